@@ -29,8 +29,8 @@ var ErrTableBusy = errors.New("another Builder is at work in the directory")
 // name when it is complete.
 //
 // Game, Index, Name and Dir must be set. A Builder is not safe for concurrent use, and panics where it
-// notices that. It panics if Game or Index is nil, if the game has a method with the name of a
-// capability and another signature, or Chances or View, if Memory or Workers is negative, if a move
+// notices that. It panics if Game or Index is nil, if Name or Dir is empty, if the game has a method with the
+// name of a capability and another signature, or Chances or View, if Memory or Workers is negative, if a move
 // leads to a later stage, or if one within a stage wins points.
 type Builder[S comparable] struct {
 	Game  game.Game[S]
@@ -38,10 +38,9 @@ type Builder[S comparable] struct {
 	Name  string // of the game, as for Table.Save
 	Dir   string // the directory of the files, which is created if necessary
 
-	// ValueOnly leaves distances out: the table has half the size or less, and all its Plies are 0.
-	// In a game with cycles its Strategy may then move in circles where it could win, since every
-	// move of the circle keeps the value; and Verify does not notice wrong values that follow only
-	// from each other, in a circle.
+	// ValueOnly leaves distances out: all Plies of the table are 0. In a game with cycles the Strategy
+	// of the table may then move in a circle where it could win, since the moves of the circle keep the
+	// value. Verify then does not notice wrong values that follow from each other in a circle.
 	ValueOnly bool
 
 	// Memory is the limit in bytes for the analysis of a stage; 0 means game.DefaultMemory. A
@@ -72,7 +71,9 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	defer b.meter.enter(ctx, "Builder", b.Progress).end()
 	must.Have(b.Game, "minimax: Builder without a Game")
 	must.Have(b.Index, "minimax: Builder without an Index")
-	workers, memory := crew(b.Workers), tool.Memory("minimax", b.Memory, game.DefaultMemory)
+	if b.Name == "" || b.Dir == "" {
+		panic("minimax: Builder without a Name or a Dir")
+	}
 	if err := poll.Cause(ctx); err != nil {
 		return nil, fmt.Errorf("minimax: %w", err)
 	}
@@ -87,7 +88,10 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	}()
 	b.stats = game.Stats{}
 	cfg := newConfig(b.Game)
-	staged := &stages[S]{config: &cfg, index: b.Index, valueOnly: b.ValueOnly}
+	staged := &stages[S]{
+		config: &cfg, index: b.Index, valueOnly: b.ValueOnly,
+		workers: crew(b.Workers), limit: tool.Memory("minimax", b.Memory, game.DefaultMemory),
+	}
 	for stage := range b.Index.Stages() {
 		b.stats.Left += int64(b.Index.Size(stage))
 	}
@@ -100,7 +104,7 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 			}
 		}
 		if errors.Is(err, os.ErrNotExist) {
-			if err = b.make(ctx, staged, name, stage, workers, memory); err == nil {
+			if err = b.make(ctx, staged, name, stage); err == nil {
 				f, err = b.open(&cfg, name, stage)
 			}
 		}
@@ -165,13 +169,12 @@ func (b *Builder[S]) open(cfg *config[S], name string, stage int) (*tableFile[S]
 }
 
 // make solves a stage and writes its file.
-func (b *Builder[S]) make(ctx context.Context, staged *stages[S], name string, stage, workers int, memory int64) error {
-	s := stageSolver[S]{stages: staged, stage: stage, size: int64(b.Index.Size(stage)), workers: workers}
-	s.limit = memory
+func (b *Builder[S]) make(ctx context.Context, staged *stages[S], name string, stage int) error {
+	s := stageSolver[S]{stages: staged, stage: stage, size: int64(b.Index.Size(stage))}
 	s.report = func(done int64) {
 		if b.meter.due() {
 			st := b.stats
-			st.Positions += done
+			st.Positions += s.expanded.Load()
 			st.Left -= min(done, s.size)
 			st.Memory = s.used
 			b.meter.report(st)
@@ -181,7 +184,7 @@ func (b *Builder[S]) make(ctx context.Context, staged *stages[S], name string, s
 	if errors.Is(err, backward.ErrWide) {
 		err = s.solve(ctx, false)
 	}
-	b.stats.Positions += s.done.Load() - s.terminals.Load()
+	b.stats.Positions += s.expanded.Load()
 	b.stats.Terminals += s.terminals.Load()
 	b.stats.Memory = max(b.stats.Memory, s.used)
 	if err == nil {
@@ -197,7 +200,11 @@ func (b *Builder[S]) make(ctx context.Context, staged *stages[S], name string, s
 func (b *Builder[S]) write(ctx context.Context, s *stageSolver[S], name string) (err error) {
 	c := stageCodec[S]{b.Index, s.stage}
 	rows := numbered[S]{c, s.found}
-	h, err := header(b.named(s.stage), s.config, c, rows)
+	var terminal [][]byte
+	for _, v := range s.ends.numbers() {
+		terminal = append(terminal, c.key(nil, v))
+	}
+	h, err := header(b.named(s.stage), s.config, c, rows, terminal)
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"sync"
 	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -16,18 +17,20 @@ import (
 // stageSolver solves a stage, or verifies it.
 type stageSolver[S comparable] struct {
 	*stages[S]
-	stage   int
-	size    int64
-	workers int
-	limit   int64 // bytes
-	used    int64
-	report  func(done int64) // called by the first worker now and then
+	stage  int
+	size   int64
+	used   int64            // bytes
+	report func(done int64) // called by the first worker now and then
 
 	area      backward.Stage
 	found     backward.Rows
 	next      atomic.Int64 // the first number that no worker has taken
-	done      atomic.Int64 // positions expanded, in all passes
-	terminals atomic.Int64
+	done      atomic.Int64 // positions that workers have gone through, in all passes
+	expanded  atomic.Int64 // those that have options, again each time
+	terminals atomic.Int64 // again each time
+
+	mu   sync.Mutex
+	ends ends // of those that workers have found
 }
 
 // chunk is how many positions a worker takes at a time.
@@ -35,8 +38,8 @@ const chunk = 1 << 11
 
 // solve finds what the positions of the stage are worth.
 func (s *stageSolver[S]) solve(ctx context.Context, narrow bool) error {
-	if s.size > backward.MaxSize {
-		return fmt.Errorf("%w: %d positions in a stage, at most %d", game.ErrMemory, s.size, int64(backward.MaxSize))
+	if s.size < 0 || s.size > backward.MaxSize {
+		return fmt.Errorf("%w: %d positions in a stage, at most %d", game.ErrMemory, uint64(s.size), int64(backward.MaxSize))
 	}
 	if s.rows == nil {
 		s.rows = newResidents(s.index.Stages())
@@ -44,7 +47,7 @@ func (s *stageSolver[S]) solve(ctx context.Context, narrow bool) error {
 	if err := s.room(backward.Bytes(s.size, 0, narrow, !s.valueOnly)); err != nil {
 		return err
 	}
-	s.terminals.Store(0)
+	s.ends = ends{}
 	s.area = backward.New(int(s.size), narrow, !s.valueOnly, s.workers)
 	if err := s.pass(ctx, s.begin); err != nil {
 		return err
@@ -94,6 +97,10 @@ type walker[S comparable] struct {
 	*stageSolver[S]
 	options []S
 	at      S
+	key     []byte
+	ends    ends
+
+	expanded, terminals int64 // not yet counted
 }
 
 // pass calls each for all numbers of the stage, with all workers.
@@ -108,6 +115,10 @@ func (s *stageSolver[S]) pass(ctx context.Context, each func(w *walker[S], v uin
 			if err := w.walk(ctx, i == 0, each); err != nil {
 				cancel(err)
 			}
+			w.count()
+			s.mu.Lock()
+			defer s.mu.Unlock()
+			s.ends.merge(&w.ends)
 		}
 		if s.workers <= 1 {
 			work()
@@ -136,16 +147,28 @@ func (w *walker[S]) walk(ctx context.Context, reports bool, each func(w *walker[
 			}
 		}
 		w.done.Add(upTo - first)
+		w.count()
 		if reports {
 			w.report(w.done.Load())
 		}
 	}
 }
 
+// count counts what has been expanded since.
+func (w *walker[S]) count() {
+	w.stageSolver.expanded.Add(w.expanded)
+	w.stageSolver.terminals.Add(w.terminals)
+	w.expanded, w.terminals = 0, 0
+}
+
 // expand finds the options of v.
 func (w *walker[S]) expand(v uint32) {
 	w.at = w.index.Position(w.stage, uint64(v))
-	w.options = moves.Append(w.config.game, w.options[:0], w.at)
+	if w.options = moves.Append(w.config.game, w.options[:0], w.at); len(w.options) == 0 {
+		w.terminals++
+	} else {
+		w.expanded++
+	}
 }
 
 // arc is a move to an option: the option's stage and number, the points by which it is worth more than the
@@ -153,7 +176,7 @@ func (w *walker[S]) expand(v uint32) {
 type arc struct {
 	stage  int
 	number uint64
-	points int32
+	points int
 	again  bool
 }
 
@@ -167,14 +190,24 @@ func (w *walker[S]) arc(o S) arc {
 	if stage == w.stage && points != 0 {
 		panic(fmt.Sprintf("minimax: the move from %v to %v is within stage %d, and wins points", w.at, o, stage))
 	}
-	return arc{stage, number, int32(points), w.config.sign(w.at, o) > 0}
+	return arc{stage, number, points, w.config.sign(w.at, o) > 0}
+}
+
+// banked returns a payoff with points that were in the bank.
+func banked(payoff int32, points int) (int32, error) {
+	const most int64 = 3 * MaxScore // the sum with more exceeds MaxScore too, and does not overflow
+	sum := int64(payoff) + min(max(int64(points), -most), most)
+	if sum < -MaxScore || sum > MaxScore {
+		return 0, fmt.Errorf("%w: %d and %d points in the bank, want at most ±%d", ErrScore, payoff, points, MaxScore)
+	}
+	return int32(sum), nil
 }
 
 // told returns what a player gets by the move a, if its option has row r without the points.
 func (a arc) told(r backward.Row, plies bool) (backward.Row, error) {
-	r.Payoff += a.points
-	if r.Payoff < -MaxScore || r.Payoff > MaxScore {
-		return r, fmt.Errorf("%w: %d with the points in the bank, want at most ±%d", ErrScore, r.Payoff, MaxScore)
+	var err error
+	if r.Payoff, err = banked(r.Payoff, a.points); err != nil {
+		return r, err
 	}
 	if !a.again {
 		r.Payoff = -r.Payoff
@@ -237,7 +270,8 @@ func (s *stageSolver[S]) begin(w *walker[S], v uint32) error {
 		return err
 	}
 	if len(w.options) == 0 {
-		w.terminals.Add(1)
+		w.key = stageCodec[S]{}.key(w.key[:0], uint64(v))
+		w.ends.add(outside.Payoff, rankedEnd{rank(w.key), uint64(v)})
 	}
 	return w.area.Begin(v, outside.Row, outside.some, within)
 }
@@ -271,10 +305,10 @@ func (s *stageSolver[S]) verify(w *walker[S], v uint32) error {
 
 // verify derives each value from those of the options, stage by stage.
 func (f *stages[S]) verify(ctx context.Context) error {
-	f = &stages[S]{config: f.config, index: f.index, files: f.files, valueOnly: f.valueOnly, rows: newResidents(len(f.files))}
+	all := *f
+	all.rows = newResidents(len(f.files))
 	for stage := range f.files {
-		s := stageSolver[S]{stages: f, stage: stage, size: int64(f.index.Size(stage)), workers: crew(0), report: func(int64) {}}
-		s.limit = game.DefaultMemory
+		s := stageSolver[S]{stages: &all, stage: stage, size: int64(f.index.Size(stage)), report: func(int64) {}}
 		if err := s.room(0); err != nil {
 			return err
 		}

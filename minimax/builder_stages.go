@@ -18,6 +18,8 @@ type stages[S comparable] struct {
 	index     game.Index[S]
 	files     []*tableFile[S]
 	valueOnly bool
+	workers   int
+	limit     int64 // bytes
 
 	// rows are the stages in memory, while others are solved or verified.
 	rows *residents
@@ -42,9 +44,12 @@ func (f *stages[S]) find(s S) (row, error) {
 	if errors.Is(err, game.ErrUnsolved) {
 		err = absent(s)
 	}
-	// Endless play from rest is worth 0.
-	r.payoff += int32(points)
-	r.worth += int32(points)
+	if err == nil {
+		r.payoff, err = banked(r.payoff, points)
+	}
+	if err == nil {
+		r.worth, err = banked(0, points) // endless play from rest is worth 0
+	}
 	return r, err
 }
 

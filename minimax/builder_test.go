@@ -1,16 +1,20 @@
 package minimax_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"maps"
+	"math"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -77,6 +81,9 @@ func TestBuilder(t *testing.T) {
 				}
 				if again == 0 {
 					checkBuilt(t, g, table)
+					if one := reopened(t, table, g); !maps.Equal(maps.Collect(one.All()), expected) || one.Verify(t.Context()) != nil || one.Stats != (game.Stats{}) {
+						t.Fatalf("%s, %+v: saved as %v, want %v; %v", variant, x, maps.Collect(one.All()), expected, one.Verify(t.Context()))
+					}
 				}
 				_, err = table.Value(-1)
 				if _, none := want.Value(-1); errors.Is(none, game.ErrUnsolved) != errors.Is(err, game.ErrUnsolved) {
@@ -147,6 +154,9 @@ func TestBuilderBank(t *testing.T) {
 		}
 		if err := table.Verify(t.Context()); err != nil {
 			t.Error(err)
+		}
+		if err := table.Save(new(bytes.Buffer), "oware"); err == nil {
+			t.Error("a table of the positions without points is saved")
 		}
 		t.Logf("%d positions, by a table of %d", equal, table.Len())
 		b.Close()
@@ -293,6 +303,145 @@ func equalTables[S comparable](t *testing.T, got, want *minimax.Table[S]) {
 	}
 }
 
+// gappy is an index with empty stages.
+type gappy struct{ sliced }
+
+func (x gappy) Stages() int { return 2*x.sliced.Stages() + 1 }
+func (x gappy) Size(stage int) uint64 {
+	if stage%2 == 0 {
+		return 0
+	}
+	return x.sliced.Size(stage / 2)
+}
+func (x gappy) Index(v int) (int, uint64) {
+	stage, k := x.sliced.Index(v)
+	return 2*stage + 1, k
+}
+func (x gappy) Position(i int, k uint64) int { return x.sliced.Position(i/2, k) }
+
+// A stage may be empty.
+func TestBuilderEmpty(t *testing.T) {
+	g := &digraph{[][]int{{}, {0}, {1, 0}, {2}}, []int{-1, 0, 0, 0}}
+	x := gappy{sliced{4, 2}}
+	gametest.TestIndex[int](t, g, x)
+	b := minimax.Builder[int]{Game: g, Index: x, Name: "gappy", Dir: t.TempDir()}
+	for range 2 {
+		table, err := b.Build(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v, err := table.Value(3); err != nil || v.String() != "loss in 2" && v.String() != "win in 3" && table.Len() != 4 {
+			t.Error(v, err)
+		}
+		if err := table.Verify(t.Context()); err != nil {
+			t.Error(err)
+		}
+		b.Close()
+	}
+	empty, err := minimax.NewSolver[int](g).Tabulate(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again := reopened(t, empty, game.Game[int](g)); again.Len() != 0 || again.Verify(t.Context()) != nil {
+		t.Error("a table without positions is saved otherwise")
+	}
+}
+
+// Stats counts what was expanded: here the 10 positions on a ring, twice, and 1,000 ends, once.
+func TestBuilderStats(t *testing.T) {
+	g := &digraph{make([][]int, 1010), make([]int, 1010)}
+	for v := range 10 {
+		g.arcs[v] = []int{(v + 1) % 10}
+	}
+	for _, payoff := range []int{0, 1000} { // in a byte or in more
+		g.scores[20] = payoff
+		b := minimax.Builder[int]{Game: g, Index: sliced{1010, 1010}, Name: "ring", Dir: t.TempDir()}
+		table, err := b.Build(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		second := minimax.Builder[int]{Game: g, Index: b.Index, Name: b.Name, Dir: b.Dir}
+		again, err := second.Build(t.Context())
+		if err != nil || again.Stats.Positions+again.Stats.Terminals > 0 {
+			t.Errorf("opened by another Builder at the same time: %v, %v", again.Stats, err)
+		}
+		second.Close()
+		if st := table.Stats; payoff == 0 && (st.Positions != 20 || st.Terminals != 1000) || payoff > 0 && st.Positions > 30 || st.Left != 0 {
+			t.Errorf("payoff %d: %v", payoff, st)
+		}
+		b.Close()
+	}
+}
+
+// narrow is a game that is not to be asked by two goroutines at a time.
+type narrow struct {
+	*digraph
+	busy, clashes, calls *atomic.Int32
+}
+
+func (g narrow) Moves(dst []int, v int) []int {
+	if g.busy.Add(1) > 1 {
+		g.clashes.Add(1)
+	}
+	g.calls.Add(1)
+	runtime.Gosched()
+	defer g.busy.Add(-1)
+	return g.digraph.Moves(dst, v)
+}
+
+// Verify has the Workers of the Builder: one asks the rules from one goroutine.
+func TestBuilderVerifies(t *testing.T) {
+	const n = 20_000
+	g := narrow{&digraph{make([][]int, n), make([]int, n)}, new(atomic.Int32), new(atomic.Int32), new(atomic.Int32)}
+	b := minimax.Builder[int]{Game: g, Index: sliced{n, n}, Name: "narrow", Dir: t.TempDir(), Workers: 1}
+	table, err := b.Build(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer b.Close()
+	built := g.calls.Load()
+	if err := table.Verify(t.Context()); err != nil || g.clashes.Load() > 0 || g.calls.Load() != built+n {
+		t.Errorf("%v, %d clashes, %d calls of Moves", err, g.clashes.Load(), g.calls.Load()-built)
+	}
+}
+
+// rich is a game in which a move wins more points than there are numbers of 32 bits for.
+type rich struct {
+	*digraph
+	points int
+}
+
+func (g rich) Bank(v int) (rest, points int) {
+	if v == 3 {
+		return 0, g.points
+	}
+	return v, 0
+}
+
+func TestBuilderPoints(t *testing.T) {
+	for _, points := range []int{math.MaxInt32, math.MinInt32, math.MaxInt, math.MinInt, math.MaxInt - 7} {
+		g := rich{&digraph{[][]int{{}, {3}, {}, {}}, make([]int, 4)}, points}
+		b := minimax.Builder[int]{Game: g, Index: sliced{3, 1}, Name: "rich", Dir: t.TempDir()}
+		if _, err := b.Build(t.Context()); !errors.Is(err, minimax.ErrScore) {
+			t.Errorf("%d points: %v", points, err)
+		}
+	}
+	g := rich{&digraph{[][]int{{}, {3}, {}, {}}, make([]int, 4)}, 7}
+	b := minimax.Builder[int]{Game: g, Index: sliced{3, 1}, Name: "rich", Dir: t.TempDir()}
+	table, err := b.Build(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer b.Close()
+	if v, err := table.Value(1); err != nil || v.Payoff != -7 {
+		t.Error(v, err)
+	}
+	other := minimax.Builder[int]{Game: rich{g.digraph, 8}, Index: b.Index, Name: "rich", Dir: b.Dir}
+	if _, err := other.Build(t.Context()); !errors.Is(err, minimax.ErrTableGame) {
+		t.Errorf("a table of another Bank: %v", err)
+	}
+}
+
 func TestBuilderErrors(t *testing.T) {
 	dir := t.TempDir()
 	b := morrisBuilder(dir)
@@ -337,7 +486,7 @@ func TestBuilderErrors(t *testing.T) {
 
 	ctx := t.Context()
 	build := func(b minimax.Builder[int]) func() {
-		return func() { b.Dir = t.TempDir(); b.Build(ctx) }
+		return func() { b.Name, b.Dir = "errors", t.TempDir(); b.Build(ctx) }
 	}
 	g := &digraph{[][]int{{}, {2}, {0}, {}}, make([]int, 4)}
 	wantPanic(t, "minimax: 1 of stage 0 has the option 2, with number 0 of stage 1", build(minimax.Builder[int]{Game: g, Index: sliced{4, 2}}))
@@ -345,6 +494,10 @@ func TestBuilderErrors(t *testing.T) {
 	wantPanic(t, "minimax: Builder without a Game", build(minimax.Builder[int]{Index: sliced{4, 4}}))
 	wantPanic(t, "minimax: Builder without an Index", build(minimax.Builder[int]{Game: g}))
 	wantPanic(t, "minimax: negative Workers", build(minimax.Builder[int]{Game: g, Index: sliced{4, 4}, Workers: -1}))
+	for _, b := range []minimax.Builder[int]{{Name: "nowhere"}, {Dir: dir}} {
+		b.Game, b.Index = g, sliced{4, 4}
+		wantPanic(t, "minimax: Builder without a Name or a Dir", func() { b.Build(ctx) })
+	}
 	wantPanic(t, "minimax: negative Memory", build(minimax.Builder[int]{Game: g, Index: sliced{4, 4}, Memory: -1}))
 }
 

@@ -157,7 +157,8 @@
 // but tables have them. The walk is iterative, on a stack of its own: a play of a million
 // moves needs some hundred bytes a move and no special care.
 //
-// Nothing is allocated for a position but its entry in the memory. A memory limit is a
+// Nothing is allocated for a position but its entry in the memory. Expectimax also allocates fractions, and
+// the moves of positions that can be repeated. A memory limit is a
 // limit on what is in use at any time, without garbage that has not been collected yet.
 //
 // A tool notices the end of the context at the next position that it expands, and also

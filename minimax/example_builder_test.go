@@ -41,7 +41,7 @@ func ExampleBuilder() {
 	defer os.RemoveAll(dir)
 	builder := minimax.Builder[heap]{
 		Game:  game.Normal(game.RulesFunc[heap](other)),
-		Index: atMost(100),
+		Index: atMost(20),
 		Name:  "heaps",
 		Dir:   dir,
 	}
@@ -51,11 +51,11 @@ func ExampleBuilder() {
 		return
 	}
 	defer builder.Close()
-	v, err := table.Value(heap{left: 100})
+	v, err := table.Value(heap{left: 20})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	fmt.Println(table.Len(), "positions;", v)
-	// Output: 404 positions; loss in 50
+	// Output: 84 positions; loss in 10
 }

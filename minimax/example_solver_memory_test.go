@@ -22,12 +22,12 @@ func (grains) Moves(dst []int, n int) []int {
 // A solver refuses to guess what its memory does not hold. With more memory, it goes on
 // from where it stopped.
 func ExampleSolver_memory() {
-	solver := &minimax.Solver[int]{Game: game.Normal(grains{}), Memory: 1 << 20}
-	_, err := solver.Value(context.Background(), 1_000_000)
+	solver := &minimax.Solver[int]{Game: game.Normal(grains{}), Memory: 1 << 17}
+	_, err := solver.Value(context.Background(), 10_000)
 	fmt.Println(errors.Is(err, game.ErrMemory))
 
 	solver.Memory = game.DefaultMemory
-	fmt.Println(solver.Value(context.Background(), 1_000_000))
+	fmt.Println(solver.Value(context.Background(), 10_000))
 	// Output:
 	// true
 	// 1 <nil>

@@ -3,6 +3,7 @@ package minimax
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/big"
 	"slices"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
 )
@@ -23,9 +25,7 @@ import (
 // [game.CycleError] with a cycle of the positions among which they can stay. A position from which none of
 // these can be reached has a value all the same.
 //
-// Where the game has Bounds and no position comes again, Value searches by alpha-beta, with cutoffs where
-// chance moves too (Star1 and Star2; Ballard, 1983), and so leaves positions out. Otherwise all positions
-// that can be reached from the one asked about are solved, and remembered: one strongly connected component
+// A call solves all positions that can be reached from the one asked about: one strongly connected component
 // of the digraph after the other, those first that arcs lead to. A position in a component of its own is
 // worth the best, or the mean, of its options. The others are solved by strategy iteration (Hoffman and
 // Karp, 1966; Condon, 1992). If each player keeps to one move at each position, the values solve a system of
@@ -33,6 +33,10 @@ import (
 // each such step the other finds the best reply. There are finitely many strategies, and where neither player
 // has a better move the values are those of the game: since plays end, no other values agree with those of
 // the options.
+//
+// Value, Solve, Analyze and Choose share the values they have found. A call that ends early keeps its work.
+// The next call about the same position goes on from there. A call that needs more than Memory first drops
+// what other calls have found.
 //
 // Exact values grow. The denominator of a mean may be the product of those of its options, that of a value
 // in a component may be a determinant with as many rows as the component has positions, and both are passed
@@ -43,10 +47,11 @@ import (
 // Game that == cannot compare counts as changed whenever it is set.) It is not safe for concurrent
 // use, and panics where it notices that.
 //
-// Expectimax uses the capabilities Chances, Key, Canonical, Turn and Bounds of the game; in a game without
-// Chances, chance never moves. A method panics if the game has a method with the name of a capability and
-// another signature, if it has View, if it has Chances and no Turn, if weights break their contract, if Game
-// or the context is nil, if Memory is negative, or if Turn is neither 0 nor 1.
+// Expectimax uses the capabilities Chances, Key, Canonical and Turn of the game. The method Bounds uses the
+// capability Bounds when it ends early. In a game without Chances, chance does not move. A method panics if the
+// game has a method with the name of a capability and another signature, if it has View, if it has Chances and no
+// Turn, if weights break their contract, if Game or the context is nil, if Memory is negative, or if Turn is
+// neither 0 nor 1.
 type Expectimax[S comparable] struct {
 	Game game.Game[S]
 
@@ -58,15 +63,18 @@ type Expectimax[S comparable] struct {
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
-	exact  reaches[S, *expectation[S]] // values
-	bounds reaches[S, *expectation[S]] // bounds of values, of Bounds
-	star   *starSearch[S]              // or nil
-	recurs bool                        // positions come again, as a starSearch has found
-	config *config[S]                  // of the game, once it has been checked
-	chance game.Chancer[S]             // or nil
-	meter  meter
-	limit  int64 // bytes
-	sum    game.Stats
+	exact, bounds expectations[S] // values, and bounds of values
+	config        *config[S]      // of the game, once it has been checked
+	chance        game.Chancer[S] // or nil
+	meter         meter
+	limit         int64 // bytes
+	sum           game.Stats
+}
+
+// expectations are what calls have found, either values or bounds.
+type expectations[S comparable] struct {
+	solved reaches[S, *expectation[S]]
+	begun  reaches[S, *expectation[S]] // by calls that ended early
 }
 
 // NewExpectimax returns a solver of game g.
@@ -80,13 +88,6 @@ func NewExpectimax[S comparable](g game.Game[S]) *Expectimax[S] { return &Expect
 func (e *Expectimax[S]) Value(ctx context.Context, s S) (*big.Rat, error) {
 	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
 	e.begin()
-	if t := e.exact.of(s); t == nil {
-		if x, err := e.pruned(ctx, s); err == nil {
-			return x.Rat(), nil
-		} else if err != errRecurs {
-			return nil, tool.Explain("minimax", err, e.sum.Positions, e.limit)
-		}
-	}
 	t, err := e.solved(ctx, &e.exact, s)
 	if err != nil {
 		return nil, err
@@ -102,10 +103,7 @@ func (e *Expectimax[S]) Solve(ctx context.Context, s S) (r game.Result[S, *big.R
 	t, err := e.solved(ctx, &e.exact, s)
 	if err == nil {
 		r.Value, r.Exact = t.value(s).Rat(), true
-		for next := t.best(s); len(next) > 0; next = t.best(s) {
-			s = next[0]
-			r.Line = append(r.Line, s)
-		}
+		r.Line, err = t.line(ctx, s)
 	}
 	r.Stats = e.stats()
 	return r, err
@@ -155,21 +153,33 @@ func (e *Expectimax[S]) Choose(ctx context.Context, s S) (S, error) {
 // some 10^-15 of the largest score for a play of a hundred moves. A sweep takes time linear in the number of
 // moves; the longer a play is expected to stay in a component, the more sweeps are made there.
 //
-// Bounds uses nothing that Value has found. The errors are those of Value.
+// The errors are those of Value. With one that wraps game.ErrMemory or context.Cause(ctx), low and high are the
+// bounds proved so far, or nil if there are none.
 func (e *Expectimax[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err error) {
 	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
 	e.begin()
 	t, err := e.solved(ctx, &e.bounds, s)
-	if err != nil {
+	if errors.Is(err, game.ErrCycle) || errors.Is(err, ErrScore) {
 		return nil, nil, err
 	}
-	low, high = t.bounds(s)
-	return low, high, nil
+	if err == nil || t.run != nil && t.run.scaled {
+		low, high = t.between(s)
+	}
+	if err != nil && e.config.bounder != nil {
+		lo, hi := e.config.bounds(s)
+		if l := big.NewRat(int64(lo), 1); low == nil || l.Cmp(low) > 0 {
+			low = l
+		}
+		if h := big.NewRat(int64(hi), 1); high == nil || h.Cmp(high) < 0 {
+			high = h
+		}
+	}
+	return low, high, err
 }
 
 // Reset forgets all values. It is needed when Game is a pointer and what it points to has changed.
 func (e *Expectimax[S]) Reset() {
-	e.exact, e.bounds, e.star, e.recurs, e.config = nil, nil, nil, false, nil
+	e.exact, e.bounds, e.config = expectations[S]{}, expectations[S]{}, nil
 }
 
 // begin readies what is known for a call.
@@ -185,31 +195,52 @@ func (e *Expectimax[S]) begin() {
 	e.sum = game.Stats{}
 }
 
-// solved returns what is known, in one of the lists, of s and all that can be reached from it.
-func (e *Expectimax[S]) solved(ctx context.Context, known *reaches[S, *expectation[S]], s S) (*expectation[S], error) {
-	if t := known.of(s); t != nil {
-		e.sum.Hits++
-		return t, nil
+// solved returns what is known, of values or of bounds, of s and all that can be reached from it. With an error
+// it returns what the next call goes on from.
+func (e *Expectimax[S]) solved(ctx context.Context, known *expectations[S], s S) (*expectation[S], error) {
+	for _, all := range []reaches[S, *expectation[S]]{known.solved, known.begun} {
+		if t := all.of(s); t != nil {
+			e.sum.Hits++
+			return t, nil
+		}
 	}
-	t, err := e.explore(ctx, known == &e.exact, s)
+	t := e.take(known, s)
+	err := e.explore(ctx, t, known == &e.exact)
 	if errors.Is(err, fold.ErrFull) && e.memory() > 0 {
-		e.exact, e.bounds, e.star = nil, nil, nil
-		t, err = e.explore(ctx, known == &e.exact, s)
+		e.exact, e.bounds = expectations[S]{}, expectations[S]{}
+		err = e.explore(ctx, t, known == &e.exact)
 	}
 	if err != nil {
-		return nil, tool.Explain("minimax", err, e.sum.Positions, e.limit)
+		known.begun = append(known.begun, t)
+		return t, tool.Explain("minimax", err, e.sum.Positions, e.limit)
 	}
-	*known = known.with(t)
+	known.begun = slices.DeleteFunc(known.begun, func(old *expectation[S]) bool { return t.has(old.starts...) })
+	known.solved = known.solved.with(t)
 	return t, nil
 }
 
-// memory returns the bytes of what is known.
-func (e *Expectimax[S]) memory() int64 {
-	sum := e.exact.bytes() + e.bounds.bytes()
-	if e.star != nil {
-		sum += e.star.budget.Used
+// take returns what a call about s has begun, which is then no longer among the others, or a beginning.
+func (e *Expectimax[S]) take(known *expectations[S], s S) *expectation[S] {
+	i := slices.IndexFunc(known.begun, func(t *expectation[S]) bool {
+		return e.config.canonical(t.starts[0]) == e.config.canonical(s)
+	})
+	if i < 0 {
+		return &expectation[S]{reach: reachOf(e.config, []S{s}), chance: e.chance}
 	}
-	return sum
+	t := known.begun[i]
+	known.begun = slices.Delete(known.begun, i, i+1)
+	return t
+}
+
+// explore solves all that can be reached from the start of t.
+func (e *Expectimax[S]) explore(ctx context.Context, t *expectation[S], exact bool) error {
+	t.budget.Limit, t.budget.Used = e.limit, e.memory()+t.bytes
+	return t.explore(ctx, &e.meter, &e.sum, &t.budget, func(stopped func() error) error { return t.solve(exact, stopped) })
+}
+
+// memory returns the bytes of what is known, but for what a call under way has taken.
+func (e *Expectimax[S]) memory() int64 {
+	return e.exact.solved.bytes() + e.exact.begun.bytes() + e.bounds.solved.bytes() + e.bounds.begun.bytes()
 }
 
 func (e *Expectimax[S]) stats() game.Stats {
@@ -224,6 +255,18 @@ func (t *expectation[S]) value(s S) rational.Number { return t.values[t.at(s)] }
 // after returns the value of option o of s, to the player whose turn it is at s.
 func (t *expectation[S]) after(s, o S) rational.Number {
 	return signed(t.config.sign(s, o), t.value(o))
+}
+
+// line returns the line of best moves from s.
+func (t *expectation[S]) line(ctx context.Context, s S) (line []S, err error) {
+	for next := t.best(s); len(next) > 0; next = t.best(s) {
+		if err := poll.Cause(ctx); err != nil {
+			return nil, fmt.Errorf("minimax: %w", err)
+		}
+		s = next[0]
+		line = append(line, s)
+	}
+	return line, nil
 }
 
 // best returns the best options of s, none where no player moves.

@@ -35,9 +35,9 @@ type mix struct {
 // offset makes a fixed a number that is not negative.
 const offset = 1 << 62
 
-func (m *mix) add(weight int, b band) {
-	addProduct(&m.low, uint64(weight), uint64(b.low+offset))
-	addProduct(&m.high, uint64(weight), uint64(b.high+offset))
+func (m *mix) add(weight uint64, b band) {
+	addProduct(&m.low, weight, uint64(b.low+offset))
+	addProduct(&m.high, weight, uint64(b.high+offset))
 }
 
 // addProduct adds a b to the sum.
@@ -50,9 +50,9 @@ func addProduct(sum *[2]uint64, a, b uint64) {
 
 // band returns the means, given the sum of the weights: that of the lower numbers rounded down, and
 // that of the upper ones rounded up.
-func (m *mix) band(sum int) band {
-	low, _ := bits.Div64(m.low[0], m.low[1], uint64(sum))
-	high, rest := bits.Div64(m.high[0], m.high[1], uint64(sum))
+func (m *mix) band(sum uint64) band {
+	low, _ := bits.Div64(m.low[0], m.low[1], sum)
+	high, rest := bits.Div64(m.high[0], m.high[1], sum)
 	if rest > 0 {
 		high++
 	}
@@ -60,17 +60,11 @@ func (m *mix) band(sum int) band {
 }
 
 // between finds bounds of the values.
-func (r *chanceRun[S]) between() (err error) {
-	n := r.digraph.Vertices()
-	if r.low, err = digraph.Room(r.budget, r.low, n); err != nil {
-		return err
-	}
-	if r.high, err = digraph.Room(r.budget, r.high, n); err != nil {
-		return err
-	}
-	r.low, r.high = r.low[:n], r.high[:n]
-	if err := r.scale(); err != nil {
-		return err
+func (r *chanceRun[S]) between() error {
+	if !r.scaled {
+		if err := r.scale(); err != nil {
+			return err
+		}
 	}
 	return r.each(func(v uint32) error {
 		if len(r.digraph.From(v)) > 0 {
@@ -81,10 +75,18 @@ func (r *chanceRun[S]) between() (err error) {
 	}, r.rest)
 }
 
-// scale finds how many places there are room for, and sets the bounds of terminal positions.
-func (r *chanceRun[S]) scale() error {
+// scale finds how many places there are room for, and sets bounds of all values: those of terminal positions,
+// and for the others the largest score there is.
+func (r *chanceRun[S]) scale() (err error) {
+	n := r.digraph.Vertices()
+	for _, bounds := range []*[]fixed{&r.low, &r.high} {
+		if *bounds, err = digraph.Room(&r.budget, (*bounds)[:0], n); err != nil {
+			return err
+		}
+		*bounds = (*bounds)[:n]
+	}
 	largest := int32(1)
-	for v := range uint32(r.digraph.Vertices()) {
+	for v := range uint32(n) {
 		if err := r.stopped(); err != nil {
 			return err
 		}
@@ -99,10 +101,14 @@ func (r *chanceRun[S]) scale() error {
 		r.low[v] = fixed(score)
 	}
 	r.places = uint(61 - bits.Len32(uint32(largest)))
-	for v := range r.low {
-		r.low[v] <<= r.places
-		r.high[v] = r.low[v]
+	for v := range uint32(n) {
+		b := band{r.low[v], r.low[v]}
+		if len(r.digraph.From(v)) > 0 {
+			b = band{-fixed(largest), fixed(largest)}
+		}
+		r.setBand(v, band{b.low << r.places, b.high << r.places})
 	}
+	r.scaled = true
 	return nil
 }
 
@@ -117,7 +123,7 @@ func (n *chanceNode) backed(of func(v uint32) band) band {
 		o := of(a.vertex).seen(a.same)
 		switch {
 		case n.sum > 0:
-			means.add(n.weights[i], o)
+			means.add(uint64(n.weights[i]), o)
 		case i == 0:
 			best = o
 		default:
@@ -125,9 +131,31 @@ func (n *chanceNode) backed(of func(v uint32) band) band {
 		}
 	}
 	if n.sum > 0 {
-		return means.band(n.sum)
+		return means.band(uint64(n.sum))
 	}
 	return best
+}
+
+// alone returns the bounds of a position that is a component of its own, by those of the options outside.
+// Chance moves there, and the value x is that of an equation. If the weights are w outside, the sum of their
+// values times weights is m, and those of the position itself are s for the same player and t for the
+// opponent, it is (w+s+t)x = m + sx - tx, so that x is a mean: (w+2t)x = m + 2t0.
+func (n *chanceNode) alone(of func(v uint32) band) band {
+	var means mix
+	var sum uint64
+	for i, a := range n.arcs {
+		w, o := uint64(n.weights[i]), of(a.vertex).seen(a.same)
+		switch {
+		case a.to == outside:
+		case a.same:
+			continue
+		default:
+			w, o = 2*w, band{}
+		}
+		means.add(w, o)
+		sum += w
+	}
+	return means.band(sum)
 }
 
 // rest makes value iterations in a component until the bounds no longer change. They begin with bounds
@@ -135,16 +163,12 @@ func (n *chanceNode) backed(of func(v uint32) band) band {
 // are, since a mean and a maximum of larger numbers are larger; and as plays leave the component, they
 // tend to the value.
 func (r *chanceRun[S]) rest(c *component) error {
-	var most fixed
-	for _, n := range c.nodes {
-		for _, a := range n.arcs {
-			if a.to == outside {
-				most = max(most, -r.low[a.vertex], r.high[a.vertex])
-			}
-		}
+	if len(c.nodes) == 1 {
+		r.setBand(c.vertices[0], c.nodes[0].alone(r.band))
+		return nil
 	}
-	for _, v := range c.vertices {
-		r.setBand(v, band{-most, most})
+	if err := r.limits(c); err != nil {
+		return err
 	}
 	for changed := true; changed; {
 		changed = false
@@ -159,6 +183,26 @@ func (r *chanceRun[S]) rest(c *component) error {
 				changed = true
 			}
 		}
+	}
+	return nil
+}
+
+// limits bounds the values in a component by those of all options outside.
+func (r *chanceRun[S]) limits(c *component) error {
+	var most fixed
+	for _, n := range c.nodes {
+		if err := r.stopped(); err != nil {
+			return err
+		}
+		for _, a := range n.arcs {
+			if a.to == outside {
+				most = max(most, -r.low[a.vertex], r.high[a.vertex])
+			}
+		}
+	}
+	for _, v := range c.vertices {
+		before := r.band(v)
+		r.setBand(v, band{max(before.low, -most), min(before.high, most)})
 	}
 	return nil
 }

@@ -17,6 +17,8 @@ type component struct {
 	budget   *memo.Budget
 	held     int64 // bytes of the budget
 	stopped  func() error
+	ends     bool       // all plays leave it
+	game     *sidedGame // or nil
 }
 
 // What a position and an arc of a component take while it is solved, in bytes.
@@ -63,11 +65,14 @@ const outside = -1
 // Plays can be kept in the largest set of positions out of which no case of chance leads, and in which
 // players have a move that does not either. Where there is none, the play leaves with some probability
 // from each position, whatever strategies the players have, and so leaves in the end.
-func (c *component) endless() (round []uint32) {
+func (c *component) endless() (round []uint32, err error) {
 	in := make([][]int32, len(c.nodes))
 	inside := make([]int, len(c.nodes)) // arcs
 	out := make([]bool, len(c.nodes))
 	for v, n := range c.nodes {
+		if err := c.stopped(); err != nil {
+			return nil, err
+		}
 		for _, a := range n.arcs {
 			if a.to != outside {
 				in[a.to] = append(in[a.to], int32(v))
@@ -86,6 +91,9 @@ func (c *component) endless() (round []uint32) {
 		leave(int32(v))
 	}
 	for len(left) > 0 {
+		if err := c.stopped(); err != nil {
+			return nil, err
+		}
 		w := left[len(left)-1]
 		left = left[:len(left)-1]
 		for _, v := range in[w] {
@@ -93,7 +101,7 @@ func (c *component) endless() (round []uint32) {
 			leave(v)
 		}
 	}
-	return c.cycle(out)
+	return c.cycle(out), nil
 }
 
 // cycle returns the vertices of a cycle without those that are out, or nil if all are.
@@ -112,16 +120,21 @@ func (c *component) cycle(out []bool) (round []uint32) {
 	return round[step[v]-1:]
 }
 
-// solve returns the values of the nodes, given those outside.
-func (c *component) solve(value func(v uint32) rational.Number) ([]rational.Number, error) {
-	g := c.sided(value)
+// solve returns the values of the nodes, given those outside. It goes on where it was stopped.
+func (c *component) solve(value func(v uint32) rational.Number) (values []rational.Number, err error) {
+	if c.game == nil {
+		if c.game, err = c.sided(value); err != nil {
+			return nil, err
+		}
+	}
+	g := c.game
 	if err := g.guess(); err != nil {
 		return nil, err
 	}
 	if err := g.iterate(); err != nil {
 		return nil, err
 	}
-	values := make([]rational.Number, len(c.nodes))
+	values = make([]rational.Number, len(c.nodes))
 	for i, of := range g.of {
 		if values[of.node] = g.values[i]; of.second {
 			values[of.node] = g.values[i].Neg()
@@ -140,6 +153,11 @@ type sidedGame struct {
 	arcs    [][]sidedArc
 	values  []rational.Number // to the first side
 	choices []int32           // of the side to move, among the arcs
+
+	guesses []float64 // of the values
+	swept   int       // value iterations that have been made
+	linear  *linear   // the system of equations that is being solved, or nil
+	current bool      // the values are those of the choices, but for what improve changes
 }
 
 type sidedNode struct {
@@ -158,7 +176,7 @@ type sidedArc struct {
 }
 
 // sided returns c as a game of two sides.
-func (c *component) sided(value func(v uint32) rational.Number) *sidedGame {
+func (c *component) sided(value func(v uint32) rational.Number) (*sidedGame, error) {
 	g := &sidedGame{component: c}
 	number := make(map[sidedNode]int32)
 	add := func(node int32, second bool) int32 {
@@ -172,6 +190,9 @@ func (c *component) sided(value func(v uint32) rational.Number) *sidedGame {
 	}
 	add(0, false)
 	for i := 0; i < len(g.of); i++ {
+		if err := c.stopped(); err != nil {
+			return nil, err
+		}
 		n := c.nodes[g.of[i].node]
 		arcs := make([]sidedArc, len(n.arcs))
 		for k, a := range n.arcs {
@@ -191,8 +212,9 @@ func (c *component) sided(value func(v uint32) rational.Number) *sidedGame {
 		}
 		g.arcs = append(g.arcs, arcs)
 	}
-	g.values, g.choices = make([]rational.Number, len(g.of)), make([]int32, len(g.of))
-	return g
+	n := len(g.of)
+	g.values, g.choices, g.guesses = make([]rational.Number, n), make([]int32, n), make([]float64, n)
+	return g, nil
 }
 
 // sweeps is how many value iterations a guess makes at most. A test makes fewer, to see choices get better.
@@ -202,16 +224,18 @@ var sweeps = 1000
 // Nearly always they are the best, as iterate then finds by one solution of the equations.
 func (g *sidedGame) guess() error {
 	const little = 1e-13
-	values := make([]float64, len(g.of))
-	for change, n := 1.0, 0; n < sweeps && change > little; n++ {
-		change = 0
+	for g.swept < sweeps {
+		change := 0.0
 		for i := len(g.of) - 1; i >= 0; i-- {
 			if err := g.stopped(); err != nil {
 				return err
 			}
-			v := g.guessed(int32(i), values)
-			change = max(change, math.Abs(v-values[i]))
-			values[i] = v
+			v := g.guessed(int32(i), g.guesses)
+			change = max(change, math.Abs(v-g.guesses[i]))
+			g.guesses[i] = v
+		}
+		if g.swept++; change <= little {
+			g.swept = sweeps
 		}
 	}
 	return nil
@@ -239,19 +263,30 @@ func (g *sidedGame) guessed(i int32, values []float64) (x float64) {
 // other's best replies to them after each time.
 func (g *sidedGame) iterate() error {
 	for {
-		if err := g.evaluate(); err != nil {
+		if !g.current {
+			if err := g.evaluate(); err != nil {
+				return err
+			}
+		}
+		g.current = true
+		better, err := g.improve(true)
+		if !better && err == nil {
+			better, err = g.improve(false)
+		}
+		if !better || err != nil {
 			return err
 		}
-		if !g.improve(true) && !g.improve(false) {
-			return nil
-		}
+		g.current = false
 	}
 }
 
 // improve takes for a side, at each node where there is a better choice, the best one by the values,
 // and reports whether there was any.
-func (g *sidedGame) improve(second bool) (better bool) {
+func (g *sidedGame) improve(second bool) (better bool, err error) {
 	for i, n := range g.of {
+		if err := g.stopped(); err != nil {
+			return better, err
+		}
 		if n.chance || n.second != second {
 			continue
 		}
@@ -264,7 +299,7 @@ func (g *sidedGame) improve(second bool) (better bool) {
 			}
 		}
 	}
-	return better
+	return better, nil
 }
 
 // worth returns the value of what an arc leads to.

@@ -1,7 +1,6 @@
 package minimax
 
 import (
-	"context"
 	"fmt"
 	"math/big"
 	"slices"
@@ -18,10 +17,21 @@ import (
 type expectation[S comparable] struct {
 	reach[S]
 	chance moves.Chancer[S] // or nil
+	budget memo.Budget
+	run    *chanceRun[S] // while it is being solved, or nil
+	solved bool          // all is
 
 	values    []rational.Number // by the numbers of positions, to the player whose turn it is; or nil
 	low, high []fixed           // or nil
 	places    uint              // binary ones of a fixed
+}
+
+// has reports whether the values of the positions are known.
+func (t *expectation[S]) has(positions ...S) bool {
+	return !slices.ContainsFunc(positions, func(s S) bool {
+		v, ok := t.number(s)
+		return !ok || !t.solved && (t.run == nil || !t.run.knows(v))
+	})
 }
 
 // at returns the number of s, which is among the positions.
@@ -33,57 +43,73 @@ func (t *expectation[S]) at(s S) uint32 {
 	return v
 }
 
-// bounds returns the bounds of the value of s.
-func (t *expectation[S]) bounds(s S) (low, high *big.Rat) {
+// between returns the bounds of the value of s.
+func (t *expectation[S]) between(s S) (low, high *big.Rat) {
 	v := t.at(s)
 	return t.low[v].rat(t.places), t.high[v].rat(t.places)
 }
 
-// explore solves all that can be reached from s.
-func (e *Expectimax[S]) explore(ctx context.Context, exact bool, s S) (*expectation[S], error) {
-	t := &expectation[S]{reach: reachOf(e.config, []S{s}), chance: e.chance}
-	b := &memo.Budget{Limit: e.limit, Used: e.memory()}
-	return t, t.explore(ctx, &e.meter, &e.sum, b, func(stopped func() error) error { return t.solve(b, exact, stopped) })
+// solve solves one component after the other, from where it was stopped. It calls stopped at each step.
+func (t *expectation[S]) solve(exact bool, stopped func() error) error {
+	if t.run == nil {
+		r, err := t.begin(stopped)
+		if err != nil {
+			return err
+		}
+		t.run = r
+	}
+	t.run.stopped = stopped
+	solve := t.run.between
+	if exact {
+		solve = t.run.exactly
+	}
+	err := solve()
+	if err == nil {
+		t.run.Drop(&t.budget)
+		t.budget.Used -= digraph.Size(t.run.place)
+		t.run, t.solved = nil, true
+	}
+	return err
 }
 
-// solve solves one component after the other. It calls stopped at each step.
-func (t *expectation[S]) solve(b *memo.Budget, exact bool, stopped func() error) (err error) {
-	used := b.Used
-	r := &chanceRun[S]{expectation: t, budget: b, stopped: stopped}
+// begin finds the components.
+func (t *expectation[S]) begin(stopped func() error) (r *chanceRun[S], err error) {
+	r = &chanceRun[S]{expectation: t}
+	b := &t.budget
 	if r.Components, err = t.digraph.Arcs.Components(b, stopped); err != nil {
-		return err
+		return nil, err
 	}
 	if r.place, err = digraph.Room(b, r.place, t.digraph.Vertices()); err != nil {
-		return err
+		r.Drop(b)
+		return nil, err
 	}
 	r.place = r.place[:t.digraph.Vertices()]
 	for i, v := range r.Vertices {
 		r.place[v] = uint32(i)
 	}
-	work := b.Used - used
-	if exact {
-		err = r.exactly()
-	} else {
-		err = r.between()
-	}
-	b.Used -= work // garbage
-	return err
+	return r, nil
 }
 
 // chanceRun solves an expectation, component by component.
 type chanceRun[S comparable] struct {
 	*expectation[S]
 	digraph.Components
-	place   []uint32 // of each position among the Vertices of the components
-	budget  *memo.Budget
+	place   []uint32   // of each position among the Vertices of the components
+	next    int        // the first place whose component is not solved
+	part    *component // that component, or nil before it is begun
+	scaled  bool       // places is set, and the bounds of all positions are true
 	stopped func() error
 	spare   chanceNode // of the last call of node
 }
 
+// knows reports whether v is solved.
+func (r *chanceRun[S]) knows(v uint32) bool { return int(r.place[v]) < r.next }
+
 // each calls single for each position that cannot come again, and many for each component of those
-// that can, all of whose options outside of it have been before.
+// that can, all of whose options outside of it have been before. It begins where it was stopped.
 func (r *chanceRun[S]) each(single func(v uint32) error, many func(c *component) error) error {
-	for part := range r.All() {
+	for r.next < len(r.Vertices) {
+		part := r.At(r.next)
 		err := r.stopped()
 		switch {
 		case err != nil:
@@ -95,6 +121,7 @@ func (r *chanceRun[S]) each(single func(v uint32) error, many func(c *component)
 		if err != nil {
 			return err
 		}
+		r.next += len(part)
 	}
 	return nil
 }
@@ -110,11 +137,15 @@ func (r *chanceRun[S]) node(v uint32) *chanceNode {
 	return n
 }
 
-// component makes the component of these vertices and, if all plays leave it, hands it on.
+// component makes the component of these vertices, unless that was done before, and if all plays leave it,
+// hands it on.
 func (r *chanceRun[S]) component(vertices []uint32, solve func(c *component) error) error {
-	c := &component{vertices: vertices, budget: r.budget, stopped: r.stopped}
-	defer func() { c.give(c.held) }()
-	for _, v := range vertices {
+	if r.part == nil {
+		r.part = &component{vertices: vertices, budget: &r.budget}
+	}
+	c := r.part
+	c.stopped = r.stopped
+	for _, v := range vertices[len(c.nodes):] {
 		if err := r.stopped(); err != nil {
 			return err
 		}
@@ -130,18 +161,32 @@ func (r *chanceRun[S]) component(vertices []uint32, solve func(c *component) err
 		}
 		c.nodes = append(c.nodes, n)
 	}
-	if round := c.endless(); round != nil {
-		return fmt.Errorf("players can keep the play from ending, so that it has no payoff: %w", cycle(r.digraph.At(round)))
+	if !c.ends {
+		round, err := c.endless()
+		if err != nil {
+			return err
+		}
+		if round != nil {
+			return fmt.Errorf("players can keep the play from ending, so that it has no payoff: %w", cycle(r.digraph.At(round)))
+		}
+		c.ends = true
 	}
-	return solve(c)
+	err := solve(c)
+	if err == nil {
+		c.give(c.held)
+		r.part = nil
+	}
+	return err
 }
 
 // exactly finds the values.
 func (r *chanceRun[S]) exactly() (err error) {
-	if r.values, err = digraph.Room(r.budget, r.values, r.digraph.Vertices()); err != nil {
-		return err
+	if r.values == nil {
+		if r.values, err = digraph.Room(&r.budget, r.values, r.digraph.Vertices()); err != nil {
+			return err
+		}
+		r.values = r.values[:r.digraph.Vertices()]
 	}
-	r.values = r.values[:r.digraph.Vertices()]
 	return r.each(func(v uint32) error {
 		x, err := r.induce(v)
 		if err != nil {
@@ -159,7 +204,7 @@ func (r *chanceRun[S]) exactly() (err error) {
 
 // set stores the value of v.
 func (r *chanceRun[S]) set(v uint32, x rational.Number) error {
-	if !r.budget.Take(x.Bytes()) {
+	if !r.budget.Take(x.Bytes() - r.values[v].Bytes()) {
 		return fold.ErrFull
 	}
 	r.values[v] = x
@@ -175,6 +220,9 @@ func (r *chanceRun[S]) induce(v uint32) (rational.Number, error) {
 	n := r.node(v)
 	var x rational.Number
 	for i, a := range n.arcs {
+		if err := r.stopped(); err != nil {
+			return x, err
+		}
 		o := r.values[a.vertex]
 		if !a.same {
 			o = o.Neg()

@@ -1,10 +1,6 @@
 package minimax
 
-import (
-	"slices"
-
-	"github.com/gametheory-go/gametheory/minimax/internal/rational"
-)
+import "github.com/gametheory-go/gametheory/minimax/internal/rational"
 
 // evaluate finds the values of the nodes if both sides keep to their choices. Those are the solution
 // of a sparse system of linear equations, one for each node.
@@ -13,25 +9,31 @@ import (
 // what a node leads to is gone by then, and its value is a linear function of those of a few nodes on
 // the path of the walk. So the time is nearly linear where most moves lead on, as in a turn of dice, and
 // also where they go to and fro along a line.
+//
+// It goes on where it was stopped.
 func (g *sidedGame) evaluate() error {
-	l := &linear{sidedGame: g, place: make([]int32, len(g.of))}
-	held := g.held
-	defer func() { g.give(g.held - held) }()
-	if err := l.walk(); err != nil {
-		return err
+	if g.linear == nil {
+		l := &linear{sidedGame: g, place: make([]int32, len(g.of))}
+		if err := l.walk(); err != nil {
+			return err
+		}
+		l.left = len(l.order)
+		g.linear = l
 	}
-	for k := range l.order {
+	l := g.linear
+	for k := len(l.equations); k < len(l.order); k++ {
 		if err := l.eliminate(int32(k)); err != nil {
 			return err
 		}
 	}
-	for k, i := range slices.Backward(l.order) {
-		x := l.equations[k].constant
-		for p, c := range l.equations[k].others {
-			x = x.Add(c.Mul(g.values[l.order[p]]))
+	for l.left > 0 {
+		if err := l.put(l.left - 1); err != nil {
+			return err
 		}
-		g.values[i] = x
+		l.left--
 	}
+	g.give(l.bytes)
+	g.linear = nil
 	return nil
 }
 
@@ -41,6 +43,8 @@ type linear struct {
 	order     []int32    // the nodes
 	place     []int32    // of each node in the order, or unmet or onPath
 	equations []equation // by places
+	left      int        // places before the first whose value is known
+	bytes     int64      // of the equations
 }
 
 // equation says what the value of a node is: a constant, and coefficients times the values of others, by
@@ -111,18 +115,43 @@ func (l *linear) eliminate(k int32) error {
 		if err := l.stopped(); err != nil {
 			return err
 		}
-		r.substitute(p, l.equations[p])
+		if err := l.substitute(&r, p); err != nil {
+			return err
+		}
 	}
 	if own, ok := r.others[k]; ok {
 		delete(r.others, k)
-		r.divide(rational.Int(1).Sub(own)) // which is not 0, since plays leave the component
+		if err := l.divide(&r, rational.Int(1).Sub(own)); err != nil { // by what is not 0, since plays leave the component
+			return err
+		}
 	}
 	bytes := r.constant.Bytes()
 	for _, c := range r.others {
 		bytes += termBytes + c.Bytes()
 	}
+	if err := l.take(bytes); err != nil {
+		return err
+	}
+	l.bytes += bytes
 	l.equations = append(l.equations, r)
-	return l.take(bytes)
+	return nil
+}
+
+// put finds the value of the node at place k, given those behind.
+func (l *linear) put(k int) error {
+	x := l.equations[k].constant
+	for p, c := range l.equations[k].others {
+		if err := l.stopped(); err != nil {
+			return err
+		}
+		x = x.Add(c.Mul(l.values[l.order[p]]))
+	}
+	i := l.order[k]
+	if err := l.take(x.Bytes() - l.values[i].Bytes()); err != nil {
+		return err
+	}
+	l.values[i] = x
+	return nil
 }
 
 // termBytes is what a term of an equation takes, in bytes.
@@ -140,20 +169,28 @@ func (r *equation) first() int32 {
 	return first
 }
 
-// substitute replaces the value at place p by its equation.
-func (r *equation) substitute(p int32, by equation) {
-	c := r.others[p]
+// substitute replaces the value at place p in r by its equation.
+func (l *linear) substitute(r *equation, p int32) error {
+	by, c := l.equations[p], r.others[p]
 	delete(r.others, p)
 	r.constant = r.constant.Add(c.Mul(by.constant))
 	for q, x := range by.others {
+		if err := l.stopped(); err != nil {
+			return err
+		}
 		r.add(q, c.Mul(x))
 	}
+	return nil
 }
 
-// divide divides the equation by d.
-func (r *equation) divide(d rational.Number) {
+// divide divides r by d.
+func (l *linear) divide(r *equation, d rational.Number) error {
 	r.constant = r.constant.Quo(d)
 	for p, c := range r.others {
+		if err := l.stopped(); err != nil {
+			return err
+		}
 		r.others[p] = c.Quo(d)
 	}
+	return nil
 }

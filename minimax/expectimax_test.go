@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
@@ -20,8 +21,11 @@ type whole struct {
 }
 
 func toInt(x *big.Rat) int {
-	if x == nil {
+	switch {
+	case x == nil:
 		return 0
+	case !x.IsInt() || !x.Num().IsInt64():
+		panic(x.String() + " is no int")
 	}
 	return int(x.Num().Int64())
 }
@@ -169,6 +173,8 @@ type limited struct {
 	low, high []int
 }
 
+var _ game.Bounder[int] = &limited{}
+
 func (g *limited) Bounds(v int) (lo, hi int) { return g.low[v], g.high[v] }
 
 // limited returns g, which has no cycles, with random bounds.
@@ -182,70 +188,249 @@ func (g *lottery) limited(r *rand.Rand) *limited {
 	return l
 }
 
-// TestExpectimaxPruned compares random games with bounds of values, some of them narrow, with a plain
-// recursion.
-func TestExpectimaxPruned(t *testing.T) {
+// ending counts the calls of Moves, and ends a context at one of them.
+type ending struct {
+	game.Game[int]
+	calls, last int
+	cancel      func()
+}
+
+func (g *ending) Unwrap() game.Rules[int] { return g.Game }
+
+func (g *ending) Moves(dst []int, v int) []int {
+	if g.calls++; g.calls == g.last {
+		g.cancel()
+		time.Sleep(time.Millisecond) // until the tool can notice it
+	}
+	return g.Game.Moves(dst, v)
+}
+
+// within ends the context of f at a call of Moves.
+func (g *ending) within(calls int, f func(ctx context.Context)) {
+	var end context.Context
+	end, g.cancel = context.WithCancel(ctx)
+	defer g.cancel()
+	g.last = g.calls + calls
+	f(end)
+}
+
+// TestExpectimaxGoesOn ends calls at some call of Moves. The next call finds the value, and all calls together
+// expand each position once. Bounds has proved bounds when it is ended.
+func TestExpectimaxGoesOn(t *testing.T) {
 	r := rand.New(rand.NewPCG(37, 38))
-	e := &minimax.Expectimax[int]{}
-	for range someGames(40_000, 10_000) {
-		n := 2 + r.IntN(13)
-		g := acyclic(r, n).limited(r)
-		e.Game = g
-		first, last := r.IntN(n), r.IntN(n)
-		for _, v := range []int{first, last, first} {
-			if x, err := e.Value(ctx, v); err != nil || x.Cmp(g.expected(v)) != 0 {
-				t.Fatalf("%+v: %d is %v, %v; want %v", g, v, x, err, g.expected(v))
+	ended := 0
+	for range someGames(2_000, 50) {
+		l := acyclic(r, 20+r.IntN(30)).limited(r)
+		n := len(l.reached())
+		for name, call := range map[string]func(ctx context.Context, e *minimax.Expectimax[int]) error{
+			"Value":   func(ctx context.Context, e *minimax.Expectimax[int]) error { _, err := e.Value(ctx, 0); return err },
+			"Solve":   func(ctx context.Context, e *minimax.Expectimax[int]) error { _, err := e.Solve(ctx, 0); return err },
+			"Analyze": func(ctx context.Context, e *minimax.Expectimax[int]) error { _, err := e.Analyze(ctx, 0); return err },
+			"Choose":  func(ctx context.Context, e *minimax.Expectimax[int]) error { _, err := e.Choose(ctx, 0); return err },
+		} {
+			g := &ending{Game: l}
+			e := minimax.NewExpectimax[int](g)
+			g.within(1+r.IntN(n), func(ctx context.Context) {
+				if err := call(ctx, e); errors.Is(err, context.Canceled) {
+					ended++
+				}
+			})
+			if v, err := e.Value(ctx, 0); err != nil || v.Cmp(l.expected(0)) != 0 || g.calls > n+1+len(l.arcs[0]) {
+				t.Fatalf("%s of %+v: %v, %v; want %v", name, l, v, err, l.expected(0))
+			}
+			found := g.calls
+			if v, err := e.Value(ctx, 0); err != nil || v.Cmp(l.expected(0)) != 0 || g.calls != found {
+				t.Fatalf("%s of %+v: %d calls of Moves for a value that is known", name, l, g.calls-found)
 			}
 		}
-		if r, err := e.Solve(ctx, first); err != nil || r.Value.Cmp(g.expected(first)) != 0 {
-			t.Fatalf("%+v: %+v, %v", g, r, err)
+		g := &ending{Game: l}
+		e := minimax.NewExpectimax[int](g)
+		g.within(1+r.IntN(n), func(ctx context.Context) {
+			low, high, err := e.Bounds(ctx, 0)
+			if low.Cmp(l.expected(0)) > 0 || high.Cmp(l.expected(0)) < 0 {
+				t.Fatalf("%+v: from %v to %v, %v; want %v", l, low, high, err, l.expected(0))
+			}
+		})
+		if low, high, err := e.Bounds(ctx, 0); err != nil || !encloses(low, high, l.expected(0)) || g.calls > n+1 {
+			t.Fatalf("%+v: from %v to %v, %v, after %d calls of Moves; want %v after %d", l, low, high, err, g.calls, l.expected(0), n)
 		}
+	}
+	if ended == 0 {
+		t.Error("no call was ended")
 	}
 }
 
-// counting notes the positions whose moves are asked for.
-type counting struct {
-	*limited
-	asked map[int]bool
-}
-
-func (g counting) Moves(dst []int, v int) []int {
-	g.asked[v] = true
-	return g.limited.Moves(dst, v)
-}
-
-// TestExpectimaxPrunes holds that with bounds there is less to look at: not two thirds of a game that is won
-// or lost, in which chance and the players move by turns.
-func TestExpectimaxPrunes(t *testing.T) {
-	const depth, wide = 6, 5 // a tree, level by level
+// TestExpectimaxMemory lets calls have more and more memory. Each goes on from the one before, so that all
+// together expand each position once, and one more at the end of each call. None exceeds its limit.
+func TestExpectimaxMemory(t *testing.T) {
 	r := rand.New(rand.NewPCG(39, 40))
-	g := &limited{lottery: &lottery{}}
-	first, size := 1, 1 // of the next level; and how large this one is
-	for level := range depth + 1 {
-		for range size {
-			var arcs, weights []int
-			for k := range wide {
-				if level < depth {
-					arcs = append(arcs, first+k)
+	for range someGames(1_000, 100) {
+		n := 20 + r.IntN(30)
+		l := randomLottery(r, n, 3, 3, func(int) int { return r.IntN(n) })
+		v, err := minimax.NewExpectimax[int](l).Value(ctx, 0)
+		if err != nil {
+			continue
+		}
+		for _, exact := range []bool{true, false} {
+			g := &ending{Game: l}
+			e := &minimax.Expectimax[int]{Game: g, Memory: 100}
+			calls := 0
+			for err = game.ErrMemory; errors.Is(err, game.ErrMemory); e.Memory += 100 {
+				calls++
+				low, high := v, v
+				if exact {
+					var r game.Result[int, *big.Rat]
+					if r, err = e.Solve(ctx, 0); err == nil {
+						low, high = r.Value, r.Value
+						g.calls -= len(r.Line) + 1
+					}
+					if r.Stats.Memory > e.Memory {
+						t.Fatalf("%+v: %d bytes of %d", l, r.Stats.Memory, e.Memory)
+					}
+				} else {
+					low, high, err = e.Bounds(ctx, 0)
 				}
-				if level < depth && level%2 == 1 {
-					weights = append(weights, 1)
+				if err == nil && (low.Cmp(v) > 0 || high.Cmp(v) < 0) {
+					t.Fatalf("%+v: from %v to %v, want %v", l, low, high, v)
 				}
 			}
-			first += wide
-			g.arcs, g.weights = append(g.arcs, arcs), append(g.weights, weights)
-			g.turns, g.scores = append(g.turns, level/2%2), append(g.scores, r.IntN(2)*2-1)
-			g.low, g.high = append(g.low, -1), append(g.high, 1)
+			if want := len(l.reached()); err != nil || g.calls > want+calls {
+				t.Fatalf("%+v: %d calls of Moves in %d calls, %v; want %d", l, g.calls, calls, err, want)
+			}
 		}
-		size *= wide
-	}
-	full, pruned := make(map[int]bool), make(map[int]bool)
-	all, err := minimax.NewExpectimax[int](counting{g, full}).Solve(ctx, 0)
-	v, err2 := minimax.NewExpectimax[int](counting{g, pruned}).Value(ctx, 0)
-	if err != nil || err2 != nil || v.Cmp(all.Value) != 0 || v.Cmp(g.expected(0)) != 0 || 3*len(pruned) > 2*len(full) {
-		t.Errorf("%v after %d positions, %v; %v after %d, %v", v, len(pruned), err2, all.Value, len(full), err)
 	}
 }
+
+// TestExpectimaxDrops holds that what a call has found goes where another one needs the memory.
+func TestExpectimaxDrops(t *testing.T) {
+	e := &minimax.Expectimax[int]{Game: game.Normal[int](corridor{}), Memory: 120_000}
+	for _, begun := range []int{800, 100_000} { // solved, and ended for want of memory
+		for _, s := range []int{begun, 900, 800} {
+			v, err := e.Value(ctx, s)
+			if s == 100_000 != errors.Is(err, game.ErrMemory) || s < 100_000 && (err != nil || v.Cmp(big.NewRat(-1, 1)) != 0) {
+				t.Errorf("%d: %v, %v", s, v, err)
+			}
+		}
+	}
+	if r, err := e.Solve(ctx, 900); err != nil || r.Stats.Positions > 0 {
+		t.Errorf("%v, %v", r.Stats, err)
+	}
+}
+
+// TestExpectimaxBeside holds that a position has a value where players can keep other plays from ending.
+func TestExpectimaxBeside(t *testing.T) {
+	g := &lottery{arcs: [][]int{{1, 2}, {1, 3}, {3, 4}, nil, nil}, weights: [][]int{nil, nil, {1, 2}, nil, nil}, turns: make([]int, 5), scores: []int{0, 0, 0, 3, 6}}
+	e := minimax.NewExpectimax[int](g)
+	for range 2 {
+		_, err := e.Value(ctx, 0)
+		g.checkEndless(t, err)
+		low, high, err := e.Bounds(ctx, 0)
+		if g.checkEndless(t, err); low != nil || high != nil {
+			t.Error(low, high)
+		}
+		if v, err := e.Value(ctx, 2); err != nil || v.Cmp(big.NewRat(5, 1)) != 0 {
+			t.Error(v, err)
+		}
+		if low, high, err := e.Bounds(ctx, 2); err != nil || !encloses(low, high, big.NewRat(5, 1)) {
+			t.Error(low, high, err)
+		}
+	}
+}
+
+// TestExpectimaxShares holds that what one method has found the others know.
+func TestExpectimaxShares(t *testing.T) {
+	e := minimax.NewExpectimax[int](walk{9})
+	if _, err := e.Value(ctx, 4); err != nil {
+		t.Fatal(err)
+	}
+	r, err := e.Solve(ctx, 4)
+	a, err2 := e.Analyze(ctx, 5)
+	if _, err := e.Choose(ctx, 3); err != game.ErrChance {
+		t.Error(err)
+	}
+	if err != nil || err2 != nil || r.Stats.Positions > 0 || a.Stats.Positions > 0 || r.Stats.Hits != 1 || a.Stats.Hits != 1 {
+		t.Errorf("%+v, %v; %+v, %v", r.Stats, err, a.Stats, err2)
+	}
+}
+
+// TestExpectimaxAlone bounds the value of a position that comes again with great probability, for the same
+// player and for the opponent.
+func TestExpectimaxAlone(t *testing.T) {
+	const again = math.MaxInt32 - 2
+	for turn, want := range []*big.Rat{big.NewRat(3, 2), big.NewRat(3, 2*again+2)} {
+		g := &lottery{arcs: [][]int{{3, 1, 2}, nil, nil, {0}}, weights: [][]int{{again, 1, 1}, nil, nil, nil}, turns: []int{0, 0, 0, turn}, scores: []int{0, 1, 2, 0}}
+		e := minimax.NewExpectimax[int](loops{g})
+		v, err := e.Value(ctx, 0)
+		low, high, err2 := e.Bounds(ctx, 0)
+		if err != nil || err2 != nil || v.Cmp(want) != 0 || !encloses(low, high, want) {
+			t.Errorf("%v from %v to %v, %v, %v; want %v", v, low, high, err, err2, want)
+		}
+	}
+}
+
+// loops is a lottery in which position 3 is position 0, perhaps with the players exchanged.
+type loops struct{ *lottery }
+
+func (loops) Canonical(v int) int { return v % 3 }
+
+// Plays of a million moves, in which chance moves every other time, are nothing special.
+func TestExpectimaxDeep(t *testing.T) {
+	n := longtest.Some(1_000_000)
+	for name, call := range map[string]func(e *minimax.Expectimax[int]) (*big.Rat, error){
+		"Value": func(e *minimax.Expectimax[int]) (*big.Rat, error) { return e.Value(ctx, n) },
+		"Solve": func(e *minimax.Expectimax[int]) (*big.Rat, error) {
+			r, err := e.Solve(ctx, n)
+			return r.Value, err
+		},
+		"Analyze": func(e *minimax.Expectimax[int]) (*big.Rat, error) {
+			a, err := e.Analyze(ctx, n)
+			return a.Value, err
+		},
+		"Choose": func(e *minimax.Expectimax[int]) (*big.Rat, error) {
+			if o, err := e.Choose(ctx, n); err != nil || o != n-1 {
+				t.Error(o, err)
+			}
+			return e.Value(ctx, n)
+		},
+		"Bounds": func(e *minimax.Expectimax[int]) (*big.Rat, error) {
+			low, high, err := e.Bounds(ctx, n)
+			if err == nil && low.Cmp(high) != 0 {
+				t.Error(low, high)
+			}
+			return low, err
+		},
+	} {
+		e := &minimax.Expectimax[int]{Game: flips{}, Memory: 200 * int64(n)}
+		if v, err := call(e); err != nil || v.Cmp(big.NewRat(1, 1)) != 0 {
+			t.Errorf("%s: %v, %v", name, v, err)
+		}
+	}
+	r, err := minimax.NewExpectimax(game.Normal[int](corridor{})).Solve(ctx, n)
+	if err != nil || len(r.Line) != n {
+		t.Errorf("a line of %d moves, %v; want %d", len(r.Line), err, n)
+	}
+}
+
+// flips is a corridor in which a coin that has no effect is tossed after each move. The end is won.
+type flips struct{ corridor }
+
+func (flips) Moves(dst []int, n int) []int {
+	switch {
+	case n > 0 && n%2 == 0:
+		dst = append(dst, n-1)
+	case n > 0:
+		dst = append(dst, n-1, n-1)
+	}
+	return dst
+}
+func (flips) Chances(dst []int, n int) []int {
+	if n%2 == 1 {
+		dst = append(dst, 1, 1)
+	}
+	return dst
+}
+func (flips) Turn(int) int  { return 0 }
+func (flips) Score(int) int { return 1 }
 
 // encloses reports whether bounds are right, and near each other.
 func encloses(low, high, v *big.Rat) bool {
@@ -311,6 +496,16 @@ func (g *lottery) checkEndless(t *testing.T, err error) {
 			t.Fatalf("%+v: %v is no cycle", g, c.Positions)
 		}
 	}
+}
+
+// reached returns the positions that can be reached from 0.
+func (g *lottery) reached() (all []int) {
+	for v, met := range g.reachable() {
+		if met {
+			all = append(all, v)
+		}
+	}
+	return all
 }
 
 // reachable returns which positions can be reached from 0.

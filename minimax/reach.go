@@ -11,10 +11,11 @@ import (
 
 // reach is all that can be reached from some positions, which a tool solves as a whole.
 type reach[S comparable] struct {
-	config  *config[S]
-	starts  []S
-	digraph *digraph.Digraph[S] // without its arcs, once all is solved
-	bytes   int64
+	config   *config[S]
+	starts   []S
+	digraph  *digraph.Digraph[S] // without its arcs, once all is solved
+	explored bool                // all positions are in the digraph
+	bytes    int64
 }
 
 // reachOf returns what can be reached from starts, before it has been explored.
@@ -26,13 +27,18 @@ func reachOf[S comparable](c *config[S], starts []S) reach[S] {
 func (r *reach[S]) reached() *reach[S] { return r }
 
 // explore finds all positions and the arcs between them, in the memory of b, and calls solve, which is
-// to call stopped at each step. The statistics are counted in st, and reported by m.
+// to call stopped at each step. The statistics are counted in st, and reported by m. After an error,
+// another call goes on from there, if b is the same and has r.bytes among those that are used.
 func (r *reach[S]) explore(ctx context.Context, m *meter, st *game.Stats, b *memo.Budget, solve func(stopped func() error) error) error {
-	r.digraph = digraph.New(r.config.game, b)
-	before := b.Used
+	before := b.Used - r.bytes
+	if r.digraph == nil {
+		r.digraph = digraph.New(r.config.game, b)
+	}
+	at, explored, terminals := *st, r.digraph.Explored, r.digraph.Terminals
 	count := func() {
-		st.Terminals = int64(r.digraph.Terminals)
-		st.Positions = int64(r.digraph.Explored) - st.Terminals
+		ends := r.digraph.Terminals - terminals
+		st.Terminals = at.Terminals + int64(ends)
+		st.Positions = at.Positions + int64(r.digraph.Explored-explored-ends)
 		st.Memory = b.Used
 	}
 	report := func() {
@@ -40,8 +46,11 @@ func (r *reach[S]) explore(ctx context.Context, m *meter, st *game.Stats, b *mem
 		m.report(*st)
 	}
 	err := digraph.Watched(ctx, b, m.beat, report, func(stopped func() error) error {
-		if err := r.digraph.Explore(b, r.starts, r.config.mark(), stopped); err != nil {
-			return err
+		if !r.explored {
+			if err := r.digraph.Explore(b, r.starts, r.config.mark(), stopped); err != nil {
+				return err
+			}
+			r.explored = true
 		}
 		return solve(stopped)
 	})
@@ -55,7 +64,7 @@ func (r *reach[S]) explore(ctx context.Context, m *meter, st *game.Stats, b *mem
 
 // number returns the number of s.
 func (r *reach[S]) number(s S) (v uint32, ok bool) {
-	if r.digraph == nil {
+	if !r.explored {
 		return 0, false
 	}
 	return r.digraph.Number(s)
@@ -70,12 +79,15 @@ func (r *reach[S]) has(positions ...S) bool {
 }
 
 // reaches are what a tool has solved, the latest last.
-type reaches[S comparable, T interface{ reached() *reach[S] }] []T
+type reaches[S comparable, T interface {
+	reached() *reach[S]
+	has(positions ...S) bool
+}] []T
 
 // of returns the latest that has s, or the zero value.
 func (all reaches[S, T]) of(s S) (t T) {
 	for _, t := range slices.Backward(all) {
-		if t.reached().has(s) {
+		if t.has(s) {
 			return t
 		}
 	}
@@ -84,7 +96,7 @@ func (all reaches[S, T]) of(s S) (t T) {
 
 // with returns all with t in the place of those that it comprises.
 func (all reaches[S, T]) with(t T) reaches[S, T] {
-	return append(slices.DeleteFunc(all, func(old T) bool { return t.reached().has(old.reached().starts...) }), t)
+	return append(slices.DeleteFunc(all, func(old T) bool { return t.has(old.reached().starts...) }), t)
 }
 
 // bytes returns the memory of all.

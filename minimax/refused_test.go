@@ -71,7 +71,9 @@ func TestChanceRefused(t *testing.T) {
 			func() { (&minimax.Induction[int, int]{Rules: g, Outcome: outcome, Prefer: prefer}).Value(ctx, 8) },
 			func() { minimax.NewSolver(game.Normal[int](g)).Value(ctx, 8) },
 			func() { minimax.NewSolver(game.Ordered[int](g, func(int) int { return 0 })).Value(ctx, 8) },
-			func() { (&minimax.Builder[int]{Game: g, Index: indexed{}, Dir: t.TempDir()}).Build(ctx) },
+			func() {
+				(&minimax.Builder[int]{Game: g, Index: indexed{}, Name: "indexed", Dir: t.TempDir()}).Build(ctx)
+			},
 			func() {
 				var file bytes.Buffer
 				table, err := minimax.NewSolver[int](duelPile{}).Tabulate(ctx, 8)

@@ -1,8 +1,12 @@
 package minimax
 
 import (
+	"context"
 	"errors"
+	"runtime"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -37,5 +41,66 @@ func TestSearchReleasesArena(t *testing.T) {
 	sv.Memory = 1 << 30
 	if r, err := sv.Solve(t.Context(), 0); err != nil || r.Value != -1 {
 		t.Errorf("with more memory: %d, %v; want -1", r.Value, err)
+	}
+}
+
+// thirds is a heap from which a move takes 1 or 2.
+type thirds struct{}
+
+func (thirds) Moves(dst []int, n int) []int {
+	for k := 1; k <= min(2, n); k++ {
+		dst = append(dst, n-k)
+	}
+	return dst
+}
+func (thirds) Score(int) int       { return -1 }
+func (thirds) Turn(n int) int      { return n % 2 }
+func (thirds) Players() int        { return 2 }
+func (thirds) Payoff(_, p int) int { return p }
+
+// released asks a tool, and returns the answer. It sets freed when the tool is no longer there.
+func released[T, R any](tool *T, ask func(tool *T, ctx context.Context, n int) (R, error)) func(t *testing.T, freed *atomic.Bool) any {
+	p := &tool // which is emptied, so that the closure does not keep the tool
+	return func(t *testing.T, freed *atomic.Bool) any {
+		tool := *p
+		*p = nil
+		runtime.AddCleanup(tool, func(freed *atomic.Bool) { freed.Store(true) }, freed)
+		r, err := ask(tool, t.Context(), 9)
+		if err != nil {
+			t.Error(err)
+		}
+		return r
+	}
+}
+
+// What a tool has returned does not keep the tool, which may hold gigabytes.
+func TestResultsKeepNoTool(t *testing.T) {
+	for name, ask := range map[string]func(t *testing.T, freed *atomic.Bool) any{
+		"Solver.Tabulate": released(NewSolver[int](thirds{}), func(sv *Solver[int], ctx context.Context, n int) (*Table[int], error) { return sv.Tabulate(ctx, n) }),
+		"Loopy.Tabulate":  released(NewLoopy[int](thirds{}), func(l *Loopy[int], ctx context.Context, n int) (*Table[int], error) { return l.Tabulate(ctx, n) }),
+		"Solver.Solve":    released(NewSolver[int](thirds{}), (*Solver[int]).Solve),
+		"Solver.Analyze":  released(NewSolver[int](thirds{}), (*Solver[int]).Analyze),
+		"AlphaBeta":       released(NewAlphaBeta[int](thirds{}), (*AlphaBeta[int]).Analyze),
+		"ProofNumber":     released(NewProofNumber[int](thirds{}), (*ProofNumber[int]).Analyze),
+		"Prove":           released(NewProofNumber[int](thirds{}), func(p *ProofNumber[int], ctx context.Context, n int) (Proof[int], error) { return p.Prove(ctx, n, 0) }),
+		"Expectimax":      released(NewExpectimax[int](thirds{}), (*Expectimax[int]).Analyze),
+		"Induction":       released(NewInduction(thirds{}), (*Induction[int, []int]).Analyze),
+		"Search":          released(NewSearch[int](thirds{}), (*Search[int]).Analyze),
+		"MonteCarlo":      released(&MonteCarlo[int]{Game: thirds{}, Iterations: 10}, (*MonteCarlo[int]).Analyze),
+		"MaxN":            released(NewMaxN(thirds{}), (*MaxN[int, []int]).Analyze),
+		"Paranoid":        released(NewParanoid(thirds{}), (*Paranoid[int]).Analyze),
+	} {
+		var freed atomic.Bool
+		result := ask(t, &freed)
+		for range 1000 {
+			if runtime.GC(); freed.Load() {
+				break
+			}
+			time.Sleep(time.Millisecond)
+		}
+		if !freed.Load() {
+			t.Errorf("%s: the tool is still there", name)
+		}
+		runtime.KeepAlive(result)
 	}
 }

@@ -18,8 +18,8 @@ import (
 // and the file are. The errors of its methods wrap game.ErrUnsolved if the position is not in the
 // table, and if the table is in a file also [ErrTableCorrupt] or the error of reading.
 type Table[S comparable] struct {
-	// Stats tells what the table cost. Its Hits, Cutoffs and Depth are 0, and for a table in a
-	// file all fields are.
+	// Stats tells what the table cost. Its Hits, Cutoffs and Depth are 0. All fields are 0 if
+	// OpenTable opened the table.
 	Stats game.Stats
 
 	reach[S]
@@ -153,10 +153,10 @@ func (t *Table[S]) after(r row, v TableValue, sign int32) TableValue {
 	return r.told(v)
 }
 
-// Strategy returns a strategy that chooses the first of the best moves. A player who always follows
-// it gets what the position is worth, or more, and wins in the stated number of plies, or in fewer.
-// (Only by letting the Payoff rise can an opponent put off the end.) At a terminal position its
-// error is game.ErrTerminal.
+// Strategy returns a strategy that chooses the first of the best moves. A player who follows it
+// gets what the position is worth, or more. A player who wins does so in the stated number of plies,
+// or in fewer, or gets more than the stated Payoff. (A table with [Builder.ValueOnly] does not promise
+// that.) At a terminal position the error of the strategy is game.ErrTerminal.
 func (t *Table[S]) Strategy() game.Strategy[S] {
 	return game.StrategyFunc[S](func(_ context.Context, s S) (S, error) { return t.choose(s) })
 }

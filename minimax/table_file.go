@@ -70,9 +70,6 @@ func codecOf[S comparable]() (codec[S], error) {
 	return c, nil
 }
 
-// sampled is how many positions are compared when a file is opened.
-const sampled = 64
-
 // Save writes the table, which [OpenTable] opens, even on another machine. The name is that of the
 // game, with what distinguishes it from others by the same rules, such as the size of the board;
 // it has at most 1,024 bytes. The format is described in the documentation of package
@@ -80,12 +77,16 @@ const sampled = 64
 //
 // Positions must consist of integers, booleans, and arrays and structs of these, including unexported
 // fields, of at most 128 bytes in all: otherwise the error wraps [ErrPosition]. (Strings, pointers,
-// slices and floating-point numbers are not allowed.) Other errors are those of w. Save sorts the
-// positions, which takes some 30 bytes for each.
+// slices and floating-point numbers are not allowed.) A table of a [Builder] whose game is a game.Banker is not
+// saved: it has no rows for positions with points. Other errors are those of w. Save sorts the
+// positions, which takes some 30 bytes for each, and asks Moves which positions of 0 Plies are terminal.
 func (t *Table[S]) Save(w io.Writer, name string) error {
 	must.Have(w, "minimax: Save without a Writer")
 	if t.config == nil {
 		return fmt.Errorf("minimax: a table without positions, not made by Tabulate: %w", game.ErrUnsolved)
+	}
+	if _, staged := t.file.(*stages[S]); staged && t.config.banker != nil {
+		return errors.New("minimax: a Builder's table of positions without points is not saved: it is in the files of the Builder")
 	}
 	c, err := codecOf[S]()
 	if err != nil {
@@ -95,31 +96,46 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 		return fmt.Errorf("minimax: a name of %d bytes, want at most %d", len(name), tablefile.MaxName)
 	}
 	records := records{size: c.Size()}
+	var ends ends
+	var options []S
 	if err := t.each(func(s S, r row) bool {
-		records.add(c.Append(nil, s), r)
+		key := c.Append(nil, s)
+		if r.value().Plies == 0 {
+			if options = moves.Append(t.config.Rules.Moves, options[:0], s); len(options) == 0 {
+				ends.add(r.payoff, rankedEnd{rank(key), uint64(len(records.rows))})
+			}
+		}
+		records.add(key, r)
 		return true
 	}); err != nil {
 		return fmt.Errorf("minimax: %w", err)
 	}
+	var terminal [][]byte
+	for _, v := range ends.numbers() {
+		terminal = append(terminal, records.at(uint32(v)))
+	}
 	records.sort()
-	h, err := header(name, t.config, c, &records)
+	h, err := header(name, t.config, c, &records, terminal)
 	if err != nil {
 		return err
 	}
-	h.Plies = 1
+	if t.file == nil || t.file.hasPlies() {
+		h.Plies = 1
+	}
 	if err := tablefile.Write(context.Background(), w, h, &records, 1); err != nil {
 		return fmt.Errorf("minimax: %w", err)
 	}
 	return nil
 }
 
-// header returns the header of a file of records, with a sample of them.
-func header[S comparable](name string, cfg *config[S], c codec[S], r tablefile.Records) (h tablefile.Header, err error) {
+// header returns the header of a file of records, with a sample of them and the keys of terminal positions.
+func header[S comparable](name string, cfg *config[S], c codec[S], r tablefile.Records, terminal [][]byte) (h tablefile.Header, err error) {
 	h.Name, h.Key = name, c.Size()
 	n := r.Len()
 	for i := range min(sampled, n) {
 		h.Sample = append(h.Sample, r.Key(nil, i*n/min(sampled, n)))
 	}
+	h.Sample = append(h.Sample, terminal...)
 	h.Fingerprint, err = fingerprint(cfg, c, h.Sample)
 	return h, err
 }
@@ -152,10 +168,13 @@ func (r *records) sort() {
 }
 
 // fingerprint returns a hash of the rules at the positions with the given keys: of the options, who
-// moves there, and scores. The error wraps ErrTableGame.
+// moves there, and scores; and of the points that moves win, if the table has the positions without points.
+// The error wraps ErrTableGame.
 func fingerprint[S comparable](cfg *config[S], c codec[S], keys [][]byte) (sum [32]byte, err error) {
 	h := sha256.New()
 	io.WriteString(h, c.String())
+	_, banked := c.(stageCodec[S])
+	banked = banked && cfg.banker != nil
 	var b []byte
 	err = guarded(ErrTableGame, func() error {
 		for _, key := range keys {
@@ -166,7 +185,12 @@ func fingerprint[S comparable](cfg *config[S], c codec[S], keys [][]byte) (sum [
 			options := moves.Append(cfg.Rules.Moves, nil, s)
 			b = binary.BigEndian.AppendUint64(append(b[:0], key...), uint64(len(options)))
 			for _, o := range options {
-				b = append(c.Append(b, cfg.canonical(o)), byte(cfg.sign(s, o)))
+				rest, points := cfg.canonical(o), 0
+				if banked {
+					rest, points = cfg.bank(o)
+					b = binary.BigEndian.AppendUint64(b, uint64(points))
+				}
+				b = append(c.Append(b, rest), byte(cfg.sign(s, o)))
 			}
 			if len(options) == 0 {
 				b = binary.BigEndian.AppendUint64(b, uint64(cfg.game.Score(s)))
@@ -191,13 +215,14 @@ func guarded(kind error, f func() error) (err error) {
 
 // OpenTable opens a table that [Table.Save] wrote with the same name, in the first size bytes of r. It
 // reads the header and the index of the blocks, which are less than a hundredth of a large table, and checks
-// that they are undamaged, and that the rules at a sample of 64 positions are what they were. A block of some
+// that they are undamaged, and that the rules are what they were at a sample: at 64 positions, and at up to 192
+// terminal ones, some of each score, of at most 64 scores. A block of some
 // KiB is read and checked when a value in it is asked for, and 8 MiB of values are kept. So r may be a file
 // that is larger than memory, an embedded one, or one that is read over a network by ranges, and must stay
 // open.
 //
 // The error wraps [ErrTableCorrupt], [ErrTableVersion], [ErrTableGame], [ErrPosition] or that of r.
-// A file from a stranger may be undamaged and wrong: [Table.Verify] proves all values.
+// A file from a stranger may be undamaged and wrong: [Table.Verify] proves the values.
 func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name string) (*Table[S], error) {
 	must.Have(r, "minimax: OpenTable without a ReaderAt")
 	must.Have(g, "minimax: OpenTable without a Game")
@@ -272,10 +297,11 @@ func (f *tableFile[S]) each(yield func(s S, r row) bool) error {
 	return nil
 }
 
-// Verify derives each value of the table from those of the options, or from Score, and so proves
-// them all, whoever made the table: by induction over the plies for those that a player can force,
-// and for the others because nobody can leave them for more. (What Endless returned is not checked.)
-// It calls Moves once for each position.
+// Verify derives each value of the table from those of the options, or from Score, and so proves it, whoever
+// made the table: by induction over the plies for a value that a player can force, and for another because
+// nobody can leave it for more. (It does not check what Endless returned, and proves less if the table has no
+// distances: see [Builder.ValueOnly].) It calls Moves once for each position. A table of a [Builder] is
+// verified by as many goroutines and with as much memory as Workers and Memory said when it was built.
 //
 // The error wraps [ErrTableCorrupt], and names the position; or it is that of reading, or context.Cause(ctx).
 // Verify panics if ctx is nil.

@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"maps"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -177,6 +180,181 @@ func (g lap) Moves(dst []int, s int) []int {
 }
 
 func (g lap) Score(int) int { return g.pays }
+
+// mostly is a game of many squares in which a piece goes home by one or two squares, from each of which it may also
+// go to an end. All of these are worth -1 but for the few in other.
+type mostly struct {
+	squares int
+	other   map[int]int
+}
+
+func (g mostly) Moves(dst []int, s int) []int {
+	if s > 0 {
+		dst = append(dst, -s)
+		for k := 1; k <= 2 && k < s; k++ {
+			dst = append(dst, s-k)
+		}
+	}
+	return dst
+}
+
+func (g mostly) Score(s int) int {
+	if score, ok := g.other[s]; ok {
+		return score
+	}
+	return -1
+}
+
+// twice numbers the positions of mostly: the ends are stage 0.
+type twice int
+
+func (n twice) Stages() int                      { return 2 }
+func (n twice) Size(int) uint64                  { return uint64(n) }
+func (n twice) Position(stage int, k uint64) int { return (2*stage - 1) * int(k+1) }
+func (n twice) Index(s int) (int, uint64) {
+	if s < 0 {
+		return 0, uint64(-s - 1)
+	}
+	return 1, uint64(s - 1)
+}
+
+// Tables of games that differ in the scores of a few ends alone are those of another game.
+func TestOpenTableScores(t *testing.T) {
+	const n = 5000
+	g := mostly{n, map[int]int{-1234: 0, -4321: 5}}
+	var others []mostly
+	for _, score := range [][2]int{{-1, 5}, {0, -1}, {0, 4}, {5, 0}} {
+		others = append(others, mostly{n, map[int]int{-1234: score[0], -4321: score[1]}})
+	}
+	solved, err := minimax.NewSolver[int](&g).Tabulate(t.Context(), n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	looped, err := minimax.NewLoopy[int](&g).Tabulate(t.Context(), n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, table := range []*minimax.Table[int]{solved, looped} {
+		file := saved(t, table)
+		if _, err := opened[int](file, &g); err != nil {
+			t.Error(err)
+		}
+		for _, other := range others {
+			if _, err := opened[int](file, &other); !errors.Is(err, minimax.ErrTableGame) {
+				t.Errorf("%v: %v", other.other, err)
+			}
+		}
+	}
+	for _, valueOnly := range []bool{false, true} {
+		dir := t.TempDir()
+		for _, workers := range []int{1, 3} {
+			b := minimax.Builder[int]{Game: &g, Index: twice(n), Name: "mostly", Dir: filepath.Join(dir, fmt.Sprint(workers)), ValueOnly: valueOnly, Workers: workers}
+			table, err := b.Build(t.Context())
+			if err != nil || table.Len() != 2*n {
+				t.Fatal(err)
+			}
+			b.Close()
+			for _, other := range others {
+				b.Game = &other
+				if _, err := b.Build(t.Context()); !errors.Is(err, minimax.ErrTableGame) {
+					t.Errorf("%v: %v", other.other, err)
+				}
+			}
+		}
+		one, err := os.ReadFile(filepath.Join(dir, "1", "0000.table"))
+		three, err2 := os.ReadFile(filepath.Join(dir, "3", "0000.table"))
+		if err != nil || err2 != nil || !bytes.Equal(one, three) {
+			t.Errorf("the file depends on the workers: %v, %v", err, err2)
+		}
+	}
+}
+
+// Of many scores a sample has some, the same whatever the order of the positions.
+func TestOpenTableManyScores(t *testing.T) {
+	const n = 2000
+	g := mostly{n, make(map[int]int)}
+	for s := 1; s <= n; s++ {
+		g.other[-s] = s
+	}
+	one, err := minimax.NewSolver[int](&g).Tabulate(t.Context(), n)
+	two, err2 := minimax.NewSolver[int](&g).Tabulate(t.Context(), -3, -1, n)
+	if err != nil || err2 != nil || !bytes.Equal(saved(t, one), saved(t, two)) {
+		t.Errorf("%v, %v, or two files of one table differ", err, err2)
+	}
+	if _, err := opened[int](saved(t, one), mostly{n, nil}); !errors.Is(err, minimax.ErrTableGame) {
+		t.Error(err)
+	}
+}
+
+// A player who follows the strategy of a table gets what the position is worth, or more, and wins in time or gets
+// more.
+func TestTableStrategy(t *testing.T) {
+	r := rand.New(rand.NewPCG(44, 45))
+	for range longtest.Some(300) {
+		g := randomTurns(r, randomLoopy(r, 12, 4))
+		table, err := minimax.NewLoopy[int](g).Tabulate(t.Context(), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for v, value := range table.All() {
+			players := []game.Strategy[int]{game.Random[int](g, r), game.Random[int](g, r)}
+			players[g.Turn(v)] = table.Strategy()
+			moves, end := 0, v
+			for s, err := range game.Play[int](t.Context(), g, v, players...) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				if moves, end = moves+1, s; moves > 200 {
+					break
+				}
+			}
+			payoff := 0 // of a play without end
+			if game.Terminal(g, end) {
+				if payoff = g.Score(end); g.Turn(end) != g.Turn(v) {
+					payoff = -payoff
+				}
+			}
+			if payoff < value.Payoff || payoff == value.Payoff && payoff > 0 && moves-1 > value.Plies {
+				t.Fatalf("%+v: %v at %d: %d after %d moves", g, value, v, payoff, moves-1)
+			}
+		}
+	}
+}
+
+// All panics with the error of a file.
+func TestTableAllPanics(t *testing.T) {
+	table, err := minimax.NewLoopy[int](&lap{20, -1, []int{1, 2}}).Tabulate(t.Context(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := saved(t, table)
+	damaged := 0
+	for i := range file {
+		b := bytes.Clone(file)
+		b[i] ^= 1
+		again, err := opened[int](b, &lap{20, -1, []int{1, 2}})
+		if err != nil {
+			continue
+		}
+		damaged++
+		if err, _ := panicked(func() {
+			for range again.All() {
+			}
+		}).(error); !errors.Is(err, minimax.ErrTableCorrupt) {
+			t.Errorf("byte %d: %v", i, err)
+		}
+	}
+	if damaged == 0 {
+		t.Error("no block was damaged")
+	}
+}
+
+// panicked returns what f panics with, or nil.
+func panicked(f func()) (v any) {
+	defer func() { v = recover() }()
+	f()
+	return nil
+}
 
 func TestOpenTableErrors(t *testing.T) {
 	g := lap{20, -1, []int{1, 2}}

@@ -25,6 +25,13 @@ func (a *Arcs) Open(b *memo.Budget) (err error) {
 	return err
 }
 
+// back undoes what was done since vertex v was opened.
+func (a *Arcs) back(v int) {
+	if len(a.first) > v {
+		a.to, a.first = a.to[:a.first[v]], a.first[:v]
+	}
+}
+
 // Add adds an arc to v, marked or not. The error is fold.ErrFull.
 func (a *Arcs) Add(b *memo.Budget, v uint32) (err error) {
 	if a.to, err = Room(b, a.to, 1); err == nil {

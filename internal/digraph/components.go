@@ -25,6 +25,7 @@ func (a Arcs) Components(b *memo.Budget, stopped func() error) (c Components, er
 		return c, err
 	}
 	if c.Of, err = Room(b, c.Of, n); err != nil {
+		c.Drop(b)
 		return c, err
 	}
 	c.Vertices, c.Of = c.Vertices[:n], c.Of[:n]
@@ -37,20 +38,37 @@ func (a Arcs) Components(b *memo.Budget, stopped func() error) (c Components, er
 		}
 	}
 	b.Used -= Size(t.path)
+	if err != nil {
+		c.Drop(b)
+	}
 	return c, err
+}
+
+// Drop forgets the components and gives their memory back to b.
+func (c *Components) Drop(b *memo.Budget) {
+	b.Used -= Size(c.Vertices) + Size(c.Of)
+	*c = Components{}
 }
 
 // All yields the vertices of each component, in the order of Vertices.
 func (c Components) All() iter.Seq[[]uint32] {
 	return func(yield func([]uint32) bool) {
-		for i, j := 0, 0; i < len(c.Vertices); i = j {
-			for j = i + 1; j < len(c.Vertices) && c.Of[c.Vertices[j]] == c.Of[c.Vertices[i]]; j++ {
-			}
-			if !yield(c.Vertices[i:j]) {
+		for i := 0; i < len(c.Vertices); {
+			part := c.At(i)
+			if i += len(part); !yield(part) {
 				return
 			}
 		}
 	}
+}
+
+// At returns the vertices of the component that begins at place i of Vertices.
+func (c Components) At(i int) []uint32 {
+	j := i + 1
+	for j < len(c.Vertices) && c.Of[c.Vertices[j]] == c.Of[c.Vertices[i]] {
+		j++
+	}
+	return c.Vertices[i:j]
 }
 
 // Cyclic reports whether there is a cycle in the component that has these vertices.

@@ -63,18 +63,23 @@ func (d *Digraph[S]) representative(s S) S {
 // nearest first, in time linear in the arcs. If mark is not nil, it reports whether to mark the
 // arc from s, a representative, to its option o, which need not be one. The error is
 // fold.ErrFull, also if the budget's Stop is set, or that of stopped, which is called for each
-// position.
+// position. After an error, another call with the same starts goes on from there.
 func (d *Digraph[S]) Explore(b *memo.Budget, starts []S, mark func(s, o S) bool, stopped func() error) error {
+	if !d.numbers.resume() {
+		return fold.ErrFull
+	}
+	d.back(d.Explored)
 	for _, s := range starts {
 		if _, err := d.add(b, s); err != nil {
 			return err
 		}
 	}
 	var options []S
-	for v := 0; ; v++ {
+	for {
 		if err := d.Open(b); err != nil {
 			return err
 		}
+		v := d.Explored
 		if v == len(d.Positions) {
 			return nil
 		}
@@ -113,14 +118,16 @@ func (d *Digraph[S]) expand(b *memo.Budget, mark func(s, o S) bool, s S, options
 func (d *Digraph[S]) add(b *memo.Budget, s S) (v uint32, err error) {
 	s = d.representative(s)
 	n := len(d.Positions)
+	if n == cap(d.Positions) {
+		if d.Positions, err = Room(b, d.Positions, 1); err != nil {
+			return 0, err
+		}
+	}
 	v, ok := d.numbers.add(s, uint32(n))
 	if !ok {
 		return 0, fold.ErrFull
 	}
 	if int(v) == n {
-		if d.Positions, err = Room(b, d.Positions, 1); err != nil {
-			return 0, err
-		}
 		d.Positions = append(d.Positions, s)
 	}
 	return v, nil

@@ -12,6 +12,9 @@ type numbering[S comparable] interface {
 	// add returns the number of s, which is next if it has none yet, or ok false if
 	// there is no memory for that.
 	add(s S, next uint32) (number uint32, ok bool)
+	// resume goes on with what add was stopped in, or returns false if it is stopped again.
+	// It is called before of and add where add has returned false.
+	resume() bool
 }
 
 // keyed is a numbering of positions with keys of type K.
@@ -43,3 +46,5 @@ func (k *keyed[S, K]) add(s S, next uint32) (number uint32, ok bool) {
 	e.Value = next
 	return next, true
 }
+
+func (k *keyed[S, K]) resume() bool { return k.table.Resume() }

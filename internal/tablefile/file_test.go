@@ -222,7 +222,7 @@ func TestErrors(t *testing.T) {
 		t.Error(err)
 	}
 	for _, h := range []Header{
-		{}, {Widths: Widths{1, 3, 0, 0}}, {Widths: Widths{1, 1, 5, 0}}, {Widths: Widths{MaxKey + 1, 1, 0, 0}},
+		{Widths: Widths{-1, 1, 0, 0}}, {Widths: Widths{1, 3, 0, 0}}, {Widths: Widths{1, 1, 5, 0}}, {Widths: Widths{MaxKey + 1, 1, 0, 0}},
 		{Widths: Widths{1, 1, 0, 0}, Name: string(make([]byte, MaxName+1))},
 		{Widths: Widths{1, 1, 0, 0}, Sample: [][]byte{{1, 2}}},
 		{Widths: Widths{1, 1, 0, 0}, Sample: make([][]byte, MaxSample+1)},

@@ -21,6 +21,7 @@ type Records interface {
 // and that of the key must be right. The error is that of w, or context.Cause(ctx), or says
 // what is wrong with the header.
 func Write(ctx context.Context, w io.Writer, h Header, r Records, workers int) error {
+	h.Widen(Row{}) // there may be no records
 	for i := range r.Len() {
 		h.Widen(r.Row(i))
 	}

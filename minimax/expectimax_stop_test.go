@@ -1,0 +1,119 @@
+package minimax
+
+import (
+	"errors"
+	"math/big"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/minimax/internal/rational"
+)
+
+// steps is a walk from 0 to 9 that chance makes, up or down, in which a player may wait at 5.
+type steps struct{}
+
+const last = 9
+
+func (steps) Moves(dst []int, n int) []int {
+	switch n {
+	case 0, last:
+		return dst
+	case 5:
+		return append(dst, 4, 6)
+	}
+	return append(dst, n-1, n+1)
+}
+func (steps) Chances(dst []int, n int) []int {
+	if n == 0 || n == 5 || n == last {
+		return dst
+	}
+	return append(dst, 1, 2)
+}
+func (steps) Turn(int) int    { return 0 }
+func (steps) Score(n int) int { return n / last }
+
+var errEnough = errors.New("enough")
+
+// What Expectimax has done when it is stopped it does not do again: with a stop at every so many steps it takes
+// hardly more of them in all. Where chance moves it needs as many steps again at most, since it finds the order of
+// positions anew.
+func TestExpectimaxSteps(t *testing.T) {
+	for _, exact := range []bool{true, false} {
+		whole, want := run(t, exact, 1<<30)
+		for every := 40; every < whole; every += 7 {
+			n, v := run(t, exact, every)
+			if v.Cmp(want) != 0 || n > whole+whole/every*40 {
+				t.Errorf("exact %t: %v after %d steps, stopped at every %d; want %v after %d", exact, v, n, every, want, whole)
+			}
+		}
+	}
+}
+
+// run solves steps with a stop at every so many steps. It returns how many there were, and the value or a bound.
+func run(t *testing.T, exact bool, every int) (n int, v *big.Rat) {
+	t.Helper()
+	e := NewExpectimax[int](steps{})
+	e.begin()
+	known := &e.bounds
+	if exact {
+		known = &e.exact
+	}
+	x := e.take(known, 1)
+	x.budget.Limit = 1 << 20
+	err := x.explore(t.Context(), &e.meter, &e.sum, &x.budget, func(func() error) error { return errEnough })
+	for calls := 0; err != nil; calls++ {
+		if calls > 1000 || !errors.Is(err, errEnough) {
+			t.Fatalf("exact %t, %d steps at a time: %v", exact, every, err)
+		}
+		err = x.solve(exact, func() error {
+			if n++; n%every == 0 {
+				return errEnough
+			}
+			return nil
+		})
+	}
+	if exact {
+		return n, x.value(1).Rat()
+	}
+	v, _ = x.between(1)
+	return n, v
+}
+
+// All that is done in a component stops.
+func TestComponentStops(t *testing.T) {
+	var c *component
+	e := NewExpectimax[int](steps{})
+	e.begin()
+	x := e.take(&e.exact, 1)
+	x.budget.Limit = 1 << 20
+	if err := x.explore(t.Context(), &e.meter, &e.sum, &x.budget, func(stopped func() error) (err error) {
+		if x.run, err = x.begin(stopped); err != nil {
+			return err
+		}
+		x.run.stopped = stopped
+		x.values = make([]rational.Number, x.digraph.Vertices())
+		return x.run.each(func(uint32) error { return nil }, func(part *component) error {
+			c = part
+			return errEnough
+		})
+	}); err != errEnough {
+		t.Fatal(err)
+	}
+	value := func(uint32) rational.Number { return rational.Int(1) }
+	for name, work := range map[string]func() error{
+		"endless": func() error { _, err := c.endless(); return err },
+		"sided":   func() error { _, err := c.sided(value); return err },
+		"solve":   func() error { _, err := c.solve(value); return err },
+		"improve": func() error { _, err := c.game.improve(true); return err },
+		"walk":    func() error { return (&linear{sidedGame: c.game, place: make([]int32, len(c.game.of))}).walk() },
+		"limits":  func() error { return x.run.limits(c) },
+	} {
+		c.stopped, x.run.stopped = func() error { return nil }, func() error { return errEnough }
+		var err error
+		if c.game, err = c.sided(value); err != nil {
+			t.Fatal(err)
+		}
+		if c.stopped = x.run.stopped; work() != errEnough {
+			t.Errorf("%s does not stop", name)
+		}
+	}
+}
