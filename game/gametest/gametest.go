@@ -126,13 +126,13 @@ type limits struct {
 	calls     int // of methods that the cheap checks make where there are many positions
 	late      int // late positions that are solved
 	moves     int // of all random plays that are counted
-	stops     int // of goroutines that call methods at once
+	stops     int // of goroutines that call a method at once
 }
 
-var usual = limits{1_000_000, 4_000_000, 20_000, 20_000, 24}
+var usual = limits{1_000_000, 4_000_000, 20_000, 20_000, 6}
 
 // short is how far the checks go in a short test.
-var short = limits{100_000, 400_000, 2_000, 2_000, 24}
+var short = limits{100_000, 400_000, 2_000, 2_000, 6}
 
 // checker examines one game.
 type checker[S comparable] struct {

@@ -31,8 +31,10 @@ func (c *checker[S]) checkTogether(l limits) (why string) {
 	if runtime.GOMAXPROCS(0) == 1 {
 		return ": the program may use one processor only"
 	}
-	for _, d := range together(c.questions(), l.stops) {
-		c.fail(d.method+" is not safe for concurrent use", "at %v: %v, and then %v, where %d goroutines called methods at once", d.position, d.alone, d.together, callers)
+	for _, q := range c.questions() {
+		if d := q.together(l.stops); d != nil {
+			c.fail(q.method+" is not safe for concurrent use", "at %v: %v, and then %v, where %d goroutines called it at once", d.position, d.alone, d.together, callers)
+		}
 	}
 	c.report.Shared = len(c.order) == 0
 	return ""
@@ -108,55 +110,44 @@ func (c *checker[S]) questions() (all []question[S]) {
 
 // discord is an answer that differs from what a single goroutine gets.
 type discord[S comparable] struct {
-	method          string
 	position        S
 	alone, together any
 }
 
-// together lets goroutines ask until they have been stopped so many times, and returns the first
-// difference that each sees.
+// together lets goroutines ask until they have been stopped so many times, and returns a difference
+// that one of them sees, or nil.
 //
 // Calls of short methods seldom overlap by chance, least of all on a busy machine. Each time that the
 // world is stopped, goroutines are put aside in the midst of their calls, and others go on first.
-func together[S comparable](questions []question[S], stops int) (all []discord[S]) {
-	const each = 16 // calls of a method before the next one
+func (q *question[S]) together(stops int) *discord[S] {
 	var (
 		begun atomic.Int64
+		seen  atomic.Pointer[discord[S]]
 		over  atomic.Bool
 		group sync.WaitGroup
-		seen  [callers]*discord[S]
 	)
 	for g := range callers {
 		group.Go(func() {
-			for i := 0; !over.Load(); i++ {
-				q := &questions[(g+i/each)%len(questions)]
-				if seen[g] = q.differs((i + g*len(q.positions)/callers) % len(q.positions)); seen[g] != nil {
-					over.Store(true)
+			for i := g * len(q.positions) / callers; !over.Load() && seen.Load() == nil; i++ {
+				if d := q.differs(i % len(q.positions)); d != nil {
+					seen.Store(d)
 				}
-				if i == each*len(questions) {
-					begun.Add(1) // has asked them all
-				}
+				begun.Add(1)
 			}
 		})
 	}
-	for begun.Load() < callers && !over.Load() {
+	for begun.Load() < callers && seen.Load() == nil {
 		runtime.Gosched()
 	}
 	var m runtime.MemStats
 	for range stops {
-		if over.Load() {
-			break
+		if seen.Load() == nil {
+			runtime.ReadMemStats(&m) // stops the world
 		}
-		runtime.ReadMemStats(&m) // stops the world
 	}
 	over.Store(true)
 	group.Wait()
-	for _, d := range seen {
-		if d != nil {
-			all = append(all, *d)
-		}
-	}
-	return all
+	return seen.Load()
 }
 
 // differs asks about a position, and returns the answer if it is not that which a single goroutine gets.
@@ -164,11 +155,11 @@ func (q *question[S]) differs(i int) (d *discord[S]) {
 	s := q.positions[i]
 	defer func() {
 		if v := recover(); v != nil {
-			d = &discord[S]{q.method, s, q.alone[i], fmt.Sprint("a panic: ", v)}
+			d = &discord[S]{s, q.alone[i], fmt.Sprint("a panic: ", v)}
 		}
 	}()
 	if got := q.ask(s); !equal[S](q.alone[i], got) {
-		return &discord[S]{q.method, s, q.alone[i], got}
+		return &discord[S]{s, q.alone[i], got}
 	}
 	return nil
 }
