@@ -1,10 +1,6 @@
 package game
 
-import (
-	"fmt"
-
-	"github.com/gametheory-go/gametheory/game/internal/capability"
-)
+import "github.com/gametheory-go/gametheory/game/internal/capability"
 
 // Keyer is the capability to number positions. With it, tables of positions are
 // smaller and faster where S is larger than 8 bytes or contains strings, pointers
@@ -162,8 +158,9 @@ type Banker[S comparable] interface {
 // Unwrapper is a game made from another game, such as [Normal] returns. It has the capabilities
 // of that game as well as its own; a method of its own hides the inner one of the same name.
 //
-// A type that merely embeds a Rules or Game has no capability of what it embeds: Go
-// promotes only the methods of the interface.
+// A type that embeds a Rules or Game must be an Unwrapper, or have the capabilities of what it embeds
+// itself: Go promotes only the methods of the interface. [CheckCapabilities] finds what is lost. An
+// Unwrap that returns nil hides the capabilities.
 type Unwrapper[S comparable] interface {
 	// Unwrap returns the inner game.
 	Unwrap() Rules[S]
@@ -177,12 +174,5 @@ type Unwrapper[S comparable] interface {
 // inner game on, unless it has its own. Find panics if games wrap one another without
 // end.
 func Find[C any, S comparable](r Rules[S]) (found C, ok bool) {
-	err := capability.Each(r, func(r Rules[S]) bool {
-		found, ok = r.(C)
-		return !ok
-	})
-	if err != nil {
-		panic(fmt.Sprint("game: ", err))
-	}
-	return found, ok
+	return capability.Find[C]("game", r)
 }

@@ -101,6 +101,114 @@ func TestCheckCapabilities(t *testing.T) {
 	}
 }
 
+// Types that embed a game.
+type (
+	counting struct {
+		game.Game[int]
+		calls int
+	}
+	nested    struct{ counting }
+	byPointer struct{ *counting }
+	unseen    struct{ inner } // a field that is not exported
+	inner     interface{ game.Rules[int] }
+	passing   struct{ nested }
+	hiding    struct{ game.Game[int] }
+	itself    struct{ game.Rules[int] }
+	between   struct { // Turn of neither is promoted
+		first
+		second
+	}
+	first    struct{ evenOdd }
+	second   struct{ evenOdd }
+	evenOdd  struct{ takeAway }
+	assisted struct { // with the keys of other rules
+		takeAway
+		game.Keyer[int]
+	}
+	full struct{ evenOdd }
+)
+
+func (p passing) Unwrap() game.Rules[int]    { return p.Game }
+func (hiding) Unwrap() game.Rules[int]       { return nil }
+func (itself) Turn(int) int                  { return 0 }
+func (evenOdd) Turn(n int) int               { return n % 2 }
+func (evenOdd) Score(int) int                { return -1 }
+func (between) Moves(dst []int, _ int) []int { return dst }
+func (full) Key(n int) uint64                { return uint64(n) }
+
+// A type that embeds a game and loses a capability of it is refused, however deep the game is.
+func TestEmbedded(t *testing.T) {
+	loses := func(outer, inner, capability string) string {
+		return "not the capability of this name: game_test." + outer + " embeds a " + inner + " and loses its " + capability +
+			": it needs a method Unwrap that returns what it embeds, or nil to hide that"
+	}
+	const alternate = "game_test.evenOdd"
+	for _, tt := range []struct {
+		rules game.Rules[int]
+		want  []string // errors
+	}{
+		{counting{Game: evenOdd{}}, []string{loses("counting", alternate, "Turn")}},
+		{counting{Game: full{}}, []string{loses("counting", "game_test.full", "Turn"), loses("counting", "game_test.full", "Key")}},
+		{counting{Game: game.Normal[int](evenOdd{})}, []string{loses("counting", "game.convention[int]", "Turn"), loses("counting", "game.convention[int]", "Bounds")}},
+		{&nested{counting{Game: evenOdd{}}}, []string{"*game_test.nested embeds a game_test.evenOdd and loses its Turn"}},
+		{byPointer{&counting{Game: evenOdd{}}}, []string{loses("byPointer", alternate, "Turn")}},
+		{unseen{evenOdd{}}, []string{loses("unseen", alternate, "Turn")}},
+		{game.Normal[int](counting{Game: evenOdd{}}), []string{loses("counting", alternate, "Turn")}},
+		{between{}, []string{loses("between", "game_test.first", "Turn")}},
+		{counting{Game: game.Normal[int](takeAway{})}, []string{loses("counting", "game.convention[int]", "Bounds")}},
+		{passing{nested{counting{Game: full{}}}}, nil},
+		{counting{Game: passing{}}, nil},
+		{hiding{full{}}, nil},
+		{itself{evenOdd{}}, nil},
+		{full{}, nil},
+		{assisted{Keyer: full{}}, nil},
+		{byPointer{}, nil},
+		{unseen{}, nil},
+	} {
+		err := game.CheckCapabilities(tt.rules)
+		for _, want := range tt.want {
+			if !errors.Is(err, game.ErrCapability) || !strings.Contains(err.Error(), want) {
+				t.Errorf("%T: %v, want %q", tt.rules, err, want)
+			}
+		}
+		if n := len(tt.want); n == 0 && err != nil || n > 0 && strings.Count(err.Error(), "\n") != n-1 {
+			t.Errorf("%T: %v, want %q", tt.rules, err, tt.want)
+		}
+	}
+}
+
+// point is a position of a type that no method of rules names by chance.
+type point struct{ x int8 }
+
+// Rules with methods of their own whose names are those of capabilities.
+type (
+	own     struct{ points }
+	ownTurn struct{ points }
+	points  struct{}
+)
+
+func (points) Moves(dst []point, _ point) []point { return dst }
+func (own) Turn() string                          { return "" }
+func (own) View() string                          { return "" }
+func (own) Key(int) string                        { return "" }
+func (own) Unwrap() error                         { return nil }
+func (*own) Bounds() (x, y int)                   { return 0, 0 }
+func (ownTurn) Turn(...point) string              { return "" }
+func (*ownTurn) Bounds(map[point]bool) int        { return 0 }
+
+// A method that says nothing of positions is not meant as a capability.
+func TestOwnMethods(t *testing.T) {
+	if err := game.CheckCapabilities[point](own{}); err != nil {
+		t.Error(err)
+	}
+	err := game.CheckCapabilities[point](ownTurn{})
+	for _, want := range []string{"Turn of game_test.ownTurn is a func(...game_test.point) string", "Bounds has a pointer receiver"} {
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %q", err, want)
+		}
+	}
+}
+
 // both32 has a Turn for positions of 32 bits.
 type both32 struct{}
 

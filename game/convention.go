@@ -31,3 +31,18 @@ type convention[S comparable] struct {
 func (c convention[S]) Score(S) int           { return c.score }
 func (c convention[S]) Bounds(S) (lo, hi int) { return -1, +1 }
 func (c convention[S]) Unwrap() Rules[S]      { return c.Rules }
+
+// UnusedScores appends what r scores at s, for gametest.
+func (c convention[S]) UnusedScores(dst []int, s S) []int { return appendScores(dst, c.Rules, s) }
+
+// appendScores appends what r scores at terminal position s, if it has scores, or else what games that r
+// is made of score.
+func appendScores[S comparable](dst []int, r Rules[S], s S) []int {
+	if g, ok := Find[Game[S]](r); ok {
+		return append(dst, g.Score(s))
+	}
+	if u, ok := Find[interface{ UnusedScores(dst []int, s S) []int }](r); ok {
+		return u.UnusedScores(dst, s)
+	}
+	return dst
+}

@@ -104,6 +104,11 @@ func (s *sum[A, B]) MoveName(p, next Pair[A, B]) string {
 
 func (s *sum[A, B]) isSum() {}
 
+// UnusedScores appends what the summands score, for gametest.
+func (s *sum[A, B]) UnusedScores(dst []int, p Pair[A, B]) []int {
+	return appendScores(appendScores(dst, s.first, p.First), s.second, p.Second)
+}
+
 // inSummand names the move from s to next in summand r, which has the given number.
 func inSummand[S comparable](number string, r Rules[S], s, next S) string {
 	separator := ": "

@@ -45,10 +45,12 @@ func CanForce[S comparable](ctx context.Context, g game.Multiplayer[S], s S, pla
 // coalition does not unwrap its rules, since they may have capabilities that it must not
 // have.
 type coalition[S comparable] struct {
-	game.Rules[S]
 	all    game.Multiplayer[S]
 	player int
 }
+
+// Moves appends the options of the game.
+func (c coalition[S]) Moves(dst []S, s S) []S { return c.all.Moves(dst, s) }
 
 // keyedCoalition is a coalition for rules with a Key.
 type keyedCoalition[S comparable] struct {
@@ -61,7 +63,7 @@ func newCoalition[S comparable](g game.Multiplayer[S], player int) coalition[S] 
 	if uint(player) >= uint(g.Players()) {
 		panic(fmt.Sprintf("minimax: Coalition against player %d, and there are %d players", player, g.Players()))
 	}
-	return coalition[S]{g, g, player}
+	return coalition[S]{g, player}
 }
 
 // Turn returns 0 for the player and 1 for the others.
@@ -76,7 +78,7 @@ func (c coalition[S]) Turn(s S) int {
 func (c coalition[S]) Score(s S) int { return c.relative(s, c.all.Payoff) }
 
 // MoveName returns the name that the move has in the game.
-func (c coalition[S]) MoveName(s, next S) string { return game.MoveName(c.Rules, s, next) }
+func (c coalition[S]) MoveName(s, next S) string { return game.MoveName(c.all, s, next) }
 
 // relative returns a payoff of the player, as whoever is to move sees it.
 func (c coalition[S]) relative(s S, payoff func(s S, player int) int) int {

@@ -21,6 +21,9 @@ func (c *checker[S]) checkBank(s S) {
 	if !ok {
 		return
 	}
+	if c.keyer != nil {
+		c.checkKey(l.rest)
+	}
 	if again, ok := c.bank(l.rest); ok && again != (banked[S]{l.rest, 0}) {
 		c.fail("Bank is not idempotent", "at %v: that gives %v and %d, and that %v and %d", s, l.rest, l.points, again.rest, again.points)
 		return

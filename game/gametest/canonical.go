@@ -9,6 +9,9 @@ func (c *checker[S]) checkIdempotent(s S) {
 	if again, ok := c.canonical(rep); ok && again != rep {
 		c.fail(c.symmetry+" is not idempotent", "at %v: that gives %v, and that %v", s, rep, again)
 	}
+	if c.keyer != nil {
+		c.checkKey(rep)
+	}
 }
 
 // checkCanonical compares s with its representative.

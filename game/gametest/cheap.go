@@ -7,31 +7,35 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// checkCheaply makes the checks that take a few calls, at position i of those met,
-// whose options are given, if ok.
-func (c *checker[S]) checkCheaply(i int, options []S, ok bool) {
-	s := c.positions[i]
+// checkCheaply makes the checks that take a few calls at s, and returns its options.
+func (c *checker[S]) checkCheaply(s S) []S {
+	options, ok := c.generate(c.rules.Moves, "Moves", s)
 	if c.turner != nil {
 		c.checkTurn(s)
 	}
 	if c.keyer != nil {
-		c.checkKey(i)
+		c.checkKey(s)
 	}
 	if c.canonicalizer != nil {
 		c.checkIdempotent(s)
 	}
-	if !ok {
-		return
+	if ok {
+		c.checkWith(options, s)
 	}
+	c.checkInPlace(s)
+	return options
+}
+
+// checkWith makes the cheap checks at s, whose options are given.
+func (c *checker[S]) checkWith(options []S, s S) {
 	if c.chancer != nil {
 		c.checkChances(s, options)
 	}
 	terminal := len(options) == 0
-	if terminal && c.game != nil {
-		ask(&c.violations, "Score", s, c.game.Score)
-	}
-	if terminal && c.multiplayer != nil {
-		c.checkPayoff(s)
+	if terminal {
+		c.checkEnd(s)
+	} else if c.turner != nil {
+		c.countMover(s)
 	}
 	if c.bounder != nil {
 		c.checkBounds(s, terminal)
@@ -71,27 +75,49 @@ func (c *checker[S]) checkTurn(s S) {
 	}
 }
 
-// checkPayoff asks what each player gets at terminal position s.
-func (c *checker[S]) checkPayoff(s S) {
+// countMover counts a position at which a player is to move.
+func (c *checker[S]) countMover(s S) {
+	const most = 1000
+	mover, ok := try(&c.violations, "Turn", s, func() int { return c.turner.Turn(s) })
+	if !ok || mover < 0 || mover >= most {
+		return
+	}
+	for len(c.report.Movers) <= mover {
+		c.report.Movers = append(c.report.Movers, 0)
+	}
+	c.report.Movers[mover]++
+}
+
+// checkEnd asks what terminal position s is worth, to each player.
+func (c *checker[S]) checkEnd(s S) {
+	if c.game != nil {
+		if v, ok := ask(&c.violations, "Score", s, c.game.Score); ok {
+			c.report.score(0, v)
+			c.checkUnused(s, v)
+		}
+	}
 	for player := range c.players {
-		if _, ok := ask(&c.violations, "Payoff", s, func(s S) int { return c.multiplayer.Payoff(s, player) }); !ok {
+		v, ok := ask(&c.violations, "Payoff", s, func(s S) int { return c.multiplayer.Payoff(s, player) })
+		if !ok {
 			return
+		}
+		if c.game == nil {
+			c.report.score(player, v)
 		}
 	}
 }
 
-// checkKey compares the key of position i with those of all positions before.
-func (c *checker[S]) checkKey(i int) {
-	s := c.positions[i]
+// checkKey compares the key of s with those of all positions before.
+func (c *checker[S]) checkKey(s S) {
 	key, ok := ask(&c.violations, "Key", s, c.keyer.Key)
 	if !ok {
 		return
 	}
-	if other, met := c.keys[key]; met {
-		c.fail("Key is not lossless", "at %v: %#x is the key of %v too", s, key, c.positions[other])
+	if other, met := c.keys[key]; met && other != s {
+		c.fail("Key is not lossless", "at %v: %#x is the key of %v too", s, key, other)
 		return
 	}
-	c.keys[key] = i
+	c.keys[key] = s
 }
 
 // checkBounds checks the order of bounds, and compares them with a score.

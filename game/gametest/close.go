@@ -4,6 +4,9 @@ package gametest
 // on which others rest.
 func (c *checker[S]) examineSample(l limits) {
 	c.report.Sampled = len(c.sample)
+	for _, s := range c.late {
+		c.checkCheaply(s)
+	}
 	for _, s := range c.sample {
 		c.checkMoves(s)
 	}
@@ -25,6 +28,11 @@ func (c *checker[S]) examineSample(l limits) {
 		}
 	}
 	c.compareValues(l)
+	for _, s := range c.sample {
+		c.checkInPlace(s)
+	}
+	c.checkScores()
+	c.playAtRandom(l)
 }
 
 // terminal reports whether s has no options.

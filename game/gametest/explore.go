@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game/internal/alike"
 )
@@ -20,31 +19,28 @@ const (
 // explore makes the cheap checks at the positions that can be reached, nearest first,
 // and counts them.
 func (c *checker[S]) explore(starts []S, l limits) {
-	seen := make(map[S]struct{})
 	more := false // positions that are not among those met
 	meet := func(positions []S) {
 		for _, s := range positions {
-			if _, met := seen[s]; met {
+			if c.seen[s] {
 				continue
 			}
 			if len(c.positions) == l.positions {
 				more = true
 				return
 			}
-			seen[s] = struct{}{}
+			c.seen[s] = true
 			c.positions = append(c.positions, s)
+			c.checkInPlace(s)
 		}
 	}
 	meet(starts)
-	begin := time.Now()
 	for i := 0; i < len(c.positions); i++ {
-		if i >= everything && i%64 == 0 && time.Since(begin) > l.time {
+		if i >= everything && c.calls > l.calls {
 			more = true
 			break
 		}
-		options, ok := c.generate(c.rules.Moves, "Moves", c.positions[i])
-		c.checkCheaply(i, options, ok)
-		meet(options)
+		meet(c.checkCheaply(c.positions[i]))
 		c.report.Positions++
 	}
 	c.report.All = !more
@@ -81,6 +77,10 @@ func (c *checker[S]) walk(seen map[S]bool, s S, rnd *rand.Rand) {
 		if !seen[s] {
 			seen[s] = true
 			c.sample = append(c.sample, s)
+		}
+		if !c.seen[s] {
+			c.seen[s] = true
+			c.late = append(c.late, s)
 		}
 	}
 }

@@ -75,9 +75,9 @@
 package gametest
 
 import (
+	"reflect"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
@@ -95,7 +95,7 @@ func Test[S comparable](t testing.TB, r game.Rules[S], starts ...S) {
 	t.Helper()
 	limits := usual
 	if testing.Short() {
-		limits = usual.tenth()
+		limits = short
 	}
 	report := examine(r, starts, limits)
 	t.Logf("gametest: %v", report)
@@ -120,16 +120,19 @@ func Examine[S comparable](r game.Rules[S], starts ...S) Report {
 	return examine(r, starts, usual)
 }
 
-// limits are how far the cheap checks go, and how many late positions are solved.
+// limits are how far the checks go: numbers, so that they go as far on a slow machine as on a fast one.
 type limits struct {
-	positions int
-	time      time.Duration
-	late      int
+	positions int // seen by the cheap checks
+	calls     int // of methods that the cheap checks make where there are many positions
+	late      int // late positions that are solved
+	moves     int // of all random plays that are counted
+	stops     int // of goroutines that call a method at once
 }
 
-var usual = limits{1_000_000, time.Second, 20_000}
+var usual = limits{1_000_000, 4_000_000, 20_000, 20_000, 6}
 
-func (l limits) tenth() limits { return limits{l.positions / 10, l.time / 10, l.late / 10} }
+// short is how far the checks go in a short test.
+var short = limits{100_000, 400_000, 2_000, 2_000, 6}
 
 // checker examines one game.
 type checker[S comparable] struct {
@@ -154,11 +157,19 @@ type checker[S comparable] struct {
 
 	players   int // of a multiplayer game
 	starts    []S
-	positions []S            // met so far, nearest first
-	keys      map[uint64]int // the index of the position with each key
-	names     map[string]S   // the option with each name, at one position
+	positions []S // met so far, nearest first
+	seen      map[S]bool
+	keys      map[uint64]S // the position with each key
+	names     map[string]S // the option with each name, at one position
+
+	points       bool            // positions may lead to other values
+	prints       map[S]uint64    // what they led to
+	rulesAre     []part          // before any call
+	unusedScorer unusedScorer[S] // or nil
+	unused       unused
 
 	sample []S             // what is examined closely
+	late   []S             // of these, what was not met before
 	moved  map[S]listed[S] // what Moves returned
 	split  map[S]listed[S] // what Parts returned
 	number map[S]int       // numbers of parts, in the order in which they were met
@@ -178,7 +189,10 @@ func examine[S comparable](r game.Rules[S], starts []S, l limits) Report {
 	c := &checker[S]{
 		rules:  r,
 		equal:  equalToItself[S](),
-		keys:   make(map[uint64]int),
+		points: points(reflect.TypeFor[S]()),
+		prints: make(map[S]uint64),
+		seen:   make(map[S]bool),
+		keys:   make(map[uint64]S),
 		names:  make(map[string]S),
 		moved:  make(map[S]listed[S]),
 		split:  make(map[S]listed[S]),
@@ -186,13 +200,15 @@ func examine[S comparable](r game.Rules[S], starts []S, l limits) Report {
 		solver: solver[S]{known: make(map[S]worth)},
 	}
 	if c.checkMethods() {
+		c.rulesAre, _ = partsOf(r)
 		c.find()
 		c.checkPlayers()
 		c.starts = slices.DeleteFunc(slices.Clone(starts), func(s S) bool { return !c.equalsItself("the start", s) })
 		c.explore(c.starts, l)
 		c.choose()
 		c.examineSample(l)
-		c.report.Unchecked = c.unchecked(l)
+		apart := c.checkTogether(l)
+		c.report.Unchecked = c.unchecked(l, apart)
 	}
 	c.report.Violations = c.violations.errors()
 	return c.report
@@ -215,6 +231,7 @@ func (c *checker[S]) find() {
 	if made, ok := c.canonicalizer.(interface{ CanonicalFrom() string }); ok {
 		c.symmetry = made.CanonicalFrom()
 	}
+	c.unusedScorer, _ = game.Find[unusedScorer[S]](c.rules)
 	c.viewer, _ = game.Find[game.Viewer[S]](c.rules)
 	c.looks = make(map[look]seen[S])
 }

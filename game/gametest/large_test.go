@@ -114,7 +114,10 @@ func TestUnchecked(t *testing.T) {
 		return dst
 	})
 	any := func(int) (lo, hi int) { return -10, 10 }
-	const none = "Bounds not compared with values"
+	const (
+		none  = "Bounds not compared with values"
+		alone = "methods not called by several goroutines at once: violations to be mended first"
+	)
 	for name, tt := range map[string]struct {
 		report gametest.Report
 		want   []string
@@ -122,16 +125,16 @@ func TestUnchecked(t *testing.T) {
 		"nothing":         {gametest.Examine(game.Normal(takeAway{}), 20), nil},
 		"no capabilities": {gametest.Examine[int](takeAway{}, 20), nil},
 		"no scores":       {gametest.Examine[int](unscored{takeAway{}, any}, 20), []string{none + ": the rules have no Score, so that there are none"}},
-		"sample": {gametest.ExamineInTime[int](wide, 0), []string{
+		"sample": {gametest.Examine[int](wide, 0), []string{
 			"Moves not examined closely but at 1020 positions, the nearest and those of random walks: more than 20000 positions"}},
 		"cycle": {gametest.Examine(game.Normal(roundabout{}), 4), []string{
 			none + " at 10 positions, from which a cycle can be reached"}},
 		"broken": {gametest.Examine[int](thirdParty{bounded{lost, any}}, 20), []string{
-			none + ": to be mended first: Turn is neither 0 nor 1 at 20: 2, and the game has a Score, so that it is one of two players (the first of 21 times)"}},
+			none + ": to be mended first: Turn is neither 0 nor 1 at 20: 2, and the game has a Score, so that it is one of two players (the first of 21 times)", alone}},
 		"much": {gametest.ExamineWithin[uint64](twins{}, 30_000, 0, 1), []string{
-			"positions beyond the nearest 20032 not seen: more than 30000, or than 0s allow",
+			"positions beyond the nearest 20000 not seen: more than 30000, or than 0 calls of methods allow",
 			"Moves, Canonical not examined closely but at 1622 positions, the nearest and those of random walks: more than 20000 positions",
-			"Canonical not compared with values but at 19820 positions near the ends of random plays: more than 100000 positions"}},
+			"Canonical not compared with values but at 19820 positions near the ends of random plays: more than 100000 positions", alone}},
 	} {
 		if got := tt.report.Unchecked; !slices.Equal(got, tt.want) {
 			t.Errorf("%s: %q, want %q", name, got, tt.want)

@@ -2,10 +2,9 @@ package gametest_test
 
 import (
 	"math/bits"
+	"strings"
 	"testing"
-	"time"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
@@ -67,33 +66,33 @@ func (d discs) turned(square int) (all uint16) {
 // Of 58,533 positions, a sample of a thousand has none of the 789 whose key is that of
 // another. The cheap checks see all.
 func TestMediumGame(t *testing.T) {
-	good := gametest.ExamineInTime[discs](othello{func(d discs) uint64 { return uint64(d.Mine)<<16 | uint64(d.Theirs) }}, othelloStart)
+	good := gametest.Examine[discs](othello{func(d discs) uint64 { return uint64(d.Mine)<<16 | uint64(d.Theirs) }}, othelloStart)
 	if good.Err() != nil || !good.All || good.Positions != 58_533 {
 		t.Errorf("%v: %v", good, good.Err())
 	}
-	broken := gametest.ExamineInTime[discs](othello{func(d discs) uint64 { return uint64(d.Mine)<<15 ^ uint64(d.Theirs) }}, othelloStart)
+	broken := gametest.Examine[discs](othello{func(d discs) uint64 { return uint64(d.Mine)<<15 ^ uint64(d.Theirs) }}, othelloStart)
 	expect(t, []expectation{{"overlapping words", broken.Err(), "(the first of 789 times)"}})
 	const want = "58533 positions, all that can be reached; 1141 examined closely"
-	if got := broken.String(); got != want {
+	if got := broken.String(); !strings.HasPrefix(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
 
 // A report says how much was seen, and whether that was all. The first 20,000 positions
-// are seen however long that takes.
+// are seen whatever calls that takes.
 func TestCoverage(t *testing.T) {
 	for _, tt := range []struct {
 		name   string
 		report gametest.Report
 		want   string
 	}{
-		{"no time", gametest.ExamineWithin[uint64](tree{}, 1_000_000, 0, 1), "the nearest 20032 positions of more; 1622 examined closely"},
-		{"time for a part", gametest.ExamineWithin[uint64](tree{}, 30_000, time.Hour, 1), "the nearest 30000 positions of more; 1622 examined closely"},
-		{"just a part", gametest.ExamineWithin[marks](ticTacToe{}, 5477, time.Hour, marks{}), "the nearest 5477 positions of more; 1084 examined closely; 5478 compared with negamax"},
-		{"just all", gametest.ExamineWithin[marks](ticTacToe{}, 5478, time.Hour, marks{}), "5478 positions, all that can be reached; 5478 examined closely; 5478 compared with negamax"},
-		{"usual", gametest.Examine[marks](game.Misere(ticTacToe{}), marks{}), "5478 positions, all that can be reached; 5478 examined closely; 5478 compared with negamax"},
+		{"no calls", gametest.ExamineWithin[uint64](tree{}, 1_000_000, 0, 1), "the nearest 20000 positions of more; 1622 examined closely"},
+		{"calls for a part", gametest.ExamineWithin[uint64](tree{}, 30_000, 1e9, 1), "the nearest 30000 positions of more; 1622 examined closely"},
+		{"just a part", gametest.ExamineWithin[marks](ticTacToe{}, 5477, 1e9, marks{}), "the nearest 5477 positions of more; 1084 examined closely; 5478 compared with negamax"},
+		{"just all", gametest.ExamineWithin[marks](ticTacToe{}, 5478, 1e9, marks{}), "5478 positions, all that can be reached; 5478 examined closely; 5478 compared with negamax"},
+		{"usual", gametest.Examine[marks](ticTacToe{}, marks{}), "5478 positions, all that can be reached; 5478 examined closely; 5478 compared with negamax; 958 terminal, scores -1 to 0; 100 random plays, won by each player: ["},
 	} {
-		if got := tt.report.String(); got != tt.want || tt.report.Err() != nil {
+		if got := tt.report.String(); !strings.HasPrefix(got, tt.want) || tt.report.Err() != nil {
 			t.Errorf("%s: %v, %v, want %s", tt.name, got, tt.report.Err(), tt.want)
 		}
 	}

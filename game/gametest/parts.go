@@ -9,6 +9,11 @@ import (
 func (c *checker[S]) checkParts(s S) {
 	if parts, ok := c.parts(s); ok {
 		checkList(c, lister[S, S]{&c.violations, "Parts", c.partitioner.Parts, s, s, parts})
+		for _, p := range parts {
+			if c.keyer != nil {
+				c.checkKey(p)
+			}
+		}
 	}
 	options, sums, ok := c.together(s)
 	if !ok {

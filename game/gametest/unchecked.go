@@ -3,13 +3,15 @@ package gametest
 import (
 	"fmt"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // unchecked says in one line each what was not checked, and why.
-func (c *checker[S]) unchecked(l limits) (lines []string) {
+func (c *checker[S]) unchecked(l limits, apart string) (lines []string) {
 	r := c.report
 	if !r.All {
-		lines = append(lines, fmt.Sprintf("positions beyond the nearest %d not seen: more than %d, or than %v allow", r.Positions, l.positions, l.time))
+		lines = append(lines, fmt.Sprintf("positions beyond the nearest %d not seen: more than %d, or than %d calls of methods allow", r.Positions, l.positions, l.calls))
 	}
 	if r.Sampled < r.Positions || !r.All {
 		lines = append(lines, fmt.Sprintf("%s not examined closely but at %d positions, the nearest and those of random walks: more than %d positions",
@@ -17,6 +19,15 @@ func (c *checker[S]) unchecked(l limits) (lines []string) {
 	}
 	if why := c.uncompared(); why != "" {
 		lines = append(lines, c.worthy()+" not compared with values"+why)
+	}
+	if u := c.unused; u.where != "" && u.convention() {
+		lines = append(lines, "Score of the game that is wrapped not used: "+u.where)
+	}
+	if g, ok := game.Find[game.Game[S]](c.rules); ok && c.game == nil {
+		lines = append(lines, fmt.Sprintf("Score of %T not used: %T has none", g, c.rules))
+	}
+	if apart != "" {
+		lines = append(lines, "methods not called by several goroutines at once"+apart)
 	}
 	if c.viewer != nil && c.turner == nil {
 		lines = append(lines, "View not compared: the rules have no Turn, so that a position does not say who looks")

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game/internal/alike"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // violations collects the rules that are broken, each once: a broken rule is broken at
@@ -15,6 +16,7 @@ type violations struct {
 	methods []error // whose signatures or names are wrong
 	order   []*violation
 	byRule  map[string]*violation
+	calls   int // of methods
 }
 
 // violation is a rule that is broken.
@@ -41,16 +43,27 @@ func (r *violations) fail(rule, format string, args ...any) {
 	if r.byRule == nil {
 		r.byRule = make(map[string]*violation)
 	}
-	v := &violation{rule: rule, first: fmt.Sprintf(format, args...), number: 1}
+	v := &violation{rule: rule, first: fmt.Sprintf(format, inLine(args)...), number: 1}
 	r.byRule[rule] = v
 	r.order = append(r.order, v)
+}
+
+// inLine returns args with texts of several lines in one.
+func inLine(args []any) []any {
+	lines := slices.Clone(args)
+	for i, a := range args {
+		if text := fmt.Sprint(a); strings.ContainsAny(text, "\r\n") {
+			lines[i] = oneline.Text(text)
+		}
+	}
+	return lines
 }
 
 // basic are the beginnings of rules from which violations of others follow, those first
 // from which most do: what tools rely on, what a position is, and the methods on which the
 // checks of others rest.
 var basic = []string{
-	doesNotAppend, "Moves changes dst", "positions hold ",
+	doesNotAppend, "Moves changes dst", "positions hold ", "the rules ",
 	"the start ", "Moves ", "Players ", "Turn ", "Chances ", "Payoff ", "Score ",
 }
 
@@ -98,6 +111,7 @@ func (r *violations) errors() []error {
 
 // try returns what f does, a call of the method at s, or reports its panic.
 func try[S, V any](r *violations, method string, s S, f func() V) (v V, ok bool) {
+	r.calls++
 	defer func() {
 		if !ok {
 			r.fail(method+" panics", "at %v: %v", s, recover())

@@ -1,10 +1,8 @@
 package partizan
 
 import (
-	"errors"
 	"fmt"
 	"reflect"
-	"sync"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/internal/capability"
@@ -47,44 +45,34 @@ type Unwrapper[S comparable] interface {
 // inner game on, unless it has its own. Find panics if games wrap one another without
 // end.
 func Find[C any, S comparable](r Rules[S]) (found C, ok bool) {
-	err := capability.Each(r, func(r Rules[S]) bool {
-		found, ok = r.(C)
-		return !ok
-	})
-	if err != nil {
-		panic(fmt.Sprint("partizan: ", err))
-	}
-	return found, ok
+	return capability.Find[C]("partizan", r)
 }
 
-// capabilities returns the interfaces whose methods a game may have. No other method may
-// have the name of one of theirs.
-func capabilities[S comparable]() []reflect.Type {
-	return []reflect.Type{
+// kind returns what [CheckCapabilities] knows of rules. Chances and View are in it since a game that
+// has one is refused.
+func kind[S comparable]() capability.Kind {
+	passed := []reflect.Type{
 		reflect.TypeFor[game.Keyer[S]](),
 		reflect.TypeFor[game.Canonicalizer[S]](),
 		reflect.TypeFor[game.Partitioner[S]](),
 		reflect.TypeFor[game.MoveNamer[S]](),
 		reflect.TypeFor[Signer[S]](),
-		reflect.TypeFor[Unwrapper[S]](),
+	}
+	return capability.Kind{
+		Rules:    reflect.TypeFor[Rules[S]](),
+		Position: reflect.TypeFor[S](),
+		Methods:  append(passed[:len(passed):len(passed)], reflect.TypeFor[Unwrapper[S]]()),
+		Passed:   append(passed, reflect.TypeFor[game.Chancer[S]](), reflect.TypeFor[game.Viewer[S]]()),
 	}
 }
 
 // CheckCapabilities checks the methods of r, and of the games that r wraps, as
-// [game.CheckCapabilities] does: one that has the name of a capability must be that capability.
-// The error joins one error for each method that is not, and each wraps [game.ErrCapability].
-//
-// Every tool checks its game in this way when it is first used, and panics.
+// [game.CheckCapabilities] does: a method that has the name of a capability and mentions positions
+// or rules must be that capability, and a type that embeds a game must have the capabilities of that
+// game or a method Unwrap. The error joins one error for each fault, and each wraps
+// [game.ErrCapability]. Tools check their games in this way when they are first used, and panic.
 func CheckCapabilities[S comparable](r Rules[S]) error {
-	var errs []error
-	err := capability.Each(r, func(r Rules[S]) bool {
-		errs = append(errs, checkMethods(r)...)
-		return true
-	})
-	if err != nil {
-		errs = append(errs, fmt.Errorf("%w: %w", game.ErrCapability, err))
-	}
-	return errors.Join(errs...)
+	return capability.Check(r, game.ErrCapability, kind[S])
 }
 
 // mustCheck panics if r, the rules given to what is named, is nil, if a capability of r is not what
@@ -97,23 +85,4 @@ func mustCheck[S comparable](what string, r Rules[S]) {
 	chancer, _ := Find[game.Chancer[S]](r)
 	viewer, _ := Find[game.Viewer[S]](r)
 	tool.Refuse("partizan", chancer, viewer)
-}
-
-// checked remembers the errors of the types that have been checked.
-var checked sync.Map // from checkedType to []error
-
-type checkedType struct{ rules, position reflect.Type }
-
-// checkMethods checks the methods of r, and not those of a game that it wraps.
-func checkMethods[S comparable](r Rules[S]) []error {
-	if r == nil {
-		return nil // Unwrap may return it
-	}
-	k := checkedType{reflect.TypeOf(r), reflect.TypeFor[S]()}
-	if errs, ok := checked.Load(k); ok {
-		return errs.([]error)
-	}
-	errs := capability.Check(k.rules, game.ErrCapability, capabilities[S]())
-	checked.Store(k, errs)
-	return errs
 }

@@ -114,7 +114,8 @@ func TestErrors(t *testing.T) {
 // plain is the game without symmetry.
 type plain struct{ game.Rules[torere.Position] }
 
-func (plain) Score(torere.Position) int { return -1 }
+func (plain) Unwrap() game.Rules[torere.Position] { return nil }
+func (plain) Score(torere.Position) int           { return -1 }
 
 func TestPublished(t *testing.T) {
 	publishedtest.Test(t, map[string]publishedtest.Find{

@@ -1,14 +1,20 @@
 // Package capability walks through rules that wrap one another, and finds methods that have the
-// name of a capability but are not it. It serves rules of several kinds.
+// name of a capability but are not it, and capabilities that a type loses by embedding. It serves
+// rules of several kinds.
 package capability
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
+	"sync"
 )
 
 // deepest is how many games may be wrapped in one another.
 const deepest = 1000
+
+// wrapper is a game made from another game of the same kind.
+type wrapper[R any] interface{ Unwrap() R }
 
 // Each calls f with r, with what the method Unwrap of r returns, and so on, until f returns
 // false or there is no such method. R is a kind of rules, and Unwrap returns an R. The error
@@ -18,7 +24,7 @@ func Each[R any](r R, f func(R) bool) error {
 		if !f(r) {
 			return nil
 		}
-		w, ok := any(r).(interface{ Unwrap() R })
+		w, ok := any(r).(wrapper[R])
 		if !ok {
 			return nil
 		}
@@ -27,20 +33,96 @@ func Each[R any](r R, f func(R) bool) error {
 	return fmt.Errorf("method Unwrap of %T does not come to an end after %d games", r, deepest)
 }
 
-// Check returns an error for each method of type t that has the name of a method of one
-// of the interfaces and another signature, or a pointer receiver where t is not a pointer.
-// Each error wraps the given one.
+// Find returns the capability C of r, or of what r wraps. It panics, in the name of package pkg, if
+// games wrap one another without end.
+func Find[C, R any](pkg string, r R) (found C, ok bool) {
+	err := Each(r, func(r R) bool {
+		found, ok = any(r).(C)
+		return !ok
+	})
+	if err != nil {
+		panic(fmt.Sprint(pkg, ": ", err))
+	}
+	return found, ok
+}
+
+// Kind is a kind of rules.
+type Kind struct {
+	Rules    reflect.Type   // the interface of the rules
+	Position reflect.Type   // the type of their positions
+	Methods  []reflect.Type // the interfaces whose methods rules may have; no other method may have the name of one of theirs
+	Passed   []reflect.Type // those of Methods that a wrapper passes on
+}
+
+// Check returns an error for each method of r, and of the games that r wraps, that has the name of a
+// method of the kind and another signature, or a pointer receiver where the game is not a pointer; and
+// for each capability that a game embeds and does not have. Each error wraps the given one. R is the
+// kind of rules, which the function tells more about.
+func Check[R any](r R, wrapped error, kind func() Kind) error {
+	var errs []error
+	err := Each(r, func(r R) bool {
+		if t := reflect.TypeOf(any(r)); t != nil { // Unwrap may return nil
+			c := checkedOnce[R](t, wrapped, kind)
+			errs = append(errs, c.errs...)
+			if c.embeds {
+				errs = append(errs, lost(r, wrapped, kind().Passed)...)
+			}
+		}
+		return true
+	})
+	if err != nil {
+		errs = append(errs, fmt.Errorf("%w: %w", wrapped, err))
+	}
+	return errors.Join(errs...)
+}
+
+// checked remembers what is known of the types that have been checked: a tool may be made anew for
+// each of a million small games.
+var checked sync.Map // from checkedType to checkedMethods
+
+type checkedType struct{ rules, kind reflect.Type }
+
+type checkedMethods struct {
+	errs   []error
+	embeds bool // a value of the type may lose capabilities of what it embeds
+}
+
+// checkedOnce checks type t, a kind of R.
+func checkedOnce[R any](t reflect.Type, wrapped error, kind func() Kind) checkedMethods {
+	key := checkedType{t, reflect.TypeFor[R]()}
+	if c, ok := checked.Load(key); ok {
+		return c.(checkedMethods)
+	}
+	c := checkedMethods{errs: checkType(t, wrapped, kind())}
+	if s := pointedTo(t); s.Kind() == reflect.Struct && !t.Implements(reflect.TypeFor[wrapper[R]]()) {
+		for f := range s.Fields() {
+			c.embeds = c.embeds || f.Anonymous
+		}
+	}
+	checked.Store(key, c)
+	return c
+}
+
+// pointedTo returns what t points to, or t if it is no pointer.
+func pointedTo(t reflect.Type) reflect.Type {
+	if t.Kind() == reflect.Pointer {
+		return t.Elem()
+	}
+	return t
+}
+
+// checkType returns an error for each method of type t that is not what its name says.
 //
 // Methods are looked up only where one may be wrong. A method that reflection finds is a
 // pointer to code in the heap, and under WebAssembly, where code begins at small numbers, the
 // garbage collector of Go 1.26 may take that for a pointer to what it has freed, and crash.
-func Check(t reflect.Type, wrapped error, interfaces []reflect.Type) (errs []error) {
-	for _, capability := range interfaces {
+func checkType(t reflect.Type, wrapped error, k Kind) (errs []error) {
+	for _, capability := range k.Methods {
 		if t.Implements(capability) {
 			continue
 		}
 		for want := range capability.Methods() {
-			if err := checkMethod(t, wrapped, capability, want); err != nil {
+			if err := k.checkMethod(t, wrapped, capability, want); err != nil {
 				errs = append(errs, err)
 			}
 		}
@@ -48,19 +130,46 @@ func Check(t reflect.Type, wrapped error, interfaces []reflect.Type) (errs []err
 	return errs
 }
 
-// checkMethod checks the method of type t with the name of want, if there is one.
-func checkMethod(t reflect.Type, wrapped error, capability reflect.Type, want reflect.Method) error {
+// checkMethod checks the method of type t with the name of want, if there is one. A method that says
+// nothing of positions or rules is about something else, such as a Turn or View of the user.
+func (k Kind) checkMethod(t reflect.Type, wrapped error, capability reflect.Type, want reflect.Method) error {
 	got, ok := t.MethodByName(want.Name)
 	if !ok {
-		if _, ok := reflect.PointerTo(t).MethodByName(want.Name); ok {
+		p := reflect.PointerTo(t)
+		if got, ok := p.MethodByName(want.Name); ok && k.mentioned(reflect.Zero(p).Method(got.Index).Type()) {
 			return fmt.Errorf("%w: %s has a pointer receiver, but the game is a %v and not a pointer to it",
 				wrapped, want.Name, t)
 		}
 		return nil
 	}
-	if signature := reflect.Zero(t).Method(got.Index).Type(); signature != want.Type {
+	if signature := reflect.Zero(t).Method(got.Index).Type(); signature != want.Type && k.mentioned(signature) {
 		return fmt.Errorf("%w: %s of %v is a %v, want the %v of %v",
 			wrapped, want.Name, t, signature, want.Type, capability)
 	}
 	return nil
+}
+
+// mentioned reports whether positions or rules are in type t, the signature of a method or a part of it.
+func (k Kind) mentioned(t reflect.Type) bool {
+	if t == k.Position || t.Implements(k.Rules) {
+		return true
+	}
+	switch t.Kind() {
+	case reflect.Func:
+		for i := range t.NumIn() {
+			if k.mentioned(t.In(i)) {
+				return true
+			}
+		}
+		for i := range t.NumOut() {
+			if k.mentioned(t.Out(i)) {
+				return true
+			}
+		}
+	case reflect.Map:
+		return k.mentioned(t.Key()) || k.mentioned(t.Elem())
+	case reflect.Slice, reflect.Array, reflect.Pointer, reflect.Chan:
+		return t.Elem() == k.Position || t.Name() == "" && k.mentioned(t.Elem()) // a named type may contain itself
+	}
+	return false
 }

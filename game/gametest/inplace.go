@@ -1,0 +1,156 @@
+package gametest
+
+import (
+	"hash/maphash"
+	"math"
+	"reflect"
+)
+
+// What positions point to must not change: a position is found again by its address, and whoever moves
+// in place changes all positions that share the address.
+
+// checkInPlace reports a position whose fingerprint is no more what it was before the methods were called.
+func (c *checker[S]) checkInPlace(s S) {
+	if !c.points {
+		return
+	}
+	now, _ := fingerprint(reflect.ValueOf(&s).Elem(), 10_000)
+	if before, met := c.prints[s]; met && before != now {
+		c.fail(changing, "at what is %v now, after its methods were called", s)
+	}
+	c.prints[s] = now
+}
+
+// changing is the rule that is broken by a game that moves in place.
+const changing = "positions hold pointers to what changes:"
+
+// points reports whether values of type t may lead to other values in memory.
+func points(t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Interface:
+		return true
+	case reflect.Array:
+		return points(t.Elem())
+	case reflect.Struct:
+		for f := range t.Fields() {
+			if points(f.Type) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// seed is that of all fingerprints.
+var seed = maphash.MakeSeed()
+
+// fingerprint returns a number that tells v from what it was, with all that v leads to, up to so
+// many values; and whether there is a lock among them.
+func fingerprint(v reflect.Value, most int) (number uint64, locked bool) {
+	w := walker{left: most, met: make(map[place]bool)}
+	w.hash.SetSeed(seed)
+	w.add(v)
+	return w.hash.Sum64(), w.locked
+}
+
+// walker goes through a value and what it leads to.
+type walker struct {
+	hash   maphash.Hash
+	left   int            // how many more values are looked at
+	met    map[place]bool // what pointers and slices have led to
+	locked bool
+}
+
+// place is a part of memory that is read as a type.
+type place struct {
+	address uintptr
+	len     int
+	t       reflect.Type
+}
+
+// number adds a number to the fingerprint.
+func (w *walker) number(n uint64) { maphash.WriteComparable(&w.hash, n) }
+
+// enters reports whether v leads to a place that has not been met.
+func (w *walker) enters(v reflect.Value, length int) bool {
+	p := place{v.Pointer(), length, v.Type()}
+	met := w.met[p]
+	w.met[p] = true
+	return !met
+}
+
+func (w *walker) add(v reflect.Value) {
+	if w.left--; w.left < 0 {
+		return
+	}
+	switch v.Kind() {
+	case reflect.Bool:
+		if v.Bool() {
+			w.number(1)
+		} else {
+			w.number(0)
+		}
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		w.number(uint64(v.Int()))
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
+		w.number(v.Uint())
+	case reflect.Float32, reflect.Float64:
+		w.number(math.Float64bits(v.Float()))
+	case reflect.Complex64, reflect.Complex128:
+		w.number(math.Float64bits(real(v.Complex())))
+		w.number(math.Float64bits(imag(v.Complex())))
+	case reflect.String:
+		w.number(uint64(v.Len()))
+		w.hash.WriteString(v.String())
+	case reflect.Array:
+		for i := range v.Len() {
+			w.add(v.Index(i))
+		}
+	case reflect.Struct:
+		switch v.Type().PkgPath() {
+		case "sync":
+			w.locked = true
+			return
+		case "sync/atomic":
+			return
+		}
+		for i := range v.NumField() {
+			w.add(v.Field(i))
+		}
+	case reflect.Pointer:
+		if w.number(uint64(v.Pointer())); !v.IsNil() && w.enters(v, 1) {
+			w.add(v.Elem())
+		}
+	case reflect.Interface:
+		if !v.IsNil() {
+			w.add(v.Elem())
+		}
+	case reflect.Slice:
+		if w.number(uint64(v.Len())); !v.IsNil() && w.enters(v, v.Cap()) {
+			v = v.Slice(0, v.Cap()) // what is behind its end may be a buffer
+			for i := range v.Len() {
+				w.add(v.Index(i))
+			}
+		}
+	case reflect.Map:
+		if w.number(uint64(v.Len())); !v.IsNil() && w.enters(v, v.Len()) {
+			w.addMap(v)
+		}
+	}
+}
+
+// addMap adds the entries of a map, whose order does not matter.
+func (w *walker) addMap(m reflect.Value) {
+	if w.left -= m.Len(); w.left < 0 {
+		return
+	}
+	sum := uint64(0)
+	for entries := m.MapRange(); entries.Next(); {
+		entry := walker{left: 100, met: make(map[place]bool)}
+		entry.hash.SetSeed(seed)
+		entry.add(entries.Key())
+		entry.add(entries.Value())
+		sum += entry.hash.Sum64()
+	}
+	w.number(sum)
+}

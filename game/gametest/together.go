@@ -1,0 +1,228 @@
+package gametest
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// callers is how many goroutines call a method at once.
+const callers = 4
+
+// asked is at how many positions they do.
+const asked = 64
+
+// checkTogether calls each method in several goroutines at once, and compares what it returns with what
+// it returned to a single one. It returns why it did not, if so.
+func (c *checker[S]) checkTogether(l limits) (why string) {
+	if len(c.sample) == 0 || len(c.methods)+len(c.order) > 0 {
+		return ": violations to be mended first"
+	}
+	if part, ok := c.written(); ok {
+		c.fail("the rules are not safe for concurrent use:", "calls write to %s, and no lock is there", part)
+		return ": calls write to " + part
+	}
+	if runtime.GOMAXPROCS(0) == 1 {
+		return ": the program may use one processor only"
+	}
+	for _, q := range c.questions() {
+		if d := q.together(l.stops); d != nil {
+			c.fail(q.method+" is not safe for concurrent use", "at %v: %v, and then %v, where %d goroutines called it at once", d.position, d.alone, d.together, callers)
+		}
+	}
+	c.report.Shared = len(c.order) == 0
+	return ""
+}
+
+// question is a method asked about some positions.
+type question[S comparable] struct {
+	method    string
+	ask       func(s S) any
+	positions []S
+	alone     []any // what a single goroutine gets
+}
+
+// questions returns all methods, with positions where each can be called.
+func (c *checker[S]) questions() (all []question[S]) {
+	add := func(method string, ask func(s S) any, positions []S) {
+		q := question[S]{method: method, ask: ask}
+		for i := range min(asked, len(positions)) {
+			s := positions[i*len(positions)/min(asked, len(positions))]
+			q.positions, q.alone = append(q.positions, s), append(q.alone, ask(s))
+		}
+		if len(q.positions) > 0 {
+			all = append(all, q)
+		}
+	}
+	var inner, ends []S
+	for _, s := range c.sample {
+		if c.terminal(s) {
+			ends = append(ends, s)
+		} else if !c.chanceMoves(s) {
+			inner = append(inner, s)
+		}
+	}
+	add("Moves", func(s S) any { return c.rules.Moves(nil, s) }, c.sample)
+	if c.game != nil {
+		add("Score", func(s S) any { return c.game.Score(s) }, ends)
+	}
+	if c.multiplayer != nil {
+		add("Payoff", func(s S) any { return c.multiplayer.Payoff(s, c.players-1) }, ends)
+	}
+	if c.turner != nil {
+		add("Turn", func(s S) any { return c.turner.Turn(s) }, c.sample)
+	}
+	if c.keyer != nil {
+		add("Key", func(s S) any { return c.keyer.Key(s) }, c.sample)
+	}
+	if c.canonicalizer != nil {
+		add(c.symmetry, func(s S) any { return c.canonicalizer.Canonical(s) }, c.sample)
+	}
+	if c.bounder != nil {
+		add("Bounds", func(s S) any { lo, hi := c.bounder.Bounds(s); return interval{lo, hi} }, c.sample)
+	}
+	if c.partitioner != nil {
+		add("Parts", func(s S) any { return c.partitioner.Parts(nil, s) }, c.sample)
+	}
+	if c.banker != nil {
+		add("Bank", func(s S) any { rest, points := c.banker.Bank(s); return banked[S]{rest, points} }, c.sample)
+	}
+	if c.expander != nil {
+		add("Expand", func(s S) any { return c.expander.Expand(nil, s, -math.MaxInt, math.MaxInt) }, c.sample)
+	}
+	if c.chancer != nil {
+		add("Chances", func(s S) any { return c.chancer.Chances(nil, s) }, c.sample)
+	}
+	if c.namer != nil {
+		add("MoveName", func(s S) any { options, _ := c.moves(s); return c.namer.MoveName(s, options[0]) }, inner)
+	}
+	if c.viewer != nil {
+		add("View", func(s S) any { return c.viewer.View(s) }, inner)
+	}
+	return all
+}
+
+// discord is an answer that differs from what a single goroutine gets.
+type discord[S comparable] struct {
+	position        S
+	alone, together any
+}
+
+// together lets goroutines ask until they have been stopped so many times, and returns a difference
+// that one of them sees, or nil.
+//
+// Calls of short methods seldom overlap by chance, least of all on a busy machine. Each time that the
+// world is stopped, goroutines are put aside in the midst of their calls, and others go on first.
+func (q *question[S]) together(stops int) *discord[S] {
+	var (
+		begun atomic.Int64
+		seen  atomic.Pointer[discord[S]]
+		over  atomic.Bool
+		group sync.WaitGroup
+	)
+	for g := range callers {
+		group.Go(func() {
+			for i := g * len(q.positions) / callers; !over.Load() && seen.Load() == nil; i++ {
+				if d := q.differs(i % len(q.positions)); d != nil {
+					seen.Store(d)
+				}
+				begun.Add(1)
+			}
+		})
+	}
+	for begun.Load() < callers && seen.Load() == nil {
+		runtime.Gosched()
+	}
+	var m runtime.MemStats
+	for range stops {
+		if seen.Load() == nil {
+			runtime.ReadMemStats(&m) // stops the world
+		}
+	}
+	over.Store(true)
+	group.Wait()
+	return seen.Load()
+}
+
+// differs asks about a position, and returns the answer if it is not that which a single goroutine gets.
+func (q *question[S]) differs(i int) (d *discord[S]) {
+	s := q.positions[i]
+	defer func() {
+		if v := recover(); v != nil {
+			d = &discord[S]{s, q.alone[i], fmt.Sprint("a panic: ", v)}
+		}
+	}()
+	if got := q.ask(s); !equal[S](q.alone[i], got) {
+		return &discord[S]{s, q.alone[i], got}
+	}
+	return nil
+}
+
+// equal reports whether two answers are the same: values that Go can compare, or slices of them.
+func equal[S comparable](a, b any) bool {
+	switch a := a.(type) {
+	case []S:
+		return slices.Equal(a, b.([]S))
+	case []int:
+		return slices.Equal(a, b.([]int))
+	case []game.Expanded[S]:
+		return slices.Equal(a, b.([]game.Expanded[S]))
+	}
+	return a == b
+}
+
+// written returns a part of the rules that calls have written to, if there is one and no lock in the rules.
+func (c *checker[S]) written() (part string, ok bool) {
+	for _, s := range []S{c.sample[0], c.sample[len(c.sample)-1]} {
+		for _, q := range c.questions() {
+			if slices.Contains(q.positions, s) {
+				q.ask(s)
+			}
+		}
+		now, locked := partsOf(c.rules)
+		for i, p := range now {
+			if i < len(c.rulesAre) && c.rulesAre[i] != p && !locked {
+				return p.name, true
+			}
+		}
+	}
+	return "", false
+}
+
+// part is a field of rules, with its fingerprint.
+type part struct {
+	name  string
+	print uint64
+}
+
+// partsOf returns the parts of rules, those of the games that they wrap first, and whether there is a lock.
+func partsOf[S comparable](r game.Rules[S]) (all []part, locked bool) {
+	const most = 200_000
+	if w, ok := r.(game.Unwrapper[S]); ok {
+		all, locked = partsOf(w.Unwrap())
+	}
+	v := reflect.ValueOf(r)
+	for v.Kind() == reflect.Pointer {
+		v = v.Elem()
+	}
+	add := func(name string, v reflect.Value) {
+		print, lock := fingerprint(v, most)
+		all, locked = append(all, part{name, print}), locked || lock
+	}
+	switch {
+	case !v.IsValid():
+	case v.Kind() != reflect.Struct:
+		add(v.Type().String(), v)
+	default:
+		for i := range v.NumField() {
+			add(v.Type().String()+"."+v.Type().Field(i).Name, v.Field(i))
+		}
+	}
+	return all, locked
+}
