@@ -86,8 +86,11 @@ func (g *Grundy[S]) Value(ctx context.Context, s S) (Nimber, error) {
 // Outcome returns who wins s in normal play: a P-position has the value 0. Its errors
 // are those of Value.
 func (g *Grundy[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
-	p, err := g.PPosition(ctx, s)
-	return outcome(p), err
+	v, err := g.Value(ctx, s)
+	if err != nil {
+		return 0, err
+	}
+	return outcome(v == 0), nil
 }
 
 // PPosition reports whether s is a P-position, in which the player to move loses in

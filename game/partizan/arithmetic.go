@@ -193,11 +193,12 @@ func (a *Arithmetic) LessEqual(v, u Value) (less bool) {
 	return less
 }
 
-// Compare returns how v compares with u. (After an error it returns Equal; v == u tells whether
-// they are.)
+// Compare returns how v compares with u. After an error it returns the zero Order, which is none.
 func (a *Arithmetic) Compare(v, u Value) Order {
 	switch less, greater := a.LessEqual(v, u), a.LessEqual(u, v); {
-	case v == u || a.err != nil:
+	case a.err != nil:
+		return 0
+	case v == u:
 		return Equal
 	case less:
 		return Less

@@ -218,3 +218,30 @@ func (diced) Chances(dst []int, _ uint8) []int      { return dst }
 func (blind) View(uint8) string                     { return "" }
 func (dicedStrip) Chances(dst []int, _ uint8) []int { return dst }
 func (blindStrip) View(uint8) string                { return "" }
+
+// Beside an error there is no outcome, order or move.
+func TestNoAnswer(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	a := NewStore().Arithmetic(ctx)
+	hot, cold := a.Switch(Integer(2), Integer(1)), a.Switch(Integer(1), Integer(0))
+	a.Cool(hot, NewNumber(-1, 0))
+	if a.Err() == nil || a.Compare(hot, cold) != 0 || a.Compare(hot, hot) != 0 || a.LessEqual(hot, hot) {
+		t.Errorf("after %v %v is compared with %v and with itself", a.Err(), hot, cold)
+	}
+	cancel()
+	if o, err := NewSolver[uint8](strip{}).Outcome(ctx, 0xff); o != 0 || err == nil {
+		t.Errorf("Solver: %v, %v", o, err)
+	}
+	sums, sum := NewSumSolver[uint8](strip{}), []Term[uint8]{{Position: 0xff}}
+	if o, err := sums.Outcome(ctx, sum); o != 0 || err == nil {
+		t.Errorf("SumSolver: %v, %v", o, err)
+	}
+	if m, err := sums.Choose(ctx, sum, Left); m != (SumMove[uint8]{}) || err == nil {
+		t.Errorf("SumSolver: %v, %v", m, err)
+	}
+	for _, none := range []interface{ String() string }{Order(0), Outcome(0), Order(5), Outcome(5)} {
+		if text := none.String(); !strings.HasSuffix(text, "(0)") && !strings.HasSuffix(text, "(5)") {
+			t.Errorf("none is written as %s", text)
+		}
+	}
+}

@@ -93,8 +93,11 @@ func (g *Genera[S]) Value(ctx context.Context, s S) (nim.Nimber, error) {
 // Outcome returns nim.PPosition or nim.NPosition, the outcome of s in misère play. The
 // cost and the errors are those of Genus.
 func (g *Genera[S]) Outcome(ctx context.Context, s S) (nim.Outcome, error) {
-	if p, err := g.PPosition(ctx, s); p || err != nil {
-		return nim.PPosition, err
+	switch p, err := g.PPosition(ctx, s); {
+	case err != nil:
+		return 0, err
+	case p:
+		return nim.PPosition, nil
 	}
 	return nim.NPosition, nil
 }
