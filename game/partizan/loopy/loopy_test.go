@@ -296,8 +296,11 @@ func isomorphic(g, h *Form) bool {
 
 func TestErrors(t *testing.T) {
 	for text, want := range map[string]string{
-		"": "its end at byte 1", "a{0|b}": `"b" at byte 5`, "a{0,a": "its end at byte 6", "{on": `its end at byte 4`, "on on": `"o" at byte 4`, "a{a|a|}": `"|" at byte 6`,
-		"{0|on}}": `"}" at byte 7`, strings.Repeat("a{", 3000): "at most 4096",
+		"": "its end at character 1", "a{0|b}": `"b" at character 5`, "a{0,a": "its end at character 6", "{on": `its end at character 4`,
+		"on on": `"o" at character 4`, "a{a|a|}": `"|" at character 6`, "{0|on}}": `"}" at character 7`, "é{0|é}": `"é" at character 1`, "a{é|a}": `"é" at character 3`,
+		"{１|on}": `"１" at character 2`, "a{0.3|a}": "0.3 is 3/10", "{on|0.3}": "at character 5: not a value: 0.3 is 3/10", "-0.3": "0.3 is 3/10",
+		"a{3*5|a}": "3 + *5 for the sum, or 3.(5) for the product", "a{0|*2*3}": "3.(*2) for the product", "on*2": `"*" at character 3`, "a{.5|a}": "at character 3",
+		strings.Repeat("é", 99): "éé...\" has", strings.Repeat("a{", 3000): "at most 4096",
 	} {
 		if g, err := Parse(text); !errors.Is(err, ErrSyntax) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q is %v, %v, want %s", text, g, err, want)
