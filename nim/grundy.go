@@ -2,6 +2,7 @@ package nim
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -143,7 +144,9 @@ func (g *Grundy[S]) config() fold.Config[S, small] {
 			Key:       tool.Find[game.Keyer[S]](g.Rules),
 			Canonical: tool.Find[game.Canonicalizer[S]](g.Rules),
 		},
-		Cycle:  func(positions []S) error { return &game.CycleError[S]{Positions: positions} },
+		Cycle: func(positions []S) error {
+			return fmt.Errorf("%w (Loopy finds the values of games with cycles)", &game.CycleError[S]{Positions: positions})
+		},
 		Memory: tool.Memory("nim", g.Memory, game.DefaultMemory),
 	}
 	var room bitset.Room

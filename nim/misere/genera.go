@@ -2,6 +2,7 @@ package misere
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -155,7 +156,9 @@ func (g *Genera[S]) config() fold.Config[S, known] {
 			Key:       tool.Find[game.Keyer[S]](g.Rules),
 			Canonical: tool.Find[game.Canonicalizer[S]](g.Rules),
 		},
-		Cycle:  func(positions []S) error { return &game.CycleError[S]{Positions: positions} },
+		Cycle: func(positions []S) error {
+			return fmt.Errorf("%w (minimax.Loopy solves game.Misere of rules with cycles)", &game.CycleError[S]{Positions: positions})
+		},
 		Memory: g.limit(),
 	}
 	c.Function.Terminal = func(S) (known, error) { return terminal, nil }
