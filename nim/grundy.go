@@ -2,6 +2,7 @@ package nim
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -86,8 +87,11 @@ func (g *Grundy[S]) Value(ctx context.Context, s S) (Nimber, error) {
 // Outcome returns who wins s in normal play: a P-position has the value 0. Its errors
 // are those of Value.
 func (g *Grundy[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
-	p, err := g.PPosition(ctx, s)
-	return outcome(p), err
+	v, err := g.Value(ctx, s)
+	if err != nil {
+		return 0, err
+	}
+	return outcome(v == 0), nil
 }
 
 // PPosition reports whether s is a P-position, in which the player to move loses in
@@ -140,7 +144,9 @@ func (g *Grundy[S]) config() fold.Config[S, small] {
 			Key:       tool.Find[game.Keyer[S]](g.Rules),
 			Canonical: tool.Find[game.Canonicalizer[S]](g.Rules),
 		},
-		Cycle:  func(positions []S) error { return &game.CycleError[S]{Positions: positions} },
+		Cycle: func(positions []S) error {
+			return fmt.Errorf("%w (Loopy finds the values of games with cycles)", &game.CycleError[S]{Positions: positions})
+		},
 		Memory: tool.Memory("nim", g.Memory, game.DefaultMemory),
 	}
 	var room bitset.Room

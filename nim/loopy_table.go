@@ -55,7 +55,10 @@ func (t *LoopyTable[S]) Value(s S) (Value, error) {
 // Outcome returns who wins s in normal play.
 func (t *LoopyTable[S]) Outcome(s S) (Outcome, error) {
 	v, err := t.Value(s)
-	return v.Outcome(), err
+	if err != nil {
+		return 0, err
+	}
+	return v.Outcome(), nil
 }
 
 // PPosition reports whether s is a P-position, in which the player to move loses in

@@ -189,7 +189,7 @@ func TestLoopyMoves(t *testing.T) {
 		g := randomLoopy(rnd, n)
 		wins, table := outcomes(g, numbers(n)...), solveLoopy(t, g, numbers(n)...)
 		for v := range n {
-			var to [3][]int
+			to := map[nim.Outcome][]int{}
 			for _, o := range g[v] {
 				to[wins[o]] = append(to[wins[o]], o)
 			}
@@ -320,7 +320,7 @@ func checkTable(t *testing.T, table *nim.LoopyTable[int], g digraph, v int, wins
 		}
 		met[next], at = true, next
 	}
-	if last := len(g[at]) == 0; last != (wins[v] != nim.Draw) || last && len(line)%2 != int(wins[v]) {
+	if last := len(g[at]) == 0; last != (wins[v] != nim.Draw) || last && (len(line)%2 == 1) != (wins[v] == nim.NPosition) {
 		t.Fatalf("vertex %d of %v, outcome %v: line %v", v, g, wins[v], line)
 	}
 }

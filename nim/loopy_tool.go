@@ -20,7 +20,10 @@ func (l *Loopy[S]) Value(ctx context.Context, s S) (Value, error) {
 // Outcome returns who wins s in normal play. Its errors are those of [Loopy.Tabulate].
 func (l *Loopy[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
 	v, err := l.Value(ctx, s)
-	return v.Outcome(), err
+	if err != nil {
+		return 0, err
+	}
+	return v.Outcome(), nil
 }
 
 // PPosition reports whether s is a P-position, in which the player to move loses in

@@ -94,7 +94,10 @@ func (s Sum) Value(ctx context.Context) (Value, error) {
 // Outcome returns who wins the sum in normal play.
 func (s Sum) Outcome(ctx context.Context) (Outcome, error) {
 	v, err := s.Value(ctx)
-	return v.Outcome(), err
+	if err != nil {
+		return 0, err
+	}
+	return v.Outcome(), nil
 }
 
 // PPosition reports whether the player to move loses the sum in normal play.

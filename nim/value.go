@@ -80,19 +80,20 @@ func (v Value) String() string {
 	return "∞(" + strings.Join(set, ",") + ")"
 }
 
-// Outcome says who wins if both play as well as possible.
+// Outcome says who wins if both play as well as possible. The zero Outcome is none, and comes
+// beside an error.
 type Outcome uint8
 
 // The outcomes of an impartial game.
 const (
-	PPosition Outcome = iota // the previous player wins: the one to move loses
-	NPosition                // the next player wins: the one to move
-	Draw                     // neither can force a win: the play goes on forever
+	PPosition Outcome = iota + 1 // the previous player wins: the one to move loses
+	NPosition                    // the next player wins: the one to move
+	Draw                         // neither can force a win: the play goes on forever
 )
 
 // String returns "P", "N" or "draw".
 func (o Outcome) String() string {
-	if int(o) < len(outcomes) {
+	if o > 0 && int(o) < len(outcomes) {
 		return outcomes[o]
 	}
 	return fmt.Sprintf("Outcome(%d)", uint8(o))

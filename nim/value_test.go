@@ -1,12 +1,14 @@
 package nim_test
 
 import (
+	"context"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -46,7 +48,7 @@ func TestValue(t *testing.T) {
 	if nim.Infinite(1, 2) != nim.Infinite(2, 1, 1) || nim.Infinite(1) == nim.Infinite(2) || nim.Infinite() == nim.Finite(0) {
 		t.Error("values are compared by their sets")
 	}
-	for o, want := range map[nim.Outcome]string{nim.PPosition: "P", nim.NPosition: "N", nim.Draw: "draw", 7: "Outcome(7)"} {
+	for o, want := range map[nim.Outcome]string{nim.PPosition: "P", nim.NPosition: "N", nim.Draw: "draw", 0: "Outcome(0)", 7: "Outcome(7)"} {
 		if got := o.String(); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
@@ -90,6 +92,34 @@ func TestPlus(t *testing.T) {
 	for _, tt := range tests {
 		if got := tt.a.Add(tt.b); got != tt.want {
 			t.Errorf("%v + %v is %v, want %v", tt.a, tt.b, got, tt.want)
+		}
+	}
+}
+
+// Beside an error there is no outcome.
+func TestNoOutcome(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	chain := game.RulesFunc[int](func(dst []int, s int) []int {
+		if s > 0 {
+			dst = append(dst, s-1)
+		}
+		return dst
+	})
+	const far = 1 << 20 // a walk there looks at its context
+	grundy, loopy := nim.NewGrundy[int](chain), nim.NewLoopy[int](chain)
+	table, err := loopy.Tabulate(t.Context(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, outcome := range map[string]func() (nim.Outcome, error){
+		"Grundy":     func() (nim.Outcome, error) { return grundy.Outcome(ctx, far) },
+		"Loopy":      func() (nim.Outcome, error) { return loopy.Outcome(ctx, far) },
+		"LoopyTable": func() (nim.Outcome, error) { return table.Outcome(far) },
+		"Sum":        func() (nim.Outcome, error) { return nim.Sum{nim.NewComponent(grundy, far)}.Outcome(ctx) },
+	} {
+		if o, err := outcome(); o != 0 || err == nil {
+			t.Errorf("%s: %v, %v", what, o, err)
 		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
@@ -49,10 +50,16 @@ func TestValues(t *testing.T) {
 		"{domineering 2x3|0,domineering 3x2||-4}":    "{{2|-1/2}|0,{1/2|-2}||-4}",
 		"+-(domineering 2x2)":                        "+-(+-1)",
 		"+-{domineering 2x2,2}":                      "+-{+-1,2}",
-		"1 +-1":                                      "0",
-		"1 + +-1":                                    "1+(+-1)",
+		"1 + -1":                                     "0",
+		"1 + +-1":                                    "1 + (+-1)",
+		"0.5":                                        "1/2",
+		"{0.5|0} - 0.25":                             "{1/4|-1/4}",
+		"0.5 + domineering 2x3":                      "1/2+{2|-1/2}",
+		"-0.75^":                                     "^-3/4",
+		"cool(domineering 2x3, 0.5)":                 "{3/2|0}",
+		"1+*2":                                       "1 + *2",
 		"-1^":                                        "^-1",
-		"2 - -1^ - ±1":                               "2-(^-1)-(+-1)",
+		"2 - -1^ - ±1":                               "2-(^-1) - (+-1)",
 		"cool(domineering 2x3, 1/2)":                 "{3/2|0}",
 		"cool({3||2*|1*}, 1/4)":                      "{11/4||2|3/2}",
 		"heat(cool(domineering [2x2], 1/2), 1/2)":    "+-1",
@@ -76,6 +83,30 @@ func TestValues(t *testing.T) {
 	}
 	if c.Err() != nil {
 		t.Error(c.Err())
+	}
+}
+
+// Every example of how a position is written is an expression, with and without what may stand
+// around a position; and no game is an expression without a position.
+func TestExamples(t *testing.T) {
+	c := newCalculator(t.Context(), 0)
+	for _, g := range gamelist.Valued() {
+		for _, example := range g.Examples {
+			want, err := g.Read(example)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, expression := range []string{g.Name + " " + example, g.Name + " [" + example + "]", "- " + g.Name + ` "` + example + `"`} {
+				if sum, err := c.read(expression); err != nil || len(sum) != 1 || sum[0].position == nil || sum[0].position.String() != want.String() {
+					t.Errorf("%s is read as %v, %v", expression, sum, err)
+				}
+			}
+		}
+		for _, expression := range []string{g.Name, g.Name + " ", g.Name + " []", g.Name + "[ ]", g.Name + ` ""`, "1 + " + g.Name, "-" + g.Name, "2." + g.Name, "mean(" + g.Name + ")", "{" + g.Name + "|0}"} {
+			if v, err := c.value(expression); err == nil || !strings.Contains(err.Error(), g.Name+": no position") {
+				t.Errorf("%s is %v, %v", expression, v, err)
+			}
+		}
 	}
 }
 

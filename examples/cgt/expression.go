@@ -129,8 +129,12 @@ func (c *calculator) read(expression string) ([]summand, error) {
 	if p := whole(expression); p != nil {
 		return []summand{{text: expression, position: p}}, nil
 	}
+	all, err := terms(expression)
+	if err != nil {
+		return nil, err
+	}
 	var sum []summand
-	for _, t := range terms(expression) {
+	for _, t := range all {
 		s, err := c.term(t)
 		if err != nil {
 			return nil, err
@@ -144,7 +148,7 @@ func (c *calculator) read(expression string) ([]summand, error) {
 // position as it stands. It may then have blanks in it.
 func whole(expression string) partizangames.Position {
 	name, rest, _ := strings.Cut(expression, " ")
-	if g, ok := gamelist.FindValued(name); ok {
+	if g, ok := gamelist.FindValued(name); ok && strings.TrimSpace(rest) != "" {
 		if p, err := g.Read(strings.TrimSpace(rest)); err == nil {
 			return p
 		}
@@ -315,7 +319,7 @@ type term struct {
 
 // terms takes a sum apart. A sign belongs to the value after it where no value stands before
 // it.
-func terms(sum string) (all []term) {
+func terms(sum string) (all []term, err error) {
 	begin, negative, value := 0, false, false
 	for at := 0; at < len(sum); {
 		n := sign(sum[at:])
@@ -324,6 +328,8 @@ func terms(sum string) (all []term) {
 			at++
 		case n == 0:
 			at, value = skip(sum, at), true
+		case value && (strings.HasPrefix(sum[at:], "+-") || strings.HasPrefix(sum[at:], "±")):
+			return nil, fmt.Errorf(`%q: after a value write "+ -" for minus, or "+ +-" for a switch`, sum)
 		case value:
 			all = append(all, term{strings.TrimSpace(sum[begin:at]), negative})
 			negative, value = sum[at] != '+', false
@@ -333,7 +339,7 @@ func terms(sum string) (all []term) {
 			at += n
 		}
 	}
-	return append(all, term{strings.TrimSpace(sum[begin:]), negative})
+	return append(all, term{strings.TrimSpace(sum[begin:]), negative}), nil
 }
 
 // sign returns the length of the plus or minus that a text begins with.

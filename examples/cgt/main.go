@@ -76,11 +76,12 @@ const usage = `Usage: cgt [flags] EXPRESSION            the value, and what ther
 
 An expression is a sum of values in the notation of CGSuite and positions of games:
 
-  3, -1/2, *, *2, 1*, ^, ^^*, v3, ^<2>, +-1, +-{2|1}, Tiny(2), {3||2*|1*},
-  3.(^ - *)
+  3, -1/2, 0.75, *, *2, 1*, ^, ^^*, v3, ^<2>, +-1, +-{2|1}, Tiny(2),
+  {3||2*|1*}, 3.(^ - *)
   domineering 2x3 + 1/2, domineering [.#./...] - *
 
-A position ends at the next blank, unless it is in brackets or quotes. Functions are
+A product such as 3*5 is written 3.(5), and the sum of 3 and *5 is 3 + *5. A position
+ends at the next blank, unless it is in brackets or quotes. Functions are
 
   cool(G,t), heat(G,T), overheat(G,S,T), freeze(G)
   mean(G), temperature(G), reduced(G), weight(G), the atomic weight

@@ -26,7 +26,7 @@ type Arithmetic struct {
 // Arithmetic returns an arithmetic of the values in s that works until ctx ends. Close
 // should be called when it is no longer needed.
 func (s *Store) Arithmetic(ctx context.Context) *Arithmetic {
-	must.Have(s, "partizan: Arithmetic without a Store")
+	must.Have(s, "partizan: Arithmetic of a nil Store: NewStore makes one")
 	must.HaveContext("partizan", ctx)
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -85,7 +85,7 @@ func (a *Arithmetic) ref(v Value) ref {
 func (a *Arithmetic) do(compute func(w *worker)) {
 	defer a.guard.Enter("partizan", "Arithmetic").Leave()
 	if a.w == nil {
-		panic("partizan: Arithmetic without a Store, or one that was closed")
+		panic("partizan: an Arithmetic that was closed, or not made by Store.Arithmetic")
 	}
 	if a.err == nil {
 		defer a.catch()
@@ -193,11 +193,12 @@ func (a *Arithmetic) LessEqual(v, u Value) (less bool) {
 	return less
 }
 
-// Compare returns how v compares with u. (After an error it returns Equal; v == u tells whether
-// they are.)
+// Compare returns how v compares with u. After an error it returns the zero Order, which is none.
 func (a *Arithmetic) Compare(v, u Value) Order {
 	switch less, greater := a.LessEqual(v, u), a.LessEqual(u, v); {
-	case v == u || a.err != nil:
+	case a.err != nil:
+		return 0
+	case v == u:
 		return Equal
 	case less:
 		return Less

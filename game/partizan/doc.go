@@ -48,7 +48,7 @@
 // All are optional. [Find] looks for one, and [CheckCapabilities] for methods that were meant
 // to be one. To test rules, write
 //
-//	gametest.Test(t, partizan.Alternating(rules), partizan.State[S]{s, partizan.Left}, ...)
+//	partizantest.Test(t, rules, s)    // of package game/partizan/partizantest
 //
 // # Values
 //

@@ -47,10 +47,10 @@ func TestMisuse(t *testing.T) {
 		{"nil context", func() { NewStore().Arithmetic(none) }},
 		{"negative Memory", func() { (&Solver[uint8]{Rules: strip{}, Memory: -1}).Value(ctx, 1) }},
 		{"negative Memory", func() { (&SumSolver[uint8]{Rules: strip{}, Memory: -1}).Outcome(ctx, nil) }},
-		{"Arithmetic without a Store", func() { (*Store)(nil).Arithmetic(ctx) }},
-		{"Arithmetic without a Store", func() { new(Arithmetic).Add() }},
-		{"or one that was closed", func() { closed.Compare(Integer(1), Integer(2)) }},
-		{"or one that was closed", func() { closed.Parse("{1|0}") }},
+		{"Arithmetic of a nil Store", func() { (*Store)(nil).Arithmetic(ctx) }},
+		{"not made by Store.Arithmetic", func() { new(Arithmetic).Add() }},
+		{"an Arithmetic that was closed", func() { closed.Compare(Integer(1), Integer(2)) }},
+		{"an Arithmetic that was closed", func() { closed.Parse("{1|0}") }},
 		{"without walls", func() { new(Thermograph).Mean() }},
 		{"temperature -2, less than -1", func() { a.BestAt([]Value{{}}, Left, Number{numerator: -2}) }},
 		{"summand 5 of 1", func() { (&Sentestrat{begun: true}).Advise(a, []Value{{}}, 5) }},
@@ -218,3 +218,30 @@ func (diced) Chances(dst []int, _ uint8) []int      { return dst }
 func (blind) View(uint8) string                     { return "" }
 func (dicedStrip) Chances(dst []int, _ uint8) []int { return dst }
 func (blindStrip) View(uint8) string                { return "" }
+
+// Beside an error there is no outcome, order or move.
+func TestNoAnswer(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	a := NewStore().Arithmetic(ctx)
+	hot, cold := a.Switch(Integer(2), Integer(1)), a.Switch(Integer(1), Integer(0))
+	a.Cool(hot, NewNumber(-1, 0))
+	if a.Err() == nil || a.Compare(hot, cold) != 0 || a.Compare(hot, hot) != 0 || a.LessEqual(hot, hot) {
+		t.Errorf("after %v %v is compared with %v and with itself", a.Err(), hot, cold)
+	}
+	cancel()
+	if o, err := NewSolver[uint8](strip{}).Outcome(ctx, 0xff); o != 0 || err == nil {
+		t.Errorf("Solver: %v, %v", o, err)
+	}
+	sums, sum := NewSumSolver[uint8](strip{}), []Term[uint8]{{Position: 0xff}}
+	if o, err := sums.Outcome(ctx, sum); o != 0 || err == nil {
+		t.Errorf("SumSolver: %v, %v", o, err)
+	}
+	if m, err := sums.Choose(ctx, sum, Left); m != (SumMove[uint8]{}) || err == nil {
+		t.Errorf("SumSolver: %v, %v", m, err)
+	}
+	for _, none := range []interface{ String() string }{Order(0), Outcome(0), Order(5), Outcome(5)} {
+		if text := none.String(); !strings.HasSuffix(text, "(0)") && !strings.HasSuffix(text, "(5)") {
+			t.Errorf("none is written as %s", text)
+		}
+	}
+}

@@ -11,8 +11,10 @@ import (
 // String returns v in the notation of CGSuite, which [Arithmetic.Parse] reads back:
 //
 //	3, -1/2          numbers
-//	*, *2, 1*        nimbers, and a number with a nimber
+//	*, *2            nimbers
 //	^, ^^, ^3, v*    ups and downs, 3·↑, ↓*
+//	1*, 2^^, 1v3*2   a number with ups and a nimber
+//	1+*2, 1+^3       the same where 1*2 and 1^3 might be a product and a power
 //	^<2>, v[3]*      ↑^2, which is {0|v*}, and -(↑ + ↑^2 + ↑^3) + *
 //	+-1, +-{2|1}     switches between a value and its negative
 //	Tiny(2), 1Miny(2)
@@ -259,6 +261,9 @@ func textOf(r ref) string {
 	var b strings.Builder
 	if s.number != 0 || s.up == 0 && s.nim == 0 {
 		b.WriteString(s.number.Number().String())
+	}
+	if s.number != 0 && (s.up > 2 || s.up == 0 && s.nim > 1) {
+		b.WriteByte('+') // without which it would be a power or a product
 	}
 	switch letter, n := "^", s.up; {
 	case n < 0:

@@ -13,7 +13,7 @@ import (
 func TestNotation(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	for _, text := range []string{
-		"0", "1", "-3", "1/2", "-13/8", "*", "*2", "1*", "-1/2*7", "^", "^^", "^3", "v", "vv*", "v4*2", "2^*",
+		"0", "1", "-3", "1/2", "-13/8", "*", "*2", "1*", "-1/2+*7", "1+*2", "2+^3", "1/2+^4*5", "2^^*3", "2v3*2", "1vv", "^", "^^", "^3", "v", "vv*", "v4*2", "2^*",
 		"^<2>", "v<3>", "^[3]", "v[3]*", "1^<2>*", "+-1", "+-1/2", "+-{2|1}", "+-(1*)", "Tiny(1/2)", "Miny(2)", "2Tiny(2)", "-1Miny(3)",
 		"{3||2*|1*}", "{2|1}", "{4|||3|1||0|-2}", "{0||0,*|0,{0,*|0,*2}}", "{0||0|-2,{0|-2}}", "{1||+-(1*)|-1,{-1|-3}}",
 		"{^^*|*,v}", "{5/2|2*}", "+-{*,^}", "{7/2|||5/2|3/2||+-1/2}", "{3*||2|1}", "{0|v}", "{^|*,^[2]||*,^[2]}",
@@ -24,9 +24,9 @@ func TestNotation(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"{|}": "0", "{0|}": "1", "{ | -3 }": "-4", "{0|1}": "1/2", "{0|*}": "^", "{^|v}": "*", "{*|*}": "0", "+-*": "",
-		"1+-1": "0", "1 + +-1": "{2|0}", "3.(+-1)": "+-1", "4.+-1": "", "2.^": "^^", "{3||2*|1*} + ^ - 1/2": "", "- -1": "1", "⇑+↓∗": "^*",
+		"1 + -1": "0", "1 + +-1": "{2|0}", "3.(+-1)": "+-1", "4.+-1": "", "2.^": "^^", "{3||2*|1*} + ^ - 1/2": "", "- -1": "1", "⇑+↓∗": "^*",
 		"{1|-1}": "+-1", "±1": "+-1", "{0||0|-2}": "Tiny(2)", "*+*2+*3": "0", "^<1>": "^", "^[1]": "^", "^+^<2>": "^[2]", "{2,1|1,2*}": "",
-		"((1))": "1", "{{1|0}|0}": "Miny(1)", "0.{1|0}": "0", "-2.^": "vv",
+		"((1))": "1", "0.5": "1/2", "2.5": "5/2", "-0.25^": "-1/4^", "1.50": "3/2", "2.00": "2", "007.0": "7", "{0.5|0}": "{1/2|0}", "+-0.5": "+-1/2", "Tiny(0.5)": "Tiny(1/2)", "- 1^": "-1^", "- 0.5^": "-1/2^", "3.0.^": "^3", "3.(5)": "15", "2 *": "2*", "3 ^ *2": "3^*2", "{{1|0}|0}": "Miny(1)", "0.{1|0}": "0", "-2.^": "vv",
 	} {
 		v, err := a.Parse(text)
 		switch {
@@ -44,28 +44,86 @@ func TestNotation(t *testing.T) {
 func TestParseErrors(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	for text, want := range map[string]string{
-		"":                          "its end at byte 1, want a value",
+		"":                          "its end at character 1, want a value",
 		"{1|0":                      `want ",", "|" or "}"`,
-		"{1|0}}":                    `"}" at byte 6`,
+		"{1|0}}":                    `"}" at character 6`,
 		"{1}":                       "one place with the most bars",
 		"{1|2|3}":                   "not 1 bars in a row",
-		"1/3":                       "at byte 3, want a denominator that is a power of two",
+		"1/3":                       "at character 3, want a denominator that is a power of two",
 		"1/":                        "want a number",
-		"{0|pass}":                  `"p" at byte 4`,
+		"{0|pass}":                  `"p" at character 4`,
 		"*5000":                     "nimber 5000",
 		"^2000":                     "2000 ups",
 		"99999999999999999999":      "number 99999999999999999999",
 		"99999999999":               "number 99999999999",
-		"1 2":                       `"2" at byte 3`,
-		"1 +":                       "its end at byte 4",
+		"1 2":                       `"2" at character 3`,
+		"1 +":                       "its end at character 4",
 		"^<0>":                      "a number from 1 to 20",
 		"^[99999999999]":            "a number from 1 to 20",
 		"Tiny(1":                    `want ")"`,
-		"{1,|0}":                    `"|" at byte 4`,
-		"\xff":                      `"\xff" at byte 1`,
+		"{1,|0}":                    `"|" at character 4`,
+		"\xff":                      `"\xff" at character 1`,
 		strings.Repeat("{", 2000):   "nested more than 1000 deep",
 		strings.Repeat("-", 2000):   "nested more than 1000 deep",
 		strings.Repeat("1+", 1<<18): "at most 262144",
+		"1５":                        `"５" at character 2`,
+		"é1５":                       `"é" at character 1`,
+		"1 + é":                     `"é" at character 5`,
+		"±é":                        `"é" at character 2`,
+		// decimals
+		"0.3":                                "0.3 is 3/10, whose denominator is not a power of two",
+		"{1|2.3}":                            "2.3 is 23/10",
+		"2.3.^":                              "2.3 is 23/10",
+		"2.3^":                               "2.3 is 23/10",
+		".5":                                 `"." at character 1`,
+		"5.":                                 "its end at character 3",
+		"0.5.2":                              `"." at character 4`,
+		"0.5.^":                              `"." at character 4`,
+		"2.0.5":                              `"." at character 4`,
+		"4/2.5":                              `"." at character 4`,
+		"0.5/2":                              `"/" at character 4`,
+		"1/0.5":                              "a denominator that is a power of two",
+		"1e3":                                `"e" at character 2`,
+		"0,5":                                `"," at character 2`,
+		"3. 5":                               "no blank in a decimal",
+		"3 .5":                               `"." at character 3`,
+		"^2.5":                               `"." at character 3`,
+		"*0.5":                               `"." at character 3`,
+		"1.5.5":                              `"." at character 4`,
+		"0.0000000018626451492309570312500":  "1/536870912",
+		"0." + strings.Repeat("0", 70) + "1": "number 0.000",
+		"99999999999999999999.5":             "number 99999999999999999999",
+		"4611686018427387903.5":              "numerator 9223372036854775807",
+		"4611686018427387903.00390625":       "number 4611686018427387903.00390625",
+		// what CGSuite reads as products, powers and switches
+		"3*5":       "want 3 + *5 for the sum, or 3.(5) for the product",
+		"3 * 5":     "want 3 + *5 for the sum, or 3.(5) for the product",
+		"3∗5":       "want 3 + ∗5 for the sum, or 3.(5) for the product",
+		"1.5*2":     "want 1.5 + *2 for the sum, or 2.(1.5) for the product",
+		"1/2*7":     "want 1/2 + *7 for the sum, or 7.(1/2) for the product",
+		"*2*3":      "want *2 + *3 for the sum, or 3.(*2) for the product",
+		"^2*3*4":    "want ^2*3 + *4 for the sum, or 4.(^2*3) for the product",
+		"{1|0}*3":   "want {1|0} + *3 for the sum, or 3.({1|0}) for the product",
+		"1 - 2*3":   "want 2 + *3 for the sum, or 2.(3) for the product",
+		"2*^":       "want 2* + ... for the sum, or 2.(...) for the product",
+		"2*v":       "2* + ...",
+		"2*(1+1)":   "2* + ...",
+		"2*{1|0}":   "2* + ...",
+		"2*Tiny(2)": "2* + ...",
+		"{2*3|1}":   "2 + *3",
+		"2^3":       "want 2 + ^3 for the sum, or a power as a number",
+		"2 ↑3":      "want 2 + ↑3 for the sum, or a power as a number",
+		"1/2^4*5":   "want 1/2 + ^4 for the sum",
+		"1+-1":      `want "+ -" for minus, or "+ +-" for a switch`,
+		"1 +-1":     `want "+ -" for minus, or "+ +-" for a switch`,
+		// what is in a row without a meaning
+		"**":    `"*" at character 2`,
+		"*^":    `"^" at character 2`,
+		"* 2":   `"2" at character 3`,
+		"^v":    `"v" at character 2`,
+		"^*v":   `"*" at character 2`,
+		"1±1":   `"±" at character 2`,
+		"1/2*^": `"*" at character 4`,
 	} {
 		_, err := a.Parse(text)
 		if err == nil || !strings.Contains(err.Error(), want) || !errors.Is(err, ErrSyntax) && !errors.Is(err, ErrRange) {
@@ -101,7 +159,7 @@ func TestRoundTrip(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{"{3||2*|1*}", "v[3]*", "+-{2|1}", "Tiny(1/2)", "{1|0", "3.(^-*2)+1/2v3", "+-{0,{2|0}}"} {
+	for _, s := range []string{"{3||2*|1*}", "v[3]*", "+-{2|1}", "Tiny(1/2)", "{1|0", "3.(^-*2)+1/2v3", "+-{0,{2|0}}", "-0.75^", "2.5 - 3.*5", "1+*2"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {

@@ -2,8 +2,11 @@ package partizan
 
 import (
 	"errors"
+	"fmt"
+	"math"
 	"math/big"
 	"math/rand/v2"
+	"strings"
 	"testing"
 )
 
@@ -29,10 +32,41 @@ func TestNumber(t *testing.T) {
 			t.Fatalf("%v is read as %v, %v", x, again, err)
 		}
 	}
-	for text, want := range map[string]error{"": ErrSyntax, "1/3": ErrSyntax, "x": ErrSyntax, "1 ": ErrSyntax, "9999999999999999999": ErrRange} {
-		if x, err := ParseNumber(text); !errors.Is(err, want) {
+	for text, want := range map[string]error{"": ErrSyntax, "1/3": ErrSyntax, "x": ErrSyntax, "1 ": ErrSyntax, "9999999999999999999": ErrRange, "1x": ErrSyntax, "0.3": ErrSyntax, "2.^": ErrSyntax} {
+		if x, err := ParseNumber(text); x != (Number{}) || !errors.Is(err, want) {
 			t.Errorf("%q is read as %v, %v", text, x, err)
 		}
+	}
+}
+
+// A decimal is read as what it is, by ParseNumber and in a value, or refused.
+func TestDecimals(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 24))
+	a := NewStore().Arithmetic(t.Context())
+	dyadic := 0
+	for range 5000 {
+		digits := r.IntN(8)
+		text := fmt.Sprintf("%s%d.%0*d", []string{"", "-"}[r.IntN(2)], r.IntN(20), digits+1, r.IntN(int(math.Pow10(digits)))*[]int{1, 5, 25, 125}[r.IntN(4)])
+		want, ok := new(big.Rat).SetString(text)
+		if !ok {
+			t.Fatal(text)
+		}
+		is := want.Denom().TrailingZeroBits()+1 == uint(want.Denom().BitLen())
+		x, err := ParseNumber(text)
+		v, err2 := a.Parse(text)
+		if !is {
+			if !errors.Is(err, ErrSyntax) || !errors.Is(err2, ErrSyntax) || !strings.Contains(err.Error(), strings.Trim(text, "-0")) {
+				t.Fatalf("%s is read as %v, %v, and as the value %v, %v", text, x, err, v, err2)
+			}
+			continue
+		}
+		dyadic++
+		if err != nil || err2 != nil || x.Rat().Cmp(want) != 0 || v != Dyadic(x) {
+			t.Fatalf("%s is read as %v, %v, and as the value %v, %v", text, x, err, v, err2)
+		}
+	}
+	if dyadic < 500 || dyadic > 4500 {
+		t.Errorf("%d of 5000 are dyadic", dyadic)
 	}
 }
 

@@ -4,10 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/big"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/gametheory-go/gametheory/game/internal/syntax"
 )
 
 const (
@@ -22,11 +25,17 @@ const (
 //
 //	{3||2*|1*} + ^ - 1/2
 //	3.(+-1 - Tiny(2))
+//	0.75 + ^
 //
 // and the signs ↑, ↓, ⇑, ⇓ and ±. Blanks may stand between numbers, names, operators and
-// braces, but not within a name such as ^3 or a number such as 1/2. After a value, +- is
-// plus and minus: 1+-1 is 0. A minus before a number belongs to the number alone: -1^ is
-// ^ - 1.
+// braces, but not within a name such as ^3 or a number such as 1/2. A minus before a number
+// belongs to the number alone: -1^ is ^ - 1.
+//
+// A number may be a fraction or a decimal whose denominator is a power of two. A dot after an
+// integer and before anything but a digit makes a multiple: 2.^ is ^^, and 2.5 is 5/2.
+//
+// A text that CGSuite reads in another way is an error, which shows how to write what is meant:
+// 3*5 and 2*^, there products; 2^3, there a power; 1+-1, there 1 + ±1.
 //
 // The error of a text that is not a value wraps [ErrSyntax] and names what is wrong and where;
 // it is not that of Err. Texts longer than [MaxText] and nested deeper than [MaxDepth] are
@@ -63,16 +72,16 @@ func (a *Arithmetic) ParseNames(s string, names Names) (Value, error) {
 	return v, err
 }
 
-// ParseNumber returns the dyadic rational that a text such as "-3/4" or "2" stands for.
+// ParseNumber returns the dyadic rational that a text such as "-3/4", "0.75" or "2" stands for.
 // The error wraps [ErrSyntax] or [ErrRange].
 func ParseNumber(s string) (x Number, err error) {
 	defer func() {
-		if e, ok := recover().(error); ok {
-			err = e
+		if r := recover(); r != nil {
+			x, err = Number{}, errOf(r)
 		}
 	}()
 	p := parser{all: s, rest: s}
-	sign := p.take("-")
+	sign := p.takeOne("-", "−") >= 0
 	if x = p.number(); p.rest != "" {
 		p.expect("a number")
 	}
@@ -95,17 +104,7 @@ type parser struct {
 
 // expect panics with an error about what should stand here.
 func (p *parser) expect(want string) {
-	at := len(p.all) - len(p.rest)
-	found := "its end"
-	if p.rest != "" {
-		_, n := utf8.DecodeRuneInString(p.rest)
-		found = strconv.Quote(p.rest[:n])
-	}
-	text := p.all
-	if len(text) > 60 {
-		text = text[:60] + "..."
-	}
-	panic(fmt.Errorf("%w: %q has %s at byte %d, want %s", ErrSyntax, text, found, at+1, want))
+	panic(fmt.Errorf("%w: %s", ErrSyntax, syntax.Wrong(p.all, len(p.all)-len(p.rest), want)))
 }
 
 // blanks skips blanks.
@@ -156,9 +155,18 @@ func (p *parser) whole() ref {
 
 // sum reads terms with + and - between them.
 func (p *parser) sum() ref {
+	begin := p.rest
 	v := p.term()
 	for {
-		switch p.takeOne("+", "-", "−") {
+		switch p.blanks(); {
+		case strings.HasPrefix(p.rest, "+-"):
+			p.expect(`"+ -" for minus, or "+ +-" for a switch`)
+		case p.star():
+			p.unclear(begin, p.rest)
+		}
+		sign := p.takeOne("+", "-", "−")
+		begin = p.rest
+		switch sign {
 		case 0:
 			v = p.w.plus(v, p.term())
 		case -1:
@@ -176,7 +184,7 @@ func (p *parser) term() ref {
 	case p.take("+-") || p.take("±"):
 		return p.plusMinus()
 	case p.take("-") || p.take("−"):
-		if p.digit() {
+		if p.blanks(); p.digit() {
 			return p.value(-1)
 		}
 		return p.w.negative(p.term())
@@ -217,8 +225,8 @@ func (p *parser) parentheses() ref {
 	return v
 }
 
-// value reads braces or parentheses, or names in a row, such as 2^*3 or 1/2Tiny(2), which
-// are added. The sign is that of a number that comes first.
+// value reads braces or parentheses, or a number and an infinitesimal in a row, such as 2^* or
+// 1/2Tiny(2), which are added. The sign is that of a number that comes first.
 func (p *parser) value(sign fix) ref {
 	p.blanks()
 	if v, ok := p.named(); ok {
@@ -231,27 +239,21 @@ func (p *parser) value(sign fix) ref {
 	case p.take("("):
 		return p.parentheses()
 	}
+	begin := p.rest
 	var v ref
-	found := false
-	if p.digit() {
+	number := p.digit()
+	if number {
 		x := sign * toFix(p.number())
-		if x%one == 0 && strings.HasPrefix(p.rest, ".") {
-			p.rest = p.rest[1:]
+		if x%one == 0 && strings.HasPrefix(p.rest, ".") && !p.decimal() {
 			return p.multiple(int64(x / one))
 		}
-		v, found = x.ref(), true
+		v = x.ref()
 	}
-	for {
-		r, ok := p.infinitesimal()
-		if !ok {
-			break
-		}
-		v, found = p.w.plus(v, r), true
-	}
-	if !found {
+	r, ok := p.infinitesimal(begin)
+	if !number && !ok {
 		p.expect("a value")
 	}
-	return v
+	return p.w.plus(v, r)
 }
 
 // named reads a name that names knows.
@@ -270,32 +272,88 @@ func (p *parser) named() (r ref, ok bool) {
 	return p.a.ref(v), n > 0
 }
 
-// multiple reads what is taken n times.
+// multiple reads a dot and what is taken n times.
 func (p *parser) multiple(n int64) ref {
 	defer p.enter()()
+	p.must(".")
+	if p.blanks(); p.digit() {
+		p.expect("parentheses around a number that is taken several times, or no blank in a decimal")
+	}
 	return p.w.times(n, p.value(1))
 }
 
-// infinitesimal reads one of the names of infinitesimals, if one is next.
-func (p *parser) infinitesimal() (ref, bool) {
+// infinitesimal reads the name of an infinitesimal, if one is next: a tiny or miny, ups, a
+// nimber, or ups and a nimber. The value that it belongs to is where the text begin begins.
+func (p *parser) infinitesimal(begin string) (r ref, ok bool) {
+	p.blanks()
+	at, first := p.rest, p.rest == begin
 	switch {
-	case p.take("*"), p.take("∗"):
-		return small{nim: p.count(1)}.pack(), true
-	case p.take("^"), p.take("↑"):
-		return p.ups("^", "↑"), true
-	case p.take("v"), p.take("↓"):
-		return p.w.negative(p.ups("v", "↓")), true
-	case p.take("⇑"):
-		return small{up: 2}.pack(), true
-	case p.take("⇓"):
-		return small{up: -2}.pack(), true
 	case p.take("Tiny("):
 		x := p.parentheses()
 		return p.w.game(0, p.w.game(0, p.w.negative(x))), true
 	case p.take("Miny("):
 		return p.w.game(p.w.game(p.parentheses(), 0), 0), true
+	case p.take("^"), p.take("↑"):
+		if !first && p.digit() {
+			p.unclear(begin, at)
+		}
+		r, ok = p.ups("^", "↑"), true
+	case p.take("v"), p.take("↓"):
+		r, ok = p.w.negative(p.ups("v", "↓")), true
+	case p.take("⇑"):
+		r, ok = small{up: 2}.pack(), true
+	case p.take("⇓"):
+		r, ok = small{up: -2}.pack(), true
 	}
-	return 0, false
+	p.blanks()
+	at = p.rest
+	if !p.take("*") && !p.take("∗") {
+		return r, ok
+	}
+	if first || ok { // no number stands before the star
+		r = p.w.plus(r, small{nim: p.count(1)}.pack())
+	} else {
+		r = 1
+	}
+	if p.blanks(); p.operand() && !p.star() {
+		p.unclear(begin, at)
+	}
+	return r, true
+}
+
+// star reports whether a star is next.
+func (p *parser) star() bool {
+	return strings.HasPrefix(p.rest, "*") || strings.HasPrefix(p.rest, "∗")
+}
+
+// operand reports whether what is next might be a factor.
+func (p *parser) operand() bool {
+	r, _ := utf8.DecodeRuneInString(p.rest)
+	return unicode.IsLetter(r) || strings.ContainsRune("0123456789^↑↓⇑⇓*∗({", r)
+}
+
+// unclear panics with an error about the sign at the beginning of at. Between the value that begin
+// begins with and what follows, CGSuite reads a product or a power, and writes a sum.
+func (p *parser) unclear(begin, at string) {
+	p.rest = at
+	left := strings.TrimSpace(begin[:len(begin)-len(at)])
+	sign, n := utf8.DecodeRuneInString(at)
+	right := strings.TrimLeftFunc(at[n:], unicode.IsSpace)
+	digits := right[:len(right)-len(strings.TrimLeft(right, "0123456789"))]
+	integer := left != "" && strings.Trim(left, "0123456789") == ""
+	switch {
+	case digits != "" && left != "" && sign != '*' && sign != '∗':
+		p.expect(fmt.Sprintf("%s + %c%s for the sum, or a power as a number", left, sign, digits))
+	case digits != "" && integer:
+		p.expect(fmt.Sprintf("%s + %c%s for the sum, or %s.(%s) for the product", left, sign, digits, left, digits))
+	case digits != "" && left != "":
+		p.expect(fmt.Sprintf("%s + %c%s for the sum, or %s.(%s) for the product", left, sign, digits, digits, left))
+	case integer:
+		p.expect(fmt.Sprintf("%s%c + ... for the sum, or %s.(...) for the product", left, sign, left))
+	case right != "" && left == "":
+		p.rest = right
+	}
+	p.expect(`"+", "-" or the end`)
 }
 
 // ups reads what follows the first ^ of several, or of ^3, ^<3> or ^[3].
@@ -366,11 +424,22 @@ func (p *parser) natural() int64 {
 	return n
 }
 
-// number reads a dyadic rational.
+// decimal reports whether a dot and a digit are next.
+func (p *parser) decimal() bool {
+	return len(p.rest) > 1 && p.rest[0] == '.' && p.rest[1] >= '0' && p.rest[1] <= '9'
+}
+
+// number reads a dyadic rational: an integer, a fraction or a decimal.
 func (p *parser) number() Number {
 	p.blanks()
+	begin := p.rest
 	n := p.natural()
-	if !strings.HasPrefix(p.rest, "/") {
+	switch {
+	case p.decimal():
+		digits := p.rest[1:]
+		p.rest = strings.TrimLeft(digits, "0123456789")
+		return p.fraction(begin[:len(begin)-len(p.rest)])
+	case !strings.HasPrefix(p.rest, "/"):
 		return NewNumber(n, 0)
 	}
 	p.rest = p.rest[1:]
@@ -383,6 +452,22 @@ func (p *parser) number() Number {
 	p.rest = before
 	p.expect("a denominator that is a power of two")
 	panic("unreachable")
+}
+
+// fraction returns the number that a decimal such as 0.75 stands for.
+func (p *parser) fraction(decimal string) Number {
+	decimal = strings.TrimRight(decimal, "0")
+	if point := strings.IndexByte(decimal, '.'); len(decimal)-point-1 <= maxExponent {
+		x, _ := new(big.Rat).SetString(decimal + "0")
+		exponent := x.Denom().BitLen() - 1
+		if uint(exponent) != x.Denom().TrailingZeroBits() {
+			panic(fmt.Errorf("%w: %s is %v, whose denominator is not a power of two", ErrSyntax, decimal, x))
+		}
+		if x.Num().IsInt64() {
+			return NewNumber(x.Num().Int64(), exponent)
+		}
+	}
+	panic(fmt.Errorf("%w: number %s", ErrRange, syntax.Brief(decimal)))
 }
 
 // braces reads lists of options with bars between them, and how many bars.

@@ -77,7 +77,10 @@ func (v *Solver[S]) Value(ctx context.Context, s S) (Value, error) {
 // Outcome returns who wins s. Its errors are those of Value.
 func (v *Solver[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
 	value, err := v.Value(ctx, s)
-	return value.Outcome(), err
+	if err != nil {
+		return 0, err
+	}
+	return value.Outcome(), nil
 }
 
 // PPosition reports whether the player who moves first loses s, whoever that is: whether

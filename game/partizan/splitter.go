@@ -1,6 +1,7 @@
 package partizan
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -74,8 +75,10 @@ func newSplitter[S comparable, V any](r Rules[S], a algebra[V]) *splitter[S, V] 
 // config returns what the fold is made of.
 func (p *splitter[S, V]) config(memory int64) fold.Config[S, V] {
 	c := fold.Config[S, V]{
-		Rules:  fold.Rules[S]{Moves: p},
-		Cycle:  func(positions []S) error { return &game.CycleError[S]{Positions: positions} },
+		Rules: fold.Rules[S]{Moves: p},
+		Cycle: func(positions []S) error {
+			return fmt.Errorf("%w (package partizan/loopy is for games with cycles)", &game.CycleError[S]{Positions: positions})
+		},
 		Memory: memory,
 	}
 	if k, ok := Find[game.Keyer[S]](p.rules); ok {

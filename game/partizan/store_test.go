@@ -71,7 +71,7 @@ func TestLateBirthdays(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	for _, n := range []int{65535, 1000000, max(7, math.MaxInt>>31), max(7, math.MaxInt>>31+1), max(7, math.MaxInt>>29)} { // to 34 bits where an int has 64
 		v := a.Add(a.Switch(Integer(n), Value{}), Nimber(5))
-		if v.Birthday() != n+6 || v.String() != fmt.Sprintf("{%d*5|*5}", n) || a.Err() != nil {
+		if v.Birthday() != n+6 || v.String() != fmt.Sprintf("{%d+*5|*5}", n) || a.Err() != nil {
 			t.Errorf("%v is born on day %d, want %d, %v", v, v.Birthday(), n+6, a.Err())
 		}
 		if u, err := a.Parse(v.String()); u != v || err != nil {

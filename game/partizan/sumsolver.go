@@ -104,7 +104,10 @@ func (v *SumSolver[S]) Analyze(ctx context.Context, sum []Term[S], first Player)
 // of the terms and of the rules. Its errors are those of Wins.
 func (v *SumSolver[S]) WinningMoves(ctx context.Context, sum []Term[S], first Player) ([]SumMove[S], error) {
 	a, err := v.Analyze(ctx, sum, first)
-	return a.Winning, err
+	if err != nil {
+		return nil, err
+	}
+	return a.Winning, nil
 }
 
 // Choose returns the first winning move of a player who moves first in a sum, or the first move
@@ -122,10 +125,13 @@ func (v *SumSolver[S]) Choose(ctx context.Context, sum []Term[S], first Player) 
 			}
 		}
 	})
-	if err == nil && !some {
-		err = game.ErrTerminal
+	switch {
+	case err != nil:
+		return SumMove[S]{}, err
+	case !some:
+		return SumMove[S]{}, game.ErrTerminal
 	}
-	return chosen, err
+	return chosen, nil
 }
 
 // moves returns an iterator over the moves of a player in a sum, and whether each wins.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -263,7 +264,7 @@ func TestSumSolverLimits(t *testing.T) {
 	loop := new(tree)
 	loop.options[Left] = []*tree{{options: [2][]*tree{nil, {loop}}}}
 	var cycle *game.CycleError[*tree]
-	if _, err := NewSumSolver[*tree](treeRules).Outcome(t.Context(), []Term[*tree]{{loop, false}}); !errors.As(err, &cycle) || len(cycle.Positions) != 2 {
+	if _, err := NewSumSolver[*tree](treeRules).Outcome(t.Context(), []Term[*tree]{{loop, false}}); !errors.As(err, &cycle) || len(cycle.Positions) != 2 || !strings.Contains(err.Error(), "partizan/loopy") {
 		t.Error(err)
 	}
 }

@@ -135,15 +135,16 @@ func (v Value) Infinitesimal() bool {
 	return v.store.stop(v.ref, Left) == 0 && v.store.stop(v.ref, Right) == 0
 }
 
-// Outcome says who wins a game if both play as well as possible.
+// Outcome says who wins a game if both play as well as possible. The zero Outcome is none, and
+// comes beside an error.
 type Outcome uint8
 
 // The outcomes of a partizan game.
 const (
-	P Outcome = iota // the previous player wins, whoever moves: the value is 0
-	L                // Left wins, whoever moves: the value is positive
-	R                // Right wins, whoever moves: the value is negative
-	N                // the next player wins: the value is confused with 0
+	P Outcome = iota + 1 // the previous player wins, whoever moves: the value is 0
+	L                    // Left wins, whoever moves: the value is positive
+	R                    // Right wins, whoever moves: the value is negative
+	N                    // the next player wins: the value is confused with 0
 )
 
 // outcome returns the outcome of a value that is at least 0, or at most 0.
@@ -174,20 +175,20 @@ func (o Outcome) Wins(p, first Player) bool {
 
 // String returns "L", "R", "N" or "P".
 func (o Outcome) String() string {
-	if int(o) < len(outcomes) {
-		return outcomes[o : o+1]
+	if o > 0 && int(o) <= len(outcomes) {
+		return outcomes[o-1 : o]
 	}
 	return fmt.Sprintf("Outcome(%d)", uint8(o))
 }
 
 const outcomes = "PLRN"
 
-// Order says how two values compare.
+// Order says how two values compare. The zero Order is none, and comes with an error.
 type Order uint8
 
 // The results of a comparison.
 const (
-	Equal    Order = iota
+	Equal    Order = iota + 1
 	Greater        // the first is better for Left
 	Less           // the first is better for Right
 	Confused       // neither: the difference is won by whoever moves first
@@ -195,7 +196,7 @@ const (
 
 // String returns "=", ">", "<" or "||".
 func (o Order) String() string {
-	if int(o) < len(orders) {
+	if o > 0 && int(o) < len(orders) {
 		return orders[o]
 	}
 	return fmt.Sprintf("Order(%d)", uint8(o))

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/game/partizan/partizantest"
 )
 
 func board(t testing.TB, rows, columns int) *Board {
@@ -25,9 +25,7 @@ func TestContract(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {3, 3}, {4, 3}, {2, 9}, {9, 2}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			b := board(t, size[0], size[1])
-			for _, p := range []partizan.Player{partizan.Left, partizan.Right} {
-				gametest.Test(t, partizan.Alternating(b), partizan.State[Position]{Position: b.Start(), Player: p})
-			}
+			partizantest.Test(t, b, b.Start())
 		})
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/nim"
@@ -15,12 +16,16 @@ var signs = grid.Signs{'.', 'b', 'r', 'g'}
 
 // Read reads a picture and a position on it: edges with the letters of their colors, such as
 // "0-1b 1-2r 1-3g", where vertex 0 is the ground, and stalks as words of colors from the
-// ground up, such as "brr gg". An edge with a dot instead of a letter is gone, and so is
-// whatever is not connected to the ground. The error wraps grid.ErrSize or grid.ErrPosition.
+// ground up, such as "brr gg". An edge with a dot instead of a letter is gone. The error wraps
+// grid.ErrSize or grid.ErrPosition; it names an edge with a letter that is not connected to the
+// ground.
 func Read(text string) (Rules, grid.Position, error) {
 	var picture graphs.Picture
 	var colors []byte
 	stalks, most := 0, 0
+	if strings.TrimSpace(text) == "" {
+		return Rules{}, grid.Position{}, fmt.Errorf("%w: no edges", grid.ErrPosition)
+	}
 	for _, word := range strings.Fields(text) {
 		if !strings.ContainsAny(word, "-0123456789") {
 			stalks += len(word)
@@ -51,15 +56,23 @@ func Read(text string) (Rules, grid.Position, error) {
 		}
 	}
 	r, err := New(picture)
-	return r, r.colored(colors), err
+	if err != nil {
+		return Rules{}, grid.Position{}, err
+	}
+	p, err := r.colored(colors)
+	if err != nil {
+		return Rules{}, grid.Position{}, err
+	}
+	return r, p, nil
 }
 
 // parseEdge reads an edge with its color.
 func parseEdge(word string) (e graphs.Edge, color byte, err error) {
-	color = word[len(word)-1]
-	if !strings.ContainsRune("brg.", rune(color)) {
-		return e, 0, fmt.Errorf("%w: edge %q ends with %q, want b, r, g or a dot", grid.ErrPosition, word, word[len(word)-1:])
+	last, n := utf8.DecodeLastRuneInString(word)
+	if !strings.ContainsRune("brg.", last) {
+		return e, 0, fmt.Errorf("%w: edge %q ends with %q, want b, r, g or a dot", grid.ErrPosition, word, word[len(word)-n:])
 	}
+	color = byte(last)
 	p, err := graphs.ParsePicture(word[:len(word)-1])
 	if err != nil || len(p) != 1 {
 		return e, 0, fmt.Errorf("%w: %q, want an edge such as 0-1b: %s", grid.ErrPosition, word, fault(err))
@@ -83,8 +96,8 @@ func fault(err error) string {
 	return text
 }
 
-// colored returns the position of the edges with these colors that are connected to the ground.
-func (r Rules) colored(colors []byte) (p grid.Position) {
+// colored returns the position of the edges with these colors, all connected to the ground.
+func (r Rules) colored(colors []byte) (p grid.Position, err error) {
 	for i, color := range colors {
 		if color == 'b' || color == 'g' {
 			p.Left |= 1 << i
@@ -97,7 +110,10 @@ func (r Rules) colored(colors []byte) (p grid.Position) {
 	for _, part := range r.green.Parts(nil, nim.Set(p.Any())) {
 		standing |= part
 	}
-	return p.Within(uint32(standing))
+	if floating := nim.Set(p.Any()) &^ standing; floating != 0 {
+		return grid.Position{}, fmt.Errorf("%w: edge %v is not connected to the ground, vertex 0", grid.ErrPosition, r.picture[floating.Min()])
+	}
+	return p, nil
 }
 
 // Text writes all edges of the picture, with a dot for those that are gone.
@@ -126,7 +142,7 @@ func (r Rules) Parse(text string) (p grid.Position, err error) {
 		}
 		colors[i] = color
 	}
-	return r.colored(colors), nil
+	return r.colored(colors)
 }
 
 // Draw lists the edges that are left, by color.

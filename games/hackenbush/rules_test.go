@@ -19,7 +19,7 @@ var _ grid.Game = Rules{}
 func read(text string) (grid.Game, grid.Position, error) { return Read(text) }
 
 // random returns the text of a picture: in a tree each edge grows from a vertex before, and
-// otherwise edges join vertices at will.
+// otherwise edges join vertices at will; those that are not connected to the ground are gone.
 func random(r *rand.Rand, edges int, colors string, tree bool) string {
 	words := make([]string, edges)
 	for i := range words {
@@ -29,7 +29,7 @@ func random(r *rand.Rand, edges int, colors string, tree bool) string {
 		}
 		words[i] = fmt.Sprintf("%d-%d%c", u, v, colors[r.IntN(len(colors))])
 	}
-	return strings.Join(words, " ")
+	return strings.Join(fall(words), " ")
 }
 
 // plain are the rules as they are told: the one row of signs has the words of a text.
@@ -72,7 +72,7 @@ func fall(words []string) []string {
 func TestPlain(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 6))
 	for i := range 60 {
-		text := strings.Join(fall(strings.Fields(random(r, 7, "brg", i%3 == 0))), " ")
+		text := random(r, 7, "brg", i%3 == 0)
 		rules, _, err := Read(text)
 		if err != nil {
 			t.Fatal(err)
@@ -126,7 +126,7 @@ func TestNumber(t *testing.T) {
 
 // The rule of stalks agrees with that of trees and with the solver.
 func TestStalk(t *testing.T) {
-	for n := range 9 {
+	for n := 1; n < 9; n++ {
 		for which := range 1 << n {
 			var colors strings.Builder
 			for i := range n {
@@ -189,7 +189,8 @@ func TestAllocs(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	gridtest.Errors(t, read, [2]string{"0-1", `ends with "1"`}, [2]string{"brx", `'x' in the stalk "brx"`}, [2]string{"0-b", "vertex"}, [2]string{"1b", "not an edge"},
-		[2]string{strings.Repeat("b", 33), "33 edges"}, [2]string{"0-9999999999b", "vertices up to"}, [2]string{"é", `'é'`})
+		[2]string{strings.Repeat("b", 33), "33 edges"}, [2]string{"0-9999999999b", "vertices up to"}, [2]string{"é", `'é'`},
+		[2]string{"0-1é", `ends with "é"`}, [2]string{"", "no edges"}, [2]string{"  ", "no edges"}, [2]string{"1-2b", "edge 1-2 is not connected"}, [2]string{"0-1. 1-2r", "edge 1-2 is not connected"})
 }
 
 func FuzzRead(f *testing.F) { gridtest.Fuzz(f, read, "brg gg", "0-1b 1-2r 1-2.", "0-1b rr", "-") }

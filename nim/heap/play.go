@@ -47,7 +47,10 @@ func alive(ctx context.Context) error {
 // Outcome returns who wins s in normal play. Errors are those of Value.
 func (q *Sequence) Outcome(ctx context.Context, s nim.Heaps) (nim.Outcome, error) {
 	v, err := q.Value(ctx, s)
-	return nim.Finite(v).Outcome(), err
+	if err != nil {
+		return 0, err
+	}
+	return nim.Finite(v).Outcome(), nil
 }
 
 // PPosition reports whether the player to move at s loses in normal play. Errors are

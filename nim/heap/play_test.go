@@ -88,3 +88,12 @@ func TestCancelledPlay(t *testing.T) {
 		t.Error(move, err)
 	}
 }
+
+// Beside an error there is no outcome.
+func TestNoOutcome(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if o, err := NewSequence(Kayles).Outcome(ctx, nim.NewHeaps(3, 3)); o != 0 || !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, %v", o, err)
+	}
+}

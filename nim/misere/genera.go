@@ -2,6 +2,7 @@ package misere
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -93,8 +94,11 @@ func (g *Genera[S]) Value(ctx context.Context, s S) (nim.Nimber, error) {
 // Outcome returns nim.PPosition or nim.NPosition, the outcome of s in misère play. The
 // cost and the errors are those of Genus.
 func (g *Genera[S]) Outcome(ctx context.Context, s S) (nim.Outcome, error) {
-	if p, err := g.PPosition(ctx, s); p || err != nil {
-		return nim.PPosition, err
+	switch p, err := g.PPosition(ctx, s); {
+	case err != nil:
+		return 0, err
+	case p:
+		return nim.PPosition, nil
 	}
 	return nim.NPosition, nil
 }
@@ -152,7 +156,9 @@ func (g *Genera[S]) config() fold.Config[S, known] {
 			Key:       tool.Find[game.Keyer[S]](g.Rules),
 			Canonical: tool.Find[game.Canonicalizer[S]](g.Rules),
 		},
-		Cycle:  func(positions []S) error { return &game.CycleError[S]{Positions: positions} },
+		Cycle: func(positions []S) error {
+			return fmt.Errorf("%w (minimax.Loopy solves game.Misere of rules with cycles)", &game.CycleError[S]{Positions: positions})
+		},
 		Memory: g.limit(),
 	}
 	c.Function.Terminal = func(S) (known, error) { return terminal, nil }

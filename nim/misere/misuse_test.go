@@ -71,3 +71,20 @@ func TestChanceRefused(t *testing.T) {
 	}()
 	misere.NewGenera[nim.Heaps](diced{}).Value(t.Context(), nim.NewHeaps(1))
 }
+
+// Beside an error there is no outcome.
+func TestNoOutcome(t *testing.T) {
+	kayles := misere.NewSolver(heap.MustParse("0.77"))
+	quotient, err := kayles.Quotient(t.Context(), 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	large := nim.NewHeaps(500)
+	if o, err := quotient.Outcome(large); o != 0 || err == nil {
+		t.Errorf("Quotient: %v, %v", o, err)
+	}
+	genera := misere.Genera[nim.Heaps]{Rules: nim.Nim{}, Memory: 1}
+	if o, err := genera.Outcome(t.Context(), large); o != 0 || err == nil {
+		t.Errorf("Genera: %v, %v", o, err)
+	}
+}

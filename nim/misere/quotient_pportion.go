@@ -26,8 +26,11 @@ func (q *Quotient) PPosition(h nim.Heaps) (bool, error) {
 // Outcome returns nim.PPosition or nim.NPosition, the outcome of a position in misère
 // play. Its cost and its error are those of [Quotient.Value].
 func (q *Quotient) Outcome(h nim.Heaps) (nim.Outcome, error) {
-	if p, err := q.PPosition(h); p || err != nil {
-		return nim.PPosition, err
+	switch p, err := q.PPosition(h); {
+	case err != nil:
+		return 0, err
+	case p:
+		return nim.PPosition, nil
 	}
 	return nim.NPosition, nil
 }

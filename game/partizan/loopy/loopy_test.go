@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 func parse(t *testing.T, text string) *Form {
@@ -92,7 +93,7 @@ func TestNamed(t *testing.T) {
 		}
 	}
 	difference := plus(t, on, on.Neg())
-	if _, err := Compare(difference, on); !errors.Is(err, ErrStopper) || difference.Result(partizan.Left) != Draw {
+	if order, err := Compare(difference, on); order != 0 || !errors.Is(err, ErrStopper) || difference.Result(partizan.Left) != Draw {
 		t.Error(err)
 	}
 }
@@ -203,8 +204,15 @@ func TestSimplest(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 41))
 	var forms []*Form
 	loops := 0
-	for range 400 {
-		g := random(r)
+	games := []*Form{
+		// Here one reversible option after the other is bypassed, for ever if each step begins
+		// with what the last one left.
+		parse(t, "{b{{b,{|b}|}|b}|b{c{b|c},{|d{b|d}}|}}"),
+	}
+	for range longtest.Some(1600) {
+		games = append(games, random(r))
+	}
+	for _, g := range games {
 		s, err := g.Simplest(t.Context())
 		if err != nil || compare(t, g, s) != partizan.Equal || s.Size() > g.Size() {
 			t.Fatalf("%v has the simplest form %v, %v", g, s, err)
@@ -216,7 +224,7 @@ func TestSimplest(t *testing.T) {
 		if compare(t, again, s) != partizan.Equal {
 			t.Fatalf("%v is read as %v", s, again)
 		}
-		order, err := s.order()
+		order, err := s.order(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -288,8 +296,11 @@ func isomorphic(g, h *Form) bool {
 
 func TestErrors(t *testing.T) {
 	for text, want := range map[string]string{
-		"": "its end at byte 1", "a{0|b}": `"b" at byte 5`, "a{0,a": "its end at byte 6", "{on": `its end at byte 4`, "on on": `"o" at byte 4`, "a{a|a|}": `"|" at byte 6`,
-		"{0|on}}": `"}" at byte 7`, strings.Repeat("a{", 3000): "at most 4096",
+		"": "its end at character 1", "a{0|b}": `"b" at character 5`, "a{0,a": "its end at character 6", "{on": `its end at character 4`,
+		"on on": `"o" at character 4`, "a{a|a|}": `"|" at character 6`, "{0|on}}": `"}" at character 7`, "é{0|é}": `"é" at character 1`, "a{é|a}": `"é" at character 3`,
+		"{１|on}": `"１" at character 2`, "a{0.3|a}": "0.3 is 3/10", "{on|0.3}": "at character 5: not a value: 0.3 is 3/10", "-0.3": "0.3 is 3/10",
+		"a{3*5|a}": "3 + *5 for the sum, or 3.(5) for the product", "a{0|*2*3}": "3.(*2) for the product", "on*2": `"*" at character 3`, "a{.5|a}": "at character 3",
+		strings.Repeat("é", 99): "éé...\" has", strings.Repeat("a{", 3000): "at most 4096",
 	} {
 		if g, err := Parse(text); !errors.Is(err, ErrSyntax) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q is %v, %v, want %s", text, g, err, want)

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game/internal/syntax"
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
@@ -59,11 +60,7 @@ type parser struct {
 }
 
 func (p *parser) wrong(want string) error {
-	found := "its end"
-	if p.rest != "" {
-		found = fmt.Sprintf("%q", p.rest[:1])
-	}
-	return fmt.Errorf("%w: %q has %s at byte %d, want %s", ErrSyntax, p.all, found, len(p.all)-len(p.rest)+1, want)
+	return fmt.Errorf("%w: %s", ErrSyntax, syntax.Wrong(p.all, len(p.all)-len(p.rest), want))
 }
 
 // add adds a position without options.
@@ -152,6 +149,9 @@ func (p *parser) value() (int, error) {
 	n := p.term()
 	v, err := p.calculus.Parse(p.rest[:n])
 	switch {
+	case errors.Is(err, partizan.ErrSyntax) && strings.ContainsAny(p.rest[:min(n, 1)], "0123456789*^(-+."):
+		at := syntax.Character(p.all, len(p.all)-len(p.rest))
+		return 0, fmt.Errorf("%w: %q at character %d: %s", ErrSyntax, syntax.Brief(p.all), at, strings.TrimPrefix(err.Error(), "partizan: "))
 	case errors.Is(err, partizan.ErrSyntax):
 		return 0, p.wrong("a game")
 	case err != nil:

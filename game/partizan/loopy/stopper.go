@@ -34,14 +34,12 @@ func Compare(g, h *Form) (partizan.Order, error) {
 	return partizan.Confused, nil
 }
 
-// Simplest returns the simplest form of a stopper, in which equal positions are one, and no
-// option is dominated or reversible: it is the same for equal stoppers, but for the order of
+// Simplest returns the simplest form of a stopper: no two positions are equal, and no option is
+// dominated or reversible. Equal stoppers have the same simplest form, but for the order of
 // options. The error wraps [ErrStopper], [ErrSize] or context.Cause(ctx).
 //
-// For a game without loops it is the form of its value. Otherwise it is found in the same way,
-// but what a change does to loops is not left to theory: each result is compared with what was
-// there before. There are more changes than positions, and the time of each grows with their
-// square.
+// The simplest form of a game without loops is the form of its value. Any other game may have at
+// most 256 positions, and its time grows with the product of its positions and its moves.
 func (g *Form) Simplest(ctx context.Context) (*Form, error) {
 	must.HaveContext("loopy", ctx)
 	if !g.Stopper() {
@@ -50,32 +48,126 @@ func (g *Form) Simplest(ctx context.Context) (*Form, error) {
 	if v, ok := g.values()[0]; ok {
 		return Of(v)
 	}
-	for {
-		order, err := g.order()
-		if err != nil {
-			return nil, err
-		}
-		next, ok := g.simpler(ctx, order)
-		if err := poll.Cause(ctx); err != nil {
-			return nil, fmt.Errorf("loopy: %w", err)
-		}
-		if !ok {
-			return g, nil
-		}
-		g = next
+	geq, err := g.order(ctx)
+	if err != nil {
+		return nil, err
 	}
+	return g.simplified(geq), nil
+}
+
+// How a simplest form is found. (Siegel 2013, ch. VI, proves that a stopper has one, and no other.)
+//
+// Write v >= w for positions of a stopper G if Left, moving second, survives v - w. Take one
+// position of each class of equal positions. For each of them, find its options for Left so, and
+// those for Right likewise:
+//
+//   - An option x of v is reversible if Right has an answer y in x with y <= v. Replace x by the
+//     Left options of y, and so on, until no option is reversible. (The options of v itself stay:
+//     y is looked at in G, and not in what G becomes.)
+//   - Drop the options that are dominated, and all but one of several that are equal.
+//
+// Let K be the game of these options, each replaced by the position of its class.
+//
+// The search ends. Each step goes on from x to a Left option of an answer in x, two moves later in
+// an alternating play. In a stopper no alternating play is endless, so the pairs of a position and
+// a player to move can be numbered such that each move leads to a lesser number. The number of
+// what replaces an option is less than that of the option, and no position is looked at twice.
+//
+// K is as good as G. Let v' be the game of the options found for v, which lead to positions of G.
+// It is a stopper, since G is, and equal to v as without loops: a reversible option is replaced
+// at a single position, and a play that has left v' stays in G. Now let v >= w, and Right move
+// from K_v - w. Left, moving second, survives v' - w, so there is an answer after which again
+// u >= t, where u is an option found, and the difference is K_u - t. So Left answers for ever:
+// v >= w implies that Left, moving second, survives K_v - w. The same holds for Right.
+//
+// K has no reversible option. Let c be an option found for v, as a position x of G of which no
+// Right option is <= v, and r a Right option found for c. From c' - x Right can move to r - x.
+// Left survives; not in r, since r is irreversible and has no Left option >= c. So there is
+// a Right option of x that is <= r, and r <= v would contradict the choice of x.
+//
+// K is a stopper. Let z be a position of G in the class c, and r a Right option found for c. As
+// above, some Right option s of z is <= r. From c' - z Left can move to c' - s, and Right survives.
+// Either Right answers by an option found for c that is <= s, so <= r: then it is r, since r is not
+// dominated, and s = r. Or Right answers by a Left option t of s with t >= c. From s - r <= 0 Left
+// can move to t - r, and Right survives: no Left option of r is >= t >= c, so some Right option of t
+// is <= r. Since s is reversible by t, z is equal to z with the Right options of t in place of s.
+// Take the former for s, the latter for z, and repeat the argument: the positions s and t form an
+// alternating play of G, which ends, and only s = r ends it. So each move of K is an alternating
+// play of G with the same player to move after it, and an endless play of K one of G.
+
+// simplified returns the simplest form, given which positions are at least which.
+func (g *Form) simplified(geq [][]bool) *Form {
+	class := make([]int, g.Size()) // the first of the positions that are equal
+	for v := range class {
+		for !geq[v][class[v]] || !geq[class[v]][v] {
+			class[v]++
+		}
+	}
+	k := &Form{}
+	for p := range k.options {
+		k.options[p] = make([][]int, g.Size())
+		better := func(u, v int) bool { return geq[u][v] } // for the player
+		if partizan.Player(p) == partizan.Right {
+			better = func(u, v int) bool { return geq[v][u] }
+		}
+		for v := range class {
+			if class[v] != v {
+				continue
+			}
+			var options []int
+			for _, x := range g.irreversible(v, p, better) {
+				options = append(options, class[x])
+			}
+			slices.Sort(options)
+			options = slices.Compact(options)
+			for _, x := range options {
+				if !slices.ContainsFunc(options, func(y int) bool { return y != x && better(y, x) }) {
+					k.options[p][v] = append(k.options[p][v], x)
+				}
+			}
+		}
+	}
+	return k.at(0) // which is the first of its class
+}
+
+// irreversible returns the options of a player at v after reversible ones have been bypassed.
+func (g *Form) irreversible(v, p int, better func(u, v int) bool) (options []int) {
+	seen := make([]bool, g.Size())
+	for next := slices.Clone(g.options[p][v]); len(next) > 0; {
+		x := next[len(next)-1]
+		next = next[:len(next)-1]
+		if seen[x] {
+			continue
+		}
+		seen[x] = true
+		answers := g.options[1-p][x]
+		if i := slices.IndexFunc(answers, func(y int) bool { return better(v, y) }); i >= 0 {
+			next = append(next, g.options[p][answers[i]]...)
+		} else {
+			options = append(options, x)
+		}
+	}
+	return options
 }
 
 // order returns which positions are at least which.
-func (g *Form) order() ([][]bool, error) {
-	n := g.Size()
-	if n*n > MaxPositions {
-		return nil, fmt.Errorf("loopy: %w: the square of %d positions", ErrSize, n)
+func (g *Form) order(ctx context.Context) ([][]bool, error) {
+	n, moves := g.Size(), 0
+	for p := range g.options {
+		for _, options := range g.options[p] {
+			moves += len(options)
+		}
+	}
+	if n*n > MaxPositions || 2*n*moves > MaxMoves {
+		return nil, fmt.Errorf("loopy: %w: the differences of %d positions with %d moves", ErrSize, n, moves)
 	}
 	all := &Form{} // the differences of all pairs
 	for p := range all.options {
 		other := 1 - p
 		for u := range n {
+			if err := poll.Cause(ctx); err != nil {
+				return nil, fmt.Errorf("loopy: %w", err)
+			}
 			for v := range n {
 				var options []int
 				for _, o := range g.options[p][u] {
@@ -97,84 +189,4 @@ func (g *Form) order() ([][]bool, error) {
 		}
 	}
 	return geq, nil
-}
-
-// simpler returns an equal game that is simpler by one step, if there is one and ctx has not
-// ended.
-func (g *Form) simpler(ctx context.Context, geq [][]bool) (*Form, bool) {
-	for _, change := range g.changes(geq) {
-		if poll.Cause(ctx) != nil {
-			break
-		}
-		changed := &Form{}
-		for p := range changed.options {
-			changed.options[p] = slices.Clone(g.options[p])
-		}
-		change(changed)
-		changed = changed.at(0)
-		if !changed.Stopper() {
-			continue
-		}
-		if order, err := Compare(changed, g); err == nil && order == partizan.Equal {
-			return changed, true
-		}
-	}
-	return nil, false
-}
-
-// changes returns the changes that may make g simpler: fusing positions that are equal,
-// dropping options that are dominated or twice there, bypassing reversible ones.
-func (g *Form) changes(geq [][]bool) (all []func(*Form)) {
-	equal := func(u, v int) bool { return geq[u][v] && geq[v][u] }
-	for v := range g.Size() {
-		for u := range v {
-			if equal(u, v) {
-				all = append(all, func(h *Form) { h.fuse(v, u) }, func(h *Form) { h.fuse(u, v) })
-			}
-		}
-	}
-	for p := range g.options {
-		better := func(u, v int) bool { return geq[u][v] } // for the player
-		if partizan.Player(p) == partizan.Right {
-			better = func(u, v int) bool { return geq[v][u] }
-		}
-		for v, options := range g.options[p] {
-			for i, x := range options {
-				rest := slices.Delete(slices.Clone(options), i, i+1)
-				if slices.ContainsFunc(rest, func(y int) bool { return better(y, x) && (!better(x, y) || slices.Contains(options[:i], y)) }) {
-					all = append(all, func(h *Form) { h.options[p][v] = rest })
-					continue
-				}
-				for _, answer := range g.options[1-p][x] {
-					if better(v, answer) {
-						instead := slices.Concat(rest, g.options[p][answer])
-						slices.Sort(instead)
-						all = append(all, func(h *Form) { h.options[p][v] = slices.Compact(instead) })
-					}
-				}
-			}
-		}
-	}
-	return all
-}
-
-// fuse replaces a position by another one wherever it is an option, and at the start.
-func (g *Form) fuse(from, to int) {
-	for p := range g.options {
-		for v, options := range g.options[p] {
-			if i := slices.Index(options, from); i >= 0 {
-				options = slices.Clone(options)
-				for i := range options {
-					if options[i] == from {
-						options[i] = to
-					}
-				}
-				slices.Sort(options)
-				g.options[p][v] = slices.Compact(options)
-			}
-		}
-		if from == 0 {
-			g.options[p][0] = g.options[p][to]
-		}
-	}
 }

@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/game/partizan/partizantest"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/internal/publishedtest"
 )
@@ -151,8 +151,7 @@ func (o *oracle) compare(p grid.Position, player partizan.Player, want []string)
 	}
 }
 
-// Contract checks, with package gametest, the game in which the players move in turn, from the
-// positions that texts stand for.
+// Contract checks the rules with package partizantest, from the positions that texts stand for.
 func Contract(t *testing.T, read func(string) (grid.Game, grid.Position, error), texts ...string) {
 	t.Helper()
 	for _, text := range texts {
@@ -160,9 +159,7 @@ func Contract(t *testing.T, read func(string) (grid.Game, grid.Position, error),
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, player := range []partizan.Player{partizan.Left, partizan.Right} {
-			gametest.Test(t, partizan.Alternating[grid.Position](g), partizan.State[grid.Position]{Position: p, Player: player})
-		}
+		partizantest.Test[grid.Position](t, g, p)
 	}
 }
 

@@ -61,7 +61,10 @@ func (vs Values[S, V]) WinningMoves(ctx context.Context, s S) ([]S, error) {
 		winning = append(winning, o)
 		return true
 	})
-	return winning, err
+	if err != nil {
+		return nil, err
+	}
+	return winning, nil
 }
 
 // Choose returns the first winning move at s, or the first option if there is none. At a

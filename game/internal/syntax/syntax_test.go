@@ -1,0 +1,26 @@
+package syntax
+
+import (
+	"strings"
+	"testing"
+)
+
+// Characters are whole, and counted as such.
+func TestWrong(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		at   int
+		want string
+	}{
+		{"{1|2", 4, `"{1|2" has its end at character 5, want "}"`},
+		{"1é5", 3, `"1é5" has "5" at character 3, want "}"`},
+		{"1５", 1, `"1５" has "５" at character 2, want "}"`},
+		{"1\xff", 1, `"1\xff" has "\xff" at character 2, want "}"`},
+		{strings.Repeat("é", 40), 2, `"` + strings.Repeat("é", 30) + `..." has "é" at character 2, want "}"`},
+		{"a" + strings.Repeat("é", 40), 0, `"a` + strings.Repeat("é", 29) + `..." has "a" at character 1, want "}"`},
+	} {
+		if got := Wrong(test.text, test.at, `"}"`); got != test.want {
+			t.Errorf("%s, want %s", got, test.want)
+		}
+	}
+}

@@ -1,0 +1,206 @@
+// Package partizantest checks that rules keep the contract that package partizan asks of them.
+// The author of the rules calls it in a test:
+//
+//	func TestContract(t *testing.T) {
+//		partizantest.Test(t, rules, start)
+//	}
+//
+// # What is checked
+//
+//   - The methods Left and Right, Key, Canonical or Signed, and MoveName keep the contract of
+//     package gametest in the game that [partizan.Alternating] makes of the rules, whoever begins.
+//   - The methods Left and Right keep the contract of Moves, each alone, and Parts that of package
+//     gametest with either: a move of a player is a move at exactly one part.
+//   - The value of a position is the sum of the values of its parts. It is the value of its
+//     representative, or with the sign -1 the negative, and with the sign 0 both.
+//
+// These values are those of the plain rules, without capabilities.
+//
+// # Where
+//
+// All positions are checked if at most 20,000 can be reached. Otherwise each player's moves are
+// checked from positions of random plays on, and values near the ends of random plays, the same ones each time.
+package partizantest
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/internal/must"
+)
+
+// How much is examined: see the package comment.
+const (
+	everything = 20_000
+	plays      = 20
+	longest    = 500
+	memory     = 2 << 20 // for the positions of a game that is solved plainly
+)
+
+// Test examines the positions that can be reached from starts. It reports each violation of the
+// contract by t.Error, and by t.Log how much it has seen and what it has not checked. It panics if
+// t or r is nil, or there are no starts.
+func Test[S comparable](t testing.TB, r partizan.Rules[S], starts ...S) {
+	must.Have(t, "partizantest: Test without a testing.TB")
+	t.Helper()
+	c := examine(r, starts)
+	for _, note := range c.notes {
+		t.Logf("partizantest: %s", note)
+	}
+	for _, err := range c.errs {
+		t.Error(err)
+	}
+}
+
+// Check returns the violations of the contract, joined as by errors.Join, or nil. It panics if r
+// is nil or there are no starts.
+func Check[S comparable](r partizan.Rules[S], starts ...S) error {
+	return errors.Join(examine(r, starts).errs...)
+}
+
+// checker examines rules.
+type checker[S comparable] struct {
+	rules partizan.Rules[S]
+	parts game.Partitioner[S]   // or nil
+	signs partizan.Signer[S]    // or nil
+	same  game.Canonicalizer[S] // or nil
+	errs  []error
+	notes []string
+}
+
+func examine[S comparable](r partizan.Rules[S], starts []S) *checker[S] {
+	must.Have(r, "partizantest: no rules")
+	if len(starts) == 0 {
+		panic("partizantest: no positions to start from")
+	}
+	c := &checker[S]{rules: r}
+	if err := partizan.CheckCapabilities(r); err != nil {
+		c.errs = []error{err}
+		return c
+	}
+	c.parts, _ = partizan.Find[game.Partitioner[S]](r)
+	c.signs, _ = partizan.Find[partizan.Signer[S]](r)
+	c.same, _ = partizan.Find[game.Canonicalizer[S]](r)
+	var states []partizan.State[S]
+	for _, s := range starts {
+		states = append(states, partizan.State[S]{Position: s, Player: partizan.Left}, partizan.State[S]{Position: s, Player: partizan.Right})
+	}
+	c.report("in turn", gametest.Examine(game.Normal(partizan.Alternating(r)), states...))
+	if c.errs != nil {
+		return c // what follows relies on the moves
+	}
+	lines := c.reach(starts)
+	c.examineSides(lines)
+	if c.errs == nil {
+		c.compareValues(lines)
+	}
+	return c
+}
+
+// report takes over what gametest has found.
+func (c *checker[S]) report(what string, r gametest.Report) {
+	c.notes = append(c.notes, fmt.Sprintf("%s: %v", what, r))
+	for _, line := range r.Unchecked {
+		c.notes = append(c.notes, fmt.Sprintf("%s: %s", what, line))
+	}
+	for _, err := range r.Violations {
+		c.errs = append(c.errs, fmt.Errorf("%s: %w", what, err))
+	}
+}
+
+// reach returns the positions that can be reached from starts, as one list, or lists of those that
+// random plays meet.
+func (c *checker[S]) reach(starts []S) (lines [][]S) {
+	either := game.RulesFunc[S](func(dst []S, s S) []S { return c.rules.Right(c.rules.Left(dst, s), s) })
+	seen := map[S]bool{}
+	var all []S
+	for _, start := range starts {
+		for s := range game.Positions(either, start) {
+			if len(all) == everything {
+				break
+			}
+			if !seen[s] {
+				seen[s] = true
+				all = append(all, s)
+			}
+		}
+	}
+	if len(all) < everything {
+		return [][]S{all}
+	}
+	rnd := rand.New(rand.NewPCG(1, 2))
+	for i := range plays {
+		s := starts[i%len(starts)]
+		line := []S{s}
+		for range longest {
+			options := either(nil, s)
+			if len(options) == 0 {
+				break
+			}
+			s = options[rnd.IntN(len(options))]
+			line = append(line, s)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// sides is the game of one player alone, which falls apart as the rules do.
+type sides[S comparable] struct {
+	game.RulesFunc[S]
+	game.Partitioner[S]
+}
+
+// examineSides checks the moves of each player, and that a move is one at one part.
+func (c *checker[S]) examineSides(lines [][]S) {
+	starts := slices.Concat(lines...)
+	if len(lines) > 1 { // gametest goes on from there
+		rand.New(rand.NewPCG(3, 4)).Shuffle(len(starts), func(i, j int) { starts[i], starts[j] = starts[j], starts[i] })
+		starts = starts[:min(plays, len(starts))]
+	}
+	for p, moves := range []game.RulesFunc[S]{c.rules.Left, c.rules.Right} {
+		var alone game.Rules[S] = moves
+		if c.parts != nil {
+			alone = sides[S]{moves, c.parts}
+		}
+		c.report(fmt.Sprintf("%v alone", partizan.Player(p)), gametest.Examine(alone, starts...))
+	}
+}
+
+// compareValues compares the values of positions with those of their parts and representatives.
+func (c *checker[S]) compareValues(lines [][]S) {
+	if c.parts == nil && c.signs == nil && c.same == nil {
+		return
+	}
+	plain := partizan.NewSolver[S](partizan.RulesFunc[S](func(dst []S, s S, p partizan.Player) []S {
+		return partizan.Options(c.rules, dst, s, p)
+	}))
+	plain.Memory = memory
+	compared, all := 0, 0
+	var why error
+	for _, line := range lines {
+		all += len(line)
+		plain.Reset()
+		for _, s := range slices.Backward(line) { // the last ones have the fewest followers
+			err := c.compare(plain, s)
+			if err == nil {
+				compared++
+				continue
+			}
+			if why = err; !errors.Is(err, game.ErrCycle) {
+				break // there is no memory for it, nor for those before it
+			}
+		}
+	}
+	note := fmt.Sprintf("%d of %d positions compared by their values", compared, all)
+	if why != nil {
+		note += fmt.Sprintf(": %v", why)
+	}
+	c.notes = append(c.notes, note)
+}
