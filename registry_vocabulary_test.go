@@ -3,85 +3,46 @@ package gametheory_test
 import (
 	"flag"
 	"fmt"
-	"math/big"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
 	"os"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/gametheory-go/gametheory/bigpoints/opponent"
-	"github.com/gametheory-go/gametheory/game/extensive"
-	"github.com/gametheory-go/gametheory/game/gametest"
-	"github.com/gametheory-go/gametheory/game/partizan"
-	"github.com/gametheory-go/gametheory/game/strategic"
-	"github.com/gametheory-go/gametheory/minimax"
-	"github.com/gametheory-go/gametheory/nim"
-	"github.com/gametheory-go/gametheory/nim/heap"
-	"github.com/gametheory-go/gametheory/nim/misere"
-	"github.com/gametheory-go/gametheory/nim/takeaway"
 )
-
-// What must be a tool that is exact, one that guesses, or a table, whatever else it has.
-var (
-	_ = []gametest.Exact[int, int]{&minimax.Solver[int]{}, &minimax.AlphaBeta[int]{}, &minimax.ProofNumber[int]{}, &minimax.Loopy[int]{}}
-	_ = []gametest.Exact[int, []int]{&minimax.Induction[int, []int]{}}
-	_ = []gametest.Exact[int, *big.Rat]{&minimax.Expectimax[int]{}}
-	_ = []gametest.Exact[int, nim.Nimber]{&nim.Grundy[int]{}, &misere.Genera[int]{}}
-	_ = []gametest.Exact[int, nim.Value]{&nim.Loopy[int]{}}
-	_ = []gametest.Exact[nim.Heaps, nim.Nimber]{&heap.Sequence{}}
-
-	_ = []gametest.Guess[int, int]{&minimax.Search[int]{}, &minimax.Paranoid[int]{}}
-	_ = []gametest.Guess[int, minimax.Estimate]{&minimax.MonteCarlo[int]{}}
-	_ = []gametest.Guess[int, []int]{&minimax.MaxN[int, []int]{}}
-
-	_ = []gametest.Table[int, minimax.TableValue]{&minimax.Table[int]{}}
-	_ = []gametest.Table[int, nim.Value]{&nim.LoopyTable[int]{}}
-)
-
-// tools are all tools and tables of the library.
-var tools = []any{
-	&minimax.Solver[int]{}, &minimax.AlphaBeta[int]{}, &minimax.ProofNumber[int]{}, &minimax.Loopy[int]{},
-	&minimax.Induction[int, []int]{}, &minimax.Expectimax[int]{}, &minimax.Search[int]{}, &minimax.MonteCarlo[int]{}, &minimax.MaxN[int, []int]{},
-	&minimax.Paranoid[int]{}, &minimax.Table[int]{},
-	&nim.Grundy[int]{}, &nim.Loopy[int]{}, &nim.LoopyTable[int]{}, nim.Sum{}, nim.Nim{}, nim.Moore{},
-	&heap.Sequence{}, &takeaway.Solver{}, &takeaway.Table{}, &takeaway.LosingNumbers{},
-	&misere.Genera[int]{}, &misere.Solver{}, &misere.Quotient{},
-	&partizan.Solver[int]{}, &partizan.SumSolver[int]{},
-	&opponent.Opponent{}, &extensive.Induction{}, &extensive.Perfection{}, &extensive.Minimax{}, &extensive.Lemke{},
-	&strategic.Minimax{}, &strategic.Equilibria{}, &strategic.SupportEnumeration{}, &strategic.LemkeHowson{}, &strategic.Approximation{}, &strategic.Dominance{},
-	&strategic.Correlated{}, &strategic.LogitPath{},
-}
 
 // vocabulary has the names of methods and fields, as package game's documentation tells them.
 var vocabulary = []string{"Value", "Solve", "Analyze", "Choose", "Best", "All", "Tabulate", "Line", "Len", "Strategy",
-	"Outcome", "PPosition", "WinningMoves", "AllWinningMoves", "Reset", "Memory", "Progress", "Stats"}
+	"Outcome", "PPosition", "WinningMoves", "AllWinningMoves", "Reset", "Memory", "Workers", "Progress", "Stats"}
+
+// traits are what else is told of a tool: see entry.
+var traits = []string{"chance", "hidden", "exact", "keeps", "deep", "frugal", "shared"}
 
 var update = flag.Bool("update", false, "rewrite the golden files in testdata")
 
-// Which tool has which methods and fields is told by a table. Whoever changes it means to.
+// Which tool has which methods, fields and traits is told by a table. Whoever changes it means to.
 func TestVocabulary(t *testing.T) {
 	const file = "testdata/vocabulary.md"
 	var table strings.Builder
-	fmt.Fprintf(&table, "| tool | %s |\n|---|%s\n", strings.Join(vocabulary, " | "), strings.Repeat(":-:|", len(vocabulary)))
-	for _, tool := range tools {
-		kind := reflect.TypeOf(tool)
-		fields := kind
-		if kind.Kind() == reflect.Pointer {
-			fields = kind.Elem()
+	columns := slices.Concat(vocabulary, traits)
+	fmt.Fprintf(&table, "| tool | %s |\n|---|%s\n", strings.Join(columns, " | "), strings.Repeat(":-:|", len(columns)))
+	for i := range registry {
+		e := &registry[i]
+		if strings.Contains(e.name, ",") {
+			continue
 		}
-		name, _, _ := strings.Cut(fields.String(), "[")
-		row := []string{name}
+		j := e.job(t, small)
+		row := []string{e.name}
 		for _, word := range vocabulary {
-			_, method := kind.MethodByName(word)
-			field := false
-			if fields.Kind() == reflect.Struct {
-				_, field = fields.FieldByName(word)
-			}
-			row = append(row, map[bool]string{true: "x"}[method || field])
+			row = append(row, mark(j.option(word).IsValid() || reflect.ValueOf(j.tool).MethodByName(word).IsValid()))
 		}
-		if !slices.Contains(row, "x") {
-			t.Errorf("%s has nothing of the vocabulary", name)
+		for _, trait := range traits {
+			row = append(row, mark(reflect.ValueOf(*e).FieldByName(trait).Bool()))
 		}
 		fmt.Fprintf(&table, "| %s |\n", strings.Join(row, " | "))
 	}
@@ -93,5 +54,125 @@ func TestVocabulary(t *testing.T) {
 	want, err := os.ReadFile(file)
 	if err != nil || string(want) != table.String() {
 		t.Errorf("%s tells otherwise, %v:\n%s", file, err, table.String())
+	}
+}
+
+func mark(b bool) string { return map[bool]string{true: "x"}[b] }
+
+// others are the exported types and functions that take a context, or have a constructor, and are not
+// in the registry; with the reason.
+var others = map[string]string{
+	"bigpoints.Game": rulesOf, "graphs.Graph": rulesOf, "graphs.Hackenbush": rulesOf, "heap.Code": rulesOf, "numbers.Divisors": rulesOf, "strategic.Game": rulesOf,
+	"nim.Component": position, "nim.Heaps": position, "numbers.Bar": position, "numbers.Pair": position, "numbers.Stairs": position,
+
+	"bigpoints.Match":    "it is played by the strategies that it is given",
+	"extensive.Drawing":  "it draws",
+	"game.StrategyFunc":  "it is a function of the caller",
+	"heuristic.Combine":  ofBigPoints,
+	"heuristic.Player":   "it applies its rules at once",
+	"heuristic.Tabulate": ofBigPoints,
+	"nim.Set":            "it is a set of numbers",
+	"partizan.Number":    "it is a number",
+	"partizan.Store":     "it holds values; its Arithmetic ends with the context of a Solver",
+	"reduced.Analyze":    ofBigPoints,
+	"reduced.Game":       ofBigPoints,
+	"reduced.Survey":     ofBigPoints,
+}
+
+const (
+	rulesOf     = "it is a game"
+	position    = "it is a position"
+	ofBigPoints = "it works by tools of minimax, for one game"
+)
+
+// Every exported type with a method that takes a context, every exported function that does, and
+// every type with a constructor is in the registry or among the others.
+func TestRegistryComplete(t *testing.T) {
+	names := map[string]bool{}
+	for _, e := range registry {
+		name, _, _ := strings.Cut(e.name, ",")
+		names[name] = true
+	}
+	source := exported(t)
+	for _, name := range slices.Sorted(maps.Keys(source)) {
+		if _, other := others[name]; other == names[name] {
+			t.Errorf("%s: in the registry: %t; among the others: %t", name, names[name], other)
+		}
+	}
+	for name := range others {
+		if !source[name] {
+			t.Errorf("%s is no tool", name)
+		}
+	}
+}
+
+// exported returns the names of what may be a tool in the packages of the library, except for the
+// games.
+func exported(t *testing.T) map[string]bool {
+	t.Helper()
+	names := make(map[string]bool)
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		switch name := d.Name(); {
+		case err != nil:
+			return err
+		case d.IsDir():
+			if path != "." && (strings.HasPrefix(name, ".") || slices.Contains([]string{"examples", "games", "internal", "testdata"}, name)) {
+				return filepath.SkipDir
+			}
+			return nil
+		case !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go"):
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Name.IsExported() {
+				if name := subject(f); ast.IsExported(name) {
+					names[file.Name.Name+"."+name] = true
+				}
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
+
+// subject returns the name of the tool that a function makes it likely to be, or nothing: that of its
+// receiver or its own, if it takes a context, or that of what it constructs.
+func subject(f *ast.FuncDecl) string {
+	constructed := strings.HasPrefix(f.Name.Name, "New") && f.Type.Results != nil
+	switch params := f.Type.Params.List; {
+	case f.Recv == nil && constructed:
+		return typeName(f.Type.Results.List[0].Type)
+	case len(params) == 0 || typeName(params[0].Type) != "Context":
+		return ""
+	case f.Recv != nil:
+		return typeName(f.Recv.List[0].Type)
+	}
+	return f.Name.Name
+}
+
+// typeName returns the name of a type, or of what it points to, without its package and arguments.
+func typeName(x ast.Expr) string {
+	for {
+		switch e := x.(type) {
+		case *ast.StarExpr:
+			x = e.X
+		case *ast.IndexExpr:
+			x = e.X
+		case *ast.IndexListExpr:
+			x = e.X
+		case *ast.SelectorExpr:
+			return e.Sel.Name
+		case *ast.Ident:
+			return e.Name
+		default:
+			return ""
+		}
 	}
 }

@@ -16,8 +16,8 @@ import (
 // nobody else has the string. Should it clear its memory one day, only that time is lost.
 func unclean[T any](n int64) []T {
 	var t T
-	if n > math.MaxInt/int64(unsafe.Sizeof(t)) {
-		return make([]T, n) // which panics
+	if n > min(math.MaxInt, 1<<47)/int64(unsafe.Sizeof(t)) {
+		panic("minimax: Memory of more bytes than there are addresses")
 	}
 	var b strings.Builder
 	b.Grow(int(n) * int(unsafe.Sizeof(t)))
