@@ -91,7 +91,7 @@ func read(ctx context.Context, r io.Reader, memory int64) (subject, error) {
 		case begins(word, "EFG"):
 			tree, err := extensive.Reader{Memory: memory}.Read(ctx, in)
 			return subject{tree: tree}, err
-		case begins(word, "NFG"), begins(word, "#AGG"):
+		case begins(word, "NFG"), begins(word, "#AGG"), strings.Contains(word, "\x00"): // UTF-16 has bytes 0
 			form, err := strategic.Reader{Memory: memory}.Read(ctx, in)
 			return subject{form: form}, err
 		case err != nil && err != io.EOF:

@@ -110,7 +110,7 @@ func (t *Induction) All(ctx context.Context) iter.Seq2[SubgamePerfect, error] {
 	t.must(ctx)
 	return func(yield func(SubgamePerfect, error) bool) {
 		t.must(ctx) // it may be another call
-		s, err := t.begin()
+		s, err := t.begin(until(ctx))
 		if err != nil {
 			yield(SubgamePerfect{}, err)
 			return
@@ -135,19 +135,23 @@ func (t *Induction) must(ctx context.Context) {
 	t.budget = tool.NewBudget("extensive", t.Memory, game.DefaultMemory)
 }
 
-// begin checks the game and readies a call.
-func (t *Induction) begin() (*induced, error) {
+// begin checks the game and readies a call, of which w is the work.
+func (t *Induction) begin(w work) (*induced, error) {
 	g := t.Game
 	if err := t.take(eachInduced * int64(len(g.Nodes))); err != nil {
 		return nil, err
 	}
-	if err := g.Check(); err != nil {
+	if err := g.check(w); err != nil {
 		return nil, err
 	}
 	if err := g.PerfectInformation(); err != nil {
 		return nil, err
 	}
-	order, err := g.upward()
+	order, err := g.upward(w)
+	if err != nil {
+		return nil, err
+	}
+	preorder, err := g.preorder(w)
 	if err != nil {
 		return nil, err
 	}
@@ -155,7 +159,7 @@ func (t *Induction) begin() (*induced, error) {
 	return &induced{
 		tool:   t,
 		order:  order,
-		sets:   g.setsInPreorder(),
+		sets:   g.setsAlong(preorder),
 		values: make([][]*big.Rat, len(g.Nodes)),
 		best:   make([][]int, len(g.Nodes)),
 		made:   make([]int, len(g.Nodes)),

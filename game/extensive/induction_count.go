@@ -12,7 +12,7 @@ import (
 // are counted together, and others one after the other. The errors are those of Solve.
 func (t *Induction) Count(ctx context.Context) (*big.Int, error) {
 	t.must(ctx)
-	s, err := t.begin()
+	s, err := t.begin(until(ctx))
 	if err != nil {
 		return nil, err
 	}

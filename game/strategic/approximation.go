@@ -2,6 +2,7 @@ package strategic
 
 import (
 	"context"
+	"errors"
 	"iter"
 	"math/big"
 	"time"
@@ -63,6 +64,9 @@ type Approximation struct {
 // NewApproximation returns a tool for an equilibrium of g.
 func NewApproximation(g *Game) *Approximation { return &Approximation{Game: g} }
 
+// errTime ends a search that has taken as long as its Time allows.
+var errTime = errors.New("out of time")
+
 // Best returns the profile with the least Regret found within the limits. If
 // ctx ends first, the error wraps its cause, and if memory does not suffice,
 // game.ErrMemory; the best profile found so far, if any, comes with it. Best
@@ -89,9 +93,14 @@ func (a *Approximation) All(ctx context.Context) iter.Seq2[Equilibrium, error] {
 		panic("strategic: a negative limit of an Approximation")
 	}
 	return func(yield func(Equilibrium, error) bool) {
+		if a.Time > 0 {
+			limited, cancel := context.WithTimeoutCause(ctx, a.Time, errTime)
+			defer cancel()
+			ctx = limited
+		}
 		s := &approximation{Approximation: a, run: begin(ctx, a.Memory, a.Progress), yield: yield, target: a.Regret}
 		s.search()
-		if stats := s.end(); s.err != nil && !s.done {
+		if stats := s.end(); s.err != nil && !s.done && !errors.Is(s.err, errTime) {
 			yield(Equilibrium{Stats: stats}, s.err)
 		}
 	}

@@ -88,7 +88,10 @@ func (d *Dominance) Dominated(ctx context.Context) ([]Dominated, error) {
 func (d *Dominance) find(g *Game, r *run, total float64) (all []Dominated, err error) {
 	looked := 0.
 	for p := range g.players {
-		c := newComparison(g, p, r)
+		c, err := newComparison(g, p, r)
+		if err != nil {
+			return all, err
+		}
 		for s := range g.Strategies(p) {
 			if err := r.step(0); err != nil {
 				return all, err
@@ -118,7 +121,10 @@ func (d *Dominance) dominator(c *comparison, s int) (by Mixed, strict bool, err 
 		by, err := c.certainly(strictly)
 		return by, true, err
 	}
-	best, unique := c.best(s)
+	best, unique, err := c.best(s)
+	if err != nil {
+		return nil, false, err
+	}
 	if !d.Pure && !best {
 		if by, err := c.strict(s); by != nil || err != nil {
 			return by, true, err

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"math"
 	"math/big"
+	"slices"
 )
 
 // LogitPath follows the principal branch of logit quantal response equilibria (McKelvey and
@@ -69,27 +70,50 @@ func (t *LogitPath) All(ctx context.Context) iter.Seq2[LogitPoint, error] {
 			yield(LogitPoint{}, err)
 			return
 		}
-		s, unit := t.Game.alike()
+		s, unit, err := t.Game.alike(r)
+		if err != nil {
+			yield(LogitPoint{}, err)
+			return
+		}
 		l := newLogit(s, s.uniform())
 		most := 1e6
-		if t.Precision > 0 && unit > 0 {
+		if t.Precision > 0 {
 			most = t.Precision * unit
 		}
-		l.follow(func() bool {
+		l.most = min(most, l.most)
+		var shown []float64 // the last point
+		step := func() bool {
 			r.Steps++
-			if err := r.step(0); err != nil {
-				yield(LogitPoint{}, err)
-				return false
+			point, err := LogitPoint{}, r.step(0)
+			if err == nil {
+				if shown != nil && &shown[0] == &l.at[0] {
+					return true
+				}
+				point, err = l.point(unit)
 			}
-			return yield(l.point(unit), nil) && l.at[s.n] < most
-		}, func([]float64, float64) bool { return true })
+			if shown != nil && t.Precision > 0 && l.at[s.n] == most {
+				point.Precision = t.Precision // without the error of a conversion
+			}
+			shown = l.at
+			return yield(point, err) && err == nil
+		}
+		if unit == 0 { // the probabilities are the same at each precision
+			if step() && t.Precision > 0 {
+				l.at = slices.Clone(l.at)
+				step()
+			}
+			return
+		}
+		l.follow(step, func([]float64, float64) bool { return true })
 	}
 }
 
 // alike returns the game in floating-point numbers in which the payoffs of all players have the same unit, and
-// what that is worth: 0 if nothing matters to anybody.
-func (g *Game) alike() (s *smooth, unit float64) {
-	s = g.smooth()
+// what that is worth: 0 if nothing matters to anybody. The error is that of r.
+func (g *Game) alike(r *run) (s *smooth, unit float64, err error) {
+	if s, err = g.smooth(r); err != nil {
+		return nil, 0, err
+	}
 	most := new(big.Rat)
 	for _, u := range s.unit {
 		if u.Cmp(most) > 0 {
@@ -97,7 +121,7 @@ func (g *Game) alike() (s *smooth, unit float64) {
 		}
 	}
 	if most.Sign() == 0 {
-		return s, 0
+		return s, 0, nil
 	}
 	for p, table := range s.tables {
 		factor, _ := new(big.Rat).Quo(s.unit[p], most).Float64()
@@ -107,7 +131,7 @@ func (g *Game) alike() (s *smooth, unit float64) {
 		s.unit[p] = most
 	}
 	unit, _ = most.Float64()
-	return s, unit
+	return s, unit, nil
 }
 
 // uniform returns the same probability for all strategies of a player.
@@ -121,10 +145,14 @@ func (s *smooth) uniform() []float64 {
 	return x
 }
 
-// point returns where the curve has been followed to, with the precision in a unit.
-func (l *logit) point(unit float64) LogitPoint {
+// point returns where the curve has been followed to, with the precision in a unit. The error is that
+// of the call.
+func (l *logit) point(unit float64) (LogitPoint, error) {
 	x := l.probabilities(l.at)
 	value := l.game.evaluate(x, nil)
+	if value == nil {
+		return LogitPoint{}, l.game.run.step(0)
+	}
 	precision := l.at[l.game.n]
 	point := LogitPoint{}
 	if unit > 0 {
@@ -144,5 +172,5 @@ func (l *logit) point(unit float64) LogitPoint {
 		}
 		point.Probabilities = append(point.Probabilities, part)
 	}
-	return point
+	return point, nil
 }

@@ -21,7 +21,7 @@ func tools() map[string]func(context.Context, func(Stats)) error {
 	for pure := true; pure; {
 		pure = false
 		three = randomGame(r, 1000, 1, 3, 3, 3)
-		for range three.PureEquilibria() {
+		for range three.PureEquilibria(context.Background()) {
 			pure = true
 		}
 	}

@@ -100,13 +100,17 @@ func (s *EnclosedSet) Finite() bool { return len(s.Regions) == 0 }
 
 // Solve returns all equilibria.
 //
-// On an error, game.ErrMemory or context.Cause(ctx), it returns what was found so far,
-// of which nothing is called isolated. Solve panics without a Game, and if Memory is negative.
+// On an error, game.ErrMemory or context.Cause(ctx), it returns the equilibria found so far, of
+// which none is called isolated, and no Regions. Solve panics without a Game, and if Memory is negative.
 func (t *SupportEnumeration) Solve(ctx context.Context) (EnclosedSet, error) {
 	mustGame("SupportEnumeration", t.Game)
 	e := &supportSearch{run: begin(ctx, t.Memory, t.Progress), original: t.Game}
 	err := e.search()
-	set := e.result(err == nil)
+	var set EnclosedSet
+	if err == nil {
+		set.Regions, err = e.regions()
+	}
+	set.Equilibria = e.equilibria(err == nil)
 	set.Stats = e.end()
 	return set, err
 }
