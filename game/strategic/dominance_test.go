@@ -1,12 +1,18 @@
 package strategic
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // format writes strategies that are dominated, each as player, strategy, dominating strategy
@@ -471,5 +477,51 @@ func TestEliminateWeak(t *testing.T) {
 		if !g.IsEquilibrium(profile) {
 			t.Fatalf("%v is an equilibrium of what is left and not of the game", profile)
 		}
+	}
+}
+
+// With any amount of memory there is all of the answer, or rounds of it and an error.
+func TestEliminateMemory(t *testing.T) {
+	const low = 300 // strategies that go in the first round
+	g := New(low+3, 3)
+	set := func(row int, first, second [3]int64) {
+		for column := range 3 {
+			g.SetPayoff([]int{row, column}, 0, big.NewRat(first[column], 1))
+			g.SetPayoff([]int{row, column}, 1, big.NewRat(second[column], 1))
+		}
+	}
+	for row := range low {
+		set(row, [3]int64{-1, -1, -1}, [3]int64{0, 0, 5})
+	}
+	set(low, [3]int64{4, 0, 0}, [3]int64{1, 2, 0})
+	set(low+1, [3]int64{0, 4, 0}, [3]int64{2, 1, 0})
+	set(low+2, [3]int64{1, 1, 9}, [3]int64{1, 1, 0})
+	whole, err := NewDominance(g).Eliminate(t.Context())
+	if err != nil || len(whole.Rounds) != 3 || len(whole.Rounds[0]) != low || len(whole.Rounds[2][0].By.Support()) != 2 {
+		t.Fatalf("%d rounds, %v", len(whole.Rounds), err)
+	}
+	failed := 0
+	for memory := int64(200); ; memory += 200 {
+		ctx, cancel := context.WithCancelCause(t.Context())
+		c := &counting{Context: ctx, cancel: cancel, left: 1 << 20}
+		e, err := (&Dominance{Game: g, Memory: memory}).Eliminate(c)
+		cancel(nil)
+		for i, round := range e.Rounds {
+			if diff := cmp.Diff(whole.Rounds[i], round, cmp.Comparer(func(x, y *big.Rat) bool { return x.Cmp(y) == 0 })); diff != "" {
+				t.Fatalf("%d bytes: round %d (-want +got):\n%s", memory, i+1, diff)
+			}
+		}
+		if err == nil {
+			if len(e.Rounds) != 3 || !equal(e.Game, whole.Game) {
+				t.Errorf("%d bytes: %d rounds", memory, len(e.Rounds))
+			}
+			break
+		}
+		if failed++; !errors.Is(err, game.ErrMemory) {
+			t.Fatalf("%d bytes: %v", memory, err)
+		}
+	}
+	if failed < 20 {
+		t.Errorf("only %d times there was too little memory", failed)
 	}
 }

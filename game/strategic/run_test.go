@@ -3,6 +3,7 @@ package strategic
 import (
 	"context"
 	"errors"
+	"iter"
 	"math/rand/v2"
 	"testing"
 	"testing/synctest"
@@ -96,7 +97,11 @@ func (c *counting) Err() error {
 // Whenever the context ends, the next look at it ends the call, with its cause. A call
 // looks often.
 func TestCancel(t *testing.T) {
-	for name, call := range tools() {
+	calls := tools()
+	flat := New(20, 20)
+	calls["PureEquilibria"] = func(ctx context.Context, _ func(Stats)) error { return last(flat.PureEquilibria(ctx)) }
+	calls["SaddlePoints"] = func(ctx context.Context, _ func(Stats)) error { return last(flat.SaddlePoints(ctx)) }
+	for name, call := range calls {
 		t.Run(name, func(t *testing.T) {
 			context1, cancel := context.WithCancelCause(t.Context())
 			all := &counting{Context: context1, cancel: cancel, left: 1 << 30}
@@ -118,6 +123,73 @@ func TestCancel(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// last returns the error of the last pair.
+func last[T any](all iter.Seq2[T, error]) (err error) {
+	for _, err = range all {
+	}
+	return err
+}
+
+// No part of a call is long without a look at the context: where games are large, there is one at least
+// for so many operations as a part is known to take.
+func TestLooks(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 2))
+	wide, fractions := randomGame(r, 1000, 1, 300, 300), randomGame(r, 1000, 9, 70, 70)
+	curve := randomGame(r, 1000, 1, 40, 40, 2)
+	zero := ZeroSum(randomMatrix(r, 60, 60, 1000))
+	for _, test := range []struct {
+		name       string
+		operations int
+		call       func(context.Context) error
+	}{
+		{"PureEquilibria", 2 * 300 * 300, func(ctx context.Context) error { return last(wide.PureEquilibria(ctx)) }},
+		{"SaddlePoints", 2 * 300 * 300, func(ctx context.Context) error { return last(wide.SaddlePoints(ctx)) }},
+		{"Approximation before the path of LemkeHowson", 2 * 300 * 300, func(ctx context.Context) error {
+			for range NewApproximation(wide).All(ctx) {
+				break
+			}
+			return nil
+		}},
+		{"a step of LogitPath", 82 * 82 * 82, func(ctx context.Context) error {
+			points := 0
+			for _, err := range NewLogitPath(curve).All(ctx) {
+				if points++; err != nil || points == 2 {
+					return err
+				}
+			}
+			return nil
+		}},
+		{"LogitPath before the first point", 2 * 40 * 70 * 70, func(ctx context.Context) error {
+			for _, err := range NewLogitPath(fractions).All(ctx) {
+				return err
+			}
+			return nil
+		}},
+		{"Dominated", 2 * 70 * 70 * 20, func(ctx context.Context) error {
+			_, err := (&Dominance{Game: fractions, Pure: true}).Dominated(ctx)
+			return err
+		}},
+		{"Minimax", 3 * 60 * 60 * 30, func(ctx context.Context) error {
+			_, err := NewMinimax(zero).Solve(ctx)
+			return err
+		}},
+		{"LemkeHowson", 4 * 70 * 70 * 70, func(ctx context.Context) error {
+			_, err := NewLemkeHowson(fractions).Solve(ctx)
+			return err
+		}},
+	} {
+		ctx, cancel := context.WithCancelCause(t.Context())
+		c := &counting{Context: ctx, cancel: cancel, left: 1 << 30}
+		if err := test.call(c); err != nil {
+			t.Errorf("%s: %v", test.name, err)
+		}
+		if looks := 1<<30 - c.left; looks < test.operations/eachLook {
+			t.Errorf("%s: %d looks at the context for %d operations", test.name, looks, test.operations)
+		}
+		cancel(nil)
 	}
 }
 
