@@ -91,11 +91,13 @@ func read(ctx context.Context, r io.Reader, memory int64) (subject, error) {
 		case begins(word, "EFG"):
 			tree, err := extensive.Reader{Memory: memory}.Read(ctx, in)
 			return subject{tree: tree}, err
-		case begins(word, "NFG"), begins(word, "#AGG"), strings.Contains(word, "\x00"): // UTF-16 has bytes 0
+		case begins(word, "NFG"), begins(word, "#AGG"):
 			form, err := strategic.Reader{Memory: memory}.Read(ctx, in)
 			return subject{form: form}, err
 		case err != nil && err != io.EOF:
 			return subject{}, err
+		case strings.Contains(word, "\x00"):
+			return subject{}, fmt.Errorf("line 1, column 1: the file has bytes that are 0, as UTF-16 has, want UTF-8")
 		case word == "":
 			return subject{}, fmt.Errorf("line 1, column 1: the file is empty, want a game that begins with EFG, NFG or #AGG")
 		}
