@@ -451,32 +451,62 @@ func equal(g, h *Game) bool {
 	return true
 }
 
-// Iterated weak dominance leaves an equilibrium of the original game.
+// An equilibrium of what iterated weak dominance leaves is one of the original game.
 func TestEliminateWeak(t *testing.T) {
 	r := rand.New(rand.NewPCG(1990, 4))
-	for range 60 {
-		g := ZeroSum(randomMatrix(r, 5, 5, 2))
+	lost := 0
+	for range 120 {
+		g := randomGame(r, 2, 1, 5, 4)
 		e, err := (&Dominance{Game: g, Weak: true}).Eliminate(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := NewMinimax(e.Game).Solve(t.Context())
+		left, err := NewEquilibria(e.Game).Solve(t.Context())
+		if err != nil || len(left.Extreme) == 0 {
+			t.Fatalf("%d equilibria are left, %v", len(left.Extreme), err)
+		}
+		for found := range left.Profiles() {
+			profile := make(Profile, 2)
+			for p := range profile {
+				profile[p] = slices.Repeat(Mixed{zero}, g.Strategies(p))
+				for i, strategy := range e.Kept[p] {
+					profile[p][strategy] = found[p][i]
+				}
+			}
+			if !g.IsEquilibrium(profile) {
+				t.Fatalf("%v is an equilibrium of what is left and not of the game", profile)
+			}
+		}
+		all, err := NewEquilibria(g).Solve(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		profile := make(Profile, 2)
-		for p := range profile {
-			profile[p] = make(Mixed, 5)
-			for i := range profile[p] {
-				profile[p][i] = new(big.Rat)
-			}
-			for i, strategy := range e.Kept[p] {
-				profile[p][strategy] = s.Profile[p][i]
-			}
+		if len(all.Extreme) > len(left.Extreme) {
+			lost++
 		}
-		if !g.IsEquilibrium(profile) {
-			t.Fatalf("%v is an equilibrium of what is left and not of the game", profile)
+	}
+	if lost == 0 {
+		t.Error("no equilibrium was ever lost")
+	}
+}
+
+// What is left of weak dominance depends on the order. In this game the first row or the last can be removed
+// first, and then another column goes.
+func TestEliminateWeakOrder(t *testing.T) {
+	g := Bimatrix([][]int{{1, 0}, {1, 1}, {0, 1}}, [][]int{{1, 0}, {0, 0}, {0, 1}})
+	left := func(kept ...int) string {
+		e, err := (&Dominance{Game: g.Restrict([][]int{kept, {0, 1}}), Weak: true}).Eliminate(t.Context())
+		if err != nil {
+			t.Fatal(err)
 		}
+		return fmt.Sprint("the columns ", e.Kept[1])
+	}
+	dominated, err := (&Dominance{Game: g, Weak: true}).Dominated(t.Context())
+	if got := format(dominated); err != nil || got != "0:0 weakly by (0, 1, 0); 0:2 weakly by (0, 1, 0)" {
+		t.Fatalf("%s, %v", got, err)
+	}
+	if first, last, both := left(1, 2), left(0, 1), left(1); first == last || first == both {
+		t.Errorf("without the first row %s is left, without the last %s, without both %s", first, last, both)
 	}
 }
 

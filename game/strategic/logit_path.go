@@ -18,8 +18,8 @@ import (
 // probability. From there a curve leads on, on which l may also fall for a while, and in generic games its end
 // is one equilibrium, which the branch selects.
 //
-// It is a guess: the curve is followed in floating-point numbers, by predictor and corrector (Turocy 2005), and
-// nothing is proved of it. Every point has the error with which its equations hold. [Approximation]
+// It is a guess: the curve is followed in floating-point numbers, by predictor and corrector (Turocy 2005),
+// without a proof. Every point has the error with which its equations hold. [Approximation]
 // follows such curves to find equilibria of which it then proves how near they are.
 //
 // Game must be set, by [NewLogitPath] or in a literal; the other fields are optional. A call does not change
@@ -27,8 +27,9 @@ import (
 type LogitPath struct {
 	Game *Game
 
-	// Precision is the l at which the path ends, in units of one over the payoffs of the game; 0 means that
-	// it ends where the largest difference of payoffs that matters, times l, is 10^6.
+	// Precision is the l at which the path ends, in units of one over the payoffs of the game. The last point
+	// has this precision itself. 0 means that the path ends where the largest difference of payoffs that
+	// matters, times l, is 10^6.
 	Precision float64
 
 	// Memory is the limit in bytes on what is computed; 0 means game.DefaultMemory.
@@ -52,8 +53,8 @@ type LogitPoint struct {
 }
 
 // All returns an iterator over the points of the path, from the precision 0 on, as it is
-// followed. They are the caller's to keep. The path ends at Precision, or before that if it is
-// lost, which is not an error.
+// followed. They are the caller's to keep. The path ends at Precision. It ends before if it is lost, or
+// if l is so great that floating-point numbers cannot tell the payoffs apart, which is not an error.
 //
 // The last pair has an error if ctx has ended or memory is exhausted. All panics without a Game, and if
 // Precision or Memory is negative or Precision is not a number.

@@ -50,6 +50,34 @@ func iterate(g *strategic.Game, precision float64) [][]float64 {
 	return x
 }
 
+// response returns the largest difference between a probability and the logit response to the others.
+func response(g *strategic.Game, point strategic.LogitPoint) (error float64) {
+	x := make(strategic.Profile, g.Players())
+	for p, m := range point.Probabilities {
+		sum := new(big.Rat)
+		for _, y := range m {
+			x[p] = append(x[p], new(big.Rat).SetFloat64(y))
+			sum.Add(sum, x[p][len(x[p])-1])
+		}
+		for _, y := range x[p] {
+			y.Quo(y, sum)
+		}
+	}
+	for p, m := range point.Probabilities {
+		replies, sum, weights := g.Replies(x, p), 0.0, []float64(nil)
+		best := slices.MaxFunc(replies, (*big.Rat).Cmp)
+		for _, y := range replies {
+			loss, _ := new(big.Rat).Sub(y, best).Float64()
+			weights = append(weights, math.Exp(point.Precision*loss))
+			sum += weights[len(weights)-1]
+		}
+		for s, w := range weights {
+			error = max(error, math.Abs(m[s]-w/sum))
+		}
+	}
+	return error
+}
+
 func TestLogitPathLow(t *testing.T) {
 	r := newRand(61)
 	compared := 0
@@ -140,7 +168,19 @@ func TestLogitPathPrecision(t *testing.T) {
 					}
 					points = append(points, point)
 				}
+				for _, point := range points {
+					if e := response(g, point); !(math.Abs(e-point.Error) < 1e-9) {
+						t.Errorf("%v at %g: the error is %g, and %g is said", size, point.Precision, e, point.Error)
+					}
+				}
 				first, last := points[0], points[len(points)-1]
+				for p, m := range first.Probabilities {
+					for _, x := range m {
+						if math.Abs(x*float64(size[p])-1) > 1e-15 {
+							t.Errorf("%v: %v at the beginning", size, m)
+						}
+					}
+				}
 				if first.Precision != 0 || last.Precision != precision || last.Error > 1e-9 {
 					t.Errorf("%v: from %g to %g with the error %g, want 0 to %g", size, first.Precision, last.Precision, last.Error, precision)
 				}

@@ -9,8 +9,8 @@ import (
 // lexicographic order: the profiles from which nobody gains by changing strategy alone.
 // A game may have none. Each slice is the caller's to keep. PureEquilibria panics if ctx is nil.
 //
-// All are found before the first is yielded, in O(players * profiles) comparisons and one
-// bit of memory for each profile. The last pair has an error if ctx has ended, which wraps
+// It takes O(players * profiles) comparisons, most of them before the first is yielded, and
+// one bit of memory for each profile. The last pair has an error if ctx has ended, which wraps
 // context.Cause(ctx).
 func (g *Game) PureEquilibria(ctx context.Context) iter.Seq2[[]int, error] {
 	mustContext(ctx)
