@@ -129,7 +129,7 @@ func (g *Game) mean(v int, values [][]*big.Rat, b Behavior) []*big.Rat {
 //
 // The theorem needs perfect recall; without it the error is that of
 // [Game.PerfectRecall]. Behavior panics if mixed does not have a probability of each
-// strategy.
+// strategy. It takes time in the order of the number of strategies times the size of g.
 func (g *Game) Behavior(mixed strategic.Profile) (Behavior, error) { return g.behavior(mixed, nil) }
 
 // behavior is Behavior as a part of a call.

@@ -12,7 +12,7 @@ import (
 // CountStrategies returns the number of reduced pure strategies of the player, those
 // that [Game.Strategies] yields.
 //
-// If the player has perfect recall, as always in a tree of perfect information, it takes time
+// If the player has perfect recall it takes time
 // linear in the size of g, apart from the arithmetic, however many strategies there are.
 // Otherwise, and where nodes can be reached in several ways that differ in what the player did,
 // they are counted one by one; then the error is context.Cause(ctx). CountStrategies

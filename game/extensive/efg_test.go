@@ -78,6 +78,9 @@ t "" 0
 t "" 3 "other" { 3, 0 }
 `
 	g := read(t, file)
+	if !g.IsTree() {
+		t.Error("it is not a tree")
+	}
 	if got := write(t, g); got != file {
 		t.Errorf("written\n%s\nread\n%s", got, file)
 	}

@@ -76,8 +76,8 @@ func (p SubgamePerfect) BestMoves() map[Arc]bool {
 }
 
 // Value returns the values of the game at its root: what each player gets in the
-// equilibrium that Solve finds. In a game of two players in which one gets what the
-// other loses, all equilibria have the same.
+// equilibrium that Solve finds. In a game of two players with sum zero all equilibria have
+// the same values.
 func (t *Induction) Value(ctx context.Context) ([]*big.Rat, error) {
 	p, err := t.Solve(ctx)
 	if err != nil {

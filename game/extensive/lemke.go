@@ -42,7 +42,7 @@ type Equilibrium struct {
 // NewLemke returns the tool for g. Solve checks that g is suitable.
 func NewLemke(g *Game) *Lemke { return &Lemke{Game: g} }
 
-// Solve returns the equilibrium at the end of the path, always the same one. The error wraps
+// Solve returns the equilibrium at the end of the path, the same one for each call. The error wraps
 // strategic.ErrPlayers if there are not two players, [ErrRecall] if a player forgets, [ErrTree] or
 // game.ErrCycle if g is not a tree, [ErrGame] if [Game.Check] finds a fault, game.ErrMemory, or
 // context.Cause(ctx). Solve panics without a Game, and if Memory is negative.

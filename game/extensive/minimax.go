@@ -60,8 +60,8 @@ func (t *Minimax) Value(ctx context.Context) (*big.Rat, error) {
 	return s.Value, err
 }
 
-// Solve returns the value and optimal behavior: one of perhaps many such pairs, and always the
-// same one.
+// Solve returns the value and optimal behavior: one of perhaps many such pairs, and the same one
+// for each call.
 //
 // The error wraps strategic.ErrPlayers if there are not two players, strategic.ErrSum if the sum of
 // their payoffs is not the same for all plays, [ErrRecall] if a player forgets, [ErrTree] or

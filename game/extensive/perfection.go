@@ -14,7 +14,7 @@ import (
 
 // Perfection finds a subgame-perfect equilibrium of a tree in which players may not know everything: the
 // behavior in each subgame is an equilibrium of it (Selten 1965). Where everybody knows everything,
-// [Induction] is faster and finds all pure ones.
+// [Induction] finds all pure ones.
 //
 // The subgames are solved from the ends of the tree upward. One whose equilibrium is known
 // counts as a terminal node in the larger ones. Of several equilibria of a subgame, the first
