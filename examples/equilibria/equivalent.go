@@ -3,21 +3,22 @@ package main
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
 // distinct is the game whose equilibria are looked for: without strategies that are equivalent to
-// earlier ones.
+// earlier ones, unless they are wanted. Strategy i of player p in form is kept[p][i] in the whole game.
 type distinct struct {
 	form *strategic.Game
-	kept [][]int // the strategies of each player that are left
+	kept [][]int
 }
 
 // merge sets distinct, and prints which strategies are equivalent.
 func (r *report) merge() {
-	kept, fewer := make([][]int, r.form.Players()), false
+	kept := make([][]int, r.form.Players())
 	var lines []string
 	for p := range kept {
 		for _, class := range r.form.Equivalent(p) {
@@ -27,14 +28,14 @@ func (r *report) merge() {
 			}
 			kept[p] = append(kept[p], class[0])
 			if len(class) > 1 {
-				fewer = true
 				lines = append(lines, r.class(p, class))
 			}
 		}
+		slices.Sort(kept[p])
 	}
 	r.distinct = distinct{r.form, kept}
-	if !fewer {
-		return
+	if len(lines) == 0 {
+		return // nothing is left out, and everything is in its order
 	}
 	r.distinct.form = r.form.Restrict(kept)
 	r.section("Equivalent strategies")

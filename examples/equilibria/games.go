@@ -167,7 +167,7 @@ func ready(g *strategic.Game) func(*config, string) (opener, error) {
 }
 
 func openKuhn(c *config, start string) (opener, error) {
-	n, err := number(start, "cards", 3, 2, 100)
+	n, err := number(start, "cards", 3, 3, 100)
 	return unfold(c, poker.Kuhn(n), poker.Position{}, "Kuhn's poker", nil), err
 }
 

@@ -296,7 +296,7 @@ func TestInterruptedPure(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(stop)
 	r := &report{config: &config{lines: 10}, distinct: distinct{form: strategic.New(10, 10, 10)}}
-	if n, err := r.pureEquilibria(ctx); err != stop || n > 1 {
+	if n, err := r.pureEquilibria(ctx); !errors.Is(err, stop) || n > 1 {
 		t.Errorf("%d equilibria, %v", n, err)
 	}
 }

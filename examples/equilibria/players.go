@@ -92,7 +92,10 @@ func between(low, high *big.Rat) string {
 // someEquilibria prints the pure equilibria of any number of players, and one more if there
 // are none.
 func (r *report) someEquilibria(ctx context.Context) error {
-	n, err := r.pureEquilibria(ctx)
+	n, late, err := within(ctx, r.limits, r.pureEquilibria)
+	if late {
+		r.open("Whether there are more")
+	}
 	if err != nil || n > 0 {
 		return err
 	}
@@ -117,24 +120,24 @@ func (r *report) someEquilibria(ctx context.Context) error {
 // pureEquilibria prints the equilibria in pure strategies, and returns how many there are.
 func (r *report) pureEquilibria(ctx context.Context) (n int, err error) {
 	var first [][]int
-	for e := range r.distinct.form.PureEquilibria() {
-		if ctx.Err() != nil {
-			return n, context.Cause(ctx)
+	for e, failed := range r.distinct.form.PureEquilibria(ctx) {
+		if err = failed; err != nil {
+			break
 		}
 		if n++; n <= r.lines {
 			first = append(first, e)
 		}
 	}
-	r.list("Equilibria in pure strategies: %d", n, false, func(i int) {
+	r.list("Equilibria in pure strategies: %d", n, err != nil, func(i int) {
 		r.printEquilibrium(r.wholeProfile(r.distinct.form.Pure(first[i])))
 	})
-	if n == 0 {
+	if n == 0 && err == nil {
 		fmt.Fprintln(r, "There are none.")
 	}
 	if n > 0 && r.form.Players() > 1 {
 		fmt.Fprintln(r, "Others, in mixed strategies, are not looked for.")
 	}
-	return n, nil
+	return n, err
 }
 
 // printRounded prints a profile rounded to six decimal places.

@@ -96,6 +96,8 @@ func read(ctx context.Context, r io.Reader, memory int64) (subject, error) {
 			return subject{form: form}, err
 		case err != nil && err != io.EOF:
 			return subject{}, err
+		case strings.Contains(word, "\x00"):
+			return subject{}, fmt.Errorf("line 1, column 1: the file has bytes that are 0, as UTF-16 has, want UTF-8")
 		case word == "":
 			return subject{}, fmt.Errorf("line 1, column 1: the file is empty, want a game that begins with EFG, NFG or #AGG")
 		}

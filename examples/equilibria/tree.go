@@ -64,6 +64,17 @@ func (r *report) describeTree() {
 		fmt.Fprintf(r, " who %s everything.\n", see)
 	} else {
 		fmt.Fprintf(r, " with %s.\n", text.Plural(len(r.tree.Sets), "information set"))
+		r.describeRecall()
+	}
+}
+
+// describeRecall says which players forget, for whom mixed strategies and behavior are not the same.
+func (r *report) describeRecall() {
+	for p := range r.tree.Players {
+		if errors.Is(r.tree.PerfectRecall(p), extensive.ErrRecall) {
+			fmt.Fprintf(r, "%s forgets what came before. The strategies below are chosen once, for all of the play;\n"+
+				"behavior, drawn anew at each node, may be worth more or less.\n", r.treePlayer(p))
+		}
 	}
 }
 

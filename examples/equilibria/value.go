@@ -34,14 +34,23 @@ func (r *report) value(ctx context.Context) error {
 	for p, mixed := range s.Profile {
 		fmt.Fprintf(r, "Optimal for %s: %s\n", r.player(p), r.names.Mixture(p, mixed))
 	}
-	points := 0
-	for range r.form.SaddlePoints() {
-		points++
-	}
-	if points == 0 {
+	points, late, err := within(ctx, r.limits, func(ctx context.Context) (n int, err error) {
+		for _, err := range r.form.SaddlePoints(ctx) {
+			if err != nil {
+				return n, err
+			}
+			n++
+		}
+		return n, nil
+	})
+	switch {
+	case late:
+		r.open("How many saddle points there are")
+	case err != nil:
+	case points == 0:
 		fmt.Fprintln(r, "There is no saddle point: nobody can do as well without chance.")
-	} else {
+	default:
 		fmt.Fprintf(r, "Saddle points: %d.\n", points)
 	}
-	return nil
+	return err
 }

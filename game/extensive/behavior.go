@@ -38,12 +38,20 @@ func (g *Game) Pure(profile []Strategy) Behavior {
 // them negative and with the sum 1. The entry of a set that is not reached may be nil.
 func (g *Game) Expected(b Behavior) ([]*big.Rat, error) {
 	g.mustBehaveAll(b)
-	order, err := g.upward()
+	return g.expected(b, nil)
+}
+
+// expected is Expected as a part of a call, of a behavior that is one of g.
+func (g *Game) expected(b Behavior, w work) ([]*big.Rat, error) {
+	order, err := g.upward(w)
 	if err != nil {
 		return nil, err
 	}
 	values := make([][]*big.Rat, len(g.Nodes))
 	for _, v := range order {
+		if err := w.do(20 * eachVisit); err != nil {
+			return nil, err
+		}
 		values[v] = g.mean(v, values, b)
 	}
 	if values[0] == nil {
@@ -121,17 +129,22 @@ func (g *Game) mean(v int, values [][]*big.Rat, b Behavior) []*big.Rat {
 //
 // The theorem needs perfect recall; without it the error is that of
 // [Game.PerfectRecall]. Behavior panics if mixed does not have a probability of each
-// strategy.
-func (g *Game) Behavior(mixed strategic.Profile) (Behavior, error) {
+// strategy. It takes time in the order of the number of strategies times the size of g.
+func (g *Game) Behavior(mixed strategic.Profile) (Behavior, error) { return g.behavior(mixed, nil) }
+
+// behavior is Behavior as a part of a call.
+func (g *Game) behavior(mixed strategic.Profile, w work) (Behavior, error) {
 	if len(mixed) != len(g.Players) {
 		panic(fmt.Sprintf("extensive: a profile of %d strategies for %d players", len(mixed), len(g.Players)))
 	}
 	b := make(Behavior, len(g.Sets))
 	for player, m := range mixed {
-		if err := g.PerfectRecall(player); err != nil {
+		if _, err := g.history(player, w); err != nil {
 			return nil, err
 		}
-		g.realize(b, player, m)
+		if err := g.realize(b, player, m, w); err != nil {
+			return nil, err
+		}
 	}
 	for i := range g.Sets {
 		if g.choices(i) == 1 {
@@ -146,17 +159,17 @@ func (g *Game) Behavior(mixed strategic.Profile) (Behavior, error) {
 
 // realize sets b at the sets of the player to the sums of the probabilities of the
 // strategies that choose each move. A reduced strategy that names a set is one that lets
-// it be reached.
-func (g *Game) realize(b Behavior, player int, m strategic.Mixed) {
+// it be reached. The error is that of w.
+func (g *Game) realize(b Behavior, player int, m strategic.Mixed, w work) error {
 	if slices.Contains(m, nil) {
 		panic(fmt.Sprintf("extensive: a probability nil of a strategy of player %d", player))
 	}
 	k := 0
-	for s := range g.Strategies(player) {
+	err := g.plans(w, player, func(p *plan) bool {
 		if k == len(m) {
 			panic(fmt.Sprintf("extensive: %d probabilities for more strategies of player %d", len(m), player))
 		}
-		for _, c := range s.Choices {
+		for _, c := range p.strategy().Choices {
 			if m[k].Sign() == 0 {
 				continue
 			}
@@ -167,10 +180,15 @@ func (g *Game) realize(b Behavior, player int, m strategic.Mixed) {
 			b[c.Set][c.Move].Add(b[c.Set][c.Move], m[k])
 		}
 		k++
+		return true
+	})
+	if err != nil {
+		return err
 	}
 	if k != len(m) {
 		panic(fmt.Sprintf("extensive: %d probabilities for %d strategies of player %d", len(m), k, player))
 	}
+	return nil
 }
 
 // normalize divides the numbers by their sum.

@@ -1,6 +1,7 @@
 package extensive
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 	"slices"
@@ -24,22 +25,29 @@ var one = big.NewRat(1, 1)
 // Cycles are allowed. Check takes time linear in the size of g. The other methods
 // of a Game rely on it: what they do with a game that it refuses is undefined,
 // unless they say that they check.
-func (g *Game) Check() error {
+func (g *Game) Check() error { return g.check(nil) }
+
+// check is Check as a part of a call.
+func (g *Game) check(w work) error {
 	if len(g.Nodes) == 0 {
 		return fmt.Errorf("extensive: there are no nodes: %w", ErrGame)
 	}
 	for i := range g.Sets {
-		if err := g.checkSet(i); err != nil {
+		if err := cmp.Or(g.checkSet(i), w.do(eachVisit+len(g.Sets[i].Nodes))); err != nil {
 			return err
 		}
 	}
 	for v := range g.Nodes {
-		if err := g.checkNode(v); err != nil {
+		if err := cmp.Or(g.checkNode(v), w.do(eachVisit*(1+len(g.Nodes[v].Moves)))); err != nil {
 			return err
 		}
 	}
+	order, err := g.preorder(w)
+	if err != nil {
+		return err
+	}
 	reached := make([]bool, len(g.Nodes))
-	for _, v := range g.preorder() {
+	for _, v := range order {
 		reached[v] = true
 	}
 	if v := slices.Index(reached, false); v >= 0 {
@@ -136,30 +144,34 @@ func (g *Game) checkSet(i int) error {
 // IsTree reports whether every node but the root follows exactly one other by one move,
 // and none leads to the root.
 func (g *Game) IsTree() bool {
-	_, ok := g.parents()
+	_, ok, _ := g.parents(nil)
 	return ok
 }
 
-// parents returns the node that each node follows, and -1 for the root, if g is a tree.
-func (g *Game) parents() ([]int, bool) {
+// parents returns the node that each node follows, and -1 for the root, if g is a tree. The error is that
+// of w.
+func (g *Game) parents(w work) (parent []int, ok bool, err error) {
 	const none = -2
 	if len(g.Nodes) == 0 {
-		return nil, false
+		return nil, false, nil
 	}
-	parent := make([]int, len(g.Nodes))
+	parent = make([]int, len(g.Nodes))
 	for v := range parent {
 		parent[v] = none
 	}
 	parent[0] = -1
-	for v, n := range g.Nodes {
-		for _, m := range n.Moves {
+	for v := range g.Nodes {
+		if err := w.do(eachVisit / 2); err != nil {
+			return nil, false, err
+		}
+		for _, m := range g.Nodes[v].Moves {
 			if parent[m.Node] != none {
-				return nil, false
+				return nil, false, nil
 			}
 			parent[m.Node] = v
 		}
 	}
-	return parent, true
+	return parent, true, nil
 }
 
 // PerfectInformation returns nil if every information set is a single node, so that

@@ -12,7 +12,7 @@ import (
 // CountStrategies returns the number of reduced pure strategies of the player, those
 // that [Game.Strategies] yields.
 //
-// If the player has perfect recall, as always in a tree of perfect information, it takes time
+// If the player has perfect recall it takes time
 // linear in the size of g, apart from the arithmetic, however many strategies there are.
 // Otherwise, and where nodes can be reached in several ways that differ in what the player did,
 // they are counted one by one; then the error is context.Cause(ctx). CountStrategies
@@ -20,14 +20,17 @@ import (
 func (g *Game) CountStrategies(ctx context.Context, player int) (*big.Int, error) {
 	mustContext(ctx)
 	g.mustPlayer(player)
-	if h, err := g.history(player); err == nil {
-		n, err := count(ctx, h, one.Num(), sum, times)
-		return n, inPackage(err)
+	w := until(ctx)
+	h, err := g.history(player, w)
+	if err == nil {
+		return count(h, w, one.Num(), sum, times)
+	}
+	if ended := poll.Cause(ctx); ended != nil {
+		return nil, inPackage(ended)
 	}
 	n := int64(0)
-	err := g.plans(ctx, player, func(*plan) bool { n++; return true })
-	if err != nil {
-		return nil, inPackage(err)
+	if err := g.plans(w, player, func(*plan) bool { n++; return true }); err != nil {
+		return nil, err
 	}
 	return big.NewInt(n), nil
 }
@@ -43,7 +46,7 @@ func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }
 // not exist.
 func (g *Game) PerfectRecall(player int) error {
 	g.mustPlayer(player)
-	_, err := g.history(player)
+	_, err := g.history(player, nil)
 	return err
 }
 
@@ -58,13 +61,13 @@ type history struct {
 	order  []int // their sets, each after the set of that choice
 }
 
-// history returns the history of the player, or the error of PerfectRecall.
+// history returns the history of the player, or the error of PerfectRecall or of w.
 //
 // With perfect recall the player's sets are a forest, in which each set hangs on a choice
 // at another, or on nothing (Kuhn 1953; von Stengel 1996 calls the choices up to there
 // the sequence of the set).
-func (g *Game) history(player int) (*history, error) {
-	order, err := g.upward()
+func (g *Game) history(player int, w work) (*history, error) {
+	order, err := g.upward(w)
 	if err != nil {
 		return nil, err
 	}
@@ -82,6 +85,9 @@ func (g *Game) history(player int) (*history, error) {
 	}
 	last[0] = 0
 	for i := len(order) - 1; i >= 0; i-- {
+		if err := w.do(eachVisit); err != nil {
+			return nil, err
+		}
 		v := order[i]
 		set := g.Nodes[v].Set
 		own := set >= 0 && g.Sets[set].Player == player
@@ -115,8 +121,8 @@ func (g *Game) forgets(player, v int) error {
 
 // count returns the number of reduced strategies, in a type of numbers whose one, sum and
 // product are given: the ways to go on from a set are the sum over its moves of the product
-// over the sets that hang on them. The error is context.Cause(ctx).
-func count[N any](ctx context.Context, h *history, one N, plus, times func(a, b N) N) (N, error) {
+// over the sets that hang on them. The error is that of w.
+func count[N any](h *history, w work, one N, plus, times func(a, b N) N) (N, error) {
 	ways := map[int]N{} // of going on after a choice, where they are not 1
 	after := func(choice int) N {
 		if n, ok := ways[choice]; ok {
@@ -125,9 +131,9 @@ func count[N any](ctx context.Context, h *history, one N, plus, times func(a, b 
 		}
 		return one
 	}
-	for i, set := range slices.Backward(h.order) {
-		if i%1024 == 0 && poll.Cause(ctx) != nil {
-			return one, context.Cause(ctx)
+	for _, set := range slices.Backward(h.order) {
+		if err := w.do(10 * eachVisit); err != nil {
+			return one, err
 		}
 		sum := after(h.first[set])
 		for m := 1; m < h.game.choices(set); m++ {

@@ -25,8 +25,10 @@
 //	IsTree, PerfectInformation, PerfectRecall   what kind of game it is
 //
 // Nothing in this package recurses over the depth of a game, so that the depth is not limited
-// by the stack. What can grow larger than a game itself has a limit in bytes, Memory, and stops
-// when its context ends.
+// by the stack. An [Unfolding], a [NormalForm], an [Induction], a [Minimax], a [Lemke] and a
+// [Perfection] have a field Memory, a limit in bytes. Every call with a context ends with the
+// context. Methods of a [Game] without a context take time in the order of the size of the game,
+// unless their documentation says otherwise.
 //
 // # Theory
 //

@@ -3,6 +3,7 @@ package extensive_test
 import (
 	"bytes"
 	"encoding/xml"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -228,6 +229,18 @@ func TestDrawingFolds(t *testing.T) {
 		if most > 0 && drawn-terminal > most || d.MaxNodes < 0 && hidden > 0 {
 			t.Errorf("%d drawn, %d of them terminal, %d hidden, MaxNodes %d", drawn, terminal, hidden, d.MaxNodes)
 		}
+	}
+}
+
+// The zero values of the fields of a Drawing are defaults.
+func TestDrawingDefaults(t *testing.T) {
+	g := randomTree(5, 300, 2)
+	var zero, made bytes.Buffer
+	if err := errors.Join((&extensive.Drawing{Game: g}).WriteSVG(&zero), extensive.NewDrawing(g).WriteSVG(&made)); err != nil {
+		t.Fatal(err)
+	}
+	if zero.String() != made.String() {
+		t.Error("a literal draws otherwise than NewDrawing")
 	}
 }
 

@@ -1,6 +1,8 @@
 package extensive_test
 
 import (
+	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -76,6 +78,9 @@ t "" 0
 t "" 3 "other" { 3, 0 }
 `
 	g := read(t, file)
+	if !g.IsTree() {
+		t.Error("it is not a tree")
+	}
 	if got := write(t, g); got != file {
 		t.Errorf("written\n%s\nread\n%s", got, file)
 	}
@@ -180,9 +185,27 @@ func TestReadFails(t *testing.T) {
 	cause := errors.New("the disk is gone")
 	for n := range len(prologue) {
 		r := io.MultiReader(strings.NewReader(prologue[:n]), iotest.ErrReader(cause))
-		if _, err := extensive.Read(r); !errors.Is(err, cause) || errors.Is(err, extensive.ErrSyntax) {
+		if _, err := extensive.Read(r); !errors.Is(err, cause) || err.Error() != "extensive: the disk is gone" {
 			t.Errorf("after %d bytes: %v", n, err)
 		}
+	}
+}
+
+// A byte order mark and space are read over, and UTF-16 is named.
+func TestReadEncodings(t *testing.T) {
+	const text = "EFG 2 R \"t\" { \"A\" }\nt \"\" 1 \"\" { 1 }\n"
+	for _, before := range []string{"\ufeff", "\ufeff\r\n ", "\n\n\t"} {
+		if _, err := extensive.Read(strings.NewReader(before + text)); err != nil {
+			t.Errorf("%q: %v", before, err)
+		}
+	}
+	var wide []byte
+	for _, c := range "\ufeff" + text {
+		wide = binary.LittleEndian.AppendUint16(wide, uint16(c))
+	}
+	_, err := extensive.Read(bytes.NewReader(wide))
+	if want := "line 1, column 1: the file is in UTF-16, want UTF-8"; !errors.Is(err, extensive.ErrSyntax) || !strings.Contains(err.Error(), want) {
+		t.Error(err)
 	}
 }
 

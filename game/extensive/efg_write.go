@@ -32,7 +32,8 @@ func (g *Game) Write(w io.Writer) error {
 	}
 	out := &writer{Writer: bufio.NewWriter(w), game: g, numbers: make([]int, len(g.Sets)), sets: make([]int, len(g.Players)), outcomes: map[string]int{}}
 	out.prologue()
-	for _, v := range g.preorder() {
+	order, _ := g.preorder(nil)
+	for _, v := range order {
 		out.node(&g.Nodes[v])
 	}
 	return out.Flush()

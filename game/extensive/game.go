@@ -7,8 +7,8 @@ import (
 
 // Game is a finite game in extensive form: a rooted digraph of nodes. At each node
 // that is not terminal a player, or chance, makes a move. It is a tree if every node
-// but the root follows exactly one other; games that were written as trees always are,
-// and those whose equal positions were merged need not be.
+// but the root follows exactly one other. Games from .efg files are trees. Games whose
+// equal positions were merged need not be trees.
 //
 // What a player does not know is expressed by information sets: nodes that a player
 // cannot tell apart belong to the same set, and have moves of the same names in the

@@ -78,8 +78,8 @@ func (p SubgamePerfect) BestMoves() map[Arc]bool {
 }
 
 // Value returns the values of the game at its root: what each player gets in the
-// equilibrium that Solve finds. In a game of two players in which one gets what the
-// other loses, all equilibria have the same.
+// equilibrium that Solve finds. In a game of two players with sum zero all equilibria have
+// the same values.
 func (t *Induction) Value(ctx context.Context) ([]*big.Rat, error) {
 	p, err := t.Solve(ctx)
 	if err != nil {
@@ -113,7 +113,7 @@ func (t *Induction) All(ctx context.Context) iter.Seq2[SubgamePerfect, error] {
 	return func(yield func(SubgamePerfect, error) bool) {
 		t.must(ctx) // it may be another call
 		defer t.guard.Enter("extensive", "Induction").Leave()
-		s, err := t.begin()
+		s, err := t.begin(until(ctx))
 		if err != nil {
 			yield(SubgamePerfect{}, err)
 			return
@@ -138,20 +138,24 @@ func (t *Induction) must(ctx context.Context) {
 	tool.Memory("extensive", t.Memory, game.DefaultMemory)
 }
 
-// begin checks the game and readies a call.
-func (t *Induction) begin() (*induced, error) {
+// begin checks the game and readies a call, of which w is the work.
+func (t *Induction) begin(w work) (*induced, error) {
 	g := t.Game
 	t.budget = tool.NewBudget("extensive", t.Memory, game.DefaultMemory)
 	if err := t.take(eachInduced * int64(len(g.Nodes))); err != nil {
 		return nil, err
 	}
-	if err := g.Check(); err != nil {
+	if err := g.check(w); err != nil {
 		return nil, err
 	}
 	if err := g.PerfectInformation(); err != nil {
 		return nil, err
 	}
-	order, err := g.upward()
+	order, err := g.upward(w)
+	if err != nil {
+		return nil, err
+	}
+	preorder, err := g.preorder(w)
 	if err != nil {
 		return nil, err
 	}
@@ -159,7 +163,7 @@ func (t *Induction) begin() (*induced, error) {
 	return &induced{
 		tool:   t,
 		order:  order,
-		sets:   g.setsInPreorder(),
+		sets:   g.setsAlong(preorder),
 		values: make([][]*big.Rat, len(g.Nodes)),
 		best:   make([][]int, len(g.Nodes)),
 		made:   make([]int, len(g.Nodes)),

@@ -13,7 +13,7 @@ import (
 func (t *Induction) Count(ctx context.Context) (*big.Int, error) {
 	t.must(ctx)
 	defer t.guard.Enter("extensive", "Induction").Leave()
-	s, err := t.begin()
+	s, err := t.begin(until(ctx))
 	if err != nil {
 		return nil, err
 	}

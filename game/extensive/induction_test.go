@@ -77,6 +77,13 @@ func planned(g *extensive.Game, plan []int, v int) []*big.Rat {
 	return walk(g, profile, v)
 }
 
+// zeroSum reports whether a game has two players and payoffs that add up to 0.
+func zeroSum(g *extensive.Game) bool {
+	return len(g.Players) == 2 && !slices.ContainsFunc(g.Nodes, func(n extensive.Node) bool {
+		return n.Payoffs != nil && new(big.Rat).Add(n.Payoffs[0], n.Payoffs[1]).Sign() != 0
+	})
+}
+
 // checkPerfect compares the equilibria found with those by trying all, and returns how
 // many there are.
 func checkPerfect(t *testing.T, g *extensive.Game) int {
@@ -87,6 +94,7 @@ func checkPerfect(t *testing.T, g *extensive.Game) int {
 	}
 	got := map[string]bool{}
 	tool := extensive.NewInduction(g)
+	var value []*big.Rat // of a game of two players with sum zero
 	for p, err := range tool.All(context.Background()) {
 		if err != nil {
 			t.Fatal(err)
@@ -97,6 +105,10 @@ func checkPerfect(t *testing.T, g *extensive.Game) int {
 				plan[c.Set] = c.Move
 			}
 		}
+		if zeroSum(g) && value != nil && !equalRats(p.Values[0], value) {
+			t.Fatalf("%+v: equilibria with the values %v and %v", g, value, p.Values[0])
+		}
+		value = p.Values[0]
 		text := fmt.Sprint(plan)
 		if got[text] || !want[text] {
 			t.Fatalf("%+v: %v twice or no equilibrium", g, plan)
@@ -122,15 +134,21 @@ func checkPerfect(t *testing.T, g *extensive.Game) int {
 
 func TestAllSubgamePerfectEquilibria(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(10, 7))
-	several := 0
+	several, constant := 0, 0
 	for i := range 400 {
 		g := shape{players: 1 + rnd.IntN(3), nodes: 1 + rnd.IntN(12), chance: i%3 > 0, inner: i%5 > 2, ties: i%4 > 0}.random(rnd)
+		if i%2 == 0 && len(g.Players) == 2 {
+			constantSum(g, 0)
+		}
 		if checkPerfect(t, g) > 1 {
 			several++
+			if zeroSum(g) {
+				constant++
+			}
 		}
 	}
-	if several < 50 {
-		t.Errorf("only %d games with several equilibria", several)
+	if several < 50 || constant < 10 {
+		t.Errorf("only %d games with several equilibria, %d of them with sum zero", several, constant)
 	}
 }
 

@@ -6,6 +6,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
 	"math/big"
 	"runtime"
@@ -84,7 +87,7 @@ func (l *looked) Err() error {
 }
 
 // Backward induction goes once through a tree, also where it is as deep as it has nodes or
-// as wide, and counting takes not much longer. It looks at the context at every 1024th step.
+// as wide, and counting takes not much longer. It looks at the context at each 1024th node of each pass.
 func TestInductionIsOnePass(t *testing.T) {
 	n := longtest.Some(30_000)
 	mod := func(m int) func(i, p int) int64 {
@@ -125,7 +128,7 @@ func TestInductionIsOnePass(t *testing.T) {
 		tool.Memory = 0
 		ctx.times = 0
 		count, err := tool.Count(ctx)
-		if most := 3 + 6*len(test.g.Nodes)/1024; err != nil || ctx.times > most {
+		if most := 3 + 9*len(test.g.Nodes)/1024; err != nil || ctx.times > most {
 			t.Errorf("%s: %d looks at the context, want %d at most; %v", name, ctx.times, most, err)
 		}
 		if test.count != nil && err == nil && count.Cmp(test.count) != 0 {
@@ -241,8 +244,8 @@ func TestNormalFormEnds(t *testing.T) {
 		least int // looks
 		call  func(context.Context) error
 	}{
-		"chain": {600 + 150, func(ctx context.Context) error { _, err := long.Strategic(ctx, 0); return err }},
-		"wide":  {1024 + 140, func(ctx context.Context) error { _, err := wide.Strategic(ctx, 0); return err }},
+		"chain": {300, func(ctx context.Context) error { _, err := long.Strategic(ctx, 0); return err }},
+		"wide":  {50, func(ctx context.Context) error { _, err := wide.Strategic(ctx, 0); return err }},
 		"count": {40, func(ctx context.Context) error {
 			g := apart(13, 2, func(i, p int) int64 { return int64(i) })
 			again := g.Nodes[4].Moves[0].Node // after a move of theirs, the player knows no more
@@ -272,6 +275,87 @@ func TestNormalFormEnds(t *testing.T) {
 			}
 			if e.times > at+2 {
 				t.Errorf("%s: %d looks at a context that had ended", name, e.times-at)
+			}
+		}
+	}
+}
+
+// Every call with a context ends at the next look at the context once it has ended.
+func TestCallsEnd(t *testing.T) {
+	g := along(400, 2, func(i, p int) int64 { return int64(i) })
+	constantSum(g, 0)
+	alone := along(300, 1, func(i, p int) int64 { return int64(i) })
+	var file strings.Builder
+	if err := along(2000, 2, func(i, p int) int64 { return int64(i) }).Write(&file); err != nil {
+		t.Fatal(err)
+	}
+	calls := map[string]func(context.Context) error{
+		"Game.CountStrategies": func(ctx context.Context) error { _, err := g.CountStrategies(ctx, 0); return err },
+		"Game.Strategic":       func(ctx context.Context) error { _, err := alone.Strategic(ctx, 0); return err },
+		"NormalForm.Strategic": func(ctx context.Context) error {
+			_, err := extensive.NewNormalForm(alone).Strategic(ctx)
+			return err
+		},
+		"Induction.Value": func(ctx context.Context) error { _, err := extensive.NewInduction(g).Value(ctx); return err },
+		"Induction.Solve": func(ctx context.Context) error { _, err := extensive.NewInduction(g).Solve(ctx); return err },
+		"Induction.Count": func(ctx context.Context) error { _, err := extensive.NewInduction(g).Count(ctx); return err },
+		"Induction.All": func(ctx context.Context) (last error) {
+			for _, err := range extensive.NewInduction(g).All(ctx) {
+				last = err
+			}
+			return last
+		},
+		"Minimax.Value":    func(ctx context.Context) error { _, err := extensive.NewMinimax(g).Value(ctx); return err },
+		"Minimax.Solve":    func(ctx context.Context) error { _, err := extensive.NewMinimax(g).Solve(ctx); return err },
+		"Lemke.Solve":      func(ctx context.Context) error { _, err := extensive.NewLemke(g).Solve(ctx); return err },
+		"Perfection.Solve": func(ctx context.Context) error { _, err := extensive.NewPerfection(g).Solve(ctx); return err },
+		"Unfolding.Unfold": func(ctx context.Context) error {
+			_, err := extensive.NewUnfolding[int](chain{}).Unfold(ctx, 50)
+			return err
+		},
+		"Reader.Read": func(ctx context.Context) error {
+			_, err := extensive.Reader{}.Read(ctx, strings.NewReader(file.String()))
+			return err
+		},
+	}
+	for name, call := range calls {
+		all := &looked{Context: t.Context()}
+		if err := call(all); err != nil || all.times == 0 {
+			t.Fatalf("%s: %d looks at the context, %v", name, all.times, err)
+		}
+		for at := 1; at <= all.times; at += 1 + all.times/20 {
+			ctx, cancel := context.WithCancel(t.Context())
+			e := &ending{looked{ctx, 0}, cancel, at}
+			if err := call(e); !errors.Is(err, context.Canceled) {
+				t.Errorf("%s, look %d of %d: %v", name, at, all.times, err)
+			}
+			if more := e.times - at; more > 3 { // some by context.Cause
+				t.Errorf("%s, look %d of %d: %d looks at a context that had ended", name, at, all.times, more)
+			}
+		}
+	}
+	packages, err := parser.ParseDir(token.NewFileSet(), ".", nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, file := range packages["extensive"].Files {
+		for _, d := range file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok || f.Recv == nil || !f.Name.IsExported() || len(f.Type.Params.List) == 0 || strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			if s, ok := f.Type.Params.List[0].Type.(*ast.SelectorExpr); !ok || s.Sel.Name != "Context" {
+				continue
+			}
+			receiver := f.Recv.List[0].Type
+			if star, ok := receiver.(*ast.StarExpr); ok {
+				receiver = star.X
+			}
+			if index, ok := receiver.(*ast.IndexExpr); ok {
+				receiver = index.X
+			}
+			if name := fmt.Sprint(receiver, ".", f.Name); calls[name] == nil {
+				t.Errorf("%s is not called", name)
 			}
 		}
 	}

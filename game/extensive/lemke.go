@@ -42,7 +42,7 @@ type Equilibrium struct {
 // NewLemke returns the tool for g. Solve checks that g is suitable.
 func NewLemke(g *Game) *Lemke { return &Lemke{Game: g} }
 
-// Solve returns the equilibrium at the end of the path, always the same one. The error wraps
+// Solve returns the equilibrium at the end of the path, the same one for each call. The error wraps
 // strategic.ErrPlayers if there are not two players, [ErrRecall] if a player forgets, [ErrTree] or
 // game.ErrCycle if g is not a tree, [ErrGame] if [Game.Check] finds a fault, game.ErrMemory, or
 // context.Cause(ctx). Solve panics without a Game, and if Memory is negative.
@@ -50,7 +50,7 @@ func (t *Lemke) Solve(ctx context.Context) (e Equilibrium, err error) {
 	mustGame("Lemke", t.Game)
 	c := newCall(ctx, t.Memory, t.Progress)
 	defer func() { e.Stats = c.end() }()
-	if err := t.Game.checkSequenceForm(); err != nil {
+	if err := t.Game.checkSequenceForm(c.work); err != nil {
 		return e, err
 	}
 	b, payoffs, err := t.Game.bySubgames(c, func(s *sequenceForm) (Behavior, []*big.Rat, error) { return s.lemke(c) })
@@ -68,9 +68,11 @@ func (s *sequenceForm) lemke(c *call) (Behavior, []*big.Rat, error) {
 	}
 	b := make(Behavior, len(s.game.Sets))
 	for player := range s.players {
-		s.behave(b, player, l.plan(player))
+		if err := s.behave(b, player, l.plan(player), c.work); err != nil {
+			return nil, nil, err
+		}
 	}
-	payoffs, err := s.game.Expected(b)
+	payoffs, err := s.game.expected(b, c.work)
 	return b, payoffs, err
 }
 
@@ -109,8 +111,11 @@ func newComplementarity(s *sequenceForm, c *call) (*complementarity, error) {
 		return nil, err
 	}
 	l.Tableau = pivot.New(l.size, 0, l.size+1)
+	l.Work = c.work
 	for player := range s.players {
-		l.fill(player)
+		if err := l.fill(player, c.work); err != nil {
+			return nil, err
+		}
 	}
 	for i := range l.size {
 		l.SetInt64(i, l.size, -1)
@@ -118,10 +123,17 @@ func newComplementarity(s *sequenceForm, c *call) (*complementarity, error) {
 	return l, nil
 }
 
-// fill sets the coefficients of a player: what is -M in w - M z - u = b.
-func (l *complementarity) fill(player int) {
-	_, greatest := l.extremes(player)
-	payoffs, _ := l.shifted(player, greatest)
+// fill sets the coefficients of a player: what is -M in w - M z - u = b. The error is
+// that of w.
+func (l *complementarity) fill(player int, w work) error {
+	_, greatest, err := l.extremes(player, w)
+	if err != nil {
+		return err
+	}
+	payoffs, _, err := l.shifted(player, greatest, w)
+	if err != nil {
+		return err
+	}
 	for i, e := range l.entries {
 		l.Set(l.first[player]+e.last[player], l.first[1-player]+e.last[1-player], payoffs[i])
 	}
@@ -133,6 +145,7 @@ func (l *complementarity) fill(player int) {
 		})
 		l.SetInt64(part, l.size+1, sign)
 	}
+	return nil
 }
 
 // follow goes along the path to its end.
@@ -148,7 +161,9 @@ func (l *complementarity) follow(c *call) error {
 			return err
 		}
 		leaves := l.Basic(row)
-		l.Pivot(row, col)
+		if err := l.Pivot(row, col); err != nil {
+			return err
+		}
 		if leaves == l.size {
 			return nil
 		}

@@ -1,6 +1,7 @@
 package extensive
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/big"
@@ -59,8 +60,8 @@ func (t *Minimax) Value(ctx context.Context) (*big.Rat, error) {
 	return s.Value, err
 }
 
-// Solve returns the value and optimal behavior: one of perhaps many such pairs, and always the
-// same one.
+// Solve returns the value and optimal behavior: one of perhaps many such pairs, and the same one
+// for each call.
 //
 // The error wraps strategic.ErrPlayers if there are not two players, strategic.ErrSum if the sum of
 // their payoffs is not the same for all plays, [ErrRecall] if a player forgets, [ErrTree] or
@@ -70,7 +71,7 @@ func (t *Minimax) Solve(ctx context.Context) (solution Solution, err error) {
 	mustGame("Minimax", t.Game)
 	c := newCall(ctx, t.Memory, t.Progress)
 	defer func() { solution.Stats = c.end() }()
-	if err := t.Game.checkSequenceForm(); err != nil {
+	if err := t.Game.checkSequenceForm(c.work); err != nil {
 		return solution, err
 	}
 	before := c.budget
@@ -78,7 +79,7 @@ func (t *Minimax) Solve(ctx context.Context) (solution Solution, err error) {
 	if err != nil {
 		return solution, err
 	}
-	if err := whole.checkSum(); err != nil {
+	if err := whole.checkSum(c.work); err != nil {
 		return solution, err
 	}
 	c.budget = before
@@ -91,8 +92,14 @@ func (t *Minimax) Solve(ctx context.Context) (solution Solution, err error) {
 
 // minimax returns optimal behavior and what it brings.
 func (s *sequenceForm) minimax(c *call) (Behavior, []*big.Rat, error) {
-	least, _ := s.extremes(0)
-	payoffs, scale := s.shifted(0, least)
+	least, _, err := s.extremes(0, c.work)
+	if err != nil {
+		return nil, nil, err
+	}
+	payoffs, scale, err := s.shifted(0, least, c.work)
+	if err != nil {
+		return nil, nil, err
+	}
 	program, err := s.program(payoffs, c)
 	if err != nil {
 		return nil, nil, err
@@ -102,8 +109,9 @@ func (s *sequenceForm) minimax(c *call) (Behavior, []*big.Rat, error) {
 		return nil, nil, err
 	}
 	b := make(Behavior, len(s.game.Sets))
-	s.behave(b, 0, found.X.Num)
-	s.behave(b, 1, found.Y.Num)
+	if err := cmp.Or(s.behave(b, 0, found.X.Num, c.work), s.behave(b, 1, found.Y.Num, c.work)); err != nil {
+		return nil, nil, err
+	}
 	value := new(big.Rat).Quo(found.Value, new(big.Rat).SetInt(scale))
 	value.Add(value, least)
 	other := new(big.Rat).Add(s.plays[0].payoffs[0], s.plays[0].payoffs[1])
@@ -111,9 +119,12 @@ func (s *sequenceForm) minimax(c *call) (Behavior, []*big.Rat, error) {
 }
 
 // checkSum returns an error unless the payoffs have the same sum in each play.
-func (s *sequenceForm) checkSum() error {
+func (s *sequenceForm) checkSum(w work) error {
 	var first, sum big.Rat
 	for i, p := range s.plays {
+		if err := w.do(4 * eachVisit); err != nil {
+			return err
+		}
 		sum.Add(p.payoffs[0], p.payoffs[1])
 		if i == 0 {
 			first.Set(&sum)
@@ -151,7 +162,7 @@ func (s *sequenceForm) program(payoffs []*big.Int, c *call) (*lp.Program, error)
 		return nil, err
 	}
 	p := lp.New(rows, cols)
-	p.Room = c.room
+	p.Room, p.Work = c.room, c.work
 	for i, e := range s.entries {
 		p.Set(e.last[1], e.last[0], payoffs[i].Neg(payoffs[i]))
 	}

@@ -8,11 +8,14 @@ import (
 // preorder returns the nodes that can be reached in the order of a depth-first search
 // that follows the moves in their order: in a tree each node, then what its first move
 // leads to, then what its second does. A tree may be as deep as memory allows, so the
-// search keeps a stack of its own here and everywhere.
-func (g *Game) preorder() []int {
+// search keeps a stack of its own here and everywhere. The error is that of w.
+func (g *Game) preorder(w work) ([]int, error) {
 	seen := make([]bool, len(g.Nodes))
 	order := make([]int, 0, len(g.Nodes))
 	for stack := []int{0}; len(stack) > 0; {
+		if err := w.do(eachVisit); err != nil {
+			return nil, err
+		}
 		v := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
 		if seen[v] {
@@ -27,15 +30,15 @@ func (g *Game) preorder() []int {
 			}
 		}
 	}
-	return order
+	return order, nil
 }
 
 // step is a node on a path, and the move by which the path goes on or will.
 type step struct{ node, move int }
 
 // upward returns the nodes in an order in which each comes after all that it leads to,
-// the root last. If there is a cycle the error is a game.CycleError.
-func (g *Game) upward() ([]int, error) {
+// the root last. If there is a cycle the error is a game.CycleError. Otherwise it is that of w.
+func (g *Game) upward(w work) ([]int, error) {
 	if len(g.Nodes) == 0 {
 		return nil, fmt.Errorf("extensive: there are no nodes: %w", ErrGame)
 	}
@@ -45,6 +48,9 @@ func (g *Game) upward() ([]int, error) {
 	path := []step{{0, 0}}
 	state[0] = open
 	for len(path) > 0 {
+		if err := w.do(eachVisit / 2); err != nil {
+			return nil, err
+		}
 		top := &path[len(path)-1]
 		if top.move == len(g.Nodes[top.node].Moves) {
 			state[top.node] = done

@@ -3,6 +3,8 @@ package extensive_test
 import (
 	"context"
 	"errors"
+	"fmt"
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"slices"
@@ -302,6 +304,11 @@ func TestStrategicErrors(t *testing.T) {
 	if _, err := g.Strategic(context.Background(), 18); err != nil {
 		t.Errorf("18 profiles allowed: %v", err)
 	}
+	// No limit is more than that of package strategic.
+	large := unfold[int](t, chain{}, 66_000)
+	if _, err := large.Strategic(t.Context(), math.MaxInt); !errors.Is(err, strategic.ErrSize) || !strings.Contains(err.Error(), fmt.Sprint(strategic.MaxProfiles, " profiles")) {
+		t.Errorf("all profiles allowed: %v", err)
+	}
 	if _, err := new(extensive.Game).Strategic(context.Background(), 0); !errors.Is(err, extensive.ErrGame) {
 		t.Errorf("no game: %v", err)
 	}
@@ -312,8 +319,8 @@ func TestStrategicErrors(t *testing.T) {
 	ended, cancel := context.WithCancelCause(context.Background())
 	cause := errors.New("enough")
 	cancel(cause)
-	large := unfold(t, misere33, pair{3, 2})
-	if _, err := large.Strategic(ended, 1<<22); !errors.Is(err, cause) {
+	long := unfold(t, misere33, pair{3, 2})
+	if _, err := long.Strategic(ended, 1<<22); !errors.Is(err, cause) {
 		t.Errorf("ended: %v", err)
 	}
 }

@@ -14,7 +14,7 @@ import (
 
 // Perfection finds a subgame-perfect equilibrium of a tree in which players may not know everything: the
 // behavior in each subgame is an equilibrium of it (Selten 1965). Where everybody knows everything,
-// [Induction] is faster and finds all pure ones.
+// [Induction] finds all pure ones.
 //
 // The subgames are solved from the ends of the tree upward. One whose equilibrium is known
 // counts as a terminal node in the larger ones. Of several equilibria of a subgame, the first
@@ -73,17 +73,18 @@ func (t *Perfection) Solve(ctx context.Context) (PerfectBehavior, error) {
 	mustContext(ctx)
 	tool.NewBudget("extensive", t.Memory, game.DefaultMemory) // panics if it is negative
 	g := t.Game
-	if err := g.Check(); err != nil {
+	w := until(ctx)
+	if err := g.check(w); err != nil {
 		return PerfectBehavior{}, err
 	}
 	if len(g.Players) == 0 {
 		return PerfectBehavior{}, fmt.Errorf("extensive: %w: 0, want 1 or more", strategic.ErrPlayers)
 	}
-	roots, err := g.Subgames()
+	roots, err := g.subgames(w)
 	if err != nil {
 		return PerfectBehavior{}, err
 	}
-	s := &perfecting{tool: t, ctx: ctx, solved: map[int]*Subgame{}, values: make([][]*big.Rat, len(g.Nodes)), behavior: make(Behavior, len(g.Sets))}
+	s := &perfecting{tool: t, ctx: ctx, work: w, solved: map[int]*Subgame{}, values: make([][]*big.Rat, len(g.Nodes)), behavior: make(Behavior, len(g.Sets))}
 	p := PerfectBehavior{Behavior: s.behavior}
 	for _, v := range slices.Backward(roots) {
 		if poll.Cause(ctx) != nil {
@@ -103,6 +104,7 @@ func (t *Perfection) Solve(ctx context.Context) (PerfectBehavior, error) {
 type perfecting struct {
 	tool     *Perfection
 	ctx      context.Context
+	work     work
 	solved   map[int]*Subgame // by root
 	values   [][]*big.Rat     // of those, by root
 	behavior Behavior         // at the sets in them
@@ -110,20 +112,26 @@ type perfecting struct {
 
 // solve finds an equilibrium of the subgame that begins at a node.
 func (s *perfecting) solve(root int) (*Subgame, error) {
-	part := s.tool.Game.piece(root, s.values)
+	part, err := s.tool.Game.piece(root, s.values, s.work)
+	if err != nil {
+		return nil, err
+	}
 	form, err := (&NormalForm{Game: part.Game, Profiles: s.tool.Profiles, Memory: s.tool.Memory}).Strategic(s.ctx)
 	if err != nil {
 		return nil, fmt.Errorf("%w, in the subgame at %s", err, s.tool.Game.label(root))
 	}
 	sub := &Subgame{Root: root}
-	for range form.PureEquilibria() {
+	for _, err := range form.PureEquilibria(s.ctx) {
+		if err != nil {
+			return nil, inPackage(err)
+		}
 		sub.Pure++
 	}
 	e, err := (&strategic.Approximation{Game: form, Memory: s.tool.Memory}).Best(s.ctx)
 	if err != nil {
 		return nil, inPackage(err)
 	}
-	b, err := part.Behavior(e.Profile)
+	b, err := part.behavior(e.Profile, s.work)
 	if err != nil {
 		return nil, err
 	}
@@ -134,7 +142,7 @@ func (s *perfecting) solve(root int) (*Subgame, error) {
 		}
 		s.behavior[set] = b[i]
 	}
-	if sub.Values, err = part.Expected(b); err != nil {
+	if sub.Values, err = part.expected(b, s.work); err != nil {
 		return nil, err
 	}
 	worst := new(big.Rat) // of the subgames in it

@@ -92,7 +92,7 @@ func (g *Game) chosen(chosen []int, v int) int {
 // one of those that it allows.
 func (g *Game) plays(choose func(v int) int) iter.Seq2[Play, error] {
 	return func(yield func(Play, error) bool) {
-		if _, err := g.upward(); err != nil {
+		if _, err := g.upward(nil); err != nil {
 			yield(Play{}, err)
 			return
 		}

@@ -64,7 +64,7 @@ type replies struct {
 func (g *Game) replies(b Behavior, player int) (*replies, error) {
 	g.mustPlayer(player)
 	g.mustBehaveAll(b)
-	h, err := g.treeHistory(player)
+	h, err := g.treeHistory(player, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +91,8 @@ func (r *replies) reach(b Behavior) {
 	}
 	r.reached[0] = one
 	var term big.Rat
-	for _, v := range g.preorder() {
+	order, _ := g.preorder(nil)
+	for _, v := range order {
 		n := &g.Nodes[v]
 		if r.reached[v] == nil {
 			continue
@@ -123,7 +124,8 @@ func (r *replies) choose() Strategy {
 	s := Strategy{Player: r.player}
 	possible := make([]bool, r.size)
 	possible[0] = true
-	for _, set := range r.game.setsInPreorder() {
+	order, _ := r.game.preorder(nil)
+	for _, set := range r.game.setsAlong(order) {
 		if r.game.Sets[set].Player != r.player || !possible[r.last[set]] {
 			continue
 		}

@@ -45,16 +45,16 @@ type play struct {
 }
 
 // checkSequenceForm returns an error unless g is a game that has a sequence form: one that wraps
-// ErrGame, strategic.ErrPlayers, game.ErrCycle, ErrTree or ErrRecall.
-func (g *Game) checkSequenceForm() error {
-	if err := g.Check(); err != nil {
+// ErrGame, strategic.ErrPlayers, game.ErrCycle, ErrTree or ErrRecall. It may also be that of w.
+func (g *Game) checkSequenceForm(w work) error {
+	if err := g.check(w); err != nil {
 		return err
 	}
 	if len(g.Players) != 2 {
 		return fmt.Errorf("extensive: %w: %d, want 2", strategic.ErrPlayers, len(g.Players))
 	}
 	for player := range g.Players {
-		if _, err := g.treeHistory(player); err != nil {
+		if _, err := g.treeHistory(player, w); err != nil {
 			return err
 		}
 	}
@@ -67,38 +67,46 @@ func newSequenceForm(g *Game, c *call) (*sequenceForm, error) {
 	s := &sequenceForm{game: g}
 	for player := range s.players {
 		var err error
-		if s.players[player], err = g.history(player); err != nil {
+		if s.players[player], err = g.history(player, c.work); err != nil {
 			return nil, err
 		}
 	}
-	order, err := g.upward()
+	order, err := g.upward(c.work)
 	if err != nil {
 		return nil, err
 	}
-	f := &form{game: g, order: order, ctx: c.ctx, budget: &c.budget}
-	parents, _ := g.parents()
-	if err := f.total(parents); err != nil {
-		return nil, inPackage(err)
+	f := &form{game: g, order: order, work: c.work, budget: &c.budget}
+	parents, _, err := g.parents(c.work)
+	if err != nil {
+		return nil, err
 	}
-	return s, inPackage(s.sum(f, c))
+	if err := f.total(parents); err != nil {
+		return nil, err
+	}
+	return s, s.sum(f)
 }
 
 // treeHistory returns the history of a player in a tree.
-func (g *Game) treeHistory(player int) (*history, error) {
-	h, err := g.history(player)
+func (g *Game) treeHistory(player int, w work) (*history, error) {
+	h, err := g.history(player, w)
 	if err != nil {
 		return nil, err
 	}
-	if !g.IsTree() {
+	if _, ok, err := g.parents(w); err != nil {
+		return nil, err
+	} else if !ok {
 		return nil, fmt.Errorf("extensive: %w: the choices that lead to a node are not known", ErrTree)
 	}
 	return h, nil
 }
 
 // sum makes the entries and plays, given what each play contributes.
-func (s *sequenceForm) sum(f *form, c *call) error {
+func (s *sequenceForm) sum(f *form) error {
 	places := map[[2]int]int{}
 	for v, total := range f.totals {
+		if err := f.work.do(20 * eachVisit); err != nil {
+			return err
+		}
 		if total == nil || f.chances[v].Sign() == 0 {
 			continue
 		}
@@ -116,16 +124,19 @@ func (s *sequenceForm) sum(f *form, c *call) error {
 			p.payoffs[player] = new(big.Rat).Quo(x, f.chances[v])
 		}
 		s.plays = append(s.plays, p)
-		if err := c.budget.Take(400 + 3*bytesOf(total)); err != nil {
+		if err := f.take(400 + 3*bytesOf(total)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// extremes returns the least and the greatest payoff of a player.
-func (s *sequenceForm) extremes(player int) (least, greatest *big.Rat) {
+// extremes returns the least and the greatest payoff of a player. The error is that of w.
+func (s *sequenceForm) extremes(player int, w work) (least, greatest *big.Rat, err error) {
 	for _, p := range s.plays {
+		if err := w.do(4 * eachVisit); err != nil {
+			return nil, nil, err
+		}
 		x := p.payoffs[player]
 		if least == nil || x.Cmp(least) < 0 {
 			least = x
@@ -134,15 +145,18 @@ func (s *sequenceForm) extremes(player int) (least, greatest *big.Rat) {
 			greatest = x
 		}
 	}
-	return least, greatest
+	return least, greatest, nil
 }
 
 // shifted returns the entries of a player's matrix of payoffs, with less taken off what every
-// play brings, as integers with a common denominator.
-func (s *sequenceForm) shifted(player int, less *big.Rat) (entries []*big.Int, scale *big.Int) {
+// play brings, as integers with a common denominator. The error is that of w.
+func (s *sequenceForm) shifted(player int, less *big.Rat, w work) (entries []*big.Int, scale *big.Int, err error) {
 	rats := make([]*big.Rat, len(s.entries))
 	scale = big.NewInt(1)
 	for i, e := range s.entries {
+		if err := w.do(20*eachVisit + scale.BitLen()/8); err != nil {
+			return nil, nil, err
+		}
 		x := new(big.Rat).Mul(e.chance, less)
 		rats[i] = x.Sub(e.payoffs[player], x)
 		gcd := new(big.Int).GCD(nil, nil, scale, x.Denom())
@@ -150,19 +164,25 @@ func (s *sequenceForm) shifted(player int, less *big.Rat) (entries []*big.Int, s
 	}
 	entries = make([]*big.Int, len(rats))
 	for i, x := range rats {
+		if err := w.do(10*eachVisit + scale.BitLen()/8); err != nil {
+			return nil, nil, err
+		}
 		n := new(big.Int).Quo(scale, x.Denom())
 		entries[i] = n.Mul(n, x.Num())
 	}
-	return entries, scale
+	return entries, scale, nil
 }
 
 // behave sets b at the sets of a player to the ratios that a plan has there, which need not be
-// a realization plan. Sets that the plan excludes are left open.
-func (s *sequenceForm) behave(b Behavior, player int, plan []*big.Int) {
+// a realization plan. Sets that the plan excludes are left open. The error is that of w.
+func (s *sequenceForm) behave(b Behavior, player int, plan []*big.Int, w work) error {
 	h := s.players[player]
 	possible := make([]bool, h.size)
 	possible[0] = true
 	for _, set := range h.order {
+		if err := w.do(20 * eachVisit); err != nil {
+			return err
+		}
 		n := s.game.choices(set)
 		if n == 1 || possible[h.last[set]] {
 			b[set] = mixture(plan[h.first[set]:][:n])
@@ -171,6 +191,7 @@ func (s *sequenceForm) behave(b Behavior, player int, plan []*big.Int) {
 			possible[h.first[set]+m] = possible[h.last[set]] && b[set][m].Sign() > 0
 		}
 	}
+	return nil
 }
 
 // mixture returns numbers that are not negative divided by their sum, or certainty of the first if
@@ -199,6 +220,7 @@ type call struct {
 	report func(strategic.Stats)
 	beat   *progress.Beat
 	began  time.Time
+	worked int // since step was last called
 }
 
 // newCall begins a call, which must be ended by end.
@@ -224,6 +246,15 @@ func (c *call) step(pivots int64) error {
 		c.report(c.Stats)
 	}
 	return inPackage(poll.Cause(c.ctx))
+}
+
+// work counts operations on numbers, and calls step after each eachLook of them.
+func (c *call) work(operations int) error {
+	if c.worked += operations; c.worked < eachLook {
+		return nil
+	}
+	c.worked = 0
+	return c.step(0)
 }
 
 // end stops the reports and returns what the call has cost.

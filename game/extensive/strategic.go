@@ -63,33 +63,34 @@ func (t *NormalForm) Strategic(ctx context.Context) (*strategic.Game, error) {
 		panic("extensive: negative limit")
 	}
 	budget := tool.NewBudget("extensive", t.Memory, game.DefaultMemory)
-	if err := g.Check(); err != nil {
+	w := until(ctx)
+	if err := g.check(w); err != nil {
 		return nil, err
 	}
 	if len(g.Players) == 0 {
 		return nil, fmt.Errorf("extensive: %w: 0, want 1 or more", strategic.ErrPlayers)
 	}
-	order, err := g.upward()
+	order, err := g.upward(w)
 	if err != nil {
 		return nil, err
 	}
-	if err := g.checkSize(ctx, limit); err != nil {
-		return nil, inPackage(err)
+	if err := g.checkSize(ctx, w, limit); err != nil {
+		return nil, err
 	}
-	f := &form{game: g, order: order, ctx: ctx, budget: &budget}
+	f := &form{game: g, order: order, work: w, budget: &budget}
 	if err := f.make(); err != nil {
-		return nil, inPackage(err)
+		return nil, err
 	}
 	return f.form, nil
 }
 
 // checkSize returns an error that wraps strategic.ErrSize if there are more profiles
 // than limit.
-func (g *Game) checkSize(ctx context.Context, limit int) error {
+func (g *Game) checkSize(ctx context.Context, w work, limit int) error {
 	sizes := make([]string, len(g.Players))
 	product := unit
 	for player := range g.Players {
-		n, exact, err := g.countUpTo(ctx, player, limit)
+		n, exact, err := g.countUpTo(ctx, w, player, limit)
 		if err != nil {
 			return err
 		}
@@ -101,20 +102,24 @@ func (g *Game) checkSize(ctx context.Context, limit int) error {
 	if product.within(int64(limit)) {
 		return nil
 	}
-	return fmt.Errorf("%w: %s strategies, where %d profiles are allowed",
+	return fmt.Errorf("extensive: %w: %s strategies, where %d profiles are allowed",
 		strategic.ErrSize, strings.Join(sizes, " x "), limit)
 }
 
 // countUpTo returns the number of strategies of the player, or if it can only be found
 // by counting them, and there are more than limit, limit and false.
-func (g *Game) countUpTo(ctx context.Context, player, limit int) (n magnitude, exact bool, err error) {
-	if h, err := g.history(player); err == nil {
-		n, err := count(ctx, h, unit, magnitude.plus, magnitude.times)
+func (g *Game) countUpTo(ctx context.Context, w work, player, limit int) (n magnitude, exact bool, err error) {
+	h, err := g.history(player, w)
+	if err == nil {
+		n, err := count(h, w, unit, magnitude.plus, magnitude.times)
 		return n, true, err
+	}
+	if ended := poll.Cause(ctx); ended != nil {
+		return n, false, inPackage(ended)
 	}
 	k := 0
 	exact = true
-	err = g.plans(ctx, player, func(*plan) bool {
+	err = g.plans(w, player, func(*plan) bool {
 		exact = k < limit
 		if exact {
 			k++
@@ -138,20 +143,12 @@ type form struct {
 	order   []int      // that of Game.upward
 	stack   []int
 
-	ctx    context.Context
-	steps  int
+	work   work
 	budget *tool.Budget
 }
 
-// look counts steps, with those that are counted already, and returns context.Cause(ctx), which it
-// looks at now and then.
-func (f *form) look(steps int) error {
-	if f.steps += steps; f.steps < 1024 {
-		return nil
-	}
-	f.steps = 0
-	return poll.Cause(f.ctx)
-}
+// take counts bytes that are held from now on.
+func (f *form) take(bytes int64) error { return inPackage(f.budget.Take(bytes)) }
 
 // make makes the form.
 func (f *form) make() error {
@@ -166,14 +163,14 @@ func (f *form) make() error {
 		sizes[player] = len(f.strategies[player])
 		profiles *= sizes[player]
 	}
-	if err := f.budget.Take(tool.Area(8, profiles, len(g.Players))); err != nil {
+	if err := f.take(tool.Area(8, profiles, len(g.Players))); err != nil {
 		return err
 	}
 	f.form = strategic.New(sizes...)
 	f.form.Title, f.form.Comment = g.Title, g.Comment
 	for player, name := range g.Players {
 		f.form.SetPlayerName(player, name)
-		names, err := g.strategyNames(f.ctx, f.strategies[player])
+		names, err := g.strategyNames(f.strategies[player], f.work)
 		if err != nil {
 			return err
 		}
@@ -181,7 +178,11 @@ func (f *form) make() error {
 			f.form.SetStrategyName(player, i, name)
 		}
 	}
-	if parents, ok := g.parents(); ok {
+	parents, ok, err := g.parents(f.work)
+	if err != nil {
+		return err
+	}
+	if ok {
 		if err := f.total(parents); err != nil {
 			return err
 		}
@@ -193,13 +194,13 @@ func (f *form) make() error {
 // ways to write them were needed.
 func (f *form) collect(player int) error {
 	var full error
-	err := f.game.plans(f.ctx, player, func(p *plan) bool {
+	err := f.game.plans(f.work, player, func(p *plan) bool {
 		s := p.strategy()
 		bytes := int64(100)
 		for _, c := range s.Choices {
 			bytes += 16 + 2*int64(20+len(f.game.moveName(c)))
 		}
-		full = f.budget.Take(bytes)
+		full = f.take(bytes)
 		f.strategies[player] = append(f.strategies[player], s)
 		return full == nil
 	})
@@ -212,7 +213,7 @@ func (f *form) total(parents []int) error {
 	sums := make([][]*big.Rat, len(g.Nodes))
 	chances := make([]*big.Rat, len(g.Nodes))
 	for _, v := range slices.Backward(f.order) {
-		if err := f.look(1); err != nil {
+		if err := f.work.do(10 * eachVisit); err != nil {
 			return err
 		}
 		sums[v] = g.nothing()
@@ -222,7 +223,7 @@ func (f *form) total(parents []int) error {
 			addTo(sums[v], sums[parents[v]])
 		}
 		addTo(sums[v], g.Nodes[v].Payoffs)
-		if err := f.budget.Take(bytesOf(sums[v]) + 2*bytesOf(chances[v:v+1])); err != nil {
+		if err := f.take(bytesOf(sums[v]) + 2*bytesOf(chances[v:v+1])); err != nil {
 			return err
 		}
 		for _, m := range g.Nodes[v].Moves {
@@ -238,6 +239,9 @@ func (f *form) total(parents []int) error {
 		}
 	}
 	for v, sum := range sums {
+		if err := f.work.do(10 * eachVisit); err != nil {
+			return err
+		}
 		for _, x := range sum {
 			x.Mul(x, chances[v])
 		}
@@ -259,18 +263,18 @@ func (f *form) fill() error {
 					f.chosen[c.Set] = c.Move
 				}
 				previous[p] = s
-				if err := f.look(len(f.strategies[p][s].Choices)); err != nil {
+				if err := f.work.do(len(f.strategies[p][s].Choices)); err != nil {
 					return err
 				}
 			}
 		}
-		worth := f.worth()
-		if err := f.look(0); err != nil {
+		worth, err := f.worth()
+		if err != nil {
 			return err
 		}
 		for p, x := range worth {
 			if !x.IsInt() || !x.Num().IsInt64() {
-				if err := f.budget.Take(bytesOf(worth[p : p+1])); err != nil {
+				if err := f.take(bytesOf(worth[p : p+1])); err != nil {
 					return err
 				}
 			}
@@ -280,16 +284,22 @@ func (f *form) fill() error {
 	return nil
 }
 
-// worth returns what each player gets on average by the moves chosen.
-func (f *form) worth() []*big.Rat {
+// worth returns what each player gets on average by the moves chosen. The error is that of work.
+func (f *form) worth() ([]*big.Rat, error) {
 	if f.totals == nil {
 		return f.mean()
 	}
 	var worth []*big.Rat
+	visits := 0
 	shared := false // worth is part of totals, and must not be changed
 	f.stack = append(f.stack[:0], 0)
 	for len(f.stack) > 0 {
-		f.steps++
+		if visits++; visits == 1024 {
+			if err := f.work.do(visits * eachVisit); err != nil {
+				return nil, err
+			}
+			visits = 0
+		}
 		v := f.stack[len(f.stack)-1]
 		f.stack = f.stack[:len(f.stack)-1]
 		n := &f.game.Nodes[v]
@@ -311,16 +321,18 @@ func (f *form) worth() []*big.Rat {
 			f.stack = append(f.stack, n.Moves[f.chosen[n.Set]].Node)
 		}
 	}
-	return worth
+	return worth, f.work.do(visits * eachVisit)
 }
 
 // mean is worth in a digraph that is not a tree, where there may be far more plays than nodes.
-func (f *form) mean() []*big.Rat {
+func (f *form) mean() ([]*big.Rat, error) {
 	g := f.game
 	values := make([][]*big.Rat, len(g.Nodes))
 	var term big.Rat
 	for _, v := range f.order {
-		f.steps++
+		if err := f.work.do(10 * eachVisit); err != nil {
+			return nil, err
+		}
 		n := &g.Nodes[v]
 		values[v] = g.nothing()
 		addTo(values[v], n.Payoffs)
@@ -335,5 +347,5 @@ func (f *form) mean() []*big.Rat {
 			}
 		}
 	}
-	return values[0]
+	return values[0], nil
 }

@@ -1,12 +1,9 @@
 package extensive
 
 import (
-	"context"
 	"fmt"
 	"iter"
 	"slices"
-
-	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Strategies returns an iterator over the reduced pure strategies of the player. Each
@@ -26,14 +23,17 @@ import (
 func (g *Game) Strategies(player int) iter.Seq[Strategy] {
 	g.mustPlayer(player)
 	return func(yield func(Strategy) bool) {
-		_ = g.plans(context.Background(), player, func(p *plan) bool { return yield(p.strategy()) })
+		_ = g.plans(nil, player, func(p *plan) bool { return yield(p.strategy()) })
 	}
 }
 
 // plans calls yield with the strategies of a player in the making, each once it is made, until
-// yield returns false. The error is context.Cause(ctx).
-func (g *Game) plans(ctx context.Context, player int, yield func(*plan) bool) error {
-	p := g.newPlan(ctx, player)
+// yield returns false. The error is that of w.
+func (g *Game) plans(w work, player int, yield func(*plan) bool) error {
+	p, err := g.newPlan(w, player)
+	if err != nil {
+		return err
+	}
 	p.reach(0)
 	for more := true; more && p.err == nil; more = p.next() {
 		for p.decide() {
@@ -71,9 +71,8 @@ type plan struct {
 	decisions []decision
 	stack     []int // of reach
 
-	ctx   context.Context
-	steps int
-	err   error // context.Cause(ctx), after which nothing is right any more
+	work work
+	err  error // of work, after which nothing is right any more
 }
 
 const undecided = -1
@@ -86,33 +85,36 @@ type decision struct {
 	additions int // how many places had been added before
 }
 
-func (g *Game) newPlan(ctx context.Context, player int) *plan {
+func (g *Game) newPlan(w work, player int) (*plan, error) {
+	nodes, err := g.preorder(w)
+	if err != nil {
+		return nil, err
+	}
 	p := &plan{
-		ctx:     ctx,
+		work:    w,
 		game:    g,
 		player:  player,
 		ranks:   make([]int, len(g.Sets)),
-		nodes:   g.preorder(),
+		nodes:   nodes,
 		places:  make([]int, len(g.Nodes)),
 		chosen:  slices.Repeat([]int{undecided}, len(g.Sets)),
 		reached: make([]bool, len(g.Nodes)),
 	}
-	p.sets = g.setsInPreorder()
+	p.sets = g.setsAlong(nodes)
 	for rank, set := range p.sets {
 		p.ranks[set] = rank
 	}
 	for place, v := range p.nodes {
 		p.places[v] = place
 	}
-	return p
+	return p, nil
 }
 
-// setsInPreorder returns the information sets in the order in which a depth-first search
-// comes to them.
-func (g *Game) setsInPreorder() []int {
+// setsAlong returns the information sets in the order in which their first nodes are in a list.
+func (g *Game) setsAlong(nodes []int) []int {
 	seen := make([]bool, len(g.Sets))
 	sets := make([]int, 0, len(g.Sets))
-	for _, v := range g.preorder() {
+	for _, v := range nodes {
 		if set := g.Nodes[v].Set; set >= 0 && !seen[set] {
 			seen[set] = true
 			sets = append(sets, set)
@@ -147,10 +149,10 @@ func (p *plan) reach(v int) {
 	}
 }
 
-// goOn reports whether ctx has not ended, which it checks now and then.
+// goOn reports whether the call is to go on.
 func (p *plan) goOn() bool {
-	if p.steps++; p.steps%1024 == 0 && poll.Cause(p.ctx) != nil {
-		p.err = context.Cause(p.ctx)
+	if p.err == nil {
+		p.err = p.work.do(eachVisit)
 	}
 	return p.err == nil
 }

@@ -116,6 +116,13 @@ func TestStrategiesAreAllPlansReduced(t *testing.T) {
 		}
 		compared += checkStrategies(t, g)
 		for player := range g.Players {
+			for s := range g.Strategies(player) {
+				if slices.ContainsFunc(s.Choices, func(c extensive.Choice) bool {
+					return len(g.Nodes[g.Sets[c.Set].Nodes[0]].Moves) == 1
+				}) {
+					t.Fatalf("%+v names a set without a choice", s)
+				}
+			}
 			if errors.Is(g.PerfectRecall(player), extensive.ErrRecall) {
 				forgetful++
 			}

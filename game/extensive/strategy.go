@@ -1,12 +1,9 @@
 package extensive
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 	"strings"
-
-	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Strategy is a pure strategy of a player: what the player chooses at information sets.
@@ -71,12 +68,12 @@ func (g *Game) StrategyName(s Strategy) string {
 // move is made, "A:B, D:I", and if that is not enough the numbers of the sets and
 // moves, counted from 1: "#1:B, #4:1 I".
 func (g *Game) StrategyNames(strategies []Strategy) []string {
-	names, _ := g.strategyNames(context.Background(), strategies)
+	names, _ := g.strategyNames(strategies, nil)
 	return names
 }
 
-// strategyNames is StrategyNames that ends with context.Cause(ctx).
-func (g *Game) strategyNames(ctx context.Context, strategies []Strategy) (names []string, err error) {
+// strategyNames is StrategyNames as a part of a call.
+func (g *Game) strategyNames(strategies []Strategy, w work) (names []string, err error) {
 	names = make([]string, len(strategies))
 	for _, way := range []func(c Choice) string{
 		g.moveName,
@@ -86,7 +83,7 @@ func (g *Game) strategyNames(ctx context.Context, strategies []Strategy) (names 
 	} {
 		seen := make(map[string]bool, len(names))
 		for i, s := range strategies {
-			if err := poll.Cause(ctx); err != nil {
+			if err := w.do(20 * (1 + len(s.Choices))); err != nil {
 				return nil, err
 			}
 			names[i] = g.join(s, way)

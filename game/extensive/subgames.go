@@ -10,12 +10,21 @@ import (
 // the root of the tree, and each node that is not terminal, shares its information set with no
 // other, and has below it no node of a set that has nodes elsewhere. If g is not a tree, the
 // error wraps [ErrTree].
-func (g *Game) Subgames() ([]int, error) {
-	parents, ok := g.parents()
+func (g *Game) Subgames() ([]int, error) { return g.subgames(nil) }
+
+// subgames is Subgames as a part of a call.
+func (g *Game) subgames(w work) ([]int, error) {
+	parents, ok, err := g.parents(w)
+	if err != nil {
+		return nil, err
+	}
 	if !ok {
 		return nil, fmt.Errorf("extensive: %w", ErrTree)
 	}
-	order := g.preorder()
+	order, err := g.preorder(w)
+	if err != nil {
+		return nil, err
+	}
 	place := make([]int, len(order))
 	for i, v := range order {
 		place[v] = i
@@ -30,6 +39,9 @@ func (g *Game) Subgames() ([]int, error) {
 	}
 	first, last, end := slices.Clone(place), slices.Clone(place), slices.Clone(place)
 	for _, v := range slices.Backward(order) {
+		if err := w.do(eachVisit); err != nil {
+			return nil, err
+		}
 		if set := g.Nodes[v].Set; set >= 0 {
 			first[v], last[v] = min(first[v], from[set]), max(last[v], to[set])
 		}
@@ -39,6 +51,9 @@ func (g *Game) Subgames() ([]int, error) {
 	}
 	var roots []int
 	for _, v := range order {
+		if err := w.do(eachVisit); err != nil {
+			return nil, err
+		}
 		n := &g.Nodes[v]
 		alone := n.Set < 0 || len(g.Sets[n.Set].Nodes) == 1
 		if v == 0 || n.Set != Terminal && alone && first[v] >= place[v] && last[v] <= end[v] {
@@ -57,12 +72,15 @@ type piece struct {
 }
 
 // piece returns the piece from root on, in preorder, given what the players get from the root of each
-// subgame below on.
-func (g *Game) piece(root int, values [][]*big.Rat) piece {
+// subgame below on. The error is that of w.
+func (g *Game) piece(root int, values [][]*big.Rat, w work) (piece, error) {
 	p := piece{Game: &Game{Players: g.Players}}
 	number := map[int]int{} // of the sets
 	type arc struct{ from, move, to int }
 	for stack := []arc{{-1, 0, root}}; len(stack) > 0; {
+		if err := w.do(10 * eachVisit); err != nil {
+			return piece{}, err
+		}
 		a := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
 		v, n := len(p.Nodes), g.Nodes[a.to]
@@ -82,7 +100,7 @@ func (g *Game) piece(root int, values [][]*big.Rat) piece {
 		}
 		p.Nodes = append(p.Nodes, n)
 	}
-	return p
+	return p, nil
 }
 
 // add adds node v to the set with the given number in the tree, and returns its number here.
@@ -103,12 +121,15 @@ func (p *piece) add(g *Game, number map[int]int, set, v int) int {
 func (g *Game) bySubgames(c *call, solve func(*sequenceForm) (Behavior, []*big.Rat, error)) (Behavior, []*big.Rat, error) {
 	b, values := make(Behavior, len(g.Sets)), make([][]*big.Rat, len(g.Nodes))
 	before := c.budget
-	roots, err := g.Subgames()
+	roots, err := g.subgames(c.work)
 	if err != nil {
 		return nil, nil, err
 	}
 	for _, root := range slices.Backward(roots) {
-		p := g.piece(root, values)
+		p, err := g.piece(root, values, c.work)
+		if err != nil {
+			return nil, nil, err
+		}
 		s, err := newSequenceForm(p.Game, c)
 		if err != nil {
 			return nil, nil, err

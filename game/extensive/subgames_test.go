@@ -108,8 +108,21 @@ func TestPerfectionRandom(t *testing.T) {
 			t.Fatal(err)
 		}
 		var roots []int
+		exact := true
 		for _, s := range p.Subgames {
+			if part := below(g, s.Root); slices.ContainsFunc(roots, func(v int) bool { return below(g, v)[s.Root] }) || !part[s.Root] {
+				t.Errorf("the subgame at %d comes after one that it is part of, of %v", s.Root, roots)
+			}
 			roots = append(roots, s.Root)
+			exact = exact && s.Regret.Sign() == 0
+		}
+		if len(g.Players) < 3 && !exact {
+			t.Errorf("the regrets of two players are not 0: %+v", p.Subgames)
+		}
+		for i, m := range p.Behavior {
+			if m == nil {
+				t.Errorf("nothing is said of set %d", i)
+			}
 		}
 		for v := range g.Nodes {
 			if isSubgame(g, v) != slices.Contains(roots, v) {

@@ -87,7 +87,7 @@ func (u *Unfolding[S]) Unfold(ctx context.Context, s S) (*Game, error) {
 	}
 	if x.viewer != nil {
 		for player := range g.Players {
-			if err := g.PerfectRecall(player); err != nil {
+			if _, err := g.history(player, until(ctx)); err != nil {
 				return nil, err
 			}
 		}

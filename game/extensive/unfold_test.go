@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -230,6 +231,7 @@ func (slow) Score(int) int { return 1 }
 
 // Nothing here recurses over the depth of a game.
 func TestDeep(t *testing.T) {
+	defer debug.SetMaxStack(debug.SetMaxStack(1 << 18))
 	const plies = 100_000
 	ctx := context.Background()
 	g := unfold[int](t, chain{}, plies)
@@ -268,6 +270,19 @@ func TestDeep(t *testing.T) {
 	}
 	if n, err := extensive.NewInduction(g).Count(ctx); err != nil || n.Sign() <= 0 {
 		t.Error(n, err)
+	}
+	b := g.Pure(p.Profile)
+	if payoffs, err := g.Expected(b); err != nil || !equalRats(payoffs, p.Values[0]) {
+		t.Error(payoffs, err)
+	}
+	if ok, err := g.IsEquilibrium(b); !ok || err != nil {
+		t.Error(ok, err)
+	}
+	if replies, err := g.Replies(b, 0); err != nil || len(replies) != len(g.Sets) {
+		t.Error(err)
+	}
+	if roots, err := g.Subgames(); err != nil || len(roots) != plies {
+		t.Error(len(roots), err)
 	}
 	var file strings.Builder
 	if err := g.Write(&file); err != nil {

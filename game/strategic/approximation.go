@@ -2,6 +2,7 @@ package strategic
 
 import (
 	"context"
+	"errors"
 	"iter"
 	"math/big"
 	"time"
@@ -29,9 +30,9 @@ import (
 // computed. As long as that is more than wanted, further steps of Newton's method, from the
 // error computed exactly, increase the number of digits.
 //
-// There is no promise that a Regret asked for is reached: in games in which the derivatives
-// at all equilibria near the curves are singular, a result may have a Regret of about
-// 10^-10 times the payoffs. The result has its exact Regret even then.
+// There is no promise that a Regret asked for is reached. If the equilibria near the curve are
+// degenerate, Newton's method stalls at a Regret of about 10^-10 times the payoffs. The result
+// has its exact Regret even then.
 //
 // # Use
 //
@@ -43,12 +44,13 @@ type Approximation struct {
 
 	// Regret is the goal: the search ends with the first result whose Regret is at most this.
 	// Nil means 10^-15 times the least range of a player, leaving out ranges of 0: the range of
-	// a player is the largest amount by which one strategy can be better than another. If
-	// Regret is 0, only an exact equilibrium ends the search.
+	// a player is the largest amount by which one strategy can be better than another. A
+	// Regret of 0 asks for an exact equilibrium.
 	Regret *big.Rat
 
 	// Time is how long to search; 0 means no limit. Starts is how many curves to follow at
-	// most; 0 means 100. A search that ends at one of these limits returns no error.
+	// most; 0 means 100. A search that ends at one of these limits returns no error, and
+	// perhaps no profile.
 	Time   time.Duration
 	Starts int
 
@@ -62,6 +64,9 @@ type Approximation struct {
 
 // NewApproximation returns a tool for an equilibrium of g.
 func NewApproximation(g *Game) *Approximation { return &Approximation{Game: g} }
+
+// errTime ends a search that has taken as long as its Time allows.
+var errTime = errors.New("out of time")
 
 // Best returns the profile with the least Regret found within the limits. If
 // ctx ends first, the error wraps its cause, and if memory does not suffice,
@@ -89,9 +94,14 @@ func (a *Approximation) All(ctx context.Context) iter.Seq2[Equilibrium, error] {
 		panic("strategic: a negative limit of an Approximation")
 	}
 	return func(yield func(Equilibrium, error) bool) {
+		if a.Time > 0 {
+			limited, cancel := context.WithTimeoutCause(ctx, a.Time, errTime)
+			defer cancel()
+			ctx = limited
+		}
 		s := &approximation{Approximation: a, run: begin(ctx, a.Memory, a.Progress), yield: yield, target: a.Regret}
 		s.search()
-		if stats := s.end(); s.err != nil && !s.done {
+		if stats := s.end(); s.err != nil && !s.done && !errors.Is(s.err, errTime) {
 			yield(Equilibrium{Stats: stats}, s.err)
 		}
 	}

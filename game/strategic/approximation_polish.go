@@ -20,6 +20,9 @@ func (s *approximation) polish(g *guess) {
 		return
 	}
 	replies := s.replies(profile)
+	if replies == nil {
+		return
+	}
 	regret := maxRegret(profile, replies)
 	s.offer(profile, regret)
 	for s.more() {
@@ -28,7 +31,9 @@ func (s *approximation) polish(g *guess) {
 		if profile == nil {
 			return
 		}
-		replies = s.replies(profile)
+		if replies = s.replies(profile); replies == nil {
+			return
+		}
 		better := maxRegret(profile, replies)
 		s.offer(profile, better)
 		if better.Cmp(regret.Mul(regret, big.NewRat(1, 1000))) > 0 {
@@ -52,7 +57,11 @@ func (s *approximation) fractions(profile Profile, error *big.Rat) {
 			}
 		}
 	}
-	if regret := maxRegret(guess, s.replies(guess)); regret.Sign() == 0 {
+	replies := s.replies(guess)
+	if replies == nil {
+		return
+	}
+	if regret := maxRegret(guess, replies); regret.Sign() == 0 {
 		s.offer(guess, regret)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"math"
 	"math/big"
 	"math/rand/v2"
-	"slices"
 	"time"
 )
 
@@ -33,7 +32,7 @@ func (s *approximation) more() bool {
 	if s.err == nil {
 		s.err = s.step(0)
 	}
-	return s.err == nil && (s.Time == 0 || time.Since(s.began) < s.Time)
+	return s.err == nil
 }
 
 // search searches.
@@ -42,9 +41,15 @@ func (s *approximation) search() {
 		return
 	}
 	g := s.Game
-	for profile := range g.PureEquilibria() {
-		s.offer(g.Pure(profile), new(big.Rat))
+	stable, err := g.stable(s.run)
+	if s.err = err; err != nil {
 		return
+	}
+	for i := range g.Size() {
+		if stable.has(i) {
+			s.offer(g.Pure(g.profile(i)), new(big.Rat))
+			return
+		}
 	}
 	if g.Players() == 2 {
 		l := LemkeHowson{Game: g, Memory: s.budget.Left(), Progress: s.Progress}
@@ -57,7 +62,9 @@ func (s *approximation) search() {
 	if s.err = s.take(g.smoothBytes()); s.err != nil {
 		return
 	}
-	s.smooth = g.smooth()
+	if s.smooth, s.err = g.smooth(s.run); s.err != nil {
+		return
+	}
 	if s.target == nil {
 		s.target = s.smooth.finest(big.NewRat(1, 1e15))
 	}
@@ -146,6 +153,9 @@ func (s *approximation) isNew(x []float64) bool {
 func (s *approximation) approximate(x []float64) {
 	if s.best != nil {
 		value := s.smooth.evaluate(x, nil)
+		if value == nil {
+			return
+		}
 		regret := 0.0
 		for p, first := range s.smooth.first {
 			most, mean := 0.0, 0.0
@@ -161,7 +171,9 @@ func (s *approximation) approximate(x []float64) {
 		}
 	}
 	profile := s.profile(x, 60)
-	s.offer(profile, maxRegret(profile, s.replies(profile)))
+	if replies := s.replies(profile); replies != nil {
+		s.offer(profile, maxRegret(profile, replies))
+	}
 }
 
 // profile returns the profile with these probabilities, rounded to this many bits.
@@ -177,11 +189,13 @@ func (s *approximation) profile(x []float64, bits uint) Profile {
 	return profile
 }
 
-// replies returns what each strategy gets on average, by player.
+// replies returns what each strategy gets on average, by player, or nil if the search is to end.
 func (s *approximation) replies(profile Profile) [][]*big.Rat {
 	replies := make([][]*big.Rat, len(profile))
 	for p := range replies {
-		replies[p] = s.Game.Replies(profile, p)
+		if replies[p], s.err = s.Game.replies(profile, p, s.run); s.err != nil {
+			return nil
+		}
 	}
 	return replies
 }
@@ -190,9 +204,8 @@ func (s *approximation) replies(profile Profile) [][]*big.Rat {
 func maxRegret(profile Profile, replies [][]*big.Rat) *big.Rat {
 	most := new(big.Rat)
 	for p, m := range profile {
-		regret := new(big.Rat).Sub(slices.MaxFunc(replies[p], (*big.Rat).Cmp), dot(replies[p], m))
-		if regret.Cmp(most) > 0 {
-			most = regret
+		if x := regret(replies[p], m); x.Cmp(most) > 0 {
+			most = x
 		}
 	}
 	return most

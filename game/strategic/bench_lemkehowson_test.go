@@ -1,6 +1,7 @@
 package strategic_test
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -51,7 +52,7 @@ func BenchmarkApproximation(b *testing.B) {
 func mixedGame(r *rand.Rand, size ...int) *strategic.Game {
 	for {
 		g, pure := randomGame(r, 99, size...), false
-		for range g.PureEquilibria() {
+		for range g.PureEquilibria(context.Background()) {
 			pure = true
 		}
 		if !pure {

@@ -17,31 +17,40 @@ type comparison struct {
 	certain []Mixed // by strategy, those that have been asked for
 }
 
-func newComparison(g *Game, player int, r *run) *comparison {
-	c := &comparison{axis: g.axis(player), table: &g.payoffs[player], run: r}
-	c.exact = c.table.integers()
+// newComparison returns the comparison of the strategies of a player. The error is that of r.
+func newComparison(g *Game, player int, r *run) (c *comparison, err error) {
+	c = &comparison{axis: g.axis(player), table: &g.payoffs[player], run: r}
+	if c.exact, err = c.table.integers(r); err != nil {
+		return nil, err
+	}
 	c.narrow = c.exact.narrow()
-	return c
+	return c, nil
 }
 
 // sort sets order, in which a strategy that dominates another comes before it.
-func (c *comparison) sort() {
+func (c *comparison) sort() error {
 	sums := make([]big.Int, c.own)
 	var x big.Int
 	for s := range sums {
 		for o := range c.others {
+			if err := c.run.work(10); err != nil {
+				return err
+			}
 			sums[s].Add(&sums[s], c.exact.at(&x, c.index(s, o)))
 		}
 	}
 	c.order = upTo(c.own)
 	slices.SortStableFunc(c.order, func(s, t int) int { return sums[t].Cmp(&sums[s]) })
+	return nil
 }
 
 // pure returns two strategies, each that with the greatest sum of payoffs: of those that
 // dominate s strictly, and of those that dominate it weakly. Either is -1 if there is none.
 func (c *comparison) pure(s int) (strictly, weakly int, err error) {
 	if c.order == nil {
-		c.sort()
+		if err := c.sort(); err != nil {
+			return -1, -1, err
+		}
 	}
 	weakly = -1
 	for _, t := range c.order {
@@ -53,6 +62,11 @@ func (c *comparison) pure(s int) (strictly, weakly int, err error) {
 		}
 		less, equal := 0, 0
 		for o := 0; o < c.others && less+equal == o; o++ {
+			if o%1024 == 1023 {
+				if err := c.run.work(1024); err != nil {
+					return -1, -1, err
+				}
+			}
 			switch x := c.table.cmp(c.index(s, o), c.index(t, o)); {
 			case x < 0:
 				less++
@@ -87,8 +101,11 @@ func (c *comparison) certainly(t int) (Mixed, error) {
 
 // best reports whether s is a best reply to pure strategies of the others, and whether it is
 // the only one to some.
-func (c *comparison) best(s int) (best, unique bool) {
+func (c *comparison) best(s int) (best, unique bool, err error) {
 	for o := range c.others {
+		if err := c.run.work(c.own); err != nil {
+			return false, false, err
+		}
 		better, equal := false, false
 		for t := 0; t < c.own && !better; t++ {
 			if t != s {
@@ -99,11 +116,11 @@ func (c *comparison) best(s int) (best, unique bool) {
 		if !better {
 			best = true
 			if !equal {
-				return true, true
+				return true, true, nil
 			}
 		}
 	}
-	return best, false
+	return best, false, nil
 }
 
 // gain returns how much more t gets than s.
@@ -129,6 +146,9 @@ func (c *comparison) strict(s int) (Mixed, error) {
 			return nil, err
 		}
 		for o := range c.others {
+			if err := c.run.work(4); err != nil {
+				return nil, err
+			}
 			if c.narrow {
 				gains.small = append(gains.small, c.exact.small[c.index(t, o)]-c.exact.small[c.index(s, o)])
 			} else {
@@ -166,6 +186,9 @@ func (c *comparison) weak(s int) (Mixed, error) {
 		}
 		sum := new(big.Int)
 		for o := range c.others {
+			if err := c.run.work(20); err != nil {
+				return nil, err
+			}
 			x := c.gain(t, s, o)
 			sum.Add(sum, x)
 			program.Set(o, j, x.Neg(x))

@@ -81,7 +81,9 @@ func (c *Correlated) Solve(ctx context.Context) (e Correlation, err error) {
 	if err != nil {
 		return e, err
 	}
-	g.favor(program, weights)
+	if err := g.favor(program, weights, r); err != nil {
+		return e, err
+	}
 	s, err := r.maximize(program)
 	if err != nil {
 		return e, err
@@ -100,7 +102,11 @@ func (g *Game) obedience(r *run) (*lp.Program, error) {
 	}
 	each := int64(8)
 	for p := range g.players {
-		each = max(each, g.payoffs[p].integers().each())
+		exact, err := g.payoffs[p].integers(r)
+		if err != nil {
+			return nil, err
+		}
+		each = max(each, exact.each())
 	}
 	program, err := r.program(constraints+1, g.Size(), each)
 	if err != nil {
@@ -108,16 +114,19 @@ func (g *Game) obedience(r *run) (*lp.Program, error) {
 	}
 	row := 0
 	for p := range g.players {
-		c := newComparison(g, p, r)
+		c, err := newComparison(g, p, r)
+		if err != nil {
+			return nil, err
+		}
 		for s := range c.own {
 			for t := range c.own {
 				if s == t {
 					continue
 				}
-				if err := r.step(0); err != nil {
-					return nil, err
-				}
 				for o := range c.others {
+					if err := r.work(20); err != nil {
+						return nil, err
+					}
 					program.Set(row, c.index(s, o), c.gain(t, s, o))
 				}
 				row++
@@ -132,28 +141,39 @@ func (g *Game) obedience(r *run) (*lp.Program, error) {
 }
 
 // favor sets the objective of a program: the welfare plus a constant that makes it positive
-// everywhere. So the sum of the best probabilities is 1.
-func (g *Game) favor(program *lp.Program, weights []*big.Rat) {
-	welfare := integersOf(g.weighted(weights))
+// everywhere. So the sum of the best probabilities is 1. The error is that of r.
+func (g *Game) favor(program *lp.Program, weights []*big.Rat, r *run) error {
+	sums, err := g.weighted(weights, r)
+	if err != nil {
+		return err
+	}
+	welfare, err := integersOf(sums, r)
+	if err != nil {
+		return err
+	}
 	least := welfare.least()
 	for i := range g.Size() {
 		x := new(big.Int)
 		x.Sub(welfare.at(x, i), least)
 		program.Set(program.Rows(), i, x.Add(x, big.NewInt(1)))
 	}
+	return nil
 }
 
-// weighted returns the sum of the payoffs times weights of each profile.
-func (g *Game) weighted(weights []*big.Rat) []*big.Rat {
+// weighted returns the sum of the payoffs times weights of each profile. The error is that of r.
+func (g *Game) weighted(weights []*big.Rat, r *run) ([]*big.Rat, error) {
 	all := make([]*big.Rat, g.Size())
 	for i := range all {
+		if err := r.work(60 * len(weights)); err != nil {
+			return nil, err
+		}
 		all[i] = new(big.Rat)
 		for p, w := range weights {
 			x := g.payoffs[p].at(i)
 			all[i].Add(all[i], x.Mul(x, w))
 		}
 	}
-	return all
+	return all, nil
 }
 
 // correlation returns the profiles with positive probability, and what is expected.

@@ -156,7 +156,7 @@ func TestCorrelatedVertices(t *testing.T) {
 			t.Fatal(err)
 		}
 		checkCorrelation(t, g, e)
-		welfare := g.weighted(weights)
+		welfare, _ := g.weighted(weights, nil)
 		var best *big.Rat
 		for _, x := range vertices(incentives(g), g.Size()) {
 			if w := dot(welfare, x); best == nil || w.Cmp(best) > 0 {
@@ -226,7 +226,9 @@ func TestCorrelatedBounds(t *testing.T) {
 			t.Fatal(err)
 		}
 		weights := slices.Repeat([]*big.Rat{one}, g.Players())
-		g.favor(program, weights)
+		if err := g.favor(program, weights, run); err != nil {
+			t.Fatal(err)
+		}
 		s, err := run.maximize(program)
 		if err != nil {
 			t.Fatal(err)

@@ -1,7 +1,8 @@
 // Package strategic solves finite games in strategic form, also called normal form: every
 // player chooses a strategy, all at the same time, and what each gets depends on all the
-// choices. All answers are exact, an equilibrium that is irrational is enclosed, and an
-// approximation says exactly how far it is from one. Only [LogitPath] guesses.
+// choices. Answers are exact. An irrational equilibrium is enclosed, and an approximation has
+// its exact regret. The exception is [LogitPath], which follows a curve in floating point and
+// proves nothing.
 //
 // # Making a game
 //
@@ -38,8 +39,12 @@
 // [Dominance], since what it leaves is smaller and, unless Weak is set, has the same
 // equilibria.
 //
-// Every tool has a field Memory, a limit in bytes on what a call holds beside the game, and
-// says with game.ErrMemory when it is too little; every call ends with its context.
+// Every tool has a field Memory, a limit in bytes on what a call holds beside the game. The
+// error of a call that needs more wraps game.ErrMemory.
+//
+// Every call with a context ends with the context, also in the middle of a pass over the
+// payoffs, of a pivot or of a factorization. Methods of a [Game] without a context take time
+// in the order of the number of profiles, unless their documentation says otherwise.
 //
 // # Theory
 //
@@ -78,9 +83,9 @@
 //
 // # Exactness
 //
-// Except in LogitPath, nothing is rounded without a proved bound. Where floating point saves
-// time, it is used to guess which constraints of a linear program hold with equality. What
-// follows from the guess is computed in integers, and accepted only with a proof by duality.
+// Where floating point saves time, it is used to guess which constraints of a linear program
+// hold with equality. What follows from the guess is computed in integers, and accepted only
+// with a proof by duality.
 // Faces of polytopes are discarded in floating point only with a proof whose rounding errors
 // are bounded (Farkas 1902). Where payoffs are integers or fractions with small denominators,
 // most work is done in machine words, and numbers grow only where results are long.

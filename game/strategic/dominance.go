@@ -18,10 +18,10 @@ import "context"
 // A round of [Dominance.Eliminate] removes all strategies of all players that are
 // dominated at its beginning. What is left of strict dominance in the end does not depend
 // on the order of elimination (Gilboa, Kalai and Zemel 1990) and contains all equilibria.
-// What is left of weak dominance does depend on it: with one strategy removed at a time,
-// instead of all, other strategies may be left, and equilibria may be lost in any order.
-// Some equilibrium is always left, since each dominated strategy is dominated by a
-// mixture of those that are not.
+// What is left of weak dominance depends on the order: removing one strategy at a time may
+// leave another game. Equilibria may be lost. An equilibrium of what is left is an
+// equilibrium of the game, since each dominated strategy is dominated by a mixture of
+// strategies that are not.
 //
 // # Method
 //
@@ -88,7 +88,10 @@ func (d *Dominance) Dominated(ctx context.Context) ([]Dominated, error) {
 func (d *Dominance) find(g *Game, r *run, total float64) (all []Dominated, err error) {
 	looked := 0.
 	for p := range g.players {
-		c := newComparison(g, p, r)
+		c, err := newComparison(g, p, r)
+		if err != nil {
+			return all, err
+		}
 		for s := range g.Strategies(p) {
 			if err := r.step(0); err != nil {
 				return all, err
@@ -118,7 +121,10 @@ func (d *Dominance) dominator(c *comparison, s int) (by Mixed, strict bool, err 
 		by, err := c.certainly(strictly)
 		return by, true, err
 	}
-	best, unique := c.best(s)
+	best, unique, err := c.best(s)
+	if err != nil {
+		return nil, false, err
+	}
 	if !d.Pure && !best {
 		if by, err := c.strict(s); by != nil || err != nil {
 			return by, true, err

@@ -1,12 +1,18 @@
 package strategic
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // format writes strategies that are dominated, each as player, strategy, dominating strategy
@@ -445,31 +451,107 @@ func equal(g, h *Game) bool {
 	return true
 }
 
-// Iterated weak dominance leaves an equilibrium of the original game.
+// An equilibrium of what iterated weak dominance leaves is one of the original game.
 func TestEliminateWeak(t *testing.T) {
 	r := rand.New(rand.NewPCG(1990, 4))
-	for range 60 {
-		g := ZeroSum(randomMatrix(r, 5, 5, 2))
+	lost := 0
+	for range 120 {
+		g := randomGame(r, 2, 1, 5, 4)
 		e, err := (&Dominance{Game: g, Weak: true}).Eliminate(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := NewMinimax(e.Game).Solve(t.Context())
+		left, err := NewEquilibria(e.Game).Solve(t.Context())
+		if err != nil || len(left.Extreme) == 0 {
+			t.Fatalf("%d equilibria are left, %v", len(left.Extreme), err)
+		}
+		for found := range left.Profiles() {
+			profile := make(Profile, 2)
+			for p := range profile {
+				profile[p] = slices.Repeat(Mixed{zero}, g.Strategies(p))
+				for i, strategy := range e.Kept[p] {
+					profile[p][strategy] = found[p][i]
+				}
+			}
+			if !g.IsEquilibrium(profile) {
+				t.Fatalf("%v is an equilibrium of what is left and not of the game", profile)
+			}
+		}
+		all, err := NewEquilibria(g).Solve(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		profile := make(Profile, 2)
-		for p := range profile {
-			profile[p] = make(Mixed, 5)
-			for i := range profile[p] {
-				profile[p][i] = new(big.Rat)
-			}
-			for i, strategy := range e.Kept[p] {
-				profile[p][strategy] = s.Profile[p][i]
+		if len(all.Extreme) > len(left.Extreme) {
+			lost++
+		}
+	}
+	if lost == 0 {
+		t.Error("no equilibrium was ever lost")
+	}
+}
+
+// What is left of weak dominance depends on the order. In this game the first row or the last can be removed
+// first, and then another column goes.
+func TestEliminateWeakOrder(t *testing.T) {
+	g := Bimatrix([][]int{{1, 0}, {1, 1}, {0, 1}}, [][]int{{1, 0}, {0, 0}, {0, 1}})
+	left := func(kept ...int) string {
+		e, err := (&Dominance{Game: g.Restrict([][]int{kept, {0, 1}}), Weak: true}).Eliminate(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return fmt.Sprint("the columns ", e.Kept[1])
+	}
+	dominated, err := (&Dominance{Game: g, Weak: true}).Dominated(t.Context())
+	if got := format(dominated); err != nil || got != "0:0 weakly by (0, 1, 0); 0:2 weakly by (0, 1, 0)" {
+		t.Fatalf("%s, %v", got, err)
+	}
+	if first, last, both := left(1, 2), left(0, 1), left(1); first == last || first == both {
+		t.Errorf("without the first row %s is left, without the last %s, without both %s", first, last, both)
+	}
+}
+
+// With any amount of memory there is all of the answer, or rounds of it and an error.
+func TestEliminateMemory(t *testing.T) {
+	const low = 300 // strategies that go in the first round
+	g := New(low+3, 3)
+	set := func(row int, first, second [3]int64) {
+		for column := range 3 {
+			g.SetPayoff([]int{row, column}, 0, big.NewRat(first[column], 1))
+			g.SetPayoff([]int{row, column}, 1, big.NewRat(second[column], 1))
+		}
+	}
+	for row := range low {
+		set(row, [3]int64{-1, -1, -1}, [3]int64{0, 0, 5})
+	}
+	set(low, [3]int64{4, 0, 0}, [3]int64{1, 2, 0})
+	set(low+1, [3]int64{0, 4, 0}, [3]int64{2, 1, 0})
+	set(low+2, [3]int64{1, 1, 9}, [3]int64{1, 1, 0})
+	whole, err := NewDominance(g).Eliminate(t.Context())
+	if err != nil || len(whole.Rounds) != 3 || len(whole.Rounds[0]) != low || len(whole.Rounds[2][0].By.Support()) != 2 {
+		t.Fatalf("%d rounds, %v", len(whole.Rounds), err)
+	}
+	failed := 0
+	for memory := int64(200); ; memory += 200 {
+		ctx, cancel := context.WithCancelCause(t.Context())
+		c := &counting{Context: ctx, cancel: cancel, left: 1 << 20}
+		e, err := (&Dominance{Game: g, Memory: memory}).Eliminate(c)
+		cancel(nil)
+		for i, round := range e.Rounds {
+			if diff := cmp.Diff(whole.Rounds[i], round, cmp.Comparer(func(x, y *big.Rat) bool { return x.Cmp(y) == 0 })); diff != "" {
+				t.Fatalf("%d bytes: round %d (-want +got):\n%s", memory, i+1, diff)
 			}
 		}
-		if !g.IsEquilibrium(profile) {
-			t.Fatalf("%v is an equilibrium of what is left and not of the game", profile)
+		if err == nil {
+			if len(e.Rounds) != 3 || !equal(e.Game, whole.Game) {
+				t.Errorf("%d bytes: %d rounds", memory, len(e.Rounds))
+			}
+			break
 		}
+		if failed++; !errors.Is(err, game.ErrMemory) {
+			t.Fatalf("%d bytes: %v", memory, err)
+		}
+	}
+	if failed < 20 {
+		t.Errorf("only %d times there was too little memory", failed)
 	}
 }

@@ -78,9 +78,11 @@ func (e *Elimination) remove(original *Game, round []Dominated, r *run) error {
 			}
 		}
 	}
-	e.Rounds = append(e.Rounds, round)
-	e.Kept = kept
-	e.Game = original.Restrict(kept)
+	left, err := original.restrict(kept, r)
+	if err != nil {
+		return err
+	}
+	e.Rounds, e.Kept, e.Game = append(e.Rounds, round), kept, left
 	return nil
 }
 

@@ -16,8 +16,8 @@ import (
 // strategies in its support, the game is nondegenerate; then all equilibria are extreme, and
 // their number is odd (Lemke and Howson 1964).
 //
-// The tool visits all vertices of the smaller polytope, whether the game is degenerate or not,
-// and for each of them the vertices of that face of the other one where equilibria are. The
+// The tool visits the vertices of the smaller polytope, whether the game is degenerate or not,
+// and for each the vertices of the face of the other polytope that completes it to an equilibrium. The
 // number of vertices is exponential in the number of strategies of the player who has fewer:
 // games of 12 x 12 take some hundredths of a second, 16 x 16 some seconds, and 20 x 20 some
 // minutes.
@@ -40,8 +40,8 @@ type Equilibria struct {
 func NewEquilibria(g *Game) *Equilibria { return &Equilibria{Game: g} }
 
 // All returns an iterator over the extreme equilibria, once each, as they are found. The
-// profiles are the caller's to keep, but must not be changed. The order is always the
-// same, and means nothing.
+// profiles are the caller's to keep, but must not be changed. The order has no meaning, and
+// is the same for each call.
 //
 // The last pair has an error if not all have been found: [ErrPlayers], game.ErrMemory, or
 // context.Cause(ctx). All panics without a Game, and if Memory is negative.

@@ -1,6 +1,7 @@
 package strategic_test
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 	"slices"
@@ -278,6 +279,12 @@ func maximal(g *strategic.Game, set strategic.EquilibriumSet) []string {
 // that components cannot be divided.
 func checkComponents(t *testing.T, set strategic.EquilibriumSet) {
 	t.Helper()
+	order := func(a, b strategic.NashSubset) int {
+		return cmp.Or(a.Component-b.Component, slices.Compare(a.Strategies[0], b.Strategies[0]), slices.Compare(a.Strategies[1], b.Strategies[1]))
+	}
+	if !slices.IsSortedFunc(set.Subsets, order) {
+		t.Errorf("the subsets are not in order: %v", set.Subsets)
+	}
 	group := upTo(len(set.Subsets))
 	for range set.Subsets {
 		for i, a := range set.Subsets {

@@ -64,7 +64,8 @@ func (s *EquilibriumSet) Profiles() iter.Seq[Profile] {
 	}
 }
 
-// Finite reports whether the extreme equilibria are all there are.
+// Finite reports whether the extreme equilibria are all equilibria. It has no meaning where Solve
+// returned an error.
 func (s *EquilibriumSet) Finite() bool {
 	return len(s.Subsets) == s.Components && len(s.Extreme) == s.Components
 }

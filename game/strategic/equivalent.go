@@ -6,11 +6,11 @@ import "slices"
 // others choose, all players get the same. The classes are in the order of their first
 // strategies.
 //
-// The game in which each player has one strategy of each class, made by [Game.Restrict], has
-// all equilibria: the others only divide the probabilities differently among equivalent
-// strategies. In the strategic form of a tree, strategies may be equivalent that differ only
+// It is enough to keep one strategy of each class, by [Game.Restrict]: the other equilibria divide the
+// probability of a strategy among those of its class. In the strategic form of a tree, strategies may be equivalent that differ only
 // where chance never leads, or where nothing depends on the choice. Equivalent panics if there
-// is no such player.
+// is no such player. It takes time in the order of the number of profiles times the logarithm
+// of the number of strategies.
 func (g *Game) Equivalent(player int) [][]int {
 	g.mustPlayer(player)
 	a := g.axis(player)

@@ -1,6 +1,8 @@
 package strategic_test
 
 import (
+	"fmt"
+	"math/big"
 	"slices"
 	"testing"
 
@@ -46,6 +48,58 @@ func TestEquivalent(t *testing.T) {
 	}
 	if merged < 300 {
 		t.Errorf("only %d pairs", merged)
+	}
+}
+
+// The equilibria of the game with one strategy of each class are those of the game, but for how a probability
+// is divided within a class.
+func TestEquivalentEquilibria(t *testing.T) {
+	r := newRand(42)
+	for range 100 {
+		small := randomGame(r, 2, 1+r.IntN(3), 1+r.IntN(3))
+		copies, kept := make([][]int, 2), make([][]int, 2)
+		for p := range copies {
+			for range 1 + r.IntN(4) {
+				copies[p] = append(copies[p], r.IntN(small.Strategies(p)))
+			}
+		}
+		g := small.Restrict(copies)
+		for p := range kept {
+			for _, class := range g.Equivalent(p) {
+				kept[p] = append(kept[p], class[0])
+			}
+		}
+		merged := g.Restrict(kept)
+		all, err := strategic.NewEquilibria(g).Solve(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		few, err := strategic.NewEquilibria(merged).Solve(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		sums := map[string]bool{}
+		for e := range all.Profiles() {
+			sum := make(strategic.Profile, 2)
+			for p := range sum {
+				for _, class := range g.Equivalent(p) {
+					x := new(big.Rat)
+					for _, s := range class {
+						x.Add(x, e[p][s])
+					}
+					sum[p] = append(sum[p], x)
+				}
+			}
+			if !merged.IsEquilibrium(sum) {
+				t.Errorf("%v is an equilibrium, and %v is not", e, sum)
+			}
+			sums[fmt.Sprint(sum)] = true
+		}
+		for e := range few.Profiles() {
+			if !sums[fmt.Sprint(e)] {
+				t.Errorf("%v is an equilibrium without copies only", e)
+			}
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package strategic_test
 
 import (
+	"context"
 	"fmt"
 	"math/big"
 
@@ -24,7 +25,10 @@ func ExampleGame_PureEquilibria() {
 			}
 		}
 	}
-	for profile := range g.PureEquilibria() {
+	for profile, err := range g.PureEquilibria(context.Background()) {
+		if err != nil {
+			panic(err)
+		}
 		fmt.Println(profile)
 	}
 	// Output:

@@ -1,6 +1,7 @@
 package strategic_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
@@ -13,7 +14,10 @@ func ExampleGame_SaddlePoints() {
 		{5, 0, 2, 6},
 		{2, 1, 7, 1},
 	})
-	for pair := range g.SaddlePoints() {
+	for pair, err := range g.SaddlePoints(context.Background()) {
+		if err != nil {
+			panic(err)
+		}
 		fmt.Println(pair, g.Payoff(pair, 0).RatString())
 	}
 	// Output:

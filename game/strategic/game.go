@@ -11,8 +11,8 @@ import (
 
 // Game is a finite game in strategic form, or normal form: every player has a finite
 // number of strategies, all choose one at the same time, and what each gets depends on
-// all the choices, the profile. Payoffs are rational numbers of any size; all results
-// are exact.
+// all the choices, the profile. Payoffs are rational numbers of any size, and the results of
+// its methods are exact.
 //
 // Players and strategies are numbered from 0. They have names too, which at first are
 // their numbers counted from 1. Methods panic if the game has no such player or strategy.

@@ -110,7 +110,7 @@ func TestGamePanics(t *testing.T) {
 		"restrict to no strategy":  func() { g.Restrict([][]int{{0}, {}}) },
 		"restrict too few players": func() { g.Restrict([][]int{{0}}) },
 		"restrict to another":      func() { g.Restrict([][]int{{2}, {0}}) },
-		"saddle points of three":   func() { New(1, 1, 1).SaddlePoints() },
+		"saddle points of three":   func() { New(1, 1, 1).SaddlePoints(t.Context()) },
 	} {
 		mustPanic(t, name, f)
 	}

@@ -10,19 +10,22 @@ type integers struct {
 	scale *big.Int
 }
 
-// integers returns the table multiplied by the least common denominator.
-func (t *payoff) integers() integers {
+// integers returns the table multiplied by the least common denominator. The error is that of r.
+func (t *payoff) integers(r *run) (integers, error) {
 	if t.large == nil {
-		return integers{small: t.small, scale: big.NewInt(1)}
+		return integers{small: t.small, scale: big.NewInt(1)}, nil
 	}
-	return integersOf(t.large)
+	return integersOf(t.large, r)
 }
 
-// integersOf returns the numbers multiplied by their least common denominator.
-func integersOf(numbers []*big.Rat) integers {
+// integersOf returns the numbers multiplied by their least common denominator. The error is that of r.
+func integersOf(numbers []*big.Rat, r *run) (integers, error) {
 	scale := big.NewInt(1)
 	var gcd big.Int
 	for _, x := range numbers {
+		if err := r.work(20 + scale.BitLen()/8); err != nil {
+			return integers{}, err
+		}
 		if gcd.GCD(nil, nil, scale, x.Denom()); gcd.Cmp(x.Denom()) != 0 {
 			scale.Mul(scale, new(big.Int).Quo(x.Denom(), &gcd))
 		}
@@ -30,6 +33,9 @@ func integersOf(numbers []*big.Rat) integers {
 	m := integers{large: make([]*big.Int, len(numbers)), scale: scale}
 	words := true
 	for i, x := range numbers {
+		if err := r.work(20 + scale.BitLen()/8); err != nil {
+			return integers{}, err
+		}
 		y := new(big.Int).Quo(scale, x.Denom())
 		m.large[i] = y.Mul(y, x.Num())
 		words = words && y.BitLen() < wide
@@ -41,7 +47,7 @@ func integersOf(numbers []*big.Rat) integers {
 		}
 		m.large = nil
 	}
-	return m
+	return m, nil
 }
 
 // each returns how many bytes an entry takes, or one as long as the longest.

@@ -74,12 +74,13 @@ func (l *LemkeHowson) Solve(ctx context.Context) (Equilibrium, error) {
 	if err != nil {
 		return Equilibrium{Stats: r.end()}, err
 	}
-	for label, player := l.first(); !p.step(&label, player, l.Label); player = 1 - player {
-		if err := cmp.Or(r.step(1), r.room(p.bytes())); err != nil {
+	label, player := l.first()
+	for end := false; !end; player = 1 - player {
+		end, err = p.step(&label, player, l.Label)
+		if err = cmp.Or(err, r.step(1), r.room(p.bytes())); err != nil {
 			return Equilibrium{Stats: r.end()}, err
 		}
 	}
-	r.Pivots++
 	profile := p.profile()
 	return Equilibrium{Profile: profile, Regret: new(big.Rat), Stats: r.end()}, nil
 }
@@ -136,8 +137,8 @@ func (p *path) label(player, variable int) int {
 }
 
 // step moves along the edge on which the player's polytope loses a label, sets it to the label
-// found at the other end, and reports whether that is the missing one.
-func (p *path) step(label *int, player, missing int) (end bool) {
+// found at the other end, and reports whether that is the missing one. The error is that of the tableau.
+func (p *path) step(label *int, player, missing int) (end bool, err error) {
 	t := p.tableaus[player]
 	col, ok := t.Col(p.variable(player, *label))
 	if !ok {
@@ -148,8 +149,7 @@ func (p *path) step(label *int, player, missing int) (end bool) {
 		panic("strategic: the best-reply polytope is not bounded")
 	}
 	*label = p.label(player, t.Basic(row))
-	t.Pivot(row, col)
-	return *label == missing
+	return *label == missing, t.Pivot(row, col)
 }
 
 // profile returns the mixed strategies of the pair of vertices.

@@ -1,6 +1,9 @@
 package strategic
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // newMatrix returns a matrix of zeros.
 func newMatrix(rows, cols int) [][]float64 {
@@ -20,8 +23,8 @@ type factors struct {
 	rank       int
 }
 
-// factorize takes m apart, and overwrites it.
-func factorize(m [][]float64) *factors {
+// factorize takes m apart, and overwrites it. It returns nil if the call of r is to end.
+func factorize(m [][]float64, r *run) *factors {
 	f := &factors{lu: m, rows: upTo(len(m)), cols: upTo(len(m))}
 	largest := 0.0
 	for ; f.rank < len(m); f.rank++ {
@@ -32,6 +35,9 @@ func factorize(m [][]float64) *factors {
 			break
 		}
 		for i := k + 1; i < len(m); i++ {
+			if r.work(2*(len(m)-k)) != nil {
+				return nil
+			}
 			c := m[i][k] / m[k][k]
 			m[i][k] = c
 			if c != 0 {
@@ -90,22 +96,20 @@ func (f *factors) solve(b []float64) []float64 {
 // functions of n+1 variables, with the Jacobian matrix j, are 0.
 type frame struct {
 	q       [][]float64 // q[k] is column k of the orthogonal matrix
-	r       [][]float64 // upper triangular
+	r       [][]float64 // the columns of the upper triangular matrix
 	tangent []float64   // of length 1, orthogonal to the rows of j
 }
 
 // newFrame returns the frame of j. The tangent is directed so that the determinant of j
 // with the tangent as another row is positive, which makes the direction the same along the
-// whole curve.
-func newFrame(j [][]float64) *frame {
+// whole curve. NewFrame returns nil if the call of r is to end.
+func newFrame(j [][]float64, r *run) *frame {
 	n := len(j)
-	a := newMatrix(n+1, n) // the transpose
+	a := newMatrix(n, n+1) // the columns of the transpose
 	for i, row := range j {
-		for k, x := range row {
-			a[k][i] = x
-		}
+		copy(a[i], row)
 	}
-	q := newMatrix(n+1, n+1)
+	q := newMatrix(n+1, n+1) // the columns of the product of the reflections
 	for i := range q {
 		q[i][i] = 1
 	}
@@ -114,7 +118,7 @@ func newFrame(j [][]float64) *frame {
 	for c := range n {
 		norm := 0.0
 		for i := c; i <= n; i++ {
-			v[i] = a[i][c]
+			v[i] = a[c][i]
 			norm = math.Hypot(norm, v[i])
 		}
 		if norm == 0 {
@@ -128,35 +132,47 @@ func newFrame(j [][]float64) *frame {
 		for i := c; i <= n; i++ {
 			length += v[i] * v[i]
 		}
-		reflect := func(m [][]float64, col int) {
-			sum := 0.0
-			for i := c; i <= n; i++ {
-				sum += v[i] * m[i][col]
+		for _, columns := range [][][]float64{a[c:], q} {
+			for _, column := range columns {
+				if r.work(n+1-c) != nil {
+					return nil
+				}
+				mirror(column, v, c, length)
 			}
-			sum *= 2 / length
-			for i := c; i <= n; i++ {
-				m[i][col] -= sum * v[i]
-			}
-		}
-		for col := c; col < n; col++ {
-			reflect(a, col)
-		}
-		for col := range n + 1 {
-			reflect(q, col)
 		}
 		sign = -sign
 		if a[c][c] < 0 {
 			sign = -sign
 		}
 	}
-	// The rows of q are now the columns of the orthogonal matrix.
-	f := &frame{q: q, r: a[:n], tangent: append([]float64(nil), q[n]...)}
+	// The rows of the product are the columns of the orthogonal matrix.
+	f := &frame{q: newMatrix(n+1, n+1), r: a}
+	for k, row := range f.q {
+		for col := range row {
+			row[col] = q[col][k]
+		}
+	}
+	f.tangent = slices.Clone(f.q[n])
 	if sign < 0 {
 		for i := range f.tangent {
 			f.tangent[i] = -f.tangent[i]
 		}
 	}
 	return f
+}
+
+// mirror reflects a column in the hyperplane orthogonal to v, whose entries before the first are 0
+// and the sum of whose squares is given.
+func mirror(column, v []float64, first int, length float64) {
+	v, column = v[first:], column[first:][:len(v)-first]
+	sum := 0.0
+	for i, x := range v {
+		sum += x * column[i]
+	}
+	sum *= 2 / length
+	for i, x := range v {
+		column[i] -= sum * x
+	}
 }
 
 // correct returns the shortest vector d for which j d = -h: a step of Newton's method back
@@ -168,7 +184,7 @@ func (f *frame) correct(h []float64) []float64 {
 	for i := range n {
 		y[i] = -h[i]
 		for k := range i {
-			y[i] -= f.r[k][i] * y[k]
+			y[i] -= f.r[i][k] * y[k]
 		}
 		y[i] /= f.r[i][i]
 		for k := range d {

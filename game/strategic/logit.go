@@ -23,6 +23,7 @@ type logit struct {
 	prior []float64 // logarithms of w
 	at    []float64 // logarithms of the probabilities, and l last
 	sense float64   // 1 or -1: which way the curve is followed
+	most  float64   // the l at which the curve ends
 }
 
 // maxPrecision is the l at which a curve has been followed far enough: players notice
@@ -31,7 +32,7 @@ const maxPrecision = 1e13
 
 // newLogit returns the start of the curve with the given prior probabilities.
 func newLogit(g *smooth, prior []float64) *logit {
-	l := &logit{game: g, prior: make([]float64, g.n), at: make([]float64, g.n+1)}
+	l := &logit{game: g, prior: make([]float64, g.n), at: make([]float64, g.n+1), most: maxPrecision}
 	for a, w := range prior {
 		l.prior[a] = math.Log(w)
 		l.at[a] = l.prior[a]
@@ -39,36 +40,44 @@ func newLogit(g *smooth, prior []float64) *logit {
 	return l
 }
 
-// follow calls visit with the probabilities and l at the start and each time that l has
-// doubled, until visit returns false, l is great enough, or the curve is lost. It calls
-// step, which may end it as well, at each step.
+// follow calls step at the start of the curve and at each attempt to go on, and visit with the
+// probabilities and l each time that l has doubled, until one of them returns false, the curve
+// has come to l = most, or it is lost.
 func (l *logit) follow(step func() bool, visit func(x []float64, precision float64) bool) {
 	next, size := 1.0, 0.03
-	f := l.frame(l.at)
-	l.sense = 1
-	if f.tangent[l.game.n] < 0 {
-		l.sense = -1
-	}
+	var f *frame
 	for size > 1e-9 && step() {
-		to := slices.Clone(l.at)
-		for k, t := range f.tangent {
-			to[k] += l.sense * size * t
+		if f == nil {
+			if f = l.frame(l.at); f == nil {
+				continue // step returns false
+			}
+			if l.sense = 1; f.tangent[l.game.n] < 0 {
+				l.sense = -1
+			}
 		}
-		g, grow, ok := l.correct(to, size)
-		if ok && size < 1e-4 && cosine(f, g) < -0.8 {
-			// Two branches have crossed, as they do where the game is symmetric. The tangent changes its
-			// direction there, and the branch goes on.
-			l.sense = -l.sense
-		} else if !ok || !(cosine(f, g) > 0.8) {
+		to, g, grow, ok := l.predict(f, size)
+		// If two branches have crossed, as they do where the game is symmetric, the tangent changes its
+		// direction there, and the branch goes on.
+		crossed := ok && size < 1e-4 && cosine(f, g) < -0.8
+		if !crossed && !(ok && cosine(f, g) > 0.8) {
 			size /= 4
 			continue
 		}
-		l.at, f = to, g
-		size *= grow
 		precision := to[l.game.n]
-		if precision < 0 || precision > maxPrecision {
+		if precision >= l.most {
+			if l.land(f, size, precision) {
+				step()
+			}
 			return
 		}
+		if precision < 0 {
+			return
+		}
+		if crossed {
+			l.sense = -l.sense
+		}
+		l.at, f = to, g
+		size *= grow
 		if precision >= next {
 			next = 2 * precision
 			if !visit(l.probabilities(to), precision) {
@@ -76,6 +85,47 @@ func (l *logit) follow(step func() bool, visit func(x []float64, precision float
 			}
 		}
 	}
+}
+
+// predict returns the point of the curve at the end of a step, and what correct returns there.
+func (l *logit) predict(f *frame, size float64) (to []float64, g *frame, grow float64, ok bool) {
+	to = slices.Clone(l.at)
+	for k, t := range f.tangent {
+		to[k] += l.sense * size * t
+	}
+	g, grow, ok = l.correct(to, size)
+	return to, g, grow, ok
+}
+
+// land moves along the curve to l = most, which lies between the point at hand and that at the end of a
+// step, by the Pegasus method for the size of the step (Dowell and Jarratt 1972). It returns false if the
+// curve is lost.
+func (l *logit) land(f *frame, size, precision float64) bool {
+	n := l.game.n
+	low, high := 0.0, size
+	under, over := l.at[n]-l.most, precision-l.most
+	to := l.at
+	for range 50 {
+		s := low - (high-low)*under/(over-under)
+		var ok bool
+		if to, _, _, ok = l.predict(f, s); !ok {
+			return false
+		}
+		x := to[n] - l.most
+		if math.Abs(x) <= 1e-12*l.most || s <= low || s >= high {
+			break
+		}
+		if x < 0 {
+			over *= under / (under + x)
+			low, under = s, x
+		} else {
+			under *= over / (over + x)
+			high, over = s, x
+		}
+	}
+	l.at = to
+	l.at[n] = l.most
+	return true
 }
 
 // cosine returns that of the angle between the tangents at two points. If it is small, the points may
@@ -94,7 +144,12 @@ func (l *logit) correct(at []float64, size float64) (f *frame, grow float64, ok 
 	before := math.Inf(1)
 	for i := range 6 {
 		h, j := l.equations(at)
-		f = newFrame(j)
+		if h == nil {
+			return nil, 0, false
+		}
+		if f = newFrame(j, l.game.run); f == nil {
+			return nil, 0, false
+		}
 		d := f.correct(h)
 		norm := 0.0
 		for k, x := range d {
@@ -112,10 +167,13 @@ func (l *logit) correct(at []float64, size float64) (f *frame, grow float64, ok 
 	return nil, 0, false
 }
 
-// frame returns the frame of the curve at a point.
+// frame returns the frame of the curve at a point, or nil if the call is to end.
 func (l *logit) frame(at []float64) *frame {
-	_, j := l.equations(at)
-	return newFrame(j)
+	h, j := l.equations(at)
+	if h == nil {
+		return nil
+	}
+	return newFrame(j, l.game.run)
 }
 
 // probabilities returns those at a point. They are normalized.
@@ -136,7 +194,7 @@ func (l *logit) probabilities(at []float64) []float64 {
 
 // equations returns the functions that are 0 on the curve, and their derivatives. For each
 // player there is the sum of the probabilities, and the difference of each strategy
-// to the player's first one.
+// to the player's first one. It returns nil if the call is to end.
 func (l *logit) equations(at []float64) (h []float64, j [][]float64) {
 	n := l.game.n
 	precision := at[n]
@@ -146,6 +204,9 @@ func (l *logit) equations(at []float64) (h []float64, j [][]float64) {
 	}
 	slope := newMatrix(n, n)
 	value := l.game.evaluate(x, slope)
+	if value == nil {
+		return nil, nil
+	}
 	h, j = make([]float64, n), newMatrix(n, n+1)
 	for p, first := range l.game.first {
 		h[first] = -1
@@ -154,6 +215,9 @@ func (l *logit) equations(at []float64) (h []float64, j [][]float64) {
 			j[first][a] = x[a]
 		}
 		for a := first + 1; a < first+l.game.sizes[p]; a++ {
+			if l.game.run.work(n) != nil {
+				return nil, nil
+			}
 			better := value[a] - value[first]
 			h[a] = at[a] - l.prior[a] - at[first] + l.prior[first] - precision*better
 			for b := range n {

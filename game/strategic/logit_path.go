@@ -5,6 +5,7 @@ import (
 	"iter"
 	"math"
 	"math/big"
+	"slices"
 )
 
 // LogitPath follows the principal branch of logit quantal response equilibria (McKelvey and
@@ -17,8 +18,8 @@ import (
 // probability. From there a curve leads on, on which l may also fall for a while, and in generic games its end
 // is one equilibrium, which the branch selects.
 //
-// It is a guess: the curve is followed in floating-point numbers, by predictor and corrector (Turocy 2005), and
-// nothing is proved of it. Every point has the error with which its equations hold. [Approximation]
+// It is a guess: the curve is followed in floating-point numbers, by predictor and corrector (Turocy 2005),
+// without a proof. Every point has the error with which its equations hold. [Approximation]
 // follows such curves to find equilibria of which it then proves how near they are.
 //
 // Game must be set, by [NewLogitPath] or in a literal; the other fields are optional. A call does not change
@@ -26,8 +27,9 @@ import (
 type LogitPath struct {
 	Game *Game
 
-	// Precision is the l at which the path ends, in units of one over the payoffs of the game; 0 means that
-	// it ends where the largest difference of payoffs that matters, times l, is 10^6.
+	// Precision is the l at which the path ends, in units of one over the payoffs of the game. The last point
+	// has this precision itself. 0 means that the path ends where the largest difference of payoffs that
+	// matters, times l, is 10^6.
 	Precision float64
 
 	// Memory is the limit in bytes on what is computed; 0 means game.DefaultMemory.
@@ -51,8 +53,8 @@ type LogitPoint struct {
 }
 
 // All returns an iterator over the points of the path, from the precision 0 on, as it is
-// followed. They are the caller's to keep. The path ends at Precision, or before that if it is
-// lost, which is not an error.
+// followed. They are the caller's to keep. The path ends at Precision. It ends before if it is lost, or
+// if l is so great that floating-point numbers cannot tell the payoffs apart, which is not an error.
 //
 // The last pair has an error if ctx has ended or memory is exhausted. All panics without a Game, and if
 // Precision or Memory is negative or Precision is not a number.
@@ -69,27 +71,50 @@ func (t *LogitPath) All(ctx context.Context) iter.Seq2[LogitPoint, error] {
 			yield(LogitPoint{}, err)
 			return
 		}
-		s, unit := t.Game.alike()
+		s, unit, err := t.Game.alike(r)
+		if err != nil {
+			yield(LogitPoint{}, err)
+			return
+		}
 		l := newLogit(s, s.uniform())
 		most := 1e6
-		if t.Precision > 0 && unit > 0 {
+		if t.Precision > 0 {
 			most = t.Precision * unit
 		}
-		l.follow(func() bool {
+		l.most = min(most, l.most)
+		var shown []float64 // the last point
+		step := func() bool {
 			r.Steps++
-			if err := r.step(0); err != nil {
-				yield(LogitPoint{}, err)
-				return false
+			point, err := LogitPoint{}, r.step(0)
+			if err == nil {
+				if shown != nil && &shown[0] == &l.at[0] {
+					return true
+				}
+				point, err = l.point(unit)
 			}
-			return yield(l.point(unit), nil) && l.at[s.n] < most
-		}, func([]float64, float64) bool { return true })
+			if shown != nil && t.Precision > 0 && l.at[s.n] == most {
+				point.Precision = t.Precision // without the error of a conversion
+			}
+			shown = l.at
+			return yield(point, err) && err == nil
+		}
+		if unit == 0 { // the probabilities are the same at each precision
+			if step() && t.Precision > 0 {
+				l.at = slices.Clone(l.at)
+				step()
+			}
+			return
+		}
+		l.follow(step, func([]float64, float64) bool { return true })
 	}
 }
 
 // alike returns the game in floating-point numbers in which the payoffs of all players have the same unit, and
-// what that is worth: 0 if nothing matters to anybody.
-func (g *Game) alike() (s *smooth, unit float64) {
-	s = g.smooth()
+// what that is worth: 0 if nothing matters to anybody. The error is that of r.
+func (g *Game) alike(r *run) (s *smooth, unit float64, err error) {
+	if s, err = g.smooth(r); err != nil {
+		return nil, 0, err
+	}
 	most := new(big.Rat)
 	for _, u := range s.unit {
 		if u.Cmp(most) > 0 {
@@ -97,7 +122,7 @@ func (g *Game) alike() (s *smooth, unit float64) {
 		}
 	}
 	if most.Sign() == 0 {
-		return s, 0
+		return s, 0, nil
 	}
 	for p, table := range s.tables {
 		factor, _ := new(big.Rat).Quo(s.unit[p], most).Float64()
@@ -107,7 +132,7 @@ func (g *Game) alike() (s *smooth, unit float64) {
 		s.unit[p] = most
 	}
 	unit, _ = most.Float64()
-	return s, unit
+	return s, unit, nil
 }
 
 // uniform returns the same probability for all strategies of a player.
@@ -121,10 +146,14 @@ func (s *smooth) uniform() []float64 {
 	return x
 }
 
-// point returns where the curve has been followed to, with the precision in a unit.
-func (l *logit) point(unit float64) LogitPoint {
+// point returns where the curve has been followed to, with the precision in a unit. The error is that
+// of the call.
+func (l *logit) point(unit float64) (LogitPoint, error) {
 	x := l.probabilities(l.at)
 	value := l.game.evaluate(x, nil)
+	if value == nil {
+		return LogitPoint{}, l.game.run.step(0)
+	}
 	precision := l.at[l.game.n]
 	point := LogitPoint{}
 	if unit > 0 {
@@ -144,5 +173,5 @@ func (l *logit) point(unit float64) LogitPoint {
 		}
 		point.Probabilities = append(point.Probabilities, part)
 	}
-	return point
+	return point, nil
 }

@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"math"
+	"math/big"
+	"reflect"
+	"slices"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -45,6 +48,34 @@ func iterate(g *strategic.Game, precision float64) [][]float64 {
 		x = next
 	}
 	return x
+}
+
+// response returns the largest difference between a probability and the logit response to the others.
+func response(g *strategic.Game, point strategic.LogitPoint) (error float64) {
+	x := make(strategic.Profile, g.Players())
+	for p, m := range point.Probabilities {
+		sum := new(big.Rat)
+		for _, y := range m {
+			x[p] = append(x[p], new(big.Rat).SetFloat64(y))
+			sum.Add(sum, x[p][len(x[p])-1])
+		}
+		for _, y := range x[p] {
+			y.Quo(y, sum)
+		}
+	}
+	for p, m := range point.Probabilities {
+		replies, sum, weights := g.Replies(x, p), 0.0, []float64(nil)
+		best := slices.MaxFunc(replies, (*big.Rat).Cmp)
+		for _, y := range replies {
+			loss, _ := new(big.Rat).Sub(y, best).Float64()
+			weights = append(weights, math.Exp(point.Precision*loss))
+			sum += weights[len(weights)-1]
+		}
+		for s, w := range weights {
+			error = max(error, math.Abs(m[s]-w/sum))
+		}
+	}
+	return error
 }
 
 func TestLogitPathLow(t *testing.T) {
@@ -114,16 +145,71 @@ func TestLogitPathSymmetric(t *testing.T) {
 	}
 }
 
-func TestLogitPathLimits(t *testing.T) {
-	points := 0
-	for point, err := range strategic.NewLogitPath(strategic.New(2, 3)).All(t.Context()) {
-		if points++; err != nil || point.Error > 1e-15 || point.Precision != 0 {
-			t.Errorf("a flat game: %+v, %v", point, err)
+// The path ends at the precision asked for, itself, and has each point once.
+func TestLogitPathPrecision(t *testing.T) {
+	r := newRand(62)
+	for _, size := range [][]int{{2, 3}, {2, 2, 2}, {1, 1}, {4}, {3, 3}} {
+		for _, precision := range []float64{1e-9, 0.1, 1, 2, 3, 10, 777.7, 1e5} {
+			for scale := range 3 {
+				g := randomGame(r, 20, size...)
+				for profile := range g.Profiles() {
+					for p := range size {
+						x := g.Payoff(profile, p)
+						g.SetPayoff(profile, p, x.Quo(x, big.NewRat([]int64{1, 7, 1e6}[scale], 1)))
+					}
+				}
+				var points []strategic.LogitPoint
+				for point, err := range (&strategic.LogitPath{Game: g, Precision: precision}).All(t.Context()) {
+					if err != nil {
+						t.Fatal(err)
+					}
+					if n := len(points); n > 0 && reflect.DeepEqual(points[n-1], point) {
+						t.Errorf("%v: twice %+v", size, point)
+					}
+					points = append(points, point)
+				}
+				for _, point := range points {
+					if e := response(g, point); !(math.Abs(e-point.Error) < 1e-9) {
+						t.Errorf("%v at %g: the error is %g, and %g is said", size, point.Precision, e, point.Error)
+					}
+				}
+				first, last := points[0], points[len(points)-1]
+				for p, m := range first.Probabilities {
+					for _, x := range m {
+						if math.Abs(x*float64(size[p])-1) > 1e-15 {
+							t.Errorf("%v: %v at the beginning", size, m)
+						}
+					}
+				}
+				if first.Precision != 0 || last.Precision != precision || last.Error > 1e-9 {
+					t.Errorf("%v: from %g to %g with the error %g, want 0 to %g", size, first.Precision, last.Precision, last.Error, precision)
+				}
+				for _, point := range points[:len(points)-1] {
+					if point.Precision >= precision {
+						t.Errorf("%v: a point at %g before the last at %g", size, point.Precision, precision)
+					}
+				}
+			}
 		}
 	}
-	if points == 0 {
-		t.Error("no points of a flat game")
+}
+
+// Where nothing matters to anybody, each precision has the same point.
+func TestLogitPathFlat(t *testing.T) {
+	for precision, want := range map[float64][]float64{0: {0}, 5: {0, 5}} {
+		var got []float64
+		for point, err := range (&strategic.LogitPath{Game: strategic.New(2, 3), Precision: precision}).All(t.Context()) {
+			if got = append(got, point.Precision); err != nil || point.Error > 1e-15 {
+				t.Errorf("%+v, %v", point, err)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("up to %g: the precisions %v, want %v", precision, got, want)
+		}
 	}
+}
+
+func TestLogitPathLimits(t *testing.T) {
 	for point, err := range (&strategic.LogitPath{Game: strategic.New(9, 9), Memory: 100}).All(t.Context()) {
 		if !errors.Is(err, game.ErrMemory) {
 			t.Errorf("%+v, %v", point, err)

@@ -70,10 +70,18 @@ func (m *Minimax) Solve(ctx context.Context) (s Solution, err error) {
 	if err := g.checkSum(r); err != nil {
 		return s, err
 	}
-	for pair := range g.SaddlePoints() {
-		return Solution{Value: g.Payoff(pair, 0), Profile: g.Pure(pair)}, r.step(0)
+	rows, columns, err := g.saddle(r)
+	if err != nil {
+		return s, err
 	}
-	table := g.payoffs[0].integers()
+	if len(rows) > 0 {
+		pair := []int{rows[0], columns[0]}
+		return Solution{Value: g.Payoff(pair, 0), Profile: g.Pure(pair)}, nil
+	}
+	table, err := g.payoffs[0].integers(r)
+	if err != nil {
+		return s, err
+	}
 	value, first, second, err := solveMatrix(table, g.Strategies(0), g.Strategies(1), r)
 	if err != nil {
 		return s, err
@@ -85,15 +93,20 @@ func (m *Minimax) Solve(ctx context.Context) (s Solution, err error) {
 // profile.
 func (g *Game) checkSum(r *run) error {
 	var want, sum, x, y big.Int
-	first, second := g.payoffs[0].integers(), g.payoffs[1].integers()
+	first, err := g.payoffs[0].integers(r)
+	if err != nil {
+		return err
+	}
+	second, err := g.payoffs[1].integers(r)
+	if err != nil {
+		return err
+	}
 	if first.constantSum(second) {
 		return nil
 	}
 	for i := range g.Size() {
-		if i%4096 == 0 {
-			if err := r.step(0); err != nil {
-				return err
-			}
+		if err := r.work(20); err != nil {
+			return err
 		}
 		// The sum is that of the payoffs times both scales.
 		x.Mul(first.at(&x, i), second.scale)
@@ -176,7 +189,7 @@ func fillPositive(program *lp.Program, m integers, rows, cols int, r *run) (adde
 	added = new(big.Int).Sub(big.NewInt(1), least)
 	narrow := m.narrow()
 	for row := range rows {
-		if err := r.step(0); err != nil {
+		if err := r.work(10 * cols); err != nil {
 			return nil, err
 		}
 		for col := range cols {

@@ -135,7 +135,8 @@ func TestMinimaxNaive(t *testing.T) {
 		}
 		run := begin(t.Context(), 0, nil)
 		run.plain = true
-		value, first, second, err := solveMatrix(g.payoffs[0].integers(), rows, cols, run)
+		table, _ := g.payoffs[0].integers(run)
+		value, first, second, err := solveMatrix(table, rows, cols, run)
 		if err != nil || value.Cmp(want) != 0 {
 			t.Fatalf("%v: with integers the value is %v, want %v; %v", m, value, want, err)
 		}
@@ -251,7 +252,8 @@ func TestMinimaxGuesses(t *testing.T) {
 		rows, cols := 5+r.IntN(30), 5+r.IntN(30)
 		g := ZeroSum(randomMatrix(r, rows, cols, most))
 		run := begin(t.Context(), 0, nil)
-		if _, _, _, err := solveMatrix(g.payoffs[0].integers(), rows, cols, run); err != nil {
+		table, _ := g.payoffs[0].integers(run)
+		if _, _, _, err := solveMatrix(table, rows, cols, run); err != nil {
 			t.Fatal(err)
 		}
 		if !run.guessed {

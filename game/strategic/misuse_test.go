@@ -114,7 +114,7 @@ func TestZeroGame(t *testing.T) {
 	for range g.Profiles() {
 		t.Error("a profile")
 	}
-	for range g.PureEquilibria() {
+	for range g.PureEquilibria(t.Context()) {
 		t.Error("an equilibrium")
 	}
 	if g.Size() != 0 || g.Bytes() != 0 {

@@ -94,11 +94,12 @@ func (g *Game) Pure(profile []int) Profile {
 func (g *Game) Replies(profile Profile, player int) []*big.Rat {
 	g.mustPlayer(player)
 	g.check(profile)
-	return g.replies(profile, player)
+	replies, _ := g.replies(profile, player, nil)
+	return replies
 }
 
-// replies is Replies for numbers that need not be probabilities.
-func (g *Game) replies(profile Profile, player int) []*big.Rat {
+// replies is Replies as a part of a call, for numbers that need not be probabilities.
+func (g *Game) replies(profile Profile, player int, r *run) ([]*big.Rat, error) {
 	payoffs, n := g.payoffs[player].reader(), g.Size()
 	// One player after the other is averaged out of the table, the last first, until
 	// only the axis of the player is left.
@@ -107,7 +108,10 @@ func (g *Game) replies(profile Profile, player int) []*big.Rat {
 		if p == player {
 			inner = g.Strategies(p)
 		} else {
-			table := average(payoffs, n, profile[p], inner)
+			table, err := average(payoffs, n, profile[p], inner, r)
+			if err != nil {
+				return nil, err
+			}
 			payoffs, n = func(i int) *big.Rat { return table[i] }, len(table)
 		}
 	}
@@ -115,7 +119,7 @@ func (g *Game) replies(profile Profile, player int) []*big.Rat {
 	for i := range replies {
 		replies[i] = new(big.Rat).Set(payoffs(i))
 	}
-	return replies
+	return replies, nil
 }
 
 // reader returns a function that returns an entry, which must not be changed and is valid until
@@ -128,35 +132,25 @@ func (t *payoff) reader() func(i int) *big.Rat {
 	return func(i int) *big.Rat { return x.SetInt64(t.small[i]) }
 }
 
-// table returns the payoffs of the player by the index of the profile. They must not be
-// changed.
-func (g *Game) table(player int) []*big.Rat {
-	t := g.payoffs[player]
-	if t.large != nil {
-		return t.large
-	}
-	all := make([]*big.Rat, len(t.small))
-	for i, n := range t.small {
-		all[i] = new(big.Rat).SetInt64(n)
-	}
-	return all
-}
-
 // average takes a table of n entries whose last two axes have len(m) and inner entries, and
-// averages the first of the two by the probabilities m.
-func average(table func(i int) *big.Rat, n int, m Mixed, inner int) []*big.Rat {
+// averages the first of the two by the probabilities m. The error is that of r.
+func average(table func(i int) *big.Rat, n int, m Mixed, inner int, r *run) ([]*big.Rat, error) {
 	means := make([]*big.Rat, n/len(m))
 	term := new(big.Rat)
 	for i := range means {
 		means[i] = new(big.Rat)
 		first := i/inner*inner*len(m) + i%inner
 		for s, x := range m {
-			if x.Sign() != 0 {
-				means[i].Add(means[i], term.Mul(x, table(first+s*inner)))
+			if x.Sign() == 0 {
+				continue
+			}
+			means[i].Add(means[i], term.Mul(x, table(first+s*inner)))
+			if err := r.work(60 + means[i].Denom().BitLen()/8); err != nil {
+				return nil, err
 			}
 		}
 	}
-	return means
+	return means, nil
 }
 
 // check panics unless profile is one of mixed strategies of g.
@@ -194,7 +188,11 @@ func dot(values []*big.Rat, m Mixed) *big.Rat {
 // BestReplies returns the strategies of the player that get the most on average if the
 // others choose as the profile says, in their order. It panics as [Game.Replies] does.
 func (g *Game) BestReplies(profile Profile, player int) []int {
-	replies := g.Replies(profile, player)
+	return best(g.Replies(profile, player))
+}
+
+// best returns where the greatest of the replies are.
+func best(replies []*big.Rat) []int {
 	most := slices.MaxFunc(replies, (*big.Rat).Cmp)
 	var best []int
 	for s, x := range replies {
@@ -208,18 +206,29 @@ func (g *Game) BestReplies(profile Profile, player int) []int {
 // Regret returns what the player could gain on average by another strategy while the
 // others keep to the profile. It is not negative. It panics as [Game.Replies] does.
 func (g *Game) Regret(profile Profile, player int) *big.Rat {
-	replies := g.Replies(profile, player)
-	most := slices.MaxFunc(replies, (*big.Rat).Cmp)
-	return new(big.Rat).Sub(most, dot(replies, profile[player]))
+	return regret(g.Replies(profile, player), profile[player])
+}
+
+// regret returns how much more the greatest of the replies is than their mean by the probabilities m.
+func regret(replies []*big.Rat, m Mixed) *big.Rat {
+	return new(big.Rat).Sub(slices.MaxFunc(replies, (*big.Rat).Cmp), dot(replies, m))
 }
 
 // IsEquilibrium reports whether nobody could gain by another strategy, so that the profile
 // is a Nash equilibrium (Nash 1950). It panics as [Game.Replies] does.
 func (g *Game) IsEquilibrium(profile Profile) bool {
+	g.check(profile)
+	is, _ := g.isEquilibrium(profile, nil)
+	return is
+}
+
+// isEquilibrium is IsEquilibrium as a part of a call, for a profile that is one of the game.
+func (g *Game) isEquilibrium(profile Profile, r *run) (bool, error) {
 	for p := range g.players {
-		if g.Regret(profile, p).Sign() != 0 {
-			return false
+		replies, err := g.replies(profile, p, r)
+		if err != nil || regret(replies, profile[p]).Sign() != 0 {
+			return false, err
 		}
 	}
-	return true
+	return true, nil
 }

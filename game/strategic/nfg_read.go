@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/internal/gambit"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -61,11 +62,14 @@ func (d Reader) Read(ctx context.Context, r io.Reader) (*Game, error) {
 	mustContext(ctx)
 	must.Have(r, "strategic: nil reader")
 	text := bufio.NewReader(gambit.Interruptible(ctx, r))
-	if begin, _ := text.Peek(len(actionGraph)); string(begin) == actionGraph {
+	if graph, err := gambit.Begins(text, actionGraph); err != nil {
+		return inFile(nil, err)
+	} else if graph {
 		return d.ReadActionGraph(ctx, text)
 	}
 	in := &nfgReader{
 		Scanner: gambit.NewScanner(text),
+		ctx:     ctx,
 		budget:  tool.NewBudget("strategic", d.Memory, game.DefaultMemory),
 	}
 	return inFile(in.read())
@@ -85,6 +89,7 @@ func inFile(g *Game, err error) (*Game, error) {
 // nfgReader reads a file.
 type nfgReader struct {
 	*gambit.Scanner
+	ctx            context.Context
 	budget         tool.Budget
 	title, comment string
 	players        []string
@@ -121,7 +126,7 @@ func (in *nfgReader) read() (*Game, error) {
 	if err := in.budget.Take(tool.Area(16, in.size, len(in.players))); err != nil {
 		return nil, err
 	}
-	return in.game(table), nil
+	return in.game(table)
 }
 
 // rat returns the number of a token, which is kept.
@@ -136,10 +141,11 @@ func (in *nfgReader) rat(t gambit.Token) (*big.Rat, error) {
 // skipCommas skips commas and returns the next token without consuming it.
 func (in *nfgReader) skipCommas() (gambit.Token, error) {
 	for {
-		if comma, err := in.Skip(gambit.Comma); err != nil || !comma {
-			t, peek := in.Peek()
-			return t, errors.Join(err, peek)
+		t, err := in.Peek()
+		if err != nil || t.Kind != gambit.Comma {
+			return t, err
 		}
+		_, _ = in.Next() // it has been peeked at
 	}
 }
 
@@ -376,7 +382,7 @@ func (in *nfgReader) outcomeList() ([][]*big.Rat, error) {
 }
 
 // game returns the game whose payoffs were read.
-func (in *nfgReader) game(table []*big.Rat) *Game {
+func (in *nfgReader) game(table []*big.Rat) (*Game, error) {
 	g := New(in.counts...)
 	g.Title, g.Comment = in.title, in.comment
 	for p, name := range in.players {
@@ -391,11 +397,14 @@ func (in *nfgReader) game(table []*big.Rat) *Game {
 	}
 	at := 0
 	for profile := range g.firstFastest() {
+		if err := poll.Cause(in.ctx); err != nil {
+			return nil, err
+		}
 		i := g.index(profile)
 		for p := range g.payoffs {
 			g.payoffs[p].set(i, table[at])
 			at++
 		}
 	}
-	return g
+	return g, nil
 }

@@ -2,9 +2,11 @@ package strategic_test
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"math/big"
 	"math/rand/v2"
 	"strings"
@@ -150,9 +152,56 @@ func TestReadPromises(t *testing.T) {
 	if n > 1000 {
 		t.Errorf("%v allocations", n)
 	}
+}
+
+// agg is a game on an action graph.
+const agg = "#AGG\n2 2 0 # players, actions, functions\n2 2  0 1  0 1\n2 0 1  2 1 0\n0  4 -1\n1  2  [1 1] -2  [2 0] 5\n"
+
+// The error of a reader that fails, wherever it does, comes once and unchanged.
+func TestReadFails(t *testing.T) {
 	broken := errors.New("broken")
-	if _, err := strategic.Read(iotest.ErrReader(broken)); !errors.Is(err, broken) || errors.Is(err, strategic.ErrSyntax) {
-		t.Error(err)
+	for _, text := range append(sameGame, agg) {
+		for n := range len(text) {
+			r := io.MultiReader(strings.NewReader(text[:n]), iotest.ErrReader(broken))
+			if _, err := strategic.Read(r); !errors.Is(err, broken) || err.Error() != "strategic: broken" {
+				t.Errorf("%q and no more: %v", text[:n], err)
+			}
+		}
+	}
+}
+
+// A byte order mark and space are read over, and other encodings are named.
+func TestReadEncodings(t *testing.T) {
+	for _, text := range append(sameGame, agg) {
+		for _, before := range []string{"\ufeff", "\ufeff\r\n ", "\n\n\t"} {
+			if _, err := strategic.Read(strings.NewReader(before + text)); err != nil {
+				t.Errorf("%q before %.20q: %v", before, text, err)
+			}
+		}
+		for name, encoded := range encodings(text) {
+			_, err := strategic.Read(strings.NewReader(encoded))
+			if want := "line 1, column 1: the file is in " + name + ", want UTF-8"; !errors.Is(err, strategic.ErrSyntax) || !strings.Contains(err.Error(), want) {
+				t.Errorf("%.20q: %v", encoded, err)
+			}
+		}
+	}
+}
+
+// encodings yields an ASCII text in UTF-16 and UTF-32, in both orders of bytes, with and without a mark.
+func encodings(text string) iter.Seq2[string, string] {
+	return func(yield func(name, encoded string) bool) {
+		for _, mark := range []string{"", "\ufeff"} {
+			var little, big, little32, big32 []byte
+			for _, c := range mark + text {
+				little = binary.LittleEndian.AppendUint16(little, uint16(c))
+				big = binary.BigEndian.AppendUint16(big, uint16(c))
+				little32 = binary.LittleEndian.AppendUint32(little32, uint32(c))
+				big32 = binary.BigEndian.AppendUint32(big32, uint32(c))
+			}
+			if !yield("UTF-16", string(little)) || !yield("UTF-16", string(big)) || !yield("UTF-32", string(little32)) || !yield("UTF-32", string(big32)) {
+				return
+			}
+		}
 	}
 }
 

@@ -24,6 +24,7 @@ type polytope struct {
 	rows [][]*big.Int
 	unit []*big.Rat // x[i] of the mixed strategy is unit[i] times that of the polytope
 	kept []int      // the number of i in the game
+	run  *run       // the call, which may end a pivot
 	all  int        // the number of strategies in the game
 }
 
@@ -40,16 +41,17 @@ func (g *Game) polytope(player int, kept [][]int, r *run) (*polytope, error) {
 		unit: make([]*big.Rat, len(own)),
 		kept: own,
 		all:  g.Strategies(player),
+		run:  r,
 	}
 	for j := range p.rows {
 		p.rows[j] = make([]*big.Int, len(own))
 	}
 	payoffs := make([]*big.Rat, len(other))
 	for i, s := range own {
-		if err := r.step(0); err != nil {
-			return nil, err
-		}
 		for j, t := range other {
+			if err := r.work(60); err != nil {
+				return nil, err
+			}
 			payoffs[j] = g.payoffs[1-player].at(s*g.stride[player] + t*g.stride[1-player])
 		}
 		column, unit := reduce(payoffs)
@@ -118,6 +120,7 @@ func reduce(payoffs []*big.Rat) (column []*big.Int, unit *big.Rat) {
 // strategies, while all others are 0, with room for a number of linear forms.
 func (p *polytope) tableau(strategies []int, goals int) *pivot.Tableau {
 	t := pivot.New(len(p.rows), goals, len(strategies))
+	t.Work = p.run.work
 	for j, row := range p.rows {
 		for c, i := range strategies {
 			t.Set(j, c, row[i])

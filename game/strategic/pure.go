@@ -1,6 +1,7 @@
 package strategic
 
 import (
+	"context"
 	"fmt"
 	"iter"
 	"math/big"
@@ -14,11 +15,19 @@ import (
 // [Minimax].
 func (g *Game) Maximin(player int) (value *big.Rat, strategies []int) {
 	g.mustPlayer(player)
+	best, strategies, _ := g.maximin(player, nil)
+	return g.payoffs[player].at(best), strategies
+}
+
+// maximin is Maximin as a part of a call. It returns the index of a profile with the value.
+func (g *Game) maximin(player int, r *run) (best int, strategies []int, err error) {
 	t, a := &g.payoffs[player], g.axis(player)
-	best := 0 // index of a profile with the value
 	for s := range a.own {
 		worst := a.index(s, 0)
 		for o := 1; o < a.others; o++ {
+			if err := r.work(1); err != nil {
+				return 0, nil, err
+			}
 			if i := a.index(s, o); t.cmp(i, worst) < 0 {
 				worst = i
 			}
@@ -30,7 +39,7 @@ func (g *Game) Maximin(player int) (value *big.Rat, strategies []int) {
 			strategies = append(strategies, s)
 		}
 	}
-	return t.at(best), strategies
+	return best, strategies, nil
 }
 
 // Minimax returns the least payoff to which the others can hold the player without
@@ -40,9 +49,18 @@ func (g *Game) Maximin(player int) (value *big.Rat, strategies []int) {
 // player does not exist.
 func (g *Game) Minimax(player int) (value *big.Rat, profile []int) {
 	g.mustPlayer(player)
+	least, _ := g.minimax(player, nil)
+	return g.payoffs[player].at(least), g.profile(least)
+}
+
+// minimax is Minimax as a part of a call. It returns the index of the profile.
+func (g *Game) minimax(player int, r *run) (least int, err error) {
 	t, a := &g.payoffs[player], g.axis(player)
-	least := -1
+	least = -1
 	for o := range a.others {
+		if err := r.work(a.own); err != nil {
+			return 0, err
+		}
 		most := a.index(0, o)
 		for s := 1; s < a.own; s++ {
 			if i := a.index(s, o); t.cmp(i, most) > 0 {
@@ -56,7 +74,7 @@ func (g *Game) Minimax(player int) (value *big.Rat, profile []int) {
 		}
 		least = most
 	}
-	return t.at(least), g.profile(least)
+	return least, nil
 }
 
 // at returns an entry.
@@ -77,33 +95,56 @@ func (t *payoff) at(i int) *big.Rat {
 // There are saddle points if and only if the maximin and the minimax of the first player
 // are equal, and then they are all pairs of optimal strategies. Finding the first takes
 // time linear in the number of profiles. SaddlePoints panics if there are not two
-// players. Each slice is the caller's to keep.
-func (g *Game) SaddlePoints() iter.Seq[[]int] {
+// players, or if ctx is nil. Each slice is the caller's to keep.
+//
+// The last pair has an error if ctx has ended, which wraps context.Cause(ctx).
+func (g *Game) SaddlePoints(ctx context.Context) iter.Seq2[[]int, error] {
+	mustContext(ctx)
 	if len(g.players) != 2 {
 		panic(fmt.Sprintf("strategic: SaddlePoints of a game of %d players", len(g.players)))
 	}
-	return func(yield func([]int) bool) {
-		most, rows := g.Maximin(0)
-		least, at := g.Minimax(0)
-		if most.Cmp(least) != 0 {
-			return
-		}
-		columns := g.holding(g.index(at))
+	return func(yield func([]int, error) bool) {
+		r := begin(ctx, 0, nil)
+		rows, columns, err := g.saddle(r)
 		for _, row := range rows {
 			for _, column := range columns {
-				if !yield([]int{row, column}) {
+				if err := r.step(0); err != nil {
+					yield(nil, err)
+					return
+				}
+				if !yield([]int{row, column}, nil) {
 					return
 				}
 			}
 		}
+		if err != nil {
+			yield(nil, err)
+		}
 	}
+}
+
+// saddle returns the rows and the columns of the saddle points, which are all pairs of one of each.
+func (g *Game) saddle(r *run) (rows, columns []int, err error) {
+	most, rows, err := g.maximin(0, r)
+	if err != nil {
+		return nil, nil, err
+	}
+	least, err := g.minimax(0, r)
+	if err != nil || g.payoffs[0].cmp(most, least) != 0 {
+		return nil, nil, err
+	}
+	columns, err = g.holding(least, r)
+	return rows, columns, err
 }
 
 // holding returns the strategies of the second player that hold the first to the payoff at an
 // index.
-func (g *Game) holding(value int) (columns []int) {
+func (g *Game) holding(value int, r *run) (columns []int, err error) {
 	t, a := &g.payoffs[0], g.axis(0)
 	for o := range a.others {
+		if err := r.work(a.own); err != nil {
+			return nil, err
+		}
 		holds := true
 		for s := 0; s < a.own && holds; s++ {
 			holds = t.cmp(a.index(s, o), value) <= 0
@@ -112,5 +153,5 @@ func (g *Game) holding(value int) (columns []int) {
 			columns = append(columns, o)
 		}
 	}
-	return columns
+	return columns, nil
 }

@@ -1,35 +1,57 @@
 package strategic
 
-import "iter"
+import (
+	"context"
+	"iter"
+)
 
 // PureEquilibria returns an iterator over all equilibria in pure strategies, in
 // lexicographic order: the profiles from which nobody gains by changing strategy alone.
-// A game may have none. Each slice is the caller's to keep.
+// A game may have none. Each slice is the caller's to keep. PureEquilibria panics if ctx is nil.
 //
-// All are found before the first is yielded, in O(players * profiles) comparisons and one
-// bit of memory for each profile.
-func (g *Game) PureEquilibria() iter.Seq[[]int] {
-	return func(yield func([]int) bool) {
-		stable := newBitset(g.Size())
-		for i := range stable {
-			stable[i] = ^uint64(0)
-		}
-		for p := range g.players {
-			g.strikeOut(stable, p)
-		}
-		for i := range g.Size() {
-			if stable.has(i) && !yield(g.profile(i)) {
+// It takes O(players * profiles) comparisons, most of them before the first is yielded, and
+// one bit of memory for each profile. The last pair has an error if ctx has ended, which wraps
+// context.Cause(ctx).
+func (g *Game) PureEquilibria(ctx context.Context) iter.Seq2[[]int, error] {
+	mustContext(ctx)
+	return func(yield func([]int, error) bool) {
+		r := begin(ctx, 0, nil)
+		stable, err := g.stable(r)
+		for i := 0; i < g.Size() && err == nil; i++ {
+			if !stable.has(i) {
+				err = r.work(1)
+			} else if err = r.step(0); err == nil && !yield(g.profile(i), nil) {
 				return
 			}
+		}
+		if err != nil {
+			yield(nil, err)
 		}
 	}
 }
 
+// stable returns the set of the equilibria in pure strategies, by their indices. The error is that of r.
+func (g *Game) stable(r *run) (bitset, error) {
+	stable := newBitset(g.Size())
+	for i := range stable {
+		stable[i] = ^uint64(0)
+	}
+	for p := range g.players {
+		if err := g.strikeOut(stable, p, r); err != nil {
+			return nil, err
+		}
+	}
+	return stable, nil
+}
+
 // strikeOut deletes from a set of profiles those in which the strategy of the player is
 // not a best reply to the others'.
-func (g *Game) strikeOut(set bitset, player int) {
+func (g *Game) strikeOut(set bitset, player int, r *run) error {
 	t, a := &g.payoffs[player], g.axis(player)
 	for o := range a.others {
+		if err := r.work(a.own); err != nil {
+			return err
+		}
 		first := a.index(0, o)
 		end := first + a.own*a.stride
 		most := first
@@ -44,4 +66,5 @@ func (g *Game) strikeOut(set bitset, player int) {
 			}
 		}
 	}
+	return nil
 }

@@ -1,6 +1,7 @@
 package strategic_test
 
 import (
+	"iter"
 	"math/big"
 	"math/rand/v2"
 	"slices"
@@ -53,7 +54,7 @@ func TestPureEquilibriaByDefinition(t *testing.T) {
 						want = append(want, slices.Clone(profile))
 					}
 				}
-				if got := slices.Collect(h.PureEquilibria()); !slices.EqualFunc(got, want, slices.Equal[[]int]) {
+				if got := profiles(t, h.PureEquilibria(t.Context())); !slices.EqualFunc(got, want, slices.Equal[[]int]) {
 					t.Fatalf("%v times %v: found %v, want %v", size, scale, got, want)
 				}
 			}
@@ -61,9 +62,21 @@ func TestPureEquilibriaByDefinition(t *testing.T) {
 	}
 }
 
+// profiles returns all profiles of an iterator, none of whose pairs may have an error.
+func profiles(t *testing.T, all iter.Seq2[[]int, error]) (list [][]int) {
+	t.Helper()
+	for profile, err := range all {
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, profile)
+	}
+	return list
+}
+
 func TestPureEquilibriaStops(t *testing.T) {
 	n := 0
-	for range strategic.New(3, 3, 3).PureEquilibria() {
+	for range strategic.New(3, 3, 3).PureEquilibria(t.Context()) {
 		if n++; n == 4 {
 			break
 		}

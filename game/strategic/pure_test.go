@@ -91,7 +91,7 @@ func TestSaddlePoints(t *testing.T) {
 			}
 		}
 		g := ZeroSum(m)
-		for pair := range g.SaddlePoints() {
+		for pair := range g.SaddlePoints(t.Context()) {
 			got = append(got, fmt.Sprint(pair))
 			if !g.IsEquilibrium(g.Pure(pair)) {
 				t.Fatalf("%v is no equilibrium", pair)
@@ -105,7 +105,7 @@ func TestSaddlePoints(t *testing.T) {
 		} else {
 			some++
 		}
-		for range g.SaddlePoints() {
+		for range g.SaddlePoints(t.Context()) {
 			break // an iterator that is left early does not go on
 		}
 	}
@@ -121,7 +121,14 @@ func TestSaddlePointsKnown(t *testing.T) {
 		{"1/3 1/2; 1/4 10000000000000000000", "[[0 0]]"},
 		{"2 1 2; 1 0 3; 2 1 4", "[[0 1] [2 1]]"},
 	} {
-		if got := fmt.Sprint(slices.Collect(ZeroSum(parse(t, test.matrix)).SaddlePoints())); got != test.want {
+		var pairs [][]int
+		for pair, err := range ZeroSum(parse(t, test.matrix)).SaddlePoints(t.Context()) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			pairs = append(pairs, pair)
+		}
+		if got := fmt.Sprint(pairs); got != test.want {
 			t.Errorf("%s: %s, want %s", test.matrix, got, test.want)
 		}
 	}

@@ -8,6 +8,12 @@ import (
 // Restrict returns the game in which each player has only the given strategies, in the given
 // order, with their names. It panics if a player has none left, or no such strategy.
 func (g *Game) Restrict(strategies [][]int) *Game {
+	h, _ := g.restrict(strategies, nil)
+	return h
+}
+
+// restrict is Restrict as a part of a call.
+func (g *Game) restrict(strategies [][]int, r *run) (*Game, error) {
 	if len(strategies) != len(g.players) {
 		panic(fmt.Sprintf("strategic: strategies of %d players for %d", len(strategies), len(g.players)))
 	}
@@ -30,13 +36,16 @@ func (g *Game) Restrict(strategies [][]int) *Game {
 		for p, s := range profile {
 			original[p] = strategies[p][s]
 		}
+		if err := r.work(20 * len(original)); err != nil {
+			return nil, err
+		}
 		from := g.index(original)
 		for p := range g.payoffs {
 			h.payoffs[p].copy(to, &g.payoffs[p], from)
 		}
 		to++
 	}
-	return h
+	return h, nil
 }
 
 // copy sets an entry to one of another table.

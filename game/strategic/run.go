@@ -22,6 +22,8 @@ type run struct {
 	report  func(Stats)
 	beat    *progress.Beat
 	began   time.Time
+	worked  int // since step was last called
+	ended   error
 	plain   bool // solve linear programs with integers alone
 	guessed bool // whether the last program was solved by a guess
 }
@@ -56,14 +58,35 @@ func inPackage(err error) error {
 	return err
 }
 
-// step counts pivots, reports if it is time to, and returns an error if the call is to end.
+// step counts pivots, reports if it is time to, and returns an error if the call is to end, and from then
+// on.
 func (r *run) step(pivots int64) error {
+	if r.ended != nil {
+		return r.ended
+	}
 	r.Pivots += pivots
 	if r.beat.Due() {
 		r.Elapsed = time.Since(r.began)
 		r.report(r.Stats)
 	}
-	return inPackage(poll.Cause(r.ctx))
+	r.ended = inPackage(poll.Cause(r.ctx))
+	return r.ended
+}
+
+// eachLook is how much work there is between two looks at the context.
+const eachLook = 1 << 14
+
+// work counts operations on numbers, and calls step after each eachLook of them. Methods of a Game that
+// have no context pass a nil run, which does not end.
+func (r *run) work(operations int) error {
+	if r == nil {
+		return nil
+	}
+	if r.worked += operations; r.worked < eachLook {
+		return r.ended
+	}
+	r.worked = 0
+	return r.step(0)
 }
 
 // end stops the reports and returns what the call has cost.
@@ -81,7 +104,7 @@ func (r *run) program(rows, cols int, each int64) (*lp.Program, error) {
 		return nil, err
 	}
 	p := lp.New(rows, cols)
-	p.Plain, p.Room = r.plain, r.room
+	p.Plain, p.Room, p.Work = r.plain, r.room, r.work
 	return p, nil
 }
 

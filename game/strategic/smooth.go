@@ -5,7 +5,6 @@ import (
 	"math/big"
 
 	"github.com/gametheory-go/gametheory/internal/tool"
-	"slices"
 )
 
 // smooth is a game in floating-point numbers, for methods that guess. Each player's
@@ -20,21 +19,25 @@ type smooth struct {
 	first  []int // the number of the first strategy of each player
 	n      int   // the number of all strategies
 	tables [][]float64
+	run    *run       // the call, which may end what is computed
 	unit   []*big.Rat // what a payoff of 1 is worth in the game, by player; 0 if nothing matters
 }
 
-// smooth returns the game in floating-point numbers.
-func (g *Game) smooth() *smooth {
-	s := &smooth{}
+// smooth returns the game in floating-point numbers. The error is that of r.
+func (g *Game) smooth(r *run) (*smooth, error) {
+	s := &smooth{run: r}
 	for p := range g.players {
 		s.sizes = append(s.sizes, g.Strategies(p))
 		s.first = append(s.first, s.n)
 		s.n += g.Strategies(p)
-		table, unit := g.differences(p)
+		table, unit, err := g.differences(p, r)
+		if err != nil {
+			return nil, err
+		}
 		s.tables = append(s.tables, table)
 		s.unit = append(s.unit, unit)
 	}
-	return s
+	return s, nil
 }
 
 // smoothBytes returns about how much memory the search for an equilibrium of the game in
@@ -52,8 +55,14 @@ func (g *Game) smoothBytes() int64 {
 
 // differences returns how much more each profile is worth to a player than the worst of
 // the player's strategies would be, in units of the greatest such difference.
-func (g *Game) differences(player int) (values []float64, unit *big.Rat) {
-	table := slices.Clone(g.table(player))
+func (g *Game) differences(player int, r *run) (values []float64, unit *big.Rat, err error) {
+	table := make([]*big.Rat, g.Size())
+	for i := range table {
+		if err := r.work(10); err != nil {
+			return nil, nil, err
+		}
+		table[i] = g.payoffs[player].at(i)
+	}
 	stride, n := g.stride[player], g.Strategies(player)
 	most := new(big.Rat)
 	for i := range table {
@@ -67,9 +76,12 @@ func (g *Game) differences(player int) (values []float64, unit *big.Rat) {
 			}
 		}
 		for s := range n {
-			x := new(big.Rat).Sub(table[i+s*stride], least)
-			table[i+s*stride] = x
-			if x.Cmp(most) > 0 {
+			if err := r.work(40); err != nil {
+				return nil, nil, err
+			}
+			x := table[i+s*stride]
+			table[i+s*stride] = new(big.Rat).Sub(x, least)
+			if x = table[i+s*stride]; x.Cmp(most) > 0 {
 				most = x
 			}
 		}
@@ -77,15 +89,19 @@ func (g *Game) differences(player int) (values []float64, unit *big.Rat) {
 	values = make([]float64, len(table))
 	if most.Sign() > 0 {
 		for i, x := range table {
+			if err := r.work(40); err != nil {
+				return nil, nil, err
+			}
 			values[i], _ = new(big.Rat).Quo(x, most).Float64()
 		}
 	}
-	return values, most
+	return values, most, nil
 }
 
 // pairs returns what player p gets on average, by the strategies of p and of another
 // player q, while all others choose by the probabilities x: an entry for each strategy of
-// the one of both who comes first, in rows, and each of the other.
+// the one of both who comes first, in rows, and each of the other. It returns nil if the call is to
+// end.
 func (s *smooth) pairs(x []float64, p, q int) []float64 {
 	table := s.tables[p]
 	inner := 1
@@ -97,6 +113,9 @@ func (s *smooth) pairs(x []float64, p, q int) []float64 {
 		weights := x[s.first[k]:][:s.sizes[k]]
 		means := make([]float64, len(table)/len(weights))
 		for i := range means {
+			if i%256 == 0 && s.run.work(min(256, len(means)-i)*len(weights)) != nil {
+				return nil
+			}
 			first := i/inner*inner*len(weights) + i%inner
 			for c, w := range weights {
 				means[i] += w * table[first+c*inner]
@@ -109,7 +128,7 @@ func (s *smooth) pairs(x []float64, p, q int) []float64 {
 
 // evaluate returns what each strategy gets on average if the others choose by the
 // probabilities x, and, unless it is nil, sets slope[a][b] to how fast that of strategy a
-// grows with the probability of b.
+// grows with the probability of b. It returns nil if the call is to end.
 func (s *smooth) evaluate(x []float64, slope [][]float64) []float64 {
 	replies := make([]float64, s.n)
 	if len(s.sizes) == 1 {
@@ -121,7 +140,13 @@ func (s *smooth) evaluate(x []float64, slope [][]float64) []float64 {
 				continue
 			}
 			table := s.pairs(x, p, q)
+			if table == nil {
+				return nil
+			}
 			for a := range size {
+				if a%64 == 0 && s.run.work(min(64, size-a)*other) != nil {
+					return nil
+				}
 				sum := 0.0
 				for b := range other {
 					i := a*other + b

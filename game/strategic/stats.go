@@ -7,9 +7,9 @@ import (
 )
 
 // Stats counts the work of one call of a tool; a Progress function gets the work done
-// so far. Fields that do not apply to a tool are 0. It is not a game.Stats because nothing here
-// is done by positions: the tools of this package solve linear programs, follow edges of
-// polytopes and curves, and know at times what part of it is done.
+// so far. Fields that do not apply to a tool are 0. It is not a game.Stats, because the tools of
+// this package have no positions to count: they solve linear programs, and follow edges of
+// polytopes and curves.
 type Stats struct {
 	Pivots   int64         // exchanges of a basic variable of a linear program or a path
 	Vertices int64         // vertices of best-reply polytopes visited

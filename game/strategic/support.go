@@ -15,7 +15,7 @@ type guess struct {
 
 // guess returns the equilibrium that Newton's method finds from the probabilities x if the
 // support is what has a probability of at least the given part of the greatest one. It
-// returns nil if there is none as far as one can tell.
+// returns nil if there is none as far as one can tell, or the call is to end.
 func (s *smooth) guess(x []float64, part float64) *guess {
 	g := &guess{game: s, x: make([]float64, s.n)}
 	for p, first := range s.first {
@@ -47,7 +47,9 @@ func (s *smooth) guess(x []float64, part float64) *guess {
 func (g *guess) newton() bool {
 	for range 20 {
 		h, j := g.equations()
-		g.factors = factorize(j)
+		if g.factors = factorize(j, g.game.run); h == nil || g.factors == nil {
+			return false
+		}
 		norm, residual := g.move(g.factors.solve(h)), 0.0
 		for _, x := range h {
 			residual = max(residual, math.Abs(x))
@@ -86,6 +88,9 @@ func (g *guess) move(d []float64) float64 {
 // as far as floating-point numbers can tell.
 func (g *guess) stable() bool {
 	value := g.game.evaluate(g.x, nil)
+	if value == nil {
+		return false
+	}
 	for p, first := range g.game.first {
 		most, least := math.Inf(-1), math.Inf(1)
 		for a := first; a < first+g.game.sizes[p]; a++ {
@@ -103,10 +108,13 @@ func (g *guess) stable() bool {
 
 // equations returns the functions that are 0 at an equilibrium with the support, and their
 // derivatives. For each player there is the sum of the probabilities, and how much
-// better each strategy is than the first of the support.
+// better each strategy is than the first of the support. It returns nil if the call is to end.
 func (g *guess) equations() (h []float64, j [][]float64) {
 	slope := newMatrix(g.game.n, g.game.n)
 	value := g.game.evaluate(g.x, slope)
+	if value == nil {
+		return nil, nil
+	}
 	var all []int
 	for _, support := range g.support {
 		all = append(all, support...)

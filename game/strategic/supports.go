@@ -35,8 +35,8 @@ import (
 // discarded nor accepted. The same happens if another strategy seems to be exactly as good as
 // the support at an irrational equilibrium. What is left is returned as Regions: every
 // equilibrium is either one of Equilibria or inside a region. Generic games have finitely many
-// equilibria, an odd number, and no region (Wilson 1971). For two players [Equilibria] is
-// faster, and leaves nothing open.
+// equilibria, an odd number, and no region (Wilson 1971). For two players use [Equilibria],
+// which leaves no region.
 //
 // The number of supports is exponential in the number of strategies, and the time for a support in
 // the number of strategies in it.
@@ -88,25 +88,30 @@ type EnclosedSet struct {
 	// Equilibria has those that were found, the greatest first in lexicographic order.
 	Equilibria []Enclosed
 
-	// Regions contain all other equilibria. Each is a box around a connected set of smaller ones, none
+	// Regions contain all other equilibria, unless Solve returned an error. Each is a box around a connected set of smaller ones, none
 	// of which touches one of another region.
 	Regions []Region
 
 	Stats Stats
 }
 
-// Finite reports whether Equilibria has all equilibria.
+// Finite reports whether Equilibria has all equilibria. It has no meaning where Solve returned an
+// error.
 func (s *EnclosedSet) Finite() bool { return len(s.Regions) == 0 }
 
-// Solve returns all equilibria.
+// Solve returns the equilibria that it can isolate, and regions that contain all others.
 //
-// On an error, game.ErrMemory or context.Cause(ctx), it returns what was found so far,
-// of which nothing is called isolated. Solve panics without a Game, and if Memory is negative.
+// On an error, game.ErrMemory or context.Cause(ctx), it returns the equilibria found so far, of
+// which none is called isolated, and no Regions. Solve panics without a Game, and if Memory is negative.
 func (t *SupportEnumeration) Solve(ctx context.Context) (EnclosedSet, error) {
 	mustGame("SupportEnumeration", t.Game)
 	e := &supportSearch{run: begin(ctx, t.Memory, t.Progress), original: t.Game}
 	err := e.search()
-	set := e.result(err == nil)
+	var set EnclosedSet
+	if err == nil {
+		set.Regions, err = e.regions()
+	}
+	set.Equilibria = e.equilibria(err == nil)
 	set.Stats = e.end()
 	return set, err
 }

@@ -1,6 +1,7 @@
 package strategic
 
 import (
+	"fmt"
 	"math/big"
 	"slices"
 
@@ -8,8 +9,8 @@ import (
 )
 
 // verdict reports whether the zero is sure to be an equilibrium, or sure not to be one, in view of the
-// error.
-func (x *solution) verdict() (yes, no bool) {
+// error. The error is that of the call.
+func (x *solution) verdict() (yes, no bool, err error) {
 	yes = true
 	judge := func(must *big.Rat, margin *big.Rat, strict bool) {
 		sign := new(big.Rat).Add(must, margin).Sign()
@@ -35,46 +36,52 @@ func (x *solution) verdict() (yes, no bool) {
 		// event changes by at most the error, once for each free probability of the others, the
 		// mean changes by at most twice that.
 		margin := x.times(2 * (others - len(set) + 1))
-		replies := x.search.game.replies(x.at, p)
+		replies, err := x.search.game.replies(x.at, p, x.search.run)
+		if err != nil {
+			return false, false, err
+		}
 		for i := range replies {
 			if !slices.Contains(set, i) {
 				judge(x.search.scaled(p, replies[set[0]], replies[i]), margin, false)
 			}
 		}
 	}
-	return yes, no
+	return yes, no, nil
 }
 
 // fractions returns the zero if its probabilities are simple fractions that differ from what is known by
-// at most 2^-bits, and nil otherwise.
-func (x *solution) fractions(bits uint) Profile {
+// at most 2^-bits, and nil otherwise. The error is that of the call.
+func (x *solution) fractions(bits uint) (Profile, error) {
 	g := x.search.game
 	guess := &solution{Zero: x.Zero, search: x.search, support: x.support, error: zero}
 	for _, m := range x.at {
 		guess.at = append(guess.at, simple(m, new(big.Rat).SetFrac(one.Num(), new(big.Int).Lsh(one.Num(), bits))))
 	}
 	if !guess.isIn(*x.Zero, zero) {
-		return nil
+		return nil, nil
 	}
 	for p, set := range x.support {
-		replies := g.replies(guess.at, p)
+		replies, err := g.replies(guess.at, p, x.search.run)
+		if err != nil {
+			return nil, err
+		}
 		for _, i := range set[1:] {
 			if replies[i].Cmp(replies[set[0]]) != 0 {
-				return nil
+				return nil, nil
 			}
 		}
 	}
-	return guess.at
+	return guess.at, nil
 }
 
-// isEquilibriumOn reports whether the profile is an equilibrium with the support.
-func (g *Game) isEquilibriumOn(support [][]int, profile Profile) bool {
+// isEquilibriumOn reports whether the profile is an equilibrium with the support. The error is that of r.
+func (g *Game) isEquilibriumOn(support [][]int, profile Profile, r *run) (bool, error) {
 	for p, m := range profile {
 		if !slices.Equal(m.Support(), support[p]) || slices.ContainsFunc(m, func(x *big.Rat) bool { return x.Sign() < 0 }) {
-			return false
+			return false, nil
 		}
 	}
-	return g.IsEquilibrium(profile)
+	return g.isEquilibrium(profile, r)
 }
 
 // box returns a box of the strategies in the support that contains the zero.
@@ -127,26 +134,39 @@ func (s *supportSearch) leave(support [][]int, b isolate.Box) error {
 	return nil
 }
 
-// result returns what was found, in the strategies of the original game.
-func (s *supportSearch) result(complete bool) EnclosedSet {
-	var set EnclosedSet
+// equilibria returns those found, in the strategies of the original game.
+func (s *supportSearch) equilibria(complete bool) (all []Enclosed) {
 	boxes := s.boxes()
-	for _, cluster := range isolate.Clusters(boxes) {
-		set.Regions = append(set.Regions, s.region(cluster))
-	}
 	for _, e := range s.found {
 		e.Isolated = complete && !e.touches(boxes)
-		all := make(Profile, len(e.Profile))
+		whole := make(Profile, len(e.Profile))
 		for p, m := range e.Profile {
-			all[p] = spread(s, p, m, zero)
+			whole[p] = spread(s, p, m, zero)
 		}
-		e.Profile = all
-		set.Equilibria = append(set.Equilibria, e.Enclosed)
+		e.Profile = whole
+		all = append(all, e.Enclosed)
 	}
-	slices.SortFunc(set.Equilibria, func(a, b Enclosed) int {
+	slices.SortFunc(all, func(a, b Enclosed) int {
 		return slices.CompareFunc(a.Profile, b.Profile, func(m, n Mixed) int { return slices.CompareFunc(n, m, (*big.Rat).Cmp) })
 	})
-	return set
+	return all
+}
+
+// regions returns what is left open, in the strategies of the original game. The error is that of the
+// call.
+func (s *supportSearch) regions() (all []Region, err error) {
+	clusters, err := isolate.Clusters(s.boxes(), s.work)
+	if err != nil {
+		return nil, err
+	}
+	for _, cluster := range clusters {
+		region, err := s.region(cluster)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, region)
+	}
+	return all, nil
 }
 
 // boxes returns the boxes that are left open.
@@ -158,8 +178,8 @@ func (s *supportSearch) boxes() []isolate.Box {
 	return boxes
 }
 
-// region returns the region of boxes that are connected.
-func (s *supportSearch) region(cluster []isolate.Box) (r Region) {
+// region returns the region of boxes that are connected. The error is that of the call.
+func (s *supportSearch) region(cluster []isolate.Box) (r Region, err error) {
 	hull := isolate.Hull(cluster)
 	for p := range s.game.players {
 		var low, high []*big.Rat
@@ -170,21 +190,27 @@ func (s *supportSearch) region(cluster []isolate.Box) (r Region) {
 		}
 		r.Low, r.High = append(r.Low, spread(s, p, low, zero)), append(r.High, spread(s, p, high, zero))
 	}
+	inside := map[*isolate.Interval]bool{}
+	for _, b := range cluster {
+		inside[&b[0]] = true
+	}
+	known := map[string]bool{}
 	for _, o := range s.open {
-		if slices.ContainsFunc(cluster, func(b isolate.Box) bool { return &b[0] == &o.Box[0] }) {
-			r.add(s.originals(o.support))
+		if err := s.work(100 * len(o.Box)); err != nil {
+			return Region{}, err
+		}
+		if key := fmt.Sprint(o.support); inside[&o.Box[0]] && !known[key] {
+			known[key] = true
+			r.Supports = append(r.Supports, s.originals(o.support))
 		}
 	}
-	r.Infinite = slices.ContainsFunc(s.found, func(e found) bool { return e.infinite && e.touches(cluster) })
-	return r
-}
-
-// add adds a profile of supports, if it is new.
-func (r *Region) add(support [][]int) {
-	same := func(other [][]int) bool { return slices.EqualFunc(other, support, slices.Equal) }
-	if !slices.ContainsFunc(r.Supports, same) {
-		r.Supports = append(r.Supports, support)
+	for _, e := range s.found {
+		if err := s.work(len(cluster)); err != nil {
+			return Region{}, err
+		}
+		r.Infinite = r.Infinite || e.infinite && e.touches(cluster)
 	}
+	return r, nil
 }
 
 // originals returns the numbers of strategies in the original game.

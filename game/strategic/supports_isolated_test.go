@@ -25,9 +25,10 @@ func TestIsolatedIsNotInfinite(t *testing.T) {
 				case e.Error.Sign() != 0:
 				case e.touches(boxes):
 					infinite++
-				case s.isInfinite(e.Profile):
-					t.Errorf("%v: %v is called isolated", size, e.Profile)
 				default:
+					if is, err := s.isInfinite(e.Profile); is || err != nil {
+						t.Errorf("%v: %v is called isolated, %v", size, e.Profile, err)
+					}
 					isolated++
 				}
 			}

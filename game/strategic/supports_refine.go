@@ -33,19 +33,25 @@ func (s *supportSearch) decide(support [][]int, before []isolate.Zero, z *isolat
 		if err := s.step(0); err != nil {
 			return err
 		}
-		x.refine(bits)
+		if err := x.refine(bits); err != nil {
+			return err
+		}
 		if slices.ContainsFunc(before, func(other isolate.Zero) bool { return x.isIn(other, x.error) }) {
 			return nil
 		}
-		if exact := x.fractions(bits - bits/4); exact != nil {
-			if s.game.isEquilibriumOn(support, exact) {
-				return s.add(exact, zero)
-			}
-			return nil
+		exact, err := x.fractions(bits - bits/4)
+		if err != nil {
+			return err
 		}
-		switch yes, no := x.verdict(); {
-		case no:
-			return nil
+		if exact != nil {
+			if is, err := s.game.isEquilibriumOn(support, exact, s.run); err != nil || !is {
+				return err
+			}
+			return s.add(exact, zero)
+		}
+		switch yes, no, err := x.verdict(); {
+		case err != nil || no:
+			return err
 		case yes && x.isIn(*z, x.most()):
 			return s.add(x.at, x.most())
 		}
@@ -100,11 +106,14 @@ func truncated(x *big.Rat, bits uint) *big.Rat {
 //
 // For any point x in the box and the zero z there is a matrix J of means of derivatives such that
 // f(x) = J (x - z). So x - z = Y f(x) + (I - Y J) (x - z), and the greatest difference is at most
-// that of Y f(x) divided by 1 minus the norm of I - Y J.
-func (x *solution) refine(bits uint) {
+// that of Y f(x) divided by 1 minus the norm of I - Y J. The error is that of the call.
+func (x *solution) refine(bits uint) error {
 	x.error = nil
 	for {
-		step := x.step()
+		step, err := x.step()
+		if err != nil {
+			return err
+		}
 		bound := new(big.Rat)
 		for _, d := range step {
 			if d := new(big.Rat).Abs(d); d.Cmp(bound) > 0 {
@@ -114,11 +123,11 @@ func (x *solution) refine(bits uint) {
 		bound.Quo(bound, new(big.Rat).Sub(one, new(big.Rat).SetFloat64(x.Norm)))
 		if x.error != nil && new(big.Rat).Add(bound, bound).Cmp(x.error) > 0 {
 			x.error = powerAbove(bound)
-			return
+			return nil
 		}
 		x.error = powerAbove(bound)
 		if bound.Cmp(new(big.Rat).SetFrac(one.Num(), new(big.Int).Lsh(one.Num(), bits))) <= 0 {
-			return
+			return nil
 		}
 		free := x.free()
 		for i, d := range step {
@@ -154,11 +163,14 @@ func (x *solution) free() []*big.Rat {
 	return free
 }
 
-// step returns Y f(x), exactly.
-func (x *solution) step() []*big.Rat {
+// step returns Y f(x), exactly. The error is that of the call.
+func (x *solution) step() ([]*big.Rat, error) {
 	var values []*big.Rat
 	for p, set := range x.support {
-		replies := x.search.game.replies(x.at, p)
+		replies, err := x.search.game.replies(x.at, p, x.search.run)
+		if err != nil {
+			return nil, err
+		}
 		for _, i := range set[1:] {
 			values = append(values, x.search.scaled(p, replies[i], replies[set[0]]))
 		}
@@ -171,7 +183,7 @@ func (x *solution) step() []*big.Rat {
 			step[i].Add(step[i], term.Mul(y.SetFloat64(f), values[j]))
 		}
 	}
-	return step
+	return step, nil
 }
 
 // scaled returns how much more one reply is worth to a player than another, in the units of the

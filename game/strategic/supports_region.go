@@ -16,8 +16,16 @@ func (s *supportSearch) explore() error {
 			if err := s.step(0); err != nil {
 				return err
 			}
-			x := s.settle(o, first)
-			if x == nil || !s.game.isEquilibriumOn(o.support, x) || s.isFound(x) {
+			x, err := s.settle(o, first)
+			if err != nil {
+				return err
+			}
+			if x == nil || s.isFound(x) {
+				continue
+			}
+			if is, err := s.game.isEquilibriumOn(o.support, x, s.run); err != nil {
+				return err
+			} else if !is {
 				continue
 			}
 			if err := s.add(x, zero); err != nil {
@@ -36,8 +44,9 @@ func (s *supportSearch) isFound(x Profile) bool {
 }
 
 // settle chooses the mixed strategies of the players one after the other, so that all equations are
-// satisfied that depend on no player whose turn comes later. It returns nil if that is not possible.
-func (s *supportSearch) settle(o openBox, first int) Profile {
+// satisfied that depend on no player whose turn comes later. It returns nil if that is not possible. The
+// error is that of the call.
+func (s *supportSearch) settle(o openBox, first int) (Profile, error) {
 	n := len(o.support)
 	x := make(Profile, n)
 	for q := range x {
@@ -51,16 +60,20 @@ func (s *supportSearch) settle(o openBox, first int) Profile {
 			if p == q || slices.ContainsFunc(upTo(n), func(r int) bool { return r != p && r != q && !settled[r] }) {
 				continue
 			}
-			rows = append(rows, s.game.indifference(x, o.support, p, q)...)
+			more, err := s.game.indifference(x, o.support, p, q, s.run)
+			if err != nil {
+				return nil, err
+			}
+			rows = append(rows, more...)
 		}
-		m := s.middle(o, q)
-		if m = affine(rows, m); m == nil {
-			return nil
+		m, err := affine(rows, s.middle(o, q), s.run)
+		if m == nil || err != nil {
+			return nil, err
 		}
 		x[q] = spreadOver(o.support[q], m, s.game.Strategies(q))
 		settled[q] = true
 	}
-	return x
+	return x, nil
 }
 
 // middle returns simple fractions near the middle of the box, for the strategies in the support
@@ -87,18 +100,21 @@ func spreadOver(set []int, probabilities []*big.Rat, n int) Mixed {
 
 // indifference returns the equations for the probabilities of player q that make the strategies of player
 // p in sets[p] equally good while the others play x: rows of coefficients of the strategies in
-// sets[q], whose sum by the probabilities is to be 0.
-func (g *Game) indifference(x Profile, sets [][]int, p, q int) [][]*big.Rat {
+// sets[q], whose sum by the probabilities is to be 0. The error is that of r.
+func (g *Game) indifference(x Profile, sets [][]int, p, q int, r *run) ([][]*big.Rat, error) {
 	rows := newRats(len(sets[p])-1, len(sets[q]))
 	x = slices.Clone(x)
 	for c, t := range sets[q] {
 		x[q] = Pure(g.Strategies(q), t)
-		replies := g.replies(x, p)
-		for r, i := range sets[p][1:] {
-			rows[r][c].Sub(replies[i], replies[sets[p][0]])
+		replies, err := g.replies(x, p, r)
+		if err != nil {
+			return nil, err
+		}
+		for k, i := range sets[p][1:] {
+			rows[k][c].Sub(replies[i], replies[sets[p][0]])
 		}
 	}
-	return rows
+	return rows, nil
 }
 
 func newRats(rows, cols int) [][]*big.Rat {
@@ -113,8 +129,8 @@ func newRats(rows, cols int) [][]*big.Rat {
 }
 
 // affine returns a solution of the equations rows x = 0 and sum x = 1 that agrees with m in the variables
-// that can be chosen, or nil if there is none.
-func affine(rows [][]*big.Rat, m []*big.Rat) []*big.Rat {
+// that can be chosen, or nil if there is none. The error is that of r.
+func affine(rows [][]*big.Rat, m []*big.Rat, r *run) ([]*big.Rat, error) {
 	n := len(m)
 	system := append(newRats(1, n+1), rows...)
 	for j := range system[0] {
@@ -123,9 +139,9 @@ func affine(rows [][]*big.Rat, m []*big.Rat) []*big.Rat {
 	for i, row := range rows {
 		system[i+1] = append(slices.Clone(row), new(big.Rat))
 	}
-	pivots, consistent := echelon(system, n)
-	if !consistent {
-		return nil
+	pivots, consistent, err := echelon(system, n, r)
+	if err != nil || !consistent {
+		return nil, err
 	}
 	x := slices.Clone(m)
 	var term big.Rat
@@ -138,21 +154,21 @@ func affine(rows [][]*big.Rat, m []*big.Rat) []*big.Rat {
 		}
 		x[c] = sum
 	}
-	return x
+	return x, nil
 }
 
 // echelon brings a system of equations in n variables, with the right side as the last column, to reduced row
 // echelon form, and returns the column of the pivot of each row that has one, and whether there is a
-// solution. It changes the entries.
-func echelon(system [][]*big.Rat, n int) (pivots []int, consistent bool) {
+// solution. It changes the entries. The error is that of r.
+func echelon(system [][]*big.Rat, n int, r *run) (pivots []int, consistent bool, err error) {
 	var term big.Rat
 	for c := 0; c < n && len(pivots) < len(system); c++ {
 		k := len(pivots)
-		r := slices.IndexFunc(system[k:], func(row []*big.Rat) bool { return row[c].Sign() != 0 })
-		if r < 0 {
+		other := slices.IndexFunc(system[k:], func(row []*big.Rat) bool { return row[c].Sign() != 0 })
+		if other < 0 {
 			continue
 		}
-		system[k], system[k+r] = system[k+r], system[k]
+		system[k], system[k+other] = system[k+other], system[k]
 		by := new(big.Rat).Inv(system[k][c])
 		for _, x := range system[k] {
 			x.Mul(x, by)
@@ -163,6 +179,9 @@ func echelon(system [][]*big.Rat, n int) (pivots []int, consistent bool) {
 			}
 			factor := new(big.Rat).Set(row[c])
 			for j := range row {
+				if err := r.work(60 + row[j].Denom().BitLen()/8); err != nil {
+					return nil, false, err
+				}
 				row[j].Sub(row[j], term.Mul(factor, system[k][j]))
 			}
 		}
@@ -170,10 +189,10 @@ func echelon(system [][]*big.Rat, n int) (pivots []int, consistent bool) {
 	}
 	for _, row := range system[len(pivots):] {
 		if row[n].Sign() != 0 {
-			return pivots, false
+			return pivots, false, nil
 		}
 	}
-	return pivots, true
+	return pivots, true, nil
 }
 
 // markInfinite finds out around which equilibria there are infinitely many others.
@@ -184,7 +203,13 @@ func (s *supportSearch) markInfinite() error {
 			return err
 		}
 		e := &s.found[i]
-		e.infinite = e.Error.Sign() == 0 && e.touches(boxes) && s.isInfinite(e.Profile)
+		if e.Error.Sign() != 0 || !e.touches(boxes) {
+			continue
+		}
+		var err error
+		if e.infinite, err = s.isInfinite(e.Profile); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -192,35 +217,49 @@ func (s *supportSearch) markInfinite() error {
 // isInfinite reports whether it is proved that there are infinitely many equilibria around one that is
 // known exactly. If one player can play otherwise, and the profile is still an equilibrium, then so
 // are all mixtures of the two: what the others get is linear in between, and the best replies of
-// the player are the same.
-func (s *supportSearch) isInfinite(x Profile) bool {
+// the player are the same. The error is that of the call.
+func (s *supportSearch) isInfinite(x Profile) (bool, error) {
 	g := s.game
 	sets := make([][]int, len(x))
 	for p := range x {
 		sets[p] = x[p].Support()
 	}
 	for q := range x {
-		best := slices.Clone(sets)
-		best[q] = g.BestReplies(x, q)
+		replies, err := g.replies(x, q, s.run)
+		if err != nil {
+			return false, err
+		}
+		all := slices.Clone(sets)
+		all[q] = best(replies)
 		var rows [][]*big.Rat
 		for p := range x {
 			if p != q {
-				rows = append(rows, g.indifference(x, best, p, q)...)
+				more, err := g.indifference(x, all, p, q, s.run)
+				if err != nil {
+					return false, err
+				}
+				rows = append(rows, more...)
 			}
 		}
-		for _, v := range directions(rows, len(best[q])) {
+		basis, err := directions(rows, len(all[q]), s.run)
+		if err != nil {
+			return false, err
+		}
+		for _, v := range basis {
 			for _, sign := range []int64{1, -1} {
-				if s.isSegment(x, q, spreadOver(best[q], v, g.Strategies(q)), big.NewRat(sign, 1)) {
-					return true
+				is, err := s.isSegment(x, q, spreadOver(all[q], v, g.Strategies(q)), big.NewRat(sign, 1))
+				if err != nil || is {
+					return is, err
 				}
 			}
 		}
 	}
-	return false
+	return false, nil
 }
 
-// directions returns a basis of the solutions of rows v = 0 and sum v = 0 in n variables.
-func directions(rows [][]*big.Rat, n int) [][]*big.Rat {
+// directions returns a basis of the solutions of rows v = 0 and sum v = 0 in n variables. The error is
+// that of r.
+func directions(rows [][]*big.Rat, n int, r *run) ([][]*big.Rat, error) {
 	system := append(newRats(1, n+1), rows...)
 	for j := range n {
 		system[0][j].SetInt64(1)
@@ -228,7 +267,10 @@ func directions(rows [][]*big.Rat, n int) [][]*big.Rat {
 	for i, row := range rows {
 		system[i+1] = append(slices.Clone(row), new(big.Rat))
 	}
-	pivots, _ := echelon(system, n)
+	pivots, _, err := echelon(system, n, r)
+	if err != nil {
+		return nil, err
+	}
 	var basis [][]*big.Rat
 	for j := range n {
 		if slices.Contains(pivots, j) {
@@ -241,12 +283,12 @@ func directions(rows [][]*big.Rat, n int) [][]*big.Rat {
 		}
 		basis = append(basis, v)
 	}
-	return basis
+	return basis, nil
 }
 
 // isSegment reports whether the profile is still an equilibrium if player q moves some way in a
-// direction.
-func (s *supportSearch) isSegment(x Profile, q int, v Mixed, step *big.Rat) bool {
+// direction. The error is that of the call.
+func (s *supportSearch) isSegment(x Profile, q int, v Mixed, step *big.Rat) (bool, error) {
 	for range 12 {
 		y := slices.Clone(x)
 		y[q] = slices.Clone(x[q])
@@ -256,12 +298,14 @@ func (s *supportSearch) isSegment(x Profile, q int, v Mixed, step *big.Rat) bool
 			y[q][i].Add(y[q][i], x[q][i])
 			possible = possible && y[q][i].Sign() >= 0
 		}
-		if possible && s.game.IsEquilibrium(y) {
-			return true
+		if possible {
+			if is, err := s.game.isEquilibrium(y, s.run); err != nil || is {
+				return is, err
+			}
 		}
 		step = new(big.Rat).Quo(step, big.NewRat(4, 1))
 	}
-	return false
+	return false, nil
 }
 
 // touches reports whether an equilibrium may be in one of the boxes.

@@ -47,7 +47,9 @@ func (s *supportSearch) search() error {
 	if err := s.take(s.game.smoothBytes()); err != nil {
 		return err
 	}
-	s.smooth = s.game.smooth()
+	if s.smooth, err = s.game.smooth(s.run); err != nil {
+		return err
+	}
 	s.solver.Step = func() error {
 		s.Boxes++
 		return s.step(0)
@@ -92,8 +94,8 @@ func (s *supportSearch) choose(total int, sets [][]int, p int) error {
 		err := combinations(sets[p], k, func(support []int) error {
 			next := slices.Clone(sets)
 			next[p] = support
-			if !s.game.survives(next, p) {
-				return nil
+			if survives, err := s.survives(next, p); !survives || err != nil {
+				return err
 			}
 			return s.choose(total, next, p+1)
 		})
@@ -135,38 +137,46 @@ func combinations(set []int, k int, f func([]int) error) error {
 // survives removes from the sets of the players after last the strategies that are dominated by
 // another pure one as long as all others keep to their sets, again and again. It returns false if
 // one of the other players, whose sets are supports, has such a strategy, or if a set becomes empty.
-func (g *Game) survives(sets [][]int, last int) bool {
+func (s *supportSearch) survives(sets [][]int, last int) (bool, error) {
 	for changed := true; changed; {
 		changed = false
 		for p := range sets {
-			left := slices.DeleteFunc(slices.Clone(sets[p]), func(i int) bool { return g.isBeaten(sets, p, i) })
+			var left []int
+			for _, i := range sets[p] {
+				if beaten, err := s.isBeaten(sets, p, i); err != nil {
+					return false, err
+				} else if !beaten {
+					left = append(left, i)
+				}
+			}
 			if len(left) == len(sets[p]) {
 				continue
 			}
 			if p <= last || len(left) == 0 {
-				return false
+				return false, nil
 			}
 			sets[p], changed = left, true
 		}
 	}
-	return true
+	return true, nil
 }
 
 // isBeaten reports whether some strategy of player p gets more than strategy i, whatever the others
 // choose from their sets.
-func (g *Game) isBeaten(sets [][]int, p, i int) bool {
-	t := &g.payoffs[p]
-	for j := range g.Strategies(p) {
-		beaten := j != i
-		g.among(sets, p, func(at int) bool {
-			beaten = beaten && t.cmp(at+j*g.stride[p], at+i*g.stride[p]) > 0
+func (s *supportSearch) isBeaten(sets [][]int, p, i int) (beaten bool, err error) {
+	t, stride := &s.game.payoffs[p], s.game.stride[p]
+	for j := range s.game.Strategies(p) {
+		beaten = j != i
+		s.game.among(sets, p, func(at int) bool {
+			err = s.work(10)
+			beaten = beaten && err == nil && t.cmp(at+j*stride, at+i*stride) > 0
 			return beaten
 		})
-		if beaten {
-			return true
+		if beaten || err != nil {
+			return beaten, err
 		}
 	}
-	return false
+	return false, nil
 }
 
 // among calls f with the index of each profile in which the others choose from their sets and player p the
@@ -214,8 +224,9 @@ func (s *supportSearch) systemBytes(support [][]int) int64 {
 }
 
 // system returns the equations and inequalities of the equilibria with a support, in the units
-// of the smooth game: the strategies in it are equally good, and no others are better.
-func (s *supportSearch) system(support [][]int) *isolate.System {
+// of the smooth game: the strategies in it are equally good, and no others are better. The error is
+// that of the call.
+func (s *supportSearch) system(support [][]int) (*isolate.System, error) {
 	sys := &isolate.System{}
 	for p, set := range support {
 		sys.Sizes = append(sys.Sizes, len(set))
@@ -231,7 +242,11 @@ func (s *supportSearch) system(support [][]int) *isolate.System {
 				k = len(set)
 			}
 			for n, j := range set[:k] {
-				switch f := s.form(support, axes, p, i, j); {
+				f := s.form(support, axes, p, i, j)
+				if err := s.work(20 * len(f.Table)); err != nil {
+					return nil, err
+				}
+				switch {
 				case !inside:
 					sys.NotMore = append(sys.NotMore, f)
 				case n == 0:
@@ -242,7 +257,7 @@ func (s *supportSearch) system(support [][]int) *isolate.System {
 			}
 		}
 	}
-	return sys
+	return sys, nil
 }
 
 // form returns how much more strategy i of player p gets than j.
@@ -264,7 +279,11 @@ func (s *supportSearch) solve(support [][]int) error {
 	if err := s.room(s.systemBytes(support)); err != nil {
 		return err
 	}
-	zeros, rest, err := s.solver.Solve(s.system(support))
+	system, err := s.system(support)
+	if err != nil {
+		return err
+	}
+	zeros, rest, err := s.solver.Solve(system)
 	if err != nil {
 		return err
 	}
@@ -292,8 +311,9 @@ func (s *supportSearch) solvePure(support [][]int) error {
 	for p, set := range support {
 		profile[p] = set[0]
 	}
-	if mixed := s.game.Pure(profile); s.game.IsEquilibrium(mixed) {
-		return s.add(mixed, zero)
+	mixed := s.game.Pure(profile)
+	if is, err := s.game.isEquilibrium(mixed, s.run); err != nil || !is {
+		return err
 	}
-	return nil
+	return s.add(mixed, zero)
 }

@@ -249,7 +249,7 @@ func TestSupportEnumerationRandom(t *testing.T) {
 					pure++
 				}
 			}
-			for e := range g.PureEquilibria() {
+			for e := range g.PureEquilibria(t.Context()) {
 				if pure--; !isKnown(set, g.Pure(e), new(big.Rat)) {
 					t.Errorf("%v: the pure equilibrium %v is missing", size, e)
 				}

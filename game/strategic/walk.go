@@ -62,17 +62,22 @@ func (w *walk) run(visit func(t *pivot.Tableau) error) error {
 		if err := visit(w.t); err != nil {
 			return err
 		}
-		for !w.advance() {
-			if !w.back() {
-				return nil
+		for {
+			if more, err := w.advance(); err != nil {
+				return err
+			} else if more {
+				break
+			}
+			if more, err := w.back(); err != nil || !more {
+				return err
 			}
 		}
 	}
 }
 
 // advance pivots to a basis that has not been seen, or returns false if no column leads
-// to one.
-func (w *walk) advance() bool {
+// to one. The error is that of the tableau.
+func (w *walk) advance() (bool, error) {
 	at := &w.path[len(w.path)-1]
 	for at.next < len(w.free) {
 		col := w.free[at.next]
@@ -85,14 +90,16 @@ func (w *walk) advance() bool {
 		w.exchange(in, out)
 		if w.seen.add(w.basis) {
 			w.save()
-			w.pivot(row, col)
+			if err := w.pivot(row, col); err != nil {
+				return false, err
+			}
 			at.row = row
 			w.path = append(w.path, step{})
-			return true
+			return true, nil
 		}
 		w.exchange(in, out)
 	}
-	return false
+	return false, nil
 }
 
 // save goes on with a copy of the tableau, in the place of the oldest if there is no other.
@@ -107,29 +114,31 @@ func (w *walk) save() {
 	w.t = next.t
 }
 
-// back takes back the last pivot, or returns false if there is none.
-func (w *walk) back() bool {
+// back takes back the last pivot, or returns false if there is none. The error is that of the tableau.
+func (w *walk) back() (bool, error) {
 	w.path = w.path[:len(w.path)-1]
 	if len(w.path) == 0 {
-		return false
+		return false, nil
 	}
 	depth := len(w.path) - 1
 	at := w.path[depth]
 	col := w.free[at.next-1]
 	before, now := &w.saved[depth%w.most], &w.saved[(depth+1)%w.most]
 	if before.depth != depth {
-		w.pivot(at.row, col)
+		if err := w.pivot(at.row, col); err != nil {
+			return false, err
+		}
 		*before, *now = saved{now.t, depth}, saved{before.t, -1}
 	} else {
 		w.t = before.t
 	}
 	w.exchange(w.t.Cobasic(col), w.t.Basic(at.row))
-	return true
+	return true, nil
 }
 
-func (w *walk) pivot(row, col int) {
-	w.t.Pivot(row, col)
+func (w *walk) pivot(row, col int) error {
 	*w.pivots++
+	return w.t.Pivot(row, col)
 }
 
 // exchange turns the basis into that in which one variable takes the place of another.

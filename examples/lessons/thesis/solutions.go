@@ -124,17 +124,24 @@ func (n *misereNim) tellDominance(ctx context.Context, page *lesson.Page) error 
 }
 
 // pairs returns the equilibria in pure strategies.
-func pairs(g *strategic.Game) (pairs []string) {
-	for p := range g.PureEquilibria() {
+func pairs(ctx context.Context, g *strategic.Game) (pairs []string, err error) {
+	for p, err := range g.PureEquilibria(ctx) {
+		if err != nil {
+			return nil, err
+		}
 		pairs = append(pairs, "("+g.StrategyName(0, p[0])+", "+g.StrategyName(1, p[1])+")")
 	}
-	return pairs
+	return pairs, nil
 }
 
 func (n *misereNim) tellEquilibria(ctx context.Context, page *lesson.Page) error {
+	pure, err := pairs(ctx, n.form)
+	if err != nil {
+		return err
+	}
 	page.Title("Nash equilibrium")
 	page.Say("In an equilibrium no player gains by another strategy if the others keep theirs. In the Nim of figure 1 these pairs are "+
-		"equilibria: %s. J2 wins in all of them.", text.AndList(pairs(n.form)))
+		"equilibria: %s. J2 wins in all of them.", text.AndList(pure))
 	p, err := extensive.NewInduction(n.tree).Solve(ctx)
 	if err != nil {
 		return err

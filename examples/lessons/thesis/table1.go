@@ -39,8 +39,12 @@ func printed(g *strategic.Game) [][]string {
 }
 
 // tellTable1 tells of a game in which one player's gain is not the other's loss, and of a slip.
-func tellTable1(_ context.Context, page *lesson.Page) error {
+func tellTable1(ctx context.Context, page *lesson.Page) error {
 	g := forms.Table1()
+	pure, err := pairs(ctx, g)
+	if err != nil {
+		return err
+	}
 	page.Title("Table 1")
 	page.Say("A matrix of payoffs for two players, P1 and P2, of whom P1 chooses the column. The first number of a cell is for P1.")
 	page.Table("lr", printed(g))
@@ -54,6 +58,6 @@ func tellTable1(_ context.Context, page *lesson.Page) error {
 		}
 	}
 	page.Say("The text says that %s give %s, 3 to P1 and 4 to P2. By the table they give %s; %s give %s. "+
-		"%s are the equilibria in pure strategies.", of(slip.profile), slip.points, cell(g, slip.profile), where, slip.points, text.AndList(pairs(g)))
+		"%s are the equilibria in pure strategies.", of(slip.profile), slip.points, cell(g, slip.profile), where, slip.points, text.AndList(pure))
 	return nil
 }

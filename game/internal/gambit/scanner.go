@@ -21,6 +21,7 @@ type Scanner struct {
 	Comments bool
 
 	in     *bufio.Reader
+	begun  bool
 	line   int
 	column int // of the next character
 	peeked *Token
@@ -107,8 +108,51 @@ func (s *Scanner) peek() (rune, error) {
 	return c, nil
 }
 
+// Begins reports whether the text begins with a word, in letters of any case, after space.
+func Begins(in *bufio.Reader, word string) (bool, error) {
+	for n := 1; ; n++ {
+		text, err := in.Peek(n)
+		begin := strings.TrimLeftFunc(string(text), func(c rune) bool { return isSpace(c) || c == utf8.RuneError })
+		switch {
+		case len(begin) >= len(word):
+			return strings.EqualFold(begin[:len(word)], word), nil
+		case errors.Is(err, io.EOF), errors.Is(err, bufio.ErrBufferFull):
+			return false, nil
+		case err != nil:
+			return false, err
+		}
+	}
+}
+
+// checkEncoding returns an error if the file is in UTF-16 or UTF-32: if it begins with the byte order mark of
+// one, or if the first characters, which are ASCII in each format, have bytes that are 0.
+func (s *Scanner) checkEncoding() error {
+	begin, err := s.in.Peek(4)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return err
+	}
+	b := [4]byte{1, 1, 1, 1} // not 0 where the file is shorter
+	copy(b[:], begin)
+	name := ""
+	switch {
+	case b == [4]byte{0xff, 0xfe, 0, 0}, b == [4]byte{0, 0, 0xfe, 0xff}, b[1]|b[2]|b[3] == 0, b[0]|b[1]|b[2] == 0:
+		name = "UTF-32"
+	case b[0] == 0xff && b[1] == 0xfe, b[0] == 0xfe && b[1] == 0xff, b[1]|b[3] == 0, b[0]|b[2] == 0:
+		name = "UTF-16"
+	default:
+		return nil
+	}
+	return Token{Line: 1, Column: 1}.Errorf("the file is in %s, want UTF-8", name)
+}
+
 // scan reads a token.
 func (s *Scanner) scan() (Token, error) {
+	if !s.begun {
+		if err := s.checkEncoding(); err != nil {
+			return Token{}, err
+		}
+		s.begun = true
+	}
 	for {
 		t := Token{Line: s.line, Column: s.column}
 		c, err := s.read()

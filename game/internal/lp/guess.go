@@ -27,7 +27,10 @@ type guesser struct {
 // games have many. So the right side is perturbed at random: enough to make a difference, and
 // so little, one hopes, that a basis that is optimal then is optimal without it.
 func (p *Program) guess(perturb float64, step Step) (rows, cols []int, ok bool, err error) {
-	g := p.guesser(perturb)
+	g, err := p.guesser(perturb)
+	if err != nil {
+		return nil, nil, false, err
+	}
 	for range 1000 + 20*(p.rows+p.cols) {
 		col := g.steepest()
 		if col < 0 {
@@ -41,14 +44,16 @@ func (p *Program) guess(perturb float64, step Step) (rows, cols []int, ok bool, 
 		if row < 0 {
 			return nil, nil, false, nil
 		}
-		g.pivot(row, col)
+		if err := g.pivot(row, col, p); err != nil {
+			return nil, nil, false, err
+		}
 	}
 	return nil, nil, false, nil
 }
 
 // guesser returns the tableau, in which the greatest entry of each row, of the right side
 // and of the objective is 1 or -1.
-func (p *Program) guesser(perturb float64) *guesser {
+func (p *Program) guesser(perturb float64) (*guesser, error) {
 	w := p.cols + 1
 	g := &guesser{
 		rows: p.rows, cols: p.cols,
@@ -63,6 +68,9 @@ func (p *Program) guesser(perturb float64) *guesser {
 		g.cobasic[j] = j
 	}
 	for i := range p.rows + 1 {
+		if err := p.work(2 * w); err != nil {
+			return nil, err
+		}
 		p.floats(g.a[i*w:][:w], i)
 	}
 	random := rand.New(rand.NewPCG(1928, 1950))
@@ -81,7 +89,7 @@ func (p *Program) guesser(perturb float64) *guesser {
 	for j := range objective {
 		objective[j] = -objective[j]
 	}
-	return g
+	return g, nil
 }
 
 // floats sets dst to a row divided by the greatest absolute value in it but for the right
@@ -162,8 +170,8 @@ func (g *guesser) ratio(col int) int {
 	return row
 }
 
-// pivot exchanges the variables of a row and a column.
-func (g *guesser) pivot(row, col int) {
+// pivot exchanges the variables of a row and a column. The error is that of Work.
+func (g *guesser) pivot(row, col int, p *Program) error {
 	w := g.cols + 1
 	pivotal := g.a[row*w:][:w]
 	by := 1 / pivotal[col]
@@ -186,6 +194,11 @@ func (g *guesser) pivot(row, col int) {
 		if c == 0 {
 			continue
 		}
+		if len(g.a) >= 1<<14 {
+			if err := p.work(len(full)); err != nil {
+				return err
+			}
+		}
 		line[col] = 0
 		if 4*len(full) > w {
 			for j, y := range pivotal {
@@ -199,4 +212,5 @@ func (g *guesser) pivot(row, col int) {
 	}
 	g.full = full
 	g.basic[row], g.cobasic[col] = g.cobasic[col], g.basic[row]
+	return nil
 }

@@ -48,6 +48,7 @@ func (p *Program) entries(rows, cols []int) numbers {
 func (p *Program) eliminate(rows, cols []int, step Step) (x, y Vector, ok bool, err error) {
 	k := len(rows)
 	t := pivot.New(k, 1, k)
+	t.Work = p.Work
 	var z big.Int
 	for i, row := range rows {
 		for j, col := range cols {
@@ -69,7 +70,9 @@ func (p *Program) eliminate(rows, cols []int, step Step) (x, y Vector, ok bool, 
 		if i == k {
 			return x, y, false, nil
 		}
-		t.Pivot(i, j)
+		if err := t.Pivot(i, j); err != nil {
+			return x, y, false, err
+		}
 	}
 	s := read(t)
 	return s.X, s.Y, true, nil
@@ -83,15 +86,16 @@ type square struct {
 	size    int
 	a       numbers
 	inverse []uint64
+	work    func(operations int) error
 }
 
 // square returns the matrix of the rows and columns.
 func (p *Program) square(rows, cols []int) *square {
-	return &square{size: len(rows), a: p.entries(rows, cols)}
+	return &square{size: len(rows), a: p.entries(rows, cols), work: p.work}
 }
 
 func (m *square) transpose() *square {
-	t := &square{size: m.size, inverse: make([]uint64, len(m.inverse))}
+	t := &square{size: m.size, inverse: make([]uint64, len(m.inverse)), work: m.work}
 	for i := range m.size {
 		for j := range m.size {
 			t.inverse[i*m.size+j] = m.inverse[j*m.size+i]
@@ -138,7 +142,9 @@ func (m *square) invert(step Step) (ok bool, err error) {
 		}
 		swapped[c] = r
 		swapRows(a, k, r, c)
-		eliminateColumn(a, k, c)
+		if err := m.eliminateColumn(a, c); err != nil {
+			return false, err
+		}
 	}
 	// Exchanges of rows of the matrix are exchanges of columns of the inverse.
 	for c := k - 1; c >= 0; c-- {
@@ -160,8 +166,9 @@ func swapRows(a []uint64, k, r, s int) {
 }
 
 // eliminateColumn eliminates column c from all rows but row c, and puts a column of the inverse in
-// its place.
-func eliminateColumn(a []uint64, k, c int) {
+// its place. The error is that of work.
+func (m *square) eliminateColumn(a []uint64, c int) error {
+	k := m.size
 	pivotal := a[c*k:][:k]
 	by := inverseOf(pivotal[c])
 	pivotal[c] = 1
@@ -173,12 +180,16 @@ func eliminateColumn(a []uint64, k, c int) {
 		if i == c || line[c] == 0 {
 			continue
 		}
+		if err := m.work(k); err != nil {
+			return err
+		}
 		f := prime - line[c]
 		line[c] = 0
 		for j, y := range pivotal {
 			line[j] = reduce(line[j] + times(f, y))
 		}
 	}
+	return nil
 }
 
 // inverseOf returns 1/x modulo the prime, by Fermat's little theorem.
@@ -208,8 +219,12 @@ func (m *square) lift(b numbers, step Step) (x Vector, ok bool, err error) {
 		if err := step(0); err != nil {
 			return x, false, err
 		}
-		u[d] = m.digits(rest.residues())
-		rest.subtract(u[d])
+		if u[d], err = m.digits(rest.residues()); err != nil {
+			return x, false, err
+		}
+		if err := rest.subtract(u[d]); err != nil {
+			return x, false, err
+		}
 	}
 	modulus := new(big.Int).Exp(big.NewInt(prime), big.NewInt(int64(digits)), nil)
 	bound := new(big.Int).Lsh(big.NewInt(1), uint(math.Ceil(size+numerators))+1)
@@ -218,12 +233,14 @@ func (m *square) lift(b numbers, step Step) (x Vector, ok bool, err error) {
 	for i := range residues {
 		z, digit := new(big.Int), new(big.Int)
 		for d := digits - 1; d >= 0; d-- {
+			if err := m.work(20 + digits - d); err != nil {
+				return x, false, err
+			}
 			z.Add(z.Mul(z, base), digit.SetUint64(u[d][i]))
 		}
 		residues[i] = z
 	}
-	x, ok = reconstruct(residues, modulus, bound)
-	return x, ok, nil
+	return reconstruct(residues, modulus, bound, m.work)
 }
 
 // hadamard returns the binary logarithm of a bound on the determinant, and what to add to it
@@ -235,25 +252,33 @@ func (m *square) hadamard(b numbers) (size, more float64) {
 	return size + 1, b.logNorm(0, 1, m.size)
 }
 
-// digits returns inverse * r modulo the prime.
-func (m *square) digits(r []uint64) []uint64 {
+// digits returns inverse * r modulo the prime. The error is that of work.
+func (m *square) digits(r []uint64) ([]uint64, error) {
 	u := make([]uint64, m.size)
 	for i := range u {
+		if err := m.work(m.size); err != nil {
+			return nil, err
+		}
 		var sum uint64
 		for j, c := range m.inverse[i*m.size:][:m.size] {
 			sum = reduce(sum + times(c, r[j]))
 		}
 		u[i] = sum
 	}
-	return u
+	return u, nil
 }
 
 // reconstruct returns the rational numbers with one denominator that are congruent to the
-// residues (Wang 1981): numerators and denominator up to the bound, if there are such.
-func reconstruct(residues []*big.Int, modulus, bound *big.Int) (x Vector, ok bool) {
+// residues (Wang 1981): numerators and denominator up to the bound, if there are such. The error is that of
+// work.
+func reconstruct(residues []*big.Int, modulus, bound *big.Int, work func(operations int) error) (x Vector, ok bool, err error) {
 	x = Vector{Den: big.NewInt(1), Num: make([]*big.Int, len(residues))}
 	half := new(big.Int).Rsh(modulus, 1)
+	words := modulus.BitLen() / 64
 	for i, r := range residues {
+		if err := work(10 + words*words); err != nil {
+			return x, false, err
+		}
 		z := new(big.Int).Mul(r, x.Den)
 		z.Mod(z, modulus)
 		if z.Cmp(half) > 0 {
@@ -261,8 +286,8 @@ func reconstruct(residues []*big.Int, modulus, bound *big.Int) (x Vector, ok boo
 		}
 		if z.CmpAbs(bound) > 0 {
 			var den *big.Int
-			if z, den, ok = fraction(z, modulus, bound); !ok {
-				return x, false
+			if z, den, ok, err = fraction(z, modulus, bound, work); !ok || err != nil {
+				return x, false, err
 			}
 			x.Den.Mul(x.Den, den)
 			for _, before := range x.Num[:i] {
@@ -271,16 +296,20 @@ func reconstruct(residues []*big.Int, modulus, bound *big.Int) (x Vector, ok boo
 		}
 		x.Num[i] = z
 	}
-	return x, true
+	return x, true, nil
 }
 
 // fraction returns n and d > 0, both up to the bound, such that n = r*d modulo the modulus:
-// the first small remainder in Euclid's algorithm and its factor.
-func fraction(r, modulus, bound *big.Int) (n, d *big.Int, ok bool) {
+// the first small remainder in Euclid's algorithm and its factor. The error is that of work.
+func fraction(r, modulus, bound *big.Int, work func(operations int) error) (n, d *big.Int, ok bool, err error) {
 	a, b := new(big.Int).Set(modulus), new(big.Int).Mod(r, modulus)
 	s, t := new(big.Int), big.NewInt(1)
 	var q, rest big.Int
+	words := modulus.BitLen() / 64
 	for b.Cmp(bound) > 0 {
+		if err := work(20 + 4*words); err != nil {
+			return nil, nil, false, err
+		}
 		q.QuoRem(a, b, &rest)
 		a.Set(b)
 		b.Set(&rest)
@@ -291,5 +320,5 @@ func fraction(r, modulus, bound *big.Int) (n, d *big.Int, ok bool) {
 		b.Neg(b)
 		t.Neg(t)
 	}
-	return b, t, t.Sign() > 0 && t.Cmp(bound) <= 0
+	return b, t, t.Sign() > 0 && t.Cmp(bound) <= 0, nil
 }

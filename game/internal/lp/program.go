@@ -41,6 +41,9 @@ type Program struct {
 	// Room, if not nil, returns an error if a tableau of integers may not have this many bytes.
 	Room func(bytes int64) error
 
+	// Work, if not nil, is called with the number of operations on words, and ends the work by an error.
+	Work func(operations int) error
+
 	rows, cols int
 
 	// Rows of cols+1 entries: the last column is b, the last row is c. Only one of the
@@ -87,6 +90,14 @@ func (p *Program) Set(row, col int, x *big.Int) {
 	p.large[p.index(row, col)] = x
 }
 
+// work calls Work.
+func (p *Program) work(operations int) error {
+	if p.Work == nil {
+		return nil
+	}
+	return p.Work(operations)
+}
+
 // Rows returns the number of constraints, which is also the row of the objective.
 func (p *Program) Rows() int { return p.rows }
 
@@ -127,7 +138,7 @@ type Solution struct {
 // its greatest entry.
 var guesses = []float64{1e-7, 1e-10, 0}
 
-// Maximize solves the program. It returns ErrUnbounded, or the error of Room or step. It panics if
+// Maximize solves the program. It returns ErrUnbounded, or the error of Room, Work or step. It panics if
 // an entry of b is negative.
 func (p *Program) Maximize(step Step) (Solution, error) {
 	for i := range p.rows {
@@ -176,8 +187,12 @@ func (p *Program) spread(size int, places []int, v Vector) Vector {
 // plain solves the program with integers alone.
 func (p *Program) plain(step Step) (s Solution, err error) {
 	t := pivot.New(p.rows, 1, p.cols)
+	t.Work = p.Work
 	var z big.Int
 	for i := range p.rows + 1 {
+		if err := p.work(10 * p.cols); err != nil {
+			return s, err
+		}
 		for j := range p.cols + 1 {
 			p.entry(&z, i, j)
 			if i == p.rows {

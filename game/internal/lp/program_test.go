@@ -235,7 +235,7 @@ func TestFraction(t *testing.T) {
 		want := new(big.Rat).SetFrac(n, d)
 		residue := new(big.Int).ModInverse(d, modulus)
 		residue.Mul(residue, n).Mod(residue, modulus)
-		a, b, ok := fraction(residue, modulus, new(big.Int).Lsh(bound, 2))
+		a, b, ok, _ := fraction(residue, modulus, new(big.Int).Lsh(bound, 2), idle)
 		if !ok || new(big.Rat).SetFrac(a, b).Cmp(want) != 0 {
 			t.Fatalf("%v/%v, want %v", a, b, want)
 		}
@@ -281,3 +281,5 @@ func TestMaximizePanics(t *testing.T) {
 	p.SetInt64(0, 1, -1)
 	p.Maximize(free)
 }
+
+func idle(int) error { return nil }

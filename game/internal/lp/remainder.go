@@ -65,8 +65,9 @@ func (n numbers) most() uint64 {
 
 // remainder is r in the lifting of a solution.
 type remainder interface {
-	residues() []uint64  // modulo the prime
-	subtract(u []uint64) // sets r = (r - a u)/prime, which has no remainder
+	residues() []uint64 // modulo the prime
+	// subtract sets r = (r - a u)/prime, which has no remainder. The error is that of work.
+	subtract(u []uint64) error
 }
 
 // remainder returns b, in words if it stays small enough.
@@ -100,15 +101,19 @@ const primeInverse = 1<<64 - 1<<61 - 1
 
 // subtract computes modulo 2^64: the quotient fits into a word, so that its last 64 bits,
 // those of a product with the inverse, are all of it.
-func (r *wordRemainder) subtract(u []uint64) {
+func (r *wordRemainder) subtract(u []uint64) error {
 	m := r.m
 	for i := range r.small {
+		if err := m.work(m.size); err != nil {
+			return err
+		}
 		sum := uint64(r.small[i])
 		for j, x := range m.a.small[i*m.size:][:m.size] {
 			sum -= uint64(x) * u[j]
 		}
 		r.small[i] = int64(sum * primeInverse)
 	}
+	return nil
 }
 
 // largeRemainder is a remainder of any size.
@@ -118,7 +123,7 @@ type largeRemainder struct {
 	numbers
 }
 
-func (r *largeRemainder) subtract(u []uint64) {
+func (r *largeRemainder) subtract(u []uint64) error {
 	digits := make([]*big.Int, len(u))
 	for j, x := range u {
 		digits[j] = new(big.Int).SetUint64(x)
@@ -126,9 +131,13 @@ func (r *largeRemainder) subtract(u []uint64) {
 	p := big.NewInt(prime)
 	var term big.Int
 	for i, x := range r.large {
+		if err := r.m.work(20 * r.m.size); err != nil {
+			return err
+		}
 		for j, y := range r.a[i*r.m.size:][:r.m.size] {
 			x.Sub(x, term.Mul(y, digits[j]))
 		}
 		x.Quo(x, p)
 	}
+	return nil
 }

@@ -15,6 +15,9 @@ func (p *Program) verify(s *Solution, step Step) (bool, error) {
 		}
 		sum.SetInt64(0)
 		for j, x := range s.X.Num {
+			if err := p.work(1 + x.BitLen()/8); err != nil {
+				return false, err
+			}
 			p.add(&sum, &term, x, i, j)
 		}
 		if sum.Cmp(bound.Mul(p.entry(&bound, i, p.cols), s.X.Den)) > 0 {
@@ -27,6 +30,9 @@ func (p *Program) verify(s *Solution, step Step) (bool, error) {
 		}
 		sum.SetInt64(0)
 		for i, y := range s.Y.Num {
+			if err := p.work(1 + y.BitLen()/8); err != nil {
+				return false, err
+			}
 			p.add(&sum, &term, y, i, j)
 		}
 		if sum.Cmp(bound.Mul(p.entry(&bound, p.rows, j), s.Y.Den)) < 0 {

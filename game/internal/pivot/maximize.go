@@ -4,7 +4,7 @@ package pivot
 // form in the row is greatest, from a basis that is lexicographically feasible: at first it is
 // enough that no entry of the right side is negative. It returns false if the form is not
 // bounded above. Before each pivot it calls step, unless step is nil, and returns its error if
-// there is one.
+// there is one, or that of Work.
 //
 // At the end no entry of the row is negative. The entry in the column of slack i is the
 // multiplier of constraint i in the dual program, and the right side is the maximum.
@@ -23,7 +23,9 @@ func (t *Tableau) Maximize(row int, step func() error) (bounded bool, err error)
 		if !ok {
 			return false, nil
 		}
-		t.Pivot(leave, col)
+		if err := t.Pivot(leave, col); err != nil {
+			return false, err
+		}
 	}
 }
 

@@ -2,13 +2,16 @@ package pivot
 
 import "math/bits"
 
+// long is the number of words from which on a pivot calls Work.
+const long = 1 << 13
+
 // pivotSmall is Pivot on words. It returns false, and leaves the tableau as it is, if the
 // result does not fit.
 //
 // Products have two words. The division by the determinant d = 2^k * u, u odd, has no
 // remainder, so if the quotient fits into a word it is determined by its last 64 bits:
 // shift by k and multiply by the inverse of u modulo 2^64. This saves the slow division.
-func (t *Tableau) pivotSmall(row, col int) bool {
+func (t *Tableau) pivotSmall(row, col int) (fits bool, err error) {
 	if len(t.spare) != len(t.small) {
 		t.spare = make([]int64, len(t.small))
 	}
@@ -20,6 +23,11 @@ func (t *Tableau) pivotSmall(row, col int) bool {
 	}
 	d := newDivisor(t.det)
 	for i := range t.rows + t.goals {
+		if len(t.small) >= long {
+			if err := t.work(w); err != nil {
+				return false, err
+			}
+		}
 		from, to := t.small[i*w:][:w], t.spare[i*w:][:w]
 		switch c := s * from[col]; {
 		case i == row:
@@ -31,13 +39,13 @@ func (t *Tableau) pivotSmall(row, col int) bool {
 			copy(to, from)
 		default:
 			if !combine(to, from, pivotal, p, c, d) {
-				return false
+				return false, nil
 			}
 			to[col] = -c
 		}
 	}
 	t.small, t.spare, t.det = t.spare, t.small, p
-	return true
+	return true, nil
 }
 
 // combine sets to[j] = (from[j]*p - c*other[j]) / d, where p > 0. It returns false if

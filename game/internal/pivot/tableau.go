@@ -58,6 +58,10 @@ import (
 // Tableau is a system of equations solved for its basic variables. It is not safe for
 // concurrent use.
 type Tableau struct {
+	// Work, if not nil, is called with the number of operations on words during a long pivot, and ends it
+	// by an error.
+	Work func(operations int) error
+
 	rows, goals, cols int
 
 	basic   []int // the variable of each row
@@ -111,6 +115,7 @@ func (t *Tableau) Clone() *Tableau {
 // CopyFrom makes t equal to another tableau and reuses the memory of t. The two then share
 // nothing.
 func (t *Tableau) CopyFrom(u *Tableau) {
+	t.Work = u.Work
 	t.rows, t.goals, t.cols = u.rows, u.goals, u.cols
 	t.basic = append(t.basic[:0], u.basic...)
 	t.cobasic = append(t.cobasic[:0], u.cobasic...)
@@ -269,16 +274,33 @@ func (t *Tableau) Minor(i, k, j, l int) int {
 
 // Pivot makes the variable of the column basic in the row, and the variable that was
 // basic there takes over the column. It panics if the entry where they cross is 0 or the
-// row is not a constraint. The complexity is O(rows * cols) operations on entries.
-func (t *Tableau) Pivot(row, col int) {
+// row is not a constraint. The complexity is O(rows * cols) operations on entries. The error is that of
+// Work; then the tableau is as it was.
+func (t *Tableau) Pivot(row, col int) error {
 	if row >= t.rows || col >= t.cols || t.Sign(row, col) == 0 {
 		panic(fmt.Sprintf("pivot: no pivot at row %d, column %d", row, col))
 	}
-	if t.large != nil || !t.pivotSmall(row, col) {
+	fits, err := false, error(nil)
+	if t.large == nil {
+		fits, err = t.pivotSmall(row, col)
+	}
+	if !fits && err == nil {
 		t.widen(1)
-		t.pivotWide(row, col)
+		err = t.pivotWide(row, col)
+	}
+	if err != nil {
+		return err
 	}
 	out, in := t.basic[row], t.cobasic[col]
 	t.basic[row], t.cobasic[col] = in, out
 	t.place[in], t.place[out] = row, ^col
+	return nil
+}
+
+// work calls Work.
+func (t *Tableau) work(operations int) error {
+	if t.Work == nil {
+		return nil
+	}
+	return t.Work(operations)
 }

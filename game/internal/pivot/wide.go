@@ -59,7 +59,7 @@ func (t *Tableau) narrow() {
 // a remainder need no division: modulo a power of 2 they are products with the inverse of
 // the odd part of the determinant. How many words a quotient may have follows from the
 // lengths of the numbers before, so that nothing need be tested.
-func (t *Tableau) pivotWide(row, col int) {
+func (t *Tableau) pivotWide(row, col int) error {
 	from, width := t.large, t.cols+1
 	d := newWideDivisor(t.largeDet, t.words(row, col))
 	to := &wide{words: d.words, a: t.wideSpare(d.words * len(from.a) / from.words)}
@@ -68,6 +68,10 @@ func (t *Tableau) pivotWide(row, col int) {
 	for i := range t.rows + t.goals {
 		if i == row {
 			continue
+		}
+		if err := t.work(width * d.words * (len(p) + d.words)); err != nil {
+			t.wideBuffer = to.a
+			return err
 		}
 		c := from.at(i*width + col)
 		size, minus := magnitude(c)
@@ -95,6 +99,7 @@ func (t *Tableau) pivotWide(row, col int) {
 	copy(det, p) // which has no sign
 	t.large, t.largeDet, t.wideBuffer = to, det, from.a
 	t.narrow()
+	return nil
 }
 
 // words returns how many words the entries need after a pivot, in two's complement.

@@ -107,7 +107,10 @@ func (f *form) solve(ctx context.Context, s *strategic.Game, names forms.Names) 
 	for p := range 2 {
 		f.Optimal[p] = names.Mixture(p, v.Profile[p])
 	}
-	for range s.SaddlePoints() {
+	for _, err := range s.SaddlePoints(ctx) {
+		if err != nil {
+			return err
+		}
 		f.Saddles++
 	}
 	return nil

@@ -124,20 +124,27 @@ func Hull(all []Box) Box {
 	return h
 }
 
-// Clusters returns the boxes by their connected sets.
-func Clusters(all []Box) [][]Box {
+// Clusters returns the boxes by their connected sets. It calls work with the number of comparisons, and
+// returns its error if there is one. The complexity is O(n^2).
+func Clusters(all []Box, work func(comparisons int) error) ([][]Box, error) {
 	var sets [][]Box
 	for _, b := range all {
 		joined := []Box{b}
 		rest := sets[:0]
 		for _, set := range sets {
-			if slices.ContainsFunc(set, func(c Box) bool { return b.Touches(c) }) {
-				joined = append(joined, set...)
-			} else {
+			if err := work(len(set)); err != nil {
+				return nil, err
+			}
+			switch {
+			case !slices.ContainsFunc(set, func(c Box) bool { return b.Touches(c) }):
 				rest = append(rest, set)
+			case len(set) > len(joined):
+				joined = append(set, joined...)
+			default:
+				joined = append(joined, set...)
 			}
 		}
 		sets = append(rest, joined)
 	}
-	return sets
+	return sets, nil
 }

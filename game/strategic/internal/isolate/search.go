@@ -57,7 +57,11 @@ func (v *Solver) refine(boxes []Box, level int) ([]Box, error) {
 		return []Box{Hull(boxes)}, nil
 	}
 	var rest []Box
-	for _, cluster := range Clusters(left) {
+	clusters, err := Clusters(left, func(int) error { return nil }) // there are few
+	if err != nil {
+		return nil, err
+	}
+	for _, cluster := range clusters {
 		if level+1 == len(widths) {
 			rest = append(rest, Hull(cluster))
 			continue
