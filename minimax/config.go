@@ -15,8 +15,8 @@ const infinity = math.MaxInt32
 // config is what an engine needs to know of a game.
 type config[S comparable] struct {
 	fold.Config[S, int32]
+	likeness[S]
 	game     game.Game[S]
-	turner   game.Turner[S]   // or nil
 	bounder  game.Bounder[S]  // or nil
 	banker   game.Banker[S]   // or nil
 	expander game.Expander[S] // or nil
@@ -36,9 +36,10 @@ func newConfig[S comparable](g game.Game[S]) config[S] {
 // configOf is newConfig for a game that has been checked.
 func configOf[S comparable](g game.Game[S]) config[S] {
 	turner := tool.Find[game.Turner[S]](g)
-	c := config[S]{game: g, turner: turner, bounder: tool.Find[game.Bounder[S]](g), banker: tool.Find[game.Banker[S]](g)}
+	c := config[S]{game: g, bounder: tool.Find[game.Bounder[S]](g), banker: tool.Find[game.Banker[S]](g)}
 	c.expander, _ = g.(game.Expander[S]) // not of a game in it, as Expander says
 	c.Rules = fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)}
+	c.likeness = likeness[S]{c.Rules.Canonical, turner}
 	c.Function.Terminal = func(s S) (int32, error) {
 		v := g.Score(s)
 		if v < -MaxScore || v > MaxScore {
@@ -57,29 +58,12 @@ func configOf[S comparable](g game.Game[S]) config[S] {
 // of reports whether c was made for g.
 func (c *config[S]) of(g game.Game[S]) bool { return tool.Same(c.game, g) }
 
-// sign is +1 if the option o of s leaves the turn with the same player, so that
-// its value counts as it is, and -1 if the value is the other player's.
-func (c *config[S]) sign(s, o S) int32 {
-	if c.turner != nil && turn(c.turner, s) == turn(c.turner, o) {
-		return +1
-	}
-	return -1
-}
-
 // mark returns what marks arcs that leave the turn with the same player, and nil if none does.
 func (c *config[S]) mark() func(s, o S) bool {
 	if c.turner == nil {
 		return nil
 	}
-	return func(s, o S) bool { return c.sign(s, o) > 0 }
-}
-
-// canonical returns the position that stands for s.
-func (c *config[S]) canonical(s S) S {
-	if c.Rules.Canonical == nil {
-		return s
-	}
-	return c.Rules.Canonical.Canonical(s)
+	return c.again
 }
 
 // bank returns the representative of s without the points won so far, and these.

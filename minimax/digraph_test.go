@@ -150,6 +150,57 @@ func (g swapped) Moves(dst []int, v int) []int {
 	return dst
 }
 
+// twins is a digraph in which the player who moves may move again. Vertex v is there for
+// either player, at v + n·player, and Canonical exchanges the players. Two options of a position
+// may be twins: the same vertex for either player.
+type twins struct {
+	*digraph
+	n     int
+	again [][]bool // of the arcs from a vertex
+	first []int    // the player to move at the representative of a vertex
+}
+
+// newTwins returns twins on a copy of g, with more arcs for twins. Player 0 is to move at all
+// representatives.
+func newTwins(r *rand.Rand, g *digraph) twins {
+	n := len(g.arcs)
+	t := twins{&digraph{make([][]int, n), g.scores}, n, make([][]bool, n), make([]int, n)}
+	for v, arcs := range g.arcs {
+		for _, o := range arcs {
+			again := r.IntN(3) == 0
+			t.arcs[v], t.again[v] = append(t.arcs[v], o), append(t.again[v], again)
+			if r.IntN(3) == 0 {
+				t.arcs[v], t.again[v] = append(t.arcs[v], o), append(t.again[v], !again)
+			}
+		}
+	}
+	return t
+}
+
+func (g twins) Moves(dst []int, s int) []int {
+	lo := len(dst)
+	v, player := s%g.n, s/g.n
+	for i, o := range g.arcs[v] {
+		next := 1 - player
+		if g.again[v][i] {
+			next = player
+		}
+		dst = append(dst, o+g.n*next)
+	}
+	if player == 1 {
+		slices.Reverse(dst[lo:])
+	}
+	return dst
+}
+func (g twins) Score(s int) int { return g.scores[s%g.n] }
+func (g twins) Turn(s int) int  { return s / g.n }
+func (g twins) Canonical(s int) int {
+	if s < 0 {
+		return s // no vertex
+	}
+	return s%g.n + g.n*g.first[s%g.n]
+}
+
 // variants are games on the same random digraph with all capabilities.
 func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 	g := randomDigraph(r, n)
@@ -164,6 +215,7 @@ func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 		"canonical":      doubled{g, n},
 		"reversed":       reversed{doubled{g, n}},
 		"canonical+turn": swapped{doubled{g, n}, t.turns},
+		"twins":          newTwins(r, g),
 		"normal":         game.Normal[int](g),
 		"misere+turn":    game.Misere[int](t),
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"math"
 	"math/rand/v2"
 	"runtime"
 	"slices"
@@ -98,27 +99,29 @@ func TestSearchAnalyze(t *testing.T) {
 }
 
 // checkSearchAnalysis compares each option of a, an analysis of v, with the oracle. A move that is
-// best has the largest value to that depth; but where the value of v is proved, it may be one
-// that truly keeps it, and is if a move is proved to.
+// best has the largest value to that depth of those that may keep the value of v; where that is
+// proved, with a move that keeps it, all best moves do.
 func checkSearchAnalysis(t *testing.T, l lookAhead, v int, a game.Analysis[int, int]) {
 	t.Helper()
-	exact := func(value int) bool {
-		return slices.ContainsFunc(a.Options, func(o game.Option[int, int]) bool { return o.Exact && o.Value == value })
+	left := 0 // options that are not proved to be worth less than v
+	for _, o := range a.Options {
+		if !o.Exact || o.Value >= a.Value {
+			left++
+		}
 	}
-	// How a draw has been proved says nothing of how soon it ends.
-	draws := exact(0)
-	proved := a.Exact && a.Plies == 0 && exact(a.Value)
 	for _, o := range a.Options {
 		want, truth := l.option(v, o.Position, a.Horizon), mine(l.Game, v, o.Position)*l.scale()
-		if o.Value != want.points || o.Exact && o.Value != truth {
+		last := a.Exact && o.Exact && left == 1 // it may be known by elimination
+		if o.Value != want.points && !last || o.Exact && o.Value != truth {
 			t.Errorf("%+v; want %v, in truth %d", o, want, truth)
 		}
-		best := !slices.ContainsFunc(a.Options, func(p game.Option[int, int]) bool {
+		if o.Best && a.Exact && truth != a.Value {
+			t.Errorf("%+v is best, and in truth %d", o, truth)
+		}
+		if best := !slices.ContainsFunc(a.Options, func(p game.Option[int, int]) bool {
 			return l.option(v, p.Position, a.Horizon).compare(want) > 0
-		})
-		keeps := a.Exact && truth == a.Value
-		if o.Best && proved && !keeps || !draws && (o.Best && !best && !keeps || best && !o.Best && !a.Exact) {
-			t.Errorf("%+v; best to that depth: %t, in truth %d, another is proved: %t", o, best, truth, proved)
+		}); best != o.Best && !a.Exact && left == len(a.Options) {
+			t.Errorf("%+v; best to that depth: %t", o, best)
 		}
 	}
 }
@@ -136,6 +139,97 @@ func TestSearchAnalyzeProvedLoss(t *testing.T) {
 		a, err := sr.Analyze(ctx, 0)
 		if best := a.Best(); err != nil || a.Value != -3 || !a.Exact || !slices.Equal(best, []int{1}) {
 			t.Errorf("a guess of %d: %+v, %v, best %v; want the exact loss of 3, and only 1", guess, a, err, best)
+		}
+	}
+}
+
+// root is position 0 of a game whose other positions are made by move, each for the option of 0
+// that it adds. Searches to depth 2 see the ends within 2 plies and guess 0 farther away.
+type root struct{ bounded }
+
+func newRoot(lo, hi int) root {
+	return root{bounded{&digraph{[][]int{nil}, []int{0}}, []int{lo}, []int{hi}}}
+}
+
+// add adds a position with options, and returns it.
+func (g *root) add(score int, options ...int) int {
+	d := g.Game.(*digraph)
+	d.arcs, d.scores = append(d.arcs, options), append(d.scores, score)
+	g.lo, g.hi = append(g.lo, math.MinInt), append(g.hi, math.MaxInt)
+	return len(d.arcs) - 1
+}
+
+// soon returns a position that is worth so much in so many plies, late one of which that is seen
+// too late.
+func (g *root) soon(value, plies int) int {
+	if plies == 0 {
+		return g.add(value)
+	}
+	return g.add(0, g.soon(-value, plies-1))
+}
+
+func (g *root) late(value int) int { return g.soon(value, 5) }
+
+// What is said of a position and its moves, in all cases: whether the value is proved, and what
+// is proved of each move.
+func TestSearchAnalyzeClaims(t *testing.T) {
+	const none = math.MaxInt
+	for _, test := range []struct {
+		name    string
+		value   int                 // of the root, by its bounds, or none
+		options func(g *root) []int // to the opponent
+		plies   int                 // of the analysis, with Shortest
+		exact   bool
+		best    []int // indices
+		values  []int // of the options
+	}{
+		{"the value is not proved", none, func(g *root) []int { return []int{g.soon(2, 0), g.late(3), g.late(-3)} },
+			0, false, []int{1, 2}, []int{-2, 0, 0}},
+		{"no move is proved", 3, func(g *root) []int { return []int{g.late(3), g.late(-3)} },
+			0, false, []int{0, 1}, []int{0, 0}},
+		{"a move is proved to fail", 3, func(g *root) []int { return []int{g.soon(-1, 0), g.late(3), g.late(-3)} },
+			0, false, []int{1, 2}, []int{1, 0, 0}},
+		{"all moves but one are proved to fail", 3, func(g *root) []int { return []int{g.soon(-1, 0), g.late(-3)} },
+			0, true, []int{1}, []int{1, 3}},
+		{"an only move", 3, func(g *root) []int { return []int{g.late(-3)} },
+			0, true, []int{0}, []int{3}},
+		{"a move is proved to keep the value", -3, func(g *root) []int { return []int{g.late(5), g.soon(3, 0), g.late(3)} },
+			0, true, []int{1}, []int{0, -3, 0}},
+		// The opponent may get 2 at once, and gets 3 in the end.
+		{"a move seems to lose later", none, func(g *root) []int { return []int{g.soon(2, 0), g.add(0, g.soon(-2, 0), g.late(-3))} },
+			0, true, []int{0}, []int{-2, -2}},
+		{"and comes first", none, func(g *root) []int { return []int{g.add(0, g.soon(-2, 0), g.late(-3)), g.soon(2, 0)} },
+			0, true, []int{1}, []int{-2, -2}},
+		{"plies are proved of a win", none, func(g *root) []int { return []int{g.soon(-2, 1), g.soon(-2, 0), g.soon(-1, 0)} },
+			1, true, []int{1}, []int{2, 2, 1}},
+		{"plies are proved of a loss", none, func(g *root) []int { return []int{g.soon(2, 0), g.soon(2, 1), g.soon(3, 0)} },
+			2, true, []int{1}, []int{-2, -2, -3}},
+		{"a draw", none, func(g *root) []int { return []int{g.soon(0, 0), g.soon(0, 1), g.soon(1, 0)} },
+			0, true, []int{0, 1}, []int{0, 0, -1}},
+	} {
+		g := newRoot(test.value, test.value)
+		if test.value == none {
+			g = newRoot(math.MinInt, math.MaxInt)
+		}
+		options := test.options(&g)
+		g.Game.(*digraph).arcs[0] = options
+		for _, shortest := range []bool{false, true} {
+			sr := &minimax.Search[int]{Game: g, Scale: 1, Depth: 2, Evaluate: func(int) int { return 0 }, Shortest: shortest}
+			a, err := sr.Analyze(ctx, 0)
+			var best, values []int
+			for i, o := range a.Options {
+				if o.Best {
+					best = append(best, i)
+				}
+				values = append(values, o.Value)
+			}
+			plies := 0
+			if shortest {
+				plies = test.plies
+			}
+			if err != nil || a.Exact != test.exact || a.Plies != plies || !slices.Equal(best, test.best) || !slices.Equal(values, test.values) {
+				t.Errorf("%s: %+v, %v; want exact %t in %d plies, best %v, values %v", test.name, a, err, test.exact, plies, test.best, test.values)
+			}
 		}
 	}
 }

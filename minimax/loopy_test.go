@@ -38,7 +38,9 @@ func randomLoopy(r *rand.Rand, n, spread int) *digraph {
 // Loopy uses.
 func loopyVariants(r *rand.Rand, n, spread int) map[string]game.Game[int] {
 	g := randomLoopy(r, n, spread)
-	return loopyVariantsOf(g, randomTurns(r, g), n)
+	all := loopyVariantsOf(g, randomTurns(r, g), n)
+	all["twins"] = newTwins(r, g)
+	return all
 }
 
 func loopyVariantsOf(g *digraph, t turning, n int) map[string]game.Game[int] {

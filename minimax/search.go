@@ -110,8 +110,9 @@ type Search[S comparable] struct {
 	// Shortest asks for the shortest win, and the longest loss. Once the value is exact,
 	// the search goes on until the number of plies to the end is proved as well; it is
 	// then in the result, whose Line has as many moves, and until then it is 0. The
-	// value is the same. More work is needed only where a win has been found along noisy
-	// moves, or Bounds tell of it before the end is seen.
+	// value is the same. More work is needed where a win has been found along noisy moves;
+	// where Bounds tell of it before the end is seen, or allow a later end to pay more; and
+	// where Reduce, Enough or Margin leave something out, which may be a shorter win.
 	Shortest bool
 
 	// Memory is the limit in bytes on the table; 0 means DefaultTable. The table

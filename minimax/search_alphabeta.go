@@ -192,8 +192,7 @@ func (e *seeker[S, K]) settle(f *fork[S], lo int, known span, quiet bool) {
 			e.options, quiet = e.options[:lo], true
 		}
 		if quiet {
-			f.best, f.proof = e.guess(f.s, known), 0
-			f.alpha = max(f.alpha, f.best)
+			e.content(f, known)
 		}
 		return
 	}
@@ -207,9 +206,16 @@ func (e *seeker[S, K]) settle(f *fork[S], lo int, known span, quiet bool) {
 		}
 	}
 	if len(e.options) < hi {
-		f.best, f.proof = e.guess(f.s, known), 0
-		f.alpha = max(f.alpha, f.best)
+		e.content(f, known)
 	}
+}
+
+// content makes the guess, of which the game knows the bounds, the worth that options of f
+// have to surpass.
+func (e *seeker[S, K]) content(f *fork[S], known span) {
+	f.best, f.proof = e.guess(f.s, known), 0
+	f.alpha = max(f.alpha, f.best)
+	e.unseen = max(e.unseen, known.high.points(), -known.low.points())
 }
 
 // try looks at the options of f, which lie behind lo, until one is too good for
@@ -219,7 +225,7 @@ func (e *seeker[S, K]) try(f *fork[S], lo, first int) {
 	at := len(e.order)
 	e.arrange(f, lo, n, first)
 	if f.ply == 0 && n > 0 {
-		e.opened = e.canonical(e.options[lo+int(e.order[at])])
+		e.opened = e.step(f.s, e.options[lo+int(e.order[at])])
 	}
 	most := n
 	if e.enough != nil && f.ply > 0 && f.depth > 0 && n > 1 {
@@ -275,7 +281,7 @@ func (e *seeker[S, K]) weigh(f *fork[S], o S, move, tried int) {
 	if w > f.alpha {
 		f.alpha = w
 		if w < f.beta {
-			e.lines[f.ply] = append(append(e.lines[f.ply][:0], e.canonical(o)), e.lines[f.ply+1]...)
+			e.lines[f.ply] = append(append(e.lines[f.ply][:0], e.step(f.s, o)), e.lines[f.ply+1]...)
 		}
 	}
 }
@@ -284,7 +290,7 @@ func (e *seeker[S, K]) weigh(f *fork[S], o S, move, tried int) {
 // returns what o counts there.
 func (e *seeker[S, K]) option(f *fork[S], o S, depth int, alpha, beta worth) (worth, proof) {
 	alpha, beta = alpha.floor(), beta.ceil()
-	if e.same(f.s, o) {
+	if e.again(f.s, o) {
 		w, p := e.search(e.canonical(o), depth, f.ply+1, alpha, beta)
 		return w.before(), p
 	}

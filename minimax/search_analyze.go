@@ -13,9 +13,10 @@ import (
 
 // Analyze returns what every move at s is worth, all of them to the same depth: the
 // largest within the limits, or one at which all values are exact. A move is best if
-// none has a larger value, nor wins sooner or loses later with the same. If the value of s
-// is exact, and some moves are proved to keep it, the best are among these, whatever is
-// guessed of the others. Where chance moves, none is best.
+// none has a larger value, nor wins sooner or loses later with the same. The analysis is Exact
+// if the value of s is proved and a move is proved to keep it. The best moves are then among
+// those that are proved to keep it, whatever is guessed of the others. Where chance moves, none
+// is best.
 //
 // That costs more than Best, which only proves that most moves are no better than the
 // best. An error is as for Best, and comes with the analysis to the depth that was
@@ -88,7 +89,7 @@ func (e *seeker[S, K]) glance(s, o S) finding {
 		e.sum.Terminals++
 		f.worth = e.final(root)
 	}
-	return e.conclude(root, 0, f).before(e.same(s, o))
+	return e.conclude(root, 0, f).before(e.again(s, o))
 }
 
 // survey searches the options of s as a search of s to the given depth does, but for
@@ -115,7 +116,7 @@ func (e *seeker[S, K]) survey(s S, options []S, found []finding, depth int) bool
 		if e.ended {
 			return false
 		}
-		next[i] = e.conclude(root, depth-1, newFinding(w, p)).before(e.same(s, o))
+		next[i] = e.conclude(root, depth-1, newFinding(w, p)).before(e.again(s, o))
 	}
 	copy(found, next)
 	return true
@@ -123,44 +124,31 @@ func (e *seeker[S, K]) survey(s S, options []S, found []finding, depth int) bool
 
 // tell writes into a what was found of the options of s, and what follows for s.
 func (e *seeker[S, K]) tell(s S, options []S, found []finding, a *game.Analysis[S, int]) {
-	root := e.canonical(s)
-	most := best(found)
 	weights, all := e.draws(s, len(options))
+	f := best(found)
 	if all > 0 {
-		most = expected(found, weights, all)
+		f = expected(found, weights, all)
 	}
-	f := most
-	f.worth, f.proof = e.bounds(root).clamp(most.worth, most.proof)
+	root := e.canonical(s)
+	f.worth, f.proof = e.bounds(root).clamp(f.worth, f.proof)
 	f = e.conclude(root, a.Horizon, f)
-	a.Value, a.Exact = f.worth.points(), f.exact()
-	// If the value of s is proved, no guess of a move is better than a proof that it keeps
-	// the value: of those with such a proof the best is best. The plies, if they are proved
-	// as well, are those of the moves of the largest worth.
-	top := most.worth
-	keeps := func(o finding) bool {
-		return a.Exact && o.points&atLeast != 0 && o.worth.points() >= a.Value && (f.plies == 0 || o.worth == most.worth)
-	}
-	some := slices.ContainsFunc(found, keeps)
-	if some {
-		top = -boundless
-		for _, o := range found {
-			if keeps(o) {
-				top = max(top, o.worth)
-			}
-		}
-	}
 	a.Options = a.Options[:0]
-	for i, o := range options {
-		f := found[i]
-		a.Options = append(a.Options, game.Option[S, int]{
-			Position: o, Value: f.worth.points(), Exact: f.exact(), Best: all == 0 && f.worth == top && (!some || keeps(f)),
-		})
+	for _, o := range options {
+		a.Options = append(a.Options, game.Option[S, int]{Position: o})
+	}
+	if all == 0 {
+		found = slices.Clone(found)
+		f.judge(found, func(i int) { a.Options[i].Best = true })
+	}
+	a.Value, a.Exact, a.Plies = f.worth.points(), f.exact(), 0
+	for i, o := range found {
+		a.Options[i].Value, a.Options[i].Exact = o.worth.points(), o.exact()
 	}
 	if !e.shortest {
 		return
 	}
 	a.Plies = f.plies
-	for i := range found {
-		a.Options[i].Plies = found[i].plies
+	for i, o := range found {
+		a.Options[i].Plies = o.plies
 	}
 }

@@ -31,7 +31,7 @@ func (e *seeker[S, K]) average(f *fork[S], lo int) (ok bool) {
 	at := len(e.spans)
 	for _, o := range e.options[lo:] {
 		sp := e.bounds(e.canonical(o))
-		if !e.same(f.s, o) {
+		if !e.again(f.s, o) {
 			sp = span{-sp.high, -sp.low, sp.proof.reverse()}
 		}
 		e.spans = append(e.spans, sp)

@@ -61,13 +61,14 @@ type seeker[S, K comparable] struct {
 	err     error
 	sum     game.Stats
 	root    rooted
-	opened  S // the option at the root that the last search looked at first
+	unseen  int     // how many points a position may be worth where a search has stopped, since reset
+	opened  step[S] // the move at the root that the last search looked at first
 
 	// The memory of the path, used again and again. Of the arenas, each position
 	// on the path has the part behind that of the one before it.
 	options []S
-	order   []int32 // in which the options are tried
-	lines   [][]S   // the principal variation from each ply on
+	order   []int32     // in which the options are tried
+	lines   [][]step[S] // the principal variation from each ply on
 
 	merit   [merits]int32 // of moves, by label, for the history heuristic
 	killers [][2]int32    // by ply, the labels of the last moves that refuted a position there
@@ -98,7 +99,7 @@ func (e *seeker[S, K]) reset(c settings[S]) searcher[S] {
 	e.keys = memo.NewKeys[S, K](c.rules.Key)
 	e.table.Reset()
 	clear(e.merit[:])
-	e.killers = e.killers[:0]
+	e.killers, e.unseen = e.killers[:0], 0
 	return e
 }
 
@@ -168,7 +169,7 @@ func (e *seeker[S, K]) seed(s S) { e.options = append(e.options[:0], s) }
 // unfinished implements searcher. A search looks at the best move of the one before first, if
 // the table has kept it, and what has been found after that is better.
 func (e *seeker[S, K]) unfinished(s S, r *game.Result[S, int]) (better bool) {
-	if r.Horizon == 0 || len(e.lines[0]) == 0 || e.opened != e.canonical(r.Line[0]) {
+	if r.Horizon == 0 || len(e.lines[0]) == 0 || e.opened != e.step(s, r.Line[0]) {
 		return false
 	}
 	line := e.line(s)
@@ -203,44 +204,23 @@ func (e *seeker[S, K]) aspire(s S, depth int, expected worth) (worth, proof) {
 	}
 }
 
-// line returns the principal variation from s, the line at ply 0 with each
-// representative replaced by a position that it stands for.
+// line returns the principal variation from s: at each position the first move of the step
+// that the line at ply 0 has there.
 func (e *seeker[S, K]) line(s S) []S {
-	line := slices.Clone(e.lines[0])
-	if e.rules.Canonical == nil {
-		return line
-	}
-	for i, next := range line {
+	line := make([]S, len(e.lines[0]))
+	for i, next := range e.lines[0] {
+		if e.symmetry == nil {
+			line[i] = next.to
+			continue
+		}
 		options := moves.Append(e.rules.Moves, e.options[:0], s)
-		at := slices.IndexFunc(options, func(o S) bool { return e.canonical(o) == next })
+		at := slices.IndexFunc(options, func(o S) bool { return e.step(s, o) == next })
 		if at < 0 {
-			panic(fmt.Sprintf("minimax: no option of %v is symmetric to %v: Moves or Canonical breaks its contract", s, next))
+			panic(fmt.Sprintf("minimax: no option of %v is like %v: Moves, Turn or Canonical breaks its contract", s, next.to))
 		}
 		line[i], s = options[at], options[at]
 	}
 	return line
-}
-
-// canonical returns the position that stands for s.
-func (e *seeker[S, K]) canonical(s S) S {
-	if e.rules.Canonical == nil {
-		return s
-	}
-	return e.rules.Canonical.Canonical(s)
-}
-
-// same reports whether the player to move at s moves again at its option o.
-func (e *seeker[S, K]) same(s, o S) bool {
-	if e.turner == nil {
-		return false
-	}
-	i, j := e.turner.Turn(s), e.turner.Turn(o)
-	if uint(i|j) > 1 {
-		// One of these calls panics. Making both for every option would be slower by half.
-		turn(e.turner, s)
-		turn(e.turner, o)
-	}
-	return i == j
 }
 
 // final returns the worth of the terminal position s.

@@ -1,6 +1,10 @@
 package minimax
 
-import "github.com/gametheory-go/gametheory/game"
+import (
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+)
 
 // finding is what a search has found of a position.
 type finding struct {
@@ -26,13 +30,15 @@ func newFinding(w worth, p proof) finding { return finding{worth: w, proof: p, p
 // conclude returns what follows from f, found of root by a search to the given depth.
 func (e *seeker[S, K]) conclude(root S, depth int, f finding) finding {
 	f = e.compare(root, f)
-	f.settle(e.whole(depth))
+	f.settle(e.whole(depth, f.worth.points()))
 	return f
 }
 
-// whole returns to which depth a search to the given depth looks at all moves.
-func (e *seeker[S, K]) whole(depth int) int {
-	if e.reduce != nil {
+// whole returns up to which depth a search to the given depth has found all ends that may be
+// better than a win of so many points: 0, if it may have left some out. Beyond the depth, an end
+// may still pay more.
+func (e *seeker[S, K]) whole(depth, points int) int {
+	if e.reduce != nil || e.enough != nil || e.margin != nil || max(points, -points) < e.unseen {
 		return 0
 	}
 	return depth
@@ -62,7 +68,7 @@ func (e *seeker[S, K]) concludeMove(s S, r *game.Result[S, int], f finding) find
 	if f.points&atLeast != 0 && len(r.Line) > 0 && !e.keeps(s, r) {
 		f.points &^= atLeast
 	}
-	f.settle(e.whole(r.Horizon))
+	f.settle(e.whole(r.Horizon, r.Value))
 	return f
 }
 
@@ -76,7 +82,7 @@ func (e *seeker[S, K]) keeps(s S, r *game.Result[S, int]) bool {
 	}
 	next := r.Line[0]
 	known := e.bounds(e.canonical(next))
-	if e.same(s, next) {
+	if e.again(s, next) {
 		return known.low.points() >= r.Value
 	}
 	return -known.high.points() >= r.Value
@@ -95,16 +101,22 @@ type rooted struct {
 //
 // Let w be the worth that it found, a win in k plies. Let it be proved that the true
 // worth W, which is what a search without limits finds, is at least w, and has the same
-// points. If k is at most the depth, then W = w.
+// points. If k is at most the depth, no end beyond the depth pays more points, and the search
+// leaves nothing out within it, then W = w.
 //
 // For W is at least w and has the same points, so it is a win in at most k plies, and
-// the winner has a strategy all of whose plays end within the depth, in ends that are
-// worth at least W to him, counted from the root. From these ends back to the root, the
+// the winner has a strategy all of whose plays end in ends that are worth at least W to him,
+// counted from the root: within the depth, since beyond it an end is worth less. From these
+// ends back to the root, the
 // search found of each position that the strategy leads to at least what W is there:
 // where the winner moves, since he has the option of the strategy; where the opponent
 // moves, since all his options are such positions; and where a worth is moved between
 // the bounds, since W lies between them. What was remembered of a position is a theorem,
 // or was found by a search at least as deep. So w is at least W.
+//
+// Where an end beyond the depth may pay more points, the depth is 0, and that does not follow:
+// the opponent may have the choice between an end soon and a larger loss late, which the search
+// takes for a smaller one.
 //
 // A loss is a win of the opponent. The plies can exceed the depth only along noisy moves. Where
 // bounds have the points before any end is seen, the slack of w has the other sign than its
@@ -176,4 +188,70 @@ func best(options []finding) finding {
 		}
 	}
 	return b
+}
+
+// claim is what is proved of a move, given what is proved of the position. The best moves are
+// those of the largest claim, and of these those of the largest worth.
+//
+//	value of the position    the move is proved to be worth    claim
+//	not proved               anything                          mayKeep
+//	proved                   less                              fails
+//	proved                   neither less nor as much          mayKeep
+//	proved                   as much                           keeps
+//	proved, with the plies   as much, with no worse plies      keepsPlies
+type claim int
+
+const (
+	fails claim = iota
+	mayKeep
+	keeps
+	keepsPlies
+)
+
+// claim returns what is proved of option o of the position of f.
+func (f finding) claim(o finding) claim {
+	switch value, points := f.worth.points(), o.worth.points(); {
+	case !f.closed():
+		return mayKeep
+	case points < value && o.points&atMost != 0:
+		return fails
+	case points < value || o.points&atLeast == 0:
+		return mayKeep
+	case f.plies > 0 && (o.plies == f.plies || o.worth >= f.worth && o.proof&atLeast != 0):
+		return keepsPlies
+	}
+	return keeps
+}
+
+// judge calls best with the numbers of the best options. If the value of the position is proved,
+// and of one option alone it is not proved that it is worth less, then that option is worth what
+// the position is, and judge makes it so. If no option is proved to keep the value, judge
+// leaves it unproved.
+func (f *finding) judge(options []finding, best func(i int)) {
+	claims := make([]claim, len(options))
+	left, last := 0, 0
+	for i, o := range options {
+		if claims[i] = f.claim(o); claims[i] > fails {
+			left, last = left+1, i
+		}
+	}
+	if f.closed() && left == 1 && claims[last] == mayKeep {
+		options[last], claims[last] = *f, keeps
+	}
+	top := slices.Max(claims)
+	most := -boundless
+	for i, o := range options {
+		if claims[i] == top {
+			most = max(most, o.worth)
+		}
+	}
+	for i, o := range options {
+		if claims[i] == top && o.worth == most {
+			best(i)
+		}
+	}
+	if top < keeps {
+		f.points &^= atLeast
+		f.settle(0)
+	}
 }

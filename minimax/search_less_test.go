@@ -24,6 +24,7 @@ func TestSearchLess(t *testing.T) {
 		{"Enough and Margin", func(l lookAhead) {
 			l.Enough = func(v, depth int) int { return depth - v%2 }
 			l.Margin = func(v, depth int) (int, bool) { return v % 4, depth < 4 && !game.Terminal(l.Game, v) }
+			l.Shortest = true
 		}, 6, [2]uint64{127, 128}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

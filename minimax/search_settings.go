@@ -80,9 +80,9 @@ func (sr *Search[S]) check() {
 // settings is what the engine needs to know of the game and of the fields that what it
 // remembers depends on.
 type settings[S comparable] struct {
-	rules   fold.Rules[S]
+	rules fold.Rules[S]
+	likeness[S]
 	score   func(S) int
-	turner  game.Turner[S]  // or nil
 	bounder game.Bounder[S] // or nil
 	chancer game.Chancer[S] // or nil
 	path    Path[S]         // or nil
@@ -100,7 +100,6 @@ func newSettings[S comparable](f searchFields[S]) settings[S] {
 	c := settings[S]{
 		rules:         fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)},
 		score:         g.Score,
-		turner:        tool.Find[game.Turner[S]](g),
 		bounder:       tool.Find[game.Bounder[S]](g),
 		chancer:       tool.Find[game.Chancer[S]](g),
 		path:          f.path,
@@ -113,6 +112,7 @@ func newSettings[S comparable](f searchFields[S]) settings[S] {
 	if c.path != nil {
 		c.rules.Canonical = nil
 	}
+	c.likeness = likeness[S]{c.rules.Canonical, tool.Find[game.Turner[S]](g)}
 	guesses := c.evaluate != nil || c.path != nil
 	if !guesses {
 		c.evaluate = func(S) int { return 0 }

@@ -2,6 +2,7 @@ package minimax_test
 
 import (
 	"maps"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -128,6 +129,79 @@ func checkSearchShortestAnalysis(t *testing.T, sr *minimax.Search[int], v int, d
 		if a.Exact && (a.Plies != 0 || a.Value == 0) && (better || o.Best != (o.Value == a.Value && o.Plies == a.Plies) && o.Exact) {
 			t.Errorf("analysis of %d: %+v, option %d is %+v, in %d plies", v, a, i, o, plies)
 		}
+	}
+}
+
+// An end beyond the depth may pay more than the ends within it, or a search may leave out an end
+// that is near: then a win that is seen need not be the shortest, even where the bounds of the
+// position prove the value.
+func TestSearchShortestUnseen(t *testing.T) {
+	// The opponent at 1 may lose 2 at once, or 3 by 4 -> 5 -> 6 -> 7; by 2 the opponent loses 2 in 4 plies.
+	late := &digraph{[][]int{{1, 2}, {3, 4}, {8}, nil, {5}, {6}, {7}, nil, {9}, {10}, nil}, []int{3: 2, 7: -3, 10: 2}}
+	// The first move at 2 wins later than the second.
+	left := &digraph{[][]int{{1}, {2}, {3, 6}, {4}, {5}, nil, nil}, []int{5: -2, 6: -2}}
+	for i, d := range []*digraph{late, left} {
+		n := len(d.arcs)
+		g := bounded{d, make([]int, n), make([]int, n)}
+		for v := range n {
+			g.lo[v], g.hi[v] = -3+i, 3-i
+		}
+		g.hi[0] = 2
+		sr := &minimax.Search[int]{Game: g, Scale: 1, Shortest: true}
+		if i == 1 {
+			sr.Enough = func(int, int) int { return 1 }
+		}
+		for sr.Depth = range 8 {
+			want := 2 + i
+			if r, err := sr.Best(ctx, 0); err != nil || r.Plies != 0 && r.Plies != want || sr.Depth+i == 0 && r.Plies == 0 {
+				t.Errorf("to depth %d: %+v, %v; want %d plies", sr.Depth, r, err, want)
+			}
+			sr.Reset()
+		}
+	}
+
+	graphs := longtest.Some(400)
+	r := rand.New(rand.NewPCG(133, 134))
+	proved := 0
+	for range graphs {
+		n := 6 + r.IntN(16)
+		d := randomBranches(r, n)
+		for _, g := range []game.Game[int]{d, randomTurns(r, d)} {
+			b := randomBounds(r, g, n)
+			for v := range n {
+				switch value := negamax(g, v); r.IntN(3) {
+				case 0:
+					b.lo[v], b.hi[v] = math.MinInt, math.MaxInt
+				case 1:
+					b.lo[v], b.hi[v] = value, value
+				}
+			}
+			guesses := r.Perm(n)
+			sr := &minimax.Search[int]{Game: b, Shortest: true, Evaluate: func(v int) int { return guesses[v] - n/2 }}
+			sr.Scale = r.IntN(3)
+			shortestSettings[r.IntN(len(shortestSettings))](sr)
+			switch r.IntN(4) {
+			case 0:
+				sr.Enough = func(v, depth int) int { return depth - 1 }
+			case 1:
+				sr.Margin = func(v, depth int) (int, bool) { return 1, depth < 4 && !game.Terminal(g, v) }
+			}
+			distance := distances(t, g, 0)
+			payoff, plies := distance(0)
+			for sr.Depth = range 8 {
+				found, err := sr.Best(ctx, 0)
+				a, errA := sr.Analyze(ctx, 0)
+				if err != nil || errA != nil || found.Plies != 0 && found.Plies != plies || a.Plies != 0 && a.Plies != plies {
+					t.Fatalf("scale %d: %+v, %v, %+v, %v; want %d in %d plies\n%+v\n%+v", sr.Scale, found, err, a, errA, payoff, plies, g, d)
+				}
+				if found.Plies != 0 {
+					proved++
+				}
+			}
+		}
+	}
+	if proved < graphs {
+		t.Errorf("only %d proved", proved)
 	}
 }
 

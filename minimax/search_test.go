@@ -239,6 +239,28 @@ func TestSearchRandom(t *testing.T) {
 	}
 }
 
+// Of two options that have the same representative, and not the same player to move, the search
+// returns the one that it means: a win of 8, and not a loss.
+func TestSearchTwins(t *testing.T) {
+	for order := range 2 {
+		g := twins{&digraph{[][]int{{1, 1}, nil}, []int{0, -8}}, 2, [][]bool{{order == 0, order == 1}, nil}, []int{1, 1}}
+		want := 3 // where the opponent is to move, and loses 8
+		for _, unfinished := range []bool{false, true} {
+			sr := &minimax.Search[int]{Game: g, Scale: 1, Tuning: minimax.Tuning[int]{Unfinished: unfinished}}
+			r, err := sr.Best(ctx, 0)
+			if err != nil || !r.Exact || r.Value != 8 || !slices.Equal(r.Line, []int{want}) {
+				t.Errorf("Best: %+v, %v; want 8 by %d", r, err, want)
+			}
+			if next, err := sr.Choose(ctx, 0); err != nil || next != want {
+				t.Errorf("Choose: %d, %v; want %d", next, err, want)
+			}
+			if a, err := sr.Analyze(ctx, 0); err != nil || !slices.Equal(a.Best(), []int{want}) {
+				t.Errorf("Analyze: %+v, %v; want %d", a, err, want)
+			}
+		}
+	}
+}
+
 // lookAhead returns the oracle of the search with a setting, which knows Evaluate and Noisy
 // even if the search has a Path.
 func (c setting) lookAhead(g game.Game[int], seed uint64, memo map[[2]int]ahead) lookAhead {

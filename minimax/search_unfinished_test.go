@@ -13,7 +13,7 @@ func TestSearchUnfinished(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(31, 32))
 	differ := 0
 	for range 150 {
-		g := variants(rnd, 6+rnd.IntN(12))[[]string{"plain", "canonical", "turn"}[rnd.IntN(3)]]
+		g := variants(rnd, 6+rnd.IntN(12))[[]string{"plain", "canonical", "turn", "twins"}[rnd.IntN(4)]]
 		c := setting{memory: []int64{1, 1 << 20}[rnd.IntN(2)]}
 		l := c.lookAhead(g, rnd.Uint64(), map[[2]int]ahead{})
 		for nodes := int64(1); nodes < 60; nodes++ {
