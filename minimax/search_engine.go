@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
@@ -214,7 +215,7 @@ func (e *seeker[S, K]) line(s S) []S {
 		options := moves.Append(e.rules.Moves, e.options[:0], s)
 		at := slices.IndexFunc(options, func(o S) bool { return e.canonical(o) == next })
 		if at < 0 {
-			panic(fmt.Sprintf("minimax: no option of %v is symmetric to %v: Moves or Canonical breaks its contract", s, next))
+			panic(fmt.Sprintf("minimax: no option of %s is symmetric to %s: Moves or Canonical breaks its contract", oneline.Of(s), oneline.Of(next)))
 		}
 		line[i], s = options[at], options[at]
 	}
@@ -257,7 +258,7 @@ func (e *seeker[S, K]) guess(s S, known span) worth {
 		v = e.evaluate(s)
 	}
 	if v < -e.most || v > e.most {
-		e.fail(fmt.Errorf("%w: a guess of %d at %v, want at most ±%d with this Scale", ErrScore, v, s, e.most))
+		e.fail(fmt.Errorf("%w: a guess of %d at %s, want at most ±%d with this Scale", ErrScore, v, oneline.Of(s), e.most))
 		v = 0
 	}
 	if e.bounder != nil {
@@ -269,7 +270,7 @@ func (e *seeker[S, K]) guess(s S, known span) worth {
 // scaled returns the score v of s in points.
 func (e *seeker[S, K]) scaled(s S, v int) int {
 	if v < -e.largest || v > e.largest {
-		e.fail(fmt.Errorf("%w: %d at %v, want at most ±%d with this Scale", ErrScore, v, s, e.largest))
+		e.fail(fmt.Errorf("%w: %d at %s, want at most ±%d with this Scale", ErrScore, v, oneline.Of(s), e.largest))
 		return 0
 	}
 	return v * e.scale
