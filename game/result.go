@@ -21,8 +21,8 @@ type Result[S comparable, V any] struct {
 
 	// Line is the principal variation: the positions that follow if everybody
 	// plays as well as possible. The first is the best move; the line is empty if
-	// the position is terminal. Of equally good moves an exact tool has the
-	// earliest in the order of the rules, and one that guesses any.
+	// the position is terminal. Which of equally good moves the line has, a tool says itself:
+	// mostly the earliest in the order of the rules.
 	Line []S
 
 	// Exact says that Value is proved. An exact tool always sets it when its error
