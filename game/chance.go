@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // Chancer is the capability of a game in which chance moves too: dice are rolled, cards are dealt.
@@ -87,7 +88,7 @@ func (d *dice[S]) Choose(_ context.Context, s S) (S, error) {
 	}
 	next, ok := d.roll(s, d.options)
 	if !ok {
-		panic(fmt.Sprintf("game: Chance was asked for a move at %v, where a player moves", s))
+		panic(fmt.Sprintf("game: Chance was asked for a move at %s, where a player moves", oneline.Of(s)))
 	}
 	return next, nil
 }

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // ErrCycle says that a position can be reached from itself, so that a play could go on
@@ -19,7 +21,7 @@ type CycleError[S comparable] struct {
 	Positions []S
 }
 
-// Error names the positions of the cycle, at most ten of them.
+// Error names the positions of the cycle, at most ten of them, in one line.
 func (e *CycleError[S]) Error() string {
 	const most = 10
 	var b strings.Builder
@@ -29,10 +31,10 @@ func (e *CycleError[S]) Error() string {
 			b.WriteString("... → ")
 			break
 		}
-		fmt.Fprintf(&b, "%v → ", s)
+		fmt.Fprintf(&b, "%s → ", oneline.Of(s))
 	}
 	if len(e.Positions) > 0 {
-		fmt.Fprint(&b, e.Positions[0])
+		b.WriteString(oneline.Of(e.Positions[0]))
 	}
 	return b.String()
 }

@@ -21,35 +21,45 @@
 // cannot move loses or wins, [Normal] and [Misere] supply it. Payoffs of several
 // players make it a [Multiplayer] game. Package minimax solves games.
 //
+// Declare what your type is, with the type of its positions: Rules, or Game if it has a Score:
+//
+//	var _ game.Rules[int] = takeAway{}
+//
+// Where a method is missing or has another signature, the compiler names the method at this
+// line. At a call such as minimax.NewSolver(rules) the compiler says that it cannot infer S.
+//
 // Moves must append to dst and return it: a solver passes the options of other positions in
-// it. Run gametest.Test on a game before you trust an answer. It finds methods that break
-// the contract, but not rules that are those of another game: compare some positions with
-// what you know of them.
+// it. Methods must not write to memory that calls share, such as a buffer in the rules: tools
+// with several workers call methods from several goroutines at once. Run gametest.Test on a game
+// before you trust an answer. It finds methods that break the contract, but not rules that are
+// those of another game: compare some positions with what you know of them.
 //
 // A position is any comparable value. It must hold everything that the rest of
 // the play depends on: the player to move too, unless the game is impartial. Equal
 // positions must be == to each other: use arrays and strings, and no pointers and no NaN.
+// What a position points to, if it points to something, must not change.
 // Small is fast: a position in one machine word is solved several times as
 // quickly as one with strings in it.
 //
 // # Capabilities
 //
-// Some games can tell more about themselves. They do so by further methods, each an
-// interface of one method, all optional:
+// Some games can tell more about themselves. They do so by further, optional methods, each an
+// interface of one method:
 //
 //	Key        numbers the positions: see [Keyer]
 //	Canonical  chooses one of several symmetric positions: see [Canonicalizer]
 //	Bounds     bounds the value: see [Bounder]
 //	Parts      splits a position into a sum: see [Partitioner]
 //	Bank       sets points won so far aside: see [Banker]
-//	Expand     tells all of the options at once: see [Expander]
+//	Expand     tells the options at once: see [Expander]
 //	MoveName   writes moves: see [MoveNamer]
 //	Turn       says whose turn it is: see [Turner]
 //	Chances    says where chance moves, and how likely each option is: see [Chancer]
 //	View       says what the player to move knows: see [Viewer]
 //
-// The last three change what a game means. All of the others but MoveName make tools faster. [Find] looks
-// for a capability, and [CheckCapabilities] for methods that were meant to be one.
+// Turn, Chances and View change what a game means. Key, Canonical, Bounds, Parts, Bank and Expand
+// make some tools faster. [Find] looks for a capability, and [CheckCapabilities] for methods that were
+// meant to be one, and for capabilities that a type loses by embedding a game.
 //
 // # Games from games
 //
@@ -78,7 +88,7 @@
 //     a player may pass only if forced to (example Passing). If both may pass whenever they
 //     like, a position can come again; count the passes in the position, or treat the game as
 //     one with cycles.
-//   - Points along the way. Score is asked at the end only, so what was won on the
+//   - Points along the way. Score is asked at the end, so what was won on the
 //     way belongs to the position: the lead of the player to move, or of player 0
 //     (example MovingAgain). A [Bounder] that says how much can still be won lets
 //     a search stop where the play is decided. A [Banker] sets these points aside, so that
@@ -99,11 +109,13 @@
 //     symmetric board, hardly ever near the end (example of [UpToSymmetry]).
 //   - Large positions. A position of up to 8 bytes of integers and booleans is
 //     fastest. If yours is larger and can be numbered, a [Keyer] gives it a word;
-//     the number must tell all positions apart, which gametest checks.
-//   - The order of moves. Alpha-beta looks at the square root of all plays, at best,
-//     if the best move is always the first. Let Moves guess, or [Ordered] sort by a
+//     the number must tell positions apart, which gametest checks.
+//   - The order of moves. Alpha-beta looks at about the square root of the number of plays
+//     where each best move comes first. Let Moves guess, or [Ordered] sort by a
 //     heuristic.
 //   - Names of moves: see [MoveNamer] (example FirstGame).
+//   - A game around another game, for instance to count calls: embed the game in a struct, and
+//     give the struct an Unwrap (see [Unwrapper]).
 //   - Chance: a roll of a die, or a card that is dealt, is a move from a position at which
 //     nobody chooses; a [Chancer] tells how likely each of its options is. The next player
 //     moves after it. [Play] draws there. In package minimax, Expectimax finds exact expectations,
@@ -132,9 +144,9 @@
 //
 // # One vocabulary
 //
-// All tools of this library are alike, in whatever package. A tool is a struct. Its
+// Tools of this library are alike, in whatever package. A tool is a struct. Its
 // constructor, named New and the tool, such as NewSolver or NewGrundy (New alone in a package
-// about one thing), takes the game; all other fields are options, whose zero values are
+// about one thing), takes the game; the other fields are options, whose zero values are
 // documented defaults. A literal with the game set is as good. The fields that recur are
 //
 //	Memory    the limit in bytes on what it remembers; 0 means a documented default
@@ -149,20 +161,21 @@
 //
 //	Value(ctx, s)    what s is worth to the player to move, exactly
 //	Solve(ctx, s)    the same with the line of best play: a [Result]
-//	Analyze(ctx, s)  what s and every move there is worth: an [Analysis]
-//	Choose(ctx, s)   a best move: every tool is a [Strategy]
+//	Analyze(ctx, s)  what s and the moves there are worth: an [Analysis]
+//	Choose(ctx, s)   a best move, as a [Strategy] chooses
 //	Best(ctx, s)     of a tool that guesses: the best Result within its limits
 //	All(ctx, s)      of a tool that deepens: the Results as they come, an iter.Seq2
-//	Tabulate(ctx, s) a table of all positions that can be reached from s
+//	Tabulate(ctx, s) a table of the positions that can be reached from s
 //	Reset()          forgets everything and keeps the memory; fields may then change
 //
 // An exact tool has Value, Solve, Analyze and Choose; one that guesses has Best instead
 // of Value and Solve, and says of each value whether it is exact all the same. These are the
 // interfaces Exact and Guess of package gametest, which tests tools against them.
 // Tools for impartial and partizan games also have Outcome, PPosition and WinningMoves.
-// Tabulate makes a table, which holds the answers for many positions. It does not change,
-// so its methods need no context and have one error, [ErrUnsolved]. It has Value,
-// Analyze, Line, All and Len, and a Strategy: the interface Table of package gametest.
+// Tabulate makes a table, which holds the answers for many positions. A table has Value, Analyze,
+// Line, All and Len, which take no context, and a Strategy: the interface Table of package
+// gametest. The error for a position that is not in the table is [ErrUnsolved]. A table that was
+// opened from a file also has the errors of reading the file.
 //
 // A table that is too large for memory is built on disk, by a Builder of package minimax. It
 // needs an [Index] of the positions, which gametest.TestIndex tests.
@@ -170,12 +183,13 @@
 // Values are relative to the player to move; with several players, whose payoffs a
 // [Multiplayer] game tells, a value has the payoff of each. What a call cost is a
 // [Stats]. A nil error means that the answer is complete, and from an exact tool that it
-// is proved. If the context ends, the error wraps its cause, which is context.Canceled
-// only if no other one was given, and what has been found so far comes with it. Where
+// is proved. If the context ends before there is an answer, the error wraps context.Cause(ctx), and
+// what has been found so far comes with it. Where
 // memory does not suffice the error is [ErrMemory]; where a play could go on forever and
 // must not, [ErrCycle]; where a move is asked for and there is none, [ErrTerminal].
 //
-// Names of moves are those of the [MoveNamer], wherever a move is written.
+// [Result.MoveNames] and [Analysis.BestNames] name moves as the [MoveNamer] of a game does, and
+// [Analysis.Table] writes the moves with their values. Errors write a position in one line.
 //
 // Packages extensive and strategic see a game as a whole, as a tree or as a table. Their
 // tools take no position: Value(ctx), Solve(ctx), All(ctx) and Best(ctx) are about the

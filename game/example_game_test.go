@@ -9,6 +9,9 @@ import (
 // Subtraction is a game with counters: a move takes one or two.
 type Subtraction struct{}
 
+// The compiler says here what a method lacks.
+var _ game.Rules[int] = Subtraction{}
+
 // Moves are the rules of a game: the positions that each position leads to.
 func (Subtraction) Moves(dst []int, n int) []int {
 	for k := 1; k <= 2 && k <= n; k++ {

@@ -24,7 +24,7 @@ func (Matches) MoveName(n, next int) string { return fmt.Sprint("take ", n-next)
 
 // The line of best play in words: a result has positions, and the game names the moves
 // between them.
-func ExampleMoveNames() {
+func ExampleResult_MoveNames() {
 	g := game.Misere(Matches{}) // which passes MoveName on
 	solver := minimax.Solver[int]{Game: g}
 	const start = 12
@@ -35,7 +35,7 @@ func ExampleMoveNames() {
 	}
 	fmt.Println("value:", result.Value)
 	fmt.Println("positions:", result.Line)
-	fmt.Println("moves:", game.MoveNames(g, start, result.Line))
+	fmt.Println("moves:", result.MoveNames(g, start))
 	// Output:
 	// value: 1
 	// positions: [9 8 5 4 1 0]

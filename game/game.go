@@ -14,7 +14,7 @@ type Rules[S comparable] interface {
 	// to, and returns the extended slice. If it appends none, s is terminal.
 	//
 	// The same s always yields the same options in the same order. The order is
-	// the game's guess, best first; of equally good options, tools prefer the
+	// the game's guess, best first; of equally good options, most tools prefer the
 	// earliest. Moves must not retain dst, nor change anything in dst[:len(dst)].
 	Moves(dst []S, s S) []S
 }

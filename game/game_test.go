@@ -2,11 +2,14 @@ package game_test
 
 import (
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // negamax is the definition of the value.
@@ -116,3 +119,127 @@ func TestCycleError(t *testing.T) {
 		t.Errorf("long cycle: %s", got)
 	}
 }
+
+// careful is take-away with a Score, bounds and turns, whose Score must be asked at the end.
+type careful struct{ takeAway }
+
+func (careful) Score(n int) int {
+	if n != 0 {
+		panic("Score of a position with moves")
+	}
+	return -1
+}
+
+func (careful) Bounds(int) (lo, hi int) { return -2, 2 }
+
+// Score is asked at terminal positions.
+func TestScoreAtTheEnd(t *testing.T) {
+	ctx, g := t.Context(), careful{}
+	for name, ask := range map[string]func() (any, error){
+		"Solver":      func() (any, error) { return minimax.NewSolver(g).Value(ctx, 20) },
+		"AlphaBeta":   func() (any, error) { return minimax.NewAlphaBeta(g).Value(ctx, 20) },
+		"ProofNumber": func() (any, error) { return minimax.NewProofNumber(g).Value(ctx, 20) },
+		"Loopy":       func() (any, error) { return minimax.NewLoopy(g).Value(ctx, 20) },
+		"Expectimax":  func() (any, error) { return minimax.NewExpectimax(g).Value(ctx, 20) },
+		"Search": func() (any, error) {
+			s := minimax.NewSearch(g)
+			s.Depth = 30
+			r, err := s.Best(ctx, 20)
+			return r.Value, err
+		},
+		"MonteCarlo": func() (any, error) {
+			m := minimax.NewMonteCarlo(g)
+			m.Iterations = 200
+			_, err := m.Best(ctx, 20)
+			return 1, err
+		},
+		"Tournament": func() (any, error) {
+			tour := &game.Tournament[int]{Game: g, Starts: []int{5}, Entrants: []game.Entrant[int]{fixed("a", always(1)), fixed("b", always(1))}}
+			_, err := tour.Run(ctx)
+			return 1, err
+		},
+		"UpToSymmetry and Ordered": func() (any, error) {
+			return minimax.NewSolver(game.Ordered(g, func(n int) int { return n })).Value(ctx, 20)
+		},
+	} {
+		if v, err := ask(); fmt.Sprint(v) != "1" && fmt.Sprint(v) != "1/1" || err != nil {
+			t.Errorf("%s: %v, %v", name, v, err)
+		}
+	}
+}
+
+// First chooses the first option, whatever the position.
+func TestFirst(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(7, 8))
+	for range 50 {
+		g := randomDigraph(rnd, true)
+		for s := range g {
+			next, err := game.First[int](g).Choose(t.Context(), s)
+			if len(g[s]) == 0 {
+				if !errors.Is(err, game.ErrTerminal) {
+					t.Errorf("%v: %v", g, err)
+				}
+			} else if err != nil || next != g[s][0] {
+				t.Errorf("%v: %d, %v at %d", g, next, err, s)
+			}
+		}
+	}
+}
+
+// A wrapper passes all capabilities on but Expand, which tells moves that a wrapper may change.
+func TestPassedOn(t *testing.T) {
+	all := able{}
+	for name, g := range map[string]game.Rules[int]{
+		"Normal":  game.Normal[int](all),
+		"Misere":  game.Misere[int](all),
+		"Ordered": game.Ordered[int](all, func(int) int { return 0 }),
+	} {
+		for capability, found := range capabilitiesOf(g) {
+			if !found {
+				t.Errorf("%s has no %s", name, capability)
+			}
+		}
+		if _, ok := g.(game.Expander[int]); ok {
+			t.Errorf("%s has Expand", name)
+		}
+	}
+	sum := game.Sum[int, int](symmetricOnly{}, symmetricOnly{})
+	for _, absent := range []bool{has[game.Keyer[game.Pair[int, int]]](sum), has[game.Bounder[game.Pair[int, int]]](sum), has[game.Partitioner[game.Pair[int, int]]](sum)} {
+		if absent {
+			t.Error("a sum has Key, Bounds or Parts")
+		}
+	}
+	if !has[game.MoveNamer[game.Pair[int, int]]](sum) || !has[game.Canonicalizer[game.Pair[int, int]]](sum) {
+		t.Error("a sum lacks MoveName or Canonical")
+	}
+	q := game.UpToSymmetry[int](symmetricOnly{})
+	if has[game.Canonicalizer[int]](q) || has[game.Partitioner[int]](q) || !has[game.Keyer[int]](q) || !has[game.Bounder[int]](q) {
+		t.Error("UpToSymmetry has Canonical or Parts, or lacks Key or Bounds")
+	}
+}
+
+func has[C any, S comparable](r game.Rules[S]) bool { _, ok := game.Find[C](r); return ok }
+
+func capabilitiesOf(r game.Rules[int]) map[string]bool {
+	return map[string]bool{
+		"Key": has[game.Keyer[int]](r), "Canonical": has[game.Canonicalizer[int]](r), "Bounds": has[game.Bounder[int]](r),
+		"Parts": has[game.Partitioner[int]](r), "Bank": has[game.Banker[int]](r), "Turn": has[game.Turner[int]](r),
+		"Chances": has[game.Chancer[int]](r), "View": has[game.Viewer[int]](r), "MoveName": has[game.MoveNamer[int]](r),
+	}
+}
+
+// symmetricOnly is take-away with capabilities that make tools faster; able has all that there are.
+type (
+	symmetricOnly struct{ careful }
+	able          struct{ symmetricOnly }
+)
+
+func (symmetricOnly) Key(n int) uint64                                         { return uint64(n) }
+func (symmetricOnly) Canonical(n int) int                                      { return n }
+func (symmetricOnly) Parts(dst []int, n int) []int                             { return append(dst, n) }
+func (able) Bank(n int) (int, int)                                             { return n, 0 }
+func (able) Turn(n int) int                                                    { return n % 2 }
+func (able) Chances(dst []int, _ int) []int                                    { return dst }
+func (able) View(int) string                                                   { return "" }
+func (able) MoveName(n, next int) string                                       { return fmt.Sprint(n - next) }
+func (able) Expand(dst []game.Expanded[int], _, _, _ int) []game.Expanded[int] { return dst }

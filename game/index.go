@@ -3,7 +3,7 @@ package game
 // Index numbers the positions of a game without gaps, by stages that can be solved one after
 // the other, such as the numbers of men on the board or of seeds. With it, a table needs no
 // positions, and a game that is larger than memory can be solved on disk. It is best made of
-// binomial coefficients: they give the place of a set of k squares among all such sets.
+// binomial coefficients: they give the place of a set of k squares among the sets of that size.
 type Index[S comparable] interface {
 	// Stages returns how many stages there are. Each move leads to the same stage or one
 	// before it.

@@ -35,7 +35,7 @@ func TestMisuse(t *testing.T) {
 		},
 		Values: []any{
 			game.Analysis[int, int]{}, game.Census{}, &game.CycleError[int]{}, game.Interval{},
-			&game.PlayError[int]{}, &game.PlayError[int]{Err: errors.New("lost")}, game.Record{}, game.Standings{}, &game.Standings{},
+			&game.PlayError[int]{}, &game.PlayError[int]{Err: errors.New("lost")}, game.Record{}, game.Result[int, int]{Line: []int{1}}, game.Standings{}, &game.Standings{},
 			game.Stats{}, game.RulesFunc[int](takeAway{}.Moves), game.StrategyFunc[int](first.Choose),
 			&game.Tournament[int]{}, &game.Tournament[int]{Game: game.Normal[int](takeAway{}), Entrants: entrants, Starts: []int{5}},
 			&game.Tournament[int]{Game: game.Misere[int](takeAway{}), Entrants: entrants, Starts: []int{5, -1}, Rounds: 2, Plies: 1},

@@ -1,29 +1,42 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/oneline"
+)
 
 // MoveNamer is the capability to write moves as players of the game do: "e4",
 // "take 3", "red up". Lines, errors, drawings and commands use it.
 type MoveNamer[S comparable] interface {
 	// MoveName returns the text of the move from s to its option next, in one
-	// line. No two options of s have the same name. It is not called for a next
+	// line. No two options of s have the same name. It need not work for a next
 	// that is not an option of s.
 	MoveName(s, next S) string
 }
 
 // MoveName returns the name of the move from s to its option next: by the
-// [MoveNamer] of r, or, if r has none, the text of the position next.
+// [MoveNamer] of r, or, if r has none, the text of the position next in one line.
 func MoveName[S comparable](r Rules[S], s, next S) string {
 	namer, _ := Find[MoveNamer[S]](r)
 	return moveName(namer, s, next)
 }
 
 // MoveNames returns the names of the moves of a line that begins with an option of s,
-// such as the line of a [Result]. It names each as [MoveName] does.
+// such as the line of a [Result]. MoveNames panics if r is nil or a position of the line is not an option of
+// the position before. The names of several options of s are those of [Analysis.BestNames].
 func MoveNames[S comparable](r Rules[S], s S, line []S) []string {
+	must.Have(r, "game: MoveNames without rules")
 	namer, _ := Find[MoveNamer[S]](r)
 	names := make([]string, len(line))
+	var options []S
 	for i, next := range line {
+		if options = moves.Append(r, options[:0], s); !slices.Contains(options, next) {
+			panic(fmt.Sprintf("game: MoveNames of what is no line: %v is not an option of %v", oneline.Of(next), oneline.Of(s)))
+		}
 		names[i] = moveName(namer, s, next)
 		s = next
 	}
@@ -33,7 +46,7 @@ func MoveNames[S comparable](r Rules[S], s S, line []S) []string {
 // moveName is MoveName with the namer, or nil.
 func moveName[S comparable](namer MoveNamer[S], s, next S) string {
 	if namer == nil {
-		return fmt.Sprint(next)
+		return oneline.Of(next)
 	}
 	return namer.MoveName(s, next)
 }

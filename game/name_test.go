@@ -42,6 +42,57 @@ func TestMoveNames(t *testing.T) {
 	}
 }
 
+// Names are those of a line, or of options of one position; the one is not taken for the other.
+func TestNamesOfResults(t *testing.T) {
+	a := game.Analysis[int, int]{Options: []game.Option[int, int]{{Position: 4, Value: 1, Best: true}, {Position: 3, Value: 1, Best: true}}}
+	if got := a.BestNames(named{}, 5); !slices.Equal(got, []string{"take 1", "take 2"}) {
+		t.Errorf("%q", got)
+	}
+	if got := (game.Analysis[int, int]{}).BestNames(named{}, 0); got != nil {
+		t.Errorf("%q", got)
+	}
+	r := game.Result[int, int]{Line: []int{3, 2, 0}}
+	if got := r.MoveNames(named{}, 5); !slices.Equal(got, []string{"take 2", "take 1", "take 2"}) {
+		t.Errorf("%q", got)
+	}
+	for _, line := range [][]int{{2}, {4, 4}, {4, 3, 5}, {4, 3, 1, 0, 0}} {
+		expectPanic(t, "game: MoveNames of what is no line: ", func() { game.MoveNames(named{}, 5, line) })
+	}
+}
+
+// lined is a chain of boards of two lines.
+type lined struct{}
+
+func (lined) Moves(dst []string, s string) []string {
+	if s == "1\n\n2\n" {
+		dst = append(dst, "3\r\n4", s)
+	}
+	return dst
+}
+func (lined) Turn(string) int { return 7 }
+
+// Positions of several lines are written in one, in names and errors.
+func TestOneLine(t *testing.T) {
+	const board = "1\n\n2\n"
+	if got := game.MoveName(lined{}, board, "3\r\n4"); got != "3 / 4" {
+		t.Errorf("%q", got)
+	}
+	_, err := game.Count(t.Context(), lined{}, board)
+	if want := "the game has a cycle of length 1: 1 / 2 → 1 / 2"; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+	expectPanic(t, "game: Turn(1 / 2) is 7, and there are 1 players", func() {
+		for range game.Play(t.Context(), lined{}, board, game.First(lined{})) {
+		}
+	})
+	unturned := game.RulesFunc[string](lined{}.Moves)
+	for _, err := range game.Play(t.Context(), unturned, board, game.StrategyFunc[string](func(context.Context, string) (string, error) { return "x\ny", nil })) {
+		if want := "player 0: illegal move from 1 / 2 to x / y"; err != nil && err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
 // An illegal move has no name, so the error names the legal ones.
 func TestIllegalMoveNamesTheOthers(t *testing.T) {
 	for _, tt := range []struct {

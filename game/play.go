@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/internal/alike"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
@@ -104,10 +105,10 @@ func (m *match[S]) move(ctx context.Context, s S) (S, error) {
 	must.Have(m.players[player], "game: the player to move is nil")
 	next, err := m.players[player].Choose(ctx, s)
 	if err != nil {
-		return s, fmt.Errorf("player %d at %v: %w", player, s, err)
+		return s, fmt.Errorf("player %d at %s: %w", player, oneline.Of(s), err)
 	}
 	if !slices.Contains(m.options, next) {
-		return s, fmt.Errorf("player %d: %w from %v to %v%s", player, ErrIllegal, s, next, m.hint(s, next))
+		return s, fmt.Errorf("player %d: %w from %s to %s%s", player, ErrIllegal, oneline.Of(s), oneline.Of(next), m.hint(s, next))
 	}
 	m.plies++
 	return next, nil
@@ -121,7 +122,7 @@ func (m *match[S]) player(s S) int {
 	}
 	i := m.turner.Turn(s)
 	if i < 0 || i >= n {
-		panic(fmt.Sprintf("game: Turn(%v) is %d, and there are %d players", s, i, n))
+		panic(fmt.Sprintf("game: Turn(%s) is %d, and there are %d players", oneline.Of(s), i, n))
 	}
 	return i
 }

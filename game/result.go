@@ -1,5 +1,12 @@
 package game
 
+import (
+	"fmt"
+	"math/big"
+	"strings"
+	"text/tabwriter"
+)
+
 // Result is the answer of a tool about a position: its value, and how best play
 // continues.
 type Result[S comparable, V any] struct {
@@ -14,8 +21,8 @@ type Result[S comparable, V any] struct {
 
 	// Line is the principal variation: the positions that follow if everybody
 	// plays as well as possible. The first is the best move; the line is empty if
-	// the position is terminal. Of equally good moves an exact tool has the
-	// earliest in the order of the rules, and one that guesses any.
+	// the position is terminal. Which of equally good moves the line has, a tool says itself:
+	// mostly the earliest in the order of the rules.
 	Line []S
 
 	// Exact says that Value is proved. An exact tool always sets it when its error
@@ -28,6 +35,10 @@ type Result[S comparable, V any] struct {
 
 	Stats Stats
 }
+
+// MoveNames returns the names of the moves of the line from s, the position that the tool was asked
+// about, as [MoveNames] does.
+func (r Result[S, V]) MoveNames(rules Rules[S], s S) []string { return MoveNames(rules, s, r.Line) }
 
 // Option is a move and what it is worth.
 type Option[S comparable, V any] struct {
@@ -58,4 +69,68 @@ func (a Analysis[S, V]) Best() []S {
 		}
 	}
 	return best
+}
+
+// BestNames returns the names of the best moves at s, the position that was analyzed, as [MoveName]
+// does.
+func (a Analysis[S, V]) BestNames(rules Rules[S], s S) []string {
+	var names []string
+	for _, best := range a.Best() {
+		names = append(names, MoveName(rules, s, best))
+	}
+	return names
+}
+
+// Table writes the moves at s, the position that was analyzed, a line each below a header: the name of
+// the move as [MoveName] has it, the value, and whether the move is a best one. Between them are the
+// plies if the tool has told them, and whether the value is exact if some values are not:
+//
+//	move    value  plies  best
+//	take 1  -1     4
+//	take 2  1      3      best
+//
+// The table of a terminal position is empty.
+func (a Analysis[S, V]) Table(rules Rules[S], s S) string {
+	if len(a.Options) == 0 {
+		return ""
+	}
+	plies, guesses := false, false
+	for _, o := range a.Options {
+		plies, guesses = plies || o.Plies != 0, guesses || !o.Exact
+	}
+	var b strings.Builder
+	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	row := func(move, value, length, exact, best string) {
+		cells := []string{move, value}
+		if plies {
+			cells = append(cells, length)
+		}
+		if guesses {
+			cells = append(cells, exact)
+		}
+		fmt.Fprintln(w, strings.Join(append(cells, best), "\t"))
+	}
+	exact, best := map[bool]string{true: "exact"}, map[bool]string{true: "best"}
+	row("move", "value", "plies", "exact", "best")
+	for _, o := range a.Options {
+		row(MoveName(rules, s, o.Position), valueText(o.Value), fmt.Sprint(o.Plies), exact[o.Exact], best[o.Best])
+	}
+	w.Flush()
+	lines := strings.Split(b.String(), "\n")
+	for i := range lines {
+		lines[i] = strings.TrimRight(lines[i], " ")
+	}
+	return strings.Join(lines, "\n")
+}
+
+// valueText returns the text of a value. Of several fractions, fmt would write where they are.
+func valueText(v any) string {
+	if fractions, ok := v.([]*big.Rat); ok {
+		texts := make([]string, len(fractions))
+		for i, x := range fractions {
+			texts[i] = x.RatString()
+		}
+		return fmt.Sprint(texts)
+	}
+	return fmt.Sprint(v)
 }

@@ -30,9 +30,8 @@ type Pair[A, B comparable] struct {
 // Parts, since a part would be a position of one game and not a Pair. (A Pair of two
 // integers of 32 bits is a word by itself and needs no Key.)
 //
-// The number of positions of a sum is the product of those of its games. A solver visits all of
-// them, whatever the convention or the score. In normal play of impartial games, the values of
-// the summands suffice: see package nim.
+// The number of positions of a sum is the product of the numbers of its games. In normal play of
+// impartial games, the values of the summands suffice: see package nim.
 //
 // The result is safe for concurrent use if a and b are.
 func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[Pair[A, B]] {

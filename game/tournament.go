@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/ordered"
 )
 
@@ -23,7 +24,7 @@ import (
 // The fields must not be changed during a call. Calls may run concurrently; each has
 // strategies of its own.
 type Tournament[S comparable] struct {
-	// Game is the game to play. Its methods must be safe for concurrent use.
+	// Game is the game to play. Its methods must be safe for concurrent use unless Workers is 1.
 	Game Game[S]
 
 	// Entrants are the strategies, two or more.
@@ -47,8 +48,9 @@ type Tournament[S comparable] struct {
 	// in a tournament of the same Seed.
 	Seed uint64
 
-	// Workers is the number of plays that run at the same time, at most 65,536; 0
-	// means one for each processor that the program may use.
+	// Workers, if it is not 1, needs a Game whose methods are safe for concurrent use: package
+	// gametest tries whether they are. It is the number of plays that run at the same time, at
+	// most 65,536; 0 means one for each processor that the program may use.
 	Workers int
 }
 
@@ -92,7 +94,7 @@ type PlayError[S comparable] struct {
 
 // Error names the player, the start and the position.
 func (e *PlayError[S]) Error() string {
-	return fmt.Sprintf("%q against %q from %v: %q as %v", e.Names[0], e.Names[1], e.Start, e.Names[e.Player], e.Err)
+	return fmt.Sprintf("%q against %q from %s: %q as %v", e.Names[0], e.Names[1], oneline.Of(e.Start), e.Names[e.Player], e.Err)
 }
 
 // Unwrap returns Err.
@@ -133,9 +135,9 @@ func (t *Tournament[S]) Standings() Standings {
 //
 // Plays panics if ctx is nil, or the tournament has no Game, fewer than two entrants or one
 // without New, no starts, a negative field, or more than 65,536 workers, or if
-// [CheckCapabilities] finds fault with the Game; the loop panics if New returns nil. As
-// in any goroutine, a panic in a strategy or in the game ends the program; so does a
-// Turn that is neither 0 nor 1.
+// [CheckCapabilities] finds fault with the Game; the loop panics if New returns nil. A
+// panic in a strategy or in the game, or a Turn that is neither 0 nor 1, is a panic of the loop after
+// the plays before it: an error with the stack of the goroutine where it happened.
 func (t *Tournament[S]) Plays(ctx context.Context) iter.Seq2[Played[S], error] {
 	must.HaveContext("game", ctx)
 	t.mustCheck()

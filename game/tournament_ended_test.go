@@ -3,7 +3,9 @@ package game_test
 import (
 	"context"
 	"errors"
+	"io"
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -19,4 +21,20 @@ func TestTournamentCancelTerminal(t *testing.T) {
 	if st, err := tour.Run(ctx); !errors.Is(err, cause) || st.Total(0).Plays() > 0 {
 		t.Errorf("%v after %d plays", err, st.Total(0).Plays())
 	}
+}
+
+// A panic in a strategy or in Turn is a panic of the loop, which the caller can recover, and says where it
+// happened.
+func TestTournamentStack(t *testing.T) {
+	throws := func(context.Context, int) (int, error) { panic(io.ErrUnexpectedEOF) }
+	tour := &game.Tournament[int]{Game: game.Normal(takeAway{}), Starts: []int{1},
+		Entrants: []game.Entrant[int]{fixed("a", always(1)), fixed("b", game.StrategyFunc[int](throws))}}
+	defer func() {
+		err, _ := recover().(error)
+		if !errors.Is(err, io.ErrUnexpectedEOF) || !strings.Contains(err.Error(), "TestTournamentStack.func") {
+			t.Errorf("panic %v", err)
+		}
+	}()
+	_, err := tour.Run(t.Context())
+	t.Errorf("no panic, %v", err)
 }

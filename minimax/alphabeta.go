@@ -43,11 +43,12 @@ type AlphaBeta[S comparable] struct {
 	// more of it than it needs.
 	Memory int64
 
-	// Workers is how many goroutines search at once, over one table; 0 means
-	// runtime.GOMAXPROCS(0). The value does not depend on it; the number of
-	// positions does, and with several workers it differs from run to run. If
-	// there are several, the methods of Game must be safe for concurrent use,
-	// and a panic in one of them ends the program.
+	// Workers, if it is not 1, needs a Game whose methods are safe for concurrent use, such as
+	// methods that write to nothing but dst: package gametest tries whether they are. It is how
+	// many goroutines search at once, over one table; 0 means runtime.GOMAXPROCS(0). The value
+	// does not depend on Workers. The number of positions does, and with several workers it
+	// differs from run to run. A panic in a method of Game is raised again in the goroutine of
+	// the caller, as an error with the stack of the goroutine where it happened.
 	Workers int
 
 	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,

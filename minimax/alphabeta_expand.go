@@ -1,6 +1,11 @@
 package minimax
 
-import "github.com/gametheory-go/gametheory/internal/moves"
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/oneline"
+)
 
 // expand returns how many options s has. It takes the values of those that static bounds decide, and
 // makes children of the others. The static bounds come first, since they cost no look-up; while
@@ -42,6 +47,9 @@ func (w *worker[S, K, B]) expandAtOnce(f *frame[K], s S) (n int, err error) {
 	for i := range w.expanded {
 		e := &w.expanded[i]
 		c := child[K]{lo: -infinity, hi: infinity, index: e.Move + 1, sign: -1}
+		if c.index == 0 {
+			panic(fmt.Sprintf("minimax: Expand of %T tells an option of %s with Move 65535, want at most 65534", w.expander, oneline.Of(s)))
+		}
 		if e.Again {
 			c.sign = +1
 		}

@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
-	"github.com/gametheory-go/gametheory/minimax/internal/workers"
+	"github.com/gametheory-go/gametheory/internal/workers"
 )
 
 // team is workers that search the same positions over one table.

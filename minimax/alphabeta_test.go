@@ -7,6 +7,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"runtime"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -458,5 +460,30 @@ func TestAlphaBetaPanics(t *testing.T) {
 			}()
 			ab.Value(ctx, 0)
 		}()
+	}
+}
+
+// wideMoves tells its only option with the largest number of a move, which says none.
+type wideMoves struct{ chain }
+
+func (wideMoves) Expand(dst []game.Expanded[int], v, _, _ int) []game.Expanded[int] {
+	for _, o := range (chain{}).Moves(nil, v) {
+		dst = append(dst, game.Expanded[int]{Position: o, Lo: -1, Hi: 1, Move: 65535})
+	}
+	return dst
+}
+
+// A panic in a goroutine of a tool keeps the stack of where it happened.
+func TestPanicStack(t *testing.T) {
+	const want = "minimax: Expand of minimax_test.wideMoves tells an option of 5 with Move 65535, want at most 65534"
+	ab := &minimax.AlphaBeta[int]{Game: wideMoves{}, Memory: 1 << 20, Workers: 1}
+	wantPanic(t, want, func() { ab.Value(ctx, 5) })
+	defer func() {
+		if got := fmt.Sprint(recover()); !strings.HasPrefix(got, want) || !strings.Contains(got, "alphabeta_expand.go") {
+			t.Errorf("panic %s", got)
+		}
+	}()
+	for _, err := range ab.SolveAll(ctx, slices.Values([]int{5})) {
+		t.Errorf("no panic, %v", err)
 	}
 }

@@ -9,9 +9,10 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/workers"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
-	"github.com/gametheory-go/gametheory/minimax/internal/workers"
 )
 
 // stageSolver solves a stage, or verifies it.
@@ -185,10 +186,10 @@ func (w *walker[S]) arc(o S) arc {
 	rest, points := w.config.bank(o)
 	stage, number := w.index.Index(rest)
 	if stage < 0 || stage > w.stage || stage == w.stage && number >= uint64(w.size) {
-		panic(fmt.Sprintf("minimax: %v of stage %d has the option %v, with number %d of stage %d", w.at, w.stage, o, number, stage))
+		panic(fmt.Sprintf("minimax: %s of stage %d has the option %s, with number %d of stage %d", oneline.Of(w.at), w.stage, oneline.Of(o), number, stage))
 	}
 	if stage == w.stage && points != 0 {
-		panic(fmt.Sprintf("minimax: the move from %v to %v is within stage %d, and wins points", w.at, o, stage))
+		panic(fmt.Sprintf("minimax: the move from %s to %s is within stage %d, and wins points", oneline.Of(w.at), oneline.Of(o), stage))
 	}
 	return arc{stage, number, points, w.config.sign(w.at, o) > 0}
 }
@@ -298,7 +299,7 @@ func (s *stageSolver[S]) verify(w *walker[S], v uint32) error {
 	}
 	r, err := w.row(w.stage, uint64(v))
 	if err == nil && r != derived.Row {
-		err = fmt.Errorf("%w: %v is %v, want %v", ErrTableCorrupt, w.at, r, derived.Row)
+		err = fmt.Errorf("%w: %s is %v, want %v", ErrTableCorrupt, oneline.Of(w.at), r, derived.Row)
 	}
 	return err
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -43,7 +44,7 @@ func configOf[S comparable](g game.Game[S]) config[S] {
 	c.Function.Terminal = func(s S) (int32, error) {
 		v := g.Score(s)
 		if v < -MaxScore || v > MaxScore {
-			return 0, fmt.Errorf("%w: %d at %v, want at most ±%d", ErrScore, v, s, MaxScore)
+			return 0, fmt.Errorf("%w: %d at %s, want at most ±%d", ErrScore, v, oneline.Of(s), MaxScore)
 		}
 		return int32(v), nil
 	}

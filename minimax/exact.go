@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // exactTool is what [Solver], [AlphaBeta] and [ProofNumber] do each in their own way. Their
@@ -224,5 +225,5 @@ func bestOption[S comparable](ctx context.Context, t exactTool[S], s S, v int32,
 
 // broken panics: what was found of s cannot be, if the game keeps its contract.
 func broken[S comparable](s S) {
-	panic(fmt.Sprintf("minimax: no option of %v is worth what it is: Moves, Score or a capability breaks its contract", s))
+	panic(fmt.Sprintf("minimax: no option of %s is worth what it is: Moves, Score or a capability breaks its contract", oneline.Of(s)))
 }

@@ -30,15 +30,14 @@ func ExampleSearch_Analyze() {
 	if err != nil {
 		fmt.Println(err)
 	}
-	for _, o := range a.Options {
-		fmt.Printf("to %d: %+d exact: %t best: %t\n", o.Position, o.Value, o.Exact, o.Best)
-	}
+	fmt.Print(a.Table(band{}, 10))
 	// Output:
-	// to 9: +50 exact: false best: false
-	// to 8: +50 exact: false best: false
-	// to 7: +50 exact: false best: false
-	// to 6: +100 exact: true best: true
-	// to 5: -100 exact: true best: false
-	// to 4: -100 exact: true best: false
-	// to 3: -100 exact: true best: false
+	// move  value  exact  best
+	// 9     50
+	// 8     50
+	// 7     50
+	// 6     100    exact  best
+	// 5     -100   exact
+	// 4     -100   exact
+	// 3     -100   exact
 }

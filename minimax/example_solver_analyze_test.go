@@ -24,10 +24,9 @@ func ExampleSolver_Analyze() {
 	if err != nil {
 		fmt.Println(err)
 	}
-	for _, o := range a.Options {
-		fmt.Printf("to %d: %+d\n", o.Position, o.Value)
-	}
+	fmt.Print(a.Table(pearls{}, 8))
 	// Output:
-	// to 7: -1
-	// to 6: +1
+	// move  value  best
+	// 7     -1
+	// 6     1      best
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
 )
 
@@ -38,7 +39,7 @@ func (t *expectation[S]) has(positions ...S) bool {
 func (t *expectation[S]) at(s S) uint32 {
 	v, ok := t.number(s)
 	if !ok {
-		panic(fmt.Sprintf("minimax: %v cannot be reached by the moves that were there before: the game breaks its contract", s))
+		panic(fmt.Sprintf("minimax: %s cannot be reached by the moves that were there before: the game breaks its contract", oneline.Of(s)))
 	}
 	return v
 }

@@ -709,6 +709,8 @@ func TestExpectimaxRuin(t *testing.T) {
 // unturned is a lottery that does not say whose turn it is.
 type unturned struct{ game.Game[int] }
 
+func (unturned) Unwrap() game.Rules[int] { return nil }
+
 func (unturned) Chances(dst []int, _ int) []int { return dst }
 
 func TestExpectimaxRefuses(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // likeness tells which positions of a game are played alike, and who moves. Every engine asks
@@ -70,5 +71,5 @@ func turn[S comparable](t game.Turner[S], s S) int {
 //
 //go:noinline
 func badTurn(i int, s any) {
-	panic(fmt.Sprintf("minimax: Turn(%v) is %d in a game of two players, want 0 or 1", s, i))
+	panic(fmt.Sprintf("minimax: Turn(%s) is %d in a game of two players, want 0 or 1", oneline.Of(s), i))
 }

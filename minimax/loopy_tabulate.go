@@ -6,6 +6,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // explore makes the table of starts.
@@ -62,7 +63,7 @@ func (t loopyRun[S]) price(v uint32) (int32, error) {
 // moderate returns an error if the difference of two such payoffs might exceed MaxScore.
 func moderate[S comparable](payoff int, s S) error {
 	if payoff < -MaxScore/2 || payoff > MaxScore/2 {
-		return fmt.Errorf("%w: %d at %v, want at most ±%d with Endless", ErrScore, payoff, s, MaxScore/2)
+		return fmt.Errorf("%w: %d at %s, want at most ±%d with Endless", ErrScore, payoff, oneline.Of(s), MaxScore/2)
 	}
 	return nil
 }
@@ -74,6 +75,6 @@ func (t loopyRun[S]) explain(err error) error {
 		return err
 	}
 	positions := t.digraph.At(c.cycle)
-	return fmt.Errorf("%w: to the player to move %d at %v and then %d at %v, want %d: %w", ErrEndless,
-		c.last, positions[len(positions)-1], c.first, positions[0], c.want, cycle(positions))
+	return fmt.Errorf("%w: to the player to move %d at %s and then %d at %s, want %d: %w", ErrEndless,
+		c.last, oneline.Of(positions[len(positions)-1]), c.first, oneline.Of(positions[0]), c.want, cycle(positions))
 }

@@ -90,7 +90,8 @@ type MonteCarlo[S comparable] struct {
 	// Seed is the seed of the random numbers.
 	Seed uint64
 
-	// Workers is how many trees grow at once, each on a goroutine with random numbers of
+	// Workers, if there are several, need a Game whose methods are safe for concurrent use:
+	// package gametest tries whether they are. It is how many trees grow at once, each on a goroutine with random numbers of
 	// its own; their results are added up at the end: root parallelization (Cazenave and
 	// Jouandeau, 2007). They share Iterations and Memory. 0 means 1, unlike in the exact
 	// tools, so that the result is the same on every machine.

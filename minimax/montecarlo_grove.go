@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
-	"github.com/gametheory-go/gametheory/minimax/internal/workers"
+	"github.com/gametheory-go/gametheory/internal/workers"
 )
 
 // sample lets the workers grow their trees, and calls yield after first iterations, after

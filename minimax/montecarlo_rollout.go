@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // evaluate leaves the payoffs of a leaf in t.payoffs: the exact ones, if they are
@@ -73,7 +74,7 @@ func (t *sampler[S]) choose(s S) int {
 	}
 	i := t.rollout(t.rnd, s, t.options)
 	if uint(i) >= uint(len(t.options)) {
-		panic(fmt.Sprintf("minimax: Rollout returned %d at %v, which has %d options", i, s, len(t.options)))
+		panic(fmt.Sprintf("minimax: Rollout returned %d at %s, which has %d options", i, oneline.Of(s), len(t.options)))
 	}
 	return i
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -21,7 +22,7 @@ func mover[S comparable](g game.Multiplayer[S], s S) int {
 //
 //go:noinline
 func noPlayer(i, n int, s any) {
-	panic(fmt.Sprintf("minimax: Turn(%v) is %d, and there are %d players", s, i, n))
+	panic(fmt.Sprintf("minimax: Turn(%s) is %d, and there are %d players", oneline.Of(s), i, n))
 }
 
 // mustPlay panics if g, the game of the named tool, is nil or has no players, if a method has the name

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
@@ -216,7 +217,7 @@ func (e *seeker[S, K]) line(s S) []S {
 		options := moves.Append(e.rules.Moves, e.options[:0], s)
 		at := slices.IndexFunc(options, func(o S) bool { return e.step(s, o) == next })
 		if at < 0 {
-			panic(fmt.Sprintf("minimax: no option of %v is like %v: Moves, Turn or Canonical breaks its contract", s, next.to))
+			panic(fmt.Sprintf("minimax: no option of %s is like %s: Moves, Turn or Canonical breaks its contract", oneline.Of(s), oneline.Of(next.to)))
 		}
 		line[i], s = options[at], options[at]
 	}
@@ -237,7 +238,7 @@ func (e *seeker[S, K]) guess(s S, known span) worth {
 		v = e.evaluate(s)
 	}
 	if v < -e.most || v > e.most {
-		e.fail(fmt.Errorf("%w: a guess of %d at %v, want at most ±%d with this Scale", ErrScore, v, s, e.most))
+		e.fail(fmt.Errorf("%w: a guess of %d at %s, want at most ±%d with this Scale", ErrScore, v, oneline.Of(s), e.most))
 		v = 0
 	}
 	if e.bounder != nil {
@@ -249,7 +250,7 @@ func (e *seeker[S, K]) guess(s S, known span) worth {
 // scaled returns the score v of s in points.
 func (e *seeker[S, K]) scaled(s S, v int) int {
 	if v < -e.largest || v > e.largest {
-		e.fail(fmt.Errorf("%w: %d at %v, want at most ±%d with this Scale", ErrScore, v, s, e.largest))
+		e.fail(fmt.Errorf("%w: %d at %s, want at most ±%d with this Scale", ErrScore, v, oneline.Of(s), e.largest))
 		return 0
 	}
 	return v * e.scale

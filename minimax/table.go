@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // Table holds the values of positions: all that can be reached from the starts of
@@ -102,7 +103,9 @@ func (t *Table[S]) row(s S) (row, error) {
 }
 
 // absent returns the error of a position that is not in the table.
-func absent[S comparable](s S) error { return fmt.Errorf("minimax: %v: %w", s, game.ErrUnsolved) }
+func absent[S comparable](s S) error {
+	return fmt.Errorf("minimax: %s: %w", oneline.Of(s), game.ErrUnsolved)
+}
 
 // at returns what is known of the position with number v.
 func (t *Table[S]) at(v uint32) row {
@@ -125,7 +128,7 @@ func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 	for _, o := range moves.Append(t.config.Rules.Moves, nil, s) {
 		v, err := t.Value(o)
 		if errors.Is(err, game.ErrUnsolved) && t.file == nil {
-			panic(fmt.Sprintf("minimax: %v was no option before: Moves or a capability breaks its contract", o))
+			panic(fmt.Sprintf("minimax: %s was no option before: Moves or a capability breaks its contract", oneline.Of(o)))
 		}
 		if err != nil {
 			return a, err
@@ -137,7 +140,7 @@ func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 	}
 	if len(a.Options) > 0 && !slices.ContainsFunc(a.Options, func(o game.Option[S, TableValue]) bool { return o.Best }) {
 		if t.file != nil {
-			return a, fmt.Errorf("minimax: %w: %v is not worth what its options are", ErrTableCorrupt, s)
+			return a, fmt.Errorf("minimax: %w: %s is not worth what its options are", ErrTableCorrupt, oneline.Of(s))
 		}
 		broken(s)
 	}

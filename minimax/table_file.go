@@ -14,7 +14,9 @@ import (
 	"github.com/gametheory-go/gametheory/internal/flat"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/tablefile"
+	"github.com/gametheory-go/gametheory/internal/workers"
 )
 
 // The errors of tables in files.
@@ -206,7 +208,11 @@ func fingerprint[S comparable](cfg *config[S], c codec[S], keys [][]byte) (sum [
 // wraps kind if it panics: rules may do so at positions that are none of theirs.
 func guarded(kind error, f func() error) (err error) {
 	defer func() {
-		if r := recover(); r != nil {
+		r := recover()
+		if p, ok := r.(*workers.Panic); ok {
+			r = p.Value
+		}
+		if r != nil {
 			err = fmt.Errorf("minimax: %w: the rules panic at a position of it: %v", kind, r)
 		}
 	}()
@@ -326,7 +332,7 @@ func (t *Table[S]) Verify(ctx context.Context) error {
 				derived.Payoff = int(payoff)
 			}
 			if wrong == nil && derived != r.value() {
-				wrong = fmt.Errorf("minimax: %w: %v is %v, want %v", ErrTableCorrupt, s, r.value(), derived)
+				wrong = fmt.Errorf("minimax: %w: %s is %v, want %v", ErrTableCorrupt, oneline.Of(s), r.value(), derived)
 			}
 			return wrong == nil
 		})
@@ -344,7 +350,7 @@ func (t *Table[S]) derive(s S, r row, options []S) (most TableValue, err error) 
 	for i, o := range options {
 		v, err := t.Value(o)
 		if errors.Is(err, game.ErrUnsolved) {
-			return most, fmt.Errorf("minimax: %w: %v, an option of %v, is not there", ErrTableCorrupt, o, s)
+			return most, fmt.Errorf("minimax: %w: %s, an option of %s, is not there", ErrTableCorrupt, oneline.Of(o), oneline.Of(s))
 		}
 		if err != nil {
 			return most, err

@@ -35,6 +35,8 @@ type sides struct {
 	game.Turner[int]
 }
 
+func (g sides) Unwrap() game.Rules[int] { return nil } // it has no Canonical, whatever the game has
+
 func (g sides) Players() int { return 2 }
 func (g sides) Payoff(v, player int) int {
 	if g.Turn(v) == player {

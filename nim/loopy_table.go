@@ -8,6 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // LoopyTable has the values of all positions that can be reached from the starts of
@@ -162,14 +163,14 @@ func (t *LoopyTable[S]) number(s S) (uint32, error) {
 			return v, nil
 		}
 	}
-	return 0, fmt.Errorf("nim: %v: %w", s, game.ErrUnsolved)
+	return 0, fmt.Errorf("nim: %s: %w", oneline.Of(s), game.ErrUnsolved)
 }
 
 // known returns the number of s, an option of a position that is in the table.
 func (t *LoopyTable[S]) known(s S) uint32 {
 	v, ok := t.digraph.Number(s)
 	if !ok {
-		panic(fmt.Sprintf("nim: %v was no option before: Moves or a capability breaks its contract", s))
+		panic(fmt.Sprintf("nim: %s was no option before: Moves or a capability breaks its contract", oneline.Of(s)))
 	}
 	return v
 }

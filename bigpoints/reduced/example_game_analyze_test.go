@@ -25,12 +25,11 @@ func ExampleGame_Analyze() {
 		fmt.Println(err)
 		return
 	}
-	for _, o := range a.Options {
-		fmt.Println(g.MoveName(s, o.Position), o.Value, o.Best)
-	}
+	fmt.Print(a.Table(g, s))
 	// Output:
-	// 1^ {4 3} true
-	// 2< {4 4} false
-	// 2> {4 4} false
-	// 3< {1 4} false
+	// move  value  best
+	// 1^    {4 3}  best
+	// 2<    {4 4}
+	// 2>    {4 4}
+	// 3<    {1 4}
 }

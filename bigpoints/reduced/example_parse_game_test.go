@@ -19,10 +19,9 @@ func ExampleParseGame() {
 		fmt.Println(err)
 		return
 	}
-	for _, o := range a.Options {
-		fmt.Println(g.MoveName(s, o.Position), o.Value, o.Best)
-	}
+	fmt.Print(a.Table(g, s))
 	// Output:
-	// 1< {1 0} true
-	// 2> {2 0} false
+	// move  value  best
+	// 1<    {1 0}  best
+	// 2>    {2 0}
 }

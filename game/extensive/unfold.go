@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
@@ -206,7 +207,7 @@ func (x *explorer[S]) turn(s S, alternate int) int {
 	}
 	player := x.turner.Turn(s)
 	if player < 0 || player >= len(x.players) {
-		panic(fmt.Sprintf("extensive: Turn(%v) is %d, and there are %d players", s, player, len(x.players)))
+		panic(fmt.Sprintf("extensive: Turn(%s) is %d, and there are %d players", oneline.Of(s), player, len(x.players)))
 	}
 	return player
 }
@@ -256,9 +257,9 @@ func (x *explorer[S]) number(at situation[S]) (int, error) {
 	}
 	name := ""
 	if x.Name != nil {
-		name = x.Name(at.position)
+		name = oneline.Text(x.Name(at.position))
 	} else {
-		name = fmt.Sprint(at.position)
+		name = oneline.Of(at.position)
 	}
 	// A situation is in a list and, with its number, in a map that is up to half
 	// empty; lists grow by copying; and it has a name, arcs, payoffs and perhaps a node.

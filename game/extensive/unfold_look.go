@@ -5,6 +5,8 @@ import (
 	"math/big"
 
 	"github.com/gametheory-go/gametheory/internal/moves"
+
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // look is how a position looks to the player who moves there. Those that look alike are one
@@ -58,7 +60,7 @@ func (x *explorer[S]) look(at situation[S], arcs []arc) error {
 		return x.take(100 + 2*int64(len(l.view)))
 	}
 	if why := differ(x.arcs[first], arcs); why != "" {
-		return fmt.Errorf("%v and %v both look like %q to %s, and %w: %s", x.situations[first].position, at.position,
+		return fmt.Errorf("%s and %s both look like %q to %s, and %w: %s", oneline.Of(x.situations[first].position), oneline.Of(at.position),
 			l.view, x.players[l.player], ErrView, why)
 	}
 	return nil

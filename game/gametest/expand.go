@@ -74,8 +74,12 @@ func (c *checker[S]) compareExpanded(s S, all []game.Expanded[S]) bool {
 	}
 	moves := make(map[uint16]bool)
 	for _, o := range all {
-		if moves[o.Move] || o.Move == math.MaxUint16 {
-			c.fail("Expand does not tell moves apart", "at %v: two of them, or the last number, have Move %d", s, o.Move)
+		if o.Move == math.MaxUint16 {
+			c.fail("Expand has a Move above 65534", "at %v: %+v", s, o)
+			return false
+		}
+		if moves[o.Move] {
+			c.fail("Expand does not tell moves apart", "at %v: two of them have Move %d", s, o.Move)
 			return false
 		}
 		moves[o.Move] = true

@@ -97,6 +97,7 @@ func TestExpand(t *testing.T) {
 		{"again", slip(func(e *game.Expanded[int8], _ int) { e.Again = !e.Again }), other},
 		{"bounds", slip(func(e *game.Expanded[int8], _ int) { e.Hi++ }), other},
 		{"moves", slip(func(e *game.Expanded[int8], _ int) { e.Move = 3 }), "Expand does not tell moves apart at"},
+		{"largest move", slip(func(e *game.Expanded[int8], _ int) { e.Move = 65535 }), "Expand has a Move above 65534 at"},
 		{"no position where it is asked", slip(func(e *game.Expanded[int8], alpha int) {
 			if asked(alpha) {
 				e.Position = 100

@@ -9,16 +9,25 @@
 //
 // The rules, where C stands for Canonical:
 //
-//   - Positions are equal to themselves, and methods do not panic.
-//   - A method with the name of a capability is that capability: see
-//     [game.CheckCapabilities]. A method with the signature of a capability and
-//     nearly its name (Bound, Keys, Cannonical) is taken for a slip of the pen.
-//   - All methods are functions: they return the same when called again.
+//   - Positions are equal to themselves, what they point to does not change, and methods do not
+//     panic.
+//   - A method with the name of a capability is that capability, and a type that embeds a game
+//     keeps the capabilities of the game: see [game.CheckCapabilities]. A method with the
+//     signature of a capability and nearly its name (Bound, Keys, Cannonical) is taken for a slip
+//     of the pen.
+//   - Methods are functions: they return the same when called again.
+//   - Methods return the same when four goroutines call them at once, and do not write to what the
+//     rules hold unless there is a lock of package sync in the rules. The calls overlap by design,
+//     but a method that writes to a variable outside the rules may go unnoticed: run go test -race
+//     too. Rules that write to a map of that kind end the program here, as they would in a tool.
 //   - Moves, Parts and Chances append to dst: they return a slice that begins with what
 //     dst had, leave that unchanged, and keep neither dst nor what they return.
 //   - Turn is 0 or more, 0 or 1 if there is a Score, and less than Players in a
 //     [game.Multiplayer] game, where Players is 1 or more.
-//   - Key is lossless: no two positions have the same key.
+//   - The Score of a game that [game.Normal], [game.Misere] or [game.Sum] takes for mere rules is
+//     used, unless it may be that of a convention: always -1, or always +1.
+//   - Key is lossless: no two positions have the same key, representatives, rests and parts
+//     included.
 //   - C(C(s)) is C(s); the options of s and of C(s) have the same
 //     representatives, and the player who moved is to move again at the same of
 //     them; s and C(s) have the same score, if terminal, and the same value.
@@ -31,7 +40,7 @@
 //     at most MaxInt32; the game has Turn; options like each other are as likely at C(s) as at s,
 //     and the weights of rest are those of s.
 //   - MoveName gives different options different names.
-//   - View is the same only where the moves have the same names. That nobody forgets is
+//   - View is the same only where the moves have the same names. Perfect recall is
 //     checked by package extensive, which sees a play as a whole.
 //   - A move at s is a move at exactly one of its parts: the parts of the options
 //     of s are, as multisets, the parts of s with one replaced by the parts of one
@@ -42,29 +51,33 @@
 //
 // # Where
 //
-// Cheap checks are made at every position that can be reached, nearest first: those of Turn,
+// Cheap checks are made at the positions that can be reached, nearest first: those of Turn,
 // Score, Payoff, Key, MoveName, View, the weights of Chances, lo <= hi, and that C(C(s)) is
-// C(s). They end after 1,000,000 positions or, beyond the first 20,000, after a second.
+// C(s). They end after 1,000,000 positions or, beyond the first 20,000, after 4,000,000 calls of
+// methods. They are also made on random walks of at most 500 moves, 20 from each start, which
+// are the same walks each time.
 //
 // The expensive checks of Moves, Parts, Bank, Expand, Chances and the options of C(s) are made
 // at all positions if there are at most 20,000. Otherwise they are made at the nearest 1,000
-// and on random walks of at most 500 moves, 20 from each start, which are the same walks each
-// time.
+// and on these random walks.
 //
 // Values are those of plain negamax, in a few lines that share nothing with a solver. They are
 // compared at all positions if there are at most 100,000, and Moves, Turn and Score are in
 // order, except where a cycle can be reached: cycles are legal. In a game with Chances, values
 // are not integers, and none are compared. In larger games, late positions are solved: the last
-// ones of 20 random plays from each start, and all that can be reached from them, 20,000
+// ones of 20 random plays from each start, and what can be reached from them, 20,000 positions
 // together.
 //
-// Violations are sorted so that the first is not a consequence of another: a Moves that
+// Goroutines call each method at up to 64 of the positions that are examined closely.
+//
+// Violations are sorted so that the first is the likely cause of the others: a Moves that
 // does not append to dst, positions that hold pointers or NaN, then what Moves, Turn and
 // Score return, and then the rest.
 //
-// A [Report] tells how much of this was done, and what was not, and [Test] logs it: go test
-// -v shows whether all positions were seen. Ten times fewer positions are seen, in a tenth of
-// the time, by go test -short.
+// A [Report] tells how much of this was done, and what was not; what terminal positions score, who
+// is to move and who wins at random, so that a Score with the wrong sign or a Turn that never
+// changes can be seen. [Test] logs the report: see go test -v. Ten times fewer positions are seen by
+// go test -short.
 //
 // # Tools
 //
@@ -87,8 +100,8 @@ import (
 // violation of the contract by t.Error, and by t.Log how much it has seen and, in one line
 // each, what it has not checked. It panics if t or r is nil or there are no starts.
 //
-// It takes a second or two at most, unless methods are slow, and some 100 bytes for
-// each position it sees, besides two copies of the position, and about 1 KB for each
+// It takes a second or two, unless methods are slow, and some 100 bytes for
+// each position it sees, besides three copies of the position, and about 1 KB for each
 // it examines closely.
 func Test[S comparable](t testing.TB, r game.Rules[S], starts ...S) {
 	must.Have(t, "gametest: Test without a testing.TB")

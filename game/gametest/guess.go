@@ -10,8 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Guess is a tool that guesses, within limits, and says what of it is proved. Every such tool of
-// the library has these methods.
+// Guess is a tool that guesses, within limits, and says what of it is proved.
 type Guess[S comparable, V any] interface {
 	game.Strategy[S]
 	// Best returns the best result within the limits.
@@ -25,12 +24,13 @@ type Guess[S comparable, V any] interface {
 }
 
 // TestGuess checks that the methods of a tool agree with each other at the given positions, and
-// that what they call exact is right: that right(s, v) holds of the value v of s, or of a best
-// move there. It returns at how many positions both Best and Analyze were exact.
+// that what they call exact is right: right(s, v) reports whether v may be the value of s, or of a
+// best move there. Where chance moves, no option is best, and the error of Choose is
+// [game.ErrChance]. TestGuess returns at how many positions both Best and Analyze were exact.
 func TestGuess[S comparable, V any](t testing.TB, tool Guess[S, V], rules game.Rules[S], right func(s S, v V) bool, positions ...S) (exact int) {
 	t.Helper()
 	for _, s := range positions {
-		g := guessed[S, V]{t, tool, s, rules.Moves(nil, s), func(v V) bool { return right(s, v) }}
+		g := guessed[S, V]{t, tool, s, rules.Moves(nil, s), chance(rules, s), func(v V) bool { return right(s, v) }}
 		r := g.best()
 		g.all(r) // before the tool finds more, which may take the place of a proof in its memory
 		a := g.analyze()
@@ -49,25 +49,17 @@ type guessed[S comparable, V any] struct {
 	tool    Guess[S, V]
 	s       S
 	options []S
+	chance  bool // moves at s
 	right   func(v V) bool
 }
 
 func (g guessed[S, V]) best() game.Result[S, V] {
 	g.Helper()
 	r, err := g.tool.Best(g.Context(), g.s)
-	if err != nil || r.Exact && !g.right(r.Value) || (len(r.Line) == 0) != (len(g.options) == 0) {
+	if err != nil || r.Exact && !g.right(r.Value) || (len(r.Line) == 0) != (len(g.options) == 0 || g.chance) {
 		g.Errorf("%T: Best(%v) = %+v, %v", g.tool, g.s, r, err)
 	}
-	g.spent("Best", r.Stats)
 	return r
-}
-
-// spent checks what a call says that it has cost.
-func (g guessed[S, V]) spent(call string, st game.Stats) {
-	g.Helper()
-	if !timed(st) || st.Positions+st.Terminals == 0 && len(g.options) > 0 {
-		g.Errorf("%T: %s(%v): %+v", g.tool, call, g.s, st)
-	}
 }
 
 // all checks that results get no worse, and end as Best does if that is exact.
@@ -99,7 +91,6 @@ func (g guessed[S, V]) analyze() game.Analysis[S, V] {
 			g.Errorf("%T: Analyze(%v): %+v of %+v", g.tool, g.s, o, a)
 		}
 	}
-	g.spent("Analyze", a.Stats)
 	return a
 }
 
@@ -111,6 +102,12 @@ func (g guessed[S, V]) choose(r game.Result[S, V], a game.Analysis[S, V]) {
 	if len(g.options) == 0 {
 		if !errors.Is(err, game.ErrTerminal) || len(a.Best()) > 0 {
 			g.Errorf("%T: Choose(%v) = %v; best %v at a terminal position", g.tool, g.s, err, a.Best())
+		}
+		return
+	}
+	if g.chance {
+		if !errors.Is(err, game.ErrChance) || len(a.Best()) > 0 {
+			g.Errorf("%T: Choose(%v) = %v where chance moves; best %v", g.tool, g.s, err, a.Best())
 		}
 		return
 	}

@@ -10,8 +10,8 @@ import (
 )
 
 // Table holds the values of the positions that a tool has solved. It does not change, so that its
-// methods need no context, and their only error wraps [game.ErrUnsolved]: the position is not in
-// the table. Every table of the library has these methods.
+// methods need no context. Where a position is not in the table, the error wraps
+// [game.ErrUnsolved].
 type Table[S comparable, V any] interface {
 	// Value returns what s is worth.
 	Value(s S) (V, error)
@@ -27,9 +27,9 @@ type Table[S comparable, V any] interface {
 	Strategy() game.Strategy[S]
 }
 
-// TestTable checks that all methods of a table answer as the oracle does at positions, which are
-// all that it holds but symmetric ones, and agree; and that they know no other position. A line may
-// end where a position comes again.
+// TestTable checks that the methods of a table agree with each other, and answer as the oracle does at
+// the given positions: those that the table holds, and perhaps symmetric ones. Of other, which the
+// table does not hold, the methods know nothing. A line may end where a position comes again.
 func TestTable[S comparable, V any](t testing.TB, table Table[S, V], o Oracle[S, V], other S, positions ...S) {
 	t.Helper()
 	held := 0

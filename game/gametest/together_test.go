@@ -18,7 +18,7 @@ import (
 // TestMain lets goroutines run at once, on any machine but where there are no threads.
 func TestMain(m *testing.M) {
 	if runtime.GOARCH != "wasm" {
-		runtime.GOMAXPROCS(max(4, runtime.GOMAXPROCS(0)))
+		runtime.GOMAXPROCS(max(2, runtime.GOMAXPROCS(0)))
 	}
 	os.Exit(m.Run())
 }

@@ -128,7 +128,7 @@ func TestTools(t *testing.T) {
 		{"doubt", "Solve(", ""},
 		{"plies", "plies", ""},
 		{"solved", "Solve(", "Best("},
-		{"free", "Solve(", "Best("},
+		{"free", "", ""},
 		{"analyzed", "Analyze(", "Analyze("},
 		{"option", "Analyze(", "Analyze("},
 		{"missing", "options", "Analyze("},
@@ -150,12 +150,58 @@ func TestTools(t *testing.T) {
 			t.Errorf("%d positions are exact", n)
 		}
 	}
+	// Where chance moves there is no choice.
+	for _, tt := range []struct{ wrong, want string }{{"", ""}, {"chosen", "where chance moves"}} {
+		r := &recorder{TB: t}
+		gametest.TestGuess(r, drawn{tool{tt.wrong}}, rolled{}, right, 5)
+		gametest.TestExact(r, drawn{tool{tt.wrong}}, gametest.Oracle[int, int]{Rules: rolled{}, Value: worth, Option: pileOracle.Option}, 5)
+		if found := fmt.Sprint(r.errors...); !strings.Contains(found, tt.want) || (found == "") != (tt.want == "") {
+			t.Errorf("a tool with a wrong %q where chance moves: %s", tt.wrong, found)
+		}
+	}
 	var broken gametest.Exact[int, int] = failing{}
 	r := &recorder{TB: t}
 	gametest.TestExact(r, broken, pileOracle, 3)
 	if len(r.errors) == 0 {
 		t.Error("a tool with errors passes")
 	}
+}
+
+// rolled is pile with moves of chance.
+type rolled struct{ pile }
+
+func (rolled) Turn(n int) int { return n % 2 }
+func (rolled) Chances(dst []int, n int) []int {
+	for range (pile{}).Moves(nil, n) {
+		dst = append(dst, 1)
+	}
+	return dst
+}
+
+// drawn is a tool for it, which does not choose.
+type drawn struct{ tool }
+
+func (d drawn) Choose(ctx context.Context, n int) (int, error) {
+	if d.wrong == "chosen" {
+		return n - 1, nil
+	}
+	return n, game.ErrChance
+}
+
+func (d drawn) Solve(ctx context.Context, n int) (game.Result[int, int], error) {
+	r, err := d.tool.Solve(ctx, n)
+	r.Line = nil
+	return r, err
+}
+
+func (d drawn) Best(ctx context.Context, n int) (game.Result[int, int], error) { return d.Solve(ctx, n) }
+
+func (d drawn) Analyze(ctx context.Context, n int) (game.Analysis[int, int], error) {
+	a, err := d.tool.Analyze(ctx, n)
+	for i := range a.Options {
+		a.Options[i].Best = false
+	}
+	return a, err
 }
 
 // failing is a tool whose methods fail.

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // State is a position of a partizan game together with the player to move.
@@ -76,7 +77,7 @@ func (a *alternating[S]) Moves(dst []State[S], s State[S]) []State[S] {
 // MoveName is the name that the rules of the game have for the move.
 func (a *alternating[S]) MoveName(s, next State[S]) string {
 	if a.names == nil {
-		return fmt.Sprint(next.Position)
+		return oneline.Of(next.Position)
 	}
 	return a.names.MoveName(s.Position, next.Position)
 }

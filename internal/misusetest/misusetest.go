@@ -14,6 +14,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/gametheory-go/gametheory/internal/workers"
 )
 
 // Package is a package under test, that of the working directory.
@@ -160,6 +162,9 @@ func text(arguments []reflect.Value) string {
 // sentence reports whether a panic is one that says what is wrong: that of this package, or
 // of one that it calls.
 func (p *Package) sentence(panicked any) bool {
+	if there, ok := panicked.(*workers.Panic); ok {
+		panicked = there.Value
+	}
 	s, ok := panicked.(string)
 	name, rest, cut := strings.Cut(s, ": ")
 	return ok && cut && rest != "" && (name == p.Name || slices.Contains([]string{"game", "nim", "heap"}, name))

@@ -2,6 +2,7 @@ package moves
 
 import (
 	"fmt"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 	"math"
 )
 
@@ -19,11 +20,14 @@ func Weights[S comparable](c Chancer[S], dst []int, s S, options int) (weights [
 		return weights, 0
 	}
 	if len(weights) != options {
-		panic(fmt.Sprintf("game: Chances of %T has %d weights at %v, which has %d options", c, len(weights), s, options))
+		panic(fmt.Sprintf("game: Chances of %T has %d weights at %s, which has %d options", c, len(weights), oneline.Of(s), options))
 	}
-	for _, w := range weights {
-		if w < 1 || w > math.MaxInt32-sum {
-			panic(fmt.Sprintf("game: Chances of %T at %v: a weight is less than 1, or their sum more than MaxInt32", c, s))
+	for i, w := range weights {
+		if w < 1 {
+			panic(fmt.Sprintf("game: Chances of %T at %s: the weight of option number %d, counted from 0, is %d, want 1 or more", c, oneline.Of(s), i, w))
+		}
+		if w > math.MaxInt32-sum {
+			panic(fmt.Sprintf("game: Chances of %T at %s: the weights up to that of option number %d, counted from 0, which is %d, sum to more than MaxInt32", c, oneline.Of(s), i, w))
 		}
 		sum += w
 	}

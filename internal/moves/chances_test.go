@@ -12,27 +12,33 @@ import (
 // die has weights of its own.
 type die []int
 
-func (d die) Chances(dst []int, _ int) []int { return append(dst, d...) }
+func (d die) Chances(dst []int, _ string) []int { return append(dst, d...) }
 
 func TestWeights(t *testing.T) {
-	if weights, sum := moves.Weights[int](nil, []int{7, 7}, 0, 2); len(weights) != 0 || sum != 0 {
+	if weights, sum := moves.Weights[string](nil, []int{7, 7}, "", 2); len(weights) != 0 || sum != 0 {
 		t.Error(weights, sum)
 	}
 	for _, tt := range []struct {
 		weights die
 		options int
-		sum     int // or 0: it panics
+		sum     int
+		panics  string
 	}{
-		{die{1, 2, 3}, 3, 6}, {die{math.MaxInt32 - 1, 1}, 2, math.MaxInt32},
-		{die{1, 2, 3}, 2, 0}, {die{0, 1}, 2, 0}, {die{1, -1}, 2, 0}, {die{1, math.MaxInt32}, 2, 0}, {die{math.MaxInt, math.MaxInt}, 2, 0},
+		{die{1, 2, 3}, 3, 6, ""},
+		{die{math.MaxInt32 - 1, 1}, 2, math.MaxInt32, ""},
+		{die{1, 2, 3}, 2, 0, "game: Chances of moves_test.die has 3 weights at a / b, which has 2 options"},
+		{die{0, 1}, 2, 0, "game: Chances of moves_test.die at a / b: the weight of option number 0, counted from 0, is 0, want 1 or more"},
+		{die{1, -1}, 2, 0, "game: Chances of moves_test.die at a / b: the weight of option number 1, counted from 0, is -1, want 1 or more"},
+		{die{1, math.MaxInt32}, 2, 0, "game: Chances of moves_test.die at a / b: the weights up to that of option number 1, counted from 0, which is 2147483647, sum to more than MaxInt32"},
+		{die{math.MaxInt, math.MaxInt}, 2, 0, "game: Chances of moves_test.die at a / b: the weights up to that of option number 0, counted from 0, which is 9223372036854775807, sum to more than MaxInt32"},
 	} {
 		func() {
 			defer func() {
-				if p := recover(); (p != nil) != (tt.sum == 0) {
+				if p := recover(); p != nil && p != tt.panics || p == nil && tt.panics != "" {
 					t.Errorf("%v: panic %v", tt, p)
 				}
 			}()
-			if weights, sum := moves.Weights(tt.weights, []int{7, 7}, 0, tt.options); sum != tt.sum || !slices.Equal(weights, tt.weights) {
+			if weights, sum := moves.Weights(tt.weights, []int{7, 7}, "a\nb\n", tt.options); sum != tt.sum || !slices.Equal(weights, tt.weights) {
 				t.Errorf("%v: %v, %d", tt, weights, sum)
 			}
 		}()

@@ -8,6 +8,7 @@ package moves
 
 import (
 	"fmt"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 	"slices"
 )
 
@@ -74,7 +75,7 @@ func grown[S any](dst, all []S) bool {
 // check panics unless all begins with dst, whose last element was last.
 func check[S comparable](r any, method string, dst []S, last S, all []S) {
 	if last != last {
-		panic(fmt.Sprintf("game: the position %v is not equal to itself: it holds a NaN, so that no tool can find it again", last))
+		panic(fmt.Sprintf("game: the position %s is not equal to itself: it holds a NaN, so that no tool can find it again", oneline.Of(last)))
 	}
 	if n := len(dst); len(all) < n || all[n-1] != last || !slices.Equal(all[:n], dst) {
 		fail(r, method, dst, all)

@@ -20,6 +20,8 @@ import (
 	"iter"
 	"runtime"
 	"sync"
+
+	"github.com/gametheory-go/gametheory/internal/workers"
 )
 
 // MaxWorkers is the largest number of workers that Map accepts: more than any
@@ -44,7 +46,8 @@ func Workers(n int) int { return cmp.Or(n, runtime.GOMAXPROCS(0)) }
 // It is given a context that ends with ctx, and when the loop is left; if that has
 // ended it must return an error at once, also for a job that takes no time.
 //
-// If a job panics, or jobs does, so does the loop, where its result would have come.
+// If a job panics, or jobs does, so does the loop, where its result would have come, with a
+// [*workers.Panic] that has the stack of where that happened.
 //
 // A result that comes with an error is the last. So the loop ends early if a job
 // fails, and the jobs that find that ctx has ended are what ends it then: there is
@@ -55,18 +58,18 @@ func Workers(n int) int { return cmp.Or(n, runtime.GOMAXPROCS(0)) }
 // job it is at, or returned, so it must not block for long. At most 64 jobs for each
 // worker are waited for at a time, and a few more have been yielded by then.
 //
-// Map panics if workers is not in the range from 1 to MaxWorkers.
-func Map[J, R any](ctx context.Context, workers int, jobs iter.Seq[J], newWorker func() func(context.Context, J) (R, error)) iter.Seq2[R, error] {
-	if workers < 1 || workers > MaxWorkers {
-		panic(fmt.Sprintf("ordered: %d workers", workers))
+// Map panics if n, the number of workers, is not in the range from 1 to MaxWorkers.
+func Map[J, R any](ctx context.Context, n int, jobs iter.Seq[J], newWorker func() func(context.Context, J) (R, error)) iter.Seq2[R, error] {
+	if n < 1 || n > MaxWorkers {
+		panic(fmt.Sprintf("ordered: %d workers", n))
 	}
 	return func(yield func(R, error) bool) {
-		crew := make([]func(context.Context, J) (R, error), workers)
+		crew := make([]func(context.Context, J) (R, error), n)
 		for i := range crew {
 			crew[i] = newWorker() // may panic, so nothing must run yet
 		}
 		ctx, cancel := context.WithCancel(ctx)
-		q := &queue[J, R]{order: make(chan chan result[R], ahead*workers), tasks: make(chan task[J, R]), left: make(chan struct{})}
+		q := &queue[J, R]{order: make(chan chan result[R], ahead*n), tasks: make(chan task[J, R]), left: make(chan struct{})}
 		defer q.running.Wait()
 		defer cancel()
 		defer close(q.left)
@@ -103,7 +106,7 @@ type task[J, R any] struct {
 type result[R any] struct {
 	value R
 	err   error
-	panic any // or nil
+	panic *workers.Panic // or nil
 }
 
 // work does tasks until there are no more.
@@ -115,8 +118,7 @@ func (q *queue[J, R]) work(ctx context.Context, do func(context.Context, J) (R, 
 
 // attempt returns what f returns, or how it panics.
 func attempt[R any](f func() (R, error)) (r result[R]) {
-	defer func() { r.panic = recover() }()
-	r.value, r.err = f()
+	r.panic = workers.Attempt(func() { r.value, r.err = f() })
 	return r
 }
 

@@ -8,11 +8,13 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"slices"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/gametheory-go/gametheory/internal/ordered"
+	"github.com/gametheory-go/gametheory/internal/workers"
 )
 
 // numbers yields 0, 1, 2 and so on for ever.
@@ -290,7 +292,7 @@ func TestMapJobPanics(t *testing.T) {
 			}
 			func() {
 				defer func() {
-					if p := recover(); p != "enough" || next != stop {
+					if p, _ := recover().(*workers.Panic); p == nil || p.Value != "enough" || !strings.Contains(p.Error(), "TestMapJobPanics") || next != stop {
 						t.Errorf("panic %v after %d results, want %d", p, next, stop)
 					}
 				}()

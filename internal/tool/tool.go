@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // Memory returns the limit in bytes of a tool of package pkg whose field Memory
@@ -56,8 +57,12 @@ func MustBePlain[S comparable](pkg string, r game.Rules[S]) {
 }
 
 // Refuse panics if a game has one of two capabilities that change what it means, so that a tool that
-// does not know them would answer about another game. Each is nil if the game lacks it.
+// does not know them would answer about another game. Each is nil if the game lacks it. The sentence
+// names tools that know all of the game.
 func Refuse(pkg string, chancer, viewer any) {
+	if chancer != nil && viewer != nil {
+		panic(pkg + ": chance moves, and players do not see all of a position (the game has methods Chances and View): package extensive solves such games")
+	}
 	if chancer != nil {
 		panic(pkg + ": chance moves (the game has a method Chances): Expectimax, Search, MonteCarlo and NewInductionChance of package minimax know it, and package extensive")
 	}
@@ -70,14 +75,14 @@ func Refuse(pkg string, chancer, viewer any) {
 // player to move, where r says what terminal positions score: the values of package pkg
 // are those of normal play, and answer no other question.
 func NormalPlay[S comparable](pkg string, r game.Rules[S]) func(s S) {
-	g, ok := r.(game.Game[S])
+	g, ok := game.Find[game.Game[S]](r)
 	if !ok {
 		return func(S) {}
 	}
 	return func(s S) {
 		if score := g.Score(s); score >= 0 {
-			panic(fmt.Sprintf("%s: the values are those of normal play, in which a player who cannot move loses, and %v scores %d: "+
-				"a misère game has none (see package nim/misere), nor has one of points", pkg, s, score))
+			panic(fmt.Sprintf("%s: the values are those of normal play, in which a player who cannot move loses, and %s scores %d: "+
+				"a misère game has none (see package nim/misere), nor has one of points", pkg, oneline.Of(s), score))
 		}
 	}
 }

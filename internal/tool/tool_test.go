@@ -1,6 +1,7 @@
 package tool_test
 
 import (
+	"strings"
 	"sync"
 	"testing"
 
@@ -135,5 +136,51 @@ func TestMemory(t *testing.T) {
 	}
 	if tool.Memory("test", 0, 5) != 5 || tool.Memory("test", 1, 5) != 1 {
 		t.Error("a Memory of 0 is not the default alone")
+	}
+}
+
+// What is refused is sent to tools that know all of it.
+func TestRefuse(t *testing.T) {
+	for _, tt := range []struct {
+		chancer, viewer any
+		want            []string // in the panic; none if there is none
+	}{
+		{nil, nil, nil},
+		{1, nil, []string{"test: chance moves", "Expectimax", "package extensive"}},
+		{nil, 1, []string{"test: players do not see all", "package extensive"}},
+		{1, 1, []string{"test: chance moves, and players do not see all", "package extensive"}},
+	} {
+		v := panics(func() { tool.Refuse("test", tt.chancer, tt.viewer) })
+		if (v == nil) != (tt.want == nil) {
+			t.Errorf("%v: panic %v", tt, v)
+		}
+		for _, want := range tt.want {
+			if !strings.Contains(v.(string), want) {
+				t.Errorf("%v: panic %v", tt, v)
+			}
+		}
+		if tt.viewer != nil && strings.Contains(v.(string), "Expectimax") {
+			t.Errorf("%v: panic %v", tt, v)
+		}
+	}
+}
+
+// wrapper has no Score of its own.
+type wrapper struct{ game.Rules[int] }
+
+func (w wrapper) Unwrap() game.Rules[int] { return w.Rules }
+
+// A score that is not that of normal play is seen through wrappers.
+func TestNormalPlay(t *testing.T) {
+	r := comparable{}
+	for _, rules := range []game.Rules[int]{r, game.Normal[int](r), wrapper{game.Normal[int](r)}} {
+		if v := panics(func() { tool.NormalPlay("test", rules)(0) }); v != nil {
+			t.Errorf("%T: panic %v", rules, v)
+		}
+	}
+	for _, rules := range []game.Rules[int]{game.Misere[int](r), wrapper{game.Misere[int](r)}} {
+		if v := panics(func() { tool.NormalPlay("test", rules)(0) }); v == nil {
+			t.Errorf("%T: no panic", rules)
+		}
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"math"
 	"unsafe"
 
-	"github.com/gametheory-go/gametheory/minimax/internal/workers"
+	"github.com/gametheory-go/gametheory/internal/workers"
 )
 
 // MaxSize is how many positions a stage has at most.
