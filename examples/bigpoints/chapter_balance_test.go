@@ -28,7 +28,7 @@ func smallBalance() (plan balanceGoals) {
 			plan.solved = append(plan.solved, balance.Solved{Material: m, Players: n, Objective: o})
 		}
 		plan.compared = append(plan.compared, balance.Compared{Material: m, Players: n, A: bigpoints.LargestLead, B: bigpoints.Win},
-			balance.Compared{Material: m, Players: n, A: bigpoints.MostPoints, B: bigpoints.SignedPoints})
+			balance.Compared{Material: m, Players: n, A: bigpoints.MostPoints, B: bigpoints.PointsOrDeficit})
 		plan.hidden = append(plan.hidden, balance.Hidden{Material: m, Players: n})
 	}
 	quick := printed(2, opponent.Expert, 0.001, balance.All, 4)
