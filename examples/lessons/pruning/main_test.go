@@ -151,6 +151,9 @@ func check(t *testing.T, b *mnk.Board, a algorithm, v *visit, values map[mnk.Pos
 	if len(v.options) > 0 && len(v.options)+v.cut != len(b.Moves(nil, v.position)) {
 		t.Errorf("%s: %s has %d options and %d cut", a.name, b.Text(v.position), len(v.options), v.cut)
 	}
+	if v.cut > 0 && v.alpha < v.beta {
+		t.Errorf("%s: %s is left with α %d and β %d, and %d moves not tried", a.name, b.Text(v.position), v.alpha, v.beta, v.cut)
+	}
 	nodes = 1
 	for _, o := range v.options {
 		nodes += check(t, b, a, o, values)
