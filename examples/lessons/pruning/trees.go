@@ -75,7 +75,7 @@ func tellWindows(ctx context.Context, page *lesson.Page, board *mnk.Board, p mnk
 	if len(rows) == 1 {
 		return nil
 	}
-	page.Say("α is the best that X is sure of on the way to a node, and β the best that O is sure of, as values to X. Alpha-beta "+
+	page.Say("α is the best that X is sure of on the way to a node, and β the best that O is sure of, as values to X. Alpha-beta " +
 		"leaves a node where α is no longer below β. Its first cutoffs here, in the order in which they are made:")
 	page.Table("llrrr", rows)
 	return nil
