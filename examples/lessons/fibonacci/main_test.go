@@ -41,7 +41,8 @@ func TestOEIS(t *testing.T) {
 }
 
 // Mendonça (2016): f(15) = 987 by the recursions that begin with f(0) = f(1) = 1, and 610 by
-// those of the final text, which begin with f(1) = f(2) = 1, as A000045 does. The loop as printed
+// those of the final text, which begin with f(1) = f(2) = 1, as A000045 does, in which 987 is
+// number 16. The loop as printed
 // gives 987 beside either, though its comment has f(1) = f(2) = 1 as well, and 0 for n ≤ 1.
 func TestListings(t *testing.T) {
 	for last, want := range map[int]int{1: 987, 2: 610} {
