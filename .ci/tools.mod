@@ -2,6 +2,7 @@
 //
 //	GOWORK=off go tool -modfile=.ci/tools.mod staticcheck ./...
 //	GOWORK=off go tool -modfile=.ci/tools.mod benchstat old.txt new.txt
+//	GOWORK=off go tool -modfile=.ci/tools.mod govulncheck ./...
 module github.com/gametheory-go/gametheory/tools
 
 go 1.26.0
