@@ -102,6 +102,20 @@ func TestGoodBoardsFirst(t *testing.T) {
 	}
 }
 
+// A board with too many men is answered and drawn with -crowded only.
+func TestCrowded(t *testing.T) {
+	const board = "3 3\n1 2 2 2 0\n0 0\n"
+	for name, want := range map[string]string{"": "1\n", "draw": "<svg", "tree": "<svg"} {
+		args := strings.Fields(name)
+		if status, stdout, stderr := do(t.Context(), strings.NewReader(board), args...); status != command.Failed || stdout != "" || !strings.Contains(stderr, "too many men") {
+			t.Errorf("%q: status %d, %s%s", args, status, stdout, stderr)
+		}
+		if status, stdout, stderr := do(t.Context(), strings.NewReader(board), append(args, "-crowded")...); status != command.Done || !strings.HasPrefix(stdout, want) {
+			t.Errorf("%q with -crowded: status %d, %s%s", args, status, stdout, stderr)
+		}
+	}
+}
+
 func TestInterrupted(t *testing.T) {
 	for _, args := range [][]string{nil, {"draw"}, {"tree"}, {"generate", "5"}} {
 		ctx, cancel := context.WithCancelCause(t.Context())

@@ -17,6 +17,11 @@ func TestHostile(t *testing.T) { commandtest.Hostile(t, "pruning", run) }
 
 func TestPictures(t *testing.T) { transcript.TestPictures(t, "pruning", run, "") }
 
+// What is drawn is what the flags ask for.
+func TestPictureFlags(t *testing.T) {
+	transcript.TestPicture(t, "pruning", run, "-position XXO/OOX/X..", "minimax.svg", "minimax: 5 nodes")
+}
+
 // counts returns what an algorithm counts, called by its name, from the empty board.
 func counts(t *testing.T, name string) game.Stats {
 	t.Helper()
