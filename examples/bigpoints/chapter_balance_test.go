@@ -100,3 +100,22 @@ func TestBalance(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Each flag of the games changes what comes of them, but for the number of games at a time.
+func TestBalanceFlags(t *testing.T) {
+	played := func(flags string) string {
+		t.Helper()
+		out := must(t, append(strings.Fields("balance -games 12 -material 2x3+1w+1b -level intermediate -players 3"), strings.Fields(flags)...)...)
+		_, table, _ := strings.Cut(out, "\n") // without the line that names the games
+		return table
+	}
+	first := played("")
+	for flags, same := range map[string]bool{
+		"-seed 1": true, "-workers 3": true,
+		"-seed 2": false, "-remember nobody": false, "-effort 0.5": false, "-players 2": false, "-material 2x3+1b": false, "-level casual": false, "-games 30": false,
+	} {
+		if got := played(flags); (got == first) != same {
+			t.Errorf("balance %s:\n%s\nand without\n%s", flags, got, first)
+		}
+	}
+}
