@@ -98,7 +98,7 @@ func TestTold(t *testing.T) {
 		drawn[stones(lines)] = true
 	}
 	if len(drawn) != 3 {
-		t.Errorf("openings of two seeds and two numbers of stones: %q", drawn)
+		t.Errorf("openings of two seeds and two numbers of stones: %v", drawn)
 	}
 }
 
