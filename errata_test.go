@@ -53,25 +53,41 @@ func TestErrataTreeNodes(t *testing.T) {
 }
 
 // The bits of a position with 5 colors and 4 discs are 81: the texts of 2016 multiply 3 by 4 and
-// has 15 for the pawns, which are five of 3 bits. The final text takes the logarithm of n+1
-// for pawns and hands, which have n+2 values each; that is too few bits for n = 3.
+// have 15 for the pawns, which are five of 3 bits. The final text takes the logarithm of n+1
+// for pawns and hands, which have n+2 values each; that is too few bits for n = 3. The texts of 2016
+// first packed a position into 64 bits, and saw an error with 4 colors and 5 discs: these take 69.
 func TestErrataBits(t *testing.T) {
 	log := func(values int) int { return bits.Len(uint(values - 1)) } // rounded up
-	const colors, players = 5, 2
+	const players = 2
 	for _, test := range []struct {
-		discs, want int
-		enough      bool // the logarithm of discs+1
-	}{{2, 56, true}, {3, 76, false}, {4, 81, true}} {
-		n := test.discs
+		colors, discs, want int
+		enough              bool // the logarithm of discs+1
+	}{{5, 2, 56, true}, {5, 3, 76, false}, {5, 4, 81, true}, {4, 5, 69, true}} {
+		colors, n := test.colors, test.discs
 		pawns := colors * log(n+2) // before the track, on a disc, on the ladder
 		ladder := colors * log(colors+1)
 		hands := players * colors * log(n+2) // with the one of the reserve
 		if got := colors*n + pawns + ladder + hands + 1; got != test.want {
-			t.Errorf("%d discs: %d bits, want %d", n, got, test.want)
+			t.Errorf("%d colors, %d discs: %d bits, want %d", colors, n, got, test.want)
 		}
 		if got := log(n+1) == log(n+2); got != test.enough {
 			t.Errorf("%d discs: the logarithms of %d and %d are %d and %d", n, n+1, n+2, log(n+1), log(n+2))
 		}
+	}
+}
+
+// The texts give a color with N_c - P_pos points, P_pos being the order in which its pawn has come up,
+// and call N_c the number of common discs. With the number of colors the first pawn of five makes 4
+// and the last one 0, as the rules say; with the 50 discs it would make 49.
+func TestErrataScore(t *testing.T) {
+	g, s, err := bigpoints.ParseGame("............. pawns 1:up1 2:up5 3:up2 4:up4 5:up3 hands 1125wwb/12233344455 player 1 to move")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const colors = 5
+	want := 2*(colors-1) + 1*(colors-5) + 1*(colors-3) + 2*4 // two whites, with 4 colors besides
+	if p := g.Points(s); int(p[0]) != want || want != 18 {
+		t.Errorf("%d points, want %d, as the rules say of their example", p[0], want)
 	}
 }
 
@@ -155,8 +171,8 @@ func TestErrataMoreDiscs(t *testing.T) {
 	}
 }
 
-// The final text rounds down where it writes ≈: the matches are nearer to 6·10^41 than to 5,
-// and the nodes of a tree with 20 moves at each of 55 turns nearer to 4·10^71 than to 3.
+// The texts round down where they write ≈: the matches, 5.6·10^41, are nearer to 6·10^41 than to 5,
+// and the nodes of a tree with 20 moves at each of 55 turns, 3.8·10^71, nearer to 4·10^71 than to 3.
 func TestErrataRounding(t *testing.T) {
 	matches := new(big.Int).Mul(bigpoints.Printed().Count(), big.NewInt(4))
 	nodes := new(big.Int) // the sum of 20^n for n up to 55
@@ -172,6 +188,18 @@ func TestErrataRounding(t *testing.T) {
 		if text := test.n.String(); !strings.HasPrefix(text, test.leading) || len(text) != test.digits {
 			t.Errorf("%s: %s, of %d digits", test.name, text, len(text))
 		}
+	}
+}
+
+// The data of the final text have a row for each board of seven sizes, 39036 rows in all.
+func TestFinalTextRows(t *testing.T) {
+	rows := new(big.Int)
+	for _, z := range []reduced.Size{{Colors: 2, Discs: 2}, {Colors: 2, Discs: 3}, {Colors: 2, Discs: 4}, {Colors: 3, Discs: 2},
+		{Colors: 3, Discs: 3}, {Colors: 3, Discs: 4}, {Colors: 4, Discs: 2}} {
+		rows.Add(rows, z.Count())
+	}
+	if rows.Int64() != 39036 {
+		t.Errorf("%v rows", rows)
 	}
 }
 

@@ -1,10 +1,12 @@
 package gametheory_test
 
 import (
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -30,6 +32,58 @@ func TestReadme(t *testing.T) {
 	got, err := exec.CommandContext(t.Context(), "go", "run", file).CombinedOutput()
 	if err != nil || string(got) != want {
 		t.Errorf("the README's program prints %q, %v; the README says %q", got, err, want)
+	}
+}
+
+// packages returns the directories of the library's packages that others can import, below a directory.
+func packages(t *testing.T, below string) (dirs []string) {
+	t.Helper()
+	err := filepath.WalkDir(below, func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && name != below && (name == "examples" || d.Name() == "internal" || d.Name() == "testdata" || d.Name()[0] == '.'):
+			return fs.SkipDir
+		case d.IsDir():
+			files, err := filepath.Glob(filepath.Join(name, "*.go"))
+			if slices.ContainsFunc(files, func(file string) bool { return !strings.HasSuffix(file, "_test.go") }) {
+				dirs = append(dirs, filepath.ToSlash(name))
+			}
+			return err
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dirs
+}
+
+// The README points at nothing that is not there, and at each package but those of games, which the
+// documentation of package games names.
+func TestReadmePackages(t *testing.T) {
+	data, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	readme := string(data)
+	for _, fault := range broken(os.DirFS("."), readme) {
+		t.Error("README.md: " + fault)
+	}
+	doc, err := os.ReadFile("games/doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range packages(t, ".") {
+		game, isGame := strings.CutPrefix(dir, "games/")
+		switch {
+		case isGame && !strings.Contains(game, "/"):
+			if !regexp.MustCompile(`games/` + game + `\]|(, | and )` + game + `(,|:| \(| and)`).Match(doc) { // a link, or one of a list
+				t.Errorf("games/doc.go does not name %s", game)
+			}
+		case dir != "." && !strings.Contains(readme, "]("+dir+")") && !strings.Contains(readme, "]("+dir+"/doc.go)"):
+			t.Errorf("README.md does not point at %s", dir)
+		}
 	}
 }
 

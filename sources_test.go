@@ -24,7 +24,12 @@ func TestGuide(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, fault := range broken(os.DirFS("."), string(text)) {
+	repo := os.DirFS(".")
+	faults := broken(repo, string(text))
+	for _, section := range regexp.MustCompile(`(?m)^#.*$`).Split(string(text), -1) {
+		faults = append(faults, unshown(repo, section)...)
+	}
+	for _, fault := range faults {
 		t.Error("GUIA.md: " + fault)
 	}
 	documents := map[string][]string{}
@@ -52,7 +57,7 @@ var sections = map[string][]string{
 		"Big Points", "Metodologia", "Resultados", "Considerações Finais"},
 	"Gomoku": {"Objetivo", "Papel das Classes", "Métodos Principais", "Estruturas de Dados", "Função de Heurística"},
 	"Introdução à Teoria dos Jogos (slides)": {"Teoria dos Jogos", "Árvores de decisão", "Algoritmo Minimax",
-		"Euclid's Game (UVA 10368)", "A multiplication game (UVA 847)", "α - β Pruning", "Jogos combinatórios",
+		"Euclid's Game (UVA 10368)", "Insights para melhorar a solução", "A multiplication game (UVA 847)", "α - β Pruning", "Jogos combinatórios",
 		"Jogos combinatórios x DAG", "Take Away 1-2", "Nim", "Valor de Grundy (número)", "N Take Away 1-2",
 		"Teorema de Sprague-Grundy", "Crosses-crosses"},
 	"Análise do melhor caminho em um tabuleiro de damas": {"1 Introdução", "2 Formato de entrada e saída",
@@ -69,7 +74,15 @@ func TestSources(t *testing.T) {
 		t.Fatal(err)
 	}
 	repo := os.DirFS(".")
-	for _, fault := range append(broken(repo, string(text)), uncited(repo, string(text))...) {
+	faults := append(broken(repo, string(text)), uncited(repo, string(text))...)
+	topics, _, found := strings.Cut(string(text), "## Glossary")
+	if !found {
+		t.Error("SOURCES.md has no glossary, before which are the topics and the errata")
+	}
+	for row := range strings.Lines(topics) {
+		faults = append(faults, unshown(repo, row)...)
+	}
+	for _, fault := range faults {
 		t.Error("SOURCES.md: " + fault)
 	}
 }
@@ -119,6 +132,76 @@ func broken(repo fs.FS, text string) (faults []string) {
 		}
 	}
 	return faults
+}
+
+var (
+	code   = regexp.MustCompile("`[^`]*`")
+	number = regexp.MustCompile(`(?:^|[^\w.])(\d+\.\d+|\d\d+)`)
+	name   = regexp.MustCompile(`UV[aA] \d+|\b[a-zA-Z]\w*\d\w*|\b(?:1[6-9]|20)\d\d\b|\b(?:em|seção) \d\.\d`) // of problems, items, years, sections
+	groups = regexp.MustCompile(`(\d)[.,'_](\d{3})\b`)
+)
+
+// unshown returns the numbers of two digits or more in a piece of text that stand in none of the tests
+// and files that the piece points at. If it points at no test, there is nothing to say.
+func unshown(repo fs.FS, text string) (faults []string) {
+	var shown strings.Builder
+	tests := 0
+	for _, m := range link.FindAllStringSubmatch(text, -1) {
+		words, target := m[1], m[2]
+		file, _, _ := strings.Cut(target, "#")
+		if testName.MatchString(words) {
+			tests++
+			shown.WriteString(source(repo, path.Clean(file), words))
+		} else if data, err := fs.ReadFile(repo, path.Clean(file)); err == nil {
+			shown.Write(data)
+		}
+	}
+	if tests == 0 {
+		return nil
+	}
+	plain := func(text string) string { // without groups of three digits
+		for groups.MatchString(text) {
+			text = groups.ReplaceAllString(text, "$1$2")
+		}
+		return text
+	}
+	there := make(map[string]bool)
+	for _, m := range number.FindAllStringSubmatch(plain(shown.String()), -1) {
+		there[m[1]] = true
+	}
+	said := name.ReplaceAllString(code.ReplaceAllString(link.ReplaceAllString(text, ""), ""), "")
+	for _, m := range number.FindAllStringSubmatch(plain(said), -1) {
+		if n := m[1]; !there[n] {
+			faults = append(faults, fmt.Sprintf("%s is in nothing that is pointed at by %.60q", n, strings.TrimSpace(text)))
+		}
+	}
+	return faults
+}
+
+// source returns the text of a test with its comment, and of the values that TestPublished reads.
+func source(repo fs.FS, dir, name string) (text string) {
+	files, _ := fs.Glob(repo, path.Join(dir, "*_test.go"))
+	for _, file := range files {
+		data, err := fs.ReadFile(repo, file)
+		if err != nil || !strings.Contains(string(data), "func "+name+"(") {
+			continue
+		}
+		tokens := token.NewFileSet()
+		parsed, err := parser.ParseFile(tokens, file, data, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			continue
+		}
+		for _, d := range parsed.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Name.Name == name {
+				text += f.Doc.Text() + string(data[tokens.Position(f.Pos()).Offset:tokens.Position(f.End()).Offset])
+			}
+		}
+	}
+	if name == "TestPublished" {
+		data, _ := fs.ReadFile(repo, path.Join(dir, "testdata/published.csv"))
+		text += string(data)
+	}
+	return text
 }
 
 // anchors returns the anchors of a document, which is text if it has no name.
@@ -247,6 +330,9 @@ func TestSourcesChecked(t *testing.T) {
 		"a/testdata/published.csv": {Data: []byte("what,want,source\nvalue of 1,1,Conway 1976\n")},
 		"b/main.go":                {Data: []byte("package main\n\nvar flags = \"seed\"\n")},
 		"examples/internal/c.go":   {Data: []byte("package c\n\nvar name = \"nim\"\n")},
+		"n/n.go":                   {Data: []byte("package n\n\n// Of 48, each by 3.5.\n")},
+		"n/n_test.go":              {Data: []byte("package n\n\nfunc TestPublished(t *testing.T) {}\n\n// There are 37.\nfunc TestThree(t *testing.T) {}\n\n// 36\n")},
+		"n/testdata/published.csv": {Data: []byte("what,want,source\nnumber,1250,here\n")},
 		"page.md":                  {Data: []byte("# A page\n\n## What it's for, and why\n")},
 	}
 	for text, want := range map[string]string{
@@ -273,6 +359,17 @@ func TestSourcesChecked(t *testing.T) {
 		"`go test ./a -run TestOne -tables`":   "go test ./a -run TestOne -tables: -tables is not known",
 	} {
 		if got := strings.Join(broken(repo, text), "; "); got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+	for text, want := range map[string]string{
+		"37 by [TestThree](n), 1,250 by [TestPublished](n), 3.5 and 48 in [file](n/n.go)": "",
+		"in 1999, UVa 847, A15 and `-n 99` by [TestThree](n)":                             "",
+		"36 and 37 by [TestThree](n)":                                                     `36 is in nothing that is pointed at by "36 and 37 by [TestThree](n)"`,
+		"37 in [file](n/n.go) and [TestThree](n), 37 by it":                               "",
+		"36 in [file](n/n.go)":                                                            "",
+	} {
+		if got := strings.Join(unshown(repo, text), "; "); got != want {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}

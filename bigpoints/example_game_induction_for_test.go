@@ -24,4 +24,5 @@ func ExampleGame_InductionFor() {
 	// lead [1 1 1] <nil>
 	// win [1 1 1] <nil>
 	// signed [2 2 0] <nil>
+	// deficit [1 1 1] <nil>
 }

@@ -26,13 +26,18 @@ const (
 	// and -1 for the others. For two players it is the score of [Game.Outcome].
 	Win
 
-	// SignedPoints is the points of those who have the most, and minus the points of
-	// the others. So winners want many points, and points that do not suffice to win only cost:
-	// a player who is bound to lose had better take none.
+	// SignedPoints is the points of a player who has the most, and minus the points of
+	// another player. So points that do not suffice to win only cost. No source has this payoff:
+	// compare [PointsOrDeficit].
 	SignedPoints
+
+	// PointsOrDeficit is the points of a player who has the most, alone or with others, and the
+	// own points minus the most points of another player, which are less than 0. 18 points
+	// against 7 give the payoffs 18 and -11. This is the refined payoff of the thesis.
+	PointsOrDeficit
 )
 
-var objectiveNames = [...]string{"points", "lead", "win", "signed"}
+var objectiveNames = [...]string{"points", "lead", "win", "signed", "deficit"}
 
 // ErrObjective says that a text is not the name of an objective.
 var ErrObjective = errors.New("no such objective")
@@ -46,7 +51,8 @@ func Objectives() []Objective {
 	return all
 }
 
-// ParseObjective returns the objective with a name: "points", "lead", "win" or "signed".
+// ParseObjective returns the objective with a name: "points", "lead", "win", "signed" or
+// "deficit".
 // The error wraps [ErrObjective].
 func ParseObjective(name string) (Objective, error) {
 	if i := slices.Index(objectiveNames[:], strings.ToLower(name)); i >= 0 {
@@ -81,6 +87,11 @@ func (o Objective) Payoff(p Points, player, n int) int {
 	case SignedPoints:
 		if lead < 0 {
 			return -own
+		}
+		return own
+	case PointsOrDeficit:
+		if lead < 0 {
+			return lead
 		}
 		return own
 	}

@@ -42,17 +42,31 @@ var wants = map[bigpoints.Objective]func(points []int, player int) int{
 		}
 		return -p[player]
 	},
+	// The refined payoff of the thesis, printed text, 2.2.3: who has the most points keeps
+	// the points, and the most points of the game are subtracted from those of the rest.
+	bigpoints.PointsOrDeficit: func(p []int, player int) int {
+		most := slices.Max(p)
+		if p[player] < most {
+			return p[player] - most
+		}
+		return p[player]
+	},
 }
 
 func TestObjectivePayoff(t *testing.T) {
+	if n := len(bigpoints.Objectives()); n != len(wants) {
+		t.Errorf("%d objectives, and %d said otherwise", n, len(wants))
+	}
 	for _, test := range []struct {
 		points []int
 		want   map[bigpoints.Objective][]int
 	}{
-		{[]int{18, 7}, map[bigpoints.Objective][]int{bigpoints.MostPoints: {18, 7}, bigpoints.LargestLead: {11, -11}, bigpoints.Win: {1, -1}, bigpoints.SignedPoints: {18, -7}}},
-		{[]int{7, 7}, map[bigpoints.Objective][]int{bigpoints.MostPoints: {7, 7}, bigpoints.LargestLead: {0, 0}, bigpoints.Win: {0, 0}, bigpoints.SignedPoints: {7, 7}}},
-		{[]int{5, 9, 9}, map[bigpoints.Objective][]int{bigpoints.MostPoints: {5, 9, 9}, bigpoints.LargestLead: {-4, 0, 0}, bigpoints.Win: {-1, 0, 0}, bigpoints.SignedPoints: {-5, 9, 9}}},
-		{[]int{0, 0, 0, 0, 1}, map[bigpoints.Objective][]int{bigpoints.LargestLead: {-1, -1, -1, -1, 1}, bigpoints.Win: {-1, -1, -1, -1, 1}, bigpoints.SignedPoints: {0, 0, 0, 0, 1}}},
+		{[]int{18, 7}, map[bigpoints.Objective][]int{bigpoints.MostPoints: {18, 7}, bigpoints.LargestLead: {11, -11}, bigpoints.Win: {1, -1}, bigpoints.SignedPoints: {18, -7}, bigpoints.PointsOrDeficit: {18, -11}}},
+		{[]int{7, 7}, map[bigpoints.Objective][]int{bigpoints.MostPoints: {7, 7}, bigpoints.LargestLead: {0, 0}, bigpoints.Win: {0, 0}, bigpoints.SignedPoints: {7, 7}, bigpoints.PointsOrDeficit: {7, 7}}},
+		{[]int{5, 9, 9}, map[bigpoints.Objective][]int{bigpoints.MostPoints: {5, 9, 9}, bigpoints.LargestLead: {-4, 0, 0}, bigpoints.Win: {-1, 0, 0}, bigpoints.SignedPoints: {-5, 9, 9}, bigpoints.PointsOrDeficit: {-4, 9, 9}}},
+		{[]int{0, 0, 0, 0, 1}, map[bigpoints.Objective][]int{bigpoints.LargestLead: {-1, -1, -1, -1, 1}, bigpoints.Win: {-1, -1, -1, -1, 1}, bigpoints.SignedPoints: {0, 0, 0, 0, 1}, bigpoints.PointsOrDeficit: {-1, -1, -1, -1, 1}}},
+		{[]int{12, 9, 12, 0}, map[bigpoints.Objective][]int{bigpoints.SignedPoints: {12, -9, 12, 0}, bigpoints.PointsOrDeficit: {12, -3, 12, -12}}},
+		{[]int{0, 0, 0}, map[bigpoints.Objective][]int{bigpoints.SignedPoints: {0, 0, 0}, bigpoints.PointsOrDeficit: {0, 0, 0}}},
 	} {
 		for o, want := range test.want {
 			var p bigpoints.Points
@@ -144,7 +158,7 @@ func TestWith(t *testing.T) {
 			t.Errorf("%v: keys of more than 64 bits", o)
 		}
 	}
-	mustPanic(t, "WithObjective of no objective", func() { small.WithObjective(4) })
+	mustPanic(t, "WithObjective of no objective", func() { small.WithObjective(5) })
 	mustPanic(t, "InductionFor of no objective", func() { small.InductionFor(-1) })
 	mustPanic(t, "Payoff of no objective", func() { bigpoints.Objective(9).Payoff(bigpoints.Points{}, 0, 2) })
 	mustPanic(t, "Payoff of no player", func() { bigpoints.Win.Payoff(bigpoints.Points{}, 2, 2) })

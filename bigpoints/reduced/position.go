@@ -3,7 +3,7 @@ package reduced
 // Position is a position of the reduced game on some board, in one machine
 // word. Only the [Game] on that board can read it.
 //
-// From the low bits up:
+// From the low bits up, 61 in all:
 //
 //	25 bits  the discs on the track, the one next to the start lowest
 //	5 × 4    for each color the place of its pawn: 0 before the track, k on the

@@ -152,8 +152,9 @@ var balancePlan = func() (plan balanceGoals) {
 			for _, pair := range [][2]bigpoints.Objective{
 				{bigpoints.LargestLead, bigpoints.Win},
 				{bigpoints.MostPoints, bigpoints.Win},
-				{bigpoints.MostPoints, bigpoints.SignedPoints},
-				{bigpoints.Win, bigpoints.SignedPoints},
+				{bigpoints.MostPoints, bigpoints.PointsOrDeficit},
+				{bigpoints.LargestLead, bigpoints.PointsOrDeficit},
+				{bigpoints.Win, bigpoints.PointsOrDeficit},
 			} {
 				plan.compared = append(plan.compared, balance.Compared{Material: m, Players: n, A: pair[0], B: pair[1]})
 			}

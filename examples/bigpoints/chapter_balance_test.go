@@ -28,7 +28,7 @@ func smallBalance() (plan balanceGoals) {
 			plan.solved = append(plan.solved, balance.Solved{Material: m, Players: n, Objective: o})
 		}
 		plan.compared = append(plan.compared, balance.Compared{Material: m, Players: n, A: bigpoints.LargestLead, B: bigpoints.Win},
-			balance.Compared{Material: m, Players: n, A: bigpoints.MostPoints, B: bigpoints.SignedPoints})
+			balance.Compared{Material: m, Players: n, A: bigpoints.MostPoints, B: bigpoints.PointsOrDeficit})
 		plan.hidden = append(plan.hidden, balance.Hidden{Material: m, Players: n})
 	}
 	quick := printed(2, opponent.Expert, 0.001, balance.All, 4)
@@ -98,5 +98,24 @@ func TestBalance(t *testing.T) {
 	}
 	if _, err := os.Stat(name); err != nil {
 		t.Error(err)
+	}
+}
+
+// Each flag of the games changes what comes of them, but for the number of games at a time.
+func TestBalanceFlags(t *testing.T) {
+	played := func(flags string) string {
+		t.Helper()
+		out := must(t, append(strings.Fields("balance -games 12 -material 2x3+1w+1b -level intermediate -players 3"), strings.Fields(flags)...)...)
+		_, table, _ := strings.Cut(out, "\n") // without the line that names the games
+		return table
+	}
+	first := played("")
+	for flags, same := range map[string]bool{
+		"-seed 1": true, "-workers 3": true,
+		"-seed 2": false, "-remember nobody": false, "-effort 0.5": false, "-players 2": false, "-material 2x3+1b": false, "-level casual": false, "-games 30": false,
+	} {
+		if got := played(flags); (got == first) != same {
+			t.Errorf("balance %s:\n%s\nand without\n%s", flags, got, first)
+		}
 	}
 }

@@ -95,6 +95,18 @@ func TestBadFlags(t *testing.T) {
 	}
 }
 
+// The flags of a report for workers and memory are those of all its sizes.
+func TestReportLimits(t *testing.T) {
+	r := &reporter{}
+	if _, err := command.Parse(r.flags(), strings.Fields("-data d -out o -workers 3 -memory 7")); err != nil {
+		t.Fatal(err)
+	}
+	c, err := parse(r.common())
+	if err != nil || c.workers != 3 || c.workerMemory() != 7<<20 {
+		t.Errorf("%d workers with %d bytes, %v", c.workers, c.workerMemory(), err)
+	}
+}
+
 // Each worker has the memory that is asked for, and else all have a share of the usual, or of what
 // the machine and the container allow.
 func TestWorkerMemory(t *testing.T) {

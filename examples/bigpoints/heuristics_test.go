@@ -36,3 +36,17 @@ func TestHeuristicsFlags(t *testing.T) {
 		t.Errorf("interrupted: status %d, %q", status, out.String())
 	}
 }
+
+// The same seed draws the same boards, however many are solved at a time, and another one others.
+func TestHeuristicsSeed(t *testing.T) {
+	measured := func(flags string) string {
+		t.Helper()
+		return must(t, append(strings.Fields("heuristics -colors 2 -discs 4 -sample 9 -rules own"), strings.Fields(flags)...)...)
+	}
+	first := measured("")
+	for flags, same := range map[string]bool{"-seed 1": true, "-seed 1 -workers 3": true, "-seed 2": false} {
+		if got := measured(flags); (got == first) != same {
+			t.Errorf("heuristics %s:\n%s\nand without\n%s", flags, got, first)
+		}
+	}
+}

@@ -42,6 +42,13 @@ func TestShards(t *testing.T) {
 	} {
 		whole, want, summary := begin(t, strings.TrimSuffix(test.job, " -zstd"))
 		dir := shardsOf(t, test.job, test.n)
+		compressed, err := filepath.Glob(filepath.Join(dir, "*"+shard.ZstdSuffix))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := map[bool]int{true: test.n}[strings.HasSuffix(test.job, " -zstd")]; len(compressed) != want {
+			t.Errorf("%s: %d files are compressed, want %d", test.job, len(compressed), want)
+		}
 		merged := filepath.Join(t.TempDir(), "merged.csv")
 		if got := must(t, "merge", "-csv", merged, dir); got != summary {
 			t.Errorf("%s: summary\n%s\nwant\n%s", test.job, got, summary)

@@ -300,10 +300,10 @@ func TestWrittenBalance(t *testing.T) {
 	common := s.tables["common"]
 	s.say("no move is best for both in %s of the decisions.", common.cell("more players", "lead, win"))
 	s.hold("With two players who plays for the lead also plays for the win", common.number("two players", "lead, win") == 0)
-	s.say("no move is best for both in %s of the decisions of players who are bound to end behind, and in %s of those of the others",
-		common.cell("who ends behind", "points, signed"), common.cell("the others", "points, signed"))
+	s.say("they have none in %s of the decisions with two players, and in %s with more",
+		common.cell("two players", "win, deficit"), common.cell("more players", "win, deficit"))
 	for _, players := range []string{"two players", "more players"} {
 		at, _ := most(common.names(), func(name string) float64 { return common.number(players, name) })
-		s.hold("The signed payoff changes the most", at[0] == "points, signed")
+		s.hold("The farthest apart are points and win", at[0] == "points, win")
 	}
 }

@@ -16,7 +16,8 @@
 // those with an even sum of row and column, counted from 0. A side has at most as many men as a
 // quarter of the squares.
 //
-// If a board is wrong, those before it are answered, and the error says in which line it is.
+// If a board is invalid, those before it are answered, in the file of -o too, and the error on
+// standard error describes the board by its line.
 //
 // The exit status is 0 if all boards were answered, 1 if not, 64 if the arguments were
 // wrong, and 130 if a signal stopped it.
@@ -45,7 +46,8 @@ man, tree the tree of a man's captures, and generate writes N random boards.
 
 A board is a line with the numbers of rows and columns, then a digit for each
 playing square, row by row from the top: 0 is empty, 1 a man of the player, and 2
-one of the opponent's. The last line is 0 0.
+one of the opponent's. The last line is 0 0. If a board is invalid, those before
+it are answered.
 
 `
 
@@ -77,7 +79,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 
 // answer writes the answers for all boards.
 func answer(ctx context.Context, args []string, p command.Process) error {
-	var c streams
+	c := streams{partial: true}
 	var path, drawn bool
 	var algorithm string
 	fs := flag.NewFlagSet("draughts", flag.ContinueOnError)

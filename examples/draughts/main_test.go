@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/iotest"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
@@ -66,8 +67,8 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// Of an input that is wrong at the end, the good boards are answered on standard output, and a file
-// is as it was.
+// The boards before an invalid one are answered, on standard output and in a file. After another
+// failure, and where a drawing is asked for, the file is as it was.
 func TestGoodBoardsFirst(t *testing.T) {
 	const boards = "3 3\n2 1 2 0 1\n3 3\n2 1 2 0 x\n0 0\n"
 	if status, stdout, stderr := do(t.Context(), strings.NewReader(boards)); status != command.Failed || stdout != "1\n" || !strings.Contains(stderr, "line 4: ") {
@@ -79,8 +80,39 @@ func TestGoodBoardsFirst(t *testing.T) {
 	}
 	status, _, stderr := do(t.Context(), strings.NewReader(boards), "-o", answers)
 	got, err := os.ReadFile(answers)
-	if status != command.Failed || string(got) != "of before\n" || err != nil || !strings.Contains(stderr, "line 4: ") {
+	if status != command.Failed || string(got) != "1\n" || err != nil || !strings.Contains(stderr, "line 4: ") {
 		t.Errorf("status %d, answers %q, %v; standard error %s", status, got, err, stderr)
+	}
+	for _, test := range []struct {
+		stdin io.Reader
+		args  []string
+	}{
+		{strings.NewReader(boards), []string{"draw", "-board", "2"}},
+		{strings.NewReader(boards), []string{"tree", "-board", "2"}},
+		{io.MultiReader(strings.NewReader("3 3\n2 1 2 0 1\n"), iotest.ErrReader(errors.New("no disk"))), nil},
+	} {
+		if err := os.WriteFile(answers, []byte("of before\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		status, _, stderr := do(t.Context(), test.stdin, append(test.args, "-o", answers)...)
+		got, err := os.ReadFile(answers)
+		if status != command.Failed || string(got) != "of before\n" || err != nil {
+			t.Errorf("%q: status %d, answers %q, %v; standard error %s", test.args, status, got, err, stderr)
+		}
+	}
+}
+
+// A board with too many men is answered and drawn with -crowded only.
+func TestCrowded(t *testing.T) {
+	const board = "3 3\n1 2 2 2 0\n0 0\n"
+	for name, want := range map[string]string{"": "1\n", "draw": "<svg", "tree": "<svg"} {
+		args := strings.Fields(name)
+		if status, stdout, stderr := do(t.Context(), strings.NewReader(board), args...); status != command.Failed || stdout != "" || !strings.Contains(stderr, "too many men") {
+			t.Errorf("%q: status %d, %s%s", args, status, stdout, stderr)
+		}
+		if status, stdout, stderr := do(t.Context(), strings.NewReader(board), append(args, "-crowded")...); status != command.Done || !strings.HasPrefix(stdout, want) {
+			t.Errorf("%q with -crowded: status %d, %s%s", args, status, stdout, stderr)
+		}
 	}
 }
 

@@ -2,11 +2,13 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"flag"
 	"io"
 	"os"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
@@ -17,6 +19,7 @@ import (
 type streams struct {
 	input, output string // names of files; "" means standard input and output
 	crowded       bool
+	partial       bool // whether the output file gets what was written before an invalid board
 
 	r io.Reader
 	w *bufio.Writer
@@ -33,8 +36,8 @@ func (c *streams) outputFlag(fs *flag.FlagSet) {
 	fs.StringVar(&c.output, "o", "", "write to `FILE`, which is replaced, instead of standard output")
 }
 
-// do calls f with the streams open. If f fails, what it has written is kept on standard output, and
-// a file is as it was.
+// do calls f with the streams open. If f fails, what it has written is kept on standard output. A
+// file keeps it if partial is true and a board is invalid, and is else as it was.
 func (c *streams) do(p command.Process, f func() error) error {
 	c.r = p.Stdin
 	if c.input != "" {
@@ -48,15 +51,26 @@ func (c *streams) do(p command.Process, f func() error) error {
 		}
 		c.r = in
 	}
+	var wrong error // the invalid board, where what was written is kept
 	write := func(w io.Writer) error {
 		c.w = bufio.NewWriter(w)
 		err := f()
+		if c.partial && invalid(err) {
+			err, wrong = nil, err
+		}
 		return errors.Join(err, c.w.Flush())
 	}
 	if c.output != "" {
-		return atomicfile.Write(c.output, write)
+		return cmp.Or(atomicfile.Write(c.output, write), wrong)
 	}
-	return write(p.Stdout)
+	return cmp.Or(write(p.Stdout), wrong)
+}
+
+// invalid reports whether an error says that a board of the input is invalid.
+func invalid(err error) bool {
+	return errors.As(err, new(command.LongLineError)) || slices.ContainsFunc(
+		[]error{draughts.ErrSize, draughts.ErrPiece, draughts.ErrMen, draughts.ErrInput},
+		func(e error) bool { return errors.Is(err, e) })
 }
 
 // distinct returns an error if the output would replace the input.

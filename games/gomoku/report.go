@@ -38,7 +38,9 @@ import (
 // without a free cell the player to move is taken to lose.
 //
 // Differences were needed where the original fails. It orders moves that are equally near by an
-// unstable sort; here they come row by row. It stops with an error at a draw, and at a sum of
+// unstable sort, std::sort; here they come row by row, as by std::stable_sort. So the published
+// original may make another move, while with std::stable_sort it makes the same moves at the same
+// depth. It stops with an error at a draw, and at a sum of
 // sequences beyond a win; here the draw is worth what the report says, and the sum at most a
 // win. In an area without a free cell at the root it has no move; here it plays in the nearest
 // free cell. It does not see a line in three of the diagonals of five cells; here lines that win
@@ -46,7 +48,7 @@ import (
 //
 // It looks at some 1,400,000 positions in a second of processor time (BenchmarkReport), where
 // the original, which copies the board for each position and scans all of it, looks at
-// 36,000 on the same machine. At the same depth both make the same moves.
+// 36,000 on the same machine.
 //
 // A Student is a game.Strategy, and not safe for concurrent use. Make one with [Report].
 type Student struct {

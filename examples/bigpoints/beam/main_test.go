@@ -50,21 +50,36 @@ func TestRun(t *testing.T) {
 // The files are those that the function of the command makes, byte for byte, compressed
 // or not; and whether they are in a directory or a bucket makes no difference.
 func TestFiles(t *testing.T) {
-	for _, compress := range []bool{false, true} {
+	for _, flags := range []string{"", "-zstd", "-moves"} {
 		want := t.TempDir()
-		m := makerOf(t, want, compress)
+		m := makerOf(t, want, flags == "-zstd")
+		m.Job.Moves = flags == "-moves"
 		for k := range int64(7) {
 			if _, err := m.Make(t.Context(), m.Job.Ranks.Split(k, 7), shard.Part{K: k, N: 7}); err != nil {
 				t.Fatal(err)
 			}
 		}
-		args := append(threes, "-dir")
-		if compress {
-			args = append([]string{"-zstd"}, args...)
-		}
 		dir := filepath.Join(t.TempDir(), "new")
-		must(t, append(args, dir)...)
+		must(t, append(append(strings.Fields(flags), threes...), "-dir", dir)...)
 		same(t, want, dir)
+	}
+}
+
+// A shard has the memory that is asked for, and what Beam logs is written if that is asked for.
+func TestMemoryAndVerbose(t *testing.T) {
+	_, stderr, status := output(t, strings.Fields("-colors 3 -discs 4 -shards 1 -memory 1 -dir "+t.TempDir())...)
+	if status != command.Failed || !strings.Contains(stderr, "memory") {
+		t.Errorf("status %d, standard error %q", status, stderr)
+	}
+	written := func(flags ...string) string {
+		_, stderr, status := output(t, append(append(flags, threes...), "-dir", t.TempDir())...)
+		if status != command.Done {
+			t.Errorf("%q: status %d, %s", flags, status, stderr)
+		}
+		return stderr
+	}
+	if quiet, verbose := written(), written("-verbose"); len(verbose) <= len(quiet) {
+		t.Errorf("standard error %q, and with -verbose %q", quiet, verbose)
 	}
 }
 

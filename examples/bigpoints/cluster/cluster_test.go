@@ -61,6 +61,33 @@ func TestChart(t *testing.T) {
 	}
 }
 
+// Each flag changes what is simulated, or what it costs.
+func TestFlags(t *testing.T) {
+	for _, test := range []struct {
+		base  string
+		flags []string
+	}{
+		{"-size 5x3 -workers 10", []string{"-start 5m", "-own 10s", "-loss 20m", "-slow 0.5", "-rate 1e6", "-files 100"}},
+		{"-size 5x3 -workers 10 -slow 0.5", []string{"-factor 9", "-twice", "-seed 2", "-size 4x5", "-workers 20"}},
+		{"-plan", []string{"-price 1", "-rate 1e6"}},
+	} {
+		numbers := func(flags string) string {
+			out := must(t, append(strings.Fields(test.base), strings.Fields(flags)...)...)
+			_, table, _ := strings.Cut(out, "\n\n") // without what only repeats the flags
+			return table
+		}
+		first := numbers("")
+		if numbers("") != first {
+			t.Errorf("cluster %s: not the same twice", test.base)
+		}
+		for _, flags := range test.flags {
+			if numbers(flags) == first {
+				t.Errorf("cluster %s: %s changes nothing", test.base, flags)
+			}
+		}
+	}
+}
+
 // A survey whose workers are lost before any range ends is neither tabled nor drawn.
 func TestLost(t *testing.T) {
 	for _, args := range []string{"", "-workers 10", "-svg lost.svg"} {
@@ -141,6 +168,10 @@ func TestWrongFlags(t *testing.T) {
 		{"-rate 0", "-rate is 0"},
 		{"-price -1", "-price is -1"},
 		{"-files 0", "-files is 0"},
+		{"-price 1", "-price needs -plan"},
+		{"-plan -size 5x3", "-size is not for -plan"},
+		{"-plan -svg x.svg", "-svg is not for -plan"},
+		{"-svg x.svg -workers 3", "-workers is not for -svg"},
 		{"-loss 5", `invalid value "5" for flag -loss`},
 	} {
 		stdout, stderr, status := output(t, strings.Fields(test.args)...)

@@ -100,6 +100,9 @@ Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 	if err := c.check(); err != nil {
 		return err
 	}
+	if err := c.checkGiven(fs); err != nil {
+		return err
+	}
 	if c.plan {
 		return c.printPlan(p.Stdout)
 	}
@@ -114,6 +117,21 @@ Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 		return c.printLengths(ctx, v, p.Stdout)
 	}
 	return c.printWorkers(ctx, v, p.Stdout)
+}
+
+// checkGiven returns an error if a flag is given that would change nothing.
+func (c *config) checkGiven(fs *flag.FlagSet) (err error) {
+	fs.Visit(func(f *flag.Flag) {
+		switch {
+		case c.plan && !slices.Contains([]string{"plan", "price", "rate"}, f.Name):
+			err = command.Usagef("-%s is not for -plan", f.Name)
+		case !c.plan && f.Name == "price":
+			err = command.Usagef("-price needs -plan")
+		case c.svg != "" && f.Name == "workers":
+			err = command.Usagef("-workers is not for -svg, which draws all numbers of workers")
+		}
+	})
+	return err
 }
 
 func (c *config) check() error {

@@ -1,12 +1,16 @@
 package main
 
 import (
+	"bufio"
 	"context"
+	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
@@ -15,10 +19,99 @@ import (
 
 // The program of these tests is an engine too, as the command is.
 func TestMain(m *testing.M) {
-	if len(os.Args) == 2 && os.Args[1] == serve {
+	switch {
+	case len(os.Args) == 2 && os.Args[1] == serve:
 		main()
+	case len(os.Args) == 3 && os.Args[1] == listen:
+		os.Exit(listener(os.Args[2], 0))
+	case len(os.Args) == 3 && os.Args[1] == listenLate:
+		os.Exit(listener(os.Args[2], 1200*time.Millisecond))
 	}
 	os.Exit(m.Run())
+}
+
+// The arguments by which the program of these tests is a listener.
+const (
+	listen     = "-listen"
+	listenLate = "-listen-late"
+)
+
+// listener is an engine that appends what it is told to a file and answers START, until it is asked for a
+// move. Then it exits after a pause.
+func listener(name string, pause time.Duration) (status int) {
+	file, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+	if err != nil {
+		return 1
+	}
+	defer file.Close()
+	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
+		fmt.Fprintln(file, in.Text())
+		switch word, _, _ := strings.Cut(in.Text(), " "); word {
+		case "START":
+			fmt.Println("OK")
+		case "BEGIN", "TURN", "DONE":
+			time.Sleep(pause)
+			return 0
+		}
+	}
+	return 0
+}
+
+// told is what a listener is told in a match with these flags, and how the match ends.
+func told(t *testing.T, how string, flags ...string) (lines, out string) {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "told")
+	status, out, errs := match(t, append(flags, "pbrain", os.Args[0]+" "+how+" "+name)...)
+	if status != command.Done {
+		t.Fatalf("match %q: status %d, %s", flags, status, errs)
+	}
+	return commandtest.Read(t, name), out
+}
+
+// What the flags say is what a program is told.
+func TestTold(t *testing.T) {
+	openings := filepath.Join(t.TempDir(), "openings")
+	commandtest.Write(t, openings, "0,0,1,1,2,2\n")
+	for flags, want := range map[string]string{
+		"-size 17":               "START 17\n",
+		"-rule standard":         "INFO rule 1\n",
+		"-turn 3s":               "INFO timeout_turn 3000\n",
+		"-game 40s":              "INFO timeout_match 40000\n",
+		"-memory 99":             fmt.Sprintf("INFO max_memory %d\n", 99<<20),
+		"-openings " + openings:  "\n7,7,",
+		"-b name=x,max_depth=23": "INFO max_depth 23\n",
+	} {
+		args := strings.Fields(flags)
+		if !strings.HasPrefix(flags, "-openings") {
+			args = append(args, "-random", "1", "-stones", "0")
+		}
+		if got, _ := told(t, listen, args...); !strings.Contains(got, want) {
+			t.Errorf("match %s: %q is not in %q", flags, want, got)
+		}
+	}
+	stones := func(lines string) string {
+		return strings.Join(regexp.MustCompile(`(?m)^\d+,\d+,[12]$`).FindAllString(lines, -1), " ")
+	}
+	drawn := map[string]bool{}
+	for _, flags := range []string{"-stones 1 -seed 1", "-stones 1 -seed 1", "-stones 1 -seed 2", "-stones 2 -seed 1"} {
+		lines, _ := told(t, listen, strings.Fields("-random 1 -size 7 "+flags)...)
+		drawn[stones(lines)] = true
+	}
+	if len(drawn) != 3 {
+		t.Errorf("openings of two seeds and two numbers of stones: %v", drawn)
+	}
+}
+
+// A program that is not late beyond the grace loses by what it does then.
+func TestGrace(t *testing.T) {
+	if testing.Short() {
+		t.Skip("waits for a program")
+	}
+	for grace, want := range map[string]string{"10ms": "lost 2 by no move in time", "1m": "lost 2 by exit"} {
+		if _, out := told(t, listenLate, "-random", "1", "-stones", "0", "-turn", "1ms", "-grace", grace); !strings.Contains(out, want) {
+			t.Errorf("with -grace %s: not %q in %s", grace, want, out)
+		}
+	}
 }
 
 // match runs the command and returns what it prints.

@@ -14,6 +14,11 @@ func TestHostile(t *testing.T) { commandtest.Hostile(t, "fibonacci", run) }
 
 func TestPictures(t *testing.T) { transcript.TestPictures(t, "fibonacci", run, "") }
 
+// What is drawn is what the flags ask for.
+func TestPictureFlags(t *testing.T) {
+	transcript.TestPicture(t, "fibonacci", run, "-counters 3", "tree.svg", "a tree of 7 nodes")
+}
+
 // a000045 is the sequence in the OEIS, from F(0) on.
 var a000045 = []int{
 	0, 1, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584, 4181, 6765, 10946, 17711,
@@ -41,7 +46,8 @@ func TestOEIS(t *testing.T) {
 }
 
 // Mendonça (2016): f(15) = 987 by the recursions that begin with f(0) = f(1) = 1, and 610 by
-// those of the final text, which begin with f(1) = f(2) = 1, as A000045 does. The loop as printed
+// those of the final text, which begin with f(1) = f(2) = 1, as A000045 does, in which 987 is
+// number 16. The loop as printed
 // gives 987 beside either, though its comment has f(1) = f(2) = 1 as well, and 0 for n ≤ 1.
 func TestListings(t *testing.T) {
 	for last, want := range map[int]int{1: 987, 2: 610} {

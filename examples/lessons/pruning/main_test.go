@@ -17,6 +17,11 @@ func TestHostile(t *testing.T) { commandtest.Hostile(t, "pruning", run) }
 
 func TestPictures(t *testing.T) { transcript.TestPictures(t, "pruning", run, "") }
 
+// What is drawn is what the flags ask for.
+func TestPictureFlags(t *testing.T) {
+	transcript.TestPicture(t, "pruning", run, "-position XXO/OOX/X..", "minimax.svg", "minimax: 5 nodes")
+}
+
 // counts returns what an algorithm counts, called by its name, from the empty board.
 func counts(t *testing.T, name string) game.Stats {
 	t.Helper()
@@ -150,6 +155,9 @@ func check(t *testing.T, b *mnk.Board, a algorithm, v *visit, values map[mnk.Pos
 	}
 	if len(v.options) > 0 && len(v.options)+v.cut != len(b.Moves(nil, v.position)) {
 		t.Errorf("%s: %s has %d options and %d cut", a.name, b.Text(v.position), len(v.options), v.cut)
+	}
+	if v.cut > 0 && v.alpha < v.beta {
+		t.Errorf("%s: %s is left with α %d and β %d, and %d moves not tried", a.name, b.Text(v.position), v.alpha, v.beta, v.cut)
 	}
 	nodes = 1
 	for _, o := range v.options {

@@ -39,6 +39,8 @@ type visit struct {
 	known    bool     // answered from the memory
 	options  []*visit // those that were looked at
 	cut      int      // how many were not
+
+	alpha, beta int // the window at the end, to the player to move
 }
 
 // bounds are what is known of a value.
@@ -111,6 +113,7 @@ func (s *search) expand(ctx context.Context, v *visit, options []mnk.Position, a
 	if s.backward {
 		slices.Reverse(options)
 	}
+	defer func() { v.alpha, v.beta = alpha, beta }()
 	for i, o := range options {
 		child := s.visit(ctx, o, -beta, -alpha)
 		v.value = max(v.value, -child.value)

@@ -25,6 +25,9 @@ func tellTrees(ctx context.Context, page *lesson.Page, board *mnk.Board, p mnk.P
 		rows = append(rows, row(a.name, s.stats))
 	}
 	page.Table("lr", rows)
+	if err := tellWindows(ctx, page, board, p); err != nil {
+		return err
+	}
 	page.Say("In the drawings a value is that to X: 1 if X wins. After = it is exact, after ≥ or ≤ no more was needed. " +
 		"At a bold node the search went no further, and what was not tried is cut; where a position is known there is no " +
 		"need to expand it again. With symmetry, what is drawn is the representative of a position.")
@@ -44,6 +47,56 @@ func tellTrees(ctx context.Context, page *lesson.Page, board *mnk.Board, p mnk.P
 		}
 	}
 	return nil
+}
+
+// cuts is how many cutoffs tellWindows tells at most.
+const cuts = 8
+
+// tellWindows tells alpha and beta where alpha-beta leaves moves untried.
+func tellWindows(ctx context.Context, page *lesson.Page, board *mnk.Board, p mnk.Position) error {
+	s := newSearch(algorithms[1], board)
+	s.trace = true
+	root, err := s.solve(ctx, p)
+	if err != nil {
+		return err
+	}
+	rows := [][]string{{"position", "to move", "α", "β", "not tried"}}
+	var tell func(v *visit)
+	tell = func(v *visit) {
+		for _, o := range v.options {
+			tell(o)
+		}
+		if v.cut > 0 && len(rows) <= cuts {
+			low, high := v.window()
+			rows = append(rows, []string{board.Text(v.position), string("XO"[v.position.Player()]), low, high, fmt.Sprint(v.cut)})
+		}
+	}
+	tell(root)
+	if len(rows) == 1 {
+		return nil
+	}
+	page.Say("α is the best that X is sure of on the way to a node, and β the best that O is sure of, as values to X. Alpha-beta " +
+		"leaves a node where α is no longer below β. Its first cutoffs here, in the order in which they are made:")
+	page.Table("llrrr", rows)
+	return nil
+}
+
+// window returns α and β, as values to X.
+func (v *visit) window() (alpha, beta string) {
+	low, high := v.alpha, v.beta
+	if v.position.Player() == 1 {
+		low, high = -high, -low
+	}
+	show := func(n int) string {
+		switch n {
+		case -infinity:
+			return "-∞"
+		case infinity:
+			return "∞"
+		}
+		return fmt.Sprint(n)
+	}
+	return show(low), show(high)
 }
 
 // drawSearch returns the drawing of the tree of the search from p by an algorithm.

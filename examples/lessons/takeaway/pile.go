@@ -142,5 +142,22 @@ func (s setup) tellPiles(ctx context.Context, page *lesson.Page) error {
 	if both[0] != "" && both[1] != "" {
 		page.Say("Of two piles that are N-positions by themselves, %s is a P-position, and %s an N-position.", both[0], both[1])
 	}
+	s.tellOptions(page, values, [2]int{min(4, s.most), min(6, s.most)})
 	return nil
+}
+
+// tellOptions tells the options of a sum of two piles, which are those of either pile.
+func (s setup) tellOptions(page *lesson.Page, values []int, piles [2]int) {
+	page.Say("The options of a sum are those of either pile beside the other pile. From %d + %d, which has the value %d:",
+		piles[0], piles[1], nim.NimSum(values[piles[0]], values[piles[1]]))
+	rows := [][]string{{"move in", "to", "value"}}
+	for i, name := range [2]string{"the first pile", "the second pile"} {
+		for _, k := range s.set {
+			if to := piles; k <= piles[i] {
+				to[i] -= k
+				rows = append(rows, []string{name, fmt.Sprintf("%d + %d", to[0], to[1]), fmt.Sprint(nim.NimSum(values[to[0]], values[to[1]]))})
+			}
+		}
+	}
+	page.Table("llr", rows)
 }

@@ -27,8 +27,8 @@ func (z Solved) File() string { return fmt.Sprintf("%v-%d-%v", z.Material, z.Pla
 
 // Solve solves all boards of the material by backward induction, so many at a time. Of two
 // players one board of each class is solved, as neither the lead nor who wins depends on
-// the names of the colors; with the objectives [bigpoints.MostPoints] and
-// [bigpoints.SignedPoints], and with more players, it may, where a player is indifferent
+// the names of the colors. With another objective than [bigpoints.LargestLead] and
+// [bigpoints.Win], and with more players, it may, where a player is indifferent
 // and others are not, and every board is solved.
 //
 // The error wraps context.Cause(ctx), or game.ErrMemory.

@@ -152,7 +152,7 @@ func TestCompare(t *testing.T) {
 		m := material(t, text)
 		for n := 2; n <= 3; n++ {
 			for _, pair := range [][2]bigpoints.Objective{
-				{bigpoints.LargestLead, bigpoints.Win}, {bigpoints.MostPoints, bigpoints.SignedPoints}, {bigpoints.Win, bigpoints.SignedPoints},
+				{bigpoints.LargestLead, bigpoints.Win}, {bigpoints.MostPoints, bigpoints.PointsOrDeficit}, {bigpoints.Win, bigpoints.SignedPoints},
 			} {
 				want := Compared{Material: m, Players: n, A: pair[0], B: pair[1]}
 				for b := range Boards(m, false) {

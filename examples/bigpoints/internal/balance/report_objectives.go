@@ -13,7 +13,7 @@ func (f Findings) objectives() string {
 	rows := [][]string{{"material", "players", "objective", "share of wins by seat, in percent", "points by seat"}}
 	for _, z := range f.Solved {
 		if !slices.ContainsFunc(f.Solved, func(o Solved) bool {
-			return o.Material == z.Material && o.Players == z.Players && o.Objective == bigpoints.SignedPoints
+			return o.Material == z.Material && o.Players == z.Players && o.Objective == bigpoints.PointsOrDeficit
 		}) {
 			continue
 		}

@@ -21,6 +21,28 @@ func TestPictures(t *testing.T, name string, c command.Command, args string) {
 	if *update {
 		dir = committed
 	}
+	got, want := pictures(t, name, c, args, dir), files(t, committed)
+	if len(want) == 0 {
+		t.Error("no pictures")
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("pictures (-want +got):\n%s", diff)
+	}
+}
+
+// TestPicture runs a command with the flag -o and the arguments that args has besides, and checks that
+// a file that it writes has a text.
+func TestPicture(t *testing.T, name string, c command.Command, args, file, want string) {
+	t.Helper()
+	if got := pictures(t, name, c, args, t.TempDir())[file]; !strings.Contains(got, want) {
+		t.Errorf("%s %s: %s does not have %q:\n%.1000s", name, args, file, want, got)
+	}
+}
+
+// pictures runs a command with the flag -o and the arguments that args has besides, and returns the
+// files of the directory by their names.
+func pictures(t *testing.T, name string, c command.Command, args, dir string) map[string]string {
+	t.Helper()
 	var stderr strings.Builder
 	words := append([]string{"-o", dir}, strings.Fields(args)...)
 	status := command.Run(t.Context(), name, c, words,
@@ -28,13 +50,7 @@ func TestPictures(t *testing.T, name string, c command.Command, args string) {
 	if status != command.Done {
 		t.Fatalf("%s %v: status %d, %s", name, words, status, &stderr)
 	}
-	got, want := files(t, dir), files(t, committed)
-	if len(want) == 0 {
-		t.Error("no pictures")
-	}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("pictures (-want +got):\n%s", diff)
-	}
+	return files(t, dir)
 }
 
 // files returns the files of a directory by their names.
