@@ -31,6 +31,24 @@ type Signer[S comparable] interface {
 	Signed(s S) (r S, sign int)
 }
 
+// Valuer is the capability to tell values that a theorem gives, so that a [Solver] does not look
+// at what follows those positions. Where one player alone can move, for instance, the value is the
+// greatest number of moves, and what follows may be very much.
+type Valuer[S comparable] interface {
+	// KnownValue returns the value of s, if it is known, and is a number, ups and a nimber, as
+	// [Value] describes the values that belong to no store.
+	KnownValue(s S) (v Value, ok bool)
+}
+
+// known returns what k knows of s. It panics if that belongs to a store.
+func known[S comparable](k Valuer[S], s S) (ref, bool) {
+	v, ok := k.KnownValue(s)
+	if ok && v.ref.isNode() {
+		panic(fmt.Sprintf("partizan: KnownValue returned %v, which belongs to a store", v))
+	}
+	return v.ref, ok
+}
+
 // Unwrapper is a game made from another game, such as [Negative] returns. It has the
 // capabilities of that game as well as its own; a method of its own hides the inner one of the
 // same name.
@@ -66,6 +84,7 @@ func capabilities[S comparable]() []reflect.Type {
 		reflect.TypeFor[game.Partitioner[S]](),
 		reflect.TypeFor[game.MoveNamer[S]](),
 		reflect.TypeFor[Signer[S]](),
+		reflect.TypeFor[Valuer[S]](),
 		reflect.TypeFor[Unwrapper[S]](),
 	}
 }

@@ -41,9 +41,10 @@
 //
 // Rules may have the methods Key, Canonical, Parts and MoveName of package game, with
 // the same meaning ([game.Keyer], [game.Canonicalizer], [game.Partitioner],
-// [game.MoveNamer]), and one more:
+// [game.MoveNamer]), and two more:
 //
-//	Signed  chooses one of several positions that are equal or negatives: see [Signer]
+//	Signed      chooses one of several positions that are equal or negatives: see [Signer]
+//	KnownValue  tells values that a theorem gives: see [Valuer]
 //
 // All are optional. [Find] looks for one, and [CheckCapabilities] for methods that were meant
 // to be one. To test rules, write

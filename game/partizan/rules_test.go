@@ -181,6 +181,55 @@ type largeKey struct{ RulesFunc[uint64] }
 
 func (largeKey) Key(s uint64) uint64 { return s }
 
+// told is the game of numbers from which Left alone can count down by any number, and knows their
+// values.
+type told struct{ value func(n int) (Value, bool) }
+
+func (told) Left(dst []int, n int) []int {
+	for o := range n {
+		dst = append(dst, o)
+	}
+	return dst
+}
+func (told) Right(dst []int, _ int) []int     { return dst }
+func (g told) KnownValue(n int) (Value, bool) { return g.value(n) }
+
+// A Solver takes known values as they are, also in a negative, and looks at nothing that follows.
+func TestKnownValue(t *testing.T) {
+	g := told{func(n int) (Value, bool) { return Integer(n), n%2 == 0 }}
+	for n := range 20 {
+		s, minus := NewSolver[int](g), NewSolver(Negative[int](g))
+		v, err := s.Value(t.Context(), n)
+		u, err2 := minus.Value(t.Context(), n)
+		if v != Integer(n) || u != Integer(-n) || err != nil || err2 != nil {
+			t.Errorf("%d is %v, %v, and its negative %v, %v", n, v, err, u, err2)
+		}
+		if a, err := s.Analyze(t.Context(), 2*n); a.Value != Integer(2*n) || len(a.Moves[Left]) != 2*n || err != nil {
+			t.Errorf("%d is %v, %v", n, a, err)
+		}
+	}
+	if r, err := NewSolver[int](g).Solve(t.Context(), State[int]{1 << 30, Right}); err != nil || r.Stats.Positions > 1 || r.Value != Integer(1<<30) {
+		t.Errorf("%v, %v", r, err)
+	}
+	sums := NewSumSolver[int](g)
+	for n, want := range map[int]Outcome{999: L, 1000: P, 1001: R} {
+		if o, err := sums.Outcome(t.Context(), []Term[int]{{Position: 1000}, {Position: n, Negative: true}}); o != want || err != nil {
+			t.Errorf("1000 - %d: %v, %v, want %v", n, o, err, want)
+		}
+	}
+	if a, err := sums.Analyze(t.Context(), []Term[int]{{Position: 1 << 30}}, Right); a.Wins || err != nil {
+		t.Errorf("%v, %v", a, err)
+	}
+	defer func() {
+		if text := fmt.Sprint(recover()); !strings.Contains(text, "KnownValue returned {2|0}, which belongs to a store") {
+			t.Errorf("panic %q", text)
+		}
+	}()
+	hot := NewStore().Arithmetic(t.Context()).Switch(Integer(2), Value{})
+	_, err := NewSolver[int](told{func(int) (Value, bool) { return hot, true }}).Value(t.Context(), 1)
+	t.Error(err)
+}
+
 // crooked has a Signed that takes a board for another one, or with another sign.
 type crooked struct {
 	takeTwo

@@ -20,9 +20,9 @@ import (
 // can share Rules whose methods are, and a Store. It also panics if Rules or a context is
 // nil, or Memory negative.
 //
-// Solver uses the capabilities Key, Canonical or Signed, and Parts of the rules. If the rules
-// have Parts, it takes positions apart and remembers components alone; if they have Signed, it
-// remembers only one of a position and its negative.
+// Solver uses the capabilities Key, Canonical or Signed, Parts and KnownValue of the rules. If the
+// rules have Parts, it takes positions apart and remembers components alone; if they have Signed,
+// it remembers only one of a position and its negative.
 //
 // A value is the same whoever moves. So Value, Outcome, PPosition and Analyze take a position,
 // and what they say holds for both players; Solve, Choose and WinningMoves are about play, and
@@ -120,6 +120,9 @@ func (v *Solver[S]) configure(ctx context.Context) {
 		v.w = v.Store.Arithmetic(ctx).w
 	}
 	v.splitter = newSplitter(v.Rules, v.w)
+	if k, ok := Find[Valuer[S]](v.Rules); ok {
+		v.splitter.known = func(s S) (ref, bool) { return known(k, s) }
+	}
 	if c := v.splitter.config(v.limit()); v.fold == nil {
 		v.fold = fold.New(c)
 	} else {
