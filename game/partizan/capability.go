@@ -43,10 +43,13 @@ type Valuer[S comparable] interface {
 // known returns what k knows of s. It panics if that belongs to a store.
 func known[S comparable](k Valuer[S], s S) (ref, bool) {
 	v, ok := k.KnownValue(s)
-	if ok && v.ref.isNode() {
+	switch {
+	case !ok:
+		return 0, false
+	case v.ref.isNode():
 		panic(fmt.Sprintf("partizan: KnownValue returned %v, which belongs to a store", v))
 	}
-	return v.ref, ok
+	return v.ref, true
 }
 
 // Unwrapper is a game made from another game, such as [Negative] returns. It has the

@@ -5,7 +5,7 @@ import (
 )
 
 // Negative returns the game with the players exchanged: each moves as the other does in
-// r. The value of a position is the negative of that in r. The game has all capabilities
+// r. The value of a position is the negative of that in r. The game has the capabilities
 // of r, and is safe for concurrent use if r is.
 func Negative[S comparable](r Rules[S]) Rules[S] {
 	mustCheck("Negative", r)

@@ -3,6 +3,7 @@ package partizan
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strings"
 	"testing"
 
@@ -180,6 +181,78 @@ func TestRulesPanic(t *testing.T) {
 type largeKey struct{ RulesFunc[uint64] }
 
 func (largeKey) Key(s uint64) uint64 { return s }
+
+// able has all capabilities.
+type able struct{ strip }
+
+func (able) Canonical(s uint8) uint8          { return s }
+func (able) KnownValue(s uint8) (Value, bool) { return Integer(1), s == 3 }
+func (able) Unwrap() Rules[uint8]             { return nil }
+
+// A negative has all capabilities of a game, and its values are the negatives, whatever the
+// capabilities say.
+func TestNegativeCapabilities(t *testing.T) {
+	r := able{}
+	minus := Negative[uint8](r)
+	found := 0
+	has := func(same bool) {
+		if found++; !same {
+			t.Errorf("capability %d of a negative is another one", found)
+		}
+	}
+	const s = 0x37
+	k, _ := Find[game.Keyer[uint8]](minus)
+	has(k.Key(s) == r.Key(s))
+	c, _ := Find[game.Canonicalizer[uint8]](minus)
+	has(c.Canonical(s) == r.Canonical(s))
+	p, _ := Find[game.Partitioner[uint8]](minus)
+	has(slices.Equal(p.Parts(nil, s), r.Parts(nil, s)))
+	n, _ := Find[game.MoveNamer[uint8]](minus)
+	has(n.MoveName(s, 7) == r.MoveName(s, 7))
+	g, _ := Find[Signer[uint8]](minus)
+	q, sign := g.Signed(s)
+	q2, sign2 := r.Signed(s)
+	has(q == q2 && sign == sign2)
+	v, _ := Find[Valuer[uint8]](minus)
+	known, ok := v.KnownValue(3)
+	_, ok2 := v.KnownValue(s)
+	has(known == Integer(-1) && ok && !ok2)
+	u, _ := Find[Unwrapper[uint8]](minus)
+	has(u.Unwrap() != nil)
+	if found != len(capabilities[uint8]()) {
+		t.Errorf("%d of %d capabilities", found, len(capabilities[uint8]()))
+	}
+	store := NewStore()
+	a := store.Arithmetic(t.Context())
+	solver, negative := Solver[uint8]{Rules: r, Store: store}, Solver[uint8]{Rules: minus, Store: store}
+	for s := range 0x100 {
+		v, err := solver.Value(t.Context(), uint8(s))
+		u, err2 := negative.Value(t.Context(), uint8(s))
+		if err != nil || err2 != nil || u != a.Neg(v) {
+			t.Fatalf("%#x is %v, %v, and its negative %v, %v", s, v, err, u, err2)
+		}
+	}
+}
+
+// Tools check their game.
+func TestToolsCheck(t *testing.T) {
+	for what, call := range map[string]func(){
+		"Solver":      func() { NewSolver[uint8](wrongKey{}).Value(t.Context(), 1) },
+		"SumSolver":   func() { NewSumSolver[uint8](wrongKey{}).Outcome(t.Context(), nil) },
+		"Alternating": func() { Alternating[uint8](wrongKey{}) },
+		"Negative":    func() { Negative[uint8](wrongKey{}) },
+		"Sum":         func() { Sum[uint8, uint8](strip{}, wrongKey{}) },
+	} {
+		func() {
+			defer func() {
+				if got := fmt.Sprint(recover()); !strings.HasPrefix(got, "partizan: ") || !strings.Contains(got, "Key") {
+					t.Errorf("%s: panic %q", what, got)
+				}
+			}()
+			call()
+		}()
+	}
+}
 
 // told is the game of numbers from which Left alone can count down by any number, and knows their
 // values.

@@ -24,7 +24,7 @@ import (
 // concurrent use, and panics where it notices that, if Rules or a context is nil, or Memory
 // negative.
 //
-// It looks at every position that can be reached from a summand once, and takes it apart if
+// It looks once at each position that can be reached from a summand, and takes it apart if
 // the rules have Parts; the capabilities Key, Signed or Canonical, and KnownValue where that is a
 // number are used too. The rest is a search of the sum: see sumsearch.go. It is short if many summands are equal,
 // negatives of one another, hot, or numbers, and long if many are infinitesimals.

@@ -94,6 +94,20 @@ func (k keeping) Right(dst []uint16, s uint16) []uint16 {
 	return *k.kept
 }
 
+type shuffled struct {
+	row
+	calls *int
+}
+
+func (s shuffled) Left(dst []uint16, p uint16) []uint16 {
+	n := len(dst)
+	dst = s.row.Left(dst, p)
+	if *s.calls++; *s.calls%2 == 0 {
+		slices.Reverse(dst[n:])
+	}
+	return dst
+}
+
 // shifted is a row moved to the lower end, with the sign of how far.
 func shifted(s uint16) (uint16, int) {
 	if pairs(nil, s, 0xffff) == nil {
@@ -155,6 +169,7 @@ func TestCheck(t *testing.T) {
 		{"large Key", keyed{row{}, func(s uint16) uint64 { return uint64(s) << 60 }}, "Key"},
 		{"right KnownValue", valued{row{}, func(s uint16) (partizan.Value, bool) { return partizan.Nimber(1), s == 7 }}, ""},
 		{"wrong KnownValue", valued{row{}, func(s uint16) (partizan.Value, bool) { return partizan.Integer(2), s == 7 }}, "KnownValue changes the value at 7"},
+		{"another order each time", shuffled{row{}, new(int)}, "Moves is not deterministic"},
 		{"ambiguous names", named{}, "MoveName is ambiguous"},
 		{"a Signed of another kind", misnamed{}, "Signed"},
 		{"a Right that keeps dst", keeping{row{}, new([]uint16)}, "does not append to dst"},
