@@ -37,31 +37,31 @@ func cgt(ctx context.Context, args ...string) (status int, stdout, stderr string
 func TestValues(t *testing.T) {
 	c := newCalculator(t.Context(), 0)
 	for text, want := range map[string]string{
-		"domineering 2x3":                            "{2|-1/2}",
-		"domineering .../...":                        "{2|-1/2}",
-		"DOMINEERING   [ 2x3 ]":                      "{2|-1/2}",
-		"domineering[2x3]":                           "{2|-1/2}",
-		`domineering "2x3"+1`:                        "{2|-1/2}+1",
-		"1+domineering 2x3":                          "1+{2|-1/2}",
-		"- domineering 2x3":                          "-{2|-1/2}",
-		"--domineering 2x3":                          "{2|-1/2}",
-		"1 - domineering 2x3 - -1":                   "1-{2|-1/2}+1",
-		"3.domineering 2x3":                          "3.{2|-1/2}",
-		"{domineering 2x3|0,domineering 3x2||-4}":    "{{2|-1/2}|0,{1/2|-2}||-4}",
-		"+-(domineering 2x2)":                        "+-(+-1)",
-		"+-{domineering 2x2,2}":                      "+-{+-1,2}",
-		"1 + -1":                                     "0",
-		"1 + +-1":                                    "1 + (+-1)",
-		"0.5":                                        "1/2",
-		"{0.5|0} - 0.25":                             "{1/4|-1/4}",
-		"0.5 + domineering 2x3":                      "1/2+{2|-1/2}",
-		"-0.75^":                                     "^-3/4",
-		"cool(domineering 2x3, 0.5)":                 "{3/2|0}",
-		"1+*2":                                       "1 + *2",
-		"-1^":                                        "^-1",
-		"2 - -1^ - ±1":                               "2-(^-1) - (+-1)",
-		"cool(domineering 2x3, 1/2)":                 "{3/2|0}",
-		"cool({3||2*|1*}, 1/4)":                      "{11/4||2|3/2}",
+		"domineering 2x3":                         "{2|-1/2}",
+		"domineering .../...":                     "{2|-1/2}",
+		"DOMINEERING   [ 2x3 ]":                   "{2|-1/2}",
+		"domineering[2x3]":                        "{2|-1/2}",
+		`domineering "2x3"+1`:                     "{2|-1/2}+1",
+		"1+domineering 2x3":                       "1+{2|-1/2}",
+		"- domineering 2x3":                       "-{2|-1/2}",
+		"--domineering 2x3":                       "{2|-1/2}",
+		"1 - domineering 2x3 - -1":                "1-{2|-1/2}+1",
+		"3.domineering 2x3":                       "3.{2|-1/2}",
+		"{domineering 2x3|0,domineering 3x2||-4}": "{{2|-1/2}|0,{1/2|-2}||-4}",
+		"+-(domineering 2x2)":                     "+-(+-1)",
+		"+-{domineering 2x2,2}":                   "+-{+-1,2}",
+		"1 + -1":                                  "0",
+		"1 + +-1":                                 "1 + (+-1)",
+		"0.5":                                     "1/2",
+		"{0.5|0} - 0.25":                          "{1/4|-1/4}",
+		"0.5 + domineering 2x3":                   "1/2+{2|-1/2}",
+		"-0.75^":                                  "^-3/4",
+		"cool(domineering 2x3, 0.5)":              "{3/2|0}",
+		"1+*2":                                    "1 + *2",
+		"-1^":                                     "^-1",
+		"2 - -1^ - ±1":                            "2-(^-1) - (+-1)",
+		"cool(domineering 2x3, 1/2)":              "{3/2|0}",
+		"cool({3||2*|1*}, 1/4)":                   "{11/4||2|3/2}",
 		"heat(cool(domineering [2x2], 1/2), 1/2)":    "+-1",
 		"freeze({3||2*|1*})":                         "9/4*",
 		"overheat(7/16, 0, 0)":                       "^[3]",
@@ -274,6 +274,58 @@ func TestDeep(t *testing.T) {
 		if v, err := c.value(deep); err == nil {
 			t.Errorf("%.20s... is %v", deep, v)
 		}
+	}
+}
+
+// What the flags say changes what is seen; those of values, time and drawings have tests above.
+func TestFlags(t *testing.T) {
+	run := func(args ...string) string {
+		t.Helper()
+		status, stdout, stderr := cgt(t.Context(), args...)
+		if status != command.Done {
+			t.Fatalf("%q: status %d, %s", args, status, stderr)
+		}
+		return stdout
+	}
+	const sum = "domineering 3x3 + {2|-1} + ^"
+	// -seed: another play from another seed, and the same from the same
+	drawn := map[string]bool{}
+	for seed := range 5 {
+		args := []string{"play", sum, "-players", "beginner,beginner", "-seed", fmt.Sprint(seed)}
+		drawn[run(args...)] = true
+		if run(args...) != run(args...) {
+			t.Errorf("two plays from seed %d", seed)
+		}
+	}
+	if len(drawn) < 3 {
+		t.Errorf("%d plays from 5 seeds", len(drawn))
+	}
+	// -color: the title of the summand in which the last move was
+	colors := run("play", sum, "-players", "expert,expert", "-color", "always", "-seed", "1")
+	plain := run("play", sum, "-players", "expert,expert", "-color", "never", "-seed", "1")
+	if !strings.Contains(colors, "\x1b[1m1: domineering\x1b[0m\n") || strings.Contains(plain, "\x1b") ||
+		strings.NewReplacer("\x1b[1m", "", "\x1b[0m", "").Replace(colors) != plain {
+		t.Errorf("with colors %q, and without %q", colors, plain)
+	}
+	// -first and -players: who begins, and who is who
+	for args, want := range map[string]string{
+		"-first left -players expert,beginner":  "Players: Left (expert), Right (beginner)\n",
+		"-first right -players expert,beginner": "Players: Left (beginner), Right (expert)\n",
+	} {
+		text := run(append([]string{"play", sum, "-seed", "1"}, strings.Fields(args)...)...)
+		begins := strings.Fields(args)[1]
+		if first := strings.Index(text, " plays "); !strings.Contains(text, want) || !strings.Contains(strings.ToLower(text[:first]), "\n"+begins+" (") {
+			t.Errorf("%s: %s", args, text)
+		}
+	}
+	// -workers: one searches the same positions each time, and any number finds the same winner
+	searched := regexp.MustCompile(`after (\d+) positions`)
+	one := searched.FindAllString(run("winner", "domineering 6x6", "-workers", "1", "-memory", "8"), -1)
+	if again := searched.FindAllString(run("winner", "domineering 6x6", "-workers", "1", "-memory", "8"), -1); len(one) != 2 || !slices.Equal(one, again) {
+		t.Errorf("one worker searches %v, and then %v", one, again)
+	}
+	if text := run("winner", "domineering 6x6", "-workers", "3", "-memory", "8"); !strings.Contains(text, "outcome N") {
+		t.Error(text)
 	}
 }
 

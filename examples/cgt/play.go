@@ -185,7 +185,7 @@ func (t *table) title(start *state) play.Description[*state] {
 		Rules:   t,
 		Start:   start,
 		Players: []string{"Left", "Right"},
-		Draw:    func(s *state, _ int, _ play.Palette) string { return draw(s) },
+		Draw:    func(s *state, _ int, paint play.Palette) string { return draw(s, paint) },
 		Move: func(s, to *state, _ int) string {
 			for _, o := range t.options(s) {
 				if o.to == to {
@@ -214,23 +214,30 @@ func help(start *state) string {
 	return "  2: NAME          make the move of this name in the second summand\n"
 }
 
-// draw shows the summands, each with its number if there are several.
-func draw(s *state) string {
+// draw shows the summands, each with its number if there are several, and paints the title of the
+// one in which the last move was.
+func draw(s *state, paint play.Palette) string {
 	var b strings.Builder
 	for i, x := range s.sum {
+		title := ""
 		if len(s.sum) > 1 {
-			fmt.Fprintf(&b, "%d: ", i+1)
+			title = fmt.Sprintf("%d: ", i+1)
 		}
 		switch {
 		case x.position == nil:
-			fmt.Fprintln(&b, x.value)
-			continue
+			title += x.value.String()
 		case x.negative:
-			fmt.Fprintf(&b, "minus %s\n", x.position.Game())
+			title += "minus " + x.position.Game()
 		default:
-			fmt.Fprintf(&b, "%s\n", x.position.Game())
+			title += x.position.Game()
 		}
-		b.WriteString(x.position.Draw())
+		if i == s.moved {
+			title = paint.Paint(play.Bold, title)
+		}
+		fmt.Fprintln(&b, title)
+		if x.position != nil {
+			b.WriteString(x.position.Draw())
+		}
 	}
 	return b.String()
 }

@@ -112,9 +112,6 @@ func (p piece) options(dst []piece, player partizan.Player) []piece {
 
 // Parts makes pieces a game.Partitioner.
 func (pieces) Parts(dst []piece, p piece) []piece {
-	if n, ok := p.value.Integer(); ok && p.position == nil && (n < -1 || n > 1) { // so that it takes few steps
-		return append(dst, piece{value: partizan.Integer(n / 2)}, piece{value: partizan.Integer(n - n/2)})
-	}
 	if p.position == nil {
 		return append(dst, p)
 	}
@@ -122,6 +119,15 @@ func (pieces) Parts(dst []piece, p piece) []piece {
 		dst = append(dst, piece{position: part})
 	}
 	return dst
+}
+
+// KnownValue makes pieces a partizan.Valuer.
+func (pieces) KnownValue(p piece) (partizan.Value, bool) {
+	if p.position == nil {
+		_, number := p.value.Number()
+		return p.value, number // others may belong to a store
+	}
+	return p.position.KnownValue()
 }
 
 // moveName writes the move from a piece to an option.

@@ -44,6 +44,23 @@ func TestStreams(t *testing.T) {
 	}
 }
 
+// What the flags say that no transcript shows: colors, and limits on memory.
+func TestFlags(t *testing.T) {
+	args := []string{"play", "3+2", "-players", "best,best", "-seed", "1", "-color"}
+	colors, _, status := execute(t.Context(), append(args, "always")...)
+	plain, _, status2 := execute(t.Context(), append(args, "never")...)
+	if status+status2 != command.Done || !strings.Contains(colors, "  3 \x1b[1;33m o o o\x1b[0m\n") || !strings.Contains(plain, "  3  o o o\n") || strings.Contains(plain, "\x1b") {
+		t.Errorf("with colors %q, and without %q", colors, plain)
+	}
+	for _, line := range []string{"table 0.16 -n 400000 -width 1000", "period 0.16 -limit 1000000"} {
+		_, stderr, status := execute(t.Context(), append(strings.Fields(line), "-memory", "1")...)
+		_, stderr2, status2 := execute(t.Context(), append(strings.Fields(line), "-memory", "64")...)
+		if status != command.Failed || !strings.Contains(stderr, "out of the memory allowed, 1048576 bytes") || status2 != command.Done {
+			t.Errorf("%s: with 1 MiB status %d, %s; with 64 status %d, %s", line, status, stderr, status2, stderr2)
+		}
+	}
+}
+
 // full is a writer without room.
 type full struct{}
 

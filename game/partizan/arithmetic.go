@@ -9,11 +9,11 @@ import (
 )
 
 // Arithmetic computes with the values of a store. It remembers what it has computed. It is not
-// safe for concurrent use, and panics where it notices such use: each goroutine has an
-// Arithmetic of its own, all of one store. Values of another store make it panic too.
+// safe for concurrent use, and panics where it notices such use: goroutines that share a store
+// have an Arithmetic each. Values of another store make it panic too.
 //
-// When something goes wrong, all methods from then on return zero values at once, and Err returns the
-// error; so a computation of many steps needs to be checked only once, at its end. The error wraps
+// When something goes wrong, all methods from then on return zero values, but BestAt -1, and Err
+// returns the error; so a computation of many steps can be checked at its end. The error wraps
 // game.ErrMemory, [ErrRange], [ErrDomain] or context.Cause(ctx). How long a method takes is
 // unpredictable: most values that arise in play take microseconds, but a sum may have as many options
 // as the product of the numbers of options of its summands.
@@ -131,8 +131,8 @@ func (a *Arithmetic) PlusMinus(v Value) Value {
 	return a.value(func(w *worker) ref { return w.game(a.ref(v), w.negative(a.ref(v))) })
 }
 
-// Tiny returns tiny-v, which is {0||0|-v}: positive, and less than ↑ and all its kind, if
-// v is a positive number.
+// Tiny returns tiny-v, which is {0||0|-v}: positive, and less than the [Arithmetic.Power] ↑^n of
+// any n, if v is a positive number.
 func (a *Arithmetic) Tiny(v Value) Value {
 	return a.value(func(w *worker) ref { return w.game(0, w.game(0, w.negative(a.ref(v)))) })
 }

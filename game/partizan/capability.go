@@ -29,6 +29,27 @@ type Signer[S comparable] interface {
 	Signed(s S) (r S, sign int)
 }
 
+// Valuer is the capability to tell values that a theorem gives, so that a [Solver] does not look
+// at what follows those positions. Where one player alone can move, for instance, the value is the
+// greatest number of moves, and what follows may be very much.
+type Valuer[S comparable] interface {
+	// KnownValue returns the value of s, if it is known, and is a number, ups and a nimber, as
+	// [Value] describes the values that belong to no store.
+	KnownValue(s S) (v Value, ok bool)
+}
+
+// known returns what k knows of s. It panics if that belongs to a store.
+func known[S comparable](k Valuer[S], s S) (ref, bool) {
+	v, ok := k.KnownValue(s)
+	switch {
+	case !ok:
+		return 0, false
+	case v.ref.isNode():
+		panic(fmt.Sprintf("partizan: KnownValue returned %v, which belongs to a store", v))
+	}
+	return v.ref, true
+}
+
 // Unwrapper is a game made from another game, such as [Negative] returns. It has the
 // capabilities of that game as well as its own; a method of its own hides the inner one of the
 // same name.
@@ -57,6 +78,7 @@ func kind[S comparable]() capability.Kind {
 		reflect.TypeFor[game.Partitioner[S]](),
 		reflect.TypeFor[game.MoveNamer[S]](),
 		reflect.TypeFor[Signer[S]](),
+		reflect.TypeFor[Valuer[S]](),
 	}
 	return capability.Kind{
 		Rules:    reflect.TypeFor[Rules[S]](),

@@ -5,14 +5,30 @@ import (
 )
 
 // Negative returns the game with the players exchanged: each moves as the other does in
-// r. The value of a position is the negative of that in r. The game has all capabilities
+// r. The value of a position is the negative of that in r. The game has the capabilities
 // of r, and is safe for concurrent use if r is.
 func Negative[S comparable](r Rules[S]) Rules[S] {
 	mustCheck("Negative", r)
-	return negative[S]{r}
+	n := negative[S]{rules: r}
+	n.known, _ = Find[Valuer[S]](r)
+	return n
 }
 
-type negative[S comparable] struct{ rules Rules[S] }
+type negative[S comparable] struct {
+	rules Rules[S]
+	known Valuer[S] // or nil
+}
+
+func (n negative[S]) KnownValue(s S) (Value, bool) {
+	if n.known == nil {
+		return Value{}, false
+	}
+	r, ok := known(n.known, s)
+	if !ok {
+		return Value{}, false
+	}
+	return Value{nil, minus(r)}, true
+}
 
 func (n negative[S]) Left(dst []S, s S) []S  { return Options(n.rules, dst, s, Right) }
 func (n negative[S]) Right(dst []S, s S) []S { return Options(n.rules, dst, s, Left) }

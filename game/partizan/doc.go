@@ -20,8 +20,8 @@
 //
 // # Where to find what
 //
-//   - Rules: [Rules], [RulesFunc]. [Alternating] lets the players move in turn, so that every
-//     tool of packages game and minimax works with the game. [Impartial] turns rules in which
+//   - Rules: [Rules], [RulesFunc]. [Alternating] lets the players move in turn, so that the
+//     tools of packages game and minimax work with the game. [Impartial] turns rules in which
 //     both have the same moves into partizan ones, and [Sum] and [Negative] make games from
 //     games.
 //   - Values: [Value], with its outcome, stops, birthday and options; [Number]; and, by an
@@ -41,11 +41,12 @@
 //
 // Rules may have the methods Key, Canonical, Parts and MoveName of package game, with
 // the same meaning ([game.Keyer], [game.Canonicalizer], [game.Partitioner],
-// [game.MoveNamer]), and one more:
+// [game.MoveNamer]), and two more:
 //
-//	Signed  chooses one of several positions that are equal or negatives: see [Signer]
+//	Signed      chooses one of several positions that are equal or negatives: see [Signer]
+//	KnownValue  tells values that a theorem gives: see [Valuer]
 //
-// All are optional. [Find] looks for one, and [CheckCapabilities] for methods that were meant
+// They are optional. [Find] looks for one, and [CheckCapabilities] for methods that were meant
 // to be one. To test rules, write
 //
 //	partizantest.Test(t, rules, s)    // of package game/partizan/partizantest
@@ -60,7 +61,7 @@
 // (Conway 1976). The canonical form represents all games that are equal; canonical.go tells
 // how it is found.
 //
-// In a number nobody wants to move. In a nimber, a heap of Nim, both players want to. All other
-// games are hot, or infinitesimal, or both: a game such as {3|1} is worth about 2, its mean,
-// and a move in it about 1, its temperature. thermograph.go tells more.
+// A game such as {3|1} is worth about 2, its mean, and a move in it about 1, its temperature.
+// In a number nobody wants to move: the temperature of numbers is negative, and that of all other
+// games 0 or more. thermograph.go tells more.
 package partizan

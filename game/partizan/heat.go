@@ -67,7 +67,7 @@ func (w *worker) images(r ref, f func(o ref, p Player) ref) (sides [2][]ref) {
 // infinitesimal.
 func (a *Arithmetic) Freeze(v Value) Value {
 	if _, ok := v.Number(); ok {
-		return v
+		return a.Add(v)
 	}
 	return a.Cool(v, a.Temperature(v))
 }

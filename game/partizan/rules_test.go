@@ -3,6 +3,7 @@ package partizan
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strings"
 	"testing"
 
@@ -180,6 +181,127 @@ func TestRulesPanic(t *testing.T) {
 type largeKey struct{ RulesFunc[uint64] }
 
 func (largeKey) Key(s uint64) uint64 { return s }
+
+// able has all capabilities.
+type able struct{ strip }
+
+func (able) Canonical(s uint8) uint8          { return s }
+func (able) KnownValue(s uint8) (Value, bool) { return Integer(1), s == 3 }
+func (able) Unwrap() Rules[uint8]             { return nil }
+
+// A negative has all capabilities of a game, and its values are the negatives, whatever the
+// capabilities say.
+func TestNegativeCapabilities(t *testing.T) {
+	r := able{}
+	minus := Negative[uint8](r)
+	found := 0
+	has := func(same bool) {
+		if found++; !same {
+			t.Errorf("capability %d of a negative is another one", found)
+		}
+	}
+	const s = 0x37
+	k, _ := Find[game.Keyer[uint8]](minus)
+	has(k.Key(s) == r.Key(s))
+	c, _ := Find[game.Canonicalizer[uint8]](minus)
+	has(c.Canonical(s) == r.Canonical(s))
+	p, _ := Find[game.Partitioner[uint8]](minus)
+	has(slices.Equal(p.Parts(nil, s), r.Parts(nil, s)))
+	n, _ := Find[game.MoveNamer[uint8]](minus)
+	has(n.MoveName(s, 7) == r.MoveName(s, 7))
+	g, _ := Find[Signer[uint8]](minus)
+	q, sign := g.Signed(s)
+	q2, sign2 := r.Signed(s)
+	has(q == q2 && sign == sign2)
+	v, _ := Find[Valuer[uint8]](minus)
+	known, ok := v.KnownValue(3)
+	_, ok2 := v.KnownValue(s)
+	has(known == Integer(-1) && ok && !ok2)
+	u, _ := Find[Unwrapper[uint8]](minus)
+	has(u.Unwrap() != nil)
+	if found != len(capabilities[uint8]()) {
+		t.Errorf("%d of %d capabilities", found, len(capabilities[uint8]()))
+	}
+	store := NewStore()
+	a := store.Arithmetic(t.Context())
+	solver, negative := Solver[uint8]{Rules: r, Store: store}, Solver[uint8]{Rules: minus, Store: store}
+	for s := range 0x100 {
+		v, err := solver.Value(t.Context(), uint8(s))
+		u, err2 := negative.Value(t.Context(), uint8(s))
+		if err != nil || err2 != nil || u != a.Neg(v) {
+			t.Fatalf("%#x is %v, %v, and its negative %v, %v", s, v, err, u, err2)
+		}
+	}
+}
+
+// Tools check their game.
+func TestToolsCheck(t *testing.T) {
+	for what, call := range map[string]func(){
+		"Solver":      func() { NewSolver[uint8](wrongKey{}).Value(t.Context(), 1) },
+		"SumSolver":   func() { NewSumSolver[uint8](wrongKey{}).Outcome(t.Context(), nil) },
+		"Alternating": func() { Alternating[uint8](wrongKey{}) },
+		"Negative":    func() { Negative[uint8](wrongKey{}) },
+		"Sum":         func() { Sum[uint8, uint8](strip{}, wrongKey{}) },
+	} {
+		func() {
+			defer func() {
+				if got := fmt.Sprint(recover()); !strings.HasPrefix(got, "partizan: ") || !strings.Contains(got, "Key") {
+					t.Errorf("%s: panic %q", what, got)
+				}
+			}()
+			call()
+		}()
+	}
+}
+
+// told is the game of numbers from which Left alone can count down by any number, and knows their
+// values.
+type told struct{ value func(n int) (Value, bool) }
+
+func (told) Left(dst []int, n int) []int {
+	for o := range n {
+		dst = append(dst, o)
+	}
+	return dst
+}
+func (told) Right(dst []int, _ int) []int     { return dst }
+func (g told) KnownValue(n int) (Value, bool) { return g.value(n) }
+
+// A Solver takes known values as they are, also in a negative, and looks at nothing that follows.
+func TestKnownValue(t *testing.T) {
+	g := told{func(n int) (Value, bool) { return Integer(n), n%2 == 0 }}
+	for n := range 20 {
+		s, minus := NewSolver[int](g), NewSolver(Negative[int](g))
+		v, err := s.Value(t.Context(), n)
+		u, err2 := minus.Value(t.Context(), n)
+		if v != Integer(n) || u != Integer(-n) || err != nil || err2 != nil {
+			t.Errorf("%d is %v, %v, and its negative %v, %v", n, v, err, u, err2)
+		}
+		if a, err := s.Analyze(t.Context(), 2*n); a.Value != Integer(2*n) || len(a.Moves[Left]) != 2*n || err != nil {
+			t.Errorf("%d is %v, %v", n, a, err)
+		}
+	}
+	if r, err := NewSolver[int](g).Solve(t.Context(), State[int]{1 << 30, Right}); err != nil || r.Stats.Positions > 1 || r.Value != Integer(1<<30) {
+		t.Errorf("%v, %v", r, err)
+	}
+	sums := NewSumSolver[int](g)
+	for n, want := range map[int]Outcome{999: L, 1000: P, 1001: R} {
+		if o, err := sums.Outcome(t.Context(), []Term[int]{{Position: 1000}, {Position: n, Negative: true}}); o != want || err != nil {
+			t.Errorf("1000 - %d: %v, %v, want %v", n, o, err, want)
+		}
+	}
+	if a, err := sums.Analyze(t.Context(), []Term[int]{{Position: 1 << 30}}, Right); a.Wins || err != nil {
+		t.Errorf("%v, %v", a, err)
+	}
+	defer func() {
+		if text := fmt.Sprint(recover()); !strings.Contains(text, "KnownValue returned {2|0}, which belongs to a store") {
+			t.Errorf("panic %q", text)
+		}
+	}()
+	hot := NewStore().Arithmetic(t.Context()).Switch(Integer(2), Value{})
+	_, err := NewSolver[int](told{func(int) (Value, bool) { return hot, true }}).Value(t.Context(), 1)
+	t.Error(err)
+}
 
 // crooked has a Signed that takes a board for another one, or with another sign.
 type crooked struct {

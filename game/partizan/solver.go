@@ -20,14 +20,14 @@ import (
 // can share Rules whose methods are, and a Store. It also panics if Rules or a context is
 // nil, or Memory negative.
 //
-// Solver uses the capabilities Key, Canonical or Signed, and Parts of the rules. If the rules
-// have Parts, it takes positions apart and remembers components alone; if they have Signed, it
-// remembers only one of a position and its negative.
+// Solver uses the capabilities Key, Canonical or Signed, Parts and KnownValue of the rules. If the
+// rules have Parts, it takes positions apart and remembers components alone; if they have Signed,
+// it remembers only one of a position and its negative.
 //
 // A value is the same whoever moves. So Value, Outcome, PPosition and Analyze take a position,
 // and what they say holds for both players; Solve, Choose and WinningMoves are about play, and
-// take a [State], which has the player to move too. Apart from that, the methods are those of
-// every exact tool.
+// take a [State], which has the player to move too. Apart from that, the methods are those of the
+// exact tools of package minimax.
 //
 // A position in one machine word takes 24 bytes and some 6 to 13 for the index; values are
 // in the store.
@@ -57,8 +57,8 @@ type Solver[S comparable] struct {
 // NewSolver returns a solver of the game with rules r.
 func NewSolver[S comparable](r Rules[S]) *Solver[S] { return &Solver[S]{Rules: r} }
 
-// Value returns the value of s. It needs the values of all positions that can be reached
-// from s, or of their components, whoever moves; each is computed once.
+// Value returns the value of s. It computes once the value of each position that can be reached
+// from s, whoever moves, or of its components, where KnownValue does not tell it.
 //
 // The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or context.Cause(ctx).
 // What was found before an error is kept, and a later call goes on from there. The positions of
@@ -120,6 +120,9 @@ func (v *Solver[S]) configure(ctx context.Context) {
 		v.w = v.Store.Arithmetic(ctx).w
 	}
 	v.splitter = newSplitter(v.Rules, v.w)
+	if k, ok := Find[Valuer[S]](v.Rules); ok {
+		v.splitter.known = func(s S) (ref, bool) { return known(k, s) }
+	}
 	if c := v.splitter.config(v.limit()); v.fold == nil {
 		v.fold = fold.New(c)
 	} else {

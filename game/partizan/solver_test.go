@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"sync"
 	"testing"
@@ -293,6 +294,50 @@ func TestTimesLarge(t *testing.T) {
 	}
 }
 
+// checkZero checks that the methods of an arithmetic that has failed return zero values.
+func checkZero(t *testing.T, a *Arithmetic) {
+	t.Helper()
+	v, typ := reflect.ValueOf(a), reflect.TypeOf(a)
+	for i := range v.NumMethod() {
+		name := typ.Method(i).Name
+		if name == "Err" || name == "Close" {
+			continue
+		}
+		method := v.Method(i)
+		var arguments []reflect.Value
+		for j := range method.Type().NumIn() {
+			switch kind := method.Type().In(j); {
+			case kind == reflect.TypeFor[Value]():
+				arguments = append(arguments, reflect.ValueOf(Integer(5)))
+			case kind == reflect.TypeFor[[]Value]():
+				arguments = append(arguments, reflect.ValueOf([]Value{Nimber(1), Integer(5)}))
+			case kind.Kind() == reflect.Int:
+				arguments = append(arguments, reflect.ValueOf(3))
+			case kind.Kind() == reflect.String:
+				arguments = append(arguments, reflect.ValueOf("5"))
+			default:
+				arguments = append(arguments, reflect.Zero(kind))
+			}
+		}
+		call := method.Call
+		if method.Type().IsVariadic() {
+			call = method.CallSlice
+		}
+		for _, result := range call(arguments) {
+			switch got := result.Interface().(type) {
+			case error:
+				if got != a.Err() {
+					t.Errorf("%s: %v", name, got)
+				}
+			default:
+				if !result.IsZero() && !(name == "BestAt" && got == -1) {
+					t.Errorf("%s returns %v after an error", name, got)
+				}
+			}
+		}
+	}
+}
+
 // An arithmetic that has failed does nothing more, and the store is as good as before.
 func TestArithmeticErrors(t *testing.T) {
 	store := NewStore()
@@ -309,6 +354,7 @@ func TestArithmeticErrors(t *testing.T) {
 	if _, err := a.Parse("1"); !errors.Is(err, ErrDomain) {
 		t.Error(err)
 	}
+	checkZero(t, a)
 	a = store.Arithmetic(ctx)
 	if v := a.Add(Dyadic(NewNumber(1, 28)), Integer(1<<20)); !errors.Is(a.Err(), ErrRange) {
 		t.Error(v, a.Err())

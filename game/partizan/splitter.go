@@ -56,6 +56,7 @@ type algebra[V any] interface {
 // in which they were begun, and the notes on them are stacks.
 type splitter[S comparable, V any] struct {
 	rules Rules[S]
+	known func(s S) (V, bool) // values that need no search, or nil
 	parting[S]
 	algebra[V]
 
@@ -84,7 +85,12 @@ func (p *splitter[S, V]) config(memory int64) fold.Config[S, V] {
 	if k, ok := Find[game.Keyer[S]](p.rules); ok {
 		c.Rules.Key = k
 	}
-	c.Function.Terminal = func(S) (zero V, err error) { return zero, nil }
+	c.Function.Terminal = func(s S) (v V, err error) {
+		if p.known != nil {
+			v, _ = p.known(s) // or 0
+		}
+		return v, nil
+	}
 	c.Function.Inner = p.inner
 	return c
 }
@@ -112,8 +118,13 @@ func (p *splitter[S, V]) sum(s S, walk func(component S) (V, error)) (sum V, err
 // begin readies the splitter for a walk. The last one may have ended early.
 func (p *splitter[S, V]) begin() { p.signs, p.notes = p.signs[:0], p.notes[:0] }
 
-// Moves appends the parts of each option of s.
+// Moves appends the parts of each option of s, but none of a position whose value is known.
 func (p *splitter[S, V]) Moves(dst []S, s S) []S {
+	if p.known != nil {
+		if _, ok := p.known(s); ok {
+			return dst
+		}
+	}
 	begin := len(dst)
 	var counts [2]int
 	for player := range counts {

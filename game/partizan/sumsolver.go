@@ -24,9 +24,9 @@ import (
 // concurrent use, and panics where it notices that, if Rules or a context is nil, or Memory
 // negative.
 //
-// It looks at every position that can be reached from a summand once, and takes it apart if
-// the rules have Parts; the capabilities Key and Signed or Canonical are used too. The rest
-// is a search of the sum: see sumsearch.go. It is short if many summands are equal,
+// It looks once at each position that can be reached from a summand, and takes it apart if
+// the rules have Parts; the capabilities Key, Signed or Canonical, and KnownValue where that is a
+// number are used too. The rest is a search of the sum: see sumsearch.go. It is short if many summands are equal,
 // negatives of one another, hot, or numbers, and long if many are infinitesimals.
 //
 // It has the methods of a [Solver] as far as they ask who wins: [SumSolver.Outcome], and, for
@@ -167,6 +167,15 @@ func (v *SumSolver[S]) run(ctx context.Context, call func()) (err error) {
 		mustCheck("SumSolver", v.Rules)
 		v.search = newSumSearch()
 		v.splitter = newSplitter(v.Rules, v.search)
+		if k, ok := Find[Valuer[S]](v.Rules); ok {
+			v.splitter.known = func(s S) (terms, bool) {
+				r, ok := known(k, s)
+				if !ok || !r.isNumber() {
+					return terms{}, false
+				}
+				return terms{number: r.number()}, true
+			}
+		}
 		v.fold = fold.New(v.splitter.config(limit))
 		v.search.positions = v.fold
 	}

@@ -209,3 +209,52 @@ func TestUptimals(t *testing.T) {
 		t.Fatal(a.Err())
 	}
 }
+
+// Numbers have negative temperatures, and all other games 0 or more. Infinitesimals lie between
+// the positive and the negative numbers, and all-small games have both players' moves or none.
+func TestKinds(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	tiny := Dyadic(NewNumber(1, 20))
+	for _, v := range append(sample(a, rand.New(rand.NewPCG(41, 3)), 1000), days(a, 2)...) {
+		if _, number := v.Number(); number != (a.Temperature(v).Sign() < 0) {
+			t.Fatalf("%v has the temperature %v", v, a.Temperature(v))
+		}
+		between := a.Compare(v, tiny) == Less && a.Compare(v, a.Neg(tiny)) == Greater
+		if v.Infinitesimal() != between {
+			t.Fatalf("%v is infinitesimal: %v", v, v.Infinitesimal())
+		}
+		if v.AllSmall() != dicotic(v) {
+			t.Fatalf("%v is all-small: %v", v, v.AllSmall())
+		}
+	}
+	if a.Err() != nil {
+		t.Error(a.Err())
+	}
+}
+
+// dicotic is the definition of what is all-small.
+func dicotic(v Value) bool {
+	left, right := v.Options(Left), v.Options(Right)
+	for _, o := range slices.Concat(left, right) {
+		if !dicotic(o) {
+			return false
+		}
+	}
+	return (len(left) == 0) == (len(right) == 0)
+}
+
+// A tiny is positive, and less than each power of ↑.
+func TestTiny(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	for _, x := range []Number{NewNumber(1, 10), NewNumber(1, 1), NewNumber(1, 0), NewNumber(1000, 0)} {
+		tiny := a.Tiny(Dyadic(x))
+		if a.Compare(tiny, Value{}) != Greater || a.Neg(tiny) != a.Miny(Dyadic(x)) {
+			t.Errorf("tiny-%v is not positive", x)
+		}
+		for n := 1; n < 20; n++ {
+			if a.Compare(tiny, a.Power(n)) != Less {
+				t.Errorf("tiny-%v is not less than ↑^%d", x, n)
+			}
+		}
+	}
+}

@@ -112,6 +112,42 @@ func (r *rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
+// KnownValue returns the value of a position in which one player alone may paint: the greatest
+// number of regions that the player can paint, no two of which are neighbors in Col.
+func (r *rules) KnownValue(p grid.Position) (partizan.Value, bool) {
+	switch {
+	case p.Right == 0:
+		return partizan.Integer(r.most(p.Left)), true
+	case p.Left == 0:
+		return partizan.Integer(-r.most(p.Right)), true
+	}
+	return partizan.Value{}, false
+}
+
+// most returns how many regions of a set one player can paint: in Col the size of a largest
+// independent set.
+func (r *rules) most(set uint32) int {
+	if r.kind == Snort {
+		return bits.OnesCount32(set)
+	}
+	widest, degree := -1, -1
+	for rest := set; rest != 0; rest &= rest - 1 {
+		v := bits.TrailingZeros32(rest)
+		near := r.near[v] & set
+		switch n := bits.OnesCount32(near); {
+		case n <= 1: // some largest set has it
+			return 1 + r.most(set&^(1<<v|near))
+		case n > degree:
+			widest, degree = v, n
+		}
+	}
+	if set == 0 {
+		return 0
+	}
+	without := set &^ (1 << widest)
+	return max(r.most(without), 1+r.most(without&^r.near[widest]))
+}
+
 // Parts appends the components of the regions. Only neighbors that matter to each other count
 // as connected: in Col those that the same player may paint, and in Snort those of which Left
 // may paint one and Right the other.

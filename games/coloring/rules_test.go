@@ -63,7 +63,18 @@ func TestPlain(t *testing.T) {
 func TestContract(t *testing.T) {
 	const cycle = "0-1 1-2 2-3 3-4 4-0"
 	for _, read := range []func(string) (grid.Game, grid.Position, error){readCol, readSnort} {
-		gridtest.Contract(t, read, ".../...", "L../#.R", cycle, cycle+" 1L 4R")
+		gridtest.Contract(t, read, ".../...", "L../#.R", cycle, cycle+" 1L 4R", "LLL/L#L/LLL", "RRR/RRR", cycle+" 0L 1L 2L 3L 4L")
+	}
+}
+
+// Where one player alone can paint, the value of the largest maps is found at once.
+func TestAlone(t *testing.T) {
+	for text, want := range map[string][2]int{
+		"LLLLLLLL/LLLLLLLL/LLLLLLLL/LLLLLLLL": {16, 32}, "RRRRRRRR/R####RRR/RRRRRRRR/RRRRRRRR": {-14, -28}, "LLLLLLL/LLLLLLL/LLLLLLL": {11, 21},
+	} {
+		for kind, read := range []func(string) (grid.Game, grid.Position, error){readCol, readSnort} {
+			gridtest.Alone(t, read, text, want[kind])
+		}
 	}
 }
 

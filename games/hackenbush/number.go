@@ -2,9 +2,11 @@ package hackenbush
 
 import (
 	"fmt"
+	"math/bits"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
 // Stalk returns the value of a stalk of blue and red edges, given from the ground up by the
@@ -74,6 +76,32 @@ func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 		return sum
 	}
 	return grown(0, -1), ok
+}
+
+// KnownValue returns the value of a position for which there is a formula: that of one color, or of
+// blue and red edges without cycles. The value of blue edges alone is their number, since there is
+// always one to cut that no other stands on.
+func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
+	switch {
+	case p.Right == 0:
+		return partizan.Integer(bits.OnesCount32(p.Left)), true
+	case p.Left == 0:
+		return partizan.Integer(-bits.OnesCount32(p.Right)), true
+	case p.Left == p.Right:
+		var green graphs.Picture
+		for i, e := range r.picture {
+			if p.Left>>i&1 != 0 {
+				green = append(green, e)
+			}
+		}
+		return partizan.Nimber(int(green.Value())), true
+	}
+	x, ok := r.Number(p)
+	const most = 28 // the exponent of a denominator that a partizan.Value may have
+	if !ok || x.Rat().Denom().BitLen() > most+1 {
+		return partizan.Value{}, false
+	}
+	return partizan.Dyadic(x), true
 }
 
 // onBlue returns the value of a blue edge with a tree of value x on it.

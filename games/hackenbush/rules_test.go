@@ -124,6 +124,21 @@ func TestNumber(t *testing.T) {
 	}
 }
 
+// The largest pictures of one color and trees of two have their values at once.
+func TestAlone(t *testing.T) {
+	star, bush := strings.Repeat("b ", 32), "0-1b"
+	for i := range 31 {
+		bush += fmt.Sprintf(" 1-%db", i+2)
+	}
+	ring := "0-1b"
+	for i := range 31 {
+		ring += fmt.Sprintf(" %d-%db", i+1, (i+2)%32)
+	}
+	for text, want := range map[string]int{star: 32, bush: 32, strings.ReplaceAll(bush, "b", "r"): -32, ring: 32, bush[:len(bush)-len(" 1-32b")] + " 0-32r": 30} {
+		gridtest.Alone(t, read, text, want)
+	}
+}
+
 // The rule of stalks agrees with that of trees and with the solver.
 func TestStalk(t *testing.T) {
 	for n := 1; n < 9; n++ {

@@ -98,6 +98,29 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
+// KnownValue returns the value of a strip on which no toad will ever meet a frog: all frogs that
+// no wall parts from the toads are left of them. Each piece then crosses the empty squares before
+// it, so that the value is the number of Left's moves less that of Right's.
+func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
+	value, empty, toads := 0, 0, 0 // since the last wall
+	for square := uint32(1); square&r.All() != 0; square <<= 1 {
+		switch left, right := p.Left&square != 0, p.Right&square != 0; {
+		case left && right:
+			empty++
+			value += toads
+		case left:
+			toads++
+		case right && toads > 0:
+			return partizan.Value{}, false
+		case right:
+			value -= empty
+		default:
+			empty, toads = 0, 0
+		}
+	}
+	return partizan.Integer(value), true
+}
+
 // alive returns the squares without those of pieces that can never move.
 //
 // Take the largest set of pieces none of which can move as long as the others of the set

@@ -42,7 +42,17 @@ func TestPlain(t *testing.T) {
 }
 
 func TestContract(t *testing.T) {
-	gridtest.Contract(t, read, "TT___FF", "T_F_T_F", "_T#_FT_")
+	gridtest.Contract(t, read, "TT___FF", "T_F_T_F", "_T#_FT_", "T_TT__T_", "_F_F_T_T__", "_F_T_#T__F", "F__F_F__")
+}
+
+// Where no toad will meet a frog, the value of the longest strips is found at once.
+func TestAlone(t *testing.T) {
+	for text, want := range map[string]int{
+		"TTTTTTTT" + strings.Repeat("_", 24): 8 * 24, strings.Repeat("_", 16) + strings.Repeat("F", 16): -16 * 16,
+		"____F_F_F_F_____T_T_T___T_______": 12 + 11 + 10 + 7 - (4 + 5 + 6 + 7), "TTTT____#______FFFF#TTT_________": 16 - 24 + 27,
+	} {
+		gridtest.Alone(t, read, text, want)
+	}
 }
 
 // Where all pieces stand without a gap the value is an integer (Erickson 1996).

@@ -41,6 +41,7 @@ func New[S comparable, R Rules[S]](notation string, parse func(text string) (R, 
 		b := &board[S]{game: name, rules: rules}
 		b.names, _ = partizan.Find[game.MoveNamer[S]](rules)
 		b.parts, _ = partizan.Find[game.Partitioner[S]](rules)
+		b.known, _ = partizan.Find[partizan.Valuer[S]](rules)
 		return position[S]{b, s}, nil
 	}}
 }
@@ -86,6 +87,9 @@ type Position interface {
 	// game knows of none, and perhaps nothing where nobody can move.
 	Parts() []Position
 
+	// KnownValue returns the value, if the game knows it without a search.
+	KnownValue() (partizan.Value, bool)
+
 	// Watch has a function called some ten times a second while a value of a position that
 	// shares what it has found out with this one is looked for. It is called before that.
 	Watch(progress func(game.Stats))
@@ -106,6 +110,7 @@ type board[S comparable] struct {
 	rules  Rules[S]
 	names  game.MoveNamer[S]   // or nil
 	parts  game.Partitioner[S] // or nil
+	known  partizan.Valuer[S]  // or nil
 	solver *partizan.Solver[S] // or nil before it is needed
 	watch  func(game.Stats)    // or nil
 }
@@ -127,6 +132,13 @@ func (p position[S]) String() string { return p.board.rules.Text(p.at) }
 func (p position[S]) Game() string   { return p.board.game }
 
 func (p position[S]) Watch(progress func(game.Stats)) { p.board.watch = progress }
+
+func (p position[S]) KnownValue() (v partizan.Value, ok bool) {
+	if p.board.known != nil {
+		v, ok = p.board.known.KnownValue(p.at)
+	}
+	return v, ok
+}
 
 func (p position[S]) Draw() string {
 	if d, ok := p.board.rules.(interface{ Draw(s S) string }); ok {

@@ -161,6 +161,50 @@ func (g *Form) loops() bool {
 	return !ok
 }
 
+// A game is a stopper if and only if nothing is left when positions with a player to move are
+// taken away from which no move leads to one that is left.
+func TestStopper(t *testing.T) {
+	r := rand.New(rand.NewPCG(41, 6))
+	stoppers, others := 0, 0
+	for range 2000 {
+		g := new(Form)
+		n := 1 + r.IntN(6)
+		for p := range g.options {
+			g.options[p] = make([][]int, n)
+			for range r.IntN(2 * n) {
+				v := r.IntN(n)
+				g.options[p][v] = append(g.options[p][v], r.IntN(n))
+			}
+		}
+		var gone [2][]bool
+		left := 2 * n
+		for p := range gone {
+			gone[p] = make([]bool, n)
+		}
+		for range 2 * n {
+			for p := range gone {
+				for v := range n {
+					if !gone[p][v] && !slices.ContainsFunc(g.options[p][v], func(o int) bool { return !gone[1-p][o] }) {
+						gone[p][v] = true
+						left--
+					}
+				}
+			}
+		}
+		if g.Stopper() != (left == 0) {
+			t.Fatalf("%v is a stopper: %v", g, g.Stopper())
+		}
+		if left == 0 {
+			stoppers++
+		} else {
+			others++
+		}
+	}
+	if min(stoppers, others) < 300 {
+		t.Errorf("%d stoppers, and %d others", stoppers, others)
+	}
+}
+
 // Stoppers are ordered, and G >= H means that in every sum G is as good for Left as H, which
 // X = -H shows if it is not so. Sums are of the named and of random games.
 func TestOrder(t *testing.T) {

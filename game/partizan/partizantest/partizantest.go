@@ -12,7 +12,8 @@
 //   - The methods Left and Right keep the contract of Moves, each alone, and Parts that of package
 //     gametest with either: a move of a player is a move at exactly one part.
 //   - The value of a position is the sum of the values of its parts. It is the value of its
-//     representative, or with the sign -1 the negative, and with the sign 0 both.
+//     representative, or with the sign -1 the negative, and with the sign 0 both. It is the
+//     KnownValue, if there is one.
 //
 // These values are those of the plain rules, without capabilities.
 //
@@ -70,6 +71,7 @@ type checker[S comparable] struct {
 	parts game.Partitioner[S]   // or nil
 	signs partizan.Signer[S]    // or nil
 	same  game.Canonicalizer[S] // or nil
+	known partizan.Valuer[S]    // or nil
 	errs  []error
 	notes []string
 }
@@ -87,6 +89,7 @@ func examine[S comparable](r partizan.Rules[S], starts []S) *checker[S] {
 	c.parts, _ = partizan.Find[game.Partitioner[S]](r)
 	c.signs, _ = partizan.Find[partizan.Signer[S]](r)
 	c.same, _ = partizan.Find[game.Canonicalizer[S]](r)
+	c.known, _ = partizan.Find[partizan.Valuer[S]](r)
 	var states []partizan.State[S]
 	for _, s := range starts {
 		states = append(states, partizan.State[S]{Position: s, Player: partizan.Left}, partizan.State[S]{Position: s, Player: partizan.Right})
@@ -175,7 +178,7 @@ func (c *checker[S]) examineSides(lines [][]S) {
 
 // compareValues compares the values of positions with those of their parts and representatives.
 func (c *checker[S]) compareValues(lines [][]S) {
-	if c.parts == nil && c.signs == nil && c.same == nil {
+	if c.parts == nil && c.signs == nil && c.same == nil && c.known == nil {
 		return
 	}
 	plain := partizan.NewSolver[S](partizan.RulesFunc[S](func(dst []S, s S, p partizan.Player) []S {

@@ -70,6 +70,13 @@ type named struct{ row }
 
 func (named) MoveName(s, to uint16) string { return fmt.Sprint((s &^ to) % 7) }
 
+type valued struct {
+	row
+	value func(s uint16) (partizan.Value, bool)
+}
+
+func (v valued) KnownValue(s uint16) (partizan.Value, bool) { return v.value(s) }
+
 type misnamed struct{ row }
 
 func (misnamed) Signed(s uint16) uint16 { return s }
@@ -85,6 +92,20 @@ func (k keeping) Right(dst []uint16, s uint16) []uint16 {
 	}
 	*k.kept = k.row.Right(dst, s)
 	return *k.kept
+}
+
+type shuffled struct {
+	row
+	calls *int
+}
+
+func (s shuffled) Left(dst []uint16, p uint16) []uint16 {
+	n := len(dst)
+	dst = s.row.Left(dst, p)
+	if *s.calls++; *s.calls%2 == 0 {
+		slices.Reverse(dst[n:])
+	}
+	return dst
 }
 
 // shifted is a row moved to the lower end, with the sign of how far.
@@ -146,6 +167,9 @@ func TestCheck(t *testing.T) {
 		{"wrong Canonical", canonical{row{}, func(s uint16) uint16 { return s &^ 0x100 }}, "Canonical"},
 		{"wrong Key", keyed{row{}, func(s uint16) uint64 { return uint64(s % 97) }}, "Key is not lossless"},
 		{"large Key", keyed{row{}, func(s uint16) uint64 { return uint64(s) << 60 }}, "Key"},
+		{"right KnownValue", valued{row{}, func(s uint16) (partizan.Value, bool) { return partizan.Nimber(1), s == 7 }}, ""},
+		{"wrong KnownValue", valued{row{}, func(s uint16) (partizan.Value, bool) { return partizan.Integer(2), s == 7 }}, "KnownValue changes the value at 7"},
+		{"another order each time", shuffled{row{}, new(int)}, "Moves is not deterministic"},
 		{"ambiguous names", named{}, "MoveName is ambiguous"},
 		{"a Signed of another kind", misnamed{}, "Signed"},
 		{"a Right that keeps dst", keeping{row{}, new([]uint16)}, "does not append to dst"},

@@ -14,6 +14,11 @@ func (c *checker[S]) compare(plain *partizan.Solver[S], s S) error {
 	if err != nil {
 		return err
 	}
+	if c.known != nil {
+		if w, ok := c.known.KnownValue(s); ok && w != v {
+			c.differ("KnownValue", s, v, "the theorem", w)
+		}
+	}
 	if c.parts != nil {
 		var parts []partizan.Value
 		for _, part := range c.parts.Parts(nil, s) {

@@ -163,6 +163,23 @@ func Contract(t *testing.T, read func(string) (grid.Game, grid.Position, error),
 	}
 }
 
+// Alone checks that a position has an integer for its value, and that few others are looked at to
+// find it.
+func Alone(t *testing.T, read func(string) (grid.Game, grid.Position, error), text string, want int) {
+	t.Helper()
+	g, p, err := read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := partizan.NewSolver[grid.Position](g).Analyze(t.Context(), p)
+	if n, ok := a.Value.Integer(); n != want || !ok || err != nil {
+		t.Errorf("%s is %v, %v, want %d", text, a.Value, err, want)
+	}
+	if a.Stats.Positions > 2000 {
+		t.Errorf("%s: %d positions", text, a.Stats.Positions)
+	}
+}
+
 // Allocs checks that the options, the parts and the representative of a position are found
 // without allocating memory, if dst has room for them.
 func Allocs(t *testing.T, read func(string) (grid.Game, grid.Position, error), text string) {
