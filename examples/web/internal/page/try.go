@@ -161,7 +161,7 @@ const refuting = 7
 // refutation says how best play goes on from the position that is shown, unless a level is about
 // to move there.
 func (d *round) refutation(ctx context.Context) (string, error) {
-	if d.over() || d.machineToMove() && d.persons() > 0 {
+	if d.over() || d.levelsTurn() {
 		return "", nil
 	}
 	j, err := d.judge(ctx, d.table, d.course, nil)

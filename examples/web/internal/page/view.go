@@ -141,7 +141,7 @@ func (d *round) view(r *http.Request) (*view, error) {
 		v.Status, v.Sheet = result, sheet.Sheet
 	} else if d.persons() == 1 && v.Turn {
 		v.Status = "Your move, " + d.facts.Players[d.course.Player()] + "."
-	} else if d.persons() > 0 && d.machineToMove() {
+	} else if d.levelsTurn() {
 		v.Status = names[d.course.Player()] + " is thinking…"
 	}
 	if !d.seen() && d.viewer() < 0 {
@@ -149,6 +149,9 @@ func (d *round) view(r *http.Request) (*view, error) {
 		v.Turn = false
 	} else if v.Board, err = d.board(r, c); err != nil {
 		return nil, err
+	}
+	if d.levelsTurn() {
+		v.Board.Go = d.action("", "", "", "go=1", true).URL
 	}
 	typing := d.still()
 	typing.Ready = d.Ready
@@ -202,15 +205,10 @@ func (d *round) told() string {
 	return strings.Join(played, " ")
 }
 
-// board returns the board with what is known of the moves, on a page where a level moves when
-// it is asked to if there is a person.
+// board returns the board with what is known of the moves.
 func (d *round) board(r *http.Request, c play.Course) (b board, err error) {
 	var j play.Judgement[string]
-	thinks := d.persons() > 0 && d.machineToMove()
-	if thinks {
-		b.Go = d.action("", "", "", "go=1", true).URL
-	}
-	wanted := (d.Values || d.Hint) && !thinks && !c.Over() && !d.resigned() && d.judges()
+	wanted := (d.Values || d.Hint) && !d.levelsTurn() && !c.Over() && !d.resigned() && d.judges()
 	known := false
 	if wanted {
 		j, known = d.known(d.table, c)
