@@ -91,8 +91,8 @@ func (j Judgement[M]) Exact() bool {
 // Proved reports whether First is proved to be one of the best moves: no move without a proof could be
 // better.
 func (j Judgement[M]) Proved() bool {
-	first := j.First()
-	return first.Exact && (j.Exact() || j.Unit == "" && first.Outcome == Win)
+	first, decides := j.First(), j.Unit == "" || j.Unit == Percent && !j.Mean
+	return first.Exact && (j.Exact() || decides && first.Outcome == Win)
 }
 
 // First returns the first of the best moves, or the zero Judged if nothing is known of any move.
@@ -218,16 +218,21 @@ func (j Judgement[M]) With(proved Judgement[M]) Judgement[M] {
 }
 
 // among returns a worth by which proofs and guesses can be compared: a proved win is better than any
-// guess, and a proved loss worse. Where all values are in one unit, they can be compared already.
+// guess, even if it is the best, and a proved loss worse. Where all values are in one unit, they can be
+// compared already.
 func (m Judged[M]) among(unit string) float64 {
-	const beyond = 1e6 // any worth
+	const beyond, best = 2e6, 1e6 // any worth, and that of the best guess
 	switch {
 	case unit != "" && unit != Percent, m.Outcome == Unknown:
 		return m.Worth
-	case m.Exact && m.Outcome != Draw && math.Abs(m.Worth) < beyond:
-		return m.Worth + math.Copysign(beyond, m.Worth)
-	case m.Exact && m.Outcome != Draw, math.IsInf(m.Worth, 0):
-		return m.Worth
+	case m.Exact && m.Outcome != Draw:
+		worth := 0.0
+		if !math.IsInf(m.Worth, 0) {
+			worth = math.Mod(m.Worth, beyond) // what is beyond already is so no more
+		}
+		return math.Copysign(beyond, float64(m.Outcome-Draw)) + worth
+	case !m.Exact && m.Worth >= best:
+		return best
 	}
 	return m.Value
 }
