@@ -32,6 +32,9 @@ type Judgement[M comparable] struct {
 	// Outcome says whom a move favors, and not how the play ends.
 	Mean bool
 
+	// Mates says that a play is won by mate, as in chess: it is told in how many moves of the winner.
+	Mates bool
+
 	// Line is how the play goes on if everybody plays best, as far as that is known: the first
 	// move is a best one. It may be empty.
 	Line []M
@@ -95,6 +98,26 @@ func (j Judgement[M]) Proved() bool {
 	return first.Exact && (j.Exact() || decides && first.Outcome == Win)
 }
 
+// Ending says what an outcome means and after how many moves the play ends, that of both players or, if it is
+// won by mate, that of the winner.
+func (j Judgement[M]) Ending(o Outcome, plies int) string {
+	switch {
+	case j.Mates && o == Win:
+		return fmt.Sprintf("mate in %d", j.Count(plies))
+	case j.Mates && o == Loss:
+		return fmt.Sprintf("mated in %d", j.Count(plies))
+	}
+	return Ending(int(o-Draw), plies)
+}
+
+// Count returns how many moves are told of so many plies.
+func (j Judgement[M]) Count(plies int) int {
+	if j.Mates {
+		return (plies + 1) / 2
+	}
+	return plies
+}
+
 // First returns the first of the best moves, or the zero Judged if nothing is known of any move.
 func (j Judgement[M]) First() Judged[M] {
 	for _, m := range j.Best() {
@@ -121,15 +144,39 @@ func (j Judgement[M]) Best() (best []Judged[M]) {
 // In returns the judge with its values converted to another unit, of which one is worth
 // each of the judge's. Without a unit values beyond 1 and -1 become 1 and -1.
 func (judge Judge[S]) In(unit string, each float64) Judge[S] {
-	change := func(j Judgement[S]) Judgement[S] {
-		j.Unit = unit
-		j.Moves = slices.Clone(j.Moves)
-		for i := range j.Moves {
-			m := &j.Moves[i]
-			if m.Value /= each; unit == "" {
-				m.Value = min(max(m.Value, -1), 1)
+	return judge.changed(func(j *Judgement[S]) { j.Unit = unit }).Each(func(m *Judged[S]) {
+		if m.Value /= each; unit == "" {
+			m.Value = min(max(m.Value, -1), 1)
+		}
+	})
+}
+
+// Mating returns the judge of a game that is won by mate.
+func (judge Judge[S]) Mating() Judge[S] {
+	return judge.changed(func(j *Judgement[S]) {
+		j.Mates = true
+		for i, m := range j.Moves {
+			if m.Plies > 0 {
+				j.Moves[i].Text = j.Ending(m.Outcome, m.Plies)
 			}
 		}
+	})
+}
+
+// Each returns the judge with each of its evaluations changed.
+func (judge Judge[S]) Each(change func(*Judged[S])) Judge[S] {
+	return judge.changed(func(j *Judgement[S]) {
+		for i := range j.Moves {
+			change(&j.Moves[i])
+		}
+	})
+}
+
+// changed returns the judge with its judgements changed, of which the moves are copies.
+func (judge Judge[S]) changed(in func(*Judgement[S])) Judge[S] {
+	change := func(j Judgement[S]) Judgement[S] {
+		j.Moves = slices.Clone(j.Moves)
+		in(&j)
 		return j
 	}
 	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {

@@ -45,7 +45,7 @@ func (v *review) lesson(marks []mark) (text string, retry int) {
 	i := gravest(marks, person)
 	from, to, player := v.between()
 	switch {
-	case i >= 0 && (marks[i].decisive || !decides(v.unit(i))):
+	case i >= 0 && (marks[i].decisive || !decides(v.like(i).Unit)):
 	case to > 0 && v.person(player):
 		if i = gravest(marks, func(i int) bool { return from <= i && i < to && v.course.Mover(i) == player }); i < 0 {
 			return fmt.Sprintf("%s gave away a win by one of the moves %d to %d: by which is not proved yet.", v.facts.Players[player], from+1, to), from

@@ -57,7 +57,7 @@ func (v *review) note(i int) string {
 	}
 	worth := v.at[i].worth
 	return fmt.Sprintf("after %d moves, %s to move: %s", i, v.facts.Players[v.course.Mover(i)],
-		words(play.Judgement[string]{Unit: worth.unit, Mean: v.at[i].Mean}, worth.Judged))
+		words(play.Judgement[string]{Unit: worth.unit, Mean: v.at[i].Mean, Mates: v.at[i].Mates}, worth.Judged))
 }
 
 // curve draws the worth of the positions: each is a link to it.

@@ -182,13 +182,13 @@ func (v *review) links(i int) bool {
 	return v.linked && (i+1 < len(v.Moves) || !v.over || v.byRules)
 }
 
-// unit returns the unit in which a position is judged or, if it is not, another one.
-func (v *review) unit(i int) string {
+// like returns the judgement of a position or, if there is none, of another one.
+func (v *review) like(i int) play.Judgement[string] {
 	judged := func(s standing) bool { return len(s.Moves) > 0 }
 	if k := slices.IndexFunc(v.at, judged); k >= 0 && !judged(v.at[i]) {
 		i = k
 	}
-	return v.at[i].Unit
+	return v.at[i].Judgement
 }
 
 // result returns what the end of the play is worth to the player whose turn it would be.
@@ -233,7 +233,7 @@ func (v *review) made(i int) value {
 	if next := v.at[i+1].worth; v.links(i) && next.Outcome != play.Unknown {
 		made := v.passed(i, next, 1)
 		made.Move = v.Moves[i]
-		if made, ok := made.in(v.unit(i)); ok {
+		if made, ok := made.in(v.like(i).Unit); ok {
 			return made
 		}
 	}
@@ -251,10 +251,10 @@ func (v *review) passed(i int, m value, later int) value {
 	case m.Outcome == play.Draw || m.unit != "" && m.unit != play.Percent:
 	case m.Plies > 0:
 		m.Plies += later
-		m.Text = play.Ending(int(m.Outcome-play.Draw), m.Plies)
+		m.Text = v.like(i).Ending(m.Outcome, m.Plies)
 	case later > 0 && i+1 == len(v.Moves) && v.over:
 		m.Plies = 1
-		m.Text = play.Ending(int(m.Outcome-play.Draw), 1)
+		m.Text = v.like(i).Ending(m.Outcome, 1)
 	}
 	if m.Plies == 0 && m.Exact && m.unit == "" {
 		m.Text = m.Outcome.String()

@@ -40,7 +40,7 @@ func (d *round) task(ctx context.Context) (*task, error) {
 	player := d.facts.Players[c.Player()]
 	p, known := d.puzzle()
 	if known && d.At == before {
-		return &task{Text: toWin(player, p.ToEnd)}, nil
+		return &task{Text: toWin(play.Judgement[string]{}, player, p.ToEnd)}, nil
 	}
 	j, err := d.judge(ctx, d.table, c, nil)
 	if err != nil {
@@ -123,7 +123,7 @@ func ask(j play.Judgement[string], player string) string {
 	switch {
 	case !j.Proved() || j.Mean || j.Unit != "" && same > 1:
 	case first.Outcome == play.Win:
-		return toWin(player, first.Plies)
+		return toWin(j, player, first.Plies)
 	case first.Outcome == play.Draw && same == 1 && lost > 0:
 		return player + " to move: find the move that does not lose."
 	case first.Outcome == play.Draw && lost > 0:
@@ -132,12 +132,14 @@ func ask(j play.Judgement[string], player string) string {
 	return player + " to move: find the best move."
 }
 
-// toWin asks a player to win in so many moves, 0 if that is not known.
-func toWin(player string, moves int) string {
-	switch moves {
-	case 0:
+// toWin asks a player to win in so many moves, 0 if that is not known, in a game that is judged so.
+func toWin(j play.Judgement[string], player string, moves int) string {
+	switch {
+	case moves == 0:
 		return player + " to move and win."
-	case 1:
+	case j.Mates:
+		return player + " to move and " + j.Ending(play.Win, moves) + "."
+	case moves == 1:
 		return player + " to move and win at once."
 	}
 	return fmt.Sprintf("%s to move and win in %d moves, those of both players counted.", player, moves)
@@ -168,13 +170,13 @@ func verdict(j play.Judgement[string], gives mark, best, made value) (text strin
 	case gives.Sign != "":
 		return fmt.Sprintf("%s: %s %s.", wrong, made.Move, strings.TrimSuffix(gives.Text, " ("+best.Move+")")), false
 	case lost && better && best.certain() < 0 && best.Move != "":
-		return fmt.Sprintf("%s; %s holds out for %d.", loses(made), best.Move, best.Plies), false
+		return fmt.Sprintf("%s; %s holds out for %d.", loses(j, made), best.Move, j.Count(best.Plies)), false
 	case lost && better:
-		return loses(made) + "; of another move that is not proved.", false
+		return loses(j, made) + "; of another move that is not proved.", false
 	case lost && proved:
-		return fmt.Sprintf("%s, as every move does, and none holds out longer.", loses(made)), true
+		return fmt.Sprintf("%s, as every move does, and none holds out longer.", loses(j, made)), true
 	case lost:
-		return loses(made) + ", and I know no better move.", true
+		return loses(j, made) + ", and I know no better move.", true
 	case better && proved:
 		return fmt.Sprintf("Right: %s, %s. Better still: %s, %s.", made.Move, words(j, made.Judged), best.Move, words(j, best.Judged)), true
 	}
@@ -182,14 +184,14 @@ func verdict(j play.Judgement[string], gives mark, best, made value) (text strin
 }
 
 // loses says of a move that loses how soon.
-func loses(m value) string {
+func loses(j play.Judgement[string], m value) string {
 	switch m.Plies {
 	case 0:
 		return m.Move + " loses"
 	case 1, 2:
 		return "This loses at once"
 	}
-	return fmt.Sprintf("%s loses in %d moves", m.Move, m.Plies)
+	return fmt.Sprintf("%s loses in %d moves", m.Move, j.Count(m.Plies))
 }
 
 // refuting is how many moves a refutation tells.

@@ -63,7 +63,7 @@ func tell(j play.Judgement[string], m play.Judged[string]) (words, badge string)
 			words += " " + singular(m.Value, j.Unit)
 		}
 	case m.Plies > 0 && m.Plies < 100:
-		badge = fmt.Sprint(m.Plies)
+		badge = fmt.Sprint(j.Count(m.Plies))
 	default:
 		badge = signs[m.Outcome]
 	}
@@ -118,7 +118,7 @@ func (v *review) mark(i int) mark {
 		return judgeMove(s.Judgement, v.Moves[i])
 	}
 	made := v.made(i)
-	j := play.Judgement[string]{Unit: made.unit, Mean: s.Mean}
+	j := play.Judgement[string]{Unit: made.unit, Mean: s.Mean, Mates: s.Mates}
 	if made.Exact && !s.worth.Exact {
 		if k := compare(j, s.sure, made); k.Sign != "" {
 			return k
