@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 )
 
 // judged returns what is found of a move.
@@ -50,6 +51,30 @@ func TestInstead(t *testing.T) {
 	} {
 		if got := instead(play.Judgement[string]{Moves: test.moves}); got != test.want {
 			t.Errorf("%+v: %q, want %q", test.moves, got, test.want)
+		}
+	}
+}
+
+// What a page shows of a move says whether it is proved, and whether it is best: a move of which nothing is
+// known is not.
+func TestWorthOf(t *testing.T) {
+	for _, test := range []struct {
+		move               play.Judged[string]
+		text, badge, class string
+		shape              scene.Worth
+		best               bool
+	}{
+		{judged("a", 1, true, 0), "win", "+", "exact best", scene.Win, true},
+		{judged("a", 1, true, 1), "win", "+", "exact", scene.Win, false},
+		{judged("a", 1, false, 0), "win, a guess", "+", "guess best", scene.Win, true},
+		{judged("a", 0, false, 2), "draw, a guess", "=", "guess", scene.Draw, false},
+		{judged("a", -1, true, 0), "loss", "−", "exact best", scene.Loss, true},
+		{play.Judged[string]{Move: "a"}, "not looked at", "?", "guess", scene.Unknown, false},
+	} {
+		got := worthOf(play.Judgement[string]{}, test.move)
+		want := worth{Text: test.text, Badge: test.badge, Shape: test.shape, Class: test.class, Rank: test.move.Rank, Best: test.best, Exact: test.move.Exact}
+		if got != want {
+			t.Errorf("%+v: %+v, want %+v", test.move, got, want)
 		}
 	}
 }

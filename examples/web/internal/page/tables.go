@@ -256,6 +256,9 @@ func (ts *tables) judge(ctx context.Context, t *table, c play.Course, deeper fun
 		}
 		return nil
 	})
+	if deeper != nil && ctx.Err() != nil && f.First().Outcome != play.Unknown {
+		err = nil
+	}
 	return f.Judgement, err
 }
 
