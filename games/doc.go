@@ -45,6 +45,7 @@
 //   - [github.com/gametheory-go/gametheory/games/draughts]: the longest capture in
 //     draughts. A game of one player, and a question about it that no search answers.
 //
-// More games are in packages bigpoints and nim. The commands in examples play all of them; the
-// packages themselves have nothing for players at a terminal but notation.
+// More games are in packages bigpoints and nim. The commands in examples play all of them but
+// backgammon, draughts, goofspiel and yahtzee; the packages themselves have nothing for players at a
+// terminal but notation.
 package games

@@ -25,13 +25,13 @@ type entry struct {
 var entries = []entry{
 	{dir: "play", args: "connectfour 444444222222666666 -color always -time 1h -seed 1", typed: "eval\n3\nquit\n",
 		colored: "connectfour.svg",
-		teaches: "All games at the terminal, between persons and machines of several levels. Every level is a " +
+		teaches: "The games at the terminal, between persons and machines of several levels. Every level is a " +
 			"`game.Strategy`; `eval` shows what `Analyze` returns, and `hint` the move of `Choose`."},
 	{dir: "play", args: "chomp 3 5 -color always -seed 1", typed: "2,3\nhint\nquit\n",
 		colored: "chomp.svg",
 		teaches: "The same for an impartial game: moves in the notation of the game, and a machine that knows all values."},
 	{dir: "web", kept: "web/pictures/play-connectfour-1280.png",
-		teaches: "All games in a browser: to play, to see what every move is worth and why, to look at trees, tables and charts. " +
+		teaches: "The games in a browser: to play, to see what every move is worth and why, to look at trees, tables and charts. " +
 			"It prints an address to open, and needs nothing else."},
 	{dir: "web/screenshots", args: "-o pictures /play/bigpoints", kept: "web/pictures/play-bigpoints-1280.png",
 		teaches: "Pictures of the pages of `web`, taken with Chromium on a screen and on a phone."},

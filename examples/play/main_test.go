@@ -16,6 +16,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "play", run) }
@@ -178,6 +179,34 @@ func TestNoTime(t *testing.T) {
 		}
 		if _, _, status := execute(t.Context(), "", append(strings.Fields(line), "-time", "1ns", "-seed", "1", "-players", "best,best")...); status != command.Done {
 			t.Errorf("play %s between the best: status %d", line, status)
+		}
+	}
+}
+
+// With more time, with more memory and with a table all is proved that is guessed without.
+func TestProved(t *testing.T) {
+	e, err := gamelist.Find("connectfour")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := e.Open(t.Context(), []string{"4x4"}, dialogue.NamesIn(""), gamelist.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables := t.TempDir()
+	if err := g.Table().Build(t.Context(), tables, play.TableOptions{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ less, more string }{
+		{"connectfour 4x4 -time 1ns", "connectfour 4x4 -time 1h"},
+		{"connectfour 4x4 -time 1ns", "connectfour 4x4 -time 1ns -tables " + tables},
+		{"chomp 10 10 -time 1h -memory 1", "chomp 10 10 -time 1h"},
+	} {
+		for line, exact := range map[string]bool{test.less: false, test.more: true} {
+			stdout, stderr, status := execute(t.Context(), "eval\n", append(strings.Fields(line), "-seed", "1")...)
+			if status != command.Done || strings.Contains(stdout, "(exact)") != exact {
+				t.Errorf("play %s: status %d, %s, proved: %t, want %t\n%s", line, status, stderr, !exact, exact, stdout)
+			}
 		}
 	}
 }

@@ -44,5 +44,5 @@ func Example() {
 	// 1 . k . . . . . .
 	//   a b c d e f g h
 	// win in 3
-	// Ra4 kc1 Ra1
+	// Ra4 Kc1 Ra1
 }

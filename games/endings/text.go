@@ -89,8 +89,9 @@ func (e Ending) place(p *Position, word string) bool {
 	return false
 }
 
-// MoveName returns the man that moves and where it goes, such as "Ra8" or "kb2": with an x between if it
-// takes another, and with the square that it leaves, "Ra1-a8", if there is another man like it.
+// MoveName returns the man that moves and where it goes, such as "Ra8", in capital letters for either player:
+// with an x between if it takes another, and with the square that it leaves, "Ra1-a8", if there is another
+// man like it.
 func (e Ending) MoveName(p, next Position) string {
 	i := 0
 	for next.At[i] == p.At[i] || next.At[i] == None {
@@ -103,7 +104,7 @@ func (e Ending) MoveName(p, next Position) string {
 	if slices.Contains(p.At[:], next.At[i]) {
 		by = "x"
 	}
-	return e.men[i].String() + from + by + next.At[i].String()
+	return string(e.men[i].Kind) + from + by + next.At[i].String()
 }
 
 // twin reports whether there is another man like man i.

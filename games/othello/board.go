@@ -33,9 +33,13 @@ func (p Position) Discs() (mine, theirs int) {
 // passed returns p with the other player to move.
 func (p Position) passed() Position { return Position{p.theirs, p.mine} }
 
-// Board is Othello on a board of a given size, a game.Game. It is immutable and safe for
-// concurrent use.
+// Board is Othello on a board of a given size, a game.Game. It is safe for concurrent use as long as no field
+// is set.
 type Board struct {
+	// DiscsOnly makes Score count discs alone. The official count, that of the World Othello Federation,
+	// gives the squares that are free at the end to the winner. Who wins is the same.
+	DiscsOnly bool
+
 	size    int
 	squares uint64
 	inner   uint64 // those not in the first or the last column
@@ -105,10 +109,21 @@ func (b *Board) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Score returns how many more discs the player to move has than the other.
+// Score returns how many more discs the player to move has than the other at the end, where free squares
+// count for the player with more discs, unless DiscsOnly is set.
 func (b *Board) Score(p Position) int {
 	mine, theirs := p.Discs()
-	return mine - theirs
+	lead := mine - theirs
+	if b.DiscsOnly {
+		return lead
+	}
+	switch free := b.size*b.size - mine - theirs; {
+	case lead > 0:
+		return lead + free
+	case lead < 0:
+		return lead - free
+	}
+	return 0
 }
 
 // Bounds returns the scores if all squares go to one player, except corners that the other

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -131,6 +132,45 @@ func TestMoves(t *testing.T) {
 	}
 	if passes < 20 {
 		t.Errorf("only %d passes", passes)
+	}
+}
+
+// At the end free squares go to the winner, as the World Othello Federation counts, unless discs alone
+// count; nobody gets them in a draw. The score is within the bounds wherever the play is.
+func TestScore(t *testing.T) {
+	for _, tt := range []struct {
+		text            string
+		official, discs int
+	}{
+		{"XXXX/XXXX/XXXO/XOOO", 8, 8},
+		{"XXXX/XXXX/XXXX/XXX.", 16, 15},
+		{"OOOO/OOOO/OOOO/OOO.", -16, -15},
+		{"XXXX/.XX./.XX./OOO.", 10, 5},
+		{"OOOO/.OO./.OO./XXX.", -10, -5},
+		{"XXXX/.XX./.OO./OOOO", 0, 0},
+	} {
+		b := board(t, 4)
+		p, err := b.Parse(tt.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		alone := board(t, 4)
+		alone.DiscsOnly = true
+		if official, discs := b.Score(p), alone.Score(p); official != tt.official || discs != tt.discs {
+			t.Errorf("%s: %d, and %d by discs, want %d and %d", tt.text, official, discs, tt.official, tt.discs)
+		}
+	}
+	// The shortest plays of which one player loses all discs.
+	b := board(t, 8)
+	p := b.Start()
+	for _, m := range strings.Fields("e6 f4 e3 f6 g5 d6 e7 f5 c5") {
+		var err error
+		if p, err = b.ParseMove(p, m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if mine, theirs := p.Discs(); len(b.Moves(nil, p)) > 0 || mine != 0 || theirs != 13 || b.Score(p) != -64 {
+		t.Errorf("%d and %d discs, score %d", mine, theirs, b.Score(p))
 	}
 }
 

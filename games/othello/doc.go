@@ -13,6 +13,12 @@
 // play is over are terminal. (A game in which a player may pass at will would have cycles, or
 // positions would have to count the passes.)
 //
+// # The count at the end
+//
+// A play may end before the board is full: Black wins e6 f4 e3 f6 g5 d6 e7 f5 c5 by 13 discs to none. By
+// the official count, which programs such as Edax use, too, the free squares go to the winner, and the
+// score is 64. Who looks for the difference of discs on the board sets [Board.DiscsOnly].
+//
 // # A position is two words
 //
 // A [Position] holds the discs of the player to move and those of the other, 64 bits each.
@@ -32,7 +38,8 @@
 //
 // # What is known
 //
-// The second player wins by 8 discs on 4 by 4, and by 4 on 6 by 6 (J. Feinstein, 1993). On
+// The second player wins on 4 by 4 by 11 discs to 3, and on 6 by 6 by 20 to 16 (J. Feinstein, 1993, who
+// counts discs alone). By the official count the score on 4 by 4 is 10, as two squares are free. On
 // 8 by 8 the value is a draw (H. Takizawa, Othello is Solved, 2023, by a search that leaves
 // out positions which were judged without proof). The numbers of plays of n moves are OEIS
 // A124004.

@@ -8,7 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// On 4 by 4 the second player wins by 8 discs.
+// On 4 by 4 the second player wins by 11 discs to 3. The two squares that are free then count, too, unless
+// discs alone do.
 func Example() {
 	b, err := othello.New(4)
 	if err != nil {
@@ -18,11 +19,15 @@ func Example() {
 	fmt.Print(b.Draw(b.Start(), 0))
 	v, err := minimax.NewSolver(b).Value(context.Background(), b.Start())
 	fmt.Println(v, err)
+	b.DiscsOnly = true
+	v, err = minimax.NewSolver(b).Value(context.Background(), b.Start())
+	fmt.Println(v, err)
 	// Output:
 	//   a b c d
 	// 1 . . . .
 	// 2 . O X .
 	// 3 . X O .
 	// 4 . . . .
+	// -10 <nil>
 	// -8 <nil>
 }

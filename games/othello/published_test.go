@@ -13,11 +13,12 @@ import (
 
 func TestPublished(t *testing.T) {
 	publishedtest.Test(t, map[string]publishedtest.Find{
-		"score of Othello on ": func(ctx context.Context, r publishedtest.Row) (any, error) {
+		"score of Othello, discs alone, on ": func(ctx context.Context, r publishedtest.Row) (any, error) {
 			b, err := othello.New(r.Numbers()[0])
 			if err != nil {
 				return nil, err
 			}
+			b.DiscsOnly = true
 			return minimax.NewAlphaBeta(b).Value(ctx, b.Start())
 		},
 		"sequences of 0, 1, ... moves of Othello": func(ctx context.Context, r publishedtest.Row) (any, error) {

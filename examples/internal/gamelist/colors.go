@@ -47,6 +47,9 @@ func openColors(_ context.Context, args []string, _ int, o Options) (play.Game, 
 	if err != nil {
 		return nil, err
 	}
+	if err := hanging(rules.Picture(), nim.Set(p.Any())); err != nil {
+		return nil, err
+	}
 	bush := newBush(rules.Picture())
 	return rectangle(Partizan{
 		About:  "Hackenbush in colors: cut an edge of a picture, Left a blue or a green one and Right a red or a green one. All that is no longer connected to the ground, vertex 0, falls off.",

@@ -59,3 +59,42 @@ func open(t *testing.T, name, arg string, persons int, o gamelist.Options) play.
 	}
 	return g.Begin()
 }
+
+// A play that would be over before its first move is refused, and so are edges in the air, and what is
+// neither a rule nor a cell.
+func TestNoMoveAtStart(t *testing.T) {
+	for _, test := range []struct{ game, want string }{
+		{"hackenbush 1-2", "edge 1-2 is not connected to the ground"},
+		{"hackenbush 0-1 2-3", "edge 2-3 is not connected to the ground"},
+		{"colors 1-2b", "edge 1-2 is not connected to the ground"},
+		{"colors 0-1b 1-2r 3-4g", "edge 3-4 is not connected to the ground"},
+		{"nim 0", "there is no move"},
+		{"heaps kayles 0", "there is no move"},
+		{"domineering #", "domineering #: there is no move at the start"},
+		{"domineering 1x2", "there is no move at the start"},
+		{"clobber xx", "there is no move at the start"},
+		{"amazons x", "there is no move at the start"},
+		{"konane .", "there is no move at the start"},
+		{"toads __", "there is no move at the start"},
+		{"col #", "there is no move at the start"},
+		{"snort ##", "there is no move at the start"},
+		{"cutcake 1x1", "there is no move at the start"},
+		{"cram 1 1", "there is no move at the start"},
+		{"chomp 1 1", "there is no move at the start"},
+		{"connectfour 1212121", "there is no move at the start"},
+		{"gomoku 5 a1 a2 b1 b2 c1 c2 d1 d2 e1", "there is no move at the start"},
+		{"gomoku 15 renju", `"renju" is not a rule, want free-style or standard`},
+		{"gomoku renju h8", `"renju" is not a rule, want free-style or standard`},
+		{"gomoku standard h8 z99", `"z99" is not a cell`},
+	} {
+		words := strings.Fields(test.game)
+		e, err := gamelist.Find(words[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = e.Open(t.Context(), words[1:], []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: time.Second})
+		if err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: %v, want %q", test.game, err, test.want)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
@@ -35,7 +36,7 @@ var endingsEntry = Entry{
 	Args:    "[krk|kqk|kqkr]",
 	About:   "mate the king with a rook or a queen",
 	Click:   "Click a man of yours, then the square where it goes.",
-	Picture: Snapshot{Moves: "Rd2 ke5 Kb2 ke4"},
+	Picture: Snapshot{Moves: "Rd2 Ke5 Kb2 Ke4"},
 	Sample:  "kqk",
 	Most:    2,
 	Small:   []Small{{Args: "kqk"}},
@@ -98,12 +99,13 @@ func (c chessEnding) describe(table *minimax.Table[endings.Position], limit time
 	if table != nil {
 		judge = play.ByTable(table, "")
 	}
+	judge = judge.Mating()
 	return play.Description[endings.Position]{
-		About: fmt.Sprintf(`The ending of chess with %s. White, with capital letters, mates Black's king, which is a draw if
-it cannot move without being in check.
+		About: fmt.Sprintf(`The ending of chess with %s. White tries to mate Black's king. If Black cannot move and is not in
+check, it is a draw.
 `, c.men),
 		Manual:  c.manual(),
-		Help:    "  Rb3              move your rook to b3; kxb3 takes what is there\n",
+		Help:    "  Rb3              move your rook to b3; Kxb3 takes what is there\n",
 		Rules:   e,
 		Start:   start,
 		Players: []string{"White", "Black"},
@@ -168,13 +170,16 @@ func sceneEnding(e endings.Ending, p, last endings.Position, moved bool, player 
 		square, at, sign := g.Name(column, row), g.Center(column, row), rows[row][column]
 		part := scene.Part{ID: square, Label: square + ", " + words[sign], Moves: moves[square]}
 		g.Badge(&part, column, row, sign != '.')
-		part.Shapes = dodgemSquare(g, column, row, '.', before[row][column] != sign)
+		color := "cell lightsquare"
+		if (column+row)%2 == 1 { // a1 and h8 are dark
+			color = "cell darksquare"
+		}
+		part.Shapes = append(part.Shapes, g.Square(color, column, row))
+		if before[row][column] != sign {
+			part.Shapes = append(part.Shapes, g.Square("last-cell "+scene.Last, column, row))
+		}
 		if sign != '.' {
-			class, on := "first", "ondark"
-			if sign >= 'a' {
-				class, on = "second", "onlight"
-			}
-			part.Shapes = append(part.Shapes, scene.Circle("stone "+class, at.X, at.Y, 0.38*g.Cell), scene.Text("strong "+on, at.X, at.Y, 0.45*g.Cell, strings.ToUpper(string(sign))))
+			part.Shapes = append(part.Shapes, chessman(rune(sign), at, 0.8*g.Cell))
 		}
 		if before[row][column] != sign {
 			part.Label += ", changed by the last move"
@@ -184,8 +189,26 @@ func sceneEnding(e endings.Ending, p, last endings.Position, moved bool, player 
 		}
 		s.Add(part)
 	})
-	s.Legend(turn(player, all), scene.Seat{Name: "White", Icon: scene.Icon("first")}, scene.Seat{Name: "Black", Icon: scene.Icon("second")})
+	icon := func(king rune) func(x, y, radius float64) []scene.Shape {
+		return func(x, y, radius float64) []scene.Shape {
+			return []scene.Shape{chessman(king, scene.Point{X: x, Y: y}, 2.4*radius)}
+		}
+	}
+	s.Legend(turn(player, all), scene.Seat{Name: "White", Icon: icon('K')}, scene.Seat{Name: "Black", Icon: icon('k')})
 	return s
+}
+
+// figures are the men of chess as solid shapes, which take the color of a player.
+var figures = map[rune]string{'K': "♚", 'Q': "♛", 'R': "♜"}
+
+// chessman returns the figure of a man, of White's if the letter is a capital one.
+func chessman(letter rune, at scene.Point, size float64) scene.Shape {
+	class := "man second"
+	if unicode.IsLower(letter) {
+		class = "man first"
+	}
+	const plain = "\uFE0E" // no picture in colors
+	return scene.Text(class, at.X, at.Y, size, figures[unicode.ToUpper(letter)]+plain)
 }
 
 // manual explains the game, with an example of rook against king.
@@ -193,7 +216,7 @@ func (c chessEnding) manual() play.Manual {
 	return play.Manual{
 		Aim: "Mate the king of the opponent: attack it, so that no move saves it.",
 		Rules: []string{
-			fmt.Sprintf("White has the men with capital letters, Black those with small ones: %s. White begins, and the players take turns.", c.men),
+			fmt.Sprintf("The men are %s: White has those that are named first. In a drawing of letters they are capital ones. White begins, and the players take turns.", c.men),
 			"A king goes to a square beside it. A rook goes along its rank or file, a queen also along its diagonals, as far as the squares are free. " +
 				"A man goes to a free square, or takes a man of the opponent by going to its square.",
 			"A king is in check if a man of the opponent attacks its square. No move may leave one's own king in check. A player who is in check and has no move is mated and loses.",
@@ -205,7 +228,7 @@ func (c chessEnding) manual() play.Manual {
 			Text: "White's rook goes to d2. Black's king is on the e file, and cannot cross the d file any more: it has five moves.",
 			Shows: []play.Claim{
 				drawn("goes to d2", "2 . . . R . . . .", "1 K . . . . . . .", "  a b c d e f g h"),
-				listed("it has five moves", "ke3", "kf3", "kf4", "ke5", "kf5"),
+				listed("it has five moves", "Ke3", "Kf3", "Kf4", "Ke5", "Kf5"),
 			},
 		}},
 	}

@@ -174,6 +174,9 @@ func (e Entry) Open(ctx context.Context, args, players []string, o Options) (pla
 	if err != nil {
 		return nil, err
 	}
+	if t.Begin().Over() {
+		return nil, fmt.Errorf("%s %s: there is no move at the start", e.Name, strings.Join(args, " "))
+	}
 	if t, err = o.byTable(t); err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -144,8 +145,13 @@ func openGomoku(_ context.Context, args []string, _ int, o Options) (play.Game, 
 			size, args = n, args[1:]
 		}
 	}
-	if len(args) > 0 && strings.EqualFold(args[0], gomoku.Standard.String()) {
-		rule, args = gomoku.Standard, args[1:]
+	if len(args) > 0 && !strings.ContainsAny(args[0], "0123456789") { // no cell
+		rules := []gomoku.Rule{gomoku.FreeStyle, gomoku.Standard}
+		i := slices.IndexFunc(rules, func(r gomoku.Rule) bool { return strings.EqualFold(args[0], r.String()) })
+		if i < 0 {
+			return nil, fmt.Errorf("%q is not a rule, want %v or %v", args[0], gomoku.FreeStyle, gomoku.Standard)
+		}
+		rule, args = rules[i], args[1:]
 	}
 	b, err := gomoku.New(size, rule)
 	if err != nil {

@@ -41,6 +41,9 @@ func openHackenbush(_ context.Context, args []string, _ int, o Options) (play.Ga
 	if err != nil {
 		return nil, plain(err)
 	}
+	if err := hanging(picture, g.Start()); err != nil {
+		return nil, err
+	}
 	bush := newBush(picture)
 	return impartial(Impartial[nim.Set]{
 		About:    "Green Hackenbush: cut an edge of a picture, and all that is no longer connected to the ground, vertex 0, falls off.",
@@ -55,6 +58,16 @@ func openHackenbush(_ context.Context, args []string, _ int, o Options) (play.Ga
 			return sceneHackenbush(bush, s, last, moved, moves)
 		},
 	}, o), nil
+}
+
+// hanging returns an error that names the first edge of a picture that is not connected to the ground.
+func hanging(picture graphs.Picture, connected nim.Set) error {
+	for i, e := range picture {
+		if !connected.Has(i) {
+			return fmt.Errorf("edge %v is not connected to the ground, vertex 0", graphs.Picture{e})
+		}
+	}
+	return nil
 }
 
 // drawPicture lists the edges that are left, as they are numbered, and those that fell with the

@@ -54,10 +54,21 @@ win.
 			if player == 1 {
 				black, white = white, black
 			}
-			r.Sheet = fmt.Sprintf("Black has %d, White has %d.\n", black, white)
+			r.Sheet = fmt.Sprintf("Black has %d, White has %d.", black, white)
+			if lead := black - white; max(b.Score(p), -b.Score(p)) > max(lead, -lead) {
+				r.Sheet += " The squares that are free count for " + []string{"White", "Black"}[min(max(lead, 0), 1)] + "."
+			}
+			r.Sheet += "\n"
 			return r
 		},
-		Judge: play.BySearch(b, search(0), discs).In("discs", othello.MaxProspects),
+		Judge: play.BySearch(b, search(0), discs).In("discs", othello.MaxProspects).Each(func(m *play.Judged[othello.Position]) {
+			switch {
+			case m.Exact && m.Value == 0:
+				m.Text = play.Signed(0) // which is no guess
+			case !m.Exact && int(m.Worth)%othello.MaxProspects != 0:
+				m.Value = m.Worth / prospectsOfDisc
+			}
+		}),
 		Levels: []play.Opponent[othello.Position]{
 			{Level: play.Level{Name: "beginner", About: "at random, but for corners"}, New: func(dice *rand.Rand) game.Strategy[othello.Position] {
 				return play.Sometimes(5, dice, game.First(b), game.Random(b, dice))
@@ -71,6 +82,9 @@ win.
 		},
 	}
 }
+
+// prospectsOfDisc is about by how many prospects a player is ahead who ends with one disc more.
+const prospectsOfDisc = 4
 
 // turnedOver says how many discs a move turns over, if any.
 func turnedOver(p, option othello.Position) string {
@@ -134,7 +148,7 @@ func othelloManual(b *othello.Board) play.Manual {
 			"A move puts a disc of yours on a free cell from which, in at least one of the eight directions, one or more discs of the opponent follow without a gap, " +
 				"and then one of yours. All discs of the opponent that are enclosed in this way, in all directions, are turned over and become yours.",
 			"A player who has no such move passes. A player who has one may not pass. The play ends when neither player can move, as on a full board. " +
-				"If both have the same number of discs it is a draw.",
+				"If both have the same number of discs it is a draw. Squares that are free at the end count for the winner.",
 		},
 		Examples: []play.Example{{
 			Of:    func() play.Game { return play.New(Othello(must(othello.New(othello.MaxSize)), 0, 0)) },

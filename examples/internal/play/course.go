@@ -271,7 +271,7 @@ func (c *course[S]) named(options []S, names []string, j Judgement[S]) Judgement
 	for _, m := range j.Moves {
 		found[m.Move] = m
 	}
-	result := Judgement[string]{Basis: j.Basis, Why: j.Why, Unit: j.Unit, Mean: j.Mean, Line: c.names(j.Line)}
+	result := Judgement[string]{Basis: j.Basis, Why: j.Why, Unit: j.Unit, Mean: j.Mean, Mates: j.Mates, Line: c.names(j.Line)}
 	for _, m := range j.Moves {
 		if !slices.Contains(options, m.Move) { // of very many moves the rules may name but some
 			options, names = append(options, m.Move), append(names, c.name(m.Move))

@@ -32,6 +32,9 @@ type Judgement[M comparable] struct {
 	// Outcome says whom a move favors, and not how the play ends.
 	Mean bool
 
+	// Mates says that a play is won by mate, as in chess: it is told in how many moves of the winner.
+	Mates bool
+
 	// Line is how the play goes on if everybody plays best, as far as that is known: the first
 	// move is a best one. It may be empty.
 	Line []M
@@ -91,8 +94,28 @@ func (j Judgement[M]) Exact() bool {
 // Proved reports whether First is proved to be one of the best moves: no move without a proof could be
 // better.
 func (j Judgement[M]) Proved() bool {
-	first := j.First()
-	return first.Exact && (j.Exact() || j.Unit == "" && first.Outcome == Win)
+	first, decides := j.First(), j.Unit == "" || j.Unit == Percent && !j.Mean
+	return first.Exact && (j.Exact() || decides && first.Outcome == Win)
+}
+
+// Ending says what an outcome means and after how many moves the play ends, that of both players or, if it is
+// won by mate, that of the winner.
+func (j Judgement[M]) Ending(o Outcome, plies int) string {
+	switch {
+	case j.Mates && o == Win:
+		return fmt.Sprintf("mate in %d", j.Count(plies))
+	case j.Mates && o == Loss:
+		return fmt.Sprintf("mated in %d", j.Count(plies))
+	}
+	return Ending(int(o-Draw), plies)
+}
+
+// Count returns how many moves are told of so many plies.
+func (j Judgement[M]) Count(plies int) int {
+	if j.Mates {
+		return (plies + 1) / 2
+	}
+	return plies
 }
 
 // First returns the first of the best moves, or the zero Judged if nothing is known of any move.
@@ -121,15 +144,39 @@ func (j Judgement[M]) Best() (best []Judged[M]) {
 // In returns the judge with its values converted to another unit, of which one is worth
 // each of the judge's. Without a unit values beyond 1 and -1 become 1 and -1.
 func (judge Judge[S]) In(unit string, each float64) Judge[S] {
-	change := func(j Judgement[S]) Judgement[S] {
-		j.Unit = unit
-		j.Moves = slices.Clone(j.Moves)
-		for i := range j.Moves {
-			m := &j.Moves[i]
-			if m.Value /= each; unit == "" {
-				m.Value = min(max(m.Value, -1), 1)
+	return judge.changed(func(j *Judgement[S]) { j.Unit = unit }).Each(func(m *Judged[S]) {
+		if m.Value /= each; unit == "" {
+			m.Value = min(max(m.Value, -1), 1)
+		}
+	})
+}
+
+// Mating returns the judge of a game that is won by mate.
+func (judge Judge[S]) Mating() Judge[S] {
+	return judge.changed(func(j *Judgement[S]) {
+		j.Mates = true
+		for i, m := range j.Moves {
+			if m.Plies > 0 {
+				j.Moves[i].Text = j.Ending(m.Outcome, m.Plies)
 			}
 		}
+	})
+}
+
+// Each returns the judge with each of its evaluations changed.
+func (judge Judge[S]) Each(change func(*Judged[S])) Judge[S] {
+	return judge.changed(func(j *Judgement[S]) {
+		for i := range j.Moves {
+			change(&j.Moves[i])
+		}
+	})
+}
+
+// changed returns the judge with its judgements changed, of which the moves are copies.
+func (judge Judge[S]) changed(in func(*Judgement[S])) Judge[S] {
+	change := func(j Judgement[S]) Judgement[S] {
+		j.Moves = slices.Clone(j.Moves)
+		in(&j)
 		return j
 	}
 	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
@@ -218,16 +265,21 @@ func (j Judgement[M]) With(proved Judgement[M]) Judgement[M] {
 }
 
 // among returns a worth by which proofs and guesses can be compared: a proved win is better than any
-// guess, and a proved loss worse. Where all values are in one unit, they can be compared already.
+// guess, even if it is the best, and a proved loss worse. Where all values are in one unit, they can be
+// compared already.
 func (m Judged[M]) among(unit string) float64 {
-	const beyond = 1e6 // any worth
+	const beyond, best = 2e6, 1e6 // any worth, and that of the best guess
 	switch {
 	case unit != "" && unit != Percent, m.Outcome == Unknown:
 		return m.Worth
-	case m.Exact && m.Outcome != Draw && math.Abs(m.Worth) < beyond:
-		return m.Worth + math.Copysign(beyond, m.Worth)
-	case m.Exact && m.Outcome != Draw, math.IsInf(m.Worth, 0):
-		return m.Worth
+	case m.Exact && m.Outcome != Draw:
+		worth := 0.0
+		if !math.IsInf(m.Worth, 0) {
+			worth = math.Mod(m.Worth, beyond) // what is beyond already is so no more
+		}
+		return math.Copysign(beyond, float64(m.Outcome-Draw)) + worth
+	case !m.Exact && m.Worth >= best:
+		return best
 	}
 	return m.Value
 }

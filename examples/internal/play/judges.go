@@ -236,7 +236,10 @@ func byEstimates[S comparable](a game.Analysis[S, minimax.Estimate], share func(
 		percent := int(100*share(o.Value.Mean) + 0.5)
 		m := Judged[S]{Move: o.Position, Worth: float64(percent), Text: fmt.Sprintf("%d %%", percent),
 			Value: float64(percent), Outcome: OutcomeOf(percent - 50), Exact: o.Exact}
-		if o.Value.Visits == 0 && !o.Exact {
+		switch {
+		case o.Exact:
+			m.Text = m.Outcome.String()
+		case o.Value.Visits == 0:
 			m.Outcome = Unknown
 		}
 		if o.Best {

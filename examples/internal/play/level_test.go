@@ -202,7 +202,8 @@ func TestBySearchLeastHorizon(t *testing.T) {
 	}
 }
 
-// Plays at random find the winning move of the heap of 5: to take two.
+// Plays at random find the winning move of the heap of 5, to take two, and prove it: what is proved is told
+// without a share.
 func TestByPlays(t *testing.T) {
 	title := takeAway(5)
 	m := &minimax.MonteCarlo[int]{Game: game.Normal(title.Rules), Iterations: 1000}
@@ -210,7 +211,8 @@ func TestByPlays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(j.Moves) != 2 || j.Moves[0].Move != 4 || j.Moves[1].Worth <= j.Moves[0].Worth || !strings.HasSuffix(j.Moves[1].Text, " %") {
+	if len(j.Moves) != 2 || j.Moves[0].Move != 4 || j.Moves[1].Worth <= j.Moves[0].Worth || !strings.HasSuffix(j.Moves[0].Text, " %") ||
+		!j.Moves[1].Exact || j.Moves[1].Text != "win" {
 		t.Errorf("%+v", j)
 	}
 }

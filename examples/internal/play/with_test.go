@@ -2,6 +2,7 @@ package play_test
 
 import (
 	"context"
+	"math"
 	"slices"
 	"testing"
 	"time"
@@ -60,6 +61,25 @@ func TestWithPercent(t *testing.T) {
 	j = j.With(j)
 	if a, b := j.Moves[0], j.Moves[1]; a.Value != 0 || b.Value != 50 || a.Rank != 2 || b.Rank != 0 || j.Moves[2].Rank != 1 {
 		t.Errorf("%+v", j.Moves)
+	}
+}
+
+// The move that was looked at most is the best guess, whatever its mean, but a proved win is better. It is
+// proved to be best, since no share is larger than that of a win.
+func TestWithBestGuess(t *testing.T) {
+	most := moveOf("a", 60, false)
+	most.Worth = math.Inf(1)
+	guessed := play.Judgement[string]{Unit: play.Percent, Moves: []play.Judged[string]{most, moveOf("b", 70, false), moveOf("c", 10, false)}}
+	j := guessed.With(play.Judgement[string]{Moves: []play.Judged[string]{moveOf("c", -1, true)}})
+	if first := j.With(j).First(); first.Move != "a" || j.Proved() {
+		t.Errorf("the best guess is %+v of %+v", first, j.Moves)
+	}
+	j = j.With(play.Judgement[string]{Moves: []play.Judged[string]{moveOf("b", 1, true)}})
+	if first := j.With(j).First(); first.Move != "b" || !j.Proved() || j.Exact() {
+		t.Errorf("the proved win is not first: %+v", j.Moves)
+	}
+	if j.Mean = true; j.Proved() {
+		t.Error("a mean that is as large as a win is proved to be the largest")
 	}
 }
 

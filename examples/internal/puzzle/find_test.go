@@ -16,18 +16,18 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
-// What a page has for an answer, and a little less of the time.
-var page = gamelist.Options{Time: 400 * time.Millisecond, Memory: 24 << 20}
-
 const (
-	mostPlays  = 60               // that are looked through for puzzles, of each start
-	patience   = 12 * time.Second // with each start
-	fewest     = 3                // puzzles of a game, else there are none
+	mostPlays  = 30 // that are looked through for puzzles, of each start
+	fewest     = 3  // puzzles of a game, else there are none
 	most       = 5
 	fewOptions = 3 // moves, of which one is to be found
 	longest    = 40
 	mostNodes  = 30_000 // of a tree in which the end is looked for
 )
+
+// generous is the time for a move of a weak level and for a proof, which none of them needs: what is found
+// depends on no clock.
+var generous = gamelist.Options{Time: time.Minute}
 
 // candidate is a puzzle with what it may have in common with others.
 type candidate struct {
@@ -44,25 +44,38 @@ func (a candidate) alike(b candidate) bool {
 		len(a.Moves) == len(b.Moves) && a.options == b.options && a.ToEnd == b.ToEnd && slices.Equal(a.Args, b.Args)
 }
 
-// find returns puzzles of a game: of its usual start, and of others if those are too few.
-func find(ctx context.Context, e gamelist.Entry) (chosen []candidate) {
-	var found []candidate
+// find returns puzzles of a game: those that there are, and others of its usual start, and of other starts
+// if those are too few. So the file stays as it is where nothing is missing.
+func find(ctx context.Context, e gamelist.Entry, known []candidate) (chosen []candidate) {
+	found := known
 	for _, args := range starts(e) {
-		began, first := time.Now(), len(found)
-		for seed := range uint64(mostPlays) {
-			if time.Since(began) < patience {
-				found = append(found, inPlay(ctx, e, args, seed)...)
-			}
-		}
-		slices.SortStableFunc(found[first:], func(a, b candidate) int { return b.options - a.options })
-		if chosen = choose(ctx, found); len(chosen) == most {
+		if chosen = choose(known, found); len(chosen) == most {
 			return chosen
 		}
+		first := len(found)
+		for seed := range uint64(mostPlays) {
+			found = append(found, inPlay(ctx, e, args, seed)...)
+		}
+		slices.SortStableFunc(found[first:], func(a, b candidate) int { return b.options - a.options })
 	}
-	if len(chosen) < fewest {
+	if chosen = choose(known, found); len(chosen) < fewest {
 		return nil
 	}
 	return chosen
+}
+
+// written returns the puzzles of a game that are in the file.
+func written(ctx context.Context, game string) (all []candidate, err error) {
+	for _, p := range puzzle.All() {
+		if p.Game == game {
+			c, err := p.Begin(ctx, generous)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, candidate{p, len(c.Options()), c.Draw(false)})
+		}
+	}
+	return all, nil
 }
 
 // boards are of games that are otherwise drawn by lot.
@@ -91,9 +104,9 @@ func starts(e gamelist.Entry) (all [][]string) {
 }
 
 // inPlay returns the puzzles among the positions of a play of the weaker levels, from the last on
-// as far as all is proved.
+// as far as the game from there on has few positions.
 func inPlay(ctx context.Context, e gamelist.Entry, args []string, seed uint64) (found []candidate) {
-	g, err := e.Open(ctx, args, []string{dialogue.Person, dialogue.Person}, page)
+	g, err := e.Open(ctx, args, []string{dialogue.Person, dialogue.Person}, generous)
 	if err != nil {
 		return nil
 	}
@@ -109,16 +122,31 @@ func inPlay(ctx context.Context, e gamelist.Entry, args []string, seed uint64) (
 		if c.Over() {
 			continue
 		}
-		j, err := c.Judge(ctx, nil)
-		if err != nil || !j.Exact() {
+		tree, err := c.Tree(ctx, mostNodes, true)
+		if err != nil {
 			break
 		}
-		if move, toEnd, ok := solve(ctx, c, j); ok {
+		if move, toEnd, ok := only(tree, c.Player()); ok {
 			p := puzzle.Puzzle{Game: e.Name, Args: args, Moves: c.Moves(), Solution: move, ToEnd: toEnd}
-			found = append(found, candidate{p, len(j.Moves), c.Draw(false)})
+			found = append(found, candidate{p, len(tree.Nodes[0].Moves), c.Draw(false)})
 		}
 	}
 	return found
+}
+
+// only returns the only move that wins for the player to move at the root of a tree, if there is such a move,
+// and how many moves there are until the end.
+func only(tree *extensive.Game, player int) (move string, toEnd int, ok bool) {
+	all := endings(tree, player)
+	for _, m := range tree.Nodes[0].Moves {
+		if all[m.Node].won > 0 {
+			if move != "" {
+				return "", 0, false
+			}
+			move = m.Name
+		}
+	}
+	return move, all[0].plies, move != "" && len(tree.Nodes[0].Moves) >= fewOptions
 }
 
 // solve returns the only move that wins at a position, if it is proved that there is such a move,
@@ -143,46 +171,62 @@ func solve(ctx context.Context, c play.Course, j play.Judgement[string]) (move s
 	if err != nil {
 		return "", 0, false
 	}
-	won, toEnd := inTree(tree, 0, c.Player(), map[int]ending{})
-	return move, toEnd, won > 0
+	end := endings(tree, c.Player())[0]
+	return move, end.plies, end.won > 0
 }
 
-// ending is how a play ends for a player, 1 by a win and -1 by a loss, and after how many moves.
+// ending is how a play ends for a player, 1 by a win and -1 by a loss, and after how many moves. It is 0 of a
+// draw, as which a play without end counts.
 type ending struct{ won, plies int }
 
-// inTree returns how the play ends from a node on, in a game without cycles.
-func inTree(g *extensive.Game, node, player int, known map[int]ending) (won, plies int) {
-	if e, ok := known[node]; ok {
-		return e.won, e.plies
-	}
-	n := g.Nodes[node]
-	if len(n.Moves) == 0 {
-		return n.Payoffs[player].Sign(), 0
-	}
-	sign := -1 // of what is good for who moves
-	if g.Sets[n.Set].Player == player {
-		sign = 1
-	}
-	best, bestRank := ending{}, 0
-	for i, m := range n.Moves {
-		won, plies := inTree(g, m.Node, player, known)
-		const many = 1 << 20 // more than there are moves in a play
-		if rank := sign * (won*many - won*plies); i == 0 || rank > bestRank {
-			best, bestRank = ending{won, plies + 1}, rank
+// endings returns how the play ends for a player from each node on, in a game that may have cycles: in rounds
+// from the ends backward, of which each finds the nodes from which a play ends after one move more.
+func endings(g *extensive.Game, player int) []ending {
+	all := make([]ending, len(g.Nodes))
+	var open []int // the nodes that are not decided
+	for i, n := range g.Nodes {
+		if len(n.Moves) == 0 {
+			all[i].won = n.Payoffs[player].Sign()
+		} else {
+			open = append(open, i)
 		}
 	}
-	known[node] = best
-	return best.won, best.plies
+	for plies := 1; ; plies++ {
+		var decided []int
+		var how []ending
+		for _, i := range open {
+			mine := -1 // what is a win for who moves
+			if g.Sets[g.Nodes[i].Set].Player == player {
+				mine = 1
+			}
+			won := slices.ContainsFunc(g.Nodes[i].Moves, func(m extensive.Move) bool { return all[m.Node].won == mine })
+			lost := !slices.ContainsFunc(g.Nodes[i].Moves, func(m extensive.Move) bool { return all[m.Node].won != -mine })
+			if lost {
+				mine = -mine
+			}
+			if won || lost {
+				decided, how = append(decided, i), append(how, ending{mine, plies})
+			}
+		}
+		if len(decided) == 0 {
+			return all
+		}
+		for k, i := range decided {
+			all[i] = how[k]
+		}
+		open = slices.DeleteFunc(open, func(i int) bool { return all[i].won != 0 })
+	}
 }
 
-// choose returns some of the puzzles, of all grades if there are any: the first of each that are
-// proved in time by who has not seen others before, and not alike.
-func choose(ctx context.Context, all []candidate) (chosen []candidate) {
+// choose returns the puzzles that are known, and some of all to have enough, of all grades if there are any:
+// the first of each that are not alike.
+func choose(known, all []candidate) []candidate {
+	chosen := slices.Clone(known)
 	wanted := []puzzle.Grade{puzzle.Easy, puzzle.Medium, puzzle.Hard, puzzle.Medium, puzzle.Hard, puzzle.Easy, puzzle.Easy}
 	for _, grade := range wanted {
 		for _, c := range all {
 			atOnce := func(other candidate) bool { return c.ToEnd == 1 && other.Grade() == puzzle.Easy }
-			if c.Grade() == grade && len(chosen) < most && !slices.ContainsFunc(chosen, c.alike) && !slices.ContainsFunc(chosen, atOnce) && prove(ctx, c.Puzzle, page) == nil {
+			if c.Grade() == grade && len(chosen) < most && !slices.ContainsFunc(chosen, c.alike) && !slices.ContainsFunc(chosen, atOnce) {
 				chosen = append(chosen, c)
 				break
 			}

@@ -4,8 +4,8 @@
 //
 //	go test ./examples/internal/puzzle -update
 //
-// from plays of weak levels: what is proved in time, at positions that are not alike. Tests prove
-// all of them again.
+// from plays of weak levels, at positions that are not alike. What is in the file stays there, and what is
+// found depends on no clock. Tests prove all of them again.
 package puzzle
 
 import (

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -23,7 +24,11 @@ func TestPuzzles(t *testing.T) {
 		var lines bytes.Buffer
 		for _, e := range gamelist.Entries() {
 			began := time.Now()
-			found := find(t.Context(), e)
+			known, err := written(t.Context(), e.Name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			found := find(t.Context(), e, known)
 			t.Logf("%s: %d puzzles in %v", e.Name, len(found), time.Since(began).Round(time.Second))
 			for _, c := range found {
 				fmt.Fprintln(&lines, c)
@@ -38,7 +43,7 @@ func TestPuzzles(t *testing.T) {
 		if testing.Short() && i%10 > 0 {
 			continue
 		}
-		if err := prove(t.Context(), p, gamelist.Options{Time: time.Minute}); err != nil {
+		if err := prove(t.Context(), p, generous); err != nil {
 			t.Error(err)
 		}
 	}
@@ -79,7 +84,7 @@ func TestFile(t *testing.T) {
 }
 
 // Where a judge says when the play ends, a tree says the same.
-func TestInTree(t *testing.T) {
+func TestEndings(t *testing.T) {
 	compared := 0
 	for _, p := range puzzle.All() {
 		if !slices.Contains([]string{"tictactoe", "hex", "breakthrough"}, p.Game) {
@@ -94,12 +99,56 @@ func TestInTree(t *testing.T) {
 			continue // it is too large
 		}
 		compared++
-		if won, plies := inTree(tree, 0, c.Player(), map[int]ending{}); won != 1 || plies != p.ToEnd {
-			t.Errorf("%v: %d, %d moves to the end", p, won, plies)
+		if end := endings(tree, c.Player())[0]; end.won != 1 || end.plies != p.ToEnd {
+			t.Errorf("%v: %+v", p, end)
 		}
 	}
 	if compared < 5 {
 		t.Errorf("only %d puzzles have small trees", compared)
+	}
+}
+
+// The finder finds puzzles that a judge proves, the same again, also in games with cycles and with turns that
+// are repeated; of a game that has enough of them it keeps those.
+func TestFind(t *testing.T) {
+	proved := map[string]int{}
+	for _, test := range []struct {
+		game, args string
+		seeds      uint64
+	}{{"awari", "3 2", 2}, {"morris", "three", 2}, {"torere", "", 2}, {"endings", "kqk", 1}, {"boxes", "1 2", 8}, {"tictactoe", "", 4}, {"nim", "3+2+1", 4}} {
+		e, err := gamelist.Find(test.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		args := strings.Fields(test.args)
+		for seed := range test.seeds {
+			found := inPlay(t.Context(), e, args, seed)
+			for _, c := range found {
+				if err := prove(t.Context(), c.Puzzle, generous); err != nil {
+					t.Error(err)
+				}
+			}
+			proved[test.game] += len(found)
+			if again := inPlay(t.Context(), e, args, seed); !slices.EqualFunc(found, again, func(a, b candidate) bool { return a.String() == b.String() }) {
+				t.Errorf("%s, seed %d: %v, and then %v", test.game, seed, found, again)
+			}
+		}
+	}
+	for _, game := range []string{"boxes", "tictactoe", "nim"} {
+		if proved[game] == 0 {
+			t.Errorf("no puzzle of %s is found: %v", game, proved)
+		}
+	}
+	e, err := gamelist.Find("hex")
+	if err != nil {
+		t.Fatal(err)
+	}
+	known, err := written(t.Context(), "hex")
+	if err != nil || len(known) != most {
+		t.Fatal(len(known), err)
+	}
+	if found := find(t.Context(), e, known); !slices.EqualFunc(known, found, func(a, b candidate) bool { return a.String() == b.String() }) {
+		t.Errorf("%v, want those of the file: %v", found, known)
 	}
 }
 

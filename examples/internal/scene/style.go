@@ -15,11 +15,13 @@ type Color struct{ Name, Light, Dark string }
 // tell colors apart.
 var colors = []Color{
 	{"page", "#ffffff", "#15181d"},
-	{"ink", "#23282f", "#e9ebee"},      // text
-	{"soft", "#57606a", "#a7b0ba"},     // coordinates
-	{"board", "#f3eee3", "#262a31"},    // a board of cells
-	{"line", "#c9bfac", "#4a515c"},     // between its cells
-	{"alt", "#e9e1d1", "#2e333b"},      // each other cell
+	{"ink", "#23282f", "#e9ebee"},         // text
+	{"soft", "#57606a", "#a7b0ba"},        // coordinates
+	{"board", "#f3eee3", "#262a31"},       // a board of cells
+	{"line", "#c9bfac", "#4a515c"},        // between its cells
+	{"alt", "#e9e1d1", "#2e333b"},         // each other cell
+	{"lightsquare", "#f1e7d3", "#b3a58c"}, // of chess
+	{"darksquare", "#bb9268", "#735539"},
 	{"wood", "#e6cf9f", "#6f5a36"},     // a board of lines
 	{"woodline", "#7d6638", "#2e2413"}, // its lines
 	{"felt", "#3f7d5c", "#2c5a43"},     // the board of Othello

@@ -151,6 +151,18 @@ func checkBuild(t *testing.T, dir string, replace map[string]string, args ...str
 	}
 }
 
+// The flag says of which games code is written; without it that is all, and that of the theory.
+func TestGames(t *testing.T) {
+	for names, want := range map[string]string{"nim": "nim", "Nim,theory,hex": "nim theory hex"} {
+		if got, err := chosen(names); err != nil || strings.Join(got, " ") != want {
+			t.Errorf("-games %s: %v, %v, want %s", names, got, err, want)
+		}
+	}
+	if all, err := chosen(""); err != nil || len(all) != len(gamelist.Entries())+1 {
+		t.Errorf("%d modules, %v", len(all), err)
+	}
+}
+
 func TestArguments(t *testing.T) {
 	for args, want := range map[string]string{
 		"":             "want one directory, not 0",

@@ -155,7 +155,7 @@ func command[P, R any](c cdp.Command[P, R], params P) chromedp.Action[chromedp.V
 }
 
 // patience is how long a page may take to become as it should be.
-const patience = 10 * time.Second
+const patience = time.Minute
 
 // do runs steps, and returns an error if they take too long.
 func (t *Tab) do(steps ...chromedp.Action[chromedp.Void]) error {

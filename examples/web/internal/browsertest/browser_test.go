@@ -40,7 +40,8 @@ func run(m *testing.M) int {
 		defer chromium.Close()
 	}
 	server := httptest.NewServer(site.New(site.Options{
-		Options: serve.Options{Computations: 4, Limit: 10 * time.Second},
+		// On a busy machine nobody is turned away.
+		Options: serve.Options{Computations: 4, Waiting: 1000, Patience: time.Minute, Limit: time.Minute},
 		Think:   100 * time.Millisecond,
 	}))
 	defer server.Close()

@@ -196,6 +196,20 @@ func TestAfterEnd(t *testing.T) {
 	}
 }
 
+// While one looks at the course of a play more is found, until the move is named that gave the win away; who
+// stands on a point of the chart then still does.
+func TestFollow(t *testing.T) {
+	b := open(t, "/play/connectfour?seats=person,expert&seed=1&m=4_4_4_4_4_3_4_3_1_1_1_3_7_3&chart=1", browser.Options{Still: true})
+	b.look()
+	eval[bool](b, `document.querySelector("#course a:nth-of-type(2)").focus() === undefined`)
+	b.wait(`document.getElementById("after").textContent.includes("Move 7, 4 by X, gives away a win: loss")`)
+	if !eval[bool](b, `document.activeElement === document.querySelector("#course a:nth-of-type(2)")`) {
+		t.Error("the point of the chart loses the focus")
+	}
+	b.button("#retry")
+	b.wait(`!document.getElementById("course")`)
+}
+
 // A move that is to be found is asked for; of a wrong one, and its answer, the page says what it
 // gives away, and a click leads back. What is said is read out.
 func TestTry(t *testing.T) {

@@ -16,9 +16,9 @@ type after struct {
 	Others []button
 }
 
-// after returns what is offered at the end of a play in which persons took part, with what the
-// marks of its moves say, if they are known.
-func (d *round) after(marks []mark) *after {
+// after returns what is offered at the end of a play in which persons took part, with what is found of
+// it when it is looked at again.
+func (d *round) after(again *review, marks []mark) *after {
 	if !d.over() || !d.atEnd() || d.persons() == 0 {
 		return nil
 	}
@@ -26,30 +26,105 @@ func (d *round) after(marks []mark) *after {
 	if len(d.Moves) == 0 {
 		return a
 	}
-	if !d.Chart {
+	if again == nil {
 		s := d.still()
 		s.Chart = true
 		a.Review = s.URL()
 		return a
 	}
-	a.Lesson = "No move of a person is known to have given anything away."
-	if i := d.turning(marks); i >= 0 {
-		a.Lesson = fmt.Sprintf("Move %d, %s by %s, %s.", i+1, d.Moves[i], d.facts.Players[d.course.Mover(i)], marks[i].Text)
-		a.Retry = d.trying(i).URL() + "#board"
+	retry := -1
+	if a.Lesson, retry = again.lesson(marks); retry >= 0 {
+		a.Retry = d.trying(retry).URL() + "#board"
 	}
 	return a
 }
 
-// turning returns which move of a person gave the play away: the last of the gravest marks, or
-// -1 if there is none.
-func (d *round) turning(marks []mark) int {
-	turning := -1
-	for i, m := range marks {
-		if m.Sign != "" && d.person(d.course.Mover(i)) && (turning < 0 || len(m.Sign) >= len(marks[turning].Sign)) {
-			turning = i
+// lesson says what gave the play away, and before which move of a person to try again, or -1.
+func (v *review) lesson(marks []mark) (text string, retry int) {
+	person := func(i int) bool { return v.person(v.course.Mover(i)) }
+	i := gravest(marks, person)
+	from, to, player := v.between()
+	switch {
+	case i >= 0 && (marks[i].decisive || !decides(v.like(i).Unit)):
+	case to > 0 && v.person(player):
+		if i = gravest(marks, func(i int) bool { return from <= i && i < to && v.course.Mover(i) == player }); i < 0 {
+			return fmt.Sprintf("%s gave away a win by one of the moves %d to %d: by which is not proved yet.", v.facts.Players[player], from+1, to), from
 		}
 	}
-	return turning
+	if i >= 0 {
+		return v.gave(i, marks[i]) + v.turned(i, marks), i
+	}
+	text = "No move of a person is known to have given anything away."
+	if i := gravest(marks, func(i int) bool { return !person(i) }); i >= 0 {
+		text += " " + v.gave(i, marks[i])
+	}
+	return text, -1
+}
+
+// gave says what a move gave away.
+func (v *review) gave(i int, k mark) string {
+	return fmt.Sprintf("Move %d, %s by %s, %s.", i+1, v.Moves[i], v.facts.Players[v.course.Mover(i)], k.Text)
+}
+
+// turned says which move gave the win itself away, where another one of the same player has cost the most.
+func (v *review) turned(most int, marks []mark) string {
+	for i, k := range slices.Backward(marks) {
+		if k.won && v.course.Mover(i) == v.course.Mover(most) {
+			if i == most {
+				return ""
+			}
+			return fmt.Sprintf(" The win itself was given away by move %d, %s.", i+1, v.Moves[i])
+		}
+	}
+	return ""
+}
+
+// gravest returns which of the moves that are asked about gave away the most: a win, a draw or a loss that
+// is proved to be another one, if only that counts, and otherwise the largest loss; the last of the same.
+// It returns -1 if none did.
+func gravest(marks []mark, asked func(i int) bool) int {
+	gravest := -1
+	for i, k := range marks {
+		if k.Sign == "" || !asked(i) {
+			continue
+		}
+		if gravest >= 0 {
+			if g := marks[gravest]; g.decisive && !k.decisive || g.decisive == k.decisive && g.lost > k.lost {
+				continue
+			}
+		}
+		gravest = i
+	}
+	return gravest
+}
+
+// between returns between which positions a player has given away a win, the last such time: after so many
+// moves it was proved to be won, and after so many to be won no more, and of none between anything is
+// proved. It returns 0, 0, 0 if there are none.
+func (v *review) between() (from, to, player int) {
+	if !v.linked {
+		return 0, 0, 0
+	}
+	won := -1 // the last position of which the winner is proved
+	var winner int
+	for i, s := range v.at {
+		if !s.worth.Exact {
+			continue
+		}
+		mover := v.course.Mover(i)
+		if won >= 0 && (s.worth.Outcome == play.Draw || (s.worth.Outcome == play.Win) != (mover == winner)) {
+			from, to, player = won, i, winner
+		}
+		switch won = i; s.worth.Outcome {
+		case play.Win:
+			winner = mover
+		case play.Loss:
+			winner = 1 - mover
+		default:
+			won = -1
+		}
+	}
+	return from, to, player
 }
 
 // opponents returns a new play against the next weaker level and one against the next stronger

@@ -1,10 +1,22 @@
 package page_test
 
 import (
+	"fmt"
 	"html"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/race"
 )
 
 // At the end a page says which move gave the play away, leads back to it, and offers the next
@@ -70,5 +82,181 @@ func TestPercentage(t *testing.T) {
 		if v := get(t, h, address); v.code != 400 || !strings.Contains(v.body, want) {
 			t.Errorf("%s: %d", address, v.code)
 		}
+	}
+}
+
+// reviewed asks for the page of a play that is over until no more is found of it, and returns the last.
+func reviewed(t *testing.T, h http.Handler, play string) (v visit) {
+	t.Helper()
+	for range 500 {
+		if v = get(t, h, play+"&chart=1"); v.code != http.StatusOK {
+			t.Fatalf("%s: status %d", v.url, v.code)
+		}
+		if !strings.Contains(v.body, "data-more=") {
+			return v
+		}
+	}
+	t.Fatalf("%s: more is found for ever: %s", v.url, v.lesson())
+	return v
+}
+
+// lesson returns what a page says gave the play away.
+func (v visit) lesson() string {
+	_, text, _ := strings.Cut(v.section(`id="after"`, "</p>"), "<p>")
+	return html.UnescapeString(text)
+}
+
+// losses returns what each move of a play gives away, as judgements of single positions say that have all
+// the time they need, and of which kind: whether only a win, a draw or a loss counts. The last value is false
+// if they do not prove all.
+func losses(t *testing.T, c play.Course) (lost []float64, decides, ok bool) {
+	t.Helper()
+	moves := c.Moves()
+	for i, m := range moves {
+		c.Go(i)
+		j, err := c.Judge(t.Context(), nil)
+		if err != nil || !j.Exact() {
+			return nil, false, false
+		}
+		decides = j.Unit == ""
+		k := slices.IndexFunc(j.Moves, func(o play.Judged[string]) bool { return o.Move == m })
+		if first := j.First(); decides {
+			lost = append(lost, float64(first.Outcome-j.Moves[k].Outcome))
+		} else {
+			lost = append(lost, first.Value-j.Moves[k].Value)
+		}
+	}
+	c.Go(len(moves))
+	return lost, decides, true
+}
+
+// Of plays at random of each game the page names the move with the largest loss, the last of several, and
+// marks no best move, whatever it has seen at a glance.
+func TestDecided(t *testing.T) {
+	if race.Enabled {
+		t.Skip("asks for one page after another: nothing for the race detector")
+	}
+	h, named := site(10*time.Millisecond), 0
+	for _, e := range gamelist.Entries() {
+		args := e.Small[0].Args
+		seats := []string{dialogue.Person, dialogue.Person}
+		g, err := e.Open(t.Context(), strings.Fields(args), seats, gamelist.Options{Seed: 1, Time: time.Minute})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f := g.Facts(); f.Chance || f.Views || f.Secret {
+			continue
+		}
+		rnd := rand.New(rand.NewPCG(41, uint64(len(e.Name))))
+		for range longtest.Some(8) {
+			c := g.Begin()
+			for options := c.Options(); len(options) > 0 && c.Plies() < 40; options = c.Options() {
+				if err := c.Move(options[rnd.IntN(len(options))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			lost, decides, ok := losses(t, c)
+			if _, byRules := c.Result(); !ok || !byRules {
+				continue
+			}
+			named += decided(t, h, e.Name, args, c, lost, decides)
+		}
+	}
+	if named < 20 {
+		t.Errorf("only %d plays have a move that gave them away", named)
+	}
+}
+
+// decided compares what a page says of a play with the losses of its moves. It returns 1 if it names a move.
+func decided(t *testing.T, h http.Handler, game, args string, c play.Course, lost []float64, decides bool) int {
+	t.Helper()
+	query := url.Values{"args": {args}, "seats": {"person,person"}, "seed": {"1"}, "m": {strings.Join(c.Moves(), "_")}}
+	v := reviewed(t, h, "/play/"+game+"?"+query.Encode())
+	worst := 0
+	for i := range lost {
+		if lost[i] >= lost[worst] {
+			worst = i
+		}
+	}
+	want := "No move of a person is known to have given anything away."
+	if lost[worst] > 0 {
+		want = fmt.Sprintf("Move %d, %s by %s, gives away ", worst+1, c.Moves()[worst], c.Facts().Players[c.Mover(worst)])
+	}
+	if got := v.lesson(); !strings.HasPrefix(got, want) {
+		t.Errorf("%s: %q, want %q; the moves give away %v", v.url, got, want, lost)
+	}
+	for i, item := range strings.Split(v.section(`id="moves-title"`, "</ol>"), "<li ")[2:] {
+		if marked := strings.Contains(item, `class="mark"`); marked != (lost[i] > 0) {
+			t.Errorf("%s: move %d gives away %v, and is marked: %t", v.url, i+1, lost[i], marked)
+		}
+	}
+	if guesses := strings.Count(v.body, `<circle class="guess`); guesses > 0 {
+		t.Errorf("%s: %d positions are guessed", v.url, guesses)
+	}
+	if lost[worst] > 0 {
+		return 1
+	}
+	return 0
+}
+
+// Plays of which it was said wrongly, or not, where they were decided.
+func TestDecidedPlays(t *testing.T) {
+	if testing.Short() || race.Enabled {
+		t.Skip("takes seconds")
+	}
+	h := site(200 * time.Millisecond)
+	for _, test := range []struct{ play, want string }{
+		// After 444443 the columns 3 and 6 win (gamesolver.org).
+		{"connectfour?seats=person,expert&seed=1&m=4_4_4_4_4_3_4_3_1_1_1_3_7_3", "Move 7, 4 by X, gives away a win: loss"},
+		{"hex?seats=person,expert&seed=436849&m=c3_c2_a3_e1_c4_b3_d4_a4_d1_d2", "Move 3, a3 by X, gives away a win: loss"},
+	} {
+		v := visit{}
+		for range 100 {
+			if v = get(t, h, "/play/"+test.play+"&chart=1"); strings.HasPrefix(v.lesson(), test.want) {
+				break
+			}
+		}
+		if !strings.HasPrefix(v.lesson(), test.want) {
+			t.Errorf("%s: %q, want %q", test.play, v.lesson(), test.want)
+		}
+		if marks := strings.Count(v.body, `class="mark"`); marks != 1 {
+			t.Errorf("%s: %d moves are marked", test.play, marks)
+		}
+	}
+}
+
+// Of a long play that cannot be solved all positions are judged in the end, each time more, and a move is
+// named.
+func TestDecidedLong(t *testing.T) {
+	if race.Enabled {
+		t.Skip("asks for one page after another: nothing for the race detector")
+	}
+	e, err := gamelist.Find("othello")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seats := []string{dialogue.Person, "beginner"}
+	c := opened(t, e, "", seats, false).Begin()
+	rnd := rand.New(rand.NewPCG(3, 9))
+	for options := c.Options(); len(options) > 0; options = c.Options() {
+		if err := c.Move(options[rnd.IntN(len(options))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h := site(3 * time.Millisecond)
+	before := 0
+	v := get(t, h, "/play/othello?seats=person,beginner&seed=1&chart=1&m="+strings.Join(c.Moves(), "_"))
+	for range 500 {
+		points := strings.Count(v.section(`class="curve"`, "</svg>"), "<circle")
+		if points < before {
+			t.Fatalf("%d points of the chart, and %d before", points, before)
+		}
+		if before = points; points == c.Plies()+1 {
+			break
+		}
+		v = get(t, h, v.url.String())
+	}
+	if before != c.Plies()+1 || !regexp.MustCompile(`^Move \d+, .* by Black, `).MatchString(v.lesson()) {
+		t.Errorf("%d points of a chart of %d moves: %s", before, c.Plies(), v.lesson())
 	}
 }

@@ -1,9 +1,12 @@
 package page
 
 import (
+	"fmt"
+	"math"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 )
 
 // judged returns what is found of a move.
@@ -52,22 +55,97 @@ func TestInstead(t *testing.T) {
 	}
 }
 
-// A verdict on a move says whether it is proved, and does not name the move that is still to be
-// found.
-func TestVerdict(t *testing.T) {
+// What a page shows of a move says whether it is proved, and whether it is best: a move of which nothing is
+// known is not.
+func TestWorthOf(t *testing.T) {
 	for _, test := range []struct {
-		moves []play.Judged[string]
+		move               play.Judged[string]
+		text, badge, class string
+		shape              scene.Worth
+		best               bool
+	}{
+		{judged("a", 1, true, 0), "win", "+", "exact best", scene.Win, true},
+		{judged("a", 1, true, 1), "win", "+", "exact", scene.Win, false},
+		{judged("a", 1, false, 0), "win, a guess", "+", "guess best", scene.Win, true},
+		{judged("a", 0, false, 2), "draw, a guess", "=", "guess", scene.Draw, false},
+		{judged("a", -1, true, 0), "loss", "−", "exact best", scene.Loss, true},
+		{play.Judged[string]{Move: "a"}, "not looked at", "?", "guess", scene.Unknown, false},
+	} {
+		got := worthOf(play.Judgement[string]{}, test.move)
+		want := worth{Text: test.text, Badge: test.badge, Shape: test.shape, Class: test.class, Rank: test.move.Rank, Best: test.best, Exact: test.move.Exact}
+		if got != want {
+			t.Errorf("%+v: %+v, want %+v", test.move, got, want)
+		}
+	}
+}
+
+// A verdict on a move says whether it is proved, and does not name the move that is still to be
+// found. Where every move loses it says how soon.
+func TestVerdict(t *testing.T) {
+	lost := func(move string, plies int) play.Judged[string] {
+		return play.Judged[string]{Move: move, Worth: -1 - 1/float64(max(plies, 1)), Value: -1, Text: play.Ending(-1, plies), Outcome: play.Loss, Plies: plies, Exact: true}
+	}
+	won := func(move string, plies int) play.Judged[string] {
+		return play.Judged[string]{Move: move, Worth: 1 + 1/float64(plies), Value: 1, Text: play.Ending(1, plies), Outcome: play.Win, Plies: plies, Exact: true}
+	}
+	discs := func(move string, n float64, exact bool) play.Judged[string] {
+		return play.Judged[string]{Move: move, Worth: n, Value: n, Text: play.Signed(int(n)), Outcome: play.OutcomeOf(n), Exact: exact}
+	}
+	share := func(move string, n float64) play.Judged[string] {
+		return play.Judged[string]{Move: move, Worth: n, Value: n, Text: fmt.Sprintf("%.0f %%", n), Outcome: play.OutcomeOf(n - 50)}
+	}
+	type moves = []play.Judged[string]
+	for _, test := range []struct {
+		unit  string
+		moves moves // the first is made
 		want  string
 		found bool
 	}{
-		{[]play.Judged[string]{judged("a", 0, true, 1), judged("b", 1, true, 0)}, "Wrong: a gives away a win: draw instead of win.", false},
-		{[]play.Judged[string]{judged("a", -1, false, 1), judged("b", 1, true, 0)}, "As far as I can see, wrong: a seems to give something away: loss, a guess instead of win.", false},
-		{[]play.Judged[string]{judged("a", 1, true, 0), judged("b", 1, true, 0)}, "Right: a, win.", true},
-		{[]play.Judged[string]{judged("a", 1, false, 0), judged("b", 1, true, 0)}, "As far as I can see, right: a, win, a guess.", true},
-		{[]play.Judged[string]{{Move: "a", Text: "not looked at"}, judged("b", 1, true, 0)}, "Nothing is known of a.", true},
+		{"", moves{won("a", 3)}, "Right: a, win in 3 moves.", true},
+		{"", moves{won("a", 3), won("b", 3), lost("c", 2)}, "Right: a, win in 3 moves.", true},
+		{"", moves{won("a", 3), won("b", 1)}, "Right: a, win in 3 moves. Better still: b, win at once.", true},
+		{"", moves{judged("a", 1, true, 0), judged("b", 1, true, 0)}, "Right: a, win.", true},
+		{"", moves{judged("a", 0, true, 0), lost("b", 2)}, "Right: a, draw.", true},
+		{"", moves{judged("a", 0, true, 1), judged("b", 1, true, 0)}, "Wrong: a gives away a win: draw instead of win.", false},
+		{"", moves{lost("a", 2), judged("b", 0, true, 0)}, "Wrong: a gives away a draw: loss in 2 moves instead of draw.", false},
+
+		{"", moves{lost("a", 2), lost("b", 20)}, "This loses at once; b holds out for 20.", false},
+		{"", moves{lost("a", 6), lost("b", 20)}, "a loses in 6 moves; b holds out for 20.", false},
+		{"", moves{lost("a", 20), lost("b", 2)}, "a loses in 20 moves, as every move does, and none holds out longer.", true},
+		{"", moves{lost("a", 2), lost("b", 2)}, "This loses at once, as every move does, and none holds out longer.", true},
+		{"", moves{lost("a", 2)}, "This loses at once, as every move does, and none holds out longer.", true},
+		{"", moves{lost("a", 0), lost("b", 0)}, "a loses, as every move does, and none holds out longer.", true},
+		{"", moves{lost("a", 2), judged("b", -0.1, false, 0)}, "This loses at once; of another move that is not proved.", false},
+		{"", moves{lost("a", 2), unknown("b")}, "This loses at once, and I know no better move.", true},
+		{"", moves{lost("a", 2), judged("b", 0.5, false, 0)}, "As far as I can see, wrong: a seems to give something away: loss in 2 moves instead of draw, a guess.", false},
+
+		{"", moves{judged("a", -1, false, 1), judged("b", 1, true, 0)}, "As far as I can see, wrong: a seems to give something away: loss, a guess instead of win.", false},
+		{"", moves{judged("a", 1, false, 0), judged("b", 1, true, 0)}, "As far as I can see, right: a, win, a guess.", true},
+		{"", moves{judged("a", -0.1, false, 0), judged("b", -0.2, false, 1)}, "As far as I can see, right: a, draw, a guess.", true},
+		{"", moves{unknown("a"), judged("b", 1, true, 0)}, "How good a is I cannot tell.", true},
+
+		{"discs", moves{discs("a", 4, true), discs("b", 2, true)}, "Right: a, +4 discs.", true},
+		{"discs", moves{discs("a", -4, true), discs("b", -8, true)}, "Right: a, -4 discs.", true},
+		{"discs", moves{discs("a", -8, true), discs("b", -4, true)}, "Wrong: a gives away 4 discs: -8 discs instead of -4 discs.", false},
+		{"discs", moves{discs("a", -8, true), discs("b", 2, true)}, "Wrong: a gives away a win: -8 discs instead of +2 discs.", false},
+		{"discs", moves{discs("a", -8, true), discs("b", -7, false)}, "As far as I can see, right: a, -8 discs.", true},
+
+		{play.Percent, moves{share("a", 40), share("b", 70)}, "As far as I can see, wrong: a seems to give something away: 40 % of plays at random instead of 70 % of plays at random.", false},
+		{play.Percent, moves{share("a", 70), share("b", 72)}, "As far as I can see, right: a, 70 % of plays at random.", true},
 	} {
-		if got, found := verdict(play.Judgement[string]{Moves: test.moves}, "a"); got != test.want || found != test.found {
-			t.Errorf("%+v: %q, %t, want %q, %t", test.moves, got, found, test.want, test.found)
+		s := standing{finding: finding{Judgement: play.Judgement[string]{Unit: test.unit, Moves: test.moves}}}
+		made := s.option("a")
+		made.Move = "a"
+		s.worth = value{s.First(), s.Unit}
+		s.worth.Exact = s.Proved()
+		s.learn(made)
+		if got, found := verdict(s.Judgement, compare(s.Judgement, s.worth, made), s.worth, made); got != test.want || found != test.found {
+			t.Errorf("%s %+v:\n%q, %t, want\n%q, %t", test.unit, test.moves, got, found, test.want, test.found)
 		}
 	}
+}
+
+// unknown returns a move of which nothing is known.
+func unknown(move string) play.Judged[string] {
+	return play.Judged[string]{Move: move, Text: "not looked at", Worth: math.Inf(-1)}
 }

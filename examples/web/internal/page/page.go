@@ -226,7 +226,7 @@ func (d *round) act(r *http.Request, live bool) (next *State, wrong, err error) 
 		return next, nil, err
 	case len(d.Clicked) > 0:
 		return d.clicked()
-	case d.machineToMove() && d.persons() > 0 && !live:
+	case d.levelsTurn() && !live:
 		next, err = d.machine(r.Context())
 		return next, nil, err
 	}
@@ -240,6 +240,10 @@ func (d *round) atEnd() bool { return d.At == len(d.Moves) && len(d.Line) == 0 }
 func (d *round) machineToMove() bool {
 	return d.atEnd() && !d.over() && !d.person(d.course.Player())
 }
+
+// levelsTurn reports whether the play of a person waits for the move of a level, which a page makes, or
+// asks for if it is live, whatever it shows.
+func (d *round) levelsTurn() bool { return d.persons() > 0 && d.machineToMove() }
 
 // personToMove reports whether a person is to move at the position that is shown.
 func (d *round) personToMove() bool {

@@ -13,7 +13,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
@@ -273,6 +275,106 @@ func TestLevels(t *testing.T) {
 			t.Errorf("%s: the end is %q", game, all.status())
 		}
 	}
+}
+
+// arrangements returns who may sit at a table of so many: persons and levels, at least one of each.
+func arrangements(n int, level string) (all [][]string) {
+	for persons := 1; persons < 1<<n-1; persons++ {
+		seats := slices.Repeat([]string{level}, n)
+		for i := range seats {
+			if persons>>i&1 == 1 {
+				seats[i] = dialogue.Person
+			}
+		}
+		all = append(all, seats)
+	}
+	return all
+}
+
+// Wherever a level is to move, a live page asks for its move, whatever else is shown, and another page
+// has it already: in each game, whoever sits where, and with hands that are hidden.
+func TestLevelIsAsked(t *testing.T) {
+	if race.Enabled {
+		t.Skip("asks for one page after another: nothing for the race detector")
+	}
+	h := site(time.Millisecond)
+	for _, e := range gamelist.Entries() {
+		hands := []string{""}
+		if e.Full() {
+			hands = append(hands, "&hidden=1")
+		}
+		levels := opened(t, e, e.Small[0].Args, []string{dialogue.Person, dialogue.Person}, false).Levels()
+		for n := 2; n <= min(e.Most, 3); n++ {
+			for _, seats := range arrangements(n, levels[0].Name) {
+				for _, hidden := range hands {
+					query := url.Values{"args": {e.Small[0].Args}, "seats": {strings.Join(seats, ",")}, "seed": {"1"}}
+					levelIsAsked(t, h, e, seats, "/play/"+e.Name+"?"+query.Encode()+hidden)
+				}
+			}
+		}
+	}
+}
+
+// levelIsAsked plays the first moves of a game, of a live page, and looks whether it asks for a move
+// wherever it is the turn of a level.
+func levelIsAsked(t *testing.T, h http.Handler, e gamelist.Entry, seats []string, start string) {
+	t.Helper()
+	const plies = 4
+	next := start
+	for moves := 0; moves < plies; {
+		v := get(t, h, next, "X-Live", "1")
+		c := course(t, e, seats, v)
+		if v.code != http.StatusOK || c.Over() {
+			if v.code != http.StatusOK {
+				t.Errorf("%s: status %d", v.url, v.code)
+			}
+			return
+		}
+		asked := html.UnescapeString(v.section(`data-go="`, `"`))
+		if level := seats[c.Player()] != dialogue.Person; level != (asked != "") {
+			t.Errorf("%s: %q is to move, and data-go is %q", v.url, seats[c.Player()], asked)
+			return
+		} else if level {
+			shown := get(t, h, v.url.String()+"&values=1&hint=1&chart=1", "X-Live", "1")
+			if !strings.Contains(shown.body, "data-go=") {
+				t.Errorf("%s: the move of a level is not asked for", shown.url)
+			}
+			if then := course(t, e, seats, get(t, h, v.url.String())); !then.Over() && seats[then.Player()] != dialogue.Person && then.Plies() <= moves {
+				t.Errorf("%s: without scripts no level moves", v.url)
+			}
+		}
+		switch ready := v.button("ready"); {
+		case asked != "":
+			next = asked
+		case ready != "":
+			next = ready
+			continue
+		default:
+			next = links(v.section(`<details class="choices"`, "</details>"))[0]
+		}
+		moves++
+	}
+}
+
+// opened returns a game that is opened with arguments.
+func opened(t *testing.T, e gamelist.Entry, args string, seats []string, hidden bool) play.Game {
+	t.Helper()
+	g, err := e.Open(t.Context(), strings.Fields(args), seats, gamelist.Options{Seed: 1, Hidden: hidden, Time: time.Millisecond})
+	if err != nil {
+		t.Fatalf("%s %s: %v", e.Name, args, err)
+	}
+	return g
+}
+
+// course returns the course of a play at the position that a page shows.
+func course(t *testing.T, e gamelist.Entry, seats []string, v visit) play.Course {
+	t.Helper()
+	q := v.url.Query()
+	c := opened(t, e, q.Get("args"), seats, q.Has("hidden")).Begin()
+	if err := c.Repeat(strings.FieldsFunc(q.Get("m"), func(r rune) bool { return r == '_' })); err != nil {
+		t.Fatalf("%s: %v", v.url, err)
+	}
+	return c
 }
 
 // Who resigns loses, and nobody moves any more; a move taken back goes on.

@@ -31,6 +31,9 @@ const (
 	// opening is how long it may take to open a table.
 	opening = 3 * time.Second
 
+	// long is how long a judge must be allowed to think before it is believed that it has ended by itself.
+	long = 500 * time.Millisecond
+
 	// worn is after how many answers that are no proof a table is thrown away: a solver whose
 	// memory is full answers no more.
 	worn = 24
@@ -56,7 +59,14 @@ type tables struct {
 	solved string // the directory of tables that were made
 
 	open   *otter.Cache[string, *table]
-	judged *otter.Cache[string, play.Judgement[string]]
+	judged *otter.Cache[string, finding]
+}
+
+// finding is what was found about a position.
+type finding struct {
+	play.Judgement[string]
+	spent time.Duration // in which it was found
+	final bool          // to think longer would find no more
 }
 
 func newTables(gate *serve.Gate, made Options) *tables {
@@ -69,7 +79,7 @@ func newTables(gate *serve.Gate, made Options) *tables {
 			MaximumSize: mostTables, // each may remember as much as another
 			Executor:    func(evict func()) { evict() },
 		}),
-		judged: otter.Must(&otter.Options[string, play.Judgement[string]]{
+		judged: otter.Must(&otter.Options[string, finding]{
 			MaximumWeight: judgedBytes,
 			Weigher:       weigh,
 			Executor:      func(evict func()) { evict() },
@@ -77,8 +87,8 @@ func newTables(gate *serve.Gate, made Options) *tables {
 	}
 }
 
-// weigh returns about how many bytes a judgement takes with its key.
-func weigh(key string, j play.Judgement[string]) uint32 {
+// weigh returns about how many bytes a finding takes with its key.
+func weigh(key string, j finding) uint32 {
 	bytes := len(key) + len(j.Basis) + len(j.Why) + int(unsafe.Sizeof(j))
 	for _, m := range j.Moves {
 		bytes += len(m.Move) + len(m.Text) + int(unsafe.Sizeof(m))
@@ -190,38 +200,55 @@ func (t *table) position(c play.Course) string {
 }
 
 // known returns what was found about the present position, if anything.
-func (ts *tables) known(t *table, c play.Course) (play.Judgement[string], bool) {
+func (ts *tables) known(t *table, c play.Course) (finding, bool) {
 	return ts.judged.GetIfPresent(t.position(c))
 }
 
 // judge says what the moves of the present position are worth. It asks nothing twice, but where
-// somebody looks on, and is told by deeper what is found, it goes on from what is no proof.
-func (ts *tables) judge(ctx context.Context, t *table, c play.Course, deeper func(play.Judgement[string])) (j play.Judgement[string], err error) {
+// somebody looks on, and is told by deeper what is found, it goes on from what is no proof, and what is
+// found until the end of ctx counts.
+func (ts *tables) judge(ctx context.Context, t *table, c play.Course, deeper func(play.Judgement[string])) (play.Judgement[string], error) {
+	var f finding
 	answered := func() (ok bool) {
-		j, ok = ts.known(t, c)
-		return ok && (deeper == nil || j.Exact())
+		f, ok = ts.known(t, c)
+		return ok && (deeper == nil || f.Exact())
 	}
 	if answered() {
-		return j, nil
+		return f.Judgement, nil
 	}
-	err = ts.use(ctx, t, func(ctx context.Context) error {
+	err := ts.use(ctx, t, func(ctx context.Context) error {
 		if answered() {
 			return nil // who had the tools before asked the same
 		}
-		before := j
+		before, began := f, time.Now()
 		var report func(play.Judgement[string])
 		if deeper != nil {
-			report = func(j play.Judgement[string]) { deeper(j.With(before)) }
+			report = func(j play.Judgement[string]) {
+				f.Judgement = j.With(before.Judgement)
+				deeper(f.Judgement)
+			}
 		}
-		if j, err = c.Judge(ctx, report); err != nil {
-			return err
-		}
-		if ctx.Err() != nil {
+		j, err := c.Judge(ctx, report)
+		switch ended := ctx.Err() != nil; {
+		case ended && deeper == nil:
 			return context.Cause(ctx) // it may be less than could be found
+		case ended && f.First().Outcome != play.Unknown:
+			f.Judgement = f.With(j)
+		case ended && j.First().Outcome == play.Unknown:
+			return context.Cause(ctx)
+		case err != nil && !ended:
+			return err
+		default:
+			f.Judgement = j.With(before.Judgement)
 		}
-		j = j.With(before)
-		ts.judged.Set(t.position(c), j)
-		if len(before.Moves) == 0 && !j.Exact() {
+		took := time.Since(began)
+		if end, ok := ctx.Deadline(); deeper != nil && ctx.Err() == nil && ok {
+			left := time.Until(end)
+			f.final = left > took && left+took > long
+		}
+		f.spent += took
+		ts.judged.Set(t.position(c), f)
+		if len(before.Moves) == 0 && !f.Exact() {
 			t.guesses++
 		}
 		if t.guesses >= worn {
@@ -229,7 +256,10 @@ func (ts *tables) judge(ctx context.Context, t *table, c play.Course, deeper fun
 		}
 		return nil
 	})
-	return j, err
+	if deeper != nil && ctx.Err() != nil && f.First().Outcome != play.Unknown {
+		err = nil
+	}
+	return f.Judgement, err
 }
 
 // choose returns the move of a level.

@@ -37,7 +37,7 @@ func TestBounds(t *testing.T) {
 	if n := ts.open.EstimatedSize(); n > mostTables || n == 0 {
 		t.Errorf("%d tables are open, of at most %d", n, mostTables)
 	}
-	j := play.Judgement[string]{Moves: make([]play.Judged[string], 100)}
+	j := finding{Judgement: play.Judgement[string]{Moves: make([]play.Judged[string], 100)}}
 	for i := range 3 * judgedBytes / int(weigh("", j)) {
 		ts.judged.Set(fmt.Sprint(i), j)
 	}

@@ -3,7 +3,6 @@ package page
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
@@ -41,7 +40,7 @@ func (d *round) task(ctx context.Context) (*task, error) {
 	player := d.facts.Players[c.Player()]
 	p, known := d.puzzle()
 	if known && d.At == before {
-		return &task{Text: toWin(player, p.ToEnd)}, nil
+		return &task{Text: toWin(play.Judgement[string]{}, player, p.ToEnd)}, nil
 	}
 	j, err := d.judge(ctx, d.table, c, nil)
 	if err != nil {
@@ -50,7 +49,11 @@ func (d *round) task(ctx context.Context) (*task, error) {
 	if d.At == before {
 		return &task{Text: ask(j, player)}, nil
 	}
-	text, found := verdict(j, d.Moves[before])
+	v, err := d.looked(ctx, j, before)
+	if err != nil {
+		return nil, err
+	}
+	text, found := verdict(j, v.mark(before), v.at[before].worth, v.made(before))
 	if known && !j.Exact() { // for want of time
 		text, found = solved(p, d.Moves[before])
 	}
@@ -59,6 +62,22 @@ func (d *round) task(ctx context.Context) (*task, error) {
 	}
 	refuted, err := d.refutation(ctx)
 	return &task{Text: strings.TrimSpace(text + " " + refuted), Class: "missed", Again: d.trying(before).URL() + "#board"}, err
+}
+
+// looked returns a review of which the position before a move is judged, and the one after it if it is not
+// known what the move is worth.
+func (d *round) looked(ctx context.Context, j play.Judgement[string], before int) (*review, error) {
+	v := d.unseen()
+	v.at[before].Judgement = j
+	if c, err := d.begin(d.Moves[:before+1]); err != nil {
+		return nil, err
+	} else if v.links(before) && !c.Over() && !v.at[before].option(d.Moves[before]).Exact {
+		if v.at[before+1].Judgement, err = d.judge(ctx, d.table, c, nil); err != nil {
+			return nil, err
+		}
+	}
+	v.settle()
+	return v, nil
 }
 
 // tries reports whether a person is to find a move at the position that is shown, or has made it
@@ -104,7 +123,7 @@ func ask(j play.Judgement[string], player string) string {
 	switch {
 	case !j.Proved() || j.Mean || j.Unit != "" && same > 1:
 	case first.Outcome == play.Win:
-		return toWin(player, first.Plies)
+		return toWin(j, player, first.Plies)
 	case first.Outcome == play.Draw && same == 1 && lost > 0:
 		return player + " to move: find the move that does not lose."
 	case first.Outcome == play.Draw && lost > 0:
@@ -113,12 +132,14 @@ func ask(j play.Judgement[string], player string) string {
 	return player + " to move: find the best move."
 }
 
-// toWin asks a player to win in so many moves, 0 if that is not known.
-func toWin(player string, moves int) string {
-	switch moves {
-	case 0:
+// toWin asks a player to win in so many moves, 0 if that is not known, in a game that is judged so.
+func toWin(j play.Judgement[string], player string, moves int) string {
+	switch {
+	case moves == 0:
 		return player + " to move and win."
-	case 1:
+	case j.Mates:
+		return player + " to move and " + j.Ending(play.Win, moves) + "."
+	case moves == 1:
 		return player + " to move and win at once."
 	}
 	return fmt.Sprintf("%s to move and win in %d moves, those of both players counted.", player, moves)
@@ -132,27 +153,45 @@ func solved(p puzzle.Puzzle, move string) (text string, found bool) {
 	return fmt.Sprintf("Right: %s wins.", move), true
 }
 
-// verdict says how good a move is at a position that is judged, and whether it gives nothing
-// away. It does not tell a better one than a move that does: that is still to be found.
-func verdict(j play.Judgement[string], move string) (text string, found bool) {
-	first := j.First()
-	i := slices.IndexFunc(j.Moves, func(m play.Judged[string]) bool { return m.Move == move })
-	if i < 0 || j.Moves[i].Outcome == play.Unknown {
-		return "Nothing is known of " + move + ".", true
+// verdict says how good a move is at a position that is judged, where a best move is worth so much, and
+// whether it gives nothing away. It does not tell a better one than a move that does, which is still to be
+// found, but where every move loses, how long another one holds out.
+func verdict(j play.Judgement[string], gives mark, best, made value) (text string, found bool) {
+	if made.Outcome == play.Unknown {
+		return "How good " + made.Move + " is I cannot tell.", true
 	}
-	m := j.Moves[i]
 	right, wrong := "Right", "Wrong"
-	proved := m.Exact && first.Exact
+	proved := made.Exact && best.Exact
 	if !proved {
 		right, wrong = "As far as I can see, right", "As far as I can see, wrong"
 	}
-	switch k := judgeMove(j, move); {
-	case k.Sign != "":
-		return fmt.Sprintf("%s: %s %s.", wrong, move, strings.TrimSuffix(k.Text, " ("+first.Move+")")), false
-	case m.Rank > 0 && proved:
-		return fmt.Sprintf("Right: %s, %s. Better still: %s, %s.", move, words(j, m), first.Move, words(j, first)), true
+	better := best.Move != made.Move && best.above(made)
+	switch lost := made.certain() < 0 && j.Unit == ""; {
+	case gives.Sign != "":
+		return fmt.Sprintf("%s: %s %s.", wrong, made.Move, strings.TrimSuffix(gives.Text, " ("+best.Move+")")), false
+	case lost && better && best.certain() < 0 && best.Move != "":
+		return fmt.Sprintf("%s; %s holds out for %d.", loses(j, made), best.Move, j.Count(best.Plies)), false
+	case lost && better:
+		return loses(j, made) + "; of another move that is not proved.", false
+	case lost && proved:
+		return fmt.Sprintf("%s, as every move does, and none holds out longer.", loses(j, made)), true
+	case lost:
+		return loses(j, made) + ", and I know no better move.", true
+	case better && proved:
+		return fmt.Sprintf("Right: %s, %s. Better still: %s, %s.", made.Move, words(j, made.Judged), best.Move, words(j, best.Judged)), true
 	}
-	return fmt.Sprintf("%s: %s, %s.", right, move, words(j, m)), true
+	return fmt.Sprintf("%s: %s, %s.", right, made.Move, words(j, made.Judged)), true
+}
+
+// loses says of a move that loses how soon.
+func loses(j play.Judgement[string], m value) string {
+	switch m.Plies {
+	case 0:
+		return m.Move + " loses"
+	case 1, 2:
+		return "This loses at once"
+	}
+	return fmt.Sprintf("%s loses in %d moves", m.Move, j.Count(m.Plies))
 }
 
 // refuting is how many moves a refutation tells.
@@ -161,7 +200,7 @@ const refuting = 7
 // refutation says how best play goes on from the position that is shown, unless a level is about
 // to move there.
 func (d *round) refutation(ctx context.Context) (string, error) {
-	if d.over() || d.machineToMove() && d.persons() > 0 {
+	if d.over() || d.levelsTurn() {
 		return "", nil
 	}
 	j, err := d.judge(ctx, d.table, d.course, nil)

@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"html"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -43,6 +44,9 @@ func TestTry(t *testing.T) {
 		{"nim?args=3+4&seats=person,person&try=1&m=4>2", "Wrong: 4>2 gives away a win: loss instead of win. " +
 			"Best play goes on: Second 3>2, First 2>1, Second 2>1, First 1>0, Second 1>0. Second wins."},
 
+		{"connectfour?seats=person,person&m=4_4_4_4_4_3_4_3_1_1_1_3_2&try=13", "This loses at once; 3 holds out for 20. Best play goes on: O 2. O wins."},
+		{"connectfour?seats=person,expert&m=4_4_4_4_4_3_4_3_1_1_1_3_2&try=13", "This loses at once; 3 holds out for 20."},
+
 		{"tictactoe?seats=person,person&m=b2_a2_c2_a1_a3&try=3", ""},       // the play has gone on
 		{"tictactoe?seats=person,person&m=b2_a2_c2&at=1&try=3", ""},        // it has gone back
 		{"tictactoe?seats=expert,person&m=b2_a2&try=3", ""},                // no person is to move
@@ -52,6 +56,13 @@ func TestTry(t *testing.T) {
 	} {
 		if v := get(t, h, "/play/"+test.play+"&seed=1"); v.code != 200 || v.task() != test.want {
 			t.Errorf("%s: %d, %q, want %q", test.play, v.code, v.task(), test.want)
+		}
+	}
+	// Of a move that was not looked at the position after it is judged.
+	for _, move := range []string{"c2", "e5", "a1"} {
+		v := get(t, site(100*time.Millisecond), "/play/hex?seats=person,person&seed=1&m="+move+"&try=1")
+		if !regexp.MustCompile("(?i)^(as far as i can see, )?(right|wrong): " + move).MatchString(v.task()) {
+			t.Errorf("hex %s: %q", move, v.task())
 		}
 	}
 	if v := get(t, h, "/play/tictactoe?m=b2&try=3"); v.code != 400 {

@@ -63,7 +63,7 @@ func tell(j play.Judgement[string], m play.Judged[string]) (words, badge string)
 			words += " " + singular(m.Value, j.Unit)
 		}
 	case m.Plies > 0 && m.Plies < 100:
-		badge = fmt.Sprint(m.Plies)
+		badge = fmt.Sprint(j.Count(m.Plies))
 	default:
 		badge = signs[m.Outcome]
 	}
@@ -80,7 +80,16 @@ func words(j play.Judgement[string], m play.Judged[string]) string {
 }
 
 // mark says that a move gave something away.
-type mark struct{ Sign, Text string }
+type mark struct {
+	Sign, Text string
+
+	// lost is how much it gave away, in the unit of the judgement or, of a share of a win, with 2 for a win
+	// instead of a loss. A mark is decisive if only a win, a draw or a loss counts, and it is proved that it
+	// gave one away.
+	lost     float64
+	decisive bool
+	won      bool // it is proved that it gave away a win
+}
 
 // clearly is the difference from which on a guess says that a move gave
 // something away: in its unit or, without one, as a share of a whole win.
@@ -94,32 +103,66 @@ const leastTold = 0.05
 // judgeMove returns the mark of a move, if the judgement of its position says that another
 // one was better.
 func judgeMove(j play.Judgement[string], move string) (k mark) {
-	best := j.First()
-	var m play.Judged[string]
-	for _, other := range j.Moves {
-		if other.Move == move {
-			m = other
-		}
-	}
-	if best.Move == "" || m.Rank == 0 || m.Outcome == play.Unknown {
+	s := standing{finding: finding{Judgement: j}}
+	made, best := s.option(move), value{j.First(), j.Unit}
+	if made.Rank == 0 {
 		return mark{}
 	}
-	lost := best.Value - m.Value
-	instead := fmt.Sprintf("%s instead of %s (%s)", words(j, m), words(j, best), best.Move)
-	proved := best.Exact && m.Exact
+	return compare(j, best, made)
+}
+
+// mark returns the mark of move i, if it is known that another one was better.
+func (v *review) mark(i int) mark {
+	s := &v.at[i]
+	if !v.linked || len(s.Moves) == 0 && !s.worth.Exact {
+		return judgeMove(s.Judgement, v.Moves[i])
+	}
+	made := v.made(i)
+	j := play.Judgement[string]{Unit: made.unit, Mean: s.Mean, Mates: s.Mates}
+	if made.Exact && !s.worth.Exact {
+		if k := compare(j, s.sure, made); k.Sign != "" {
+			return k
+		}
+	}
+	best, ok := s.worth.in(made.unit)
+	if !ok {
+		return mark{}
+	}
+	return compare(j, best, made)
+}
+
+// compare returns the mark of a move, in the place of which a better one could have been made. The unit and
+// what the values are say that of a judgement.
+func compare(j play.Judgement[string], best, made value) mark {
+	if best.Outcome == play.Unknown || made.Outcome == play.Unknown || best.Move == made.Move {
+		return mark{}
+	}
+	lost := best.Value - made.Value
+	instead := fmt.Sprintf("%s instead of %s", words(j, made.Judged), words(j, best.Judged))
+	if best.Move != "" {
+		instead += " (" + best.Move + ")"
+	}
 	least, ok := clearly[j.Unit]
 	if !ok {
 		least = clearlyOther
 	}
-	switch {
-	case proved && m.Outcome != best.Outcome && !j.Mean:
-		return mark{"??", "gives away a " + best.Outcome.String() + ": " + instead}
-	case proved && j.Unit != "" && lost >= leastTold:
-		return mark{"?", "gives away " + amount(lost, j.Unit) + ": " + instead}
-	case !proved && lost >= least:
-		return mark{"?", "seems to give something away: " + instead}
+	k := mark{lost: lost}
+	if j.Unit == play.Percent {
+		k.lost /= 50
 	}
-	return mark{}
+	switch proved := best.Exact && made.Exact; {
+	case proved && made.Outcome < best.Outcome && !j.Mean:
+		k.Sign, k.Text = "??", "gives away a "+best.Outcome.String()+": "+instead
+		k.won = best.Outcome == play.Win
+		if k.decisive = decides(j.Unit); k.decisive {
+			k.lost = float64(best.Outcome - made.Outcome)
+		}
+	case proved && j.Unit != "" && lost >= leastTold:
+		k.Sign, k.Text = "?", "gives away "+amount(lost, j.Unit)+": "+instead
+	case !proved && lost >= least && (j.Unit != "" || best.Outcome > made.Outcome):
+		k.Sign, k.Text = "?", "seems to give something away: "+instead
+	}
+	return k
 }
 
 // amount writes a number of things.

@@ -37,15 +37,17 @@ type view struct {
 	Moves   []ply
 	Chart   template.HTML
 	ChartOf string // what the chart shows
-	Sheet   string
-	Link    string // to this play, for others
-	Record  string
-	Save    string
-	Paste   string
-	Form    form
-	State   []field // of the play, for a form that adds to it
-	Start   string
-	AtStart bool
+
+	ChartMore string // the address of the page that knows more than the chart shows, if there is more
+	Sheet     string
+	Link      string // to this play, for others
+	Record    string
+	Save      string
+	Paste     string
+	Form      form
+	State     []field // of the play, for a form that adds to it
+	Start     string
+	AtStart   bool
 }
 
 // field is a part of an address.
@@ -141,7 +143,7 @@ func (d *round) view(r *http.Request) (*view, error) {
 		v.Status, v.Sheet = result, sheet.Sheet
 	} else if d.persons() == 1 && v.Turn {
 		v.Status = "Your move, " + d.facts.Players[d.course.Player()] + "."
-	} else if d.persons() > 0 && d.machineToMove() {
+	} else if d.levelsTurn() {
 		v.Status = names[d.course.Player()] + " is thinking…"
 	}
 	if !d.seen() && d.viewer() < 0 {
@@ -149,6 +151,9 @@ func (d *round) view(r *http.Request) (*view, error) {
 		v.Turn = false
 	} else if v.Board, err = d.board(r, c); err != nil {
 		return nil, err
+	}
+	if d.levelsTurn() {
+		v.Board.Go = d.action("", "", "", "go=1", true).URL
 	}
 	typing := d.still()
 	typing.Ready = d.Ready
@@ -160,13 +165,18 @@ func (d *round) view(r *http.Request) (*view, error) {
 	v.Line = d.stepping()
 	v.Record, v.Save, v.Paste = d.written(), d.path("/record"), "/play/"+d.Game+"/paste"
 	var marks []mark
+	var again *review
 	if d.Chart && d.seen() {
-		if marks, v.Chart, v.ChartOf, err = d.chart(r.Context()); err != nil {
+		if again, err = d.review(r.Context()); err != nil {
 			return nil, err
+		}
+		marks, v.Chart, v.ChartOf = again.chart()
+		if again.next() >= 0 {
+			v.ChartMore = d.URL()
 		}
 	}
 	v.Moves = d.plies(marks)
-	v.After = d.after(marks)
+	v.After = d.after(again, marks)
 	v.Task, err = d.task(r.Context())
 	return v, err
 }
@@ -202,18 +212,15 @@ func (d *round) told() string {
 	return strings.Join(played, " ")
 }
 
-// board returns the board with what is known of the moves, on a page where a level moves when
-// it is asked to if there is a person.
+// board returns the board with what is known of the moves.
 func (d *round) board(r *http.Request, c play.Course) (b board, err error) {
 	var j play.Judgement[string]
-	thinks := d.persons() > 0 && d.machineToMove()
-	if thinks {
-		b.Go = d.action("", "", "", "go=1", true).URL
-	}
-	wanted := (d.Values || d.Hint) && !thinks && !c.Over() && !d.resigned() && d.judges()
+	var f finding
+	wanted := (d.Values || d.Hint) && !d.levelsTurn() && !c.Over() && !d.resigned() && d.judges()
 	known := false
 	if wanted {
-		j, known = d.known(d.table, c)
+		f, known = d.known(d.table, c)
+		j = f.Judgement
 		b.Thinking = r.Header.Get(liveHeader) != "" && !j.Exact()
 		if !known && !b.Thinking {
 			if j, err = d.judge(r.Context(), d.table, c, nil); err != nil {
@@ -469,7 +476,8 @@ func (d *round) stepping() *line {
 		s.Step = step
 		return s.URL() + "#board"
 	}
-	j, _ := d.known(d.table, d.course) // it was judged when the line was found
+	f, _ := d.known(d.table, d.course) // it was judged when the line was found
+	j := f.Judgement
 	l := &line{Why: strings.TrimSpace(j.Why + " " + instead(j)), Proved: d.Proved, Leave: d.still().URL() + "#board", First: at(0), Last: at(len(d.Line))}
 	if d.Step > 0 {
 		l.Back = at(d.Step - 1)

@@ -12,6 +12,7 @@
   let asking = null; // the request that is not answered yet
   let pressed = false; // whether the pointer is held down: the board under it stays as it is
   let later = null; // shows what was found meanwhile
+  let following = new AbortController(); // of what is found of the course of the play
   let last = ""; // the part of the board that had the focus last
 
   // mark says where the focus is, so that it can be put there again.
@@ -81,6 +82,7 @@
   const go = async (url, { push = true, replace = false, where = mark(document.activeElement) } = {}) => {
     if (asking) asking.abort();
     if (stream) stream.close();
+    following.abort();
     later = null;
     const request = (asking = new AbortController());
     main().setAttribute("aria-busy", "true");
@@ -135,9 +137,45 @@
     stream.addEventListener("error", () => stream.close());
   };
 
+  const mostAsked = 500; // times for one play
+
+  // follow shows what is found of the course of the play, as it is, while the page is looked at: more is
+  // found each time that the page is asked for.
+  const follow = async () => {
+    following.abort();
+    const request = (following = new AbortController()), moments = (n) => new Promise((go) => setTimeout(go, n));
+    for (let asked = 0, failed = 0; asked < mostAsked && failed < 5; asked++) {
+      const more = document.getElementById("course")?.dataset.more;
+      if (!more) return;
+      while (document.hidden) await moments(500);
+      try {
+        const answer = await fetch(more, { headers: { "X-Live": "1" }, signal: request.signal });
+        const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+        while (pressed) await moments(50);
+        if (request.signal.aborted) return;
+        if (!answer.ok || !page.getElementById("course")) throw new Error(answer.status);
+        failed = 0;
+        for (const id of ["after", "course", "moves"]) {
+          const old = document.getElementById(id), found = page.getElementById(id);
+          if (!old || !found || old.outerHTML === found.outerHTML) continue;
+          const at = [...old.querySelectorAll("a")].indexOf(document.activeElement);
+          old.replaceWith(document.adoptNode(found));
+          if (id === "after") say(found);
+          if (at >= 0) found.querySelectorAll("a")[at]?.focus({ preventScroll: true });
+        }
+      } catch (e) {
+        if (request.signal.aborted) return;
+        failed++;
+      }
+      await moments(failed ? 2000 : 100);
+      if (request.signal.aborted) return;
+    }
+  };
+
   // begin does what a page asks for that is shown: a level is to move, or results deepen.
   const begin = (where) => {
     listen();
+    follow();
     const next = document.getElementById("board")?.dataset.go;
     if (next) go(next, { replace: true, where });
   };
