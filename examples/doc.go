@@ -13,9 +13,8 @@
 // [github.com/gametheory-go/gametheory/examples/web/screenshots] takes pictures of the pages.
 //
 // [github.com/gametheory-go/gametheory/examples/bigpoints] solves all boards of
-// the reduced game of Big Points, and reports what was found. Below it,
-// [github.com/gametheory-go/gametheory/examples/bigpoints/cluster] has what a survey on many
-// machines needs, and a simulation of one.
+// the reduced game of Big Points, and reports what was found. A pipeline
+// of Apache Beam in the directory bigpoints/beam solves the boards on many machines.
 //
 // [github.com/gametheory-go/gametheory/examples/nim] plays Nim and every other game
 // of heaps, and prints their values, periods and misère quotients.

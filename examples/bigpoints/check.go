@@ -27,7 +27,7 @@ func parse(args []string) (*config, error) {
 		return nil, fmt.Errorf("unexpected argument %q", fs.Arg(0))
 	}
 	// In this order: ranks are of a size, and that may be the board's.
-	for _, check := range []func() error{c.checkBoard, c.checkSample, c.checkRange, c.checkObjective, c.checkShard, c.checkRest} {
+	for _, check := range []func() error{c.checkBoard, c.checkSample, c.checkRange, c.checkObjective, c.checkRest} {
 		if err := check(); err != nil {
 			return nil, err
 		}

@@ -37,16 +37,12 @@ type config struct {
 	memory    command.Memory // for each worker
 	sample    int
 	seed      uint64
-	shard     *piece // nil if the rows of all ranks go to one file, or nowhere
 
 	// As they were typed: what flags set, and parse makes the fields above of.
 	board         string
 	position      string
 	objectiveName string
 	ranks         string
-	part          string
-	dir           string
-	zstd          bool
 	given         map[string]bool // the flags that stand on the command line
 }
 
@@ -66,12 +62,6 @@ func (c *config) flags() *flag.FlagSet {
 		"colors, the first one; rows have a weight, the number of boards in the class")
 	fs.StringVar(&c.ranks, "range", "", "solve only the boards, or classes, of the ranks `I:J`, from I to J-1,\n"+
 		"counted from 0; without I from the first one, without J to the last one")
-	fs.StringVar(&c.part, "shard", "", "solve only the part `K/N` of the ranks, K from 0 to N-1, and write its rows to a\n"+
-		"file in the directory of -dir, unless it is there; N alone: K is what the\n"+
-		"variable JOB_COMPLETION_INDEX or SLURM_ARRAY_TASK_ID says; I:J: the ranks\n"+
-		"from I to J-1")
-	fs.StringVar(&c.dir, "dir", "", "keep the files of shards in the directory `DIR`")
-	fs.BoolVar(&c.zstd, "zstd", false, "compress the file of a shard by zstd")
 	fs.IntVar(&c.sample, "sample", 0, "solve `N` random boards of the size instead of all; a board may come twice")
 	fs.Uint64Var(&c.seed, "seed", 1, "draw the random boards from seed `N`; the same seed draws the same boards")
 	fs.StringVar(&c.objectiveName, "objective", reduced.Thesis.String(), "let the players want what `NAME` says:\n"+
@@ -104,8 +94,7 @@ func (c *config) workerMemory() int64 {
 func usage(w io.Writer) error {
 	return command.Help(w, fmt.Sprintf(`Usage: bigpoints [flags]
        bigpoints [-objective NAME] [-search] [-memory N] -position TEXT
-       bigpoints -shard K/N -dir DIR [flags]
-       bigpoints merge [-csv FILE] FILE|DIR...
+       bigpoints merge [-csv FILE] FILE...
        bigpoints report [flags]
        bigpoints heuristics [flags]
        bigpoints balance [flags]
@@ -115,17 +104,12 @@ all boards of 2 colors and 2 discs. Prints a table, if there are no more than
 %d boards, and a summary; only -csv writes a row for every board of more.
 
 A FILE of -csv is never overwritten. If a run was interrupted or killed, the same
-command goes on where it was; FILE.run, beside it, says which command that is,
-and has checksums by which rows that were altered are refused.
+command goes on where it was; FILE.run, beside FILE, says which command that is.
 
 -position says what a position is worth, which moves are best and how play goes on:
 exactly, or as the expert thinks if that is too much.
 
--shard solves a part of the boards, on any of many machines; it may be killed, and run
-again or twice at once: a file of -dir is whole, or not there.
-
-merge puts the files of adjoining ranges together, or those of all shards in a
-directory, and prints the summary of all.
+merge puts the files of adjoining ranges together, and prints the summary of all.
 balance plays the full game, and counts who wins by seat: bigpoints balance -h.
 report solves boards of many sizes and writes what was found: bigpoints report -h.
 heuristics says what rules of thumb are worth: bigpoints heuristics -h.
@@ -134,8 +118,8 @@ heuristics says what rules of thumb are worth: bigpoints heuristics -h.
 Examples:
   bigpoints -board 1221                                     one board
   bigpoints -colors 3 -discs 4 -csv 3x4.csv                 all boards of a size, with rows
-  bigpoints -colors 4 -discs 3 -classes -objective outcome -search -shard 3/16 -dir rows
-  bigpoints merge -csv 4x3.csv rows                         the rows of all 16 shards
+  bigpoints -colors 4 -discs 3 -range :200000 -csv one.csv  the first boards of a size
+  bigpoints merge -csv 4x3.csv one.csv two.csv              the rows of two ranges
 
 Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `)

@@ -22,28 +22,19 @@
 //	go run ./examples/bigpoints -colors 4 -discs 3 -range 200000: -csv two.csv
 //	go run ./examples/bigpoints merge -csv 4x3.csv one.csv two.csv
 //
-// So that more machines than one may share the work, -shard solves part K of N, and
-// writes a file of its own, unless it is there and valid; merge joins all files of the
-// directory, and says which are missing, and how to make them:
-//
-//	go run ./examples/bigpoints -colors 4 -discs 3 -shard 0/16 -dir rows
-//	go run ./examples/bigpoints merge -csv 4x3.csv rows
+// The pipeline in the directory beam writes such files on an engine of Apache Beam.
 //
 // With -moves a row also says which first moves are best, by their kinds: 2> is the
 // second pawn from behind that takes the disc ahead, whatever its color.
 //
 // # Stopped and killed
 //
-// Whatever ends a run, SIGKILL included, the same command goes on where it was: the
-// file has the rows of the first boards, and those are not solved again. Beside FILE
-// there is FILE.run, with the command line that FILE is made by and checksums of its
-// rows. A file that is made by another command is left as it is, and so is one whose
-// rows were altered, whose checksums are missing, or that another run is writing to. Only
-// the seconds, at the end of each row, tell that there was more than one run;
-// -seconds=false leaves them out. If the machine fails, the last rows may be lost,
-// those of two seconds or so, and are solved again. A run fails if somebody else removes or
-// changes its file: status 0 means that the rows were written, are on the disk, and can be
-// read there.
+// Whatever ends a run, SIGKILL included, the same command goes on where it was: FILE has
+// the rows of the first boards, which are not solved again. FILE.run, beside FILE, holds
+// the command line. A file of another command, or a file that another run is writing to,
+// is left as it is. The seconds, at the end of each row, tell that there was more than one
+// run; -seconds=false leaves them out. If the machine fails, the rows of the last seconds
+// may be lost, and are solved again.
 //
 // # From a position
 //
@@ -146,9 +137,6 @@ func solveBoards(ctx context.Context, args []string, stdout, stderr io.Writer) (
 	}
 	if c.given["position"] {
 		return solvePosition(ctx, c, stdout, stderr)
-	}
-	if c.shard != nil {
-		return solveShard(ctx, c, stdout, stderr)
 	}
 	return solve(ctx, c, stdout, stderr)
 }

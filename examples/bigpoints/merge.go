@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"os"
 	"slices"
 	"strings"
 
@@ -35,22 +36,11 @@ func merge(ctx context.Context, args []string, stdout, stderr io.Writer) (interr
 	if err != nil || names == nil {
 		return false, err
 	}
-	shards, err := shardNames(names)
-	if err != nil {
-		return false, err
-	}
-	if shards != nil {
-		return mergeShards(ctx, csv, shards, stdout, stderr)
-	}
 	parts, err := openParts(names)
 	if err != nil {
 		return false, err
 	}
-	return mergeTo(ctx, whole(parts), csv, stdout, stderr, func(s *solver) error { return s.copy(ctx, parts) })
-}
-
-// mergeTo writes the rows that add adds, those that c asks for, and prints their summary.
-func mergeTo(ctx context.Context, c *config, csv string, stdout, stderr io.Writer, add func(*solver) error) (interrupted bool, err error) {
+	c := whole(parts)
 	c.csv = csv
 	boards := c.boards()
 	s := &solver{config: c, sum: newSummary(c.title(), c.objective, c.form(), boards.count)}
@@ -58,8 +48,8 @@ func mergeTo(ctx context.Context, c *config, csv string, stdout, stderr io.Write
 		return false, err
 	}
 	s.tellOld(stderr)
-	s.bar = startBar(stderr, s.sum.done, boards.count, boards.count-s.sum.done, s.sum.unit(), howToShow(c, stdout, stderr))
-	err = add(s)
+	s.bar = startBar(progressOf(c, stdout, stderr), s.sum.done, boards.count, boards.count-s.sum.done, s.sum.unit())
+	err = s.copy(ctx, parts)
 	s.bar.stop()
 	if interrupted, err = s.close(ctx, err); err != nil {
 		return false, err
@@ -84,23 +74,16 @@ func mergeFlags(args []string, stdout io.Writer) (csv string, names []string, er
 }
 
 func mergeUsage(w io.Writer, set *flag.FlagSet) error {
-	return command.Help(w, `Usage: bigpoints merge [-csv FILE] FILE|DIR...
+	return command.Help(w, `Usage: bigpoints merge [-csv FILE] FILE...
 
 Puts together the files that bigpoints -range -csv FILE has written, in any order.
 Their ranges must adjoin, and they must differ in nothing else; FILE.run, beside
 each, tells. Prints the summary of all, and leaves the files as they are.
 
-Or puts together the files that bigpoints -shard has written: those named, or all of
-the directory DIR. Each is checked first. If one is not what was written, or was made by
-another build or for another survey, if two have the same boards, or if some are
-missing, nothing is merged: standard error says what is wrong, and standard output has
-the commands that make what is missing, a line each.
-
 `, set, `
 Examples:
-  bigpoints merge -csv 4x3.csv one.csv two.csv       two files of ranges
-  bigpoints merge -csv 4x3.csv rows                  the shards of a directory
-  bigpoints merge rows >missing.sh || sh missing.sh  make the shards that are missing
+  bigpoints merge -csv 4x3.csv one.csv two.csv   two files of ranges
+  bigpoints merge -csv 4x3.csv rows/*.csv        the files that the Beam pipeline wrote
 `)
 }
 
@@ -110,9 +93,12 @@ Examples:
 func openParts(names []string) ([]part, error) {
 	var parts []part
 	for _, name := range names {
+		if _, err := os.Stat(name); err != nil {
+			return nil, err
+		}
 		line, err := checkpoint.Command(name)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		words := strings.Fields(line)
 		c, err := parse(words[min(1, len(words)):])

@@ -2,37 +2,22 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"sync"
 	"sync/atomic"
 	"time"
 
-	"github.com/schollz/progressbar/v3"
-
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 )
 
-// refresh is how often the bar is drawn.
+// refresh is how often the progress is shown.
 const refresh = 200 * time.Millisecond
 
-// period is how often a line is written where there is no terminal. Only tests change it.
-var period = time.Minute
-
-// display is how the progress of a run is shown.
-type display int
-
-const (
-	hidden  display = iota
-	asLines         // one a minute, in a file or a log
-	asBar           // on a terminal
-)
-
 // bar shows how many boards are done, how many this run does in a second, and how long
-// the others will take: as a bar on a terminal, or else in a line a minute.
+// the others will take: on a terminal in a line that changes, or else in a line a minute.
 type bar struct {
-	shown *progressbar.ProgressBar // nil for lines
-	lines io.Writer                // nil for a bar; both are if nothing is shown
-	old   int64                    // rows that were there
+	shown *ticker.Ticker // nil if nothing is shown
+	old   int64          // rows that were there
 	total int64
 	began time.Time
 	done  atomic.Int64 // boards, by this run
@@ -43,35 +28,15 @@ type bar struct {
 	drawn sync.WaitGroup
 }
 
-// startBar begins a bar on w of total boards, of which old were done by another
-// run and left are to be solved, while the others cost no time. It is drawn until
-// stop. The unit is what a row stands for: with classes the rate is that of classes.
-func startBar(w io.Writer, old, total, left int64, unit string, how display) *bar {
-	b := &bar{old: old, total: total, began: time.Now(), left: left, unit: unit, quit: make(chan struct{})}
-	switch how {
-	case hidden:
-		return b
-	case asLines:
-		b.lines = w
-		b.drawn.Go(b.log)
-		return b
+// startBar begins a bar of total boards, of which old were done by another run and left
+// are to be solved, while the others cost no time. The bar is drawn until stop, unless
+// shown is nil. The unit is what a row stands for: with classes the rate is classes in a
+// second.
+func startBar(shown *ticker.Ticker, old, total, left int64, unit string) *bar {
+	b := &bar{shown: shown, old: old, total: total, began: time.Now(), left: left, unit: unit, quit: make(chan struct{})}
+	if shown != nil {
+		b.drawn.Go(b.draw)
 	}
-	b.shown = progressbar.NewOptions64(total,
-		progressbar.OptionSetWriter(w),
-		progressbar.OptionThrottle(refresh/2),
-		progressbar.OptionShowCount(),
-		progressbar.OptionSetElapsedTime(true),
-		// Its own rate counts the boards of another run, and its own prediction
-		// overflows for the sizes that take centuries.
-		progressbar.OptionSetPredictTime(false),
-		progressbar.OptionShowDescriptionAtLineEnd(),
-		progressbar.OptionUseANSICodes(true),
-		progressbar.OptionSetWidth(24),
-		progressbar.OptionClearOnFinish(),
-	)
-	b.shown.StartWithoutRender() // its clock, which the first board would start
-	b.shown.Set64(old)
-	b.drawn.Go(b.draw)
 	return b
 }
 
@@ -83,28 +48,9 @@ func (b *bar) add(solved bool) {
 	}
 }
 
-// draw keeps the bar and its clock going, while boards take long and when they
-// come by the thousand.
+// draw keeps the bar going, while boards take long and when they come by the thousand.
 func (b *bar) draw() {
 	tick := time.NewTicker(refresh)
-	defer tick.Stop()
-	drawn := int64(0)
-	for {
-		select {
-		case <-tick.C:
-			done, elapsed := b.done.Load(), time.Since(b.began)
-			b.shown.Add64(done - drawn)
-			drawn = done
-			b.shown.Describe(rate(elapsed, done, b.unit) + " " + timeLeft(elapsed, b.spent.Load(), b.left))
-		case <-b.quit:
-			return
-		}
-	}
-}
-
-// log writes a line now and then.
-func (b *bar) log() {
-	tick := time.NewTicker(period)
 	defer tick.Stop()
 	for {
 		select {
@@ -116,7 +62,7 @@ func (b *bar) log() {
 					line += ", " + more
 				}
 			}
-			fmt.Fprintln(b.lines, line)
+			b.shown.Show("%s", line)
 		case <-b.quit:
 			return
 		}

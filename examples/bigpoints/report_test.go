@@ -71,7 +71,7 @@ func TestReportAgain(t *testing.T) {
 func TestReportDisagreement(t *testing.T) {
 	r := makeReport(t, small[:1])
 	rows := filepath.Join(r.data, "2x2-margin.csv")
-	forge(t, rows, strings.Replace(commandtest.Read(t, rows), "1212,2,1,0", "1212,2,0,1", 1))
+	commandtest.Write(t, rows, strings.Replace(commandtest.Read(t, rows), "1212,2,1,0", "1212,2,0,1", 1))
 	if _, err := r.run(t.Context()); err == nil || !strings.Contains(err.Error(), "board 1212: ") {
 		t.Errorf("error %v", err)
 	}

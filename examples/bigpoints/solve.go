@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 )
 
 // solve does what c asks for and reports whether the end of ctx cut it short.
@@ -25,7 +26,7 @@ func solve(ctx context.Context, c *config, stdout, stderr io.Writer) (interrupte
 	}
 	s.tellOld(stderr)
 	done := s.sum.done
-	s.bar = startBar(stderr, done, boards.count, boards.left(c, done), s.sum.unit(), howToShow(c, stdout, stderr))
+	s.bar = startBar(progressOf(c, stdout, stderr), done, boards.count, boards.left(c, done), s.sum.unit())
 	err = s.solve(ctx, boards.after(done))
 	s.bar.stop()
 	interrupted, err = s.close(ctx, err)
@@ -149,14 +150,11 @@ func reportTo(c *config, err error, stdout, stderr io.Writer) io.Writer {
 	return io.Discard
 }
 
-// howToShow says how to show the progress: as a bar on a terminal, unless the rows go to a
-// terminal too, which most likely is the same one.
-func howToShow(c *config, stdout, stderr io.Writer) display {
-	switch {
-	case !command.IsTerminal(stderr):
-		return asLines
-	case c.csv == "-" && command.IsTerminal(stdout):
-		return hidden
+// progressOf returns what shows the progress: nil if the rows go to a terminal, which most
+// likely is the terminal of standard error.
+func progressOf(c *config, stdout, stderr io.Writer) *ticker.Ticker {
+	if c.csv == "-" && command.IsTerminal(stdout) && command.IsTerminal(stderr) {
+		return nil
 	}
-	return asBar
+	return ticker.New(stderr)
 }

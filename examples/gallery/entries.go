@@ -58,9 +58,6 @@ var entries = []entry{
 	{dir: "bigpoints", teaches: "Surveys: all boards of a size, in parallel, with files from which a killed run resumes. " +
 		"A [report](bigpoints/report/README.md) in chapters has what they found: who wins the boards of fifteen sizes, which moves " +
 		"win, what rules of thumb are worth, and whether the full game is fair."},
-	{dir: "bigpoints/cluster", args: "-plan",
-		teaches: "The same on many machines: a [page](bigpoints/cluster/README.md) for Apache Beam, Kubernetes and Slurm, and a " +
-			"simulation of workers that are lost and replaced, which says how long shards should be and what all boards cost."},
 	{dir: "draughts", args: "draw -o capture.svg", typed: gamelist.MegaDamas + "0 0\n", pictures: []string{"capture.svg"},
 		teaches: "The longest capture on a board of draughts, the longest trail in a graph, by a dynamic program over a frontier: " +
 			"contest problem MegaDamas. The [package](../games/draughts/README.md) compares three algorithms."},

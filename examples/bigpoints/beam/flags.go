@@ -32,7 +32,6 @@ type config struct {
 	objective string
 	shards    int64
 	dir       string
-	zstd      bool
 	mebibytes int64
 	verbose   bool
 	beamFlags bool
@@ -50,7 +49,6 @@ func (c *config) flags() *flag.FlagSet {
 	fs.BoolVar(&c.job.Seconds, "seconds", true, "end rows with the seconds it took to solve the board")
 	fs.Int64Var(&c.shards, "shards", 16, "divide the boards into `N` shards")
 	fs.StringVar(&c.dir, "dir", "", "keep the files of shards in the directory `DIR`, or in a bucket, gs://NAME/DIR")
-	fs.BoolVar(&c.zstd, "zstd", false, "compress the files by zstd")
 	fs.Int64Var(&c.mebibytes, "memory", 256, "let each shard that is being solved use `N` MiB")
 	fs.BoolVar(&c.verbose, "verbose", false, "write what Beam logs to standard error")
 	fs.BoolVar(&c.beamFlags, "beam-flags", false, "list the flags of Beam")
@@ -97,7 +95,7 @@ func (c *config) plan() (plan, error) {
 		return plan{}, err
 	}
 	return plan{
-		Command: c.job.Command(), Shards: c.shards, Dir: c.dir, Compress: c.zstd, Memory: c.mebibytes << 20,
+		Command: c.job.Command(), Shards: c.shards, Dir: c.dir, Memory: c.mebibytes << 20,
 	}, nil
 }
 

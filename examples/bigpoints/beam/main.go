@@ -3,12 +3,12 @@
 //
 //	GOWORK=off go build -C examples/bigpoints/beam -o "$PWD/"
 //	./beam -colors 4 -discs 3 -classes -objective outcome -search -shards 16 -dir rows
-//	go run ./examples/bigpoints merge -csv 4x3.csv rows
+//	go run ./examples/bigpoints merge -csv 4x3.csv rows/*.csv
 //
-// The survey is divided into shards, ranges of ranks. Each is solved as the command
-// bigpoints -shard solves it, by the same function, and becomes the same file in the
-// directory of -dir. A shard whose file is there is not solved again, so that a run that
-// was killed, on whatever engine, goes on by the same command. All workers must see the
+// The survey is divided into shards, ranges of ranks. The file of a shard is the file that
+// bigpoints -range writes: its rows, and the command line beside it. A shard whose file is
+// there is not solved again, so that a run that was killed, on whatever engine, goes on by
+// the same command. All workers must see the
 // directory: it is one of a network, or the name of a bucket, gs://bucket/rows.
 //
 // The engine is chosen by the flags of Beam, which -beam-flags lists:

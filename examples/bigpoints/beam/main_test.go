@@ -1,16 +1,19 @@
 package main
 
 import (
-	"bytes"
 	"flag"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/shard"
-	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/memfs"
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
@@ -47,21 +50,60 @@ func TestRun(t *testing.T) {
 	golden(t, "again.txt", must(t, append(threes, "-dir", dir)...))
 }
 
-// The files are those that the function of the command makes, byte for byte, compressed
-// or not; and whether they are in a directory or a bucket makes no difference.
-func TestFiles(t *testing.T) {
-	for _, flags := range []string{"", "-zstd", "-moves"} {
-		want := t.TempDir()
-		m := makerOf(t, want, flags == "-zstd")
-		m.Job.Moves = flags == "-moves"
-		for k := range int64(7) {
-			if _, err := m.Make(t.Context(), m.Job.Ranks.Split(k, 7), shard.Part{K: k, N: 7}); err != nil {
-				t.Fatal(err)
-			}
+// bigpoints runs the command that solves boards on one machine.
+func bigpoints(t *testing.T, exe string, args ...string) {
+	t.Helper()
+	if out, err := exec.Command(exe, args...).CombinedOutput(); err != nil {
+		t.Fatalf("bigpoints %q: %v\n%s", args, err, out)
+	}
+}
+
+// buildCommand builds the command bigpoints.
+func buildCommand(t *testing.T) string {
+	t.Helper()
+	exe := filepath.Join(t.TempDir(), "bigpoints")
+	if out, err := exec.Command("go", "build", "-C", "..", "-o", exe, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return exe
+}
+
+// filesIn returns the content of the files of a directory but the summary, by their names.
+func filesIn(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := make(map[string]string)
+	for _, e := range entries {
+		if e.Name() != summaryName {
+			files[e.Name()] = commandtest.Read(t, filepath.Join(dir, e.Name()))
 		}
-		dir := filepath.Join(t.TempDir(), "new")
-		must(t, append(append(strings.Fields(flags), threes...), "-dir", dir)...)
-		same(t, want, dir)
+	}
+	return files
+}
+
+// The files are the files of the command, byte for byte, also in a bucket; and the command
+// merges them into the file that it writes in one run.
+func TestFiles(t *testing.T) {
+	exe := buildCommand(t)
+	sameFiles(t, exe, append([]string{"-moves"}, threes...))
+	dir := sameFiles(t, exe, threes)
+
+	const bucket = "memfs://bucket/rows"
+	must(t, append(threes, "-dir", bucket)...)
+	files := memfs.New(t.Context())
+	objects := make(map[string]string)
+	for name := range filesIn(t, dir) {
+		text, err := filesystem.Read(t.Context(), files, bucket+"/"+name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		objects[name] = string(text)
+	}
+	if diff := cmp.Diff(filesIn(t, dir), objects); diff != "" {
+		t.Errorf("in a directory (-) and in a bucket (+):\n%s", diff)
 	}
 }
 
@@ -83,72 +125,62 @@ func TestMemoryAndVerbose(t *testing.T) {
 	}
 }
 
-// makerOf returns what the command bigpoints -shard makes the files of threes with.
-func makerOf(t *testing.T, dir string, compress bool) *shard.Maker {
+// sameFiles runs the pipeline and the command, and returns the directory of the pipeline.
+func sameFiles(t *testing.T, exe string, args []string) (dir string) {
 	t.Helper()
-	job, err := survey.ParseCommand("bigpoints -colors 3 -discs 3 -classes -objective margin -search -seconds=false")
-	if err != nil {
-		t.Fatal(err)
+	dir = filepath.Join(t.TempDir(), "new")
+	want := t.TempDir()
+	must(t, append(slices.Clip(args), "-dir", dir)...)
+	names, err := filepath.Glob(filepath.Join(dir, "*.csv"))
+	if err != nil || len(names) != 7 {
+		t.Fatal(names, err)
 	}
-	build, err := shard.Build()
-	if err != nil {
-		t.Fatal(err)
+	size := slices.Clip(args[:len(args)-2]) // without -shards
+	for _, name := range names {
+		base := filepath.Base(name)
+		ranks := strings.Replace(strings.TrimSuffix(base, ".csv"), "-", ":", 1)
+		bigpoints(t, exe, append(size, "-range", ranks, "-csv", filepath.Join(want, base))...)
 	}
-	return &shard.Maker{Dir: dir, Job: job, Build: build, Compress: compress}
+	if diff := cmp.Diff(filesIn(t, want), filesIn(t, dir)); diff != "" {
+		t.Errorf("by the command (-) and by the pipeline (+):\n%s", diff)
+	}
+	merged, whole := filepath.Join(t.TempDir(), "merged.csv"), filepath.Join(t.TempDir(), "whole.csv")
+	bigpoints(t, exe, append([]string{"merge", "-csv", merged}, names...)...)
+	bigpoints(t, exe, append(size, "-csv", whole)...)
+	if diff := cmp.Diff(commandtest.Read(t, whole), commandtest.Read(t, merged)); diff != "" {
+		t.Errorf("in one run (-) and merged (+):\n%s", diff)
+	}
+	return dir
 }
 
-// same checks that two directories have the same shards.
-func same(t *testing.T, want, got string) {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(want, "*.rows*"))
-	if err != nil || len(files) != 7 {
-		t.Fatalf("%d files, %v", len(files), err)
-	}
-	for _, name := range files {
-		one, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		other, err := os.ReadFile(filepath.Join(got, filepath.Base(name)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Equal(one, other) {
-			t.Errorf("%s differs:\n%s\nwant\n%s", filepath.Base(name), other, one)
-		}
-	}
-}
-
-// Only what is not there is made: a shard that is lost, and one that is damaged. One of
+// Only the missing files are made: a file that is lost, and a file that was cut. A file of
 // another survey is left as it is, and is the error, in one line.
 func TestGoOn(t *testing.T) {
 	dir := t.TempDir()
 	args := append(threes, "-dir", dir)
 	must(t, args...)
-	whole := t.TempDir()
-	if err := os.CopyFS(whole, os.DirFS(dir)); err != nil {
-		t.Fatal(err)
-	}
-	files, _ := filepath.Glob(filepath.Join(dir, "*.rows"))
-	text, err := os.ReadFile(files[2])
-	if err != nil {
-		t.Fatal(err)
-	}
-	text[len(text)/2]++
-	os.WriteFile(files[2], text, 0o666)
-	os.Remove(files[4])
+	whole := filesIn(t, dir)
+	names, _ := filepath.Glob(filepath.Join(dir, "*.csv"))
+	commandtest.Write(t, names[2], whole[filepath.Base(names[2])][:100])
+	os.Remove(names[4])
 	if got := must(t, args...); !strings.Contains(got, "shards found          5\nshards solved         2\n") {
 		t.Errorf("standard output\n%s", got)
 	}
-	same(t, whole, dir)
-
-	foreign := strings.Split(strings.Replace(strings.Join(args, "\n"), "margin", "outcome", 1), "\n")
-	_, stderr, status := output(t, foreign...)
-	if status != command.Failed || !strings.Contains(stderr, files[0][len(dir):]) && !strings.Contains(stderr, "holds other rows") ||
-		strings.Count(stderr, "\n") != 1 {
-		t.Errorf("another survey: status %d, standard error %q", status, stderr)
+	if diff := cmp.Diff(whole, filesIn(t, dir)); diff != "" {
+		t.Errorf("before (-) and again (+):\n%s", diff)
 	}
-	same(t, whole, dir)
+	foreign := strings.Split(strings.Replace(strings.Join(args, "\n"), "margin", "outcome", 1), "\n")
+	os.Remove(names[1] + ".run")
+	for _, args := range [][]string{foreign, args} {
+		_, stderr, status := output(t, args...)
+		if status != command.Failed || !strings.Contains(stderr, "holds something else") || strings.Count(stderr, "\n") != 1 {
+			t.Errorf("status %d, standard error %q", status, stderr)
+		}
+	}
+	delete(whole, filepath.Base(names[1])+".run")
+	if diff := cmp.Diff(whole, filesIn(t, dir)); diff != "" {
+		t.Errorf("before (-) and after (+):\n%s", diff)
+	}
 }
 
 func TestHelp(t *testing.T) {

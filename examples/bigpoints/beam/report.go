@@ -21,7 +21,7 @@ func (f *reportFn) ProcessElement(ctx context.Context, t tally) error {
 	if err != nil {
 		return err
 	}
-	return s.summary(ctx, t.text(f.Plan.Command))
+	return s.write(ctx, s.name(summaryName), t.text(f.Plan.Command))
 }
 
 // outcome is how a run ended.

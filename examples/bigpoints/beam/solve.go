@@ -2,12 +2,15 @@ package main
 
 import (
 	"context"
+	"errors"
+	"io/fs"
 	"runtime"
 	"time"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 
-	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/shard"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/checkpoint"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
 )
 
@@ -55,29 +58,37 @@ var processors = make(chan struct{}, runtime.GOMAXPROCS(0))
 
 // ProcessElement solves a shard, unless its file is there, and emits what it holds. It may
 // be called again for the same shard, also by several workers at once.
-func (f *solveFn) ProcessElement(ctx context.Context, part shard.Part, emit func(tally)) error {
+func (f *solveFn) ProcessElement(ctx context.Context, ranks survey.Range, emit func(tally)) error {
 	processors <- struct{}{}
 	defer func() { <-processors }()
-	began := time.Now()
-	ranks := f.job.Ranks.Split(part.K, part.N)
-	made, err := f.store.make(ctx, ranks, part, func(a survey.Row) { f.meters.solved(ctx, f.job, a) })
-	if err != nil {
+	t, err := f.count(ctx, ranks)
+	switch {
+	case err == nil:
+		f.meters.found.Inc(ctx, 1)
+		emit(t)
+		return nil
+	case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, checkpoint.ErrUnfinished):
 		return err
 	}
-	if made {
-		f.meters.made.Inc(ctx, 1)
-		f.meters.milliseconds.Update(ctx, time.Since(began).Milliseconds())
-	} else {
-		f.meters.found.Inc(ctx, 1)
+	began := time.Now()
+	if err := f.store.make(ctx, ranks, func(a survey.Row) { f.meters.solved(ctx, f.job, a) }); err != nil {
+		return err
 	}
-	t, err := count(ctx, f.store, ranks)
-	if err == nil {
+	f.meters.made.Inc(ctx, 1)
+	f.meters.milliseconds.Update(ctx, time.Since(began).Milliseconds())
+	if t, err = f.count(ctx, ranks); err == nil {
 		emit(t)
 	}
 	return err
 }
 
-// solved counts a row.
+// count counts the rows of a range whose file is there.
+func (f *solveFn) count(ctx context.Context, ranks survey.Range) (tally, error) {
+	t := tally{Shards: 1}
+	err := f.store.find(ctx, ranks, func(a reduced.Analysis) { t.add(f.job, a) })
+	return t, err
+}
+
 func (m *meters) solved(ctx context.Context, j survey.Job, a survey.Row) {
 	m.boards.Inc(ctx, j.Form().BoardsOf(j.Size))
 	m.rows.Inc(ctx, 1)

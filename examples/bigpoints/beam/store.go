@@ -1,94 +1,125 @@
 package main
 
 import (
+	"bytes"
 	"context"
+	"errors"
+	"fmt"
 	"io"
-	"os"
-	"path/filepath"
+	"io/fs"
+	"math/rand/v2"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/disk"
-	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/shard"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem"
+	_ "github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/gcs"   // gs://
+	_ "github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/local" // directories
+
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/checkpoint"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
-	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 )
 
-// store is where the files of shards are.
-type store interface {
-	// make solves a shard unless its file is there, calls solved with each row, and
-	// returns whether it has solved it.
-	make(ctx context.Context, ranks survey.Range, part shard.Part, solved func(survey.Row)) (bool, error)
-	// open opens the file of a shard.
-	open(ctx context.Context, ranks survey.Range) (io.ReadCloser, error)
-	// summary writes a text beside the files, and readSummary reads it.
-	summary(ctx context.Context, text string) error
-	readSummary(ctx context.Context) (string, error)
-}
-
-// summaryName is the name of the text beside the files.
 const summaryName = "summary.txt"
 
-// newStore returns the directory or the bucket of a plan. The files name the program that
-// runs, which on another machine may be another one than that which sent the plan.
-func newStore(ctx context.Context, p plan) (store, error) {
-	build, err := shard.Build()
-	if err != nil {
-		return nil, err
-	}
-	if strings.Contains(p.Dir, "://") {
-		return newBucket(ctx, p, build)
-	}
-	return &directory{shard.Maker{
-		Dir: p.Dir, Job: p.job(), Build: build, Compress: p.Compress, Workers: 1, Memory: p.Memory,
-	}}, disk.MkdirAll(p.Dir)
+// store keeps the files of ranges in a directory or a bucket. The file of a range is the
+// file that the command bigpoints writes for the range.
+type store struct {
+	plan
+	files filesystem.Interface
 }
 
-// count returns the tally of a shard's file, which is checked on the way.
-func count(ctx context.Context, s store, ranks survey.Range) (t tally, err error) {
-	file, err := s.open(ctx, ranks)
+func newStore(ctx context.Context, p plan) (store, error) {
+	files, err := filesystem.New(ctx, p.Dir)
+	return store{p, files}, err
+}
+
+func (s store) name(base string) string { return strings.TrimSuffix(s.Dir, "/") + "/" + base }
+
+// file returns the name of the file of a range, and what its rows are. Names have the
+// order of the ranges.
+func (s store) file(ranks survey.Range) (string, survey.Job, checkpoint.Job) {
+	j := s.job()
+	width := len(fmt.Sprint(j.Ranks.End))
+	j.Ranks = ranks
+	name := s.name(fmt.Sprintf("%0*d-%0*d.csv", width, ranks.First, width, ranks.End))
+	return name, j, checkpoint.Job{Command: j.Command(), Form: j.Form(), Boards: j.Boards(ranks)}
+}
+
+// find calls each with the rows of a range. The error is fs.ErrNotExist if there is no
+// file of the range, and wraps checkpoint.ErrUnfinished if the file lacks rows, or
+// checkpoint.ErrForeign if it is the file of another survey.
+func (s store) find(ctx context.Context, ranks survey.Range, each func(reduced.Analysis)) error {
+	name, _, want := s.file(ranks)
+	// By its listing, since the stores differ in the error of a file that does not exist.
+	found, err := s.files.List(ctx, name)
 	if err != nil {
-		return t, err
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	if len(found) == 0 {
+		return fs.ErrNotExist
+	}
+	// make writes the command line before the rows.
+	line, err := filesystem.Read(ctx, s.files, name+checkpoint.Suffix)
+	switch {
+	case err != nil:
+		return fmt.Errorf("%s: %w: %v", name, checkpoint.ErrForeign, err)
+	case string(line) != want.Command+"\n":
+		return fmt.Errorf("%s: %w: the rows of %q", name, checkpoint.ErrForeign, strings.TrimSpace(string(line)))
+	}
+	file, err := s.files.OpenRead(ctx, name)
+	if err != nil {
+		return err
 	}
 	defer file.Close()
-	r, err := shard.NewReader(file)
-	if err != nil {
-		return t, err
-	}
-	defer r.Close()
-	t.Shards = 1
-	for a, err := range r.Rows() {
+	for a, err := range checkpoint.Read(file, want) {
 		if err != nil {
-			return t, err
+			return fmt.Errorf("%s: %w", name, err)
 		}
-		t.add(r.Header.Job, a)
+		each(a)
 	}
-	return t, nil
+	return nil
 }
 
-// directory is a store in a file system that all workers see.
-type directory struct{ shard.Maker }
-
-func (d *directory) make(ctx context.Context, ranks survey.Range, part shard.Part, solved func(survey.Row)) (bool, error) {
-	m := d.Maker
-	m.Solved = solved
-	return m.Make(ctx, ranks, part)
-}
-
-// open opens the file of a shard, which may have been compressed by another run.
-func (d *directory) open(_ context.Context, ranks survey.Range) (io.ReadCloser, error) {
-	name := func(compress bool) string { return filepath.Join(d.Dir, shard.Name(d.Job, ranks, compress)) }
-	file, err := os.Open(name(d.Compress))
-	if os.IsNotExist(err) {
-		return os.Open(name(!d.Compress))
+// make solves the boards of a range, calls solved with each row, and writes the file.
+func (s store) make(ctx context.Context, ranks survey.Range, solved func(survey.Row)) error {
+	name, j, want := s.file(ranks)
+	var text bytes.Buffer
+	w := rows.NewWriter(&text, want.Form)
+	err := w.Header()
+	for a, e := range j.Solve(ctx, ranks, 1, s.Memory) {
+		if err = errors.Join(err, e); err != nil {
+			return err
+		}
+		err = w.Add(a.Analysis)
+		solved(a)
 	}
-	return file, err
+	if err = errors.Join(err, w.Flush()); err != nil {
+		return err
+	}
+	if err := s.write(ctx, name+checkpoint.Suffix, want.Command+"\n"); err != nil {
+		return err
+	}
+	return s.write(ctx, name, text.String())
 }
 
-func (d *directory) summary(_ context.Context, text string) error {
-	return atomicfile.WriteBytes(filepath.Join(d.Dir, summaryName), []byte(text))
+// write writes a file at once: under a name of its own first, since an engine may run the
+// same task twice, and may kill a worker while it writes.
+func (s store) write(ctx context.Context, name, text string) error {
+	part := fmt.Sprintf("%s.%x.part", name, rand.Uint64())
+	if err := filesystem.Write(ctx, s.files, part, []byte(text)); err != nil {
+		return err
+	}
+	return filesystem.Rename(ctx, s.files, part, name)
 }
 
-func (d *directory) readSummary(context.Context) (string, error) {
-	text, err := os.ReadFile(filepath.Join(d.Dir, summaryName))
+// readSummary returns the text of the summary.
+func (s store) readSummary(ctx context.Context) (string, error) {
+	file, err := s.files.OpenRead(ctx, s.name(summaryName))
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	text, err := io.ReadAll(file)
 	return string(text), err
 }

@@ -1,36 +1,45 @@
 // Package atomicfile writes files whole or not at all.
 //
-// A file is written to another one in the same directory, brought to the disk, and renamed. So
-// whatever fails in between, a full disk, a signal or the machine, what was there before is there
-// still. What may be left then is a hidden file whose name begins with .tmp-.
+// A regular file is written under another name, brought to the disk, and renamed, where the
+// system can do so. Then whatever fails in between, a full disk, a signal or the machine,
+// the old file is still there.
 package atomicfile
 
 import (
-	"bufio"
+	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
+
+	"github.com/google/renameio/v2/maybe"
 )
 
-// Write writes the file called name with what write writes, and replaces what is there. If write
-// or anything else fails, the error says so, and the file is as it was, or is not there.
+// Write writes the file called name with the output of write, and replaces a file that is
+// there. If write or anything else fails, the error says so, and the file is as it was.
 //
-// A file that is replaced keeps its permissions, and one that may not be written is not replaced.
-// A symbolic link stays, and the file that it leads to is written. What is no regular file, such
-// as a pipe, and what is standard output or standard error, is written to directly.
+// A file that is replaced keeps its permissions. A file that may not be written is not
+// replaced. A symbolic link stays, and its target is written. A pipe or a device, and
+// standard output or standard error, are written to directly.
 func Write(name string, write func(io.Writer) error) error {
-	p, err := find(name)
-	switch {
-	case err != nil:
+	target, stream, err := find(name)
+	if err != nil {
 		return err
-	case p.direct != nil:
-		return p.stream(write)
 	}
-	return Replace(System{}, p.target, p.old, write)
+	var b bytes.Buffer
+	if err := write(&b); err != nil {
+		return err
+	}
+	if stream == nil {
+		return named(maybe.WriteFile(target, b.Bytes(), 0o666), name)
+	}
+	w, err := stream()
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(b.Bytes())
+	return errors.Join(err, w.Close())
 }
 
 // WriteBytes is Write of data.
@@ -41,92 +50,45 @@ func WriteBytes(name string, data []byte) error {
 	})
 }
 
-// Check returns an error if a file called name cannot be written, as far as that can be told
-// before. It is for commands that think long before they write.
+// Check returns an error if Write cannot write the file called name, as far as that can be
+// told before. Check is for commands that think long before they write.
 func Check(name string) error {
-	p, err := find(name)
-	if err != nil || p.direct != nil {
-		return err // a pipe would be closed
-	}
-	f, temp, err := create(System{}, p.target)
-	if err != nil {
-		return err
-	}
-	return named(errors.Join(f.Close(), os.Remove(temp)), name)
-}
-
-// Replace is Write for a file of fsys that is regular or is not there, and whose name is no
-// symbolic link. Old describes the file that is there, or is nil.
-func Replace(fsys FS, name string, old fs.FileInfo, write func(io.Writer) error) error {
-	f, temp, err := create(fsys, name)
-	if err != nil {
-		return err
-	}
-	if err := fill(f, name, old, write); err != nil {
-		fsys.Remove(temp) // the first error is the one to report
-		return err
-	}
-	if err := fsys.Rename(temp, name); err != nil {
-		fsys.Remove(temp)
-		return named(err, name)
-	}
-	return named(fsys.SyncDir(directory(name)), name)
-}
-
-// create makes the file that is to be renamed to name.
-func create(fsys FS, name string) (f File, temp string, err error) {
-	for {
-		temp = directory(name) + fmt.Sprintf(".tmp-%016x", rand.Uint64())
-		f, err = fsys.Create(temp)
-		if !errors.Is(err, fs.ErrExist) {
-			return f, temp, named(err, name)
-		}
-	}
-}
-
-// directory returns the directory of a name as it is written: a.link/../b is not in ., as
-// [filepath.Dir] has it, where a.link leads elsewhere.
-func directory(name string) string {
-	if dir, _ := filepath.Split(name); dir != "" {
-		return dir
-	}
-	return "." + string(filepath.Separator)
-}
-
-// fill writes the file that is to be renamed to name, brings it to the disk and closes it.
-func fill(f File, name string, old fs.FileInfo, write func(io.Writer) error) error {
-	err := buffered(namedWriter{f, name}, write)
-	if err == nil && old != nil {
-		err = named(f.Chmod(old.Mode().Perm()), name)
-	}
-	if err == nil {
-		err = named(f.Sync(), name)
-	}
-	if closed := f.Close(); err == nil {
-		err = named(closed, name)
-	}
+	_, _, err := find(name)
 	return err
 }
 
-// buffered calls write with a buffer before w.
-func buffered(w io.Writer, write func(io.Writer) error) error {
-	b := bufio.NewWriter(w)
-	if err := write(b); err != nil {
-		return err
+// find returns the name of a file with symbolic links followed, or what opens a stream.
+// The error is the error of opening the file.
+func find(name string) (target string, stream func() (io.WriteCloser, error), err error) {
+	info, err := os.Stat(name)
+	there := err == nil
+	if there {
+		for _, std := range []*os.File{os.Stdout, os.Stderr} {
+			if its, err := std.Stat(); err == nil && os.SameFile(info, its) {
+				return name, func() (io.WriteCloser, error) { return open{std}, nil }, nil
+			}
+		}
+		if !info.Mode().IsRegular() && !info.IsDir() {
+			return name, func() (io.WriteCloser, error) { return os.OpenFile(name, os.O_WRONLY, 0) }, nil
+		}
 	}
-	return b.Flush()
+	// The system follows a link that leads to no file, too, when it makes the file.
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666)
+	if err != nil {
+		return "", nil, err
+	}
+	f.Close()
+	target, err = filepath.EvalSymlinks(name)
+	if err == nil && !there {
+		err = os.Remove(target)
+	}
+	return target, nil, err
 }
 
-// namedWriter is the file that is to be renamed, whose errors have the name that the user knows.
-type namedWriter struct {
-	io.Writer
-	name string
-}
+// open is a stream that stays open.
+type open struct{ io.Writer }
 
-func (w namedWriter) Write(p []byte) (int, error) {
-	n, err := w.Writer.Write(p)
-	return n, named(err, w.name)
-}
+func (open) Close() error { return nil }
 
 // named returns an error of the system that says name in place of the name of another file.
 func named(err error, name string) error {

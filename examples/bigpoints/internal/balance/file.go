@@ -6,11 +6,8 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
-
-	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 )
 
 // ErrFile says that a file is there, and does not hold the games of the series.
@@ -144,10 +141,8 @@ func (f *File) Add(g Game) error {
 	return err
 }
 
-// Close brings the games to the disk, with the name of the file, and closes it.
-func (f *File) Close() error {
-	return errors.Join(f.file.Sync(), f.file.Close(), atomicfile.System{}.SyncDir(filepath.Dir(f.file.Name())))
-}
+// Close brings the games to the disk, and closes the file.
+func (f *File) Close() error { return errors.Join(f.file.Sync(), f.file.Close()) }
 
 // Load returns the games in the file of that name, and the series they are of. A row that
 // is torn is none. The error wraps [ErrFile], or is one of the system.

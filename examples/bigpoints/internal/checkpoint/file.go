@@ -1,98 +1,70 @@
-// Package checkpoint keeps a file of rows that a run can go on with after it was
-// killed, at whatever instant.
+// Package checkpoint keeps the rows of a survey in a file, so that a run that was killed
+// goes on where it was.
 //
-// The file itself says how far the run has come: its rows are those of the first
-// boards, each written whole. Beside it, in FILE.run, stands the command line whose
-// rows they are, and checksums of them. That file is written before the first row,
-// and it is what a run locks: whoever comes second is turned away.
+// The file says how far a run has come: its rows are the rows of the first boards, in
+// order. FILE.run, beside FILE, holds the command line of the rows. A run locks FILE.run,
+// and cuts a torn last line of FILE before it appends rows.
 //
-// # What is guaranteed
-//
-// If the process is killed, nothing that was written is lost, as the system has it.
-// At most the last piece of rows is torn, since a system may take a part of it only;
-// the next run cuts it. Rows that were solved, but not yet written, are solved again: a
-// run writes what it has before it waits for a board.
-//
-// If the machine fails, what the system had not brought to the disk is lost too: up
-// to two seconds of rows while rows keep coming, and after that what came last until
-// the run ends.
-//
-// What is in the file is checked when a run goes on: its checksum, and, row by row and
-// board by board, that it is rows of the right boards. If a row that was on the disk is
-// spoilt, or any value was altered, or the checksums are missing, the run says so, and
-// touches nothing. Of rows that were not on the disk yet, those are taken whose checksum is
-// right.
-//
-// While a run writes, nobody else may: a file that is removed, or has another length, is
-// noticed at the next row. And when all is written, the file is read again by its name: the
-// end is without an error only if the rows there are those that were written.
+// A process that is killed loses no row that was written. A machine that fails may lose
+// the rows of the last seconds.
 package checkpoint
 
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"iter"
 	"os"
-	"path/filepath"
-	"time"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
-	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/disk"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
-// ErrBusy says that another run writes to the file, ErrForeign that the file holds
-// what is not of this run: it is left as it is.
 var (
-	ErrBusy    = errors.New("another run is writing to it")
+	// ErrBusy says that another run writes to the file.
+	ErrBusy = errors.New("another run is writing to it")
+	// ErrForeign says that the file holds the rows of another command. The file is left as it is.
 	ErrForeign = errors.New("it is there, and holds something else")
+	// ErrUnfinished says that the file lacks rows.
+	ErrUnfinished = errors.New("it is not finished")
 )
 
-// Suffix is what follows the name of a file in that of the command line beside it.
+// Suffix is the end of the name of the file with the command line.
 const Suffix = ".run"
 
-// interval is how often a file that grows is brought to the disk: not with every row, which
-// would take longer than most boards do, but often enough that a machine which fails takes
-// no more than seconds of work with it. Only tests change it.
-var interval = 2 * time.Second
-
-// Job is what the rows of a file are.
+// Job says which rows a file has.
 type Job struct {
-	Command string // the command line that asks for them, one line
+	Command string // the command line that asks for the rows, one line
 	Form    rows.Form
 	Boards  iter.Seq[reduced.Board] // of all rows, in order
 }
 
-// File takes the rows of a job that are not there yet. It is not safe for concurrent
+// File takes the rows of a job that are not there yet. A File is not safe for concurrent
 // use.
 type File struct {
 	*rows.Writer
-	close []func() error
+	file   *os.File
+	beside *os.File // has the command line and the lock
 }
 
-// Open opens the file of that name for the rows of a job, and calls old with each
-// row that is there. A row that is torn is cut. The error names the file, and wraps
-// [ErrBusy], [ErrForeign], [ErrAltered], [ErrNoSums], an error of package rows, or one of
-// the system; then nothing has been changed in a file that was there.
+// Open opens the file of that name for the rows of a job, and calls old with each row that
+// is there. Open cuts a torn last line. A pipe or a device takes all rows.
 //
-// What is no file in the usual sense, such as a pipe, is written to, from the first
-// row on.
+// The error names the file. The error wraps [ErrBusy], [ErrForeign], an error of package
+// rows, or an error of the system; then a file that was there is unchanged.
 func Open(name string, j Job, old func(reduced.Analysis)) (*File, error) {
 	f := &File{}
-	err := f.open(name, j, old)
-	if err == nil {
-		return f, nil
+	if err := f.open(name, j, old); err != nil {
+		f.Close()
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	f.Close() // the first error is the one to report
-	return nil, fmt.Errorf("%s: %w", name, err)
+	return f, nil
 }
 
-// open sees what there is at name before it makes anything, so that a mistake in a name
-// leaves no trace. What it sees may change until the lock is taken: nothing that is
-// written rests on it, and resume looks again.
 func (f *File) open(name string, j Job, old func(reduced.Analysis)) error {
-	info, err := disk.FS.Stat(name)
+	info, err := os.Stat(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 	case err != nil:
@@ -100,85 +72,211 @@ func (f *File) open(name string, j Job, old func(reduced.Analysis)) error {
 	case info.IsDir():
 		return errors.New("it is a directory")
 	case !info.Mode().IsRegular():
-		return f.stream(name, j.Form)
-	case info.Size() > 0:
-		// Not to leave a file beside one that is not ours.
-		if _, err := originOf(name); err != nil {
+		if f.file, err = os.OpenFile(name, os.O_WRONLY, 0); err != nil {
 			return err
 		}
+		f.Writer = rows.NewWriter(f.file, j.Form)
+		return f.Header()
+	case info.Size() > 0:
+		if _, err := Command(name); err != nil {
+			return err // and no file beside a file that is not ours
+		}
 	}
-	return f.regular(name, j, old)
+	if f.beside, err = os.OpenFile(name+Suffix, os.O_RDWR|os.O_CREATE, 0o666); err != nil {
+		return err
+	}
+	if err := lock(f.beside); err != nil {
+		return err
+	}
+	if f.file, err = os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666); err != nil {
+		return err
+	}
+	if err := j.claim(name, f.file, f.beside); err != nil {
+		return err
+	}
+	end, err := j.resume(f.file, old)
+	if err != nil {
+		return err
+	}
+	if err := f.file.Truncate(end); err != nil {
+		return err
+	}
+	if _, err := f.file.Seek(end, io.SeekStart); err != nil {
+		return err
+	}
+	f.Writer = rows.NewWriter(f.file, j.Form)
+	if end == 0 {
+		return f.Header()
+	}
+	return nil
 }
 
-// regular opens a file in the usual sense. The lock comes before all else, and is that of
-// the file beside it: so no run goes on with rows that another one is writing, and the
-// rows can be looked at meanwhile, on systems too where a lock keeps readers out.
-func (f *File) regular(name string, j Job, old func(reduced.Analysis)) error {
-	beside, err := f.openOne(name + Suffix)
+// claim writes the command line beside a file that is empty, or checks the command line
+// beside a file that has rows.
+func (j Job) claim(name string, file, beside *os.File) error {
+	info, err := file.Stat()
 	if err != nil {
 		return err
 	}
-	err = disk.FS.Lock(beside)
-	if errors.Is(err, disk.ErrLocked) {
-		return ErrBusy
-	}
-	if err != nil {
+	if info.Size() > 0 {
+		line, err := Command(name)
+		if err == nil && line != j.Command {
+			err = fmt.Errorf("%w: the rows of %q", ErrForeign, line)
+		}
 		return err
 	}
-	file, err := f.openOne(name)
-	if err != nil {
+	if err := beside.Truncate(0); err != nil {
 		return err
 	}
-	s := &seal{name: name, file: file, beside: beside, command: j.Command}
-	r, err := s.resume(j, old)
-	if err != nil {
-		return err
-	}
-	// Both names, before there are rows that would be lost without the one or the other.
-	if err := disk.FS.SyncDir(filepath.Dir(name)); err != nil {
-		return err
-	}
-	f.Writer = rows.NewWriter(s, j.Form)
-	if r.bytes > 0 {
-		err = s.goOn(r)
-	} else if err = s.begin(); err == nil {
-		err = f.Header()
-	}
+	_, err = beside.WriteAt([]byte(j.Command+"\n"), 0)
+	return err
+}
+
+// resume calls old with the rows of a file, and returns the length of the whole lines.
+func (j Job) resume(file *os.File, old func(reduced.Analysis)) (end int64, err error) {
+	var line []byte
+	reader, err := j.reader(file)
 	if err == nil {
-		f.close = append(f.close, s.end) // before the files are closed, as the last is done first
+		end = int64(len(j.Form.Header()))
+		for a, e := range j.compare(reader) {
+			if err = e; err != nil {
+				break
+			}
+			line = j.Form.Append(line[:0], a)
+			end += int64(len(line))
+			old(a)
+		}
+	}
+	if errors.Is(err, ErrUnfinished) {
+		err = nil // the rest is to be written
+	}
+	return end, err
+}
+
+// Command returns the command line beside the file of that name, without the end of the
+// line: "" if the line was not written to its end.
+func Command(name string) (string, error) {
+	text, err := os.ReadFile(name + Suffix)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = fmt.Errorf("%w: there is no %s%s, which would say what", ErrForeign, name, Suffix)
+	}
+	if err != nil {
+		return "", err
+	}
+	line, _, whole := strings.Cut(string(text), "\n")
+	if !whole {
+		return "", nil
+	}
+	return line, nil
+}
+
+// Load yields the rows of a job in the file of that name. The last pair may hold an error,
+// which names the file. The error wraps [ErrUnfinished], [ErrForeign], an error of package
+// rows, or an error of the system.
+func Load(name string, j Job) iter.Seq2[reduced.Analysis, error] {
+	return func(yield func(reduced.Analysis, error) bool) {
+		file, err := os.Open(name)
+		if err != nil {
+			yield(reduced.Analysis{}, err)
+			return
+		}
+		defer file.Close()
+		for a, err := range Read(file, j) {
+			if err != nil {
+				err = fmt.Errorf("%s: %w", name, err)
+			}
+			if !yield(a, err) {
+				return
+			}
+		}
+	}
+}
+
+// Read is Load of a reader. The error does not name the file.
+func Read(r io.Reader, j Job) iter.Seq2[reduced.Analysis, error] {
+	return func(yield func(reduced.Analysis, error) bool) {
+		reader, err := j.reader(r)
+		if err != nil {
+			yield(reduced.Analysis{}, err)
+			return
+		}
+		j.compare(reader)(yield)
+	}
+}
+
+// reader reads the header, which must be the header of the job.
+func (j Job) reader(r io.Reader) (*rows.Reader, error) {
+	reader, err := rows.NewReader(r)
+	switch {
+	case err == io.EOF:
+		err = fmt.Errorf("%w: it is empty", ErrUnfinished)
+	case errors.Is(err, rows.ErrTorn):
+		err = fmt.Errorf("%w: %w", ErrUnfinished, err)
+	case err == nil && reader.Form != j.Form:
+		err = fmt.Errorf("line 1: %w: want %q", rows.ErrHeader, strings.TrimSpace(j.Form.Header()))
+	}
+	return reader, err
+}
+
+// compare yields the rows of r, whose boards must be the boards of the job in order. A row
+// that is lost, doubled or moved is found here.
+func (j Job) compare(r *rows.Reader) iter.Seq2[reduced.Analysis, error] {
+	return func(yield func(reduced.Analysis, error) bool) {
+		next, stop := iter.Pull(j.Boards)
+		defer stop()
+		for {
+			a, err := r.Next()
+			b, more := next() // in step with the rows, to see which end first
+			switch {
+			case err == io.EOF && !more:
+				return
+			case err == io.EOF:
+				err = fmt.Errorf("%w: board %s is next", ErrUnfinished, b)
+			case errors.Is(err, rows.ErrTorn) && more:
+				err = fmt.Errorf("%w: %w", ErrUnfinished, err)
+			case errors.Is(err, rows.ErrTorn):
+				err = fmt.Errorf("%w: %w, after the last one", ErrForeign, err)
+			case err != nil: // a line that is no row
+			case !more:
+				err = fmt.Errorf("line %d: %w: board %s, after the last one", r.Line(), ErrForeign, a.Board)
+			case a.Board != b:
+				err = fmt.Errorf("line %d: %w: board %s, where %s is next", r.Line(), ErrForeign, a.Board, b)
+			}
+			if !yield(a, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// Close brings the rows to the disk that were flushed, and closes the file. Close returns
+// an error if the name no longer is the name of the file.
+func (f *File) Close() (err error) {
+	if f.beside != nil {
+		err = f.sync()
+	}
+	for _, file := range []*os.File{f.file, f.beside} { // the lock last
+		if file != nil {
+			err = errors.Join(err, file.Close())
+		}
 	}
 	return err
 }
 
-// openOne opens a file that Close is to close, which gives a lock back too.
-func (f *File) openOne(name string) (disk.File, error) {
-	file, err := disk.FS.Open(name, os.O_RDWR|os.O_CREATE)
-	if err == nil {
-		f.close = append(f.close, file.Close)
+func (f *File) sync() error {
+	if f.file == nil {
+		return nil // another run has it
 	}
-	return file, err
-}
-
-// stream writes to what cannot be read again. There is nothing to go on with, so it is
-// not locked, and no command line stands beside it.
-func (f *File) stream(name string, form rows.Form) error {
-	file, err := os.OpenFile(name, os.O_WRONLY, 0)
+	if err := f.file.Sync(); err != nil {
+		return err
+	}
+	info, err := f.file.Stat()
 	if err != nil {
 		return err
 	}
-	f.close = append(f.close, file.Close)
-	f.Writer = rows.NewWriter(file, form)
-	return f.Header()
-}
-
-// Close brings all rows to the disk that were flushed, and checks that the file has them.
-// It closes what is open after an error too, and returns the first one: the lock must go
-// whatever happens.
-func (f *File) Close() (err error) {
-	for i := len(f.close) - 1; i >= 0; i-- {
-		if e := f.close[i](); err == nil {
-			err = e
-		}
+	named, err := os.Stat(f.file.Name())
+	if err == nil && !os.SameFile(info, named) {
+		err = fmt.Errorf("%s: it was replaced while rows were written", f.file.Name())
 	}
 	return err
 }

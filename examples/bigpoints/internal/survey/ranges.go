@@ -3,7 +3,6 @@ package survey
 import (
 	"errors"
 	"fmt"
-	"iter"
 	"strconv"
 	"strings"
 )
@@ -48,39 +47,4 @@ func (r Range) Split(k, n int64) Range {
 		return r.First + k*(r.Len()/n) + min(k, r.Len()%n)
 	}
 	return Range{begin(k), begin(k + 1)}
-}
-
-// Pieces yields the ranges of n ranks each that r consists of, in order; the last one may
-// be shorter. It panics if n is not positive.
-func (r Range) Pieces(n int64) iter.Seq[Range] {
-	if n <= 0 {
-		panic(fmt.Sprintf("survey: pieces of %d ranks", n))
-	}
-	return func(yield func(Range) bool) {
-		for first := r.First; first < r.End; {
-			end := r.End
-			if n < end-first {
-				end = first + n
-			}
-			if !yield(Range{first, end}) {
-				return
-			}
-			first = end
-		}
-	}
-}
-
-// PartOf returns which part of n the rank is in, counted from 0. It panics unless the rank
-// is one of r, and 0 < n <= r.Len().
-func (r Range) PartOf(rank, n int64) int64 {
-	if !(Range{rank, rank + 1}).Within(r) || n < 1 || n > r.Len() {
-		panic(fmt.Sprintf("survey: rank %d in %d parts of the ranks %v", rank, n, r))
-	}
-	// The first parts are one rank longer than the others.
-	long, longer := r.Len()/n+1, r.Len()%n
-	i := rank - r.First
-	if i < longer*long {
-		return i / long
-	}
-	return longer + (i-longer*long)/(long-1)
 }

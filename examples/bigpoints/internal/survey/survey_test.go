@@ -22,9 +22,6 @@ func TestSplit(t *testing.T) {
 				if p.First != end || p.Len() != r.Len()/n && p.Len() != r.Len()/n+1 {
 					t.Fatalf("part %d of %d of %v is %v, after one that ends at %d", k, n, r, p, end)
 				}
-				if one, other := r.PartOf(p.First, n), r.PartOf(p.End-1, n); one != k || other != k {
-					t.Fatalf("part %d of %d of %v is %v, whose ranks are in %d and %d", k, n, r, p, one, other)
-				}
 				end = p.End
 			}
 			if end != r.End {
@@ -36,22 +33,6 @@ func TestSplit(t *testing.T) {
 	all := survey.Range{First: 0, End: math.MaxInt64}
 	if got, want := all.Split(math.MaxInt64-1, math.MaxInt64), (survey.Range{First: math.MaxInt64 - 1, End: math.MaxInt64}); got != want {
 		t.Errorf("the last part is %v, want %v", got, want)
-	}
-}
-
-func TestPieces(t *testing.T) {
-	for _, n := range []int64{1, 3, 4, 10, 11, math.MaxInt64} {
-		r := survey.Range{First: 7, End: 17}
-		end, count := r.First, int64(0)
-		for p := range r.Pieces(n) {
-			if p.First != end || p.Len() > n || p.Len() < n && p.End != r.End {
-				t.Errorf("%v after %d, in pieces of %d", p, end, n)
-			}
-			end, count = p.End, count+1
-		}
-		if end != r.End || count != (r.Len()-1)/n+1 {
-			t.Errorf("%d pieces of %d of %v end at %d", count, n, r, end)
-		}
 	}
 }
 

@@ -1,6 +1,6 @@
 //go:build darwin || dragonfly || freebsd || linux || netbsd || openbsd
 
-package disk
+package checkpoint
 
 import (
 	"errors"
@@ -10,13 +10,13 @@ import (
 )
 
 // lock locks f until it is closed, as the system does if the process is killed.
-// The error is ErrLocked if another process has. It is flock, and not fcntl, whose locks
+// The error is ErrBusy if another process has. It is flock, and not fcntl, whose locks
 // are those of a process: it would not see a second run in this one, and lose the lock
 // when any descriptor of the file is closed.
 func lock(f *os.File) error {
 	err := unix.Flock(int(f.Fd()), unix.LOCK_EX|unix.LOCK_NB)
 	if errors.Is(err, unix.EWOULDBLOCK) {
-		return ErrLocked
+		return ErrBusy
 	}
 	return os.NewSyscallError("flock", err)
 }
