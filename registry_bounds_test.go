@@ -5,10 +5,12 @@ import (
 	"errors"
 	"runtime"
 	"runtime/metrics"
+	"strings"
 	"sync"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/race"
 )
 
@@ -159,3 +161,42 @@ func TestRegistryAllocations(t *testing.T) {
 		}
 	})
 }
+
+// A position may have more options than two bytes count.
+func TestRegistryWide(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes half a minute under the race detector")
+	}
+	each(t, small, anyRules, func(j *job, method string) {
+		j.skipAlike(method)
+		options := 66_000
+		if strings.Contains(j.name, "ProofNumber") { // which takes time quadratic in their number
+			options = longtest.Some(1000)
+		}
+		j = j.entry.job(j.TB, small, fan(options))
+		if answer, err := j.call(j.Context(), method); err != nil {
+			j.Errorf("%.100s, %v", answer, err)
+		}
+	})
+}
+
+// In a game in which each position can come again, and the play can end at some, tools for games without
+// cycles say that it has one, or know the answer; tools that guess look as far as they may.
+func TestRegistryCycles(t *testing.T) {
+	each(t, small, anyRules, func(j *job, method string) {
+		j = j.entry.job(j.TB, small, wheel(101))
+		ctx, cancel := context.WithCancelCause(j.Context())
+		defer cancel(nil)
+		j.on = func(n int64) {
+			if n == 1<<18 {
+				cancel(errEnough)
+			}
+		}
+		if answer, err := j.call(ctx, method); err != nil && !errors.Is(err, game.ErrCycle) && (j.exact || !errors.Is(err, errEnough)) {
+			j.Errorf("%s, %v", answer, err)
+		}
+	})
+}
+
+// anyRules wants tools for rules of any game, whose positions have no numbers.
+func anyRules(j *job) bool { return rules(j) && !j.own && !j.option("Index").IsValid() }

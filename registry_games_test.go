@@ -236,3 +236,40 @@ func (l looking) Err() error {
 	l.tick()
 	return l.Context.Err()
 }
+
+// fan has so many options at the start, of which only the last one wins, at once: after any other the
+// opponent moves to 0 and wins.
+type fan int
+
+func (g fan) Moves(dst []int, s int) []int {
+	switch {
+	case s == 2:
+		for i := range int(g) {
+			dst = append(dst, 5+2*i)
+		}
+	case s > 2 && s < 3+2*int(g):
+		dst = append(dst, 0)
+	}
+	return dst
+}
+func (fan) Score(int) int           { return -1 }
+func (fan) Turn(s int) int          { return s % 2 }
+func (fan) Bounds(int) (lo, hi int) { return -1, 1 }
+func (fan) start() int              { return 2 }
+
+// wheel goes round for ever, but that at every tenth position the play can end.
+type wheel int
+
+func (g wheel) Moves(dst []int, s int) []int {
+	if s < 2 {
+		return dst
+	}
+	if s%20 < 2 {
+		dst = append(dst, s%2^1)
+	}
+	return append(dst, 2+s%(2*int(g))^1)
+}
+func (wheel) Score(int) int           { return -1 }
+func (wheel) Turn(s int) int          { return s % 2 }
+func (wheel) Bounds(int) (lo, hi int) { return -1, 1 }
+func (wheel) start() int              { return 30 }

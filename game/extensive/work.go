@@ -24,9 +24,9 @@ const eachLook = 1 << 14
 // eachVisit is about how many operations a visit of a node takes.
 const eachVisit = 16
 
-// until returns the work of a call with a context.
+// until returns the work of a call with a context, which it looks at first of all.
 func until(ctx context.Context) work {
-	done := 0
+	done := eachLook
 	return func(operations int) error {
 		if done += operations; done < eachLook {
 			return nil
