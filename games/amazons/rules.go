@@ -1,6 +1,9 @@
 package amazons
 
 import (
+	"math/bits"
+	"slices"
+
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 )
@@ -86,6 +89,54 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 		}
 	}
 	return dst
+}
+
+// KnownValue returns the value of a room in which one player has all amazons, and one of them is
+// seen to walk step by step through all free squares, burning the square behind it. A move burns a
+// square, so that there are no more moves than free squares. Where a short search sees no such
+// walk, nothing is known.
+func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
+	amazons, sign := p.Left&^p.Right, 1
+	if others := p.Right &^ p.Left; amazons == 0 {
+		amazons, sign = others, -1
+	} else if others != 0 {
+		return partizan.Value{}, false
+	}
+	free, steps := p.Both(), 4*grid.MaxSquares
+	for ; amazons != 0; amazons &= amazons - 1 {
+		if r.walks(amazons&-amazons, free, &steps) {
+			return partizan.Integer(sign * bits.OnesCount32(free)), true
+		}
+	}
+	return partizan.Value{}, false
+}
+
+// walks reports whether a walk from a square through all free ones is found within some steps.
+// Squares with few free neighbors come first.
+func (r Rules) walks(from, free uint32, steps *int) bool {
+	switch {
+	case free == 0:
+		return true
+	case r.Component(free&-free, free, true) != free:
+		return false
+	}
+	var next [8]uint32
+	n := 0
+	for near := r.Around(from) & free; near != 0; near &= near - 1 {
+		next[n] = near & -near
+		n++
+	}
+	around := func(square uint32) int { return bits.OnesCount32(r.Around(square) & free) }
+	slices.SortFunc(next[:n], func(a, b uint32) int { return around(a) - around(b) })
+	for _, square := range next[:n] {
+		if *steps--; *steps < 0 {
+			return false
+		}
+		if r.walks(square, free&^square, steps) {
+			return true
+		}
+	}
+	return false
 }
 
 // MoveName returns the squares that the amazon leaves and enters and the one that it burns,

@@ -58,7 +58,16 @@ func TestPlain(t *testing.T) {
 }
 
 func TestContract(t *testing.T) {
-	gridtest.Contract(t, read, "2x3", "x../#.o", "x..o#.x")
+	gridtest.Contract(t, read, "2x3", "x../#.o", "x..o#.x", "x.../..#.", ".x./.#./..#", "o..#/..o.")
+}
+
+// In a room where one player is alone the value is found at once, if an amazon can walk through it.
+func TestWalk(t *testing.T) {
+	for text, want := range map[string]int{
+		"x......./......../......../........": 31, "......../...o..../......../........": -31, "....x/...../..x../...../.....": 23,
+	} {
+		gridtest.Alone(t, read, text, want)
+	}
 }
 
 // A lone amazon in a room has as many moves as it can make one after the other, which is
