@@ -15,16 +15,21 @@ import (
 )
 
 // The whole program, killed at random instants and started again by the same command: in
-// the end there are the files of one run, and nothing besides them.
+// the end there are the files of one run, and nothing besides them. What Beam logs is written with
+// -verbose only.
 func TestKill(t *testing.T) {
 	exe := built.Program(t)
 	args := strings.Fields("-colors 3 -discs 4 -objective outcome -classes -search -seconds=false -shards 40 -dir")
 	whole, killed := t.TempDir(), t.TempDir()
 	began := time.Now()
-	if out, err := exec.Command(exe, append(args, whole)...).CombinedOutput(); err != nil {
+	out, err := exec.Command(exe, append(args, whole)...).CombinedOutput()
+	if err != nil || strings.Contains(string(out), "level=") {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	took := time.Since(began)
+	if out, err = exec.Command(exe, append(args, whole, "-verbose")...).CombinedOutput(); err != nil || !strings.Contains(string(out), "level=INFO") {
+		t.Errorf("with -verbose: %v\n%s", err, out)
+	}
 	rnd := rand.New(rand.NewPCG(2026, 11))
 	kills, amid := 0, 0
 	for {
