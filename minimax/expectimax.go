@@ -74,8 +74,10 @@ type Expectimax[S comparable] struct {
 // expectations are what calls have found, either values or bounds.
 type expectations[S comparable] struct {
 	solved reaches[S, *expectation[S]]
-	begun  reaches[S, *expectation[S]] // by calls that ended early
+	begun  reaches[S, *expectation[S]] // by calls that ended early, at most mostBegun
 }
+
+const mostBegun = 16
 
 // NewExpectimax returns a solver of game g.
 func NewExpectimax[S comparable](g game.Game[S]) *Expectimax[S] { return &Expectimax[S]{Game: g} }
@@ -211,12 +213,23 @@ func (e *Expectimax[S]) solved(ctx context.Context, known *expectations[S], s S)
 		err = e.explore(ctx, t, known == &e.exact)
 	}
 	if err != nil {
-		known.begun = append(known.begun, t)
+		known.keep(t)
 		return t, tool.Explain("minimax", err, e.sum.Positions, e.limit)
 	}
 	known.begun = slices.DeleteFunc(known.begun, func(old *expectation[S]) bool { return t.has(old.starts...) })
 	known.solved = known.solved.with(t)
 	return t, nil
+}
+
+// keep keeps what a call has begun, unless that is nothing, and forgets the oldest of too many.
+func (known *expectations[S]) keep(t *expectation[S]) {
+	if t.digraph.Explored == 0 {
+		return
+	}
+	if len(known.begun) == mostBegun {
+		known.begun = slices.Delete(known.begun, 0, 1)
+	}
+	known.begun = append(known.begun, t)
 }
 
 // take returns what a call about s has begun, which is then no longer among the others, or a beginning.
