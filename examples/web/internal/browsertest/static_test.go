@@ -22,7 +22,7 @@ import (
 // below is where a host has the files of the site.
 const below = "/some/where"
 
-// files returns pages as files, with the code of two games.
+// files returns pages as files, with the code of three games.
 func files(t testing.TB) fs.FS {
 	t.Helper()
 	if chromium == nil {
@@ -30,7 +30,7 @@ func files(t testing.TB) fs.FS {
 	}
 	dir := t.TempDir()
 	c := exec.CommandContext(t.Context(), "go", "run", "github.com/gametheory-go/gametheory/examples/web/static",
-		"-games", "tictactoe,connectfour", dir)
+		"-games", "tictactoe,connectfour,kuhn", dir)
 	if out, err := c.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
@@ -85,6 +85,18 @@ func TestStatic(t *testing.T) {
 		b.button("#values")
 		b.wait(`document.querySelectorAll("#board .worth").length > 0`)
 		b.button("#values")
+	}
+
+	b.visit(below + "/play/kuhn/?seats=person,beginner&seed=1") // with hands that are hidden
+	b.wait(yours)
+	hidden := b.look()
+	for hidden.Turn {
+		b.move(hidden, dice)
+		b.wait(yours + ` || document.getElementById("after")`)
+		hidden = b.look()
+	}
+	if hidden.Moves < 2 {
+		t.Errorf("kuhn: %d moves: %s", hidden.Moves, hidden.Status)
 	}
 
 	b.visit(below + "/play/connectfour/?seats=person,person")

@@ -43,8 +43,8 @@ type value struct {
 // The times for which a play is reviewed, as multiples of the time for a move.
 const (
 	charting = 6  // before an answer
-	closely  = 3  // for a position that has been glanced at
-	enough   = 32 // for a position, in all
+	closely  = 5  // for a position that has been glanced at, at a time: then others have their turn
+	enough   = 40 // for a position, in all
 )
 
 // glance is for how long a position of which nothing is known is judged at first, and mostCharting the
@@ -86,8 +86,7 @@ func (d *round) review(ctx context.Context) (*review, error) {
 		if v.at[i].spent == 0 {
 			err = v.look(ctx, hasty, guess, &v.at[i], left, nil)
 		} else {
-			budget := min(left, max(closely*d.think, v.at[i].spent))
-			err = v.look(ctx, d.table, c, &v.at[i], budget, func(play.Judgement[string]) {})
+			err = v.look(ctx, d.table, c, &v.at[i], min(left, closely*d.think), func(play.Judgement[string]) {})
 		}
 		switch {
 		case ctx.Err() != nil:
@@ -268,7 +267,7 @@ func (s *standing) learn(made value) {
 		return
 	}
 	if len(s.Moves) == 0 { // nothing is found of the others
-		if !s.worth.Exact && made.wins() {
+		if made.wins() && (!s.worth.Exact || s.worth.Move == "") {
 			s.worth = made
 		}
 		return
@@ -350,11 +349,13 @@ func opposite(m play.Judged[string], unit string) play.Judged[string] {
 	if m.Outcome != play.Unknown {
 		m.Outcome = play.Win - m.Outcome + play.Loss
 	}
-	if m.Value == 0 {
-		return m
-	}
-	if m.Value = -m.Value; unit == play.Percent {
-		m.Value += 100
+	switch {
+	case unit == play.Percent:
+		m.Value = 100 - m.Value
+	case m.Value == 0:
+		return m // as it is to both
+	default:
+		m.Value = -m.Value
 	}
 	if m.Text = otherSide.Replace(m.Text); strings.HasSuffix(m.Text, "%") {
 		m.Text = fmt.Sprintf("%.0f %%", m.Value)

@@ -118,7 +118,8 @@
   const listen = (round = 1) => {
     const board = document.getElementById("board");
     if (!board || !board.dataset.events) return;
-    stream = new EventSource(board.dataset.events);
+    const mine = (stream = new EventSource(board.dataset.events));
+    let heard = false;
     const update = ({ html, done }) => {
       const where = board.contains(document.activeElement) ? mark(document.activeElement) : "";
       const before = lists();
@@ -129,12 +130,17 @@
     };
     stream.addEventListener("board", (e) => {
       const found = JSON.parse(e.data);
+      heard = true;
       if (found.done) stream.close();
       if (found.more && round < mostRounds && !document.hidden) listen(round + 1);
       if (pressed) later = () => update(found);
       else update(found);
     });
-    stream.addEventListener("error", () => stream.close());
+    stream.addEventListener("error", () => {
+      mine.close();
+      const again = () => stream === mine && board.isConnected && listen(round + 1);
+      if (!heard && round < mostRounds) setTimeout(again, 1000); // others were asking, too
+    });
   };
 
   const mostAsked = 500; // times for one play
