@@ -101,7 +101,7 @@ type Expanded[S comparable] struct {
 	Key      uint64 // of the Position, if the game has Key
 	Points   int    // how much more the option is worth than the Position, if the game has Bank
 	Lo, Hi   int    // of the value to the player to move there: Bounds of the Position, and the Points
-	Move     uint16 // tells the moves from one position apart, whatever alpha and beta are; at most 65534
+	Move     uint16 // less than math.MaxUint16, tells the moves from one position apart, whatever alpha and beta are
 	Again    bool   // the player who moves there is the one who moved before
 }
 

@@ -23,8 +23,8 @@ func (w *worker[S, K, B]) expand(f *frame[K], s S) (n int, err error) {
 		if w.turner != nil && turn(w.turner, o) == f.turn {
 			c.sign = +1
 		}
-		o, points := w.bank(o)
-		w.options[f.options+i], c.points = o, int32(points)
+		o, c.points = w.setAside(o)
+		w.options[f.options+i] = o
 		if w.bounder != nil {
 			lo, hi := w.bounder.Bounds(o)
 			if err := w.bound(&c, lo, hi); err != nil {
@@ -57,6 +57,9 @@ func (w *worker[S, K, B]) expandAtOnce(f *frame[K], s S) (n int, err error) {
 			return 1, err
 		}
 		if !w.settled(f, &c) { // only then the points are told, which the bounds have in them
+			if excessive(e.Points) {
+				return 1, fmt.Errorf("%w: %d points of an option of %s, want at most ±%d", ErrScore, e.Points, oneline.Of(s), MaxScore)
+			}
 			c.at, c.key, c.points = int32(len(w.options)), w.keys.Told(e.Position, e.Key), int32(e.Points)
 			w.options = append(w.options, e.Position)
 			w.admit(c)
@@ -65,6 +68,16 @@ func (w *worker[S, K, B]) expandAtOnce(f *frame[K], s S) (n int, err error) {
 		}
 	}
 	return len(w.expanded), nil
+}
+
+// setAside returns the position that stands for s in the table, and what s is worth more, which is
+// added to it: the points won so far. If these exceed all scores, s stands for itself.
+func (w *worker[S, K, B]) setAside(s S) (rest S, points int32) {
+	rest, won := w.bank(s)
+	if excessive(won) {
+		return w.canonical(s), 0
+	}
+	return rest, int32(won)
 }
 
 // bound narrows the bounds of c by those of the position that stands for it, or returns errWide.

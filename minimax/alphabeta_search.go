@@ -82,8 +82,8 @@ func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *poll.Flag) (in
 
 // child returns what the table knows of s, and the position that stands for it there.
 func (w *worker[S, K, B]) child(s S) (rest S, c child[K]) {
-	rest, points := w.bank(s)
-	c = child[K]{key: w.keys.Of(rest), lo: -infinity, hi: infinity, points: int32(points)}
+	rest, points := w.setAside(s)
+	c = child[K]{key: w.keys.Of(rest), lo: -infinity, hi: infinity, points: points}
 	c.hash = w.table.hash(c.key)
 	w.recall(&c)
 	return rest, c

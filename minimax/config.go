@@ -43,7 +43,7 @@ func configOf[S comparable](g game.Game[S]) config[S] {
 	c.likeness = likeness[S]{c.Rules.Canonical, turner}
 	c.Function.Terminal = func(s S) (int32, error) {
 		v := g.Score(s)
-		if v < -MaxScore || v > MaxScore {
+		if excessive(v) {
 			return 0, fmt.Errorf("%w: %d at %s, want at most ±%d", ErrScore, v, oneline.Of(s), MaxScore)
 		}
 		return int32(v), nil
@@ -82,6 +82,17 @@ func (c *config[S]) bounds(s S) (lo, hi int32) {
 	}
 	l, h := c.bounder.Bounds(s)
 	return clamp(l), clamp(h)
+}
+
+// excessive reports whether so many points are more than a score may be.
+func excessive(points int) bool { return points < -MaxScore || points > MaxScore }
+
+// allow returns an error if lo and hi, the static bounds of s, allow no score.
+func allow[S comparable](s S, lo, hi int) error {
+	if lo > MaxScore || hi < -MaxScore {
+		return fmt.Errorf("%w: the bounds of %v are %d and %d, and allow none of ±%d", ErrScore, s, lo, hi, MaxScore)
+	}
+	return nil
 }
 
 // alternating is minimax where the players move by turns, in negamax form: the

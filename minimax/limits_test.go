@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -191,20 +192,144 @@ func TestPanicInRules(t *testing.T) {
 	}
 }
 
-func TestScoreRange(t *testing.T) {
-	for _, score := range []int{math.MaxInt, math.MinInt, minimax.MaxScore + 1, -minimax.MaxScore - 1} {
-		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
-		if _, err := minimax.NewSolver(g).Value(ctx, 0); !errors.Is(err, minimax.ErrScore) {
-			t.Errorf("score %d: Value says %v", score, err)
+// valued are ways to find the value of vertex 0, exactly, in games of two players; with chance for
+// those that know it.
+func valued(g game.Game[int], chance bool) map[string]func() (int, error) {
+	sr := &minimax.Search[int]{Game: g, Scale: 1}
+	mc := &minimax.MonteCarlo[int]{Game: g, Iterations: 100}
+	all := map[string]func() (int, error){
+		"Search": func() (int, error) {
+			r, err := sr.Best(ctx, 0)
+			if err == nil && !r.Exact {
+				err = fmt.Errorf("not exact: %+v", r)
+			}
+			return r.Value, err
+		},
+		"MonteCarlo": func() (int, error) {
+			r, err := mc.Best(ctx, 0)
+			if err == nil && !r.Exact {
+				err = fmt.Errorf("not exact: %+v", r)
+			}
+			return r.Value.Low, err
+		},
+	}
+	if chance {
+		return all
+	}
+	for _, tool := range []gametest.Exact[int, int]{
+		minimax.NewSolver(g), minimax.NewLoopy(g), minimax.NewProofNumber(g),
+		&minimax.AlphaBeta[int]{Game: g, Memory: 1 << 16, Workers: 1},
+		&minimax.Solver[int]{Game: g, Shortest: true},
+		&minimax.AlphaBeta[int]{Game: g, Memory: 1 << 16, Workers: 1, Shortest: true},
+		&minimax.ProofNumber[int]{Game: g, Shortest: true},
+	} {
+		all[fmt.Sprintf("%T", tool)] = func() (int, error) { return tool.Value(ctx, 0) }
+		all[fmt.Sprintf("%T.Solve", tool)] = func() (int, error) {
+			r, err := tool.Solve(ctx, 0)
+			return r.Value, err
 		}
-		if _, err := minimax.NewSolver(g).Tabulate(ctx, 0); !errors.Is(err, minimax.ErrScore) {
-			t.Errorf("score %d: Tabulate says %v", score, err)
+		all[fmt.Sprintf("%T.Analyze", tool)] = func() (int, error) {
+			a, err := tool.Analyze(ctx, 0)
+			return a.Value, err
 		}
 	}
-	for _, score := range []int{minimax.MaxScore, -minimax.MaxScore} {
-		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
-		if r, err := minimax.NewSolver(g).Solve(ctx, 0); err != nil || r.Value != -score {
-			t.Errorf("score %d: %v, %v", score, r.Value, err)
+	all["Tabulate"] = func() (int, error) {
+		r, err := tabulated(minimax.NewSolver(g))(ctx, 0)
+		return r.Value, err
+	}
+	return all
+}
+
+// dice is a game in which vertex 1 is a move of chance, with the weights.
+type dice struct {
+	turning
+	weights []int
+}
+
+func (g dice) Chances(dst []int, v int) []int {
+	if v == 1 {
+		return append(dst, g.weights...)
+	}
+	return dst
+}
+
+// All tools find the largest scores, with bounds and without, and refuse larger ones.
+func TestScoreRange(t *testing.T) {
+	const most = minimax.MaxScore
+	for _, score := range []int{
+		0, 1, most / 2, most/2 + 1, most - 1, most, most + 1, most + 2, math.MaxInt,
+		-1, -most / 2, -most/2 - 1, 1 - most, -most, -most - 1, -most - 2, math.MinInt,
+	} {
+		d := &digraph{[][]int{{1}, {2, 3}, nil, nil}, []int{0, 0, score, score}}
+		in := -most <= score && score <= most
+		games := map[string]game.Game[int]{
+			"plain": d, "turn": turning{d, []int{0, 0, 1, 1}},
+			"loose": bounded{d, slices.Repeat([]int{math.MinInt}, 4), slices.Repeat([]int{math.MaxInt}, 4)},
+			"dice":  dice{turning{d, []int{0, 1, 0, 0}}, []int{1 << 30, 1<<30 - 1}},
+		}
+		if score > math.MinInt {
+			games["tight"] = bounded{d, []int{score, -score, score, score}, []int{score, -score, score, score}}
+			games["options"] = bounded{d, []int{math.MinInt, -score, score, score}, []int{math.MaxInt, -score, score, score}}
+			games["one side"] = bounded{d, []int{math.MinInt, -score, score, score}, slices.Repeat([]int{math.MaxInt}, 4)}
+		}
+		for name, g := range games {
+			want := score
+			if name == "turn" {
+				want = -score
+			}
+			for tool, value := range valued(g, name == "dice") {
+				v, err := value()
+				if in && (err != nil || v != want) || !in && !errors.Is(err, minimax.ErrScore) {
+					t.Errorf("%s of %s, score %d: %d, %v", tool, name, score, v, err)
+				}
+			}
+		}
+		if score > -most-1 && in {
+			checkScale(t, score)
+		}
+	}
+}
+
+// checkScale checks a Search with chance that counts a point of the score as so many that it is
+// the score.
+func checkScale(t *testing.T, score int) {
+	t.Helper()
+	d := &digraph{[][]int{{1}, {2, 3}, nil, nil}, []int{0, 0, sign(score), sign(score)}}
+	sr := &minimax.Search[int]{Game: dice{turning{d, []int{0, 1, 0, 0}}, []int{1, 2}}, Scale: max(score, -score)}
+	r, err := sr.Best(ctx, 0)
+	a, errA := sr.Analyze(ctx, 0)
+	if want := score; score != 0 && (err != nil || errA != nil || !r.Exact || !a.Exact || r.Value != want || a.Value != want) {
+		t.Errorf("Scale %d: %+v, %v, %+v, %v", sr.Scale, r, err, a, errA)
+	}
+}
+
+// spare is a game in which what is won so far is set aside: vertices 1 and 3 stand for 2 and 4.
+type spare struct{ *digraph }
+
+func (g spare) Bank(v int) (rest, points int) {
+	switch v {
+	case 1:
+		return 2, g.scores[4] - g.scores[3]
+	case 3:
+		return 4, g.scores[3] - g.scores[4]
+	}
+	return v, 0
+}
+
+// Points set aside may exceed all scores.
+func TestPointsRange(t *testing.T) {
+	const most = minimax.MaxScore
+	for _, mine := range []int{0, most, -most, most - 1} {
+		for _, rest := range []int{0, most, -most, 1 - most} {
+			g := spare{&digraph{[][]int{{1}, {3}, {4}, nil, nil}, []int{0, 0, 0, mine, rest}}}
+			for tool, value := range valued(g, false) {
+				if v, err := value(); err != nil || v != mine {
+					t.Errorf("%s: %d, %v; want %d", tool, v, err, mine)
+				}
+			}
+			if v, err := minimax.NewAlphaBeta[int](expanding{Game: g}).Value(ctx, 0); v != mine && !errors.Is(err, minimax.ErrScore) {
+				t.Errorf("Expand: %d, %v; want %d", v, err, mine)
+			}
 		}
 	}
 }

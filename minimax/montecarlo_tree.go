@@ -215,6 +215,9 @@ func (t *sampler[S]) expand(at uint32) (grown bool, err error) {
 		n := sprout[S]{position: o, player: t.after(player, o), bounds: anything}
 		if t.bounder != nil {
 			lo, hi := t.bounder.Bounds(o)
+			if err := allow(o, lo, hi); err != nil {
+				return false, err
+			}
 			n.bounds = anything.meet(interval{clamp(lo), clamp(hi)})
 		}
 		t.add(n)

@@ -28,6 +28,7 @@ func (e *proofSearch[S, K]) enterAtOnce(s S, goal int32) {
 		if o.Again {
 			g = goal
 		}
+		e.check(o.Position, o.Lo, o.Hi)
 		lo, hi := clamp(o.Lo), clamp(o.Hi)
 		n := answer(lo >= g)
 		if lo < g && g <= hi {
@@ -40,10 +41,21 @@ func (e *proofSearch[S, K]) enterAtOnce(s S, goal int32) {
 
 // glance returns the numbers of a question without looking at any move.
 func (e *proofSearch[S, K]) glance(s S, goal int32) proofNumbers {
-	if lo, hi := e.bounds(s); lo >= goal || hi < goal {
-		return answer(lo >= goal)
+	if e.bounder != nil {
+		lo, hi := e.bounder.Bounds(s)
+		e.check(s, lo, hi)
+		if lo, hi := clamp(lo), clamp(hi); lo >= goal || hi < goal {
+			return answer(lo >= goal)
+		}
 	}
 	return e.recall(e.keys.Of(s), goal)
+}
+
+// check notes a fault of the bounds of s.
+func (e *proofSearch[S, K]) check(s S, lo, hi int) {
+	if err := allow(s, lo, hi); err != nil {
+		e.fault = err
+	}
 }
 
 // recall returns what the table knows of a question.

@@ -16,6 +16,9 @@ import (
 // those are the likely ones, and the answer halves the range of the others.
 func (p *ProofNumber[S]) value(ctx context.Context, s S) (int32, error) {
 	lo, hi := p.config.bounds(s)
+	if err := allow(s, int(lo), int(hi)); err != nil {
+		return 0, err
+	}
 	lo, hi = max(lo, -MaxScore), min(hi, MaxScore)
 	for lo < hi {
 		v := int32(probe(int(lo), int(hi)))

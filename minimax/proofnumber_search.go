@@ -42,6 +42,7 @@ type proofSearch[S, K comparable] struct {
 	ctx   context.Context // of the call
 	stop  *poll.Flag      // set when ctx ends
 	nodes int64           // how many positions a call may expand
+	fault error           // of the bounds of a position
 	sum   game.Stats
 
 	// The path: its positions, and those of their options with their numbers.
@@ -112,12 +113,15 @@ func (e *proofSearch[S, K]) search(ctx context.Context, root S, goal int32, expa
 	e.ctx = ctx
 	stop, done := poll.Watch(ctx)
 	defer done()
-	e.stop = stop
+	e.stop, e.fault = stop, nil
 	e.clear()
 	if !expand { // an index is that of an option of root itself, which may have them in another order
 		root = e.canonical(root)
 	}
 	n := e.glance(root, goal)
+	if e.fault != nil {
+		return false, -1, e.fault
+	}
 	if n.decided() && !expand {
 		return n.prove == 0, -1, nil
 	}
@@ -185,6 +189,9 @@ func (e *proofSearch[S, K]) open(s S, goal int32, limit proofNumbers) (n proofNu
 	}
 	lo := len(e.options)
 	e.enter(s, goal)
+	if e.fault != nil {
+		return n, false, e.fault
+	}
 	if len(e.options) == lo {
 		v, err := e.Function.Terminal(s)
 		e.sum.Terminals++

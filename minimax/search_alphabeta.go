@@ -161,7 +161,7 @@ func (e *seeker[S, K]) proved(s S, depth int) (worth, bool) {
 	}
 	e.sum.Positions++
 	w := final(e.scaled(s, p.Score))
-	switch slack := min(worth(p.Plies), sure-1); {
+	switch slack := min(max(worth(p.Plies), 0), sure-1); {
 	case w.slack() > 0:
 		w -= slack
 	case w.slack() < 0:
@@ -177,7 +177,8 @@ func (e *seeker[S, K]) futile(s S, depth int, alpha, beta worth, known span) (wo
 	if !ok {
 		return 0, false
 	}
-	w, off := e.guess(s, known), guess(points)
+	const most = 1 << 33 // points, by which no two worths differ
+	w, off := e.guess(s, known), worth(min(max(int64(points), -most), most))*point
 	return w, w-off >= beta || w+off <= alpha
 }
 

@@ -77,13 +77,14 @@ func expected(options []finding, weights []int, all int64) finding {
 }
 
 // window returns the window of option i: where it counts alpha or less, the mean has less points than low,
-// whatever the others count, and with beta or more it has more than high (Star1; Ballard, 1983).
+// whatever the others count, and with beta or more it has more than high (Star1; Ballard, 1983). All
+// worths lie between, if each of them may matter.
 func (m mean) window(i int, low, high worth) (alpha, beta worth) {
 	least, most := m.sums()
 	at, weight := m.options[i], int64(m.weights[i])
 	under := (int64(low.points())-1)*m.all - most + weight*int64(at.high.points())
 	over := (int64(high.points())+1)*m.all - least + weight*int64(at.low.points())
-	limit := func(points int64) worth { return worth(min(max(points, -MaxScore), MaxScore)) * point }
+	limit := func(points int64) worth { return worth(min(max(points, -MaxScore-1), MaxScore+1)) * point }
 	return limit(floor(under, weight)) + sure, limit(-floor(-over, weight)) - sure
 }
 

@@ -188,7 +188,7 @@ func (e *seeker[S, K]) aspire(s S, depth int, expected worth) (worth, proof) {
 	if width == 0 || depth == 1 {
 		return e.search(s, depth, 0, -boundless, boundless)
 	}
-	alpha, beta := expected-width, expected+width
+	alpha, beta := max(expected-width, -boundless), min(expected+width, boundless)
 	for {
 		w, p := e.search(s, depth, 0, alpha, beta)
 		if width *= 4; width > boundless/8 {

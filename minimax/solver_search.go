@@ -111,6 +111,9 @@ func (e *keyed[S, K]) open(here, n *node[K], stop *poll.Flag) (opened bool, err 
 	}
 	if e.bounder != nil {
 		lo, hi := e.bounder.Bounds(s)
+		if err := allow(s, lo, hi); err != nil {
+			return false, err
+		}
 		n.low, n.high = max(n.low, clamp(lo)), min(n.high, clamp(hi))
 		if n.decided() {
 			e.sum.Cutoffs++
