@@ -215,8 +215,8 @@ func (g *pile) Parts(dst [][2]int8, s [2]int8) [][2]int8 {
 func TestParts(t *testing.T) {
 	r := rand.New(rand.NewPCG(41, 12))
 	harmful := 0
-	count := longtest.Some(400)
-	for range count {
+	count := longtest.Some(100)
+	for i := range count {
 		const n = 6
 		g := &pile{wrong: map[[2]int8][][2]int8{}}
 		for p := range g.options {
@@ -230,8 +230,10 @@ func TestParts(t *testing.T) {
 			}
 		}
 		start := [2]int8{n - 1, n - 1}
-		if err := partizantest.Check(g, start); err != nil {
-			t.Fatalf("%v: %v", g, err)
+		if i%5 == 0 {
+			if err := partizantest.Check(g, start); err != nil {
+				t.Fatalf("%v: %v", g, err)
+			}
 		}
 		v, w := int8(1+r.IntN(n-1)), int8(1+r.IntN(n-1))
 		g.wrong[[2]int8{v, w}] = [][2]int8{{v, 0}, {0, int8(r.IntN(n))}}
