@@ -156,7 +156,7 @@ func calls() map[string]func(context.Context, func(Stats)) error {
 	if err := zero.Write(&nfg); err != nil {
 		panic(err)
 	}
-	agg.WriteString("#AGG 10 3 0" + strings.Repeat(" 3", 10) + strings.Repeat(" 0 1 2", 10) + strings.Repeat(" 0", 3) + strings.Repeat(" 1 1 [] 7", 3))
+	agg.WriteString("#AGG 6 3 0" + strings.Repeat(" 3", 6) + strings.Repeat(" 0 1 2", 6) + strings.Repeat(" 0", 3) + strings.Repeat(" 1 1 [] 7", 3))
 	for name, text := range map[string]string{"Reader.Read": nfg.String(), "Reader.ReadActionGraph": strings.Replace(agg.String(), " ", "\n", 1)} {
 		calls[name] = func(ctx context.Context, _ func(Stats)) error {
 			_, err := Reader{}.Read(ctx, strings.NewReader(text))
