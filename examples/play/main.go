@@ -183,6 +183,6 @@ func (c config) open(ctx context.Context, words []string, players string) (play.
 		return nil, nil, err
 	}
 	names := dialogue.NamesIn(players)
-	t, err := e.Open(ctx, words[1:], names, c.Options)
+	t, err := e.Start(ctx, words[1:], names, c.Options)
 	return t, names, err
 }

@@ -92,7 +92,7 @@ func TestNoMoveAtStart(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = e.Open(t.Context(), words[1:], []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: time.Second})
+		_, err = e.Start(t.Context(), words[1:], []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: time.Second})
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %v, want %q", test.game, err, test.want)
 		}

@@ -174,13 +174,19 @@ func (e Entry) Open(ctx context.Context, args, players []string, o Options) (pla
 	if err != nil {
 		return nil, err
 	}
-	if t.Begin().Over() {
-		return nil, fmt.Errorf("%s %s: there is no move at the start", e.Name, strings.Join(args, " "))
-	}
 	if t, err = o.byTable(t); err != nil {
 		return nil, err
 	}
 	return t, dialogue.CheckNames(players, t.Levels())
+}
+
+// Start opens the game for a play, as Open does: that nobody can move at the start is an error, too.
+func (e Entry) Start(ctx context.Context, args, players []string, o Options) (play.Game, error) {
+	g, err := e.Open(ctx, args, players, o)
+	if err == nil && g.Begin().Over() {
+		return nil, fmt.Errorf("%s %s: there is no move at the start", e.Name, strings.Join(args, " "))
+	}
+	return g, err
 }
 
 // Find returns the game with a name.

@@ -187,6 +187,8 @@ func TestWrong(t *testing.T) {
 		{"/play/tictactoe?args=1000+1000+5", 400, ""},
 		{"/play/tictactoe?args=" + strings.Repeat("3+", 1500), 400, "args has"},
 		{"/play/hex?args=1000", 400, ""},
+		{"/play/hackenbush?args=1-2", 400, "not connected to the ground"},
+		{"/play/domineering?args=%23", 400, "there is no move at the start"},
 		{"/play/kalah?args=100000+100000", 400, ""},
 		{"/play/tictactoe?seats=person", 400, "tictactoe is for 2 players, not 1"},
 		{"/play/tictactoe?seats=person,nobody", 400, `no such player: "nobody"`},

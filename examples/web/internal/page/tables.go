@@ -115,7 +115,7 @@ func (ts *tables) get(ctx context.Context, e gamelist.Entry, s State, think time
 	err := ts.enter(ctx, t, func(ctx context.Context) (err error) {
 		limited, cancel := context.WithTimeout(ctx, opening)
 		defer cancel()
-		t.Game, err = e.Open(limited, s.Args, s.Seats, o)
+		t.Game, err = e.Start(limited, s.Args, s.Seats, o)
 		switch {
 		case err == nil:
 			return nil
