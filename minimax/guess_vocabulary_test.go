@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"slices"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -300,53 +299,5 @@ func TestGuessDeadline(t *testing.T) {
 			t.Errorf("Search, after a deadline: %+v, %v", a, err)
 		}
 		cancel()
-	}
-}
-
-// Every tool that guesses reports again and again, by one goroutine at a time.
-func TestGuessProgress(t *testing.T) {
-	type progress = func(game.Stats)
-	for name, call := range map[string]func(ctx context.Context, p progress) error{
-		"Search": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.Search[int]{Game: vast, Evaluate: scramble, Progress: p}).Best(ctx, 0)
-			return err
-		},
-		"Search.Analyze": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.Search[int]{Game: vast, Evaluate: scramble, Progress: p}).Analyze(ctx, 0)
-			return err
-		},
-		"MaxN": func(ctx context.Context, p progress) error {
-			m := minimax.MaxN[int, int]{Rules: vast, Outcome: vast.Score, Prefer: larger, Evaluate: scramble, Progress: p}
-			_, err := m.Best(ctx, 0)
-			return err
-		},
-		"MonteCarlo": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.MonteCarlo[int]{Game: vast, Iterations: 1 << 40, Workers: 3, Progress: p}).Best(ctx, 0)
-			return err
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			ctx, cancel := context.WithCancel(t.Context())
-			defer cancel()
-			var at atomic.Int32
-			var last game.Stats
-			calls := 0
-			err := call(ctx, func(st game.Stats) {
-				if at.Add(1) > 1 {
-					t.Error("called by two goroutines at once")
-				}
-				if st.Positions < last.Positions || st.Memory <= 0 || st.Elapsed <= last.Elapsed || st.Positions+st.Plies == 0 {
-					t.Errorf("%+v after %+v", st, last)
-				}
-				if last = st; calls == 2 {
-					cancel()
-				}
-				calls++
-				at.Add(-1)
-			})
-			if !errors.Is(err, context.Canceled) || calls < 3 {
-				t.Errorf("%v after %d reports", err, calls)
-			}
-		})
 	}
 }

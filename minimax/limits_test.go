@@ -3,7 +3,6 @@ package minimax_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -24,33 +23,6 @@ func (corridor) Moves(dst []int, n int) []int {
 		dst = append(dst, n-1)
 	}
 	return dst
-}
-
-// A game of a million moves overflows nothing.
-func TestDeep(t *testing.T) {
-	n := longtest.Some(1_000_000)
-	g := game.Normal[int](corridor{})
-	solve := map[string]func() (game.Result[int, int], error){
-		"Solve":    func() (game.Result[int, int], error) { return minimax.NewSolver(g).Solve(ctx, n) },
-		"Tabulate": func() (game.Result[int, int], error) { return tabulated(minimax.NewSolver(g))(ctx, n) },
-	}
-	for name, solve := range solve {
-		r, err := solve()
-		if err != nil || r.Value != -1 || len(r.Line) != n || name == "Solve" && r.Stats.Depth != n || r.Stats.Positions != int64(n) {
-			t.Errorf("%s: value %d, a line of %d moves, depth %d, %d positions, %v; want -1 and %d", name, r.Value, len(r.Line), r.Stats.Depth, r.Stats.Positions, err, n)
-		}
-		if each := r.Stats.Memory / int64(n); each > 200 {
-			t.Errorf("%s took %d bytes a move", name, each)
-		}
-	}
-	ind := minimax.Induction[int, int]{
-		Rules:   corridor{},
-		Outcome: func(int) int { return 7 },
-		Prefer:  func(_, a, b int) bool { return a > b },
-	}
-	if o, err := ind.Value(ctx, n); err != nil || o != 7 {
-		t.Errorf("induction: %d, %v", o, err)
-	}
 }
 
 // heaps is a position of Nim with four heaps, of which there are many: a decimal digit for
@@ -170,27 +142,6 @@ func (c *countdown) Moves(dst []heaps, h heaps) []heaps {
 }
 
 func (c *countdown) Unwrap() game.Rules[heaps] { return c.Game }
-
-// A panic in the rules leaves the solver as it was.
-func TestPanicInRules(t *testing.T) {
-	c := &countdown{Game: nimGame, left: 100, cancel: func() { panic("rules") }}
-	sv := minimax.NewSolver[heaps](c)
-	for _, solve := range []func(context.Context, heaps) (game.Result[heaps, int], error){tabulated(sv), sv.Solve} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Error("no panic")
-				}
-			}()
-			c.left = 100
-			_, _ = solve(ctx, 5555)
-		}()
-		if r, err := solve(ctx, 5555); err != nil || r.Value != -1 {
-			t.Errorf("after a panic: %d, %v; want -1", r.Value, err)
-		}
-		sv.Reset()
-	}
-}
 
 // valued are ways to find the value of vertex 0, exactly, in games of two players; with chance for
 // those that know it.
@@ -466,24 +417,6 @@ func TestResetMemory(t *testing.T) {
 	sv.Reset()
 	if r, err := tabulated(sv)(ctx, 9998); !errors.Is(err, game.ErrMemory) || r.Stats.Memory > sv.Memory {
 		t.Errorf("%d bytes of %d allowed, %v", r.Stats.Memory, sv.Memory, err)
-	}
-}
-
-func TestPanics(t *testing.T) {
-	misuse := map[string]func(){
-		"minimax: Solver without a Game":                      func() { _, _ = new(minimax.Solver[int]).Value(ctx, 0) },
-		"minimax: Induction without Rules, Outcome or Prefer": func() { _, _ = new(minimax.Induction[int, int]).Value(ctx, 0) },
-		"minimax: negative Memory":                            func() { _, _ = (&minimax.Solver[int]{Game: &digraph{}, Memory: -1}).Value(ctx, 0) },
-	}
-	for want, f := range misuse {
-		func() {
-			defer func() {
-				if got := recover(); fmt.Sprint(got) != want {
-					t.Errorf("panic %v, want %q", got, want)
-				}
-			}()
-			f()
-		}()
 	}
 }
 

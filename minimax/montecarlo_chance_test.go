@@ -45,7 +45,7 @@ func TestInductionChance(t *testing.T) {
 	}
 	i := minimax.NewInductionChance(game.Multiplayer[int](everybody{acyclic(r, 5)}))
 	i.Expect = nil
-	wantPanic(t, chanceRefused, func() { i.Value(ctx, 0) })
+	wantPanic(t, "minimax: chance moves", func() { i.Value(ctx, 0) })
 }
 
 // both returns the payoffs of both players where that of whose turn it is at v is x.

@@ -12,32 +12,6 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// What each engine is asked on random digraphs, with which capabilities of the game and
-// which of its own options, in every combination:
-//
-//	engine       capabilities  options                                     test
-//	Solver       all           Memory, growing; canceled; Reset; methods   TestSolverOptions
-//	Induction    Key, Turn     Reset                                       TestRandom, TestReset
-//	AlphaBeta    all           Memory, Workers                             TestAlphaBeta, TestAlphaBetaOptions
-//	SolveAll     all           Memory, Workers                             TestSolveAll
-//	Search       all           Memory, Window, History, Deeper, Noisy,     TestSearchRandom
-//	                           NoisyPlies, Scale, Depth, Killers, Label,
-//	                           Path, Forced, a Reduce of 0, an Enough and
-//	                           a Margin without effect
-//	Search       Key, Turn     Prove, Path                                 TestSearchProve
-//	Search       Key, Turn     Reduce, Shortest, Path                      TestSearchLess
-//	Search       Key, Turn     Enough, Margin, Path                        TestSearchLess
-//	ProofNumber  all           Memory, of the table; Nodes                 TestProofRandom, TestProofNodes
-//	MonteCarlo   Turn, Bounds  Workers, Iterations                         TestMonteCarloExact
-//	MaxN         none          Depth                                       TestMaxNRandom
-//	Paranoid     Turn          Depth                                       TestParanoidRandom
-//	Loopy        Key,          Memory                                      TestLoopyDigraphs, TestLoopyMemory
-//	             Canonical, Turn
-//	Loopy        Key,          Endless                                     TestLoopyEndless
-//	             Canonical, Turn
-//
-// "All" are those of variants. Progress has no influence on what is found.
-
 // interrupted is a game that cancels its own solution after so many moves.
 type interrupted struct {
 	game.Game[int]

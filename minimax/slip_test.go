@@ -1,13 +1,10 @@
 package minimax_test
 
 import (
-	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -71,72 +68,6 @@ var slips = map[string]func(dst []int, s int) []int{
 	}(),
 }
 
-// TestSlips asks every tool of the package about a game whose Moves does not append to dst.
-// Either the call panics with a sentence that names Moves, or what it answers is right: never
-// is a value wrong, or a move none.
-func TestSlips(t *testing.T) {
-	const most = 25
-	for slip, take := range slips {
-		t.Run(slip, func(t *testing.T) {
-			caught := make(map[string]int)
-			for n := range most + 1 {
-				for _, s := range []int{2 * n, 2*n + 1} {
-					for name, ask := range questions(duelPile{take}) {
-						tool, _, _ := strings.Cut(name, ".")
-						if !checkSlip(t, name, "Moves", ask, s) {
-							caught[tool]++
-						}
-					}
-				}
-			}
-			for _, tool := range []string{"Solver", "AlphaBeta", "ProofNumber", "Induction", "Search", "Paranoid", "CanForce"} {
-				if caught[tool] == 0 { // others have a dst that is empty
-					t.Errorf("%s never noticed", tool)
-				}
-			}
-		})
-	}
-}
-
-// checkSlip reports whether there is an answer about s, which must be right, and otherwise
-// expects a panic that names the method.
-func checkSlip(t *testing.T, name, method string, ask query, s int) (answered bool) {
-	t.Helper()
-	defer func() {
-		if v := recover(); v != nil {
-			if text := fmt.Sprint(v); !strings.HasPrefix(text, "game: "+method+" of ") {
-				t.Errorf("%s(%d): panic %v does not name %s", name, s, v, method)
-			}
-		}
-	}()
-	a := ask(t.Context(), s)
-	if a.err != nil && !(s < 2 && errors.Is(a.err, game.ErrTerminal)) || a.exact && a.value != (duelPile{}).worth(s) {
-		t.Errorf("%s(%d): %+v, want %d", name, s, a, (duelPile{}).worth(s))
-	}
-	for _, next := range a.moves {
-		if !slices.Contains(duelPile{}.Moves(nil, s), next) {
-			t.Errorf("%s: no move from %d to %d: %v", name, s, next, a)
-		}
-		s = next
-	}
-	return true
-}
-
-// TestNoSlip holds that without a slip every tool has an answer that is proved.
-func TestNoSlip(t *testing.T) {
-	for name, ask := range questions(duelPile{}) {
-		for s := range 50 {
-			a := ask(t.Context(), s)
-			switch tool, method, _ := strings.Cut(name, "."); {
-			case a.err != nil && !errors.Is(a.err, game.ErrTerminal):
-				t.Errorf("%s(%d): %v", name, s, a.err)
-			case !a.exact && method != "Choose" && !strings.HasPrefix(tool, "MonteCarlo"):
-				t.Errorf("%s(%d): %+v", name, s, a)
-			}
-		}
-	}
-}
-
 // slipping is a Path of duelPile whose methods do not append.
 type slipping struct {
 	s    []int
@@ -163,20 +94,28 @@ func (p *slipping) Loud(dst []int) (loud []int, quiet bool) {
 	return dst, p.s[len(p.s)-1] > 1
 }
 
-// TestPathSlips is TestSlips for the methods of a Path, in which all moves are loud or none.
+// Where a method of a Path does not append to dst, a call panics with a sentence that names it, or what it
+// answers is right all the same. All moves are loud, or none.
 func TestPathSlips(t *testing.T) {
 	for slip, take := range slips {
 		for method, loud := range map[string]bool{"Moves": false, "Loud": true} {
 			caught := 0
 			for s := range 50 {
 				sr := &minimax.Search[int]{Game: duelPile{}, Depth: 4, Scale: 1, Memory: 1 << 16, Tuning: minimax.Tuning[int]{Path: &slipping{take: take, loud: loud}, NoisyPlies: 2}}
-				all := make(map[string]query)
-				askGuesser(all, "Search", sr, func(_, v int) int { return v })
-				for name, ask := range all {
-					if !checkSlip(t, name+" "+slip, method, ask, s) {
-						caught++
+				func() {
+					defer func() {
+						if v := recover(); v != nil {
+							caught++
+							if text := fmt.Sprint(v); !strings.HasPrefix(text, "game: "+method+" of ") {
+								t.Errorf("%d: panic %v does not name %s", s, v, method)
+							}
+						}
+					}()
+					r, err := sr.Best(ctx, s)
+					if err != nil || r.Exact && r.Value != (duelPile{}).worth(s) {
+						t.Errorf("%s %s, %d: %+v, %v", method, slip, s, r, err)
 					}
-				}
+				}()
 			}
 			if caught == 0 {
 				t.Errorf("%s that %s is never noticed", method, slip)

@@ -1,7 +1,6 @@
 package minimax_test
 
 import (
-	"context"
 	"math/rand/v2"
 	"testing"
 
@@ -10,24 +9,6 @@ import (
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
-
-// exactTools are the tools for two players, in the settings that change how they work.
-// An Induction among them has payoffs of two players for each value.
-func exactTools(g game.Game[int]) map[string]gametest.Exact[int, int] {
-	tools := map[string]gametest.Exact[int, int]{
-		"Solver":               minimax.NewSolver(g),
-		"Solver shortest":      &minimax.Solver[int]{Game: g, Shortest: true},
-		"AlphaBeta":            minimax.NewAlphaBeta(g),
-		"AlphaBeta shortest":   &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 12, Workers: 1, Shortest: true},
-		"ProofNumber":          minimax.NewProofNumber(g),
-		"ProofNumber shortest": &minimax.ProofNumber[int]{Game: g, Memory: 1 << 16, Shortest: true},
-		"Loopy":                minimax.NewLoopy(g),
-	}
-	if t, ok := game.Find[game.Turner[int]](g); ok {
-		tools["Induction"] = sided{minimax.NewInduction[int](sides{g, t}), t}
-	}
-	return tools
-}
 
 // sides is a game of two players told as one of several, each with their payoff.
 type sides struct {
@@ -43,59 +24,6 @@ func (g sides) Payoff(v, player int) int {
 		return g.Score(v)
 	}
 	return -g.Score(v)
-}
-
-// sided is an Induction that tells the payoff of the player to move only.
-type sided struct {
-	*minimax.Induction[int, []int]
-	game.Turner[int]
-}
-
-func (s sided) Value(ctx context.Context, v int) (int, error) {
-	payoffs, err := s.Induction.Value(ctx, v)
-	if err != nil {
-		return 0, err
-	}
-	return payoffs[s.Turn(v)], nil
-}
-
-func (s sided) Solve(ctx context.Context, v int) (r game.Result[int, int], err error) {
-	all, err := s.Induction.Solve(ctx, v)
-	if err != nil {
-		return r, err
-	}
-	return game.Result[int, int]{Value: all.Value[s.Turn(v)], Line: all.Line, Exact: all.Exact, Stats: all.Stats}, nil
-}
-
-func (s sided) Analyze(ctx context.Context, v int) (a game.Analysis[int, int], err error) {
-	all, err := s.Induction.Analyze(ctx, v)
-	if err != nil {
-		return a, err
-	}
-	mover := s.Turn(v)
-	a = game.Analysis[int, int]{Value: all.Value[mover], Exact: all.Exact, Stats: all.Stats}
-	for _, o := range all.Options {
-		a.Options = append(a.Options, game.Option[int, int]{Position: o.Position, Value: o.Value[mover], Exact: o.Exact, Best: o.Best})
-	}
-	return a, nil
-}
-
-// On random digraphs with every capability, all exact tools say in every way they have
-// what plain negamax says; before and after Reset.
-func TestVocabulary(t *testing.T) {
-	graphs := longtest.Some(50)
-	r := rand.New(rand.NewPCG(51, 52))
-	for range graphs {
-		n := 2 + r.IntN(16)
-		for variant, g := range variants(r, n) {
-			for name, tool := range exactTools(g) {
-				gametest.TestExact(t, tool, negamaxed(g), r.Perm(n)...)
-				if t.Failed() {
-					t.Fatalf("%s: %s: %+v", variant, name, g)
-				}
-			}
-		}
-	}
 }
 
 // The tables of Solver and Loopy say what plain minimax with distances says, on random digraphs
@@ -161,15 +89,6 @@ func distanced(g game.Game[int]) gametest.Oracle[int, minimax.TableValue] {
 	return gametest.Oracle[int, minimax.TableValue]{Rules: g, Value: value, Option: func(v, o int) (minimax.TableValue, bool) {
 		w := move(v, o)
 		return w, w == value(v)
-	}}
-}
-
-// negamaxed is the oracle of g.
-func negamaxed(g game.Game[int]) gametest.Oracle[int, int] {
-	value := func(v int) int { return negamax(g, v) }
-	return gametest.Oracle[int, int]{Rules: g, Value: value, Option: func(v, o int) (int, bool) {
-		worth := moveValue(g, v, o)
-		return worth, worth == value(v)
 	}}
 }
 

@@ -219,8 +219,8 @@ func TestNegativeCapabilities(t *testing.T) {
 	has(known == Integer(-1) && ok && !ok2)
 	u, _ := Find[Unwrapper[uint8]](minus)
 	has(u.Unwrap() != nil)
-	if found != len(capabilities[uint8]()) {
-		t.Errorf("%d of %d capabilities", found, len(capabilities[uint8]()))
+	if found != len(kind[uint8]().Methods) {
+		t.Errorf("%d of %d capabilities", found, len(kind[uint8]().Methods))
 	}
 	store := NewStore()
 	a := store.Arithmetic(t.Context())
