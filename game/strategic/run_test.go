@@ -11,6 +11,7 @@ import (
 	"iter"
 	"math/big"
 	"math/rand/v2"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -169,14 +170,18 @@ func calls() map[string]func(context.Context, func(Stats)) error {
 // Every method with a context is one of the calls.
 func TestCalls(t *testing.T) {
 	calls := calls()
-	packages, err := parser.ParseDir(token.NewFileSet(), ".", nil, 0)
+	names, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	found := 0
-	for name, file := range packages["strategic"].Files {
+	for _, name := range names {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
 		}
 		for _, d := range file.Decls {
 			f, ok := d.(*ast.FuncDecl)
