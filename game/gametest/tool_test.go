@@ -194,7 +194,9 @@ func (d drawn) Solve(ctx context.Context, n int) (game.Result[int, int], error) 
 	return r, err
 }
 
-func (d drawn) Best(ctx context.Context, n int) (game.Result[int, int], error) { return d.Solve(ctx, n) }
+func (d drawn) Best(ctx context.Context, n int) (game.Result[int, int], error) {
+	return d.Solve(ctx, n)
+}
 
 func (d drawn) Analyze(ctx context.Context, n int) (game.Analysis[int, int], error) {
 	a, err := d.tool.Analyze(ctx, n)
