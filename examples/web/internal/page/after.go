@@ -47,8 +47,16 @@ func (v *review) lesson(marks []mark) (text string, retry int) {
 	switch {
 	case i >= 0 && (marks[i].decisive || !decides(v.like(i).Unit)):
 	case to > 0 && v.person(player):
-		if i = gravest(marks, func(i int) bool { return from <= i && i < to && v.course.Mover(i) == player }); i < 0 {
-			return fmt.Sprintf("%s gave away a win by one of the moves %d to %d: by which is not proved yet.", v.facts.Players[player], from+1, to), from
+		own := func(i int) bool { return from <= i && i < to && v.course.Mover(i) == player }
+		for from < to-1 && !own(from) {
+			from++ // a player loses by a move of their own
+		}
+		if i = gravest(marks, own); i < 0 {
+			text = fmt.Sprintf("%s gave away a win by move %d, %s", v.facts.Players[player], from+1, v.Moves[from])
+			if to-from > 1 {
+				text += fmt.Sprintf(", or by a later one up to move %d: by which is not proved yet", to)
+			}
+			return text + ".", from
 		}
 	}
 	if i >= 0 {

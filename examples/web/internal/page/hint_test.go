@@ -79,6 +79,32 @@ func TestWorthOf(t *testing.T) {
 	}
 }
 
+// What a player has is what the other one has not: of a share the rest, and of points those that the other
+// one is behind.
+func TestOpposite(t *testing.T) {
+	for _, test := range []struct {
+		unit             string
+		value, want      float64
+		outcome, wanted  play.Outcome
+		text, wantedText string
+	}{
+		{"", 1, -1, play.Win, play.Loss, "win in 3 moves", "loss in 3 moves"},
+		{"", 0, 0, play.Draw, play.Draw, "draw", "draw"},
+		{"", -0.3, 0.3, play.Loss, play.Win, "-6", "+6"},
+		{play.Percent, 0, 100, play.Loss, play.Win, "loss", "win"},
+		{play.Percent, 62, 38, play.Win, play.Loss, "62 %", "38 %"},
+		{play.Percent, 50, 50, play.Draw, play.Draw, "50 %", "50 %"},
+		{"discs", 0, 0, play.Draw, play.Draw, "+0", "+0"},
+		{"discs", -8, 8, play.Loss, play.Win, "-8 discs", "+8 discs"},
+		{"discs", 5, -5, play.Win, play.Loss, "guess +20", "guess -20"},
+	} {
+		got := opposite(play.Judged[string]{Value: test.value, Outcome: test.outcome, Text: test.text}, test.unit)
+		if want := (play.Judged[string]{Value: test.want, Outcome: test.wanted, Text: test.wantedText}); got != want {
+			t.Errorf("%+v: %+v, want %+v", test, got, want)
+		}
+	}
+}
+
 // A verdict on a move says whether it is proved, and does not name the move that is still to be
 // found. Where every move loses it says how soon.
 func TestVerdict(t *testing.T) {
