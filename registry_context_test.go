@@ -86,8 +86,13 @@ func (j *job) halted(at int64, method string) (ticks, later int64, answer string
 			time.Sleep(time.Millisecond)
 			ended.Store(j.ticks.Load())
 		}
+		if e := ended.Load(); e > 0 && j.ticks.Load() > e+1<<16 {
+			panic("the call does not end with its context")
+		}
 	}
-	answer, err = j.call(ctx, method)
+	if text := panicked(func() { answer, err = j.call(ctx, method) }); text != "" {
+		j.Errorf("panic %q", text)
+	}
 	j.on = nil
 	ticks = j.ticks.Load() - before
 	if n := ended.Load(); n > 0 {
