@@ -173,7 +173,8 @@
 // is proved. If the context ends, the error wraps its cause, which is context.Canceled
 // only if no other one was given, and what has been found so far comes with it. Where
 // memory does not suffice the error is [ErrMemory]; where a play could go on forever and
-// must not, [ErrCycle]; where a move is asked for and there is none, [ErrTerminal].
+// must not, [ErrCycle]; where a move is asked for and there is none, [ErrTerminal]. Before a
+// tool reports a cycle it goes round the cycle by Moves: if that fails, the error is [ErrContract].
 //
 // Names of moves are those of the [MoveNamer], wherever a move is written.
 //

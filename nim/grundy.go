@@ -140,7 +140,6 @@ func (g *Grundy[S]) config() fold.Config[S, small] {
 			Key:       tool.Find[game.Keyer[S]](g.Rules),
 			Canonical: tool.Find[game.Canonicalizer[S]](g.Rules),
 		},
-		Cycle:  func(positions []S) error { return &game.CycleError[S]{Positions: positions} },
 		Memory: tool.Memory("nim", g.Memory, game.DefaultMemory),
 	}
 	var room bitset.Room
@@ -152,6 +151,7 @@ func (g *Grundy[S]) config() fold.Config[S, small] {
 		g.splitter = &splitter[S]{rules: c.Rules, partitioner: p, grown: g.limit}
 		c.Rules.Moves, c.Function.Inner = g.splitter, g.splitter.inner
 	}
+	c.Cycle = func(positions []S) error { return tool.Cycle(c.Rules, positions) }
 	return c
 }
 

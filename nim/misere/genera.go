@@ -152,9 +152,9 @@ func (g *Genera[S]) config() fold.Config[S, known] {
 			Key:       tool.Find[game.Keyer[S]](g.Rules),
 			Canonical: tool.Find[game.Canonicalizer[S]](g.Rules),
 		},
-		Cycle:  func(positions []S) error { return &game.CycleError[S]{Positions: positions} },
 		Memory: g.limit(),
 	}
+	c.Cycle = func(positions []S) error { return tool.Cycle(c.Rules, positions) }
 	c.Function.Terminal = func(S) (known, error) { return terminal, nil }
 	c.Function.Inner = func(_ S, _ []S, options []known) known { return g.combine(options) }
 	return c
