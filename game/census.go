@@ -73,8 +73,13 @@ func Count[S comparable](ctx context.Context, r Rules[S], start S) (Census, erro
 	all, _, err := fold.New(fold.Config[S, lengths]{
 		Rules:    fold.Rules[S]{Moves: distinct[S]{r}, Key: c.key},
 		Function: fold.Function[S, lengths]{Terminal: c.terminal, Inner: c.inner},
-		Cycle:    func(positions []S) error { return &CycleError[S]{positions} },
-		Memory:   math.MaxInt64,
+		Cycle: func(positions []S) error {
+			if err := unquotient(r, c.key).CheckCycle(positions); err != nil {
+				return err
+			}
+			return &CycleError[S]{positions}
+		},
+		Memory: math.MaxInt64,
 	}).Walk(ctx, start)
 	if errors.Is(err, fold.ErrFull) {
 		err = ErrTooMany

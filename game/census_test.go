@@ -248,3 +248,28 @@ func TestCountOfPlaysEndsWithContext(t *testing.T) {
 		t.Errorf("%v, want the cause", err)
 	}
 }
+
+// down goes from n to n-1, and ends at 0, with a Key and a Canonical that are wrong.
+type (
+	down          struct{}
+	downKey       struct{ down }
+	downCanonical struct{ down }
+)
+
+func (down) Moves(dst []int, n int) []int {
+	if n > 0 {
+		dst = append(dst, n-1)
+	}
+	return dst
+}
+func (downKey) Key(n int) uint64          { return uint64(n % 6) }
+func (downCanonical) Canonical(n int) int { return 60 + n%6 }
+
+// A fault of the rules that closes a cycle that is none is told as what it is.
+func TestCountCycleOfFault(t *testing.T) {
+	for method, r := range map[string]game.Rules[int]{"Key": downKey{}, "Canonical": game.UpToSymmetry(downCanonical{})} {
+		if c, err := game.Count(t.Context(), r, 60); !errors.Is(err, game.ErrContract) || errors.Is(err, game.ErrCycle) || !strings.Contains(err.Error(), method) {
+			t.Errorf("%s: %v, %v", method, c, err)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
@@ -12,6 +13,12 @@ import (
 // forever, where the digraph must be acyclic. The error that is returned is a
 // [*CycleError], which holds the positions.
 var ErrCycle = errors.New("the game has a cycle")
+
+// ErrContract says that a method of the rules breaks its contract: where a tool has found a cycle,
+// and looks whether it is one, it has seen that Key is the same for different positions, that
+// Canonical represents positions that are not symmetric, or that Moves has other options than
+// before. Most such faults no tool sees; package gametest looks for them.
+var ErrContract = fold.ErrContract
 
 // CycleError holds the cycle that was found. To errors.Is it is an [ErrCycle].
 type CycleError[S comparable] struct {

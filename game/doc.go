@@ -186,7 +186,8 @@
 // is proved. If the context ends before there is an answer, the error wraps context.Cause(ctx), and
 // what has been found so far comes with it. Where
 // memory does not suffice the error is [ErrMemory]; where a play could go on forever and
-// must not, [ErrCycle]; where a move is asked for and there is none, [ErrTerminal].
+// must not, [ErrCycle]; where a move is asked for and there is none, [ErrTerminal]. Before a
+// tool reports a cycle it goes round the cycle by Moves: if that fails, the error is [ErrContract].
 //
 // [Result.MoveNames] and [Analysis.BestNames] name moves as the [MoveNamer] of a game does, and
 // [Analysis.Table] writes the moves with their values. Errors write a position in one line.

@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
@@ -82,7 +83,19 @@ type quotient[S comparable] struct {
 }
 
 func (q quotient[S]) Moves(dst []S, s S) []S { return q.rules.Moves(dst, s) }
-func (q quotient[S]) Unwrap() Rules[S]       { return q.capabilities }
+
+// symmetries returns the rules of which q is the quotient.
+func (q quotient[S]) symmetries() representatives[S] { return q.rules.r.(representatives[S]) }
+
+// unquotient returns r, with this Key if it is not nil. Where r is a quotient it returns the rules
+// without and with their Canonical, so that a cycle can be followed through them.
+func unquotient[S comparable](r Rules[S], key Keyer[S]) fold.Rules[S] {
+	if q, ok := r.(interface{ symmetries() representatives[S] }); ok {
+		return fold.Rules[S]{Moves: q.symmetries().rules, Key: key, Canonical: q.symmetries().canonical}
+	}
+	return fold.Rules[S]{Moves: r, Key: key}
+}
+func (q quotient[S]) Unwrap() Rules[S] { return q.capabilities }
 
 // scored is a quotient whose terminal positions have scores.
 type scored[S comparable] struct {

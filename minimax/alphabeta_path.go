@@ -57,6 +57,23 @@ func (w *worker[S, K, B]) release() {
 	w.held, w.caps = 0, 0
 }
 
+// restCycle returns the error for a cycle of positions as the table has them: without their points.
+func (w *worker[S, K, B]) restCycle(positions []S) error {
+	r := w.Rules
+	if w.banker != nil {
+		r.Canonical = rests[S, K, B]{w}
+	}
+	return noCycles(r, positions)
+}
+
+// rests represents positions by those that the table has.
+type rests[S, K comparable, B score] struct{ *worker[S, K, B] }
+
+func (r rests[S, K, B]) Canonical(s S) S {
+	rest, _ := r.setAside(s)
+	return rest
+}
+
 // firstLook is how long a path is when it is first looked at for a cycle.
 const firstLook = 1 << 10
 
@@ -73,7 +90,7 @@ func (w *worker[S, K, B]) loop() error {
 		for _, f := range w.path[first:i] {
 			positions = append(positions, w.options[w.children[f.next-1].at])
 		}
-		return w.Cycle(positions)
+		return w.restCycle(positions)
 	}
 	return nil
 }

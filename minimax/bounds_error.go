@@ -37,7 +37,7 @@ func (e *BoundsError) Unwrap() error { return e.Err }
 // bounded returns err with the bounds that have been proved. An error that is the game's fault,
 // and not that of a limit, gets no bounds, nor does any error if nothing is known.
 func bounded(lo, hi int32, err error) error {
-	if lo <= -MaxScore && hi >= MaxScore || errors.Is(err, game.ErrCycle) || errors.Is(err, ErrScore) {
+	if lo <= -MaxScore && hi >= MaxScore || errors.Is(err, game.ErrCycle) || errors.Is(err, game.ErrContract) || errors.Is(err, ErrScore) {
 		return err
 	}
 	return &BoundsError{Low: int(max(lo, -MaxScore)), High: int(min(hi, MaxScore)), Err: err}

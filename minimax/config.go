@@ -1,6 +1,7 @@
 package minimax
 
 import (
+	"errors"
 	"fmt"
 	"math"
 
@@ -52,8 +53,18 @@ func configOf[S comparable](g game.Game[S]) config[S] {
 	if turner != nil {
 		c.Function.Inner = c.turning
 	}
-	c.Cycle = noCycles[S]
+	rules := c.Rules
+	c.Cycle = func(positions []S) error { return noCycles(rules, positions) }
 	return c
+}
+
+// noCycles is the error of a solver of games without cycles that has found one in r.
+func noCycles[S comparable](r fold.Rules[S], positions []S) error {
+	err := tool.Cycle(r, positions)
+	if errors.Is(err, game.ErrCycle) {
+		err = fmt.Errorf("%w (Loopy solves games with cycles)", err)
+	}
+	return err
 }
 
 // of reports whether c was made for g.

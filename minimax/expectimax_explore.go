@@ -1,15 +1,18 @@
 package minimax
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
 	"slices"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
 )
 
@@ -168,7 +171,11 @@ func (r *chanceRun[S]) component(vertices []uint32, solve func(c *component) err
 			return err
 		}
 		if round != nil {
-			return fmt.Errorf("players can keep the play from ending, so that it has no payoff: %w", cycle(r.digraph.At(round)))
+			err := tool.Cycle(r.config.Rules, r.digraph.At(round))
+			if errors.Is(err, game.ErrContract) {
+				return err
+			}
+			return fmt.Errorf("players can keep the play from ending, so that it has no payoff: %w", err)
 		}
 		c.ends = true
 	}

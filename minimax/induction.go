@@ -274,9 +274,9 @@ func (i *Induction[S, O]) config(t told[S, O]) fold.Config[S, O] {
 	t.check("minimax: Induction without Rules, Outcome or Prefer", t.rules, t.outcome, t.prefer)
 	c := fold.Config[S, O]{
 		Rules:  fold.Rules[S]{Moves: t.rules, Key: tool.Find[game.Keyer[S]](t.rules)},
-		Cycle:  cycle[S],
 		Memory: i.limit(),
 	}
+	c.Cycle = func(positions []S) error { return tool.Cycle(c.Rules, positions) }
 	c.Function.Terminal = func(s S) (O, error) { return t.outcome(s), nil }
 	chancer := tool.Find[game.Chancer[S]](t.rules)
 	var weights []int

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // Where no position can be repeated, a play of best moves ends. In a game with cycles a best
@@ -98,7 +99,7 @@ func (l *trail[S]) cycle(ctx context.Context) error {
 			positions = append(positions, s)
 		}
 	}
-	return cycle(positions)
+	return tool.Cycle(l.tool.rules().Rules, positions)
 }
 
 // add makes a spot the last of the path.

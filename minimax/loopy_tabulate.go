@@ -2,11 +2,14 @@ package minimax
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // explore makes the table of starts.
@@ -36,11 +39,6 @@ func (t loopyRun[S]) solve(b *memo.Budget, stopped func() error) error {
 	t.verdicts, t.worth = r.verdicts, r.worth
 	b.Used = used + digraph.Size(t.verdicts) + digraph.Size(t.worth) // all else of the analysis is garbage
 	return nil
-}
-
-// noCycles is the error for a cycle found by a solver of games without cycles.
-func noCycles[S comparable](positions []S) error {
-	return fmt.Errorf("%w (Loopy solves games with cycles)", cycle(positions))
 }
 
 // score returns the payoff at the terminal position with number v.
@@ -75,6 +73,10 @@ func (t loopyRun[S]) explain(err error) error {
 		return err
 	}
 	positions := t.digraph.At(c.cycle)
+	round := tool.Cycle(t.config.Rules, positions)
+	if errors.Is(round, game.ErrContract) {
+		return round
+	}
 	return fmt.Errorf("%w: to the player to move %d at %s and then %d at %s, want %d: %w", ErrEndless,
-		c.last, oneline.Of(positions[len(positions)-1]), c.first, oneline.Of(positions[0]), c.want, cycle(positions))
+		c.last, oneline.Of(positions[len(positions)-1]), c.first, oneline.Of(positions[0]), c.want, round)
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // ahead is a position with the number of plies that a search still looks beyond it.
@@ -52,8 +53,9 @@ func (m *MaxN[S, O]) config(t told[S, O]) fold.Config[ahead[S], forecast[O]] {
 	t.check("minimax: MaxN without Rules, Outcome, Prefer or Evaluate", t.rules, t.outcome, t.prefer, t.evaluate)
 	rules := &outlook[S]{rules: t.rules}
 	m.outlook = rules
+	r := fold.Rules[ahead[S]]{Moves: rules}
 	return fold.Config[ahead[S], forecast[O]]{
-		Rules: fold.Rules[ahead[S]]{Moves: rules},
+		Rules: r,
 		Function: fold.Function[ahead[S], forecast[O]]{
 			Terminal: func(p ahead[S]) (forecast[O], error) {
 				if rules.terminal(p.position) {
@@ -74,7 +76,7 @@ func (m *MaxN[S, O]) config(t told[S, O]) fold.Config[ahead[S], forecast[O]] {
 				return best
 			},
 		},
-		Cycle:  cycle[ahead[S]],
+		Cycle:  func(positions []ahead[S]) error { return tool.Cycle(r, positions) },
 		Memory: m.limit(),
 	}
 }

@@ -3,8 +3,6 @@ package minimax
 import (
 	"errors"
 	"math"
-
-	"github.com/gametheory-go/gametheory/game"
 )
 
 // ErrScore says that the absolute value of a score is above [MaxScore], or that a position has
@@ -14,8 +12,3 @@ var ErrScore = errors.New("score out of range")
 // MaxScore is the largest score, in absolute value, that the tools for two players work
 // with.
 const MaxScore = math.MaxInt32 - 1
-
-// cycle is the error for a cycle.
-func cycle[S comparable](positions []S) error {
-	return &game.CycleError[S]{Positions: positions}
-}

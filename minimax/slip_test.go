@@ -1,10 +1,14 @@
 package minimax_test
 
 import (
+	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -121,5 +125,108 @@ func TestPathSlips(t *testing.T) {
 				t.Errorf("%s that %s is never noticed", method, slip)
 			}
 		}
+	}
+}
+
+// downward goes from n to n-1, and ends at 0. It has no cycle.
+type downward struct{ duelPile }
+
+func (downward) Moves(dst []int, n int) []int {
+	if n > 0 {
+		dst = append(dst, n-1)
+	}
+	return dst
+}
+func (downward) Turn(n int) int { return n % 2 }
+
+// colliding has the same Key for positions that are not the same.
+type colliding struct{ downward }
+
+func (colliding) Key(n int) uint64 { return uint64(n % 6) }
+
+// folded represents positions by others that are not symmetric.
+type folded struct{ downward }
+
+func (folded) Canonical(n int) int { return 3000 + n%6 }
+
+// pouring has the same options for ever, as it says, and less and less in them.
+type pouring struct{}
+
+func (pouring) Moves(dst []*int, s *int) []*int {
+	if *s > 0 {
+		*s--
+		dst = append(dst, s)
+	}
+	return dst
+}
+func (pouring) Score(*int) int { return -1 }
+
+// banking sets points aside, and they are what the game ends by.
+type banking struct{ downward }
+
+func (banking) Bank(n int) (rest, points int) { return 3000 + n%6, n }
+
+// forgetful says each time it is asked that something else is an option.
+type forgetful struct{ calls *int }
+
+func (f forgetful) Moves(dst []int, n int) []int {
+	*f.calls++
+	return append(dst, int(uint32(*f.calls)*2654435761>>12)%997)
+}
+func (forgetful) Score(int) int { return 0 }
+
+// A fault of the rules that closes a cycle that is none is told as what it is.
+func TestCycleOfFault(t *testing.T) {
+	const from = 3000
+	for name, g := range map[string]game.Game[int]{"Key": colliding{}, "Canonical": folded{}, "Moves": forgetful{new(int)}} {
+		sv, ab, p, e := minimax.NewSolver(g), &minimax.AlphaBeta[int]{Game: g, Workers: 1}, minimax.NewProofNumber(g), minimax.NewExpectimax(g)
+		l := &minimax.Loopy[int]{Game: g, Endless: func(n int) int { return n }}
+		ind := &minimax.Induction[int, int]{Rules: g, Outcome: g.Score, Prefer: func(_, a, b int) bool { return a > b }}
+		calls := map[string]func() error{
+			"Solver.Value":        func() error { _, err := sv.Value(ctx, from); return err },
+			"Solver.Solve":        func() error { _, err := sv.Solve(ctx, from); return err },
+			"Solver.Analyze":      func() error { _, err := sv.Analyze(ctx, from); return err },
+			"Solver.Choose":       func() error { _, err := sv.Choose(ctx, from); return err },
+			"Solver.Tabulate":     func() error { _, err := sv.Tabulate(ctx, from); return err },
+			"AlphaBeta.Value":     func() error { _, err := ab.Value(ctx, from); return err },
+			"AlphaBeta.Analyze":   func() error { _, err := ab.Analyze(ctx, from); return err },
+			"ProofNumber.Value":   func() error { _, err := p.Value(ctx, from); return err },
+			"ProofNumber.Prove":   func() error { _, err := p.Prove(ctx, from, 1); return err },
+			"Expectimax.Value":    func() error { _, err := e.Value(ctx, from); return err },
+			"Loopy with Endless":  func() error { _, err := l.Value(ctx, from); return err },
+			"Induction, with Key": func() error { _, err := ind.Value(ctx, from); return err },
+		}
+		for _, call := range slices.Sorted(maps.Keys(calls)) {
+			if name == "Canonical" && strings.HasPrefix(call, "Induction") {
+				continue // which does not use it
+			}
+			var bounds *minimax.BoundsError
+			if err := calls[call](); !errors.Is(err, game.ErrContract) || errors.Is(err, game.ErrCycle) || errors.As(err, &bounds) ||
+				!strings.Contains(err.Error(), name) || strings.Contains(err.Error(), "Loopy") {
+				t.Errorf("%s: %s: %v", name, call, err)
+			}
+		}
+	}
+	if _, err := minimax.NewAlphaBeta[int](banking{}).Value(ctx, from); !errors.Is(err, game.ErrContract) || !strings.Contains(err.Error(), "Bank") {
+		t.Errorf("Bank: %v", err)
+	}
+	n := 100
+	if _, err := minimax.NewSolver[*int](pouring{}).Value(ctx, &n); !errors.Is(err, game.ErrContract) || !strings.Contains(err.Error(), "points to") {
+		t.Errorf("pointers: %v", err)
+	}
+}
+
+// A cycle of positions that hold pointers is one all the same.
+func TestCycleOfPointers(t *testing.T) {
+	var a, b int
+	g := game.RulesFunc[*int](func(dst []*int, s *int) []*int {
+		if s == &a {
+			return append(dst, &b)
+		}
+		return append(dst, &a)
+	})
+	var cycle *game.CycleError[*int]
+	if _, err := minimax.NewSolver(game.Normal(g)).Value(ctx, &a); !errors.As(err, &cycle) || !slices.Equal(cycle.Positions, []*int{&a, &b}) {
+		t.Errorf("%v", err)
 	}
 }

@@ -59,7 +59,7 @@ func (t *Table[S]) induce(parts digraph.Components, v uint32) (verdict, error) {
 	for i, w := range options {
 		mine, w := w&digraph.Mark != 0, w&^digraph.Mark
 		if parts.Of[w] == parts.Of[v] {
-			return verdict{}, noCycles(around(t.digraph, parts, v))
+			return verdict{}, t.config.Cycle(around(t.digraph, parts, v))
 		}
 		o := t.at(w).value()
 		if o.Plies++; !mine {

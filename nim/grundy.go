@@ -2,7 +2,6 @@ package nim
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -144,9 +143,6 @@ func (g *Grundy[S]) config() fold.Config[S, small] {
 			Key:       tool.Find[game.Keyer[S]](g.Rules),
 			Canonical: tool.Find[game.Canonicalizer[S]](g.Rules),
 		},
-		Cycle: func(positions []S) error {
-			return fmt.Errorf("%w (Loopy finds the values of games with cycles)", &game.CycleError[S]{Positions: positions})
-		},
 		Memory: tool.Memory("nim", g.Memory, game.DefaultMemory),
 	}
 	var room bitset.Room
@@ -157,6 +153,9 @@ func (g *Grundy[S]) config() fold.Config[S, small] {
 	if p, ok := game.Find[game.Partitioner[S]](g.Rules); ok {
 		g.splitter = &splitter[S]{rules: c.Rules, partitioner: p, grown: g.limit}
 		c.Rules.Moves, c.Function.Inner = g.splitter, g.splitter.inner
+	}
+	c.Cycle = func(positions []S) error {
+		return tool.AdviseCycle(c.Rules, positions, "Loopy finds the values of games with cycles")
 	}
 	return c
 }

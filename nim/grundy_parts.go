@@ -43,7 +43,7 @@ func (p *splitter[S]) begin() { p.stack = p.stack[:0] }
 func (p *splitter[S]) Moves(dst []S, s S) []S {
 	begin, room := len(dst), p.bytes()
 	dst = p.components(dst, s)
-	if parts := dst[begin:]; len(parts) > 1 || p.canonical(parts[0]) != s {
+	if parts := dst[begin:]; len(parts) > 1 || parts[0] != s && p.canonical(parts[0]) != p.canonical(s) {
 		p.stack = append(p.stack, 0)
 	} else {
 		dst = p.apart(dst[:begin], s)

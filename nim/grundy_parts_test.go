@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -306,3 +307,45 @@ type partsFunc struct {
 }
 
 func (p partsFunc) Parts(dst []int, n int) []int { return p.parts(dst, n) }
+
+// down goes from n to n-1, and ends at 0, with a Key or a Canonical that is wrong.
+type down struct{}
+
+func (down) Moves(dst []int, n int) []int {
+	if n > 0 {
+		dst = append(dst, n-1)
+	}
+	return dst
+}
+
+type downKey struct{ down }
+
+func (downKey) Key(n int) uint64 { return uint64(n % 6) }
+
+type downCanonical struct{ down }
+
+func (downCanonical) Canonical(n int) int { return 60 + n%6 }
+
+type downParts struct{ downCanonical }
+
+func (downParts) Parts(dst []int, n int) []int { return append(dst, n) }
+
+// A fault of the rules that closes a cycle that is none is told as what it is.
+func TestCycleOfFault(t *testing.T) {
+	for method, r := range map[string]game.Rules[int]{"Key": downKey{}, "Canonical": downCanonical{}, "(Canonical": downParts{}} {
+		if v, err := nim.NewGrundy(r).Value(t.Context(), 60); !errors.Is(err, game.ErrContract) || errors.Is(err, game.ErrCycle) || !strings.Contains(err.Error(), method) {
+			t.Errorf("%T: %v, %v", r, v, err)
+		}
+	}
+	mirrored := leftmost{}
+	if _, err := nim.NewGrundy(loopyParts{mirrored}).Value(t.Context(), 0b1011); !errors.Is(err, game.ErrCycle) {
+		t.Errorf("a cycle of parts: %v", err)
+	}
+}
+
+// loopyParts is a game with parts and symmetry in which a row may stay as it is.
+type loopyParts struct{ leftmost }
+
+func (g loopyParts) Moves(dst []uint64, row uint64) []uint64 {
+	return append(g.leftmost.Moves(dst, row), row)
+}

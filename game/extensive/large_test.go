@@ -274,7 +274,7 @@ func TestNormalFormEnds(t *testing.T) {
 			if err := test.call(e); !errors.Is(err, context.Canceled) {
 				t.Errorf("%s, look %d of %d: %v", name, at, all.times, err)
 			}
-			if e.times > at+2 {
+			if e.times > at+3 { // a look may ask the context several times
 				t.Errorf("%s: %d looks at a context that had ended", name, e.times-at)
 			}
 		}

@@ -390,3 +390,32 @@ func TestArithmeticErrors(t *testing.T) {
 		}()
 	}
 }
+
+// down goes from n to n-1 for either player, and ends at 0, with a Key or a Signed that is wrong.
+type (
+	down       struct{}
+	downKey    struct{ down }
+	downSigned struct{ down }
+)
+
+func (down) Left(dst []int, n int) []int {
+	if n > 0 {
+		dst = append(dst, n-1)
+	}
+	return dst
+}
+func (d down) Right(dst []int, n int) []int   { return d.Left(dst, n) }
+func (downKey) Key(n int) uint64              { return uint64(n % 6) }
+func (downSigned) Signed(n int) (r, sign int) { return 60 + n%6, 1 }
+
+// A fault of the rules that closes a cycle that is none is told as what it is.
+func TestSolverCycleOfFault(t *testing.T) {
+	for _, r := range []Rules[int]{downKey{}, downSigned{}} {
+		if v, err := NewSolver(r).Value(t.Context(), 60); !errors.Is(err, game.ErrContract) || errors.Is(err, game.ErrCycle) {
+			t.Errorf("%T: %v, %v", r, v, err)
+		}
+		if _, err := NewSumSolver(r).Wins(t.Context(), []Term[int]{{Position: 60}}, Left); !errors.Is(err, game.ErrContract) {
+			t.Errorf("%T: %v", r, err)
+		}
+	}
+}

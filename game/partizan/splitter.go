@@ -1,12 +1,12 @@
 package partizan
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // parting is how rules take positions apart, and which parts they take for the same.
@@ -75,15 +75,14 @@ func newSplitter[S comparable, V any](r Rules[S], a algebra[V]) *splitter[S, V] 
 
 // config returns what the fold is made of.
 func (p *splitter[S, V]) config(memory int64) fold.Config[S, V] {
-	c := fold.Config[S, V]{
-		Rules: fold.Rules[S]{Moves: p},
-		Cycle: func(positions []S) error {
-			return fmt.Errorf("%w (package partizan/loopy is for games with cycles)", &game.CycleError[S]{Positions: positions})
-		},
-		Memory: memory,
-	}
+	c := fold.Config[S, V]{Rules: fold.Rules[S]{Moves: p}, Memory: memory}
 	if k, ok := Find[game.Keyer[S]](p.rules); ok {
 		c.Rules.Key = k
+	}
+	c.Cycle = func(positions []S) error {
+		u := unsplit[S, V]{p}
+		r := fold.Rules[S]{Moves: u, Key: c.Rules.Key, Canonical: u}
+		return tool.AdviseCycle(r, positions, "package partizan/loopy is for games with cycles")
 	}
 	c.Function.Terminal = func(s S) (v V, err error) {
 		if p.known != nil {
@@ -142,10 +141,9 @@ func (p *splitter[S, V]) Moves(dst []S, s S) []S {
 	return dst
 }
 
-// components appends the representatives of the parts of s, and that of s if it has none,
-// as a position without moves may: the fold must see it all the same, since a move to 0 is a
-// move.
-func (p *splitter[S, V]) components(dst []S, s S) []S {
+// taken appends the parts of s, and s if it has none, as a position without moves may: the fold
+// must see it all the same, since a move to 0 is a move.
+func (p *splitter[S, V]) taken(dst []S, s S) []S {
 	begin := len(dst)
 	if p.parts != nil {
 		dst = moves.AppendParts(p.parts, dst, s)
@@ -153,12 +151,38 @@ func (p *splitter[S, V]) components(dst []S, s S) []S {
 	if len(dst) == begin {
 		dst = append(dst, s)
 	}
+	return dst
+}
+
+// components appends the representatives of the parts of s.
+func (p *splitter[S, V]) components(dst []S, s S) []S {
+	begin := len(dst)
+	dst = p.taken(dst, s)
 	for i, part := range dst[begin:] {
 		representative, negative := p.representative(part)
 		dst[begin+i] = representative
 		p.signs = append(p.signs, negative)
 	}
 	return dst
+}
+
+// unsplit is the rules of a splitter with all parts as they are: without representatives.
+type unsplit[S comparable, V any] struct{ *splitter[S, V] }
+
+// Moves appends the parts of each option of s.
+func (p unsplit[S, V]) Moves(dst []S, s S) []S {
+	for player := range 2 {
+		for _, o := range Options(p.rules, []S{s}, s, Player(player))[1:] {
+			dst = p.taken(dst, o)
+		}
+	}
+	return dst
+}
+
+// Canonical returns the position that stands for a part.
+func (p unsplit[S, V]) Canonical(part S) S {
+	r, _ := p.representative(part)
+	return r
 }
 
 // inner returns what the component begun last is worth, given that of what Moves appended

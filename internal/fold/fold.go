@@ -54,7 +54,7 @@ type Function[S comparable, V any] struct {
 type Config[S comparable, V any] struct {
 	Rules    Rules[S]
 	Function Function[S, V]
-	Cycle    func(positions []S) error // makes the error for a cycle
+	Cycle    func(positions []S) error // makes the error for a cycle, once it has been checked by CheckCycle
 	Memory   int64                     // the limit in bytes
 	Progress func(Stats)               // called some ten times a second, if not nil
 }

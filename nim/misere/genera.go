@@ -2,7 +2,6 @@ package misere
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -156,10 +155,10 @@ func (g *Genera[S]) config() fold.Config[S, known] {
 			Key:       tool.Find[game.Keyer[S]](g.Rules),
 			Canonical: tool.Find[game.Canonicalizer[S]](g.Rules),
 		},
-		Cycle: func(positions []S) error {
-			return fmt.Errorf("%w (minimax.Loopy solves game.Misere of rules with cycles)", &game.CycleError[S]{Positions: positions})
-		},
 		Memory: g.limit(),
+	}
+	c.Cycle = func(positions []S) error {
+		return tool.AdviseCycle(c.Rules, positions, "minimax.Loopy solves game.Misere of rules with cycles")
 	}
 	c.Function.Terminal = func(S) (known, error) { return terminal, nil }
 	c.Function.Inner = func(_ S, _ []S, options []known) known { return g.combine(options) }

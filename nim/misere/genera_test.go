@@ -198,3 +198,21 @@ func TestGeneraChangedProgress(t *testing.T) {
 		}
 	}
 }
+
+// folded goes from n to n-1, and ends at 0. It represents positions by others that are not
+// symmetric.
+type folded struct{}
+
+func (folded) Moves(dst []int, n int) []int {
+	if n > 0 {
+		dst = append(dst, n-1)
+	}
+	return dst
+}
+func (folded) Canonical(n int) int { return 60 + n%6 }
+
+func TestGeneraCycleOfFault(t *testing.T) {
+	if v, err := NewGenera[int](folded{}).Genus(t.Context(), 60); !errors.Is(err, game.ErrContract) || errors.Is(err, game.ErrCycle) {
+		t.Errorf("%v, %v", v, err)
+	}
+}
