@@ -152,3 +152,5 @@ func TestWriteError(t *testing.T) {
 		}
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "draughts", run, nil) }

@@ -10,3 +10,5 @@ import (
 func TestTranscripts(t *testing.T) { transcript.Test(t, "gomoku", run) }
 
 func TestHostile(t *testing.T) { commandtest.Hostile(t, "gomoku", run, "h8") }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "gomoku", run, nil) }

@@ -107,3 +107,9 @@ func TestCrossAtTheEnds(t *testing.T) {
 		t.Errorf("%v", s)
 	}
 }
+
+func TestFlags(t *testing.T) {
+	transcript.Flags(t, "crosses", run, map[string]string{"draw": "TestPictureFlags"})
+}
+
+func TestPictureFlags(t *testing.T) { transcript.TestPictureFlags(t, "crosses", run, "-draw 3") }

@@ -89,3 +89,9 @@ func TestGame(t *testing.T) {
 		}
 	}
 }
+
+func TestFlags(t *testing.T) {
+	transcript.Flags(t, "fibonacci", run, map[string]string{"counters": "TestPictureFlags"})
+}
+
+func TestPictureFlags(t *testing.T) { transcript.TestPictureFlags(t, "fibonacci", run, "-counters 3") }

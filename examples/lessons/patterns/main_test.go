@@ -158,3 +158,11 @@ func TestWriteError(t *testing.T) {
 		t.Errorf("status %d, standard error %q", status, &stderr)
 	}
 }
+
+func TestFlags(t *testing.T) {
+	transcript.Flags(t, "patterns", run, map[string]string{"larger": "TestPictureFlags", "smaller": "TestPictureFlags", "target": "TestPictureFlags"})
+}
+
+func TestPictureFlags(t *testing.T) {
+	transcript.TestPictureFlags(t, "patterns", run, "-larger 10", "-smaller 3", "-target 8")
+}

@@ -183,3 +183,5 @@ func TestDrawing(t *testing.T) {
 		}
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "pruning", run, nil) }

@@ -37,6 +37,22 @@ func TestPictures(t *testing.T, name string, c command.Command, args string) {
 	}
 }
 
+// TestPictureFlags checks that the pictures of a command depend on flags, each given with a value, such as
+// "-n 3".
+func TestPictureFlags(t *testing.T, name string, c command.Command, flags ...string) {
+	drawn := func(words ...string) map[string]string {
+		dir := t.TempDir()
+		command.Run(t.Context(), name, c, append([]string{"-o", dir}, words...), command.Process{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: io.Discard})
+		return files(t, dir)
+	}
+	usual := drawn()
+	for _, flag := range flags {
+		if pictures := drawn(strings.Fields(flag)...); len(pictures) == 0 || cmp.Equal(pictures, usual) {
+			t.Errorf("%s: %d pictures, the usual ones", flag, len(pictures))
+		}
+	}
+}
+
 // files returns the files of a directory by their names.
 func files(t *testing.T, dir string) map[string]string {
 	t.Helper()
