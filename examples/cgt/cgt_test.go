@@ -350,4 +350,6 @@ func FuzzExpression(f *testing.F) {
 	})
 }
 
-func TestFlags(t *testing.T) { transcript.Flags(t, "cgt", run, map[string]string{"color": ": the boards of a sum are not painted yet", "svg": "TestSVG"}) }
+func TestFlags(t *testing.T) {
+	transcript.Flags(t, "cgt", run, map[string]string{"color": ": the boards of a sum are not painted yet", "svg": "TestSVG"})
+}
