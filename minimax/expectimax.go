@@ -74,8 +74,10 @@ type Expectimax[S comparable] struct {
 // expectations are what calls have found, either values or bounds.
 type expectations[S comparable] struct {
 	solved reaches[S, *expectation[S]]
-	begun  reaches[S, *expectation[S]] // by calls that ended early
+	begun  reaches[S, *expectation[S]] // by calls that ended early, at most mostBegun
 }
+
+const mostBegun = 16
 
 // NewExpectimax returns a solver of game g.
 func NewExpectimax[S comparable](g game.Game[S]) *Expectimax[S] { return &Expectimax[S]{Game: g} }
@@ -117,11 +119,12 @@ func (e *Expectimax[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, *b
 	t, err := e.solved(ctx, &e.exact, s)
 	if err == nil {
 		a.Value, a.Exact = t.value(s).Rat(), true
-		best := t.best(s)
-		for _, o := range moves.Append(e.Game, nil, s) {
-			option := game.Option[S, *big.Rat]{Position: o, Value: t.after(s, o).Rat(), Exact: true}
-			option.Best = slices.Contains(best, o)
-			a.Options = append(a.Options, option)
+		options := moves.Append(e.Game, nil, s)
+		chance := chanceMoves[S](e.Game, s, len(options))
+		for _, o := range options {
+			a.Options = append(a.Options, game.Option[S, *big.Rat]{
+				Position: o, Value: t.after(s, o).Rat(), Exact: true, Best: !chance && t.isBest(s, o),
+			})
 		}
 	}
 	a.Stats = e.stats()
@@ -138,8 +141,8 @@ func (e *Expectimax[S]) Choose(ctx context.Context, s S) (S, error) {
 	if err != nil {
 		return s, err
 	}
-	if best := t.best(s); len(best) > 0 {
-		return best[0], nil
+	if o, ok := t.best(s); ok {
+		return o, nil
 	}
 	if game.Terminal(e.Game, s) {
 		return s, game.ErrTerminal
@@ -211,12 +214,23 @@ func (e *Expectimax[S]) solved(ctx context.Context, known *expectations[S], s S)
 		err = e.explore(ctx, t, known == &e.exact)
 	}
 	if err != nil {
-		known.begun = append(known.begun, t)
+		known.keep(t)
 		return t, tool.Explain("minimax", err, e.sum.Positions, e.limit)
 	}
 	known.begun = slices.DeleteFunc(known.begun, func(old *expectation[S]) bool { return t.has(old.starts...) })
 	known.solved = known.solved.with(t)
 	return t, nil
+}
+
+// keep keeps what a call has begun, unless that is nothing, and forgets the oldest of too many.
+func (known *expectations[S]) keep(t *expectation[S]) {
+	if t.digraph.Explored == 0 {
+		return
+	}
+	if len(known.begun) == mostBegun {
+		known.begun = slices.Delete(known.begun, 0, 1)
+	}
+	known.begun = append(known.begun, t)
 }
 
 // take returns what a call about s has begun, which is then no longer among the others, or a beginning.
@@ -259,29 +273,34 @@ func (t *expectation[S]) after(s, o S) rational.Number {
 
 // line returns the line of best moves from s.
 func (t *expectation[S]) line(ctx context.Context, s S) (line []S, err error) {
-	for next := t.best(s); len(next) > 0; next = t.best(s) {
+	for {
 		if err := poll.Cause(ctx); err != nil {
 			return nil, fmt.Errorf("minimax: %w", err)
 		}
-		s = next[0]
-		line = append(line, s)
+		o, ok := t.best(s)
+		if !ok {
+			return line, nil
+		}
+		line, s = append(line, o), o
 	}
-	return line, nil
 }
 
-// best returns the best options of s, none where no player moves.
-func (t *expectation[S]) best(s S) (best []S) {
+// best returns the first best option of s, if a player moves there.
+func (t *expectation[S]) best(s S) (o S, ok bool) {
 	options := moves.Append(t.config.game, nil, s)
 	if chanceMoves[S](t.config.game, s, len(options)) {
-		return nil
+		return s, false
 	}
 	for _, o := range options {
-		if t.after(s, o).Cmp(t.value(s)) == 0 && !slices.Contains(best, o) {
-			best = append(best, o)
+		if t.isBest(s, o) {
+			return o, true
 		}
 	}
-	return best
+	return s, false
 }
+
+// isBest reports whether option o is worth what s is, where a player moves.
+func (t *expectation[S]) isBest(s, o S) bool { return t.after(s, o).Cmp(t.value(s)) == 0 }
 
 func signed(sign int32, x rational.Number) rational.Number {
 	if sign < 0 {

@@ -221,8 +221,10 @@ func (r *chanceRun[S]) induce(v uint32) (rational.Number, error) {
 	n := r.node(v)
 	var x rational.Number
 	for i, a := range n.arcs {
-		if err := r.stopped(); err != nil {
-			return x, err
+		if i%64 == 63 { // with large fractions they take their time
+			if err := r.stopped(); err != nil {
+				return x, err
+			}
 		}
 		o := r.values[a.vertex]
 		if !a.same {

@@ -1,10 +1,13 @@
 package minimax
 
 import (
+	"context"
 	"errors"
 	"math/big"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
 )
 
@@ -77,6 +80,41 @@ func run(t *testing.T, exact bool, every int) (n int, v *big.Rat) {
 	v, _ = x.between(1)
 	return n, v
 }
+
+// Of calls that ended early Expectimax keeps the latest.
+func TestExpectimaxKeeps(t *testing.T) {
+	e := NewExpectimax[int](steps{})
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	for n := range last {
+		if _, err := e.Value(ended, n); !errors.Is(err, context.Canceled) || len(e.exact.begun) > 0 {
+			t.Errorf("%v, %d kept of calls that did nothing", err, len(e.exact.begun))
+		}
+	}
+	e.Game, e.Memory = deep{}, 1<<15
+	for n := range 5 * mostBegun {
+		if _, err := e.Value(t.Context(), n*10_000+1000); !errors.Is(err, game.ErrMemory) || len(e.exact.begun) != 1 || e.memory() > e.Memory {
+			t.Fatalf("%v, %d kept, of %d bytes", err, len(e.exact.begun), e.memory())
+		}
+	}
+	for n := range 5 * mostBegun {
+		e.exact.keep(&expectation[int]{reach: reach[int]{starts: []int{n}, digraph: &digraph.Digraph[int]{Explored: 1}}})
+	}
+	if len(e.exact.begun) != mostBegun || e.exact.begun[mostBegun-1].starts[0] != 5*mostBegun-1 {
+		t.Errorf("%d kept", len(e.exact.begun))
+	}
+}
+
+// deep is a game in which a play has as many moves as its position says.
+type deep struct{}
+
+func (deep) Moves(dst []int, n int) []int {
+	if n > 0 {
+		dst = append(dst, n-1)
+	}
+	return dst
+}
+func (deep) Score(int) int { return 0 }
 
 // All that is done in a component stops.
 func TestComponentStops(t *testing.T) {
