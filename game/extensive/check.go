@@ -1,7 +1,6 @@
 package extensive
 
 import (
-	"cmp"
 	"fmt"
 	"math/big"
 	"slices"
@@ -33,12 +32,18 @@ func (g *Game) check(w work) error {
 		return fmt.Errorf("extensive: there are no nodes: %w", ErrGame)
 	}
 	for i := range g.Sets {
-		if err := cmp.Or(g.checkSet(i), w.do(eachVisit+len(g.Sets[i].Nodes))); err != nil {
+		if err := w.visit(i); err != nil {
+			return err
+		}
+		if err := g.checkSet(i); err != nil {
 			return err
 		}
 	}
 	for v := range g.Nodes {
-		if err := cmp.Or(g.checkNode(v), w.do(eachVisit*(1+len(g.Nodes[v].Moves)))); err != nil {
+		if err := w.visit(v); err != nil {
+			return err
+		}
+		if err := g.checkNode(v); err != nil {
 			return err
 		}
 	}
@@ -161,7 +166,7 @@ func (g *Game) parents(w work) (parent []int, ok bool, err error) {
 	}
 	parent[0] = -1
 	for v := range g.Nodes {
-		if err := w.do(eachVisit / 2); err != nil {
+		if err := w.visit(v); err != nil {
 			return nil, false, err
 		}
 		for _, m := range g.Nodes[v].Moves {

@@ -85,7 +85,7 @@ func (g *Game) history(player int, w work) (*history, error) {
 	}
 	last[0] = 0
 	for i := len(order) - 1; i >= 0; i-- {
-		if err := w.do(eachVisit); err != nil {
+		if err := w.visit(i); err != nil {
 			return nil, err
 		}
 		v := order[i]

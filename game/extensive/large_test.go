@@ -11,6 +11,7 @@ import (
 	"go/token"
 	"io"
 	"math/big"
+	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"slices"
@@ -334,11 +335,16 @@ func TestCallsEnd(t *testing.T) {
 			}
 		}
 	}
-	packages, err := parser.ParseDir(token.NewFileSet(), ".", nil, 0)
+	names, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, file := range packages["extensive"].Files {
+	found := 0
+	for _, name := range names {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, d := range file.Decls {
 			f, ok := d.(*ast.FuncDecl)
 			if !ok || f.Recv == nil || !f.Name.IsExported() || len(f.Type.Params.List) == 0 || strings.HasSuffix(name, "_test.go") {
@@ -354,10 +360,14 @@ func TestCallsEnd(t *testing.T) {
 			if index, ok := receiver.(*ast.IndexExpr); ok {
 				receiver = index.X
 			}
+			found++
 			if name := fmt.Sprint(receiver, ".", f.Name); calls[name] == nil {
 				t.Errorf("%s is not called", name)
 			}
 		}
+	}
+	if found < len(calls) {
+		t.Errorf("only %d methods with a context", found)
 	}
 }
 

@@ -12,8 +12,8 @@ import (
 func (g *Game) preorder(w work) ([]int, error) {
 	seen := make([]bool, len(g.Nodes))
 	order := make([]int, 0, len(g.Nodes))
-	for stack := []int{0}; len(stack) > 0; {
-		if err := w.do(eachVisit); err != nil {
+	for i, stack := 0, []int{0}; len(stack) > 0; i++ {
+		if err := w.visit(i); err != nil {
 			return nil, err
 		}
 		v := stack[len(stack)-1]
@@ -47,8 +47,8 @@ func (g *Game) upward(w work) ([]int, error) {
 	order := make([]int, 0, len(g.Nodes))
 	path := []step{{0, 0}}
 	state[0] = open
-	for len(path) > 0 {
-		if err := w.do(eachVisit / 2); err != nil {
+	for i := 0; len(path) > 0; i++ {
+		if err := w.visit(i); err != nil {
 			return nil, err
 		}
 		top := &path[len(path)-1]

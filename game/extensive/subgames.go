@@ -38,8 +38,8 @@ func (g *Game) subgames(w work) ([]int, error) {
 		}
 	}
 	first, last, end := slices.Clone(place), slices.Clone(place), slices.Clone(place)
-	for _, v := range slices.Backward(order) {
-		if err := w.do(eachVisit); err != nil {
+	for i, v := range slices.Backward(order) {
+		if err := w.visit(i); err != nil {
 			return nil, err
 		}
 		if set := g.Nodes[v].Set; set >= 0 {
@@ -50,8 +50,8 @@ func (g *Game) subgames(w work) ([]int, error) {
 		}
 	}
 	var roots []int
-	for _, v := range order {
-		if err := w.do(eachVisit); err != nil {
+	for i, v := range order {
+		if err := w.visit(i); err != nil {
 			return nil, err
 		}
 		n := &g.Nodes[v]

@@ -24,6 +24,15 @@ const eachLook = 1 << 14
 // eachVisit is about how many operations a visit of a node takes.
 const eachVisit = 16
 
+// visit is do for visit number i of a pass that visits nodes, which counts them by the batch.
+func (w work) visit(i int) error {
+	const batch = 64
+	if i%batch != 0 {
+		return nil
+	}
+	return w.do(batch * eachVisit)
+}
+
 // until returns the work of a call with a context, which it looks at first of all.
 func until(ctx context.Context) work {
 	done := eachLook

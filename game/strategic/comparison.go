@@ -33,8 +33,10 @@ func (c *comparison) sort() error {
 	var x big.Int
 	for s := range sums {
 		for o := range c.others {
-			if err := c.run.work(10); err != nil {
-				return err
+			if o%64 == 0 {
+				if err := c.run.work(640); err != nil {
+					return err
+				}
 			}
 			sums[s].Add(&sums[s], c.exact.at(&x, c.index(s, o)))
 		}
@@ -103,8 +105,10 @@ func (c *comparison) certainly(t int) (Mixed, error) {
 // the only one to some.
 func (c *comparison) best(s int) (best, unique bool, err error) {
 	for o := range c.others {
-		if err := c.run.work(c.own); err != nil {
-			return false, false, err
+		if o%64 == 0 {
+			if err := c.run.work(64 * c.own); err != nil {
+				return false, false, err
+			}
 		}
 		better, equal := false, false
 		for t := 0; t < c.own && !better; t++ {
@@ -146,8 +150,10 @@ func (c *comparison) strict(s int) (Mixed, error) {
 			return nil, err
 		}
 		for o := range c.others {
-			if err := c.run.work(4); err != nil {
-				return nil, err
+			if o%64 == 0 {
+				if err := c.run.work(256); err != nil {
+					return nil, err
+				}
 			}
 			if c.narrow {
 				gains.small = append(gains.small, c.exact.small[c.index(t, o)]-c.exact.small[c.index(s, o)])

@@ -11,6 +11,7 @@ import (
 	"iter"
 	"math/big"
 	"math/rand/v2"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -156,7 +157,7 @@ func calls() map[string]func(context.Context, func(Stats)) error {
 	if err := zero.Write(&nfg); err != nil {
 		panic(err)
 	}
-	agg.WriteString("#AGG 10 3 0" + strings.Repeat(" 3", 10) + strings.Repeat(" 0 1 2", 10) + strings.Repeat(" 0", 3) + strings.Repeat(" 1 1 [] 7", 3))
+	agg.WriteString("#AGG 6 3 0" + strings.Repeat(" 3", 6) + strings.Repeat(" 0 1 2", 6) + strings.Repeat(" 0", 3) + strings.Repeat(" 1 1 [] 7", 3))
 	for name, text := range map[string]string{"Reader.Read": nfg.String(), "Reader.ReadActionGraph": strings.Replace(agg.String(), " ", "\n", 1)} {
 		calls[name] = func(ctx context.Context, _ func(Stats)) error {
 			_, err := Reader{}.Read(ctx, strings.NewReader(text))
@@ -169,14 +170,18 @@ func calls() map[string]func(context.Context, func(Stats)) error {
 // Every method with a context is one of the calls.
 func TestCalls(t *testing.T) {
 	calls := calls()
-	packages, err := parser.ParseDir(token.NewFileSet(), ".", nil, 0)
+	names, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	found := 0
-	for name, file := range packages["strategic"].Files {
+	for _, name := range names {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
 		}
 		for _, d := range file.Decls {
 			f, ok := d.(*ast.FuncDecl)
