@@ -107,6 +107,9 @@ func (m *MonteCarlo[S]) grove(stop *poll.Flag, clock *clock) grove[S] {
 // each calls do for all workers at the same time, and returns their errors. An error or a panic of
 // one ends the others.
 func (ts grove[S]) each(cancel context.CancelFunc, do func(i int, t *sampler[S]) error) error {
+	if len(ts) == 1 {
+		return do(0, ts[0])
+	}
 	errs := make([]error, len(ts))
 	var all workers.Group
 	for i, t := range ts {

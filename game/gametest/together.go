@@ -102,7 +102,7 @@ func (c *checker[S]) questions() (all []question[S]) {
 	if c.namer != nil {
 		add("MoveName", func(s S) any { options, _ := c.moves(s); return c.namer.MoveName(s, options[0]) }, inner)
 	}
-	if c.viewer != nil {
+	if c.viewer != nil && c.turner != nil { // otherwise it has not been tried alone
 		add("View", func(s S) any { return c.viewer.View(s) }, inner)
 	}
 	return all
