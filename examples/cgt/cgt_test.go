@@ -278,7 +278,7 @@ func TestDeep(t *testing.T) {
 }
 
 // What the flags say changes what is seen; those of values, time and drawings have tests above.
-func TestFlags(t *testing.T) {
+func TestSettings(t *testing.T) {
 	run := func(args ...string) string {
 		t.Helper()
 		status, stdout, stderr := cgt(t.Context(), args...)
@@ -400,4 +400,8 @@ func FuzzExpression(f *testing.F) {
 			}
 		}
 	})
+}
+
+func TestFlags(t *testing.T) {
+	transcript.Flags(t, "cgt", run, map[string]string{"color": "TestSettings", "svg": "TestSVG"})
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
+	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 )
 
 // runs runs the command, and returns its status, output and errors, the numbers of
@@ -103,3 +104,7 @@ func TestInterrupt(t *testing.T) {
 }
 
 func TestHostile(t *testing.T) { commandtest.Hostile(t, "connectfour", run, "444") }
+
+func TestFlags(t *testing.T) {
+	transcript.Flags(t, "connectfour", run, map[string]string{"book": "TestBook", "positions": "TestRun"})
+}

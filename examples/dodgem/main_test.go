@@ -52,3 +52,5 @@ func TestInterrupted(t *testing.T) {
 		}
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "dodgem", run, nil) }

@@ -184,3 +184,5 @@ func TestWriteError(t *testing.T) {
 		}
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "draughts", run, nil) }

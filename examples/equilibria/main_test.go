@@ -384,3 +384,5 @@ func TestRoundTrip(t *testing.T) {
 		}
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "equilibria", run, nil) }

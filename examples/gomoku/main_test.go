@@ -36,3 +36,5 @@ func TestTime(t *testing.T) {
 		t.Errorf("in no time %d moves are seen, and %d at 20,000 positions", short, long)
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "gomoku", run, nil) }

@@ -232,3 +232,5 @@ func TestStreams(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "judge", run, nil) }

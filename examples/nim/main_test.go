@@ -17,10 +17,12 @@ import (
 
 // TestTranscripts runs the commands in the files of testdata and compares what can
 // be seen on a terminal. No time passes.
-func TestTranscripts(t *testing.T) {
-	transcript.TestRun(t, "nim", func(ctx context.Context, args []string, terminal io.ReadWriter) int {
-		return run(ctx, args, &process{terminal, terminal, terminal, func() time.Time { return time.Time{} }})
-	})
+func TestTranscripts(t *testing.T) { transcript.TestRun(t, "nim", onTerminal) }
+
+func TestFlags(t *testing.T) { transcript.TestFlags(t, "nim", onTerminal, nil) }
+
+func onTerminal(ctx context.Context, args []string, terminal io.ReadWriter) int {
+	return run(ctx, args, &process{terminal, terminal, terminal, func() time.Time { return time.Time{} }})
 }
 
 // execute runs the command without input, and returns what it wrote and its exit
@@ -45,7 +47,7 @@ func TestStreams(t *testing.T) {
 }
 
 // What the flags say that no transcript shows: colors, and limits on memory.
-func TestFlags(t *testing.T) {
+func TestSettings(t *testing.T) {
 	args := []string{"play", "3+2", "-players", "best,best", "-seed", "1", "-color"}
 	colors, _, status := execute(t.Context(), append(args, "always")...)
 	plain, _, status2 := execute(t.Context(), append(args, "never")...)

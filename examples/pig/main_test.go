@@ -37,3 +37,5 @@ func TestHold(t *testing.T) {
 		}
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "pig", run, nil) }

@@ -300,3 +300,7 @@ func TestHidden(t *testing.T) {
 }
 
 var handLine = regexp.MustCompile(`(?m)^(Player \d)  (.*so far\)|\d+ discs?)$`)
+
+func TestFlags(t *testing.T) {
+	transcript.Flags(t, "play", run, map[string]string{"color": "TestColor", "tables": ": package gamelist tests that tables say what other judges do"})
+}

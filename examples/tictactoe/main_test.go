@@ -47,3 +47,5 @@ func TestWriteError(t *testing.T) {
 		}
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "tictactoe", run, nil) }

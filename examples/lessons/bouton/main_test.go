@@ -71,3 +71,5 @@ func TestSum(t *testing.T) {
 		}
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "bouton", run, nil) }

@@ -18,11 +18,6 @@ func TestHostile(t *testing.T) { commandtest.Hostile(t, "crosses", run) }
 
 func TestPictures(t *testing.T) { transcript.TestPictures(t, "crosses", run, "") }
 
-// What is drawn is what the flags ask for.
-func TestPictureFlags(t *testing.T) {
-	transcript.TestPicture(t, "crosses", run, "-draw 3", "crosses.svg", "<title>Crosses-crosses on 3 boxes")
-}
-
 func TestContract(t *testing.T) {
 	gametest.Test(t, game.Normal(falling{}), row(0), row(1), row(9))
 }
@@ -112,3 +107,10 @@ func TestCrossAtTheEnds(t *testing.T) {
 		t.Errorf("%v", s)
 	}
 }
+
+func TestFlags(t *testing.T) {
+	transcript.Flags(t, "crosses", run, map[string]string{"draw": "TestPictureFlags"})
+}
+
+// What is drawn is what the flags ask for.
+func TestPictureFlags(t *testing.T) { transcript.TestPictureFlags(t, "crosses", run, "-draw 3") }

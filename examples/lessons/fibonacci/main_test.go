@@ -14,11 +14,6 @@ func TestHostile(t *testing.T) { commandtest.Hostile(t, "fibonacci", run) }
 
 func TestPictures(t *testing.T) { transcript.TestPictures(t, "fibonacci", run, "") }
 
-// What is drawn is what the flags ask for.
-func TestPictureFlags(t *testing.T) {
-	transcript.TestPicture(t, "fibonacci", run, "-counters 3", "tree.svg", "a tree of 7 nodes")
-}
-
 // a000045 is the sequence in the OEIS, from F(0) on.
 var a000045 = []int{
 	0, 1, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584, 4181, 6765, 10946, 17711,
@@ -95,3 +90,10 @@ func TestGame(t *testing.T) {
 		}
 	}
 }
+
+func TestFlags(t *testing.T) {
+	transcript.Flags(t, "fibonacci", run, map[string]string{"counters": "TestPictureFlags"})
+}
+
+// What is drawn is what the flags ask for.
+func TestPictureFlags(t *testing.T) { transcript.TestPictureFlags(t, "fibonacci", run, "-counters 3") }

@@ -141,3 +141,5 @@ func TestNorthcottBoard(t *testing.T) {
 		}
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "loops", run, nil) }

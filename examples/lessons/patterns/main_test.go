@@ -20,12 +20,6 @@ func TestHostile(t *testing.T) { commandtest.Hostile(t, "patterns", run) }
 
 func TestPictures(t *testing.T) { transcript.TestPictures(t, "patterns", run, "") }
 
-// What is drawn is what the flags ask for.
-func TestPictureFlags(t *testing.T) {
-	transcript.TestPicture(t, "patterns", run, "-larger 9 -smaller 4", "euclid.svg", "game from (4, 9)")
-	transcript.TestPicture(t, "patterns", run, "-target 5", "multiplication.svg", "Multiplication to 5")
-}
-
 // The ends of the runs of Euclid's game are ⌊φx⌋ (Cole and Davie 1969), the lower Wythoff
 // sequence, OEIS A000201, which begins so.
 func TestEuclidEnds(t *testing.T) {
@@ -163,4 +157,13 @@ func TestWriteError(t *testing.T) {
 	if status != command.Failed || !strings.Contains(stderr.String(), "main.go") {
 		t.Errorf("status %d, standard error %q", status, &stderr)
 	}
+}
+
+func TestFlags(t *testing.T) {
+	transcript.Flags(t, "patterns", run, map[string]string{"larger": "TestPictureFlags", "smaller": "TestPictureFlags", "target": "TestPictureFlags"})
+}
+
+// What is drawn is what the flags ask for.
+func TestPictureFlags(t *testing.T) {
+	transcript.TestPictureFlags(t, "patterns", run, "-larger 10", "-smaller 3", "-target 8")
 }

@@ -19,7 +19,7 @@ func TestPictures(t *testing.T) { transcript.TestPictures(t, "pruning", run, "")
 
 // What is drawn is what the flags ask for.
 func TestPictureFlags(t *testing.T) {
-	transcript.TestPicture(t, "pruning", run, "-position XXO/OOX/X..", "minimax.svg", "minimax: 5 nodes")
+	transcript.TestPictureFlags(t, "pruning", run, "-position XXO/OOX/X..")
 }
 
 // counts returns what an algorithm counts, called by its name, from the empty board.
@@ -191,3 +191,5 @@ func TestDrawing(t *testing.T) {
 		}
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "pruning", run, nil) }

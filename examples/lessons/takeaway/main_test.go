@@ -94,3 +94,5 @@ func TestInterrupted(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "takeaway", run, nil) }

@@ -134,3 +134,5 @@ func TestSlip(t *testing.T) {
 		t.Errorf("the cell is %s", got)
 	}
 }
+
+func TestFlags(t *testing.T) { transcript.Flags(t, "thesis", run, nil) }

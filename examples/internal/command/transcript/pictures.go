@@ -30,15 +30,6 @@ func TestPictures(t *testing.T, name string, c command.Command, args string) {
 	}
 }
 
-// TestPicture runs a command with the flag -o and the arguments that args has besides, and checks that
-// a file that it writes has a text.
-func TestPicture(t *testing.T, name string, c command.Command, args, file, want string) {
-	t.Helper()
-	if got := pictures(t, name, c, args, t.TempDir())[file]; !strings.Contains(got, want) {
-		t.Errorf("%s %s: %s does not have %q:\n%.1000s", name, args, file, want, got)
-	}
-}
-
 // pictures runs a command with the flag -o and the arguments that args has besides, and returns the
 // files of the directory by their names.
 func pictures(t *testing.T, name string, c command.Command, args, dir string) map[string]string {
@@ -51,6 +42,22 @@ func pictures(t *testing.T, name string, c command.Command, args, dir string) ma
 		t.Fatalf("%s %v: status %d, %s", name, words, status, &stderr)
 	}
 	return files(t, dir)
+}
+
+// TestPictureFlags checks that the pictures of a command depend on flags, each given with a value, such as
+// "-n 3".
+func TestPictureFlags(t *testing.T, name string, c command.Command, flags ...string) {
+	drawn := func(words ...string) map[string]string {
+		dir := t.TempDir()
+		command.Run(t.Context(), name, c, append([]string{"-o", dir}, words...), command.Process{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: io.Discard})
+		return files(t, dir)
+	}
+	usual := drawn()
+	for _, flag := range flags {
+		if pictures := drawn(strings.Fields(flag)...); len(pictures) == 0 || cmp.Equal(pictures, usual) {
+			t.Errorf("%s: %d pictures, the usual ones", flag, len(pictures))
+		}
+	}
 }
 
 // files returns the files of a directory by their names.

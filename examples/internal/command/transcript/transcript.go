@@ -24,10 +24,19 @@ import (
 var update = flag.Bool("update", false, "rewrite the transcripts in testdata")
 
 // Test is TestRun of a command.
-func Test(t *testing.T, name string, c command.Command) {
-	TestRun(t, name, func(ctx context.Context, args []string, terminal io.ReadWriter) int {
+func Test(t *testing.T, name string, c command.Command) { TestRun(t, name, onTerminal(name, c)) }
+
+// Flags is TestFlags of a command.
+func Flags(t *testing.T, name string, c command.Command, elsewhere map[string]string) {
+	t.Helper()
+	TestFlags(t, name, onTerminal(name, c), elsewhere)
+}
+
+// onTerminal runs a command with all its streams on a terminal.
+func onTerminal(name string, c command.Command) Run {
+	return func(ctx context.Context, args []string, terminal io.ReadWriter) int {
 		return command.Run(ctx, name, c, args, command.Process{Stdin: terminal, Stdout: terminal, Stderr: terminal})
-	})
+	}
 }
 
 // Run runs a command on a terminal and returns its exit status.
