@@ -144,10 +144,11 @@
 // before an error stays solved: a call with more memory, or another context, goes on
 // from there; a table is made as a whole or not at all.
 //
-// The end of a context is always an error, which comes with the result so far: a
-// [*BoundsError] has the numbers between which the value lies; a Result or an Analysis tells
-// what is Exact. A tool's own limit, such as the Time of a Search, is not an error: the tool
-// does what it can until then.
+// A call whose context has ended before it fails with the cause, whatever has been found
+// before. So does a call that the end of the context interrupts. The result so far comes with
+// the error: a [*BoundsError] has the numbers between which the value lies; a Result or an
+// Analysis tells what is Exact. A tool's own limit, such as the Time of a Search, is not an
+// error: the tool does what it can until then.
 //
 // # Cost
 //

@@ -334,6 +334,77 @@ func TestPointsRange(t *testing.T) {
 	}
 }
 
+// Every call whose context has ended fails with the cause: also at the end of a play, where there
+// is one move, where static bounds tell the value, and about what has been found before.
+func TestEnded(t *testing.T) {
+	cause := errors.New("the cause")
+	ended, cancel := context.WithCancelCause(ctx)
+	cancel(cause)
+	d := &digraph{[][]int{{1}, {2, 3}, nil, nil}, []int{2: 1, 3: 1}}
+	told := turning{d, []int{0, 1, 0, 0}}
+	g := bounded{told, []int{1, -1, 1, 1}, []int{1, -1, 1, 1}}
+	players := sides{g, told}
+	prefer := func(_, a, b int) bool { return a > b }
+	sv, ab, p, l := minimax.NewSolver[int](g), minimax.NewAlphaBeta[int](g), minimax.NewProofNumber[int](g), minimax.NewLoopy[int](g)
+	sr, mc, pa, mn := minimax.NewSearch[int](g), &minimax.MonteCarlo[int]{Game: g, Iterations: 10}, minimax.NewParanoid[int](players), minimax.NewMaxN[int](players)
+	ind := &minimax.Induction[int, int]{Rules: g, Outcome: g.Score, Prefer: prefer}
+	calls := map[string]func(context.Context, int) error{
+		"Solver.Tabulate":      func(ctx context.Context, s int) error { _, err := sv.Tabulate(ctx, s); return err },
+		"AlphaBeta.ValueStats": func(ctx context.Context, s int) error { _, err := ab.ValueStats(ctx, s); return err },
+		"AlphaBeta.AtLeast":    func(ctx context.Context, s int) error { _, err := ab.AtLeast(ctx, s, math.MinInt); return err },
+		"AlphaBeta.SolveAll": func(ctx context.Context, s int) (err error) {
+			for _, err = range ab.SolveAll(ctx, slices.Values([]int{s})) {
+			}
+			return err
+		},
+		"ProofNumber.AtLeast": func(ctx context.Context, s int) error { _, err := p.AtLeast(ctx, s, math.MaxInt); return err },
+		"ProofNumber.Prove":   func(ctx context.Context, s int) error { _, err := p.Prove(ctx, s, 1); return err },
+		"Loopy.Tabulate":      func(ctx context.Context, s int) error { _, err := l.Tabulate(ctx, s); return err },
+		"CanForce": func(ctx context.Context, s int) error {
+			_, err := minimax.CanForce[int](ctx, players, s, 0)
+			return err
+		},
+		"Induction.Value":   func(ctx context.Context, s int) error { _, err := ind.Value(ctx, s); return err },
+		"Induction.Solve":   func(ctx context.Context, s int) error { _, err := ind.Solve(ctx, s); return err },
+		"Induction.Analyze": func(ctx context.Context, s int) error { _, err := ind.Analyze(ctx, s); return err },
+		"Induction.Choose":  func(ctx context.Context, s int) error { _, err := ind.Choose(ctx, s); return err },
+	}
+	for name, tool := range map[string]gametest.Exact[int, int]{"Solver": sv, "AlphaBeta": ab, "ProofNumber": p, "Loopy": l} {
+		calls[name+".Value"] = func(ctx context.Context, s int) error { _, err := tool.Value(ctx, s); return err }
+		calls[name+".Solve"] = func(ctx context.Context, s int) error { _, err := tool.Solve(ctx, s); return err }
+		calls[name+".Analyze"] = func(ctx context.Context, s int) error { _, err := tool.Analyze(ctx, s); return err }
+		calls[name+".Choose"] = func(ctx context.Context, s int) error { _, err := tool.Choose(ctx, s); return err }
+	}
+	addGuesser(calls, "Search", sr)
+	addGuesser(calls, "MonteCarlo", mc)
+	addGuesser(calls, "Paranoid", pa)
+	addGuesser(calls, "MaxN", mn)
+	for name, call := range calls {
+		for s := range d.arcs {
+			for range 2 {
+				if err := call(ended, s); !errors.Is(err, cause) {
+					t.Errorf("%s at %d: %v, want the cause", name, s, err)
+				}
+				if err := call(ctx, s); err != nil && !errors.Is(err, game.ErrTerminal) {
+					t.Errorf("%s at %d: %v", name, s, err)
+				}
+			}
+		}
+	}
+}
+
+// addGuesser adds the calls of a tool that guesses.
+func addGuesser[V any](calls map[string]func(context.Context, int) error, name string, tool gametest.Guess[int, V]) {
+	calls[name+".Best"] = func(ctx context.Context, s int) error { _, err := tool.Best(ctx, s); return err }
+	calls[name+".Analyze"] = func(ctx context.Context, s int) error { _, err := tool.Analyze(ctx, s); return err }
+	calls[name+".Choose"] = func(ctx context.Context, s int) error { _, err := tool.Choose(ctx, s); return err }
+	calls[name+".All"] = func(ctx context.Context, s int) (err error) {
+		for _, err = range tool.All(ctx, s) {
+		}
+		return err
+	}
+}
+
 // Statistics of small games, counted by hand or known, pin the engine: whoever
 // changes them says so.
 func TestStats(t *testing.T) {
