@@ -47,8 +47,8 @@ type AlphaBeta[S comparable] struct {
 	// Workers is how many goroutines search at once, over one table; 0 means
 	// runtime.GOMAXPROCS(0). The value does not depend on it; the number of
 	// positions does, and with several workers it differs from run to run. If
-	// there are several, the methods of Game must be safe for concurrent use,
-	// and a panic in one of them ends the program.
+	// there are several, the methods of Game must be safe for concurrent use.
+	// A panic in one of them is raised again in the goroutine of the caller.
 	Workers int
 
 	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,

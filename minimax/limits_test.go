@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
@@ -402,6 +403,130 @@ func addGuesser[V any](calls map[string]func(context.Context, int) error, name s
 		for _, err = range tool.All(ctx, s) {
 		}
 		return err
+	}
+}
+
+// braked is a lattice that calls brake after so many moves.
+type braked struct {
+	lattice
+	left  *int
+	brake *func()
+}
+
+func (g braked) Moves(dst []int, s int) []int {
+	if *g.left--; *g.left == 0 {
+		(*g.brake)()
+	}
+	return g.lattice.Moves(dst, s)
+}
+
+// resumed are calls of new tools on g with so many bytes of memory, which return the positions
+// expanded, and set the memory.
+func resumed(g game.Game[int], bytes int64) map[string]struct {
+	call   func(ctx context.Context) (int64, error)
+	memory *int64
+} {
+	sv := &minimax.Solver[int]{Game: g, Memory: bytes}
+	ab, p := &minimax.AlphaBeta[int]{Game: g, Workers: 1}, minimax.NewProofNumber(g)
+	ind := &minimax.Induction[int, int]{Rules: g, Outcome: g.Score, Prefer: larger, Memory: bytes}
+	m := &minimax.MaxN[int, int]{Rules: g, Outcome: g.Score, Prefer: larger, Evaluate: scramble, Depth: 12, Memory: bytes}
+	sr := &minimax.Search[int]{Game: g, Evaluate: scramble, Scale: 1, Depth: 12}
+	type tool = struct {
+		call   func(ctx context.Context) (int64, error)
+		memory *int64
+	}
+	return map[string]tool{
+		"Solver":      {func(ctx context.Context) (int64, error) { r, err := sv.Solve(ctx, 0); return r.Stats.Positions, err }, &sv.Memory},
+		"AlphaBeta":   {func(ctx context.Context) (int64, error) { r, err := ab.Solve(ctx, 0); return r.Stats.Positions, err }, nil},
+		"ProofNumber": {func(ctx context.Context) (int64, error) { r, err := p.Solve(ctx, 0); return r.Stats.Positions, err }, nil},
+		"Induction":   {func(ctx context.Context) (int64, error) { r, err := ind.Solve(ctx, 0); return r.Stats.Positions, err }, &ind.Memory},
+		"MaxN":        {func(ctx context.Context) (int64, error) { r, err := m.Best(ctx, 0); return r.Stats.Positions, err }, &m.Memory},
+		"Search":      {func(ctx context.Context) (int64, error) { r, err := sr.Best(ctx, 0); return r.Stats.Positions, err }, nil},
+	}
+}
+
+// After an error a call goes on from where the one before has ended: with another context, and
+// with more memory if the memory is not a table of fixed size.
+func TestResume(t *testing.T) {
+	left, brake := 0, func() {}
+	g := braked{lattice{n: 14}, &left, &brake}
+	whole := make(map[string]int64)
+	for name, tool := range resumed(g, 0) {
+		n, err := tool.call(ctx)
+		if whole[name] = n; err != nil || n < 1000 {
+			t.Fatalf("%s: %d positions, %v", name, n, err)
+		}
+	}
+	for name, tool := range resumed(g, 0) {
+		canceled, cancel := context.WithCancel(ctx)
+		left, brake = int(whole[name]*3/4), func() {
+			cancel()
+			time.Sleep(time.Millisecond) // until the tool has noticed
+		}
+		if n, err := tool.call(canceled); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %d positions, %v", name, n, err)
+		}
+		most := whole[name] * 3 / 4
+		if name == "Search" {
+			most = whole[name] - 1 // which begins at depth 1 again, with what it remembers
+		}
+		if n, err := tool.call(ctx); err != nil || n > most {
+			t.Errorf("%s: %d positions after a cancel, %v; %d without", name, n, err, whole[name])
+		}
+	}
+	for name, tool := range resumed(g, 30_000) {
+		if tool.memory == nil {
+			continue
+		}
+		n, err := tool.call(ctx)
+		*tool.memory = 0
+		m, err2 := tool.call(ctx)
+		if !errors.Is(err, game.ErrMemory) || err2 != nil || m > whole[name]-n/2 {
+			t.Errorf("%s: %d positions and %v with little memory, and then %d and %v; %d without", name, n, err, m, err2, whole[name])
+		}
+	}
+}
+
+// An Induction and a table have every position, and know what they have.
+func TestEveryPosition(t *testing.T) {
+	r := rand.New(rand.NewPCG(135, 136))
+	for range 200 {
+		g := randomDigraph(r, 2+r.IntN(30))
+		c, err := game.Count[int](ctx, g, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := minimax.NewSolver(g).Tabulate(ctx, 0)
+		if err != nil || table.Len() != c.Positions || table.Stats.Positions != int64(c.Positions-c.Terminals) {
+			t.Errorf("%d positions of %+v, %+v, %v", table.Len(), c, table.Stats, err)
+		}
+		ind := &minimax.Induction[int, int]{Rules: g, Outcome: g.Score, Prefer: larger}
+		for again := range 2 {
+			r, err := ind.Solve(ctx, 0)
+			if want := int64((c.Positions - c.Terminals) * (1 - again)); err != nil || r.Stats.Positions != want {
+				t.Errorf("call %d: %d positions, %v; want %d", again, r.Stats.Positions, err, want)
+			}
+		}
+	}
+}
+
+// All tools for two players work with a Coalition.
+func TestCoalitionTools(t *testing.T) {
+	r := rand.New(rand.NewPCG(137, 138))
+	for range 20 {
+		g := randomTable(r, false)
+		for player := range 3 {
+			c := minimax.Coalition(g, player)
+			want, err := minimax.NewSolver(c).Value(ctx, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for tool, value := range valued(c, false) {
+				if v, err := value(); tool != "MonteCarlo" && (err != nil || v != want) {
+					t.Errorf("%s: %d, %v; want %d", tool, v, err, want)
+				}
+			}
+		}
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 //
 // Each of the Workers solves its own starts in a table of its own, of Memory divided
 // by Workers bytes, which it keeps until the end of the loop: what it has found for one
-// start it has for the next. The workers share nothing, so none waits for another. If there
+// start it has for the next. The workers do not wait for each other. If there
 // are only a few hard starts, no more than workers, it is better to call Solve, which sets
 // all workers on each, over one table of the whole memory.
 //
