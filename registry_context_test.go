@@ -6,7 +6,6 @@ import (
 	"reflect"
 	"runtime"
 	"slices"
-	"strings"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -39,7 +38,7 @@ func (j *job) skipQuick(method string) {
 // not the answer is known from before.
 func TestRegistryEnded(t *testing.T) {
 	check := func(j *job, method string) {
-		if slices.Contains(j.forced, method) || pending[strings.Split(j.name, ",")[0]] {
+		if slices.Contains(j.forced, method) {
 			return
 		}
 		answer, err := j.call(cancelled(j), method)
@@ -63,9 +62,6 @@ func TestRegistryEnded(t *testing.T) {
 		check(j, method)
 	})
 }
-
-// pending are tools that answer what is known also where the context has ended.
-var pending = map[string]bool{"minimax.AlphaBeta": true, "minimax.ProofNumber": true, "minimax.Loopy": true, "minimax.Expectimax": true}
 
 // halted calls a method, and ends its context at a tick. It returns how many ticks there were, in
 // all and later.

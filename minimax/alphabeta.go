@@ -8,6 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/ordered"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // How a value is found, from the top down. A method of AlphaBeta prepares the engine and calls
@@ -133,8 +134,8 @@ func (ab *AlphaBeta[S]) ValueStats(ctx context.Context, s S) (r game.Result[S, i
 func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
 	ab.begin()
-	if v <= -MaxScore || v > MaxScore {
-		return v <= -MaxScore, nil
+	if err := poll.Cause(ctx); err != nil || v <= -MaxScore || v > MaxScore {
+		return err == nil && v <= -MaxScore, explained(ab, err)
 	}
 	w, err := ab.ask(ctx, s, int32(v)-1, int32(v))
 	return err == nil && w >= int32(v), explained(ab, err)

@@ -28,7 +28,7 @@ func TestAnyDigraph(t *testing.T) {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
 	}
-	for _, want := range []string{"acyclic", "cyclic", "lines", "lines among cycles", "cycles in lines", "cycles in values", "memory"} {
+	for _, want := range []string{"acyclic", "cyclic", "lines", "lines among cycles", "cycles in lines", "cycles in values", "memory", "exact searches"} {
 		if met[want] < least/20 {
 			t.Errorf("%s: only %d", want, met[want])
 		}
@@ -86,7 +86,13 @@ func newAnyGame(r *rand.Rand) *anyGame {
 	}
 	t := randomTurns(r, d)
 	a := &anyGame{n: n, r: r}
-	switch r.IntN(8) {
+	switch r.IntN(11) {
+	case 8, 9, 10: // Canonical exchanges the players, who may move again
+		g := newTwins(r, d)
+		for v := range g.first {
+			g.first[v] = r.IntN(2)
+		}
+		a.game, a.n = g, 2*n
 	case 0:
 		a.game = d
 	case 1:
@@ -120,10 +126,8 @@ func (a *anyGame) bound(kind int) {
 	}
 	b := bounded{a.game, make([]int, a.n), make([]int, a.n)}
 	for v := range a.n {
-		rep, value := canonical(a.game, v), a.oracle.at(v).Payoff
-		switch {
-		case rep != v:
-			b.lo[v], b.hi[v] = b.lo[rep], b.hi[rep]
+		switch value := a.oracle.at(v).Payoff; {
+		case canonical(a.game, v) != v:
 		case kind == 1 && a.r.IntN(3) == 0:
 			b.lo[v], b.hi[v] = math.MinInt, math.MaxInt
 		case kind == 1:
@@ -131,6 +135,10 @@ func (a *anyGame) bound(kind int) {
 		default:
 			b.lo[v], b.hi[v] = value, value
 		}
+	}
+	for v := range a.n {
+		rep := canonical(a.game, v)
+		b.lo[v], b.hi[v] = b.lo[rep], b.hi[rep]
 	}
 	a.game, a.tight = b, kind == 2
 }
@@ -172,6 +180,132 @@ func (a *anyGame) ask(met map[string]int) error {
 				met["calls"]++
 			}
 		}
+		if err := a.askOthers(met); err != nil {
+			return fmt.Errorf("%w\n%T %+v", err, a.game, a.game)
+		}
+	}
+	return nil
+}
+
+// askOthers asks the tools that guess, or that have values of another type, or that know cycles.
+func (a *anyGame) askOthers(met map[string]int) error {
+	q := question{anyGame: a, v: a.r.IntN(a.n), met: met}
+	q.name = "Loopy"
+	l := minimax.NewLoopy(a.game)
+	v, err := l.Value(ctx, q.v)
+	if err != nil {
+		return fmt.Errorf("Loopy at %d: %w", q.v, err)
+	}
+	r, err := l.Solve(ctx, q.v)
+	if err == nil {
+		err = q.value("Loopy", v, nil)
+	}
+	if err == nil {
+		_, err = q.line(r.Line)
+	}
+	if err == nil {
+		q.shortest = true
+		err = q.analysis(l.Analyze(ctx, q.v))
+	}
+	if err != nil {
+		return fmt.Errorf("Loopy at %d: %+v: %w", q.v, r, err)
+	}
+	q.shortest = false
+	if err := q.expectimax(); err != nil {
+		return fmt.Errorf("Expectimax at %d: %w", q.v, err)
+	}
+	mc := &minimax.MonteCarlo[int]{Game: a.game, Iterations: 1 << a.r.IntN(8), Plies: 20}
+	e, err := mc.Best(ctx, q.v)
+	if err := q.guess(e.Value.Low, 1, e.Exact, e.Line, err); err != nil {
+		return fmt.Errorf("MonteCarlo at %d: %+v: %w", q.v, e, err)
+	}
+	return q.search()
+}
+
+// expectimax asks an Expectimax, which says that there is a cycle where players can stay in one.
+func (q *question) expectimax() error {
+	x := minimax.NewExpectimax(q.game)
+	v, err := x.Value(ctx, q.v)
+	a, errA := x.Analyze(ctx, q.v)
+	if q.loops(q.v) && (errors.Is(err, game.ErrCycle) || errors.Is(errA, game.ErrCycle)) {
+		return nil
+	}
+	if err := errors.Join(err, errA); err != nil {
+		return err
+	}
+	b := game.Analysis[int, int]{Value: int(a.Value.Num().Int64())}
+	for _, o := range a.Options {
+		b.Options = append(b.Options, game.Option[int, int]{Position: o.Position, Value: int(o.Value.Num().Int64())})
+	}
+	for _, o := range a.Best() {
+		if _, err := q.line([]int{o}); err != nil {
+			return err
+		}
+	}
+	if v.Cmp(a.Value) != 0 || !v.IsInt() {
+		return fmt.Errorf("%v and %v", v, a)
+	}
+	return q.analysis(b, nil)
+}
+
+// search asks a Search of any depth and any settings, more than once.
+func (q *question) search() error {
+	l := settings[q.r.IntN(len(settings))].draw(q.r).search(q.game, q.r.Uint64())
+	l.Depth, l.Shortest, l.Unfinished = 1+q.r.IntN(8), q.r.IntN(2) == 0, q.r.IntN(2) == 0
+	scale := l.Scale
+	if scale == 0 {
+		scale = minimax.DefaultScale
+	}
+	for range 3 {
+		if l.Nodes = 1000; q.r.IntN(2) == 0 {
+			l.Nodes = 1 + q.r.Int64N(200)
+		}
+		var err error
+		for r, failed := range l.All(ctx, q.v) {
+			if err = q.guess(r.Value, scale, r.Exact, r.Line, failed); err == nil && r.Plies != 0 && r.Plies != q.oracle.at(q.v).Plies {
+				err = fmt.Errorf("%d plies, want %v", r.Plies, q.oracle.at(q.v))
+			}
+			if err != nil {
+				return fmt.Errorf("Search at %d, depth %d, scale %d: %+v: %w", q.v, l.Depth, scale, r, err)
+			}
+			if r.Exact {
+				q.met["exact searches"]++
+			}
+		}
+		a, err := l.Analyze(ctx, q.v)
+		for i, o := range a.Options {
+			want := q.oracle.move(q.v, i)
+			switch {
+			case o.Exact && o.Value != want.Payoff*scale, o.Best && a.Exact && want.Payoff*scale != a.Value,
+				a.Plies != 0 && o.Best && want.Plies != a.Plies, o.Plies != 0 && o.Plies != want.Plies:
+				err = fmt.Errorf("option %+v, want %v", o, want)
+			}
+		}
+		if err == nil && a.Exact {
+			err = q.value("Analyze", a.Value/scale, nil)
+		}
+		if err != nil {
+			return fmt.Errorf("Search.Analyze at %d, depth %d, scale %d: %+v: %w", q.v, l.Depth, scale, a, err)
+		}
+	}
+	return nil
+}
+
+// guess checks what a tool that guesses has found: that what is exact is right.
+func (q *question) guess(value, scale int, exact bool, line []int, err error) error {
+	if err != nil {
+		return err
+	}
+	if !exact {
+		line = nil
+	}
+	if len(line) > 0 {
+		if _, err := q.line(line[:1]); err != nil {
+			return err
+		}
+	}
+	if want := q.oracle.at(q.v).Payoff * scale; exact && value != want {
+		return fmt.Errorf("%d is exact, want %d", value, want)
 	}
 	return nil
 }

@@ -77,12 +77,12 @@
 // number of positions, not to that of plays.
 //
 //   - Plain minimax, [Solver.Tabulate] and [Induction], evaluates every position
-//     that is reachable, each once. Afterwards an Induction remembers all of them, and the
-//     [Table] of a Solver holds them.
+//     that is reachable. Afterwards an Induction remembers every position that is not
+//     terminal, and the [Table] of a Solver holds all positions.
 //   - Alpha-beta search, as in the other methods, asks of an option only whether it is
 //     better than what the player already has, and leaves a position as soon as
-//     it is too good for the opponent to allow it. It proves the same value with
-//     fewer positions, but says nothing of those it left out.
+//     it is too good for the opponent to allow it. It proves the same value, as a rule
+//     with fewer positions, and leaves the values of the others open.
 //
 // Which is faster depends on how often positions recur and on how well the rules
 // order their moves: best first. To use a position's value, search; to use the
@@ -140,14 +140,16 @@
 // a nil error means that the result is exact and complete. Scores beyond plus or minus
 // [MaxScore] are refused with [ErrScore]. If the memory allowed does not suffice the error
 // is game.ErrMemory, if a position can be reached from itself it is game.ErrCycle,
-// with the cycle, and if the context ends it is the context's cause. What was solved
-// before an error stays solved: a call with more memory, or another context, goes on
-// from there; a table is made as a whole or not at all.
+// with the cycle, and if the context ends it is the context's cause. What a tool has
+// remembered before an error it still knows: a call with another context goes on from there,
+// and so does one with more memory, but for AlphaBeta, ProofNumber and Search, which make a
+// new table. The table of Solver.Tabulate or a Loopy is made as a whole or not at all.
 //
-// The end of a context is always an error, which comes with the result so far: a
-// [*BoundsError] has the numbers between which the value lies; a Result or an Analysis tells
-// what is Exact. A tool's own limit, such as the Time of a Search, is not an error: the tool
-// does what it can until then.
+// A call whose context has ended before it fails with the cause, whatever has been found
+// before. So does a call that the end of the context interrupts. The result so far comes with
+// the error: a [*BoundsError] has the numbers between which the value lies; a Result or an
+// Analysis tells what is Exact. A tool's own limit, such as the Time of a Search, is not an
+// error: the tool does what it can until then.
 //
 // # Cost
 //
@@ -157,9 +159,9 @@
 // but tables have them. The walk is iterative, on a stack of its own: a play of a million
 // moves needs some hundred bytes a move and no special care.
 //
-// Nothing is allocated for a position but its entry in the memory. Expectimax also allocates fractions, and
-// the moves of positions that can be repeated. A memory limit is a
-// limit on what is in use at any time, without garbage that has not been collected yet.
+// Once their memory has grown, the tools for games without chance allocate nothing for a
+// position. A memory limit is a limit on what is in use at any time, without garbage that has
+// not been collected yet.
 //
 // A tool notices the end of the context at the next position that it expands, and also
 // while a table grows. The Go runtime passes the end on at once if a processor is idle,

@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // exactTool is what [Solver], [AlphaBeta] and [ProofNumber] do each in their own way. Their
@@ -42,8 +43,18 @@ type exactTool[S comparable] interface {
 
 // value is Value of a tool.
 func value[S comparable](ctx context.Context, t exactTool[S], s S) (int, error) {
-	v, err := t.value(ctx, s)
+	v, err := exactly(ctx, t, s)
 	return int(v), explained(t, err)
+}
+
+// exactly returns the exact value of s. It fails once ctx has ended, even if the static bounds or
+// the memory of t tell the value: that comes with the error.
+func exactly[S comparable](ctx context.Context, t exactTool[S], s S) (int32, error) {
+	if err := poll.Cause(ctx); err != nil {
+		lo, hi := t.known(t.rules().canonical(s))
+		return 0, bounded(lo, hi, err)
+	}
+	return t.value(ctx, s)
 }
 
 // explained returns what a method of t returns for err.
@@ -66,7 +77,7 @@ func longPath(err error, memory int64, depth int) error {
 // solve is Solve of a tool.
 func solve[S comparable](ctx context.Context, t exactTool[S], s S) (r game.Result[S, int], err error) {
 	at := spot[S]{position: s}
-	if at.value, err = t.value(ctx, s); err == nil {
+	if at.value, err = exactly(ctx, t, s); err == nil {
 		r.Value, r.Exact = int(at.value), true
 		at.plies, err = distance(ctx, t, s, at.value)
 	}
@@ -105,7 +116,7 @@ func distance[S comparable](ctx context.Context, t exactTool[S], s S, v int32) (
 
 // choose is Choose of a tool.
 func choose[S comparable](ctx context.Context, t exactTool[S], s S) (S, error) {
-	v, err := t.value(ctx, s)
+	v, err := exactly(ctx, t, s)
 	at := spot[S]{position: s, value: v}
 	if err == nil {
 		at.plies, err = distance(ctx, t, s, v)
@@ -121,7 +132,7 @@ func analyze[S comparable](ctx context.Context, t exactTool[S], s S) (a game.Ana
 	options := moves.Append(t.rules().Rules.Moves, nil, s)
 	if len(options) == 0 {
 		var v int32
-		v, err = t.value(ctx, s)
+		v, err = exactly(ctx, t, s)
 		a.Value, a.Exact, a.Stats = int(v), err == nil, t.stats()
 		return a, explained(t, err)
 	}
@@ -140,7 +151,7 @@ func analyze[S comparable](ctx context.Context, t exactTool[S], s S) (a game.Ana
 
 // analyzeOption returns what there is to say of the option o of s.
 func analyzeOption[S comparable](ctx context.Context, t exactTool[S], s, o S) (option game.Option[S, int], err error) {
-	v, err := t.value(ctx, o)
+	v, err := exactly(ctx, t, o)
 	if err != nil {
 		return option, err
 	}

@@ -285,6 +285,92 @@ func TestPointsRange(t *testing.T) {
 	}
 }
 
+// larger prefers the larger outcome.
+func larger(_, a, b int) bool { return a > b }
+
+// After an error for want of memory a call with more memory goes on from where the one before
+// has ended.
+func TestResumeWithMemory(t *testing.T) {
+	g := lattice{n: 14}
+	calls := func() map[string]func(memory int64) (int64, error) {
+		sv := &minimax.Solver[int]{Game: g}
+		ind := &minimax.Induction[int, int]{Rules: g, Outcome: g.Score, Prefer: larger}
+		m := &minimax.MaxN[int, int]{Rules: g, Outcome: g.Score, Prefer: larger, Evaluate: scramble, Depth: 12}
+		return map[string]func(memory int64) (int64, error){
+			"Solver": func(memory int64) (int64, error) {
+				sv.Memory = memory
+				r, err := sv.Solve(ctx, 0)
+				return r.Stats.Positions, err
+			},
+			"Induction": func(memory int64) (int64, error) {
+				ind.Memory = memory
+				r, err := ind.Solve(ctx, 0)
+				return r.Stats.Positions, err
+			},
+			"MaxN": func(memory int64) (int64, error) {
+				m.Memory = memory
+				r, err := m.Best(ctx, 0)
+				return r.Stats.Positions, err
+			},
+		}
+	}
+	whole := calls()
+	for name, call := range calls() {
+		all, err := whole[name](0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, err := call(30_000)
+		m, err2 := call(0)
+		if !errors.Is(err, game.ErrMemory) || err2 != nil || m > all-n/2 {
+			t.Errorf("%s: %d positions and %v with little memory, and then %d and %v; %d without", name, n, err, m, err2, all)
+		}
+	}
+}
+
+// An Induction and a table have every position, and know what they have.
+func TestEveryPosition(t *testing.T) {
+	r := rand.New(rand.NewPCG(135, 136))
+	for range 200 {
+		g := randomDigraph(r, 2+r.IntN(30))
+		c, err := game.Count[int](ctx, g, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := minimax.NewSolver(g).Tabulate(ctx, 0)
+		if err != nil || table.Len() != c.Positions || table.Stats.Positions != int64(c.Positions-c.Terminals) {
+			t.Errorf("%d positions of %+v, %+v, %v", table.Len(), c, table.Stats, err)
+		}
+		ind := &minimax.Induction[int, int]{Rules: g, Outcome: g.Score, Prefer: larger}
+		for again := range 2 {
+			r, err := ind.Solve(ctx, 0)
+			if want := int64((c.Positions - c.Terminals) * (1 - again)); err != nil || r.Stats.Positions != want {
+				t.Errorf("call %d: %d positions, %v; want %d", again, r.Stats.Positions, err, want)
+			}
+		}
+	}
+}
+
+// All tools for two players work with a Coalition.
+func TestCoalitionTools(t *testing.T) {
+	r := rand.New(rand.NewPCG(137, 138))
+	for range 20 {
+		g := randomTable(r, false)
+		for player := range 3 {
+			c := minimax.Coalition(g, player)
+			want, err := minimax.NewSolver(c).Value(ctx, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for tool, value := range valued(c, false) {
+				if v, err := value(); tool != "MonteCarlo" && (err != nil || v != want) {
+					t.Errorf("%s: %d, %v; want %d", tool, v, err, want)
+				}
+			}
+		}
+	}
+}
+
 // Statistics of small games, counted by hand or known, pin the engine: whoever
 // changes them says so.
 func TestStats(t *testing.T) {

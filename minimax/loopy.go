@@ -3,10 +3,12 @@ package minimax
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -191,6 +193,9 @@ func (l *Loopy[S]) begin() {
 
 // table returns a table that has s.
 func (l *Loopy[S]) table(ctx context.Context, s S) (*Table[S], error) {
+	if err := poll.Cause(ctx); err != nil {
+		return nil, fmt.Errorf("minimax: %w", err)
+	}
 	if t := l.tables.of(s); t != nil {
 		l.sum.Hits++
 		return t, nil

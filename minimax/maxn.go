@@ -31,8 +31,8 @@ import (
 // will prefer. If payoffs have a known sum and a least value, only shallow pruning is
 // possible, next to the root of each subtree, and that saves nothing on average as the
 // number of moves grows (Korf 1991); about outcomes of other types nothing is known at all.
-// So every position within the depth is evaluated, but only once for each depth at which it
-// is met, and not again in deeper searches or later calls.
+// So every position within the depth is evaluated. What is found of a position that is looked
+// beyond is remembered, with how many plies, for deeper searches and later calls.
 //
 // # Use
 //

@@ -226,7 +226,7 @@ func TestMaxNLimits(t *testing.T) {
 	}
 	m.Depth, m.Time = 0, 20*time.Millisecond
 	r, err := m.Best(ctx, 1)
-	if err != nil || r.Horizon < 1 || r.Exact {
+	if err != nil || len(r.Line) != max(r.Horizon, 1) || r.Exact {
 		t.Errorf("with a time: %+v, %v", r, err)
 	}
 	m.Time, m.Memory = 0, 1<<20

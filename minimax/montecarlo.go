@@ -2,6 +2,7 @@ package minimax
 
 import (
 	"context"
+	"fmt"
 	"iter"
 	"math"
 	"math/rand/v2"
@@ -11,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/ordered"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -188,6 +190,9 @@ func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Esti
 // Best and comes with the best move found so far.
 func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	m.check(ctx)
+	if err := poll.Cause(ctx); err != nil {
+		return s, fmt.Errorf("minimax: %w", err)
+	}
 	options := moves.Append(m.rules(), nil, s)
 	switch {
 	case len(options) == 0:

@@ -13,7 +13,7 @@ import (
 // Paranoid is a [Search] for games of several players: it assumes that all others play
 // together against the player to move (Sturtevant and Korf, 2000). That errs on the side of
 // caution. With b options at a position and n players it looks, at best, at some
-// b^(d·(n-1)/n) of the b^d positions at depth d, where [MaxN] looks at all.
+// b^(d·(n-1)/n) of the b^d positions at depth d.
 //
 // Values, payoffs and guesses are in the same unit.
 //

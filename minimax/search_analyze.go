@@ -13,10 +13,10 @@ import (
 
 // Analyze returns what every move at s is worth, all of them to the same depth: the
 // largest within the limits, or one at which all values are exact. A move is best if
-// none has a larger value, nor wins sooner or loses later with the same. The analysis is Exact
-// if the value of s is proved and a move is proved to keep it. The best moves are then among
-// those that are proved to keep it, whatever is guessed of the others. Where chance moves, none
-// is best.
+// none has a larger value, nor wins sooner or loses later with the same. If the value of s is
+// proved, a move that is proved to be worth less is not best. The analysis is Exact if, besides,
+// a move is proved to keep the value. The best moves are then among the moves that are proved to
+// keep it, whatever is guessed of the others. Where chance moves, no move is best.
 //
 // That costs more than Best, which only proves that most moves are no better than the
 // best. An error is as for Best, and comes with the analysis to the depth that was

@@ -7,8 +7,9 @@ package minimax
 // with a Window of 30 0.94; without Label 0.84, without Killers 0.81, and without Forced, which
 // sees farther, 0.75.
 //
-// The first five fields change only what a search costs, and not its values. The others change
-// what a search to some depth sees, and so the values that are guesses: each says how. A value
+// The first five fields change what a search costs, and not its values, unless Deeper, Reduce or
+// Enough makes values depend on the order of moves. The others change what a search to some depth
+// sees, and so the values that are guesses: each says how. A value
 // that is Exact is that of the game, whatever is set.
 type Tuning[S comparable] struct {
 	// Window, if not 0, is by how many points at most the value is expected to
@@ -72,8 +73,8 @@ type Tuning[S comparable] struct {
 
 	// Prove returns what s is worth, if that is known without a look at its moves: by a
 	// rule, or by a search of another kind for a win. The search believes it. It is asked
-	// of every position that is not in the table, except the root, with the depth that is
-	// left, which is 0 or less beyond the depth. Unless Plies is minimal, the search's is
+	// of positions that neither their bounds nor the table decide, but not of the root, with the
+	// depth that is left, which is 0 or less beyond the depth. Unless Plies is minimal, the search's is
 	// not either. Gomoku's player proves wins by fours: without them it expands 0.78 times the
 	// positions, and sees less.
 	Prove func(s S, depth int) (p Proved, ok bool)

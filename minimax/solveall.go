@@ -2,14 +2,12 @@ package minimax
 
 import (
 	"context"
-	"fmt"
 	"iter"
 	"sync"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/ordered"
-	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -19,7 +17,7 @@ import (
 //
 // Each of the Workers solves its own starts in a table of its own, of Memory divided
 // by Workers bytes, which it keeps until the end of the loop: what it has found for one
-// start it has for the next. The workers share nothing, so none waits for another. If there
+// start it has for the next. The workers do not wait for each other. If there
 // are only a few hard starts, no more than workers, it is better to call Solve, which sets
 // all workers on each, over one table of the whole memory.
 //
@@ -48,17 +46,8 @@ func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.S
 	return ordered.Map(ctx, workers, starts, func() func(context.Context, S) (game.Result[S, int], error) {
 		// The table is made with the first start, so a worker without one needs none.
 		own := &AlphaBeta[S]{Game: ab.Game, Memory: memory, Workers: 1, Shortest: ab.Shortest, Progress: progress}
-		return own.solveNext
+		return own.Solve
 	})
-}
-
-// solveNext is Solve, except that it fails once ctx has ended even if static bounds alone would
-// solve s.
-func (ab *AlphaBeta[S]) solveNext(ctx context.Context, s S) (r game.Result[S, int], err error) {
-	if err := poll.Cause(ctx); err != nil {
-		return r, fmt.Errorf("minimax: %w", err)
-	}
-	return ab.Solve(ctx, s)
 }
 
 // divide returns the number of workers that solve positions of their own, and the

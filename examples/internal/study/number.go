@@ -1,6 +1,8 @@
 package study
 
 import (
+	"sync"
+
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -21,12 +23,28 @@ type subject struct {
 // numbered counts the positions of a game.
 type numbered[S comparable] struct {
 	rules   game.Rules[S]
+	mutex   sync.Mutex // of the rest
 	numbers map[S]number
 	met     []S
 	options []S
 }
 
+// at returns the position of a number.
+func (n *numbered[S]) at(s number) S {
+	n.mutex.Lock()
+	defer n.mutex.Unlock()
+	return n.met[s]
+}
+
+// of returns the number of a position.
 func (n *numbered[S]) of(s S) number {
+	n.mutex.Lock()
+	defer n.mutex.Unlock()
+	return n.count(s)
+}
+
+// count is of where the mutex is locked.
+func (n *numbered[S]) count(s S) number {
 	i, ok := n.numbers[s]
 	if !ok {
 		i = number(len(n.met))
@@ -35,18 +53,18 @@ func (n *numbered[S]) of(s S) number {
 	return i
 }
 
-// add appends the numbers of options.
-func (n *numbered[S]) add(dst []number) []number {
+// each appends the numbers of what positions appends for a position.
+func (n *numbered[S]) each(dst []number, s number, positions func(dst []S, s S) []S) []number {
+	n.mutex.Lock()
+	defer n.mutex.Unlock()
+	n.options = positions(n.options[:0], n.met[s])
 	for _, o := range n.options {
-		dst = append(dst, n.of(o))
+		dst = append(dst, n.count(o))
 	}
 	return dst
 }
 
-func (n *numbered[S]) Moves(dst []number, s number) []number {
-	n.options = n.rules.Moves(n.options[:0], n.met[s])
-	return n.add(dst)
-}
+func (n *numbered[S]) Moves(dst []number, s number) []number { return n.each(dst, s, n.rules.Moves) }
 
 // newSubject returns the game with numbers. It has the capabilities that the game has, each
 // by a wrapper of its own.
@@ -54,41 +72,38 @@ func newSubject[S comparable](rules game.Rules[S], start S) *subject {
 	n := &numbered[S]{rules: rules, numbers: make(map[S]number)}
 	var r game.Rules[number] = n
 	if c, ok := game.Find[game.Keyer[S]](rules); ok {
-		r = keyed{inner{r}, func(s number) uint64 { return c.Key(n.met[s]) }}
+		r = keyed{inner{r}, func(s number) uint64 { return c.Key(n.at(s)) }}
 	}
 	if c, ok := game.Find[game.Canonicalizer[S]](rules); ok {
-		r = symmetric{inner{r}, func(s number) number { return n.of(c.Canonical(n.met[s])) }}
+		r = symmetric{inner{r}, func(s number) number { return n.of(c.Canonical(n.at(s))) }}
 	}
 	if c, ok := game.Find[game.Bounder[S]](rules); ok {
-		r = bounded{inner{r}, func(s number) (lo, hi int) { return c.Bounds(n.met[s]) }}
+		r = bounded{inner{r}, func(s number) (lo, hi int) { return c.Bounds(n.at(s)) }}
 	}
 	if c, ok := game.Find[game.Partitioner[S]](rules); ok {
-		r = parted{inner{r}, func(dst []number, s number) []number {
-			n.options = c.Parts(n.options[:0], n.met[s])
-			return n.add(dst)
-		}}
+		r = parted{inner{r}, func(dst []number, s number) []number { return n.each(dst, s, c.Parts) }}
 	}
 	if c, ok := game.Find[game.Turner[S]](rules); ok {
-		r = turned{inner{r}, func(s number) int { return c.Turn(n.met[s]) }}
+		r = turned{inner{r}, func(s number) int { return c.Turn(n.at(s)) }}
 	}
 	if c, ok := game.Find[game.Chancer[S]](rules); ok {
-		r = chanced{inner{r}, func(dst []int, s number) []int { return c.Chances(dst, n.met[s]) }}
+		r = chanced{inner{r}, func(dst []int, s number) []int { return c.Chances(dst, n.at(s)) }}
 	}
 	if c, ok := game.Find[game.Banker[S]](rules); ok {
 		r = banked{inner{r}, func(s number) (rest number, points int) {
-			p, points := c.Bank(n.met[s])
+			p, points := c.Bank(n.at(s))
 			return n.of(p), points
 		}}
 	}
 	if c, ok := game.Find[game.MoveNamer[S]](rules); ok {
-		r = named{inner{r}, func(s, next number) string { return c.MoveName(n.met[s], n.met[next]) }}
+		r = named{inner{r}, func(s, next number) string { return c.MoveName(n.at(s), n.at(next)) }}
 	}
 	switch g := rules.(type) {
 	case game.Game[S]:
-		r = ended{inner{r}, func(s number) int { return g.Score(n.met[s]) }}
+		r = ended{inner{r}, func(s number) int { return g.Score(n.at(s)) }}
 	case game.Multiplayer[S]:
 		turn, _ := game.Find[game.Turner[number]](r)
-		r = several{inner{r}, turn, g.Players(), func(s number, player int) int { return g.Payoff(n.met[s], player) }}
+		r = several{inner{r}, turn, g.Players(), func(s number, player int) int { return g.Payoff(n.at(s), player) }}
 	}
 	sub := &subject{rules: r, start: n.of(start)}
 	switch c := rules.(type) {
