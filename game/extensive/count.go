@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
-
-	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // CountStrategies returns the number of reduced pure strategies of the player, those
@@ -25,7 +23,7 @@ func (g *Game) CountStrategies(ctx context.Context, player int) (*big.Int, error
 	if err == nil {
 		return count(h, w, one.Num(), sum, times)
 	}
-	if ended := poll.Cause(ctx); ended != nil {
+	if ended := context.Cause(ctx); ended != nil {
 		return nil, inPackage(ended)
 	}
 	n := int64(0)
