@@ -165,7 +165,7 @@ func (e *Expectimax[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, er
 	if errors.Is(err, game.ErrCycle) || errors.Is(err, ErrScore) {
 		return nil, nil, err
 	}
-	if err == nil || t.run != nil && t.run.scaled {
+	if err == nil || t.solved || t.run != nil && t.run.scaled {
 		low, high = t.between(s)
 	}
 	if err != nil && e.config.bounder != nil {
@@ -204,6 +204,9 @@ func (e *Expectimax[S]) solved(ctx context.Context, known *expectations[S], s S)
 	for _, all := range []reaches[S, *expectation[S]]{known.solved, known.begun} {
 		if t := all.of(s); t != nil {
 			e.sum.Hits++
+			if err := poll.Cause(ctx); err != nil {
+				return t, tool.Explain("minimax", err, e.sum.Positions, e.limit)
+			}
 			return t, nil
 		}
 	}
