@@ -28,11 +28,11 @@ func (e *proofSearch[S, K]) enterAtOnce(s S, goal int32) {
 		if o.Again {
 			g = goal
 		}
-		e.check(o.Position, o.Lo, o.Hi)
-		lo, hi := clamp(o.Lo), clamp(o.Hi)
-		n := answer(lo >= g)
-		if lo < g && g <= hi {
+		n := answer(o.Lo >= int(g))
+		if o.Lo < int(g) && int(g) <= o.Hi {
 			n = e.recall(e.keys.Told(o.Position, o.Key), g)
+		} else {
+			e.check(s, o.Lo, o.Hi)
 		}
 		e.options = append(e.options, o.Position)
 		e.numbers = append(e.numbers, proofOption{n.seen(goal, g), g})
@@ -43,15 +43,15 @@ func (e *proofSearch[S, K]) enterAtOnce(s S, goal int32) {
 func (e *proofSearch[S, K]) glance(s S, goal int32) proofNumbers {
 	if e.bounder != nil {
 		lo, hi := e.bounder.Bounds(s)
-		e.check(s, lo, hi)
-		if lo, hi := clamp(lo), clamp(hi); lo >= goal || hi < goal {
-			return answer(lo >= goal)
+		if lo >= int(goal) || hi < int(goal) {
+			e.check(s, lo, hi)
+			return answer(lo >= int(goal))
 		}
 	}
 	return e.recall(e.keys.Of(s), goal)
 }
 
-// check notes a fault of the bounds of s.
+// check notes a fault of the bounds of s, or of an option of s that is told with its bounds.
 func (e *proofSearch[S, K]) check(s S, lo, hi int) {
 	if err := allow(s, lo, hi); err != nil {
 		e.fault = err

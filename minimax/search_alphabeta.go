@@ -188,35 +188,29 @@ func (e *seeker[S, K]) futile(s S, depth int, alpha, beta worth, known span) (wo
 // there is no quiet move to be content with. Where chance moves it leaves none.
 func (e *seeker[S, K]) settle(f *fork[S], lo int, known span, quiet bool) {
 	ends := f.depth <= -e.beyond || e.chancer != nil && len(e.chancer.Chances(e.weights[len(e.weights):], f.s)) > 0
-	if e.path != nil {
-		if ends {
-			e.options, quiet = e.options[:lo], true
-		}
-		if quiet {
-			e.content(f, known)
-		}
-		return
-	}
-	hi := len(e.options)
-	e.options = e.options[:lo]
-	if e.noisy != nil && !ends {
-		for _, o := range e.options[lo:hi] {
-			if e.noisy(f.s, o) {
-				e.options = append(e.options, o)
+	switch {
+	case e.path == nil:
+		hi := len(e.options)
+		e.options = e.options[:lo]
+		if e.noisy != nil && !ends {
+			for _, o := range e.options[lo:hi] {
+				if e.noisy(f.s, o) {
+					e.options = append(e.options, o)
+				}
 			}
 		}
+		quiet = len(e.options) < hi
+	case ends:
+		e.options, quiet = e.options[:lo], true
 	}
-	if len(e.options) < hi {
-		e.content(f, known)
+	if !quiet {
+		return
 	}
-}
-
-// content makes the guess, of which the game knows the bounds, the worth that options of f
-// have to surpass.
-func (e *seeker[S, K]) content(f *fork[S], known span) {
 	f.best, f.proof = e.guess(f.s, known), 0
 	f.alpha = max(f.alpha, f.best)
-	e.unseen = max(e.unseen, known.high.points(), -known.low.points())
+	if e.bounder != nil {
+		e.unseen = max(e.unseen, known.high, -known.low)
+	}
 }
 
 // try looks at the options of f, which lie behind lo, until one is too good for

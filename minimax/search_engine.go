@@ -62,7 +62,7 @@ type seeker[S, K comparable] struct {
 	err     error
 	sum     game.Stats
 	root    rooted
-	unseen  int     // how many points a position may be worth where a search has stopped, since reset
+	unseen  worth   // no position at which a search has stopped since reset is worth more
 	opened  step[S] // the move at the root that the last search looked at first
 
 	// The memory of the path, used again and again. Of the arenas, each position

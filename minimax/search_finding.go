@@ -38,7 +38,7 @@ func (e *seeker[S, K]) conclude(root S, depth int, f finding) finding {
 // better than a win of so many points: 0, if it may have left some out. Beyond the depth, an end
 // may still pay more.
 func (e *seeker[S, K]) whole(depth, points int) int {
-	if e.reduce != nil || e.enough != nil || e.margin != nil || max(points, -points) < e.unseen {
+	if e.reduce != nil || e.enough != nil || e.margin != nil || e.bounder == nil || max(points, -points) < e.unseen.points() {
 		return 0
 	}
 	return depth
