@@ -1,6 +1,7 @@
 package gametheory_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -37,7 +38,8 @@ func TestRegistryMisuse(t *testing.T) {
 			j.Fatal(err)
 		}
 		if !slices.Contains(j.forced, method) {
-			refused("nil context", func() { j.call(nil, method) })
+			var none context.Context
+			refused("nil context", func() { j.call(none, method) })
 		}
 		right := func(what string) {
 			j.Helper()

@@ -105,7 +105,7 @@ func TestCheckCapabilities(t *testing.T) {
 type (
 	counting struct {
 		game.Game[int]
-		calls int
+		_ int // calls
 	}
 	nested    struct{ counting }
 	byPointer struct{ *counting }
@@ -154,7 +154,7 @@ func TestEmbedded(t *testing.T) {
 		{byPointer{&counting{Game: evenOdd{}}}, []string{loses("byPointer", alternate, "Turn")}},
 		{unseen{evenOdd{}}, []string{loses("unseen", alternate, "Turn")}},
 		{game.Normal[int](counting{Game: evenOdd{}}), []string{loses("counting", alternate, "Turn")}},
-		{between{}, []string{loses("between", "game_test.first", "Turn")}},
+		{between{first{}, second{}}, []string{loses("between", "game_test.first", "Turn")}},
 		{counting{Game: game.Normal[int](takeAway{})}, []string{loses("counting", "game.convention[int]", "Bounds")}},
 		{passing{nested{counting{Game: full{}}}}, nil},
 		{counting{Game: passing{}}, nil},
@@ -178,7 +178,7 @@ func TestEmbedded(t *testing.T) {
 }
 
 // point is a position of a type that no method of rules names by chance.
-type point struct{ x int8 }
+type point struct{ _ int8 }
 
 // Rules with methods of their own whose names are those of capabilities.
 type (

@@ -15,40 +15,6 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// whole is an Expectimax of a game whose values are integers.
-type whole struct {
-	*minimax.Expectimax[int]
-}
-
-func toInt(x *big.Rat) int {
-	switch {
-	case x == nil:
-		return 0
-	case !x.IsInt() || !x.Num().IsInt64():
-		panic(x.String() + " is no int")
-	}
-	return int(x.Num().Int64())
-}
-
-func (w whole) Value(ctx context.Context, v int) (int, error) {
-	x, err := w.Expectimax.Value(ctx, v)
-	return toInt(x), err
-}
-
-func (w whole) Solve(ctx context.Context, v int) (game.Result[int, int], error) {
-	r, err := w.Expectimax.Solve(ctx, v)
-	return game.Result[int, int]{Value: toInt(r.Value), Line: r.Line, Exact: r.Exact, Stats: r.Stats}, err
-}
-
-func (w whole) Analyze(ctx context.Context, v int) (game.Analysis[int, int], error) {
-	all, err := w.Expectimax.Analyze(ctx, v)
-	a := game.Analysis[int, int]{Value: toInt(all.Value), Exact: all.Exact, Stats: all.Stats}
-	for _, o := range all.Options {
-		a.Options = append(a.Options, game.Option[int, int]{Position: o.Position, Value: toInt(o.Value), Exact: o.Exact, Best: o.Best})
-	}
-	return a, err
-}
-
 // lottery is a random game with chance: the options of each position, their weights where chance
 // moves, whose turn it is, and scores.
 type lottery struct {
@@ -413,7 +379,7 @@ func TestExpectimaxDeep(t *testing.T) {
 }
 
 // flips is a corridor in which a coin that has no effect is tossed after each move. The end is won.
-type flips struct{ corridor }
+type flips struct{}
 
 func (flips) Moves(dst []int, n int) []int {
 	switch {

@@ -34,15 +34,6 @@ func scramble(s int) int { return int(uint64(s)*0x9e3779b97f4a7c15>>40)%101 - 50
 // vast is too large for any of the engines.
 var vast = lattice{n: 1 << 10}
 
-// unending goes on for ever, never through the same position.
-type unending struct{}
-
-func (unending) Moves(dst []int, n int) []int { return append(dst, n+1) }
-func (unending) Score(int) int                { return 0 }
-func (unending) Turn(n int) int               { return n % 2 }
-func (unending) Players() int                 { return 2 }
-func (unending) Payoff(int, int) int          { return 0 }
-
 // longPlay is one play from n things on, of n moves: who cannot move loses.
 type longPlay struct{ duelPile }
 

@@ -17,7 +17,7 @@ type (
 	signedRows struct{ rows }
 	counting   struct {
 		partizan.Rules[row]
-		calls int
+		_ int // calls
 	}
 	passing struct{ *counting }
 	hiding  struct{ partizan.Rules[row] }
