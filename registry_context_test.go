@@ -79,7 +79,7 @@ func (j *job) halted(at int64, method string) (ticks, later int64, answer string
 			for range 100 {
 				runtime.Gosched() // what watches the context is told
 			}
-			time.Sleep(time.Millisecond)
+			time.Sleep(10 * time.Millisecond)
 			ended.Store(j.ticks.Load())
 		}
 		if e := ended.Load(); e > 0 && j.ticks.Load() > e+1<<16 {

@@ -77,17 +77,18 @@ type entry struct {
 var registry = slices.Concat([]entry{
 	{name: "minimax.Solver", exact: true, keeps: true, deep: true, frugal: true, anew: []string{"Tabulate"},
 		make: func(j *job) any { return minimax.NewSolver[int](j.field) }},
-	{name: "minimax.Solver, shortest", exact: true, keeps: true, deep: true, frugal: true, anew: []string{"Tabulate"},
+	// Shortest remembers several bounds for each position of a play, and so is not for the deepest.
+	{name: "minimax.Solver, shortest", exact: true, keeps: true, frugal: true, anew: []string{"Tabulate"},
 		make: func(j *job) any { return &minimax.Solver[int]{Game: j.field, Shortest: true} }},
 	{name: "minimax.AlphaBeta", exact: true, keeps: true, deep: true, frugal: true, anew: []string{"SolveAll"}, apart: []string{"SolveAll"},
 		make: func(j *job) any { return alphaBeta(j, &minimax.AlphaBeta[int]{Game: j.field}) }},
-	{name: "minimax.AlphaBeta, shortest", exact: true, keeps: true, deep: true, frugal: true, anew: []string{"SolveAll"}, apart: []string{"SolveAll"},
+	{name: "minimax.AlphaBeta, shortest", exact: true, keeps: true, frugal: true, anew: []string{"SolveAll"}, apart: []string{"SolveAll"},
 		make: func(j *job) any {
 			return alphaBeta(j, &minimax.AlphaBeta[int]{Game: j.field, Workers: 1, Shortest: true})
 		}},
 	{name: "minimax.ProofNumber", exact: true, keeps: true, deep: true, frugal: true,
 		make: func(j *job) any { return proofNumber(j, &minimax.ProofNumber[int]{Game: j.field}) }},
-	{name: "minimax.ProofNumber, shortest", exact: true, keeps: true, deep: true, frugal: true,
+	{name: "minimax.ProofNumber, shortest", exact: true, keeps: true, frugal: true,
 		make: func(j *job) any { return proofNumber(j, &minimax.ProofNumber[int]{Game: j.field, Shortest: true}) }},
 	{name: "minimax.Loopy", exact: true, deep: true, frugal: true,
 		make: func(j *job) any { return minimax.NewLoopy[int](j.field) }},

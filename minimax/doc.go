@@ -157,7 +157,8 @@
 // the index, or up to 26 while there are fewer than 400,000 of them. A larger one takes
 // its size more; a game.Keyer makes it a word again. Terminal positions are not remembered,
 // but tables have them. The walk is iterative, on a stack of its own: a play of a million
-// moves needs some hundred bytes a move and no special care.
+// moves needs some hundred bytes a move and no special care. With Shortest such a play needs some
+// kilobytes a move.
 //
 // Once their memory has grown, the tools for games without chance allocate nothing for a
 // position. A memory limit is a limit on what is in use at any time, without garbage that has

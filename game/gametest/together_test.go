@@ -130,7 +130,8 @@ func TestOverlap(t *testing.T) {
 		t.Skip("no threads, or the race detector finds it first")
 	}
 	const most = 30
-	for _, method := range longtest.First(2, sharing) {
+	often := slices.DeleteFunc(slices.Clone(sharing), func(m string) bool { return m == "MoveName" }) // which seldom overlap
+	for _, method := range longtest.First(2, often) {
 		buffer, tried := []int(nil), 0
 		rules := &scratch{shared: method, hidden: func() *[]int { return &buffer }}
 		for found := false; !found; tried++ {
