@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"slices"
@@ -113,11 +114,11 @@ var registry = slices.Concat([]entry{
 		}},
 	{name: "minimax.MonteCarlo", chance: true, shared: true, frugal: true,
 		make: func(j *job) any {
-			return &minimax.MonteCarlo[int]{Game: j.field, Iterations: int64(of(j, 50, 500, 1<<40)), Plies: 50}
+			return &minimax.MonteCarlo[int]{Game: j.field, Iterations: of[int64](j, 50, 500, 1<<40), Plies: 50}
 		}},
 	{name: "minimax.MonteCarlo, multiplayer", chance: true, shared: true, frugal: true,
 		make: func(j *job) any {
-			return &minimax.MonteCarlo[int]{Multiplayer: j.field, Iterations: int64(of(j, 50, 500, 1<<40)), Plies: 50}
+			return &minimax.MonteCarlo[int]{Multiplayer: j.field, Iterations: of[int64](j, 50, 500, 1<<40), Plies: 50}
 		}},
 	{name: "minimax.Builder", recovers: true, fleeting: true, exact: true, keeps: true, deep: true, late: 1 << 13,
 		make: func(j *job) any {
@@ -188,10 +189,13 @@ var registry = slices.Concat([]entry{
 // guess is a heuristic that says nothing.
 func guess(s int) int { return lattice(0).Score(^s) }
 
+// most is a limit on memory for deep games: 4 GiB, or where addresses have 32 bits 128 MiB.
+var most = min(1<<32, int64(math.MaxInt)/16)
+
 func alphaBeta(j *job, ab *minimax.AlphaBeta[int]) any {
 	s := j.graph.start()
 	if j.size == deep {
-		ab.Memory = 1 << 32
+		ab.Memory = most
 	}
 	j.args["AtLeast"], j.args["SolveAll"] = []any{s, 1}, []any{iter.Seq[int](slices.Values([]int{s, s}))}
 	return ab
@@ -199,7 +203,7 @@ func alphaBeta(j *job, ab *minimax.AlphaBeta[int]) any {
 
 func proofNumber(j *job, p *minimax.ProofNumber[int]) any {
 	if j.size == deep {
-		p.Memory = 1 << 32
+		p.Memory = most
 	}
 	j.args["AtLeast"], j.args["Prove"] = []any{j.graph.start(), 1}, []any{j.graph.start(), 1}
 	return p
@@ -257,7 +261,7 @@ var impartial = []entry{
 		return must(j, q, err)
 	}},
 	{name: "takeaway.Solver", zero: true, exact: true, shared: true, timed: true, make: func(j *job) any {
-		j.start = []any{int64(of(j, 100, 1000, 1<<62))}
+		j.start = []any{of[int64](j, 100, 1000, 1<<62)}
 		long := takeaway.AllBut(4, 14, 16, 17, 20, 22, 26, 30, 32, 37, 39, 42, 48, 54, 55, 58, 59)
 		return takeaway.NewSolver(of(j, takeaway.Subtraction(1, 3), takeaway.Subtraction(3, 5, 8), long))
 	}},
