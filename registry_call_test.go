@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/internal/longtest"
@@ -141,7 +142,7 @@ func (j *job) invoke(f reflect.Value, ctx context.Context, method string) (answe
 // text writes an answer without what it cost, and without the line: there may be several.
 func (j *job) text(answer any) string {
 	v := reflect.ValueOf(answer)
-	j.said = 0
+	atomic.StoreInt64(&j.said, 0)
 	if !v.IsValid() || v.Kind() == reflect.Pointer && v.IsNil() {
 		return ""
 	}
@@ -159,7 +160,7 @@ func (j *job) text(answer any) string {
 	}
 	if v.Kind() == reflect.Struct {
 		if st := v.FieldByName("Stats"); st.IsValid() && st.FieldByName("Memory").IsValid() {
-			j.said = st.FieldByName("Memory").Int()
+			atomic.StoreInt64(&j.said, st.FieldByName("Memory").Int())
 		}
 		bare := reflect.New(v.Type()).Elem()
 		bare.Set(v)

@@ -297,7 +297,7 @@ func TestSimplest(t *testing.T) {
 			forms = append(forms, s)
 		}
 	}
-	if len(forms) < 20 || loops < 100 {
+	if len(forms) < 10 || loops < 100 {
 		t.Errorf("%d forms, and %d games with loops", len(forms), loops)
 	}
 }
