@@ -420,6 +420,9 @@ func (g rich) Bank(v int) (rest, points int) {
 
 func TestBuilderPoints(t *testing.T) {
 	for _, points := range []int{math.MaxInt32, math.MinInt32, math.MaxInt, math.MinInt, math.MaxInt - 7} {
+		if points > 0 && points <= minimax.MaxScore {
+			continue // where an int has 32 bits
+		}
 		g := rich{&digraph{[][]int{{}, {3}, {}, {}}, make([]int, 4)}, points}
 		b := minimax.Builder[int]{Game: g, Index: sliced{3, 1}, Name: "rich", Dir: t.TempDir()}
 		if _, err := b.Build(t.Context()); !errors.Is(err, minimax.ErrScore) {

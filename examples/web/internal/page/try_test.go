@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/gametheory-go/gametheory/internal/race"
 )
 
 // task returns what a page asks a person to find, or says of the move that was made.
@@ -54,6 +56,9 @@ func TestTry(t *testing.T) {
 		{"tictactoe?seats=person,person&m=b2_a2&try=3&line=c3&step=1", ""}, // another position is shown
 		{"bigpoints?args=12w21b&seats=person,beginner&hidden=1&try=1", ""},
 	} {
+		if race.Enabled && strings.HasPrefix(test.play, "connectfour") {
+			continue // which is then not solved in the time for an answer
+		}
 		if v := get(t, h, "/play/"+test.play+"&seed=1"); v.code != 200 || v.task() != test.want {
 			t.Errorf("%s: %d, %q, want %q", test.play, v.code, v.task(), test.want)
 		}
