@@ -71,13 +71,13 @@ type SumAnalysis[S comparable] struct {
 //
 // The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or context.Cause(ctx).
 func (v *SumSolver[S]) Wins(ctx context.Context, sum []Term[S], first Player) (wins bool, err error) {
-	err = v.run(ctx, func() { wins = v.search.wins(v.sum(sum), first) })
+	_, err = v.run(ctx, func() { wins = v.search.wins(v.sum(sum), first) })
 	return wins, err
 }
 
 // Outcome returns who wins a sum. Its errors are those of Wins.
 func (v *SumSolver[S]) Outcome(ctx context.Context, sum []Term[S]) (o Outcome, err error) {
-	err = v.run(ctx, func() {
+	_, err = v.run(ctx, func() {
 		all := v.sum(sum)
 		o = outcome(!v.search.wins(all, Right), !v.search.wins(all, Left))
 	})
@@ -87,16 +87,13 @@ func (v *SumSolver[S]) Outcome(ctx context.Context, sum []Term[S]) (o Outcome, e
 // Analyze returns whether a player who moves first in a sum wins, by which moves, and what it
 // cost to find out. Its errors are those of Wins, and what was found so far comes with them.
 func (v *SumSolver[S]) Analyze(ctx context.Context, sum []Term[S], first Player) (a SumAnalysis[S], err error) {
-	err = v.run(ctx, func() {
+	a.Stats, err = v.run(ctx, func() {
 		for m, wins := range v.moves(sum, first) {
 			if wins {
 				a.Wins, a.Winning = true, append(a.Winning, m)
 			}
 		}
 	})
-	if v.search != nil {
-		a.Stats = v.search.stats
-	}
 	return a, err
 }
 
@@ -115,7 +112,7 @@ func (v *SumSolver[S]) WinningMoves(ctx context.Context, sum []Term[S], first Pl
 // Wins.
 func (v *SumSolver[S]) Choose(ctx context.Context, sum []Term[S], first Player) (chosen SumMove[S], err error) {
 	some := false
-	err = v.run(ctx, func() {
+	_, err = v.run(ctx, func() {
 		for m, wins := range v.moves(sum, first) {
 			if wins || !some {
 				chosen, some = m, true
@@ -159,7 +156,7 @@ func (v *SumSolver[S]) moves(sum []Term[S], p Player) iter.Seq2[SumMove[S], bool
 func (v *SumSolver[S]) Reset() { v.search = nil }
 
 // run readies the solver for a call, and makes it.
-func (v *SumSolver[S]) run(ctx context.Context, call func()) (err error) {
+func (v *SumSolver[S]) run(ctx context.Context, call func()) (st game.Stats, err error) {
 	defer v.guard.Enter("partizan", "SumSolver").Leave()
 	must.HaveContext("partizan", ctx)
 	limit := tool.Memory("partizan", v.Memory, game.DefaultMemory)
@@ -183,15 +180,16 @@ func (v *SumSolver[S]) run(ctx context.Context, call func()) (err error) {
 	s.begin(ctx, limit, v.Progress)
 	defer func() {
 		s.stats.Memory, s.stats.Elapsed = s.memory(), time.Since(s.began)
+		st = s.stats // before another call may begin
 		if r := recover(); r != nil {
 			err = errOf(r)
 		}
 	}()
 	if err := poll.Cause(ctx); err != nil {
-		return fmt.Errorf("partizan: %w", err)
+		return st, fmt.Errorf("partizan: %w", err)
 	}
 	call()
-	return nil
+	return st, nil
 }
 
 // sum returns the sum of the given terms.
