@@ -176,8 +176,8 @@ func FuzzScanner(f *testing.F) {
 		}
 		for _, token := range all {
 			if token.Kind == gambit.Text {
-				again, err := tokens(gambit.Quote(token.Text))
-				if err != nil || len(again) != 1 || again[0].Kind != gambit.Text || again[0].Text != token.Text {
+				again, err := tokens("EFG " + gambit.Quote(token.Text)) // a text in another encoding does not begin so
+				if err != nil || len(again) != 2 || again[1].Kind != gambit.Text || again[1].Text != token.Text {
 					t.Fatalf("%q is quoted as %s", token.Text, gambit.Quote(token.Text))
 				}
 			}
