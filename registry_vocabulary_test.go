@@ -1,10 +1,9 @@
 package gametheory_test
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
-	"go/ast"
-	"go/parser"
 	"go/token"
 	"io/fs"
 	"maps"
@@ -14,6 +13,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/declared"
 )
 
 // vocabulary has the names of methods and fields, as package game's documentation tells them.
@@ -112,26 +113,15 @@ func exported(t *testing.T) map[string]bool {
 	t.Helper()
 	names := make(map[string]bool)
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
-		switch name := d.Name(); {
-		case err != nil:
-			return err
-		case d.IsDir():
-			if path != "." && (strings.HasPrefix(name, ".") || slices.Contains([]string{"examples", "games", "internal", "testdata"}, name)) {
-				return filepath.SkipDir
-			}
-			return nil
-		case !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go"):
-			return nil
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
-		if err != nil {
+		if err != nil || !d.IsDir() {
 			return err
 		}
-		for _, d := range file.Decls {
-			if f, ok := d.(*ast.FuncDecl); ok && f.Name.IsExported() {
-				if name := subject(f); ast.IsExported(name) {
-					names[file.Name.Name+"."+name] = true
-				}
+		if path != "." && (strings.HasPrefix(d.Name(), ".") || slices.Contains([]string{"examples", "games", "internal", "testdata"}, d.Name())) {
+			return filepath.SkipDir
+		}
+		for _, f := range declared.Funcs(t, path) {
+			if name := subject(f); token.IsExported(name) {
+				names[f.Package+"."+name] = true
 			}
 		}
 		return nil
@@ -144,35 +134,12 @@ func exported(t *testing.T) map[string]bool {
 
 // subject returns the name of the tool that a function makes it likely to be, or nothing: that of its
 // receiver or its own, if it takes a context, or that of what it constructs.
-func subject(f *ast.FuncDecl) string {
-	constructed := strings.HasPrefix(f.Name.Name, "New") && f.Type.Results != nil
-	switch params := f.Type.Params.List; {
-	case f.Recv == nil && constructed:
-		return typeName(f.Type.Results.List[0].Type)
-	case len(params) == 0 || typeName(params[0].Type) != "Context":
+func subject(f declared.Func) string {
+	switch {
+	case f.Receiver == "" && strings.HasPrefix(f.Name, "New") && f.Result != "":
+		return f.Result
+	case !f.Context:
 		return ""
-	case f.Recv != nil:
-		return typeName(f.Recv.List[0].Type)
 	}
-	return f.Name.Name
-}
-
-// typeName returns the name of a type, or of what it points to, without its package and arguments.
-func typeName(x ast.Expr) string {
-	for {
-		switch e := x.(type) {
-		case *ast.StarExpr:
-			x = e.X
-		case *ast.IndexExpr:
-			x = e.X
-		case *ast.IndexListExpr:
-			x = e.X
-		case *ast.SelectorExpr:
-			return e.Sel.Name
-		case *ast.Ident:
-			return e.Name
-		default:
-			return ""
-		}
-	}
+	return cmp.Or(f.Receiver, f.Name)
 }

@@ -6,12 +6,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"io"
 	"math/big"
-	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"slices"
@@ -21,6 +17,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/declared"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
@@ -335,35 +332,14 @@ func TestCallsEnd(t *testing.T) {
 			}
 		}
 	}
-	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	found := 0
-	for _, name := range names {
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
+	for _, f := range declared.Funcs(t, ".") {
+		if f.Receiver == "" || !f.Context {
+			continue
 		}
-		for _, d := range file.Decls {
-			f, ok := d.(*ast.FuncDecl)
-			if !ok || f.Recv == nil || !f.Name.IsExported() || len(f.Type.Params.List) == 0 || strings.HasSuffix(name, "_test.go") {
-				continue
-			}
-			if s, ok := f.Type.Params.List[0].Type.(*ast.SelectorExpr); !ok || s.Sel.Name != "Context" {
-				continue
-			}
-			receiver := f.Recv.List[0].Type
-			if star, ok := receiver.(*ast.StarExpr); ok {
-				receiver = star.X
-			}
-			if index, ok := receiver.(*ast.IndexExpr); ok {
-				receiver = index.X
-			}
-			found++
-			if name := fmt.Sprint(receiver, ".", f.Name); calls[name] == nil {
-				t.Errorf("%s is not called", name)
-			}
+		found++
+		if name := f.Receiver + "." + f.Name; calls[name] == nil {
+			t.Errorf("%s is not called", name)
 		}
 	}
 	if found < len(calls) {

@@ -5,19 +5,16 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"iter"
 	"math/big"
 	"math/rand/v2"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
 
+	"github.com/gametheory-go/gametheory/internal/declared"
 	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
@@ -170,46 +167,19 @@ func calls() map[string]func(context.Context, func(Stats)) error {
 // Every method with a context is one of the calls.
 func TestCalls(t *testing.T) {
 	calls := calls()
-	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	found := 0
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
+	for _, f := range declared.Funcs(t, ".") {
+		if f.Receiver == "" || !f.Context {
 			continue
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, d := range file.Decls {
-			f, ok := d.(*ast.FuncDecl)
-			if !ok || f.Recv == nil || !f.Name.IsExported() || !hasContext(f) {
-				continue
-			}
-			receiver := f.Recv.List[0].Type
-			if star, ok := receiver.(*ast.StarExpr); ok {
-				receiver = star.X
-			}
-			found++
-			if name := fmt.Sprint(receiver, ".", f.Name); calls[name] == nil {
-				t.Errorf("%s is not called", name)
-			}
+		found++
+		if name := f.Receiver + "." + f.Name; calls[name] == nil {
+			t.Errorf("%s is not called", name)
 		}
 	}
 	if found < 12 {
 		t.Errorf("only %d methods with a context", found)
 	}
-}
-
-// hasContext reports whether the first parameter is a context.
-func hasContext(f *ast.FuncDecl) bool {
-	if len(f.Type.Params.List) == 0 {
-		return false
-	}
-	s, ok := f.Type.Params.List[0].Type.(*ast.SelectorExpr)
-	return ok && s.Sel.Name == "Context"
 }
 
 // A tool remembers nothing: it gives the same answer again, also while it is asked by others.

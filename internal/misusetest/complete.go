@@ -1,13 +1,13 @@
 package misusetest
 
 import (
-	"go/ast"
-	"go/parser"
+	"cmp"
 	"go/token"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/declared"
 )
 
 // complete checks that the functions are all that the package exports, and that there is a
@@ -42,45 +42,10 @@ func typeName(t reflect.Type) string {
 func exported(t *testing.T) map[string]bool {
 	t.Helper()
 	names := make(map[string]bool)
-	files, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range files {
-		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
-			continue
-		}
-		parsed, err := parser.ParseFile(token.NewFileSet(), f.Name(), nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, d := range parsed.Decls {
-			if f, ok := d.(*ast.FuncDecl); ok && f.Name.IsExported() {
-				if name := subject(f); ast.IsExported(name) {
-					names[name] = true
-				}
-			}
+	for _, f := range declared.Funcs(t, ".") {
+		if name := cmp.Or(f.Receiver, f.Name); token.IsExported(name) {
+			names[name] = true
 		}
 	}
 	return names
-}
-
-// subject returns the name of a function, or of the type of a method.
-func subject(f *ast.FuncDecl) string {
-	if f.Recv == nil {
-		return f.Name.Name
-	}
-	x := f.Recv.List[0].Type
-	for {
-		switch e := x.(type) {
-		case *ast.StarExpr:
-			x = e.X
-		case *ast.IndexExpr:
-			x = e.X
-		case *ast.IndexListExpr:
-			x = e.X
-		default:
-			return e.(*ast.Ident).Name
-		}
-	}
 }
