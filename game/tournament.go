@@ -49,8 +49,8 @@ type Tournament[S comparable] struct {
 	Seed uint64
 
 	// Workers, if it is not 1, needs a Game whose methods are safe for concurrent use: package
-	// gametest tries whether they are. It is the number of plays that run at the same time, at
-	// most 65,536; 0 means one for each processor that the program may use.
+	// gametest tries whether the methods are safe. Workers is the number of plays that run at the
+	// same time, at most 65,536; 0 means one for each processor that the program may use.
 	Workers int
 }
 

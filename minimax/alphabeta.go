@@ -45,11 +45,11 @@ type AlphaBeta[S comparable] struct {
 	Memory int64
 
 	// Workers, if it is not 1, needs a Game whose methods are safe for concurrent use, such as
-	// methods that write to nothing but dst: package gametest tries whether they are. It is how
-	// many goroutines search at once, over one table; 0 means runtime.GOMAXPROCS(0). The value
-	// does not depend on Workers. The number of positions does, and with several workers it
-	// differs from run to run. A panic in a method of Game is raised again in the goroutine of
-	// the caller, as an error with the stack of the goroutine where it happened.
+	// methods that write to nothing but dst. Package gametest tries whether the methods are safe.
+	// Workers is the number of goroutines that search at once, over one table; 0 means
+	// runtime.GOMAXPROCS(0). The value does not depend on Workers. The number of positions depends
+	// on Workers, and differs from run to run with several workers. A panic in a method of Game is
+	// raised again in the goroutine of the caller, as an error with the stack of the panic.
 	Workers int
 
 	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,

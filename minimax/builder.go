@@ -50,8 +50,8 @@ type Builder[S comparable] struct {
 	Memory int64
 
 	// Workers, if it is not 1, needs a Game and an Index whose methods are safe for concurrent
-	// use: package gametest tries whether those of the Game are. It is how many goroutines share
-	// the work; 0 means runtime.GOMAXPROCS(0).
+	// use: package gametest tries whether the methods of the Game are. Workers is the number of
+	// goroutines that share the work; 0 means runtime.GOMAXPROCS(0).
 	Workers int
 
 	// Progress, if not nil, is called some ten times a second while stages are solved. Left counts

@@ -93,10 +93,11 @@ type MonteCarlo[S comparable] struct {
 	Seed uint64
 
 	// Workers, if there are several, need a Game whose methods are safe for concurrent use:
-	// package gametest tries whether they are. It is how many trees grow at once, each on a goroutine with random numbers of
-	// its own; their results are added up at the end: root parallelization (Cazenave and
-	// Jouandeau, 2007). They share Iterations and Memory. 0 means 1, unlike in the exact
-	// tools, so that the result is the same on every machine.
+	// package gametest tries whether the methods are safe. Workers is the number of trees that
+	// grow at once, each on a goroutine with random numbers of its own. The results of the trees
+	// are added up at the end: root parallelization (Cazenave and Jouandeau, 2007). The trees share
+	// Iterations and Memory. 0 means 1, unlike in the exact tools, so that the result is the same
+	// on every machine.
 	Workers int
 
 	// Progress, if not nil, is called some ten times a second with the Stats so far, by

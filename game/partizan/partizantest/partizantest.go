@@ -1,5 +1,5 @@
-// Package partizantest checks that rules keep the contract that package partizan asks of them.
-// The author of the rules calls it in a test:
+// Package partizantest checks that rules keep the contract of package partizan. The author of
+// the rules calls [Test] in a test:
 //
 //	func TestContract(t *testing.T) {
 //		partizantest.Test(t, rules, start)
@@ -7,20 +7,27 @@
 //
 // # What is checked
 //
-//   - The methods Left and Right, Key, Canonical or Signed, and MoveName keep the contract of
-//     package gametest in the game that [partizan.Alternating] makes of the rules, whoever begins.
-//   - The methods Left and Right keep the contract of Moves, each alone, and Parts that of package
-//     gametest with either: a move of a player is a move at exactly one part.
-//   - The value of a position is the sum of the values of its parts. It is the value of its
-//     representative, or with the sign -1 the negative, and with the sign 0 both. It is the
-//     KnownValue, if there is one.
+//   - Left, Right, Key, Canonical or Signed, and MoveName keep the contract of package gametest
+//     in the game that [partizan.Alternating] makes of the rules, whoever begins.
+//   - Left and Right each keep the contract of Moves. A move of a player is a move at exactly one
+//     part, if the rules have Parts.
+//   - The value of a position is the sum of the values of the parts.
+//   - The value of a position is the value of the representative. With the sign -1 the value is the
+//     negative. With the sign 0 the value is both.
+//   - The value of a position is the KnownValue, if the rules tell one.
 //
-// These values are those of the plain rules, without capabilities.
+// Values are computed from Left and Right alone.
 //
 // # Where
 //
-// All positions are checked if at most 20,000 can be reached. Otherwise each player's moves are
-// checked from positions of random plays on, and values near the ends of random plays, the same ones each time.
+// If fewer than 20,000 positions can be reached from the starts, all are checked. Otherwise 20
+// random plays of at most 500 moves are made, the same plays each time. Moves of each player are
+// checked from 20 positions of these plays on, and values near the ends of the plays.
+//
+// # Cost
+//
+// A check takes the time of three calls of gametest.Examine, and of a partizan.Solver that has
+// 2 MiB of memory.
 package partizantest
 
 import (
@@ -44,9 +51,9 @@ const (
 	memory     = 2 << 20 // for the positions of a game that is solved plainly
 )
 
-// Test examines the positions that can be reached from starts. It reports each violation of the
-// contract by t.Error, and by t.Log how much it has seen and what it has not checked. It panics if
-// t or r is nil, or there are no starts.
+// Test examines the positions that can be reached from starts. Test reports each violation of the
+// contract by t.Error, and by t.Log what was examined and what was not. Test panics if t or r is
+// nil, or there are no starts.
 func Test[S comparable](t testing.TB, r partizan.Rules[S], starts ...S) {
 	must.Have(t, "partizantest: Test without a testing.TB")
 	t.Helper()
@@ -59,8 +66,8 @@ func Test[S comparable](t testing.TB, r partizan.Rules[S], starts ...S) {
 	}
 }
 
-// Check returns the violations of the contract, joined as by errors.Join, or nil. It panics if r
-// is nil or there are no starts.
+// Check returns the violations of the contract, joined as by errors.Join, or nil. Check panics if
+// r is nil or there are no starts.
 func Check[S comparable](r partizan.Rules[S], starts ...S) error {
 	return errors.Join(examine(r, starts).errs...)
 }
