@@ -159,14 +159,16 @@ func TestGoOn(t *testing.T) {
 	if diff := cmp.Diff(whole, filesIn(t, dir)); diff != "" {
 		t.Errorf("before (-) and again (+):\n%s", diff)
 	}
-	foreign := strings.Split(strings.Replace(strings.Join(args, "\n"), "margin", "outcome", 1), "\n")
-	os.Remove(names[1] + ".run")
-	for _, args := range [][]string{foreign, args} {
+	refused := func(what string, args []string) {
+		t.Helper()
 		_, stderr, status := output(t, args...)
 		if status != command.Failed || !strings.Contains(stderr, "holds something else") || strings.Count(stderr, "\n") != 1 {
-			t.Errorf("status %d, standard error %q", status, stderr)
+			t.Errorf("%s: status %d, standard error %q", what, status, stderr)
 		}
 	}
+	refused("another survey", strings.Split(strings.Replace(strings.Join(args, "\n"), "margin", "outcome", 1), "\n"))
+	os.Remove(names[1] + ".run")
+	refused("a file of unknown rows", args)
 	delete(whole, filepath.Base(names[1])+".run")
 	if diff := cmp.Diff(whole, filesIn(t, dir)); diff != "" {
 		t.Errorf("before (-) and after (+):\n%s", diff)
