@@ -193,17 +193,73 @@ func (ab *AlphaBeta[S]) configure(size engineSize) {
 	ab.config.meter, ab.config.report = &ab.meter, ab.report
 	if ab.engine == nil || !ab.engine.reset(size) {
 		ab.engine = nil // so that there are never two tables
-		ab.engine = newWindowSearch[int16](&ab.config, size)
+		ab.engine = newWindowSearch(&ab.config, size, true)
 	}
 	ab.size, ab.distances, ab.reset = size, nil, false
 }
 
-// newWindowSearch returns the engine whose table has bounds of type B.
-func newWindowSearch[B score, S comparable](c *config[S], size engineSize) windowSearch[S] {
-	if fold.Words(c.Rules) {
-		return newTeam[S, uint64, B](c, size)
+// window is a team of workers for one game.
+type window[S comparable] struct {
+	crewed
+	config *config[S]
+	arenas []*arena[S] // of the workers
+	words  bool        // the keys are words
+	narrow bool        // the table has scores of 16 bits
+}
+
+// newWindowSearch returns the engine whose table has scores of 16 bits, or of 32 bits if those of the
+// game are not narrow, or the keys are no words.
+func newWindowSearch[S comparable](c *config[S], size engineSize, narrow bool) windowSearch[S] {
+	w := &window[S]{config: c, arenas: make([]*arena[S], crew(size.workers)), words: fold.Words(c.Rules)}
+	w.narrow = narrow && w.words
+	seats := make([]seat, len(w.arenas))
+	for i := range seats {
+		w.arenas[i] = newArena(c)
+		seats[i].positions = w.arenas[i]
 	}
-	return newTeam[S, S, B](c, size)
+	switch {
+	case !w.words:
+		t := newTable[S, int32](size.table, len(seats) > 1)
+		for i := range seats {
+			w.arenas[i].table = t
+			seats[i].entries = w.arenas[i]
+		}
+		w.crewed = newWideTeam(seats, t, w.watcher(), size)
+	case narrow:
+		w.crewed = newNarrowTeam(seats, w.watcher(), size)
+	default:
+		w.crewed = newWideTeam(seats, nil, w.watcher(), size)
+	}
+	return w
+}
+
+func (w *window[S]) watcher() watcher { return watcher{w.config.meter, w.config.report} }
+
+func (w *window[S]) search(ctx context.Context, s S, alpha, beta int32, limit int64) (int32, error) {
+	w.begins(s)
+	return w.crewed.search(ctx, alpha, beta, limit)
+}
+
+func (w *window[S]) known(s S) (lo, hi int32) {
+	w.begins(s)
+	return w.crewed.known()
+}
+
+// begins makes s the root of all workers.
+func (w *window[S]) begins(s S) {
+	for _, a := range w.arenas {
+		a.root = s
+	}
+}
+
+func (w *window[S]) reset(size engineSize) bool {
+	if w.words && !w.narrow || crew(size.workers) != len(w.arenas) || fold.Words(w.config.Rules) != w.words || !w.crewed.reset(w.watcher(), size) {
+		return false
+	}
+	for _, a := range w.arenas {
+		a.reset()
+	}
+	return true
 }
 
 // crew returns how many workers share the work, if the field says workers.

@@ -1,12 +1,12 @@
 package minimax
 
 // child is an option that a search has yet to look at.
-type child[K comparable] struct {
-	key    K
+type child struct {
+	key    uint64 // or, if the keys are positions, where the option lies
 	hash   uint64
 	lo, hi int32  // the value lies between, to the player to move there
 	points int32  // what the value there is more than that of the position which stands for it
-	at     int32  // where the option lies in the arena
+	at     int32  // the number of the position
 	index  uint16 // which move it is, counted from 1
 	move   uint16 // what seemed the best move there, or 0
 	sign   int8   // ±1: what a value there counts for the player who moves there
@@ -14,11 +14,12 @@ type child[K comparable] struct {
 }
 
 // frame is a position on the path of a search.
-type frame[K comparable] struct {
-	key  K
+type frame struct {
+	key  uint64
 	hash uint64
+	at   int32
 
-	options  int // where its options begin in the arena
+	options  int // the number of its first option
 	children int // where its children begin
 	next     int // the child to look at next
 
@@ -33,7 +34,7 @@ type frame[K comparable] struct {
 
 // window returns what is asked of an option with this sign, to the player to move
 // there.
-func (f *frame[K]) window(sign int8) (alpha, beta int32) {
+func (f *frame) window(sign int8) (alpha, beta int32) {
 	alpha = max(f.alpha, f.best)
 	if sign > 0 {
 		return alpha, f.beta
@@ -42,14 +43,14 @@ func (f *frame[K]) window(sign int8) (alpha, beta int32) {
 }
 
 // take makes v the value of an option.
-func (f *frame[K]) take(v int32, index uint16) {
+func (f *frame) take(v int32, index uint16) {
 	if v > f.best {
 		f.best, f.move = v, index
 	}
 }
 
 // counts returns what a value of the position counts for the player who moved there.
-func (f *frame[K]) counts(v int32) (int32, error) {
+func (f *frame) counts(v int32) (int32, error) {
 	sum := int64(v) + int64(f.points)
 	if sum <= -infinity || sum >= infinity {
 		return 0, errWide
@@ -58,7 +59,7 @@ func (f *frame[K]) counts(v int32) (int32, error) {
 }
 
 // know narrows the bounds by others that hold for the position which stands for it.
-func (c *child[K]) know(lo, hi int32) {
+func (c *child) know(lo, hi int32) {
 	if lo > -infinity {
 		c.lo = max(c.lo, less(lo, -c.points))
 	}
@@ -76,7 +77,7 @@ func less(bound, points int32) int32 {
 }
 
 // decided returns an answer to what is asked, if the bounds give one.
-func (c *child[K]) decided(alpha, beta int32) (int32, bool) {
+func (c *child) decided(alpha, beta int32) (int32, bool) {
 	switch {
 	case c.lo >= beta || c.lo == c.hi:
 		return c.lo, true

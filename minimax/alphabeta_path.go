@@ -34,12 +34,10 @@ func (p *paths) take(bytes int64) bool {
 
 // account takes the memory for the path and its arenas, which have grown. If there is too
 // little it returns an error: the one for a cycle, if a cycle is why the path is so long.
-func (w *worker[S, K, B]) account() error {
-	w.caps = cap(w.path) + cap(w.options) + cap(w.children)
-	var s S
-	bytes := int64(cap(w.path))*int64(unsafe.Sizeof(frame[K]{})) +
-		int64(cap(w.options))*int64(unsafe.Sizeof(s)) +
-		int64(cap(w.children))*int64(unsafe.Sizeof(child[K]{}))
+func (w *worker[B]) account() error {
+	w.caps = cap(w.path) + w.room + cap(w.children)
+	bytes := int64(cap(w.path))*int64(unsafe.Sizeof(frame{})) + w.bytes() +
+		int64(cap(w.children))*int64(unsafe.Sizeof(child{}))
 	if w.paths.take(bytes - w.held) {
 		w.held = bytes
 		return nil
@@ -51,27 +49,11 @@ func (w *worker[S, K, B]) account() error {
 }
 
 // release drops the path and its arenas, which have grown too large.
-func (w *worker[S, K, B]) release() {
+func (w *worker[B]) release() {
 	w.paths.take(-w.held)
-	w.path, w.options, w.children = nil, nil, nil
+	w.positions.release()
+	w.path, w.children, w.options, w.room = nil, nil, 0, 0
 	w.held, w.caps = 0, 0
-}
-
-// restCycle returns the error for a cycle of positions as the table has them: without their points.
-func (w *worker[S, K, B]) restCycle(positions []S) error {
-	r := w.Rules
-	if w.banker != nil {
-		r.Canonical = rests[S, K, B]{w}
-	}
-	return noCycles(r, positions)
-}
-
-// rests represents positions by those that the table has.
-type rests[S, K comparable, B score] struct{ *worker[S, K, B] }
-
-func (r rests[S, K, B]) Canonical(s S) S {
-	rest, _ := r.setAside(s)
-	return rest
 }
 
 // firstLook is how long a path is when it is first looked at for a cycle.
@@ -79,18 +61,33 @@ const firstLook = 1 << 10
 
 // loop returns an error if a position comes twice on the path. In a cycle the path
 // grows for ever, so it is enough to look whenever it has become twice as long.
-func (w *worker[S, K, B]) loop() error {
-	at := make(map[K]int, len(w.path))
-	for i, f := range w.path {
-		first, again := at[f.key]
-		if at[f.key] = i; !again {
-			continue
-		}
-		var positions []S
-		for _, f := range w.path[first:i] {
-			positions = append(positions, w.options[w.children[f.next-1].at])
-		}
-		return w.restCycle(positions)
+func (w *worker[B]) loop() error {
+	first, second, ok := w.again()
+	if !ok {
+		return nil
 	}
-	return nil
+	var cycle []int
+	for _, f := range w.path[first:second] {
+		cycle = append(cycle, int(w.children[f.next-1].at))
+	}
+	return w.cycle(cycle)
+}
+
+// again returns the first position that comes again on the path, and where.
+func (w *worker[B]) again() (first, second int, ok bool) {
+	if w.entries != nil {
+		at := make([]int, len(w.path))
+		for i, f := range w.path {
+			at[i] = int(f.at)
+		}
+		return w.entries.again(at)
+	}
+	met := make(map[uint64]int, len(w.path))
+	for i, f := range w.path {
+		if first, ok = met[f.key]; ok {
+			return first, i, true
+		}
+		met[f.key] = i
+	}
+	return 0, 0, false
 }

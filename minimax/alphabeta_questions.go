@@ -36,7 +36,7 @@ func (ab *AlphaBeta[S]) widening(search func() (int32, error)) (int32, error) {
 	if errors.Is(err, errWide) {
 		before := ab.engine.stats()
 		ab.engine = nil // so that there are never two tables
-		ab.engine = newWindowSearch[int32](&ab.config, ab.size)
+		ab.engine = newWindowSearch(&ab.config, ab.size, false)
 		ab.engine.begin()
 		*ab.engine.tally() = before
 		if v, err = search(); errors.Is(err, errWide) {

@@ -6,7 +6,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
@@ -15,44 +14,49 @@ var errWide = errors.New("a score of more than 16 bits")
 
 // worker searches. It has a stack and arenas of its own, and a table that it may
 // share with other workers.
-type worker[S, K comparable, B score] struct {
-	*config[S]
-	keys  memo.Keys[S, K]
-	table *table[K, B]
-	busy  *busy      // or nil, if it works alone
-	stop  *poll.Flag // of the search under way
-	quota int64      // it stops when it has expanded so many positions
-	tells bool       // progress is wanted
-	leads bool       // and it is the one that reports it
-	most  int32      // no score is as large
+type worker[B score] struct {
+	crewman
+	positions
+	table   *table[uint64, B]
+	entries entries    // instead of table, if the keys are positions; or nil
+	busy    *busy      // or nil, if it works alone
+	stop    *poll.Flag // of the search under way
+	quota   int64      // it stops when it has expanded so many positions
+	watcher
+	tells bool // progress is wanted
+	leads bool // and it is the one that reports it
 
-	options  []S                // of the positions on the path
-	expanded []game.Expanded[S] // of the last position that the game expanded at once
-	children []child[K]         // those of them that are still to be looked at
-	path     []frame[K]
-	deep     int // how long the path may become before it is looked at for a cycle
-	caps     int // the capacities of the three when they were last accounted for
-	held     int64
-	paths    *paths // of which held bytes are for the three
-	sum      game.Stats
+	here  frame // the one that is being opened
+	path  []frame
+	deep  int // how long the path may become before it is looked at for a cycle
+	caps  int // the capacities of path, positions and children when they were last accounted for
+	held  int64
+	paths *paths // of which held bytes are for the three
 
 	published published
 }
 
-// search returns the value of root as far as the window asks, as [keyed.search] does.
-func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *poll.Flag) (int32, error) {
+// crewman is the part of a worker that positions change when they are expanded.
+type crewman struct {
+	options  int     // how many positions there are
+	room     int     // for how many there is room
+	children []child // options that are still to be looked at
+	place    place   // of the table
+	most     int32   // no score is as large
+	sum      game.Stats
+}
+
+// search returns the value of the root of the positions as far as the window asks, as [keyed.search] does.
+func (w *worker[B]) search(alpha, beta int32, stop *poll.Flag) (int32, error) {
 	w.stop, w.deep = stop, firstLook
-	w.options, w.children, w.path = w.options[:0], w.children[:0], w.path[:0]
-	root, first := w.child(root)
+	w.path = w.path[:0]
+	c := w.root()
 	// What stands for the root has no value beyond most.
-	alpha, beta = min(alpha, less(w.most-1, -first.points)), max(beta, less(1-w.most, -first.points))
-	w.children = append(w.children, first)
-	c := &w.children[0]
-	c.sign = +1
+	alpha, beta = min(alpha, less(w.most-1, -c.points)), max(beta, less(1-w.most, -c.points))
 	if v, ok := c.decided(alpha, beta); ok {
 		return v, nil
 	}
-	v, leaf, err := w.open(c, root, alpha, beta)
+	v, leaf, err := w.open(c, alpha, beta)
 	for err == nil {
 		if len(w.path) == 0 && leaf {
 			return v, nil
@@ -70,7 +74,7 @@ func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *poll.Flag) (in
 		}
 		alpha, beta := top.window(c.sign)
 		at := c.hash
-		if v, leaf, err = w.open(c, w.options[c.at], alpha, beta); leaf && w.busy != nil {
+		if v, leaf, err = w.open(c, alpha, beta); leaf && w.busy != nil {
 			w.busy.leave(at)
 		}
 	}
@@ -80,22 +84,31 @@ func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *poll.Flag) (in
 	return 0, err
 }
 
-// child returns what the table knows of s, and the position that stands for it there.
-func (w *worker[S, K, B]) child(s S) (rest S, c child[K]) {
-	rest, points := w.setAside(s)
-	c = child[K]{key: w.keys.Of(rest), lo: -infinity, hi: infinity, points: points}
-	c.hash = w.table.hash(c.key)
-	w.recall(&c)
-	return rest, c
+// root makes the root the only position and the only child, and tells what the table knows of it.
+func (w *worker[B]) root() *child {
+	w.options, w.children = 1, append(w.children[:0], child{lo: -infinity, hi: infinity, points: w.begin(), sign: +1})
+	c := &w.children[0]
+	w.identify(c)
+	w.recall(c)
+	return c
 }
 
 // recall narrows the bounds of c by what the table knows, and returns false if that is nothing.
-func (w *worker[S, K, B]) recall(c *child[K]) bool {
-	e, ok := w.table.find(c.key, c.hash)
-	if !ok {
-		return false
+func (w *worker[B]) recall(c *child) bool {
+	var lo, hi int32
+	if w.entries == nil {
+		e, ok := w.table.find(c.key, c.hash)
+		if !ok {
+			return false
+		}
+		lo, hi, c.move = int32(e.lo), int32(e.hi), e.move
+	} else {
+		e, ok := w.entries.find(int(c.key), c.hash)
+		if !ok {
+			return false
+		}
+		lo, hi, c.move = e.lo, e.hi, e.move
 	}
-	lo, hi := int32(e.lo), int32(e.hi)
 	if lo <= -w.most {
 		lo = -infinity
 	}
@@ -103,28 +116,33 @@ func (w *worker[S, K, B]) recall(c *child[K]) bool {
 		hi = infinity
 	}
 	c.know(lo, hi)
-	c.move = e.move
 	return true
 }
 
-// open begins to look at the options of s. If they decide its value at once, leaf
-// is true and v what it counts for the player who moved there. Otherwise s is
+// open begins to look at the options of c. If they decide its value at once, leaf
+// is true and v what it counts for the player who moved there. Otherwise c is
 // added to the path.
-func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, leaf bool, err error) {
+func (w *worker[B]) open(c *child, alpha, beta int32) (v int32, leaf bool, err error) {
 	if w.stop.Load() || w.sum.Positions >= w.quota {
 		return 0, false, errStopped
 	}
-	f := frame[K]{
-		key: c.key, hash: c.hash, options: len(w.options), children: len(w.children), next: len(w.children),
+	f := &w.here
+	*f = frame{
+		key: c.key, hash: c.hash, at: c.at, options: w.options, children: len(w.children), next: len(w.children),
 		alpha: less(alpha, c.points), beta: less(beta, c.points), best: -w.most,
 		points: c.points, sign: c.sign, before: w.sum.Positions,
 	}
-	n, err := w.expand(&f, s)
+	if w.entries == nil {
+		w.place = w.table.place()
+	} else {
+		w.place = w.entries.place()
+	}
+	n, err := w.expand(&w.crewman, f)
 	if err != nil {
 		return 0, false, err
 	}
 	if n == 0 {
-		v, err = w.Function.Terminal(s)
+		v, err = w.score(f.at)
 		w.sum.Terminals++
 		if v <= -w.most || v >= w.most {
 			err = errWide
@@ -138,18 +156,18 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 		w.tell()
 	}
 	if f.best < f.beta {
-		w.look(&f, c.move)
+		w.look(f, c.move)
 	}
 	if f.best >= f.beta || len(w.children) == f.children {
-		v, err := w.drop(&f)
+		v, err := w.drop(f)
 		return v, true, err
 	}
-	w.path = append(w.path, f)
+	w.path = append(w.path, *f)
 	if w.sum.Depth = max(w.sum.Depth, len(w.path)); len(w.path) >= w.deep {
 		w.deep *= 2
 		err = w.loop()
 	}
-	if err == nil && cap(w.path)+cap(w.options)+cap(w.children) != w.caps {
+	if err == nil && cap(w.path)+w.room+cap(w.children) != w.caps {
 		err = w.account()
 	}
 	return 0, false, err
@@ -157,7 +175,7 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 
 // look takes the value of each child that the table decides, and puts the one first that
 // seemed best before.
-func (w *worker[S, K, B]) look(f *frame[K], move uint16) {
+func (w *worker[B]) look(f *frame, move uint16) {
 	rest := w.children[f.children:]
 	kept := 0
 	for i := range rest {
@@ -187,7 +205,7 @@ func (w *worker[S, K, B]) look(f *frame[K], move uint16) {
 // pick returns the next child of f that is to be searched, or nil. It looks each one
 // up again, since the search of those before it, or another worker, may have
 // decided it. What another worker is at comes last.
-func (w *worker[S, K, B]) pick(f *frame[K]) *child[K] {
+func (w *worker[B]) pick(f *frame) *child {
 	for f.best < f.beta && f.next < len(w.children) {
 		c := &w.children[f.next]
 		if f.next++; f.next-1 > f.children {
@@ -214,7 +232,7 @@ func (w *worker[S, K, B]) pick(f *frame[K]) *child[K] {
 
 // close enters what has been found of f, the last position of the path, in the table,
 // takes it off the path and returns what it counts for the player who moved there.
-func (w *worker[S, K, B]) close(f *frame[K]) (int32, error) {
+func (w *worker[B]) close(f *frame) (int32, error) {
 	if f.next < len(w.children) {
 		w.sum.Cutoffs++
 	}
@@ -223,17 +241,21 @@ func (w *worker[S, K, B]) close(f *frame[K]) (int32, error) {
 	if err != nil {
 		return 0, err
 	}
-	e := known[B]{lo: B(-w.most), hi: B(w.most), move: f.move}
+	lo, hi := -w.most, w.most
 	if f.best > f.alpha {
-		e.lo = B(f.best)
+		lo = f.best
 	}
 	if f.best < f.beta {
-		e.hi = B(f.best)
+		hi = f.best
 	}
 	// Two bits of the work besides its magnitude are precise enough.
 	work := uint64(w.sum.Positions - f.before)
-	e.work = uint8(min(255, 1+4*bits.Len64(work)+int(work<<3>>bits.Len64(work)&3)))
-	w.table.store(f.key, f.hash, e)
+	rank := uint8(min(255, 1+4*bits.Len64(work)+int(work<<3>>bits.Len64(work)&3)))
+	if w.entries == nil {
+		w.table.store(f.key, f.hash, known[B]{lo: B(lo), hi: B(hi), move: f.move, work: rank})
+	} else {
+		w.entries.store(int(f.key), f.hash, known[int32]{lo: lo, hi: hi, move: f.move, work: rank})
+	}
 	if w.busy != nil && len(w.path) <= busyDepth {
 		w.busy.leave(f.hash)
 	}
@@ -242,8 +264,8 @@ func (w *worker[S, K, B]) close(f *frame[K]) (int32, error) {
 
 // drop forgets the options of f and returns what it counts for the player who moved there. The error
 // is errWide if its value is no score, which can be where points are set aside.
-func (w *worker[S, K, B]) drop(f *frame[K]) (int32, error) {
-	w.options, w.children = w.options[:f.options], w.children[:f.children]
+func (w *worker[B]) drop(f *frame) (int32, error) {
+	w.options, w.children = f.options, w.children[:f.children]
 	if f.best <= -w.most || f.best >= w.most {
 		return 0, errWide
 	}

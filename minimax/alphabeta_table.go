@@ -53,8 +53,8 @@ type table[K comparable, B score] struct {
 	entered int64              // keys, since a call began or the table grew
 	clean   int                // how many of all have been cleared
 	hasher  memo.Hasher[K]
-	pairs   bool // several workers share the table, and its slots are pairs
-	age     uint8
+	pairs   bool                      // several workers share the table, and its slots are pairs
+	now     uint8                     // the age of what is entered
 	locks   *[lockCount]atomic.Uint32 // of buckets, if several workers share the table
 	stop    *poll.Flag                // of the search under way: the table is not to grow
 }
@@ -90,23 +90,37 @@ func (t *table[K, B]) holds(bytes int64) bool {
 // forget makes the table as it was when it was new. No search may be under way.
 func (t *table[K, B]) forget() {
 	t.stop = new(poll.Flag)
-	t.age, t.clean = 0, 0
+	t.now, t.clean = 0, 0
 	t.take(t.size(smallTable))
 }
+
+func (t *table[K, B]) watch(stop *poll.Flag) { t.stop = stop }
+
+// age makes what is in the table older than what will be.
+func (t *table[K, B]) age() {
+	t.now++
+	t.entered = 0
+}
+
+// full reports whether all buckets are in use.
+func (t *table[K, B]) full() bool { return len(t.buckets) == len(t.all) }
 
 // hash returns the hash of a key.
 func (t *table[K, B]) hash(k K) uint64 {
 	if t.hasher.Word {
-		// Two rounds of multiplication, since the highest bits decide on the bucket and
-		// keys may differ in any few bits.
-		h := *(*uint64)(unsafe.Pointer(&k))
-		h ^= h >> 32
-		h *= 0x9e3779b97f4a7c15
-		h ^= h >> 29
-		h *= 0xbf58476d1ce4e5b9
-		return h ^ h>>32
+		return hashWord(*(*uint64)(unsafe.Pointer(&k)))
 	}
 	return t.hasher.Of(k)
+}
+
+// hashWord returns the hash of a key that is a word, after two rounds of multiplication: the
+// highest bits decide on the bucket, and keys may differ in any few bits.
+func hashWord(h uint64) uint64 {
+	h ^= h >> 32
+	h *= 0x9e3779b97f4a7c15
+	h ^= h >> 29
+	h *= 0xbf58476d1ce4e5b9
+	return h ^ h>>32
 }
 
 // bucket returns the number of the bucket in which a key with this hash may lie.
@@ -134,9 +148,21 @@ func (t *table[K, B]) unlock(bucket uint64) {
 	}
 }
 
+// place tells where the buckets of a table lie, until it grows.
+type place struct {
+	first   unsafe.Pointer
+	buckets uint64
+	size    uintptr // of a bucket
+}
+
+func (t *table[K, B]) place() place {
+	return place{unsafe.Pointer(&t.buckets[0]), uint64(len(t.buckets)), unsafe.Sizeof(t.buckets[0])}
+}
+
 // fetch begins to load the bucket for a hash, and does not wait for it.
-func (t *table[K, B]) fetch(hash uint64) {
-	prefetch(unsafe.Pointer(&t.buckets[t.bucket(hash)]))
+func (p *place) fetch(hash uint64) {
+	i, _ := bits.Mul64(hash, p.buckets)
+	prefetch(unsafe.Add(p.first, uintptr(i)*p.size))
 }
 
 // find returns what is known of a key.
@@ -159,7 +185,7 @@ func (t *table[K, B]) find(k K, hash uint64) (e known[B], ok bool) {
 
 // store enters what is known of a key, besides what is known already.
 func (t *table[K, B]) store(k K, hash uint64, e known[B]) {
-	e.age = t.age
+	e.age = t.now
 	n := t.bucket(hash)
 	t.lock(n)
 	b := &t.buckets[n]
@@ -191,10 +217,10 @@ func (t *table[K, B]) store(k K, hash uint64, e known[B]) {
 
 // less reports whether a is to give way before b.
 func (t *table[K, B]) less(a, b *slot[K, B]) bool {
-	if a.work == 0 || b.work == 0 || (a.age == t.age) == (b.age == t.age) {
+	if a.work == 0 || b.work == 0 || (a.age == t.now) == (b.age == t.now) {
 		return a.work < b.work
 	}
-	return a.age != t.age
+	return a.age != t.now
 }
 
 // smallTable is how many buckets a table begins with, at most: with entries of 16 bytes
@@ -217,7 +243,7 @@ func (t *table[K, B]) size(n int) int {
 // room returns how many keys may be entered in a call before the table should grow:
 // half as many as it has entries. When all its buckets are in use there is no end.
 func (t *table[K, B]) room() int64 {
-	if len(t.buckets) == len(t.all) {
+	if t.full() {
 		return math.MaxInt64
 	}
 	return int64(len(t.buckets)) * ways / 2

@@ -28,14 +28,14 @@ func checkTruth[K comparable, B score](t *testing.T, key func(int) K) {
 		lost := 0
 		for range 20_000 {
 			if r.IntN(100) == 0 {
-				entries.age++
+				entries.age()
 			}
 			k := key(r.IntN(100))
 			if r.IntN(3) > 0 {
 				e := known[B]{lo: B(-r.IntN(30)), hi: B(r.IntN(30)), move: uint16(r.IntN(3)), work: uint8(1 + r.IntN(255))}
 				entries.store(k, entries.hash(k), e)
 				stored[k] = append(stored[k], e)
-				if got, ok := entries.find(k, entries.hash(k)); !ok || got.lo < e.lo || got.hi > e.hi || got.age != entries.age {
+				if got, ok := entries.find(k, entries.hash(k)); !ok || got.lo < e.lo || got.hi > e.hi || got.age != entries.now {
 					t.Fatalf("%v: found %v, %v just after %v was stored", k, got, ok, e)
 				}
 			}
@@ -95,7 +95,7 @@ func TestTableReplacement(t *testing.T) {
 	} {
 		entries := newTable[uint64, int16](1, false)
 		for _, e := range tt.entries {
-			entries.age = -e.old // the age wraps: 255 is that before 0
+			entries.now = -e.old // the age wraps: 255 is that before 0
 			entries.store(e.key, entries.hash(e.key), known[int16]{work: e.work})
 		}
 		for _, e := range tt.entries {
@@ -113,10 +113,10 @@ func TestTableAges(t *testing.T) {
 		if _, err := ab.Solve(t.Context(), 1); err != nil {
 			t.Fatal(err)
 		}
-		team := ab.engine.(*team[int, uint64, int16])
+		team := ab.engine.(*window[int]).crewed.(*team[int16])
 		for _, w := range team.workers {
-			if w.table != team.workers[0].table || int(w.table.age) != i+1 {
-				t.Errorf("call %d: age %d", i+1, w.table.age)
+			if w.table != team.workers[0].table || int(w.table.now) != i+1 {
+				t.Errorf("call %d: age %d", i+1, w.table.now)
 			}
 		}
 	}
@@ -237,7 +237,7 @@ func TestTableGrowsInSearch(t *testing.T) {
 	for _, workers := range []int{1, 3} {
 		ab := &AlphaBeta[int]{Game: braid{}, Memory: 1 << 30, Workers: workers}
 		got, err := ab.ValueStats(t.Context(), 0)
-		entries := ab.engine.(*team[int, uint64, int16]).workers[0].table
+		entries := ab.engine.(*window[int]).crewed.(*team[int16]).workers[0].table
 		if got.Value != want || err != nil || len(entries.buckets) <= smallTable || got.Stats.Positions > 200_000*int64(workers) {
 			t.Errorf("%d workers: %+v, %v, want %d; %d of %d buckets are in use", workers, got, err, want, len(entries.buckets), len(entries.all))
 		}

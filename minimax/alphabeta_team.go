@@ -8,8 +8,6 @@ import (
 	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/workers"
 )
@@ -22,28 +20,82 @@ import (
 // simplified form of Hyatt). The first that has the answer stops the others. Each
 // bound in the table is proved by itself, so the answer is exact in whatever order
 // the workers find things.
-type team[S, K comparable, B score] struct {
-	workers []*worker[S, K, B]
-	words   bool // the keys are words
+type team[B score] struct {
+	workers []*worker[B]
+	shared  shared
 	paths   paths
 }
 
-func newTeam[S, K comparable, B score](c *config[S], size engineSize) windowSearch[S] {
-	workers := crew(size.workers)
-	t := &team[S, K, B]{workers: make([]*worker[S, K, B], workers), words: fold.Words(c.Rules)}
+// watcher is who wants to know how a search goes on.
+type watcher struct {
+	meter  *meter // of the tool
+	report func() // reports what the tool has done in this call
+}
+
+// crewed is a team, whatever the scores in its table.
+type crewed interface {
+	// search returns the value of the root of all workers as far as the window asks.
+	search(ctx context.Context, alpha, beta int32, limit int64) (int32, error)
+	// known returns the bounds in the table on the value of the root of the first worker.
+	known() (lo, hi int32)
+	reset(of watcher, size engineSize) bool
+	begin()
+	take(bytes int64) bool
+	tally() *game.Stats
+	stats() game.Stats
+}
+
+// shared is what a team asks of its table, which is a [table].
+type shared interface {
+	watch(stop *poll.Flag) // the flag of the search under way
+	age()                  // begins a call
+	room() int64
+	full() bool // all of its buckets are in use
+	grow()
+	bytes() int64
+	holds(bytes int64) bool
+	forget()
+}
+
+// seat is what a worker has of its own.
+type seat struct {
+	positions positions
+	entries   entries // or nil
+}
+
+// newTeam returns a team for the seats. Its table is shared, or a new one of words if that is nil.
+func newTeam[B score](seats []seat, shared shared, of watcher, size engineSize) crewed {
+	t := &team[B]{workers: make([]*worker[B], len(seats)), shared: shared}
 	t.paths.limit = size.paths
-	table := newTable[K, B](size.table, workers > 1)
+	var words *table[uint64, B]
+	if shared == nil {
+		words = newTable[uint64, B](size.table, len(seats) > 1)
+		t.shared = words
+	}
 	var b *busy
-	if workers > 1 {
+	if len(seats) > 1 {
 		b = new(busy)
 	}
-	for i := range t.workers {
-		t.workers[i] = &worker[S, K, B]{
-			config: c, keys: memo.NewKeys[S, K](c.Rules.Key), table: table, busy: b,
-			most: most[B](), quota: math.MaxInt64, paths: &t.paths,
+	for i, s := range seats {
+		t.workers[i] = &worker[B]{
+			positions: s.positions, watcher: of, table: words, entries: s.entries, busy: b,
+			crewman: crewman{most: most[B]()}, quota: math.MaxInt64, paths: &t.paths,
 		}
 	}
 	return t
+}
+
+// newNarrowTeam and newWideTeam are newTeam for scores of 16 and 32 bits. They are not part of
+// newWindowSearch, so that teams are compiled here and not with each game.
+//
+//go:noinline
+func newNarrowTeam(seats []seat, of watcher, size engineSize) crewed {
+	return newTeam[int16](seats, nil, of, size)
+}
+
+//go:noinline
+func newWideTeam(seats []seat, shared shared, of watcher, size engineSize) crewed {
+	return newTeam[int32](seats, shared, of, size)
 }
 
 // most returns a number that is larger than all scores.
@@ -54,23 +106,19 @@ func most[B score]() int32 {
 	return infinity
 }
 
-func (t *team[S, K, B]) reset(size engineSize) bool {
-	first := t.workers[0]
-	if most[B]() == infinity || crew(size.workers) != len(t.workers) || fold.Words(first.Rules) != t.words ||
-		!first.table.holds(size.table) || t.paths.limit != size.paths {
+func (t *team[B]) reset(of watcher, size engineSize) bool {
+	if !t.shared.holds(size.table) || t.paths.limit != size.paths {
 		return false
 	}
-	first.table.forget()
+	t.shared.forget()
 	for _, w := range t.workers {
-		w.keys = memo.NewKeys[S, K](w.Rules.Key)
+		w.watcher = of
 	}
 	return true
 }
 
-func (t *team[S, K, B]) begin() {
-	table := t.workers[0].table
-	table.age++
-	table.entered = 0
+func (t *team[B]) begin() {
+	t.shared.age()
 	t.paths.used.Store(0)
 	for i, w := range t.workers {
 		w.sum = game.Stats{}
@@ -81,22 +129,22 @@ func (t *team[S, K, B]) begin() {
 	}
 }
 
-func (t *team[S, K, B]) take(bytes int64) bool { return t.paths.take(bytes) }
+func (t *team[B]) take(bytes int64) bool { return t.paths.take(bytes) }
 
-func (t *team[S, K, B]) tally() *game.Stats { return &t.workers[0].sum }
+func (t *team[B]) tally() *game.Stats { return &t.workers[0].sum }
 
 // stats is called by the first worker, or while all rest.
-func (t *team[S, K, B]) stats() game.Stats {
+func (t *team[B]) stats() game.Stats {
 	st := t.workers[0].sum
 	for _, w := range t.workers[1:] {
 		w.published.addTo(&st)
 	}
-	st.Memory = t.workers[0].table.bytes() + t.paths.used.Load()
+	st.Memory = t.shared.bytes() + t.paths.used.Load()
 	return st
 }
 
-func (t *team[S, K, B]) known(s S) (lo, hi int32) {
-	_, c := t.workers[0].child(s)
+func (t *team[B]) known() (lo, hi int32) {
+	c := t.workers[0].root()
 	return c.lo, c.hi
 }
 
@@ -109,7 +157,7 @@ type published struct {
 const publishEvery = 1 << 10
 
 // tell publishes the counts now and then, and reports those of all.
-func (w *worker[S, K, B]) tell() {
+func (w *worker[B]) tell() {
 	if w.sum.Positions%publishEvery == 0 {
 		w.publish()
 	}
@@ -118,7 +166,7 @@ func (w *worker[S, K, B]) tell() {
 	}
 }
 
-func (w *worker[S, K, B]) publish() {
+func (w *worker[B]) publish() {
 	w.published.positions.Store(w.sum.Positions)
 	w.published.terminals.Store(w.sum.Terminals)
 	w.published.hits.Store(w.sum.Hits)
@@ -134,22 +182,22 @@ func (p *published) addTo(st *game.Stats) {
 	st.Depth = max(st.Depth, int(p.depth.Load()))
 }
 
-func (t *team[S, K, B]) search(ctx context.Context, s S, alpha, beta int32, limit int64) (int32, error) {
+func (t *team[B]) search(ctx context.Context, alpha, beta int32, limit int64) (int32, error) {
 	if err := poll.Cause(ctx); err != nil {
 		return 0, err
 	}
 	stop, done := poll.Watch(ctx)
 	defer done()
 	first := t.workers[0]
-	first.table.stop = stop
+	t.shared.watch(stop)
 	if first.quota = limit; len(t.workers) > 1 {
 		first.quota = min(limit, alone)
 	}
 	left := limit - first.quota
 	first.quota = plus(first.sum.Positions, first.quota)
-	v, err := first.search(s, alpha, beta, stop)
+	v, err := first.search(alpha, beta, stop)
 	for err == errStopped && ctx.Err() == nil && left > 0 {
-		v, err = t.share(ctx, s, alpha, beta, &left)
+		v, err = t.share(ctx, alpha, beta, &left)
 	}
 	switch {
 	case err != errStopped:
@@ -176,16 +224,15 @@ func plus(a, b int64) int64 {
 // in the table.
 const alone = 1 << 10
 
-// share lets all workers search s, and returns the first answer. If the table should
+// share lets all workers search, and returns the first answer. If the table should
 // grow before there is one, it makes it grow and returns errStopped, as it does when
 // ctx ends or no position is left of those that it may expand: what has been found is in the
 // table, so the next search begins where this one has left off.
-func (t *team[S, K, B]) share(ctx context.Context, s S, alpha, beta int32, left *int64) (v int32, err error) {
-	table := t.workers[0].table
+func (t *team[B]) share(ctx context.Context, alpha, beta int32, left *int64) (v int32, err error) {
 	n := int64(len(t.workers))
 	room, grows := *left/n, false
-	if table.room() <= *left {
-		room, grows = table.room()/n, true
+	if t.shared.room() <= *left {
+		room, grows = t.shared.room()/n, true
 	}
 	*left -= max(1, n*room)
 	stop := new(poll.Flag)
@@ -197,7 +244,7 @@ func (t *team[S, K, B]) share(ctx context.Context, s S, alpha, beta int32, left 
 		w.quota = plus(w.sum.Positions, room)
 		all.Go(func() {
 			defer stop.Store(true) // it has the answer, or its part of the room is full, or the game panics
-			v1, err1 := w.search(s, alpha, beta, stop)
+			v1, err1 := w.search(alpha, beta, stop)
 			w.publish()
 			if err1 != errStopped {
 				once.Do(func() { v, err = v1, err1 })
@@ -205,8 +252,8 @@ func (t *team[S, K, B]) share(ctx context.Context, s S, alpha, beta int32, left 
 		})
 	}
 	all.Wait()
-	if grows && err == errStopped && ctx.Err() == nil && len(table.buckets) < len(table.all) {
-		table.grow()
+	if grows && err == errStopped && ctx.Err() == nil && !t.shared.full() {
+		t.shared.grow()
 	}
 	return v, err
 }

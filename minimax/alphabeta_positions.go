@@ -1,0 +1,214 @@
+package minimax
+
+import (
+	"fmt"
+	"unsafe"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/oneline"
+)
+
+// positions holds the positions on the path of a search, and asks the game about them. A
+// worker knows a position by its number: the root has number 0, and the options of a position
+// have the numbers behind all that were there. So the search does not depend on the type of
+// the positions, and is compiled once and not again for each game.
+type positions interface {
+	// begin makes the rest of the root the only position, and returns the points of the root.
+	begin() (points int32)
+	// identify fills in the key and the hash of c.
+	identify(c *child)
+	// expand forgets all positions from the first option of f on, adds the options of f, and returns
+	// how many there are. It takes the values of those that static bounds decide, and makes children of
+	// the others.
+	expand(c *crewman, f *frame) (n int, err error)
+	// score returns the score of terminal position at.
+	score(at int32) (int32, error)
+	// cycle returns the error for a cycle of positions, each of which has the next as an option.
+	cycle(at []int) error
+	// bytes returns the memory of the positions, and release gives it back.
+	bytes() int64
+	release()
+}
+
+// arena implements positions.
+type arena[S comparable] struct {
+	*config[S]
+	keys     memo.Keys[S, uint64] // if words
+	words    bool
+	root     S
+	list     []S
+	expanded []game.Expanded[S] // of the last position that the game expanded at once
+	table    *table[S, int32]   // nil if words
+}
+
+func newArena[S comparable](c *config[S]) *arena[S] {
+	a := &arena[S]{config: c}
+	a.reset()
+	return a
+}
+
+// reset readies a for another game.
+func (a *arena[S]) reset() {
+	if a.words = fold.Words(a.Rules); a.words {
+		a.keys = memo.NewKeys[S, uint64](a.Rules.Key)
+	}
+}
+
+func (a *arena[S]) begin() (points int32) {
+	rest, points := a.setAside(a.root)
+	a.list = append(a.list[:0], rest)
+	return points
+}
+
+func (a *arena[S]) identify(c *child) {
+	if a.words {
+		c.key = a.keys.Of(a.list[c.at])
+		c.hash = hashWord(c.key)
+		return
+	}
+	c.key, c.hash = uint64(c.at), a.table.hash(a.list[c.at])
+}
+
+// Static bounds come before the key, since they cost no look-up. While they are asked for one option,
+// memory brings what the table has on those before it.
+func (a *arena[S]) expand(w *crewman, f *frame) (n int, err error) {
+	s := a.list[f.at]
+	a.list = a.list[:f.options]
+	if a.expander != nil {
+		n, err = a.expandAtOnce(w, f, s)
+		w.options, w.room = len(a.list), cap(a.list)
+		return n, err
+	}
+	a.list = moves.Append(a.Rules.Moves, a.list, s)
+	w.options, w.room = len(a.list), cap(a.list)
+	if n = len(a.list) - f.options; n > 0 && a.turner != nil {
+		f.turn = turn(a.turner, s)
+	}
+	for i, o := range a.list[f.options:] {
+		c := child{lo: -infinity, hi: infinity, at: int32(f.options + i), index: uint16(i + 1), sign: -1}
+		if a.turner != nil && turn(a.turner, o) == f.turn {
+			c.sign = +1
+		}
+		o, c.points = a.setAside(o)
+		a.list[c.at] = o
+		if a.bounder != nil {
+			lo, hi := a.bounder.Bounds(o)
+			if err := w.bound(&c, lo, hi); err != nil {
+				return n, err
+			}
+		}
+		if !w.settled(f, &c) {
+			a.identify(&c)
+			w.admit(&c)
+		} else if f.best >= f.beta {
+			break
+		}
+	}
+	return n, nil
+}
+
+// expandAtOnce is expand by one call of the game.
+func (a *arena[S]) expandAtOnce(w *crewman, f *frame, s S) (n int, err error) {
+	a.expanded = a.expander.Expand(a.expanded[:0], s, int(f.alpha), int(f.beta))
+	for i := range a.expanded {
+		e := &a.expanded[i]
+		c := child{lo: -infinity, hi: infinity, index: e.Move + 1, sign: -1}
+		if c.index == 0 {
+			panic(fmt.Sprintf("minimax: Expand of %T tells an option of %s with Move 65535, want at most 65534", a.expander, oneline.Of(s)))
+		}
+		if e.Again {
+			c.sign = +1
+		}
+		if err := w.bound(&c, e.Lo, e.Hi); err != nil {
+			return 1, err
+		}
+		if !w.settled(f, &c) { // only then the points are told, which the bounds have in them
+			if excessive(e.Points) {
+				return 1, fmt.Errorf("%w: %d points of an option of %s, want at most ±%d", ErrScore, e.Points, oneline.Of(s), MaxScore)
+			}
+			c.at, c.points = int32(len(a.list)), int32(e.Points)
+			a.list = append(a.list, e.Position)
+			if a.Rules.Key != nil {
+				c.key, c.hash = e.Key, hashWord(e.Key)
+			} else {
+				a.identify(&c)
+			}
+			w.admit(&c)
+		} else if f.best >= f.beta {
+			break
+		}
+	}
+	return len(a.expanded), nil
+}
+
+func (a *arena[S]) score(at int32) (int32, error) { return a.Function.Terminal(a.list[at]) }
+
+// setAside returns the position that stands for s in the table, and what s is worth more, which is
+// added to it: the points won so far. If these exceed all scores, s stands for itself.
+func (a *arena[S]) setAside(s S) (rest S, points int32) {
+	rest, won := a.bank(s)
+	if excessive(won) {
+		return a.canonical(s), 0
+	}
+	return rest, int32(won)
+}
+
+// cycle is about positions as the table has them: without their points.
+func (a *arena[S]) cycle(at []int) error {
+	r := a.Rules
+	if a.banker != nil {
+		r.Canonical = rests[S]{a}
+	}
+	cycle := make([]S, len(at))
+	for i, n := range at {
+		cycle[i] = a.list[n]
+	}
+	return noCycles(r, cycle)
+}
+
+// rests represents positions by those that the table has.
+type rests[S comparable] struct{ arena *arena[S] }
+
+func (r rests[S]) Canonical(s S) S {
+	rest, _ := r.arena.setAside(s)
+	return rest
+}
+
+func (a *arena[S]) bytes() int64 {
+	var s S
+	return int64(cap(a.list)) * int64(unsafe.Sizeof(s))
+}
+
+func (a *arena[S]) release() { a.list = nil }
+
+// entries is a table whose keys are no words but positions. The key of a worker is then the number of
+// the position.
+type entries interface {
+	find(at int, hash uint64) (known[int32], bool)
+	store(at int, hash uint64, e known[int32])
+	place() place
+	// again returns the first of these positions that comes again, and where.
+	again(at []int) (first, second int, ok bool)
+}
+
+func (a *arena[S]) place() place { return a.table.place() }
+
+func (a *arena[S]) find(at int, hash uint64) (known[int32], bool) {
+	return a.table.find(a.list[at], hash)
+}
+
+func (a *arena[S]) store(at int, hash uint64, e known[int32]) { a.table.store(a.list[at], hash, e) }
+
+func (a *arena[S]) again(at []int) (first, second int, ok bool) {
+	met := make(map[S]int, len(at))
+	for i, n := range at {
+		if first, ok = met[a.list[n]]; ok {
+			return first, i, true
+		}
+		met[a.list[n]] = i
+	}
+	return 0, 0, false
+}
