@@ -222,7 +222,7 @@ func newWindowSearch[S comparable](c *config[S], size engineSize, narrow bool) w
 		t := newTable[S, int32](size.table, len(seats) > 1)
 		for i := range seats {
 			w.arenas[i].table = t
-			seats[i].entries = w.arenas[i]
+			seats[i].numbered = w.arenas[i]
 		}
 		w.crewed = newWideTeam(seats, t, w.watcher(), size)
 	case narrow:

@@ -75,12 +75,12 @@ func (w *worker[B]) loop() error {
 
 // again returns the first position that comes again on the path, and where.
 func (w *worker[B]) again() (first, second int, ok bool) {
-	if w.entries != nil {
+	if w.numbered != nil {
 		at := make([]int, len(w.path))
 		for i, f := range w.path {
 			at[i] = int(f.at)
 		}
-		return w.entries.again(at)
+		return w.numbered.again(at)
 	}
 	met := make(map[uint64]int, len(w.path))
 	for i, f := range w.path {

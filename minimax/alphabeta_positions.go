@@ -184,9 +184,9 @@ func (a *arena[S]) bytes() int64 {
 
 func (a *arena[S]) release() { a.list = nil }
 
-// entries is a table whose keys are no words but positions. The key of a worker is then the number of
+// byNumber is a table whose keys are no words but positions. The key of a worker is then the number of
 // the position.
-type entries interface {
+type byNumber interface {
 	find(at int, hash uint64) (known[int32], bool)
 	store(at int, hash uint64, e known[int32])
 	place() place

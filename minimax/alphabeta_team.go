@@ -60,7 +60,7 @@ type shared interface {
 // seat is what a worker has of its own.
 type seat struct {
 	positions positions
-	entries   entries // or nil
+	numbered  byNumber // or nil
 }
 
 // newTeam returns a team for the seats. Its table is shared, or a new one of words if that is nil.
@@ -78,7 +78,7 @@ func newTeam[B score](seats []seat, shared shared, of watcher, size engineSize) 
 	}
 	for i, s := range seats {
 		t.workers[i] = &worker[B]{
-			positions: s.positions, watcher: of, table: words, entries: s.entries, busy: b,
+			positions: s.positions, watcher: of, table: words, numbered: s.numbered, busy: b,
 			crewman: crewman{most: most[B]()}, quota: math.MaxInt64, paths: &t.paths,
 		}
 	}

@@ -32,7 +32,7 @@ type fork[S comparable] struct {
 // A window between neighboring numbers only asks whether the worth is more. Wider
 // ones have the positions of the principal variation, and there the table is only
 // asked for the best move, so that the line is not cut short.
-func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, proof) {
+func (e *seeker[S]) search(s S, depth, ply int, alpha, beta worth) (worth, proof) {
 	if !e.enter(ply) {
 		return 0, 0
 	}
@@ -41,11 +41,11 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 		e.sum.Cutoffs++
 		return w, p
 	}
-	var key K
+	var key uint64
 	first := noMove
 	if depth > 0 {
-		key = e.keys.Of(s)
-		if f, ok := e.table.Find(key); ok {
+		key = e.table.key(s)
+		if f, ok := e.table.find(s, key); ok {
 			first = int(f.move)
 			if beta-alpha == 1 || e.drawn > 0 {
 				e.recall(&known, &f, depth)
@@ -63,7 +63,7 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 	if e.prove != nil && ply > 0 {
 		if w, ok := e.proved(s, depth); ok {
 			if depth > 0 {
-				e.table.Store(key, found{w, w, uint16(depth), noMove, whole}, uint16(depth))
+				e.table.store(s, key, found{w, w, uint16(depth), noMove, whole}, uint16(depth))
 			}
 			return w, whole
 		}
@@ -121,7 +121,7 @@ const reportEvery = 16
 
 // enter begins a position at the given ply. It returns false if the search has to
 // end there.
-func (e *seeker[S, K]) enter(ply int) bool {
+func (e *seeker[S]) enter(ply int) bool {
 	if e.entered++; e.entered%clockEvery == 0 && !e.deadline.IsZero() && time.Now().After(e.deadline) {
 		e.ended = true
 	}
@@ -140,7 +140,7 @@ func (e *seeker[S, K]) enter(ply int) bool {
 // expand appends the options of s, which is searched to the given depth. With a path, and where
 // no depth is left, it appends only those that are followed all the same, and reports whether
 // there are others.
-func (e *seeker[S, K]) expand(s S, depth int) (quiet bool) {
+func (e *seeker[S]) expand(s S, depth int) (quiet bool) {
 	switch {
 	case e.path == nil:
 		e.options = moves.Append(e.rules.Moves, e.options, s)
@@ -153,7 +153,7 @@ func (e *seeker[S, K]) expand(s S, depth int) (quiet bool) {
 }
 
 // proved returns the worth of s, if the game is known to be decided there.
-func (e *seeker[S, K]) proved(s S, depth int) (worth, bool) {
+func (e *seeker[S]) proved(s S, depth int) (worth, bool) {
 	p, ok := e.prove(s, depth)
 	e.sum.Positions += p.Positions
 	if !ok {
@@ -172,7 +172,7 @@ func (e *seeker[S, K]) proved(s S, depth int) (worth, bool) {
 
 // futile returns the guess of s, if it is so far outside the window that a search to the
 // given depth is not worthwhile.
-func (e *seeker[S, K]) futile(s S, depth int, alpha, beta worth, known span) (worth, bool) {
+func (e *seeker[S]) futile(s S, depth int, alpha, beta worth, known span) (worth, bool) {
 	points, ok := e.margin(s, depth)
 	if !ok {
 		return 0, false
@@ -186,7 +186,7 @@ func (e *seeker[S, K]) futile(s S, depth int, alpha, beta worth, known span) (wo
 // the way to do it is that of Harris, 1975): it leaves only the noisy options of
 // those behind lo and makes the guess the worth that they have to surpass, unless
 // there is no quiet move to be content with. Where chance moves it leaves none.
-func (e *seeker[S, K]) settle(f *fork[S], lo int, known span, quiet bool) {
+func (e *seeker[S]) settle(f *fork[S], lo int, known span, quiet bool) {
 	ends := f.depth <= -e.beyond || e.chancer != nil && len(e.chancer.Chances(e.weights[len(e.weights):], f.s)) > 0
 	switch {
 	case e.path == nil:
@@ -215,7 +215,7 @@ func (e *seeker[S, K]) settle(f *fork[S], lo int, known span, quiet bool) {
 
 // try looks at the options of f, which lie behind lo, until one is too good for
 // the opponent to allow f.
-func (e *seeker[S, K]) try(f *fork[S], lo, first int) {
+func (e *seeker[S]) try(f *fork[S], lo, first int) {
 	n := len(e.options) - lo
 	at := len(e.order)
 	e.arrange(f, lo, n, first)
@@ -244,7 +244,7 @@ func (e *seeker[S, K]) try(f *fork[S], lo, first int) {
 // weigh searches option o of f, number move, of which so many have been tried before. If
 // it is not the first, it is asked first whether it is better than those before, which
 // mostly it is not.
-func (e *seeker[S, K]) weigh(f *fork[S], o S, move, tried int) {
+func (e *seeker[S]) weigh(f *fork[S], o S, move, tried int) {
 	alpha, beta, less := f.alpha, f.beta, 0
 	if tried > 0 && beta-alpha > 1 {
 		beta = alpha + 1
@@ -283,7 +283,7 @@ func (e *seeker[S, K]) weigh(f *fork[S], o S, move, tried int) {
 
 // option searches option o of f to the given depth with a window that is one of f, and
 // returns what o counts there.
-func (e *seeker[S, K]) option(f *fork[S], o S, depth int, alpha, beta worth) (worth, proof) {
+func (e *seeker[S]) option(f *fork[S], o S, depth int, alpha, beta worth) (worth, proof) {
 	alpha, beta = alpha.floor(), beta.ceil()
 	if e.again(f.s, o) {
 		w, p := e.search(e.canonical(o), depth, f.ply+1, alpha, beta)

@@ -47,7 +47,7 @@ func (sr *Search[S]) analyze(ctx context.Context, s S, a *game.Analysis[S, int])
 }
 
 // analyze implements searcher.
-func (e *seeker[S, K]) analyze(s S, deepest int, a *game.Analysis[S, int]) (ok bool, err error) {
+func (e *seeker[S]) analyze(s S, deepest int, a *game.Analysis[S, int]) (ok bool, err error) {
 	var r game.Result[S, int]
 	over, err := e.first(s, &r)
 	if a.Value, a.Exact = r.Value, r.Exact; over || err != nil {
@@ -70,12 +70,12 @@ func (e *seeker[S, K]) analyze(s S, deepest int, a *game.Analysis[S, int]) (ok b
 }
 
 // allDone reports whether no deeper search is wanted of any option.
-func (e *seeker[S, K]) allDone(found []finding) bool {
+func (e *seeker[S]) allDone(found []finding) bool {
 	return !slices.ContainsFunc(found, func(f finding) bool { return !f.done(e.shortest) })
 }
 
 // glance returns what option o of s is worth without search.
-func (e *seeker[S, K]) glance(s, o S) finding {
+func (e *seeker[S]) glance(s, o S) finding {
 	root := e.canonical(o)
 	if e.path != nil {
 		e.path.Enter(o)
@@ -94,7 +94,7 @@ func (e *seeker[S, K]) glance(s, o S) finding {
 
 // survey searches the options of s as a search of s to the given depth does, but for
 // those of which nothing more is wanted, or returns false if it is stopped.
-func (e *seeker[S, K]) survey(s S, options []S, found []finding, depth int) bool {
+func (e *seeker[S]) survey(s S, options []S, found []finding, depth int) bool {
 	if e.sum.Positions >= e.nodes || !e.enter(0) {
 		return false
 	}
@@ -123,7 +123,7 @@ func (e *seeker[S, K]) survey(s S, options []S, found []finding, depth int) bool
 }
 
 // tell writes into a what was found of the options of s, and what follows for s.
-func (e *seeker[S, K]) tell(s S, options []S, found []finding, a *game.Analysis[S, int]) {
+func (e *seeker[S]) tell(s S, options []S, found []finding, a *game.Analysis[S, int]) {
 	weights, all := e.draws(s, len(options))
 	f := best(found)
 	if all > 0 {

@@ -11,7 +11,7 @@ type mean struct {
 
 // draws returns the weights of the options of s, so many, in the arena, and their sum, which is 0 if a player
 // moves or there are no options to look at.
-func (e *seeker[S, K]) draws(s S, options int) (weights []int, all int64) {
+func (e *seeker[S]) draws(s S, options int) (weights []int, all int64) {
 	if e.chancer == nil || options == 0 {
 		return nil, 0
 	}
@@ -23,7 +23,7 @@ func (e *seeker[S, K]) draws(s S, options int) (weights []int, all int64) {
 
 // average searches the options of f, which lie behind lo, until their mean is known as far as the window asks,
 // or reports that chance does not move there.
-func (e *seeker[S, K]) average(f *fork[S], lo int) (ok bool) {
+func (e *seeker[S]) average(f *fork[S], lo int) (ok bool) {
 	weights, all := e.draws(f.s, len(e.options)-lo)
 	if all == 0 {
 		return false

@@ -44,10 +44,10 @@ func TestSearchContract(t *testing.T) {
 			sr.Noisy = func(v, o int) bool { return (v+o)%3 == 0 }
 		}
 		sr.prepare()
-		e := sr.engine.(*seeker[int, uint64])
+		e := sr.engine.(*seeker[int])
 		plain := Search[int]{Game: g, Scale: 1, Memory: 1, Evaluate: sr.Evaluate, Tuning: sr.Tuning}
 		plain.prepare()
-		oracle := plain.engine.(*seeker[int, uint64])
+		oracle := plain.engine.(*seeker[int])
 		solver := NewSolver(g)
 		for range 10 {
 			v, depth := r.IntN(n), r.IntN(8)

@@ -7,11 +7,9 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/poll"
-	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
 
 // searcher is what a Search works with.
@@ -44,17 +42,13 @@ type call struct {
 }
 
 func newSearcher[S comparable](c settings[S]) searcher[S] {
-	if fold.Words(c.rules) {
-		return newSeeker[S, uint64](c)
-	}
-	return newSeeker[S, S](c)
+	return &seeker[S]{settings: c, table: newEntries[found](c.rules, c.memory)}
 }
 
-// seeker is the searcher with keys of type K.
-type seeker[S, K comparable] struct {
+// seeker is the searcher.
+type seeker[S comparable] struct {
 	settings[S]
-	keys  memo.Keys[S, K]
-	table *transposition.Table[K, found]
+	table entries[S, found]
 
 	call
 	entered int  // positions, for the clock
@@ -84,27 +78,18 @@ type seeker[S, K comparable] struct {
 // merits is how many of the moves at a position the history heuristic knows.
 const merits = 1 << 10
 
-func newSeeker[S, K comparable](c settings[S]) searcher[S] {
-	return &seeker[S, K]{
-		settings: c,
-		keys:     memo.NewKeys[S, K](c.rules.Key),
-		table:    transposition.New[K, found](c.memory),
-	}
-}
-
-func (e *seeker[S, K]) reset(c settings[S]) searcher[S] {
+func (e *seeker[S]) reset(c settings[S]) searcher[S] {
 	if fold.Words(c.rules) != fold.Words(e.rules) || c.memory != e.memory {
 		return newSearcher(c)
 	}
 	e.settings = c
-	e.keys = memo.NewKeys[S, K](c.rules.Key)
-	e.table.Reset()
+	e.table.reset(c.rules)
 	clear(e.merit[:])
 	e.killers, e.unseen = e.killers[:0], 0
 	return e
 }
 
-func (e *seeker[S, K]) begin(c call) {
+func (e *seeker[S]) begin(c call) {
 	e.call, e.ended, e.err, e.sum = c, false, nil, game.Stats{}
 	e.options, e.order, e.weights, e.spans, e.drawn = e.options[:0], e.order[:0], e.weights[:0], e.spans[:0], 0
 	e.killers = e.killers[:0]
@@ -114,14 +99,14 @@ func (e *seeker[S, K]) begin(c call) {
 	}
 }
 
-func (e *seeker[S, K]) stats() game.Stats {
+func (e *seeker[S]) stats() game.Stats {
 	st := e.sum
 	st.Memory, st.Elapsed = e.table.Memory(), e.meter.elapsed()
 	return st
 }
 
 // first implements searcher.
-func (e *seeker[S, K]) first(s S, r *game.Result[S, int]) (done bool, err error) {
+func (e *seeker[S]) first(s S, r *game.Result[S, int]) (done bool, err error) {
 	if e.turner != nil {
 		turn(e.turner, s) // which checks it, even where there is nothing to search
 	}
@@ -143,7 +128,7 @@ func (e *seeker[S, K]) first(s S, r *game.Result[S, int]) (done bool, err error)
 }
 
 // deepen implements searcher.
-func (e *seeker[S, K]) deepen(s S, r *game.Result[S, int]) (ok, done bool, err error) {
+func (e *seeker[S]) deepen(s S, r *game.Result[S, int]) (ok, done bool, err error) {
 	root := e.canonical(s)
 	e.seed(root)
 	w, p := e.aspire(root, r.Horizon+1, guess(r.Value))
@@ -165,11 +150,11 @@ func (e *seeker[S, K]) deepen(s S, r *game.Result[S, int]) (ok, done bool, err e
 
 // seed begins the path with s, so that Moves is never asked to append to nothing: what it
 // returns then may be a slice of its own, which the search would write to.
-func (e *seeker[S, K]) seed(s S) { e.options = append(e.options[:0], s) }
+func (e *seeker[S]) seed(s S) { e.options = append(e.options[:0], s) }
 
 // unfinished implements searcher. A search looks at the best move of the one before first, if
 // the table has kept it, and what has been found after that is better.
-func (e *seeker[S, K]) unfinished(s S, r *game.Result[S, int]) (better bool) {
+func (e *seeker[S]) unfinished(s S, r *game.Result[S, int]) (better bool) {
 	if r.Horizon == 0 || len(e.lines[0]) == 0 || e.opened != e.step(s, r.Line[0]) {
 		return false
 	}
@@ -183,7 +168,7 @@ func (e *seeker[S, K]) unfinished(s S, r *game.Result[S, int]) (better bool) {
 
 // aspire searches s with a window about the worth that is expected, and with
 // wider ones until its worth is found (the aspiration search of Gillogly, 1978).
-func (e *seeker[S, K]) aspire(s S, depth int, expected worth) (worth, proof) {
+func (e *seeker[S]) aspire(s S, depth int, expected worth) (worth, proof) {
 	width := guess(min(e.window, MaxScore))
 	if width == 0 || depth == 1 {
 		return e.search(s, depth, 0, -boundless, boundless)
@@ -207,7 +192,7 @@ func (e *seeker[S, K]) aspire(s S, depth int, expected worth) (worth, proof) {
 
 // line returns the principal variation from s: at each position the first move of the step
 // that the line at ply 0 has there.
-func (e *seeker[S, K]) line(s S) []S {
+func (e *seeker[S]) line(s S) []S {
 	line := make([]S, len(e.lines[0]))
 	for i, next := range e.lines[0] {
 		if e.symmetry == nil {
@@ -225,12 +210,12 @@ func (e *seeker[S, K]) line(s S) []S {
 }
 
 // final returns the worth of the terminal position s.
-func (e *seeker[S, K]) final(s S) worth { return final(e.scaled(s, e.score(s))) }
+func (e *seeker[S]) final(s S) worth { return final(e.scaled(s, e.score(s))) }
 
 // guess returns what s, of which the game knows the bounds, is worth by Evaluate. If the points
 // are moved between the bounds, they remain those of a guess, which counts less than a win of
 // as many points.
-func (e *seeker[S, K]) guess(s S, known span) worth {
+func (e *seeker[S]) guess(s S, known span) worth {
 	var v int
 	if e.path != nil {
 		v = e.path.Evaluate()
@@ -248,7 +233,7 @@ func (e *seeker[S, K]) guess(s S, known span) worth {
 }
 
 // scaled returns the score v of s in points.
-func (e *seeker[S, K]) scaled(s S, v int) int {
+func (e *seeker[S]) scaled(s S, v int) int {
 	if v < -e.largest || v > e.largest {
 		e.fail(fmt.Errorf("%w: %d at %s, want at most ±%d with this Scale", ErrScore, v, oneline.Of(s), e.largest))
 		return 0
@@ -258,7 +243,7 @@ func (e *seeker[S, K]) scaled(s S, v int) int {
 
 // bounds returns what the game knows of s: any slack is possible. A bound that is beyond all
 // scores says nothing.
-func (e *seeker[S, K]) bounds(s S) span {
+func (e *seeker[S]) bounds(s S) span {
 	sp := unknown
 	if e.bounder != nil {
 		lo, hi := e.bounder.Bounds(s)
@@ -273,4 +258,4 @@ func (e *seeker[S, K]) bounds(s S) span {
 }
 
 // fail ends the search with an error.
-func (e *seeker[S, K]) fail(err error) { e.err, e.ended = err, true }
+func (e *seeker[S]) fail(err error) { e.err, e.ended = err, true }

@@ -28,7 +28,7 @@ func (f finding) closed() bool { return f.points&whole == whole }
 func newFinding(w worth, p proof) finding { return finding{worth: w, proof: p, points: p} }
 
 // conclude returns what follows from f, found of root by a search to the given depth.
-func (e *seeker[S, K]) conclude(root S, depth int, f finding) finding {
+func (e *seeker[S]) conclude(root S, depth int, f finding) finding {
 	f = e.compare(root, f)
 	f.settle(e.whole(depth, f.worth.points()))
 	return f
@@ -37,7 +37,7 @@ func (e *seeker[S, K]) conclude(root S, depth int, f finding) finding {
 // whole returns up to which depth a search to the given depth has found all ends that may be
 // better than a win of so many points: 0, if it may have left some out. Beyond the depth, an end
 // may still pay more.
-func (e *seeker[S, K]) whole(depth, points int) int {
+func (e *seeker[S]) whole(depth, points int) int {
 	if e.reduce != nil || e.enough != nil || e.margin != nil || e.bounder == nil || max(points, -points) < e.unseen.points() {
 		return 0
 	}
@@ -46,7 +46,7 @@ func (e *seeker[S, K]) whole(depth, points int) int {
 
 // compare adds to f what the bounds of root prove: they say of points what they do not say
 // of worths. With the points of a bound a worth lies within 2·sure of it.
-func (e *seeker[S, K]) compare(root S, f finding) finding {
+func (e *seeker[S]) compare(root S, f finding) finding {
 	known := e.bounds(root)
 	if f.worth >= known.high-2*sure {
 		f.points |= atMost
@@ -63,7 +63,7 @@ func (e *seeker[S, K]) compare(root S, f finding) finding {
 // Where the bounds of s alone prove that, the move rests on a guess, and a deeper search
 // may find a better one. A search to the ends does find a move that is proved: the value
 // is then that of an option whose proof is whole.
-func (e *seeker[S, K]) concludeMove(s S, r *game.Result[S, int], f finding) finding {
+func (e *seeker[S]) concludeMove(s S, r *game.Result[S, int], f finding) finding {
 	f = e.compare(e.canonical(s), f)
 	if f.points&atLeast != 0 && len(r.Line) > 0 && !e.keeps(s, r) {
 		f.points &^= atLeast
@@ -75,7 +75,7 @@ func (e *seeker[S, K]) concludeMove(s S, r *game.Result[S, int], f finding) find
 // keeps reports whether the first move of the line of r, a result at s from the last
 // search, is proved to keep the value: because there is no other, by that search, or by
 // the bounds of the position that it leads to.
-func (e *seeker[S, K]) keeps(s S, r *game.Result[S, int]) bool {
+func (e *seeker[S]) keeps(s S, r *game.Result[S, int]) bool {
 	found := e.root
 	if found.only || found.line && found.proof&atLeast != 0 && found.best.points() >= r.Value {
 		return true

@@ -21,7 +21,7 @@ const noMove = math.MaxUint16
 // one: everything that a proof depends on is within the greater depth too. What
 // was proved to a greater depth is true, but plain minimax to the given depth
 // would not find it.
-func (e *seeker[S, K]) recall(known *span, f *found, depth int) {
+func (e *seeker[S]) recall(known *span, f *found, depth int) {
 	low, high := -boundless, boundless
 	if e.usable(f, atLeast, depth) {
 		low = f.low
@@ -34,7 +34,7 @@ func (e *seeker[S, K]) recall(known *span, f *found, depth int) {
 
 // usable reports whether a search to the given depth may use the bound of f whose proof is
 // p.
-func (e *seeker[S, K]) usable(f *found, p proof, depth int) bool {
+func (e *seeker[S]) usable(f *found, p proof, depth int) bool {
 	proved, deep := f.proof&p != 0, int(f.depth)
 	if e.deeper {
 		return deep >= depth || proved
@@ -44,7 +44,7 @@ func (e *seeker[S, K]) usable(f *found, p proof, depth int) bool {
 
 // remember stores the worth w of fork f and its proof in the table, given what was known
 // before the search.
-func (e *seeker[S, K]) remember(key K, f *fork[S], known span, w worth, p proof) {
+func (e *seeker[S]) remember(key uint64, f *fork[S], known span, w worth, p proof) {
 	// A bound that the search did not find remains as it was known before.
 	if f.best < f.beta {
 		known.meet(-boundless, w, p)
@@ -52,5 +52,5 @@ func (e *seeker[S, K]) remember(key K, f *fork[S], known span, w worth, p proof)
 	if f.best > f.asked {
 		known.meet(w, boundless, p)
 	}
-	e.table.Store(key, found{known.low, known.high, uint16(f.depth), uint16(min(f.move, noMove)), known.proof}, uint16(f.depth))
+	e.table.store(f.s, key, found{known.low, known.high, uint16(f.depth), uint16(min(f.move, noMove)), known.proof}, uint16(f.depth))
 }

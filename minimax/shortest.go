@@ -56,9 +56,16 @@ func later(d int32) int32 {
 	return d + 1
 }
 
+// distanceEntry is what is remembered of a position.
+type distanceEntry struct {
+	distances
+	goal int32 // to the player to move: negative, if that is the loser
+	move uint16
+}
+
 // shortest searches for distances, for one tool.
 type shortest[S comparable] struct {
-	table distanceTable[S]
+	table entries[S, distanceEntry]
 	limit int64 // the memory allowed, a part of which is for the path
 
 	// Of the search under way.
@@ -79,19 +86,13 @@ func (h *shortest[S]) begin(c *config[S], shortest bool, memory int64) *shortest
 	if h == nil || h.limit != memory {
 		h = newShortest(c, memory)
 	}
-	h.table.begin()
+	h.table.NewGeneration()
 	return h
 }
 
 // newShortest returns a search for distances in the given memory.
 func newShortest[S comparable](c *config[S], memory int64) *shortest[S] {
-	h := &shortest[S]{config: c, limit: memory}
-	if fold.Words(c.Rules) {
-		h.table = newDistanceMemo[S, uint64](c, memory-memory/pathShare)
-	} else {
-		h.table = newDistanceMemo[S, S](c, memory-memory/pathShare)
-	}
-	return h
+	return &shortest[S]{config: c, limit: memory, table: newEntries[distanceEntry](c.Rules, memory-memory/pathShare)}
 }
 
 // shortestShare is the divisor of a tool's memory that gives the part for the distances.
@@ -153,7 +154,7 @@ func (h *shortest[S]) next(ctx context.Context, t exactTool[S], at spot[S]) (spo
 }
 
 // memory returns the bytes held.
-func (h *shortest[S]) memory() int64 { return h.table.memory() + h.held() }
+func (h *shortest[S]) memory() int64 { return h.table.Memory() + h.held() }
 
 // held returns the bytes that the path and its options take.
 func (h *shortest[S]) held() int64 {
