@@ -29,6 +29,10 @@ type meter struct {
 
 // enter begins a call of a tool with this name, and returns m. It panics if the tool is in
 // use, or ctx is nil. If progress is not nil it is to be told how far the call has come.
+//
+// Neither enter nor end is a part of the methods that call them, which are compiled for each game.
+//
+//go:noinline
 func (m *meter) enter(ctx context.Context, name string, progress func(game.Stats)) *meter {
 	must.HaveContext("minimax", ctx)
 	m.guard.Enter("minimax", name)
@@ -47,6 +51,8 @@ func (m *meter) begin(report func(game.Stats)) {
 func (m *meter) wanted() bool { return m.progress != nil }
 
 // end ends the call.
+//
+//go:noinline
 func (m *meter) end() {
 	m.beat.Stop()
 	m.guard.Leave()
