@@ -120,7 +120,7 @@ func TestFlags(t *testing.T) {
 // As many requests compute at once as the flag says. If that is one, of many that take long at the same
 // time some are told to come again.
 func TestComputations(t *testing.T) {
-	for flags, busy := range map[string]bool{"-computations 1 -time 1s": true, "-computations 64 -time 1ms": false} {
+	for flags, busy := range map[string]bool{"-computations 1 -time 200ms": true, "-computations 64 -time 1ms": false} {
 		address, stop := started(t, strings.Fields(flags)...)
 		var all sync.WaitGroup
 		var refused atomic.Int32

@@ -4,7 +4,6 @@ package main
 
 import (
 	"math/rand/v2"
-	"os/exec"
 	"strings"
 	"testing"
 	"time"
@@ -15,14 +14,15 @@ import (
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
+func TestMain(m *testing.M) { built.Main(m, main) }
+
 // The whole program, killed at random instants and started again by the same command until a run
 // ends by itself: then there are the files of one run.
 func TestKill(t *testing.T) {
-	exe := built.Program(t)
 	args := strings.Fields("-colors 3 -discs 4 -objective outcome -classes -search -seconds=false -shards 40 -dir")
 	whole := t.TempDir()
 	began := time.Now()
-	if out, err := exec.Command(exe, append(args, whole)...).CombinedOutput(); err != nil {
+	if out, err := built.Command(t, append(args, whole)...).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	took := time.Since(began)
@@ -31,7 +31,7 @@ func TestKill(t *testing.T) {
 	for kills < longtest.Some(40) {
 		dir := t.TempDir()
 		for {
-			cmd := exec.Command(exe, append(args, dir)...)
+			cmd := built.Command(t, append(args, dir)...)
 			if err := cmd.Start(); err != nil {
 				t.Fatal(err)
 			}

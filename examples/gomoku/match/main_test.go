@@ -14,6 +14,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/race"
 )
 
@@ -129,15 +130,12 @@ func match(t *testing.T, args ...string) (status int, stdout, stderr string) {
 //
 //	match -strict -random 50 -turn 200ms -memory 70 pbrain pbrain
 func TestProcesses(t *testing.T) {
-	games := "2"
-	if testing.Short() {
-		games = "1"
-	}
-	for _, args := range [][]string{
+	games := fmt.Sprint(longtest.Some(4))
+	for _, args := range longtest.First(2, [][]string{
 		{"-memory", "70", "-size", "15", "-turn", "20s", "-a", "max_node=300", "-b", "max_node=200,name=weak"},
 		{"-memory", "16", "-size", "20", "-rule", "standard", "-turn", "0", "-game", "10m"},
 		{"-memory", "350", "-size", "15", "-turn", "60ms"},
-	} {
+	}) {
 		args = append(args, "-random", games, "-grace", "1m", own, own)
 		status, out, errs := match(t, args...)
 		t.Logf("match %s\n%s", strings.Join(args, " "), out)

@@ -1,5 +1,6 @@
-// Package browsertest looks at the pages with a real browser. Its tests skip where no Chromium
-// or no axe-core is installed; if GAMETHEORY_BROWSER is "required" they fail instead.
+// Package browsertest looks at the pages with a real browser. Its tests run only if the environment
+// has GAMETHEORY_BROWSER=required, as in .ci/run: then they fail where no Chromium or no axe-core is
+// installed. They take minutes.
 //
 //	eval "$(bash .ci/browser DIR)"    # installs both, axe-core below DIR
 //	go test ./examples/web/internal/browsertest
@@ -21,24 +22,28 @@ import (
 
 // The variables of the environment.
 const (
-	requiredVariable = "GAMETHEORY_BROWSER" // "required" makes it an error that there is none
+	requiredVariable = "GAMETHEORY_BROWSER" // "required": the tests run
 	axeVariable      = "GAMETHEORY_AXE"     // the file axe.min.js of axe-core
 )
 
 var (
-	chromium *browser.Browser // nil if there is none
-	host     string           // of the server
+	chromium *browser.Browser
+	host     string // of the server
 )
 
 func TestMain(m *testing.M) { os.Exit(run(m)) }
 
 func run(m *testing.M) int {
+	if os.Getenv(requiredVariable) != "required" {
+		fmt.Println("without " + requiredVariable + "=required there are no tests")
+		return 0
+	}
 	var err error
 	if chromium, err = browser.Start(context.Background()); err != nil {
-		fmt.Println(err) // tests that need it say so
-	} else {
-		defer chromium.Close()
+		fmt.Println(err)
+		return 1
 	}
+	defer chromium.Close()
 	server := httptest.NewServer(site.New(site.Options{
 		// On a busy machine nobody is turned away.
 		Options: serve.Options{Computations: 4, Waiting: 1000, Patience: time.Minute, Limit: time.Minute},
@@ -47,15 +52,6 @@ func run(m *testing.M) int {
 	defer server.Close()
 	host = strings.TrimPrefix(server.URL, "http://")
 	return m.Run()
-}
-
-// missing skips a test for which something is not installed, or fails it if it must be.
-func missing(t testing.TB, what string) {
-	t.Helper()
-	if os.Getenv(requiredVariable) == "required" {
-		t.Fatalf("%s, and %s is required", what, requiredVariable)
-	}
-	t.Skip(what)
 }
 
 // tab is a tab in which no page may have a fault.
@@ -73,9 +69,6 @@ func open(t *testing.T, path string, o browser.Options) tab {
 // openAt opens a tab at a path of another host.
 func openAt(t *testing.T, host, path string, o browser.Options) tab {
 	t.Helper()
-	if chromium == nil {
-		missing(t, "no Chromium is installed")
-	}
 	o.Host = host
 	b, err := chromium.Open(o)
 	if err != nil {
@@ -119,7 +112,7 @@ func (b tab) audit(way string, rules ...string) {
 	b.Helper()
 	path := os.Getenv(axeVariable)
 	if path == "" {
-		missing(b.T, axeVariable+" does not say where axe-core is")
+		b.Fatal(axeVariable + " does not say where axe-core is")
 	}
 	violations, err := b.Audit(path, rules...)
 	b.must(err)

@@ -25,9 +25,6 @@ const below = "/some/where"
 // files returns pages as files, with the code of three games.
 func files(t testing.TB) fs.FS {
 	t.Helper()
-	if chromium == nil {
-		missing(t, "no Chromium is installed")
-	}
 	dir := t.TempDir()
 	c := exec.CommandContext(t.Context(), "go", "run", "github.com/gametheory-go/gametheory/examples/web/static",
 		"-games", "tictactoe,connectfour,kuhn", dir)
