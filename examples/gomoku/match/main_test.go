@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -62,7 +63,7 @@ func listener(name string, pause time.Duration) (status int) {
 func told(t *testing.T, how string, flags ...string) (lines, out string) {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "told")
-	status, out, errs := match(t, append(flags, "pbrain", os.Args[0]+" "+how+" "+name)...)
+	status, out, errs := match(t, slices.Concat([]string{"-memory", "16", "-a", "max_node=9"}, flags, []string{"pbrain", os.Args[0] + " " + how + " " + name})...)
 	if status != command.Done {
 		t.Fatalf("match %q: status %d, %s", flags, status, errs)
 	}
@@ -183,7 +184,7 @@ func TestUsage(t *testing.T) {
 // A program that there is not is wrong usage, as pbrain alone is, and no opponent that loses.
 func TestNoProgram(t *testing.T) {
 	for args, want := range map[string]string{"/no/such/program pbrain": "/no/such/program", "pbrain no-such-program": "no-such-program", "pbrain": "1 commands, want 2"} {
-		if status, out, errs := match(t, strings.Fields(args)...); status != command.Usage || out != "" || !strings.Contains(errs, want) {
+		if status, out, errs := match(t, append([]string{"-random", "1", "-stones", "0"}, strings.Fields(args)...)...); status != command.Usage || out != "" || !strings.Contains(errs, want) {
 			t.Errorf("match %s: status %d, %q, %q", args, status, out, errs)
 		}
 	}
@@ -194,7 +195,7 @@ func TestFlood(t *testing.T) {
 	if _, err := exec.LookPath("yes"); err != nil {
 		t.Skip("there is no program that floods: ", err)
 	}
-	status, out, _ := match(t, "-random", "1", "-stones", "0", "-a", "max_node=1", "pbrain", "yes")
+	status, out, _ := match(t, "-random", "1", "-stones", "0", "-a", "max_node=1", "-memory", "16", "pbrain", "yes "+strings.Repeat("no", 1000))
 	if status != command.Done || !strings.Contains(out, "yes lost 2 by exit") {
 		t.Errorf("status %d: %s", status, out)
 	}
