@@ -84,7 +84,7 @@ func Register(shell *serve.Shell, l *layout.Layout) {
 	t.handle("GET /theory/walk/{game}", kind("walk", layout.Theory, "Step by step", walk))
 	t.handle("GET /theory/reduced", kind("reduced", layout.Theory, "Reduced game", board))
 	t.handle("GET /theory/boards", kind("boards", layout.Theory, "Boards", boards))
-	t.handle("GET /rules/bigpoints", kind("rules", layout.Rules, "Rules of Big Points", rules))
+	t.handle("GET /rules/bigpoints", kind("manual", layout.Rules, "Rules of Big Points", rules))
 	t.handle("GET /rules/{game}", kind("manual", layout.Games, "Rules", manual))
 }
 
