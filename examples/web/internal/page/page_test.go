@@ -301,7 +301,7 @@ func TestLevelIsAsked(t *testing.T) {
 		t.Skip("asks for one page after another: nothing for the race detector")
 	}
 	h := site(time.Millisecond)
-	for _, e := range longtest.Every(4, gamelist.Entries()) {
+	for _, e := range longtest.Every(8, gamelist.Entries()) {
 		hands := []string{""}
 		if e.Full() {
 			hands = append(hands, "&hidden=1")

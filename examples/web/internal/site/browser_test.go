@@ -1,10 +1,4 @@
-// Package browsertest looks at the pages with a real browser. Its tests run only if the environment
-// has GAMETHEORY_BROWSER=required, as in .ci/run: then they fail where no Chromium or no axe-core is
-// installed. They take minutes.
-//
-//	eval "$(bash .ci/browser DIR)"    # installs both, axe-core below DIR
-//	go test ./examples/web/internal/browsertest
-package browsertest
+package site_test
 
 import (
 	"context"
@@ -20,10 +14,14 @@ import (
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
 )
 
-// The variables of the environment.
+// The tests of the pages with a real browser run only if the environment has GAMETHEORY_BROWSER=required,
+// as in .ci/run: they take minutes. Then they fail where no Chromium or no axe-core is installed.
+//
+//	eval "$(bash .ci/browser DIR)"    # installs both, axe-core below DIR
+//	go test ./examples/web/internal/site
 const (
-	requiredVariable = "GAMETHEORY_BROWSER" // "required": the tests run
-	axeVariable      = "GAMETHEORY_AXE"     // the file axe.min.js of axe-core
+	requiredVariable = "GAMETHEORY_BROWSER"
+	axeVariable      = "GAMETHEORY_AXE" // the file axe.min.js of axe-core
 )
 
 var (
@@ -35,8 +33,7 @@ func TestMain(m *testing.M) { os.Exit(run(m)) }
 
 func run(m *testing.M) int {
 	if os.Getenv(requiredVariable) != "required" {
-		fmt.Println("without " + requiredVariable + "=required there are no tests")
-		return 0
+		return m.Run()
 	}
 	var err error
 	if chromium, err = browser.Start(context.Background()); err != nil {
@@ -54,6 +51,14 @@ func run(m *testing.M) int {
 	return m.Run()
 }
 
+// needsBrowser skips a test unless there is to be a browser.
+func needsBrowser(t testing.TB) {
+	t.Helper()
+	if chromium == nil || testing.Short() {
+		t.Skip("without " + requiredVariable + "=required, which .ci/run sets, or with -short")
+	}
+}
+
 // tab is a tab in which no page may have a fault.
 type tab struct {
 	*testing.T
@@ -69,6 +74,7 @@ func open(t *testing.T, path string, o browser.Options) tab {
 // openAt opens a tab at a path of another host.
 func openAt(t *testing.T, host, path string, o browser.Options) tab {
 	t.Helper()
+	needsBrowser(t)
 	o.Host = host
 	b, err := chromium.Open(o)
 	if err != nil {
