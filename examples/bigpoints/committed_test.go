@@ -15,6 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/balance"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // The report in the directory report is the one that the command makes: the text of
@@ -85,9 +86,7 @@ func TestCommittedChapters(t *testing.T) {
 
 // The pictures and the table of trees are made anew, and are the same.
 func TestCommittedGraphs(t *testing.T) {
-	if testing.Short() {
-		t.Skip("counts the trees of large boards")
-	}
+	longtest.Skip(t, "counts the trees of large boards")
 	r := &reporter{pages: written, out: t.TempDir(), stdout: io.Discard}
 	if err := r.make(t.Context(), graphsChapter); err != nil {
 		t.Fatal(err)
@@ -172,20 +171,21 @@ func TestCommittedBalance(t *testing.T) {
 	if diff := cmp.Diff(parts["commands"], commands.String()); diff != "" {
 		t.Errorf("the commands are others (-committed +made):\n%s", diff)
 	}
-	if testing.Short() {
-		t.Skip("compares objectives at all positions of small materials")
+	largest := int64(60) // board
+	if longtest.On() {
+		largest = 700
 	}
 	quick := balancePlan
-	quick.series = smallBalance().series // of which nothing is compared
-	quick.solved = slices.DeleteFunc(slices.Clone(quick.solved), func(z balance.Solved) bool { return z.Material.Count().Int64() > 700 })
+	quick.series, quick.hidden = smallBalance().series, nil // of which nothing is compared
+	quick.solved = slices.DeleteFunc(slices.Clone(quick.solved), func(z balance.Solved) bool { return z.Material.Count().Int64() > largest })
 	quick.compared = slices.DeleteFunc(slices.Clone(quick.compared), func(c balance.Compared) bool { // but those of the sentences
-		return (c.A == bigpoints.MostPoints) == (c.B == bigpoints.Win) || c.A == bigpoints.Win
+		return !longtest.On() || (c.A == bigpoints.MostPoints) == (c.B == bigpoints.Win) || c.A == bigpoints.Win
 	})
 	g, err := (&reporter{data: t.TempDir(), stdout: io.Discard, stderr: io.Discard}).balance(t.Context(), quick)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"two", "three", "sets", "objectives", "differ", "common"} {
+	for _, name := range longtest.First(3, []string{"two", "three", "sets", "objectives", "differ", "common"}) {
 		for line := range strings.Lines(g.Parts[name]) {
 			if !strings.Contains(parts[name], line) {
 				t.Errorf("the table %s has no line\n%s", name, line)

@@ -18,36 +18,30 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/built"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
-
-// kills is how often TestKill kills the program: a hundred times, or some times with
-// -short.
-func kills() int {
-	if testing.Short() {
-		return 5
-	}
-	return 100
-}
 
 // The whole program, killed at random instants and started again with the same
 // command, as often as it takes: what it has written then, byte for byte, is what it
 // writes in one go.
 func TestKill(t *testing.T) {
-	exe := built.Program(t)
 	rnd := rand.New(rand.NewPCG(2026, 11))
-	jobs := []string{
-		"-discs 5 -colors 3 -range 4000:4600 -search -objective outcome -seconds=false",
-		"-colors 3 -discs 3 -range 100:500 -seconds=false",
-		"-colors 4 -discs 2 -classes -seconds=false -objective margin",
+	jobs, kills := []string{"-colors 3 -discs 3 -range 100:150 -seconds=false"}, 10
+	if longtest.On() {
+		jobs, kills = []string{
+			"-discs 5 -colors 3 -range 4000:4600 -search -objective outcome -seconds=false",
+			"-colors 3 -discs 3 -range 100:500 -seconds=false",
+			"-colors 4 -discs 2 -classes -seconds=false -objective margin",
+		}, 100
 	}
 	for _, job := range jobs {
 		whole := filepath.Join(t.TempDir(), "whole.csv")
 		began := time.Now()
-		if err := start(t, exe, job, whole).Wait(); err != nil {
+		if err := start(t, job, whole).Wait(); err != nil {
 			t.Fatal(err)
 		}
-		v := victim{exe: exe, job: job, want: commandtest.Read(t, whole), took: time.Since(began)}
-		for v.killed*len(jobs) < kills() {
+		v := victim{job: job, want: commandtest.Read(t, whole), took: time.Since(began)}
+		for v.killed*len(jobs) < kills {
 			v.run(t, rnd)
 		}
 		t.Logf("%s: %d kills, %d of them amid the rows; one run takes %v", job, v.killed, v.amid, v.took)
@@ -56,10 +50,10 @@ func TestKill(t *testing.T) {
 
 // victim is a job that is killed, and what it writes, in what time, if it is not.
 type victim struct {
-	exe, job, want string
-	took           time.Duration
-	killed         int
-	amid           int // when some rows were written, and not all
+	job, want string
+	took      time.Duration
+	killed    int
+	amid      int // when some rows were written, and not all
 }
 
 // run kills the job until a run of it is faster.
@@ -68,7 +62,7 @@ func (v *victim) run(t *testing.T, rnd *rand.Rand) {
 	name := filepath.Join(t.TempDir(), "killed.csv")
 	before := ""
 	for {
-		cmd := start(t, v.exe, v.job, name)
+		cmd := start(t, v.job, name)
 		wait(rnd, v.took)
 		cmd.Process.Kill()
 		if !wasKilled(t, cmd.Wait()) {
@@ -109,9 +103,9 @@ func wasKilled(t *testing.T, err error) bool {
 }
 
 // start starts the program.
-func start(t *testing.T, exe, job, name string) *exec.Cmd {
+func start(t *testing.T, job, name string) *exec.Cmd {
 	t.Helper()
-	cmd := exec.Command(exe, append(strings.Fields(job), "-csv", name)...)
+	cmd := built.Command(t, append(strings.Fields(job), "-csv", name)...)
 	cmd.Stderr = os.Stderr
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -122,10 +116,9 @@ func start(t *testing.T, exe, job, name string) *exec.Cmd {
 // Of two runs that write to the same file the second is refused, and the first does
 // not notice.
 func TestBusy(t *testing.T) {
-	exe := built.Program(t)
 	name := filepath.Join(t.TempDir(), "rows.csv")
 	job := "-colors 4 -discs 3 -seconds=false" // which takes hours
-	cmd := start(t, exe, job, name)
+	cmd := start(t, job, name)
 	defer cmd.Wait()
 	defer cmd.Process.Kill()
 	for strings.Count(commandtest.Read(t, waitFor(t, name)), "\n") < 3 {

@@ -10,25 +10,23 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // What is too much for the memory is judged by the expert, who says whether the end was
 // seen, or by a search.
 func TestPositionBeyond(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the expert thinks for a second")
-	}
 	const pawns = " pawns 1:start 2:start 3:start 4:start hands "
-	for _, test := range []struct {
+	for _, test := range longtest.First(2, []struct {
 		position, objective string
 		want                []string
 	}{
+		{"12341234w" + pawns + "-/- player 2 to move", "outcome", []string{"wins by ", "exactly, by the expert's search"}},
+		{"123412341234" + pawns + "-/- player 1 to move", "outcome", []string{"value  player 1 wins\n", "exactly, by a search of "}},
 		{"1234123412341234w1b2w3b4" + pawns + "-/- player 1 to move", "margin",
 			[]string{"ahead by about ", "not exactly: it is the judgement of the expert", "those of a search for the best"}},
 		{"........1234123412341234w1b2w3b4" + pawns + "1122/3344 player 1 to move", "margin", []string{"about", "not exactly"}},
-		{"12341234w" + pawns + "-/- player 2 to move", "outcome", []string{"wins by ", "exactly, by the expert's search"}},
-		{"123412341234" + pawns + "-/- player 1 to move", "outcome", []string{"value  player 1 wins\n", "exactly, by a search of "}},
-	} {
+	}) {
 		got := must(t, "-memory", "1", "-objective", test.objective, "-position", test.position)
 		for _, want := range test.want {
 			if !strings.Contains(got, want) {

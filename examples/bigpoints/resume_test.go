@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/checkpoint"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // jobs are command lines whose rows are the same whoever writes them.
@@ -37,10 +38,7 @@ func begin(t *testing.T, job string) (name, content, summary string) {
 func TestResumeAnywhere(t *testing.T) {
 	for _, job := range jobs {
 		name, want, summary := begin(t, job)
-		step := max(1, len(want)/60)
-		if testing.Short() {
-			step *= 6
-		}
+		step := max(1, len(want)/longtest.Some(60))
 		for end := 0; end <= len(want); end += step {
 			commandtest.Write(t, name, want[:end])
 			if got := must(t, append(strings.Fields(job), "-csv", name)...); got != summary {

@@ -17,15 +17,16 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command/built"
 )
 
+func TestMain(m *testing.M) { built.Main(m, main) }
+
 // The whole program, stopped by a signal after its first rows. All boards of
 // this size would take it hours.
 func TestSignal(t *testing.T) {
-	exe := built.Program(t)
 	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
 		if !built.Heeded(t, sig) {
 			continue
 		}
-		rows, stderr, err := signaled(t, exe, sig)
+		rows, stderr, err := signaled(t, sig)
 		var exit *exec.ExitError
 		if !errors.As(err, &exit) || exit.ExitCode() != command.Interrupted {
 			t.Errorf("%v: %v, want exit status %d", sig, err, command.Interrupted)
@@ -38,9 +39,9 @@ func TestSignal(t *testing.T) {
 
 // signaled runs the program, sends it sig after three rows and returns what it
 // wrote.
-func signaled(t *testing.T, exe string, sig os.Signal) (stdout, stderr string, err error) {
+func signaled(t *testing.T, sig os.Signal) (stdout, stderr string, err error) {
 	var errs bytes.Buffer
-	cmd := exec.Command(exe, "-colors", "4", "-discs", "3", "-workers", "1", "-csv", "-")
+	cmd := built.Command(t, "-colors", "4", "-discs", "3", "-workers", "1", "-csv", "-")
 	cmd.Stderr = &errs
 	pipe, err := cmd.StdoutPipe()
 	if err != nil {

@@ -496,7 +496,7 @@ func (g *copied) repeats(player, strategy int) bool {
 // Whatever is printed of games with copies of strategies, anywhere among the others, is right of these games:
 // it is read again and checked by the definitions.
 func TestCopies(t *testing.T) {
-	games := longtest.Some(800)
+	games := longtest.Some(160)
 	if longtest.On() {
 		games = 10_000
 	}

@@ -21,6 +21,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "equilibria", run) }
@@ -91,10 +92,7 @@ func (w *full) Write(p []byte) (int, error) {
 }
 
 func TestWriteError(t *testing.T) {
-	rooms := 50
-	if testing.Short() {
-		rooms = 12
-	}
+	rooms := longtest.Some(50) / 2
 	for _, line := range []string{
 		"-h", "pennies", "testdata/kuhn.efg", "testdata/poker.efg testdata/battle.nfg", "pennies -correlated",
 		"nim 2+2 -svg -", "nim 2+2 -dot -", "nim 2+2 -efg -", "nim 2+2 -nfg -",

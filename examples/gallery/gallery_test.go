@@ -13,12 +13,50 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 const examples = ".."
 
+// The page has the entries in their order, the rows of some games, and what is known of all.
+func TestPage(t *testing.T) {
+	committed, err := os.ReadFile(filepath.Join(examples, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := string(committed)
+	rest := page
+	for _, e := range entries {
+		_, after, ok := strings.Cut(rest, e.head())
+		if !ok {
+			t.Errorf("%s is not on the page, or not in its place: run go run ./examples/gallery", e.line())
+			continue
+		}
+		rest = after
+	}
+	for _, s := range longtest.Every(4, gamelist.Studied()) {
+		game, price, err := rows(t.Context(), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		both := &table{}
+		both.row(game...)
+		both.row(price...)
+		for line := range strings.Lines(both.String()) {
+			if !strings.Contains(page, line) {
+				t.Errorf("the page has no row %s", line)
+			}
+		}
+	}
+	var known strings.Builder
+	if err := solved(&known, examples); err != nil || !strings.HasSuffix(page, aboutSolved+known.String()) {
+		t.Errorf("what is solved is not the end of the page, %v: %s", err, &known)
+	}
+}
+
 // The page and its pictures are those that the program makes.
 func TestGallery(t *testing.T) {
+	longtest.Skip(t, "builds and runs all commands, which takes a minute")
 	all, err := makeAll(t.Context(), examples)
 	if err != nil {
 		t.Fatal(err)

@@ -64,10 +64,15 @@ func (e entry) section() string {
 	return "Commands"
 }
 
+// head returns the beginning of the entry in Markdown: what it teaches, and its command line.
+func (e entry) head() string {
+	return fmt.Sprintf("### %s\n\n%s\n    %s\n", path.Base(e.dir), wrap(e.teaches), e.line())
+}
+
 // show returns the entry in Markdown. A screen with colors becomes one of the files.
 func (s *shown) show() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "### %s\n\n%s\n    %s\n", path.Base(s.dir), wrap(s.teaches), s.line())
+	b.WriteString(s.head())
 	pictures := s.pictures
 	if len(pictures) > 0 && s.typed != "" {
 		b.WriteString("    " + strings.ReplaceAll(strings.TrimSpace(s.typed), "\n", "\n    ") + "\n")

@@ -57,17 +57,27 @@ func tables(ctx context.Context, page *strings.Builder, examples string) error {
 	games := newTable("llrrrrl", "game", "size", "players", "positions", "up to symmetry", "most moves", "plays", "cycles", "moves again", "capabilities")
 	prices := newTable("l"+strings.Repeat("r", 1+len(study.Tools))+"l", slices.Concat([]string{"game", "value"}, study.Tools, []string{"closed formula"})...)
 	for _, s := range gamelist.Studied() {
-		p, err := s.Study(ctx)
+		game, price, err := rows(ctx, s)
 		if err != nil {
-			return fmt.Errorf("%s, %s: %w", s.Name, s.Size, err)
+			return err
 		}
-		name := fmt.Sprintf("[%s](%s)", s.Name, link(s.Package))
-		games.row(name, s.Size, fmt.Sprint(p.Players), thousands(p.Positions), thousands(p.Classes), fmt.Sprint(p.Moves), plays(p),
-			yes(p.Cycles), yes(p.Again), strings.Join(p.Capabilities, ", "))
-		prices.row(slices.Concat([]string{name + ", " + s.Size, p.Value}, costs(p), []string{p.Rule})...)
+		games.row(game...)
+		prices.row(price...)
 	}
 	page.WriteString(aboutGames + games.String() + aboutTools + prices.String() + aboutSolved)
 	return solved(page, examples)
+}
+
+// rows returns the cells of a game in the two tables.
+func rows(ctx context.Context, s study.Subject) (game, price []string, err error) {
+	p, err := s.Study(ctx)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s, %s: %w", s.Name, s.Size, err)
+	}
+	name := fmt.Sprintf("[%s](%s)", s.Name, link(s.Package))
+	game = []string{name, s.Size, fmt.Sprint(p.Players), thousands(p.Positions), thousands(p.Classes), fmt.Sprint(p.Moves), plays(p),
+		yes(p.Cycles), yes(p.Again), strings.Join(p.Capabilities, ", ")}
+	return game, slices.Concat([]string{name + ", " + s.Size, p.Value}, costs(p), []string{p.Rule}), nil
 }
 
 // plays returns how long a play is.

@@ -5,7 +5,6 @@ package main
 import (
 	"bufio"
 	"io"
-	"os/exec"
 	"regexp"
 	"strings"
 	"syscall"
@@ -16,13 +15,14 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command/built"
 )
 
+func TestMain(m *testing.M) { built.Main(m, main) }
+
 func TestSignal(t *testing.T) {
-	built.TestSignal(t, built.Program(t), syscall.SIGINT, "-time", "1h", "h8")
+	built.TestSignal(t, syscall.SIGINT, "-time", "1h", "h8")
 }
 
 // What is found until a signal comes is written.
 func TestFoundSoFar(t *testing.T) {
-	exe := built.Program(t)
 	if !built.Heeded(t, syscall.SIGINT) {
 		return
 	}
@@ -32,7 +32,7 @@ func TestFoundSoFar(t *testing.T) {
 	} {
 		found := regexp.MustCompile(want)
 		for wait := time.Second / 8; ; wait *= 2 { // on a busy machine nothing may have been found
-			out, status := stopped(t, exe, wait, strings.Fields(line)...)
+			out, status := stopped(t, wait, strings.Fields(line)...)
 			if status != command.Interrupted {
 				t.Fatalf("%s: status %d", line, status)
 			}
@@ -48,9 +48,9 @@ func TestFoundSoFar(t *testing.T) {
 
 // stopped returns what a program has written that is stopped some time after its first word, and
 // its exit status.
-func stopped(t *testing.T, exe string, wait time.Duration, args ...string) (out string, status int) {
+func stopped(t *testing.T, wait time.Duration, args ...string) (out string, status int) {
 	t.Helper()
-	cmd := exec.Command(exe, args...)
+	cmd := built.Command(t, args...)
 	stdout, err := cmd.StdoutPipe()
 	if err == nil {
 		err = cmd.Start()

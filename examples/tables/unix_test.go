@@ -5,7 +5,6 @@ package main
 import (
 	"bufio"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -17,15 +16,17 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
+func TestMain(m *testing.M) { built.Main(m, main) }
+
 // The whole program: a signal stops it, a second one in the directory is refused, and one that was
 // killed leaves what it has made, and goes on with that.
 func TestProgram(t *testing.T) {
-	exe, dir := built.Program(t), t.TempDir()
+	dir := t.TempDir()
 	large := []string{"build", "connectfour", "7x3", "-dir", dir} // would take minutes
-	built.TestSignal(t, exe, os.Interrupt, large...)
-	built.TestSignal(t, exe, syscall.SIGTERM, large...)
+	built.TestSignal(t, os.Interrupt, large...)
+	built.TestSignal(t, syscall.SIGTERM, large...)
 
-	first := exec.Command(exe, large...)
+	first := built.Command(t, large...)
 	out, err := first.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -49,7 +50,7 @@ func TestProgram(t *testing.T) {
 	}
 	first.Process.Kill()
 	first.Wait()
-	built.TestSignal(t, exe, os.Interrupt, large...)
+	built.TestSignal(t, os.Interrupt, large...)
 	if list := commandtest.Must(t, "tables", run, "list", "-dir", dir); !strings.Contains(list, " of 22 stages") {
 		t.Error(list)
 	}

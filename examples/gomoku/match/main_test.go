@@ -8,12 +8,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/race"
 )
 
@@ -61,7 +63,7 @@ func listener(name string, pause time.Duration) (status int) {
 func told(t *testing.T, how string, flags ...string) (lines, out string) {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "told")
-	status, out, errs := match(t, append(flags, "pbrain", os.Args[0]+" "+how+" "+name)...)
+	status, out, errs := match(t, slices.Concat([]string{"-memory", "16", "-a", "max_node=9"}, flags, []string{"pbrain", os.Args[0] + " " + how + " " + name})...)
 	if status != command.Done {
 		t.Fatalf("match %q: status %d, %s", flags, status, errs)
 	}
@@ -129,15 +131,12 @@ func match(t *testing.T, args ...string) (status int, stdout, stderr string) {
 //
 //	match -strict -random 50 -turn 200ms -memory 70 pbrain pbrain
 func TestProcesses(t *testing.T) {
-	games := "2"
-	if testing.Short() {
-		games = "1"
-	}
-	for _, args := range [][]string{
+	games := fmt.Sprint(longtest.Some(4))
+	for _, args := range longtest.First(2, [][]string{
 		{"-memory", "70", "-size", "15", "-turn", "20s", "-a", "max_node=300", "-b", "max_node=200,name=weak"},
 		{"-memory", "16", "-size", "20", "-rule", "standard", "-turn", "0", "-game", "10m"},
 		{"-memory", "350", "-size", "15", "-turn", "60ms"},
-	} {
+	}) {
 		args = append(args, "-random", games, "-grace", "1m", own, own)
 		status, out, errs := match(t, args...)
 		t.Logf("match %s\n%s", strings.Join(args, " "), out)
@@ -185,7 +184,7 @@ func TestUsage(t *testing.T) {
 // A program that there is not is wrong usage, as pbrain alone is, and no opponent that loses.
 func TestNoProgram(t *testing.T) {
 	for args, want := range map[string]string{"/no/such/program pbrain": "/no/such/program", "pbrain no-such-program": "no-such-program", "pbrain": "1 commands, want 2"} {
-		if status, out, errs := match(t, strings.Fields(args)...); status != command.Usage || out != "" || !strings.Contains(errs, want) {
+		if status, out, errs := match(t, append([]string{"-random", "1", "-stones", "0"}, strings.Fields(args)...)...); status != command.Usage || out != "" || !strings.Contains(errs, want) {
 			t.Errorf("match %s: status %d, %q, %q", args, status, out, errs)
 		}
 	}
@@ -196,7 +195,7 @@ func TestFlood(t *testing.T) {
 	if _, err := exec.LookPath("yes"); err != nil {
 		t.Skip("there is no program that floods: ", err)
 	}
-	status, out, _ := match(t, "-random", "1", "-stones", "0", "-a", "max_node=1", "pbrain", "yes")
+	status, out, _ := match(t, "-random", "1", "-stones", "0", "-a", "max_node=1", "-memory", "16", "pbrain", "yes "+strings.Repeat("no", 1000))
 	if status != command.Done || !strings.Contains(out, "yes lost 2 by exit") {
 		t.Errorf("status %d: %s", status, out)
 	}

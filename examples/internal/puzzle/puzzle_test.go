@@ -12,6 +12,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 var update = flag.Bool("update", false, "make the file of puzzles anew, in some minutes")
@@ -39,10 +40,7 @@ func TestPuzzles(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for i, p := range all {
-		if testing.Short() && i%10 > 0 {
-			continue
-		}
+	for _, p := range longtest.Every(9, all) {
 		if err := prove(t.Context(), p, generous); err != nil {
 			t.Error(err)
 		}
@@ -98,7 +96,9 @@ func TestEndings(t *testing.T) {
 		if err != nil {
 			continue // it is too large
 		}
-		compared++
+		if compared++; compared > 5 && !longtest.On() {
+			break
+		}
 		if end := endings(tree, c.Player())[0]; end.won != 1 || end.plies != p.ToEnd {
 			t.Errorf("%v: %+v", p, end)
 		}
@@ -112,10 +112,10 @@ func TestEndings(t *testing.T) {
 // are repeated; of a game that has enough of them it keeps those.
 func TestFind(t *testing.T) {
 	proved := map[string]int{}
-	for _, test := range []struct {
+	for _, test := range longtest.First(4, []struct {
 		game, args string
 		seeds      uint64
-	}{{"awari", "3 2", 2}, {"morris", "three", 2}, {"torere", "", 2}, {"endings", "kqk", 1}, {"boxes", "1 2", 8}, {"tictactoe", "", 4}, {"nim", "3+2+1", 4}} {
+	}{{"boxes", "1 2", 8}, {"tictactoe", "", 4}, {"nim", "3+2+1", 4}, {"awari", "3 2", 2}, {"morris", "three", 2}, {"torere", "", 2}, {"endings", "kqk", 1}}) {
 		e, err := gamelist.Find(test.game)
 		if err != nil {
 			t.Fatal(err)

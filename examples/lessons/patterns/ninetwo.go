@@ -34,38 +34,40 @@ type habit struct {
 	factor uint64
 }
 
-// state is a position of a habit: the number, and whose turn it is.
-type state struct {
-	number uint64
-	player int
-}
+// state is a position of a habit: twice the number, and one more on the turn of the second player.
+type state uint64
+
+func newState(number uint64, player int) state { return state(2*number) + state(player) }
+
+func (s state) number() uint64 { return uint64(s / 2) }
+func (s state) player() int    { return int(s % 2) }
 
 // Moves appends the options of s.
 func (h habit) Moves(dst []state, s state) []state {
 	var buffer [8]uint64
-	for _, next := range h.Multiplication.Moves(buffer[:0], s.number) {
-		if s.player != h.player || next == min(s.number*h.factor, h.Target) {
-			dst = append(dst, state{next, 1 - s.player})
+	for _, next := range h.Multiplication.Moves(buffer[:0], s.number()) {
+		if s.player() != h.player || next == min(s.number()*h.factor, h.Target) {
+			dst = append(dst, newState(next, 1-s.player()))
 		}
 	}
 	return dst
 }
 
 // Turn returns whose turn it is.
-func (habit) Turn(s state) int { return s.player }
+func (habit) Turn(s state) int { return s.player() }
 
 // Score returns -1: the other player has reached the target.
 func (habit) Score(state) int { return -1 }
 
 // MoveName returns the factor.
 func (h habit) MoveName(s, next state) string {
-	return h.Multiplication.MoveName(s.number, next.number)
+	return h.Multiplication.MoveName(s.number(), next.number())
 }
 
 // keeps reports whether the player with the habit wins all the same, however the other
 // plays.
 func (h habit) keeps(ctx context.Context) (bool, error) {
-	v, err := minimax.NewSolver(h).Value(ctx, state{1, 0})
+	v, err := minimax.NewSolver(h).Value(ctx, newState(1, 0))
 	return (v > 0) == (h.player == 0), err
 }
 
@@ -156,11 +158,11 @@ func (s settings) tellPlays(ctx context.Context, page *lesson.Page) error {
 	lost := blunders(s.targets, 9)[0]
 	target := (lost.first + lost.last) / 2
 	h := habit{numbers.Multiplication{Target: uint64(target)}, 0, 9}
-	line, err := minimax.NewSolver(h).Solve(ctx, state{1, 0})
+	line, err := minimax.NewSolver(h).Solve(ctx, newState(1, 0))
 	if err != nil {
 		return err
 	}
 	page.Say("For the target %d, the play goes %s if Stan has the habit, and Ollie has won. The moves that win it for Stan are %s.",
-		target, strings.Join(game.MoveNames(h, state{1, 0}, line.Line), " "), text.AndList(winning(target)))
+		target, strings.Join(game.MoveNames(h, newState(1, 0), line.Line), " "), text.AndList(winning(target)))
 	return nil
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 var relative = regexp.MustCompile(`(?:href|src)="(\.[^"?#]*)`)
@@ -119,6 +120,7 @@ func TestOverlay(t *testing.T) {
 	if !strings.Contains(all, "var entries = []Entry{nimEntry}") || strings.Contains(all, "othelloEntry") || strings.Contains(all, "Studied: ") {
 		t.Errorf("%d bytes of source", len(all))
 	}
+	longtest.Skip(t, "compiles a package anew")
 	checkBuild(t, dir, replace, "build", listPackage)
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/gomoku/internal/manager"
 	"github.com/gametheory-go/gametheory/games/gomoku"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 var board = gomoku.MustNew(15, gomoku.FreeStyle)
@@ -160,7 +161,7 @@ func TestReadOpenings(t *testing.T) {
 // Random openings are positions in which the game goes on, all different, and the same for
 // the same seed.
 func TestRandomOpenings(t *testing.T) {
-	for _, size := range []int{6, 15, 20} {
+	for _, size := range longtest.First(1, []int{6, 15, 20}) {
 		b := gomoku.MustNew(size, gomoku.Standard)
 		got, err := manager.RandomOpenings(t.Context(), b, 2, 4, 7)
 		if err != nil || len(got) != 2 {

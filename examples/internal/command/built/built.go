@@ -1,6 +1,7 @@
 //go:build unix
 
-// Package built tests commands as whole programs.
+// Package built tests commands as whole programs. The program is the binary of the test, which
+// runs the command in place of the tests where the environment says so. Nothing is built twice.
 package built
 
 import (
@@ -10,25 +11,33 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
-	"path/filepath"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/internal/race"
 )
 
-// Program builds the program of the package under test and returns its file. The race detector
-// does not watch that program, so that with it the test is skipped.
-func Program(t *testing.T) string {
+// variable is set in the environment of a command, and not in that of tests.
+const variable = "GAMETHEORY_TEST_COMMAND"
+
+// Main is the TestMain of a package whose tests call Command: main is the function of that name.
+func Main(m *testing.M, main func()) {
+	if os.Getenv(variable) != "" {
+		main()
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+// Command returns the command of the package under test, which is a process of its own once started.
+func Command(t *testing.T, args ...string) *exec.Cmd {
 	t.Helper()
-	if race.Enabled {
-		t.Skip("the race detector does not watch other programs")
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
 	}
-	exe := filepath.Join(t.TempDir(), "program")
-	if out, err := exec.Command("go", "build", "-o", exe, ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	return exe
+	cmd := exec.Command(exe, args...)
+	cmd.Env = append(os.Environ(), variable+"=1")
+	return cmd
 }
 
 // Heeded reports whether programs started here heed sig. One that is ignored where they are started,
@@ -42,14 +51,14 @@ func Heeded(t *testing.T, sig os.Signal) bool {
 	return true
 }
 
-// TestSignal runs the program exe, which waits for input if it likes, and sends it sig
-// after its first line. The program must end as one that was interrupted.
-func TestSignal(t *testing.T, exe string, sig os.Signal, args ...string) {
+// TestSignal runs the command, which waits for input if it likes, and sends it sig after its first line.
+// The command must end as one that was interrupted.
+func TestSignal(t *testing.T, sig os.Signal, args ...string) {
 	t.Helper()
 	if !Heeded(t, sig) {
 		return
 	}
-	cmd := exec.Command(exe, args...)
+	cmd := Command(t, args...)
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -76,8 +76,9 @@ func flagsOf(ctx context.Context, run Run, words []string) map[string]bool {
 
 // row is a command of a transcript.
 type row struct {
-	args  []string
-	typed string // the rest of its lines
+	head   string // the line up to the arguments
+	args   []string
+	answer string // the rest of its lines, with what is typed
 }
 
 // rowsOf returns the commands of all transcripts.
@@ -93,9 +94,10 @@ func rowsOf(t *testing.T, name string) (rows []row) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, part := range begin.Split(string(text), -1)[1:] {
-			line, typed, _ := strings.Cut(part, "\n")
-			rows = append(rows, row{words(line), typed})
+		heads := begin.FindAllString(string(text), -1)
+		for i, part := range begin.Split(string(text), -1)[1:] {
+			line, answer, _ := strings.Cut(strings.TrimRight(part, "\n")+"\n", "\n")
+			rows = append(rows, row{heads[i], words(line), answer})
 		}
 	}
 	return rows
@@ -122,7 +124,7 @@ func matters(t *testing.T, name string, run Run, rows []row, flag string, valued
 	refused := fmt.Sprintf("[status %d]", command.Usage)
 	for _, r := range rows {
 		if args, ok := r.without(flag, valued); ok {
-			answer := written(t, name, run, r, r.args)
+			answer := r.answer
 			if !strings.Contains(answer, refused) && answer != written(t, name, run, r, args) {
 				return true
 			}
@@ -147,7 +149,7 @@ func (r row) without(flag string, valued bool) (args []string, ok bool) {
 }
 
 // patience is how long a command may take without a flag that spares it work.
-const patience = 3 * time.Second
+const patience = time.Second
 
 // written returns what a command writes, where the lines of a row are typed.
 func written(t *testing.T, name string, run Run, r row, args []string) string {
@@ -157,7 +159,7 @@ func written(t *testing.T, name string, run Run, r row, args []string) string {
 	for i, a := range args {
 		quoted[i] = `"` + a + `"`
 	}
-	text, _ := replay(ctx, name, run, "$ "+name+" "+strings.Join(quoted, " ")+"\n"+r.typed)
+	text, _ := replay(ctx, name, run, r.head+" "+strings.Join(quoted, " ")+"\n"+r.answer)
 	_, body, _ := strings.Cut(text, "\n")
 	return body
 }

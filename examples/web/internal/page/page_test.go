@@ -19,6 +19,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/race"
 )
 
@@ -140,7 +141,7 @@ func TestPlayByLinks(t *testing.T) {
 	}
 	h := site(fast)
 	rnd := rand.New(rand.NewPCG(1, 14))
-	for _, start := range plays {
+	for _, start := range longtest.Every(3, plays) {
 		t.Run(start, func(t *testing.T) {
 			v := get(t, h, start+"&values=1")
 			for clicks := 0; ; clicks++ {
@@ -300,7 +301,7 @@ func TestLevelIsAsked(t *testing.T) {
 		t.Skip("asks for one page after another: nothing for the race detector")
 	}
 	h := site(time.Millisecond)
-	for _, e := range gamelist.Entries() {
+	for _, e := range longtest.Every(8, gamelist.Entries()) {
 		hands := []string{""}
 		if e.Full() {
 			hands = append(hands, "&hidden=1")

@@ -10,8 +10,6 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 
-	"github.com/maypok86/otter/v2"
-
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
@@ -58,8 +56,8 @@ type tables struct {
 	think  time.Duration
 	solved string // the directory of tables that were made
 
-	open   *otter.Cache[string, *table]
-	judged *otter.Cache[string, finding]
+	open   *serve.Cache // of *table
+	judged *serve.Cache // of finding
 }
 
 // finding is what was found about a position.
@@ -75,20 +73,14 @@ func newTables(gate *serve.Gate, made Options) *tables {
 		lanes[e.Name] = make(chan struct{}, 1)
 	}
 	return &tables{gate: gate, quick: lanes, haste: quick, think: made.Think, solved: made.Tables,
-		open: otter.Must(&otter.Options[string, *table]{
-			MaximumSize: mostTables, // each may remember as much as another
-			Executor:    func(evict func()) { evict() },
-		}),
-		judged: otter.Must(&otter.Options[string, finding]{
-			MaximumWeight: judgedBytes,
-			Weigher:       weigh,
-			Executor:      func(evict func()) { evict() },
-		}),
+		open:   serve.NewCache(mostTables, func(string, any) uint32 { return 1 }), // each may remember as much as another
+		judged: serve.NewCache(judgedBytes, weigh),
 	}
 }
 
 // weigh returns about how many bytes a finding takes with its key.
-func weigh(key string, j finding) uint32 {
+func weigh(key string, found any) uint32 {
+	j := found.(finding)
 	bytes := len(key) + len(j.Basis) + len(j.Why) + int(unsafe.Sizeof(j))
 	for _, m := range j.Moves {
 		bytes += len(m.Move) + len(m.Text) + int(unsafe.Sizeof(m))
@@ -103,8 +95,8 @@ func weigh(key string, j finding) uint32 {
 // is of status 400, or busy or that of ctx.
 func (ts *tables) get(ctx context.Context, e gamelist.Entry, s State, think time.Duration) (*table, error) {
 	key := s.key(e) + "|" + think.String()
-	if t, ok := ts.open.GetIfPresent(key); ok {
-		return t, check(t, s)
+	if t, ok := ts.open.Get(key); ok {
+		return t.(*table), check(t.(*table), s)
 	}
 	o := s.options()
 	o.Time, o.Memory, o.Tables = think, tableMemory, ts.solved
@@ -129,9 +121,8 @@ func (ts *tables) get(ctx context.Context, e gamelist.Entry, s State, think time
 	if err != nil {
 		return nil, err
 	}
-	t.slow.Store(false)                // of its answers nothing is known yet
-	t, _ = ts.open.SetIfAbsent(key, t) // another request may have been quicker
-	return t, nil
+	t.slow.Store(false)                       // of its answers nothing is known yet
+	return ts.open.Keep(key, t).(*table), nil // another request may have been quicker
 }
 
 // check returns an error if a seat of a state is for nobody whom the table knows. The number
@@ -201,7 +192,11 @@ func (t *table) position(c play.Course) string {
 
 // known returns what was found about the present position, if anything.
 func (ts *tables) known(t *table, c play.Course) (finding, bool) {
-	return ts.judged.GetIfPresent(t.position(c))
+	f, ok := ts.judged.Get(t.position(c))
+	if !ok {
+		return finding{}, false
+	}
+	return f.(finding), true
 }
 
 // judge says what the moves of the present position are worth. It asks nothing twice, but where
@@ -252,7 +247,7 @@ func (ts *tables) judge(ctx context.Context, t *table, c play.Course, deeper fun
 			t.guesses++
 		}
 		if t.guesses >= worn {
-			ts.open.Invalidate(t.key)
+			ts.open.Drop(t.key)
 		}
 		return nil
 	})

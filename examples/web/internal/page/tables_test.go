@@ -34,14 +34,14 @@ func TestBounds(t *testing.T) {
 			t.Errorf("table %d is opened twice, %v", i, err)
 		}
 	}
-	if n := ts.open.EstimatedSize(); n > mostTables || n == 0 {
+	if n := ts.open.Used(); n > mostTables || n == 0 {
 		t.Errorf("%d tables are open, of at most %d", n, mostTables)
 	}
 	j := finding{Judgement: play.Judgement[string]{Moves: make([]play.Judged[string], 100)}}
 	for i := range 3 * judgedBytes / int(weigh("", j)) {
 		ts.judged.Set(fmt.Sprint(i), j)
 	}
-	if n := ts.judged.WeightedSize(); n > judgedBytes || n < judgedBytes/2 {
+	if n := ts.judged.Used(); n > judgedBytes || n < judgedBytes/2 {
 		t.Errorf("judgements take %d bytes, of at most %d", n, judgedBytes)
 	}
 }

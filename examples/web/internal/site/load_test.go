@@ -16,6 +16,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // think is how long the machine thinks here.
@@ -73,7 +74,7 @@ func TestLoad(t *testing.T) {
 	goroutines, memory := settled(0)
 	var answered, busy atomic.Int64
 	var clients sync.WaitGroup
-	end := time.Now().Add(time.Second)
+	end := time.Now().Add(time.Duration(longtest.Some(1000)) * time.Millisecond)
 	for i := range 200 {
 		clients.Go(func() {
 			dice := rand.New(rand.NewPCG(1, uint64(i)))

@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/race"
 )
 
@@ -72,14 +73,17 @@ func TestLinks(t *testing.T) {
 	}
 	h := site.New(site.Options{Think: time.Millisecond})
 	seen := map[string]bool{}
-	left := []string{"/", "/puzzles", "/theory", "/rules/bigpoints", "/api", "/theory/boards", "/theory/reduced?board=1221", "/theory/tree/nim", "/theory/heaps"}
-	for _, page := range left {
+	pages := []string{"/", "/puzzles", "/theory", "/rules/bigpoints", "/api", "/theory/boards", "/theory/reduced?board=1221", "/theory/tree/nim", "/theory/heaps"}
+	for _, page := range pages {
 		for _, m := range linked.FindAllStringSubmatch(ask(h, page).Body.String(), -1) {
 			target := html.UnescapeString(m[1])
 			if seen[target] {
 				continue
 			}
 			seen[target] = true
+			if len(seen)%5 != 0 && !longtest.On() {
+				continue
+			}
 			if code := ask(h, target).Code; code >= 400 {
 				t.Errorf("%s leads to %s: status %d", page, target, code)
 			}

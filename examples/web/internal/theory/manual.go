@@ -23,6 +23,7 @@ type manualView struct {
 	Notation []key
 	Examples []shownMove
 	Board    string // the address of a play
+	Printed  bool   // whether it is Big Points, whose printed rules leave some things open
 }
 
 // shownMove is a move that is explained, with the positions before and after it.
@@ -53,8 +54,14 @@ func manual(ctx context.Context, r request) (found, error) {
 		return found{}, fmt.Errorf("the game without arguments: %w", err)
 	}
 	facts := t.Facts()
-	v := manualView{Name: e.Title, Aim: facts.Manual.Aim, Rules: facts.Manual.Rules, Notation: notation(facts.Help), Board: "/play/" + e.Name}
-	for _, x := range facts.Manual.Examples {
+	v := manualView{Name: e.Title, Aim: facts.Manual.Aim, Rules: facts.Manual.Rules, Notation: notation(facts.Help), Board: "/play/" + e.Name, Printed: e.Name == bigPoints}
+	examples := facts.Manual.Examples
+	if v.Printed {
+		if examples, err = worked(ctx, e); err != nil {
+			return found{}, err
+		}
+	}
+	for _, x := range examples {
 		s, err := show(t, x)
 		if err != nil {
 			return found{}, fmt.Errorf("an example of %s: %w", e.Name, err)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/game"
@@ -129,4 +130,33 @@ func outcome(p reduced.Points, searched bool) (text, class string) {
 		text += fmt.Sprintf(", %d to %d", p.First, p.Second)
 	}
 	return text, class
+}
+
+// describe says in words what a move does.
+func describe(m bigpoints.Move) string {
+	if m.Pass {
+		return "no black disc is spent"
+	}
+	if m.To == 0 {
+		return fmt.Sprintf("pawn %v climbs to step %d, and the disc of color %v in reserve is taken", m.Pawn, m.Step, m.Disc)
+	}
+	from, way := fmt.Sprintf("place %d", m.From), ""
+	if m.From == 0 {
+		from = "the start"
+	}
+	if m.From > m.To {
+		way = "backward "
+	}
+	return fmt.Sprintf("pawn %v moves %sfrom %s to place %d, and the %s at place %d is taken", m.Pawn, way, from, m.To, called(m.Disc), m.Place)
+}
+
+// called says what a disc is called.
+func called(d bigpoints.Disc) string {
+	switch d {
+	case bigpoints.White:
+		return "white disc"
+	case bigpoints.Black:
+		return "black disc"
+	}
+	return fmt.Sprintf("disc of color %v", d)
 }

@@ -11,8 +11,6 @@ import (
 	"net/url"
 	"time"
 
-	"github.com/maypok86/otter/v2"
-
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
@@ -23,7 +21,7 @@ var files embed.FS
 // site is what the pages need.
 type site struct {
 	shell *serve.Shell
-	known *otter.Cache[string, answer]
+	known *serve.Cache // of answer
 }
 
 // kind is a kind of page.
@@ -58,10 +56,10 @@ func Style() []byte {
 }
 
 // newKnown returns the memory of what was found.
-func newKnown() *otter.Cache[string, answer] {
-	return otter.Must(&otter.Options[string, answer]{
-		MaximumWeight: knownBytes,
-		Weigher:       func(key string, a answer) uint32 { return uint32(len(key) + len(a.page) + len(a.svg)) },
+func newKnown() *serve.Cache {
+	return serve.NewCache(knownBytes, func(key string, found any) uint32 {
+		a := found.(answer)
+		return uint32(len(key) + len(a.page) + len(a.svg))
 	})
 }
 
@@ -84,7 +82,7 @@ func Register(shell *serve.Shell, l *layout.Layout) {
 	t.handle("GET /theory/walk/{game}", kind("walk", layout.Theory, "Step by step", walk))
 	t.handle("GET /theory/reduced", kind("reduced", layout.Theory, "Reduced game", board))
 	t.handle("GET /theory/boards", kind("boards", layout.Theory, "Boards", boards))
-	t.handle("GET /rules/bigpoints", kind("rules", layout.Rules, "Rules of Big Points", rules))
+	t.handle("GET /rules/bigpoints", kind("manual", layout.Rules, "Rules of Big Points", rules))
 	t.handle("GET /rules/{game}", kind("manual", layout.Games, "Rules", manual))
 }
 
@@ -102,8 +100,8 @@ type request struct {
 func (t *site) find(r *http.Request, k kind) (answer, error) {
 	query := request{r.URL.Query(), r.PathValue("game")}
 	key := k.title + " " + query.game + "?" + query.Encode()
-	if known, ok := t.known.GetIfPresent(key); ok {
-		return known, nil
+	if known, ok := t.known.Get(key); ok {
+		return known.(answer), nil
 	}
 	leave, err := t.shell.Gate.Enter(r.Context())
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -11,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 
@@ -31,35 +33,36 @@ func ask(t *testing.T, f finder, address string) (found, error) {
 	return f(t.Context(), request{u.Query(), strings.TrimPrefix(u.Path, "/")})
 }
 
-// The worked examples say what the rules say, and the score sheet is the printed one.
+// The worked moves of Big Points are what is said of them.
 func TestRules(t *testing.T) {
 	result, err := rules(t.Context(), request{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := result.data.(rulesView)
-	told := []string{
-		"pawn 1 moves from the start to place 2, and the disc of color 2 at place 3 is taken",
-		"pawn 2 moves from the start to place 6, and the disc of color 3 at place 5 is taken",
-		"pawn 3 moves from the start to place 1, and the white disc at place 4 is taken",
-		"pawn 1 climbs to step 1, and the disc of color 1 in reserve is taken",
-		"pawn 1 moves backward from place 7 to place 2, and the disc of color 3 at place 1 is taken",
+	v := result.data.(manualView)
+	if len(v.Examples) != len(bigPointsExamples) || !v.Printed {
+		t.Errorf("%d examples", len(v.Examples))
 	}
-	for i, w := range v.Worked {
-		if w.Told != told[i] {
-			t.Errorf("example %d: %s, want %s", i+1, w.Told, told[i])
+	g, s, err := bigpoints.ParseGame(small + " pawns 1:start 2:start 3:start hands -/- player 1 to move")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range bigPointsExamples {
+		before, after := s, s
+		for _, m := range strings.Fields(x.moves) {
+			before = after
+			if after, err = g.ParseMove(before, m); err != nil {
+				t.Fatal(err)
+			}
 		}
-	}
-	if extra := v.Worked[4]; extra.Player != 2 || len(v.Worked[2].Others) != 0 {
-		t.Errorf("player %d has the extra turn; there are %d other moves of pawn 3", extra.Player, len(v.Worked[2].Others))
-	}
-	// 2 red x 4, 1 green x 0, 1 violet x 2, 1 black x 0, 2 white x 4: the printed example.
-	want := []scoreRow{{newDisc("1"), 2, 4, 8}, {newDisc("2"), 1, 0, 0}, {newDisc("5"), 1, 2, 2}, {newDisc("b"), 1, 0, 0}, {newDisc("w"), 2, 4, 8}}
-	if !slices.Equal(v.Score.Rows, want) || v.Score.Total != 18 {
-		t.Errorf("%v, together %d", v.Score.Rows, v.Score.Total)
-	}
-	if p := v.Printed; p.String() == "" {
-		t.Error("no material")
+		m, _ := g.Move(before, after)
+		want := fmt.Sprintf("%s at place %d", called(m.Disc), m.Place)
+		if m.To == 0 {
+			want = called(m.Disc) + " in reserve"
+		}
+		if !strings.Contains(x.text, want) {
+			t.Errorf("%s: %q is not said: %s", x.moves, want, x.text)
+		}
 	}
 }
 

@@ -1,4 +1,4 @@
-package main
+package site_test
 
 import (
 	"bufio"
@@ -19,6 +19,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/web/internal/server"
 )
 
 // started starts the server at any free port, with flags besides, and returns its address, and how to stop
@@ -30,7 +31,7 @@ func started(t *testing.T, flags ...string) (address string, stop func() (log st
 	var log bytes.Buffer
 	done := make(chan error, 1)
 	go func() {
-		done <- run(ctx, append([]string{"-addr", "127.0.0.1:0"}, flags...), command.Process{Stdout: w, Stderr: &log})
+		done <- server.Run(ctx, append([]string{"-addr", "127.0.0.1:0"}, flags...), command.Process{Stdout: w, Stderr: &log})
 		w.Close()
 	}()
 	line, err := bufio.NewReader(r).ReadString('\n')
@@ -46,7 +47,7 @@ func started(t *testing.T, flags ...string) (address string, stop func() (log st
 			if err != nil {
 				t.Error(err)
 			}
-		case <-time.After(2 * grace):
+		case <-time.After(2 * server.Grace):
 			t.Fatal("it goes on")
 		}
 		return log.String()
@@ -76,7 +77,7 @@ func asked(t *testing.T, address, host string) (status int, text string) {
 
 // Flags say by which names the server is called, how long the machine thinks, by which tables, and what is
 // logged.
-func TestFlags(t *testing.T) {
+func TestServerFlags(t *testing.T) {
 	e, err := gamelist.Find("connectfour")
 	if err != nil {
 		t.Fatal(err)
@@ -120,7 +121,7 @@ func TestFlags(t *testing.T) {
 // As many requests compute at once as the flag says. If that is one, of many that take long at the same
 // time some are told to come again.
 func TestComputations(t *testing.T) {
-	for flags, busy := range map[string]bool{"-computations 1 -time 1s": true, "-computations 64 -time 1ms": false} {
+	for flags, busy := range map[string]bool{"-computations 1 -time 200ms": true, "-computations 64 -time 1ms": false} {
 		address, stop := started(t, strings.Fields(flags)...)
 		var all sync.WaitGroup
 		var refused atomic.Int32
@@ -147,7 +148,7 @@ func TestComputations(t *testing.T) {
 // The server prints its address, answers there, and ends when it is told to.
 func TestServe(t *testing.T) {
 	address, stop := started(t)
-	if err := run(t.Context(), []string{"-check", address}, command.Process{}); err != nil {
+	if err := server.Run(t.Context(), []string{"-check", address}, command.Process{}); err != nil {
 		t.Error(err)
 	}
 	answer, err := http.Get(address)
@@ -161,12 +162,12 @@ func TestServe(t *testing.T) {
 			t.Errorf("no %s in the log:\n%s", want, log)
 		}
 	}
-	if err := run(t.Context(), []string{"-check", address}, command.Process{}); err == nil {
+	if err := server.Run(t.Context(), []string{"-check", address}, command.Process{}); err == nil {
 		t.Error("a server that has ended works")
 	}
 }
 
-func TestArguments(t *testing.T) {
+func TestServerArguments(t *testing.T) {
 	tests := []struct{ args, want string }{
 		{"nim", `want flags only, not "nim"`},
 		{"-time 5", `invalid value "5" for flag -time: want a number with a unit, such as 5s, 500ms or 2m`},
@@ -176,16 +177,16 @@ func TestArguments(t *testing.T) {
 		{"-check localhost", `-check is "localhost", want an address such as http://127.0.0.1:8080/`},
 	}
 	for _, tt := range tests {
-		err := run(t.Context(), strings.Fields(tt.args), command.Process{})
+		err := server.Run(t.Context(), strings.Fields(tt.args), command.Process{})
 		var wrong *command.UsageError
 		if !errors.As(err, &wrong) || err.Error() != tt.want {
 			t.Errorf("%s: %v, want %s", tt.args, err, tt.want)
 		}
 	}
-	err := run(t.Context(), []string{"-addr", "127.0.0.1:x"}, command.Process{Stderr: io.Discard, Stdout: io.Discard})
+	err := server.Run(t.Context(), []string{"-addr", "127.0.0.1:x"}, command.Process{Stderr: io.Discard, Stdout: io.Discard})
 	if err == nil || !strings.Contains(err.Error(), "-addr names another address") {
 		t.Error(err)
 	}
 }
 
-func TestHostile(t *testing.T) { commandtest.Hostile(t, "web", run) }
+func TestServerHostile(t *testing.T) { commandtest.Hostile(t, "web", server.Run) }

@@ -1,9 +1,4 @@
-// Package browsertest looks at the pages with a real browser. Its tests skip where no Chromium
-// or no axe-core is installed; if GAMETHEORY_BROWSER is "required" they fail instead.
-//
-//	eval "$(bash .ci/browser DIR)"    # installs both, axe-core below DIR
-//	go test ./examples/web/internal/browsertest
-package browsertest
+package site_test
 
 import (
 	"context"
@@ -19,26 +14,33 @@ import (
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
 )
 
-// The variables of the environment.
+// The tests of the pages with a real browser run only if the environment has GAMETHEORY_BROWSER=required,
+// as in .ci/run: they take minutes. Then they fail where no Chromium or no axe-core is installed.
+//
+//	eval "$(bash .ci/browser DIR)"    # installs both, axe-core below DIR
+//	go test ./examples/web/internal/site
 const (
-	requiredVariable = "GAMETHEORY_BROWSER" // "required" makes it an error that there is none
-	axeVariable      = "GAMETHEORY_AXE"     // the file axe.min.js of axe-core
+	requiredVariable = "GAMETHEORY_BROWSER"
+	axeVariable      = "GAMETHEORY_AXE" // the file axe.min.js of axe-core
 )
 
 var (
-	chromium *browser.Browser // nil if there is none
-	host     string           // of the server
+	chromium *browser.Browser
+	host     string // of the server
 )
 
 func TestMain(m *testing.M) { os.Exit(run(m)) }
 
 func run(m *testing.M) int {
+	if os.Getenv(requiredVariable) != "required" {
+		return m.Run()
+	}
 	var err error
 	if chromium, err = browser.Start(context.Background()); err != nil {
-		fmt.Println(err) // tests that need it say so
-	} else {
-		defer chromium.Close()
+		fmt.Println(err)
+		return 1
 	}
+	defer chromium.Close()
 	server := httptest.NewServer(site.New(site.Options{
 		// On a busy machine nobody is turned away.
 		Options: serve.Options{Computations: 4, Waiting: 1000, Patience: time.Minute, Limit: time.Minute},
@@ -49,13 +51,12 @@ func run(m *testing.M) int {
 	return m.Run()
 }
 
-// missing skips a test for which something is not installed, or fails it if it must be.
-func missing(t testing.TB, what string) {
+// needsBrowser skips a test unless there is to be a browser.
+func needsBrowser(t testing.TB) {
 	t.Helper()
-	if os.Getenv(requiredVariable) == "required" {
-		t.Fatalf("%s, and %s is required", what, requiredVariable)
+	if chromium == nil || testing.Short() {
+		t.Skip("without " + requiredVariable + "=required, which .ci/run sets, or with -short")
 	}
-	t.Skip(what)
 }
 
 // tab is a tab in which no page may have a fault.
@@ -73,9 +74,7 @@ func open(t *testing.T, path string, o browser.Options) tab {
 // openAt opens a tab at a path of another host.
 func openAt(t *testing.T, host, path string, o browser.Options) tab {
 	t.Helper()
-	if chromium == nil {
-		missing(t, "no Chromium is installed")
-	}
+	needsBrowser(t)
 	o.Host = host
 	b, err := chromium.Open(o)
 	if err != nil {
@@ -119,7 +118,7 @@ func (b tab) audit(way string, rules ...string) {
 	b.Helper()
 	path := os.Getenv(axeVariable)
 	if path == "" {
-		missing(b.T, axeVariable+" does not say where axe-core is")
+		b.Fatal(axeVariable + " does not say where axe-core is")
 	}
 	violations, err := b.Audit(path, rules...)
 	b.must(err)

@@ -1,4 +1,4 @@
-package puzzles_test
+package site_test
 
 import (
 	"fmt"
@@ -17,22 +17,17 @@ import (
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/puzzles"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
-// site returns the pages of puzzles and plays, at a time, whose machine thinks for so long.
-func site(now time.Time, think time.Duration) http.Handler {
+// puzzlesAt returns the pages of puzzles and plays, at a time, whose machine thinks for so long.
+func puzzlesAt(now time.Time, think time.Duration) http.Handler {
 	s := serve.NewShell(serve.Options{})
 	l := layout.New(s.Assets)
 	s.Fail = l.Fail
 	page.Register(s, l, page.Options{Think: think})
 	puzzles.Register(s, l, func() time.Time { return now })
 	return s.Handler()
-}
-
-func ask(h http.Handler, target string) *httptest.ResponseRecorder {
-	w := httptest.NewRecorder()
-	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, target, nil))
-	return w
 }
 
 var (
@@ -51,7 +46,7 @@ func soon(p puzzle.Puzzle) string {
 // The page has all puzzles, with a picture and a grade, and each leads to a play that asks for the
 // move and says how many there are to the end.
 func TestPuzzles(t *testing.T) {
-	h := site(time.Time{}, 0)
+	h := puzzlesAt(time.Time{}, 0)
 	list := ask(h, "/puzzles").Body.String()
 	cards := card.FindAllStringSubmatch(list, -1)
 	if all := puzzle.All(); len(cards) != len(all) || strings.Count(list, "<svg") != len(all) {
@@ -61,7 +56,7 @@ func TestPuzzles(t *testing.T) {
 		if !strings.HasPrefix(strings.ToLower(cards[i][3]), string(p.Grade())+": ") {
 			t.Errorf("%v: %s", p, cards[i][3])
 		}
-		if testing.Short() && i%10 > 0 {
+		if !longtest.On() && i%10 > 0 {
 			continue
 		}
 		v := ask(h, html.UnescapeString(cards[i][1]))
@@ -74,7 +69,7 @@ func TestPuzzles(t *testing.T) {
 
 // By other rules a position is no puzzle: the page does not tell when the play ends.
 func TestOtherRules(t *testing.T) {
-	h, found := site(time.Time{}, 0), false
+	h, found := puzzlesAt(time.Time{}, 0), false
 	for _, m := range card.FindAllStringSubmatch(ask(h, "/puzzles").Body.String(), -1) {
 		address := html.UnescapeString(m[1])
 		if !strings.HasPrefix(address, "/play/nim?") {
@@ -94,8 +89,8 @@ func TestOtherRules(t *testing.T) {
 // The puzzle of the day is another one the day after, and its solution is right.
 func TestToday(t *testing.T) {
 	day := time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
-	h := site(day, 0)
-	today, tomorrow := ask(h, "/puzzles/today"), ask(site(day.AddDate(0, 0, 1), 0), "/puzzles/today")
+	h := puzzlesAt(day, 0)
+	today, tomorrow := ask(h, "/puzzles/today"), ask(puzzlesAt(day.AddDate(0, 0, 1), 0), "/puzzles/today")
 	address := today.Header().Get("Location")
 	if today.Code != http.StatusSeeOther || address == tomorrow.Header().Get("Location") || today.Header().Get("Cache-Control") != "no-store" {
 		t.Errorf("%d, %s, the same tomorrow", today.Code, address)
@@ -117,10 +112,10 @@ func other(moves []string, solution string) string {
 // see it.
 func TestSolution(t *testing.T) {
 	for _, think := range []time.Duration{time.Minute, 1} {
-		h := site(time.Time{}, think)
+		h := puzzlesAt(time.Time{}, think)
 		cards := card.FindAllStringSubmatch(ask(h, "/puzzles").Body.String(), -1)
 		for i, p := range puzzle.All() {
-			if p.ToEnd > 7 || i%5 > 0 {
+			if p.ToEnd > 7 || i%5 > 0 || !longtest.On() && i%3 > 0 {
 				continue // a machine without haste would take a while
 			}
 			c, err := p.Begin(t.Context(), gamelist.Options{})

@@ -1,4 +1,4 @@
-package browsertest
+package site_test
 
 import (
 	"fmt"
@@ -25,9 +25,7 @@ const below = "/some/where"
 // files returns pages as files, with the code of three games.
 func files(t testing.TB) fs.FS {
 	t.Helper()
-	if chromium == nil {
-		missing(t, "no Chromium is installed")
-	}
+	needsBrowser(t)
 	dir := t.TempDir()
 	c := exec.CommandContext(t.Context(), "go", "run", "github.com/gametheory-go/gametheory/examples/web/static",
 		"-games", "tictactoe,connectfour,kuhn", dir)
@@ -151,7 +149,7 @@ const kept = `caches.keys().then(async (keys) => {
 // times slower for the page, but not for its worker: the bytes that are sent until a move is shown that
 // is clicked as soon as there is a board; the time until there is one, and of that click and the next.
 //
-//	go test ./examples/web/internal/browsertest -run - -bench Static -benchtime 5x
+//	go test ./examples/web/internal/site -run - -bench Static -benchtime 5x
 func BenchmarkStatic(b *testing.B) {
 	all := files(b)
 	for _, game := range []string{"tictactoe", "connectfour"} {

@@ -1,4 +1,4 @@
-package browsertest
+package site_test
 
 import (
 	"fmt"
@@ -13,7 +13,7 @@ import (
 // answer, with the move of a level that is quick: the median, and what 95 of 100 clicks take
 // at most.
 //
-//	go test ./examples/web/internal/browsertest -run - -bench Click -benchtime 50x
+//	go test ./examples/web/internal/site -run - -bench Click -benchtime 50x
 func BenchmarkClick(b *testing.B) {
 	for _, path := range []string{
 		"/play/tictactoe?seats=person,expert&seed=1",

@@ -1,4 +1,4 @@
-package browsertest
+package site_test
 
 import (
 	"testing"

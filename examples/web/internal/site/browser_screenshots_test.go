@@ -1,4 +1,4 @@
-package main
+package site_test
 
 import (
 	"errors"
@@ -11,11 +11,11 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
-	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
+	"github.com/gametheory-go/gametheory/examples/web/internal/screenshots"
 )
 
-// picture reads a picture.
-func picture(t *testing.T, name string) image.Image {
+// readPicture reads a picture.
+func readPicture(t *testing.T, name string) image.Image {
 	t.Helper()
 	f, err := os.Open(name)
 	if err != nil {
@@ -31,17 +31,15 @@ func picture(t *testing.T, name string) image.Image {
 
 // Pictures are taken of the pages that are asked for, on a screen and on a phone, where the flag says: in
 // light or dark colors, of what a window shows or of all of a page.
-func TestPictures(t *testing.T) {
-	if _, err := browser.Find(); err != nil {
-		t.Skip(err)
-	}
+func TestScreenshots(t *testing.T) {
+	needsBrowser(t)
 	take := func(flags ...string) (screen, phone image.Image) {
 		t.Helper()
 		dir := filepath.Join(t.TempDir(), "pictures")
-		if err := run(t.Context(), append([]string{"-o", dir}, append(flags, "/rules/nim")...), command.Process{}); err != nil {
+		if err := screenshots.Run(t.Context(), append([]string{"-o", dir}, append(flags, "/rules/nim")...), command.Process{}); err != nil {
 			t.Fatal(err)
 		}
-		return picture(t, filepath.Join(dir, "rules-nim-1280.png")), picture(t, filepath.Join(dir, "rules-nim-360.png"))
+		return readPicture(t, filepath.Join(dir, "rules-nim-1280.png")), readPicture(t, filepath.Join(dir, "rules-nim-360.png"))
 	}
 	brightness := func(img image.Image) uint32 {
 		r, g, b, _ := img.At(img.Bounds().Dx()-2, img.Bounds().Dy()-2).RGBA()
@@ -61,13 +59,13 @@ func TestPictures(t *testing.T) {
 }
 
 // The flag -best says which pages, and -o must say where the pictures go.
-func TestArguments(t *testing.T) {
+func TestScreenshotsArguments(t *testing.T) {
 	for args, want := range map[string]string{
 		"":                  "-o is missing",
 		"-o x -best /":      "-best says which pages",
 		"-whole=maybe -o x": "invalid",
 	} {
-		err := run(t.Context(), strings.Fields(args), command.Process{})
+		err := screenshots.Run(t.Context(), strings.Fields(args), command.Process{})
 		var wrong *command.UsageError
 		if !errors.As(err, &wrong) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", args, err, want)
@@ -75,4 +73,4 @@ func TestArguments(t *testing.T) {
 	}
 }
 
-func TestHostile(t *testing.T) { commandtest.Hostile(t, "screenshots", run) }
+func TestScreenshotsHostile(t *testing.T) { commandtest.Hostile(t, "screenshots", screenshots.Run) }
