@@ -11,9 +11,9 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
-	"github.com/gametheory-go/gametheory/internal/tablefile"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
+	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
 // ErrTableBusy says that another Builder is at work in a directory.

@@ -8,8 +8,8 @@ import (
 	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/tablefile"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
+	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
 // stages holds the rows of a table that a Builder made: a file for each stage.

@@ -11,12 +11,12 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/flat"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/oneline"
-	"github.com/gametheory-go/gametheory/internal/tablefile"
 	"github.com/gametheory-go/gametheory/internal/workers"
+	"github.com/gametheory-go/gametheory/minimax/internal/flat"
+	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
 // The errors of tables in files.
@@ -75,7 +75,7 @@ func codecOf[S comparable]() (codec[S], error) {
 // Save writes the table, which [OpenTable] opens, even on another machine. The name is that of the
 // game, with what distinguishes it from others by the same rules, such as the size of the board;
 // it has at most 1,024 bytes. The format is described in the documentation of package
-// internal/tablefile, so that programs in other languages can read it.
+// minimax/internal/tablefile, so that programs in other languages can read it.
 //
 // Positions must consist of integers, booleans, and arrays and structs of these, including unexported
 // fields, of at most 128 bytes in all: otherwise the error wraps [ErrPosition]. (Strings, pointers,

@@ -26,7 +26,7 @@
 // # How it is done
 //
 // The values of a code are computed by nim/internal/values: sparse_space.go tells how.
-// Periods are proved by nim/internal/period, in guy_smith.go and arithmetic.go, and for
+// Periods are proved by nim/heap/internal/period, in guy_smith.go and arithmetic.go, and for
 // games in which a move leaves at most one heap by nim/internal/subtraction.
 //
 // # What is known

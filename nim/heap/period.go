@@ -6,8 +6,8 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/nim/heap/internal/period"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
-	"github.com/gametheory-go/gametheory/nim/internal/period"
 	"github.com/gametheory-go/gametheory/nim/internal/subtraction"
 )
 

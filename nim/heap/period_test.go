@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/gametheory-go/gametheory/nim/internal/period"
+	"github.com/gametheory-go/gametheory/nim/heap/internal/period"
 )
 
 // TestPeriodHolds goes on well beyond what has been proved, for random games, and
