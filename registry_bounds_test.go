@@ -3,6 +3,7 @@ package gametheory_test
 import (
 	"context"
 	"errors"
+	"reflect"
 	"runtime"
 	"runtime/metrics"
 	"strings"
@@ -57,17 +58,20 @@ func TestRegistryMemoryHeld(t *testing.T) {
 		limit = 4 << 20
 		slack = 1 << 20 // for all that is not counted: paths, arenas, goroutines, what outcomes point to
 		most  = limit + limit/20 + slack
-		ticks = 1 << 18 // the call is stopped if it works within its memory
 	)
+	ticks := int64(longtest.Some(1 << 19)) // the call is stopped if it works within its memory
 	each(t, vast, func(j *job) bool { return ticking(j) && j.option("Memory").IsValid() }, func(j *job, method string) {
 		j.skipQuick(method)
-		j.skipAlike(method)
+		j.skipAlike(method, "All", "Genus", "Outcome", "Prove", "Tame", "Wins")
+		if _, solves := reflect.TypeOf(j.tool).MethodByName("Solve"); solves {
+			j.skipAlike(method, "Value") // Solve says what is held, too
+		}
 		j.set("Memory", limit)
 		ctx, cancel := context.WithCancelCause(j.Context())
 		defer cancel(nil)
 		g := newGauge()
 		j.on = func(n int64) {
-			if n%(ticks/8) == 0 || j.looks && n&(n-1) == 0 {
+			if n%(ticks/4) == 0 || j.looks && n&(n-1) == 0 {
 				g.read()
 			}
 			if n >= ticks || (j.looks || j.slow) && n > 1000 {
@@ -143,6 +147,7 @@ func TestRegistryAllocations(t *testing.T) {
 		t.Skip("some hundred thousand positions")
 	}
 	each(t, large, func(j *job) bool { return j.frugal }, func(j *job, method string) {
+		j.skipAlike(method)
 		allocated := func(n lattice) (mallocs, ticks int64) {
 			j := j.entry.job(j.TB, large)
 			j.graph = n
@@ -168,7 +173,7 @@ func TestRegistryWide(t *testing.T) {
 		t.Skip("takes half a minute under the race detector")
 	}
 	each(t, small, anyRules, func(j *job, method string) {
-		j.skipAlike(method)
+		j.skipAlike(method, "All", "Prove", "Solve")
 		options := 66_000
 		if strings.Contains(j.name, "ProofNumber") { // which takes time quadratic in their number
 			options = longtest.Some(1000)

@@ -203,9 +203,11 @@ func each(t *testing.T, z size, wanted func(j *job) bool, check func(j *job, met
 // depth is how long a play is where it is as long as it may be.
 func depth() int { return longtest.Some(100_000) * map[bool]int{true: 10, false: 1}[longtest.On()] }
 
-// skipAlike skips a check that takes long, unless in its long form, of a method that works as others do.
-func (j *job) skipAlike(method string) {
-	if slices.Contains([]string{"Analyze", "AllWinningMoves", "AtLeast", "Choose", "PPosition", "ValueStats", "WinningMoves"}, method) {
+// skipAlike skips a check that takes long, unless in its long form, of a method that works as others do, or
+// is one of more.
+func (j *job) skipAlike(method string, more ...string) {
+	alike := []string{"Analyze", "AllWinningMoves", "AtLeast", "Choose", "PPosition", "ValueStats", "WinningMoves"}
+	if slices.Contains(append(alike, more...), method) {
 		longtest.Skip(j, "others work alike")
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
@@ -103,6 +104,7 @@ func (j *job) halted(at int64, method string) (ticks, later int64, answer string
 func TestRegistryResumes(t *testing.T) {
 	each(t, large, ticking, func(j *job, method string) {
 		j.skipQuick(method)
+		j.skipAlike(method)
 		want, err := j.call(j.Context(), method)
 		whole := j.ticks.Load()
 		if err != nil {
@@ -208,6 +210,8 @@ func TestRegistryProgress(t *testing.T) {
 func TestRegistryWorkers(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(8))
 	each(t, vast, func(j *job) bool { return j.option("Workers").IsValid() }, func(j *job, method string) {
+		j.skipAlike(method)
+		enough := int64(longtest.Some(20_000))
 		for _, workers := range []int64{1, 3} {
 			j := j.entry.job(j.TB, vast)
 			j.set("Workers", workers)
@@ -220,7 +224,7 @@ func TestRegistryWorkers(t *testing.T) {
 				if n%64 == 0 {
 					time.Sleep(10 * time.Microsecond) // while others come
 				}
-				if n > 20_000 || most.Load() > 1 && n > 2000 {
+				if n > enough || most.Load() > 1 && n > enough/10 {
 					cancel()
 				}
 				at.Add(-1)

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // sentence reports whether a panic begins with the name of the package of the tool, or of one of
@@ -138,7 +139,7 @@ func TestRegistryShared(t *testing.T) {
 		var running sync.WaitGroup
 		for range 8 {
 			running.Go(func() {
-				for range 20 {
+				for range longtest.Some(20) {
 					var got string
 					var err error
 					text := panicked(func() { got, err = again.call(j.Context(), method) })
@@ -156,6 +157,7 @@ func TestRegistryShared(t *testing.T) {
 func TestRegistryPanics(t *testing.T) {
 	each(t, large, rules, func(j *job, method string) {
 		j.skipQuick(method)
+		j.skipAlike(method)
 		want, err := j.call(j.Context(), method)
 		if err != nil {
 			j.Fatal(err)
@@ -205,7 +207,8 @@ var slips = map[string]func(dst, moves []int) []int{
 // answers is right all the same.
 func TestRegistrySlips(t *testing.T) {
 	each(t, small, rules, func(j *job, method string) {
-		for _, n := range []int{1, 2, 5, 8} {
+		j.skipAlike(method)
+		for _, n := range longtest.First(2, []int{2, 5, 1, 8}) {
 			for slip, take := range slips {
 				j.slip(method, pile(n), slip, take)
 			}
@@ -238,7 +241,8 @@ func (j *job) slip(method string, g graph, slip string, take func(dst, moves []i
 // A tool whose fields are changed to those of another one does what that does.
 func TestRegistryChanged(t *testing.T) {
 	each(t, small, func(j *job) bool { return j.exact && len(j.fields()) > 0 }, func(j *job, method string) {
-		for _, z := range []size{large, small, large} {
+		j.skipAlike(method)
+		for _, z := range longtest.First(2, []size{large, small, large}) {
 			if _, err := j.call(j.Context(), method); err != nil {
 				j.Fatal(err)
 			}

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // program is what somebody writes who wants Othello and nothing else of ours.
@@ -34,9 +36,7 @@ func main() {
 // TestRelease builds a program outside of the repository against a tagged version of the module, as
 // a proxy has it: the model games need nothing but the library.
 func TestRelease(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds the library once more")
-	}
+	longtest.Skip(t, "builds the library once more")
 	const path, version = "github.com/gametheory-go/gametheory", "v0.1.0"
 	dir := t.TempDir()
 	proxy := filepath.Join(dir, "proxy", filepath.FromSlash(path), "@v")

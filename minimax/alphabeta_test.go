@@ -17,31 +17,6 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// On random digraphs with every capability, a table of every size, one worker and
-// three: always the value of plain negamax, and its line.
-func TestAlphaBeta(t *testing.T) {
-	graphs := longtest.Some(150)
-	r := rand.New(rand.NewPCG(11, 12))
-	defer minimax.SetFirstLimit(minimax.SetFirstLimit(1))
-	for i := range graphs {
-		minimax.SetFirstLimit([]int64{1, 3, 1 << 10}[i%3])
-		n := 2 + r.IntN(24)
-		for name, g := range windowVariants(r, n) {
-			for _, ab := range []*minimax.AlphaBeta[int]{
-				{Game: g, Memory: 1, Workers: 1},
-				{Game: g, Memory: 1 << 16, Workers: 1},
-				{Game: g, Memory: 300, Workers: 3},
-				{Game: g, Memory: 1 << 16, Workers: 3},
-			} {
-				checkAlphaBeta(t, name, ab, r.Perm(n))
-			}
-			if t.Failed() {
-				t.Fatalf("%s: %+v", name, g)
-			}
-		}
-	}
-}
-
 // A game that tells its options at once, in the order of Moves, is searched as without that.
 func TestAlphaBetaExpand(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 25))
@@ -73,105 +48,6 @@ func TestAlphaBetaExpand(t *testing.T) {
 	}
 }
 
-func checkAlphaBeta(t *testing.T, name string, ab *minimax.AlphaBeta[int], order []int) {
-	t.Helper()
-	for _, v := range order {
-		want := negamax(ab.Game, v)
-		if got, err := ab.Value(ctx, v); err != nil || got != want {
-			t.Errorf("%s: Value(%d) = %d, %v; want %d", name, v, got, err, want)
-		}
-		got, err := ab.Solve(ctx, v)
-		if err != nil || got.Value != want {
-			t.Errorf("%s: Solve(%d) = %+v, %v; want %d", name, v, got, err, want)
-		}
-		checkLine(t, ab.Game, v, got)
-		choice, err := ab.Choose(ctx, v)
-		if game.Terminal(ab.Game, v) != errors.Is(err, game.ErrTerminal) || len(got.Line) > 0 && choice != got.Line[0] {
-			t.Errorf("%s: Choose(%d) = %d, %v; want the first of %v", name, v, choice, err, got.Line)
-		}
-	}
-	a, err := ab.Analyze(ctx, 0)
-	if options := ab.Game.Moves(nil, 0); err != nil || len(a.Options) != len(options) {
-		t.Errorf("%s: %v, %v; want values of %v", name, a, err, options)
-	}
-	turner, turns := game.Find[game.Turner[int]](ab.Game)
-	for _, o := range a.Options {
-		want := -negamax(ab.Game, o.Position)
-		if turns && turner.Turn(0) == turner.Turn(o.Position) {
-			want = -want
-		}
-		if o.Value != want {
-			t.Errorf("%s: Analyze has %v, want %d", name, o, want)
-		}
-	}
-}
-
-// Positions that are no words, and scores of more than 16 bits.
-func TestAlphaBetaWide(t *testing.T) {
-	r := rand.New(rand.NewPCG(13, 14))
-	for range 100 {
-		g := randomDigraph(r, 20)
-		for v := range g.scores {
-			g.scores[v] *= []int{1, 32766, 32767, 32768, 100000}[r.IntN(5)]
-		}
-		for _, workers := range []int{1, 2} {
-			ab := &minimax.AlphaBeta[vertex]{Game: texts{g}, Memory: 4096, Workers: workers}
-			for v := range 20 {
-				if got, err := ab.Value(ctx, text(v)); err != nil || got != negamax(g, v) {
-					t.Fatalf("%v: Value(%d) = %d, %v; want %d", g, v, got, err, negamax(g, v))
-				}
-			}
-		}
-	}
-	g := &digraph{arcs: [][]int{{1}, {}}, scores: []int{0, minimax.MaxScore + 1}}
-	if _, err := (&minimax.AlphaBeta[int]{Game: g}).Value(ctx, 0); !errors.Is(err, minimax.ErrScore) {
-		t.Error(err)
-	}
-}
-
-func TestAlphaBetaCycles(t *testing.T) {
-	r := rand.New(rand.NewPCG(15, 16))
-	found := 0
-	for range 500 {
-		g := randomDigraph(r, 3+r.IntN(10))
-		n := len(g.arcs)
-		v := r.IntN(n)
-		g.arcs[v] = append(g.arcs[v], r.IntN(n))
-		_, sum := game.Count(ctx, g, 0)
-		for _, workers := range []int{1, 2} {
-			ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 12, Workers: workers}
-			got, err := ab.Value(ctx, 0)
-			switch {
-			case err != nil:
-				found++
-				checkCycle(t, g, err)
-			case sum == nil && got != negamax(g, 0):
-				t.Fatalf("%v: %d, want %d", g, got, negamax(g, 0))
-			}
-		}
-	}
-	if found < 50 {
-		t.Errorf("only %d cycles were met", found)
-	}
-}
-
-func TestAlphaBetaCancel(t *testing.T) {
-	for _, workers := range []int{1, 2} {
-		cause := errors.New("enough")
-		ctx, cancel := context.WithCancelCause(ctx)
-		ab := &minimax.AlphaBeta[int]{
-			Game: chain{}, Memory: 1, Workers: workers,
-			Progress: func(game.Stats) { cancel(cause) },
-		}
-		if _, err := ab.Value(ctx, 0); !errors.Is(err, cause) {
-			t.Error(err)
-		}
-		if _, err := ab.Value(ctx, 0); !errors.Is(err, cause) {
-			t.Error(err)
-		}
-	}
-}
-
 // chain is a game that takes for ever to search without memory: from n one goes to
 // n+1, n+2 or n+3, up to 1000.
 type chain struct{}
@@ -184,69 +60,10 @@ func (chain) Moves(dst []int, n int) []int {
 }
 func (chain) Score(n int) int { return n * n % 7 }
 
-// The search allocates nothing once its arenas have grown.
-func TestAlphaBetaAllocates(t *testing.T) {
-	g := randomDigraph(rand.New(rand.NewPCG(1, 3)), 300)
-	ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 10, Workers: 1}
-	ab.Value(ctx, 0)
-	if n := testing.AllocsPerRun(10, func() { ab.Value(ctx, 0) }); n > 0 {
-		t.Errorf("%v allocations a search", n)
-	}
-}
-
-// On every variant, with every size of table and number of workers: Score, and
-// AtLeast for every threshold there is around the values.
-func TestAlphaBetaOptions(t *testing.T) {
-	graphs := longtest.Some(12)
-	r := rand.New(rand.NewPCG(17, 18))
-	for range graphs {
-		n := 2 + r.IntN(20)
-		for name, g := range variants(r, n) {
-			for _, memory := range []int64{1, 300, 1 << 20} {
-				for _, workers := range []int{1, 2, 5} {
-					ab := &minimax.AlphaBeta[int]{Game: g, Memory: memory, Workers: workers}
-					name := fmt.Sprintf("%s, %d bytes, %d workers", name, memory, workers)
-					for _, v := range r.Perm(n) {
-						checkQuestions(t, name, ab, v)
-					}
-				}
-			}
-			if t.Failed() {
-				t.Fatalf("%s: %+v", name, g)
-			}
-		}
-	}
-}
-
 // timed reports whether st tells how long a call took. JavaScript has clocks that stand still
 // for the time of a short one.
 func timed(st game.Stats) bool {
 	return st.Elapsed > 0 || st.Elapsed == 0 && runtime.GOARCH == "wasm"
-}
-
-func checkQuestions(t *testing.T, name string, ab *minimax.AlphaBeta[int], v int) {
-	t.Helper()
-	want := negamax(ab.Game, v)
-	for _, at := range []int{math.MinInt, -minimax.MaxScore, -32768, -32767, -32766, 32766, 32767, 32768, minimax.MaxScore, math.MaxInt} {
-		checkAtLeast(t, name, ab, v, at, want)
-	}
-	for at := -12; at <= 12; at++ {
-		checkAtLeast(t, name, ab, v, at, want)
-	}
-	r, err := ab.ValueStats(ctx, v)
-	if err != nil || r.Value != want || r.Line != nil {
-		t.Errorf("%s: ValueStats(%d) = %+v, %v; want %d", name, v, r, err, want)
-	}
-	if !timed(r.Stats) || r.Stats.Memory <= 0 || r.Stats.Memory > ab.Memory+1<<15 || r.Stats.Hits < 0 || r.Stats.Cutoffs < 0 {
-		t.Errorf("%s: ValueStats(%d) cost %+v of %d bytes", name, v, r.Stats, ab.Memory)
-	}
-}
-
-func checkAtLeast(t *testing.T, name string, ab *minimax.AlphaBeta[int], v, at, want int) {
-	t.Helper()
-	if got, err := ab.AtLeast(ctx, v, at); err != nil || got != (want >= at) {
-		t.Errorf("%s: AtLeast(%d, %d) = %v, %v; the value is %d", name, v, at, got, err, want)
-	}
 }
 
 // Scores and thresholds on both sides of what 16 bits hold, in any order, and static
@@ -259,7 +76,9 @@ func TestAlphaBetaExtremes(t *testing.T) {
 			for _, at := range values {
 				for _, at := range []int{at, at + 1, -at, -at + 1} {
 					ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 10, Workers: 1}
-					checkAtLeast(t, "fresh", ab, 0, at, v)
+					if got, err := ab.AtLeast(ctx, 0, at); err != nil || got != (v >= at) {
+						t.Errorf("AtLeast(0, %d) = %v, %v; the value is %d", at, got, err, v)
+					}
 				}
 				checkBounds(t, g, v, min(v, -at), max(v, at))
 				checkBounds(t, g, v, v, max(v, at))
@@ -415,51 +234,6 @@ func TestAlphaBetaRemembers(t *testing.T) {
 		if most := int64(1000 * workers); r.Stats.Positions > most || r.Stats.Depth > 1000 {
 			t.Errorf("%d positions in all, depth %d", r.Stats.Positions, r.Stats.Depth)
 		}
-	}
-}
-
-// Every method returns the cause of the end of its context, and no answer.
-func TestAlphaBetaCanceled(t *testing.T) {
-	cause := errors.New("enough")
-	ctx, cancel := context.WithCancelCause(ctx)
-	cancel(cause)
-	ab := &minimax.AlphaBeta[int]{Game: chain{}, Memory: 1}
-	if ok, err := ab.AtLeast(ctx, 0, -1); ok || !errors.Is(err, cause) {
-		t.Error(ok, err)
-	}
-	if r, err := ab.ValueStats(ctx, 0); !errors.Is(err, cause) {
-		t.Error(r, err)
-	}
-	if r, err := ab.Solve(ctx, 0); len(r.Line) > 0 || !errors.Is(err, cause) {
-		t.Error(r, err)
-	}
-	if a, err := ab.Analyze(ctx, 0); len(a.Options) > 0 || !errors.Is(err, cause) {
-		t.Error(a, err)
-	}
-	if s, err := ab.Choose(ctx, 0); s != 0 || !errors.Is(err, cause) {
-		t.Error(s, err)
-	}
-	known := &minimax.AlphaBeta[int]{Game: chain{}, Memory: 1 << 17}
-	if _, err := known.Value(context.Background(), 0); err != nil {
-		t.Error(err)
-	}
-	if v, err := known.Value(ctx, 0); !errors.Is(err, cause) {
-		t.Error("what is in the table already:", v, err)
-	}
-}
-
-func TestAlphaBetaPanics(t *testing.T) {
-	for name, ab := range map[string]*minimax.AlphaBeta[int]{
-		"no game": {}, "memory": {Game: chain{}, Memory: -1}, "workers": {Game: chain{}, Workers: -1},
-	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s: no panic", name)
-				}
-			}()
-			ab.Value(ctx, 0)
-		}()
 	}
 }
 

@@ -44,7 +44,7 @@ func (x sliced) cut(g *digraph) {
 func TestBuilder(t *testing.T) {
 	r := rand.New(rand.NewPCG(40, 41))
 	dir := t.TempDir()
-	for i := range longtest.Some(50) {
+	for i := range longtest.Some(24) {
 		n := 1 + r.IntN(40)
 		x := sliced{n, 1 + r.IntN(n)}
 		g := randomLoopy(r, n, []int{1, 2, 3, 127, 128, 1000}[r.IntN(6)])
@@ -122,15 +122,15 @@ func TestBuilderBank(t *testing.T) {
 		pits  int
 		seeds int8
 	}{{1, 3}, {2, 2}, {3, 1}} {
-		g := bankedOware{oware{board.pits}}
-		start := g.start(board.seeds)
-		l := minimax.NewLoopy[bowl](g)
-		l.Endless = func(s bowl) int { return int(s.lead) }
+		g := bankedOware{list[bowl](oware{board.pits})}
+		start := g.number(oware{board.pits}.start(board.seeds))
+		l := minimax.NewLoopy(g)
+		l.Endless = func(n int) int { return int(g.at(n).lead) }
 		want, err := l.Tabulate(t.Context(), start)
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := minimax.Builder[bowl]{Game: g, Index: allBowls(board.pits, 2*board.pits*int(board.seeds)), Name: "oware", Dir: t.TempDir()}
+		b := minimax.Builder[int]{Game: g, Index: allBowls(g.listed, board.pits, 2*board.pits*int(board.seeds)), Name: "oware", Dir: t.TempDir()}
 		table, err := b.Build(t.Context())
 		if err != nil {
 			t.Fatal(err)
@@ -164,27 +164,29 @@ func TestBuilderBank(t *testing.T) {
 }
 
 // bankedOware is Oware with Bank.
-type bankedOware struct{ oware }
+type bankedOware struct{ *listed[bowl] }
 
-func (bankedOware) Bank(s bowl) (rest bowl, points int) {
+func (g bankedOware) Bank(n int) (rest, points int) {
+	s := g.at(n)
 	points, s.lead = int(s.lead), 0
-	return s, points
+	return g.number(s), points
 }
 
 // bowls lists the positions of Oware without a lead, by their seeds.
 type bowls struct {
-	stages  [][]bowl
-	numbers map[bowl]uint64
+	*listed[bowl]
+	stages [][]bowl
+	places map[bowl]uint64
 }
 
 // allBowls returns the positions of a board with at most the given number of seeds.
-func allBowls(pits, seeds int) *bowls {
-	x := &bowls{make([][]bowl, seeds+1), make(map[bowl]uint64)}
+func allBowls(l *listed[bowl], pits, seeds int) *bowls {
+	x := &bowls{l, make([][]bowl, seeds+1), make(map[bowl]uint64)}
 	var fill func(s bowl, pit, left int)
 	fill = func(s bowl, pit, left int) {
 		if pit == 2*pits {
 			stage := seeds - left
-			x.numbers[s] = uint64(len(x.stages[stage]))
+			x.places[s] = uint64(len(x.stages[stage]))
 			x.stages[stage] = append(x.stages[stage], s)
 			return
 		}
@@ -197,10 +199,13 @@ func allBowls(pits, seeds int) *bowls {
 	return x
 }
 
-func (x *bowls) Stages() int                            { return len(x.stages) }
-func (x *bowls) Size(stage int) uint64                  { return uint64(len(x.stages[stage])) }
-func (x *bowls) Index(s bowl) (int, uint64)             { return int(count(s.pits[:])), x.numbers[s] }
-func (x *bowls) Position(stage int, number uint64) bowl { return x.stages[stage][number] }
+func (x *bowls) Stages() int           { return len(x.stages) }
+func (x *bowls) Size(stage int) uint64 { return uint64(len(x.stages[stage])) }
+func (x *bowls) Index(n int) (int, uint64) {
+	s := x.at(n)
+	return int(count(s.pits[:])), x.places[s]
+}
+func (x *bowls) Position(stage int, number uint64) int { return x.number(x.stages[stage][number]) }
 
 // boards numbers the points of Three Men's Morris by what is on each, as digits to the base 3, and by
 // the men that are to be placed.
@@ -209,25 +214,24 @@ type boards struct{}
 func (boards) Stages() int     { return 7 }
 func (boards) Size(int) uint64 { return 19683 }
 
-func (boards) Index(p points) (stage int, number uint64) {
+func (boards) Index(s int) (stage int, number uint64) {
 	for i := range 9 {
-		number = 3*number + uint64(p.mine>>i&1) + 2*uint64(p.theirs>>i&1)
+		number = 3*number + uint64(s>>i&1) + 2*uint64(s>>(9+i)&1)
 	}
-	return int(p.hand), number
+	return s >> 18, number
 }
 
-func (boards) Position(stage int, number uint64) points {
-	p := points{hand: uint8(stage)}
+func (boards) Position(stage int, number uint64) int {
+	s := stage << 18
 	for i := 8; i >= 0; i-- {
-		p.mine |= uint16(number%3&1) << i
-		p.theirs |= uint16(number%3>>1) << i
+		s |= int(number%3&1)<<i | int(number%3>>1)<<(9+i)
 		number /= 3
 	}
-	return p
+	return s
 }
 
-func morrisBuilder(dir string) *minimax.Builder[points] {
-	return &minimax.Builder[points]{Game: morris{}, Index: boards{}, Name: "morris", Dir: dir}
+func morrisBuilder(dir string) *minimax.Builder[int] {
+	return &minimax.Builder[int]{Game: morris{}, Index: boards{}, Name: "morris", Dir: dir}
 }
 
 // A Builder that is killed goes on and makes the same files, which are right; and meanwhile a second
@@ -244,13 +248,12 @@ func TestBuilderKilled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	start := points{hand: 6}
 	if v, err := want.Value(start); err != nil || v.String() != "win in 9" {
 		t.Fatal(v, err)
 	}
 	r := rand.New(rand.NewPCG(42, 43))
 	dir, kills, refused := t.TempDir(), 0, 0
-	for range longtest.Some(50) {
+	for range longtest.Some(24) {
 		cmd := exec.Command(os.Args[0], "-test.run", "^TestBuilderKilled$")
 		cmd.Env = append(os.Environ(), "GAMETHEORY_TEST_DIR="+dir)
 		if err := cmd.Start(); err != nil {
@@ -463,7 +466,7 @@ func TestBuilderErrors(t *testing.T) {
 	if err := b.Close(); err != nil {
 		t.Error(err)
 	}
-	if _, err := table.Value(points{hand: 6}); !errors.Is(err, os.ErrClosed) {
+	if _, err := table.Value(start); !errors.Is(err, os.ErrClosed) {
 		t.Error(err)
 	}
 	b.Name = "nine"
@@ -511,7 +514,7 @@ func (earner) Bank(v int) (rest, points int) { return v, v / 2 }
 
 // The same positions by a Builder, which writes and reads files, and by a Loopy in memory.
 func BenchmarkBuilder(b *testing.B) {
-	var all []points
+	var all []int
 	for stage := range (boards{}).Stages() {
 		for number := range (boards{}).Size(stage) {
 			all = append(all, boards{}.Position(stage, number))
@@ -538,4 +541,75 @@ func BenchmarkBuilder(b *testing.B) {
 		}
 		perSecond(b)
 	})
+}
+
+// oware is Oware, the mancala game of West Africa, with a number of pits a side. A player sows
+// the seeds of a pit one by one around the board, but not into the pit that they come from.
+// If the last falls into a pit of the opponent's that then has two or three, the player captures
+// these, and those before it as long as the same holds there, but not all that the opponent
+// has left. A player without seeds must be given some, if possible. Not being able to move does
+// not lose: each player captures what lies on their side.
+type oware struct{ pits int }
+
+// bowl is a position: the pits from those of the player to move on, and by how many seeds
+// this player is ahead.
+type bowl struct {
+	pits [8]int8
+	lead int8
+}
+
+// start returns the position with the given number of seeds in each pit.
+func (g oware) start(each int8) (s bowl) {
+	for i := range 2 * g.pits {
+		s.pits[i] = each
+	}
+	return s
+}
+
+func count(pits []int8) (sum int8) {
+	for _, n := range pits {
+		sum += n
+	}
+	return sum
+}
+
+func (g oware) Moves(dst []bowl, s bowl) []bowl {
+	mine, theirs := s.pits[:g.pits], s.pits[g.pits:2*g.pits]
+	starving := count(theirs) == 0
+	for pit := range mine {
+		if mine[pit] == 0 {
+			continue
+		}
+		if next, fed := g.sow(s, pit); fed || !starving {
+			dst = append(dst, next)
+		}
+	}
+	return dst
+}
+
+// sow sows a pit, and reports whether the opponent has seeds then.
+func (g oware) sow(s bowl, pit int) (next bowl, fed bool) {
+	all := s.pits[:2*g.pits]
+	hand, at := all[pit], pit
+	for all[pit] = 0; hand > 0; hand-- {
+		for at = (at + 1) % len(all); at == pit; at = (at + 1) % len(all) {
+		}
+		all[at]++
+	}
+	kept := s
+	for ; at >= g.pits && (all[at] == 2 || all[at] == 3); at-- {
+		s.lead += all[at]
+		all[at] = 0
+	}
+	if count(all[g.pits:]) == 0 {
+		s = kept
+	}
+	next.lead = -s.lead
+	copy(next.pits[:], s.pits[g.pits:2*g.pits])
+	copy(next.pits[g.pits:], s.pits[:g.pits])
+	return next, count(next.pits[:g.pits]) > 0
+}
+
+func (g oware) Score(s bowl) int {
+	return int(s.lead + count(s.pits[:g.pits]) - count(s.pits[g.pits:]))
 }

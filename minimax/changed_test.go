@@ -79,7 +79,7 @@ func fresh(sr *minimax.Search[int]) *minimax.Search[int] {
 // Whatever field of a Search is changed, it does what a new one would, to the last position expanded.
 func TestSearchChanged(t *testing.T) {
 	r := rand.New(rand.NewPCG(61, 62))
-	for range 100 {
+	for range 40 {
 		g := randomDigraph(r, 30)
 		games := []game.Game[int]{g, game.Normal[int](g), keyed{g}, randomTurns(r, g), unequal{g.arcs, g.scores}}
 		sr := &minimax.Search[int]{Game: g, Depth: 4, Evaluate: func(v int) int { return v % 5 }}

@@ -372,25 +372,19 @@ func (g expanding) expanded(v, o int) game.Expanded[int] {
 // texts is a game on a digraph whose positions do not fit in a word.
 type texts struct{ *digraph }
 
-// vertex is a position of texts. It has the fields of the rows of coins in the examples, so
-// that every tool is compiled once for them all.
-type vertex struct {
-	coins string // the name of the vertex
-	ahead int    // nothing
-}
-
-func (g texts) Moves(dst []vertex, s vertex) []vertex {
+// Its positions are rows of coins, as those of the examples, so that every tool is compiled once for all.
+func (g texts) Moves(dst []coins, s coins) []coins {
 	for _, o := range g.arcs[number(s)] {
 		dst = append(dst, text(o))
 	}
 	return dst
 }
-func (g texts) Score(s vertex) int { return g.scores[number(s)] }
+func (g texts) Score(s coins) int { return g.scores[number(s)] }
 
-func text(v int) vertex { return vertex{strconv.Itoa(v), 0} }
+func text(v int) coins { return coins{row: strconv.Itoa(v)} }
 
-func number(s vertex) int {
-	v, err := strconv.Atoi(s.coins)
+func number(s coins) int {
+	v, err := strconv.Atoi(s.row)
 	if err != nil {
 		panic(err)
 	}

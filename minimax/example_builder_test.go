@@ -9,14 +9,13 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// heap is a position of a game in which a move takes 1, 2 or 3 counters, but not as many as the
-// opponent has just taken. A player who cannot move loses.
-type heap struct{ left, last int }
-
-func other(dst []heap, h heap) []heap {
-	for k := 1; k <= 3 && k <= h.left; k++ {
-		if k != h.last {
-			dst = append(dst, heap{h.left - k, k})
+// other is a game in which a move takes 1, 2 or 3 counters, but not as many as the opponent has just
+// taken. A player who cannot move loses. A position is four times the number of counters, and how many
+// were just taken.
+func other(dst []int, s int) []int {
+	for k := 1; k <= 3 && k <= s/4; k++ {
+		if k != s%4 {
+			dst = append(dst, 4*(s/4-k)+k)
 		}
 	}
 	return dst
@@ -26,10 +25,10 @@ func other(dst []heap, h heap) []heap {
 // positions.
 type atMost int
 
-func (n atMost) Stages() int                                 { return int(n) + 1 }
-func (atMost) Size(int) uint64                               { return 4 }
-func (atMost) Index(h heap) (stage int, number uint64)       { return h.left, uint64(h.last) }
-func (atMost) Position(stage int, number uint64) (from heap) { return heap{stage, int(number)} }
+func (n atMost) Stages() int                             { return int(n) + 1 }
+func (atMost) Size(int) uint64                           { return 4 }
+func (atMost) Index(s int) (stage int, number uint64)    { return s / 4, uint64(s % 4) }
+func (atMost) Position(stage int, number uint64) (s int) { return 4*stage + int(number) }
 
 // A Builder keeps each stage in a file. If it is interrupted, it goes on where it was.
 func ExampleBuilder() {
@@ -39,8 +38,8 @@ func ExampleBuilder() {
 		return
 	}
 	defer os.RemoveAll(dir)
-	builder := minimax.Builder[heap]{
-		Game:  game.Normal(game.RulesFunc[heap](other)),
+	builder := minimax.Builder[int]{
+		Game:  game.Normal(game.RulesFunc[int](other)),
 		Index: atMost(20),
 		Name:  "heaps",
 		Dir:   dir,
@@ -51,7 +50,7 @@ func ExampleBuilder() {
 		return
 	}
 	defer builder.Close()
-	v, err := table.Value(heap{left: 20})
+	v, err := table.Value(4 * 20)
 	if err != nil {
 		fmt.Println(err)
 		return

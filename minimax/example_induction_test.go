@@ -8,32 +8,33 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// tally is a position: how many counters are left, and how many moves have been made.
-type tally struct{ counters, moves int }
+// The payoffs of both players if the centipede game ends after so many moves: who takes the purse has the
+// larger part, and after each pass there is more in it.
+var purses = [][2]int{1: {1, 0}, 2: {0, 2}, 3: {3, 1}, 4: {2, 4}, 5: {5, 3}, 6: {4, 6}, 7: {6, 4}}
 
-// takeThree has the rules: the players in turn take 1, 2 or 3 counters.
-func takeThree(dst []tally, s tally) []tally {
-	for k := 1; k <= 3 && k <= s.counters; k++ {
-		dst = append(dst, tally{s.counters - k, s.moves + 1})
-	}
-	return dst
-}
-
-// Two players want different things, neither the opposite of the other's: the first as
-// many moves as possible, the second to make the last one.
+// Two players want different things, neither the opposite of the other's. In the centipede game of
+// Rosenthal (1981) each in turn takes the purse, or passes. Position n is the n-th decision, and -n the
+// end by the n-th move.
 func ExampleInduction() {
-	induction := minimax.Induction[tally, int]{
-		Rules:   game.RulesFunc[tally](takeThree),
-		Outcome: func(s tally) int { return s.moves },
-		Prefer: func(s tally, a, b int) bool {
-			if s.moves%2 == 0 {
-				return a > b
+	induction := minimax.Induction[int, int]{
+		Rules: game.RulesFunc[int](func(dst []int, n int) []int {
+			if n > 0 && n < 7 {
+				dst = append(dst, -n, n+1)
 			}
-			return a%2 == 0 && b%2 == 1
+			return dst
+		}),
+		Outcome: func(end int) int { return max(end, -end) },
+		Prefer: func(n int, a, b int) bool {
+			player := (n + 1) % 2
+			return purses[a][player] > purses[b][player]
 		},
 	}
-	r, err := induction.Solve(context.Background(), tally{counters: 6})
-	fmt.Println(r.Value, "moves:", r.Line, err)
+	for _, n := range []int{6, 5, 1} {
+		r, err := induction.Solve(context.Background(), n)
+		fmt.Println("from", n, "payoffs", purses[r.Value], "by", r.Line, err)
+	}
 	// Output:
-	// 6 moves: [{5 1} {4 2} {3 3} {2 4} {1 5} {0 6}] <nil>
+	// from 6 payoffs [4 6] by [-6] <nil>
+	// from 5 payoffs [5 3] by [-5] <nil>
+	// from 1 payoffs [1 0] by [-1] <nil>
 }

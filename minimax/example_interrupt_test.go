@@ -9,21 +9,17 @@ import (
 	"os"
 	"os/signal"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
-
-// staircase is a game without an end.
-type staircase struct{}
-
-func (staircase) Moves(dst []int, step int) []int { return append(dst, step+1) }
-func (staircase) Score(int) int                   { return 0 }
 
 // Ctrl-C ends a long call within milliseconds. Here the program interrupts itself.
 func Example_interrupt() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 
-	solver := minimax.NewSolver(staircase{})
+	endless := game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, n+1) })
+	solver := minimax.NewSolver(game.Normal(endless))
 	solver.Memory = 100 << 20
 	self, err := os.FindProcess(os.Getpid())
 	if err == nil {

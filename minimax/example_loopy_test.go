@@ -65,3 +65,36 @@ func ExampleLoopy() {
 	// ce draw <nil>
 	// 68 positions
 }
+
+// Both moves of the cat win, but it should stop the way out at once.
+func ExampleTable_Analyze() {
+	s := chase{'b', 'f', false}
+	table, err := minimax.NewLoopy(catAndMouse{}).Tabulate(context.Background(), s)
+	if err != nil {
+		fmt.Println(err)
+	}
+	a, err := table.Analyze(s)
+	for _, o := range a.Options {
+		fmt.Printf("%v: %v\n", o.Position, o.Value)
+	}
+	fmt.Println("best:", a.Best(), err)
+	// Output:
+	// af: win in 3
+	// cf: win in 7
+	// best: [af] <nil>
+}
+
+// A line is a play in which both do the best they can: to the end, or until a position
+// comes again.
+func ExampleTable_Line() {
+	caught, free := chase{'b', 'f', false}, chase{'b', 'd', false}
+	table, err := minimax.NewLoopy(catAndMouse{}).Tabulate(context.Background(), caught, free)
+	if err != nil {
+		fmt.Println(err)
+	}
+	fmt.Println(table.Line(caught))
+	fmt.Println(table.Line(free))
+	// Output:
+	// [af ae ee] <nil>
+	// [ad ac bc bd] <nil>
+}

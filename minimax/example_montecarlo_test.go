@@ -2,7 +2,10 @@ package minimax_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"math/rand/v2"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -31,4 +34,114 @@ func ExampleMonteCarlo() {
 	// Output:
 	// value 1 exact: true move to 9
 	// less than 10,000 plays: true
+}
+
+// Results come as the iterations double, until the value is exact.
+func ExampleMonteCarlo_All() {
+	m := minimax.NewMonteCarlo(game.Normal(pebbles{}))
+	for r, err := range m.All(context.Background(), 14) {
+		if err != nil {
+			fmt.Println(err)
+		}
+		fmt.Println(r.Stats.Plays, "plays, move to", r.Line[0], "exact:", r.Exact)
+	}
+	// Output:
+	// 64 plays, move to 13 exact: false
+	// 128 plays, move to 13 exact: false
+	// 256 plays, move to 13 exact: false
+	// 314 plays, move to 12 exact: true
+}
+
+// A thousand plays do not solve this position: nothing is certain. But of the two
+// moves the better one, to a multiple of 3, is clear.
+func ExampleMonteCarlo_Analyze() {
+	m := minimax.NewMonteCarlo(game.Normal(pebbles{}))
+	m.Iterations, m.Seed = 1000, 1
+	a, err := m.Analyze(context.Background(), 50)
+	if err != nil {
+		fmt.Println(err)
+	}
+	for _, o := range a.Options {
+		e := o.Value
+		fmt.Printf("to %d: %d visits, mean %+.2f, between %+d and %+d\n", o.Position, e.Visits, e.Mean, e.Low, e.High)
+	}
+	fmt.Println("best: to", a.Best()[0])
+	// Output:
+	// to 49: 55 visits, mean -0.35, between -1 and +1
+	// to 48: 945 visits, mean +0.04, between -1 and +1
+	// best: to 48
+}
+
+// A search chooses moves, so it can play.
+func ExampleMonteCarlo_Choose() {
+	rules := pebbles{}
+	m := &minimax.MonteCarlo[int]{Game: game.Normal[int](rules), Iterations: 2000}
+	for n, err := range game.Play(context.Background(), rules, 10, m, game.First(rules)) {
+		if err != nil {
+			fmt.Println(err)
+		}
+		fmt.Print(n, " ")
+	}
+	// Output:
+	// 10 9 8 6 5 3 2 0
+}
+
+// Without limits of its own a search uses the time until the deadline of its context. Reaching
+// it is an error, but the estimates made until then come with it.
+func ExampleMonteCarlo_deadline() {
+	m := minimax.NewMonteCarlo(game.Normal(pebbles{}))
+	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+	defer cancel()
+	r, err := m.Best(ctx, 300)
+	if err != nil && !errors.Is(err, context.DeadlineExceeded) {
+		fmt.Println(err) // somebody has canceled the call, or the game is faulty
+	}
+	fmt.Println("a move:", len(r.Line) > 0, "error:", err)
+	// Output:
+	// a move: true error: minimax: context deadline exceeded
+}
+
+// nine is the game in which two players in turn mark one of nine squares in a row. Whoever completes
+// three adjacent marked squares, no matter whose, has won. A position has a bit for each mark.
+type nine struct{}
+
+func (nine) Moves(dst []int, marks int) []int {
+	if marks&(marks>>1)&(marks>>2) != 0 {
+		return dst
+	}
+	for i := range 9 {
+		if mark := 1 << i; marks&mark == 0 {
+			dst = append(dst, marks|mark)
+		}
+	}
+	return dst
+}
+
+func (nine) Score(int) int { return -1 }
+
+// A policy makes random plays more like real ones, here by never overlooking a win. The
+// estimates of few plays are then better: the first player wins, by beginning in the middle.
+func ExampleMonteCarlo_rollout() {
+	g := nine{}
+	m := minimax.NewMonteCarlo(g)
+	m.Iterations = 300
+	careless, err := m.Best(context.Background(), 0)
+	if err != nil {
+		fmt.Println(err)
+	}
+	m.Rollout = func(rnd *rand.Rand, _ int, options []int) int {
+		for i, o := range options {
+			if len(g.Moves(nil, o)) == 0 {
+				return i
+			}
+		}
+		return rnd.IntN(len(options))
+	}
+	careful, err := m.Best(context.Background(), 0)
+	if err != nil {
+		fmt.Println(err)
+	}
+	fmt.Printf("for the first player: %+.1f, with the policy %+.1f\n", careless.Value.Mean, careful.Value.Mean)
+	// Output:
+	// for the first player: +0.1, with the policy +0.3
 }

@@ -15,26 +15,26 @@ import (
 // them to a point beside it, along a line. Three in a row win, and whoever cannot move loses.
 type morris struct{}
 
-// points is a position: the men of the player to move and of the other on the points
+// A position has a bit for each man of the player to move on the points
 //
 //	0 1 2
 //	3 4 5
 //	6 7 8
 //
-// as bits, and how many men are to be placed.
-type points struct {
-	mine, theirs uint16
-	hand         uint8
-}
-
-var (
-	rows = []uint16{0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
-	// beside has the points beside each: from the middle of an edge no line leads along a
-	// diagonal.
-	beside = []uint16{0o032, 0o025, 0o062, 0o121, 0o757, 0o424, 0o230, 0o520, 0o260}
+// above those a bit for each man of the other, and above all how many men are to be placed.
+const (
+	points = 0o777
+	start  = 6 << 18
 )
 
-func inRow(men uint16) bool {
+var (
+	rows = []int{0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
+	// beside has the points beside each: from the middle of an edge no line leads along a
+	// diagonal.
+	beside = []int{0o032, 0o025, 0o062, 0o121, 0o757, 0o424, 0o230, 0o520, 0o260}
+)
+
+func inRow(men int) bool {
 	for _, r := range rows {
 		if men&r == r {
 			return true
@@ -43,34 +43,34 @@ func inRow(men uint16) bool {
 	return false
 }
 
-func (morris) Moves(dst []points, p points) []points {
-	if inRow(p.theirs) {
+func (morris) Moves(dst []int, s int) []int {
+	mine, theirs, hand := s&points, s>>9&points, s>>18
+	if inRow(theirs) {
 		return dst
 	}
 	for to := range 9 {
-		if (p.mine|p.theirs)&(1<<to) != 0 {
+		if (mine|theirs)&(1<<to) != 0 {
 			continue
 		}
-		if p.hand > 0 {
-			dst = append(dst, points{p.theirs, p.mine | 1<<to, p.hand - 1})
+		if hand > 0 {
+			dst = append(dst, theirs|(mine|1<<to)<<9|(hand-1)<<18)
 			continue
 		}
 		for from := range 9 {
-			if p.mine&beside[to]&(1<<from) != 0 {
-				dst = append(dst, points{p.theirs, p.mine&^(1<<from) | 1<<to, 0})
+			if mine&beside[to]&(1<<from) != 0 {
+				dst = append(dst, theirs|(mine&^(1<<from)|1<<to)<<9)
 			}
 		}
 	}
 	return dst
 }
 
-func (morris) Score(points) int { return -1 }
+func (morris) Score(int) int { return -1 }
 
 // A game is solved once and kept in a file. Later, perhaps in another program, the file is
 // opened and played from.
 func ExampleOpenTable() {
 	ctx := context.Background()
-	start := points{hand: 6}
 	table, err := minimax.NewLoopy(morris{}).Tabulate(ctx, start)
 	if err != nil {
 		fmt.Println(err)
@@ -128,7 +128,7 @@ func ExampleOpenTable() {
 }
 
 // save writes a table to a file.
-func save(table *minimax.Table[points], name string) error {
+func save(table *minimax.Table[int], name string) error {
 	file, err := os.Create(name)
 	if err != nil {
 		return err

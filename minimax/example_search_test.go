@@ -2,7 +2,9 @@ package minimax_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -41,4 +43,103 @@ func ExampleSearch() {
 	// Output:
 	// from 40 to 39: value 50, exact: false
 	// from 6 to 5: value -1000000, exact: true
+}
+
+// Results come as they deepen. Here guesses have the last word until, at depth 3, a win
+// is found, which is exact and ends the loop. It can be left at any time before.
+func ExampleSearch_All() {
+	search := minimax.NewSearch(game.Normal(strips{}))
+	search.Scale = 100 // what a win is worth, where guesses are ±50
+	search.Evaluate = func(cells int) int { return 50 - 100*(cells%2) }
+	for r, err := range search.All(context.Background(), 20) {
+		if err != nil {
+			fmt.Println(err)
+		}
+		fmt.Println("depth", r.Horizon, "value", r.Value, "line", r.Line)
+	}
+	// Output:
+	// depth 1 value 50 line [19]
+	// depth 2 value -50 line [19 17]
+	// depth 3 value 100 line [6 5 1]
+}
+
+// Every move to the same depth: to leave 6 cells wins, to leave fewer loses, and of the
+// others there are guesses.
+func ExampleSearch_Analyze() {
+	search := minimax.NewSearch(game.Normal(strips{}))
+	search.Depth = 3
+	search.Scale = 100 // what a win is worth, where guesses are ±50
+	search.Evaluate = func(cells int) int { return 50 - 100*(cells%2) }
+	a, err := search.Analyze(context.Background(), 10)
+	if err != nil {
+		fmt.Println(err)
+	}
+	fmt.Print(a.Table(strips{}, 10))
+	// Output:
+	// move  value  exact  best
+	// 9     50
+	// 8     50
+	// 7     50
+	// 6     100    exact  best
+	// 5     -100   exact
+	// 4     -100   exact
+	// 3     -100   exact
+}
+
+// A search is a strategy, and its depth a level of skill.
+func ExampleSearch_Choose() {
+	rules := strips{}
+	skilled := &minimax.Search[int]{Game: game.Normal[int](rules), Depth: 6}
+	novice := &minimax.Search[int]{Game: game.Normal[int](rules), Depth: 1}
+	for cells, err := range game.Play(context.Background(), rules, 30, skilled, novice) {
+		if err != nil {
+			fmt.Println(err)
+		}
+		fmt.Print(cells, " ")
+	}
+	// Output:
+	// 30 21 20 6 5 1
+}
+
+// What a search finds until its Time is over is a result like any other: there is no
+// error.
+func ExampleSearch_time() {
+	search := minimax.NewSearch(game.Normal(strips{}))
+	search.Time = 20 * time.Millisecond
+	r, err := search.Best(context.Background(), 1_000_000)
+	fmt.Println("a move:", len(r.Line) > 0, "error:", err)
+	// Output:
+	// a move: true error: <nil>
+}
+
+// When the context ends, whatever the reason, that is an error; but what has been found
+// comes with it, and if the reason is a deadline one may well use it.
+func ExampleSearch_deadline() {
+	search := minimax.NewSearch(game.Normal(strips{}))
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
+	defer cancel()
+	r, err := search.Best(ctx, 1_000_000)
+	if err != nil && !errors.Is(err, context.DeadlineExceeded) {
+		fmt.Println(err) // somebody has canceled the call, or the game is faulty
+	}
+	fmt.Println("a move:", len(r.Line) > 0, "error:", err)
+	// Output:
+	// a move: true error: minimax: context deadline exceeded
+}
+
+// A win is the shortest one, though a move that wins later comes first in the rules: 1 or 3 counters are
+// taken from a heap, and whoever takes the last wins.
+func ExampleSearch_shortest() {
+	counters := game.RulesFunc[int](func(dst []int, n int) []int {
+		for k := 1; k <= 3 && k <= n; k += 2 {
+			dst = append(dst, n-k)
+		}
+		return dst
+	})
+	search := minimax.NewSearch(game.Normal(counters))
+	search.Shortest = true
+	r, err := search.Best(context.Background(), 3)
+	fmt.Println("value", r.Value, "in", r.Plies, "line", r.Line, err)
+	// Output:
+	// value 1 in 1 line [0] <nil>
 }

@@ -1,6 +1,10 @@
 package minimax_test
 
-import "github.com/gametheory-go/gametheory/game"
+import (
+	"sync"
+
+	"github.com/gametheory-go/gametheory/game"
+)
 
 // lattice is a game with as many positions as one likes, few of them terminal: a token
 // goes up by one in any of three coordinates, and where all are n - 1 the play is
@@ -45,3 +49,50 @@ func (longPlay) Moves(dst []int, s int) []int {
 }
 
 var _ game.Bounder[int] = lattice{}
+
+// listed tells a game by the numbers of its positions, in the order in which they are met, so that tools
+// are not compiled for another type of positions.
+type listed[S comparable] struct {
+	game.Game[S]
+	mu      sync.Mutex
+	numbers map[S]int
+	all     []S
+}
+
+func list[S comparable](g game.Game[S]) *listed[S] {
+	return &listed[S]{Game: g, numbers: make(map[S]int)}
+}
+
+// number returns the number of s.
+func (l *listed[S]) number(s S) int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	n, ok := l.numbers[s]
+	if !ok {
+		n = len(l.all)
+		l.numbers[s], l.all = n, append(l.all, s)
+	}
+	return n
+}
+
+// at returns the position of number n.
+func (l *listed[S]) at(n int) S {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.all[n]
+}
+
+func (l *listed[S]) Moves(dst []int, n int) []int {
+	for _, s := range l.Game.Moves(nil, l.at(n)) {
+		dst = append(dst, l.number(s))
+	}
+	return dst
+}
+func (l *listed[S]) Score(n int) int { return l.Game.Score(l.at(n)) }
+
+// folding is a listed game with the Canonical of the game.
+type folding[S comparable] struct{ *listed[S] }
+
+func (f folding[S]) Canonical(n int) int {
+	return f.number(f.Game.(game.Canonicalizer[S]).Canonical(f.at(n)))
+}

@@ -25,123 +25,49 @@ func (corridor) Moves(dst []int, n int) []int {
 	return dst
 }
 
-// heaps is a position of Nim with four heaps, of which there are many: a decimal digit for
-// each heap, the first of which counts the thousands.
-type heaps int
-
-// at returns how many counters heap i has.
-func (h heaps) at(i int) int { return int(h) / digits[i] % 10 }
+// nimRules is Nim with four heaps. A position has a decimal digit for each heap, the first of which
+// counts the thousands.
+type nimRules struct{}
 
 var digits = [4]int{1000, 100, 10, 1}
 
-type nimRules struct{}
+// heap returns how many counters heap i has.
+func heap(h, i int) int { return h / digits[i] % 10 }
 
-func (nimRules) Moves(dst []heaps, h heaps) []heaps {
+func (nimRules) Moves(dst []int, h int) []int {
 	for i, digit := range digits {
-		for n := h.at(i); n > 0; n-- {
-			dst = append(dst, h-heaps(n*digit))
+		for n := heap(h, i); n > 0; n-- {
+			dst = append(dst, h-n*digit)
 		}
 	}
 	return dst
 }
 
-var nimGame = game.Normal[heaps](nimRules{})
+var nimGame = game.Normal[int](nimRules{})
 
-func TestMemory(t *testing.T) {
-	start := heaps(9998)
-	whole, err := tabulated(minimax.NewSolver(nimGame))(ctx, start)
-	if err != nil || whole.Stats.Positions != 8999 {
-		t.Fatalf("%d positions, %v; want 8999, the zero position being terminal", whole.Stats.Positions, err)
-	}
-	for _, limit := range []int64{1, 1 << 10, 1 << 14, 1 << 16, 1 << 17} {
-		small := &minimax.Solver[heaps]{Game: nimGame, Memory: limit}
-		r, err := tabulated(small)(ctx, start)
-		if !errors.Is(err, game.ErrMemory) || r.Stats.Memory > limit {
-			t.Errorf("with %d bytes: %v, %d used", limit, err, r.Stats.Memory)
-		}
-		if _, err := small.Solve(ctx, start); limit < 1<<14 && !errors.Is(err, game.ErrMemory) {
-			t.Errorf("with %d bytes: Solve says %v", limit, err)
-		}
-		ind := &minimax.Induction[heaps, int]{
-			Rules: nimRules{}, Outcome: func(heaps) int { return 0 },
-			Prefer: func(_ heaps, a, b int) bool { return a > b }, Memory: limit,
-		}
-		if _, err := ind.Value(ctx, start); !errors.Is(err, game.ErrMemory) {
-			t.Errorf("with %d bytes: Induction says %v", limit, err)
-		}
-	}
-	growing := minimax.NewSolver(nimGame)
-	tries := 0
-	for growing.Memory = 1; ; growing.Memory *= 2 {
-		r, err := tabulated(growing)(ctx, start)
-		if err == nil {
-			if r.Value != whole.Value {
-				t.Errorf("value %d with more and more memory, want %d", r.Value, whole.Value)
-			}
-			break
-		}
-		if tries++; !errors.Is(err, game.ErrMemory) || tries > 40 {
-			t.Fatal(err)
-		}
-	}
-	enough := &minimax.Solver[heaps]{Game: nimGame, Memory: 16 * whole.Stats.Memory}
-	if r, err := tabulated(enough)(ctx, start); err != nil || r.Stats.Memory > whole.Stats.Memory {
-		t.Errorf("with 16 times the %d bytes that a table has: %d, %v", whole.Stats.Memory, r.Stats.Memory, err)
-	}
-}
-
-// What was solved before the memory ran out, or the work was canceled, stays
-// true, and the work goes on from there.
+// Wherever calls are canceled, what they have found stays true, and the work goes on from there.
 func TestCancel(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
-	start := heaps(7654)
-	want, err := tabulated(minimax.NewSolver(nimGame))(ctx, start)
+	const start = 7654
+	want, err := minimax.NewSolver(nimGame).Value(ctx, start)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for range 50 {
-		c := &countdown{Game: nimGame}
-		sv := minimax.NewSolver[heaps](c)
-		for tries := 0; ; tries++ {
-			canceled, cancel := context.WithCancelCause(ctx)
-			c.left, c.cancel = 1+r.IntN(400), func() { cancel(errStop) }
-			result, err := sv.Solve(canceled, start)
-			cancel(nil)
-			if err == nil {
-				if result.Value != want.Value {
-					t.Fatalf("after %d canceled calls the value is %d, want %d", tries, result.Value, want.Value)
-				}
-				break
+	for range 10 {
+		g := &ending{Game: nimGame}
+		for _, tool := range []gametest.Exact[int, int]{
+			minimax.NewSolver(g), &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 20, Workers: 1}, minimax.NewProofNumber(g),
+		} {
+			v, err := 0, context.Canceled
+			for errors.Is(err, context.Canceled) {
+				g.within(1+r.IntN(1000), func(ctx context.Context) { v, err = tool.Value(ctx, start) })
 			}
-			if !errors.Is(err, errStop) {
-				t.Fatalf("a canceled call says %v", err)
+			if v != want || err != nil {
+				t.Fatalf("%T: after canceled calls %d, %v; want %d", tool, v, err, want)
 			}
 		}
 	}
-	canceled, cancel := context.WithCancel(ctx)
-	cancel()
-	if _, err := minimax.NewSolver(nimGame).Value(canceled, start); !errors.Is(err, context.Canceled) {
-		t.Errorf("with a context that has ended: %v", err)
-	}
 }
-
-var errStop = errors.New("stop")
-
-// countdown is a game that cancels its own solution after so many moves.
-type countdown struct {
-	game.Game[heaps]
-	left   int
-	cancel func()
-}
-
-func (c *countdown) Moves(dst []heaps, h heaps) []heaps {
-	if c.left--; c.left == 0 {
-		c.cancel()
-	}
-	return c.Game.Moves(dst, h)
-}
-
-func (c *countdown) Unwrap() game.Rules[heaps] { return c.Game }
 
 // valued are ways to find the value of vertex 0, exactly, in games of two players; with chance for
 // those that know it.
@@ -404,7 +330,7 @@ func TestStats(t *testing.T) {
 // alters them is no mere refactoring, and says so.
 func TestGoldenCounts(t *testing.T) {
 	golden := []struct {
-		start              heaps
+		start              int
 		value              int
 		positions, cutoffs int64
 	}{
@@ -437,28 +363,6 @@ func TestCanonicalPositions(t *testing.T) {
 		two, err2 := minimax.NewSolver[int](doubled{g, 20}).Solve(ctx, 20)
 		if err1 != nil || err2 != nil || one.Stats.Positions != two.Stats.Positions {
 			t.Fatalf("%d positions searched, doubled and folded %d; %v, %v", one.Stats.Positions, two.Stats.Positions, err1, err2)
-		}
-	}
-}
-
-func TestReset(t *testing.T) {
-	r := rand.New(rand.NewPCG(13, 14))
-	sv := minimax.NewSolver[int](randomDigraph(r, 5))
-	ind := &minimax.Induction[int, int]{Prefer: func(_, a, b int) bool { return a > b }}
-	for range 300 {
-		g := randomDigraph(r, 1+r.IntN(40))
-		sv.Reset()
-		sv.Game = g
-		if r.IntN(3) == 0 {
-			sv.Game = keyed{g}
-		}
-		if v, err := sv.Value(ctx, 0); err != nil || v != negamax(g, 0) {
-			t.Fatalf("after Reset: %d, %v; want %d", v, err, negamax(g, 0))
-		}
-		ind.Reset()
-		ind.Rules, ind.Outcome = g, func(v int) int { return len(g.arcs) }
-		if v, err := ind.Value(ctx, 0); err != nil || v != len(g.arcs) {
-			t.Fatalf("after Reset: outcome %d, %v; want %d", v, err, len(g.arcs))
 		}
 	}
 }
@@ -506,38 +410,6 @@ func TestResetMemory(t *testing.T) {
 	sv.Reset()
 	if r, err := tabulated(sv)(ctx, 9998); !errors.Is(err, game.ErrMemory) || r.Stats.Memory > sv.Memory {
 		t.Errorf("%d bytes of %d allowed, %v", r.Stats.Memory, sv.Memory, err)
-	}
-}
-
-// A solver and an induction are strategies: two solvers play as the principal
-// variation says, and at the end they say so.
-func TestChoose(t *testing.T) {
-	r := rand.New(rand.NewPCG(15, 16))
-	for range 100 {
-		g := randomDigraph(r, 20)
-		sv := minimax.NewSolver(g)
-		want, err := sv.Solve(ctx, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := 0
-		for _, next := range want.Line {
-			if s, err = sv.Choose(ctx, s); err != nil || s != next {
-				t.Fatalf("Choose goes to %d, %v; the line is %v", s, err, want.Line)
-			}
-		}
-		if _, err := sv.Choose(ctx, s); !errors.Is(err, game.ErrTerminal) {
-			t.Fatalf("at the end: %v", err)
-		}
-	}
-	ind := &minimax.Induction[int, int]{
-		Rules: corridor{}, Outcome: func(int) int { return 0 }, Prefer: func(_, a, b int) bool { return a > b },
-	}
-	if s, err := ind.Choose(ctx, 1); s != 0 || err != nil {
-		t.Errorf("Choose goes to %d, %v", s, err)
-	}
-	if _, err := ind.Choose(ctx, 0); !errors.Is(err, game.ErrTerminal) {
-		t.Errorf("at the end: %v", err)
 	}
 }
 

@@ -1,7 +1,6 @@
 package minimax_test
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -184,7 +183,7 @@ func (g endlessLoopy) checkLines(t *testing.T, table *minimax.Table[int]) {
 // Endless play that pays nothing is what it is without the option.
 func TestLoopyEndlessZero(t *testing.T) {
 	r := rand.New(rand.NewPCG(53, 54))
-	for i := range 100 {
+	for i := range longtest.Some(100) {
 		n := 1 + r.IntN(40)
 		for name, g := range loopyVariants(r, n, 1+i%4) {
 			l := minimax.NewLoopy(g)
@@ -299,14 +298,5 @@ func TestLoopyEndlessMemory(t *testing.T) {
 			return 0, err
 		}
 		return table.Stats.Memory, nil
-	})
-}
-
-func TestLoopyEndlessCancel(t *testing.T) {
-	loopytest.Cancel(t, func(ctx context.Context, r game.Rules[int], start int) error {
-		l := minimax.NewLoopy[int](game.Normal(r))
-		l.Endless = func(int) int { return 1 }
-		_, err := l.Tabulate(ctx, start)
-		return err
 	})
 }

@@ -101,8 +101,9 @@ func TestLoopyLGame(t *testing.T) {
 	//	. b w .
 	//	. b b o
 	start := lPosition{1<<1 | 1<<2 | 1<<6 | 1<<10, 1<<5 | 1<<9 | 1<<13 | 1<<14, 1 | 1<<15}
-	table := solveLoopy(t, newLGame(), start)
-	if v, err := table.Value(start); err != nil || v.Payoff != 0 {
+	g := folding[lPosition]{list[lPosition](newLGame())}
+	table := solveLoopy(t, g, g.number(start))
+	if v, err := table.Value(g.number(start)); err != nil || v.Payoff != 0 {
 		t.Errorf("the start is %v, %v; want a draw", v, err)
 	}
 	blocked, lost, longest := 0, 0, 0

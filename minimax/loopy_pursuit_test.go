@@ -87,7 +87,9 @@ func (pursuitGame) Canonical(s pursuit) pursuit {
 // they cannot.
 func (g pursuitGame) rounds(t *testing.T) (n int, ok bool) {
 	t.Helper()
-	v, err := solveLoopy(t, g, g.start()).Value(g.start())
+	all := folding[pursuit]{list[pursuit](g)}
+	start := all.number(g.start())
+	v, err := solveLoopy(t, all, start).Value(start)
 	if err != nil {
 		t.Fatal(err)
 	}

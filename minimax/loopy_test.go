@@ -2,12 +2,15 @@ package minimax_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/google/go-cmp/cmp"
 )
@@ -76,8 +79,9 @@ func TestLoopyDigraphs(t *testing.T) {
 	r := rand.New(rand.NewPCG(31, 32))
 	met := make(map[string]int)
 	longest := 0
-	for i := range 600 {
-		n := 1 + r.IntN(8+i/30)
+	graphs := longtest.Some(600)
+	for i := range graphs {
+		n := 1 + r.IntN(8+i%20)
 		for name, g := range loopyVariants(r, n, 1+i%4) {
 			want, table := newLoopyOracle(g, n), solveLoopy(t, g, numbers(n)...)
 			for v := range n {
@@ -94,7 +98,7 @@ func TestLoopyDigraphs(t *testing.T) {
 			}
 		}
 	}
-	if len(met) != 9 || met["0"] < 1000 || met["4"] < 50 || longest < 10 {
+	if len(met) != 9 || met["0"] < graphs || met["4"] < graphs/12 || longest < 8 {
 		t.Errorf("too uniform: %v, longest %d", met, longest)
 	}
 }
@@ -129,106 +133,9 @@ func checkLoopyMoves(t *testing.T, table *minimax.Table[int], want *loopyOracle,
 	}
 }
 
-// Positions that are no words go another way.
-func TestLoopyTexts(t *testing.T) {
-	r := rand.New(rand.NewPCG(33, 34))
-	for range 200 {
-		g := randomLoopy(r, 15, 2)
-		want, table := newLoopyOracle(g, 15), solveLoopy(t, texts{g}, text(0))
-		for s, got := range table.All() {
-			if got != want.at(number(s)) {
-				t.Fatalf("%+v: %v is %v, want %v", g, s, got, want.at(number(s)))
-			}
-		}
-	}
-}
-
-// Without cycles the values are those of Solver.
-func TestLoopyAcyclic(t *testing.T) {
-	r := rand.New(rand.NewPCG(35, 36))
-	for range 300 {
-		n := 2 + r.IntN(40)
-		g := randomTurns(r, randomDigraph(r, n))
-		sv := minimax.NewSolver[int](g)
-		for v, got := range solveLoopy[int](t, g, 0).All() {
-			if want, err := sv.Value(ctx, v); err != nil || got.Payoff != want {
-				t.Fatalf("%+v: vertex %d is %v, want %d, %v", g, v, got, want, err)
-			}
-		}
-	}
-}
-
-// The principal variation takes as many plies as stated, and pays what was stated. In a
-// draw it leads to an end that pays nothing, or round.
-func TestLoopyLine(t *testing.T) {
-	r := rand.New(rand.NewPCG(37, 38))
-	for range 500 {
-		g := randomLoopy(r, 20, 2)
-		table := solveLoopy(t, g, 0)
-		for v, value := range table.All() {
-			line, err := table.Line(v)
-			if err != nil {
-				t.Fatal(err)
-			}
-			path := append([]int{v}, line...)
-			last := path[len(line)]
-			for i, w := range path[:len(line)] {
-				if slices.Contains(path[:i], w) {
-					t.Fatalf("%+v: the line of vertex %d goes on from where it began again: %v", g, v, line)
-				}
-			}
-			if slices.Contains(path[:len(line)], last) {
-				if value.Payoff != 0 {
-					t.Fatalf("%+v: vertex %d, %v, goes round: %v", g, v, value, line)
-				}
-				continue
-			}
-			sign := 1 - 2*(len(line)%2)
-			if !game.Terminal(g, last) || sign*g.Score(last) != value.Payoff || value.Payoff != 0 && len(line) != value.Plies {
-				t.Fatalf("%+v: the line of vertex %d, %v, is %v", g, v, value, line)
-			}
-		}
-	}
-}
-
-// Against any opponent, Choose wins each won position within the plies stated.
-func TestLoopyWins(t *testing.T) {
-	r := rand.New(rand.NewPCG(39, 40))
-	won := 0
-	for range 500 {
-		g := randomTurns(r, randomLoopy(r, 20, 1))
-		table := solveLoopy[int](t, g, 0)
-		other := game.Random[int](g, r)
-		for v, value := range table.All() {
-			if value.Payoff <= 0 {
-				continue
-			}
-			me, moves, s := g.Turn(v), 0, v
-			players := []game.Strategy[int]{other, other}
-			players[me] = table.Strategy()
-			for next, err := range game.Play[int](ctx, g, v, players...) {
-				if moves++; err != nil || moves > 1+value.Plies {
-					t.Fatalf("%+v: vertex %d, %v, after %d moves: %v", g, v, value, moves-1, err)
-				}
-				s = next
-			}
-			won++
-			if (g.Score(s) > 0) != (g.Turn(s) == me) || g.Score(s) == 0 {
-				t.Fatalf("%+v: vertex %d, %v, was not won", g, v, value)
-			}
-		}
-	}
-	if won < 500 {
-		t.Errorf("only %d plays", won)
-	}
-}
-
-// A way into a ring, and a long path, each of a million positions.
+// A way into a ring, and a long path, each of many positions.
 func TestLoopyDeep(t *testing.T) {
-	if testing.Short() {
-		t.Skip("millions of positions")
-	}
-	const n = 1_000_000
+	n := longtest.Some(1_000_000)
 	ring := game.Normal(game.RulesFunc[int](func(dst []int, v int) []int { return append(dst, (v+1)%n) }))
 	if v, err := solveLoopy(t, ring, 0).Value(n - 1); err != nil || v.String() != "draw" {
 		t.Errorf("ring: %v, %v; want a draw", v, err)
@@ -244,12 +151,93 @@ func TestLoopyDeep(t *testing.T) {
 		return append(dst, v-1)
 	}))
 	table := solveLoopy(t, path, n)
-	for v, want := range map[int]string{n: "loss in 1000000", n - 1: "win in 999999", 0: "loss in 0"} {
+	for v, want := range map[int]string{n: fmt.Sprint("loss in ", n), n - 1: fmt.Sprint("win in ", n-1), 0: "loss in 0"} {
 		if got, err := table.Value(v); err != nil || got.String() != want {
 			t.Errorf("path: %d is %v, %v; want %s", v, got, err, want)
 		}
 	}
-	if each := table.Stats.Memory / n; each > 50 {
+	if each := table.Stats.Memory / int64(n); each > 50 {
 		t.Errorf("%d bytes a position", each)
+	}
+}
+
+func TestTableValueString(t *testing.T) {
+	for want, v := range map[string]minimax.TableValue{
+		"win in 3":       {Payoff: 1, Plies: 3},
+		"loss in 0":      {Payoff: -1},
+		"win of 7 in 12": {Payoff: 7, Plies: 12},
+		"loss of 2 in 4": {Payoff: -2, Plies: 4},
+		"draw":           {},
+	} {
+		if v.String() != want {
+			t.Errorf("%+v is %q, want %q", v, v.String(), want)
+		}
+	}
+}
+
+func TestLoopyUnsolved(t *testing.T) {
+	table := solveLoopy[int](t, &digraph{arcs: [][]int{{}, {0}, {1}}, scores: []int{1, 1, 1}}, 1)
+	errs := make([]error, 4)
+	_, errs[0] = table.Value(2)
+	_, errs[1] = table.Analyze(2)
+	_, errs[2] = table.Strategy().Choose(t.Context(), 2)
+	_, errs[3] = table.Line(2)
+	for i, err := range errs {
+		if !errors.Is(err, game.ErrUnsolved) || !strings.Contains(fmt.Sprint(err), "2") {
+			t.Errorf("%d: %v, want ErrUnsolved and the position", i, err)
+		}
+	}
+	if empty := solveLoopy[int](t, &digraph{}); empty.Stats.Positions != 0 {
+		t.Errorf("%d positions from no starts", empty.Stats.Positions)
+	}
+}
+
+// Where a Solver meets a cycle it says what to use.
+func TestCycleNamesLoopy(t *testing.T) {
+	g := &digraph{arcs: [][]int{{1}, {0}}, scores: []int{1, 1}}
+	_, err := minimax.NewSolver(g).Value(ctx, 0)
+	if !errors.Is(err, game.ErrCycle) || !strings.Contains(err.Error(), "Loopy") {
+		t.Errorf("error %v, want ErrCycle and a hint", err)
+	}
+	if v, err := solveLoopy(t, g, 0).Value(0); err != nil || v.Payoff != 0 {
+		t.Errorf("%v, %v; want a draw", v, err)
+	}
+}
+
+func TestLoopyScores(t *testing.T) {
+	const n = 3000
+	r := rand.New(rand.NewPCG(43, 44))
+	g := &digraph{arcs: make([][]int, n), scores: make([]int, n)}
+	for v := range n - 1 { // so many amounts that their order needs all their digits
+		g.scores[v] = int(r.Int64N(2*minimax.MaxScore+1) - minimax.MaxScore)
+		g.arcs[n-1] = append(g.arcs[n-1], v)
+	}
+	want := -slices.Min(g.scores[:n-1])
+	if v, err := solveLoopy(t, g, n-1).Value(n - 1); err != nil || v != (minimax.TableValue{Payoff: want, Plies: 1}) {
+		t.Errorf("%v, %v; want %d", v, err, want)
+	}
+	for _, score := range []int{minimax.MaxScore, -minimax.MaxScore} {
+		g := &digraph{arcs: [][]int{{}}, scores: []int{score}}
+		if v, err := solveLoopy(t, g, 0).Value(0); err != nil || v.Payoff != score {
+			t.Errorf("%v, %v; want %d", v, err, score)
+		}
+		g.scores[0] += score / minimax.MaxScore
+		if _, err := minimax.NewLoopy(g).Tabulate(ctx, 0); !errors.Is(err, minimax.ErrScore) {
+			t.Errorf("score %d: %v", g.scores[0], err)
+		}
+	}
+}
+
+func TestLoopyStats(t *testing.T) {
+	l := minimax.NewLoopy(game.Normal(corridor{}))
+	table, err := l.Tabulate(ctx, 200_000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if st := table.Stats; st.Positions != 200_000 || st.Terminals != 1 || st.Elapsed <= 0 || st.Memory <= 0 {
+		t.Errorf("%+v", st)
+	}
+	if r, err := l.Solve(ctx, 200); err != nil || r.Stats.Positions != 0 || r.Stats.Hits != 1 || r.Stats.Memory != table.Stats.Memory {
+		t.Errorf("from the table: %+v, %v", r.Stats, err)
 	}
 }

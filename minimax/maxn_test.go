@@ -1,15 +1,14 @@
 package minimax_test
 
 import (
-	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -86,7 +85,7 @@ func (g table3) paranoid(player, v, depth int) int {
 // an Induction finds.
 func TestMaxNRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(31, 32))
-	for round := range 1000 {
+	for round := range longtest.Some(1000) {
 		cycles := round%2 == 0
 		g := randomTable(r, cycles)
 		m := &minimax.MaxN[int, payoffs]{Rules: g, Outcome: g.outcome, Prefer: g.prefer, Evaluate: g.guess}
@@ -150,7 +149,7 @@ func TestMaxNExact(t *testing.T) {
 // the coalition of all others, and a Solver finds the same without limit.
 func TestParanoidRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(35, 36))
-	for round := range 1000 {
+	for round := range longtest.Some(1000) {
 		cycles := round%2 == 0
 		g := randomTable(r, cycles)
 		p := minimax.NewParanoid(g)
@@ -232,52 +231,6 @@ func TestMaxNLimits(t *testing.T) {
 	m.Time, m.Memory = 0, 1<<20
 	if r, err = m.Best(ctx, 1); !errors.Is(err, game.ErrMemory) || r.Horizon < 3 || len(r.Line) != r.Horizon {
 		t.Errorf("with little memory: depth %d, %v", r.Horizon, err)
-	}
-	canceled, cancel := context.WithCancelCause(ctx)
-	cancel(errStop)
-	if _, err := m.Choose(canceled, 1); !errors.Is(err, errStop) {
-		t.Errorf("with a context that has ended: %v", err)
-	}
-	m.Reset()
-	m.Depth, m.Memory = 2, 0
-	if n, err := m.Choose(ctx, 5); n != 11 || err != nil {
-		t.Errorf("after Reset: %d, %v", n, err)
-	}
-	end := table3{digraph: &digraph{arcs: [][]int{nil}}, turns: []int{0}, ends: make([]payoffs, 1)}
-	over := &minimax.MaxN[int, payoffs]{Rules: end, Outcome: end.outcome, Prefer: end.prefer, Evaluate: end.guess}
-	if _, err := over.Choose(ctx, 0); !errors.Is(err, game.ErrTerminal) {
-		t.Errorf("at the end: %v", err)
-	}
-	if r, err := over.Best(ctx, 0); err != nil || !r.Exact || r.Horizon != 0 {
-		t.Errorf("at the end: %+v, %v", r, err)
-	}
-}
-
-func TestMultiPanics(t *testing.T) {
-	misuse := map[string]func(){
-		"minimax: MaxN without Rules, Outcome, Prefer or Evaluate": func() { _, _ = new(minimax.MaxN[int, int]).Best(ctx, 0) },
-		"minimax: Depth of a MaxN negative or beyond MaxDepth, or negative Time": func() {
-			m := endlessMaxN()
-			m.Depth = minimax.MaxDepth + 1
-			_, _ = m.Best(ctx, 0)
-		},
-		"minimax: Paranoid without a game":                             func() { _, _ = new(minimax.Paranoid[int]).Best(ctx, 0) },
-		"minimax: Coalition without a game":                            func() { minimax.Coalition[int](nil, 0) },
-		"minimax: Coalition against player 3, and there are 3 players": func() { minimax.Coalition(table3{}, 3) },
-		"minimax: Turn(0) is 5, and there are 3 players": func() {
-			_, _ = minimax.NewParanoid(table3{digraph: &digraph{arcs: [][]int{nil}}, turns: []int{5}}).Best(ctx, 0)
-		},
-		"minimax: MaxN of a game of 0 players": func() { minimax.NewMaxN(nobody{}) },
-	}
-	for want, f := range misuse {
-		func() {
-			defer func() {
-				if got := recover(); fmt.Sprint(got) != want {
-					t.Errorf("panic %v, want %q", got, want)
-				}
-			}()
-			f()
-		}()
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -60,7 +61,8 @@ func (g *lottery) both(v int, x *big.Rat) []*big.Rat {
 func TestMonteCarloChance(t *testing.T) {
 	r := rand.New(rand.NewPCG(41, 42))
 	exact := 0
-	for i := range 60 {
+	rounds := longtest.Some(60)
+	for i := range rounds {
 		g := acyclic(r, 3+r.IntN(9))
 		want := g.expected(0)
 		float, _ := want.Float64()
@@ -114,7 +116,7 @@ func TestMonteCarloChance(t *testing.T) {
 			}
 		}
 	}
-	if exact < 30 {
+	if exact < rounds/2 {
 		t.Errorf("%d values proved", exact)
 	}
 }

@@ -1,30 +1,19 @@
 package minimax_test
 
 import (
-	"context"
 	"errors"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
-
-// mine returns the value of option o of s to the player who moves at s.
-func mine(g game.Game[int], s, o int) int {
-	turner, turns := game.Find[game.Turner[int]](g)
-	if v := negamax(g, o); turns && turner.Turn(s) == turner.Turn(o) {
-		return v
-	}
-	return -negamax(g, o)
-}
 
 // Whatever is called certain is certain: on random digraphs with every capability,
 // the bounds of options hold the values that negamax finds, and what is proved is
@@ -32,7 +21,7 @@ func mine(g game.Game[int], s, o int) int {
 func TestMonteCarloExact(t *testing.T) {
 	r := rand.New(rand.NewPCG(201, 202))
 	few, proved := 0, 0
-	for round := range 120 {
+	for round := range longtest.Some(120) {
 		n := 2 + r.IntN(14)
 		for name, g := range variants(r, n) {
 			for _, iterations := range []int64{3, 30, 20_000} {
@@ -56,7 +45,7 @@ func TestMonteCarloExact(t *testing.T) {
 			}
 		}
 	}
-	if few < 500 || few > 2*proved {
+	if few < proved/3 || few > 2*proved {
 		t.Errorf("%d proved with few iterations, %d with many", few, proved)
 	}
 }
@@ -98,11 +87,8 @@ func asPayoffs(g turning) *minimax.MonteCarlo[int] {
 // hardly ever one that is not best, and its mean is close to its value. The same
 // iterations spent evenly do not do so.
 func TestMonteCarloConverges(t *testing.T) {
-	if testing.Short() {
-		t.Skip("many plays")
-	}
 	r := rand.New(rand.NewPCG(203, 204))
-	const games = 200
+	games := longtest.Some(200)
 	right, even, off := 0, 0, 0.0
 	for round := range games {
 		g := randomTurns(r, randomDigraph(r, 14))
@@ -127,8 +113,8 @@ func TestMonteCarloConverges(t *testing.T) {
 			even++
 		}
 	}
-	if right < games*97/100 || off/games > 0.05 {
-		t.Errorf("%d best moves of %d, and the means are off by %.2f", right, games, off/games)
+	if right < games*97/100 || off/float64(games) > 0.05 {
+		t.Errorf("%d best moves of %d, and the means are off by %.2f", right, games, off/float64(games))
 	}
 	if even > games*80/100 {
 		t.Errorf("%d best moves of %d by looking at all evenly: the test shows nothing", even, games)
@@ -138,7 +124,7 @@ func TestMonteCarloConverges(t *testing.T) {
 // With three players whose payoffs differ, the search makes the choice of max^n.
 func TestMonteCarloMaxN(t *testing.T) {
 	r := rand.New(rand.NewPCG(205, 206))
-	const games = 100
+	games := longtest.Some(100)
 	right := 0
 	for round := range games {
 		g := randomDigraph(r, 12)
@@ -177,11 +163,11 @@ func TestMonteCarloMaxN(t *testing.T) {
 // With the same seed and workers all is the same; another seed makes another
 // sample.
 func TestMonteCarloSeed(t *testing.T) {
-	start := heaps(5674)
+	start := 5674
 	for workers := range 4 {
-		var results []game.Analysis[heaps, minimax.Estimate]
+		var results []game.Analysis[int, minimax.Estimate]
 		for seed := range 3 {
-			m := &minimax.MonteCarlo[heaps]{Game: nimGame, Iterations: 1001, Seed: uint64(seed / 2), Workers: workers}
+			m := &minimax.MonteCarlo[int]{Game: nimGame, Iterations: 1001, Seed: uint64(seed / 2), Workers: workers}
 			e, err := m.Analyze(ctx, start)
 			if err != nil || e.Stats.Plays != m.Iterations || e.Exact {
 				t.Fatalf("%d workers: %d plays, %v", workers, e.Stats.Plays, err)
@@ -208,7 +194,7 @@ func TestMonteCarloSeed(t *testing.T) {
 // The counts of fixed samples are golden numbers.
 func TestMonteCarloGoldenCounts(t *testing.T) {
 	for _, golden := range []struct {
-		start      heaps
+		start      int
 		iterations int64 // until the position is solved
 		positions  int64
 		value      float64
@@ -217,7 +203,7 @@ func TestMonteCarloGoldenCounts(t *testing.T) {
 		{2210, 51, 25, 1},
 		{3333, 139410, 56570, -1},
 	} {
-		m := &minimax.MonteCarlo[heaps]{Game: nimGame, Iterations: 1_000_000, Seed: 1}
+		m := &minimax.MonteCarlo[int]{Game: nimGame, Iterations: 1_000_000, Seed: 1}
 		e, err := m.Analyze(ctx, golden.start)
 		if err != nil || !e.Exact || e.Value.Mean != golden.value || e.Stats.Plays != golden.iterations || e.Stats.Positions != golden.positions {
 			t.Errorf("%v: %v with %d plays and %d positions, %v; want %v, %d, %d",
@@ -228,9 +214,9 @@ func TestMonteCarloGoldenCounts(t *testing.T) {
 
 // Each limit is kept to: time, memory, and plies in a game that has no end.
 func TestMonteCarloLimits(t *testing.T) {
-	start := heaps(9998)
+	start := 9998
 	for _, workers := range []int{1, 3} {
-		m := &minimax.MonteCarlo[heaps]{Game: nimGame, Memory: 20_000, Workers: workers, Iterations: 3000}
+		m := &minimax.MonteCarlo[int]{Game: nimGame, Memory: 20_000, Workers: workers, Iterations: 3000}
 		e, err := m.Analyze(ctx, start)
 		if err != nil || e.Stats.Memory > m.Memory || e.Stats.Memory < m.Memory/2 || e.Stats.Plays != 3000 {
 			t.Errorf("%d workers: %d bytes of %d, %d iterations, %v", workers, e.Stats.Memory, m.Memory, e.Stats.Plays, err)
@@ -240,11 +226,11 @@ func TestMonteCarloLimits(t *testing.T) {
 			t.Errorf("%d workers: %v with %d bytes", workers, err, m.Memory)
 		}
 	}
-	m := &minimax.MonteCarlo[heaps]{Game: nimGame, Time: time.Millisecond}
+	m := &minimax.MonteCarlo[int]{Game: nimGame, Time: time.Millisecond}
 	if e, err := m.Analyze(ctx, start); err != nil {
 		t.Errorf("within a time: %+v, %v", e, err)
 	}
-	if e, err := (&minimax.MonteCarlo[heaps]{Game: nimGame}).Analyze(ctx, start); err != nil || e.Stats.Plays != minimax.DefaultIterations {
+	if e, err := (&minimax.MonteCarlo[int]{Game: nimGame}).Analyze(ctx, start); err != nil || e.Stats.Plays != minimax.DefaultIterations {
 		t.Errorf("without limits: %d plays, %v", e.Stats.Plays, err)
 	}
 
@@ -256,30 +242,6 @@ func TestMonteCarloLimits(t *testing.T) {
 	endless.Plies, endless.Time = 0, 2*time.Millisecond
 	if e, err = endless.Analyze(ctx, 0); err != nil || e.Stats.Plays != 0 || len(e.Best()) != 1 {
 		t.Errorf("on a ring, for a time: %+v, %v", e, err)
-	}
-}
-
-// A search that is canceled says why, and what it has found.
-func TestMonteCarloCancel(t *testing.T) {
-	for _, workers := range []int{1, 2} {
-		canceled, cancel := context.WithCancelCause(ctx)
-		m := &minimax.MonteCarlo[int]{Game: ring{}, Plies: 5, Iterations: math.MaxInt64, Workers: workers}
-		m.Rollout = func(rnd *rand.Rand, _ int, options []int) int {
-			if rnd.IntN(1000) == 0 {
-				cancel(errStop)
-			}
-			return 0
-		}
-		e, err := m.Analyze(canceled, 0)
-		if !errors.Is(err, errStop) || e.Stats.Plays == 0 || len(e.Best()) != 1 {
-			t.Errorf("%d workers: %+v, %v", workers, e, err)
-		}
-		if _, err := m.Analyze(canceled, 0); !errors.Is(err, errStop) {
-			t.Errorf("canceled before: %v", err)
-		}
-		if _, err := (&minimax.MonteCarlo[heaps]{Game: nimGame}).Choose(canceled, 3300); !errors.Is(err, errStop) {
-			t.Errorf("Choose, canceled before: %v", err)
-		}
 	}
 }
 
@@ -306,78 +268,4 @@ func TestMonteCarloRollout(t *testing.T) {
 	}
 }
 
-// A search plays perfectly once it can solve what it is asked, and says so at the
-// end.
-func TestMonteCarloChoose(t *testing.T) {
-	m := &minimax.MonteCarlo[int]{Game: game.Normal(takeAway{}), Iterations: 5000}
-	for n := 1; n < 12; n++ {
-		next, err := m.Choose(ctx, n)
-		if err != nil || n%3 > 0 && next%3 != 0 {
-			t.Errorf("Choose(%d) = %d, %v", n, next, err)
-		}
-	}
-	if _, err := m.Choose(ctx, 0); err != game.ErrTerminal {
-		t.Errorf("at the end: %v", err)
-	}
-	e, err := m.Analyze(ctx, 0)
-	if err != nil || e.Value.Mean != -1 || !e.Exact || e.Best() != nil || e.Options != nil {
-		t.Errorf("at the end: %+v, %v", e, err)
-	}
-	single := &minimax.MonteCarlo[int]{Game: ring{}}
-	if next, err := single.Choose(ctx, 3); next != 4 || err != nil {
-		t.Errorf("a move without alternative: %d, %v", next, err)
-	}
-}
-
-func TestMonteCarloScores(t *testing.T) {
-	for _, score := range []int{math.MaxInt, math.MinInt, minimax.MaxScore + 1, -minimax.MaxScore - 1} {
-		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
-		for s := range 2 {
-			if e, err := (&minimax.MonteCarlo[int]{Game: g}).Analyze(ctx, s); !errors.Is(err, minimax.ErrScore) || e.Exact {
-				t.Errorf("score %d: %+v, %v", score, e, err)
-			}
-		}
-	}
-	for _, score := range []int{minimax.MaxScore, -minimax.MaxScore, 0} {
-		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
-		e, err := (&minimax.MonteCarlo[int]{Game: g}).Analyze(ctx, 0)
-		if err != nil || !e.Exact || e.Value.Mean != float64(-score) {
-			t.Errorf("score %d: %+v, %v", score, e, err)
-		}
-	}
-}
-
-func TestMonteCarloMisuse(t *testing.T) {
-	g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, 0}}
-	three := table3{digraph: g, turns: []int{0, 3}, ends: make([]payoffs, 2)}
-	for want, m := range map[string]*minimax.MonteCarlo[int]{
-		"minimax: MonteCarlo needs a Game or a Multiplayer, and not both": {},
-		"minimax: negative field of a MonteCarlo":                         {Game: g, Exploration: math.NaN()},
-		"minimax: negative Memory":                                        {Game: g, Memory: -1},
-		"minimax: Turn(1) is 3, and there are 3 players":                  {Multiplayer: three},
-		"minimax: MonteCarlo of a game of 0 players":                      {Multiplayer: nobody{three}},
-		"rules": {Game: g, Workers: 2, Rollout: func(*rand.Rand, int, []int) int { panic("rules") }},
-	} {
-		func() {
-			defer func() {
-				// That of another goroutine has its stack behind it.
-				if got := fmt.Sprint(recover()); got != want && !strings.HasPrefix(got, want+"\n\nin another goroutine") {
-					t.Errorf("panic %v, want %q", got, want)
-				}
-			}()
-			if want == "rules" {
-				m.Game = game.Normal[int](corridor{})
-				_, _ = m.Analyze(ctx, 9)
-				return
-			}
-			_, _ = m.Analyze(ctx, 0)
-		}()
-	}
-}
-
 var _ game.Strategy[int] = (*minimax.MonteCarlo[int])(nil)
-
-// nobody is a game without players.
-type nobody struct{ table3 }
-
-func (nobody) Players() int { return 0 }

@@ -32,7 +32,7 @@ func mean(options []ahead, weights []int) ahead {
 // expectimax. What is exact is the value of the game, and the search ends where no guess is left.
 func TestSearchChance(t *testing.T) {
 	r := rand.New(rand.NewPCG(141, 142))
-	games := longtest.Some(8_000)
+	games := longtest.Some(4_000)
 	exact, inexact, hits := 0, 0, int64(0)
 	for i := range games {
 		n := 3 + r.IntN(18)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // With reductions, fewer options and margins, what is exact is the value of the game, a
@@ -70,27 +71,18 @@ func checkLess(t *testing.T, l lookAhead, truth []ahead, positions []int) (alter
 	return altered
 }
 
-// A late option that seems better at less depth is searched to the full one, and its worth is
-// that: at depth 2, with one ply less for all options but the first.
-func TestSearchReduceAgain(t *testing.T) {
-	r := rand.New(rand.NewPCG(125, 126))
-	reached := 0
-	for range 300 {
+// checkShallow searches so many random games to depth 2 with an option that set sets, and compares the value
+// with what set returns, unless that is not known. It returns how many searches came to that depth.
+func checkShallow(t *testing.T, games int, seed uint64, set func(r *rand.Rand, g *digraph, l lookAhead) (want ahead, known bool)) (reached int) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, seed+1))
+	for range games {
 		g := randomDigraph(r, 3+r.IntN(16))
-		if game.Terminal(g, 0) {
+		l := setting{memory: 1}.lookAhead(g, r.Uint64(), map[[2]int]ahead{})
+		want, known := set(r, g, l)
+		if !known {
 			continue
 		}
-		l := setting{memory: 1}.lookAhead(g, r.Uint64(), map[[2]int]ahead{})
-		options := g.Moves(nil, 0)
-		want := l.option(0, options[0], 2)
-		for _, o := range options[1:] {
-			if l.option(0, o, 1).compare(want) > 0 {
-				if a := l.option(0, o, 2); a.compare(want) > 0 {
-					want = a
-				}
-			}
-		}
-		l.Reduce = func(_, _, tried, _ int) int { return 1 }
 		l.Depth = 2
 		got, err := l.Best(ctx, 0)
 		if err != nil || got.Horizon < 2 && !got.Exact || got.Horizon == 2 && got.Value != want.points {
@@ -98,19 +90,30 @@ func TestSearchReduceAgain(t *testing.T) {
 		}
 		reached += got.Horizon / 2
 	}
-	if reached < 100 {
+	return reached
+}
+
+// A late option that seems better at less depth is searched to the full one, and its worth is
+// that: with one ply less for all options but the first.
+func TestSearchReduceAgain(t *testing.T) {
+	if reached := checkShallow(t, 300, 125, func(_ *rand.Rand, g *digraph, l lookAhead) (want ahead, known bool) {
+		for i, o := range g.Moves(nil, 0) {
+			if a := l.option(0, o, 2); i == 0 || l.option(0, o, 1).compare(want) > 0 && a.compare(want) > 0 {
+				want, known = a, true
+			}
+		}
+		l.Reduce = func(_, _, tried, _ int) int { return 1 }
+		return want, known
+	}); reached < 100 {
 		t.Errorf("only %d searches to depth 2", reached)
 	}
 }
 
-// Of the options of a position only so many are tried, and more while these are lost: at
-// depth 2, with one option for each reply.
+// Of the options of a position only so many are tried, and more while these are lost: with one option for
+// each reply.
 func TestSearchEnough(t *testing.T) {
-	r := rand.New(rand.NewPCG(129, 130))
-	fewer, reached := 0, 0
-	for range 300 {
-		g := randomDigraph(r, 3+r.IntN(16))
-		l := setting{memory: 1}.lookAhead(g, r.Uint64(), map[[2]int]ahead{})
+	fewer := 0
+	if reached := checkShallow(t, 300, 129, func(_ *rand.Rand, g *digraph, l lookAhead) (want ahead, known bool) {
 		reply := func(v int) (best ahead) {
 			for i, o := range g.Moves(nil, v) {
 				if a := l.option(v, o, 1); i == 0 || a.compare(best) > 0 {
@@ -122,7 +125,6 @@ func TestSearchEnough(t *testing.T) {
 			}
 			return best
 		}
-		var want ahead
 		for i, o := range g.Moves(nil, 0) {
 			a := l.option(0, o, 2)
 			if !game.Terminal(g, o) {
@@ -131,7 +133,7 @@ func TestSearchEnough(t *testing.T) {
 				a.urge -= sign(a.urge)
 			}
 			if i == 0 || a.compare(want) > 0 {
-				want = a
+				want, known = a, true
 			}
 		}
 		l.Enough = func(_, depth int) int {
@@ -140,32 +142,21 @@ func TestSearchEnough(t *testing.T) {
 			}
 			return 0 // means 1
 		}
-		l.Depth = 2
-		got, err := l.Best(ctx, 0)
-		if err != nil || got.Horizon < 2 && !got.Exact || got.Horizon == 2 && got.Value != want.points {
-			t.Errorf("%+v: %+v, %v, want %+v", g, got, err, want)
-		}
-		reached += got.Horizon / 2
-		if got.Horizon == 2 && want.points != l.at(0, 2).points {
+		if known && want.points != l.at(0, 2).points {
 			fewer++
 		}
-	}
-	if fewer == 0 || reached < 100 {
+		return want, known
+	}); fewer == 0 || reached < 100 {
 		t.Errorf("%d values were altered, of %d searches to depth 2", fewer, reached)
 	}
 }
 
 // An option whose guess is by more than the margin no better than the best one is not
-// searched, and one that seems better is searched all the same: at depth 2.
+// searched, and one that seems better is searched all the same.
 func TestSearchMargin(t *testing.T) {
-	r := rand.New(rand.NewPCG(131, 132))
-	skipped, reached := 0, 0
-	for range 600 {
-		g := randomDigraph(r, 3+r.IntN(16))
-		l := setting{memory: 1}.lookAhead(g, r.Uint64(), map[[2]int]ahead{})
-		margin := r.IntN(6)
-		var want ahead
-		ended := false // a win or a loss among equal points is another matter
+	skipped := 0
+	if reached := checkShallow(t, 600, 131, func(r *rand.Rand, g *digraph, l lookAhead) (want ahead, known bool) {
+		margin, ended := r.IntN(6), false // a win or a loss among equal points is another matter
 		for i, o := range g.Moves(nil, 0) {
 			a := l.option(0, o, 2)
 			ended = ended || a.urge != 0
@@ -173,21 +164,102 @@ func TestSearchMargin(t *testing.T) {
 			case i > 0 && skip && a.compare(want) > 0:
 				skipped++
 			case i == 0 || a.compare(want) > 0:
-				want = a
+				want, known = a, true
 			}
 		}
-		if ended {
-			continue
-		}
 		l.Margin = func(v, _ int) (int, bool) { return margin, !game.Terminal(g, v) }
-		l.Depth = 2
-		got, err := l.Best(ctx, 0)
-		reached += got.Horizon / 2
-		if err != nil || got.Horizon < 2 && !got.Exact || got.Horizon == 2 && got.Value != want.points {
-			t.Errorf("margin %d, %+v: %+v, %v, want %+v", margin, g, got, err, want)
+		return want, known && !ended
+	}); skipped == 0 || reached < 50 {
+		t.Errorf("%d better options were skipped, in %d searches to depth 2", skipped, reached)
+	}
+}
+
+// What a search finds that a limit ends midway is a better move than the one before, as
+// plain minimax to the next depth sees both.
+func TestSearchUnfinished(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(31, 32))
+	differ := 0
+	for range 150 {
+		g := variants(rnd, 6+rnd.IntN(12))[[]string{"plain", "canonical", "turn", "twins"}[rnd.IntN(4)]]
+		c := setting{memory: []int64{1, 1 << 20}[rnd.IntN(2)]}
+		l := c.lookAhead(g, rnd.Uint64(), map[[2]int]ahead{})
+		for nodes := int64(1); nodes < 60; nodes++ {
+			l.Reset()
+			l.Nodes, l.Unfinished = nodes, false
+			before, _ := l.Best(ctx, 0)
+			l.Reset()
+			l.Unfinished = true
+			got, err := l.Best(ctx, 0)
+			if err != nil || got.Horizon != before.Horizon {
+				t.Fatalf("%+v, %d positions: horizon %d, want %d, %v", g, nodes, got.Horizon, before.Horizon, err)
+			}
+			if game.Terminal(g, 0) || got.Line[0] == before.Line[0] {
+				if got.Value != before.Value {
+					t.Errorf("%+v, %d positions: value %d, want %d", g, nodes, got.Value, before.Value)
+				}
+				continue
+			}
+			differ++
+			is, was := l.option(0, got.Line[0], got.Horizon+1), l.option(0, before.Line[0], got.Horizon+1)
+			if is.compare(was) <= 0 || got.Value != is.points || got.Exact {
+				t.Errorf("%+v, %d positions: %+v instead of %+v, of %+v and %+v", g, nodes, got, before, is, was)
+			}
 		}
 	}
-	if skipped == 0 || reached < 50 {
-		t.Errorf("%d better options were skipped, in %d searches to depth 2", skipped, reached)
+	if differ < 20 {
+		t.Errorf("only %d searches found a better move midway", differ)
+	}
+}
+
+// temptation is a position with a hopeful move, a won end, and another hopeful move.
+// Where the score is more than that of a win nobody knows, if there are no bounds.
+func temptation() *digraph {
+	//   0 -> 1 -> 4 -> 5 -> 6
+	//   0 -> 2, lost to who is to move there
+	//   0 -> 3 -> 4
+	return &digraph{
+		arcs:   [][]int{{1, 2, 3}, {4}, nil, {4}, {5}, {6}, nil},
+		scores: []int{0, 0, -1, 0, 0, 0, 0},
+	}
+}
+
+// wins is a game whose score is known to be ±1 or 0.
+type wins struct{ *digraph }
+
+func (wins) Bounds(int) (lo, hi int) { return -1, +1 }
+
+// No guess is preferred to a won end, nor a lost end to a guess, unless that is asked
+// for.
+func TestSearchWonEnd(t *testing.T) {
+	g := temptation()
+	hope := func(v int) int { return map[int]int{1: -10, 3: -500_000}[v] }
+	fear := func(int) int { return 999_999 } // after each move the opponent seems to be far ahead
+	for name, g := range map[string]game.Game[int]{"no bounds": g, "bounds": wins{g}} {
+		for depth := 1; depth <= 2; depth++ {
+			sr := &minimax.Search[int]{Game: g, Evaluate: hope, Depth: depth}
+			if next, err := sr.Choose(ctx, 0); err != nil || next != 2 {
+				t.Errorf("%s, depth %d: the move to %d, %v; want the won end, 2", name, depth, next, err)
+			}
+		}
+		lost := &digraph{arcs: [][]int{{1, 2}, nil, {3}, {4}, {5}, nil}, scores: []int{0, 1, 0, 0, 0, 0}}
+		sr := &minimax.Search[int]{Game: lost, Evaluate: fear, Depth: 1}
+		if next, err := sr.Choose(ctx, 0); err != nil || next != 2 {
+			t.Errorf("%s: the move to %d, %v; want 2, which is not lost for certain", name, next, err)
+		}
+	}
+}
+
+// With a Scale of 1 the points of guesses and of scores are the same, and the larger
+// number counts; but of a guess and an end of as many points the won end.
+func TestSearchScaleOne(t *testing.T) {
+	hope := func(v int) int { return map[int]int{1: -10, 3: -1}[v] }
+	sr := &minimax.Search[int]{Game: temptation(), Evaluate: hope, Scale: 1, Depth: 1}
+	if r, err := sr.Best(ctx, 0); err != nil || r.Value != 10 || r.Line[0] != 1 {
+		t.Errorf("%+v, %v; want 10, as guessed, by the move to 1", r, err)
+	}
+	// Bounds say that it is 1 at most: the guess is as good as the end, but no better.
+	sr = &minimax.Search[int]{Game: wins{temptation()}, Evaluate: hope, Scale: 1, Depth: 1}
+	if r, err := sr.Best(ctx, 0); err != nil || r.Value != 1 || r.Line[0] != 2 || !r.Exact {
+		t.Errorf("with bounds: %+v, %v; want 1 by the won end, 2", r, err)
 	}
 }

@@ -2,25 +2,22 @@ package minimax_test
 
 import (
 	"cmp"
-	"context"
 	"errors"
-	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"strconv"
 	"testing"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/race"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // In a game with cycles the value is that of plain minimax at every depth.
 func TestSearchCycles(t *testing.T) {
 	r := rand.New(rand.NewPCG(23, 24))
-	for range 1000 {
+	for range longtest.Some(1000) {
 		g := randomDigraph(r, 2+r.IntN(10))
 		for v := range g.arcs {
 			g.arcs[v] = append(g.arcs[v], r.IntN(len(g.arcs)))
@@ -43,20 +40,20 @@ func TestSearchCycles(t *testing.T) {
 }
 
 // dash is a race of two: in which one runs down to 0 by 1 or 2, or waits: a position is
-// worth +1 to who can get there first. Waiting, first in order, would win as well.
+// worth +1 to who can get there first. Waiting, first in order, would win as well. A position has two
+// digits: that of the player to move is the first.
 type dash struct{}
 
-type runner struct{ mine, theirs uint64 }
-
-func (dash) Moves(dst []runner, s runner) []runner {
-	if s.mine == 0 || s.theirs == 0 {
+func (dash) Moves(dst []int, s int) []int {
+	mine, theirs := s/10, s%10
+	if mine == 0 || theirs == 0 {
 		return dst
 	}
-	return append(dst, runner{s.theirs, s.mine}, runner{s.theirs, s.mine - 1}, runner{s.theirs, s.mine - min(2, s.mine)})
+	return append(dst, 10*theirs+mine, 10*theirs+mine-1, 10*theirs+mine-min(2, mine))
 }
 
-func (dash) Score(s runner) int {
-	if s.theirs == 0 {
+func (dash) Score(s int) int {
+	if s%10 == 0 {
 		return -1
 	}
 	return +1
@@ -66,17 +63,17 @@ func (dash) Score(s runner) int {
 // in this game he could wait for ever.
 func TestSearchHurries(t *testing.T) {
 	for _, deeper := range []bool{true, false} {
-		sr := &minimax.Search[runner]{Game: dash{}, Depth: 12, Tuning: minimax.Tuning[runner]{Deeper: deeper}}
+		sr := &minimax.Search[int]{Game: dash{}, Depth: 12, Tuning: minimax.Tuning[int]{Deeper: deeper}}
 		tests := []struct {
-			start  runner
+			start  int
 			value  int
 			plies  int // of the line
 			reason string
 		}{
-			{runner{5, 9}, 1, 5, "three moves of his own and two between"},
-			{runner{6, 2}, -1, 2, "the other moves once"},
-			{runner{6, 4}, -1, 4, "the other moves twice"},
-			{runner{8, 8}, 1, 7, "who begins is ahead"},
+			{59, 1, 5, "three moves of his own and two between"},
+			{62, -1, 2, "the other moves once"},
+			{64, -1, 4, "the other moves twice"},
+			{88, 1, 7, "who begins is ahead"},
 		}
 		for _, test := range tests {
 			r, err := sr.Best(ctx, test.start)
@@ -125,27 +122,6 @@ func TestSearchLimits(t *testing.T) {
 	}
 }
 
-// The end of a context is an error, and the result so far comes with it.
-func TestSearchCancel(t *testing.T) {
-	for left := 1; left < 5000; left = left*3 + 1 {
-		canceled, cancel := context.WithCancelCause(ctx)
-		c := &countdown{Game: nimGame, left: left, cancel: func() { cancel(errStop) }}
-		sr := &minimax.Search[heaps]{Game: c}
-		r, err := sr.Best(canceled, 9876)
-		if !errors.Is(err, errStop) || len(r.Line) == 0 {
-			t.Errorf("canceled after %d: %+v, %v", left, r, err)
-		}
-		if _, err := sr.Choose(canceled, 9876); !errors.Is(err, errStop) {
-			t.Errorf("with a context that has ended: %v", err)
-		}
-		sr.Depth = 3
-		if r, err := sr.Best(ctx, 9876); err != nil || r.Horizon != 3 {
-			t.Errorf("after a canceled call: %+v, %v", r, err)
-		}
-		cancel(nil)
-	}
-}
-
 // A loop over the results may be left.
 func TestSearchBreak(t *testing.T) {
 	sr := &minimax.Search[int]{Game: wide}
@@ -156,23 +132,6 @@ func TestSearchBreak(t *testing.T) {
 		if r.Horizon == 3 {
 			break
 		}
-	}
-}
-
-func TestSearchPanicInRules(t *testing.T) {
-	c := &countdown{Game: nimGame, left: 1000, cancel: func() { panic("rules") }}
-	sr := &minimax.Search[heaps]{Game: c}
-	func() {
-		defer func() {
-			if recover() == nil {
-				t.Error("no panic")
-			}
-		}()
-		_, _ = sr.Best(ctx, 5555)
-	}()
-	sr.Depth = 4
-	if r, err := sr.Best(ctx, 1111); err != nil || r.Value != -1 || !r.Exact || len(r.Line) != 4 {
-		t.Errorf("after a panic: %+v, %v", r, err)
 	}
 }
 
@@ -215,21 +174,21 @@ func TestSearchScores(t *testing.T) {
 func TestSearchGolden(t *testing.T) {
 	tests := []struct {
 		name            string
-		change          func(sr *minimax.Search[heaps])
+		change          func(sr *minimax.Search[int])
 		value           int
 		positions, hits int64
 	}{
-		{"default", func(*minimax.Search[heaps]) {}, -3, 27034, 10009},
-		{"deeper", func(sr *minimax.Search[heaps]) { sr.Deeper = true }, 0, 21452, 11201},
-		{"no table", func(sr *minimax.Search[heaps]) { sr.Memory = 1 }, -3, 79854, 0},
-		{"history", func(sr *minimax.Search[heaps]) { sr.History = true }, -3, 33791, 12646},
-		{"window", func(sr *minimax.Search[heaps]) { sr.Window = 3 }, -3, 31591, 13159},
-		{"noisy", func(sr *minimax.Search[heaps]) {
-			sr.Noisy = func(s, o heaps) bool { return s.at(0) > o.at(0)+2 }
+		{"default", func(*minimax.Search[int]) {}, -3, 27034, 10009},
+		{"deeper", func(sr *minimax.Search[int]) { sr.Deeper = true }, 0, 21452, 11201},
+		{"no table", func(sr *minimax.Search[int]) { sr.Memory = 1 }, -3, 79854, 0},
+		{"history", func(sr *minimax.Search[int]) { sr.History = true }, -3, 33791, 12646},
+		{"window", func(sr *minimax.Search[int]) { sr.Window = 3 }, -3, 31591, 13159},
+		{"noisy", func(sr *minimax.Search[int]) {
+			sr.Noisy = func(s, o int) bool { return heap(s, 0) > heap(o, 0)+2 }
 		}, -3, 25663, 10274},
 	}
 	for _, test := range tests {
-		sr := &minimax.Search[heaps]{Game: nimGame, Evaluate: evaluateHeaps, Scale: 10, Depth: 6}
+		sr := &minimax.Search[int]{Game: nimGame, Evaluate: evaluateHeaps, Scale: 10, Depth: 6}
 		test.change(sr)
 		r, err := sr.Best(ctx, 5678)
 		if err != nil || r.Value != test.value || r.Stats.Positions != test.positions || r.Stats.Hits != test.hits {
@@ -244,9 +203,9 @@ func TestSearchGoldenPlay(t *testing.T) {
 	if strconv.IntSize == 32 {
 		t.Skip("entries are smaller, and more of them are remembered")
 	}
-	sr := &minimax.Search[heaps]{Game: nimGame, Evaluate: evaluateHeaps, Scale: 10, Depth: 5, Memory: 50_000}
+	sr := &minimax.Search[int]{Game: nimGame, Evaluate: evaluateHeaps, Scale: 10, Depth: 5, Memory: 50_000}
 	var positions int64
-	s := heaps(5678)
+	s := 5678
 	for range 5 {
 		r, err := sr.Best(ctx, s)
 		if err != nil {
@@ -261,87 +220,11 @@ func TestSearchGoldenPlay(t *testing.T) {
 }
 
 // evaluateHeaps guesses without any knowledge.
-func evaluateHeaps(h heaps) int { return (7*h.at(0)+5*h.at(1)+3*h.at(2)+h.at(3))%21 - 10 }
-
-// A Search that goes on in the same play, or after Reset with other fields, has the
-// same values as a new one.
-func TestSearchReset(t *testing.T) {
-	r := rand.New(rand.NewPCG(25, 26))
-	sr := &minimax.Search[int]{}
-	for range 300 {
-		g := randomDigraph(r, 2+r.IntN(20))
-		sr.Reset()
-		*sr = minimax.Search[int]{Game: g}
-		if r.IntN(2) == 0 {
-			sr.Game = keyed{g}
-		}
-		line, err := sr.Best(ctx, 0)
-		if err != nil || line.Value != negamax(g, 0) {
-			t.Fatalf("after Reset: %+v, %v; want %d", line, err, negamax(g, 0))
-		}
-		for _, v := range line.Line {
-			if got, err := sr.Best(ctx, v); err != nil || got.Value != negamax(g, v) || !got.Exact {
-				t.Fatalf("further on: %+v, %v; want %d", got, err, negamax(g, v))
-			}
-		}
-	}
-}
-
-// Positions that are no words go another way through the table.
-func TestSearchTexts(t *testing.T) {
-	r := rand.New(rand.NewPCG(27, 28))
-	for range 100 {
-		g := randomDigraph(r, 15)
-		sr := &minimax.Search[vertex]{Game: texts{g}}
-		for v := range g.arcs {
-			if got, err := sr.Best(ctx, text(v)); err != nil || got.Value != negamax(g, v) || !got.Exact {
-				t.Fatalf("%v: %+v, %v; want %d", text(v), got, err, negamax(g, v))
-			}
-		}
-	}
-}
-
-func TestSearchChoose(t *testing.T) {
-	sr := &minimax.Search[heaps]{Game: nimGame}
-	s := heaps(3220)
-	for ply := 0; ; ply++ {
-		next, err := sr.Choose(ctx, s)
-		if errors.Is(err, game.ErrTerminal) {
-			if s != 0 || ply%2 == 0 {
-				t.Errorf("the play ends at %v after %d plies", s, ply)
-			}
-			return
-		}
-		if err != nil || !slices.Contains(nimGame.Moves(nil, s), next) {
-			t.Fatalf("from %v to %v, %v", s, next, err)
-		}
-		s = next
-	}
-}
-
-func TestSearchPanics(t *testing.T) {
-	misuse := map[string]*minimax.Search[int]{
-		"minimax: Search without a Game":               {},
-		"minimax: negative field of a Search":          {Game: &digraph{}, Nodes: -1},
-		"minimax: Depth or NoisyPlies beyond MaxDepth": {Game: &digraph{}, Depth: minimax.MaxDepth + 1},
-	}
-	for want, sr := range misuse {
-		func() {
-			defer func() {
-				if got := recover(); fmt.Sprint(got) != want {
-					t.Errorf("panic %v, want %q", got, want)
-				}
-			}()
-			_, _ = sr.Best(ctx, 0)
-		}()
-	}
-}
+func evaluateHeaps(h int) int { return (7*heap(h, 0)+5*heap(h, 1)+3*heap(h, 2)+heap(h, 3))%21 - 10 }
 
 // The deepest search there is keeps apart what is certain and what is guessed.
 func TestSearchDeep(t *testing.T) {
-	if race.Enabled {
-		t.Skip("one goroutine searches, for long")
-	}
+	longtest.Skip(t, "a search to MaxDepth")
 	g := game.Normal[int](corridor{})
 	sr := &minimax.Search[int]{Game: g, Scale: 10, Evaluate: func(int) int { return 9 }}
 	if r, err := sr.Best(ctx, minimax.MaxDepth); err != nil || r.Value != -10 || !r.Exact || len(r.Line) != minimax.MaxDepth {

@@ -1,8 +1,7 @@
 package minimax_test
 
 import (
-	"maps"
-	"math"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -26,109 +25,6 @@ func distances(t *testing.T, g game.Game[int], v int) func(int) (payoff, plies i
 			t.Fatal(err)
 		}
 		return d.Payoff, d.Plies
-	}
-}
-
-// shortestSettings are options that could make a search overlook a shorter win.
-var shortestSettings = []func(sr *minimax.Search[int]){
-	func(*minimax.Search[int]) {},
-	func(sr *minimax.Search[int]) { sr.Deeper, sr.History = true, true },
-	func(sr *minimax.Search[int]) { sr.Window, sr.Memory = 2, 1 },
-	func(sr *minimax.Search[int]) { sr.Noisy = func(v, o int) bool { return (v+o)%3 > 0 } },
-	func(sr *minimax.Search[int]) {
-		sr.Noisy, sr.Deeper = func(v, o int) bool { return (v+2*o)%3 > 0 }, true
-	},
-}
-
-// On random digraphs with every capability, an exact result with Shortest has the plies
-// that retrograde analysis finds, and a line of them; so has each move that is analyzed,
-// and those are best that no other is better than in value or plies.
-func TestSearchShortest(t *testing.T) {
-	graphs := longtest.Some(300)
-	r := rand.New(rand.NewPCG(81, 82))
-	for range graphs {
-		n := 2 + r.IntN(16)
-		games := variants(r, n)
-		for _, name := range slices.Sorted(maps.Keys(games)) {
-			g := games[name]
-			_, symmetric := game.Find[game.Canonicalizer[int]](g)
-			if _, ok := game.Find[game.Bounder[int]](g); !ok && r.IntN(2) == 0 {
-				positions := n
-				if symmetric {
-					positions = 2 * n
-				}
-				g = randomBounds(r, g, positions)
-			}
-			guesses := r.Perm(n)
-			sr := &minimax.Search[int]{Game: g, Shortest: true, Evaluate: func(v int) int { return guesses[v%n] - n/2 }}
-			shortestSettings[r.IntN(len(shortestSettings))](sr)
-			if symmetric {
-				sr.Noisy = nil // it would not agree on symmetric positions
-			}
-			for _, v := range r.Perm(n)[:min(n, 3)] {
-				if checkSearchShortest(t, sr, v, false); t.Failed() {
-					t.Fatalf("%s: %+v", name, g)
-				}
-			}
-		}
-	}
-}
-
-// checkSearchShortest compares what the search finds of v with retrograde analysis. In a game
-// with cycles it may find nothing.
-func checkSearchShortest(t *testing.T, sr *minimax.Search[int], v int, loopy bool) (exact bool) {
-	t.Helper()
-	distance := distances(t, sr.Game, v)
-	payoff, plies := distance(v)
-	for r, err := range sr.All(ctx, v) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		exact = r.Exact
-		if r.Exact && r.Value != payoff*minimax.DefaultScale || r.Plies != 0 && (!r.Exact || r.Plies != plies || len(r.Line) != plies) {
-			t.Errorf("from %d: %+v; want a payoff of %d in %d plies", v, r, payoff, plies)
-		}
-		if r.Plies != 0 {
-			for i, s := range r.Line {
-				if _, left := distance(s); left != plies-i-1 {
-					t.Errorf("from %d: line %v: %d plies left after move %d", v, r.Line, left, i)
-				}
-			}
-		}
-		if r.Exact && r.Plies == 0 && plies != 0 {
-			exact = false // which a deeper search has to mend
-		}
-	}
-	if !exact && !loopy {
-		t.Errorf("from %d: the search ends before all is found", v)
-	}
-	checkSearchShortestAnalysis(t, sr, v, distance)
-	return exact
-}
-
-func checkSearchShortestAnalysis(t *testing.T, sr *minimax.Search[int], v int, distance func(int) (payoff, plies int)) {
-	t.Helper()
-	a, err := sr.Analyze(ctx, v)
-	payoff, plies := distance(v)
-	if err != nil || a.Exact && (a.Value != payoff*minimax.DefaultScale || a.Plies != 0 && a.Plies != plies) {
-		t.Errorf("analysis of %d: %+v, %v; want a payoff of %d in %d plies", v, a, err, payoff, plies)
-	}
-	turner, _ := game.Find[game.Turner[int]](sr.Game)
-	for i, o := range a.Options {
-		payoff, plies := distance(o.Position)
-		if turner == nil || turner.Turn(v) != turner.Turn(o.Position) {
-			payoff = -payoff
-		}
-		if payoff != 0 {
-			plies++
-		}
-		if o.Exact && (o.Value != payoff*minimax.DefaultScale || o.Plies != 0 && o.Plies != plies) {
-			t.Errorf("analysis of %d: option %d is %+v; want a payoff of %d in %d plies", v, i, o, payoff, plies)
-		}
-		better := payoff > a.Value/minimax.DefaultScale || o.Value == a.Value && (payoff > 0 && plies < a.Plies || payoff < 0 && plies > a.Plies)
-		if a.Exact && (a.Plies != 0 || a.Value == 0) && (better || o.Best != (o.Value == a.Value && o.Plies == a.Plies) && o.Exact) {
-			t.Errorf("analysis of %d: %+v, option %d is %+v, in %d plies", v, a, i, o, plies)
-		}
 	}
 }
 
@@ -159,88 +55,6 @@ func TestSearchShortestUnseen(t *testing.T) {
 			sr.Reset()
 		}
 	}
-
-	graphs := longtest.Some(400)
-	r := rand.New(rand.NewPCG(133, 134))
-	proved := 0
-	for range graphs {
-		n := 6 + r.IntN(16)
-		d := randomBranches(r, n)
-		for _, g := range []game.Game[int]{d, randomTurns(r, d)} {
-			b := randomBounds(r, g, n)
-			for v := range n {
-				switch value := negamax(g, v); r.IntN(3) {
-				case 0:
-					b.lo[v], b.hi[v] = math.MinInt, math.MaxInt
-				case 1:
-					b.lo[v], b.hi[v] = value, value
-				}
-			}
-			guesses := r.Perm(n)
-			sr := &minimax.Search[int]{Game: b, Shortest: true, Evaluate: func(v int) int { return guesses[v] - n/2 }}
-			sr.Scale = r.IntN(3)
-			shortestSettings[r.IntN(len(shortestSettings))](sr)
-			switch r.IntN(4) {
-			case 0:
-				sr.Enough = func(v, depth int) int { return depth - 1 }
-			case 1:
-				sr.Margin = func(v, depth int) (int, bool) { return 1, depth < 4 && !game.Terminal(g, v) }
-			}
-			distance := distances(t, g, 0)
-			payoff, plies := distance(0)
-			for sr.Depth = range 8 {
-				found, err := sr.Best(ctx, 0)
-				a, errA := sr.Analyze(ctx, 0)
-				if err != nil || errA != nil || found.Plies != 0 && found.Plies != plies || a.Plies != 0 && a.Plies != plies {
-					t.Fatalf("scale %d: %+v, %v, %+v, %v; want %d in %d plies\n%+v\n%+v", sr.Scale, found, err, a, errA, payoff, plies, g, d)
-				}
-				if found.Plies != 0 {
-					proved++
-				}
-			}
-		}
-	}
-	if proved < graphs {
-		t.Errorf("only %d proved", proved)
-	}
-}
-
-// With cycles too: a win is a forced end, and the plies to it are those of Loopy.
-func TestSearchShortestCycles(t *testing.T) {
-	r := rand.New(rand.NewPCG(83, 84))
-	exact := 0
-	const games = 600
-	for range games {
-		g := randomDigraph(r, 2+r.IntN(10))
-		for v := range g.arcs {
-			if len(g.arcs[v]) > 0 && r.IntN(2) == 0 {
-				g.arcs[v] = append(g.arcs[v], r.IntN(v+1))
-			}
-		}
-		for _, g := range []game.Game[int]{wins{signs(g)}, randomTurns(r, g)} {
-			sr := &minimax.Search[int]{Game: g, Shortest: true, Depth: 8, Evaluate: func(v int) int { return v % 3 }}
-			sr.NoisyPlies = 3
-			shortestSettings[r.IntN(len(shortestSettings))](sr)
-			if checkSearchShortest(t, sr, 0, true) {
-				exact++
-			}
-			if t.Failed() {
-				t.Fatalf("%+v", g)
-			}
-		}
-	}
-	if exact < games/4 {
-		t.Errorf("only %d of %d results are exact", exact, 2*games)
-	}
-}
-
-// signs returns g with the signs of its scores.
-func signs(g *digraph) *digraph {
-	h := &digraph{arcs: g.arcs}
-	for _, v := range g.scores {
-		h.scores = append(h.scores, sign(v))
-	}
-	return h
 }
 
 // Where Bounds know of a win from the first, or noise leads to a late one, the search goes
@@ -277,80 +91,74 @@ func TestSearchShortestGoesOn(t *testing.T) {
 	}
 }
 
-// board is a position on a board: the cells of the player to move, and of the other.
-type board struct{ mine, theirs uint64 }
-
-type ticTacToeRules struct{}
-
-var boardLines = []uint64{0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
-
-func (b board) lost() bool {
-	for _, l := range boardLines {
-		if b.theirs&l == l {
-			return true
-		}
-	}
-	return false
+// inARow is the game in which three in a row win on a board of few squares. A position has a bit for each
+// square of the player to move, and above these a bit for each of the other.
+type inARow struct {
+	squares int
+	lines   []int
 }
 
-func (ticTacToeRules) Moves(dst []board, b board) []board {
-	if b.lost() {
+func newInARow(rows, columns int) *inARow {
+	g := &inARow{squares: rows * columns}
+	for y := range rows {
+		for x := range columns {
+			for _, step := range [][2]int{{0, 1}, {1, 0}, {1, 1}, {1, -1}} {
+				line := 0
+				for i := range 3 {
+					if v, u := y+i*step[0], x+i*step[1]; v < rows && 0 <= u && u < columns {
+						line |= 1 << (v*columns + u)
+					}
+				}
+				if bits.OnesCount(uint(line)) == 3 {
+					g.lines = append(g.lines, line)
+				}
+			}
+		}
+	}
+	return g
+}
+
+func (g *inARow) lost(s int) bool {
+	return slices.ContainsFunc(g.lines, func(l int) bool { return s>>g.squares&l == l })
+}
+
+func (g *inARow) Moves(dst []int, s int) []int {
+	if g.lost(s) {
 		return dst
 	}
-	for cell := uint64(1); cell < 1<<9; cell <<= 1 {
-		if (b.mine|b.theirs)&cell == 0 {
-			dst = append(dst, board{b.theirs, b.mine | cell})
+	mine, theirs := s&(1<<g.squares-1), s>>g.squares
+	for i := range g.squares {
+		if square := 1 << i; (mine|theirs)&square == 0 {
+			dst = append(dst, theirs|(mine|square)<<g.squares)
 		}
 	}
 	return dst
 }
 
-func (ticTacToeRules) Score(b board) int {
-	if b.lost() {
+func (g *inARow) Score(s int) int {
+	if g.lost(s) {
 		return -1
 	}
 	return 0
 }
 
-func (ticTacToeRules) Bounds(board) (lo, hi int) { return -1, +1 }
-
-// pliesOf returns the value of b and the plies to the end, by plain recursion.
-func (b board) pliesOf(memo map[board][2]int) (value, plies int) {
-	if found, ok := memo[b]; ok {
-		return found[0], found[1]
-	}
-	options := ticTacToeRules{}.Moves(nil, b)
-	if len(options) == 0 {
-		return ticTacToeRules{}.Score(b), 0
-	}
-	value = -2
-	for _, o := range options {
-		v, p := o.pliesOf(memo)
-		if v = -v; v != 0 {
-			p++
-		}
-		if v > value || v == value && (v > 0 && p < plies || v < 0 && p > plies) {
-			value, plies = v, p
-		}
-	}
-	memo[b] = [2]int{value, plies}
-	return value, plies
-}
+func (*inARow) Bounds(int) (lo, hi int) { return -1, +1 }
 
 // At every position of tic-tac-toe the search wins as soon, and loses as late, as
 // possible.
-func TestSearchShortestTicTacToe(t *testing.T) {
-	memo := map[board][2]int{}
-	sr := minimax.NewSearch[board](ticTacToeRules{})
+func TestSearchShortest(t *testing.T) {
+	g := newInARow(3, 3)
+	distance := distances(t, g, 0)
+	sr := minimax.NewSearch(g)
 	sr.Shortest = true
 	positions := 0
-	for b := range game.Positions[board](ticTacToeRules{}, board{}) {
-		if positions++; testing.Short() && positions%7 != 0 {
+	for s := range game.Positions(g, 0) {
+		if positions++; !longtest.On() && positions%7 != 0 {
 			continue
 		}
-		r, err := sr.Best(ctx, b)
-		if value, plies := b.pliesOf(memo); err != nil || !r.Exact || r.Value != value || r.Plies != plies {
-			t.Fatalf("%v: %+v, %v; want %d in %d", b, r, err, value, plies)
+		r, err := sr.Best(ctx, s)
+		if value, plies := distance(s); err != nil || !r.Exact || r.Value != value || r.Plies != plies {
+			t.Fatalf("%o: %+v, %v; want %d in %d", s, r, err, value, plies)
 		}
 	}
 	if positions != 5478 {
@@ -359,8 +167,7 @@ func TestSearchShortestTicTacToe(t *testing.T) {
 	//   X O O
 	//   . X .    X to move wins at once, in the corner.
 	//   . . .
-	b := board{mine: 1 | 1<<4, theirs: 1<<1 | 1<<2}
-	if next, err := sr.Choose(ctx, b); err != nil || next != (board{b.theirs, b.mine | 1<<8}) {
-		t.Errorf("the move to %v, %v; want the win in one", next, err)
+	if next, err := sr.Choose(ctx, 0o006_021); err != nil || next != 0o421_006 {
+		t.Errorf("the move to %o, %v; want the win in one", next, err)
 	}
 }

@@ -159,7 +159,6 @@ func (pouring) Moves(dst []*int, s *int) []*int {
 	}
 	return dst
 }
-func (pouring) Score(*int) int { return -1 }
 
 // banking sets points aside, and they are what the game ends by.
 type banking struct{ downward }
@@ -211,7 +210,7 @@ func TestCycleOfFault(t *testing.T) {
 		t.Errorf("Bank: %v", err)
 	}
 	n := 100
-	if _, err := minimax.NewSolver[*int](pouring{}).Value(ctx, &n); !errors.Is(err, game.ErrContract) || !strings.Contains(err.Error(), "points to") {
+	if _, err := game.Count[*int](ctx, pouring{}, &n); !errors.Is(err, game.ErrContract) || !strings.Contains(err.Error(), "points to") {
 		t.Errorf("pointers: %v", err)
 	}
 }
@@ -226,7 +225,7 @@ func TestCycleOfPointers(t *testing.T) {
 		return append(dst, &a)
 	})
 	var cycle *game.CycleError[*int]
-	if _, err := minimax.NewSolver(game.Normal(g)).Value(ctx, &a); !errors.As(err, &cycle) || !slices.Equal(cycle.Positions, []*int{&a, &b}) {
+	if _, err := game.Count(ctx, g, &a); !errors.As(err, &cycle) || !slices.Equal(cycle.Positions, []*int{&a, &b}) {
 		t.Errorf("%v", err)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/mnk"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
@@ -102,7 +103,7 @@ func rewritten(t *testing.T, r *rand.Rand, file []byte) ([]byte, bool) {
 func TestVerify(t *testing.T) {
 	r := rand.New(rand.NewPCG(30, 31))
 	changes := 0
-	for range longtest.Some(100) {
+	for range longtest.Some(40) {
 		n := 2 + r.IntN(16)
 		for variant, g := range variants(r, n) {
 			table, err := minimax.NewLoopy(g).Tabulate(t.Context(), numbers(n)...)
@@ -130,7 +131,7 @@ func TestVerify(t *testing.T) {
 // Tables of games with cycles, and in which endless play is worth something, are what they were.
 func TestSaveLoopy(t *testing.T) {
 	r := rand.New(rand.NewPCG(32, 33))
-	for range longtest.Some(60) {
+	for range longtest.Some(24) {
 		n := 1 + r.IntN(12)
 		for name, l := range endlessVariants(r, n, 1+r.IntN(4)) {
 			for _, endless := range []func(int) int{nil, l.Endless} {
@@ -371,8 +372,7 @@ func TestOpenTableErrors(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	small := game.RulesFunc[int32](func(dst []int32, s int32) []int32 { return dst })
-	if _, err := opened(file, game.Normal(small)); !errors.Is(err, minimax.ErrTableGame) {
+	if _, err := opened(file, game.Game[mnk.Position](mnk.TicTacToe())); !errors.Is(err, minimax.ErrTableGame) {
 		t.Error(err)
 	}
 	whole := bytes.NewReader(file)
@@ -400,8 +400,8 @@ func TestOpenTableErrors(t *testing.T) {
 		t.Error(err)
 	}
 
-	words := game.Normal(game.RulesFunc[string](func(dst []string, s string) []string { return dst }))
-	spoken, err := minimax.NewSolver(words).Tabulate(t.Context(), "end")
+	words := game.Game[coins](ends{})
+	spoken, err := minimax.NewSolver(words).Tabulate(t.Context(), coins{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,10 +26,27 @@ func (g sides) Payoff(v, player int) int {
 	return -g.Score(v)
 }
 
+// oracle is the oracle of what each player gets.
+func (g sides) oracle() gametest.Oracle[int, []int] {
+	both := func(v, value int) []int {
+		if g.Turn(v) == 0 {
+			return []int{value, -value}
+		}
+		return []int{-value, value}
+	}
+	return gametest.Oracle[int, []int]{
+		Rules: g,
+		Value: func(v int) []int { return both(v, negamax(g.Game, v)) },
+		Option: func(v, o int) ([]int, bool) {
+			return both(v, mine(g.Game, v, o)), mine(g.Game, v, o) == negamax(g.Game, v)
+		},
+	}
+}
+
 // The tables of Solver and Loopy say what plain minimax with distances says, on random digraphs
 // with every capability.
 func TestTables(t *testing.T) {
-	graphs := longtest.Some(50)
+	graphs := longtest.Some(24)
 	r := rand.New(rand.NewPCG(53, 26))
 	for range graphs {
 		n := 2 + r.IntN(16)
@@ -90,12 +107,4 @@ func distanced(g game.Game[int]) gametest.Oracle[int, minimax.TableValue] {
 		w := move(v, o)
 		return w, w == value(v)
 	}}
-}
-
-// moveValue returns what it is worth to the player to move at v to move to o.
-func moveValue(g game.Game[int], v, o int) int {
-	if t, ok := game.Find[game.Turner[int]](g); ok && t.Turn(v) == t.Turn(o) {
-		return negamax(g, o)
-	}
-	return -negamax(g, o)
 }

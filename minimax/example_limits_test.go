@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -30,7 +31,7 @@ func (maze) Bounds(uint64) (lo, hi int) { return -3, +3 }
 
 // At a deadline the error says why there is no value, and what has been proved of it.
 func ExampleBoundsError() {
-	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+	ctx, cancel := context.WithTimeout(context.Background(), 200*time.Millisecond)
 	defer cancel()
 	_, err := minimax.NewAlphaBeta(maze{}).Value(ctx, 0)
 	fmt.Println(err)
@@ -42,4 +43,21 @@ func ExampleBoundsError() {
 	// Output:
 	// minimax: the value lies from 1 to 3: context deadline exceeded
 	// a win, by 1 or more
+}
+
+// A long call reports some ten times a second how far it has come. Here the first
+// report ends it.
+func Example_progress() {
+	endless := game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, n+1) })
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	solver := minimax.NewSolver(game.Normal(endless))
+	solver.Progress = func(st game.Stats) {
+		// In a program: fmt.Fprint(os.Stderr, "\r", st)
+		cancel()
+	}
+	_, err := solver.Value(ctx, 0)
+	fmt.Println(err)
+	// Output:
+	// minimax: the value lies from -1 to 1: context canceled
 }
