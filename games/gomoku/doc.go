@@ -1,12 +1,11 @@
 // Package gomoku has the rules of Gomoku, five in a row, on boards of 5 to 20 rows and
-// columns, and programs that play it: [Student], which is that of a student's report, and
-// [Player], which searches deeper and knows threats.
+// columns, and [Player], a program that plays it, which searches deep and knows threats.
 //
 // [Board] is the game with all moves, [Near] the one with only moves near other stones. A
 // [Position] is two sets of cells, relative to the player to move, and remembers whether the
 // last stone made a five, which is slow to find without knowing that stone. By the rules of
 // renju some cells are forbidden to the player who moves first, see [Board.Forbidden]; the
-// tools of package minimax play by these rules, but Player, Threats and Student do not.
+// tools of package minimax play by these rules, but Player and Threats do not.
 // [Paired] knows draws by pairings.
 //
 // [Board.Makes] names the lines of stones that a move makes and prevents, by which the command

@@ -1,12 +1,10 @@
 package gomoku
 
 import (
-	"cmp"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"testing"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -14,7 +12,7 @@ import (
 var (
 	full       = flag.Bool("full", false, "let BenchmarkParts and BenchmarkLevels play with all their positions")
 	matchNodes = flag.Int64("nodes", 0, "let the players of BenchmarkParts look at so many positions a move")
-	matchTime  = flag.Duration("think", 0, "or think so long about a move, as those of BenchmarkAgainstReport do")
+	matchTime  = flag.Duration("think", 0, "or think so long about a move")
 )
 
 // match plays from one opening after another, with both colors, and reports what the first
@@ -87,27 +85,13 @@ func BenchmarkParts(b *testing.B) {
 	}
 }
 
-// BenchmarkAgainstReport lets the player play against the program of the report, which looks
-// as deep as the same time allows: 20 ms a move, or that of the flag -think.
-func BenchmarkAgainstReport(b *testing.B) {
-	bd := MustNew(15, FreeStyle)
-	limit := cmp.Or(*matchTime, 20*time.Millisecond)
-	match(b, bd,
-		func() game.Strategy[Position] { return &Player{Board: bd, Time: limit, Memory: 16 << 20} },
-		func() game.Strategy[Position] {
-			st := Report(bd, maxPlies)
-			st.Time = limit
-			return st
-		})
-}
-
 // BenchmarkLevels lets each level play against the one below, and with -full with all their
 // positions.
 func BenchmarkLevels(b *testing.B) {
 	bd := MustNew(15, FreeStyle)
 	levels := Levels(bd, 0)
 	if !*full {
-		levels = levels[:6]
+		levels = levels[:2]
 	}
 	for i := 1; i < len(levels); i++ {
 		b.Run(fmt.Sprintf("%s-%s", levels[i].Name, levels[i-1].Name), func(b *testing.B) { match(b, bd, levels[i].New, levels[i-1].New) })

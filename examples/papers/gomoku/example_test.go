@@ -4,13 +4,14 @@ import (
 	"context"
 	"fmt"
 
+	report "github.com/gametheory-go/gametheory/examples/papers/gomoku"
 	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 // The player of the student's report, two moves ahead.
-func ExampleReport() {
+func Example() {
 	b := gomoku.MustNew(15, gomoku.FreeStyle)
-	student := gomoku.Report(b, 2)
+	student := report.New(b, 2)
 	p := b.Start()
 	for _, move := range []string{"h8", "h9", "g8"} {
 		var err error

@@ -8,15 +8,16 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/gomoku"
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Follow tells the player the positions of a play, from the first one to that at which it is to
 // move. It then knows which stone was last and where its area is, as if all moves of its color
 // had been its own.
-func (st *Student) Follow(line []Position) {
+func (st *Student) Follow(line []gomoku.Position) {
 	st.check()
-	st.after = Position{}
+	st.after = gomoku.Position{}
 	for i := (len(line) + 1) % 2; i+1 < len(line); i += 2 {
 		st.follow(line[i])
 		st.after = line[i+1]
@@ -27,10 +28,10 @@ func (st *Student) Follow(line []Position) {
 // it searches them, and what each is worth to it at its Depth. Time and Nodes do not count.
 // Choose returns the first of the best. If ctx ends, the error wraps its cause, and comes with
 // the moves searched so far.
-func (st *Student) Analyze(ctx context.Context, p Position) (a game.Analysis[Position, int], err error) {
+func (st *Student) Analyze(ctx context.Context, p gomoku.Position) (a game.Analysis[gomoku.Position, int], err error) {
 	st.check()
-	if p.over || p.Stones() == st.Board.size*st.Board.size {
-		a.Value, a.Exact = ReportWin*st.Board.Score(p), true
+	if game.Terminal(st.Board, p) {
+		a.Value, a.Exact = Win*st.Board.Score(p), true
 		return a, nil
 	}
 	start := time.Now()
@@ -38,14 +39,14 @@ func (st *Student) Analyze(ctx context.Context, p Position) (a game.Analysis[Pos
 	a.Value, a.Horizon = math.MinInt, st.depth(p)
 	for _, c := range s.first(last) {
 		before := s.place(int(c))
-		v := -s.search(int(c), a.Horizon, 1, -ReportWin, ReportWin)
+		v := -s.search(int(c), a.Horizon, 1, -Win, Win)
 		s.lift(int(c), before)
 		if cause := poll.Cause(ctx); cause != nil {
-			err = fmt.Errorf("gomoku: %w", cause)
+			err = fmt.Errorf("gomoku report: %w", cause)
 			break
 		}
-		o := game.Option[Position, int]{Position: st.Board.play(p, int(c)), Value: v}
-		if plies := ReportWin - max(v, -v); plies <= a.Horizon {
+		o := game.Option[gomoku.Position, int]{Position: play(st.Board, p, int(c)), Value: v}
+		if plies := Win - max(v, -v); plies <= a.Horizon {
 			o.Plies = plies
 		}
 		a.Options = append(a.Options, o)
@@ -61,7 +62,7 @@ func (st *Student) Analyze(ctx context.Context, p Position) (a game.Analysis[Pos
 	return a, err
 }
 
-// Sequence is a sequence that [Board.Sequences] counts.
+// Sequence is a sequence that [Sequences] counts.
 type Sequence struct {
 	Mine          bool     // it is of the player to move
 	Gaps          bool     // it was searched for with gaps
@@ -72,14 +73,14 @@ type Sequence struct {
 
 // EachSequence returns an iterator over the sequences of both players at p. The worth of those of
 // the player to move, less that of the other's, is Sequences, if that is within its limits.
-func (b *Board) EachSequence(p Position) iter.Seq[Sequence] {
+func EachSequence(b *gomoku.Board, p gomoku.Position) iter.Seq[Sequence] {
 	return func(yield func(Sequence) bool) {
 		s := newScan(b)
 		s.fill(p)
-		cells := make([][MaxSize]int, len(s.lengths))
-		for _, c := range b.cells {
+		cells := make([][stride]int, len(s.lengths))
+		for c := range s.at {
 			for _, at := range s.at[c] {
-				cells[at.line][at.shift/2] = int(c)
+				cells[at.line][at.shift/2] = c
 			}
 		}
 		for line, word := range s.lines {
@@ -88,7 +89,7 @@ func (b *Board) EachSequence(p Position) iter.Seq[Sequence] {
 					q := Sequence{Mine: player == myStone, Gaps: r.gaps, Free: r.free, Blocked: r.blocked, Worth: r.worth}
 					for i, cell := range cells[line] {
 						if r.stones>>i&1 != 0 {
-							q.Stones = append(q.Stones, b.cellName(cell))
+							q.Stones = append(q.Stones, nameOf(b, cell))
 						}
 					}
 					if !yield(q) {

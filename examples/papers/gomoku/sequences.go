@@ -1,6 +1,10 @@
 package gomoku
 
-import "iter"
+import (
+	"iter"
+
+	"github.com/gametheory-go/gametheory/games/gomoku"
+)
 
 // The worth of a cell of a sequence in the report is a power of one of these numbers. The exponent
 // is the number of stones and of cells of its kind in the sequence up to there.
@@ -45,13 +49,13 @@ var powers = func() (t [3][winning + 3]int) {
 //     nothing, though the report places the three among the better sequences;
 //   - of the four diagonals of five cells only that at the upper left corner is scanned;
 //   - lines are read in one direction, so that mirror images differ in value.
-func (b *Board) Sequences(p Position) int {
+func Sequences(b *gomoku.Board, p gomoku.Position) int {
 	s, sum := newScan(b), 0
 	s.fill(p)
 	for _, line := range s.lines {
 		sum += int(worthOfLine(line))
 	}
-	return min(max(sum, 1-ReportWin), ReportWin-1)
+	return min(max(sum, 1-Win), Win-1)
 }
 
 // The states of the cells of a line, to the player for whom it is evaluated.

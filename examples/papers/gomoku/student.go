@@ -3,17 +3,17 @@ package gomoku
 import (
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 // Student plays like the program of a student's report: Quenio Cesar Machado dos Santos,
 // Gomoku: relatório final do trabalho sobre métodos de busca, 2015, and its source at
 // github.com/quenio/Gomoku. It is minimax with alpha-beta to a depth that is the
 // difficulty, in an area around the opponent's last stone, with a heuristic that sums what
-// sequences are worth, [Board.Sequences]. A win is worth more the sooner it comes, a loss
+// sequences are worth, [Sequences]. A win is worth more the sooner it comes, a loss
 // and a draw the later.
 //
 // # The area
@@ -32,7 +32,7 @@ import (
 // # What differs
 //
 // The slips of the original are kept where they are a matter of choice: see
-// [Board.Sequences] for those of the heuristic. Where a stone is compared with the area, its
+// [Sequences] for those of the heuristic. Where a stone is compared with the area, its
 // last row is also taken for its last column, so that the area moves without need where it lies
 // to the right of the diagonal, and stays behind where it lies to the left. And in an area
 // without a free cell the player to move is taken to lose.
@@ -46,13 +46,9 @@ import (
 // free cell. It does not see a line in three of the diagonals of five cells; here lines that win
 // are those of the Board. Rules and sizes other than free-style on 15×15 are not in the original.
 //
-// It looks at some 1,400,000 positions in a second of processor time (BenchmarkReport), where
-// the original, which copies the board for each position and scans all of it, looks at
-// 36,000 on the same machine.
-//
-// A Student is a game.Strategy, and not safe for concurrent use. Make one with [Report].
+// A Student is a game.Strategy, and not safe for concurrent use. Make one with [New].
 type Student struct {
-	Board *Board
+	Board *gomoku.Board
 
 	// Depth is how many plies it looks ahead; 0 means 1. The report offers 1 to 4.
 	Depth int
@@ -65,22 +61,22 @@ type Student struct {
 
 	scan  *scan
 	area  area
-	after Position // the position that it left last; its zero value means none
+	after gomoku.Position // the position that it left last; its zero value means none
 }
 
-// Report returns the player of the report that looks depth plies ahead.
-func Report(b *Board, depth int) *Student { return &Student{Board: b, Depth: depth} }
+// New returns the player of the report that looks depth plies ahead.
+func New(b *gomoku.Board, depth int) *Student { return &Student{Board: b, Depth: depth} }
 
-// ReportWin is what a win of a [Student] is worth, less the plies until it.
-const ReportWin = 1_111_110 // of six stones in a line: 10 + 100 + ... + 10^6
+// Win is what a win of a [Student] is worth, less the plies until it.
+const Win = 1_111_110 // of six stones in a line: 10 + 100 + ... + 10^6
 
-// Best returns the player's move and its value, in units of [Board.Sequences]. The line is one
+// Best returns the player's move and its value, in units of [Sequences]. The line is one
 // move long. Horizon is how deep it has looked. If ctx ends, the error wraps its cause, and comes
 // with the best move found before, if there is one.
-func (st *Student) Best(ctx context.Context, p Position) (r game.Result[Position, int], err error) {
+func (st *Student) Best(ctx context.Context, p gomoku.Position) (r game.Result[gomoku.Position, int], err error) {
 	st.check()
-	if p.over || p.Stones() == st.Board.size*st.Board.size {
-		return game.Result[Position, int]{Value: ReportWin * st.Board.Score(p), Exact: true}, nil
+	if game.Terminal(st.Board, p) {
+		return game.Result[gomoku.Position, int]{Value: Win * st.Board.Score(p), Exact: true}, nil
 	}
 	begin := time.Now()
 	s, last := st.begin(ctx, p)
@@ -99,21 +95,21 @@ func (st *Student) Best(ctx context.Context, p Position) (r game.Result[Position
 		if s.ended && (len(r.Line) > 0 || cell < 0) {
 			break
 		}
-		r.Line, r.Value, r.Horizon = []Position{st.Board.play(p, cell)}, value, depth
-		if s.ended || ReportWin-value <= depth || ReportWin+value <= depth {
+		r.Line, r.Value, r.Horizon = []gomoku.Position{play(st.Board, p, cell)}, value, depth
+		if s.ended || Win-value <= depth || Win+value <= depth {
 			break // a deeper search finds the same end
 		}
 	}
 	r.Stats = game.Stats{Positions: s.nodes, Depth: r.Horizon, Elapsed: time.Since(begin)}
 	if len(r.Line) == 0 && ctx.Err() == nil {
 		// Not even the first move is known.
-		r.Line = []Position{st.Board.play(p, int(s.first(last)[0]))}
+		r.Line = []gomoku.Position{play(st.Board, p, int(s.first(last)[0]))}
 	}
 	if len(r.Line) > 0 {
 		st.after = r.Line[0]
 	}
 	if ctx.Err() != nil {
-		err = fmt.Errorf("gomoku: %w", context.Cause(ctx))
+		err = fmt.Errorf("gomoku report: %w", context.Cause(ctx))
 	}
 	return r, err
 }
@@ -121,20 +117,20 @@ func (st *Student) Best(ctx context.Context, p Position) (r game.Result[Position
 // check panics if the player has no board that it can play on.
 func (st *Student) check() {
 	if st.Board == nil {
-		panic("gomoku: Student without a Board")
+		panic("gomoku report: Student without a Board")
 	}
-	if st.Board.rule == Renju {
-		panic("gomoku: Student does not know the rules of renju")
+	if st.Board.Rule() == gomoku.Renju {
+		panic("gomoku report: Student does not know the rules of renju")
 	}
 }
 
 // depth returns how deep a search at p is at most.
-func (st *Student) depth(p Position) int {
-	return min(max(st.Depth, 1), st.Board.size*st.Board.size-p.Stones())
+func (st *Student) depth(p gomoku.Position) int {
+	return min(max(st.Depth, 1), st.Board.Size()*st.Board.Size()-p.Stones())
 }
 
 // begin returns the search at p, without limits, and the last stone of the opponent.
-func (st *Student) begin(ctx context.Context, p Position) (s *scan, last int) {
+func (st *Student) begin(ctx context.Context, p gomoku.Position) (s *scan, last int) {
 	last = st.follow(p)
 	if st.scan == nil || st.scan.Board != st.Board {
 		st.scan = newScan(st.Board)
@@ -147,7 +143,7 @@ func (st *Student) begin(ctx context.Context, p Position) (s *scan, last int) {
 
 // Choose returns the move of Best. At a position that is over the error is
 // game.ErrTerminal.
-func (st *Student) Choose(ctx context.Context, p Position) (Position, error) {
+func (st *Student) Choose(ctx context.Context, p gomoku.Position) (gomoku.Position, error) {
 	r, err := st.Best(ctx, p)
 	if len(r.Line) > 0 {
 		return r.Line[0], err
@@ -159,111 +155,59 @@ func (st *Student) Choose(ctx context.Context, p Position) (Position, error) {
 }
 
 // Reset forgets the play so far. The fields may then be changed.
-func (st *Student) Reset() { st.after, st.scan = Position{}, nil }
+func (st *Student) Reset() { st.after, st.scan = gomoku.Position{}, nil }
 
 // follow returns the last stone of the opponent, or the center if there is none, and moves the
 // area if need be.
-func (st *Student) follow(p Position) (last int) {
+func (st *Student) follow(p gomoku.Position) (last int) {
 	last = st.replied(p)
 	if last < 0 {
-		st.area, last = central(st.Board.size), st.guess(p)
+		st.area, last = central(st.Board.Size()), st.guess(p)
 	}
-	if row, column := last/MaxSize, last%MaxSize; !st.area.inside(row, column) {
-		st.area = around(st.Board.size, row, column)
+	if row, column := last/stride, last%stride; !st.area.inside(row, column) {
+		st.area = around(st.Board.Size(), row, column)
 	}
 	return last
 }
 
 // replied returns the stone that the opponent has added to the position that the player
 // left, or -1 if p is not one that follows.
-func (st *Student) replied(p Position) int {
-	if st.after == (Position{}) || p.mine != st.after.theirs || p.theirs.count() != st.after.mine.count()+1 {
+func (st *Student) replied(p gomoku.Position) int {
+	if st.after == (gomoku.Position{}) || p.Stones() != st.after.Stones()+1 {
 		return -1
 	}
-	added := p.theirs
-	for i := range added {
-		if st.after.mine[i]&^added[i] != 0 {
+	before, now := cellsOf(st.Board, st.after), cellsOf(st.Board, p)
+	added := -1
+	for cell := range now {
+		switch { // who was to move is not now
+		case now[cell] == -before[cell]:
+		case before[cell] == freeCell && now[cell] == theirStone && added < 0:
+			added = cell
+		default:
 			return -1
 		}
-		added[i] &^= st.after.mine[i]
 	}
-	return added.first()
+	return added
 }
 
 // guess returns the opponent's stone with most stones around it, for when it is not known which
 // was last.
-func (st *Student) guess(p Position) int {
-	size, taken := st.Board.size, p.stones()
-	best, most := size/2*MaxSize+size/2, 0
-	for _, cell := range p.theirs.each(nil) {
+func (st *Student) guess(p gomoku.Position) int {
+	size, at := st.Board.Size(), cellsOf(st.Board, p)
+	best, most := size/2*stride+size/2, 0
+	for cell, state := range at {
+		if state != theirStone {
+			continue
+		}
 		n := 0
-		for _, c := range around(size, int(cell)/MaxSize, int(cell)%MaxSize).cells(nil) {
-			if taken.has(int(c)) {
+		for _, c := range around(size, cell/stride, cell%stride).cells(nil) {
+			if at[c] != freeCell {
 				n++
 			}
 		}
 		if n > most {
-			best, most = int(cell), n
+			best, most = cell, n
 		}
 	}
 	return best
-}
-
-// area is some rows and columns.
-type area struct{ top, left, bottom, right int }
-
-// reach is how far the edge of an area is from the stone that it is around.
-const reach = 3
-
-// around returns the area around a cell.
-func around(size, row, column int) area {
-	return area{max(row-reach, 0), max(column-reach, 0), min(row+reach, size-1), min(column+reach, size-1)}
-}
-
-// central returns the area of the first move: six rows and columns, on a board of 15 from
-// the fourth on.
-func central(size int) area {
-	first := size / 5
-	return area{first, first, min(first+2*reach-1, size-1), min(first+2*reach-1, size-1)}
-}
-
-// inside reports whether a stone leaves the area where it is. The original compares columns
-// with the last row.
-func (a area) inside(row, column int) bool {
-	return a.top < row && row < a.bottom && a.left < column && column < a.bottom
-}
-
-// cells appends the cells of the area, row by row.
-func (a area) cells(dst []int16) []int16 {
-	for row := a.top; row <= a.bottom; row++ {
-		for column := a.left; column <= a.right; column++ {
-			dst = append(dst, int16(row*MaxSize+column))
-		}
-	}
-	return dst
-}
-
-// distances are the distances of cells as the report counts them, by rows and columns: whole
-// numbers, rounded down.
-var distances = func() (t [MaxSize][MaxSize]uint8) {
-	for down := range t {
-		for right := range t[down] {
-			for n := uint8(1); int(n)*int(n) <= down*down+right*right; n++ {
-				t[down][right] = n
-			}
-		}
-	}
-	return t
-}()
-
-func distance(a, b int) uint8 {
-	down, right := a/MaxSize-b/MaxSize, a%MaxSize-b%MaxSize
-	return distances[max(down, -down)][max(right, -right)]
-}
-
-// nearest sorts cells by their distance from one; those equally near stay in order.
-func nearest(cells []int16, from int) {
-	slices.SortStableFunc(cells, func(a, b int16) int {
-		return int(distance(int(a), from)) - int(distance(int(b), from))
-	})
 }

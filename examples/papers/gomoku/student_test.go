@@ -6,7 +6,32 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/gomoku"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
+
+// random returns a position after some random moves, most of them near others, in which the
+// play is not over.
+func random(b *gomoku.Board, rnd *rand.Rand, moves int) gomoku.Position {
+	moves = min(moves, b.Size()*b.Size()/2)
+	for {
+		p := b.Start()
+		for range moves {
+			near := gomoku.Near{Board: b, Distance: 1 + rnd.IntN(2)}
+			if rnd.IntN(4) == 0 {
+				near.Distance = b.Size()
+			}
+			if options := near.Moves(nil, p); len(options) > 0 {
+				p = options[rnd.IntN(len(options))]
+			}
+		}
+		if !game.Terminal(b, p) {
+			return p
+		}
+	}
+}
 
 // power is base to the n.
 func power(base, n int) int {
@@ -103,8 +128,8 @@ func worthOfCells(cells string, sum int) int {
 }
 
 // naiveSequences is the heuristic of a position to X.
-func naiveSequences(b *Board, p Position) (sum int) {
-	rows, n := b.signs(p), b.size
+func naiveSequences(b *gomoku.Board, p gomoku.Position) (sum int) {
+	rows, n := strings.Split(b.Text(p), "/"), b.Size()
 	read := func(r, c, down, right int) {
 		var line strings.Builder
 		for ; r >= 0 && r < n && c < n; r, c = r+down, c+right {
@@ -136,17 +161,17 @@ func naiveSequences(b *Board, p Position) (sum int) {
 // opposite.
 func TestSequences(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(41, 42))
-	for _, b := range []*Board{MustNew(5, FreeStyle), MustNew(6, FreeStyle), MustNew(9, FreeStyle), MustNew(15, FreeStyle), MustNew(20, FreeStyle)} {
-		for range 60 {
-			p := random(b, rnd, rnd.IntN(min(b.size*b.size/2, 60)))
+	for _, b := range []*gomoku.Board{gomoku.MustNew(5, gomoku.FreeStyle), gomoku.MustNew(6, gomoku.FreeStyle), gomoku.MustNew(9, gomoku.FreeStyle), gomoku.MustNew(15, gomoku.FreeStyle), gomoku.MustNew(20, gomoku.FreeStyle)} {
+		for range longtest.Some(60) {
+			p := random(b, rnd, rnd.IntN(min(b.Size()*b.Size()/2, 60)))
 			want := naiveSequences(b, p)
 			if p.Player() == 1 {
 				want = -want
 			}
-			if got := b.Sequences(p); got != want {
+			if got := Sequences(b, p); got != want {
 				t.Fatalf("%v: worth %d, want %d\n%s", b, got, want, b.Draw(p))
 			}
-			if got := b.Sequences(Position{mine: p.theirs, theirs: p.mine}); got != -want {
+			if got := Sequences(b, b.Passed(p)); got != -want {
 				t.Fatalf("%v: to the other player %d, want %d\n%s", b, got, -want, b.Draw(p))
 			}
 		}
@@ -157,7 +182,7 @@ func TestSequences(t *testing.T) {
 // (GameNode::heuristicScore, to X).
 func TestSequencesOriginal(t *testing.T) {
 	const empty = "..............."
-	b := MustNew(15, FreeStyle)
+	b := gomoku.MustNew(15, gomoku.FreeStyle)
 	for _, tt := range []struct {
 		rows map[int]string
 		want int
@@ -178,7 +203,7 @@ func TestSequencesOriginal(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := b.Sequences(p)
+		got := Sequences(b, p)
 		if p.Player() == 1 {
 			got = -got
 		}
@@ -191,7 +216,7 @@ func TestSequencesOriginal(t *testing.T) {
 // Moves of the program of the report, compiled from its source of November 2015 with a stable
 // sort, against some of O: rows and columns from the upper left.
 func TestStudentOriginal(t *testing.T) {
-	b := MustNew(15, FreeStyle)
+	b := gomoku.MustNew(15, gomoku.FreeStyle)
 	for _, tt := range []struct {
 		depth int
 		moves string
@@ -201,7 +226,7 @@ func TestStudentOriginal(t *testing.T) {
 		{2, "X8,8 O5,0 X5,1 O3,4 X3,3 O8,4 X6,6 O4,4 X5,4 O2,13 X3,13 O9,7 X6,8 O5,9 X7,8 O11,9"},
 		{3, "O9,10 X9,11 O1,14 X4,11 O6,5 X5,6 O4,7 X5,8 O10,4"},
 	} {
-		st, p := Report(b, tt.depth), b.Start()
+		st, p := New(b, tt.depth), b.Start()
 		for _, word := range strings.Fields(tt.moves) {
 			var row, column int
 			if _, err := fmt.Sscanf(word[1:], "%d,%d", &row, &column); err != nil {
@@ -224,22 +249,22 @@ func TestStudentOriginal(t *testing.T) {
 
 // naiveStudent is the report's minimax without alpha-beta: the value to the player to move,
 // and the first of the best moves.
-func naiveStudent(b *Board, p Position, within area, last, level, depth, sign int) (value, best int) {
+func naiveStudent(b *gomoku.Board, p gomoku.Position, within area, last, level, depth, sign int) (value, best int) {
 	switch {
-	case p.over:
-		return level - ReportWin, -1
-	case p.Stones() == b.size*b.size:
+	case b.Score(p) < 0:
+		return level - Win, -1
+	case p.Stones() == b.Size()*b.Size():
 		return sign * level, -1
 	case level == depth:
-		return b.Sequences(p), -1
+		return Sequences(b, p), -1
 	}
-	taken, value, best := p.stones(), -ReportWin, -1
+	at, value, best := cellsOf(b, p), -Win, -1
 	for d := range uint8(30) {
 		for _, cell := range within.cells(nil) {
-			if taken.has(int(cell)) || distance(int(cell), last) != d {
+			if at[cell] != freeCell || distance(int(cell), last) != d {
 				continue
 			}
-			v, _ := naiveStudent(b, b.play(p, int(cell)), within, int(cell), level+1, depth, -sign)
+			v, _ := naiveStudent(b, play(b, p, int(cell)), within, int(cell), level+1, depth, -sign)
 			if best < 0 || -v > value {
 				value, best = max(-v, value), int(cell)
 			}
@@ -252,16 +277,16 @@ func naiveStudent(b *Board, p Position, within area, last, level, depth, sign in
 func TestStudent(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(43, 44))
 	ends := 0
-	for _, b := range []*Board{MustNew(5, FreeStyle), MustNew(6, Standard), MustNew(15, FreeStyle)} {
+	for _, b := range []*gomoku.Board{gomoku.MustNew(5, gomoku.FreeStyle), gomoku.MustNew(6, gomoku.Standard), gomoku.MustNew(15, gomoku.FreeStyle)} {
 		for range 40 {
 			least := 0
-			if b.size < 15 {
-				least = b.size * b.size / 2
+			if b.Size() < 15 {
+				least = b.Size() * b.Size() / 2
 			}
-			p := random(b, rnd, least+rnd.IntN(b.size*b.size/3))
-			st := Report(b, 1+rnd.IntN(2))
+			p := random(b, rnd, least+rnd.IntN(b.Size()*b.Size()/3))
+			st := New(b, 1+rnd.IntN(2))
 			last := st.follow(p)
-			switch n := len(freeIn(p, st.area)); {
+			switch n := len(freeIn(b, p, st.area)); {
 			case n == 0:
 				continue
 			case n < 8:
@@ -269,11 +294,11 @@ func TestStudent(t *testing.T) {
 			}
 			value, best := naiveStudent(b, p, st.area, last, 0, st.Depth, 1)
 			r, err := st.Best(t.Context(), p)
-			if err != nil || r.Value != value || b.move(p, r.Line[0]) != best {
+			if err != nil || r.Value != value || cellOf(b, p, r.Line[0]) != best {
 				t.Fatalf("%v, depth %d: %s for %d, %v; want %s for %d\n%s", b, st.Depth, b.MoveName(p, r.Line[0]), r.Value, err,
-					b.cellName(best), value, b.Draw(p))
+					nameOf(b, best), value, b.Draw(p))
 			}
-			if value > ReportWin-10 || value < 10-ReportWin {
+			if value > Win-10 || value < 10-Win {
 				ends++
 			}
 		}
@@ -283,11 +308,17 @@ func TestStudent(t *testing.T) {
 	}
 }
 
+// cellOf returns the cell that is taken from p to an option.
+func cellOf(b *gomoku.Board, p, option gomoku.Position) int {
+	row, column := b.Cell(p, option)
+	return row*stride + column
+}
+
 // freeIn returns the free cells of an area.
-func freeIn(p Position, a area) (cells []int16) {
-	taken := p.stones()
+func freeIn(b *gomoku.Board, p gomoku.Position, a area) (cells []int16) {
+	at := cellsOf(b, p)
 	for _, c := range a.cells(nil) {
-		if !taken.has(int(c)) {
+		if at[c] == freeCell {
 			cells = append(cells, c)
 		}
 	}
@@ -329,18 +360,18 @@ func TestSequencesSlips(t *testing.T) {
 		t.Errorf("ten open threes are worth %d, an open four %d: less in the report", ten, four)
 	}
 	// A stone more in diagonals of five cells counts only in one of them.
-	b := MustNew(15, FreeStyle)
+	b := gomoku.MustNew(15, gomoku.FreeStyle)
 	for corner, counts := range map[string]bool{"e15 d14 c13 b12 a11": true, "k15 l14 m13 n12 o11": false,
 		"a5 b4 c3 d2 e1": false, "k1 l2 m3 n4 o5": false} {
-		var p Position
-		for _, name := range strings.Fields(corner)[:4] {
-			cell, err := b.parseCell(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			p.mine.add(cell)
+		stones, moves := strings.Fields(corner), ""
+		for i, other := range []string{"c8", "h4", "k9", "h13"} {
+			moves += stones[i] + " " + other + " "
 		}
-		if v := b.Sequences(p); v > 1000 != counts {
+		p, err := b.Play(moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v := Sequences(b, p); v > 1000 != counts {
 			t.Errorf("four stones in the diagonal %s are worth %d", corner, v)
 		}
 	}
@@ -348,7 +379,7 @@ func TestSequencesSlips(t *testing.T) {
 
 // The slips of the report's area, and what is done where its program fails.
 func TestStudentArea(t *testing.T) {
-	b := MustNew(15, FreeStyle)
+	b := gomoku.MustNew(15, gomoku.FreeStyle)
 	right, left := area{0, 8, 6, 14}, area{8, 0, 14, 6}
 	if right.inside(3, 11) || !left.inside(11, 10) {
 		t.Error("columns are not compared with the last row")
@@ -357,7 +388,7 @@ func TestStudentArea(t *testing.T) {
 		t.Errorf("the first area is %v, want %v", got, want)
 	}
 	// The opponent plays within the area, and then outside, where it moves.
-	st := Report(b, 1)
+	st := New(b, 1)
 	p := b.Start()
 	for i, tt := range []struct {
 		move string
@@ -387,28 +418,28 @@ func TestStudentArea(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	st = Report(b, 2)
+	st = New(b, 2)
 	st.area = area{0, 0, 3, 3}
 	st.scan = newScan(b)
 	st.scan.set(p)
 	st.scan.area = st.area
-	if got := st.scan.first(0); len(got) != 1 || b.cellName(int(got[0])) != "a11" && b.cellName(int(got[0])) != "e15" {
+	if got := st.scan.first(0); len(got) != 1 || nameOf(b, int(got[0])) != "a11" && nameOf(b, int(got[0])) != "e15" {
 		t.Errorf("moves outside a full area: %v", got)
 	}
 	// In a full area the player to move is taken to lose.
-	if v := st.scan.search(0, 5, 1, -ReportWin, ReportWin); v != -ReportWin {
+	if v := st.scan.search(0, 5, 1, -Win, Win); v != -Win {
 		t.Errorf("without a free cell in the area the value is %d", v)
 	}
 }
 
 // A draw is worth more the later it comes, to the one who searches.
 func TestStudentDraw(t *testing.T) {
-	b := MustNew(5, FreeStyle)
+	b := gomoku.MustNew(5, gomoku.FreeStyle)
 	p, err := b.Parse("XOXOX/XOXOX/OXOXO/OXOXO/XOXO.")
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := Report(b, 4).Best(t.Context(), p)
+	r, err := New(b, 4).Best(t.Context(), p)
 	if err != nil || r.Value != 1 {
 		t.Errorf("a draw at the next ply is worth %d, %v; want 1", r.Value, err)
 	}
@@ -416,24 +447,24 @@ func TestStudentDraw(t *testing.T) {
 
 // Limits end a call, with a move.
 func TestStudentLimits(t *testing.T) {
-	b := MustNew(15, FreeStyle)
+	b := gomoku.MustNew(15, gomoku.FreeStyle)
 	p, err := b.Play("h8 i9 g7")
 	if err != nil {
 		t.Fatal(err)
 	}
-	st := Report(b, 4)
+	st := New(b, 4)
 	st.Nodes = 3000
 	r, err := st.Best(t.Context(), p)
 	if err != nil || len(r.Line) != 1 || r.Stats.Positions > 3001 || r.Horizon != 2 {
 		t.Errorf("%v, %v", r, err)
 	}
-	want, err := Report(b, 2).Choose(t.Context(), p)
+	want, err := New(b, 2).Choose(t.Context(), p)
 	if err != nil || r.Line[0] != want {
 		t.Errorf("the move differs from that at depth 2: %v", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	st = Report(b, 4)
+	st = New(b, 4)
 	if _, err := st.Choose(ctx, p); err == nil {
 		t.Error("no error after the end of the context")
 	}

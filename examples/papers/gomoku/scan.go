@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/gametheory-go/gametheory/games/gomoku"
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
@@ -12,9 +13,10 @@ import (
 // keeps the worth of the lines. A line is a word with two bits for the state of each cell, whose
 // worth is remembered, since the same lines occur again and again.
 type scan struct {
-	*Board
+	*gomoku.Board
 	*scanLines
-	state [maxCells]int8
+	size  int
+	state cells
 	lines []uint64
 	worth []int32 // of each line
 	sum   int     // of all lines
@@ -43,14 +45,14 @@ const knownLines = 15
 // scanLines are the lines that the report scans on a board of a given size.
 type scanLines struct {
 	lengths []int
-	at      [maxCells][]spot // where each cell is in its lines
+	at      [stride * stride][]spot // where each cell is in its lines
 }
 
 // spot is a cell in a line.
 type spot struct{ line, shift uint8 }
 
 // linesOf has the lines by size.
-var linesOf = func() (t [MaxSize + 1]func() *scanLines) {
+var linesOf = func() (t [gomoku.MaxSize + 1]func() *scanLines) {
 	for size := range t {
 		t[size] = sync.OnceValue(func() *scanLines { return newScanLines(size) })
 	}
@@ -65,7 +67,7 @@ func newScanLines(size int) *scanLines {
 	add := func(row, column, down, right int) {
 		n := 0
 		for ; 0 <= row && row < size && column < size; n++ {
-			cell := row*MaxSize + column
+			cell := row*stride + column
 			l.at[cell] = append(l.at[cell], spot{uint8(len(l.lengths)), uint8(2 * n)})
 			row, column = row+down, column+right
 		}
@@ -88,13 +90,13 @@ func newScanLines(size int) *scanLines {
 	return l
 }
 
-func newScan(b *Board) *scan {
-	l := linesOf[b.size]()
-	return &scan{Board: b, scanLines: l, lines: make([]uint64, len(l.lengths)), worth: make([]int32, len(l.lengths))}
+func newScan(b *gomoku.Board) *scan {
+	l := linesOf[b.Size()]()
+	return &scan{Board: b, size: b.Size(), scanLines: l, lines: make([]uint64, len(l.lengths)), worth: make([]int32, len(l.lengths))}
 }
 
 // set makes s the position p. Its values are those to the player to move.
-func (s *scan) set(p Position) {
+func (s *scan) set(p gomoku.Position) {
 	s.fill(p)
 	s.sum = 0
 	for line := range s.worth {
@@ -104,17 +106,14 @@ func (s *scan) set(p Position) {
 }
 
 // fill makes s the position p, without the worth of its lines.
-func (s *scan) fill(p Position) {
+func (s *scan) fill(p gomoku.Position) {
 	for line, n := range s.lengths {
-		s.lines[line] = uint64(n) << (2 * MaxSize)
+		s.lines[line] = uint64(n) << (2 * stride)
 	}
-	for _, cell := range s.Board.cells {
-		s.state[cell] = freeCell
-		switch {
-		case p.mine.has(int(cell)):
-			s.mark(int(cell), myStone)
-		case p.theirs.has(int(cell)):
-			s.mark(int(cell), theirStone)
+	s.state = cells{}
+	for cell, state := range cellsOf(s.Board, p) {
+		if state != freeCell {
+			s.mark(cell, state)
 		}
 	}
 	s.turn, s.left = myStone, s.size*s.size-p.Stones()
@@ -148,7 +147,7 @@ func worthOfLine(line uint64) int32 {
 
 // statesOf returns the states of the cells of a line.
 func statesOf(line uint64) []int8 {
-	states := make([]int8, line>>(2*MaxSize))
+	states := make([]int8, line>>(2*stride))
 	for i := range states {
 		states[i] = int8(line>>(2*i)<<6) >> 6
 	}
@@ -179,13 +178,16 @@ func (s *scan) lift(cell int, before [len(directions)]int32) {
 	}
 }
 
+// directions are the four directions of lines: the steps in rows and columns to the next cell.
+var directions = [4][2]int{{0, 1}, {1, 0}, {1, 1}, {-1, 1}}
+
 // won reports whether the stone in a cell, of the player who has just moved, is in a line that
 // wins.
 func (s *scan) won(cell int) bool {
 	player := -s.turn
 	for _, d := range directions {
 		n := 1 + s.length(cell, d[0], d[1], player) + s.length(cell, -d[0], -d[1], player)
-		if s.isFive(n, 0) {
+		if n == winning || n > winning && s.Rule() == gomoku.FreeStyle {
 			return true
 		}
 	}
@@ -194,8 +196,8 @@ func (s *scan) won(cell int) bool {
 
 // length returns how many stones of a player follow a cell.
 func (s *scan) length(cell, down, right int, player int8) (n int) {
-	row, column := cell/MaxSize+down, cell%MaxSize+right
-	for s.on(row, column) && s.state[row*MaxSize+column] == player {
+	row, column := cell/stride+down, cell%stride+right
+	for min(row, column) >= 0 && max(row, column) < s.size && s.state[row*stride+column] == player {
 		n, row, column = n+1, row+down, column+right
 	}
 	return n
@@ -206,7 +208,7 @@ func (s *scan) moves(dst []int16, within area, last int) []int16 {
 	from := len(dst)
 	for row := within.top; row <= within.bottom; row++ {
 		for column := within.left; column <= within.right; column++ {
-			if cell := row*MaxSize + column; s.state[cell] == freeCell {
+			if cell := row*stride + column; s.state[cell] == freeCell {
 				dst = append(dst, int16(cell))
 			}
 		}
@@ -229,10 +231,10 @@ func (s *scan) first(last int) []int16 {
 // first move has been searched.
 func (s *scan) best(depth, last int) (cell, value int) {
 	cells := s.first(last)
-	cell, value = int(cells[0]), -ReportWin
+	cell, value = int(cells[0]), -Win
 	for i, c := range cells {
 		before := s.place(int(c))
-		v := -s.search(int(c), depth, 1, -ReportWin, -value)
+		v := -s.search(int(c), depth, 1, -Win, -value)
 		s.lift(int(c), before)
 		switch {
 		case s.ended && i == 0:
@@ -254,7 +256,7 @@ func (s *scan) search(last, depth, level, alpha, beta int) int {
 	}
 	switch {
 	case s.won(last):
-		return within(level-ReportWin, alpha, beta) // later is better
+		return within(level-Win, alpha, beta) // later is better
 	case s.left == 0:
 		return within(level*int(s.turn), alpha, beta) // later is better for the one at the root
 	case level == depth:

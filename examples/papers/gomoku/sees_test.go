@@ -3,27 +3,33 @@ package gomoku
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 // The sequences add up to the heuristic, and have as many stones as there are in them.
 func TestEachSequence(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(45, 46))
 	for _, size := range []int{5, 9, 15} {
-		b := MustNew(size, FreeStyle)
+		b := gomoku.MustNew(size, gomoku.FreeStyle)
 		for range 40 {
 			p, sum := random(b, rnd, rnd.IntN(size*size/2)), 0
-			for q := range b.EachSequence(p) {
-				stones := p.theirs
+			rows := strings.Split(b.Text(p), "/")
+			for q := range EachSequence(b, p) {
+				sign := "XO"[1-p.Player()]
 				if sum -= q.Worth; q.Mine {
-					stones = p.mine
+					sign = "XO"[p.Player()]
 					sum += 2 * q.Worth
 				}
 				for _, name := range q.Stones {
-					if cell, err := b.parseCell(name); err != nil || !stones.has(cell) {
+					var column byte
+					var row int
+					if _, err := fmt.Sscanf(name, "%c%d", &column, &row); err != nil || rows[size-row][column-'a'] != sign {
 						t.Fatalf("%+v: no such stone\n%s", q, b.Draw(p))
 					}
 				}
@@ -31,7 +37,7 @@ func TestEachSequence(t *testing.T) {
 					t.Errorf("%+v: %d cells", q, n)
 				}
 			}
-			if want := b.Sequences(p); sum != want {
+			if want := Sequences(b, p); sum != want {
 				t.Fatalf("the sequences are worth %d, want %d\n%s", sum, want, b.Draw(p))
 			}
 		}
@@ -40,23 +46,23 @@ func TestEachSequence(t *testing.T) {
 
 // A player who is told a play moves like one who has played it, and chooses by what it sees.
 func TestStudentFollow(t *testing.T) {
-	b := MustNew(15, FreeStyle)
+	b := gomoku.MustNew(15, gomoku.FreeStyle)
 	rnd := rand.New(rand.NewPCG(47, 48))
 	jumps := 0
 	for depth := 1; depth <= 3; depth++ {
-		student := Report(b, depth)
-		line := []Position{b.Start()}
+		student := New(b, depth)
+		line := []gomoku.Position{b.Start()}
 		for !game.Terminal(b, line[len(line)-1]) && len(line) < 30 {
 			p := line[len(line)-1]
 			if len(line)%2 == 0 {
-				line = append(line, b.play(p, int(freeIn(p, area{0, 0, 14, 14})[rnd.IntN(225-p.Stones())])))
+				line = append(line, play(b, p, int(freeIn(b, p, area{0, 0, 14, 14})[rnd.IntN(225-p.Stones())])))
 				continue
 			}
 			want, err := student.Choose(t.Context(), p)
 			if err != nil {
 				t.Fatal(err)
 			}
-			told := Report(b, depth)
+			told := New(b, depth)
 			told.Follow(line)
 			a, err := told.Analyze(t.Context(), p)
 			if err != nil || len(a.Options) == 0 || a.Best()[0] != want || told.area != student.area {
@@ -65,7 +71,7 @@ func TestStudentFollow(t *testing.T) {
 			if got, err := told.Choose(t.Context(), p); err != nil || got != want {
 				t.Errorf("depth %d: another move after the analysis, %v", depth, err)
 			}
-			if stranger := Report(b, depth); stranger.follow(p) >= 0 && stranger.area != student.area {
+			if stranger := New(b, depth); stranger.follow(p) >= 0 && stranger.area != student.area {
 				jumps++
 			}
 			line = append(line, want)
@@ -78,16 +84,16 @@ func TestStudentFollow(t *testing.T) {
 
 // What the player sees is what minimax finds of each of its moves.
 func TestStudentAnalyze(t *testing.T) {
-	b := MustNew(15, FreeStyle)
+	b := gomoku.MustNew(15, gomoku.FreeStyle)
 	rnd := rand.New(rand.NewPCG(49, 50))
 	for range 10 {
-		p, st := random(b, rnd, 10+rnd.IntN(40)), Report(b, 2)
+		p, st := random(b, rnd, 10+rnd.IntN(40)), New(b, 2)
 		a, err := st.Analyze(t.Context(), p)
-		if err != nil || len(a.Options) != len(freeIn(p, st.area)) {
+		if err != nil || len(a.Options) != len(freeIn(b, p, st.area)) {
 			t.Fatalf("%d moves in %v, %v\n%s", len(a.Options), st.area, err, b.Draw(p))
 		}
 		for _, o := range a.Options {
-			v, _ := naiveStudent(b, o.Position, st.area, b.move(p, o.Position), 1, 2, -1)
+			v, _ := naiveStudent(b, o.Position, st.area, cellOf(b, p, o.Position), 1, 2, -1)
 			if o.Value != -v {
 				t.Fatalf("%s is worth %d, want %d\n%s", b.MoveName(p, o.Position), o.Value, -v, b.Draw(p))
 			}
@@ -96,7 +102,7 @@ func TestStudentAnalyze(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	enough := errors.New("enough")
 	cancel(enough)
-	if _, err := Report(b, 4).Analyze(ctx, b.Start()); !errors.Is(err, enough) {
+	if _, err := New(b, 4).Analyze(ctx, b.Start()); !errors.Is(err, enough) {
 		t.Errorf("interrupted: %v", err)
 	}
 }
