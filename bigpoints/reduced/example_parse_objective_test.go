@@ -13,5 +13,5 @@ func ExampleParseObjective() {
 	fmt.Println(err)
 	// Output:
 	// true <nil>
-	// no such objective: "victory", want one of thesis, margin, outcome, literal
+	// no such objective: "victory", want one of thesis, margin, outcome
 }

@@ -117,7 +117,7 @@ func TestSurveyMemory(t *testing.T) {
 }
 
 func TestSurveyMisuse(t *testing.T) {
-	for name, s := range map[string]reduced.Survey{"workers": {Workers: -1}, "many workers": {Workers: 1 << 20}, "memory": {Memory: -1}, "objective": {Objective: 4}} {
+	for name, s := range map[string]reduced.Survey{"workers": {Workers: -1}, "many workers": {Workers: 1 << 20}, "memory": {Memory: -1}, "objective": {Objective: 3}} {
 		mustPanic(t, name, func() { s.Run(t.Context(), small.Boards()) })
 	}
 }

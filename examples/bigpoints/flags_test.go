@@ -68,8 +68,6 @@ func TestBadFlags(t *testing.T) {
 		{"-range 0:1 -board 1221", "-range excludes -sample and -board"},
 		{"-board 1221 -classes", "-classes and -board exclude each other"},
 		{"-search", "-search is for the objectives margin and outcome"},
-		{"-search -objective literal", "and -objective is literal"},
-		{"-classes -objective literal", "-classes is not for the objective literal"},
 		{"-search -objective thesis", "-search is for the objectives margin and outcome"},
 		{"-seconds=maybe", "invalid boolean value"},
 		{"merge", "merge needs the names of files"},

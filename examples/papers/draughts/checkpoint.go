@@ -1,5 +1,7 @@
 package draughts
 
+import "github.com/gametheory-go/gametheory/games/draughts"
+
 // ByCheckpoint looks for the most men that can be captured on b by algorithm I of Henrique and
 // Carlos, and returns the work that it has done. The result can be too small: it is the length
 // of a capture, but not always of a longest one.
@@ -13,7 +15,7 @@ package draughts
 //
 // Each return adds a flag, so there are at most as many returns as men, and no path is longer
 // than that. But a flag that was set after one path forbids its man to all other paths.
-func ByCheckpoint(b Board) (most int, work Work) {
+func ByCheckpoint(b draughts.Board) (most int, work Work) {
 	most = work.each(newMatrix(&b), func(m matrix, at int) int {
 		return work.checkpoint(m, at, work.flags)
 	})
@@ -33,7 +35,7 @@ func (w *Work) checkpoint(m matrix, at int, flags func(m matrix, at int) int) (m
 	var point *checkpoint
 	captured, last := 0, 0 // last is the place of the man that was captured last
 	for {
-		if ways, step := m.find(at, int32(Opponent)); ways > 0 {
+		if ways, step := m.find(at, int32(draughts.Opponent)); ways > 0 {
 			if ways > 1 && point == nil {
 				point = &checkpoint{m.copy(), at, captured}
 				w.Boards++

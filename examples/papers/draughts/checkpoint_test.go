@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/games/draughts"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
@@ -12,13 +13,13 @@ import (
 // the player does not matter to another but where it stands, which can then not be entered; and
 // an opponent's man next to a square that cannot be entered is never captured, from that
 // square or to it.
-func lone(tb testing.TB, rows, columns int, f func(b Board)) {
+func lone(tb testing.TB, rows, columns int, f func(b draughts.Board)) {
 	tb.Helper()
 	for i := range board(tb, rows, columns).Squares() {
-		all := full(tb, rows, columns, Square(i+1))
-		var men []Square
+		all := full(tb, rows, columns, draughts.Square(i+1))
+		var men []draughts.Square
 		for k := range all.Squares() {
-			if s := Square(k + 1); all.At(s) == Opponent {
+			if s := draughts.Square(k + 1); all.At(s) == draughts.Opponent {
 				men = append(men, s)
 			}
 		}
@@ -26,7 +27,7 @@ func lone(tb testing.TB, rows, columns int, f func(b Board)) {
 			b := all
 			for k, s := range men {
 				if set>>k&1 == 0 {
-					b = b.Put(s, Empty)
+					b = b.Put(s, draughts.Empty)
 				}
 			}
 			f(b)
@@ -37,12 +38,12 @@ func lone(tb testing.TB, rows, columns int, f func(b Board)) {
 // Algorithm I is right on all boards of fewer than 45 squares, and wrong on some of 45. Algorithm
 // II is right on all.
 func TestSmallestMissed(t *testing.T) {
-	sv := new(Solver)
+	sv := new(draughts.Solver)
 	below, at := 0, 0 // boards of fewer than 45 squares, and of 45
 	wrong := make(map[[2]int]int)
-	for rows := MinSide; rows <= 15; rows++ {
-		for columns := MinSide; rows*columns <= 45; columns++ {
-			lone(t, rows, columns, func(b Board) {
+	for rows := draughts.MinSide; rows <= 15; rows++ {
+		for columns := draughts.MinSide; rows*columns <= 45; columns++ {
+			lone(t, rows, columns, func(b draughts.Board) {
 				if rows*columns < 45 {
 					below++
 				} else {
@@ -82,22 +83,22 @@ func orders() (all [][4]int) {
 // In whichever order the diagonals are tried, some board of 5 by 9 is missed, and it is 4 where
 // there are 5. On the third sample 12 of the 24 orders miss the capture of 7.
 func TestCheckpointOrders(t *testing.T) {
-	third, err := Parse(seven)
+	third, err := draughts.Parse(seven)
 	if err != nil {
 		t.Fatal(err)
 	}
-	try := func(b Board, order [4]int) int {
+	try := func(b draughts.Board, order [4]int) int {
 		m, w := newMatrix(&b), new(Work)
 		for i, k := range order {
 			m.steps[i] = newMatrix(&b).steps[k]
 		}
 		return w.each(m, func(m matrix, at int) int { return w.checkpoint(m, at, w.flags) })
 	}
-	sv, sample := new(Solver), make(map[int]int)
+	sv, sample := new(draughts.Solver), make(map[int]int)
 	for _, order := range orders() {
 		sample[try(third, order)]++
 		wrong := false
-		lone(t, 5, 9, func(b Board) { wrong = wrong || try(b, order) != sv.Count(b) })
+		lone(t, 5, 9, func(b draughts.Board) { wrong = wrong || try(b, order) != sv.Count(b) })
 		if !wrong {
 			t.Errorf("with order %v all boards of 5 by 9 are solved", order)
 		}
@@ -110,15 +111,15 @@ func TestCheckpointOrders(t *testing.T) {
 // Of a quarter of a million random boards algorithm I misses few.
 func TestCheckpointRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 1))
-	sv := new(Solver)
+	sv := new(draughts.Solver)
 	boards, want := 50_000, 11
 	if longtest.On() {
 		boards, want = 250_000, 42
 	}
 	missed := 0
 	for range boards {
-		rows, columns := RandomSize(r)
-		b := Random(r, board(t, rows, columns))
+		rows, columns := draughts.RandomSize(r)
+		b := draughts.Random(r, board(t, rows, columns))
 		one, _ := ByCheckpoint(b)
 		most := sv.Count(b)
 		if one > most {
@@ -137,9 +138,9 @@ func TestCheckpointRandom(t *testing.T) {
 func TestCheckpointWork(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 2))
 	for range longtest.Some(4000) {
-		rows, columns := RandomSize(r)
+		rows, columns := draughts.RandomSize(r)
 		b := scatter(t, r, rows, columns, 0.5+0.4*r.Float64(), 0)
-		b = b.Put(Square(1+r.IntN(b.Squares())), Own)
+		b = b.Put(draughts.Square(1+r.IntN(b.Squares())), draughts.Own)
 		_, n := b.Men()
 		if _, w := ByCheckpoint(b); w.Jumps > int64(n*(n+1)) || w.Boards > int64(n+2) {
 			t.Fatalf("%d men, %+v:\n%v", n, w, b)
@@ -150,13 +151,13 @@ func TestCheckpointWork(t *testing.T) {
 // No board with fewer than six of the opponent's men is missed. Five men that one can capture
 // in a move are within 11 by 11 squares, and others than those that it comes beside change nothing.
 func TestFewestMissed(t *testing.T) {
-	sv := new(Solver)
+	sv := new(draughts.Solver)
 	boards := 0
 	for i := range board(t, 11, 11).Squares() {
-		start := Square(i + 1)
-		seen := make(map[Board]bool)
-		var grow func(b Board, left int)
-		grow = func(b Board, left int) {
+		start := draughts.Square(i + 1)
+		seen := make(map[draughts.Board]bool)
+		var grow func(b draughts.Board, left int)
+		grow = func(b draughts.Board, left int) {
 			if seen[b] {
 				return
 			}
@@ -167,12 +168,12 @@ func TestFewestMissed(t *testing.T) {
 				t.Fatalf("%d, want %d:\n%v", one, want, b)
 			}
 			for _, s := range beside(b, start) {
-				if left > 0 && b.At(s) == Empty {
-					grow(b.Put(s, Opponent), left-1)
+				if left > 0 && b.At(s) == draughts.Empty {
+					grow(b.Put(s, draughts.Opponent), left-1)
 				}
 			}
 		}
-		grow(board(t, 11, 11).Put(start, Own), 5)
+		grow(board(t, 11, 11).Put(start, draughts.Own), 5)
 	}
 	if boards != 30194 {
 		t.Errorf("%d boards", boards)
@@ -181,8 +182,8 @@ func TestFewestMissed(t *testing.T) {
 
 // beside returns the squares that the man on start could jump over, now or after jumps over men that
 // stay on the board.
-func beside(b Board, start Square) (over []Square) {
-	for todo, seen := []Square{start}, map[Square]bool{start: true}; len(todo) > 0; todo = todo[1:] {
+func beside(b draughts.Board, start draughts.Square) (over []draughts.Square) {
+	for todo, seen := []draughts.Square{start}, map[draughts.Square]bool{start: true}; len(todo) > 0; todo = todo[1:] {
 		row, column := b.Place(todo[0])
 		for _, d := range [][2]int{{-1, -1}, {-1, 1}, {1, -1}, {1, 1}} {
 			s, to := b.SquareAt(row+d[0], column+d[1]), b.SquareAt(row+2*d[0], column+2*d[1])
@@ -190,7 +191,7 @@ func beside(b Board, start Square) (over []Square) {
 				continue
 			}
 			over = append(over, s)
-			if b.At(s) == Opponent && !seen[to] {
+			if b.At(s) == draughts.Opponent && !seen[to] {
 				seen[to] = true
 				todo = append(todo, to)
 			}
@@ -205,18 +206,18 @@ func TestAllFlags(t *testing.T) {
 	var ways func(m matrix, at int) int
 	ways = func(m matrix, at int) (most int) {
 		for _, step := range m.steps {
-			if m.cells[at+step] == flagged && m.cells[at+2*step] == int32(Empty) {
+			if m.cells[at+step] == flagged && m.cells[at+2*step] == int32(draughts.Empty) {
 				after := m.copy()
 				most = max(most, 1+ways(after, after.jump(at, step)))
 			}
 		}
 		return most
 	}
-	sv := new(Solver)
+	sv := new(draughts.Solver)
 	boards := 0
 	sides := longtest.First(3, [][2]int{{5, 9}, {7, 7}, {7, 8}, {8, 7}, {8, 8}, {7, 9}})
 	for _, size := range sides {
-		lone(t, size[0], size[1], func(b Board) {
+		lone(t, size[0], size[1], func(b draughts.Board) {
 			boards++
 			w := new(Work)
 			got := w.each(newMatrix(&b), func(m matrix, at int) int { return w.checkpoint(m, at, ways) })

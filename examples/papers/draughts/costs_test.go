@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
 // The tables of README.md that are measured.
@@ -16,14 +18,14 @@ func costTable(t *testing.T) string {
 	rows := [][]string{{"boards", "I: time", "memory", "II: time", "memory", "dynamic program: time", "memory"}}
 	for _, s := range subjects(t) {
 		row := []string{s.name}
-		row = append(row, cost(s.boards, func(b Board) { ByCheckpoint(b) })...)
+		row = append(row, cost(s.boards, func(b draughts.Board) { ByCheckpoint(b) })...)
 		if s.timed {
-			row = append(row, cost(s.boards, func(b Board) { ByTree(t.Context(), b) })...)
+			row = append(row, cost(s.boards, func(b draughts.Board) { ByTree(t.Context(), b) })...)
 		} else {
 			row = append(row, "–", "–")
 		}
-		sv := new(Solver)
-		rows = append(rows, append(row, cost(s.boards, func(b Board) { sv.Longest(b) })...))
+		sv := new(draughts.Solver)
+		rows = append(rows, append(row, cost(s.boards, func(b draughts.Board) { sv.Longest(b) })...))
 	}
 	return table(rows)
 }
@@ -33,8 +35,8 @@ func improvedCostTable(t *testing.T) string {
 	rows := [][]string{{"", "300 random boards: time", "memory", "full 16 by 10: time", "memory"}}
 	for _, way := range append([]method{algorithmI, algorithmII}, improved...) {
 		row := []string{way.name}
-		for _, boards := range [][]Board{randomBoards(t, 300), {full(t, 16, 10, 1)}} {
-			row = append(row, cost(boards, func(b Board) { way.run(new(Work), b) })...)
+		for _, boards := range [][]draughts.Board{randomBoards(t, 300), {full(t, 16, 10, 1)}} {
+			row = append(row, cost(boards, func(b draughts.Board) { way.run(new(Work), b) })...)
 		}
 		rows = append(rows, row)
 	}
@@ -43,7 +45,7 @@ func improvedCostTable(t *testing.T) string {
 
 // cost returns the time of the fastest of some calls of f for all boards, and the bytes that the
 // first one allocates, freed or not. It calls f for a second, but at least once.
-func cost(boards []Board, f func(b Board)) (timeAndMemory []string) {
+func cost(boards []draughts.Board, f func(b draughts.Board)) (timeAndMemory []string) {
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)

@@ -3,6 +3,8 @@ package draughts
 import (
 	"errors"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
 // printed is the search for captures as the pseudocode has it, with some of its slips.
@@ -16,10 +18,10 @@ type printed struct {
 // most returns the most men captured by the man on a square, in at most left jumps.
 func (p printed) most(m matrix, at, left int) (most int) {
 	for _, step := range m.steps {
-		if left == 0 || m.cells[at+step] != int32(Opponent) {
+		if left == 0 || m.cells[at+step] != int32(draughts.Opponent) {
 			continue
 		}
-		if behind := m.cells[at+2*step]; behind != int32(Empty) && (behind == outside || !p.onto) {
+		if behind := m.cells[at+2*step]; behind != int32(draughts.Empty) && (behind == outside || !p.onto) {
 			continue
 		}
 		after := m.copy()
@@ -55,7 +57,7 @@ func TestPrintedSlips(t *testing.T) {
 		{behind, printed{step: 2, marked: true}, 0},
 		{behind, printed{step: 2, marked: true, onto: true}, 1},
 	} {
-		b, err := Parse(test.board)
+		b, err := draughts.Parse(test.board)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +72,7 @@ func TestPrintedSlips(t *testing.T) {
 // the order of the pseudocode finds 7 captures on the board and 6 on the printed matrix: there the
 // same diagonals lead the other way between rows.
 func TestPrintedUpsideDown(t *testing.T) {
-	b, err := Parse(seven)
+	b, err := draughts.Parse(seven)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +94,7 @@ func TestPrintedUpsideDown(t *testing.T) {
 // The example of the document prints 30 squares of a board of 8 by 8, which has 32.
 func TestPrintedExample(t *testing.T) {
 	const text = "8 8\n2 2 2 2 0 0 0 2 2 2 2 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 1 0 0"
-	if _, err := Parse(text); !errors.Is(err, ErrInput) {
-		t.Errorf("%v, want %v", err, ErrInput)
+	if _, err := draughts.Parse(text); !errors.Is(err, draughts.ErrInput) {
+		t.Errorf("%v, want %v", err, draughts.ErrInput)
 	}
 }

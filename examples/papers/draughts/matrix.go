@@ -1,15 +1,6 @@
 package draughts
 
-// # The algorithms of Henrique and Carlos
-//
-// M. Henrique and A. Carlos ("Análise do melhor caminho em um tabuleiro de damas", 2022) answer
-// the contest problem by two algorithms. [ByCheckpoint] is their algorithm I and [ByTree] their
-// algorithm II. They are here to be run and measured, not to be relied on: the first one misses
-// longer captures, and the second one takes time and memory for every single capture.
-//
-// Both keep the board in a matrix with a border of 3s, so that no test needs to ask whether a
-// square is on the board. Where their pseudocode has slips, the code does what the text and the
-// figures say. SOURCES.md lists the slips.
+import "github.com/gametheory-go/gametheory/games/draughts"
 
 // What is in a matrix, besides the digits of a board: the border, and in algorithm I a flag, for
 // which the document takes the code of the letter y.
@@ -25,7 +16,7 @@ type matrix struct {
 }
 
 // newMatrix returns b in a border.
-func newMatrix(b *Board) matrix {
+func newMatrix(b *draughts.Board) matrix {
 	width := b.Columns() + 2
 	m := matrix{[...]int{width + 1, -width - 1, width - 1, -width + 1}, make([]int32, (b.Rows()+2)*width)}
 	for i := range m.cells {
@@ -47,7 +38,7 @@ func (m matrix) copy() matrix {
 // behind it, and the step to the first of them.
 func (m matrix) find(at int, what int32) (n, first int) {
 	for _, step := range m.steps {
-		if m.cells[at+step] == what && m.cells[at+2*step] == int32(Empty) {
+		if m.cells[at+step] == what && m.cells[at+2*step] == int32(draughts.Empty) {
 			if n++; n == 1 {
 				first = step
 			}
@@ -58,7 +49,7 @@ func (m matrix) find(at int, what int32) (n, first int) {
 
 // jump moves the man on a square over its neighbor, which it captures, and returns its new place.
 func (m matrix) jump(at, step int) int {
-	m.cells[at], m.cells[at+step], m.cells[at+2*step] = int32(Empty), int32(Empty), int32(Own)
+	m.cells[at], m.cells[at+step], m.cells[at+2*step] = int32(draughts.Empty), int32(draughts.Empty), int32(draughts.Own)
 	return at + 2*step
 }
 
@@ -73,7 +64,7 @@ type Work struct {
 // each returns the largest result of f for the squares of the player's men on m, with a copy of m.
 func (w *Work) each(m matrix, f func(m matrix, at int) int) (most int) {
 	for at, what := range m.cells {
-		if what == int32(Own) {
+		if what == int32(draughts.Own) {
 			w.Boards++
 			most = max(most, f(m.copy(), at))
 		}

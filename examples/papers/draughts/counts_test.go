@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/games/draughts"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
@@ -47,21 +48,21 @@ func ratio(x float64) string {
 // likeTree does what algorithm II does for a board, but makes no tree: if a man makes c captures
 // with one number of the sequence, each is compared with as many smaller numbers as there
 // are, and then with the others that came before.
-func (w *Work) likeTree(b Board) (most int) {
+func (w *Work) likeTree(b draughts.Board) (most int) {
 	return w.each(newMatrix(&b), func(m matrix, at int) (most int) {
-		var of [maxSquares]int64 // captures, by their number
+		var of [draughts.MaxArea]int64 // captures, by their number
 		var walk func(at, count int)
 		walk = func(at, count int) {
 			of[count]++
 			for _, step := range m.steps {
-				if m.cells[at+step] == int32(Opponent) && m.cells[at+2*step] == int32(Empty) {
-					m.cells[at+step] = int32(Empty)
+				if m.cells[at+step] == int32(draughts.Opponent) && m.cells[at+2*step] == int32(draughts.Empty) {
+					m.cells[at+step] = int32(draughts.Empty)
 					walk(at+2*step, count+1)
-					m.cells[at+step] = int32(Opponent)
+					m.cells[at+step] = int32(draughts.Opponent)
 				}
 			}
 		}
-		m.cells[at] = int32(Empty)
+		m.cells[at] = int32(draughts.Empty)
 		walk(at, 0)
 		w.Jumps, w.Boards = w.Jumps-1, w.Boards-1 // 0 is no capture
 		for count, c := range of {
@@ -78,7 +79,7 @@ func (w *Work) likeTree(b Board) (most int) {
 
 // treeWork returns the work of algorithm II on boards. It is known for the board where it takes
 // long to count.
-func treeWork(t *testing.T, boards ...Board) (work Work) {
+func treeWork(t *testing.T, boards ...draughts.Board) (work Work) {
 	if len(boards) == 1 && boards[0] == full(t, 13, 15, 1) && !longtest.On() && !*tables {
 		return Work{67857492, 67857493, 67857493, 126345356754477}
 	}
@@ -93,16 +94,16 @@ func treeWork(t *testing.T, boards ...Board) (work Work) {
 func TestTreeWork(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 1))
 	for range longtest.Some(4000) {
-		rows, columns := RandomSize(r)
+		rows, columns := draughts.RandomSize(r)
 		b := scatter(t, r, rows, columns, 0.6*r.Float64(), 0.3*r.Float64())
 		most, got, err := ByTree(t.Context(), b)
 		var want Work
 		if n := want.likeTree(b); most != n || got != want || err != nil {
 			t.Fatalf("%d, %+v, %v, want %d, %+v:\n%v", most, got, err, n, want, b)
 		}
-		s := Square(1 + r.IntN(b.Squares()))
-		root, err := NewTree(t.Context(), b.Put(s, Own), s)
-		if want, _ := bruteForce(b, s); root.Max() != want || err != nil {
+		s := draughts.Square(1 + r.IntN(b.Squares()))
+		root, err := NewTree(t.Context(), b.Put(s, draughts.Own), s)
+		if want := new(draughts.Solver).LongestFrom(b.Put(s, draughts.Own), s).Len(); root.Max() != want || err != nil {
 			t.Fatalf("the largest count of %d is %d, %v, want %d:\n%v", s, root.Max(), err, want, b)
 		}
 		for count := 0; root != nil; root, count = root.Left, count+1 {
@@ -134,7 +135,7 @@ func countTable(t *testing.T) string {
 	rows := [][]string{{"boards", "most men captured", "solved by I", "jumps of I", "nodes of II",
 		"comparisons of II", "states of the dynamic program", "at a time"}}
 	for _, s := range subjects(t) {
-		sv := new(Solver)
+		sv := new(draughts.Solver)
 		most, solved, states, widest, jumps := 0, 0, 0, 0, int64(0)
 		for _, b := range s.boards {
 			n := sv.Count(b)
@@ -166,7 +167,7 @@ func claimTable(t *testing.T) string {
 		b := full(t, size[0], size[1], 1)
 		_, n := b.Men()
 		_, one := ByCheckpoint(b)
-		two, height := treeWork(t, b), float64(new(Solver).Count(b))
+		two, height := treeWork(t, b), float64(new(draughts.Solver).Count(b))
 		claim := float64(size[0] * size[1] * n * n)
 		rows = append(rows, []string{fmt.Sprintf("%d by %d", size[0], size[1]), fmt.Sprint(n),
 			grouped(one.Jumps), ratio(float64(one.Jumps) / claim), grouped(two.Nodes),
@@ -181,7 +182,7 @@ func improvedTable(t *testing.T) string {
 		"full 16 by 10: jumps", "boards copied", "nodes", "comparisons"}}
 	for _, way := range append([]method{algorithmI, {"II", (*Work).likeTree}}, improved...) {
 		row := []string{way.name}
-		for _, boards := range [][]Board{randomBoards(t, 300), {full(t, 16, 10, 1)}} {
+		for _, boards := range [][]draughts.Board{randomBoards(t, 300), {full(t, 16, 10, 1)}} {
 			var w Work
 			for _, b := range boards {
 				way.run(&w, b)

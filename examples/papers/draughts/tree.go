@@ -3,13 +3,14 @@ package draughts
 import (
 	"context"
 
+	"github.com/gametheory-go/gametheory/games/draughts"
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // ByTree finds the most men that can be captured on b by algorithm II of Henrique and Carlos, and
 // returns the work that it has done. For each man it makes the [Tree] of all its captures, which
 // can take minutes and gigabytes. The error is context.Cause(ctx).
-func ByTree(ctx context.Context, b Board) (most int, work Work, err error) {
+func ByTree(ctx context.Context, b draughts.Board) (most int, work Work, err error) {
 	most = work.each(newMatrix(&b), func(m matrix, at int) int {
 		var root *Tree
 		if err == nil {
@@ -36,8 +37,8 @@ type Tree struct {
 
 // NewTree returns the tree of all captures of the man on s, even if there are none. The error is
 // context.Cause(ctx). NewTree panics if the player has no man there.
-func NewTree(ctx context.Context, b Board, s Square) (*Tree, error) {
-	if b.At(s) != Own {
+func NewTree(ctx context.Context, b draughts.Board, s draughts.Square) (*Tree, error) {
+	if b.At(s) != draughts.Own {
 		panic("draughts: no man of the player to start with")
 	}
 	row, column := b.Place(s)
@@ -54,7 +55,7 @@ func (w *Work) tree(ctx context.Context, m matrix, at int) (root *Tree, err erro
 // and makes each on a board of its own. The next man captured is number count.
 func (w *Work) ways(ctx context.Context, root **Tree, m matrix, at, count int) error {
 	for _, step := range m.steps {
-		if m.cells[at+step] != int32(Opponent) || m.cells[at+2*step] != int32(Empty) {
+		if m.cells[at+step] != int32(draughts.Opponent) || m.cells[at+2*step] != int32(draughts.Empty) {
 			continue
 		}
 		if err := poll.Cause(ctx); err != nil {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
 // three is a board with a man that has three captures, one of which goes on.
@@ -15,20 +16,20 @@ const three = "5 7\n0 0 0 0\n2 2 2\n0 1 0 0\n0 2 0\n0 0 0 0"
 // The pictures of README.md are those that are drawn. With -tables they are written.
 func TestFigures(t *testing.T) {
 	for name, text := range map[string]string{"3": three, "7": seven} {
-		b, err := Parse(text)
+		b, err := draughts.Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		root, err := NewTree(t.Context(), b, Longest(b)[0])
+		root, err := NewTree(t.Context(), b, draughts.Longest(b)[0])
 		if err != nil {
 			t.Fatal(err)
 		}
 		figure(t, "binary"+name+".svg", root.SVG())
 		figure(t, "tree"+name+".svg", allCaptures(t, b))
-		figure(t, "capture"+name+".svg", b.SVG(Longest(b)))
+		figure(t, "capture"+name+".svg", b.SVG(draughts.Longest(b)))
 	}
 	b := full(t, 13, 15, 1)
-	figure(t, "capture42.svg", b.SVG(Longest(b)))
+	figure(t, "capture42.svg", b.SVG(draughts.Longest(b)))
 }
 
 // figure compares a picture with its file.
@@ -46,17 +47,17 @@ func figure(t *testing.T, file string, svg []byte) {
 
 // alone is a capture as a game of one player, where a Captures, which has a score, would
 // be taken for one of two players of whom only the first moves.
-type alone struct{ Captures }
+type alone struct{ draughts.Captures }
 
-func (alone) Players() int                   { return 1 }
-func (a alone) Payoff(p Position, _ int) int { return a.Score(p) }
+func (alone) Players() int                            { return 1 }
+func (a alone) Payoff(p draughts.Position, _ int) int { return a.Score(p) }
 
 // allCaptures draws the tree of all captures of the only man on b, with a longest one highlighted.
-func allCaptures(t *testing.T, b Board) []byte {
-	c, longest := alone{NewCaptures(b)}, Longest(b)
+func allCaptures(t *testing.T, b draughts.Board) []byte {
+	c, longest := alone{draughts.NewCaptures(b)}, draughts.Longest(b)
 	u := extensive.NewUnfolding(c)
 	u.Players = []string{fmt.Sprintf("man on %d", longest[0])}
-	u.Name = func(p Position) string {
+	u.Name = func(p draughts.Position) string {
 		if p.At() == 0 {
 			return fmt.Sprint(longest[0])
 		}
@@ -83,7 +84,7 @@ func allCaptures(t *testing.T, b Board) []byte {
 }
 
 // path returns the moves of g that are the jumps of c.
-func path(g *extensive.Game, c Capture) map[extensive.Arc]bool {
+func path(g *extensive.Game, c draughts.Capture) map[extensive.Arc]bool {
 	moves := make(map[extensive.Arc]bool)
 	node := 0
 	for i := range c.Len() {

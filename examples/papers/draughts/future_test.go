@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/games/draughts"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
@@ -17,7 +18,7 @@ func (w *Work) stepBack(m matrix, at int) (most int) {
 	ahead := 0      // jumps before it
 	chosen := false // whether it has been reached
 	for {
-		if ways, step := m.find(at, int32(Opponent)); ways > 0 {
+		if ways, step := m.find(at, int32(draughts.Opponent)); ways > 0 {
 			w.Jumps++
 			at = m.jump(at, step)
 			if chosen = chosen || ways > 1; chosen {
@@ -37,9 +38,9 @@ func (w *Work) stepBack(m matrix, at int) (most int) {
 		}
 		step := steps[len(steps)-1]
 		steps = steps[:len(steps)-1]
-		m.cells[at], m.cells[at-step] = int32(Empty), flagged
+		m.cells[at], m.cells[at-step] = int32(draughts.Empty), flagged
 		at -= 2 * step
-		m.cells[at] = int32(Own)
+		m.cells[at] = int32(draughts.Own)
 	}
 }
 
@@ -52,11 +53,11 @@ func (w *Work) backtrack(m matrix, at, captured, men, most int, bounded bool) in
 		if bounded && men <= most {
 			return most
 		}
-		if m.cells[at+step] == int32(Opponent) && m.cells[at+2*step] == int32(Empty) {
+		if m.cells[at+step] == int32(draughts.Opponent) && m.cells[at+2*step] == int32(draughts.Empty) {
 			w.Jumps++
 			to := m.jump(at, step)
 			most = w.backtrack(m, to, captured+1, men, most, bounded)
-			m.cells[at], m.cells[at+step], m.cells[to] = int32(Own), int32(Opponent), int32(Empty)
+			m.cells[at], m.cells[at+step], m.cells[to] = int32(draughts.Own), int32(draughts.Opponent), int32(draughts.Empty)
 		}
 	}
 	return most
@@ -72,7 +73,7 @@ func (w *Work) list(m matrix, at int, count, length int) int {
 		w.Nodes++
 	}
 	for _, step := range m.steps {
-		if m.cells[at+step] == int32(Opponent) && m.cells[at+2*step] == int32(Empty) {
+		if m.cells[at+step] == int32(draughts.Opponent) && m.cells[at+2*step] == int32(draughts.Empty) {
 			after := m.copy()
 			w.Boards++
 			w.Jumps++
@@ -85,15 +86,15 @@ func (w *Work) list(m matrix, at int, count, length int) int {
 // method is a way to look for the most men captured on a board.
 type method struct {
 	name string
-	run  func(w *Work, b Board) int
+	run  func(w *Work, b draughts.Board) int
 }
 
 // algorithmI and algorithmII are the algorithms as they are, and improved the improvements.
 var (
-	algorithmI = method{"I", func(w *Work, b Board) int {
+	algorithmI = method{"I", func(w *Work, b draughts.Board) int {
 		return w.each(newMatrix(&b), func(m matrix, at int) int { return w.checkpoint(m, at, w.flags) })
 	}}
-	algorithmII = method{"II", func(w *Work, b Board) int {
+	algorithmII = method{"II", func(w *Work, b draughts.Board) int {
 		return w.each(newMatrix(&b), func(m matrix, at int) int {
 			root, _ := w.tree(context.Background(), m, at)
 			return root.max(w)
@@ -102,22 +103,22 @@ var (
 )
 
 var improved = []method{
-	{"I, a jump taken back", func(w *Work, b Board) int { return w.each(newMatrix(&b), w.stepBack) }},
-	{"I, backtracking", func(w *Work, b Board) int { return w.search(b, false) }},
-	{"I, branch and bound", func(w *Work, b Board) int { return w.search(b, true) }},
-	{"II, a list without equal counts", func(w *Work, b Board) int {
+	{"I, a jump taken back", func(w *Work, b draughts.Board) int { return w.each(newMatrix(&b), w.stepBack) }},
+	{"I, backtracking", func(w *Work, b draughts.Board) int { return w.search(b, false) }},
+	{"I, branch and bound", func(w *Work, b draughts.Board) int { return w.search(b, true) }},
+	{"II, a list without equal counts", func(w *Work, b draughts.Board) int {
 		return w.each(newMatrix(&b), func(m matrix, at int) int { return w.list(m, at, 0, 0) - 1 })
 	}},
 }
 
 // search is backtrack for all men. The bound of one is the number of the opponent's men that are
 // neither on the edge of the board nor on squares that it can land on.
-func (w *Work) search(b Board, bounded bool) (most int) {
+func (w *Work) search(b draughts.Board, bounded bool) (most int) {
 	row := b.Columns() + 2
 	return w.each(newMatrix(&b), func(m matrix, at int) int {
 		men := 0
 		for i, what := range m.cells {
-			if what == int32(Opponent) && (i/row+at/row)%2 != 0 &&
+			if what == int32(draughts.Opponent) && (i/row+at/row)%2 != 0 &&
 				m.cells[i-row-1] != outside && m.cells[i+row+1] != outside {
 				men++
 			}
@@ -131,10 +132,10 @@ func (w *Work) search(b Board, bounded bool) (most int) {
 // captures: backtracking by each capture once, branch and bound by no more than that, and the
 // list by the captures of algorithm II.
 func TestImproved(t *testing.T) {
-	check := func(b Board) {
+	check := func(b draughts.Board) {
 		one, first := ByCheckpoint(b)
 		two, second, err := ByTree(t.Context(), b)
-		if err != nil || two != bruteForceBest(b) {
+		if err != nil || two != new(draughts.Solver).Count(b) {
 			t.Fatalf("algorithm II: %d, %v:\n%v", two, err, b)
 		}
 		var work [4]Work
@@ -152,7 +153,7 @@ func TestImproved(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(4, 1))
 	for range longtest.Some(8000) {
-		rows, columns := RandomSize(r)
+		rows, columns := draughts.RandomSize(r)
 		check(scatter(t, r, rows, columns, 0.6*r.Float64(), 0.3*r.Float64()))
 	}
 	lone(t, 5, 9, check)

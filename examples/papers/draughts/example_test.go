@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log"
 
+	report "github.com/gametheory-go/gametheory/examples/papers/draughts"
 	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
@@ -17,7 +18,7 @@ func ExampleByCheckpoint() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	found, work := draughts.ByCheckpoint(b)
+	found, work := report.ByCheckpoint(b)
 	fmt.Println(found, "in", work.Jumps, "jumps")
 	fmt.Print(b.Draw(draughts.Longest(b)))
 	// Output:
@@ -35,7 +36,7 @@ func ExampleByTree() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	found, work, err := draughts.ByTree(context.Background(), b)
+	found, work, err := report.ByTree(context.Background(), b)
 	fmt.Println(found, "by", work.Nodes, "nodes and", work.Comparisons, "comparisons", err)
 	// Output:
 	// 5 by 13 nodes and 50 comparisons <nil>
