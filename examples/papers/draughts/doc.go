@@ -7,5 +7,5 @@
 //
 // Both algorithms keep the board in a matrix with a border of 3s, so that no test needs to ask
 // whether a square is on the board. Where the pseudocode has slips, the code does what the text
-// and the figures say. SOURCES.md lists the slips.
+// and the figures say. The page of package papers lists the slips.
 package draughts

@@ -1,4 +1,4 @@
-package gametheory_test
+package papers
 
 import (
 	"cmp"
@@ -15,7 +15,7 @@ import (
 
 // What the thesis (Mendonça, Big Points: Uma Análise Baseada na Teoria dos Jogos,
 // Universidade de Brasília: two texts of 2016, the final text and the program of 2017) says
-// otherwise than it is, and examples of its final text. SOURCES.md lists them, with those
+// otherwise than it is, and examples of its final text. README.md lists them, with those
 // that the packages test.
 
 func newReduced(t *testing.T, word string) *reduced.Game {
