@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // sampled returns the positions of random plays of the printed game.
@@ -80,10 +79,9 @@ func BenchmarkPlayout(b *testing.B) {
 // white and black discs.
 func BenchmarkSolve(b *testing.B) {
 	g := bigpoints.New(board(b, "12w12b21"), 2)
-	solver := minimax.NewSolver(g.Margin())
 	var positions int64
 	for b.Loop() {
-		s, err := solver.Tabulate(b.Context(), g.Start(0))
+		s, err := g.Induction().Solve(b.Context(), g.Start(0))
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -46,7 +46,7 @@ func TestParsersWrap(t *testing.T) {
 	} {
 		rnd := rand.New(rand.NewPCG(51, 52))
 		wrong := 0
-		for range longtest.Some(20_000) {
+		for range longtest.Some(4000) {
 			s := mutated(rnd, p.good)
 			err := p.parse(s)
 			if err == nil {
