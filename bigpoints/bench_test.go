@@ -81,7 +81,7 @@ func BenchmarkSolve(b *testing.B) {
 	g := bigpoints.New(board(b, "12w12b21"), 2)
 	var positions int64
 	for b.Loop() {
-		s, err := g.Induction().Solve(b.Context(), g.Start(0))
+		s, err := bigpoints.Induction(g).Solve(b.Context(), g.Start(0))
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -121,7 +121,7 @@ func TestSolveThree(t *testing.T) {
 		g := bigpoints.New(b, 3)
 		values := map[string][]int{}
 		want := newNaive(b.String(), 3, 1).solve(own, values)
-		got, err := g.Induction().Solve(t.Context(), g.Start(1))
+		got, err := bigpoints.Induction(g).Solve(t.Context(), g.Start(1))
 		if err != nil || got.Stats.Positions != int64(len(values)) {
 			t.Errorf("%v: %d positions, the naive game has %d, %v", b, got.Stats.Positions, len(values), err)
 		}
@@ -173,7 +173,7 @@ func TestKeys(t *testing.T) {
 		if keyed != test.keyed {
 			t.Errorf("%s, %d players: keys %v, want %v", test.board, test.players, keyed, test.keyed)
 		}
-		all := []game.Rules[bigpoints.Position]{g.Induction().Rules}
+		all := []game.Rules[bigpoints.Position]{bigpoints.Induction(g).Rules}
 		if test.players == 2 {
 			all = append(all, g.Margin(), g.Outcome())
 		}

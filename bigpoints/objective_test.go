@@ -111,7 +111,7 @@ func checkObjective(t *testing.T, g *bigpoints.Game, o bigpoints.Objective, wort
 	n := g.Players()
 	values := map[string][]int{}
 	want := newNaive(g.Board().String(), n, 0).solve(worth, values)
-	r, err := g.InductionFor(o).Solve(t.Context(), g.Start(0))
+	r, err := bigpoints.InductionFor(g, o).Solve(t.Context(), g.Start(0))
 	if err != nil || r.Stats.Positions != int64(len(values)) {
 		t.Fatalf("%v, %d players, %v: %d positions, the naive game has %d, %v", g.Board(), n, o, r.Stats.Positions, len(values), err)
 	}
@@ -129,7 +129,7 @@ func TestObjectiveOfTwo(t *testing.T) {
 	for range longtest.Some(60) {
 		g := bigpoints.New(bigpoints.Material{Colors: 2, Discs: 2, Whites: 1, Blacks: 1}.Random(rnd), 2)
 		for o, scored := range map[bigpoints.Objective]game.Game[bigpoints.Position]{bigpoints.LargestLead: g.Margin(), bigpoints.Win: g.Outcome()} {
-			points, err := g.InductionFor(o).Value(t.Context(), g.Start(0))
+			points, err := bigpoints.InductionFor(g, o).Value(t.Context(), g.Start(0))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -154,7 +154,7 @@ func TestWith(t *testing.T) {
 		}
 	}
 	mustPanic(t, "WithObjective of no objective", func() { small.WithObjective(5) })
-	mustPanic(t, "InductionFor of no objective", func() { small.InductionFor(-1) })
+	mustPanic(t, "InductionFor of no objective", func() { bigpoints.InductionFor(small, -1) })
 	mustPanic(t, "Payoff of no objective", func() { bigpoints.Objective(9).Payoff(bigpoints.Points{}, 0, 2) })
 	mustPanic(t, "Payoff of no player", func() { bigpoints.Win.Payoff(bigpoints.Points{}, 2, 2) })
 	mustPanic(t, "Payoff of six", func() { bigpoints.Win.Payoff(bigpoints.Points{}, 0, 6) })

@@ -71,7 +71,7 @@ func (o *Opponent) finish(ctx context.Context, s bigpoints.Position, a *analysis
 	if _, turns := v.worths(); turns > endTurns {
 		return false, nil
 	}
-	end := g.Induction()
+	end := bigpoints.Induction(g)
 	end.Memory = endMemory
 	end.Prefer = func(s bigpoints.Position, a, b bigpoints.Points) bool {
 		p := g.Turn(s)

@@ -2,9 +2,9 @@ package reduced
 
 import "github.com/gametheory-go/gametheory/minimax"
 
-// Thesis returns the backward induction over points with the thesis' order of
+// Induction returns the backward induction over points with the thesis' order of
 // preference; see [Thesis].
-func (g *Game) Thesis() *minimax.Induction[Position, Points] {
+func Induction(g *Game) *minimax.Induction[Position, Points] {
 	return &minimax.Induction[Position, Points]{
 		Rules:   g,
 		Outcome: g.Points,

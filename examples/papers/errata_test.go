@@ -122,7 +122,7 @@ func TestErrataOrderOfMoves(t *testing.T) {
 			rules game.Rules[reduced.Position]
 			want  reduced.Points
 		}{{g, test.behind}, {aheadFirst{g}, test.ahead}} {
-			induction := g.Thesis()
+			induction := reduced.Induction(g)
 			induction.Rules = order.rules
 			if got, err := induction.Value(t.Context(), g.Start()); err != nil || got != order.want {
 				t.Errorf("%s: %v, %v, want %v", test.word, got, err, order.want)
@@ -138,7 +138,7 @@ func TestErrataTieBreak(t *testing.T) {
 	boards := [2]*reduced.Game{newReduced(t, "1122"), newReduced(t, "2211")}
 	for i, g := range boards {
 		var err error
-		if got[i], err = g.Thesis().Value(t.Context(), g.Start()); err != nil {
+		if got[i], err = reduced.Induction(g).Value(t.Context(), g.Start()); err != nil {
 			t.Fatal(err)
 		}
 	}

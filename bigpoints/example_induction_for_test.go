@@ -8,7 +8,7 @@ import (
 )
 
 // What players want decides how they play: three players on one board.
-func ExampleGame_InductionFor() {
+func ExampleInductionFor() {
 	board, err := bigpoints.ParseBoard("1w22b1")
 	if err != nil {
 		fmt.Println(err)
@@ -16,7 +16,7 @@ func ExampleGame_InductionFor() {
 	}
 	g := bigpoints.New(board, 3)
 	for _, o := range bigpoints.Objectives() {
-		points, err := g.InductionFor(o).Value(context.Background(), g.Start(0))
+		points, err := bigpoints.InductionFor(g, o).Value(context.Background(), g.Start(0))
 		fmt.Println(o, points[:3], err)
 	}
 	// Output:
