@@ -50,7 +50,7 @@ func TestSurveyOrder(t *testing.T) {
 func TestSurveyCancel(t *testing.T) {
 	cause := errors.New("enough")
 	boards := slices.Collect(small.Boards())
-	for stop := range 40 {
+	for stop := range longtest.Some(40) {
 		ctx, cancel := context.WithCancelCause(t.Context())
 		i := 0
 		var last error
