@@ -2,6 +2,7 @@ package draughts
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"os"
 	"testing"
@@ -10,10 +11,12 @@ import (
 	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
+var figures = flag.Bool("figures", false, "write the pictures anew")
+
 // three is a board with a man that has three captures, one of which goes on.
 const three = "5 7\n0 0 0 0\n2 2 2\n0 1 0 0\n0 2 0\n0 0 0 0"
 
-// The pictures of README.md are those that are drawn. With -tables they are written.
+// The pictures of README.md are those that are drawn. With -figures they are written.
 func TestFigures(t *testing.T) {
 	for name, text := range map[string]string{"3": three, "7": seven} {
 		b, err := draughts.Parse(text)
@@ -35,13 +38,13 @@ func TestFigures(t *testing.T) {
 // figure compares a picture with its file.
 func figure(t *testing.T, file string, svg []byte) {
 	t.Helper()
-	if *tables {
+	if *figures {
 		if err := os.WriteFile(file, svg, 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if old, err := os.ReadFile(file); err != nil || !bytes.Equal(old, svg) {
-		t.Errorf("%s is not what is drawn, %v; -tables writes it", file, err)
+		t.Errorf("%s is not what is drawn, %v; -figures writes it", file, err)
 	}
 }
 

@@ -1,7 +1,6 @@
 package draughts
 
 import (
-	"context"
 	"math/rand/v2"
 	"testing"
 
@@ -89,18 +88,10 @@ type method struct {
 	run  func(w *Work, b draughts.Board) int
 }
 
-// algorithmI and algorithmII are the algorithms as they are, and improved the improvements.
-var (
-	algorithmI = method{"I", func(w *Work, b draughts.Board) int {
-		return w.each(newMatrix(&b), func(m matrix, at int) int { return w.checkpoint(m, at, w.flags) })
-	}}
-	algorithmII = method{"II", func(w *Work, b draughts.Board) int {
-		return w.each(newMatrix(&b), func(m matrix, at int) int {
-			root, _ := w.tree(context.Background(), m, at)
-			return root.max(w)
-		})
-	}}
-)
+// algorithmI is the algorithm as it is, and improved the improvements.
+var algorithmI = method{"I", func(w *Work, b draughts.Board) int {
+	return w.each(newMatrix(&b), func(m matrix, at int) int { return w.checkpoint(m, at, w.flags) })
+}}
 
 var improved = []method{
 	{"I, a jump taken back", func(w *Work, b draughts.Board) int { return w.each(newMatrix(&b), w.stepBack) }},

@@ -14,7 +14,6 @@ type subject struct {
 	name   string
 	boards []draughts.Board
 	trees  bool // whether the captures are few enough to be counted
-	timed  bool // and to be inserted into trees
 }
 
 // randomBoards returns n random boards of random sizes, always the same.
@@ -74,14 +73,14 @@ func subjects(tb testing.TB) []subject {
 		return []draughts.Board{b}
 	}
 	rows := []subject{
-		{"8 by 8, the third sample", parse(seven), true, true},
-		{"300 random boards", randomBoards(tb, 300), true, true},
-		{"300 dense boards", denseBoards(tb, 300), true, true},
-		{"300 random boards of 20 by 10", largeBoards(tb, 300), true, true},
-		{"full 16 by 10, man on 1", []draughts.Board{full(tb, 16, 10, 1)}, true, true},
-		{"full 20 by 10, man on 1", []draughts.Board{full(tb, 20, 10, 1)}, true, false},
-		{"full 20 by 10, man on 12", []draughts.Board{full(tb, 20, 10, 12)}, true, false},
-		{"full 13 by 15, man on 1", []draughts.Board{full(tb, 13, 15, 1)}, true, false},
+		{"8 by 8, the third sample", parse(seven), true},
+		{"300 random boards", randomBoards(tb, 300), true},
+		{"300 dense boards", denseBoards(tb, 300), true},
+		{"300 random boards of 20 by 10", largeBoards(tb, 300), true},
+		{"full 16 by 10, man on 1", []draughts.Board{full(tb, 16, 10, 1)}, true},
+		{"full 20 by 10, man on 1", []draughts.Board{full(tb, 20, 10, 1)}, true},
+		{"full 20 by 10, man on 12", []draughts.Board{full(tb, 20, 10, 12)}, true},
+		{"full 13 by 15, man on 1", []draughts.Board{full(tb, 13, 15, 1)}, true},
 	}
 	worst, err := os.Open("../../../games/draughts/testdata/worst")
 	if err != nil {
@@ -92,7 +91,7 @@ func subjects(tb testing.TB) []subject {
 		if err != nil {
 			tb.Fatal(err)
 		}
-		rows = append(rows, subject{fmt.Sprintf("most states, %d by %d", b.Rows(), b.Columns()), []draughts.Board{b}, false, false})
+		rows = append(rows, subject{fmt.Sprintf("most states, %d by %d", b.Rows(), b.Columns()), []draughts.Board{b}, false})
 	}
 	return rows
 }
