@@ -60,7 +60,7 @@ var entries = []entry{
 		"win, what rules of thumb are worth, and whether the full game is fair."},
 	{dir: "draughts", args: "draw -o capture.svg", typed: gamelist.MegaDamas + "0 0\n", pictures: []string{"capture.svg"},
 		teaches: "The longest capture on a board of draughts, the longest trail in a graph, by a dynamic program over a frontier: " +
-			"contest problem MegaDamas. [A page](papers/draughts/README.md) compares three algorithms."},
+			"contest problem MegaDamas. [draughts](papers/draughts/README.md) compares three algorithms."},
 	{dir: "equilibria", args: "nim 2+2 -misere -svg nim.svg", pictures: []string{"nim.svg"},
 		teaches: "What game theory says about a game or a Gambit file: normal form, dominance, equilibria, and the tree, here " +
 			"that of misère Nim with two heaps of two."},
