@@ -107,3 +107,40 @@ func TestGuessesAreNotExact(t *testing.T) {
 		}
 	}
 }
+
+// ahead is max^n of so many plies with the estimate at their end, by recursion.
+func ahead(g *bigpoints.Game, s bigpoints.Position, plies int) (best opponent.Expectation, ended bool) {
+	options := g.Moves(nil, s)
+	if plies == 0 || len(options) == 0 {
+		return opponent.Expect(g, s), len(options) == 0
+	}
+	ended = true
+	for i, o := range options {
+		e, end := ahead(g, o, plies-1)
+		if ended = ended && end; i == 0 || e.Lead(g.Turn(s), g.Players()) > best.Lead(g.Turn(s), g.Players()) {
+			best = e
+		}
+	}
+	return best, ended
+}
+
+// Advanced looks two moves ahead.
+func TestAdvanced(t *testing.T) {
+	r := rand.New(rand.NewPCG(27, 28))
+	for i := range 40 {
+		g := randomGame(r, materials[i%len(materials)], 2+i%4)
+		play := randomPlay(r, g)
+		for _, s := range play[:len(play)-1] {
+			a, err := opponent.New(g, opponent.Advanced, 1).Analyze(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range a.Options {
+				e, ended := ahead(g, c.Position, 1)
+				if want := float64(e.Lead(g.Turn(s), g.Players())) / opponent.PerPoint; c.Value != want || c.Exact != ended {
+					t.Errorf("%s at %s: %v, exact %v, want %v, %v", g.MoveName(s, c.Position), g.Text(s), c.Value, c.Exact, want, ended)
+				}
+			}
+		}
+	}
+}
