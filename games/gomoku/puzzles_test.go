@@ -57,7 +57,7 @@ func readPuzzles(t testing.TB) (list []puzzle) {
 func TestPuzzles(t *testing.T) {
 	kinds := map[string]int{}
 	for i, z := range readPuzzles(t) {
-		if !longtest.On() && i%8 > 0 {
+		if !longtest.On() && i%11 > 0 {
 			continue
 		}
 		kinds[z.kind]++
