@@ -17,7 +17,7 @@ func TestLevels(t *testing.T) {
 	entrant := func(l Level) game.Entrant[Position] {
 		return game.Entrant[Position]{Name: l.Name, New: func(*rand.Rand) game.Strategy[Position] { return l.New() }}
 	}
-	tour := &game.Tournament[Position]{Game: b, Starts: openings(b, 8),
+	tour := &game.Tournament[Position]{Game: b, Starts: openings(b, 16),
 		Entrants: []game.Entrant[Position]{entrant(levels[1]), entrant(levels[0])}}
 	st, err := tour.Run(t.Context())
 	if err != nil {
