@@ -67,7 +67,7 @@ func TestReadmePackages(t *testing.T) {
 		t.Fatal(err)
 	}
 	readme := string(data)
-	for _, fault := range broken(os.DirFS("."), readme) {
+	for _, fault := range broken(os.DirFS("."), ".", readme) {
 		t.Error("README.md: " + fault)
 	}
 	doc, err := os.ReadFile("games/doc.go")

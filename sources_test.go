@@ -1,11 +1,15 @@
 package gametheory_test
 
 import (
+	"bytes"
+	"cmp"
+	"encoding/csv"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"regexp"
@@ -14,34 +18,34 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/google/go-cmp/cmp"
+	gocmp "github.com/google/go-cmp/cmp"
 )
+
+// papers is the directory of the answers to the documents.
+const papers = "examples/papers"
 
 // GUIA.md, the guide for readers of the documents, points at nothing that is not there, and leaves
 // no section of a document out.
 func TestGuide(t *testing.T) {
-	text, err := os.ReadFile("GUIA.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := read(t, papers+"/GUIA.md")
 	repo := os.DirFS(".")
-	faults := broken(repo, string(text))
-	for _, section := range regexp.MustCompile(`(?m)^#.*$`).Split(string(text), -1) {
-		faults = append(faults, unshown(repo, section)...)
+	faults := broken(repo, papers, text)
+	for _, section := range regexp.MustCompile(`(?m)^#.*$`).Split(text, -1) {
+		faults = append(faults, unshown(repo, papers, section)...)
 	}
 	for _, fault := range faults {
 		t.Error("GUIA.md: " + fault)
 	}
 	documents := map[string][]string{}
 	name := ""
-	for _, m := range heading.FindAllStringSubmatch(string(text), -1) {
+	for _, m := range heading.FindAllStringSubmatch(text, -1) {
 		if title, ok := strings.CutPrefix(m[0], "## "); ok {
 			name = title
 		} else if title, ok := strings.CutPrefix(m[0], "### "); ok {
 			documents[name] = append(documents[name], title)
 		}
 	}
-	if d := cmp.Diff(sections, documents); d != "" {
+	if d := gocmp.Diff(sections, documents); d != "" {
 		t.Error("GUIA.md has other sections than the documents: " + d)
 	}
 }
@@ -65,26 +69,102 @@ var sections = map[string][]string{
 		"6 Análise de complexidade", "7 Discussão final", "8 Instruções para compilação e execução"},
 }
 
-// SOURCES.md points at nothing that is not there: files, headings, tests, commands with their
-// flags and arguments. And every work is in it that a comment or a string of the code cites, or a
-// table of published values.
+// SOURCES.md, and the page of the papers, point at nothing that is not there: files, headings,
+// tests, commands with their flags and arguments. And every work is in one of them that a comment or
+// a string of the code cites, or a table of published values. The table of these is as the files
+// make it.
 func TestSources(t *testing.T) {
-	text, err := os.ReadFile("SOURCES.md")
+	repo := os.DirFS(".")
+	sources := read(t, "SOURCES.md")
+	want := withTable(t, repo, sources)
+	if *update {
+		if err := os.WriteFile("SOURCES.md", []byte(want), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	} else if sources != want {
+		t.Error("SOURCES.md has another table of published results than the files: run go test ./ -run TestSources -update")
+	}
+	topics := read(t, papers+"/README.md")
+	faults := append(broken(repo, ".", want), broken(repo, papers, topics)...)
+	faults = append(faults, uncited(repo, want+topics)...)
+	topics, _, found := strings.Cut(topics, "## Glossary")
+	if !found {
+		t.Error("the page of the papers has no glossary, before which are the topics and the errata")
+	}
+	for row := range strings.Lines(topics) {
+		faults = append(faults, unshown(repo, papers, row)...)
+	}
+	for _, fault := range faults {
+		t.Error(fault)
+	}
+}
+
+// read returns the text of a file.
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	repo := os.DirFS(".")
-	faults := append(broken(repo, string(text)), uncited(repo, string(text))...)
-	topics, _, found := strings.Cut(string(text), "## Glossary")
-	if !found {
-		t.Error("SOURCES.md has no glossary, before which are the topics and the errata")
+	return string(text)
+}
+
+// withTable returns a text with the table of published results that the files make, between the
+// words before the table and the next heading.
+func withTable(t *testing.T, repo fs.FS, text string) string {
+	t.Helper()
+	const here = "-run TestSources -update`.\n"
+	before, rest, found := strings.Cut(text, here)
+	i := strings.Index(rest, "\n## ")
+	if !found || i < 0 {
+		t.Fatal("SOURCES.md has no place for the table of published results")
 	}
-	for row := range strings.Lines(topics) {
-		faults = append(faults, unshown(repo, row)...)
+	return before + here + "\n" + published(t, repo) + rest[i:]
+}
+
+// work cuts the place in a work behind its year.
+var work = regexp.MustCompile(`^(.*?\b(?:1[5-9]|20)\d\d)\b[,:].*`)
+
+// published returns the works that the files testdata/published.csv name, and how many values of
+// each file are from a work.
+func published(t *testing.T, repo fs.FS) string {
+	t.Helper()
+	values := make(map[string]map[string]int) // by work and package
+	fs.WalkDir(repo, ".", func(name string, _ fs.DirEntry, err error) error {
+		dir, ok := strings.CutSuffix(name, "/testdata/published.csv")
+		if err != nil || !ok || dir == "internal/publishedtest" {
+			return err
+		}
+		data, err := fs.ReadFile(repo, name)
+		if err != nil {
+			return err
+		}
+		rows, err := csv.NewReader(bytes.NewReader(data)).ReadAll()
+		for _, row := range rows[min(1, len(rows)):] {
+			for source := range strings.SplitSeq(row[2], "; ") {
+				if source = work.ReplaceAllString(source, "$1"); strings.Contains(source, "by the rules") {
+					continue // no work
+				}
+				if values[source] == nil {
+					values[source] = make(map[string]int)
+				}
+				values[source][dir]++
+			}
+		}
+		return err
+	})
+	var table strings.Builder
+	table.WriteString("| work | values |\n|---|---|\n")
+	for _, source := range slices.SortedFunc(maps.Keys(values), func(a, b string) int {
+		return cmp.Compare(strings.ToLower(a), strings.ToLower(b))
+	}) {
+		var cells []string
+		for _, dir := range slices.Sorted(maps.Keys(values[source])) {
+			cells = append(cells, fmt.Sprintf("%d of [%s](%s/testdata/published.csv)", values[source][dir], dir, dir))
+		}
+		fmt.Fprintf(&table, "| %s | %s |\n", strings.ReplaceAll(source, "|", `\|`), strings.Join(cells, ", "))
 	}
-	for _, fault := range faults {
-		t.Error("SOURCES.md: " + fault)
-	}
+	return table.String()
 }
 
 var (
@@ -95,15 +175,15 @@ var (
 	heading  = regexp.MustCompile(`(?m)^#+ (.*)$`)
 )
 
-// broken returns what is wrong with the pointers of a document at the top of a repository:
+// broken returns what is wrong with the pointers of a document in a directory of a repository:
 //
 //	[words](path#heading)        the file or directory exists, and has the heading
 //	[TestName](directory)        and a test file there declares the test
 //	`go run ./directory args`    it is a command, which knows the flags and the words
 //	`go test ./directory -run X` there is a test of that name
 //
-// A name of a test that is no link is wrong too.
-func broken(repo fs.FS, text string) (faults []string) {
+// Directories of commands are those from the top. A name of a test that is no link is wrong too.
+func broken(repo fs.FS, in, text string) (faults []string) {
 	text = strings.ReplaceAll(text, `\|`, "|") // of tables
 	say := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
 	for _, m := range link.FindAllStringSubmatch(text, -1) {
@@ -112,6 +192,9 @@ func broken(repo fs.FS, text string) (faults []string) {
 			continue
 		}
 		name, anchor, _ := strings.Cut(target, "#")
+		if name != "" {
+			name = path.Join(in, name)
+		}
 		if _, err := fs.Stat(repo, path.Clean(name)); name != "" && err != nil {
 			say("there is no %s", name)
 			continue
@@ -143,12 +226,13 @@ var (
 
 // unshown returns the numbers of two digits or more in a piece of text that stand in none of the tests
 // and files that the piece points at. If it points at no test, there is nothing to say.
-func unshown(repo fs.FS, text string) (faults []string) {
+func unshown(repo fs.FS, in, text string) (faults []string) {
 	var shown strings.Builder
 	tests := 0
 	for _, m := range link.FindAllStringSubmatch(text, -1) {
 		words, target := m[1], m[2]
 		file, _, _ := strings.Cut(target, "#")
+		file = path.Join(in, file)
 		if testName.MatchString(words) {
 			tests++
 			shown.WriteString(source(repo, path.Clean(file), words))
@@ -358,7 +442,7 @@ func TestSourcesChecked(t *testing.T) {
 		"`go test ./a -run One -bench One`":    "go test ./a -run One -bench One: no benchmark One",
 		"`go test ./a -run TestOne -tables`":   "go test ./a -run TestOne -tables: -tables is not known",
 	} {
-		if got := strings.Join(broken(repo, text), "; "); got != want {
+		if got := strings.Join(broken(repo, ".", text), "; "); got != want {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}
@@ -369,7 +453,7 @@ func TestSourcesChecked(t *testing.T) {
 		"37 in [file](n/n.go) and [TestThree](n), 37 by it":                               "",
 		"36 in [file](n/n.go)":                                                            "",
 	} {
-		if got := strings.Join(unshown(repo, text), "; "); got != want {
+		if got := strings.Join(unshown(repo, ".", text), "; "); got != want {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
-// The game keeps the contract of games, with and without keys, and with each way
-// to score it.
+// The game keeps the contract of games, with and without keys, and with each way to score it. The
+// usual form looks at the ends of plays.
 func TestContract(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	for i, m := range []bigpoints.Material{
@@ -23,16 +23,25 @@ func TestContract(t *testing.T) {
 				continue // as many materials as numbers of players
 			}
 			g := bigpoints.New(b, players)
-			gametest.Test(t, g, g.Start(0), g.Start(players-1))
-			gametest.Test(t, g.Rules(), g.Start(0), g.Start(players-1))
-		}
-		if i > 1 && !longtest.On() {
-			continue
+			first, last := from(r, g, 0), from(r, g, players-1)
+			gametest.Test(t, g, first, last)
+			gametest.Test(t, g.Rules(), first, last)
 		}
 		g := bigpoints.New(b, 2)
-		gametest.Test(t, g.Margin(), g.Start(0), g.Start(1))
-		gametest.Test(t, g.Outcome(), g.Start(0), g.Start(1))
+		first, last := from(r, g, 0), from(r, g, 1)
+		gametest.Test(t, g.Margin(), first, last)
+		gametest.Test(t, g.Outcome(), first, last)
 	}
+}
+
+// from returns a position some moves before the end of a random play, or in the long form the start.
+func from(r *rand.Rand, g *bigpoints.Game, first int) bigpoints.Position {
+	line := []bigpoints.Position{g.Start(first)}
+	for !longtest.On() && !g.Over(line[len(line)-1]) {
+		options := g.Moves(nil, line[len(line)-1])
+		line = append(line, options[r.IntN(len(options))])
+	}
+	return line[max(0, len(line)-7)]
 }
 
 // Moves and what is asked about a position allocate nothing.

@@ -13,9 +13,9 @@
 //
 // A Game is a game.Multiplayer: everybody wants as many points as possible. Any smaller
 // [Material] is played by the same rules, so that tiny games with white and black discs
-// can be solved exactly: see [Game.Margin], [Game.Outcome] and [Game.Induction]. What else
+// can be solved exactly: see [Game.Margin], [Game.Outcome] and [Induction]. What else
 // players may want is an [Objective], for which there are [Game.WithObjective] and
-// [Game.InductionFor].
+// [InductionFor].
 //
 // # The rules
 //

@@ -1,41 +1,19 @@
 package bigpoints_test
 
 import (
-	"context"
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// A small game with white and black discs, solved: the player who begins is ahead
-// by this much if both play as well as can be.
+// The score of a position, as of each game for two, is relative to the player to move.
 func ExampleGame_Margin() {
-	board, err := bigpoints.ParseBoard("21w1bb2")
+	g, s, err := bigpoints.ParseGame("1w1.2w2 pawns 1:up1 2:up2 hands 12b/- player 2 to move")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	g := bigpoints.New(board, 2)
-	r, err := minimax.NewSolver(g.Margin()).Solve(context.Background(), g.Start(0))
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	s := g.Start(0)
-	for _, o := range r.Line {
-		fmt.Println("player", g.Turn(s)+1, g.MoveName(s, o))
-		s = o
-	}
-	fmt.Println("ahead by", r.Value)
+	fmt.Println(g.Margin().Score(s), g.Outcome().Score(s))
 	// Output:
-	// player 1 1>
-	// player 2 1<
-	// player 1 2>
-	// player 2 1^
-	// player 1 2<
-	// player 1 -2>
-	// player 2 2<
-	// player 1 2^
-	// ahead by 2
+	// -1 -1
 }

@@ -1,22 +1,25 @@
 package bigpoints_test
 
 import (
-	"context"
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// What the first of three players can force, whatever the two others do: a shared win.
 func ExampleGame_WithObjective() {
-	board, err := bigpoints.ParseBoard("1w22b1")
+	g, s, err := bigpoints.ParseGame("12 pawns 1:up1 2:up2 hands 1/2/- player 3 to move")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	g := bigpoints.New(board, 3)
-	v, err := minimax.CanForce(context.Background(), g.WithObjective(bigpoints.Win), g.Start(0), 0)
-	fmt.Println(v, err)
-	// Output: 0 <nil>
+	for _, o := range bigpoints.Objectives() {
+		wanted := g.WithObjective(o)
+		fmt.Println(o, wanted.Payoff(s, 0), wanted.Payoff(s, 1))
+	}
+	// Output:
+	// points 1 0
+	// lead 1 -1
+	// win 1 -1
+	// signed 1 0
+	// deficit 1 -1
 }

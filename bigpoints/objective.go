@@ -143,10 +143,10 @@ type aimedKeyed struct{ aimed }
 func (g aimedKeyed) Key(s Position) uint64 { return g.number(&s) }
 
 // InductionFor returns the backward induction in which all players want what o says, as
-// [Game.Induction] is for points. Its outcomes are points, of which [Objective.Payoff]
+// [Induction] is for points. Its outcomes are points, of which [Objective.Payoff]
 // tells the payoffs. It panics if there is no such objective.
-func (g *Game) InductionFor(o Objective) *minimax.Induction[Position, Points] {
-	i := g.Induction()
+func InductionFor(g *Game, o Objective) *minimax.Induction[Position, Points] {
+	i := Induction(g)
 	o.mustBe()
 	i.Prefer = func(s Position, a, b Points) bool {
 		p := s.player()

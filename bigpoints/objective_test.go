@@ -11,7 +11,6 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // wants are the objectives as one would say them, for the naive game.
@@ -83,7 +82,7 @@ func TestObjectivePayoff(t *testing.T) {
 }
 
 // On all boards of small materials, all objectives, 2 to 5 players: backward induction
-// finds the points that the naive game finds, and max^n to the end their payoffs.
+// finds the points that the naive game finds, and WithObjective has their payoffs.
 func TestObjectiveSolve(t *testing.T) {
 	for _, test := range []struct {
 		material string
@@ -93,7 +92,7 @@ func TestObjectiveSolve(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !longtest.On() && m.Count().Int64() > 30 {
+		if !longtest.On() && m.Count().Int64() > 15 {
 			continue
 		}
 		for _, word := range words(m) {
@@ -112,18 +111,14 @@ func checkObjective(t *testing.T, g *bigpoints.Game, o bigpoints.Objective, wort
 	n := g.Players()
 	values := map[string][]int{}
 	want := newNaive(g.Board().String(), n, 0).solve(worth, values)
-	r, err := g.InductionFor(o).Solve(t.Context(), g.Start(0))
+	r, err := bigpoints.InductionFor(g, o).Solve(t.Context(), g.Start(0))
 	if err != nil || r.Stats.Positions != int64(len(values)) {
 		t.Fatalf("%v, %d players, %v: %d positions, the naive game has %d, %v", g.Board(), n, o, r.Stats.Positions, len(values), err)
 	}
-	ahead := minimax.NewMaxN(g.WithObjective(o))
-	payoffs, err := ahead.Best(t.Context(), g.Start(0))
-	if err != nil || !payoffs.Exact {
-		t.Fatalf("%v, %d players, %v: exact %v, %v", g.Board(), n, o, payoffs.Exact, err)
-	}
+	end := r.Line[len(r.Line)-1]
 	for i := range n {
-		if int(r.Value[i]) != want[i] || payoffs.Value[i] != worth(want, i) {
-			t.Fatalf("%v, %d players, %v: points %v and payoffs %v, the naive game has %v", g.Board(), n, o, r.Value, payoffs.Value, want)
+		if payoff := g.WithObjective(o).Payoff(end, i); int(r.Value[i]) != want[i] || payoff != worth(want, i) {
+			t.Fatalf("%v, %d players, %v: points %v and a payoff of %d, the naive game has %v", g.Board(), n, o, r.Value, payoff, want)
 		}
 	}
 }
@@ -131,16 +126,16 @@ func checkObjective(t *testing.T, g *bigpoints.Game, o bigpoints.Objective, wort
 // For two players, the lead and the win are the scores of Margin and Outcome.
 func TestObjectiveOfTwo(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(21, 22))
-	for range 60 {
+	for range longtest.Some(60) {
 		g := bigpoints.New(bigpoints.Material{Colors: 2, Discs: 2, Whites: 1, Blacks: 1}.Random(rnd), 2)
 		for o, scored := range map[bigpoints.Objective]game.Game[bigpoints.Position]{bigpoints.LargestLead: g.Margin(), bigpoints.Win: g.Outcome()} {
-			points, err := g.InductionFor(o).Value(t.Context(), g.Start(0))
+			points, err := bigpoints.InductionFor(g, o).Value(t.Context(), g.Start(0))
 			if err != nil {
 				t.Fatal(err)
 			}
-			want, err := minimax.NewSolver(scored).Value(t.Context(), g.Start(0))
-			if got := o.Payoff(points, 0, 2); err != nil || got != want {
-				t.Errorf("%v: %v %d, a solver finds %d, %v", g.Board(), o, got, want, err)
+			want := negamax(scored, g.Turn, g.Start(0), map[bigpoints.Position]int{})
+			if got := o.Payoff(points, 0, 2); got != want {
+				t.Errorf("%v: %v %d, negamax finds %d", g.Board(), o, got, want)
 			}
 		}
 	}
@@ -159,7 +154,7 @@ func TestWith(t *testing.T) {
 		}
 	}
 	mustPanic(t, "WithObjective of no objective", func() { small.WithObjective(5) })
-	mustPanic(t, "InductionFor of no objective", func() { small.InductionFor(-1) })
+	mustPanic(t, "InductionFor of no objective", func() { bigpoints.InductionFor(small, -1) })
 	mustPanic(t, "Payoff of no objective", func() { bigpoints.Objective(9).Payoff(bigpoints.Points{}, 0, 2) })
 	mustPanic(t, "Payoff of no player", func() { bigpoints.Win.Payoff(bigpoints.Points{}, 2, 2) })
 	mustPanic(t, "Payoff of six", func() { bigpoints.Win.Payoff(bigpoints.Points{}, 0, 6) })

@@ -16,7 +16,7 @@ import (
 // they lead to, and every disc is in exactly one place; at the end the ladder is
 // a permutation, and the points are those that the record of the moves comes to.
 func TestRandomPlays(t *testing.T) {
-	plays := longtest.Some(1200)
+	plays := longtest.Some(400)
 	r := rand.New(rand.NewPCG(1, 2))
 	for i := range plays {
 		m := bigpoints.Printed()

@@ -35,7 +35,10 @@ func (*outcomeGame) Bounds(Position) (lo, hi int) { return -1, +1 }
 // points as possible for themselves, whatever the others get: max^n (Luckhardt
 // and Irani, 1986). What the others get may depend on the order of the moves, so
 // this is one of several equilibria.
-func (g *Game) Induction() *minimax.Induction[Position, Points] {
+//
+// It is not a method: every package that names a type compiles the tools that methods of the type
+// return once more.
+func Induction(g *Game) *minimax.Induction[Position, Points] {
 	return &minimax.Induction[Position, Points]{Rules: g.Rules(), Outcome: g.Points, Prefer: g.Prefer}
 }
 

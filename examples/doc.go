@@ -48,6 +48,9 @@
 // contests about games, and [github.com/gametheory-go/gametheory/examples/lessons] has small
 // commands that each teach one thing.
 //
+// [github.com/gametheory-go/gametheory/examples/papers] answers the documents that the library
+// comes from, with the programs of two of them written again.
+//
 // [github.com/gametheory-go/gametheory/examples/gallery] makes the page README.md of this
 // module, which shows what all of them teach.
 package examples

@@ -13,37 +13,32 @@ import (
 
 // The limits of the searches.
 const (
-	advancedDepth = 2         // plies
+	advancedDepth = 2         // plies, which lookAhead knows
 	expertNodes   = 1_200_000 // positions of a search for two players
 	expertTable   = 64 << 20  // bytes
 	endTurns      = 9         // the most turns left for the end to be solved
 	endMemory     = 24 << 20  // bytes
 )
 
-// lookAhead values the options by max^n with a small depth.
-func (o *Opponent) lookAhead(ctx context.Context, player int, a *analysis) error {
+// lookAhead values the options by max^n: by the reply that the player to move there wants most,
+// of equal ones the first.
+func (o *Opponent) lookAhead(player int, a *analysis) {
 	g, n := o.Game, o.Game.Players()
-	m := minimax.MaxN[bigpoints.Position, Expectation]{
-		Rules:    g,
-		Outcome:  func(s bigpoints.Position) Expectation { return Expect(g, s) },
-		Evaluate: func(s bigpoints.Position) Expectation { return Expect(g, s) },
-		Prefer: func(s bigpoints.Position, a, b Expectation) bool {
-			p := g.Turn(s)
-			return a.Lead(p, n) > b.Lead(p, n)
-		},
-		Depth: advancedDepth - 1,
-		Time:  o.each(a.Options),
-	}
+	a.Stats.Depth = advancedDepth
 	for i := range a.Options {
 		c := &a.Options[i]
-		r, err := m.Best(ctx, c.Position)
-		if err != nil {
-			return err
+		best, replies := Expect(g, c.Position), g.Moves(nil, c.Position)
+		c.Exact = true
+		for k, reply := range replies {
+			e, turn := Expect(g, reply), g.Turn(c.Position)
+			if k == 0 || e.Lead(turn, n) > best.Lead(turn, n) {
+				best = e
+			}
+			c.Exact = c.Exact && g.Over(reply)
 		}
-		c.Value, c.Exact = points(r.Value.Lead(player, n)), r.Exact
-		spend(a, r.Stats)
+		c.Value = points(best.Lead(player, n))
+		a.Stats.Positions += int64(1 + len(replies))
 	}
-	return nil
 }
 
 // points returns hundredths in points.
@@ -76,7 +71,7 @@ func (o *Opponent) finish(ctx context.Context, s bigpoints.Position, a *analysis
 	if _, turns := v.worths(); turns > endTurns {
 		return false, nil
 	}
-	end := g.Induction()
+	end := bigpoints.Induction(g)
 	end.Memory = endMemory
 	end.Prefer = func(s bigpoints.Position, a, b bigpoints.Points) bool {
 		p := g.Turn(s)

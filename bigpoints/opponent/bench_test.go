@@ -31,18 +31,3 @@ func BenchmarkExpert(b *testing.B) {
 		})
 	}
 }
-
-// BenchmarkExpect measures the estimate at the positions of a random play.
-func BenchmarkExpect(b *testing.B) {
-	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n += 3 {
-		b.Run(fmt.Sprintf("players=%d", n), func(b *testing.B) {
-			r := rand.New(rand.NewPCG(2, uint64(n)))
-			g := randomGame(r, bigpoints.Printed(), n)
-			play := randomPlay(r, g)
-			b.ReportAllocs()
-			for i := 0; b.Loop(); i++ {
-				opponent.Expect(g, play[i%len(play)])
-			}
-		})
-	}
-}

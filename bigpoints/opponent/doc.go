@@ -39,39 +39,6 @@
 // Expect, were better with each number of players. The more there are, the less one
 // of them can do.
 //
-// # The tournament
-//
-// Each level was played against the one below, with the printed material: one player
-// of the level against others that are all of the level below, in every seat of
-// every board. The share of wins, where several share a win, and its interval are
-// those of boards, which are independent. From it follow the Elo points, by which
-// strengths 10^(r/400) win in proportion (the choice axiom of Luce, 1959; for two
-// players the usual formula). An Expert played with a tenth of its usual effort.
-//
-//	players  level         against       boards  wins %   Elo  95 %
-//	2        casual        beginner          40   100.0  +Inf  +407 to +Inf
-//	         intermediate  casual            40    90.0  +382  +209 to +554
-//	         advanced      intermediate      40    90.0  +382  +209 to +554
-//	         expert        advanced          40    95.6  +536  +293 to +779
-//	3        casual        beginner          60    96.9  +721  +616 to +990
-//	         intermediate  casual            60    76.1  +322  +269 to +384
-//	         advanced      intermediate      60    51.8  +133   +87 to +179
-//	         expert        advanced          75    48.1  +107   +68 to +146
-//	4        casual        beginner          60    83.3  +470  +424 to +527
-//	         intermediate  casual            60    62.7  +281  +240 to +324
-//	         advanced      intermediate      60    36.9   +98   +60 to +134
-//	         expert        advanced          70    34.1   +77   +32 to +118
-//	5        casual        beginner          60    63.9  +340  +302 to +380
-//	         intermediate  casual            60    53.8  +267  +227 to +307
-//	         advanced      intermediate      60    26.0   +59   +22 to +93
-//	         expert        advanced          30    27.3   +70   +21 to +114
-//
-// These are the results of
-//
-//	go test -run '^$' -bench Tournament -benchtime 60x ./bigpoints/opponent -full
-//
-// with the numbers of boards as listed. A move of an Expert with its usual effort took
-// 0.7 s at most with two players and 1.1 s with more, on one core of 2026, and 0.5 s on
-// average; with more than two players it is quicker the nearer the end is. The other levels
-// move in a few milliseconds.
+// Each level was played against the one below: BENCHMARKS.md of the repository has the scores and
+// the times of moves.
 package opponent

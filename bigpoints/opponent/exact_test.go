@@ -6,7 +6,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
-	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // tiny are materials whose games an expert sees through from the start.
@@ -16,49 +16,6 @@ var tiny = []bigpoints.Material{
 	{Colors: 3, Discs: 1, Blacks: 2},
 	{Colors: 1, Discs: 3, Whites: 2, Blacks: 1},
 	{Colors: 3, Discs: 1, Whites: 2},
-}
-
-// In tiny games of two, an expert knows what each move is worth, and makes a best
-// one: the values are those of the solver.
-func TestExpertOfTwoIsExact(t *testing.T) {
-	r := rand.New(rand.NewPCG(21, 22))
-	for i := range 60 {
-		g := randomGame(r, tiny[i%len(tiny)], 2)
-		solver := minimax.NewSolver(g.Margin())
-		o := opponent.New(g, opponent.Expert, r.Uint64())
-		play := randomPlay(r, g)
-		for _, s := range play[:len(play)-1] {
-			value := func(option bigpoints.Position) int {
-				v, err := solver.Value(t.Context(), option)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if g.Turn(option) != g.Turn(s) {
-					return -v
-				}
-				return v
-			}
-			a, err := o.Analyze(t.Context(), s)
-			if err != nil {
-				t.Fatal(err)
-			}
-			best := value(a.Best()[0])
-			for _, c := range a.Options {
-				want := value(c.Position)
-				best = max(best, want)
-				if c.Value != float64(want) || !c.Exact {
-					t.Errorf("%s at %s: lead %v, exact %v, want %d", g.MoveName(s, c.Position), g.Text(s), c.Value, c.Exact, want)
-				}
-			}
-			chosen, err := o.Choose(t.Context(), s)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := value(chosen); got != best {
-				t.Errorf("%s is chosen at %s, worth %d, want %d", g.MoveName(s, chosen), g.Text(s), got, best)
-			}
-		}
-	}
 }
 
 // naive is max^n with leads, by recursion.
@@ -92,15 +49,19 @@ func (n naive) lead(p bigpoints.Points, player int) int {
 	return least
 }
 
-// Near the end of tiny games of more, an expert knows what comes of each move, and
-// makes a best one.
-func TestExpertOfManyIsExact(t *testing.T) {
+// In tiny games of two, and near the end of such games of more, an expert knows what comes of each
+// move, and makes a best one.
+func TestExpertIsExact(t *testing.T) {
 	r := rand.New(rand.NewPCG(23, 24))
 	exact := 0
-	for i := range 90 {
-		g := randomGame(r, tiny[i%len(tiny)], 3+i%3)
+	for i := range longtest.Some(160) {
+		g := randomGame(r, tiny[i%len(tiny)], 2+i%4)
 		oracle := naive{g, map[bigpoints.Position]bigpoints.Points{}}
-		o := at(g, opponent.Expert, 0.001, r.Uint64())
+		effort := 0.001
+		if g.Players() == 2 {
+			effort = 1
+		}
+		o := at(g, opponent.Expert, effort, r.Uint64())
 		play := randomPlay(r, g)
 		for _, s := range play[:len(play)-1] {
 			a, err := o.Analyze(t.Context(), s)
@@ -141,6 +102,43 @@ func TestGuessesAreNotExact(t *testing.T) {
 			for _, c := range a.Options {
 				if c.Exact {
 					t.Errorf("%d players: %v is sure of %s at the start", n, l, g.MoveName(g.Start(0), c.Position))
+				}
+			}
+		}
+	}
+}
+
+// ahead is max^n of so many plies with the estimate at their end, by recursion.
+func ahead(g *bigpoints.Game, s bigpoints.Position, plies int) (best opponent.Expectation, ended bool) {
+	options := g.Moves(nil, s)
+	if plies == 0 || len(options) == 0 {
+		return opponent.Expect(g, s), len(options) == 0
+	}
+	ended = true
+	for i, o := range options {
+		e, end := ahead(g, o, plies-1)
+		if ended = ended && end; i == 0 || e.Lead(g.Turn(s), g.Players()) > best.Lead(g.Turn(s), g.Players()) {
+			best = e
+		}
+	}
+	return best, ended
+}
+
+// Advanced looks two moves ahead.
+func TestAdvanced(t *testing.T) {
+	r := rand.New(rand.NewPCG(27, 28))
+	for i := range 40 {
+		g := randomGame(r, materials[i%len(materials)], 2+i%4)
+		play := randomPlay(r, g)
+		for _, s := range play[:len(play)-1] {
+			a, err := opponent.New(g, opponent.Advanced, 1).Analyze(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range a.Options {
+				e, ended := ahead(g, c.Position, 1)
+				if want := float64(e.Lead(g.Turn(s), g.Players())) / opponent.PerPoint; c.Value != want || c.Exact != ended {
+					t.Errorf("%s at %s: %v, exact %v, want %v, %v", g.MoveName(s, c.Position), g.Text(s), c.Value, c.Exact, want, ended)
 				}
 			}
 		}

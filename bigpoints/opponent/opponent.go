@@ -162,7 +162,8 @@ func (o *Opponent) judge(ctx context.Context, s bigpoints.Position, a *analysis)
 	case Intermediate:
 		return bySamples(ctx, sample(o, s), s, a)
 	case Advanced:
-		return o.lookAhead(ctx, player, a)
+		o.lookAhead(player, a)
+		return nil
 	}
 	if o.Game.Players() == 2 {
 		return o.search(ctx, player, a)

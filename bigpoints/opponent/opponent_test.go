@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -20,7 +21,7 @@ import (
 func TestLevelsPlay(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	levels := opponent.Levels()
-	for i := range 2000 {
+	for i := range longtest.Some(1600) {
 		g := randomGame(r, materials[i%len(materials)], 2+i%4)
 		seats := make([]game.Strategy[bigpoints.Position], g.Players())
 		for j := range seats {
@@ -36,7 +37,7 @@ func TestLevelsPlay(t *testing.T) {
 // largest lead, except for a beginner, and where plays at random are counted.
 func TestAnalyze(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	for i := range 400 {
+	for i := range longtest.Some(400) {
 		g := randomGame(r, materials[i%len(materials)], 2+i%4)
 		play := randomPlay(r, g)
 		s := play[r.IntN(len(play)-1)]
@@ -88,7 +89,7 @@ func checkBest(t *testing.T, g *bigpoints.Game, a game.Analysis[bigpoints.Positi
 // of an expert in a game of two, a deeper search says of it.
 func TestBest(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
-	for i := range 200 {
+	for i := range longtest.Some(200) {
 		g := randomGame(r, materials[i%len(materials)], 2+i%4)
 		play := randomPlay(r, g)
 		s := play[r.IntN(len(play))]
@@ -125,7 +126,7 @@ func TestReproducible(t *testing.T) {
 		g := randomGame(rand.New(rand.NewPCG(5, uint64(n))), bigpoints.Printed(), n)
 		for _, l := range opponent.Levels() {
 			// An expert's table is to overflow.
-			effort := 0.05
+			effort := 0.02
 			first, second := at(g, l, effort, 7), at(g, l, effort, 7)
 			for _, s := range randomPlay(rand.New(rand.NewPCG(6, uint64(n))), g)[:2] {
 				a, err := first.Choose(t.Context(), s)

@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // contest is one player of a level against others of another level, in every seat
@@ -85,7 +86,7 @@ var full = flag.Bool("full", false, "let BenchmarkTournament take minutes: 2 to 
 // material, at a part of the expert's effort, and reports the share of the
 // win, the difference of ratings with its interval of 95 %, and the time of a
 // move. Each iteration is a new board, with the stronger level in every seat. The flag
-// -full makes it the tournament of the package's documentation.
+// -full makes it the tournament of BENCHMARKS.md.
 func BenchmarkTournament(b *testing.B) {
 	effort, most := 0.02, bigpoints.MinPlayers
 	if *full {
@@ -118,73 +119,51 @@ func BenchmarkTournament(b *testing.B) {
 
 // light is the effort of a level in short tournaments.
 func light(l opponent.Level) float64 {
-	if l == opponent.Expert {
+	switch {
+	case l == opponent.Expert:
 		return 0.005
+	case l == opponent.Intermediate && !longtest.On():
+		return 0.25
 	}
 	return 1
 }
 
-// ladder plays a tournament of two players between two levels, each board with
-// the roles exchanged, and returns the record of the stronger one.
-func ladder(t *testing.T, m bigpoints.Material, boards int, strong, weak opponent.Level) game.Record {
+// checkStronger plays some boards, always the same, and checks that a player of one level has more
+// than an equal share of the wins.
+func checkStronger(t *testing.T, players, boards int, strong, weak opponent.Level) {
 	t.Helper()
-	r := rand.New(rand.NewPCG(41, 42))
-	var all game.Standings
+	r := rand.New(rand.NewPCG(43, uint64(players)))
+	c := contest{players: players, strong: strong, weak: weak, effort: light(strong)}
 	for range boards {
-		g := randomGame(r, m, 2)
-		entrant := func(l opponent.Level) game.Entrant[bigpoints.Position] {
-			return game.Entrant[bigpoints.Position]{Name: l.String(), New: func(*rand.Rand) game.Strategy[bigpoints.Position] {
-				return at(g, l, light(l), 1)
-			}}
-		}
-		tournament := game.Tournament[bigpoints.Position]{
-			Game:     g.Margin(),
-			Entrants: []game.Entrant[bigpoints.Position]{entrant(strong), entrant(weak)},
-			Starts:   []bigpoints.Position{g.Start(0)},
-		}
-		if all.Names == nil {
-			all = tournament.Standings()
-		}
-		for p, err := range tournament.Plays(t.Context()) {
-			if err != nil {
-				t.Fatal(err)
-			}
-			all.Add(p.Players[0], p.Players[1], p.Score)
-		}
+		c.board(t, randomGame(r, bigpoints.Printed(), players))
 	}
-	t.Logf("\n%v", all)
-	return all.Total(0)
+	if won := c.share(); won.Low <= 1/float64(players) {
+		t.Errorf("%d players: %v wins %.3f against %v, with a low end of %.3f", players, strong, won.Value, weak, won.Low)
+	}
 }
 
-// Each level beats the one below in a short tournament, whose games are always the
-// same.
+// Each level beats the one below in a short tournament. In the usual form there are fewer boards, and
+// the weaker level is Beginner or Casual.
 func TestLadder(t *testing.T) {
 	levels := opponent.Levels()
 	for i, strong := range levels[1:] {
-		record := ladder(t, bigpoints.Printed(), 12, strong, levels[i])
-		if score := record.Score(0.95); score.Low <= 0.5 {
-			t.Errorf("%v has %.3f against %v, with a low end of %.3f", strong, score.Value, levels[i], score.Low)
+		if longtest.On() {
+			checkStronger(t, 2, 24, strong, levels[i])
+		} else {
+			checkStronger(t, 2, 6, strong, levels[i/2])
 		}
 	}
 }
 
 // With more players luck is greater, and a short tournament tells less.
 func TestLadderOfMany(t *testing.T) {
-	for _, pair := range [][2]opponent.Level{
-		{opponent.Casual, opponent.Beginner},
-		{opponent.Intermediate, opponent.Casual},
-		{opponent.Advanced, opponent.Casual},
-		{opponent.Expert, opponent.Casual},
-	} {
+	for i, strong := range opponent.Levels()[1:] {
+		if !longtest.On() {
+			checkStronger(t, 3, 4, strong, opponent.Level(i/2))
+			continue
+		}
 		for n := 3; n <= bigpoints.MaxPlayers; n++ {
-			r := rand.New(rand.NewPCG(43, uint64(n)))
-			c := contest{players: n, strong: pair[0], weak: pair[1], effort: light(pair[0])}
-			for range 4 {
-				c.board(t, randomGame(r, bigpoints.Printed(), n))
-			}
-			if won := c.share(); won.Low <= 1/float64(n) {
-				t.Errorf("%d players: %v wins %.3f against %v, with a low end of %.3f", n, c.strong, won.Value, c.weak, won.Low)
-			}
+			checkStronger(t, n, 4, strong, opponent.Level(min(i, 1)))
 		}
 	}
 }

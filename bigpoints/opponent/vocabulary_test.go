@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // forgetful is an Opponent with the two methods of tools that it has no use for.
@@ -24,7 +25,7 @@ func (o forgetful) All(ctx context.Context, s bigpoints.Position) iter.Seq2[game
 // Opponents keep the vocabulary of tools that guess, and what they call exact is the lead of max^n.
 func TestVocabulary(t *testing.T) {
 	r := rand.New(rand.NewPCG(26, 11))
-	for i := range 20 {
+	for i := range longtest.Some(20) {
 		for _, m := range tiny {
 			n := 2 + i%2
 			g := randomGame(r, m, n)

@@ -97,33 +97,6 @@ func checkLine(t *testing.T, a reduced.Analysis, o reduced.Objective) {
 	}
 }
 
-// A search values the moves as the tabulation of all positions does, up to the points
-// that only their difference matters of.
-func TestSearchOptions(t *testing.T) {
-	for _, z := range longtest.First(2, []reduced.Size{{Colors: 2, Discs: 3}, {Colors: 3, Discs: 2}, {Colors: 4, Discs: 2}}) {
-		for b := range firstOf(60, z.Classes()) {
-			for _, o := range []reduced.Objective{reduced.Margin, reduced.Outcome} {
-				want, err := reduced.Analyze(t.Context(), b, o)
-				if err != nil {
-					t.Fatal(err)
-				}
-				v := reduced.Survey{Objective: o, Search: true, Options: true}
-				for a, err := range v.Run(t.Context(), slices.Values([]reduced.Board{b})) {
-					if err != nil || len(a.Options) != len(want.Options) || !slices.Equal(a.Best(), want.Best()) {
-						t.Fatalf("%v, %v: %+v, want %+v, %v", b, o, a.Options, want.Options, err)
-					}
-					for i, c := range a.Options {
-						w := want.Options[i].Value
-						if c.Value.First-c.Value.Second != w.First-w.Second || c.Position != want.Options[i].Position {
-							t.Errorf("%v, %v: option %d is %+v, want %+v", b, o, i, c, want.Options[i])
-						}
-					}
-				}
-			}
-		}
-	}
-}
-
 // From any position of a play, each option is worth what it is worth as a position; the
 // end is worth its points.
 func TestAnalyzePosition(t *testing.T) {

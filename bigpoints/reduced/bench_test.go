@@ -2,7 +2,6 @@ package reduced
 
 import (
 	"context"
-	"fmt"
 	"iter"
 	"math/rand/v2"
 	"testing"
@@ -17,20 +16,6 @@ func BenchmarkSearch(b *testing.B) {
 			var positions int64
 			for b.Loop() {
 				positions += search(b, Survey{Objective: Outcome, Search: true, Workers: 1}, randomBoards(z, boards))
-			}
-			perBoard(b, boards, positions)
-		})
-	}
-}
-
-// BenchmarkMargin measures the same for the difference of points.
-func BenchmarkMargin(b *testing.B) {
-	for _, z := range []Size{{3, 4}, {4, 3}, {5, 2}} {
-		b.Run(z.String(), func(b *testing.B) {
-			const boards = 20
-			var positions int64
-			for b.Loop() {
-				positions += search(b, Survey{Objective: Margin, Search: true, Workers: 1}, randomBoards(z, boards))
 			}
 			perBoard(b, boards, positions)
 		})
@@ -64,40 +49,4 @@ func randomBoards(z Size, n int) iter.Seq[Board] {
 			}
 		}
 	}
-}
-
-// BenchmarkMoves measures the generation of moves along random plays: in the order
-// of the rules, and of duels, best first.
-func BenchmarkMoves(b *testing.B) {
-	for _, z := range []Size{{2, 5}, {3, 4}, {4, 4}, {5, 5}} {
-		g := New(z.Random(rand.New(rand.NewPCG(1, 3))))
-		d := newDuels(g)
-		var positions []Position
-		var duels []duel
-		r := rand.New(rand.NewPCG(1, 4))
-		for range 50 {
-			for s, options := g.Start(), []Position(nil); ; s = options[r.IntN(len(options))] {
-				if options = g.Moves(nil, s); len(options) == 0 {
-					break
-				}
-				positions = append(positions, s)
-				duels = append(duels, d.duelOf(g, s))
-			}
-		}
-		b.Run(fmt.Sprintf("rules/%v", z), func(b *testing.B) { generate(b, g.Moves, positions) })
-		b.Run(fmt.Sprintf("ordered/%v", z), func(b *testing.B) { generate(b, margins{d}.Moves, duels) })
-	}
-}
-
-func generate[S any](b *testing.B, moves func([]S, S) []S, positions []S) {
-	b.ReportAllocs()
-	arena := make([]S, 0, 2*MaxColors)
-	n := 0
-	for b.Loop() {
-		for _, s := range positions {
-			n += len(moves(arena, s))
-		}
-	}
-	b.ReportMetric(float64(n)/1e6/b.Elapsed().Seconds(), "Mmoves/s")
-	b.ReportMetric(float64(b.N*len(positions))/1e6/b.Elapsed().Seconds(), "Mpos/s")
 }

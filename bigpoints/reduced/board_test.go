@@ -9,8 +9,6 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
-	"github.com/gametheory-go/gametheory/game/gametest"
-	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 func TestParseBoard(t *testing.T) {
@@ -175,14 +173,4 @@ func TestRecolor(t *testing.T) {
 	mustPanic(t, "Class", func() { z.Class(3) })
 	mustPanic(t, "BoardRange", func() { z.BoardRange(2, 1) })
 	mustPanic(t, "ClassRange", func() { z.ClassRange(0, 4) })
-}
-
-// The reduced game keeps the contract of games, with each way to score it.
-func TestContract(t *testing.T) {
-	for _, word := range longtest.First(3, []string{"1221", "121212", "332211", "12341234", "5544332211"}) {
-		r := reduced.New(board(t, word))
-		gametest.Test(t, r, r.Start())
-		gametest.Test(t, r.Margin(), r.Start())
-		gametest.Test(t, r.Outcome(), r.Start())
-	}
 }

@@ -46,8 +46,8 @@
 //
 // The rules alone do not say what the players aim at, so the package offers three
 // answers, an [Objective] each: the thesis' order of preference, the difference of
-// points, and the outcome alone. They agree on who wins. A fourth, [Literal], is what
-// the thesis' text says instead of its program: it differs.
+// points, and the outcome alone. They agree on who wins. The text of the thesis, taken word for
+// word, says something else than its program: see examples/papers/thesis.
 //
 // # Two ways to solve a board
 //

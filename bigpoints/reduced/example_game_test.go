@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // Optimal play for the difference of points, move by move.
@@ -16,7 +15,7 @@ func ExampleGame() {
 		return
 	}
 	r := reduced.New(board)
-	s, err := minimax.NewSolver(r.Margin()).Solve(context.Background(), r.Start())
+	s, err := r.Analyze(context.Background(), r.Start(), reduced.Margin)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -24,7 +23,7 @@ func ExampleGame() {
 	for _, p := range s.Line {
 		fmt.Println(r.Text(p))
 	}
-	fmt.Println("the first player is ahead by", s.Value)
+	fmt.Println("the first player is ahead by", s.Value.First-s.Value.Second)
 	// Output:
 	// 1.21 pawns 1:1 2:start hands 2/- player 2 to move
 	// 1..1 pawns 1:4 2:start hands 2/2 player 1 to move

@@ -20,19 +20,12 @@ const (
 	Margin
 	// Outcome: a win rather than a draw rather than a loss, and nothing else.
 	Outcome
-	// Literal: a win, with as many points as possible; where there is none to be had, as
-	// few points as possible for the opponent. It is the text of the thesis, taken word
-	// for word, which does not mention draws: a player may then lose by 2 to 3 rather
-	// than draw with 4 points each, and the program does not do so. The players' aims are
-	// not opposite, so that the order in which moves are examined decides much, who wins
-	// included: boards that differ only by the names of the colors can differ in that.
-	Literal
 )
 
-var objectives = [...]string{Thesis: "thesis", Margin: "margin", Outcome: "outcome", Literal: "literal"}
+var objectives = [...]string{Thesis: "thesis", Margin: "margin", Outcome: "outcome"}
 
-// ParseObjective returns the objective called "thesis", "margin", "outcome" or
-// "literal". The error wraps [ErrObjective].
+// ParseObjective returns the objective called "thesis", "margin" or "outcome". The
+// error wraps [ErrObjective].
 func ParseObjective(name string) (Objective, error) {
 	for o, n := range objectives {
 		if n == name {
@@ -68,8 +61,6 @@ func (o Objective) worth(p Points, player int) int {
 	switch o {
 	case Thesis:
 		return p.rank()
-	case Literal:
-		return p.literalRank()
 	case Margin:
 		return p.lead()
 	}

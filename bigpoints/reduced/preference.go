@@ -2,9 +2,9 @@ package reduced
 
 import "github.com/gametheory-go/gametheory/minimax"
 
-// Thesis returns the backward induction over points with the thesis' order of
+// Induction returns the backward induction over points with the thesis' order of
 // preference; see [Thesis].
-func (g *Game) Thesis() *minimax.Induction[Position, Points] {
+func Induction(g *Game) *minimax.Induction[Position, Points] {
 	return &minimax.Induction[Position, Points]{
 		Rules:   g,
 		Outcome: g.Points,
@@ -23,11 +23,8 @@ func prefer(s Position, a, b Points) bool {
 
 // prefer returns the order of preference of o over points.
 func (o Objective) prefer() func(s Position, a, b Points) bool {
-	switch o {
-	case Thesis:
+	if o == Thesis {
 		return prefer
-	case Literal:
-		return preferLiterally
 	}
 	return preferLead
 }
@@ -51,31 +48,6 @@ func (p Points) rank() int {
 	default:
 		return -int(p.Second)
 	}
-}
-
-// Literal returns the backward induction over points with the order of preference that
-// the thesis' text has, word for word; see [Literal].
-func (g *Game) Literal() *minimax.Induction[Position, Points] {
-	return &minimax.Induction[Position, Points]{
-		Rules:   g,
-		Outcome: g.Points,
-		Prefer:  preferLiterally,
-	}
-}
-
-func preferLiterally(s Position, a, b Points) bool {
-	if s.Player() == 0 {
-		return a.literalRank() > b.literalRank()
-	}
-	return a.swap().literalRank() > b.swap().literalRank()
-}
-
-// literalRank is rank for the objective Literal, to which a draw is no better than a loss.
-func (p Points) literalRank() int {
-	if p.First == p.Second {
-		return -int(p.Second)
-	}
-	return p.rank()
 }
 
 func (p Points) swap() Points { return Points{p.Second, p.First} }

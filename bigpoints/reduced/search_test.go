@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -48,7 +49,7 @@ func (g *duels) start() duel { return 1<<(g.colors*g.discs) - 1 + noLead<<leadSh
 // sizes.
 func TestDuelPlays(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 5))
-	for range 3000 {
+	for range longtest.Some(3000) {
 		z := Size{MinColors + r.IntN(4), MinDiscs + r.IntN(4)}
 		rules := New(z.Random(r))
 		g := newDuels(rules)
@@ -158,13 +159,18 @@ func TestDuelValues(t *testing.T) {
 	}
 }
 
-func TestDuelContract(t *testing.T) {
-	for _, word := range []string{"1221", "121212", "332211", "12341234", "5544332211"} {
+// The reduced game keeps the contract of games, with each way to score it, and so do duels.
+func TestContract(t *testing.T) {
+	for _, word := range longtest.First(1, []string{"121212", "12341234", "332211", "1221", "5544332211"}) {
 		b, err := ParseBoard(word)
 		if err != nil {
 			t.Fatal(err)
 		}
-		g := newDuels(New(b))
+		r := New(b)
+		gametest.Test(t, r, r.Start())
+		gametest.Test(t, r.Margin(), r.Start())
+		gametest.Test(t, r.Outcome(), r.Start())
+		g := newDuels(r)
 		gametest.Test(t, margins{g}, g.start())
 		gametest.Test(t, contest{g}, g.start().ahead(-1))
 	}

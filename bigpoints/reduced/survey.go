@@ -40,7 +40,7 @@ type Survey struct {
 
 // Run solves the boards and yields their analyses in the order of the boards, whatever the
 // number of workers, each as soon as it and all before it are there. It panics if the objective
-// is not one of this package, or is Thesis or Literal with Search, a field is negative, or
+// is not one of this package, or is Thesis with Search, a field is negative, or
 // there are more than 65,536 workers.
 //
 // If a board cannot be solved, for lack of memory, because ctx has ended, or because it

@@ -50,7 +50,7 @@ func TestSurveyOrder(t *testing.T) {
 func TestSurveyCancel(t *testing.T) {
 	cause := errors.New("enough")
 	boards := slices.Collect(small.Boards())
-	for stop := range 40 {
+	for stop := range longtest.Some(40) {
 		ctx, cancel := context.WithCancelCause(t.Context())
 		i := 0
 		var last error
@@ -117,7 +117,7 @@ func TestSurveyMemory(t *testing.T) {
 }
 
 func TestSurveyMisuse(t *testing.T) {
-	for name, s := range map[string]reduced.Survey{"workers": {Workers: -1}, "many workers": {Workers: 1 << 20}, "memory": {Memory: -1}, "objective": {Objective: 4}} {
+	for name, s := range map[string]reduced.Survey{"workers": {Workers: -1}, "many workers": {Workers: 1 << 20}, "memory": {Memory: -1}, "objective": {Objective: 3}} {
 		mustPanic(t, name, func() { s.Run(t.Context(), small.Boards()) })
 	}
 }

@@ -107,7 +107,7 @@ func TestRenaming(t *testing.T) {
 	sizes := []struct{ colors, discs, boards int }{{2, 2, 6}, {2, 5, 20}, {3, 2, 20}, {3, 3, 6}, {4, 2, 3}}
 	for _, z := range sizes {
 		if !longtest.On() {
-			z.boards = 2
+			z.boards = 1
 		}
 		for b := range sample(reduced.Size{Colors: z.colors, Discs: z.discs}, z.boards) {
 			var names []reduced.Board

@@ -67,8 +67,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.StringVar(&c.objectiveName, "objective", reduced.Thesis.String(), "let the players want what `NAME` says:\n"+
 		"thesis   a win before a draw before a loss, then points\n"+
 		"margin   as large a difference of points as possible\n"+
-		"outcome  a win before a draw before a loss; points are 1 for the winner\n"+
-		"literal  a win, or few points for the opponent: the thesis' text without its program\n")
+		"outcome  a win before a draw before a loss; points are 1 for the winner\n")
 	fs.BoolVar(&c.search, "search", false, "solve by alpha-beta search, much faster, and each class of boards only once;\n"+
 		"states are only those that were searched; for the objectives margin and outcome")
 	fs.BoolVar(&c.moves, "moves", false, "say which first moves are best: 2> is that of the second pawn from behind with\n"+

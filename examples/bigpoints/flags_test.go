@@ -46,7 +46,6 @@ func TestBadFlags(t *testing.T) {
 		{"-range 0:1 -sample 3", "-range excludes -sample and -board"},
 		{"-board 1221 -classes", "-classes and -board exclude each other"},
 		{"-search", "-search is for the objectives margin and outcome"},
-		{"-search -objective literal", "and -objective is literal"},
 		{"-search -objective thesis", "-search is for the objectives margin and outcome"},
 		{"merge", "merge needs the names of files"},
 		{"merge -range 0:1 a", "flag provided but not defined: -range"},

@@ -99,7 +99,7 @@ func (f *fullJudge) result(s bigpoints.Position, r game.Result[bigpoints.Positio
 func (f *fullJudge) several(ctx context.Context) error {
 	g := f.game
 	f.note = "What the others get may depend on the order in which moves are examined: this is one equilibrium of several."
-	induction := g.Induction()
+	induction := bigpoints.Induction(g)
 	induction.Memory = f.config.memory.Bytes(positionMemory)
 	r, err := induction.Solve(ctx, f.s)
 	if err != nil {

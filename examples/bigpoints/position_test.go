@@ -89,7 +89,7 @@ func TestPositionErrors(t *testing.T) {
 		{"-search -position " + good, "-search is for the objectives margin and outcome"},
 		{"-search -objective margin -position 1w21 pawns 1:1 2:start hands 2/- player 2 to move", "0 of its places are empty"},
 		{"-search -objective margin -position 12w21 pawns 1:start 2:start hands -/- player 2 to move", "-search is for the reduced game"},
-		{"-objective literal -position 12w21 pawns 1:start 2:start hands -/- player 2 to move", "-objective is literal, which is for the reduced game"},
+		{"-objective thesis -position 12w21 pawns 1:start 2:start hands -/- player 2 to move", "-objective is thesis, which is for the reduced game"},
 		{"-objective margin -position 12w21 pawns 1:start 2:start hands -/-/- player 2 to move", "-objective is for two players"},
 	} {
 		stdout, stderr, status := output(t, strings.Split(test.args, " ")...)

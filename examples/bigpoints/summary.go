@@ -62,7 +62,6 @@ func (r *summary) print(w io.Writer, interrupted bool) error {
 var notes = map[reduced.Objective]string{
 	reduced.Thesis:  "The loser's points depend on the order in which the thesis examines moves.",
 	reduced.Margin:  "Only the difference is a property of the board; the points are one way to it.",
-	reduced.Literal: "Points and winner depend on the order in which moves are examined, and on the names of the colors.",
 	reduced.Outcome: "Points of 1, 0 mean that the first player wins, 0, 1 that the second does.",
 }
 

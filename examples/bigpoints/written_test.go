@@ -130,7 +130,7 @@ func TestWrittenMoves(t *testing.T) {
 	s.say("intervals of 95 %% of at most %.0f point either way for 10,000 boards, %.0f for 2,000, %.0f for 1,000 and %.0f for 100",
 		half(10_000), half(2000), half(1000), half(100))
 	s.say("the boards of 2x2 is the same in both readings")
-	// What the text says is found by TestLiteral of package reduced, and by the program here.
+	// What the text says is found by TestLiteral of papers/thesis, and by the program here.
 	outcomes := read(t, boardsChapter)
 	program := outcomes.tables["outcomes"]
 	outcomes.left = ""

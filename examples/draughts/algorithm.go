@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 
+	report "github.com/gametheory-go/gametheory/examples/papers/draughts"
 	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
@@ -15,11 +16,11 @@ const algorithmUsage = "count by algorithm `A`: exact, a dynamic program that is
 // algorithms are those that find no more than the number of men.
 var algorithms = map[string]func(ctx context.Context, b draughts.Board) (int, error){
 	"checkpoint": func(_ context.Context, b draughts.Board) (int, error) {
-		n, _ := draughts.ByCheckpoint(b)
+		n, _ := report.ByCheckpoint(b)
 		return n, nil
 	},
 	"tree": func(ctx context.Context, b draughts.Board) (int, error) {
-		n, _, err := draughts.ByTree(ctx, b)
+		n, _, err := report.ByTree(ctx, b)
 		return n, err
 	},
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	report "github.com/gametheory-go/gametheory/examples/papers/draughts"
 	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
@@ -39,7 +40,7 @@ func tree(ctx context.Context, args []string, p command.Process) error {
 		if longest == nil {
 			return nil, errors.New("no man can capture")
 		}
-		root, err := draughts.NewTree(ctx, b, longest[0])
+		root, err := report.NewTree(ctx, b, longest[0])
 		if err != nil {
 			return nil, err
 		}

@@ -60,7 +60,7 @@ var entries = []entry{
 		"win, what rules of thumb are worth, and whether the full game is fair."},
 	{dir: "draughts", args: "draw -o capture.svg", typed: gamelist.MegaDamas + "0 0\n", pictures: []string{"capture.svg"},
 		teaches: "The longest capture on a board of draughts, the longest trail in a graph, by a dynamic program over a frontier: " +
-			"contest problem MegaDamas. The [package](../games/draughts/README.md) compares three algorithms."},
+			"contest problem MegaDamas. [draughts](papers/draughts/README.md) compares three algorithms."},
 	{dir: "equilibria", args: "nim 2+2 -misere -svg nim.svg", pictures: []string{"nim.svg"},
 		teaches: "What game theory says about a game or a Gambit file: normal form, dominance, equilibria, and the tree, here " +
 			"that of misère Nim with two heaps of two."},
@@ -79,9 +79,9 @@ var entries = []entry{
 		varies: `longest [^;]+|[0-9]+ MB`,
 		teaches: "Matches between programs of the Gomocup protocol, yours or others: openings, both colors, every move refereed and " +
 			"timed, and the score with its interval."},
-	{dir: "lessons/thesis", args: "-o pictures", pictures: []string{"figure1.svg"},
+	{dir: "papers/thesis", args: "-o pictures", pictures: []string{"figure1.svg"},
 		teaches: "The theory of the thesis that this library began with, computed: the tree of misère Nim, pure strategies, plays, normal " +
-			"form, maximin and minimax, dominance and equilibria."},
+			"form, maximin and minimax, dominance and equilibria. [papers](papers/README.md) has what answers each of five documents."},
 	{dir: "lessons/fibonacci", args: "-o pictures", pictures: []string{"calls.svg", "tree.svg", "positions.svg"},
 		teaches: "What memoization saves: calls of a loop, of a plain recursion and of one that remembers, and the same numbers " +
 			"in the tree and the positions of a game."},

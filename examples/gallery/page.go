@@ -58,7 +58,7 @@ func makeAll(ctx context.Context, examples string) (files, error) {
 }
 
 func (e entry) section() string {
-	if strings.HasPrefix(e.dir, "lessons/") {
+	if strings.HasPrefix(e.dir, "lessons/") || strings.HasPrefix(e.dir, "papers/") {
 		return "Lessons"
 	}
 	return "Commands"

@@ -38,6 +38,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
+	report "github.com/gametheory-go/gametheory/examples/papers/gomoku"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/gomoku"
 )
@@ -113,9 +114,14 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	return c.answer(ctx, t, p)
 }
 
+// allLevels returns the levels of the report's program, and those above them.
+func allLevels(b *gomoku.Board, limit time.Duration) []gomoku.Level {
+	return append(report.Levels(b), gomoku.Levels(b, limit)...)
+}
+
 // levels returns the names of the levels.
 func levels() (names []string) {
-	for _, l := range gomoku.Levels(gomoku.MustNew(gomoku.MinSize, gomoku.FreeStyle), 0) {
+	for _, l := range allLevels(gomoku.MustNew(gomoku.MinSize, gomoku.FreeStyle), 0) {
 		names = append(names, l.Name)
 	}
 	return names
@@ -256,12 +262,12 @@ const levelTime = 5 * time.Second
 
 // play says what a level would play. If ctx ends, that is what it has found until then.
 func (c *config) play(ctx context.Context, t task, out *printer) {
-	for _, l := range gomoku.Levels(t.Board, cmp.Or(c.time, levelTime)) {
+	for _, l := range allLevels(t.Board, cmp.Or(c.time, levelTime)) {
 		if !strings.EqualFold(l.Name, c.level) {
 			continue
 		}
 		player := l.New()
-		student, ok := player.(*gomoku.Student)
+		student, ok := player.(*report.Student)
 		if ok {
 			student.Follow(t.line)
 		}

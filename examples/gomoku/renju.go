@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/text"
+	report "github.com/gametheory-go/gametheory/examples/papers/gomoku"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/gomoku"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // renjuScale is what a win is worth in a search, in units of the heuristic.
-const renjuScale = 10 * gomoku.ReportWin
+const renjuScale = 10 * report.Win
 
 // renju says what is forbidden to X, and what a search by the report's heuristic would play.
 func (c *config) renju(ctx context.Context, t task, out *printer) {
@@ -28,7 +29,7 @@ func (c *config) renju(ctx context.Context, t task, out *printer) {
 			out.printf("%s", text.Paragraph("Forbidden to X, "+foul+": ", cells, " "))
 		}
 	}
-	search := &minimax.Search[gomoku.Position]{Game: gomoku.Near{Board: t.Board}, Evaluate: t.Sequences, Scale: renjuScale,
+	search := &minimax.Search[gomoku.Position]{Game: gomoku.Near{Board: t.Board}, Evaluate: func(p gomoku.Position) int { return report.Sequences(t.Board, p) }, Scale: renjuScale,
 		Depth: c.depth, Time: c.time, Nodes: c.nodes}
 	if c.depth == 0 && c.time == 0 && c.nodes == 0 {
 		search.Depth = 3

@@ -7,13 +7,14 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/text"
+	report "github.com/gametheory-go/gametheory/examples/papers/gomoku"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 // sees writes what the report's program sees: its candidates by their utility, and the sequences
 // by which it evaluates the position.
-func (c *config) sees(ctx context.Context, t task, student *gomoku.Student, out *printer) {
+func (c *config) sees(ctx context.Context, t task, student *report.Student, out *printer) {
 	a, err := student.Analyze(ctx, t.at)
 	if err != nil {
 		out.err = err
@@ -33,7 +34,7 @@ func (c *config) sees(ctx context.Context, t task, student *gomoku.Student, out 
 		value, moves, _ := strings.Cut(row, " ")
 		out.printf("%s", text.Paragraph(padded(value), strings.Fields(moves), " "))
 	}
-	out.printf("\n%-10sall sequences, to %s; those of two stones or more:\n", signed(t.Sequences(t.at)), t.name(0))
+	out.printf("\n%-10sall sequences, to %s; those of two stones or more:\n", signed(report.Sequences(t.Board, t.at)), t.name(0))
 	for _, row := range c.few(t.sequences()) {
 		out.printf("%s\n", row)
 	}
@@ -52,9 +53,9 @@ func padded(value string) string { return value + strings.Repeat(" ", max(1, 10-
 
 // sequences describes the sequences of two stones or more, those worth most first.
 func (t task) sequences() (rows []string) {
-	all := slices.Collect(t.EachSequence(t.at))
-	all = slices.DeleteFunc(all, func(q gomoku.Sequence) bool { return len(q.Stones) < 2 })
-	slices.SortStableFunc(all, func(x, y gomoku.Sequence) int { return cmp.Compare(max(y.Worth, -y.Worth), max(x.Worth, -x.Worth)) })
+	all := slices.Collect(report.EachSequence(t.Board, t.at))
+	all = slices.DeleteFunc(all, func(q report.Sequence) bool { return len(q.Stones) < 2 })
+	slices.SortStableFunc(all, func(x, y report.Sequence) int { return cmp.Compare(max(y.Worth, -y.Worth), max(x.Worth, -x.Worth)) })
 	for _, q := range all {
 		worth, who := q.Worth, t.name(0)
 		if !q.Mine {

@@ -7,8 +7,6 @@
 //
 // which writes the texts of the tests anew as well.
 //
-//   - [github.com/gametheory-go/gametheory/examples/lessons/thesis]: trees, strategies, normal
-//     forms and equilibria, in the figure and the tables of Mendonça's thesis.
 //   - [github.com/gametheory-go/gametheory/examples/lessons/pruning]: what minimax,
 //     alpha-beta, memoization and symmetry each visit of tic-tac-toe.
 //   - [github.com/gametheory-go/gametheory/examples/lessons/fibonacci]: what it costs to

@@ -1,9 +1,40 @@
 package draughts
 
 import (
+	"fmt"
+	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 )
+
+// randomBoards returns n random boards of random sizes, always the same.
+func randomBoards(tb testing.TB, n int) []Board {
+	tb.Helper()
+	r := rand.New(rand.NewPCG(7, 1))
+	boards := make([]Board, n)
+	for i := range boards {
+		rows, columns := RandomSize(r)
+		boards[i] = Random(r, board(tb, rows, columns))
+	}
+	return boards
+}
+
+// worst returns the boards with the most states of those that TestWorst has found.
+func worst(tb testing.TB) (boards []Board) {
+	tb.Helper()
+	text, err := os.ReadFile("testdata/worst")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	for b, err := range Boards(strings.NewReader(string(text)), false) {
+		if err != nil {
+			tb.Fatal(err)
+		}
+		boards = append(boards, b)
+	}
+	return boards
+}
 
 // BenchmarkCount solves boards with a solver that knows its states. The boards Full have one
 // man, in the corner, Worst are those found by a search, and Random300 is 300 boards.
@@ -25,12 +56,8 @@ func BenchmarkCount(b *testing.B) {
 	count("Full13x15", full(b, 13, 15, 1))
 	count("Full14x14", full(b, 14, 14, 1))
 	count("Random300", randomBoards(b, 300)...)
-	for _, w := range worst {
-		board, err := Parse(w.text)
-		if err != nil {
-			b.Fatal(err)
-		}
-		count("Worst"+strings.ReplaceAll(w.name, " by ", "x"), board)
+	for _, board := range worst(b) {
+		count(fmt.Sprintf("Worst%dx%d", board.Rows(), board.Columns()), board)
 	}
 }
 

@@ -30,12 +30,6 @@
 //
 // The squares of a [Capture] are numbered as in the notation of draughts.
 //
-// # Other algorithms
-//
-// M. Henrique and A. Carlos ("Análise do melhor caminho em um tabuleiro de damas", 2022) solve
-// the problem by two algorithms: [ByCheckpoint], which is quick but misses longer captures on
-// some boards, and [ByTree], which is right but looks at all captures. README.md compares them.
-//
 // # What is known
 //
 // On an N by M board a man captures at most (N-1)/2 times (M-1)/2 men, both rounded down. Full

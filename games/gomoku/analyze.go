@@ -83,41 +83,19 @@ type Level struct {
 	New         func() game.Strategy[Position] // returns a new player of this strength
 }
 
-// Levels returns the levels for a board, the weakest first: the program of the report with its
-// depths from 1 to 4, of which 3 is no stronger than 2, and a [Player] that looks at more and
-// more positions. Limit, if not 0, is the most time that a Player takes for a move.
-//
-// These are the scores of each level against the one below in 60 plays from 30 openings,
-// with their intervals of 95 %, without a limit on the time:
-//
-//	report2 over report1   0.77  (0.59 to 0.88)
-//	report3 over report2   0.50  (0.33 to 0.67)
-//	report4 over report3   0.73  (0.56 to 0.86)
-//	advanced over report4  0.99  (0.87 to 1.00)
-//	strong over advanced   0.78  (0.61 to 0.89)
-//	expert over strong     0.75  (0.57 to 0.87)
-//
-// Master, which thinks as long as it may, has not been measured since the numbers of the
-// evaluation were fitted. The command, in the directory examples, was
-//
-//	go test -run '^$' -bench 'Levels/^(report.|advanced|strong|expert)-' -benchtime 30x ./games/gomoku -full
+// Levels returns the levels for a board, the weakest first: a [Player] that looks at more and
+// more positions. Limit, if not 0, is the most time that a Player takes for a move. BENCHMARKS.md
+// of the repository has the scores of each level against the one below.
 func Levels(b *Board, limit time.Duration) []Level {
-	report := func(depth int) func() game.Strategy[Position] {
-		return func() game.Strategy[Position] { return Report(b, depth) }
-	}
-	player := func(nodes int64, limit time.Duration) func() game.Strategy[Position] {
+	player := func(nodes int64) func() game.Strategy[Position] {
 		return func() game.Strategy[Position] {
 			return &Player{Board: b, Nodes: nodes, Time: limit, Memory: min(DefaultMemory, max(1<<20, nodes*64))}
 		}
 	}
 	return []Level{
-		{"report1", "the report's program, one move ahead", report(1)},
-		{"report2", "the report's program, two moves ahead", report(2)},
-		{"report3", "the report's program, three moves ahead", report(3)},
-		{"report4", "the report's program, four moves ahead", report(4)},
-		{"advanced", "a search of 150 positions, with threats", player(150, limit)},
-		{"strong", "a search of 2,000 positions", player(2_000, limit)},
-		{"expert", "a search of 40,000 positions", player(40_000, limit)},
-		{"master", "a search of at most 1,000,000 positions, as far as the time allows", player(1_000_000, limit)},
+		{"advanced", "a search of 150 positions, with threats", player(150)},
+		{"strong", "a search of 2,000 positions", player(2_000)},
+		{"expert", "a search of 40,000 positions", player(40_000)},
+		{"master", "a search of at most 1,000,000 positions, as far as the time allows", player(1_000_000)},
 	}
 }

@@ -13,26 +13,6 @@ import (
 // maxPlies is more than the moves of a play.
 const maxPlies = maxCells + 1
 
-// parts are the parts of a [Player] that can be left out, to measure what each is good for.
-type parts struct {
-	threats bool // look for a win by threats before the search
-	fours   bool // and for one by fours in the search
-	killers bool
-	midway  bool // use what an unfinished search has found
-	history bool
-	reduce  bool // late moves
-	forced  bool // replies cost no depth
-	table   bool
-	deeper  bool // what the table knows from deeper searches
-	enough  bool // few moves near the end of the search
-	margin  bool // none where the guess is far from the bounds
-	leaves  bool // wins by fours at the end of the search too
-}
-
-// allParts are the parts of a Player.
-var allParts = parts{threats: true, fours: true, killers: true, midway: true, reduce: true, forced: true, table: true,
-	deeper: true, enough: true, margin: true, leaves: true}
-
 // engine is what a [Player] thinks with.
 type engine struct {
 	board *Board
@@ -44,27 +24,16 @@ type engine struct {
 	search func(context.Context, Position, limits) iter.Seq2[game.Result[Position, int], error]
 }
 
-func newEngine(b *Board, memory int64, p parts) *engine {
+func newEngine(b *Board, memory int64, plain bool) *engine {
 	t := newTrail(b)
-	t.parts = p
+	t.plain = plain
 	sr := &minimax.Search[Position]{
 		Game: focused{b, t}, Memory: memory,
 		Tuning: minimax.Tuning[Position]{
 			Path: t, Prove: t.prove, Label: t.label,
-			Forced: p.forced, Killers: p.killers, History: p.history, Unfinished: p.midway, Deeper: p.deeper,
+			Forced: true, Killers: true, Unfinished: true, Deeper: true,
+			Enough: t.enough, Margin: t.margin, Reduce: t.reduce,
 		},
-	}
-	if p.enough {
-		sr.Enough = t.enough
-	}
-	if p.margin {
-		sr.Margin = t.margin
-	}
-	if p.reduce {
-		sr.Reduce = t.reduce
-	}
-	if !p.table {
-		sr.Memory = 1
 	}
 	return &engine{board: b, trail: t, search: func(ctx context.Context, p Position, l limits) iter.Seq2[game.Result[Position, int], error] {
 		sr.Depth, sr.Nodes, sr.Time = l.depth, l.nodes, 0
@@ -94,7 +63,7 @@ func (e *engine) deepen(ctx context.Context, p Position, l limits, yield func(r 
 	if !yield(game.Result[Position, int]{Value: t.Evaluate(), Line: first}) {
 		return
 	}
-	if t.parts.threats && l.depth != 1 && l.depth != 2 {
+	if !t.plain && l.depth != 1 && l.depth != 2 {
 		if win := e.threats(l); win != nil {
 			yield(e.won(p, win))
 			return

@@ -5,12 +5,14 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // The lines that a move makes and prevents are those of the definitions.
 func TestMakes(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(51, 52))
-	for _, b := range boards {
+	for _, b := range longtest.First(3, boards) {
 		p := random(b, rnd, b.size*2)
 		n := newNaive(b, p)
 		mine, theirs := "XO"[p.Player()], "XO"[1-p.Player()]

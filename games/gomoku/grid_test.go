@@ -3,6 +3,8 @@ package gomoku
 import (
 	"math/rand/v2"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // The kinds of all free cells are those of the definitions.
@@ -10,7 +12,7 @@ func TestKinds(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 8))
 	var seen [kinds]int
 	for _, b := range boards {
-		for range 12 {
+		for range longtest.Some(12) {
 			p := random(b, rnd, rnd.IntN(b.size*b.size/2))
 			g, n := newGrid(b, p), newNaive(b, p)
 			for _, cell := range b.cells {
@@ -51,7 +53,7 @@ func TestIncremental(t *testing.T) {
 		g := newGrid(b, p)
 		var path []Position
 		var cells []int
-		for range 300 {
+		for range longtest.Some(300) {
 			if options := (Near{b, 3}).Moves(nil, p); len(options) > 0 && rnd.IntN(3) > 0 {
 				o := options[rnd.IntN(len(options))]
 				path, cells = append(path, p), append(cells, b.move(p, o))
@@ -82,8 +84,8 @@ func TestIncremental(t *testing.T) {
 // The evaluation is the sum of what the cells are worth, found anew.
 func TestGuess(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(11, 12))
-	for _, b := range boards {
-		for range 20 {
+	for _, b := range longtest.First(4, boards) {
+		for range longtest.Some(20) {
 			p := random(b, rnd, rnd.IntN(b.size*b.size/2))
 			g, n := newGrid(b, p), newNaive(b, p)
 			var worth [2][2]int32

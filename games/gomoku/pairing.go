@@ -1,5 +1,8 @@
 package gomoku
 
+// winning is the number of cells of a line in which the pairing must have two.
+const winning = 5
+
 // Paired is Gomoku as a game.Bounder: in many positions it sees that a player cannot win, by a
 // pairing (Hales and Jewett, Regularity and positional games, 1963). If each line of five cells
 // without a stone of the other player can be given two free cells of its own, the other answers

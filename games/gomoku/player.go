@@ -44,8 +44,7 @@ type Player struct {
 	// Plain turns off the search by threats.
 	Plain bool
 
-	without *parts // for measurements: nil means all
-	engine  *engine
+	engine *engine
 }
 
 // Best returns the best move within the limits, with its line and value. The value is
@@ -93,7 +92,7 @@ func (pl *Player) search(ctx context.Context, p Position, yield func(game.Result
 		l.until, l.end = begin.Add(pl.Time/5), begin.Add(pl.Time)
 	}
 	if pl.engine == nil || pl.engine.board != pl.Board {
-		pl.engine = newEngine(pl.Board, cmp.Or(pl.Memory, DefaultMemory), pl.parts())
+		pl.engine = newEngine(pl.Board, cmp.Or(pl.Memory, DefaultMemory), pl.Plain)
 	}
 	pl.engine.deepen(ctx, p, l, func(r game.Result[Position, int]) bool {
 		r.Stats.Elapsed = time.Since(begin)
@@ -103,18 +102,6 @@ func (pl *Player) search(ctx context.Context, p Position, yield func(game.Result
 		return fmt.Errorf("gomoku: %w", err)
 	}
 	return nil
-}
-
-// parts returns the parts that the player uses.
-func (pl *Player) parts() parts {
-	if pl.without != nil {
-		return *pl.without
-	}
-	p := allParts
-	if pl.Plain {
-		p.threats, p.fours = false, false
-	}
-	return p
 }
 
 // Answer returns the row and the column of the best move within the limits for the player

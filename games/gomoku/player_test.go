@@ -87,28 +87,6 @@ func TestPlayerPlays(t *testing.T) {
 	}
 }
 
-// The player with few positions beats the report's program at depth 2.
-func TestAgainstReport(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes seconds")
-	}
-	b := MustNew(15, FreeStyle)
-	tour := &game.Tournament[Position]{
-		Game: b, Starts: openings(b, 3),
-		Entrants: []game.Entrant[Position]{
-			{Name: "player", New: func(*rand.Rand) game.Strategy[Position] { return &Player{Board: b, Nodes: 2000, Memory: 4 << 20} }},
-			{Name: "report", New: func(*rand.Rand) game.Strategy[Position] { return Report(b, 2) }},
-		},
-	}
-	st, err := tour.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r := st.Pairs[0][1]; r.Wins < 5 {
-		t.Errorf("against the report's program: %v", r)
-	}
-}
-
 // BenchmarkPlayer counts the positions that the player looks at in a second.
 func BenchmarkPlayer(b *testing.B) {
 	bd := MustNew(15, FreeStyle)
@@ -117,23 +95,6 @@ func BenchmarkPlayer(b *testing.B) {
 	for i := 0; b.Loop(); i++ {
 		pl := &Player{Board: bd, Nodes: 20_000, Memory: 4 << 20}
 		r, err := pl.Best(b.Context(), starts[i%len(starts)])
-		if err != nil {
-			b.Fatal(err)
-		}
-		nodes += r.Stats.Positions
-	}
-	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "positions/s")
-}
-
-// BenchmarkReport is the same for the report's program on minimax.Search.
-func BenchmarkReport(b *testing.B) {
-	bd := MustNew(15, FreeStyle)
-	starts := openings(bd, 4)
-	nodes := int64(0)
-	for i := 0; b.Loop(); i++ {
-		sr := Report(bd, 3)
-		sr.Nodes = 20_000
-		r, err := sr.Best(b.Context(), starts[i%len(starts)])
 		if err != nil {
 			b.Fatal(err)
 		}

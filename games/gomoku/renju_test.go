@@ -238,7 +238,7 @@ func TestRenjuGame(t *testing.T) {
 	b := MustNew(6, Renju)
 	rnd := rand.New(rand.NewPCG(63, 64))
 	late := b.Start()
-	for late.Stones() < 22 {
+	for late.Stones() < 28 {
 		options := b.Moves(nil, late)
 		if len(options) == 0 {
 			options = []Position{b.Start()} // once more
@@ -271,7 +271,6 @@ func TestRenjuRefused(t *testing.T) {
 	for name, f := range map[string]func(){
 		"Player":  func() { (&Player{Board: b, Nodes: 10}).Best(t.Context(), b.Start()) },
 		"Threats": func() { (&Threats{Board: b}).Win(t.Context(), b.Start()) },
-		"Student": func() { Report(b, 1).Best(t.Context(), b.Start()) },
 		"Makes":   func() { b.Makes(b.Start(), must(b.Play("e5"))) },
 	} {
 		func() {

@@ -7,6 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 var (
@@ -20,12 +21,10 @@ var (
 var boards = []*Board{MustNew(5, FreeStyle), MustNew(6, Standard), MustNew(8, Standard), MustNew(15, FreeStyle), MustNew(20, Standard), MustNew(19, FreeStyle)}
 
 func TestContract(t *testing.T) {
-	for _, b := range boards[1:2] {
-		t.Run(b.String(), func(t *testing.T) {
-			gametest.Test(t, b, Position{})
-			gametest.Test(t, Near{Board: b}, Position{})
-		})
-	}
+	b := MustNew(5, FreeStyle)
+	late := must(b.Play("a1 c1 b1 d1 a2 b2 c2 d2 b3 a3 d3 c3 a4 b4 d4 c4"))
+	gametest.Test(t, b, late)
+	gametest.Test(t, Near{Board: b, Distance: 1}, late)
 }
 
 // Whether a play is over is what the slow way says, throughout plays at random.
@@ -33,7 +32,7 @@ func TestOver(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	ends := 0
 	for _, b := range boards {
-		for range 40 {
+		for range longtest.Some(40) {
 			p := b.Start()
 			for {
 				n := newNaive(b, p)
@@ -52,7 +51,7 @@ func TestOver(t *testing.T) {
 			}
 		}
 	}
-	if ends < 50 {
+	if ends < longtest.Some(50) {
 		t.Errorf("only %d plays were won", ends)
 	}
 }
@@ -86,7 +85,7 @@ func TestPerft(t *testing.T) {
 		cells := int64(b.size * b.size)
 		want := int64(1)
 		for depth := range 4 {
-			if want > 1e6 {
+			if want > int64(longtest.Some(1_000_000)) {
 				break
 			}
 			if got, err := game.Perft(t.Context(), b, b.Start(), depth); err != nil || got.Int64() != want {
@@ -97,34 +96,11 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// The positions that can be reached on 5×5 in a few moves: the choices of cells for X
-// and then for O.
-func TestCount(t *testing.T) {
-	b := MustNew(5, FreeStyle)
-	seen := map[Position]bool{{}: true}
-	level := []Position{{}}
-	for depth, want := range []int{1, 25, 25 * 24, 25 * 24 / 2 * 23} {
-		if len(level) != want {
-			t.Errorf("%d positions after %d moves, want %d", len(level), depth, want)
-		}
-		var next []Position
-		for _, p := range level {
-			for _, o := range b.Moves(nil, p) {
-				if !seen[o] {
-					seen[o] = true
-					next = append(next, o)
-				}
-			}
-		}
-		level = next
-	}
-}
-
 // Near has the moves near stones, and no others.
 func TestNear(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 4))
 	for _, b := range boards {
-		for range 50 {
+		for range longtest.Some(50) {
 			p := random(b, rnd, 1+rnd.IntN(30))
 			distance := 1 + rnd.IntN(3)
 			got := map[Position]bool{}
@@ -156,7 +132,7 @@ func TestNear(t *testing.T) {
 func TestNotation(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 6))
 	for _, b := range boards {
-		for range 20 {
+		for range longtest.Some(20) {
 			notationtest.Check(t, b, random(b, rnd, rnd.IntN(40)))
 		}
 	}

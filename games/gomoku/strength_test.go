@@ -1,21 +1,15 @@
 package gomoku
 
 import (
-	"cmp"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"testing"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 )
 
-var (
-	full       = flag.Bool("full", false, "let BenchmarkParts and BenchmarkLevels play with all their positions")
-	matchNodes = flag.Int64("nodes", 0, "let the players of BenchmarkParts look at so many positions a move")
-	matchTime  = flag.Duration("think", 0, "or think so long about a move, as those of BenchmarkAgainstReport do")
-)
+var full = flag.Bool("full", false, "let BenchmarkLevels play with all levels")
 
 // match plays from one opening after another, with both colors, and reports what the first
 // entrant scored.
@@ -45,69 +39,12 @@ func match(b *testing.B, bd *Board, first, second func() game.Strategy[Position]
 	b.ReportMetric(float64(sum.Plays()), "plays")
 }
 
-// BenchmarkParts lets the player play against itself without one of its parts, at equal
-// numbers of positions or equal times.
-func BenchmarkParts(b *testing.B) {
-	nodes := int64(300)
-	if *full {
-		nodes = 5000
-	}
-	if *matchNodes > 0 {
-		nodes = *matchNodes
-	}
-	if *matchTime > 0 {
-		nodes = 0
-	}
-	bd := MustNew(15, FreeStyle)
-	player := func(p parts) func() game.Strategy[Position] {
-		return func() game.Strategy[Position] {
-			return &Player{Board: bd, Nodes: nodes, Time: *matchTime, without: &p, Memory: 16 << 20}
-		}
-	}
-	for _, part := range []struct {
-		name   string
-		change func(p *parts)
-	}{
-		{"threats", func(p *parts) { p.threats = !p.threats }},
-		{"fours", func(p *parts) { p.fours = !p.fours }},
-		{"killers", func(p *parts) { p.killers = !p.killers }},
-		{"midway", func(p *parts) { p.midway = !p.midway }},
-		{"history", func(p *parts) { p.history = !p.history }},
-		{"reduce", func(p *parts) { p.reduce = !p.reduce }},
-		{"forced", func(p *parts) { p.forced = !p.forced }},
-		{"table", func(p *parts) { p.table = !p.table }},
-		{"deeper", func(p *parts) { p.deeper = !p.deeper }},
-		{"enough", func(p *parts) { p.enough = !p.enough }},
-		{"margin", func(p *parts) { p.margin = !p.margin }},
-		{"leaves", func(p *parts) { p.leaves = !p.leaves }},
-	} {
-		other := allParts
-		part.change(&other)
-		b.Run("switched="+part.name, func(b *testing.B) { match(b, bd, player(allParts), player(other)) })
-	}
-}
-
-// BenchmarkAgainstReport lets the player play against the program of the report, which looks
-// as deep as the same time allows: 20 ms a move, or that of the flag -think.
-func BenchmarkAgainstReport(b *testing.B) {
-	bd := MustNew(15, FreeStyle)
-	limit := cmp.Or(*matchTime, 20*time.Millisecond)
-	match(b, bd,
-		func() game.Strategy[Position] { return &Player{Board: bd, Time: limit, Memory: 16 << 20} },
-		func() game.Strategy[Position] {
-			st := Report(bd, maxPlies)
-			st.Time = limit
-			return st
-		})
-}
-
-// BenchmarkLevels lets each level play against the one below, and with -full with all their
-// positions.
+// BenchmarkLevels lets each level play against the one below, and with -full all of them.
 func BenchmarkLevels(b *testing.B) {
 	bd := MustNew(15, FreeStyle)
 	levels := Levels(bd, 0)
 	if !*full {
-		levels = levels[:6]
+		levels = levels[:2]
 	}
 	for i := 1; i < len(levels); i++ {
 		b.Run(fmt.Sprintf("%s-%s", levels[i].Name, levels[i-1].Name), func(b *testing.B) { match(b, bd, levels[i].New, levels[i-1].New) })

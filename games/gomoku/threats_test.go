@@ -74,7 +74,7 @@ func TestFours(t *testing.T) {
 	found, none := 0, 0
 	for _, b := range []*Board{MustNew(6, FreeStyle), MustNew(7, Standard), MustNew(8, FreeStyle), MustNew(8, Standard)} {
 		threats := &Threats{Board: b}
-		for range 150 {
+		for range longtest.Some(150) {
 			p := random(b, rnd, 12+rnd.IntN(b.size*2))
 			sign, other := "XO"[p.Player()], "XO"[1-p.Player()]
 			want := newNaive(b, p).winsByFours(sign, other)
@@ -92,7 +92,7 @@ func TestFours(t *testing.T) {
 			checkLine(t, b, p, r.Line)
 		}
 	}
-	if found < 50 || none < 50 {
+	if found < longtest.Some(50) || none < longtest.Some(50) {
 		t.Errorf("%d wins found, and none in %d positions: too few to tell", found, none)
 	}
 }

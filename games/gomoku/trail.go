@@ -11,7 +11,7 @@ import (
 // and taken back.
 type trail struct {
 	g      *grid
-	parts  parts
+	plain  bool    // without wins by fours
 	stones [2]set  // of the players
 	made   []int16 // the cells of the moves
 	over   bool    // the last one made a line that wins
@@ -84,7 +84,7 @@ func (t *trail) Loud(dst []Position) (loud []Position, quiet bool) {
 
 // prove is the Prove of the search: what is decided at sight, and by fours.
 func (t *trail) prove(_ Position, depth int) (p minimax.Proved, ok bool) {
-	if p, ok = t.sight(); ok || t.g.count[1-t.g.turn][winsNow] > 0 || !t.parts.fours || depth < foursDepth && !t.parts.leaves {
+	if p, ok = t.sight(); ok || t.g.count[1-t.g.turn][winsNow] > 0 || t.plain {
 		return p, ok
 	}
 	nodes := int64(foursLeaf)

@@ -16,7 +16,7 @@ func TestTrail(t *testing.T) {
 		trail, fresh := newTrail(b), newTrail(b)
 		path := []Position{b.Start()}
 		trail.Set(path[0])
-		for range 400 {
+		for range longtest.Some(400) {
 			p := path[len(path)-1]
 			fresh.Set(p)
 			moves := trail.Moves(nil)

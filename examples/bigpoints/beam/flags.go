@@ -43,7 +43,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.IntVar(&c.job.Size.Colors, "colors", 2, "solve boards of `N` colors, 2 to 5")
 	fs.IntVar(&c.job.Size.Discs, "discs", 2, "solve boards of `N` discs of each color, 2 to 5")
 	fs.BoolVar(&c.job.Classes, "classes", false, "solve one board of each class of those that differ by the names of the colors")
-	fs.StringVar(&c.objective, "objective", reduced.Thesis.String(), "let the players want what `NAME` says: thesis, margin, outcome or literal")
+	fs.StringVar(&c.objective, "objective", reduced.Thesis.String(), "let the players want what `NAME` says: thesis, margin or outcome")
 	fs.BoolVar(&c.job.Search, "search", false, "solve by alpha-beta search, for the objectives margin and outcome")
 	fs.BoolVar(&c.job.Moves, "moves", false, "say which first moves are best")
 	fs.BoolVar(&c.job.Seconds, "seconds", true, "end rows with the seconds it took to solve the board")

@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
+	report "github.com/gametheory-go/gametheory/examples/papers/gomoku"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/gomoku"
 )
@@ -48,9 +49,9 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) play.De
 		Result: play.TwoPlayers[gomoku.Position](b),
 		Judge:  judgeGomoku(b, limit),
 	}
-	for _, l := range gomoku.Levels(b, limit) {
+	for _, l := range append(report.Levels(b), gomoku.Levels(b, limit)...) {
 		o := play.Opponent[gomoku.Position]{Level: play.Level{Name: l.Name, About: l.About}, New: func(*rand.Rand) game.Strategy[gomoku.Position] { return l.New() }}
-		if student, ok := l.New().(*gomoku.Student); ok {
+		if student, ok := l.New().(*report.Student); ok {
 			o.Sees = seesGomoku(student)
 		}
 		title.Levels = append(title.Levels, o)
@@ -60,7 +61,7 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) play.De
 
 // seesGomoku evaluates moves as the report's program does: those that it considers, by its
 // utility.
-func seesGomoku(student *gomoku.Student) func(context.Context, []gomoku.Position) (play.Judgement[gomoku.Position], error) {
+func seesGomoku(student *report.Student) func(context.Context, []gomoku.Position) (play.Judgement[gomoku.Position], error) {
 	return func(ctx context.Context, line []gomoku.Position) (j play.Judgement[gomoku.Position], err error) {
 		p := line[len(line)-1]
 		student.Follow(line)
@@ -68,11 +69,11 @@ func seesGomoku(student *gomoku.Student) func(context.Context, []gomoku.Position
 		for _, o := range a.Options {
 			m := play.Decided(o.Position, o.Value)
 			m.Text, m.Plies, m.Exact = judgement(o), o.Plies, false
-			m.Value = min(max(m.Value/gomoku.ReportWin, -1), 1)
+			m.Value = min(max(m.Value/report.Win, -1), 1)
 			j.Moves = append(j.Moves, m)
 		}
 		j.Basis = fmt.Sprintf("utility of %s, %s ahead, by the report's program; sequences on the board are worth %s",
-			text.Plural(len(a.Options), "candidate"), text.Plural(a.Horizon, "move"), play.Signed(student.Board.Sequences(p)))
+			text.Plural(len(a.Options), "candidate"), text.Plural(a.Horizon, "move"), play.Signed(report.Sequences(student.Board, p)))
 		return j, err
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	report "github.com/gametheory-go/gametheory/examples/papers/gomoku"
 	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
@@ -18,7 +19,7 @@ func TestReportAtTable(t *testing.T) {
 	for _, level := range []string{"report1", "report2", "report3"} {
 		g := play.New(gamelist.Gomoku(b, b.Start(), 0))
 		c, dice := g.Begin(), rand.New(rand.NewPCG(51, 52))
-		student := gomoku.Report(b, int(level[len(level)-1]-'0'))
+		student := report.New(b, int(level[len(level)-1]-'0'))
 		p := b.Start()
 		for !c.Over() && c.Plies() < 24 {
 			options := c.Options()

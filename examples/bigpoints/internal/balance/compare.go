@@ -51,7 +51,7 @@ func Compare(ctx context.Context, m bigpoints.Material, players int, a, b bigpoi
 
 // compare compares the objectives on one board.
 func compare(ctx context.Context, g *bigpoints.Game, a, b bigpoints.Objective) (c Compared, err error) {
-	one, two := g.InductionFor(a), g.InductionFor(b)
+	one, two := bigpoints.InductionFor(g, a), bigpoints.InductionFor(g, b)
 	var ends [2]bigpoints.Points
 	for i, tool := range []*minimax.Induction[bigpoints.Position, bigpoints.Points]{one, two} {
 		if ends[i], err = tool.Value(ctx, g.Start(0)); err != nil {

@@ -75,7 +75,7 @@ type solver struct {
 
 func (s *solver) solve(ctx context.Context, b bigpoints.Board) (result, error) {
 	g := bigpoints.New(b, s.players)
-	next := g.InductionFor(s.objective)
+	next := bigpoints.InductionFor(g, s.objective)
 	if s.induction == nil {
 		s.induction = next
 	} else {

@@ -57,7 +57,7 @@ type set struct {
 }
 
 func hide(ctx context.Context, g *bigpoints.Game) (h Hidden, err error) {
-	tool := g.InductionFor(bigpoints.LargestLead)
+	tool := bigpoints.InductionFor(g, bigpoints.LargestLead)
 	sets := map[view]*set{}
 	for s := range game.Positions(g.Rules(), g.Start(0)) {
 		a, err := tool.Analyze(ctx, s)

@@ -4,7 +4,6 @@
 package survey
 
 import (
-	"errors"
 	"fmt"
 	"iter"
 
@@ -50,8 +49,6 @@ func (j Job) Check() error {
 		return fmt.Errorf("the ranks %v are not some of %v", j.Ranks, all)
 	case j.Search && j.Objective != reduced.Margin && j.Objective != reduced.Outcome:
 		return fmt.Errorf("-search is for the objectives margin and outcome, and -objective is %v", j.Objective)
-	case j.Classes && j.Objective == reduced.Literal:
-		return errors.New("-classes is not for the objective literal, by which the names of the colors decide who wins")
 	}
 	return nil
 }

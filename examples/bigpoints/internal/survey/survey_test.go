@@ -52,7 +52,7 @@ func TestParseCommand(t *testing.T) {
 	for _, line := range []string{
 		"bigpoints -colors 2 -discs 2 -objective thesis",
 		"bigpoints -colors 5 -discs 5 -classes -range 7:900 -objective margin -search -moves -seconds=false",
-		"bigpoints -colors 3 -discs 2 -objective literal -seconds=false",
+		"bigpoints -colors 3 -discs 2 -objective outcome -seconds=false",
 	} {
 		if j, err := survey.ParseCommand(line); err != nil || j.Command() != line {
 			t.Errorf("%q is %q, %v", line, j.Command(), err)
@@ -64,7 +64,6 @@ func TestParseCommand(t *testing.T) {
 		"bigpoints -colors 2 -discs 2",
 		"bigpoints -colors 2 -discs 2 -objective best",
 		"bigpoints -colors 2 -discs 2 -objective thesis -search",
-		"bigpoints -colors 2 -discs 2 -classes -objective literal",
 		"bigpoints -colors 7 -discs 2 -objective thesis",
 		"bigpoints -colors 2 -discs 2 -range 0:6 -objective thesis",
 		"bigpoints -colors 2 -discs 2 -range 3:7 -objective thesis",

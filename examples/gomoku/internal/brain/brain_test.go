@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	report "github.com/gametheory-go/gametheory/examples/papers/gomoku"
 	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
@@ -81,7 +82,7 @@ func TestProtocol(t *testing.T) {
 func TestReport(t *testing.T) {
 	b := gomoku.MustNew(15, gomoku.FreeStyle)
 	for depth := 1; depth <= 3; depth++ {
-		student, p := gomoku.Report(b, depth), b.Start()
+		student, p := report.New(b, depth), b.Start()
 		lines := fmt.Sprintf("INFO timeout_turn 0\nINFO timeout_turn 3600000\nINFO report %d\nSTART 15\n", depth)
 		want := "OK\n"
 		board := "BOARD\n"

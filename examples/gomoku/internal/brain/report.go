@@ -3,13 +3,14 @@ package brain
 import (
 	"context"
 
+	report "github.com/gametheory-go/gametheory/examples/papers/gomoku"
 	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 // student returns the move of the report's program at the end of a play. It thinks no longer than
 // the player may, so that in very little time it looks less deep.
 func (b *brain) student(ctx context.Context, line []gomoku.Position) (stone, error) {
-	st := gomoku.Report(b.player.Board, b.report)
+	st := report.New(b.player.Board, b.report)
 	st.Time = b.player.Time
 	st.Follow(line)
 	p := line[len(line)-1]
