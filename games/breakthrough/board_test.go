@@ -35,10 +35,14 @@ func TestContract(t *testing.T) {
 		b := board(t, size[0], size[1])
 		gametest.Test(t, b, b.Start())
 	}
-	for _, size := range [][2]int{{4, 4}, {8, 8}} {
-		b := board(t, size[0], size[1])
-		contracttest.Late(t, b, b.Start())
+	b := board(t, 4, 4)
+	contracttest.Late(t, b, b.Start())
+	b = board(t, 8, 8) // few positions follow where few pieces are left, on all sides
+	p, err := b.Parse("......../......../O......O/......../X......X/......../......../........")
+	if err != nil {
+		t.Fatal(err)
 	}
+	gametest.Test(t, b, p)
 }
 
 // options returns the texts of the options of a position, found on its rows: those of the next

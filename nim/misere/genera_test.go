@@ -46,7 +46,7 @@ func TestGeneraErrors(t *testing.T) {
 			t.Errorf("progress %+v", st)
 		}
 	}
-	if v, err := take.Value(t.Context(), 300_000); err != nil || v != 0 || calls == 0 {
+	if v, err := take.Value(t.Context(), 300_001); err != nil || v != 0 || calls == 0 {
 		t.Errorf("%v, %v with %d calls of Progress", v, err, calls)
 	}
 	around := game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, 1-n) })

@@ -12,42 +12,49 @@ import (
 
 // How much Late looks at.
 const (
-	plays   = 2
+	starts  = 2
+	tries   = 1000 // random plays
 	longest = 1000 // moves of a play
-	most    = 1000 // positions that follow
+	least   = 50   // positions that follow
+	most    = 2000
 )
 
-// Late checks the contract of g at the ends of random plays from start, where few positions follow.
-// All that follow are examined closely.
+// Late checks the contract of g from late positions of random plays, which few positions follow. All that
+// follow are examined closely.
 func Late[S comparable](t testing.TB, g game.Rules[S], start S) {
 	t.Helper()
 	rnd := rand.New(rand.NewPCG(80, 1))
 	var late []S
-	for range plays {
-		line := []S{start}
-		for len(line) < longest {
-			options := g.Moves(nil, line[len(line)-1])
-			if len(options) == 0 {
-				break
+	for range tries {
+		if s, ok := one(g, start, rnd); ok {
+			if late = append(late, s); len(late) == starts {
+				gametest.Test(t, g, late...)
+				return
 			}
-			line = append(line, options[rnd.IntN(len(options))])
 		}
-		from := len(line) - 1
-		for from > 0 && few(g, line[from-1]) {
-			from--
-		}
-		late = append(late, line[from])
 	}
-	gametest.Test(t, g, late...)
+	t.Fatal("no play has late positions that few positions follow")
 }
 
-// few reports whether few positions can be reached from s.
-func few[S comparable](g game.Rules[S], s S) bool {
-	n := 0
-	for range game.Positions(g, s) {
-		if n++; n > most {
-			return false
+// one returns the earliest position of a random play that few positions follow, or false if these are too
+// few.
+func one[S comparable](g game.Rules[S], start S, rnd *rand.Rand) (late S, ok bool) {
+	line := []S{start}
+	for len(line) < longest {
+		options := g.Moves(nil, line[len(line)-1])
+		if len(options) == 0 {
+			break
 		}
+		line = append(line, options[rnd.IntN(len(options))])
 	}
-	return true
+	for i := len(line) - 1; i >= 0; i-- {
+		n := 0
+		for range game.Positions(g, line[i]) {
+			if n++; n > most {
+				return late, ok
+			}
+		}
+		late, ok = line[i], n >= least
+	}
+	return late, ok
 }
