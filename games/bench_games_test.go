@@ -1,3 +1,5 @@
+//go:build bench
+
 package games_test
 
 import (
@@ -45,23 +47,32 @@ func (d *digraph) Bounds(int) (lo, hi int)      { return -9, 9 }
 // board. On each turn all of a player's pieces may go a step, or stay.
 type pursuit int
 
-// pursuitPosition is where the pieces are, as row·size + column, the pursuers in order.
-type pursuitPosition struct {
+// chase is where the pieces are, as row·size + column, the pursuers in order. It is packed into an
+// int, the type of the positions of a digraph: for one type tools are compiled once.
+type chase struct {
 	pursuers [2]uint8
 	evader   uint8
 	evades   uint8 // 1 if it is the evader's turn
 }
 
+func (c chase) pack() int {
+	return int(c.pursuers[0]) | int(c.pursuers[1])<<8 | int(c.evader)<<16 | int(c.evades)<<24
+}
+
+func unpack(p int) chase {
+	return chase{[2]uint8{uint8(p), uint8(p >> 8)}, uint8(p >> 16), uint8(p >> 24)}
+}
+
 func newPursuit(size int) pursuit { return pursuit(size) }
 
 // pursuitStart has the pursuers at the far side, and the evader, to move, at the near one.
-func pursuitStart(size int) pursuitPosition {
+func pursuitStart(size int) int {
 	far := uint8(size * (size - 1))
-	return pursuitPosition{[2]uint8{far, far + uint8(size) - 1}, uint8(size / 2), 1}
+	return chase{[2]uint8{far, far + uint8(size) - 1}, uint8(size / 2), 1}.pack()
 }
 
 // over reports whether the play has ended, and whether the evader has won.
-func (g pursuit) over(p pursuitPosition) (over, escaped bool) {
+func (g pursuit) over(p chase) (over, escaped bool) {
 	if p.evader == p.pursuers[0] || p.evader == p.pursuers[1] {
 		return true, false
 	}
@@ -88,33 +99,35 @@ func (g pursuit) steps(dst []uint8, at uint8) []uint8 {
 	return dst
 }
 
-func (g pursuit) Moves(dst []pursuitPosition, p pursuitPosition) []pursuitPosition {
+func (g pursuit) Moves(dst []int, s int) []int {
+	p := unpack(s)
 	if over, _ := g.over(p); over {
 		return dst
 	}
 	var buffer, other [5]uint8
 	if p.evades == 1 {
 		for _, to := range g.steps(buffer[:0], p.evader) {
-			dst = append(dst, pursuitPosition{p.pursuers, to, 0})
+			dst = append(dst, chase{p.pursuers, to, 0}.pack())
 		}
 		return dst
 	}
 	for _, a := range g.steps(buffer[:0], p.pursuers[0]) {
 		for _, b := range g.steps(other[:0], p.pursuers[1]) {
-			dst = append(dst, pursuitPosition{[2]uint8{min(a, b), max(a, b)}, p.evader, 1})
+			dst = append(dst, chase{[2]uint8{min(a, b), max(a, b)}, p.evader, 1}.pack())
 		}
 	}
 	return dst
 }
 
-func (g pursuit) Score(p pursuitPosition) int {
+func (g pursuit) Score(s int) int {
+	p := unpack(s)
 	if _, escaped := g.over(p); escaped == (p.evades == 1) {
 		return 1
 	}
 	return -1
 }
 
-func (g pursuit) Bounds(pursuitPosition) (lo, hi int) { return -1, 1 }
+func (g pursuit) Bounds(int) (lo, hi int) { return -1, 1 }
 
 // The games of the benchmarks keep the contract, and every tool that applies answers.
 func TestSubjects(t *testing.T) {
@@ -132,4 +145,4 @@ func TestSubjects(t *testing.T) {
 	}
 }
 
-var _ game.Game[pursuitPosition] = pursuit(0)
+var _ game.Game[int] = pursuit(0)

@@ -1,3 +1,5 @@
+//go:build bench
+
 package games_test
 
 import (
@@ -17,6 +19,10 @@ import (
 // in package game, on the same few games: BenchmarkSolver/Hex4x4, and so on. Each iteration
 // begins with a new tool, which remembers nothing, and reports the positions, or plays at
 // random, that it gets through in a second. Tools with several workers have one.
+//
+// Compiling so many tools for so many types takes half a minute, so the files have a build tag:
+//
+//	go test -tags bench ./games -run '^$' -bench .
 
 // subject is a game that the tools are run on, whatever the type of its positions. Each
 // function is one iteration, and returns how many positions or plays it took. Nil means
@@ -182,7 +188,7 @@ func subjects(tb testing.TB) []subject {
 		// By the rules alone: the bounds of Hex show who wins on so small a board.
 		subjectOf("Hex4x4", game.Normal[hex.Position](h), h.Start(), options[hex.Position]{evaluate: h.Lead, scale: hex.MaxLead, depth: 6, plies: 5, first: 20_000}, solved, proved),
 		subjectOf("Digraph", newDigraph(20_000), 0, options[int]{depth: 5, plies: 12}, solved, tabulated, counted),
-		subjectOf("Pursuit", newPursuit(5), pursuitStart(5), options[pursuitPosition]{depth: 10, plies: 10}, tabulated),
+		subjectOf("Pursuit", newPursuit(5), pursuitStart(5), options[int]{depth: 10, plies: 10}, tabulated),
 	}
 }
 

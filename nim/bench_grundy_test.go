@@ -11,7 +11,7 @@ import (
 // used memory each iteration begins anew.
 func BenchmarkGrundy(b *testing.B) {
 	takeThree := subtraction(3)
-	bitSets := game.RulesFunc[uint32](subsets{}.Moves)
+	bitSets := game.RulesFunc[int](subsets{}.Moves)
 	nimHeaps := game.RulesFunc[nim.Heaps](nim.Nim{}.Moves)
 	b.Run("TakeThree/200000", func(b *testing.B) { benchmarkGrundy(b, takeThree, 200_000) })
 	b.Run("Subsets/2^16", func(b *testing.B) { benchmarkGrundy(b, bitSets, 1<<16-1) })

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
 func TestMex(t *testing.T) {
@@ -68,14 +69,7 @@ func TestMexTypes(t *testing.T) {
 		"uint8": func() { nim.Mex(append(all, 255)...) },
 		"int8":  func() { nim.Mex(positive...) },
 	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("mex of all values of %s did not panic", name)
-				}
-			}()
-			f()
-		}()
+		closedtest.Panics(t, name, f)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -96,7 +97,7 @@ func TestMulOfPowers(t *testing.T) {
 
 func TestMulRandom(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 1))
-	for range 3000 {
+	for range longtest.Some(3000) {
 		a, b := random(rnd), random(rnd)
 		if got, want := a.Mul(b), nim.Nimber(slow(uint64(a), uint64(b))); got != want {
 			t.Fatalf("%#x times %#x is %#x, want %#x", a, b, got, want)
@@ -106,7 +107,7 @@ func TestMulRandom(t *testing.T) {
 
 func TestFieldAxioms(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(2, 2))
-	for range 20_000 {
+	for range longtest.Some(20_000) {
 		a, b, c := random(rnd), random(rnd), random(rnd)
 		laws := map[string]bool{
 			"a+b = b+a":       a.Add(b) == b.Add(a),

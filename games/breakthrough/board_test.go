@@ -12,7 +12,9 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/breakthrough"
+	"github.com/gametheory-go/gametheory/games/internal/contracttest"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/publishedtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -29,10 +31,18 @@ func board(t testing.TB, rows, columns int) *breakthrough.Board {
 }
 
 func TestContract(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range longtest.First(2, [][2]int{{3, 2}, {3, 3}, {4, 3}, {3, 4}, {4, 4}, {5, 3}, {6, 5}, {8, 8}}) {
 		b := board(t, size[0], size[1])
 		gametest.Test(t, b, b.Start())
 	}
+	b := board(t, 4, 4)
+	contracttest.Late(t, b, b.Start())
+	b = board(t, 8, 8) // few positions follow where few pieces are left, on all sides
+	p, err := b.Parse("......../......../O......O/......../X......X/......../......../........")
+	if err != nil {
+		t.Fatal(err)
+	}
+	gametest.Test(t, b, p)
 }
 
 // options returns the texts of the options of a position, found on its rows: those of the next
@@ -72,7 +82,7 @@ func options(text string) (all []string) {
 // is terminal only where the player to move has lost.
 func TestMoves(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(81, 1))
-	for i := range 200 {
+	for i := range longtest.Some(200) {
 		b := board(t, sizes[i%len(sizes)][0], sizes[i%len(sizes)][1])
 		random := game.Random(b, rnd)
 		for p, err := range game.Play(t.Context(), b, b.Start(), random, random) {
@@ -122,7 +132,7 @@ func TestPublished(t *testing.T) {
 			if err != nil {
 				return nil, err
 			}
-			r, err := (&minimax.Solver[breakthrough.Position]{Game: b, Shortest: true}).Solve(ctx, p)
+			r, err := (&minimax.AlphaBeta[breakthrough.Position]{Game: b, Workers: 1, Shortest: true}).Solve(ctx, p)
 			return fmt.Sprintf("%d in %d moves", r.Value, r.Plies), err
 		}
 	}
@@ -176,12 +186,7 @@ func TestErrors(t *testing.T) {
 
 // FuzzParse: no text makes the parser panic, and what it accepts is written as it was.
 func FuzzParse(f *testing.F) {
-	f.Add("OOO/.../.../XXX")
-	f.Add("//")
-	b := board(f, 4, 3)
-	f.Fuzz(func(t *testing.T, text string) {
-		notationtest.CheckParse(t, b, text, breakthrough.ErrPosition)
-	})
+	notationtest.Fuzz(f, board(f, 4, 3), breakthrough.ErrPosition, "OOO/.../.../XXX", "//")
 }
 
 // On a board of four rows and four columns the second player wins, whatever the first one does.
@@ -191,7 +196,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	solver := &minimax.Solver[breakthrough.Position]{Game: b, Shortest: true}
+	solver := &minimax.AlphaBeta[breakthrough.Position]{Game: b, Workers: 1, Shortest: true}
 	r, err := solver.Solve(context.Background(), b.Start())
 	if err != nil {
 		fmt.Println(err)

@@ -91,14 +91,9 @@ func TestGraph(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			store := partizan.NewStore()
 			for range 20 {
 				p := grid.Position{Left: r.Uint32() & board.board.All(), Right: r.Uint32() & board.board.All()}
-				a, err := (&partizan.Solver[grid.Position]{Rules: board, Store: store}).Value(t.Context(), p)
-				b, err2 := (&partizan.Solver[grid.Position]{Rules: path, Store: store}).Value(t.Context(), p)
-				if a != b || err != nil || err2 != nil {
-					t.Errorf("%v %s is %v, %v, and %s is %v, %v", kind, board.Text(p), a, err, path.Text(p), b, err2)
-				}
+				gridtest.Same(t, board, p, path, p)
 			}
 		}
 	}
@@ -109,10 +104,9 @@ func TestGraph(t *testing.T) {
 func TestCold(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 5))
 	check := func(rules Rules, p grid.Position) {
-		v, err := partizan.NewSolver(rules).Value(t.Context(), p)
-		_, ups, nim, ok := v.Parts()
-		if err != nil || !ok || ups != 0 || nim > 1 {
-			t.Errorf("%s is %v, %v", rules.Text(p), v, err)
+		v := gridtest.Value(t, rules, p)
+		if _, ups, nim, ok := v.Parts(); !ok || ups != 0 || nim > 1 {
+			t.Errorf("%s is %v", rules.Text(p), v)
 		}
 	}
 	for range 200 {

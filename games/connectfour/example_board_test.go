@@ -15,7 +15,7 @@ func ExampleBoard() {
 		fmt.Println(err)
 		return
 	}
-	v, err := minimax.NewSolver(b).Value(context.Background(), b.Start())
+	v, err := minimax.NewAlphaBeta(b).Value(context.Background(), b.Start())
 	fmt.Println(b, v, err)
 	// Output: 4×4 0 <nil>
 }

@@ -302,7 +302,7 @@ func TestKeys(t *testing.T) {
 
 func TestContract(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 1))
-	for tested := 0; tested < 20; {
+	for tested, count := 0, longtest.Some(20); tested < count; {
 		moves := randomMoves(r, 33)
 		if moves == "" {
 			continue

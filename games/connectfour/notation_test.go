@@ -63,9 +63,11 @@ func FuzzReadLines(f *testing.F) {
 // games keep their contract.
 func TestNotation(t *testing.T) {
 	r := rand.New(rand.NewPCG(14, 1))
-	for _, size := range longtest.First(3, [][2]int{{1, 1}, {1, 63}, {7, 6}, {9, 6}, {4, 4}, {5, 4}}) {
+	for _, size := range longtest.First(4, [][2]int{{1, 1}, {1, 63}, {7, 6}, {4, 2}, {9, 6}, {4, 4}, {5, 4}}) {
 		b := newBoard(t, size[0], size[1])
-		gametest.Test(t, b, b.Start())
+		if size[0] < 7 || longtest.On() {
+			gametest.Test(t, b, b.Start())
+		}
 		random := game.Random(b, r)
 		for p, err := range game.Play(t.Context(), b, b.Start(), random, random) {
 			if err != nil {
@@ -135,11 +137,5 @@ func TestErrors(t *testing.T) {
 
 // FuzzParse: no text makes the parser panic, and what it accepts is written as it was.
 func FuzzParse(f *testing.F) {
-	f.Add("..../..../..../X...")
-	f.Add("..../..../O.../XX..")
-	f.Add("////")
-	f.Fuzz(func(t *testing.T, text string) {
-		b := newBoard(t, 4, 4)
-		notationtest.CheckParse(t, b, text, ErrPosition)
-	})
+	notationtest.Fuzz(f, newBoard(f, 4, 4), ErrPosition, "..../..../..../X...", "..../..../O.../XX..", "////")
 }

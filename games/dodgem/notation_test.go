@@ -46,10 +46,5 @@ func TestErrors(t *testing.T) {
 
 // FuzzParse: no text makes the parser panic, and what it accepts is written as it was.
 func FuzzParse(f *testing.F) {
-	f.Add(">../>../.^^")
-	f.Add("//")
-	const d = Rules(3)
-	f.Fuzz(func(t *testing.T, text string) {
-		notationtest.CheckParse(t, d, text, ErrPosition)
-	})
+	notationtest.Fuzz(f, Rules(3), ErrPosition, ">../>../.^^", "//")
 }

@@ -3,13 +3,13 @@ package hex
 import (
 	"errors"
 	"fmt"
-	"math/bits"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
+	"github.com/gametheory-go/gametheory/games/internal/contracttest"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
@@ -24,21 +24,10 @@ func board(t testing.TB, size int) *Board {
 }
 
 func TestContract(t *testing.T) {
-	for _, size := range []int{1, 2, 3, 4, 5} {
-		if size > 3 && !longtest.On() {
-			continue
-		}
+	for _, size := range longtest.First(3, []int{1, 2, 3, 4, 5}) {
 		t.Run(fmt.Sprint(size), func(t *testing.T) { gametest.Test(t, board(t, size), board(t, size).Start()) })
 	}
-	b := board(t, MaxSize)
-	var late []Position // the largest board is too large from the start
-	random := game.Random(b, rand.New(rand.NewPCG(80, 1)))
-	for p := range game.Play(t.Context(), b, b.Start(), random, random) {
-		if bits.OnesCount64(p.mine|p.theirs) == MaxSize*MaxSize-8 {
-			late = append(late, p)
-		}
-	}
-	gametest.Test(t, b, late...)
+	contracttest.Late(t, board(t, MaxSize), board(t, MaxSize).Start())
 }
 
 // chain looks for a chain by hand, cell by cell: from the top row down if down is true, and
@@ -159,11 +148,5 @@ func TestErrors(t *testing.T) {
 
 // FuzzParse: no text makes the parser panic, and what it accepts is written as it was.
 func FuzzParse(f *testing.F) {
-	f.Add("X../.O./...")
-	f.Add("XO./XO./X..")
-	f.Add("//")
-	f.Fuzz(func(t *testing.T, text string) {
-		b := board(t, 3)
-		notationtest.CheckParse(t, b, text, ErrPosition)
-	})
+	notationtest.Fuzz(f, board(f, 3), ErrPosition, "X../.O./...", "XO./XO./X..", "//")
 }

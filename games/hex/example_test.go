@@ -16,7 +16,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	a, err := minimax.NewSolver(b).Analyze(context.Background(), b.Start())
+	a, err := minimax.NewAlphaBeta(b).Analyze(context.Background(), b.Start())
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -8,9 +8,6 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/game/gametest"
-	"github.com/gametheory-go/gametheory/internal/longtest"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 var _ game.Game[Position] = Board{}
@@ -22,15 +19,6 @@ func board(t testing.TB, holes, counters int) Board {
 		t.Fatal(err)
 	}
 	return k
-}
-
-func TestContract(t *testing.T) {
-	for _, size := range longtest.First(4, [][2]int{{1, 1}, {1, 9}, {2, 3}, {6, 4}, {3, 2}, {3, 4}, {8, 5}}) {
-		t.Run(fmt.Sprint(size), func(t *testing.T) {
-			k := board(t, size[0], size[1])
-			gametest.Test(t, k, k.Start(), k.Moves(nil, k.Start())[0])
-		})
-	}
 }
 
 // perfect are perfect plays and their scores, from Irving, Donkers and Uiterwijk, "Solving
@@ -77,6 +65,12 @@ func (k Board) replay(play string) (Position, error) {
 	return p, nil
 }
 
+// Replayed returns by how many counters the first player leads after a play in that notation.
+func (k Board) Replayed(play string) (lead int, err error) {
+	end, err := k.replay(play)
+	return int(end.stores[0]) - int(end.stores[1]), err
+}
+
 // The perfect plays can be played, are over when they are, and end as they should.
 // Rules that differ in a detail, such as what is captured, fail here.
 func TestPerfectPlays(t *testing.T) {
@@ -89,45 +83,6 @@ func TestPerfectPlays(t *testing.T) {
 		}
 		if score := int(end.stores[0]) - int(end.stores[1]); score != tt.score || !game.Terminal(k, end) {
 			t.Errorf("Kalah(%d, %d): %s ends with %d, want %d", tt.holes, tt.counters, tt.play, score, tt.score)
-		}
-	}
-}
-
-// The play that the solver has is one, and ends with the score that the solver found.
-func TestLines(t *testing.T) {
-	for holes := 1; holes <= 4; holes++ {
-		for counters := 1; counters <= 3; counters++ {
-			k := board(t, holes, counters)
-			r, err := minimax.NewSolver(k).Solve(t.Context(), k.Start())
-			if err != nil {
-				t.Fatal(err)
-			}
-			if end, err := k.replay(k.PlayText(k.Start(), r.Line)); err != nil || int(end.stores[0])-int(end.stores[1]) != r.Value {
-				t.Errorf("Kalah(%d, %d) is %+d, but the line ends with %v, %v", holes, counters, r.Value, end.stores, err)
-			}
-		}
-	}
-}
-
-// apart is a Kalah that tells of each option apart.
-type apart struct{ game.Game[Position] }
-
-func (k apart) Unwrap() game.Rules[Position] { return k.Game }
-
-// An AlphaBeta that asks Expand searches the same positions.
-func TestExpand(t *testing.T) {
-	for _, size := range [][2]int{{2, 6}, {4, 3}, {6, 2}} {
-		k := board(t, size[0], size[1])
-		var found [2]game.Result[Position, int]
-		for i, g := range []game.Game[Position]{k, apart{k}} {
-			var err error
-			ab := &minimax.AlphaBeta[Position]{Game: g, Memory: 1 << 20, Workers: 1}
-			if found[i], err = ab.ValueStats(t.Context(), k.Start()); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if a, b := found[0], found[1]; a.Value != b.Value || a.Stats.Positions != b.Stats.Positions {
-			t.Errorf("%v: %d in %d positions, and without Expand %d in %d", k, a.Value, a.Stats.Positions, b.Value, b.Stats.Positions)
 		}
 	}
 }

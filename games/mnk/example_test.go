@@ -24,3 +24,41 @@ func Example() {
 	//  1 O O X
 	//    a b c
 }
+
+// How many positions and plays tic-tac-toe has.
+func ExampleTicTacToe() {
+	b := mnk.TicTacToe()
+	census, err := game.Count(context.Background(), b, b.Start())
+	fmt.Println(census.Positions, "positions,", census.Plays, "plays", err)
+	// Output: 5478 positions, 255168 plays <nil>
+}
+
+// Whether the first player wins with five in a line on a board of 6 by 6: no, as a few
+// positions prove.
+func ExampleFirstWins() {
+	f, err := mnk.NewFirstWins(6, 6, 5)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	wins, err := minimax.NewAlphaBeta(f).AtLeast(context.Background(), f.Start(), 1)
+	fmt.Println(f, wins, err)
+	// Output: (6, 6, 5) false <nil>
+}
+
+// A position from a text: a move that wins at once, and an error that says what is wrong.
+func ExampleBoard_Parse() {
+	b := mnk.TicTacToe()
+	p, err := b.Parse("XX./OO./...")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	v, err := minimax.NewSolver(b).Value(context.Background(), p)
+	fmt.Println(v, err)
+	_, err = b.Parse("XO/.X./...")
+	fmt.Println(err)
+	// Output:
+	// 1 <nil>
+	// not a position: row "XO" has 2 cells, want 3
+}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/games/internal/contracttest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -39,11 +40,12 @@ func whether(p Position, v int) int {
 }
 
 func TestFirstWinsContract(t *testing.T) {
-	for _, size := range longtest.First(4, [][3]int{{1, 1, 1}, {1, 5, 2}, {3, 3, 3}, {8, 8, 5}, {3, 4, 3}, {6, 6, 5}}) {
+	for _, size := range longtest.First(3, [][3]int{{1, 1, 1}, {1, 5, 2}, {3, 3, 3}, {8, 8, 5}, {3, 4, 3}, {6, 6, 5}}) {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			gametest.Test(t, firstWins(t, size[0], size[1], size[2]), Sides{})
 		})
 	}
+	contracttest.Late(t, firstWins(t, 8, 8, 5), Sides{})
 }
 
 // unbounded is a FirstWins without capabilities.
@@ -55,9 +57,9 @@ func (u unbounded) Score(p Sides) int                  { return u.f.Score(p) }
 // In all positions of small boards the value is that of the game with all moves, as far as
 // the first player wins or not, and lies within the bounds.
 func TestFirstWins(t *testing.T) {
-	for _, size := range [][3]int{
+	for _, size := range longtest.First(8, [][3]int{
 		{1, 1, 1}, {2, 2, 2}, {3, 3, 2}, {3, 3, 3}, {1, 9, 3}, {2, 5, 3}, {2, 5, 4}, {2, 6, 3}, {3, 4, 3}, {3, 4, 4}, {1, 12, 4},
-	} {
+	}) {
 		b, f := board(t, size[0], size[1], size[2]), firstWins(t, size[0], size[1], size[2])
 		all, few, bounded := minimax.NewSolver(b), minimax.NewSolver(unbounded{f}), minimax.NewSolver(f)
 		checked, drawn := 0, 0
@@ -94,7 +96,7 @@ func TestFirstWinsRandom(t *testing.T) {
 		b, f := board(t, size[0], size[1], size[2]), firstWins(t, size[0], size[1], size[2])
 		all, few := minimax.NewSolver(Forced{b}), minimax.NewSolver(f)
 		random := game.Random(b, rnd)
-		for range 60 {
+		for range longtest.Some(60) {
 			for p, err := range game.Play(t.Context(), b, Position{}, random, random) {
 				if err != nil {
 					t.Fatal(err)

@@ -61,13 +61,7 @@ func TestErrors(t *testing.T) {
 
 // FuzzParse: no text makes the parser panic, and what it accepts is written as it was.
 func FuzzParse(f *testing.F) {
-	f.Add("XOO/.X./...")
-	f.Add("XXX/OO./O..")
-	f.Add("//")
-	b := TicTacToe()
-	f.Fuzz(func(t *testing.T, text string) {
-		notationtest.CheckParse(t, b, text, ErrPosition)
-	})
+	notationtest.Fuzz(f, TicTacToe(), ErrPosition, "XOO/.X./...", "XXX/OO./O..", "//")
 }
 
 // FuzzParseBoard: no text makes the parser panic, and what it accepts is read again from

@@ -27,6 +27,9 @@ var variants = []struct {
 
 func TestContract(t *testing.T) {
 	for _, v := range variants {
+		if v.men != 9 && v.men > 3 && !longtest.On() {
+			continue
+		}
 		r := morris.New(v.men, v.moving)
 		t.Run(v.name, func(t *testing.T) { gametest.Test(t, r, r.Start()) })
 	}
@@ -156,6 +159,9 @@ func TestMoves(t *testing.T) {
 
 func TestIndex(t *testing.T) {
 	for _, v := range variants {
+		if v.name == "six" && !longtest.On() {
+			continue
+		}
 		r := morris.New(v.men, v.moving)
 		gametest.TestIndex(t, r, morris.NewIndex(r))
 	}
@@ -165,7 +171,7 @@ func TestIndex(t *testing.T) {
 func TestBuilder(t *testing.T) {
 	for _, v := range variants {
 		r := morris.New(v.men, v.moving)
-		if v.men > 4 || v.men > 3 && testing.Short() {
+		if v.men > 4 || v.men > 3 && !longtest.On() {
 			continue
 		}
 		b := minimax.Builder[morris.Position]{Game: r, Index: morris.NewIndex(r), Name: v.name, Dir: t.TempDir()}
@@ -233,8 +239,5 @@ func TestErrors(t *testing.T) {
 
 // FuzzParse: no text makes the parser panic, and what it accepts is written as it was.
 func FuzzParse(f *testing.F) {
-	f.Add("X../.O./...+2+2")
-	f.Add("//+")
-	r := morris.New(3, morris.Straight)
-	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckParse(t, r, text, morris.ErrPosition) })
+	notationtest.Fuzz(f, morris.New(3, morris.Straight), morris.ErrPosition, "X../.O./...+2+2", "//+")
 }

@@ -17,10 +17,10 @@ func Example() {
 		return
 	}
 	fmt.Print(b.Draw(b.Start(), 0))
-	v, err := minimax.NewSolver(b).Value(context.Background(), b.Start())
+	v, err := minimax.NewAlphaBeta(b).Value(context.Background(), b.Start())
 	fmt.Println(v, err)
 	b.DiscsOnly = true
-	v, err = minimax.NewSolver(b).Value(context.Background(), b.Start())
+	v, err = minimax.NewAlphaBeta(b).Value(context.Background(), b.Start())
 	fmt.Println(v, err)
 	// Output:
 	//   a b c d

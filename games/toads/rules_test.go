@@ -1,8 +1,6 @@
 package toads
 
 import (
-	"context"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -66,29 +64,17 @@ func TestContiguous(t *testing.T) {
 			}
 			for before := range squares - n + 1 {
 				text := strings.Repeat("_", before) + string(run) + strings.Repeat("_", squares-n-before)
-				if v := value(t.Context(), t, text); !isInteger(v) {
+				r, p, err := Read(text)
+				if err != nil {
+					t.Fatal(err)
+				}
+				v := gridtest.Value(t, r, p)
+				if _, ok := v.Integer(); !ok {
 					t.Fatalf("%s is %v", text, v)
 				}
 			}
 		}
 	}
-}
-
-func isInteger(v partizan.Value) bool {
-	_, ok := v.Integer()
-	return ok
-}
-
-func value(ctx context.Context, t testing.TB, text string) partizan.Value {
-	r, p, err := Read(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	v, err := partizan.NewSolver(r).Value(ctx, p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
 }
 
 func TestStart(t *testing.T) {
@@ -118,26 +104,12 @@ func FuzzRead(f *testing.F) { gridtest.Fuzz(f, read, "TT__FF", "T#F", "1x5", "é
 func BenchmarkSolver(b *testing.B) {
 	b.Run("TTTTT__FFFFF", func(b *testing.B) { gridtest.Benchmark(b, read, "TTTTT__FFFFF") })
 	b.Run("starts of 12 squares", func(b *testing.B) {
-		r, err := New(12)
-		if err != nil {
-			b.Fatal(err)
-		}
-		for b.Loop() {
-			s := partizan.NewSolver(r)
-			n := 0
-			for toads := range 13 {
-				for frogs := range 13 - toads {
-					p, err := r.Start(toads, frogs)
-					if err != nil {
-						b.Fatal(err)
-					}
-					if _, err := s.Value(b.Context(), p); err != nil {
-						b.Fatal(fmt.Errorf("%s: %w", r.Text(p), err))
-					}
-					n++
-				}
+		var starts []string
+		for toads := range 13 {
+			for frogs := range 13 - toads {
+				starts = append(starts, strings.Repeat("T", toads)+strings.Repeat("_", 12-toads-frogs)+strings.Repeat("F", frogs))
 			}
-			b.ReportMetric(float64(n), "strips")
 		}
+		gridtest.Benchmark(b, read, starts...)
 	})
 }

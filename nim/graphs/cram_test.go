@@ -57,7 +57,7 @@ func TestCramSymmetry(t *testing.T) {
 // Cram is arc Kayles on a grid, at positions with any squares free.
 func TestCramIsArcKayles(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(10, 10))
-	for range 300 {
+	for range longtest.Some(300) {
 		c := graphs.Cram{Rows: 1 + rnd.IntN(5), Columns: 1 + rnd.IntN(5)}
 		k := graphs.ArcKayles{Graph: graphs.Grid(c.Rows, c.Columns)}
 		covered := rnd.Uint64()
@@ -75,7 +75,7 @@ func TestCramCanonical(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(11, 11))
 	c := graphs.Cram{Rows: 8, Columns: 8}
 	at := func(row, column int) nim.Set { return 1 << (8*row + column) }
-	for range 2000 {
+	for range longtest.Some(2000) {
 		height, width := 1+rnd.IntN(8), 1+rnd.IntN(8)
 		down, right := rnd.IntN(9-height), rnd.IntN(9-width)
 		var s nim.Set

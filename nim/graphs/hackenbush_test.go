@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
@@ -35,7 +36,7 @@ func hackenbush(t *testing.T, p graphs.Picture) graphs.Hackenbush {
 
 func TestHackenbushContract(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(6, 6))
-	for range 30 {
+	for range longtest.Some(30) {
 		h := hackenbush(t, randomPicture(rnd, rnd.IntN(9), rnd.IntN(8)+1))
 		gametest.Test(t, h, h.Start())
 	}
@@ -45,7 +46,7 @@ func TestHackenbushContract(t *testing.T) {
 // random multigraphs.
 func TestHackenbush(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 7))
-	for range 500 {
+	for range longtest.Some(500) {
 		p := randomPicture(rnd, rnd.IntN(10), rnd.IntN(9)+1)
 		h := hackenbush(t, p)
 		closedtest.Check(t, h, h.Start())

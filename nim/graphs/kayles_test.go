@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
@@ -48,7 +49,7 @@ func arcKayles(t *testing.T, g graphs.Graph) nim.Nimber {
 
 func TestKaylesContract(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(8, 8))
-	for range 30 {
+	for range longtest.Some(30) {
 		g := randomGraph(rnd, rnd.IntN(11))
 		gametest.Test(t, graphs.NodeKayles{Graph: g}, g.Vertices())
 		gametest.Test(t, graphs.ArcKayles{Graph: g}, g.Vertices())
@@ -58,7 +59,7 @@ func TestKaylesContract(t *testing.T) {
 // That components are taken apart changes no value.
 func TestKaylesParts(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(9, 9))
-	for range 200 {
+	for range longtest.Some(200) {
 		g := randomGraph(rnd, rnd.IntN(13))
 		closedtest.Check(t, graphs.NodeKayles{Graph: g}, g.Vertices())
 		closedtest.Check(t, graphs.ArcKayles{Graph: g}, g.Vertices())
@@ -207,19 +208,5 @@ func TestZeroValues(t *testing.T) {
 }
 
 func FuzzParseGraph(f *testing.F) {
-	for _, text := range []string{"0-1 1-2", "63", "0-0", "1,2,3", "0-1 1-0 7"} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		g, err := graphs.ParseGraph(text)
-		if err != nil {
-			if !errors.Is(err, nim.ErrSyntax) {
-				t.Errorf("%q: %v", text, err)
-			}
-			return
-		}
-		if again, err := graphs.ParseGraph(g.String()); err != nil || again.String() != g.String() || again.Order() != g.Order() {
-			t.Errorf("%q: %v, then %v, %v", text, g, again, err)
-		}
-	})
+	closedtest.Fuzz(f, graphs.ParseGraph, "0-1 1-2", "63", "0-0", "1,2,3", "0-1 1-0 7")
 }

@@ -2,6 +2,7 @@ package heap
 
 import (
 	"errors"
+	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -85,10 +86,5 @@ func FuzzParse(f *testing.F) {
 }
 
 func TestMustParse(t *testing.T) {
-	defer func() {
-		if recover() == nil {
-			t.Error("no panic")
-		}
-	}()
-	MustParse("0.7?")
+	closedtest.Panics(t, "0.7?", func() { MustParse("0.7?") })
 }

@@ -9,7 +9,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
 // randomGame returns a random game of at most n digits after the point.
@@ -141,7 +143,7 @@ func TestMoves(t *testing.T) {
 func TestGameContract(t *testing.T) {
 	r := rand.New(rand.NewPCG(27, 28))
 	gametest.Test(t, Code{}, nim.NewHeaps(3, 2))
-	for range 20 {
+	for range longtest.Some(20) {
 		gametest.Test(t, randomGame(r, 6), nim.NewHeaps(6), nim.NewHeaps(3, 3, 2), nim.NewHeaps())
 	}
 }
@@ -210,14 +212,7 @@ func TestGamePanics(t *testing.T) {
 		"NewCode, digit":   func() { NewCode([]byte{0, 16}, 0) },
 		"NewCode, tail":    func() { NewCode(nil, 16) },
 	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s: no panic", name)
-				}
-			}()
-			f()
-		}()
+		closedtest.Panics(t, name, f)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap/internal/period"
 )
@@ -16,7 +17,7 @@ import (
 func TestPeriodHolds(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 1))
 	found := 0
-	for i := range 400 {
+	for i := range longtest.Some(400) {
 		g := randomGame(r, 4)
 		if i%2 == 0 {
 			g = randomOctal(r, 3)
@@ -54,7 +55,7 @@ func TestPeriodHolds(t *testing.T) {
 			}
 		}
 	}
-	if found < 100 {
+	if found < 25 {
 		t.Errorf("only %d periods", found)
 	}
 }

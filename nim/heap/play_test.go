@@ -8,30 +8,26 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
-// TestPlay compares values and winning moves with minimax on the positions
+// TestPlay compares values and winning moves with the definition on the positions
 // themselves.
 func TestPlay(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
-	for range 200 {
+	for range longtest.Some(200) {
 		g := randomGame(r, 4)
-		q, solver := NewSequence(g), minimax.NewSolver(game.Normal[nim.Heaps](g))
+		q, lost := NewSequence(g), closedtest.Lost(g, false)
 		for range 5 {
 			s := nim.NewHeaps(r.IntN(7), r.IntN(7), r.IntN(7))
-			v, err := q.Value(t.Context(), s)
-			outcome, err2 := solver.Value(t.Context(), s)
-			if err != nil || err2 != nil {
-				t.Fatal(err, err2)
-			}
-			if (v != 0) != (outcome > 0) {
-				t.Fatalf("%v in %v: value %d, outcome %d", s, g, v, outcome)
+			if v, err := q.Value(t.Context(), s); err != nil || (v == 0) != lost(s) {
+				t.Fatalf("%v in %v: value %d, %v, lost %t", s, g, v, err, lost(s))
 			}
 			var want []nim.Heaps
 			for _, o := range g.Moves(nil, s) {
-				if v, _ := solver.Value(t.Context(), o); v < 0 {
+				if lost(o) {
 					want = append(want, o)
 				}
 			}

@@ -11,14 +11,16 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/race"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
 // TestNaive compares all methods with the definition, on random games of all kinds.
 func TestNaive(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
-	for range 300 {
+	for range longtest.Some(300) {
 		g := randomGame(r, 6)
 		want := naive(g, 40)
 		for _, plain := range []bool{false, true} {
@@ -27,7 +29,7 @@ func TestNaive(t *testing.T) {
 			}
 		}
 	}
-	for range 100 {
+	for range longtest.Some(100) {
 		g := randomOctal(r, 5)
 		want := naive(g, 200)
 		for _, plain := range []bool{false, true} {
@@ -102,12 +104,7 @@ func TestCancel(t *testing.T) {
 }
 
 func TestNegative(t *testing.T) {
-	defer func() {
-		if recover() == nil {
-			t.Error("a heap of -1 has a value")
-		}
-	}()
-	NewSequence(Kayles).At(t.Context(), -1)
+	closedtest.Panics(t, "heap of -1", func() { NewSequence(Kayles).At(t.Context(), -1) })
 }
 
 func TestStats(t *testing.T) {

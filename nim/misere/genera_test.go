@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
@@ -45,7 +46,7 @@ func TestGeneraErrors(t *testing.T) {
 			t.Errorf("progress %+v", st)
 		}
 	}
-	if v, err := take.Value(t.Context(), 1_000_000); err != nil || v != 0 || calls == 0 {
+	if v, err := take.Value(t.Context(), 300_001); err != nil || v != 0 || calls == 0 {
 		t.Errorf("%v, %v with %d calls of Progress", v, err, calls)
 	}
 	around := game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, 1-n) })
@@ -57,7 +58,7 @@ func TestGeneraErrors(t *testing.T) {
 // TestGeneraPlay compares who wins random games, and by what moves, with the definition.
 func TestGeneraPlay(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 18))
-	for range 200 {
+	for range longtest.Some(200) {
 		d, memo := newDigraph(r), make(map[company]nim.Nimber)
 		g := NewGenera[int](d)
 		value := func(n int) nim.Nimber { return d.misere(company{a: n}, memo) }

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -75,7 +76,7 @@ func TestGenusOracle(t *testing.T) {
 		{{}, {0}, {0}, {0, 2}, {3}, {0, 1, 3, 4}, {3, 5}, {1, 2, 3, 4, 6}, {0, 1, 4, 5, 6}, {4, 6, 8}, {1, 7, 8}, {0, 1, 2, 3, 4, 5, 6, 7, 10}},
 		{{}, {0}, {0, 1}, {0, 1}, {0, 2}, {0, 2, 3, 4}, {2, 3, 5}, {1, 2, 3, 5, 6}, {2, 4, 6}, {8}, {1, 3, 4, 5, 8}, {0, 2, 3, 5, 6, 7, 8, 9}, {2, 7, 8, 9, 11}, {0, 2, 3, 4, 7, 8}, {1, 2, 3, 5, 6, 7, 9, 10, 13}},
 	}
-	for range 300 {
+	for range longtest.Some(300) {
 		digraphs = append(digraphs, newDigraph(r))
 	}
 	for _, d := range digraphs {

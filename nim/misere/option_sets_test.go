@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
@@ -73,7 +74,7 @@ func TestOptionSets(t *testing.T) {
 	const largest = 40
 	r := rand.New(rand.NewPCG(11, 12))
 	codes := []string{"0.77", "0.3F", "0.3F...", "4.0#", "8.0#", "8.01#", "C.8#", "8.F...#", "0.08...", "4.3...", "0.", "0.B1", "0.3..."}
-	for range 100 {
+	for range longtest.Some(100) {
 		code := fmt.Sprintf("%X.%X%X", 4*r.IntN(4), r.IntN(16), r.IntN(16))
 		if r.IntN(2) == 0 {
 			code += "..."
@@ -149,7 +150,7 @@ func TestOptionSetsCancel(t *testing.T) {
 	if err := find(c.sets(newLimits(t), g)); err != nil {
 		t.Fatal(err)
 	}
-	for end, all := 1, c.products; end < all; end += 1 + all/16 {
+	for end, all := 1, c.products; end < all; end += 1 + all/6 {
 		c.cancelled(t, g, end, find)
 	}
 	whole := newSet(c.order())

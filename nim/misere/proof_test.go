@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
@@ -13,14 +14,14 @@ import (
 // the least failure that is found with that of a search through positions.
 func TestVerify(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	for _, code := range few(2, []string{"0.77", "0.123", "0.15", "0.3", "0.333", "4.0#", "0.07"}) {
+	for _, code := range longtest.First(2, []string{"0.77", "0.123", "0.15", "0.3", "0.333", "4.0#", "0.07"}) {
 		q := quotient(t, code, 12)
 		l := newLimits(t)
 		if failure, err := proofOf(t, l, q.game, q.m).verify(); failure != nil || err != nil {
 			t.Fatalf("%s: the quotient fails at %v, %v", code, failure, err)
 		}
 		found := 0
-		for range 100 {
+		for range longtest.Some(100) {
 			m := spoiled(t, r, l, q.m)
 			got, err := proofOf(t, l, q.game, m).verify()
 			if err != nil {

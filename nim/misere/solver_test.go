@@ -9,8 +9,10 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
+	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
 // Quotients that were computed here: a change needs a reason.
@@ -58,7 +60,7 @@ func TestNim(t *testing.T) {
 
 // TestOutcomes compares quotients with the definition on all positions of some total.
 func TestOutcomes(t *testing.T) {
-	for _, code := range few(4, []string{"0.77", "0.123", "0.15", "0.53", "0.72", "0.71", "0.07", "0.26", "4.7", "0.88", "0.3F", "C.8", "4.0#"}) {
+	for _, code := range longtest.First(4, []string{"0.77", "0.3F", "4.7", "4.0#", "0.123", "0.15", "0.53", "0.72", "0.71", "0.07", "0.26", "0.88", "C.8"}) {
 		t.Run(code, func(t *testing.T) {
 			s := NewSolver(heap.MustParse(code))
 			s.MaxOrder = 200
@@ -78,7 +80,7 @@ func TestTwoDigits(t *testing.T) {
 		digits[k] = 5 * k % 64 // so that the first few differ in both
 	}
 	for _, zero := range []string{"0", "4"} {
-		for _, k := range few(10, digits) {
+		for _, k := range longtest.First(10, digits) {
 			s := NewSolver(heap.MustParse(fmt.Sprintf("%s.%02o", zero, k)))
 			s.MaxOrder = 100
 			q, err := s.Quotient(t.Context(), 40)
@@ -99,7 +101,7 @@ func TestTwoDigits(t *testing.T) {
 // make the quotient grow.
 func TestLargeHeaps(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	for _, code := range few(1, []string{"0.77", "0.15", "0.53", "0.72", "0.34"}) {
+	for _, code := range longtest.First(1, []string{"0.77", "0.15", "0.53", "0.72", "0.34"}) {
 		q := quotient(t, code, 30)
 		o := newOutcomes(q.Game())
 		for range 1000 {
@@ -117,7 +119,7 @@ func TestLargeHeaps(t *testing.T) {
 // TestPartial compares the quotient to a heap of a solver that knows more, or has
 // solved the game, with that of a new one.
 func TestPartial(t *testing.T) {
-	for _, code := range few(1, []string{"0.77", "0.15", "0.07"}) {
+	for _, code := range longtest.First(1, []string{"0.77", "0.15", "0.07"}) {
 		s := NewSolver(heap.MustParse(code))
 		if _, err := s.Quotient(t.Context(), 27); err != nil {
 			t.Fatal(err)
@@ -333,14 +335,7 @@ func TestPanics(t *testing.T) {
 		"Misere":    func() { fickle0.Misere(-1) },
 	}
 	for name, f := range tests {
-		t.Run(name, func(t *testing.T) {
-			defer func() {
-				if recover() == nil {
-					t.Error("no panic")
-				}
-			}()
-			f()
-		})
+		closedtest.Panics(t, name, f)
 	}
 }
 
@@ -367,12 +362,4 @@ func FuzzQuotient(f *testing.F) {
 		}
 		compare(t, q, 12, largest)
 	})
-}
-
-// few returns the first n of a row where tests are to be short, as under the race detector.
-func few[T any](n int, all []T) []T {
-	if testing.Short() {
-		return all[:n]
-	}
-	return all
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 	"github.com/gametheory-go/gametheory/nim/numbers"
@@ -59,7 +60,7 @@ func TestChompRectangles(t *testing.T) {
 // A bar and its bites, with rows written out.
 func TestBar(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 5))
-	for range 5000 {
+	for range longtest.Some(5000) {
 		rows := make([]int, rnd.IntN(33))
 		for i := range rows {
 			rows[i] = 1 + rnd.IntN(32)
@@ -141,19 +142,5 @@ func TestParseBarErrors(t *testing.T) {
 }
 
 func FuzzParseBar(f *testing.F) {
-	for _, text := range []string{"", "0", "4+4+2", "63", "62+1", "62, 1, 1", "3 4", "+"} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		b, err := numbers.ParseBar(text)
-		if err != nil {
-			if !errors.Is(err, nim.ErrSyntax) {
-				t.Errorf("%q: %v", text, err)
-			}
-			return
-		}
-		if again, err := numbers.ParseBar(b.String()); err != nil || again != b {
-			t.Errorf("%q: %v, then %v, %v", text, b, again, err)
-		}
-	})
+	closedtest.Fuzz(f, numbers.ParseBar, "", "0", "4+4+2", "63", "62+1", "62, 1, 1", "3 4", "+")
 }

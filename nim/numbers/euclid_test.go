@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 	"github.com/gametheory-go/gametheory/nim/numbers"
@@ -56,7 +57,7 @@ func TestEuclidLarge(t *testing.T) {
 		}
 	}
 	rnd := rand.New(rand.NewPCG(12, 12))
-	for range 2000 {
+	for range longtest.Some(2000) {
 		y := rnd.Uint64()
 		large = append(large, numbers.NewPair(y/(1+rnd.Uint64N(30))+rnd.Uint64N(2), y))
 	}
@@ -79,7 +80,7 @@ func TestEuclidLarge(t *testing.T) {
 // Large pairs against rational arithmetic.
 func TestEuclidIsExact(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(4, 4))
-	for i := range 20_000 {
+	for i := range longtest.Some(20_000) {
 		s := numbers.NewPair(rnd.Uint64()>>rnd.IntN(40)+1, rnd.Uint64()>>rnd.IntN(40)+1)
 		switch i % 4 {
 		case 0: // near the golden ratio

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
@@ -16,10 +17,7 @@ func TestMultiplicationContract(t *testing.T) {
 
 // All numbers as starts, so that the target over the number is hardly ever an integer.
 func TestMultiplication(t *testing.T) {
-	largest := uint64(3000)
-	if testing.Short() {
-		largest = 600
-	}
+	largest := uint64(longtest.Some(3000))
 	for _, m := range []numbers.Multiplication{
 		{}, {Most: 2}, {Most: 3}, {Least: 3, Most: 3}, {Least: 3, Most: 5}, {Least: 4, Most: 30}, {Least: 5},
 	} {

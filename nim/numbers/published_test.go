@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/publishedtest"
-	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
@@ -108,15 +106,10 @@ func rectangles(ctx context.Context, _ publishedtest.Row) (any, error) {
 }
 
 func winningBites(ctx context.Context, r publishedtest.Row) (any, error) {
-	solver := minimax.NewSolver(game.Normal(numbers.Chomp{}))
-	return publishedtest.List(r.Terms(), func(n int) (wins int, err error) {
-		a, err := solver.Analyze(ctx, numbers.RectangularBar(3, n+1))
-		for _, o := range a.Options {
-			if o.Value > 0 {
-				wins++
-			}
-		}
-		return wins, err
+	solver := nim.NewGrundy(numbers.Chomp{})
+	return publishedtest.List(r.Terms(), func(n int) (int, error) {
+		wins, err := solver.WinningMoves(ctx, numbers.RectangularBar(3, n+1))
+		return len(wins), err
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
@@ -59,7 +60,7 @@ func TestWythoffIsExact(t *testing.T) {
 		ns = append(ns, a-1, a, a+1)
 	}
 	rnd := rand.New(rand.NewPCG(1, 1))
-	for range 20_000 {
+	for range longtest.Some(20_000) {
 		ns = append(ns, rnd.Uint64N(last>>rnd.IntN(62))+1)
 	}
 	for _, n := range ns {
@@ -105,7 +106,7 @@ func TestWythoffBeyondTheEdge(t *testing.T) {
 func TestWythoffWinningIsExact(t *testing.T) {
 	var w numbers.Wythoff
 	rnd := rand.New(rand.NewPCG(3, 3))
-	for i := range 20_000 {
+	for i := range longtest.Some(20_000) {
 		s := numbers.NewPair(rnd.Uint64()>>rnd.IntN(60), rnd.Uint64()>>rnd.IntN(60))
 		if i%3 == 0 {
 			s = numbers.NewPair(math.MaxUint64-rnd.Uint64N(100), s.Large())

@@ -12,7 +12,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
-	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
 // randomLimit returns a limit that does not decrease. It may be less than what was
@@ -48,20 +49,12 @@ var limits = map[string]func(int64) int64{
 	"t to 9": func(t int64) int64 { return min(t, 9) },
 }
 
-// checkDynamic compares the closed form with the values of minimax at all positions
+// checkDynamic compares the closed form with the definition at all positions
 // with up to size counters.
 func checkDynamic(t *testing.T, name string, limit func(int64) int64, size int64) {
 	t.Helper()
 	rules := Dynamic{Limit: limit}
-	solver := minimax.NewSolver(game.Normal[Pile](rules))
-	losing := NewLosingNumbers(Dynamic{limit})
-	lost := func(p Pile) bool {
-		v, err := solver.Value(ctx, p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return v < 0
-	}
+	losing, lost := NewLosingNumbers(Dynamic{limit}), closedtest.Lost(rules, false)
 	for n := range size + 1 {
 		if got, err := losing.Contains(ctx, n); err != nil || got != (n > 0 && lost(rules.Start(n))) {
 			t.Errorf("%s: losing number %d: %t, %v", name, n, got, err)
@@ -130,14 +123,14 @@ func TestDynamic(t *testing.T) {
 		checkDynamic(t, name, limit, 40)
 	}
 	r := rand.New(rand.NewPCG(33, 34))
-	for range 100 {
+	for range longtest.Some(100) {
 		checkDynamic(t, "random", randomLimit(r, 30), 30)
 	}
 }
 
 func TestDynamicContract(t *testing.T) {
-	for _, limit := range limits {
-		d := Dynamic{Limit: limit}
+	for _, name := range longtest.First(4, []string{"2t", "t/2", "any", "-1", "t", "3t", "7t", "2t-1", "t+1", "t-1", "0", "4", "t to 9"}) {
+		d := Dynamic{Limit: limits[name]}
 		gametest.Test(t, d, d.Start(0), d.Start(1), d.Start(20), Pile{20, 30})
 	}
 }
@@ -145,16 +138,12 @@ func TestDynamicContract(t *testing.T) {
 // A player who must not take the last counter must leave one.
 func TestDynamicMisere(t *testing.T) {
 	for _, name := range []string{"t", "2t", "3t", "2t-1", "t+1", "4", "any", "t to 9"} {
-		solver := minimax.NewSolver(game.Misere[Pile](Dynamic{Limit: limits[name]}))
-		losing := NewLosingNumbers(Dynamic{limits[name]})
+		losing, misere := NewLosingNumbers(Dynamic{limits[name]}), closedtest.Lost(Dynamic{Limit: limits[name]}, true)
 		for n := range int64(40) {
 			for most := range n {
-				v, err := solver.Value(ctx, Pile{n + 1, most + 1})
-				if err != nil {
-					t.Fatal(err)
-				}
-				if lost, err := losing.PPosition(ctx, Pile{n, most + 1}); err != nil || lost != (v < 0) {
-					t.Errorf("%s: misère value %d of %d counters, limit %d; in normal play of one less lost is %t, %v", name, v, n+1, most+1, lost, err)
+				want := misere(Pile{n + 1, most + 1})
+				if lost, err := losing.PPosition(ctx, Pile{n, most + 1}); err != nil || lost != want {
+					t.Errorf("%s: misère play of %d counters, limit %d is lost: %t; normal play of one less: %t, %v", name, n+1, most+1, want, lost, err)
 				}
 			}
 		}
@@ -333,14 +322,7 @@ func TestDynamicPanics(t *testing.T) {
 		"PPosition":       func() { losing.PPosition(ctx, Pile{-1, 1}) },
 		"AllWinningMoves": func() { losing.AllWinningMoves(ctx, Pile{-1, 1}) },
 	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s does not panic", name)
-				}
-			}()
-			f()
-		}()
+		closedtest.Panics(t, name, f)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/nim/heap"
+	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
 func TestSubtraction(t *testing.T) {
@@ -53,14 +54,7 @@ func TestSubtractionOptions(t *testing.T) {
 func TestSubtractionPanics(t *testing.T) {
 	for _, s := range []int{0, -1, maxTake + 1} {
 		for name, f := range map[string]func(...int) heap.Code{"Subtraction": Subtraction, "AllBut": AllBut} {
-			func() {
-				defer func() {
-					if recover() == nil {
-						t.Errorf("%s(1, %d) does not panic", name, s)
-					}
-				}()
-				f(1, s)
-			}()
+			closedtest.Panics(t, name, func() { f(1, s) })
 		}
 	}
 }

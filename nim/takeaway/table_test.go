@@ -10,8 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
+	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
 const plenty = 1_000_000
@@ -27,7 +29,7 @@ func mustTabulate(t *testing.T, s *Solver) *Table {
 
 func TestTableRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
-	for range 500 {
+	for range longtest.Some(500) {
 		of := randomSolver(r, 1+r.IntN(12))
 		table := mustTabulate(t, of)
 		values := naive(of, 300)
@@ -73,7 +75,7 @@ func TestTableRandom(t *testing.T) {
 func TestOutcomes(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	shorter := 0
-	for range 300 {
+	for range longtest.Some(300) {
 		of := randomSolver(r, 1+r.IntN(12))
 		table := mustTabulate(t, of)
 		p, o := table.Period(), table.OutcomePeriod()
@@ -124,7 +126,7 @@ func TestTableLarge(t *testing.T) {
 // not looked at.
 func TestTableLimit(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
-	for range 500 {
+	for range longtest.Some(500) {
 		of := randomSolver(r, 1+r.IntN(14))
 		p := mustTabulate(t, of).Period()
 		digits, _ := of.Game.Digits()
@@ -180,14 +182,7 @@ func TestTablePanics(t *testing.T) {
 		"Winning":   func() { table.AllWinningMoves(-1) },
 		"Tabulate":  func() { NewSolver(heap.MustParse("0.7")).Tabulate(ctx, plenty) },
 	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s does not panic", name)
-				}
-			}()
-			f()
-		}()
+		closedtest.Panics(t, name, f)
 	}
 }
 

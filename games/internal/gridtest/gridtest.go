@@ -201,8 +201,38 @@ func Allocs(t *testing.T, read func(string) (grid.Game, grid.Position, error), t
 	}
 }
 
+// Value returns the value of a position. Callers that have no solver of their own are compiled sooner.
+func Value(t testing.TB, g grid.Game, p grid.Position) partizan.Value {
+	t.Helper()
+	v, err := partizan.NewSolver[grid.Position](g).Value(t.Context(), p)
+	if err != nil {
+		t.Fatalf("%s: %v", g.Text(p), err)
+	}
+	return v
+}
+
+// Same checks that p in g has the value of q in h.
+func Same(t *testing.T, g grid.Game, p grid.Position, h grid.Game, q grid.Position) {
+	t.Helper()
+	store := partizan.NewStore()
+	v, err := (&partizan.Solver[grid.Position]{Rules: g, Store: store}).Value(t.Context(), p)
+	w, err2 := (&partizan.Solver[grid.Position]{Rules: h, Store: store}).Value(t.Context(), q)
+	if v != w || err != nil || err2 != nil {
+		t.Errorf("%s is %v, %v, and %s is %v, %v", g.Text(p), v, err, h.Text(q), w, err2)
+	}
+}
+
 // Published finds the values of the positions whose texts are in the rows.
-func Published[R partizan.Rules[P], P comparable](read func(string) (R, P, error)) publishedtest.Find {
+func Published[G grid.Game](read func(string) (G, grid.Position, error)) publishedtest.Find {
+	return published(func(text string) (grid.Game, grid.Position, error) { return read(text) })
+}
+
+func published(read func(string) (grid.Game, grid.Position, error)) publishedtest.Find {
+	return PublishedOf(read)
+}
+
+// PublishedOf is Published for positions that are not on a grid.
+func PublishedOf[R partizan.Rules[P], P comparable](read func(string) (R, P, error)) publishedtest.Find {
 	return func(ctx context.Context, r publishedtest.Row) (any, error) {
 		rules, p, err := read(r.Rest)
 		if err != nil {
@@ -221,16 +251,21 @@ func Published[R partizan.Rules[P], P comparable](read func(string) (R, P, error
 	}
 }
 
-// Benchmark finds the value of a position again and again.
-func Benchmark(b *testing.B, read func(string) (grid.Game, grid.Position, error), text string) {
-	g, p, err := read(text)
-	if err != nil {
-		b.Fatal(err)
-	}
+// Benchmark finds the values of positions of one game again and again.
+func Benchmark(b *testing.B, read func(string) (grid.Game, grid.Position, error), texts ...string) {
 	for b.Loop() {
-		s := partizan.NewSolver[grid.Position](g)
-		if _, err := s.Value(b.Context(), p); err != nil {
-			b.Fatal(err)
+		var s *partizan.Solver[grid.Position]
+		for _, text := range texts {
+			g, p, err := read(text)
+			if err != nil {
+				b.Fatal(err)
+			}
+			if s == nil {
+				s = partizan.NewSolver[grid.Position](g)
+			}
+			if _, err := s.Value(b.Context(), p); err != nil {
+				b.Fatal(err)
+			}
 		}
 		b.ReportMetric(float64(s.Store.Len()), "values")
 	}

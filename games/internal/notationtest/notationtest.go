@@ -45,6 +45,14 @@ func CheckParse[S comparable](t testing.TB, g Game[S], text string, want error) 
 	return s, err == nil
 }
 
+// Fuzz runs CheckParse on texts, beginning with some seeds.
+func Fuzz[S comparable](f *testing.F, g Game[S], want error, seeds ...string) {
+	for _, text := range seeds {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) { CheckParse(t, g, text, want) })
+}
+
 // CheckReread is CheckParse for a notation in which a position has several texts: what is written
 // must be read as the same position.
 func CheckReread[S comparable](t testing.TB, g Game[S], text string, want error) {

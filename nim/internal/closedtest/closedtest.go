@@ -3,13 +3,14 @@ package closedtest
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -40,6 +41,23 @@ func (o Oracle[S]) Value(s S) nim.Nimber {
 	}
 	o.known[s] = v
 	return v
+}
+
+// Lost returns a function that reports whether the player to move at s loses by the definition, in
+// normal or misère play.
+func Lost[S comparable](r game.Rules[S], misere bool) func(s S) bool {
+	known := make(map[S]bool)
+	var lost func(s S) bool
+	lost = func(s S) bool {
+		l, ok := known[s]
+		if !ok {
+			options := r.Moves(nil, s)
+			l = (len(options) > 0 || !misere) && !slices.ContainsFunc(options, lost)
+			known[s] = l
+		}
+		return l
+	}
+	return lost
 }
 
 // reachable returns all positions that can be reached.
@@ -156,29 +174,22 @@ func checkNames[S comparable](t *testing.T, r game.Rules[S], s S) {
 	MustPanic(t, "no move from", func() { namer.MoveName(s, s) })
 }
 
-// CheckMisere compares the closed formulas of g, which must be a game of misère play, with plain
-// minimax.
+// CheckMisere compares the closed formulas of g, which must be a game of misère play, with the
+// definition.
 func CheckMisere[S comparable, G interface {
 	game.Game[S]
 	outcomes[S]
 	winners[S]
 }](t *testing.T, g G, starts ...S) {
 	t.Helper()
-	solver := minimax.NewSolver(game.Misere[S](g))
-	value := func(s S) int {
-		v, err := solver.Value(t.Context(), s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return v
-	}
+	lost := Lost(g, true)
 	for _, s := range reachable(g, starts...) {
-		if g.PPosition(s) != (value(s) == -1) {
-			t.Fatalf("PPosition(%v) = %t, value %d", s, g.PPosition(s), value(s))
+		if g.PPosition(s) != lost(s) {
+			t.Fatalf("PPosition(%v) = %t, want %t", s, g.PPosition(s), lost(s))
 		}
-		wins := slices.DeleteFunc(g.Moves(nil, s), func(p S) bool { return value(p) != -1 })
+		wins := slices.DeleteFunc(g.Moves(nil, s), func(p S) bool { return !lost(p) })
 		checkWinning(t, s, g.WinningMoves(s), wins)
-		if game.Terminal(g, s) && g.Score(s) != value(s) {
+		if game.Terminal(g, s) && g.Score(s) != 1 {
 			t.Fatalf("Score(%v) = %d", s, g.Score(s))
 		}
 	}
@@ -194,4 +205,36 @@ func MustPanic(t *testing.T, words string, f func()) {
 		}
 	}()
 	f()
+}
+
+// Panics checks that f panics.
+func Panics(t *testing.T, name string, f func()) {
+	t.Helper()
+	defer func() {
+		t.Helper()
+		if recover() == nil {
+			t.Errorf("%s: no panic", name)
+		}
+	}()
+	f()
+}
+
+// Fuzz checks that no text makes the parser panic, that errors wrap nim.ErrSyntax, and that what is
+// read is written in a way that is read as the same.
+func Fuzz[T fmt.Stringer](f *testing.F, parse func(string) (T, error), seeds ...string) {
+	for _, text := range seeds {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		v, err := parse(text)
+		if err != nil {
+			if !errors.Is(err, nim.ErrSyntax) {
+				t.Errorf("%q: %v", text, err)
+			}
+			return
+		}
+		if again, err := parse(v.String()); err != nil || !reflect.DeepEqual(again, v) {
+			t.Errorf("%q: %v, then %v, %v", text, v, again, err)
+		}
+	})
 }
