@@ -195,7 +195,7 @@ func TestFieldsChange(t *testing.T) {
 func TestProgressChanges(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
-	s := NewSolver[uint64](wide{})
+	s := NewSolver[int](wide{})
 	if _, err := s.Value(ctx, 1<<50); err != nil {
 		t.Fatal(err)
 	}
