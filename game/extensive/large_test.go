@@ -87,7 +87,7 @@ func (l *looked) Err() error {
 // Backward induction goes once through a tree, also where it is as deep as it has nodes or
 // as wide, and counting takes not much longer. It looks at the context at each 1024th node of each pass.
 func TestInductionIsOnePass(t *testing.T) {
-	n := longtest.Some(30_000)
+	n := longtest.Cases(3_000, 30_000)
 	mod := func(m int) func(i, p int) int64 {
 		return func(i, p int) int64 { return int64((i * (3 + 4*p)) % m) }
 	}
@@ -321,7 +321,7 @@ func TestCallsEnd(t *testing.T) {
 		if err := call(all); err != nil || all.times == 0 {
 			t.Fatalf("%s: %d looks at the context, %v", name, all.times, err)
 		}
-		for at := 1; at <= all.times; at += 1 + all.times/20 {
+		for at := 1; at <= all.times; at += 1 + all.times/longtest.Cases(8, 20) {
 			ctx, cancel := context.WithCancel(t.Context())
 			e := &ending{looked{ctx, 0}, cancel, at}
 			if err := call(e); !errors.Is(err, context.Canceled) {
@@ -388,8 +388,8 @@ func TestReader(t *testing.T) {
 // A drawing may be as deep as memory allows: no part of it takes a stack as deep as the game.
 func TestDrawingOfDeepGames(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 18))
-	tree := along(10_000, 2, func(i, p int) int64 { return 0 })
-	cycle := along(3_000, 2, func(i, p int) int64 { return 0 })
+	tree := along(longtest.Cases(4_000, 10_000), 2, func(i, p int) int64 { return 0 })
+	cycle := along(longtest.Cases(2_000, 3_000), 2, func(i, p int) int64 { return 0 })
 	cycle.Nodes[len(cycle.Nodes)-3].Moves[0].Node = 0
 	cycle.Nodes = slices.Delete(cycle.Nodes, len(cycle.Nodes)-2, len(cycle.Nodes)-1)
 	cycle.Nodes[len(cycle.Nodes)-2].Moves[1].Node--

@@ -77,7 +77,7 @@ func trials() int {
 	case testing.Short():
 		return 100
 	}
-	return 1000
+	return 400
 }
 
 // What the tool finds in the sequence form is what linear programming finds in the normal form, and
@@ -487,7 +487,7 @@ func TestSameAnswer(t *testing.T) {
 // A long game of perfect information is a chain of subgames: nothing recurses over its depth.
 func TestSequenceFormDeep(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 18))
-	const plies = 8_000
+	plies := longtest.Cases(3_000, 8_000)
 	g := unfold[int](t, chain{}, plies)
 	want, err := extensive.NewInduction(g).Value(t.Context())
 	if err != nil {

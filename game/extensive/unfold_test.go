@@ -15,6 +15,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -232,7 +233,7 @@ func (slow) Score(int) int { return 1 }
 // Nothing here recurses over the depth of a game.
 func TestDeep(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 18))
-	const plies = 100_000
+	plies := longtest.Cases(20_000, 100_000)
 	ctx := context.Background()
 	g := unfold[int](t, chain{}, plies)
 	if err := g.Check(); err != nil || len(g.Nodes) != 2*plies+1 {
@@ -240,7 +241,7 @@ func TestDeep(t *testing.T) {
 	}
 	for player := range 2 {
 		// Stop at any turn of one's own, or never.
-		if n, err := g.CountStrategies(ctx, player); err != nil || n.Int64() != plies/2+1 {
+		if n, err := g.CountStrategies(ctx, player); err != nil || n.Int64() != int64(plies)/2+1 {
 			t.Errorf("%v strategies, %v", n, err)
 		}
 		k := 0

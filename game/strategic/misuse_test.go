@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // call is a call of a tool: of one for the game, with the context and the Memory.
@@ -204,7 +205,8 @@ func TestMemory(t *testing.T) {
 // A tool with as many strategies as a wide game has takes no memory in the order of their
 // square.
 func TestWide(t *testing.T) {
-	const n, memory = 20_000, 40 << 20
+	n := longtest.Cases(8_000, 20_000)
+	memory := int64(n) << 11
 	payoffs := make([][]int, n)
 	for i := range payoffs {
 		payoffs[i] = []int{i}

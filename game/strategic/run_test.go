@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/internal/declared"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
@@ -121,7 +122,7 @@ func TestCancel(t *testing.T) {
 			if looks < 50 {
 				t.Errorf("only %d looks at the context", looks)
 			}
-			for at := 1; at <= looks; at += 1 + looks/40 {
+			for at := 1; at <= looks; at += 1 + looks/longtest.Cases(10, 40) {
 				ctx, cancel := context.WithCancelCause(t.Context())
 				c := &counting{Context: ctx, cancel: cancel, left: at}
 				if err := call(c, nil); !errors.Is(err, errStopped) {
