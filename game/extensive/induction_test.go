@@ -10,9 +10,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
