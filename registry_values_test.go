@@ -38,10 +38,17 @@ func newDag(r *rand.Rand, n int) *dag {
 }
 
 func (g *dag) Moves(dst []int, v int) []int { return append(dst, g.arcs[v]...) }
-func (g *dag) Score(v int) int              { return g.scores[v] }
 func (g *dag) Turn(v int) int               { return g.turns[v] }
 func (g *dag) Bounds(int) (lo, hi int)      { return -3, 3 }
 func (g *dag) start() int                   { return len(g.arcs)/2 - 1 }
+
+// Score must be asked at terminal positions only.
+func (g *dag) Score(v int) int {
+	if len(g.arcs[v]) > 0 {
+		panic("Score of a position with moves")
+	}
+	return g.scores[v]
+}
 
 // value returns what v is worth to the player to move, by plain minimax.
 func (g *dag) value(v int) int {
