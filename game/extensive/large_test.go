@@ -17,7 +17,6 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
-	"github.com/gametheory-go/gametheory/internal/declared"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
@@ -275,75 +274,6 @@ func TestNormalFormEnds(t *testing.T) {
 				t.Errorf("%s: %d looks at a context that had ended", name, e.times-at)
 			}
 		}
-	}
-}
-
-// Every call with a context ends at the next look at the context once it has ended.
-func TestCallsEnd(t *testing.T) {
-	g := along(400, 2, func(i, p int) int64 { return int64(i) })
-	constantSum(g, 0)
-	alone := along(300, 1, func(i, p int) int64 { return int64(i) })
-	var file strings.Builder
-	if err := along(2000, 2, func(i, p int) int64 { return int64(i) }).Write(&file); err != nil {
-		t.Fatal(err)
-	}
-	calls := map[string]func(context.Context) error{
-		"Game.CountStrategies": func(ctx context.Context) error { _, err := g.CountStrategies(ctx, 0); return err },
-		"Game.Strategic":       func(ctx context.Context) error { _, err := alone.Strategic(ctx, 0); return err },
-		"NormalForm.Strategic": func(ctx context.Context) error {
-			_, err := extensive.NewNormalForm(alone).Strategic(ctx)
-			return err
-		},
-		"Induction.Value": func(ctx context.Context) error { _, err := extensive.NewInduction(g).Value(ctx); return err },
-		"Induction.Solve": func(ctx context.Context) error { _, err := extensive.NewInduction(g).Solve(ctx); return err },
-		"Induction.Count": func(ctx context.Context) error { _, err := extensive.NewInduction(g).Count(ctx); return err },
-		"Induction.All": func(ctx context.Context) (last error) {
-			for _, err := range extensive.NewInduction(g).All(ctx) {
-				last = err
-			}
-			return last
-		},
-		"Minimax.Value":    func(ctx context.Context) error { _, err := extensive.NewMinimax(g).Value(ctx); return err },
-		"Minimax.Solve":    func(ctx context.Context) error { _, err := extensive.NewMinimax(g).Solve(ctx); return err },
-		"Lemke.Solve":      func(ctx context.Context) error { _, err := extensive.NewLemke(g).Solve(ctx); return err },
-		"Perfection.Solve": func(ctx context.Context) error { _, err := extensive.NewPerfection(g).Solve(ctx); return err },
-		"Unfolding.Unfold": func(ctx context.Context) error {
-			_, err := extensive.NewUnfolding[int](chain{}).Unfold(ctx, 50)
-			return err
-		},
-		"Reader.Read": func(ctx context.Context) error {
-			_, err := extensive.Reader{}.Read(ctx, strings.NewReader(file.String()))
-			return err
-		},
-	}
-	for name, call := range calls {
-		all := &looked{Context: t.Context()}
-		if err := call(all); err != nil || all.times == 0 {
-			t.Fatalf("%s: %d looks at the context, %v", name, all.times, err)
-		}
-		for at := 1; at <= all.times; at += 1 + all.times/longtest.Cases(8, 20) {
-			ctx, cancel := context.WithCancel(t.Context())
-			e := &ending{looked{ctx, 0}, cancel, at}
-			if err := call(e); !errors.Is(err, context.Canceled) {
-				t.Errorf("%s, look %d of %d: %v", name, at, all.times, err)
-			}
-			if more := e.times - at; more > 3 { // some by context.Cause
-				t.Errorf("%s, look %d of %d: %d looks at a context that had ended", name, at, all.times, more)
-			}
-		}
-	}
-	found := 0
-	for _, f := range declared.Funcs(t, ".") {
-		if f.Receiver == "" || !f.Context {
-			continue
-		}
-		found++
-		if name := f.Receiver + "." + f.Name; calls[name] == nil {
-			t.Errorf("%s is not called", name)
-		}
-	}
-	if found < len(calls) {
-		t.Errorf("only %d methods with a context", found)
 	}
 }
 

@@ -234,24 +234,6 @@ func TestSolverErrors(t *testing.T) {
 	}
 }
 
-func TestSolverProgress(t *testing.T) {
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-	defer cancel()
-	reports := 0
-	s := NewSolver[int](wide{})
-	s.Progress = func(st game.Stats) {
-		if st.Positions == 0 || st.Memory == 0 {
-			t.Errorf("report %v", st)
-		}
-		if reports++; reports == 2 {
-			cancel()
-		}
-	}
-	if _, err := s.Value(ctx, 1); !errors.Is(err, context.Canceled) || reports < 2 {
-		t.Errorf("%d reports, %v", reports, err)
-	}
-}
-
 // Several goroutines compute in one store and get the same values.
 func TestConcurrent(t *testing.T) {
 	store := NewStore()
