@@ -3,11 +3,9 @@ package extensive_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/big"
 	"math/rand/v2"
 	"runtime/debug"
-	"sync"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -454,34 +452,6 @@ func TestSubgamesOfSequenceForm(t *testing.T) {
 	if proper < trials()/4 {
 		t.Errorf("only %d proper subgames", proper)
 	}
-}
-
-// A tool for two players remembers nothing: it gives the same answer again, also while others ask.
-func TestSameAnswer(t *testing.T) {
-	g := shape{players: 2, nodes: 40, chance: true}.recalling(rand.New(rand.NewPCG(1996, 9)))
-	constantSum(g, 0)
-	minimax, lemke := extensive.NewMinimax(g), extensive.NewLemke(g)
-	ask := func() string {
-		s, err := minimax.Solve(t.Context())
-		if err != nil {
-			t.Error(err)
-		}
-		e, err := lemke.Solve(t.Context())
-		if err != nil {
-			t.Error(err)
-		}
-		return fmt.Sprint(s.Value, s.Behavior, e.Payoffs, e.Behavior)
-	}
-	want := ask()
-	var all sync.WaitGroup
-	for range 4 {
-		all.Go(func() {
-			if got := ask(); got != want {
-				t.Errorf("%s, before %s", got, want)
-			}
-		})
-	}
-	all.Wait()
 }
 
 // A long game of perfect information is a chain of subgames: nothing recurses over its depth.

@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
@@ -200,35 +199,6 @@ func (nobody) Turn(int) int { return 2 }
 type misspelled struct{ digraph }
 
 func (misspelled) Key(int) string { return "" }
-
-func TestUnfoldProgress(t *testing.T) {
-	u := extensive.NewUnfolding[int](slow{})
-	reports := 0
-	u.Progress = func(st game.Stats) {
-		reports++
-		if st.Positions == 0 || st.Memory == 0 || st.Elapsed == 0 {
-			t.Errorf("%+v", st)
-		}
-	}
-	if _, err := u.Unfold(context.Background(), 1<<17); err != nil || reports == 0 {
-		t.Errorf("%d reports, %v", reports, err)
-	}
-}
-
-// slow is a long chain, at which a move takes longer than a report is waited for.
-type slow struct{}
-
-func (slow) Moves(dst []int, n int) []int {
-	if n == 0 {
-		return dst
-	}
-	if n == 1<<16 {
-		time.Sleep(200 * time.Millisecond)
-	}
-	return append(dst, n-1)
-}
-
-func (slow) Score(int) int { return 1 }
 
 // Nothing here recurses over the depth of a game.
 func TestDeep(t *testing.T) {

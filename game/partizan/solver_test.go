@@ -154,30 +154,6 @@ func TestSolverMoves(t *testing.T) {
 	}
 }
 
-// A context that ends after the value is known ends the line of Solve too.
-func TestSolveCanceled(t *testing.T) {
-	stop := errors.New("stop")
-	ctx, cancel := context.WithCancelCause(t.Context())
-	asked := 0
-	s := NewSolver[int](RulesFunc[int](func(dst []int, n int, _ Player) []int {
-		if n == 5 {
-			if asked++; asked > 2 { // by both players before, for the value
-				cancel(stop)
-			}
-		}
-		if n > 0 {
-			dst = append(dst, n-1)
-		}
-		return dst
-	}))
-	if r, err := s.Solve(ctx, State[int]{5, Left}); !errors.Is(err, stop) || !r.Exact || len(r.Line) > 0 {
-		t.Errorf("%v, %v, want %v", r, err, stop)
-	}
-	if r, err := s.Solve(t.Context(), State[int]{5, Left}); err != nil || len(r.Line) != 5 {
-		t.Errorf("later: %v, %v", r, err)
-	}
-}
-
 // endless is a game with a cycle.
 type endless struct{}
 
