@@ -110,7 +110,7 @@ var registry = slices.Concat([]entry{
 	{name: "minimax.MaxN", frugal: true,
 		make: func(j *job) any {
 			prefer := func(s, a, b int) bool { return a != b && a > b == (j.Turn(s) == 0) }
-			return &minimax.MaxN[int, int]{Rules: j.field, Outcome: j.first, Prefer: prefer, Evaluate: j.first, Depth: of(j, 0, 20, 0)}
+			return &minimax.MaxN[int, int]{Rules: j.field, Outcome: j.first, Prefer: prefer, Evaluate: guess, Depth: of(j, 0, 20, 0)}
 		}},
 	{name: "minimax.MonteCarlo", chance: true, shared: true, frugal: true,
 		make: func(j *job) any {

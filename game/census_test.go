@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -86,10 +87,10 @@ func TestCountTicTacToe(t *testing.T) {
 }
 
 func TestCountDeep(t *testing.T) {
-	const n = 1_000_000
+	n := longtest.Cases(200_000, 1_000_000)
 	want := game.Census{
 		Positions: n + 1, Terminals: 1, Moves: n,
-		Plays: big.NewInt(1), Plies: big.NewInt(n), Shortest: n, Longest: n,
+		Plays: big.NewInt(1), Plies: big.NewInt(int64(n)), Shortest: n, Longest: n,
 	}
 	got, err := game.Count(t.Context(), chain{}, n)
 	if d := cmp.Diff(want, got, equalNumbers); err != nil || d != "" {

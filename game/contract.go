@@ -14,24 +14,33 @@ import (
 // capability, or embeds a game whose capability it lacks, so that no tool would use it.
 var ErrCapability = errors.New("not the capability of this name")
 
+// passedOn has the capabilities that a wrapper passes on.
+type passedOn[S comparable] struct {
+	_ Turner[S]
+	_ Keyer[S]
+	_ Canonicalizer[S]
+	_ Bounder[S]
+	_ Partitioner[S]
+	_ Banker[S]
+	_ Chancer[S]
+	_ Viewer[S]
+	_ MoveNamer[S]
+}
+
+// notPassedOn has the other interfaces whose methods rules may have.
+type notPassedOn[S comparable] struct {
+	_ Game[S]
+	_ Expander[S]
+	_ Unwrapper[S]
+}
+
 // kind returns what [CheckCapabilities] knows of rules.
 func kind[S comparable]() capability.Kind {
-	passed := []reflect.Type{
-		reflect.TypeFor[Turner[S]](),
-		reflect.TypeFor[Keyer[S]](),
-		reflect.TypeFor[Canonicalizer[S]](),
-		reflect.TypeFor[Bounder[S]](),
-		reflect.TypeFor[Partitioner[S]](),
-		reflect.TypeFor[Banker[S]](),
-		reflect.TypeFor[Chancer[S]](),
-		reflect.TypeFor[Viewer[S]](),
-		reflect.TypeFor[MoveNamer[S]](),
-	}
-	own := []reflect.Type{reflect.TypeFor[Game[S]](), reflect.TypeFor[Expander[S]](), reflect.TypeFor[Unwrapper[S]]()}
+	passed := capability.Interfaces(reflect.TypeFor[passedOn[S]]())
 	return capability.Kind{
 		Rules:    reflect.TypeFor[Rules[S]](),
 		Position: reflect.TypeFor[S](),
-		Methods:  append(own, passed...),
+		Methods:  append(capability.Interfaces(reflect.TypeFor[notPassedOn[S]]()), passed...),
 		Passed:   passed,
 	}
 }

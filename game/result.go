@@ -74,9 +74,12 @@ func (a Analysis[S, V]) Best() []S {
 // BestNames returns the names of the best moves at s, the position that was analyzed, as [MoveName]
 // does.
 func (a Analysis[S, V]) BestNames(rules Rules[S], s S) []string {
+	namer, _ := Find[MoveNamer[S]](rules)
 	var names []string
-	for _, best := range a.Best() {
-		names = append(names, MoveName(rules, s, best))
+	for _, o := range a.Options {
+		if o.Best {
+			names = append(names, moveName(namer, s, o.Position))
+		}
 	}
 	return names
 }
@@ -91,16 +94,34 @@ func (a Analysis[S, V]) BestNames(rules Rules[S], s S) []string {
 //
 // The table of a terminal position is empty.
 func (a Analysis[S, V]) Table(rules Rules[S], s S) string {
-	if len(a.Options) == 0 {
+	namer, _ := Find[MoveNamer[S]](rules)
+	rows := make([]tableRow, len(a.Options))
+	for i, o := range a.Options {
+		rows[i] = tableRow{moveName(namer, s, o.Position), o.Value, o.Plies, o.Exact, o.Best}
+	}
+	return tableOf(rows)
+}
+
+// tableRow is an option of any type, with the name of its move.
+type tableRow struct {
+	move        string
+	value       any
+	plies       int
+	exact, best bool
+}
+
+// tableOf writes the table of some options.
+func tableOf(rows []tableRow) string {
+	if len(rows) == 0 {
 		return ""
 	}
 	plies, guesses := false, false
-	for _, o := range a.Options {
-		plies, guesses = plies || o.Plies != 0, guesses || !o.Exact
+	for _, r := range rows {
+		plies, guesses = plies || r.plies != 0, guesses || !r.exact
 	}
 	var b strings.Builder
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
-	row := func(move, value, length, exact, best string) {
+	write := func(move, value, length, exact, best string) {
 		cells := []string{move, value}
 		if plies {
 			cells = append(cells, length)
@@ -111,9 +132,9 @@ func (a Analysis[S, V]) Table(rules Rules[S], s S) string {
 		fmt.Fprintln(w, strings.Join(append(cells, best), "\t"))
 	}
 	exact, best := map[bool]string{true: "exact"}, map[bool]string{true: "best"}
-	row("move", "value", "plies", "exact", "best")
-	for _, o := range a.Options {
-		row(MoveName(rules, s, o.Position), valueText(o.Value), fmt.Sprint(o.Plies), exact[o.Exact], best[o.Best])
+	write("move", "value", "plies", "exact", "best")
+	for _, r := range rows {
+		write(r.move, valueText(r.value), fmt.Sprint(r.plies), exact[r.exact], best[r.best])
 	}
 	w.Flush()
 	lines := strings.Split(b.String(), "\n")

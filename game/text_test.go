@@ -58,3 +58,14 @@ func TestAnalysisBest(t *testing.T) {
 		t.Errorf("%v at a terminal position", got)
 	}
 }
+
+// Where a value is a guess, the table says which are exact.
+func TestAnalysisTableOfGuesses(t *testing.T) {
+	a := game.Analysis[int, int]{Options: []game.Option[int, int]{
+		{Position: 1, Value: 2, Plies: 3, Exact: true}, {Position: 0, Value: 5, Best: true},
+	}}
+	const want = "move  value  plies  exact  best\n1     2      3      exact\n0     5      0             best\n"
+	if got := a.Table(takeAway{}, 2); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

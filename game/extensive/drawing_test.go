@@ -17,6 +17,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files in testdata")
@@ -163,7 +164,7 @@ var rectangle = regexp.MustCompile(`<rect class="(node|end|page)[^"]*" x="([^"]*
 // No node overlaps another one, a label or the legend, in trees and digraphs, in either
 // direction.
 func TestDrawingOverlaps(t *testing.T) {
-	for seed := range uint64(20) {
+	for seed := range uint64(longtest.Cases(6, 20)) {
 		for _, g := range []*extensive.Game{randomTree(seed, 150, 2), takeaway(3 + int(seed)%8), strippedPoker(), rounds()} {
 			for _, sideways := range []bool{false, true} {
 				d := extensive.Drawing{Game: g, Sideways: sideways}

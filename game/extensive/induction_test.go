@@ -12,6 +12,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -135,7 +136,8 @@ func checkPerfect(t *testing.T, g *extensive.Game) int {
 func TestAllSubgamePerfectEquilibria(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(10, 7))
 	several, constant := 0, 0
-	for i := range 400 {
+	games := longtest.Cases(120, 400)
+	for i := range games {
 		g := shape{players: 1 + rnd.IntN(3), nodes: 1 + rnd.IntN(12), chance: i%3 > 0, inner: i%5 > 2, ties: i%4 > 0}.random(rnd)
 		if i%2 == 0 && len(g.Players) == 2 {
 			constantSum(g, 0)
@@ -147,7 +149,7 @@ func TestAllSubgamePerfectEquilibria(t *testing.T) {
 			}
 		}
 	}
-	if several < 50 || constant < 10 {
+	if several < games/8 || constant < games/40 {
 		t.Errorf("only %d games with several equilibria, %d of them with sum zero", several, constant)
 	}
 }

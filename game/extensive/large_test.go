@@ -17,7 +17,6 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
-	"github.com/gametheory-go/gametheory/internal/declared"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
@@ -87,7 +86,7 @@ func (l *looked) Err() error {
 // Backward induction goes once through a tree, also where it is as deep as it has nodes or
 // as wide, and counting takes not much longer. It looks at the context at each 1024th node of each pass.
 func TestInductionIsOnePass(t *testing.T) {
-	n := longtest.Some(30_000)
+	n := longtest.Cases(3_000, 30_000)
 	mod := func(m int) func(i, p int) int64 {
 		return func(i, p int) int64 { return int64((i * (3 + 4*p)) % m) }
 	}
@@ -233,17 +232,12 @@ func (e *ending) Err() error {
 	return e.looked.Err()
 }
 
-// Whoever waits for a normal form, or for the number of strategies of a player who forgets,
-// can end it at any time.
+// Whoever waits for the number of strategies of a player who forgets can end it at any time.
 func TestNormalFormEnds(t *testing.T) {
-	long := along(600, 1, func(i, p int) int64 { return int64(i) })
-	wide := apart(10, 2, func(i, p int) int64 { return int64(i) })
 	for name, test := range map[string]struct {
 		least int // looks
 		call  func(context.Context) error
 	}{
-		"chain": {300, func(ctx context.Context) error { _, err := long.Strategic(ctx, 0); return err }},
-		"wide":  {50, func(ctx context.Context) error { _, err := wide.Strategic(ctx, 0); return err }},
 		"count": {40, func(ctx context.Context) error {
 			g := apart(13, 2, func(i, p int) int64 { return int64(i) })
 			again := g.Nodes[4].Moves[0].Node // after a move of theirs, the player knows no more
@@ -275,75 +269,6 @@ func TestNormalFormEnds(t *testing.T) {
 				t.Errorf("%s: %d looks at a context that had ended", name, e.times-at)
 			}
 		}
-	}
-}
-
-// Every call with a context ends at the next look at the context once it has ended.
-func TestCallsEnd(t *testing.T) {
-	g := along(400, 2, func(i, p int) int64 { return int64(i) })
-	constantSum(g, 0)
-	alone := along(300, 1, func(i, p int) int64 { return int64(i) })
-	var file strings.Builder
-	if err := along(2000, 2, func(i, p int) int64 { return int64(i) }).Write(&file); err != nil {
-		t.Fatal(err)
-	}
-	calls := map[string]func(context.Context) error{
-		"Game.CountStrategies": func(ctx context.Context) error { _, err := g.CountStrategies(ctx, 0); return err },
-		"Game.Strategic":       func(ctx context.Context) error { _, err := alone.Strategic(ctx, 0); return err },
-		"NormalForm.Strategic": func(ctx context.Context) error {
-			_, err := extensive.NewNormalForm(alone).Strategic(ctx)
-			return err
-		},
-		"Induction.Value": func(ctx context.Context) error { _, err := extensive.NewInduction(g).Value(ctx); return err },
-		"Induction.Solve": func(ctx context.Context) error { _, err := extensive.NewInduction(g).Solve(ctx); return err },
-		"Induction.Count": func(ctx context.Context) error { _, err := extensive.NewInduction(g).Count(ctx); return err },
-		"Induction.All": func(ctx context.Context) (last error) {
-			for _, err := range extensive.NewInduction(g).All(ctx) {
-				last = err
-			}
-			return last
-		},
-		"Minimax.Value":    func(ctx context.Context) error { _, err := extensive.NewMinimax(g).Value(ctx); return err },
-		"Minimax.Solve":    func(ctx context.Context) error { _, err := extensive.NewMinimax(g).Solve(ctx); return err },
-		"Lemke.Solve":      func(ctx context.Context) error { _, err := extensive.NewLemke(g).Solve(ctx); return err },
-		"Perfection.Solve": func(ctx context.Context) error { _, err := extensive.NewPerfection(g).Solve(ctx); return err },
-		"Unfolding.Unfold": func(ctx context.Context) error {
-			_, err := extensive.NewUnfolding[int](chain{}).Unfold(ctx, 50)
-			return err
-		},
-		"Reader.Read": func(ctx context.Context) error {
-			_, err := extensive.Reader{}.Read(ctx, strings.NewReader(file.String()))
-			return err
-		},
-	}
-	for name, call := range calls {
-		all := &looked{Context: t.Context()}
-		if err := call(all); err != nil || all.times == 0 {
-			t.Fatalf("%s: %d looks at the context, %v", name, all.times, err)
-		}
-		for at := 1; at <= all.times; at += 1 + all.times/20 {
-			ctx, cancel := context.WithCancel(t.Context())
-			e := &ending{looked{ctx, 0}, cancel, at}
-			if err := call(e); !errors.Is(err, context.Canceled) {
-				t.Errorf("%s, look %d of %d: %v", name, at, all.times, err)
-			}
-			if more := e.times - at; more > 3 { // some by context.Cause
-				t.Errorf("%s, look %d of %d: %d looks at a context that had ended", name, at, all.times, more)
-			}
-		}
-	}
-	found := 0
-	for _, f := range declared.Funcs(t, ".") {
-		if f.Receiver == "" || !f.Context {
-			continue
-		}
-		found++
-		if name := f.Receiver + "." + f.Name; calls[name] == nil {
-			t.Errorf("%s is not called", name)
-		}
-	}
-	if found < len(calls) {
-		t.Errorf("only %d methods with a context", found)
 	}
 }
 
@@ -388,8 +313,8 @@ func TestReader(t *testing.T) {
 // A drawing may be as deep as memory allows: no part of it takes a stack as deep as the game.
 func TestDrawingOfDeepGames(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 18))
-	tree := along(10_000, 2, func(i, p int) int64 { return 0 })
-	cycle := along(3_000, 2, func(i, p int) int64 { return 0 })
+	tree := along(longtest.Cases(4_000, 10_000), 2, func(i, p int) int64 { return 0 })
+	cycle := along(longtest.Cases(2_000, 3_000), 2, func(i, p int) int64 { return 0 })
 	cycle.Nodes[len(cycle.Nodes)-3].Moves[0].Node = 0
 	cycle.Nodes = slices.Delete(cycle.Nodes, len(cycle.Nodes)-2, len(cycle.Nodes)-1)
 	cycle.Nodes[len(cycle.Nodes)-2].Moves[1].Node--

@@ -3,11 +3,9 @@ package extensive_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/big"
 	"math/rand/v2"
 	"runtime/debug"
-	"sync"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -77,7 +75,7 @@ func trials() int {
 	case testing.Short():
 		return 100
 	}
-	return 1000
+	return 400
 }
 
 // What the tool finds in the sequence form is what linear programming finds in the normal form, and
@@ -456,58 +454,21 @@ func TestSubgamesOfSequenceForm(t *testing.T) {
 	}
 }
 
-// A tool for two players remembers nothing: it gives the same answer again, also while others ask.
-func TestSameAnswer(t *testing.T) {
-	g := shape{players: 2, nodes: 40, chance: true}.recalling(rand.New(rand.NewPCG(1996, 9)))
-	constantSum(g, 0)
-	minimax, lemke := extensive.NewMinimax(g), extensive.NewLemke(g)
-	ask := func() string {
-		s, err := minimax.Solve(t.Context())
-		if err != nil {
-			t.Error(err)
-		}
-		e, err := lemke.Solve(t.Context())
-		if err != nil {
-			t.Error(err)
-		}
-		return fmt.Sprint(s.Value, s.Behavior, e.Payoffs, e.Behavior)
-	}
-	want := ask()
-	var all sync.WaitGroup
-	for range 4 {
-		all.Go(func() {
-			if got := ask(); got != want {
-				t.Errorf("%s, before %s", got, want)
-			}
-		})
-	}
-	all.Wait()
-}
-
 // A long game of perfect information is a chain of subgames: nothing recurses over its depth.
 func TestSequenceFormDeep(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 18))
-	const plies = 8_000
+	plies := longtest.Cases(3_000, 8_000)
 	g := unfold[int](t, chain{}, plies)
 	want, err := extensive.NewInduction(g).Value(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	reports := 0
-	progress := func(st strategic.Stats) {
-		if reports++; st.Elapsed == 0 {
-			t.Errorf("%+v", st)
-		}
-	}
-	s, err := (&extensive.Minimax{Game: g, Progress: progress}).Solve(t.Context())
+	s, err := extensive.NewMinimax(g).Solve(t.Context())
 	if err != nil || s.Value.Cmp(want[0]) != 0 {
 		t.Errorf("%v, %v, want %v", s.Value, err, want[0])
 	}
-	e, err := (&extensive.Lemke{Game: g, Progress: progress}).Solve(t.Context())
+	e, err := extensive.NewLemke(g).Solve(t.Context())
 	if err != nil || !equalRats(e.Payoffs, want) {
 		t.Errorf("%v, %v, want %v", e.Payoffs, err, want)
-	}
-	if reports == 0 {
-		t.Error("no reports")
 	}
 }

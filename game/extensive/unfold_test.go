@@ -11,10 +11,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -200,39 +200,10 @@ type misspelled struct{ digraph }
 
 func (misspelled) Key(int) string { return "" }
 
-func TestUnfoldProgress(t *testing.T) {
-	u := extensive.NewUnfolding[int](slow{})
-	reports := 0
-	u.Progress = func(st game.Stats) {
-		reports++
-		if st.Positions == 0 || st.Memory == 0 || st.Elapsed == 0 {
-			t.Errorf("%+v", st)
-		}
-	}
-	if _, err := u.Unfold(context.Background(), 1<<17); err != nil || reports == 0 {
-		t.Errorf("%d reports, %v", reports, err)
-	}
-}
-
-// slow is a long chain, at which a move takes longer than a report is waited for.
-type slow struct{}
-
-func (slow) Moves(dst []int, n int) []int {
-	if n == 0 {
-		return dst
-	}
-	if n == 1<<16 {
-		time.Sleep(200 * time.Millisecond)
-	}
-	return append(dst, n-1)
-}
-
-func (slow) Score(int) int { return 1 }
-
 // Nothing here recurses over the depth of a game.
 func TestDeep(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 18))
-	const plies = 100_000
+	plies := longtest.Cases(20_000, 100_000)
 	ctx := context.Background()
 	g := unfold[int](t, chain{}, plies)
 	if err := g.Check(); err != nil || len(g.Nodes) != 2*plies+1 {
@@ -240,7 +211,7 @@ func TestDeep(t *testing.T) {
 	}
 	for player := range 2 {
 		// Stop at any turn of one's own, or never.
-		if n, err := g.CountStrategies(ctx, player); err != nil || n.Int64() != plies/2+1 {
+		if n, err := g.CountStrategies(ctx, player); err != nil || n.Int64() != int64(plies)/2+1 {
 			t.Errorf("%v strategies, %v", n, err)
 		}
 		k := 0

@@ -1,14 +1,14 @@
 package gametest
 
 // banked is what Bank returns.
-type banked[S comparable] struct {
-	rest   S
+type banked struct {
+	rest   any
 	points int
 }
 
 // bank returns what Bank says of s, or false if its rest cannot be looked up.
-func (c *checker[S]) bank(s S) (banked[S], bool) {
-	l, ok := ask(&c.violations, "Bank", s, func(s S) (l banked[S]) {
+func (c *checker) bank(s any) (banked, bool) {
+	l, ok := ask(&c.violations, "Bank", s, func(s any) (l banked) {
 		l.rest, l.points = c.banker.Bank(s)
 		return l
 	})
@@ -16,7 +16,7 @@ func (c *checker[S]) bank(s S) (banked[S], bool) {
 }
 
 // checkBank compares s with the rest that Bank returns, and so does what Bank says of their options.
-func (c *checker[S]) checkBank(s S) {
+func (c *checker) checkBank(s any) {
 	l, ok := c.bank(s)
 	if !ok {
 		return
@@ -24,7 +24,7 @@ func (c *checker[S]) checkBank(s S) {
 	if c.keyer != nil {
 		c.checkKey(l.rest)
 	}
-	if again, ok := c.bank(l.rest); ok && again != (banked[S]{l.rest, 0}) {
+	if again, ok := c.bank(l.rest); ok && again != (banked{l.rest, 0}) {
 		c.fail("Bank is not idempotent", "at %v: that gives %v and %d, and that %v and %d", s, l.rest, l.points, again.rest, again.points)
 		return
 	}
@@ -39,7 +39,7 @@ func (c *checker[S]) checkBank(s S) {
 }
 
 // compareBanked compares the options of s, and its score, with those of the rest.
-func (c *checker[S]) compareBanked(s S, l banked[S], ours, theirs []S) {
+func (c *checker) compareBanked(s any, l banked, ours, theirs []any) {
 	const rule = "Bank changes the options"
 	if len(ours) != len(theirs) {
 		c.fail(rule, "at %v: it has %d, and %v has %d", s, len(ours), l.rest, len(theirs))
@@ -70,7 +70,7 @@ func (c *checker[S]) compareBanked(s S, l banked[S], ours, theirs []S) {
 }
 
 // compareBanks compares what Bank says of s and of its representative.
-func (c *checker[S]) compareBanks(s S, l banked[S]) {
+func (c *checker) compareBanks(s any, l banked) {
 	rep, ok := c.representative(s)
 	if !ok {
 		return

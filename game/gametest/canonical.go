@@ -1,7 +1,7 @@
 package gametest
 
 // checkIdempotent checks that the representative of s represents itself.
-func (c *checker[S]) checkIdempotent(s S) {
+func (c *checker) checkIdempotent(s any) {
 	rep, ok := c.canonical(s)
 	if !ok || rep == s {
 		return
@@ -15,7 +15,7 @@ func (c *checker[S]) checkIdempotent(s S) {
 }
 
 // checkCanonical compares s with its representative.
-func (c *checker[S]) checkCanonical(s S) {
+func (c *checker) checkCanonical(s any) {
 	if rep, ok := c.representative(s); ok && rep != s {
 		c.compareOptions(s, rep)
 		c.compareScores(s, rep)
@@ -24,7 +24,7 @@ func (c *checker[S]) checkCanonical(s S) {
 
 // representative returns the representative of s, or false if there is none or it does
 // not represent itself, which checkIdempotent has reported.
-func (c *checker[S]) representative(s S) (S, bool) {
+func (c *checker) representative(s any) (any, bool) {
 	rep, ok := c.canonical(s)
 	if !ok || rep == s {
 		return rep, ok
@@ -34,8 +34,8 @@ func (c *checker[S]) representative(s S) (S, bool) {
 }
 
 // canonical returns the representative of s, or false if there is none.
-func (c *checker[S]) canonical(s S) (S, bool) {
-	rep, ok := try(&c.violations, c.symmetry, s, func() S { return c.canonicalizer.Canonical(s) })
+func (c *checker) canonical(s any) (any, bool) {
+	rep, ok := try(&c.violations, c.symmetry, s, func() any { return c.canonicalizer.Canonical(s) })
 	if !ok || !c.equalsItself(c.symmetry, rep) {
 		return rep, false
 	}
@@ -43,13 +43,13 @@ func (c *checker[S]) canonical(s S) (S, bool) {
 }
 
 // class is what symmetric positions have in common of an option.
-type class[S comparable] struct {
-	representative S
+type class struct {
+	representative any
 	again          bool // the same player moves again
 }
 
 // classes returns the options of s and the class of each.
-func (c *checker[S]) classes(s S) (options []S, classes []class[S], ok bool) {
+func (c *checker) classes(s any) (options []any, classes []class, ok bool) {
 	options, ok = c.moves(s)
 	for _, o := range options {
 		rep, ok := c.canonical(o)
@@ -60,14 +60,14 @@ func (c *checker[S]) classes(s S) (options []S, classes []class[S], ok bool) {
 		if !ok {
 			return nil, nil, false
 		}
-		classes = append(classes, class[S]{rep, again})
+		classes = append(classes, class{rep, again})
 	}
 	return options, classes, ok
 }
 
 // compareOptions checks that s and its representative have options of the same
 // classes.
-func (c *checker[S]) compareOptions(s, rep S) {
+func (c *checker) compareOptions(s, rep any) {
 	ours, classes, ok := c.classes(s)
 	if !ok {
 		return
@@ -101,7 +101,7 @@ func missing[T comparable](a, b []T) (int, bool) {
 }
 
 // compareScores checks that s scores what its representative does, if both are terminal.
-func (c *checker[S]) compareScores(s, rep S) {
+func (c *checker) compareScores(s, rep any) {
 	mine, ok := c.score(s)
 	if yours, ok2 := c.score(rep); ok && ok2 && mine != yours {
 		c.fail(c.symmetry+" changes the score", "at %v: from %d to %d at %v", s, mine, yours, rep)

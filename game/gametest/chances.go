@@ -1,14 +1,18 @@
 package gametest
 
-import "math"
+import (
+	"math"
+	"reflect"
+	"slices"
+)
 
 // weights returns a copy of what Chances appends for s, or false if it panics.
-func (c *checker[S]) weights(s S) ([]int, bool) {
+func (c *checker) weights(s any) ([]int, bool) {
 	return try(&c.violations, "Chances", s, func() []int { return append([]int(nil), c.chancer.Chances(nil, s)...) })
 }
 
 // checkChances checks the weights of the options of s.
-func (c *checker[S]) checkChances(s S, options []S) {
+func (c *checker) checkChances(s any, options []any) {
 	weights, ok := c.weights(s)
 	if !ok || len(weights) == 0 {
 		return
@@ -36,12 +40,12 @@ func (c *checker[S]) checkChances(s S, options []S) {
 
 // checkWeights checks that Chances appends the same each time, and that s is like its representative
 // and its rest.
-func (c *checker[S]) checkWeights(s S) {
+func (c *checker) checkWeights(s any) {
 	weights, ok := c.weights(s)
 	if !ok {
 		return
 	}
-	checkList(c, lister[S, int]{&c.violations, "Chances", c.chancer.Chances, s, 7, weights})
+	c.checkList(lister{&c.violations, "Chances", c.rawChances, reflect.TypeFor[int](), s, 7, boxed(nil, weights)})
 	if c.canonicalizer != nil {
 		if rep, ok := c.representative(s); ok && rep != s {
 			c.compareWeights(s, rep)
@@ -51,14 +55,14 @@ func (c *checker[S]) checkWeights(s S) {
 		return
 	}
 	if l, ok := c.bank(s); ok {
-		if theirs, ok := c.weights(l.rest); ok && difference(weights, theirs) != "" {
+		if theirs, ok := c.weights(l.rest); ok && !slices.Equal(weights, theirs) {
 			c.fail("Bank changes the weights", "at %v: from %v to %v at %v", s, weights, theirs, l.rest)
 		}
 	}
 }
 
 // compareWeights checks that options of the same class are as likely at s as at its representative.
-func (c *checker[S]) compareWeights(s, rep S) {
+func (c *checker) compareWeights(s, rep any) {
 	mine, all, ok := c.likelihoods(s)
 	yours, allOfYours, ok2 := c.likelihoods(rep)
 	if !ok || !ok2 {
@@ -79,13 +83,13 @@ func (c *checker[S]) compareWeights(s, rep S) {
 }
 
 // likelihoods returns the weight of each class of the options of s, and the sum of all.
-func (c *checker[S]) likelihoods(s S) (weights map[class[S]]int64, sum int64, ok bool) {
+func (c *checker) likelihoods(s any) (weights map[class]int64, sum int64, ok bool) {
 	_, classes, ok := c.classes(s)
 	each, ok2 := c.weights(s)
 	if !ok || !ok2 || len(each) > 0 && len(each) != len(classes) {
 		return nil, 0, false
 	}
-	weights = make(map[class[S]]int64)
+	weights = make(map[class]int64)
 	for i, w := range each {
 		weights[classes[i]] += int64(w)
 		sum += int64(w)

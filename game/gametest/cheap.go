@@ -3,12 +3,10 @@ package gametest
 import (
 	"fmt"
 	"slices"
-
-	"github.com/gametheory-go/gametheory/game"
 )
 
 // checkCheaply makes the checks that take a few calls at s, and returns its options.
-func (c *checker[S]) checkCheaply(s S) []S {
+func (c *checker) checkCheaply(s any) []any {
 	options, ok := c.generate(c.rules.Moves, "Moves", s)
 	if c.turner != nil {
 		c.checkTurn(s)
@@ -27,7 +25,7 @@ func (c *checker[S]) checkCheaply(s S) []S {
 }
 
 // checkWith makes the cheap checks at s, whose options are given.
-func (c *checker[S]) checkWith(options []S, s S) {
+func (c *checker) checkWith(options []any, s any) {
 	if c.chancer != nil {
 		c.checkChances(s, options)
 	}
@@ -50,19 +48,19 @@ func (c *checker[S]) checkWith(options []S, s S) {
 }
 
 // checkPlayers checks the number of players.
-func (c *checker[S]) checkPlayers() {
+func (c *checker) checkPlayers() {
 	if c.multiplayer == nil {
 		return
 	}
 	var ok bool
-	c.players, ok = ask(&c.violations, "Players", c.rules, func(game.Rules[S]) int { return c.multiplayer.Players() })
+	c.players, ok = ask(&c.violations, "Players", c.given, func(any) int { return c.multiplayer.Players() })
 	if ok && c.players < 1 {
 		c.fail("Players is less than 1", "but %d", c.players)
 	}
 }
 
 // checkTurn checks the number of the player to move.
-func (c *checker[S]) checkTurn(s S) {
+func (c *checker) checkTurn(s any) {
 	turn, ok := ask(&c.violations, "Turn", s, c.turner.Turn)
 	switch {
 	case !ok:
@@ -76,7 +74,7 @@ func (c *checker[S]) checkTurn(s S) {
 }
 
 // countMover counts a position at which a player is to move.
-func (c *checker[S]) countMover(s S) {
+func (c *checker) countMover(s any) {
 	const most = 1000
 	mover, ok := try(&c.violations, "Turn", s, func() int { return c.turner.Turn(s) })
 	if !ok || mover < 0 || mover >= most {
@@ -89,7 +87,7 @@ func (c *checker[S]) countMover(s S) {
 }
 
 // checkEnd asks what terminal position s is worth, to each player.
-func (c *checker[S]) checkEnd(s S) {
+func (c *checker) checkEnd(s any) {
 	if c.game != nil {
 		if v, ok := ask(&c.violations, "Score", s, c.game.Score); ok {
 			c.report.score(0, v)
@@ -97,7 +95,7 @@ func (c *checker[S]) checkEnd(s S) {
 		}
 	}
 	for player := range c.players {
-		v, ok := ask(&c.violations, "Payoff", s, func(s S) int { return c.multiplayer.Payoff(s, player) })
+		v, ok := ask(&c.violations, "Payoff", s, func(s any) int { return c.multiplayer.Payoff(s, player) })
 		if !ok {
 			return
 		}
@@ -108,7 +106,7 @@ func (c *checker[S]) checkEnd(s S) {
 }
 
 // checkKey compares the key of s with those of all positions before.
-func (c *checker[S]) checkKey(s S) {
+func (c *checker) checkKey(s any) {
 	key, ok := ask(&c.violations, "Key", s, c.keyer.Key)
 	if !ok {
 		return
@@ -121,7 +119,7 @@ func (c *checker[S]) checkKey(s S) {
 }
 
 // checkBounds checks the order of bounds, and compares them with a score.
-func (c *checker[S]) checkBounds(s S, terminal bool) {
+func (c *checker) checkBounds(s any, terminal bool) {
 	b, ok := c.bounds(s)
 	if !ok {
 		return
@@ -141,18 +139,18 @@ func (c *checker[S]) checkBounds(s S, terminal bool) {
 type interval struct{ lo, hi int }
 
 // bounds returns the bounds of s.
-func (c *checker[S]) bounds(s S) (interval, bool) {
-	return ask(&c.violations, "Bounds", s, func(s S) (b interval) {
+func (c *checker) bounds(s any) (interval, bool) {
+	return ask(&c.violations, "Bounds", s, func(s any) (b interval) {
 		b.lo, b.hi = c.bounder.Bounds(s)
 		return b
 	})
 }
 
 // checkNames checks that different options of s have different names.
-func (c *checker[S]) checkNames(s S, options []S) {
+func (c *checker) checkNames(s any, options []any) {
 	clear(c.names)
 	for _, o := range options {
-		name, ok := ask(&c.violations, "MoveName", s, func(s S) string { return c.namer.MoveName(s, o) })
+		name, ok := ask(&c.violations, "MoveName", s, func(s any) string { return c.namer.MoveName(s, o) })
 		if !ok {
 			return
 		}
@@ -165,13 +163,33 @@ func (c *checker[S]) checkNames(s S, options []S) {
 }
 
 // countDoubled counts the positions with an option that is listed twice.
-func (c *checker[S]) countDoubled(s S, options []S) {
-	for i, o := range options {
-		if slices.Contains(options[:i], o) {
-			if c.report.Doubled++; c.report.Doubled == 1 {
-				c.report.doubled = fmt.Sprintf("the first at %v: %v", s, o)
-			}
-			return
-		}
+func (c *checker) countDoubled(s any, options []any) {
+	o, ok := c.doubled(options)
+	if !ok {
+		return
 	}
+	if c.report.Doubled++; c.report.Doubled == 1 {
+		c.report.doubled = fmt.Sprintf("the first at %v: %v", s, o)
+	}
+}
+
+// doubled returns the first option that is listed before, if there is one.
+func (c *checker) doubled(options []any) (any, bool) {
+	const few = 8 // which are compared in less time than hashed
+	if len(options) > few {
+		clear(c.options)
+	}
+	for i, o := range options {
+		if len(options) <= few {
+			if slices.Contains(options[:i], o) {
+				return o, true
+			}
+			continue
+		}
+		if c.options[o] {
+			return o, true
+		}
+		c.options[o] = true
+	}
+	return nil, false
 }

@@ -2,7 +2,7 @@ package gametest
 
 // examineSample makes the expensive checks at the positions of the sample, those first
 // on which others rest.
-func (c *checker[S]) examineSample(l limits) {
+func (c *checker) examineSample(l limits) {
 	c.report.Sampled = len(c.sample)
 	for _, s := range c.late {
 		c.checkCheaply(s)
@@ -36,13 +36,13 @@ func (c *checker[S]) examineSample(l limits) {
 }
 
 // terminal reports whether s has no options.
-func (c *checker[S]) terminal(s S) bool {
+func (c *checker) terminal(s any) bool {
 	options, ok := c.moves(s)
 	return ok && len(options) == 0
 }
 
 // samePlayer reports whether the player who moves from s to o moves again.
-func (c *checker[S]) samePlayer(s, o S) (same, ok bool) {
+func (c *checker) samePlayer(s, o any) (same, ok bool) {
 	if c.turner == nil {
 		return false, true
 	}

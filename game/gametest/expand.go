@@ -8,13 +8,13 @@ import (
 )
 
 // expand returns what Expand says of s. It must begin with what dst had, and be the same each time.
-func (c *checker[S]) expand(s S, alpha, beta int) (options []game.Expanded[S], ok bool) {
-	first, ok := try(&c.violations, "Expand", s, func() []game.Expanded[S] { return c.expander.Expand(nil, s, alpha, beta) })
+func (c *checker) expand(s any, alpha, beta int) (options []game.Expanded[any], ok bool) {
+	first, ok := try(&c.violations, "Expand", s, func() []game.Expanded[any] { return c.expander.Expand(nil, s, alpha, beta) })
 	if !ok {
 		return nil, false
 	}
-	dst := []game.Expanded[S]{{Move: 7}}
-	again, ok := try(&c.violations, "Expand", s, func() []game.Expanded[S] { return c.expander.Expand(dst, s, alpha, beta) })
+	dst := []game.Expanded[any]{{Position: c.zero, Move: 7}}
+	again, ok := try(&c.violations, "Expand", s, func() []game.Expanded[any] { return c.expander.Expand(dst, s, alpha, beta) })
 	switch {
 	case !ok:
 		return nil, false
@@ -30,7 +30,7 @@ func (c *checker[S]) expand(s S, alpha, beta int) (options []game.Expanded[S], o
 
 // checkExpand compares what Expand says of the options of s with what the other methods do: of all
 // of them where nothing is asked, and then for questions at which some are decided.
-func (c *checker[S]) checkExpand(s S) {
+func (c *checker) checkExpand(s any) {
 	all, ok := c.expand(s, -math.MaxInt, math.MaxInt)
 	if !ok || !c.compareExpanded(s, all) {
 		return
@@ -55,7 +55,7 @@ func (c *checker[S]) checkExpand(s S) {
 }
 
 // compareExpanded compares all options of s, as Expand tells them, with what the other methods say.
-func (c *checker[S]) compareExpanded(s S, all []game.Expanded[S]) bool {
+func (c *checker) compareExpanded(s any, all []game.Expanded[any]) bool {
 	options, ok := c.moves(s)
 	if !ok {
 		return false
@@ -64,7 +64,7 @@ func (c *checker[S]) compareExpanded(s S, all []game.Expanded[S]) bool {
 		c.fail("Expand changes the options", "at %v: it has %d, and Moves %d", s, len(all), len(options))
 		return false
 	}
-	left := make(map[game.Expanded[S]]int) // what Expand should say, but for the Move
+	left := make(map[game.Expanded[any]]int) // what Expand should say, but for the Move
 	for _, o := range options {
 		want, ok := c.expanded(s, o)
 		if !ok {
@@ -96,21 +96,20 @@ func (c *checker[S]) compareExpanded(s S, all []game.Expanded[S]) bool {
 }
 
 // comparable returns what two descriptions of an option have in common.
-func (c *checker[S]) comparable(o game.Expanded[S]) game.Expanded[S] {
-	var none S
+func (c *checker) comparable(o game.Expanded[any]) game.Expanded[any] {
 	if o.Move = 0; c.keyer == nil {
 		o.Key = 0
 	}
 	if c.bounder == nil {
 		o.Lo, o.Hi = 0, 0
 	} else if o.Lo == o.Hi {
-		o.Position, o.Key, o.Points = none, 0, 0
+		o.Position, o.Key, o.Points = c.zero, 0, 0
 	}
 	return o
 }
 
 // expanded returns what Expand should say of the option o of s.
-func (c *checker[S]) expanded(s, o S) (e game.Expanded[S], ok bool) {
+func (c *checker) expanded(s, o any) (e game.Expanded[any], ok bool) {
 	e.Position = o
 	if e.Again, ok = c.samePlayer(s, o); !ok {
 		return e, false
@@ -151,14 +150,14 @@ func more(bound, points int) int {
 }
 
 // compareQuestion compares what Expand says where it is asked something with what it says of all options.
-func (c *checker[S]) compareQuestion(s S, all, got []game.Expanded[S], alpha, beta int) bool {
+func (c *checker) compareQuestion(s any, all, got []game.Expanded[any], alpha, beta int) bool {
 	const rule = "Expand depends on the question"
 	if len(got) != len(all) && !(len(got) == 1 && shows(got[0], beta)) {
 		c.fail(rule, "at %v, from %d to %d: %d options of %d, and none that decides", s, alpha, beta, len(got), len(all))
 		return false
 	}
 	for _, o := range got {
-		i := slices.IndexFunc(all, func(p game.Expanded[S]) bool { return p.Move == o.Move })
+		i := slices.IndexFunc(all, func(p game.Expanded[any]) bool { return p.Move == o.Move })
 		if i < 0 || all[i].Again != o.Again || o.Lo > all[i].Hi || o.Hi < all[i].Lo ||
 			!decides(o, alpha, beta) && (o.Position != all[i].Position || o.Key != all[i].Key || o.Points != all[i].Points) {
 			c.fail(rule, "at %v, from %d to %d: %+v does not agree with the options %+v", s, alpha, beta, o, all)
@@ -169,7 +168,7 @@ func (c *checker[S]) compareQuestion(s S, all, got []game.Expanded[S], alpha, be
 }
 
 // shows reports whether an option shows that the position is worth beta or more.
-func shows[S comparable](o game.Expanded[S], beta int) bool {
+func shows(o game.Expanded[any], beta int) bool {
 	if o.Again {
 		return o.Lo >= beta
 	}
@@ -177,7 +176,7 @@ func shows[S comparable](o game.Expanded[S], beta int) bool {
 }
 
 // decides reports whether the bounds of an option decide what is asked of it.
-func decides[S comparable](o game.Expanded[S], alpha, beta int) bool {
+func decides(o game.Expanded[any], alpha, beta int) bool {
 	if !o.Again {
 		alpha, beta = -beta, -alpha
 	}

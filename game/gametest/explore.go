@@ -18,18 +18,18 @@ const (
 
 // explore makes the cheap checks at the positions that can be reached, nearest first,
 // and counts them.
-func (c *checker[S]) explore(starts []S, l limits) {
+func (c *checker) explore(starts []any, l limits) {
 	more := false // positions that are not among those met
-	meet := func(positions []S) {
+	meet := func(positions []any) {
 		for _, s := range positions {
-			if c.seen[s] {
+			if c.seen(s) {
 				continue
 			}
 			if len(c.positions) == l.positions {
 				more = true
 				return
 			}
-			c.seen[s] = true
+			c.see(s)
 			c.positions = append(c.positions, s)
 			c.checkInPlace(s)
 		}
@@ -48,13 +48,13 @@ func (c *checker[S]) explore(starts []S, l limits) {
 }
 
 // choose chooses the positions to examine closely.
-func (c *checker[S]) choose() {
+func (c *checker) choose() {
 	if c.report.All && len(c.positions) <= everything {
 		c.sample = c.positions
 		return
 	}
 	c.sample = slices.Clone(c.positions[:min(nearest, len(c.positions))])
-	seen := make(map[S]bool)
+	seen := make(map[any]bool)
 	for _, s := range c.sample {
 		seen[s] = true
 	}
@@ -67,7 +67,7 @@ func (c *checker[S]) choose() {
 }
 
 // walk adds the positions of a random walk to the sample.
-func (c *checker[S]) walk(seen map[S]bool, s S, rnd *rand.Rand) {
+func (c *checker) walk(seen map[any]bool, s any, rnd *rand.Rand) {
 	for range longest {
 		options, _ := c.moves(s)
 		if len(options) == 0 {
@@ -78,40 +78,40 @@ func (c *checker[S]) walk(seen map[S]bool, s S, rnd *rand.Rand) {
 			seen[s] = true
 			c.sample = append(c.sample, s)
 		}
-		if !c.seen[s] {
-			c.seen[s] = true
+		if !c.seen(s) {
+			c.see(s)
 			c.late = append(c.late, s)
 		}
 	}
 }
 
 // listed is what Moves or Parts was found to return.
-type listed[S comparable] struct {
-	positions []S
+type listed struct {
+	positions []any
 	ok        bool // false: the rules are so broken that nothing follows
 }
 
 // moves returns the options that Moves returned when it was first called for s, or
 // false if it panicked.
-func (c *checker[S]) moves(s S) ([]S, bool) {
+func (c *checker) moves(s any) ([]any, bool) {
 	return c.list(c.moved, "Moves", s, c.rules.Moves)
 }
 
 // list returns what the method appends for s, from the memory of what it did the first
 // time.
-func (c *checker[S]) list(memory map[S]listed[S], method string, s S, f func(dst []S, s S) []S) ([]S, bool) {
+func (c *checker) list(memory map[any]listed, method string, s any, f func(dst []any, s any) []any) ([]any, bool) {
 	if l, ok := memory[s]; ok {
 		return l.positions, l.ok
 	}
 	positions, ok := c.generate(f, method, s)
-	memory[s] = listed[S]{positions, ok}
+	memory[s] = listed{positions, ok}
 	return positions, ok
 }
 
-// generate returns a copy of what the method appends for s, or false if it panics or
+// generate returns what the method appends for s, or false if it panics or
 // appends what cannot be looked up.
-func (c *checker[S]) generate(f func(dst []S, s S) []S, method string, s S) ([]S, bool) {
-	positions, ok := try(&c.violations, method, s, func() []S { return slices.Clone(f(nil, s)) })
+func (c *checker) generate(f func(dst []any, s any) []any, method string, s any) ([]any, bool) {
+	positions, ok := try(&c.violations, method, s, func() []any { return f(nil, s) })
 	for _, p := range positions {
 		ok = ok && c.equalsItself(method, p)
 	}
@@ -123,12 +123,12 @@ func (c *checker[S]) generate(f func(dst []S, s S) []S, method string, s S) ([]S
 
 // equalsItself reports whether s can be looked up in a map. Neither a position with a
 // NaN can, nor one with a slice in a field of an interface type.
-func (c *checker[S]) equalsItself(method string, s S) bool {
-	if c.equal {
+func (c *checker) equalsItself(method string, s any) bool {
+	if c.equal || s == nil {
 		return true
 	}
 	why := "positions hold a slice, map or function, which cannot be compared"
-	if reflect.ValueOf(&s).Elem().Comparable() {
+	if reflect.ValueOf(s).Comparable() {
 		why = alike.Why(s, s)
 	}
 	if why != "" {
@@ -137,10 +137,8 @@ func (c *checker[S]) equalsItself(method string, s S) bool {
 	return why == ""
 }
 
-// equalToItself reports whether all values of type S are equal to themselves.
-func equalToItself[S comparable]() bool { return plain(reflect.TypeFor[S]()) }
-
-// plain reports whether t has neither floating-point numbers nor interfaces in it.
+// plain reports whether t has neither floating-point numbers nor interfaces in it, so that all of its
+// values are equal to themselves.
 func plain(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Float32, reflect.Float64, reflect.Complex64, reflect.Complex128, reflect.Interface:

@@ -88,7 +88,6 @@
 package gametest
 
 import (
-	"reflect"
 	"slices"
 	"testing"
 
@@ -100,7 +99,7 @@ import (
 // violation of the contract by t.Error, and by t.Log how much it has seen and, in one line
 // each, what it has not checked. It panics if t or r is nil or there are no starts.
 //
-// It takes a second or two, unless methods are slow, and some 100 bytes for
+// It takes a second or two, unless methods are slow, and some 120 bytes for
 // each position it sees, besides three copies of the position, and about 1 KB for each
 // it examines closely.
 func Test[S comparable](t testing.TB, r game.Rules[S], starts ...S) {
@@ -148,49 +147,33 @@ var usual = limits{1_000_000, 4_000_000, 20_000, 20_000, 6}
 var short = limits{100_000, 400_000, 2_000, 2_000, 6}
 
 // checker examines one game.
-type checker[S comparable] struct {
+type checker struct {
 	violations
+	subject
 	report Report
-	rules  game.Rules[S]
-	equal  bool // all values of type S are equal to themselves
-
-	// The interfaces that the rules have, each nil if they do not.
-	game          game.Game[S]
-	multiplayer   game.Multiplayer[S]
-	turner        game.Turner[S]
-	keyer         game.Keyer[S]
-	canonicalizer game.Canonicalizer[S]
-	bounder       game.Bounder[S]
-	partitioner   game.Partitioner[S]
-	banker        game.Banker[S]
-	expander      game.Expander[S]
-	chancer       game.Chancer[S]
-	namer         game.MoveNamer[S]
-	symmetry      string // the method that says what is symmetric: Canonical, or what it is made of
+	equal  bool // all positions are equal to themselves
 
 	players   int // of a multiplayer game
-	starts    []S
-	positions []S // met so far, nearest first
-	seen      map[S]bool
-	keys      map[uint64]S // the position with each key
-	names     map[string]S // the option with each name, at one position
+	starts    []any
+	positions []any          // met so far, nearest first
+	keys      map[uint64]any // the position with each key
+	names     map[string]any // the option with each name, at one position
+	options   map[any]bool   // at one position
 
-	points       bool            // positions may lead to other values
-	prints       map[S]uint64    // what they led to
-	rulesAre     []part          // before any call
-	unusedScorer unusedScorer[S] // or nil
-	unused       unused
+	points   bool           // positions may lead to other values
+	prints   map[any]uint64 // what they led to
+	rulesAre []part         // before any call
+	unused   unused
 
-	sample []S             // what is examined closely
-	late   []S             // of these, what was not met before
-	moved  map[S]listed[S] // what Moves returned
-	split  map[S]listed[S] // what Parts returned
-	number map[S]int       // numbers of parts, in the order in which they were met
-	solver[S]
+	sample []any          // what is examined closely
+	late   []any          // of these, what was not met before
+	moved  map[any]listed // what Moves returned
+	split  map[any]listed // what Parts returned
+	number map[any]int    // numbers of parts, in the order in which they were met
+	solver
 	unsound error // why values cannot be found, or nil
 
-	viewer game.Viewer[S]   // or nil
-	looks  map[look]seen[S] // the first position with each look
+	looks map[look]seen // the first position with each look
 }
 
 // examine returns the report on r.
@@ -199,24 +182,30 @@ func examine[S comparable](r game.Rules[S], starts []S, l limits) Report {
 	if len(starts) == 0 {
 		panic("gametest: no positions to start from")
 	}
-	c := &checker[S]{
-		rules:  r,
-		equal:  equalToItself[S](),
-		points: points(reflect.TypeFor[S]()),
-		prints: make(map[S]uint64),
-		seen:   make(map[S]bool),
-		keys:   make(map[uint64]S),
-		names:  make(map[string]S),
-		moved:  make(map[S]listed[S]),
-		split:  make(map[S]listed[S]),
-		number: make(map[S]int),
-		solver: solver[S]{known: make(map[S]worth)},
+	return examineErased(erase(r), boxed(nil, starts), l)
+}
+
+// examineErased returns the report on a game without the type of its positions.
+func examineErased(game subject, starts []any, l limits) Report {
+	c := &checker{
+		subject: game,
+		equal:   plain(game.position),
+		points:  points(game.position),
+		prints:  make(map[any]uint64),
+		keys:    make(map[uint64]any),
+		names:   make(map[string]any),
+		options: make(map[any]bool),
+		moved:   make(map[any]listed),
+		split:   make(map[any]listed),
+		number:  make(map[any]int),
+		solver:  solver{known: make(map[any]worth)},
+		looks:   make(map[look]seen),
 	}
 	if c.checkMethods() {
-		c.rulesAre, _ = partsOf(r)
-		c.find()
+		c.rulesAre, _ = c.partsOf(c.given)
+		c.find(&c.subject)
 		c.checkPlayers()
-		c.starts = slices.DeleteFunc(slices.Clone(starts), func(s S) bool { return !c.equalsItself("the start", s) })
+		c.starts = slices.DeleteFunc(slices.Clone(starts), func(s any) bool { return !c.equalsItself("the start", s) })
 		c.explore(c.starts, l)
 		c.choose()
 		c.examineSample(l)
@@ -225,26 +214,4 @@ func examine[S comparable](r game.Rules[S], starts []S, l limits) Report {
 	}
 	c.report.Violations = c.violations.errors()
 	return c.report
-}
-
-// find looks for the capabilities.
-func (c *checker[S]) find() {
-	c.game, _ = c.rules.(game.Game[S])
-	c.multiplayer, _ = c.rules.(game.Multiplayer[S])
-	c.turner, _ = game.Find[game.Turner[S]](c.rules)
-	c.keyer, _ = game.Find[game.Keyer[S]](c.rules)
-	c.canonicalizer, _ = game.Find[game.Canonicalizer[S]](c.rules)
-	c.bounder, _ = game.Find[game.Bounder[S]](c.rules)
-	c.partitioner, _ = game.Find[game.Partitioner[S]](c.rules)
-	c.banker, _ = game.Find[game.Banker[S]](c.rules)
-	c.expander, _ = c.rules.(game.Expander[S])
-	c.chancer, _ = game.Find[game.Chancer[S]](c.rules)
-	c.namer, _ = game.Find[game.MoveNamer[S]](c.rules)
-	c.symmetry = "Canonical"
-	if made, ok := c.canonicalizer.(interface{ CanonicalFrom() string }); ok {
-		c.symmetry = made.CanonicalFrom()
-	}
-	c.unusedScorer, _ = game.Find[unusedScorer[S]](c.rules)
-	c.viewer, _ = game.Find[game.Viewer[S]](c.rules)
-	c.looks = make(map[look]seen[S])
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // takeAway: from n counters one moves to n-1 or n-2.
@@ -279,5 +280,10 @@ func (tree) Moves(dst []uint64, n uint64) []uint64 {
 func (tree) Score(n uint64) int { return int(n % 5) }
 
 func TestLargeGame(t *testing.T) {
-	gametest.Test(t, tree{}, 1)
+	if longtest.On() {
+		gametest.Test(t, tree{}, 1)
+	}
+	if r := gametest.ExamineWithin[uint64](tree{}, 40_000, 1e9, 1); r.Err() != nil || r.All {
+		t.Error(r, r.Err())
+	}
 }

@@ -7,7 +7,7 @@ import (
 
 // solveLate gives up to this many positions near the ends of random plays their values, going
 // back from each end as far as an equal share of the work allows.
-func (c *checker[S]) solveLate(positions int) {
+func (c *checker) solveLate(positions int) {
 	rnd := rand.New(rand.NewPCG(3, 4))
 	moves, share := 20*positions, positions/(walks*len(c.starts))
 	for range walks {
@@ -25,8 +25,8 @@ func (c *checker[S]) solveLate(positions int) {
 
 // toTheEnd returns the positions of a random walk from s to the end of a play, the end first,
 // or none if that takes more than half of the moves that are left.
-func (c *checker[S]) toTheEnd(s S, rnd *rand.Rand, moves *int) []S {
-	path := []S{s}
+func (c *checker) toTheEnd(s any, rnd *rand.Rand, moves *int) []any {
+	path := []any{s}
 	for range *moves / 2 {
 		options, _ := c.generate(c.rules.Moves, "Moves", s)
 		if len(options) == 0 {

@@ -2,29 +2,30 @@ package gametest
 
 import (
 	"fmt"
-	"slices"
+	"reflect"
 
 	"github.com/gametheory-go/gametheory/game/internal/alike"
 )
 
 // lister is a method that appends to dst, at one position: positions or, Chances, numbers.
-type lister[S, E comparable] struct {
+type lister struct {
 	*violations
-	method string
-	append func(dst []E, s S) []E
-	s      S
-	fill   E   // what dst has already
-	want   []E // what it was found to append
+	method  string
+	append  appender
+	element reflect.Type // of dst
+	s       any
+	fill    any   // what dst has already
+	want    []any // what it was found to append
 }
 
-func (c *checker[S]) checkMoves(s S) {
+func (c *checker) checkMoves(s any) {
 	if options, ok := c.moves(s); ok {
-		checkList(c, lister[S, S]{&c.violations, "Moves", c.rules.Moves, s, s, options})
+		c.checkList(lister{&c.violations, "Moves", c.rawMoves, c.position, s, s, options})
 	}
 }
 
 // checkList checks that a method appends, and appends the same each time.
-func checkList[S, E comparable](c *checker[S], l lister[S, E]) {
+func (c *checker) checkList(l lister) {
 	if !l.begins() || !l.deterministic() {
 		return // every other comparison would say that again
 	}
@@ -41,45 +42,75 @@ func checkList[S, E comparable](c *checker[S], l lister[S, E]) {
 }
 
 // call calls the method, and reports its panic.
-func (l *lister[S, E]) call(dst []E, s S) ([]E, bool) {
-	return try(l.violations, l.method, s, func() []E { return l.append(dst, s) })
+func (l *lister) call(dst reflect.Value, s any) (reflect.Value, bool) {
+	return try(l.violations, l.method, s, func() reflect.Value { return reflect.ValueOf(l.append(dst.Interface(), s)) })
+}
+
+// room returns a dst of some length, with room for spare more elements, and nil if there are none.
+func (l *lister) room(length, spare int) reflect.Value {
+	t := reflect.SliceOf(l.element)
+	if length+spare == 0 {
+		return reflect.Zero(t)
+	}
+	return reflect.MakeSlice(t, length, length+spare)
+}
+
+// elements returns the elements of a slice.
+func elements(list reflect.Value) []any {
+	all := make([]any, list.Len())
+	for i := range all {
+		all[i] = list.Index(i).Interface()
+	}
+	return all
 }
 
 // begins checks that the slice begins with what dst had, whether there is room behind that
 // or not.
-func (l *lister[S, E]) begins() bool {
+func (l *lister) begins() bool {
 	for _, spare := range []int{0, 1, len(l.want) + 1} {
-		dst, before := l.filled(spare)
-		got, ok := l.call(dst, l.s)
-		n := len(dst)
-		switch {
-		case !ok:
+		dst := l.filled(spare)
+		before := elements(dst)
+		list, ok := l.call(dst, l.s)
+		if !ok {
 			return false
-		case len(got) < n || !slices.Equal(got[:n], dst) || len(l.want) > 0 && difference(l.want, got) == "":
+		}
+		got, after, n := elements(list), elements(dst), dst.Len()
+		switch {
+		case len(got) < n || difference(got[:n], after) != "" || len(l.want) > 0 && difference(l.want, got) == "":
 			l.fail(l.method+" does not append to dst", "at %v: dst is %v, and it returned %v", l.s, before, got)
 			return false
-		case !slices.Equal(dst, before):
-			l.fail(l.method+" changes dst[:len(dst)]", "at %v: from %v to %v", l.s, before, dst)
+		case difference(after, before) != "":
+			l.fail(l.method+" changes dst[:len(dst)]", "at %v: from %v to %v", l.s, before, after)
 			return false
 		}
 	}
 	return true
 }
 
-// filled returns a dst that is not empty and has room for spare more elements, and a copy of
-// it.
-func (l *lister[S, E]) filled(spare int) (dst, before []E) {
-	var zero E
-	dst = append(make([]E, 0, 3+spare), l.fill, zero, l.fill)
-	return dst, slices.Clone(dst)
+// filled returns a dst that is not empty and has room for spare more elements.
+func (l *lister) filled(spare int) reflect.Value {
+	dst := l.room(3, spare)
+	l.write(dst.Index(0), l.fill)
+	l.write(dst.Index(2), l.fill)
+	return dst
 }
 
-func (l *lister[S, E]) deterministic() bool {
+// write sets an element, which is zero if v is nil.
+func (l *lister) write(element reflect.Value, v any) {
+	if v == nil {
+		element.SetZero()
+	} else {
+		element.Set(reflect.ValueOf(v))
+	}
+}
+
+func (l *lister) deterministic() bool {
 	for range 2 {
-		got, ok := l.call(nil, l.s)
+		list, ok := l.call(l.room(0, 0), l.s)
 		if !ok {
 			return false
 		}
+		got := elements(list)
 		if d := difference(l.want, got); d != "" {
 			l.explain(got, d)
 			return false
@@ -89,7 +120,7 @@ func (l *lister[S, E]) deterministic() bool {
 }
 
 // explain says why the method has returned something else: d is the difference.
-func (l *lister[S, E]) explain(got []E, d string) {
+func (l *lister) explain(got []any, d string) {
 	for i := range min(len(got), len(l.want)) {
 		if why := alike.Why(l.want[i], got[i]); why != "" {
 			l.fail(why+":", "at %v %s returned %v and another that looks the same", l.s, l.method, got[i])
@@ -100,56 +131,58 @@ func (l *lister[S, E]) explain(got []E, d string) {
 }
 
 // appends checks what comes behind what dst had.
-func (l *lister[S, E]) appends(spare int) {
-	dst, _ := l.filled(spare)
-	got, ok := l.call(dst, l.s)
-	if !ok || len(got) < len(dst) {
+func (l *lister) appends(spare int) {
+	dst := l.filled(spare)
+	list, ok := l.call(dst, l.s)
+	if !ok || list.Len() < dst.Len() {
 		return
 	}
-	if d := difference(l.want, got[len(dst):]); d != "" {
+	if d := difference(l.want, elements(list)[dst.Len():]); d != "" {
 		l.fail(l.method+" depends on dst", "at %v: %s if dst is not empty", l.s, d)
 	}
 }
 
 // keepsNothing writes over what the method returned, and over dst, and calls
 // again.
-func (l *lister[S, E]) keepsNothing(room int) {
-	got, ok := l.call(slices.Grow([]E(nil), room), l.s)
+func (l *lister) keepsNothing(room int) {
+	list, ok := l.call(l.room(0, room), l.s)
 	if !ok {
 		return
 	}
-	var zero E
-	got = got[:cap(got)]
-	for i := range got {
-		if got[i] == l.fill {
-			got[i] = zero
+	list = list.Slice(0, list.Cap())
+	for i := range list.Len() {
+		if element := list.Index(i); element.Interface() == l.fill {
+			element.SetZero()
 		} else {
-			got[i] = l.fill
+			l.write(element, l.fill)
 		}
 	}
-	again, ok := l.call(nil, l.s)
-	if d := difference(l.want, again); ok && d != "" {
+	again, ok := l.call(l.room(0, 0), l.s)
+	if !ok {
+		return
+	}
+	if d := difference(l.want, elements(again)); d != "" {
 		l.fail(l.method+" retains dst or what it returned", "at %v: %s, when that was written over", l.s, d)
 	}
 }
 
 // leavesEarlier checks that a call for another position does not write to what
 // a call for this one returned.
-func (l *lister[S, E]) leavesEarlier(other S) {
-	got, ok := l.call(make([]E, 0, len(l.want)+1), l.s)
+func (l *lister) leavesEarlier(other any) {
+	list, ok := l.call(l.room(0, len(l.want)+1), l.s)
 	if !ok {
 		return
 	}
-	if _, ok = l.call(nil, other); !ok {
+	if _, ok = l.call(l.room(0, 0), other); !ok {
 		return
 	}
-	if d := difference(l.want, got); d != "" {
+	if d := difference(l.want, elements(list)); d != "" {
 		l.fail(l.method+" retains dst", "at %v: %s, when it was called for %v", l.s, d, other)
 	}
 }
 
 // difference says how got differs from want, or nothing.
-func difference[S comparable](want, got []S) string {
+func difference(want, got []any) string {
 	if len(want) != len(got) {
 		return fmt.Sprintf("%d elements, then %d", len(want), len(got))
 	}

@@ -4,28 +4,26 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
-
-	"github.com/gametheory-go/gametheory/game"
 )
 
 // checkMethods checks the names and signatures of the methods of the game and of those
 // that it wraps. It returns false if these cannot be gone through.
-func (c *checker[S]) checkMethods() bool {
-	err, ok := try(&c.violations, "Unwrap", c.rules, func() error { return game.CheckCapabilities(c.rules) })
+func (c *checker) checkMethods() bool {
+	err, ok := try(&c.violations, "Unwrap", c.given, c.check)
 	if !ok {
 		return false
 	}
 	c.methods = flatten(err)
-	for r, deep := c.rules, 0; r != nil; deep++ {
+	for r, deep := c.given, 0; r != nil; deep++ {
 		if deep == 1000 {
 			return false // CheckCapabilities has said so
 		}
-		c.methods = append(c.methods, nearMisses(r)...)
-		w, ok := r.(game.Unwrapper[S])
-		if !ok {
+		c.methods = append(c.methods, c.nearMisses(r)...)
+		inner, wraps := c.unwrap(r)
+		if !wraps {
 			break
 		}
-		r = w.Unwrap()
+		r = inner
 	}
 	return true
 }
@@ -41,32 +39,14 @@ func flatten(err error) (errs []error) {
 	return errs
 }
 
-// optional are the interfaces of the capabilities that a game may lack.
-func optional[S comparable]() []reflect.Type {
-	return []reflect.Type{
-		reflect.TypeFor[interface{ Score(s S) int }](),
-		reflect.TypeFor[game.Turner[S]](),
-		reflect.TypeFor[game.Keyer[S]](),
-		reflect.TypeFor[game.Canonicalizer[S]](),
-		reflect.TypeFor[game.Bounder[S]](),
-		reflect.TypeFor[game.Expander[S]](),
-		reflect.TypeFor[game.Partitioner[S]](),
-		reflect.TypeFor[game.Banker[S]](),
-		reflect.TypeFor[game.Chancer[S]](),
-		reflect.TypeFor[game.Viewer[S]](),
-		reflect.TypeFor[game.MoveNamer[S]](),
-		reflect.TypeFor[game.Unwrapper[S]](),
-	}
-}
-
 // nearMisses returns an error for each method of r, also with a pointer receiver, that
 // has the signature of a capability that r lacks, and nearly its name.
-func nearMisses[S comparable](r game.Rules[S]) (errs []error) {
+func (c *checker) nearMisses(r any) (errs []error) {
 	v := reflect.ValueOf(r)
 	if v.Kind() != reflect.Pointer {
 		v = reflect.New(v.Type())
 	}
-	for _, capability := range optional[S]() {
+	for _, capability := range c.optional {
 		want := capability.Method(0)
 		if v.MethodByName(want.Name).IsValid() {
 			continue

@@ -45,6 +45,18 @@ func TestDoubledOptions(t *testing.T) {
 	if got := r.String(); !strings.HasPrefix(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
+	many := game.RulesFunc[int](func(dst []int, n int) []int {
+		for o := range n {
+			dst = append(dst, o)
+		}
+		if n == 30 {
+			dst = append(dst, 3)
+		}
+		return dst
+	})
+	if r := gametest.Examine[int](many, 30); r.Err() != nil || r.Doubled != 1 || !strings.Contains(r.String(), "the first at 30: 3") {
+		t.Errorf("%+v, want one of many options twice", r)
+	}
 }
 
 type namedRules struct{ game.Rules[int] }

@@ -12,16 +12,16 @@ type worth struct {
 }
 
 // solver is plain negamax with a memory.
-type solver[S comparable] struct {
-	known     map[S]worth
-	solved    []S  // the positions with values, in the order in which they were found
-	left      int  // how many more positions may be looked at
-	exhausted bool // it was not enough
+type solver struct {
+	known     map[any]worth
+	solved    []any // the positions with values, in the order in which they were found
+	left      int   // how many more positions may be looked at
+	exhausted bool  // it was not enough
 }
 
 // compareValues compares what Bounds and Canonical say of positions with their values: of
 // all, if these are not too many, and otherwise of late ones.
-func (c *checker[S]) compareValues(l limits) {
+func (c *checker) compareValues(l limits) {
 	c.unsound = c.broken()
 	if c.game == nil || c.unsound != nil || c.chancer != nil || c.bounder == nil && c.canonicalizer == nil {
 		return
@@ -52,17 +52,17 @@ func (c *checker[S]) compareValues(l limits) {
 }
 
 // small reports whether all positions are known, and few enough to be given their values.
-func (c *checker[S]) small() bool { return c.report.All && len(c.positions) <= valued }
+func (c *checker) small() bool { return c.report.All && len(c.positions) <= valued }
 
 // compareBounds compares the bounds of s with its value v.
-func (c *checker[S]) compareBounds(s S, v int) {
+func (c *checker) compareBounds(s any, v int) {
 	if b, ok := c.bounds(s); ok && b.lo <= b.hi && (v < b.lo || v > b.hi) {
 		c.fail("Bounds does not contain the value", "at %v: %d and %d, and it is worth %d", s, b.lo, b.hi, v)
 	}
 }
 
 // compareRepresentative compares the value of the representative of s with v, that of s.
-func (c *checker[S]) compareRepresentative(s S, v int) {
+func (c *checker) compareRepresentative(s any, v int) {
 	rep, ok := c.representative(s)
 	if !ok || rep == s {
 		return
@@ -73,7 +73,7 @@ func (c *checker[S]) compareRepresentative(s S, v int) {
 }
 
 // score returns the score of s, if it is terminal and there are scores.
-func (c *checker[S]) score(s S) (int, bool) {
+func (c *checker) score(s any) (int, bool) {
 	options, ok := c.moves(s)
 	if c.game == nil || !ok || len(options) > 0 {
 		return 0, false
@@ -87,7 +87,7 @@ func (c *checker[S]) score(s S) (int, bool) {
 //
 // or of +value(o) where the same player is to move at o. It returns false where
 // there is no value, or too much work to find it.
-func (c *checker[S]) value(s S) (int, bool) {
+func (c *checker) value(s any) (int, bool) {
 	if w, met := c.known[s]; met {
 		return w.value, w.known
 	}
@@ -116,7 +116,7 @@ func (c *checker[S]) value(s S) (int, bool) {
 }
 
 // best returns the value of the best option of s.
-func (c *checker[S]) best(s S, options []S) (int, bool) {
+func (c *checker) best(s any, options []any) (int, bool) {
 	best := math.MinInt
 	for _, o := range options {
 		v, ok := c.value(o)

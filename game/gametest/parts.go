@@ -6,9 +6,9 @@ import (
 )
 
 // checkParts checks that to move at s is to move at exactly one of its parts.
-func (c *checker[S]) checkParts(s S) {
+func (c *checker) checkParts(s any) {
 	if parts, ok := c.parts(s); ok {
-		checkList(c, lister[S, S]{&c.violations, "Parts", c.partitioner.Parts, s, s, parts})
+		c.checkList(lister{&c.violations, "Parts", c.rawParts, c.position, s, s, parts})
 		for _, p := range parts {
 			if c.keyer != nil {
 				c.checkKey(p)
@@ -32,7 +32,7 @@ func (c *checker[S]) checkParts(s S) {
 }
 
 // together returns the options of s and the sum that each of them is.
-func (c *checker[S]) together(s S) (options []S, sums []string, ok bool) {
+func (c *checker) together(s any) (options []any, sums []string, ok bool) {
 	options, ok = c.moves(s)
 	for _, o := range options {
 		parts, ok := c.components(o)
@@ -45,10 +45,10 @@ func (c *checker[S]) together(s S) (options []S, sums []string, ok bool) {
 }
 
 // move is a move at a part.
-type move[S comparable] struct{ from, to S }
+type move struct{ from, to any }
 
 // apart returns the moves at the parts of s and the sum that each leads to.
-func (c *checker[S]) apart(s S) (moves []move[S], sums []string, ok bool) {
+func (c *checker) apart(s any) (moves []move, sums []string, ok bool) {
 	parts, ok := c.components(s)
 	for i, p := range parts {
 		options, _ := c.moves(p)
@@ -57,7 +57,7 @@ func (c *checker[S]) apart(s S) (moves []move[S], sums []string, ok bool) {
 			if !ok {
 				return nil, nil, false
 			}
-			moves = append(moves, move[S]{p, o})
+			moves = append(moves, move{p, o})
 			sums = append(sums, c.sum(slices.Concat(parts[:i], parts[i+1:], moved)))
 		}
 	}
@@ -65,7 +65,7 @@ func (c *checker[S]) apart(s S) (moves []move[S], sums []string, ok bool) {
 }
 
 // sum returns a name of the multiset of parts.
-func (c *checker[S]) sum(parts []S) string {
+func (c *checker) sum(parts []any) string {
 	numbers := make([]int, len(parts))
 	for i, p := range parts {
 		numbers[i] = c.number[p]
@@ -75,16 +75,16 @@ func (c *checker[S]) sum(parts []S) string {
 }
 
 // parts returns what Parts appends for s.
-func (c *checker[S]) parts(s S) ([]S, bool) {
+func (c *checker) parts(s any) ([]any, bool) {
 	return c.list(c.split, "Parts", s, c.partitioner.Parts)
 }
 
 // components takes s apart, and the parts again, until each is its own only
 // part. Those without options are left out: nobody moves there.
-func (c *checker[S]) components(s S) ([]S, bool) {
+func (c *checker) components(s any) ([]any, bool) {
 	const most = 1000
-	var components []S
-	rest := []S{s}
+	var components []any
+	rest := []any{s}
 	for range most {
 		if len(rest) == 0 {
 			return components, true
@@ -106,7 +106,7 @@ func (c *checker[S]) components(s S) ([]S, bool) {
 }
 
 // sound checks what a position may have as parts.
-func (c *checker[S]) sound(s S, parts []S) bool {
+func (c *checker) sound(s any, parts []any) bool {
 	if len(parts) == 0 && c.movable(s) {
 		c.fail("Parts has none", "at %v: and it has options", s)
 		return false
@@ -119,7 +119,7 @@ func (c *checker[S]) sound(s S, parts []S) bool {
 }
 
 // movable reports whether s has options, and gives it a number.
-func (c *checker[S]) movable(s S) bool {
+func (c *checker) movable(s any) bool {
 	if _, met := c.number[s]; !met {
 		c.number[s] = len(c.number)
 	}

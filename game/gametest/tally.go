@@ -42,7 +42,7 @@ func (u unused) convention() bool {
 }
 
 // checkUnused looks at the scores that are not used at terminal position s, whose score is v.
-func (c *checker[S]) checkUnused(s S, v int) {
+func (c *checker) checkUnused(s any, v int) {
 	if c.unusedScorer == nil {
 		return
 	}
@@ -63,7 +63,7 @@ func (c *checker[S]) checkUnused(s S, v int) {
 }
 
 // checkScores reports scores that are not used, unless they may be those of another convention.
-func (c *checker[S]) checkScores() {
+func (c *checker) checkScores() {
 	if u := c.unused; u.where != "" && !u.convention() {
 		c.fail("Score of the game that is wrapped is not used", "%s (all from %d to %d)", u.where, u.all.Low, u.all.High)
 	}
@@ -73,7 +73,7 @@ func (c *checker[S]) checkScores() {
 const plays = 100
 
 // playAtRandom makes random plays from the starts and counts who wins. They are the same each time.
-func (c *checker[S]) playAtRandom(l limits) {
+func (c *checker) playAtRandom(l limits) {
 	if c.game == nil && c.multiplayer == nil || c.broken() != nil || len(c.starts) == 0 {
 		return
 	}
@@ -88,7 +88,7 @@ func (c *checker[S]) playAtRandom(l limits) {
 }
 
 // playOne makes a random play, and returns its end unless it takes too many of the moves left.
-func (c *checker[S]) playOne(s S, rnd *rand.Rand, left *int) (end S, plies int, ok bool) {
+func (c *checker) playOne(s any, rnd *rand.Rand, left *int) (end any, plies int, ok bool) {
 	for ; plies <= longest && *left > 0; plies++ {
 		*left--
 		options, _ := c.generate(c.rules.Moves, "Moves", s)
@@ -101,7 +101,7 @@ func (c *checker[S]) playOne(s S, rnd *rand.Rand, left *int) (end S, plies int, 
 }
 
 // draw draws an option of s, as likely as Chances says where chance moves.
-func (c *checker[S]) draw(s S, options []S, rnd *rand.Rand) S {
+func (c *checker) draw(s any, options []any, rnd *rand.Rand) any {
 	if c.chancer != nil {
 		if weights, _ := c.weights(s); len(weights) == len(options) {
 			sum := 0
@@ -115,7 +115,7 @@ func (c *checker[S]) draw(s S, options []S, rnd *rand.Rand) S {
 }
 
 // count counts a play that has ended after so many plies.
-func (c *checker[S]) count(end S, plies int) {
+func (c *checker) count(end any, plies int) {
 	payoffs := make([]int, max(2, c.players))
 	if c.game != nil {
 		v, ok := c.score(end)

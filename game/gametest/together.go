@@ -8,8 +8,6 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
-
-	"github.com/gametheory-go/gametheory/game"
 )
 
 // callers is how many goroutines call a method at once.
@@ -20,7 +18,7 @@ const asked = 64
 
 // checkTogether calls each method in several goroutines at once, and compares what it returns with what
 // it returned to a single one. It returns why it did not, if so.
-func (c *checker[S]) checkTogether(l limits) (why string) {
+func (c *checker) checkTogether(l limits) (why string) {
 	if len(c.sample) == 0 || len(c.methods)+len(c.order) > 0 {
 		return ": violations to be mended first"
 	}
@@ -41,17 +39,17 @@ func (c *checker[S]) checkTogether(l limits) (why string) {
 }
 
 // question is a method asked about some positions.
-type question[S comparable] struct {
+type question struct {
 	method    string
-	ask       func(s S) any
-	positions []S
+	ask       func(s any) any
+	positions []any
 	alone     []any // what a single goroutine gets
 }
 
 // questions returns all methods, with positions where each can be called.
-func (c *checker[S]) questions() (all []question[S]) {
-	add := func(method string, ask func(s S) any, positions []S) {
-		q := question[S]{method: method, ask: ask}
+func (c *checker) questions() (all []question) {
+	add := func(method string, ask func(s any) any, positions []any) {
+		q := question{method: method, ask: ask}
 		for i := range min(asked, len(positions)) {
 			s := positions[i*len(positions)/min(asked, len(positions))]
 			q.positions, q.alone = append(q.positions, s), append(q.alone, ask(s))
@@ -60,7 +58,7 @@ func (c *checker[S]) questions() (all []question[S]) {
 			all = append(all, q)
 		}
 	}
-	var inner, ends []S
+	var inner, ends []any
 	for _, s := range c.sample {
 		if c.terminal(s) {
 			ends = append(ends, s)
@@ -68,49 +66,49 @@ func (c *checker[S]) questions() (all []question[S]) {
 			inner = append(inner, s)
 		}
 	}
-	add("Moves", func(s S) any { return c.rules.Moves(nil, s) }, c.sample)
+	add("Moves", func(s any) any { return c.rawMoves(nil, s) }, c.sample)
 	if c.game != nil {
-		add("Score", func(s S) any { return c.game.Score(s) }, ends)
+		add("Score", func(s any) any { return c.game.Score(s) }, ends)
 	}
 	if c.multiplayer != nil {
-		add("Payoff", func(s S) any { return c.multiplayer.Payoff(s, c.players-1) }, ends)
+		add("Payoff", func(s any) any { return c.multiplayer.Payoff(s, c.players-1) }, ends)
 	}
 	if c.turner != nil {
-		add("Turn", func(s S) any { return c.turner.Turn(s) }, c.sample)
+		add("Turn", func(s any) any { return c.turner.Turn(s) }, c.sample)
 	}
 	if c.keyer != nil {
-		add("Key", func(s S) any { return c.keyer.Key(s) }, c.sample)
+		add("Key", func(s any) any { return c.keyer.Key(s) }, c.sample)
 	}
 	if c.canonicalizer != nil {
-		add(c.symmetry, func(s S) any { return c.canonicalizer.Canonical(s) }, c.sample)
+		add(c.symmetry, func(s any) any { return c.canonicalizer.Canonical(s) }, c.sample)
 	}
 	if c.bounder != nil {
-		add("Bounds", func(s S) any { lo, hi := c.bounder.Bounds(s); return interval{lo, hi} }, c.sample)
+		add("Bounds", func(s any) any { lo, hi := c.bounder.Bounds(s); return interval{lo, hi} }, c.sample)
 	}
 	if c.partitioner != nil {
-		add("Parts", func(s S) any { return c.partitioner.Parts(nil, s) }, c.sample)
+		add("Parts", func(s any) any { return c.rawParts(nil, s) }, c.sample)
 	}
 	if c.banker != nil {
-		add("Bank", func(s S) any { rest, points := c.banker.Bank(s); return banked[S]{rest, points} }, c.sample)
+		add("Bank", func(s any) any { rest, points := c.banker.Bank(s); return banked{rest, points} }, c.sample)
 	}
 	if c.expander != nil {
-		add("Expand", func(s S) any { return c.expander.Expand(nil, s, -math.MaxInt, math.MaxInt) }, c.sample)
+		add("Expand", func(s any) any { return c.expander.Expand(nil, s, -math.MaxInt, math.MaxInt) }, c.sample)
 	}
 	if c.chancer != nil {
-		add("Chances", func(s S) any { return c.chancer.Chances(nil, s) }, c.sample)
+		add("Chances", func(s any) any { return c.chancer.Chances(nil, s) }, c.sample)
 	}
 	if c.namer != nil {
-		add("MoveName", func(s S) any { options, _ := c.moves(s); return c.namer.MoveName(s, options[0]) }, inner)
+		add("MoveName", func(s any) any { options, _ := c.moves(s); return c.namer.MoveName(s, options[0]) }, inner)
 	}
 	if c.viewer != nil && c.turner != nil { // otherwise it has not been tried alone
-		add("View", func(s S) any { return c.viewer.View(s) }, inner)
+		add("View", func(s any) any { return c.viewer.View(s) }, inner)
 	}
 	return all
 }
 
 // discord is an answer that differs from what a single goroutine gets.
-type discord[S comparable] struct {
-	position        S
+type discord struct {
+	position        any
 	alone, together any
 }
 
@@ -119,10 +117,10 @@ type discord[S comparable] struct {
 //
 // Calls of short methods seldom overlap by chance, least of all on a busy machine. Each time that the
 // world is stopped, goroutines are put aside in the midst of their calls, and others go on first.
-func (q *question[S]) together(stops int) *discord[S] {
+func (q *question) together(stops int) *discord {
 	var (
 		begun atomic.Int64
-		seen  atomic.Pointer[discord[S]]
+		seen  atomic.Pointer[discord]
 		over  atomic.Bool
 		group sync.WaitGroup
 	)
@@ -151,41 +149,41 @@ func (q *question[S]) together(stops int) *discord[S] {
 }
 
 // differs asks about a position, and returns the answer if it is not that which a single goroutine gets.
-func (q *question[S]) differs(i int) (d *discord[S]) {
+func (q *question) differs(i int) (d *discord) {
 	s := q.positions[i]
 	defer func() {
 		if v := recover(); v != nil {
-			d = &discord[S]{s, q.alone[i], fmt.Sprint("a panic: ", v)}
+			d = &discord{s, q.alone[i], fmt.Sprint("a panic: ", v)}
 		}
 	}()
-	if got := q.ask(s); !equal[S](q.alone[i], got) {
-		return &discord[S]{s, q.alone[i], got}
+	if got := q.ask(s); !equal(q.alone[i], got) {
+		return &discord{s, q.alone[i], got}
 	}
 	return nil
 }
 
 // equal reports whether two answers are the same: values that Go can compare, or slices of them.
-func equal[S comparable](a, b any) bool {
-	switch a := a.(type) {
-	case []S:
-		return slices.Equal(a, b.([]S))
-	case []int:
-		return slices.Equal(a, b.([]int))
-	case []game.Expanded[S]:
-		return slices.Equal(a, b.([]game.Expanded[S]))
+func equal(a, b any) bool {
+	v, w := reflect.ValueOf(a), reflect.ValueOf(b)
+	if v.Kind() != reflect.Slice {
+		return a == b
 	}
-	return a == b
+	same := v.Len() == w.Len()
+	for i := 0; same && i < v.Len(); i++ {
+		same = v.Index(i).Equal(w.Index(i))
+	}
+	return same
 }
 
 // written returns a part of the rules that calls have written to, if there is one and no lock in the rules.
-func (c *checker[S]) written() (part string, ok bool) {
-	for _, s := range []S{c.sample[0], c.sample[len(c.sample)-1]} {
+func (c *checker) written() (part string, ok bool) {
+	for _, s := range []any{c.sample[0], c.sample[len(c.sample)-1]} {
 		for _, q := range c.questions() {
 			if slices.Contains(q.positions, s) {
 				q.ask(s)
 			}
 		}
-		now, locked := partsOf(c.rules)
+		now, locked := c.partsOf(c.given)
 		for i, p := range now {
 			if i < len(c.rulesAre) && c.rulesAre[i] != p && !locked {
 				return p.name, true
@@ -202,10 +200,10 @@ type part struct {
 }
 
 // partsOf returns the parts of rules, those of the games that they wrap first, and whether there is a lock.
-func partsOf[S comparable](r game.Rules[S]) (all []part, locked bool) {
+func (c *checker) partsOf(r any) (all []part, locked bool) {
 	const most = 200_000
-	if w, ok := r.(game.Unwrapper[S]); ok {
-		all, locked = partsOf(w.Unwrap())
+	if inner, wraps := c.unwrap(r); wraps {
+		all, locked = c.partsOf(inner)
 	}
 	v := reflect.ValueOf(r)
 	for v.Kind() == reflect.Pointer {

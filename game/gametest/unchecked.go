@@ -3,12 +3,10 @@ package gametest
 import (
 	"fmt"
 	"strings"
-
-	"github.com/gametheory-go/gametheory/game"
 )
 
 // unchecked says in one line each what was not checked, and why.
-func (c *checker[S]) unchecked(l limits, apart string) (lines []string) {
+func (c *checker) unchecked(l limits, apart string) (lines []string) {
 	r := c.report
 	if !r.All {
 		lines = append(lines, fmt.Sprintf("positions beyond the nearest %d not seen: more than %d, or than %d calls of methods allow", r.Positions, l.positions, l.calls))
@@ -23,8 +21,8 @@ func (c *checker[S]) unchecked(l limits, apart string) (lines []string) {
 	if u := c.unused; u.where != "" && u.convention() {
 		lines = append(lines, "Score of the game that is wrapped not used: "+u.where)
 	}
-	if g, ok := game.Find[game.Game[S]](c.rules); ok && c.game == nil {
-		lines = append(lines, fmt.Sprintf("Score of %T not used: %T has none", g, c.rules))
+	if c.wrapped != nil && c.game == nil {
+		lines = append(lines, fmt.Sprintf("Score of %T not used: %T has none", c.wrapped, c.given))
 	}
 	if apart != "" {
 		lines = append(lines, "methods not called by several goroutines at once"+apart)
@@ -36,7 +34,7 @@ func (c *checker[S]) unchecked(l limits, apart string) (lines []string) {
 }
 
 // close names what is examined closely.
-func (c *checker[S]) close() string {
+func (c *checker) close() string {
 	names := []string{"Moves"}
 	if c.partitioner != nil {
 		names = append(names, "Parts")
@@ -57,7 +55,7 @@ func (c *checker[S]) close() string {
 }
 
 // worthy names what is compared with values.
-func (c *checker[S]) worthy() string {
+func (c *checker) worthy() string {
 	switch {
 	case c.canonicalizer == nil:
 		return "Bounds"
@@ -68,7 +66,7 @@ func (c *checker[S]) worthy() string {
 }
 
 // uncompared says where there was no comparison with values, and why, or nothing.
-func (c *checker[S]) uncompared() string {
+func (c *checker) uncompared() string {
 	n := c.report.Compared
 	switch {
 	case c.bounder == nil && c.canonicalizer == nil:

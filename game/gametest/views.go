@@ -3,7 +3,7 @@ package gametest
 import (
 	"slices"
 
-	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // look is how a position looks to the player who moves there.
@@ -13,14 +13,14 @@ type look struct {
 }
 
 // seen is a position that has been looked at, and the names of the moves there.
-type seen[S comparable] struct {
-	position S
+type seen struct {
+	position any
 	moves    []string
 }
 
 // checkView compares s, whose options are given, with the first position that looks the same to the
 // player who moves there: the moves must have the same names.
-func (c *checker[S]) checkView(s S, options []S) {
+func (c *checker) checkView(s any, options []any) {
 	if c.turner == nil || len(options) == 0 || c.chanceMoves(s) {
 		return
 	}
@@ -34,7 +34,7 @@ func (c *checker[S]) checkView(s S, options []S) {
 	}
 	var moves []string
 	for _, o := range options {
-		name, ok := try(&c.violations, "MoveName", s, func() string { return game.MoveName(c.rules, s, o) })
+		name, ok := try(&c.violations, "MoveName", s, func() string { return c.moveName(s, o) })
 		if !ok {
 			return
 		}
@@ -45,7 +45,7 @@ func (c *checker[S]) checkView(s S, options []S) {
 	l := look{player, view}
 	first, met := c.looks[l]
 	if !met {
-		c.looks[l] = seen[S]{s, moves}
+		c.looks[l] = seen{s, moves}
 	} else if !slices.Equal(first.moves, moves) {
 		c.fail("View is the same where the moves are not", "at %v: %q is that of %v too, where the moves are %q, and here they are %q",
 			s, view, first.position, first.moves, moves)
@@ -53,10 +53,18 @@ func (c *checker[S]) checkView(s S, options []S) {
 }
 
 // chanceMoves reports whether chance moves at s, where nobody looks.
-func (c *checker[S]) chanceMoves(s S) bool {
+func (c *checker) chanceMoves(s any) bool {
 	if c.chancer == nil {
 		return false
 	}
 	weights, ok := try(&c.violations, "Chances", s, func() []int { return c.chancer.Chances(nil, s) })
 	return !ok || len(weights) > 0
+}
+
+// moveName is [game.MoveName].
+func (c *checker) moveName(s, next any) string {
+	if c.namer == nil {
+		return oneline.Of(next)
+	}
+	return c.namer.MoveName(s, next)
 }

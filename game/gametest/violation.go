@@ -110,7 +110,7 @@ func (r *violations) errors() []error {
 }
 
 // try returns what f does, a call of the method at s, or reports its panic.
-func try[S, V any](r *violations, method string, s S, f func() V) (v V, ok bool) {
+func try[V any](r *violations, method string, s any, f func() V) (v V, ok bool) {
 	r.calls++
 	defer func() {
 		if !ok {
@@ -122,7 +122,7 @@ func try[S, V any](r *violations, method string, s S, f func() V) (v V, ok bool)
 
 // ask returns f(s), f being a method, or reports that it panics or is not a
 // function of s.
-func ask[S, V comparable](r *violations, method string, s S, f func(S) V) (V, bool) {
+func ask[V comparable](r *violations, method string, s any, f func(any) V) (V, bool) {
 	var none V
 	first, ok := try(r, method, s, func() V { return f(s) })
 	if !ok {

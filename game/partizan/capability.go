@@ -69,22 +69,31 @@ func Find[C any, S comparable](r Rules[S]) (found C, ok bool) {
 	return capability.Find[C]("partizan", r)
 }
 
+// passedOn has the capabilities that a wrapper passes on.
+type passedOn[S comparable] struct {
+	_ game.Keyer[S]
+	_ game.Canonicalizer[S]
+	_ game.Partitioner[S]
+	_ game.MoveNamer[S]
+	_ Signer[S]
+	_ Valuer[S]
+}
+
+// refused has the capabilities of games that are refused.
+type refused[S comparable] struct {
+	_ game.Chancer[S]
+	_ game.Viewer[S]
+}
+
 // kind returns what [CheckCapabilities] knows of rules. Chances and View are in it since a game that
 // has one is refused.
 func kind[S comparable]() capability.Kind {
-	passed := []reflect.Type{
-		reflect.TypeFor[game.Keyer[S]](),
-		reflect.TypeFor[game.Canonicalizer[S]](),
-		reflect.TypeFor[game.Partitioner[S]](),
-		reflect.TypeFor[game.MoveNamer[S]](),
-		reflect.TypeFor[Signer[S]](),
-		reflect.TypeFor[Valuer[S]](),
-	}
+	passed := capability.Interfaces(reflect.TypeFor[passedOn[S]]())
 	return capability.Kind{
 		Rules:    reflect.TypeFor[Rules[S]](),
 		Position: reflect.TypeFor[S](),
 		Methods:  append(passed[:len(passed):len(passed)], reflect.TypeFor[Unwrapper[S]]()),
-		Passed:   append(passed, reflect.TypeFor[game.Chancer[S]](), reflect.TypeFor[game.Viewer[S]]()),
+		Passed:   append(passed, capability.Interfaces(reflect.TypeFor[refused[S]]())...),
 	}
 }
 

@@ -15,16 +15,14 @@ import (
 // What is missing is named in one sentence.
 func TestMisuse(t *testing.T) {
 	var none context.Context
-	ctx, state := t.Context(), State[uint8]{0xff, Left}
+	ctx := t.Context()
 	a, closed := NewStore().Arithmetic(ctx), NewStore().Arithmetic(ctx)
 	closed.Close()
 	for _, test := range []struct {
 		want string
 		call func()
 	}{
-		{"Solver without Rules", func() { new(Solver[uint8]).Value(ctx, 1) }},
 		{"Solver without Rules", func() { NewSolver[uint8](RulesFunc[uint8](nil)).Value(ctx, 1) }},
-		{"SumSolver without Rules", func() { new(SumSolver[uint8]).Outcome(ctx, nil) }},
 		{"Alternating without Rules", func() { Alternating[uint8](nil) }},
 		{"Negative without Rules", func() { Negative[uint8](nil) }},
 		{"Sum without Rules", func() { Sum[uint8, uint8](strip{}, nil) }},
@@ -37,16 +35,7 @@ func TestMisuse(t *testing.T) {
 		{"chance moves", func() { Negative[uint8](dicedStrip{}) }},
 		{"chance moves", func() { Sum[uint8, uint8](strip{}, dicedStrip{}) }},
 		{"players do not see all", func() { NewSolver[uint8](blindStrip{}).Value(ctx, 1) }},
-		{"nil context", func() { NewSolver[uint8](strip{}).Value(none, 1) }},
-		{"nil context", func() { NewSolver[uint8](strip{}).Outcome(none, 1) }},
-		{"nil context", func() { NewSolver[uint8](strip{}).Analyze(none, 1) }},
-		{"nil context", func() { NewSolver[uint8](strip{}).Solve(none, state) }},
-		{"nil context", func() { NewSolver[uint8](strip{}).Choose(none, state) }},
-		{"nil context", func() { NewSolver[uint8](strip{}).WinningMoves(none, state) }},
-		{"nil context", func() { NewSumSolver[uint8](strip{}).Outcome(none, nil) }},
 		{"nil context", func() { NewStore().Arithmetic(none) }},
-		{"negative Memory", func() { (&Solver[uint8]{Rules: strip{}, Memory: -1}).Value(ctx, 1) }},
-		{"negative Memory", func() { (&SumSolver[uint8]{Rules: strip{}, Memory: -1}).Outcome(ctx, nil) }},
 		{"Arithmetic of a nil Store", func() { (*Store)(nil).Arithmetic(ctx) }},
 		{"not made by Store.Arithmetic", func() { new(Arithmetic).Add() }},
 		{"an Arithmetic that was closed", func() { closed.Compare(Integer(1), Integer(2)) }},
@@ -64,36 +53,9 @@ func TestMisuse(t *testing.T) {
 	}
 }
 
-// A tool that is used by its own rules, as by another goroutine, panics.
-func TestGuard(t *testing.T) {
-	ctx, state, term := t.Context(), State[uint8]{0xff, Left}, Term[uint8]{Position: 0xff}
-	for name, call := range map[string]func(s *Solver[uint8], sums *SumSolver[uint8]){
-		"Value":             func(s *Solver[uint8], _ *SumSolver[uint8]) { s.Value(ctx, 0xff) },
-		"Analyze":           func(s *Solver[uint8], _ *SumSolver[uint8]) { s.Analyze(ctx, 0xff) },
-		"Solve":             func(s *Solver[uint8], _ *SumSolver[uint8]) { s.Solve(ctx, state) },
-		"Choose":            func(s *Solver[uint8], _ *SumSolver[uint8]) { s.Choose(ctx, state) },
-		"WinningMoves":      func(s *Solver[uint8], _ *SumSolver[uint8]) { s.WinningMoves(ctx, state) },
-		"Outcome of a sum":  func(_ *Solver[uint8], s *SumSolver[uint8]) { s.Outcome(ctx, []Term[uint8]{term}) },
-		"Wins":              func(_ *Solver[uint8], s *SumSolver[uint8]) { s.Wins(ctx, []Term[uint8]{term}, Left) },
-		"WinningMoves of a": func(_ *Solver[uint8], s *SumSolver[uint8]) { s.WinningMoves(ctx, []Term[uint8]{term}, Left) },
-	} {
-		var again func()
-		rules := RulesFunc[uint8](func(dst []uint8, s uint8, p Player) []uint8 {
-			again()
-			return Options[uint8](strip{}, dst, s, p)
-		})
-		solver, sums := NewSolver[uint8](rules), NewSumSolver[uint8](rules)
-		again = func() { call(solver, sums) }
-		if text := panicOf(again); !strings.HasPrefix(text, "partizan: ") || !strings.Contains(text, "Solver used by several goroutines at once") {
-			t.Errorf("%s: panic %q", name, text)
-		}
-		again = func() {}
-		if text := panicOf(func() { call(solver, sums) }); text != "" {
-			t.Errorf("%s, later: panic %q", name, text)
-		}
-	}
-	a := NewStore().Arithmetic(ctx)
-	// Names compute too.
+// Names compute too, in the arithmetic that parses them.
+func TestNamesCompute(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
 	v, err := a.ParseNames("x + 1", func(text string) (Value, int, error) {
 		if !strings.HasPrefix(text, "x") {
 			return Value{}, 0, nil
@@ -105,33 +67,19 @@ func TestGuard(t *testing.T) {
 	}
 }
 
-// Goroutines that share a tool get the right answer, or panic.
+// Goroutines that share an arithmetic get the right answer, or panic.
 func TestShared(t *testing.T) {
-	solver, sums, a := NewSolver[uint8](strip{}), NewSumSolver[uint8](strip{}), NewStore().Arithmetic(t.Context())
-	want, err := NewSolver[uint8](strip{}).Outcome(t.Context(), 0xff)
-	if err != nil {
-		t.Fatal(err)
-	}
+	a := NewStore().Arithmetic(t.Context())
 	var all sync.WaitGroup
 	for range 8 {
 		all.Go(func() {
 			for i := range 100 {
 				text := panicOf(func() {
-					if o, err := solver.Outcome(t.Context(), 0xff); o != want || err != nil {
-						t.Errorf("outcome %v, %v, want %v", o, err, want)
-					}
-				})
-				text += panicOf(func() {
-					if o, err := sums.Outcome(t.Context(), []Term[uint8]{{Position: 0xff}}); o != want || err != nil {
-						t.Errorf("outcome %v, %v, want %v", o, err, want)
-					}
-				})
-				text += panicOf(func() {
 					if v := a.Add(Integer(i), Nimber(1)); v.String() == "" {
 						t.Error(v)
 					}
 				})
-				if strings.Trim(text, "abcdefghijklmnopqrstuvwxyzASP :,") != "" {
+				if text != "" && !strings.HasPrefix(text, "partizan: ") {
 					t.Errorf("panic %q", text)
 				}
 			}
@@ -195,8 +143,8 @@ func TestFieldsChange(t *testing.T) {
 func TestProgressChanges(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
-	s := NewSolver[uint64](wide{})
-	if _, err := s.Value(ctx, 1<<50); err != nil {
+	s := NewSolver[int](wide{})
+	if _, err := s.Value(ctx, 1<<30); err != nil {
 		t.Fatal(err)
 	}
 	reports := 0

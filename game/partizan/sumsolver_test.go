@@ -11,7 +11,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // trees are games as they are written.
@@ -147,14 +146,13 @@ func TestSumSolverParts(t *testing.T) {
 	}
 }
 
-// Alpha-beta on the sum of two positions, in which the players take turns, says what their
+// Plain search of the sum of two positions, in which the players take turns, says what their
 // values say, and what the search of sums says.
-func TestSumAlphaBeta(t *testing.T) {
+func TestSumAlternating(t *testing.T) {
 	count := longtest.Some(10000)
 	r := rand.New(rand.NewPCG(16, 34))
 	values, s := NewSolver[uint8](strip{}), NewSumSolver[uint8](strip{})
-	two := minimax.NewAlphaBeta(game.Normal(Alternating(Sum[uint8](strip{}, Negative[uint8](strip{})))))
-	two.Memory, two.Workers = 16<<20, 1
+	two := newPlainSearch(Alternating(Sum[uint8](strip{}, Negative[uint8](strip{}))))
 	for range count {
 		g, h := uint8(r.IntN(256)), uint8(r.IntN(256))
 		v, err := values.Value(t.Context(), g)
@@ -166,10 +164,10 @@ func TestSumAlphaBeta(t *testing.T) {
 		outcome := a.Sub(v, u).Outcome()
 		a.Close()
 		for _, p := range []Player{Left, Right} {
-			score, err := two.Value(t.Context(), State[game.Pair[uint8, uint8]]{game.Pair[uint8, uint8]{First: g, Second: h}, p})
-			won, err2 := s.Wins(t.Context(), []Term[uint8]{{g, false}, {h, true}}, p)
-			if want := outcome.Wins(p, p); won != want || score > 0 != want || err != nil || err2 != nil {
-				t.Fatalf("%v - %v: %v to move wins %v, %v, by alpha-beta %d, %v; by values %v", v, u, p, won, err2, score, err, want)
+			plainly := two.wins(State[game.Pair[uint8, uint8]]{game.Pair[uint8, uint8]{First: g, Second: h}, p})
+			won, err := s.Wins(t.Context(), []Term[uint8]{{g, false}, {h, true}}, p)
+			if want := outcome.Wins(p, p); won != want || plainly != want || err != nil {
+				t.Fatalf("%v - %v: %v to move wins %v, %v, by plain search %v; by values %v", v, u, p, won, err, plainly, want)
 			}
 		}
 	}

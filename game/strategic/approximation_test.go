@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // approximate returns the best profile, having checked its regret and that each result is
@@ -41,7 +42,7 @@ func TestApproximationRandom(t *testing.T) {
 	r := newRand(21)
 	for _, size := range [][]int{{3}, {4, 3}, {2, 2, 2}, {3, 3, 3}, {2, 3, 4}, {5, 4, 3}, {1, 3, 3}, {2, 2, 2, 2}, {2, 2, 2, 2, 2}, {3, 3, 3, 3}, {6, 6, 6}} {
 		for _, most := range []int64{2, 99} {
-			for range 20 {
+			for range longtest.Cases(4, 20) {
 				g := randomGame(r, most, size...)
 				e := approximate(t, strategic.NewApproximation(g))
 				if f, _ := e.Regret.Float64(); f > 1e-15*float64(most) || len(size) < 3 && f != 0 {
@@ -55,7 +56,7 @@ func TestApproximationRandom(t *testing.T) {
 func TestApproximationWithoutPure(t *testing.T) {
 	r := newRand(22)
 	for _, size := range [][]int{{2, 2, 2}, {3, 3, 3}, {5, 4, 3}, {2, 2, 2, 2}, {8, 8, 8}} {
-		for range 10 {
+		for range longtest.Cases(3, 10) {
 			e := approximate(t, strategic.NewApproximation(mixedGame(r, size...)))
 			if f, _ := e.Regret.Float64(); f > 1e-13 {
 				t.Errorf("%v: a regret of %g after %v", size, f, e.Stats)
@@ -191,7 +192,7 @@ func TestApproximationStops(t *testing.T) {
 func TestApproximationOfUnlikeUnits(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 18))
 	huge := new(big.Rat).SetInt(new(big.Int).Exp(big.NewInt(10), big.NewInt(350), nil))
-	for range 60 {
+	for range longtest.Cases(10, 60) {
 		g := strategic.New(2, 3, 2)
 		for profile := range g.Profiles() {
 			g.SetPayoff(profile, 0, new(big.Rat).Mul(huge, big.NewRat(r.Int64N(20), 1)))

@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // Sets of more than a word, against a list.
@@ -42,7 +44,7 @@ func TestBitset(t *testing.T) {
 // nonempty intersection of neighborhoods of the other, and all of these are found one by one.
 func TestBicliquesLarge(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 4))
-	for range 20 {
+	for range longtest.Cases(5, 20) {
 		n, m := 60+rnd.IntN(80), 60+rnd.IntN(80)
 		c := &component{}
 		c.strategies[0], c.strategies[1] = make([]int, n), make([]int, m)

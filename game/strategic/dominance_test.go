@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // format writes strategies that are dominated, each as player, strategy, dominating strategy
@@ -105,7 +106,7 @@ func TestDominatedKnown(t *testing.T) {
 func TestDominatedDefinition(t *testing.T) {
 	r := rand.New(rand.NewPCG(1990, 1))
 	counts := map[string]int{}
-	for trial := range 160 {
+	for trial := range max(60, longtest.Cases(60, 160)) {
 		shapes := [][]int{{3, 3}, {3, 4}, {4, 2}, {2, 4}, {4, 3}, {3, 2, 2}, {1, 4}, {4, 1}, {3}}
 		sizes := shapes[r.IntN(len(shapes))]
 		g := randomGame(r, []int64{1, 3, 50}[r.IntN(3)], 1+2*r.Int64N(2), sizes...)

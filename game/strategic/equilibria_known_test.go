@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // bimatrix returns a game from two matrices of rational numbers, such as "3 1/3; 1e19 0".
@@ -221,7 +222,7 @@ func TestSubsets(t *testing.T) {
 	r := newRand(7)
 	for _, size := range [][]int{{2, 2}, {2, 3}, {3, 3}, {4, 3}, {4, 4}} {
 		for most := range int64(3) {
-			for range 15 {
+			for range longtest.Cases(4, 15) {
 				g := randomGame(r, most, size...)
 				set, err := strategic.NewEquilibria(g).Solve(t.Context())
 				if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 func TestEquilibriaErrors(t *testing.T) {
@@ -119,10 +120,7 @@ func TestEquilibriaInvariance(t *testing.T) {
 // Iterated elimination of strictly dominated strategies leaves all equilibria.
 func TestEliminationKeepsEquilibria(t *testing.T) {
 	r := newRand(41)
-	removed, games := 0, 300
-	if testing.Short() {
-		games = 60
-	}
+	removed, games := 0, longtest.Cases(60, 300)
 	for range games {
 		g := randomGame(r, 6, 3, 4)
 		e, err := strategic.NewDominance(g).Eliminate(t.Context())
@@ -140,7 +138,7 @@ func TestEliminationKeepsEquilibria(t *testing.T) {
 			}
 		}
 	}
-	if removed < 100 {
-		t.Errorf("only %d rounds in 300 games", removed)
+	if removed < games/3 {
+		t.Errorf("only %d rounds in %d games", removed, games)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // extreme returns all extreme equilibria, having checked that they are equilibria.
@@ -32,7 +33,7 @@ var sizes = [][]int{{1, 1}, {1, 4}, {3, 1}, {2, 2}, {2, 3}, {3, 3}, {4, 2}, {3, 
 func TestEquilibriaOfNondegenerateGames(t *testing.T) {
 	r := newRand(3)
 	for _, size := range sizes {
-		for range 20 {
+		for range longtest.Cases(5, 20) {
 			g := randomGame(r, 1e6, size...)
 			got := extreme(t, g)
 			if want := oracleSupports(g); lines(got) != lines(want) {
@@ -49,7 +50,7 @@ func TestEquilibriaOfDegenerateGames(t *testing.T) {
 	r := newRand(5)
 	for _, size := range sizes {
 		for most := range int64(4) {
-			for range 10 {
+			for range longtest.Cases(3, 10) {
 				g := randomGame(r, most, size...)
 				if got, want := lines(extreme(t, g)), lines(oracleExtreme(g)); got != want {
 					t.Fatalf("%v up to %d: found\n%s\nwant\n%s", size, most, got, want)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // follow returns the equilibrium to which dropping the label leads.
@@ -26,10 +27,7 @@ func follow(t *testing.T, g *strategic.Game, label int) strategic.Profile {
 
 // Each label leads to one of the extreme equilibria.
 func TestLemkeHowsonFindsExtremeEquilibria(t *testing.T) {
-	r, games := newRand(11), 10
-	if testing.Short() {
-		games = 2
-	}
+	r, games := newRand(11), longtest.Cases(3, 10)
 	for _, size := range [][]int{{1, 1}, {1, 3}, {4, 1}, {2, 2}, {3, 3}, {3, 5}, {6, 4}, {7, 7}} {
 		for _, most := range []int64{0, 1, 2, 3, 1e3, 1e18} {
 			for range games {

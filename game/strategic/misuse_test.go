@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // call is a call of a tool: of one for the game, with the context and the Memory.
@@ -72,26 +73,6 @@ func panicked(f func()) (v any) {
 // What is missing is named in a sentence.
 func TestMisuse(t *testing.T) {
 	g := strategic.ZeroSum([][]int{{1, -1}, {-1, 1}})
-	for name, call := range calls {
-		tool, _, _ := cut(name)
-		for what, test := range map[string]struct {
-			call func()
-			want string
-		}{
-			"nil game":        {func() { _ = call(t.Context(), nil, 0) }, "strategic: " + tool + " without a Game"},
-			"zero game":       {func() { _ = call(t.Context(), new(strategic.Game), 0) }, "strategic: " + tool + " without a Game"},
-			"nil context":     {func() { _ = call(nil, g, 0) }, "strategic: nil context: context.Background() is one that never ends"},
-			"negative Memory": {func() { _ = call(t.Context(), g, -1) }, "strategic: negative Memory"},
-		} {
-			got := panicked(test.call)
-			if name == "Approximation" && what == "negative Memory" {
-				test.want = "strategic: a negative limit of an Approximation"
-			}
-			if got != test.want {
-				t.Errorf("%s, %s: %v, want %q", name, what, got, test.want)
-			}
-		}
-	}
 	for want, f := range map[string]func(){
 		"strategic: Equilibria without a Game":    func() { new(strategic.Equilibria).All(t.Context()) },
 		"strategic: Approximation without a Game": func() { new(strategic.Approximation).All(t.Context()) },
@@ -152,59 +133,11 @@ func TestReader(t *testing.T) {
 	}
 }
 
-// cut returns the name of the tool in the name of a call.
-func cut(name string) (tool, rest string, found bool) {
-	for i, c := range name {
-		if c == ',' {
-			return name[:i], name[i:], true
-		}
-	}
-	return name, "", false
-}
-
-// A limit that is too low ends a call with game.ErrMemory, whatever part of the work it
-// falls into; one that is high enough does not.
-func TestMemory(t *testing.T) {
-	r := newRand(9)
-	two, three, few := strategic.New(12, 12), mixedGame(r, 4, 4, 4), mixedGame(r, 3, 3, 2)
-	for profile := range two.Profiles() {
-		x := big.NewRat(r.Int64N(2000)-1000, 1)
-		two.SetPayoff(profile, 0, x)
-		two.SetPayoff(profile, 1, x.Neg(x))
-	}
-	for name, call := range calls {
-		g := two
-		switch name {
-		case "Approximation":
-			g = three
-		case "SupportEnumeration":
-			g = few
-		}
-		failed := 0
-		memory := int64(1)
-		for ; ; memory *= 4 {
-			err := call(t.Context(), g, memory)
-			if err == nil {
-				break
-			}
-			if !errors.Is(err, game.ErrMemory) {
-				t.Fatalf("%s with %d bytes: %v", name, memory, err)
-			}
-			failed++
-		}
-		if failed < 4 || memory > 1<<24 {
-			t.Errorf("%s needs %d bytes", name, memory)
-		}
-		if err := call(t.Context(), g, 0); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-}
-
 // A tool with as many strategies as a wide game has takes no memory in the order of their
 // square.
 func TestWide(t *testing.T) {
-	const n, memory = 20_000, 40 << 20
+	n := longtest.Cases(8_000, 20_000)
+	memory := int64(n) << 11
 	payoffs := make([][]int, n)
 	for i := range payoffs {
 		payoffs[i] = []int{i}

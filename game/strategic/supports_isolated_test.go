@@ -3,15 +3,15 @@ package strategic
 import (
 	"math/rand/v2"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // An equilibrium that is called isolated is no end of a segment of others, also in degenerate games.
 func TestIsolatedIsNotInfinite(t *testing.T) {
 	r := rand.New(rand.NewPCG(81, 81))
-	games, least := 60, 50
-	if testing.Short() {
-		games, least = 10, 5
-	}
+	games := longtest.Cases(4, 60)
+	least := games / 2
 	isolated, infinite := 0, 0
 	for _, size := range [][]int{{2, 2, 2}, {3, 2, 2}, {2, 2, 2, 2}, {2, 3, 1}} {
 		for range games {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // enumerate returns all equilibria, each of which has been verified.
@@ -231,10 +232,7 @@ func text(p strategic.Profile) string {
 // among them, and one near whatever an Approximation finds.
 func TestSupportEnumerationRandom(t *testing.T) {
 	r := newRand(31)
-	games := 30
-	if testing.Short() {
-		games = 5
-	}
+	games := longtest.Cases(3, 30)
 	near := big.NewRat(1, 1e6)
 	for _, size := range [][]int{{2, 2, 2}, {3, 2, 2}, {3, 3, 2}, {2, 2, 2, 2}, {3, 3, 3}, {1, 4, 3}} {
 		for range games {
@@ -269,7 +267,7 @@ func TestSupportEnumerationRandom(t *testing.T) {
 func TestSupportEnumerationBimatrix(t *testing.T) {
 	r := newRand(32)
 	for _, most := range []int64{100_000, 3} {
-		for range 40 {
+		for range longtest.Cases(10, 40) {
 			g := randomGame(r, most, 3, 4)
 			set := enumerate(t, g)
 			want, err := strategic.NewEquilibria(g).Solve(t.Context())
@@ -297,10 +295,7 @@ func TestSupportEnumerationBimatrix(t *testing.T) {
 // In small degenerate games no equilibrium on a grid, which is fine near pure profiles, is lost.
 func TestSupportEnumerationDegenerate(t *testing.T) {
 	r := newRand(33)
-	games := 60
-	if testing.Short() {
-		games = 10
-	}
+	games := longtest.Cases(5, 60)
 	for range games {
 		g := randomGame(r, 1, 2, 2, 2)
 		set := enumerate(t, g)

@@ -24,6 +24,18 @@ func Some(all int) int {
 	return max(1, all/4)
 }
 
+// Cases returns how many cases a test looks at: long in its long form, usual usually, and a quarter of
+// that in its short form.
+func Cases(usual, long int) int {
+	switch {
+	case On():
+		return long
+	case testing.Short():
+		return max(1, usual/4)
+	}
+	return usual
+}
+
 // First returns the first n cases of a test, or in its long form all.
 func First[T any](n int, all []T) []T {
 	if On() {

@@ -5,7 +5,7 @@ import "reflect"
 
 // Why says why a and b are not equal although they look alike, or nothing if they are equal
 // or do not look alike.
-func Why[S comparable](a, b S) string {
+func Why(a, b any) string {
 	switch {
 	case a != a || b != b:
 		return "positions hold NaN, which is not equal to itself"

@@ -16,34 +16,34 @@ const deepest = 1000
 // wrapper is a game made from another game of the same kind.
 type wrapper[R any] interface{ Unwrap() R }
 
-// Each calls f with r, with what the method Unwrap of r returns, and so on, until f returns
-// false or there is no such method. R is a kind of rules, and Unwrap returns an R. The error
-// says that games wrap one another without end.
-func Each[R any](r R, f func(R) bool) error {
-	for range deepest {
-		if !f(r) {
-			return nil
-		}
-		w, ok := any(r).(wrapper[R])
-		if !ok {
-			return nil
-		}
-		r = w.Unwrap()
+// unwrapped returns what the method Unwrap of r returns, or false if r is no wrapper of an R.
+func unwrapped[R any](r any) (inner any, ok bool) {
+	w, ok := r.(wrapper[R])
+	if !ok {
+		return nil, false
 	}
+	return w.Unwrap(), true
+}
+
+// endless is the error of games that wrap one another without end. The last one met is r.
+func endless(r any) error {
 	return fmt.Errorf("method Unwrap of %T does not come to an end after %d games", r, deepest)
 }
 
 // Find returns the capability C of r, or of what r wraps. It panics, in the name of package pkg, if
 // games wrap one another without end.
 func Find[C, R any](pkg string, r R) (found C, ok bool) {
-	err := Each(r, func(r R) bool {
-		found, ok = any(r).(C)
-		return !ok
-	})
-	if err != nil {
-		panic(fmt.Sprint(pkg, ": ", err))
+	for range deepest {
+		if found, ok = any(r).(C); ok {
+			return found, true
+		}
+		w, wraps := any(r).(wrapper[R])
+		if !wraps {
+			return found, false
+		}
+		r = w.Unwrap()
 	}
-	return found, ok
+	panic(fmt.Sprint(pkg, ": ", endless(r)))
 }
 
 // Kind is a kind of rules.
@@ -54,24 +54,70 @@ type Kind struct {
 	Passed   []reflect.Type // those of Methods that a wrapper passes on
 }
 
+// Interfaces returns the types of the fields of a struct, all of them interfaces.
+func Interfaces(structure reflect.Type) []reflect.Type {
+	var types []reflect.Type
+	for f := range structure.Fields() {
+		types = append(types, f.Type)
+	}
+	return types
+}
+
 // Check returns an error for each method of r, and of the games that r wraps, that has the name of a
 // method of the kind and another signature, or a pointer receiver where the game is not a pointer; and
 // for each capability that a game embeds and does not have. Each error wraps the given one. R is the
 // kind of rules, which the function tells more about.
 func Check[R any](r R, wrapped error, kind func() Kind) error {
+	c := checker{
+		rules:   reflect.TypeFor[R](),
+		wrapper: reflect.TypeFor[wrapper[R]](),
+		unwrap:  unwrapped[R],
+		kind:    kind,
+		wrapped: wrapped,
+	}
+	return c.check(r)
+}
+
+// checker checks rules of one kind.
+type checker struct {
+	rules   reflect.Type                        // the interface of the rules
+	wrapper reflect.Type                        // the interface of what wraps such rules
+	unwrap  func(r any) (inner any, wraps bool) // what r wraps
+	kind    func() Kind
+	wrapped error // by each error
+}
+
+// each calls f with r, with what the method Unwrap of r returns, and so on, until f returns
+// false or there is no such method. The error says that games wrap one another without end.
+func (c checker) each(r any, f func(r any) bool) error {
+	for range deepest {
+		if !f(r) {
+			return nil
+		}
+		inner, wraps := c.unwrap(r)
+		if !wraps {
+			return nil
+		}
+		r = inner
+	}
+	return endless(r)
+}
+
+// check is [Check].
+func (c checker) check(r any) error {
 	var errs []error
-	err := Each(r, func(r R) bool {
-		if t := reflect.TypeOf(any(r)); t != nil { // Unwrap may return nil
-			c := checkedOnce[R](t, wrapped, kind)
-			errs = append(errs, c.errs...)
-			if c.embeds {
-				errs = append(errs, lost(r, wrapped, kind().Passed)...)
+	err := c.each(r, func(r any) bool {
+		if t := reflect.TypeOf(r); t != nil { // Unwrap may return nil
+			known := c.once(t)
+			errs = append(errs, known.errs...)
+			if known.embeds {
+				errs = append(errs, c.lost(r)...)
 			}
 		}
 		return true
 	})
 	if err != nil {
-		errs = append(errs, fmt.Errorf("%w: %w", wrapped, err))
+		errs = append(errs, fmt.Errorf("%w: %w", c.wrapped, err))
 	}
 	return errors.Join(errs...)
 }
@@ -87,20 +133,20 @@ type checkedMethods struct {
 	embeds bool // a value of the type may lose capabilities of what it embeds
 }
 
-// checkedOnce checks type t, a kind of R.
-func checkedOnce[R any](t reflect.Type, wrapped error, kind func() Kind) checkedMethods {
-	key := checkedType{t, reflect.TypeFor[R]()}
-	if c, ok := checked.Load(key); ok {
-		return c.(checkedMethods)
+// once checks type t, unless that has been done.
+func (c checker) once(t reflect.Type) checkedMethods {
+	key := checkedType{t, c.rules}
+	if known, ok := checked.Load(key); ok {
+		return known.(checkedMethods)
 	}
-	c := checkedMethods{errs: checkType(t, wrapped, kind())}
-	if s := pointedTo(t); s.Kind() == reflect.Struct && !t.Implements(reflect.TypeFor[wrapper[R]]()) {
+	known := checkedMethods{errs: checkType(t, c.wrapped, c.kind())}
+	if s := pointedTo(t); s.Kind() == reflect.Struct && !t.Implements(c.wrapper) {
 		for f := range s.Fields() {
-			c.embeds = c.embeds || f.Anonymous
+			known.embeds = known.embeds || f.Anonymous
 		}
 	}
-	checked.Store(key, c)
-	return c
+	checked.Store(key, known)
+	return known
 }
 
 // pointedTo returns what t points to, or t if it is no pointer.

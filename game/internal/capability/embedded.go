@@ -10,28 +10,28 @@ import (
 // the methods of an interface that is embedded, whatever else the value in it can do, and none that two
 // embedded types have. What is embedded as something else than rules, such as a Keyer, gives what it is
 // embedded for.
-func lost[R any](r R, wrapped error, capabilities []reflect.Type) (errs []error) {
-	outer := reflect.TypeOf(any(r))
+func (c checker) lost(r any) (errs []error) {
+	outer := reflect.TypeOf(r)
 	met := make(map[reflect.Type]bool) // the capabilities that are lost
-	embedded(reflect.ValueOf(any(r)), deepest, func(inner R) bool {
-		for _, c := range capabilities {
-			if outer.Implements(c) || met[c] || !has(inner, c) {
+	passed := c.kind().Passed
+	c.embedded(reflect.ValueOf(r), deepest, func(inner any) bool {
+		for _, capability := range passed {
+			if outer.Implements(capability) || met[capability] || !c.has(inner, capability) {
 				continue
 			}
-			met[c] = true
+			met[capability] = true
 			errs = append(errs, fmt.Errorf("%w: %v embeds a %T and loses its %s: it needs a method Unwrap that returns what it embeds, or nil to hide that",
-				wrapped, outer, inner, c.Method(0).Name))
+				c.wrapped, outer, inner, capability.Method(0).Name))
 		}
-		_, wraps := any(inner).(wrapper[R])
-		return !wraps
+		return !reflect.TypeOf(inner).Implements(c.wrapper)
 	})
 	return errs
 }
 
 // has reports whether r, or what r wraps, has the capability.
-func has[R any](r R, capability reflect.Type) (ok bool) {
-	_ = Each(r, func(r R) bool {
-		t := reflect.TypeOf(any(r))
+func (c checker) has(r any, capability reflect.Type) (ok bool) {
+	_ = c.each(r, func(r any) bool {
+		t := reflect.TypeOf(r)
 		ok = t != nil && t.Implements(capability)
 		return !ok
 	})
@@ -40,7 +40,7 @@ func has[R any](r R, capability reflect.Type) (ok bool) {
 
 // embedded calls f with the rules embedded in v, and with those embedded in them where f returns true,
 // down to so many levels.
-func embedded[R any](v reflect.Value, levels int, f func(R) bool) {
+func (c checker) embedded(v reflect.Value, levels int, f func(r any) bool) {
 	if v.Kind() == reflect.Pointer {
 		v = v.Elem() // not valid if it is nil
 	}
@@ -49,9 +49,9 @@ func embedded[R any](v reflect.Value, levels int, f func(R) bool) {
 	}
 	promoted := v.CanAddr() // methods with pointer receivers are promoted too
 	if !promoted {
-		c := reflect.New(v.Type()).Elem() // so that fields have addresses
-		c.Set(v)
-		v = c
+		copied := reflect.New(v.Type()).Elem() // so that fields have addresses
+		copied.Set(v)
+		v = copied
 	}
 	for i := range v.NumField() {
 		if !v.Type().Field(i).Anonymous {
@@ -62,7 +62,7 @@ func embedded[R any](v reflect.Value, levels int, f func(R) bool) {
 		if promoted && field.Kind() == reflect.Struct {
 			field = field.Addr()
 		}
-		if !field.Type().Implements(reflect.TypeFor[R]()) {
+		if !field.Type().Implements(c.rules) {
 			continue
 		}
 		switch field.Kind() {
@@ -71,8 +71,8 @@ func embedded[R any](v reflect.Value, levels int, f func(R) bool) {
 				continue
 			}
 		}
-		if inner, ok := field.Interface().(R); ok && f(inner) {
-			embedded(reflect.ValueOf(any(inner)), levels-1, f)
+		if inner := field.Interface(); f(inner) {
+			c.embedded(reflect.ValueOf(inner), levels-1, f)
 		}
 	}
 }

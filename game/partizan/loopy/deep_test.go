@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // lasso is a row of n positions, along which Left moves and from the last back to one of them,
@@ -39,7 +40,7 @@ func lasso(t *testing.T, n, back int) *Form {
 // another game or value.
 func TestLetters(t *testing.T) {
 	names := map[string]bool{}
-	for n := range 100 {
+	for n := range longtest.Cases(60, 100) {
 		g := lasso(t, n+2, n)
 		text := g.String()
 		h := parse(t, text)

@@ -218,7 +218,7 @@ func TestOrder(t *testing.T) {
 	}
 	at := func() *Form { return games[r.IntN(len(games))] }
 	atLeast := func(o partizan.Order) bool { return o == partizan.Equal || o == partizan.Greater }
-	for range 1500 {
+	for range longtest.Cases(500, 1500) {
 		g, h, x := at(), at(), at()
 		order := compare(t, g, h)
 		if g == h && order != partizan.Equal {

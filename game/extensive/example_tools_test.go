@@ -1,0 +1,127 @@
+package extensive_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/games/poker"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// Backward induction in misère Nim with two heaps of two: the first player loses, and may
+// as well take one counter or two.
+func ExampleInduction() {
+	rules := nim.Nim{Misere: true}
+	g, err := extensive.NewUnfolding[nim.Heaps](rules).Unfold(context.Background(), nim.NewHeaps(2, 2))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	tool := extensive.NewInduction(g)
+	value, err := tool.Value(context.Background())
+	fmt.Println(value, err)
+	n, err := tool.Count(context.Background())
+	fmt.Println(n, "equilibria", err)
+	for p := range tool.All(context.Background()) {
+		fmt.Println(g.StrategyName(p.Profile[0]), "against", g.StrategyName(p.Profile[1]))
+		for play := range g.PlaysOf(p.Profile) {
+			fmt.Println("  ", g.PlayName(play))
+		}
+	}
+	// Output:
+	// [-1/1 1/1] <nil>
+	// 2 equilibria <nil>
+	// 2→1, 2→1 against 2→0, 2→1
+	//    2→1, 2→0, 1→0
+	// 2→0, 2→1 against 2→0, 2→1
+	//    2→0, 2→1, 1→0
+}
+
+// The value of Leduc poker, whose normal form is far too large. The best replies to both strategies
+// prove it.
+func ExampleMinimax() {
+	ctx := context.Background()
+	tree, err := extensive.NewUnfolding[poker.Position](poker.Leduc()).Unfold(ctx, poker.Position{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	s, err := extensive.NewMinimax(tree).Solve(ctx)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(s.Value)
+	fmt.Println(s.Value.FloatString(20))
+	for player := range 2 {
+		_, most, err := tree.BestReply(s.Behavior, player)
+		fmt.Println(player, "gets at most", most.FloatString(20), err)
+	}
+	// Output:
+	// -1454920850547486749701863871533/16995463438839962469905132501930
+	// -0.08560642407800051226
+	// 0 gets at most -0.08560642407800051226 <nil>
+	// 1 gets at most 0.08560642407800051226 <nil>
+}
+
+// A worker may study, which the firm does not see before it chooses a wage.
+func ExampleLemke() {
+	tree, err := extensive.Read(strings.NewReader(`EFG 2 R "Hidden effort" { "Worker" "Firm" }
+p "" 1 1 "" { "study" "idle" } 0
+p "" 2 1 "" { "test" "trust" } 0
+t "" 1 "" { 2, 3 }
+t "" 2 "" { 3, 4 }
+p "" 2 1 "" { "test" "trust" } 0
+t "" 3 "" { 0, 1 }
+t "" 4 "" { 4, 0 }
+`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	e, err := extensive.NewLemke(tree).Solve(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(e.Behavior, e.Payoffs)
+	fmt.Println(tree.IsEquilibrium(e.Behavior))
+	// Output:
+	// [(1/2, 1/2) (1/3, 2/3)] [8/3 2/1]
+	// true <nil>
+}
+
+// He may stay at home or go out to meet her at the ballet or at a fight, where both arrive without having
+// spoken. In the subgame of the evening out he likes the fight better, and she the ballet.
+func ExamplePerfection_Solve() {
+	g, err := extensive.Read(strings.NewReader(`EFG 2 R "Battle of the sexes with an outside option" { "He" "She" }
+p "" 1 1 "evening" { "home" "out" } 0
+  t "" 1 "" { 2, 2 }
+  p "out" 1 2 "he" { "ballet" "fight" } 0
+    p "" 2 1 "she" { "ballet" "fight" } 0
+      t "" 2 "" { 1, 3 }
+      t "" 3 "" { 0, 0 }
+    p "" 2 1 "she" { "ballet" "fight" } 0
+      t "" 3 "" { 0, 0 }
+      t "" 4 "" { 3, 1 }
+`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p, err := extensive.NewPerfection(g).Solve(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, s := range p.Subgames {
+		fmt.Printf("node %d: he gets %s, she %s; %d pure equilibria\n", s.Root, s.Values[0].RatString(), s.Values[1].RatString(), s.Pure)
+	}
+	fmt.Println(p.Behavior)
+	// Output:
+	// node 2: he gets 1, she 3; 2 pure equilibria
+	// node 0: he gets 2, she 2; 1 pure equilibria
+	// [(1, 0) (1, 0) (1, 0)]
+}

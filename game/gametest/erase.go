@@ -1,0 +1,269 @@
+package gametest
+
+import (
+	"reflect"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// subject is what is examined: rules whose type of positions is hidden. A position is an any, so that the
+// checks are compiled once and not for each type of positions. A slice of positions is an any too where a
+// check must see the very slice that a method returns.
+type subject struct {
+	given    any // the rules
+	rules    game.Rules[any]
+	zero     any            // the zero value of positions
+	position reflect.Type   // the type of positions
+	optional []reflect.Type // the interfaces of the capabilities that rules may lack
+
+	// check finds faults with the methods of the given rules, unwrap returns what rules wrap, and
+	// find sets the fields below. It must not be called for rules that wrap one another without end.
+	check  func() error
+	unwrap func(r any) (inner any, wraps bool)
+	find   func(*subject)
+
+	// A set of positions: in a map of their own type, which is faster than one of any.
+	seen func(s any) bool
+	see  func(s any)
+
+	// The interfaces that the rules have, each nil if they do not.
+	game          game.Game[any]
+	multiplayer   game.Multiplayer[any]
+	turner        game.Turner[any]
+	keyer         game.Keyer[any]
+	canonicalizer game.Canonicalizer[any]
+	bounder       game.Bounder[any]
+	partitioner   game.Partitioner[any]
+	banker        game.Banker[any]
+	expander      game.Expander[any]
+	chancer       game.Chancer[any]
+	namer         game.MoveNamer[any]
+	viewer        game.Viewer[any]
+	unusedScorer  unusedScorer[any]
+
+	symmetry string // the method that says what is symmetric: Canonical, or what it is made of
+	wrapped  any    // the outermost game with a Score, or nil
+
+	rawMoves, rawParts, rawChances appender
+}
+
+// appender is a method that appends to a slice, of positions or numbers, what it finds for s.
+type appender func(dst, s any) any
+
+// erase returns r without the type of its positions.
+func erase[S comparable](r game.Rules[S]) subject {
+	e := &erased[S]{rules: r, met: make(map[S]struct{})}
+	var zero S
+	return subject{
+		given:    r,
+		rules:    e,
+		zero:     zero,
+		position: reflect.TypeFor[S](),
+		optional: optional(reflect.TypeFor[capabilities[S]]()),
+		check:    func() error { return game.CheckCapabilities(r) },
+		unwrap:   unwrap[S],
+		find:     e.find,
+		seen:     e.seen,
+		see:      e.see,
+		rawMoves: raw(r.Moves),
+	}
+}
+
+// capabilities has the interfaces of the capabilities that a game may lack.
+type capabilities[S comparable] struct {
+	_ interface{ Score(s S) int }
+	_ game.Turner[S]
+	_ game.Keyer[S]
+	_ game.Canonicalizer[S]
+	_ game.Bounder[S]
+	_ game.Expander[S]
+	_ game.Partitioner[S]
+	_ game.Banker[S]
+	_ game.Chancer[S]
+	_ game.Viewer[S]
+	_ game.MoveNamer[S]
+	_ game.Unwrapper[S]
+}
+
+// optional returns the types of the fields of a struct.
+func optional(structure reflect.Type) (types []reflect.Type) {
+	for f := range structure.Fields() {
+		types = append(types, f.Type)
+	}
+	return types
+}
+
+// unwrap returns what rules wrap, if they do.
+func unwrap[S comparable](r any) (inner any, wraps bool) {
+	w, ok := r.(game.Unwrapper[S])
+	if !ok {
+		return nil, false
+	}
+	return w.Unwrap(), true
+}
+
+// raw returns a method that appends, without the types of its slices and positions.
+func raw[S, E comparable](f func(dst []E, s S) []E) appender {
+	return func(dst, s any) any {
+		elements, _ := dst.([]E)
+		return f(elements, known[S](s))
+	}
+}
+
+// known returns a position of a known type.
+func known[S comparable](s any) S {
+	p, _ := s.(S) // S may be an interface, and the position nil
+	return p
+}
+
+// boxed appends positions to dst.
+func boxed[S comparable](dst []any, positions []S) []any {
+	dst = slices.Grow(dst, len(positions))
+	for _, p := range positions {
+		dst = append(dst, p)
+	}
+	return dst
+}
+
+// erased has the methods of rules for positions of any type. Those that the rules lack must not be called.
+type erased[S comparable] struct {
+	rules         game.Rules[S]
+	game          game.Game[S]
+	multiplayer   game.Multiplayer[S]
+	turner        game.Turner[S]
+	keyer         game.Keyer[S]
+	canonicalizer game.Canonicalizer[S]
+	bounder       game.Bounder[S]
+	partitioner   game.Partitioner[S]
+	banker        game.Banker[S]
+	expander      game.Expander[S]
+	chancer       game.Chancer[S]
+	namer         game.MoveNamer[S]
+	viewer        game.Viewer[S]
+	unusedScorer  unusedScorer[S]
+
+	met map[S]struct{} // of see
+
+	_ [0]func() // the type needs no ==
+}
+
+func (e *erased[S]) seen(s any) bool {
+	_, met := e.met[known[S](s)]
+	return met
+}
+
+func (e *erased[S]) see(s any) { e.met[known[S](s)] = struct{}{} }
+
+// find looks for the capabilities.
+func (e *erased[S]) find(c *subject) {
+	if e.game, _ = e.rules.(game.Game[S]); e.game != nil {
+		c.game = e
+	}
+	if e.multiplayer, _ = e.rules.(game.Multiplayer[S]); e.multiplayer != nil {
+		c.multiplayer = e
+	}
+	if e.expander, _ = e.rules.(game.Expander[S]); e.expander != nil {
+		c.expander = e
+	}
+	for r, wraps := any(e.rules), true; wraps; r, wraps = unwrap[S](r) {
+		e.findIn(r, c)
+	}
+}
+
+// findIn looks for the capabilities of r that have not been found.
+func (e *erased[S]) findIn(r any, c *subject) {
+	if scored, ok := r.(game.Game[S]); ok && c.wrapped == nil {
+		c.wrapped = scored
+	}
+	if has(r, &e.turner) {
+		c.turner = e
+	}
+	if has(r, &e.keyer) {
+		c.keyer = e
+	}
+	if has(r, &e.canonicalizer) {
+		c.canonicalizer = e
+		if made, ok := r.(interface{ CanonicalFrom() string }); ok {
+			c.symmetry = made.CanonicalFrom()
+		} else {
+			c.symmetry = "Canonical"
+		}
+	}
+	if has(r, &e.bounder) {
+		c.bounder = e
+	}
+	if has(r, &e.partitioner) {
+		c.partitioner, c.rawParts = e, raw(e.partitioner.Parts)
+	}
+	if has(r, &e.banker) {
+		c.banker = e
+	}
+	if has(r, &e.chancer) {
+		c.chancer, c.rawChances = e, raw(e.chancer.Chances)
+	}
+	if has(r, &e.namer) {
+		c.namer = e
+	}
+	if has(r, &e.viewer) {
+		c.viewer = e
+	}
+	if has(r, &e.unusedScorer) {
+		c.unusedScorer = e
+	}
+}
+
+// has sets the capability to r if it has not been found, and reports whether it did.
+func has[C comparable](r any, capability *C) (ok bool) {
+	var none C
+	if *capability == none {
+		*capability, ok = r.(C)
+	}
+	return ok
+}
+
+func (e *erased[S]) Moves(dst []any, s any) []any {
+	return boxed(dst, e.rules.Moves(nil, known[S](s)))
+}
+
+func (e *erased[S]) Parts(dst []any, s any) []any {
+	return boxed(dst, e.partitioner.Parts(nil, known[S](s)))
+}
+
+func (e *erased[S]) Bank(s any) (rest any, points int) { return e.banker.Bank(known[S](s)) }
+
+func (e *erased[S]) Expand(dst []game.Expanded[any], s any, alpha, beta int) []game.Expanded[any] {
+	given := make([]game.Expanded[S], len(dst))
+	for i, o := range dst {
+		given[i] = expandedOf(o, known[S](o.Position))
+	}
+	got := e.expander.Expand(given, known[S](s), alpha, beta)
+	all := make([]game.Expanded[any], len(got))
+	for i, o := range got {
+		all[i] = expandedOf(o, any(o.Position))
+	}
+	return all
+}
+
+// expandedOf returns the option o with its position as another type has it.
+func expandedOf[A, B comparable](o game.Expanded[A], position B) game.Expanded[B] {
+	return game.Expanded[B]{Position: position, Key: o.Key, Points: o.Points, Lo: o.Lo, Hi: o.Hi, Move: o.Move, Again: o.Again}
+}
+
+func (e *erased[S]) Score(s any) int              { return e.game.Score(known[S](s)) }
+func (e *erased[S]) Players() int                 { return e.multiplayer.Players() }
+func (e *erased[S]) Payoff(s any, player int) int { return e.multiplayer.Payoff(known[S](s), player) }
+func (e *erased[S]) Turn(s any) int               { return e.turner.Turn(known[S](s)) }
+func (e *erased[S]) Key(s any) uint64             { return e.keyer.Key(known[S](s)) }
+func (e *erased[S]) Canonical(s any) any          { return e.canonicalizer.Canonical(known[S](s)) }
+func (e *erased[S]) Bounds(s any) (lo, hi int)    { return e.bounder.Bounds(known[S](s)) }
+func (e *erased[S]) Chances(dst []int, s any) []int {
+	return e.chancer.Chances(dst, known[S](s))
+}
+func (e *erased[S]) MoveName(s, next any) string {
+	return e.namer.MoveName(known[S](s), known[S](next))
+}
+func (e *erased[S]) View(s any) string { return e.viewer.View(known[S](s)) }
+func (e *erased[S]) UnusedScores(dst []int, s any) []int {
+	return e.unusedScorer.UnusedScores(dst, known[S](s))
+}
