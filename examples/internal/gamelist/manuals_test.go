@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
@@ -11,7 +12,7 @@ import (
 
 // Every game has rules in full, with examples in which what they say is what happens.
 func TestManuals(t *testing.T) {
-	everyEntry(t, 1, func(t *testing.T, name string, table *play.Game, _ uint64) {
+	everyEntry(t, 1, time.Second, func(t *testing.T, name string, table *play.Game, _ uint64) {
 		m := table.Begin().Facts().Manual
 		if m.Aim == "" || len(m.Rules) == 0 || len(m.Examples) == 0 {
 			t.Fatalf("aim %q, %d paragraphs of rules, %d examples", m.Aim, len(m.Rules), len(m.Examples))

@@ -10,10 +10,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 var sceneDir = flag.String("scenes", "", "write scenes of random plays to files in this directory")
@@ -150,7 +152,7 @@ func clickTo(s scene.Scene, moves []string, move string) error {
 // Every move can be made by clicks, every part has a name, and nothing is drawn beside the
 // page: in all games, at the positions of plays at random.
 func TestScenes(t *testing.T) {
-	everyEntry(t, 3, func(t *testing.T, name string, table *play.Game, seed uint64) {
+	everyEntry(t, uint64(longtest.Some(4)), time.Second, func(t *testing.T, name string, table *play.Game, seed uint64) {
 		checkScenes(t, table, rand.New(rand.NewPCG(seed, 7)), fmt.Sprintf("%s-%d", name, seed))
 	})
 }
