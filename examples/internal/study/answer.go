@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
@@ -35,20 +34,20 @@ const nodes = 1_000_000
 // byScore asks the tools for games with a score: where there are cycles only Loopy, since
 // others find the value only if they happen not to meet one.
 func byScore(ctx context.Context, p *Properties, s *subject) error {
-	return solveAll(ctx, p, s, s.rules.(game.Game[play.Position]))
+	return solveAll(ctx, p, s, s.rules.(game.Game[number]))
 }
 
 // solve is a method of a tool.
-type solve func(ctx context.Context, start play.Position) (game.Result[play.Position, int], error)
+type solve func(ctx context.Context, start number) (game.Result[number, int], error)
 
 // solveAll asks the tools about g, which is the subject or its normal play.
-func solveAll(ctx context.Context, p *Properties, s *subject, g game.Game[play.Position]) error {
+func solveAll(ctx context.Context, p *Properties, s *subject, g game.Game[number]) error {
 	suited := map[string]solve{loopy: minimax.NewLoopy(g).Solve}
 	if !p.Cycles {
 		// One worker, so that no number depends on the machine.
 		suited[solver] = minimax.NewSolver(g).Solve
-		suited[alphaBeta] = (&minimax.AlphaBeta[play.Position]{Game: g, Workers: 1}).Solve
-		suited[proofNumber] = (&minimax.ProofNumber[play.Position]{Game: g, Nodes: nodes}).Solve
+		suited[alphaBeta] = (&minimax.AlphaBeta[number]{Game: g, Workers: 1}).Solve
+		suited[proofNumber] = (&minimax.ProofNumber[number]{Game: g, Nodes: nodes}).Solve
 	}
 	for _, tool := range Tools {
 		solve, ok := suited[tool]
@@ -103,7 +102,7 @@ func byValue(ctx context.Context, p *Properties, s *subject) error {
 
 // byPayoffs asks the tool for games of several players.
 func byPayoffs(ctx context.Context, p *Properties, s *subject) error {
-	result, err := minimax.NewInduction(s.rules.(game.Multiplayer[play.Position])).Solve(ctx, s.start)
+	result, err := minimax.NewInduction(s.rules.(game.Multiplayer[number])).Solve(ctx, s.start)
 	if err != nil {
 		return err
 	}
@@ -112,7 +111,7 @@ func byPayoffs(ctx context.Context, p *Properties, s *subject) error {
 
 // byExpectation asks the tool for games with chance.
 func byExpectation(ctx context.Context, p *Properties, s *subject) error {
-	e := minimax.NewExpectimax(s.rules.(game.Game[play.Position]))
+	e := minimax.NewExpectimax(s.rules.(game.Game[number]))
 	result, err := e.Solve(ctx, s.start)
 	if err != nil {
 		return err

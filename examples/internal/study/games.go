@@ -24,7 +24,7 @@ func (s Subject) Called(name string) Subject {
 
 // of returns the subject of a game from a start, whose worth answer finds out.
 func of[S comparable](size, pkg string, r game.Rules[S], start S, answer answer) Subject {
-	s := &subject{rules: play.Erase(r), start: start}
+	s := newSubject(play.Erase(r), start)
 	switch c := any(r).(type) {
 	case interface{ PPosition(S) bool }:
 		s.rule, s.lost = "yes", func() (lost, known bool) { return c.PPosition(start), true }

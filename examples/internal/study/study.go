@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -30,17 +29,6 @@ type Properties struct {
 	Rule   string           // whether the package has a closed formula: yes, in part or empty
 }
 
-// subject is a game and the position that it starts from, whatever its type: so the tools are compiled
-// once, and not for each game.
-type subject struct {
-	rules play.Rules
-	start play.Position
-
-	// lost is what the closed formula of the package says of the start, if it has one.
-	lost func() (lost, known bool)
-	rule string // whether it has: yes, in part or empty
-}
-
 // study finds the properties of a game from its start. It looks at all positions, so it is for
 // small sizes of a game. Answer adds what the start is worth.
 func study(ctx context.Context, s *subject, answer answer) (*Properties, error) {
@@ -49,7 +37,7 @@ func study(ctx context.Context, s *subject, answer answer) (*Properties, error) 
 	if err := walk(ctx, p, r, start); err != nil {
 		return nil, err
 	}
-	if c, ok := game.Find[game.Canonicalizer[play.Position]](r); ok {
+	if c, ok := game.Find[game.Canonicalizer[number]](r); ok {
 		for range game.Positions(game.UpToSymmetry(r), c.Canonical(start)) {
 			p.Classes++
 		}
@@ -69,11 +57,11 @@ func study(ctx context.Context, s *subject, answer answer) (*Properties, error) 
 }
 
 // walk looks at all positions: at how many options they have and whose turn it is.
-func walk(ctx context.Context, p *Properties, r play.Rules, start play.Position) error {
-	turner, _ := game.Find[game.Turner[play.Position]](r)
+func walk(ctx context.Context, p *Properties, r game.Rules[number], start number) error {
+	turner, _ := game.Find[game.Turner[number]](r)
 	players := make(map[int]bool)
-	var moves []play.Position
-	options := make(map[play.Position]bool)
+	var moves []number
+	options := make(map[number]bool)
 	for s := range game.Positions(r, start) {
 		if p.Positions++; ctx.Err() != nil {
 			return context.Cause(ctx)
@@ -96,24 +84,24 @@ func walk(ctx context.Context, p *Properties, r play.Rules, start play.Position)
 }
 
 // capabilities returns the names of the methods by which r says more than its moves.
-func capabilities(r play.Rules) (names []string) {
+func capabilities(r game.Rules[number]) (names []string) {
 	add := func(name string, has bool) {
 		if has {
 			names = append(names, name)
 		}
 	}
-	add("Key", has[game.Keyer[play.Position]](r))
-	add("Canonical", has[game.Canonicalizer[play.Position]](r))
-	add("Bounds", has[game.Bounder[play.Position]](r))
-	add("Parts", has[game.Partitioner[play.Position]](r))
-	add("Turn", has[game.Turner[play.Position]](r))
-	add("Chances", has[game.Chancer[play.Position]](r))
-	add("Bank", has[game.Banker[play.Position]](r))
-	add("MoveName", has[game.MoveNamer[play.Position]](r))
+	add("Key", has[game.Keyer[number]](r))
+	add("Canonical", has[game.Canonicalizer[number]](r))
+	add("Bounds", has[game.Bounder[number]](r))
+	add("Parts", has[game.Partitioner[number]](r))
+	add("Turn", has[game.Turner[number]](r))
+	add("Chances", has[game.Chancer[number]](r))
+	add("Bank", has[game.Banker[number]](r))
+	add("MoveName", has[game.MoveNamer[number]](r))
 	return names
 }
 
-func has[C any](r play.Rules) bool {
+func has[C any](r game.Rules[number]) bool {
 	_, ok := game.Find[C](r)
 	return ok
 }
