@@ -97,7 +97,7 @@ func TestExamples(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, expression := range []string{g.Name + " " + example, g.Name + " [" + example + "]", "- " + g.Name + ` "` + example + `"`} {
-				if sum, err := c.read(expression); err != nil || len(sum) != 1 || sum[0].position == nil || sum[0].position.String() != want.String() {
+				if sum, err := c.read(expression); err != nil || len(sum) != 1 || sum[0].position.None() || sum[0].position.String() != want.String() {
 					t.Errorf("%s is read as %v, %v", expression, sum, err)
 				}
 			}

@@ -96,7 +96,7 @@ func (c *calculator) signed(s summand, v partizan.Value) partizan.Value {
 
 // String returns the term with its sign.
 func (s summand) String() string {
-	if s.position == nil {
+	if s.position.None() {
 		return s.value.String()
 	}
 	name := s.position.Game() + " " + s.position.String()
@@ -113,7 +113,7 @@ func (c *calculator) sum(expression string) ([]summand, error) {
 	}
 	sum, err := c.read(expression)
 	for i := range sum {
-		if err == nil && sum[i].position != nil {
+		if err == nil && !sum[i].position.None() {
 			err = c.evaluate(&sum[i])
 		}
 	}
@@ -126,7 +126,7 @@ func (c *calculator) read(expression string) ([]summand, error) {
 	if expression = strings.TrimSpace(expression); expression == "" {
 		return nil, errors.New("no expression")
 	}
-	if p := whole(expression); p != nil {
+	if p := whole(expression); !p.None() {
 		return []summand{{text: expression, position: p}}, nil
 	}
 	all, err := terms(expression)
@@ -153,7 +153,7 @@ func whole(expression string) partizangames.Position {
 			return p
 		}
 	}
-	return nil
+	return partizangames.Position{}
 }
 
 // term returns the summand that a term is.
@@ -245,7 +245,7 @@ func position(rest string) (p partizangames.Position, length int, err error) {
 	n := letters(rest)
 	g, ok := gamelist.FindValued(rest[:n])
 	if !ok {
-		return nil, 0, nil
+		return p, 0, nil
 	}
 	n += len(rest[n:]) - len(strings.TrimLeftFunc(rest[n:], unicode.IsSpace))
 	end := argument(rest, n)
@@ -257,12 +257,12 @@ func position(rest string) (p partizangames.Position, length int, err error) {
 		}
 		inside, closed := strings.CutSuffix(written[1:], shut)
 		if !closed {
-			return nil, 0, fmt.Errorf("%s: a position without %s at its end: %s", g.Name, shut, written)
+			return p, 0, fmt.Errorf("%s: a position without %s at its end: %s", g.Name, shut, written)
 		}
 		written = inside
 	}
 	if strings.TrimSpace(written) == "" {
-		return nil, 0, fmt.Errorf("%s: no position, want %s, such as %s", g.Name, g.Notation, text.OrList(g.Examples))
+		return p, 0, fmt.Errorf("%s: no position, want %s, such as %s", g.Name, g.Notation, text.OrList(g.Examples))
 	}
 	p, err = g.Read(strings.TrimSpace(written))
 	return p, end, err

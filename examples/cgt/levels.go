@@ -51,7 +51,7 @@ func (t *table) perfect(ctx context.Context, s *state) (*state, error) {
 	if len(best) == 0 {
 		return nil, game.ErrTerminal
 	}
-	return best[0].Move, nil
+	return best[0].Move.(*state), nil
 }
 
 // advised returns the strategy that follows advice: it moves in a summand by the option that is

@@ -73,7 +73,7 @@ func (t *table) options(s *state) []option {
 			sum[i] = to
 			s.options = append(s.options, option{name, t.state(sum, s.player.Opponent(), i)})
 		}
-		if x.position == nil {
+		if x.position.None() {
 			for _, v := range ordered(x.value.Options(s.player)) {
 				add(v.String(), summand{value: v})
 			}
@@ -200,8 +200,8 @@ func (t *table) title(start *state) play.Description[*state] {
 		Judge: t.judge,
 	}
 	for i, l := range levels {
-		title.Levels = append(title.Levels, play.Opponent[*state]{Level: play.Level{Name: l.name, About: l.about, Perfect: i == len(levels)-1}, New: func(dice *rand.Rand) game.Strategy[*state] {
-			return l.make(t, dice)
+		title.Levels = append(title.Levels, play.Opponent{Level: play.Level{Name: l.name, About: l.about, Perfect: i == len(levels)-1}, New: func(dice *rand.Rand) play.Strategy {
+			return play.Player(l.make(t, dice))
 		}})
 	}
 	return title
@@ -224,7 +224,7 @@ func draw(s *state, paint play.Palette) string {
 			title = fmt.Sprintf("%d: ", i+1)
 		}
 		switch {
-		case x.position == nil:
+		case x.position.None():
 			title += x.value.String()
 		case x.negative:
 			title += "minus " + x.position.Game()
@@ -235,7 +235,7 @@ func draw(s *state, paint play.Palette) string {
 			title = paint.Paint(play.Bold, title)
 		}
 		fmt.Fprintln(&b, title)
-		if x.position != nil {
+		if !x.position.None() {
 			b.WriteString(x.position.Draw())
 		}
 	}
@@ -243,14 +243,15 @@ func draw(s *state, paint play.Palette) string {
 }
 
 // judge says of each move who wins then, and its incentive.
-func (t *table) judge(_ context.Context, s *state, _ func(play.Judgement[*state])) (j play.Judgement[*state], err error) {
+func (t *table) judge(_ context.Context, at play.Position, _ func(play.Judgement[play.Position])) (j play.Judgement[play.Position], err error) {
+	s := at.(*state)
 	j.Basis = "exact, with the incentives of the moves"
 	for _, o := range t.options(s) {
 		v := -1
 		if t.wins(o.to) {
 			v = 1
 		}
-		m := play.Decided(o.to, v)
+		m := play.Decided[play.Position](o.to, v)
 		i := o.to.moved
 		incentive := t.Sub(o.to.sum[i].value, s.sum[i].value)
 		if s.player == partizan.Right {

@@ -53,7 +53,7 @@ func (c *calculator) movesIn(sum []summand, i int, p partizan.Player) (moves []m
 		m.wins = c.Add(rest, to).Outcome().Wins(p, p.Opponent())
 		moves = append(moves, m)
 	}
-	if s.position == nil {
+	if s.position.None() {
 		for _, o := range ordered(s.value.Options(p)) {
 			add(o.String(), o)
 		}
@@ -88,13 +88,13 @@ func (c *calculator) report(expression string, sum []summand, all bool) (string,
 		return "", nil, c.Err()
 	}
 	var b strings.Builder
-	if len(sum) == 1 && sum[0].position != nil {
+	if len(sum) == 1 && !sum[0].position.None() {
 		b.WriteString(sum[0].position.Draw())
 	}
 	fmt.Fprintf(&b, "%s = %v\n", expression, total)
 	if len(sum) > 1 {
 		for i, s := range sum {
-			if s.position != nil {
+			if !s.position.None() {
 				fmt.Fprintf(&b, "  %d: %v = %v\n", i+1, s, s.value)
 			} else {
 				fmt.Fprintf(&b, "  %d: %v\n", i+1, s.value)

@@ -23,7 +23,7 @@ func (c config) winner(calc *calculator, expression string, p command.Process) e
 	}
 	show := ticker.New(p.Stderr)
 	defer show.Clear()
-	if len(sum) == 1 && sum[0].position != nil && !sum[0].negative {
+	if len(sum) == 1 && !sum[0].position.None() && !sum[0].negative {
 		return c.alternating(calc, sum[0].position, show, p.Stdout)
 	}
 	return c.searched(calc, sum, show, p.Stdout)
@@ -98,7 +98,7 @@ func (pieces) Left(dst []piece, p piece) []piece  { return p.options(dst, partiz
 func (pieces) Right(dst []piece, p piece) []piece { return p.options(dst, partizan.Right) }
 
 func (p piece) options(dst []piece, player partizan.Player) []piece {
-	if p.position == nil {
+	if p.position.None() {
 		for _, v := range ordered(p.value.Options(player)) {
 			dst = append(dst, piece{value: v})
 		}
@@ -112,7 +112,7 @@ func (p piece) options(dst []piece, player partizan.Player) []piece {
 
 // Parts makes pieces a game.Partitioner.
 func (pieces) Parts(dst []piece, p piece) []piece {
-	if p.position == nil {
+	if p.position.None() {
 		return append(dst, p)
 	}
 	for _, part := range p.position.Parts() {
@@ -123,7 +123,7 @@ func (pieces) Parts(dst []piece, p piece) []piece {
 
 // KnownValue makes pieces a partizan.Valuer.
 func (pieces) KnownValue(p piece) (partizan.Value, bool) {
-	if p.position == nil {
+	if p.position.None() {
 		_, number := p.value.Number()
 		return p.value, number // others may belong to a store
 	}
@@ -132,7 +132,7 @@ func (pieces) KnownValue(p piece) (partizan.Value, bool) {
 
 // moveName writes the move from a piece to an option.
 func (p piece) moveName(o piece) string {
-	if p.position == nil {
+	if p.position.None() {
 		return o.value.String()
 	}
 	return p.position.MoveName(o.position)
@@ -141,7 +141,7 @@ func (p piece) moveName(o piece) string {
 // toSearch returns a sum as one that can be searched.
 func toSearch(sum []summand) (all []partizan.Term[piece]) {
 	for _, s := range sum {
-		if s.position == nil {
+		if s.position.None() {
 			all = append(all, partizan.Term[piece]{Position: piece{value: s.value}}) // which has the sign
 		} else {
 			all = append(all, partizan.Term[piece]{Position: piece{position: s.position}, Negative: s.negative})

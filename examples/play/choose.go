@@ -26,7 +26,7 @@ func catalog(width int) string {
 }
 
 // levels describes who can play, in lines.
-func levels(t play.Game) string {
+func levels(t *play.Game) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "  %-12s  someone at the keyboard\n", dialogue.Person)
 	for _, l := range t.Levels() {
@@ -70,7 +70,7 @@ func (c config) choosing(ctx context.Context, sc *dialogue.Screen) error {
 }
 
 // choose asks until there is a game and who plays it.
-func (c config) choose(ctx context.Context, sc *dialogue.Screen) (play.Game, record.Record, error) {
+func (c config) choose(ctx context.Context, sc *dialogue.Screen) (*play.Game, record.Record, error) {
 	sc.Paragraph("", strings.Fields("Which game? Type its name, or how it begins, with arguments if you like; rules before it explains it; help lists them all; or quit."), " ")
 	for {
 		line, err := sc.Ask(ctx)
@@ -139,7 +139,7 @@ func asksHelp(line string) bool {
 }
 
 // seat asks who plays the game that words begin with, which t is for two players.
-func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t play.Game) (play.Game, record.Record, error) {
+func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t *play.Game) (*play.Game, record.Record, error) {
 	e, err := gamelist.Find(words[0])
 	if err != nil {
 		return nil, record.Record{}, err

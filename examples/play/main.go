@@ -138,7 +138,7 @@ func (c config) record(words, players []string) record.Record {
 }
 
 // play plays a game. The seed is said if nobody knows it.
-func (c config) play(ctx context.Context, sc *dialogue.Screen, t play.Game, r record.Record) error {
+func (c config) play(ctx context.Context, sc *dialogue.Screen, t *play.Game, r record.Record) error {
 	if c.seats.Drawn {
 		sc.Say("Seed %d.\n", c.Seed)
 	}
@@ -177,7 +177,7 @@ makes it answer with the best found so far. GAME is one of
 
 // open opens the game that words begin with, with its arguments, for players whose
 // names are separated by commas. The error says which word is wrong, or is context.Cause(ctx).
-func (c config) open(ctx context.Context, words []string, players string) (play.Game, []string, error) {
+func (c config) open(ctx context.Context, words []string, players string) (*play.Game, []string, error) {
 	e, err := gamelist.Find(words[0])
 	if err != nil {
 		return nil, nil, err

@@ -117,7 +117,7 @@ Examples:
 var persons = []string{dialogue.Person, dialogue.Person}
 
 // open returns the table of the game that words begin with.
-func open(ctx context.Context, words []string) (play.Table, error) {
+func open(ctx context.Context, words []string) (*play.Table, error) {
 	if len(words) == 0 {
 		return nil, command.Usagef("a game is missing, want %s", text.OrList(games()))
 	}

@@ -36,7 +36,7 @@ func (c *config) query(ctx context.Context, words []string, p command.Process) e
 const startWord = "start"
 
 // at returns the game at a position: the start, one that the game reads, or that after moves.
-func (c *config) at(table play.Table, position string) (play.Course, error) {
+func (c *config) at(table *play.Table, position string) (*play.Course, error) {
 	g, err := table.Game(c.dir, "")
 	if err != nil {
 		return nil, told(err)
@@ -59,7 +59,7 @@ func (c *config) at(table play.Table, position string) (play.Course, error) {
 const longest = 60
 
 // judged says what the position is worth, and each of its moves.
-func judged(ctx context.Context, at play.Course) (string, error) {
+func judged(ctx context.Context, at *play.Course) (string, error) {
 	var b strings.Builder
 	b.WriteString(at.Draw(false))
 	b.WriteByte('\n')
@@ -91,7 +91,7 @@ func judged(ctx context.Context, at play.Course) (string, error) {
 }
 
 // fresh returns the moves of a line until a drawing comes again, and dots if the play then goes on.
-func fresh(at play.Course, line []string) ([]string, error) {
+func fresh(at *play.Course, line []string) ([]string, error) {
 	drawing := func() string { return fmt.Sprint(at.Player(), at.Draw(false)) }
 	seen := map[string]bool{drawing(): true}
 	for i, move := range line {

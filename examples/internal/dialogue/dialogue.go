@@ -18,13 +18,13 @@ import (
 
 // Seat is who plays for a player: a level of the machine, or a person.
 type Seat struct {
-	Name    string       // of the level
-	Machine play.Machine // nil for a person
+	Name    string        // of the level
+	Machine *play.Machine // nil for a person
 }
 
 // Round is a game with those who play it.
 type Round struct {
-	Game  play.Game
+	Game  *play.Game
 	Seats []Seat // one for each player
 
 	// Record is what is saved of a play besides the moves that are made; its Moves have been
@@ -53,7 +53,7 @@ func (r Round) Play(ctx context.Context, sc *Screen) (play.Result, error) {
 }
 
 // Play plays a game once, from its start to its end.
-func Play(ctx context.Context, sc *Screen, g play.Game, seats []Seat) (play.Result, error) {
+func Play(ctx context.Context, sc *Screen, g *play.Game, seats []Seat) (play.Result, error) {
 	return Round{Game: g, Seats: seats, Once: true}.Play(ctx, sc)
 }
 
@@ -62,7 +62,7 @@ type dialogue struct {
 	*Screen
 	Round
 	facts  play.Facts
-	course play.Course
+	course *play.Course
 
 	names   []string
 	persons int

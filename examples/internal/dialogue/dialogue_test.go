@@ -162,8 +162,8 @@ func TestLevelFails(t *testing.T) {
 // A judge that fails is no reason to end the play.
 func TestJudgeFails(t *testing.T) {
 	title := takeAway(3)
-	title.Judge = func(context.Context, int, func(play.Judgement[int])) (play.Judgement[int], error) {
-		return play.Judgement[int]{}, game.ErrMemory
+	title.Judge = func(context.Context, play.Position, func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
+		return play.Judgement[play.Position]{}, game.ErrMemory
 	}
 	seen, _, err := playOut(t.Context(), title, "hint\neval\n", person(), person())
 	if !errors.Is(err, io.EOF) || strings.Count(seen, "I do not know: "+game.ErrMemory.Error()) != 2 {
@@ -175,9 +175,9 @@ func TestInterrupted(t *testing.T) {
 	enough := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	title := takeAway(5)
-	title.Judge = func(context.Context, int, func(play.Judgement[int])) (play.Judgement[int], error) {
+	title.Judge = func(context.Context, play.Position, func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
 		cancel(enough)
-		return play.Judgement[int]{}, errors.New("the search has ended")
+		return play.Judgement[play.Position]{}, errors.New("the search has ended")
 	}
 	if _, _, err := playOut(ctx, title, "hint\n1\n", person(), machine(title)); !errors.Is(err, enough) {
 		t.Errorf("in a hint: %v", err)
@@ -302,7 +302,7 @@ func FuzzPlay(f *testing.F) {
 func TestJudgedOnce(t *testing.T) {
 	title := takeAway(5)
 	judge, asked := title.Judge, 0
-	title.Judge = func(ctx context.Context, n int, _ func(play.Judgement[int])) (play.Judgement[int], error) {
+	title.Judge = func(ctx context.Context, n play.Position, _ func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
 		asked++
 		return judge(ctx, n, nil)
 	}

@@ -123,7 +123,7 @@ func CheckNames(names []string, levels []play.Level) error {
 
 // Sit returns the seats of those with these names, each with dice of its own that follow from
 // the seed. A name that is not that of a level is that of a person.
-func Sit(g play.Game, names []string, seed uint64) []Seat {
+func Sit(g *play.Game, names []string, seed uint64) []Seat {
 	seats := make([]Seat, len(names))
 	levels := g.Levels()
 	for i, name := range names {
@@ -141,7 +141,7 @@ func Sit(g play.Game, names []string, seed uint64) []Seat {
 // Run plays a game on the terminal of a process, between those whom the flags name. The words
 // are those by which the game is on the menu, with its arguments and options: so a play that is
 // saved can be gone on with there. If a person stops, that is no error.
-func (f *Flags) Run(ctx context.Context, p command.Process, words, options []string, g play.Game) error {
+func (f *Flags) Run(ctx context.Context, p command.Process, words, options []string, g *play.Game) error {
 	names := f.Names()
 	if n := len(g.Facts().Players); len(names) != n {
 		return command.Usagef("the game is for %d players, not %d", n, len(names))

@@ -17,9 +17,9 @@ import (
 // leveled is takeAway with two levels, of which the better one takes one counter each time.
 func leveled(n int) play.Description[int] {
 	t := takeAway(n)
-	t.Levels = []play.Opponent[int]{
-		{Level: play.Level{Name: "beginner"}, New: func(dice *rand.Rand) game.Strategy[int] { return game.Random(t.Rules, dice) }},
-		{Level: play.Level{Name: "expert"}, New: func(*rand.Rand) game.Strategy[int] { return game.First(t.Rules) }},
+	t.Levels = []play.Opponent{
+		{Level: play.Level{Name: "beginner"}, New: func(dice *rand.Rand) play.Strategy { return play.Player(game.Random(t.Rules, dice)) }},
+		{Level: play.Level{Name: "expert"}, New: func(*rand.Rand) play.Strategy { return play.Player(game.First(t.Rules)) }},
 	}
 	return t
 }

@@ -11,7 +11,7 @@ import (
 
 // Explain writes the manual of a game on a screen, page by page if it is long; the rules in one
 // paragraph if there is none. The error is one of Screen.Ask.
-func Explain(ctx context.Context, screen *Screen, g play.Game) error {
+func Explain(ctx context.Context, screen *Screen, g *play.Game) error {
 	facts := g.Facts()
 	m := facts.Manual
 	if m.Aim == "" {
@@ -44,7 +44,7 @@ func (s *Screen) heading(words string) { s.Say("\n%s\n", s.Palette.Paint(play.Bo
 func (s *Screen) indented(p string) { s.Paragraph("  ", strings.Fields(p), " ") }
 
 // explain writes an example: the position, the move, what it does and the position after it.
-func explain(sc *Screen, g play.Game, e play.Example) {
+func explain(sc *Screen, g *play.Game, e play.Example) {
 	c := e.Begin(g)
 	players := c.Facts().Players
 	where := "At the start:"

@@ -10,16 +10,16 @@ import (
 
 // PlayGame lets the players of a record play a game, or all games of a match, of which the
 // record has the first moves already. The error is one of Round.Play.
-func PlayGame(ctx context.Context, sc *Screen, g play.Game, r record.Record) error {
-	if m, ok := g.(play.Match); ok {
-		return playMatch(ctx, sc, m.Games(), r)
+func PlayGame(ctx context.Context, sc *Screen, g *play.Game, r record.Record) error {
+	if games := g.Match(); games != nil {
+		return playMatch(ctx, sc, games, r)
 	}
 	_, err := Round{Game: g, Seats: Sit(g, r.Players, r.Seed), Record: r}.Play(ctx, sc)
 	return err
 }
 
 // playMatch plays one game after the other, and adds up the points.
-func playMatch(ctx context.Context, sc *Screen, games []play.Game, r record.Record) error {
+func playMatch(ctx context.Context, sc *Screen, games []*play.Game, r record.Record) error {
 	var who []string
 	var total []int
 	for i, g := range games {

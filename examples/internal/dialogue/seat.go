@@ -39,7 +39,7 @@ func (d *dialogue) since(player int) int {
 }
 
 // Played says what move i of a course was, whose players have these names, and what chance did then.
-func Played(names []string, c play.Course, i int) string {
+func Played(names []string, c *play.Course, i int) string {
 	name, told := c.Made(i)
 	if told != "" {
 		name += ": " + told

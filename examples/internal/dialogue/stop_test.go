@@ -64,22 +64,22 @@ func TestStopAll(t *testing.T) {
 // again.
 func TestStopHint(t *testing.T) {
 	for _, test := range []struct {
-		known []play.Judged[int]
+		known []play.Judged[play.Position]
 		want  string
 	}{
 		{nil, "> I do not know: stopped before anything was found\n> "},
-		{[]play.Judged[int]{play.Decided(3, -1)}, "> I would play 2: loss (exact, stopped early; proved of 1 of 2 moves).\n> "},
+		{[]play.Judged[play.Position]{play.Decided[play.Position](3, -1)}, "> I would play 2: loss (exact, stopped early; proved of 1 of 2 moves).\n> "},
 	} {
 		ctx, interrupt := command.Interrupts(t.Context())
 		title := takeAway(5)
 		asked, whole := 0, title.Judge
-		title.Judge = func(ctx context.Context, n int, deeper func(play.Judgement[int])) (play.Judgement[int], error) {
+		title.Judge = func(ctx context.Context, n play.Position, deeper func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
 			if asked++; asked > 1 {
 				return whole(ctx, n, deeper)
 			}
 			interrupt()
 			<-ctx.Done()
-			return play.Judgement[int]{Moves: test.known, Basis: "exact"}, context.Cause(ctx)
+			return play.Judgement[play.Position]{Moves: test.known, Basis: "exact"}, context.Cause(ctx)
 		}
 		seen, _, err := playOut(ctx, title, "hint\nhint\n", person(), person())
 		if want := test.want + "I would play 2: win (exact).\nEvery other move loses.\n"; !errors.Is(err, io.EOF) || !strings.Contains(seen, want) {

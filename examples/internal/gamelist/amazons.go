@@ -5,7 +5,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/amazons"
 )
 
@@ -27,17 +26,13 @@ var amazonsEntry = Entry{
 	Click:   "Click an amazon of yours, where it goes, and the square that it burns.",
 	Picture: Snapshot{Moves: "a1-b1/a2 d3-d1/d3 b1-c2/b2"},
 	Sample:  "x.../...o",
-	Most:    2,
 	Small:   []Small{{Args: "x../..o"}},
 	open:    openAmazons,
 	Values:  partizangames.New("the sides of a board, or its rows of amazons x and o and # for burned squares", amazons.Read, "2x3", "x.../o.#."),
-	Studied: func() []study.Subject {
-		r, start, err := amazons.Read("x.../o...")
-		return []study.Subject{study.InTurn("2 by 4", "games/amazons", must(r, err), start)}
-	},
+	Studied: studiedInTurn("2 by 4", "games/amazons", amazons.Read, "x.../o..."),
 }
 
-func openAmazons(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openAmazons(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return rectangle(Partizan{
 		About: "Amazons: move an amazon of yours as a queen of chess over free squares to another, and shoot an arrow from there in the same way at a square, " +
 			"which is burned. Left has the amazons x, Right the amazons o.",

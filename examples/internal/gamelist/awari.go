@@ -8,7 +8,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/games/awari"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -28,27 +27,25 @@ them, and those of the pits before it that have two or three. Most seeds win.
 `, b),
 		Manual:  awariManual(b),
 		Help:    "  c                sow the seeds of your pit c\n",
+		Rules:   b,
 		Start:   b.Start(),
 		Players: mancalaPlayers,
 		Longest: longestAwari,
 		Draw: func(p awari.Position, player int, paint play.Palette) string {
 			return drawAwari(b, p, player, paint)
 		},
-		Scene: func(line []awari.Position, player int) scene.Scene {
-			p, last, moved := play.Latest(line)
-			return sceneAwari(b, p, last, moved, player)
-		},
-		Tell: tellAwari,
+		Scene: drawing(b, sceneAwari),
+		Tell:  tellAwari,
 		Result: func(p awari.Position, player int) play.Result {
 			return resultAwari(b, p, player, b.Score(p), "which "+mancalaPlayers[1-player]+" takes")
 		},
 		Endless: func(p awari.Position, player int) play.Result {
 			return resultAwari(b, p, player, p.Lead(), fmt.Sprintf("divided equally after %d moves", longestAwari))
 		},
-		Table: play.Numbered[awari.Position]{Words: awariWords(b), Game: b, Index: awari.Index{Board: b}, Unit: "seeds", Read: b.Parse},
+		Table: play.Numbered[awari.Position]{Words: awariWords(b), Game: b, Index: awari.Index{Board: b}, Unit: "seeds", Read: b.Parse}.Table(),
 	}
 	solver := &minimax.Loopy[awari.Position]{Game: b, Endless: awari.Position.Lead, Memory: memory}
-	scored[awari.Position]{b, solver, awari.Position.Lead, "seeds", limit, memory}.play(&d)
+	scored[awari.Position]{b, solver, play.ByValue(b, solver.Value, play.Signed), awari.Position.Lead, "seeds", limit, memory}.play(&d)
 	return d
 }
 
@@ -116,23 +113,19 @@ var awariEntry = Entry{
 	About:   "sow seeds, and capture the most",
 	Click:   "Click a pit on your side.",
 	Picture: Snapshot{Moves: "c d e f f"},
-	Most:    2,
 	Small:   []Small{{Args: "3 1"}},
 	Tabled:  []string{"3 1", "6 1"},
 	open:    openAwari,
-	Studied: func() []study.Subject {
-		b := must(awari.New(4, 1))
-		return []study.Subject{study.Scored("4 pits of 1", "games/awari", b, b.Start())}
-	},
+	Studied: studied("4 pits of 1", "games/awari", must(awari.New(4, 1))),
 }
 
-func openAwari(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openAwari(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return openSowing(args, o, awari.ParseBoard, Awari)
 }
 
 // awariManual explains the game on a board, with examples on the usual one.
 func awariManual(b awari.Board) play.Manual {
-	of := func() play.Game { return play.New(Awari(must(awari.New(6, 4)), 0, 0)) }
+	of := func() *play.Game { return play.New(Awari(must(awari.New(6, 4)), 0, 0)) }
 	pits, seeds := b.Size()
 	return play.Manual{
 		Aim: "Have more seeds than the opponent at the end.",

@@ -40,7 +40,7 @@ var bigpointsEntry = Entry{
 		"Collect the colors whose pawns will climb first; or send the pawns up first whose colors you have.",
 	},
 	Picture:   Snapshot{"12w34531b254wb14523", "1> 4< 3>"},
-	Most:      bigpoints.MaxPlayers,
+	most:      bigpoints.MaxPlayers,
 	full:      true,
 	Positions: true,
 	Lot:       true,
@@ -63,7 +63,7 @@ var bigpointsEntry = Entry{
 }
 
 // openBigPoints opens the full game of Big Points.
-func openBigPoints(_ context.Context, args []string, players int, o Options) (play.Game, error) {
+func openBigPoints(_ context.Context, args []string, players int, o Options) (*play.Game, error) {
 	t := bigPoints{players: players, Options: o}
 	if isPosition(args) {
 		return t.from(strings.Join(args, " "))
@@ -103,7 +103,7 @@ func beginner(o Options, players int) (int, error) {
 }
 
 // from returns the game that begins with a position.
-func (b bigPoints) from(position string) (play.Game, error) {
+func (b bigPoints) from(position string) (*play.Game, error) {
 	var err error
 	b.middle, b.at, err = bigpoints.ParseGame(position)
 	switch {
@@ -119,25 +119,19 @@ func (b bigPoints) from(position string) (play.Game, error) {
 	return b.table(), nil
 }
 
-// Games returns the games of the match: each player begins once, since to begin is worth
+// games returns the games of the match: each player begins once, since to begin is worth
 // something, and the points of all games count.
-func (b match) Games() (games []play.Game) {
+func (b bigPoints) games() (games []*play.Game) {
 	for i := range b.players {
 		games = append(games, b.game(i))
 	}
 	return games
 }
 
-// match is a match, and as a game the first of it.
-type match struct {
-	play.Game
-	bigPoints
-}
-
 // table returns the game, or the match.
-func (b bigPoints) table() play.Game {
+func (b bigPoints) table() *play.Game {
 	if b.Match {
-		return match{b.game(0), b}
+		return play.NewMatch(b.games)
 	}
 	return b.game(0)
 }
@@ -147,7 +141,7 @@ func (b bigPoints) begins(game int) int { return (b.start + game) % b.players }
 
 // game returns a game of the match by its number, from 0. Without a board each game has
 // another one, and both the board and the dice follow from the seed.
-func (b bigPoints) game(number int) play.Game {
+func (b bigPoints) game(number int) *play.Game {
 	if b.middle != nil {
 		title := b.title(b.middle, 0)
 		title.Start = b.at
@@ -175,7 +169,7 @@ func (b bigPoints) title(g *bigpoints.Game, first int) play.Description[bigpoint
 		}
 		return p
 	}
-	see := func(s bigpoints.Position) track { return readTrack(g.Text(s)) }
+	see := func(s bigpoints.Position) track { return trackOf(g.Layout(s)) }
 	draw := func(seen track, s bigpoints.Position, player int, paint play.Palette) string {
 		if b.Hidden && !g.Over(s) {
 			seen.owner = player + 1
@@ -205,14 +199,14 @@ func (b bigPoints) title(g *bigpoints.Game, first int) play.Description[bigpoint
 			if g.MoveName(s, t) == "pass" {
 				return ""
 			}
-			return tell(readTrack(g.Text(s)), readTrack(g.Text(t)))
+			return tell(see(s), see(t))
 		},
 		Parse: func(s bigpoints.Position, _ int, words string) (bigpoints.Position, error) {
 			return g.ParseMove(s, strings.ToLower(words))
 		},
 		Result: func(s bigpoints.Position, _ int) play.Result {
 			p := points(s)
-			return play.Result{Sheet: readTrack(g.Text(s)).sheet(players, p), Points: p, Winners: g.Points(s).Winners(len(p))}
+			return play.Result{Sheet: see(s).sheet(players, p), Points: p, Winners: g.Points(s).Winners(len(p))}
 		},
 		Judge:  bigPointsJudge(g, b.Time),
 		Levels: bigPointsLevels(g, b.Time),
@@ -241,7 +235,7 @@ const extraHelp = `  -3<, -3>         the same with a move backward, in an extra
 
 func bigPointsManual(o Options) play.Manual {
 	const board = "12w21b"
-	of := func() play.Game {
+	of := func() *play.Game {
 		return example(openBigPoints, Options{Time: o.Time}, board)
 	}
 	return play.Manual{

@@ -14,7 +14,7 @@ import (
 )
 
 // bigPointsLevels returns the levels of package opponent, for any number of players.
-func bigPointsLevels(g *bigpoints.Game, limit time.Duration) (levels []play.Opponent[bigpoints.Position]) {
+func bigPointsLevels(g *bigpoints.Game, limit time.Duration) (levels []play.Opponent) {
 	about := map[opponent.Level]string{
 		opponent.Beginner:     "at random",
 		opponent.Casual:       "greedy",
@@ -23,10 +23,10 @@ func bigPointsLevels(g *bigpoints.Game, limit time.Duration) (levels []play.Oppo
 		opponent.Expert:       "as far ahead as the time allows",
 	}
 	for _, l := range opponent.Levels() {
-		levels = append(levels, play.Opponent[bigpoints.Position]{Level: play.Level{Name: l.String(), About: about[l]}, New: func(dice *rand.Rand) game.Strategy[bigpoints.Position] {
+		levels = append(levels, play.Opponent{Level: play.Level{Name: l.String(), About: about[l]}, New: func(dice *rand.Rand) play.Strategy {
 			o := opponent.New(g, l, dice.Uint64())
 			o.Time = limit
-			return o
+			return play.Player(o)
 		}})
 	}
 	return levels
@@ -34,14 +34,15 @@ func bigPointsLevels(g *bigpoints.Game, limit time.Duration) (levels []play.Oppo
 
 // bigPointsJudge judges moves as the expert does, by the lead at the end. Where there is
 // somebody to tell, it says first what the quicker advanced level thinks.
-func bigPointsJudge(g *bigpoints.Game, limit time.Duration) play.Judge[bigpoints.Position] {
+func bigPointsJudge(g *bigpoints.Game, limit time.Duration) play.Judge {
 	expert, advanced := opponent.New(g, opponent.Expert, 0), opponent.New(g, opponent.Advanced, 0)
 	expert.Time, advanced.Time = limit, limit
-	return func(ctx context.Context, s bigpoints.Position, deeper func(play.Judgement[bigpoints.Position])) (play.Judgement[bigpoints.Position], error) {
+	return func(ctx context.Context, at play.Position, deeper func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
+		s := at.(bigpoints.Position)
 		if deeper != nil {
 			a, err := advanced.Analyze(ctx, s)
 			if err != nil {
-				return play.Judgement[bigpoints.Position]{}, err
+				return play.Judgement[play.Position]{}, err
 			}
 			deeper(byLead(a, "two moves ahead"))
 		}
@@ -51,18 +52,18 @@ func bigPointsJudge(g *bigpoints.Game, limit time.Duration) play.Judge[bigpoints
 }
 
 // byLead says what an analysis does, of which the basis is a guess where it is not exact.
-func byLead(a game.Analysis[bigpoints.Position, float64], guess string) play.Judgement[bigpoints.Position] {
-	j := play.Judgement[bigpoints.Position]{Unit: "points", Basis: "points ahead at the end, exactly"}
+func byLead(a game.Analysis[bigpoints.Position, float64], guess string) play.Judgement[play.Position] {
+	j := play.Judgement[play.Position]{Unit: "points", Basis: "points ahead at the end, exactly"}
 	best := math.Inf(-1)
 	for _, o := range a.Options {
-		m := play.Judged[bigpoints.Position]{Move: o.Position, Worth: o.Value, Value: o.Value, Exact: o.Exact,
+		m := play.Judged[play.Position]{Move: o.Position, Worth: o.Value, Value: o.Value, Exact: o.Exact,
 			Outcome: play.OutcomeOf(o.Value), Text: fmt.Sprintf("%+.0f", o.Value)}
 		if !o.Exact {
 			m.Text = fmt.Sprintf("%+.1f", o.Value)
 			j.Basis = "points ahead at the end, " + guess
 		}
 		if m.Worth > best {
-			best, j.Line = m.Worth, []bigpoints.Position{o.Position}
+			best, j.Line = m.Worth, []play.Position{o.Position}
 		}
 		j.Moves = append(j.Moves, m)
 	}

@@ -11,16 +11,11 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
-// bluffing are the rules of a game of two players with chance, in which they do not see all.
-type bluffing[S comparable] interface {
-	game.Game[S]
-	game.Turner[S]
-	game.Viewer[S]
-}
-
-// bluff is such a game with its solution.
-type bluff[S comparable] struct {
-	rules    bluffing[S]
+// bluff is a game of two players with chance, in which they do not see all, with its solution.
+type bluff struct {
+	rules    play.Rules
+	turner   game.Turner[play.Position]
+	viewer   game.Viewer[play.Position]
 	solution func() bluffSolution
 }
 
@@ -29,10 +24,14 @@ type bluff[S comparable] struct {
 type bluffSolution struct{ behavior, replies, slips [2]map[string][]*big.Rat }
 
 // newBluff returns a game that is solved from its start when the solution is first needed.
-func newBluff[S comparable](rules bluffing[S], start S) bluff[S] {
-	return bluff[S]{rules, sync.OnceValue(func() bluffSolution {
-		return solveBluff(must(extensive.NewUnfolding(game.Rules[S](rules)).Unfold(context.Background(), start)))
-	})}
+func newBluff[S comparable](rules game.Rules[S], start S) bluff {
+	b := bluff{rules: play.Erase(rules)}
+	b.turner, _ = game.Find[game.Turner[play.Position]](b.rules)
+	b.viewer, _ = game.Find[game.Viewer[play.Position]](b.rules)
+	b.solution = sync.OnceValue(func() bluffSolution {
+		return solveBluff(must(extensive.NewUnfolding(b.rules).Unfold(context.Background(), start)))
+	})
+	return b
 }
 
 func solveBluff(tree *extensive.Game) (solution bluffSolution) {
@@ -76,10 +75,10 @@ func slips(tree *extensive.Game, b extensive.Behavior) extensive.Behavior {
 
 // judge judges moves by what they gain against optimal behavior, on average over what the player does not
 // see. Tell says what a payoff is in a unit, and in words.
-func (b bluff[S]) judge(unit string, tell func(payoff float64) (value float64, text string)) play.Judge[S] {
-	return func(_ context.Context, s S, _ func(play.Judgement[S])) (play.Judgement[S], error) {
-		j := play.Judgement[S]{Basis: "exact, against an opponent who plays best", Unit: unit, Mean: true}
-		player, view := b.rules.Turn(s), b.rules.View(s)
+func (b bluff) judge(unit string, tell func(payoff float64) (value float64, text string)) play.Judge {
+	return func(_ context.Context, s play.Position, _ func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
+		j := play.Judgement[play.Position]{Basis: "exact, against an opponent who plays best", Unit: unit, Mean: true}
+		player, view := b.turner.Turn(s), b.viewer.View(s)
 		replies := b.solution().replies[player][view]
 		exact := replies != nil
 		if !exact {
@@ -88,34 +87,27 @@ func (b bluff[S]) judge(unit string, tell func(payoff float64) (value float64, t
 		for i, o := range b.rules.Moves(nil, s) {
 			payoff, _ := replies[i].Float64()
 			value, text := tell(payoff)
-			j.Moves = append(j.Moves, play.Judged[S]{Move: o, Worth: payoff, Value: value, Text: text, Outcome: play.OutcomeOf(payoff), Exact: exact})
+			j.Moves = append(j.Moves, play.Judged[play.Position]{Move: o, Worth: payoff, Value: value, Text: text, Outcome: play.OutcomeOf(payoff), Exact: exact})
 		}
 		return j, nil
 	}
 }
 
 // levels returns a player who moves at random, and one who behaves optimally.
-func (b bluff[S]) levels() []play.Opponent[S] {
-	return []play.Opponent[S]{
-		{Level: play.Level{Name: "beginner", About: "moves at random"}, New: func(dice *rand.Rand) game.Strategy[S] {
-			return game.Random(b.rules, dice)
-		}},
-		{Level: play.Level{Name: "expert", About: "mixes moves so that nobody can do better"}, New: func(dice *rand.Rand) game.Strategy[S] {
-			return b.mixture(dice)
-		}},
-	}
+func (b bluff) levels() []play.Opponent {
+	return []play.Opponent{level("beginner", "moves at random", randomly(b.rules)), level("expert", "mixes moves so that nobody can do better", b.mixture)}
 }
 
 // mixture returns the player who behaves optimally, and moves at random at positions that its own optimal
 // moves do not lead to.
-func (b bluff[S]) mixture(dice *rand.Rand) game.Strategy[S] {
-	return game.StrategyFunc[S](func(_ context.Context, s S) (S, error) {
+func (b bluff) mixture(dice *rand.Rand) play.Strategy {
+	return game.StrategyFunc[play.Position](func(_ context.Context, s play.Position) (play.Position, error) {
 		options := b.rules.Moves(nil, s)
 		if len(options) == 0 {
 			return s, game.ErrTerminal
 		}
 		at := dice.Float64()
-		for i, x := range b.solution().behavior[b.rules.Turn(s)][b.rules.View(s)] {
+		for i, x := range b.solution().behavior[b.turner.Turn(s)][b.viewer.View(s)] {
 			f, _ := x.Float64()
 			if at -= f; at < 0 {
 				return options[i], nil

@@ -9,7 +9,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/dotsboxes"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -27,16 +26,14 @@ a box has it, and moves again. Whoever has the most boxes wins.
 `, b.Rows(), b.Columns()),
 		Manual:  boxesManual(b),
 		Help:    "  a1-b1            draw the edge between the dots a1 and b1\n",
+		Rules:   b,
 		Start:   b.Start(),
 		Players: boxesPlayers,
 		Draw:    func(p dotsboxes.Position, _ int, _ play.Palette) string { return b.Draw(p) },
 		Scene: func(line []dotsboxes.Position, player int) scene.Scene {
 			return sceneBoxes(b, line, player)
 		},
-		Parse: func(p dotsboxes.Position, _ int, words string) (dotsboxes.Position, error) {
-			p, err := b.ParseMove(p, words)
-			return p, typed(err, dotsboxes.ErrMove)
-		},
+		Parse: typing(b.ParseMove, dotsboxes.ErrMove),
 		Result: func(p dotsboxes.Position, player int) play.Result {
 			r := play.TwoPlayers[dotsboxes.Position](b)(p, player)
 			first, second := b.Boxes(p)
@@ -45,7 +42,7 @@ a box has it, and moves again. Whoever has the most boxes wins.
 		},
 	}
 	solver := boxesSolver{b, forced, &minimax.AlphaBeta[dotsboxes.Settled]{Game: forced, Memory: memory}}
-	scored[dotsboxes.Position]{b, solver, b.Score, "boxes", limit, memory}.play(&d)
+	scored[dotsboxes.Position]{b, solver, play.ByValue(b, solver.Value, play.Signed), b.Score, "boxes", limit, memory}.play(&d)
 	return d
 }
 
@@ -87,16 +84,12 @@ var boxesEntry = Entry{
 	About:   "draw edges, and close the most boxes",
 	Click:   "Click between two dots.",
 	Picture: Snapshot{Moves: "b2-c2 b3-c3 a2-b2 b2-b3 c2-c3 a3-a4 c3-d3 c1-c2"},
-	Most:    2,
 	Small:   []Small{{Args: "1 2"}},
 	open:    openBoxes,
-	Studied: func() []study.Subject {
-		b := must(dotsboxes.New(2, 2))
-		return []study.Subject{study.Scored("2 by 2 boxes", "games/dotsboxes", b, b.Start())}
-	},
+	Studied: studied("2 by 2 boxes", "games/dotsboxes", must(dotsboxes.New(2, 2))),
 }
 
-func openBoxes(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openBoxes(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	b, err := dotsboxes.ParseBoard(cmp.Or(strings.Join(args, " "), "3 3"))
 	if err != nil {
 		return nil, err
@@ -110,8 +103,8 @@ func openBoxes(_ context.Context, args []string, _ int, o Options) (play.Game, e
 
 // boxesManual explains the game on a board, with examples on smaller ones.
 func boxesManual(b *dotsboxes.Board) play.Manual {
-	of := func(rows, columns int) func() play.Game {
-		return func() play.Game {
+	of := func(rows, columns int) func() *play.Game {
+		return func() *play.Game {
 			b := must(dotsboxes.New(rows, columns))
 			return play.New(Boxes(b, must(b.Forced()), 0, 0))
 		}

@@ -3,14 +3,11 @@ package gamelist
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/breakthrough"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -23,16 +20,12 @@ var breakthroughEntry = Entry{
 	About:   "be the first to reach the far row",
 	Click:   "Click a piece of yours, then the square where it goes.",
 	Picture: Snapshot{Moves: "d2-d3 c5-c4 b2-b3 e5-e4 d3-e4 f5-e4"},
-	Most:    2,
 	Small:   []Small{{Args: "4 3"}},
 	open:    openBreakthrough,
-	Studied: func() []study.Subject {
-		b := must(breakthrough.New(4, 3))
-		return []study.Subject{study.Scored("4 by 3", "games/breakthrough", b, b.Start())}
-	},
+	Studied: studied("4 by 3", "games/breakthrough", must(breakthrough.New(4, 3))),
 }
 
-func openBreakthrough(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openBreakthrough(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	rows, columns, err := twoNumbers(args, breakthrough.MaxSize, 6, 6)
 	if err != nil {
 		return nil, err
@@ -45,16 +38,14 @@ func openBreakthrough(_ context.Context, args []string, _ int, o Options) (play.
 }
 
 // describeBreakthrough returns the game on a board, with levels that think about a move for at
-// most so long, half of that for the exact value, with tools that remember so many bytes at most;
-// 0 means their default.
+// most so long, with tools that remember so many bytes at most; 0 means their default.
 func describeBreakthrough(b *breakthrough.Board, limit time.Duration, memory int64) play.Description[breakthrough.Position] {
-	half := max(1, limit/2) // no time at all would be no limit
 	solver := minimax.NewAlphaBeta(b)
 	solver.Shortest, solver.Memory = true, memory
-	search := func(depth int, limit time.Duration) *minimax.Search[breakthrough.Position] {
-		return &minimax.Search[breakthrough.Position]{Game: b, Evaluate: b.Lead, Scale: breakthrough.MaxLead, Shortest: true, Depth: depth, Time: limit, Memory: memory,
-			Tuning: minimax.Tuning[breakthrough.Position]{Noisy: b.Takes, NoisyPlies: 8}}
-	}
+	search := like(minimax.Search[breakthrough.Position]{Game: b, Evaluate: b.Lead, Scale: breakthrough.MaxLead, Shortest: true, Time: limit, Memory: memory,
+		Tuning: minimax.Tuning[breakthrough.Position]{Noisy: b.Takes, NoisyPlies: 8}})
+	tools := racing{play.Erase(b), limit, play.BySolution(b, solver.Solve), play.BySearch(b, search(0), nil).In("", breakthrough.MaxLead),
+		ahead(search, 1), 3, ahead(search, 3), play.Player(solver), ahead(search, 0)}
 	return play.Description[breakthrough.Position]{
 		About: `Breakthrough: step forward with a piece, straight on or diagonally, and take pieces of the
 opponent by diagonal steps. X goes up and O goes down. Whoever reaches the far row first wins.
@@ -64,31 +55,16 @@ opponent by diagonal steps. X goes up and O goes down. Whoever reaches the far r
 		Rules:   b,
 		Start:   b.Start(),
 		Players: []string{"X", "O"},
-		Draw: func(p breakthrough.Position, player int, paint play.Palette) string {
-			return paintSigns(b.Draw(p, player), stoneColors, paint)
-		},
+		Draw:    paintedFor(b.Draw, stoneColors),
 		DrawMove: func(p, option breakthrough.Position, player int, paint play.Palette) string {
 			rows, before := textRows(b.TextOf(option, player), b.TextOf(p, 1-player), true)
 			return paintSigns(text.Mark(b.Draw(option, player), 0, len(rows[0]), changed(before, rows)...), stoneColors, paint)
 		},
-		Scene: func(line []breakthrough.Position, player int) scene.Scene {
-			p, last, moved := play.Latest(line)
-			return sceneBreakthrough(b, p, last, moved, player)
-		},
+		Scene:  drawing(b, sceneBreakthrough),
 		Move:   b.MoveText,
 		Result: play.TwoPlayers[breakthrough.Position](b),
-		Judge:  play.JudgeInTime(half, play.BySolution(b, solver.Solve), play.BySearch(b, search(0, half), nil).In("", breakthrough.MaxLead)),
-		Levels: []play.Opponent[breakthrough.Position]{
-			{Level: play.Level{Name: "beginner", About: "one move ahead, and many moves at random"}, New: func(dice *rand.Rand) game.Strategy[breakthrough.Position] {
-				return play.Sometimes(5, dice, search(1, limit), game.Random(b, dice))
-			}},
-			{Level: play.Level{Name: "advanced", About: "three moves ahead"}, New: func(*rand.Rand) game.Strategy[breakthrough.Position] {
-				return search(3, limit)
-			}},
-			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices", Perfect: true}, New: func(*rand.Rand) game.Strategy[breakthrough.Position] {
-				return play.InTime(half, game.Strategy[breakthrough.Position](solver), search(0, half))
-			}},
-		},
+		Judge:  tools.judge(),
+		Levels: tools.levels(),
 	}
 }
 
@@ -136,7 +112,7 @@ func breakthroughManual(b *breakthrough.Board) play.Manual {
 			"Whoever first has a piece on the far row, or takes the last piece of the opponent, wins. There is no draw: the foremost piece always has a diagonal step.",
 		},
 		Examples: []play.Example{{
-			Of:    func() play.Game { return play.New(describeBreakthrough(must(breakthrough.New(4, 3)), 0, 0)) },
+			Of:    func() *play.Game { return play.New(describeBreakthrough(must(breakthrough.New(4, 3)), 0, 0)) },
 			Args:  []string{"4", "3"},
 			Moves: []string{"a2-b3", "c4-b3"},
 			Move:  "c2-b3",

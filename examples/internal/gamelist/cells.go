@@ -98,6 +98,32 @@ func paintSigns(drawing string, colors map[rune]play.Color, paint play.Palette) 
 	return b.String()
 }
 
+// painted draws positions with their signs in colors.
+func painted[S any](draw func(S) string, colors map[rune]play.Color) func(S, int, play.Palette) string {
+	return func(s S, _ int, paint play.Palette) string { return paintSigns(draw(s), colors, paint) }
+}
+
+// paintedFor draws positions as a player sees them, with their signs in colors.
+func paintedFor[S any](draw func(s S, player int) string, colors map[rune]play.Color) func(S, int, play.Palette) string {
+	return func(s S, player int, paint play.Palette) string { return paintSigns(draw(s, player), colors, paint) }
+}
+
+// drawing draws the last position of a line on a board.
+func drawing[B, S any](board B, draw func(b B, s, last S, moved bool, player int) scene.Scene) func([]S, int) scene.Scene {
+	return func(line []S, player int) scene.Scene {
+		s, last, moved := play.Latest(line)
+		return draw(board, s, last, moved, player)
+	}
+}
+
+// typing reads moves with a parser whose errors wrap a sentinel.
+func typing[S any](parse func(S, string) (S, error), sentinel error) func(S, int, string) (S, error) {
+	return func(s S, _ int, words string) (S, error) {
+		o, err := parse(s, words)
+		return o, typed(err, sentinel)
+	}
+}
+
 // typed returns err without what the sentinel that it wraps says: a person who has typed a
 // move need not be told that it is none, but why.
 func typed(err, sentinel error) error {

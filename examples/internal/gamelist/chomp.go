@@ -19,7 +19,6 @@ var chompEntry = Entry{
 	About:   "eat chocolate, but not the poisoned piece",
 	Click:   "Click a square: it goes with all below it and on its right.",
 	Picture: Snapshot{Moves: "3,4 2,5"},
-	Most:    2,
 	Small:   []Small{{Args: "3 4"}},
 	open:    openChomp,
 	Studied: func() []study.Subject {
@@ -27,7 +26,7 @@ var chompEntry = Entry{
 	},
 }
 
-func openChomp(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openChomp(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	const most = 10 // rows and columns whose positions are gone through in a moment
 	rows, columns, err := twoNumbers(args, most, 3, 5)
 	if err != nil {
@@ -36,12 +35,11 @@ func openChomp(_ context.Context, args []string, _ int, o Options) (play.Game, e
 	return impartial(Impartial[numbers.Bar]{
 		About: "Chomp: bite off a square of a bar of chocolate with all squares below it and to the right of it. " +
 			"Nobody takes the poisoned square in the corner.",
-		Manual:   chompManual(rows, columns),
-		Help:     "  2,3              bite off the square in row 2 and column 3 and what goes with it\n",
-		Rules:    numbers.Chomp{},
-		Start:    numbers.RectangularBar(rows, columns),
-		Draw:     func(b numbers.Bar, paint play.Palette) string { return drawBar(b, b, paint) },
-		DrawMove: drawBar,
+		Manual: chompManual(rows, columns),
+		Help:   "  2,3              bite off the square in row 2 and column 3 and what goes with it\n",
+		Rules:  numbers.Chomp{},
+		Start:  numbers.RectangularBar(rows, columns),
+		Draw:   drawBar,
 		Scene: func(line []numbers.Bar, moves Moves[numbers.Bar]) scene.Scene {
 			b, last, moved := play.Latest(line)
 			return sceneChomp(rows, columns, b, last, moved, moves)
@@ -90,7 +88,7 @@ func chompManual(rows, columns int) play.Manual {
 			"Nobody takes the poisoned square: whoever finds nothing else left cannot move.",
 		},
 		Examples: []play.Example{{
-			Of:   func() play.Game { return example(openChomp, Options{}) },
+			Of:   func() *play.Game { return example(openChomp, Options{}) },
 			Move: "2,4",
 			Text: "Of the bar of three rows and five columns, the squares 4 and 5 of rows 2 and 3 are bitten off: four squares. Row 1 remains as it is.",
 			Shows: []play.Claim{

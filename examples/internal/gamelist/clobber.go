@@ -5,7 +5,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/clobber"
 )
 
@@ -26,17 +25,13 @@ var clobberEntry = Entry{
 	Click:   "Click a stone of yours, then the stone that it takes.",
 	Picture: Snapshot{Moves: "c1-b1 a2-a1 c3-c2 d3-e3"},
 	Sample:  "3x5 or xox/oxo",
-	Most:    2,
 	Small:   []Small{{Args: "2x3"}},
 	open:    openClobber,
 	Values:  partizangames.New("the sides of a board, or its rows of stones x and o", clobber.Read, "3x3", "xox/ox."),
-	Studied: func() []study.Subject {
-		r, start, err := clobber.Read("3x3")
-		return []study.Subject{study.InTurn("3 by 3", "games/clobber", must(r, err), start)}
-	},
+	Studied: studiedInTurn("3 by 3", "games/clobber", clobber.Read, "3x3"),
 }
 
-func openClobber(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openClobber(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return rectangle(Partizan{
 		About:  "Clobber: move a stone of yours to a square beside it where a stone of the opponent is, which is removed. Left has the stones x, Right the stones o.",
 		Help:   "  a1-b1            move the stone on a1 to b1; a1 alone if it has no other move\n",

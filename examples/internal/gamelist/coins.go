@@ -19,7 +19,6 @@ var coinsEntry = Entry{
 	Args:  "[MOST COINS]",
 	About: "turn coins over until all show tails",
 	Click: "Click the coins to turn.",
-	Most:  2,
 	Small: []Small{{Args: "3 6"}, {Args: "5 6"}},
 	open:  openCoins,
 	Studied: func() []study.Subject {
@@ -32,7 +31,7 @@ var coinsEntry = Entry{
 	},
 }
 
-func openCoins(ctx context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openCoins(ctx context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	most, n, err := twoNumbers(args, 12, 3, 9)
 	if err != nil {
 		return nil, err
@@ -46,13 +45,12 @@ func openCoins(ctx context.Context, args []string, _ int, o Options) (play.Game,
 		g.Coin = func(coin int) nim.Nimber { return values[coin] }
 	}
 	return impartial(Impartial[nim.Set]{
-		About:    fmt.Sprintf("Coins in a row, numbered from 0: turn up to %d of them over, of which the last must show heads.", most),
-		Manual:   coinsManual(most, n),
-		Help:     "  0 4              turn coins 0 and 4\n",
-		Rules:    g,
-		Start:    nim.SetBelow(n),
-		Draw:     func(s nim.Set, paint play.Palette) string { return drawCoins(n, s, s, paint) },
-		DrawMove: func(last, s nim.Set, paint play.Palette) string { return drawCoins(n, last, s, paint) },
+		About:  fmt.Sprintf("Coins in a row, numbered from 0: turn up to %d of them over, of which the last must show heads.", most),
+		Manual: coinsManual(most, n),
+		Help:   "  0 4              turn coins 0 and 4\n",
+		Rules:  g,
+		Start:  nim.SetBelow(n),
+		Draw:   func(last, s nim.Set, paint play.Palette) string { return drawCoins(n, last, s, paint) },
 		Scene: func(line []nim.Set, moves Moves[nim.Set]) scene.Scene {
 			s, last, moved := play.Latest(line)
 			return sceneCoins(g, most, n, s, last, moved, moves)
@@ -84,7 +82,7 @@ func coinsManual(most, n int) play.Manual {
 			"Therefore a play ends: in the end all coins show tails, and there is no move.",
 		},
 		Examples: []play.Example{{
-			Of:    func() play.Game { return example(openCoins, Options{}) },
+			Of:    func() *play.Game { return example(openCoins, Options{}) },
 			Moves: []string{"2 5 8"},
 			Move:  "2 4",
 			Text: "Of nine coins three may be turned at once. Here it is two: coin 4, the last of them, turns from heads to tails, as it must. " +

@@ -6,7 +6,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/coloring"
 	"github.com/gametheory-go/gametheory/games/grid"
 )
@@ -42,17 +41,13 @@ var colEntry = Entry{
 	About:   "paint no neighbors in the same color",
 	Click:   "Click a square to paint.",
 	Picture: Snapshot{Moves: "d2 d3 b4 c1 b1"},
-	Most:    2,
 	Small:   []Small{{Args: "2x3"}},
 	open:    openCol,
 	Values:  partizangames.New("the sides of a board, its rows with L, R or # for who alone may paint, or a graph", coloring.ReadCol, "3x3", "L.#/..R", "0-1 1-2 2-0 2-3 3R"),
-	Studied: func() []study.Subject {
-		r, start, err := coloring.ReadCol("3x3")
-		return []study.Subject{study.InTurn("3 by 3", "games/coloring", must(r, err), start)}
-	},
+	Studied: studiedInTurn("3 by 3", "games/coloring", coloring.ReadCol, "3x3"),
 }
 
-func openCol(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openCol(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return rectangle(Partizan{
 		About: "Col: paint a square, each player in a color of their own. Neighbors, with a common side, must not have the same color. " +
 			"A square that only Left may still paint is written L, one that only Right may paint R.",
@@ -71,17 +66,13 @@ var snortEntry = Entry{
 	About:   "paint no neighbors in different colors",
 	Click:   "Click a square to paint.",
 	Picture: Snapshot{Moves: "d2 a1 c1 c3 a3"},
-	Most:    2,
 	Small:   []Small{{Args: "2x3"}},
 	open:    openSnort,
 	Values:  partizangames.New("as for Col", coloring.ReadSnort, "3x3", "L.#/..R", "0-1 1-2 2-0 2-3 3R"),
-	Studied: func() []study.Subject {
-		r, start, err := coloring.ReadSnort("3x3")
-		return []study.Subject{study.InTurn("3 by 3", "games/coloring", must(r, err), start)}
-	},
+	Studied: studiedInTurn("3 by 3", "games/coloring", coloring.ReadSnort, "3x3"),
 }
 
-func openSnort(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openSnort(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return rectangle(Partizan{
 		About: "Snort: paint a square, each player in a color of their own. Neighbors, with a common side, must not have different colors. " +
 			"A square that only Left may still paint is written L, one that only Right may paint R.",

@@ -7,7 +7,6 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/games/hackenbush"
@@ -22,24 +21,20 @@ func colorsManual() play.Manual {
 }
 
 var colorsEntry = Entry{
-	Name:   "colors",
-	Title:  "Hackenbush in colors",
-	Group:  groupPartizan,
-	Args:   "[EDGES|STALKS]",
-	About:  "cut edges of your color",
-	Click:  "Click an edge of your color.",
-	Sample: "0-1b 1-2r brg",
-	Most:   2,
-	Small:  []Small{{}},
-	open:   openColors,
-	Values: partizangames.New("edges with letters of their colors, 0 the ground, and stalks from there up", hackenbush.Read, "0-1b 1-2r 1-3g 2-4b", "brbrr gg").Called("hackenbush", "Hackenbush"),
-	Studied: func() []study.Subject {
-		r, start, err := hackenbush.Read("0-1b 1-2r 1-3g 2-4b 2-5r 3-6g 3-7b 0-8r")
-		return []study.Subject{study.InTurn("a tree of 8 edges", "games/hackenbush", must(r, err), start)}
-	},
+	Name:    "colors",
+	Title:   "Hackenbush in colors",
+	Group:   groupPartizan,
+	Args:    "[EDGES|STALKS]",
+	About:   "cut edges of your color",
+	Click:   "Click an edge of your color.",
+	Sample:  "0-1b 1-2r brg",
+	Small:   []Small{{}},
+	open:    openColors,
+	Values:  partizangames.New("edges with letters of their colors, 0 the ground, and stalks from there up", hackenbush.Read, "0-1b 1-2r 1-3g 2-4b", "brbrr gg").Called("hackenbush", "Hackenbush"),
+	Studied: studiedInTurn("a tree of 8 edges", "games/hackenbush", hackenbush.Read, "0-1b 1-2r 1-3g 2-4b 2-5r 3-6g 3-7b 0-8r"),
 }
 
-func openColors(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openColors(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	if len(args) == 0 {
 		args = []string{"0-1g 1-2b 1-3r 3-4b 4-5r brb rrb"} // a tree and two stalks
 	}

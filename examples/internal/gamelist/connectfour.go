@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,7 +11,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/connectfour"
@@ -27,19 +25,15 @@ import (
 // The tools remember so many bytes at most; 0 means their default.
 func ConnectFour(start connectfour.Position, limit time.Duration, memory int64) play.Description[connectfour.Position] {
 	solver := booked{&minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: memory}} // its scores are larger the sooner the win
-	search := func(depth int, limit time.Duration) *minimax.Search[connectfour.Position] {
-		return &minimax.Search[connectfour.Position]{Game: connectfour.Sensible{}, Evaluate: connectfour.Prospects,
-			Scale: connectfour.MaxProspects, Depth: depth, Time: limit, Memory: memory}
-	}
+	search := minimax.Search[connectfour.Position]{Game: connectfour.Sensible{}, Evaluate: connectfour.Prospects,
+		Scale: connectfour.MaxProspects, Time: limit, Memory: memory}
 	return connectFourWith(connectfour.Standard(), start, limit, stoneTools{connectfour.Sensible{}, solver.Value, perfect(solver), search, prospects, clearlyBetter})
 }
 
 // connectFourOn is ConnectFour on a board of another size.
 func connectFourOn(b *connectfour.Board, start connectfour.Position, limit time.Duration, memory int64) play.Description[connectfour.Position] {
 	solver := &minimax.AlphaBeta[connectfour.Position]{Game: b, Memory: memory}
-	search := func(depth int, limit time.Duration) *minimax.Search[connectfour.Position] {
-		return &minimax.Search[connectfour.Position]{Game: b, Depth: depth, Time: limit, Memory: memory}
-	}
+	search := minimax.Search[connectfour.Position]{Game: b, Time: limit, Memory: memory}
 	return connectFourWith(b, start, limit, stoneTools{b, solver.Value, solver, search, play.WinDrawLoss, 1})
 }
 
@@ -48,15 +42,16 @@ type stoneTools struct {
 	sensible game.Rules[connectfour.Position]
 	value    func(context.Context, connectfour.Position) (int, error)
 	perfect  game.Strategy[connectfour.Position]
-	search   func(depth int, limit time.Duration) *minimax.Search[connectfour.Position]
+	search   minimax.Search[connectfour.Position]
 	guess    func(int) string // what the value of a search means
 	clearly  float64          // the value from which on a player has as good as won
 }
 
 // connectFourWith returns the game with levels and hints by tools.
 func connectFourWith(b *connectfour.Board, start connectfour.Position, limit time.Duration, by stoneTools) play.Description[connectfour.Position] {
-	half := max(1, limit/2) // no time at all would be no limit
-	board := fromTheLeft{b}
+	board, search := fromTheLeft{b}, like(by.search)
+	tools := racing{play.Erase(board), limit, exactly(b, by.value), play.BySearch(board, search(0), by.guess).In("", by.clearly),
+		first(play.Erase(by.sensible)), 4, ahead(search, 4), play.Player(by.perfect), ahead(search, 0)}
 	return play.Description[connectfour.Position]{
 		About:   "Connect Four: drop a stone in a column in turn. Four in a row, upright, level or aslant, win.",
 		Manual:  connectFourManual(b),
@@ -75,29 +70,16 @@ func connectFourWith(b *connectfour.Board, start connectfour.Position, limit tim
 			p, last, moved := play.Latest(line)
 			return sceneConnectFour(board.Board, p, last, moved, player)
 		},
-		Parse: func(p connectfour.Position, _ int, words string) (connectfour.Position, error) {
-			p, err := board.ParseMove(p, words)
-			return p, typed(err, connectfour.ErrMove)
-		},
+		Parse:  typing(board.ParseMove, connectfour.ErrMove),
 		Result: play.TwoPlayers[connectfour.Position](board),
 		Table:  connectFourTable(b),
-		Judge:  play.JudgeInTime(half, exactly(b, by.value), play.BySearch(board, by.search(0, half), by.guess).In("", by.clearly)),
-		Levels: []play.Opponent[connectfour.Position]{
-			{Level: play.Level{Name: "beginner", About: "one move ahead, and many moves at random"}, New: func(dice *rand.Rand) game.Strategy[connectfour.Position] {
-				return play.Sometimes(5, dice, game.First(by.sensible), game.Random(board, dice))
-			}},
-			{Level: play.Level{Name: "advanced", About: "four moves ahead"}, New: func(*rand.Rand) game.Strategy[connectfour.Position] {
-				return by.search(4, limit)
-			}},
-			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices", Perfect: true}, New: func(*rand.Rand) game.Strategy[connectfour.Position] {
-				return play.InTime(half, by.perfect, by.search(0, half))
-			}},
-		},
+		Judge:  tools.judge(),
+		Levels: tools.levels(),
 	}
 }
 
 // connectFourTable says how the positions on a board are numbered.
-func connectFourTable(b *connectfour.Board) play.Source[connectfour.Position] {
+func connectFourTable(b *connectfour.Board) *play.Table {
 	words := "connectfour"
 	if b != connectfour.Standard() {
 		words += fmt.Sprintf(" %dx%d", b.Columns(), b.Rows())
@@ -108,7 +90,7 @@ func connectFourTable(b *connectfour.Board) play.Source[connectfour.Position] {
 				return b.Parse(text)
 			}
 			return b.Play(strings.Join(strings.Fields(text), ""))
-		}}
+		}}.Table()
 }
 
 // whoWins is Connect Four with scores of 1, 0 and -1: how soon somebody wins is told by plies.
@@ -172,9 +154,9 @@ func perfect(solver booked) game.Strategy[connectfour.Position] {
 }
 
 // exactly returns the judge that says of each move when it ends the game.
-func exactly(b *connectfour.Board, value func(context.Context, connectfour.Position) (int, error)) play.Judge[connectfour.Position] {
-	type judgement = play.Judgement[connectfour.Position]
-	return func(ctx context.Context, p connectfour.Position, _ func(judgement)) (judgement, error) {
+func exactly(b *connectfour.Board, value func(context.Context, connectfour.Position) (int, error)) play.Judge {
+	return func(ctx context.Context, s play.Position, _ func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
+		p := s.(connectfour.Position)
 		judge := play.ByValue(fromTheLeft{b}, value, func(score int) string { return play.Ending(score, b.Remaining(p, score)) })
 		j, err := judge(ctx, p, nil)
 		for i := range j.Moves {
@@ -217,17 +199,13 @@ var connectfourEntry = Entry{
 	Click:   "Click a column.",
 	Picture: Snapshot{Moves: "4 4 3 5 5 6 4 3 2 4 3 6"},
 	Sample:  "4455 or 5x4",
-	Most:    2,
 	Small:   []Small{{Args: "444444222222666666"}, {Args: "3x3"}},
 	Tabled:  []string{"4x4", "5x4"},
 	open:    openConnectFour,
-	Studied: func() []study.Subject {
-		b := must(connectfour.New(4, 4))
-		return []study.Subject{study.Scored("4 by 4", "games/connectfour", b, b.Start())}
-	},
+	Studied: studied("4 by 4", "games/connectfour", must(connectfour.New(4, 4))),
 }
 
-func openConnectFour(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openConnectFour(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	b := connectfour.Standard()
 	if len(args) > 0 && strings.Contains(args[0], "x") {
 		var err error
@@ -270,7 +248,7 @@ func connectFourManual(b *connectfour.Board) play.Manual {
 			"Whoever completes a line of four or more wins at once. If the board is full and nobody has such a line, the play is a draw.",
 		},
 		Examples: []play.Example{{
-			Of:    func() play.Game { return play.New(ConnectFour(connectfour.Position{}, 0, 0)) },
+			Of:    func() *play.Game { return play.New(ConnectFour(connectfour.Position{}, 0, 0)) },
 			Moves: []string{"4", "4", "5", "5", "6", "6"},
 			Move:  "7",
 			Text:  "Column 7 is empty, so the stone falls to the lowest row. There it is the fourth beside those in columns 4, 5 and 6, and X wins.",

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/connectfour"
 	"github.com/gametheory-go/gametheory/games/connectfour/opening"
@@ -44,10 +45,7 @@ func randomSensible(r *rand.Rand, stones int) (p connectfour.Position, ok bool) 
 func TestConnectFourLevels(t *testing.T) {
 	starts := positionsWith(rand.New(rand.NewPCG(10, 1)), 120, 18)
 	title := gamelist.ConnectFour(connectfour.Position{}, time.Hour, 0)
-	tour := game.Tournament[connectfour.Position]{Game: connectfour.Standard(), Starts: starts, Rounds: 1, Seed: 1, Workers: 1}
-	for _, l := range title.Levels {
-		tour.Entrants = append(tour.Entrants, game.Entrant[connectfour.Position]{Name: l.Name, New: l.New})
-	}
+	tour := tournament[connectfour.Position](connectfour.Standard(), title.Levels, starts...)
 	st, err := tour.Run(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -64,7 +62,7 @@ func TestConnectFourLevels(t *testing.T) {
 func TestConnectFourPerfect(t *testing.T) {
 	title := gamelist.ConnectFour(connectfour.Position{}, time.Hour, 1<<22)
 	player := title.Levels[2].New(nil)
-	texts := map[string]bool{}
+	texts, rules := map[string]bool{}, play.Erase(connectfour.Standard())
 	r := rand.New(rand.NewPCG(11, 1))
 	for _, p := range append(positionsWith(r, 10, 20), positionsWith(r, 10, 21)...) {
 		j, err := title.Judge(t.Context(), p, nil)
@@ -72,12 +70,12 @@ func TestConnectFourPerfect(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, m := range j.Moves {
-			end := m.Move
-			for q, err := range game.Play(t.Context(), connectfour.Standard(), m.Move, player, player) {
+			end := m.Move.(connectfour.Position)
+			for q, err := range game.Play(t.Context(), rules, m.Move, player, player) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				end = q
+				end = q.(connectfour.Position)
 			}
 			want := "draw"
 			if n := end.Stones() - p.Stones(); connectfour.Standard().Score(end) < 0 {
@@ -87,7 +85,7 @@ func TestConnectFourPerfect(t *testing.T) {
 				}
 			}
 			if m.Text != want {
-				t.Errorf("%+v, column %d: %s, want %s", p, connectfour.Standard().Column(p, m.Move), m.Text, want)
+				t.Errorf("%+v, column %d: %s, want %s", p, connectfour.Standard().Column(p, m.Move.(connectfour.Position)), m.Text, want)
 			}
 			texts[strings.Fields(m.Text)[0]] = true
 		}
@@ -112,8 +110,8 @@ func TestConnectFourGuess(t *testing.T) {
 			t.Fatal(err)
 		}
 		o, err := title.Levels[2].New(nil).Choose(t.Context(), p)
-		if known := p.Stones() < opening.Stones; err != nil || known && b.Column(p, o) != 4 {
-			t.Errorf("%q: the stone is in column %d, %v", moves, b.Column(p, o), err)
+		if known := p.Stones() < opening.Stones; err != nil || known && b.Column(p, o.(connectfour.Position)) != 4 {
+			t.Errorf("%q: the stone is in column %d, %v", moves, b.Column(p, o.(connectfour.Position)), err)
 		}
 		j, err := title.Judge(t.Context(), p, nil)
 		if err != nil || len(j.Moves) != 7 || j.Exact() != (p.Stones() < opening.Stones) {

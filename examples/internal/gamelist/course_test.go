@@ -3,9 +3,9 @@ package gamelist_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -14,12 +14,13 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/coins"
 )
 
 // each opens each small play of each game and tests it. The machine has so much time for a move.
-func each(t *testing.T, limit time.Duration, test func(t *testing.T, table play.Game)) {
+func each(t *testing.T, limit time.Duration, test func(t *testing.T, table *play.Game)) {
 	for _, e := range gamelist.Entries() {
 		if len(e.Small) == 0 {
 			t.Errorf("no small play of %s", e.Name)
@@ -41,7 +42,7 @@ func each(t *testing.T, limit time.Duration, test func(t *testing.T, table play.
 
 // checkMoves plays at random. At each position each option has a name, no two the same one, and
 // what is typed and what is named are the same move.
-func checkMoves(t *testing.T, g play.Game, rnd *rand.Rand) {
+func checkMoves(t *testing.T, g *play.Game, rnd *rand.Rand) {
 	c := g.Begin()
 	var made []string
 	for !c.Over() {
@@ -80,9 +81,9 @@ func checkMoves(t *testing.T, g play.Game, rnd *rand.Rand) {
 }
 
 func TestCourse(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(6, 1))
-	each(t, time.Second, func(t *testing.T, table play.Game) {
-		for range 10 {
+	rnd, plays := rand.New(rand.NewPCG(6, 1)), longtest.Some(10)
+	each(t, time.Second, func(t *testing.T, table *play.Game) {
+		for range plays {
 			checkMoves(t, table, rnd)
 		}
 	})
@@ -91,7 +92,7 @@ func TestCourse(t *testing.T) {
 // A course goes back and on, and what is not a move changes nothing.
 func TestCourseGo(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 1))
-	each(t, time.Second, func(t *testing.T, table play.Game) {
+	each(t, time.Second, func(t *testing.T, table *play.Game) {
 		c := table.Begin()
 		for !c.Over() && c.Plies() < 12 {
 			options := c.Options()
@@ -132,7 +133,7 @@ func covers(j play.Judgement[string], options []string) bool {
 // be played.
 func TestJudge(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(8, 1))
-	each(t, 40*time.Millisecond, func(t *testing.T, table play.Game) {
+	each(t, 40*time.Millisecond, func(t *testing.T, table *play.Game) {
 		c := table.Begin()
 		for range 3 {
 			for range 1 + rnd.IntN(2) {
@@ -180,21 +181,13 @@ func TestJudge(t *testing.T) {
 // Whether a game of coins has a closed formula or not, the moves that win are those that the
 // Grundy values say.
 func TestCoins(t *testing.T) {
-	e, err := gamelist.Find("coins")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for most := 1; most <= 6; most++ {
-		table, err := e.Open(t.Context(), []string{strconv.Itoa(most), "6"}, []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: time.Hour})
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, most := range []int{2, 3, 4} {
 		rules := coins.TurnAtMost(most)
 		rules.Coin = nil
 		grundy := nim.NewGrundy(rules)
 		seen := map[string]bool{} // the boards
-		var visit func(c play.Course, s nim.Set)
-		visit = func(c play.Course, s nim.Set) {
+		var visit func(c *play.Course, s nim.Set)
+		visit = func(c *play.Course, s nim.Set) {
 			if c.Over() || seen[c.Draw(false)] {
 				return
 			}
@@ -216,7 +209,7 @@ func TestCoins(t *testing.T) {
 				c.Go(plies)
 			}
 		}
-		visit(table.Begin(), nim.SetBelow(6))
+		visit(open(t, "coins", fmt.Sprint(most, " 6"), 2, gamelist.Options{Time: time.Hour}), nim.SetBelow(6))
 	}
 }
 
@@ -242,7 +235,7 @@ func checkJudged(t *testing.T, j play.Judgement[string]) {
 // What the first level draws by lot depends on the seed and the ply alone, if it has the time to
 // think that it wants.
 func TestChooseAgain(t *testing.T) {
-	each(t, time.Hour, func(t *testing.T, table play.Game) {
+	each(t, time.Hour, func(t *testing.T, table *play.Game) {
 		c, again := table.Begin(), table.Begin()
 		for level := table.Levels()[0].Name; !c.Over() && c.Plies() < 3; {
 			m, err := c.Choose(t.Context(), level, 3)
@@ -262,7 +255,7 @@ func TestChooseAgain(t *testing.T) {
 
 // Each level moves.
 func TestChoose(t *testing.T) {
-	each(t, 20*time.Millisecond, func(t *testing.T, table play.Game) {
+	each(t, 20*time.Millisecond, func(t *testing.T, table *play.Game) {
 		for _, l := range append(table.Levels(), play.Level{Name: play.Best}) {
 			c := table.Begin()
 			for !c.Over() && c.Plies() < 3 {
@@ -302,15 +295,7 @@ func TestCourseEnds(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(enough)
 	for _, name := range []string{"kalah", "hex", "bigpoints", "othello"} {
-		e, err := gamelist.Find(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		table, err := e.Open(t.Context(), nil, []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: time.Hour})
-		if err != nil {
-			t.Fatal(err)
-		}
-		c := table.Begin()
+		c := open(t, name, "", 2, gamelist.Options{Time: time.Hour})
 		if _, err := c.Judge(ctx, func(play.Judgement[string]) {}); !errors.Is(err, enough) {
 			t.Errorf("%s: judged: %v", name, err)
 		}

@@ -7,7 +7,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
@@ -20,29 +19,24 @@ var cramEntry = Entry{
 	About:   "lay dominoes until there is no room",
 	Click:   "Click two free squares side by side.",
 	Picture: Snapshot{Moves: "1,4-1,5 2,3-3,3 2,5-3,5 4,1-4,2 2,1-2,2"},
-	Most:    2,
 	Small:   []Small{{Args: "3 4"}},
 	open:    openCram,
-	Studied: func() []study.Subject {
-		c := graphs.Cram{Rows: 4, Columns: 4}
-		return []study.Subject{study.Impartial("4 by 4", "nim/graphs", c, c.Start())}
-	},
+	Studied: studiedImpartial("4 by 4", "nim/graphs", graphs.Cram{Rows: 4, Columns: 4}),
 }
 
-func openCram(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openCram(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	rows, columns, err := twoNumbers(args, 8, 4, 5)
 	if err != nil {
 		return nil, err
 	}
 	g := graphs.Cram{Rows: rows, Columns: columns}
 	return impartial(Impartial[nim.Set]{
-		About:    "Cram: cover two free squares, side by side or one above the other, with a domino.",
-		Manual:   cramManual(rows, columns),
-		Help:     "  1,2-1,3          cover the squares in row 1, columns 2 and 3\n",
-		Rules:    g,
-		Start:    g.Start(),
-		Draw:     func(s nim.Set, paint play.Palette) string { return drawCram(g, s, s, paint) },
-		DrawMove: func(last, s nim.Set, paint play.Palette) string { return drawCram(g, last, s, paint) },
+		About:  "Cram: cover two free squares, side by side or one above the other, with a domino.",
+		Manual: cramManual(rows, columns),
+		Help:   "  1,2-1,3          cover the squares in row 1, columns 2 and 3\n",
+		Rules:  g,
+		Start:  g.Start(),
+		Draw:   func(last, s nim.Set, paint play.Palette) string { return drawCram(g, last, s, paint) },
 		Scene: func(line []nim.Set, moves Moves[nim.Set]) scene.Scene {
 			return sceneCram(g, line, moves)
 		},
@@ -79,7 +73,7 @@ func cramManual(rows, columns int) play.Manual {
 				"or one above the other in a column. It stays there.", rows, columns),
 		},
 		Examples: []play.Example{{
-			Of:    func() play.Game { return example(openCram, Options{}, "2", "3") },
+			Of:    func() *play.Game { return example(openCram, Options{}, "2", "3") },
 			Args:  []string{"2", "3"},
 			Moves: []string{"1,1-1,2"},
 			Move:  "1,3-2,3",

@@ -5,7 +5,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/cutcake"
 )
 
@@ -25,17 +24,13 @@ var cutcakeEntry = Entry{
 	Click:   "Click two squares to cut between them.",
 	Picture: Snapshot{Moves: "b1|c1 a1|a2 a1|b1 c2|c3"},
 	Sample:  "4x7",
-	Most:    2,
 	Small:   []Small{{Args: "2x3"}},
 	open:    openCutcake,
 	Values:  partizangames.New("the sides of a cake, or its rows with signs for what is joined", cutcake.Read, "3x5", "+||/-.."),
-	Studied: func() []study.Subject {
-		r, start, err := cutcake.Read("2x4")
-		return []study.Subject{study.InTurn("2 by 4", "games/cutcake", must(r, err), start)}
-	},
+	Studied: studiedInTurn("2 by 4", "games/cutcake", cutcake.Read, "2x4"),
 }
 
-func openCutcake(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openCutcake(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return rectangle(Partizan{
 		About:  "Cutcake: cut a piece of a cake in two along a line between squares, Left from top to bottom and Right from left to right.",
 		Help:   "  b1|c1            cut the piece with b1 and c1 between these squares\n",

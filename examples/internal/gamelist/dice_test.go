@@ -79,7 +79,7 @@ func TestPigBest(t *testing.T) {
 func TestLiarsdiceJudged(t *testing.T) {
 	for _, arg := range []string{"2", "2 wild", "3", "3 wild"} {
 		rules := liarsdice.Rules{Sides: int(arg[0] - '0'), Wild: strings.HasSuffix(arg, "wild")}
-		g, err := extensive.NewUnfolding[liarsdice.Position](rules).Unfold(t.Context(), liarsdice.Position{})
+		g, err := extensive.NewUnfolding(play.Erase(rules)).Unfold(t.Context(), liarsdice.Position{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,18 +2,14 @@ package gamelist
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/dodgem"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -39,13 +35,8 @@ var (
 // Without one, table is nil, and they look ahead for at most so long, with a search
 // that remembers so many bytes at most; 0 means its default.
 func Dodgem(d dodgem.Rules, table *minimax.Table[dodgem.Position], limit time.Duration, memory int64) play.Description[dodgem.Position] {
-	search := func(depth int) *minimax.Search[dodgem.Position] {
-		return &minimax.Search[dodgem.Position]{Game: d.Game(), Evaluate: d.Ahead, Scale: dodgemScale, Shortest: true, Depth: depth, Time: limit, Memory: memory}
-	}
-	judge := play.BySearch(d.Game(), search(0), squares).In("", clearlyAhead)
-	if table != nil {
-		judge = play.ByTable(table, "")
-	}
+	tools := cyclic[dodgem.Position]{d.Game(), table, minimax.Search[dodgem.Position]{Game: d.Game(), Evaluate: d.Ahead, Scale: dodgemScale,
+		Shortest: true, Time: limit, Memory: memory}, squares, clearlyAhead}
 	return play.Description[dodgem.Position]{
 		About: fmt.Sprintf(`Dodgem on %d by %d squares. The cars > go to the right and leave the board there,
 the cars ^ go up. A move takes one car a square on, or aside, if that is free. A
@@ -67,10 +58,7 @@ player who cannot move wins.
 			board := dodgem.NewBoard(d, option, player == 0).String()
 			return paintSigns(text.Mark(board, 0, int(d), marks(rows, before, nil)...), dodgemColors, paint)
 		},
-		Scene: func(line []dodgem.Position, player int) scene.Scene {
-			p, last, moved := play.Latest(line)
-			return sceneDodgem(d, p, last, moved, player)
-		},
+		Scene: drawing(d, sceneDodgem),
 		Move: func(p, q dodgem.Position, player int) string {
 			return dodgem.MoveText(dodgem.NewBoard(d, p, player == 0), dodgem.NewBoard(d, q, player != 0))
 		},
@@ -79,30 +67,8 @@ player who cannot move wins.
 			r.Sheet = dodgemPlayers[player] + " cannot move.\n"
 			return r
 		},
-		Judge:  judge,
-		Levels: dodgemLevels(d, table, search),
-	}
-}
-
-// dodgemLevels returns the levels, of which the last plays by the table if there is one.
-func dodgemLevels(d dodgem.Rules, table *minimax.Table[dodgem.Position], search func(depth int) *minimax.Search[dodgem.Position]) []play.Opponent[dodgem.Position] {
-	about := "perfect"
-	if table == nil {
-		about = "as far ahead as the time allows"
-	}
-	return []play.Opponent[dodgem.Position]{
-		{Level: play.Level{Name: "beginner", About: "straight on, and many moves at random"}, New: func(dice *rand.Rand) game.Strategy[dodgem.Position] {
-			return play.Sometimes(5, dice, game.First(d), game.Random(d, dice))
-		}},
-		{Level: play.Level{Name: "advanced", About: "three moves ahead"}, New: func(*rand.Rand) game.Strategy[dodgem.Position] {
-			return search(3)
-		}},
-		{Level: play.Level{Name: "expert", About: about, Perfect: table != nil}, New: func(*rand.Rand) game.Strategy[dodgem.Position] {
-			if table != nil {
-				return table.Strategy()
-			}
-			return search(0)
-		}},
+		Judge:  tools.judge(),
+		Levels: tools.levels("straight on, and many moves at random", first(play.Erase(d))),
 	}
 }
 
@@ -128,7 +94,6 @@ var dodgemEntry = Entry{
 	About:   "drive all cars off the board",
 	Click:   "Click a car of yours, then the square where it goes.",
 	Picture: Snapshot{Moves: "a3-b3 c1-c2 a2-b2"},
-	Most:    2,
 	Small:   []Small{{Args: "3"}},
 	open:    openDodgem,
 	Studied: func() []study.Subject {
@@ -137,7 +102,7 @@ var dodgemEntry = Entry{
 	},
 }
 
-func openDodgem(ctx context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openDodgem(ctx context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	size := 3
 	if len(args) > 0 {
 		n, err := strconv.Atoi(args[0])
@@ -150,10 +115,7 @@ func openDodgem(ctx context.Context, args []string, _ int, o Options) (play.Game
 	if size > solvedDodgem {
 		return play.New(Dodgem(d, nil, o.Time, o.Memory)), nil
 	}
-	solved, err := (&minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: o.memory()}).Tabulate(ctx, d.Start())
-	if errors.Is(err, game.ErrMemory) {
-		return play.New(Dodgem(d, nil, o.Time, o.Memory)), nil
-	}
+	solved, err := tabulated(ctx, d.Game(), d.Start(), o)
 	if err != nil {
 		return nil, err
 	}
@@ -173,7 +135,7 @@ func dodgemManual(d dodgem.Rules) play.Manual {
 			fmt.Sprintf("A player who has to move and cannot wins. So it is wrong to block all cars of the opponent. After %d moves the play is a draw.", longestDodgem),
 		},
 		Examples: []play.Example{{
-			Of:    func() play.Game { return play.New(Dodgem(3, nil, 0, 0)) },
+			Of:    func() *play.Game { return play.New(Dodgem(3, nil, 0, 0)) },
 			Moves: []string{"a3-b3", "b1-b2", "b3-c3", "c1-b1"},
 			Move:  "c3-off",
 			Text:  "On three by three squares, the car on c3 stands on the last square of its way, and leaves the board on the right. Right has one car left, on a2.",

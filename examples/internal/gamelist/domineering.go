@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/domineering"
 	"github.com/gametheory-go/gametheory/games/grid"
@@ -36,6 +37,26 @@ func renamed(err error) error {
 		}
 	}
 	return err
+}
+
+// rowsOnly is dominoes drawn as rows alone.
+type rowsOnly struct{ dominoes }
+
+func readRows(text string) (rowsOnly, grid.Position, error) {
+	b, p, err := domineering.ParseBoard(text)
+	return rowsOnly{dominoes{b}}, halves(p), err
+}
+
+// Draw draws the rows of the board.
+func (t rowsOnly) Draw(p grid.Position) string { return strings.ReplaceAll(t.Text(p), "/", "\n") }
+
+// Alternate solves alternating play as a Duel, on boards that have one.
+func (d dominoes) Alternate(ctx context.Context, p grid.Position, first partizan.Player, l partizangames.Limits) (winner partizan.Player, cost game.Stats, ok bool, err error) {
+	g, start, ok := d.Alternately(whole(p), first)
+	if ok {
+		winner, cost, err = partizangames.Solve(ctx, g, start, first, l)
+	}
+	return winner, cost, ok, err
 }
 
 func halves(p domineering.Position) grid.Position {
@@ -132,17 +153,16 @@ var domineeringEntry = Entry{
 	Click:   "Click two free squares: Left one below the other, Right side by side.",
 	Picture: Snapshot{Moves: "c2-c3 b4-c4 e3-e4 b1-c1 a1-a2"},
 	Sample:  "4x5",
-	Most:    2,
 	Small:   []Small{{Args: "3x3"}},
 	open:    openDomineering,
-	Values:  partizangames.New("the sides of a board, or its rows with # for what is not free", domineering.ParseBoard, "4x4", "3x3", ".#./..."),
+	Values:  partizangames.New("the sides of a board, or its rows with # for what is not free", readRows, "4x4", "3x3", ".#./..."),
 	Studied: func() []study.Subject {
 		b := must(domineering.New(4, 4))
 		return []study.Subject{study.InTurn("4 by 4", "games/domineering", b, b.Start())}
 	},
 }
 
-func openDomineering(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openDomineering(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return rectangle(Partizan{
 		About:  "Domineering: cover two free squares with a domino, Left two of a column, one above the other, and Right two of a row, side by side.",
 		Help:   "  a1-a2            cover the squares a1 and a2\n",

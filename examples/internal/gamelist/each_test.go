@@ -12,8 +12,8 @@ import (
 )
 
 // everyEntry opens each game on the menu as it is without arguments, with each of so many seeds
-// from 0 on, for a person and the best level.
-func everyEntry(t *testing.T, seeds uint64, test func(t *testing.T, name string, table play.Game, seed uint64)) {
+// from 0 on, for a person and the best level. The machine has so much time for a move.
+func everyEntry(t *testing.T, seeds uint64, limit time.Duration, test func(t *testing.T, name string, table *play.Game, seed uint64)) {
 	for _, e := range gamelist.Entries() {
 		t.Run(e.Name, func(t *testing.T) {
 			var args []string
@@ -21,7 +21,7 @@ func everyEntry(t *testing.T, seeds uint64, test func(t *testing.T, name string,
 				args = []string{e.Default}
 			}
 			for seed := range seeds {
-				table, err := e.Open(t.Context(), args, []string{dialogue.Person, play.Best}, gamelist.Options{Time: time.Second, Seed: seed})
+				table, err := e.Open(t.Context(), args, []string{dialogue.Person, play.Best}, gamelist.Options{Time: limit, Seed: seed})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -33,7 +33,7 @@ func everyEntry(t *testing.T, seeds uint64, test func(t *testing.T, name string,
 
 // A level is marked as perfect where people are told that it is, and then a percentage plays.
 func TestPerfect(t *testing.T) {
-	everyEntry(t, 1, func(t *testing.T, _ string, table play.Game, _ uint64) {
+	everyEntry(t, 1, 20*time.Millisecond, func(t *testing.T, _ string, table *play.Game, _ uint64) {
 		for i, l := range table.Levels() {
 			if l.Perfect != strings.HasPrefix(l.About, "perfect") || l.Perfect && i < len(table.Levels())-1 {
 				t.Errorf("level %d, %+v", i, l)
@@ -47,7 +47,7 @@ func TestPerfect(t *testing.T) {
 }
 
 // open returns the course of a game that so many persons play, with a text for an argument.
-func open(t *testing.T, name, arg string, persons int, o gamelist.Options) play.Course {
+func open(t *testing.T, name, arg string, persons int, o gamelist.Options) *play.Course {
 	t.Helper()
 	e, err := gamelist.Find(name)
 	if err != nil {

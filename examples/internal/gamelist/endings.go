@@ -2,7 +2,6 @@ package gamelist
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -12,7 +11,6 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/endings"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -38,7 +36,6 @@ var endingsEntry = Entry{
 	Click:   "Click a man of yours, then the square where it goes.",
 	Picture: Snapshot{Moves: "Rd2 Ke5 Kb2 Ke4"},
 	Sample:  "kqk",
-	Most:    2,
 	Small:   []Small{{Args: "kqk"}},
 	Tabled:  []string{"krk", "kqkr"},
 	open:    openEnding,
@@ -48,16 +45,12 @@ var endingsEntry = Entry{
 	},
 }
 
-func openEnding(ctx context.Context, args []string, _ int, o Options) (play.Game, error) {
-	if len(args) == 0 {
-		args = []string{chessEndings[0].name}
+func openEnding(ctx context.Context, args []string, _ int, o Options) (*play.Game, error) {
+	c, err := oneOf(args, chessEndings, func(c chessEnding) string { return c.name })
+	if err != nil {
+		return nil, err
 	}
-	for _, c := range chessEndings {
-		if len(args) == 1 && strings.EqualFold(args[0], c.name) {
-			return c.open(ctx, o)
-		}
-	}
-	return nil, fmt.Errorf("want krk, kqk or kqkr, not %q", strings.Join(args, " "))
+	return c.open(ctx, o)
 }
 
 // position returns the game and where it is played from.
@@ -67,15 +60,12 @@ func (c chessEnding) position() (endings.Ending, endings.Position) {
 }
 
 // open returns the game, with a table if it has three men.
-func (c chessEnding) open(ctx context.Context, o Options) (play.Game, error) {
+func (c chessEnding) open(ctx context.Context, o Options) (*play.Game, error) {
 	e, start := c.position()
 	if len(e.Men()) > 3 {
 		return play.New(c.describe(nil, o.Time, o.Memory)), nil
 	}
-	table, err := (&minimax.Loopy[endings.Position]{Game: e, Memory: o.memory()}).Tabulate(ctx, start)
-	if errors.Is(err, game.ErrMemory) {
-		return play.New(c.describe(nil, o.Time, o.Memory)), nil
-	}
+	table, err := tabulated(ctx, e, start, o)
 	if err != nil {
 		return nil, err
 	}
@@ -91,15 +81,8 @@ var endingColors = map[rune]play.Color{'K': play.Red, 'Q': play.Red, 'R': play.R
 // means its default.
 func (c chessEnding) describe(table *minimax.Table[endings.Position], limit time.Duration, memory int64) play.Description[endings.Position] {
 	e, start := c.position()
-	ahead := func(p endings.Position) int { return material(e, p) }
-	search := func(depth int) *minimax.Search[endings.Position] {
-		return &minimax.Search[endings.Position]{Game: e, Evaluate: ahead, Scale: 100, Shortest: true, Depth: depth, Time: limit, Memory: memory}
-	}
-	judge := play.BySearch(e, search(0), nil).In("", 9)
-	if table != nil {
-		judge = play.ByTable(table, "")
-	}
-	judge = judge.Mating()
+	lead := func(p endings.Position) int { return material(e, p) }
+	tools := cyclic[endings.Position]{e, table, minimax.Search[endings.Position]{Game: e, Evaluate: lead, Scale: 100, Shortest: true, Time: limit, Memory: memory}, nil, 9}
 	return play.Description[endings.Position]{
 		About: fmt.Sprintf(`The ending of chess with %s. White tries to mate Black's king. If Black cannot move and is not in
 check, it is a draw.
@@ -110,18 +93,13 @@ check, it is a draw.
 		Start:   start,
 		Players: []string{"White", "Black"},
 		Longest: longestEnding,
-		Table:   play.Numbered[endings.Position]{Words: "endings " + c.name, Game: e, Index: e, Read: e.Parse},
-		Draw: func(p endings.Position, _ int, paint play.Palette) string {
-			return paintSigns(e.Draw(p), endingColors, paint)
-		},
+		Table:   play.Numbered[endings.Position]{Words: "endings " + c.name, Game: e, Index: e, Read: e.Parse}.Table(),
+		Draw:    painted(e.Draw, endingColors),
 		DrawMove: func(p, option endings.Position, _ int, paint play.Palette) string {
 			rows, before := textRows(e.Rows(option), e.Rows(p), true)
 			return paintSigns(text.Mark(e.Draw(option), 0, len(rows), changed(before, rows)...), endingColors, paint)
 		},
-		Scene: func(line []endings.Position, player int) scene.Scene {
-			p, last, moved := play.Latest(line)
-			return sceneEnding(e, p, last, moved, player)
-		},
+		Scene: drawing(e, sceneEnding),
 		Result: func(p endings.Position, player int) play.Result {
 			r := play.TwoPlayers[endings.Position](e)(p, player)
 			r.Sheet = "Stalemate, or nobody can mate.\n"
@@ -130,8 +108,8 @@ check, it is a draw.
 			}
 			return r
 		},
-		Judge:  judge,
-		Levels: tabledLevels(e, table, search),
+		Judge:  tools.judge().Mating(),
+		Levels: tools.levels(oneAhead, ahead(tools.to, 1)),
 	}
 }
 
@@ -223,7 +201,7 @@ func (c chessEnding) manual() play.Manual {
 			fmt.Sprintf("A player who is not in check and has no move is stalemated, which is a draw. So it is if only the kings are left, and after %d moves.", longestEnding),
 		},
 		Examples: []play.Example{{
-			Of:   func() play.Game { return play.New(chessEndings[0].describe(nil, 0, 0)) },
+			Of:   func() *play.Game { return play.New(chessEndings[0].describe(nil, 0, 0)) },
 			Move: "Rd2",
 			Text: "White's rook goes to d2. Black's king is on the e file, and cannot cross the d file any more: it has five moves.",
 			Shows: []play.Claim{

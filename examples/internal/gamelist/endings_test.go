@@ -5,16 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 )
 
 // Chess endings are drawn as in books: a1 and h8 are dark, so is each other square of a diagonal; the
 // figures of White are light and those of Black dark; and men have capital letters in the names of moves.
 func TestEndingsDrawing(t *testing.T) {
-	c := openGame(t, "endings").Begin()
+	c := open(t, "endings", "", 2, gamelist.Options{})
 	if err := c.Repeat([]string{"Rd2", "Ke5"}); err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +56,7 @@ func TestEndingsDrawing(t *testing.T) {
 // (Bain and Hoff 1994), and with a queen mate in 10.
 func TestEndingsMate(t *testing.T) {
 	for args, texts := range map[string][]string{"krk": {"mate in 16", "mated in 15", "mate in 15"}, "kqk": {"mate in 10", "mated in 9", "mate in 9"}} {
-		c := openGame(t, "endings", args).Begin()
+		c := open(t, "endings", args, 2, gamelist.Options{})
 		for i, want := range texts {
 			j, err := c.Judge(t.Context(), nil)
 			plies, _ := strconv.Atoi(want[strings.LastIndex(want, " ")+1:])
@@ -74,19 +72,6 @@ func TestEndingsMate(t *testing.T) {
 			}
 		}
 	}
-}
-
-func openGame(t *testing.T, name string, args ...string) play.Game {
-	t.Helper()
-	e, err := gamelist.Find(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := e.Open(t.Context(), args, []string{dialogue.Person, dialogue.Person}, gamelist.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
 }
 
 func find(t *testing.T, s scene.Scene, id string) scene.Part {

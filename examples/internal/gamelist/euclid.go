@@ -15,7 +15,6 @@ var euclidEntry = Entry{
 	Args:   "[NUMBER NUMBER]",
 	About:  "subtract multiples of the smaller number",
 	Click:  "Click the last of the squares to take away.",
-	Most:   2,
 	misere: true,
 	Small:  []Small{{Args: "12 31", Options: Options{Misere: true}}},
 	open:   openEuclid,
@@ -24,20 +23,14 @@ var euclidEntry = Entry{
 	},
 }
 
-func openEuclid(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
-	a, b, err := twoNumbers(args, largestNumber, 12, 31)
-	if err != nil {
-		return nil, err
-	}
-	return impartial(Impartial[numbers.Pair]{
+func openEuclid(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
+	return openPair(args, 12, 31, Impartial[numbers.Pair]{
 		About:  "The game of Euclid: subtract a multiple of the smaller number from the larger. It ends when a number is 0.",
 		Manual: euclidManual(o),
 		Help:   "  31>7             subtract so much of 31 that 7 is left\n",
 		Rules:  numbers.Euclid{Misere: o.Misere},
-		Start:  numbers.NewPair(uint64(a), uint64(b)),
-		Draw:   drawText[numbers.Pair],
 		Scene:  sceneEuclid,
-	}, o), nil
+	}, o)
 }
 
 func euclidManual(o Options) play.Manual {
@@ -47,7 +40,7 @@ func euclidManual(o Options) play.Manual {
 			"The play ends when one of the numbers is 0; the other is then their greatest common divisor.",
 		},
 		Examples: []play.Example{{
-			Of:   func() play.Game { return example(openEuclid, o) },
+			Of:   func() *play.Game { return example(openEuclid, o) },
 			Move: "31>7",
 			Text: "Twice 12, which is 24, is subtracted from 31, so 7 and 12 are left. The only other move was to subtract 12 once, which leaves 12 and 19.",
 			Shows: []play.Claim{

@@ -22,7 +22,7 @@ type Entry struct {
 	Group string // of games that have something in common; they stand together
 	Args  string // how its arguments are written; those in brackets can be left out
 	About string // what players do, in a few words
-	Most  int    // the most players; the fewest are 2
+	most  int    // the most players; 0 means 2, and the fewest are 2
 
 	Click    string   // how a move is made on the drawing, in a sentence
 	Guide    []string // what a player is told at the turns after the first, where there is much to tell
@@ -66,7 +66,7 @@ type Entry struct {
 type Snapshot struct{ Args, Moves string }
 
 // Pictured returns the course of a play of two persons at the position of the picture of the game.
-func (e Entry) Pictured(ctx context.Context) (play.Course, error) {
+func (e Entry) Pictured(ctx context.Context) (*play.Course, error) {
 	g, err := e.Open(ctx, strings.Fields(cmp.Or(e.Picture.Args, e.Default)), []string{dialogue.Person, dialogue.Person}, Options{Seed: 1})
 	if err != nil {
 		return nil, err
@@ -140,12 +140,15 @@ func (e Entry) Line() string {
 	return e.About + ", such as " + e.Sample
 }
 
+// Most returns the most players.
+func (e Entry) Most() int { return cmp.Or(e.most, 2) }
+
 // Seats says how many players there may be.
 func (e Entry) Seats() string {
-	if e.Most == 2 {
+	if e.Most() == 2 {
 		return "2 players"
 	}
-	return fmt.Sprintf("2 to %d players", e.Most)
+	return fmt.Sprintf("2 to %d players", e.Most())
 }
 
 // Groups returns the names of the groups of the entries, in the order of their first.
@@ -160,11 +163,11 @@ func Groups() (names []string) {
 
 // Open opens the game with arguments, for the players with these names, each that of a
 // level or Person or Best. Errors name what is wrong, or are context.Cause(ctx).
-func (e Entry) Open(ctx context.Context, args, players []string, o Options) (play.Game, error) {
+func (e Entry) Open(ctx context.Context, args, players []string, o Options) (*play.Game, error) {
 	if err := e.check(o); err != nil {
 		return nil, err
 	}
-	if len(players) < 2 || len(players) > e.Most {
+	if len(players) < 2 || len(players) > e.Most() {
 		return nil, fmt.Errorf("%s is for %s, not %d", e.Name, e.Seats(), len(players))
 	}
 	if o.Hidden && !slices.Contains(players, dialogue.Person) {
@@ -181,7 +184,7 @@ func (e Entry) Open(ctx context.Context, args, players []string, o Options) (pla
 }
 
 // Start opens the game for a play, as Open does: that nobody can move at the start is an error, too.
-func (e Entry) Start(ctx context.Context, args, players []string, o Options) (play.Game, error) {
+func (e Entry) Start(ctx context.Context, args, players []string, o Options) (*play.Game, error) {
 	g, err := e.Open(ctx, args, players, o)
 	if err == nil && g.Begin().Over() {
 		return nil, fmt.Errorf("%s %s: there is no move at the start", e.Name, strings.Join(args, " "))
@@ -218,11 +221,11 @@ func Complete(word string) string {
 }
 
 // opener opens a game, as Entry.open does.
-type opener func(ctx context.Context, args []string, players int, o Options) (play.Game, error)
+type opener func(ctx context.Context, args []string, players int, o Options) (*play.Game, error)
 
 // example returns the game that open opens with arguments for two players. It panics if these
 // are wrong.
-func example(open opener, o Options, args ...string) play.Game {
+func example(open opener, o Options, args ...string) *play.Game {
 	g, err := open(context.Background(), args, 2, o)
 	if err != nil {
 		panic(fmt.Sprintf("gamelist: the example of a manual: %v", err))

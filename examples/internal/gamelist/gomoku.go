@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	report "github.com/gametheory-go/gametheory/examples/papers/gomoku"
@@ -38,10 +37,7 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) play.De
 		DrawMove: func(p, option gomoku.Position, _ int, paint play.Palette) string {
 			return paintSigns(b.DrawMove(p, option), stoneColors, paint)
 		},
-		Scene: func(line []gomoku.Position, player int) scene.Scene {
-			p, last, moved := play.Latest(line)
-			return sceneGomoku(b, p, last, moved, player)
-		},
+		Scene: drawing(b, sceneGomoku),
 		Parse: func(p gomoku.Position, _ int, words string) (gomoku.Position, error) {
 			p, err := b.ParseMove(p, strings.TrimSpace(words))
 			return p, typed(err, gomoku.ErrMove)
@@ -50,7 +46,7 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) play.De
 		Judge:  judgeGomoku(b, limit),
 	}
 	for _, l := range append(report.Levels(b), gomoku.Levels(b, limit)...) {
-		o := play.Opponent[gomoku.Position]{Level: play.Level{Name: l.Name, About: l.About}, New: func(*rand.Rand) game.Strategy[gomoku.Position] { return l.New() }}
+		o := play.Opponent{Level: play.Level{Name: l.Name, About: l.About}, New: func(*rand.Rand) play.Strategy { return play.Player(l.New()) }}
 		if student, ok := l.New().(*report.Student); ok {
 			o.Sees = seesGomoku(student)
 		}
@@ -61,13 +57,13 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) play.De
 
 // seesGomoku evaluates moves as the report's program does: those that it considers, by its
 // utility.
-func seesGomoku(student *report.Student) func(context.Context, []gomoku.Position) (play.Judgement[gomoku.Position], error) {
-	return func(ctx context.Context, line []gomoku.Position) (j play.Judgement[gomoku.Position], err error) {
-		p := line[len(line)-1]
-		student.Follow(line)
+func seesGomoku(student *report.Student) func(context.Context, []play.Position) (play.Judgement[play.Position], error) {
+	return func(ctx context.Context, line []play.Position) (j play.Judgement[play.Position], err error) {
+		p := line[len(line)-1].(gomoku.Position)
+		play.Player(student).(play.Follower[play.Position]).Follow(line)
 		a, err := student.Analyze(ctx, p)
 		for _, o := range a.Options {
-			m := play.Decided(o.Position, o.Value)
+			m := play.Decided[play.Position](o.Position, o.Value)
 			m.Text, m.Plies, m.Exact = judgement(o), o.Plies, false
 			m.Value = min(max(m.Value/report.Win, -1), 1)
 			j.Moves = append(j.Moves, m)
@@ -82,10 +78,10 @@ func seesGomoku(student *report.Student) func(context.Context, []gomoku.Position
 const judged = 200_000
 
 // judgeGomoku judges the moves near stones.
-func judgeGomoku(b *gomoku.Board, limit time.Duration) play.Judge[gomoku.Position] {
+func judgeGomoku(b *gomoku.Board, limit time.Duration) play.Judge {
 	player := &gomoku.Player{Board: b, Time: limit, Nodes: judged}
-	return func(ctx context.Context, p gomoku.Position, _ func(play.Judgement[gomoku.Position])) (j play.Judgement[gomoku.Position], err error) {
-		a, err := player.AnalyzeNear(ctx, gomoku.Near{Board: b}, p)
+	return func(ctx context.Context, p play.Position, _ func(play.Judgement[play.Position])) (j play.Judgement[play.Position], err error) {
+		a, err := player.AnalyzeNear(ctx, gomoku.Near{Board: b}, p.(gomoku.Position))
 		for _, o := range a.Options {
 			j.Moves = append(j.Moves, judgedGomoku(o))
 		}
@@ -96,8 +92,8 @@ func judgeGomoku(b *gomoku.Board, limit time.Duration) play.Judge[gomoku.Positio
 
 // judgedGomoku returns what is found of a move. To be ahead by the most that is guessed is
 // as good as to win.
-func judgedGomoku(o game.Option[gomoku.Position, int]) play.Judged[gomoku.Position] {
-	m := play.Decided(o.Position, o.Value)
+func judgedGomoku(o game.Option[gomoku.Position, int]) play.Judged[play.Position] {
+	m := play.Decided[play.Position](o.Position, o.Value)
 	m.Text, m.Plies, m.Exact = judgement(o), o.Plies, o.Exact
 	m.Value = min(max(m.Value/gomoku.MaxGuess, -1), 1)
 	return m
@@ -129,7 +125,6 @@ var gomokuEntry = Entry{
 	Click:   "Click a free point.",
 	Picture: Snapshot{"9", "e5 e6 f5 d5 f6 f4 g5 d6 d7"},
 	Sample:  "h8 i9",
-	Most:    2,
 	Small:   []Small{{Args: "5 a1 b1 c1 d1"}},
 	open:    openGomoku,
 	Studied: func() []study.Subject {
@@ -139,7 +134,7 @@ var gomokuEntry = Entry{
 }
 
 // openGomoku opens Gomoku on the board of 15 rows, or as many as the first argument says.
-func openGomoku(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openGomoku(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	size, rule := 15, gomoku.FreeStyle
 	if len(args) > 0 {
 		if n, err := strconv.Atoi(args[0]); err == nil {
@@ -183,7 +178,7 @@ func gomokuManual(b *gomoku.Board) play.Manual {
 			count + " If the board is full and nobody has such a line, the play is a draw.",
 		},
 		Examples: []play.Example{{
-			Of: func() play.Game {
+			Of: func() *play.Game {
 				small := gomoku.MustNew(small, b.Rule())
 				return play.New(Gomoku(small, small.Start(), 0))
 			},

@@ -22,7 +22,6 @@ var graphEntry = Entry{
 	Click:   "Click a vertex.",
 	Picture: Snapshot{Moves: "4"},
 	Sample:  "0-1 1-2 2-0 3",
-	Most:    2,
 	Small:   []Small{{Args: "0-1 1-2 2-0 3"}},
 	open:    openGraph,
 	Studied: func() []study.Subject {
@@ -34,7 +33,7 @@ var graphEntry = Entry{
 	},
 }
 
-func openGraph(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openGraph(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	graph := graphs.Cycle(9)
 	if len(args) > 0 {
 		var err error
@@ -44,13 +43,12 @@ func openGraph(_ context.Context, args []string, _ int, o Options) (play.Game, e
 	}
 	g, places := graphs.NodeKayles{Graph: graph}, arrangeGraph(graph)
 	return impartial(Impartial[nim.Set]{
-		About:    "Kayles on a graph: choose a vertex, and it is removed with all its neighbors.",
-		Manual:   graphManual(),
-		Help:     "  4                choose vertex 4\n",
-		Rules:    g,
-		Start:    g.Start(),
-		Draw:     func(s nim.Set, paint play.Palette) string { return drawGraph(g, s, s, paint) },
-		DrawMove: func(last, s nim.Set, paint play.Palette) string { return drawGraph(g, last, s, paint) },
+		About:  "Kayles on a graph: choose a vertex, and it is removed with all its neighbors.",
+		Manual: graphManual(),
+		Help:   "  4                choose vertex 4\n",
+		Rules:  g,
+		Start:  g.Start(),
+		Draw:   func(last, s nim.Set, paint play.Palette) string { return drawGraph(g, last, s, paint) },
 		Scene: func(line []nim.Set, moves Moves[nim.Set]) scene.Scene {
 			s, last, moved := play.Latest(line)
 			return sceneGraph(graph, places, s, last, moved, moves)
@@ -95,7 +93,7 @@ func graphManual() play.Manual {
 				"A move chooses any vertex that is left, and removes it together with all its neighbors.",
 		},
 		Examples: []play.Example{{
-			Of:   func() play.Game { return example(openGraph, Options{}) },
+			Of:   func() *play.Game { return example(openGraph, Options{}) },
 			Move: "0",
 			Text: "On a circle of nine vertices, the neighbors of vertex 0 are 1 and 8. All three are removed, and the path from 2 to 7 is left.",
 			Shows: []play.Claim{

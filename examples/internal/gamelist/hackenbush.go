@@ -7,29 +7,24 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
 var hackenbushEntry = Entry{
-	Name:   "hackenbush",
-	Title:  "Hackenbush",
-	Group:  groupPieces,
-	Args:   "[EDGES]",
-	About:  "cut an edge: what hangs in the air falls",
-	Click:  "Click an edge.",
-	Sample: "0-1 1-2 1-2",
-	Most:   2,
-	Small:  []Small{{}},
-	open:   openHackenbush,
-	Studied: func() []study.Subject {
-		h := must(graphs.NewHackenbush(must(graphs.ParsePicture("0-1 1-2 2-3 3-0 1-4 4-2 0-5 5-6 5-7"))))
-		return []study.Subject{study.Impartial("a house with a tree", "nim/graphs", h, h.Start())}
-	},
+	Name:    "hackenbush",
+	Title:   "Hackenbush",
+	Group:   groupPieces,
+	Args:    "[EDGES]",
+	About:   "cut an edge: what hangs in the air falls",
+	Click:   "Click an edge.",
+	Sample:  "0-1 1-2 1-2",
+	Small:   []Small{{}},
+	open:    openHackenbush,
+	Studied: studiedImpartial("a house with a tree", "nim/graphs", must(graphs.NewHackenbush(must(graphs.ParsePicture("0-1 1-2 2-3 3-0 1-4 4-2 0-5 5-6 5-7"))))),
 }
 
-func openHackenbush(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openHackenbush(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	if len(args) == 0 {
 		args = []string{"0-1 1-2 2-3 2-4 0-5 5-6 6-7 7-5 0-8"} // a tree, a balloon and a stalk
 	}
@@ -46,13 +41,12 @@ func openHackenbush(_ context.Context, args []string, _ int, o Options) (play.Ga
 	}
 	bush := newBush(picture)
 	return impartial(Impartial[nim.Set]{
-		About:    "Green Hackenbush: cut an edge of a picture, and all that is no longer connected to the ground, vertex 0, falls off.",
-		Manual:   hackenbushManual(),
-		Help:     "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1 (#4)         cut edge 4\n",
-		Rules:    g,
-		Start:    g.Start(),
-		Draw:     func(s nim.Set, paint play.Palette) string { return drawPicture(g, picture, s, s, paint) },
-		DrawMove: func(last, s nim.Set, paint play.Palette) string { return drawPicture(g, picture, last, s, paint) },
+		About:  "Green Hackenbush: cut an edge of a picture, and all that is no longer connected to the ground, vertex 0, falls off.",
+		Manual: hackenbushManual(),
+		Help:   "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1 (#4)         cut edge 4\n",
+		Rules:  g,
+		Start:  g.Start(),
+		Draw:   func(last, s nim.Set, paint play.Palette) string { return drawPicture(g, picture, last, s, paint) },
 		Scene: func(line []nim.Set, moves Moves[nim.Set]) scene.Scene {
 			s, last, moved := play.Latest(line)
 			return sceneHackenbush(bush, s, last, moved, moves)
@@ -110,7 +104,7 @@ func hackenbushManual() play.Manual {
 				"A move cuts any edge that is left. With it falls off whatever is no longer connected to the ground by edges.",
 		},
 		Examples: []play.Example{{
-			Of:   func() play.Game { return example(openHackenbush, Options{}) },
+			Of:   func() *play.Game { return example(openHackenbush, Options{}) },
 			Move: "1-2",
 			Text: "The edges 2-3 and 2-4 were connected to the ground by the edge 1-2 alone, so they fall off with it. The edge 0-1 still stands on the ground, " +
 				"and the other parts of the picture remain as they are.",

@@ -25,7 +25,6 @@ var nimEntry = Entry{
 	Click:   "Click a counter: it is taken with those on its right.",
 	Picture: Snapshot{Moves: "7>5"},
 	Sample:  "7+5+3",
-	Most:    2,
 	misere:  true,
 	Small:   []Small{{Args: "7+5+3"}, {Args: "4+3+2", Options: Options{Misere: true}}},
 	open:    openNim,
@@ -37,7 +36,7 @@ var nimEntry = Entry{
 	},
 }
 
-func openNim(ctx context.Context, args []string, players int, o Options) (play.Game, error) {
+func openNim(ctx context.Context, args []string, players int, o Options) (*play.Game, error) {
 	return openHeaps(ctx, append([]string{"nim"}, args...), players, o)
 }
 
@@ -51,7 +50,6 @@ var heapsEntry = Entry{
 	Picture: Snapshot{"kayles", "7>4+2"},
 	Sample:  "0.77",
 	Default: "kayles",
-	Most:    2,
 	misere:  true,
 	Small:   []Small{{Args: "kayles 8+5"}},
 	open:    openHeaps,
@@ -67,7 +65,7 @@ var heapsEntry = Entry{
 }
 
 // openHeaps opens a game of heaps. All levels need the theory of it, so it is made now.
-func openHeaps(ctx context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openHeaps(ctx context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	if len(args) == 0 {
 		return nil, errors.New("which game? Want a name such as kayles, a code such as 0.77 or a set such as 1,3-5")
 	}

@@ -16,7 +16,7 @@ const (
 )
 
 // impartial returns an impartial game as it is played at a table.
-func impartial[S comparable](m Impartial[S], o Options) play.Game {
+func impartial[S comparable](m Impartial[S], o Options) *play.Game {
 	m.Time, m.Memory = o.Time, o.memory()
 	last, aim := lastWins, "Make the last move."
 	if o.Misere {

@@ -1,18 +1,18 @@
 package gamelist
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 
 // A drawing of a position s after another one, last, puts what the move between
 // them has chosen in parentheses, and shows what it took away. If the two are
 // equal nothing is marked.
 
-// drawText draws a position that is written in a line.
-func drawText[S fmt.Stringer](s S, paint play.Palette) string {
+// drawPair draws two numbers.
+func drawPair(_, s numbers.Pair, paint play.Palette) string {
 	return paint.Paint(play.Yellow, s.String()) + "\n"
 }
 

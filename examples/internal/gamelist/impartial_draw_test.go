@@ -4,9 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 )
 
 // A semicolon stands for a blank. The last move is marked in the drawing after it, and only there.
@@ -24,15 +22,7 @@ func TestDrawMove(t *testing.T) {
 		{"hackenbush", "0-1", "0-1", " (#0  0-1)  cut\nno edge is left\n"},
 		{"hackenbush", "0-1 1-2 0-3", "", "  #0  0-1\n  #1  1-2\n  #2  0-3\n"},
 	} {
-		e, err := gamelist.Find(test.name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := e.Open(t.Context(), strings.Fields(test.args), []string{dialogue.Person, play.Best}, gamelist.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		c := g.Begin()
+		c := open(t, test.name, test.args, 2, gamelist.Options{})
 		for _, m := range strings.Fields(test.moves) {
 			if err := c.Move(strings.ReplaceAll(m, ";", " ")); err != nil {
 				t.Fatal(err)

@@ -16,14 +16,15 @@ import (
 // expertWins lets the expert begin against moves at random, from a start that is won.
 func expertWins[S comparable](t *testing.T, m gamelist.Impartial[S]) {
 	t.Helper()
-	m.Draw = func(S, play.Palette) string { return "" }
+	m.Draw = func(_, _ S, _ play.Palette) string { return "" }
 	m.Time = time.Hour
 	title := m.Title()
+	rules := play.Erase(title.Rules)
 	for seed := range uint64(20) {
 		dice := rand.New(rand.NewPCG(seed, 1))
 		expert := title.Levels[2].New(dice)
-		last, plies := m.Start, 0
-		for s, err := range game.Play(t.Context(), title.Rules, m.Start, expert, game.Random(title.Rules, dice)) {
+		last, plies := play.Position(m.Start), 0
+		for s, err := range game.Play(t.Context(), rules, last, expert, game.Random(rules, dice)) {
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -31,7 +32,7 @@ func expertWins[S comparable](t *testing.T, m gamelist.Impartial[S]) {
 				last, plies = s, plies+1
 			}
 		}
-		if r := title.Result(last, plies%2); len(r.Winners) != 1 || r.Winners[0] != 0 {
+		if r := title.Result(last.(S), plies%2); len(r.Winners) != 1 || r.Winners[0] != 0 {
 			t.Errorf("seed %d: winners %v after %d moves", seed, r.Winners, plies)
 		}
 	}

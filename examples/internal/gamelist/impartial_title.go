@@ -28,10 +28,8 @@ type Impartial[S comparable] struct {
 	Rules game.Rules[S]
 	Start S
 
-	Draw func(s S, paint play.Palette) string // in lines
-
-	// DrawMove draws an option of s with the move marked. Nil means Draw.
-	DrawMove func(s, option S, paint play.Palette) string
+	// Draw draws s in lines, with what has changed since the last position marked.
+	Draw func(last, s S, paint play.Palette) string
 
 	// Scene is that of play.Description, without the player. Moves are the names of the options.
 	Scene func(line []S, moves Moves[S]) scene.Scene
@@ -51,12 +49,8 @@ func (m Impartial[S]) Title() play.Description[S] {
 		g = game.Normal(m.Rules)
 	}
 	g = distinct[S]{g}
-	players := []string{"First", "Second"}
-	judge, levels := byKnowing(g, m.knowing(g), m.Time)
-	drawMove := func(s, option S, _ int, paint play.Palette) string { return m.DrawMove(s, option, paint) }
-	if m.DrawMove == nil {
-		drawMove = nil
-	}
+	rules, players := play.Erase(g), []string{"First", "Second"}
+	judge, levels := byKnowing(rules, m.knowing(rules), m.Time, &minimax.MonteCarlo[S]{Game: g, Iterations: plays, Time: m.Time})
 	return play.Description[S]{
 		About:    m.About,
 		Manual:   m.Manual,
@@ -64,12 +58,18 @@ func (m Impartial[S]) Title() play.Description[S] {
 		Rules:    g,
 		Start:    m.Start,
 		Players:  players,
-		Draw:     func(s S, _ int, paint play.Palette) string { return m.Draw(s, paint) },
-		DrawMove: drawMove,
+		Draw:     func(s S, _ int, paint play.Palette) string { return m.Draw(s, s, paint) },
+		DrawMove: func(s, option S, _ int, paint play.Palette) string { return m.Draw(s, option, paint) },
 		Scene: func(line []S, _ int) scene.Scene {
 			return m.Scene(line, namesOf(g, line[len(line)-1]))
 		},
-		Parse:  func(s S, _ int, words string) (S, error) { return parseName(g, s, words) },
+		Parse: func(s S, _ int, words string) (option S, err error) {
+			o, err := parseName(rules, s, words)
+			if err != nil {
+				return option, err
+			}
+			return o.(S), nil
+		},
 		Result: byLastMove(g, players),
 		Judge:  judge,
 		Levels: levels,
@@ -88,27 +88,29 @@ func byLastMove[S comparable](g game.Game[S], players []string) func(s S, player
 
 // knowing is what is known of a game: the winning moves at a position, and why the first of
 // them wins, or why there is none.
-type knowing[S comparable] struct {
-	winning func(ctx context.Context, s S) ([]S, error)
-	why     func(ctx context.Context, s S, won []S) (string, error)
+type knowing struct {
+	winning func(ctx context.Context, s play.Position) ([]play.Position, error)
+	why     func(ctx context.Context, s play.Position, won []play.Position) (string, error)
+}
+
+// winningMoves hides the type of the positions of what finds winning moves.
+func winningMoves[S comparable](winning func(context.Context, S) ([]S, error)) func(context.Context, play.Position) ([]play.Position, error) {
+	return func(ctx context.Context, s play.Position) (won []play.Position, err error) {
+		all, err := winning(ctx, s.(S))
+		for _, o := range all {
+			won = append(won, o)
+		}
+		return won, err
+	}
 }
 
 // byKnowing returns the judge and the levels of a game of which so much is known where the
 // time and the memory suffice; otherwise they guess by plays at random.
-func byKnowing[S comparable](g game.Game[S], known knowing[S], limit time.Duration) (play.Judge[S], []play.Opponent[S]) {
-	guess := &minimax.MonteCarlo[S]{Game: g, Iterations: plays, Time: limit}
-	level := func(name, about string, tenths int) play.Opponent[S] {
-		return play.Opponent[S]{Level: play.Level{Name: name, About: about, Perfect: tenths == play.Always}, New: func(dice *rand.Rand) game.Strategy[S] {
-			random := game.Random(g, dice)
-			thinker := play.InTime(limit, winner(known.winning, random), game.Strategy[S](guess))
-			return play.Sometimes(tenths, dice, thinker, random)
-		}}
-	}
-	return play.JudgeInTime(limit, byWinning(g, known), play.ByPlays(guess, nil)), []play.Opponent[S]{
-		level("beginner", "most moves at random", 3),
-		level("advanced", "some moves at random", 7),
-		level("expert", "perfect, where the time suffices", play.Always),
-	}
+func byKnowing[S comparable](r play.Rules, known knowing, limit time.Duration, guess *minimax.MonteCarlo[S]) (play.Judge, []play.Opponent) {
+	guesser := play.Player(guess)
+	return play.JudgeInTime(limit, byWinning(r, known), play.ByPlays(guess, nil)), play.ByTenths(inTheTime, r, func(dice *rand.Rand) play.Strategy {
+		return play.InTime(limit, winner(known, game.Random(r, dice)), guesser)
+	})
 }
 
 // Moves are the options of a position with the names of the moves.
@@ -141,34 +143,41 @@ func (d distinct[S]) Moves(dst []S, s S) []S {
 func (d distinct[S]) Unwrap() game.Rules[S] { return d.Game }
 
 // knowing returns what is known of the game: by a rule, or by Grundy values.
-func (m Impartial[S]) knowing(g game.Game[S]) knowing[S] {
+func (m Impartial[S]) knowing(r play.Rules) knowing {
 	if c, ok := m.Rules.(closed[S]); ok {
-		return knowing[S]{
-			winning: func(_ context.Context, s S) ([]S, error) { return c.WinningMoves(s), nil },
-			why: func(_ context.Context, s S, won []S) (string, error) {
-				if len(won) == 0 {
-					return "Every move loses: this is a P-position, from which the player who has just moved wins.", nil
-				}
-				return fmt.Sprintf("%s leads to a P-position: from there every move loses.", game.MoveName(g, s, won[0])), nil
-			},
-		}
+		return knowing{winningMoves(func(_ context.Context, s S) ([]S, error) { return c.WinningMoves(s), nil }), byFormula(r)}
 	}
 	grundy := nim.NewGrundy(m.Rules)
 	grundy.Memory = m.Memory
-	return knowing[S]{grundy.WinningMoves, func(ctx context.Context, s S, won []S) (string, error) {
+	return knowing{winningMoves(grundy.WinningMoves), byGrundy(r, func(ctx context.Context, s play.Position) (nim.Nimber, error) { return grundy.Value(ctx, s.(S)) })}
+}
+
+// byFormula says why a move wins by a closed formula.
+func byFormula(r play.Rules) func(context.Context, play.Position, []play.Position) (string, error) {
+	return func(_ context.Context, s play.Position, won []play.Position) (string, error) {
+		if len(won) == 0 {
+			return "Every move loses: this is a P-position, from which the player who has just moved wins.", nil
+		}
+		return fmt.Sprintf("%s leads to a P-position: from there every move loses.", game.MoveName(r, s, won[0])), nil
+	}
+}
+
+// byGrundy says why a move wins by the Grundy value.
+func byGrundy(r play.Rules, value func(context.Context, play.Position) (nim.Nimber, error)) func(context.Context, play.Position, []play.Position) (string, error) {
+	return func(ctx context.Context, s play.Position, won []play.Position) (string, error) {
 		if len(won) == 0 {
 			return "Every move loses: the Grundy value is 0.", nil
 		}
-		v, err := grundy.Value(ctx, s)
-		return fmt.Sprintf("The Grundy value is %d here and 0 after %s, and whoever moves at 0 loses.", v, game.MoveName(g, s, won[0])), err
-	}}
+		v, err := value(ctx, s)
+		return fmt.Sprintf("The Grundy value is %d here and 0 after %s, and whoever moves at 0 loses.", v, game.MoveName(r, s, won[0])), err
+	}
 }
 
 // winner returns the strategy that makes a winning move, or, where there is none, moves as
 // lost does.
-func winner[S comparable](winning func(context.Context, S) ([]S, error), lost game.Strategy[S]) game.Strategy[S] {
-	return game.StrategyFunc[S](func(ctx context.Context, s S) (S, error) {
-		won, err := winning(ctx, s)
+func winner(known knowing, lost play.Strategy) play.Strategy {
+	return game.StrategyFunc[play.Position](func(ctx context.Context, s play.Position) (play.Position, error) {
+		won, err := known.winning(ctx, s)
 		if err != nil {
 			return s, err
 		}
@@ -180,14 +189,14 @@ func winner[S comparable](winning func(context.Context, S) ([]S, error), lost ga
 }
 
 // byWinning judges moves by whether they win.
-func byWinning[S comparable](r game.Rules[S], known knowing[S]) play.Judge[S] {
-	return func(ctx context.Context, s S, _ func(play.Judgement[S])) (j play.Judgement[S], err error) {
+func byWinning(r play.Rules, known knowing) play.Judge {
+	return func(ctx context.Context, s play.Position, _ func(play.Judgement[play.Position])) (j play.Judgement[play.Position], err error) {
 		won, err := known.winning(ctx, s)
 		if err != nil {
 			return j, err
 		}
 		if j.Why, err = known.why(ctx, s, won); err != nil {
-			return play.Judgement[S]{}, err
+			return play.Judgement[play.Position]{}, err
 		}
 		for _, o := range r.Moves(nil, s) {
 			v := -1
@@ -204,9 +213,9 @@ func byWinning[S comparable](r game.Rules[S], known knowing[S]) play.Judge[S] {
 // parseName reads the name of a move, in any case of letters, without the braces of a set
 // and with > for an arrow, if you like. Of a name of several words the first suffices if no
 // other move begins with it.
-func parseName[S comparable](r game.Rules[S], s S, words string) (option S, err error) {
+func parseName(r play.Rules, s play.Position, words string) (option play.Position, err error) {
 	plain := strings.NewReplacer("->", "→", ">", "→", ", ", " ", "{", "", "}", "").Replace
-	var begin []S
+	var begin []play.Position
 	for _, o := range r.Moves(nil, s) {
 		name := plain(game.MoveName(r, s, o))
 		if strings.EqualFold(name, plain(words)) {

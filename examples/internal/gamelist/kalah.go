@@ -8,8 +8,6 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/games/kalah"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -28,20 +26,15 @@ empty the rest goes to the other, and most counters win.
 `, k),
 		Manual:  kalahManual(k),
 		Help:    "  2                sow the counters of your hole 2\n",
+		Rules:   k,
 		Start:   k.Start(),
 		Players: mancalaPlayers,
 		Draw:    func(p kalah.Position, _ int, paint play.Palette) string { return drawKalah(k, p, paint) },
 		DrawMove: func(p, option kalah.Position, _ int, paint play.Palette) string {
 			return drawKalahMove(k, p, option, paint)
 		},
-		Scene: func(line []kalah.Position, player int) scene.Scene {
-			p, last, moved := play.Latest(line)
-			return sceneKalah(k, p, last, moved, player)
-		},
-		Parse: func(p kalah.Position, _ int, words string) (kalah.Position, error) {
-			p, err := k.ParseMove(p, words)
-			return p, typed(err, kalah.ErrMove)
-		},
+		Scene: drawing(k, sceneKalah),
+		Parse: typing(k.ParseMove, kalah.ErrMove),
 		Result: func(p kalah.Position, player int) play.Result {
 			r := play.TwoPlayers[kalah.Position](k)(p, player)
 			south, north := k.Stores(p)
@@ -49,7 +42,8 @@ empty the rest goes to the other, and most counters win.
 			return r
 		},
 	}
-	scored[kalah.Position]{k, &minimax.AlphaBeta[kalah.Position]{Game: k, Memory: memory}, k.Score, "counters", limit, memory}.play(&d)
+	solver := &minimax.AlphaBeta[kalah.Position]{Game: k, Memory: memory}
+	scored[kalah.Position]{k, solver, play.ByValue(k, solver.Value, play.Signed), k.Score, "counters", limit, memory}.play(&d)
 	return d
 }
 
@@ -105,22 +99,18 @@ var kalahEntry = Entry{
 	About:   "sow counters, and collect the most",
 	Click:   "Click a hole on your side.",
 	Picture: Snapshot{Moves: "2 1 1 5 4 4"},
-	Most:    2,
 	Small:   []Small{{Args: "3 2"}},
 	open:    openKalah,
-	Studied: func() []study.Subject {
-		k := must(kalah.New(3, 3))
-		return []study.Subject{study.Scored("3 holes of 3", "games/kalah", k, k.Start())}
-	},
+	Studied: studied("3 holes of 3", "games/kalah", must(kalah.New(3, 3))),
 }
 
-func openKalah(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openKalah(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return openSowing(args, o, kalah.ParseBoard, Kalah)
 }
 
 // kalahManual explains the game on a board, with examples on that of the shops.
 func kalahManual(k kalah.Board) play.Manual {
-	of := func() play.Game { return play.New(Kalah(must(kalah.New(6, 4)), 0, 0)) }
+	of := func() *play.Game { return play.New(Kalah(must(kalah.New(6, 4)), 0, 0)) }
 	return play.Manual{
 		Aim: "Have more counters than the opponent in your store at the end.",
 		Rules: []string{

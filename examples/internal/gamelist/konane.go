@@ -5,7 +5,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/konane"
 )
 
@@ -26,17 +25,13 @@ var konaneEntry = Entry{
 	Click:   "Click a stone of yours, then the square where it lands.",
 	Picture: Snapshot{Moves: "d4-d2 e2-c2 b2-d2 b3-d3"},
 	Sample:  "4x5",
-	Most:    2,
 	Small:   []Small{{Args: "xo.oxo/oxo.xo"}},
 	open:    openKonane,
 	Values:  partizangames.New("the sides of a board, or its rows of stones x and o and # for what is no square", konane.Read, "4x4", "xo.o.#.ox"),
-	Studied: func() []study.Subject {
-		r, start, err := konane.Read("4x4")
-		return []study.Subject{study.InTurn("4 by 4", "games/konane", must(r, err), start)}
-	},
+	Studied: studiedInTurn("4 by 4", "games/konane", konane.Read, "4x4"),
 }
 
-func openKonane(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openKonane(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return rectangle(Partizan{
 		About: "Konane: jump with a stone of yours over a neighboring stone of the opponent to the empty square beyond, along a row or a column, and on in the same " +
 			"direction if you like. What you jump over is removed. Left has the stones x, Right the stones o.",

@@ -3,7 +3,6 @@ package gamelist
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,7 +21,6 @@ var liarsdiceEntry = Entry{
 	Click:   "Click a bid, or call. Only you see your die.",
 	Picture: Snapshot{Moves: "1x2 1x4"},
 	Sample:  "4 wild",
-	Most:    2,
 	Lot:     true,
 	Small:   []Small{{Args: "3"}, {Args: "2 wild"}},
 	open:    openLiarsdice,
@@ -37,7 +35,7 @@ const (
 // liarsdiceGame is the game with some dice, and its solution.
 type liarsdiceGame struct {
 	rules liarsdice.Rules
-	bluff[liarsdice.Position]
+	bluff
 }
 
 // liarsdiceGames are the games by the number of sides, and by whether ones are wild.
@@ -51,7 +49,7 @@ var liarsdiceGames = func() (games [mostSides + 1][2]liarsdiceGame) {
 	return games
 }()
 
-func openLiarsdice(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openLiarsdice(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	sides, wild := mostSides, 0
 	if n := len(args); n > 0 && args[n-1] == "wild" {
 		args, wild = args[:n-1], 1
@@ -70,10 +68,7 @@ func openLiarsdice(_ context.Context, args []string, _ int, o Options) (play.Gam
 
 func (g liarsdiceGame) describe(seed uint64) play.Description[liarsdice.Position] {
 	levels := g.levels()
-	honest := play.Opponent[liarsdice.Position]{Level: play.Level{Name: "advanced", About: "bids its die, and otherwise calls"},
-		New: func(*rand.Rand) game.Strategy[liarsdice.Position] {
-			return game.StrategyFunc[liarsdice.Position](g.honest)
-		}}
+	honest := level("advanced", "bids its die, and otherwise calls", playing(g.honest))
 	return play.Description[liarsdice.Position]{
 		About: fmt.Sprintf(`Liar's dice: each of two players rolls a die of %d sides and looks at it. Then they bid in turn how many of
 the two dice show a face, each bid higher than the one before, until one of them calls the other a liar.%s Whoever was right wins.

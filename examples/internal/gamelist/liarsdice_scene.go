@@ -65,7 +65,7 @@ func (g liarsdiceGame) manual() play.Manual {
 			"After a call both dice are seen. If the last bid is true, whoever made it wins, and otherwise whoever called.",
 		},
 		Examples: []play.Example{{
-			Of:    func() play.Game { return example(openLiarsdice, Options{}, "3") },
+			Of:    func() *play.Game { return example(openLiarsdice, Options{}, "3") },
 			Args:  []string{"3"},
 			Moves: []string{"1x3", "2x3"},
 			Move:  "call",

@@ -12,7 +12,7 @@ var mancalaPlayers = []string{"South", "North"}
 
 // openSowing opens a game on a board, that of six pits with four seeds each if nothing else is said.
 func openSowing[B any, S comparable](args []string, o Options, parse func(string) (B, error),
-	describe func(B, time.Duration, int64) play.Description[S]) (play.Game, error) {
+	describe func(B, time.Duration, int64) play.Description[S]) (*play.Game, error) {
 	if len(args) == 0 {
 		args = []string{"6", "4"}
 	}

@@ -4,15 +4,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 )
 
 // Every game has rules in full, with examples in which what they say is what happens.
 func TestManuals(t *testing.T) {
-	everyEntry(t, 1, func(t *testing.T, name string, table play.Game, _ uint64) {
+	everyEntry(t, 1, time.Second, func(t *testing.T, name string, table *play.Game, _ uint64) {
 		m := table.Begin().Facts().Manual
 		if m.Aim == "" || len(m.Rules) == 0 || len(m.Examples) == 0 {
 			t.Fatalf("aim %q, %d paragraphs of rules, %d examples", m.Aim, len(m.Rules), len(m.Examples))
@@ -24,6 +24,7 @@ func TestManuals(t *testing.T) {
 		}
 		for _, e := range m.Examples {
 			c := e.Begin(table)
+			checkArgs(t, name, e, c.Draw(false))
 			if err := c.Move(e.Move); err != nil {
 				t.Fatalf("after %q: %v", e.Moves, err)
 			}
@@ -42,31 +43,18 @@ func TestManuals(t *testing.T) {
 	})
 }
 
-// The game of an example is the one that its arguments open.
-func TestExampleArgs(t *testing.T) {
-	everyEntry(t, 1, func(t *testing.T, name string, table play.Game, _ uint64) {
-		for _, e := range table.Begin().Facts().Manual.Examples {
-			entry, err := gamelist.Find(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			args := e.Args
-			if len(args) == 0 && entry.Default != "" {
-				args = []string{entry.Default}
-			}
-			opened, err := entry.Open(t.Context(), args, []string{dialogue.Person, dialogue.Person}, gamelist.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			c := opened.Begin()
-			for _, m := range e.Moves {
-				if err := c.Move(m); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if want := e.Begin(table).Draw(false); c.Draw(false) != want {
-				t.Errorf("%q %q:\n%swant\n%s", args, e.Moves, c.Draw(false), want)
-			}
-		}
-	})
+// checkArgs checks that the game of an example is the one that its arguments open.
+func checkArgs(t *testing.T, name string, e play.Example, want string) {
+	entry, err := gamelist.Find(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	args := strings.Join(e.Args, " ")
+	if args == "" {
+		args = entry.Default
+	}
+	c := open(t, name, args, 2, gamelist.Options{})
+	if err := c.Repeat(e.Moves); err != nil || c.Draw(false) != want {
+		t.Errorf("%q %q, %v:\n%swant\n%s", args, e.Moves, err, c.Draw(false), want)
+	}
 }

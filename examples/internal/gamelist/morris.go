@@ -2,16 +2,12 @@ package gamelist
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/morris"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -45,39 +41,28 @@ var morrisEntry = Entry{
 	Click:   "Click a free point to place a man; later a man of yours and where it goes. After a mill, click the man that you take.",
 	Picture: Snapshot{Args: "nine", Moves: "d6 f4 b6 d2 f6xf4 b4 f2 f4"},
 	Sample:  "six",
-	Most:    2,
 	Small:   []Small{{}},
 	Tabled:  []string{"three", "six"},
 	open:    openMorris,
-	Studied: func() []study.Subject {
-		r := morris.New(3, morris.Straight)
-		return []study.Subject{study.Scored("three men", "games/morris", r, r.Start())}
-	},
+	Studied: studied("three men", "games/morris", morris.New(3, morris.Straight)),
 }
 
-func openMorris(ctx context.Context, args []string, _ int, o Options) (play.Game, error) {
-	if len(args) == 0 {
-		args = []string{"three"}
+func openMorris(ctx context.Context, args []string, _ int, o Options) (*play.Game, error) {
+	g, err := oneOf(args, morrisGames, func(g morrisGame) string { return g.name })
+	if err != nil {
+		return nil, err
 	}
-	for _, g := range morrisGames {
-		if len(args) == 1 && strings.EqualFold(args[0], g.name) {
-			return g.open(ctx, o)
-		}
-	}
-	return nil, fmt.Errorf("want three, tapatan, six or nine, not %q", strings.Join(args, " "))
+	return g.open(ctx, o)
 }
 
 func (g morrisGame) rules() morris.Rules { return morris.New(g.men, g.moving) }
 
 // open returns the game, with a table if it has three men.
-func (g morrisGame) open(ctx context.Context, o Options) (play.Game, error) {
+func (g morrisGame) open(ctx context.Context, o Options) (*play.Game, error) {
 	if g.men > 3 {
 		return play.New(g.describe(nil, o.Time, o.Memory)), nil
 	}
-	table, err := (&minimax.Loopy[morris.Position]{Game: g.rules(), Memory: o.memory()}).Tabulate(ctx, g.rules().Start())
-	if errors.Is(err, game.ErrMemory) {
-		return play.New(g.describe(nil, o.Time, o.Memory)), nil
-	}
+	table, err := tabulated(ctx, g.rules(), g.rules().Start(), o)
 	if err != nil {
 		return nil, err
 	}
@@ -89,13 +74,7 @@ func (g morrisGame) open(ctx context.Context, o Options) (play.Game, error) {
 // bytes at most; 0 means its default.
 func (g morrisGame) describe(table *minimax.Table[morris.Position], limit time.Duration, memory int64) play.Description[morris.Position] {
 	r := g.rules()
-	search := func(depth int) *minimax.Search[morris.Position] {
-		return &minimax.Search[morris.Position]{Game: r, Evaluate: r.Ahead, Scale: morrisScale, Shortest: true, Depth: depth, Time: limit, Memory: memory}
-	}
-	judge := play.BySearch(r, search(0), nil).In("", 2)
-	if table != nil {
-		judge = play.ByTable(table, "")
-	}
+	tools := cyclic[morris.Position]{r, table, minimax.Search[morris.Position]{Game: r, Evaluate: r.Ahead, Scale: morrisScale, Shortest: true, Time: limit, Memory: memory}, nil, 2}
 	about := g.title + `: place your men in turn, then move them along the lines, a point at a time. The first three in a row win.
 `
 	if g.men > 3 {
@@ -103,9 +82,9 @@ func (g morrisGame) describe(table *minimax.Table[morris.Position], limit time.D
 takes a man of the opponent's. A player who has two men left, or cannot move, loses.
 `
 	}
-	var numbered play.Source[morris.Position]
+	var numbered *play.Table
 	if g.men < 9 { // the table of nine men has 28 thousand million positions
-		numbered = play.Numbered[morris.Position]{Words: "morris " + g.name, Game: r, Index: morris.NewIndex(r), Read: r.Parse}
+		numbered = play.Numbered[morris.Position]{Words: "morris " + g.name, Game: r, Index: morris.NewIndex(r), Read: r.Parse}.Table()
 	}
 	return play.Description[morris.Position]{
 		Table:   numbered,
@@ -119,13 +98,10 @@ takes a man of the opponent's. A player who has two men left, or cannot move, lo
 		Draw: func(p morris.Position, player int, paint play.Palette) string {
 			return paintSigns(r.Draw(p, player), stoneColors, paint) + inHand(p, player)
 		},
-		Scene: func(line []morris.Position, player int) scene.Scene {
-			p, last, moved := play.Latest(line)
-			return sceneMorris(r, p, last, moved, player)
-		},
+		Scene:  drawing(r, sceneMorris),
 		Result: play.TwoPlayers[morris.Position](r),
-		Judge:  judge,
-		Levels: tabledLevels(g.rules(), table, search),
+		Judge:  tools.judge(),
+		Levels: tools.levels(oneAhead, ahead(tools.to, 1)),
 	}
 }
 
@@ -146,29 +122,6 @@ func inHand(p morris.Position, player int) string {
 	return fmt.Sprintf("in hand: %d of X, %d of O\n", hands[0], hands[1])
 }
 
-// tabledLevels are two levels that search little, and the best one, which knows a table, if there is
-// one, and otherwise searches as far as the time allows.
-func tabledLevels[S comparable](r game.Rules[S], table *minimax.Table[S], search func(depth int) *minimax.Search[S]) []play.Opponent[S] {
-	best := play.Level{Name: "expert", About: "as far ahead as the time allows"}
-	if table != nil {
-		best.About, best.Perfect = "perfect", true
-	}
-	return []play.Opponent[S]{
-		{Level: play.Level{Name: "beginner", About: "one move ahead, and many moves at random"}, New: func(dice *rand.Rand) game.Strategy[S] {
-			return play.Sometimes(5, dice, search(1), game.Random(r, dice))
-		}},
-		{Level: play.Level{Name: "advanced", About: "three moves ahead"}, New: func(*rand.Rand) game.Strategy[S] {
-			return search(3)
-		}},
-		{Level: best, New: func(*rand.Rand) game.Strategy[S] {
-			if table != nil {
-				return table.Strategy()
-			}
-			return search(0)
-		}},
-	}
-}
-
 // manual explains the game, with an example.
 func (g morrisGame) manual() play.Manual {
 	m := play.Manual{Rules: []string{
@@ -182,7 +135,7 @@ func (g morrisGame) manual() play.Manual {
 		m.Aim = "Have three men in a row."
 		m.Rules = append(m.Rules, "Three men in a row, a column or a diagonal win, as soon as they are there."+end)
 		m.Examples = []play.Example{{
-			Of: func() play.Game {
+			Of: func() *play.Game {
 				three := morrisGames[0]
 				return play.New(three.describe(must(minimax.NewLoopy(three.rules()).Tabulate(context.Background(), three.rules().Start())), 0, 0))
 			},
@@ -201,7 +154,7 @@ func (g morrisGame) manual() play.Manual {
 		"Three men in a row on a line are a mill. Whoever closes one, with a man placed or moved, takes a man of the opponent's off the board: one that is in no mill, unless all are. Two mills closed at once take one man.",
 		"A player who has fewer than three men left, those in hand included, loses."+end)
 	m.Examples = []play.Example{{
-		Of:    func() play.Game { return play.New(morrisGames[2].describe(nil, 0, 0)) },
+		Of:    func() *play.Game { return play.New(morrisGames[2].describe(nil, 0, 0)) },
 		Args:  []string{"six"},
 		Moves: []string{"a5", "b4", "c5", "d4"},
 		Move:  "e5xb4",

@@ -24,7 +24,7 @@ type Options struct {
 }
 
 // byTable returns the game judged and played by its table, if that is in the directory.
-func (o Options) byTable(g play.Game) (play.Game, error) {
+func (o Options) byTable(g *play.Game) (*play.Game, error) {
 	if o.Tables == "" {
 		return g, nil
 	}

@@ -3,15 +3,11 @@ package gamelist
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/othello"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -32,22 +28,14 @@ win.
 		Rules:   b,
 		Start:   b.Start(),
 		Players: []string{"Black", "White"},
-		Draw: func(p othello.Position, player int, paint play.Palette) string {
-			return paintSigns(b.Draw(p, player), stoneColors, paint)
-		},
-		Tell: func(p, option othello.Position, _ int) string { return turnedOver(p, option) },
+		Draw:    paintedFor(b.Draw, stoneColors),
+		Tell:    func(p, option othello.Position, _ int) string { return turnedOver(p, option) },
 		DrawMove: func(p, option othello.Position, player int, paint play.Palette) string {
 			rows, before := othelloRows(b, option, player), othelloRows(b, p, 1-player)
 			return paintSigns(text.Mark(b.Draw(option, player), 1, len(rows), marks(rows, before, nil)...), stoneColors, paint)
 		},
-		Scene: func(line []othello.Position, player int) scene.Scene {
-			p, last, moved := play.Latest(line)
-			return sceneOthello(b, p, last, moved, player)
-		},
-		Parse: func(p othello.Position, _ int, words string) (othello.Position, error) {
-			p, err := b.ParseMove(p, words)
-			return p, typed(err, othello.ErrMove)
-		},
+		Scene: drawing(b, sceneOthello),
+		Parse: typing(b.ParseMove, othello.ErrMove),
 		Result: func(p othello.Position, player int) play.Result {
 			r := play.TwoPlayers[othello.Position](b)(p, player)
 			black, white := p.Discs()
@@ -61,7 +49,7 @@ win.
 			r.Sheet += "\n"
 			return r
 		},
-		Judge: play.BySearch(b, search(0), discs).In("discs", othello.MaxProspects).Each(func(m *play.Judged[othello.Position]) {
+		Judge: play.BySearch(b, search(0), discs).In("discs", othello.MaxProspects).Each(func(m *play.Judged[play.Position]) {
 			switch {
 			case m.Exact && m.Value == 0:
 				m.Text = play.Signed(0) // which is no guess
@@ -69,17 +57,10 @@ win.
 				m.Value = m.Worth / prospectsOfDisc
 			}
 		}),
-		Levels: []play.Opponent[othello.Position]{
-			{Level: play.Level{Name: "beginner", About: "at random, but for corners"}, New: func(dice *rand.Rand) game.Strategy[othello.Position] {
-				return play.Sometimes(5, dice, game.First(b), game.Random(b, dice))
-			}},
-			{Level: play.Level{Name: "advanced", About: "two moves ahead"}, New: func(*rand.Rand) game.Strategy[othello.Position] {
-				return search(2)
-			}},
-			{Level: play.Level{Name: "expert", About: "as far ahead as the time allows"}, New: func(*rand.Rand) game.Strategy[othello.Position] {
-				return search(0)
-			}},
-		},
+		Levels: threeLevels(
+			"at random, but for corners", often(play.Erase(b), first(play.Erase(b))),
+			movesAhead(2), ahead(search, 2),
+			asFarAhead, ahead(search, 0)),
 	}
 }
 
@@ -117,16 +98,12 @@ var othelloEntry = Entry{
 	About:   "turn the discs of the opponent over",
 	Click:   "Click a square where a disc can go.",
 	Picture: Snapshot{Moves: "e6 f6 g6 e3 c3 c5 b5 b6 f3"},
-	Most:    2,
 	Small:   []Small{{Args: "4"}},
 	open:    openOthello,
-	Studied: func() []study.Subject {
-		b := must(othello.New(4))
-		return []study.Subject{study.Scored("4 by 4", "games/othello", b, b.Start())}
-	},
+	Studied: studied("4 by 4", "games/othello", must(othello.New(4))),
 }
 
-func openOthello(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openOthello(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	size, err := readSize(args, othello.MaxSize)
 	if err != nil {
 		return nil, err
@@ -151,7 +128,7 @@ func othelloManual(b *othello.Board) play.Manual {
 				"If both have the same number of discs it is a draw. Squares that are free at the end count for the winner.",
 		},
 		Examples: []play.Example{{
-			Of:    func() play.Game { return play.New(Othello(must(othello.New(othello.MaxSize)), 0, 0)) },
+			Of:    func() *play.Game { return play.New(Othello(must(othello.New(othello.MaxSize)), 0, 0)) },
 			Moves: []string{"d3"},
 			Move:  "c3",
 			Text: "On eight by eight cells, the disc on c3 and the one on e5 enclose Black's disc on d4, in a diagonal. It is turned over. The one on d3 is not, " +

@@ -10,7 +10,7 @@ import (
 // rectangle returns a partizan game on a rectangle, or on a picture, that
 // begins at the position that args write, or at the one that start writes if
 // there are no args.
-func rectangle(m Partizan, read func(text string) (grid.Game, grid.Position, error), start string, args []string, o Options) (play.Game, error) {
+func rectangle(m Partizan, read func(text string) (grid.Game, grid.Position, error), start string, args []string, o Options) (*play.Game, error) {
 	if len(args) > 0 {
 		start = strings.Join(args, " ")
 	}
@@ -36,7 +36,7 @@ func manualOf(open opener, start, move, text string, shows []play.Claim, rules .
 	return play.Manual{
 		Rules: rules,
 		Examples: []play.Example{{
-			Of:    func() play.Game { return example(open, Options{}, start) },
+			Of:    func() *play.Game { return example(open, Options{}, start) },
 			Args:  []string{start},
 			Move:  move,
 			Text:  text,

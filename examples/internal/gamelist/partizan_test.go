@@ -2,12 +2,13 @@ package gamelist_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/clobber"
 	"github.com/gametheory-go/gametheory/games/coloring"
@@ -33,26 +34,15 @@ func TestPartizanExperts(t *testing.T) {
 				t.Fatal(err)
 			}
 			title := gamelist.Partizan{Rules: rules, Start: p, Time: time.Hour}.Title()
-			g := game.Normal(partizan.Alternating[grid.Position](rules))
-			expert := title.Levels[len(title.Levels)-1].New(rand.New(rand.NewPCG(1, 1)))
-			known := map[gamelist.GridState]ended{}
 			won := 0
-			for s := range game.Positions(g, title.Start) {
-				if game.Terminal(g, s) {
-					continue
+			everyPosition(t, title.Rules, title.Start, title.Levels, func(s, _ play.Position, want, got ended) {
+				if got.value != want.value {
+					t.Fatalf("at %v: %d, want %d", s, got.value, want.value)
 				}
-				o, err := expert.Choose(t.Context(), s)
-				if err != nil {
-					t.Fatal(err)
-				}
-				want := endOf(g, s, known).value
-				if got := endOf(g, o, known).before().value; got != want {
-					t.Fatalf("at %s, %v to move: %d, want %d", rules.Text(s.Position), s.Player, got, want)
-				}
-				if want > 0 {
+				if want.value > 0 {
 					won++
 				}
-			}
+			})
 			if won < 10 {
 				t.Errorf("only %d positions are won", won)
 			}
@@ -78,6 +68,22 @@ func TestDominoes(t *testing.T) {
 			if err != nil || d.Text(s) != b.Text(q) {
 				t.Fatalf("%s is read as %s, %v", b.Text(q), d.Text(s), err)
 			}
+			parts, _ := partizan.Find[game.Partitioner[grid.Position]](d)
+			signer, _ := partizan.Find[partizan.Signer[grid.Position]](d)
+			o, sign := signer.Signed(s)
+			if r, want := b.Signed(q); d.Text(o) != b.Text(r) || sign != want {
+				t.Fatalf("%s stands for %s, %d", b.Text(q), d.Text(o), sign)
+			}
+			var all domineering.Position
+			for _, part := range parts.Parts(nil, s) {
+				r, err := b.Parse(d.Text(part))
+				if all |= r; err != nil {
+					t.Fatal(err)
+				}
+			}
+			if want := b.Parts(nil, q); len(want) != len(parts.Parts(nil, s)) || !slices.Equal(want, b.Parts(nil, all)) {
+				t.Fatalf("%s has the parts %v", b.Text(q), parts.Parts(nil, s))
+			}
 			for _, player := range []partizan.Player{partizan.Left, partizan.Right} {
 				want := partizan.Options(b, nil, q, player)
 				got := partizan.Options(d, nil, s, player)
@@ -92,11 +98,6 @@ func TestDominoes(t *testing.T) {
 			}
 		}
 	}
-	d, p, err := gamelist.ReadDominoes("3x3")
-	if err != nil {
-		t.Fatal(err)
-	}
-	gametest.Test(t, partizan.Alternating[grid.Position](d), gamelist.GridState{Position: p})
 	for _, wrong := range []string{"9x9", "..x", "./.."} {
 		if _, _, err := gamelist.ReadDominoes(wrong); err == nil {
 			t.Errorf("%q is read", wrong)

@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // scene draws the board: a click on a square keeps the moves that have to do with it.
@@ -141,7 +142,8 @@ func (m Partizan) Title() play.Description[GridState] {
 	store.Memory = m.Memory
 	solver := &partizan.Solver[grid.Position]{Rules: m.Rules, Store: store, Memory: m.Memory}
 	var g game.Game[GridState] = distinct[GridState]{game.Normal(partizan.Alternating[grid.Position](m.Rules))}
-	judge, levels := byKnowing(g, knowing[GridState]{solver.WinningMoves, reasonByValue(g, solver)}, m.Time)
+	judge, levels := byKnowing(play.Erase(g), knowing{winningMoves(solver.WinningMoves), reasonByValue(g, solver)}, m.Time,
+		&minimax.MonteCarlo[GridState]{Game: g, Iterations: plays, Time: m.Time})
 	return play.Description[GridState]{
 		About:   m.About + " A player who cannot move loses.",
 		Help:    m.Help,
@@ -172,8 +174,9 @@ func (m Partizan) Title() play.Description[GridState] {
 
 // reasonByValue returns the function that says by the values of positions why a move wins, or
 // why none does: a player wins moving second where the value is not on the other side of 0.
-func reasonByValue(g game.Game[GridState], solver *partizan.Solver[grid.Position]) func(context.Context, GridState, []GridState) (string, error) {
-	return func(ctx context.Context, s GridState, won []GridState) (string, error) {
+func reasonByValue(g game.Game[GridState], solver *partizan.Solver[grid.Position]) func(context.Context, play.Position, []play.Position) (string, error) {
+	return func(ctx context.Context, at play.Position, won []play.Position) (string, error) {
+		s := at.(GridState)
 		v, err := solver.Value(ctx, s.Position)
 		switch {
 		case err != nil:
@@ -187,10 +190,11 @@ func reasonByValue(g game.Game[GridState], solver *partizan.Solver[grid.Position
 		if err := arithmetic.Err(); err != nil {
 			return "", err
 		}
-		if v, err = solver.Value(ctx, won[0].Position); err != nil {
+		best := won[0].(GridState)
+		if v, err = solver.Value(ctx, best.Position); err != nil {
 			return "", err
 		}
-		why := fmt.Sprintf("After %s the position is worth %s: %v wins if %v moves.", game.MoveName(g, s, won[0]), worthTo(s.Player, v), s.Player, s.Player.Opponent())
+		why := fmt.Sprintf("After %s the position is worth %s: %v wins if %v moves.", game.MoveName(g, s, best), worthTo(s.Player, v), s.Player, s.Player.Opponent())
 		if t.Sign() > 0 {
 			why += fmt.Sprintf(" A move is urgent: the temperature is %v.", t)
 		}

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
-	"math/rand/v2"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
@@ -33,7 +32,6 @@ var pigEntry = Entry{
 	About:   "roll for points, and hold before a 1 comes",
 	Click:   "Click whether you roll or hold.",
 	Picture: Snapshot{Moves: "roll roll roll hold roll roll"},
-	Most:    2,
 	Lot:     true,
 	Small:   []Small{{Args: "15"}},
 	open:    openPig,
@@ -42,7 +40,7 @@ var pigEntry = Entry{
 	},
 }
 
-func openPig(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openPig(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	target := mostPig
 	if len(args) > 1 {
 		return nil, errors.New("want one number of points")
@@ -76,19 +74,12 @@ ends. Whoever holds keeps them and passes the die on. The first to have %d point
 		Scene:   g.scene,
 		Result:  play.TwoPlayers[pig.Position](g.rules),
 		Judge:   g.judge,
-		Levels: []play.Opponent[pig.Position]{
-			{Level: play.Level{Name: "beginner", About: "rolls or holds at random"}, New: func(dice *rand.Rand) game.Strategy[pig.Position] {
-				return game.Random(g.rules, dice)
-			}},
-			{Level: play.Level{Name: "advanced", About: "holds at 20"}, New: func(*rand.Rand) game.Strategy[pig.Position] {
-				return game.StrategyFunc[pig.Position](g.holdAt20)
-			}},
-			{Level: play.Level{Name: "expert", About: "perfect: as likely to win as possible", Perfect: true}, New: func(*rand.Rand) game.Strategy[pig.Position] {
-				return game.StrategyFunc[pig.Position](func(ctx context.Context, p pig.Position) (pig.Position, error) {
-					return g.solver(p).Choose(ctx, p)
-				})
-			}},
-		},
+		Levels: threeLevels(
+			"rolls or holds at random", randomly(play.Erase(g.rules)),
+			"holds at 20", playing(g.holdAt20),
+			"perfect: as likely to win as possible", playing(func(ctx context.Context, p pig.Position) (pig.Position, error) {
+				return g.solver(p).Choose(ctx, p)
+			})),
 	}
 }
 
@@ -139,13 +130,14 @@ func (g pigGame) holdAt20(_ context.Context, p pig.Position) (pig.Position, erro
 }
 
 // judge judges moves by how likely they are to win, if both players play best then.
-func (g pigGame) judge(ctx context.Context, p pig.Position, _ func(play.Judgement[pig.Position])) (play.Judgement[pig.Position], error) {
-	j := play.Judgement[pig.Position]{Basis: "exact", Unit: play.Percent, Mean: true}
+func (g pigGame) judge(ctx context.Context, s play.Position, _ func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
+	j := play.Judgement[play.Position]{Basis: "exact", Unit: play.Percent, Mean: true}
+	p := s.(pig.Position)
 	a, err := g.solver(p).Analyze(ctx, p)
 	for _, o := range a.Options {
 		payoff, _ := new(big.Rat).Quo(o.Value, big.NewRat(pigUnit, 1)).Float64()
 		value, words := likely(payoff)
-		j.Moves = append(j.Moves, play.Judged[pig.Position]{Move: o.Position, Worth: payoff, Value: value, Text: words, Outcome: play.OutcomeOf(payoff), Exact: true})
+		j.Moves = append(j.Moves, play.Judged[play.Position]{Move: o.Position, Worth: payoff, Value: value, Text: words, Outcome: play.OutcomeOf(payoff), Exact: true})
 	}
 	return j, err
 }

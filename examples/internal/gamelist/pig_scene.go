@@ -86,7 +86,7 @@ func (g pigGame) manual() play.Manual {
 			"When to hold depends on the points of both players. To hold at 20 is a good rule, and nearly the best while both have few; a player who is behind must dare more.",
 		},
 		Examples: []play.Example{{
-			Of:    func() play.Game { return example(openPig, Options{}, "30") },
+			Of:    func() *play.Game { return example(openPig, Options{}, "30") },
 			Args:  []string{"30"},
 			Moves: []string{"roll"},
 			Move:  "roll",
@@ -96,7 +96,7 @@ func (g pigGame) manual() play.Manual {
 				turnOf("the turn of Player 2", 1),
 			},
 		}, {
-			Of:    func() play.Game { return example(openPig, Options{}, "30") },
+			Of:    func() *play.Game { return example(openPig, Options{}, "30") },
 			Args:  []string{"30"},
 			Moves: []string{"roll", "roll", "roll", "roll"},
 			Move:  "hold",

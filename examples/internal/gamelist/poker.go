@@ -18,7 +18,6 @@ var kuhnEntry = Entry{
 	About:   "bet on one of three cards, or bluff",
 	Click:   "Click what you do. Only you see your card.",
 	Picture: Snapshot{Moves: "check bet"},
-	Most:    2,
 	Lot:     true,
 	Small:   []Small{{}},
 	open:    openPoker(kuhn),
@@ -31,7 +30,6 @@ var leducEntry = Entry{
 	About:   "bet before and after a card on the table",
 	Click:   "Click what you do. Only you see your card.",
 	Picture: Snapshot{Moves: "bet call check"},
-	Most:    2,
 	Lot:     true,
 	Small:   []Small{{}},
 	open:    openPoker(leduc),
@@ -41,7 +39,7 @@ var leducEntry = Entry{
 type pokerGame struct {
 	rules poker.Rules
 	about string
-	bluff[poker.Position]
+	bluff
 }
 
 var (
@@ -62,7 +60,7 @@ func newPoker(r poker.Rules, about string) pokerGame {
 
 // openPoker returns what opens a game of poker.
 func openPoker(g pokerGame) opener {
-	return func(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	return func(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 		if len(args) > 0 {
 			return nil, errors.New("its cards are dealt by lot, and it takes no arguments")
 		}

@@ -80,7 +80,7 @@ func (g pokerGame) manual() play.Manual {
 		Aim:   "Win chips, on average over the cards: by bets on good ones, and by bluffs.",
 		Rules: rules,
 		Examples: []play.Example{{
-			Of:   func() play.Game { return example(openPoker(g), Options{}) },
+			Of:   func() *play.Game { return example(openPoker(g), Options{}) },
 			Move: "bet",
 			Text: pot + " now. " + what,
 			Shows: []play.Claim{

@@ -25,7 +25,6 @@ var reducedEntry = Entry{
 	Click:     "Click a pawn, or a disc to take. The small pawns below a disc can take it.",
 	Picture:   Snapshot{Moves: "1< 3> 4< 1>"},
 	Sample:    "3x4",
-	Most:      2,
 	Positions: true,
 	Lot:       true,
 	Small:     []Small{{Args: "112212"}, {Args: "1.21 pawns 1:1 2:start hands 2/- player 2 to move"}},
@@ -37,7 +36,7 @@ var reducedEntry = Entry{
 }
 
 // openReduced opens the reduced game of Big Points.
-func openReduced(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openReduced(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	if isPosition(args) {
 		return reducedFrom(strings.Join(args, " "), o)
 	}
@@ -52,7 +51,7 @@ func openReduced(_ context.Context, args []string, _ int, o Options) (play.Game,
 func isPosition(args []string) bool { return len(args) > 1 && args[1] == "pawns" }
 
 // reducedFrom opens the reduced game in the middle of a play.
-func reducedFrom(position string, o Options) (play.Game, error) {
+func reducedFrom(position string, o Options) (*play.Game, error) {
 	g, s, err := reduced.ParseGame(position)
 	if err != nil {
 		return nil, err
@@ -109,7 +108,7 @@ func reducedTitle(b reduced.Board, o Options) play.Description[reduced.Position]
 	r.margin = r.Margin()
 	r.solver = &minimax.Solver[reduced.Position]{Game: r.margin, Memory: o.memory()}
 	players := []string{"First", "Second"}
-	see := func(s reduced.Position) track { return readTrack(r.Text(s)) }
+	see := func(s reduced.Position) track { return trackOf(r.Layout(s)) }
 	title := play.Description[reduced.Position]{
 		About: fmt.Sprintf(`Big Points, the reduced game, on the board %v. Move a pawn to the next disc of
 its color, and take the next free disc behind or ahead of it; or, where there is
@@ -131,10 +130,8 @@ pawns are up, each disc is worth what the step of its pawn says.
 			result.Sheet = see(s).sheet(players, r.points(s))
 			return result
 		},
-		Judge: play.JudgeInTime(r.half(), play.ByMargin(r.margin, r.solver.Solve, play.Signed).In("points", 1),
-			play.BySearch(r.margin, r.search(0, r.half()), play.Signed).In("points", 1)),
-		Levels: r.levels(),
 	}
+	scored[reduced.Position]{r.margin, r.solver, play.ByMargin(r.margin, r.solver.Solve, play.Signed), Lead(r.Game), "points", o.Time, o.Memory}.play(&title)
 	title.DrawMove = func(last, s reduced.Position, _ int, paint play.Palette) string {
 		return see(s).after(see(last)).draw(players, r.points(s), paint)
 	}
@@ -143,31 +140,6 @@ pawns are up, each disc is worth what the step of its pawn says.
 		return sceneTrack(trackScene{players: players, points: r.points(s), player: player}, title, see, s, last, moved)
 	}
 	return title
-}
-
-// half is the part of the time for an exact answer; the other one is for a guess, if
-// there is none. It is at least an instant: no time at all would be no limit.
-func (r reducedGame) half() time.Duration { return max(r.time/2, 1) }
-
-// search returns a player that looks so many moves ahead, or 0 for as many as the limit
-// allows.
-func (r reducedGame) search(depth int, limit time.Duration) *minimax.Search[reduced.Position] {
-	return &minimax.Search[reduced.Position]{Game: r.margin, Evaluate: Lead(r.Game), Scale: 1, Depth: depth, Time: limit, Memory: r.memory}
-}
-
-// levels returns the levels. The expert is perfect where the time suffices.
-func (r reducedGame) levels() []play.Opponent[reduced.Position] {
-	return []play.Opponent[reduced.Position]{
-		{Level: play.Level{Name: "beginner", About: "at random"}, New: func(dice *rand.Rand) game.Strategy[reduced.Position] {
-			return game.Random(r.Game, dice)
-		}},
-		{Level: play.Level{Name: "advanced", About: "two moves ahead"}, New: func(*rand.Rand) game.Strategy[reduced.Position] {
-			return r.search(2, r.time)
-		}},
-		{Level: play.Level{Name: "expert", About: "perfect, where the time suffices", Perfect: true}, New: func(*rand.Rand) game.Strategy[reduced.Position] {
-			return play.InTime(r.half(), game.Strategy[reduced.Position](r.solver), r.search(0, r.half()))
-		}},
-	}
 }
 
 // points returns what the discs of both players are worth so far.
@@ -190,7 +162,7 @@ func Lead(r *reduced.Game) func(reduced.Position) int {
 
 func reducedManual(o Options) play.Manual {
 	const board = "1221"
-	of := func() play.Game {
+	of := func() *play.Game {
 		return example(openReduced, Options{Time: o.Time}, board)
 	}
 	return play.Manual{

@@ -10,20 +10,22 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 var sceneDir = flag.String("scenes", "", "write scenes of random plays to files in this directory")
 
 // checkScenes plays at random, and checks the scene of each position.
-func checkScenes(t *testing.T, g play.Game, rnd *rand.Rand, name string) {
+func checkScenes(t *testing.T, g *play.Game, rnd *rand.Rand, name string) {
 	for c := g.Begin(); ; {
 		s, ok := c.Scene()
 		if !ok {
-			t.Skip("no scene")
+			t.Fatal("no scene")
 		}
 		options := c.Options()
 		checkScene(t, s, options)
@@ -37,11 +39,20 @@ func checkScenes(t *testing.T, g play.Game, rnd *rand.Rand, name string) {
 			saveScene(t, s, fmt.Sprintf("%s-%02d", name, c.Plies()))
 		}
 		if c.Over() || c.Plies() >= 40 {
+			checkRepeat(t, g, c)
 			return
 		}
 		if err := c.Move(options[rnd.IntN(len(options))]); err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// checkRepeat checks that what was played can be written down by the names of its moves and played again.
+func checkRepeat(t *testing.T, g *play.Game, c *play.Course) {
+	again := g.Begin()
+	if err := again.Repeat(c.Moves()); err != nil || again.Draw(false) != c.Draw(false) || !slices.Equal(again.Moves(), c.Moves()) {
+		t.Errorf("%q leads elsewhere, %v", c.Moves(), err)
 	}
 }
 
@@ -141,7 +152,7 @@ func clickTo(s scene.Scene, moves []string, move string) error {
 // Every move can be made by clicks, every part has a name, and nothing is drawn beside the
 // page: in all games, at the positions of plays at random.
 func TestScenes(t *testing.T) {
-	everyEntry(t, 3, func(t *testing.T, name string, table play.Game, seed uint64) {
+	everyEntry(t, uint64(longtest.Some(4)), time.Second, func(t *testing.T, name string, table *play.Game, seed uint64) {
 		checkScenes(t, table, rand.New(rand.NewPCG(seed, 7)), fmt.Sprintf("%s-%d", name, seed))
 	})
 }

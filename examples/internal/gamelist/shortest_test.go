@@ -26,7 +26,7 @@ func (e ended) better(f ended) bool {
 }
 
 // endOf returns the oracle's answer at s; known has the answers so far.
-func endOf[S comparable](g game.Game[S], s S, known map[S]ended) ended {
+func endOf(g game.Game[play.Position], s play.Position, known map[play.Position]ended) ended {
 	if e, ok := known[s]; ok {
 		return e
 	}
@@ -44,38 +44,45 @@ func endOf[S comparable](g game.Game[S], s S, known map[S]ended) ended {
 	return best
 }
 
-// checkShortest lets the last level of a title move at every position, and compares the
-// moves with the oracle.
-func checkShortest[S comparable](t *testing.T, g game.Game[S], title play.Description[S]) {
+// everyPosition lets the last of the levels move at every position from a start, and calls f with what the
+// oracle says of the position and of the move.
+func everyPosition[S comparable](t *testing.T, rules game.Rules[S], start S, levels []play.Opponent, f func(s, o play.Position, want, got ended)) {
 	t.Helper()
-	known := map[S]ended{}
-	expert := title.Levels[len(title.Levels)-1].New(rand.New(rand.NewPCG(1, 1)))
-	for s := range game.Positions(g, title.Start) {
+	g, known := play.Erase(rules).(game.Game[play.Position]), map[play.Position]ended{}
+	expert := levels[len(levels)-1].New(rand.New(rand.NewPCG(1, 1)))
+	for s := range game.Positions(g, play.Position(start)) {
 		if game.Terminal(g, s) {
 			continue
 		}
-		want := endOf(g, s, known)
 		o, err := expert.Choose(t.Context(), s)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := endOf(g, o, known).before(); want.better(got) {
-			t.Fatalf("at %v: %v, value and moves to the end %v, want %v", s, title.Rules.(game.MoveNamer[S]).MoveName(s, o), got, want)
-		}
+		f(s, o, endOf(g, s, known), endOf(g, o, known).before())
 	}
+}
+
+// checkShortest compares the moves of the last level of a title with the oracle.
+func checkShortest[S comparable](t *testing.T, title play.Description[S]) {
+	t.Helper()
+	everyPosition(t, title.Rules, title.Start, title.Levels, func(s, o play.Position, want, got ended) {
+		if want.better(got) {
+			t.Fatalf("at %v: to %v, value and moves to the end %v, want %v", s, o, got, want)
+		}
+	})
 }
 
 // The experts win as soon and lose as late as possible.
 func TestShortest(t *testing.T) {
 	t.Run("tic-tac-toe", func(t *testing.T) {
-		checkShortest(t, mnk.TicTacToe(), gamelist.NewMNK(mnk.TicTacToe(), 0, time.Hour).Title())
+		checkShortest(t, gamelist.NewMNK(mnk.TicTacToe(), 0, time.Hour).Title())
 	})
 	t.Run("hex", func(t *testing.T) {
 		b, err := hex.New(3)
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkShortest(t, b, gamelist.Hex(b, time.Hour, 0))
+		checkShortest(t, gamelist.Hex(b, time.Hour, 0))
 	})
 }
 
@@ -88,15 +95,15 @@ func TestWinInOne(t *testing.T) {
 	}
 	title := gamelist.NewMNK(b, 0, time.Hour).Title()
 	o, err := title.Levels[2].New(rand.New(rand.NewPCG(1, 1))).Choose(t.Context(), p)
-	if err != nil || b.MoveName(p, o) != "c1" {
-		t.Errorf("%s, %v; want c1", b.MoveName(p, o), err)
+	if err != nil || b.MoveName(p, o.(mnk.Position)) != "c1" {
+		t.Errorf("%v, %v; want c1", o, err)
 	}
 	j, err := title.Judge(t.Context(), p, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, m := range j.Moves {
-		if name := b.MoveName(p, m.Move); (m.Text == "win at once") != (name == "c1") {
+		if name := b.MoveName(p, m.Move.(mnk.Position)); (m.Text == "win at once") != (name == "c1") {
 			t.Errorf("%s: %s", name, m.Text)
 		}
 	}
@@ -107,7 +114,7 @@ func TestWinInOne(t *testing.T) {
 	}
 	four := gamelist.ConnectFour(q, time.Hour, 0)
 	r, err := four.Levels[2].New(rand.New(rand.NewPCG(1, 1))).Choose(t.Context(), q)
-	if err != nil || game.MoveName(four.Rules, q, r) != "1" {
-		t.Errorf("column %s, %v; want 1", game.MoveName(four.Rules, q, r), err)
+	if err != nil || game.MoveName(four.Rules, q, r.(connectfour.Position)) != "1" {
+		t.Errorf("%v, %v; want column 1", r, err)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"cmp"
 
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/backgammon"
 	"github.com/gametheory-go/gametheory/games/draughts"
 	"github.com/gametheory-go/gametheory/games/yahtzee"
@@ -32,6 +34,32 @@ func Studied() (all []study.Subject) {
 		study.Scored("2 checkers on 4 points, dice of 2 sides", "games/backgammon", small, small.Start(4, 3)).Called("Backgammon"),
 		study.Scored("a full house in one turn", "games/yahtzee", yahtzee.New(5), yahtzee.Start(yahtzee.FullHouse)).Called("Yahtzee"),
 	)
+}
+
+// started is a game that says where it starts.
+type started[S comparable] interface {
+	game.Rules[S]
+	Start() S
+}
+
+// studied returns a game with a score from its start.
+func studied[S comparable, G started[S]](size, pkg string, g G) func() []study.Subject {
+	return func() []study.Subject { return []study.Subject{study.Scored(size, pkg, game.Rules[S](g), g.Start())} }
+}
+
+// studiedImpartial returns an impartial game from its start.
+func studiedImpartial[S comparable, G started[S]](size, pkg string, g G) func() []study.Subject {
+	return func() []study.Subject {
+		return []study.Subject{study.Impartial(size, pkg, game.Rules[S](g), g.Start())}
+	}
+}
+
+// studiedInTurn returns a partizan game from a start that is read.
+func studiedInTurn[S comparable, R partizan.Rules[S]](size, pkg string, read func(string) (R, S, error), start string) func() []study.Subject {
+	return func() []study.Subject {
+		r, s, err := read(start)
+		return []study.Subject{study.InTurn(size, pkg, partizan.Rules[S](must(r, err)), s)}
+	}
 }
 
 // MegaDamas is the third sample of the draughts problem.

@@ -58,7 +58,7 @@ func TestTables(t *testing.T) {
 	}
 }
 
-func opened(t *testing.T, e gamelist.Entry, args string, o gamelist.Options) play.Game {
+func opened(t *testing.T, e gamelist.Entry, args string, o gamelist.Options) *play.Game {
 	t.Helper()
 	g, err := e.Open(t.Context(), strings.Fields(args), []string{dialogue.Person, play.Best}, o)
 	if err != nil {
@@ -69,7 +69,7 @@ func opened(t *testing.T, e gamelist.Entry, args string, o gamelist.Options) pla
 
 // compare compares what two courses of a game say of the moves, while the weakest level of the first
 // plays. The best one, by the table, makes best moves.
-func compare(t *testing.T, with, without play.Course, weakest string, seed uint64) {
+func compare(t *testing.T, with, without *play.Course, weakest string, seed uint64) {
 	t.Helper()
 	for range 20 {
 		if with.Over() {

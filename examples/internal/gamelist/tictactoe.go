@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
@@ -25,7 +24,6 @@ var tictactoeEntry = Entry{
 	Click:   "Click a free cell.",
 	Picture: Snapshot{Moves: "b2 a1 c1 a3 a2"},
 	Sample:  "3 5 4",
-	Most:    2,
 	Small:   []Small{{}},
 	open:    openTicTacToe,
 	Studied: func() []study.Subject {
@@ -38,7 +36,7 @@ var tictactoeEntry = Entry{
 	},
 }
 
-func openTicTacToe(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openTicTacToe(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	b, err := mnkBoard(args)
 	if err != nil {
 		return nil, err
@@ -71,11 +69,9 @@ func NewMNK(b *mnk.Board, memory int64, limit time.Duration) MNK {
 	return MNK{b, solver, limit}
 }
 
-// Player returns a player that thinks about so many moves of ten, and makes the others at
-// random.
-func (m MNK) Player(tenths int, dice *rand.Rand) game.Strategy[mnk.Position] {
-	thinker := play.InTime(m.Time, game.Strategy[mnk.Position](m.Solver), game.First(mnk.Forced{Board: m.Board}))
-	return play.Sometimes(tenths, dice, thinker, game.Random(m.Board, dice))
+// thinker returns the player that thinks about its moves.
+func (m MNK) thinker() play.Strategy {
+	return play.InTime(m.Time, play.Player(m.Solver), game.First(play.Erase(mnk.Forced{Board: m.Board})))
 }
 
 // plays is how many plays at random judge the moves of a position that is too large to
@@ -85,9 +81,6 @@ const plays = 20_000
 // Title returns the game with its levels.
 func (m MNK) Title() play.Description[mnk.Position] {
 	b := m.Board
-	level := func(name, about string, tenths int) play.Opponent[mnk.Position] {
-		return play.Opponent[mnk.Position]{Level: play.Level{Name: name, About: about, Perfect: tenths == play.Always}, New: func(dice *rand.Rand) game.Strategy[mnk.Position] { return m.Player(tenths, dice) }}
-	}
 	guess := &minimax.MonteCarlo[mnk.Position]{Game: b, Iterations: plays, Time: m.Time}
 	return play.Description[mnk.Position]{
 		About:   aboutMNK(b),
@@ -95,30 +88,18 @@ func (m MNK) Title() play.Description[mnk.Position] {
 		Help:    "  b2               take the cell in column b and row 2\n",
 		Rules:   b,
 		Players: []string{"X", "O"},
-		Draw: func(p mnk.Position, _ int, paint play.Palette) string {
-			return paintSigns(b.Draw(p), stoneColors, paint)
-		},
+		Draw:    painted(b.Draw, stoneColors),
 		DrawMove: func(p, option mnk.Position, _ int, paint play.Palette) string {
 			_, n, k := b.Size()
 			rows, before := textRows(b.Text(option), b.Text(p), true)
 			return paintSigns(text.Mark(b.Draw(option), 0, n, marks(rows, before, inLine(rows, k))...), stoneColors, paint)
 		},
-		Scene: func(line []mnk.Position, player int) scene.Scene {
-			p, last, moved := play.Latest(line)
-			return sceneMNK(b, p, last, moved, player)
-		},
-		Parse: func(p mnk.Position, _ int, words string) (mnk.Position, error) {
-			p, err := b.ParseMove(p, words)
-			return p, typed(err, mnk.ErrMove)
-		},
+		Scene:  drawing(b, sceneMNK),
+		Parse:  typing(b.ParseMove, mnk.ErrMove),
 		Result: play.TwoPlayers(game.Game[mnk.Position](b)),
 		Judge: play.JudgeInTime(m.Time,
 			play.BySolution(b, m.Solver.Solve), play.ByPlays(guess, nil)),
-		Levels: []play.Opponent[mnk.Position]{
-			level("beginner", "most moves at random", 3),
-			level("advanced", "some moves at random", 7),
-			level("expert", "perfect, where the time suffices", play.Always),
-		},
+		Levels: play.ByTenths(inTheTime, play.Erase(b), func(*rand.Rand) play.Strategy { return m.thinker() }),
 	}
 }
 
@@ -143,7 +124,7 @@ func mnkManual(b *mnk.Board) play.Manual {
 			fmt.Sprintf("Whoever completes a line of %d or more wins at once. If the board is full and nobody has such a line, the play is a draw.", k),
 		},
 		Examples: []play.Example{{
-			Of:    func() play.Game { return play.New(NewMNK(mnk.TicTacToe(), 0, 0).Title()) },
+			Of:    func() *play.Game { return play.New(NewMNK(mnk.TicTacToe(), 0, 0).Title()) },
 			Moves: []string{"b2", "a1", "b1", "a2"},
 			Move:  "b3",
 			Text:  "In tic-tac-toe three in a line are needed. The marks on b1, b2 and b3 fill a column, so X wins. Otherwise O would have completed column a.",

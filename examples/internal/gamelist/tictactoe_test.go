@@ -3,7 +3,6 @@ package gamelist_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -13,26 +12,23 @@ import (
 	"github.com/gametheory-go/gametheory/games/mnk"
 )
 
-// entrant is a machine of a level, in a tournament.
-func entrant(b *mnk.Board, level int) game.Entrant[mnk.Position] {
-	return game.Entrant[mnk.Position]{
-		Name: fmt.Sprint("level ", level),
-		New: func(rnd *rand.Rand) game.Strategy[mnk.Position] {
-			return gamelist.NewMNK(b, 0, 1<<40).Player(level, rnd)
-		},
+// tournament returns one of levels from starts.
+func tournament[S comparable](g game.Game[S], levels []play.Opponent, starts ...S) game.Tournament[play.Position] {
+	tour := game.Tournament[play.Position]{Game: play.Erase(g).(game.Game[play.Position]), Rounds: 1, Seed: 1, Workers: 1}
+	for _, l := range levels {
+		tour.Entrants = append(tour.Entrants, game.Entrant[play.Position]{Name: l.Name, New: l.New})
 	}
+	for _, s := range starts {
+		tour.Starts = append(tour.Starts, s)
+	}
+	return tour
 }
 
 // Who thinks more plays better, and who thinks about all moves does not lose.
 func TestMNKLevels(t *testing.T) {
 	b := mnk.TicTacToe()
-	tour := game.Tournament[mnk.Position]{
-		Game:     b,
-		Entrants: []game.Entrant[mnk.Position]{entrant(b, 0), entrant(b, 5), entrant(b, play.Always)},
-		Starts:   []mnk.Position{{}},
-		Rounds:   200,
-		Seed:     1,
-	}
+	tour := tournament(b, gamelist.NewMNK(b, 0, 1<<40).Title().Levels, mnk.Position{})
+	tour.Rounds = 200
 	st, err := tour.Run(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -47,15 +43,20 @@ func TestMNKLevels(t *testing.T) {
 	}
 }
 
+// expert returns the last level.
+func expert(m gamelist.MNK) play.Strategy {
+	return m.Title().Levels[2].New(rand.New(rand.NewPCG(1, 1)))
+}
+
 // A machine without the time, or the memory, to solve a position moves all the same.
 func TestMNKGuess(t *testing.T) {
 	b, err := mnk.New(5, 6, 5)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := mnk.Forced{Board: b}.Moves(nil, b.Start())[0]
+	want := play.Position(mnk.Forced{Board: b}.Moves(nil, b.Start())[0])
 	for name, m := range map[string]gamelist.MNK{"no time": gamelist.NewMNK(b, 0, 0), "no memory": gamelist.NewMNK(b, 1<<20, 1<<40)} {
-		if p, err := m.Player(play.Always, rand.New(rand.NewPCG(1, 1))).Choose(t.Context(), b.Start()); err != nil || p != want {
+		if p, err := expert(m).Choose(t.Context(), b.Start()); err != nil || p != want {
 			t.Errorf("%s: %v, %v, want %v", name, p, err, want)
 		}
 	}
@@ -65,7 +66,7 @@ func TestMNKGuess(t *testing.T) {
 func TestMNKGuessInterrupted(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 0)
 	defer cancel()
-	m := gamelist.NewMNK(mnk.TicTacToe(), 0, 1<<40).Player(play.Always, rand.New(rand.NewPCG(1, 1)))
+	m := expert(gamelist.NewMNK(mnk.TicTacToe(), 0, 1<<40))
 	if _, err := m.Choose(ctx, mnk.Position{}); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("%v", err)
 	}

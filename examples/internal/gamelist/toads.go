@@ -5,7 +5,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/toads"
 )
 
@@ -26,17 +25,13 @@ var toadsEntry = Entry{
 	Click:   "Click a toad or a frog of yours.",
 	Picture: Snapshot{Moves: "c1-d1 f1-e1 d1-f1"},
 	Sample:  "TTT__FFF",
-	Most:    2,
 	Small:   []Small{{Args: "TT_FF"}},
 	open:    openToads,
 	Values:  partizangames.New("a strip of toads T, frogs F, empty squares _ and walls #", toads.Read, "TT__FF", "TTT___FF", "T#T_F"),
-	Studied: func() []study.Subject {
-		r, start, err := toads.Read("TTT__FFF")
-		return []study.Subject{study.InTurn("TTT__FFF", "games/toads", must(r, err), start)}
-	},
+	Studied: studiedInTurn("TTT__FFF", "games/toads", toads.Read, "TTT__FFF"),
 }
 
-func openToads(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+func openToads(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return rectangle(Partizan{
 		About: "Toads and Frogs: Left moves a toad T one square to the right, or jumps with it over one frog, to an empty square. Right moves the frogs F " +
 			"to the left in the same way.",

@@ -28,7 +28,6 @@ var torereEntry = Entry{
 	About:   "leave the opponent without a move",
 	Click:   "Click the man that is to move: one point is free.",
 	Picture: Snapshot{Moves: "4-c 5-4 c-5"},
-	Most:    2,
 	Small:   []Small{{}},
 	Tabled:  []string{""},
 	open:    openTorere,
@@ -47,7 +46,7 @@ var torereTable = sync.OnceValue(func() *minimax.Table[torere.Position] {
 	return must(minimax.OpenTable(bytes.NewReader(torereFile), int64(len(torereFile)), torere.Rules{}, "torere"))
 })
 
-func openTorere(_ context.Context, args []string, _ int, _ Options) (play.Game, error) {
+func openTorere(_ context.Context, args []string, _ int, _ Options) (*play.Game, error) {
 	if len(args) > 0 {
 		return nil, errors.New("it has one board, and takes no arguments")
 	}
@@ -75,19 +74,14 @@ may one go to the middle. A player who cannot move loses.
 			return sceneTorere(p, last, moved, player)
 		},
 		Result: play.TwoPlayers[torere.Position](rules),
-		Table:  play.Numbered[torere.Position]{Words: "torere", Game: rules, Index: torere.Index{}, Read: torere.Parse},
+		Table:  play.Numbered[torere.Position]{Words: "torere", Game: rules, Index: torere.Index{}, Read: torere.Parse}.Table(),
 		Judge:  play.ByTable(table, ""),
-		Levels: []play.Opponent[torere.Position]{
-			{Level: play.Level{Name: "beginner", About: "moves at random"}, New: func(dice *rand.Rand) game.Strategy[torere.Position] {
-				return game.Random(rules, dice)
-			}},
-			{Level: play.Level{Name: "advanced", About: "seven moves in ten by a table, the others at random"}, New: func(dice *rand.Rand) game.Strategy[torere.Position] {
-				return play.Sometimes(7, dice, table.Strategy(), game.Random(rules, dice))
-			}},
-			{Level: play.Level{Name: "expert", About: "perfect", Perfect: true}, New: func(*rand.Rand) game.Strategy[torere.Position] {
-				return table.Strategy()
-			}},
-		},
+		Levels: threeLevels(
+			"moves at random", randomly(play.Erase(rules)),
+			"seven moves in ten by a table, the others at random", func(dice *rand.Rand) play.Strategy {
+				return play.Sometimes(7, dice, play.Player(table.Strategy()), game.Random(play.Erase(rules), dice))
+			},
+			"perfect", func(*rand.Rand) play.Strategy { return play.Player(table.Strategy()) }),
 	}
 }
 
@@ -153,7 +147,7 @@ func torereManual() play.Manual {
 			fmt.Sprintf("A player who cannot move loses. After %d moves the play is a draw.", longestTorere),
 		},
 		Examples: []play.Example{{
-			Of: func() play.Game {
+			Of: func() *play.Game {
 				return play.New(describeTorere(torereTable()))
 			},
 			Moves: []string{"4-c"},

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
@@ -32,28 +33,15 @@ type track struct {
 	owner int      // the only player whose hand is drawn, counted from 1; 0 if all are
 }
 
-// readTrack reads the notation that both games have for positions, such as
-//
-//	.2w21b pawns 1:start 2:5 hands 1/- player 2 to move
-//
-// It panics on other texts. The two games pack their positions differently, and have
-// this notation in common; so one drawing, one score sheet serve both.
-func readTrack(text string) (t track) {
-	words := strings.Fields(text)
-	t.discs = words[0]
-	words = words[2:] // "pawns"
-	for ; words[0] != "hands"; words = words[1:] {
-		_, where, _ := strings.Cut(words[0], ":")
-		place, step := 0, 0
-		if up, ok := strings.CutPrefix(where, "up"); ok {
-			step = number(up)
-		} else if where != "start" {
-			place = number(where)
-		}
-		t.pawns, t.steps = append(t.pawns, place), append(t.steps, step)
+// trackOf returns what can be seen of a layout. Both games have layouts; so one drawing, one score sheet
+// serve both.
+func trackOf(l bigpoints.Layout) (t track) {
+	t.discs = l.Track
+	for _, p := range l.Pawns {
+		t.pawns, t.steps = append(t.pawns, p.Place), append(t.steps, p.Step)
 	}
-	for hand := range strings.SplitSeq(words[1], "/") {
-		t.hands = append(t.hands, strings.Trim(hand, "-"))
+	for _, h := range l.Hands {
+		t.hands = append(t.hands, strings.Trim(h.String(), "-"))
 	}
 	return t
 }

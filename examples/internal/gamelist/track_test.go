@@ -30,7 +30,7 @@ func randomPlay(t *testing.T, g *bigpoints.Game, rnd *rand.Rand) (record []bigpo
 
 // following opens the course of a play on a board, made of positions from the start on, and calls
 // at with it at each of them.
-func following(t *testing.T, g *bigpoints.Game, record []bigpoints.Position, at func(play.Course, bigpoints.Position)) {
+func following(t *testing.T, g *bigpoints.Game, record []bigpoints.Position, at func(*play.Course, bigpoints.Position)) {
 	t.Helper()
 	c := open(t, "bigpoints", g.Board().String(), g.Players(), gamelist.Options{})
 	for i, s := range record {
@@ -48,7 +48,7 @@ func TestTrackScene(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 1))
 	for range 20 {
 		g := bigpoints.New(bigpoints.Printed().Random(rnd), 2)
-		following(t, g, randomPlay(t, g, rnd), func(c play.Course, s bigpoints.Position) {
+		following(t, g, randomPlay(t, g, rnd), func(c *play.Course, s bigpoints.Position) {
 			pic, _ := c.Scene()
 			has := func(id, words string) {
 				t.Helper()
@@ -116,7 +116,7 @@ func TestTrackTold(t *testing.T) {
 		m := bigpoints.Material{Colors: 1 + rnd.IntN(5), Discs: 2 + rnd.IntN(4), Whites: rnd.IntN(3)}
 		g := bigpoints.New(m.Random(rnd), 2)
 		record := randomPlay(t, g, rnd)
-		following(t, g, record, func(c play.Course, s bigpoints.Position) {
+		following(t, g, record, func(c *play.Course, s bigpoints.Position) {
 			if c.Plies() == 0 {
 				return
 			}
@@ -141,7 +141,7 @@ func TestSheet(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 1))
 	for range 50 {
 		g := bigpoints.New(bigpoints.Printed().Random(rnd), 2)
-		following(t, g, randomPlay(t, g, rnd), func(c play.Course, s bigpoints.Position) {
+		following(t, g, randomPlay(t, g, rnd), func(c *play.Course, s bigpoints.Position) {
 			if c.Over() {
 				r, _ := c.Result()
 				checkSheet(t, r.Sheet, g.Points(s))

@@ -67,9 +67,10 @@ func testPosition(t *testing.T, g partizangames.Game, text string) {
 	for player := range a.Moves {
 		options := p.Options(partizan.Player(player))
 		for i, m := range a.Moves[player] {
-			name := p.MoveName(m.Position)
-			if q, err := p.ParseMove(partizan.Player(player), strings.ToUpper(name)); options[i] != m.Position || err != nil || p.MoveName(q) != name {
-				t.Errorf("%q: the move %q of %v to %v is read as one to %v, %v", text, name, partizan.Player(player), m.Position, q, err)
+			at := p.At(m.Position)
+			name := p.MoveName(at)
+			if q, err := p.ParseMove(partizan.Player(player), strings.ToUpper(name)); options[i] != at || err != nil || p.MoveName(q) != name {
+				t.Errorf("%q: the move %q of %v to %v is read as one to %v, %v", text, name, partizan.Player(player), at, q, err)
 			}
 			sides[player] = append(sides[player], m.Value)
 		}

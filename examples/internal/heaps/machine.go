@@ -3,9 +3,7 @@ package heaps
 import (
 	"context"
 	"math"
-	"math/rand/v2"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
@@ -28,12 +26,6 @@ func (m Machine) Choose(ctx context.Context, s nim.Heaps) (nim.Heaps, error) {
 		return won, err
 	}
 	return m.trickiest(ctx, s)
-}
-
-// Player returns the machine as a player that thinks about so many moves of ten, and
-// makes the others at random.
-func (m Machine) Player(tenths int, dice *rand.Rand) game.Strategy[nim.Heaps] {
-	return play.Sometimes(tenths, dice, game.Strategy[nim.Heaps](m), game.Random(limited{m.Game}, dice))
 }
 
 // limited is a game with at most maxOptions moves at each heap.

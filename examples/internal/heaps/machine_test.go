@@ -50,14 +50,14 @@ func (n *novice) Read(p []byte) (int, error) {
 }
 
 // play lets the machine play against the novice, and returns whether it has won.
-func (n *novice) play(t *testing.T, start nim.Heaps, misere, machineFirst bool, tenths int, dice *rand.Rand) bool {
+func (n *novice) play(t *testing.T, start nim.Heaps, misere, machineFirst bool) bool {
 	t.Helper()
 	g := ByCode(n.game)
 	known, err := NewTheory(t.Context(), g, misere, start, 0, silent())
 	if err != nil {
 		t.Fatal(err)
 	}
-	seats := []dialogue.Seat{{}, {Name: "machine", Machine: play.Seat(Machine{n.game, known}.Player(tenths, dice))}}
+	seats := []dialogue.Seat{{}, {Name: "machine", Machine: play.Seat[nim.Heaps](Machine{n.game, known})}}
 	machine := 1
 	if machineFirst {
 		slices.Reverse(seats)
@@ -85,7 +85,7 @@ func TestMachineWins(t *testing.T) {
 					continue
 				}
 				n := &novice{game: g, dice: dice}
-				if !n.play(t, s, misere, x.wins(s), play.Always, rand.New(rand.NewPCG(1, 1))) {
+				if !n.play(t, s, misere, x.wins(s)) {
 					t.Errorf("%v, misère %t: the machine loses the play\n%s", g, misere, &n.seen)
 				}
 			}
@@ -152,41 +152,27 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// At level 0 the machine makes all moves at random, at level 5 half of them, and at
-// level 10 none.
-func TestLevel(t *testing.T) {
-	s := nim.NewHeaps(9, 5, 4) // one of the 18 moves wins
-	known := bouton{}
-	for _, test := range []struct{ level, least, most int }{{0, 20, 120}, {5, 450, 620}, {10, 1000, 1000}} {
-		m := Machine{heap.Nim, known}.Player(test.level, rand.New(rand.NewPCG(1, 2)))
-		wins := 0
-		for range 1000 {
-			o, err := m.Choose(t.Context(), s)
+// Two plays of a beginner with the same seed are the same.
+func TestSeed(t *testing.T) {
+	known, err := NewTheory(t.Context(), ByCode(heap.Kayles), false, nim.NewHeaps(20, 19, 18), 0, silent())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := play.New(Title(ByCode(heap.Kayles), false, nim.NewHeaps(20, 19, 18), known, silent())).Begin()
+	choices := func(seed uint64) (all []string) {
+		for range 4 {
+			m, err := c.Choose(t.Context(), "beginner", seed)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if known.Outcome(o) == nim.PPosition {
-				wins++
+			if all = append(all, m); c.Move(m) != nil {
+				t.Fatal(m)
 			}
 		}
-		if wins < test.least || wins > test.most {
-			t.Errorf("at level %d the machine finds the winning move %d times of 1000, want %d to %d", test.level, wins, test.least, test.most)
-		}
+		c.Go(0)
+		return all
 	}
-}
-
-// Two plays with the same seed are the same.
-func TestSeed(t *testing.T) {
-	play := func(seed uint64) string {
-		n := &novice{game: heap.Kayles, dice: rand.New(rand.NewPCG(3, 4))}
-		n.play(t, nim.NewHeaps(20, 19, 18), false, false, 3, rand.New(rand.NewPCG(seed, 0)))
-		return n.seen.String()
-	}
-	first := play(1)
-	if play(1) != first {
-		t.Error("the same seed gives different plays")
-	}
-	if play(2) == first {
-		t.Error("different seeds give the same play")
+	if first := choices(1); !slices.Equal(choices(1), first) || slices.Equal(choices(2), first) {
+		t.Errorf("the beginner moves %q, then otherwise, or so by another seed", first)
 	}
 }

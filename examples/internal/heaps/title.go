@@ -12,7 +12,6 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
@@ -22,9 +21,6 @@ import (
 func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticker) play.Description[nim.Heaps] {
 	theory = quiet{theory, t}
 	m := Machine{g.Code, theory}
-	level := func(name, about string, tenths int) play.Opponent[nim.Heaps] {
-		return play.Opponent[nim.Heaps]{Level: play.Level{Name: name, About: about, Perfect: tenths == play.Always}, New: func(dice *rand.Rand) game.Strategy[nim.Heaps] { return m.Player(tenths, dice) }}
-	}
 	last := "wins"
 	if misere {
 		last = "loses"
@@ -67,12 +63,8 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 			}
 			return play.Result{Sheet: players[1-player] + " made the last move.\n", Winners: []int{winner}}
 		},
-		Judge: m.judge,
-		Levels: []play.Opponent[nim.Heaps]{
-			level("beginner", "most moves at random", 3),
-			level("advanced", "some moves at random", 7),
-			level("expert", "perfect", play.Always),
-		},
+		Judge:  m.judge,
+		Levels: play.ByTenths("perfect", play.Erase(limited{g.Code}), func(*rand.Rand) play.Strategy { return play.Player(m) }),
 	}
 }
 
@@ -108,7 +100,8 @@ func (q quiet) Reason(ctx context.Context, s nim.Heaps) (string, error) {
 
 // judge separates the moves that win from the others, of which it knows at most maxOptions
 // for each heap.
-func (m Machine) judge(ctx context.Context, s nim.Heaps, _ func(play.Judgement[nim.Heaps])) (j play.Judgement[nim.Heaps], err error) {
+func (m Machine) judge(ctx context.Context, at play.Position, _ func(play.Judgement[play.Position])) (j play.Judgement[play.Position], err error) {
+	s := at.(nim.Heaps)
 	if j.Basis, err = m.Theory.Reason(ctx, s); err != nil {
 		return j, err
 	}
@@ -118,11 +111,11 @@ func (m Machine) judge(ctx context.Context, s nim.Heaps, _ func(play.Judgement[n
 			return j, err
 		}
 		wins[o] = true
-		j.Moves = append(j.Moves, play.Decided(o, +1))
+		j.Moves = append(j.Moves, play.Decided[play.Position](o, +1))
 	}
 	for _, o := range options(m.Game, s, maxOptions) {
 		if !wins[o] {
-			j.Moves = append(j.Moves, play.Decided(o, -1))
+			j.Moves = append(j.Moves, play.Decided[play.Position](o, -1))
 		}
 	}
 	j.Why, err = m.why(ctx, s, j)
@@ -130,11 +123,11 @@ func (m Machine) judge(ctx context.Context, s nim.Heaps, _ func(play.Judgement[n
 }
 
 // why says by the theory why the first winning move wins, or why none does.
-func (m Machine) why(ctx context.Context, s nim.Heaps, j play.Judgement[nim.Heaps]) (string, error) {
+func (m Machine) why(ctx context.Context, s nim.Heaps, j play.Judgement[play.Position]) (string, error) {
 	if len(j.Moves) == 0 || j.Moves[0].Outcome != play.Win {
 		return "Every move loses against best play: " + j.Basis + ".", nil
 	}
-	after := j.Moves[0].Move
+	after := j.Moves[0].Move.(nim.Heaps)
 	reason, err := m.Theory.Reason(ctx, after)
 	return fmt.Sprintf("After %v: %s. Whoever moves then loses.", between(s, after), reason), err
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -16,24 +17,26 @@ type Limits struct {
 }
 
 // alternator are rules that know a game of alternating play that is solved faster than
-// partizan.Alternating.
-type alternator[S comparable] interface {
-	Alternately(s S, first partizan.Player) (g game.Game[S], start S, ok bool)
+// partizan.Alternating. There may be none at a position.
+type alternator interface {
+	Alternate(ctx context.Context, p grid.Position, first partizan.Player, l Limits) (winner partizan.Player, cost game.Stats, ok bool, err error)
 }
 
-func (p position[S]) Winner(ctx context.Context, first partizan.Player, l Limits) (partizan.Player, game.Stats, error) {
-	if r, ok := p.board.rules.(alternator[S]); ok {
-		if g, start, ok := r.Alternately(p.at, first); ok {
-			return winner(ctx, g, start, first, l)
+// Winner returns who wins if the given player moves first, by a search of alternating
+// play, where values would take too long, with what that has cost.
+func (p Position) Winner(ctx context.Context, first partizan.Player, l Limits) (partizan.Player, game.Stats, error) {
+	if r, ok := p.board.rules.(alternator); ok {
+		if winner, cost, ok, err := r.Alternate(ctx, p.at, first, l); ok {
+			return winner, cost, err
 		}
 	}
-	g := game.Normal(partizan.Alternating[S](p.board.rules))
-	return winner(ctx, g, partizan.State[S]{Position: p.at, Player: first}, first, l)
+	g := game.Normal(partizan.Alternating[grid.Position](p.board.rules))
+	return Solve(ctx, g, partizan.State[grid.Position]{Position: p.at, Player: first}, first, l)
 }
 
-// winner solves a position in which a player is to move.
-func winner[T comparable](ctx context.Context, g game.Game[T], s T, first partizan.Player, l Limits) (partizan.Player, game.Stats, error) {
-	ab := minimax.AlphaBeta[T]{Game: g, Memory: l.Memory, Workers: l.Workers, Progress: l.Progress}
+// Solve returns who wins at a position in which a player is to move.
+func Solve[S comparable](ctx context.Context, g game.Game[S], s S, first partizan.Player, l Limits) (partizan.Player, game.Stats, error) {
+	ab := minimax.AlphaBeta[S]{Game: g, Memory: l.Memory, Workers: l.Workers, Progress: l.Progress}
 	r, err := ab.ValueStats(ctx, s)
 	if r.Value < 0 {
 		return first.Opponent(), r.Stats, err

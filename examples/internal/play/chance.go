@@ -10,18 +10,18 @@ import (
 
 // drawn returns what chance draws after so many moves: the position that the last of them has led to,
 // and those that chance leads to from there, one by one.
-func (c *course[S]) drawn(plies int) []S {
-	s := c.Start
+func (c *Course) drawn(plies int) []Position {
+	s := c.game.Start
 	if plies > 0 {
 		s = c.made[plies-1]
 	}
-	line := []S{s}
-	chancer, ok := game.Find[game.Chancer[S]](c.Rules)
+	line := []Position{s}
+	chancer, ok := game.Find[game.Chancer[Position]](c.game.Rules)
 	if !ok {
 		return line
 	}
 	// Not the sequence of a level that chooses by the same seed after so many moves.
-	chance := game.Chance(c.Rules, rand.New(rand.NewPCG(c.Seed, ^uint64(plies))))
+	chance := game.Chance(c.game.Rules, rand.New(rand.NewPCG(c.game.Seed, ^uint64(plies))))
 	for len(chancer.Chances(nil, s)) > 0 {
 		s, _ = chance.Choose(context.Background(), s) // without an error, since there are options
 		line = append(line, s)
@@ -30,23 +30,23 @@ func (c *course[S]) drawn(plies int) []S {
 }
 
 // settled returns the position after so many moves, and what chance draws then.
-func (c *course[S]) settled(plies int) S {
+func (c *Course) settled(plies int) Position {
 	line := c.drawn(plies)
 	return line[len(line)-1]
 }
 
 // chance reports whether the last move has let chance move.
-func (c *course[S]) chance() bool { return c.at > 0 && c.position() != c.made[c.at-1] }
+func (c *Course) chance() bool { return c.at > 0 && c.position() != c.made[c.at-1] }
 
-// Drawn is described at [Course].
-func (c *course[S]) Drawn(plies int) string {
-	if c.Description.Drawn == nil {
+// Drawn returns what everybody has seen of what chance drew after so many moves, in sentences, or "".
+func (c *Course) Drawn(plies int) string {
+	if c.game.Drawn == nil {
 		return ""
 	}
 	var said []string
 	line := c.drawn(plies)
 	for i, s := range line[1:] {
-		if words := c.Description.Drawn(line[i], s); words != "" {
+		if words := c.game.Drawn(line[i], s); words != "" {
 			said = append(said, words)
 		}
 	}

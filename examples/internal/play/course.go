@@ -14,28 +14,41 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// course is a [Course] of a described game.
-type course[S comparable] struct {
-	Description[S]
-	turner game.Turner[S] // nil if the players take turns
-	line   []S            // the positions at which players move, and the last one
-	made   []S            // the options that they have chosen there, from which chance may have led on
+// Course is the course of a play: the positions from the start on, of which one is the
+// present one. Those after it belong to moves that were taken back, and are forgotten when
+// another move is made. Moves and options are names, which differ at each position.
+//
+// A course is not safe for concurrent use. Courses of one game share its tools, and what these
+// have found: Judge, Sees, Line and Choose must not be called on two of them at once; their other
+// methods may.
+type Course struct {
+	of     *Game
+	game   description           // that of the game
+	turner game.Turner[Position] // nil if the players take turns
+	line   []Position            // the positions at which players move, and the last one
+	made   []Position            // the options that they have chosen there, from which chance may have led on
 	at     int
 }
 
-func newCourse[S comparable](d Description[S]) *course[S] {
-	c := &course[S]{Description: d}
-	c.turner, _ = game.Find[game.Turner[S]](d.Rules)
-	c.line = []S{c.settled(0)}
+// Begin returns the course of a new play, at its start.
+func (g *Game) Begin() *Course {
+	c := &Course{of: g, game: g.d}
+	c.turner, _ = game.Find[game.Turner[Position]](g.d.Rules)
+	c.line = []Position{c.settled(0)}
 	return c
 }
 
-func (c *course[S]) Facts() Facts { return described[S]{c.Description}.Facts() }
+// Facts returns those of the game.
+func (c *Course) Facts() Facts { return c.of.Facts() }
 
-func (c *course[S]) Plies() int   { return c.at }
-func (c *course[S]) Longest() int { return len(c.line) - 1 }
+// Plies returns how many moves have led to the present position.
+func (c *Course) Plies() int { return c.at }
 
-func (c *course[S]) Go(plies int) {
+// Longest returns how many moves there are, with those that were taken back.
+func (c *Course) Longest() int { return len(c.line) - 1 }
+
+// Go makes the position after so many moves the present one. It panics if there are not so many.
+func (c *Course) Go(plies int) {
 	if plies < 0 || plies > c.Longest() {
 		panic(fmt.Sprintf("play: position %d of a play of %d moves", plies, c.Longest()))
 	}
@@ -43,41 +56,46 @@ func (c *course[S]) Go(plies int) {
 }
 
 // position returns the present position.
-func (c *course[S]) position() S { return c.line[c.at] }
+func (c *Course) position() Position { return c.line[c.at] }
 
-func (c *course[S]) Player() int { return c.Mover(c.at) }
+// Player returns the number of the player whose turn it is.
+func (c *Course) Player() int { return c.Mover(c.at) }
 
-func (c *course[S]) Mover(plies int) int {
+// Mover returns the number of the player who made, or will make, the move after so many.
+func (c *Course) Mover(plies int) int {
 	if c.turner != nil {
 		return c.turner.Turn(c.line[plies])
 	}
-	return plies % len(c.Players)
+	return plies % len(c.game.Players)
 }
 
 // alternate reports whether there are two players, and another one moves after the next move.
-func (c *course[S]) alternate() bool {
-	moves := func(o S) bool { return c.turner.Turn(o) == c.Player() }
-	return len(c.Players) == 2 && (c.turner == nil || !slices.ContainsFunc(c.Rules.Moves(nil, c.position()), moves))
+func (c *Course) alternate() bool {
+	moves := func(o Position) bool { return c.turner.Turn(o) == c.Player() }
+	return len(c.game.Players) == 2 && (c.turner == nil || !slices.ContainsFunc(c.game.Rules.Moves(nil, c.position()), moves))
 }
 
-func (c *course[S]) Over() bool {
-	return c.Description.Longest > 0 && c.at >= c.Description.Longest || c.terminal()
+// Over reports whether the play has ended.
+func (c *Course) Over() bool {
+	return c.game.Longest > 0 && c.at >= c.game.Longest || c.terminal()
 }
 
-func (c *course[S]) terminal() bool { return game.Terminal(c.Rules, c.position()) }
+func (c *Course) terminal() bool { return game.Terminal(c.game.Rules, c.position()) }
 
-func (c *course[S]) Result() (r Result, byRules bool) {
+// Result returns how the play has ended, and whether the rules decide it. If not, the play has reached its
+// greatest length, and is a draw.
+func (c *Course) Result() (r Result, byRules bool) {
 	switch {
 	case c.terminal():
-		return c.Description.Result(c.position(), c.Player()), true
-	case c.Over() && c.Description.Endless != nil:
-		return c.Description.Endless(c.position(), c.Player()), true
+		return c.game.Result(c.position(), c.Player()), true
+	case c.Over() && c.game.Endless != nil:
+		return c.game.Endless(c.position(), c.Player()), true
 	}
 	return Result{}, false
 }
 
 // moveTo makes the move to an option of the present position.
-func (c *course[S]) moveTo(option S) {
+func (c *Course) moveTo(option Position) {
 	if c.at == c.Longest() || c.made[c.at] != option {
 		c.made = append(c.made[:c.at], option)
 		c.line = append(c.line[:c.at+1], c.settled(c.at+1))
@@ -86,12 +104,12 @@ func (c *course[S]) moveTo(option S) {
 }
 
 // options returns the options of the present position, each once, and their names.
-func (c *course[S]) options() (options []S, names []string) {
+func (c *Course) options() (options []Position, names []string) {
 	if c.Over() {
 		return nil, nil
 	}
-	seen := make(map[S]bool)
-	for _, o := range c.Rules.Moves(nil, c.position()) {
+	seen := make(map[Position]bool)
+	for _, o := range c.game.Rules.Moves(nil, c.position()) {
 		if !seen[o] {
 			seen[o] = true
 			options, names = append(options, o), append(names, c.name(o))
@@ -100,30 +118,37 @@ func (c *course[S]) options() (options []S, names []string) {
 	return options, names
 }
 
-func (c *course[S]) Options() []string {
+// Options returns the names of the moves of the present position, in the order of the rules: none if the
+// play is over.
+func (c *Course) Options() []string {
 	_, names := c.options()
 	return names
 }
 
 // name writes the move from the present position to an option of it.
-func (c *course[S]) name(option S) string { return c.nameAt(c.at, option) }
+func (c *Course) name(option Position) string { return c.nameAt(c.at, option) }
 
-func (c *course[S]) nameAt(plies int, option S) string {
-	if c.Description.Move == nil {
-		return game.MoveName(c.Rules, c.line[plies], option)
+func (c *Course) nameAt(plies int, option Position) string {
+	return c.nameOf(c.line[plies], option, c.Mover(plies))
+}
+
+func (c *Course) nameOf(s, option Position, player int) string {
+	if c.game.Move == nil {
+		return game.MoveName(c.game.Rules, s, option)
 	}
-	return c.Description.Move(c.line[plies], option, c.Mover(plies))
+	return c.game.Move(s, option, player)
 }
 
 // told returns the remark on a move, or nothing.
-func (c *course[S]) told(plies int, option S) string {
-	if c.Tell == nil {
+func (c *Course) told(plies int, option Position) string {
+	if c.game.Tell == nil {
 		return ""
 	}
-	return c.Tell(c.line[plies], option, c.Mover(plies))
+	return c.game.Tell(c.line[plies], option, c.Mover(plies))
 }
 
-func (c *course[S]) Told() (remarks []string) {
+// Told returns what each of the Options does in a few words, such as "takes 3", or "".
+func (c *Course) Told() (remarks []string) {
 	options, _ := c.options()
 	for _, o := range options {
 		remarks = append(remarks, c.told(c.at, o))
@@ -131,12 +156,14 @@ func (c *course[S]) Told() (remarks []string) {
 	return remarks
 }
 
-func (c *course[S]) Made(plies int) (name, told string) {
+// Made returns the name of the move after so many, which has been made, and what it did.
+func (c *Course) Made(plies int) (name, told string) {
 	o := c.made[plies]
 	return c.nameAt(plies, o), c.told(plies, o)
 }
 
-func (c *course[S]) Moves() []string {
+// Moves returns the names of the moves that have led to the present position.
+func (c *Course) Moves() []string {
 	names := make([]string, c.at)
 	for i := range names {
 		names[i] = c.nameAt(i, c.made[i])
@@ -144,7 +171,9 @@ func (c *course[S]) Moves() []string {
 	return names
 }
 
-func (c *course[S]) Repeat(moves []string) error {
+// Repeat makes the moves that another course of the same game has returned. The error names the first that
+// is not legal.
+func (c *Course) Repeat(moves []string) error {
 	for _, m := range moves {
 		if c.Over() {
 			return fmt.Errorf("move %d, %q, after the end of the play", c.at+1, m)
@@ -156,7 +185,9 @@ func (c *course[S]) Repeat(moves []string) error {
 	return nil
 }
 
-func (c *course[S]) Move(words string) error {
+// Move makes a move: that of an option with this name, or what a person may type, which Parse returns the name
+// of. The error says what is wrong with it; the position is then as it was.
+func (c *Course) Move(words string) error {
 	options, names := c.options()
 	if len(options) == 0 {
 		return fmt.Errorf("%q after the end of the play", words)
@@ -172,7 +203,8 @@ func (c *course[S]) Move(words string) error {
 	return err
 }
 
-func (c *course[S]) Parse(words string) (name string, err error) {
+// Parse returns the name of a move that a person has typed.
+func (c *Course) Parse(words string) (name string, err error) {
 	if c.Over() {
 		return "", fmt.Errorf("%q after the end of the play", words)
 	}
@@ -184,7 +216,7 @@ func (c *course[S]) Parse(words string) (name string, err error) {
 }
 
 // read reads a move, with blanks around its signs or without.
-func (c *course[S]) read(words string) (option S, err error) {
+func (c *Course) read(words string) (option Position, err error) {
 	option, err = c.parse(words)
 	if tight := aroundSigns.ReplaceAllString(words, "$1"); err != nil && tight != words {
 		if o, wrong := c.parse(tight); wrong == nil {
@@ -202,9 +234,9 @@ var aroundSigns = regexp.MustCompile(`\s*([-<>^|/→])\s*`)
 const fewMoves = 8
 
 // parse reads a move as it is written.
-func (c *course[S]) parse(words string) (option S, err error) {
-	if c.Description.Parse != nil {
-		return c.Description.Parse(c.position(), c.Player(), words)
+func (c *Course) parse(words string) (option Position, err error) {
+	if c.game.Parse != nil {
+		return c.game.Parse(c.position(), c.Player(), words)
 	}
 	options, names := c.options()
 	for i, name := range names {
@@ -218,39 +250,49 @@ func (c *course[S]) parse(words string) (option S, err error) {
 	return option, fmt.Errorf("%q is not a move here; want %s, or help", words, text.OrList(names))
 }
 
-func (c *course[S]) Draw(paint Palette) string {
-	return c.Description.Draw(c.position(), c.Player(), paint)
+// Draw draws the present position, in lines.
+func (c *Course) Draw(paint Palette) string {
+	return c.game.Draw(c.position(), c.Player(), paint)
 }
 
-func (c *course[S]) DrawMove(paint Palette) string {
-	if s, last, moved := Latest(c.line[:c.at+1]); moved && c.Description.DrawMove != nil {
-		return c.Description.DrawMove(last, s, c.Player(), paint)
+// DrawMove is Draw with the move marked that has led there.
+func (c *Course) DrawMove(paint Palette) string {
+	if s, last, moved := Latest(c.line[:c.at+1]); moved && c.game.DrawMove != nil {
+		return c.game.DrawMove(last, s, c.Player(), paint)
 	}
 	return c.Draw(paint)
 }
 
-func (c *course[S]) Scene() (scene.Scene, bool) {
-	if c.Description.Scene == nil {
+// Scene draws the present position in shapes whose parts name Options, if the game has such a drawing.
+func (c *Course) Scene() (scene.Scene, bool) {
+	if c.game.Scene == nil {
 		return scene.Scene{}, false
 	}
-	return c.Description.Scene(c.line[:c.at+1], c.Player()), true
+	return c.game.Scene(c.line[:c.at+1], c.Player()), true
 }
 
-func (c *course[S]) Judge(ctx context.Context, deeper func(Judgement[string])) (Judgement[string], error) {
+// Judge says what each of the Options is worth, in their order, and then
+// what it knows of other moves, where the rules name only some of very
+// many. Intermediate results go to deeper, which may be nil. The error is
+// game.ErrTerminal if the play is over, or one of the judge; what was found
+// so far comes with it.
+func (c *Course) Judge(ctx context.Context, deeper func(Judgement[string])) (Judgement[string], error) {
 	options, names := c.options()
 	if len(options) == 0 {
 		return Judgement[string]{}, game.ErrTerminal
 	}
-	var report func(Judgement[S])
+	var report func(Judgement[Position])
 	if deeper != nil {
-		report = func(j Judgement[S]) { deeper(c.named(options, names, j)) }
+		report = func(j Judgement[Position]) { deeper(c.named(options, names, j)) }
 	}
-	j, err := c.Description.Judge(ctx, c.position(), report)
+	j, err := c.game.Judge(ctx, c.position(), report)
 	return c.named(options, names, j), err
 }
 
-func (c *course[S]) Sees(ctx context.Context, level string) (Judgement[string], error) {
-	l, err := c.level(level)
+// Sees is Judge as a level judges. The error may be that the level does not tell, or that there is no such
+// level.
+func (c *Course) Sees(ctx context.Context, level string) (Judgement[string], error) {
+	l, err := c.of.level(level)
 	if err != nil {
 		return Judgement[string]{}, err
 	}
@@ -266,8 +308,8 @@ func (c *course[S]) Sees(ctx context.Context, level string) (Judgement[string], 
 }
 
 // named returns a judgement by the names of moves, of all options in their order.
-func (c *course[S]) named(options []S, names []string, j Judgement[S]) Judgement[string] {
-	found := make(map[S]Judged[S], len(j.Moves))
+func (c *Course) named(options []Position, names []string, j Judgement[Position]) Judgement[string] {
+	found := make(map[Position]Judged[Position], len(j.Moves))
 	for _, m := range j.Moves {
 		found[m.Move] = m
 	}
@@ -287,13 +329,13 @@ func (c *course[S]) named(options []S, names []string, j Judgement[S]) Judgement
 	}
 	rank(result.Moves)
 	if player := c.Player(); result.Why == "" && c.alternate() {
-		result.Why = reason(result, c.Players[player], c.Players[1-player])
+		result.Why = reason(result, c.game.Players[player], c.game.Players[1-player])
 	}
 	return result
 }
 
 // names returns the names of the moves of a line from the present position on.
-func (c *course[S]) names(line []S) (names []string) {
+func (c *Course) names(line []Position) (names []string) {
 	ahead := c.ahead()
 	for _, s := range line {
 		if ahead.Over() {
@@ -308,14 +350,19 @@ func (c *course[S]) names(line []S) (names []string) {
 }
 
 // ahead returns the same course, to try moves.
-func (c *course[S]) ahead() *course[S] {
+func (c *Course) ahead() *Course {
 	ahead := *c
 	ahead.line, ahead.made = slices.Clone(c.line), slices.Clone(c.made)
 	return &ahead
 }
 
+// Line returns how the play goes on if everybody plays best, for at most so many moves and as far
+// as it is known, given a judgement of the present position: the first is a best move there. It
+// ends where chance moves. Proved says that all of the moves are proved to be best. The end of ctx
+// is no error if it comes after the first move.
+//
 // Line judges position by position where a judgement does not tell how the play goes on.
-func (c *course[S]) Line(ctx context.Context, j Judgement[string], most int) (line []string, proved bool, err error) {
+func (c *Course) Line(ctx context.Context, j Judgement[string], most int) (line []string, proved bool, err error) {
 	proved = true
 	for c = c.ahead(); ; {
 		next := j.Line
@@ -342,11 +389,14 @@ func (c *course[S]) Line(ctx context.Context, j Judgement[string], most int) (li
 	}
 }
 
-func (c *course[S]) Choose(ctx context.Context, level string, seed uint64) (string, error) {
+// Choose returns the name of the move that a level makes. Its random choices depend on the seed
+// and the number of the ply alone, so that they are the same again. The error is game.ErrTerminal
+// if the play is over, says that there is no such level, or is one of the level.
+func (c *Course) Choose(ctx context.Context, level string, seed uint64) (string, error) {
 	if c.Over() {
 		return "", game.ErrTerminal
 	}
-	m, err := c.machine(level, rand.New(rand.NewPCG(seed, uint64(c.at))))
+	m, err := c.of.Machine(level, rand.New(rand.NewPCG(seed, uint64(c.at))))
 	if err != nil {
 		return "", err
 	}

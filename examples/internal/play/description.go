@@ -81,18 +81,17 @@ type Description[S comparable] struct {
 	// Result says how a play has ended. The player is the one whose turn it would be.
 	Result func(s S, player int) Result
 
-	// Table says how all positions are numbered, so that a table of them can be made on disk: a
-	// [Numbered], or nil.
-	Table Source[S]
+	// Table is the table of all positions that can be made on disk, that of a [Numbered], or nil.
+	Table *Table
 
 	// Endless says how a play ends that reaches Longest moves at s. Nil means that it is a draw.
 	Endless func(s S, player int) Result
 
 	// Judge evaluates the moves at s, which is not terminal.
-	Judge Judge[S]
+	Judge Judge
 
 	// Levels are the players that the machine can be, the weakest first.
-	Levels []Opponent[S]
+	Levels []Opponent
 }
 
 // Latest returns the last of the positions of a line and the one before it, if a move has led
@@ -113,22 +112,15 @@ type Result struct {
 }
 
 // Opponent is a level of the machine.
-type Opponent[S comparable] struct {
+type Opponent struct {
 	Level
 
 	// New returns the level as a player, whose random choices come from dice.
-	New func(dice *rand.Rand) game.Strategy[S]
+	New func(dice *rand.Rand) Strategy
 
 	// Sees evaluates the moves at the last position of a play, from its start on, as the
 	// level does. Nil means that it does not tell.
-	Sees func(ctx context.Context, line []S) (Judgement[S], error)
-}
-
-// Follower is a strategy that needs to know how the play has come to a position: it is told all
-// positions up to there before it chooses.
-type Follower[S comparable] interface {
-	game.Strategy[S]
-	Follow(line []S)
+	Sees func(ctx context.Context, line []Position) (Judgement[Position], error)
 }
 
 // TwoPlayers returns a Result function for a game of two players without a score sheet.

@@ -12,7 +12,7 @@ import (
 // unless it is nil, with what it has found after each step except the last. If deeper is not nil and the
 // context has a deadline, somebody looks on until then, and a judge with a time limit of its own thinks
 // until the deadline instead.
-type Judge[S comparable] func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error)
+type Judge func(ctx context.Context, s Position, deeper func(Judgement[Position])) (Judgement[Position], error)
 
 // Judgement is the evaluation of all moves at a position. A move is an M: to a [Judge] the
 // position that it leads to, and to a [Course] its name.
@@ -57,8 +57,8 @@ type Judged[M comparable] struct {
 
 // Decided returns the evaluation of the move to an option that is proved to be worth v,
 // of which only the sign is told.
-func Decided[S comparable](option S, v int) Judged[S] {
-	return Judged[S]{Move: option, Worth: float64(v), Text: WinDrawLoss(v), Value: float64(v), Outcome: OutcomeOf(v), Exact: true}
+func Decided[M comparable](option M, v int) Judged[M] {
+	return Judged[M]{Move: option, Worth: float64(v), Text: WinDrawLoss(v), Value: float64(v), Outcome: OutcomeOf(v), Exact: true}
 }
 
 // Outcome is how a play ends for a player.
@@ -143,8 +143,8 @@ func (j Judgement[M]) Best() (best []Judged[M]) {
 
 // In returns the judge with its values converted to another unit, of which one is worth
 // each of the judge's. Without a unit values beyond 1 and -1 become 1 and -1.
-func (judge Judge[S]) In(unit string, each float64) Judge[S] {
-	return judge.changed(func(j *Judgement[S]) { j.Unit = unit }).Each(func(m *Judged[S]) {
+func (judge Judge) In(unit string, each float64) Judge {
+	return judge.changed(func(j *Judgement[Position]) { j.Unit = unit }).Each(func(m *Judged[Position]) {
 		if m.Value /= each; unit == "" {
 			m.Value = min(max(m.Value, -1), 1)
 		}
@@ -152,8 +152,8 @@ func (judge Judge[S]) In(unit string, each float64) Judge[S] {
 }
 
 // Mating returns the judge of a game that is won by mate.
-func (judge Judge[S]) Mating() Judge[S] {
-	return judge.changed(func(j *Judgement[S]) {
+func (judge Judge) Mating() Judge {
+	return judge.changed(func(j *Judgement[Position]) {
 		j.Mates = true
 		for i, m := range j.Moves {
 			if m.Plies > 0 {
@@ -164,8 +164,8 @@ func (judge Judge[S]) Mating() Judge[S] {
 }
 
 // Each returns the judge with each of its evaluations changed.
-func (judge Judge[S]) Each(change func(*Judged[S])) Judge[S] {
-	return judge.changed(func(j *Judgement[S]) {
+func (judge Judge) Each(change func(*Judged[Position])) Judge {
+	return judge.changed(func(j *Judgement[Position]) {
 		for i := range j.Moves {
 			change(&j.Moves[i])
 		}
@@ -173,15 +173,15 @@ func (judge Judge[S]) Each(change func(*Judged[S])) Judge[S] {
 }
 
 // changed returns the judge with its judgements changed, of which the moves are copies.
-func (judge Judge[S]) changed(in func(*Judgement[S])) Judge[S] {
-	change := func(j Judgement[S]) Judgement[S] {
+func (judge Judge) changed(in func(*Judgement[Position])) Judge {
+	change := func(j Judgement[Position]) Judgement[Position] {
 		j.Moves = slices.Clone(j.Moves)
 		in(&j)
 		return j
 	}
-	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
+	return func(ctx context.Context, s Position, deeper func(Judgement[Position])) (Judgement[Position], error) {
 		if report := deeper; report != nil {
-			deeper = func(j Judgement[S]) { report(change(j)) }
+			deeper = func(j Judgement[Position]) { report(change(j)) }
 		}
 		j, err := judge(ctx, s, deeper)
 		return change(j), err
@@ -191,13 +191,13 @@ func (judge Judge[S]) changed(in func(*Judgement[S])) Judge[S] {
 // JudgeInTime judges as exact does, or as guess does where exact runs out of
 // time or memory; what exact has proved of single moves replaces the guesses
 // about them. Where somebody looks on, exact then goes on until the deadline.
-func JudgeInTime[S comparable](limit time.Duration, exact, guess Judge[S]) Judge[S] {
-	inTime := func(ctx context.Context, limit time.Duration, judge Judge[S], s S, deeper func(Judgement[S])) (Judgement[S], error) {
+func JudgeInTime(limit time.Duration, exact, guess Judge) Judge {
+	inTime := func(ctx context.Context, limit time.Duration, judge Judge, s Position, deeper func(Judgement[Position])) (Judgement[Position], error) {
 		limited, cancel := context.WithTimeout(ctx, limit)
 		defer cancel()
 		return judge(limited, s, deeper)
 	}
-	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
+	return func(ctx context.Context, s Position, deeper func(Judgement[Position])) (Judgement[Position], error) {
 		proved, err := inTime(ctx, limit, exact, s, nil)
 		if !gaveUp(ctx, err) {
 			return proved, err
@@ -207,12 +207,12 @@ func JudgeInTime[S comparable](limit time.Duration, exact, guess Judge[S]) Judge
 			j, err := guess(ctx, s, deeper)
 			return j.With(proved), err
 		}
-		j, err := inTime(ctx, long/3, guess, s, func(j Judgement[S]) { deeper(j.With(proved)) })
+		j, err := inTime(ctx, long/3, guess, s, func(j Judgement[Position]) { deeper(j.With(proved)) })
 		if j = j.With(proved); err != nil || j.Exact() {
 			return j, err
 		}
 		deeper(j)
-		if proved, err = inTime(ctx, lookedAt(ctx, limit, deeper), exact, s, func(proved Judgement[S]) { deeper(j.With(proved)) }); !gaveUp(ctx, err) {
+		if proved, err = inTime(ctx, lookedAt(ctx, limit, deeper), exact, s, func(proved Judgement[Position]) { deeper(j.With(proved)) }); !gaveUp(ctx, err) {
 			return proved, err
 		}
 		return j.With(proved), nil
@@ -221,7 +221,7 @@ func JudgeInTime[S comparable](limit time.Duration, exact, guess Judge[S]) Judge
 
 // lookedAt returns how long to think: until a moment before the context ends, if it has a
 // deadline and somebody looks on, and otherwise for the limit.
-func lookedAt[S comparable](ctx context.Context, limit time.Duration, deeper func(Judgement[S])) time.Duration {
+func lookedAt(ctx context.Context, limit time.Duration, deeper func(Judgement[Position])) time.Duration {
 	if end, ok := ctx.Deadline(); ok && deeper != nil {
 		return max(time.Until(end)-moment, 1)
 	}

@@ -25,11 +25,11 @@ func TestBySearchDeeper(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	judge := func(depth int) play.Judge[kalah.Position] {
+	judge := func(depth int) play.Judge {
 		return play.BySearch(k, &minimax.Search[kalah.Position]{Game: k, Evaluate: k.Score, Scale: 1, Depth: depth}, play.Signed)
 	}
 	var bases []string
-	last, err := judge(6)(t.Context(), k.Start(), func(j play.Judgement[kalah.Position]) {
+	last, err := judge(6)(t.Context(), k.Start(), func(j play.Judgement[play.Position]) {
 		bases = append(bases, j.Basis)
 		want, err := judge(2*len(bases)-1)(t.Context(), k.Start(), nil)
 		want.Line, j.Line = nil, nil // of equally good ones either
@@ -50,7 +50,7 @@ func TestBySearchDeeperInTime(t *testing.T) {
 	}
 	sr := &minimax.Search[kalah.Position]{Game: k, Evaluate: k.Score, Scale: 1, Time: 50 * time.Millisecond}
 	seen := -1
-	j, err := play.BySearch(k, sr, play.Signed)(t.Context(), k.Start(), func(j play.Judgement[kalah.Position]) {
+	j, err := play.BySearch(k, sr, play.Signed)(t.Context(), k.Start(), func(j play.Judgement[play.Position]) {
 		seen = ahead(t, j.Basis, seen)
 	})
 	if err != nil || len(j.Moves) != 6 {
@@ -77,7 +77,7 @@ func TestByPlaysDeeper(t *testing.T) {
 		t.Fatal(err)
 	}
 	var bases []string
-	got, err := play.ByPlays(m, nil)(t.Context(), 20, func(j play.Judgement[int]) { bases = append(bases, j.Basis) })
+	got, err := play.ByPlays(m, nil)(t.Context(), 20, func(j play.Judgement[play.Position]) { bases = append(bases, j.Basis) })
 	if diff := cmp.Diff(want, got); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}

@@ -11,17 +11,13 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// result is what is found of the position that a move leads to, for the player who makes the
-// move.
-type result[S comparable] = game.Result[S, int]
-
 // byResults judges moves by what solve finds of the positions that they lead to. Judged evaluates a
 // move by a result whose Value is for the player who makes it and whose Plies count it. Each move is
 // reported before the next is looked at.
-func byResults[S comparable](r game.Rules[S], solve func(context.Context, S) (result[S], error), judged func(o S, found result[S]) Judged[S]) Judge[S] {
-	turner, _ := game.Find[game.Turner[S]](r)
-	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
-		j := Judgement[S]{Basis: "exact"}
+func byResults(r Rules, solve func(context.Context, Position) (result, error), judged func(o Position, found result) Judged[Position]) Judge {
+	turner, _ := game.Find[game.Turner[Position]](r)
+	return func(ctx context.Context, s Position, deeper func(Judgement[Position])) (Judgement[Position], error) {
+		j := Judgement[Position]{Basis: "exact"}
 		best := math.Inf(-1)
 		for _, o := range r.Moves(nil, s) {
 			found, err := solve(ctx, o)
@@ -35,7 +31,7 @@ func byResults[S comparable](r game.Rules[S], solve func(context.Context, S) (re
 			m := judged(o, found)
 			j.Moves = append(j.Moves, m)
 			if m.Worth > best {
-				best, j.Line = m.Worth, append([]S{o}, found.Line...)
+				best, j.Line = m.Worth, append([]Position{o}, found.Line...)
 			}
 			if deeper != nil {
 				deeper(j)
@@ -47,16 +43,20 @@ func byResults[S comparable](r game.Rules[S], solve func(context.Context, S) (re
 
 // ByValue judges moves by the exact values of the positions that they lead to, for the
 // player to move there. Text says what a value means to the player who makes the move.
-func ByValue[S comparable](r game.Rules[S], value func(context.Context, S) (int, error), text func(int) string) Judge[S] {
-	return ByMargin(r, func(ctx context.Context, s S) (found game.Result[S, int], err error) {
-		found.Value, err = value(ctx, s)
+func ByValue[S comparable](r game.Rules[S], value func(context.Context, S) (int, error), text func(int) string) Judge {
+	return byMargin(Erase(r), func(ctx context.Context, s Position) (found result, err error) {
+		found.Value, err = value(ctx, s.(S))
 		return found, err
 	}, text)
 }
 
 // ByMargin is ByValue where the line of best moves is known as well.
-func ByMargin[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error), text func(int) string) Judge[S] {
-	return byResults(r, solve, func(o S, found result[S]) Judged[S] {
+func ByMargin[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error), text func(int) string) Judge {
+	return byMargin(Erase(r), solving(solve), text)
+}
+
+func byMargin(r Rules, solve func(context.Context, Position) (result, error), text func(int) string) Judge {
+	return byResults(r, solve, func(o Position, found result) Judged[Position] {
 		m := Decided(o, found.Value)
 		m.Text = text(found.Value)
 		return m
@@ -66,16 +66,18 @@ func ByMargin[S comparable](r game.Rules[S], solve func(context.Context, S) (gam
 // BySolution judges moves by the exact solutions of the positions that they lead to, in a
 // game where only the sign of the score counts: the sooner a win the better, and the later
 // a loss. Solve must set Plies.
-func BySolution[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error)) Judge[S] {
-	return byResults(r, solve, func(o S, found result[S]) Judged[S] {
-		m := Decided(o, found.Value)
-		if m.Outcome != Draw {
-			m.Plies = found.Plies
-		}
-		m.Worth += m.Worth / float64(found.Plies)
-		m.Text = Ending(found.Value, found.Plies)
-		return m
-	})
+func BySolution[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error)) Judge {
+	return byResults(Erase(r), solving(solve), bySolution)
+}
+
+func bySolution(o Position, found result) Judged[Position] {
+	m := Decided(o, found.Value)
+	if m.Outcome != Draw {
+		m.Plies = found.Plies
+	}
+	m.Worth += m.Worth / float64(found.Plies)
+	m.Text = Ending(found.Value, found.Plies)
+	return m
 }
 
 // Ending says what a value means and after how many moves the play ends.
@@ -93,18 +95,26 @@ func Ending(v, plies int) string {
 // for an equal part of its Time. Text says what a value means to the player who makes the move; if it
 // is nil, values other than wins, draws and losses are called guesses. Where somebody looks on, the
 // search goes deeper step by step.
-func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(int) string) Judge[S] {
+func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(int) string) Judge {
+	solve := solving(sr.Best)
+	return bySearch(Erase(r), sr.Scale, sr.Depth, sr.Time, text, func(ctx context.Context, s Position, depth int, limit time.Duration) (result, error) {
+		sr.Depth, sr.Time = depth, limit
+		return solve(ctx, s)
+	})
+}
+
+func bySearch(r Rules, scale, depth int, limit time.Duration, text func(int) string, best func(ctx context.Context, s Position, depth int, limit time.Duration) (result, error)) Judge {
 	if text == nil {
 		text = func(v int) string {
-			if v != 0 && max(v, -v) < sr.Scale {
+			if v != 0 && max(v, -v) < scale {
 				return "guess " + Signed(v)
 			}
 			return WinDrawLoss(v)
 		}
 	}
-	sj := &searchJudge[S]{rules: r, search: sr, text: text, limit: sr.Time, depth: sr.Depth}
-	sj.judge = byResults(r, sj.best, sj.judged)
-	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
+	sj := &searchJudge{rules: r, best: best, text: text, limit: limit, depth: depth}
+	sj.judge = byResults(r, sj.look, sj.judged)
+	return func(ctx context.Context, s Position, deeper func(Judgement[Position])) (Judgement[Position], error) {
 		if deeper == nil {
 			return sj.round(ctx, s, sj.depth, sj.limit)
 		}
@@ -113,35 +123,38 @@ func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(in
 }
 
 // searchJudge is a judge by search.
-type searchJudge[S comparable] struct {
-	rules  game.Rules[S]
-	search *minimax.Search[S]
-	text   func(int) string
-	limit  time.Duration // for all moves; 0 means none
-	depth  int           // the last one; 0 means none
-	judge  Judge[S]
+type searchJudge struct {
+	rules Rules
+	best  func(ctx context.Context, s Position, depth int, limit time.Duration) (result, error)
+	text  func(int) string
+	limit time.Duration // for all moves; 0 means none
+	depth int           // the last one; 0 means none
+	judge Judge
 
-	found []result[S] // of the round so far
+	// Those of a round: how far a search goes, how long, and what has been found so far.
+	plies int
+	time  time.Duration
+	found []result
 }
 
-func (sj *searchJudge[S]) best(ctx context.Context, s S) (result[S], error) {
-	found, err := sj.search.Best(ctx, s)
+func (sj *searchJudge) look(ctx context.Context, s Position) (result, error) {
+	found, err := sj.best(ctx, s, sj.plies, sj.time)
 	sj.found = append(sj.found, found)
 	return found, err
 }
 
-func (sj *searchJudge[S]) judged(o S, found result[S]) Judged[S] {
+func (sj *searchJudge) judged(o Position, found result) Judged[Position] {
 	m := Decided(o, found.Value)
 	m.Text, m.Exact = sj.text(found.Value), found.Exact
 	return m
 }
 
 // round judges the moves to a depth, or 0, within a time, or 0.
-func (sj *searchJudge[S]) round(ctx context.Context, s S, depth int, limit time.Duration) (Judgement[S], error) {
-	sj.search.Depth, sj.search.Time, sj.found = depth, 0, nil
+func (sj *searchJudge) round(ctx context.Context, s Position, depth int, limit time.Duration) (Judgement[Position], error) {
+	sj.plies, sj.time, sj.found = depth, 0, nil
 	if limit > 0 {
 		// More than 0, which would mean no limit.
-		sj.search.Time = max(1, limit/time.Duration(max(1, len(sj.rules.Moves(nil, s)))))
+		sj.time = max(1, limit/time.Duration(max(1, len(sj.rules.Moves(nil, s)))))
 	}
 	j, err := sj.judge(ctx, s, nil)
 	if horizon := sj.horizon(); horizon < math.MaxInt {
@@ -152,7 +165,7 @@ func (sj *searchJudge[S]) round(ctx context.Context, s S, depth int, limit time.
 
 // horizon returns how far the searches of the last round have seen that do not see the
 // end: the least of it.
-func (sj *searchJudge[S]) horizon() int {
+func (sj *searchJudge) horizon() int {
 	horizon := math.MaxInt
 	for _, f := range sj.found {
 		if !f.Exact {
@@ -168,7 +181,7 @@ const step = 2
 
 // deepen judges in rounds that go deeper and deeper, and returns the judgement of the last one. A round
 // that the end of the time cuts short counts only if it has seen as far as the one before.
-func (sj *searchJudge[S]) deepen(ctx context.Context, s S, deeper func(Judgement[S])) (last Judgement[S], err error) {
+func (sj *searchJudge) deepen(ctx context.Context, s Position, deeper func(Judgement[Position])) (last Judgement[Position], err error) {
 	began, seen := time.Now(), -1
 	limit := lookedAt(ctx, sj.limit, deeper)
 	for depth := 1; ; depth += step {
@@ -200,24 +213,35 @@ func (sj *searchJudge[S]) deepen(ctx context.Context, s S, deeper func(Judgement
 // ByPlays judges moves by plays at random. Share returns the share of a win that a mean payoff is
 // worth, from 0 to 1; nil means that a win pays 1 and a loss -1. The move that was looked at most is
 // the best, the one that m would choose. Where somebody looks on, the results of fewer plays come first.
-func ByPlays[S comparable](m *minimax.MonteCarlo[S], share func(mean float64) float64) Judge[S] {
+func ByPlays[S comparable](m *minimax.MonteCarlo[S], share func(mean float64) float64) Judge {
+	return byPlays(m.Iterations, m.Time, share, func(ctx context.Context, s Position, iterations int64, limit time.Duration) (estimates, error) {
+		part := *m
+		part.Iterations, part.Time = iterations, limit
+		a, err := part.Analyze(ctx, s.(S))
+		return analysis(a), err
+	})
+}
+
+// estimates are what plays at random say of moves.
+type estimates = game.Analysis[Position, minimax.Estimate]
+
+func byPlays(most int64, limit time.Duration, share func(mean float64) float64, analyze func(ctx context.Context, s Position, iterations int64, limit time.Duration) (estimates, error)) Judge {
 	if share == nil {
 		share = func(mean float64) float64 { return (mean + 1) / 2 }
 	}
-	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
-		began, part := time.Now(), *m
-		for part.Iterations = fewPlays; deeper != nil && part.Iterations < m.Iterations/morePlays; part.Iterations *= morePlays {
-			a, err := part.Analyze(ctx, s)
-			if err != nil || a.Exact || a.Stats.Plays < part.Iterations {
+	return func(ctx context.Context, s Position, deeper func(Judgement[Position])) (Judgement[Position], error) {
+		began, left := time.Now(), limit
+		for plays := int64(fewPlays); deeper != nil && plays < most/morePlays; plays *= morePlays {
+			a, err := analyze(ctx, s, plays, left)
+			if err != nil || a.Exact || a.Stats.Plays < plays {
 				return byEstimates(a, share), err // more there would not be
 			}
 			deeper(byEstimates(a, share))
-			if m.Time > 0 {
-				part.Time = max(1, m.Time-time.Since(began))
+			if limit > 0 {
+				left = max(1, limit-time.Since(began))
 			}
 		}
-		part.Iterations = m.Iterations
-		a, err := part.Analyze(ctx, s)
+		a, err := analyze(ctx, s, most, left)
 		return byEstimates(a, share), err
 	}
 }
@@ -230,11 +254,11 @@ const (
 )
 
 // byEstimates returns what the plays say of each move.
-func byEstimates[S comparable](a game.Analysis[S, minimax.Estimate], share func(mean float64) float64) Judgement[S] {
-	j := Judgement[S]{Unit: Percent}
+func byEstimates(a estimates, share func(mean float64) float64) Judgement[Position] {
+	j := Judgement[Position]{Unit: Percent}
 	for _, o := range a.Options {
 		percent := int(100*share(o.Value.Mean) + 0.5)
-		m := Judged[S]{Move: o.Position, Worth: float64(percent), Text: fmt.Sprintf("%d %%", percent),
+		m := Judged[Position]{Move: o.Position, Worth: float64(percent), Text: fmt.Sprintf("%d %%", percent),
 			Value: float64(percent), Outcome: OutcomeOf(percent - 50), Exact: o.Exact}
 		switch {
 		case o.Exact:
@@ -244,7 +268,7 @@ func byEstimates[S comparable](a game.Analysis[S, minimax.Estimate], share func(
 		}
 		if o.Best {
 			m.Worth = math.Inf(+1) // the mean of one that was hardly looked at may be larger
-			j.Line = []S{o.Position}
+			j.Line = []Position{o.Position}
 		}
 		j.Moves = append(j.Moves, m)
 	}

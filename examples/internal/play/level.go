@@ -14,22 +14,22 @@ const Always = 10
 
 // Sometimes returns a strategy that at random chooses as thinker does in about so many tenths of the
 // moves, and as careless does in the others.
-func Sometimes[S comparable](tenths int, dice *rand.Rand, thinker, careless game.Strategy[S]) game.Strategy[S] {
-	return sometimes[S]{tenths, dice, thinker, careless}
+func Sometimes(tenths int, dice *rand.Rand, thinker, careless Strategy) Strategy {
+	return sometimes{tenths, dice, thinker, careless}
 }
 
-type sometimes[S comparable] struct {
+type sometimes struct {
 	tenths            int
 	dice              *rand.Rand
-	thinker, careless game.Strategy[S]
+	thinker, careless Strategy
 }
 
-func (o sometimes[S]) parts() []game.Strategy[S] {
-	return []game.Strategy[S]{o.thinker, o.careless}
+func (o sometimes) parts() []Strategy {
+	return []Strategy{o.thinker, o.careless}
 }
 
 // Choose chooses as one of the two.
-func (o sometimes[S]) Choose(ctx context.Context, s S) (S, error) {
+func (o sometimes) Choose(ctx context.Context, s Position) (Position, error) {
 	if o.tenths < Always && o.dice.IntN(Always) >= o.tenths {
 		return o.careless.Choose(ctx, s)
 	}
@@ -43,23 +43,23 @@ func gaveUp(ctx context.Context, err error) bool {
 
 // InTime returns a strategy that chooses as exact does, or as guess does where exact runs
 // out of time or memory.
-func InTime[S comparable](limit time.Duration, exact, guess game.Strategy[S]) game.Strategy[S] {
-	return inTime[S]{limit, exact, guess}
+func InTime(limit time.Duration, exact, guess Strategy) Strategy {
+	return inTime{limit, exact, guess}
 }
 
-type inTime[S comparable] struct {
+type inTime struct {
 	limit        time.Duration
-	exact, guess game.Strategy[S]
+	exact, guess Strategy
 }
 
-func (i inTime[S]) parts() []game.Strategy[S] { return []game.Strategy[S]{i.exact, i.guess} }
+func (i inTime) parts() []Strategy { return []Strategy{i.exact, i.guess} }
 
 // moment is how long guess has for the move that comes with the error of a context that has ended.
 const moment = 50 * time.Millisecond
 
 // Choose chooses as exact does, or as guess. If ctx ends, what guess finds in a moment comes with
 // the error.
-func (i inTime[S]) Choose(ctx context.Context, s S) (S, error) {
+func (i inTime) Choose(ctx context.Context, s Position) (Position, error) {
 	limited, cancel := context.WithTimeout(ctx, i.limit)
 	defer cancel()
 	option, err := i.exact.Choose(limited, s)
@@ -72,4 +72,22 @@ func (i inTime[S]) Choose(ctx context.Context, s S) (S, error) {
 		option, _ = i.guess.Choose(soon, s)
 	}
 	return option, err
+}
+
+// ByTenths returns the usual levels of a game with a thinker: a beginner and an advanced player, who make
+// some moves at random, and the thinker itself, of whom this is said.
+func ByTenths(expert string, r Rules, thinker func(dice *rand.Rand) Strategy) (levels []Opponent) {
+	for _, l := range []struct {
+		Level
+		tenths int
+	}{
+		{Level{Name: "beginner", About: "most moves at random"}, 3},
+		{Level{Name: "advanced", About: "some moves at random"}, 7},
+		{Level{Name: "expert", About: expert, Perfect: true}, Always},
+	} {
+		levels = append(levels, Opponent{Level: l.Level, New: func(dice *rand.Rand) Strategy {
+			return Sometimes(l.tenths, dice, thinker(dice), game.Random(r, dice))
+		}})
+	}
+	return levels
 }

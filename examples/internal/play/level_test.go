@@ -20,14 +20,18 @@ import (
 )
 
 // constant is a strategy that always makes the same move.
-func constant(n int) game.Strategy[int] {
-	return game.StrategyFunc[int](func(context.Context, int) (int, error) { return n, nil })
+func constant(n int) play.Strategy {
+	return choosing(func(context.Context) (int, error) { return n, nil })
+}
+
+func choosing(choose func(context.Context) (int, error)) play.Strategy {
+	return game.StrategyFunc[play.Position](func(ctx context.Context, _ play.Position) (play.Position, error) { return choose(ctx) })
 }
 
 // slow is a strategy that needs more time than there is.
-func slow(ctx context.Context, n int) (int, error) {
+func slow(ctx context.Context) (int, error) {
 	<-ctx.Done()
-	return n, context.Cause(ctx)
+	return 5, context.Cause(ctx)
 }
 
 func TestSometimes(t *testing.T) {
@@ -39,7 +43,7 @@ func TestSometimes(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			thought += n
+			thought += n.(int)
 		}
 		if thought < test.least || thought > test.most {
 			t.Errorf("%d of ten moves: %d of 1000, want %d to %d", test.tenths, thought, test.least, test.most)
@@ -51,11 +55,11 @@ func TestSometimes(t *testing.T) {
 func TestInTimeStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	for _, guess := range []game.Strategy[int]{constant(2), game.StrategyFunc[int](func(ctx context.Context, _ int) (int, error) {
+	for _, guess := range []play.Strategy{constant(2), choosing(func(ctx context.Context) (int, error) {
 		<-ctx.Done()
 		return 2, ctx.Err()
 	})} {
-		s := play.InTime(time.Hour, game.StrategyFunc[int](slow), guess)
+		s := play.InTime(time.Hour, choosing(slow), guess)
 		if n, err := s.Choose(ctx, 5); n != 2 || !errors.Is(err, context.Canceled) {
 			t.Errorf("%d, %v", n, err)
 		}
@@ -64,18 +68,18 @@ func TestInTimeStopped(t *testing.T) {
 
 // Who does not find a move in the time guesses one, but not if the play is over.
 func TestInTime(t *testing.T) {
-	fails := func(err error) game.Strategy[int] {
-		return game.StrategyFunc[int](func(context.Context, int) (int, error) { return 0, err })
+	fails := func(err error) play.Strategy {
+		return choosing(func(context.Context) (int, error) { return 0, err })
 	}
 	broken := errors.New("broken")
 	for _, test := range []struct {
 		name  string
-		exact game.Strategy[int]
+		exact play.Strategy
 		want  int
 		err   error
 	}{
 		{"in time", constant(3), 3, nil},
-		{"too slow", game.StrategyFunc[int](slow), 7, nil},
+		{"too slow", choosing(slow), 7, nil},
 		{"too large", fails(game.ErrMemory), 7, nil},
 		{"broken", fails(broken), 0, broken},
 	} {
@@ -86,18 +90,18 @@ func TestInTime(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(broken)
-	if _, err := play.InTime(time.Hour, game.StrategyFunc[int](slow), constant(7)).Choose(ctx, 5); !errors.Is(err, broken) {
+	if _, err := play.InTime(time.Hour, choosing(slow), constant(7)).Choose(ctx, 5); !errors.Is(err, broken) {
 		t.Errorf("interrupted: %v", err)
 	}
 }
 
 func TestJudgeInTime(t *testing.T) {
-	exact := func(ctx context.Context, n int, _ func(play.Judgement[int])) (play.Judgement[int], error) {
-		_, err := slow(ctx, n)
-		return play.Judgement[int]{}, err
+	exact := func(ctx context.Context, _ play.Position, _ func(play.Judgement[play.Position])) (j play.Judgement[play.Position], err error) {
+		_, err = slow(ctx)
+		return j, err
 	}
-	guess := func(context.Context, int, func(play.Judgement[int])) (play.Judgement[int], error) {
-		return play.Judgement[int]{Basis: "guess"}, nil
+	guess := func(context.Context, play.Position, func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
+		return play.Judgement[play.Position]{Basis: "guess"}, nil
 	}
 	if j, err := play.JudgeInTime(time.Millisecond, exact, guess)(t.Context(), 5, nil); err != nil || j.Basis != "guess" {
 		t.Errorf("%v, %v", j, err)
@@ -118,7 +122,7 @@ func TestJudges(t *testing.T) {
 	}
 	solver := minimax.NewSolver[kalah.Position](k)
 	deep := &minimax.Search[kalah.Position]{Game: k}
-	judges := map[string]play.Judge[kalah.Position]{
+	judges := map[string]play.Judge{
 		"by value":  play.ByValue(k, solver.Value, play.WinDrawLoss),
 		"by search": play.BySearch(k, deep, play.WinDrawLoss),
 	}
@@ -130,13 +134,13 @@ func TestJudges(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := play.Judgement[kalah.Position]{Basis: "exact"}
+		want := play.Judgement[play.Position]{Basis: "exact"}
 		for _, o := range a.Options {
-			want.Moves = append(want.Moves, play.Decided(o.Position, o.Value))
+			want.Moves = append(want.Moves, play.Decided[play.Position](o.Position, o.Value))
 		}
 		for name, judge := range judges {
 			got, err := judge(t.Context(), p, nil)
-			if len(got.Line) == 0 || !slices.Contains(a.Best(), got.Line[0]) {
+			if len(got.Line) == 0 || !slices.Contains(a.Best(), got.Line[0].(kalah.Position)) {
 				t.Errorf("%s: %v: the line begins with %v, want one of %v", name, p, got.Line, a.Best())
 			}
 			got.Line = nil

@@ -27,8 +27,8 @@ func TestLine(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			d := takeAway(4)
 			judge, asked := d.Judge, []int(nil)
-			d.Judge = func(ctx context.Context, n int, deeper func(play.Judgement[int])) (play.Judgement[int], error) {
-				asked = append(asked, n)
+			d.Judge = func(ctx context.Context, n play.Position, deeper func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
+				asked = append(asked, n.(int))
 				j, err := judge(ctx, n, deeper)
 				j.Line = j.Line[:min(1, len(j.Line))]
 				for i := range j.Moves {

@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/gametheory-go/gametheory/game"
 )
 
 // Percentages returns a choice of the levels that a game has besides these if the last of these is
@@ -63,18 +61,18 @@ func percent(name string) (n int, ok bool) {
 
 // percentage is a player that at random makes a move of best in so many percent of its turns, and in
 // the others a move that is not among the best.
-type percentage[S comparable] struct {
+type percentage struct {
 	percent int
 	dice    *rand.Rand
-	rules   game.Rules[S]
-	best    game.Strategy[S]
-	judge   Judge[S]
+	rules   Rules
+	best    Strategy
+	judge   Judge
 }
 
-func (p percentage[S]) parts() []game.Strategy[S] { return []game.Strategy[S]{p.best} }
+func (p percentage) parts() []Strategy { return []Strategy{p.best} }
 
 // Choose chooses a best move, or another one if there is any.
-func (p percentage[S]) Choose(ctx context.Context, s S) (S, error) {
+func (p percentage) Choose(ctx context.Context, s Position) (Position, error) {
 	if p.dice.IntN(100) < p.percent {
 		return p.best.Choose(ctx, s)
 	}
@@ -83,8 +81,8 @@ func (p percentage[S]) Choose(ctx context.Context, s S) (S, error) {
 		return s, err
 	}
 	best := j.Best()
-	others := slices.DeleteFunc(p.rules.Moves(nil, s), func(o S) bool {
-		return slices.ContainsFunc(best, func(m Judged[S]) bool { return m.Move == o })
+	others := slices.DeleteFunc(p.rules.Moves(nil, s), func(o Position) bool {
+		return slices.ContainsFunc(best, func(m Judged[Position]) bool { return m.Move == o })
 	})
 	if len(others) == 0 {
 		return p.best.Choose(ctx, s)

@@ -14,9 +14,9 @@ import (
 // to be.
 func perfected(n int, perfect bool) play.Description[int] {
 	d := takeAway(n)
-	d.Levels = []play.Opponent[int]{
-		{Level: play.Level{Name: "beginner"}, New: func(dice *rand.Rand) game.Strategy[int] { return game.Random(d.Rules, dice) }},
-		{Level: play.Level{Name: "expert", Perfect: perfect}, New: func(*rand.Rand) game.Strategy[int] { return minimax.NewSolver(game.Normal(d.Rules)) }},
+	d.Levels = []play.Opponent{
+		{Level: play.Level{Name: "beginner"}, New: func(dice *rand.Rand) play.Strategy { return game.Random(play.Erase(d.Rules), dice) }},
+		{Level: play.Level{Name: "expert", Perfect: perfect}, New: func(*rand.Rand) play.Strategy { return play.Player(minimax.NewSolver(game.Normal(d.Rules))) }},
 	}
 	return d
 }
@@ -72,7 +72,7 @@ func TestPercentageNoOther(t *testing.T) {
 func TestPercentageWrong(t *testing.T) {
 	solved, other := play.New(perfected(5, true)), play.New(perfected(5, false))
 	for _, test := range []struct {
-		g     play.Game
+		g     *play.Game
 		level string
 		want  string
 	}{

@@ -3,44 +3,97 @@ package play
 import (
 	"context"
 	"errors"
+	"fmt"
+	"math"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // ErrNoTable says that a table is not in a directory, or not all of it.
 var ErrNoTable = errors.New("no whole table")
 
-// Table is the table of all positions of a game on disk, whatever their type. A directory of tables has a
-// directory for each. Errors are those of minimax.Builder and minimax.Table, if not said otherwise.
-type Table interface {
-	tabled
+// Numbered is a game with an index of its positions, so that a table of all of them can be made on
+// disk. Programs do not contain the code that makes tables for games that have none.
+type Numbered[S comparable] struct {
+	// Words are the name of the game in the list, and arguments that open it, each a word that a
+	// file may have in its name: the name of the table.
+	Words string
 
-	// Game returns the game from a position, or from the start if the text is empty, as the table
-	// judges it and the last level plays it by the table. Positions that the table does not know are
-	// judged and played as without it. The error may say what is wrong with the position, or wrap
-	// ErrNoTable.
-	Game(dir, position string) (Game, error)
+	// Game is solved, and Index numbers its positions. If it only matters who wins, scores of 1, 0 and
+	// -1 suffice: plies tell how soon.
+	Game  game.Game[S]
+	Index game.Index[S]
+
+	// Unit is the Unit of its judgements.
+	Unit string
+
+	// Read reads a position.
+	Read func(text string) (S, error)
 }
 
-// tabled is a Table without the game.
-type tabled interface {
-	// Name returns the words that open the game: its name in the list, and arguments.
-	Name() string
+// Table returns the table of the game.
+func (n Numbered[S]) Table() *Table {
+	builder := func(dir string, o TableOptions) *minimax.Builder[S] {
+		return &minimax.Builder[S]{Game: n.Game, Index: n.Index, Name: n.Words, Dir: dir, Memory: o.Memory, Workers: o.Workers, Progress: o.Progress}
+	}
+	return &Table{
+		words: n.Words,
+		sizes: func() []uint64 {
+			sizes := make([]uint64, n.Index.Stages())
+			for stage := range sizes {
+				sizes[stage] = n.Index.Size(stage)
+			}
+			return sizes
+		},
+		read: func(text string) (Position, error) { return n.Read(text) },
+		build: func(ctx context.Context, dir string, o TableOptions) error {
+			b := builder(dir, o)
+			_, err := b.Build(ctx)
+			return errors.Join(err, b.Close())
+		},
+		verify: func(ctx context.Context, dir string) error {
+			b := builder(dir, TableOptions{})
+			defer b.Close()
+			t, err := b.Build(context.Background())
+			if err != nil {
+				return err
+			}
+			return t.Verify(ctx)
+		},
+		open: func(dir string) (tools, error) {
+			t, err := builder(dir, TableOptions{}).Build(context.Background())
+			if err != nil {
+				return tools{}, err
+			}
+			return tools{ByTable(t, n.Unit), Player(t.Strategy())}, nil
+		},
+	}
+}
 
-	// Sizes returns how many positions the stages have, in the order in which they are made.
-	Sizes() []uint64
+// Table is the table of all positions of a game on disk, whatever their type. A directory of tables has a
+// directory for each. Errors are those of minimax.Builder and minimax.Table, if not said otherwise.
+type Table struct {
+	words  string
+	sizes  func() []uint64
+	read   func(text string) (Position, error)
+	build  func(ctx context.Context, dir string, o TableOptions) error
+	verify func(ctx context.Context, dir string) error
+	open   func(dir string) (tools, error)
+	game   description
+}
 
-	// Made returns how many of the stages are in a directory of tables.
-	Made(dir string) int
-
-	// Build makes the stages that are missing.
-	Build(ctx context.Context, dir string, o TableOptions) error
-
-	// Verify derives each value again. The error wraps ErrNoTable if a stage is missing.
-	Verify(ctx context.Context, dir string) error
+// tools judge and play by a table.
+type tools struct {
+	judge Judge
+	best  Strategy
 }
 
 // TableOptions are how a table is made. Zero values are those of a minimax.Builder.
@@ -50,51 +103,109 @@ type TableOptions struct {
 	Progress func(game.Stats)
 }
 
-// Source is what a [Description] has of a table: a [Numbered].
-type Source[S comparable] interface {
-	tabled
-	judge(dir string) (Judge[S], game.Strategy[S], error)
-	parse(text string) (S, error)
-}
+// Name returns the words that open the game: its name in the list, and arguments.
+func (t *Table) Name() string { return t.words }
 
-// Table is described at [Game].
-func (g described[S]) Table() Table {
-	if g.Description.Table == nil {
-		return nil
+// Sizes returns how many positions the stages have, in the order in which they are made.
+func (t *Table) Sizes() []uint64 { return t.sizes() }
+
+// Made returns how many of the stages are in a directory of tables.
+func (t *Table) Made(dir string) int {
+	files, _ := os.ReadDir(t.in(dir)) // none if it is not there
+	made := 0
+	for _, f := range files {
+		if filepath.Ext(f.Name()) == ".table" {
+			made++
+		}
 	}
-	return table[S]{g.Description.Table, g.Description}
+	return made
 }
 
-// table is a Source with the game.
-type table[S comparable] struct {
-	Source[S]
-	game Description[S]
+// in returns the directory of the table in that of all.
+func (t *Table) in(dir string) string {
+	return filepath.Join(dir, strings.ReplaceAll(t.words, " ", "-"))
 }
 
-func (t table[S]) Game(dir, position string) (Game, error) {
+// Build makes the stages that are missing.
+func (t *Table) Build(ctx context.Context, dir string, o TableOptions) error {
+	return t.build(ctx, t.in(dir), o)
+}
+
+// Verify derives each value again. The error wraps ErrNoTable if a stage is missing.
+func (t *Table) Verify(ctx context.Context, dir string) error {
+	if err := t.whole(dir); err != nil {
+		return err
+	}
+	return t.verify(ctx, t.in(dir))
+}
+
+// whole returns an error if a stage is missing.
+func (t *Table) whole(dir string) error {
+	if made, all := t.Made(dir), len(t.sizes()); made < all {
+		return fmt.Errorf("%w of %s in %s: %d of %s", ErrNoTable, t.words, dir, made, text.Plural(all, "stage"))
+	}
+	return nil
+}
+
+// opened has the tables that are in use, by their directories: they stay open.
+var opened struct {
+	sync.Mutex
+	tables map[string]tools
+}
+
+// tools returns what judges and plays by the table.
+func (t *Table) tools(dir string) (tools, error) {
+	key, err := filepath.Abs(t.in(dir))
+	if err != nil {
+		return tools{}, err
+	}
+	opened.Lock()
+	defer opened.Unlock()
+	if by, ok := opened.tables[key]; ok {
+		return by, nil
+	}
+	if err := t.whole(dir); err != nil {
+		return tools{}, err
+	}
+	by, err := t.open(t.in(dir))
+	if err != nil {
+		return tools{}, err
+	}
+	if opened.tables == nil {
+		opened.tables = make(map[string]tools)
+	}
+	opened.tables[key] = by
+	return by, nil
+}
+
+// Game returns the game from a position, or from the start if the text is empty, as the table
+// judges it and the last level plays it by the table. Positions that the table does not know are
+// judged and played as without it. The error may say what is wrong with the position, or wrap
+// ErrNoTable.
+func (t *Table) Game(dir, position string) (*Game, error) {
 	d := t.game
 	if position != "" {
-		s, err := t.parse(position)
+		s, err := t.read(position)
 		if err != nil {
 			return nil, err
 		}
 		d.Start = s
 	}
-	judge, best, err := t.judge(dir)
+	by, err := t.tools(dir)
 	if err != nil {
 		return nil, err
 	}
-	d.Judge = known(judge, d.Judge)
+	d.Judge = known(by.judge, d.Judge)
 	if n := len(d.Levels); n > 0 {
 		d.Levels = slices.Clone(d.Levels)
-		d.Levels[n-1] = d.Levels[n-1].with(best)
+		d.Levels[n-1] = d.Levels[n-1].with(by.best)
 	}
-	return described[S]{d}, nil
+	return &Game{d: d}, nil
 }
 
 // known judges by a table, or otherwise where that does not know a position.
-func known[S comparable](table, otherwise Judge[S]) Judge[S] {
-	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
+func known(table, otherwise Judge) Judge {
+	return func(ctx context.Context, s Position, deeper func(Judgement[Position])) (Judgement[Position], error) {
 		j, err := table(ctx, s, deeper)
 		if errors.Is(err, game.ErrUnsolved) {
 			return otherwise(ctx, s, deeper)
@@ -104,22 +215,20 @@ func known[S comparable](table, otherwise Judge[S]) Judge[S] {
 }
 
 // with returns the level that plays by a table where that knows the position.
-func (o Opponent[S]) with(table game.Strategy[S]) Opponent[S] {
+func (o Opponent) with(table Strategy) Opponent {
 	without := o
 	o.About, o.Perfect, o.Sees = "perfect, by a table", true, nil
-	o.New = func(dice *rand.Rand) game.Strategy[S] {
-		return tableOr[S]{table, without.New(dice)}
-	}
+	o.New = func(dice *rand.Rand) Strategy { return tableOr{table, without.New(dice)} }
 	return o
 }
 
 // tableOr is a strategy by a table, or another where that does not know a position.
-type tableOr[S comparable] struct{ table, otherwise game.Strategy[S] }
+type tableOr struct{ table, otherwise Strategy }
 
-func (t tableOr[S]) parts() []game.Strategy[S] { return []game.Strategy[S]{t.otherwise} }
+func (t tableOr) parts() []Strategy { return []Strategy{t.otherwise} }
 
 // Choose chooses as one of the two.
-func (t tableOr[S]) Choose(ctx context.Context, s S) (S, error) {
+func (t tableOr) Choose(ctx context.Context, s Position) (Position, error) {
 	option, err := t.table.Choose(ctx, s)
 	if errors.Is(err, game.ErrUnsolved) {
 		return t.otherwise.Choose(ctx, s)
@@ -127,5 +236,33 @@ func (t tableOr[S]) Choose(ctx context.Context, s S) (S, error) {
 	return option, err
 }
 
-// directory returns the name of the directory of a table in that of all.
-func directory(name string) string { return strings.ReplaceAll(name, " ", "-") }
+// ByTable judges moves by a table whose payoffs are in a unit, as that of [Judgement]. If the unit is empty
+// it only matters who wins: a win is better the sooner it comes, and a loss the later.
+func ByTable[S comparable](table *minimax.Table[S], unit string) Judge {
+	return byTable(unit, func(s Position) (tabled, error) {
+		a, err := table.Analyze(s.(S))
+		return analysis(a), err
+	})
+}
+
+// tabled is what a table says of moves.
+type tabled = game.Analysis[Position, minimax.TableValue]
+
+func byTable(unit string, analyze func(Position) (tabled, error)) Judge {
+	return func(_ context.Context, s Position, _ func(Judgement[Position])) (Judgement[Position], error) {
+		j := Judgement[Position]{Basis: "exact", Unit: unit}
+		a, err := analyze(s)
+		for _, o := range a.Options {
+			m := Decided(o.Position, o.Value.Payoff)
+			if m.Text = Signed(o.Value.Payoff); unit == "" {
+				m.Text, m.Plies = o.Value.String(), o.Plies
+				m.Value = min(max(m.Value, -1), 1)
+				if m.Worth != 0 {
+					m.Worth += math.Copysign(1/float64(o.Plies+1), m.Worth)
+				}
+			}
+			j.Moves = append(j.Moves, m)
+		}
+		return j, err
+	}
+}

@@ -14,108 +14,70 @@ import (
 // hidden from them.
 var ErrTree = errors.New("chance moves, or players do not see all")
 
-// Tree is described at [Course].
-func (c *course[S]) Tree(ctx context.Context, nodes int, merge bool) (*extensive.Game, error) {
-	if has[game.Chancer[S]](c.Rules) || has[game.Viewer[S]](c.Rules) {
+// Tree returns the game from the present position on in extensive form, as a tree of at
+// most so many nodes or, if merge is true, as a digraph with a node for each position. A player who
+// wins gets 1 from each who loses, and in a draw everybody gets 0. The error wraps
+// game.ErrMemory if there are more nodes, as there always are where a position can come
+// again and equal ones are not merged; or it is ErrTree, or context.Cause(ctx).
+func (c *Course) Tree(ctx context.Context, nodes int, merge bool) (*extensive.Game, error) {
+	if f := c.Facts(); f.Chance || f.Views {
 		return nil, ErrTree
 	}
-	met := &numbering[S]{described: c.Description, turner: c.turner, numbers: make(map[seated[S]]int)}
-	start := met.number(seated[S]{c.position(), c.Player()})
-	rules := numbered{len(c.Players), met}
+	rules, start := seats{c}, seated{c.position(), c.Player()}
 	if err := rules.check(ctx, start, nodes, merge); err != nil {
 		return nil, err
 	}
 	u := extensive.NewUnfolding(rules)
-	u.Merge, u.Players, u.Name = merge, c.Players, met.name
+	u.Merge, u.Players, u.Name = merge, c.game.Players, seated.name
 	return u.Unfold(ctx, start)
 }
 
-// numbered is a described game as a game of several players whose positions are numbers, so that the
-// code that unfolds it is compiled once, and not for each game.
-type numbered struct {
-	players int
-	// positions knows them by their numbers.
-	positions interface {
-		appendMoves(dst []int, n int) []int
-		mover(n int) int
-		winners(n int) []int
-		moveName(n, option int) string
-	}
-}
-
-func (g numbered) Players() int                  { return g.players }
-func (g numbered) Moves(dst []int, n int) []int  { return g.positions.appendMoves(dst, n) }
-func (g numbered) Turn(n int) int                { return g.positions.mover(n) }
-func (g numbered) MoveName(n, option int) string { return g.positions.moveName(n, option) }
-
-// Payoff returns what each winner gains, 1 from each loser, or what a loser loses.
-func (g numbered) Payoff(n, player int) int {
-	winners := g.positions.winners(n)
-	switch k := len(winners); {
-	case k == 0 || k == g.players:
-		return 0
-	case slices.Contains(winners, player):
-		return g.players - k
-	default:
-		return -k
-	}
-}
-
 // seated is a position with the player to move.
-type seated[S comparable] struct {
-	s      S
+type seated struct {
+	s      Position
 	player int
 }
 
-// numbering counts the positions of a described game as they are met.
-type numbering[S comparable] struct {
-	described Description[S]
-	turner    game.Turner[S] // nil if the players take turns
-	numbers   map[seated[S]]int
-	met       []seated[S]
-}
+// seats is the game of a course as one of several players.
+type seats struct{ c *Course }
 
-func (m *numbering[S]) number(p seated[S]) int {
-	n, ok := m.numbers[p]
-	if !ok {
-		n = len(m.met)
-		m.numbers[p], m.met = n, append(m.met, p)
-	}
-	return n
-}
+func (g seats) Players() int      { return len(g.c.game.Players) }
+func (g seats) Turn(p seated) int { return p.player }
 
-func (m *numbering[S]) appendMoves(dst []int, n int) []int {
-	p := m.met[n]
-	for _, o := range m.described.Rules.Moves(nil, p.s) {
-		next := seated[S]{o, (p.player + 1) % len(m.described.Players)}
-		if m.turner != nil {
-			next.player = m.turner.Turn(o)
+// Moves appends the options of p.
+func (g seats) Moves(dst []seated, p seated) []seated {
+	for _, o := range g.c.game.Rules.Moves(nil, p.s) {
+		next := seated{o, (p.player + 1) % g.Players()}
+		if g.c.turner != nil {
+			next.player = g.c.turner.Turn(o)
 		}
-		dst = append(dst, m.number(next))
+		dst = append(dst, next)
 	}
 	return dst
 }
 
-func (m *numbering[S]) mover(n int) int { return m.met[n].player }
+// MoveName names the move from p to an option.
+func (g seats) MoveName(p, option seated) string { return g.c.nameOf(p.s, option.s, p.player) }
 
-func (m *numbering[S]) winners(n int) []int {
-	return m.described.Result(m.met[n].s, m.met[n].player).Winners
-}
-
-func (m *numbering[S]) moveName(n, option int) string {
-	p, o := m.met[n], m.met[option]
-	if m.described.Move == nil {
-		return game.MoveName(m.described.Rules, p.s, o.s)
+// Payoff returns what each winner gains, 1 from each loser, or what a loser loses.
+func (g seats) Payoff(p seated, player int) int {
+	winners := g.c.game.Result(p.s, p.player).Winners
+	switch k := len(winners); {
+	case k == 0 || k == g.Players():
+		return 0
+	case slices.Contains(winners, player):
+		return g.Players() - k
+	default:
+		return -k
 	}
-	return m.described.Move(p.s, o.s, p.player)
 }
 
 // longestName is how many letters a position may have that is written in a node.
 const longestName = 12
 
 // name returns the text of a position, if it has one that is short.
-func (m *numbering[S]) name(n int) string {
-	text, ok := any(m.met[n].s).(fmt.Stringer)
+func (p seated) name() string {
+	text, ok := p.s.(fmt.Stringer)
 	if !ok {
 		return ""
 	}
@@ -126,11 +88,11 @@ func (m *numbering[S]) name(n int) string {
 }
 
 // check returns an error if there are more nodes than so many from p on.
-func (g numbered) check(ctx context.Context, p, most int, merge bool) error {
-	seen := map[int]bool{p: true}
+func (g seats) check(ctx context.Context, p seated, most int, merge bool) error {
+	seen := map[seated]bool{p: true}
 	nodes := 1
-	var options []int
-	for left := []int{p}; len(left) > 0; {
+	var options []seated
+	for left := []seated{p}; len(left) > 0; {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}

@@ -13,7 +13,7 @@ import (
 )
 
 // course opens a game and begins a play.
-func course(t *testing.T, words string, o gamelist.Options) play.Course {
+func course(t *testing.T, words string, o gamelist.Options) *play.Course {
 	t.Helper()
 	name, args, _ := strings.Cut(words, " ")
 	e, err := gamelist.Find(name)

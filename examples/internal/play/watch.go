@@ -7,20 +7,22 @@ import (
 )
 
 // composed is a strategy that chooses as one of others does.
-type composed[S comparable] interface{ parts() []game.Strategy[S] }
+type composed interface{ parts() []Strategy }
 
 // watch makes the tools that a strategy is composed of report their progress. A nil report ends that.
 //
 // A tool is recognized by its field Progress. If it were recognized by its type, a program would contain
 // every tool for the positions of every game that is played, and take minutes to compile.
-func watch[S comparable](s game.Strategy[S], report func(game.Stats)) {
-	if c, ok := s.(composed[S]); ok {
+func watch(s Strategy, report func(game.Stats)) {
+	if c, ok := s.(composed); ok {
 		for _, part := range c.parts() {
 			watch(part, report)
 		}
 		return
 	}
-	setProgress(s, report)
+	if p, ok := s.(player); ok {
+		setProgress(p.tool, report)
+	}
 }
 
 // setProgress sets the field Progress of what tool points to, if there is one.

@@ -23,7 +23,7 @@ func TestWatch(t *testing.T) {
 	search, solver := &minimax.Search[int]{Game: g}, minimax.NewSolver(g)
 	ab, mc := minimax.NewAlphaBeta(g), &minimax.MonteCarlo[int]{Game: g}
 	dice := rand.New(rand.NewPCG(1, 1))
-	s := play.Sometimes(5, dice, play.InTime[int](time.Second, solver, search), play.Sometimes[int](5, dice, ab, mc))
+	s := play.Sometimes(5, dice, play.InTime(time.Second, play.Player(solver), play.Player(search)), play.Sometimes(5, dice, play.Player(ab), play.Player(mc)))
 	told := 0
 	play.Seat(s).Watch(func(game.Stats) { told++ })
 	for _, progress := range []func(game.Stats){search.Progress, solver.Progress, ab.Progress, mc.Progress} {
@@ -35,7 +35,7 @@ func TestWatch(t *testing.T) {
 	if play.Seat(s).Watch(nil); told != 4 || search.Progress != nil || solver.Progress != nil || ab.Progress != nil || mc.Progress != nil {
 		t.Errorf("%d told, and some go on", told)
 	}
-	if n, err := s.Choose(context.Background(), 5); err != nil || n < 2 || n > 4 {
+	if n, err := s.Choose(context.Background(), 5); err != nil || n.(int) < 2 || n.(int) > 4 {
 		t.Errorf("%d, %v", n, err)
 	}
 }

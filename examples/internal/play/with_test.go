@@ -11,8 +11,8 @@ import (
 )
 
 // moveOf returns what is thought of a move, proved or not.
-func moveOf(name string, v float64, exact bool) play.Judged[string] {
-	return play.Judged[string]{Move: name, Worth: v, Value: v, Outcome: play.OutcomeOf(v), Exact: exact}
+func moveOf[M comparable](name M, v float64, exact bool) play.Judged[M] {
+	return play.Judged[M]{Move: name, Worth: v, Value: v, Outcome: play.OutcomeOf(v), Exact: exact}
 }
 
 // What is proved takes the place of a guess, and is compared with guesses: a proved win is better
@@ -86,22 +86,22 @@ func TestWithBestGuess(t *testing.T) {
 // Where somebody looks on until a deadline, what is exact goes on after the guess, and each move
 // is told when it is proved.
 func TestJudgeInTimeLooking(t *testing.T) {
-	type judgement = play.Judgement[string]
+	type judgement = play.Judgement[play.Position]
 	asked := 0
-	exact := func(ctx context.Context, _ string, deeper func(judgement)) (j judgement, err error) {
+	exact := func(ctx context.Context, _ play.Position, deeper func(judgement)) (j judgement, err error) {
 		if asked++; asked == 1 {
 			<-ctx.Done()
 			return j, ctx.Err()
 		}
-		for i, m := range []string{"a", "b"} {
+		for i, m := range []play.Position{"a", "b"} {
 			j.Moves = append(j.Moves, moveOf(m, float64(i), true))
 			deeper(j)
 		}
 		j.Basis = "exact"
 		return j, nil
 	}
-	guess := func(context.Context, string, func(judgement)) (judgement, error) {
-		return judgement{Basis: "guess", Moves: []play.Judged[string]{moveOf("a", 0.5, false), moveOf("b", 0.5, false)}}, nil
+	guess := func(context.Context, play.Position, func(judgement)) (judgement, error) {
+		return judgement{Basis: "guess", Moves: []play.Judged[play.Position]{moveOf[play.Position]("a", 0.5, false), moveOf[play.Position]("b", 0.5, false)}}, nil
 	}
 	judge := play.JudgeInTime(time.Millisecond, exact, guess)
 	ctx, cancel := context.WithTimeout(t.Context(), time.Hour)

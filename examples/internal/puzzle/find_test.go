@@ -152,7 +152,7 @@ func only(tree *extensive.Game, player int) (move string, toEnd int, ok bool) {
 // solve returns the only move that wins at a position, if it is proved that there is such a move,
 // and how many moves there are until the end, if whoever wins hurries and the other player does not:
 // those that the judge knows, or those that the tree of the game has.
-func solve(ctx context.Context, c play.Course, j play.Judgement[string]) (move string, toEnd int, ok bool) {
+func solve(ctx context.Context, c *play.Course, j play.Judgement[string]) (move string, toEnd int, ok bool) {
 	for _, m := range j.Moves {
 		switch {
 		case !m.Exact, m.Outcome == play.Win && move != "":

@@ -127,7 +127,7 @@ func byTurns(all []Puzzle) (turns []Puzzle) {
 
 // Begin returns the course of a play of the puzzle that has come to its position, whose machine
 // has these options.
-func (p Puzzle) Begin(ctx context.Context, o gamelist.Options) (play.Course, error) {
+func (p Puzzle) Begin(ctx context.Context, o gamelist.Options) (*play.Course, error) {
 	e, err := gamelist.Find(p.Game)
 	if err != nil {
 		return nil, err

@@ -3,6 +3,7 @@ package study
 import (
 	"context"
 
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
@@ -23,7 +24,14 @@ func (s Subject) Called(name string) Subject {
 
 // of returns the subject of a game from a start, whose worth answer finds out.
 func of[S comparable](size, pkg string, r game.Rules[S], start S, answer answer) Subject {
-	return Subject{"", size, pkg, func(ctx context.Context) (*Properties, error) { return study(ctx, newSubject(r, start), answer) }}
+	s := newSubject(play.Erase(r), start)
+	switch c := any(r).(type) {
+	case interface{ PPosition(S) bool }:
+		s.rule, s.lost = "yes", func() (lost, known bool) { return c.PPosition(start), true }
+	case interface{ PPosition(S) (bool, bool) }:
+		s.rule, s.lost = "in part", func() (lost, known bool) { return c.PPosition(start) }
+	}
+	return Subject{"", size, pkg, func(ctx context.Context) (*Properties, error) { return study(ctx, s, answer) }}
 }
 
 // Scored returns the subject of a game with a score, or with payoffs, from a start. Chance may move in

@@ -3,11 +3,12 @@ package study
 import (
 	"sync"
 
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// number stands for a position: positions are counted as they are met. So the tools are
-// compiled once, and not for each game.
+// number stands for a position: positions are counted as they are met. So what tools do depends on
+// no hash of a boxed position, and is the same each time.
 type number uint64
 
 // subject is a game and the position that it starts from, both with numbers for positions.
@@ -21,30 +22,30 @@ type subject struct {
 }
 
 // numbered counts the positions of a game.
-type numbered[S comparable] struct {
-	rules   game.Rules[S]
+type numbered struct {
+	rules   play.Rules
 	mutex   sync.Mutex // of the rest
-	numbers map[S]number
-	met     []S
-	options []S
+	numbers map[play.Position]number
+	met     []play.Position
+	options []play.Position
 }
 
 // at returns the position of a number.
-func (n *numbered[S]) at(s number) S {
+func (n *numbered) at(s number) play.Position {
 	n.mutex.Lock()
 	defer n.mutex.Unlock()
 	return n.met[s]
 }
 
 // of returns the number of a position.
-func (n *numbered[S]) of(s S) number {
+func (n *numbered) of(s play.Position) number {
 	n.mutex.Lock()
 	defer n.mutex.Unlock()
 	return n.count(s)
 }
 
 // count is of where the mutex is locked.
-func (n *numbered[S]) count(s S) number {
+func (n *numbered) count(s play.Position) number {
 	i, ok := n.numbers[s]
 	if !ok {
 		i = number(len(n.met))
@@ -54,7 +55,7 @@ func (n *numbered[S]) count(s S) number {
 }
 
 // each appends the numbers of what positions appends for a position.
-func (n *numbered[S]) each(dst []number, s number, positions func(dst []S, s S) []S) []number {
+func (n *numbered) each(dst []number, s number, positions func(dst []play.Position, s play.Position) []play.Position) []number {
 	n.mutex.Lock()
 	defer n.mutex.Unlock()
 	n.options = positions(n.options[:0], n.met[s])
@@ -64,55 +65,48 @@ func (n *numbered[S]) each(dst []number, s number, positions func(dst []S, s S) 
 	return dst
 }
 
-func (n *numbered[S]) Moves(dst []number, s number) []number { return n.each(dst, s, n.rules.Moves) }
+func (n *numbered) Moves(dst []number, s number) []number { return n.each(dst, s, n.rules.Moves) }
 
 // newSubject returns the game with numbers. It has the capabilities that the game has, each
 // by a wrapper of its own.
-func newSubject[S comparable](rules game.Rules[S], start S) *subject {
-	n := &numbered[S]{rules: rules, numbers: make(map[S]number)}
+func newSubject(rules play.Rules, start play.Position) *subject {
+	n := &numbered{rules: rules, numbers: make(map[play.Position]number)}
 	var r game.Rules[number] = n
-	if c, ok := game.Find[game.Keyer[S]](rules); ok {
+	if c, ok := game.Find[game.Keyer[play.Position]](rules); ok {
 		r = keyed{inner{r}, func(s number) uint64 { return c.Key(n.at(s)) }}
 	}
-	if c, ok := game.Find[game.Canonicalizer[S]](rules); ok {
+	if c, ok := game.Find[game.Canonicalizer[play.Position]](rules); ok {
 		r = symmetric{inner{r}, func(s number) number { return n.of(c.Canonical(n.at(s))) }}
 	}
-	if c, ok := game.Find[game.Bounder[S]](rules); ok {
+	if c, ok := game.Find[game.Bounder[play.Position]](rules); ok {
 		r = bounded{inner{r}, func(s number) (lo, hi int) { return c.Bounds(n.at(s)) }}
 	}
-	if c, ok := game.Find[game.Partitioner[S]](rules); ok {
+	if c, ok := game.Find[game.Partitioner[play.Position]](rules); ok {
 		r = parted{inner{r}, func(dst []number, s number) []number { return n.each(dst, s, c.Parts) }}
 	}
-	if c, ok := game.Find[game.Turner[S]](rules); ok {
+	if c, ok := game.Find[game.Turner[play.Position]](rules); ok {
 		r = turned{inner{r}, func(s number) int { return c.Turn(n.at(s)) }}
 	}
-	if c, ok := game.Find[game.Chancer[S]](rules); ok {
+	if c, ok := game.Find[game.Chancer[play.Position]](rules); ok {
 		r = chanced{inner{r}, func(dst []int, s number) []int { return c.Chances(dst, n.at(s)) }}
 	}
-	if c, ok := game.Find[game.Banker[S]](rules); ok {
+	if c, ok := game.Find[game.Banker[play.Position]](rules); ok {
 		r = banked{inner{r}, func(s number) (rest number, points int) {
 			p, points := c.Bank(n.at(s))
 			return n.of(p), points
 		}}
 	}
-	if c, ok := game.Find[game.MoveNamer[S]](rules); ok {
+	if c, ok := game.Find[game.MoveNamer[play.Position]](rules); ok {
 		r = named{inner{r}, func(s, next number) string { return c.MoveName(n.at(s), n.at(next)) }}
 	}
 	switch g := rules.(type) {
-	case game.Game[S]:
+	case game.Game[play.Position]:
 		r = ended{inner{r}, func(s number) int { return g.Score(n.at(s)) }}
-	case game.Multiplayer[S]:
+	case game.Multiplayer[play.Position]:
 		turn, _ := game.Find[game.Turner[number]](r)
 		r = several{inner{r}, turn, g.Players(), func(s number, player int) int { return g.Payoff(n.at(s), player) }}
 	}
-	sub := &subject{rules: r, start: n.of(start)}
-	switch c := rules.(type) {
-	case interface{ PPosition(S) bool }:
-		sub.rule, sub.lost = "yes", func() (lost, known bool) { return c.PPosition(start), true }
-	case interface{ PPosition(S) (bool, bool) }:
-		sub.rule, sub.lost = "in part", func() (lost, known bool) { return c.PPosition(start) }
-	}
-	return sub
+	return &subject{rules: r, start: n.of(start)}
 }
 
 // inner is the game that a wrapper is about.

@@ -109,7 +109,7 @@ func (v visit) lesson() string {
 // losses returns what each move of a play gives away, as judgements of single positions say that have all
 // the time they need, and of which kind: whether only a win, a draw or a loss counts. The last value is false
 // if they do not prove all.
-func losses(t *testing.T, c play.Course) (lost []float64, decides, ok bool) {
+func losses(t *testing.T, c *play.Course) (lost []float64, decides, ok bool) {
 	t.Helper()
 	moves := c.Moves()
 	for i, m := range moves {
@@ -168,7 +168,7 @@ func TestDecided(t *testing.T) {
 }
 
 // decided compares what a page says of a play with the losses of its moves. It returns 1 if it names a move.
-func decided(t *testing.T, h http.Handler, game, args string, c play.Course, lost []float64, decides bool) int {
+func decided(t *testing.T, h http.Handler, game, args string, c *play.Course, lost []float64, decides bool) int {
 	t.Helper()
 	query := url.Values{"args": {args}, "seats": {"person,person"}, "seed": {"1"}, "m": {strings.Join(c.Moves(), "_")}}
 	v := reviewed(t, h, "/play/"+game+"?"+query.Encode())
@@ -204,7 +204,7 @@ func decided(t *testing.T, h http.Handler, game, args string, c play.Course, los
 
 // wonBy returns the player who wins by what the chart says of each position, or -1 where it says neither a
 // win nor a loss.
-func wonBy(v visit, c play.Course) (winners []int) {
+func wonBy(v visit, c *play.Course) (winners []int) {
 	for i, title := range regexp.MustCompile(`<title>([^<]*)</title>`).FindAllStringSubmatch(v.section(`class="curve"`, "</svg>"), -1) {
 		_, said, _ := strings.Cut(title[1], "to move: ")
 		winner := -1
@@ -221,7 +221,7 @@ func wonBy(v visit, c play.Course) (winners []int) {
 
 // inconsistent tells of players who win by what the chart says of a position, and do not win any more
 // after a move that is not marked.
-func inconsistent(v visit, c play.Course) (faults []string) {
+func inconsistent(v visit, c *play.Course) (faults []string) {
 	winners := wonBy(v, c)
 	items := strings.Split(v.section(`id="moves-title"`, "</ol>"), "<li ")[2:]
 	for i := range len(winners) - 1 {

@@ -132,7 +132,7 @@ type APIGame struct {
 // games returns all games.
 func games() (all []APIGame) {
 	for _, e := range gamelist.Entries() {
-		all = append(all, APIGame{e.Name, e.Title, e.Args, e.Line(), e.Most, layout.APIPath + e.Name})
+		all = append(all, APIGame{e.Name, e.Title, e.Args, e.Line(), e.Most(), layout.APIPath + e.Name})
 	}
 	return all
 }

@@ -66,7 +66,7 @@ type round struct {
 	State
 	entry  gamelist.Entry
 	table  *table
-	course play.Course // of all moves; the present one is that of At
+	course *play.Course // of all moves; the present one is that of At
 	facts  play.Facts
 }
 
@@ -361,7 +361,7 @@ func (d *round) why(ctx context.Context) (*State, error) {
 }
 
 // line plays the line of the address, up to its step, on top of the position.
-func (d *round) along() (play.Course, error) {
+func (d *round) along() (*play.Course, error) {
 	if len(d.Line) == 0 {
 		return d.course, nil
 	}

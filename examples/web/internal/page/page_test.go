@@ -307,7 +307,7 @@ func TestLevelIsAsked(t *testing.T) {
 			hands = append(hands, "&hidden=1")
 		}
 		levels := opened(t, e, e.Small[0].Args, []string{dialogue.Person, dialogue.Person}, false).Levels()
-		for n := 2; n <= min(e.Most, 3); n++ {
+		for n := 2; n <= min(e.Most(), 3); n++ {
 			for _, seats := range arrangements(n, levels[0].Name) {
 				for _, hidden := range hands {
 					query := url.Values{"args": {e.Small[0].Args}, "seats": {strings.Join(seats, ",")}, "seed": {"1"}}
@@ -360,7 +360,7 @@ func levelIsAsked(t *testing.T, h http.Handler, e gamelist.Entry, seats []string
 }
 
 // opened returns a game that is opened with arguments.
-func opened(t *testing.T, e gamelist.Entry, args string, seats []string, hidden bool) play.Game {
+func opened(t *testing.T, e gamelist.Entry, args string, seats []string, hidden bool) *play.Game {
 	t.Helper()
 	g, err := e.Open(t.Context(), strings.Fields(args), seats, gamelist.Options{Seed: 1, Hidden: hidden, Time: time.Millisecond})
 	if err != nil {
@@ -370,7 +370,7 @@ func opened(t *testing.T, e gamelist.Entry, args string, seats []string, hidden 
 }
 
 // course returns the course of a play at the position that a page shows.
-func course(t *testing.T, e gamelist.Entry, seats []string, v visit) play.Course {
+func course(t *testing.T, e gamelist.Entry, seats []string, v visit) *play.Course {
 	t.Helper()
 	q := v.url.Query()
 	c := opened(t, e, q.Get("args"), seats, q.Has("hidden")).Begin()

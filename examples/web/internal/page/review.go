@@ -112,7 +112,7 @@ func (d *round) unseen() *review {
 }
 
 // look judges a position for a time. What was proved of its moves before stays.
-func (v *review) look(ctx context.Context, t *table, c play.Course, s *standing, limit time.Duration, deeper func(play.Judgement[string])) error {
+func (v *review) look(ctx context.Context, t *table, c *play.Course, s *standing, limit time.Duration, deeper func(play.Judgement[string])) error {
 	limited, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	_, err := v.judge(limited, t, c, deeper)

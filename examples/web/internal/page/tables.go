@@ -40,7 +40,7 @@ const (
 // table is a game that is open. Its rules can be asked at any time; its tools are used by
 // who has the lock.
 type table struct {
-	play.Game
+	*play.Game
 	key     string
 	quick   chan struct{} // that of its game
 	lock    chan struct{}
@@ -186,12 +186,12 @@ func (ts *tables) use(ctx context.Context, t *table, f func(ctx context.Context)
 }
 
 // position is the key of a position.
-func (t *table) position(c play.Course) string {
+func (t *table) position(c *play.Course) string {
 	return t.key + "|" + strings.Join(c.Moves(), between)
 }
 
 // known returns what was found about the present position, if anything.
-func (ts *tables) known(t *table, c play.Course) (finding, bool) {
+func (ts *tables) known(t *table, c *play.Course) (finding, bool) {
 	f, ok := ts.judged.Get(t.position(c))
 	if !ok {
 		return finding{}, false
@@ -202,7 +202,7 @@ func (ts *tables) known(t *table, c play.Course) (finding, bool) {
 // judge says what the moves of the present position are worth. It asks nothing twice, but where
 // somebody looks on, and is told by deeper what is found, it goes on from what is no proof, and what is
 // found until the end of ctx counts.
-func (ts *tables) judge(ctx context.Context, t *table, c play.Course, deeper func(play.Judgement[string])) (play.Judgement[string], error) {
+func (ts *tables) judge(ctx context.Context, t *table, c *play.Course, deeper func(play.Judgement[string])) (play.Judgement[string], error) {
 	var f finding
 	answered := func() (ok bool) {
 		f, ok = ts.known(t, c)
@@ -258,7 +258,7 @@ func (ts *tables) judge(ctx context.Context, t *table, c play.Course, deeper fun
 }
 
 // choose returns the move of a level.
-func (ts *tables) choose(ctx context.Context, t *table, c play.Course, level string, seed uint64) (move string, err error) {
+func (ts *tables) choose(ctx context.Context, t *table, c *play.Course, level string, seed uint64) (move string, err error) {
 	err = ts.use(ctx, t, func(ctx context.Context) (err error) {
 		move, err = c.Choose(ctx, level, seed)
 		return err
@@ -267,7 +267,7 @@ func (ts *tables) choose(ctx context.Context, t *table, c play.Course, level str
 }
 
 // line returns how the play goes on from what is judged, as far as it is found in a time.
-func (ts *tables) line(ctx context.Context, t *table, c play.Course, j play.Judgement[string], limit time.Duration) (line []string, proved bool, err error) {
+func (ts *tables) line(ctx context.Context, t *table, c *play.Course, j play.Judgement[string], limit time.Duration) (line []string, proved bool, err error) {
 	err = ts.use(ctx, t, func(ctx context.Context) (err error) {
 		ctx, cancel := context.WithTimeout(ctx, limit)
 		defer cancel()

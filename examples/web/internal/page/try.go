@@ -104,7 +104,7 @@ func (d *round) puzzle() (puzzle.Puzzle, bool) {
 }
 
 // begin returns a course after moves.
-func (d *round) begin(moves []string) (play.Course, error) {
+func (d *round) begin(moves []string) (*play.Course, error) {
 	c := d.table.Begin()
 	return c, c.Repeat(moves)
 }

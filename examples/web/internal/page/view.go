@@ -213,7 +213,7 @@ func (d *round) told() string {
 }
 
 // board returns the board with what is known of the moves.
-func (d *round) board(r *http.Request, c play.Course) (b board, err error) {
+func (d *round) board(r *http.Request, c *play.Course) (b board, err error) {
 	var j play.Judgement[string]
 	var f finding
 	wanted := (d.Values || d.Hint) && !d.levelsTurn() && !c.Over() && !d.resigned() && d.judges()
@@ -237,7 +237,7 @@ func (d *round) board(r *http.Request, c play.Course) (b board, err error) {
 }
 
 // draw draws the position of a course, with what is known of the moves.
-func (d *round) draw(b *board, c play.Course, j play.Judgement[string], known bool) {
+func (d *round) draw(b *board, c *play.Course, j play.Judgement[string], known bool) {
 	options := c.Options()
 	active := d.personToMove()
 	left := options
@@ -294,7 +294,7 @@ func (d *round) guide() string {
 }
 
 // choices lists moves: the best first, if it is known which they are.
-func (d *round) choices(c play.Course, left []string, worths map[string]worth, active bool) (all []choice, more int) {
+func (d *round) choices(c *play.Course, left []string, worths map[string]worth, active bool) (all []choice, more int) {
 	told := c.Told()
 	options := c.Options()
 	for i, m := range options {
@@ -524,7 +524,7 @@ func (d *round) form() form {
 	if d.entry.Misere() {
 		f.Misere = &option{Selected: d.Misere}
 	}
-	for n := 2; d.entry.Most > 2 && n <= d.entry.Most; n++ {
+	for n := 2; d.entry.Most() > 2 && n <= d.entry.Most(); n++ {
 		s := d.again()
 		s.Args, s.First = nil, "" // they may be for so many as play now
 		s.Seats = append(slices.Clone(d.Seats[:min(n, len(d.Seats))]), slices.Repeat([]string{d.entry.Opponent}, max(n-len(d.Seats), 0))...)

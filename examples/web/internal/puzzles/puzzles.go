@@ -87,7 +87,7 @@ var groups = sync.OnceValue(func() (all []group) {
 const seed = 1
 
 // begin returns the course of a puzzle.
-func begin(p puzzle.Puzzle) (play.Course, error) {
+func begin(p puzzle.Puzzle) (*play.Course, error) {
 	return p.Begin(context.Background(), gamelist.Options{})
 }
 

@@ -87,7 +87,7 @@ func notation(help string) (all []key) {
 }
 
 // show makes the move of an example.
-func show(g play.Game, x play.Example) (shownMove, error) {
+func show(g *play.Game, x play.Example) (shownMove, error) {
 	c := x.Begin(g)
 	s := shownMove{Player: c.Facts().Players[c.Player()], Moves: c.Moves(), Text: x.Text, Before: look(c)}
 	if err := c.Move(x.Move); err != nil {
@@ -99,7 +99,7 @@ func show(g play.Game, x play.Example) (shownMove, error) {
 }
 
 // look draws the present position of a course.
-func look(c play.Course) shownPosition {
+func look(c *play.Course) shownPosition {
 	p := shownPosition{Text: c.Draw(false)}
 	if board, ok := c.Scene(); ok {
 		p.Scene = template.HTML(board.Write(nil))

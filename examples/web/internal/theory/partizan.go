@@ -15,6 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
 )
 
 // The bounds of what is read and computed of a position of a partizan game.
@@ -153,7 +154,7 @@ func partizanLinks() (links []link) {
 }
 
 // tell says what is known of a position that is analyzed.
-func (v partizanView) tell(c *partizan.Arithmetic, p partizangames.Position, a partizan.Analysis[partizangames.Position]) (found, error) {
+func (v partizanView) tell(c *partizan.Arithmetic, p partizangames.Position, a partizan.Analysis[grid.Position]) (found, error) {
 	left, right := a.Value.Stops()
 	v.Value = a.Value.String()
 	v.Long = len(v.Value) > longestRead
@@ -176,7 +177,7 @@ func (v partizanView) tell(c *partizan.Arithmetic, p partizangames.Position, a p
 		s := side{Player: partizan.Player(player).String()}
 		for _, m := range moves {
 			s.Moves = append(s.Moves, valuedMove{
-				Name: p.MoveName(m.Position), URL: partizanURL(v.Name, m.Position.String()),
+				Name: p.MoveName(p.At(m.Position)), URL: partizanURL(v.Name, p.At(m.Position).String()),
 				Value: short(m.Value), Temperature: m.Temperature.String(), Wins: m.Wins, Best: m.Best,
 			})
 		}
@@ -190,7 +191,7 @@ func (v partizanView) tell(c *partizan.Arithmetic, p partizangames.Position, a p
 
 // told says in words what the value of a position means for who plays there, and what its
 // thermograph shows.
-func told(p partizangames.Position, a partizan.Analysis[partizangames.Position]) (all []string) {
+func told(p partizangames.Position, a partizan.Analysis[grid.Position]) (all []string) {
 	if n, ok := a.Value.Number(); ok {
 		return []string{
 			ahead(n) + " Nobody wants to move in a number: each move costs the player who makes it.",
@@ -207,12 +208,12 @@ func told(p partizangames.Position, a partizan.Analysis[partizangames.Position])
 		if len(moves) == 0 {
 			continue
 		}
-		best := slices.IndexFunc(moves, func(m partizan.Move[partizangames.Position]) bool { return m.Best && m.Wins })
+		best := slices.IndexFunc(moves, func(m partizan.Move[grid.Position]) bool { return m.Best && m.Wins })
 		if best < 0 {
-			best = slices.IndexFunc(moves, func(m partizan.Move[partizangames.Position]) bool { return m.Best })
+			best = slices.IndexFunc(moves, func(m partizan.Move[grid.Position]) bool { return m.Best })
 		}
 		m := moves[best]
-		all = append(all, fmt.Sprintf("%v moves %s, to %s.", partizan.Player(player), p.MoveName(m.Position), short(m.Value)))
+		all = append(all, fmt.Sprintf("%v moves %s, to %s.", partizan.Player(player), p.MoveName(p.At(m.Position)), short(m.Value)))
 	}
 	if t.Sign() > 0 {
 		left, right := a.Thermograph.At(partizan.NewNumber(0, 0))

@@ -45,7 +45,7 @@ func worked(ctx context.Context, e gamelist.Entry) (all []play.Example, err erro
 	for _, x := range bigPointsExamples {
 		moves := strings.Fields(x.moves)
 		last := len(moves) - 1
-		all = append(all, play.Example{Of: func() play.Game { return g }, Args: args, Moves: moves[:last], Move: moves[last], Text: x.text})
+		all = append(all, play.Example{Of: func() *play.Game { return g }, Args: args, Moves: moves[:last], Move: moves[last], Text: x.text})
 	}
 	return all, nil
 }

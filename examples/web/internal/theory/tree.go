@@ -92,7 +92,7 @@ func tree(ctx context.Context, r request) (found, error) {
 }
 
 // begin returns the play that an address asks for. Errors are those of the client.
-func begin(ctx context.Context, e gamelist.Entry, v treeView) (play.Course, error) {
+func begin(ctx context.Context, e gamelist.Entry, v treeView) (*play.Course, error) {
 	t, err := e.Open(ctx, strings.Fields(v.Args), []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: patience, Misere: v.Misere})
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
