@@ -200,7 +200,7 @@ func (ab *AlphaBeta[S]) configure(size engineSize) {
 
 // window is a team of workers for one game.
 type window[S comparable] struct {
-	crewed
+	searchTeam
 	config *config[S]
 	arenas []*arena[S] // of the workers
 	words  bool        // the keys are words
@@ -224,11 +224,11 @@ func newWindowSearch[S comparable](c *config[S], size engineSize, narrow bool) w
 			w.arenas[i].table = t
 			seats[i].numbered = w.arenas[i]
 		}
-		w.crewed = newWideTeam(seats, t, w.watcher(), size)
+		w.searchTeam = newWideTeam(seats, t, w.watcher(), size)
 	case narrow:
-		w.crewed = newNarrowTeam(seats, w.watcher(), size)
+		w.searchTeam = newNarrowTeam(seats, w.watcher(), size)
 	default:
-		w.crewed = newWideTeam(seats, nil, w.watcher(), size)
+		w.searchTeam = newWideTeam(seats, nil, w.watcher(), size)
 	}
 	return w
 }
@@ -237,12 +237,12 @@ func (w *window[S]) watcher() watcher { return watcher{w.config.meter, w.config.
 
 func (w *window[S]) search(ctx context.Context, s S, alpha, beta int32, limit int64) (int32, error) {
 	w.begins(s)
-	return w.crewed.search(ctx, alpha, beta, limit)
+	return w.searchTeam.search(ctx, alpha, beta, limit)
 }
 
 func (w *window[S]) known(s S) (lo, hi int32) {
 	w.begins(s)
-	return w.crewed.known()
+	return w.searchTeam.known()
 }
 
 // begins makes s the root of all workers.
@@ -253,7 +253,7 @@ func (w *window[S]) begins(s S) {
 }
 
 func (w *window[S]) reset(size engineSize) bool {
-	if w.words && !w.narrow || crew(size.workers) != len(w.arenas) || fold.Words(w.config.Rules) != w.words || !w.crewed.reset(w.watcher(), size) {
+	if w.words && !w.narrow || crew(size.workers) != len(w.arenas) || fold.Words(w.config.Rules) != w.words || !w.searchTeam.reset(w.watcher(), size) {
 		return false
 	}
 	for _, a := range w.arenas {

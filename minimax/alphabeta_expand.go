@@ -1,7 +1,19 @@
 package minimax
 
+import "github.com/gametheory-go/gametheory/game"
+
+// expansion is the part of a worker that positions change when they are expanded.
+type expansion struct {
+	options  int     // how many positions there are
+	room     int     // for how many there is room
+	children []child // options that are still to be looked at
+	place    place   // of the table
+	most     int32   // no score is as large
+	sum      game.Stats
+}
+
 // bound narrows the bounds of c by those of the position that stands for it, or returns errWide.
-func (w *crewman) bound(c *child, lo, hi int) error {
+func (w *expansion) bound(c *child, lo, hi int) error {
 	if lo >= int(w.most) || hi <= -int(w.most) {
 		return errWide
 	}
@@ -10,7 +22,7 @@ func (w *crewman) bound(c *child, lo, hi int) error {
 }
 
 // settled takes the value of an option of f if its bounds decide it.
-func (w *crewman) settled(f *frame, c *child) bool {
+func (w *expansion) settled(f *frame, c *child) bool {
 	v, ok := c.decided(f.window(c.sign))
 	if ok {
 		w.sum.Cutoffs++
@@ -20,7 +32,7 @@ func (w *crewman) settled(f *frame, c *child) bool {
 }
 
 // admit adds c to the children.
-func (w *crewman) admit(c *child) {
+func (w *expansion) admit(c *child) {
 	w.place.fetch(c.hash)
 	w.children = append(w.children, *c)
 }

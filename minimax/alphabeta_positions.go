@@ -23,7 +23,7 @@ type positions interface {
 	// expand forgets all positions from the first option of f on, adds the options of f, and returns
 	// how many there are. It takes the values of those that static bounds decide, and makes children of
 	// the others.
-	expand(c *crewman, f *frame) (n int, err error)
+	expand(w *expansion, f *frame) (n int, err error)
 	// score returns the score of terminal position at.
 	score(at int32) (int32, error)
 	// cycle returns the error for a cycle of positions, each of which has the next as an option.
@@ -74,7 +74,7 @@ func (a *arena[S]) identify(c *child) {
 
 // Static bounds come before the key, since they cost no look-up. While they are asked for one option,
 // memory brings what the table has on those before it.
-func (a *arena[S]) expand(w *crewman, f *frame) (n int, err error) {
+func (a *arena[S]) expand(w *expansion, f *frame) (n int, err error) {
 	s := a.list[f.at]
 	a.list = a.list[:f.options]
 	if a.expander != nil {
@@ -111,7 +111,7 @@ func (a *arena[S]) expand(w *crewman, f *frame) (n int, err error) {
 }
 
 // expandAtOnce is expand by one call of the game.
-func (a *arena[S]) expandAtOnce(w *crewman, f *frame, s S) (n int, err error) {
+func (a *arena[S]) expandAtOnce(w *expansion, f *frame, s S) (n int, err error) {
 	a.expanded = a.expander.Expand(a.expanded[:0], s, int(f.alpha), int(f.beta))
 	for i := range a.expanded {
 		e := &a.expanded[i]

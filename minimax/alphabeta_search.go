@@ -4,7 +4,6 @@ import (
 	"errors"
 	"math/bits"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
@@ -15,7 +14,7 @@ var errWide = errors.New("a score of more than 16 bits")
 // worker searches. It has a stack and arenas of its own, and a table that it may
 // share with other workers.
 type worker[B score] struct {
-	crewman
+	expansion
 	positions
 	table    *table[uint64, B]
 	numbered byNumber   // instead of table, if the keys are positions; or nil
@@ -34,16 +33,6 @@ type worker[B score] struct {
 	paths *paths // of which held bytes are for the three
 
 	published published
-}
-
-// crewman is the part of a worker that positions change when they are expanded.
-type crewman struct {
-	options  int     // how many positions there are
-	room     int     // for how many there is room
-	children []child // options that are still to be looked at
-	place    place   // of the table
-	most     int32   // no score is as large
-	sum      game.Stats
 }
 
 // search returns the value of the root of the positions as far as the window asks, as [keyed.search] does.
@@ -137,7 +126,7 @@ func (w *worker[B]) open(c *child, alpha, beta int32) (v int32, leaf bool, err e
 	} else {
 		w.place = w.numbered.place()
 	}
-	n, err := w.expand(&w.crewman, f)
+	n, err := w.expand(&w.expansion, f)
 	if err != nil {
 		return 0, false, err
 	}

@@ -113,7 +113,7 @@ func TestTableAges(t *testing.T) {
 		if _, err := ab.Solve(t.Context(), 1); err != nil {
 			t.Fatal(err)
 		}
-		team := ab.engine.(*window[int]).crewed.(*team[int16])
+		team := ab.engine.(*window[int]).searchTeam.(*team[int16])
 		for _, w := range team.workers {
 			if w.table != team.workers[0].table || int(w.table.now) != i+1 {
 				t.Errorf("call %d: age %d", i+1, w.table.now)
@@ -237,7 +237,7 @@ func TestTableGrowsInSearch(t *testing.T) {
 	for _, workers := range []int{1, 3} {
 		ab := &AlphaBeta[int]{Game: braid{}, Memory: 1 << 30, Workers: workers}
 		got, err := ab.ValueStats(t.Context(), 0)
-		entries := ab.engine.(*window[int]).crewed.(*team[int16]).workers[0].table
+		entries := ab.engine.(*window[int]).searchTeam.(*team[int16]).workers[0].table
 		if got.Value != want || err != nil || len(entries.buckets) <= smallTable || got.Stats.Positions > 200_000*int64(workers) {
 			t.Errorf("%d workers: %+v, %v, want %d; %d of %d buckets are in use", workers, got, err, want, len(entries.buckets), len(entries.all))
 		}

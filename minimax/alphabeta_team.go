@@ -32,8 +32,8 @@ type watcher struct {
 	report func() // reports what the tool has done in this call
 }
 
-// crewed is a team, whatever the scores in its table.
-type crewed interface {
+// searchTeam is a team, whatever the scores in its table.
+type searchTeam interface {
 	// search returns the value of the root of all workers as far as the window asks.
 	search(ctx context.Context, alpha, beta int32, limit int64) (int32, error)
 	// known returns the bounds in the table on the value of the root of the first worker.
@@ -64,7 +64,7 @@ type seat struct {
 }
 
 // newTeam returns a team for the seats. Its table is shared, or a new one of words if that is nil.
-func newTeam[B score](seats []seat, shared shared, of watcher, size engineSize) crewed {
+func newTeam[B score](seats []seat, shared shared, of watcher, size engineSize) searchTeam {
 	t := &team[B]{workers: make([]*worker[B], len(seats)), shared: shared}
 	t.paths.limit = size.paths
 	var words *table[uint64, B]
@@ -79,7 +79,7 @@ func newTeam[B score](seats []seat, shared shared, of watcher, size engineSize) 
 	for i, s := range seats {
 		t.workers[i] = &worker[B]{
 			positions: s.positions, watcher: of, table: words, numbered: s.numbered, busy: b,
-			crewman: crewman{most: most[B]()}, quota: math.MaxInt64, paths: &t.paths,
+			expansion: expansion{most: most[B]()}, quota: math.MaxInt64, paths: &t.paths,
 		}
 	}
 	return t
@@ -89,12 +89,12 @@ func newTeam[B score](seats []seat, shared shared, of watcher, size engineSize) 
 // newWindowSearch, so that teams are compiled here and not with each game.
 //
 //go:noinline
-func newNarrowTeam(seats []seat, of watcher, size engineSize) crewed {
+func newNarrowTeam(seats []seat, of watcher, size engineSize) searchTeam {
 	return newTeam[int16](seats, nil, of, size)
 }
 
 //go:noinline
-func newWideTeam(seats []seat, shared shared, of watcher, size engineSize) crewed {
+func newWideTeam(seats []seat, shared shared, of watcher, size engineSize) searchTeam {
 	return newTeam[int32](seats, shared, of, size)
 }
 
