@@ -21,7 +21,7 @@ import (
 // everything else is compared with values by attractors.
 
 func TestAnyDigraph(t *testing.T) {
-	least := longtest.Some(1000)
+	least := max(100, longtest.Cases(100, 1000))
 	met := make(map[string]int)
 	for seed := uint64(0); seed < uint64(least); seed++ {
 		if err := newAnyGame(rand.New(rand.NewPCG(seed, 24))).ask(met); err != nil {

@@ -44,7 +44,7 @@ func (x sliced) cut(g *digraph) {
 func TestBuilder(t *testing.T) {
 	r := rand.New(rand.NewPCG(40, 41))
 	dir := t.TempDir()
-	for i := range longtest.Some(24) {
+	for i := range longtest.Cases(3, 24) {
 		n := 1 + r.IntN(40)
 		x := sliced{n, 1 + r.IntN(n)}
 		g := randomLoopy(r, n, []int{1, 2, 3, 127, 128, 1000}[r.IntN(6)])
@@ -253,7 +253,7 @@ func TestBuilderKilled(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(42, 43))
 	dir, kills, refused := t.TempDir(), 0, 0
-	for range longtest.Some(24) {
+	for range longtest.Cases(3, 24) {
 		cmd := exec.Command(os.Args[0], "-test.run", "^TestBuilderKilled$")
 		cmd.Env = append(os.Environ(), "GAMETHEORY_TEST_DIR="+dir)
 		if err := cmd.Start(); err != nil {

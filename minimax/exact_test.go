@@ -56,7 +56,7 @@ func exactTools[S comparable](g game.Game[S]) map[string]gametest.Exact[S, int] 
 func TestRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	defer minimax.SetFirstLimit(minimax.SetFirstLimit(1))
-	for i := range longtest.Some(60) {
+	for i := range longtest.Cases(6, 60) {
 		minimax.SetFirstLimit([]int64{1, 3, 1 << 10}[i%3])
 		n := 2 + r.IntN(20)
 		games := windowVariants(r, n)

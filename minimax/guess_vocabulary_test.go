@@ -32,7 +32,7 @@ func checkGuesser[V any](t *testing.T, g game.Rules[int], tool gametest.Guess[in
 // On random digraphs with every capability, tools that guess say the truth where they say
 // that it is exact, in every way they have to say it.
 func TestGuessVocabulary(t *testing.T) {
-	graphs := longtest.Some(60)
+	graphs := longtest.Cases(5, 60)
 	r := rand.New(rand.NewPCG(87, 88))
 	self := func(v int) int { return v }
 	for round := range graphs {

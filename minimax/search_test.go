@@ -207,7 +207,7 @@ func (c setting) search(g game.Game[int], seed uint64) *minimax.Search[int] {
 // unless deeper results are used; what is called exact is the value of the game; and a search as deep as the
 // longest play is exact.
 func TestSearchRandom(t *testing.T) {
-	graphs := longtest.Some(160)
+	graphs := longtest.Cases(16, 160)
 	r := rand.New(rand.NewPCG(21, 22))
 	for range graphs {
 		n := 2 + r.IntN(16)

@@ -64,7 +64,7 @@ func checkShortest[S comparable](t *testing.T, tool gametest.Exact[S, int], tabl
 // The distances are those that retrograde analysis finds, on random digraphs with all
 // capabilities: values, plies, best moves and lines.
 func TestShortest(t *testing.T) {
-	graphs := longtest.Some(80)
+	graphs := max(8, longtest.Cases(8, 80))
 	r := rand.New(rand.NewPCG(53, 54))
 	longest := 0
 	for range graphs {

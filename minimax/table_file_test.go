@@ -103,7 +103,7 @@ func rewritten(t *testing.T, r *rand.Rand, file []byte) ([]byte, bool) {
 func TestVerify(t *testing.T) {
 	r := rand.New(rand.NewPCG(30, 31))
 	changes := 0
-	for range longtest.Some(40) {
+	for range longtest.Cases(4, 40) {
 		n := 2 + r.IntN(16)
 		for variant, g := range variants(r, n) {
 			table, err := minimax.NewLoopy(g).Tabulate(t.Context(), numbers(n)...)
@@ -131,7 +131,7 @@ func TestVerify(t *testing.T) {
 // Tables of games with cycles, and in which endless play is worth something, are what they were.
 func TestSaveLoopy(t *testing.T) {
 	r := rand.New(rand.NewPCG(32, 33))
-	for range longtest.Some(24) {
+	for range longtest.Cases(2, 24) {
 		n := 1 + r.IntN(12)
 		for name, l := range endlessVariants(r, n, 1+r.IntN(4)) {
 			for _, endless := range []func(int) int{nil, l.Endless} {

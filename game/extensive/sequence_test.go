@@ -457,7 +457,7 @@ func TestSubgamesOfSequenceForm(t *testing.T) {
 // A long game of perfect information is a chain of subgames: nothing recurses over its depth.
 func TestSequenceFormDeep(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 18))
-	plies := longtest.Cases(3_000, 8_000)
+	plies := longtest.Cases(2_000, 8_000)
 	g := unfold[int](t, chain{}, plies)
 	want, err := extensive.NewInduction(g).Value(t.Context())
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // long is a game with long plays: integers n >= 0, of which Left can move to the next
@@ -128,7 +129,7 @@ func (c *countdown) Err() error {
 // quarter of what Go allows where words have 32 bits.
 func TestDeepValues(t *testing.T) {
 	n, stack := 30000, 32<<20
-	if testing.Short() {
+	if !longtest.On() {
 		n, stack = n/4, stack/4
 	}
 	defer debug.SetMaxStack(debug.SetMaxStack(stack))

@@ -132,7 +132,7 @@ func match(t *testing.T, args ...string) (status int, stdout, stderr string) {
 //	match -strict -random 50 -turn 200ms -memory 70 pbrain pbrain
 func TestProcesses(t *testing.T) {
 	games := fmt.Sprint(longtest.Some(4))
-	for _, args := range longtest.First(2, [][]string{
+	for _, args := range longtest.First(1, [][]string{
 		{"-memory", "70", "-size", "15", "-turn", "20s", "-a", "max_node=300", "-b", "max_node=200,name=weak"},
 		{"-memory", "16", "-size", "20", "-rule", "standard", "-turn", "0", "-game", "10m"},
 		{"-memory", "350", "-size", "15", "-turn", "60ms"},

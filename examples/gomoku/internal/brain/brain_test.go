@@ -12,6 +12,7 @@ import (
 
 	report "github.com/gametheory-go/gametheory/examples/papers/gomoku"
 	"github.com/gametheory-go/gametheory/games/gomoku"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // talk returns what the brain answers to lines.
@@ -222,7 +223,7 @@ func FuzzProtocol(f *testing.F) {
 // with it is answered all the same: all moves together have the time that one has.
 func TestEndsAtOnce(t *testing.T) {
 	for _, end := range []string{"END\n", ""} {
-		for turns := 1; turns <= 4; turns++ {
+		for turns := 1; turns <= longtest.Cases(2, 4); turns++ {
 			done := make(chan string)
 			script := "INFO timeout_turn 60000\nSTART 15\n"
 			for x := range turns {
