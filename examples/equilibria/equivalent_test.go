@@ -498,7 +498,7 @@ func (g *copied) repeats(player, strategy int) bool {
 func TestCopies(t *testing.T) {
 	games := longtest.Some(160)
 	if longtest.On() {
-		games = 10_000
+		games = 3_000
 	}
 	flags := [][]string{
 		nil, {"-vectors"}, {"-dominance", "weak"}, {"-dominance", "none"}, {"-find", "one"}, {"-find", "all"},
