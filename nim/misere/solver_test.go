@@ -60,7 +60,7 @@ func TestNim(t *testing.T) {
 
 // TestOutcomes compares quotients with the definition on all positions of some total.
 func TestOutcomes(t *testing.T) {
-	for _, code := range longtest.First(4, []string{"0.77", "0.3F", "4.7", "4.0#", "0.123", "0.15", "0.53", "0.72", "0.71", "0.07", "0.26", "0.88", "C.8"}) {
+	for _, code := range longtest.First(2, []string{"0.77", "0.3F", "4.7", "4.0#", "0.123", "0.15", "0.53", "0.72", "0.71", "0.07", "0.26", "0.88", "C.8"}) {
 		t.Run(code, func(t *testing.T) {
 			s := NewSolver(heap.MustParse(code))
 			s.MaxOrder = 200
