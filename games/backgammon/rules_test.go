@@ -24,7 +24,7 @@ var sizes = []backgammon.Rules{
 }
 
 func TestContract(t *testing.T) {
-	for _, r := range []backgammon.Rules{sizes[6], {Points: 4, Home: 2, Checkers: 2, Gammons: true}, {Points: 6, Home: 3, Checkers: 1}} {
+	for _, r := range []backgammon.Rules{sizes[6], {Points: 3, Home: 1, Checkers: 2, Sides: 3, Gammons: true}, {Points: 6, Home: 3, Checkers: 1}} {
 		gametest.Test(t, r, r.Start(slices.Repeat([]int{r.Points}, r.Checkers)...))
 	}
 	if !longtest.On() {
