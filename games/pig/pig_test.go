@@ -16,7 +16,7 @@ import (
 )
 
 func TestContract(t *testing.T) {
-	for _, r := range []pig.Rules{pig.Pig(12), pig.Piglet(9), pig.New(20, 3, 4), pig.Pig(1)} {
+	for _, r := range []pig.Rules{pig.Pig(12), pig.Piglet(9), pig.New(12, 3, 4), pig.Pig(1)} {
 		gametest.Test(t, r, pig.Start())
 	}
 }
