@@ -335,7 +335,7 @@ func randomPositions(r *rand.Rand, count, stones int) (all []Position) {
 // scores, after as many positions to the last one, where a table forgets and where it
 // does not, and where what is left of earlier searches helps.
 func TestHandwritten(t *testing.T) {
-	count := longtest.Cases(10, 20)
+	count := max(10, longtest.Cases(10, 20))
 	for _, size := range []struct{ memory, stones int }{{1, 18}, {1 << 12, 16}, {1 << 16, 14}, {1 << 22, 12}} {
 		memory := int64(size.memory)
 		r := rand.New(rand.NewPCG(3, uint64(memory)))
