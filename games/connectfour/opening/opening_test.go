@@ -44,6 +44,9 @@ func TestBeyond(t *testing.T) {
 
 // A sample of the book is what the solver finds: each time another one.
 func TestSample(t *testing.T) {
+	if testing.Short() {
+		t.Skip("can take seconds")
+	}
 	all := opening.Positions()
 	solver := minimax.NewAlphaBeta[connectfour.Position](connectfour.Forced{})
 	size := func(p connectfour.Position) int {
