@@ -8,13 +8,14 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/backgammon"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // TestNotation checks on random plays that texts and names of moves are read back.
 func TestNotation(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 4))
 	for _, r := range sizes {
-		for range 30 {
+		for range longtest.Cases(8, 30) {
 			b := randomBoard(r, rnd)
 			if b[0][0] == r.Checkers && b[1][0] == r.Checkers {
 				continue

@@ -24,7 +24,7 @@ var sizes = []backgammon.Rules{
 }
 
 func TestContract(t *testing.T) {
-	for _, r := range []backgammon.Rules{sizes[6], {Points: 4, Home: 2, Checkers: 2, Gammons: true}, {Points: 6, Home: 3, Checkers: 1}} {
+	for _, r := range []backgammon.Rules{sizes[6], {Points: 3, Home: 1, Checkers: 2, Sides: 3, Gammons: true}, {Points: 6, Home: 3, Checkers: 1}} {
 		gametest.Test(t, r, r.Start(slices.Repeat([]int{r.Points}, r.Checkers)...))
 	}
 	if !longtest.On() {
@@ -38,9 +38,9 @@ func TestContract(t *testing.T) {
 func TestPlays(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for _, r := range sizes {
-		cases := longtest.Some(400)
+		cases := longtest.Cases(40, 400)
 		if r.Checkers > 5 {
-			cases = longtest.Some(20) // the oracle tries four dice on each point
+			cases = longtest.Cases(2, 20) // the oracle tries four dice on each point
 		}
 		for range cases {
 			comparePlays(t, r, randomBoard(r, rnd))

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -334,13 +335,14 @@ func randomPositions(r *rand.Rand, count, stones int) (all []Position) {
 // scores, after as many positions to the last one, where a table forgets and where it
 // does not, and where what is left of earlier searches helps.
 func TestHandwritten(t *testing.T) {
+	count := max(10, longtest.Cases(10, 20))
 	for _, size := range []struct{ memory, stones int }{{1, 18}, {1 << 12, 16}, {1 << 16, 14}, {1 << 22, 12}} {
 		memory := int64(size.memory)
 		r := rand.New(rand.NewPCG(3, uint64(memory)))
 		general := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: memory, Workers: 1}
 		byHand := newHandwritten(memory)
 		total := int64(0)
-		for range 20 {
+		for range count {
 			p := randomPositions(r, 1, size.stones+r.IntN(5))[0]
 			want, err := general.ValueStats(t.Context(), p)
 			got := byHand.score(p)
@@ -350,7 +352,7 @@ func TestHandwritten(t *testing.T) {
 			}
 			total += want.Stats.Positions
 		}
-		if total < 4000 || memory <= 1<<16 && total < 3*memory/16 {
+		if total < int64(200*count) || memory <= 1<<16 && total < 3*memory/16 {
 			t.Errorf("a table of %d bytes: only %d positions were searched", memory, total)
 		}
 		if memory == 1<<22 && len(byHand.buckets) <= 1<<12 {

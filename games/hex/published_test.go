@@ -15,7 +15,7 @@ import (
 
 func TestPublished(t *testing.T) {
 	publishedtest.Test(t, map[string]publishedtest.Find{
-		"Hex on ": func(ctx context.Context, r publishedtest.Row) (any, error) {
+		"Hex on ": publishedtest.Long(func(ctx context.Context, r publishedtest.Row) (any, error) {
 			return publishedtest.List(r.Terms(), func(i int) (int, error) {
 				b, err := hex.New(i + 1)
 				if err != nil {
@@ -23,7 +23,7 @@ func TestPublished(t *testing.T) {
 				}
 				return minimax.NewAlphaBeta(b).Value(ctx, b.Start())
 			})
-		},
+		}),
 		"winning first moves of Hex on ": func(ctx context.Context, r publishedtest.Row) (any, error) {
 			names, _, err := winning(ctx, r.Numbers()[0])
 			return names, err

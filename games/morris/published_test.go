@@ -125,7 +125,7 @@ func TestPublished(t *testing.T) {
 				tables[n[0]+n[1]] = built(t, nine, n[0]+n[1])
 			}
 			return find(endingOf(nine, tables[n[0]+n[1]], n[0], n[1]))
-		}), "3 against 4", "4 against 3")
+		}))
 	}
 	publishedtest.Test(t, map[string]publishedtest.Find{
 		"Three Men's Morris: the first player wins": func(ctx context.Context, _ publishedtest.Row) (any, error) {

@@ -16,7 +16,7 @@ import (
 )
 
 func TestContract(t *testing.T) {
-	for _, r := range []pig.Rules{pig.Pig(12), pig.Piglet(9), pig.New(20, 3, 4), pig.Pig(1)} {
+	for _, r := range []pig.Rules{pig.Pig(12), pig.Piglet(9), pig.New(12, 3, 4), pig.Pig(1)} {
 		gametest.Test(t, r, pig.Start())
 	}
 }
@@ -196,12 +196,12 @@ func against(t *testing.T, rules pig.Rules, n int) (first, last *big.Rat) {
 
 // TestHold holds that to hold at 20, or at any other number, is worse than the best strategy.
 func TestHold(t *testing.T) {
-	rules := pig.Pig(40)
+	rules := pig.Pig(max(25, longtest.Cases(25, 40)))
 	low, _, err := minimax.NewExpectimax(rules).Bounds(t.Context(), pig.Start())
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, n := range []int{10, 20, 30} {
+	for _, n := range longtest.First(1, []int{10, 20, 30}) {
 		first, last := against(t, rules, n)
 		if new(big.Rat).Add(first, last).Cmp(big.NewRat(1, 100)) < 0 || first.Cmp(low) <= 0 {
 			t.Errorf("holding at %d is as good: %s first, %s last", n, probability(first).FloatString(4), probability(last).FloatString(4))

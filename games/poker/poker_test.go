@@ -57,6 +57,9 @@ func TestBothWays(t *testing.T) {
 				t.Errorf("%s: Lemke's path ends at %v, %v; want %v", name, e.Payoffs, err, s.Value)
 			}
 		}
+		if got := s.Value.RatString(); name == "Leduc" && got != leduc {
+			t.Errorf("Leduc poker is worth %s, want %s", got, leduc)
+		}
 		form, err := g.Strategic(t.Context(), 1<<17)
 		if err != nil {
 			continue
@@ -69,12 +72,6 @@ func TestBothWays(t *testing.T) {
 
 // The exact value of Leduc poker, whose first digits are published. It was computed here, and is
 // proved by the best replies of TestBothWays.
-func TestLeduc(t *testing.T) {
-	if got := value(t.Context(), poker.Leduc()).RatString(); got != leduc {
-		t.Errorf("%s, want %s", got, leduc)
-	}
-}
-
 const leduc = "-1454920850547486749701863871533/16995463438839962469905132501930"
 
 // suited is poker with cards that have suits, so that chance deals each as often and players see

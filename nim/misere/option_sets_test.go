@@ -74,7 +74,7 @@ func TestOptionSets(t *testing.T) {
 	const largest = 40
 	r := rand.New(rand.NewPCG(11, 12))
 	codes := []string{"0.77", "0.3F", "0.3F...", "4.0#", "8.0#", "8.01#", "C.8#", "8.F...#", "0.08...", "4.3...", "0.", "0.B1", "0.3..."}
-	for range longtest.Some(100) {
+	for range longtest.Cases(10, 100) {
 		code := fmt.Sprintf("%X.%X%X", 4*r.IntN(4), r.IntN(16), r.IntN(16))
 		if r.IntN(2) == 0 {
 			code += "..."

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -89,7 +90,7 @@ func TestRelations(t *testing.T) {
 		if len(gens) == 0 {
 			continue
 		}
-		for range 500 {
+		for range longtest.Cases(150, 500) {
 			var w []int
 			for range r.IntN(12) {
 				w = append(w, gens[r.IntN(len(gens))])

@@ -34,7 +34,7 @@ func TestEuclidContract(t *testing.T) {
 // (2011).
 func TestEuclid(t *testing.T) {
 	for _, e := range []numbers.Euclid{{}, {Equal: true}} {
-		closedtest.Check(t, e, pairs(200)...)
+		closedtest.Check(t, e, pairs(uint64(longtest.Cases(100, 200)))...)
 	}
 }
 

@@ -17,11 +17,11 @@ func TestMultiplicationContract(t *testing.T) {
 
 // All numbers as starts, so that the target over the number is hardly ever an integer.
 func TestMultiplication(t *testing.T) {
-	largest := uint64(longtest.Some(3000))
+	largest := uint64(longtest.Cases(300, 3000))
 	for _, m := range []numbers.Multiplication{
 		{}, {Most: 2}, {Most: 3}, {Least: 3, Most: 3}, {Least: 3, Most: 5}, {Least: 4, Most: 30}, {Least: 5},
 	} {
-		for m.Target = range uint64(400) {
+		for m.Target = range uint64(longtest.Cases(100, 400)) {
 			closedtest.Check(t, m, 1, 2, 3, 5, 7, 11, 100)
 		}
 		m.Target = largest
