@@ -55,7 +55,7 @@ func TestPeriodHolds(t *testing.T) {
 			}
 		}
 	}
-	if found < 25 {
+	if found < 20 {
 		t.Errorf("only %d periods", found)
 	}
 }
