@@ -202,33 +202,30 @@ func (ab *AlphaBeta[S]) configure(size engineSize) {
 type window[S comparable] struct {
 	searchTeam
 	config *config[S]
-	arenas []*arena[S] // of the workers
-	words  bool        // the keys are words
+	arenas []*arena[S] // of the workers, one at least
 	narrow bool        // the table has scores of 16 bits
 }
 
-// newWindowSearch returns the engine whose table has scores of 16 bits, or of 32 bits if those of the
-// game are not narrow, or the keys are no words.
+// newWindowSearch returns the engine whose table has scores of 16 bits if narrow is true and keys are words,
+// and of 32 bits otherwise.
 func newWindowSearch[S comparable](c *config[S], size engineSize, narrow bool) windowSearch[S] {
-	w := &window[S]{config: c, arenas: make([]*arena[S], crew(size.workers)), words: fold.Words(c.Rules)}
-	w.narrow = narrow && w.words
-	seats := make([]seat, len(w.arenas))
-	for i := range seats {
+	w := &window[S]{config: c, arenas: make([]*arena[S], crew(size.workers)), narrow: narrow && fold.Words(c.Rules)}
+	all := make([]positions, len(w.arenas))
+	for i := range all {
 		w.arenas[i] = newArena(c)
-		seats[i].positions = w.arenas[i]
+		all[i] = w.arenas[i]
 	}
 	switch {
-	case !w.words:
-		t := newTable[S, int32](size.table, len(seats) > 1)
-		for i := range seats {
-			w.arenas[i].table = t
-			seats[i].numbered = w.arenas[i]
-		}
-		w.searchTeam = newWideTeam(seats, t, w.watcher(), size)
-	case narrow:
-		w.searchTeam = newNarrowTeam(seats, w.watcher(), size)
+	case w.narrow:
+		w.searchTeam = newNarrowTeam(all, w.watcher(), size)
+	case fold.Words(c.Rules):
+		w.searchTeam = newWideTeam(all, nil, w.watcher(), size)
 	default:
-		w.searchTeam = newWideTeam(seats, nil, w.watcher(), size)
+		t := newTable[S, int32](size.table, len(all) > 1)
+		for _, a := range w.arenas {
+			a.table = t
+		}
+		w.searchTeam = newWideTeam(all, t, w.watcher(), size)
 	}
 	return w
 }
@@ -253,7 +250,8 @@ func (w *window[S]) begins(s S) {
 }
 
 func (w *window[S]) reset(size engineSize) bool {
-	if w.words && !w.narrow || crew(size.workers) != len(w.arenas) || fold.Words(w.config.Rules) != w.words || !w.searchTeam.reset(w.watcher(), size) {
+	words := w.arenas[0].words
+	if words && !w.narrow || words != fold.Words(w.config.Rules) || len(w.arenas) != crew(size.workers) || !w.searchTeam.reset(w.watcher(), size) {
 		return false
 	}
 	for _, a := range w.arenas {

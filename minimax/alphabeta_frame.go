@@ -2,7 +2,7 @@ package minimax
 
 // child is an option that a search has yet to look at.
 type child struct {
-	key    uint64 // or, if the keys are positions, where the option lies
+	key    uint64 // if keys are words
 	hash   uint64
 	lo, hi int32  // the value lies between, to the player to move there
 	points int32  // what the value there is more than that of the position which stands for it
@@ -15,7 +15,7 @@ type child struct {
 
 // frame is a position on the path of a search.
 type frame struct {
-	key  uint64
+	key  uint64 // as of the child
 	hash uint64
 	at   int32
 

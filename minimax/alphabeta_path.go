@@ -66,21 +66,21 @@ func (w *worker[B]) loop() error {
 	if !ok {
 		return nil
 	}
-	var cycle []int
+	var cycle []int32
 	for _, f := range w.path[first:second] {
-		cycle = append(cycle, int(w.children[f.next-1].at))
+		cycle = append(cycle, w.children[f.next-1].at)
 	}
 	return w.cycle(cycle)
 }
 
 // again returns the first position that comes again on the path, and where.
 func (w *worker[B]) again() (first, second int, ok bool) {
-	if w.numbered != nil {
-		at := make([]int, len(w.path))
+	if w.table == nil {
+		at := make([]int32, len(w.path))
 		for i, f := range w.path {
-			at[i] = int(f.at)
+			at[i] = f.at
 		}
-		return w.numbered.again(at)
+		return w.positions.again(at)
 	}
 	met := make(map[uint64]int, len(w.path))
 	for i, f := range w.path {

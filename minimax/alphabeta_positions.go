@@ -18,7 +18,7 @@ import (
 type positions interface {
 	// begin makes the rest of the root the only position, and returns the points of the root.
 	begin() (points int32)
-	// identify fills in the key and the hash of c.
+	// identify fills in the hash of c and, if keys are words, the key.
 	identify(c *child)
 	// expand forgets all positions from the first option of f on, adds the options of f, and returns
 	// how many there are. It takes the values of those that static bounds decide, and makes children of
@@ -27,17 +27,26 @@ type positions interface {
 	// score returns the score of terminal position at.
 	score(at int32) (int32, error)
 	// cycle returns the error for a cycle of positions, each of which has the next as an option.
-	cycle(at []int) error
+	cycle(at []int32) error
 	// bytes returns the memory of the positions, and release gives it back.
 	bytes() int64
 	release()
+
+	// The methods below are those of a table in which a position is its own key. They must not be called
+	// if keys are words.
+
+	find(at int32, hash uint64) (known[int32], bool)
+	store(at int32, hash uint64, e known[int32])
+	buckets() place
+	// again returns the first of these positions that comes again, and where.
+	again(at []int32) (first, second int, ok bool)
 }
 
 // arena implements positions.
 type arena[S comparable] struct {
 	*config[S]
 	keys     memo.Keys[S, uint64] // if words
-	words    bool
+	words    bool                 // keys are words
 	root     S
 	list     []S
 	expanded []game.Expanded[S] // of the last position that the game expanded at once
@@ -69,7 +78,7 @@ func (a *arena[S]) identify(c *child) {
 		c.hash = hashWord(c.key)
 		return
 	}
-	c.key, c.hash = uint64(c.at), a.table.hash(a.list[c.at])
+	c.hash = a.table.hash(a.list[c.at])
 }
 
 // Static bounds come before the key, since they cost no look-up. While they are asked for one option,
@@ -157,7 +166,7 @@ func (a *arena[S]) setAside(s S) (rest S, points int32) {
 }
 
 // cycle is about positions as the table has them: without their points.
-func (a *arena[S]) cycle(at []int) error {
+func (a *arena[S]) cycle(at []int32) error {
 	r := a.Rules
 	if a.banker != nil {
 		r.Canonical = rests[S]{a}
@@ -184,25 +193,15 @@ func (a *arena[S]) bytes() int64 {
 
 func (a *arena[S]) release() { a.list = nil }
 
-// byNumber is a table whose keys are no words but positions. The key of a worker is then the number of
-// the position.
-type byNumber interface {
-	find(at int, hash uint64) (known[int32], bool)
-	store(at int, hash uint64, e known[int32])
-	place() place
-	// again returns the first of these positions that comes again, and where.
-	again(at []int) (first, second int, ok bool)
-}
+func (a *arena[S]) buckets() place { return a.table.place() }
 
-func (a *arena[S]) place() place { return a.table.place() }
-
-func (a *arena[S]) find(at int, hash uint64) (known[int32], bool) {
+func (a *arena[S]) find(at int32, hash uint64) (known[int32], bool) {
 	return a.table.find(a.list[at], hash)
 }
 
-func (a *arena[S]) store(at int, hash uint64, e known[int32]) { a.table.store(a.list[at], hash, e) }
+func (a *arena[S]) store(at int32, hash uint64, e known[int32]) { a.table.store(a.list[at], hash, e) }
 
-func (a *arena[S]) again(at []int) (first, second int, ok bool) {
+func (a *arena[S]) again(at []int32) (first, second int, ok bool) {
 	met := make(map[S]int, len(at))
 	for i, n := range at {
 		if first, ok = met[a.list[n]]; ok {

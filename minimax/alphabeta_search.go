@@ -16,11 +16,10 @@ var errWide = errors.New("a score of more than 16 bits")
 type worker[B score] struct {
 	expansion
 	positions
-	table    *table[uint64, B]
-	numbered byNumber   // instead of table, if the keys are positions; or nil
-	busy     *busy      // or nil, if it works alone
-	stop     *poll.Flag // of the search under way
-	quota    int64      // it stops when it has expanded so many positions
+	table *table[uint64, B] // nil if keys are positions, which then have the table
+	busy  *busy             // or nil, if it works alone
+	stop  *poll.Flag        // of the search under way
+	quota int64             // it stops when it has expanded so many positions
 	watcher
 	tells bool // progress is wanted
 	leads bool // and it is the one that reports it
@@ -85,14 +84,14 @@ func (w *worker[B]) root() *child {
 // recall narrows the bounds of c by what the table knows, and returns false if that is nothing.
 func (w *worker[B]) recall(c *child) bool {
 	var lo, hi int32
-	if w.numbered == nil {
+	if w.table != nil {
 		e, ok := w.table.find(c.key, c.hash)
 		if !ok {
 			return false
 		}
 		lo, hi, c.move = int32(e.lo), int32(e.hi), e.move
 	} else {
-		e, ok := w.numbered.find(int(c.key), c.hash)
+		e, ok := w.positions.find(c.at, c.hash)
 		if !ok {
 			return false
 		}
@@ -121,10 +120,10 @@ func (w *worker[B]) open(c *child, alpha, beta int32) (v int32, leaf bool, err e
 		alpha: less(alpha, c.points), beta: less(beta, c.points), best: -w.most,
 		points: c.points, sign: c.sign, before: w.sum.Positions,
 	}
-	if w.numbered == nil {
+	if w.table != nil {
 		w.place = w.table.place()
 	} else {
-		w.place = w.numbered.place()
+		w.place = w.positions.buckets()
 	}
 	n, err := w.expand(&w.expansion, f)
 	if err != nil {
@@ -240,10 +239,10 @@ func (w *worker[B]) close(f *frame) (int32, error) {
 	// Two bits of the work besides its magnitude are precise enough.
 	work := uint64(w.sum.Positions - f.before)
 	rank := uint8(min(255, 1+4*bits.Len64(work)+int(work<<3>>bits.Len64(work)&3)))
-	if w.numbered == nil {
+	if w.table != nil {
 		w.table.store(f.key, f.hash, known[B]{lo: B(lo), hi: B(hi), move: f.move, work: rank})
 	} else {
-		w.numbered.store(int(f.key), f.hash, known[int32]{lo: lo, hi: hi, move: f.move, work: rank})
+		w.positions.store(f.at, f.hash, known[int32]{lo: lo, hi: hi, move: f.move, work: rank})
 	}
 	if w.busy != nil && len(w.path) <= busyDepth {
 		w.busy.leave(f.hash)

@@ -57,28 +57,23 @@ type shared interface {
 	forget()
 }
 
-// seat is what a worker has of its own.
-type seat struct {
-	positions positions
-	numbered  byNumber // or nil
-}
-
-// newTeam returns a team for the seats. Its table is shared, or a new one of words if that is nil.
-func newTeam[B score](seats []seat, shared shared, of watcher, size engineSize) searchTeam {
-	t := &team[B]{workers: make([]*worker[B], len(seats)), shared: shared}
+// newTeam returns a team with a worker for each of the positions. Its table is shared, or a new one of
+// words if that is nil.
+func newTeam[B score](all []positions, shared shared, of watcher, size engineSize) searchTeam {
+	t := &team[B]{workers: make([]*worker[B], len(all)), shared: shared}
 	t.paths.limit = size.paths
 	var words *table[uint64, B]
 	if shared == nil {
-		words = newTable[uint64, B](size.table, len(seats) > 1)
+		words = newTable[uint64, B](size.table, len(all) > 1)
 		t.shared = words
 	}
 	var b *busy
-	if len(seats) > 1 {
+	if len(all) > 1 {
 		b = new(busy)
 	}
-	for i, s := range seats {
+	for i, p := range all {
 		t.workers[i] = &worker[B]{
-			positions: s.positions, watcher: of, table: words, numbered: s.numbered, busy: b,
+			positions: p, watcher: of, table: words, busy: b,
 			expansion: expansion{most: most[B]()}, quota: math.MaxInt64, paths: &t.paths,
 		}
 	}
@@ -89,13 +84,13 @@ func newTeam[B score](seats []seat, shared shared, of watcher, size engineSize) 
 // newWindowSearch, so that teams are compiled here and not with each game.
 //
 //go:noinline
-func newNarrowTeam(seats []seat, of watcher, size engineSize) searchTeam {
-	return newTeam[int16](seats, nil, of, size)
+func newNarrowTeam(all []positions, of watcher, size engineSize) searchTeam {
+	return newTeam[int16](all, nil, of, size)
 }
 
 //go:noinline
-func newWideTeam(seats []seat, shared shared, of watcher, size engineSize) searchTeam {
-	return newTeam[int32](seats, shared, of, size)
+func newWideTeam(all []positions, shared shared, of watcher, size engineSize) searchTeam {
+	return newTeam[int32](all, shared, of, size)
 }
 
 // most returns a number that is larger than all scores.
