@@ -21,49 +21,18 @@ type (
 )
 
 // Erase returns rules that hide the type of the positions. All that follows is then compiled once, and not for
-// each game. The rules have the capabilities of r, except for game.Expander, which only makes a search faster.
+// each game. The rules have the capabilities that [Convert] passes on.
 func Erase[S comparable](r game.Rules[S]) Rules {
 	if e, ok := any(r).(Rules); ok {
 		return e
 	}
-	all := func(positions func([]S, S) []S) func([]Position, Position) []Position {
-		return func(dst []Position, s Position) []Position { return appendBoxed(dst, positions(nil, s.(S))) }
-	}
-	var e Rules = &erased{all(r.Moves)}
-	if c, ok := game.Find[game.Keyer[S]](r); ok {
-		e = keyed{wrapped{e}, func(s Position) uint64 { return c.Key(s.(S)) }}
-	}
-	if c, ok := game.Find[game.Canonicalizer[S]](r); ok {
-		e = symmetric{wrapped{e}, func(s Position) Position { return c.Canonical(s.(S)) }}
-	}
-	if c, ok := game.Find[game.Bounder[S]](r); ok {
-		e = bounded{wrapped{e}, func(s Position) (lo, hi int) { return c.Bounds(s.(S)) }}
-	}
-	if c, ok := game.Find[game.Partitioner[S]](r); ok {
-		e = parted{wrapped{e}, all(c.Parts)}
-	}
-	if c, ok := game.Find[game.Turner[S]](r); ok {
-		e = turned{wrapped{e}, func(s Position) int { return c.Turn(s.(S)) }}
-	}
-	if c, ok := game.Find[game.Chancer[S]](r); ok {
-		e = chanced{wrapped{e}, func(dst []int, s Position) []int { return c.Chances(dst, s.(S)) }}
-	}
-	if c, ok := game.Find[game.Viewer[S]](r); ok {
-		e = viewed{wrapped{e}, func(s Position) string { return c.View(s.(S)) }}
-	}
-	if c, ok := game.Find[game.Banker[S]](r); ok {
-		e = banked{wrapped{e}, func(s Position) (Position, int) { return c.Bank(s.(S)) }}
-	}
-	if c, ok := game.Find[game.MoveNamer[S]](r); ok {
-		e = named{wrapped{e}, func(s, next Position) string { return c.MoveName(s.(S), next.(S)) }}
-	}
-	switch g := r.(type) {
-	case game.Game[S]:
-		e = ended{wrapped{e}, func(s Position) int { return g.Score(s.(S)) }}
-	case game.Multiplayer[S]:
-		e = several{wrapped{e}, g.Players(), func(s Position) int { return g.Turn(s.(S)) }, func(s Position, player int) int { return g.Payoff(s.(S), player) }}
-	}
-	return e
+	return Convert(r, Conversion[Position, S]{
+		From: func(s Position) S { return s.(S) },
+		To:   func(s S) Position { return s },
+		Each: func(dst []Position, s Position, positions func([]S, S) []S) []Position {
+			return appendBoxed(dst, positions(nil, s.(S)))
+		},
+	})
 }
 
 func appendBoxed[S any](dst []Position, all []S) []Position {
@@ -81,81 +50,6 @@ func unboxed[S any](all []Position) []S {
 	}
 	return typed
 }
-
-// erased are rules without capabilities. It is a pointer, so that it is compared by ==.
-type erased struct {
-	moves func(dst []Position, s Position) []Position
-}
-
-func (e *erased) Moves(dst []Position, s Position) []Position { return e.moves(dst, s) }
-
-// wrapped are the rules that a capability is added to.
-type wrapped struct{ Rules }
-
-func (w wrapped) Unwrap() Rules { return w.Rules }
-
-type (
-	keyed struct {
-		wrapped
-		key func(Position) uint64
-	}
-	symmetric struct {
-		wrapped
-		canonical func(Position) Position
-	}
-	bounded struct {
-		wrapped
-		bounds func(Position) (lo, hi int)
-	}
-	parted struct {
-		wrapped
-		parts func([]Position, Position) []Position
-	}
-	turned struct {
-		wrapped
-		turn func(Position) int
-	}
-	chanced struct {
-		wrapped
-		chances func([]int, Position) []int
-	}
-	viewed struct {
-		wrapped
-		view func(Position) string
-	}
-	banked struct {
-		wrapped
-		bank func(Position) (Position, int)
-	}
-	named struct {
-		wrapped
-		name func(s, next Position) string
-	}
-	ended struct {
-		wrapped
-		score func(Position) int
-	}
-	several struct {
-		wrapped
-		players int
-		turn    func(Position) int
-		payoff  func(s Position, player int) int
-	}
-)
-
-func (w keyed) Key(s Position) uint64                        { return w.key(s) }
-func (w symmetric) Canonical(s Position) Position            { return w.canonical(s) }
-func (w bounded) Bounds(s Position) (lo, hi int)             { return w.bounds(s) }
-func (w parted) Parts(dst []Position, s Position) []Position { return w.parts(dst, s) }
-func (w turned) Turn(s Position) int                         { return w.turn(s) }
-func (w chanced) Chances(dst []int, s Position) []int        { return w.chances(dst, s) }
-func (w viewed) View(s Position) string                      { return w.view(s) }
-func (w banked) Bank(s Position) (Position, int)             { return w.bank(s) }
-func (w named) MoveName(s, next Position) string             { return w.name(s, next) }
-func (w ended) Score(s Position) int                         { return w.score(s) }
-func (w several) Players() int                               { return w.players }
-func (w several) Turn(s Position) int                        { return w.turn(s) }
-func (w several) Payoff(s Position, player int) int          { return w.payoff(s, player) }
 
 // Player returns a strategy, such as a tool, as a player of any position.
 func Player[S comparable](s game.Strategy[S]) Strategy {

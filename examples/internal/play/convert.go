@@ -1,0 +1,131 @@
+package play
+
+import "github.com/gametheory-go/gametheory/game"
+
+// Conversion says which positions of type T stand for those of type S.
+type Conversion[T, S comparable] struct {
+	From func(T) S
+	To   func(S) T
+
+	// Each appends what stands for the positions that a method of the rules appends for one.
+	Each func(dst []T, s T, positions func(dst []S, s S) []S) []T
+}
+
+// Convert returns the rules r with other positions. The rules have the capabilities of r, except for
+// game.Expander, which only makes a search faster.
+func Convert[T, S comparable](r game.Rules[S], by Conversion[T, S]) game.Rules[T] {
+	from, to := by.From, by.To
+	var e game.Rules[T] = &converted[T]{func(dst []T, s T) []T { return by.Each(dst, s, r.Moves) }}
+	if c, ok := game.Find[game.Keyer[S]](r); ok {
+		e = keyed[T]{wrapped[T]{e}, func(s T) uint64 { return c.Key(from(s)) }}
+	}
+	if c, ok := game.Find[game.Canonicalizer[S]](r); ok {
+		e = symmetric[T]{wrapped[T]{e}, func(s T) T { return to(c.Canonical(from(s))) }}
+	}
+	if c, ok := game.Find[game.Bounder[S]](r); ok {
+		e = bounded[T]{wrapped[T]{e}, func(s T) (lo, hi int) { return c.Bounds(from(s)) }}
+	}
+	if c, ok := game.Find[game.Partitioner[S]](r); ok {
+		e = parted[T]{wrapped[T]{e}, func(dst []T, s T) []T { return by.Each(dst, s, c.Parts) }}
+	}
+	if c, ok := game.Find[game.Turner[S]](r); ok {
+		e = turned[T]{wrapped[T]{e}, func(s T) int { return c.Turn(from(s)) }}
+	}
+	if c, ok := game.Find[game.Chancer[S]](r); ok {
+		e = chanced[T]{wrapped[T]{e}, func(dst []int, s T) []int { return c.Chances(dst, from(s)) }}
+	}
+	if c, ok := game.Find[game.Viewer[S]](r); ok {
+		e = viewed[T]{wrapped[T]{e}, func(s T) string { return c.View(from(s)) }}
+	}
+	if c, ok := game.Find[game.Banker[S]](r); ok {
+		e = banked[T]{wrapped[T]{e}, func(s T) (T, int) {
+			rest, points := c.Bank(from(s))
+			return to(rest), points
+		}}
+	}
+	if c, ok := game.Find[game.MoveNamer[S]](r); ok {
+		e = named[T]{wrapped[T]{e}, func(s, next T) string { return c.MoveName(from(s), from(next)) }}
+	}
+	switch g := r.(type) {
+	case game.Game[S]:
+		e = ended[T]{wrapped[T]{e}, func(s T) int { return g.Score(from(s)) }}
+	case game.Multiplayer[S]:
+		e = several[T]{wrapped[T]{e}, g.Players(), func(s T) int { return g.Turn(from(s)) }, func(s T, player int) int { return g.Payoff(from(s), player) }}
+	}
+	return e
+}
+
+// converted are rules without capabilities. It is a pointer, so that it is compared by ==.
+type converted[T comparable] struct {
+	moves func(dst []T, s T) []T
+}
+
+func (e *converted[T]) Moves(dst []T, s T) []T { return e.moves(dst, s) }
+
+// wrapped are the rules that a capability is added to.
+type wrapped[T comparable] struct{ game.Rules[T] }
+
+func (w wrapped[T]) Unwrap() game.Rules[T] { return w.Rules }
+
+type (
+	keyed[T comparable] struct {
+		wrapped[T]
+		key func(T) uint64
+	}
+	symmetric[T comparable] struct {
+		wrapped[T]
+		canonical func(T) T
+	}
+	bounded[T comparable] struct {
+		wrapped[T]
+		bounds func(T) (lo, hi int)
+	}
+	parted[T comparable] struct {
+		wrapped[T]
+		parts func([]T, T) []T
+	}
+	turned[T comparable] struct {
+		wrapped[T]
+		turn func(T) int
+	}
+	chanced[T comparable] struct {
+		wrapped[T]
+		chances func([]int, T) []int
+	}
+	viewed[T comparable] struct {
+		wrapped[T]
+		view func(T) string
+	}
+	banked[T comparable] struct {
+		wrapped[T]
+		bank func(T) (T, int)
+	}
+	named[T comparable] struct {
+		wrapped[T]
+		name func(s, next T) string
+	}
+	ended[T comparable] struct {
+		wrapped[T]
+		score func(T) int
+	}
+	several[T comparable] struct {
+		wrapped[T]
+		players int
+		turn    func(T) int
+		payoff  func(s T, player int) int
+	}
+)
+
+func (w keyed[T]) Key(s T) uint64                 { return w.key(s) }
+func (w symmetric[T]) Canonical(s T) T            { return w.canonical(s) }
+func (w bounded[T]) Bounds(s T) (lo, hi int)      { return w.bounds(s) }
+func (w parted[T]) Parts(dst []T, s T) []T        { return w.parts(dst, s) }
+func (w turned[T]) Turn(s T) int                  { return w.turn(s) }
+func (w chanced[T]) Chances(dst []int, s T) []int { return w.chances(dst, s) }
+func (w viewed[T]) View(s T) string               { return w.view(s) }
+func (w banked[T]) Bank(s T) (rest T, points int) { return w.bank(s) }
+func (w named[T]) MoveName(s, next T) string      { return w.name(s, next) }
+func (w ended[T]) Score(s T) int                  { return w.score(s) }
+func (w several[T]) Players() int                 { return w.players }
+func (w several[T]) Turn(s T) int                 { return w.turn(s) }
+func (w several[T]) Payoff(s T, player int) int   { return w.payoff(s, player) }
