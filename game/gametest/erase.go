@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/internal/capability"
 )
 
 // subject is what is examined: rules whose type of positions is hidden. A position is an any, so that the
@@ -18,7 +19,8 @@ type subject struct {
 	optional []reflect.Type // the interfaces of the capabilities that rules may lack
 
 	// check finds faults with the methods of the given rules, unwrap returns what rules wrap, and
-	// find sets the fields below. It must not be called for rules that wrap one another without end.
+	// find sets the interfaces and the fields below them. It must not be called for rules that wrap one
+	// another without end.
 	check  func() error
 	unwrap func(r any) (inner any, wraps bool)
 	find   func(*subject)
@@ -27,25 +29,29 @@ type subject struct {
 	seen func(s any) bool
 	see  func(s any)
 
-	// The interfaces that the rules have, each nil if they do not.
-	game          game.Game[any]
-	multiplayer   game.Multiplayer[any]
-	turner        game.Turner[any]
-	keyer         game.Keyer[any]
-	canonicalizer game.Canonicalizer[any]
-	bounder       game.Bounder[any]
-	partitioner   game.Partitioner[any]
-	banker        game.Banker[any]
-	expander      game.Expander[any]
-	chancer       game.Chancer[any]
-	namer         game.MoveNamer[any]
-	viewer        game.Viewer[any]
-	unusedScorer  unusedScorer[any]
+	interfaces[any]
 
 	symmetry string // the method that says what is symmetric: Canonical, or what it is made of
 	wrapped  any    // the outermost game with a Score, or nil
 
 	rawMoves, rawParts, rawChances appender
+}
+
+// interfaces are those that rules may have, each nil if they do not.
+type interfaces[S comparable] struct {
+	game          game.Game[S]
+	multiplayer   game.Multiplayer[S]
+	turner        game.Turner[S]
+	keyer         game.Keyer[S]
+	canonicalizer game.Canonicalizer[S]
+	bounder       game.Bounder[S]
+	partitioner   game.Partitioner[S]
+	banker        game.Banker[S]
+	expander      game.Expander[S]
+	chancer       game.Chancer[S]
+	namer         game.MoveNamer[S]
+	viewer        game.Viewer[S]
+	unusedScorer  unusedScorer[S]
 }
 
 // appender is a method that appends to a slice, of positions or numbers, what it finds for s.
@@ -60,7 +66,7 @@ func erase[S comparable](r game.Rules[S]) subject {
 		rules:    e,
 		zero:     zero,
 		position: reflect.TypeFor[S](),
-		optional: optional(reflect.TypeFor[capabilities[S]]()),
+		optional: capability.Interfaces(reflect.TypeFor[capabilities[S]]()),
 		check:    func() error { return game.CheckCapabilities(r) },
 		unwrap:   unwrap[S],
 		find:     e.find,
@@ -84,14 +90,6 @@ type capabilities[S comparable] struct {
 	_ game.Viewer[S]
 	_ game.MoveNamer[S]
 	_ game.Unwrapper[S]
-}
-
-// optional returns the types of the fields of a struct.
-func optional(structure reflect.Type) (types []reflect.Type) {
-	for f := range structure.Fields() {
-		types = append(types, f.Type)
-	}
-	return types
 }
 
 // unwrap returns what rules wrap, if they do.
@@ -128,21 +126,8 @@ func boxed[S comparable](dst []any, positions []S) []any {
 
 // erased has the methods of rules for positions of any type. Those that the rules lack must not be called.
 type erased[S comparable] struct {
-	rules         game.Rules[S]
-	game          game.Game[S]
-	multiplayer   game.Multiplayer[S]
-	turner        game.Turner[S]
-	keyer         game.Keyer[S]
-	canonicalizer game.Canonicalizer[S]
-	bounder       game.Bounder[S]
-	partitioner   game.Partitioner[S]
-	banker        game.Banker[S]
-	expander      game.Expander[S]
-	chancer       game.Chancer[S]
-	namer         game.MoveNamer[S]
-	viewer        game.Viewer[S]
-	unusedScorer  unusedScorer[S]
-
+	rules game.Rules[S]
+	interfaces[S]
 	met map[S]struct{} // of see
 
 	_ [0]func() // the type needs no ==
