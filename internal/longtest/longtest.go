@@ -44,6 +44,18 @@ func First[T any](n int, all []T) []T {
 	return all[:n]
 }
 
+// Every returns each nth of all cases, from the first on, or in the long form of a test all.
+func Every[T any](n int, all []T) []T {
+	if On() {
+		return all
+	}
+	var some []T
+	for i := 0; i < len(all); i += n {
+		some = append(some, all[i])
+	}
+	return some
+}
+
 // Skip skips a test that has no other form than the long one, and says why.
 func Skip(t testing.TB, why string) {
 	t.Helper()
