@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
@@ -36,6 +37,9 @@ func TestGeneraErrors(t *testing.T) {
 	}
 	calls := 0
 	take := NewGenera[int](game.RulesFunc[int](func(dst []int, n int) []int {
+		if calls == 0 {
+			time.Sleep(time.Millisecond) // until the first report, which is due after a tenth of a second
+		}
 		for k := 1; k <= min(n, 2); k++ {
 			dst = append(dst, n-k)
 		}
@@ -46,7 +50,7 @@ func TestGeneraErrors(t *testing.T) {
 			t.Errorf("progress %+v", st)
 		}
 	}
-	if v, err := take.Value(t.Context(), 300_001); err != nil || v != 0 || calls == 0 {
+	if v, err := take.Value(t.Context(), 9_001); err != nil || v != 0 || calls == 0 {
 		t.Errorf("%v, %v with %d calls of Progress", v, err, calls)
 	}
 	around := game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, 1-n) })
