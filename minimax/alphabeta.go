@@ -9,6 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/ordered"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // How a value is found, from the top down. A method of AlphaBeta prepares the engine and calls
@@ -65,9 +67,9 @@ type AlphaBeta[S comparable] struct {
 
 	engine    windowSearch[S]
 	size      engineSize // of the engine
-	config    config[S]
+	config    rules.Config[S]
 	distances *shortest[S] // or nil
-	meter     meter
+	meter     meter.Meter
 	reset     bool // before the next call
 }
 
@@ -113,7 +115,7 @@ func NewAlphaBeta[S comparable](g game.Game[S]) *AlphaBeta[S] { return &AlphaBet
 // bounds on the value have been proved. A cycle in a part of the digraph that need not be
 // searched is not found.
 func (ab *AlphaBeta[S]) Value(ctx context.Context, s S) (int, error) {
-	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
+	defer ab.meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
 	return value(ctx, ab, s)
 }
@@ -121,7 +123,7 @@ func (ab *AlphaBeta[S]) Value(ctx context.Context, s S) (int, error) {
 // ValueStats returns the value and the Stats of the call. It is Solve without the line,
 // which would cost more. Its errors are those of Value.
 func (ab *AlphaBeta[S]) ValueStats(ctx context.Context, s S) (r game.Result[S, int], err error) {
-	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
+	defer ab.meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
 	r.Value, err = value(ctx, ab, s)
 	r.Exact, r.Stats = err == nil, ab.stats()
@@ -132,10 +134,10 @@ func (ab *AlphaBeta[S]) ValueStats(ctx context.Context, s S) (r game.Result[S, i
 // question. Where wins have positive scores, AtLeast(ctx, s, 1) reports whether s is a
 // win. Its errors are those of Value.
 func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
-	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
+	defer ab.meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
-	if err := poll.Cause(ctx); err != nil || v <= -MaxScore || v > MaxScore {
-		return err == nil && v <= -MaxScore, explained(ab, err)
+	if err := poll.Cause(ctx); err != nil || v <= -rules.MaxScore || v > rules.MaxScore {
+		return err == nil && v <= -rules.MaxScore, explained(ab, err)
 	}
 	w, err := ab.ask(ctx, s, int32(v)-1, int32(v))
 	return err == nil && w >= int32(v), explained(ab, err)
@@ -146,7 +148,7 @@ func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 // game.ErrCycle if there is no such play. With an error, the result has what was found so
 // far: its Value is that of s only if it is Exact.
 func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
-	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
+	defer ab.meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
 	return solve(ctx, ab, s)
 }
@@ -154,7 +156,7 @@ func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], er
 // Analyze returns the exact value of every move at s, or of the first ones with
 // an error. Its errors are those of Value.
 func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
-	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
+	defer ab.meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
 	return analyze(ctx, ab, s)
 }
@@ -164,7 +166,7 @@ func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int]
 // cycles its moves may repeat positions for ever; with Shortest they do not where s is
 // won or lost.
 func (ab *AlphaBeta[S]) Choose(ctx context.Context, s S) (S, error) {
-	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
+	defer ab.meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
 	return choose(ctx, ab, s)
 }
@@ -178,7 +180,7 @@ func (ab *AlphaBeta[S]) Reset() { ab.reset = true }
 func (ab *AlphaBeta[S]) begin() {
 	values, rest := shares(ab.Memory, DefaultTable, ab.Shortest)
 	size := engineSize{max(leastTable, values-values/pathShare), pathRoom(values), ab.Workers}
-	if ab.engine == nil || ab.reset || ab.size != size || !ab.config.of(ab.Game) {
+	if ab.engine == nil || ab.reset || ab.size != size || !ab.config.Is(ab.Game) {
 		ab.configure(size)
 	}
 	ab.engine.begin()
@@ -189,8 +191,8 @@ func (ab *AlphaBeta[S]) begin() {
 func (ab *AlphaBeta[S]) configure(size engineSize) {
 	must.Have(ab.Game, "minimax: AlphaBeta without a Game")
 	crew(size.workers) // panics before anything is changed
-	ab.config = newConfig(ab.Game)
-	ab.config.meter, ab.config.report = &ab.meter, ab.report
+	ab.config = rules.New(ab.Game)
+	ab.config.Meter, ab.config.Report = &ab.meter, ab.report
 	if ab.engine == nil || !ab.engine.reset(size) {
 		ab.engine = nil // so that there are never two tables
 		ab.engine = newWindowSearch(&ab.config, size, true)
@@ -201,14 +203,14 @@ func (ab *AlphaBeta[S]) configure(size engineSize) {
 // window is a team of workers for one game.
 type window[S comparable] struct {
 	searchTeam
-	config *config[S]
+	config *rules.Config[S]
 	arenas []*arena[S] // of the workers, one at least
 	narrow bool        // the table has scores of 16 bits
 }
 
 // newWindowSearch returns the engine whose table has scores of 16 bits if narrow is true and keys are words,
 // and of 32 bits otherwise.
-func newWindowSearch[S comparable](c *config[S], size engineSize, narrow bool) windowSearch[S] {
+func newWindowSearch[S comparable](c *rules.Config[S], size engineSize, narrow bool) windowSearch[S] {
 	w := &window[S]{config: c, arenas: make([]*arena[S], crew(size.workers)), narrow: narrow && fold.Words(c.Rules)}
 	all := make([]positions, len(w.arenas))
 	for i := range all {
@@ -230,7 +232,7 @@ func newWindowSearch[S comparable](c *config[S], size engineSize, narrow bool) w
 	return w
 }
 
-func (w *window[S]) watcher() watcher { return watcher{w.config.meter, w.config.report} }
+func (w *window[S]) watcher() watcher { return watcher{w.config.Meter, w.config.Report} }
 
 func (w *window[S]) search(ctx context.Context, s S, alpha, beta int32, limit int64) (int32, error) {
 	w.begins(s)

@@ -1,6 +1,9 @@
 package minimax
 
-import "github.com/gametheory-go/gametheory/game"
+import (
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+)
 
 // expansion is the part of a worker that positions change when they are expanded.
 type expansion struct {
@@ -17,7 +20,7 @@ func (w *expansion) bound(c *child, lo, hi int) error {
 	if lo >= int(w.most) || hi <= -int(w.most) {
 		return errWide
 	}
-	c.know(clamp(lo), clamp(hi))
+	c.know(rules.Clamp(lo), rules.Clamp(hi))
 	return nil
 }
 

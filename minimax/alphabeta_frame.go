@@ -1,5 +1,7 @@
 package minimax
 
+import "github.com/gametheory-go/gametheory/minimax/internal/rules"
+
 // child is an option that a search has yet to look at.
 type child struct {
 	key    uint64 // if keys are words
@@ -52,7 +54,7 @@ func (f *frame) take(v int32, index uint16) {
 // counts returns what a value of the position counts for the player who moved there.
 func (f *frame) counts(v int32) (int32, error) {
 	sum := int64(v) + int64(f.points)
-	if sum <= -infinity || sum >= infinity {
+	if sum <= -rules.Infinity || sum >= rules.Infinity {
 		return 0, errWide
 	}
 	return int32(f.sign) * int32(sum), nil
@@ -60,10 +62,10 @@ func (f *frame) counts(v int32) (int32, error) {
 
 // know narrows the bounds by others that hold for the position which stands for it.
 func (c *child) know(lo, hi int32) {
-	if lo > -infinity {
+	if lo > -rules.Infinity {
 		c.lo = max(c.lo, less(lo, -c.points))
 	}
-	if hi < infinity {
+	if hi < rules.Infinity {
 		c.hi = min(c.hi, less(hi, -c.points))
 	}
 }
@@ -73,7 +75,7 @@ func less(bound, points int32) int32 {
 	if points == 0 {
 		return bound
 	}
-	return int32(min(max(int64(bound)-int64(points), -infinity), infinity))
+	return int32(min(max(int64(bound)-int64(points), -rules.Infinity), rules.Infinity))
 }
 
 // decided returns an answer to what is asked, if the bounds give one.

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // positions holds the positions on the path of a search, and asks the game about them. A
@@ -44,7 +45,7 @@ type positions interface {
 
 // arena implements positions.
 type arena[S comparable] struct {
-	*config[S]
+	*rules.Config[S]
 	keys     memo.Keys[S, uint64] // if words
 	words    bool                 // keys are words
 	root     S
@@ -53,8 +54,8 @@ type arena[S comparable] struct {
 	table    *table[S, int32]   // nil if words
 }
 
-func newArena[S comparable](c *config[S]) *arena[S] {
-	a := &arena[S]{config: c}
+func newArena[S comparable](c *rules.Config[S]) *arena[S] {
+	a := &arena[S]{Config: c}
 	a.reset()
 	return a
 }
@@ -86,25 +87,25 @@ func (a *arena[S]) identify(c *child) {
 func (a *arena[S]) expand(w *expansion, f *frame) (n int, err error) {
 	s := a.list[f.at]
 	a.list = a.list[:f.options]
-	if a.expander != nil {
+	if a.Expander != nil {
 		n, err = a.expandAtOnce(w, f, s)
 		w.options, w.room = len(a.list), cap(a.list)
 		return n, err
 	}
 	a.list = moves.Append(a.Rules.Moves, a.list, s)
 	w.options, w.room = len(a.list), cap(a.list)
-	if n = len(a.list) - f.options; n > 0 && a.turner != nil {
-		f.turn = turn(a.turner, s)
+	if n = len(a.list) - f.options; n > 0 && a.Turner != nil {
+		f.turn = rules.Turn(a.Turner, s)
 	}
 	for i, o := range a.list[f.options:] {
-		c := child{lo: -infinity, hi: infinity, at: int32(f.options + i), index: uint16(i + 1), sign: -1}
-		if a.turner != nil && turn(a.turner, o) == f.turn {
+		c := child{lo: -rules.Infinity, hi: rules.Infinity, at: int32(f.options + i), index: uint16(i + 1), sign: -1}
+		if a.Turner != nil && rules.Turn(a.Turner, o) == f.turn {
 			c.sign = +1
 		}
 		o, c.points = a.setAside(o)
 		a.list[c.at] = o
-		if a.bounder != nil {
-			lo, hi := a.bounder.Bounds(o)
+		if a.Bounder != nil {
+			lo, hi := a.Bounder.Bounds(o)
 			if err := w.bound(&c, lo, hi); err != nil {
 				return n, err
 			}
@@ -121,12 +122,12 @@ func (a *arena[S]) expand(w *expansion, f *frame) (n int, err error) {
 
 // expandAtOnce is expand by one call of the game.
 func (a *arena[S]) expandAtOnce(w *expansion, f *frame, s S) (n int, err error) {
-	a.expanded = a.expander.Expand(a.expanded[:0], s, int(f.alpha), int(f.beta))
+	a.expanded = a.Expander.Expand(a.expanded[:0], s, int(f.alpha), int(f.beta))
 	for i := range a.expanded {
 		e := &a.expanded[i]
-		c := child{lo: -infinity, hi: infinity, index: e.Move + 1, sign: -1}
+		c := child{lo: -rules.Infinity, hi: rules.Infinity, index: e.Move + 1, sign: -1}
 		if c.index == 0 {
-			panic(fmt.Sprintf("minimax: Expand of %T tells an option of %s with Move 65535, want at most 65534", a.expander, oneline.Of(s)))
+			panic(fmt.Sprintf("minimax: Expand of %T tells an option of %s with Move 65535, want at most 65534", a.Expander, oneline.Of(s)))
 		}
 		if e.Again {
 			c.sign = +1
@@ -135,8 +136,8 @@ func (a *arena[S]) expandAtOnce(w *expansion, f *frame, s S) (n int, err error) 
 			return 1, err
 		}
 		if !w.settled(f, &c) { // only then the points are told, which the bounds have in them
-			if excessive(e.Points) {
-				return 1, fmt.Errorf("%w: %d points of an option of %s, want at most ±%d", ErrScore, e.Points, oneline.Of(s), MaxScore)
+			if rules.Excessive(e.Points) {
+				return 1, fmt.Errorf("%w: %d points of an option of %s, want at most ±%d", rules.ErrScore, e.Points, oneline.Of(s), rules.MaxScore)
 			}
 			c.at, c.points = int32(len(a.list)), int32(e.Points)
 			a.list = append(a.list, e.Position)
@@ -158,9 +159,9 @@ func (a *arena[S]) score(at int32) (int32, error) { return a.Function.Terminal(a
 // setAside returns the position that stands for s in the table, and what s is worth more, which is
 // added to it: the points won so far. If these exceed all scores, s stands for itself.
 func (a *arena[S]) setAside(s S) (rest S, points int32) {
-	rest, won := a.bank(s)
-	if excessive(won) {
-		return a.canonical(s), 0
+	rest, won := a.Bank(s)
+	if rules.Excessive(won) {
+		return a.Canonical(s), 0
 	}
 	return rest, int32(won)
 }
@@ -168,14 +169,14 @@ func (a *arena[S]) setAside(s S) (rest S, points int32) {
 // cycle is about positions as the table has them: without their points.
 func (a *arena[S]) cycle(at []int32) error {
 	r := a.Rules
-	if a.banker != nil {
+	if a.Banker != nil {
 		r.Canonical = rests[S]{a}
 	}
 	cycle := make([]S, len(at))
 	for i, n := range at {
 		cycle[i] = a.list[n]
 	}
-	return noCycles(r, cycle)
+	return rules.NoCycles(r, cycle)
 }
 
 // rests represents positions by those that the table has.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // The questions that the methods common to exact tools ask of an AlphaBeta.
@@ -40,7 +41,7 @@ func (ab *AlphaBeta[S]) widening(search func() (int32, error)) (int32, error) {
 		ab.engine.begin()
 		*ab.engine.tally() = before
 		if v, err = search(); errors.Is(err, errWide) {
-			err = fmt.Errorf("%w: the static bounds of a position allow none of ±%d", ErrScore, MaxScore)
+			err = fmt.Errorf("%w: the static bounds of a position allow none of ±%d", rules.ErrScore, rules.MaxScore)
 		}
 	}
 	return v, err
@@ -51,19 +52,19 @@ func (ab *AlphaBeta[S]) best(ctx context.Context, s S, v int32, skip func(S) boo
 }
 
 func (ab *AlphaBeta[S]) known(s S) (lo, hi int32) {
-	lo, hi = ab.config.bounds(s)
+	lo, hi = ab.config.Bounds(s)
 	low, high := ab.engine.known(s)
 	return max(lo, low), min(hi, high)
 }
 
-func (ab *AlphaBeta[S]) rules() *config[S] { return &ab.config }
+func (ab *AlphaBeta[S]) rules() *rules.Config[S] { return &ab.config }
 
 func (ab *AlphaBeta[S]) shortest() *shortest[S] { return ab.distances }
 
 func (ab *AlphaBeta[S]) spend(depth int) error {
 	ab.tally().Positions++
 	ab.tally().Depth = max(ab.tally().Depth, depth)
-	if ab.meter.due() {
+	if ab.meter.Due() {
 		ab.report()
 	}
 	return nil
@@ -78,11 +79,11 @@ func (ab *AlphaBeta[S]) stats() game.Stats {
 	if ab.distances != nil {
 		st.Memory += ab.distances.memory()
 	}
-	st.Elapsed = ab.meter.elapsed()
+	st.Elapsed = ab.meter.Elapsed()
 	return st
 }
 
-func (ab *AlphaBeta[S]) report() { ab.meter.report(ab.stats()) }
+func (ab *AlphaBeta[S]) report() { ab.meter.Report(ab.stats()) }
 
 func (ab *AlphaBeta[S]) explain(err error) error {
 	return reworded(err, func(err error) error {
@@ -101,11 +102,11 @@ func (ab *AlphaBeta[S]) explain(err error) error {
 //
 // It returns bounds on the value that are equal, or an error.
 func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (lo, hi int32, err error) {
-	lo, hi = ab.config.bounds(s)
-	if lo <= -MaxScore || hi >= MaxScore {
-		v, err := ab.engine.search(ctx, s, -infinity, infinity, math.MaxInt64)
+	lo, hi = ab.config.Bounds(s)
+	if lo <= -rules.MaxScore || hi >= rules.MaxScore {
+		v, err := ab.engine.search(ctx, s, -rules.Infinity, rules.Infinity, math.MaxInt64)
 		if err != nil {
-			lo, hi = ab.known(ab.config.canonical(s))
+			lo, hi = ab.known(ab.config.Canonical(s))
 			return lo, hi, err
 		}
 		return v, v, nil

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // errWide says that a score does not fit in the entries of the table.
@@ -74,7 +75,7 @@ func (w *worker[B]) search(alpha, beta int32, stop *poll.Flag) (int32, error) {
 
 // root makes the root the only position and the only child, and tells what the table knows of it.
 func (w *worker[B]) root() *child {
-	w.options, w.children = 1, append(w.children[:0], child{lo: -infinity, hi: infinity, points: w.begin(), sign: +1})
+	w.options, w.children = 1, append(w.children[:0], child{lo: -rules.Infinity, hi: rules.Infinity, points: w.begin(), sign: +1})
 	c := &w.children[0]
 	w.identify(c)
 	w.recall(c)
@@ -98,10 +99,10 @@ func (w *worker[B]) recall(c *child) bool {
 		lo, hi, c.move = e.lo, e.hi, e.move
 	}
 	if lo <= -w.most {
-		lo = -infinity
+		lo = -rules.Infinity
 	}
 	if hi >= w.most {
-		hi = infinity
+		hi = rules.Infinity
 	}
 	c.know(lo, hi)
 	return true

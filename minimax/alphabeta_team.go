@@ -10,6 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/workers"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // team is workers that search the same positions over one table.
@@ -28,8 +30,8 @@ type team[B score] struct {
 
 // watcher is who wants to know how a search goes on.
 type watcher struct {
-	meter  *meter // of the tool
-	report func() // reports what the tool has done in this call
+	meter  *meter.Meter // of the tool
+	report func()       // reports what the tool has done in this call
 }
 
 // searchTeam is a team, whatever the scores in its table.
@@ -98,7 +100,7 @@ func most[B score]() int32 {
 	if _, ok := any(B(0)).(int16); ok {
 		return math.MaxInt16
 	}
-	return infinity
+	return rules.Infinity
 }
 
 func (t *team[B]) reset(of watcher, size engineSize) bool {
@@ -119,7 +121,7 @@ func (t *team[B]) begin() {
 		w.sum = game.Stats{}
 		t.paths.used.Add(w.held)
 		w.publish()
-		w.tells = w.meter.wanted()
+		w.tells = w.meter.Wanted()
 		w.leads = w.tells && i == 0
 	}
 }
@@ -156,7 +158,7 @@ func (w *worker[B]) tell() {
 	if w.sum.Positions%publishEvery == 0 {
 		w.publish()
 	}
-	if w.leads && w.meter.due() {
+	if w.leads && w.meter.Due() {
 		w.report()
 	}
 }

@@ -13,6 +13,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
@@ -58,7 +60,7 @@ type Builder[S comparable] struct {
 	// the positions that have not been expanded yet. A stage with moves within it is expanded twice.
 	Progress func(game.Stats)
 
-	meter meter
+	meter meter.Meter
 	stats game.Stats
 	files []*os.File
 }
@@ -70,7 +72,7 @@ type Builder[S comparable] struct {
 // context.Cause(ctx); or an error of the system. If it wraps [ErrTableCorrupt], [ErrTableVersion] or
 // [ErrTableGame] it names the file.
 func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
-	defer b.meter.enter(ctx, "Builder", b.Progress).end()
+	defer b.meter.Enter(ctx, "Builder", b.Progress).End()
 	must.Have(b.Game, "minimax: Builder without a Game")
 	must.Have(b.Index, "minimax: Builder without an Index")
 	if b.Name == "" || b.Dir == "" {
@@ -89,7 +91,7 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 		}
 	}()
 	b.stats = game.Stats{}
-	cfg := newConfig(b.Game)
+	cfg := rules.New(b.Game)
 	staged := &stages[S]{
 		config: &cfg, index: b.Index, valueOnly: b.ValueOnly,
 		workers: crew(b.Workers), limit: tool.Memory("minimax", b.Memory, game.DefaultMemory),
@@ -118,7 +120,7 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 		b.stats.Left -= int64(f.Records)
 	}
 	staged.rows = nil
-	b.stats.Elapsed = b.meter.elapsed()
+	b.stats.Elapsed = b.meter.Elapsed()
 	return &Table[S]{Stats: b.stats, reach: reach[S]{config: &cfg}, file: staged}, nil
 }
 
@@ -147,7 +149,7 @@ func (b *Builder[S]) Close() error {
 func (b *Builder[S]) named(stage int) string { return fmt.Sprintf("%s, stage %d", b.Name, stage) }
 
 // open opens the file of a stage.
-func (b *Builder[S]) open(cfg *config[S], name string, stage int) (*tableFile[S], error) {
+func (b *Builder[S]) open(cfg *rules.Config[S], name string, stage int) (*tableFile[S], error) {
 	file, err := os.Open(name)
 	if err != nil {
 		return nil, fmt.Errorf("minimax: %w", err)
@@ -174,12 +176,12 @@ func (b *Builder[S]) open(cfg *config[S], name string, stage int) (*tableFile[S]
 func (b *Builder[S]) make(ctx context.Context, staged *stages[S], name string, stage int) error {
 	s := stageSolver[S]{stages: staged, stage: stage, size: int64(b.Index.Size(stage))}
 	s.report = func(done int64) {
-		if b.meter.due() {
+		if b.meter.Due() {
 			st := b.stats
 			st.Positions += s.expanded.Load()
 			st.Left -= min(done, s.size)
 			st.Memory = s.used
-			b.meter.report(st)
+			b.meter.Report(st)
 		}
 	}
 	err := s.solve(ctx, true)

@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/workers"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // stageSolver solves a stage, or verifies it.
@@ -165,7 +166,7 @@ func (w *walker[S]) count() {
 // expand finds the options of v.
 func (w *walker[S]) expand(v uint32) {
 	w.at = w.index.Position(w.stage, uint64(v))
-	if w.options = moves.Append(w.config.game, w.options[:0], w.at); len(w.options) == 0 {
+	if w.options = moves.Append(w.config.Game, w.options[:0], w.at); len(w.options) == 0 {
 		w.terminals++
 	} else {
 		w.expanded++
@@ -183,7 +184,7 @@ type arc struct {
 
 // arc returns the arc of the move to the option o.
 func (w *walker[S]) arc(o S) arc {
-	rest, points := w.config.bank(o)
+	rest, points := w.config.Bank(o)
 	stage, number := w.index.Index(rest)
 	if stage < 0 || stage > w.stage || stage == w.stage && number >= uint64(w.size) {
 		panic(fmt.Sprintf("minimax: %s of stage %d has the option %s, with number %d of stage %d", oneline.Of(w.at), w.stage, oneline.Of(o), number, stage))
@@ -191,15 +192,15 @@ func (w *walker[S]) arc(o S) arc {
 	if stage == w.stage && points != 0 {
 		panic(fmt.Sprintf("minimax: the move from %s to %s is within stage %d, and wins points", oneline.Of(w.at), oneline.Of(o), stage))
 	}
-	return arc{stage, number, points, w.config.sign(w.at, o) > 0}
+	return arc{stage, number, points, w.config.Sign(w.at, o) > 0}
 }
 
 // banked returns a payoff with points that were in the bank.
 func banked(payoff int32, points int) (int32, error) {
-	const most int64 = 3 * MaxScore // the sum with more exceeds MaxScore too, and does not overflow
+	const most int64 = 3 * rules.MaxScore // the sum with more exceeds MaxScore too, and does not overflow
 	sum := int64(payoff) + min(max(int64(points), -most), most)
-	if sum < -MaxScore || sum > MaxScore {
-		return 0, fmt.Errorf("%w: %d and %d points in the bank, want at most ±%d", ErrScore, payoff, points, MaxScore)
+	if sum < -rules.MaxScore || sum > rules.MaxScore {
+		return 0, fmt.Errorf("%w: %d and %d points in the bank, want at most ±%d", rules.ErrScore, payoff, points, rules.MaxScore)
 	}
 	return int32(sum), nil
 }

@@ -9,12 +9,13 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
 // stages holds the rows of a table that a Builder made: a file for each stage.
 type stages[S comparable] struct {
-	config    *config[S]
+	config    *rules.Config[S]
 	index     game.Index[S]
 	files     []*tableFile[S]
 	valueOnly bool
@@ -35,7 +36,7 @@ func (f *stages[S]) len() (n int) {
 func (f *stages[S]) hasPlies() bool { return !f.valueOnly }
 
 func (f *stages[S]) find(s S) (row, error) {
-	rest, points := f.config.bank(s)
+	rest, points := f.config.Bank(s)
 	stage, _ := f.index.Index(rest)
 	if stage < 0 || stage >= len(f.files) {
 		return row{}, absent(s)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // Coalition returns the two-player game of one player of g against all others, who
@@ -59,7 +60,7 @@ type keyedCoalition[S comparable] struct {
 }
 
 func newCoalition[S comparable](g game.Multiplayer[S], player int) coalition[S] {
-	mustPlay("Coalition", g)
+	rules.MustPlay("Coalition", g)
 	if uint(player) >= uint(g.Players()) {
 		panic(fmt.Sprintf("minimax: Coalition against player %d, and there are %d players", player, g.Players()))
 	}
@@ -68,7 +69,7 @@ func newCoalition[S comparable](g game.Multiplayer[S], player int) coalition[S] 
 
 // Turn returns 0 for the player and 1 for the others.
 func (c coalition[S]) Turn(s S) int {
-	if mover(c.all, s) == c.player {
+	if rules.Mover(c.all, s) == c.player {
 		return 0
 	}
 	return 1

@@ -11,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // exactTool is what [Solver], [AlphaBeta] and [ProofNumber] do each in their own way. Their
@@ -29,7 +30,7 @@ type exactTool[S comparable] interface {
 	// known returns bounds on the value of s, a representative, that are remembered.
 	known(s S) (lo, hi int32)
 
-	rules() *config[S]
+	rules() *rules.Config[S]
 	shortest() *shortest[S] // or nil
 	// spend counts a position as expanded. Its error is a limit that is reached.
 	spend(depth int) error
@@ -51,7 +52,7 @@ func value[S comparable](ctx context.Context, t exactTool[S], s S) (int, error) 
 // the memory of t tell the value: that comes with the error.
 func exactly[S comparable](ctx context.Context, t exactTool[S], s S) (int32, error) {
 	if err := poll.Cause(ctx); err != nil {
-		lo, hi := t.known(t.rules().canonical(s))
+		lo, hi := t.known(t.rules().Canonical(s))
 		return 0, bounded(lo, hi, err)
 	}
 	return t.value(ctx, s)
@@ -155,7 +156,7 @@ func analyzeOption[S comparable](ctx context.Context, t exactTool[S], s, o S) (o
 	if err != nil {
 		return option, err
 	}
-	option = game.Option[S, int]{Position: o, Value: int(t.rules().sign(s, o) * v), Exact: true}
+	option = game.Option[S, int]{Position: o, Value: int(t.rules().Sign(s, o) * v), Exact: true}
 	plies, err := distance(ctx, t, o, v)
 	if v != 0 && t.shortest() != nil {
 		option.Plies = int(plies) + 1
@@ -166,14 +167,14 @@ func analyzeOption[S comparable](ctx context.Context, t exactTool[S], s, o S) (o
 // analyzed returns the error for an analysis of s that ended with err at option o: with
 // what the options before it, and that one as far as it is known, say about s.
 func analyzed[S comparable](t exactTool[S], s, o S, before []game.Option[S, int], err error) error {
-	lo, hi := t.known(t.rules().canonical(s))
+	lo, hi := t.known(t.rules().Canonical(s))
 	for _, b := range before {
 		lo = max(lo, int32(b.Value))
 	}
 	if b, ok := err.(*BoundsError); ok {
 		err = b.Err
 		least := int32(b.Low)
-		if t.rules().sign(s, o) < 0 {
+		if t.rules().Sign(s, o) < 0 {
 			least = -int32(b.High)
 		}
 		lo = max(lo, least)
@@ -214,7 +215,7 @@ func bestOption[S comparable](ctx context.Context, t exactTool[S], s S, v int32,
 			passed = cmp.Or(passed, errRound)
 			continue
 		}
-		sign := t.rules().sign(s, o)
+		sign := t.rules().Sign(s, o)
 		alpha, beta := v-1, v
 		if sign < 0 {
 			alpha, beta = -v, -v+1

@@ -13,7 +13,9 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // Expectimax is a solver of two-player zero-sum games in which chance moves too, and of games of one
@@ -63,10 +65,10 @@ type Expectimax[S comparable] struct {
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
-	exact, bounds expectations[S] // values, and bounds of values
-	config        *config[S]      // of the game, once it has been checked
-	chance        game.Chancer[S] // or nil
-	meter         meter
+	exact, bounds expectations[S]  // values, and bounds of values
+	config        *rules.Config[S] // of the game, once it has been checked
+	chance        game.Chancer[S]  // or nil
+	meter         meter.Meter
 	limit         int64 // bytes
 	sum           game.Stats
 }
@@ -88,7 +90,7 @@ func NewExpectimax[S comparable](g game.Game[S]) *Expectimax[S] { return &Expect
 // The error wraps game.ErrCycle where players can keep the play from ending, game.ErrMemory,
 // [ErrScore] or context.Cause(ctx).
 func (e *Expectimax[S]) Value(ctx context.Context, s S) (*big.Rat, error) {
-	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
+	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
 	e.begin()
 	t, err := e.solved(ctx, &e.exact, s)
 	if err != nil {
@@ -100,7 +102,7 @@ func (e *Expectimax[S]) Value(ctx context.Context, s S) (*big.Rat, error) {
 // Solve returns the exact value of s and the line of best moves, up to where chance moves or the play ends.
 // Its errors are those of Value.
 func (e *Expectimax[S]) Solve(ctx context.Context, s S) (r game.Result[S, *big.Rat], err error) {
-	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
+	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
 	e.begin()
 	t, err := e.solved(ctx, &e.exact, s)
 	if err == nil {
@@ -114,7 +116,7 @@ func (e *Expectimax[S]) Solve(ctx context.Context, s S) (r game.Result[S, *big.R
 // Analyze returns the exact value of each option of s. Where chance moves, none of them is best. Its
 // errors are those of Value.
 func (e *Expectimax[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, *big.Rat], err error) {
-	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
+	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
 	e.begin()
 	t, err := e.solved(ctx, &e.exact, s)
 	if err == nil {
@@ -135,7 +137,7 @@ func (e *Expectimax[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, *b
 // game.Strategy. At a terminal position the error is game.ErrTerminal, and where chance moves
 // game.ErrChance.
 func (e *Expectimax[S]) Choose(ctx context.Context, s S) (S, error) {
-	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
+	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
 	e.begin()
 	t, err := e.solved(ctx, &e.exact, s)
 	if err != nil {
@@ -159,17 +161,17 @@ func (e *Expectimax[S]) Choose(ctx context.Context, s S) (S, error) {
 // The errors are those of Value. With one that wraps game.ErrMemory or context.Cause(ctx), low and high are the
 // bounds proved so far, or nil if there are none.
 func (e *Expectimax[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err error) {
-	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
+	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
 	e.begin()
 	t, err := e.solved(ctx, &e.bounds, s)
-	if errors.Is(err, game.ErrCycle) || errors.Is(err, ErrScore) {
+	if errors.Is(err, game.ErrCycle) || errors.Is(err, rules.ErrScore) {
 		return nil, nil, err
 	}
 	if err == nil || t.solved || t.run != nil && t.run.scaled {
 		low, high = t.between(s)
 	}
-	if err != nil && e.config.bounder != nil {
-		lo, hi := e.config.bounds(s)
+	if err != nil && e.config.Bounder != nil {
+		lo, hi := e.config.Bounds(s)
 		if l := big.NewRat(int64(lo), 1); low == nil || l.Cmp(low) > 0 {
 			low = l
 		}
@@ -187,10 +189,10 @@ func (e *Expectimax[S]) Reset() {
 
 // begin readies what is known for a call.
 func (e *Expectimax[S]) begin() {
-	if e.config == nil || !e.config.of(e.Game) {
+	if e.config == nil || !e.config.Is(e.Game) {
 		must.Have(e.Game, "minimax: Expectimax without a Game")
 		tool.MustBeSeen("minimax", e.Game)
-		c := configOf(e.Game)
+		c := rules.Of(e.Game)
 		e.Reset()
 		e.config, e.chance = &c, tool.Find[game.Chancer[S]](e.Game)
 	}
@@ -239,7 +241,7 @@ func (known *expectations[S]) keep(t *expectation[S]) {
 // take returns what a call about s has begun, which is then no longer among the others, or a beginning.
 func (e *Expectimax[S]) take(known *expectations[S], s S) *expectation[S] {
 	i := slices.IndexFunc(known.begun, func(t *expectation[S]) bool {
-		return e.config.canonical(t.starts[0]) == e.config.canonical(s)
+		return e.config.Canonical(t.starts[0]) == e.config.Canonical(s)
 	})
 	if i < 0 {
 		return &expectation[S]{reach: reachOf(e.config, []S{s}), chance: e.chance}
@@ -262,7 +264,7 @@ func (e *Expectimax[S]) memory() int64 {
 
 func (e *Expectimax[S]) stats() game.Stats {
 	st := e.sum
-	st.Memory, st.Elapsed = e.memory(), e.meter.elapsed()
+	st.Memory, st.Elapsed = e.memory(), e.meter.Elapsed()
 	return st
 }
 
@@ -271,7 +273,7 @@ func (t *expectation[S]) value(s S) rational.Number { return t.values[t.at(s)] }
 
 // after returns the value of option o of s, to the player whose turn it is at s.
 func (t *expectation[S]) after(s, o S) rational.Number {
-	return signed(t.config.sign(s, o), t.value(o))
+	return signed(t.config.Sign(s, o), t.value(o))
 }
 
 // line returns the line of best moves from s.
@@ -290,8 +292,8 @@ func (t *expectation[S]) line(ctx context.Context, s S) (line []S, err error) {
 
 // best returns the first best option of s, if a player moves there.
 func (t *expectation[S]) best(s S) (o S, ok bool) {
-	options := moves.Append(t.config.game, nil, s)
-	if chanceMoves[S](t.config.game, s, len(options)) {
+	options := moves.Append(t.config.Game, nil, s)
+	if chanceMoves[S](t.config.Game, s, len(options)) {
 		return s, false
 	}
 	for _, o := range options {

@@ -1,6 +1,9 @@
 package minimax
 
-import "github.com/gametheory-go/gametheory/minimax/internal/rational"
+import (
+	"github.com/gametheory-go/gametheory/minimax/internal/rational"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+)
 
 // evaluate finds the values of the nodes if both sides keep to their choices. Those are the solution
 // of a sparse system of linear equations, one for each node.
@@ -162,7 +165,7 @@ func (r *equation) add(p int32, c rational.Number) { r.others[p] = r.others[p].A
 
 // first returns the first place in the equation, or a number beyond all.
 func (r *equation) first() int32 {
-	first := int32(infinity)
+	first := int32(rules.Infinity)
 	for p := range r.others {
 		first = min(first, p)
 	}

@@ -8,6 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // Induction is backward induction (Zermelo 1913, Kuhn 1953) over outcomes of
@@ -64,7 +66,7 @@ type Induction[S comparable, O any] struct {
 
 	fold  fold.Fold[S, O]
 	told  told[S, O] // for which the fold was made
-	meter meter
+	meter meter.Meter
 	sum   game.Stats // of the call
 	reset bool       // before the next call
 }
@@ -76,12 +78,12 @@ type Induction[S comparable, O any] struct {
 // chance moves in g, which is for [NewInductionChance]. For outcomes of another type, or
 // preferences that look at those of others too, write a literal.
 func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
-	mustPlay("Induction", g)
+	rules.MustPlay("Induction", g)
 	return &Induction[S, []int]{
 		Rules:   g,
-		Outcome: func(s S) []int { return payoffs(g, s) },
+		Outcome: func(s S) []int { return rules.Payoffs(g, s) },
 		Prefer: func(s S, a, b []int) bool {
-			player := mover(g, s)
+			player := rules.Mover(g, s)
 			return a[player] > b[player]
 		},
 	}
@@ -90,18 +92,18 @@ func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
 // NewInductionChance returns backward induction over the expected payoffs of all players in g, in which
 // chance may move. They are exact fractions.
 func NewInductionChance[S comparable](g game.Multiplayer[S]) *Induction[S, []*big.Rat] {
-	mustHavePlayers("Induction", g)
+	rules.MustHavePlayers("Induction", g)
 	tool.MustBeSeen("minimax", g)
 	return &Induction[S, []*big.Rat]{
 		Rules: g,
 		Outcome: func(s S) (all []*big.Rat) {
-			for _, p := range payoffs(g, s) {
+			for _, p := range rules.Payoffs(g, s) {
 				all = append(all, new(big.Rat).SetInt64(int64(p)))
 			}
 			return all
 		},
 		Prefer: func(s S, a, b []*big.Rat) bool {
-			player := mover(g, s)
+			player := rules.Mover(g, s)
 			return a[player].Cmp(b[player]) > 0
 		},
 		Expect: meanPayoffs,
@@ -131,7 +133,7 @@ func meanPayoffs(weights []int, outcomes [][]*big.Rat) []*big.Rat {
 //
 // The error wraps game.ErrCycle, game.ErrMemory or context.Cause(ctx).
 func (i *Induction[S, O]) Value(ctx context.Context, s S) (O, error) {
-	defer i.meter.enter(ctx, "Induction", i.Progress).end()
+	defer i.meter.Enter(ctx, "Induction", i.Progress).End()
 	i.begin()
 	return i.value(ctx, s)
 }
@@ -139,7 +141,7 @@ func (i *Induction[S, O]) Value(ctx context.Context, s S) (O, error) {
 // Solve returns the outcome of optimal play from s and the play. Its errors are
 // those of Value.
 func (i *Induction[S, O]) Solve(ctx context.Context, s S) (r game.Result[S, O], err error) {
-	defer i.meter.enter(ctx, "Induction", i.Progress).end()
+	defer i.meter.Enter(ctx, "Induction", i.Progress).End()
 	i.begin()
 	r.Value, err = i.value(ctx, s)
 	r.Exact = err == nil
@@ -161,7 +163,7 @@ func (i *Induction[S, O]) Solve(ctx context.Context, s S) (r game.Result[S, O], 
 // best moves are those whose outcomes the player to move likes best. Its errors are those of
 // Value.
 func (i *Induction[S, O]) Analyze(ctx context.Context, s S) (game.Analysis[S, O], error) {
-	defer i.meter.enter(ctx, "Induction", i.Progress).end()
+	defer i.meter.Enter(ctx, "Induction", i.Progress).End()
 	i.begin()
 	a, err := i.analyze(ctx, s)
 	a.Stats = i.stats()
@@ -171,7 +173,7 @@ func (i *Induction[S, O]) Analyze(ctx context.Context, s S) (game.Analysis[S, O]
 // Choose returns the first of the best moves at s, which makes an Induction a game.Strategy.
 // At a terminal position the error is game.ErrTerminal.
 func (i *Induction[S, O]) Choose(ctx context.Context, s S) (S, error) {
-	defer i.meter.enter(ctx, "Induction", i.Progress).end()
+	defer i.meter.Enter(ctx, "Induction", i.Progress).End()
 	i.begin()
 	a, err := i.analyze(ctx, s)
 	if err != nil {
@@ -203,7 +205,7 @@ func (i *Induction[S, O]) begin() {
 	i.told, i.reset = t, false
 	i.fold.Limit(i.limit())
 	i.fold.Report(nil)
-	if i.meter.wanted() {
+	if i.meter.Wanted() {
 		i.fold.Report(i.report)
 	}
 	i.sum = game.Stats{}
@@ -254,7 +256,7 @@ func chanceMoves[S comparable](r game.Rules[S], s S, options int) bool {
 
 func (i *Induction[S, O]) stats() game.Stats {
 	st := i.sum
-	st.Memory, st.Elapsed = i.fold.Memory(), i.meter.elapsed()
+	st.Memory, st.Elapsed = i.fold.Memory(), i.meter.Elapsed()
 	return st
 }
 
@@ -262,7 +264,7 @@ func (i *Induction[S, O]) stats() game.Stats {
 func (i *Induction[S, O]) report(f fold.Stats) {
 	before := i.sum
 	i.sum = tool.Count(i.sum, f)
-	i.meter.report(i.stats())
+	i.meter.Report(i.stats())
 	i.sum = before
 }
 

@@ -115,7 +115,7 @@ func (l *trail[S]) add(at spot[S]) error {
 	return nil
 }
 
-func (l *trail[S]) canonical(s S) S { return l.tool.rules().canonical(s) }
+func (l *trail[S]) canonical(s S) S { return l.tool.rules().Canonical(s) }
 
 func (l *trail[S]) isSeen(s S) bool {
 	_, ok := l.seen[l.canonical(s)]

@@ -10,6 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // Games with cycles. A play that never ends is a draw: its payoff is 0. A two-player
@@ -76,9 +78,9 @@ type Loopy[S comparable] struct {
 	Endless func(s S) int
 
 	tables  reaches[S, *Table[S]]
-	config  *config[S]    // of the game, once it has been checked
-	endless func(s S) int // of the tables
-	meter   meter
+	config  *rules.Config[S] // of the game, once it has been checked
+	endless func(s S) int    // of the tables
+	meter   meter.Meter
 	limit   int64 // bytes
 	sum     game.Stats
 }
@@ -94,7 +96,7 @@ func NewLoopy[S comparable](g game.Game[S]) *Loopy[S] { return &Loopy[S]{Game: g
 //
 // The error wraps game.ErrMemory, [ErrScore], [ErrEndless] or context.Cause(ctx).
 func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
-	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
+	defer l.meter.Enter(ctx, "Loopy", l.Progress).End()
 	l.begin()
 	t, err := l.table(ctx, s)
 	if err != nil {
@@ -108,7 +110,7 @@ func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
 // the principal variation. In an endless draw the variation stops at the first position
 // that is repeated, as [Table.Line] does. Its errors are those of Value.
 func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err error) {
-	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
+	defer l.meter.Enter(ctx, "Loopy", l.Progress).End()
 	l.begin()
 	t, err := l.table(ctx, s)
 	if err == nil {
@@ -126,7 +128,7 @@ func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err e
 // Analyze returns the exact value of every move at s, and the distance to the end after
 // it. Its errors are those of Value.
 func (l *Loopy[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], err error) {
-	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
+	defer l.meter.Enter(ctx, "Loopy", l.Progress).End()
 	l.begin()
 	t, err := l.table(ctx, s)
 	if err == nil {
@@ -152,7 +154,7 @@ func payoffsOf[S comparable](a game.Analysis[S, TableValue]) game.Analysis[S, in
 // Choose returns the first of the best moves at s, those that [Table.Strategy] chooses, which
 // makes a Loopy a game.Strategy. At a terminal position the error is game.ErrTerminal.
 func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
-	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
+	defer l.meter.Enter(ctx, "Loopy", l.Progress).End()
 	l.begin()
 	t, err := l.table(ctx, s)
 	if err != nil {
@@ -165,7 +167,7 @@ func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
 // linear in the positions and the moves between them. Later calls of all methods use the
 // table, too. Its errors are those of Value.
 func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error) {
-	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
+	defer l.meter.Enter(ctx, "Loopy", l.Progress).End()
 	l.begin()
 	t, err := l.tabulate(ctx, starts)
 	if err != nil {
@@ -182,9 +184,9 @@ func (l *Loopy[S]) Reset() { l.tables, l.config = nil, nil }
 
 // begin readies the tables for a call.
 func (l *Loopy[S]) begin() {
-	if l.config == nil || !l.config.of(l.Game) || !tool.Same(l.endless, l.Endless) {
+	if l.config == nil || !l.config.Is(l.Game) || !tool.Same(l.endless, l.Endless) {
 		must.Have(l.Game, "minimax: Loopy without a Game")
-		c := newConfig(l.Game)
+		c := rules.New(l.Game)
 		l.tables, l.config, l.endless = nil, &c, l.Endless
 	}
 	l.limit = tool.Memory("minimax", l.Memory, game.DefaultMemory)
@@ -220,6 +222,6 @@ func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*Table[S], error) 
 
 func (l *Loopy[S]) stats() game.Stats {
 	st := l.sum
-	st.Memory, st.Elapsed = l.tables.bytes(), l.meter.elapsed()
+	st.Memory, st.Elapsed = l.tables.bytes(), l.meter.Elapsed()
 	return st
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // explore makes the table of starts.
@@ -60,8 +61,8 @@ func (t loopyRun[S]) price(v uint32) (int32, error) {
 
 // moderate returns an error if the difference of two such payoffs might exceed MaxScore.
 func moderate[S comparable](payoff int, s S) error {
-	if payoff < -MaxScore/2 || payoff > MaxScore/2 {
-		return fmt.Errorf("%w: %d at %s, want at most ±%d with Endless", ErrScore, payoff, oneline.Of(s), MaxScore/2)
+	if payoff < -rules.MaxScore/2 || payoff > rules.MaxScore/2 {
+		return fmt.Errorf("%w: %d at %s, want at most ±%d with Endless", rules.ErrScore, payoff, oneline.Of(s), rules.MaxScore/2)
 	}
 	return nil
 }

@@ -9,6 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // MaxN looks ahead some plies in a game of any number of players with any interests,
@@ -74,7 +76,7 @@ type MaxN[S comparable, O any] struct {
 	told    told[S, O] // for which the fold was made
 	outlook *outlook[S]
 	fold    fold.Fold[ahead[S], forecast[O]]
-	meter   meter
+	meter   meter.Meter
 	sum     game.Stats // of the call
 	reset   bool       // before the next call
 }
@@ -87,12 +89,12 @@ type MaxN[S comparable, O any] struct {
 // An outcome takes 8 bytes a player besides what Memory limits. NewMaxN panics if g is nil or
 // has no players.
 func NewMaxN[S comparable](g game.Multiplayer[S]) *MaxN[S, []int] {
-	mustPlay("MaxN", g)
+	rules.MustPlay("MaxN", g)
 	return &MaxN[S, []int]{
 		Rules:   g,
-		Outcome: func(s S) []int { return payoffs(g, s) },
+		Outcome: func(s S) []int { return rules.Payoffs(g, s) },
 		Prefer: func(s S, a, b []int) bool {
-			player := mover(g, s)
+			player := rules.Mover(g, s)
 			return a[player] > b[player]
 		},
 		Evaluate: func(S) []int { return make([]int, g.Players()) },
@@ -106,7 +108,7 @@ func NewMaxN[S comparable](g game.Multiplayer[S]) *MaxN[S, []int] {
 // the deepest search completed before. Best panics if Depth, Time or Memory is negative or
 // Depth more than MaxDepth.
 func (m *MaxN[S, O]) Best(ctx context.Context, s S) (game.Result[S, O], error) {
-	defer m.meter.enter(ctx, "MaxN", m.Progress).end()
+	defer m.meter.Enter(ctx, "MaxN", m.Progress).End()
 	return m.run(ctx, s, func(game.Result[S, O], error) bool { return true })
 }
 
@@ -126,7 +128,7 @@ func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 // body counts.
 func (m *MaxN[S, O]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, O], error] {
 	return func(yield func(game.Result[S, O], error) bool) {
-		defer m.meter.enter(ctx, "MaxN", m.Progress).end()
+		defer m.meter.Enter(ctx, "MaxN", m.Progress).End()
 		if r, err := m.run(ctx, s, yield); err != nil {
 			yield(r, err)
 		}
@@ -166,7 +168,7 @@ func (m *MaxN[S, O]) begin() {
 	m.told, m.reset = t, false
 	m.fold.Limit(m.limit())
 	m.fold.Report(nil)
-	if m.meter.wanted() {
+	if m.meter.Wanted() {
 		m.fold.Report(m.report)
 	}
 	m.sum = game.Stats{}

@@ -8,6 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 )
 
 // Analyze returns the outcome after every move at s, all to the same depth: the largest
@@ -18,7 +19,7 @@ import (
 // completed. At depth 0 the positions that the moves lead to have the outcomes that Evaluate
 // returns.
 func (m *MaxN[S, O]) Analyze(ctx context.Context, s S) (a game.Analysis[S, O], err error) {
-	defer m.meter.enter(ctx, "MaxN", m.Progress).end()
+	defer m.meter.Enter(ctx, "MaxN", m.Progress).End()
 	m.begin()
 	if err = poll.Cause(ctx); err == nil {
 		err = m.analyze(ctx, s, &a)
@@ -30,7 +31,7 @@ func (m *MaxN[S, O]) Analyze(ctx context.Context, s S) (a game.Analysis[S, O], e
 }
 
 func (m *MaxN[S, O]) analyze(ctx context.Context, s S, a *game.Analysis[S, O]) error {
-	limited, cancel := within(ctx, m.Time)
+	limited, cancel := meter.Within(ctx, m.Time)
 	defer cancel()
 	w := m.glance(s)
 	a.Value, a.Exact = w.outcome, w.exact
@@ -44,7 +45,7 @@ func (m *MaxN[S, O]) analyze(ctx context.Context, s S, a *game.Analysis[S, O]) e
 	m.mark(s, a)
 	for a.Horizon < cmp.Or(m.Depth, MaxDepth) && !(a.Horizon > 0 && a.Exact) {
 		if err := m.survey(limited, s, a); err != nil {
-			if errors.Is(err, errTime) {
+			if errors.Is(err, meter.ErrTime) {
 				return nil
 			}
 			return err

@@ -8,17 +8,18 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 )
 
 // deepen searches s deeper and deeper and yields what it finds. It leaves the last
 // result in r. The error is nil if yield has returned false.
 func (m *MaxN[S, O]) deepen(ctx context.Context, s S, r *game.Result[S, O], yield func(game.Result[S, O], error) bool) error {
-	limited, cancel := within(ctx, m.Time)
+	limited, cancel := meter.Within(ctx, m.Time)
 	defer cancel()
 	m.first(s, r)
 	for r.Horizon < cmp.Or(m.Depth, MaxDepth) && !r.Exact {
 		next, err := m.search(limited, s, r.Horizon+1)
-		if r.Stats = m.stats(); errors.Is(err, errTime) {
+		if r.Stats = m.stats(); errors.Is(err, meter.ErrTime) {
 			break
 		}
 		if err != nil {
@@ -107,7 +108,7 @@ func (m *MaxN[S, O]) add(f fold.Stats) {
 
 func (m *MaxN[S, O]) stats() game.Stats {
 	st := m.sum
-	st.Memory, st.Elapsed = m.fold.Memory(), m.meter.elapsed()
+	st.Memory, st.Elapsed = m.fold.Memory(), m.meter.Elapsed()
 	return st
 }
 
@@ -115,6 +116,6 @@ func (m *MaxN[S, O]) stats() game.Stats {
 func (m *MaxN[S, O]) report(f fold.Stats) {
 	before, guesses := m.sum, m.outlook.guesses
 	m.add(f)
-	m.meter.report(m.stats())
+	m.meter.Report(m.stats())
 	m.sum, m.outlook.guesses = before, guesses
 }

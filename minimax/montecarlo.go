@@ -14,6 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/ordered"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // MonteCarlo estimates what moves are worth from random plays: for games too large to
@@ -222,7 +223,7 @@ func (m *MonteCarlo[S]) check(ctx context.Context) {
 	case m.Workers > ordered.MaxWorkers:
 		panic("minimax: MonteCarlo with more than 65,536 Workers")
 	case m.Multiplayer != nil:
-		mustHavePlayers("MonteCarlo", m.Multiplayer)
+		rules.MustHavePlayers("MonteCarlo", m.Multiplayer)
 	default:
 		must.Have(m.Game, "minimax: MonteCarlo without a Game")
 	}

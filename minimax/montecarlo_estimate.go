@@ -1,6 +1,9 @@
 package minimax
 
-import "github.com/gametheory-go/gametheory/game"
+import (
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+)
 
 // result returns what the trees tell of s.
 func (ts grove[S]) result(s S) game.Result[S, Estimate] {
@@ -46,7 +49,7 @@ func (ts grove[S]) line(i uint32) []S {
 // analysis adds up what the trees tell. A tree that an error has ended may lack some options.
 func (ts grove[S]) analysis(s S) game.Analysis[S, Estimate] {
 	a := game.Analysis[S, Estimate]{Stats: ts.stats()}
-	a.Value.Low, a.Value.High = -MaxScore, MaxScore
+	a.Value.Low, a.Value.High = -rules.MaxScore, rules.MaxScore
 	for _, t := range ts {
 		if t.count == 0 {
 			continue
@@ -109,7 +112,7 @@ func (t *sampler[S]) judge(options []game.Option[S, Estimate], at uint32) []game
 	if options == nil && n.options > 0 {
 		options = make([]game.Option[S, Estimate], n.options)
 		for i := range options {
-			options[i].Value.Low, options[i].Value.High = -MaxScore, MaxScore
+			options[i].Value.Low, options[i].Value.High = -rules.MaxScore, rules.MaxScore
 		}
 	}
 	for i := range n.options {
@@ -135,7 +138,7 @@ func divide[S comparable](options []game.Option[S, Estimate]) {
 // settle completes options, marks the best ones, and returns the index of the
 // first of them, or -1, and the estimate of the position.
 func settle[S comparable](options []game.Option[S, Estimate]) (best int, value Estimate) {
-	value.Low, value.High = -MaxScore, -MaxScore
+	value.Low, value.High = -rules.MaxScore, -rules.MaxScore
 	sure := 0 // the first option that is worth Low for certain
 	for i := range options {
 		o := &options[i]
@@ -163,7 +166,7 @@ func settle[S comparable](options []game.Option[S, Estimate]) (best int, value E
 		return best, value
 	}
 	value.Mean = options[best].Value.Mean
-	if value.Low > -MaxScore && value.Mean <= float64(value.Low) {
+	if value.Low > -rules.MaxScore && value.Mean <= float64(value.Low) {
 		best, value.Mean = sure, float64(value.Low)
 	}
 	options[best].Best = true
@@ -172,7 +175,7 @@ func settle[S comparable](options []game.Option[S, Estimate]) (best int, value E
 
 // clamp moves the mean between those bounds that are known.
 func (e *Estimate) clamp() {
-	if e.Low > -MaxScore || e.High < MaxScore {
+	if e.Low > -rules.MaxScore || e.High < rules.MaxScore {
 		e.Mean = min(max(e.Mean, float64(e.Low)), float64(e.High))
 	}
 }

@@ -25,8 +25,8 @@ func (m *MonteCarlo[S]) sample(ctx context.Context, s S, first int64, yield func
 	stop, done := poll.Watch(limited)
 	defer done()
 	var c clock
-	c.begin(m.Progress)
-	defer c.end()
+	c.Begin(m.Progress)
+	defer c.End()
 
 	trees := m.grove(stop, &c)
 	err := trees.each(cancel, func(_ int, t *sampler[S]) error { return t.plant(s) })

@@ -3,6 +3,7 @@ package minimax
 import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // chances is what trees know of a game: who moves, and what the end of a play is
@@ -25,9 +26,9 @@ func newChances[S comparable](m *MonteCarlo[S]) *chances[S] {
 	if g := m.Multiplayer; g != nil {
 		return &chances[S]{rules: g, turner: g, chancer: chancer, players: int32(g.Players()), multiplayer: g}
 	}
-	c := configOf(m.Game)
+	c := rules.Of(m.Game)
 	return &chances[S]{
-		rules: m.Game, turner: c.turner, bounder: c.bounder, chancer: chancer,
+		rules: m.Game, turner: c.Turner, bounder: c.Bounder, chancer: chancer,
 		players: 2, score: c.Function.Terminal,
 	}
 }
@@ -42,9 +43,9 @@ func (c *chances[S]) after(player int32, s S) int32 {
 	case c.turner == nil:
 		return 1 - player
 	case c.exact():
-		return int32(turn(c.turner, s))
+		return int32(rules.Turn(c.turner, s))
 	}
-	return int32(mover(c.multiplayer, s))
+	return int32(rules.Mover(c.multiplayer, s))
 }
 
 // end appends the payoffs of the players at terminal position s, where it would

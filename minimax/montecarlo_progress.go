@@ -5,11 +5,12 @@ import (
 	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 )
 
 // clock is the meter of the workers of one call.
 type clock struct {
-	meter
+	meter.Meter
 	reporting sync.Mutex
 }
 
@@ -21,7 +22,7 @@ type samples struct {
 // tell makes the counts of the worker known, if anybody wants reports, and reports those
 // of all if that is due.
 func (t *sampler[S]) tell() {
-	if !t.clock.wanted() {
+	if !t.clock.Wanted() {
 		return
 	}
 	p := &t.samples
@@ -32,9 +33,9 @@ func (t *sampler[S]) tell() {
 	p.truncated.Store(t.sum.Truncated)
 	p.depth.Store(int64(t.sum.Depth))
 	p.memory.Store(t.nodes.Memory())
-	if t.clock.due() && t.clock.reporting.TryLock() {
+	if t.clock.Due() && t.clock.reporting.TryLock() {
 		defer t.clock.reporting.Unlock()
-		t.clock.report(t.all.samples())
+		t.clock.Report(t.all.samples())
 	}
 }
 
@@ -64,6 +65,6 @@ func (ts grove[S]) stats() (st game.Stats) {
 		st.Depth = max(st.Depth, t.sum.Depth)
 		st.Memory += t.nodes.Memory()
 	}
-	st.Elapsed = ts[0].clock.elapsed()
+	st.Elapsed = ts[0].clock.Elapsed()
 	return st
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // sprout is a node of a sampling tree.
@@ -28,7 +29,7 @@ type sprout[S comparable] struct {
 type interval struct{ low, high int32 }
 
 // anything is the interval of a position of which nothing is known.
-var anything = interval{-MaxScore, MaxScore}
+var anything = interval{-rules.MaxScore, rules.MaxScore}
 
 // seen returns the interval as the opponent sees it, or, if not opponent, as it is.
 func (i interval) seen(opponent bool) interval {
@@ -215,10 +216,10 @@ func (t *sampler[S]) expand(at uint32) (grown bool, err error) {
 		n := sprout[S]{position: o, player: t.after(player, o), bounds: anything}
 		if t.bounder != nil {
 			lo, hi := t.bounder.Bounds(o)
-			if err := allow(o, lo, hi); err != nil {
+			if err := rules.Allow(o, lo, hi); err != nil {
 				return false, err
 			}
-			n.bounds = anything.meet(interval{clamp(lo), clamp(hi)})
+			n.bounds = anything.meet(interval{rules.Clamp(lo), rules.Clamp(hi)})
 		}
 		t.add(n)
 	}
@@ -285,7 +286,7 @@ func (t *sampler[S]) backed(n *sprout[S]) interval {
 	if n.chance {
 		return t.mean(n)
 	}
-	best := interval{-MaxScore, -MaxScore}
+	best := interval{-rules.MaxScore, -rules.MaxScore}
 	for i := n.first; i < n.first+n.options; i++ {
 		o := t.nodes.At(i)
 		known := o.bounds.seen(o.player != n.player)

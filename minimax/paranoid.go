@@ -8,6 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // Paranoid is a [Search] for games of several players: it assumes that all others play
@@ -101,7 +102,7 @@ func (p *Paranoid[S]) search(s S) *Search[S] {
 		p.Reset()
 		p.game, p.evaluate, p.memory = p.Game, p.Evaluate, p.Memory
 	}
-	player := mover(p.Game, s)
+	player := rules.Mover(p.Game, s)
 	sr := p.searches[player]
 	if sr == nil {
 		if p.searches == nil {

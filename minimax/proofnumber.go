@@ -7,6 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // ProofNumber answers questions about values: is a position worth at least v to the
@@ -54,11 +56,11 @@ type ProofNumber[S comparable] struct {
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
-	config    config[S] // of the engine
+	config    rules.Config[S] // of the engine
 	engine    proofEngine[S]
 	size      int64        // the memory of the engine
 	distances *shortest[S] // or nil
-	meter     meter
+	meter     meter.Meter
 }
 
 // NewProofNumber returns a solver of game g in [DefaultTable] bytes. If the compiler
@@ -90,7 +92,7 @@ type Proof[S comparable] struct {
 // a path is too long for the memory allowed. A cycle in a part of the digraph that need not be
 // searched is not found. What was found before an error is kept, and a later call goes on from there.
 func (p *ProofNumber[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
-	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
+	defer p.meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
 	holds, _, err := p.engine.search(ctx, s, goal(v), false)
 	return holds, explained(p, err)
@@ -99,7 +101,7 @@ func (p *ProofNumber[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) 
 // Prove returns the answer of AtLeast, with a play that confirms it. Its errors are
 // those of AtLeast; in a game with cycles it is game.ErrCycle if there is no such play.
 func (p *ProofNumber[S]) Prove(ctx context.Context, s S, v int) (proof Proof[S], err error) {
-	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
+	defer p.meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
 	at := spot[S]{position: s, value: goal(v)}
 	if at.holds, _, err = p.engine.search(ctx, s, at.value, false); err == nil {
@@ -118,7 +120,7 @@ func (p *ProofNumber[S]) Prove(ctx context.Context, s S, v int) (proof Proof[S],
 // game.Normal, at most two. Its errors are those of AtLeast, those of a limit as a
 // [*BoundsError] if bounds on the value have been proved.
 func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
-	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
+	defer p.meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
 	return value(ctx, p, s)
 }
@@ -129,7 +131,7 @@ func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
 // With an error, the result has what was found so far: its Value is that of s only if it
 // is Exact.
 func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
-	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
+	defer p.meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
 	return solve(ctx, p, s)
 }
@@ -137,7 +139,7 @@ func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], e
 // Analyze returns the exact value of every move at s, or with an error of the first
 // ones. That takes longer than finding a best one. Its errors are those of Value.
 func (p *ProofNumber[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
-	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
+	defer p.meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
 	return analyze(ctx, p, s)
 }
@@ -148,7 +150,7 @@ func (p *ProofNumber[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int
 // cycles its moves may repeat positions for ever; with Shortest they do not
 // where s is won or lost.
 func (p *ProofNumber[S]) Choose(ctx context.Context, s S) (S, error) {
-	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
+	defer p.meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
 	return choose(ctx, p, s)
 }
@@ -163,7 +165,7 @@ func (p *ProofNumber[S]) begin() {
 		panic("minimax: negative Nodes")
 	}
 	values, rest := shares(p.Memory, DefaultTable, p.Shortest)
-	if p.engine == nil || p.size != values || !p.config.of(p.Game) {
+	if p.engine == nil || p.size != values || !p.config.Is(p.Game) {
 		p.configure(values)
 	}
 	p.engine.begin(p.Nodes)
@@ -173,8 +175,8 @@ func (p *ProofNumber[S]) begin() {
 // configure makes the engine, with the given memory.
 func (p *ProofNumber[S]) configure(memory int64) {
 	must.Have(p.Game, "minimax: ProofNumber without a Game")
-	p.config = newConfig(p.Game)
-	p.config.meter, p.config.report = &p.meter, p.report
+	p.config = rules.New(p.Game)
+	p.config.Meter, p.config.Report = &p.meter, p.report
 	p.engine, p.size, p.distances = newProofEngine(p.config, memory), memory, nil
 }
 
@@ -182,4 +184,4 @@ func (p *ProofNumber[S]) memory() int64 { return tool.Memory("minimax", p.Memory
 
 // goal returns v as the goal of a search. All scores lie within ±MaxScore, so all
 // values beyond are equally out of reach.
-func goal(v int) int32 { return int32(min(max(v, -MaxScore), MaxScore+1)) }
+func goal(v int) int32 { return int32(min(max(v, -rules.MaxScore), rules.MaxScore+1)) }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // The questions that the methods common to exact tools ask of a ProofNumber.
@@ -15,11 +16,11 @@ import (
 // Between bounds of both signs it asks about small values first: of most games
 // those are the likely ones, and the answer halves the range of the others.
 func (p *ProofNumber[S]) value(ctx context.Context, s S) (int32, error) {
-	lo, hi := p.config.bounds(s)
-	if err := allow(s, int(lo), int(hi)); err != nil {
+	lo, hi := p.config.Bounds(s)
+	if err := rules.Allow(s, int(lo), int(hi)); err != nil {
 		return 0, err
 	}
-	lo, hi = max(lo, -MaxScore), min(hi, MaxScore)
+	lo, hi = max(lo, -rules.MaxScore), min(hi, rules.MaxScore)
 	for lo < hi {
 		v := int32(probe(int(lo), int(hi)))
 		holds, _, err := p.engine.search(ctx, s, v, false)
@@ -60,7 +61,7 @@ func (p *ProofNumber[S]) best(ctx context.Context, s S, v int32, skip func(S) bo
 	case option < 0:
 		broken(s)
 	}
-	return options[option], p.config.sign(s, options[option]) * v, nil
+	return options[option], p.config.Sign(s, options[option]) * v, nil
 }
 
 // answer returns the next position of a play that ends as a question is answered. The player
@@ -71,7 +72,7 @@ func (p *ProofNumber[S]) answer(ctx context.Context, at spot[S], skip func(S) bo
 	} else {
 		to.position, err = p.first(at.position, skip)
 	}
-	sign := p.config.sign(at.position, to.position)
+	sign := p.config.Sign(at.position, to.position)
 	to.value, to.holds = optionGoal(at.value, sign), at.holds == (sign > 0)
 	return to, err
 }
@@ -92,12 +93,12 @@ func (p *ProofNumber[S]) first(s S, skip func(S) bool) (S, error) {
 }
 
 func (p *ProofNumber[S]) known(s S) (lo, hi int32) {
-	lo, hi = p.config.bounds(s)
+	lo, hi = p.config.Bounds(s)
 	low, high := p.engine.known(s)
 	return max(lo, low), min(hi, high)
 }
 
-func (p *ProofNumber[S]) rules() *config[S] { return &p.config }
+func (p *ProofNumber[S]) rules() *rules.Config[S] { return &p.config }
 
 func (p *ProofNumber[S]) shortest() *shortest[S] { return p.distances }
 
@@ -113,11 +114,11 @@ func (p *ProofNumber[S]) stats() game.Stats {
 	if p.distances != nil {
 		st.Memory += p.distances.memory()
 	}
-	st.Elapsed = p.meter.elapsed()
+	st.Elapsed = p.meter.Elapsed()
 	return st
 }
 
-func (p *ProofNumber[S]) report() { p.meter.report(p.stats()) }
+func (p *ProofNumber[S]) report() { p.meter.Report(p.stats()) }
 
 func (p *ProofNumber[S]) explain(err error) error {
 	return reworded(err, func(err error) error {

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
 
@@ -27,7 +28,7 @@ type proofEngine[S comparable] interface {
 	memory() int64
 }
 
-func newProofEngine[S comparable](c config[S], memory int64) proofEngine[S] {
+func newProofEngine[S comparable](c rules.Config[S], memory int64) proofEngine[S] {
 	if fold.Words(c.Rules) {
 		return newProofSearch[S, uint64](c, memory)
 	}
@@ -36,7 +37,7 @@ func newProofEngine[S comparable](c config[S], memory int64) proofEngine[S] {
 
 // proofSearch is a proofEngine with keys of type K.
 type proofSearch[S, K comparable] struct {
-	config[S]
+	rules.Config[S]
 	keys  memo.Keys[S, K]
 	table *transposition.Table[K, proofEntry]
 	ctx   context.Context // of the call
@@ -65,13 +66,13 @@ type proofNode[K comparable] struct {
 	began  int64        // the positions expanded before it was entered
 }
 
-func newProofSearch[S, K comparable](c config[S], memory int64) *proofSearch[S, K] {
+func newProofSearch[S, K comparable](c rules.Config[S], memory int64) *proofSearch[S, K] {
 	room := memory / 8
-	if c.banker != nil {
-		c.expander = nil // it sets points aside, and this search does not
+	if c.Banker != nil {
+		c.Expander = nil // it sets points aside, and this search does not
 	}
 	return &proofSearch[S, K]{
-		config: c,
+		Config: c,
 		keys:   memo.NewKeys[S, K](c.Rules.Key),
 		table:  transposition.New[K, proofEntry](memory - room),
 		room:   room,
@@ -116,7 +117,7 @@ func (e *proofSearch[S, K]) search(ctx context.Context, root S, goal int32, expa
 	e.stop, e.fault = stop, nil
 	e.clear()
 	if !expand { // an index is that of an option of root itself, which may have them in another order
-		root = e.canonical(root)
+		root = e.Canonical(root)
 	}
 	n := e.glance(root, goal)
 	if e.fault != nil {
@@ -246,8 +247,8 @@ func (e *proofSearch[S, K]) spend(depth int) error {
 	}
 	e.sum.Positions++
 	e.sum.Depth = max(e.sum.Depth, depth)
-	if e.meter.due() {
-		e.report()
+	if e.Meter.Due() {
+		e.Report()
 	}
 	return nil
 }

@@ -1,6 +1,10 @@
 package minimax
 
-import "math"
+import (
+	"math"
+
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+)
 
 // proofEntry is what the table has of a position: bounds on its value, and the numbers of
 // the question that was asked last and of its counterpart, whether it is worth goal and
@@ -12,7 +16,7 @@ type proofEntry struct {
 }
 
 // unasked is the entry of a position of which nothing is known.
-var unasked = proofEntry{-infinity, infinity, 1, proofUnknown, proofUnknown}
+var unasked = proofEntry{-rules.Infinity, rules.Infinity, 1, proofUnknown, proofUnknown}
 
 // on returns the numbers of a question.
 func (e *proofEntry) on(goal int32) proofNumbers {

@@ -7,11 +7,13 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // reach is all that can be reached from some positions, which a tool solves as a whole.
 type reach[S comparable] struct {
-	config   *config[S]
+	config   *rules.Config[S]
 	starts   []S
 	digraph  *digraph.Digraph[S] // without its arcs, once all is solved
 	explored bool                // all positions are in the digraph
@@ -19,7 +21,7 @@ type reach[S comparable] struct {
 }
 
 // reachOf returns what can be reached from starts, before it has been explored.
-func reachOf[S comparable](c *config[S], starts []S) reach[S] {
+func reachOf[S comparable](c *rules.Config[S], starts []S) reach[S] {
 	return reach[S]{config: c, starts: slices.Clone(starts)}
 }
 
@@ -29,10 +31,10 @@ func (r *reach[S]) reached() *reach[S] { return r }
 // explore finds all positions and the arcs between them, in the memory of b, and calls solve, which is
 // to call stopped at each step. The statistics are counted in st, and reported by m. After an error,
 // another call goes on from there, if b is the same and has r.bytes among those that are used.
-func (r *reach[S]) explore(ctx context.Context, m *meter, st *game.Stats, b *memo.Budget, solve func(stopped func() error) error) error {
+func (r *reach[S]) explore(ctx context.Context, m *meter.Meter, st *game.Stats, b *memo.Budget, solve func(stopped func() error) error) error {
 	before := b.Used - r.bytes
 	if r.digraph == nil {
-		r.digraph = digraph.New(r.config.game, b)
+		r.digraph = digraph.New(r.config.Game, b)
 	}
 	at, explored, terminals := *st, r.digraph.Explored, r.digraph.Terminals
 	count := func() {
@@ -43,11 +45,11 @@ func (r *reach[S]) explore(ctx context.Context, m *meter, st *game.Stats, b *mem
 	}
 	report := func() {
 		count()
-		m.report(*st)
+		m.Report(*st)
 	}
-	err := digraph.Watched(ctx, b, m.beat, report, func(stopped func() error) error {
+	err := digraph.Watched(ctx, b, m.Beat, report, func(stopped func() error) error {
 		if !r.explored {
-			if err := r.digraph.Explore(b, r.starts, r.config.mark(), stopped); err != nil {
+			if err := r.digraph.Explore(b, r.starts, r.config.Mark(), stopped); err != nil {
 				return err
 			}
 			r.explored = true

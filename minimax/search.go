@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 )
 
 // MaxDepth is the largest depth, in plies, of a [Search].
@@ -125,7 +126,7 @@ type Search[S comparable] struct {
 	// Progress, if not nil, is called some ten times a second with the Stats so far.
 	Progress func(game.Stats)
 
-	meter  meter
+	meter  meter.Meter
 	engine searcher[S]
 	fields searchFields[S] // for which the engine was made
 	reset  bool            // before the next call
@@ -159,7 +160,7 @@ func move[S comparable, V any](g game.Rules[S], r game.Result[S, V], s S, err er
 // name of a capability and another signature, or View, or Chances and no Turn, or its Turn is neither
 // 0 nor 1.
 func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
-	defer sr.meter.enter(ctx, "Search", sr.Progress).end()
+	defer sr.meter.Enter(ctx, "Search", sr.Progress).End()
 	return sr.run(ctx, s, func(game.Result[S, int], error) bool { return true })
 }
 
@@ -181,7 +182,7 @@ func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {
 // body counts.
 func (sr *Search[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, int], error] {
 	return func(yield func(game.Result[S, int], error) bool) {
-		defer sr.meter.enter(ctx, "Search", sr.Progress).end()
+		defer sr.meter.Enter(ctx, "Search", sr.Progress).End()
 		if r, err := sr.run(ctx, s, yield); err != nil {
 			yield(r, err)
 		}

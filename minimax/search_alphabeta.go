@@ -81,8 +81,8 @@ func (e *seeker[S]) search(s S, depth, ply int, alpha, beta worth) (worth, proof
 		e.sum.Terminals++
 		return e.final(s), atLeast | atMost
 	}
-	if e.sum.Positions++; e.sum.Positions%reportEvery == 0 && e.meter.due() {
-		e.meter.report(e.stats())
+	if e.sum.Positions++; e.sum.Positions%reportEvery == 0 && e.meter.Due() {
+		e.meter.Report(e.stats())
 	}
 	f := fork[S]{
 		s: s, depth: depth, next: depth - 1, ply: ply, asked: alpha, alpha: alpha, beta: beta,
@@ -220,7 +220,7 @@ func (e *seeker[S]) try(f *fork[S], lo, first int) {
 	at := len(e.order)
 	e.arrange(f, lo, n, first)
 	if f.ply == 0 && n > 0 {
-		e.opened = e.step(f.s, e.options[lo+int(e.order[at])])
+		e.opened = e.Step(f.s, e.options[lo+int(e.order[at])])
 	}
 	most := n
 	if e.enough != nil && f.ply > 0 && f.depth > 0 && n > 1 {
@@ -276,7 +276,7 @@ func (e *seeker[S]) weigh(f *fork[S], o S, move, tried int) {
 	if w > f.alpha {
 		f.alpha = w
 		if w < f.beta {
-			e.lines[f.ply] = append(append(e.lines[f.ply][:0], e.step(f.s, o)), e.lines[f.ply+1]...)
+			e.lines[f.ply] = append(append(e.lines[f.ply][:0], e.Step(f.s, o)), e.lines[f.ply+1]...)
 		}
 	}
 }
@@ -285,10 +285,10 @@ func (e *seeker[S]) weigh(f *fork[S], o S, move, tried int) {
 // returns what o counts there.
 func (e *seeker[S]) option(f *fork[S], o S, depth int, alpha, beta worth) (worth, proof) {
 	alpha, beta = alpha.floor(), beta.ceil()
-	if e.again(f.s, o) {
-		w, p := e.search(e.canonical(o), depth, f.ply+1, alpha, beta)
+	if e.Again(f.s, o) {
+		w, p := e.search(e.Canonical(o), depth, f.ply+1, alpha, beta)
 		return w.before(), p
 	}
-	w, p := e.search(e.canonical(o), depth, f.ply+1, -beta, -alpha)
+	w, p := e.search(e.Canonical(o), depth, f.ply+1, -beta, -alpha)
 	return -w.before(), p.reverse()
 }

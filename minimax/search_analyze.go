@@ -23,7 +23,7 @@ import (
 // completed before. At depth 0 the positions that the moves lead to are worth what
 // Evaluate says.
 func (sr *Search[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
-	defer sr.meter.enter(ctx, "Search", sr.Progress).end()
+	defer sr.meter.Enter(ctx, "Search", sr.Progress).End()
 	sr.prepare()
 	var a game.Analysis[S, int]
 	err := poll.Cause(ctx)
@@ -76,7 +76,7 @@ func (e *seeker[S]) allDone(found []finding) bool {
 
 // glance returns what option o of s is worth without search.
 func (e *seeker[S]) glance(s, o S) finding {
-	root := e.canonical(o)
+	root := e.Canonical(o)
 	if e.path != nil {
 		e.path.Enter(o)
 		defer e.path.Leave()
@@ -89,7 +89,7 @@ func (e *seeker[S]) glance(s, o S) finding {
 		e.sum.Terminals++
 		f.worth = e.final(root)
 	}
-	return e.conclude(root, 0, f).before(e.again(s, o))
+	return e.conclude(root, 0, f).before(e.Again(s, o))
 }
 
 // survey searches the options of s as a search of s to the given depth does, but for
@@ -105,7 +105,7 @@ func (e *seeker[S]) survey(s S, options []S, found []finding, depth int) bool {
 		if found[i].done(e.shortest) {
 			continue
 		}
-		root := e.canonical(o)
+		root := e.Canonical(o)
 		if e.path != nil {
 			e.path.Enter(o)
 		}
@@ -116,7 +116,7 @@ func (e *seeker[S]) survey(s S, options []S, found []finding, depth int) bool {
 		if e.ended {
 			return false
 		}
-		next[i] = e.conclude(root, depth-1, newFinding(w, p)).before(e.again(s, o))
+		next[i] = e.conclude(root, depth-1, newFinding(w, p)).before(e.Again(s, o))
 	}
 	copy(found, next)
 	return true
@@ -129,7 +129,7 @@ func (e *seeker[S]) tell(s S, options []S, found []finding, a *game.Analysis[S, 
 	if all > 0 {
 		f = expected(found, weights, all)
 	}
-	root := e.canonical(s)
+	root := e.Canonical(s)
 	f.worth, f.proof = e.bounds(root).clamp(f.worth, f.proof)
 	f = e.conclude(root, a.Horizon, f)
 	a.Options = a.Options[:0]

@@ -1,6 +1,9 @@
 package minimax
 
-import "github.com/gametheory-go/gametheory/internal/moves"
+import (
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+)
 
 // mean is what is known of a position where chance moves.
 type mean struct {
@@ -30,8 +33,8 @@ func (e *seeker[S]) average(f *fork[S], lo int) (ok bool) {
 	}
 	at := len(e.spans)
 	for _, o := range e.options[lo:] {
-		sp := e.bounds(e.canonical(o))
-		if !e.again(f.s, o) {
+		sp := e.bounds(e.Canonical(o))
+		if !e.Again(f.s, o) {
 			sp = span{-sp.high, -sp.low, sp.proof.reverse()}
 		}
 		e.spans = append(e.spans, sp)
@@ -84,7 +87,7 @@ func (m mean) window(i int, low, high worth) (alpha, beta worth) {
 	at, weight := m.options[i], int64(m.weights[i])
 	under := (int64(low.points())-1)*m.all - most + weight*int64(at.high.points())
 	over := (int64(high.points())+1)*m.all - least + weight*int64(at.low.points())
-	limit := func(points int64) worth { return worth(min(max(points, -MaxScore-1), MaxScore+1)) * point }
+	limit := func(points int64) worth { return worth(min(max(points, -rules.MaxScore-1), rules.MaxScore+1)) * point }
 	return limit(floor(under, weight)) + sure, limit(-floor(-over, weight)) - sure
 }
 

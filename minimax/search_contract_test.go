@@ -6,6 +6,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // scored is a game on a digraph with scores.
@@ -53,8 +55,8 @@ func TestSearchContract(t *testing.T) {
 			v, depth := r.IntN(n), r.IntN(8)
 			alpha := guess(r.IntN(11)-5) + worth(r.IntN(5)-2)*(sure-2)
 			beta := alpha + 1 + worth(r.IntN(3))*worth(r.IntN(4*int(point)))
-			e.begin(call{stop: new(poll.Flag), nodes: 1 << 40, meter: new(meter)})
-			oracle.begin(call{stop: new(poll.Flag), nodes: 1 << 40, meter: new(meter)})
+			e.begin(call{stop: new(poll.Flag), nodes: 1 << 40, meter: new(meter.Meter)})
+			oracle.begin(call{stop: new(poll.Flag), nodes: 1 << 40, meter: new(meter.Meter)})
 			want, _ := oracle.search(v, depth, 0, -boundless, boundless)
 			w, p := e.search(v, depth, 0, alpha, beta)
 			if w <= alpha && want > w || w >= beta && want < w || alpha < w && w < beta && w != want {
@@ -87,9 +89,9 @@ func TestWorthOrder(t *testing.T) {
 	}
 	order := []worth{
 		-boundless,
-		guess(-MaxScore) - sure, final(-5), late(final(-5), 1), late(final(-5), 2*MaxDepth), guess(-5),
+		guess(-rules.MaxScore) - sure, final(-5), late(final(-5), 1), late(final(-5), 2*MaxDepth), guess(-5),
 		final(-4), guess(-4), guess(0), guess(3), late(final(3), 2*MaxDepth), late(final(3), 1), final(3),
-		guess(4), late(final(4), 2*MaxDepth), final(4), guess(MaxScore), final(MaxScore),
+		guess(4), late(final(4), 2*MaxDepth), final(4), guess(rules.MaxScore), final(rules.MaxScore),
 		boundless,
 	}
 	for i, w := range order[1:] {

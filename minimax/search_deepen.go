@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 )
 
 // deepen searches s deeper and deeper and yields what it finds. It leaves the last
@@ -40,7 +41,7 @@ func (sr *Search[S]) deepen(ctx context.Context, s S, r *game.Result[S, int], yi
 
 // begin readies the engine for a call, and returns what is to be called at its end.
 func (sr *Search[S]) begin(ctx context.Context) (end func()) {
-	limited, cancel := within(ctx, sr.Time)
+	limited, cancel := meter.Within(ctx, sr.Time)
 	stop, done := poll.Watch(limited)
 	var deadline time.Time
 	if sr.Time > 0 {

@@ -10,6 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // searcher is what a Search works with.
@@ -37,7 +39,7 @@ type call struct {
 	nodes    int64 // how many positions may be expanded
 	window   int
 	shortest bool
-	meter    *meter
+	meter    *meter.Meter
 	deadline time.Time // zero means none
 }
 
@@ -56,14 +58,14 @@ type seeker[S comparable] struct {
 	err     error
 	sum     game.Stats
 	root    rooted
-	unseen  worth   // no position at which a search has stopped since reset is worth more
-	opened  step[S] // the move at the root that the last search looked at first
+	unseen  worth         // no position at which a search has stopped since reset is worth more
+	opened  rules.Step[S] // the move at the root that the last search looked at first
 
 	// The memory of the path, used again and again. Of the arenas, each position
 	// on the path has the part behind that of the one before it.
 	options []S
-	order   []int32     // in which the options are tried
-	lines   [][]step[S] // the principal variation from each ply on
+	order   []int32           // in which the options are tried
+	lines   [][]rules.Step[S] // the principal variation from each ply on
 
 	merit   [merits]int32 // of moves, by label, for the history heuristic
 	killers [][2]int32    // by ply, the labels of the last moves that refuted a position there
@@ -101,14 +103,14 @@ func (e *seeker[S]) begin(c call) {
 
 func (e *seeker[S]) stats() game.Stats {
 	st := e.sum
-	st.Memory, st.Elapsed = e.table.Memory(), e.meter.elapsed()
+	st.Memory, st.Elapsed = e.table.Memory(), e.meter.Elapsed()
 	return st
 }
 
 // first implements searcher.
 func (e *seeker[S]) first(s S, r *game.Result[S, int]) (done bool, err error) {
-	if e.turner != nil {
-		turn(e.turner, s) // which checks it, even where there is nothing to search
+	if e.Turner != nil {
+		rules.Turn(e.Turner, s) // which checks it, even where there is nothing to search
 	}
 	options := moves.Append(e.rules.Moves, nil, s)
 	if len(options) == 0 {
@@ -116,7 +118,7 @@ func (e *seeker[S]) first(s S, r *game.Result[S, int]) (done bool, err error) {
 		r.Value, r.Exact = e.final(s).points(), true
 		return true, e.err
 	}
-	s = e.canonical(s)
+	s = e.Canonical(s)
 	if e.path != nil {
 		e.path.Set(s)
 	}
@@ -129,7 +131,7 @@ func (e *seeker[S]) first(s S, r *game.Result[S, int]) (done bool, err error) {
 
 // deepen implements searcher.
 func (e *seeker[S]) deepen(s S, r *game.Result[S, int]) (ok, done bool, err error) {
-	root := e.canonical(s)
+	root := e.Canonical(s)
 	e.seed(root)
 	w, p := e.aspire(root, r.Horizon+1, guess(r.Value))
 	if e.ended {
@@ -155,7 +157,7 @@ func (e *seeker[S]) seed(s S) { e.options = append(e.options[:0], s) }
 // unfinished implements searcher. A search looks at the best move of the one before first, if
 // the table has kept it, and what has been found after that is better.
 func (e *seeker[S]) unfinished(s S, r *game.Result[S, int]) (better bool) {
-	if r.Horizon == 0 || len(e.lines[0]) == 0 || e.opened != e.step(s, r.Line[0]) {
+	if r.Horizon == 0 || len(e.lines[0]) == 0 || e.opened != e.Step(s, r.Line[0]) {
 		return false
 	}
 	line := e.line(s)
@@ -169,7 +171,7 @@ func (e *seeker[S]) unfinished(s S, r *game.Result[S, int]) (better bool) {
 // aspire searches s with a window about the worth that is expected, and with
 // wider ones until its worth is found (the aspiration search of Gillogly, 1978).
 func (e *seeker[S]) aspire(s S, depth int, expected worth) (worth, proof) {
-	width := guess(min(e.window, MaxScore))
+	width := guess(min(e.window, rules.MaxScore))
 	if width == 0 || depth == 1 {
 		return e.search(s, depth, 0, -boundless, boundless)
 	}
@@ -195,14 +197,14 @@ func (e *seeker[S]) aspire(s S, depth int, expected worth) (worth, proof) {
 func (e *seeker[S]) line(s S) []S {
 	line := make([]S, len(e.lines[0]))
 	for i, next := range e.lines[0] {
-		if e.symmetry == nil {
-			line[i] = next.to
+		if e.Symmetry == nil {
+			line[i] = next.To
 			continue
 		}
 		options := moves.Append(e.rules.Moves, e.options[:0], s)
-		at := slices.IndexFunc(options, func(o S) bool { return e.step(s, o) == next })
+		at := slices.IndexFunc(options, func(o S) bool { return e.Step(s, o) == next })
 		if at < 0 {
-			panic(fmt.Sprintf("minimax: no option of %s is like %s: Moves, Turn or Canonical breaks its contract", oneline.Of(s), oneline.Of(next.to)))
+			panic(fmt.Sprintf("minimax: no option of %s is like %s: Moves, Turn or Canonical breaks its contract", oneline.Of(s), oneline.Of(next.To)))
 		}
 		line[i], s = options[at], options[at]
 	}
@@ -223,7 +225,7 @@ func (e *seeker[S]) guess(s S, known span) worth {
 		v = e.evaluate(s)
 	}
 	if v < -e.most || v > e.most {
-		e.fail(fmt.Errorf("%w: a guess of %d at %s, want at most ±%d with this Scale", ErrScore, v, oneline.Of(s), e.most))
+		e.fail(fmt.Errorf("%w: a guess of %d at %s, want at most ±%d with this Scale", rules.ErrScore, v, oneline.Of(s), e.most))
 		v = 0
 	}
 	if e.bounder != nil {
@@ -235,7 +237,7 @@ func (e *seeker[S]) guess(s S, known span) worth {
 // scaled returns the score v of s in points.
 func (e *seeker[S]) scaled(s S, v int) int {
 	if v < -e.largest || v > e.largest {
-		e.fail(fmt.Errorf("%w: %d at %s, want at most ±%d with this Scale", ErrScore, v, oneline.Of(s), e.largest))
+		e.fail(fmt.Errorf("%w: %d at %s, want at most ±%d with this Scale", rules.ErrScore, v, oneline.Of(s), e.largest))
 		return 0
 	}
 	return v * e.scale

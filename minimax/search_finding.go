@@ -64,7 +64,7 @@ func (e *seeker[S]) compare(root S, f finding) finding {
 // may find a better one. A search to the ends does find a move that is proved: the value
 // is then that of an option whose proof is whole.
 func (e *seeker[S]) concludeMove(s S, r *game.Result[S, int], f finding) finding {
-	f = e.compare(e.canonical(s), f)
+	f = e.compare(e.Canonical(s), f)
 	if f.points&atLeast != 0 && len(r.Line) > 0 && !e.keeps(s, r) {
 		f.points &^= atLeast
 	}
@@ -81,8 +81,8 @@ func (e *seeker[S]) keeps(s S, r *game.Result[S, int]) bool {
 		return true
 	}
 	next := r.Line[0]
-	known := e.bounds(e.canonical(next))
-	if e.again(s, next) {
+	known := e.bounds(e.Canonical(next))
+	if e.Again(s, next) {
 		return known.low.points() >= r.Value
 	}
 	return -known.high.points() >= r.Value

@@ -7,6 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // searchFields are the fields of a Search on which what it remembers depends.
@@ -81,7 +82,7 @@ func (sr *Search[S]) check() {
 // remembers depends on.
 type settings[S comparable] struct {
 	rules fold.Rules[S]
-	likeness[S]
+	rules.Likeness[S]
 	score   func(S) int
 	bounder game.Bounder[S] // or nil
 	chancer game.Chancer[S] // or nil
@@ -103,7 +104,7 @@ func newSettings[S comparable](f searchFields[S]) settings[S] {
 		bounder:       tool.Find[game.Bounder[S]](g),
 		chancer:       tool.Find[game.Chancer[S]](g),
 		path:          f.path,
-		most:          MaxScore,
+		most:          rules.MaxScore,
 		guides:        f.guides,
 		searchNumbers: f.numbers,
 	}
@@ -112,7 +113,7 @@ func newSettings[S comparable](f searchFields[S]) settings[S] {
 	if c.path != nil {
 		c.rules.Canonical = nil
 	}
-	c.likeness = likeness[S]{c.rules.Canonical, tool.Find[game.Turner[S]](g)}
+	c.Likeness = rules.Likeness[S]{Symmetry: c.rules.Canonical, Turner: tool.Find[game.Turner[S]](g)}
 	guesses := c.evaluate != nil || c.path != nil
 	if !guesses {
 		c.evaluate = func(S) int { return 0 }
@@ -123,7 +124,7 @@ func newSettings[S comparable](f searchFields[S]) settings[S] {
 	case c.scale == 0:
 		c.scale, c.most = DefaultScale, DefaultScale-1
 	}
-	c.largest = MaxScore / c.scale
+	c.largest = rules.MaxScore / c.scale
 	return c
 }
 

@@ -1,5 +1,7 @@
 package minimax
 
+import "github.com/gametheory-go/gametheory/minimax/internal/rules"
+
 // worth is what a position is worth to the player to move, in a [Search]: points,
 // the payoff or the guess of it, and among equal points how far off the end is.
 // It is a single number, so that the search only compares:
@@ -22,7 +24,7 @@ const (
 	// the ends of a window move apart.
 	sure worth = 3 << 13
 	// boundless is more than any worth, and its points fit in an int of 32 bits.
-	boundless worth = (MaxScore + 1) * point
+	boundless worth = (rules.MaxScore + 1) * point
 )
 
 // guess returns the worth of a position of so many points by a heuristic.

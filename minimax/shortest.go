@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // The shortest win. Minimax is indifferent between a win now and a win later. Players
@@ -70,7 +71,7 @@ type shortest[S comparable] struct {
 
 	// Of the search under way.
 	tool    exactTool[S]
-	config  *config[S]
+	config  *rules.Config[S]
 	goal    int32 // g
 	options []S   // of the positions on the path
 	path    []shortestFrame[S]
@@ -79,7 +80,7 @@ type shortest[S comparable] struct {
 
 // begin returns the search for distances of a call: nil if shortest is false, and otherwise h, or a
 // new one if h is nil or has another memory.
-func (h *shortest[S]) begin(c *config[S], shortest bool, memory int64) *shortest[S] {
+func (h *shortest[S]) begin(c *rules.Config[S], shortest bool, memory int64) *shortest[S] {
 	if !shortest {
 		return nil
 	}
@@ -91,7 +92,7 @@ func (h *shortest[S]) begin(c *config[S], shortest bool, memory int64) *shortest
 }
 
 // newShortest returns a search for distances in the given memory.
-func newShortest[S comparable](c *config[S], memory int64) *shortest[S] {
+func newShortest[S comparable](c *rules.Config[S], memory int64) *shortest[S] {
 	return &shortest[S]{config: c, limit: memory, table: newEntries[distanceEntry](c.Rules, memory-memory/pathShare)}
 }
 
@@ -140,7 +141,7 @@ func (h *shortest[S]) next(ctx context.Context, t exactTool[S], at spot[S]) (spo
 		d--
 	}
 	for _, o := range moves.Append(t.rules().Rules.Moves, nil, at.position) {
-		v := t.rules().sign(at.position, o) * at.value
+		v := t.rules().Sign(at.position, o) * at.value
 		found, err := h.ask(ctx, t, o, v, d)
 		if err != nil {
 			return at, err

@@ -31,7 +31,7 @@ func (h *shortest[S]) ask(ctx context.Context, t exactTool[S], s S, v, d int32) 
 	defer done()
 	h.tool, h.goal = t, max(v, -v)
 	h.options, h.path = h.options[:0], h.path[:0]
-	found, opened, err := h.open(ctx, h.config.canonical(s), v > 0, d)
+	found, opened, err := h.open(ctx, h.config.Canonical(s), v > 0, d)
 	for err == nil && (opened || len(h.path) > 0) {
 		if stop.Load() {
 			return found, context.Cause(ctx)
@@ -45,8 +45,8 @@ func (h *shortest[S]) ask(ctx context.Context, t exactTool[S], s S, v, d int32) 
 			continue
 		}
 		o := h.options[top.begin+top.option(top.next)]
-		winner := top.winner == (h.config.sign(top.position, o) > 0)
-		found, opened, err = h.open(ctx, h.config.canonical(o), winner, max(top.plies-1, more))
+		winner := top.winner == (h.config.Sign(top.position, o) > 0)
+		found, opened, err = h.open(ctx, h.config.Canonical(o), winner, max(top.plies-1, more))
 	}
 	return found, err
 }

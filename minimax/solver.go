@@ -6,6 +6,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // Solver finds the exact values of positions of a two-player zero-sum game, and
@@ -37,10 +39,10 @@ type Solver[S comparable] struct {
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
-	config    config[S] // of the engine
+	config    rules.Config[S] // of the engine
 	engine    engine[S]
 	distances *shortest[S] // or nil
-	meter     meter
+	meter     meter.Meter
 	reset     bool // before the next call
 }
 
@@ -55,7 +57,7 @@ func NewSolver[S comparable](g game.Game[S]) *Solver[S] { return &Solver[S]{Game
 // ErrMemory come as a [*BoundsError] if bounds on the value have been proved. A cycle in a part of
 // the digraph that need not be searched is not found.
 func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
-	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
+	defer sv.meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
 	return value(ctx, sv, s)
 }
@@ -66,7 +68,7 @@ func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
 // error, the result has what was found so far: its Value is that of s only if it is
 // Exact.
 func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
-	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
+	defer sv.meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
 	return solve(ctx, sv, s)
 }
@@ -79,7 +81,7 @@ func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error
 //
 // The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or context.Cause(ctx).
 func (sv *Solver[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error) {
-	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
+	defer sv.meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
 	return sv.tabulate(ctx, starts)
 }
@@ -87,7 +89,7 @@ func (sv *Solver[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], erro
 // Analyze returns the exact value of every move at s, or of the first ones with
 // an error. Its errors are those of Value.
 func (sv *Solver[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
-	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
+	defer sv.meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
 	return analyze(ctx, sv, s)
 }
@@ -97,7 +99,7 @@ func (sv *Solver[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], e
 // with cycles its moves may repeat positions for ever; with Shortest they do not
 // where s is won or lost.
 func (sv *Solver[S]) Choose(ctx context.Context, s S) (S, error) {
-	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
+	defer sv.meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
 	return choose(ctx, sv, s)
 }
@@ -110,7 +112,7 @@ func (sv *Solver[S]) Reset() { sv.reset = true }
 // begin readies the engine for a call.
 func (sv *Solver[S]) begin() {
 	values, rest := shares(sv.Memory, game.DefaultMemory, sv.Shortest)
-	if sv.engine == nil || sv.reset || !sv.config.of(sv.Game) {
+	if sv.engine == nil || sv.reset || !sv.config.Is(sv.Game) {
 		sv.configure(values)
 	}
 	sv.engine.begin(values)
@@ -120,9 +122,9 @@ func (sv *Solver[S]) begin() {
 // configure makes the engine, with so much memory.
 func (sv *Solver[S]) configure(memory int64) {
 	must.Have(sv.Game, "minimax: Solver without a Game")
-	sv.config = newConfig(sv.Game)
+	sv.config = rules.New(sv.Game)
 	sv.config.Memory = memory
-	sv.config.meter, sv.config.report = &sv.meter, sv.report
+	sv.config.Meter, sv.config.Report = &sv.meter, sv.report
 	if sv.engine == nil {
 		sv.engine = newEngine(sv.config)
 	} else {
@@ -134,9 +136,9 @@ func (sv *Solver[S]) configure(memory int64) {
 // The methods of exact.
 
 func (sv *Solver[S]) value(ctx context.Context, s S) (int32, error) {
-	v, err := sv.engine.search(ctx, s, -infinity, infinity)
+	v, err := sv.engine.search(ctx, s, -rules.Infinity, rules.Infinity)
 	if err != nil {
-		lo, hi := sv.known(sv.config.canonical(s))
+		lo, hi := sv.known(sv.config.Canonical(s))
 		return 0, bounded(lo, hi, err)
 	}
 	return v, nil
@@ -151,13 +153,13 @@ func (sv *Solver[S]) best(ctx context.Context, s S, v int32, skip func(S) bool) 
 }
 
 func (sv *Solver[S]) known(s S) (lo, hi int32) {
-	lo, hi = sv.config.bounds(s)
+	lo, hi = sv.config.Bounds(s)
 	low, high := sv.engine.known(s)
 	return max(lo, low), min(hi, high)
 }
 
-func (sv *Solver[S]) rules() *config[S]      { return &sv.config }
-func (sv *Solver[S]) shortest() *shortest[S] { return sv.distances }
+func (sv *Solver[S]) rules() *rules.Config[S] { return &sv.config }
+func (sv *Solver[S]) shortest() *shortest[S]  { return sv.distances }
 
 func (sv *Solver[S]) spend(depth int) error {
 	sv.engine.spend(depth)
@@ -174,11 +176,11 @@ func (sv *Solver[S]) stats() game.Stats {
 	if sv.distances != nil {
 		st.Memory += sv.distances.memory()
 	}
-	st.Elapsed = sv.meter.elapsed()
+	st.Elapsed = sv.meter.Elapsed()
 	return st
 }
 
-func (sv *Solver[S]) report() { sv.meter.report(sv.stats()) }
+func (sv *Solver[S]) report() { sv.meter.Report(sv.stats()) }
 
 func (sv *Solver[S]) explain(err error) error {
 	return reworded(err, func(err error) error {

@@ -6,6 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // engine is what a Solver works with.
@@ -14,7 +15,7 @@ type engine[S comparable] interface {
 	search(ctx context.Context, s S, alpha, beta int32) (int32, error)
 	// known returns the bounds in the memo on the value of s, a representative.
 	known(s S) (lo, hi int32)
-	reset(c config[S]) engine[S]
+	reset(c rules.Config[S]) engine[S]
 	begin(memory int64)    // a call
 	take(bytes int64) bool // takes memory for something else, or gives it back
 	spend(depth int)       // counts a position as expanded, at the end of a path
@@ -22,7 +23,7 @@ type engine[S comparable] interface {
 	memory() int64
 }
 
-func newEngine[S comparable](c config[S]) engine[S] {
+func newEngine[S comparable](c rules.Config[S]) engine[S] {
 	if fold.Words(c.Rules) {
 		return newKeyed[S, uint64](c)
 	}
@@ -31,7 +32,7 @@ func newEngine[S comparable](c config[S]) engine[S] {
 
 // keyed is the engine with keys of type K.
 type keyed[S, K comparable] struct {
-	config[S]
+	rules.Config[S]
 	walker  *fold.Walker[S, K, int32]
 	sum     game.Stats
 	options []S
@@ -39,15 +40,15 @@ type keyed[S, K comparable] struct {
 	room    int // how many options the budget has been charged for
 }
 
-func newKeyed[S, K comparable](c config[S]) engine[S] {
-	return &keyed[S, K]{config: c, walker: fold.NewWalker[S, K](c.Config)}
+func newKeyed[S, K comparable](c rules.Config[S]) engine[S] {
+	return &keyed[S, K]{Config: c, walker: fold.NewWalker[S, K](c.Config)}
 }
 
-func (e *keyed[S, K]) reset(c config[S]) engine[S] {
+func (e *keyed[S, K]) reset(c rules.Config[S]) engine[S] {
 	if !e.walker.Fits(c.Config) {
 		return newEngine(c)
 	}
-	e.config = c
+	e.Config = c
 	e.walker.Reset(c.Config)
 	return e
 }
@@ -70,7 +71,7 @@ func (e *keyed[S, K]) take(bytes int64) bool {
 }
 
 func (e *keyed[S, K]) known(s S) (lo, hi int32) {
-	lo, hi = -infinity, infinity
+	lo, hi = -rules.Infinity, rules.Infinity
 	entry := e.walker.Table.Peek(e.walker.Keys.Of(s))
 	if entry == nil || entry.State == memo.Unknown || entry.State == memo.Open {
 		return lo, hi

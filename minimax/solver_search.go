@@ -8,6 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // node is a position on the path of a search.
@@ -56,9 +57,9 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (v 
 	e.options = append(e.options[:0], root)
 	e.path = e.path[:0]
 	// The root is the only option of a position where the opponent is to move.
-	here := node[K]{hi: 1, best: -infinity, alpha: -beta, beta: -alpha}
-	if e.turner != nil {
-		here.turn = 1 - turn(e.turner, root)
+	here := node[K]{hi: 1, best: -rules.Infinity, alpha: -beta, beta: -alpha}
+	if e.Turner != nil {
+		here.turn = 1 - rules.Turn(e.Turner, root)
 	}
 	var next node[K]
 	for {
@@ -96,7 +97,7 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (v 
 // true.
 func (e *keyed[S, K]) open(here, n *node[K], stop *poll.Flag) (opened bool, err error) {
 	e.window(here, e.options[here.next], n)
-	s := e.canonical(e.options[here.next])
+	s := e.Canonical(e.options[here.next])
 	k := e.walker.Keys.Of(s)
 	entry, slot := e.walker.Table.Find(k)
 	if entry != nil {
@@ -109,12 +110,12 @@ func (e *keyed[S, K]) open(here, n *node[K], stop *poll.Flag) (opened bool, err 
 			return false, nil
 		}
 	}
-	if e.bounder != nil {
-		lo, hi := e.bounder.Bounds(s)
-		if err := allow(s, lo, hi); err != nil {
+	if e.Bounder != nil {
+		lo, hi := e.Bounder.Bounds(s)
+		if err := rules.Allow(s, lo, hi); err != nil {
 			return false, err
 		}
-		n.low, n.high = max(n.low, clamp(lo)), min(n.high, clamp(hi))
+		n.low, n.high = max(n.low, rules.Clamp(lo)), min(n.high, rules.Clamp(hi))
 		if n.decided() {
 			e.sum.Cutoffs++
 			here.take(n.sign * n.bound())
@@ -139,10 +140,10 @@ func (e *keyed[S, K]) open(here, n *node[K], stop *poll.Flag) (opened bool, err 
 		return false, fold.ErrFull
 	}
 	entry.State = memo.Open
-	n.entry, n.next, n.hi, n.best = entry, lo, len(e.options), -infinity
+	n.entry, n.next, n.hi, n.best = entry, lo, len(e.options), -rules.Infinity
 	n.alpha, n.beta = max(n.alpha, n.low), min(n.beta, n.high)
-	if e.turner != nil {
-		n.turn = turn(e.turner, s)
+	if e.Turner != nil {
+		n.turn = rules.Turn(e.Turner, s)
 	}
 	return true, nil
 }
@@ -152,10 +153,10 @@ func (e *keyed[S, K]) open(here, n *node[K], stop *poll.Flag) (opened bool, err 
 func (e *keyed[S, K]) window(here *node[K], s S, n *node[K]) {
 	alpha, beta := max(here.alpha, here.best), here.beta
 	n.sign, n.alpha, n.beta = -1, -beta, -alpha
-	if e.turner != nil && turn(e.turner, s) == here.turn {
+	if e.Turner != nil && rules.Turn(e.Turner, s) == here.turn {
 		n.sign, n.alpha, n.beta = +1, alpha, beta
 	}
-	n.low, n.high = -infinity, infinity
+	n.low, n.high = -rules.Infinity, rules.Infinity
 }
 
 // take makes v a value of the option that n is at, and goes on to the next.
@@ -215,8 +216,8 @@ func (n *node[K]) close() int32 {
 func (e *keyed[S, K]) spend(depth int) {
 	e.sum.Positions++
 	e.sum.Depth = max(e.sum.Depth, depth)
-	if e.meter.due() {
-		e.report()
+	if e.Meter.Due() {
+		e.Report()
 	}
 }
 
@@ -229,9 +230,9 @@ func (e *keyed[S, K]) abandon(here node[K]) {
 			low = max(low, n.best)
 		}
 		switch {
-		case low > -infinity:
+		case low > -rules.Infinity:
 			n.entry.Value, n.entry.State = low, memo.Lower
-		case n.high < infinity:
+		case n.high < rules.Infinity:
 			n.entry.Value, n.entry.State = n.high, memo.Upper
 		default:
 			n.entry.State = memo.Unknown
@@ -274,7 +275,7 @@ func (e *keyed[S, K]) cycle(entry *memo.Entry[K, int32], here node[K]) error {
 	var positions []S
 	for i, n := range append(e.path, here)[1:] {
 		if n.entry == entry || positions != nil {
-			positions = append(positions, e.canonical(e.options[e.path[i].next]))
+			positions = append(positions, e.Canonical(e.options[e.path[i].next]))
 		}
 	}
 	return e.Cycle(positions)

@@ -13,13 +13,13 @@ import (
 func (sv *Solver[S]) tabulate(ctx context.Context, starts []S) (*Table[S], error) {
 	b := &memo.Budget{Limit: tool.Memory("minimax", sv.Memory, game.DefaultMemory)}
 	c := sv.config
-	c.meter, c.report = nil, nil // the table is to keep none of the Solver
+	c.Meter, c.Report = nil, nil // the table is to keep none of the Solver
 	t := &Table[S]{reach: reachOf(&c, starts)}
 	err := t.explore(ctx, &sv.meter, &t.Stats, b, func(stopped func() error) error { return t.fill(b, stopped) })
 	if err != nil {
 		return nil, tool.Explain("minimax", err, t.Stats.Positions, b.Limit)
 	}
-	t.Stats.Elapsed = sv.meter.elapsed()
+	t.Stats.Elapsed = sv.meter.Elapsed()
 	return t, nil
 }
 

@@ -94,7 +94,7 @@ func (t *Table[S]) Value(s S) (TableValue, error) {
 // row returns what is known of s.
 func (t *Table[S]) row(s S) (row, error) {
 	if t.file != nil {
-		return t.file.find(t.config.canonical(s))
+		return t.file.find(t.config.Canonical(s))
 	}
 	if v, ok := t.number(s); ok {
 		return t.at(v), nil
@@ -133,7 +133,7 @@ func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 		if err != nil {
 			return a, err
 		}
-		v = t.after(r, v, t.config.sign(s, o))
+		v = t.after(r, v, t.config.Sign(s, o))
 		a.Options = append(a.Options, game.Option[S, TableValue]{
 			Position: o, Value: v, Plies: v.Plies, Exact: true, Best: v == a.Value,
 		})

@@ -16,6 +16,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/workers"
 	"github.com/gametheory-go/gametheory/minimax/internal/flat"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
@@ -87,7 +88,7 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 	if t.config == nil {
 		return fmt.Errorf("minimax: a table without positions, not made by Tabulate: %w", game.ErrUnsolved)
 	}
-	if _, staged := t.file.(*stages[S]); staged && t.config.banker != nil {
+	if _, staged := t.file.(*stages[S]); staged && t.config.Banker != nil {
 		return errors.New("minimax: a Builder's table of positions without points is not saved: it is in the files of the Builder")
 	}
 	c, err := codecOf[S]()
@@ -131,7 +132,7 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 }
 
 // header returns the header of a file of records, with a sample of them and the keys of terminal positions.
-func header[S comparable](name string, cfg *config[S], c codec[S], r tablefile.Records, terminal [][]byte) (h tablefile.Header, err error) {
+func header[S comparable](name string, cfg *rules.Config[S], c codec[S], r tablefile.Records, terminal [][]byte) (h tablefile.Header, err error) {
 	h.Name, h.Key = name, c.Size()
 	n := r.Len()
 	for i := range min(sampled, n) {
@@ -172,11 +173,11 @@ func (r *records) sort() {
 // fingerprint returns a hash of the rules at the positions with the given keys: of the options, who
 // moves there, and scores; and of the points that moves win, if the table has the positions without points.
 // The error wraps ErrTableGame.
-func fingerprint[S comparable](cfg *config[S], c codec[S], keys [][]byte) (sum [32]byte, err error) {
+func fingerprint[S comparable](cfg *rules.Config[S], c codec[S], keys [][]byte) (sum [32]byte, err error) {
 	h := sha256.New()
 	io.WriteString(h, c.String())
 	_, banked := c.(stageCodec[S])
-	banked = banked && cfg.banker != nil
+	banked = banked && cfg.Banker != nil
 	var b []byte
 	err = guarded(ErrTableGame, func() error {
 		for _, key := range keys {
@@ -187,15 +188,15 @@ func fingerprint[S comparable](cfg *config[S], c codec[S], keys [][]byte) (sum [
 			options := moves.Append(cfg.Rules.Moves, nil, s)
 			b = binary.BigEndian.AppendUint64(append(b[:0], key...), uint64(len(options)))
 			for _, o := range options {
-				rest, points := cfg.canonical(o), 0
+				rest, points := cfg.Canonical(o), 0
 				if banked {
-					rest, points = cfg.bank(o)
+					rest, points = cfg.Bank(o)
 					b = binary.BigEndian.AppendUint64(b, uint64(points))
 				}
-				b = append(c.Append(b, rest), byte(cfg.sign(s, o)))
+				b = append(c.Append(b, rest), byte(cfg.Sign(s, o)))
 			}
 			if len(options) == 0 {
-				b = binary.BigEndian.AppendUint64(b, uint64(cfg.game.Score(s)))
+				b = binary.BigEndian.AppendUint64(b, uint64(cfg.Game.Score(s)))
 			}
 			h.Write(b)
 		}
@@ -232,7 +233,7 @@ func guarded(kind error, f func() error) (err error) {
 func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name string) (*Table[S], error) {
 	must.Have(r, "minimax: OpenTable without a ReaderAt")
 	must.Have(g, "minimax: OpenTable without a Game")
-	cfg := newConfig(g)
+	cfg := rules.New(g)
 	c, err := codecOf[S]()
 	if err != nil {
 		return nil, err
@@ -245,7 +246,7 @@ func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name str
 }
 
 // openFile is OpenTable with a codec.
-func openFile[S comparable](r io.ReaderAt, size int64, cfg *config[S], c codec[S], name string) (*tableFile[S], error) {
+func openFile[S comparable](r io.ReaderAt, size int64, cfg *rules.Config[S], c codec[S], name string) (*tableFile[S], error) {
 	f, err := tablefile.Open(r, size)
 	switch {
 	case err != nil:
@@ -355,7 +356,7 @@ func (t *Table[S]) derive(s S, r row, options []S) (most TableValue, err error) 
 		if err != nil {
 			return most, err
 		}
-		v = t.after(r, v, t.config.sign(s, o))
+		v = t.after(r, v, t.config.Sign(s, o))
 		if i == 0 || over(v).better(over(most)) {
 			most = v
 		}

@@ -1,4 +1,4 @@
-package minimax
+package rules
 
 import (
 	"fmt"
@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// mover returns the player to move at s. It panics if there is no such player.
-func mover[S comparable](g game.Multiplayer[S], s S) int {
+// Mover returns the player to move at s. It panics if there is no such player.
+func Mover[S comparable](g game.Multiplayer[S], s S) int {
 	i := g.Turn(s)
 	if n := g.Players(); uint(i) >= uint(n) {
 		noPlayer(i, n, s)
@@ -25,23 +25,23 @@ func noPlayer(i, n int, s any) {
 	panic(fmt.Sprintf("minimax: Turn(%s) is %d, and there are %d players", oneline.Of(s), i, n))
 }
 
-// mustPlay panics if g, the game of the named tool, is nil or has no players, if a method has the name
+// MustPlay panics if g, the game of the named tool, is nil or has no players, if a method has the name
 // of a capability and another signature, if chance moves, or if players do not see all.
-func mustPlay[S comparable](name string, g game.Multiplayer[S]) {
-	mustHavePlayers(name, g)
+func MustPlay[S comparable](name string, g game.Multiplayer[S]) {
+	MustHavePlayers(name, g)
 	tool.MustBePlain("minimax", g)
 }
 
-// mustHavePlayers panics if g, the game of the named tool, is nil or has no players.
-func mustHavePlayers[S comparable](name string, g game.Multiplayer[S]) {
+// MustHavePlayers panics if g, the game of the named tool, is nil or has no players.
+func MustHavePlayers[S comparable](name string, g game.Multiplayer[S]) {
 	must.Have(g, "minimax: "+name+" without a game")
 	if n := g.Players(); n < 1 {
 		panic(fmt.Sprintf("minimax: %s of a game of %d players", name, n))
 	}
 }
 
-// payoffs returns the payoffs of all players at the terminal position s.
-func payoffs[S comparable](g game.Multiplayer[S], s S) []int {
+// Payoffs returns the payoffs of all players at the terminal position s.
+func Payoffs[S comparable](g game.Multiplayer[S], s S) []int {
 	all := make([]int, g.Players())
 	for player := range all {
 		all[player] = g.Payoff(s, player)

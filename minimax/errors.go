@@ -5,7 +5,16 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
+
+// ErrScore says that the absolute value of a score is above [MaxScore], or that a position has
+// bounds that allow no other score.
+var ErrScore = rules.ErrScore
+
+// MaxScore is the largest score, in absolute value, that the tools for two players work
+// with.
+const MaxScore = rules.MaxScore
 
 // BoundsError says that a value has not been found, but that it lies between two
 // numbers: at a deadline, for instance, a tool has often proved who does not lose.
@@ -23,9 +32,9 @@ func (e *BoundsError) Error() string {
 	switch {
 	case e.Low == e.High:
 		return fmt.Sprintf("the value is %d: %v", e.Low, e.Err)
-	case e.High >= MaxScore:
+	case e.High >= rules.MaxScore:
 		return fmt.Sprintf("the value is at least %d: %v", e.Low, e.Err)
-	case e.Low <= -MaxScore:
+	case e.Low <= -rules.MaxScore:
 		return fmt.Sprintf("the value is at most %d: %v", e.High, e.Err)
 	}
 	return fmt.Sprintf("the value lies from %d to %d: %v", e.Low, e.High, e.Err)
@@ -37,10 +46,10 @@ func (e *BoundsError) Unwrap() error { return e.Err }
 // bounded returns err with the bounds that have been proved. An error that is the game's fault,
 // and not that of a limit, gets no bounds, nor does any error if nothing is known.
 func bounded(lo, hi int32, err error) error {
-	if lo <= -MaxScore && hi >= MaxScore || errors.Is(err, game.ErrCycle) || errors.Is(err, game.ErrContract) || errors.Is(err, ErrScore) {
+	if lo <= -rules.MaxScore && hi >= rules.MaxScore || errors.Is(err, game.ErrCycle) || errors.Is(err, game.ErrContract) || errors.Is(err, rules.ErrScore) {
 		return err
 	}
-	return &BoundsError{Low: int(max(lo, -MaxScore)), High: int(min(hi, MaxScore)), Err: err}
+	return &BoundsError{Low: int(max(lo, -rules.MaxScore)), High: int(min(hi, rules.MaxScore)), Err: err}
 }
 
 // reworded returns the error that a method returns for err, an error of its engine and not nil:

@@ -1,0 +1,134 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+)
+
+// Infinity is more than any score.
+const Infinity = math.MaxInt32
+
+// Config is what an engine needs to know of a game.
+type Config[S comparable] struct {
+	fold.Config[S, int32]
+	Likeness[S]
+	Game     game.Game[S]
+	Bounder  game.Bounder[S]  // or nil
+	Banker   game.Banker[S]   // or nil
+	Expander game.Expander[S] // or nil
+
+	Meter  *meter.Meter // of the tool, where it reports progress
+	Report func()       // reports what the tool has done in this call
+}
+
+// New returns what is to be known of a game, without limits. It panics if the game
+// has a method with the name of a capability and another signature, if chance moves, or if
+// players do not see all.
+func New[S comparable](g game.Game[S]) Config[S] {
+	tool.MustBePlain("minimax", g)
+	return Of(g)
+}
+
+// Of is New for a game that has been checked.
+func Of[S comparable](g game.Game[S]) Config[S] {
+	turner := tool.Find[game.Turner[S]](g)
+	c := Config[S]{Game: g, Bounder: tool.Find[game.Bounder[S]](g), Banker: tool.Find[game.Banker[S]](g)}
+	c.Expander, _ = g.(game.Expander[S]) // not of a game in it, as Expander says
+	c.Rules = fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)}
+	c.Likeness = Likeness[S]{c.Rules.Canonical, turner}
+	c.Function.Terminal = func(s S) (int32, error) {
+		v := g.Score(s)
+		if Excessive(v) {
+			return 0, fmt.Errorf("%w: %d at %s, want at most ±%d", ErrScore, v, oneline.Of(s), MaxScore)
+		}
+		return int32(v), nil
+	}
+	c.Function.Inner = alternating[S]
+	if turner != nil {
+		c.Function.Inner = c.turning
+	}
+	rules := c.Rules
+	c.Cycle = func(positions []S) error { return NoCycles(rules, positions) }
+	return c
+}
+
+// NoCycles is the error of a solver of games without cycles that has found one in r.
+func NoCycles[S comparable](r fold.Rules[S], positions []S) error {
+	err := tool.Cycle(r, positions)
+	if errors.Is(err, game.ErrCycle) {
+		err = fmt.Errorf("%w (Loopy solves games with cycles)", err)
+	}
+	return err
+}
+
+// Is reports whether c was made for g.
+func (c *Config[S]) Is(g game.Game[S]) bool { return tool.Same(c.Game, g) }
+
+// Mark returns what marks arcs that leave the turn with the same player, and nil if none does.
+func (c *Config[S]) Mark() func(s, o S) bool {
+	if c.Turner == nil {
+		return nil
+	}
+	return c.Again
+}
+
+// Bank returns the representative of s without the points won so far, and these.
+func (c *Config[S]) Bank(s S) (rest S, points int) {
+	if c.Banker != nil {
+		s, points = c.Banker.Bank(s)
+	}
+	return c.Canonical(s), points
+}
+
+// Bounds returns the static bounds of s.
+func (c *Config[S]) Bounds(s S) (lo, hi int32) {
+	if c.Bounder == nil {
+		return -Infinity, Infinity
+	}
+	l, h := c.Bounder.Bounds(s)
+	return Clamp(l), Clamp(h)
+}
+
+// Excessive reports whether so many points are more than a score may be.
+func Excessive(points int) bool { return points < -MaxScore || points > MaxScore }
+
+// Allow returns an error if lo and hi, the static bounds of s, allow no score.
+func Allow[S comparable](s S, lo, hi int) error {
+	if lo > MaxScore || hi < -MaxScore {
+		return fmt.Errorf("%w: the bounds of %v are %d and %d, and allow none of ±%d", ErrScore, s, lo, hi, MaxScore)
+	}
+	return nil
+}
+
+// alternating is minimax where the players move by turns, in negamax form: the
+// value of a position is the largest negated value of an option.
+func alternating[S comparable](_ S, _ []S, values []int32) int32 {
+	least := values[0]
+	for _, v := range values[1:] {
+		least = min(least, v)
+	}
+	return -least
+}
+
+// turning is minimax where Turn says whose values those of the options are.
+func (c *Config[S]) turning(s S, options []S, values []int32) int32 {
+	mine := Turn(c.Turner, s)
+	most := int32(-Infinity)
+	for i, v := range values {
+		if Turn(c.Turner, options[i]) != mine {
+			v = -v
+		}
+		most = max(most, v)
+	}
+	return most
+}
+
+// Clamp returns a static bound in the range of the search.
+func Clamp(v int) int32 { return int32(min(max(v, -Infinity), Infinity)) }
