@@ -14,6 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
@@ -121,7 +122,7 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	}
 	staged.rows = nil
 	b.stats.Elapsed = b.meter.Elapsed()
-	return &Table[S]{Stats: b.stats, reach: reach[S]{config: &cfg}, file: staged}, nil
+	return &Table[S]{Stats: b.stats, reached: reach.Reach[S]{Config: &cfg}, file: staged}, nil
 }
 
 // claim makes the directory, and keeps others from making files there until free is called.

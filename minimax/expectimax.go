@@ -15,6 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
+	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
@@ -33,7 +34,7 @@ import (
 // Karp, 1966; Condon, 1992). If each player keeps to one move at each position, the values solve a system of
 // linear equations. By these values one player changes to better moves, as long as there are any, and before
 // each such step the other finds the best reply. There are finitely many strategies, and where neither player
-// has a better move the values are those of the game: since plays end, no other values agree with those of
+// Has a better move the values are those of the game: since plays end, no other values agree with those of
 // the options.
 //
 // Value, Solve, Analyze and Choose share the values they have found. A call that ends early keeps its work.
@@ -75,8 +76,8 @@ type Expectimax[S comparable] struct {
 
 // expectations are what calls have found, either values or bounds.
 type expectations[S comparable] struct {
-	solved reaches[S, *expectation[S]]
-	begun  reaches[S, *expectation[S]] // by calls that ended early, at most mostBegun
+	solved reach.All[S, *expectation[S]]
+	begun  reach.All[S, *expectation[S]] // by calls that ended early, at most mostBegun
 }
 
 const mostBegun = 16
@@ -203,8 +204,8 @@ func (e *Expectimax[S]) begin() {
 // solved returns what is known, of values or of bounds, of s and all that can be reached from it. With an error
 // it returns what the next call goes on from.
 func (e *Expectimax[S]) solved(ctx context.Context, known *expectations[S], s S) (*expectation[S], error) {
-	for _, all := range []reaches[S, *expectation[S]]{known.solved, known.begun} {
-		if t := all.of(s); t != nil {
+	for _, all := range []reach.All[S, *expectation[S]]{known.solved, known.begun} {
+		if t := all.Of(s); t != nil {
 			e.sum.Hits++
 			if err := poll.Cause(ctx); err != nil {
 				return t, tool.Explain("minimax", err, e.sum.Positions, e.limit)
@@ -222,14 +223,14 @@ func (e *Expectimax[S]) solved(ctx context.Context, known *expectations[S], s S)
 		known.keep(t)
 		return t, tool.Explain("minimax", err, e.sum.Positions, e.limit)
 	}
-	known.begun = slices.DeleteFunc(known.begun, func(old *expectation[S]) bool { return t.has(old.starts...) })
-	known.solved = known.solved.with(t)
+	known.begun = slices.DeleteFunc(known.begun, func(old *expectation[S]) bool { return t.Has(old.Starts...) })
+	known.solved = known.solved.With(t)
 	return t, nil
 }
 
 // keep keeps what a call has begun, unless that is nothing, and forgets the oldest of too many.
 func (known *expectations[S]) keep(t *expectation[S]) {
-	if t.digraph.Explored == 0 {
+	if t.Digraph.Explored == 0 {
 		return
 	}
 	if len(known.begun) == mostBegun {
@@ -241,10 +242,10 @@ func (known *expectations[S]) keep(t *expectation[S]) {
 // take returns what a call about s has begun, which is then no longer among the others, or a beginning.
 func (e *Expectimax[S]) take(known *expectations[S], s S) *expectation[S] {
 	i := slices.IndexFunc(known.begun, func(t *expectation[S]) bool {
-		return e.config.Canonical(t.starts[0]) == e.config.Canonical(s)
+		return e.config.Canonical(t.Starts[0]) == e.config.Canonical(s)
 	})
 	if i < 0 {
-		return &expectation[S]{reach: reachOf(e.config, []S{s}), chance: e.chance}
+		return &expectation[S]{Reach: reach.Of(e.config, []S{s}), chance: e.chance}
 	}
 	t := known.begun[i]
 	known.begun = slices.Delete(known.begun, i, i+1)
@@ -253,13 +254,13 @@ func (e *Expectimax[S]) take(known *expectations[S], s S) *expectation[S] {
 
 // explore solves all that can be reached from the start of t.
 func (e *Expectimax[S]) explore(ctx context.Context, t *expectation[S], exact bool) error {
-	t.budget.Limit, t.budget.Used = e.limit, e.memory()+t.bytes
-	return t.explore(ctx, &e.meter, &e.sum, &t.budget, func(stopped func() error) error { return t.solve(exact, stopped) })
+	t.budget.Limit, t.budget.Used = e.limit, e.memory()+t.Bytes
+	return t.Explore(ctx, &e.meter, &e.sum, &t.budget, func(stopped func() error) error { return t.solve(exact, stopped) })
 }
 
 // memory returns the bytes of what is known, but for what a call under way has taken.
 func (e *Expectimax[S]) memory() int64 {
-	return e.exact.solved.bytes() + e.exact.begun.bytes() + e.bounds.solved.bytes() + e.bounds.begun.bytes()
+	return e.exact.solved.Bytes() + e.exact.begun.Bytes() + e.bounds.solved.Bytes() + e.bounds.begun.Bytes()
 }
 
 func (e *Expectimax[S]) stats() game.Stats {
@@ -273,7 +274,7 @@ func (t *expectation[S]) value(s S) rational.Number { return t.values[t.at(s)] }
 
 // after returns the value of option o of s, to the player whose turn it is at s.
 func (t *expectation[S]) after(s, o S) rational.Number {
-	return signed(t.config.Sign(s, o), t.value(o))
+	return signed(t.Config.Sign(s, o), t.value(o))
 }
 
 // line returns the line of best moves from s.
@@ -292,8 +293,8 @@ func (t *expectation[S]) line(ctx context.Context, s S) (line []S, err error) {
 
 // best returns the first best option of s, if a player moves there.
 func (t *expectation[S]) best(s S) (o S, ok bool) {
-	options := moves.Append(t.config.Game, nil, s)
-	if chanceMoves[S](t.config.Game, s, len(options)) {
+	options := moves.Append(t.Config.Game, nil, s)
+	if chanceMoves[S](t.Config.Game, s, len(options)) {
 		return s, false
 	}
 	for _, o := range options {

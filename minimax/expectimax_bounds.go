@@ -67,7 +67,7 @@ func (r *chanceRun[S]) between() error {
 		}
 	}
 	return r.each(func(v uint32) error {
-		if len(r.digraph.From(v)) > 0 {
+		if len(r.Digraph.From(v)) > 0 {
 			n := r.node(v)
 			r.setBand(v, n.backed(r.band))
 		}
@@ -78,7 +78,7 @@ func (r *chanceRun[S]) between() error {
 // scale finds how many places there are room for, and sets bounds of all values: those of terminal positions,
 // and for the others the largest score there is.
 func (r *chanceRun[S]) scale() (err error) {
-	n := r.digraph.Vertices()
+	n := r.Digraph.Vertices()
 	for _, bounds := range []*[]fixed{&r.low, &r.high} {
 		if *bounds, err = digraph.Room(&r.budget, (*bounds)[:0], n); err != nil {
 			return err
@@ -90,10 +90,10 @@ func (r *chanceRun[S]) scale() (err error) {
 		if err := r.stopped(); err != nil {
 			return err
 		}
-		if len(r.digraph.From(v)) > 0 {
+		if len(r.Digraph.From(v)) > 0 {
 			continue
 		}
-		score, err := r.config.Function.Terminal(r.digraph.Positions[v])
+		score, err := r.Config.Function.Terminal(r.Digraph.Positions[v])
 		if err != nil {
 			return err
 		}
@@ -103,7 +103,7 @@ func (r *chanceRun[S]) scale() (err error) {
 	r.places = uint(61 - bits.Len32(uint32(largest)))
 	for v := range uint32(n) {
 		b := band{r.low[v], r.low[v]}
-		if len(r.digraph.From(v)) > 0 {
+		if len(r.Digraph.From(v)) > 0 {
 			b = band{-fixed(largest), fixed(largest)}
 		}
 		r.setBand(v, band{b.low << r.places, b.high << r.places})

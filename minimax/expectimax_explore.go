@@ -14,12 +14,13 @@ import (
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
+	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 )
 
 // expectation is what is known of all positions that can be reached from one: exact values, or
 // bounds of them.
 type expectation[S comparable] struct {
-	reach[S]
+	reach.Reach[S]
 	chance moves.Chancer[S] // or nil
 	budget memo.Budget
 	run    *chanceRun[S] // while it is being solved, or nil
@@ -30,17 +31,17 @@ type expectation[S comparable] struct {
 	places    uint              // binary ones of a fixed
 }
 
-// has reports whether the values of the positions are known.
-func (t *expectation[S]) has(positions ...S) bool {
+// Has reports whether the values of the positions are known.
+func (t *expectation[S]) Has(positions ...S) bool {
 	return !slices.ContainsFunc(positions, func(s S) bool {
-		v, ok := t.number(s)
+		v, ok := t.Number(s)
 		return !ok || !t.solved && (t.run == nil || !t.run.knows(v))
 	})
 }
 
 // at returns the number of s, which is among the positions.
 func (t *expectation[S]) at(s S) uint32 {
-	v, ok := t.number(s)
+	v, ok := t.Number(s)
 	if !ok {
 		panic(fmt.Sprintf("minimax: %s cannot be reached by the moves that were there before: the game breaks its contract", oneline.Of(s)))
 	}
@@ -80,14 +81,14 @@ func (t *expectation[S]) solve(exact bool, stopped func() error) error {
 func (t *expectation[S]) begin(stopped func() error) (r *chanceRun[S], err error) {
 	r = &chanceRun[S]{expectation: t}
 	b := &t.budget
-	if r.Components, err = t.digraph.Arcs.Components(b, stopped); err != nil {
+	if r.Components, err = t.Digraph.Arcs.Components(b, stopped); err != nil {
 		return nil, err
 	}
-	if r.place, err = digraph.Room(b, r.place, t.digraph.Vertices()); err != nil {
+	if r.place, err = digraph.Room(b, r.place, t.Digraph.Vertices()); err != nil {
 		r.Drop(b)
 		return nil, err
 	}
-	r.place = r.place[:t.digraph.Vertices()]
+	r.place = r.place[:t.Digraph.Vertices()]
 	for i, v := range r.Vertices {
 		r.place[v] = uint32(i)
 	}
@@ -117,7 +118,7 @@ func (r *chanceRun[S]) each(single func(v uint32) error, many func(c *component)
 		err := r.stopped()
 		switch {
 		case err != nil:
-		case r.digraph.Cyclic(part):
+		case r.Digraph.Cyclic(part):
 			err = r.component(part, many)
 		default:
 			err = single(part[0])
@@ -132,8 +133,8 @@ func (r *chanceRun[S]) each(single func(v uint32) error, many func(c *component)
 
 // node returns v, which is good until the next call.
 func (r *chanceRun[S]) node(v uint32) *chanceNode {
-	to, n := r.digraph.From(v), &r.spare
-	n.weights, n.sum = moves.Weights(r.chance, n.weights, r.digraph.Positions[v], len(to))
+	to, n := r.Digraph.From(v), &r.spare
+	n.weights, n.sum = moves.Weights(r.chance, n.weights, r.Digraph.Positions[v], len(to))
 	n.arcs = n.arcs[:0]
 	for _, w := range to {
 		n.arcs = append(n.arcs, chanceArc{vertex: w &^ digraph.Mark, to: outside, same: w&digraph.Mark != 0})
@@ -171,7 +172,7 @@ func (r *chanceRun[S]) component(vertices []uint32, solve func(c *component) err
 			return err
 		}
 		if round != nil {
-			err := tool.Cycle(r.config.Rules, r.digraph.At(round))
+			err := tool.Cycle(r.Config.Rules, r.Digraph.At(round))
 			if errors.Is(err, game.ErrContract) {
 				return err
 			}
@@ -190,10 +191,10 @@ func (r *chanceRun[S]) component(vertices []uint32, solve func(c *component) err
 // exactly finds the values.
 func (r *chanceRun[S]) exactly() (err error) {
 	if r.values == nil {
-		if r.values, err = digraph.Room(&r.budget, r.values, r.digraph.Vertices()); err != nil {
+		if r.values, err = digraph.Room(&r.budget, r.values, r.Digraph.Vertices()); err != nil {
 			return err
 		}
-		r.values = r.values[:r.digraph.Vertices()]
+		r.values = r.values[:r.Digraph.Vertices()]
 	}
 	return r.each(func(v uint32) error {
 		x, err := r.induce(v)
@@ -221,8 +222,8 @@ func (r *chanceRun[S]) set(v uint32, x rational.Number) error {
 
 // induce returns the value of v, of which no option can come back to it.
 func (r *chanceRun[S]) induce(v uint32) (rational.Number, error) {
-	if len(r.digraph.From(v)) == 0 {
-		score, err := r.config.Function.Terminal(r.digraph.Positions[v])
+	if len(r.Digraph.From(v)) == 0 {
+		score, err := r.Config.Function.Terminal(r.Digraph.Positions[v])
 		return rational.Int(int64(score)), err
 	}
 	n := r.node(v)

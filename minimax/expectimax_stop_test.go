@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
+	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 )
 
 // steps is a walk from 0 to 9 that chance makes, up or down, in which a player may wait at 5.
@@ -62,7 +63,7 @@ func run(t *testing.T, exact bool, every int) (n int, v *big.Rat) {
 	}
 	x := e.take(known, 1)
 	x.budget.Limit = 1 << 20
-	err := x.explore(t.Context(), &e.meter, &e.sum, &x.budget, func(func() error) error { return errEnough })
+	err := x.Explore(t.Context(), &e.meter, &e.sum, &x.budget, func(func() error) error { return errEnough })
 	for calls := 0; err != nil; calls++ {
 		if calls > 1000 || !errors.Is(err, errEnough) {
 			t.Fatalf("exact %t, %d steps at a time: %v", exact, every, err)
@@ -98,9 +99,9 @@ func TestExpectimaxKeeps(t *testing.T) {
 		}
 	}
 	for n := range 5 * mostBegun {
-		e.exact.keep(&expectation[int]{reach: reach[int]{starts: []int{n}, digraph: &digraph.Digraph[int]{Explored: 1}}})
+		e.exact.keep(&expectation[int]{Reach: reach.Reach[int]{Starts: []int{n}, Digraph: &digraph.Digraph[int]{Explored: 1}}})
 	}
-	if len(e.exact.begun) != mostBegun || e.exact.begun[mostBegun-1].starts[0] != 5*mostBegun-1 {
+	if len(e.exact.begun) != mostBegun || e.exact.begun[mostBegun-1].Starts[0] != 5*mostBegun-1 {
 		t.Errorf("%d kept", len(e.exact.begun))
 	}
 }
@@ -123,12 +124,12 @@ func TestComponentStops(t *testing.T) {
 	e.begin()
 	x := e.take(&e.exact, 1)
 	x.budget.Limit = 1 << 20
-	if err := x.explore(t.Context(), &e.meter, &e.sum, &x.budget, func(stopped func() error) (err error) {
+	if err := x.Explore(t.Context(), &e.meter, &e.sum, &x.budget, func(stopped func() error) (err error) {
 		if x.run, err = x.begin(stopped); err != nil {
 			return err
 		}
 		x.run.stopped = stopped
-		x.values = make([]rational.Number, x.digraph.Vertices())
+		x.values = make([]rational.Number, x.Digraph.Vertices())
 		return x.run.each(func(uint32) error { return nil }, func(part *component) error {
 			c = part
 			return errEnough

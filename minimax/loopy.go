@@ -11,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
@@ -77,7 +78,7 @@ type Loopy[S comparable] struct {
 	// some 30 bytes more while a table is made, and 4 afterwards.
 	Endless func(s S) int
 
-	tables  reaches[S, *Table[S]]
+	tables  reach.All[S, tabulated[S]]
 	config  *rules.Config[S] // of the game, once it has been checked
 	endless func(s S) int    // of the tables
 	meter   meter.Meter
@@ -174,13 +175,19 @@ func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error)
 		return nil, err
 	}
 	t.Stats = l.stats()
-	t.Stats.Memory = t.bytes
+	t.Stats.Memory = t.reached.Bytes
 	return t, nil
 }
 
 // Reset forgets all values. It is needed when Game is a pointer and what it
 // points to has changed.
 func (l *Loopy[S]) Reset() { l.tables, l.config = nil, nil }
+
+// tabulated is a table that a Loopy keeps, and what it comprises.
+type tabulated[S comparable] struct {
+	*reach.Reach[S]
+	table *Table[S]
+}
 
 // begin readies the tables for a call.
 func (l *Loopy[S]) begin() {
@@ -198,7 +205,7 @@ func (l *Loopy[S]) table(ctx context.Context, s S) (*Table[S], error) {
 	if err := poll.Cause(ctx); err != nil {
 		return nil, fmt.Errorf("minimax: %w", err)
 	}
-	if t := l.tables.of(s); t != nil {
+	if t := l.tables.Of(s).table; t != nil {
 		l.sum.Hits++
 		return t, nil
 	}
@@ -216,12 +223,12 @@ func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*Table[S], error) 
 	if err != nil {
 		return nil, tool.Explain("minimax", err, l.sum.Positions, l.limit)
 	}
-	l.tables = l.tables.with(t)
+	l.tables = l.tables.With(tabulated[S]{&t.reached, t})
 	return t, nil
 }
 
 func (l *Loopy[S]) stats() game.Stats {
 	st := l.sum
-	st.Memory, st.Elapsed = l.tables.bytes(), l.meter.Elapsed()
+	st.Memory, st.Elapsed = l.tables.Bytes(), l.meter.Elapsed()
 	return st
 }

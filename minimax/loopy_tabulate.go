@@ -10,15 +10,16 @@ import (
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // explore makes the table of starts.
 func (l *Loopy[S]) explore(ctx context.Context, starts []S) (*Table[S], error) {
-	t := &Table[S]{reach: reachOf(l.config, starts)}
-	b := &memo.Budget{Limit: l.limit, Used: l.tables.bytes()}
+	t := &Table[S]{reached: reach.Of(l.config, starts)}
+	b := &memo.Budget{Limit: l.limit, Used: l.tables.Bytes()}
 	run := loopyRun[S]{t, l.Endless}
-	return t, t.explore(ctx, &l.meter, &l.sum, b, func(stopped func() error) error { return run.solve(b, stopped) })
+	return t, t.reached.Explore(ctx, &l.meter, &l.sum, b, func(stopped func() error) error { return run.solve(b, stopped) })
 }
 
 // loopyRun fills a table.
@@ -29,7 +30,7 @@ type loopyRun[S comparable] struct {
 
 // solve fills the table. It calls stopped at each step.
 func (t loopyRun[S]) solve(b *memo.Budget, stopped func() error) error {
-	r := retrograde{out: t.digraph.Arcs, stopped: stopped, score: t.score}
+	r := retrograde{out: t.reached.Digraph.Arcs, stopped: stopped, score: t.score}
 	if t.endless != nil {
 		r.endless = t.price
 	}
@@ -44,8 +45,8 @@ func (t loopyRun[S]) solve(b *memo.Budget, stopped func() error) error {
 
 // score returns the payoff at the terminal position with number v.
 func (t loopyRun[S]) score(v uint32) (int32, error) {
-	s := t.digraph.Positions[v]
-	payoff, err := t.config.Function.Terminal(s)
+	s := t.reached.Digraph.Positions[v]
+	payoff, err := t.reached.Config.Function.Terminal(s)
 	if err == nil && t.endless != nil {
 		err = moderate(int(payoff), s)
 	}
@@ -54,7 +55,7 @@ func (t loopyRun[S]) score(v uint32) (int32, error) {
 
 // price returns what endless play is worth at the position with number v.
 func (t loopyRun[S]) price(v uint32) (int32, error) {
-	s := t.digraph.Positions[v]
+	s := t.reached.Digraph.Positions[v]
 	worth := t.endless(s)
 	return int32(worth), moderate(worth, s)
 }
@@ -73,8 +74,8 @@ func (t loopyRun[S]) explain(err error) error {
 	if !ok {
 		return err
 	}
-	positions := t.digraph.At(c.cycle)
-	round := tool.Cycle(t.config.Rules, positions)
+	positions := t.reached.Digraph.At(c.cycle)
+	round := tool.Cycle(t.reached.Config.Rules, positions)
 	if errors.Is(round, game.ErrContract) {
 		return round
 	}

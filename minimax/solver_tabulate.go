@@ -7,6 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 )
 
 // tabulate makes the table of starts.
@@ -14,8 +15,8 @@ func (sv *Solver[S]) tabulate(ctx context.Context, starts []S) (*Table[S], error
 	b := &memo.Budget{Limit: tool.Memory("minimax", sv.Memory, game.DefaultMemory)}
 	c := sv.config
 	c.Meter, c.Report = nil, nil // the table is to keep none of the Solver
-	t := &Table[S]{reach: reachOf(&c, starts)}
-	err := t.explore(ctx, &sv.meter, &t.Stats, b, func(stopped func() error) error { return t.fill(b, stopped) })
+	t := &Table[S]{reached: reach.Of(&c, starts)}
+	err := t.reached.Explore(ctx, &sv.meter, &t.Stats, b, func(stopped func() error) error { return t.fill(b, stopped) })
 	if err != nil {
 		return nil, tool.Explain("minimax", err, t.Stats.Positions, b.Limit)
 	}
@@ -26,13 +27,13 @@ func (sv *Solver[S]) tabulate(ctx context.Context, starts []S) (*Table[S], error
 // fill finds the values of the positions, where there are no cycles: of each after those of its
 // options. It calls stopped at each step.
 func (t *Table[S]) fill(b *memo.Budget, stopped func() error) (err error) {
-	n := len(t.digraph.Positions)
+	n := len(t.reached.Digraph.Positions)
 	if t.verdicts, err = digraph.Room(b, t.verdicts, n); err != nil {
 		return err
 	}
 	t.verdicts = t.verdicts[:n]
 	used := b.Used
-	parts, err := t.digraph.Components(b, stopped)
+	parts, err := t.reached.Digraph.Components(b, stopped)
 	if err != nil {
 		return err
 	}
@@ -50,16 +51,16 @@ func (t *Table[S]) fill(b *memo.Budget, stopped func() error) (err error) {
 
 // induce returns what is known of the position with number v by those of its options.
 func (t *Table[S]) induce(parts digraph.Components, v uint32) (verdict, error) {
-	options := t.digraph.From(v)
+	options := t.reached.Digraph.From(v)
 	if len(options) == 0 {
-		payoff, err := t.config.Function.Terminal(t.digraph.Positions[v])
+		payoff, err := t.reached.Config.Function.Terminal(t.reached.Digraph.Positions[v])
 		return verdict{payoff: payoff}, err
 	}
 	var most TableValue
 	for i, w := range options {
 		mine, w := w&digraph.Mark != 0, w&^digraph.Mark
 		if parts.Of[w] == parts.Of[v] {
-			return verdict{}, t.config.Cycle(around(t.digraph, parts, v))
+			return verdict{}, t.reached.Config.Cycle(around(t.reached.Digraph, parts, v))
 		}
 		o := t.at(w).value()
 		if o.Plies++; !mine {

@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 )
 
 // Table holds the values of positions: all that can be reached from the starts of
@@ -23,7 +24,7 @@ type Table[S comparable] struct {
 	// OpenTable opened the table.
 	Stats game.Stats
 
-	reach[S]
+	reached  reach.Reach[S]
 	verdicts []verdict // of the positions, by their numbers
 	worth    []int32   // what endless play is worth on cycles, and 0 at other positions; nil if it is 0
 
@@ -53,10 +54,10 @@ func (t *Table[S]) Len() int {
 	switch {
 	case t.file != nil:
 		return t.file.len()
-	case t.digraph == nil:
+	case t.reached.Digraph == nil:
 		return 0
 	}
-	return len(t.digraph.Positions)
+	return len(t.reached.Digraph.Positions)
 }
 
 // All returns an iterator over the positions of the table and their values: those nearest to the
@@ -77,7 +78,7 @@ func (t *Table[S]) each(yield func(s S, r row) bool) error {
 		return t.file.each(yield)
 	}
 	for v := range t.Len() {
-		if !yield(t.digraph.Positions[v], t.at(uint32(v))) {
+		if !yield(t.reached.Digraph.Positions[v], t.at(uint32(v))) {
 			break
 		}
 	}
@@ -94,9 +95,9 @@ func (t *Table[S]) Value(s S) (TableValue, error) {
 // row returns what is known of s.
 func (t *Table[S]) row(s S) (row, error) {
 	if t.file != nil {
-		return t.file.find(t.config.Canonical(s))
+		return t.file.find(t.reached.Config.Canonical(s))
 	}
-	if v, ok := t.number(s); ok {
+	if v, ok := t.reached.Number(s); ok {
 		return t.at(v), nil
 	}
 	return row{}, absent(s)
@@ -125,7 +126,7 @@ func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 	}
 	a.Value, a.Exact = r.value(), true
 	a.Plies = a.Value.Plies
-	for _, o := range moves.Append(t.config.Rules.Moves, nil, s) {
+	for _, o := range moves.Append(t.reached.Config.Rules.Moves, nil, s) {
 		v, err := t.Value(o)
 		if errors.Is(err, game.ErrUnsolved) && t.file == nil {
 			panic(fmt.Sprintf("minimax: %s was no option before: Moves or a capability breaks its contract", oneline.Of(o)))
@@ -133,7 +134,7 @@ func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 		if err != nil {
 			return a, err
 		}
-		v = t.after(r, v, t.config.Sign(s, o))
+		v = t.after(r, v, t.reached.Config.Sign(s, o))
 		a.Options = append(a.Options, game.Option[S, TableValue]{
 			Position: o, Value: v, Plies: v.Plies, Exact: true, Best: v == a.Value,
 		})

@@ -16,6 +16,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/workers"
 	"github.com/gametheory-go/gametheory/minimax/internal/flat"
+	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
@@ -85,10 +86,10 @@ func codecOf[S comparable]() (codec[S], error) {
 // positions, which takes some 30 bytes for each, and asks Moves which positions of 0 Plies are terminal.
 func (t *Table[S]) Save(w io.Writer, name string) error {
 	must.Have(w, "minimax: Save without a Writer")
-	if t.config == nil {
+	if t.reached.Config == nil {
 		return fmt.Errorf("minimax: a table without positions, not made by Tabulate: %w", game.ErrUnsolved)
 	}
-	if _, staged := t.file.(*stages[S]); staged && t.config.Banker != nil {
+	if _, staged := t.file.(*stages[S]); staged && t.reached.Config.Banker != nil {
 		return errors.New("minimax: a Builder's table of positions without points is not saved: it is in the files of the Builder")
 	}
 	c, err := codecOf[S]()
@@ -104,7 +105,7 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 	if err := t.each(func(s S, r row) bool {
 		key := c.Append(nil, s)
 		if r.value().Plies == 0 {
-			if options = moves.Append(t.config.Rules.Moves, options[:0], s); len(options) == 0 {
+			if options = moves.Append(t.reached.Config.Rules.Moves, options[:0], s); len(options) == 0 {
 				ends.add(r.payoff, rankedEnd{rank(key), uint64(len(records.rows))})
 			}
 		}
@@ -118,7 +119,7 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 		terminal = append(terminal, records.at(uint32(v)))
 	}
 	records.sort()
-	h, err := header(name, t.config, c, &records, terminal)
+	h, err := header(name, t.reached.Config, c, &records, terminal)
 	if err != nil {
 		return err
 	}
@@ -242,7 +243,7 @@ func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name str
 	if err != nil {
 		return nil, err
 	}
-	return &Table[S]{reach: reach[S]{config: &cfg}, file: f}, nil
+	return &Table[S]{reached: reach.Reach[S]{Config: &cfg}, file: f}, nil
 }
 
 // openFile is OpenTable with a codec.
@@ -325,11 +326,11 @@ func (t *Table[S]) Verify(ctx context.Context) error {
 				return false
 			}
 			var derived TableValue
-			if options = moves.Append(t.config.Rules.Moves, options[:0], s); len(options) > 0 {
+			if options = moves.Append(t.reached.Config.Rules.Moves, options[:0], s); len(options) > 0 {
 				derived, wrong = t.derive(s, r, options)
 			} else {
 				var payoff int32
-				payoff, wrong = t.config.Function.Terminal(s)
+				payoff, wrong = t.reached.Config.Function.Terminal(s)
 				derived.Payoff = int(payoff)
 			}
 			if wrong == nil && derived != r.value() {
@@ -356,7 +357,7 @@ func (t *Table[S]) derive(s S, r row, options []S) (most TableValue, err error) 
 		if err != nil {
 			return most, err
 		}
-		v = t.after(r, v, t.config.Sign(s, o))
+		v = t.after(r, v, t.reached.Config.Sign(s, o))
 		if i == 0 || over(v).better(over(most)) {
 			most = v
 		}

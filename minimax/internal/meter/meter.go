@@ -1,3 +1,4 @@
+// Package meter takes the time of the calls of a tool and reports their progress.
 package meter
 
 import (

@@ -1,3 +1,5 @@
+// Package rules has what the engines of minimax need to know of a game: its capabilities, who moves, which positions
+// are alike, and the range of scores.
 package rules
 
 import (

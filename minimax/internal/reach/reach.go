@@ -1,0 +1,111 @@
+// Package reach explores all positions that can be reached from some, for the tools that solve them as a whole.
+package reach
+
+import (
+	"context"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/digraph"
+	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+)
+
+// Reach is all that can be reached from some positions, which a tool solves as a whole.
+type Reach[S comparable] struct {
+	Config   *rules.Config[S]
+	Starts   []S
+	Digraph  *digraph.Digraph[S] // without its arcs, once all is solved
+	explored bool                // all positions are in the digraph
+	Bytes    int64
+}
+
+// Of returns what can be reached from starts, before it has been explored.
+func Of[S comparable](c *rules.Config[S], starts []S) Reach[S] {
+	return Reach[S]{Config: c, Starts: slices.Clone(starts)}
+}
+
+// Reached returns r. A type that embeds a Reach has it for [All].
+func (r *Reach[S]) Reached() *Reach[S] { return r }
+
+// Explore finds all positions and the arcs between them, in the memory of b, and calls solve, which is
+// to call stopped at each step. The statistics are counted in st, and reported by m. After an error,
+// another call goes on from there, if b is the same and has r.bytes among those that are used.
+func (r *Reach[S]) Explore(ctx context.Context, m *meter.Meter, st *game.Stats, b *memo.Budget, solve func(stopped func() error) error) error {
+	before := b.Used - r.Bytes
+	if r.Digraph == nil {
+		r.Digraph = digraph.New(r.Config.Game, b)
+	}
+	at, explored, terminals := *st, r.Digraph.Explored, r.Digraph.Terminals
+	count := func() {
+		ends := r.Digraph.Terminals - terminals
+		st.Terminals = at.Terminals + int64(ends)
+		st.Positions = at.Positions + int64(r.Digraph.Explored-explored-ends)
+		st.Memory = b.Used
+	}
+	report := func() {
+		count()
+		m.Report(*st)
+	}
+	err := digraph.Watched(ctx, b, m.Beat, report, func(stopped func() error) error {
+		if !r.explored {
+			if err := r.Digraph.Explore(b, r.Starts, r.Config.Mark(), stopped); err != nil {
+				return err
+			}
+			r.explored = true
+		}
+		return solve(stopped)
+	})
+	if err == nil {
+		r.Digraph.Drop(b)
+	}
+	count()
+	r.Bytes = b.Used - before
+	return err
+}
+
+// Number returns the number of s.
+func (r *Reach[S]) Number(s S) (v uint32, ok bool) {
+	if !r.explored {
+		return 0, false
+	}
+	return r.Digraph.Number(s)
+}
+
+// Has reports whether the positions are there.
+func (r *Reach[S]) Has(positions ...S) bool {
+	return !slices.ContainsFunc(positions, func(s S) bool {
+		_, ok := r.Number(s)
+		return !ok
+	})
+}
+
+// All are what a tool has solved, the latest last.
+type All[S comparable, T interface {
+	Reached() *Reach[S]
+	Has(positions ...S) bool
+}] []T
+
+// Of returns the latest that has s, or the zero value.
+func (all All[S, T]) Of(s S) (t T) {
+	for _, t := range slices.Backward(all) {
+		if t.Has(s) {
+			return t
+		}
+	}
+	return t
+}
+
+// With returns all with t in the place of those that it comprises.
+func (all All[S, T]) With(t T) All[S, T] {
+	return append(slices.DeleteFunc(all, func(old T) bool { return t.Has(old.Reached().Starts...) }), t)
+}
+
+// Bytes returns the memory of all.
+func (all All[S, T]) Bytes() (sum int64) {
+	for _, t := range all {
+		sum += t.Reached().Bytes
+	}
+	return sum
+}
