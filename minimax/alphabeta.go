@@ -2,31 +2,25 @@ package minimax
 
 import (
 	"context"
+	"iter"
 	"runtime"
+	"sync"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/ordered"
-	"github.com/gametheory-go/gametheory/internal/poll"
-	"github.com/gametheory-go/gametheory/minimax/internal/meter"
-	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/alphabeta"
+	"github.com/gametheory-go/gametheory/minimax/internal/exact"
 )
-
-// How a value is found, from the top down. A method of AlphaBeta prepares the engine and calls
-// the function of the same name in exact.go, which all exact tools share. That function asks
-// for values (alphabeta_questions.go), and each value is found by several searches with a
-// window. The engine is a team of workers (alphabeta_team.go), each of which goes through the
-// same positions (alphabeta_search.go) over one table (alphabeta_table.go).
 
 // AlphaBeta finds the exact values of positions of a two-player zero-sum game with a
 // table of fixed size. It is for games with more positions than memory holds, where a
 // [Solver] gives up: what does not fit is forgotten and, if need be, found again.
 //
-// Game must be set, by [NewAlphaBeta] or in a literal; the other fields are
-// optional. They may be changed between calls: a change of Game, Memory, Workers or
-// Shortest makes a new table, as Reset does. (A Game that == cannot compare counts
-// as changed whenever it is set.) An AlphaBeta is not safe for concurrent use, and
+// Game must be set, by [NewAlphaBeta] or in a literal; the other fields are optional. The game is fixed at
+// the first call; Reset lets another one be set. The other fields may be changed between calls: a change of
+// Memory, Workers or Shortest makes a new table. An AlphaBeta is not safe for concurrent use, and
 // panics where it notices that.
 //
 // It uses the capabilities Key, Canonical, Turn, Bounds, Bank and Expand. A method panics if the game
@@ -65,43 +59,14 @@ type AlphaBeta[S comparable] struct {
 	// worker.
 	Progress func(game.Stats)
 
-	engine    windowSearch[S]
-	size      engineSize // of the engine
-	config    rules.Config[S]
-	distances *shortest[S] // or nil
-	meter     meter.Meter
-	reset     bool // before the next call
+	tool   exact.Tool[S]
+	engine *alphabeta.Engine[S] // of the tool
+	reset  bool                 // before the next call
 }
 
 // DefaultTable is the size in bytes of the table of a tool in which no Memory is set,
 // such as an [AlphaBeta]: 256 MiB.
 const DefaultTable int64 = 256 << 20
-
-// windowSearch answers questions about values, each a search with a window.
-type windowSearch[S comparable] interface {
-	// search returns the value of s as far as the window asks. The error is errLimit if about so
-	// many positions do not suffice; what they have shown is kept.
-	search(ctx context.Context, s S, alpha, beta int32, limit int64) (int32, error)
-	// known returns the bounds in the table on the value of s, a representative.
-	known(s S) (lo, hi int32)
-	// reset forgets everything, for a game that may be another. It returns false if
-	// that needs another engine.
-	reset(size engineSize) bool
-	begin()                // a call: results of earlier ones may be forgotten first
-	take(bytes int64) bool // takes memory of the paths for something else, or gives it back
-	tally() *game.Stats    // of the first worker since begin, while the others rest
-	stats() game.Stats     // since begin
-}
-
-// engineSize is the memory of an engine, and how many workers the field asks for.
-type engineSize struct {
-	table, paths int64
-	workers      int
-}
-
-// leastTable is the memory in bytes of the smallest table: with next to none, a search
-// would do the same again and again for ever. It is a variable for the tests.
-var leastTable int64 = 1 << 10
 
 // NewAlphaBeta returns a solver of game g in a table of [DefaultTable] bytes. If the
 // compiler does not accept a type with Moves, it has no Score: game.Normal and
@@ -115,32 +80,30 @@ func NewAlphaBeta[S comparable](g game.Game[S]) *AlphaBeta[S] { return &AlphaBet
 // bounds on the value have been proved. A cycle in a part of the digraph that need not be
 // searched is not found.
 func (ab *AlphaBeta[S]) Value(ctx context.Context, s S) (int, error) {
-	defer ab.meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
+	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
-	return value(ctx, ab, s)
+	v, err := ab.tool.Value(ctx, s)
+	return int(v), ab.explain(err)
 }
 
 // ValueStats returns the value and the Stats of the call. It is Solve without the line,
 // which would cost more. Its errors are those of Value.
 func (ab *AlphaBeta[S]) ValueStats(ctx context.Context, s S) (r game.Result[S, int], err error) {
-	defer ab.meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
+	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
-	r.Value, err = value(ctx, ab, s)
-	r.Exact, r.Stats = err == nil, ab.stats()
-	return r, err
+	v, err := ab.tool.Value(ctx, s)
+	r.Value, r.Exact, r.Stats = int(v), err == nil, ab.tool.Stats()
+	return r, ab.explain(err)
 }
 
 // AtLeast reports whether s is worth v or more to the player to move. It is the cheapest
 // question. Where wins have positive scores, AtLeast(ctx, s, 1) reports whether s is a
 // win. Its errors are those of Value.
 func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
-	defer ab.meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
+	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
-	if err := poll.Cause(ctx); err != nil || v <= -rules.MaxScore || v > rules.MaxScore {
-		return err == nil && v <= -rules.MaxScore, explained(ab, err)
-	}
-	w, err := ab.ask(ctx, s, int32(v)-1, int32(v))
-	return err == nil && w >= int32(v), explained(ab, err)
+	holds, err := ab.tool.AtLeast(ctx, s, v)
+	return holds, ab.explain(err)
 }
 
 // Solve returns the exact value of s to the player to move and the principal variation: a
@@ -148,17 +111,19 @@ func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 // game.ErrCycle if there is no such play. With an error, the result has what was found so
 // far: its Value is that of s only if it is Exact.
 func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
-	defer ab.meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
+	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
-	return solve(ctx, ab, s)
+	r, err := ab.tool.Solve(ctx, s)
+	return r, ab.explain(err)
 }
 
 // Analyze returns the exact value of every move at s, or of the first ones with
 // an error. Its errors are those of Value.
 func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
-	defer ab.meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
+	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
-	return analyze(ctx, ab, s)
+	a, err := ab.tool.Analyze(ctx, s)
+	return a, ab.explain(err)
 }
 
 // Choose returns the best move at s, the first one of equals, which makes an AlphaBeta a
@@ -166,100 +131,40 @@ func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int]
 // cycles its moves may repeat positions for ever; with Shortest they do not where s is
 // won or lost.
 func (ab *AlphaBeta[S]) Choose(ctx context.Context, s S) (S, error) {
-	defer ab.meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
+	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
-	return choose(ctx, ab, s)
+	o, err := ab.tool.Choose(ctx, s)
+	return o, ab.explain(err)
 }
 
 // Reset forgets everything and keeps the memory, if Memory, Workers and the kind of key
-// remain the same. It is needed when Game is a pointer and what it points to has
-// changed.
+// remain the same. The next call reads Game again.
 func (ab *AlphaBeta[S]) Reset() { ab.reset = true }
 
 // begin readies the table for a call.
 func (ab *AlphaBeta[S]) begin() {
-	values, rest := shares(ab.Memory, DefaultTable, ab.Shortest)
-	size := engineSize{max(leastTable, values-values/pathShare), pathRoom(values), ab.Workers}
-	if ab.engine == nil || ab.reset || ab.size != size || !ab.config.Is(ab.Game) {
-		ab.configure(size)
-	}
-	ab.engine.begin()
-	ab.distances = ab.distances.begin(&ab.config, ab.Shortest, rest)
-}
-
-// configure makes the table.
-func (ab *AlphaBeta[S]) configure(size engineSize) {
-	must.Have(ab.Game, "minimax: AlphaBeta without a Game")
-	crew(size.workers) // panics before anything is changed
-	ab.config = rules.New(ab.Game)
-	ab.config.Meter, ab.config.Report = &ab.meter, ab.report
-	if ab.engine == nil || !ab.engine.reset(size) {
-		ab.engine = nil // so that there are never two tables
-		ab.engine = newWindowSearch(&ab.config, size, true)
-	}
-	ab.size, ab.distances, ab.reset = size, nil, false
-}
-
-// window is a team of workers for one game.
-type window[S comparable] struct {
-	searchTeam
-	config *rules.Config[S]
-	arenas []*arena[S] // of the workers, one at least
-	narrow bool        // the table has scores of 16 bits
-}
-
-// newWindowSearch returns the engine whose table has scores of 16 bits if narrow is true and keys are words,
-// and of 32 bits otherwise.
-func newWindowSearch[S comparable](c *rules.Config[S], size engineSize, narrow bool) windowSearch[S] {
-	w := &window[S]{config: c, arenas: make([]*arena[S], crew(size.workers)), narrow: narrow && fold.Words(c.Rules)}
-	all := make([]positions, len(w.arenas))
-	for i := range all {
-		w.arenas[i] = newArena(c)
-		all[i] = w.arenas[i]
-	}
-	switch {
-	case w.narrow:
-		w.searchTeam = newNarrowTeam(all, w.watcher(), size)
-	case fold.Words(c.Rules):
-		w.searchTeam = newWideTeam(all, nil, w.watcher(), size)
-	default:
-		t := newTable[S, int32](size.table, len(all) > 1)
-		for _, a := range w.arenas {
-			a.table = t
+	values, distances := exact.Shares(ab.Memory, DefaultTable, ab.Shortest)
+	workers := crew(ab.Workers) // panics before anything is changed
+	if ab.engine == nil || ab.reset {
+		must.Have(ab.Game, "minimax: AlphaBeta without a Game")
+		ab.tool.Set(ab.Game)
+		ab.reset = false
+		if ab.engine != nil {
+			ab.engine.Reset()
 		}
-		w.searchTeam = newWideTeam(all, t, w.watcher(), size)
 	}
-	return w
+	if ab.engine == nil {
+		ab.engine = alphabeta.New(&ab.tool.Config)
+		ab.tool.Engine = ab.engine
+	}
+	ab.engine.Begin(values, workers)
+	ab.tool.Begin(ab.Shortest, distances)
 }
 
-func (w *window[S]) watcher() watcher { return watcher{w.config.Meter, w.config.Report} }
-
-func (w *window[S]) search(ctx context.Context, s S, alpha, beta int32, limit int64) (int32, error) {
-	w.begins(s)
-	return w.searchTeam.search(ctx, alpha, beta, limit)
-}
-
-func (w *window[S]) known(s S) (lo, hi int32) {
-	w.begins(s)
-	return w.searchTeam.known()
-}
-
-// begins makes s the root of all workers.
-func (w *window[S]) begins(s S) {
-	for _, a := range w.arenas {
-		a.root = s
-	}
-}
-
-func (w *window[S]) reset(size engineSize) bool {
-	words := w.arenas[0].words
-	if words && !w.narrow || words != fold.Words(w.config.Rules) || len(w.arenas) != crew(size.workers) || !w.searchTeam.reset(w.watcher(), size) {
-		return false
-	}
-	for _, a := range w.arenas {
-		a.reset()
-	}
-	return true
+func (ab *AlphaBeta[S]) explain(err error) error {
+	return explained(err, func(err error) error {
+		return exact.LongPath(err, tool.Memory("minimax", ab.Memory, DefaultTable), ab.engine.Tally().Depth)
+	})
 }
 
 // crew returns how many workers share the work, if the field says workers.
@@ -273,4 +178,71 @@ func crew(workers int) int {
 		return runtime.GOMAXPROCS(0)
 	}
 	return workers
+}
+
+// SolveAll solves many positions, several at a time, and yields their solutions, as
+// [AlphaBeta.Solve] returns them, in the order of the starts, each as soon as it and all
+// before it are found. The starts may go on for ever; the loop can be left at any time.
+//
+// Each of the Workers solves its own starts in a table of its own, of Memory divided
+// by Workers bytes, which it keeps until the end of the loop: what it has found for one
+// start it has for the next. The workers do not wait for each other. If there
+// are only a few hard starts, no more than workers, it is better to call Solve, which sets
+// all workers on each, over one table of the whole memory.
+//
+// The values and lines do not depend on the number of workers. The statistics do, and they
+// depend on which starts each worker solved before.
+//
+// If a start cannot be solved, the last pair holds what Solve returns for it, with one of the
+// errors of [AlphaBeta.Value]; all solutions before it have been yielded then. If ctx ends,
+// the error wraps its cause.
+//
+// starts runs in a goroutine of its own, up to 64 starts for each worker ahead of the
+// oldest one unsolved. The loop does not end until starts has yielded the one it is at, so
+// starts must not block for long. The methods of Game must be safe for concurrent use.
+// Progress is called by one worker at a time, with the Stats of the start it works on.
+//
+// SolveAll neither uses nor changes what ab remembers, so several loops may run at once,
+// even while ab is in use, if Progress is safe for concurrent use.
+//
+// SolveAll panics if Game, starts or the context is nil, Memory or Workers is negative, or
+// there are more than 65,536 workers.
+func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.Seq2[game.Result[S, int], error] {
+	must.HaveContext("minimax", ctx)
+	must.Have(starts, "minimax: SolveAll without starts")
+	workers, memory := ab.divide()
+	progress := oneAtATime(ab.Progress)
+	return ordered.Map(ctx, workers, starts, func() func(context.Context, S) (game.Result[S, int], error) {
+		// The table is made with the first start, so a worker without one needs none.
+		own := &AlphaBeta[S]{Game: ab.Game, Memory: memory, Workers: 1, Shortest: ab.Shortest, Progress: progress}
+		return own.Solve
+	})
+}
+
+// divide returns the number of workers that solve positions of their own, and the
+// memory of each.
+func (ab *AlphaBeta[S]) divide() (workers int, memory int64) {
+	must.Have(ab.Game, "minimax: AlphaBeta without a Game")
+	switch {
+	case ab.Workers < 0:
+		panic("minimax: negative Workers")
+	case ab.Workers > ordered.MaxWorkers:
+		panic("minimax: SolveAll with too many workers")
+	}
+	workers = ordered.Workers(ab.Workers)
+	memory = tool.Memory("minimax", ab.Memory, DefaultTable)
+	return workers, max(1, memory/int64(workers)) // 0 would be the default
+}
+
+// oneAtATime returns f, which may be nil, in a form that several goroutines may call.
+func oneAtATime(f func(game.Stats)) func(game.Stats) {
+	if f == nil {
+		return nil
+	}
+	var mu sync.Mutex
+	return func(st game.Stats) {
+		mu.Lock()
+		defer mu.Unlock()
+		f(st)
+	}
 }

@@ -1,16 +1,18 @@
 package minimax
 
+import "github.com/gametheory-go/gametheory/minimax/internal/alphabeta"
+
 // Tests work with tables that hold next to nothing, so that much is forgotten in small games.
 func init() { SetLeastTable(1) }
 
 // SetFirstLimit sets how many positions the first question of a value may expand, and returns what it was.
 func SetFirstLimit(positions int64) (old int64) {
-	old, firstLimit = firstLimit, positions
+	old, alphabeta.FirstLimit = alphabeta.FirstLimit, positions
 	return old
 }
 
 // SetLeastTable sets the memory of the smallest table, and returns what it was.
 func SetLeastTable(bytes int64) (old int64) {
-	old, leastTable = leastTable, bytes
+	old, alphabeta.LeastTable = alphabeta.LeastTable, bytes
 	return old
 }

@@ -253,7 +253,7 @@ func TestPanicStack(t *testing.T) {
 	ab := &minimax.AlphaBeta[int]{Game: wideMoves{}, Memory: 1 << 20, Workers: 1}
 	wantPanic(t, want, func() { ab.Value(ctx, 5) })
 	defer func() {
-		if got := fmt.Sprint(recover()); !strings.HasPrefix(got, want) || !strings.Contains(got, "alphabeta_positions.go") {
+		if got := fmt.Sprint(recover()); !strings.HasPrefix(got, want) || !strings.Contains(got, "alphabeta/positions.go") {
 			t.Errorf("panic %s", got)
 		}
 	}()

@@ -1,10 +1,10 @@
 package minimax
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax/internal/exact"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
@@ -43,21 +43,14 @@ func (e *BoundsError) Error() string {
 // Unwrap returns Err.
 func (e *BoundsError) Unwrap() error { return e.Err }
 
-// bounded returns err with the bounds that have been proved. An error that is the game's fault,
-// and not that of a limit, gets no bounds, nor does any error if nothing is known.
-func bounded(lo, hi int32, err error) error {
-	if lo <= -rules.MaxScore && hi >= rules.MaxScore || errors.Is(err, game.ErrCycle) || errors.Is(err, game.ErrContract) || errors.Is(err, rules.ErrScore) {
+// explained returns the error that a method of an exact tool returns for err, an error of its engine: words
+// says the same in the words of the package. Bounds that come with the error are kept.
+func explained(err error, words func(err error) error) error {
+	if err == nil || err == game.ErrTerminal {
 		return err
 	}
-	return &BoundsError{Low: int(max(lo, -rules.MaxScore)), High: int(min(hi, rules.MaxScore)), Err: err}
-}
-
-// reworded returns the error that a method returns for err, an error of its engine and not nil:
-// words says the same in the words of the package. Bounds that come with it are kept.
-func reworded(err error, words func(err error) error) error {
-	if b, ok := err.(*BoundsError); ok {
-		b.Err = words(b.Err)
-		return fmt.Errorf("minimax: %w", b)
+	if u, ok := err.(*exact.Unfinished); ok {
+		return fmt.Errorf("minimax: %w", &BoundsError{Low: int(u.Span.Lo), High: int(u.Span.Hi), Err: words(u.Err)})
 	}
 	return fmt.Errorf("minimax: %w", words(err))
 }

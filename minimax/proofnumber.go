@@ -3,11 +3,13 @@ package minimax
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
-	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/exact"
+	proofs "github.com/gametheory-go/gametheory/minimax/internal/proof"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
@@ -26,10 +28,9 @@ import (
 // table of fixed size: what does not fit is forgotten and, if need be, proved
 // again. Every answer is exact.
 //
-// Game must be set, by [NewProofNumber] or in a literal; the other fields are
-// optional. They may be changed between calls: a change of Game, Memory or
-// Shortest makes a new table, as Reset does. (A Game that == cannot compare
-// counts as changed whenever it is set.) A ProofNumber is not safe for
+// Game must be set, by [NewProofNumber] or in a literal; the other fields are optional. The game is fixed at
+// the first call; Reset lets another one be set. The other fields may be changed between calls: a change of
+// Memory or Shortest makes a new table. A ProofNumber is not safe for
 // concurrent use, and panics where it notices that.
 //
 // It uses the capabilities Key, Canonical, Turn, Bounds and, if the game has no Bank, Expand. A method
@@ -56,11 +57,8 @@ type ProofNumber[S comparable] struct {
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
-	config    rules.Config[S] // of the engine
-	engine    proofEngine[S]
-	size      int64        // the memory of the engine
-	distances *shortest[S] // or nil
-	meter     meter.Meter
+	tool   exact.Tool[S]
+	engine *proofs.Engine[S] // of the tool
 }
 
 // NewProofNumber returns a solver of game g in [DefaultTable] bytes. If the compiler
@@ -70,7 +68,7 @@ func NewProofNumber[S comparable](g game.Game[S]) *ProofNumber[S] { return &Proo
 
 // ErrUnproved says that a question needs more positions to be expanded than the
 // Nodes of a [ProofNumber] allow.
-var ErrUnproved = errors.New("neither proved nor refuted within the nodes allowed")
+var ErrUnproved = proofs.ErrUnproved
 
 // Proof is the answer to the question whether a position is worth a value.
 type Proof[S comparable] struct {
@@ -92,26 +90,22 @@ type Proof[S comparable] struct {
 // a path is too long for the memory allowed. A cycle in a part of the digraph that need not be
 // searched is not found. What was found before an error is kept, and a later call goes on from there.
 func (p *ProofNumber[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
-	defer p.meter.Enter(ctx, "ProofNumber", p.Progress).End()
+	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
-	holds, _, err := p.engine.search(ctx, s, goal(v), false)
-	return holds, explained(p, err)
+	holds, err := p.tool.AtLeast(ctx, s, v)
+	return holds, p.explain(err)
 }
 
 // Prove returns the answer of AtLeast, with a play that confirms it. Its errors are
 // those of AtLeast; in a game with cycles it is game.ErrCycle if there is no such play.
 func (p *ProofNumber[S]) Prove(ctx context.Context, s S, v int) (proof Proof[S], err error) {
-	defer p.meter.Enter(ctx, "ProofNumber", p.Progress).End()
+	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
-	at := spot[S]{position: s, value: goal(v)}
-	if at.holds, _, err = p.engine.search(ctx, s, at.value, false); err == nil {
-		l := &trail[S]{tool: p, next: p.answer}
-		defer l.release()
-		err = l.follow(ctx, at)
-		proof.Holds, proof.Line = at.holds, l.line()
-	}
-	proof.Stats = p.stats()
-	return proof, explained(p, err)
+	// All scores lie within ±MaxScore, so all values beyond are equally out of reach.
+	goal := int32(min(max(v, -rules.MaxScore), rules.MaxScore+1))
+	proof.Holds, proof.Line, err = p.engine.Prove(ctx, s, goal)
+	proof.Stats = p.tool.Stats()
+	return proof, p.explain(err)
 }
 
 // Value returns the exact value of s to the player to move, found by questions
@@ -120,9 +114,10 @@ func (p *ProofNumber[S]) Prove(ctx context.Context, s S, v int) (proof Proof[S],
 // game.Normal, at most two. Its errors are those of AtLeast, those of a limit as a
 // [*BoundsError] if bounds on the value have been proved.
 func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
-	defer p.meter.Enter(ctx, "ProofNumber", p.Progress).End()
+	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
-	return value(ctx, p, s)
+	v, err := p.tool.Value(ctx, s)
+	return int(v), p.explain(err)
 }
 
 // Solve returns the exact value of s to the player to move and a play that ends so. Its
@@ -131,17 +126,19 @@ func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
 // With an error, the result has what was found so far: its Value is that of s only if it
 // is Exact.
 func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
-	defer p.meter.Enter(ctx, "ProofNumber", p.Progress).End()
+	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
-	return solve(ctx, p, s)
+	r, err := p.tool.Solve(ctx, s)
+	return r, p.explain(err)
 }
 
 // Analyze returns the exact value of every move at s, or with an error of the first
 // ones. That takes longer than finding a best one. Its errors are those of Value.
 func (p *ProofNumber[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
-	defer p.meter.Enter(ctx, "ProofNumber", p.Progress).End()
+	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
-	return analyze(ctx, p, s)
+	a, err := p.tool.Analyze(ctx, s)
+	return a, p.explain(err)
 }
 
 // Choose returns a best move at s, which makes a ProofNumber a game.Strategy:
@@ -150,13 +147,13 @@ func (p *ProofNumber[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int
 // cycles its moves may repeat positions for ever; with Shortest they do not
 // where s is won or lost.
 func (p *ProofNumber[S]) Choose(ctx context.Context, s S) (S, error) {
-	defer p.meter.Enter(ctx, "ProofNumber", p.Progress).End()
+	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
-	return choose(ctx, p, s)
+	o, err := p.tool.Choose(ctx, s)
+	return o, p.explain(err)
 }
 
-// Reset forgets everything. It is needed when Game is a pointer and what it
-// points to has changed.
+// Reset forgets everything. The next call reads Game again.
 func (p *ProofNumber[S]) Reset() { p.engine = nil }
 
 // begin readies the engine for a call.
@@ -164,24 +161,24 @@ func (p *ProofNumber[S]) begin() {
 	if p.Nodes < 0 {
 		panic("minimax: negative Nodes")
 	}
-	values, rest := shares(p.Memory, DefaultTable, p.Shortest)
-	if p.engine == nil || p.size != values || !p.config.Is(p.Game) {
-		p.configure(values)
+	values, distances := exact.Shares(p.Memory, DefaultTable, p.Shortest)
+	if p.engine == nil {
+		must.Have(p.Game, "minimax: ProofNumber without a Game")
+		p.tool.Set(p.Game)
 	}
-	p.engine.begin(p.Nodes)
-	p.distances = p.distances.begin(&p.config, p.Shortest, rest)
+	if p.engine == nil || p.engine.Size() != values {
+		p.engine = proofs.New(&p.tool, values)
+		p.tool.Engine = p.engine
+	}
+	p.engine.Begin(p.Nodes)
+	p.tool.Begin(p.Shortest, distances)
 }
 
-// configure makes the engine, with the given memory.
-func (p *ProofNumber[S]) configure(memory int64) {
-	must.Have(p.Game, "minimax: ProofNumber without a Game")
-	p.config = rules.New(p.Game)
-	p.config.Meter, p.config.Report = &p.meter, p.report
-	p.engine, p.size, p.distances = newProofEngine(p.config, memory), memory, nil
+func (p *ProofNumber[S]) explain(err error) error {
+	return explained(err, func(err error) error {
+		if errors.Is(err, ErrUnproved) {
+			return fmt.Errorf("%w, %d", err, p.Nodes)
+		}
+		return exact.LongPath(err, tool.Memory("minimax", p.Memory, DefaultTable), p.engine.Tally().Depth)
+	})
 }
-
-func (p *ProofNumber[S]) memory() int64 { return tool.Memory("minimax", p.Memory, DefaultTable) }
-
-// goal returns v as the goal of a search. All scores lie within ±MaxScore, so all
-// values beyond are equally out of reach.
-func goal(v int) int32 { return int32(min(max(v, -rules.MaxScore), rules.MaxScore+1)) }

@@ -6,16 +6,15 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
-	"github.com/gametheory-go/gametheory/minimax/internal/meter"
-	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/complete"
+	"github.com/gametheory-go/gametheory/minimax/internal/exact"
 )
 
 // Solver finds the exact values of positions of a two-player zero-sum game, and
 // remembers what it has found.
 //
-// Game must be set, by [NewSolver] or in a literal; the other fields are optional. They
-// may be changed between calls: with another Game a Solver forgets all values, as by
-// Reset. (A Game that == cannot compare counts as changed whenever it is set.) A Solver is
+// Game must be set, by [NewSolver] or in a literal; the other fields are optional. The game is fixed at
+// the first call; Reset lets another one be set. The other fields may be changed between calls. A Solver is
 // not safe for concurrent use, and panics where it notices that; several of them can share
 // a Game whose methods are.
 //
@@ -39,11 +38,9 @@ type Solver[S comparable] struct {
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
-	config    rules.Config[S] // of the engine
-	engine    engine[S]
-	distances *shortest[S] // or nil
-	meter     meter.Meter
-	reset     bool // before the next call
+	tool   exact.Tool[S]
+	engine complete.Engine[S] // of the tool
+	reset  bool               // before the next call
 }
 
 // NewSolver returns a solver of game g. If the compiler does not accept a type with
@@ -57,9 +54,19 @@ func NewSolver[S comparable](g game.Game[S]) *Solver[S] { return &Solver[S]{Game
 // ErrMemory come as a [*BoundsError] if bounds on the value have been proved. A cycle in a part of
 // the digraph that need not be searched is not found.
 func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
-	defer sv.meter.Enter(ctx, "Solver", sv.Progress).End()
+	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
-	return value(ctx, sv, s)
+	v, err := sv.tool.Value(ctx, s)
+	return int(v), sv.explain(err)
+}
+
+// AtLeast reports whether s is worth v or more to the player to move. Where wins have positive scores,
+// AtLeast(ctx, s, 1) reports whether s is a win. Its errors are those of Value.
+func (sv *Solver[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
+	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
+	sv.begin()
+	holds, err := sv.tool.AtLeast(ctx, s, v)
+	return holds, sv.explain(err)
 }
 
 // Solve returns the exact value of s to the player to move and the principal variation,
@@ -68,9 +75,10 @@ func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
 // error, the result has what was found so far: its Value is that of s only if it is
 // Exact.
 func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
-	defer sv.meter.Enter(ctx, "Solver", sv.Progress).End()
+	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
-	return solve(ctx, sv, s)
+	r, err := sv.tool.Solve(ctx, s)
+	return r, sv.explain(err)
 }
 
 // Tabulate returns the values of all positions that can be reached from starts, found by plain
@@ -81,7 +89,7 @@ func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error
 //
 // The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or context.Cause(ctx).
 func (sv *Solver[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error) {
-	defer sv.meter.Enter(ctx, "Solver", sv.Progress).End()
+	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
 	return sv.tabulate(ctx, starts)
 }
@@ -89,9 +97,10 @@ func (sv *Solver[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], erro
 // Analyze returns the exact value of every move at s, or of the first ones with
 // an error. Its errors are those of Value.
 func (sv *Solver[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
-	defer sv.meter.Enter(ctx, "Solver", sv.Progress).End()
+	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
-	return analyze(ctx, sv, s)
+	a, err := sv.tool.Analyze(ctx, s)
+	return a, sv.explain(err)
 }
 
 // Choose returns the best move at s, the first one of equals, which makes a Solver a
@@ -99,91 +108,36 @@ func (sv *Solver[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], e
 // with cycles its moves may repeat positions for ever; with Shortest they do not
 // where s is won or lost.
 func (sv *Solver[S]) Choose(ctx context.Context, s S) (S, error) {
-	defer sv.meter.Enter(ctx, "Solver", sv.Progress).End()
+	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
-	return choose(ctx, sv, s)
+	o, err := sv.tool.Choose(ctx, s)
+	return o, sv.explain(err)
 }
 
-// Reset forgets all values and keeps the memory that held them. It is needed
-// when Game is a pointer and what it points to has changed. Many small games
-// are solved faster in a used memory.
+// Reset forgets all values and keeps the memory that held them. The next call reads Game again. Many small
+// games are solved faster in a used memory.
 func (sv *Solver[S]) Reset() { sv.reset = true }
 
 // begin readies the engine for a call.
 func (sv *Solver[S]) begin() {
-	values, rest := shares(sv.Memory, game.DefaultMemory, sv.Shortest)
-	if sv.engine == nil || sv.reset || !sv.config.Is(sv.Game) {
-		sv.configure(values)
+	values, distances := exact.Shares(sv.Memory, game.DefaultMemory, sv.Shortest)
+	if sv.engine == nil || sv.reset {
+		must.Have(sv.Game, "minimax: Solver without a Game")
+		sv.tool.Set(sv.Game)
+		sv.tool.Config.Memory = values
+		if sv.engine == nil {
+			sv.engine = complete.New(sv.tool.Config)
+		} else {
+			sv.engine = sv.engine.Reset(sv.tool.Config)
+		}
+		sv.tool.Engine, sv.reset = sv.engine, false
 	}
-	sv.engine.begin(values)
-	sv.distances = sv.distances.begin(&sv.config, sv.Shortest, rest)
+	sv.engine.Begin(values)
+	sv.tool.Begin(sv.Shortest, distances)
 }
-
-// configure makes the engine, with so much memory.
-func (sv *Solver[S]) configure(memory int64) {
-	must.Have(sv.Game, "minimax: Solver without a Game")
-	sv.config = rules.New(sv.Game)
-	sv.config.Memory = memory
-	sv.config.Meter, sv.config.Report = &sv.meter, sv.report
-	if sv.engine == nil {
-		sv.engine = newEngine(sv.config)
-	} else {
-		sv.engine = sv.engine.reset(sv.config)
-	}
-	sv.distances, sv.reset = nil, false
-}
-
-// The methods of exact.
-
-func (sv *Solver[S]) value(ctx context.Context, s S) (int32, error) {
-	v, err := sv.engine.search(ctx, s, -rules.Infinity, rules.Infinity)
-	if err != nil {
-		lo, hi := sv.known(sv.config.Canonical(s))
-		return 0, bounded(lo, hi, err)
-	}
-	return v, nil
-}
-
-func (sv *Solver[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32, error) {
-	return sv.engine.search(ctx, s, alpha, beta)
-}
-
-func (sv *Solver[S]) best(ctx context.Context, s S, v int32, skip func(S) bool) (S, int32, error) {
-	return bestOption(ctx, sv, s, v, skip)
-}
-
-func (sv *Solver[S]) known(s S) (lo, hi int32) {
-	lo, hi = sv.config.Bounds(s)
-	low, high := sv.engine.known(s)
-	return max(lo, low), min(hi, high)
-}
-
-func (sv *Solver[S]) rules() *rules.Config[S] { return &sv.config }
-func (sv *Solver[S]) shortest() *shortest[S]  { return sv.distances }
-
-func (sv *Solver[S]) spend(depth int) error {
-	sv.engine.spend(depth)
-	return nil
-}
-
-func (sv *Solver[S]) take(bytes int64) bool { return sv.engine.take(bytes) }
-
-func (sv *Solver[S]) tally() *game.Stats { return sv.engine.tally() }
-
-func (sv *Solver[S]) stats() game.Stats {
-	st := *sv.engine.tally()
-	st.Memory = sv.engine.memory()
-	if sv.distances != nil {
-		st.Memory += sv.distances.memory()
-	}
-	st.Elapsed = sv.meter.Elapsed()
-	return st
-}
-
-func (sv *Solver[S]) report() { sv.meter.Report(sv.stats()) }
 
 func (sv *Solver[S]) explain(err error) error {
-	return reworded(err, func(err error) error {
-		return tool.Reason(err, sv.tally().Positions, tool.Memory("minimax", sv.Memory, game.DefaultMemory))
+	return explained(err, func(err error) error {
+		return tool.Reason(err, sv.engine.Tally().Positions, tool.Memory("minimax", sv.Memory, game.DefaultMemory))
 	})
 }

@@ -13,14 +13,14 @@ import (
 // tabulate makes the table of starts.
 func (sv *Solver[S]) tabulate(ctx context.Context, starts []S) (*Table[S], error) {
 	b := &memo.Budget{Limit: tool.Memory("minimax", sv.Memory, game.DefaultMemory)}
-	c := sv.config
+	c := sv.tool.Config
 	c.Meter, c.Report = nil, nil // the table is to keep none of the Solver
 	t := &Table[S]{reached: reach.Of(&c, starts)}
-	err := t.reached.Explore(ctx, &sv.meter, &t.Stats, b, func(stopped func() error) error { return t.fill(b, stopped) })
+	err := t.reached.Explore(ctx, &sv.tool.Meter, &t.Stats, b, func(stopped func() error) error { return t.fill(b, stopped) })
 	if err != nil {
 		return nil, tool.Explain("minimax", err, t.Stats.Positions, b.Limit)
 	}
-	t.Stats.Elapsed = sv.meter.Elapsed()
+	t.Stats.Elapsed = sv.tool.Meter.Elapsed()
 	return t, nil
 }
 

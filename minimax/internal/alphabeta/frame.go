@@ -1,4 +1,4 @@
-package minimax
+package alphabeta
 
 import "github.com/gametheory-go/gametheory/minimax/internal/rules"
 
@@ -6,13 +6,13 @@ import "github.com/gametheory-go/gametheory/minimax/internal/rules"
 type child struct {
 	key    uint64 // if keys are words
 	hash   uint64
-	lo, hi int32  // the value lies between, to the player to move there
-	points int32  // what the value there is more than that of the position which stands for it
-	at     int32  // the number of the position
-	index  uint16 // which move it is, counted from 1
-	move   uint16 // what seemed the best move there, or 0
-	sign   int8   // ±1: what a value there counts for the player who moves there
-	later  bool   // it was put off, since another worker is at it
+	value  rules.Span // to the player to move there
+	points int32      // what the value there is more than that of the position which stands for it
+	at     int32      // the number of the position
+	index  uint16     // which move it is, counted from 1
+	move   uint16     // what seemed the best move there, or 0
+	sign   int8       // ±1: what a value there counts for the player who moves there
+	later  bool       // it was put off, since another worker is at it
 }
 
 // frame is a position on the path of a search.
@@ -60,13 +60,13 @@ func (f *frame) counts(v int32) (int32, error) {
 	return int32(f.sign) * int32(sum), nil
 }
 
-// know narrows the bounds by others that hold for the position which stands for it.
-func (c *child) know(lo, hi int32) {
-	if lo > -rules.Infinity {
-		c.lo = max(c.lo, less(lo, -c.points))
+// know narrows the value by a span of the position which stands for it.
+func (c *child) know(v rules.Span) {
+	if v.Lo > -rules.Infinity {
+		c.value.Lo = max(c.value.Lo, less(v.Lo, -c.points))
 	}
-	if hi < rules.Infinity {
-		c.hi = min(c.hi, less(hi, -c.points))
+	if v.Hi < rules.Infinity {
+		c.value.Hi = min(c.value.Hi, less(v.Hi, -c.points))
 	}
 }
 
@@ -76,15 +76,4 @@ func less(bound, points int32) int32 {
 		return bound
 	}
 	return int32(min(max(int64(bound)-int64(points), -rules.Infinity), rules.Infinity))
-}
-
-// decided returns an answer to what is asked, if the bounds give one.
-func (c *child) decided(alpha, beta int32) (int32, bool) {
-	switch {
-	case c.lo >= beta || c.lo == c.hi:
-		return c.lo, true
-	case c.hi <= alpha:
-		return c.hi, true
-	}
-	return 0, false
 }

@@ -1,4 +1,4 @@
-package minimax
+package exact
 
 import (
 	"context"
@@ -20,12 +20,25 @@ import (
 // ends, it finds one, and without cycles that of the first best moves. If none does, the
 // error names the cycle to which the first ones lead.
 
-// spot is a position on a line.
-type spot[S comparable] struct {
-	position S
-	value    int32 // or the number in the question
+// Spot is a position on a line.
+type Spot[S comparable] struct {
+	Position S
+	Value    int32 // or the number in the question
 	plies    int32 // the distance to the end, if that is wanted
-	holds    bool  // the answer, if there is a question
+	Holds    bool  // the answer, if there is a question
+}
+
+// Line returns the line from a start: the positions after it, found by steps of next. With an error, they
+// are what was found so far.
+//
+// The function next returns where the first best move leads, of those that are not to be skipped. Its
+// error is game.ErrTerminal if there is no move, errRound if all best ones are to be
+// skipped, and game.ErrCycle if a cycle keeps it from knowing which are best.
+func (t *Tool[S]) Line(ctx context.Context, start Spot[S], next func(ctx context.Context, at Spot[S], skip func(S) bool) (Spot[S], error)) ([]S, error) {
+	l := &trail[S]{tool: t, next: next}
+	defer l.release()
+	err := l.follow(ctx, start)
+	return l.line(), err
 }
 
 // errRound says that all best moves lead to positions that the search for a line has visited.
@@ -33,12 +46,9 @@ var errRound = errors.New("all best moves lead back")
 
 // trail is a line that is being found.
 type trail[S comparable] struct {
-	tool exactTool[S]
-	// next returns where the first best move leads, of those that are not to be skipped. Its
-	// error is game.ErrTerminal if there is no move, errRound if all best ones are to be
-	// skipped, and game.ErrCycle if a cycle keeps it from knowing which are best.
-	next  func(ctx context.Context, at spot[S], skip func(S) bool) (spot[S], error)
-	path  []spot[S]
+	tool  *Tool[S]
+	next  func(ctx context.Context, at Spot[S], skip func(S) bool) (Spot[S], error)
+	path  []Spot[S]
 	seen  map[S]struct{} // representatives
 	round error          // the first cycle met
 	taken int64          // bytes of the tool's memory
@@ -46,7 +56,7 @@ type trail[S comparable] struct {
 
 // follow finds the line from a start. With an error, the path is what was found
 // so far.
-func (l *trail[S]) follow(ctx context.Context, start spot[S]) error {
+func (l *trail[S]) follow(ctx context.Context, start Spot[S]) error {
 	l.seen = make(map[S]struct{})
 	err := l.add(start)
 	for err == nil {
@@ -87,35 +97,35 @@ func (l *trail[S]) cycle(ctx context.Context) error {
 	at := l.path[len(l.path)-1]
 	back, err := l.next(ctx, at, func(s S) bool { return !l.isSeen(s) })
 	if err == errRound {
-		broken(at.position)
+		Broken(at.Position)
 	}
 	if err != nil {
 		return err
 	}
 	var positions []S
 	for _, at := range l.path {
-		s := l.canonical(at.position)
-		if s == l.canonical(back.position) || positions != nil {
+		s := l.canonical(at.Position)
+		if s == l.canonical(back.Position) || positions != nil {
 			positions = append(positions, s)
 		}
 	}
-	return tool.Cycle(l.tool.rules().Rules, positions)
+	return tool.Cycle(l.tool.Config.Rules, positions)
 }
 
 // add makes a spot the last of the path.
-func (l *trail[S]) add(at spot[S]) error {
+func (l *trail[S]) add(at Spot[S]) error {
 	// The path may have room for twice as many spots, and so may the map.
-	bytes := 2 * int64(unsafe.Sizeof(at)+unsafe.Sizeof(at.position)+8)
-	if !l.tool.take(bytes) {
+	bytes := 2 * int64(unsafe.Sizeof(at)+unsafe.Sizeof(at.Position)+8)
+	if !l.tool.Engine.Take(bytes) {
 		return fold.ErrFull
 	}
 	l.taken += bytes
-	l.seen[l.canonical(at.position)] = struct{}{}
+	l.seen[l.canonical(at.Position)] = struct{}{}
 	l.path = append(l.path, at)
 	return nil
 }
 
-func (l *trail[S]) canonical(s S) S { return l.tool.rules().Canonical(s) }
+func (l *trail[S]) canonical(s S) S { return l.tool.Config.Canonical(s) }
 
 func (l *trail[S]) isSeen(s S) bool {
 	_, ok := l.seen[l.canonical(s)]
@@ -125,10 +135,10 @@ func (l *trail[S]) isSeen(s S) bool {
 // line returns the positions after the first.
 func (l *trail[S]) line() (line []S) {
 	for i := 1; i < len(l.path); i++ {
-		line = append(line, l.path[i].position)
+		line = append(line, l.path[i].Position)
 	}
 	return line
 }
 
 // release gives the memory back to the tool.
-func (l *trail[S]) release() { l.tool.take(-l.taken) }
+func (l *trail[S]) release() { l.tool.Engine.Take(-l.taken) }

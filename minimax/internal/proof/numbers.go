@@ -1,8 +1,8 @@
-package minimax
+package proof
 
 import "math"
 
-// proofNumbers tell how far a question is from being answered: whether a
+// numbers tell how far a question is from being answered: whether a
 // position is worth a goal to the player to move. Prove is the least number of
 // positions that must still turn out well for the answer to be yes, if all that
 // is known of the game is what has been expanded, and refute the least number for
@@ -20,7 +20,7 @@ import "math"
 //
 // Even these grow by one or more at every move of a play, and the search comes back to
 // a position each time that its number has grown. So the other options count only until
-// the number is [proofWidths] times as large as there are of them; beyond that it is the
+// the number is [widths] times as large as there are of them; beyond that it is the
 // largest alone. No number is then larger than a position with the most options allows,
 // however long the plays are. Each visit to a position raises a number or answers the
 // question, so that the visits are, as long as nothing is forgotten, linear in the number
@@ -28,71 +28,71 @@ import "math"
 //
 // Proof numbers decide nothing: an answer only ever comes from terminal positions and
 // bounds.
-type proofNumbers struct{ prove, refute uint16 }
+type numbers struct{ prove, refute uint16 }
 
 // endless stands for infinity. All finite numbers are less.
 const endless = math.MaxUint16
 
 var (
-	proofUnknown = proofNumbers{1, 1}
-	proofYes     = proofNumbers{0, endless}
-	proofNo      = proofNumbers{endless, 0}
+	unknown = numbers{1, 1}
+	yes     = numbers{0, endless}
+	no      = numbers{endless, 0}
 )
 
 // answer returns the numbers of a question with the answer given.
-func answer(yes bool) proofNumbers {
-	if yes {
-		return proofYes
+func answer(holds bool) numbers {
+	if holds {
+		return yes
 	}
-	return proofNo
+	return no
 }
 
 // decided reports whether the question has been answered.
-func (n proofNumbers) decided() bool { return n.prove == 0 || n.refute == 0 }
+func (n numbers) decided() bool { return n.prove == 0 || n.refute == 0 }
 
 // within reports whether both numbers are below those of limit.
-func (n proofNumbers) within(limit proofNumbers) bool {
+func (n numbers) within(limit numbers) bool {
 	return n.prove < limit.prove && n.refute < limit.refute
 }
 
-// proofOption is an option of a position on the path. Its numbers are for the player to
+// option is an option of a position on the path. Its numbers are for the player to
 // move at the position: prove is what it takes to reach the position's goal by this option.
-type proofOption struct {
-	proofNumbers
+type option struct {
+	numbers
 	goal int32 // what is asked about the option, of the player to move there
 }
 
 // seen turns numbers for the player to move at a position into those for the player to
 // move at an option, or back: if they are opponents, to prove the one's question is to
 // refute the other's.
-func (n proofNumbers) seen(goal, optionGoal int32) proofNumbers {
-	if goal == optionGoal {
+func (n numbers) seen(goal, at int32) numbers {
+	if goal == at {
 		return n
 	}
-	return proofNumbers{n.refute, n.prove}
+	return numbers{n.refute, n.prove}
 }
 
-// optionGoal returns what is to be asked about an option if the position has to be worth
+// goalAt returns what is to be asked about an option if the position has to be worth
 // goal. An opponent's value has to be at most -goal, and so must not reach 1-goal. That never
 // equals goal, so goals tell whether the turn passes.
-func optionGoal(goal, sign int32) int32 {
+func goalAt(goal, sign int32) int32 {
 	if sign > 0 {
 		return goal
 	}
 	return 1 - goal
 }
 
-// proofSurvey sums up the options of a position.
-type proofSurvey struct {
-	proofNumbers
+// survey sums up the options of a position.
+type survey struct {
+	numbers
 	best   int    // the option that is closest to a proof, the first of such
 	second uint16 // the least number that any other takes
 	open   int    // options not yet refuted
 }
 
-// surveyOptions sums up the options of a position, of which there must be at least one,
+// surveyed sums up the options of a position, of which there must be at least one,
 // in time linear in their number.
-func surveyOptions(options []proofOption) proofSurvey {
+func surveyed(options []option) survey {
 	best, open := 0, 0
 	least, second, largest := uint(endless), uint(endless), uint(0) // in registers
 	for i := range options {
@@ -110,7 +110,7 @@ func surveyOptions(options []proofOption) proofSurvey {
 			largest = refute
 		}
 	}
-	v := proofSurvey{best: best, second: uint16(second), open: open}
+	v := survey{best: best, second: uint16(second), open: open}
 	v.prove, v.refute = uint16(least), uint16(largest)
 	if v.refute < endless {
 		v.refute = v.together(v.refute)
@@ -118,23 +118,23 @@ func surveyOptions(options []proofOption) proofSurvey {
 	return v
 }
 
-// proofWidths says how long the other open options of a position count: until its number is
-// proofWidths times as large as there are of them. The cost of coming back to positions is in
+// widths says how long the other open options of a position count: until its number is
+// widths times as large as there are of them. The cost of coming back to positions is in
 // proportion to it; with 3 or less, Hex and Kalah take more positions, and with 4 to 12 about as
 // many.
-const proofWidths = 5
+const widths = 5
 
 // together returns the number of a position, given the largest number of its open options.
-func (v *proofSurvey) together(largest uint16) uint16 {
+func (v *survey) together(largest uint16) uint16 {
 	others := max(v.open-1, 0)
-	sum := min(int(largest)+others, proofWidths*others)
+	sum := min(int(largest)+others, widths*others)
 	return uint16(min(max(int(largest), sum), endless-1))
 }
 
 // share returns the least number of an option that makes together reach the limit.
-func (v *proofSurvey) share(limit uint16) uint16 {
+func (v *survey) share(limit uint16) uint16 {
 	others := max(v.open-1, 0)
-	if limit == endless || int(limit) > proofWidths*others {
+	if limit == endless || int(limit) > widths*others {
 		return limit
 	}
 	return uint16(max(int(limit)-others, 1))
@@ -150,7 +150,7 @@ func (v *proofSurvey) share(limit uint16) uint16 {
 // If the numbers of the position are within its limit, those of the best option are within
 // the limit returned. That makes the search end: each time it comes back, the least of the
 // options' numbers has risen, or the position has reached its limit.
-func (v *proofSurvey) limit(of proofNumbers) proofNumbers {
+func (v *survey) limit(of numbers) numbers {
 	rise := int(v.second) + int(v.second)/4 + 1
-	return proofNumbers{prove: uint16(min(rise, int(of.prove))), refute: v.share(of.refute)}
+	return numbers{prove: uint16(min(rise, int(of.prove))), refute: v.share(of.refute)}
 }

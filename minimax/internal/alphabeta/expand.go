@@ -1,4 +1,4 @@
-package minimax
+package alphabeta
 
 import (
 	"github.com/gametheory-go/gametheory/game"
@@ -20,13 +20,13 @@ func (w *expansion) bound(c *child, lo, hi int) error {
 	if lo >= int(w.most) || hi <= -int(w.most) {
 		return errWide
 	}
-	c.know(rules.Clamp(lo), rules.Clamp(hi))
+	c.know(rules.Span{Lo: rules.Clamp(lo), Hi: rules.Clamp(hi)})
 	return nil
 }
 
 // settled takes the value of an option of f if its bounds decide it.
 func (w *expansion) settled(f *frame, c *child) bool {
-	v, ok := c.decided(f.window(c.sign))
+	v, ok := c.value.Answer(f.window(c.sign))
 	if ok {
 		w.sum.Cutoffs++
 		f.take(int32(c.sign)*v, c.index)

@@ -1,7 +1,8 @@
-package minimax
+package complete
 
 import (
 	"context"
+	"errors"
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/internal/fold"
@@ -10,6 +11,9 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
+
+// errStopped says that the context has ended.
+var errStopped = errors.New("stopped")
 
 // node is a position on the path of a search.
 type node[K comparable] struct {
@@ -24,7 +28,7 @@ type node[K comparable] struct {
 	sign        int32 // ±1: what a value here counts for the player who moved here
 }
 
-// search is alpha-beta search (Brudno 1963, Edwards and Hart 1963; analyzed by
+// Window is alpha-beta search (Brudno 1963, Edwards and Hart 1963; analyzed by
 // Knuth and Moore, 1975) with a memo of bounds, fail-soft. Its contract is the
 // usual one: the result v is related to the value of root by
 //
@@ -38,7 +42,7 @@ type node[K comparable] struct {
 //
 // Like a fold, the search has a stack of its own, and notices a position that
 // is reached from itself.
-func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (v int32, err error) {
+func (e *keyed[S, K]) Window(ctx context.Context, root S, alpha, beta int32) (v int32, err error) {
 	if err := poll.Cause(ctx); err != nil {
 		return 0, err
 	}
@@ -72,7 +76,7 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (v 
 			}
 			if opened {
 				e.path = append(e.path, here)
-				e.spend(len(e.path))
+				e.count(len(e.path))
 				here = next
 			}
 		}
@@ -212,8 +216,14 @@ func (n *node[K]) close() int32 {
 	return n.entry.Value
 }
 
-// spend counts a position as expanded, at the end of a path so long.
-func (e *keyed[S, K]) spend(depth int) {
+// Spend never fails: the only limits of a Solver are memory and the context.
+func (e *keyed[S, K]) Spend(depth int) error {
+	e.count(depth)
+	return nil
+}
+
+// count counts a position as expanded, at the end of a path so long.
+func (e *keyed[S, K]) count(depth int) {
 	e.sum.Positions++
 	e.sum.Depth = max(e.sum.Depth, depth)
 	if e.Meter.Due() {

@@ -1,4 +1,4 @@
-package minimax
+package alphabeta
 
 import (
 	"sync/atomic"
@@ -6,16 +6,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/internal/fold"
 )
-
-// leastPath is the memory in bytes that a search with a table of fixed size has for its
-// path, however little it has for all.
-const leastPath = 1 << 20
-
-// pathShare divides a tool's memory: one part of so many is for paths.
-const pathShare = 8
-
-// pathRoom returns how much of so many bytes is for paths.
-func pathRoom(memory int64) int64 { return max(memory/pathShare, leastPath) }
 
 // paths is the memory that the paths of all workers take, and all else but the table.
 type paths struct {

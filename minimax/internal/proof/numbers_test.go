@@ -1,4 +1,4 @@
-package minimax
+package proof
 
 import (
 	"math/rand/v2"
@@ -10,7 +10,7 @@ import (
 func TestProofShare(t *testing.T) {
 	r := rand.New(rand.NewPCG(112, 113))
 	for range 100_000 {
-		v := proofSurvey{open: 1 + r.IntN(1<<r.IntN(18))}
+		v := survey{open: 1 + r.IntN(1<<r.IntN(18))}
 		limit := uint16(1 + r.IntN(1<<(1+r.IntN(16))-1))
 		share := v.share(limit)
 		if limit == endless {

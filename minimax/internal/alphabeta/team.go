@@ -1,4 +1,4 @@
-package minimax
+package alphabeta
 
 import (
 	"context"
@@ -39,8 +39,8 @@ type searchTeam interface {
 	// search returns the value of the root of all workers as far as the window asks.
 	search(ctx context.Context, alpha, beta int32, limit int64) (int32, error)
 	// known returns the bounds in the table on the value of the root of the first worker.
-	known() (lo, hi int32)
-	reset(of watcher, size engineSize) bool
+	known() rules.Span
+	forget() // everything
 	begin()
 	take(bytes int64) bool
 	tally() *game.Stats
@@ -55,13 +55,12 @@ type shared interface {
 	full() bool // all of its buckets are in use
 	grow()
 	bytes() int64
-	holds(bytes int64) bool
 	forget()
 }
 
 // newTeam returns a team with a worker for each of the positions. Its table is shared, or a new one of
 // words if that is nil.
-func newTeam[B score](all []positions, shared shared, of watcher, size engineSize) searchTeam {
+func newTeam[B score](all []positions, shared shared, of watcher, size size) searchTeam {
 	t := &team[B]{workers: make([]*worker[B], len(all)), shared: shared}
 	t.paths.limit = size.paths
 	var words *table[uint64, B]
@@ -86,12 +85,12 @@ func newTeam[B score](all []positions, shared shared, of watcher, size engineSiz
 // newWindowSearch, so that teams are compiled here and not with each game.
 //
 //go:noinline
-func newNarrowTeam(all []positions, of watcher, size engineSize) searchTeam {
+func newNarrowTeam(all []positions, of watcher, size size) searchTeam {
 	return newTeam[int16](all, nil, of, size)
 }
 
 //go:noinline
-func newWideTeam(all []positions, shared shared, of watcher, size engineSize) searchTeam {
+func newWideTeam(all []positions, shared shared, of watcher, size size) searchTeam {
 	return newTeam[int32](all, shared, of, size)
 }
 
@@ -103,16 +102,7 @@ func most[B score]() int32 {
 	return rules.Infinity
 }
 
-func (t *team[B]) reset(of watcher, size engineSize) bool {
-	if !t.shared.holds(size.table) || t.paths.limit != size.paths {
-		return false
-	}
-	t.shared.forget()
-	for _, w := range t.workers {
-		w.watcher = of
-	}
-	return true
-}
+func (t *team[B]) forget() { t.shared.forget() }
 
 func (t *team[B]) begin() {
 	t.shared.age()
@@ -140,9 +130,8 @@ func (t *team[B]) stats() game.Stats {
 	return st
 }
 
-func (t *team[B]) known() (lo, hi int32) {
-	c := t.workers[0].root()
-	return c.lo, c.hi
+func (t *team[B]) known() rules.Span {
+	return t.workers[0].root().value
 }
 
 // published are the counts of a worker, for another one to read.

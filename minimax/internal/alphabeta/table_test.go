@@ -1,4 +1,4 @@
-package minimax
+package alphabeta
 
 import (
 	"fmt"
@@ -8,7 +8,10 @@ import (
 	"testing"
 	"unsafe"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // What a table says of a key has been entered for that key: the bounds are those of
@@ -106,14 +109,26 @@ func TestTableReplacement(t *testing.T) {
 	}
 }
 
+// engineOf returns an engine of g, in a call of so many workers in so much memory.
+func engineOf(g game.Game[int], memory int64, workers int) *Engine[int] {
+	c := rules.New(g)
+	c.Meter, c.Report = new(meter.Meter), func() {}
+	e := New(&c)
+	e.Begin(memory, workers)
+	return e
+}
+
 // Each call makes what earlier ones have entered older.
 func TestTableAges(t *testing.T) {
-	ab := &AlphaBeta[int]{Game: broad, Memory: 1 << 10, Workers: 2}
+	e := engineOf(braid{}, 1<<10, 2)
 	for i := range 3 {
-		if _, err := ab.Solve(t.Context(), 1); err != nil {
+		if i > 0 {
+			e.Begin(1<<10, 2)
+		}
+		if _, err := e.Exactly(t.Context(), 60_000); err != nil {
 			t.Fatal(err)
 		}
-		team := ab.engine.(*window[int]).searchTeam.(*team[int16])
+		team := e.team.(*team[int16])
 		for _, w := range team.workers {
 			if w.table != team.workers[0].table || int(w.table.now) != i+1 {
 				t.Errorf("call %d: age %d", i+1, w.table.now)
@@ -230,16 +245,19 @@ func TestTableGrowsInSearch(t *testing.T) {
 	if testing.Short() {
 		t.Skip("tables of millions of entries")
 	}
-	want, err := NewSolver(braid{}).Value(t.Context(), 0)
-	if err != nil {
-		t.Fatal(err)
+	// Backward induction, from the ends.
+	values := make([]int, 60_008)
+	for n := len(values) - 1; n >= 0; n-- {
+		if values[n] = (braid{}).Score(n); n < 60_000 {
+			values[n] = -min(values[n+1], values[n+2], values[n+7])
+		}
 	}
 	for _, workers := range []int{1, 3} {
-		ab := &AlphaBeta[int]{Game: braid{}, Memory: 1 << 30, Workers: workers}
-		got, err := ab.ValueStats(t.Context(), 0)
-		entries := ab.engine.(*window[int]).searchTeam.(*team[int16]).workers[0].table
-		if got.Value != want || err != nil || len(entries.buckets) <= smallTable || got.Stats.Positions > 200_000*int64(workers) {
-			t.Errorf("%d workers: %+v, %v, want %d; %d of %d buckets are in use", workers, got, err, want, len(entries.buckets), len(entries.all))
+		e := engineOf(braid{}, 1<<30, workers)
+		got, err := e.Exactly(t.Context(), 0)
+		entries := e.team.(*team[int16]).workers[0].table
+		if !got.Exact() || int(got.Lo) != values[0] || err != nil || len(entries.buckets) <= smallTable || e.Stats().Positions > 200_000*int64(workers) {
+			t.Errorf("%d workers: %+v, %v, want %d; %+v; %d of %d buckets are in use", workers, got, err, values[0], e.Stats(), len(entries.buckets), len(entries.all))
 		}
 	}
 }

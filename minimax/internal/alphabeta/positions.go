@@ -1,4 +1,4 @@
-package minimax
+package alphabeta
 
 import (
 	"fmt"
@@ -98,7 +98,7 @@ func (a *arena[S]) expand(w *expansion, f *frame) (n int, err error) {
 		f.turn = rules.Turn(a.Turner, s)
 	}
 	for i, o := range a.list[f.options:] {
-		c := child{lo: -rules.Infinity, hi: rules.Infinity, at: int32(f.options + i), index: uint16(i + 1), sign: -1}
+		c := child{value: rules.Anything, at: int32(f.options + i), index: uint16(i + 1), sign: -1}
 		if a.Turner != nil && rules.Turn(a.Turner, o) == f.turn {
 			c.sign = +1
 		}
@@ -125,7 +125,7 @@ func (a *arena[S]) expandAtOnce(w *expansion, f *frame, s S) (n int, err error) 
 	a.expanded = a.Expander.Expand(a.expanded[:0], s, int(f.alpha), int(f.beta))
 	for i := range a.expanded {
 		e := &a.expanded[i]
-		c := child{lo: -rules.Infinity, hi: rules.Infinity, index: e.Move + 1, sign: -1}
+		c := child{value: rules.Anything, index: e.Move + 1, sign: -1}
 		if c.index == 0 {
 			panic(fmt.Sprintf("minimax: Expand of %T tells an option of %s with Move 65535, want at most 65534", a.Expander, oneline.Of(s)))
 		}

@@ -1,4 +1,4 @@
-package minimax
+package alphabeta
 
 import (
 	"errors"
@@ -35,14 +35,14 @@ type worker[B score] struct {
 	published published
 }
 
-// search returns the value of the root of the positions as far as the window asks, as [keyed.search] does.
+// search returns the value of the root of the positions as far as the window asks, as [exact.Engine] says of a window.
 func (w *worker[B]) search(alpha, beta int32, stop *poll.Flag) (int32, error) {
 	w.stop, w.deep = stop, firstLook
 	w.path = w.path[:0]
 	c := w.root()
 	// What stands for the root has no value beyond most.
 	alpha, beta = min(alpha, less(w.most-1, -c.points)), max(beta, less(1-w.most, -c.points))
-	if v, ok := c.decided(alpha, beta); ok {
+	if v, ok := c.value.Answer(alpha, beta); ok {
 		return v, nil
 	}
 	v, leaf, err := w.open(c, alpha, beta)
@@ -75,7 +75,7 @@ func (w *worker[B]) search(alpha, beta int32, stop *poll.Flag) (int32, error) {
 
 // root makes the root the only position and the only child, and tells what the table knows of it.
 func (w *worker[B]) root() *child {
-	w.options, w.children = 1, append(w.children[:0], child{lo: -rules.Infinity, hi: rules.Infinity, points: w.begin(), sign: +1})
+	w.options, w.children = 1, append(w.children[:0], child{value: rules.Anything, points: w.begin(), sign: +1})
 	c := &w.children[0]
 	w.identify(c)
 	w.recall(c)
@@ -84,27 +84,27 @@ func (w *worker[B]) root() *child {
 
 // recall narrows the bounds of c by what the table knows, and returns false if that is nothing.
 func (w *worker[B]) recall(c *child) bool {
-	var lo, hi int32
+	var v rules.Span
 	if w.table != nil {
 		e, ok := w.table.find(c.key, c.hash)
 		if !ok {
 			return false
 		}
-		lo, hi, c.move = int32(e.lo), int32(e.hi), e.move
+		v, c.move = rules.Span{Lo: int32(e.lo), Hi: int32(e.hi)}, e.move
 	} else {
 		e, ok := w.positions.find(c.at, c.hash)
 		if !ok {
 			return false
 		}
-		lo, hi, c.move = e.lo, e.hi, e.move
+		v, c.move = rules.Span{Lo: e.lo, Hi: e.hi}, e.move
 	}
-	if lo <= -w.most {
-		lo = -rules.Infinity
+	if v.Lo <= -w.most {
+		v.Lo = -rules.Infinity
 	}
-	if hi >= w.most {
-		hi = rules.Infinity
+	if v.Hi >= w.most {
+		v.Hi = rules.Infinity
 	}
-	c.know(lo, hi)
+	c.know(v)
 	return true
 }
 
@@ -170,7 +170,7 @@ func (w *worker[B]) look(f *frame, move uint16) {
 	for i := range rest {
 		c := &rest[i]
 		if w.recall(c) {
-			if v, ok := c.decided(f.window(c.sign)); ok {
+			if v, ok := c.value.Answer(f.window(c.sign)); ok {
 				w.sum.Hits++
 				if f.take(int32(c.sign)*v, c.index); f.best >= f.beta {
 					return
@@ -200,7 +200,7 @@ func (w *worker[B]) pick(f *frame) *child {
 		if f.next++; f.next-1 > f.children {
 			w.recall(c)
 		}
-		if v, ok := c.decided(f.window(c.sign)); ok {
+		if v, ok := c.value.Answer(f.window(c.sign)); ok {
 			w.sum.Hits++
 			f.take(int32(c.sign)*v, c.index)
 			continue

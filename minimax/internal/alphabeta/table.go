@@ -1,4 +1,4 @@
-package minimax
+package alphabeta
 
 import (
 	"math"
@@ -79,12 +79,6 @@ func newTable[K comparable, B score](bytes int64, shared bool) *table[K, B] {
 		t.locks = new([lockCount]atomic.Uint32)
 	}
 	return t
-}
-
-// holds reports whether a new table of so many bytes would be as large.
-func (t *table[K, B]) holds(bytes int64) bool {
-	var b [ways]slot[K, B]
-	return int64(len(t.all)) == max(1, bytes/int64(unsafe.Sizeof(b)))
 }
 
 // forget makes the table as it was when it was new. No search may be under way.

@@ -1,6 +1,6 @@
 //go:build !linux
 
-package minimax
+package alphabeta
 
 import "unsafe"
 

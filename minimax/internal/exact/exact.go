@@ -1,0 +1,328 @@
+// Package exact makes the methods of the exact tools of minimax of the questions that an engine answers:
+// the value of a position, and whether the value is in a window.
+//
+// Solver, AlphaBeta and ProofNumber have an engine each and a [Tool], which is the same for all. A method of a
+// tool prepares its engine and calls the method of the same name of its Tool. That one asks the engine for values,
+// and for a line of play goes from position to position by the best moves (line.go), or by the moves of
+// the shortest win (shortest.go).
+package exact
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+)
+
+// Engine finds values. What it has found it remembers from call to call.
+type Engine[S comparable] interface {
+	// Exactly returns the value of s as a span of one number. With an error the span is what is
+	// proved of the value.
+	Exactly(ctx context.Context, s S) (rules.Span, error)
+	// Window returns the value of s as far as the window (alpha, beta) asks: a result of alpha or less
+	// is an upper bound, a result of beta or more a lower bound, and another one the value.
+	Window(ctx context.Context, s S, alpha, beta int32) (int32, error)
+	// Remembered returns what is remembered of the value of s, a representative.
+	Remembered(s S) rules.Span
+	// Spend counts a position as expanded, at the end of a path so long. Its error is a limit that
+	// is reached.
+	Spend(depth int) error
+	// Take takes memory for a line, or gives it back if bytes is negative. It returns false if there is
+	// too little.
+	Take(bytes int64) bool
+	// Tally is where everything else is counted in this call.
+	Tally() *game.Stats
+	// Stats returns the counts of this call and the memory held.
+	Stats() game.Stats
+}
+
+// Chooser is an Engine that finds best moves in its own way.
+type Chooser[S comparable] interface {
+	// Best is [Tool.Best] of the engine.
+	Best(ctx context.Context, s S, v int32, skip func(S) bool) (S, int32, error)
+}
+
+// Tool is an exact tool: an engine for a game.
+type Tool[S comparable] struct {
+	Config   rules.Config[S]
+	Engine   Engine[S]
+	Shortest *Shortest[S] // or nil
+	Meter    meter.Meter
+}
+
+// Set makes t a tool of game g, whose engine is to be made next.
+func (t *Tool[S]) Set(g game.Game[S]) {
+	t.Config = rules.New(g)
+	t.Config.Meter, t.Config.Report = &t.Meter, t.report
+	t.Shortest = nil
+}
+
+// shortestShare is the divisor of a tool's memory that gives the part for the distances.
+const shortestShare = 8
+
+// Shares returns the memory for values and for distances of a tool whose field Memory is bytes, or
+// usual if that is 0.
+func Shares(bytes, usual int64, shortest bool) (values, distances int64) {
+	memory := tool.Memory("minimax", bytes, usual)
+	if shortest {
+		distances = memory / shortestShare
+	}
+	return memory - distances, distances
+}
+
+// Stats returns the statistics of a call.
+func (t *Tool[S]) Stats() game.Stats {
+	st := t.Engine.Stats()
+	if t.Shortest != nil {
+		st.Memory += t.Shortest.memory()
+	}
+	st.Elapsed = t.Meter.Elapsed()
+	return st
+}
+
+func (t *Tool[S]) report() { t.Meter.Report(t.Stats()) }
+
+// Unfinished says that a search ended before it had a value, of which something is known.
+type Unfinished struct {
+	Span rules.Span // within ±rules.MaxScore
+	Err  error
+}
+
+func (e *Unfinished) Error() string {
+	return fmt.Sprintf("from %d to %d: %v", e.Span.Lo, e.Span.Hi, e.Err)
+}
+
+// unfinished returns err with what is known of the value. An error that is the game's fault,
+// and not that of a limit, gets no span, nor does any error if nothing is known.
+func unfinished(known rules.Span, err error) error {
+	if known.Lo <= -rules.MaxScore && known.Hi >= rules.MaxScore ||
+		errors.Is(err, game.ErrCycle) || errors.Is(err, game.ErrContract) || errors.Is(err, rules.ErrScore) {
+		return err
+	}
+	return &Unfinished{known.Meet(rules.Span{Lo: -rules.MaxScore, Hi: rules.MaxScore}), err}
+}
+
+// LongPath puts an error of an engine with a table of fixed size into words: there, only a path
+// or a line can be too long for the memory.
+func LongPath(err error, memory int64, depth int) error {
+	if errors.Is(err, fold.ErrFull) {
+		return fmt.Errorf("%w, %d bytes, for a path of %d moves or a line", game.ErrMemory, memory, depth)
+	}
+	return err
+}
+
+// Value returns the exact value of s, or an error, which is an [*Unfinished] if bounds are known. It
+// fails once ctx has ended, even if the value is known.
+func (t *Tool[S]) Value(ctx context.Context, s S) (int32, error) {
+	if err := poll.Cause(ctx); err != nil {
+		return 0, unfinished(t.known(t.Config.Canonical(s)), err)
+	}
+	v, err := t.Engine.Exactly(ctx, s)
+	if err != nil {
+		return 0, unfinished(v, err)
+	}
+	return v.Lo, nil
+}
+
+// AtLeast reports whether s is worth v or more to the player to move.
+func (t *Tool[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
+	// No score is beyond ±MaxScore, so there the answer is known.
+	if err := poll.Cause(ctx); err != nil || v <= -rules.MaxScore || v > rules.MaxScore {
+		return err == nil && v <= -rules.MaxScore, err
+	}
+	w, err := t.Engine.Window(ctx, s, int32(v)-1, int32(v))
+	return err == nil && w >= int32(v), err
+}
+
+// known returns what the game's bounds and the memory say of the value of s, a representative.
+func (t *Tool[S]) known(s S) rules.Span {
+	lo, hi := t.Config.Bounds(s)
+	return rules.Span{Lo: lo, Hi: hi}.Meet(t.Engine.Remembered(s))
+}
+
+// Solve returns the value of s and a line.
+func (t *Tool[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err error) {
+	at := Spot[S]{Position: s}
+	if at.Value, err = t.Value(ctx, s); err == nil {
+		r.Value, r.Exact = int(at.Value), true
+		at.plies, err = t.distance(ctx, s, at.Value)
+	}
+	if err == nil {
+		r.Line, err = t.Line(ctx, at, t.next)
+		r.Plies = int(at.plies)
+	}
+	r.Stats = t.Stats()
+	return r, err
+}
+
+// next returns the position after the first best move that is not to be
+// skipped. On the way to a shortest win none is skipped.
+func (t *Tool[S]) next(ctx context.Context, at Spot[S], skip func(S) bool) (Spot[S], error) {
+	// At each step of a shortest win the distance to the end falls, so no position comes again.
+	if t.Shortest != nil && at.Value != 0 {
+		return t.Shortest.next(ctx, at)
+	}
+	best := t.Best
+	if c, ok := t.Engine.(Chooser[S]); ok {
+		best = c.Best
+	}
+	s, v, err := best(ctx, at.Position, at.Value, skip)
+	return Spot[S]{Position: s, Value: v}, err
+}
+
+// distance returns the distance from s, which is worth v, to the end, if that is asked.
+func (t *Tool[S]) distance(ctx context.Context, s S, v int32) (int32, error) {
+	if t.Shortest != nil && v != 0 {
+		return t.Shortest.distance(ctx, s, v)
+	}
+	return 0, nil
+}
+
+// Choose returns the first best move at s.
+func (t *Tool[S]) Choose(ctx context.Context, s S) (S, error) {
+	v, err := t.Value(ctx, s)
+	at := Spot[S]{Position: s, Value: v}
+	if err == nil {
+		at.plies, err = t.distance(ctx, s, v)
+	}
+	if err == nil {
+		at, err = t.next(ctx, at, func(S) bool { return false })
+	}
+	return at.Position, err
+}
+
+// Analyze returns the values of all moves at s, or with an error of the first ones.
+func (t *Tool[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], err error) {
+	options := moves.Append(t.Config.Rules.Moves, nil, s)
+	if len(options) == 0 {
+		var v int32
+		v, err = t.Value(ctx, s)
+		a.Value, a.Exact, a.Stats = int(v), err == nil, t.Stats()
+		return a, err
+	}
+	for _, o := range options {
+		option, err := t.option(ctx, s, o)
+		if err != nil {
+			a.Stats = t.Stats()
+			return a, t.broke(s, o, a.Options, err)
+		}
+		a.Options = append(a.Options, option)
+	}
+	markBest(&a)
+	a.Stats = t.Stats()
+	return a, nil
+}
+
+// option returns what there is to say of the option o of s.
+func (t *Tool[S]) option(ctx context.Context, s, o S) (option game.Option[S, int], err error) {
+	v, err := t.Value(ctx, o)
+	if err != nil {
+		return option, err
+	}
+	option = game.Option[S, int]{Position: o, Value: int(t.Config.Sign(s, o) * v), Exact: true}
+	plies, err := t.distance(ctx, o, v)
+	if v != 0 && t.Shortest != nil {
+		option.Plies = int(plies) + 1
+	}
+	return option, err
+}
+
+// broke returns the error for an analysis of s that broke off with err at option o: with
+// what the options before it, and that one as far as it is known, say about s.
+func (t *Tool[S]) broke(s, o S, before []game.Option[S, int], err error) error {
+	known := t.known(t.Config.Canonical(s))
+	// A position is worth at least what any of its options is.
+	for _, b := range before {
+		known.Lo = max(known.Lo, int32(b.Value))
+	}
+	if u, ok := err.(*Unfinished); ok {
+		err = u.Err
+		if t.Config.Sign(s, o) < 0 {
+			u.Span = u.Span.Turned()
+		}
+		known.Lo = max(known.Lo, u.Span.Lo)
+	}
+	return unfinished(known, err)
+}
+
+// markBest says which options of a are best, and fills in what the position is worth.
+func markBest[S comparable](a *game.Analysis[S, int]) {
+	best := a.Options[0]
+	for _, o := range a.Options[1:] {
+		if rules.Better(o.Value, o.Plies, best.Value, best.Plies) {
+			best = o
+		}
+	}
+	a.Value, a.Plies, a.Exact = best.Value, best.Plies, true
+	for i := range a.Options {
+		o := &a.Options[i]
+		o.Best = o.Value == best.Value && o.Plies == best.Plies
+	}
+}
+
+// Best returns the first option of s that is worth v, the value of s, and is not to be
+// skipped, and the option's own value. It asks of each option only whether it is worth as
+// much, by a search with a window that holds no number; most of the answers are in memory.
+//
+// The error at a terminal position is game.ErrTerminal. An option that leads into a cycle is
+// passed over, so that game.ErrCycle is returned only if no other is worth v, and errRound if
+// there is none but those to be skipped.
+func (t *Tool[S]) Best(ctx context.Context, s S, v int32, skip func(S) bool) (S, int32, error) {
+	options := moves.Append(t.Config.Rules.Moves, nil, s)
+	if len(options) == 0 {
+		return s, 0, game.ErrTerminal
+	}
+	var passed error // why options were not asked
+	for _, o := range options {
+		if skip(o) {
+			passed = cmp.Or(passed, errRound)
+			continue
+		}
+		sign := t.Config.Sign(s, o)
+		alpha, beta := v-1, v
+		if sign < 0 {
+			alpha, beta = -v, -v+1
+		}
+		switch w, err := t.Engine.Window(ctx, o, alpha, beta); {
+		case errors.Is(err, game.ErrCycle):
+			passed = err
+		case err != nil:
+			return s, 0, err
+		case sign*w >= v:
+			return o, sign * v, nil
+		}
+	}
+	if passed == nil {
+		Broken(s)
+	}
+	return s, 0, passed
+}
+
+// First returns the first option of s that is not to be skipped. Its errors are those of
+// Best.
+func (t *Tool[S]) First(s S, skip func(S) bool) (S, error) {
+	options := moves.Append(t.Config.Rules.Moves, nil, s)
+	for _, o := range options {
+		if !skip(o) {
+			return o, nil
+		}
+	}
+	if len(options) > 0 {
+		return s, errRound
+	}
+	return s, game.ErrTerminal
+}
+
+// Broken panics: what was found of s cannot be, if the game keeps its contract.
+func Broken[S comparable](s S) {
+	panic(fmt.Sprintf("minimax: no option of %s is worth what it is: Moves, Score or a capability breaks its contract", oneline.Of(s)))
+}

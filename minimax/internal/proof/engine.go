@@ -1,0 +1,191 @@
+// Package proof is the engine of minimax.ProofNumber: depth-first proof-number search in a table of
+// fixed size.
+//
+// A question is whether a position is worth a number, its goal. The numbers of a question tell how far it is
+// from being answered (numbers.go). The search goes to where least is missing (search.go). It keeps the numbers
+// of questions in a transposition table (entry.go), and the positions on its path in an index (path.go), so that a
+// cycle is noticed.
+package proof
+
+import (
+	"context"
+	"errors"
+	"math"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/exact"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
+)
+
+// ErrUnproved says that a question needs more positions than a call may expand.
+var ErrUnproved = errors.New("neither proved nor refuted within the nodes allowed")
+
+// Engine is an exact.Engine with a table of fixed size.
+type Engine[S comparable] struct {
+	tool     *exact.Tool[S]
+	config   *rules.Config[S]
+	expander game.Expander[S] // or nil
+	words    bool             // the keys of the table are words
+	hasher   memo.Hasher[S]   // if they are not
+	table    transposition.Entries[S, entry]
+	ctx      context.Context // of the call
+	stop     *poll.Flag      // set when ctx ends
+	nodes    int64           // how many positions a call may expand
+	fault    error           // of the bounds of a position
+	sum      game.Stats
+
+	// The path: its positions, and those of their options with their numbers.
+	path     []node[S]
+	index    pathIndex[S]
+	options  []S // representatives, where the game has such
+	numbers  []option
+	expanded []game.Expanded[S] // of the last position that the game expanded at once
+	size     int64              // the bytes of all
+	room     int64              // the most bytes that the path may take
+	outside  int64              // bytes taken for something else
+}
+
+// MostTable limits the bytes of the table, whatever the memory is. It is a variable for the tests.
+var MostTable int64 = math.MaxInt64
+
+// New returns an engine of t in so much memory, a part of which is for the path.
+func New[S comparable](t *exact.Tool[S], memory int64) *Engine[S] {
+	e := &Engine[S]{tool: t, config: &t.Config, words: fold.Words(t.Config.Rules), hasher: memo.NewHasher[S]()}
+	if t.Config.Banker == nil { // Expand sets points aside, and this search does not
+		e.expander = t.Config.Expander
+	}
+	e.index.words = e.words
+	e.size, e.room = memory, memory/exact.PathShare
+	e.table = transposition.NewEntries[entry](t.Config.Rules, min(memory-e.room, MostTable))
+	return e
+}
+
+// Size returns the memory that the engine was made for.
+func (e *Engine[S]) Size() int64 { return e.size }
+
+// Begin begins a call that may expand so many positions, or any number if nodes is 0.
+func (e *Engine[S]) Begin(nodes int64) {
+	e.sum, e.nodes, e.outside = game.Stats{}, nodes, 0
+	if nodes == 0 {
+		e.nodes = math.MaxInt64
+	}
+	e.table.NewGeneration()
+}
+
+// Tally is a method of [exact.Engine].
+func (e *Engine[S]) Tally() *game.Stats { return &e.sum }
+
+// Stats is a method of [exact.Engine].
+func (e *Engine[S]) Stats() game.Stats {
+	st := e.sum
+	st.Memory = e.table.Memory() + e.held() + e.outside
+	return st
+}
+
+// Take is a method of [exact.Engine].
+func (e *Engine[S]) Take(bytes int64) bool {
+	if bytes > 0 && e.held()+e.outside+bytes > e.room {
+		return false
+	}
+	e.outside += bytes
+	return true
+}
+
+// Remembered is a method of [exact.Engine].
+func (e *Engine[S]) Remembered(s S) rules.Span {
+	known, _ := e.find(s, e.table.Key(s))
+	return known.value
+}
+
+// Exactly finds the value of s by bisection, from the bounds that the game gives.
+// Between bounds of both signs it asks about small values first: of most games
+// those are the likely ones, and the answer halves the range of the others.
+func (e *Engine[S]) Exactly(ctx context.Context, s S) (v rules.Span, err error) {
+	v.Lo, v.Hi = e.config.Bounds(s)
+	if err := rules.Allow(s, int(v.Lo), int(v.Hi)); err != nil {
+		return rules.Anything, err
+	}
+	v = v.Meet(rules.Span{Lo: -rules.MaxScore, Hi: rules.MaxScore})
+	for v.Lo < v.Hi {
+		goal := int32(probe(int(v.Lo), int(v.Hi)))
+		holds, _, err := e.search(ctx, s, goal, false)
+		switch {
+		case err != nil:
+			return v, err
+		case holds:
+			v.Lo = goal
+		default:
+			v.Hi = goal - 1
+		}
+	}
+	return v, nil
+}
+
+// Window asks whether s is worth beta, for a window that holds no number.
+func (e *Engine[S]) Window(ctx context.Context, s S, alpha, beta int32) (int32, error) {
+	holds, _, err := e.search(ctx, s, beta, false)
+	if holds {
+		return beta, err
+	}
+	return alpha, err
+}
+
+// Best returns the move of the proof that s is worth v, or if that is to be skipped the
+// first other one that proves it.
+func (e *Engine[S]) Best(ctx context.Context, s S, v int32, skip func(S) bool) (S, int32, error) {
+	options := moves.Append(e.config.Rules.Moves, nil, s)
+	if len(options) == 0 {
+		return s, 0, game.ErrTerminal
+	}
+	_, option, err := e.search(ctx, s, v, true)
+	switch {
+	case errors.Is(err, game.ErrCycle), err == nil && option >= 0 && skip(options[option]):
+		return e.tool.Best(ctx, s, v, skip)
+	case err != nil:
+		return s, 0, err
+	case option < 0:
+		exact.Broken(s)
+	}
+	return options[option], e.config.Sign(s, options[option]) * v, nil
+}
+
+// Prove reports whether s is worth v, which is a score or MaxScore+1, and returns a play that shows it.
+func (e *Engine[S]) Prove(ctx context.Context, s S, v int32) (holds bool, line []S, err error) {
+	at := exact.Spot[S]{Position: s, Value: v}
+	if at.Holds, _, err = e.search(ctx, s, v, false); err != nil {
+		return false, nil, err
+	}
+	line, err = e.tool.Line(ctx, at, e.reply)
+	return at.Holds, line, err
+}
+
+// reply returns the next position of a play that ends as a question is answered. The player
+// whom the answer favors makes the move of the proof, and the other the first one.
+func (e *Engine[S]) reply(ctx context.Context, at exact.Spot[S], skip func(S) bool) (to exact.Spot[S], err error) {
+	if at.Holds {
+		to.Position, _, err = e.Best(ctx, at.Position, at.Value, skip)
+	} else {
+		to.Position, err = e.tool.First(at.Position, skip)
+	}
+	sign := e.config.Sign(at.Position, to.Position)
+	to.Value, to.Holds = goalAt(at.Value, sign), at.Holds == (sign > 0)
+	return to, err
+}
+
+// probe returns the number v to ask about, with lo < v <= hi, if the value lies between lo and
+// hi. A range of many values is searched from the end nearer to 0, in steps that double.
+func probe(lo, hi int) int {
+	switch {
+	case lo <= 0 && hi > 0:
+		return 1
+	case lo > 0:
+		return lo + min(lo, (hi-lo+1)/2)
+	default: // hi <= 0, and lo below it
+		return hi + 1 - min(1-hi, (hi-lo+1)/2)
+	}
+}

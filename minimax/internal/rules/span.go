@@ -1,0 +1,30 @@
+package rules
+
+// Span bounds a number, such as the value of a position to the player to move there: the number lies
+// from Lo to Hi.
+type Span struct{ Lo, Hi int32 }
+
+// Anything is the span of a value of which nothing is known.
+var Anything = Span{-Infinity, Infinity}
+
+// Meet returns the span of a number that lies in both spans.
+func (s Span) Meet(t Span) Span { return Span{max(s.Lo, t.Lo), min(s.Hi, t.Hi)} }
+
+// Exact reports whether the number is known.
+func (s Span) Exact() bool { return s.Lo == s.Hi }
+
+// Answer returns what a search with the window (alpha, beta) may return for the number, if the span
+// is enough to tell: the number itself, a lower bound of beta or more, or an upper bound of alpha
+// or less.
+func (s Span) Answer(alpha, beta int32) (v int32, ok bool) {
+	switch {
+	case s.Lo >= beta || s.Lo == s.Hi:
+		return s.Lo, true
+	case s.Hi <= alpha:
+		return s.Hi, true
+	}
+	return 0, false
+}
+
+// Turned returns the span of the negated number: the same value, to the other player.
+func (s Span) Turned() Span { return Span{-s.Hi, -s.Lo} }
