@@ -27,27 +27,27 @@ var ErrUnproved = errors.New("neither proved nor refuted within the nodes allowe
 
 // Engine is an exact.Engine with a table of fixed size.
 type Engine[S comparable] struct {
-	tool     *exact.Tool[S]
-	config   *rules.Config[S]
-	expander game.Expander[S] // or nil
-	words    bool             // the keys of the table are words
-	hasher   memo.Hasher[S]   // if they are not
-	table    transposition.Entries[S, entry]
-	ctx      context.Context // of the call
-	stop     *poll.Flag      // set when ctx ends
-	nodes    int64           // how many positions a call may expand
-	fault    error           // of the bounds of a position
-	sum      game.Stats
+	tool   *exact.Tool[S]
+	config *rules.Config[S]
+	expand func(dst []rules.Expanded[S], s S, alpha, beta int) []rules.Expanded[S] // or nil
+	words  bool                                                                    // the keys of the table are words
+	hasher memo.Hasher[S]                                                          // if they are not
+	table  transposition.Entries[S, entry]
+	ctx    context.Context // of the call
+	stop   *poll.Flag      // set when ctx ends
+	nodes  int64           // how many positions a call may expand
+	fault  error           // of the bounds of a position
+	sum    game.Stats
 
 	// The path: its positions, and those of their options with their numbers.
 	path     []node[S]
 	index    pathIndex[S]
 	options  []S // representatives, where the game has such
 	numbers  []option
-	expanded []game.Expanded[S] // of the last position that the game expanded at once
-	size     int64              // the bytes of all
-	room     int64              // the most bytes that the path may take
-	outside  int64              // bytes taken for something else
+	expanded []rules.Expanded[S] // of the last position that the game expanded at once
+	size     int64               // the bytes of all
+	room     int64               // the most bytes that the path may take
+	outside  int64               // bytes taken for something else
 }
 
 // MostTable limits the bytes of the table, whatever the memory is. It is a variable for the tests.
@@ -57,7 +57,7 @@ var MostTable int64 = math.MaxInt64
 func New[S comparable](t *exact.Tool[S], memory int64) *Engine[S] {
 	e := &Engine[S]{tool: t, config: &t.Config, words: fold.Words(t.Config.Rules), hasher: memo.NewHasher[S]()}
 	if t.Config.Banker == nil { // Expand sets points aside, and this search does not
-		e.expander = t.Config.Expander
+		e.expand = t.Config.Expand
 	}
 	e.index.words = e.words
 	e.size, e.room = memory, memory/exact.PathShare

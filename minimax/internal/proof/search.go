@@ -5,7 +5,6 @@ import (
 	"math"
 	"unsafe"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/poll"
@@ -200,7 +199,7 @@ func (e *Engine[S]) loop(at int) error {
 // enter enters the options of s, or their representatives, and their numbers. Those at the root
 // are in the order of Moves, so that an index tells which one it is.
 func (e *Engine[S]) enter(s S, goal int32) {
-	if e.expander != nil && len(e.path) > 0 {
+	if e.expand != nil && len(e.path) > 0 {
 		e.enterAtOnce(s, goal)
 		return
 	}
@@ -216,7 +215,7 @@ func (e *Engine[S]) enter(s S, goal int32) {
 
 // enterAtOnce is enter by a single call of Expand.
 func (e *Engine[S]) enterAtOnce(s S, goal int32) {
-	e.expanded = e.expander.Expand(e.expanded[:0], s, int(goal)-1, int(goal))
+	e.expanded = e.expand(e.expanded[:0], s, int(goal)-1, int(goal))
 	for i := range e.expanded {
 		o := &e.expanded[i]
 		g := goalAt(goal, -1)
@@ -272,7 +271,7 @@ func (e *Engine[S]) key(s S) uint64 {
 }
 
 // told returns the key in the table of an option that the game expanded at once.
-func (e *Engine[S]) told(o *game.Expanded[S]) uint64 {
+func (e *Engine[S]) told(o *rules.Expanded[S]) uint64 {
 	if e.config.Rules.Key != nil {
 		return o.Key
 	}
