@@ -19,13 +19,10 @@ import (
 // [Solver] gives up: what does not fit is forgotten and, if need be, found again.
 //
 // Game must be set, by [NewAlphaBeta] or in a literal; the other fields are optional. The game is fixed at
-// the first call; Reset lets another one be set. The other fields may be changed between calls: a change of
-// Memory, Workers or Shortest makes a new table. An AlphaBeta is not safe for concurrent use, and
-// panics where it notices that.
+// the first call; Reset lets another one be set. A change of Memory, Workers or Shortest makes a new table.
 //
-// It uses the capabilities Key, Canonical, Turn, Bounds and Bank. A method panics if the game
-// has a method with the name of a capability and another signature, or Chances or View, Game or the context
-// is nil, Memory or Workers negative, or Turn neither 0 nor 1. Tight Bounds matter
+// An AlphaBeta uses the capabilities Key, Canonical, Turn, Bounds and Bank. It does not accept a game with
+// Chances or View. Tight Bounds matter
 // most: they are asked of each option before anything is searched or looked up, so that
 // a game can say in them whatever it sees at a glance, such as a threat that cannot be
 // parried. Moves may make forced moves at once, if Turn tells who moves then: a

@@ -28,13 +28,13 @@
 //
 // Begin with a Solver. If the error is game.ErrMemory, go on to [AlphaBeta], which
 // forgets what matters least, works on several processors and is the fastest for large
-// games with good static bounds. If it is game.ErrCycle, go on to [Loopy], which counts
+// games with tight Bounds. If it is game.ErrCycle, go on to [Loopy], which counts
 // infinite play as a draw, or as what its Endless says. [ProofNumber] answers whether a
 // score can be reached. It suits games in which a win is a chain of threats; where most
 // positions have to be looked at, as in games of heaps, it expands each of them some ten
 // times as often as a Solver. Games that cannot be solved can still be played: [Search] finds
-// a good move within a time limit, and marks it as Exact where it has seen the ends of all
-// lines that matter; [MonteCarlo] needs no heuristic. There are runnable examples of each.
+// a good move within a time limit, and marks it as Exact if every line that matters was searched to its
+// end; [MonteCarlo] needs no heuristic. There are runnable examples of each.
 //
 // Where dice are rolled or cards are dealt, the game is a game.Chancer and values are
 // expectations, which are fractions: [Expectimax] finds them, even if positions can be
@@ -42,7 +42,7 @@
 // guess them. The other tools refuse such a game, and all refuse one in which players do not
 // see all of a position, a game.Viewer.
 //
-// In other words: AlphaBeta has a transposition table; ProofNumber is df-pn; Loopy does
+// For readers who know the literature: AlphaBeta has a transposition table; ProofNumber is df-pn; Loopy does
 // retrograde analysis and makes a tablebase, and so does Solver.Tabulate where there
 // are no cycles; Induction is max^n; Expectimax solves simple stochastic games. Sums of
 // impartial games are solved faster by the theory of Sprague and Grundy, in package nim, and
@@ -52,8 +52,8 @@
 // the distances to the end; for those of many positions, but far from all,
 // [AlphaBeta.SolveAll] is fastest, since it solves several at once. [Table.Save] writes a
 // table to a file, and [OpenTable] opens it without reading all of it. A [Builder] makes a
-// table of more positions than memory has room for, stage by stage. Many small games are
-// solved fastest by one Solver, or Induction, with Reset.
+// table of more positions than memory has room for, stage by stage. To solve many small games, keep one
+// Solver or Induction and Reset it.
 //
 // Solver, AlphaBeta and ProofNumber ignore the length of a win: of moves of the same value
 // they choose the first. With Shortest set they prefer the shortest win and the longest loss,
@@ -64,13 +64,28 @@
 //
 // Each tool is a game.Strategy, or has one, and a game.Tournament tells which plays better.
 //
+// # Fields, calls and panics
+//
+// A tool is a struct with exported fields. Its constructor sets the game; a composite literal that sets
+// the game works too. The first call of a method fixes the game, and with it the functions among the fields,
+// such as Evaluate. A later change of these fields has no effect until Reset, which makes the tool forget
+// what it has found. The limits, such as Memory, Depth and Time, may be changed between calls.
+//
+// A tool is not safe for concurrent use, and panics where it notices such use. Several tools can share a
+// game whose methods are safe for concurrent use.
+//
+// A method of a tool panics if the game or the context is nil; if a method of the game breaks the
+// contract of package game, for example if Turn is neither 0 nor 1 in a game of two players; if the game has a
+// method with the name of a capability and another signature for positions; if the game has Chances or View and the tool
+// does not accept them; and if a limit is negative.
+//
 // # What is computed
 //
 // A finite game without cycles has one value for each position, which can be
-// computed from the end: a terminal position is worth its score, and any other is
-// worth the most that one of its options is worth to the player to move (Zermelo,
-// 1913; von Neumann, 1928). Scores are relative to the player to move, so that "the
-// best" is the largest negated value of an option: negamax.
+// computed from the end (Zermelo, 1913; von Neumann, 1928). A terminal position is worth its score. Any
+// other position is worth the most that one of its options is worth to the player to move. Scores are relative to
+// the player to move. So if the players take turns, the value is the largest negated value of an
+// option: negamax.
 //
 // There are two ways to compute it. Both remember what they find, since in most games a
 // position is reached by many different orders of moves: the work is proportional to the
@@ -79,10 +94,10 @@
 //   - Plain minimax, [Solver.Tabulate] and [Induction], evaluates every position
 //     that is reachable. Afterwards an Induction remembers every position that is not
 //     terminal, and the [Table] of a Solver holds all positions.
-//   - Alpha-beta search, as in the other methods, asks of an option only whether it is
+//   - Alpha-beta search asks of an option only whether the option is
 //     better than what the player already has, and leaves a position as soon as
-//     it is too good for the opponent to allow it. It proves the same value, as a rule
-//     with fewer positions, and leaves the values of the others open.
+//     it is too good for the opponent to allow it. Alpha-beta search proves the same value, as a rule
+//     with fewer positions, and leaves the values of other positions open.
 //
 // Which is faster depends on how often positions recur and on how well the rules
 // order their moves: best first. To use a position's value, search; to use the

@@ -29,13 +29,10 @@ import (
 // again. Every answer is exact.
 //
 // Game must be set, by [NewProofNumber] or in a literal; the other fields are optional. The game is fixed at
-// the first call; Reset lets another one be set. The other fields may be changed between calls: a change of
-// Memory or Shortest makes a new table. A ProofNumber is not safe for
-// concurrent use, and panics where it notices that.
+// the first call; Reset lets another one be set. A change of Memory or Shortest makes a new table.
 //
-// It uses the capabilities Key, Canonical, Turn and Bounds. A method panics if the game has a method
-// with the name of a capability and another signature, or Chances or View, Game or the context is nil,
-// Memory or Nodes negative, or Turn neither 0 nor 1.
+// A ProofNumber uses the capabilities Key, Canonical, Turn and Bounds. It does not accept a game with
+// Chances or View.
 type ProofNumber[S comparable] struct {
 	Game game.Game[S]
 

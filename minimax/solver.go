@@ -14,14 +14,10 @@ import (
 // remembers what it has found.
 //
 // Game must be set, by [NewSolver] or in a literal; the other fields are optional. The game is fixed at
-// the first call; Reset lets another one be set. The other fields may be changed between calls. A Solver is
-// not safe for concurrent use, and panics where it notices that; several of them can share
-// a Game whose methods are.
+// the first call; Reset lets another one be set.
 //
-// Solver uses the capabilities Key, Canonical and Turn of the game, and Bounds
-// where it searches. A method panics if the game has a method with the name of
-// a capability and another signature, or Chances or View, Game or the context is nil, Memory
-// negative, or Turn neither 0 nor 1.
+// A Solver uses the capabilities Key, Canonical and Turn of the game, and Bounds
+// where it searches. It does not accept a game with Chances or View.
 type Solver[S comparable] struct {
 	Game game.Game[S]
 
