@@ -4,6 +4,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/alphabeta"
 	proofs "github.com/gametheory-go/gametheory/minimax/internal/proof"
 )
+
 // Guess lets an Expectimax begin strategy iteration with choices after so many value iterations: the
 // first options, if there are none.
 func Guess(n int) { sweeps = n }

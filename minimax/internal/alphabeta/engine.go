@@ -131,6 +131,7 @@ func (e *Engine[S]) Exactly(ctx context.Context, s S) (v rules.Span, err error) 
 func (e *Engine[S]) widening(search func() error) error {
 	err := search()
 	if errors.Is(err, errWide) {
+		// Entries of 16 bits cannot be made wider in place: the new table begins empty, and the counts go on.
 		before := e.Stats()
 		e.build(false)
 		e.team.begin()
@@ -180,6 +181,7 @@ func (e *Engine[S]) Stats() game.Stats { return e.team.stats() }
 // It returns bounds on the value that are equal, or an error.
 func (e *Engine[S]) bisect(ctx context.Context, s S) (v rules.Span, err error) {
 	v.Lo, v.Hi = e.config.Bounds(s)
+	// Without two bounds there is nothing to halve.
 	if v.Lo <= -rules.MaxScore || v.Hi >= rules.MaxScore {
 		exactly, err := e.search(ctx, s, -rules.Infinity, rules.Infinity, math.MaxInt64)
 		if err != nil {
@@ -187,6 +189,8 @@ func (e *Engine[S]) bisect(ctx context.Context, s S) (v rules.Span, err error) {
 		}
 		return rules.Span{Lo: exactly, Hi: exactly}, nil
 	}
+	// Each answer excludes a number, so v shrinks. A question that reaches its limit leaves its entries in the table and
+	// is asked again with a higher one, so that the loop ends.
 	for limit := FirstLimit; v.Lo < v.Hi && err == nil; {
 		far, near := outward(v), halfway(v)
 		if far == near {

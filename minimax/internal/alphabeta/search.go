@@ -46,6 +46,8 @@ func (w *worker[B]) search(alpha, beta int32, stop *poll.Flag) (int32, error) {
 		return v, nil
 	}
 	v, leaf, err := w.open(c, alpha, beta)
+	// Invariant: path holds the positions from the root on, and children those of their options whose values are
+	// still unknown. If leaf is true, v is the value of the last position opened or closed, to be taken by the position before it.
 	for err == nil {
 		if len(w.path) == 0 && leaf {
 			return v, nil
@@ -67,6 +69,7 @@ func (w *worker[B]) search(alpha, beta int32, stop *poll.Flag) (int32, error) {
 			w.busy.leave(at)
 		}
 	}
+	// A path that was too long is not kept, or the next search would begin without memory.
 	if err == fold.ErrFull {
 		w.release()
 	}
@@ -115,6 +118,7 @@ func (w *worker[B]) open(c *child, alpha, beta int32) (v int32, leaf bool, err e
 	if w.stop.Load() || w.sum.Positions >= w.quota {
 		return 0, false, errStopped
 	}
+	// The frame is not on the path yet, since expand may show that it need not be.
 	f := &w.here
 	*f = frame{
 		key: c.key, hash: c.hash, at: c.at, options: w.options, children: len(w.children), next: len(w.children),
@@ -230,6 +234,8 @@ func (w *worker[B]) close(f *frame) (int32, error) {
 	if err != nil {
 		return 0, err
 	}
+	// The search is fail-soft: best is a lower bound if some option reached it above alpha, and an upper
+	// bound if no option was left out, for which best must be below beta.
 	lo, hi := -w.most, w.most
 	if f.best > f.alpha {
 		lo = f.best

@@ -179,6 +179,7 @@ func (t *team[B]) search(ctx context.Context, alpha, beta int32, limit int64) (i
 	if first.quota = limit; len(t.workers) > 1 {
 		first.quota = min(limit, alone)
 	}
+	// The first worker begins alone. Its entries are in the table when the others join it.
 	left := limit - first.quota
 	first.quota = plus(first.sum.Positions, first.quota)
 	v, err := first.search(alpha, beta, stop)
@@ -227,6 +228,7 @@ func (t *team[B]) share(ctx context.Context, alpha, beta int32, left *int64) (v 
 	var once sync.Once
 	err = errStopped
 	for _, w := range t.workers {
+		// The shares add up to the room, so the table does not grow too full while no worker may let it grow.
 		w.quota = plus(w.sum.Positions, room)
 		all.Go(func() {
 			defer stop.Store(true) // it has the answer, or its part of the room is full, or the game panics

@@ -22,10 +22,10 @@ type node[K comparable] struct {
 	turn     int // the player to move, if the game tells
 
 	// What is asked and what is known, to the player to move at the node.
-	alpha, beta int32 // the window: which numbers between make a difference
-	low, high   int32 // the value lies between, whatever the search finds
-	best        int32 // the largest value of the options looked at
-	sign        int32 // ±1: what a value here counts for the player who moved here
+	alpha, beta int32      // the window: which numbers between make a difference
+	value       rules.Span // whatever the search finds
+	best        int32      // the largest value of the options looked at
+	sign        int32      // ±1: what a value here counts for the player who moved here
 }
 
 // Window is alpha-beta search (Brudno 1963, Edwards and Hart 1963; analyzed by
@@ -66,7 +66,11 @@ func (e *keyed[S, K]) Window(ctx context.Context, root S, alpha, beta int32) (v 
 		here.turn = 1 - rules.Turn(e.Turner, root)
 	}
 	var next node[K]
+	// Invariant: path holds the positions from the root to the one before here, each of which is Open in
+	// the memo. The arena holds the options of all of them, and ends with those of here, at here.hi.
 	for {
+		// An option worth beta shows that the player who moved here had better not come here: the options that are
+		// left cannot change that.
 		for here.next < here.hi && here.best < here.beta {
 			opened, err := e.open(&here, &next, stop)
 			if err != nil {
@@ -105,12 +109,14 @@ func (e *keyed[S, K]) open(here, n *node[K], stop *poll.Flag) (opened bool, err 
 	k := e.walker.Keys.Of(s)
 	entry, slot := e.walker.Table.Find(k)
 	if entry != nil {
+		// Only positions on the path are Open, so this one can be reached from itself.
 		if entry.State == memo.Open {
 			return false, e.cycle(entry, *here)
 		}
-		if n.know(entry); n.decided() {
+		n.know(entry)
+		if v, ok := n.value.Answer(n.alpha, n.beta); ok {
 			e.sum.Hits++
-			here.take(n.sign * n.bound())
+			here.take(n.sign * v)
 			return false, nil
 		}
 	}
@@ -119,13 +125,14 @@ func (e *keyed[S, K]) open(here, n *node[K], stop *poll.Flag) (opened bool, err 
 		if err := rules.Allow(s, lo, hi); err != nil {
 			return false, err
 		}
-		n.low, n.high = max(n.low, rules.Clamp(lo)), min(n.high, rules.Clamp(hi))
-		if n.decided() {
+		n.value = n.value.Meet(rules.Span{Lo: rules.Clamp(lo), Hi: rules.Clamp(hi)})
+		if v, ok := n.value.Answer(n.alpha, n.beta); ok {
 			e.sum.Cutoffs++
-			here.take(n.sign * n.bound())
+			here.take(n.sign * v)
 			return false, nil
 		}
 	}
+	// What comes next takes time or memory, what came before does not.
 	if stop.Load() {
 		return false, errStopped
 	}
@@ -143,9 +150,10 @@ func (e *keyed[S, K]) open(here, n *node[K], stop *poll.Flag) (opened bool, err 
 	if entry == nil || !e.account() {
 		return false, fold.ErrFull
 	}
-	entry.State = memo.Open
+	entry.State = memo.Open // from here on close or abandon must be called for n
+	// A search for a number outside the known span cannot change the answer, and a narrower window cuts off more.
 	n.entry, n.next, n.hi, n.best = entry, lo, len(e.options), -rules.Infinity
-	n.alpha, n.beta = max(n.alpha, n.low), min(n.beta, n.high)
+	n.alpha, n.beta = max(n.alpha, n.value.Lo), min(n.beta, n.value.Hi)
 	if e.Turner != nil {
 		n.turn = rules.Turn(e.Turner, s)
 	}
@@ -160,7 +168,7 @@ func (e *keyed[S, K]) window(here *node[K], s S, n *node[K]) {
 	if e.Turner != nil && rules.Turn(e.Turner, s) == here.turn {
 		n.sign, n.alpha, n.beta = +1, alpha, beta
 	}
-	n.low, n.high = -rules.Infinity, rules.Infinity
+	n.value = rules.Anything
 }
 
 // take makes v a value of the option that n is at, and goes on to the next.
@@ -172,24 +180,11 @@ func (n *node[K]) take(v int32) {
 // know narrows what is known of the value by what the memo has.
 func (n *node[K]) know(e *memo.Entry[K, int32]) {
 	if e.State == memo.Lower || e.State == memo.Exact {
-		n.low = e.Value
+		n.value.Lo = e.Value
 	}
 	if e.State == memo.Upper || e.State == memo.Exact {
-		n.high = e.Value
+		n.value.Hi = e.Value
 	}
-}
-
-// decided reports whether what is known answers what is asked.
-func (n *node[K]) decided() bool {
-	return n.low == n.high || n.low >= n.beta || n.high <= n.alpha
-}
-
-// bound returns the answer of a decided node.
-func (n *node[K]) bound() int32 {
-	if n.low >= n.beta {
-		return n.low
-	}
-	return n.high
 }
 
 // close puts what the search of n has found into the memo, and returns it.
@@ -198,13 +193,14 @@ func (n *node[K]) bound() int32 {
 // against a known lower bound, or high against an upper one, has therefore
 // found the exact value.
 func (n *node[K]) close() int32 {
-	low, high := n.low, n.high
+	low, high := n.value.Lo, n.value.Hi
 	if n.best > n.alpha {
 		low = max(low, n.best)
 	}
 	if n.best < n.beta {
 		high = min(high, n.best)
 	}
+	// An entry has room for one bound: of two, the one that answers what was asked is kept.
 	switch {
 	case low >= high:
 		n.entry.Value, n.entry.State = high, memo.Exact
@@ -235,15 +231,16 @@ func (e *keyed[S, K]) count(depth int) {
 // which is here, goes into the memo: one of the two bounds.
 func (e *keyed[S, K]) abandon(here node[K]) {
 	for _, n := range append(e.path, here)[1:] {
-		low := n.low
+		// Any option gives a lower bound, but an upper bound needs all options, of which some are left.
+		low := n.value.Lo
 		if n.best > n.alpha {
 			low = max(low, n.best)
 		}
 		switch {
 		case low > -rules.Infinity:
 			n.entry.Value, n.entry.State = low, memo.Lower
-		case n.high < rules.Infinity:
-			n.entry.Value, n.entry.State = n.high, memo.Upper
+		case n.value.Hi < rules.Infinity:
+			n.entry.Value, n.entry.State = n.value.Hi, memo.Upper
 		default:
 			n.entry.State = memo.Unknown
 		}

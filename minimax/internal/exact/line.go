@@ -85,6 +85,8 @@ func (l *trail[S]) step(ctx context.Context) error {
 	if l.round == nil {
 		l.round = err
 	}
+	// Every way on from the last position has been tried, so it is not on the line. It stays among those seen,
+	// which is why the search visits each position once.
 	if l.path = l.path[:last]; last == 0 {
 		return l.round
 	}

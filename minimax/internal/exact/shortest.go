@@ -102,6 +102,7 @@ func PathRoom(memory int64) int64 { return max(memory/PathShare, leastPath) }
 // distance returns D of s, which is worth v.
 func (h *Shortest[S]) distance(ctx context.Context, s S, v int32) (int32, error) {
 	ds := rules.Span{Hi: never}
+	// Each answer raises Lo above d or lowers Hi to d, so the span shrinks.
 	for ds.Lo < ds.Hi {
 		d := ds.Lo + (ds.Hi-ds.Lo)/2
 		if ds.Hi == never {
@@ -216,6 +217,7 @@ func (h *Shortest[S]) open(ctx context.Context, s S, winner bool, d int32) (foun
 		h.tool.Engine.Tally().Hits++
 		return found, false, nil
 	}
+	// Beyond the horizon only the value counts: whether it is more than the goal.
 	if d < 0 {
 		found, err = h.points(ctx, s, winner, found)
 		return found, false, err
@@ -227,6 +229,7 @@ func (h *Shortest[S]) open(ctx context.Context, s S, winner bool, d int32) (foun
 		v, err := h.tool.Config.Function.Terminal(s)
 		return h.end(v, winner), false, err
 	}
+	// A position with options is not the end, so D is 1 or more if the value is the goal.
 	if d == 0 {
 		h.options = h.options[:begin]
 		if found, err = h.points(ctx, s, winner, found); found.Lo == 0 {
@@ -359,6 +362,8 @@ func (n *frame[S]) done(end int) bool {
 // found returns what is known of D when n is done. Options not looked at may be better
 // for the player to move.
 func (n *frame[S]) found(end int) rules.Span {
+	// The winner's D is a least, for which a part of the options gives an upper bound; the loser's is a largest,
+	// for which a part gives a lower bound.
 	all := n.begin+n.next == end
 	found := n.known
 	if all || !n.winner {

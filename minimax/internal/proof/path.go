@@ -57,6 +57,7 @@ func (x *pathIndex[S]) remove(path []node[S]) {
 
 // grow doubles the slots, and adds the positions of the path again.
 func (x *pathIndex[S]) grow(path []node[S]) {
+	// They are added in the order of the path: remove relies on it that the last position was added last.
 	x.slots = make([]uint32, max(64, 2*len(x.slots)))
 	for i := range path {
 		x.slots[x.slot(path, path[i].position, path[i].key)] = uint32(i + 1)

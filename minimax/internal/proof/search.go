@@ -59,6 +59,9 @@ func (e *Engine[S]) search(ctx context.Context, root S, goal int32, expand bool)
 	if !opened {
 		return n.prove == 0, -1, nil
 	}
+	// Invariant: the numbers of each position on the path are within its limit but for those of the last, which
+	// the survey checks. The limit of an option lies within that of its position (survey.limit), so the path
+	// leads to a most-proving node, and a position is left as soon as another one may be most-proving.
 	for {
 		here := &e.path[len(e.path)-1]
 		v := surveyed(e.numbers[here.lo:here.hi])
@@ -70,6 +73,7 @@ func (e *Engine[S]) search(ctx context.Context, root S, goal int32, expand bool)
 			}
 			continue
 		}
+		// The limit of the root is infinite, so to exceed it is an answer.
 		if len(e.path) == 1 {
 			e.store(here, &v)
 			e.index.remove(e.path)
@@ -117,6 +121,7 @@ func (e *Engine[S]) open(s S, goal int32, limit numbers) (n numbers, opened bool
 	if e.fault != nil {
 		return n, false, e.fault
 	}
+	// A terminal position answers all questions about itself: both bounds are its score.
 	if len(e.options) == lo {
 		v, err := e.config.Function.Terminal(s)
 		e.sum.Terminals++
@@ -146,6 +151,7 @@ func (e *Engine[S]) leave(v *survey) {
 	top := len(e.path) - 1
 	here, up := &e.path[top], &e.path[top-1]
 	e.store(here, v)
+	// The numbers go to the option of the position before, where they do not depend on the table.
 	e.numbers[up.at].numbers = v.seen(here.goal, up.goal)
 	e.options, e.numbers = e.options[:here.lo], e.numbers[:here.lo]
 	e.index.remove(e.path)
