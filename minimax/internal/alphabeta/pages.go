@@ -1,8 +1,6 @@
-//go:build !linux
+//go:build darwin || freebsd || netbsd || openbsd
 
 package alphabeta
 
-import "unsafe"
-
-// largePages does nothing where the standard library has no call for it.
-func largePages(unsafe.Pointer, int64) {}
+// largePages does nothing where the system has no such request.
+func largePages([]byte) {}

@@ -59,6 +59,9 @@ type table[K comparable, B score] struct {
 	stop    *poll.Flag                // of the search under way: the table is not to grow
 }
 
+// wantLargePages is a variable for the benchmark.
+var wantLargePages = true
+
 // newTable returns a table of at most so many bytes, and of one bucket at least.
 func newTable[K comparable, B score](bytes int64, shared bool) *table[K, B] {
 	var b [ways]slot[K, B]
@@ -67,12 +70,20 @@ func newTable[K comparable, B score](bytes int64, shared bool) *table[K, B] {
 		hasher: memo.NewHasher[K](),
 		stop:   new(poll.Flag),
 	}
-	if memo.IsBits[K]() { // so it has no pointers
-		t.all = unclean[[ways]slot[K, B]](n)
-	} else {
-		t.all, t.clean = make([][ways]slot[K, B], n), int(n)
+	if n > math.MaxInt/int64(unsafe.Sizeof(b)) {
+		panic("minimax: Memory of more bytes than there are addresses")
 	}
-	largePages(unsafe.Pointer(&t.all[0]), t.bytes())
+	if memo.IsBits[K]() { // so it has no pointers
+		if all, free := reserve[[ways]slot[K, B]](n); free != nil {
+			t.all = all
+			// A search holds its workers and so the table until it ends.
+			runtime.AddCleanup(t, func(free func()) { free() }, free)
+		}
+	}
+	if t.all == nil {
+		t.all = make([][ways]slot[K, B], n)
+	}
+	t.clean = int(n)
 	t.take(t.size(smallTable))
 	if shared {
 		t.pairs = t.hasher.Word && wide && unsafe.Sizeof(slot[K, B]{}) == unsafe.Sizeof(pair{})

@@ -318,6 +318,7 @@ func TestTableGrowthStopped(t *testing.T) {
 				entries.store(key(i), entries.hash(key(i)), known[int16]{lo: int16(i % 1000), hi: int16(i%1000 + 1), work: uint8(1 + i%255)})
 			}
 		}
+		entries.forget() // so that everything is to be cleared
 		small := len(entries.buckets)
 		enter(0, small)
 		if clean > 0 {
@@ -338,6 +339,43 @@ func TestTableGrowthStopped(t *testing.T) {
 		}
 		if len(entries.buckets) != n {
 			t.Errorf("%d of %d buckets are in use in the end", len(entries.buckets), n)
+		}
+	}
+}
+
+// BenchmarkTable looks up random keys in a table of 256 MiB: with large pages of memory and small ones, and
+// with the buckets of the next keys being fetched or not, as when a position is expanded.
+func BenchmarkTable(b *testing.B) {
+	defer func(want bool) { wantLargePages = want }(wantLargePages)
+	for _, wantLargePages = range []bool{true, false} {
+		entries := newTable[uint64, int16](256<<20, false)
+		entries.take(len(entries.all))
+		for i := range entries.buckets {
+			entries.buckets[i][0].work = 1 // so that the page is there
+		}
+		for _, fetch := range []bool{true, false} {
+			b.Run(fmt.Sprintf("large pages %t, fetch %t", wantLargePages, fetch), func(b *testing.B) {
+				r := rand.New(rand.NewPCG(1, 2))
+				var keys [8]uint64
+				found := 0
+				for b.Loop() {
+					place := entries.place()
+					for i := range keys {
+						keys[i] = r.Uint64()
+						if fetch {
+							place.fetch(entries.hash(keys[i]))
+						}
+					}
+					for _, k := range keys {
+						if _, ok := entries.find(k, entries.hash(k)); ok {
+							found++
+						}
+					}
+				}
+				if found > b.N {
+					b.Error("keys that were not stored are found")
+				}
+			})
 		}
 	}
 }
