@@ -3,7 +3,7 @@
 //
 // A value is found by several searches with a window (engine.go). A search is that of a team of workers
 // (team.go), each of which goes through the same positions (search.go) over one table
-// (table.go). Workers know positions by numbers, and ask the game in positions.go.
+// (package transposition). Workers know positions by numbers, and ask the game in positions.go.
 package alphabeta
 
 import (

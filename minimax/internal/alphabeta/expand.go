@@ -3,15 +3,16 @@ package alphabeta
 import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
 
 // expansion is the part of a worker that positions change when they are expanded.
 type expansion struct {
-	options  int     // how many positions there are
-	room     int     // for how many there is room
-	children []child // options that are still to be looked at
-	place    place   // of the table
-	most     int32   // no score is as large
+	options  int                 // how many positions there are
+	room     int                 // for how many there is room
+	children []child             // options that are still to be looked at
+	place    transposition.Place // of the table
+	most     int32               // no score is as large
 	sum      game.Stats
 }
 
@@ -36,6 +37,6 @@ func (w *expansion) settled(f *frame, c *child) bool {
 
 // admit adds c to the children.
 func (w *expansion) admit(c *child) {
-	w.place.fetch(c.hash)
+	w.place.Fetch(c.hash)
 	w.children = append(w.children, *c)
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
 
 // positions holds the positions on the path of a search, and asks the game about them. A
@@ -36,8 +37,8 @@ type positions interface {
 	// if keys are words.
 
 	find(at int32, hash uint64) (known[int32], bool)
-	store(at int32, hash uint64, e known[int32])
-	buckets() place
+	store(at int32, hash uint64, e known[int32], work uint8)
+	buckets() transposition.Place
 	// again returns the first of these positions that comes again, and where.
 	again(at []int32) (first, second int, ok bool)
 }
@@ -49,8 +50,8 @@ type arena[S comparable] struct {
 	words    bool                 // keys are words
 	root     S
 	list     []S
-	expanded []rules.Expanded[S] // of the last position that the game expanded at once
-	table    *table[S, int32]    // nil if words
+	expanded []rules.Expanded[S]                   // of the last position that the game expanded at once
+	table    *transposition.Table[S, known[int32]] // nil if words
 }
 
 func newArena[S comparable](c *rules.Config[S]) *arena[S] {
@@ -75,10 +76,10 @@ func (a *arena[S]) begin() (points int32) {
 func (a *arena[S]) identify(c *child) {
 	if a.words {
 		c.key = a.keys.Of(a.list[c.at])
-		c.hash = hashWord(c.key)
+		c.hash = transposition.HashWord(c.key)
 		return
 	}
-	c.hash = a.table.hash(a.list[c.at])
+	c.hash = a.table.Hash(a.list[c.at])
 }
 
 // Static bounds come before the key, since they cost no look-up. While they are asked for one option,
@@ -141,7 +142,7 @@ func (a *arena[S]) expandAtOnce(w *expansion, f *frame, s S) (n int, err error) 
 			c.at, c.points = int32(len(a.list)), int32(e.Points)
 			a.list = append(a.list, e.Position)
 			if a.Rules.Key != nil {
-				c.key, c.hash = e.Key, hashWord(e.Key)
+				c.key, c.hash = e.Key, transposition.HashWord(e.Key)
 			} else {
 				a.identify(&c)
 			}
@@ -193,13 +194,15 @@ func (a *arena[S]) bytes() int64 {
 
 func (a *arena[S]) release() { a.list = nil }
 
-func (a *arena[S]) buckets() place { return a.table.place() }
+func (a *arena[S]) buckets() transposition.Place { return a.table.Place() }
 
 func (a *arena[S]) find(at int32, hash uint64) (known[int32], bool) {
-	return a.table.find(a.list[at], hash)
+	return a.table.Find(a.list[at], hash)
 }
 
-func (a *arena[S]) store(at int32, hash uint64, e known[int32]) { a.table.store(a.list[at], hash, e) }
+func (a *arena[S]) store(at int32, hash uint64, e known[int32], work uint8) {
+	a.table.Store(a.list[at], hash, e, work, e.join)
+}
 
 func (a *arena[S]) again(at []int32) (first, second int, ok bool) {
 	met := make(map[S]int, len(at))

@@ -2,25 +2,46 @@ package alphabeta
 
 import (
 	"errors"
-	"math/bits"
 
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
 
 // errWide says that a score does not fit in the entries of the table.
 var errWide = errors.New("a score of more than 16 bits")
+
+// score is the type of the bounds in a table: the smaller one as long as all scores
+// fit, since an entry then takes a quarter of a line of the cache.
+type score interface{ int16 | int32 }
+
+// known is what a table knows of a position: its value lies from lo to hi, to the
+// player to move, and the option of index move seemed best, if it is not 0, counted
+// from 1.
+type known[B score] struct {
+	lo, hi B
+	move   uint16
+}
+
+// join returns what e and what was known before say together.
+func (e known[B]) join(before known[B]) known[B] {
+	e.lo, e.hi = max(before.lo, e.lo), min(before.hi, e.hi)
+	if e.move == 0 {
+		e.move = before.move
+	}
+	return e
+}
 
 // worker searches. It has a stack and arenas of its own, and a table that it may
 // share with other workers.
 type worker[B score] struct {
 	expansion
 	positions
-	table *table[uint64, B] // nil if keys are positions, which then have the table
-	busy  *busy             // or nil, if it works alone
-	stop  *poll.Flag        // of the search under way
-	quota int64             // it stops when it has expanded so many positions
+	table *transposition.Table[uint64, known[B]] // nil if keys are positions, which then have the table
+	busy  *busy                                  // or nil, if it works alone
+	stop  *poll.Flag                             // of the search under way
+	quota int64                                  // it stops when it has expanded so many positions
 	watcher
 	tells bool // progress is wanted
 	leads bool // and it is the one that reports it
@@ -89,7 +110,7 @@ func (w *worker[B]) root() *child {
 func (w *worker[B]) recall(c *child) bool {
 	var v rules.Span
 	if w.table != nil {
-		e, ok := w.table.find(c.key, c.hash)
+		e, ok := w.table.Find(c.key, c.hash)
 		if !ok {
 			return false
 		}
@@ -126,7 +147,7 @@ func (w *worker[B]) open(c *child, alpha, beta int32) (v int32, leaf bool, err e
 		points: c.points, sign: c.sign, before: w.sum.Positions,
 	}
 	if w.table != nil {
-		w.place = w.table.place()
+		w.place = w.table.Place()
 	} else {
 		w.place = w.positions.buckets()
 	}
@@ -243,13 +264,12 @@ func (w *worker[B]) close(f *frame) (int32, error) {
 	if f.best < f.beta {
 		hi = f.best
 	}
-	// Two bits of the work besides its magnitude are precise enough.
-	work := uint64(w.sum.Positions - f.before)
-	rank := uint8(min(255, 1+4*bits.Len64(work)+int(work<<3>>bits.Len64(work)&3)))
+	work := transposition.Work(w.sum.Positions - f.before)
 	if w.table != nil {
-		w.table.store(f.key, f.hash, known[B]{lo: B(lo), hi: B(hi), move: f.move, work: rank})
+		e := known[B]{B(lo), B(hi), f.move}
+		w.table.Store(f.key, f.hash, e, work, e.join)
 	} else {
-		w.positions.store(f.at, f.hash, known[int32]{lo: lo, hi: hi, move: f.move, work: rank})
+		w.positions.store(f.at, f.hash, known[int32]{lo, hi, f.move}, work)
 	}
 	if w.busy != nil && len(w.path) <= busyDepth {
 		w.busy.leave(f.hash)

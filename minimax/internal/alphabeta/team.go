@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/workers"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
 
 // team is workers that search the same positions over one table.
@@ -47,15 +48,15 @@ type searchTeam interface {
 	stats() game.Stats
 }
 
-// shared is what a team asks of its table, which is a [table].
+// shared is what a team asks of its table, which is a [transposition.Table].
 type shared interface {
-	watch(stop *poll.Flag) // the flag of the search under way
-	age()                  // begins a call
-	room() int64
-	full() bool // all of its buckets are in use
-	grow()
-	bytes() int64
-	forget()
+	Watch(stop *poll.Flag)
+	NewGeneration()
+	Room() int64
+	Full() bool
+	Grow()
+	Memory() int64
+	Reset()
 }
 
 // newTeam returns a team with a worker for each of the positions. Its table is shared, or a new one of
@@ -63,7 +64,7 @@ type shared interface {
 func newTeam[B score](all []positions, shared shared, of watcher, size size) searchTeam {
 	t := &team[B]{workers: make([]*worker[B], len(all)), shared: shared}
 	t.paths.limit = size.paths
-	var words *table[uint64, B]
+	var words *transposition.Table[uint64, known[B]]
 	if shared == nil {
 		words = newTable[uint64, B](size.table, len(all) > 1)
 		t.shared = words
@@ -79,6 +80,11 @@ func newTeam[B score](all []positions, shared shared, of watcher, size size) sea
 		}
 	}
 	return t
+}
+
+// newTable returns a table of so many bytes, and one bucket at least.
+func newTable[K comparable, B score](bytes int64, shared bool) *transposition.Table[K, known[B]] {
+	return transposition.New[K, known[B]](max(bytes, transposition.Least[K, known[B]]()), shared)
 }
 
 // newNarrowTeam and newWideTeam are newTeam for scores of 16 and 32 bits. They are not part of
@@ -102,10 +108,10 @@ func most[B score]() int32 {
 	return rules.Infinity
 }
 
-func (t *team[B]) forget() { t.shared.forget() }
+func (t *team[B]) forget() { t.shared.Reset() }
 
 func (t *team[B]) begin() {
-	t.shared.age()
+	t.shared.NewGeneration()
 	t.paths.used.Store(0)
 	for i, w := range t.workers {
 		w.sum = game.Stats{}
@@ -126,7 +132,7 @@ func (t *team[B]) stats() game.Stats {
 	for _, w := range t.workers[1:] {
 		w.published.addTo(&st)
 	}
-	st.Memory = t.shared.bytes() + t.paths.used.Load()
+	st.Memory = t.shared.Memory() + t.paths.used.Load()
 	return st
 }
 
@@ -175,7 +181,7 @@ func (t *team[B]) search(ctx context.Context, alpha, beta int32, limit int64) (i
 	stop, done := poll.Watch(ctx)
 	defer done()
 	first := t.workers[0]
-	t.shared.watch(stop)
+	t.shared.Watch(stop)
 	if first.quota = limit; len(t.workers) > 1 {
 		first.quota = min(limit, alone)
 	}
@@ -218,8 +224,8 @@ const alone = 1 << 10
 func (t *team[B]) share(ctx context.Context, alpha, beta int32, left *int64) (v int32, err error) {
 	n := int64(len(t.workers))
 	room, grows := *left/n, false
-	if t.shared.room() <= *left {
-		room, grows = t.shared.room()/n, true
+	if t.shared.Room() <= *left {
+		room, grows = t.shared.Room()/n, true
 	}
 	*left -= max(1, n*room)
 	stop := new(poll.Flag)
@@ -240,8 +246,8 @@ func (t *team[B]) share(ctx context.Context, alpha, beta int32, left *int64) (v 
 		})
 	}
 	all.Wait()
-	if grows && err == errStopped && ctx.Err() == nil && !t.shared.full() {
-		t.shared.grow()
+	if grows && err == errStopped && ctx.Err() == nil && !t.shared.Full() {
+		t.shared.Grow()
 	}
 	return v, err
 }

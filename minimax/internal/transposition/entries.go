@@ -22,9 +22,9 @@ type Entries[S comparable, V any] interface {
 // NewEntries returns a table of so many bytes for positions of r.
 func NewEntries[V any, S comparable](r fold.Rules[S], memory int64) Entries[S, V] {
 	if fold.Words(r) {
-		return &wordEntries[S, V]{memo.NewKeys[S, uint64](r.Key), New[uint64, V](memory)}
+		return &wordEntries[S, V]{memo.NewKeys[S, uint64](r.Key), New[uint64, V](memory, false)}
 	}
-	return positionEntries[S, V]{New[S, V](memory)}
+	return positionEntries[S, V]{New[S, V](memory, false)}
 }
 
 // wordEntries is a table with the words of positions as keys.
@@ -33,9 +33,13 @@ type wordEntries[S comparable, V any] struct {
 	*Table[uint64, V]
 }
 
-func (t *wordEntries[S, V]) Key(s S) uint64                           { return t.keys.Of(s) }
-func (t *wordEntries[S, V]) Find(_ S, key uint64) (V, bool)           { return t.Table.Find(key) }
-func (t *wordEntries[S, V]) Store(_ S, key uint64, v V, worth uint16) { t.Table.Store(key, v, worth) }
+func (t *wordEntries[S, V]) Key(s S) uint64 { return t.keys.Of(s) }
+
+func (t *wordEntries[S, V]) Find(_ S, key uint64) (V, bool) { return t.Table.Find(key, HashWord(key)) }
+
+func (t *wordEntries[S, V]) Store(_ S, key uint64, v V, worth uint16) {
+	t.Table.Store(key, HashWord(key), v, Work(int64(worth)), nil)
+}
 
 func (t *wordEntries[S, V]) Reset(r fold.Rules[S]) {
 	t.keys = memo.NewKeys[S, uint64](r.Key)
@@ -45,7 +49,12 @@ func (t *wordEntries[S, V]) Reset(r fold.Rules[S]) {
 // positionEntries is a table with positions as keys.
 type positionEntries[S comparable, V any] struct{ *Table[S, V] }
 
-func (t positionEntries[S, V]) Key(S) uint64                           { return 0 }
-func (t positionEntries[S, V]) Find(s S, _ uint64) (V, bool)           { return t.Table.Find(s) }
-func (t positionEntries[S, V]) Store(s S, _ uint64, v V, worth uint16) { t.Table.Store(s, v, worth) }
-func (t positionEntries[S, V]) Reset(fold.Rules[S])                    { t.Table.Reset() }
+func (t positionEntries[S, V]) Key(S) uint64 { return 0 }
+
+func (t positionEntries[S, V]) Find(s S, _ uint64) (V, bool) { return t.Table.Find(s, t.Hash(s)) }
+
+func (t positionEntries[S, V]) Store(s S, _ uint64, v V, worth uint16) {
+	t.Table.Store(s, t.Hash(s), v, Work(int64(worth)), nil)
+}
+
+func (t positionEntries[S, V]) Reset(fold.Rules[S]) { t.Table.Reset() }

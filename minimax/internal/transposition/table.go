@@ -1,193 +1,356 @@
-// Package transposition stores what is known of positions in a fixed amount of memory:
-// a transposition table (Greenblatt, Eastlake and Crocker, 1967), which forgets
-// what is worth least when there is no room for more.
+// Package transposition stores what is known of positions in a fixed amount of memory: a transposition
+// table (Greenblatt, Eastlake and Crocker, 1967), which forgets what is worth least when there is no room for
+// more.
 //
-// # How
+// The table is a hash table without probing. A key may be in any of four entries side by side, a bucket, so that
+// to find a key, or not, costs one access to memory that is not in the cache. When all four are taken,
+// one gives way: that of an older search, or of the least work (Breuker, Uiterwijk and van den Herik 1994).
+// The whole key is kept and compared: a hash never stands for a position.
 //
-// Entries lie in buckets of four. A key belongs to one bucket, so that to find
-// it, or not, costs one access to memory that is not in the cache. A full bucket
-// makes room by giving up its entry of least worth, those of older generations
-// first; of the schemes that Breuker (1998) compared, those that look at two or
-// more places and prefer the entry of more work lose least.
+// The table begins small, and grows to its size as a search goes on: a search of some thousand
+// positions then works in the cache of one processor, where one that scatters them over all
+// memory waits for most of them.
 //
-// The table begins small, so that a small search stays in the cache, and grows
-// by one bucket at a time until the limit is reached: linear hashing (Litwin,
-// 1980). There are n buckets, and m is the power of two with m/2 < n <= m. A key
-// with hash h belongs to bucket h mod m if there is one, and otherwise to bucket
-// h mod m/2, from which bucket h mod m will be split off when it is its turn. No
-// step copies more than four entries, so none is a pause, and there is never a
-// second copy of the table beside the first.
-//
-// The whole key is compared: a hash never stands for a position.
+// Several workers may share a table (pairs.go). [Entries] is a table whose user does not know the type of the keys.
 package transposition
 
 import (
+	"math"
 	"math/bits"
+	"runtime"
+	"sync/atomic"
+	"unsafe"
 
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-const bucketSize = 4 // entries
-
-// entry is a key with what is known of it. It is empty if its generation is 0.
-type entry[K comparable, V any] struct {
-	key        K
-	value      V
-	worth      uint16
-	generation uint8
+// record is what a slot holds besides the key.
+type record[V any] struct {
+	value V
+	work  uint8 // a measure of the positions searched for the value, as [Work] has it; 0 if the slot is free
+	age   uint8
 }
 
-type bucket[K comparable, V any] [bucketSize]entry[K, V]
+// slot is an entry of a table.
+type slot[K comparable, V any] struct {
+	key K
+	record[V]
+}
+
+// ways is how many slots a key may lie in.
+const ways = 4
+
+type bucket[K comparable, V any] [ways]slot[K, V]
+
+// lockCount is the number of locks. A lock is for all buckets whose numbers have the same
+// remainder.
+const lockCount = 1 << 14
 
 // Table maps keys to values and forgets some. It has no pointers but those in
-// keys and values. It is not safe for concurrent use.
+// keys and values. Unless it is shared it is not safe for concurrent use.
 type Table[K comparable, V any] struct {
-	hasher     memo.Hasher[K]
-	generation uint8
-	used       int // entries that are not empty
-
-	buckets memo.List[bucket[K, V]]
-	n       int    // buckets in use
-	mask    uint32 // the least power of two that is not less than n, minus 1
+	most    int            // buckets that the memory has room for
+	all     []bucket[K, V] // those in memory
+	buckets []bucket[K, V] // the first of all: those in use
+	entered int64          // keys, since a call began or the table grew
+	clean   int            // how many of all have been cleared
+	hasher  memo.Hasher[K]
+	pairs   bool                      // several workers share the table, and its slots are pairs
+	now     uint8                     // the age of what is entered
+	locks   *[lockCount]atomic.Uint32 // of buckets, if several workers share the table
+	stop    *poll.Flag                // of the search under way: the table is not to grow
 }
 
-// New returns an empty table that takes at most limit bytes, and when it is full
-// more than 95 percent of them, if they are a megabyte or more. A limit that does
-// not suffice for one bucket makes a table that forgets everything at once.
-func New[K comparable, V any](limit int64) *Table[K, V] {
-	t := &Table[K, V]{
-		hasher:     memo.NewHasher[K](),
-		generation: 1,
-		buckets:    memo.NewList[bucket[K, V]](limit),
+// Least returns the bytes of the smallest table that remembers anything.
+func Least[K comparable, V any]() int64 { return int64(unsafe.Sizeof(bucket[K, V]{})) }
+
+// New returns a table of at most so many bytes. If there is no room for one bucket, the table forgets everything at
+// once. Several workers may use a table at once if it is shared and has a bucket.
+func New[K comparable, V any](bytes int64, shared bool) *Table[K, V] {
+	size := Least[K, V]()
+	most := bytes / size
+	// While the entries move to the last array, the one before is in memory too: see take.
+	most -= most / (lastShare + 1)
+	if most > math.MaxInt/size {
+		panic("minimax: Memory of more bytes than there are addresses")
 	}
-	t.grow()
+	t := &Table[K, V]{most: int(most), hasher: memo.NewHasher[K](), stop: new(poll.Flag)}
+	if most > 0 {
+		t.take(t.size(smallTable))
+	}
+	if shared {
+		t.pairs = t.hasher.Word && wide && unsafe.Sizeof(slot[K, V]{}) == unsafe.Sizeof(pair{})
+		t.locks = new([lockCount]atomic.Uint32)
+	}
 	return t
 }
 
-// Find returns the value of key k, if it is there, and makes it one of the
-// current generation. It takes constant time.
-func (t *Table[K, V]) Find(k K) (v V, ok bool) {
-	if t.n == 0 {
-		return v, false
-	}
-	b := t.bucket(t.hasher.Of(k))
-	for i := range b {
-		if e := &b[i]; e.generation != 0 && e.key == k {
-			if e.generation != t.generation {
-				e.generation = t.generation
-			}
-			return e.value, true
-		}
-	}
-	return v, false
-}
-
-// Store makes v the value of key k, in the current generation. If k is not there
-// and its bucket is full, the entry that has not been stored or found for the most generations
-// is replaced, and among equals the one of least worth. It takes constant time, and allocates
-// only when the table grows.
-func (t *Table[K, V]) Store(k K, v V, worth uint16) {
-	if t.n == 0 {
-		return
-	}
-	e := t.bucket(t.hasher.Of(k)).place(k, t.generation)
-	if e.generation == 0 {
-		t.used++
-	}
-	*e = entry[K, V]{k, v, worth, t.generation}
-	// At 3/8 a bucket not yet split, twice as full as the others, has two keys on
-	// average, and some 7 percent of all keys are replaced by the time the limit
-	// is reached. At 1/4 it would be 1 percent, for half as much more memory.
-	for 8*int64(t.used) > 3*bucketSize*int64(t.n) && t.grow() {
-	}
-}
-
-// place returns where the bucket is to have key k: where it is, or in an empty
-// place, or instead of the entry that is worth least in generation now.
-func (b *bucket[K, V]) place(k K, now uint8) *entry[K, V] {
-	least := &b[0]
-	for i := range b {
-		e := &b[i]
-		if e.generation == 0 {
-			return e // the entries of a bucket lie before its empty places
-		}
-		if e.key == k {
-			return e
-		}
-		if e.rank(now) < least.rank(now) {
-			least = e
-		}
-	}
-	return least
-}
-
-// rank orders entries by what they are worth in generation now.
-func (e *entry[K, V]) rank(now uint8) int {
-	const none = -1 << 16 // one generation counts for more than any worth
-	age := int(now) - int(e.generation)
-	if age < 0 {
-		age += maxGeneration
-	}
-	return none*age + int(e.worth)
-}
-
-const maxGeneration = 255
-
-// NewGeneration makes all entries older than those to come. Of 255 generations,
-// the oldest passes for the newest.
-func (t *Table[K, V]) NewGeneration() { t.generation = t.generation%maxGeneration + 1 }
-
-// Reset forgets everything and keeps the memory.
+// Reset forgets everything and keeps the memory. No search may be under way.
 func (t *Table[K, V]) Reset() {
-	t.n, t.mask, t.used, t.generation = 0, 0, 0, 1
-	t.grow()
+	t.stop = new(poll.Flag)
+	t.now, t.clean = 0, 0
+	if t.most > 0 {
+		t.take(t.size(smallTable))
+	}
 }
 
-// Len returns the number of keys.
-func (t *Table[K, V]) Len() int { return t.used }
+// Watch makes stop the flag of the search under way. Once it is set the table does not grow.
+func (t *Table[K, V]) Watch(stop *poll.Flag) { t.stop = stop }
+
+// NewGeneration makes what is in the table older than what will be.
+func (t *Table[K, V]) NewGeneration() {
+	t.now++
+	t.entered = 0
+}
+
+// Full reports whether the table cannot grow.
+func (t *Table[K, V]) Full() bool { return len(t.buckets) == t.most }
 
 // Memory returns how many bytes the table holds.
-func (t *Table[K, V]) Memory() int64 { return t.buckets.Memory() }
-
-// bucket returns the bucket of the keys with hash h.
-func (t *Table[K, V]) bucket(h uint64) *bucket[K, V] {
-	i := uint32(h) & t.mask
-	if i >= uint32(t.n) {
-		i &= t.mask >> 1
-	}
-	return t.buckets.At(i)
+func (t *Table[K, V]) Memory() int64 {
+	return int64(len(t.all)) * Least[K, V]()
 }
 
-// grow adds a bucket, if the limit allows, and moves those keys there that now
-// belong to it. They come from one bucket.
-func (t *Table[K, V]) grow() bool {
-	if t.n == t.buckets.Most() {
-		return false
+// Hash returns the hash of a key.
+func (t *Table[K, V]) Hash(k K) uint64 {
+	if t.hasher.Word {
+		return HashWord(*(*uint64)(unsafe.Pointer(&k)))
 	}
-	added := uint32(t.n)
-	t.n++
-	t.buckets.Room(t.n)
-	fresh := t.buckets.At(added)
-	clear(fresh[:]) // it may have been used before Reset
-	t.mask = 1<<bits.Len32(added) - 1
-	if added == 0 {
-		return true
+	return t.hasher.Of(k)
+}
+
+// HashWord returns the hash of a key that is a word, after two rounds of multiplication: the
+// highest bits decide on the bucket, and keys may differ in any few bits.
+func HashWord(h uint64) uint64 {
+	h ^= h >> 32
+	h *= 0x9e3779b97f4a7c15
+	h ^= h >> 29
+	h *= 0xbf58476d1ce4e5b9
+	return h ^ h>>32
+}
+
+// Work measures the work behind a value by the positions that were searched for it. Two bits besides the
+// magnitude are precise enough.
+func Work(positions int64) uint8 {
+	n := uint64(positions)
+	return uint8(min(255, 1+4*bits.Len64(n)+int(n<<3>>bits.Len64(n)&3)))
+}
+
+// bucket returns the number of the bucket in which a key with this hash may lie.
+func (t *Table[K, V]) bucket(hash uint64) uint64 {
+	i, _ := bits.Mul64(hash, uint64(len(t.buckets)))
+	return i
+}
+
+// lock takes the lock of a bucket, and unlock gives it back. It is odd while somebody
+// has it, and larger by 2 the next time, which is all that peek looks at.
+func (t *Table[K, V]) lock(bucket uint64) {
+	if t.locks == nil {
+		return
 	}
-	from := t.buckets.At(added & (t.mask >> 1))
-	old := *from
-	clear(from[:])
-	var ends [2]int // how many entries the old and the new bucket have
-	to := [2]*bucket[K, V]{from, fresh}
-	for i := range old {
-		if old[i].generation == 0 {
+	for l := &t.locks[bucket%lockCount]; ; runtime.Gosched() {
+		if n := l.Load(); n%2 == 0 && l.CompareAndSwap(n, n+1) {
+			return
+		}
+	}
+}
+
+func (t *Table[K, V]) unlock(bucket uint64) {
+	if t.locks != nil {
+		t.locks[bucket%lockCount].Add(1)
+	}
+}
+
+// Place tells where the buckets of a table lie, until it grows.
+type Place struct {
+	first   unsafe.Pointer
+	buckets uint64
+	size    uintptr // of a bucket
+}
+
+// Place returns where the buckets lie.
+func (t *Table[K, V]) Place() Place {
+	return Place{unsafe.Pointer(&t.buckets[0]), uint64(len(t.buckets)), unsafe.Sizeof(t.buckets[0])}
+}
+
+// Fetch begins to load the bucket for a hash, and does not wait for it.
+func (p *Place) Fetch(hash uint64) {
+	i, _ := bits.Mul64(hash, p.buckets)
+	prefetch(unsafe.Add(p.first, uintptr(i)*p.size))
+}
+
+// Find returns the value of a key with this hash, in constant time.
+func (t *Table[K, V]) Find(k K, hash uint64) (v V, ok bool) {
+	if t.most == 0 {
+		return v, false
+	}
+	n := t.bucket(hash)
+	if t.pairs {
+		return t.peek(k, n)
+	}
+	t.lock(n)
+	b := &t.buckets[n]
+	for i := range b {
+		if b[i].key == k && b[i].work != 0 {
+			v, ok = b[i].value, true
 			break
 		}
-		side := 0
-		if uint32(t.hasher.Of(old[i].key))&t.mask == added {
-			side = 1
-		}
-		to[side][ends[side]] = old[i]
-		ends[side]++
 	}
+	t.unlock(n)
+	return v, ok
+}
+
+// Store makes v the value of a key with this hash, which took so much work, as [Work] has it. If the key is there, its
+// work is the larger of both, and if join is not nil the value is join(old). Store takes constant time, and allocates
+// only when the table grows.
+func (t *Table[K, V]) Store(k K, hash uint64, v V, work uint8, join func(old V) V) {
+	if t.most == 0 {
+		return
+	}
+	e := slot[K, V]{k, record[V]{v, work, t.now}}
+	n := t.bucket(hash)
+	t.lock(n)
+	b := &t.buckets[n]
+	worst := 0
+	for i := range b {
+		s := &b[i]
+		if s.work != 0 && s.key == k {
+			if join != nil {
+				e.value = join(s.value)
+			}
+			e.work = max(s.work, e.work)
+			t.put(s, e)
+			t.unlock(n)
+			return
+		}
+		if t.less(s, &b[worst]) {
+			worst = i
+		}
+	}
+	t.put(&b[worst], e)
+	t.unlock(n)
+	if t.locks == nil {
+		if t.entered++; t.entered > t.Room() {
+			t.Grow()
+		}
+	}
+}
+
+// less reports whether a is to give way before b.
+func (t *Table[K, V]) less(a, b *slot[K, V]) bool {
+	if a.work == 0 || b.work == 0 || (a.age == t.now) == (b.age == t.now) {
+		return a.work < b.work
+	}
+	return a.age != t.now
+}
+
+// smallTable is how many buckets a table begins with, at most.
+const smallTable = 1 << 10
+
+// growth is how many times larger a table becomes when it grows.
+const growth = 4
+
+// lastShare divides the largest table: up to that part of it, a table is an array of its own.
+const lastShare = growth * growth
+
+// size returns the largest size, at most n, from which growing by growth leads to the number of
+// all buckets.
+func (t *Table[K, V]) size(n int) int {
+	all := t.most
+	for all > n {
+		all /= growth
+	}
+	return all
+}
+
+// Room returns how many keys may be entered in a call before the table should grow:
+// half as many as it has slots. When all its buckets are in use there is no end.
+func (t *Table[K, V]) Room() int64 {
+	if t.Full() {
+		return math.MaxInt64
+	}
+	return int64(len(t.buckets)) * ways / 2
+}
+
+// Grow takes more buckets into use, and moves the entries to their new places. No other worker may use
+// the table meanwhile.
+//
+// If the search is stopped, Grow leaves off. Entries that have not been moved are not
+// found then, and lie there until the table grows again or others take their room.
+func (t *Table[K, V]) Grow() {
+	old := t.buckets
+	if !t.take(t.size(growth*len(old) + growth - 1)) { // the sizes have been rounded down
+		return
+	}
+	// In the same array the entries need no other memory: with more buckets a key lies farther back, or stays in
+	// the first bucket, so that bucket by bucket from the last the new places are
+	// free, but for entries that have just been moved there.
+	same := &old[0] == &t.buckets[0]
+	for i := len(old) - 1; i >= 0; i-- {
+		if i%stride == 0 && t.stop.Load() {
+			return
+		}
+		b := old[i]
+		if same {
+			old[i] = bucket[K, V]{}
+		}
+		for _, s := range b {
+			if s.work != 0 {
+				t.move(s)
+			}
+		}
+	}
+}
+
+// stride is how many buckets are cleared or moved between two looks whether the search
+// has been stopped: system and memory may take a millisecond for so many.
+const stride = 1 << 10
+
+// take takes the first n buckets into use, of which it clears those that have not been.
+// It returns false if the search is stopped before.
+//
+// A small table is an array of its own, so that a search of few positions takes little memory. From
+// the size after that on, all buckets are in one array: the system gives the memory of a bucket when the bucket is first
+// used, and the table grows in place.
+func (t *Table[K, V]) take(n int) bool {
+	if n > len(t.all) {
+		if t.stop.Load() {
+			return false
+		}
+		size := n
+		if n > t.most/lastShare {
+			size = t.most
+		}
+		t.all = make([]bucket[K, V], size)
+		t.clean = size
+		largePages(unsafe.Pointer(&t.all[0]), t.Memory())
+	}
+	for t.clean < n {
+		if t.stop.Load() {
+			return false
+		}
+		next := min(n, t.clean+stride)
+		clear(t.all[t.clean:next])
+		t.clean = next
+	}
+	t.buckets, t.entered = t.all[:n], 0
 	return true
+}
+
+// wantLargePages is a variable for the benchmark.
+var wantLargePages = true
+
+// move puts an entry of an earlier size where it belongs now.
+func (t *Table[K, V]) move(s slot[K, V]) {
+	b := &t.buckets[t.bucket(t.Hash(s.key))]
+	worst := 0
+	for i := range b {
+		if t.less(&b[i], &b[worst]) {
+			worst = i
+		}
+	}
+	if t.less(&b[worst], &s) {
+		b[worst] = s
+	}
 }

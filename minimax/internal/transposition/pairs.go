@@ -1,4 +1,4 @@
-package alphabeta
+package transposition
 
 import (
 	"math/bits"
@@ -23,7 +23,7 @@ const wide = bits.UintSize == 64
 // and again when it has written. All loads and stores are atomic, and those of Go are
 // sequentially consistent, so what is read between two loads of the same even number
 // has been there at one time (Boehm 2012). The number comes again after 2^31 stores.
-func (t *table[K, B]) peek(k K, bucket uint64) (e known[B], ok bool) {
+func (t *Table[K, V]) peek(k K, bucket uint64) (v V, ok bool) {
 	key := *(*uint64)(unsafe.Pointer(&k))
 	b := (*[ways]pair)(unsafe.Pointer(&t.buckets[bucket]))
 	lock := &t.locks[bucket%lockCount]
@@ -41,14 +41,14 @@ func (t *table[K, B]) peek(k K, bucket uint64) (e known[B], ok bool) {
 			}
 		}
 		if lock.Load() == before {
-			e = *(*known[B])(unsafe.Pointer(&word))
-			return e, e.work != 0
+			r := (*record[V])(unsafe.Pointer(&word))
+			return r.value, r.work != 0
 		}
 	}
 }
 
 // put writes an entry, if need be for those who peek. The caller has the lock.
-func (t *table[K, B]) put(s *slot[K, B], e slot[K, B]) {
+func (t *Table[K, V]) put(s *slot[K, V], e slot[K, V]) {
 	if !t.pairs {
 		*s = e
 		return

@@ -1,0 +1,51 @@
+package alphabeta
+
+import (
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+)
+
+// engineOf returns an engine of g, in a call of so many workers in so much memory.
+func engineOf(g game.Game[int], memory int64, workers int) *Engine[int] {
+	c := rules.New(g)
+	c.Meter, c.Report = new(meter.Meter), func() {}
+	e := New(&c)
+	e.Begin(memory, workers)
+	return e
+}
+
+// braid is a game of many positions: from n one goes on by 1, 2 or 7.
+type braid struct{}
+
+func (braid) Moves(dst []int, n int) []int {
+	if n >= 60_000 {
+		return dst
+	}
+	return append(dst, n+1, n+2, n+7)
+}
+func (braid) Score(n int) int { return n % 11 * n % 11 }
+
+// The table grows while a search goes on, whether one worker does it or several.
+func TestTableGrowsInSearch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("tables of millions of entries")
+	}
+	// Backward induction, from the ends.
+	values := make([]int, 60_008)
+	for n := len(values) - 1; n >= 0; n-- {
+		if values[n] = (braid{}).Score(n); n < 60_000 {
+			values[n] = -min(values[n+1], values[n+2], values[n+7])
+		}
+	}
+	for _, workers := range []int{1, 3} {
+		e := engineOf(braid{}, 1<<30, workers)
+		got, err := e.Exactly(t.Context(), 0)
+		const small = 1 << 18 // bytes of a table that has not grown
+		if !got.Exact() || int(got.Lo) != values[0] || err != nil || e.Stats().Memory <= small || e.Stats().Positions > 200_000*int64(workers) {
+			t.Errorf("%d workers: %+v, %v, want %d; %+v", workers, got, err, values[0], e.Stats())
+		}
+	}
+}
