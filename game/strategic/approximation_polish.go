@@ -36,7 +36,7 @@ func (s *approximation) polish(g *guess) {
 		}
 		better := maxRegret(profile, replies)
 		s.offer(profile, better)
-		if better.Cmp(regret.Mul(regret, big.NewRat(1, 1000))) > 0 {
+		if enough := new(big.Rat).Mul(regret, big.NewRat(1, 1000)); better.Cmp(enough) > 0 {
 			return
 		}
 		if regret = better; bits == 60+5*digits {
