@@ -139,6 +139,7 @@ func average(table func(i int) *big.Rat, n int, m Mixed, inner int, r *run) ([]*
 	term := new(big.Rat)
 	for i := range means {
 		means[i] = new(big.Rat)
+		// i has the digits of all axes but the averaged one; that one has the digit 0 in first.
 		first := i/inner*inner*len(m) + i%inner
 		for s, x := range m {
 			if x.Sign() == 0 {
@@ -226,6 +227,8 @@ func (g *Game) IsEquilibrium(profile Profile) bool {
 func (g *Game) isEquilibrium(profile Profile, r *run) (bool, error) {
 	for p := range g.players {
 		replies, err := g.replies(profile, p, r)
+		// Payoffs are linear in the player's own probabilities, so no deviation is better than the best
+		// pure one.
 		if err != nil || regret(replies, profile[p]).Sign() != 0 {
 			return false, err
 		}
