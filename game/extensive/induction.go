@@ -261,8 +261,13 @@ func (s *induced) induce(ctx context.Context, from int) error {
 
 // hold sets the values of a node to new numbers, instead of those that it may have.
 func (s *induced) hold(v int, values []*big.Rat) error {
+	bytes := bytesOf(values)
+	if old := s.values[v]; old != nil {
+		// The node has been held before, in another equilibrium, which is the caller's now.
+		bytes -= bytesOf(old)
+	}
 	s.values[v] = values
-	return s.tool.take(bytesOf(values))
+	return s.tool.take(bytes)
 }
 
 // plus returns the sums of payoffs.
