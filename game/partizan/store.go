@@ -182,11 +182,11 @@ func (s *Store) intern(left, right []ref) ref {
 
 // add makes n the next node, with options left and right, and returns its index.
 func (s *Store) add(n *node, left, right []ref) uint32 {
+	options := s.room(len(left) + len(right)) // before the node counts: it may panic
 	s.count++
 	chunks := *s.nodes.Load()
 	i := uint32(s.count - 1)
 	to := &chunks[i>>chunkShift][i&(chunkNodes-1)]
-	options := s.room(len(left) + len(right))
 	copy(options, left)
 	copy(options[len(left):], right)
 	to.options = unsafe.SliceData(options)
