@@ -29,7 +29,7 @@ func (s *EquilibriumSet) components() []component {
 	parent := upTo(first + len(s.Strategies[1]))
 	find := func(v int) int {
 		for parent[v] != v {
-			// Halving the path keeps later searches short (Tarjan and van Leeuwen 1984).
+			// Halving the path keeps later searches short (van Leeuwen and van der Weide 1977).
 			parent[v] = parent[parent[v]]
 			v = parent[v]
 		}
