@@ -43,6 +43,7 @@ func (g *Game) Expected(b Behavior) ([]*big.Rat, error) {
 
 // expected is Expected as a part of a call, of a behavior that is one of g.
 func (g *Game) expected(b Behavior, w work) ([]*big.Rat, error) {
+	// Each node comes after all that it leads to, so one pass is enough.
 	order, err := g.upward(w)
 	if err != nil {
 		return nil, err

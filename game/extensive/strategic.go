@@ -168,6 +168,7 @@ func (f *form) make() error {
 		sizes[player] = len(f.strategies[player])
 		profiles *= sizes[player]
 	}
+	// profiles is within the limit that checkSize has tested, so the product does not overflow.
 	if err := f.take(tool.Area(8, profiles, len(g.Players))); err != nil {
 		return err
 	}
@@ -232,6 +233,7 @@ func (f *form) total(parents []int) error {
 		if err := f.take(bytesOf(sums[v]) + 2*bytesOf(chances[v:v+1])); err != nil {
 			return err
 		}
+		// In a tree each node has one predecessor, which sets its chance once.
 		for _, m := range g.Nodes[v].Moves {
 			chances[m.Node] = chances[v]
 			if m.Probability != nil {

@@ -195,6 +195,7 @@ func (x *explorer[S]) explore(ctx context.Context, s S) error {
 			x.Progress(game.Stats{Positions: int64(v), Memory: x.budget.Held(), Elapsed: time.Since(x.began)})
 		}
 		at := x.situations[v]
+		// One buffer serves all positions: expand keeps no part of the buffer.
 		options = moves.Append(x.Rules, options[:0], at.position)
 		if err := x.expand(at, options); err != nil {
 			return err
@@ -205,6 +206,8 @@ func (x *explorer[S]) explore(ctx context.Context, s S) error {
 
 // turn returns who moves at s, where alternate does if players move alternately.
 func (x *explorer[S]) turn(s S, alternate int) int {
+	// Without Turn the player belongs to the situation, not to the position: one position may be two
+	// situations.
 	if x.turner == nil {
 		return alternate
 	}

@@ -88,6 +88,8 @@ func (x *explorer[S]) set(g *Game, sets map[look]int, s, v int) int {
 		return Chance
 	}
 	set := Set{Player: x.situations[s].player, Nodes: []int{v}}
+	// Without a viewer players see everything, and every node is a set of its own, also in a tree where
+	// a position comes twice.
 	if x.viewer != nil {
 		l := x.looks[s]
 		if i, old := sets[l]; old {

@@ -146,6 +146,7 @@ func (s *approximation) isNew(x []float64) bool {
 		for a := range x {
 			distance = max(distance, math.Abs(x[a]-y[a]))
 		}
+		// Guesses of one equilibrium agree to about the limits of Newton's method.
 		if distance < 1e-10 {
 			return false
 		}
@@ -222,6 +223,7 @@ func maxRegret(profile Profile, replies [][]*big.Rat) *big.Rat {
 
 // offer yields a profile if its regret is less than that of all before.
 func (s *approximation) offer(profile Profile, regret *big.Rat) {
+	// Results only improve, so a caller may keep the last.
 	if s.done || s.best != nil && regret.Cmp(s.best) >= 0 {
 		return
 	}

@@ -38,11 +38,11 @@ func (c *comparison) sort() error {
 					return err
 				}
 			}
-			// A strategy that dominates another gets as much everywhere and more somewhere. So its sum
-			// is greater.
 			sums[s].Add(&sums[s], c.exact.at(&x, c.index(s, o)))
 		}
 	}
+	// A strategy that dominates another gets as much everywhere and more somewhere. So its sum is
+	// greater.
 	c.order = upTo(c.own)
 	slices.SortStableFunc(c.order, func(s, t int) int { return sums[t].Cmp(&sums[s]) })
 	return nil

@@ -103,6 +103,8 @@ func (g *Game) replies(profile Profile, player int, r *run) ([]*big.Rat, error) 
 	payoffs, n := g.payoffs[player].reader(), g.Size()
 	// One player after the other is averaged out of the table, the last first, until
 	// only the axis of the player is left.
+	// Independent choices make the expected payoff multilinear, so the order of averaging does not
+	// matter. The last axis first keeps the layout of the rest.
 	inner := 1
 	for p := len(g.players) - 1; p >= 0; p-- {
 		if p == player {

@@ -137,6 +137,7 @@ func (s *smooth) pairs(x []float64, p, q int) []float64 {
 // grows with the probability of b. It returns nil if the call is to end.
 func (s *smooth) evaluate(x []float64, slope [][]float64) []float64 {
 	replies := make([]float64, s.n)
+	// A single player has no other q to average over.
 	if len(s.sizes) == 1 {
 		copy(replies, s.tables[0])
 	}

@@ -102,6 +102,7 @@ func (g *guess) stable() bool {
 		for _, a := range g.support[p] {
 			least = min(least, value[a])
 		}
+		// The limit is wide, since polish computes the exact regret of what passes.
 		if !(most-least < 1e-9) {
 			return false
 		}
@@ -132,6 +133,7 @@ func (g *guess) equations() (h []float64, j [][]float64) {
 			h[k] += g.x[a]
 			j[k][k+i] = 1
 		}
+		// Derivatives with respect to the player's own probabilities are 0, as slope has it.
 		for i, a := range support[1:] {
 			h[k+1+i] = value[a] - value[support[0]]
 			for c, b := range all {

@@ -22,6 +22,7 @@ func (s *supportSearch) explore() error {
 			if err != nil {
 				return err
 			}
+			// Different boxes and orders lead to the same fractions.
 			if x == nil || s.isFound(x) {
 				continue
 			}
@@ -215,6 +216,8 @@ func (s *supportSearch) markInfinite() error {
 			return err
 		}
 		e := &s.found[i]
+		// Only an exact profile can be moved along a line, and away from open boxes equilibria are
+		// isolated.
 		if e.Error.Sign() != 0 || !e.touches(boxes) {
 			continue
 		}

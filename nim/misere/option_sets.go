@@ -98,6 +98,7 @@ func (o *optionSets) addDigit(options set, digit uint8, total int) error {
 	if err := o.check(); err != nil {
 		return err
 	}
+	// The element of the empty position is the identity, 0.
 	if leaves(digit, 0) && total == 0 {
 		options.add(0)
 	}
@@ -222,6 +223,7 @@ func (o *optionSets) classify(n int) {
 			o.place[x] = i
 			o.classes = append(o.classes, class{element: x})
 		}
+		// Heaps come in ascending order, so triples may stop at the first that is too large.
 		o.classes[i].heaps = append(o.classes[i].heaps, a)
 	}
 }

@@ -111,6 +111,8 @@ func (s *Solver) try(t *trial) (v *prover, failure []int, err error) {
 // partial returns the quotient to heap n, fewer than those solved: the submonoid that
 // these heaps generate, in which fewer elements may be told apart.
 func (s *Solver) partial(n int) (*Quotient, error) {
+	// Without factors the product is the submonoid, in which all outcomes are right. reduce merges what
+	// the smaller heaps cannot tell apart.
 	t, err := newTrial(&s.limits, s.prover.m, n, nil)
 	if err == nil {
 		err = t.enumerate()

@@ -51,6 +51,8 @@ func New[S comparable](r partizan.Rules[S], start S) (*Form, error) {
 	positions := []S{start}
 	var row []S // a position and options of it
 	moves := 0
+	// The list is the queue of a breadth-first search, so positions are numbered in the order of their
+	// rows in options.
 	for at := 0; at < len(positions); at++ {
 		for p := range g.options {
 			row = partizan.Options(r, append(row[:0], positions[at]), positions[at], partizan.Player(p))
@@ -151,6 +153,8 @@ func (g *Form) Stopper() bool {
 				}
 				o := options[top.next]
 				top.next++
+				// A move to a state on the path closes an alternating cycle, which may be played for
+				// ever. A finished state is on no cycle.
 				switch state[1-top.player][o] {
 				case open:
 					return false

@@ -144,8 +144,8 @@ func Clusters(all []Box, work func(comparisons int) error) ([][]Box, error) {
 			if err := work(len(set)); err != nil {
 				return nil, err
 			}
-			// b may join several sets to one. The longer slice is extended, so that an interval is
-			// rarely copied.
+			// b may join several sets to one. The longer slice is extended, so that a box is copied
+			// rarely.
 			switch {
 			case !slices.ContainsFunc(set, func(c Box) bool { return b.Touches(c) }):
 				rest = append(rest, set)

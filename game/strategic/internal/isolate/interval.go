@@ -51,7 +51,7 @@ func (x Interval) magnitude() float64 { return max(-x.Lo, x.Hi) }
 // mean returns the bounds of the mean of values whose probabilities have the given bounds
 // and the sum 1.
 func mean(values, weights []Interval) Interval {
-	// The only probability is 1, and the bounds need not widen.
+	// The probability of an only value is 1, so that its bounds need not widen.
 	if len(values) == 1 {
 		return values[0]
 	}

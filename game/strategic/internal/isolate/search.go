@@ -137,7 +137,7 @@ func (v *Solver) known(b Box) bool {
 func (v *Solver) prove(r Box, k *image) bool {
 	s := v.system
 	// The box shrinks around the zero. The derivatives in a small box vary little, so that the norm
-	// becomes less than 1.
+	// can become less than 1.
 	b := slices.Clone(r)
 	for range 20 {
 		before := s.width(b)
