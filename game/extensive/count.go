@@ -96,7 +96,7 @@ func (g *Game) history(player int, w work) (*history, error) {
 				h.last[set] = last[v]
 				h.order = append(h.order, set)
 			}
-			// One number is enough: the last choice is made at a set that has one last choice of its
+			// One number is enough. The last choice is made at a set that has one last choice of its
 			// own, and so on back to the beginning.
 			if h.last[set] != last[v] || last[v] == various {
 				return nil, g.forgets(player, v)

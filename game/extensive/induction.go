@@ -247,8 +247,8 @@ func (s *induced) induce(ctx context.Context, from int) error {
 			}
 			continue
 		}
-		// Nodes below from have kept their values, so its best moves are the same; it makes the next
-		// one. The nodes after it may lie above, and choose anew.
+		// The nodes before from have kept their values. So the best moves at from are the same, and
+		// made says which of them comes now. The nodes behind may lie above, and choose anew.
 		if i > from || s.made[v] == 0 {
 			s.made[v] = 0
 			s.best[v] = s.bestMoves(n)

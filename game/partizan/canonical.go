@@ -114,8 +114,8 @@ func simplestFix(low, high *bound) (fix, bool) {
 		if x < low.at || low.open {
 			x += unit
 		}
-		// The first unit with a multiple inside gives the oldest number: of integers the one nearest to
-		// 0, of fractions the only one with this denominator.
+		// The first unit with a multiple inside gives the oldest number. Of integers it is the one
+		// nearest to 0, of fractions the only one with this denominator.
 		if inside(x) {
 			return x, true
 		}

@@ -197,7 +197,7 @@ func (w *worker) conway(x, u ref, memo map[[2]ref]ref) ref {
 	var sides [2][]ref
 	for _, p := range []Player{Left, Right} {
 		for _, q := range []Player{Left, Right} {
-			// Moves of the same player in both make an option of Left: for numbers (x - x^L)(u - u^L) >
+			// Moves of the same player in both make an option of Left. For numbers (x - x^L)(u - u^L) >
 			// 0, so that the term is less than x·u.
 			side := (p + q) % 2 // Left, if both are the same
 			for _, y := range w.appendSide(nil, x, p) {

@@ -128,8 +128,6 @@ func (s *Sentestrat) Advise(a *Arithmetic, sum []Value, last int) (advice Advice
 			return Advice{last, a.Temperature(sum[last])}, a.err == nil
 		}
 	}
-	// No move above the ambient temperature was left when it was set. So a hotter summand has just
-	// become so, which is answered above.
 	advice, ok = a.Hotstrat(sum)
 	if ok && (!s.begun || advice.Temperature.Less(s.ambient)) {
 		s.ambient, s.begun = advice.Temperature, true

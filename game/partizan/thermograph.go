@@ -204,7 +204,7 @@ func scaffolds(left, right wall) *Thermograph {
 	}
 	// Above all corners the walls of the options are vertical, and the scaffolds approach at the rate
 	// 2.
-	add(low.Add(excess(low).Half())) // above all corners
+	add(low.Add(excess(low).Half()))
 	return g.straight()
 }
 

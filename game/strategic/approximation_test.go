@@ -12,8 +12,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
-// approximate returns the best profile, having checked that each result is better than the one
-// before, and in the end, when all are kept, the regret of each.
+// approximate returns the best profile. It checks that each result is better than the one before and,
+// in the end, the regret of each.
 func approximate(t *testing.T, a *strategic.Approximation) strategic.Equilibrium {
 	t.Helper()
 	var best strategic.Equilibrium

@@ -135,8 +135,8 @@ func (c *component) bicliques(yield func(sides [2]bitset) error) error {
 	for i := range m {
 		everything.add(i)
 	}
-	// The first pair is the closure of the empty set: the far side is everything, and the near side
-	// what is joined with all of it.
+	// The first pair is the closure of the empty set. Its far side is everything, and its near side
+	// what is joined with all of that.
 	return g.extend(g.common(everything), everything, 0)
 }
 

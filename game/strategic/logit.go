@@ -233,7 +233,7 @@ func (l *logit) equations(at []float64) (h []float64, j [][]float64) {
 				return nil, nil
 			}
 			// The sum of the probabilities is 1 by the first equation, so ratios to the first strategy
-			// say all, and no exp of l times a payoff overflows.
+			// say all. No exp of l times a payoff overflows.
 			better := value[a] - value[first]
 			h[a] = at[a] - l.prior[a] - at[first] + l.prior[first] - precision*better
 			for b := range n {

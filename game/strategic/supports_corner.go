@@ -131,7 +131,7 @@ func (s *supportSearch) cornerForm(support [][]int, on, first []int, p, i int) c
 	payoffs, table, stride := &s.game.payoffs[p], s.smooth.tables[p], s.game.stride[p]
 	j := support[p][on[p]]
 	s.game.among(support, p, func(at int) bool {
-		// The exact payoffs are compared: a term that is 0 must not lower the least degree, and an
+		// The exact payoffs are compared. A term that is 0 must not lower the least degree, and an
 		// interval around 0 would never be seen to be 0.
 		if payoffs.cmp(at+i*stride, at+j*stride) == 0 {
 			return true

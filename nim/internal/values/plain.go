@@ -31,8 +31,8 @@ type facts struct {
 
 func newPlain(c code.Code) *plain[uint8] {
 	p := &plain[uint8]{facts: facts{Moves: c.Moves(), v: 64}}
-	// Between its first use, by the digit that takes least, and the last use, by the last digit or the
-	// tail, this many totals are alive.
+	// The digit that takes least is the first to use a total, and the last digit or the tail the last.
+	// So this many totals are alive.
 	latest := p.First - p.Least() + 1
 	p.two = totals{sets: make([]bitset.Set, latest), keep: p.Breaks(3)}
 	p.three = totals{sets: make([]bitset.Set, latest)}

@@ -104,7 +104,7 @@ func (s *search) pair(residue int) {
 	}
 	for first, classes := range s.large {
 		// If the residues add up to p or more, the heaps have one period more together than their
-		// quotients say, and r is taken off the lift.
+		// quotients say. So r is taken off the lift.
 		other, carry := residue-first, 0
 		if other < 0 {
 			other, carry = other+s.length, s.growth
@@ -112,7 +112,7 @@ func (s *search) pair(residue int) {
 		for _, b := range classes {
 			for _, c := range s.large[other] {
 				lift := b.lift + c.lift - carry
-				// The highest lift is enough: the excess must be even and 0 or more, so a lower lift of
+				// The highest lift is enough. The excess must be even and 0 or more, so a lower lift of
 				// the same parity hits only if the highest does.
 				best := &s.best[lift&1][b.low^c.low]
 				*best = max(*best, lift)
@@ -134,8 +134,7 @@ func (s *search) hits(c class, taken []int, tail bool) bool {
 	if !tail {
 		return false
 	}
-	// The more are taken, the smaller is the excess.
-	// excess falls by r with each p counters more, so the loop ends.
+	// The more are taken, the smaller is the excess: by r for each p counters. So the loop ends.
 	for k := s.First; s.excess(c, k, s.highest) >= s.lowest; k++ {
 		if s.hit(c, k) {
 			return true
