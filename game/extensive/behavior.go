@@ -43,6 +43,7 @@ func (g *Game) Expected(b Behavior) ([]*big.Rat, error) {
 
 // expected is Expected as a part of a call, of a behavior that is one of g.
 func (g *Game) expected(b Behavior, w work) ([]*big.Rat, error) {
+	// Each node comes after all that it leads to, so one pass is enough.
 	order, err := g.upward(w)
 	if err != nil {
 		return nil, err
@@ -54,6 +55,7 @@ func (g *Game) expected(b Behavior, w work) ([]*big.Rat, error) {
 		}
 		values[v] = g.mean(v, values, b)
 	}
+	// mean returns nil only where a move of positive probability leads to an open set.
 	if values[0] == nil {
 		panic("extensive: the behavior says nothing about a set that is reached")
 	}
@@ -108,6 +110,7 @@ func (g *Game) mean(v int, values [][]*big.Rat, b Behavior) []*big.Rat {
 		if n.Set >= 0 {
 			p = b[n.Set][i]
 		}
+		// What lies behind is not reached, and may be left open.
 		if p.Sign() == 0 {
 			continue
 		}
@@ -139,6 +142,7 @@ func (g *Game) behavior(mixed strategic.Profile, w work) (Behavior, error) {
 	}
 	b := make(Behavior, len(g.Sets))
 	for player, m := range mixed {
+		// Kuhn's theorem needs perfect recall; without it the sums below would be of no use.
 		if _, err := g.history(player, w); err != nil {
 			return nil, err
 		}
@@ -151,6 +155,8 @@ func (g *Game) behavior(mixed strategic.Profile, w work) (Behavior, error) {
 			b[i] = strategic.Pure(1, 0)
 		}
 		if b[i] != nil {
+			// The sums are joint probabilities of reaching the set and choosing the move. Divided by
+			// their sum they are conditional, as Kuhn's construction has it.
 			normalize(b[i])
 		}
 	}
@@ -174,6 +180,7 @@ func (g *Game) realize(b Behavior, player int, m strategic.Mixed, w work) error 
 				continue
 			}
 			if b[c.Set] == nil {
+				// Fresh numbers, all 0: they are added to in place.
 				b[c.Set] = strategic.Pure(g.choices(c.Set), 0)
 				b[c.Set][0].SetInt64(0)
 			}

@@ -35,6 +35,8 @@ func (g *Game) check(w work) error {
 		if err := w.visit(i); err != nil {
 			return err
 		}
+		// Sets come first: checkNode and checkMoves look at the first node of a set and use the order
+		// of its nodes.
 		if err := g.checkSet(i); err != nil {
 			return err
 		}
@@ -47,6 +49,7 @@ func (g *Game) check(w work) error {
 			return err
 		}
 	}
+	// By now every move leads to a node, so that the search stays inside of the list.
 	order, err := g.preorder(w)
 	if err != nil {
 		return err
@@ -164,12 +167,15 @@ func (g *Game) parents(w work) (parent []int, ok bool, err error) {
 	for v := range parent {
 		parent[v] = none
 	}
+	// The root counts as reached, so that a move to it is found.
 	parent[0] = -1
 	for v := range g.Nodes {
 		if err := w.visit(v); err != nil {
 			return nil, false, err
 		}
 		for _, m := range g.Nodes[v].Moves {
+			// A second way to a node, or one back to the root. As every node can be reached, nothing
+			// else is missing for a tree.
 			if parent[m.Node] != none {
 				return nil, false, nil
 			}

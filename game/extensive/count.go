@@ -90,10 +90,14 @@ func (g *Game) history(player int, w work) (*history, error) {
 		set := g.Nodes[v].Set
 		own := set >= 0 && g.Sets[set].Player == player
 		if own {
+			// order begins at the root, so a set is listed after the set of the choice that leads to
+			// it.
 			if h.last[set] == unknown {
 				h.last[set] = last[v]
 				h.order = append(h.order, set)
 			}
+			// One number is enough. The last choice is made at a set that has one last choice of its
+			// own, and so on back to the beginning.
 			if h.last[set] != last[v] || last[v] == various {
 				return nil, g.forgets(player, v)
 			}
@@ -103,6 +107,8 @@ func (g *Game) history(player int, w work) (*history, error) {
 			if own {
 				choice = h.first[set] + m
 			}
+			// All predecessors of a node come before it in this order, so last is final when the node
+			// is looked at.
 			if next := &last[move.Node]; *next == unknown {
 				*next = choice
 			} else if *next != choice {
@@ -124,11 +130,15 @@ func count[N any](h *history, w work, one N, plus, times func(a, b N) N) (N, err
 	ways := map[int]N{} // of going on after a choice, where they are not 1
 	after := func(choice int) N {
 		if n, ok := ways[choice]; ok {
+			// Each number is asked for once. Deleting it keeps the map, and large numbers, from piling
+			// up.
 			delete(ways, choice)
 			return n
 		}
 		return one
 	}
+	// Backward, so that the factors of all sets that hang on a choice are there before its own set is
+	// summed up.
 	for _, set := range slices.Backward(h.order) {
 		if err := w.do(10 * eachVisit); err != nil {
 			return one, err

@@ -98,6 +98,7 @@ func (t *Induction) Value(ctx context.Context) ([]*big.Rat, error) {
 // Memory is negative.
 func (t *Induction) Solve(ctx context.Context) (SubgamePerfect, error) {
 	for p, err := range t.All(ctx) {
+		// The first of All is the one with the first best moves, or the error.
 		return p, err
 	}
 	panic("extensive: a game of perfect information without an equilibrium")
@@ -119,6 +120,8 @@ func (t *Induction) All(ctx context.Context) iter.Seq2[SubgamePerfect, error] {
 			return
 		}
 		defer t.beat.Stop()
+		// Invariant: at the nodes of order before from, values, best and made are those of the
+		// equilibrium that comes next.
 		for from := 0; from >= 0; from = s.next() {
 			if err := s.induce(ctx, from); err != nil {
 				yield(SubgamePerfect{}, err)
@@ -148,6 +151,7 @@ func (t *Induction) begin(w work) (*induced, error) {
 	if err := g.check(w); err != nil {
 		return nil, err
 	}
+	// Sets of one node each, so that a node may be decided by itself.
 	if err := g.PerfectInformation(); err != nil {
 		return nil, err
 	}
@@ -181,6 +185,7 @@ func (t *Induction) take(bytes int64) error { return inPackage(t.budget.Take(byt
 // look counts a node, reports progress if it is due, and returns the error of a context
 // that has ended.
 func (t *Induction) look(ctx context.Context) error {
+	// The count is 0 at first, so that a context that has ended ends the call at once.
 	if t.stats.Positions%1024 == 0 && poll.Cause(ctx) != nil {
 		return fmt.Errorf("extensive: %w", context.Cause(ctx))
 	}
@@ -242,6 +247,8 @@ func (s *induced) induce(ctx context.Context, from int) error {
 			}
 			continue
 		}
+		// The nodes before from have kept their values. So the best moves at from are the same, and
+		// made says which of them comes now. The nodes behind may lie above, and choose anew.
 		if i > from || s.made[v] == 0 {
 			s.made[v] = 0
 			s.best[v] = s.bestMoves(n)
@@ -250,6 +257,7 @@ func (s *induced) induce(ctx context.Context, from int) error {
 			}
 		}
 		next := s.values[n.Moves[s.best[v][s.made[v]]].Node]
+		// Most inner nodes bring nothing, and share the values of the node that follows.
 		if n.Payoffs == nil {
 			s.values[v] = next
 		} else if err := s.hold(v, plus(next, n.Payoffs)); err != nil {
@@ -261,8 +269,13 @@ func (s *induced) induce(ctx context.Context, from int) error {
 
 // hold sets the values of a node to new numbers, instead of those that it may have.
 func (s *induced) hold(v int, values []*big.Rat) error {
+	bytes := bytesOf(values)
+	if old := s.values[v]; old != nil {
+		// The node has been held before, in another equilibrium, which is the caller's now.
+		bytes -= bytesOf(old)
+	}
 	s.values[v] = values
-	return s.tool.take(bytesOf(values))
+	return s.tool.take(bytes)
 }
 
 // plus returns the sums of payoffs.
@@ -288,6 +301,7 @@ func (s *induced) bestMoves(n *Node) []int {
 	player := s.tool.Game.Sets[n.Set].Player
 	var best []int
 	for i, m := range n.Moves {
+		// All of best are worth the same, so the first stands for them.
 		sign := 1
 		if best != nil {
 			sign = s.values[m.Node][player].Cmp(s.values[n.Moves[best[0]].Node][player])
@@ -306,6 +320,8 @@ func (s *induced) bestMoves(n *Node) []int {
 // place in the order, or -1 if there is none.
 func (s *induced) next() int {
 	for i := len(s.order) - 1; i >= 0; i-- {
+		// The last place counts fastest, as in an odometer: all nodes after it are at their last best
+		// move, and start anew.
 		if v := s.order[i]; s.made[v]+1 < len(s.best[v]) {
 			s.made[v]++
 			return i

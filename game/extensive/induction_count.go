@@ -30,6 +30,8 @@ func (s *induced) countDigraph(ctx context.Context) (*big.Int, error) {
 	s.groups = make([][]int64, len(s.best))
 	sum := new(big.Int)
 	var sizes []*big.Int
+	// Moves of the same worth to all leave everything above as it is. So one of each group is followed,
+	// and counts for all.
 	for from := 0; from >= 0; from = s.next() {
 		if err := s.induce(ctx, from); err != nil {
 			return nil, err
@@ -40,6 +42,7 @@ func (s *induced) countDigraph(ctx context.Context) (*big.Int, error) {
 				sizes = append(sizes, big.NewInt(group[s.made[v]]))
 			}
 		}
+		// The choices at different nodes are independent, so their numbers are multiplied.
 		sum.Add(sum, product(sizes))
 	}
 	return sum, nil
@@ -59,6 +62,7 @@ func product(numbers []*big.Int) *big.Int {
 func (s *induced) group(n *Node, best []int) (first []int, sizes []int64) {
 	places := map[string]int{}
 	for _, m := range best {
+		// RatString of a reduced fraction is unique.
 		key := text(s.values[n.Moves[m].Node])
 		i, ok := places[key]
 		if !ok {

@@ -40,6 +40,7 @@ func (w *worths) add(values []*big.Rat, count *big.Int) {
 		w.bytes += 200 + int64(len(key)) + bytesOf(values)
 	}
 	w.bytes += int64(count.BitLen() / 8)
+	// The count is a number of its own, so it may be changed in place.
 	old.count.Add(old.count, count)
 	w.total.Add(w.total, count)
 	for p, x := range values {
@@ -78,6 +79,8 @@ func (s *induced) countTree(ctx context.Context) (*big.Int, error) {
 		n := &g.Nodes[v]
 		below := make([]*worths, len(n.Moves))
 		for i, m := range n.Moves {
+			// In a tree no other node needs what is below, so its memory is given back, and its maps
+			// may be changed.
 			below[i], all[m.Node] = all[m.Node], nil
 			if err := s.tool.take(-below[i].bytes); err != nil {
 				return nil, err
@@ -116,6 +119,8 @@ func (s *induced) drawn(ctx context.Context, n *Node, below []*worths) (*worths,
 		base = n.Payoffs
 	}
 	sums.add(base, one.Num())
+	// The equilibria after different moves of chance are chosen independently: worths are combined like
+	// sums of independent numbers, one move after the other.
 	for i, w := range below {
 		next := newWorths(len(g.Players))
 		for _, sum := range sums.all {
@@ -148,6 +153,7 @@ func (s *induced) chosen(ctx context.Context, n *Node, below []*worths) (*worths
 	g := s.tool.Game
 	player := g.Sets[n.Set].Player
 	if n.Payoffs == nil {
+		// With payoffs at the node itself every worth changes, and nothing could be taken over.
 		if w := extended(below, player); w != nil {
 			return w, nil
 		}
@@ -158,10 +164,14 @@ func (s *induced) chosen(ctx context.Context, n *Node, below []*worths) (*worths
 			candidates = append(candidates, candidate{move, one})
 		}
 	}
+	// In ascending order the equilibria after each other move that are worth no more are those seen so
+	// far: c counts them.
 	slices.SortFunc(candidates, func(a, b candidate) int { return a.values[player].Cmp(b.values[player]) })
 	all := newWorths(len(g.Players))
 	c := newCombinations(len(below))
 	for len(candidates) > 0 {
+		// All of one worth are added before any is counted: equal moves do not exclude each other as
+		// best.
 		same := 0 // as many are worth the same to the player
 		for same < len(candidates) && equal(candidates[same].values[player], candidates[0].values[player]) {
 			if err := s.tool.look(ctx); err != nil {
@@ -172,6 +182,8 @@ func (s *induced) chosen(ctx context.Context, n *Node, below []*worths) (*worths
 		}
 		for _, one := range candidates[:same] {
 			count := c.others(one.move)
+			// Some other move leads to more in every equilibrium: this worth is never best, nor is any
+			// other of the same size.
 			if count == nil {
 				break
 			}
@@ -200,7 +212,10 @@ func extended(below []*worths, player int) *worths {
 		}
 		return len(a.all) - len(b.all)
 	})
+	// Every equilibrium after most is worth sure or more, and the only one after each other move at
+	// most sure. So most is best in all combinations.
 	sure := most.least[player].value
+	// Copied before the loop: adding to most may change its least.
 	count := new(big.Int).Set(most.least[player].count)
 	for _, w := range below {
 		if w != most && w.only() == nil {
@@ -209,6 +224,7 @@ func extended(below []*worths, player int) *worths {
 	}
 	for _, w := range below {
 		if w != most && equal(w.least[player].value, sure) {
+			// This move is as good only where the equilibrium after most brings just sure.
 			most.add(w.only(), count)
 		}
 	}
@@ -234,6 +250,8 @@ func newCombinations(moves int) *combinations {
 func (c *combinations) add(move int, more *big.Int) {
 	count := c.counts[move]
 	if c.all != nil {
+		// count is a factor of all and not 0, so the division has no remainder. It keeps a node of many
+		// moves from multiplying anew each time.
 		c.all.Quo(c.all, count)
 		c.all.Mul(c.all, count.Add(count, more))
 		return

@@ -142,6 +142,29 @@ func judged(g *extensive.Game) *extensive.Game {
 	return g
 }
 
+// What All has yielded is the caller's: the memory needed does not grow with the number of equilibria.
+func TestInductionMemoryOfMany(t *testing.T) {
+	g := &extensive.Game{Players: []string{""}, Nodes: []extensive.Node{{Set: extensive.Chance}}}
+	for set := range 14 {
+		v := len(g.Nodes)
+		g.Nodes[0].Moves = append(g.Nodes[0].Moves, extensive.Move{Node: v, Probability: big.NewRat(1, 14)})
+		g.Nodes = append(g.Nodes,
+			extensive.Node{Set: set, Moves: []extensive.Move{{Name: "a", Node: v + 1}, {Name: "b", Node: v + 2}}},
+			extensive.Node{Set: extensive.Terminal}, extensive.Node{Set: extensive.Terminal})
+		g.Sets = append(g.Sets, extensive.Set{Nodes: []int{v}})
+	}
+	n := 0
+	for _, err := range (&extensive.Induction{Game: g, Memory: 1 << 17}).All(t.Context()) {
+		if err != nil {
+			t.Fatalf("after %d equilibria: %v", n, err)
+		}
+		n++
+	}
+	if n != 1<<14 {
+		t.Errorf("%d equilibria, want %d", n, 1<<14)
+	}
+}
+
 // With too little memory every call says so, and with enough none does.
 func TestInductionMemory(t *testing.T) {
 	for name, g := range map[string]*extensive.Game{

@@ -117,6 +117,7 @@ func newComplementarity(s *sequenceForm, c *call) (*complementarity, error) {
 			return nil, err
 		}
 	}
+	// The extra variable u has the coefficient -1 in every row, so a large u makes all of w positive.
 	for i := range l.size {
 		l.SetInt64(i, l.size, -1)
 	}
@@ -130,6 +131,8 @@ func (l *complementarity) fill(player int, w work) error {
 	if err != nil {
 		return err
 	}
+	// The greatest payoff becomes 0. Entries that are at most 0 keep the path from ending on a ray
+	// (Koller, Megiddo and von Stengel 1996).
 	payoffs, _, err := l.shifted(player, greatest, w)
 	if err != nil {
 		return err
@@ -137,6 +140,8 @@ func (l *complementarity) fill(player int, w work) error {
 	for i, e := range l.entries {
 		l.Set(l.first[player]+e.last[player], l.first[1-player]+e.last[1-player], payoffs[i])
 	}
+	// Each equation becomes two inequalities, and a multiplier of any sign the difference of two
+	// variables: Lemke's form knows neither.
 	for k, sign := range []int64{1, -1} {
 		part := l.first[2+2*player+k]
 		l.equations(player, func(set, sequence int, x int64) {
@@ -160,10 +165,14 @@ func (l *complementarity) follow(c *call) error {
 		if err := c.step(1); err != nil {
 			return err
 		}
+		// Invariant: of each pair z[i], w[i] at most one is basic, and of one pair none, as long as u
+		// is basic. The variable that leaves belongs to the pair that has none then. Its partner must
+		// enter, or the path would go back.
 		leaves := l.Basic(row)
 		if err := l.Pivot(row, col); err != nil {
 			return err
 		}
+		// u is 0: all pairs are complementary, and the basic solution solves the problem.
 		if leaves == l.size {
 			return nil
 		}

@@ -24,6 +24,7 @@ func (a magnitude) plus(b magnitude) magnitude {
 	if a.exponent < b.exponent {
 		a, b = b, a
 	}
+	// The larger one is first, so Ldexp can only lose digits of the smaller, never overflow.
 	m, e := math.Frexp(a.mantissa + math.Ldexp(b.mantissa, b.exponent-a.exponent))
 	return magnitude{m, a.exponent + e}
 }

@@ -74,6 +74,8 @@ func (t *Minimax) Solve(ctx context.Context) (solution Solution, err error) {
 	if err := t.Game.checkSequenceForm(c.work); err != nil {
 		return solution, err
 	}
+	// The whole form is needed for the check only. Its memory is given back before the subgames take
+	// theirs.
 	before := c.budget
 	whole, err := newSequenceForm(t.Game, c)
 	if err != nil {
@@ -83,6 +85,8 @@ func (t *Minimax) Solve(ctx context.Context) (solution Solution, err error) {
 		return solution, err
 	}
 	c.budget = before
+	// The sum is checked over all plays: the pieces put values in the place of subgames, which have the
+	// same sum only then.
 	b, payoffs, err := t.Game.bySubgames(c, func(s *sequenceForm) (Behavior, []*big.Rat, error) { return s.minimax(c) })
 	if err != nil {
 		return solution, err
@@ -96,6 +100,8 @@ func (s *sequenceForm) minimax(c *call) (Behavior, []*big.Rat, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	// The least payoff becomes 0, which the program needs: inequalities may take the place of equations
+	// only if no payoff is negative.
 	payoffs, scale, err := s.shifted(0, least, c.work)
 	if err != nil {
 		return nil, nil, err
@@ -108,12 +114,15 @@ func (s *sequenceForm) minimax(c *call) (Behavior, []*big.Rat, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	// The primal solution is a plan of the first player, and by duality the dual solution one of the
+	// second (von Stengel 1996).
 	b := make(Behavior, len(s.game.Sets))
 	if err := cmp.Or(s.behave(b, 0, found.X.Num, c.work), s.behave(b, 1, found.Y.Num, c.work)); err != nil {
 		return nil, nil, err
 	}
 	value := new(big.Rat).Quo(found.Value, new(big.Rat).SetInt(scale))
 	value.Add(value, least)
+	// The sum is the same in each play, so any play tells what the second gets.
 	other := new(big.Rat).Add(s.plays[0].payoffs[0], s.plays[0].payoffs[1])
 	return b, []*big.Rat{value, other.Sub(other, value)}, nil
 }
@@ -164,10 +173,13 @@ func (s *sequenceForm) program(payoffs []*big.Int, c *call) (*lp.Program, error)
 	p := lp.New(rows, cols)
 	p.Room, p.Work = c.room, c.work
 	for i, e := range s.entries {
+		// Rows are the sequences of the second player and then the equations of the first. Columns are
+		// the sequences of the first and then the q of the second's sets.
 		p.Set(e.last[1], e.last[0], payoffs[i].Neg(payoffs[i]))
 	}
 	s.equations(0, func(set, sequence int, sign int64) { p.SetInt64(y+set, sequence, sign) })
 	s.equations(1, func(set, sequence int, sign int64) { p.SetInt64(sequence, x+set, sign) })
+	// x[0] <= 1 is the only right side that is not 0, and q[0] is the whole objective.
 	p.SetInt64(y, cols, 1)
 	p.SetInt64(rows, x, 1)
 	return p, nil

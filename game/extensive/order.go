@@ -18,12 +18,14 @@ func (g *Game) preorder(w work) ([]int, error) {
 		}
 		v := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
+		// In a digraph a node may be pushed several times before it is first taken.
 		if seen[v] {
 			continue
 		}
 		seen[v] = true
 		order = append(order, v)
 		moves := g.Nodes[v].Moves
+		// The last move is pushed first, so the first is taken first.
 		for i := len(moves) - 1; i >= 0; i-- {
 			if !seen[moves[i].Node] {
 				stack = append(stack, moves[i].Node)
@@ -60,6 +62,7 @@ func (g *Game) upward(w work) ([]int, error) {
 		}
 		next := g.Nodes[top.node].Moves[top.move].Node
 		top.move++
+		// A move to an open node closes a cycle. A move to a node that is done is no news.
 		switch state[next] {
 		case unseen:
 			state[next] = open

@@ -86,6 +86,7 @@ func (t *Perfection) Solve(ctx context.Context) (PerfectBehavior, error) {
 	}
 	s := &perfecting{tool: t, ctx: ctx, work: w, solved: map[int]*Subgame{}, values: make([][]*big.Rat, len(g.Nodes)), behavior: make(Behavior, len(g.Sets))}
 	p := PerfectBehavior{Behavior: s.behavior}
+	// Roots are in preorder, so backward every subgame comes after those that are part of it.
 	for _, v := range slices.Backward(roots) {
 		if poll.Cause(ctx) != nil {
 			return p, inPackage(context.Cause(ctx))
@@ -120,6 +121,8 @@ func (s *perfecting) solve(root int) (*Subgame, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w, in the subgame at %s", err, s.tool.Game.label(root))
 	}
+	// A subgame below counts as a terminal node with its values. Putting equilibria of the subgames
+	// together yields one of the whole (Kuhn 1953; Selten 1965).
 	sub := &Subgame{Root: root}
 	for _, err := range form.PureEquilibria(s.ctx) {
 		if err != nil {
@@ -145,6 +148,8 @@ func (s *perfecting) solve(root int) (*Subgame, error) {
 	if sub.Values, err = part.expected(b, s.work); err != nil {
 		return nil, err
 	}
+	// A play comes to at most one of the next subgames. So a gain is at most that in the piece and the
+	// largest of those below.
 	worst := new(big.Rat) // of the subgames in it
 	for _, v := range part.below {
 		if r := s.solved[v].Regret; r.Cmp(worst) > 0 {

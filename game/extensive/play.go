@@ -92,6 +92,7 @@ func (g *Game) chosen(chosen []int, v int) int {
 // one of those that it allows.
 func (g *Game) plays(choose func(v int) int) iter.Seq2[Play, error] {
 	return func(yield func(Play, error) bool) {
+		// Without a cycle every play ends, so the path below is never longer than the number of nodes.
 		if _, err := g.upward(nil); err != nil {
 			yield(Play{}, err)
 			return
@@ -120,6 +121,7 @@ type turn struct{ node, move, allowed int }
 // next goes on to the next move that is allowed, and returns false if there is none.
 func (t *turn) next(n *Node) bool {
 	switch {
+	// A prescribed move is made once: the second time the node is left.
 	case t.allowed >= 0 && t.move < 0 && n.Set != Terminal:
 		t.move = t.allowed
 		return true

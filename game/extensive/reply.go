@@ -39,6 +39,8 @@ func (g *Game) Replies(b Behavior, player int) ([][]*big.Rat, error) {
 	for _, set := range r.order {
 		sum := new(big.Rat)
 		for _, v := range g.Sets[set].Nodes {
+			// By perfect recall the player's own choices before all nodes of the set are the same. So
+			// the nodes have the ratios of what chance and the others do (Kuhn 1953).
 			if r.reached[v] != nil {
 				sum.Add(sum, r.reached[v])
 			}
@@ -70,6 +72,8 @@ func (g *Game) replies(b Behavior, player int) (*replies, error) {
 	}
 	r := &replies{history: h, best: make([]int, len(g.Sets))}
 	r.reach(b)
+	// Backward every set comes before the choice that leads to it. Its best gain is added to that
+	// choice, so that gains are complete when a set is compared.
 	for _, set := range slices.Backward(h.order) {
 		after := r.gains[h.first[set]:][:g.choices(set)]
 		for m, x := range after {
@@ -94,6 +98,7 @@ func (r *replies) reach(b Behavior) {
 	order, _ := g.preorder(nil)
 	for _, v := range order {
 		n := &g.Nodes[v]
+		// In preorder a node's predecessor has been treated, so nil means that no play gets here.
 		if r.reached[v] == nil {
 			continue
 		}
@@ -108,6 +113,8 @@ func (r *replies) reach(b Behavior) {
 		for i, m := range n.Moves {
 			p := m.Probability
 			if own {
+				// The player heads for every own node, so only the others and chance count. Own choices
+				// are maximized afterwards.
 				p = one
 			} else if n.Set >= 0 {
 				p = b[n.Set][i]
@@ -129,6 +136,8 @@ func (r *replies) choose() Strategy {
 		if r.game.Sets[set].Player != r.player || !possible[r.last[set]] {
 			continue
 		}
+		// A reduced strategy names only sets that its own choices leave possible; preorder has a set
+		// after the choices before it.
 		possible[r.first[set]+r.best[set]] = true
 		if r.game.choices(set) > 1 {
 			s.Choices = append(s.Choices, Choice{set, r.best[set]})
@@ -145,6 +154,8 @@ func (g *Game) IsEquilibrium(b Behavior) (bool, error) {
 		return false, err
 	}
 	for player, x := range payoffs {
+		// With perfect recall no mixed strategy gets more than the best pure one that backward
+		// induction over the player's sets finds.
 		_, most, err := g.BestReply(b, player)
 		if err != nil {
 			return false, err

@@ -71,6 +71,7 @@ func newSequenceForm(g *Game, c *call) (*sequenceForm, error) {
 			return nil, err
 		}
 	}
+	// The totals of terminal nodes are those of the normal form, and need no list of strategies.
 	order, err := g.upward(c.work)
 	if err != nil {
 		return nil, err
@@ -107,9 +108,13 @@ func (s *sequenceForm) sum(f *form) error {
 		if err := f.work.do(20 * eachVisit); err != nil {
 			return err
 		}
+		// What chance excludes is no play: its payoffs need not fit the constant sum, and would be
+		// divided by 0.
 		if total == nil || f.chances[v].Sign() == 0 {
 			continue
 		}
+		// Plays with the same two sequences differ by chance alone, so their payoffs add up to one
+		// entry (von Stengel 1996).
 		last := [2]int{s.players[0].before[v], s.players[1].before[v]}
 		k, old := places[last]
 		if !old {
@@ -121,6 +126,7 @@ func (s *sequenceForm) sum(f *form) error {
 		p := play{end: v}
 		for player, x := range total {
 			e.payoffs[player].Add(e.payoffs[player], x)
+			// totals are weighted by chance; a play is worth what it brings when it happens.
 			p.payoffs[player] = new(big.Rat).Quo(x, f.chances[v])
 		}
 		s.plays = append(s.plays, p)
@@ -157,6 +163,8 @@ func (s *sequenceForm) shifted(player int, less *big.Rat, w work) (entries []*bi
 		if err := w.do(20*eachVisit + scale.BitLen()/8); err != nil {
 			return nil, nil, err
 		}
+		// The chances of all plays that a pair of plans allows have the sum 1. So taking less off each
+		// play takes exactly less off the mean.
 		x := new(big.Rat).Mul(e.chance, less)
 		rats[i] = x.Sub(e.payoffs[player], x)
 		gcd := new(big.Int).GCD(nil, nil, scale, x.Denom())
@@ -179,11 +187,14 @@ func (s *sequenceForm) behave(b Behavior, player int, plan []*big.Int, w work) e
 	h := s.players[player]
 	possible := make([]bool, h.size)
 	possible[0] = true
+	// A set comes after the set of the choice that leads to it, so possible is known in time.
 	for _, set := range h.order {
 		if err := w.do(20 * eachVisit); err != nil {
 			return err
 		}
 		n := s.game.choices(set)
+		// The ratios realize the plan where it comes (Kuhn 1953). At sets that it excludes its entries
+		// are 0, or an excess that changes nothing.
 		if n == 1 || possible[h.last[set]] {
 			b[set] = mixture(plan[h.first[set]:][:n])
 		}
@@ -201,6 +212,8 @@ func mixture(weights []*big.Int) strategic.Mixed {
 	for _, x := range weights {
 		sum.Add(sum, x)
 	}
+	// A plan of inequalities may end at a set that it reaches (see program). Going on by any choice is
+	// worth no less.
 	if sum.Sign() == 0 {
 		return strategic.Pure(len(weights), 0)
 	}

@@ -41,6 +41,7 @@ func (g *Game) choose(from *strategic.Game) {
 	profile := make([]int, from.Players())
 	path := []int{g.addChoice(from, profile, 0)}
 	for len(path) > 0 {
+		// The number of moves that a node has got so far is the next strategy to try.
 		p, v := len(path)-1, path[len(path)-1]
 		if p == len(profile) || len(g.Nodes[v].Moves) == from.Strategies(p) {
 			path = path[:p]

@@ -74,6 +74,8 @@ func (t *NormalForm) Strategic(ctx context.Context) (*strategic.Game, error) {
 	if err != nil {
 		return nil, err
 	}
+	// Counting takes linear time with perfect recall, where listing is exponential. So the size is
+	// known before anything is built.
 	if err := g.checkSize(ctx, w, limit); err != nil {
 		return nil, err
 	}
@@ -114,12 +116,15 @@ func (g *Game) countUpTo(ctx context.Context, w work, player, limit int) (n magn
 		n, err := count(h, w, unit, magnitude.plus, magnitude.times)
 		return n, true, err
 	}
+	// history fails without perfect recall, or because the call is to end. Only in the first case
+	// counting goes on.
 	if ended := poll.Cause(ctx); ended != nil {
 		return n, false, inPackage(ended)
 	}
 	k := 0
 	exact = true
 	err = g.plans(w, player, func(*plan) bool {
+		// One strategy beyond the limit is enough to know that there are too many.
 		exact = k < limit
 		if exact {
 			k++
@@ -163,6 +168,7 @@ func (f *form) make() error {
 		sizes[player] = len(f.strategies[player])
 		profiles *= sizes[player]
 	}
+	// profiles is within the limit that checkSize has tested, so the product does not overflow.
 	if err := f.take(tool.Area(8, profiles, len(g.Players))); err != nil {
 		return err
 	}
@@ -212,6 +218,7 @@ func (f *form) total(parents []int) error {
 	g := f.game
 	sums := make([][]*big.Rat, len(g.Nodes))
 	chances := make([]*big.Rat, len(g.Nodes))
+	// From the root down: a node's sum is its predecessor's and its own payoffs.
 	for _, v := range slices.Backward(f.order) {
 		if err := f.work.do(10 * eachVisit); err != nil {
 			return err
@@ -226,6 +233,7 @@ func (f *form) total(parents []int) error {
 		if err := f.take(bytesOf(sums[v]) + 2*bytesOf(chances[v:v+1])); err != nil {
 			return err
 		}
+		// In a tree each node has one predecessor, which sets its chance once.
 		for _, m := range g.Nodes[v].Moves {
 			chances[m.Node] = chances[v]
 			if m.Probability != nil {
@@ -235,6 +243,7 @@ func (f *form) total(parents []int) error {
 	}
 	for v, n := range g.Nodes {
 		if n.Set != Terminal {
+			// Sums of inner nodes have served those below, and worth adds up terminal nodes only.
 			sums[v] = nil
 		}
 	}
@@ -258,6 +267,9 @@ func (f *form) fill() error {
 	}
 	for profile := range f.form.Profiles() {
 		for p, s := range profile {
+			// From one profile to the next few strategies change. A reduced strategy says nothing at
+			// sets that it excludes; what an earlier one has left there does not matter, as no play
+			// comes there.
 			if s != previous[p] {
 				for _, c := range f.strategies[p][s].Choices {
 					f.chosen[c.Set] = c.Move
@@ -305,6 +317,7 @@ func (f *form) worth() ([]*big.Rat, error) {
 		n := &f.game.Nodes[v]
 		switch {
 		case n.Set == Terminal && worth == nil:
+			// Without chance there is one play, whose total needs no copy.
 			worth, shared = f.totals[v], true
 		case n.Set == Terminal:
 			if shared {
@@ -314,6 +327,8 @@ func (f *form) worth() ([]*big.Rat, error) {
 			}
 			addTo(worth, f.totals[v])
 		case n.Set == Chance:
+			// All moves of chance are followed: totals have their probabilities as factors, so the sum
+			// is the mean.
 			for _, m := range n.Moves {
 				f.stack = append(f.stack, m.Node)
 			}
@@ -342,6 +357,8 @@ func (f *form) mean() ([]*big.Rat, error) {
 				for p, x := range values[m.Node] {
 					values[v][p].Add(values[v][p], term.Mul(m.Probability, x))
 				}
+			// Values are those of the node from there on, so each node is computed once, however many
+			// plays lead to it.
 			case i == f.chosen[n.Set]:
 				addTo(values[v], values[m.Node])
 			}

@@ -36,6 +36,8 @@ func (g *Game) plans(w work, player int, yield func(*plan) bool) error {
 	}
 	p.reach(0)
 	for more := true; more && p.err == nil; more = p.next() {
+		// A strategy is complete once every reached node has a decision. Each decision may reach
+		// further nodes.
 		for p.decide() {
 		}
 		if p.err == nil && !yield(p) {
@@ -100,6 +102,8 @@ func (g *Game) newPlan(w work, player int) (*plan, error) {
 		chosen:  slices.Repeat([]int{undecided}, len(g.Sets)),
 		reached: make([]bool, len(g.Nodes)),
 	}
+	// Ranks and places are numbers in preorder, so comparing them compares positions in the order of
+	// the documentation.
 	p.sets = g.setsAlong(nodes)
 	for rank, set := range p.sets {
 		p.ranks[set] = rank
@@ -133,6 +137,8 @@ func (p *plan) reach(v int) {
 		if p.reached[v] {
 			continue
 		}
+		// Every node is reached at most once between undos, so a strategy takes time linear in the
+		// game.
 		p.reached[v] = true
 		p.reaches = append(p.reaches, v)
 		n := &p.game.Nodes[v]
@@ -144,6 +150,7 @@ func (p *plan) reach(v int) {
 		case p.chosen[n.Set] != undecided:
 			p.stack = append(p.stack, n.Moves[p.chosen[n.Set]].Node)
 		default:
+			// The node waits for the decision of its set. When it is made, choose goes on from here.
 			p.add(p.places[v])
 		}
 	}
@@ -162,6 +169,7 @@ func (p *plan) add(place int) {
 	i, _ := slices.BinarySearch(p.pending, place)
 	p.pending = slices.Insert(p.pending, i, place)
 	p.additions = append(p.additions, place)
+	// A new node may come before those already looked at.
 	p.low = min(p.low, place)
 }
 
@@ -173,6 +181,7 @@ func (p *plan) decide() bool {
 		place := p.pending[i]
 		if set := p.game.Nodes[p.nodes[place]].Set; p.chosen[set] == undecided {
 			p.decisions = append(p.decisions, decision{set, place, len(p.reaches), len(p.additions)})
+			// Written down before choose: what choose adds may lower it again.
 			p.low = place + 1
 			p.choose(set, 0)
 			return true
@@ -185,6 +194,8 @@ func (p *plan) decide() bool {
 func (p *plan) choose(set, move int) {
 	p.chosen[set] = move
 	for _, v := range p.game.Sets[set].Nodes {
+		// A decision holds for the whole set: at all its nodes reached so far, and by reach at all
+		// reached later.
 		if p.reached[v] && p.goOn() {
 			p.reach(p.game.Nodes[v].Moves[move].Node)
 		}
@@ -197,8 +208,11 @@ func (p *plan) next() bool {
 	for len(p.decisions) > 0 && p.goOn() {
 		d := p.decisions[len(p.decisions)-1]
 		move := p.chosen[d.set] + 1
+		// The latest decision is the deepest in the recursion, so strategies come in lexicographic
+		// order of their decisions.
 		p.undo(d)
 		if move < p.game.choices(d.set) {
+			// All nodes before this one had decided sets when the decision was made, and still have.
 			p.low = d.place + 1
 			p.choose(d.set, move)
 			return true
@@ -215,6 +229,7 @@ func (p *plan) undo(d decision) {
 		p.reached[v] = false
 	}
 	p.reaches = p.reaches[:d.reaches]
+	// Decisions are undone in the opposite order, so what was reached since is a suffix of each list.
 	for _, place := range slices.Backward(p.additions[d.additions:]) {
 		i, _ := slices.BinarySearch(p.pending, place)
 		p.pending = slices.Delete(p.pending, i, i+1)
@@ -228,6 +243,7 @@ func (p *plan) strategy() Strategy {
 	for i, d := range p.decisions {
 		ranks[i] = p.ranks[d.set]
 	}
+	// The order of decisions depends on what was reached; a strategy lists its sets in preorder.
 	slices.Sort(ranks)
 	s := Strategy{p.player, make([]Choice, len(ranks))}
 	for i, rank := range ranks {

@@ -89,6 +89,7 @@ func (g *Game) strategyNames(strategies []Strategy, w work) (names []string, err
 			names[i] = g.join(s, way)
 			seen[names[i]] = true
 		}
+		// The last way has the numbers of sets and moves, which tell all strategies apart.
 		if len(seen) == len(names) {
 			break
 		}

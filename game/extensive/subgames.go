@@ -37,6 +37,8 @@ func (g *Game) subgames(w work) ([]int, error) {
 			from[set], to[set] = min(from[set], i), i
 		}
 	}
+	// In preorder the part of the tree below a node is an interval of places. So a set lies in it if
+	// its first and last place do.
 	first, last, end := slices.Clone(place), slices.Clone(place), slices.Clone(place)
 	for i, v := range slices.Backward(order) {
 		if err := w.visit(i); err != nil {
@@ -45,6 +47,7 @@ func (g *Game) subgames(w work) ([]int, error) {
 		if set := g.Nodes[v].Set; set >= 0 {
 			first[v], last[v] = min(first[v], from[set]), max(last[v], to[set])
 		}
+		// Backward each node is complete before it is added to its predecessor.
 		if u := parents[v]; u >= 0 {
 			first[u], last[u], end[u] = min(first[u], first[v]), max(last[u], last[v]), max(end[u], end[v])
 		}
@@ -83,18 +86,22 @@ func (g *Game) piece(root int, values [][]*big.Rat, w work) (piece, error) {
 		}
 		a := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
+		// Nodes are numbered as they are taken from the stack. So the move that leads here is directed
+		// now, when the number is known.
 		v, n := len(p.Nodes), g.Nodes[a.to]
 		n.Moves = slices.Clone(n.Moves)
 		if a.from >= 0 {
 			p.Nodes[a.from].Moves[a.move].Node = v
 		}
 		switch {
+		// Only subgames already solved have values, and what lies in them is left out.
 		case values[a.to] != nil:
 			n = Node{Name: n.Name, Set: Terminal, Payoffs: values[a.to]}
 			p.below = append(p.below, a.to)
 		case n.Set >= 0:
 			n.Set = p.add(g, number, n.Set, v)
 		}
+		// The stack turns the order round: the first move is taken first, as in preorder.
 		for i, m := range slices.Backward(n.Moves) {
 			stack = append(stack, arc{v, i, m.Node})
 		}
@@ -138,6 +145,7 @@ func (g *Game) bySubgames(c *call, solve func(*sequenceForm) (Behavior, []*big.R
 		if err != nil {
 			return nil, nil, err
 		}
+		// Of each piece only behavior and values are kept.
 		c.budget = before
 		for i, m := range behavior {
 			b[p.sets[i]] = m

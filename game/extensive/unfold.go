@@ -88,6 +88,8 @@ func (u *Unfolding[S]) Unfold(ctx context.Context, s S) (*Game, error) {
 	}
 	if x.viewer != nil {
 		for player := range g.Players {
+			// A view that forgets makes information sets without perfect recall, which is a fault of
+			// the rules.
 			if _, err := g.history(player, until(ctx)); err != nil {
 				return nil, err
 			}
@@ -184,6 +186,7 @@ func (x *explorer[S]) explore(ctx context.Context, s S) error {
 		return err
 	}
 	var options []S
+	// The list is the queue of a breadth-first search: expand appends to it.
 	for v := 0; v < len(x.situations); v++ {
 		if err := poll.Cause(ctx); err != nil {
 			return err
@@ -192,6 +195,7 @@ func (x *explorer[S]) explore(ctx context.Context, s S) error {
 			x.Progress(game.Stats{Positions: int64(v), Memory: x.budget.Held(), Elapsed: time.Since(x.began)})
 		}
 		at := x.situations[v]
+		// One buffer serves all positions: expand keeps no part of the buffer.
 		options = moves.Append(x.Rules, options[:0], at.position)
 		if err := x.expand(at, options); err != nil {
 			return err
@@ -202,6 +206,8 @@ func (x *explorer[S]) explore(ctx context.Context, s S) error {
 
 // turn returns who moves at s, where alternate does if players move alternately.
 func (x *explorer[S]) turn(s S, alternate int) int {
+	// Without Turn the player belongs to the situation, not to the position: one position may be two
+	// situations.
 	if x.turner == nil {
 		return alternate
 	}
@@ -226,6 +232,7 @@ func (x *explorer[S]) expand(at situation[S], options []S) error {
 		if err != nil {
 			return err
 		}
+		// Several options may be one situation. They are one move, whose probability is their sum.
 		k, old := seen[to]
 		if !old {
 			k, seen[to] = len(arcs), len(arcs)
@@ -246,6 +253,7 @@ func (x *explorer[S]) expand(at situation[S], options []S) error {
 		payoffs = make([]*big.Rat, len(x.players))
 		x.payoff(payoffs, at)
 	}
+	// Situations are expanded in the order of their numbers, so the lists need no index.
 	x.arcs, x.payoffs = append(x.arcs, arcs), append(x.payoffs, payoffs)
 	return nil
 }

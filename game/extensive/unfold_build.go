@@ -26,6 +26,8 @@ func (x *explorer[S]) assemble(ctx context.Context, n int, of func(v int) int, c
 		if v%1024 == 0 && poll.Cause(ctx) != nil {
 			return nil, context.Cause(ctx)
 		}
+		// child is called in the order of the nodes, so of(v) is known: the node's predecessor has come
+		// before it.
 		s := of(v)
 		node := Node{Name: x.names[s], Set: Terminal, Payoffs: x.payoffs[s]}
 		if arcs := x.arcs[s]; len(arcs) > 0 {
@@ -48,6 +50,7 @@ func (x *explorer[S]) tree(ctx context.Context) (*Game, error) {
 	}
 	// A node has an entry in a list of its predecessor, and in a set.
 	const each = int64(2*unsafe.Sizeof(Node{}) + unsafe.Sizeof(Move{}) + 2*unsafe.Sizeof(Set{}) + 4*unsafe.Sizeof(0))
+	// The size comes from the digraph, so a tree that is too large is never begun.
 	if !size.within(x.budget.Left() / each) {
 		return nil, fmt.Errorf("%w, by a tree of %v nodes", x.budget.Room(math.MaxInt64), size)
 	}
@@ -72,6 +75,7 @@ func (x *explorer[S]) treeSize(ctx context.Context) (magnitude, error) {
 			next := x.arcs[top.node][top.move].to
 			top.move++
 			switch {
+			// A cycle makes the tree infinite. Sizes are not 0, so a size of 0 means unseen.
 			case open[next]:
 				return magnitude{}, x.cycle(since(path, next))
 			case sizes[next] == magnitude{}:

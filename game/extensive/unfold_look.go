@@ -48,6 +48,7 @@ func (x *explorer[S]) look(at situation[S], arcs []arc) error {
 		return nil
 	}
 	v := len(x.looks)
+	// Nobody moves there, so nobody looks. The entry keeps looks in step with the situations.
 	if len(arcs) == 0 || arcs[0].probability != nil {
 		x.looks = append(x.looks, look{})
 		return nil
@@ -59,6 +60,7 @@ func (x *explorer[S]) look(at situation[S], arcs []arc) error {
 		x.first[l] = v
 		return x.take(100 + 2*int64(len(l.view)))
 	}
+	// To compare with the first is enough, since being equal is transitive.
 	if why := differ(x.arcs[first], arcs); why != "" {
 		return fmt.Errorf("%s and %s both look like %q to %s, and %w: %s", oneline.Of(x.situations[first].position), oneline.Of(at.position),
 			l.view, x.players[l.player], ErrView, why)
@@ -86,6 +88,8 @@ func (x *explorer[S]) set(g *Game, sets map[look]int, s, v int) int {
 		return Chance
 	}
 	set := Set{Player: x.situations[s].player, Nodes: []int{v}}
+	// Without a viewer players see everything, and every node is a set of its own, also in a tree where
+	// a position comes twice.
 	if x.viewer != nil {
 		l := x.looks[s]
 		if i, old := sets[l]; old {

@@ -45,6 +45,7 @@ func (v *Solver[S]) Analyze(ctx context.Context, s S) (a Analysis[S], err error)
 			return a, err
 		}
 	}
+	// Not from Store.Arithmetic: the solver's own worker has the answers already.
 	calculus := Arithmetic{w: v.w}
 	a.Thermograph = calculus.Thermograph(a.Value)
 	a.Stats = v.spent(v.stats)
@@ -73,6 +74,7 @@ func (v *Solver[S]) moves(ctx context.Context, s S, r ref, p Player) ([]Move[S],
 		m.Wins = m.Value.Outcome().Wins(p, p.Opponent())
 		moves, incentives = append(moves, m), append(incentives, m.Incentive)
 	}
+	// Incentives are only partially ordered, so several moves may be best.
 	for _, incentive := range calculus.greatest(incentives) {
 		best[incentive] = true
 	}

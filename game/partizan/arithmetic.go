@@ -30,6 +30,7 @@ func (s *Store) Arithmetic(ctx context.Context) *Arithmetic {
 	must.HaveContext("partizan", ctx)
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	// A worker of an arithmetic that was closed still has its answers.
 	if n := len(s.spare); n > 0 {
 		w := s.spare[n-1]
 		s.spare = s.spare[:n-1]
@@ -87,6 +88,7 @@ func (a *Arithmetic) do(compute func(w *worker)) {
 	if a.w == nil {
 		panic("partizan: an Arithmetic that was closed, or not made by Store.Arithmetic")
 	}
+	// After an error nothing is computed: the first error is kept, and results stay zero.
 	if a.err == nil {
 		defer a.catch()
 		compute(a.w)
@@ -176,6 +178,7 @@ func (w *worker) times(n int64, r ref) ref {
 		size, r = -size, w.negative(r)
 	}
 	var sum ref
+	// By doubling the number of sums is logarithmic.
 	for ; size > 0; size /= 2 { // r, 2r, 4r, ...
 		if size%2 == 1 {
 			sum = w.plus(sum, r)

@@ -38,6 +38,7 @@ func (w *worker) weight(r ref, memo map[ref]ref) ref {
 			sides[p] = append(sides[p], w.plus(w.weight(o, memo), away.ref()))
 		}
 	}
+	// Copies, since canonical changes its lists and integerWeight needs all weights.
 	x := w.canonical(append(w.buffer(), sides[Left]...), append(w.buffer(), sides[Right]...))
 	if x.isInteger() {
 		x = w.integerWeight(r, sides)
@@ -49,11 +50,13 @@ func (w *worker) weight(r ref, memo map[ref]ref) ref {
 // integerWeight returns the integer that the far star chooses between the weights.
 func (w *worker) integerWeight(r ref, sides [2][]ref) ref {
 	far := 1
+	// A power of 2 above the birthday is larger than every nimber in r, and than all their nim-sums.
 	for int64(far) <= w.birthday(r) {
 		far *= 2
 	}
 	star := small{nim: far}.pack()
 	switch {
+	// far is never equal to r, so r is greater.
 	case w.leq(star, r):
 		n := w.below(sides[Right][0])
 		for _, o := range sides[Right] {

@@ -28,6 +28,8 @@ import (
 // gives them back to the buffers.
 func (w *worker) canonical(left, right []ref) ref {
 	w.step()
+	// By the simplicity theorem. It comes first since what follows assumes that the game is no number:
+	// stops would be wrong.
 	if x, ok := w.simplest(left, right); ok {
 		w.release(left)
 		w.release(right)
@@ -38,10 +40,13 @@ func (w *worker) canonical(left, right []ref) ref {
 	for p := range f.options {
 		f.options[p] = w.undominated(sorted(f.options[p]), Player(p))
 	}
+	// Bypassing one side does not change the value of f. So what is reversible on the other side stays
+	// so, and no side has to be tried again.
 	for p := range f.options {
 		w.bypass(&f, Player(p))
 	}
 	left, right = f.options[Left], f.options[Right]
+	// Small values must be refs without a node, or equal values would have two refs.
 	r, ok := recognized(left, right)
 	if !ok {
 		r = w.intern(left, right)
@@ -55,6 +60,8 @@ func (w *worker) canonical(left, right []ref) ref {
 func (w *worker) simplest(left, right []ref) (fix, bool) {
 	var low, high *bound
 	for _, o := range left {
+		// o is at least every number below its right stop, and at least none above. At the stop itself
+		// o decides.
 		x := w.stop(o, Right)
 		if low == nil || x >= low.at {
 			open := w.atLeast(o, x) || low != nil && x == low.at && low.open
@@ -67,6 +74,7 @@ func (w *worker) simplest(left, right []ref) (fix, bool) {
 			open := w.atMost(o, x) || high != nil && x == high.at && high.open
 			high = &bound{x, open}
 		}
+		// No number fits, whatever options follow: low is final here, and high only falls.
 		if low != nil && low.at > high.at {
 			return 0, false
 		}
@@ -86,6 +94,7 @@ func simplestFix(low, high *bound) (fix, bool) {
 	inside := func(x fix) bool {
 		return (low == nil || x > low.at || x == low.at && !low.open) && (high == nil || x < high.at || x == high.at && !high.open)
 	}
+	// 0 is the oldest number. Without 0 all numbers inside have one sign.
 	if inside(0) {
 		return 0, true
 	}
@@ -105,6 +114,8 @@ func simplestFix(low, high *bound) (fix, bool) {
 		if x < low.at || low.open {
 			x += unit
 		}
+		// The first unit with a multiple inside gives the oldest number. Of integers it is the one
+		// nearest to 0, of fractions the only one with this denominator.
 		if inside(x) {
 			return x, true
 		}
@@ -123,6 +134,8 @@ func (w *worker) undominated(options []ref, p Player) []ref {
 	kept := options[:0]
 	for i, o := range options {
 		w.step()
+		// An option may be dominated by one that has been dropped. Then what dominates that dominates
+		// this one too, and is kept or comes later.
 		better := func(b ref) bool { return w.prefers(p, b, o) }
 		if !slices.ContainsFunc(kept, better) && !slices.ContainsFunc(options[i+1:], better) {
 			kept = append(kept, o)
@@ -150,6 +163,8 @@ func (w *worker) bypass(f *form, p Player) {
 			continue
 		}
 		f.options[p] = slices.Delete(f.options[p], i, i+1)
+		// The new options come last and are tried themselves. They were born earlier than what they
+		// replace, so this ends.
 		more := w.appendSide(w.buffer(), answer, p)
 		for _, o := range more {
 			if !slices.Contains(f.options[p], o) {
@@ -159,6 +174,8 @@ func (w *worker) bypass(f *form, p Player) {
 		w.release(more)
 		changed = true
 	}
+	// New options may be dominated, or dominate others. Dropping options makes none of the others
+	// reversible.
 	if changed {
 		f.options[p] = w.undominated(sorted(f.options[p]), p)
 	}
@@ -169,6 +186,7 @@ func (w *worker) bypass(f *form, p Player) {
 func (w *worker) reverses(f *form, o ref, p Player) (answer ref, ok bool) {
 	answers := w.appendSide(w.buffer(), o, p.Opponent())
 	for _, a := range answers {
+		// Any such answer will do: the canonical form does not depend on the choice (Conway 1976).
 		if w.asGood(p.Opponent(), a, f) {
 			answer, ok = a, true
 			break
@@ -190,6 +208,8 @@ func recognized(left, right []ref) (ref, bool) {
 		}
 	}
 	switch {
+	// Both sides ascend, so x + 0, x + *, ... up to the last without a gap is a matter of the first and
+	// the last ref.
 	case slices.Equal(left, right): // 0, *, *2, ..., in the order of their refs
 		if last := x + ref(len(left)) - 1; left[len(left)-1] != last || left[0] != x {
 			return 0, false
@@ -201,6 +221,8 @@ func recognized(left, right []ref) (ref, bool) {
 		return small{x.number(), -1, 1}.pack(), true
 	case len(left) != 1 || len(right) != 1:
 		return 0, false
+	// {0 | u·↑ + *m} is (u+1)·↑ + *(m xor 1), for u >= 0, except for {0|0}, which is * and has been
+	// found.
 	case left[0] == x && right[0].up() >= 0:
 		return small{x.number(), right[0].up() + 1, right[0].nim() ^ 1}.pack(), true
 	case right[0] == x && left[0].up() <= 0:

@@ -12,12 +12,15 @@ func (w *worker) leq(a, b ref) bool {
 		return true
 	case !a.isNode() && !b.isNode():
 		return leqSmall(a, b)
+	// A number is compared by the stop, as nobody moves in a number if there is another move (Conway
+	// 1976).
 	case b.isNumber():
 		return w.atMost(a, b.number())
 	case a.isNumber():
 		return w.atLeast(b, a.number())
 	}
 	aLeft, aRight, bLeft, bRight := w.stop(a, Left), w.stop(a, Right), w.stop(b, Left), w.stop(b, Right)
+	// Where the stops do not decide, the options have to.
 	switch {
 	case aLeft < bRight:
 		return true
@@ -42,6 +45,7 @@ func (w *worker) leqOptions(a, b ref) bool {
 	options := w.appendSide(w.buffer(), a, Left)
 	less := true
 	for _, o := range options {
+		// Left, moving first in a - b, goes to o - b, and wins if o >= b.
 		if less = !w.leq(b, o); !less {
 			break
 		}
@@ -49,6 +53,7 @@ func (w *worker) leqOptions(a, b ref) bool {
 	if less {
 		options = w.appendSide(options[:0], b, Right)
 		for _, o := range options {
+			// Or Left moves in -b to -o, where o is an option of Right in b.
 			if less = !w.leq(o, a); !less {
 				break
 			}
@@ -69,6 +74,7 @@ type form struct {
 // a <= f for Right.
 func (w *worker) asGood(p Player, a ref, f *form) bool {
 	other := p.Opponent()
+	// With the sign the inequalities below are those of Left, for both players.
 	sign := 1 - 2*fix(p)
 	mine, theirs := w.stop(a, p), w.stop(a, other)
 	switch {
@@ -77,6 +83,8 @@ func (w *worker) asGood(p Player, a ref, f *form) bool {
 	case sign*(theirs-f.stops[other]) < 0 || sign*(mine-f.stops[p]) < 0:
 		return false
 	}
+	// f is given by its options, so leq cannot be asked. These are the two conditions of leqOptions,
+	// and only the second one recurs.
 	for _, o := range f.options[p] {
 		if w.prefers(p, o, a) {
 			return false

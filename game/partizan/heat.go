@@ -30,6 +30,8 @@ func (w *worker) cool(r ref, t Number, memo map[ref]ref) ref {
 		return c
 	}
 	var c ref
+	// Above its temperature a game is frozen to its mean; the formula with options would be wrong
+	// there.
 	if g := w.thermograph(r); g.Temperature().Less(t) {
 		c = toFix(g.Mean()).ref()
 	} else {
@@ -38,6 +40,7 @@ func (w *worker) cool(r ref, t Number, memo map[ref]ref) ref {
 			if p == Left {
 				tax = -tax
 			}
+			// Every follower is cooled by the same t, so one memo serves all.
 			return w.plus(w.cool(o, t, memo), tax.ref())
 		})
 	}
@@ -98,6 +101,7 @@ func (w *worker) heat(r, t ref, cold func(ref) bool, base func(ref) ref, memo ma
 	if h, ok := memo[r]; ok {
 		return h
 	}
+	// mapped makes the game anew: heated options may be reversible or dominated.
 	h := w.mapped(r, func(o ref, p Player) ref {
 		o = w.heat(o, t, cold, base, memo)
 		if p == Left {

@@ -51,6 +51,7 @@ func (i impartial[S]) Unwrap() Rules[S]       { return i.capabilities }
 func (i impartial[S]) moves(dst []S, s S) []S {
 	n := len(dst)
 	if dst = moves.Append(i.rules, dst, s); len(dst) == n {
+		// Values are those of normal play, so a terminal position must be lost for the player to move.
 		tool.NormalPlay("partizan", i.rules)(s)
 	}
 	return dst

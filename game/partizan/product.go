@@ -44,6 +44,7 @@ func (a *Arithmetic) Norton(v, u Value) Value {
 }
 
 func (w *worker) norton(r, unit ref, steps []ref, memo map[ref]ref) ref {
+	// For integers the product is the multiple by definition, and the formula does not hold.
 	if r.isInteger() {
 		return w.times(int64(r.number()/one), unit)
 	}
@@ -76,6 +77,8 @@ func (w *worker) norton(r, unit ref, steps []ref, memo map[ref]ref) ref {
 // ordinal sum of its edges. An integer u takes |u| steps.
 func (a *Arithmetic) OrdinalSum(v, u Value) Value {
 	return a.value(func(w *worker) ref {
+		// The options of the base are kept as lists: an ordinal sum depends on the form of its base,
+		// not on its value alone.
 		base := w.images(a.ref(v), func(o ref, _ Player) ref { return o })
 		return w.ordinalSum(base, a.ref(u), map[ref]ref{})
 	})
@@ -150,6 +153,7 @@ func (w *worker) ordinalProduct(copies [2]ref, r ref, memo map[ref][2][]ref) (si
 	} else {
 		for p, v := range copies {
 			for _, o := range w.appendSide(nil, r, Player(p)) {
+				// The product with o stays a form: an ordinal sum depends on the form of its base.
 				more := w.above(w.ordinalProduct(copies, o, memo), v)
 				for q := range sides {
 					sides[q] = append(sides[q], more[q]...)
@@ -184,6 +188,7 @@ func (w *worker) conway(x, u ref, memo map[[2]ref]ref) ref {
 	if u.isInteger() {
 		return w.times(int64(u.number()/one), x)
 	}
+	// The product is commutative, form by form, so both orders share one entry.
 	k := [2]ref{min(x, u), max(x, u)}
 	if p, ok := memo[k]; ok {
 		return p
@@ -192,6 +197,8 @@ func (w *worker) conway(x, u ref, memo map[[2]ref]ref) ref {
 	var sides [2][]ref
 	for _, p := range []Player{Left, Right} {
 		for _, q := range []Player{Left, Right} {
+			// Moves of the same player in both make an option of Left. For numbers (x - x^L)(u - u^L) >
+			// 0, so that the term is less than x·u.
 			side := (p + q) % 2 // Left, if both are the same
 			for _, y := range w.appendSide(nil, x, p) {
 				for _, z := range w.appendSide(nil, u, q) {

@@ -17,6 +17,7 @@ func (a *Arithmetic) Reduced(v Value) Value {
 }
 
 func (w *worker) reduced(r ref, memo map[ref]ref) ref {
+	// Games between which no stop tells are infinitesimally close to that number.
 	if x := w.stop(r, Left); x == w.stop(r, Right) {
 		return x.ref()
 	}
@@ -44,6 +45,7 @@ func (w *worker) nearlyPrefers(p Player, a, b ref) bool {
 // unreduced replaces the reversible options and removes the dominated ones of a player in a
 // game that is r up to an infinitesimal.
 func (w *worker) unreduced(r ref, options []ref, p Player) []ref {
+	// New options are tried themselves; they are born earlier, so this ends.
 	for i := 0; i < len(options); {
 		answers := w.appendSide(w.buffer(), options[i], p.Opponent())
 		at := slices.IndexFunc(answers, func(o ref) bool { return w.nearlyPrefers(p.Opponent(), o, r) })
@@ -61,6 +63,8 @@ func (w *worker) unreduced(r ref, options []ref, p Player) []ref {
 		}
 		w.release(answers)
 	}
+	// Options may be equal up to an infinitesimal. One at a time is dropped, so that of equal ones the
+	// last stays.
 	for i := 0; i < len(options); i++ {
 		for j := range options {
 			if i != j && w.nearlyPrefers(p, options[j], options[i]) {

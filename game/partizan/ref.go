@@ -59,6 +59,7 @@ func sameNumber(r, q ref) bool { return (r^q)&(numberMask|nodeBit) == 0 && !r.is
 
 // number returns the number of an r that is not a node.
 func (r ref) number() fix {
+	// Shifted left first, so that the sign of the numerator is in front and spreads.
 	n := int64(r<<1) >> (numeratorShift + 1)
 	return fix(n << (maxFraction - uint(r>>exponentShift&(1<<exponentBits-1))))
 }
@@ -83,6 +84,7 @@ func (s small) pack() ref {
 // ref returns the number x as a ref. It panics if its numerator is beyond the range.
 func (x fix) ref() ref {
 	shift := maxFraction
+	// In lowest terms, so that equal numbers have equal refs.
 	if x != 0 {
 		shift = min(shift, bits.TrailingZeros64(uint64(x)))
 	}
@@ -115,6 +117,7 @@ func toFix(x Number) fix {
 
 // plus returns the sum of two that are not nodes. The nimber of each is in the low bits.
 func plus(r, q ref) ref {
+	// Two numbers need no unpacking.
 	if (r|q)&^numberMask == 0 {
 		return (r.number() + q.number()).ref()
 	}
@@ -159,6 +162,8 @@ func appendSmall(dst []ref, r ref, p Player) []ref {
 		for k := range nim {
 			dst = append(dst, x|ref(k))
 		}
+	// ↑* is the exception: by the general rule Left would have 0 alone, but the move to * is not
+	// reversible there (Conway 1976).
 	case up > 0 && up == 1 && nim == 1:
 		dst = append(dst, x, x|1)
 	case up > 0:
@@ -177,7 +182,9 @@ func appendSmall(dst []ref, r ref, p Player) []ref {
 // integer n > 0 is {n-1|}, and m/2^k is {(m-1)/2^k|(m+1)/2^k}.
 func appendNumber(dst []ref, x fix, p Player) []ref {
 	step := one
+	// A fraction has an option of each player. An integer has one of the player in whose favor it is.
 	if x%one != 0 {
+		// The lowest bit of x is its unit 1/2^k.
 		step = x & -x
 	} else if x == 0 || x > 0 == (p == Right) {
 		return dst

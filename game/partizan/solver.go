@@ -105,6 +105,7 @@ func (v *Solver[S]) prepare(ctx context.Context) {
 	if v.fold == nil || v.reset || v.w.Store != v.Store || !tool.Same(v.splitter.rules, v.Rules) {
 		v.configure(ctx)
 	}
+	// The worker outlives the call, and its context is that of the call under way.
 	v.w.ctx = ctx
 	v.fold.Limit(v.limit())
 	v.fold.Report(nil)
@@ -116,6 +117,8 @@ func (v *Solver[S]) prepare(ctx context.Context) {
 // configure makes the fold.
 func (v *Solver[S]) configure(ctx context.Context) {
 	mustCheck("Solver", v.Rules)
+	// refs are indices of one store. A worker of another store would answer with values that are not
+	// there.
 	if v.w == nil || v.w.Store != v.Store {
 		v.w = v.Store.Arithmetic(ctx).w
 	}

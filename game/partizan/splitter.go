@@ -99,6 +99,7 @@ func (p *splitter[S, V]) config(memory int64) fold.Config[S, V] {
 func (p *splitter[S, V]) sum(s S, walk func(component S) (V, error)) (sum V, err error) {
 	p.begin()
 	components := p.components([]S{s}, s)[1:]
+	// The walks below use the stack of signs for themselves.
 	signs := slices.Clone(p.signs)
 	for i, c := range components {
 		p.begin()
@@ -127,6 +128,7 @@ func (p *splitter[S, V]) Moves(dst []S, s S) []S {
 	begin := len(dst)
 	var counts [2]int
 	for player := range counts {
+		// The fold does not call Moves again before Moves returns, so one buffer is enough.
 		p.options = Options(p.rules, append(p.options[:0], s), s, Player(player))
 		counts[player] = len(p.options) - 1
 		for _, o := range p.options[1:] {
@@ -135,6 +137,7 @@ func (p *splitter[S, V]) Moves(dst []S, s S) []S {
 			p.notes = append(p.notes, len(dst)-n)
 		}
 	}
+	// Without options the fold asks for Terminal, not for inner, and nothing would take the notes off.
 	if len(dst) > begin {
 		p.notes = append(p.notes, counts[Left], counts[Right])
 	}
@@ -188,12 +191,15 @@ func (p unsplit[S, V]) Canonical(part S) S {
 // inner returns what the component begun last is worth, given that of what Moves appended
 // for it.
 func (p *splitter[S, V]) inner(_ S, _ []S, values []V) V {
+	// The walk finishes components in the reverse order, so the notes on this one are on top of the
+	// stacks.
 	top := len(p.notes) - 2
 	nLeft, nRight := p.notes[top], p.notes[top+1]
 	notes := p.notes[top-nLeft-nRight : top]
 	signs := p.signs[len(p.signs)-len(values):]
 	p.notes = p.notes[:top-nLeft-nRight]
 	p.signs = p.signs[:len(p.signs)-len(values)]
+	// notes[i] is how many parts option i has; signs and values have an entry for each part.
 	sides := [2][]V{p.buffer(), p.buffer()}
 	for i, n := range notes {
 		player := Left

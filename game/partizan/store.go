@@ -96,6 +96,8 @@ func (s *Store) take(bytes int64) {
 // try takes bytes of the memory if that many are left.
 func (s *Store) try(bytes int64) bool {
 	if s.used.Add(bytes) > s.limit() {
+		// Several goroutines take at once: the sum is tested after the addition, so together they never
+		// keep more than the limit.
 		s.used.Add(-bytes)
 		return false
 	}
@@ -138,6 +140,7 @@ func (s *Store) find(index []atomic.Uint32, hash uint32, left, right []ref) (r r
 	mask := uint32(len(index) - 1)
 	for at = hash & mask; ; at = (at + 1) & mask {
 		i := index[at].Load()
+		// About a quarter of the index is always empty, so the search ends.
 		if i == 0 {
 			return 0, at
 		}
@@ -161,32 +164,38 @@ func equalRefs(a, b []ref) bool {
 // ascending and without duplicates. They are copied.
 func (s *Store) intern(left, right []ref) ref {
 	hash := hashOf(left, right)
+	// Without the lock: nodes never change or go away, and an index entry is stored after its node. So
+	// what is found is right, and only what is missing is uncertain.
 	if index := s.index.Load(); index != nil {
 		if r, _ := s.find(*index, hash, left, right); r != 0 {
 			return r
 		}
 	}
+	// Describing reads the options, and needs no lock.
 	n := s.describe(left, right)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.grow()
 	index := *s.index.Load()
+	// Another goroutine may have added the node since. To look again under the lock keeps each value
+	// unique.
 	r, at := s.find(index, hash, left, right)
 	if r != 0 {
 		return r
 	}
 	i := s.add(n, left, right)
+	// Last, since from now on readers without the lock find the node.
 	index[at].Store(i)
 	return nodeBit | ref(i)
 }
 
 // add makes n the next node, with options left and right, and returns its index.
 func (s *Store) add(n *node, left, right []ref) uint32 {
+	options := s.room(len(left) + len(right)) // before the node counts: it may panic
 	s.count++
 	chunks := *s.nodes.Load()
 	i := uint32(s.count - 1)
 	to := &chunks[i>>chunkShift][i&(chunkNodes-1)]
-	options := s.room(len(left) + len(right))
 	copy(options, left)
 	copy(options[len(left):], right)
 	to.options = unsafe.SliceData(options)
@@ -213,6 +222,7 @@ func (s *Store) grow() {
 	chunks := s.nodes.Load()
 	if chunks == nil {
 		chunks = new([]*nodeChunk)
+		// Index 0 is no node: it marks what is empty in the index, and a negative that is not known.
 		s.count = 1
 	}
 	if s.count >= maxNodes {
@@ -220,6 +230,7 @@ func (s *Store) grow() {
 	}
 	if s.count>>chunkShift >= len(*chunks) {
 		s.take(chunkNodes * (nodeBytes + 1)) // and a pointer to the chunk
+		// append may write behind the old list in its memory, where no reader of the old list looks.
 		more := append(*chunks, new(nodeChunk))
 		s.nodes.Store(&more)
 	}
@@ -259,6 +270,7 @@ func (s *Store) describe(left, right []ref) *node {
 		panic(fmt.Errorf("%w: a value with %d and %d options, at most %d", ErrRange, len(left), len(right), maxOptions))
 	}
 	n := &node{flags: allSmall | atLeastStop | atMostStop}
+	// Everything here is known of the options, so a node is described once, without recursion.
 	n.stops[Left], n.stops[Right] = s.stops(left, right)
 	day, depth := int64(0), 0
 	for p, side := range [2][]ref{left, right} {
@@ -283,6 +295,7 @@ func (s *Store) describe(left, right []ref) *node {
 	if depth++; depth > maxDepth {
 		panic(fmt.Errorf("%w: a value nested more than %d deep", ErrRange, maxDepth))
 	}
+	// A node is born on the day after its last option (Conway 1976).
 	day++
 	n.depth, n.century, n.day = uint16(depth), uint8(day>>32), uint32(day)
 	return n
@@ -291,6 +304,7 @@ func (s *Store) describe(left, right []ref) *node {
 // stops returns the stops of the game with these options, if it is not a number: the best
 // right stop of a Left option, and the best left stop of a Right option.
 func (s *Store) stops(left, right []ref) (l, r fix) {
+	// After Left's move Right moves. In a number both stops are the number.
 	l, r = s.stop(left[0], Right), s.stop(right[0], Left)
 	for _, o := range left[1:] {
 		l = max(l, s.stop(o, Right))

@@ -1,11 +1,14 @@
 package partizan
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
 	"strconv"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // days returns the values born by day n, from all games whose options are born by the day
@@ -96,4 +99,19 @@ func sample(a *Arithmetic, r *rand.Rand, n int) []Value {
 		values = append(values, a.Game(pick(r.IntN(3)), pick(r.IntN(3))))
 	}
 	return values
+}
+
+// A value for which there is no memory is not counted.
+func TestLenWithoutMemory(t *testing.T) {
+	s := &Store{Memory: 100_000} // enough for nodes and their index, but not for options
+	for range 3 {
+		a := s.Arithmetic(t.Context())
+		a.Switch(Integer(2), Integer(1))
+		if !errors.Is(a.Err(), game.ErrMemory) {
+			t.Fatalf("the error is %v", a.Err())
+		}
+		if s.Len() != 0 {
+			t.Errorf("%d values", s.Len())
+		}
+	}
 }

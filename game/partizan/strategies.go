@@ -56,6 +56,8 @@ func (a *Arithmetic) Hotstrat(sum []Value) (advice Advice, ok bool) {
 // summands are numbers.
 func (a *Arithmetic) Thermostrat(sum []Value, p Player) (advice Advice, ok bool) {
 	graphs := make([]*Thermograph, len(sum))
+	// Between corners f is a sum of straight lines and a maximum of straight lines, so convex. Its
+	// greatest value is at a corner or at 0.
 	temperatures := []Number{{}}
 	for i, v := range sum {
 		if graphs[i] = a.Thermograph(v); a.err != nil {
@@ -72,6 +74,8 @@ func (a *Arithmetic) Thermostrat(sum []Value, p Player) (advice Advice, ok bool)
 	var best Number
 	for _, t := range slices.Compact(temperatures) {
 		worth, widest, found := compound(sum, graphs, t, p)
+		// Temperatures ascend, and only a greater worth replaces the best: the lowest of equal ones
+		// stays.
 		if found && (!ok || best.Less(worth)) {
 			advice, best, ok = Advice{widest, t}, worth, true
 		}
@@ -93,6 +97,8 @@ func compound(sum []Value, graphs []*Thermograph, t Number, p Player) (worth Num
 		if _, number := sum[i].Number(); number {
 			continue
 		}
+		// Of equally wide ones the hottest: where the width is 0 a colder one may have no option as
+		// good (see above).
 		order := left.Sub(right).Cmp(width)
 		if !found || order > 0 || order == 0 && graphs[widest].Temperature().Less(g.Temperature()) {
 			widest, width, found = i, left.Sub(right), true

@@ -20,9 +20,11 @@ func (w *worker) negative(r ref) ref {
 		}
 		slices.Sort(sides[p])
 	}
+	// The negative of a canonical form is canonical, and no number: canonical need not be asked.
 	minus := w.intern(sides[Left], sides[Right])
 	w.release(sides[Left])
 	w.release(sides[Right])
+	// Several goroutines may store, but all the same index.
 	n.negative.Store(uint32(minus))
 	w.node(minus).negative.Store(uint32(r))
 	return minus
@@ -39,9 +41,12 @@ func (w *worker) plus(a, b ref) ref {
 	case b == 0:
 		return a
 	}
+	// nodeBit is the highest bit, so a node is greater than any small value. The order also makes a + b
+	// and b + a one question.
 	if a > b {
 		a, b = b, a // b is a node
 	}
+	// The options of G - G are many, and all for nothing.
 	if a.isNode() && w.node(a).negative.Load() == uint32(b) {
 		return 0
 	}
@@ -75,6 +80,7 @@ func (w *worker) sum(a, b ref) ref {
 		}
 		sides[p] = options
 	}
+	// The sums of the options are in canonical form, and the sum of both need not be.
 	return w.canonical(sides[Left], sides[Right])
 }
 

@@ -64,12 +64,14 @@ func (b *bounds) negative() bounds {
 // decides returns whether the player who moves first in G wins, if the bounds say so.
 func (b *bounds) decides(first Player) (wins, ok bool) {
 	if first == Right {
+		// Right, moving first in G, is Left, moving first in -G.
 		n := b.negative()
 		b = &n
 	}
 	switch {
 	case b.surelyAtMost(0):
 		return false, true
+	// Left wins, moving first, unless G <= 0.
 	case b.left[0] > 0 || b.exact:
 		return true, true
 	}
@@ -86,10 +88,12 @@ func (s *sumSearch) bounds(t terms) bounds {
 		b := s.of(p)
 		all.right[0] = (all.right[0] + b.right[0]).checked()
 		all.left[1] = (all.left[1] + b.left[1]).checked()
+		// L(G + H) >= L(G) + R(H): Left begins in G, and answers each move of Right where it was made.
 		first = max(first, b.left[0]-b.right[0])
 		second = min(second, b.right[1]-b.left[1])
 		all.atLeast = all.atLeast && b.atLeast
 		all.atMost = all.atMost && b.atMost
+		// Sums of several parts have stops that the stops of the parts do not tell.
 		all.exact = i == 0 && b.exact
 		all.odd = i == 0 && b.odd
 	}
@@ -133,6 +137,8 @@ func (s *sumSearch) plus(a, b terms) terms {
 	}
 	sum.parts = append(make([]part, 0, len(a.parts)+len(b.parts)), a.parts...)
 	for _, p := range b.parts {
+		// G - G = 0 (Conway 1976), so both go. A mirror is its own negative, and two of them go as
+		// well.
 		if i, ok := slices.BinarySearch(sum.parts, s.minus(p)); ok {
 			sum.parts = slices.Delete(sum.parts, i, i+1)
 			continue
@@ -161,6 +167,8 @@ func (s *sumSearch) canonical(left, right []terms) terms {
 	options[Left], all[Left] = s.useful(left, Left)
 	options[Right], all[Right] = s.useful(right, Right)
 	b := boundsOf(all)
+	// What is certainly a number goes into the number of a sum: nobody need move there while a part is
+	// none.
 	if x, ok := b.number(); ok {
 		return terms{number: x.checked()}
 	}
@@ -169,6 +177,7 @@ func (s *sumSearch) canonical(left, right []terms) terms {
 			mirrored[1-p] = append(mirrored[1-p], s.negative(o))
 		}
 	}
+	// Of a form and its negative the one with the lesser key is kept, so that both are found as one.
 	key, negative := keyOf(options), keyOf(mirrored)
 	if negative < key {
 		n := b.negative()
@@ -227,12 +236,15 @@ func (s *sumSearch) useful(options []terms, p Player) (kept []terms, all []bound
 	for _, o := range options {
 		s.step()
 		b := s.bounds(o)
+		// Written as a number, so that options that are the same number are equal.
 		if x, ok := b.number(); ok {
 			o, b = terms{number: x}, numberBounds(x)
 		}
 		worse := false
 		for i := 0; i < len(kept) && !worse; i++ {
 			worse = noWorse(all[i], b, p) || kept[i].number == o.number && slices.Equal(kept[i].parts, o.parts)
+			// Both bounds may say that neither is worse: then the first stays, so that one of them is
+			// left.
 			if !worse && noWorse(b, all[i], p) {
 				kept, all = slices.Delete(kept, i, i+1), slices.Delete(all, i, i+1)
 				i--
@@ -263,6 +275,7 @@ func boundsOf(options [2][]bounds) bounds {
 		}
 	}
 	switch {
+	// The exact case comes first: a game without options of one player may be exact too.
 	case exact:
 		return exactBounds(left, right)
 	case len(left) == 0:
@@ -294,6 +307,7 @@ func exactBounds(left, right []bounds) bounds {
 			high = &bound{x, b.surelyAtMost(x) || high != nil && x == high.at && high.open}
 		}
 	}
+	// Without options on one side the game is an integer, so both bounds exist below.
 	if low == nil || high == nil || low.at <= high.at {
 		if x, ok := simplestFix(low, high); ok {
 			return numberBounds(x)
@@ -312,7 +326,9 @@ func onlyRight(right []bounds) bounds {
 	for _, b := range right {
 		least, most = min(least, b.left[0]), min(most, b.left[1])
 	}
+	// An option is not at most n if n is below its left stop; so every integer below least is safe.
 	low := min(0, (least-1)&^(one-1)) // less than least
+	// An integer above most has an option that is less, so G is not that integer.
 	high := min(0, most)
 	return bounds{left: [2]fix{low, high}, right: [2]fix{low, high}, atLeast: true, atMost: true}
 }
@@ -328,8 +344,11 @@ func looseBounds(left, right []bounds) bounds {
 	for _, o := range right {
 		b.right = [2]fix{min(b.right[0], o.left[0]), min(b.right[1], o.left[1])}
 	}
+	// If G is a number, no Left option is at least G and no Right option at most. So G lies between low
+	// and high.
 	low, high := b.left[0], b.right[1]
 	b.odd = low > high
+	// Then low is the only number that G can be, and an option that reaches low excludes it.
 	if low == high {
 		b.odd = slices.ContainsFunc(left, func(o bounds) bool { return o.surelyAtLeast(low) }) ||
 			slices.ContainsFunc(right, func(o bounds) bool { return o.surelyAtMost(low) })
@@ -337,6 +356,7 @@ func looseBounds(left, right []bounds) bounds {
 	if !b.odd {
 		b.left[1], b.right[0] = max(b.left[1], high), min(b.right[0], low)
 	}
+	// A left stop is never less than the right stop (Conway 1976).
 	b.left[0] = max(b.left[0], b.right[0])
 	b.right[1] = min(b.right[1], b.left[1])
 	b.atLeast, b.atMost = true, true

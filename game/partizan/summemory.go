@@ -46,6 +46,7 @@ func (m *sumMemory) use(bytes int64) {
 // take takes bytes of the memory: if there are too few, sums are forgotten first.
 func (m *sumMemory) take(bytes int64) {
 	if m.memory()+bytes > m.limit {
+		// Remembered sums only save time, and what is taken here is needed.
 		m.forgetAll()
 	}
 	if m.memory()+bytes > m.limit {
@@ -73,6 +74,7 @@ const answerBytesOf = 48
 // memory of sums is full, the other one, in which older ones are, is forgotten. Where positions
 // and the path leave no room, nothing is kept.
 func (m *sumMemory) remember(key string, a answers) {
+	// The two players' answers are found out at different times.
 	a |= m.recall(key)
 	if _, ok := m.memo[key]; !ok {
 		bytes := int64(answerBytesOf + len(key))
@@ -91,6 +93,7 @@ func (m *sumMemory) remember(key string, a answers) {
 // forget forgets the older half of the sums.
 func (m *sumMemory) forget() {
 	m.use(-m.oldBytes)
+	// The newer half becomes the old one, which is read until it is forgotten.
 	m.old, m.oldBytes = m.memo, m.memoBytes
 	m.memo, m.memoBytes = map[string]answers{}, 0
 }

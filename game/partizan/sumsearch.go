@@ -62,6 +62,7 @@ func (s *sumSearch) begin(ctx context.Context, limit int64, progress func(game.S
 	s.ctx, s.progress, s.began, s.stats = ctx, progress, time.Now(), game.Stats{}
 	s.limit = limit
 	s.use(0)
+	// leave gives back the memory of the sums that an error has left on the path.
 	for len(s.path) > 0 {
 		s.leave()
 	}
@@ -98,7 +99,11 @@ type sumFrame struct {
 func (s *sumSearch) wins(t terms, first Player) bool {
 	wins, ok := s.look(t, first)
 	for len(s.path) > 0 {
+		// Invariant: wins and ok are what look said about the last move of f; ok is false if no move
+		// has an answer yet.
 		f := &s.path[len(s.path)-1]
+		// One move after which the opponent loses is enough. Without such a move, after the last one,
+		// the sum is lost.
 		if ok && (!wins || f.next == len(f.moves)) {
 			wins = !wins
 			s.remember(f.key, answer(f.player, wins))
@@ -114,6 +119,7 @@ func (s *sumSearch) wins(t terms, first Player) bool {
 // look reports whether the player who moves first in a sum wins, if that needs no search. If it
 // does, the sum becomes the last of the path.
 func (s *sumSearch) look(t terms, first Player) (wins, ok bool) {
+	// From cheap to dear: bounds, then the memory, then the moves with their bounds.
 	b := s.bounds(t)
 	if wins, ok = b.decides(first); ok {
 		return wins, true
@@ -125,7 +131,9 @@ func (s *sumSearch) look(t terms, first Player) (wins, ok bool) {
 		return wins, true
 	}
 	s.stats.Positions++
+	// All moves are looked at before any is searched. A win that bounds show saves a search.
 	open, wins := s.open(t, first)
+	// Moves that lose by their bounds are not open, so without open moves all lose.
 	if wins || len(open) == 0 {
 		s.remember(key, answer(player, wins))
 		return wins, true
@@ -138,6 +146,7 @@ func (s *sumSearch) look(t terms, first Player) (wins, ok bool) {
 // that there is one by which the player wins.
 func (s *sumSearch) open(t terms, first Player) (open []sumMove, wins bool) {
 	moves := s.moves(t, first)
+	// In place: what is written has been read.
 	open = moves[:0]
 	for _, m := range moves {
 		switch wins, ok := m.bounds.decides(first.Opponent()); {
@@ -181,12 +190,16 @@ type sumMove struct {
 func (s *sumSearch) moves(t terms, p Player) (moves []sumMove) {
 	numbers := true
 	for i, x := range t.parts {
+		// Parts ascend, so equal ones are neighbors. A move in either leads to the same sum.
 		if i > 0 && x == t.parts[i-1] {
 			continue
 		}
 		before := s.of(x)
+		// One part that is certainly no number is enough: a move there is as good as any in a number,
+		// by the proof above.
 		numbers = numbers && !before.odd
 		rest := terms{t.number, slices.Delete(slices.Clone(t.parts), i, i+1)}
+		// Left moves in -G as Right does in G.
 		side := p
 		if x%2 == 1 {
 			side = p.Opponent()
@@ -197,6 +210,8 @@ func (s *sumSearch) moves(t terms, p Player) (moves []sumMove) {
 			}
 			to := s.plus(rest, o)
 			after := s.bounds(o)
+			// After Left's move Right moves, so right stops are compared. The middle of the bounds
+			// stands for the stop; only the order depends on it.
 			gain := after.right[0] + after.right[1] - before.right[0] - before.right[1]
 			if p == Right {
 				gain = before.left[0] + before.left[1] - after.left[0] - after.left[1]
@@ -215,6 +230,7 @@ func (s *sumSearch) moves(t terms, p Player) (moves []sumMove) {
 
 // keyOf returns the key of a sum or of its negative, and who then moves first.
 func (s *sumSearch) keyOf(t terms, first Player) (string, Player) {
+	// Left, moving first in t, wins if Right, moving first in -t, does. So both share an entry.
 	n := s.negative(t)
 	if t.number > n.number || t.number == n.number && slices.Compare(t.parts, n.parts) > 0 {
 		t, first = n, first.Opponent()

@@ -141,6 +141,8 @@ func (v *SumSolver[S]) moves(sum []Term[S], p Player) iter.Seq2[SumMove[S], bool
 				player = p.Opponent()
 			}
 			for _, o := range options(v.Rules, t.Position, player) {
+				// One list for all moves: the sum is made anew from it each time, and the term is put
+				// back after its moves.
 				after[i].Position = o
 				if !yield(SumMove[S]{i, o}, !v.search.wins(v.sum(after), p.Opponent())) {
 					return
@@ -203,6 +205,7 @@ func (v *SumSolver[S]) sum(sum []Term[S]) (all terms) {
 		if t.Negative {
 			one = v.search.negative(one)
 		}
+		// plus cancels parts and their negatives, also those of different terms.
 		all = v.search.plus(all, one)
 	}
 	return all
@@ -213,6 +216,7 @@ func (v *SumSolver[S]) sum(sum []Term[S]) (all terms) {
 func (v *SumSolver[S]) component(s S) (terms, error) {
 	form, _, err := v.fold.Walk(v.search.ctx, s)
 	if errors.Is(err, fold.ErrFull) && v.search.forgetAll() {
+		// The walk ended in the middle, with notes on the stacks.
 		v.splitter.begin()
 		form, _, err = v.fold.Walk(v.search.ctx, s)
 	}

@@ -96,6 +96,7 @@ func (w wall) at(t Number) Number {
 	}
 	from := w[i-1]
 	rise := t.Sub(from.Temperature)
+	// The rate is 1, 0 or -1, so the sign of the difference is the rate.
 	switch w[i].Value.Cmp(from.Value) {
 	case 1:
 		return from.Value.Add(rise)
@@ -134,8 +135,11 @@ func envelope(a, b wall, sign int) wall {
 			// Between two corners the difference goes at the rate 1 or 2, if it changes sign.
 			low := temperatures[i-1]
 			before, after := a.at(low).Sub(b.at(low)), a.at(t).Sub(b.at(t))
+			// Both walls are straight from low to t. The walls cross in between only if the difference
+			// changes its sign.
 			if before.Sign()*after.Sign() < 0 {
 				way := magnitude(before)
+				// Not the rate 1, so it is 2.
 				if magnitude(after.Sub(before)).Cmp(t.Sub(low)) != 0 {
 					way = way.Half()
 				}
@@ -184,6 +188,8 @@ func scaffolds(left, right wall) *Thermograph {
 	low := coldest
 	meet := func(t Number) bool { return excess(t).Sign() <= 0 }
 	for _, t := range corners(left, right) {
+		// The difference of the scaffolds only falls with rising t. So the first corner where it is 0
+		// or less has the only crossing at or below it.
 		if meet(t) && t != coldest {
 			// The difference goes at the rate 1 or 2 from low to t.
 			way := excess(low)
@@ -196,7 +202,9 @@ func scaffolds(left, right wall) *Thermograph {
 		add(t)
 		low = t
 	}
-	add(low.Add(excess(low).Half())) // above all corners
+	// Above all corners the walls of the options are vertical, and the scaffolds approach at the rate
+	// 2.
+	add(low.Add(excess(low).Half()))
 	return g.straight()
 }
 
@@ -219,6 +227,7 @@ const thermographBytes = 256
 
 // thermograph returns the thermograph of r.
 func (w *worker) thermograph(r ref) *Thermograph {
+	// Without this a nimber *n would go through n options.
 	if !r.isNode() && r.up() == 0 && r.nim() > 1 {
 		r = r&^maxNim | 1 // it is that of the number with a star
 	}
@@ -234,6 +243,7 @@ func (w *worker) thermograph(r ref) *Thermograph {
 	for p := range walls {
 		for _, o := range w.appendSide(nil, r, Player(p)) {
 			t := w.thermograph(o)
+			// After Left's move the right wall counts, and Left takes the greatest.
 			next, sign := wall(t.Right), 1
 			if Player(p) == Right {
 				next, sign = wall(t.Left), -1

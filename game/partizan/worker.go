@@ -72,10 +72,12 @@ func (w *worker) place(a, b ref) (m *remembered, found bool) {
 		}
 	}
 	for i := range bucket {
+		// 0 + 0 is never asked, and questions of comparison have a tag, so two zeros mean empty.
 		if bucket[i].a|bucket[i].b == 0 {
 			return &bucket[i], false
 		}
 	}
+	// A full bucket: some answer goes. It is only a memory of what can be computed again.
 	return &bucket[h>>60%memoBuckets], false
 }
 
@@ -113,6 +115,7 @@ func (w *worker) growMemo() {
 	w.memo, w.held = make([]remembered, size), 0
 	for _, m := range old {
 		if m.a|m.b != 0 {
+			// Twice as many places separate what shared a bucket, so nothing is lost.
 			to, _ := w.place(m.a, m.b)
 			*to = m
 			w.held++

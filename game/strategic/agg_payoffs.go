@@ -34,11 +34,14 @@ func (n *aggNode) part(action, k int) int {
 
 // join returns the value of a node from what two players, or two groups of players, contribute.
 func (n *aggNode) join(x, y int) int {
+	// Sum, maximum and minimum do not depend on the order, so players may be joined one after the
+	// other.
 	switch {
 	case n.kind == aggSum:
 		return x + y
 	case n.kind == aggAny:
 		return max(x, y)
+	// The usual value stands for nobody below the node, and any other value takes its place.
 	case x == n.usual:
 		return y
 	case y == n.usual:
@@ -122,6 +125,7 @@ func (in *aggReader) mapping(action int, table map[string]*big.Rat) error {
 func (in *aggReader) complete(action int, table map[string]*big.Rat) error {
 	all := map[string][]int{}
 	for p, set := range in.sets {
+		// An action may be of several players, and each may meet other configurations.
 		if !slices.Contains(set, action) {
 			continue
 		}
@@ -154,6 +158,8 @@ func (in *aggReader) possible(action, player int) (map[string][]int, error) {
 		if q == player {
 			continue
 		}
+		// Equal configurations are one entry. So the work grows with the number of configurations, not
+		// of profiles.
 		next := map[string][]int{}
 		for _, c := range all {
 			if err := poll.Cause(in.ctx); err != nil {

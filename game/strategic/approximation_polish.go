@@ -16,6 +16,7 @@ const digits = 40
 func (s *approximation) polish(g *guess) {
 	bits := uint(60)
 	profile := s.profile(g.x, bits)
+	// Simple fractions come first: if they fit, the result is exact, and no digits are needed.
 	if s.fractions(profile, big.NewRat(1, 1e11)); s.done {
 		return
 	}
@@ -36,7 +37,9 @@ func (s *approximation) polish(g *guess) {
 		}
 		better := maxRegret(profile, replies)
 		s.offer(profile, better)
-		if better.Cmp(regret.Mul(regret, big.NewRat(1, 1000))) > 0 {
+		// A regular system gains some 45 bits in a step. Less than 10 bits is a sign of a singular one,
+		// which would go on for ever.
+		if enough := new(big.Rat).Mul(regret, big.NewRat(1, 1000)); better.Cmp(enough) > 0 {
 			return
 		}
 		if regret = better; bits == 60+5*digits {
@@ -52,6 +55,7 @@ func (s *approximation) fractions(profile Profile, error *big.Rat) {
 	for p, m := range profile {
 		guess[p] = simple(m, error)
 		for _, x := range guess[p] {
+			// Rounding up all but the greatest probability can make the rest negative.
 			if x.Sign() < 0 {
 				return
 			}
@@ -79,6 +83,7 @@ func (s *approximation) improve(g *guess, profile Profile, replies [][]*big.Rat,
 		for _, a := range support {
 			i := a - g.game.first[p]
 			step := new(big.Rat).SetFloat64(d[0])
+			// SetFloat64 returns nil for infinity and NaN, which a singular system may yield.
 			if d = d[1:]; step == nil || x[i].Sub(profile[p][i], step).Sign() < 0 {
 				return nil
 			}

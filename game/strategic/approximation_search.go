@@ -41,6 +41,8 @@ func (s *approximation) search() {
 		return
 	}
 	g := s.Game
+	// What is exact comes first: pure equilibria, then Lemke and Howson for two players. Only what is
+	// left needs floating point.
 	stable, err := g.stable(s.run)
 	if s.err = err; err != nil {
 		return
@@ -68,6 +70,7 @@ func (s *approximation) search() {
 	if s.target == nil {
 		s.target = s.smooth.finest(big.NewRat(1, 1e15))
 	}
+	// A fixed seed makes the same search find the same results.
 	random := rand.New(rand.NewPCG(1, 1))
 	starts := s.Starts
 	if starts == 0 {
@@ -98,6 +101,8 @@ func (s *approximation) prior(random *rand.Rand, uniform bool) []float64 {
 		sum := 0.0
 		for a := range part {
 			if part[a] = 1; !uniform {
+				// Exponential numbers, divided by their sum, are uniform in the simplex. The small
+				// constant keeps logarithms of the prior finite.
 				part[a] = random.ExpFloat64() + 1e-3
 			}
 			sum += part[a]
@@ -118,6 +123,8 @@ func (s *approximation) trace(prior []float64) {
 		return s.more()
 	}
 	l.follow(step, func(x []float64, precision float64) bool {
+		// On the curve a strategy outside of the support still has a small probability, and how small
+		// is not known. So several limits are tried.
 		for _, part := range []float64{1e-1, 1e-2, 1e-3, 1e-5} {
 			if g := s.smooth.guess(x, part); g != nil && s.isNew(g.x) {
 				s.polish(g)
@@ -139,6 +146,7 @@ func (s *approximation) isNew(x []float64) bool {
 		for a := range x {
 			distance = max(distance, math.Abs(x[a]-y[a]))
 		}
+		// Guesses of one equilibrium agree to about the limits of Newton's method.
 		if distance < 1e-10 {
 			return false
 		}
@@ -166,6 +174,8 @@ func (s *approximation) approximate(x []float64) {
 			unit, _ := s.smooth.unit[p].Float64()
 			regret = max(regret, (most-mean)*unit)
 		}
+		// The exact regret takes fractions. It is computed only where floating point promises a clear
+		// gain.
 		if best, _ := s.best.Float64(); regret > best/2 {
 			return
 		}
@@ -213,6 +223,7 @@ func maxRegret(profile Profile, replies [][]*big.Rat) *big.Rat {
 
 // offer yields a profile if its regret is less than that of all before.
 func (s *approximation) offer(profile Profile, regret *big.Rat) {
+	// Results only improve, so a caller may keep the last.
 	if s.done || s.best != nil && regret.Cmp(s.best) >= 0 {
 		return
 	}

@@ -12,11 +12,12 @@ import (
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
-// approximate returns the best profile, having checked its regret and that each result is
-// better than the one before.
+// approximate returns the best profile. It checks that each result is better than the one before and,
+// in the end, the regret of each.
 func approximate(t *testing.T, a *strategic.Approximation) strategic.Equilibrium {
 	t.Helper()
 	var best strategic.Equilibrium
+	var all []strategic.Equilibrium
 	for e, err := range a.All(t.Context()) {
 		if err != nil {
 			t.Fatal(err)
@@ -24,6 +25,9 @@ func approximate(t *testing.T, a *strategic.Approximation) strategic.Equilibrium
 		if best.Regret != nil && e.Regret.Cmp(best.Regret) >= 0 {
 			t.Errorf("a regret of %v after %v", e.Regret, best.Regret)
 		}
+		best, all = e, append(all, e)
+	}
+	for _, e := range all {
 		most := new(big.Rat)
 		for p := range a.Game.Players() {
 			if r := a.Game.Regret(e.Profile, p); r.Cmp(most) > 0 {
@@ -33,7 +37,6 @@ func approximate(t *testing.T, a *strategic.Approximation) strategic.Equilibrium
 		if most.Cmp(e.Regret) != 0 {
 			t.Errorf("the regret is %v, said to be %v", most, e.Regret)
 		}
-		best = e
 	}
 	return best
 }

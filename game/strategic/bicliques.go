@@ -29,6 +29,7 @@ func (s *EquilibriumSet) components() []component {
 	parent := upTo(first + len(s.Strategies[1]))
 	find := func(v int) int {
 		for parent[v] != v {
+			// Halving the path keeps later searches short (van Leeuwen and van der Weide 1977).
 			parent[v] = parent[parent[v]]
 			v = parent[v]
 		}
@@ -44,6 +45,7 @@ func (s *EquilibriumSet) components() []component {
 		local[v] = -1
 	}
 	for _, e := range s.Extreme {
+		// All edges have been joined before, so roots do not change any more.
 		root := find(e[0])
 		n, ok := number[root]
 		if !ok {
@@ -107,6 +109,7 @@ func (s *EquilibriumSet) subsets(ctx context.Context, limit int64) error {
 // bicliques yields the maximal bicliques of the component, each once, and ends with the
 // error of yield if it returns one.
 func (c *component) bicliques(yield func(sides [2]bitset) error) error {
+	// Extend branches over the near side, so the side with fewer vertices is the near one.
 	small := 0 // the side with fewer vertices
 	if len(c.strategies[1]) < len(c.strategies[0]) {
 		small = 1
@@ -132,6 +135,8 @@ func (c *component) bicliques(yield func(sides [2]bitset) error) error {
 	for i := range m {
 		everything.add(i)
 	}
+	// The first pair is the closure of the empty set. Its far side is everything, and its near side
+	// what is joined with all of that.
 	return g.extend(g.common(everything), everything, 0)
 }
 
@@ -146,6 +151,8 @@ type bipartite struct {
 func (g *bipartite) common(far bitset) bitset {
 	near := newBitset(len(g.far))
 	for w := range near {
+		// Bits beyond the last vertex go away with the first intersection. There is one, since far is
+		// never empty.
 		near[w] = ^uint64(0)
 	}
 	for _, i := range far.members() {
@@ -167,10 +174,13 @@ func (g *bipartite) extend(near, far bitset, from int) error {
 	}
 	for j := from; j < len(g.far); j++ {
 		rest := newBitset(len(g.near))
+		// Adding j must change the pair and leave something on the far side. An empty far side has no
+		// equilibrium.
 		if near.has(j) || !rest.intersect(far, g.far[j]) {
 			continue
 		}
 		closed := g.common(rest)
+		// The closure has gained something less than j: it is made where that was added first.
 		if !closed.sameBelow(near, j) {
 			continue
 		}
@@ -188,5 +198,6 @@ func (s bitset) sameBelow(t bitset, n int) bool {
 			return false
 		}
 	}
+	// The shift drops the bits from n on.
 	return n%64 == 0 || (s[n/64]^t[n/64])<<(64-n%64) == 0
 }

@@ -51,6 +51,7 @@ func (k *keys) bytes() int64 { return int64(len(k.slots)) * 8 }
 
 // add puts a copy of s into the set, and returns false if it was there.
 func (k *keys) add(s bitset) bool {
+	// At most two thirds of the slots are full, so every search meets an empty one and ends.
 	if (k.n+1)*3/2*k.width > len(k.slots) {
 		k.grow()
 	}
@@ -69,6 +70,7 @@ func (k *keys) find(s bitset) (slot bitset, found bool) {
 		hi, lo := bits.Mul64(h^x^0x9e3779b97f4a7c15, 0xd6e8feb86659fd93)
 		h = hi ^ lo
 	}
+	// The number of slots is a power of 2: 64 at first, and doubled.
 	mask := len(k.slots)/k.width - 1
 	for i := int(h) & mask; ; i = (i + 1) & mask {
 		slot = k.slots[i*k.width:][:k.width]
@@ -77,6 +79,7 @@ func (k *keys) find(s bitset) (slot bitset, found bool) {
 			empty |= x
 			equal |= x ^ s[w]
 		}
+		// No set in the table is empty, so a slot of zeros is a free one.
 		if equal == 0 || empty == 0 {
 			return slot, equal == 0
 		}
@@ -90,6 +93,7 @@ func (k *keys) grow() {
 	for ; len(old) > 0; old = old[k.width:] {
 		s := bitset(old[:k.width])
 		if !s.empty() {
+			// The place depends on the mask, so each set is placed anew.
 			slot, _ := k.find(s)
 			copy(slot, s)
 		}

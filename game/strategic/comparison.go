@@ -41,6 +41,8 @@ func (c *comparison) sort() error {
 			sums[s].Add(&sums[s], c.exact.at(&x, c.index(s, o)))
 		}
 	}
+	// A strategy that dominates another gets as much everywhere and more somewhere. So its sum is
+	// greater.
 	c.order = upTo(c.own)
 	slices.SortStableFunc(c.order, func(s, t int) int { return sums[t].Cmp(&sums[s]) })
 	return nil
@@ -77,6 +79,7 @@ func (c *comparison) pure(s int) (strictly, weakly int, err error) {
 			}
 		}
 		switch {
+		// The order is by sums, so the first dominating strategy has the greatest sum.
 		case less == c.others:
 			return t, weakly, nil
 		case less+equal == c.others && less > 0 && weakly < 0:
@@ -114,6 +117,7 @@ func (c *comparison) best(s int) (best, unique bool, err error) {
 		for t := 0; t < c.own && !better; t++ {
 			if t != s {
 				x := c.table.cmp(c.index(t, o), c.index(s, o))
+				// If another strategy gets more in this profile, the profile says nothing about s.
 				better, equal = x > 0, equal || x == 0
 			}
 		}
@@ -162,6 +166,8 @@ func (c *comparison) strict(s int) (Mixed, error) {
 			}
 		}
 	}
+	// By the minimax theorem (von Neumann 1928) the value is the greatest gain that a mixture
+	// guarantees. Mixtures with s itself guarantee no more: s gains nothing against s.
 	value, first, _, err := solveMatrix(gains, c.own-1, c.others, c.run)
 	if err != nil || value.Sign() <= 0 {
 		return nil, err
@@ -181,6 +187,8 @@ func (c *comparison) weak(s int) (Mixed, error) {
 	if err != nil {
 		return nil, err
 	}
+	// Without this constraint the others describe a cone, on which the sum of gains is 0 or has no
+	// bound.
 	program.SetInt64(c.others, c.own-1, 1)
 	for j := range c.own - 1 {
 		if err := c.run.step(0); err != nil {
@@ -197,12 +205,15 @@ func (c *comparison) weak(s int) (Mixed, error) {
 			}
 			x := c.gain(t, s, o)
 			sum.Add(sum, x)
+			// In each profile of the others the gain is at least 0: -gain <= 0.
 			program.Set(o, j, x.Neg(x))
 		}
 		program.SetInt64(c.others, j, 1)
 		program.Set(c.others+1, j, sum)
 	}
 	solution, err := c.run.maximize(program)
+	// A sum of gains of 0, none of which is negative, means that all are 0: nothing is better than s
+	// anywhere.
 	if err != nil || solution.Value.Sign() <= 0 {
 		return nil, err
 	}

@@ -127,6 +127,8 @@ func (g *Game) obedience(r *run) (*lp.Program, error) {
 					if err := r.work(20); err != nil {
 						return nil, err
 					}
+					// The player is told s in exactly these profiles. Multiplied by the probability of
+					// s, the gain from t needs no division.
 					program.Set(row, c.index(s, o), c.gain(t, s, o))
 				}
 				row++
@@ -154,6 +156,9 @@ func (g *Game) favor(program *lp.Program, weights []*big.Rat, r *run) error {
 	least := welfare.least()
 	for i := range g.Size() {
 		x := new(big.Int)
+		// All obedience constraints have the right side 0: with any solution, all its multiples are
+		// feasible as well. So a positive objective makes the last constraint tight, and the constant
+		// adds the same to each.
 		x.Sub(welfare.at(x, i), least)
 		program.Set(program.Rows(), i, x.Add(x, big.NewInt(1)))
 	}
@@ -230,6 +235,7 @@ func (g *Game) obeys(player int, profiles []WeightedProfile) bool {
 		here := g.index(c.Profile)
 		x := g.payoffs[player].at(here)
 		for t := range n {
+			// Only the player's own coordinate moves: what the others are told stays.
 			y := g.payoffs[player].at(here + (t-told)*g.stride[player])
 			y.Sub(y, x)
 			gain := &gains[told*n+t]
@@ -237,6 +243,8 @@ func (g *Game) obeys(player int, profiles []WeightedProfile) bool {
 		}
 	}
 	for i := range gains {
+		// Gains are sums over all profiles in which told is told: only the sum decides, since the
+		// player knows no more.
 		if gains[i].Sign() > 0 {
 			return false
 		}

@@ -88,6 +88,8 @@ func (d *Dominance) Dominated(ctx context.Context) ([]Dominated, error) {
 func (d *Dominance) find(g *Game, r *run, total float64) (all []Dominated, err error) {
 	looked := 0.
 	for p := range g.players {
+		// All strategies are compared in the same game: those found do not go away before the end of
+		// the round.
 		c, err := newComparison(g, p, r)
 		if err != nil {
 			return all, err
@@ -113,6 +115,8 @@ func (d *Dominance) find(g *Game, r *run, total float64) (all []Dominated, err e
 
 // dominator returns a strategy that dominates s, or nil.
 func (d *Dominance) dominator(c *comparison, s int) (by Mixed, strict bool, err error) {
+	// The cheap tests come first: comparisons with pure strategies, then best replies, which exclude
+	// most programs.
 	strictly, weakly, err := c.pure(s)
 	switch {
 	case err != nil:
@@ -121,11 +125,14 @@ func (d *Dominance) dominator(c *comparison, s int) (by Mixed, strict bool, err 
 		by, err := c.certainly(strictly)
 		return by, true, err
 	}
+	// Where s is a best reply to a pure profile, no mixture gets more there. Where it is the only one,
+	// every mixture gets less there, so it is not even weakly dominated.
 	best, unique, err := c.best(s)
 	if err != nil {
 		return nil, false, err
 	}
 	if !d.Pure && !best {
+		// The strict program comes before the weak one: By has to dominate strictly if anything does.
 		if by, err := c.strict(s); by != nil || err != nil {
 			return by, true, err
 		}

@@ -41,6 +41,8 @@ func (d *Dominance) eliminate(r *run) (e Elimination, err error) {
 	for err == nil {
 		var round []Dominated
 		if round, err = d.find(e.Game, r, 0); err == nil {
+			// Every other round removes a strategy, so the loop ends. A player keeps at least one: a
+			// mixture of strategies that are not dominated dominates each of the others.
 			if len(round) == 0 {
 				break
 			}
@@ -63,12 +65,15 @@ func (e *Elimination) remove(original *Game, round []Dominated, r *run) error {
 			if err := r.take(8 * int64(n)); err != nil {
 				return err
 			}
+			// By counts the strategies that are left, and is rewritten in the numbers of the original
+			// game.
 			by = slices.Repeat(Mixed{zero}, n)
 			for s, x := range d.By {
 				by[e.Kept[d.Player][s]] = x
 			}
 			renumbered[&d.By[0]] = by
 		}
+		// e.Kept still has the numbers before the round, in which the round was found.
 		round[i].Strategy, round[i].By = e.Kept[d.Player][d.Strategy], by
 	}
 	for p, strategies := range e.Kept {

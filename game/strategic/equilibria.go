@@ -114,6 +114,8 @@ func (s *enumeration) search(g *Game) error {
 			return err
 		}
 	}
+	// The number of vertices grows exponentially with the dimension, which is the number of own
+	// strategies.
 	if len(left.Kept[1]) < len(left.Kept[0]) {
 		s.near = 1
 	}

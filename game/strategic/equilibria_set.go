@@ -80,6 +80,8 @@ func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {
 	var left int64 // bytes
 	known := [2]map[string]int{{}, {}}
 	number := func(player int, x extreme) int {
+		// A vertex is determined by its facets, so bits are enough to know a strategy again, and
+		// fractions need not be compared.
 		key := fmt.Sprint(x.bits)
 		n, ok := known[player][key]
 		if !ok {
@@ -109,6 +111,8 @@ func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {
 	if err != nil {
 		return set, err
 	}
+	// Subsets are computed from all extreme equilibria, or not at all: an edge that is missing splits a
+	// biclique.
 	if err := set.subsets(ctx, left); err != nil {
 		set.Subsets, set.Components = nil, 0
 		return set, fmt.Errorf("strategic: %w", err)
@@ -130,6 +134,7 @@ func (s *EquilibriumSet) sort() {
 	for p, all := range s.Strategies {
 		order := upTo(len(all))
 		slices.SortFunc(order, func(i, j int) int { return slices.CompareFunc(all[j], all[i], (*big.Rat).Cmp) })
+		// place is the inverse of order: it renumbers the pairs.
 		sorted, place := make([]Mixed, len(all)), make([]int, len(all))
 		for n, i := range order {
 			sorted[n], place[i] = all[i], n

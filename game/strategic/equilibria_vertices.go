@@ -32,6 +32,9 @@ func (s *enumeration) visit(t *pivot.Tableau) error {
 		return nil // the weights are 0
 	}
 	var x extreme
+	// A vertex in n dimensions is on n facets at least: n - len(support) weights of 0 and the tight
+	// inequalities. If it is on exactly n, it has one basis, and the walk comes once. Only degenerate
+	// vertices need to be remembered.
 	if len(s.replies) > len(s.support) {
 		if x.bits = facets(t.Cols(), t.Rows(), s.support, s.replies); !s.seen.add(x.bits) {
 			return nil // a degenerate vertex, met at another of its bases
@@ -39,6 +42,7 @@ func (s *enumeration) visit(t *pivot.Tableau) error {
 	}
 	s.Vertices++
 	return s.face(func(y extreme) error {
+		// Few vertices belong to an equilibrium, so the fractions wait until one does.
 		if x.Mixed == nil {
 			x.bits = facets(t.Cols(), t.Rows(), s.support, s.replies)
 			x.Mixed = s.polys[0].mixed(upTo(t.Cols()), vertex(t))
@@ -61,6 +65,7 @@ func appendSupport(dst []int, t *pivot.Tableau) []int {
 // appendTight appends the constraints whose slack is 0 in the basic solution.
 func appendTight(dst []int, t *pivot.Tableau) []int {
 	for j := range t.Rows() {
+		// A slack that is not basic is 0; a basic one is 0 at a degenerate vertex.
 		if row, ok := t.Row(t.Cols() + j); !ok || t.Sign(row, t.Cols()) == 0 {
 			dst = append(dst, j)
 		}
@@ -85,16 +90,19 @@ func facets(own, other int, support, replies []int) bitset {
 // strategies of the support are best replies, and only the replies have a weight.
 func (s *enumeration) face(yield func(y extreme) error) error {
 	support, replies := s.support, s.replies
+	// A guess with a proof, in floating point, is many times cheaper than the exact program below.
 	if s.excluded() {
 		return nil
 	}
 	far := s.polys[1]
+	// Only replies may have a weight: leaving out all other columns holds their weights at 0.
 	t := far.tableau(replies, 1)
 	goal := len(far.rows)
 	sum := new(big.Int)
 	for c, j := range replies {
 		sum.SetInt64(0)
 		for _, i := range support {
+			// The row of a linear form has the negatives of its coefficients.
 			sum.Sub(sum, far.rows[i][j])
 		}
 		t.Set(goal, c, sum)
@@ -107,6 +115,7 @@ func (s *enumeration) face(yield func(y extreme) error) error {
 	if most.Cmp(det.Mul(det, big.NewInt(int64(len(support))))) != 0 {
 		return nil
 	}
+	// The optimal basis is a vertex of the face, from which the walk may start.
 	return s.optima(t, goal, replies, yield)
 }
 
@@ -122,6 +131,8 @@ func (s *enumeration) face(yield func(y extreme) error) error {
 func (s *enumeration) optima(t *pivot.Tableau, goal int, replies []int, yield func(y extreme) error) error {
 	var free []int
 	for c := range t.Cols() {
+		// A column with a positive entry would make the form smaller as its variable grows. So the
+		// variable is 0 on the whole face.
 		if t.Sign(goal, c) == 0 {
 			free = append(free, c)
 		}
@@ -134,8 +145,10 @@ func (s *enumeration) optima(t *pivot.Tableau, goal int, replies []int, yield fu
 		}
 		support := appendSupport(nil, t)
 		for k, c := range support {
+			// The columns of this tableau are the replies, not all strategies.
 			support[k] = replies[c]
 		}
+		// A degenerate vertex has several bases. The facets it is on tell it from others.
 		bits := facets(len(far.unit), len(far.rows), support, appendTight(nil, t))
 		if !seen.add(bits) {
 			return nil

@@ -24,6 +24,8 @@ func (g *Game) Equivalent(player int) [][]int {
 		}
 		return 0
 	}
+	// The order of payoffs is total, and 0 only for equivalent strategies: after sorting, equivalent
+	// ones are neighbors, each class in ascending order.
 	all := upTo(a.own)
 	slices.SortStableFunc(all, compare)
 	var classes [][]int

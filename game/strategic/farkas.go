@@ -47,6 +47,7 @@ func (f *farkas) unsolvable(rows, columns []int) bool {
 			f.lu[k*n+c] = f.a[i][j]
 		}
 	}
+	// A pivot of 0 proves nothing: the exact program decides.
 	if !f.factorize(n) {
 		return false
 	}
@@ -60,6 +61,7 @@ func (f *farkas) factorize(n int) bool {
 	for c := range n {
 		p := c
 		for i := c + 1; i < n; i++ {
+			// The largest pivot keeps the factors at most 1, and the errors small.
 			if math.Abs(f.lu[i*n+c]) > math.Abs(f.lu[p*n+c]) {
 				p = i
 			}
@@ -131,6 +133,8 @@ func (f *farkas) prove(n, variable int, columns []int) bool {
 	// The sums for the other variables are 0, but for errors. All grow if all of u does.
 	sum := 0.0
 	for i := range u {
+		// Coefficients are not negative, so this makes every sum larger; the sum of u has to stay
+		// negative all the same.
 		u[i] += 1e-11 * largest
 		sum += u[i]
 	}
@@ -143,6 +147,7 @@ func (f *farkas) prove(n, variable int, columns []int) bool {
 	for _, j := range columns {
 		sum, size := 0.0, 0.0
 		for i, v := range u {
+			// The test is of u itself against the coefficients, and does not depend on how u was found.
 			term := v * f.a[f.rows[i]][j]
 			sum += term
 			size += math.Abs(term)

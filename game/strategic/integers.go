@@ -27,6 +27,7 @@ func integersOf(numbers []*big.Rat, r *run) (integers, error) {
 			return integers{}, err
 		}
 		if gcd.GCD(nil, nil, scale, x.Denom()); gcd.Cmp(x.Denom()) != 0 {
+			// The least common multiple of scale and the denominator.
 			scale.Mul(scale, new(big.Int).Quo(x.Denom(), &gcd))
 		}
 	}
@@ -38,6 +39,7 @@ func integersOf(numbers []*big.Rat, r *run) (integers, error) {
 		}
 		y := new(big.Int).Quo(scale, x.Denom())
 		m.large[i] = y.Mul(y, x.Num())
+		// Sums and differences of a few such numbers fit into a word, so callers need not test them.
 		words = words && y.BitLen() < wide
 	}
 	if words {
@@ -124,6 +126,7 @@ func (a axis) index(s, o int) int {
 func (g *Game) profile(index int) []int {
 	profile := make([]int, len(g.players))
 	for p, stride := range g.stride {
+		// Strides fall from player to player, so the quotients are the digits of the index.
 		profile[p] = index / stride
 		index %= stride
 	}

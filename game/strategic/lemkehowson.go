@@ -74,13 +74,20 @@ func (l *LemkeHowson) Solve(ctx context.Context) (Equilibrium, error) {
 	if err != nil {
 		return Equilibrium{Stats: r.end()}, err
 	}
+	// The path begins at the artificial equilibrium, where all weights are 0. A pair of bases has at
+	// most two neighbors on such paths, by the lexicographic rule in degenerate games too. So the path
+	// cannot come back (Lemke and Howson 1964).
 	label, player := l.first()
+	// Invariant: the pair of vertices has all labels but the missing one, and one label twice. The
+	// label found in one polytope is the double one, so the other polytope must drop it.
 	for end := false; !end; player = 1 - player {
 		end, err = p.step(&label, player, l.Label)
 		if err = cmp.Or(err, r.step(1), r.room(p.bytes())); err != nil {
 			return Equilibrium{Stats: r.end()}, err
 		}
 	}
+	// All labels are there again. The end is not the beginning, so no player's weights are all 0, and
+	// Regret is 0 by the definition of labels.
 	profile := p.profile()
 	return Equilibrium{Profile: profile, Regret: new(big.Rat), Stats: r.end()}, nil
 }
@@ -142,12 +149,17 @@ func (p *path) step(label *int, player, missing int) (end bool, err error) {
 	t := p.tableaus[player]
 	col, ok := t.Col(p.variable(player, *label))
 	if !ok {
+		// At the beginning no weight is basic. Later the label is the one that the other polytope has
+		// found a second time, so its variable is not basic here.
 		panic("strategic: the label has been lost")
 	}
 	row, ok := t.Ratio(col)
 	if !ok {
+		// No column of the polytope is 0 and no entry is negative, so every weight has a bound.
 		panic("strategic: the best-reply polytope is not bounded")
 	}
+	// The variable that becomes 0 is the facet at the other end of the edge. Read before the pivot,
+	// which exchanges the variables.
 	*label = p.label(player, t.Basic(row))
 	return *label == missing, t.Pivot(row, col)
 }

@@ -31,6 +31,7 @@ func factorize(m [][]float64, r *run) *factors {
 		k := f.rank
 		size := f.choose(k)
 		largest = max(largest, size)
+		// What is left is 0 but for errors of rounding, or NaN: the rank has been reached.
 		if !(size > 1e-12*largest) {
 			break
 		}
@@ -62,6 +63,8 @@ func (f *factors) choose(k int) float64 {
 	}
 	f.lu[k], f.lu[row] = f.lu[row], f.lu[k]
 	f.rows[k], f.rows[row] = f.rows[row], f.rows[k]
+	// Columns are exchanged in all rows, those of the factors too, so that rows and cols name them
+	// together.
 	for _, line := range f.lu {
 		line[k], line[col] = line[col], line[k]
 	}
@@ -121,9 +124,11 @@ func newFrame(j [][]float64, r *run) *frame {
 			v[i] = a[c][i]
 			norm = math.Hypot(norm, v[i])
 		}
+		// The column is 0 already: a reflection is neither needed nor defined.
 		if norm == 0 {
 			continue
 		}
+		// The sign is chosen so that v[c] - norm adds two numbers of one sign: nothing cancels.
 		if v[c] > 0 {
 			norm = -norm
 		}
@@ -140,6 +145,7 @@ func newFrame(j [][]float64, r *run) *frame {
 				mirror(column, v, c, length)
 			}
 		}
+		// A reflection has the determinant -1.
 		sign = -sign
 		if a[c][c] < 0 {
 			sign = -sign
@@ -169,6 +175,7 @@ func mirror(column, v []float64, first int, length float64) {
 	for i, x := range v {
 		sum += x * column[i]
 	}
+	// x - 2 v (v x) / (v v): no vector need be of length 1.
 	sum *= 2 / length
 	for i, x := range v {
 		column[i] -= sum * x
@@ -182,6 +189,8 @@ func (f *frame) correct(h []float64) []float64 {
 	d := make([]float64, n+1)
 	y := make([]float64, n) // solves r^T y = -h
 	for i := range n {
+		// j is the transpose of q r. So j d = -h is solved by d = q y, which is orthogonal to the
+		// tangent, and so the shortest.
 		y[i] = -h[i]
 		for k := range i {
 			y[i] -= f.r[i][k] * y[k]

@@ -47,6 +47,8 @@ func (l *logit) follow(step func() bool, visit func(x []float64, precision float
 	next, size := 1.0, 0.03
 	var f *frame
 	for size > 1e-9 && step() {
+		// The sense is set once, by the start, where l must grow. The determinant that directs the
+		// tangent keeps it along the whole curve, also where l falls.
 		if f == nil {
 			if f = l.frame(l.at); f == nil {
 				continue // step returns false
@@ -59,6 +61,7 @@ func (l *logit) follow(step func() bool, visit func(x []float64, precision float
 		// If two branches have crossed, as they do where the game is symmetric, the tangent changes its
 		// direction there, and the branch goes on.
 		crossed := ok && size < 1e-4 && cosine(f, g) < -0.8
+		// A sharp turn means that the step was too long, or has jumped to another branch.
 		if !crossed && !(ok && cosine(f, g) > 0.8) {
 			size /= 4
 			continue
@@ -70,9 +73,12 @@ func (l *logit) follow(step func() bool, visit func(x []float64, precision float
 			}
 			return
 		}
+		// The curve has turned back through the start: nothing new follows.
 		if precision < 0 {
 			return
 		}
+		// The determinant of j and tangent changes its sign at a simple crossing, and the direction
+		// with it (Allgower and Georg 1990).
 		if crossed {
 			l.sense = -l.sense
 		}
@@ -106,6 +112,7 @@ func (l *logit) land(f *frame, size, precision float64) bool {
 	under, over := l.at[n]-l.most, precision-l.most
 	to := l.at
 	for range 50 {
+		// under < 0 <= over, so the secant is 0 between low and high, but for rounding.
 		s := low - (high-low)*under/(over-under)
 		var ok bool
 		if to, _, _, ok = l.predict(f, s); !ok {
@@ -115,6 +122,7 @@ func (l *logit) land(f *frame, size, precision float64) bool {
 		if math.Abs(x) <= 1e-12*l.most || s <= low || s >= high {
 			break
 		}
+		// The end that stays loses weight, or else the secant would come from one side only.
 		if x < 0 {
 			over *= under / (under + x)
 			low, under = s, x
@@ -156,10 +164,14 @@ func (l *logit) correct(at []float64, size float64) (f *frame, grow float64, ok 
 			at[k] += x
 			norm = math.Hypot(norm, x)
 		}
+		// Newton's method converges quadratically near the curve. A correction that is long, or not
+		// much shorter than the last, is a sign of another branch.
 		if !(norm < size/2) || norm > before/2 {
 			return nil, 0, false
 		}
 		if norm < 1e-9*(1+math.Abs(at[len(at)-1])) {
+			// Few corrections mean that the curve is nearly straight here, and a longer step may be
+			// tried.
 			return f, []float64{2, 2, 1.5, 1, 0.7, 0.5}[i], true
 		}
 		before = norm
@@ -200,6 +212,8 @@ func (l *logit) equations(at []float64) (h []float64, j [][]float64) {
 	precision := at[n]
 	x := make([]float64, n)
 	for a := range x {
+		// The unknowns are logarithms, so every probability is positive, and small ones keep their
+		// digits.
 		x[a] = math.Exp(at[a])
 	}
 	slope := newMatrix(n, n)
@@ -218,9 +232,12 @@ func (l *logit) equations(at []float64) (h []float64, j [][]float64) {
 			if l.game.run.work(n) != nil {
 				return nil, nil
 			}
+			// The sum of the probabilities is 1 by the first equation, so ratios to the first strategy
+			// say all. No exp of l times a payoff overflows.
 			better := value[a] - value[first]
 			h[a] = at[a] - l.prior[a] - at[first] + l.prior[first] - precision*better
 			for b := range n {
+				// The chain rule: a probability changes by x[b] times the change of its logarithm.
 				j[a][b] = -precision * (slope[a][b] - slope[first][b]) * x[b]
 			}
 			j[a][a]++

@@ -87,6 +87,8 @@ func (t *LogitPath) All(ctx context.Context) iter.Seq2[LogitPoint, error] {
 			r.Steps++
 			point, err := LogitPoint{}, r.step(0)
 			if err == nil {
+				// A failed attempt has left the point where it was: follow replaces at only by a new
+				// slice.
 				if shown != nil && &shown[0] == &l.at[0] {
 					return true
 				}
@@ -125,6 +127,8 @@ func (g *Game) alike(r *run) (s *smooth, unit float64, err error) {
 		return s, 0, nil
 	}
 	for p, table := range s.tables {
+		// The model compares payoffs of all players by the same l, so units that differ would change
+		// it.
 		factor, _ := new(big.Rat).Quo(s.unit[p], most).Float64()
 		for i := range table {
 			table[i] *= factor
@@ -166,6 +170,7 @@ func (l *logit) point(unit float64) (LogitPoint, error) {
 			most = max(most, v)
 		}
 		for _, v := range worth {
+			// Exponents are at most 0: nothing overflows, and the greatest term is 1.
 			sum += math.Exp(precision * (v - most))
 		}
 		for a, v := range worth {

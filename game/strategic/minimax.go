@@ -70,6 +70,8 @@ func (m *Minimax) Solve(ctx context.Context) (s Solution, err error) {
 	if err := g.checkSum(r); err != nil {
 		return s, err
 	}
+	// A saddle point takes linear time, and proves the value in pure strategies; a linear program would
+	// find some mixed pair.
 	rows, columns, err := g.saddle(r)
 	if err != nil {
 		return s, err
@@ -86,6 +88,8 @@ func (m *Minimax) Solve(ctx context.Context) (s Solution, err error) {
 	if err != nil {
 		return s, err
 	}
+	// The matrix has been multiplied by scale; the value is taken back, and optimal strategies do not
+	// depend on a factor.
 	return Solution{Value: value.Quo(value, new(big.Rat).SetInt(table.scale)), Profile: Profile{first, second}}, nil
 }
 
@@ -128,6 +132,7 @@ func (m integers) constantSum(n integers) bool {
 		return false
 	}
 	for i, x := range m.small {
+		// Narrow numbers are below 2^60, so their sums do not overflow.
 		if x+n.small[i] != m.small[0]+n.small[0] {
 			return false
 		}
@@ -164,6 +169,8 @@ func solveMatrix(m integers, rows, cols int, r *run) (value *big.Rat, first, sec
 	if err != nil {
 		return nil, nil, nil, err
 	}
+	// A constant added to all entries is added to the value, and changes no optimal strategy. With
+	// positive entries the program is bounded and its greatest sum is positive.
 	less, err := fillPositive(program, m, rows, cols, r)
 	if err != nil {
 		return nil, nil, nil, err
@@ -178,6 +185,7 @@ func solveMatrix(m integers, rows, cols int, r *run) (value *big.Rat, first, sec
 	if err != nil {
 		return nil, nil, nil, err
 	}
+	// The sum of u is 1/v: what bounds each row by 1 bounds it by v if u is divided by its sum.
 	value = new(big.Rat).Inv(s.Value)
 	return value.Sub(value, new(big.Rat).SetInt(less)), normal(s.Y), normal(s.X), nil
 }
@@ -194,6 +202,7 @@ func fillPositive(program *lp.Program, m integers, rows, cols int, r *run) (adde
 		}
 		for col := range cols {
 			if narrow {
+				// Both are below 2^60 in absolute value, or 1 more: the sum fits.
 				program.SetInt64(row, col, m.small[i]+added.Int64())
 			} else {
 				x := new(big.Int)

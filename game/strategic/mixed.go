@@ -103,6 +103,8 @@ func (g *Game) replies(profile Profile, player int, r *run) ([]*big.Rat, error) 
 	payoffs, n := g.payoffs[player].reader(), g.Size()
 	// One player after the other is averaged out of the table, the last first, until
 	// only the axis of the player is left.
+	// Independent choices make the expected payoff multilinear, so the order of averaging does not
+	// matter. The last axis first keeps the layout of the rest.
 	inner := 1
 	for p := len(g.players) - 1; p >= 0; p-- {
 		if p == player {
@@ -139,6 +141,7 @@ func average(table func(i int) *big.Rat, n int, m Mixed, inner int, r *run) ([]*
 	term := new(big.Rat)
 	for i := range means {
 		means[i] = new(big.Rat)
+		// i has the digits of all axes but the averaged one; that one has the digit 0 in first.
 		first := i/inner*inner*len(m) + i%inner
 		for s, x := range m {
 			if x.Sign() == 0 {
@@ -226,6 +229,8 @@ func (g *Game) IsEquilibrium(profile Profile) bool {
 func (g *Game) isEquilibrium(profile Profile, r *run) (bool, error) {
 	for p := range g.players {
 		replies, err := g.replies(profile, p, r)
+		// Payoffs are linear in the player's own probabilities, so no deviation is better than the best
+		// pure one.
 		if err != nil || regret(replies, profile[p]).Sign() != 0 {
 			return false, err
 		}

@@ -54,6 +54,8 @@ func (g *Game) polytope(player int, kept [][]int, r *run) (*polytope, error) {
 			}
 			payoffs[j] = g.payoffs[1-player].at(s*g.stride[player] + t*g.stride[1-player])
 		}
+		// For a fixed own strategy a constant may be added to all the opponent's payoffs: the
+		// opponent's best replies stay. So each column is reduced alone.
 		column, unit := reduce(payoffs)
 		p.unit[i] = unit
 		for j, x := range column {
@@ -84,6 +86,7 @@ func (g *Game) everything() [][]int {
 // reduce returns nonnegative integers without a common divisor that differ as the
 // payoffs do, if multiplied by the unit. They are not all 0.
 func reduce(payoffs []*big.Rat) (column []*big.Int, unit *big.Rat) {
+	// Subtracting the least makes all numbers nonnegative and one of them 0, whatever the signs were.
 	least := payoffs[0]
 	for _, x := range payoffs {
 		if x.Cmp(least) < 0 {
@@ -95,6 +98,7 @@ func reduce(payoffs []*big.Rat) (column []*big.Int, unit *big.Rat) {
 	for j, x := range payoffs {
 		d := new(big.Rat).Sub(x, least)
 		differences[j] = d
+		// multiple becomes the least common multiple of the denominators so far.
 		gcd := new(big.Int).GCD(nil, nil, multiple, d.Denom())
 		multiple.Mul(multiple, gcd.Quo(d.Denom(), gcd))
 	}
@@ -104,6 +108,8 @@ func reduce(payoffs []*big.Rat) (column []*big.Int, unit *big.Rat) {
 		column[j] = x.Mul(x, d.Num())
 		divisor.GCD(nil, nil, divisor, x)
 	}
+	// A column of zeros would leave the weight of this strategy without a bound. The constant 1 bounds
+	// the weight, and shifts all replies alike.
 	if divisor.Sign() == 0 { // all payoffs are equal
 		for _, x := range column {
 			x.SetInt64(1)
@@ -140,6 +146,7 @@ func (p *polytope) mixed(strategies []int, weights []*big.Int) Mixed {
 	sum, x := new(big.Rat), new(big.Rat)
 	for c, i := range strategies {
 		y := m[p.kept[i]]
+		// Each weight has a unit of its own, so the units come in before the sum.
 		sum.Add(sum, y.Mul(p.unit[i], x.SetInt(weights[c])))
 	}
 	for _, i := range strategies {
@@ -154,6 +161,7 @@ func vertex(t *pivot.Tableau) []*big.Int {
 	weights := make([]*big.Int, t.Cols())
 	for i := range weights {
 		weights[i] = new(big.Int)
+		// All entries have the same denominator, so the numerators have the right ratios.
 		if row, ok := t.Row(i); ok {
 			t.Entry(weights[i], row, t.Cols())
 		}

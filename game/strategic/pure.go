@@ -68,6 +68,8 @@ func (g *Game) minimax(player int, r *run) (least int, err error) {
 			}
 		}
 		if c := 0; least >= 0 {
+			// Indices are in lexicographic order. Columns are not visited in this order of profiles, so
+			// ties go to the lesser index.
 			if c = t.cmp(most, least); c > 0 || c == 0 && most > least {
 				continue
 			}
@@ -130,6 +132,8 @@ func (g *Game) saddle(r *run) (rows, columns []int, err error) {
 		return nil, nil, err
 	}
 	least, err := g.minimax(0, r)
+	// Maximin is at most minimax. If they are equal, each optimal row with each optimal column is a
+	// saddle point: they can be exchanged (von Neumann and Morgenstern 1944).
 	if err != nil || g.payoffs[0].cmp(most, least) != 0 {
 		return nil, nil, err
 	}

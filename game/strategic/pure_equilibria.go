@@ -34,6 +34,7 @@ func (g *Game) PureEquilibria(ctx context.Context) iter.Seq2[[]int, error] {
 func (g *Game) stable(r *run) (bitset, error) {
 	stable := newBitset(g.Size())
 	for i := range stable {
+		// Bits beyond the last profile stay set, and nobody asks for them.
 		stable[i] = ^uint64(0)
 	}
 	for p := range g.players {
@@ -54,6 +55,7 @@ func (g *Game) strikeOut(set bitset, player int, r *run) error {
 		}
 		first := a.index(0, o)
 		end := first + a.own*a.stride
+		// Two passes: the greatest payoff of the line must be known before a profile can be struck out.
 		most := first
 		for i := first + a.stride; i < end; i += a.stride {
 			if t.cmp(i, most) > 0 {

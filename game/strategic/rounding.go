@@ -11,6 +11,8 @@ func rounded(x []*big.Rat, bits uint) Mixed {
 	greatest := 0
 	for s, p := range x {
 		n := new(big.Int).Mul(p.Num(), one)
+		// Rounding is down, and the sum of x is about 1. So the rest is small, and the greatest stays
+		// positive with it.
 		n.Quo(n, p.Denom())
 		rest.Sub(rest, n)
 		m[s] = new(big.Rat).SetFrac(n, one)
@@ -38,6 +40,7 @@ func simple(x Mixed, errors *big.Rat) Mixed {
 			greatest = s
 		}
 	}
+	// Only here may a probability become negative; callers test that.
 	m[greatest].Add(m[greatest], rest)
 	return m
 }
@@ -53,9 +56,12 @@ func simplest(low, high *big.Rat) *big.Rat {
 	if floor.Cmp(low) == 0 {
 		return floor
 	}
+	// No integer is simpler than the least one in the interval.
 	if next := new(big.Rat).Add(floor, one); next.Cmp(high) <= 0 {
 		return next
 	}
+	// Both bounds are strictly between the same two integers. So the answer is floor + 1/y, where y is
+	// the simplest fraction between the inverse bounds: one step of the continued fraction.
 	low, high = new(big.Rat).Sub(low, floor), new(big.Rat).Sub(high, floor)
 	inverse := simplest(high.Inv(high), low.Inv(low))
 	return floor.Add(floor, inverse.Inv(inverse))

@@ -66,6 +66,8 @@ func (g *Game) differences(player int, r *run) (values []float64, unit *big.Rat,
 	stride, n := g.stride[player], g.Strategies(player)
 	most := new(big.Rat)
 	for i := range table {
+		// Each line of the player's strategies is treated once, from its first profile. Later profiles
+		// of the line have been changed by then.
 		if i/stride%n != 0 {
 			continue
 		}
@@ -92,6 +94,8 @@ func (g *Game) differences(player int, r *run) (values []float64, unit *big.Rat,
 			if err := r.work(40); err != nil {
 				return nil, nil, err
 			}
+			// The division is exact, and rounding comes last: large payoffs with small differences lose
+			// nothing.
 			values[i], _ = new(big.Rat).Quo(x, most).Float64()
 		}
 	}
@@ -116,6 +120,8 @@ func (s *smooth) pairs(x []float64, p, q int) []float64 {
 			if i%256 == 0 && s.run.work(min(256, len(means)-i)*len(weights)) != nil {
 				return nil
 			}
+			// As in average: i has the digits of all other axes, and first the digit 0 on the axis that
+			// goes.
 			first := i/inner*inner*len(weights) + i%inner
 			for c, w := range weights {
 				means[i] += w * table[first+c*inner]
@@ -131,11 +137,14 @@ func (s *smooth) pairs(x []float64, p, q int) []float64 {
 // grows with the probability of b. It returns nil if the call is to end.
 func (s *smooth) evaluate(x []float64, slope [][]float64) []float64 {
 	replies := make([]float64, s.n)
+	// A single player has no other q to average over.
 	if len(s.sizes) == 1 {
 		copy(replies, s.tables[0])
 	}
 	for p, size := range s.sizes {
 		for q, other := range s.sizes {
+			// Averaging over any one q gives the replies. Derivatives need all q; the payoff of p's
+			// strategy does not depend on p's own probabilities.
 			if p == q || slope == nil && q != (p+1)%len(s.sizes) {
 				continue
 			}
@@ -150,6 +159,7 @@ func (s *smooth) evaluate(x []float64, slope [][]float64) []float64 {
 				sum := 0.0
 				for b := range other {
 					i := a*other + b
+					// Rows belong to the player who comes first.
 					if q < p {
 						i = b*size + a
 					}

@@ -26,6 +26,7 @@ func (s *smooth) guess(x []float64, part float64) *guess {
 		var support []int
 		sum := 0.0
 		for a := first; a < first+s.sizes[p]; a++ {
+			// The limit is relative to the greatest, so every support has a strategy.
 			if x[a] >= part*most {
 				support = append(support, a)
 				sum += x[a]
@@ -47,6 +48,7 @@ func (s *smooth) guess(x []float64, part float64) *guess {
 func (g *guess) newton() bool {
 	for range 20 {
 		h, j := g.equations()
+		// The factors stay in g: polish goes on with them.
 		if g.factors = factorize(j, g.game.run); h == nil || g.factors == nil {
 			return false
 		}
@@ -54,6 +56,7 @@ func (g *guess) newton() bool {
 		for _, x := range h {
 			residual = max(residual, math.Abs(x))
 		}
+		// So long a step has left the probabilities far behind. NaN ends here as well.
 		if !(norm < 10) {
 			return false
 		}
@@ -99,6 +102,7 @@ func (g *guess) stable() bool {
 		for _, a := range g.support[p] {
 			least = min(least, value[a])
 		}
+		// The limit is wide, since polish computes the exact regret of what passes.
 		if !(most-least < 1e-9) {
 			return false
 		}
@@ -122,11 +126,14 @@ func (g *guess) equations() (h []float64, j [][]float64) {
 	h, j = make([]float64, len(all)), newMatrix(len(all), len(all))
 	k := 0
 	for _, support := range g.support {
+		// For each player one equation for the sum and one less than the support for equal replies: as
+		// many as unknowns.
 		h[k] = -1
 		for i, a := range support {
 			h[k] += g.x[a]
 			j[k][k+i] = 1
 		}
+		// Derivatives with respect to the player's own probabilities are 0, as slope has it.
 		for i, a := range support[1:] {
 			h[k+1+i] = value[a] - value[support[0]]
 			for c, b := range all {
@@ -143,6 +150,7 @@ func (g *guess) equations() (h []float64, j [][]float64) {
 func (g *guess) residuals(replies [][]*big.Rat) []float64 {
 	var h []float64
 	for p, support := range g.support {
+		// The profile has exact sums of 1, so only the differences of replies are left.
 		h = append(h, 0)
 		first := replies[p][support[0]-g.game.first[p]]
 		for _, a := range support[1:] {

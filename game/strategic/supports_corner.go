@@ -41,6 +41,8 @@ func (s *supportSearch) isExcluded(support [][]int, b isolate.Box) (bool, error)
 		return false, nil
 	}
 	for k := range c.owner {
+		// In a solution other than the profile s > 0, and the greatest probability has t = 1. So the
+		// boxes of all k together have all solutions.
 		t := slices.Repeat([]isolate.Interval{{Lo: 0, Hi: 1}}, len(c.owner))
 		t[k] = isolate.Point(1)
 		if excluded, err := s.excludes(c, t); err != nil || !excluded {
@@ -69,6 +71,7 @@ func (s *supportSearch) excludes(c *corner, t []isolate.Interval) (bool, error) 
 			}
 		}
 		x := t[widest]
+		// The equations of the least degree may have a solution here; then no subdivision ends.
 		if x.Hi-x.Lo < 0x1p-6 {
 			return false, nil
 		}
@@ -87,6 +90,7 @@ func (s *supportSearch) corner(support [][]int, b isolate.Box) *corner {
 	for p, set := range support {
 		part := b[:len(set)]
 		b = b[len(set):]
+		// Probabilities add up to 1, so at most one of a player is above 3/4.
 		on[p] = slices.IndexFunc(part, func(x isolate.Interval) bool { return x.Lo > 0.75 })
 		if on[p] < 0 {
 			return nil
@@ -100,6 +104,7 @@ func (s *supportSearch) corner(support [][]int, b isolate.Box) *corner {
 	}
 	for p, set := range support {
 		for i := range s.game.Strategies(p) {
+			// Strategies outside of the support give inequalities, which exclude boxes too.
 			if i != set[on[p]] {
 				c.add(s.cornerForm(support, on, first, p, i))
 			}
@@ -126,6 +131,8 @@ func (s *supportSearch) cornerForm(support [][]int, on, first []int, p, i int) c
 	payoffs, table, stride := &s.game.payoffs[p], s.smooth.tables[p], s.game.stride[p]
 	j := support[p][on[p]]
 	s.game.among(support, p, func(at int) bool {
+		// The exact payoffs are compared. A term that is 0 must not lower the least degree, and an
+		// interval around 0 would never be seen to be 0.
 		if payoffs.cmp(at+i*stride, at+j*stride) == 0 {
 			return true
 		}
@@ -136,6 +143,7 @@ func (s *supportSearch) cornerForm(support [][]int, on, first []int, p, i int) c
 			case q == p:
 			case k == on[q]:
 				term.on = append(term.on, q)
+			// Numbers of t skip the strategy of the profile.
 			case k < on[q]:
 				term.off = append(term.off, first[q]+k)
 			default:
@@ -151,6 +159,7 @@ func (s *supportSearch) cornerForm(support [][]int, on, first []int, p, i int) c
 // possible reports whether all equations may be satisfied by some s and t in a box.
 func (c *corner) possible(t []isolate.Interval) bool {
 	s := isolate.Interval{Lo: 0, Hi: c.most}
+	// s and t are taken as independent, which makes the intervals larger, never smaller.
 	rest := map[int]isolate.Interval{} // the probability with which each player keeps to the profile
 	for k, p := range c.owner {
 		if _, ok := rest[p]; !ok {
@@ -162,6 +171,8 @@ func (c *corner) possible(t []isolate.Interval) bool {
 		var sum isolate.Interval
 		for _, term := range f.terms {
 			x := term.value
+			// The form has been divided by s^least, which is positive. So its sign is kept, and terms
+			// of the least degree do not vanish with s.
 			for range len(term.off) - f.least {
 				x = x.Times(s)
 			}
@@ -169,6 +180,7 @@ func (c *corner) possible(t []isolate.Interval) bool {
 				x = x.Times(t[k])
 			}
 			for _, p := range term.on {
+				// A player with one strategy in the support keeps to the profile with certainty.
 				if r, ok := rest[p]; ok {
 					x = x.Times(r)
 				}

@@ -13,6 +13,8 @@ import (
 func (x *solution) verdict() (yes, no bool, err error) {
 	yes = true
 	judge := func(must *big.Rat, margin *big.Rat, strict bool) {
+		// The true number is within margin of must. So must + margin < 0 refutes, must - margin > 0
+		// proves, and in between more digits are needed.
 		sign := new(big.Rat).Add(must, margin).Sign()
 		no = no || sign < 0 || strict && sign == 0
 		sign = new(big.Rat).Sub(must, margin).Sign()
@@ -23,10 +25,12 @@ func (x *solution) verdict() (yes, no bool, err error) {
 		others += len(set) - 1
 		for k, i := range set {
 			switch {
+			// A single strategy has probability 1, without an error.
 			case len(set) == 1:
 			case k < len(set)-1:
 				judge(x.at[p][i], x.error, true)
 			default:
+				// The last probability is 1 minus the others, so their errors add up.
 				judge(x.at[p][i], x.times(len(set)-1), true)
 			}
 		}
@@ -57,6 +61,8 @@ func (x *solution) fractions(bits uint) (Profile, error) {
 	for _, m := range x.at {
 		guess.at = append(guess.at, simple(m, new(big.Rat).SetFrac(one.Num(), new(big.Int).Lsh(one.Num(), bits))))
 	}
+	// The outer box has one zero. If the fractions are in it and solve the system exactly, they are
+	// this zero.
 	if !guess.isIn(*x.Zero, zero) {
 		return nil, nil
 	}
@@ -77,6 +83,7 @@ func (x *solution) fractions(bits uint) (Profile, error) {
 // isEquilibriumOn reports whether the profile is an equilibrium with the support. The error is that of r.
 func (g *Game) isEquilibriumOn(support [][]int, profile Profile, r *run) (bool, error) {
 	for p, m := range profile {
+		// A probability of 0 belongs to a smaller support, where the same equilibrium is found.
 		if !slices.Equal(m.Support(), support[p]) || slices.ContainsFunc(m, func(x *big.Rat) bool { return x.Sign() < 0 }) {
 			return false, nil
 		}
@@ -97,6 +104,7 @@ func (x *solution) box() isolate.Box {
 
 // around returns an interval that contains all numbers that differ from x by at most the error.
 func around(x, error *big.Rat) isolate.Interval {
+	// The conversion rounds to nearest, so Near has to move the bounds outward.
 	low, _ := new(big.Rat).Sub(x, error).Float64()
 	high, _ := new(big.Rat).Add(x, error).Float64()
 	return isolate.Interval{Lo: isolate.Near(low).Lo, Hi: isolate.Near(high).Hi}
@@ -126,6 +134,7 @@ func (s *supportSearch) leave(support [][]int, b isolate.Box) error {
 	for p, set := range support {
 		part := make(isolate.Box, s.game.Strategies(p))
 		for _, i := range set {
+			// All other strategies keep the interval from 0 to 0.
 			part[i], b = b[0], b[1:]
 		}
 		full.Box = append(full.Box, part...)
@@ -138,6 +147,8 @@ func (s *supportSearch) leave(support [][]int, b isolate.Box) error {
 func (s *supportSearch) equilibria(complete bool) (all []Enclosed) {
 	boxes := s.boxes()
 	for _, e := range s.found {
+		// All other equilibria are among those found, which are finitely many, or in open boxes. Only a
+		// complete search knows all boxes.
 		e.Isolated = complete && !e.touches(boxes)
 		whole := make(Profile, len(e.Profile))
 		for p, m := range e.Profile {
@@ -192,6 +203,7 @@ func (s *supportSearch) region(cluster []isolate.Box) (r Region, err error) {
 	}
 	inside := map[*isolate.Interval]bool{}
 	for _, b := range cluster {
+		// Boxes are known again by the address of their first interval: clusters keep the slices.
 		inside[&b[0]] = true
 	}
 	known := map[string]bool{}

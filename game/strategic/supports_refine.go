@@ -33,9 +33,13 @@ func (s *supportSearch) decide(support [][]int, before []isolate.Zero, z *isolat
 		if err := s.step(0); err != nil {
 			return err
 		}
+		// The order matters. The error must be known before the zero can be compared with others, and a
+		// known zero need not be decided again. Fractions come before the verdict, since they are
+		// exact.
 		if err := x.refine(bits); err != nil {
 			return err
 		}
+		// An outer box has one zero only: in the box of an earlier zero this is the same one.
 		if slices.ContainsFunc(before, func(other isolate.Zero) bool { return x.isIn(other, x.error) }) {
 			return nil
 		}
@@ -43,6 +47,7 @@ func (s *supportSearch) decide(support [][]int, before []isolate.Zero, z *isolat
 		if err != nil {
 			return err
 		}
+		// The zero is known exactly, so one exact test decides, and no margin is needed.
 		if exact != nil {
 			if is, err := s.game.isEquilibriumOn(support, exact, s.run); err != nil || !is {
 				return err
@@ -52,10 +57,13 @@ func (s *supportSearch) decide(support [][]int, before []isolate.Zero, z *isolat
 		switch yes, no, err := x.verdict(); {
 		case err != nil || no:
 			return err
+		// Enclosed promises that exactly one equilibrium is within the error, which the outer box
+		// proves.
 		case yes && x.isIn(*z, x.most()):
 			return s.add(x.at, x.most())
 		}
 	}
+	// Not decided within 1024 bits: perhaps an inequality is exactly tight.
 	return s.leave(support, x.box())
 }
 
@@ -79,6 +87,8 @@ func (x *solution) set(free []*big.Rat, bits uint) {
 		rest := big.NewRat(1, 1)
 		for _, i := range set[:len(set)-1] {
 			y := truncated(free[k], bits)
+			// The bound of the error holds in the small box only, so points outside are moved to its
+			// border.
 			if low := new(big.Rat).SetFloat64(x.Low[k]); y.Cmp(low) < 0 {
 				y = low
 			}
@@ -121,7 +131,10 @@ func (x *solution) refine(bits uint) error {
 			}
 		}
 		bound.Quo(bound, new(big.Rat).Sub(one, new(big.Rat).SetFloat64(x.Norm)))
+		// The error has not been halved: rounding of Y or of the point is the limit now. The new bound
+		// is proved all the same.
 		if x.error != nil && new(big.Rat).Add(bound, bound).Cmp(x.error) > 0 {
+			// A power of 2 keeps later fractions short.
 			x.error = powerAbove(bound)
 			return nil
 		}
@@ -133,6 +146,7 @@ func (x *solution) refine(bits uint) error {
 		for i, d := range step {
 			free[i].Sub(free[i], d)
 		}
+		// Without rounding the length of the fractions would grow with each step.
 		x.set(free, bits+8)
 	}
 }
@@ -171,6 +185,7 @@ func (x *solution) step() ([]*big.Rat, error) {
 		if err != nil {
 			return nil, err
 		}
+		// The order of the equations is that of system, to which the columns of Y belong.
 		for _, i := range set[1:] {
 			values = append(values, x.search.scaled(p, replies[i], replies[set[0]]))
 		}
@@ -190,6 +205,7 @@ func (x *solution) step() ([]*big.Rat, error) {
 // smooth game.
 func (s *supportSearch) scaled(player int, a, b *big.Rat) *big.Rat {
 	d := new(big.Rat).Sub(a, b)
+	// If nothing matters to the player, all differences are 0.
 	if unit := s.smooth.unit[player]; unit.Sign() > 0 {
 		d.Quo(d, unit)
 	}
@@ -214,6 +230,7 @@ func (x *solution) times(n int) *big.Rat { return new(big.Rat).Mul(x.error, big.
 func (x *solution) isIn(z isolate.Zero, error *big.Rat) bool {
 	for i, y := range x.free() {
 		low, high := new(big.Rat).SetFloat64(z.OuterLow[i]), new(big.Rat).SetFloat64(z.OuterHigh[i])
+		// The floats of the box are exact fractions, so the comparison has no rounding.
 		if low.Add(low, error).Cmp(y) > 0 || high.Sub(high, error).Cmp(y) < 0 {
 			return false
 		}

@@ -12,6 +12,8 @@ import (
 // others follow from linear equations.
 func (s *supportSearch) explore() error {
 	for _, o := range s.open {
+		// Which player is settled first decides who may choose freely, so each order by rotation is
+		// tried.
 		for first := range o.support {
 			if err := s.step(0); err != nil {
 				return err
@@ -20,9 +22,11 @@ func (s *supportSearch) explore() error {
 			if err != nil {
 				return err
 			}
+			// Different boxes and orders lead to the same fractions.
 			if x == nil || s.isFound(x) {
 				continue
 			}
+			// Settle solves equations only: probabilities may be negative, and other strategies better.
 			if is, err := s.game.isEquilibriumOn(o.support, x, s.run); err != nil {
 				return err
 			} else if !is {
@@ -57,6 +61,8 @@ func (s *supportSearch) settle(o openBox, first int) (Profile, error) {
 		q := (first + k) % n
 		var rows [][]*big.Rat
 		for p := range n {
+			// An equation of p depends on all players but p. As all of these but q are settled, it is
+			// linear in q's probabilities, by multilinearity.
 			if p == q || slices.ContainsFunc(upTo(n), func(r int) bool { return r != p && r != q && !settled[r] }) {
 				continue
 			}
@@ -82,6 +88,8 @@ func (s *supportSearch) middle(o openBox, player int) []*big.Rat {
 	var m []*big.Rat
 	for _, i := range o.support[player] {
 		x := o.Box[s.smooth.first[player]+i]
+		// The middle half of the interval is wide enough for a simple fraction, and keeps away from the
+		// border.
 		quarter := (x.Hi - x.Lo) / 4
 		low, high := new(big.Rat).SetFloat64(x.Lo+quarter), new(big.Rat).SetFloat64(x.Hi-quarter)
 		m = append(m, simplest(low, high))
@@ -105,6 +113,8 @@ func (g *Game) indifference(x Profile, sets [][]int, p, q int, r *run) ([][]*big
 	rows := newRats(len(sets[p])-1, len(sets[q]))
 	x = slices.Clone(x)
 	for c, t := range sets[q] {
+		// The equations are linear in what q does, so the coefficient of t is what happens if q plays
+		// t.
 		x[q] = Pure(g.Strategies(q), t)
 		replies, err := g.replies(x, p, r)
 		if err != nil {
@@ -146,6 +156,7 @@ func affine(rows [][]*big.Rat, m []*big.Rat, r *run) ([]*big.Rat, error) {
 	x := slices.Clone(m)
 	var term big.Rat
 	for i, c := range pivots {
+		// In reduced echelon form each pivot variable follows from the free ones.
 		sum := new(big.Rat).Set(system[i][n])
 		for j := range n {
 			if !slices.Contains(pivots, j) {
@@ -164,6 +175,7 @@ func echelon(system [][]*big.Rat, n int, r *run) (pivots []int, consistent bool,
 	var term big.Rat
 	for c := 0; c < n && len(pivots) < len(system); c++ {
 		k := len(pivots)
+		// In exact fractions every entry but 0 is a good pivot.
 		other := slices.IndexFunc(system[k:], func(row []*big.Rat) bool { return row[c].Sign() != 0 })
 		if other < 0 {
 			continue
@@ -187,6 +199,7 @@ func echelon(system [][]*big.Rat, n int, r *run) (pivots []int, consistent bool,
 		}
 		pivots = append(pivots, c)
 	}
+	// These rows have no coefficients left, so the right side must be 0.
 	for _, row := range system[len(pivots):] {
 		if row[n].Sign() != 0 {
 			return pivots, false, nil
@@ -203,6 +216,8 @@ func (s *supportSearch) markInfinite() error {
 			return err
 		}
 		e := &s.found[i]
+		// Only an exact profile can be moved along a line, and away from open boxes equilibria are
+		// isolated.
 		if e.Error.Sign() != 0 || !e.touches(boxes) {
 			continue
 		}
@@ -230,6 +245,8 @@ func (s *supportSearch) isInfinite(x Profile) (bool, error) {
 			return false, err
 		}
 		all := slices.Clone(sets)
+		// Player q may move to any best reply without losing. The others' supports stay, so their
+		// indifference is what has to hold.
 		all[q] = best(replies)
 		var rows [][]*big.Rat
 		for p := range x {
@@ -245,6 +262,8 @@ func (s *supportSearch) isInfinite(x Profile) (bool, error) {
 		if err != nil {
 			return false, err
 		}
+		// Only directions of a basis are tried. A proof may be missed, but none is wrong, since
+		// isSegment tests exactly.
 		for _, v := range basis {
 			for _, sign := range []int64{1, -1} {
 				is, err := s.isSegment(x, q, spreadOver(all[q], v, g.Strategies(q)), big.NewRat(sign, 1))
@@ -277,6 +296,7 @@ func directions(rows [][]*big.Rat, n int, r *run) ([][]*big.Rat, error) {
 			continue
 		}
 		v := newRats(1, n)[0]
+		// One free variable is 1 and the others 0: the pivot variables follow.
 		v[j].SetInt64(1)
 		for i, c := range pivots {
 			v[c].Neg(system[i][j])
@@ -299,6 +319,8 @@ func (s *supportSearch) isSegment(x Profile, q int, v Mixed, step *big.Rat) (boo
 			possible = possible && y[q][i].Sign() >= 0
 		}
 		if possible {
+			// y differs from x, as v is not 0, and only in what q does. So the whole segment is made of
+			// equilibria.
 			if is, err := s.game.isEquilibrium(y, s.run); err != nil || is {
 				return is, err
 			}

@@ -39,6 +39,8 @@ func (s *supportSearch) search() error {
 	if err := s.step(0); err != nil {
 		return err
 	}
+	// A strictly dominated strategy is in the support of no equilibrium, so the smaller game has the
+	// same equilibria (Gilboa, Kalai and Zemel 1990).
 	left, err := NewDominance(s.original).eliminate(s.run)
 	s.game, s.kept = left.Game, left.Kept
 	if err != nil {
@@ -64,6 +66,8 @@ func (s *supportSearch) search() error {
 			return fmt.Errorf("%w, after %d supports", err, s.Supports)
 		}
 	}
+	// The boxes left open must all be known first, and markInfinite looks at equilibria that explore
+	// has found.
 	if err := s.explore(); err != nil {
 		return err
 	}
@@ -92,6 +96,8 @@ func (s *supportSearch) choose(total int, sets [][]int, p int) error {
 	}
 	for k := max(1, least); k <= min(most, len(sets[p])); k++ {
 		err := combinations(sets[p], k, func(support []int) error {
+			// survives takes strategies from the sets of later players; other branches must not see
+			// that.
 			next := slices.Clone(sets)
 			next[p] = support
 			if survives, err := s.survives(next, p); !survives || err != nil {
@@ -120,6 +126,8 @@ func combinations(set []int, k int, f func([]int) error) error {
 		if err := f(subset); err != nil {
 			return err
 		}
+		// The next subset in lexicographic order: the last index that can grow does, and those behind
+		// it follow closely.
 		i := k - 1
 		for i >= 0 && at[i] == len(set)-k+i {
 			i--
@@ -138,6 +146,8 @@ func combinations(set []int, k int, f func([]int) error) error {
 // another pure one as long as all others keep to their sets, again and again. It returns false if
 // one of the other players, whose sets are supports, has such a strategy, or if a set becomes empty.
 func (s *supportSearch) survives(sets [][]int, last int) (bool, error) {
+	// A set that has become smaller may let further strategies be dominated. Sets only shrink, so the
+	// loop ends.
 	for changed := true; changed; {
 		changed = false
 		for p := range sets {
@@ -152,6 +162,8 @@ func (s *supportSearch) survives(sets [][]int, last int) (bool, error) {
 			if len(left) == len(sets[p]) {
 				continue
 			}
+			// A support is fixed: a dominated strategy in it is no best reply to anything the others
+			// can still choose.
 			if p <= last || len(left) == 0 {
 				return false, nil
 			}
@@ -166,6 +178,7 @@ func (s *supportSearch) survives(sets [][]int, last int) (bool, error) {
 func (s *supportSearch) isBeaten(sets [][]int, p, i int) (beaten bool, err error) {
 	t, stride := &s.game.payoffs[p], s.game.stride[p]
 	for j := range s.game.Strategies(p) {
+		// Strategies outside of the sets count as well: a deviation may be to any strategy.
 		beaten = j != i
 		s.game.among(sets, p, func(at int) bool {
 			err = s.work(10)
@@ -198,6 +211,8 @@ func (g *Game) among(sets [][]int, p int, f func(at int) bool) {
 			if q == p {
 				continue
 			}
+			// An odometer from the last player on, whose order is that of the tables in package
+			// isolate.
 			if chosen[q]++; chosen[q] < len(sets[q]) {
 				break
 			}
@@ -241,6 +256,8 @@ func (s *supportSearch) system(support [][]int) (*isolate.System, error) {
 			if !inside {
 				k = len(set)
 			}
+			// The equations with j = set[0] suffice, as many as free probabilities. The other
+			// differences follow, but their intervals are narrower, and discard boxes sooner.
 			for n, j := range set[:k] {
 				f := s.form(support, axes, p, i, j)
 				if err := s.work(20 * len(f.Table)); err != nil {
@@ -265,6 +282,8 @@ func (s *supportSearch) form(support [][]int, axes []int, p, i, j int) isolate.F
 	f := isolate.Form{Axes: axes}
 	table, stride := s.smooth.tables[p], s.game.stride[p]
 	s.game.among(support, p, func(at int) bool {
+		// Rounded payoffs become intervals that contain the exact ones, so nothing proved with them is
+		// wrong.
 		f.Table = append(f.Table, isolate.Near(table[at+i*stride]).Minus(isolate.Near(table[at+j*stride])))
 		return true
 	})
@@ -288,6 +307,8 @@ func (s *supportSearch) solve(support [][]int) error {
 		return err
 	}
 	for _, b := range rest {
+		// A singular pure profile on the border of the simplex leaves boxes that no bisection can
+		// discard.
 		if excluded, err := s.isExcluded(support, b); excluded {
 			continue
 		} else if err != nil {

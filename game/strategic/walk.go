@@ -59,6 +59,8 @@ func (w *walk) run(visit func(t *pivot.Tableau) error) error {
 	w.seen.add(w.basis)
 	w.path = append(w.path, step{})
 	for {
+		// Each basis is visited when it is reached; then the search goes on from the deepest basis that
+		// has a column left.
 		if err := visit(w.t); err != nil {
 			return err
 		}
@@ -86,6 +88,7 @@ func (w *walk) advance() (bool, error) {
 		if !ok {
 			continue // an edge that never ends
 		}
+		// The next basis is known before the pivot. Most have been seen, and cost no pivot.
 		in, out := w.t.Cobasic(col), w.t.Basic(row)
 		w.exchange(in, out)
 		if w.seen.add(w.basis) {
@@ -121,6 +124,7 @@ func (w *walk) back() (bool, error) {
 		return false, nil
 	}
 	depth := len(w.path) - 1
+	// A pivot at the same row and column is its own inverse: the two variables change places again.
 	at := w.path[depth]
 	col := w.free[at.next-1]
 	before, now := &w.saved[depth%w.most], &w.saved[(depth+1)%w.most]
@@ -128,10 +132,14 @@ func (w *walk) back() (bool, error) {
 		if err := w.pivot(at.row, col); err != nil {
 			return false, err
 		}
+		// The tableau now stands for the basis before. The one that was in its place belongs to another
+		// depth, and is only memory.
 		*before, *now = saved{now.t, depth}, saved{before.t, -1}
 	} else {
 		w.t = before.t
 	}
+	// Whichever way the tableau came back, the variables are in their old places. So the one that comes
+	// in is the cobasic one of the pivot forward.
 	w.exchange(w.t.Cobasic(col), w.t.Basic(at.row))
 	return true, nil
 }

@@ -77,6 +77,7 @@ func newTrial(l *limits, base *monoid, n int, factors []factor) (*trial, error) 
 	t.size = len(t.sub)
 	for _, f := range factors {
 		t.value[f.heap] = int32(t.size)
+		// Divided instead of multiplied, so that nothing overflows.
 		if f.size() > unreduced*t.order/t.size {
 			return nil, l.tooLarge()
 		}
@@ -95,6 +96,8 @@ func (t *trial) span() error {
 	}
 	t.index = slices.Repeat([]int32{-1}, t.base.order)
 	t.sub, t.index[0] = []Element{0}, 0
+	// The list is its own queue. The monoid is commutative, so multiplying by generators on one side
+	// reaches all products.
 	for i := 0; i < len(t.sub); i++ {
 		if err := t.check(); err != nil {
 			return err
@@ -127,6 +130,7 @@ func (t *trial) times(a, b int32) int32 {
 	for _, f := range t.factors {
 		size := int32(f.size())
 		k := a%size + b%size
+		// size is index + period, so k - period is at least index, and the power is the same.
 		for k >= size {
 			k -= int32(f.period)
 		}
@@ -161,6 +165,8 @@ func (t *trial) enumerate() error {
 			continue // h is not a least position, so no position with h is
 		}
 		t.gens = append(t.gens, h)
+		// Each round adds one more h to what the round before has added. A round that adds nothing is
+		// the last.
 		for lo, hi := 0, len(t.list); lo < hi; lo, hi = hi, len(t.list) {
 			for i := lo; i < hi; i++ {
 				if i%interval == 0 || i == lo {
@@ -168,6 +174,7 @@ func (t *trial) enumerate() error {
 						return err
 					}
 				}
+				// Positions come up in ascending order, so the first of an element is its least.
 				if c := t.times(t.list[i].element, v); t.at[c] < 0 {
 					t.at[c] = int32(len(t.list))
 					t.list = append(t.list, place{c, int32(i), int32(h)})

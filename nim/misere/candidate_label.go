@@ -19,6 +19,8 @@ func (t *trial) label(r *rules) error {
 		moves[h] = slices.Collect(options.all())
 	}
 	t.losing = make([]bool, len(t.list))
+	// In the order of least positions, so every option has been labeled. The empty position is not a
+	// P-position: without a move the player wins.
 	for i := 1; i < len(t.list); i++ {
 		wins, err := t.wins(int32(i), moves)
 		if err != nil {
@@ -35,6 +37,7 @@ func (t *trial) wins(i int32, moves [][]int) (bool, error) {
 	larger, last := int32(0), int32(0) // the heaps before this one, and the one before
 	for i != 0 {
 		h, rest := t.list[i].top, t.list[i].rest
+		// Equal heaps have the same options.
 		if h != last {
 			others := t.times(larger, t.list[rest].element)
 			for k, c := range moves[h] {

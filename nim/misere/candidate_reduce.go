@@ -23,10 +23,12 @@ func (t *trial) reduce() (*monoid, error) {
 	m := &monoid{order: count, p: newSet(count)}
 	first := make([]int32, 0, count)
 	for i, c := range class {
+		// The class has come up before, at a lesser position.
 		if int(c) < len(first) {
 			continue
 		}
 		first = append(first, int32(i))
+		// The rest of a least position is one, of a class that came earlier.
 		m.parent = append(m.parent, Element(class[t.list[i].rest]))
 		m.top = append(m.top, int(t.list[i].top))
 		if t.losing[i] {
@@ -69,6 +71,7 @@ func (t *trial) classes(act [][]int32) (class []int32, count int, err error) {
 		}
 	}
 	next := make([]int32, len(t.list))
+	// The partition is stable once every generator in turn has split no class.
 	for stable := 0; stable < len(act); {
 		for _, to := range act {
 			n, err := t.split(next, class, to)
@@ -93,6 +96,7 @@ func (t *trial) split(next, class, to []int32) (count int, err error) {
 		key := uint64(c)<<32 | uint64(class[to[i]])
 		id, ok := ids[key]
 		if !ok {
+			// Numbers in the order of first places, which reduce relies on.
 			id = int32(len(ids))
 			ids[key] = id
 		}
@@ -126,6 +130,7 @@ func (t *trial) fill(m *monoid, act [][]int32, class, first []int32) error {
 		}
 		row := m.table[x*m.order:][:m.order]
 		row[0] = Element(x)
+		// The parent of y is less than y, so its product stands in the row already.
 		for y := 1; y < m.order; y++ {
 			row[y] = Element(class[of[m.top[y]][first[row[m.parent[y]]]]])
 		}

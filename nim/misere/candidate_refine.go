@@ -17,6 +17,7 @@ import (
 // heaps, and any other position of its element is greater.
 func (l *limits) refine(m *monoid, failure []int) (*trial, error) {
 	heaps := slices.Compact(slices.Clone(failure))
+	// With k = len(heaps) there is a product, or one too large. So the loop ends.
 	for k := 1; ; k++ {
 		t, err := l.smallest(m, failure, heaps, k)
 		if t != nil || err != nil && (k == len(heaps) || !errors.Is(err, ErrOrder)) {
@@ -32,10 +33,12 @@ func (l *limits) smallest(m *monoid, failure, heaps []int, k int) (best *trial, 
 	var large error
 	for factors := range choices(m, failure, heaps, k) {
 		t, err := newTrial(l, m, len(m.phi)-1, factors)
+		// Other choices may be smaller: the error counts only if none is left.
 		if errors.Is(err, ErrOrder) {
 			large = err
 			continue
 		}
+		// Before enumerate, which is what takes time.
 		if err == nil && best != nil && t.size >= best.size {
 			continue
 		}
@@ -74,6 +77,7 @@ func choose(factors []factor, m *monoid, failure, heaps []int, k int, yield func
 	}
 	for i := range len(heaps) - k + 1 {
 		f := newFactor(m, failure, heaps[i])
+		// append may write over what a sibling wrote; yield gets a copy.
 		if !choose(append(factors, f), m, failure, heaps[i+1:], k-1, yield) {
 			return false
 		}
@@ -97,5 +101,6 @@ func newFactor(m *monoid, failure []int, h int) factor {
 		}
 	}
 	period *= 1 + index/16
+	// index + period > exponent, so all powers up to exponent are different.
 	return factor{h, max(index, exponent-period+1), period}
 }

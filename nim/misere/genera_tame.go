@@ -42,13 +42,18 @@ func (g *Genera[S]) combine(options []known) known {
 		}
 	}
 	g.buffers.tame = tame
+	// The three conditions in order: a tame option, the same genus without wild options, and every wild
+	// option reversible.
 	reversible := len(tame) > 0 && g.mex(tame) == id
 	for _, o := range options {
 		reversible = reversible && (o.wild == 0 || slices.Contains(g.sets[o.wild-1], id))
 	}
+	// A genus of Nim is needed as well.
 	if reversible && g.genera[id].Tame() {
 		return known{id, 0}
 	}
+	// A wild position needs its tame options remembered: they are the answers that may reverse a move
+	// to it.
 	return known{id, g.set(tame)}
 }
 

@@ -28,6 +28,7 @@ type Genus struct {
 // alternate ever after. It drops those that the rest implies.
 func newGenus(normal nim.Nimber, misere []nim.Nimber) Genus {
 	n := len(misere)
+	// The last two alternate, so one that already fits the alternation is implied.
 	for n > 2 && misere[n-3] == misere[n-1] {
 		n--
 	}

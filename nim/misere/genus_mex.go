@@ -35,11 +35,14 @@ func (g *Genera[S]) mex(options []known) int32 {
 	}
 	normal := nim.Mex(values...)
 	misere := g.buffers.misere[:0]
+	// All options alternate from m on, so two equal values at a distance of 2 beyond m prove that the
+	// sequence alternates.
 	for n := 0; n < 3 || n <= m+1 || misere[n-1] != misere[n-3]; n++ {
 		values = values[:0]
 		for _, o := range options {
 			values = append(values, at(g.digits[o.id], n))
 		}
+		// A heap of two becomes nothing, or a heap of one.
 		if n > 0 {
 			values = append(values, misere[n-1], misere[n-1]^1)
 		}

@@ -79,6 +79,7 @@ func (m *monoid) least(w []int) bool {
 func (m *monoid) powers(x Element) (index, period int) {
 	var seen []Element
 	for y := Element(0); ; y = m.times(y, x) {
+		// In a finite monoid the powers repeat, and from the first repeated one on with a period.
 		if i := slices.Index(seen, y); i >= 0 {
 			return i, len(seen) - i
 		}

@@ -82,6 +82,7 @@ func (o *optionSets) of(n int) (set, error) {
 	if o.tails == nil {
 		o.tails = newSet(o.order)
 	}
+	// Totals are added once, since heaps are asked for in ascending order.
 	for ; o.tailed <= n-len(o.digits); o.tailed++ {
 		if err := o.addDigit(o.tails, o.tail, o.tailed); err != nil {
 			return nil, err
@@ -97,6 +98,7 @@ func (o *optionSets) addDigit(options set, digit uint8, total int) error {
 	if err := o.check(); err != nil {
 		return err
 	}
+	// The element of the empty position is the identity, 0.
 	if leaves(digit, 0) && total == 0 {
 		options.add(0)
 	}
@@ -169,6 +171,7 @@ func (o *optionSets) pairs(total int) (*split, error) {
 			}
 		}
 		x := o.times(o.value(a), o.value(total-a))
+		// The second pair of an element, or a later one.
 		if s.many != nil && s.elements.has(x) {
 			s.many.add(x)
 		}
@@ -191,6 +194,7 @@ func (o *optionSets) triples(total int) (*split, error) {
 			if a > total-2 {
 				break
 			}
+			// The largest of three heaps has a third of the total at least.
 			if 3*a < total {
 				continue
 			}
@@ -219,6 +223,7 @@ func (o *optionSets) classify(n int) {
 			o.place[x] = i
 			o.classes = append(o.classes, class{element: x})
 		}
+		// Heaps come in ascending order, so triples may stop at the first that is too large.
 		o.classes[i].heaps = append(o.classes[i].heaps, a)
 	}
 }
@@ -239,6 +244,7 @@ func (o *optionSets) addRest(rest set, total, a int) error {
 		return nil
 	}
 	x := o.times(o.value(a), o.value(again))
+	// The element stays if another pair of this total has it, or if a heap before a has brought it.
 	keep := s.many.has(x) || rest.has(x)
 	rest.union(s.elements)
 	if !keep {

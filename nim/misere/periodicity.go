@@ -31,8 +31,10 @@ import "github.com/gametheory-go/gametheory/nim/heap"
 // a digit that is not 0 is last, and a move leaves at most r heaps.
 func findPeriod(last, r int, phi []Element) *heap.Period {
 	m := len(phi) - 1
+	// With n0 = 1 the theorem needs M >= r p + k. Larger p cannot be proved by these heaps.
 	for p := 1; r*p+last <= m; p++ {
 		n0 := m - p + 1
+		// From the end: the least n0 from which on the period holds.
 		for n0 > 0 && phi[n0-1] == phi[n0-1+p] {
 			n0--
 		}

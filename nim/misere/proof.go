@@ -78,6 +78,8 @@ func newProver(l *limits, r *rules, m *monoid) (*prover, error) {
 	v.options = newOptionSets(&v.account, r, m.order,
 		func(x, y int) int { return int(m.times(Element(x), Element(y))) },
 		func(heap int) int { return int(m.phi[heap]) })
+	// It has no option, so it wins nothing. It is not in of: it covers nothing, since (2) asks nothing
+	// of it.
 	v.states = []state{{wins: newSet(m.order)}} // the empty position
 	return v, v.load()
 }
@@ -107,15 +109,19 @@ func (v *prover) verify() (failure []int, err error) {
 		if wins[h], err = v.wins(h); err != nil {
 			return nil, err
 		}
+		// (1): some z is lost with the heap and with an option of it. Elements are in the order of
+		// their least positions, so meet finds the least.
 		if x, ok := wins[h].meet(v.losing[v.m.phi[h]]); ok {
 			failure = lesser(failure, insert(v.m.word(Element(x)), h))
 		}
 	}
 	for h, x := range v.m.phi {
+		// Positions with a heap larger than those of failure are greater than failure.
 		if wins[h] == nil || failure != nil && h > failure[0] {
 			continue
 		}
 		if w, err := v.add(h, x, wins[h]); w != nil || err != nil {
+			// Heaps ascend and add goes in order, so w is the least that violates (2).
 			return lesser(failure, w), err
 		}
 	}
@@ -140,6 +146,7 @@ func (v *prover) wins(h int) (set, error) {
 // order: those with one h, with two and so on. If one of them is said to be an
 // N-position and no option of it a P-position, add returns it: it is the least.
 func (v *prover) add(h int, x Element, wins set) (failure []int, err error) {
+	// A state covers the heap, so it covers every position with the heap, and no new states arise.
 	if v.covered(x, wins) {
 		return nil, nil
 	}
@@ -148,10 +155,12 @@ func (v *prover) add(h int, x Element, wins set) (failure []int, err error) {
 			if err := v.check(); err != nil {
 				return nil, err
 			}
+			// A copy, since enter may move the list.
 			s := v.states[i]
 			v.stats.Positions++
 			y := v.m.times(s.x, x)
 			v.sum(s.x, s.wins, x, wins)
+			// (2): an N-position by Q without a winning move. 0 is the identity.
 			if !v.m.p.has(int(y)) && !v.buffer.has(0) {
 				return append([]int{h}, v.word(i)...), nil
 			}
@@ -200,6 +209,7 @@ func (v *prover) sum(x Element, xwins set, y Element, ywins set) {
 // that has a part of element x with these wins, a lesser one fails too: the one with
 // the state's position in place of this part.
 func (v *prover) covered(x Element, wins set) bool {
+	// Only states of the same element: fewer wins and the same element fail where more wins do.
 	return slices.ContainsFunc(v.of[x], func(i int32) bool { return v.states[i].wins.within(wins) })
 }
 
@@ -225,6 +235,7 @@ func (v *prover) undo(n int) {
 // insert adds heap h to position w.
 func insert(w []int, h int) []int {
 	i := 0
+	// The largest heap first, as compare needs.
 	for i < len(w) && w[i] >= h {
 		i++
 	}
@@ -247,9 +258,12 @@ func (v *prover) pretend(h int, wins set) (x Element, ok bool, err error) {
 		if err := v.check(); err != nil {
 			return 0, false, err
 		}
+		// (1) for the heap in any company, and both for the heap alone: lost if and only if no option
+		// is.
 		if _, conflict := wins.meet(v.losing[x]); conflict || v.m.p.has(x) == wins.has(0) {
 			continue
 		}
+		// No further proof, so this element comes before those that need one.
 		if v.covered(Element(x), wins) {
 			return Element(x), true, nil
 		}
@@ -261,6 +275,7 @@ func (v *prover) pretend(h int, wins set) (x Element, ok bool, err error) {
 		if failure == nil && err == nil {
 			return x, true, nil
 		}
+		// The states belong to an element that the heap does not have.
 		v.undo(n)
 		if err != nil {
 			return 0, false, err

@@ -92,6 +92,7 @@ func (q *Quotient) phi(n int) Element {
 	if n < len(q.m.phi) {
 		return q.m.phi[n]
 	}
+	// The periodicity theorem (Plambeck 2005) has proved the element of every larger heap.
 	p := q.period
 	return q.m.phi[p.Preperiod+(int64(n)-p.Preperiod)%p.Length]
 }

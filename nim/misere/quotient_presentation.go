@@ -25,6 +25,8 @@ func (r Relation) String() string { return r.text }
 func (q *Quotient) Generators() []int {
 	var gens []int
 	for x, rest := range q.m.parent {
+		// A heap that is a least position by itself. Every heap of a least position is one, since parts
+		// of least positions are least.
 		if x > 0 && rest == 0 {
 			gens = append(gens, q.m.top[x])
 		}

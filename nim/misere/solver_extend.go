@@ -42,6 +42,7 @@ func (s *Solver) next() error {
 	}
 	x, ok := Element(0), true // of a heap without moves
 	if wins != nil {
+		// Most heaps have an element of the quotient so far, which costs no search.
 		x, ok, err = v.pretend(h, wins)
 	}
 	switch {
@@ -52,6 +53,7 @@ func (s *Solver) next() error {
 		v.m.phi = append(v.m.phi, x)
 	default:
 		if s.prover, err = s.extend(h); err != nil {
+			// The proof of the smaller heaps is still right, and a later call goes on from there.
 			s.prover = v
 			return err
 		}
@@ -66,6 +68,8 @@ func (s *Solver) next() error {
 // extend finds the quotient to heap h, which is another than that to h-1, and
 // returns its proof.
 func (s *Solver) extend(h int) (*prover, error) {
+	// In all known quotients the powers of an element have an even period; h, h^2 and h^3 differ at
+	// first.
 	t, err := newTrial(&s.limits, s.prover.m, h, []factor{{h, 2, 2}})
 	if err == nil {
 		err = t.enumerate()
@@ -80,6 +84,7 @@ func (s *Solver) extend(h int) (*prover, error) {
 			return v, e
 		}
 		base = v
+		// Failures grow in a well-order, so no candidate comes twice.
 		t, err = s.limits.refine(v.m, failure)
 	}
 	return nil, err
@@ -106,6 +111,8 @@ func (s *Solver) try(t *trial) (v *prover, failure []int, err error) {
 // partial returns the quotient to heap n, fewer than those solved: the submonoid that
 // these heaps generate, in which fewer elements may be told apart.
 func (s *Solver) partial(n int) (*Quotient, error) {
+	// Without factors the product is the submonoid, in which all outcomes are right. reduce merges what
+	// the smaller heaps cannot tell apart.
 	t, err := newTrial(&s.limits, s.prover.m, n, nil)
 	if err == nil {
 		err = t.enumerate()

@@ -31,6 +31,7 @@ func (p *Program) guess(perturb float64, step Step) (rows, cols []int, ok bool, 
 	if err != nil {
 		return nil, nil, false, err
 	}
+	// Errors of rounding may let the method go round in circles, so the number of pivots is bounded.
 	for range 1000 + 20*(p.rows+p.cols) {
 		col := g.steepest()
 		if col < 0 {
@@ -42,6 +43,8 @@ func (p *Program) guess(perturb float64, step Step) (rows, cols []int, ok bool, 
 		}
 		row := g.ratio(col)
 		if row < 0 {
+			// The column looks unbounded. In floating point that proves nothing: the exact method has
+			// to say so.
 			return nil, nil, false, nil
 		}
 		if err := g.pivot(row, col, p); err != nil {
@@ -73,6 +76,7 @@ func (p *Program) guesser(perturb float64) (*guesser, error) {
 		}
 		p.floats(g.a[i*w:][:w], i)
 	}
+	// The seed is fixed, so that the same program always takes the same pivots.
 	random := rand.New(rand.NewPCG(1928, 1950))
 	var most float64
 	for i := range p.rows {
@@ -80,13 +84,16 @@ func (p *Program) guesser(perturb float64) (*guesser, error) {
 	}
 	for i := range p.rows {
 		b := &g.a[i*w+p.cols]
+		// A common factor of the right side changes the solution by this factor, and no optimal basis.
 		if most > 0 {
 			*b /= most
 		}
+		// Each row gets at least half the perturbation: without one, a right side of 0 makes a tie.
 		*b += perturb * (0.5 + random.Float64())
 	}
 	objective := g.a[p.rows*w:]
 	for j := range objective {
+		// As in package pivot, the row of the form c x is -c: a negative entry promises a gain.
 		objective[j] = -objective[j]
 	}
 	return g, nil
@@ -108,6 +115,8 @@ func (p *Program) floats(dst []float64, row int) {
 		}
 		var f big.Float
 		for j := range dst {
+			// A small entry may become 0, and the right side infinite. Then the guess is bad, and
+			// verify rejects what comes from it.
 			f.SetInt(p.large[first+j])
 			dst[j], _ = f.SetMantExp(&f, -bits).Float64()
 		}
@@ -116,6 +125,7 @@ func (p *Program) floats(dst []float64, row int) {
 	for _, x := range dst[:p.cols] {
 		most = max(most, math.Abs(x))
 	}
+	// A positive factor of a row changes neither the solutions nor which bases are optimal.
 	if most > 0 {
 		for j := range dst {
 			dst[j] /= most
@@ -126,6 +136,8 @@ func (p *Program) floats(dst []float64, row int) {
 // basis returns the rows whose slack variable is not basic and the columns whose variable
 // is.
 func (g *guesser) basis() (rows, cols []int) {
+	// A constraint whose slack is 0 is tight. There are as many tight rows as basic columns, since rows
+	// variables are basic in all.
 	for _, v := range g.cobasic {
 		if v >= g.cols {
 			rows = append(rows, v-g.cols)
@@ -162,6 +174,7 @@ func (g *guesser) ratio(col int) int {
 		if a <= tolerance {
 			continue
 		}
+		// Rounding may have made the right side a little negative; a negative step would lead back.
 		r := max(g.a[i*w+g.cols], 0) / a
 		if r < least-1e-12 || r <= least+1e-12 && a > g.a[row*w+col] {
 			least, row = min(r, least), i
@@ -179,6 +192,8 @@ func (g *guesser) pivot(row, col int, p *Program) error {
 		pivotal[j] *= by
 	}
 	pivotal[col] = by
+	// Rows are sparse in the beginning. A list of columns pays as long as three quarters of the entries
+	// are 0.
 	full := g.full[:0]
 	for j, y := range pivotal {
 		if y != 0 {
@@ -199,6 +214,8 @@ func (g *guesser) pivot(row, col int, p *Program) error {
 				return err
 			}
 		}
+		// The column takes over the variable that leaves, whose entry was 0 in this row: after the
+		// subtraction -c/p is left.
 		line[col] = 0
 		if 4*len(full) > w {
 			for j, y := range pivotal {

@@ -23,6 +23,8 @@ func (p *Program) solve(rows, cols []int, step Step) (x, y Vector, ok bool, err 
 		return p.eliminate(rows, cols, step)
 	}
 	if x, ok, err = m.lift(p.entries(rows, []int{p.cols}), step); ok && err == nil {
+		// y A = c is the system of the transposed matrix, whose inverse is the transposed inverse:
+		// elimination is done once for both.
 		y, ok, err = m.transpose().lift(p.entries([]int{p.rows}, cols), step)
 	}
 	return x, y, ok, err
@@ -64,10 +66,13 @@ func (p *Program) eliminate(rows, cols []int, step Step) (x, y Vector, ok bool, 
 			return x, y, false, err
 		}
 		i := 0
+		// A row that already has a column must keep it. So the row is one whose slack is still basic.
+		// Feasibility does not matter: the equations have one solution, whatever the path.
 		for i < k && (t.Basic(i) < k || t.Sign(i, j) == 0) {
 			i++
 		}
 		if i == k {
+			// The column depends on the columns before: the matrix is singular.
 			return x, y, false, nil
 		}
 		if err := t.Pivot(i, j); err != nil {
@@ -111,6 +116,8 @@ func (m *square) transpose() *square {
 
 // times returns a*b modulo the prime.
 func times(a, b uint64) uint64 {
+	// 2^61 = 1 modulo the prime, so the product is its low 61 bits plus all bits above. For a, b <
+	// prime this sum is less than 2*prime.
 	hi, lo := bits.Mul64(a, b)
 	return reduce((lo & prime) + (hi<<3 | lo>>61))
 }
@@ -134,6 +141,8 @@ func (m *square) invert(step Step) (ok bool, err error) {
 			return false, err
 		}
 		r := c
+		// Modulo a prime every number but 0 has an inverse, and there is no rounding: any pivot is as
+		// good.
 		for r < k && a[r*k+c] == 0 {
 			r++
 		}
@@ -147,6 +156,7 @@ func (m *square) invert(step Step) (ok bool, err error) {
 		}
 	}
 	// Exchanges of rows of the matrix are exchanges of columns of the inverse.
+	// The last exchange is taken back first.
 	for c := k - 1; c >= 0; c-- {
 		for i := range k {
 			a[i*k+c], a[i*k+swapped[c]] = a[i*k+swapped[c]], a[i*k+c]
@@ -171,6 +181,8 @@ func (m *square) eliminateColumn(a []uint64, c int) error {
 	k := m.size
 	pivotal := a[c*k:][:k]
 	by := inverseOf(pivotal[c])
+	// Column c of the matrix is a unit vector from now on. Its place holds column c of the inverse,
+	// which begins as the same unit vector.
 	pivotal[c] = 1
 	for j := range pivotal {
 		pivotal[j] = times(pivotal[j], by)
@@ -183,6 +195,7 @@ func (m *square) eliminateColumn(a []uint64, c int) error {
 		if err := m.work(k); err != nil {
 			return err
 		}
+		// The negative of line[c], so that one addition does.
 		f := prime - line[c]
 		line[c] = 0
 		for j, y := range pivotal {
@@ -194,6 +207,7 @@ func (m *square) eliminateColumn(a []uint64, c int) error {
 
 // inverseOf returns 1/x modulo the prime, by Fermat's little theorem.
 func inverseOf(x uint64) uint64 {
+	// x^(p-1) = 1, so x^(p-2) is the inverse.
 	y := uint64(1)
 	for e := uint64(prime - 2); e > 0; e >>= 1 {
 		if e&1 == 1 {
@@ -211,10 +225,15 @@ func inverseOf(x uint64) uint64 {
 // The number of digits is such that the solution, whose numerators and denominator are
 // bounded by Hadamard's inequality, is the only one of that size.
 func (m *square) lift(b numbers, step Step) (x Vector, ok bool, err error) {
+	// By Cramer's rule the denominator is the determinant and each numerator a determinant with b in a
+	// column. Two fractions of these sizes that are congruent modulo more than twice the product of the
+	// bounds are equal.
 	size, numerators := m.hadamard(b)
 	digits := int(2*size+numerators)/61 + 2
 	rest := m.remainder(b)
 	u := make([][]uint64, digits)
+	// Invariant: b = a*(u[0] + u[1] p + ...) + p^d r, where r is the rest. So the digits solve the
+	// system modulo p^d.
 	for d := range u {
 		if err := step(0); err != nil {
 			return x, false, err
@@ -247,8 +266,10 @@ func (m *square) lift(b numbers, step Step) (x Vector, ok bool, err error) {
 // for a bound on the determinant in which b replaces a column.
 func (m *square) hadamard(b numbers) (size, more float64) {
 	for j := range m.size {
+		// The determinant is at most the product of the norms of the columns.
 		size += m.a.logNorm(j, m.size, m.size)
 	}
+	// Columns of norm 0 count as 1; this makes the bound no smaller.
 	return size + 1, b.logNorm(0, 1, m.size)
 }
 
@@ -261,6 +282,7 @@ func (m *square) digits(r []uint64) ([]uint64, error) {
 		}
 		var sum uint64
 		for j, c := range m.inverse[i*m.size:][:m.size] {
+			// Both are less than prime, so their sum is less than twice prime, as reduce wants.
 			sum = reduce(sum + times(c, r[j]))
 		}
 		u[i] = sum
@@ -279,8 +301,11 @@ func reconstruct(residues []*big.Int, modulus, bound *big.Int, work func(operati
 		if err := work(10 + words*words); err != nil {
 			return x, false, err
 		}
+		// All fractions have the determinant as a multiple of their denominators. So the denominator
+		// found so far makes most of what follows integers.
 		z := new(big.Int).Mul(r, x.Den)
 		z.Mod(z, modulus)
+		// A negative numerator n stands as n + modulus.
 		if z.Cmp(half) > 0 {
 			z.Sub(z, modulus)
 		}
@@ -289,6 +314,7 @@ func reconstruct(residues []*big.Int, modulus, bound *big.Int, work func(operati
 			if z, den, ok, err = fraction(z, modulus, bound, work); !ok || err != nil {
 				return x, false, err
 			}
+			// The numerators before must be of the new denominator too.
 			x.Den.Mul(x.Den, den)
 			for _, before := range x.Num[:i] {
 				before.Mul(before, den)
@@ -306,6 +332,8 @@ func fraction(r, modulus, bound *big.Int, work func(operations int) error) (n, d
 	s, t := new(big.Int), big.NewInt(1)
 	var q, rest big.Int
 	words := modulus.BitLen() / 64
+	// Invariant: a = s*r and b = t*r modulo the modulus. The first remainder that is small enough gives
+	// the fraction, if there is one (Wang 1981).
 	for b.Cmp(bound) > 0 {
 		if err := work(20 + 4*words); err != nil {
 			return nil, nil, false, err
@@ -320,5 +348,7 @@ func fraction(r, modulus, bound *big.Int, work func(operations int) error) (n, d
 		b.Neg(b)
 		t.Neg(t)
 	}
+	// By Cramer's rule the denominator of a solution is within the bound. Anything else is refused here
+	// instead of trusted.
 	return b, t, t.Sign() > 0 && t.Cmp(bound) <= 0, nil
 }

@@ -76,6 +76,7 @@ func (p *Program) SetInt64(row, col int, x int64) {
 // Set sets an entry of A. Column cols is b, and row rows is c. It keeps x, which must
 // not be changed.
 func (p *Program) Set(row, col int, x *big.Int) {
+	// -2^63 has no absolute value in a word.
 	if p.large == nil && x.IsInt64() && x.Int64() != math.MinInt64 {
 		p.small[p.index(row, col)] = x.Int64()
 		return
@@ -147,6 +148,8 @@ func (p *Program) Maximize(step Step) (Solution, error) {
 		}
 	}
 	if !p.Plain {
+		// A large perturbation breaks ties, and makes the path short. A small one leaves more bases
+		// optimal without it. So the large one is tried first.
 		for _, perturb := range guesses {
 			s, ok, err := p.tryGuess(perturb, step)
 			if ok || err != nil {
@@ -159,6 +162,7 @@ func (p *Program) Maximize(step Step) (Solution, error) {
 
 // tryGuess guesses, computes and proves a solution, or says that it could not.
 func (p *Program) tryGuess(perturb float64, step Step) (s Solution, ok bool, err error) {
+	// Only verify decides. The stages before may be wrong in any way, and cost nothing but time.
 	rows, cols, ok, err := p.guess(perturb, step)
 	if !ok || err != nil {
 		return s, false, err
@@ -196,6 +200,7 @@ func (p *Program) plain(step Step) (s Solution, err error) {
 		for j := range p.cols + 1 {
 			p.entry(&z, i, j)
 			if i == p.rows {
+				// A tableau holds the form c x as -c.
 				z.Neg(&z)
 			}
 			t.Set(i, j, &z)
@@ -225,12 +230,16 @@ func read(t *pivot.Tableau) Solution {
 	for j := range x.Num {
 		x.Num[j] = new(big.Int)
 		if row, ok := t.Row(j); ok {
+			// A variable that is not basic is 0.
 			t.Entry(x.Num[j], row, t.Cols())
 		}
 	}
 	for i := range y.Num {
 		y.Num[i] = new(big.Int)
 		if col, ok := t.Col(t.Cols() + i); ok {
+			// The entry of the form in the column of slack i is the multiplier of constraint i. If the
+			// slack is basic, the constraint is loose, and its multiplier is 0 (complementary
+			// slackness).
 			t.Entry(y.Num[i], t.Rows(), col)
 		}
 	}

@@ -39,6 +39,7 @@ func (n numbers) logNorm(first, apart, count int) float64 {
 	var sum float64
 	bits := 0
 	for k := range count {
+		// Each entry is below 2^bits, so the norm is at most 2^bits times the root of count.
 		if i := first + k*apart; n.large != nil {
 			bits = max(bits, n.large[i].BitLen())
 		} else {
@@ -48,6 +49,7 @@ func (n numbers) logNorm(first, apart, count int) float64 {
 	if n.large != nil {
 		return float64(bits) + math.Log2(float64(count))/2
 	}
+	// A sum of squares below 1 is 0, as the numbers are integers.
 	return math.Log2(max(sum, 1)) / 2
 }
 
@@ -72,6 +74,7 @@ type remainder interface {
 
 // remainder returns b, in words if it stays small enough.
 func (m *square) remainder(b numbers) remainder {
+	// Then |r - a u| / prime stays below 2^62 / prime + 2^62, so that each remainder fits into a word.
 	if m.a.large == nil && b.most() < 1<<62 && m.a.most() < 1<<62/uint64(m.size) {
 		return &wordRemainder{m, numbers{small: append([]int64(nil), b.small...)}}
 	}
@@ -109,6 +112,7 @@ func (r *wordRemainder) subtract(u []uint64) error {
 		}
 		sum := uint64(r.small[i])
 		for j, x := range m.a.small[i*m.size:][:m.size] {
+			// Overflow does not matter: arithmetic is modulo 2^64 from the first to the last step.
 			sum -= uint64(x) * u[j]
 		}
 		r.small[i] = int64(sum * primeInverse)

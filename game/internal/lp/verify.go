@@ -5,10 +5,13 @@ import "math/big"
 // verify reports whether x and y are feasible and c x = b y, so that both are optimal, and
 // sets the value.
 func (p *Program) verify(s *Solution, step Step) (bool, error) {
+	// With positive denominators all inequalities may be multiplied by them, and only integers are
+	// compared.
 	if s.X.Den.Sign() <= 0 || s.Y.Den.Sign() <= 0 || negative(s.X) || negative(s.Y) {
 		return false, nil
 	}
 	var sum, term, bound big.Int
+	// The primal solution is feasible: A x <= b.
 	for i := range p.rows {
 		if err := step(0); err != nil {
 			return false, err
@@ -24,6 +27,7 @@ func (p *Program) verify(s *Solution, step Step) (bool, error) {
 			return false, nil
 		}
 	}
+	// The dual solution is feasible: y A >= c.
 	for j := range p.cols {
 		if err := step(0); err != nil {
 			return false, err
@@ -39,6 +43,7 @@ func (p *Program) verify(s *Solution, step Step) (bool, error) {
 			return false, nil
 		}
 	}
+	// For all feasible pairs c x <= y A x <= b y. If both ends are equal, neither can be improved.
 	primal, dual := new(big.Int), new(big.Int)
 	for j, x := range s.X.Num {
 		p.add(primal, &term, x, p.rows, j)

@@ -6,6 +6,8 @@ import "math"
 // is m * 2^(64*e), with a relative error below 2^-50.
 func approximate(x []uint64) (m float64, e int) {
 	flip := uint64(int64(x[len(x)-1]) >> 63) // the words of -x-1 if x is negative
+	// Words in front that equal flip hold nothing but the sign. The first other word is at least 1
+	// after flipping. So all words below its neighbor are less than 2^-64 of the number.
 	n := len(x)
 	for n > 2 && x[n-1] == flip {
 		n--
@@ -17,6 +19,8 @@ func approximate(x []uint64) (m float64, e int) {
 	if n == 2 {
 		m += float64(flip & 1)
 	}
+	// With more than two words m is 2^64 or more, so the difference of 1 between -x-1 and -x does not
+	// show.
 	return m, n - 2
 }
 

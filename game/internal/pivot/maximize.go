@@ -10,8 +10,12 @@ package pivot
 // multiplier of constraint i in the dual program, and the right side is the maximum.
 func (t *Tableau) Maximize(row int, step func() error) (bounded bool, err error) {
 	for {
+		// Every pivot increases the form at the perturbed basic solution, none of whose variables is 0.
+		// So no basis comes twice, and the loop ends.
 		col, ok := t.steepest(row)
 		if !ok {
+			// The form is a constant minus nonnegative multiples of variables that are 0: nothing
+			// feasible is better.
 			return true, nil
 		}
 		if step != nil {
@@ -21,6 +25,7 @@ func (t *Tableau) Maximize(row int, step func() error) (bounded bool, err error)
 		}
 		leave, ok := t.Ratio(col)
 		if !ok {
+			// No row limits the variable of the column, so the form grows along a ray for ever.
 			return false, nil
 		}
 		if err := t.Pivot(leave, col); err != nil {
@@ -48,6 +53,8 @@ func (t *Tableau) less(i, j int) bool {
 	}
 	x, y := t.large.at(i), t.large.at(j)
 	for k := len(x) - 1; k >= 0; k-- {
+		// In two's complement only the first word has a sign. The words below count upward in both
+		// signs.
 		if x[k] != y[k] {
 			if k == len(x)-1 {
 				return int64(x[k]) < int64(y[k])

@@ -13,6 +13,7 @@ func (t *Tableau) Ratio(col int) (row int, ok bool) {
 	}
 	row = -1
 	for i := range t.rows {
+		// A basic variable shrinks only in a row whose entry is positive.
 		if t.Sign(i, col) > 0 && (row < 0 || t.compareRatio(i, row, col) < 0) {
 			row = i
 		}
@@ -29,6 +30,8 @@ func (t *Tableau) compareRatio(i, k, col int) int {
 	// The coefficient of e^(l+1) is the entry in the column of slack l, which is a
 	// column of the identity matrix if slack l is basic.
 	for l := range t.rows {
+		// A basic slack has the coefficient 1 in its own row and 0 in all others. The row that has the
+		// 1 has the larger ratio.
 		switch at := t.place[t.cols+l]; {
 		case at == i:
 			return 1
@@ -40,6 +43,8 @@ func (t *Tableau) compareRatio(i, k, col int) int {
 			}
 		}
 	}
+	// The coefficients of all powers of e in a row are a row of the inverse of the basis. Two rows of
+	// an invertible matrix are not multiples of each other.
 	panic("pivot: two rows of the basis are the same")
 }
 
@@ -49,6 +54,8 @@ func (t *Tableau) LexSign(row int) int {
 		return c
 	}
 	for l := range t.rows {
+		// The slack that is basic in the row has the coefficient 1 there; slacks that are basic in
+		// other rows have 0.
 		switch at := t.place[t.cols+l]; {
 		case at == row:
 			return 1

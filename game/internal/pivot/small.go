@@ -17,10 +17,14 @@ func (t *Tableau) pivotSmall(row, col int) (fits bool, err error) {
 	}
 	w := t.cols + 1
 	pivotal := t.small[row*w:][:w]
+	// The absolute value of the pivot element becomes the new denominator, and its sign goes into the
+	// rows. So Det stays positive, and the sign of an entry is the sign of its value. No entry is
+	// -2^63, since SetInt64 and combine refuse that number; so changes of sign do not overflow.
 	p, s := pivotal[col], int64(1)
 	if p < 0 {
 		p, s = -p, -1
 	}
+	// Results go to spare: if one does not fit, the tableau still is what it was.
 	d := newDivisor(t.det)
 	for i := range t.rows + t.goals {
 		if len(t.small) >= long {
@@ -36,11 +40,14 @@ func (t *Tableau) pivotSmall(row, col int) (fits bool, err error) {
 			}
 			to[col] = s * t.det
 		case c == 0 && p == t.det:
+			// (x*p - 0*y) / det = x. Payoffs of 0 make many such rows.
 			copy(to, from)
 		default:
 			if !combine(to, from, pivotal, p, c, d) {
 				return false, nil
 			}
+			// The column now belongs to the variable that leaves. Its entry was 0 here and det in the
+			// pivot row: (0*p - c*det) / det = -c.
 			to[col] = -c
 		}
 	}
@@ -59,6 +66,8 @@ func combine(to, from, other []int64, p, c int64, d divisor) bool {
 		y := other[j]
 		h1, l1 := bits.Mul64(uint64(x), uint64(p))
 		h2, l2 := bits.Mul64(uint64(c), uint64(y))
+		// Mul64 takes factors as unsigned. A negative factor makes the product too large by 2^64 times
+		// the other factor; p has no sign.
 		h1 -= uint64(x>>63) & uint64(p)
 		h2 -= uint64(c>>63)&uint64(y) + uint64(y>>63)&uint64(c)
 		lo, borrow := bits.Sub64(l1, l2, 0)
@@ -66,6 +75,7 @@ func combine(to, from, other []int64, p, c int64, d divisor) bool {
 		if hi+half-1 >= sure && !d.fits(hi, lo) {
 			return false
 		}
+		// A shift by 64 yields 0, so d.shift = 0 needs no case of its own.
 		to[j] = int64((lo>>d.shift | hi<<(64-d.shift)) * d.inverse)
 	}
 	return true
@@ -80,6 +90,8 @@ func (t *Tableau) ratioSmall(col int) int {
 		if line[col] <= 0 {
 			continue
 		}
+		// The basis is feasible, so the right side is not negative, and unsigned products compare the
+		// ratios.
 		right, entry := uint64(line[w-1]), uint64(line[col])
 		if row >= 0 {
 			h1, l1 := bits.Mul64(right, y)
@@ -87,6 +99,7 @@ func (t *Tableau) ratioSmall(col int) int {
 			if h1 > h2 || h1 == h2 && l1 > l2 {
 				continue
 			}
+			// Rows are compared in full only at a tie: a degenerate vertex.
 			if h1 == h2 && l1 == l2 && t.compareRatio(i, row, col) > 0 {
 				continue
 			}
@@ -106,6 +119,7 @@ type divisor struct {
 func newDivisor(d int64) divisor {
 	shift := uint(bits.TrailingZeros64(uint64(d)))
 	odd := uint64(d) >> shift
+	// The square of an odd number is 1 modulo 8, so an odd number is its own inverse there.
 	inverse := odd // right in 3 bits; each step of Newton's method doubles their number
 	for range 5 {
 		inverse *= 2 - odd*inverse
@@ -121,6 +135,7 @@ func (d divisor) fits(hi, lo uint64) bool {
 		lo, borrow = bits.Sub64(0, lo, 0)
 		hi, _ = bits.Sub64(0, hi, borrow)
 	}
+	// Div64 panics on a quotient of more than a word.
 	if hi >= uint64(d.d) {
 		return false
 	}
@@ -143,6 +158,7 @@ func compareProducts(a, b, c, d int64) int {
 
 // mul returns a*b in two words.
 func mul(a, b int64) (hi int64, lo uint64) {
+	// The unsigned product of a negative factor is too large by 2^64 times the other factor.
 	h, l := bits.Mul64(uint64(a), uint64(b))
 	return int64(h) - (a>>63)&b - (b>>63)&a, l
 }

@@ -95,6 +95,7 @@ func New(rows, goals, cols int) *Tableau {
 		det:     1,
 	}
 	for i := range t.basic {
+		// The slacks are the first basis: its matrix is the identity, with the determinant 1.
 		t.basic[i] = cols + i
 		t.place[cols+i] = i
 	}
@@ -126,6 +127,8 @@ func (t *Tableau) CopyFrom(u *Tableau) {
 		t.det = u.det
 		return
 	}
+	// One of the two buffers of t becomes the table. It must not stay the spare buffer too: the next
+	// pivot would overwrite what it reads.
 	buffer := t.wideBuffer
 	if t.large != nil {
 		buffer = t.large.a
@@ -179,6 +182,7 @@ func (t *Tableau) Basis() []int { return slices.Sorted(slices.Values(t.basic)) }
 
 // SetInt64 sets an entry. Entries can be set as long as there has been no pivot.
 func (t *Tableau) SetInt64(row, col int, x int64) {
+	// -2^63 has no negative in a word, and pivots change signs.
 	if t.large == nil && x != math.MinInt64 {
 		t.small[t.index(row, col)] = x
 	} else {
@@ -196,6 +200,7 @@ func (t *Tableau) Set(row, col int, x *big.Int) {
 }
 
 func (t *Tableau) set(row, col int, x *big.Int) {
+	// A number of 64 bits needs a second word for its sign.
 	t.widen(x.BitLen()/64 + 1)
 	fromInt(t.large.at(t.index(row, col)), x)
 }
@@ -282,6 +287,7 @@ func (t *Tableau) Pivot(row, col int) error {
 	}
 	fits, err := false, error(nil)
 	if t.large == nil {
+		// A failed attempt leaves the words as they are, and the pivot begins again in longer numbers.
 		fits, err = t.pivotSmall(row, col)
 	}
 	if !fits && err == nil {
@@ -291,6 +297,7 @@ func (t *Tableau) Pivot(row, col int) error {
 	if err != nil {
 		return err
 	}
+	// The labels change last, so that after an error the tableau is as it was.
 	out, in := t.basic[row], t.cobasic[col]
 	t.basic[row], t.cobasic[col] = in, out
 	t.place[in], t.place[out] = row, ^col

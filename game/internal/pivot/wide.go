@@ -36,6 +36,8 @@ func (t *Tableau) widen(words int) {
 
 // narrow turns the entries back into single words if all are small enough.
 func (t *Tableau) narrow() {
+	// Numbers of 2^62 or more stay long: -2^63 has no negative in a word, and a number near the limit
+	// would soon be long again.
 	if !narrow(t.largeDet) {
 		return
 	}
@@ -61,15 +63,20 @@ func (t *Tableau) narrow() {
 // lengths of the numbers before, so that nothing need be tested.
 func (t *Tableau) pivotWide(row, col int) error {
 	from, width := t.large, t.cols+1
+	// Unlike pivotSmall, this stage cannot fail for want of room: words bounds the results before they
+	// are computed. Only Work can end it.
 	d := newWideDivisor(t.largeDet, t.words(row, col))
 	to := &wide{words: d.words, a: t.wideSpare(d.words * len(from.a) / from.words)}
 	p, negative := magnitude(from.at(row*width + col))
 	d.p = p
 	for i := range t.rows + t.goals {
+		// The pivot row is needed as it is by all others, and is written after them.
 		if i == row {
 			continue
 		}
 		if err := t.work(width * d.words * (len(p) + d.words)); err != nil {
+			// The table is untouched, and the buffer, which is only partly written, is kept for another
+			// pivot.
 			t.wideBuffer = to.a
 			return err
 		}
@@ -82,12 +89,14 @@ func (t *Tableau) pivotWide(row, col int) error {
 			}
 		}
 		resize(to.at(i*width+col), c)
+		// The entry is -c times the sign of the pivot element.
 		if !negative {
 			negate(to.at(i*width + col))
 		}
 	}
 	for j := range width {
 		x := to.at(row*width + j)
+		// At the crossing stands 1/p: the old determinant over the new one.
 		if resize(x, from.at(row*width+j)); j == col {
 			resize(x, t.largeDet)
 		}
@@ -98,6 +107,7 @@ func (t *Tableau) pivotWide(row, col int) error {
 	det := make([]uint64, d.words)
 	copy(det, p) // which has no sign
 	t.large, t.largeDet, t.wideBuffer = to, det, from.a
+	// The table may have become short: later pivots on words are many times faster.
 	t.narrow()
 	return nil
 }
@@ -118,8 +128,11 @@ func (t *Tableau) words(row, col int) int {
 			}
 		}
 	}
+	// A product has at most as many bits as its factors together, and the difference of two products
+	// one more. Det is at least 2^(det-1), so the division takes away det-1 bits.
 	det := bitLen(t.largeDet)
 	quotient := max(all+bitLen(t.large.at(row*width+col)), pivotal+column) + 1 - (det - 1)
+	// One bit more than the longest number is needed, for the sign.
 	return max(quotient, pivotal, column, det)/64 + 1
 }
 
@@ -144,11 +157,13 @@ type wideDivisor struct {
 
 func newWideDivisor(det []uint64, words int) *wideDivisor {
 	d := &wideDivisor{words: words, inverse: make([]uint64, words)}
+	// The determinant is positive, so a word is not 0.
 	for det[d.skip] == 0 {
 		d.skip++
 	}
 	d.shift = uint(bits.TrailingZeros64(det[d.skip]))
 	d.sum = make([]uint64, words+d.skip+1)
+	// The word behind the last supplies the bits that the shift moves down.
 	odd := make([]uint64, words+1)
 	resize(odd, det[d.skip:])
 	shiftRight(odd, d.shift)
@@ -158,6 +173,8 @@ func newWideDivisor(det []uint64, words int) *wideDivisor {
 
 // combine sets q to (x*p - c*y) / det.
 func (d *wideDivisor) combine(q, x, y []uint64) {
+	// The division has no remainder, and the quotient has d.words words. So the low words+skip+1 words
+	// of the sum determine the quotient, and what overflows does not matter.
 	clear(d.sum)
 	addSigned(d.sum, x, d.p, false)
 	addSigned(d.sum, y, d.c, !d.plus)
@@ -169,6 +186,8 @@ func (d *wideDivisor) combine(q, x, y []uint64) {
 // compareLarge returns the sign of a*b - c*d, of entries by their index.
 func (t *Tableau) compareLarge(a, b, c, d int) int {
 	w := t.large
+	// Signs decide most comparisons, floating point most others. Exact products are needed for near
+	// ties only.
 	if s, r := signWords(w.at(a))*signWords(w.at(b)), signWords(w.at(c))*signWords(w.at(d)); s != r {
 		return sign(int64(s - r))
 	} else if s == 0 {

@@ -40,6 +40,7 @@ func negate(x []uint64) {
 func toInt(z *big.Int, x []uint64) *big.Int {
 	buffer := make([]byte, 8*len(x))
 	negative := int64(x[len(x)-1]) < 0
+	// big.Int keeps sign and absolute value: the words of -x are the flipped words of x, plus 1.
 	carry := uint64(1)
 	for i, v := range x {
 		if negative {
@@ -56,6 +57,7 @@ func toInt(z *big.Int, x []uint64) *big.Int {
 // fromInt sets x to a number that fits.
 func fromInt(x []uint64, z *big.Int) {
 	buffer := make([]byte, 8*len(x))
+	// FillBytes writes the absolute value.
 	z.FillBytes(buffer)
 	for i := range x {
 		x[i] = binary.BigEndian.Uint64(buffer[8*(len(x)-1-i):])
@@ -67,6 +69,7 @@ func fromInt(x []uint64, z *big.Int) {
 
 // narrow reports whether a number is smaller than 2^62 in absolute value.
 func narrow(x []uint64) bool {
+	// The two first bits must be equal, and all words above must repeat them as sign.
 	top := int64(x[0]) >> 62
 	if top != 0 && top != -1 {
 		return false
@@ -102,6 +105,7 @@ func resize(dst, x []uint64) {
 func magnitude(x []uint64) ([]uint64, bool) {
 	negative := int64(x[len(x)-1]) < 0
 	if negative {
+		// The words may belong to the table.
 		x = append([]uint64(nil), x...)
 		negate(x)
 	}
@@ -113,11 +117,15 @@ func magnitude(x []uint64) ([]uint64, bool) {
 
 // invert sets y to the inverse of an odd number modulo 2^(64*len(y)), by Newton's method.
 func invert(y, odd []uint64) {
+	// newDivisor wants a positive number, so the first bit is cleared, and 63 bits of the inverse are
+	// right. One more step of Newton's method makes them 126.
 	y[0] = newDivisor(int64(odd[0] &^ (1 << 63))).inverse
 	y[0] *= 2 - odd[0]*y[0]
 	e, product := make([]uint64, len(y)), make([]uint64, len(y))
 	for n := 1; n < len(y); {
 		n = min(2*n, len(y))
+		// y becomes y * (2 - odd*y): if odd*y = 1 + r, the new product is 1 - r*r. So the number of
+		// right bits doubles.
 		multiply(e[:n], odd[:n], y[:n])
 		negate(e[:n])
 		carry := uint64(0)
@@ -146,6 +154,7 @@ func multiply(z, x, y []uint64) {
 	clear(z)
 	for i, v := range x {
 		if i < len(z) && v != 0 {
+			// addRow drops what is beyond z: that is the reduction modulo 2^(64*len(z)).
 			addRow(z[i:], y, v)
 		}
 	}
@@ -180,6 +189,8 @@ func addRow(sum, x []uint64, v uint64) {
 	n := min(len(sum), len(x))
 	x, head := x[:n], sum[:n]
 	for i, w := range x {
+		// A product and two words are at most (2^64-1)^2 + 2*(2^64-1) = 2^128 - 1: the carry is one
+		// word.
 		hi, lo := bits.Mul64(w, v)
 		var c uint64
 		lo, c = bits.Add64(lo, carry, 0)

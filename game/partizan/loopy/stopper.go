@@ -21,6 +21,7 @@ func Compare(g, h *Form) (partizan.Order, error) {
 	if err != nil {
 		return 0, err
 	}
+	// g >= h if Left, moving second in g - h, survives. An endless play is enough for that (Siegel 2013).
 	greater := !difference.forced(partizan.Right)[partizan.Right][0]
 	less := !difference.forced(partizan.Left)[partizan.Left][0]
 	switch {
@@ -45,6 +46,7 @@ func (g *Form) Simplest(ctx context.Context) (*Form, error) {
 	if !g.Stopper() {
 		return nil, fmt.Errorf("loopy: %w: %v", ErrStopper, g)
 	}
+	// Without loops the store has the canonical form, and no pairs are compared.
 	if v, ok := g.values()[0]; ok {
 		return Of(v)
 	}
@@ -99,6 +101,7 @@ func (g *Form) Simplest(ctx context.Context) (*Form, error) {
 func (g *Form) simplified(geq [][]bool) *Form {
 	class := make([]int, g.Size()) // the first of the positions that are equal
 	for v := range class {
+		// Ends at v itself at the latest.
 		for !geq[v][class[v]] || !geq[class[v]][v] {
 			class[v]++
 		}
@@ -136,6 +139,7 @@ func (g *Form) irreversible(v, p int, better func(u, v int) bool) (options []int
 	for next := slices.Clone(g.options[p][v]); len(next) > 0; {
 		x := next[len(next)-1]
 		next = next[:len(next)-1]
+		// See above: numbers fall along the search, so this only saves looking at a position twice.
 		if seen[x] {
 			continue
 		}
@@ -158,6 +162,7 @@ func (g *Form) order(ctx context.Context) ([][]bool, error) {
 			moves += len(options)
 		}
 	}
+	// All differences are one game, solved by one retrograde analysis instead of one for each pair.
 	if n*n > MaxPositions || 2*n*moves > MaxMoves {
 		return nil, fmt.Errorf("loopy: %w: the differences of %d positions with %d moves", ErrSize, n, moves)
 	}

@@ -41,6 +41,8 @@ type Engine interface {
 // window of the last values; for octal codes, the sparse-space method; for others,
 // all options.
 func New(c code.Code) Engine {
+	// The sparse-space method knows splits into two heaps, of the latest totals. Three heaps, or a tail
+	// that needs all totals, take the plain way.
 	switch most := c.MaxParts(); {
 	case most <= 1:
 		return newTaking(c)

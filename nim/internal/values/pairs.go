@@ -25,6 +25,7 @@ func (r *row[T]) mark(m, from, to int, seen []byte) {
 	case []uint8:
 		markBytes(g, m, from, to, (*marks)(seen))
 	case []uint16:
+		// The slice of the partners m-a, for the same a in the opposite order.
 		markShorts(g[from:to], g[m-to+1:m-from+1], (*marks)(seen))
 	default:
 		for a := from; a < to; a++ {
@@ -51,6 +52,8 @@ func markBytes(g []uint8, m, from, to int, seen *marks) {
 func sixteen(g []byte, a, m int) (x, y uint64) {
 	front, back := g[a:a+16], g[m-a-15:m-a+1]
 	back = back[:16] // so that the compiler knows
+	// The partners of ascending a descend, so the bytes of the back are reversed, and the last eight go
+	// with the first.
 	x = binary.LittleEndian.Uint64(front[:8]) ^ bits.ReverseBytes64(binary.LittleEndian.Uint64(back[8:]))
 	y = binary.LittleEndian.Uint64(front[8:]) ^ bits.ReverseBytes64(binary.LittleEndian.Uint64(back[:8]))
 	return x, y
@@ -103,6 +106,8 @@ func (r *row[T]) find(m, from, to int, v T) int {
 		// then, a bit of tops survives.
 		x, y := sixteen(low, a, m)
 		x, y = x^all, y^all
+		// Low bytes that differ exclude equal values. Where they agree the values themselves are
+		// compared below.
 		if ((x-ones)&^x|(y-ones)&^y)&tops == 0 {
 			continue
 		}

@@ -31,6 +31,8 @@ type facts struct {
 
 func newPlain(c code.Code) *plain[uint8] {
 	p := &plain[uint8]{facts: facts{Moves: c.Moves(), v: 64}}
+	// The digit that takes least is the first to use a total, and the last digit or the tail the last.
+	// So this many totals are alive.
 	latest := p.First - p.Least() + 1
 	p.two = totals{sets: make([]bitset.Set, latest), keep: p.Breaks(3)}
 	p.three = totals{sets: make([]bitset.Set, latest)}
@@ -49,6 +51,7 @@ func (f *facts) room() {
 func (p *plain[T]) Extend(n int, stop *poll.Flag) bool {
 	for len(p.g) < n && !stop.Load() {
 		v := p.next(len(p.g))
+		// Nothing has been kept of v: the wider engine computes it again.
 		if uint64(T(v)) != v {
 			return false
 		}
@@ -85,6 +88,7 @@ func (p *plain[T]) Rare() int { return 0 }
 
 // next returns the Grundy value of a heap of n, given those of all smaller heaps.
 func (p *plain[T]) next(n int) uint64 {
+	// The total that the smallest digit leaves of n is needed for the first time now.
 	if m := n - p.Least(); m >= 2 {
 		p.split(m)
 	}
@@ -93,6 +97,7 @@ func (p *plain[T]) next(n int) uint64 {
 	p.several(n, 2, &p.two)
 	p.several(n, 3, &p.three)
 	if n >= p.First {
+		// One more total comes within reach of the tail with each heap, and stays: forever only grows.
 		p.endless(n - p.First)
 	}
 	p.taken.Or(p.forever)
@@ -108,6 +113,7 @@ func single[T value](mv *code.Moves, n int, taken bitset.Set, g []T) {
 		}
 	}
 	for _, k := range mv.By[1] {
+		// The digits ascend, so no later one leaves a heap either.
 		if k >= n {
 			break
 		}
@@ -121,6 +127,7 @@ func (f *facts) several(n, heaps int, splits *totals) {
 		if n-k < heaps {
 			break
 		}
+		// The nim-sum of what is left does not depend on the digit, so the set of the total serves all.
 		f.taken.Or(*splits.at(n - k))
 	}
 }
@@ -160,6 +167,7 @@ func (p *plain[T]) split(m int) {
 	}
 	// A split into three is a heap, the smallest, and a split of the rest into two.
 	// It does no harm that the rest may be split into smaller heaps, too.
+	// Shifted: each value of a split of the rest is the nim-sum with the value of c.
 	for c := 1; 3*c <= m; c++ {
 		values.Shifted(*p.two.at(m - c), uint64(p.g[c]))
 	}

@@ -30,6 +30,7 @@ func (r *row[T]) Largest() uint64 { return uint64(r.max) }
 func (r *row[T]) push(v T) {
 	r.g = append(r.g, v)
 	r.max = max(r.max, v)
+	// append may have moved g, so low is set to it again.
 	if g, ok := any(r.g).([]uint8); ok {
 		r.low = g
 	} else {

@@ -32,6 +32,7 @@ func (r *ruled[T]) Extend(n int, stop *poll.Flag) bool {
 	for len(r.g) < n && !stop.Load() {
 		v, ok := r.next(len(r.g), stop)
 		if !ok {
+			// Stopped, not too wide: the heap has no value yet, and the next call asks again.
 			return true
 		}
 		if uint64(T(v)) != v {
@@ -53,6 +54,7 @@ func (r *ruled[T]) next(n int, stop *poll.Flag) (v uint64, ok bool) {
 			return 0, false
 		}
 		v := r.sum(n, left)
+		// A nim-sum may be larger than all values so far, up to the next power of 2.
 		r.taken = r.taken.Grown(int(v) + 1)
 		r.taken.Add(v)
 	}

@@ -19,9 +19,11 @@ func (s space) common(v uint64, parity int) bool {
 
 // refresh chooses the space by the values so far.
 func (s *sparse[T]) refresh() {
+	// The lengths grow geometrically, so that all choices together cost little.
 	s.choose = len(s.g) + len(s.g)/4 + 64
 	best, rare := s.best()
 	best.used = s.plan(rare)
+	// The splits of the latest totals are known under the old space, and are right as long as it stays.
 	if best == s.space || !best.used && !s.space.used {
 		return
 	}
@@ -38,6 +40,7 @@ func (s *sparse[T]) restart() {
 			s.where, s.vals = append(s.where, n), append(s.vals, v)
 		}
 	}
+	// known must have all common values of the new space before next relies on that.
 	for _, t := range s.latest {
 		if t.total >= 2 {
 			s.open(t.total)
@@ -57,6 +60,7 @@ func (s *sparse[T]) plan(rare int) (use bool) {
 	coupons := values * bits.Len(uint(values)) / 2
 	cost := rare*3/2 + coupons // a split with a rare heap takes longer than the next one in a row
 	switch measured := n - s.chosen; {
+	// Nothing has been measured under the present space.
 	case measured == 0:
 		use = cost < n/8 // a guess
 	case s.space.used:
@@ -90,16 +94,21 @@ func (s *sparse[T]) values() int {
 func (s *sparse[T]) best() (best space, rare int) {
 	sums := append(append(make([]int, 0, 2*s.v), s.counts[0]...), s.counts[1]...)
 	transform(sums)
+	// The mask 0 has no bits in common with any value, so its sum is the number of heaps. With it all
+	// are rare, and no mask is worse.
 	all := sums[0]
 	rare = all
 	for m, d := range sums[:s.v] {
+		// all is evens + odds, and d is evens - odds. The evens are rare.
 		if r := (all + d) / 2; r < rare {
 			best, rare = space{mask: uint64(m), odd: 1}, r
 		}
 	}
+	// The parity of the size helps only if all digits that split have one parity.
 	if !s.Aligned() {
 		return best, rare
 	}
+	// 1 + d modulo 2, where d is the parity of the digits; see the method.
 	odd := 1 - s.By[2][0]&1
 	for m, d := range sums[s.v:] {
 		if r := (all + d*(2*odd-1)) / 2; r < rare {
@@ -113,6 +122,7 @@ func (s *sparse[T]) best() (best space, rare int) {
 // transform: h[m] becomes the sum of (-1)^(number of bits of v & m) h[v] over all v.
 // It takes n log n additions.
 func transform(h []int) {
+	// Each round takes one more bit of values and masks into account.
 	for step := 1; step < len(h); step *= 2 {
 		for i := 0; i < len(h); i += 2 * step {
 			for j := i; j < i+step; j++ {

@@ -76,6 +76,7 @@ type sparse[T value] struct {
 func newSparse[T value](mv code.Moves, values row[T]) *sparse[T] {
 	two := mv.By[2]
 	s := &sparse[T]{row: values, Moves: mv, v: 64, latest: make([]split, two[len(two)-1]-two[0]+1)}
+	// Sets of values have room for v, and a nim-sum of values below a power of 2 is below it too.
 	for uint64(s.max) >= uint64(s.v) {
 		s.v *= 2
 	}
@@ -85,6 +86,7 @@ func newSparse[T value](mv code.Moves, values row[T]) *sparse[T] {
 	}
 	s.chosen = len(s.g)
 	s.refresh()
+	// The totals that the next heap needs, but for the one that next opens itself.
 	for m := max(2, len(s.g)-two[len(two)-1]); m < len(s.g)-two[0]; m++ {
 		s.open(m)
 	}
@@ -103,6 +105,7 @@ func (s *sparse[T]) room() {
 	for i, c := range s.counts {
 		s.counts[i] = append(c, make([]int, s.v-len(c))...)
 	}
+	// Classes have an entry for every value below v.
 	s.classify()
 }
 
@@ -124,6 +127,7 @@ func (s *sparse[T]) Extend(n int, stop *poll.Flag) bool {
 			s.refresh()
 		}
 		v := s.next(len(s.g))
+		// The heap has not been entered, so the wider engine begins with it.
 		if uint64(T(v)) != v {
 			return false
 		}
@@ -157,6 +161,7 @@ func (s *sparse[T]) Rare() int { return len(s.where) }
 // enter appends the value of the next heap and records the heap if it is rare.
 func (s *sparse[T]) enter(v T) {
 	n := len(s.g)
+	// The mex of values below a power of 2 is that power at most, so doubling once is enough.
 	if int(v) >= s.v {
 		s.v *= 2
 		s.room()
@@ -173,6 +178,7 @@ func (s *sparse[T]) learn() {
 	if s.grown {
 		s.enough += s.enough/4 + 1
 	} else {
+		// Down slowly and up fast: a total that needs searches costs far more than some marks too many.
 		s.enough -= s.enough / 64
 	}
 	s.grown = false
@@ -183,6 +189,8 @@ func (s *sparse[T]) next(n int) uint64 {
 	two := s.By[2]
 	clear(s.taken)
 	single(&s.Moves, n, s.taken, s.g)
+	// Each total is opened once, when the smallest digit that splits comes to it; the other digits come
+	// later.
 	if m := n - two[0]; m >= 2 {
 		s.open(m)
 	}
@@ -192,9 +200,13 @@ func (s *sparse[T]) next(n int) uint64 {
 		}
 		s.taken.Or(s.split(n - k).known)
 	}
+	// Rule 1: every common value that an option has is known by now, so the least one left is sure.
 	least := s.common(n)
 	for {
+		// Rule 2: unknown rare values below least need a witness each. The first without one is the
+		// Grundy value.
 		rare := s.missing(n, least)
+		// A witness is added to taken, so missing rises from round to round.
 		if rare == least || !s.witness(n, rare, least) {
 			return rare
 		}

@@ -32,6 +32,7 @@ func (s *sparse[T]) common(n int) uint64 {
 			return uint64(i*64 + bits.TrailingZeros64(w))
 		}
 	}
+	// No option has a value of v or more, so v itself bounds the search.
 	return uint64(s.v)
 }
 
@@ -40,6 +41,7 @@ func (s *sparse[T]) common(n int) uint64 {
 func (s *sparse[T]) missing(n int, limit uint64) uint64 {
 	class := s.class[n&1]
 	for i, taken := range s.taken[:len(class)] {
+		// If the space is not used, no value is common, and all are missing until known.
 		if w := ^class[i] &^ taken; w != 0 {
 			return min(limit, uint64(i*64+bits.TrailingZeros64(w)))
 		}
@@ -68,15 +70,18 @@ func (s *sparse[T]) open(m int) {
 	if !s.space.used {
 		return
 	}
+	// A split of m has heaps below m only.
 	end := len(s.where)
 	for end > 0 && s.where[end-1] >= m {
 		end--
 	}
 	at, vals := s.where[:end], s.vals[:end]
+	// Two equal heaps of m/2 are no split where heaps must differ.
 	if half, equal := slices.BinarySearch(at, m/2); equal && s.Unequal && m%2 == 0 {
 		s.with(m, at[:half], vals[:half], s.seen)
 		at, vals = at[half+1:], vals[half+1:]
 	}
+	// A pair of two rare heaps comes up from both sides; it is marked twice.
 	s.with(m, at, vals, s.seen)
 	t.known.Gather(s.seen)
 	s.work += int64(end * 3 / 2)
@@ -89,6 +94,8 @@ func (s *sparse[T]) witness(n int, v, limit uint64) bool {
 		if n-k < 2 {
 			break
 		}
+		// A total is sampled once, by the first heap that needs it. What is known serves all later
+		// ones.
 		if t := s.split(n - k); t.low == 1 {
 			if s.sample(t, s.enough, n, limit); s.taken.Has(v) {
 				return true
@@ -100,12 +107,15 @@ func (s *sparse[T]) witness(n int, v, limit uint64) bool {
 			break
 		}
 		t := s.split(n - k)
+		// Several values were searched for in these splits: to mark as many again is cheaper than to go
+		// on one by one.
 		if t.searches++; t.searches%few == 0 && t.low < t.high {
 			s.grown = true
 			if s.sample(t, t.marked(s.Splits(t.total)), n, limit); s.taken.Has(v) {
 				return true
 			}
 		}
+		// Only what lies from low to high is searched. The rest is in known, which would have told v.
 		if s.search(t, T(v)) {
 			t.known.Add(v)
 			s.taken.Add(v)
@@ -121,6 +131,7 @@ func (s *sparse[T]) witness(n int, v, limit uint64) bool {
 // values below limit are left to find for a heap of n.
 func (s *sparse[T]) sample(t *split, splits, n int, limit uint64) {
 	for splits > 0 && t.low < t.high {
+		// Invariant: the splits outside of low to high are all in known.
 		low, high := min(t.high, t.low+s.block), t.high
 		s.mark(t.total, t.low, low, s.seen)
 		t.low, t.high = low, max(low, high-s.block)
@@ -142,6 +153,7 @@ const few = 4
 // at both ends.
 func (s *sparse[T]) search(t *split, v T) bool {
 	low, high := t.low, t.high
+	// Steps double, so a value near either end is found at once, and a full search takes few calls.
 	for step := 64; low < high; step *= 2 {
 		middle := low + min(step, high-low)
 		a := s.find(t.total, low, middle, v)

@@ -29,6 +29,7 @@ func (t *taking[T]) Extend(n int, stop *poll.Flag) bool {
 		t.values = subtraction.New(t.source)
 	}
 	for len(t.g) < n && !stop.Load() {
+		// A value that did not fit is held for the wider engine, which shares the generator.
 		if !t.held {
 			t.v = uint64(t.values.Next())
 		}

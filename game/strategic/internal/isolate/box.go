@@ -34,6 +34,8 @@ func (s *System) complete(b Box) {
 
 // clip cuts off what is not a mixed strategy, and returns false if nothing is left.
 func (s *System) clip(b Box) bool {
+	// The last probability follows from the others before it is cut: old bounds of it may belong to a
+	// larger box.
 	s.complete(b)
 	for p, size := range s.Sizes {
 		x := b[s.first[p]:][:size]
@@ -47,6 +49,8 @@ func (s *System) clip(b Box) bool {
 					rest = rest.Minus(y)
 				}
 			}
+			// The sum is 1, so each probability is bounded by 1 minus the others. Earlier cuts make
+			// later ones sharper.
 			if x[i] = meet(x[i], rest); x[i].Lo > x[i].Hi {
 				return false
 			}
@@ -63,6 +67,8 @@ func (s *System) inflated(b Box) Box {
 	r := slices.Clone(b)
 	for _, v := range s.free {
 		x := b[v.at]
+		// A zero on the border of a box is on the border of both halves, and the image cannot lie in
+		// the interior of either. In a larger box it can. The constant helps where bounds have met.
 		d := 0.2*(x.Hi-x.Lo) + 1e-15
 		r[v.at] = Interval{x.Lo - d, x.Hi + d}
 	}
@@ -83,6 +89,8 @@ func (s *System) width(b Box) float64 {
 func (s *System) halves(b Box) [2]Box {
 	v, most := s.free[0], 0.0
 	for i, w := range s.free {
+		// The constant lets every probability be bisected in the end, even where no function depends on
+		// it.
 		if d := (s.steep[i] + 0.1) * (b[w.at].Hi - b[w.at].Lo); d > most {
 			v, most = w, d
 		}
@@ -106,6 +114,7 @@ func (s *System) within(b, c Box) bool {
 // Touches reports whether two boxes have a point in common.
 func (b Box) Touches(c Box) bool {
 	for i := range b {
+		// Closed boxes with a common border touch: a zero there may be in either.
 		if b[i].Hi < c[i].Lo || c[i].Hi < b[i].Lo {
 			return false
 		}
@@ -135,6 +144,8 @@ func Clusters(all []Box, work func(comparisons int) error) ([][]Box, error) {
 			if err := work(len(set)); err != nil {
 				return nil, err
 			}
+			// b may join several sets to one. The longer slice is extended, so that a box is copied
+			// rarely.
 			switch {
 			case !slices.ContainsFunc(set, func(c Box) bool { return b.Touches(c) }):
 				rest = append(rest, set)

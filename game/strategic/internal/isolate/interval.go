@@ -37,6 +37,7 @@ func (x Interval) Minus(y Interval) Interval {
 
 // Times returns the products.
 func (x Interval) Times(y Interval) Interval {
+	// A product is monotone in each factor, so its extremes are at the ends.
 	a, b, c, d := x.Lo*y.Lo, x.Lo*y.Hi, x.Hi*y.Lo, x.Hi*y.Hi
 	return Interval{below(min(a, b, c, d)), above(max(a, b, c, d))}
 }
@@ -50,6 +51,7 @@ func (x Interval) magnitude() float64 { return max(-x.Lo, x.Hi) }
 // mean returns the bounds of the mean of values whose probabilities have the given bounds
 // and the sum 1.
 func mean(values, weights []Interval) Interval {
+	// The probability of an only value is 1, so that its bounds need not widen.
 	if len(values) == 1 {
 		return values[0]
 	}
@@ -70,6 +72,8 @@ func least(values, weights []Interval, negative bool) float64 {
 		}
 		return values[i].Lo
 	}
+	// Any c gives a bound that is right. Only its sharpness depends on this loop, so rounding in it
+	// does no harm.
 	c, rest := value(0), 1.0
 	for i, w := range weights {
 		c, rest = min(c, value(i)), rest-w.Lo
@@ -90,7 +94,10 @@ func least(values, weights []Interval, negative bool) float64 {
 	}
 	sum := c
 	for i, w := range weights {
+		// With gradual underflow a difference is 0 only if both numbers are equal. So what is left out
+		// is exactly 0.
 		d := value(i) - c
+		// A term is least at the greatest probability if d is negative, and otherwise at the least.
 		x := w.Lo
 		if d < 0 {
 			x = w.Hi

@@ -19,6 +19,7 @@ type image struct {
 // derivatives at the middle are singular as far as one can tell.
 func (s *System) krawczyk(r Box) *image {
 	d := len(s.free)
+	// The middle needs no rounding: the operator is right for any point m of the box.
 	m := make(Box, len(r))
 	for i, x := range r {
 		m[i] = Point(x.Lo + (x.Hi-x.Lo)/2)
@@ -36,12 +37,14 @@ func (s *System) krawczyk(r Box) *image {
 			}
 		}
 	}
+	// Nor does Y need to be exact: any matrix gives a true inclusion, a bad one only a wide one.
 	y := invert(middle)
 	if y == nil {
 		return nil
 	}
 	values := make([]Interval, d)
 	for i := range s.Zero {
+		// f(m) is an interval too, as payoffs and the last probabilities are rounded.
 		values[i] = s.mean(&s.Zero[i], m)
 	}
 	k := &image{at: make([]Interval, d), inverse: y}
@@ -58,11 +61,13 @@ func (s *System) krawczyk(r Box) *image {
 				c = c.Minus(Point(y[i][l]).Times(jacobian[l][j]))
 			}
 			x = x.Plus(c.Times(r[w.at].Minus(m[w.at])))
+			// The norm is rounded up: callers rely on norm < 1.
 			sum = above(sum + c.magnitude())
 		}
 		k.at[i] = x
 		k.norm = max(k.norm, sum)
 	}
+	// An overflow makes comparisons false. Without this test a lost bound might pass for a proof.
 	if math.IsNaN(k.norm) {
 		return nil
 	}
@@ -87,6 +92,7 @@ func invert(a [][]float64) [][]float64 {
 		}
 		a[c], a[p], y[c], y[p] = a[p], a[c], y[p], y[c]
 		pivot := a[c][c]
+		// Written so that NaN fails as well.
 		if !(math.Abs(pivot) > 1e-14) {
 			return nil
 		}
@@ -109,6 +115,7 @@ func invert(a [][]float64) [][]float64 {
 // inside reports whether the image is in the interior of the box.
 func (s *System) inside(k *image, r Box) bool {
 	for i, v := range s.free {
+		// The inequalities must be strict: the image has to be in the interior.
 		if !(r[v.at].Lo < k.at[i].Lo && k.at[i].Hi < r[v.at].Hi) {
 			return false
 		}
@@ -120,6 +127,7 @@ func (s *System) inside(k *image, r Box) bool {
 func (s *System) cut(b Box, k *image) bool {
 	for i, v := range s.free {
 		b[v.at] = meet(b[v.at], k.at[i])
+		// All zeros in the box are in the image, so an empty intersection proves that there is none.
 		if b[v.at].Lo > b[v.at].Hi {
 			return false
 		}

@@ -33,6 +33,8 @@ type Solver struct {
 // inequalities is in a Zero or in one of the other boxes, of which it is not known whether they
 // contain zeros, nor how many. A Zero may be none of mixed strategies.
 func (v *Solver) Solve(s *System) (zeros []Zero, rest []Box, err error) {
+	// Solve starts from all mixed strategies, and a box is dropped only if a test proves that no zero
+	// is lost.
 	s.prepare()
 	v.system, v.zeros, v.proved = s, nil, nil
 	rest, err = v.refine([]Box{s.simplex()}, 0)
@@ -49,10 +51,13 @@ const most = 400
 // refine returns the boxes, each the hull of a cluster, in which neither the presence nor the absence of
 // zeros is proved.
 func (v *Solver) refine(boxes []Box, level int) ([]Box, error) {
+	// Each level works on one cluster at a time. A cluster around a singular zero does not keep the
+	// others from being refined.
 	left, enough, err := v.search(boxes, widths[level])
 	if err != nil {
 		return nil, err
 	}
+	// The hull contains all zeros of the boxes, so nothing is lost by giving up.
 	if !enough {
 		return []Box{Hull(boxes)}, nil
 	}
@@ -84,6 +89,7 @@ func (v *Solver) search(boxes []Box, least float64) (left []Box, enough bool, er
 		if err := v.Step(); err != nil {
 			return nil, false, err
 		}
+		// The tests shrink the box in place.
 		b := slices.Clone(stack[len(stack)-1])
 		stack = stack[:len(stack)-1]
 		if !v.remains(b) {
@@ -104,6 +110,7 @@ func (v *Solver) search(boxes []Box, least float64) (left []Box, enough bool, er
 // left of it.
 func (v *Solver) remains(b Box) bool {
 	s := v.system
+	// Cheap tests first: the image takes an inverse.
 	if !s.clip(b) || !s.possible(b) || v.known(b) {
 		return false
 	}
@@ -112,9 +119,11 @@ func (v *Solver) remains(b Box) bool {
 	if k == nil {
 		return true
 	}
+	// The larger box r has one zero, which is kept now. So b contains none that is not known.
 	if s.inside(k, r) && v.prove(r, k) {
 		return false
 	}
+	// The image is of r, which contains b, so all zeros of b are in it.
 	return s.cut(b, k) && s.clip(b)
 }
 
@@ -127,6 +136,8 @@ func (v *Solver) known(b Box) bool {
 // false if the derivatives are not bounded well enough.
 func (v *Solver) prove(r Box, k *image) bool {
 	s := v.system
+	// The box shrinks around the zero. The derivatives in a small box vary little, so that the norm
+	// can become less than 1.
 	b := slices.Clone(r)
 	for range 20 {
 		before := s.width(b)
@@ -139,10 +150,12 @@ func (v *Solver) prove(r Box, k *image) bool {
 		} else {
 			break
 		}
+		// Near the limits of floating point boxes shrink no more.
 		if s.width(b) > before/2 {
 			break
 		}
 	}
+	// A zero whose box is inside of a proved one is the zero of that box.
 	if k.norm >= 1 || v.known(b) {
 		return k.norm < 1
 	}

@@ -60,6 +60,7 @@ func (s *System) slope(f Form, v variable) *Form {
 	depends := false
 	for _, p := range f.Axes {
 		if p == v.player {
+			// After the axis of the player, inner counts the entries of the axes behind.
 			depends, inner = true, 1
 			continue
 		}
@@ -72,6 +73,8 @@ func (s *System) slope(f Form, v variable) *Form {
 	size := s.Sizes[v.player]
 	for from := 0; from < len(f.Table); from += size * inner {
 		for i := range inner {
+			// The last probability is 1 minus the others. So a probability grows at the cost of the
+			// last one.
 			d.Table = append(d.Table, f.Table[from+v.strategy*inner+i].Minus(f.Table[from+(size-1)*inner+i]))
 		}
 	}
@@ -82,11 +85,15 @@ func (s *System) slope(f Form, v variable) *Form {
 func (s *System) mean(f *Form, b Box) Interval {
 	s.work = append(s.work[:0], f.Table...)
 	table := s.work
+	// A form is linear in each player's mixed strategy, so one player after the other may be averaged.
+	// The last axis is contiguous.
 	for k := len(f.Axes) - 1; k >= 0; k-- {
 		p := f.Axes[k]
 		size := s.Sizes[p]
 		weights := b[s.first[p]:][:size]
 		for i := range len(table) / size {
+			// Entry i is written after entries from i*size on have been read, so that one table is
+			// enough.
 			table[i] = mean(table[i*size:][:size], weights)
 		}
 		table = table[:len(table)/size]
@@ -97,6 +104,8 @@ func (s *System) mean(f *Form, b Box) Interval {
 // possible reports whether the box may contain a zero that satisfies the inequalities.
 func (s *System) possible(b Box) bool {
 	for i := range s.NotMore {
+		// Outside of the support a strategy is better everywhere in the box: no equilibrium has its
+		// probabilities here.
 		if s.mean(&s.NotMore[i], b).Lo > 0 {
 			return false
 		}

@@ -130,11 +130,15 @@ func ProveArithmetic(c code.Code, n int, at func(int) uint64, memory int64, stop
 		values[m] = int(at(m))
 	}
 	a := ascent{Moves: c.Moves(), g: values, begin: max(1, int(p.Preperiod)), stop: stop}
+	// Condition 2 looks at the last two periods, which must lie above n0.
 	for length, saltus := int(p.Length), int(p.Saltus); n-2*length >= a.begin; length, saltus = 2*length, 2*saltus {
 		if a.set(length, saltus); a.setBytes() > memory {
 			break
 		}
+		// Conditions 1, 2 and 3, and 4. A stop may have cut one short, so it is asked last.
 		if a.risen() && a.reaches() && a.misses() && !stop.Load() {
+			// What is proved of 2^k p and 2^k s holds for p and s, since the first 2^k periods have
+			// been seen.
 			return p, true
 		}
 	}
@@ -149,6 +153,7 @@ func climb(n int, at func(int) uint64, stop *poll.Flag) (code.Period, bool) {
 	}
 	differences := make([]uint64, n-1)
 	for m := range differences {
+		// Unsigned subtraction wraps around, and equal differences stay equal.
 		differences[m] = at(m+1) - at(m)
 	}
 	length, preperiod := repetition.Find(differences, n/4, stop)

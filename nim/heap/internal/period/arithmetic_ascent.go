@@ -36,6 +36,7 @@ func (a *ascent) set(length, saltus int) {
 	highest := 0
 	a.small = a.small[:0]
 	for m := 1; m < a.begin+length; m++ {
+		// T is about heaps below n0. From n0+p on all high parts are above 0, so small is complete.
 		if m < a.begin {
 			highest = max(highest, a.high(m))
 		}
@@ -55,6 +56,7 @@ func (a *ascent) risen() bool {
 	end := a.begin + a.length
 	highest := slices.Max(a.g[1:end]) >> a.shift
 	for n := len(a.g) - a.length; n < len(a.g); n++ {
+		// g(n) + s has the high part of g(n) plus r, and H is highest + 1.
 		if a.high(n)+a.growth <= highest {
 			return false
 		}

@@ -29,17 +29,20 @@ func (a *ascent) class(m int) class {
 // and its low part and that of the third class are that of the pair.
 func (a *ascent) misses() bool {
 	s := newSearch(a)
+	// Every option that is not plain has two large classes, whose residues have some sum modulo p.
 	for residue := range a.length {
 		if a.stop.Load() {
 			return false
 		}
 		s.pair(residue)
+		// No third heap: the class of zeros adds nothing to residue, lift and low part.
 		if s.hits(class{}, a.By[2], a.Tail&code.Two != 0) {
 			return false
 		}
 		if !a.Breaks(3) {
 			continue
 		}
+		// The third heap may be of any class, also below n0 with high part 0.
 		for _, c := range s.classes {
 			if s.hits(c, a.By[3], a.Tail&code.Three != 0) {
 				return false
@@ -82,6 +85,7 @@ func newSearch(a *ascent) *search {
 			s.large[c.residue] = append(s.large[c.residue], c)
 		}
 	}
+	// The last period has one heap of each residue.
 	for n := len(a.g) - a.length; n < len(a.g); n++ {
 		c := a.class(n)
 		s.heaps[c.residue] = c
@@ -99,6 +103,8 @@ func (s *search) pair(residue int) {
 		}
 	}
 	for first, classes := range s.large {
+		// If the residues add up to p or more, the heaps have one period more together than their
+		// quotients say. So r is taken off the lift.
 		other, carry := residue-first, 0
 		if other < 0 {
 			other, carry = other+s.length, s.growth
@@ -106,6 +112,8 @@ func (s *search) pair(residue int) {
 		for _, b := range classes {
 			for _, c := range s.large[other] {
 				lift := b.lift + c.lift - carry
+				// The highest lift is enough. The excess must be even and 0 or more, so a lower lift of
+				// the same parity hits only if the highest does.
 				best := &s.best[lift&1][b.low^c.low]
 				*best = max(*best, lift)
 				s.highest = max(s.highest, lift)
@@ -126,7 +134,7 @@ func (s *search) hits(c class, taken []int, tail bool) bool {
 	if !tail {
 		return false
 	}
-	// The more are taken, the smaller is the excess.
+	// The more are taken, the smaller is the excess: by r for each p counters. So the loop ends.
 	for k := s.First; s.excess(c, k, s.highest) >= s.lowest; k++ {
 		if s.hit(c, k) {
 			return true
@@ -144,6 +152,7 @@ func (s *search) excess(c class, k, lift int) int {
 // hit is hits for one number of counters taken.
 func (s *search) hit(c class, k int) bool {
 	n := s.heaps[(s.residue+c.residue+k)%s.length]
+	// A missing pair has a lift so low that its excess is negative.
 	for _, best := range s.best {
 		excess := s.excess(c, k, best[c.low^n.low]) - n.lift
 		if excess >= 0 && excess&1 == 0 {

@@ -18,6 +18,7 @@ func (a *ascent) reaches() bool {
 	a.found = bitset.Set(nil).Grown((slices.Max(a.g)>>a.shift + 1) << a.shift)
 	for n := len(a.g) - 2*a.length; n < len(a.g) && !a.stop.Load(); n++ {
 		clear(a.found)
+		// From here to addTail: everlasting options, all plain or of values below T, for condition 2.
 		a.addEqual(n)
 		a.addTwo(n)
 		a.addThree(n, a.pairs)
@@ -25,9 +26,11 @@ func (a *ascent) reaches() bool {
 		if a.found.Mex() < uint64(a.bottom+a.saltus) {
 			return false
 		}
+		// Condition 3 is about the last period only.
 		if n < len(a.g)-a.length {
 			continue
 		}
+		// These are plain but need not be everlasting.
 		a.addSmall(n)
 		a.addThree(n, a.mixed)
 		if a.found.Mex() < uint64(a.g[n]) {
@@ -42,8 +45,11 @@ func (a *ascent) reaches() bool {
 func (a *ascent) pair() {
 	a.pairs, a.mixed = a.sets(len(a.g)), a.sets(2*a.begin+a.length)
 	for c := 1; c < a.begin+2*a.length && !a.stop.Load(); c++ {
+		// From n0 on: the smaller heap in the first period and the larger in the first two. All other
+		// pairs arise by 2p more counters.
 		for b := 1; b <= c && b < a.begin+a.length; b++ {
 			switch {
+			// Then the nim-sum is 2^i or more, and the pair is no companion of a main heap.
 			case a.high(b) != a.high(c):
 			case b < a.begin && b+c < len(a.mixed):
 				a.mixed[b+c].Add(uint64(a.g[b] ^ a.g[c]))
@@ -53,6 +59,7 @@ func (a *ascent) pair() {
 		}
 	}
 	for m := 2; m < len(a.pairs); m++ {
+		// Two equal heaps of m/2.
 		if m%2 == 0 {
 			a.pairs[m].Add(0)
 		}
@@ -104,6 +111,7 @@ func (a *ascent) addTwo(n int) {
 
 // addThree adds the values of main heaps beside a pair.
 func (a *ascent) addThree(n int, pairs []bitset.Set) {
+	// Below this high part all values are found, and a main heap there adds nothing.
 	least := int(a.found.Mex()) >> a.shift
 	for _, k := range a.By[3] {
 		for beside := 2; beside < min(n-k, len(pairs)); beside++ {
@@ -127,6 +135,7 @@ func (a *ascent) addTail(n int) {
 	least := int(a.found.Mex()) >> a.shift
 	beside := bitset.Set(nil).Grown(1 << a.shift)
 	small := a.small
+	// The tail may take any more counters, so beside collects all companions of up to rest counters.
 	for rest := 1; rest < n-a.First; rest++ {
 		if a.Tail&code.Two != 0 && len(small) > 0 && small[0] == rest {
 			beside.Add(uint64(a.g[rest]))
