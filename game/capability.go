@@ -72,39 +72,6 @@ type Bounder[S comparable] interface {
 	Bounds(s S) (lo, hi int)
 }
 
-// Expander is the capability to answer in one call everything that a search asks about the
-// options of a position, so that a game works out only once what the answers have in common,
-// such as threats, and only as far as the search needs it. Its answers are those of Moves,
-// Bank, Canonical, Key, Bounds and Turn, which the game has as well: Expand only makes a search
-// faster.
-//
-// A wrapper may change the moves, so tools do not look for Expand in the game that a game
-// wraps. A type that embeds an Expander, and has a Moves of its own, must have an Expand of its
-// own too.
-type Expander[S comparable] interface {
-	// Expand appends the options of s to dst and returns the extended slice. The search asks
-	// whether s is worth beta or more to the player to move, or alpha or less; alpha is less
-	// than beta.
-	//
-	// If the bounds of one option show that s is worth beta or more, Expand may append that one
-	// alone. Otherwise it appends all of them, those first that look best. It need not set
-	// Position, Key and Points of an option whose bounds are equal, or show that it is worth
-	// beta or more, or alpha or less, to the player to move at s.
-	//
-	// In all else it must keep the contract of [Rules].Moves.
-	Expand(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
-}
-
-// Expanded is an option of a position, as an [Expander] tells it.
-type Expanded[S comparable] struct {
-	Position S      // or its rest, if the game has Bank; or the representative, if it has Canonical
-	Key      uint64 // of the Position, if the game has Key
-	Points   int    // how much more the option is worth than the Position, if the game has Bank
-	Lo, Hi   int    // of the value to the player to move there: Bounds of the Position, and the Points
-	Move     uint16 // less than math.MaxUint16, tells the moves from one position apart, whatever alpha and beta are
-	Again    bool   // the player who moves there is the one who moved before
-}
-
 // Partitioner is the capability to split a position into independent components:
 // a move in the position is a move in exactly one of them.
 type Partitioner[S comparable] interface {

@@ -30,7 +30,6 @@ type passedOn[S comparable] struct {
 // notPassedOn has the other interfaces whose methods rules may have.
 type notPassedOn[S comparable] struct {
 	_ Game[S]
-	_ Expander[S]
 	_ Unwrapper[S]
 }
 
@@ -50,8 +49,7 @@ func kind[S comparable]() capability.Kind {
 // another signature would be ignored in silence, and so would one with a pointer receiver if the
 // game is not a pointer.
 //
-// A type that embeds a game must have the capabilities of that game, but for Expand, or a method
-// Unwrap. For instance, a game.Game[S] that is embedded in a struct keeps Moves and Score, and loses
+// A type that embeds a game must have the capabilities of that game, or a method Unwrap. For instance, a game.Game[S] that is embedded in a struct keeps Moves and Score, and loses
 // Turn:
 //
 //	type counting struct {

@@ -7,7 +7,7 @@ import "github.com/gametheory-go/gametheory/internal/must"
 // for the player to move, and a value is +1 (an N-position: the next player wins) or
 // -1 (a P-position: the previous player wins).
 //
-// The game has the capabilities of r but for Expand, and Bounds of its own, which are -1 and +1. A
+// The game has the capabilities of r, and Bounds of its own, which are -1 and +1. A
 // Score of r is not used: a game of points, or with draws, is another game in normal play. Package
 // gametest reports a Score that is not used, unless it may be that of a convention. Normal panics if
 // r is nil.

@@ -51,13 +51,12 @@
 //	Bounds     bounds the value: see [Bounder]
 //	Parts      splits a position into a sum: see [Partitioner]
 //	Bank       sets points won so far aside: see [Banker]
-//	Expand     tells the options at once: see [Expander]
 //	MoveName   writes moves: see [MoveNamer]
 //	Turn       says whose turn it is: see [Turner]
 //	Chances    says where chance moves, and how likely each option is: see [Chancer]
 //	View       says what the player to move knows: see [Viewer]
 //
-// Turn, Chances and View change what a game means. Key, Canonical, Bounds, Parts, Bank and Expand
+// Turn, Chances and View change what a game means. Key, Canonical, Bounds, Parts and Bank
 // make some tools faster. [Find] looks for a capability, and [CheckCapabilities] for methods that were
 // meant to be one, and for capabilities that a type loses by embedding a game.
 //

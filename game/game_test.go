@@ -170,7 +170,7 @@ func TestFirst(t *testing.T) {
 	}
 }
 
-// A wrapper passes all capabilities on but Expand, which tells moves that a wrapper may change.
+// A wrapper passes all capabilities on.
 func TestPassedOn(t *testing.T) {
 	all := able{}
 	for name, g := range map[string]game.Rules[int]{
@@ -182,9 +182,6 @@ func TestPassedOn(t *testing.T) {
 			if !found {
 				t.Errorf("%s has no %s", name, capability)
 			}
-		}
-		if _, ok := g.(game.Expander[int]); ok {
-			t.Errorf("%s has Expand", name)
 		}
 	}
 	sum := game.Sum[int, int](symmetricOnly{}, symmetricOnly{})
@@ -218,12 +215,11 @@ type (
 	able          struct{ symmetricOnly }
 )
 
-func (symmetricOnly) Key(n int) uint64                                         { return uint64(n) }
-func (symmetricOnly) Canonical(n int) int                                      { return n }
-func (symmetricOnly) Parts(dst []int, n int) []int                             { return append(dst, n) }
-func (able) Bank(n int) (int, int)                                             { return n, 0 }
-func (able) Turn(n int) int                                                    { return n % 2 }
-func (able) Chances(dst []int, _ int) []int                                    { return dst }
-func (able) View(int) string                                                   { return "" }
-func (able) MoveName(n, next int) string                                       { return fmt.Sprint(n - next) }
-func (able) Expand(dst []game.Expanded[int], _, _, _ int) []game.Expanded[int] { return dst }
+func (symmetricOnly) Key(n int) uint64             { return uint64(n) }
+func (symmetricOnly) Canonical(n int) int          { return n }
+func (symmetricOnly) Parts(dst []int, n int) []int { return append(dst, n) }
+func (able) Bank(n int) (int, int)                 { return n, 0 }
+func (able) Turn(n int) int                        { return n % 2 }
+func (able) Chances(dst []int, _ int) []int        { return dst }
+func (able) View(int) string                       { return "" }
+func (able) MoveName(n, next int) string           { return fmt.Sprint(n - next) }

@@ -20,7 +20,7 @@ import (
 // search, Ordered also evaluates terminal positions. Equal options keep the order of g, and so
 // do all options where chance moves, since the weights of a [Chancer] are in that order.
 //
-// The game has the same positions, moves and values as g, and the capabilities of g but for Expand.
+// The game has the same positions, moves and values as g, and the capabilities of g.
 // A call of Moves costs one of eval for each option and the sorting of them. Unless g is a [Chancer],
 // Moves allocates nothing once it has met the widest position. The result is safe for concurrent use if g and eval are.
 // Ordered panics if one of them is nil or [CheckCapabilities] finds fault with g.

@@ -86,11 +86,17 @@ func solved[S comparable](s *subject, g game.Game[S], start S) {
 		r, err := minimax.NewSolver(g).Solve(ctx, start)
 		return r.Stats.Positions, err
 	}
-	s.alphaBeta = func(ctx context.Context) (int64, error) {
-		ab := minimax.NewAlphaBeta(g)
-		ab.Workers = 1
-		r, err := ab.Solve(ctx, start)
-		return r.Stats.Positions, err
+	expanded[S](nil)(s, g, start)
+}
+
+// expanded returns what adds AlphaBeta, with a function that tells options at once, or nil.
+func expanded[S comparable](expand func(dst []minimax.Expanded[S], s S, alpha, beta int) []minimax.Expanded[S]) func(*subject, game.Game[S], S) {
+	return func(s *subject, g game.Game[S], start S) {
+		s.alphaBeta = func(ctx context.Context) (int64, error) {
+			ab := minimax.AlphaBeta[S]{Game: g, Expand: expand, Workers: 1}
+			r, err := ab.Solve(ctx, start)
+			return r.Stats.Positions, err
+		}
 	}
 }
 
@@ -184,7 +190,7 @@ func subjects(tb testing.TB) []subject {
 	return []subject{
 		subjectOf("TicTacToe", ttt, ttt.Start(), options[mnk.Position]{depth: 9, plies: 9}, solved, proved, tabulated, counted),
 		subjectOf("ConnectFour5x4", four, four.Start(), options[connectfour.Position]{depth: 10, plies: 9, first: 20_000}, solved),
-		subjectOf("Kalah4x3", k, k.Start(), options[kalah.Position]{evaluate: k.Score, scale: 1, depth: 12, plies: 9, first: 20_000}, solved, proved),
+		subjectOf("Kalah4x3", k, k.Start(), options[kalah.Position]{evaluate: k.Score, scale: 1, depth: 12, plies: 9, first: 20_000}, solved, expanded(k.Expand), proved),
 		// By the rules alone: the bounds of Hex show who wins on so small a board.
 		subjectOf("Hex4x4", game.Normal[hex.Position](h), h.Start(), options[hex.Position]{evaluate: h.Lead, scale: hex.MaxLead, depth: 6, plies: 5, first: 20_000}, solved, proved),
 		subjectOf("Digraph", newDigraph(20_000), 0, options[int]{depth: 5, plies: 12}, solved, tabulated, counted),

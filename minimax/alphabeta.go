@@ -29,14 +29,13 @@ import (
 // as changed whenever it is set.) An AlphaBeta is not safe for concurrent use, and
 // panics where it notices that.
 //
-// It uses the capabilities Key, Canonical, Turn, Bounds, Bank and Expand. A method panics if the game
+// It uses the capabilities Key, Canonical, Turn, Bounds and Bank. A method panics if the game
 // has a method with the name of a capability and another signature, or Chances or View, Game or the context
 // is nil, Memory or Workers negative, or Turn neither 0 nor 1. Tight Bounds matter
 // most: they are asked of each option before anything is searched or looked up, so that
 // a game can say in them whatever it sees at a glance, such as a threat that cannot be
 // parried. Moves may make forced moves at once, if Turn tells who moves then: a
-// position with one option decides nothing, but has to be looked up and kept. Expand saves a
-// game the work of finding the same for each option.
+// position with one option decides nothing, but has to be looked up and kept.
 type AlphaBeta[S comparable] struct {
 	Game game.Game[S]
 
@@ -60,6 +59,11 @@ type AlphaBeta[S comparable] struct {
 	// for the distances, which one worker looks for; the farther off the end is, the
 	// longer that takes.
 	Shortest bool
+
+	// Expand, if not nil, tells at once what the search asks about the options of a position: see
+	// [Expanded]. Expand belongs to the Game: Reset lets another one be set. Unless Workers is 1,
+	// Expand must be safe for concurrent use.
+	Expand func(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
 
 	// Progress, if not nil, is called some ten times a second during long calls, by one
 	// worker.
@@ -192,6 +196,7 @@ func (ab *AlphaBeta[S]) configure(size engineSize) {
 	must.Have(ab.Game, "minimax: AlphaBeta without a Game")
 	crew(size.workers) // panics before anything is changed
 	ab.config = rules.New(ab.Game)
+	ab.config.Expand = expander(ab.Expand)
 	ab.config.Meter, ab.config.Report = &ab.meter, ab.report
 	if ab.engine == nil || !ab.engine.reset(size) {
 		ab.engine = nil // so that there are never two tables

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"unsafe"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
@@ -50,8 +49,8 @@ type arena[S comparable] struct {
 	words    bool                 // keys are words
 	root     S
 	list     []S
-	expanded []game.Expanded[S] // of the last position that the game expanded at once
-	table    *table[S, int32]   // nil if words
+	expanded []rules.Expanded[S] // of the last position that the game expanded at once
+	table    *table[S, int32]    // nil if words
 }
 
 func newArena[S comparable](c *rules.Config[S]) *arena[S] {
@@ -87,7 +86,7 @@ func (a *arena[S]) identify(c *child) {
 func (a *arena[S]) expand(w *expansion, f *frame) (n int, err error) {
 	s := a.list[f.at]
 	a.list = a.list[:f.options]
-	if a.Expander != nil {
+	if a.Expand != nil {
 		n, err = a.expandAtOnce(w, f, s)
 		w.options, w.room = len(a.list), cap(a.list)
 		return n, err
@@ -122,12 +121,12 @@ func (a *arena[S]) expand(w *expansion, f *frame) (n int, err error) {
 
 // expandAtOnce is expand by one call of the game.
 func (a *arena[S]) expandAtOnce(w *expansion, f *frame, s S) (n int, err error) {
-	a.expanded = a.Expander.Expand(a.expanded[:0], s, int(f.alpha), int(f.beta))
+	a.expanded = a.Expand(a.expanded[:0], s, int(f.alpha), int(f.beta))
 	for i := range a.expanded {
 		e := &a.expanded[i]
 		c := child{lo: -rules.Infinity, hi: rules.Infinity, index: e.Move + 1, sign: -1}
 		if c.index == 0 {
-			panic(fmt.Sprintf("minimax: Expand of %T tells an option of %s with Move 65535, want at most 65534", a.Expander, oneline.Of(s)))
+			panic(fmt.Sprintf("minimax: Expand tells an option of %s with Move 65535, want at most 65534", oneline.Of(s)))
 		}
 		if e.Again {
 			c.sign = +1

@@ -31,8 +31,8 @@ func TestAlphaBetaExpand(t *testing.T) {
 				narrow = narrow && max(negamax(g, v), -negamax(g, v)) < 10_000
 			}
 			var counts [2]int64
-			for i, g := range []game.Game[int]{g, expanding{g, true}} {
-				ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 10, Workers: 1}
+			for i, expand := range []expand{nil, expanding{g, true}.Expand} {
+				ab := &minimax.AlphaBeta[int]{Game: g, Expand: expand, Memory: 1 << 10, Workers: 1}
 				for v := range min(n, 3) {
 					got, err := ab.ValueStats(ctx, v)
 					if want := negamax(g, v); err != nil || got.Value != want {
@@ -237,20 +237,18 @@ func TestAlphaBetaRemembers(t *testing.T) {
 	}
 }
 
-// wideMoves tells its only option with the largest number of a move, which says none.
-type wideMoves struct{ chain }
-
-func (wideMoves) Expand(dst []game.Expanded[int], v, _, _ int) []game.Expanded[int] {
+// wideMoves tells the only option of a chain with the largest number of a move, which says none.
+func wideMoves(dst []minimax.Expanded[int], v, _, _ int) []minimax.Expanded[int] {
 	for _, o := range (chain{}).Moves(nil, v) {
-		dst = append(dst, game.Expanded[int]{Position: o, Lo: -1, Hi: 1, Move: 65535})
+		dst = append(dst, minimax.Expanded[int]{Position: o, Lo: -1, Hi: 1, Move: 65535})
 	}
 	return dst
 }
 
 // A panic in a goroutine of a tool keeps the stack of where it happened.
 func TestPanicStack(t *testing.T) {
-	const want = "minimax: Expand of minimax_test.wideMoves tells an option of 5 with Move 65535, want at most 65534"
-	ab := &minimax.AlphaBeta[int]{Game: wideMoves{}, Memory: 1 << 20, Workers: 1}
+	const want = "minimax: Expand tells an option of 5 with Move 65535, want at most 65534"
+	ab := &minimax.AlphaBeta[int]{Game: chain{}, Expand: wideMoves, Memory: 1 << 20, Workers: 1}
 	wantPanic(t, want, func() { ab.Value(ctx, 5) })
 	defer func() {
 		if got := fmt.Sprint(recover()); !strings.HasPrefix(got, want) || !strings.Contains(got, "alphabeta_positions.go") {

@@ -221,7 +221,8 @@ func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 	}
 }
 
-// windowVariants are variants with Bank and Expand, too, which few tools ask.
+// windowVariants are variants with Bank, which few tools ask, and those for whose options AlphaBeta and
+// ProofNumber have a field Expand.
 func windowVariants(r *rand.Rand, n int) map[string]game.Game[int] {
 	all := variants(r, n)
 	g := randomDigraph(r, n)
@@ -315,8 +316,21 @@ func (g bankedBounds) Bounds(s int) (lo, hi int) {
 	return lo, hi
 }
 
-// expanding is a game that tells its options at once, and no more of them than it must: in another
-// order than Moves, or in the same and up to the first one that shows what is asked.
+// expand is the type of a field Expand.
+type expand = func(dst []minimax.Expanded[int], v, alpha, beta int) []minimax.Expanded[int]
+
+// expandOf returns the Expand of g, if g is expanding.
+func expandOf[S comparable](g game.Game[S]) func(dst []minimax.Expanded[S], s S, alpha, beta int) []minimax.Expanded[S] {
+	if g, ok := g.(interface {
+		Expand(dst []minimax.Expanded[S], s S, alpha, beta int) []minimax.Expanded[S]
+	}); ok {
+		return g.Expand
+	}
+	return nil
+}
+
+// expanding is a game with a function for a field Expand, which tells no more of the options than it must:
+// in another order than Moves, or in the same and up to the first one that shows what is asked.
 type expanding struct {
 	game.Game[int]
 	inOrder bool
@@ -324,7 +338,7 @@ type expanding struct {
 
 func (g expanding) Unwrap() game.Rules[int] { return g.Game }
 
-func (g expanding) Expand(dst []game.Expanded[int], v, alpha, beta int) []game.Expanded[int] {
+func (g expanding) Expand(dst []minimax.Expanded[int], v, alpha, beta int) []minimax.Expanded[int] {
 	first := len(dst)
 	options := g.Game.Moves(nil, v)
 	if !g.inOrder {
@@ -349,8 +363,8 @@ func (g expanding) Expand(dst []game.Expanded[int], v, alpha, beta int) []game.E
 }
 
 // expanded returns what is told of the option o of v, whatever is asked.
-func (g expanding) expanded(v, o int) game.Expanded[int] {
-	e := game.Expanded[int]{Position: o, Lo: -minimax.MaxScore, Hi: minimax.MaxScore}
+func (g expanding) expanded(v, o int) minimax.Expanded[int] {
+	e := minimax.Expanded[int]{Position: o, Lo: -minimax.MaxScore, Hi: minimax.MaxScore}
 	if turner, ok := game.Find[game.Turner[int]](g.Game); ok {
 		e.Again = turner.Turn(o) == turner.Turn(v)
 	}

@@ -36,18 +36,19 @@ func plain(g game.Game[int]) gametest.Oracle[int, int] {
 
 // exactTools returns the tools for two players, with what changes how they search but not what they find.
 func exactTools[S comparable](g game.Game[S]) map[string]gametest.Exact[S, int] {
-	tiny, small := &minimax.ProofNumber[S]{Game: g}, &minimax.ProofNumber[S]{Game: g}
+	expand := expandOf(g)
+	tiny, small := &minimax.ProofNumber[S]{Game: g, Expand: expand}, &minimax.ProofNumber[S]{Game: g, Expand: expand}
 	minimax.ShrinkTable(tiny, 0)
 	minimax.ShrinkTable(small, 350)
 	return map[string]gametest.Exact[S, int]{
 		"Solver":                minimax.NewSolver(g),
-		"AlphaBeta, no table":   &minimax.AlphaBeta[S]{Game: g, Memory: 1, Workers: 1},
-		"AlphaBeta":             &minimax.AlphaBeta[S]{Game: g, Memory: 1 << 16, Workers: 1},
-		"AlphaBeta, small team": &minimax.AlphaBeta[S]{Game: g, Memory: 300, Workers: 3},
-		"AlphaBeta, team":       &minimax.AlphaBeta[S]{Game: g, Memory: 1 << 16, Workers: 3},
+		"AlphaBeta, no table":   &minimax.AlphaBeta[S]{Game: g, Expand: expand, Memory: 1, Workers: 1},
+		"AlphaBeta":             &minimax.AlphaBeta[S]{Game: g, Expand: expand, Memory: 1 << 16, Workers: 1},
+		"AlphaBeta, small team": &minimax.AlphaBeta[S]{Game: g, Expand: expand, Memory: 300, Workers: 3},
+		"AlphaBeta, team":       &minimax.AlphaBeta[S]{Game: g, Expand: expand, Memory: 1 << 16, Workers: 3},
 		"ProofNumber, no table": tiny,
 		"ProofNumber, small":    small,
-		"ProofNumber":           &minimax.ProofNumber[S]{Game: g, Memory: 1 << 20},
+		"ProofNumber":           &minimax.ProofNumber[S]{Game: g, Expand: expand, Memory: 1 << 20},
 	}
 }
 

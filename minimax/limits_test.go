@@ -207,7 +207,7 @@ func TestPointsRange(t *testing.T) {
 					t.Errorf("%s: %d, %v; want %d", tool, v, err, mine)
 				}
 			}
-			if v, err := minimax.NewAlphaBeta[int](expanding{Game: g}).Value(ctx, 0); v != mine && !errors.Is(err, minimax.ErrScore) {
+			if v, err := (&minimax.AlphaBeta[int]{Game: g, Expand: expanding{Game: g}.Expand}).Value(ctx, 0); v != mine && !errors.Is(err, minimax.ErrScore) {
 				t.Errorf("Expand: %d, %v; want %d", v, err, mine)
 			}
 		}

@@ -32,9 +32,9 @@ import (
 // counts as changed whenever it is set.) A ProofNumber is not safe for
 // concurrent use, and panics where it notices that.
 //
-// It uses the capabilities Key, Canonical, Turn, Bounds and, if the game has no Bank, Expand. A method
-// panics if the game has a method with the name of a capability and another signature, or Chances or
-// View, Game or the context is nil, Memory or Nodes negative, or Turn neither 0 nor 1.
+// It uses the capabilities Key, Canonical, Turn and Bounds. A method panics if the game has a method
+// with the name of a capability and another signature, or Chances or View, Game or the context is nil,
+// Memory or Nodes negative, or Turn neither 0 nor 1.
 type ProofNumber[S comparable] struct {
 	Game game.Game[S]
 
@@ -52,6 +52,11 @@ type ProofNumber[S comparable] struct {
 	// same, and takes the same time. An eighth of the Memory, and at least 1 MiB, is for
 	// the distances; the farther off the end is, the longer it takes to find them.
 	Shortest bool
+
+	// Expand, if not nil, tells at once what the search asks about the options of a position: see
+	// [Expanded]. Expand belongs to the Game: Reset lets another one be set. A ProofNumber does not
+	// call Expand if the game has Bank.
+	Expand func(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
 
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
@@ -176,6 +181,7 @@ func (p *ProofNumber[S]) begin() {
 func (p *ProofNumber[S]) configure(memory int64) {
 	must.Have(p.Game, "minimax: ProofNumber without a Game")
 	p.config = rules.New(p.Game)
+	p.config.Expand = expander(p.Expand)
 	p.config.Meter, p.config.Report = &p.meter, p.report
 	p.engine, p.size, p.distances = newProofEngine(p.config, memory), memory, nil
 }

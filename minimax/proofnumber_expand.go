@@ -8,7 +8,7 @@ import (
 // enter enters the options of s, or their representatives, and their numbers. Those at the root
 // are in the order of Moves, so that an index tells which one it is.
 func (e *proofSearch[S, K]) enter(s S, goal int32) {
-	if e.Expander != nil && len(e.path) > 0 {
+	if e.Expand != nil && len(e.path) > 0 {
 		e.enterAtOnce(s, goal)
 		return
 	}
@@ -24,7 +24,7 @@ func (e *proofSearch[S, K]) enter(s S, goal int32) {
 
 // enterAtOnce is enter by a single call of Expand.
 func (e *proofSearch[S, K]) enterAtOnce(s S, goal int32) {
-	e.expanded = e.Expander.Expand(e.expanded[:0], s, int(goal)-1, int(goal))
+	e.expanded = e.Expand(e.expanded[:0], s, int(goal)-1, int(goal))
 	for i := range e.expanded {
 		o := &e.expanded[i]
 		g := optionGoal(goal, -1)

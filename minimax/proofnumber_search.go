@@ -51,9 +51,9 @@ type proofSearch[S, K comparable] struct {
 	index    pathIndex[K]
 	options  []S // representatives, where the game has such
 	numbers  []proofOption
-	expanded []game.Expanded[S] // of the last position that the game expanded at once
-	room     int64              // the most bytes that the path may take
-	outside  int64              // bytes taken for something else
+	expanded []rules.Expanded[S] // of the last position that the game expanded at once
+	room     int64               // the most bytes that the path may take
+	outside  int64               // bytes taken for something else
 }
 
 // proofNode is a position on the path.
@@ -69,7 +69,7 @@ type proofNode[K comparable] struct {
 func newProofSearch[S, K comparable](c rules.Config[S], memory int64) *proofSearch[S, K] {
 	room := memory / 8
 	if c.Banker != nil {
-		c.Expander = nil // it sets points aside, and this search does not
+		c.Expand = nil // it sets points aside, and this search does not
 	}
 	return &proofSearch[S, K]{
 		Config: c,

@@ -45,7 +45,7 @@ func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.S
 	progress := oneAtATime(ab.Progress)
 	return ordered.Map(ctx, workers, starts, func() func(context.Context, S) (game.Result[S, int], error) {
 		// The table is made with the first start, so a worker without one needs none.
-		own := &AlphaBeta[S]{Game: ab.Game, Memory: memory, Workers: 1, Shortest: ab.Shortest, Progress: progress}
+		own := &AlphaBeta[S]{Game: ab.Game, Memory: memory, Workers: 1, Shortest: ab.Shortest, Expand: ab.Expand, Progress: progress}
 		return own.Solve
 	})
 }

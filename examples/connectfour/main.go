@@ -80,7 +80,8 @@ func run(ctx context.Context, args []string, p command.Process) error {
 
 // solver returns the solver that the flags ask for.
 func (c *config) solver() *minimax.AlphaBeta[connectfour.Position] {
-	return &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: c.memory.Bytes(minimax.DefaultTable), Workers: c.workers}
+	return &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Expand: connectfour.Forced{}.Expand,
+		Memory: c.memory.Bytes(minimax.DefaultTable), Workers: c.workers}
 }
 
 // check returns an error for flags that make no sense.

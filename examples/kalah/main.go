@@ -87,7 +87,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 
 // solver returns a solver of k as the flags say.
 func (c config) solver(k kalah.Board, stderr io.Writer) *minimax.AlphaBeta[kalah.Position] {
-	solver := &minimax.AlphaBeta[kalah.Position]{Game: k, Memory: c.memory.Bytes(minimax.DefaultTable), Workers: c.workers}
+	solver := &minimax.AlphaBeta[kalah.Position]{Game: k, Expand: k.Expand, Memory: c.memory.Bytes(minimax.DefaultTable), Workers: c.workers}
 	if c.progress {
 		var shown time.Time
 		solver.Progress = func(st game.Stats) {

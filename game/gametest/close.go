@@ -20,7 +20,7 @@ func (c *checker) examineSample(l limits) {
 		if c.banker != nil {
 			c.checkBank(s)
 		}
-		if c.expander != nil {
+		if c.expand != nil {
 			c.checkExpand(s)
 		}
 		if c.chancer != nil {

@@ -30,6 +30,7 @@ type subject struct {
 	see  func(s any)
 
 	interfaces[any]
+	expand func(dst []expanded[any], s any, alpha, beta int) []expanded[any] // or nil
 
 	symmetry string // the method that says what is symmetric: Canonical, or what it is made of
 	wrapped  any    // the outermost game with a Score, or nil
@@ -47,7 +48,6 @@ type interfaces[S comparable] struct {
 	bounder       game.Bounder[S]
 	partitioner   game.Partitioner[S]
 	banker        game.Banker[S]
-	expander      game.Expander[S]
 	chancer       game.Chancer[S]
 	namer         game.MoveNamer[S]
 	viewer        game.Viewer[S]
@@ -83,7 +83,6 @@ type capabilities[S comparable] struct {
 	_ game.Keyer[S]
 	_ game.Canonicalizer[S]
 	_ game.Bounder[S]
-	_ game.Expander[S]
 	_ game.Partitioner[S]
 	_ game.Banker[S]
 	_ game.Chancer[S]
@@ -147,9 +146,6 @@ func (e *erased[S]) find(c *subject) {
 	}
 	if e.multiplayer, _ = e.rules.(game.Multiplayer[S]); e.multiplayer != nil {
 		c.multiplayer = e
-	}
-	if e.expander, _ = e.rules.(game.Expander[S]); e.expander != nil {
-		c.expander = e
 	}
 	for r, wraps := any(e.rules), true; wraps; r, wraps = unwrap[S](r) {
 		e.findIn(r, c)
@@ -216,24 +212,6 @@ func (e *erased[S]) Parts(dst []any, s any) []any {
 }
 
 func (e *erased[S]) Bank(s any) (rest any, points int) { return e.banker.Bank(known[S](s)) }
-
-func (e *erased[S]) Expand(dst []game.Expanded[any], s any, alpha, beta int) []game.Expanded[any] {
-	given := make([]game.Expanded[S], len(dst))
-	for i, o := range dst {
-		given[i] = expandedOf(o, known[S](o.Position))
-	}
-	got := e.expander.Expand(given, known[S](s), alpha, beta)
-	all := make([]game.Expanded[any], len(got))
-	for i, o := range got {
-		all[i] = expandedOf(o, any(o.Position))
-	}
-	return all
-}
-
-// expandedOf returns the option o with its position as another type has it.
-func expandedOf[A, B comparable](o game.Expanded[A], position B) game.Expanded[B] {
-	return game.Expanded[B]{Position: position, Key: o.Key, Points: o.Points, Lo: o.Lo, Hi: o.Hi, Move: o.Move, Again: o.Again}
-}
 
 func (e *erased[S]) Score(s any) int              { return e.game.Score(known[S](s)) }
 func (e *erased[S]) Players() int                 { return e.multiplayer.Players() }

@@ -3,18 +3,73 @@ package gametest
 import (
 	"math"
 	"slices"
+	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
-// expand returns what Expand says of s. It must begin with what dst had, and be the same each time.
-func (c *checker) expand(s any, alpha, beta int) (options []game.Expanded[any], ok bool) {
-	first, ok := try(&c.violations, "Expand", s, func() []game.Expanded[any] { return c.expander.Expand(nil, s, alpha, beta) })
+// Expanded is minimax.Expanded[S], or a type with the same fields.
+type Expanded[S comparable] interface {
+	~struct {
+		Position S
+		Key      uint64
+		Points   int
+		Lo, Hi   int
+		Move     uint16
+		Again    bool
+	}
+}
+
+// expanded is an option of a position as a function for the field Expand tells it.
+type expanded[S comparable] struct {
+	Position S
+	Key      uint64
+	Points   int
+	Lo, Hi   int
+	Move     uint16
+	Again    bool
+}
+
+// TestExpand is [Test], and checks expand as well: a function for the field Expand of a minimax.AlphaBeta or
+// a minimax.ProofNumber with game r. It must say of the options what Moves, Bank, Canonical, Key, Bounds and
+// Turn say, as far as the question needs it: see minimax.Expanded. TestExpand compares them at the positions
+// where it makes the expensive checks. It panics if t, r or expand is nil or there are no starts.
+func TestExpand[S comparable, E Expanded[S]](t testing.TB, r game.Rules[S], expand func(dst []E, s S, alpha, beta int) []E, starts ...S) {
+	must.Have(t, "gametest: TestExpand without a testing.TB")
+	t.Helper()
+	must.Have(expand, "gametest: TestExpand without a function")
+	log(t, examineExpand(r, expand, starts, limitsOf()))
+}
+
+// examineExpand is examine, and checks expand as well.
+func examineExpand[S comparable, E Expanded[S]](r game.Rules[S], expand func(dst []E, s S, alpha, beta int) []E, starts []S, l limits) Report {
+	checkArguments(r, len(starts))
+	all := erase(r)
+	all.expand = func(dst []expanded[any], s any, alpha, beta int) []expanded[any] {
+		given := make([]E, len(dst))
+		for i, o := range dst {
+			given[i] = E(expanded[S]{known[S](o.Position), o.Key, o.Points, o.Lo, o.Hi, o.Move, o.Again})
+		}
+		got := expand(given, known[S](s), alpha, beta)
+		told := make([]expanded[any], len(got))
+		for i, o := range got {
+			o := expanded[S](o)
+			told[i] = expanded[any]{o.Position, o.Key, o.Points, o.Lo, o.Hi, o.Move, o.Again}
+		}
+		return told
+	}
+	return examineErased(all, boxed(nil, starts), l)
+}
+
+// expandTwice returns what Expand says of s. It must begin with what dst had, and be the same each time.
+func (c *checker) expandTwice(s any, alpha, beta int) (options []expanded[any], ok bool) {
+	first, ok := try(&c.violations, "Expand", s, func() []expanded[any] { return c.expand(nil, s, alpha, beta) })
 	if !ok {
 		return nil, false
 	}
-	dst := []game.Expanded[any]{{Position: c.zero, Move: 7}}
-	again, ok := try(&c.violations, "Expand", s, func() []game.Expanded[any] { return c.expander.Expand(dst, s, alpha, beta) })
+	dst := []expanded[any]{{Position: c.zero, Move: 7}}
+	again, ok := try(&c.violations, "Expand", s, func() []expanded[any] { return c.expand(dst, s, alpha, beta) })
 	switch {
 	case !ok:
 		return nil, false
@@ -31,7 +86,7 @@ func (c *checker) expand(s any, alpha, beta int) (options []game.Expanded[any], 
 // checkExpand compares what Expand says of the options of s with what the other methods do: of all
 // of them where nothing is asked, and then for questions at which some are decided.
 func (c *checker) checkExpand(s any) {
-	all, ok := c.expand(s, -math.MaxInt, math.MaxInt)
+	all, ok := c.expandTwice(s, -math.MaxInt, math.MaxInt)
 	if !ok || !c.compareExpanded(s, all) {
 		return
 	}
@@ -46,7 +101,7 @@ func (c *checker) checkExpand(s any) {
 					continue
 				}
 				asked[alpha] = true
-				if got, ok := c.expand(s, alpha, alpha+1); !ok || !c.compareQuestion(s, all, got, alpha, alpha+1) {
+				if got, ok := c.expandTwice(s, alpha, alpha+1); !ok || !c.compareQuestion(s, all, got, alpha, alpha+1) {
 					return
 				}
 			}
@@ -55,7 +110,7 @@ func (c *checker) checkExpand(s any) {
 }
 
 // compareExpanded compares all options of s, as Expand tells them, with what the other methods say.
-func (c *checker) compareExpanded(s any, all []game.Expanded[any]) bool {
+func (c *checker) compareExpanded(s any, all []expanded[any]) bool {
 	options, ok := c.moves(s)
 	if !ok {
 		return false
@@ -64,9 +119,9 @@ func (c *checker) compareExpanded(s any, all []game.Expanded[any]) bool {
 		c.fail("Expand changes the options", "at %v: it has %d, and Moves %d", s, len(all), len(options))
 		return false
 	}
-	left := make(map[game.Expanded[any]]int) // what Expand should say, but for the Move
+	left := make(map[expanded[any]]int) // what Expand should say, but for the Move
 	for _, o := range options {
-		want, ok := c.expanded(s, o)
+		want, ok := c.described(s, o)
 		if !ok {
 			return false
 		}
@@ -96,7 +151,7 @@ func (c *checker) compareExpanded(s any, all []game.Expanded[any]) bool {
 }
 
 // comparable returns what two descriptions of an option have in common.
-func (c *checker) comparable(o game.Expanded[any]) game.Expanded[any] {
+func (c *checker) comparable(o expanded[any]) expanded[any] {
 	if o.Move = 0; c.keyer == nil {
 		o.Key = 0
 	}
@@ -108,8 +163,8 @@ func (c *checker) comparable(o game.Expanded[any]) game.Expanded[any] {
 	return o
 }
 
-// expanded returns what Expand should say of the option o of s.
-func (c *checker) expanded(s, o any) (e game.Expanded[any], ok bool) {
+// described returns what Expand should say of the option o of s.
+func (c *checker) described(s, o any) (e expanded[any], ok bool) {
 	e.Position = o
 	if e.Again, ok = c.samePlayer(s, o); !ok {
 		return e, false
@@ -150,14 +205,14 @@ func more(bound, points int) int {
 }
 
 // compareQuestion compares what Expand says where it is asked something with what it says of all options.
-func (c *checker) compareQuestion(s any, all, got []game.Expanded[any], alpha, beta int) bool {
+func (c *checker) compareQuestion(s any, all, got []expanded[any], alpha, beta int) bool {
 	const rule = "Expand depends on the question"
 	if len(got) != len(all) && !(len(got) == 1 && shows(got[0], beta)) {
 		c.fail(rule, "at %v, from %d to %d: %d options of %d, and none that decides", s, alpha, beta, len(got), len(all))
 		return false
 	}
 	for _, o := range got {
-		i := slices.IndexFunc(all, func(p game.Expanded[any]) bool { return p.Move == o.Move })
+		i := slices.IndexFunc(all, func(p expanded[any]) bool { return p.Move == o.Move })
 		if i < 0 || all[i].Again != o.Again || o.Lo > all[i].Hi || o.Hi < all[i].Lo ||
 			!decides(o, alpha, beta) && (o.Position != all[i].Position || o.Key != all[i].Key || o.Points != all[i].Points) {
 			c.fail(rule, "at %v, from %d to %d: %+v does not agree with the options %+v", s, alpha, beta, o, all)
@@ -168,7 +223,7 @@ func (c *checker) compareQuestion(s any, all, got []game.Expanded[any], alpha, b
 }
 
 // shows reports whether an option shows that the position is worth beta or more.
-func shows(o game.Expanded[any], beta int) bool {
+func shows(o expanded[any], beta int) bool {
 	if o.Again {
 		return o.Lo >= beta
 	}
@@ -176,7 +231,7 @@ func shows(o game.Expanded[any], beta int) bool {
 }
 
 // decides reports whether the bounds of an option decide what is asked of it.
-func decides(o game.Expanded[any], alpha, beta int) bool {
+func decides(o expanded[any], alpha, beta int) bool {
 	if !o.Again {
 		alpha, beta = -beta, -alpha
 	}

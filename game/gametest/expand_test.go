@@ -3,14 +3,23 @@ package gametest_test
 import (
 	"testing"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
+
+// expanded is what minimax.Expanded is.
+type expanded[S comparable] struct {
+	Position S
+	Key      uint64
+	Points   int
+	Lo, Hi   int
+	Move     uint16
+	Again    bool
+}
 
 // swift is a heap of which one or two are taken; whoever takes the last wins. It tells the options of a
 // heap at once, as change has them.
 type swift struct {
-	change func(e *game.Expanded[int8], alpha int) // or nil
+	change func(e *expanded[int8], alpha int) // or nil
 }
 
 func (swift) Moves(dst []int8, n int8) []int8 {
@@ -31,10 +40,10 @@ func (swift) Bounds(n int8) (lo, hi int) {
 	return -1, 1
 }
 
-func (g swift) Expand(dst []game.Expanded[int8], n int8, alpha, beta int) []game.Expanded[int8] {
+func (g swift) Expand(dst []expanded[int8], n int8, alpha, beta int) []expanded[int8] {
 	first := len(dst)
 	for i, o := range g.Moves(nil, n) {
-		e := game.Expanded[int8]{Position: o, Key: g.Key(o), Move: uint16(i), Again: g.Turn(o) == g.Turn(n)}
+		e := expanded[int8]{Position: o, Key: g.Key(o), Move: uint16(i), Again: g.Turn(o) == g.Turn(n)}
 		e.Lo, e.Hi = g.Bounds(o)
 		if g.change != nil {
 			g.change(&e, alpha)
@@ -50,7 +59,7 @@ func (g swift) Expand(dst []game.Expanded[int8], n int8, alpha, beta int) []game
 // kept is swift with an Expand that keeps nothing of dst.
 type kept struct{ swift }
 
-func (g kept) Expand(_ []game.Expanded[int8], n int8, alpha, beta int) []game.Expanded[int8] {
+func (g kept) Expand(_ []expanded[int8], n int8, alpha, beta int) []expanded[int8] {
 	return g.swift.Expand(nil, n, alpha, beta)
 }
 
@@ -64,14 +73,14 @@ func (embedding) Moves(dst []int8, n int8) []int8 {
 // swiftHoard is a hoard with bounds. It tells the options of a position at once, as change has them.
 type swiftHoard struct {
 	hoard
-	change func(e *game.Expanded[hoarded], alpha int) // or nil
+	change func(e *expanded[hoarded], alpha int) // or nil
 }
 
 func (swiftHoard) Bounds(s hoarded) (lo, hi int) { return int(s.lead - s.left), int(s.lead + s.left) }
 
-func (g swiftHoard) Expand(dst []game.Expanded[hoarded], s hoarded, alpha, _ int) []game.Expanded[hoarded] {
+func (g swiftHoard) Expand(dst []expanded[hoarded], s hoarded, alpha, _ int) []expanded[hoarded] {
 	for i, o := range g.Moves(nil, s) {
-		e := game.Expanded[hoarded]{Move: uint16(i), Again: o.second == s.second}
+		e := expanded[hoarded]{Move: uint16(i), Again: o.second == s.second}
 		e.Position, e.Points = g.Bank(g.Canonical(o))
 		e.Lo, e.Hi = g.Bounds(o)
 		if g.change != nil {
@@ -84,56 +93,56 @@ func (g swiftHoard) Expand(dst []game.Expanded[hoarded], s hoarded, alpha, _ int
 
 func TestExpand(t *testing.T) {
 	const start = int8(9)
-	gametest.Test(t, swift{}, start)
+	gametest.TestExpand(t, swift{}, swift{}.Expand, start)
 	const other = "Expand is not what the other methods say at"
-	slip := func(change func(e *game.Expanded[int8], alpha int)) error {
-		return gametest.Check(swift{change}, start)
+	slip := func(change func(e *expanded[int8], alpha int)) error {
+		return gametest.CheckExpand(swift{}, swift{change}.Expand, start)
 	}
 	asked := func(alpha int) bool { return alpha > -100 }
 	count := 0
 	expect(t, []expectation{
-		{"position", slip(func(e *game.Expanded[int8], _ int) { e.Position = 1 }), other},
-		{"key", slip(func(e *game.Expanded[int8], _ int) { e.Key++ }), other},
-		{"again", slip(func(e *game.Expanded[int8], _ int) { e.Again = !e.Again }), other},
-		{"bounds", slip(func(e *game.Expanded[int8], _ int) { e.Hi++ }), other},
-		{"moves", slip(func(e *game.Expanded[int8], _ int) { e.Move = 3 }), "Expand does not tell moves apart at"},
-		{"largest move", slip(func(e *game.Expanded[int8], _ int) { e.Move = 65535 }), "Expand has a Move above 65534 at"},
-		{"no position where it is asked", slip(func(e *game.Expanded[int8], alpha int) {
+		{"position", slip(func(e *expanded[int8], _ int) { e.Position = 1 }), other},
+		{"key", slip(func(e *expanded[int8], _ int) { e.Key++ }), other},
+		{"again", slip(func(e *expanded[int8], _ int) { e.Again = !e.Again }), other},
+		{"bounds", slip(func(e *expanded[int8], _ int) { e.Hi++ }), other},
+		{"moves", slip(func(e *expanded[int8], _ int) { e.Move = 3 }), "Expand does not tell moves apart at"},
+		{"largest move", slip(func(e *expanded[int8], _ int) { e.Move = 65535 }), "Expand has a Move above 65534 at"},
+		{"no position where it is asked", slip(func(e *expanded[int8], alpha int) {
 			if asked(alpha) {
 				e.Position = 100
 			}
 		}), "Expand depends on the question at"},
-		{"bounds that do not hold", slip(func(e *game.Expanded[int8], alpha int) {
+		{"bounds that do not hold", slip(func(e *expanded[int8], alpha int) {
 			if asked(alpha) && e.Hi < 0 {
 				e.Lo, e.Hi = 1, 1
 			}
 		}), "Expand depends on the question at"},
-		{"random", slip(func(e *game.Expanded[int8], _ int) {
+		{"random", slip(func(e *expanded[int8], _ int) {
 			count++
 			e.Lo -= count
 		}), "Expand is not deterministic at"},
-		{"dst", gametest.Check(kept{}, start), "Expand does not append to dst at"},
-		{"embedded", gametest.Check(embedding{}, start), "Expand changes the options at"},
+		{"dst", gametest.CheckExpand(swift{}, kept{}.Expand, start), "Expand does not append to dst at"},
+		{"embedded", gametest.CheckExpand(embedding{}, embedding{}.Expand, start), "Expand changes the options at"},
 	})
 }
 
 // The points that are set aside are among what Expand tells.
 func TestExpandBank(t *testing.T) {
 	start := hoarded{left: 9}
-	gametest.Test(t, swiftHoard{}, start, hoarded{left: 6, lead: 3})
+	gametest.TestExpand(t, swiftHoard{}, swiftHoard{}.Expand, start, hoarded{left: 6, lead: 3})
 	const other = "Expand is not what the other methods say at"
-	slip := func(change func(e *game.Expanded[hoarded], alpha int)) error {
-		return gametest.Check(swiftHoard{change: change}, start)
+	slip := func(change func(e *expanded[hoarded], alpha int)) error {
+		return gametest.CheckExpand(swiftHoard{}, swiftHoard{change: change}.Expand, start)
 	}
 	expect(t, []expectation{
-		{"points", slip(func(e *game.Expanded[hoarded], _ int) { e.Points++ }), other},
-		{"not the rest", slip(func(e *game.Expanded[hoarded], _ int) { e.Position.lead, e.Points = int8(e.Points), 0 }), other},
-		{"bounds of the rest", slip(func(e *game.Expanded[hoarded], _ int) { e.Lo, e.Hi = e.Lo-e.Points, e.Hi-e.Points }), other},
-		{"no points where it is asked", slip(func(e *game.Expanded[hoarded], alpha int) {
+		{"points", slip(func(e *expanded[hoarded], _ int) { e.Points++ }), other},
+		{"not the rest", slip(func(e *expanded[hoarded], _ int) { e.Position.lead, e.Points = int8(e.Points), 0 }), other},
+		{"bounds of the rest", slip(func(e *expanded[hoarded], _ int) { e.Lo, e.Hi = e.Lo-e.Points, e.Hi-e.Points }), other},
+		{"no points where it is asked", slip(func(e *expanded[hoarded], alpha int) {
 			if alpha > -100 {
 				e.Points = 0
 			}
 		}), "Expand depends on the question at"},
-		{"points without Bank", gametest.Check(swift{func(e *game.Expanded[int8], _ int) { e.Points = 1 }}, int8(9)), other},
+		{"points without Bank", gametest.CheckExpand(swift{}, swift{func(e *expanded[int8], _ int) { e.Points = 1 }}.Expand, int8(9)), other},
 	})
 }

@@ -8,3 +8,8 @@ func ExamineWithin[S comparable](r game.Rules[S], positions, calls int, starts .
 	l.positions, l.calls = positions, calls
 	return examine(r, starts, l)
 }
+
+// CheckExpand is [Check] for a function for the field Expand as well.
+func CheckExpand[S comparable, E Expanded[S]](r game.Rules[S], expand func(dst []E, s S, alpha, beta int) []E, starts ...S) error {
+	return examineExpand(r, expand, starts, usual).Err()
+}

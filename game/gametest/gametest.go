@@ -34,8 +34,6 @@
 //   - Bounds has lo <= hi, and the score or value of s between them.
 //   - Bank(rest) is rest and 0, and the options and the score of rest are those of s without
 //     the points.
-//   - Expand says of the options what Moves, Bank, Canonical, Key, Bounds and Turn say, as far as
-//     the question needs it.
 //   - Where chance moves there are as many weights as options, each is 1 or more, and their sum is
 //     at most MaxInt32; the game has Turn; options like each other are as likely at C(s) as at s,
 //     and the weights of rest are those of s.
@@ -105,11 +103,20 @@ import (
 func Test[S comparable](t testing.TB, r game.Rules[S], starts ...S) {
 	must.Have(t, "gametest: Test without a testing.TB")
 	t.Helper()
-	limits := usual
+	log(t, examine(r, starts, limitsOf()))
+}
+
+// limitsOf returns the limits of a test.
+func limitsOf() limits {
 	if testing.Short() {
-		limits = short
+		return short
 	}
-	report := examine(r, starts, limits)
+	return usual
+}
+
+// log reports by t what was found.
+func log(t testing.TB, report Report) {
+	t.Helper()
 	t.Logf("gametest: %v", report)
 	for _, line := range report.Unchecked {
 		t.Logf("gametest: %s", line)
@@ -178,11 +185,16 @@ type checker struct {
 
 // examine returns the report on r.
 func examine[S comparable](r game.Rules[S], starts []S, l limits) Report {
+	checkArguments(r, len(starts))
+	return examineErased(erase(r), boxed(nil, starts), l)
+}
+
+// checkArguments panics if there are no rules or no starts.
+func checkArguments(r any, starts int) {
 	must.Have(r, "gametest: no rules")
-	if len(starts) == 0 {
+	if starts == 0 {
 		panic("gametest: no positions to start from")
 	}
-	return examineErased(erase(r), boxed(nil, starts), l)
 }
 
 // examineErased returns the report on a game without the type of its positions.

@@ -91,8 +91,8 @@ func (c *checker) questions() (all []question) {
 	if c.banker != nil {
 		add("Bank", func(s any) any { rest, points := c.banker.Bank(s); return banked{rest, points} }, c.sample)
 	}
-	if c.expander != nil {
-		add("Expand", func(s any) any { return c.expander.Expand(nil, s, -math.MaxInt, math.MaxInt) }, c.sample)
+	if c.expand != nil {
+		add("Expand", func(s any) any { return c.expand(nil, s, -math.MaxInt, math.MaxInt) }, c.sample)
 	}
 	if c.chancer != nil {
 		add("Chances", func(s any) any { return c.chancer.Chances(nil, s) }, c.sample)

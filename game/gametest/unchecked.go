@@ -42,7 +42,7 @@ func (c *checker) close() string {
 	if c.banker != nil {
 		names = append(names, "Bank")
 	}
-	if c.expander != nil {
+	if c.expand != nil {
 		names = append(names, "Expand")
 	}
 	if c.canonicalizer != nil {

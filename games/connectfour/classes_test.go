@@ -71,7 +71,7 @@ func (c *class) read(tb testing.TB, most int) (all []Line) {
 // generate returns the contents of the file.
 func (c *class) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	r := rand.New(rand.NewPCG(seed, 42))
-	ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 29}
+	ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Expand: Forced{}.Expand, Memory: 1 << 29}
 	var out bytes.Buffer
 	for found := 0; found < c.count; {
 		moves := randomMoves(r, c.stones[0]+r.IntN(c.stones[1]-c.stones[0]+1))
@@ -131,7 +131,7 @@ func TestClasses(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 26}
+		ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Expand: Forced{}.Expand, Memory: 1 << 26}
 		all := c.read(t, c.count)
 		if len(all) != c.count {
 			t.Errorf("%s: %d positions, want %d", c.name, len(all), c.count)
@@ -159,7 +159,7 @@ func BenchmarkClasses(b *testing.B) {
 				all := c.read(b, c.count)
 				searched := int64(0)
 				for b.Loop() {
-					ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Workers: workers}
+					ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Expand: Forced{}.Expand, Workers: workers}
 					for _, l := range all {
 						r, err := ab.ValueStats(b.Context(), l.Position)
 						if r.Value != l.Score || err != nil {

@@ -1,10 +1,10 @@
 package connectfour
 
-import "github.com/gametheory-go/gametheory/game"
+import "github.com/gametheory-go/gametheory/minimax"
 
-// Expand appends the options of p. The threats in p are found once; in an option only those of the player who
+// Expand appends the options of p, for the field Expand of a minimax.AlphaBeta. The threats in p are found once; in an option only those of the player who
 // has moved are found anew, and its bounds only as far as alpha and beta ask.
-func (f Forced) Expand(dst []game.Expanded[Position], p Position, alpha, beta int) []game.Expanded[Position] {
+func (f Forced) Expand(dst []minimax.Expanded[Position], p Position, alpha, beta int) []minimax.Expanded[Position] {
 	if p.over() {
 		return dst
 	}
@@ -18,13 +18,13 @@ func (f Forced) Expand(dst []game.Expanded[Position], p Position, alpha, beta in
 	first, stones := len(dst), p.Stones()
 	if soon := (cells - 1 - stones) / 2; soon >= beta {
 		if column, ok := all.win(); ok {
-			return append(dst, game.Expanded[Position]{Move: uint16(column), Lo: -soon, Hi: -soon})
+			return append(dst, minimax.Expanded[Position]{Move: uint16(column), Lo: -soon, Hi: -soon})
 		}
 	}
 	for _, column := range all.order[:all.n] {
 		o := &all.views[column]
 		safe := o.settle()
-		e := game.Expanded[Position]{Move: uint16(column), Again: (o.Stones()-stones)%2 == 0}
+		e := minimax.Expanded[Position]{Move: uint16(column), Again: (o.Stones()-stones)%2 == 0}
 		a, b := alpha, beta
 		if !e.Again {
 			a, b = -beta, -alpha
@@ -43,9 +43,9 @@ func (f Forced) Expand(dst []game.Expanded[Position], p Position, alpha, beta in
 }
 
 // expandOver appends the options of a position in which the next stone wins, or the one after it.
-func (f Forced) expandOver(dst []game.Expanded[Position], p Position) []game.Expanded[Position] {
+func (f Forced) expandOver(dst []minimax.Expanded[Position], p Position) []minimax.Expanded[Position] {
 	for i, o := range f.Moves(nil, p) {
-		e := game.Expanded[Position]{Position: f.Canonical(o), Key: f.Key(f.Canonical(o)), Move: uint16(i)}
+		e := minimax.Expanded[Position]{Position: f.Canonical(o), Key: f.Key(f.Canonical(o)), Move: uint16(i)}
 		e.Lo, e.Hi = f.Bounds(e.Position)
 		dst = append(dst, e)
 	}

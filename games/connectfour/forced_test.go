@@ -95,7 +95,7 @@ func randomMoves(r *rand.Rand, n int) string {
 // TestScores compares the solvers with the oracle on random positions near the end.
 func TestScores(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
-	bounded := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 16}
+	bounded := &minimax.AlphaBeta[Position]{Game: Forced{}, Expand: Forced{}.Expand, Memory: 1 << 16}
 	complete := minimax.NewSolver(Forced{})
 	for count, tested := longtest.Some(400), 0; tested < count; {
 		n := 32 + r.IntN(cells-32)
@@ -131,7 +131,7 @@ func TestSolvers(t *testing.T) {
 		tested++
 		p, _ := Standard().Play(moves)
 		for _, workers := range []int{1, 2} {
-			bounded := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 20, Workers: workers}
+			bounded := &minimax.AlphaBeta[Position]{Game: Forced{}, Expand: Forced{}.Expand, Memory: 1 << 20, Workers: workers}
 			got, err := bounded.Value(t.Context(), p)
 			want, err2 := minimax.NewSolver(Forced{}).Value(t.Context(), p)
 			if got != want || err != nil || err2 != nil {
@@ -156,7 +156,7 @@ func (x box) Key(p Position) uint64                       { return x.b.Key(p) }
 func TestBounds(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 1))
 	solver := minimax.NewSolver[Position](box{Standard()})
-	bounded := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 16, Workers: 1}
+	bounded := &minimax.AlphaBeta[Position]{Game: Forced{}, Expand: Forced{}.Expand, Memory: 1 << 16, Workers: 1}
 	wantEach := longtest.Some(20)
 	met, tight := map[string]int{}, map[string]int{}
 	check := func(kind string, p Position, v int) {
@@ -309,7 +309,7 @@ func TestContract(t *testing.T) {
 		}
 		tested++
 		p, _ := Standard().Play(moves)
-		gametest.Test[Position](t, Forced{}, p)
+		gametest.TestExpand[Position](t, Forced{}, Forced{}.Expand, p)
 		gametest.Test[Position](t, Standard(), p)
 		gametest.Test[Position](t, Sensible{}, p)
 	}
@@ -332,7 +332,7 @@ func TestGolden(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 24, Workers: 1}
+		ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Expand: Forced{}.Expand, Memory: 1 << 24, Workers: 1}
 		r, err := ab.ValueStats(t.Context(), p)
 		if r.Value != test.score || r.Stats.Positions != test.positions || err != nil {
 			t.Errorf("%s: score %d, %d positions, %v; want %d, %d", test.moves, r.Value, r.Stats.Positions, err, test.score, test.positions)

@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -133,7 +132,7 @@ func (h *handwritten) search(p Position, c *handChild, alpha, beta int) int {
 		h.stopped = true
 		return 0
 	}
-	var room [width]game.Expanded[Position]
+	var room [width]minimax.Expanded[Position]
 	options := Forced{}.Expand(room[:0], p, alpha, beta)
 	if len(options) == 0 {
 		return Forced{}.Score(p)
@@ -339,7 +338,7 @@ func TestHandwritten(t *testing.T) {
 	for _, size := range []struct{ memory, stones int }{{1, 18}, {1 << 12, 16}, {1 << 16, 14}, {1 << 22, 12}} {
 		memory := int64(size.memory)
 		r := rand.New(rand.NewPCG(3, uint64(memory)))
-		general := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: memory, Workers: 1}
+		general := &minimax.AlphaBeta[Position]{Game: Forced{}, Expand: Forced{}.Expand, Memory: memory, Workers: 1}
 		byHand := newHandwritten(memory)
 		total := int64(0)
 		for range count {
@@ -385,7 +384,7 @@ func BenchmarkOverhead(b *testing.B) {
 		})
 	}
 	run("generic", func() func(Position) int64 {
-		ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: memory, Workers: 1}
+		ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Expand: Forced{}.Expand, Memory: memory, Workers: 1}
 		return func(p Position) int64 {
 			r, err := ab.ValueStats(b.Context(), p)
 			if err != nil {

@@ -36,7 +36,7 @@ func outcomeAfter(ctx context.Context, r publishedtest.Row) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	ab := minimax.NewAlphaBeta[connectfour.Position](connectfour.Forced{})
+	ab := &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Expand: connectfour.Forced{}.Expand}
 	for v := 1; v > -1; v-- {
 		if ok, err := ab.AtLeast(ctx, p, v); ok || err != nil {
 			return v, err

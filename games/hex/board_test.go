@@ -23,11 +23,14 @@ func board(t testing.TB, size int) *Board {
 	return b
 }
 
+func test(t *testing.T, b *Board, starts ...Position) { gametest.TestExpand(t, b, b.Expand, starts...) }
+
 func TestContract(t *testing.T) {
 	for _, size := range longtest.First(3, []int{1, 2, 3, 4, 5}) {
-		t.Run(fmt.Sprint(size), func(t *testing.T) { gametest.Test(t, board(t, size), board(t, size).Start()) })
+		t.Run(fmt.Sprint(size), func(t *testing.T) { test(t, board(t, size), board(t, size).Start()) })
 	}
-	contracttest.Late(t, board(t, MaxSize), board(t, MaxSize).Start())
+	b := board(t, MaxSize)
+	test(t, b, contracttest.Starts(t, b, b.Start())...)
 }
 
 // chain looks for a chain by hand, cell by cell: from the top row down if down is true, and

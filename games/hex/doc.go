@@ -30,9 +30,9 @@
 // without it, 5 by 5 takes a ProofNumber 14 million positions, and an AlphaBeta more than 69 million.
 // It costs as much as hundreds of calls of Moves.
 //
-// Expand: where the other player wins unless something is done about it, only the options that
-// do something are looked at closely, and those come first that leave the other player the least to
-// do. The first player's win on 6 by 6 takes an AlphaBeta some 12,000 positions, and a
+// Expand is for the field of this name of an AlphaBeta or a ProofNumber: where the other player wins unless
+// something is done about it, only the options that do something are looked at closely. Those come first
+// that leave the other player the least to do. The first player's win on 6 by 6 takes an AlphaBeta some 12,000 positions, and a
 // ProofNumber 2,200. To find all first moves that win there takes the former 11 million.
 //
 // There is no Key, since 64 cells with three states each do not fit into a word, and no Turn, since

@@ -16,7 +16,8 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	a, err := minimax.NewAlphaBeta(b).Analyze(context.Background(), b.Start())
+	solver := &minimax.AlphaBeta[hex.Position]{Game: b, Expand: b.Expand}
+	a, err := solver.Analyze(context.Background(), b.Start())
 	if err != nil {
 		fmt.Println(err)
 		return

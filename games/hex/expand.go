@@ -4,14 +4,14 @@ import (
 	"math"
 	"math/bits"
 
-	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Expand appends the options of p. Those outside the must-play region lose. Of the others those come
+// Expand appends the options of p, for the field Expand of a minimax.AlphaBeta. Those outside the must-play region lose. Of the others those come
 // first that leave the other player a small must-play region, and the player to move well off (see
 // [Board.Lead]). On 6 by 6, an AlphaBeta searches half as many positions again if the region
 // alone decides, and many times as many if Lead does.
-func (b *Board) Expand(dst []game.Expanded[Position], p Position, alpha, beta int) []game.Expanded[Position] {
+func (b *Board) Expand(dst []minimax.Expanded[Position], p Position, alpha, beta int) []minimax.Expanded[Position] {
 	if b.connected(p.theirs, 1-p.Player()) {
 		return dst
 	}
@@ -25,7 +25,7 @@ func (b *Board) Expand(dst []game.Expanded[Position], p Position, alpha, beta in
 		if c&(p.mine|p.theirs) != 0 {
 			continue
 		}
-		e, rank := game.Expanded[Position]{Lo: 1, Hi: 1, Move: uint16(i)}, math.MaxInt
+		e, rank := minimax.Expanded[Position]{Lo: 1, Hi: 1, Move: uint16(i)}, math.MaxInt
 		if c&region != 0 {
 			var replies uint64
 			e.Position = b.Canonical(p.play(c))

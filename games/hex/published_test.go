@@ -21,7 +21,7 @@ func TestPublished(t *testing.T) {
 				if err != nil {
 					return 0, err
 				}
-				return minimax.NewAlphaBeta(b).Value(ctx, b.Start())
+				return (&minimax.AlphaBeta[hex.Position]{Game: b, Expand: b.Expand}).Value(ctx, b.Start())
 			})
 		}),
 		"winning first moves of Hex on ": func(ctx context.Context, r publishedtest.Row) (any, error) {
@@ -38,8 +38,7 @@ func winning(ctx context.Context, size int) (names []string, positions int64, er
 	if err != nil {
 		return nil, 0, err
 	}
-	solver := minimax.NewAlphaBeta(b)
-	solver.Workers, solver.Memory = 1, 1<<30
+	solver := &minimax.AlphaBeta[hex.Position]{Game: b, Expand: b.Expand, Workers: 1, Memory: 1 << 30}
 	for _, o := range b.Moves(nil, b.Start()) {
 		r, err := solver.ValueStats(ctx, o)
 		if err != nil {

@@ -1,15 +1,15 @@
 package kalah
 
-import "github.com/gametheory-go/gametheory/game"
+import "github.com/gametheory-go/gametheory/minimax"
 
-// Expand appends the options of p. Who moves there is known before the counters are sown, and the
+// Expand appends the options of p, for the field Expand of a minimax.AlphaBeta. Who moves there is known before the counters are sown, and the
 // stores tell all but the Position, which is made, as Bank and Canonical would, only if the search
 // looks at it.
-func (k Board) Expand(dst []game.Expanded[Position], p Position, alpha, beta int) []game.Expanded[Position] {
+func (k Board) Expand(dst []minimax.Expanded[Position], p Position, alpha, beta int) []minimax.Expanded[Position] {
 	first := len(dst)
 	holes, n, again := k.order(p)
 	for i, hole := range holes[:n] {
-		e := game.Expanded[Position]{Move: uint16(hole), Again: i < again}
+		e := minimax.Expanded[Position]{Move: uint16(hole), Again: i < again}
 		a, b := -beta, -alpha
 		if e.Again {
 			a, b = alpha, beta

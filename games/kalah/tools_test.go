@@ -28,10 +28,11 @@ func TestContract(t *testing.T) {
 	for _, size := range longtest.First(4, [][2]int{{1, 1}, {1, 9}, {2, 3}, {3, 2}, {6, 4}, {3, 4}, {8, 5}}) {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			k := board(t, size[0], size[1])
-			gametest.Test(t, k, k.Start(), k.Moves(nil, k.Start())[0])
+			gametest.TestExpand(t, k, k.Expand, k.Start(), k.Moves(nil, k.Start())[0])
 		})
 	}
-	contracttest.Late(t, board(t, 6, 4), board(t, 6, 4).Start())
+	k := board(t, 6, 4)
+	gametest.TestExpand(t, k, k.Expand, contracttest.Starts(t, k, k.Start())...)
 }
 
 // The play that the solver has is one, and ends with the score that the solver found.
@@ -50,22 +51,19 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// apart is a Kalah that tells of each option apart.
-type apart struct{ game.Game[kalah.Position] }
-
-func (k apart) Unwrap() game.Rules[kalah.Position] { return k.Game }
-
 // An AlphaBeta that asks Expand searches the same positions.
 func TestExpand(t *testing.T) {
 	for _, size := range [][2]int{{2, 6}, {4, 3}, {6, 2}} {
 		k := board(t, size[0], size[1])
 		var found [2]game.Result[kalah.Position, int]
-		for i, g := range []game.Game[kalah.Position]{k, apart{k}} {
+		ab := &minimax.AlphaBeta[kalah.Position]{Game: k, Expand: k.Expand, Memory: 1 << 20, Workers: 1}
+		for i := range found {
 			var err error
-			ab := &minimax.AlphaBeta[kalah.Position]{Game: g, Memory: 1 << 20, Workers: 1}
 			if found[i], err = ab.ValueStats(t.Context(), k.Start()); err != nil {
 				t.Fatal(err)
 			}
+			ab.Expand = nil
+			ab.Reset()
 		}
 		if a, b := found[0], found[1]; a.Value != b.Value || a.Stats.Positions != b.Stats.Positions {
 			t.Errorf("%v: %d in %d positions, and without Expand %d in %d", k, a.Value, a.Stats.Positions, b.Value, b.Stats.Positions)
@@ -85,7 +83,7 @@ func TestShortest(t *testing.T) {
 	}
 	for name, analyze := range map[string]func(context.Context, kalah.Position) (game.Analysis[kalah.Position, int], error){
 		"Solver":      (&minimax.Solver[kalah.Position]{Game: k, Shortest: true}).Analyze,
-		"AlphaBeta":   (&minimax.AlphaBeta[kalah.Position]{Game: k, Memory: 1 << 20, Workers: 1, Shortest: true}).Analyze,
+		"AlphaBeta":   (&minimax.AlphaBeta[kalah.Position]{Game: k, Expand: k.Expand, Memory: 1 << 20, Workers: 1, Shortest: true}).Analyze,
 		"ProofNumber": (&minimax.ProofNumber[kalah.Position]{Game: k, Memory: 1 << 20, Shortest: true}).Analyze,
 	} {
 		for p := range table.All() {

@@ -24,7 +24,8 @@ import (
 // for a search as far as it comes.
 // The tools remember so many bytes at most; 0 means their default.
 func ConnectFour(start connectfour.Position, limit time.Duration, memory int64) play.Description[connectfour.Position] {
-	solver := booked{&minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: memory}} // its scores are larger the sooner the win
+	exact := minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Expand: connectfour.Forced{}.Expand, Memory: memory}
+	solver := booked{&exact} // its scores are larger the sooner the win
 	search := minimax.Search[connectfour.Position]{Game: connectfour.Sensible{}, Evaluate: connectfour.Prospects,
 		Scale: connectfour.MaxProspects, Time: limit, Memory: memory}
 	return connectFourWith(connectfour.Standard(), start, limit, stoneTools{connectfour.Sensible{}, solver.Value, perfect(solver), search, prospects, clearlyBetter})

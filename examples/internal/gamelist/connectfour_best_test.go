@@ -57,7 +57,7 @@ func negamax(p connectfour.Position) int {
 // oracle.
 func TestBest(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 1))
-	solver := &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: 1 << 16, Workers: 1}
+	solver := &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Expand: connectfour.Forced{}.Expand, Memory: 1 << 16, Workers: 1}
 	several := 0
 	for tested := 0; tested < 150; {
 		p, ok := randomFour(r, 34+r.IntN(8))
@@ -112,7 +112,7 @@ func symmetric(r *rand.Rand, fours int) (connectfour.Position, bool) {
 // with the values of all moves.
 func TestBestValues(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 1))
-	solver := &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: 1 << 22}
+	solver := &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Expand: connectfour.Forced{}.Expand, Memory: 1 << 22}
 	most := 60
 	if testing.Short() {
 		most = 12
@@ -152,7 +152,7 @@ func TestBestInterrupted(t *testing.T) {
 	cause := errors.New("enough")
 	cancel(cause)
 	yielded := 0
-	for _, err := range gamelist.BestStones(ctx, &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: 1 << 16}, connectfour.Position{}, 1) {
+	for _, err := range gamelist.BestStones(ctx, &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Expand: connectfour.Forced{}.Expand, Memory: 1 << 16}, connectfour.Position{}, 1) {
 		if yielded++; !errors.Is(err, cause) {
 			t.Errorf("%v, want %v", err, cause)
 		}

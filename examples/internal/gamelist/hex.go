@@ -14,8 +14,7 @@ import (
 // Hex returns the game on a board, with levels that think about a move for at most so long, and guess by
 // plays at random. The tools remember so many bytes at most; 0 means their default.
 func Hex(b *hex.Board, limit time.Duration, memory int64) play.Description[hex.Position] {
-	solver := minimax.NewAlphaBeta(b)
-	solver.Shortest, solver.Memory = true, memory
+	solver := &minimax.AlphaBeta[hex.Position]{Game: b, Expand: b.Expand, Shortest: true, Memory: memory}
 	search := like(minimax.Search[hex.Position]{Game: b, Evaluate: b.Lead, Scale: hex.MaxLead, Shortest: true, Time: limit, Memory: memory})
 	guess := func(seed uint64) *minimax.MonteCarlo[hex.Position] {
 		return &minimax.MonteCarlo[hex.Position]{Game: b, Iterations: plays, Time: half(limit), Seed: seed, Memory: memory}

@@ -42,7 +42,7 @@ empty the rest goes to the other, and most counters win.
 			return r
 		},
 	}
-	solver := &minimax.AlphaBeta[kalah.Position]{Game: k, Memory: memory}
+	solver := &minimax.AlphaBeta[kalah.Position]{Game: k, Expand: k.Expand, Memory: memory}
 	scored[kalah.Position]{k, solver, play.ByValue(k, solver.Value, play.Signed), k.Score, "counters", limit, memory}.play(&d)
 	return d
 }

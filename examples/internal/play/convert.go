@@ -11,8 +11,7 @@ type Conversion[T, S comparable] struct {
 	Each func(dst []T, s T, positions func(dst []S, s S) []S) []T
 }
 
-// Convert returns the rules r with other positions. The rules have the capabilities of r, except for
-// game.Expander, which only makes a search faster.
+// Convert returns the rules r with other positions. The rules have the capabilities of r.
 func Convert[T, S comparable](r game.Rules[S], by Conversion[T, S]) game.Rules[T] {
 	from, to := by.From, by.To
 	var e game.Rules[T] = &converted[T]{func(dst []T, s T) []T { return by.Each(dst, s, r.Moves) }}

@@ -23,17 +23,23 @@ const (
 // follow are examined closely.
 func Late[S comparable](t testing.TB, g game.Rules[S], start S) {
 	t.Helper()
+	gametest.Test(t, g, Starts(t, g, start)...)
+}
+
+// Starts returns late positions of random plays, which few positions follow.
+func Starts[S comparable](t testing.TB, g game.Rules[S], start S) []S {
+	t.Helper()
 	rnd := rand.New(rand.NewPCG(80, 1))
 	var late []S
 	for range tries {
 		if s, ok := one(g, start, rnd); ok {
 			if late = append(late, s); len(late) == starts {
-				gametest.Test(t, g, late...)
-				return
+				return late
 			}
 		}
 	}
 	t.Fatal("no play has late positions that few positions follow")
+	return nil
 }
 
 // one returns the earliest position of a random play that few positions follow, or false if these are too

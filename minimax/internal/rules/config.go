@@ -21,10 +21,12 @@ const Infinity = math.MaxInt32
 type Config[S comparable] struct {
 	fold.Config[S, int32]
 	Likeness[S]
-	Game     game.Game[S]
-	Bounder  game.Bounder[S]  // or nil
-	Banker   game.Banker[S]   // or nil
-	Expander game.Expander[S] // or nil
+	Game    game.Game[S]
+	Bounder game.Bounder[S] // or nil
+	Banker  game.Banker[S]  // or nil
+
+	// Expand, if not nil, appends all that a search with a window asks about the options of s: see minimax.Expanded.
+	Expand func(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
 
 	Meter  *meter.Meter // of the tool, where it reports progress
 	Report func()       // reports what the tool has done in this call
@@ -42,7 +44,6 @@ func New[S comparable](g game.Game[S]) Config[S] {
 func Of[S comparable](g game.Game[S]) Config[S] {
 	turner := tool.Find[game.Turner[S]](g)
 	c := Config[S]{Game: g, Bounder: tool.Find[game.Bounder[S]](g), Banker: tool.Find[game.Banker[S]](g)}
-	c.Expander, _ = g.(game.Expander[S]) // not of a game in it, as Expander says
 	c.Rules = fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)}
 	c.Likeness = Likeness[S]{c.Rules.Canonical, turner}
 	c.Function.Terminal = func(s S) (int32, error) {
