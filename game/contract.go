@@ -45,9 +45,9 @@ func kind[S comparable]() capability.Kind {
 }
 
 // CheckCapabilities checks the methods of r, and of the games that r wraps. A method that has the
-// name of a capability and mentions positions or rules must be that capability. A method with
-// another signature would be ignored in silence, and so would one with a pointer receiver if the
-// game is not a pointer.
+// name of a capability and takes positions must be that capability. With another signature the method
+// would be ignored in silence. A method with a pointer receiver would be ignored too if the game is not a
+// pointer. A method that takes no positions, such as a Turn() string of your own, is about something else.
 //
 // A type that embeds a game must have the capabilities of that game, or a method Unwrap. For instance, a game.Game[S] that is embedded in a struct keeps Moves and Score, and loses
 // Turn:

@@ -3,6 +3,7 @@ package gametest_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,7 +32,7 @@ func (badCanonical) Canonical(int) uint   { return 0 }
 func (badBounds) Bounds(int) int          { return 0 }
 func (badParts) Parts(int) []int          { return nil }
 func (badBank) Bank(int) int              { return 0 }
-func (badTurn) Turn() int                 { return 0 }
+func (badTurn) Turn(int) string           { return "" }
 func (badScore) Score(int) float64        { return 0 }
 func (badMoveName) MoveName(int) string   { return "" }
 func (badUnwrap) Unwrap() takeAway        { return takeAway{} }
@@ -115,6 +116,24 @@ func TestNearMisses(t *testing.T) {
 		if err := gametest.Check(r, 3); err != nil {
 			t.Errorf("%T: %v", r, err)
 		}
+	}
+}
+
+// boats has methods that are named as capabilities are, and are about something else.
+type boats struct{ takeAway }
+
+func (boats) Turn() string      { return "about" }
+func (*boats) View() (w, h int) { return 3, 4 }
+
+// A method that takes no positions is no violation, but is mentioned.
+func TestUnrelated(t *testing.T) {
+	r := gametest.Examine(game.Normal(boats{}), 3)
+	want := []string{
+		"Turn of gametest_test.boats not used: it is a func() string, without positions, and not the func(int) int of a capability",
+		"View of gametest_test.boats not used: it is a func() (int, int), without positions, and not the func(int) string of a capability",
+	}
+	if r.Err() != nil || !slices.Equal(r.Unchecked, want) {
+		t.Errorf("%v, %q", r.Err(), r.Unchecked)
 	}
 }
 
