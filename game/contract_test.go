@@ -53,7 +53,7 @@ func (wrapping) Key() int                  { return 0 }
 
 func TestCheckCapabilities(t *testing.T) {
 	const (
-		no      = "not the capability of this name: "
+		no      = "capability not usable: "
 		pointer = no + "Turn has a pointer receiver, but the game is a game_test.pointed and not a pointer to it"
 	)
 	tests := []struct {
@@ -140,7 +140,7 @@ func (full) Key(n int) uint64                { return uint64(n) }
 // A type that embeds a game and loses a capability of it is refused, however deep the game is.
 func TestEmbedded(t *testing.T) {
 	loses := func(outer, inner, capability string) string {
-		return "not the capability of this name: game_test." + outer + " embeds a " + inner + " and loses its " + capability +
+		return "capability not usable: game_test." + outer + " embeds a " + inner + " and loses its " + capability +
 			": it needs a method Unwrap that returns what it embeds, or nil to hide that"
 	}
 	const alternate = "game_test.evenOdd"
@@ -231,7 +231,7 @@ func TestRefusals(t *testing.T) {
 			"UpToSymmetry":  func() { game.UpToSymmetry(bad) },
 		} {
 			t.Run(name, func(t *testing.T) {
-				expectPanic(t, "game: not the capability of this name: Turn", use)
+				expectPanic(t, "game: capability not usable: Turn", use)
 			})
 		}
 	}

@@ -41,7 +41,7 @@ func (thrown) Unwrap() game.Rules[int]    { panic("nothing inside") }
 func (*pointed) Turn(int) int             { return 0 }
 
 func TestSignatures(t *testing.T) {
-	const other = "not the capability of this name: "
+	const other = "capability not usable: "
 	expect(t, []expectation{
 		{"Key", gametest.Check(badKey{}, 3), other + "Key of gametest_test.badKey is a func(int) int, want the func(int) uint64 of game.Keyer[int]"},
 		{"Canonical", gametest.Check(badCanonical{}, 3), other + "Canonical of"},
