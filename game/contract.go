@@ -16,14 +16,14 @@ var ErrCapability = errors.New("capability not usable")
 // passedOn has the capabilities that a wrapper passes on.
 type passedOn[S comparable] struct {
 	_ Turner[S]
+	_ Chancer[S]
+	_ Viewer[S]
+	_ MoveNamer[S]
 	_ Keyer[S]
 	_ Canonicalizer[S]
 	_ Bounder[S]
 	_ Partitioner[S]
 	_ Banker[S]
-	_ Chancer[S]
-	_ Viewer[S]
-	_ MoveNamer[S]
 }
 
 // notPassedOn has the other interfaces whose methods rules may have.

@@ -43,22 +43,29 @@
 //
 // # Capabilities
 //
-// Some games can tell more about themselves. They do so by further, optional methods, each an
-// interface of one method:
+// A game can tell more about itself by optional methods. Each method is a capability, an interface of
+// this method alone. There are three kinds.
+//
+// Capabilities that define the game. Without one of them it is another game:
+//
+//	Turn       says whose turn it is: see [Turner]
+//	Chances    says where chance moves, and how likely each option is: see [Chancer]
+//	View       says what the player to move knows: see [Viewer]
+//
+// A capability for people:
+//
+//	MoveName   writes moves: see [MoveNamer]
+//
+// Capabilities for speed. Tools find the same without them, later:
 //
 //	Key        numbers the positions: see [Keyer]
 //	Canonical  chooses one of several symmetric positions: see [Canonicalizer]
 //	Bounds     bounds the value: see [Bounder]
 //	Parts      splits a position into a sum: see [Partitioner]
 //	Bank       sets points won so far aside: see [Banker]
-//	MoveName   writes moves: see [MoveNamer]
-//	Turn       says whose turn it is: see [Turner]
-//	Chances    says where chance moves, and how likely each option is: see [Chancer]
-//	View       says what the player to move knows: see [Viewer]
 //
-// Turn, Chances and View change what a game means. Key, Canonical, Bounds, Parts and Bank
-// make some tools faster. [Find] looks for a capability, and [CheckCapabilities] for methods that were
-// meant to be one, and for capabilities that a type loses by embedding a game.
+// [Find] looks for a capability. [CheckCapabilities] looks for methods that were meant to be one, and
+// for capabilities that a type loses by embedding a game.
 //
 // # Games from games
 //
