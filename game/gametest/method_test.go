@@ -57,6 +57,10 @@ func TestSignatures(t *testing.T) {
 		{"panic", gametest.Check(thrown{}, 3), "Unwrap panics at {{}}: nothing inside"},
 		{"pointer", gametest.Check(pointed{}, 3), other + "Turn has a pointer receiver, but the game is a gametest_test.pointed and not"},
 	})
+	// Embedding the interface of a game is the commonest way to lose a capability.
+	type around struct{ game.Game[int] }
+	err := gametest.Check(around{game.Normal(takeAway{})}, 3)
+	expect(t, []expectation{{"embedding", err, "gametest_test.around embeds a game.convention[int] and loses its Bounds: it needs a method Unwrap"}})
 	if err := gametest.Check(badKey{}, 3); !errors.Is(err, game.ErrCapability) {
 		t.Errorf("%v does not wrap ErrCapability", err)
 	}
