@@ -2,6 +2,72 @@ package game
 
 import "github.com/gametheory-go/gametheory/game/internal/capability"
 
+// Capabilities that define a game: Turner, Chancer and Viewer. Without one of them it is another game.
+
+// Turner is the capability to tell whose turn it is. Without it two players move alternately. A
+// game in which a player may move twice in a row, or with more than two players, must have it.
+type Turner[S comparable] interface {
+	// Turn returns the player to move at s, counted from 0: 0 or 1 in a [Game]. At
+	// a terminal position it is the player whose turn it would be, to whom Score is
+	// relative.
+	Turn(s S) int
+}
+
+// Chancer is the capability of a game in which chance moves too: dice are rolled, cards are dealt.
+// Where it does, nobody chooses. A game with chance must be a [Turner] as well: at a position of chance,
+// Turn returns the player to whom its value is relative, for instance the one who rolls.
+//
+// The value of a position of chance is the expectation of its options' values. A tool that does not know
+// chance refuses such a game.
+//
+// A die of six sides, rolled wherever a position has no face yet:
+//
+//	func (pig) Chances(dst []int, p position) []int {
+//		if p.face == 0 {
+//			dst = append(dst, 1, 1, 1, 1, 1, 1)
+//		}
+//		return dst
+//	}
+type Chancer[S comparable] interface {
+	// Chances appends to dst, if chance moves at s, the weight of each option of s, in the order of
+	// Moves, and returns the extended slice. The probability of an option is its weight divided by the
+	// sum of the weights. If a player moves at s, or s is terminal, Chances appends nothing.
+	//
+	// Each weight is 1 or more, and their sum at most [math.MaxInt32]. An option that Moves lists
+	// twice has both weights. Otherwise the contract is that of [Rules].Moves: the same s always
+	// has the same weights, and dst[:len(dst)] does not change.
+	Chances(dst []int, s S) []int
+}
+
+// Viewer is the capability of a game in which players do not see all of a position: cards in
+// another hand, a move made at the same time. A player must move alike at all positions that look alike.
+// A tool that needs to see positions refuses such a game; package extensive solves it.
+//
+// A game in which each of two players sees their own card and what was bid:
+//
+//	func (g poker) View(p position) string { return fmt.Sprint(p.cards[g.Turn(p)], p.bids) }
+type Viewer[S comparable] interface {
+	// View returns what the player to move at s knows, in words: all that this player has seen
+	// and done so far. It is the name of an information set: positions at which the same player
+	// moves and has the same view cannot be told apart, so that they have equally many options,
+	// with the same names in the same order. It is called only where a player moves.
+	View(s S) string
+}
+
+// A capability for people: MoveNamer.
+
+// MoveNamer is the capability to write moves as players of the game do: "e4",
+// "take 3", "red up". Lines, errors, drawings and commands use it.
+type MoveNamer[S comparable] interface {
+	// MoveName returns the text of the move from s to its option next, in one
+	// line. No two options of s have the same name. It need not work for a next
+	// that is not an option of s.
+	MoveName(s, next S) string
+}
+
+// Capabilities for speed: Keyer, Canonicalizer, Bounder, Partitioner and Banker. Without them tools find the
+// same, later.
+
 // Keyer is the capability to number positions. With it, tables of positions are
 // smaller and faster where S is larger than 8 bytes or contains strings, pointers
 // or floating-point numbers. A position of at most 8 bytes that consists of integers
@@ -57,9 +123,8 @@ type Canonicalizer[S comparable] interface {
 	//
 	//   - It represents itself: Canonical(Canonical(s)) == Canonical(s).
 	//   - Its options have the same representatives as the options of s.
-	//   - If the player who moves from s to an option moves again there, so does
-	//     the player who moves from Canonical(s) to an option of the same class.
-	//     Otherwise that player does not move again.
+	//   - The player who moves at s moves again at an option if and only if the player who moves
+	//     at Canonical(s) moves again at the option of the same class.
 	//   - It is terminal if s is, and then has the same Score, each relative to
 	//     the player to move.
 	Canonical(s S) S
@@ -79,16 +144,6 @@ type Partitioner[S comparable] interface {
 	// A terminal position may have none. A position that cannot be split is its
 	// own only part. Parts must keep the contract of [Rules].Moves.
 	Parts(dst []S, s S) []S
-}
-
-// Turner is the capability to tell whose turn it is. Without it two players move alternately. A
-// game in which a player may move twice in a row, or with more than two players, must have it.
-// Like [Chancer] and [Viewer], and no other capability, it changes what a game means.
-type Turner[S comparable] interface {
-	// Turn returns the player to move at s, counted from 0: 0 or 1 in a [Game]. At
-	// a terminal position it is the player whose turn it would be, to whom Score is
-	// relative.
-	Turn(s S) int
 }
 
 // Banker is the capability to set aside the points that the players have won so far, where the
@@ -113,8 +168,8 @@ type Banker[S comparable] interface {
 	// alone, and how many more points s is worth to the player to move:
 	//
 	//   - It is idempotent: Bank(rest) is rest and 0.
-	//   - The options of rest and of s differ in these points alone, one by one in the same
-	//     order, by as many as rest and s do, counted for the same player.
+	//   - The i-th options of rest and of s differ in these points alone, by as many as rest and s
+	//     do, counted for the same player.
 	//   - rest is terminal if s is, and then Score(s) is Score(rest) plus points.
 	//
 	// If the game has Canonical as well, s and Canonical(s) have the same points, and their rests

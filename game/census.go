@@ -8,6 +8,7 @@ import (
 	"math/big"
 
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 // Census counts what can be reached from a position, the position itself included. A
@@ -65,9 +66,10 @@ var ErrTooMany = errors.New("too many positions to count")
 // which a player takes 1 or 2, the number of plays has 41,798 digits.
 //
 // The error is a [*CycleError] if a position can be reached from itself, context.Cause(ctx), or
-// [ErrTooMany]. Count panics if ctx or r is nil, or if [CheckCapabilities] finds fault with r.
+// [ErrTooMany]. Count panics if ctx or r is nil, or if [CheckCapabilities] finds fault with a method of r.
 func Count[S comparable](ctx context.Context, r Rules[S], start S) (Census, error) {
-	mustHave(ctx, "Count", r)
+	must.HaveContext("game", ctx)
+	mustBe(checkMethods[S], "Count", r)
 	var c census[S]
 	c.key, _ = Find[Keyer[S]](r)
 	all, _, err := fold.New(fold.Config[S, lengths]{

@@ -40,19 +40,20 @@ func (badBank) Bank(int) int                { return 0 }
 func (badMoveName) MoveName(int) string     { return "" }
 func (badUnwrap) Unwrap() takeAway          { return takeAway{} }
 func (twoBad) Moves(dst []int, _ int) []int { return dst }
-func (otherType) Turn(int32) int            { return 0 }
+func (otherType) Turn(int, int32) int       { return 0 }
 func (*pointed) Turn(n int) int             { return n % 2 }
 func (e endless) Unwrap() game.Rules[int]   { return e }
 
-// wrapping has a bad Turn itself.
+// wrapping has a bad Turn itself, and a Key that is no capability.
 type wrapping struct{ game.Rules[int] }
 
 func (w wrapping) Unwrap() game.Rules[int] { return w.Rules }
-func (wrapping) Turn() int                 { return 0 }
+func (wrapping) Turn([]int)                {}
+func (wrapping) Key() int                  { return 0 }
 
 func TestCheckCapabilities(t *testing.T) {
 	const (
-		no      = "not the capability of this name: "
+		no      = "capability not usable: "
 		pointer = no + "Turn has a pointer receiver, but the game is a game_test.pointed and not a pointer to it"
 	)
 	tests := []struct {
@@ -79,12 +80,12 @@ func TestCheckCapabilities(t *testing.T) {
 		{badMoveName{}, no + "MoveName of game_test.badMoveName is a func(int) string, want the func(int, int) string of game.MoveNamer[int]"},
 		{badUnwrap{}, no + "Unwrap of"},
 		{twoBad{}, "Turn of game_test.twoBad is a func(int) bool, want the func(int) int of game.Turner[int]\n" + no + "Key of game_test.twoBad"},
-		{otherType{}, no + "Turn of game_test.otherType is a func(int32) int"},
+		{otherType{}, no + "Turn of game_test.otherType is a func(int, int32) int"},
 		{pointed{}, pointer},
 		{game.Normal(badTurn{}), no + "Turn of game_test.badTurn"},
 		{game.Misere(game.Normal(pointed{})), pointer},
 		{overriding{badKey{}}, no + "Key of game_test.badKey"},
-		{wrapping{badKey{}}, no + "Turn of game_test.wrapping is a func() int, want the func(int) int of game.Turner[int]\n" + no + "Key of game_test.badKey"},
+		{wrapping{badKey{}}, no + "Turn of game_test.wrapping is a func([]int), want the func(int) int of game.Turner[int]\n" + no + "Key of game_test.badKey"},
 		{endless{}, no + "method Unwrap of game_test.endless does not come to an end after 1000 games"},
 	}
 	for _, tt := range tests {
@@ -139,7 +140,7 @@ func (full) Key(n int) uint64                { return uint64(n) }
 // A type that embeds a game and loses a capability of it is refused, however deep the game is.
 func TestEmbedded(t *testing.T) {
 	loses := func(outer, inner, capability string) string {
-		return "not the capability of this name: game_test." + outer + " embeds a " + inner + " and loses its " + capability +
+		return "capability not usable: game_test." + outer + " embeds a " + inner + " and loses its " + capability +
 			": it needs a method Unwrap that returns what it embeds, or nil to hide that"
 	}
 	const alternate = "game_test.evenOdd"
@@ -177,32 +178,30 @@ func TestEmbedded(t *testing.T) {
 	}
 }
 
-// point is a position of a type that no method of rules names by chance.
-type point struct{ _ int8 }
-
 // Rules with methods of their own whose names are those of capabilities.
 type (
-	own     struct{ points }
-	ownTurn struct{ points }
-	points  struct{}
+	own     struct{ texts }
+	ownTurn struct{ texts }
+	texts   struct{} // a position is a text
 )
 
-func (points) Moves(dst []point, _ point) []point { return dst }
-func (own) Turn() string                          { return "" }
-func (own) View() string                          { return "" }
-func (own) Key(int) string                        { return "" }
-func (own) Unwrap() error                         { return nil }
-func (*own) Bounds() (x, y int)                   { return 0, 0 }
-func (ownTurn) Turn(...point) string              { return "" }
-func (*ownTurn) Bounds(map[point]bool) int        { return 0 }
+func (texts) Moves(dst []string, _ string) []string { return dst }
+func (own) Turn() string                            { return "" }
+func (own) View() string                            { return "" }
+func (own) Key(int) string                          { return "" }
+func (own) Parts() []string                         { return nil }
+func (own) Unwrap() error                           { return nil }
+func (*own) Bounds() (x, y int)                     { return 0, 0 }
+func (ownTurn) Turn(...string) string               { return "" }
+func (*ownTurn) Bounds(map[string]bool) int         { return 0 }
 
-// A method that says nothing of positions is not meant as a capability.
+// A method that takes no positions is not meant as a capability.
 func TestOwnMethods(t *testing.T) {
-	if err := game.CheckCapabilities[point](own{}); err != nil {
+	if err := game.CheckCapabilities[string](own{}); err != nil {
 		t.Error(err)
 	}
-	err := game.CheckCapabilities[point](ownTurn{})
-	for _, want := range []string{"Turn of game_test.ownTurn is a func(...game_test.point) string", "Bounds has a pointer receiver"} {
+	err := game.CheckCapabilities[string](ownTurn{})
+	for _, want := range []string{"Turn of game_test.ownTurn is a func(...string) string", "Bounds has a pointer receiver"} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
@@ -232,7 +231,7 @@ func TestRefusals(t *testing.T) {
 			"UpToSymmetry":  func() { game.UpToSymmetry(bad) },
 		} {
 			t.Run(name, func(t *testing.T) {
-				expectPanic(t, "game: not the capability of this name: Turn", use)
+				expectPanic(t, "game: capability not usable: Turn", use)
 			})
 		}
 	}

@@ -38,9 +38,49 @@ type Game[S comparable] interface {
 	Score(s S) int
 }
 
+// Multiplayer is a game of any number of players, each with a payoff of their own,
+// which need not sum to zero. The tools for several players in package minimax take
+// it: Induction, MaxN, Paranoid and MonteCarlo.
+//
+// A [Game] is the special case in which two players play, one wins what the other
+// loses, and positions need not say whose turn it is. Payoffs of a Multiplayer game
+// belong to a player by number, and are not relative to the player to move as the
+// Score of a Game is.
+type Multiplayer[S comparable] interface {
+	Rules[S]
+	Turner[S]
+
+	// Players returns how many players there are, one or more, and always the same
+	// number. They are counted from 0, and Turn returns less than Players.
+	Players() int
+
+	// Payoff returns what the player gets at the terminal position s, where more is
+	// better. It is not called for other positions, nor for other numbers than those
+	// of players.
+	Payoff(s S, player int) int
+}
+
 // Terminal reports whether s has no options. It generates them to find out. It panics if r
 // is nil.
 func Terminal[S comparable](r Rules[S], s S) bool {
 	must.Have(r, "game: Terminal without rules")
 	return len(moves.Append(r, nil, s)) == 0
+}
+
+// Index numbers the positions of a game without gaps, by stages that can be solved one after
+// the other, such as the numbers of men on the board or of seeds. With it, a table needs no
+// positions, and a game that is larger than memory can be solved on disk. It is best made of
+// binomial coefficients: they give the place of a set of k squares among the sets of that size.
+type Index[S comparable] interface {
+	// Stages returns how many stages there are. Each move leads to the same stage or one
+	// before it.
+	Stages() int
+	// Size returns how many positions a stage has.
+	Size(stage int) uint64
+	// Index returns the stage of s, from 0 on, and its number there, from 0 on. The stage
+	// is -1 if s has none.
+	Index(s S) (stage int, number uint64)
+	// Position returns the position of a number that is less than the Size of the stage. It need
+	// not be one that can be reached, but Moves, and Score where there are none, must work there.
+	Position(stage int, number uint64) S
 }

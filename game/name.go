@@ -9,15 +9,6 @@ import (
 	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
-// MoveNamer is the capability to write moves as players of the game do: "e4",
-// "take 3", "red up". Lines, errors, drawings and commands use it.
-type MoveNamer[S comparable] interface {
-	// MoveName returns the text of the move from s to its option next, in one
-	// line. No two options of s have the same name. It need not work for a next
-	// that is not an option of s.
-	MoveName(s, next S) string
-}
-
 // MoveName returns the name of the move from s to its option next: by the
 // [MoveNamer] of r, or, if r has none, the text of the position next in one line.
 func MoveName[S comparable](r Rules[S], s, next S) string {

@@ -128,7 +128,7 @@ func TestOrderedConcurrent(t *testing.T) {
 
 func TestOrderedPanics(t *testing.T) {
 	expectPanic(t, "game: Ordered without an evaluation", func() { game.Ordered(ticTacToe{}, nil) })
-	expectPanic(t, "game: not the capability of this name: Canonical", func() {
+	expectPanic(t, "game: capability not usable: Canonical", func() {
 		game.Ordered(game.Normal(talented{}), func(int) int { return 0 })
 	})
 }

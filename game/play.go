@@ -41,7 +41,8 @@ var ErrIllegal = errors.New("illegal move")
 // there are no players, or if [CheckCapabilities] finds fault with r, and the loop panics
 // if Turn returns a number that is not a player's, or the player to move is nil.
 func Play[S comparable](ctx context.Context, r Rules[S], start S, players ...Strategy[S]) iter.Seq2[S, error] {
-	mustHave(ctx, "Play", r)
+	must.HaveContext("game", ctx)
+	mustCheck("Play", r)
 	var given *dice[S] // or nil
 	if n := len(players); n > 0 {
 		if last, ok := players[n-1].(*dice[S]); ok {

@@ -20,10 +20,12 @@ import (
 //
 // Of the other capabilities it has Key and Bounds, and MoveName, which names the first move of
 // r that leads to a position of the class. It has no Canonical, since its positions are
-// representatives, and no Parts. Chances has for each class the sum of the weights of its
-// options, and View is that of the representative. If r is a [Turner], the result cannot tell
-// who moves, for Canonical may exchange the players: it has neither Score nor Bounds, and its
-// Turn panics, so that no tool takes the players to move alternately.
+// representatives, and no Parts.
+//
+// If r is a [Turner], a [Chancer] or a [Viewer], the result is for counting, walking and drawing
+// alone. It has neither Turn, Chances and View nor Score and Bounds: Canonical may exchange the
+// players, so that a representative does not tell who moves. [CheckCapabilities] reports that, so
+// [Count], [Perft] and [Positions] take the result, and tools that need to know who moves refuse it.
 //
 // UpToSymmetry panics if r is nil or has no Canonical. The result is safe for concurrent use if r
 // is.
@@ -40,15 +42,11 @@ func UpToSymmetry[S comparable](r Rules[S]) Rules[S] {
 	if c, ok := Find[MoveNamer[S]](r); ok {
 		q.capabilities = quotientNames[S]{q, r, canonical, c}
 	}
-	if c, ok := Find[Chancer[S]](r); ok {
-		q.capabilities = quotientChances[S]{q, representatives[S]{r, canonical}, c}
-	}
-	if c, ok := Find[Viewer[S]](r); ok {
-		q.capabilities = views[S]{q, c}
-	}
-	if _, ok := Find[Turner[S]](r); ok {
-		q.capabilities = noTurn[S]{q}
-		return q
+	_, turns := Find[Turner[S]](r)
+	_, chances := Find[Chancer[S]](r)
+	_, hides := Find[Viewer[S]](r)
+	if turns || chances || hides {
+		return countable[S]{q}
 	}
 	if c, ok := Find[Bounder[S]](r); ok {
 		q.capabilities = bounds[S]{q, c}
@@ -97,6 +95,14 @@ func unquotient[S comparable](r Rules[S], key Keyer[S]) fold.Rules[S] {
 }
 func (q quotient[S]) Unwrap() Rules[S] { return q.capabilities }
 
+// countable is a quotient that does not tell who moves.
+type countable[S comparable] struct{ quotient[S] }
+
+// lost says, for [CheckCapabilities], why no tool that asks who moves may use the rules.
+func (countable[S]) lost() string {
+	return "rules that are UpToSymmetry do not tell who moves, since Canonical may exchange the players: they lose Turn, Chances and View"
+}
+
 // scored is a quotient whose terminal positions have scores.
 type scored[S comparable] struct {
 	quotient[S]
@@ -115,16 +121,6 @@ type (
 		quotient[S]
 		Bounder[S]
 	}
-	views[S comparable] struct {
-		quotient[S]
-		Viewer[S]
-	}
-	noTurn[S comparable]          struct{ quotient[S] }
-	quotientChances[S comparable] struct {
-		quotient[S]
-		rules   representatives[S]
-		chances Chancer[S]
-	}
 	quotientNames[S comparable] struct {
 		quotient[S]
 		rules     Rules[S]
@@ -132,26 +128,6 @@ type (
 		names     MoveNamer[S]
 	}
 )
-
-func (noTurn[S]) Turn(S) int {
-	panic("game: UpToSymmetry cannot say whose turn it is: Canonical may exchange the players")
-}
-
-// Chances appends the weights of the representatives of the options of s: the sum of those of each.
-func (q quotientChances[S]) Chances(dst []int, s S) []int {
-	options := q.rules.Moves(nil, s)
-	weights, _ := moves.Weights[S](q.chances, nil, q.rules.canonical.Canonical(s), len(options))
-	first := make(map[S]int)
-	for i, w := range weights {
-		at, met := first[options[i]]
-		if !met {
-			at = len(dst)
-			first[options[i]], dst = at, append(dst, 0)
-		}
-		dst[at] += w
-	}
-	return dst
-}
 
 // MoveName names the first move at the representative of s to a position that next
 // represents.

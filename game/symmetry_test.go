@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // symmetric is tic-tac-toe with all capabilities but Parts and Turn.
@@ -138,16 +140,34 @@ func TestUpToSymmetryOfTurner(t *testing.T) {
 	if _, ok := game.Find[game.Keyer[int]](q); !ok || game.MoveName(q, 0, 0) != "1" {
 		t.Error("it has no Key or MoveName")
 	}
-	turner, ok := game.Find[game.Turner[int]](q)
-	if !ok {
-		t.Fatal("it has no Turn, so that players would be taken to alternate")
+	if _, ok := game.Find[game.Turner[int]](q); ok {
+		t.Error("it has Turn")
 	}
-	expectPanic(t, "game: UpToSymmetry cannot say whose turn it is: Canonical may exchange the players", func() { turner.Turn(0) })
+	blind := game.UpToSymmetry[int](hidden{})
+	if c, err := game.Count(t.Context(), blind, 5); err != nil || c.Positions != 6 {
+		t.Errorf("%v, %v", c, err)
+	}
+
+	// Players must not be taken to alternate.
+	const refused = "capability not usable: rules that are UpToSymmetry do not tell who moves"
+	for _, r := range []game.Rules[int]{q, game.Normal(q), blind} {
+		if err := game.CheckCapabilities(r); !errors.Is(err, game.ErrCapability) || !strings.HasPrefix(err.Error(), refused) {
+			t.Errorf("%T: %v", r, err)
+		}
+	}
+	expectPanic(t, "game: "+refused, func() { game.Play(t.Context(), q, 0, game.First(q)) })
+	expectPanic(t, "minimax: "+refused, func() { minimax.NewSolver(game.Normal(q)).Value(t.Context(), 0) })
 }
+
+// hidden has views and a Canonical.
+type hidden struct{ takeAway }
+
+func (hidden) View(int) string     { return "" }
+func (hidden) Canonical(n int) int { return n }
 
 func TestUpToSymmetryPanics(t *testing.T) {
 	expectPanic(t, "game: UpToSymmetry of rules without Canonical", func() { game.UpToSymmetry(takeAway{}) })
-	expectPanic(t, "game: not the capability of this name: Canonical", func() { game.UpToSymmetry(talented{}) })
+	expectPanic(t, "game: capability not usable: Canonical", func() { game.UpToSymmetry(talented{}) })
 }
 
 // expectPanic checks that f panics with a message that begins with want.

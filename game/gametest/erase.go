@@ -12,11 +12,10 @@ import (
 // checks are compiled once and not for each type of positions. A slice of positions is an any too where a
 // check must see the very slice that a method returns.
 type subject struct {
-	given    any // the rules
-	rules    game.Rules[any]
-	zero     any            // the zero value of positions
-	position reflect.Type   // the type of positions
-	optional []reflect.Type // the interfaces of the capabilities that rules may lack
+	given any // the rules
+	rules game.Rules[any]
+	zero  any             // the zero value of positions
+	kind  capability.Kind // of the rules, with the capabilities that they may lack
 
 	// check finds faults with the methods of the given rules, unwrap returns what rules wrap, and
 	// find sets the interfaces and the fields below them. It must not be called for rules that wrap one
@@ -62,11 +61,14 @@ func erase[S comparable](r game.Rules[S]) subject {
 	e := &erased[S]{rules: r, met: make(map[S]struct{})}
 	var zero S
 	return subject{
-		given:    r,
-		rules:    e,
-		zero:     zero,
-		position: reflect.TypeFor[S](),
-		optional: capability.Interfaces(reflect.TypeFor[capabilities[S]]()),
+		given: r,
+		rules: e,
+		zero:  zero,
+		kind: capability.Kind{
+			Rules:    reflect.TypeFor[game.Rules[S]](),
+			Position: reflect.TypeFor[S](),
+			Methods:  capability.Interfaces(reflect.TypeFor[capabilities[S]]()),
+		},
 		check:    func() error { return game.CheckCapabilities(r) },
 		unwrap:   unwrap[S],
 		find:     e.find,

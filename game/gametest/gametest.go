@@ -14,7 +14,7 @@
 //   - A method with the name of a capability is that capability, and a type that embeds a game
 //     keeps the capabilities of the game: see [game.CheckCapabilities]. A method with the
 //     signature of a capability and nearly its name (Bound, Keys, Cannonical) is taken for a slip
-//     of the pen.
+//     of the pen. A method with the name of a capability that takes no positions is mentioned only.
 //   - Methods are functions: they return the same when called again.
 //   - Methods return the same when four goroutines call them at once, and do not write to what the
 //     rules hold unless there is a lock of package sync in the rules. The calls overlap by design,
@@ -160,6 +160,8 @@ type checker struct {
 	report Report
 	equal  bool // all positions are equal to themselves
 
+	unrelated []string // lines on methods with the names of capabilities that are about something else
+
 	players   int // of a multiplayer game
 	starts    []any
 	positions []any          // met so far, nearest first
@@ -201,8 +203,8 @@ func checkArguments(r any, starts int) {
 func examineErased(game subject, starts []any, l limits) Report {
 	c := &checker{
 		subject: game,
-		equal:   plain(game.position),
-		points:  points(game.position),
+		equal:   plain(game.kind.Position),
+		points:  points(game.kind.Position),
 		prints:  make(map[any]uint64),
 		keys:    make(map[uint64]any),
 		names:   make(map[string]any),

@@ -20,7 +20,7 @@ type lister struct {
 
 func (c *checker) checkMoves(s any) {
 	if options, ok := c.moves(s); ok {
-		c.checkList(lister{&c.violations, "Moves", c.rawMoves, c.position, s, s, options})
+		c.checkList(lister{&c.violations, "Moves", c.rawMoves, c.kind.Position, s, s, options})
 	}
 }
 

@@ -40,15 +40,19 @@ func flatten(err error) (errs []error) {
 }
 
 // nearMisses returns an error for each method of r, also with a pointer receiver, that
-// has the signature of a capability that r lacks, and nearly its name.
+// has the signature of a capability that r lacks, and nearly its name. It notes each method that
+// has the name and is about something else.
 func (c *checker) nearMisses(r any) (errs []error) {
 	v := reflect.ValueOf(r)
 	if v.Kind() != reflect.Pointer {
 		v = reflect.New(v.Type())
 	}
-	for _, capability := range c.optional {
+	for _, capability := range c.kind.Methods {
 		want := capability.Method(0)
-		if v.MethodByName(want.Name).IsValid() {
+		if m := v.MethodByName(want.Name); m.IsValid() {
+			if t := m.Type(); t != want.Type && !c.kind.Meant(t, want.Type) {
+				c.unrelated = append(c.unrelated, fmt.Sprintf("%s of %T not used: it is a %v, without positions, and not the %v of a capability", want.Name, r, t, want.Type))
+			}
 			continue
 		}
 		for m := range v.Type().Methods() {

@@ -3,6 +3,7 @@ package gametest_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,7 +32,7 @@ func (badCanonical) Canonical(int) uint   { return 0 }
 func (badBounds) Bounds(int) int          { return 0 }
 func (badParts) Parts(int) []int          { return nil }
 func (badBank) Bank(int) int              { return 0 }
-func (badTurn) Turn() int                 { return 0 }
+func (badTurn) Turn(int) string           { return "" }
 func (badScore) Score(int) float64        { return 0 }
 func (badMoveName) MoveName(int) string   { return "" }
 func (badUnwrap) Unwrap() takeAway        { return takeAway{} }
@@ -40,7 +41,7 @@ func (thrown) Unwrap() game.Rules[int]    { panic("nothing inside") }
 func (*pointed) Turn(int) int             { return 0 }
 
 func TestSignatures(t *testing.T) {
-	const other = "not the capability of this name: "
+	const other = "capability not usable: "
 	expect(t, []expectation{
 		{"Key", gametest.Check(badKey{}, 3), other + "Key of gametest_test.badKey is a func(int) int, want the func(int) uint64 of game.Keyer[int]"},
 		{"Canonical", gametest.Check(badCanonical{}, 3), other + "Canonical of"},
@@ -56,6 +57,10 @@ func TestSignatures(t *testing.T) {
 		{"panic", gametest.Check(thrown{}, 3), "Unwrap panics at {{}}: nothing inside"},
 		{"pointer", gametest.Check(pointed{}, 3), other + "Turn has a pointer receiver, but the game is a gametest_test.pointed and not"},
 	})
+	// Embedding the interface of a game is the commonest way to lose a capability.
+	type around struct{ game.Game[int] }
+	err := gametest.Check(around{game.Normal(takeAway{})}, 3)
+	expect(t, []expectation{{"embedding", err, "gametest_test.around embeds a game.convention[int] and loses its Bounds: it needs a method Unwrap"}})
 	if err := gametest.Check(badKey{}, 3); !errors.Is(err, game.ErrCapability) {
 		t.Errorf("%v does not wrap ErrCapability", err)
 	}
@@ -115,6 +120,24 @@ func TestNearMisses(t *testing.T) {
 		if err := gametest.Check(r, 3); err != nil {
 			t.Errorf("%T: %v", r, err)
 		}
+	}
+}
+
+// boats has methods that are named as capabilities are, and are about something else.
+type boats struct{ takeAway }
+
+func (boats) Turn() string      { return "about" }
+func (*boats) View() (w, h int) { return 3, 4 }
+
+// A method that takes no positions is no violation, but is mentioned.
+func TestUnrelated(t *testing.T) {
+	r := gametest.Examine(game.Normal(boats{}), 3)
+	want := []string{
+		"Turn of gametest_test.boats not used: it is a func() string, without positions, and not the func(int) int of a capability",
+		"View of gametest_test.boats not used: it is a func() (int, int), without positions, and not the func(int) string of a capability",
+	}
+	if r.Err() != nil || !slices.Equal(r.Unchecked, want) {
+		t.Errorf("%v, %q", r.Err(), r.Unchecked)
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 // checkParts checks that to move at s is to move at exactly one of its parts.
 func (c *checker) checkParts(s any) {
 	if parts, ok := c.parts(s); ok {
-		c.checkList(lister{&c.violations, "Parts", c.rawParts, c.position, s, s, parts})
+		c.checkList(lister{&c.violations, "Parts", c.rawParts, c.kind.Position, s, s, parts})
 		for _, p := range parts {
 			if c.keyer != nil {
 				c.checkKey(p)

@@ -8,6 +8,7 @@ import (
 // unchecked says in one line each what was not checked, and why.
 func (c *checker) unchecked(l limits, apart string) (lines []string) {
 	r := c.report
+	lines = c.unrelated
 	if !r.All {
 		lines = append(lines, fmt.Sprintf("positions beyond the nearest %d not seen: more than %d, or than %d calls of methods allow", r.Positions, l.positions, l.calls))
 	}

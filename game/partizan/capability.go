@@ -98,8 +98,8 @@ func kind[S comparable]() capability.Kind {
 }
 
 // CheckCapabilities checks the methods of r, and of the games that r wraps, as
-// [game.CheckCapabilities] does: a method that has the name of a capability and mentions positions
-// or rules must be that capability, and a type that embeds a game must have the capabilities of that
+// [game.CheckCapabilities] does: a method that has the name of a capability and takes positions
+// must be that capability, and a type that embeds a game must have the capabilities of that
 // game or a method Unwrap. The error joins one error for each fault, and each wraps
 // [game.ErrCapability]. Tools check their games in this way when they are first used, and panic.
 func CheckCapabilities[S comparable](r Rules[S]) error {

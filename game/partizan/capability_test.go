@@ -49,7 +49,7 @@ func (seeing) View(row) string                  { return "" }
 // A type that embeds a game and loses a capability is refused, and a method that does not mention
 // positions is left alone.
 func TestEmbedded(t *testing.T) {
-	const loses = "not the capability of this name: partizan_test.counting embeds a partizan_test.signedRows and loses its "
+	const loses = "capability not usable: partizan_test.counting embeds a partizan_test.signedRows and loses its "
 	for _, tt := range []struct {
 		rules partizan.Rules[row]
 		want  []string

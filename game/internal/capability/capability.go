@@ -6,6 +6,7 @@ package capability
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"reflect"
 	"sync"
 )
@@ -176,46 +177,61 @@ func checkType(t reflect.Type, wrapped error, k Kind) (errs []error) {
 	return errs
 }
 
-// checkMethod checks the method of type t with the name of want, if there is one. A method that says
-// nothing of positions or rules is about something else, such as a Turn or View of the user.
+// checkMethod checks the method of type t with the name of want, if there is one and it is meant as want.
 func (k Kind) checkMethod(t reflect.Type, wrapped error, capability reflect.Type, want reflect.Method) error {
 	got, ok := t.MethodByName(want.Name)
 	if !ok {
 		p := reflect.PointerTo(t)
-		if got, ok := p.MethodByName(want.Name); ok && k.mentioned(reflect.Zero(p).Method(got.Index).Type()) {
+		if got, ok := p.MethodByName(want.Name); ok && k.Meant(reflect.Zero(p).Method(got.Index).Type(), want.Type) {
 			return fmt.Errorf("%w: %s has a pointer receiver, but the game is a %v and not a pointer to it",
 				wrapped, want.Name, t)
 		}
 		return nil
 	}
-	if signature := reflect.Zero(t).Method(got.Index).Type(); signature != want.Type && k.mentioned(signature) {
+	if signature := reflect.Zero(t).Method(got.Index).Type(); signature != want.Type && k.Meant(signature, want.Type) {
 		return fmt.Errorf("%w: %s of %v is a %v, want the %v of %v",
 			wrapped, want.Name, t, signature, want.Type, capability)
 	}
 	return nil
 }
 
-// mentioned reports whether positions or rules are in type t, the signature of a method or a part of it.
-func (k Kind) mentioned(t reflect.Type) bool {
+// Meant reports whether a method with this signature and the name of want is meant as want: positions are
+// among its parameters, or rules among its results if want has no parameters. Any other method is about
+// something else, such as a Turn or View of the user.
+func (k Kind) Meant(signature, want reflect.Type) bool {
+	if want.NumIn() > 0 {
+		return k.mentioned(signature.Ins())
+	}
+	for t := range signature.Outs() {
+		if t.Implements(k.Rules) {
+			return true
+		}
+	}
+	return false
+}
+
+// mentioned reports whether positions or rules are in one of these types.
+func (k Kind) mentioned(types iter.Seq[reflect.Type]) bool {
+	for t := range types {
+		if k.in(t) {
+			return true
+		}
+	}
+	return false
+}
+
+// in reports whether positions or rules are in t.
+func (k Kind) in(t reflect.Type) bool {
 	if t == k.Position || t.Implements(k.Rules) {
 		return true
 	}
 	switch t.Kind() {
 	case reflect.Func:
-		for i := range t.NumIn() {
-			if k.mentioned(t.In(i)) {
-				return true
-			}
-		}
-		for i := range t.NumOut() {
-			if k.mentioned(t.Out(i)) {
-				return true
-			}
-		}
+		return k.mentioned(t.Ins()) || k.mentioned(t.Outs())
 	case reflect.Map:
-		return k.mentioned(t.Key()) || k.mentioned(t.Elem())
+		return k.in(t.Key()) || k.in(t.Elem())
 	case reflect.Slice, reflect.Array, reflect.Pointer, reflect.Chan:
-		return t.Elem() == k.Position || t.Name() == "" && k.mentioned(t.Elem()) // a named type may contain itself
+		return t.Elem() == k.Position || t.Name() == "" && k.in(t.Elem()) // a named type may contain itself
 	}
 	return false
 }
