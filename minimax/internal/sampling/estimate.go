@@ -63,7 +63,7 @@ func (f *Forest[S]) Analyze() game.Analysis[S, Estimate] {
 			continue
 		}
 		n := t.root()
-		if n.terminal {
+		if n.terminal { // in all trees
 			a.Value, a.Exact = t.outcome(n)
 			return a
 		}
@@ -153,7 +153,7 @@ func settle[S comparable](options []game.Option[S, Estimate]) (choice int, value
 	sure := 0 // the first option that is worth value.Low for certain
 	for i := range options {
 		o := &options[i]
-		o.Value.clamp()
+		o.Value.clamp() // the mean of an exact value is then that value
 		o.Exact = o.Value.Low == o.Value.High
 		if o.Value.Low > value.Low {
 			value.Low, sure = o.Value.Low, i

@@ -64,6 +64,7 @@ func (c *Settings[S]) Run(ctx context.Context, s S, first int64) iter.Seq2[*Fore
 		if err == nil {
 			err = f.plant(s, c.Memory)
 		}
+		// Stages double, up to Iterations, which may be MaxInt64: a difference does not overflow.
 		for stage := min(first, c.Iterations); err == nil; stage += min(stage, c.Iterations-stage) {
 			err = f.grow(stage)
 			if err != nil || stage == c.Iterations || stop.Load() || f.solved() {
@@ -99,6 +100,8 @@ type Forest[S comparable] struct {
 func (c *Settings[S]) forest(stop *poll.Flag, cancel context.CancelFunc) *Forest[S] {
 	f := &Forest[S]{trees: make([]*tree[S], c.Workers), cancel: cancel}
 	for i := range f.trees {
+		// Memory and, in grow, iterations are dealt out beforehand. So no tree depends on how fast others are, and the
+		// result depends on Seed and Workers alone.
 		f.trees[i] = &tree[S]{
 			Game: c.Game, rollout: c.Rollout, plies: c.Plies, weight: c.Exploration,
 			rnd:    rand.New(rand.NewPCG(c.Seed, uint64(i))),
@@ -158,7 +161,7 @@ func (f *Forest[S]) grow(iterations int64) error {
 
 // share returns the part of all iterations that worker i of n makes.
 func share(all int64, i, n int) int64 {
-	part := all / int64(n)
+	part := all / int64(n) // and the first all%n workers make one more, so that the sum is all
 	if int64(i) < all%int64(n) {
 		part++
 	}

@@ -82,6 +82,7 @@ func (t *tree[S]) evaluate(at uint32) (done bool, err error) {
 	n := t.nodes.At(at)
 	switch {
 	case t.exact() && n.bounds.Exact():
+		// The mean of the values of random plays would only be nearer to this with more of them.
 		t.payoffs = zeroSum(t.payoffs[:0], n.player, n.bounds.Lo)
 		return true, nil
 	case n.terminal:
@@ -109,7 +110,7 @@ func (t *tree[S]) playOut(at uint32) (done bool, err error) {
 		switch {
 		case len(t.options) == 0:
 			t.sum.Terminals++
-			if plies == 0 {
+			if plies == 0 { // then the path ends here, and finish can take the value up
 				err = t.finish(at)
 			}
 			if err == nil {
@@ -120,7 +121,7 @@ func (t *tree[S]) playOut(at uint32) (done bool, err error) {
 			t.sum.Truncated++
 			t.payoffs = t.payoffs[:0]
 			for range t.players {
-				t.payoffs = append(t.payoffs, 0)
+				t.payoffs = append(t.payoffs, 0) // which proves nothing: bounds are left as they are
 			}
 			return true, nil
 		}
@@ -135,8 +136,10 @@ func (t *tree[S]) playOut(at uint32) (done bool, err error) {
 
 // choose returns the index of the option of s that a play at random goes on with.
 func (t *tree[S]) choose(s S) int {
-	if sum := t.likely(s, len(t.options)); sum > 0 {
-		return t.drawn(sum)
+	if t.chancer != nil { // likely is not inlined
+		if sum := t.likely(s, len(t.options)); sum > 0 {
+			return t.drawn(sum)
+		}
 	}
 	if t.rollout == nil {
 		return t.rnd.IntN(len(t.options))
