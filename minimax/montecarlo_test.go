@@ -237,6 +237,13 @@ func TestMonteCarloLimits(t *testing.T) {
 		t.Errorf("without limits: %d plays, %v", e.Stats.Plays, err)
 	}
 
+	for range 100 {
+		m := &minimax.MonteCarlo[int]{Game: nimGame, Time: 1, Workers: 3}
+		if e, err := m.Analyze(ctx, start); err != nil || len(e.Best()) != 1 {
+			t.Fatalf("within a nanosecond: %+v, %v", e, err)
+		}
+	}
+
 	endless := &minimax.MonteCarlo[int]{Game: ring{}, Plies: 20, Iterations: 50}
 	e, err := endless.Analyze(ctx, 0)
 	if err != nil || e.Stats.Truncated != 50 || e.Stats.Plies != 20*50 || e.Value.Mean != 0 {

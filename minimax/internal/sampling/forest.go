@@ -115,14 +115,15 @@ func (c *Settings[S]) forest(stop *poll.Flag, cancel context.CancelFunc) *Forest
 	return f
 }
 
-// plant begins all trees with s and its options, within the memory in bytes.
+// plant begins all trees with s and its options, within the memory in bytes, or with those of the first, if the call
+// has ended: then there is a move however short the Time is.
 //
 // Trees are planted one after the other: equal trees of the same position fail in the same way, and so a lack of memory
 // never hides an error of the game.
 func (f *Forest[S]) plant(s S, memory int64) error {
-	for _, t := range f.trees {
-		if t.stop.Load() {
-			return nil
+	for i, t := range f.trees {
+		if i > 0 && t.stop.Load() {
+			break
 		}
 		room, err := t.plant(s)
 		if err != nil {

@@ -77,7 +77,7 @@ func (t *tree[S]) root() *node[S] { return t.nodes.At(0) }
 // grow makes iterations until the number given have been made, the exact value is known, or the stop flag is set, which
 // spoils the iteration under way.
 func (t *tree[S]) grow(iterations int64) error {
-	for t.sum.Plays < iterations && !t.solved() && !t.stop.Load() {
+	for t.sum.Plays < iterations && !t.stop.Load() && !t.solved() { // without a stop, the tree has a root
 		done, err := t.iterate()
 		if err != nil || !done {
 			return err
