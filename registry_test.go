@@ -118,7 +118,9 @@ var registry = slices.Concat([]entry{
 		}},
 	{name: "minimax.MonteCarlo, multiplayer", chance: true, shared: true, frugal: true,
 		make: func(j *job) any {
-			return &minimax.MonteCarlo[int]{Multiplayer: j.field, Iterations: of[int64](j, 50, 500, 1<<40), Plies: 50}
+			m := minimax.NewMonteCarloMultiplayer[int](j.field)
+			m.Iterations, m.Plies = of[int64](j, 50, 500, 1<<40), 50
+			return m
 		}},
 	{name: "minimax.Builder", recovers: true, fleeting: true, exact: true, keeps: true, deep: true, late: 1 << 13,
 		make: func(j *job) any {

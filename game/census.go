@@ -50,9 +50,6 @@ func short(n *big.Int) string {
 	return new(big.Float).SetInt(n).Text('e', 3)
 }
 
-// ErrTooMany says that a game has more positions than [Count] can number, some 10^9.
-var ErrTooMany = errors.New("too many positions to count")
-
 // Count returns the census of the positions that can be reached from start. It is exact
 // however deep the game is and however large the numbers become.
 //
@@ -66,7 +63,9 @@ var ErrTooMany = errors.New("too many positions to count")
 // which a player takes 1 or 2, the number of plays has 41,798 digits.
 //
 // The error is a [*CycleError] if a position can be reached from itself, context.Cause(ctx), or
-// [ErrTooMany]. Count panics if ctx or r is nil, or if [CheckCapabilities] finds fault with a method of r.
+// [ErrMemory] if there are more positions than can be numbered, some 10^9.
+//
+// Count panics if ctx or r is nil, or if [CheckCapabilities] finds fault with a method of r.
 func Count[S comparable](ctx context.Context, r Rules[S], start S) (Census, error) {
 	must.HaveContext("game", ctx)
 	mustBe(checkMethods[S], "Count", r)
@@ -84,7 +83,7 @@ func Count[S comparable](ctx context.Context, r Rules[S], start S) (Census, erro
 		Memory: math.MaxInt64,
 	}).Walk(ctx, start)
 	if errors.Is(err, fold.ErrFull) {
-		err = ErrTooMany
+		err = ErrMemory
 	}
 	if err != nil {
 		return Census{}, err

@@ -298,16 +298,6 @@ func ExampleCanForce() {
 	// the others, who move first, have -12 <nil>
 }
 
-// Random plays need no guesses, and come near to what max^n finds: 15.
-func ExampleNewMonteCarloMultiplayer() {
-	search := minimax.NewMonteCarloMultiplayer(heads{})
-	search.Iterations = 20_000
-	r, err := search.Best(context.Background(), coins{row: "152413625143"})
-	fmt.Printf("some %.0f, exact: %t %v\n", r.Value.Mean, r.Exact, err)
-	// Output:
-	// some 15, exact: false <nil>
-}
-
 // Backward induction finds what each of several players gets, if each wants as many coins as possible.
 func ExampleNewInduction() {
 	induction := minimax.NewInduction(heads{})

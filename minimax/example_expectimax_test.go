@@ -3,7 +3,6 @@ package minimax_test
 import (
 	"context"
 	"fmt"
-	"math"
 
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -78,24 +77,4 @@ func ExampleExpectimax_Bounds() {
 	// Output:
 	// 0.36781002638522427173
 	// 0.36781002638522427694
-}
-
-// Plays at random estimate what exact values are, where a game is too large for these.
-func ExampleMonteCarlo_chance() {
-	start := score{mine: 2, theirs: 2, turn: 6}
-	sampler := &minimax.MonteCarlo[score]{Game: pig{}, Iterations: 20_000, Seed: 1}
-	r, err := sampler.Best(context.Background(), start)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	v, err := minimax.NewExpectimax(pig{}).Value(context.Background(), start)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	exact, _ := v.Float64()
-	fmt.Println("roll:", r.Line[0].player == start.player, "and about right:", math.Abs(r.Value.Mean-exact) < 0.1)
-	// Output:
-	// roll: true and about right: true
 }

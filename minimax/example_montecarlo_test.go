@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"time"
 
@@ -144,4 +145,34 @@ func ExampleMonteCarlo_rollout() {
 	fmt.Printf("for the first player: %+.1f, with the policy %+.1f\n", careless.Value.Mean, careful.Value.Mean)
 	// Output:
 	// for the first player: +0.1, with the policy +0.3
+}
+
+// Random plays need no guesses, and come near to what max^n finds: 15.
+func ExampleNewMonteCarloMultiplayer() {
+	search := minimax.NewMonteCarloMultiplayer(heads{})
+	search.Iterations = 20_000
+	r, err := search.Best(context.Background(), coins{row: "152413625143"})
+	fmt.Printf("some %.0f, exact: %t %v\n", r.Value.Mean, r.Exact, err)
+	// Output:
+	// some 15, exact: false <nil>
+}
+
+// Plays at random estimate what exact values are, where a game is too large for these.
+func ExampleMonteCarlo_chance() {
+	start := score{mine: 2, theirs: 2, turn: 6}
+	sampler := &minimax.MonteCarlo[score]{Game: pig{}, Iterations: 20_000, Seed: 1}
+	r, err := sampler.Best(context.Background(), start)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	v, err := minimax.NewExpectimax(pig{}).Value(context.Background(), start)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	exact, _ := v.Float64()
+	fmt.Println("roll:", r.Line[0].player == start.player, "and about right:", math.Abs(r.Value.Mean-exact) < 0.1)
+	// Output:
+	// roll: true and about right: true
 }

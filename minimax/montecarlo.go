@@ -1,6 +1,7 @@
 package minimax
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"iter"
@@ -15,6 +16,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/sampling"
 )
 
 // MonteCarlo estimates what moves are worth from random plays: for games too large to
@@ -31,11 +33,12 @@ import (
 //
 // # Two players or more
 //
-// Set either Game, for two players of whom one wins what the other loses, or
-// Multiplayer, for any number of players with payoffs of their own; then each player
-// maximizes their own payoff, as in max^n (Sturtevant, 2008).
+// [NewMonteCarlo], or a literal with Game set, makes a search of a game of two players, of whom
+// one wins what the other loses. [NewMonteCarloMultiplayer] makes a search of a game of any number
+// of players with payoffs of their own. Each player then maximizes their own payoff, as in max^n
+// (Sturtevant, 2008).
 //
-// In a Game, proved values are kept apart from estimates. Besides its mean, each
+// In a game of two, proved values are kept apart from estimates. Besides its mean, each
 // position of the tree has bounds on its exact value, taken from terminal positions
 // and the game's Bounds, and an option proved to be no better than another is not
 // visited further. That is score bounded search (Cazenave and Saffidine, 2010),
@@ -48,9 +51,10 @@ import (
 //
 // The search is a function of its fields and the position: with the same Seed and
 // Workers, and Iterations as the only limit that is reached, it gives the same
-// result. Nothing is kept from one call to the next. So a MonteCarlo is safe for
-// concurrent use if its game, Rollout and Progress are; the game and Rollout must be
-// where there are several Workers.
+// result. Nothing is kept from one call to the next: each call reads the fields, which may
+// change between calls, Game and Rollout too. So a MonteCarlo is safe for concurrent use if
+// its game, Rollout and Progress are; the game and Rollout must be where there are several
+// Workers.
 //
 // Where chance moves in a [game.Chancer], in the tree or in a random play, an option is drawn
 // by the weights. The Mean of such a position is that of all plays through it, and tends to the
@@ -60,15 +64,13 @@ import (
 // orders of moves is a node of the tree for each. A game may have cycles; a random play might
 // then never end, unless Plies limits it.
 type MonteCarlo[S comparable] struct {
-	// Game is a game of two players, and Multiplayer one of any number. One of them
-	// must be set, and not both: a game of two has scores relative to the player to move, and
-	// one of several a payoff for each, so that no one type holds both.
-	Game        game.Game[S]
-	Multiplayer game.Multiplayer[S]
+	// Game is a game of two players. It is nil in a search that [NewMonteCarloMultiplayer] has
+	// made; if it is set there, the search is one of that game.
+	Game game.Game[S]
 
 	// Iterations and Time are the limits of a call; 0 means none. If both are 0, the
-	// call goes on until its context's deadline, or, if that has none, for
-	// DefaultIterations. It is not an error to reach a limit.
+	// call goes on until its context's deadline, or, if that has none, for 10,000
+	// iterations. It is not an error to reach a limit.
 	Iterations int64
 	Time       time.Duration
 
@@ -104,6 +106,8 @@ type MonteCarlo[S comparable] struct {
 	// Progress, if not nil, is called some ten times a second with the Stats so far, by
 	// one goroutine at a time.
 	Progress func(game.Stats)
+
+	several game.Multiplayer[S] // if Game is nil
 }
 
 // NewMonteCarlo returns a search of g, a game of two players.
@@ -111,11 +115,8 @@ func NewMonteCarlo[S comparable](g game.Game[S]) *MonteCarlo[S] { return &MonteC
 
 // NewMonteCarloMultiplayer returns a search of g, a game of any number of players.
 func NewMonteCarloMultiplayer[S comparable](g game.Multiplayer[S]) *MonteCarlo[S] {
-	return &MonteCarlo[S]{Multiplayer: g}
+	return &MonteCarlo[S]{several: g}
 }
-
-// DefaultIterations is the number of iterations of a [MonteCarlo] without a limit.
-const DefaultIterations = 10_000
 
 // Estimate is what a [MonteCarlo] knows of a value.
 type Estimate struct {
@@ -126,7 +127,7 @@ type Estimate struct {
 	Visits int64 // the number of plays
 
 	// Low and High are bounds of the exact value. Where nothing is known, as always
-	// in a Multiplayer game that goes on, they are ∓MaxScore.
+	// in a game of several players that goes on, they are ∓MaxScore.
 	Low, High int
 }
 
@@ -138,15 +139,15 @@ type Estimate struct {
 // The error wraps [ErrScore], game.ErrMemory if not even the options of s find room, or
 // context.Cause(ctx); with it comes the result of the plays made so far. So a caller whose context
 // has a deadline takes the result if the error is context.DeadlineExceeded; one who sets Time gets it
-// without an error. Best panics if neither Game nor Multiplayer is set, or both are, ctx is nil, a
-// field is negative or too large, the game has a method with the name of a capability and another
-// signature, or View, or the game or Rollout breaks its contract.
-func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (game.Result[S, Estimate], error) {
-	var r game.Result[S, Estimate]
-	err := m.sample(ctx, s, math.MaxInt64, func(ts grove[S]) bool {
-		r = ts.result(s)
-		return true
-	})
+// without an error.
+//
+// Best panics if there is no game, ctx is nil, a field is negative or too large, the game has a
+// method with the name of a capability and another signature, or View, or the game or Rollout
+// breaks its contract.
+func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (r game.Result[S, Estimate], err error) {
+	for f, e := range m.run(ctx, s, math.MaxInt64) {
+		r, err = m.result(f), e
+	}
 	return r, err
 }
 
@@ -158,18 +159,10 @@ func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (game.Result[S, Estimate]
 // body counts.
 func (m *MonteCarlo[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, Estimate], error] {
 	return func(yield func(game.Result[S, Estimate], error) bool) {
-		const first = 64
-		var last game.Result[S, Estimate]
-		have, more := false, true
-		err := m.sample(ctx, s, first, func(ts grove[S]) bool {
-			if have {
-				more = yield(last, nil)
+		for f, err := range m.run(ctx, s, 64) {
+			if !yield(m.result(f), err) {
+				return
 			}
-			last, have = ts.result(s), true
-			return more
-		})
-		if more {
-			yield(last, err)
 		}
 	}
 }
@@ -177,12 +170,10 @@ func (m *MonteCarlo[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, E
 // Analyze estimates every move at s, within the limits. The best moves are the
 // one that Best would make, and those proved to be as good. Its errors are
 // those of Best.
-func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Estimate], error) {
-	var a game.Analysis[S, Estimate]
-	err := m.sample(ctx, s, math.MaxInt64, func(ts grove[S]) bool {
-		a = ts.analysis(s)
-		return true
-	})
+func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, Estimate], err error) {
+	for f, e := range m.run(ctx, s, math.MaxInt64) {
+		a, err = m.analysis(f), e
+	}
 	return a, err
 }
 
@@ -208,22 +199,49 @@ func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	return move(m.rules(), r, s, err)
 }
 
-// Reset does nothing, since a MonteCarlo remembers nothing. All tools have this method.
+// Reset does nothing, since a MonteCarlo remembers nothing. It is there for callers of any tool,
+// such as gametest.TestGuess.
 func (m *MonteCarlo[S]) Reset() {}
+
+// run returns an iterator over the stages of a search, the first of which has so many iterations.
+func (m *MonteCarlo[S]) run(ctx context.Context, s S, first int64) iter.Seq2[*sampling.Forest[S], error] {
+	m.check(ctx)
+	c := sampling.Settings[S]{
+		Iterations:  m.Iterations,
+		Time:        m.Time,
+		Memory:      tool.Memory("minimax", m.Memory, DefaultTable),
+		Plies:       m.Plies,
+		Exploration: cmp.Or(m.Exploration, 0.7),
+		Rollout:     m.Rollout,
+		Seed:        m.Seed,
+		Workers:     max(m.Workers, 1),
+		Progress:    m.Progress,
+	}
+	if c.Iterations == 0 {
+		c.Iterations = 10_000
+		if _, ends := ctx.Deadline(); ends || m.Time > 0 {
+			c.Iterations = math.MaxInt64
+		}
+	}
+	if m.Game != nil {
+		c.Game = sampling.NewGame(m.Game)
+	} else {
+		c.Game = sampling.NewMultiplayer(m.several)
+	}
+	return c.Run(ctx, s, first)
+}
 
 func (m *MonteCarlo[S]) check(ctx context.Context) {
 	must.HaveContext("minimax", ctx)
 	switch {
-	case (m.Game == nil) == (m.Multiplayer == nil):
-		panic("minimax: MonteCarlo needs a Game or a Multiplayer, and not both")
 	case m.Iterations < 0 || m.Time < 0 || m.Plies < 0 || m.Workers < 0 || !(m.Exploration >= 0):
 		panic("minimax: negative field of a MonteCarlo")
 	case math.IsInf(m.Exploration, 1):
 		panic("minimax: infinite Exploration of a MonteCarlo")
 	case m.Workers > ordered.MaxWorkers:
 		panic("minimax: MonteCarlo with more than 65,536 Workers")
-	case m.Multiplayer != nil:
-		rules.MustHavePlayers("MonteCarlo", m.Multiplayer)
+	case m.Game == nil && m.several != nil:
+		rules.MustHavePlayers("MonteCarlo", m.several)
 	default:
 		must.Have(m.Game, "minimax: MonteCarlo without a Game")
 	}
@@ -235,19 +253,21 @@ func (m *MonteCarlo[S]) rules() game.Rules[S] {
 	if m.Game != nil {
 		return m.Game
 	}
-	return m.Multiplayer
+	return m.several
 }
 
-// most returns how many iterations a call makes.
-func (m *MonteCarlo[S]) most(ctx context.Context) int64 {
-	_, ends := ctx.Deadline()
-	switch {
-	case m.Iterations > 0:
-		return m.Iterations
-	case m.Time > 0 || ends:
-		return math.MaxInt64
+// result returns what the trees say of the best move.
+func (*MonteCarlo[S]) result(f *sampling.Forest[S]) game.Result[S, Estimate] {
+	r := f.Best()
+	return game.Result[S, Estimate]{Value: Estimate(r.Value), Line: r.Line, Exact: r.Exact, Stats: r.Stats}
+}
+
+// analysis returns what the trees say of each move.
+func (*MonteCarlo[S]) analysis(f *sampling.Forest[S]) game.Analysis[S, Estimate] {
+	a := f.Analyze()
+	all := game.Analysis[S, Estimate]{Value: Estimate(a.Value), Exact: a.Exact, Stats: a.Stats}
+	for _, o := range a.Options {
+		all.Options = append(all.Options, game.Option[S, Estimate]{Position: o.Position, Value: Estimate(o.Value), Exact: o.Exact, Best: o.Best})
 	}
-	return DefaultIterations
+	return all
 }
-
-func (m *MonteCarlo[S]) memory() int64 { return tool.Memory("minimax", m.Memory, DefaultTable) }

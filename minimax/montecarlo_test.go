@@ -1,10 +1,13 @@
 package minimax_test
 
 import (
+	"context"
 	"errors"
 	"math"
+	"math/big"
 	"math/rand/v2"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -230,8 +233,15 @@ func TestMonteCarloLimits(t *testing.T) {
 	if e, err := m.Analyze(ctx, start); err != nil {
 		t.Errorf("within a time: %+v, %v", e, err)
 	}
-	if e, err := (&minimax.MonteCarlo[int]{Game: nimGame}).Analyze(ctx, start); err != nil || e.Stats.Plays != minimax.DefaultIterations {
+	if e, err := (&minimax.MonteCarlo[int]{Game: nimGame}).Analyze(ctx, start); err != nil || e.Stats.Plays != 10_000 {
 		t.Errorf("without limits: %d plays, %v", e.Stats.Plays, err)
+	}
+
+	for range 100 {
+		m := &minimax.MonteCarlo[int]{Game: nimGame, Time: 1, Workers: 3}
+		if e, err := m.Analyze(ctx, start); err != nil || len(e.Best()) != 1 {
+			t.Fatalf("within a nanosecond: %+v, %v", e, err)
+		}
 	}
 
 	endless := &minimax.MonteCarlo[int]{Game: ring{}, Plies: 20, Iterations: 50}
@@ -268,4 +278,133 @@ func TestMonteCarloRollout(t *testing.T) {
 	}
 }
 
-var _ game.Strategy[int] = (*minimax.MonteCarlo[int])(nil)
+// TestMonteCarloChance compares estimates of random games with chance with exact values: what is said
+// to be certain is, and means come near.
+func TestMonteCarloChance(t *testing.T) {
+	r := rand.New(rand.NewPCG(41, 42))
+	exact := 0
+	rounds := longtest.Some(60)
+	for i := range rounds {
+		g := acyclic(r, 3+r.IntN(9))
+		want := g.expected(0)
+		float, _ := want.Float64()
+		for _, m := range []*minimax.MonteCarlo[int]{
+			{Game: g, Iterations: 20},
+			{Game: g, Workers: 1 + i%2},
+			minimax.NewMonteCarloMultiplayer(game.Multiplayer[int](everybody{g})),
+		} {
+			if m.Seed = uint64(i); m.Iterations == 0 {
+				m.Iterations = 20_000
+			}
+			a, err := m.Analyze(ctx, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g.checkEstimate(t, a.Value, a.Exact, want)
+			for _, o := range a.Options {
+				g.checkEstimate(t, o.Value, o.Exact, g.after(0, o.Position, g.expected(o.Position)))
+			}
+			if a.Exact {
+				exact++
+			}
+			if m.Iterations > 1000 && math.Abs(a.Value.Mean-float) > 1 {
+				t.Errorf("mean %v of %v", a.Value.Mean, float)
+			}
+			best, err := m.Best(ctx, 0)
+			next, err2 := m.Choose(ctx, 0)
+			switch {
+			case err != nil || best.Value != a.Value:
+				t.Errorf("%+v, %v; %+v", best, err, a)
+			case len(g.arcs[0]) == 0:
+				if err2 != game.ErrTerminal {
+					t.Error(err2)
+				}
+			case len(g.weights[0]) > 0:
+				if err2 != game.ErrChance || len(best.Line) > 0 || len(a.Best()) > 0 {
+					t.Errorf("%v, %+v, %+v", err2, best, a)
+				}
+			case err2 != nil || !slices.Contains(g.arcs[0], next):
+				t.Error(next, err2)
+			default:
+				got, _ := g.after(0, next, g.expected(next)).Float64()
+				if m.Iterations > 1000 && got < float-1 {
+					t.Errorf("%+v: chose a move worth %v, the best is worth %v", m, got, float)
+				}
+				for k, v := range best.Line[:len(best.Line)-1] {
+					if len(g.weights[v]) > 0 {
+						t.Errorf("the line %v goes on where chance moves, at %d", best.Line, k)
+					}
+				}
+			}
+			if t.Failed() {
+				t.Fatalf("%+v", g)
+			}
+		}
+	}
+	if exact < rounds/2 {
+		t.Errorf("%d values proved", exact)
+	}
+}
+
+// checkEstimate checks that the bounds of an estimate hold the value.
+func (g *lottery) checkEstimate(t *testing.T, e minimax.Estimate, exact bool, v *big.Rat) {
+	t.Helper()
+	low, high := big.NewRat(int64(e.Low), 1), big.NewRat(int64(e.High), 1)
+	if low.Cmp(v) > 0 || v.Cmp(high) > 0 || exact != (e.Low == e.High) {
+		t.Errorf("%+v, exact %t, of %v", e, exact, v)
+	}
+}
+
+// tossing is dice that never end: a play at random stops at its limit, and chance with one option is no
+// move without alternative.
+type tossing struct{}
+
+func (tossing) Moves(dst []int, n int) []int   { return append(dst, n+1) }
+func (tossing) Chances(dst []int, _ int) []int { return append(dst, 1) }
+func (tossing) Turn(int) int                   { return 0 }
+func (tossing) Score(int) int                  { return 0 }
+
+func TestMonteCarloChanceAlone(t *testing.T) {
+	m := &minimax.MonteCarlo[int]{Game: tossing{}, Iterations: 10, Plies: 5}
+	if _, err := m.Choose(ctx, 0); !errors.Is(err, game.ErrChance) {
+		t.Error(err)
+	}
+	if r, err := m.Best(ctx, 0); err != nil || r.Stats.Truncated == 0 {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
+
+// scoring is a game whose ends score what is out of range, after something has happened.
+type scoring struct {
+	takeAway
+	first func()
+}
+
+func (g scoring) Score(int) int { g.first(); return minimax.MaxScore + 1 }
+
+// A score out of range is the error, whatever else ends the call at the same time.
+func TestMonteCarloScore(t *testing.T) {
+	for _, workers := range []int{1, 3} {
+		for _, end := range []string{"nothing", "context", "time"} {
+			within, cancel := context.WithCancel(ctx)
+			var scored atomic.Bool
+			m := minimax.NewMonteCarlo[int](scoring{first: func() {
+				scored.Store(true)
+				switch end {
+				case "context":
+					cancel()
+				case "time":
+					time.Sleep(3 * time.Millisecond)
+				}
+			}})
+			m.Workers, m.Memory = workers, 4000
+			if end == "time" {
+				m.Time = 2 * time.Millisecond // which may be over before the first score
+			}
+			if r, err := m.Best(within, 20); scored.Load() && !errors.Is(err, minimax.ErrScore) {
+				t.Errorf("%d workers, ended by %s: %+v, %v; want ErrScore", workers, end, r, err)
+			}
+			cancel()
+		}
+	}
+}

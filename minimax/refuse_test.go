@@ -72,15 +72,15 @@ func TestMultiplayerRefused(t *testing.T) {
 	fifth := table3{digraph: &digraph{arcs: [][]int{nil}}, turns: []int{5}}
 	sampling := func(m *minimax.MonteCarlo[int]) func() { return func() { m.Analyze(ctx, 0) } }
 	for want, f := range map[string]func(){
-		"minimax: MaxN without Rules, Outcome, Prefer or Evaluate":        func() { new(minimax.MaxN[int, int]).Best(ctx, 0) },
-		"minimax: MaxN of a game of 0 players":                            func() { minimax.NewMaxN(nobody{}) },
-		"minimax: Coalition without a game":                               func() { minimax.Coalition[int](nil, 0) },
-		"minimax: Coalition against player 3, and there are 3 players":    func() { minimax.Coalition(table3{}, 3) },
-		"minimax: Turn(0) is 5, and there are 3 players":                  func() { minimax.NewParanoid(fifth).Best(ctx, 0) },
-		"minimax: MonteCarlo needs a Game or a Multiplayer, and not both": sampling(&minimax.MonteCarlo[int]{}),
-		"minimax: negative field of a MonteCarlo":                         sampling(&minimax.MonteCarlo[int]{Game: three, Exploration: math.NaN()}),
-		"minimax: Turn(1) is 3, and there are 3 players":                  sampling(&minimax.MonteCarlo[int]{Multiplayer: three}),
-		"minimax: MonteCarlo of a game of 0 players":                      sampling(&minimax.MonteCarlo[int]{Multiplayer: nobody{three}}),
+		"minimax: MaxN without Rules, Outcome, Prefer or Evaluate":     func() { new(minimax.MaxN[int, int]).Best(ctx, 0) },
+		"minimax: MaxN of a game of 0 players":                         func() { minimax.NewMaxN(nobody{}) },
+		"minimax: Coalition without a game":                            func() { minimax.Coalition[int](nil, 0) },
+		"minimax: Coalition against player 3, and there are 3 players": func() { minimax.Coalition(table3{}, 3) },
+		"minimax: Turn(0) is 5, and there are 3 players":               func() { minimax.NewParanoid(fifth).Best(ctx, 0) },
+		"minimax: MonteCarlo without a Game":                           sampling(&minimax.MonteCarlo[int]{}),
+		"minimax: negative field of a MonteCarlo":                      sampling(&minimax.MonteCarlo[int]{Game: three, Exploration: math.NaN()}),
+		"minimax: Turn(1) is 3, and there are 3 players":               sampling(minimax.NewMonteCarloMultiplayer(three)),
+		"minimax: MonteCarlo of a game of 0 players":                   sampling(minimax.NewMonteCarloMultiplayer(nobody{three})),
 		"rules\n\nin another goroutine": func() {
 			m := &minimax.MonteCarlo[int]{Game: game.Normal[int](corridor{}), Workers: 2, Rollout: func(*rand.Rand, int, []int) int { panic("rules") }}
 			m.Analyze(ctx, 9)

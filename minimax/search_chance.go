@@ -88,7 +88,7 @@ func (m mean) window(i int, low, high worth) (alpha, beta worth) {
 	under := (int64(low.points())-1)*m.all - most + weight*int64(at.high.points())
 	over := (int64(high.points())+1)*m.all - least + weight*int64(at.low.points())
 	limit := func(points int64) worth { return worth(min(max(points, -rules.MaxScore-1), rules.MaxScore+1)) * point }
-	return limit(floor(under, weight)) + sure, limit(-floor(-over, weight)) - sure
+	return limit(rules.Floor(under, weight)) + sure, limit(-rules.Floor(-over, weight)) - sure
 }
 
 // sums returns the sums of the least and the most points that the options may have, each times its weight.

@@ -1,4 +1,4 @@
-package minimax
+package sampling
 
 import (
 	"testing"
@@ -9,7 +9,7 @@ import (
 // What is certain goes before what is likely: of the options, the one visited
 // most is best, unless it is refuted, or its mean is no more than what another one
 // is worth for certain.
-func TestMonteCarloSettle(t *testing.T) {
+func TestSettle(t *testing.T) {
 	const lost, won = -1, +1
 	for _, c := range []struct {
 		reason  string
