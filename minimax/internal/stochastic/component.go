@@ -5,6 +5,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // component is a strongly connected component with a cycle. Its positions are counted from 0, and are said to be
@@ -56,6 +57,45 @@ type arc struct {
 
 // outside is where an arc leads that leaves its component.
 const outside = -1
+
+// component returns the component of these vertices, which all plays leave. It makes the component, unless that
+// has been done.
+func (r *run[S]) component(vertices []uint32) (*component, error) {
+	if r.part == nil {
+		r.part = &component{vertices: vertices, budget: &r.budget}
+	}
+	c := r.part
+	c.stopped = r.stopped
+	// A node is added when it is complete, so that the next call goes on behind the last one.
+	for _, v := range vertices[len(c.nodes):] {
+		if err := r.stopped(); err != nil {
+			return nil, err
+		}
+		n := *r.node(v)
+		if err := c.take(nodeBytes + arcBytes*int64(len(n.arcs))); err != nil {
+			return nil, err
+		}
+		n.weights, n.arcs = slices.Clone(n.weights), slices.Clone(n.arcs)
+		for k, a := range n.arcs {
+			// The vertices of a component are one behind the other, so that places are counted from the first.
+			if r.Of[a.vertex] == r.Of[v] {
+				n.arcs[k].to = int32(r.place[a.vertex] - r.place[vertices[0]])
+			}
+		}
+		c.nodes = append(c.nodes, n)
+	}
+	if !c.ends {
+		cycle, err := c.endless()
+		if err != nil {
+			return nil, err
+		}
+		if cycle != nil {
+			return nil, tool.Cycle(r.Config.Rules, r.Digraph.At(cycle))
+		}
+		c.ends = true
+	}
+	return c, nil
+}
 
 // endless returns the vertices of a cycle in which players can keep a play, or nil if each play leaves
 // the component with probability 1, whatever they do.

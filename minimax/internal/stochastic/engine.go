@@ -73,6 +73,7 @@ func (e *Engine[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err er
 	if x.bounded() {
 		low, high = x.between(s)
 	}
+	// The game's own bounds hold for each play, and so for expectations.
 	if err != nil && e.config.Bounder != nil {
 		lo, hi := e.config.Bounds(s)
 		if l := big.NewRat(int64(lo), 1); low == nil || l.Cmp(low) > 0 {
@@ -97,6 +98,7 @@ func (e *Engine[S]) solution(ctx context.Context, a *answers[S], s S) (*Solution
 		x = &Solution[S]{Reach: reach.Of(e.config, []S{s}), chance: e.chance, exact: a == &e.values}
 	}
 	err := e.proceed(ctx, x)
+	// Of what is found, that of other calls goes first. x is not among the answers now, and keeps its work.
 	if errors.Is(err, fold.ErrFull) && e.memory() > 0 {
 		e.values, e.bounds = answers[S]{}, answers[S]{}
 		err = e.proceed(ctx, x)
@@ -113,7 +115,7 @@ func (e *Engine[S]) solution(ctx context.Context, a *answers[S], s S) (*Solution
 func (e *Engine[S]) proceed(ctx context.Context, x *Solution[S]) error {
 	// Other solutions may have come or gone since the last call, so that what is used is counted anew.
 	x.budget.Limit, x.budget.Used = e.limit, e.memory()+x.Bytes
-	return x.Explore(ctx, e.meter, &e.stats, &x.budget, x.solve)
+	return x.Explore(ctx, e.meter, &e.stats, &x.budget, x.complete)
 }
 
 // with returns a solution that has s, or nil. An unfinished one has what it has solved.

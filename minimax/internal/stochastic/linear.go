@@ -82,6 +82,8 @@ func (l *linear) walk() error {
 			path = append(path, step{seat: i})
 		}
 	}
+	// When a seat gets its place, its moves lead to seats that have one, and are eliminated before it, or to seats on
+	// the path. So an equation has terms for seats of the path alone.
 	for i := range l.seats {
 		meet(int32(i))
 		for len(path) > 0 {

@@ -13,7 +13,6 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/poll"
-	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
 	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
@@ -46,13 +45,14 @@ type run[S comparable] struct {
 	spare   node // of the last call of node
 }
 
-// solve solves one component after the other, from where it was stopped. It calls stopped at each step.
-func (x *Solution[S]) solve(stopped func() error) error {
-	if err := x.begin(stopped); err != nil {
+// complete solves one component after the other, from where it was stopped. It calls stopped at each step.
+func (x *Solution[S]) complete(stopped func() error) error {
+	if err := x.prepare(stopped); err != nil {
 		return err
 	}
 	// A component comes behind all that arcs lead to from it. So what the options outside of it are worth has
-	// been found, and is final, when its turn comes.
+	// been found, and is final, when its turn comes. At each stop all places that are passed are solved, and of the
+	// next component r.part has what is done.
 	r := x.run
 	for r.passed < len(r.Vertices) {
 		vertices := r.At(r.passed)
@@ -70,8 +70,8 @@ func (x *Solution[S]) solve(stopped func() error) error {
 	return nil
 }
 
-// begin makes the run, and room for what it finds, unless that has been done.
-func (x *Solution[S]) begin(stopped func() error) error {
+// prepare makes the run, and room for what it finds, unless that has been done.
+func (x *Solution[S]) prepare(stopped func() error) error {
 	if x.run == nil {
 		r, err := x.newRun(stopped)
 		if err != nil {
@@ -149,6 +149,7 @@ func (r *run[S]) induce(v uint32) error {
 		}
 		return store(&r.budget, &r.values[v], rational.Int(int64(score)))
 	}
+	// All options are in components that are passed.
 	n := r.node(v)
 	var x rational.Number
 	for i, a := range n.arcs {
@@ -189,44 +190,6 @@ func (r *run[S]) node(v uint32) *node {
 		n.arcs = append(n.arcs, arc{vertex: w &^ digraph.Mark, to: outside, same: w&digraph.Mark != 0})
 	}
 	return n
-}
-
-// component returns the component of these vertices, which all plays leave. It makes the component, unless that
-// has been done.
-func (r *run[S]) component(vertices []uint32) (*component, error) {
-	if r.part == nil {
-		r.part = &component{vertices: vertices, budget: &r.budget}
-	}
-	c := r.part
-	c.stopped = r.stopped
-	for _, v := range vertices[len(c.nodes):] {
-		if err := r.stopped(); err != nil {
-			return nil, err
-		}
-		n := *r.node(v)
-		if err := c.take(nodeBytes + arcBytes*int64(len(n.arcs))); err != nil {
-			return nil, err
-		}
-		n.weights, n.arcs = slices.Clone(n.weights), slices.Clone(n.arcs)
-		for k, a := range n.arcs {
-			// The vertices of a component are one behind the other, so that places are counted from the first.
-			if r.Of[a.vertex] == r.Of[v] {
-				n.arcs[k].to = int32(r.place[a.vertex] - r.place[vertices[0]])
-			}
-		}
-		c.nodes = append(c.nodes, n)
-	}
-	if !c.ends {
-		cycle, err := c.endless()
-		if err != nil {
-			return nil, err
-		}
-		if cycle != nil {
-			return nil, tool.Cycle(r.Config.Rules, r.Digraph.At(cycle))
-		}
-		c.ends = true
-	}
-	return c, nil
 }
 
 // Has reports whether the positions are solved.
@@ -281,6 +244,7 @@ func (x *Solution[S]) Best(s S) (S, error) {
 
 // Line returns the line of best moves from s.
 func (x *Solution[S]) Line(ctx context.Context, s S) (line []S, err error) {
+	// There is an end: moves of players alone make no cycle, since all plays leave each component.
 	for {
 		if err := poll.Cause(ctx); err != nil {
 			return nil, err

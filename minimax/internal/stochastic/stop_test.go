@@ -75,7 +75,7 @@ func walk(t *testing.T, exact bool, every int) (n int, v *big.Rat) {
 		if calls > 1000 || !errors.Is(err, errEnough) {
 			t.Fatalf("exact %t, %d steps at a time: %v", exact, every, err)
 		}
-		err = x.solve(func() error {
+		err = x.complete(func() error {
 			if n++; n%every == 0 {
 				return errEnough
 			}
@@ -130,7 +130,7 @@ func (deep) Score(int) int { return 0 }
 func TestComponentStops(t *testing.T) {
 	x := explored(t, true)
 	going, enough := func() error { return nil }, func() error { return errEnough }
-	if err := x.begin(going); err != nil {
+	if err := x.prepare(going); err != nil {
 		t.Fatal(err)
 	}
 	r := x.run

@@ -59,7 +59,7 @@ func (c *component) solve(values []rational.Number) (err error) {
 		if seat.second {
 			x = x.Neg()
 		}
-		// A node with two seats gets the same value from both.
+		// A node with two seats gets the same value from both: with the sides exchanged the contest is the same.
 		if err := store(c.budget, &values[c.vertices[seat.node]], x); err != nil {
 			return err
 		}
@@ -80,6 +80,8 @@ func (c *component) newContest(values []rational.Number) (*contest, error) {
 		}
 		return i
 	}
+	// The list grows while it is gone through. A component is strongly connected, so that each node comes to have a
+	// seat.
 	seated(0, false)
 	for i := 0; i < len(g.seats); i++ {
 		if err := c.stopped(); err != nil {
@@ -143,7 +145,7 @@ func (g *contest) backUp(i int32) (x float64) {
 		if m.to != outside {
 			v = g.guesses[m.to]
 		}
-		switch {
+		switch { // of equal moves the first is chosen
 		case g.seats[i].chance:
 			x += m.likely * v
 		case k == 0 || g.seats[i].second && v < x || !g.seats[i].second && v > x:
