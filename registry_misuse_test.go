@@ -69,8 +69,8 @@ func TestRegistryMisuse(t *testing.T) {
 				}
 			case slices.Contains([]string{"Game", "Rules", "Multiplayer"}, name) && !f.IsZero():
 				if kind := reflect.TypeFor[*field](); kind.AssignableTo(f.Type()) {
-					f.Set(reflect.Zero(kind))
 					j.reset()
+					f.Set(reflect.Zero(kind))
 					refused("a nil pointer as the game", func() { j.call(j.Context(), method) })
 				}
 			}
@@ -83,13 +83,6 @@ func TestRegistryMisuse(t *testing.T) {
 			refused("no game", func() { none.call(j.Context(), method) })
 		}
 	})
-}
-
-// reset lets the tool be about another game.
-func (j *job) reset() {
-	if t, ok := j.tool.(interface{ Reset() }); ok {
-		t.Reset()
-	}
 }
 
 // fields returns the exported fields of the tool, also those of a struct in it.
@@ -246,7 +239,7 @@ func (j *job) slip(method string, g graph, slip string, take func(dst, moves []i
 	}
 }
 
-// A tool that was reset, and whose fields are changed to those of another one, does what that does.
+// After a Reset a tool whose fields are changed to those of another one does what that does.
 func TestRegistryChanged(t *testing.T) {
 	each(t, small, func(j *job) bool { return j.exact && len(j.fields()) > 0 }, func(j *job, method string) {
 		j.skipAlike(method)
@@ -255,10 +248,10 @@ func TestRegistryChanged(t *testing.T) {
 				j.Fatal(err)
 			}
 			other := j.entry.job(j.TB, z)
+			j.reset()
 			for name, f := range j.fields() {
 				f.Set(other.option(name))
 			}
-			j.reset()
 			j.start, j.args = other.start, other.args
 			got, err := j.call(j.Context(), method)
 			want, err2 := other.call(j.Context(), method)
