@@ -13,8 +13,7 @@ import (
 type component struct {
 	vertices []uint32 // of the digraph
 	nodes    []node
-	budget   *memo.Budget
-	held     int64 // bytes of the budget
+	memory   memo.Account // for as long as the component is being solved
 	stopped  func() error
 	ends     bool     // all plays leave it
 	contest  *contest // or nil
@@ -25,21 +24,6 @@ const (
 	nodeBytes = 400
 	arcBytes  = 150
 )
-
-// take takes so many bytes for as long as the component is being solved. The error is fold.ErrFull.
-func (c *component) take(bytes int64) error {
-	if !c.budget.Take(bytes) {
-		return fold.ErrFull
-	}
-	c.held += bytes
-	return nil
-}
-
-// release gives bytes back.
-func (c *component) release(bytes int64) {
-	c.budget.Used -= bytes
-	c.held -= bytes
-}
 
 // node is a position of a component.
 type node struct {
@@ -62,7 +46,7 @@ const outside = -1
 // has been done.
 func (r *run[S]) component(vertices []uint32) (*component, error) {
 	if r.part == nil {
-		r.part = &component{vertices: vertices, budget: &r.budget}
+		r.part = &component{vertices: vertices, memory: memo.Account{Budget: &r.budget}}
 	}
 	c := r.part
 	c.stopped = r.stopped
@@ -72,8 +56,8 @@ func (r *run[S]) component(vertices []uint32) (*component, error) {
 			return nil, err
 		}
 		n := *r.node(v)
-		if err := c.take(nodeBytes + arcBytes*int64(len(n.arcs))); err != nil {
-			return nil, err
+		if !c.memory.Take(nodeBytes + arcBytes*int64(len(n.arcs))) {
+			return nil, fold.ErrFull
 		}
 		n.weights, n.arcs = slices.Clone(n.weights), slices.Clone(n.arcs)
 		for k, a := range n.arcs {

@@ -3,6 +3,8 @@ package stochastic
 import (
 	"math"
 
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
 )
 
@@ -10,11 +12,11 @@ import (
 // an equation for each seat.
 type linear struct {
 	*contest
-	order     []int32    // the seats
-	place     []int32    // of each seat in the order, or unmet or onPath
-	equations []equation // by places
-	unknown   int        // places before the first whose value is known
-	bytes     int64      // of the equations
+	order     []int32      // the seats
+	place     []int32      // of each seat in the order, or unmet or onPath
+	equations []equation   // by places
+	terms     memo.Account // for the equations
+	unknown   int          // places before the first whose value is known
 }
 
 // equation says what the value of a seat is: a constant, and coefficients times the values of others, by
@@ -44,7 +46,7 @@ func (g *contest) evaluate() error {
 	// the time is nearly linear where most moves lead on, as in a turn of dice, and also where they go to and fro
 	// along a line.
 	if g.linear == nil {
-		l := &linear{contest: g, place: make([]int32, len(g.seats))}
+		l := &linear{contest: g, place: make([]int32, len(g.seats)), terms: memo.Account{Budget: g.memory.Budget}}
 		if err := l.walk(); err != nil {
 			return err
 		}
@@ -64,7 +66,7 @@ func (g *contest) evaluate() error {
 		}
 		l.unknown--
 	}
-	g.release(l.bytes)
+	l.terms.Close()
 	g.linear = nil
 	return nil
 }
@@ -143,10 +145,9 @@ func (l *linear) eliminate(k int32) error {
 	for _, c := range r.others {
 		bytes += termBytes + c.Bytes()
 	}
-	if err := l.take(bytes); err != nil {
-		return err
+	if !l.terms.Take(bytes) {
+		return fold.ErrFull
 	}
-	l.bytes += bytes
 	l.equations = append(l.equations, r)
 	return nil
 }
@@ -199,8 +200,8 @@ func (l *linear) substituteBack(k int) error {
 		x = x.Add(c.Mul(l.values[l.order[p]]))
 	}
 	i := l.order[k]
-	if err := l.take(x.Bytes() - l.values[i].Bytes()); err != nil {
-		return err
+	if !l.memory.Take(x.Bytes() - l.values[i].Bytes()) {
+		return fold.ErrFull
 	}
 	l.values[i] = x
 	return nil

@@ -135,7 +135,7 @@ func (r *run[S]) pass(vertices []uint32) error {
 	if err != nil {
 		return err
 	}
-	c.release(c.held)
+	c.memory.Close()
 	r.part = nil
 	return nil
 }
@@ -172,7 +172,7 @@ func (r *run[S]) induce(v uint32) error {
 	return store(&r.budget, &r.values[v], x)
 }
 
-// store replaces a value by x, whose bytes b counts instead of those of the old one. The error is fold.ErrFull.
+// store replaces a value by x, and takes the bytes of x instead of those of the old one. The error is fold.ErrFull.
 func store(b *memo.Budget, value *rational.Number, x rational.Number) error {
 	if !b.Take(x.Bytes() - value.Bytes()) {
 		return fold.ErrFull

@@ -60,7 +60,7 @@ func (c *component) solve(values []rational.Number) (err error) {
 			x = x.Neg()
 		}
 		// A node with two seats gets the same value from both: with the sides exchanged the contest is the same.
-		if err := store(c.budget, &values[c.vertices[seat.node]], x); err != nil {
+		if err := store(c.memory.Budget, &values[c.vertices[seat.node]], x); err != nil {
 			return err
 		}
 	}
