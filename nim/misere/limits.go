@@ -5,10 +5,10 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // DefaultMaxOrder is the largest order of the monoids that a [Solver] considers if its
@@ -86,7 +86,7 @@ func (l *limits) account() account { return account{l, memo.Account{Budget: &l.m
 // take adds to what the account holds.
 func (a *account) take(bytes int64) error {
 	if !a.Take(bytes) {
-		return fmt.Errorf("%w, %d bytes", game.ErrMemory, a.memory.Limit)
+		return tool.Full(a.Budget)
 	}
 	return nil
 }

@@ -140,15 +140,17 @@ func (g *contest) guess() error {
 
 // backUp returns a guess of seat i by those of others, and makes its choice.
 func (g *contest) backUp(i int32) (x float64) {
-	for k, m := range g.moves[i] {
+	seat, guesses := g.seats[i], g.guesses
+	for k := range g.moves[i] {
+		m := &g.moves[i][k]
 		v := m.guess
 		if m.to != outside {
-			v = g.guesses[m.to]
+			v = guesses[m.to]
 		}
 		switch { // of equal moves the first is chosen
-		case g.seats[i].chance:
+		case seat.chance:
 			x += m.likely * v
-		case k == 0 || g.seats[i].second && v < x || !g.seats[i].second && v > x:
+		case k == 0 || seat.second && v < x || !seat.second && v > x:
 			x = v
 			g.choices[i] = int32(k)
 		}
