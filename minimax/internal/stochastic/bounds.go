@@ -39,6 +39,7 @@ type mix struct {
 const offset = 1 << 62
 
 func (m *mix) add(weight uint64, b band) {
+	// A fixed with offset is from 1<<61 to 3<<61, and weights sum to less than 1<<33: the sums fit into two words.
 	addProduct(&m.low, weight, uint64(b.low+offset))
 	addProduct(&m.high, weight, uint64(b.high+offset))
 }

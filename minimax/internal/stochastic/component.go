@@ -87,7 +87,8 @@ func (c *component) endless() (cycle []uint32, err error) {
 	// Players keep a play for ever in a set of positions that no arc of chance leaves, and in which each position of
 	// a player has an arc that stays. The union of such sets is one too. What is not in the largest one is found from
 	// its end: a position goes if an arc of chance, or all arcs of a player, lead to positions that have gone, or
-	// outside. (In a game in which one player wants a play to stay in a set, this is the attractor of the opponent.)
+	// outside. In a game in which the players want plays to stay, and chance wants them to leave, that is the attractor
+	// of chance.
 	back := make([][]int32, len(c.nodes)) // the arcs inside, the other way round
 	stay := make([]int, len(c.nodes))     // arcs to positions that have not gone
 	for v, n := range c.nodes {

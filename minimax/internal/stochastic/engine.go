@@ -151,6 +151,7 @@ func (a *answers[S]) suspend(x *Solution[S]) {
 
 // enter keeps what a call has solved, in the place of all that it comprises.
 func (a *answers[S]) enter(x *Solution[S]) {
+	// Bytes are counted of each solution by itself, so that no position is to be kept twice without need.
 	a.unfinished = slices.DeleteFunc(a.unfinished, func(old *Solution[S]) bool { return x.Has(old.Starts...) })
 	a.solved = a.solved.With(x)
 }

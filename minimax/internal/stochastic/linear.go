@@ -115,6 +115,7 @@ func (l *linear) eliminate(k int32) error {
 	r := equation{others: make(map[int32]rational.Number)}
 	i := l.order[k]
 	for _, m := range l.played(i) {
+		// Coefficients are probabilities, and what a player chooses is certain.
 		if !l.seats[i].chance {
 			m.share = rational.Int(1)
 		}

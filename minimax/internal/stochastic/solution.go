@@ -194,6 +194,7 @@ func (r *run[S]) node(v uint32) *node {
 
 // Has reports whether the positions are solved.
 func (x *Solution[S]) Has(positions ...S) bool {
+	// What is found of a component is final when it is passed: an unfinished solution has its positions too.
 	return !slices.ContainsFunc(positions, func(s S) bool {
 		v, ok := x.Number(s)
 		return !ok || !x.solved && (x.run == nil || !x.run.has(v))

@@ -47,6 +47,7 @@ func (c *component) solve(values []rational.Number) (err error) {
 			return err
 		}
 	}
+	// After a stop, what has ended returns at once: guess by swept, and iterate since no choice gets better.
 	g := c.contest
 	if err := g.guess(); err != nil {
 		return err
