@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/minimax/internal/stochastic"
 )
 
 // lottery is a random game with chance: the options of each position, their weights where chance
@@ -119,6 +120,7 @@ func TestExpectimax(t *testing.T) {
 		n := 2 + r.IntN(11)
 		g := acyclic(r, n)
 		e.Game = g
+		e.Reset()
 		if i < 10_000 && i%100 == 0 {
 			for v := range n {
 				gametest.TestExact(t, e, g.oracle(g.expected), v)
@@ -352,12 +354,12 @@ func encloses(low, high, v *big.Rat) bool {
 func TestExpectimaxRecurring(t *testing.T) {
 	r := rand.New(rand.NewPCG(33, 34))
 	recurring, endless := 0, 0
-	defer minimax.Guess(1000)
+	defer func(n int) { stochastic.Sweeps = n }(stochastic.Sweeps)
 	for i := range someGames(100_000, 6_000) {
 		n := 2 + r.IntN(5)
 		g := randomLottery(r, n, 2+r.IntN(2), 2+r.IntN(2), func(int) int { return r.IntN(n) })
 		e := minimax.NewExpectimax[int](g)
-		minimax.Guess(i % 3 * 500) // with none, strategies have to get better step by step
+		stochastic.Sweeps = i % 3 * 500 // with none, strategies have to get better step by step
 		values, ends := g.brute()
 		if !ends {
 			endless++
@@ -591,6 +593,7 @@ func TestExpectimaxRuin(t *testing.T) {
 			t.Errorf("%d: %v, %v", n, v, err)
 		}
 	}
+	e.Reset()
 	e.Game = walk{51}
 	if low, high, err := e.Bounds(ctx, 17); err != nil || !encloses(low, high, big.NewRat(1, 3)) {
 		t.Errorf("from %v to %v, %v", low, high, err)
@@ -638,6 +641,7 @@ func TestExpectimaxRefuses(t *testing.T) {
 		wantPanic(t, "game: Chances of ", func() { e.Value(ctx, 0) })
 		wantPanic(t, "game: Chances of ", func() { e.Bounds(ctx, 0) })
 	}
+	e.Reset()
 	e.Game = unturned{g}
 	for range 2 {
 		wantPanic(t, "minimax: a game with Chances needs Turn", func() { e.Value(ctx, 0) })

@@ -5,10 +5,6 @@ import (
 	proofs "github.com/gametheory-go/gametheory/minimax/internal/proof"
 )
 
-// Guess lets an Expectimax begin strategy iteration with choices after so many value iterations: the
-// first options, if there are none.
-func Guess(n int) { sweeps = n }
-
 // Tests work with tables that hold next to nothing, so that much is forgotten in small games.
 func init() { SetLeastTable(1) }
 

@@ -40,7 +40,7 @@ func (in *efgReader) describe(player, number int, at gambit.Token) (*described, 
 			in.game.Sets = append(in.game.Sets, Set{Name: name, Player: player})
 		}
 		in.sets[key] = d
-		return d, in.budget.Take(eachNode)
+		return d, tool.Take(&in.budget, eachNode)
 	}
 	if !slices.EqualFunc(moves, old.moves, sameMove) {
 		return nil, t.Errorf("set %d of %s had other moves at line %d, column %d",
@@ -98,12 +98,12 @@ func (in *efgReader) moves(isChance bool) ([]Move, error) {
 				return n.Errorf("the probability %s is negative", n.Text)
 			}
 			numbers = append(numbers, n)
-			if err := in.budget.Take(bytesOf([]*big.Rat{move.Probability}) + int64(len(n.Text))); err != nil {
+			if err := tool.Take(&in.budget, bytesOf([]*big.Rat{move.Probability})+int64(len(n.Text))); err != nil {
 				return err
 			}
 		}
 		moves = append(moves, move)
-		return in.budget.Take(eachMove + int64(len(t.Text)))
+		return tool.Take(&in.budget, eachMove+int64(len(t.Text)))
 	})
 	if err != nil {
 		return nil, err
@@ -135,7 +135,7 @@ func (in *efgReader) sumUp(moves []Move, numbers []gambit.Token) error {
 	if miss.Abs(miss).Cmp(tolerance) > 0 {
 		return numbers[0].Errorf("the probabilities that begin here add up to %.40s, not to 1", sum.RatString())
 	}
-	if err := in.budget.Take(tool.Area(bytesOf([]*big.Rat{sum}), len(moves), 1)); err != nil {
+	if err := tool.Take(&in.budget, tool.Area(bytesOf([]*big.Rat{sum}), len(moves), 1)); err != nil {
 		return err
 	}
 	for i := range moves {
@@ -210,7 +210,7 @@ func (in *efgReader) payoffs() ([]*big.Rat, error) {
 			return err
 		}
 		payoffs = append(payoffs, x)
-		return in.budget.Take(bytesOf(payoffs[len(payoffs)-1:]))
+		return tool.Take(&in.budget, bytesOf(payoffs[len(payoffs)-1:]))
 	})
 	if err == nil && len(payoffs) < len(in.game.Players) {
 		err = open.Errorf("%d payoffs for %d players", len(payoffs), len(in.game.Players))

@@ -12,6 +12,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/internal/gambit"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
@@ -75,7 +76,7 @@ func (d Reader) Read(ctx context.Context, r io.Reader) (*Game, error) {
 // efgReader reads a file.
 type efgReader struct {
 	*gambit.Scanner
-	budget   tool.Budget
+	budget   memo.Budget
 	game     *Game
 	sets     map[[2]int]*described // by player, chance being -1, and number
 	outcomes map[int]*outcome
@@ -184,7 +185,7 @@ const eachNode, eachMove = 400, 100
 // name is text for a name, which the game keeps.
 func (in *efgReader) name() (text string, ok bool, err error) {
 	text, ok, err = in.text()
-	return text, ok, cmp.Or(err, in.budget.Take(int64(len(text))))
+	return text, ok, cmp.Or(err, tool.Take(&in.budget, int64(len(text))))
 }
 
 // list reads a list in braces, whose elements element reads.
@@ -216,7 +217,7 @@ func (in *efgReader) players() ([]string, error) {
 			return t.Errorf("%v where the name of a player should be", t)
 		}
 		players = append(players, t.Text)
-		return in.budget.Take(int64(32 + len(t.Text)))
+		return tool.Take(&in.budget, int64(32+len(t.Text)))
 	})
 	return players, err
 }
@@ -247,7 +248,7 @@ func (in *efgReader) node() error {
 		return t.Errorf("%v where %s should be, which begins with c, p or t", t, in.missing())
 	}
 	v := len(in.game.Nodes)
-	if err := in.budget.Take(eachNode); err != nil {
+	if err := tool.Take(&in.budget, eachNode); err != nil {
 		return err
 	}
 	in.game.Nodes = append(in.game.Nodes, Node{Set: Terminal})

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
@@ -41,7 +42,7 @@ type Induction struct {
 	began  time.Time
 	beat   *progress.Beat
 	stats  game.Stats
-	budget tool.Budget
+	budget memo.Budget
 }
 
 // NewInduction returns backward induction on g.
@@ -180,7 +181,7 @@ func (t *Induction) begin(w work) (*induced, error) {
 const eachInduced = 200
 
 // take counts bytes that are held from now on, or gives them back if they are negative.
-func (t *Induction) take(bytes int64) error { return inPackage(t.budget.Take(bytes)) }
+func (t *Induction) take(bytes int64) error { return inPackage(tool.Take(&t.budget, bytes)) }
 
 // look counts a node, reports progress if it is due, and returns the error of a context
 // that has ended.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"math/big"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // worth is what equilibria of a subgame bring to the players, and how many do.
@@ -106,7 +108,7 @@ func (s *induced) grown(ctx context.Context, w *worths) error {
 	if err := s.tool.look(ctx); err != nil {
 		return err
 	}
-	return inPackage(s.tool.budget.Room(w.bytes))
+	return inPackage(tool.Room(&s.tool.budget, w.bytes))
 }
 
 // drawn returns the worths of a node at which nobody moves: the means over all

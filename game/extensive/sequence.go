@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
@@ -229,7 +230,7 @@ func mixture(weights []*big.Int) strategic.Mixed {
 type call struct {
 	strategic.Stats
 	ctx    context.Context
-	budget tool.Budget
+	budget memo.Budget
 	report func(strategic.Stats)
 	beat   *progress.Beat
 	began  time.Time
@@ -249,7 +250,7 @@ func newCall(ctx context.Context, memory int64, report func(strategic.Stats)) *c
 }
 
 // room returns an error unless this many more bytes may be held for a while.
-func (c *call) room(bytes int64) error { return inPackage(c.budget.Room(bytes)) }
+func (c *call) room(bytes int64) error { return inPackage(tool.Room(&c.budget, bytes)) }
 
 // step counts pivots, reports if it is time to, and returns an error if the call is to end.
 func (c *call) step(pivots int64) error {

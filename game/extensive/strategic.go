@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
@@ -149,11 +150,11 @@ type form struct {
 	stack   []int
 
 	work   work
-	budget *tool.Budget
+	budget *memo.Budget
 }
 
 // take counts bytes that are held from now on.
-func (f *form) take(bytes int64) error { return inPackage(f.budget.Take(bytes)) }
+func (f *form) take(bytes int64) error { return inPackage(tool.Take(f.budget, bytes)) }
 
 // make makes the form.
 func (f *form) make() error {

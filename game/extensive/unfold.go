@@ -8,6 +8,7 @@ import (
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/oneline"
@@ -121,7 +122,7 @@ type explorer[S comparable] struct {
 	looks      []look       // if there is a viewer, how each situation looks to the player to move
 	first      map[look]int // the first situation with each look
 
-	budget tool.Budget
+	budget memo.Budget
 	beat   *progress.Beat
 	began  time.Time
 }
@@ -192,7 +193,7 @@ func (x *explorer[S]) explore(ctx context.Context, s S) error {
 			return err
 		}
 		if x.beat.Due() {
-			x.Progress(game.Stats{Positions: int64(v), Memory: x.budget.Held(), Elapsed: time.Since(x.began)})
+			x.Progress(game.Stats{Positions: int64(v), Memory: x.budget.Used, Elapsed: time.Since(x.began)})
 		}
 		at := x.situations[v]
 		// One buffer serves all positions: expand keeps no part of the buffer.
@@ -283,7 +284,7 @@ func (x *explorer[S]) number(at situation[S]) (int, error) {
 
 // take counts bytes that are used.
 func (x *explorer[S]) take(bytes int64) error {
-	if err := x.budget.Take(bytes); err != nil {
+	if err := tool.Take(&x.budget, bytes); err != nil {
 		return fmt.Errorf("%w, after %d positions", err, len(x.situations))
 	}
 	return nil

@@ -3,12 +3,12 @@ package extensive
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // merged returns the game in which each situation is a node.
@@ -52,7 +52,7 @@ func (x *explorer[S]) tree(ctx context.Context) (*Game, error) {
 	const each = int64(2*unsafe.Sizeof(Node{}) + unsafe.Sizeof(Move{}) + 2*unsafe.Sizeof(Set{}) + 4*unsafe.Sizeof(0))
 	// The size comes from the digraph, so a tree that is too large is never begun.
 	if !size.within(x.budget.Left() / each) {
-		return nil, fmt.Errorf("%w, by a tree of %v nodes", x.budget.Room(math.MaxInt64), size)
+		return nil, fmt.Errorf("%w, by a tree of %v nodes", tool.Full(&x.budget), size)
 	}
 	n, _ := size.float().Int64()
 	situations := make([]int, 1, int(n)) // by node, in breadth-first order

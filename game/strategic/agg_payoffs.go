@@ -94,7 +94,7 @@ func (in *aggReader) entry(action int, configuration []int, table map[string]*bi
 		return t.Errorf("%v is the second payoff of action %d for %v", t, action, configuration)
 	}
 	table[k] = x
-	return in.budget.Take(200 + int64(len(k)+len(t.Text)))
+	return tool.Take(&in.budget, 200+int64(len(k)+len(t.Text)))
 }
 
 // mapping reads payoffs with their configurations.
@@ -169,7 +169,7 @@ func (in *aggReader) possible(action, player int) (map[string][]int, error) {
 				c := in.add(action, c, a)
 				next[key(c)] = c
 			}
-			if err := in.budget.Room(tool.Area(100, len(next), 1+len(own))); err != nil {
+			if err := tool.Room(&in.budget, tool.Area(100, len(next), 1+len(own))); err != nil {
 				return nil, err
 			}
 		}
@@ -194,7 +194,7 @@ func (in *aggReader) add(action int, configuration []int, other int) []int {
 
 // game returns the game in strategic form.
 func (in *aggReader) game(end gambit.Token) (*Game, error) {
-	if err := in.budget.Take(tool.Area(16, in.size, in.players)); err != nil {
+	if err := tool.Take(&in.budget, tool.Area(16, in.size, in.players)); err != nil {
 		return nil, err
 	}
 	sizes := make([]int, in.players)
@@ -219,7 +219,7 @@ func (in *aggReader) game(end gambit.Token) (*Game, error) {
 				return nil, end.Errorf("before here, there is no payoff of action %d for %v, which occurs", action, c)
 			}
 			if !x.IsInt() {
-				if err := in.budget.Take(120 + int64(x.Num().BitLen()+x.Denom().BitLen())/8); err != nil {
+				if err := tool.Take(&in.budget, 120+int64(x.Num().BitLen()+x.Denom().BitLen())/8); err != nil {
 					return nil, err
 				}
 			}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/internal/gambit"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
@@ -56,7 +57,7 @@ func (d Reader) ReadActionGraph(ctx context.Context, r io.Reader) (*Game, error)
 type aggReader struct {
 	*gambit.Scanner
 	ctx     context.Context
-	budget  tool.Budget
+	budget  memo.Budget
 	players int
 	actions int
 	sets    [][]int // the actions of each player
@@ -116,7 +117,7 @@ func (in *aggReader) int(least, most int, what string, args ...any) (int, error)
 	if t.Kind != gambit.Number {
 		return 0, t.Errorf("%v where %s should be", t, fmt.Sprintf(what, args...))
 	}
-	if err := in.budget.Take(8); err != nil {
+	if err := tool.Take(&in.budget, 8); err != nil {
 		return 0, err
 	}
 	return t.Int(least, most)
@@ -149,7 +150,7 @@ func (in *aggReader) sizes() (err error) {
 	if err != nil {
 		return err
 	}
-	if err := in.budget.Take(tool.Area(8, in.actions+functions, in.actions+10)); err != nil {
+	if err := tool.Take(&in.budget, tool.Area(8, in.actions+functions, in.actions+10)); err != nil {
 		return err
 	}
 	in.nodes = make([]aggNode, in.actions+functions)
@@ -268,7 +269,7 @@ func (in *aggReader) count(times [][]int, v int, path []int) error {
 	if slices.Contains(path, v) || len(path) > 1000 {
 		return in.about("node %d is a function of itself", v)
 	}
-	if err := in.budget.Take(8 * int64(in.actions)); err != nil {
+	if err := tool.Take(&in.budget, 8*int64(in.actions)); err != nil {
 		return err
 	}
 	sum := make([]int, in.actions)

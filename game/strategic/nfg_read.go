@@ -12,6 +12,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/internal/gambit"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
@@ -90,7 +91,7 @@ func inFile(g *Game, err error) (*Game, error) {
 type nfgReader struct {
 	*gambit.Scanner
 	ctx            context.Context
-	budget         tool.Budget
+	budget         memo.Budget
 	title, comment string
 	players        []string
 	strategies     [][]string // names, nil where only the number is given
@@ -123,7 +124,7 @@ func (in *nfgReader) read() (*Game, error) {
 	if t.Kind != gambit.End {
 		return nil, t.Errorf("%v after the last of %d profiles", t, in.size)
 	}
-	if err := in.budget.Take(tool.Area(16, in.size, len(in.players))); err != nil {
+	if err := tool.Take(&in.budget, tool.Area(16, in.size, len(in.players))); err != nil {
 		return nil, err
 	}
 	return in.game(table)
@@ -135,7 +136,7 @@ func (in *nfgReader) rat(t gambit.Token) (*big.Rat, error) {
 	if err != nil {
 		return nil, err
 	}
-	return x, in.budget.Take(120 + int64(len(t.Text)))
+	return x, tool.Take(&in.budget, 120+int64(len(t.Text)))
 }
 
 // skipCommas skips commas and returns the next token without consuming it.
@@ -216,7 +217,7 @@ func (in *nfgReader) names(what string) ([]string, error) {
 			return nil, t.Errorf("%v among %s, which begin in line %d", t, what, open.Line)
 		}
 		names = append(names, t.Text)
-		if err := in.budget.Take(int64(32 + len(t.Text))); err != nil {
+		if err := tool.Take(&in.budget, int64(32+len(t.Text))); err != nil {
 			return nil, err
 		}
 	}
@@ -251,7 +252,7 @@ func (in *nfgReader) strategyLists() error {
 		case gambit.Number:
 			_, _ = in.Next() // it has been peeked at
 			if n, err = t.Int(1, math.MaxInt); err == nil && n <= MaxProfiles {
-				err = in.budget.Take(32 * int64(n))
+				err = tool.Take(&in.budget, 32*int64(n))
 			}
 		default:
 			err = t.Errorf("%v where the strategies of player %d (%s) should be", t, p+1, name)
@@ -326,7 +327,7 @@ func (in *nfgReader) outcomes() ([]*big.Rat, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := in.budget.Take(16 * int64(len(in.players))); err != nil {
+		if err := tool.Take(&in.budget, 16*int64(len(in.players))); err != nil {
 			return nil, err
 		}
 		table = append(table, outcomes[n]...)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/internal/lp"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
@@ -17,7 +18,7 @@ import (
 // has cost.
 type run struct {
 	Stats
-	budget  tool.Budget
+	budget  memo.Budget
 	ctx     context.Context
 	report  func(Stats)
 	beat    *progress.Beat
@@ -45,10 +46,10 @@ func mustGame(tool string, g *Game) {
 }
 
 // room returns an error unless this many more bytes may be held for a while.
-func (r *run) room(bytes int64) error { return inPackage(r.budget.Room(bytes)) }
+func (r *run) room(bytes int64) error { return inPackage(tool.Room(&r.budget, bytes)) }
 
 // take counts bytes that are held from now on.
-func (r *run) take(bytes int64) error { return inPackage(r.budget.Take(bytes)) }
+func (r *run) take(bytes int64) error { return inPackage(tool.Take(&r.budget, bytes)) }
 
 // inPackage returns an error in the words of this package.
 func inPackage(err error) error {

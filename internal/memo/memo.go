@@ -14,14 +14,36 @@ type Budget struct {
 	Stop *poll.Flag
 }
 
-// Take adds n bytes to what is used, or returns false if that breaks the limit.
+// Take adds n bytes to what is used, or returns false if that breaks the limit. A number less than 0 gives bytes
+// back.
 func (b *Budget) Take(n int64) bool {
-	if b.Used+n > b.Limit {
+	if n > 0 && n > b.Left() {
 		return false
 	}
 	b.Used += n
 	return true
 }
+
+// Left returns how many bytes more may be used.
+func (b *Budget) Left() int64 { return b.Limit - b.Used }
+
+// Account is what one owner holds of a budget.
+type Account struct {
+	Budget *Budget
+	Held   int64 // bytes
+}
+
+// Take is Budget.Take for what the account holds.
+func (a *Account) Take(n int64) bool {
+	ok := a.Budget.Take(n)
+	if ok {
+		a.Held += n
+	}
+	return ok
+}
+
+// Close gives back all that the account holds.
+func (a *Account) Close() { a.Take(-a.Held) }
 
 // Stopped reports whether work on the memory is to end.
 func (b *Budget) Stopped() bool { return b.Stop != nil && b.Stop.Load() }

@@ -14,8 +14,8 @@ func TestBudget(t *testing.T) {
 		bytes, left int64
 		fails       bool
 	}{{60, 40, false}, {41, 40, true}, {math.MaxInt64, 40, true}, {40, 0, false}, {1, 0, true}, {-30, 30, false}, {30, 0, false}} {
-		room := b.Room(step.bytes)
-		err := b.Take(step.bytes)
+		room := Room(&b, step.bytes)
+		err := Take(&b, step.bytes)
 		if errors.Is(err, game.ErrMemory) != step.fails || (room == nil) != (err == nil) || b.Left() != step.left {
 			t.Errorf("%d bytes: %v, %v, %d left, want %+v", step.bytes, room, err, b.Left(), step)
 		}

@@ -70,7 +70,7 @@ type place struct {
 // newTrial returns the product for heaps up to n. Heaps that base does not have must
 // generate factors.
 func newTrial(l *limits, base *monoid, n int, factors []factor) (*trial, error) {
-	t := &trial{account: account{limits: l}, base: base, factors: factors, value: make([]int32, n+1)}
+	t := &trial{account: l.account(), base: base, factors: factors, value: make([]int32, n+1)}
 	if err := t.span(); err != nil {
 		return nil, err
 	}

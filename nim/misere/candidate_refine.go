@@ -49,11 +49,11 @@ func (l *limits) smallest(m *monoid, failure, heaps []int, k int) (best *trial, 
 			return nil, err
 		}
 		if !t.least(failure) {
-			t.close()
+			t.Close()
 			continue
 		}
 		if best != nil {
-			best.close()
+			best.Close()
 		}
 		best = t
 	}

@@ -5,10 +5,10 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // DefaultMaxOrder is the largest order of the monoids that a [Solver] considers if its
@@ -77,23 +77,16 @@ func maxOrder(order int) int {
 // account is the memory that one part of the work holds.
 type account struct {
 	*limits
-	bytes int64
+	memo.Account
 }
+
+// account returns an account that holds nothing.
+func (l *limits) account() account { return account{l, memo.Account{Budget: &l.memory}} }
 
 // take adds to what the account holds.
 func (a *account) take(bytes int64) error {
-	if !a.memory.Take(bytes) {
-		return fmt.Errorf("%w, %d bytes", game.ErrMemory, a.memory.Limit)
+	if !a.Take(bytes) {
+		return tool.Full(a.Budget)
 	}
-	a.bytes += bytes
 	return nil
 }
-
-// give takes off what the account no longer holds.
-func (a *account) give(bytes int64) {
-	a.memory.Used -= bytes
-	a.bytes -= bytes
-}
-
-// close gives back all that the account holds.
-func (a *account) close() { a.give(a.bytes) }

@@ -51,8 +51,8 @@ func (c *cyclic) times(x, y int) int {
 
 // sets returns the option sets of a game in which heaps have these elements.
 func (c *cyclic) sets(l *limits, g heap.Code) *optionSets {
-	r := rulesOf(g)
-	return newOptionSets(&account{limits: l}, &r, c.order(), c.times, func(heap int) int { return c.powers[heap] })
+	r, a := rulesOf(g), l.account()
+	return newOptionSets(&a, &r, c.order(), c.times, func(heap int) int { return c.powers[heap] })
 }
 
 // options is the oracle: it goes through the options.
@@ -188,8 +188,8 @@ func TestOptionSetsMemory(t *testing.T) {
 	l := newLimits(t)
 	l.memory.Limit = 100 * setBytes(c.order())
 	sets := c.sets(l, heap.MustParse("0.3F..."))
-	if _, err := sets.of(99); !errors.Is(err, game.ErrMemory) || l.memory.Used > l.memory.Limit || sets.bytes != l.memory.Used {
-		t.Errorf("%v with %d bytes, of which %d for sets", err, l.memory.Used, sets.bytes)
+	if _, err := sets.of(99); !errors.Is(err, game.ErrMemory) || l.memory.Used > l.memory.Limit || sets.Held != l.memory.Used {
+		t.Errorf("%v with %d bytes, of which %d for sets", err, l.memory.Used, sets.Held)
 	}
 	l.memory.Limit *= 2
 	if got, err := sets.of(99); err != nil || !slices.Equal(got, c.options(heap.MustParse("0.3F..."), 99)) {

@@ -71,7 +71,7 @@ type state struct {
 // newProver returns a prover of m, whose memory it takes over. It holds that until it
 // is closed.
 func newProver(l *limits, r *rules, m *monoid) (*prover, error) {
-	v := &prover{account: account{limits: l}, m: m, of: make([][]int32, m.order), buffer: newSet(m.order)}
+	v := &prover{account: l.account(), m: m, of: make([][]int32, m.order), buffer: newSet(m.order)}
 	if err := v.take(m.tableBytes() + int64(m.order)*setBytes(m.order)); err != nil {
 		return nil, err
 	}
@@ -227,7 +227,7 @@ func (v *prover) undo(n int) {
 	for _, s := range v.states[n:] {
 		v.of[s.x] = slices.DeleteFunc(v.of[s.x], func(i int32) bool { return int(i) >= n })
 	}
-	v.give(int64(len(v.states)-n) * v.stateBytes())
+	v.Take(-int64(len(v.states)-n) * v.stateBytes())
 	clear(v.states[n:])
 	v.states = v.states[:n]
 }

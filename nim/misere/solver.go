@@ -120,7 +120,7 @@ func (s *Solver) begin(ctx context.Context) (end func()) {
 		s.Progress(l.stats)
 	}
 	if s.prover != nil {
-		l.memory.Used = s.prover.bytes
+		l.memory.Used = s.prover.Held
 		l.stats.Heap = s.solved()
 	}
 	return func() {

@@ -57,7 +57,7 @@ func (s *Solver) next() error {
 			s.prover = v
 			return err
 		}
-		v.close()
+		v.Close()
 	}
 	if last, ok := s.rules.last(); ok && !s.rules.unequal {
 		s.period = findPeriod(last, max(1, s.rules.most()), s.prover.m.phi)
@@ -76,9 +76,9 @@ func (s *Solver) extend(h int) (*prover, error) {
 	}
 	for base := (*prover)(nil); err == nil; {
 		v, failure, e := s.try(t)
-		t.close()
+		t.Close()
 		if base != nil {
-			base.close()
+			base.Close()
 		}
 		if e != nil || failure == nil {
 			return v, e
@@ -127,7 +127,7 @@ func (s *Solver) partial(n int) (*Quotient, error) {
 	if err != nil {
 		return s.quotient(), fmt.Errorf("misere: heaps up to %d: %w", n, err)
 	}
-	t.close()
+	t.Close()
 	return s.newQuotient(m, nil), nil
 }
 

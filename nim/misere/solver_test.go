@@ -292,8 +292,8 @@ func TestMemory(t *testing.T) {
 			t.Errorf("with %d bytes error %v, %v", limit, err, q.Stats)
 		}
 		compare(t, q, 14, q.Heap())
-		if held := s.prover; held != nil && s.limits.memory.Used < held.bytes {
-			t.Errorf("%d bytes used, the proof holds %d", s.limits.memory.Used, held.bytes)
+		if held := s.prover; held != nil && s.limits.memory.Used < held.Held {
+			t.Errorf("%d bytes used, the proof holds %d", s.limits.memory.Used, held.Held)
 		}
 	}
 	s.Memory = 0
@@ -301,8 +301,8 @@ func TestMemory(t *testing.T) {
 	if want := quotient(t, "0.07", 30); err != nil || q.String() != want.String() {
 		t.Errorf("%v, %v, want %v", q, err, want)
 	}
-	if s.limits.memory.Used != s.prover.bytes {
-		t.Errorf("%d bytes used, but the proof holds %d", s.limits.memory.Used, s.prover.bytes)
+	if s.limits.memory.Used != s.prover.Held {
+		t.Errorf("%d bytes used, but the proof holds %d", s.limits.memory.Used, s.prover.Held)
 	}
 }
 

@@ -1,0 +1,214 @@
+package stochastic
+
+import (
+	"math/big"
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/internal/digraph"
+)
+
+// fixed is a number with some binary places, at most 1<<61 in absolute value.
+type fixed int64
+
+// rat returns x as a fraction.
+func (x fixed) rat(places uint) *big.Rat {
+	return new(big.Rat).SetFrac(big.NewInt(int64(x)), new(big.Int).Lsh(big.NewInt(1), places))
+}
+
+// band is a lower and an upper bound of a value.
+type band struct{ low, high fixed }
+
+// seen returns b, the bounds of an option, for the player who has the turn before it: the same one as at
+// the option, or the opponent.
+func (b band) seen(same bool) band {
+	if same {
+		return b
+	}
+	return band{-b.high, -b.low}
+}
+
+// meet returns what both bands allow.
+func (b band) meet(c band) band { return band{max(b.low, c.low), min(b.high, c.high)} }
+
+// mix adds up the terms of a mean of bands.
+type mix struct {
+	low, high [2]uint64 // sums of weights times numbers of which none is negative
+}
+
+// offset makes a fixed a number that is not negative.
+const offset = 1 << 62
+
+func (m *mix) add(weight uint64, b band) {
+	// A fixed with offset is from 1<<61 to 3<<61, and weights sum to less than 1<<33: the sums fit into two words.
+	addProduct(&m.low, weight, uint64(b.low+offset))
+	addProduct(&m.high, weight, uint64(b.high+offset))
+}
+
+// addProduct adds a b to the sum.
+func addProduct(sum *[2]uint64, a, b uint64) {
+	hi, lo := bits.Mul64(a, b)
+	var carry uint64
+	sum[1], carry = bits.Add64(sum[1], lo, 0)
+	sum[0] += hi + carry
+}
+
+// band returns the means, given the sum of the weights: that of the lower numbers rounded down, and
+// that of the upper ones rounded up.
+func (m *mix) band(sum uint64) band {
+	// A mean of numbers below 1<<63 is below it too. So the quotients fit, and high has room for one more.
+	low, _ := bits.Div64(m.low[0], m.low[1], sum)
+	high, rest := bits.Div64(m.high[0], m.high[1], sum)
+	if rest > 0 {
+		high++
+	}
+	return band{fixed(low - offset), fixed(high - offset)}
+}
+
+// bounded reports whether the bands of all positions are true, if not final.
+func (x *Solution[S]) bounded() bool { return x.solved || x.run != nil && x.run.scaled }
+
+// between returns the bounds of the value of s.
+func (x *Solution[S]) between(s S) (low, high *big.Rat) {
+	b := x.bands[x.at(s)]
+	return b.low.rat(x.places), b.high.rat(x.places)
+}
+
+// scale finds how many places there are room for, and sets bands of all values: those of terminal positions,
+// and for the others the largest score there is. It does so once.
+func (r *run[S]) scale() (err error) {
+	if r.scaled {
+		return nil
+	}
+	n := r.Digraph.Vertices()
+	if r.bands, err = digraph.Room(&r.budget, r.bands[:0], n); err != nil {
+		return err
+	}
+	r.bands = r.bands[:n]
+	largest := int32(1)
+	for v := range r.bands {
+		if err := r.stopped(); err != nil {
+			return err
+		}
+		if r.terminal(v) {
+			score, err := r.Config.Function.Terminal(r.Digraph.Positions[v])
+			if err != nil {
+				return err
+			}
+			largest = max(largest, score, -score)
+			r.bands[v].low = fixed(score)
+		}
+	}
+	// An expectation is between the least score and the largest, so that all bands are true from here on.
+	r.places = uint(61 - bits.Len32(uint32(largest)))
+	for v, b := range r.bands {
+		b.high = b.low
+		if !r.terminal(v) {
+			b = band{-fixed(largest), fixed(largest)}
+		}
+		r.bands[v] = band{b.low << r.places, b.high << r.places}
+	}
+	r.scaled = true
+	return nil
+}
+
+func (r *run[S]) terminal(v int) bool { return len(r.Digraph.From(uint32(v))) == 0 }
+
+// enclose finds the band of v, of which no option can come back to it.
+func (r *run[S]) enclose(v uint32) {
+	if !r.terminal(int(v)) {
+		r.bands[v] = r.node(v).backUp(r.bands)
+	}
+}
+
+// backUp returns the band of a position by those of its options.
+func (n *node) backUp(bands []band) band {
+	var most band
+	var means mix
+	for i, a := range n.arcs {
+		o := bands[a.vertex].seen(a.same)
+		switch {
+		case n.sum > 0:
+			means.add(uint64(n.weights[i]), o)
+		case i == 0:
+			most = o
+		default:
+			most = band{max(most.low, o.low), max(most.high, o.high)}
+		}
+	}
+	if n.sum > 0 {
+		return means.band(uint64(n.sum))
+	}
+	return most
+}
+
+// narrow makes value iterations in a component until its bands no longer change.
+func (r *run[S]) narrow(c *component) error {
+	if len(c.nodes) == 1 {
+		r.bands[c.vertices[0]] = c.nodes[0].alone(r.bands)
+		return nil
+	}
+	if err := r.confine(c); err != nil {
+		return err
+	}
+	// The bands are true before and after each step: a mean and a maximum of larger numbers are larger, so that a bound
+	// by bounds of the options is one too. Steps that stop lose nothing, and as bands only narrow, by whole units,
+	// there is an end. Without rounding, both bounds would tend to the value, since plays leave the component
+	// (Shapley, 1953).
+	for changed := true; changed; {
+		changed = false
+		for i, v := range c.vertices {
+			if err := r.stopped(); err != nil {
+				return err
+			}
+			before := r.bands[v]
+			if now := before.meet(c.nodes[i].backUp(r.bands)); now != before {
+				r.bands[v] = now
+				changed = true
+			}
+		}
+	}
+	return nil
+}
+
+// confine bounds the values in a component by those of all options outside.
+func (r *run[S]) confine(c *component) error {
+	var most fixed
+	for _, n := range c.nodes {
+		if err := r.stopped(); err != nil {
+			return err
+		}
+		for _, a := range n.arcs {
+			if a.to == outside {
+				b := r.bands[a.vertex]
+				most = max(most, -b.low, b.high)
+			}
+		}
+	}
+	// Plays leave, so that a value inside is a mean of values outside, perhaps of the other sign.
+	for _, v := range c.vertices {
+		r.bands[v] = r.bands[v].meet(band{-most, most})
+	}
+	return nil
+}
+
+// alone returns the band of a position that is a component of its own, by those of the options outside.
+func (n *node) alone(bands []band) band {
+	// Chance moves here, and the value x is that of an equation. If the weights are w outside, the sum of their
+	// values times weights is m, and those of the position itself are s for the same player and t for the
+	// opponent, it is (w+s+t)x = m + sx - tx, so that x is a mean: (w+2t)x = m + 2t0.
+	var means mix
+	var sum uint64
+	for i, a := range n.arcs {
+		w, o := uint64(n.weights[i]), bands[a.vertex].seen(a.same)
+		switch {
+		case a.to == outside:
+		case a.same:
+			continue
+		default:
+			w, o = 2*w, band{}
+		}
+		means.add(w, o)
+		sum += w
+	}
+	return means.band(sum)
+}
