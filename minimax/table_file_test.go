@@ -135,6 +135,7 @@ func TestSaveLoopy(t *testing.T) {
 		n := 1 + r.IntN(12)
 		for name, l := range endlessVariants(r, n, 1+r.IntN(4)) {
 			for _, endless := range []func(int) int{nil, l.Endless} {
+				l.Reset()
 				l.Endless = endless
 				table, err := l.Tabulate(t.Context(), numbers(n)...)
 				if err != nil {
@@ -254,8 +255,9 @@ func TestOpenTableScores(t *testing.T) {
 			if err != nil || table.Len() != 2*n {
 				t.Fatal(err)
 			}
-			b.Close()
+			table.Close()
 			for _, other := range others {
+				b.Reset()
 				b.Game = &other
 				if _, err := b.Build(t.Context()); !errors.Is(err, minimax.ErrTableGame) {
 					t.Errorf("%v: %v", other.other, err)

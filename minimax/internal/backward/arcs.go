@@ -35,9 +35,9 @@ func (a *arcs) total() (n int64) {
 	return n
 }
 
-// open makes room for the arcs that were counted. It returns false if there are too many to a group
+// room makes room for the arcs that were counted. It returns false if there are too many to a group
 // of positions.
-func (a *arcs) open() bool {
+func (a *arcs) room() bool {
 	a.base = make([]uint64, 0, len(a.end)>>group+2)
 	total := uint64(0)
 	for first := 0; first < len(a.end); first += 1 << group {
