@@ -31,78 +31,158 @@ type Digraph struct {
 // Solve finds what all positions are worth, and, with Endless, what endless play through each of them is
 // worth: 0 where there is none. The memory is that of b. The error is fold.ErrFull or that of a function of d.
 func (d *Digraph) Solve(b *memo.Budget) (r Rows, endless []int32, err error) {
-	if r, endless, err = solve[int8, uint8, uint16](d, b); err == ErrWide {
-		r, endless, err = solve[int32, uint32, uint32](d, b)
+	used := b.Used
+	defer func() { // all but what is returned is garbage
+		if b.Used = used; err == nil {
+			b.Used += r.Bytes() + digraph.Size(endless)
+		}
+	}()
+	c := course{Digraph: d, budget: b}
+	if d.Endless != nil || d.Cycle != nil {
+		if err := c.divide(); err != nil {
+			return nil, nil, err
+		}
 	}
-	return r, endless, err
+	narrow := walk[int8, uint8, uint16]{course: &c}
+	if r, err = narrow.run(); err == ErrWide {
+		// What is solved stays so; the component at hand begins again.
+		b.Used -= narrow.held
+		wide := walk[int32, uint32, uint32]{course: &c}
+		for v, pays := range narrow.rows.payoffs {
+			wide.rows.payoffs = append(wide.rows.payoffs, int32(pays))
+			wide.rows.plies = append(wide.rows.plies, uint32(narrow.rows.plies[v]))
+		}
+		r, err = wide.run()
+	}
+	return r, c.endless, err
 }
 
-func solve[V int8 | int32, N uint8 | uint32, P uint16 | uint32](d *Digraph, b *memo.Budget) (Rows, []int32, error) {
-	w, used := walk[V, N, P]{Digraph: d, budget: b}, b.Used
-	var err error
-	if d.Endless == nil && d.Cycle == nil {
-		w.rows, err = w.stage(d.Vertices())
-	} else {
-		err = w.components()
-	}
-	b.Used = used + w.rows.Bytes() + digraph.Size(w.endless) // all else of the analysis is garbage
-	return w.rows.alone(), w.endless, err
-}
-
-// walk solves a digraph: as one stage, or one strongly connected component after the other, each after those
-// that moves from it lead to.
+// course is the order in which a digraph is solved: as one stage, or one strongly connected component after
+// the other, each after those that moves from it lead to.
 //
 // From some move on, an infinite play stays in one component. If endless play is worth the same, c,
 // everywhere in that component, then subtracting c from all payoffs makes it a stage: a game in which endless play
 // is worth 0. Its options outside are the moves that leave the component, whose values are known. A player who
 // gets more than c hurries to the end, and one who gets less delays it. Distances go on from one component to the
 // next, but where the value is c nobody cares about the end.
-type walk[V int8 | int32, N uint8 | uint32, P uint16 | uint32] struct {
+type course struct {
 	*Digraph
 	budget  *memo.Budget
-	rows    rows[V, P] // of the components that are solved
-	endless []int32    // or nil: 0
+	endless []int32 // or nil: 0
 
-	// The component at hand has these vertices, whose places are those from first on. The places of solved
-	// components are less. If vertices is nil the digraph is one stage, and places are numbers.
-	vertices []uint32
+	// The component at hand has these vertices, whose places in parts.Vertices are those from first on. Solved
+	// components are before. If vertices is nil the digraph is one stage, and places are numbers.
+	parts    digraph.Components
 	places   []uint32
+	vertices []uint32
 	first    uint32
 }
 
-// components solves component by component.
-func (w *walk[V, N, P]) components() error {
-	parts, err := w.Components(w.budget, w.Stopped)
-	if err != nil {
+// divide finds the components.
+func (c *course) divide() (err error) {
+	if c.parts, err = c.Components(c.budget, c.Stopped); err != nil {
 		return err
 	}
-	n := w.Vertices()
-	if err := w.take(RowsBytes(int64(n), narrow[V](), true)); err != nil {
-		return err
+	c.places = c.parts.Of
+	if c.Endless != nil {
+		if c.endless, err = digraph.Room(c.budget, c.endless, c.Vertices()); err == nil {
+			c.endless = c.endless[:c.Vertices()]
+		}
 	}
-	w.rows = newRows[V, P](n, true)
-	if w.Endless != nil {
-		if w.endless, err = digraph.Room(w.budget, w.endless, n); err != nil {
-			return err
-		}
-		w.endless = w.endless[:n]
+	return err
+}
+
+// next goes on to the next component, if there is one.
+func (c *course) next() bool {
+	c.first += uint32(len(c.vertices))
+	if int(c.first) == len(c.places) {
+		return false
 	}
-	w.places = parts.Of
-	for i := 0; i < n; i += len(w.vertices) {
-		// Places take the memory of Of. At compares only vertices from i on, whose Of is still there.
-		w.vertices, w.first = parts.At(i), uint32(i)
-		for k, v := range w.vertices {
-			w.places[v] = uint32(i + k)
+	// Places take the memory of parts.Of. At compares only vertices from the first on, whose Of is still there.
+	c.vertices = c.parts.At(int(c.first))
+	for k, v := range c.vertices {
+		c.places[v] = c.first + uint32(k)
+	}
+	return true
+}
+
+// size returns how many vertices the stage at hand has.
+func (c *course) size() int {
+	if c.places == nil {
+		return c.Digraph.Vertices()
+	}
+	return len(c.vertices)
+}
+
+// options returns the options of the vertex at a place of the stage at hand.
+func (c *course) options(k int) []uint32 {
+	if c.places != nil {
+		return c.From(c.vertices[k])
+	}
+	return c.From(uint32(k))
+}
+
+// place returns where an option is in the stage at hand, with the mark of the arc, and whether it is there.
+func (c *course) place(o uint32) (place uint32, inside bool) {
+	if c.places == nil {
+		return o, true
+	}
+	p := c.places[o&^mark]
+	return (p - c.first) | o&mark, p >= c.first
+}
+
+// sign returns the factor of a payoff at the other side of an arc.
+func sign(arc uint32) int32 {
+	if arc&mark != 0 {
+		return 1
+	}
+	return -1
+}
+
+// walk solves along a course.
+type walk[V int8 | int32, N uint8 | uint32, P uint16 | uint32] struct {
+	*course
+	rows  rows[V, P] // of the components that are solved
+	stage stage[V, N, P]
+	held  int64 // bytes
+}
+
+// run solves from the component at hand on.
+func (w *walk[V, N, P]) run() (Rows, error) {
+	narrow := unsafe.Sizeof(V(0)) == 1
+	if w.places == nil {
+		err := w.solve(narrow)
+		return w.stage.Rows(), err
+	}
+	n := len(w.places)
+	if err := w.hold(RowsBytes(int64(n), narrow, true)); err != nil {
+		return nil, err
+	}
+	if w.rows.payoffs == nil {
+		w.rows.begin(n, true)
+	}
+	w.held = 0 // of stages
+	for more := w.vertices != nil || w.next(); more; more = w.next() {
+		if err := w.component(narrow); err != nil {
+			return nil, err
 		}
-		if err := w.component(); err != nil {
-			return err
+	}
+	return w.rows.alone(), nil
+}
+
+// hold sees to it that so many bytes are taken for the walk.
+func (w *walk[V, N, P]) hold(bytes int64) error {
+	if bytes > w.held {
+		if !w.budget.Take(bytes - w.held) {
+			return fold.ErrFull
 		}
+		w.held = bytes
 	}
 	return nil
 }
 
 // component solves the component at hand.
-func (w *walk[V, N, P]) component() error {
+func (w *walk[V, N, P]) component(narrow bool) error {
 	if err := w.Stopped(); err != nil {
 		return err
 	}
@@ -125,22 +205,19 @@ func (w *walk[V, N, P]) component() error {
 	if err := w.price(); err != nil {
 		return err
 	}
-	used := w.budget.Used
-	solved, err := w.stage(len(w.vertices))
-	if err != nil {
+	if err := w.solve(narrow); err != nil {
 		return err
 	}
 	for k, v := range w.vertices {
 		if err := w.Stopped(); err != nil {
 			return err
 		}
-		r := solved.Row(uint64(k))
+		r := w.stage.Row(uint64(k))
 		r.Payoff += w.endless[v]
 		if err := w.put(v, r); err != nil {
 			return err
 		}
 	}
-	w.budget.Used = used
 	return nil
 }
 
@@ -153,15 +230,15 @@ func (w *walk[V, N, P]) put(v uint32, r rules.Row) error {
 	return nil
 }
 
-// outside returns the best of what the options of v in other components are worth, or the score of v if it is
-// terminal, and whether there is any.
+// outside returns by how much the best of the options of v in other components is more than endless play, or
+// the score of v if it is terminal, and whether there is any.
 func (w *walk[V, N, P]) outside(v uint32) (best rules.Row, some bool, err error) {
 	options := w.From(v)
 	if len(options) == 0 {
 		best.Payoff, err = w.Score(v)
 		return best, true, err
 	}
-	if w.vertices == nil {
+	if w.places == nil {
 		return best, false, nil
 	}
 	c := int32(0)
@@ -180,118 +257,89 @@ func (w *walk[V, N, P]) outside(v uint32) (best rules.Row, some bool, err error)
 	return best, some, nil
 }
 
-// stage solves n vertices as a stage: those of the component at hand, or all.
-func (w *walk[V, N, P]) stage(n int) (solved rows[V, P], err error) {
-	before := Bytes(int64(n), 0, narrow[V](), true)
-	if err := w.take(before); err != nil {
-		return solved, err
+// solve solves the component at hand as a stage, or the whole digraph.
+func (w *walk[V, N, P]) solve(narrow bool) error {
+	n, s := w.size(), &w.stage
+	if err := w.hold(Bytes(int64(n), 0, narrow, true)); err != nil {
+		return err
 	}
-	s := newStage[V, N, P](n, true, min(runtime.GOMAXPROCS(0), 1+n/batch))
+	s.begin(n, true, min(runtime.GOMAXPROCS(0), 1+n/batch))
 	s.stopped = w.Stopped
+	arcs := 0
 	for k := range n {
 		if err := w.Stopped(); err != nil {
-			return solved, err
+			return err
 		}
 		within := 0
 		for _, o := range w.options(k) {
 			if place, inside := w.place(o); inside {
-				s.Count(place &^ mark)
+				s.end[place&^mark]++
 				within++
 			}
 		}
-		outside, some, err := w.outside(w.vertex(k))
+		v := uint32(k)
+		if w.places != nil {
+			v = w.vertices[k]
+		}
+		outside, some, err := w.outside(v)
 		if err == nil {
 			err = s.Begin(uint32(k), outside, some, within)
 		}
 		if err != nil {
-			return solved, err
+			return err
 		}
+		arcs += within
 	}
-	if arcs := s.Arcs(); arcs > 0 {
-		if err := w.take(Bytes(int64(n), arcs, narrow[V](), true) - before); err != nil {
-			return solved, err
+	if arcs > 0 {
+		if err := w.hold(Bytes(int64(n), int64(arcs), narrow, true)); err != nil {
+			return err
 		}
 		if !s.Room() {
-			return solved, fold.ErrFull
+			return fold.ErrFull
 		}
-		if err := s.each(true, func(i int) {
-			from, to := s.numbers(i)
-			for k := from; k < to && !s.ended(i, k-from); k++ {
-				for _, o := range w.options(k) {
-					if place, inside := w.place(o); inside {
-						s.arcs.put(uint32(k), place)
-					}
-				}
+		if err := s.each(true, w.connect); err != nil {
+			return err
+		}
+	}
+	return s.Run(w.Stopped)
+}
+
+// connect puts in the arcs from the positions of a shard.
+func (w *walk[V, N, P]) connect(i int) {
+	from, to := w.stage.numbers(i)
+	for k := from; k < to && !w.stage.ended(i, k-from); k++ {
+		for _, o := range w.options(k) {
+			if place, inside := w.place(o); inside {
+				w.stage.arcs.put(uint32(k), place)
 			}
-		}); err != nil {
-			return solved, err
 		}
 	}
-	return s.rows, s.Run(w.Stopped)
-}
-
-// vertex returns the vertex at a place of the stage at hand.
-func (w *walk[V, N, P]) vertex(k int) uint32 {
-	if w.vertices == nil {
-		return uint32(k)
-	}
-	return w.vertices[k]
-}
-
-func (w *walk[V, N, P]) options(k int) []uint32 { return w.From(w.vertex(k)) }
-
-// place returns where an option is in the stage at hand, with the mark of the arc, and whether it is there.
-func (w *walk[V, N, P]) place(o uint32) (place uint32, inside bool) {
-	if w.vertices == nil {
-		return o, true
-	}
-	p := w.places[o&^mark]
-	return (p - w.first) | o&mark, p >= w.first
-}
-
-// take takes memory.
-func (w *walk[V, N, P]) take(bytes int64) error {
-	if !w.budget.Take(bytes) {
-		return fold.ErrFull
-	}
-	return nil
-}
-
-// narrow reports whether stages with payoffs of the type are narrow.
-func narrow[V int8 | int32]() bool { return unsafe.Sizeof(V(0)) == 1 }
-
-// sign returns the factor of a payoff at the other side of an arc.
-func sign(arc uint32) int32 {
-	if arc&mark != 0 {
-		return 1
-	}
-	return -1
 }
 
 // price asks what endless play is worth at each vertex of the component at hand, and compares.
-func (w *walk[V, N, P]) price() (err error) {
-	for _, v := range w.vertices {
-		if err := w.Stopped(); err != nil {
+func (c *course) price() (err error) {
+	for _, v := range c.vertices {
+		if err := c.Stopped(); err != nil {
 			return err
 		}
-		if w.endless[v], err = w.Endless(v); err != nil {
+		if c.endless[v], err = c.Endless(v); err != nil {
 			return err
 		}
 	}
-	for _, v := range w.vertices {
-		if err := w.Stopped(); err != nil {
+	for _, v := range c.vertices {
+		if err := c.Stopped(); err != nil {
 			return err
 		}
-		for _, o := range w.From(v) {
+		for _, o := range c.From(v) {
 			u := o &^ mark
-			if w.places[u] < w.first || w.endless[v] == sign(o)*w.endless[u] {
+			if c.places[u] < c.first || c.endless[v] == sign(o)*c.endless[u] {
 				continue
 			}
-			c := clash{last: w.endless[v], first: w.endless[u], want: sign(o) * w.endless[v]}
-			if c.cycle, err = w.path(u, v); err != nil {
+			wrong := clash{last: c.endless[v], first: c.endless[u], want: sign(o) * c.endless[v]}
+			if wrong.cycle, err = c.path(u, v); err != nil {
 				return err
 			}
-			return &c
+			return &wrong
 		}
 	}
 	return nil
@@ -307,28 +355,28 @@ type clash struct {
 func (*clash) Error() string { return ErrEndless.Error() }
 
 // path returns a shortest path between two vertices of the component at hand.
-func (w *walk[V, N, P]) path(from, to uint32) (path []uint32, err error) {
+func (c *course) path(from, to uint32) (path []uint32, err error) {
 	var before, queue []uint32 // before has, by places, the vertex that the path comes from, plus 1
-	if before, err = digraph.Room(w.budget, before, len(w.vertices)); err != nil {
+	if before, err = digraph.Room(c.budget, before, len(c.vertices)); err != nil {
 		return nil, err
 	}
-	if queue, err = digraph.Room(w.budget, queue, len(w.vertices)); err != nil {
+	if queue, err = digraph.Room(c.budget, queue, len(c.vertices)); err != nil {
 		return nil, err
 	}
-	before = before[:len(w.vertices)]
-	queue, before[w.places[from]-w.first] = append(queue, from), from+1
-	for i := 0; before[w.places[to]-w.first] == 0; i++ {
-		if err := w.Stopped(); err != nil {
+	before = before[:len(c.vertices)]
+	queue, before[c.places[from]-c.first] = append(queue, from), from+1
+	for i := 0; before[c.places[to]-c.first] == 0; i++ {
+		if err := c.Stopped(); err != nil {
 			return nil, err
 		}
-		for _, o := range w.From(queue[i]) {
-			if place, inside := w.place(o &^ mark); inside && before[place] == 0 {
+		for _, o := range c.From(queue[i]) {
+			if place, inside := c.place(o &^ mark); inside && before[place] == 0 {
 				before[place] = queue[i] + 1
 				queue = append(queue, o&^mark)
 			}
 		}
 	}
-	for v := to; v != from; v = before[w.places[v]-w.first] - 1 {
+	for v := to; v != from; v = before[c.places[v]-c.first] - 1 {
 		path = append(path, v)
 	}
 	path = append(path, from)

@@ -10,15 +10,15 @@ import (
 // shard is what an owner of a range of numbers has.
 type shard struct {
 	// ends are the positions with a payoff other than 0 by an option outside of the stage, or as terminal
-	// ones, in the order of their keys. Those before next have been looked at.
+	// ones, in the order of their keys. Those that have not been taken begin at next.
 	ends []uint32
 	next int
-	// now are the positions decided by moves within the stage, at the distance at hand; those before
-	// looked have been looked at. Those at the next distance are later.
-	now, later []uint32
-	looked     int
-	sent       [][]uint32 // by owner: positions with an option that was decided, with the mark if it is a gain
-	wide       bool       // a number did not fit
+	// taken are ends that are decided at the key at hand, and now are the positions that moves within the stage
+	// have decided there. Both wait to be looked at. Those decided one ply farther off the end are later.
+	taken, now, later []uint32
+	looked            int        // so many of now have been looked at
+	sent              [][]uint32 // by owner: positions with an option that was decided, with the mark if it is a gain
+	wide              bool       // a number did not fit
 }
 
 const (
@@ -81,7 +81,7 @@ func (s *stage[V, N, P]) gather(i int) {
 			n++
 		}
 	}
-	sh.ends = make([]uint32, 0, n)
+	sh.ends, sh.next = slices.Grow(sh.ends[:0], n), 0
 	differ := uint64(0) // bits in which keys differ
 	for v := from; v < to; v++ {
 		if s.ended(i, v-from) {
@@ -124,22 +124,30 @@ func (s *stage[V, N, P]) gather(i int) {
 // spread decides all that follows from the ends, key by key. When a key comes, each position that is worth more to
 // one of the players, or as much and nearer to the end, has been decided.
 func (s *stage[V, N, P]) spread() error {
-	for at, more := s.first(); more; at, more = s.after(at) {
-		for todo := s.todo(at); todo > 0; todo = s.todo(at) {
+	take, look, note, more := s.take, s.look, s.note, false
+	for s.at, more = s.first(); more; s.at, more = s.after(s.at) {
+		// All ends of the key are decided before any owner takes note of anything: a note could give such an end
+		// a larger distance.
+		if err := s.each(s.much(), take); err != nil {
+			return err
+		}
+		for todo := s.todo(); todo > 0; todo = s.todo() {
 			if err := s.stopped(); err != nil {
 				return err
 			}
+			// No owner writes to what is known while another one reads it.
 			much := todo > batch/4
-			// The order matters: no owner writes to what is known while another one reads its ends and arcs.
-			if err := s.each(much, func(i int) { s.look(i, at) }); err != nil {
+			if err := s.each(much, look); err != nil {
 				return err
 			}
-			if err := s.each(much, func(i int) { s.note(i, at) }); err != nil {
+			if err := s.each(much, note); err != nil {
 				return err
 			}
 		}
-		if slices.ContainsFunc(s.shards, func(sh shard) bool { return sh.wide }) {
-			return ErrWide
+		for i := range s.shards {
+			if s.shards[i].wide {
+				return ErrWide
+			}
 		}
 	}
 	return nil
@@ -176,43 +184,59 @@ func (s *stage[V, N, P]) first() (key uint64, some bool) {
 	return key, some
 }
 
-// todo returns how many positions are to be looked at, or 1 in the place of all ends of a shard.
-func (s *stage[V, N, P]) todo(at uint64) (n int) {
+// much reports whether there may be many ends of the key at hand.
+func (s *stage[V, N, P]) much() bool {
+	for i := range s.shards {
+		if sh := &s.shards[i]; sh.next+batch/4 < len(sh.ends) && s.due(sh.ends[sh.next+batch/4]) {
+			return true
+		}
+	}
+	return false
+}
+
+// due reports whether the key of the end v has come. Keys change, but the key of an end that has not been taken
+// only to a smaller one: when it is decided by a larger gain, or nearer to the end.
+func (s *stage[V, N, P]) due(v uint32) bool { return s.key(v) <= s.at }
+
+// take decides the ends of a shard that are worth what the key at hand says. Those that only pay it, and have options
+// within the stage that are not decided, wait for these: pay decides them, if they can do no better.
+func (s *stage[V, N, P]) take(i int) {
+	sh := &s.shards[i]
+	from := sh.next
+	sh.taken = sh.ends[from:from]
+	for ; sh.next < len(sh.ends) && s.due(sh.ends[sh.next]); sh.next++ {
+		if s.ended(i, sh.next-from) {
+			return
+		}
+		if v := sh.ends[sh.next]; s.left[v] == 0 || s.payoffs[v] > 0 && s.left[v] != decided[N]() {
+			s.left[v] = decided[N]()
+			sh.taken = append(sh.taken, v) // in the place of an end that has been passed
+		}
+	}
+}
+
+// todo returns how many positions wait to be looked at.
+func (s *stage[V, N, P]) todo() (n int) {
 	for i := range s.shards {
 		sh := &s.shards[i]
-		n += len(sh.now) - sh.looked
-		if s.due(sh, at) {
-			n++
-		}
+		n += len(sh.now) - sh.looked + len(sh.taken)
 	}
 	return n
 }
 
-// due reports whether the next end of a shard is to be looked at. Keys change, but never so that an end
-// comes too late: an end that was decided by a larger gain, or nearer, has a smaller key than before, and
-// one that pays less than by its options outside of the stage has been looked at before.
-func (s *stage[V, N, P]) due(sh *shard, at uint64) bool {
-	return sh.next < len(sh.ends) && s.key(sh.ends[sh.next]) <= at
-}
-
 // look looks at some positions of a shard, and sends word to the owners of those that have them as options.
-func (s *stage[V, N, P]) look(i int, at uint64) {
+func (s *stage[V, N, P]) look(i int) {
 	sh := &s.shards[i]
 	upTo := min(len(sh.now), sh.looked+batch)
 	for _, v := range sh.now[sh.looked:upTo] {
 		s.send(sh, v)
 	}
 	sh.looked = upTo
-	for n := 0; n < batch && s.due(sh, at); n++ {
-		v := sh.ends[sh.next]
-		sh.next++
-		// A player who can gain the amount does so. One who can only pay it outside of the stage waits for
-		// the options within: pay decides the position when the last of them is decided, if that comes later.
-		if s.left[v] == 0 || s.payoffs[v] > 0 && s.left[v] != decided[N]() {
-			s.left[v] = decided[N]()
-			s.send(sh, v)
-		}
+	n := min(len(sh.taken), batch)
+	for _, v := range sh.taken[:n] {
+		s.send(sh, v)
 	}
+	sh.taken = sh.taken[n:]
 }
 
 // send sends word of the decided position v to the owners of those that have it as an option.
@@ -233,9 +257,9 @@ func (s *stage[V, N, P]) send(sh *shard, v uint32) {
 }
 
 // note takes note of what was sent to a shard: options of a key that were decided.
-func (s *stage[V, N, P]) note(i int, at uint64) {
-	next := s.beyond(at)
-	gain, pay := rules.Row{Payoff: amount(at), Plies: uint32(next)}, rules.Row{Payoff: -amount(at), Plies: uint32(next)}
+func (s *stage[V, N, P]) note(i int) {
+	next := uint32(s.beyond(s.at))
+	gain, pay := rules.Row{Payoff: amount(s.at), Plies: next}, rules.Row{Payoff: -amount(s.at), Plies: next}
 	for from := range s.shards {
 		sent := s.shards[from].sent[i]
 		for _, u := range sent {

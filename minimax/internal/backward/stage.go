@@ -96,6 +96,7 @@ type stage[V int8 | int32, N uint8 | uint32, P uint16 | uint32] struct {
 	shards []shard
 	size   int // of a shard
 
+	at      uint64 // the key at hand
 	stopped func() error
 	err     error       // of stopped
 	stop    atomic.Bool // stopped has returned an error
@@ -108,22 +109,38 @@ type rows[V int8 | int32, P uint16 | uint32] struct {
 }
 
 func newStage[V int8 | int32, N uint8 | uint32, P uint16 | uint32](size int, plies bool, workers int) *stage[V, N, P] {
-	s := &stage[V, N, P]{arcs: newArcs(size), left: make([]N, size)}
-	s.rows = newRows[V, P](size, plies)
-	s.shards = make([]shard, max(1, min(workers, size)))
-	s.size = (size + len(s.shards) - 1) / len(s.shards)
-	for i := range s.shards {
-		s.shards[i].sent = make([][]uint32, len(s.shards))
-	}
+	s := new(stage[V, N, P])
+	s.begin(size, plies, workers)
 	return s
 }
 
-func newRows[V int8 | int32, P uint16 | uint32](size int, plies bool) (r rows[V, P]) {
-	r.payoffs = make([]V, size)
-	if plies {
-		r.plies = make([]P, size)
+// begin begins a stage of so many positions, in the memory of the one before.
+func (s *stage[V, N, P]) begin(size int, plies bool, workers int) {
+	s.rows.begin(size, plies)
+	s.end, s.to, s.left = sized(s.end, size), s.to[:0], sized(s.left, size)
+	if n := max(1, min(workers, size)); n != len(s.shards) {
+		s.shards = make([]shard, n)
+		for i := range s.shards {
+			s.shards[i].sent = make([][]uint32, n)
+		}
 	}
-	return r
+	s.size = (size + len(s.shards) - 1) / len(s.shards)
+}
+
+func (r *rows[V, P]) begin(size int, plies bool) {
+	if r.payoffs = sized(r.payoffs, size); plies {
+		r.plies = sized(r.plies, size)
+	}
+}
+
+// sized returns a slice of n zeros, in the memory of s if there is enough.
+func sized[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n)
+	}
+	s = s[:n]
+	clear(s)
+	return s
 }
 
 // most returns the largest payoff of a type; none is less than all payoffs.
@@ -175,7 +192,8 @@ func Load(size int, narrow, plies bool, each func(yield func(v uint64, r rules.R
 }
 
 func load[V int8 | int32, P uint16 | uint32](size int, plies bool, each func(yield func(v uint64, r rules.Row)) error) (Rows, error) {
-	r := newRows[V, P](size, plies)
+	var r rows[V, P]
+	r.begin(size, plies)
 	fits := true
 	err := each(func(v uint64, w rules.Row) {
 		if fits = fits && r.fits(w); fits {
@@ -220,13 +238,15 @@ func (r rows[V, P]) alone() Rows { return &r }
 // each calls f for all shards, in parallel if there is much to do. The first one is done by the caller's goroutine, so
 // that it may ask whether to stop.
 func (s *stage[V, N, P]) each(much bool, f func(i int)) error {
-	var group workers.Group
-	for i := 1; i < len(s.shards); i++ {
-		if much {
-			group.Go(func() { f(i) })
-		} else {
+	if !much || len(s.shards) == 1 {
+		for i := range s.shards {
 			f(i)
 		}
+		return s.err
+	}
+	var group workers.Group
+	for i := 1; i < len(s.shards); i++ {
+		group.Go(func() { f(i) })
 	}
 	defer group.Wait()
 	f(0)

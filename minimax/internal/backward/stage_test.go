@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"testing"
 	"time"
 
@@ -178,6 +179,24 @@ func TestWorkers(t *testing.T) {
 				t.Fatalf("%d workers: %d is %v, want %v", workers, v, got[v], want[v])
 			}
 		}
+	}
+}
+
+// Of ends that are looked at in several steps, all are as near as they are in one step.
+func TestManyEnds(t *testing.T) {
+	p := randomProblem(rand.New(rand.NewPCG(30, 3)), 20*batch, 1)
+	for v, o := range p.outside {
+		if o.Payoff != 0 {
+			p.outside[v].Plies = 1
+		}
+	}
+	want, err := p.run(true, true, 40)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := p.run(true, true, 1)
+	if err != nil || !slices.Equal(got, want) {
+		t.Errorf("one worker says something else than 40, or %v", err)
 	}
 }
 
