@@ -447,6 +447,39 @@ func TestBuilderPoints(t *testing.T) {
 	}
 }
 
+// A table that is closed is closed alone.
+func TestTableClose(t *testing.T) {
+	g := &digraph{[][]int{{}, {0}, {1}}, []int{-1, 0, 0}}
+	b := minimax.NewBuilder[int](g, sliced{3, 2}, "close", t.TempDir())
+	one, err := b.Build(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	two, err := b.Build(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer two.Close()
+	if err := one.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := one.Value(2); !errors.Is(err, os.ErrClosed) {
+		t.Errorf("a closed table: %v", err)
+	}
+	if v, err := two.Value(2); err != nil || v.String() != "loss in 2" {
+		t.Errorf("another table: %v, %v", v, err)
+	}
+	file := reopened(t, two, game.Game[int](g))
+	for name, table := range map[string]*minimax.Table[int]{"file": file, "memory": solveLoopy[int](t, g, 2), "none": {}} {
+		if err := table.Close(); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if v, err := file.Value(2); err != nil || v.Plies != 2 {
+		t.Errorf("after Close the reader of a file is closed too: %v, %v", v, err)
+	}
+}
+
 func TestBuilderErrors(t *testing.T) {
 	dir := t.TempDir()
 	b := morrisBuilder(dir)
@@ -462,8 +495,10 @@ func TestBuilderErrors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := table.Close(); err != nil {
-		t.Error(err)
+	for range 2 { // the second time there is nothing left to close
+		if err := table.Close(); err != nil {
+			t.Error(err)
+		}
 	}
 	if _, err := table.Value(start); !errors.Is(err, os.ErrClosed) {
 		t.Error(err)

@@ -324,8 +324,8 @@ func TestTableStrategy(t *testing.T) {
 	}
 }
 
-// All panics with the error of a file.
-func TestTableAllPanics(t *testing.T) {
+// Each returns the error of a file, and All panics with it.
+func TestTableDamaged(t *testing.T) {
 	table, err := minimax.NewLoopy[int](&lap{20, -1, []int{1, 2}}).Tabulate(t.Context(), 1)
 	if err != nil {
 		t.Fatal(err)
@@ -346,6 +346,12 @@ func TestTableAllPanics(t *testing.T) {
 		}).(error); !errors.Is(err, minimax.ErrTableCorrupt) {
 			t.Errorf("byte %d: %v", i, err)
 		}
+		if err := again.Each(func(int, minimax.TableValue) bool { return true }); !errors.Is(err, minimax.ErrTableCorrupt) {
+			t.Errorf("byte %d: %v", i, err)
+		}
+	}
+	if err := table.Each(func(int, minimax.TableValue) bool { return false }); err != nil {
+		t.Error(err)
 	}
 	if damaged == 0 {
 		t.Error("no block was damaged")
