@@ -65,7 +65,6 @@ type entry struct {
 	quick    []string // methods that never take long
 	unasked  []string // methods that cannot be asked
 	zero     bool     // it has no game that could be missing
-	fleeting bool     // an answer can be used until the next call
 	recovers bool     // a panic of the rules is an error: a table of a file is then damaged
 	apart    []string // methods that may be called during others, though the tool is not shared
 	late     int64    // how many positions are expanded after the end of the context: a piece of work for each worker
@@ -122,7 +121,7 @@ var registry = slices.Concat([]entry{
 			m.Iterations, m.Plies = of[int64](j, 50, 500, 1<<40), 50
 			return m
 		}},
-	{name: "minimax.Builder", recovers: true, fleeting: true, exact: true, keeps: true, deep: true, late: 1 << 13,
+	{name: "minimax.Builder", recovers: true, exact: true, keeps: true, deep: true, late: 1 << 13,
 		make: func(j *job) any {
 			if j.size == vast {
 				j.graph = lattice(40)

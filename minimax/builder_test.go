@@ -89,13 +89,13 @@ func TestBuilder(t *testing.T) {
 				if _, none := want.Value(-1); errors.Is(none, game.ErrUnsolved) != errors.Is(err, game.ErrUnsolved) {
 					t.Errorf("%s: Value(-1): %v, want %v", variant, err, none)
 				}
+				if err := table.Close(); err != nil {
+					t.Fatal(err)
+				}
 			}
 			b.ValueOnly = !b.ValueOnly
 			if _, err := b.Build(t.Context()); !errors.Is(err, minimax.ErrTableGame) {
 				t.Errorf("a table of another kind: %v", err)
-			}
-			if err := b.Close(); err != nil {
-				t.Fatal(err)
 			}
 		}
 	}
@@ -159,7 +159,7 @@ func TestBuilderBank(t *testing.T) {
 			t.Error("a table of the positions without points is saved")
 		}
 		t.Logf("%d positions, by a table of %d", equal, table.Len())
-		b.Close()
+		table.Close()
 	}
 }
 
@@ -271,19 +271,18 @@ func TestBuilderKilled(t *testing.T) {
 		// What is there is right, or refused.
 		if table, err := b.Build(canceled(t)); err == nil {
 			equalTables(t, table, want)
-			b.Close()
+			table.Close()
 			dir = t.TempDir()
 		} else if !errors.Is(err, context.Canceled) {
 			t.Fatal(err)
 		}
 	}
 	t.Log(kills, "killed,", refused, "refused")
-	b := morrisBuilder(dir)
-	defer b.Close()
-	table, err := b.Build(t.Context())
+	table, err := morrisBuilder(dir).Build(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
+	defer table.Close()
 	equalTables(t, table, want)
 }
 
@@ -339,7 +338,7 @@ func TestBuilderEmpty(t *testing.T) {
 		if err := table.Verify(t.Context()); err != nil {
 			t.Error(err)
 		}
-		b.Close()
+		table.Close()
 	}
 	empty, err := minimax.NewSolver[int](g).Tabulate(t.Context())
 	if err != nil {
@@ -368,11 +367,11 @@ func TestBuilderStats(t *testing.T) {
 		if err != nil || again.Stats.Positions+again.Stats.Terminals > 0 {
 			t.Errorf("opened by another Builder at the same time: %v, %v", again.Stats, err)
 		}
-		second.Close()
+		again.Close()
 		if st := table.Stats; payoff == 0 && (st.Positions != 20 || st.Terminals != 1000) || payoff > 0 && st.Positions > 30 || st.Left != 0 {
 			t.Errorf("payoff %d: %v", payoff, st)
 		}
-		b.Close()
+		table.Close()
 	}
 }
 
@@ -401,7 +400,7 @@ func TestBuilderVerifies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer b.Close()
+	defer table.Close()
 	built := g.calls.Load()
 	if err := table.Verify(t.Context()); err != nil || g.clashes.Load() > 0 || g.calls.Load() != built+n {
 		t.Errorf("%v, %d clashes, %d calls of Moves", err, g.clashes.Load(), g.calls.Load()-built)
@@ -438,13 +437,46 @@ func TestBuilderPoints(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer b.Close()
+	defer table.Close()
 	if v, err := table.Value(1); err != nil || v.Payoff != -7 {
 		t.Error(v, err)
 	}
 	other := minimax.Builder[int]{Game: rich{g.digraph, 8}, Index: b.Index, Name: "rich", Dir: b.Dir}
 	if _, err := other.Build(t.Context()); !errors.Is(err, minimax.ErrTableGame) {
 		t.Errorf("a table of another Bank: %v", err)
+	}
+}
+
+// A table that is closed is closed alone.
+func TestTableClose(t *testing.T) {
+	g := &digraph{[][]int{{}, {0}, {1}}, []int{-1, 0, 0}}
+	b := minimax.NewBuilder[int](g, sliced{3, 2}, "close", t.TempDir())
+	one, err := b.Build(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	two, err := b.Build(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer two.Close()
+	if err := one.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := one.Value(2); !errors.Is(err, os.ErrClosed) {
+		t.Errorf("a closed table: %v", err)
+	}
+	if v, err := two.Value(2); err != nil || v.String() != "loss in 2" {
+		t.Errorf("another table: %v, %v", v, err)
+	}
+	file := reopened(t, two, game.Game[int](g))
+	for name, table := range map[string]*minimax.Table[int]{"file": file, "memory": solveLoopy[int](t, g, 2), "none": {}} {
+		if err := table.Close(); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if v, err := file.Value(2); err != nil || v.Plies != 2 {
+		t.Errorf("after Close the reader of a file is closed too: %v, %v", v, err)
 	}
 }
 
@@ -463,8 +495,10 @@ func TestBuilderErrors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Close(); err != nil {
-		t.Error(err)
+	for range 2 { // the second time there is nothing left to close
+		if err := table.Close(); err != nil {
+			t.Error(err)
+		}
 	}
 	if _, err := table.Value(start); !errors.Is(err, os.ErrClosed) {
 		t.Error(err)
@@ -525,11 +559,11 @@ func BenchmarkBuilder(b *testing.B) {
 	}
 	b.Run("Builder", func(b *testing.B) {
 		for b.Loop() {
-			builder := morrisBuilder(b.TempDir())
-			if _, err := builder.Build(b.Context()); err != nil {
+			table, err := morrisBuilder(b.TempDir()).Build(b.Context())
+			if err != nil {
 				b.Fatal(err)
 			}
-			builder.Close()
+			table.Close()
 		}
 		perSecond(b)
 	})

@@ -49,7 +49,7 @@ func ExampleBuilder() {
 		fmt.Println(err)
 		return
 	}
-	defer builder.Close()
+	defer table.Close()
 	v, err := table.Value(4 * 20)
 	if err != nil {
 		fmt.Println(err)

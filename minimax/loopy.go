@@ -7,9 +7,11 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/backward"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
@@ -35,6 +37,10 @@ import (
 // option where the player to move gains, and 1 + the largest where that player pays. It is
 // always finite, since whoever gains can force the end there too.
 
+// ErrEndless says that [Loopy.Endless] is not the same at all positions of a cycle. An error
+// that wraps it also wraps a game.CycleError, with that cycle.
+var ErrEndless = backward.ErrEndless
+
 // Loopy is a solver of two-player zero-sum games that may have cycles. An infinite
 // play is a draw, and its payoff is 0. Where there are points on the board that count
 // even if the play never ends, Endless says what it pays.
@@ -47,11 +53,9 @@ import (
 // For games without cycles a [Solver] finds the same values with less memory, and, by
 // alpha-beta search, only those that matter.
 //
-// Game must be set, by [NewLoopy] or in a literal; the other fields are optional. They may
-// be changed between calls: a change of Game or Endless makes a Loopy forget all values,
-// as Reset does. (A Game that == cannot compare, and a function, count as changed whenever
-// they are set.) A Loopy is not safe for concurrent use, and panics where it notices that;
-// a [Table] is.
+// Game must be set, by [NewLoopy] or in a literal; the other fields are optional. The game and Endless are
+// fixed at the first call; Reset lets others be set. A Loopy is not safe for concurrent use, and panics
+// where it notices that; a [Table] is.
 //
 // The capabilities Key, Canonical and Turn of the game are used. A method panics if the
 // game has a method with the name of a capability and another signature, or Chances or View, Game or the
@@ -60,8 +64,9 @@ type Loopy[S comparable] struct {
 	Game game.Game[S]
 
 	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage not yet
-	// collected is not counted. While a table is made, a position in one machine word
-	// takes some 80 bytes, and 8 bytes a move; afterwards, some 40 bytes.
+	// collected is not counted. While a table is made, a position in one machine word takes some 65 bytes, and 8
+	// bytes a move; afterwards, some 35 bytes. If a payoff needs more than a byte, or an end is more than
+	// 65,535 plies off, all positions take 15 bytes more, and afterwards 5.
 	Memory int64
 
 	// Progress, if not nil, is called some ten times a second during long calls.
@@ -75,12 +80,12 @@ type Loopy[S comparable] struct {
 	// be 0.) It must return the same for symmetric positions.
 	//
 	// Scores and what Endless returns must then be at most MaxScore/2. A position takes
-	// some 30 bytes more while a table is made, and 4 afterwards.
+	// some 10 bytes more while a table is made, and 4 afterwards.
 	Endless func(s S) int
 
-	tables  reach.All[S, tabulated[S]]
-	config  *rules.Config[S] // of the game, once it has been checked
-	endless func(s S) int    // of the tables
+	tables  reach.All[S, *backward.Table[S]]
+	config  *rules.Config[S] // of the game, from the first call on
+	endless func(s S) int    // what Endless was at the first call
 	meter   meter.Meter
 	limit   int64 // bytes
 	sum     game.Stats
@@ -170,31 +175,24 @@ func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
 func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error) {
 	defer l.meter.Enter(ctx, "Loopy", l.Progress).End()
 	l.begin()
-	t, err := l.tabulate(ctx, starts)
+	rows, err := l.tabulate(ctx, starts)
 	if err != nil {
 		return nil, err
 	}
-	t.Stats = l.stats()
-	t.Stats.Memory = t.reached.Bytes
-	return t, nil
+	st := l.stats()
+	st.Memory = rows.Bytes
+	return &Table[S]{Stats: st, config: l.config, rows: rows}, nil
 }
 
-// Reset forgets all values. It is needed when Game is a pointer and what it
-// points to has changed.
+// Reset forgets all values, and lets another game be set.
 func (l *Loopy[S]) Reset() { l.tables, l.config = nil, nil }
-
-// tabulated is a table that a Loopy keeps, and what it comprises.
-type tabulated[S comparable] struct {
-	*reach.Reach[S]
-	table *Table[S]
-}
 
 // begin readies the tables for a call.
 func (l *Loopy[S]) begin() {
-	if l.config == nil || !l.config.Is(l.Game) || !tool.Same(l.endless, l.Endless) {
+	if l.config == nil {
 		must.Have(l.Game, "minimax: Loopy without a Game")
 		c := rules.New(l.Game)
-		l.tables, l.config, l.endless = nil, &c, l.Endless
+		l.config, l.endless = &c, l.Endless
 	}
 	l.limit = tool.Memory("minimax", l.Memory, game.DefaultMemory)
 	l.sum = game.Stats{}
@@ -205,26 +203,38 @@ func (l *Loopy[S]) table(ctx context.Context, s S) (*Table[S], error) {
 	if err := poll.Cause(ctx); err != nil {
 		return nil, fmt.Errorf("minimax: %w", err)
 	}
-	if t := l.tables.Of(s).table; t != nil {
+	rows := l.tables.Of(s)
+	if rows != nil {
 		l.sum.Hits++
-		return t, nil
+	} else {
+		var err error
+		if rows, err = l.tabulate(ctx, []S{s}); err != nil {
+			return nil, err
+		}
 	}
-	return l.tabulate(ctx, []S{s})
+	return &Table[S]{config: l.config, rows: rows}, nil
 }
 
 // tabulate makes a table, and forgets those that it includes. If memory does not
 // suffice it forgets all.
-func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*Table[S], error) {
-	t, err := l.explore(ctx, starts)
+func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*backward.Table[S], error) {
+	t, err := l.fill(ctx, starts)
 	if errors.Is(err, fold.ErrFull) && len(l.tables) > 0 {
 		l.tables = nil
-		t, err = l.explore(ctx, starts)
+		t, err = l.fill(ctx, starts)
 	}
 	if err != nil {
 		return nil, tool.Explain("minimax", err, l.sum.Positions, l.limit)
 	}
-	l.tables = l.tables.With(tabulated[S]{&t.reached, t})
+	l.tables = l.tables.With(t)
 	return t, nil
+}
+
+// fill makes a table in the memory that is left.
+func (l *Loopy[S]) fill(ctx context.Context, starts []S) (*backward.Table[S], error) {
+	t := backward.NewTable(l.config, starts)
+	b := &memo.Budget{Limit: l.limit, Used: l.tables.Bytes()}
+	return t, t.Fill(ctx, &l.meter, &l.sum, b, false, l.endless)
 }
 
 func (l *Loopy[S]) stats() game.Stats {

@@ -4,8 +4,10 @@ import (
 	"context"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/backward"
 	"github.com/gametheory-go/gametheory/minimax/internal/complete"
 	"github.com/gametheory-go/gametheory/minimax/internal/exact"
 )
@@ -136,4 +138,18 @@ func (sv *Solver[S]) explain(err error) error {
 	return explained(err, func(err error) error {
 		return tool.Reason(err, sv.engine.Tally().Positions, tool.Memory("minimax", sv.Memory, game.DefaultMemory))
 	})
+}
+
+// tabulate makes the table of starts.
+func (sv *Solver[S]) tabulate(ctx context.Context, starts []S) (*Table[S], error) {
+	b := &memo.Budget{Limit: tool.Memory("minimax", sv.Memory, game.DefaultMemory)}
+	c := sv.tool.Config
+	c.Meter, c.Report = nil, nil // the table is to keep none of the Solver
+	t := &Table[S]{config: &c}
+	rows := backward.NewTable(&c, starts)
+	if err := rows.Fill(ctx, &sv.tool.Meter, &t.Stats, b, true, nil); err != nil {
+		return nil, tool.Explain("minimax", err, t.Stats.Positions, b.Limit)
+	}
+	t.rows, t.Stats.Elapsed = rows, sv.tool.Meter.Elapsed()
+	return t, nil
 }

@@ -45,11 +45,11 @@ func TestPublished(t *testing.T) {
 			}
 			builder := minimax.Builder[awari.Position]{Game: b, Index: awari.Index{Board: b, Seeds: p.Seeds()}, Name: "awari",
 				Dir: t.TempDir(), ValueOnly: true, Memory: 1 << 30}
-			defer builder.Close()
 			table, err := builder.Build(ctx)
 			if err != nil {
 				return nil, err
 			}
+			defer table.Close()
 			a, err := table.Analyze(p)
 			scores := make([]int, 1+len(a.Options))
 			scores[0] = a.Value.Payoff

@@ -95,11 +95,11 @@ func TestValues(t *testing.T) {
 		t.Fatal(err)
 	}
 	builder := minimax.Builder[Position]{Game: b, Index: x, Name: "awari", Dir: t.TempDir()}
-	defer builder.Close()
 	built, err := builder.Build(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
+	defer built.Close()
 	values := make(byHand)
 	got := make([][3]int, 1+len(counts))
 	for seeds := range got {

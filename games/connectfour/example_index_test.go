@@ -33,7 +33,7 @@ func ExampleNewIndex() {
 		fmt.Println(err)
 		return
 	}
-	defer builder.Close()
+	defer table.Close()
 	v, err := table.Value(board.Start())
 	if err != nil {
 		fmt.Println(err)

@@ -94,7 +94,7 @@ func TestIndexBuilder(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			defer builder.Close()
+			defer table.Close()
 			solver := minimax.NewSolver(b)
 			for p := range game.Positions(b, b.Start()) {
 				want, err := solver.Value(t.Context(), p)

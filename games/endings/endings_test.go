@@ -54,7 +54,7 @@ func build(t testing.TB, g game.Game[endings.Position], e endings.Ending) *minim
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { b.Close() })
+	t.Cleanup(func() { table.Close() })
 	return table
 }
 

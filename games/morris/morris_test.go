@@ -179,7 +179,7 @@ func TestBuilder(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer b.Close()
+		defer built.Close()
 		table, err := minimax.NewLoopy(r).Tabulate(t.Context(), r.Start())
 		if err != nil {
 			t.Fatal(err)

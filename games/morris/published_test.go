@@ -35,7 +35,7 @@ func built(t *testing.T, r Rules, men int) *minimax.Table[Position] {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { b.Close() })
+	t.Cleanup(func() { table.Close() })
 	return table
 }
 

@@ -24,7 +24,7 @@ func TestIndex(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer b.Close()
+	defer table.Close()
 	loopy := minimax.NewLoopy(plain{torere.Rules{}})
 	n := 0
 	for p, v := range table.All() {

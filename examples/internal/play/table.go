@@ -55,17 +55,18 @@ func (n Numbered[S]) Table() *Table {
 		},
 		read: func(text string) (Position, error) { return n.Read(text) },
 		build: func(ctx context.Context, dir string, o TableOptions) error {
-			b := builder(dir, o)
-			_, err := b.Build(ctx)
-			return errors.Join(err, b.Close())
-		},
-		verify: func(ctx context.Context, dir string) error {
-			b := builder(dir, TableOptions{})
-			defer b.Close()
-			t, err := b.Build(context.Background())
+			t, err := builder(dir, o).Build(ctx)
 			if err != nil {
 				return err
 			}
+			return t.Close()
+		},
+		verify: func(ctx context.Context, dir string) error {
+			t, err := builder(dir, TableOptions{}).Build(context.Background())
+			if err != nil {
+				return err
+			}
+			defer t.Close()
 			return t.Verify(ctx)
 		},
 		open: func(dir string) (tools, error) {

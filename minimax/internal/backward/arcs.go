@@ -2,6 +2,7 @@ package backward
 
 import (
 	"math"
+	"slices"
 	"sync/atomic"
 )
 
@@ -19,8 +20,6 @@ const (
 	group = 16
 )
 
-func newArcs(size int) arcs { return arcs{end: make([]uint32, size)} }
-
 // arcsBytes returns the memory in bytes that so many arcs between positions take.
 func arcsBytes(positions, arcs int64) int64 { return 4*positions + 8*(positions>>group+2) + 4*arcs }
 
@@ -35,10 +34,10 @@ func (a *arcs) total() (n int64) {
 	return n
 }
 
-// open makes room for the arcs that were counted. It returns false if there are too many to a group
+// room makes room for the arcs that were counted. It returns false if there are too many to a group
 // of positions.
-func (a *arcs) open() bool {
-	a.base = make([]uint64, 0, len(a.end)>>group+2)
+func (a *arcs) room() bool {
+	a.base = slices.Grow(a.base[:0], len(a.end)>>group+1)
 	total := uint64(0)
 	for first := 0; first < len(a.end); first += 1 << group {
 		a.base = append(a.base, total)
@@ -53,7 +52,7 @@ func (a *arcs) open() bool {
 		}
 		total += within
 	}
-	a.to = make([]uint32, total)
+	a.to = sized(a.to, int(total))
 	return true
 }
 

@@ -1,75 +1,58 @@
 package backward
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+)
 
 // shard is what an owner of a range of numbers has.
 type shard struct {
-	// waiting are the positions that are worth the amount at hand, by their distances to the end: those
-	// decided, and, with the mark, those with an option outside of the stage that pays it.
-	waiting [][]uint32
-	next    int        // in the list of the distance at hand
-	queued  int        // positions that wait
-	spare   [][]uint32 // lists to be used again
-	sent    [][]uint32 // by owner: positions with an option that was decided, with the mark if it is a gain
-	largest int32      // the largest amount below the one at hand that is known to come
-	wide    bool       // a distance did not fit
+	// ends are the positions with a payoff other than 0 by an option outside of the stage, or as terminal
+	// ones, in the order of their keys. Those that have not been taken begin at next.
+	ends []uint32
+	next int
+	// taken are ends that are decided at the key at hand, and now are the positions that moves within the stage
+	// have decided there. Both wait to be looked at. Those decided one ply farther off the end are later.
+	taken, now, later []uint32
+	looked            int        // so many of now have been looked at
+	sent              [][]uint32 // by owner: positions with an option that was decided, with the mark if it is a gain
+	wide              bool       // a number did not fit
 }
 
-// batch is how many positions of a shard are looked at before owners take note of what follows.
-const batch = 1 << 14
+const (
+	// batch is how many positions of a shard are looked at before owners take note of what follows.
+	batch = 1 << 14
+	// few is how many ends are sorted by comparing.
+	few = 64
+	// digit is how many bits of a key the ends are sorted by at a time.
+	digit = 8
+)
 
 // Run finds what all positions are worth.
 func (s *stage[V, N, P]) Run(stopped func() error) error {
+	s.stopped = stopped
 	if len(s.to) > 0 {
-		amount := most[V]() // or less
-		for amount > 0 {
-			if err := stopped(); err != nil {
-				return err
-			}
-			s.each(true, func(i int) { s.shards[i].largest = 0; s.collect(i, amount) })
-			if s.waiting() > 0 {
-				if err := s.spread(amount, stopped); err != nil {
-					return err
-				}
-			}
-			amount = 0
-			for i := range s.shards {
-				amount = max(amount, s.shards[i].largest)
-			}
+		if err := s.each(true, s.gather); err != nil {
+			return err
+		}
+		if err := s.spread(); err != nil {
+			return err
 		}
 	}
-	s.each(true, s.settle)
-	return nil
+	return s.each(true, s.settle)
 }
 
-// waiting returns how many positions wait.
-func (s *stage[V, N, P]) waiting() (n int) {
-	for i := range s.shards {
-		n += s.shards[i].queued
-	}
-	return n
+// key returns a number that is the smaller, the sooner a position with the payoff and distance of v is looked at:
+// the larger the amount that one player pays to the other, and for an amount the nearer the end.
+func (s *stage[V, N, P]) key(v uint32) uint64 {
+	pays := int32(s.payoffs[v])
+	return uint64(^uint32(max(pays, -pays)))<<32 | uint64(s.distance(v))
 }
 
-// collect lets those positions of a shard wait that are worth the amount by options outside of
-// the stage, or by the last options within, and looks for the next amount.
-func (s *stage[V, N, P]) collect(i int, amount int32) {
-	sh := &s.shards[i]
-	from, to := s.numbers(i)
-	for v := from; v < to; v++ {
-		if s.open[v] == decided[N]() {
-			continue
-		}
-		pays := int32(s.payoffs[v])
-		if pays < 0 && s.open[v] == 0 {
-			pays = -pays
-		}
-		if pays == amount {
-			sh.wait(uint32(v)|mark, s.distance(uint32(v)))
-		} else if pays > sh.largest && pays < amount {
-			sh.largest = pays
-		}
-	}
-}
+// amount returns the amount of a key.
+func amount(key uint64) int32 { return int32(^uint32(key >> 32)) }
 
 // distance returns the distance to the end that is known of v.
 func (s *stage[V, N, P]) distance(v uint32) uint32 {
@@ -79,79 +62,181 @@ func (s *stage[V, N, P]) distance(v uint32) uint32 {
 	return uint32(s.plies[v])
 }
 
-// wait adds v to those that wait.
-func (sh *shard) wait(v uint32, plies uint32) {
-	for int(plies) >= len(sh.waiting) {
-		sh.waiting = append(sh.waiting, nil)
+// beyond returns the key of the same amount for positions one ply farther off the end. Without
+// distances they have the same key.
+func (s *stage[V, N, P]) beyond(key uint64) uint64 {
+	if s.plies == nil {
+		return key
 	}
-	list := sh.waiting[plies]
-	if n := len(sh.spare); list == nil && n > 0 {
-		list, sh.spare = sh.spare[n-1][:0], sh.spare[:n-1]
-	}
-	sh.waiting[plies] = append(list, v)
-	sh.queued++
+	return key + 1
 }
 
-// spread decides all that is worth the amount, those nearest to the end first.
-func (s *stage[V, N, P]) spread(amount int32, stopped func() error) error {
-	for plies := uint32(0); s.waiting() > 0; {
-		if err := stopped(); err != nil {
+// gather finds the ends of a shard and sorts them, by a radix sort: its time is linear, and it can be stopped.
+func (s *stage[V, N, P]) gather(i int) {
+	sh := &s.shards[i]
+	from, to := s.numbers(i)
+	n := 0
+	for _, pays := range s.payoffs[from:to] {
+		if pays != 0 && pays != none[V]() {
+			n++
+		}
+	}
+	sh.ends, sh.next = slices.Grow(sh.ends[:0], n), 0
+	differ := uint64(0) // bits in which keys differ
+	for v := from; v < to; v++ {
+		if s.ended(i, v-from) {
+			return
+		}
+		if pays := s.payoffs[v]; pays != 0 && pays != none[V]() {
+			sh.ends = append(sh.ends, uint32(v))
+			differ |= s.key(uint32(v)) ^ s.key(sh.ends[0])
+		}
+	}
+	if n <= few {
+		slices.SortFunc(sh.ends, func(u, v uint32) int { return cmp.Compare(s.key(u), s.key(v)) })
+		return
+	}
+	spare := make([]uint32, n)
+	for shift := 0; differ>>shift > 0; shift += digit {
+		if differ>>shift%(1<<digit) == 0 {
+			continue
+		}
+		var at [1<<digit + 1]int // where the ends of a digit begin
+		for _, v := range sh.ends {
+			at[s.key(v)>>shift%(1<<digit)+1]++
+		}
+		for d := range 1 << digit {
+			at[d+1] += at[d]
+		}
+		// From front to back, so that ends with the same digit keep the order of the digits before.
+		for k, v := range sh.ends {
+			if s.ended(i, k) {
+				return
+			}
+			d := s.key(v) >> shift % (1 << digit)
+			spare[at[d]] = v
+			at[d]++
+		}
+		sh.ends, spare = spare, sh.ends
+	}
+}
+
+// spread decides all that follows from the ends, key by key. When a key comes, each position that is worth more to
+// one of the players, or as much and nearer to the end, has been decided.
+func (s *stage[V, N, P]) spread() error {
+	take, look, note, more := s.take, s.look, s.note, false
+	for s.at, more = s.first(); more; s.at, more = s.after(s.at) {
+		// All ends of the key are decided before any owner takes note of anything: a note could give such an end
+		// a larger distance.
+		if err := s.each(s.much(), take); err != nil {
 			return err
 		}
-		much := s.waiting() > batch/4
-		s.each(much, func(i int) { s.look(i, plies) })
-		s.each(much, func(i int) { s.note(i, amount, plies) })
-		if s.wide() {
-			return ErrWide
+		for todo := s.todo(); todo > 0; todo = s.todo() {
+			if err := s.stopped(); err != nil {
+				return err
+			}
+			// No owner writes to what is known while another one reads it.
+			much := todo > batch/4
+			if err := s.each(much, look); err != nil {
+				return err
+			}
+			if err := s.each(much, note); err != nil {
+				return err
+			}
 		}
-		if s.done(plies) {
-			plies++
+		for i := range s.shards {
+			if s.shards[i].wide {
+				return ErrWide
+			}
 		}
 	}
 	return nil
 }
 
-func (s *stage[V, N, P]) wide() bool {
-	return slices.ContainsFunc(s.shards, func(sh shard) bool { return sh.wide })
-}
-
-// done reports whether nothing waits at the distance any more, and forgets its lists then.
-func (s *stage[V, N, P]) done(plies uint32) bool {
-	for i := range s.shards {
-		if sh := &s.shards[i]; int(plies) < len(sh.waiting) && sh.next < len(sh.waiting[plies]) {
-			return false
-		}
-	}
+// after returns the key that comes after one, if there is one. What moves have decided is one ply farther off the
+// end, and no end is left that would come before.
+func (s *stage[V, N, P]) after(at uint64) (key uint64, more bool) {
 	for i := range s.shards {
 		sh := &s.shards[i]
-		if sh.next = 0; int(plies) < len(sh.waiting) && sh.waiting[plies] != nil {
-			sh.spare = append(sh.spare, sh.waiting[plies])
-			sh.waiting[plies] = nil
-		}
+		sh.now, sh.later, sh.looked = sh.later, sh.now[:0], 0
+		more = more || len(sh.now) > 0
 	}
-	return true
+	if more {
+		return s.beyond(at), true
+	}
+	return s.first()
 }
 
-// look looks at some positions of a shard that wait at a distance: it decides those that are not, and
-// sends word to the owners of the positions that have them as options.
-func (s *stage[V, N, P]) look(i int, plies uint32) {
-	sh := &s.shards[i]
-	if int(plies) >= len(sh.waiting) {
-		return
-	}
-	list := sh.waiting[plies]
-	upTo := min(len(list), sh.next+batch)
-	for _, v := range list[sh.next:upTo] {
-		sh.queued--
-		if v&mark != 0 {
-			if v &^= mark; s.open[v] == decided[N]() {
-				continue // by a move within the stage, as soon
-			}
-			s.open[v] = decided[N]()
+// first returns the least key of an end that is not decided.
+func (s *stage[V, N, P]) first() (key uint64, some bool) {
+	for i := range s.shards {
+		sh := &s.shards[i]
+		for sh.next < len(sh.ends) && s.left[sh.ends[sh.next]] == decided[N]() {
+			sh.next++
 		}
+		if sh.next == len(sh.ends) {
+			continue
+		}
+		if k := s.key(sh.ends[sh.next]); !some || k < key {
+			key, some = k, true
+		}
+	}
+	return key, some
+}
+
+// much reports whether there may be many ends of the key at hand.
+func (s *stage[V, N, P]) much() bool {
+	for i := range s.shards {
+		if sh := &s.shards[i]; sh.next+batch/4 < len(sh.ends) && s.due(sh.ends[sh.next+batch/4]) {
+			return true
+		}
+	}
+	return false
+}
+
+// due reports whether the key of the end v has come. Keys change, but the key of an end that has not been taken
+// only to a smaller one: when it is decided by a larger gain, or nearer to the end.
+func (s *stage[V, N, P]) due(v uint32) bool { return s.key(v) <= s.at }
+
+// take decides the ends of a shard that are worth what the key at hand says. Those that only pay it, and have options
+// within the stage that are not decided, wait for these: pay decides them, if they can do no better.
+func (s *stage[V, N, P]) take(i int) {
+	sh := &s.shards[i]
+	from := sh.next
+	sh.taken = sh.ends[from:from]
+	for ; sh.next < len(sh.ends) && s.due(sh.ends[sh.next]); sh.next++ {
+		if s.ended(i, sh.next-from) {
+			return
+		}
+		if v := sh.ends[sh.next]; s.left[v] == 0 || s.payoffs[v] > 0 && s.left[v] != decided[N]() {
+			s.left[v] = decided[N]()
+			sh.taken = append(sh.taken, v) // in the place of an end that has been passed
+		}
+	}
+}
+
+// todo returns how many positions wait to be looked at.
+func (s *stage[V, N, P]) todo() (n int) {
+	for i := range s.shards {
+		sh := &s.shards[i]
+		n += len(sh.now) - sh.looked + len(sh.taken)
+	}
+	return n
+}
+
+// look looks at some positions of a shard, and sends word to the owners of those that have them as options.
+func (s *stage[V, N, P]) look(i int) {
+	sh := &s.shards[i]
+	upTo := min(len(sh.now), sh.looked+batch)
+	for _, v := range sh.now[sh.looked:upTo] {
 		s.send(sh, v)
 	}
-	sh.next = upTo
+	sh.looked = upTo
+	n := min(len(sh.taken), batch)
+	for _, v := range sh.taken[:n] {
+		s.send(sh, v)
+	}
+	sh.taken = sh.taken[n:]
 }
 
 // send sends word of the decided position v to the owners of those that have it as an option.
@@ -171,74 +256,65 @@ func (s *stage[V, N, P]) send(sh *shard, v uint32) {
 	}
 }
 
-// note takes note of what was sent to a shard: options that were decided, at a distance.
-func (s *stage[V, N, P]) note(i int, amount int32, plies uint32) {
-	next := uint32(0)
-	if s.plies != nil {
-		next = plies + 1
-	}
+// note takes note of what was sent to a shard: options of a key that were decided.
+func (s *stage[V, N, P]) note(i int) {
+	next := uint32(s.beyond(s.at))
+	gain, pay := rules.Row{Payoff: amount(s.at), Plies: next}, rules.Row{Payoff: -amount(s.at), Plies: next}
 	for from := range s.shards {
 		sent := s.shards[from].sent[i]
 		for _, u := range sent {
-			if u&mark != 0 {
-				s.gain(i, u&^mark, Row{amount, next})
+			if v := u &^ mark; s.left[v] == decided[N]() {
+				continue
+			} else if u&mark != 0 {
+				// No option gains more, or gains as much sooner: v would have been decided before.
+				s.decide(i, v, gain)
 			} else {
-				s.pay(i, u, Row{-amount, next})
+				s.pay(i, v, pay)
 			}
 		}
 		s.shards[from].sent[i] = sent[:0]
 	}
 }
 
-// gain takes note of an option by which the player to move at u gains.
-func (s *stage[V, N, P]) gain(i int, u uint32, by Row) {
-	if s.open[u] == decided[N]() {
-		return
-	}
-	s.decide(i, u, by)
-}
-
 // pay takes note of an option by which the player to move at u pays.
-func (s *stage[V, N, P]) pay(i int, u uint32, by Row) {
-	if s.open[u] == decided[N]() {
-		return
-	}
-	s.open[u]--
-	if known := (Row{int32(s.payoffs[u]), s.distance(u)}); by.Better(known) {
+func (s *stage[V, N, P]) pay(i int, u uint32, by rules.Row) {
+	s.left[u]--
+	if known := (rules.Row{Payoff: int32(s.payoffs[u]), Plies: s.distance(u)}); by.Better(known, 0) {
 		if !s.fits(by) {
 			s.shards[i].wide = true
 			return
 		}
 		s.set(u, by)
 	}
-	if s.open[u] > 0 {
-		return
-	}
-	switch best := int32(s.payoffs[u]); {
-	case best == by.Payoff:
-		s.decide(i, u, Row{best, s.distance(u)})
-	case best < 0:
-		s.shards[i].largest = max(s.shards[i].largest, -best)
+	// The last option is decided, and none is a gain, so that the player pays: least with the options decided
+	// last, and latest with the very last. An option outside of the stage that is better still is an end of u,
+	// whose key has not come.
+	if s.left[u] == 0 && int32(s.payoffs[u]) == by.Payoff && s.distance(u) == by.Plies {
+		s.decide(i, u, by)
 	}
 }
 
-// decide decides u, which waits to be looked at.
-func (s *stage[V, N, P]) decide(i int, u uint32, r Row) {
+// decide decides u, which is looked at next.
+func (s *stage[V, N, P]) decide(i int, u uint32, r rules.Row) {
 	if !s.fits(r) {
 		s.shards[i].wide = true
 		return
 	}
 	s.set(u, r)
-	s.open[u] = decided[N]()
-	s.shards[i].wait(u, r.Plies)
+	s.left[u] = decided[N]()
+	s.shards[i].later = append(s.shards[i].later, u)
 }
 
-// settle gives the positions of a shard that are worth 0 that payoff.
+// settle gives the positions of a shard that are worth 0 that payoff: nobody can force an end that pays at those
+// that are not decided.
 func (s *stage[V, N, P]) settle(i int) {
 	from, to := s.numbers(i)
 	for v := from; v < to; v++ {
-		if s.payoffs[v] == 0 || s.open[v] != decided[N]() && len(s.to) > 0 {
-			s.set(uint32(v), Row{})
+		if s.ended(i, v-from) {
+			return
+		}
+		if s.payoffs[v] == 0 || s.left[v] != decided[N]() && len(s.to) > 0 {
+			s.set(uint32(v), rules.Row{})
 		}
 	}
 }

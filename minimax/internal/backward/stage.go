@@ -3,9 +3,11 @@ package backward
 import (
 	"errors"
 	"math"
+	"sync/atomic"
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/internal/workers"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // MaxSize is how many positions a stage has at most.
@@ -14,30 +16,12 @@ const MaxSize = 1<<31 - 1
 // ErrWide says that a number does not fit into a narrow Stage.
 var ErrWide = errors.New("a number that is too large")
 
-// Row is what a position is worth to the player to move, and the distance to the end: a payoff of 0
-// has none.
-type Row struct {
-	Payoff int32
-	Plies  uint32
-}
-
-// Better reports whether a player would rather have r than s.
-func (r Row) Better(s Row) bool {
-	switch {
-	case r.Payoff != s.Payoff:
-		return r.Payoff > s.Payoff
-	case r.Payoff > 0:
-		return r.Plies < s.Plies
-	}
-	return r.Plies > s.Plies
-}
-
 // Rows are what is known of the positions of a stage.
 type Rows interface {
 	// Len returns how many positions there are.
 	Len() int
 	// Row returns what is known of a position, by its number.
-	Row(v uint64) Row
+	Row(v uint64) rules.Row
 	// Bytes returns the memory that they take.
 	Bytes() int64
 }
@@ -49,13 +33,13 @@ type Stage interface {
 	// has one, or its score if it is terminal, and how many options within the stage it has.
 	// The error is ErrWide if the stage is narrow and a number too large for it. Goroutines may
 	// call it at a time, for different positions.
-	Begin(v uint32, outside Row, some bool, within int) error
+	Begin(v uint32, outside rules.Row, some bool, within int) error
 	// Count counts an arc that leads to v. Goroutines may call it at a time.
 	Count(v uint32)
 	// Arcs returns how many were counted.
 	Arcs() int64
-	// Open makes room for the arcs, or returns false if it cannot.
-	Open() bool
+	// Room makes room for the arcs, or returns false if it cannot.
+	Room() bool
 	// Asks reports whether the arcs that come from v are to be put in.
 	Asks(v uint32) bool
 	// Put puts in an arc from u to v, marked if it leaves the turn with the same player.
@@ -108,9 +92,14 @@ func New(size int, narrow, plies bool, workers int) Stage {
 type stage[V int8 | int32, N uint8 | uint32, P uint16 | uint32] struct {
 	rows[V, P] // the payoff is none as long as no option outside of the stage is known
 	arcs
-	open   []N // options that are not decided, or decided
+	left   []N // how many options within the stage are not decided, or decided[N]()
 	shards []shard
 	size   int // of a shard
+
+	at      uint64 // the key at hand
+	stopped func() error
+	err     error       // of stopped
+	stop    atomic.Bool // stopped has returned an error
 }
 
 // rows are rows of some widths.
@@ -120,22 +109,38 @@ type rows[V int8 | int32, P uint16 | uint32] struct {
 }
 
 func newStage[V int8 | int32, N uint8 | uint32, P uint16 | uint32](size int, plies bool, workers int) *stage[V, N, P] {
-	s := &stage[V, N, P]{arcs: newArcs(size), open: make([]N, size)}
-	s.rows = newRows[V, P](size, plies)
-	s.shards = make([]shard, max(1, min(workers, size)))
-	s.size = (size + len(s.shards) - 1) / len(s.shards)
-	for i := range s.shards {
-		s.shards[i].sent = make([][]uint32, len(s.shards))
-	}
+	s := new(stage[V, N, P])
+	s.begin(size, plies, workers)
 	return s
 }
 
-func newRows[V int8 | int32, P uint16 | uint32](size int, plies bool) (r rows[V, P]) {
-	r.payoffs = make([]V, size)
-	if plies {
-		r.plies = make([]P, size)
+// begin begins a stage of so many positions, in the memory of the one before.
+func (s *stage[V, N, P]) begin(size int, plies bool, workers int) {
+	s.rows.begin(size, plies)
+	s.end, s.to, s.left = sized(s.end, size), s.to[:0], sized(s.left, size)
+	if n := max(1, min(workers, size)); n != len(s.shards) {
+		s.shards = make([]shard, n)
+		for i := range s.shards {
+			s.shards[i].sent = make([][]uint32, n)
+		}
 	}
-	return r
+	s.size = (size + len(s.shards) - 1) / len(s.shards)
+}
+
+func (r *rows[V, P]) begin(size int, plies bool) {
+	if r.payoffs = sized(r.payoffs, size); plies {
+		r.plies = sized(r.plies, size)
+	}
+}
+
+// sized returns a slice of n zeros, in the memory of s if there is enough.
+func sized[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n)
+	}
+	s = s[:n]
+	clear(s)
+	return s
 }
 
 // most returns the largest payoff of a type; none is less than all payoffs.
@@ -148,12 +153,12 @@ func most[V int8 | int32]() int32 {
 
 func none[V int8 | int32]() V { return V(-most[V]() - 1) }
 
-// decided returns the number of open options of a decided position.
+// decided returns what a decided position has as the number of options left.
 func decided[N uint8 | uint32]() N { return ^N(0) }
 
 func (r *rows[V, P]) Len() int { return len(r.payoffs) }
 
-func (r *rows[V, P]) Row(v uint64) (w Row) {
+func (r *rows[V, P]) Row(v uint64) (w rules.Row) {
 	w.Payoff = int32(r.payoffs[v])
 	if r.plies != nil {
 		w.Plies = uint32(r.plies[v])
@@ -166,11 +171,11 @@ func (r *rows[V, P]) Bytes() int64 {
 }
 
 // fits reports whether there is room for a row.
-func (r *rows[V, P]) fits(w Row) bool {
+func (r *rows[V, P]) fits(w rules.Row) bool {
 	return w.Payoff >= -most[V]() && w.Payoff <= most[V]() && (r.plies == nil || w.Plies == uint32(P(w.Plies)))
 }
 
-func (r *rows[V, P]) set(v uint32, w Row) {
+func (r *rows[V, P]) set(v uint32, w rules.Row) {
 	r.payoffs[v] = V(w.Payoff)
 	if r.plies != nil {
 		r.plies[v] = P(w.Plies)
@@ -179,17 +184,18 @@ func (r *rows[V, P]) set(v uint32, w Row) {
 
 // Load returns rows, so many, with distances or without, that each yields. The error is [ErrWide] or
 // that of each.
-func Load(size int, narrow, plies bool, each func(yield func(v uint64, r Row)) error) (Rows, error) {
+func Load(size int, narrow, plies bool, each func(yield func(v uint64, r rules.Row)) error) (Rows, error) {
 	if narrow {
 		return load[int8, uint16](size, plies, each)
 	}
 	return load[int32, uint32](size, plies, each)
 }
 
-func load[V int8 | int32, P uint16 | uint32](size int, plies bool, each func(yield func(v uint64, r Row)) error) (Rows, error) {
-	r := newRows[V, P](size, plies)
+func load[V int8 | int32, P uint16 | uint32](size int, plies bool, each func(yield func(v uint64, r rules.Row)) error) (Rows, error) {
+	var r rows[V, P]
+	r.begin(size, plies)
 	fits := true
-	err := each(func(v uint64, w Row) {
+	err := each(func(v uint64, w rules.Row) {
 		if fits = fits && r.fits(w); fits {
 			r.set(uint32(v), w)
 		}
@@ -200,11 +206,11 @@ func load[V int8 | int32, P uint16 | uint32](size int, plies bool, each func(yie
 	return &r, err
 }
 
-func (s *stage[V, N, P]) Begin(v uint32, outside Row, some bool, within int) error {
+func (s *stage[V, N, P]) Begin(v uint32, outside rules.Row, some bool, within int) error {
 	if some && !s.fits(outside) || uint64(within) >= uint64(decided[N]()) {
 		return ErrWide
 	}
-	s.open[v] = N(within)
+	s.left[v] = N(within)
 	if s.set(v, outside); !some {
 		s.payoffs[v] = none[V]()
 	}
@@ -213,9 +219,9 @@ func (s *stage[V, N, P]) Begin(v uint32, outside Row, some bool, within int) err
 
 func (s *stage[V, N, P]) Count(v uint32) { s.arcs.count(v) }
 func (s *stage[V, N, P]) Arcs() int64    { return s.arcs.total() }
-func (s *stage[V, N, P]) Open() bool     { return s.arcs.open() }
+func (s *stage[V, N, P]) Room() bool     { return s.arcs.room() }
 
-func (s *stage[V, N, P]) Asks(v uint32) bool { return s.open[v] > 0 }
+func (s *stage[V, N, P]) Asks(v uint32) bool { return s.left[v] > 0 }
 
 func (s *stage[V, N, P]) Put(u, v uint32, marked bool) {
 	if marked {
@@ -224,24 +230,43 @@ func (s *stage[V, N, P]) Put(u, v uint32, marked bool) {
 	s.arcs.put(u, v)
 }
 
-func (s *stage[V, N, P]) Rows() Rows { return &s.rows }
+func (s *stage[V, N, P]) Rows() Rows { return s.rows.alone() }
 
-// each calls f for all shards, in parallel if there is much to do.
-func (s *stage[V, N, P]) each(much bool, f func(i int)) {
+// alone returns the rows as a value of its own: a pointer into a stage would keep all of it, its arcs too.
+func (r rows[V, P]) alone() Rows { return &r }
+
+// each calls f for all shards, in parallel if there is much to do. The first one is done by the caller's goroutine, so
+// that it may ask whether to stop.
+func (s *stage[V, N, P]) each(much bool, f func(i int)) error {
 	if !much || len(s.shards) == 1 {
 		for i := range s.shards {
 			f(i)
 		}
-		return
+		return s.err
 	}
 	var group workers.Group
-	for i := range s.shards {
+	for i := 1; i < len(s.shards); i++ {
 		group.Go(func() { f(i) })
 	}
-	group.Wait()
+	defer group.Wait()
+	f(0)
+	return s.err
+}
+
+// ended reports whether the work on shard i is to stop, at step k of it.
+func (s *stage[V, N, P]) ended(i, k int) bool {
+	if k%batch > 0 {
+		return false
+	}
+	if i == 0 && s.err == nil {
+		if s.err = s.stopped(); s.err != nil {
+			s.stop.Store(true)
+		}
+	}
+	return s.stop.Load()
 }
 
 // numbers returns the range of the numbers of a shard.
 func (s *stage[V, N, P]) numbers(i int) (from, to int) {
-	return min(i*s.size, len(s.open)), min((i+1)*s.size, len(s.open))
+	return min(i*s.size, len(s.left)), min((i+1)*s.size, len(s.left))
 }

@@ -258,7 +258,7 @@ func (t *Tool[S]) broke(s, o S, before []game.Option[S, int], err error) error {
 func markBest[S comparable](a *game.Analysis[S, int]) {
 	best := a.Options[0]
 	for _, o := range a.Options[1:] {
-		if rules.Better(o.Value, o.Plies, best.Value, best.Plies) {
+		if rowOf(o).Better(rowOf(best), 0) {
 			best = o
 		}
 	}
@@ -267,6 +267,11 @@ func markBest[S comparable](a *game.Analysis[S, int]) {
 		o := &a.Options[i]
 		o.Best = o.Value == best.Value && o.Plies == best.Plies
 	}
+}
+
+// rowOf returns what an option is worth and its distance to the end.
+func rowOf[S comparable](o game.Option[S, int]) rules.Row {
+	return rules.Row{Payoff: int32(o.Value), Plies: uint32(o.Plies)}
 }
 
 // Best returns the first option of s that is worth v, the value of s, and is not to be

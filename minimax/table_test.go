@@ -135,6 +135,7 @@ func TestSaveLoopy(t *testing.T) {
 		n := 1 + r.IntN(12)
 		for name, l := range endlessVariants(r, n, 1+r.IntN(4)) {
 			for _, endless := range []func(int) int{nil, l.Endless} {
+				l.Reset()
 				l.Endless = endless
 				table, err := l.Tabulate(t.Context(), numbers(n)...)
 				if err != nil {
@@ -254,8 +255,9 @@ func TestOpenTableScores(t *testing.T) {
 			if err != nil || table.Len() != 2*n {
 				t.Fatal(err)
 			}
-			b.Close()
+			table.Close()
 			for _, other := range others {
+				b.Reset()
 				b.Game = &other
 				if _, err := b.Build(t.Context()); !errors.Is(err, minimax.ErrTableGame) {
 					t.Errorf("%v: %v", other.other, err)
@@ -322,8 +324,8 @@ func TestTableStrategy(t *testing.T) {
 	}
 }
 
-// All panics with the error of a file.
-func TestTableAllPanics(t *testing.T) {
+// Each returns the error of a file, and All panics with it.
+func TestTableDamaged(t *testing.T) {
 	table, err := minimax.NewLoopy[int](&lap{20, -1, []int{1, 2}}).Tabulate(t.Context(), 1)
 	if err != nil {
 		t.Fatal(err)
@@ -344,6 +346,12 @@ func TestTableAllPanics(t *testing.T) {
 		}).(error); !errors.Is(err, minimax.ErrTableCorrupt) {
 			t.Errorf("byte %d: %v", i, err)
 		}
+		if err := again.Each(func(int, minimax.TableValue) bool { return true }); !errors.Is(err, minimax.ErrTableCorrupt) {
+			t.Errorf("byte %d: %v", i, err)
+		}
+	}
+	if err := table.Each(func(int, minimax.TableValue) bool { return false }); err != nil {
+		t.Error(err)
 	}
 	if damaged == 0 {
 		t.Error("no block was damaged")

@@ -1,6 +1,6 @@
 //go:build darwin || dragonfly || freebsd || linux || netbsd || openbsd
 
-package minimax
+package disk
 
 import (
 	"os"
@@ -8,7 +8,7 @@ import (
 )
 
 // lock creates the file name if necessary, and locks it until unlock is called or the process ends.
-// The error wraps ErrTableBusy or is that of the system.
+// The error wraps ErrBusy or is that of the system.
 func lock(name string) (unlock func() error, err error) {
 	file, err := os.Create(name)
 	if err != nil {
@@ -17,7 +17,7 @@ func lock(name string) (unlock func() error, err error) {
 	if err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
 		file.Close()
 		if err == syscall.EWOULDBLOCK {
-			err = &os.PathError{Op: "lock", Path: name, Err: ErrTableBusy}
+			err = &os.PathError{Op: "lock", Path: name, Err: ErrBusy}
 		}
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package minimax
+package backward
 
 import (
 	"errors"
@@ -27,7 +27,7 @@ func pay(v uint32) (int32, error) { return []int32{-1, 700, 70_000}[v], nil }
 
 // Wherever the analysis is stopped, or runs out of memory, it says so: as a whole, component
 // by component, and on the way to a cycle on which endless play has no one worth.
-func TestRetrogradeStops(t *testing.T) {
+func TestDigraphStops(t *testing.T) {
 	for name, endless := range map[string]func(v uint32) (int32, error){
 		"whole":      nil,
 		"components": func(v uint32) (int32, error) { return 0, nil },
@@ -35,8 +35,8 @@ func TestRetrogradeStops(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			analyze := func(b *memo.Budget, stopped func() error) error {
-				r := retrograde{out: explored(t), score: pay, endless: endless, stopped: stopped}
-				err := r.run(b)
+				d := Digraph{Arcs: explored(t), Score: pay, Endless: endless, Stopped: stopped}
+				_, _, err := d.Solve(b)
 				if _, ok := err.(*clash); ok && name == "clash" {
 					return nil
 				}
@@ -59,7 +59,7 @@ func checkStops(t *testing.T, analyze func(b *memo.Budget, stopped func() error)
 			return nil
 		})
 		stopped = err == enough
-		if !stopped && (err != nil || calls < 35) {
+		if !stopped && (err != nil || calls < 15) {
 			t.Errorf("stopped after %d calls: %v", calls, err)
 		}
 	}

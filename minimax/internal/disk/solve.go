@@ -1,4 +1,4 @@
-package minimax
+package disk
 
 import (
 	"context"
@@ -14,18 +14,19 @@ import (
 	"github.com/gametheory-go/gametheory/internal/workers"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
-// stageSolver solves a stage, or verifies it.
-type stageSolver[S comparable] struct {
-	*stages[S]
+// solver solves a stage, or verifies it.
+type solver[S comparable] struct {
+	*Stages[S]
 	stage  int
 	size   int64
 	used   int64            // bytes
 	report func(done int64) // called by the first worker now and then
 
 	area      backward.Stage
-	found     backward.Rows
+	solved    backward.Rows
 	next      atomic.Int64 // the first number that no worker has taken
 	done      atomic.Int64 // positions that workers have gone through, in all passes
 	expanded  atomic.Int64 // those that have options, again each time
@@ -39,12 +40,12 @@ type stageSolver[S comparable] struct {
 const chunk = 1 << 11
 
 // solve finds what the positions of the stage are worth.
-func (s *stageSolver[S]) solve(ctx context.Context, narrow bool) error {
+func (s *solver[S]) solve(ctx context.Context, narrow bool) error {
 	if s.size < 0 || s.size > backward.MaxSize {
 		return fmt.Errorf("%w: %d positions in a stage, at most %d", game.ErrMemory, uint64(s.size), int64(backward.MaxSize))
 	}
-	if s.rows == nil {
-		s.rows = newResidents(s.index.Stages())
+	if s.resident == nil {
+		s.resident = newResidents(s.index.Stages())
 	}
 	if err := s.room(backward.Bytes(s.size, 0, narrow, !s.valueOnly)); err != nil {
 		return err
@@ -58,7 +59,7 @@ func (s *stageSolver[S]) solve(ctx context.Context, narrow bool) error {
 		if err := s.room(backward.Bytes(s.size, arcs, narrow, !s.valueOnly)); err != nil {
 			return fmt.Errorf("%w, for %d moves within the stage", err, arcs)
 		}
-		if !s.area.Open() {
+		if !s.area.Room() {
 			return fmt.Errorf("%w: too many moves lead to a few positions", game.ErrMemory)
 		}
 		if err := s.pass(ctx, s.connect); err != nil {
@@ -72,14 +73,14 @@ func (s *stageSolver[S]) solve(ctx context.Context, narrow bool) error {
 	if err != nil {
 		return err
 	}
-	s.found, s.area = s.area.Rows(), nil
-	s.rows.stages[s.stage].Store(&resident{s.found})
+	s.solved, s.area = s.area.Rows(), nil
+	s.resident.stages[s.stage].Store(&resident{s.solved})
 	return nil
 }
 
 // room makes room for a number of bytes.
-func (s *stageSolver[S]) room(bytes int64) error {
-	if !s.rows.room(s.limit, bytes) {
+func (s *solver[S]) room(bytes int64) error {
+	if !s.resident.room(s.limit, bytes) {
 		return fmt.Errorf("%w, %d bytes: %d positions take %d", game.ErrMemory, s.limit, s.size, bytes)
 	}
 	s.used = bytes
@@ -94,26 +95,26 @@ func (s *stageSolver[S]) room(bytes int64) error {
 // collected is the least size in bytes of a stage for which memory is collected first.
 const collected = 64 << 20
 
-// walker is a worker that goes through positions.
-type walker[S comparable] struct {
-	*stageSolver[S]
-	options []S
-	at      S
-	key     []byte
-	ends    ends
+// worker is a worker that goes through positions.
+type worker[S comparable] struct {
+	*solver[S]
+	options  []S
+	position S
+	key      []byte
+	ends     ends
 
 	expanded, terminals int64 // not yet counted
 }
 
 // pass calls each for all numbers of the stage, with all workers.
-func (s *stageSolver[S]) pass(ctx context.Context, each func(w *walker[S], v uint32) error) error {
+func (s *solver[S]) pass(ctx context.Context, each func(w *worker[S], v uint32) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	s.next.Store(0)
 	var group workers.Group
 	for i := range max(1, s.workers) {
 		work := func() {
-			w := walker[S]{stageSolver: s}
+			w := worker[S]{solver: s}
 			if err := w.walk(ctx, i == 0, each); err != nil {
 				cancel(err)
 			}
@@ -133,7 +134,7 @@ func (s *stageSolver[S]) pass(ctx context.Context, each func(w *walker[S], v uin
 }
 
 // walk calls each for the numbers that no other worker takes.
-func (w *walker[S]) walk(ctx context.Context, reports bool, each func(w *walker[S], v uint32) error) error {
+func (w *worker[S]) walk(ctx context.Context, reports bool, each func(w *worker[S], v uint32) error) error {
 	for {
 		first := w.next.Add(chunk) - chunk
 		if first >= w.size {
@@ -157,42 +158,42 @@ func (w *walker[S]) walk(ctx context.Context, reports bool, each func(w *walker[
 }
 
 // count counts what has been expanded since.
-func (w *walker[S]) count() {
-	w.stageSolver.expanded.Add(w.expanded)
-	w.stageSolver.terminals.Add(w.terminals)
+func (w *worker[S]) count() {
+	w.solver.expanded.Add(w.expanded)
+	w.solver.terminals.Add(w.terminals)
 	w.expanded, w.terminals = 0, 0
 }
 
 // expand finds the options of v.
-func (w *walker[S]) expand(v uint32) {
-	w.at = w.index.Position(w.stage, uint64(v))
-	if w.options = moves.Append(w.config.Game, w.options[:0], w.at); len(w.options) == 0 {
+func (w *worker[S]) expand(v uint32) {
+	w.position = w.index.Position(w.stage, uint64(v))
+	if w.options = moves.Append(w.config.Game, w.options[:0], w.position); len(w.options) == 0 {
 		w.terminals++
 	} else {
 		w.expanded++
 	}
 }
 
-// arc is a move to an option: the option's stage and number, the points by which it is worth more than the
-// position that has this number, and whether the same player moves again.
-type arc struct {
+// move is a move to an option: the option's stage and number, the points by which it is worth more than the
+// position that has this number, and -1 if the other player moves next, or otherwise 1.
+type move struct {
 	stage  int
 	number uint64
 	points int
-	again  bool
+	sign   int32
 }
 
-// arc returns the arc of the move to the option o.
-func (w *walker[S]) arc(o S) arc {
+// move returns the move to the option o.
+func (w *worker[S]) move(o S) move {
 	rest, points := w.config.Bank(o)
 	stage, number := w.index.Index(rest)
 	if stage < 0 || stage > w.stage || stage == w.stage && number >= uint64(w.size) {
-		panic(fmt.Sprintf("minimax: %s of stage %d has the option %s, with number %d of stage %d", oneline.Of(w.at), w.stage, oneline.Of(o), number, stage))
+		panic(fmt.Sprintf("minimax: %s of stage %d has the option %s, with number %d of stage %d", oneline.Of(w.position), w.stage, oneline.Of(o), number, stage))
 	}
 	if stage == w.stage && points != 0 {
-		panic(fmt.Sprintf("minimax: the move from %s to %s is within stage %d, and wins points", oneline.Of(w.at), oneline.Of(o), stage))
+		panic(fmt.Sprintf("minimax: the move from %s to %s is within stage %d, and wins points", oneline.Of(w.position), oneline.Of(o), stage))
 	}
-	return arc{stage, number, points, w.config.Sign(w.at, o) > 0}
+	return move{stage, number, points, w.config.Sign(w.position, o)}
 }
 
 // banked returns a payoff with points that were in the bank.
@@ -205,112 +206,96 @@ func banked(payoff int32, points int) (int32, error) {
 	return int32(sum), nil
 }
 
-// told returns what a player gets by the move a, if its option has row r without the points.
-func (a arc) told(r backward.Row, plies bool) (backward.Row, error) {
-	var err error
-	if r.Payoff, err = banked(r.Payoff, a.points); err != nil {
-		return r, err
-	}
-	if !a.again {
-		r.Payoff = -r.Payoff
-	}
-	if r.Plies++; r.Payoff == 0 || !plies {
-		r.Plies = 0
-	}
-	return r, nil
-}
-
-// bestRow is the best of some options.
-type bestRow struct {
-	backward.Row
+// best is the best of some options.
+type best struct {
+	rules.Row
 	some bool
-}
-
-func (b *bestRow) add(r backward.Row) {
-	if !b.some || r.Better(b.Row) {
-		*b = bestRow{r, true}
-	}
 }
 
 // derive returns the best of the options of v for which within, if not nil, returns false, or the score
 // of v if it is terminal.
-func (w *walker[S]) derive(v uint32, within func(a arc) bool) (best bestRow, err error) {
+func (w *worker[S]) derive(v uint32, within func(m move) bool) (b best, err error) {
 	w.expand(v)
 	if len(w.options) == 0 {
-		payoff, err := w.config.Function.Terminal(w.at)
-		return bestRow{backward.Row{Payoff: payoff}, true}, err
+		payoff, err := w.config.Function.Terminal(w.position)
+		return best{rules.Row{Payoff: payoff}, true}, err
 	}
 	for _, o := range w.options {
-		a := w.arc(o)
-		if within != nil && within(a) {
+		m := w.move(o)
+		if within != nil && within(m) {
 			continue
 		}
-		r, err := w.row(a.stage, a.number)
+		r, err := w.Stages.at(m.stage, m.number)
 		if err == nil {
-			r, err = a.told(r, !w.valueOnly)
+			r.Payoff, err = banked(r.Payoff, m.points)
 		}
 		if err != nil {
-			return best, err
+			return b, err
 		}
-		best.add(r)
+		if r = r.Before(m.sign, 0); w.valueOnly {
+			r.Plies = 0
+		}
+		if !b.some || r.Better(b.Row, 0) {
+			b = best{r, true}
+		}
 	}
-	return best, nil
+	return b, nil
 }
 
 // begin tells the analysis what v is worth by its options in other stages, and counts those within.
-func (s *stageSolver[S]) begin(w *walker[S], v uint32) error {
+func (s *solver[S]) begin(w *worker[S], v uint32) error {
 	within := 0
-	outside, err := w.derive(v, func(a arc) bool {
-		if a.stage != w.stage {
+	outside, err := w.derive(v, func(m move) bool {
+		if m.stage != w.stage {
 			return false
 		}
 		within++
-		w.area.Count(uint32(a.number))
+		w.area.Count(uint32(m.number))
 		return true
 	})
 	if err != nil {
 		return err
 	}
 	if len(w.options) == 0 {
-		w.key = stageCodec[S]{}.key(w.key[:0], uint64(v))
+		w.key = numbers[S]{}.key(w.key[:0], uint64(v))
 		w.ends.add(outside.Payoff, rankedEnd{rank(w.key), uint64(v)})
 	}
 	return w.area.Begin(v, outside.Row, outside.some, within)
 }
 
 // connect adds the arcs from v within the stage.
-func (s *stageSolver[S]) connect(w *walker[S], v uint32) error {
+func (s *solver[S]) connect(w *worker[S], v uint32) error {
 	if !w.area.Asks(v) {
 		return nil
 	}
 	w.expand(v)
 	for _, o := range w.options {
-		if a := w.arc(o); a.stage == w.stage {
-			w.area.Put(v, uint32(a.number), a.again)
+		if m := w.move(o); m.stage == w.stage {
+			w.area.Put(v, uint32(m.number), m.sign > 0)
 		}
 	}
 	return nil
 }
 
 // verify compares what is known of v with what it is worth by its options.
-func (s *stageSolver[S]) verify(w *walker[S], v uint32) error {
+func (s *solver[S]) verify(w *worker[S], v uint32) error {
 	derived, err := w.derive(v, nil)
 	if err != nil {
 		return err
 	}
-	r, err := w.row(w.stage, uint64(v))
+	r, err := w.Stages.at(w.stage, uint64(v))
 	if err == nil && r != derived.Row {
-		err = fmt.Errorf("%w: %s is %v, want %v", ErrTableCorrupt, oneline.Of(w.at), r, derived.Row)
+		err = fmt.Errorf("%w: %s is %+v, want %+v", tablefile.ErrCorrupt, oneline.Of(w.position), r, derived.Row)
 	}
 	return err
 }
 
 // verify derives each value from those of the options, stage by stage.
-func (f *stages[S]) verify(ctx context.Context) error {
-	all := *f
-	all.rows = newResidents(len(f.files))
-	for stage := range f.files {
-		s := stageSolver[S]{stages: &all, stage: stage, size: int64(f.index.Size(stage)), report: func(int64) {}}
+func (t *Stages[S]) verify(ctx context.Context) error {
+	all := *t
+	all.resident = newResidents(len(t.files))
+	for stage := range t.files {
+		s := solver[S]{Stages: &all, stage: stage, size: int64(t.index.Size(stage)), report: func(int64) {}}
 		if err := s.room(0); err != nil {
 			return err
 		}

@@ -1,0 +1,326 @@
+package disk
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/internal/workers"
+	"github.com/gametheory-go/gametheory/minimax/internal/flat"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
+)
+
+// Errors that are those of the same name in minimax: ErrTableGame, ErrTableBusy and ErrPosition.
+var (
+	ErrGame     = errors.New("table of another game")
+	ErrBusy     = errors.New("another Builder is at work in the directory")
+	ErrPosition = errors.New("positions that cannot be written")
+)
+
+// Rows are what a table knows of its positions.
+type Rows[S comparable] interface {
+	// Len returns how many positions Each yields.
+	Len() int
+	// Find returns what is known of s, if it is there.
+	Find(s S) (r tablefile.Row, ok bool, err error)
+	// Each calls yield with the positions, of symmetric ones with the representative, as long as it returns true.
+	Each(yield func(s S, r tablefile.Row) bool) error
+	// Distances reports whether Plies are distances. Otherwise all are 0.
+	Distances() bool
+}
+
+// File is a table in a file.
+type File[S comparable] struct {
+	*tablefile.File
+	config *rules.Config[S]
+	codec  codec[S]
+}
+
+// codec writes and reads positions.
+type codec[S comparable] interface {
+	// Size returns how many bytes a position takes.
+	Size() int
+	Append(dst []byte, s S) []byte
+	Read(b []byte) (S, error)
+	// String says how positions are written.
+	String() string
+}
+
+// codecOf returns the codec of positions of a game.
+func codecOf[S comparable]() (codec[S], error) {
+	c, err := flat.Of[S]()
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("minimax: %w: %w", ErrPosition, err)
+	case c.Size() > tablefile.MaxKey:
+		return nil, fmt.Errorf("minimax: %w: they have %d bytes, at most %d", ErrPosition, c.Size(), tablefile.MaxKey)
+	}
+	return c, nil
+}
+
+// Save writes rows to a file of this name, sorted by their keys. The error wraps ErrPosition or is that of w.
+func Save[S comparable](w io.Writer, name string, cfg *rules.Config[S], rows Rows[S]) error {
+	if _, staged := rows.(*Stages[S]); staged && cfg.Banker != nil {
+		return errors.New("minimax: a Builder's table of positions without points is not saved: it is in the files of the Builder")
+	}
+	c, err := codecOf[S]()
+	if err != nil {
+		return err
+	}
+	if len(name) > tablefile.MaxName {
+		return fmt.Errorf("minimax: a name of %d bytes, want at most %d", len(name), tablefile.MaxName)
+	}
+	records := records{size: c.Size()}
+	var ends ends
+	var options []S
+	if err := rows.Each(func(s S, r tablefile.Row) bool {
+		key := c.Append(nil, s)
+		if r.Plies == 0 {
+			if options = moves.Append(cfg.Rules.Moves, options[:0], s); len(options) == 0 {
+				ends.add(r.Payoff, rankedEnd{rank(key), uint64(len(records.rows))})
+			}
+		}
+		records.add(key, r)
+		return true
+	}); err != nil {
+		return fmt.Errorf("minimax: %w", err)
+	}
+	var terminal [][]byte
+	for _, v := range ends.numbers() {
+		terminal = append(terminal, records.at(uint32(v)))
+	}
+	records.sort()
+	h, err := header(name, cfg, c, &records, terminal)
+	if err != nil {
+		return err
+	}
+	if rows.Distances() {
+		h.Plies = 1
+	}
+	if err := tablefile.Write(context.Background(), w, h, &records, 1); err != nil {
+		return fmt.Errorf("minimax: %w", err)
+	}
+	return nil
+}
+
+// header returns the header of a file of records, with a sample of them and the keys of terminal positions.
+func header[S comparable](name string, cfg *rules.Config[S], c codec[S], r tablefile.Records, terminal [][]byte) (h tablefile.Header, err error) {
+	h.Name, h.Key = name, c.Size()
+	n := r.Len()
+	for i := range min(sampled, n) {
+		h.Sample = append(h.Sample, r.Key(nil, i*n/min(sampled, n)))
+	}
+	h.Sample = append(h.Sample, terminal...)
+	h.Fingerprint, err = fingerprint(cfg, c, h.Sample)
+	return h, err
+}
+
+// records are what is to be written.
+type records struct {
+	size  int    // of a key
+	keys  []byte // all keys
+	rows  []tablefile.Row
+	order []uint32 // of the keys
+}
+
+func (r *records) add(key []byte, of tablefile.Row) {
+	r.order = append(r.order, uint32(len(r.rows)))
+	r.keys = append(r.keys, key...)
+	r.rows = append(r.rows, of)
+}
+
+// Len, Key and Row are those of tablefile.Records.
+func (r *records) Len() int { return len(r.order) }
+
+func (r *records) Key(dst []byte, i int) []byte { return append(dst, r.at(r.order[i])...) }
+
+func (r *records) Row(i int) tablefile.Row { return r.rows[r.order[i]] }
+
+func (r *records) at(v uint32) []byte { return r.keys[int(v)*r.size : (int(v)+1)*r.size] }
+
+func (r *records) sort() {
+	slices.SortFunc(r.order, func(v, w uint32) int { return bytes.Compare(r.at(v), r.at(w)) })
+}
+
+// fingerprint returns a hash of the rules at the positions with the given keys: of the options, who
+// moves there, and scores; and of the points that moves win, if the table has the positions without points.
+// The error wraps ErrGame.
+func fingerprint[S comparable](cfg *rules.Config[S], c codec[S], keys [][]byte) (sum [32]byte, err error) {
+	h := sha256.New()
+	io.WriteString(h, c.String())
+	_, banked := c.(numbers[S])
+	banked = banked && cfg.Banker != nil
+	var b []byte
+	err = guarded(ErrGame, func() error {
+		for _, key := range keys {
+			s, err := c.Read(key)
+			if err != nil {
+				return fmt.Errorf("minimax: %w: %w", ErrGame, err)
+			}
+			options := moves.Append(cfg.Rules.Moves, nil, s)
+			b = binary.BigEndian.AppendUint64(append(b[:0], key...), uint64(len(options)))
+			for _, o := range options {
+				rest, points := cfg.Canonical(o), 0
+				if banked {
+					rest, points = cfg.Bank(o)
+					b = binary.BigEndian.AppendUint64(b, uint64(points))
+				}
+				b = append(c.Append(b, rest), byte(cfg.Sign(s, o)))
+			}
+			if len(options) == 0 {
+				b = binary.BigEndian.AppendUint64(b, uint64(cfg.Game.Score(s)))
+			}
+			h.Write(b)
+		}
+		return nil
+	})
+	return [32]byte(h.Sum(nil)), err
+}
+
+// guarded calls f, which asks rules of positions that a file has, and returns its error, or one that
+// wraps kind if it panics: rules may do so at positions that are none of theirs.
+func guarded(kind error, f func() error) (err error) {
+	defer func() {
+		r := recover()
+		if p, ok := r.(*workers.Panic); ok {
+			r = p.Value
+		}
+		if r != nil {
+			err = fmt.Errorf("minimax: %w: the rules panic at a position of it: %v", kind, r)
+		}
+	}()
+	return f()
+}
+
+// Open opens a file that [Save] wrote with this name, and checks that the rules are what they were at its sample.
+// The error wraps ErrGame, ErrPosition, or one of package tablefile, or is that of r.
+func Open[S comparable](r io.ReaderAt, size int64, cfg *rules.Config[S], name string) (*File[S], error) {
+	c, err := codecOf[S]()
+	if err != nil {
+		return nil, err
+	}
+	return openAs(r, size, cfg, c, name)
+}
+
+// openAs is Open with a codec.
+func openAs[S comparable](r io.ReaderAt, size int64, cfg *rules.Config[S], c codec[S], name string) (*File[S], error) {
+	f, err := tablefile.Open(r, size)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("minimax: %w", err)
+	case f.Name != name || f.Key != c.Size():
+		return nil, fmt.Errorf("minimax: %w: %q, with positions of %d bytes; want %q, of %d bytes", ErrGame, f.Name, f.Key, name, c.Size())
+	}
+	sum, err := fingerprint(cfg, c, f.Sample)
+	if err == nil && sum != f.Fingerprint {
+		err = fmt.Errorf("minimax: %w: %q by other rules, or positions of another type", ErrGame, name)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &File[S]{f, cfg, c}, nil
+}
+
+func (f *File[S]) Len() int        { return f.Records }
+func (f *File[S]) Distances() bool { return f.Plies > 0 }
+
+// Find returns what is known of s, if it is there.
+func (f *File[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
+	return f.find(f.config.Canonical(s))
+}
+
+// find is Find for a representative.
+func (f *File[S]) find(s S) (r tablefile.Row, ok bool, err error) {
+	if r, ok, err = f.File.Find(f.codec.Append(nil, s)); err != nil {
+		err = fmt.Errorf("minimax: %w", err)
+	}
+	return r, ok, err
+}
+
+// Each calls yield with the positions in the order of their keys, as long as it returns true.
+func (f *File[S]) Each(yield func(s S, r tablefile.Row) bool) error {
+	var wrong error
+	err := f.File.Each(func(key []byte, r tablefile.Row) bool {
+		s, err := f.codec.Read(key)
+		if err != nil {
+			wrong = fmt.Errorf("%w: %w", tablefile.ErrCorrupt, err)
+			return false
+		}
+		return yield(s, r)
+	})
+	if err == nil {
+		err = wrong
+	}
+	if err != nil {
+		return fmt.Errorf("minimax: %w", err)
+	}
+	return nil
+}
+
+// Verify derives each row from those of the options, or from Score. The error wraps tablefile.ErrCorrupt, and names the
+// position; or it is that of reading, or context.Cause(ctx).
+func Verify[S comparable](ctx context.Context, cfg *rules.Config[S], rows Rows[S]) error {
+	if staged, ok := rows.(*Stages[S]); ok {
+		return guarded(tablefile.ErrCorrupt, func() error { return staged.verify(ctx) })
+	}
+	var wrong error
+	var options []S
+	err := guarded(tablefile.ErrCorrupt, func() error {
+		return rows.Each(func(s S, r tablefile.Row) bool {
+			if wrong = context.Cause(ctx); wrong != nil {
+				return false
+			}
+			options = moves.Append(cfg.Rules.Moves, options[:0], s)
+			var derived rules.Row
+			if derived, wrong = derive(cfg, rows, s, r.Worth, options); wrong != nil {
+				return false
+			}
+			if known := (rules.Row{Payoff: r.Payoff, Plies: r.Plies}); derived != known || rules.Excessive(int(r.Payoff)) {
+				wrong = fmt.Errorf("minimax: %w: %s is %+v, want %+v", tablefile.ErrCorrupt, oneline.Of(s), known, derived)
+			}
+			return wrong == nil
+		})
+	})
+	if err == nil {
+		err = wrong
+	}
+	return err
+}
+
+// derive returns what s is worth by its options, or by Score if it has none. Endless play is worth so much.
+func derive[S comparable](cfg *rules.Config[S], rows Rows[S], s S, endless int32, options []S) (best rules.Row, err error) {
+	if len(options) == 0 {
+		best.Payoff, err = cfg.Function.Terminal(s)
+		return best, err
+	}
+	for i, o := range options {
+		r, ok, err := rows.Find(o)
+		if err != nil {
+			return best, err
+		}
+		if !ok {
+			return best, fmt.Errorf("minimax: %w: %s, an option of %s, is not there", tablefile.ErrCorrupt, oneline.Of(o), oneline.Of(s))
+		}
+		if by := After(rows, r, cfg.Sign(s, o), endless); i == 0 || by.Better(best, endless) {
+			best = by
+		}
+	}
+	return best, nil
+}
+
+// After returns what the player who moves to a position with a row of rows gets: see [rules.Row.Before].
+func After[S comparable](rows Rows[S], r tablefile.Row, sign, endless int32) rules.Row {
+	by := rules.Row{Payoff: r.Payoff, Plies: r.Plies}.Before(sign, endless)
+	if !rows.Distances() {
+		by.Plies = 0
+	}
+	return by
+}

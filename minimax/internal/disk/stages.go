@@ -1,0 +1,195 @@
+package disk
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+	"sync/atomic"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax/internal/backward"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
+)
+
+// Stages are a table in files: one for each stage of an index.
+type Stages[S comparable] struct {
+	config    *rules.Config[S]
+	index     game.Index[S]
+	files     []*File[S]
+	valueOnly bool
+	workers   int
+	limit     int64 // bytes
+	opened    []io.Closer
+
+	resident *residents // while stages are solved or verified
+}
+
+// Close closes the files.
+func (t *Stages[S]) Close() error {
+	var errs []error
+	for _, f := range t.opened {
+		errs = append(errs, f.Close())
+	}
+	t.opened = nil
+	return errors.Join(errs...)
+}
+
+// Len returns how many positions Each yields.
+func (t *Stages[S]) Len() (n int) {
+	for _, file := range t.files {
+		n += file.Records
+	}
+	return n
+}
+
+// Distances reports whether Plies are distances.
+func (t *Stages[S]) Distances() bool { return !t.valueOnly }
+
+// Find returns what is known of s, if it is there: what is known of the position without points, and the points.
+func (t *Stages[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
+	rest, points := t.config.Bank(s)
+	stage, _ := t.index.Index(rest)
+	if stage < 0 || stage >= len(t.files) {
+		return r, false, nil
+	}
+	if r, ok, err = t.files[stage].find(rest); !ok || err != nil {
+		return r, ok, err
+	}
+	if r.Payoff, err = banked(r.Payoff, points); err == nil {
+		r.Worth, err = banked(0, points) // endless play from rest is worth 0
+	}
+	return r, true, err
+}
+
+// Each calls yield with the positions in the order of their numbers, stage by stage, as long as it returns true.
+func (t *Stages[S]) Each(yield func(s S, r tablefile.Row) bool) error {
+	on := true
+	for i := 0; on && i < len(t.files); i++ {
+		if err := t.files[i].Each(func(s S, r tablefile.Row) bool { on = yield(s, r); return on }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// at returns what is known of a position of a stage that is solved.
+func (t *Stages[S]) at(stage int, number uint64) (r rules.Row, err error) {
+	loaded := t.resident.stages[stage].Load()
+	if loaded == nil {
+		if loaded, err = t.resident.load(stage, t.files[stage].File); err != nil {
+			return r, err
+		}
+	}
+	if loaded.Rows != nil {
+		return loaded.Row(number), nil
+	}
+	inFile, ok, err := t.files[stage].File.Find(numbers[S]{t.index, stage}.key(nil, number))
+	if err == nil && !ok {
+		err = fmt.Errorf("%w: no position %d in stage %d", tablefile.ErrCorrupt, number, stage)
+	}
+	return rules.Row{Payoff: inFile.Payoff, Plies: inFile.Plies}, err
+}
+
+// residents are the stages that are in memory.
+type residents struct {
+	mu     sync.Mutex
+	stages []atomic.Pointer[resident]
+	left   int64 // bytes
+}
+
+// resident is a stage in memory, or nil if there is no room for it.
+type resident struct{ backward.Rows }
+
+func newResidents(stages int) *residents {
+	return &residents{stages: make([]atomic.Pointer[resident], stages)}
+}
+
+// room frees memory until a number of bytes fit into the limit, and reports whether they do. It forgets
+// the lowest stages first, which most games left the longest time ago.
+func (r *residents) room(limit, bytes int64) bool {
+	r.left = limit - bytes
+	for i := range r.stages {
+		if in := r.stages[i].Load(); in != nil && in.Rows != nil {
+			r.left -= in.Bytes()
+		}
+	}
+	for i := range r.stages {
+		in := r.stages[i].Load()
+		if in == nil {
+			continue
+		}
+		if in.Rows == nil {
+			r.stages[i].Store(nil) // perhaps there is room now
+		} else if r.left < 0 {
+			r.left += in.Bytes()
+			r.stages[i].Store(nil)
+		}
+	}
+	return r.left >= 0
+}
+
+// load reads a stage into memory, if there is room.
+func (r *residents) load(stage int, f *tablefile.File) (*resident, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if in := r.stages[stage].Load(); in != nil {
+		return in, nil // another worker has done it
+	}
+	narrow := f.Payoff == 1 && f.Plies <= 2
+	in := new(resident)
+	if bytes := backward.RowsBytes(int64(f.Records), narrow, f.Plies > 0); bytes <= r.left {
+		var err error
+		if in.Rows, err = loadRows(f, narrow); errors.Is(err, backward.ErrWide) { // a payoff of -128
+			in.Rows, err = nil, nil
+		} else if err != nil {
+			return nil, err
+		} else {
+			r.left -= bytes
+		}
+	}
+	r.stages[stage].Store(in)
+	return in, nil
+}
+
+func loadRows(f *tablefile.File, narrow bool) (backward.Rows, error) {
+	return backward.Load(f.Records, narrow, f.Plies > 0, func(yield func(uint64, rules.Row)) error {
+		v := uint64(0)
+		return f.Each(func(_ []byte, r tablefile.Row) bool {
+			yield(v, rules.Row{Payoff: r.Payoff, Plies: r.Plies})
+			v++
+			return true
+		})
+	})
+}
+
+// numbers is the codec of the positions of a stage: their numbers.
+type numbers[S comparable] struct {
+	index game.Index[S]
+	stage int
+}
+
+func (numbers[S]) Size() int { return 8 }
+
+func (numbers[S]) key(dst []byte, number uint64) []byte {
+	return binary.BigEndian.AppendUint64(dst, number)
+}
+
+func (c numbers[S]) Append(dst []byte, s S) []byte {
+	_, number := c.index.Index(s)
+	return c.key(dst, number)
+}
+
+func (c numbers[S]) Read(b []byte) (s S, err error) {
+	number, size := binary.BigEndian.Uint64(b), c.index.Size(c.stage)
+	if number >= size {
+		return s, fmt.Errorf("number %d of %d positions", number, size)
+	}
+	return c.index.Position(c.stage, number), nil
+}
+
+func (c numbers[S]) String() string {
+	return fmt.Sprintf("stage %d of %d", c.stage, c.index.Stages())
+}
