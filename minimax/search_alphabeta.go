@@ -44,8 +44,8 @@ func (e *seeker[S]) search(s S, depth, ply int, alpha, beta worth) (worth, proof
 	var key uint64
 	first := noMove
 	if depth > 0 {
-		key = e.table.key(s)
-		if f, ok := e.table.find(s, key); ok {
+		key = e.table.Key(s)
+		if f, ok := e.table.Find(s, key); ok {
 			first = int(f.move)
 			if beta-alpha == 1 || e.drawn > 0 {
 				e.recall(&known, &f, depth)
@@ -63,7 +63,7 @@ func (e *seeker[S]) search(s S, depth, ply int, alpha, beta worth) (worth, proof
 	if e.prove != nil && ply > 0 {
 		if w, ok := e.proved(s, depth); ok {
 			if depth > 0 {
-				e.table.store(s, key, found{w, w, uint16(depth), noMove, whole}, uint16(depth))
+				e.table.Store(s, key, found{w, w, uint16(depth), noMove, whole}, uint16(depth))
 			}
 			return w, whole
 		}

@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
 
 // searcher is what a Search works with.
@@ -44,13 +45,13 @@ type call struct {
 }
 
 func newSearcher[S comparable](c settings[S]) searcher[S] {
-	return &seeker[S]{settings: c, table: newEntries[found](c.rules, c.memory)}
+	return &seeker[S]{settings: c, table: transposition.NewEntries[found](c.rules, c.memory)}
 }
 
 // seeker is the searcher.
 type seeker[S comparable] struct {
 	settings[S]
-	table entries[S, found]
+	table transposition.Entries[S, found]
 
 	call
 	entered int  // positions, for the clock
@@ -85,7 +86,7 @@ func (e *seeker[S]) reset(c settings[S]) searcher[S] {
 		return newSearcher(c)
 	}
 	e.settings = c
-	e.table.reset(c.rules)
+	e.table.Reset(c.rules)
 	clear(e.merit[:])
 	e.killers, e.unseen = e.killers[:0], 0
 	return e

@@ -52,5 +52,5 @@ func (e *seeker[S]) remember(key uint64, f *fork[S], known span, w worth, p proo
 	if f.best > f.asked {
 		known.meet(w, boundless, p)
 	}
-	e.table.store(f.s, key, found{known.low, known.high, uint16(f.depth), uint16(min(f.move, noMove)), known.proof}, uint16(f.depth))
+	e.table.Store(f.s, key, found{known.low, known.high, uint16(f.depth), uint16(min(f.move, noMove)), known.proof}, uint16(f.depth))
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
 
 // The shortest win. Minimax is indifferent between a win now and a win later. Players
@@ -66,7 +67,7 @@ type distanceEntry struct {
 
 // shortest searches for distances, for one tool.
 type shortest[S comparable] struct {
-	table entries[S, distanceEntry]
+	table transposition.Entries[S, distanceEntry]
 	limit int64 // the memory allowed, a part of which is for the path
 
 	// Of the search under way.
@@ -93,7 +94,7 @@ func (h *shortest[S]) begin(c *rules.Config[S], shortest bool, memory int64) *sh
 
 // newShortest returns a search for distances in the given memory.
 func newShortest[S comparable](c *rules.Config[S], memory int64) *shortest[S] {
-	return &shortest[S]{config: c, limit: memory, table: newEntries[distanceEntry](c.Rules, memory-memory/pathShare)}
+	return &shortest[S]{config: c, limit: memory, table: transposition.NewEntries[distanceEntry](c.Rules, memory-memory/pathShare)}
 }
 
 // shortestShare is the divisor of a tool's memory that gives the part for the distances.

@@ -108,7 +108,7 @@ func (h *shortest[S]) recall(s S, winner bool) (known distances, move int) {
 		known.lo = more
 	}
 	known.hi = never
-	if e, ok := h.table.find(s, h.table.key(s)); ok && e.goal == goal {
+	if e, ok := h.table.Find(s, h.table.Key(s)); ok && e.goal == goal {
 		known = distances{max(known.lo, e.lo), min(known.hi, e.hi)}
 		move = int(e.move)
 	}
@@ -156,7 +156,7 @@ func (h *shortest[S]) close(top *shortestFrame[S]) distances {
 		goal = -goal
 	}
 	positions := h.tool.tally().Positions - top.before
-	h.table.store(top.position, h.table.key(top.position), distanceEntry{found, goal, uint16(top.move)}, uint16(min(positions, math.MaxUint16)))
+	h.table.Store(top.position, h.table.Key(top.position), distanceEntry{found, goal, uint16(top.move)}, uint16(min(positions, math.MaxUint16)))
 	h.options, h.path = h.options[:top.begin], h.path[:len(h.path)-1]
 	return found
 }
