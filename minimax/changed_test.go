@@ -16,57 +16,47 @@ func repeatable[V any](r game.Result[int, V], err error) (game.Result[int, V], e
 	return r, err
 }
 
-// changeSearch gives a field of a Search another value, and returns its name.
-func changeSearch(r *rand.Rand, sr *minimax.Search[int], games []game.Game[int]) (changed string) {
+// changeSearch gives a number of a Search another value, and returns its name.
+func changeSearch(r *rand.Rand, sr *minimax.Search[int]) (changed string) {
 	flip := func(b *bool) { *b = !*b }
-	switch r.IntN(13) {
+	switch r.IntN(7) {
 	case 0:
-		other := 1 + r.IntN(len(games)-1)
-		games[0], games[other] = games[other], games[0]
-		sr.Game = games[0]
-		return "Game"
-	case 1:
-		c := 1 + r.IntN(9)
-		sr.Evaluate = func(v int) int { return v * 7 % c }
-		return "Evaluate"
-	case 2:
 		sr.Scale = 1 + sr.Scale%5
 		return "Scale"
-	case 3:
-		c := 2 + r.IntN(3)
-		sr.Noisy = func(s, o int) bool { return (s+o)%c == 0 }
-		return "Noisy"
-	case 4:
-		sr.NoisyPlies = 1 + sr.NoisyPlies%4
+	case 1:
+		sr.Tuning.NoisyPlies = 1 + sr.Tuning.NoisyPlies%4
 		return "NoisyPlies"
-	case 5:
-		flip(&sr.History)
+	case 2:
+		flip(&sr.Tuning.History)
 		return "History"
-	case 6:
-		flip(&sr.Killers)
+	case 3:
+		flip(&sr.Tuning.Killers)
 		return "Killers"
-	case 7:
-		flip(&sr.Forced)
+	case 4:
+		flip(&sr.Tuning.Forced)
 		return "Forced"
-	case 8:
-		flip(&sr.Deeper)
+	case 5:
+		flip(&sr.Tuning.Deeper)
 		return "Deeper"
-	case 9:
-		c := 1 + r.IntN(3)
-		sr.Reduce = func(_, _ int, tried, _ int) int { return tried / c }
-		return "Reduce"
-	case 10:
-		c := 1 + r.IntN(3)
-		sr.Enough = func(int, int) int { return c }
-		return "Enough"
-	case 11:
-		c := r.IntN(3)
-		g := sr.Game
-		sr.Margin = func(s, _ int) (int, bool) { return c, !game.Terminal(g, s) }
-		return "Margin"
 	}
 	sr.Memory ^= 1 << 16
 	return "Memory"
+}
+
+// fixSearch gives what is fixed at the first call of a Search other values: the game and the functions.
+func fixSearch(r *rand.Rand, sr *minimax.Search[int], games []game.Game[int]) {
+	g := games[r.IntN(len(games))]
+	c := 2 + r.IntN(8)
+	sr.Game = g
+	sr.Evaluate = func(v int) int { return v * 7 % c }
+	sr.Tuning.Noisy = func(s, o int) bool { return (s+o)%c == 0 }
+	sr.Tuning.Reduce = func(_, _ int, tried, _ int) int { return tried / c }
+	sr.Tuning.Enough = func(int, int) int { return c }
+	sr.Tuning.Margin = func(s, _ int) (int, bool) { return c, !game.Terminal(g, s) }
+	sr.Tuning.Prove = func(v, _ int) (minimax.Proved, bool) { return minimax.Proved{Score: g.Score(v)}, v%c == 0 && game.Terminal(g, v) }
+	if sr.Tuning.Path = nil; c%2 == 0 {
+		sr.Tuning.Path = newStack(sr)
+	}
 }
 
 // fresh returns a Search with the fields of sr that has not been used.
@@ -76,17 +66,29 @@ func fresh(sr *minimax.Search[int]) *minimax.Search[int] {
 	}
 }
 
-// Whatever field of a Search is changed, it does what a new one would, to the last position expanded.
+// Whatever number of a Search is changed, it does what a new one would, to the last position expanded. The
+// game and the functions stay those of the first call until Reset, and are then the new ones.
 func TestSearchChanged(t *testing.T) {
 	r := rand.New(rand.NewPCG(61, 62))
 	for range 40 {
 		g := randomDigraph(r, 30)
 		games := []game.Game[int]{g, game.Normal[int](g), keyed{g}, randomTurns(r, g), unequal{g.arcs, g.scores}}
-		sr := &minimax.Search[int]{Game: g, Depth: 4, Evaluate: func(v int) int { return v % 5 }}
-		for range 30 {
-			changed := changeSearch(r, sr, games)
+		sr := &minimax.Search[int]{Game: g, Depth: 4}
+		var same *minimax.Search[int] // with what is in force of sr
+		for i := range 40 {
+			if i%4 == 0 {
+				fixSearch(r, sr, games)
+			}
+			if i%8 == 0 {
+				sr.Reset()
+				same = fresh(sr)
+			}
+			seed, changed := r.Uint64(), ""
+			for _, sr := range []*minimax.Search[int]{sr, same} {
+				changed = changeSearch(rand.New(rand.NewPCG(seed, 1)), sr)
+			}
 			v := r.IntN(5)
-			want, wantErr := repeatable(fresh(sr).Best(ctx, v))
+			want, wantErr := repeatable(fresh(same).Best(ctx, v))
 			if got, err := repeatable(sr.Best(ctx, v)); err != nil || wantErr != nil || !cmp.Equal(got, want) {
 				t.Fatalf("%s changed: %+v, %v; want %+v, %v", changed, got, err, want, wantErr)
 			}

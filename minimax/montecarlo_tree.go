@@ -305,16 +305,7 @@ func (t *sampler[S]) mean(n *sprout[S]) interval {
 		known := o.bounds.seen(o.player != n.player)
 		low, high = low+int64(w)*int64(known.low), high+int64(w)*int64(known.high)
 	}
-	return interval{int32(floor(low, all)), int32(-floor(-high, all))}
-}
-
-// floor returns a/b, rounded down.
-func floor(a, b int64) int64 {
-	q := a / b
-	if a%b < 0 {
-		q--
-	}
-	return q
+	return interval{int32(rules.Floor(low, all)), int32(-rules.Floor(-high, all))}
 }
 
 // drawn returns the index of an option of s, where chance moves, drawn by the weights.

@@ -1,4 +1,4 @@
-package minimax
+package lookahead
 
 import (
 	"github.com/gametheory-go/gametheory/internal/moves"
@@ -14,7 +14,7 @@ type mean struct {
 
 // draws returns the weights of the options of s, so many, in the arena, and their sum, which is 0 if a player
 // moves or there are no options to look at.
-func (e *seeker[S]) draws(s S, options int) (weights []int, all int64) {
+func (e *Search[S]) draws(s S, options int) (weights []int, all int64) {
 	if e.chancer == nil || options == 0 {
 		return nil, 0
 	}
@@ -26,7 +26,7 @@ func (e *seeker[S]) draws(s S, options int) (weights []int, all int64) {
 
 // average searches the options of f, which lie behind lo, until their mean is known as far as the window asks,
 // or reports that chance does not move there.
-func (e *seeker[S]) average(f *fork[S], lo int) (ok bool) {
+func (e *Search[S]) average(f *fork[S], lo int) (ok bool) {
 	weights, all := e.draws(f.s, len(e.options)-lo)
 	if all == 0 {
 		return false
@@ -39,18 +39,18 @@ func (e *seeker[S]) average(f *fork[S], lo int) (ok bool) {
 		}
 		e.spans = append(e.spans, sp)
 	}
-	m := mean{weights, all, e.spans[at:]}
-	w, p, known := m.span().decides(f.alpha, f.beta)
+	m := mean{weights, all, e.spans[at:]} // stays where it is if a search below moves the arena
+	w, p, decided := m.span().decides(f.alpha, f.beta)
 	e.drawn++
-	for i := 0; i < len(weights) && !known && !e.ended; i++ {
+	for i := 0; i < len(weights) && !decided && !e.ended; i++ {
 		alpha, beta := m.window(i, f.alpha, f.beta)
 		o := e.options[lo+i]
-		if e.path != nil {
-			e.path.Enter(o)
+		if e.Path != nil {
+			e.Path.Enter(o)
 		}
-		w, p = e.option(f, o, f.next, alpha, beta)
-		if e.path != nil {
-			e.path.Leave()
+		w, p = e.option(f, o, f.rest, alpha, beta)
+		if e.Path != nil {
+			e.Path.Leave()
 		}
 		if w < beta {
 			m.options[i].meet(-boundless, w, p)
@@ -58,7 +58,7 @@ func (e *seeker[S]) average(f *fork[S], lo int) (ok bool) {
 		if w > alpha {
 			m.options[i].meet(w, boundless, p)
 		}
-		w, p, known = m.span().decides(f.alpha, f.beta)
+		w, p, decided = m.span().decides(f.alpha, f.beta)
 	}
 	e.drawn--
 	f.best, f.proof = w, p
@@ -69,13 +69,13 @@ func (e *seeker[S]) average(f *fork[S], lo int) (ok bool) {
 // expected returns what findings of all options say of their position, where chance moves.
 func expected(options []finding, weights []int, all int64) finding {
 	m := mean{weights: weights, all: all}
-	f := finding{points: whole}
+	f := finding{pointsProof: whole}
 	for _, o := range options {
 		m.options = append(m.options, span{o.worth, o.worth, o.proof})
-		f.points = f.points.and(o.points)
+		f.pointsProof = f.pointsProof.and(o.pointsProof)
 	}
 	sp := m.span()
-	f.worth, f.proof, f.points = sp.low, sp.proof, f.points|sp.proof&rounded
+	f.worth, f.proof, f.pointsProof = sp.low, sp.proof, f.pointsProof|sp.proof&rounded
 	return f
 }
 
@@ -88,7 +88,7 @@ func (m mean) window(i int, low, high worth) (alpha, beta worth) {
 	under := (int64(low.points())-1)*m.all - most + weight*int64(at.high.points())
 	over := (int64(high.points())+1)*m.all - least + weight*int64(at.low.points())
 	limit := func(points int64) worth { return worth(min(max(points, -rules.MaxScore-1), rules.MaxScore+1)) * point }
-	return limit(floor(under, weight)) + sure, limit(-floor(-over, weight)) - sure
+	return limit(rules.Floor(under, weight)) + sure, limit(-rules.Floor(-over, weight)) - sure
 }
 
 // sums returns the sums of the least and the most points that the options may have, each times its weight.
@@ -106,17 +106,17 @@ func (m mean) span() span {
 	least, most := m.sums()
 	low, exact := m.quotient(least)
 	high, exact2 := m.quotient(most)
-	near, far, known := boundless, -boundless, true
+	near, far, sharp := boundless, -boundless, true
 	proof := whole
 	for _, o := range m.options {
 		proof = proof.and(o.proof)
-		near, far, known = min(near, o.low), max(far, o.high), known && o.low == o.high
+		near, far, sharp = min(near, o.low), max(far, o.high), sharp && o.low == o.high
 	}
 	if !exact || !exact2 {
 		proof |= rounded
 	}
 	switch {
-	case !known:
+	case !sharp:
 		return span{low - sure, high + sure, proof}
 	case near.points() != far.points():
 		return span{low, low, proof}
