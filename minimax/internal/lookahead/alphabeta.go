@@ -1,16 +1,57 @@
 package lookahead
 
 import (
+	"fmt"
 	"math"
 	"time"
 
-	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
 
+// engine searches. It knows positions by their numbers.
+type engine struct {
+	positions
+	words *transposition.Table[uint64, entry] // nil if keys are positions
+	has   traits
+	size  int // positions that are in use: the numbers below
+
+	Numbers     // with the defaults; Scale is 0 before the first Set
+	most    int // guesses may be, in absolute value
+	largest int // scores may be, in absolute value
+
+	// What is remembered from call to call.
+	unseen  worth         // no position at which a search has stopped is worth more
+	merit   [merits]int32 // of moves, by label, for the history heuristic
+	killers [][2]int32    // by ply, the labels of the last moves that refuted a position there
+
+	// Of the call.
+	Limits
+	stop     *poll.Flag
+	deadline time.Time // zero means none
+	visited  int       // positions, for the clock
+	ended    bool      // the search has been stopped, or failed
+	err      error
+	sum      game.Stats
+	root     rooted
+
+	// In arenas each position on the path has the part behind that of the one before it.
+	order   []int32 // in which the options are tried
+	lines   []int   // how long the principal variation is from each ply on
+	labels  []int32 // of the options that are being arranged
+	weights []int   // where chance moves
+	spans   []span  // of what the options count, where chance moves
+	drawn   int     // how often chance has moved on the path
+}
+
 // fork is a position of a search whose options are being looked at.
-type fork[S comparable] struct {
-	s           S
+type fork struct {
+	at          int // its number
+	options, n  int // the number of the first option, and how many are looked at
 	depth, ply  int
+	turn        int   // the player to move, if the game has turns
 	rest        int   // the depth to which the options are searched
 	asked       worth // the lower end of the window at first
 	alpha, beta worth // the window that is left
@@ -18,10 +59,34 @@ type fork[S comparable] struct {
 	// What has been found so far.
 	best  worth // the largest worth of an option
 	proof proof // of best
-	move  int   // its number
+	move  int   // its number among the options
 }
 
-// search returns the worth of s, a representative, when searched to the given
+// aspire searches position 0 with a window about the worth that is expected, and with
+// wider ones until its worth is found (the aspiration search of Gillogly, 1978).
+func (e *engine) aspire(depth int, expected worth) (worth, proof) {
+	width := guess(min(e.Window, rules.MaxScore))
+	if width == 0 || depth == 1 {
+		return e.search(0, depth, 0, -boundless, boundless)
+	}
+	alpha, beta := max(expected-width, -boundless), min(expected+width, boundless)
+	for {
+		w, p := e.search(0, depth, 0, alpha, beta)
+		if width *= 4; width > boundless/8 {
+			width = boundless
+		}
+		switch {
+		case e.ended || alpha < w && w < beta:
+			return w, p
+		case w <= alpha:
+			alpha = max(w-width, -boundless)
+		default:
+			beta = min(w+width, boundless)
+		}
+	}
+}
+
+// search returns the worth of position at, a representative, when searched to the given
 // depth. It is fail-soft (Fishburn, 1983): the result w is related to the worth by
 //
 //   - w <= alpha: it is at most w,
@@ -34,15 +99,15 @@ type fork[S comparable] struct {
 // ones have the positions of the principal variation, and there the table is only
 // asked for the best move, so that the line is not cut short.
 //
-// The stages go from what costs least to what costs most. Each may answer, and then s is not
-// expanded.
-func (e *Search[S]) search(s S, depth, ply int, alpha, beta worth) (worth, proof) {
+// The stages go from what costs least to what costs most. Each may answer, and then the position
+// is not expanded.
+func (e *engine) search(at, depth, ply int, alpha, beta worth) (worth, proof) {
 	if !e.visit(ply) {
 		return 0, 0
 	}
 
 	// Known: the bounds of the game. They are theorems, so any depth and any window may use them.
-	known := e.bounds(s)
+	known := e.known(at)
 	if w, p, ok := known.decides(alpha, beta); ok {
 		e.sum.Cutoffs++
 		return w, p
@@ -53,8 +118,15 @@ func (e *Search[S]) search(s S, depth, ply int, alpha, beta worth) (worth, proof
 	var key uint64
 	first := noMove
 	if depth > 0 {
-		key = e.table.Key(s)
-		if f, ok := e.table.Find(s, key); ok {
+		var f entry
+		var ok bool
+		if e.words != nil {
+			key = e.key(at)
+			f, ok = e.words.Find(key)
+		} else {
+			f, ok = e.find(at)
+		}
+		if ok {
 			first = int(f.move)
 			if beta-alpha == 1 || e.drawn > 0 {
 				e.recall(&known, &f, depth)
@@ -74,10 +146,10 @@ func (e *Search[S]) search(s S, depth, ply int, alpha, beta worth) (worth, proof
 
 	// Prove: it is asked after the table, which has its earlier answers. It is believed, so its proof is whole. The
 	// root is not asked, since a result needs a move.
-	if e.Prove != nil && ply > 0 {
-		if w, ok := e.consult(s, depth); ok {
+	if e.has.prove && ply > 0 {
+		if w, ok := e.consult(at, depth); ok {
 			if depth > 0 {
-				e.table.Store(s, key, entry{w, w, uint16(depth), noMove, whole}, uint16(depth))
+				e.keep(at, key, entry{w, w, uint16(depth), noMove, whole})
 			}
 			return w, whole
 		}
@@ -85,8 +157,8 @@ func (e *Search[S]) search(s S, depth, ply int, alpha, beta worth) (worth, proof
 
 	// Margin: a guess far outside a window between neighboring numbers answers it, without proof. It is not
 	// stored, since it costs no search.
-	if e.Margin != nil && depth > 0 && ply > 0 && beta-alpha == 1 {
-		if w, ok := e.futile(s, depth, alpha, beta, known); ok {
+	if e.has.margin && depth > 0 && ply > 0 && beta-alpha == 1 {
+		if w, ok := e.futile(at, depth, alpha, beta, known); ok {
 			e.sum.Positions++
 			e.sum.Cutoffs++
 			return w, 0
@@ -94,32 +166,36 @@ func (e *Search[S]) search(s S, depth, ply int, alpha, beta worth) (worth, proof
 	}
 
 	// Expand: with no depth left too, since only the options tell a terminal position from others.
-	lo := len(e.options)
-	quiet := e.expand(s, depth)
-	if len(e.options) == lo && !quiet {
+	lo := e.size
+	n, quiet := e.expand(at, lo, depth)
+	if n == 0 && !quiet {
 		e.sum.Terminals++
-		return e.final(s), whole
+		return e.final(at), whole
 	}
 	if e.sum.Positions++; e.sum.Positions%reportEvery == 0 && e.Meter.Due() {
 		e.Meter.Report(e.stats())
 	}
-	f := fork[S]{
-		s: s, depth: depth, rest: depth - 1, ply: ply, asked: alpha, alpha: alpha, beta: beta,
+	f := fork{
+		at: at, options: lo, n: n, depth: depth, rest: depth - 1, ply: ply, asked: alpha, alpha: alpha, beta: beta,
 		best: -boundless, proof: atMost, move: noMove,
 	}
 	switch {
-	case e.Forced && len(e.options) == lo+1 && !quiet && ply < MaxDepth:
+	case e.Forced && n == 1 && !quiet && ply < MaxDepth:
 		f.rest = depth
 	case depth <= 0:
-		e.standPat(&f, lo, known, quiet)
+		e.standPat(&f, known, quiet)
 	}
-	if e.chancer == nil || !e.average(&f, lo) {
-		e.try(&f, lo, first)
+	e.size = lo + f.n
+	if e.has.turns && f.n > 0 {
+		f.turn = e.turn(at)
+	}
+	if !e.has.chance || !e.average(&f) {
+		e.try(&f, first)
 	}
 	if ply == 0 {
-		e.root = rooted{f.best, f.proof, len(e.lines[0]) > 0, len(e.options)-lo == 1}
+		e.root = rooted{f.best, f.proof, e.lines[0] > 0, f.n == 1}
 	}
-	e.options = e.options[:lo]
+	e.size = lo
 	if e.ended {
 		return 0, 0 // some options have not been searched, so that best says nothing
 	}
@@ -132,6 +208,12 @@ func (e *Search[S]) search(s S, depth, ply int, alpha, beta worth) (worth, proof
 	return w, p
 }
 
+func (e *engine) stats() game.Stats {
+	st := e.sum
+	st.Memory, st.Elapsed = e.memory(), e.Meter.Elapsed()
+	return st
+}
+
 // clockEvery is how many positions are visited between two looks at the clock. The timer of
 // a context may be late where the machine is busy.
 const clockEvery = 64
@@ -142,7 +224,7 @@ const reportEvery = 16
 
 // visit begins a position at the given ply. It returns false if the search has to
 // end there.
-func (e *Search[S]) visit(ply int) bool {
+func (e *engine) visit(ply int) bool {
 	if e.visited++; e.visited%clockEvery == 0 && !e.deadline.IsZero() && time.Now().After(e.deadline) {
 		e.ended = true
 	}
@@ -152,36 +234,21 @@ func (e *Search[S]) visit(ply int) bool {
 	}
 	e.sum.Depth = max(e.sum.Depth, ply)
 	if ply == len(e.lines) {
-		e.lines = append(e.lines, nil)
+		e.lines = append(e.lines, 0)
 	}
-	e.lines[ply] = e.lines[ply][:0]
+	e.lines[ply] = 0
 	return true
 }
 
-// expand appends the options of s, which is searched to the given depth. With a path, and where
-// no depth is left, it appends only those that are followed all the same, and reports whether
-// there are others.
-func (e *Search[S]) expand(s S, depth int) (quiet bool) {
-	switch {
-	case e.Path == nil:
-		e.options = moves.Append(e.rules.Moves, e.options, s)
-	case depth > 0:
-		e.options = moves.AppendPath(e.Path, e.options)
-	default:
-		e.options, quiet = moves.AppendLoud(e.Path, e.options)
-	}
-	return quiet
-}
-
-// consult returns the worth of s, if Prove knows it.
-func (e *Search[S]) consult(s S, depth int) (worth, bool) {
-	p, ok := e.Prove(s, depth)
+// consult returns the worth of position at, if Prove knows it.
+func (e *engine) consult(at, depth int) (worth, bool) {
+	p, ok := e.prove(at, depth)
 	e.sum.Positions += p.Positions
 	if !ok {
 		return 0, false
 	}
 	e.sum.Positions++
-	w := final(e.scaled(s, p.Score))
+	w := final(e.scaled(at, p.Score))
 	switch slack := min(max(worth(p.Plies), 0), sure-1); {
 	case w.slack() > 0:
 		w -= slack
@@ -191,108 +258,101 @@ func (e *Search[S]) consult(s S, depth int) (worth, bool) {
 	return w, true
 }
 
-// futile returns the guess of s, if it is so far outside the window that a search to the
+// futile returns the guess of position at, if it is so far outside the window that a search to the
 // given depth is not worthwhile.
-func (e *Search[S]) futile(s S, depth int, alpha, beta worth, known span) (worth, bool) {
-	points, ok := e.Margin(s, depth)
+func (e *engine) futile(at, depth int, alpha, beta worth, known span) (worth, bool) {
+	points, ok := e.margin(at, depth)
 	if !ok {
 		return 0, false
 	}
 	const most = 1 << 33 // points, by which no two worths differ
-	w, off := e.guess(s, known), worth(min(max(int64(points), -most), most))*point
+	w, off := e.guessed(at, known), worth(min(max(int64(points), -most), most))*point
 	return w, w-off >= beta || w+off <= alpha
 }
 
 // standPat ends the search at f, or makes it a quiescence search (Shannon, 1950;
 // the way to do it is that of Harris, 1975): it leaves only the noisy options of
-// those behind lo and makes the guess the worth that they have to surpass, unless
+// its options and makes the guess the worth that they have to surpass, unless
 // there is no quiet move to be content with. Where chance moves it leaves none.
-func (e *Search[S]) standPat(f *fork[S], lo int, known span, quiet bool) {
-	ends := f.depth <= -e.NoisyPlies || e.chancer != nil && len(e.chancer.Chances(e.weights[len(e.weights):], f.s)) > 0
+func (e *engine) standPat(f *fork, known span, quiet bool) {
+	ends := f.depth <= -e.NoisyPlies || e.has.chance && e.draws(e.weights[len(e.weights):], f.at)
+	n := f.n
 	switch {
-	case e.Path == nil:
-		hi := len(e.options)
-		e.options = e.options[:lo]
-		if e.Noisy != nil && !ends {
-			for _, o := range e.options[lo:hi] {
-				if e.Noisy(f.s, o) {
-					e.options = append(e.options, o)
-				}
-			}
-		}
-		quiet = len(e.options) < hi
-	case ends:
-		e.options, quiet = e.options[:lo], true
+	case ends, !e.has.path && !e.has.noisy:
+		f.n = 0
+	case !e.has.path:
+		f.n = e.loud(f.at, f.options, n)
 	}
+	quiet = quiet || f.n < n
 	if !quiet {
 		return
 	}
-	f.best, f.proof = e.guess(f.s, known), 0
+	f.best, f.proof = e.guessed(f.at, known), 0
 	f.alpha = max(f.alpha, f.best)
-	if e.bounder != nil {
+	if e.has.bounds {
 		e.unseen = max(e.unseen, known.high, -known.low)
 	}
 }
 
-// try looks at the options of f, which lie behind lo, until one is too good for
-// the opponent to allow f.
-func (e *Search[S]) try(f *fork[S], lo, first int) {
-	n := len(e.options) - lo
+// try looks at the options of f until one is too good for the opponent to allow f.
+func (e *engine) try(f *fork, first int) {
 	at := len(e.order)
-	e.arrange(f, lo, n, first)
-	if f.ply == 0 && n > 0 {
-		e.first = e.Step(f.s, e.options[lo+int(e.order[at])])
+	e.arrange(f, first)
+	if f.ply == 0 && f.n > 0 {
+		e.tryFirst(f.at, f.options+int(e.order[at]))
 	}
-	most := n
-	if e.Enough != nil && f.ply > 0 && f.depth > 0 && n > 1 {
-		most = max(1, e.Enough(f.s, f.depth))
+	most := f.n
+	if e.has.enough && f.ply > 0 && f.depth > 0 && f.n > 1 {
+		most = max(1, e.enough(f.at, f.depth))
 	}
-	// Where so far all options lose for certain, another one may save the game: there Enough is not enough.
+	// Where all options so far lose for certain, another one may save the game, so there Enough says nothing.
 	tried := 0
-	for ; tried < n && f.best < f.beta && !e.ended && (tried < most || f.best.slack() < 0); tried++ {
-		move := int(e.order[at+tried])
-		e.weigh(f, e.options[lo+move], move, tried)
+	for ; tried < f.n && f.best < f.beta && !e.ended && (tried < most || f.best.slack() < 0); tried++ {
+		e.weigh(f, int(e.order[at+tried]), tried)
 	}
-	if tried < n {
+	if tried < f.n {
 		f.proof &^= atMost // an option that was not tried may be worth more
 		e.sum.Cutoffs++
 	}
 	if (e.History || e.Killers) && f.best >= f.beta && f.move != noMove {
-		e.refuted(f, lo)
+		e.refuted(f)
 	}
 	e.order = e.order[:at]
 }
 
-// weigh searches option o of f, number move, of which so many have been tried before. If
+// weigh searches the option of f with a number, before which so many have been tried. If
 // it is not the first, it is asked first whether it is better than those before, which
 // mostly it is not.
-func (e *Search[S]) weigh(f *fork[S], o S, move, tried int) {
+func (e *engine) weigh(f *fork, move, tried int) {
+	o := f.options + move
 	alpha, beta, less := f.alpha, f.beta, 0
 	if tried > 0 && beta-alpha > 1 {
 		beta = alpha + 1
 	}
-	if e.Reduce != nil && tried > 0 && f.rest > 0 {
-		less = min(max(e.Reduce(f.s, o, tried, f.depth), 0), f.rest)
+	if e.has.reduce && tried > 0 && f.rest > 0 {
+		less = min(max(e.reduce(f.at, o, tried, f.depth), 0), f.rest)
 	}
-	if e.Path != nil {
-		e.Path.Enter(o)
+	if e.has.path {
+		e.enter(o)
 	}
+	root, again := e.rootOf(f, o)
 	// Up to three searches, each only if the one before says that the option seems better: to less depth, to
-	// the full depth, and in the whole window. What lowers the worth of f has then been searched in full.
-	w, p := e.option(f, o, f.rest-less, alpha, beta)
+	// the full depth, and in the whole window. So an option that raises f.best was searched to the full depth.
+	w, p := e.option(f, root, again, f.rest-less, alpha, beta)
 	if less > 0 && w > alpha && !e.ended {
-		w, p = e.option(f, o, f.rest, alpha, beta)
+		w, p = e.option(f, root, again, f.rest, alpha, beta)
 	}
 	if w >= beta && beta < f.beta {
-		w, p = e.option(f, o, f.rest, alpha, f.beta)
+		w, p = e.option(f, root, again, f.rest, alpha, f.beta)
 	}
-	if e.Path != nil {
-		e.Path.Leave()
+	e.size = f.options + f.n
+	if e.has.path {
+		e.leave()
 	}
 	if e.ended {
 		return // w means nothing
 	}
-	f.proof = f.proof.besides(p) // of f.best, or of w: that nothing is worth more has to be proved of all options
+	f.proof = f.proof.besides(p) // of f.best or of w: that no option is worth more has to be proved of all
 	if w > f.best {
 		f.best, f.move = w, move
 		f.proof = f.proof&^atLeast | p&atLeast
@@ -300,22 +360,90 @@ func (e *Search[S]) weigh(f *fork[S], o S, move, tried int) {
 	if w > f.alpha {
 		f.alpha = w
 		if w < f.beta {
-			e.lines[f.ply] = append(append(e.lines[f.ply][:0], e.Step(f.s, o)), e.lines[f.ply+1]...)
+			n := e.lines[f.ply+1]
+			e.extend(f.ply, f.at, o, n)
+			e.lines[f.ply] = n + 1
 		}
 	}
 }
 
-// option searches option o of f to the given depth with a window that is one of f, and
-// returns what o counts there.
-func (e *Search[S]) option(f *fork[S], o S, depth int, alpha, beta worth) (worth, proof) {
+// rootOf returns the representative of option o of f, which is the last of the positions if it is not o, and
+// whether the player to move at f moves there again.
+func (e *engine) rootOf(f *fork, o int) (root int, again bool) {
+	if e.has.turns {
+		again = e.turn(o) == f.turn
+	}
+	if !e.has.alike {
+		return o, again
+	}
+	root = e.size
+	e.represent(o, root)
+	e.size++
+	return root, again
+}
+
+// option searches an option of f, whose representative is root, to the given depth with a window that is one
+// of f, and returns what the option counts there.
+func (e *engine) option(f *fork, root int, again bool, depth int, alpha, beta worth) (worth, proof) {
 	alpha, beta = alpha.floor(), beta.ceil()
-	if e.Again(f.s, o) {
-		w, p := e.search(e.Canonical(o), depth, f.ply+1, alpha, beta)
+	if again {
+		w, p := e.search(root, depth, f.ply+1, alpha, beta)
 		return w.before(), p
 	}
-	w, p := e.search(e.Canonical(o), depth, f.ply+1, -beta, -alpha)
+	w, p := e.search(root, depth, f.ply+1, -beta, -alpha)
 	return -w.before(), p.reverse()
 }
+
+// final returns the worth of the terminal position at.
+func (e *engine) final(at int) worth { return final(e.scaled(at, e.score(at))) }
+
+// guessed returns what position at, of which the game knows the bounds, is worth by Evaluate. If the points
+// are moved between the bounds, they remain those of a guess, which counts less than a win of
+// as many points.
+func (e *engine) guessed(at int, known span) worth {
+	v := e.guess(at)
+	if v < -e.most || v > e.most {
+		e.fail(fmt.Errorf("%w: a guess of %d at %s, want at most ±%d with this Scale", rules.ErrScore, v, e.name(at), e.most))
+		v = 0
+	}
+	if e.has.bounds {
+		v = min(max(v, known.low.points()), known.high.points())
+	}
+	return guess(v)
+}
+
+// scaled returns the score v of position at in points.
+func (e *engine) scaled(at, v int) int {
+	if v < -e.largest || v > e.largest {
+		e.excessive(at, v)
+		return 0
+	}
+	return v * e.Scale
+}
+
+// excessive is not a part of scaled so that scaled can be inlined.
+func (e *engine) excessive(at, v int) {
+	e.fail(fmt.Errorf("%w: %d at %s, want at most ±%d with this Scale", rules.ErrScore, v, e.name(at), e.largest))
+}
+
+// known returns what the game knows of position at: any slack is possible. A bound that is beyond all
+// scores says nothing.
+func (e *engine) known(at int) span {
+	sp := unknown
+	if e.has.bounds {
+		lo, hi := e.bounds(at)
+		if lo >= -e.largest {
+			sp.low = guess(e.scaled(at, lo)) - sure
+		}
+		if hi <= e.largest {
+			sp.high = guess(e.scaled(at, hi)) + sure
+		}
+	}
+	return sp
+}
+
+// fail ends the search with an error.
+func (e *engine) fail(err error) { e.err, e.ended = err, true }
 
 // entry is what the table has on a position: bounds on its worth when searched to some
 // depth, and the number of its best move. A span in it would take 8 bytes more.
@@ -336,7 +464,7 @@ const noMove = math.MaxUint16
 // one: everything that a proof depends on is within the greater depth too. What
 // was proved to a greater depth is true, but plain minimax to the given depth
 // would not find it.
-func (e *Search[S]) recall(known *span, f *entry, depth int) {
+func (e *engine) recall(known *span, f *entry, depth int) {
 	low, high := -boundless, boundless
 	if e.usable(f, atLeast, depth) {
 		low = f.low
@@ -349,7 +477,7 @@ func (e *Search[S]) recall(known *span, f *entry, depth int) {
 
 // usable reports whether a search to the given depth may use the bound of f whose proof is
 // p.
-func (e *Search[S]) usable(f *entry, p proof, depth int) bool {
+func (e *engine) usable(f *entry, p proof, depth int) bool {
 	proved, deep := f.proof&p != 0, int(f.depth)
 	if e.Deeper {
 		return deep >= depth || proved
@@ -359,7 +487,7 @@ func (e *Search[S]) usable(f *entry, p proof, depth int) bool {
 
 // remember stores the worth w of fork f and its proof in the table, given what was known
 // before the search.
-func (e *Search[S]) remember(key uint64, f *fork[S], known span, w worth, p proof) {
+func (e *engine) remember(key uint64, f *fork, known span, w worth, p proof) {
 	// A bound that the search did not find remains as it was known before.
 	if f.best < f.beta {
 		known.meet(-boundless, w, p)
@@ -367,5 +495,14 @@ func (e *Search[S]) remember(key uint64, f *fork[S], known span, w worth, p proo
 	if f.best > f.asked {
 		known.meet(w, boundless, p)
 	}
-	e.table.Store(f.s, key, entry{known.low, known.high, uint16(f.depth), uint16(min(f.move, noMove)), known.proof}, uint16(f.depth))
+	e.keep(f.at, key, entry{known.low, known.high, uint16(f.depth), uint16(min(f.move, noMove)), known.proof})
+}
+
+// keep stores the entry of position at, which has a key if keys are words.
+func (e *engine) keep(at int, key uint64, f entry) {
+	if e.words != nil {
+		e.words.Store(key, f, f.depth)
+		return
+	}
+	e.store(at, f)
 }

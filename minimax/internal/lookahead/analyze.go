@@ -28,7 +28,7 @@ func (e *Search[S]) analyze(s S, a *game.Analysis[S, int]) (ok bool, err error) 
 	if a.Value, a.Exact = r.Value, r.Exact; over || err != nil {
 		return err == nil, err
 	}
-	options := moves.Append(e.rules.Moves, nil, s)
+	options := moves.Append(e.arena.rules.Moves, nil, s)
 	findings := make([]finding, len(options))
 	for i, o := range options {
 		findings[i] = e.glance(s, o)
@@ -51,20 +51,21 @@ func (e *Search[S]) allDone(findings []finding) bool {
 
 // glance returns what option o of s is worth without search.
 func (e *Search[S]) glance(s, o S) finding {
-	root := e.Canonical(o)
-	if e.Path != nil {
-		e.Path.Enter(o)
-		defer e.Path.Leave()
+	a := e.arena
+	root := a.Canonical(o)
+	if a.load(root); a.Path != nil {
+		a.Path.Enter(o)
+		defer a.Path.Leave()
 	}
 	f := newFinding(0, whole)
-	if options := moves.Append(e.rules.Moves, e.options[:0], root); len(options) > 0 {
+	if options := moves.Append(a.rules.Moves, a.list[:1], root); len(options) > 1 {
 		e.sum.Positions++
-		f = newFinding(e.guess(root, e.bounds(root)), 0)
+		f = newFinding(e.guessed(0, e.known(0)), 0)
 	} else {
 		e.sum.Terminals++
-		f.worth = e.final(root)
+		f.worth = e.final(0)
 	}
-	return e.conclude(root, 0, f).before(e.Again(s, o))
+	return e.conclude(0, 0, f).before(a.Again(s, o))
 }
 
 // survey searches the options of s as a search of s to the given depth does, but for
@@ -74,24 +75,24 @@ func (e *Search[S]) survey(s S, options []S, findings []finding, depth int) bool
 		return false
 	}
 	e.sum.Positions++
-	e.seed(s)
+	a := e.arena
 	deeper := slices.Clone(findings) // so that findings stay those of one depth if the search is stopped
 	for i, o := range options {
 		if findings[i].done(e.Shortest) {
 			continue
 		}
-		root := e.Canonical(o)
-		if e.Path != nil {
-			e.Path.Enter(o)
+		a.load(a.Canonical(o))
+		if e.size = 1; a.Path != nil {
+			a.Path.Enter(o)
 		}
-		w, p := e.search(root, depth-1, 1, -boundless, boundless)
-		if e.Path != nil {
-			e.Path.Leave()
+		w, p := e.search(0, depth-1, 1, -boundless, boundless)
+		if a.Path != nil {
+			a.Path.Leave()
 		}
 		if e.ended {
 			return false
 		}
-		deeper[i] = e.conclude(root, depth-1, newFinding(w, p)).before(e.Again(s, o))
+		deeper[i] = e.conclude(0, depth-1, newFinding(w, p)).before(a.Again(s, o))
 	}
 	copy(findings, deeper)
 	return true
@@ -109,16 +110,16 @@ func (e *Search[S]) survey(s S, options []S, findings []finding, depth int) bool
 //
 // A value in which a mean was rounded is not Exact.
 func (e *Search[S]) tell(s S, options []S, findings []finding, a *game.Analysis[S, int]) {
-	weights, all := e.draws(s, len(options))
+	e.arena.load(e.arena.Canonical(s), s)
+	weights, all := e.odds(1, len(options)) // in the order of the options of s, not of its representative
 	f := chosen(findings)
 	if all > 0 {
 		f = expected(findings, weights, all)
 	}
 	// The bounds of s come before judge, which compares the moves with the proved value: without them the value
 	// might not be proved.
-	root := e.Canonical(s)
-	f.worth, f.proof = e.bounds(root).clamp(f.worth, f.proof)
-	f = e.conclude(root, a.Horizon, f)
+	f.worth, f.proof = e.known(0).clamp(f.worth, f.proof)
+	f = e.conclude(0, a.Horizon, f)
 	a.Options = a.Options[:0]
 	for _, o := range options {
 		a.Options = append(a.Options, game.Option[S, int]{Position: o})

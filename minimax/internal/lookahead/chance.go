@@ -1,9 +1,6 @@
 package lookahead
 
-import (
-	"github.com/gametheory-go/gametheory/internal/moves"
-	"github.com/gametheory-go/gametheory/minimax/internal/rules"
-)
+import "github.com/gametheory-go/gametheory/minimax/internal/rules"
 
 // mean is what is known of a position where chance moves.
 type mean struct {
@@ -12,45 +9,49 @@ type mean struct {
 	options []span // of what each option counts
 }
 
-// draws returns the weights of the options of s, so many, in the arena, and their sum, which is 0 if a player
-// moves or there are no options to look at.
-func (e *Search[S]) draws(s S, options int) (weights []int, all int64) {
-	if e.chancer == nil || options == 0 {
+// odds returns the weights of the n options of position at, in the arena, and their sum, which is 0 if a
+// player moves or there are no options to look at.
+func (e *engine) odds(at, n int) (weights []int, all int64) {
+	if !e.has.chance || n == 0 {
 		return nil, 0
 	}
-	at := len(e.weights)
-	weights, sum := moves.Weights[S](e.chancer, e.weights[at:], s, options)
+	lo := len(e.weights)
+	weights, sum := e.positions.weights(e.weights[lo:], at, n)
 	e.weights = append(e.weights, weights...)
-	return e.weights[at:], int64(sum)
+	return e.weights[lo:], int64(sum)
 }
 
-// average searches the options of f, which lie behind lo, until their mean is known as far as the window asks,
+// average searches the options of f until their mean is known as far as the window asks,
 // or reports that chance does not move there.
-func (e *Search[S]) average(f *fork[S], lo int) (ok bool) {
-	weights, all := e.draws(f.s, len(e.options)-lo)
+func (e *engine) average(f *fork) (ok bool) {
+	weights, all := e.odds(f.at, f.n)
 	if all == 0 {
 		return false
 	}
-	at := len(e.spans)
-	for _, o := range e.options[lo:] {
-		sp := e.bounds(e.Canonical(o))
-		if !e.Again(f.s, o) {
+	lo := len(e.spans)
+	for i := range f.n {
+		root, again := e.rootOf(f, f.options+i)
+		sp := e.known(root)
+		if !again {
 			sp = span{-sp.high, -sp.low, sp.proof.reverse()}
 		}
 		e.spans = append(e.spans, sp)
+		e.size = f.options + f.n
 	}
-	m := mean{weights, all, e.spans[at:]} // stays where it is if a search below moves the arena
+	m := mean{weights, all, e.spans[lo:]} // stays where it is if a search below moves the arena
 	w, p, decided := m.span().decides(f.alpha, f.beta)
 	e.drawn++
-	for i := 0; i < len(weights) && !decided && !e.ended; i++ {
+	for i := 0; i < f.n && !decided && !e.ended; i++ {
 		alpha, beta := m.window(i, f.alpha, f.beta)
-		o := e.options[lo+i]
-		if e.Path != nil {
-			e.Path.Enter(o)
+		o := f.options + i
+		if e.has.path {
+			e.enter(o)
 		}
-		w, p = e.option(f, o, f.rest, alpha, beta)
-		if e.Path != nil {
-			e.Path.Leave()
+		root, again := e.rootOf(f, o)
+		w, p = e.option(f, root, again, f.rest, alpha, beta)
+		e.size = f.options + f.n
+		if e.has.path {
+			e.leave()
 		}
 		if w < beta {
 			m.options[i].meet(-boundless, w, p)
@@ -62,7 +63,7 @@ func (e *Search[S]) average(f *fork[S], lo int) (ok bool) {
 	}
 	e.drawn--
 	f.best, f.proof = w, p
-	e.spans, e.weights = e.spans[:at], e.weights[:len(e.weights)-len(weights)]
+	e.spans, e.weights = e.spans[:lo], e.weights[:len(e.weights)-len(weights)]
 	return true
 }
 

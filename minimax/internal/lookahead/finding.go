@@ -1,10 +1,6 @@
 package lookahead
 
-import (
-	"slices"
-
-	"github.com/gametheory-go/gametheory/game"
-)
+import "slices"
 
 // finding is what a search has found of a position.
 type finding struct {
@@ -27,9 +23,9 @@ func (f finding) closed() bool { return f.pointsProof&whole == whole }
 // newFinding returns the finding of a worth with its proof.
 func newFinding(w worth, p proof) finding { return finding{worth: w, proof: p, pointsProof: p} }
 
-// conclude returns what follows from f, found of root by a search to the given depth.
-func (e *Search[S]) conclude(root S, depth int, f finding) finding {
-	f = e.compare(root, f)
+// conclude returns what follows from f, found of position at by a search to the given depth.
+func (e *engine) conclude(at, depth int, f finding) finding {
+	f = e.compare(at, f)
 	f.settle(e.sight(depth, f.worth.points()))
 	return f
 }
@@ -37,17 +33,17 @@ func (e *Search[S]) conclude(root S, depth int, f finding) finding {
 // sight returns up to which depth a search to the given depth has found all ends that may be
 // better than a win of so many points: 0, if it may have left some out. Beyond the depth, an end
 // may still pay more.
-func (e *Search[S]) sight(depth, points int) int {
-	if e.Reduce != nil || e.Enough != nil || e.Margin != nil || e.bounder == nil || max(points, -points) < e.unseen.points() {
+func (e *engine) sight(depth, points int) int {
+	if e.has.reduce || e.has.enough || e.has.margin || !e.has.bounds || max(points, -points) < e.unseen.points() {
 		return 0
 	}
 	return depth
 }
 
-// compare adds to f what the bounds of root prove: they say of points what they do not say
+// compare adds to f what the bounds of position at prove: they say of points what they do not say
 // of worths. With the points of a bound a worth lies within 2·sure of it.
-func (e *Search[S]) compare(root S, f finding) finding {
-	known := e.bounds(root)
+func (e *engine) compare(at int, f finding) finding {
+	known := e.known(at)
 	if f.worth >= known.high-2*sure {
 		f.pointsProof |= atMost
 	}
@@ -57,33 +53,34 @@ func (e *Search[S]) compare(root S, f finding) finding {
 	return f
 }
 
-// concludeMove is conclude for the result r at s, of which f has been found: the value is
-// proved to be no less only if the first move of the line is proved to keep it.
+// concludeMove is conclude for a result with a value that a search to the given depth has found at position 0: the
+// value is proved to be no less only if the first move of the line is proved to keep it. That move, if there is one,
+// leads to position 1, where the same player moves again or not.
 //
-// Where the bounds of s alone prove that, the move rests on a guess, and a deeper search
+// Where the bounds of the position alone prove that, the move rests on a guess, and a deeper search
 // may find a better one. A search to the ends does find a move that is proved: the value
 // is then that of an option whose proof is whole.
-func (e *Search[S]) concludeMove(s S, r *game.Result[S, int], f finding) finding {
-	f = e.compare(e.Canonical(s), f)
-	if f.pointsProof&atLeast != 0 && len(r.Line) > 0 && !e.keeps(s, r) {
+func (e *engine) concludeMove(value, depth int, moved, again bool, f finding) finding {
+	f = e.compare(0, f)
+	if f.pointsProof&atLeast != 0 && moved && !e.keeps(value, again) {
 		f.pointsProof &^= atLeast
 	}
-	f.settle(e.sight(r.Horizon, r.Value))
+	f.settle(e.sight(depth, value))
 	return f
 }
 
-// keeps reports whether the first move of the line of r, a result at s from the last
-// search, is proved to keep the value: because there is no other, by that search, or by
+// keeps reports whether the first move of the line of the last
+// search is proved to keep the value: because there is no other, by that search, or by
 // the bounds of the position that it leads to.
-func (e *Search[S]) keeps(s S, r *game.Result[S, int]) bool {
-	if e.root.only || e.root.line && e.root.proof&atLeast != 0 && e.root.best.points() >= r.Value {
+func (e *engine) keeps(value int, again bool) bool {
+	if e.root.only || e.root.line && e.root.proof&atLeast != 0 && e.root.best.points() >= value {
 		return true
 	}
-	known := e.bounds(e.Canonical(r.Line[0]))
-	if e.Again(s, r.Line[0]) {
-		return known.low.points() >= r.Value
+	known := e.known(1)
+	if again {
+		return known.low.points() >= value
 	}
-	return -known.high.points() >= r.Value
+	return -known.high.points() >= value
 }
 
 // rooted is what a search has found of the moves at its root, whose bounds do not count.

@@ -17,6 +17,9 @@ type Entries[S comparable, V any] interface {
 	Reset(r fold.Rules[S])
 	NewGeneration()
 	Memory() int64
+	// Words returns the table, if keys are words, and what makes them, or nil: a search that asks both
+	// itself saves a call.
+	Words() (*Table[uint64, V], *memo.Keys[S, uint64])
 }
 
 // NewEntries returns a table of so many bytes for positions of r.
@@ -37,6 +40,10 @@ func (t *wordEntries[S, V]) Key(s S) uint64                           { return t
 func (t *wordEntries[S, V]) Find(_ S, key uint64) (V, bool)           { return t.Table.Find(key) }
 func (t *wordEntries[S, V]) Store(_ S, key uint64, v V, worth uint16) { t.Table.Store(key, v, worth) }
 
+func (t *wordEntries[S, V]) Words() (*Table[uint64, V], *memo.Keys[S, uint64]) {
+	return t.Table, &t.keys
+}
+
 func (t *wordEntries[S, V]) Reset(r fold.Rules[S]) {
 	t.keys = memo.NewKeys[S, uint64](r.Key)
 	t.Table.Reset()
@@ -49,3 +56,5 @@ func (t positionEntries[S, V]) Key(S) uint64                           { return 
 func (t positionEntries[S, V]) Find(s S, _ uint64) (V, bool)           { return t.Table.Find(s) }
 func (t positionEntries[S, V]) Store(s S, _ uint64, v V, worth uint16) { t.Table.Store(s, v, worth) }
 func (t positionEntries[S, V]) Reset(fold.Rules[S])                    { t.Table.Reset() }
+
+func (t positionEntries[S, V]) Words() (*Table[uint64, V], *memo.Keys[S, uint64]) { return nil, nil }
