@@ -53,7 +53,9 @@ func fixSearch(r *rand.Rand, sr *minimax.Search[int], games []game.Game[int]) {
 	sr.Tuning.Reduce = func(_, _ int, tried, _ int) int { return tried / c }
 	sr.Tuning.Enough = func(int, int) int { return c }
 	sr.Tuning.Margin = func(s, _ int) (int, bool) { return c, !game.Terminal(g, s) }
-	sr.Tuning.Prove = func(v, _ int) (minimax.Proved, bool) { return minimax.Proved{Score: g.Score(v)}, v%c == 0 && game.Terminal(g, v) }
+	sr.Tuning.Prove = func(v, _ int) (minimax.Proved, bool) {
+		return minimax.Proved{Score: g.Score(v)}, v%c == 0 && game.Terminal(g, v)
+	}
 	if sr.Tuning.Path = nil; c%2 == 0 {
 		sr.Tuning.Path = newStack(sr)
 	}

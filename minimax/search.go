@@ -169,7 +169,8 @@ func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error)
 // Choose returns the best move at s that is found within the limits, which makes a
 // Search a game.Strategy: of several equally good ones the first that it searched.
 // At a terminal position the error is game.ErrTerminal, where chance moves game.ErrChance, otherwise it is
-// one of those of Best and comes with the best move found so far.
+// one of those of Best and comes with the best move found so far. For play, limit each move by Time, which is
+// no error: [game.Play] ends with an error.
 func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := sr.Best(ctx, s)
 	return move(sr.Game, r, s, err)

@@ -2,6 +2,7 @@ package minimax_test
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"math"
 	"math/bits"
@@ -120,6 +121,47 @@ func TestSearchLimits(t *testing.T) {
 		small := &minimax.Search[int]{Game: wide, Evaluate: evaluateWide, Scale: 100, Depth: 7, Memory: memory}
 		if r, err := small.Best(ctx, 1); err != nil || r.Horizon != 7 || r.Stats.Memory > memory {
 			t.Errorf("with %d bytes: %+v, %v", memory, r, err)
+		}
+	}
+}
+
+// A Search with a Time plays to the end. So does one whose moves have a deadline, if its strategy passes over the
+// error of that deadline. The end of the play's own context is the end of the play, though a move comes with it.
+func TestSearchPlays(t *testing.T) {
+	timed := &minimax.Search[int]{Game: game.Normal(strips{}), Time: time.Millisecond}
+	sr := minimax.NewSearch(game.Normal(strips{}))
+	hurried := game.StrategyFunc[int](func(ctx context.Context, s int) (int, error) {
+		part, cancel := context.WithTimeout(ctx, time.Millisecond)
+		defer cancel()
+		switch next, err := sr.Choose(part, s); {
+		case part.Err() == nil || ctx.Err() != nil:
+			return next, err
+		case next == s: // the machine is busy
+			return s - 1, nil
+		default:
+			return next, nil
+		}
+	})
+	last := 0
+	for s, err := range game.Play(ctx, strips{}, 90, timed, hurried) {
+		if last = s; err != nil {
+			t.Fatal(err)
+		}
+	}
+	if last != 1 {
+		t.Errorf("the play ends at %d", last)
+	}
+
+	part, cancel := context.WithCancel(ctx)
+	sr = minimax.NewSearch(game.Normal(strips{}))
+	sr.Progress = func(game.Stats) { cancel() }
+	if next, err := sr.Choose(part, 1_000_000); !errors.Is(err, context.Canceled) || next < 333_333 || next > 999_999 {
+		t.Errorf("chosen %d, %v", next, err)
+	}
+	plies := -1
+	for s, err := range game.Play(part, strips{}, 1_000_000, sr) {
+		if plies++; s != 1_000_000 || (err != nil) != (plies == 1) {
+			t.Errorf("the play goes on to %d, %v", s, err)
 		}
 	}
 }
