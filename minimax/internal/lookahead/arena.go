@@ -1,6 +1,9 @@
 package lookahead
 
 import (
+	"fmt"
+	"slices"
+
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
@@ -31,6 +34,7 @@ type positions interface {
 	find(at int) (f entry, ok bool)
 	store(at int, f entry)
 	memory() int64 // of the table, in bytes
+	newGeneration()
 
 	score(at int) int
 	bounds(at int) (lo, hi int)
@@ -50,10 +54,25 @@ type positions interface {
 	enter(o int)
 	leave()
 
+	// loadStart makes the representative of the start position 0, and the start itself position 1. If it is the
+	// first of the call, it also sets the path, and returns how many options the start has.
+	loadStart(first bool) (options int)
+	// loadOption makes the representative of an option of the start position 0, and enters the option on the path if
+	// there is one. It reports whether the player to move at the start moves again.
+	loadOption(i int) (again bool)
+	// loadMove makes the representative of the first move of the line, if there is one, position 1, and reports whether
+	// the player to move at the start moves again.
+	loadMove() (moved, again bool)
+
 	// tryFirst notes that o, an option of the root, is searched first.
 	tryFirst(at, o int)
 	// extend makes the line at a ply the move from position at to o and n moves of the line at the next ply.
 	extend(ply, at, o, n int)
+	// takeLine makes the line of the result the n moves of that at ply 0, or the first option if n is 0.
+	takeLine(n int)
+	// overtake is takeLine if the last search tried the first move of the line first, and its own line begins with
+	// another, or returns false.
+	overtake(n int) bool
 }
 
 // traits is what a game and its guides have.
@@ -74,6 +93,10 @@ type arena[S comparable] struct {
 	chancer game.Chancer[S] // or nil
 	table   transposition.Entries[S, entry]
 	keys    *memo.Keys[S, uint64] // or nil, if keys are positions
+
+	start   S
+	options []S // of the start
+	line    []S // of the result
 
 	list  []S               // of positions, each on the path followed by its options
 	lines [][]rules.Step[S] // the principal variation from each ply on
@@ -103,10 +126,6 @@ func newArena[S comparable](c Config[S]) (*arena[S], traits) {
 	}
 }
 
-// load makes these the only positions, the first with number 0. So Moves is never asked to append to
-// nothing: what it returns then may be a slice of its own, which the search would write to.
-func (a *arena[S]) load(all ...S) { a.list = append(a.list[:0], all...) }
-
 func (a *arena[S]) expand(at, lo, depth int) (n int, quiet bool) {
 	list := a.list[:lo]
 	switch {
@@ -130,7 +149,8 @@ func (a *arena[S]) key(at int) uint64              { return a.keys.Of(a.list[at]
 func (a *arena[S]) find(at int) (f entry, ok bool) { return a.table.Find(a.list[at], 0) }
 func (a *arena[S]) store(at int, f entry)          { a.table.Store(a.list[at], 0, f, f.depth) }
 
-func (a *arena[S]) memory() int64 { return a.table.Memory() }
+func (a *arena[S]) memory() int64  { return a.table.Memory() }
+func (a *arena[S]) newGeneration() { a.table.NewGeneration() }
 
 func (a *arena[S]) score(at int) int           { return a.Game.Score(a.list[at]) }
 func (a *arena[S]) bounds(at int) (lo, hi int) { return a.bounder.Bounds(a.list[at]) }
@@ -178,4 +198,76 @@ func (a *arena[S]) extend(ply, at, o, n int) {
 		a.lines = append(a.lines, nil)
 	}
 	a.lines[ply] = append(append(a.lines[ply][:0], a.Step(a.list[at], a.list[o])), a.lines[ply+1][:n]...)
+}
+
+// load makes these the only positions, the first with number 0. So Moves is never asked to append to
+// nothing: what it returns then may be a slice of its own, which the search would write to.
+func (a *arena[S]) load(all ...S) { a.list = append(a.list[:0], all...) }
+
+func (a *arena[S]) loadStart(first bool) (options int) {
+	s := a.start
+	if first {
+		if a.Turner != nil {
+			rules.Turn(a.Turner, s) // which checks it, even where there is nothing to search
+		}
+		if a.options = moves.Append(a.rules.Moves, nil, s); len(a.options) > 0 && a.Path != nil {
+			a.Path.Set(s)
+		}
+	}
+	a.load(a.Canonical(s), s)
+	return len(a.options)
+}
+
+func (a *arena[S]) loadOption(i int) (again bool) {
+	o := a.options[i]
+	if a.load(a.Canonical(o)); a.Path != nil {
+		a.Path.Enter(o)
+	}
+	return a.Again(a.start, o)
+}
+
+func (a *arena[S]) loadMove() (moved, again bool) {
+	if len(a.line) == 0 {
+		return false, false
+	}
+	a.list = append(a.list[:1], a.Canonical(a.line[0]))
+	return true, a.Again(a.start, a.line[0])
+}
+
+func (a *arena[S]) takeLine(n int) {
+	if a.line = a.options[:1:1]; n > 0 {
+		a.line = a.variation(n)
+	}
+}
+
+func (a *arena[S]) overtake(n int) bool {
+	if a.first != a.Step(a.start, a.line[0]) {
+		return false
+	}
+	line := a.variation(n)
+	if line[0] == a.line[0] {
+		return false
+	}
+	a.line = line
+	return true
+}
+
+// variation returns the n moves of the line at ply 0: at each position the first move of the step
+// that the line has there.
+func (a *arena[S]) variation(n int) []S {
+	s, line := a.start, make([]S, n)
+	for i := range line {
+		step := a.lines[0][i]
+		if a.Symmetry == nil {
+			line[i] = step.To
+			continue
+		}
+		options := moves.Append(a.rules.Moves, a.list[:0], s)
+		at := slices.IndexFunc(options, func(o S) bool { return a.Step(s, o) == step })
+		if at < 0 {
+			panic(fmt.Sprintf("minimax: no option of %s is like %s: Moves, Turn or Canonical breaks its contract", oneline.Of(s), oneline.Of(step.To)))
+		}
+		line[i], s = options[at], options[at]
+	}
+	return line
 }

@@ -9,22 +9,21 @@
 // terminal positions and Bounds alone. From the worth and the proof a finding concludes whether the points are
 // those of the game, and after how many plies the end comes.
 //
-// The files, in the order of reading: worth.go, search.go (calls and deepening), alphabeta.go (one position),
-// order.go, chance.go, finding.go (what follows from a search), analyze.go.
+// The engine knows positions by their numbers in an arena, and so is compiled once for all games. Only the
+// arena and the two methods of a Search that make a call depend on the type of the positions.
+//
+// The files, in the order of reading: worth.go, search.go (calls and deepening), arena.go, engine.go and
+// alphabeta.go (one position), order.go, chance.go, finding.go (what follows from a search), analyze.go.
 package lookahead
 
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"math"
-	"slices"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/moves"
-	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
@@ -132,13 +131,48 @@ func (e *Search[S]) Set(n Numbers) {
 	e.largest = rules.MaxScore / e.Scale
 }
 
+// Run searches s deeper and deeper and yields what it finds. It leaves the last
+// result in r. The error is nil if yield has returned false, or a limit is reached.
+func (e *Search[S]) Run(ctx context.Context, s S, l Limits, r *game.Result[S, int], yield func(game.Result[S, int], error) bool) error {
+	a := e.arena
+	a.start, a.line = s, nil
+	return e.run(ctx, l, func(last bool) bool {
+		*r = game.Result[S, int]{
+			Value: e.result.value, Exact: e.result.exact, Plies: e.result.plies, Horizon: e.result.horizon,
+			Line: a.line, Stats: e.stats(),
+		}
+		return last || yield(*r, nil)
+	})
+}
+
+// Analyze makes r the analysis of s to the largest depth within the limits. An error comes with the
+// analysis to the depth that was completed before.
+func (e *Search[S]) Analyze(ctx context.Context, s S, l Limits, r *game.Analysis[S, int]) error {
+	a := e.arena
+	a.start = s
+	err := e.analyze(ctx, l)
+	*r = game.Analysis[S, int]{
+		Value: e.result.value, Exact: e.result.exact, Plies: e.result.plies, Horizon: e.result.horizon, Stats: e.stats(),
+	}
+	for i, o := range e.told {
+		r.Options = append(r.Options, game.Option[S, int]{Position: a.options[i], Value: o.value, Exact: o.exact, Plies: o.plies, Best: o.best})
+	}
+	return err
+}
+
+// result is what is told of a position, but for its line.
+type result struct {
+	value, plies, horizon int
+	exact, best           bool // best: the option is one of the best
+}
+
 // begin begins a call, and returns what is to be called at its end.
-func (e *Search[S]) begin(ctx context.Context, l Limits) (end func()) {
-	e.Limits, e.ended, e.err, e.sum = l, false, nil, game.Stats{}
+func (e *engine) begin(ctx context.Context, l Limits) (end func()) {
+	e.Limits, e.ended, e.err, e.sum, e.result = l, false, nil, game.Stats{}, result{}
 	e.Depth, e.Nodes = cmp.Or(l.Depth, MaxDepth), cmp.Or(l.Nodes, math.MaxInt64)
 	e.order, e.weights, e.spans, e.drawn = e.order[:0], e.weights[:0], e.spans[:0], 0
 	e.killers = e.killers[:0]
-	e.arena.table.NewGeneration()
+	e.newGeneration()
 	for i := range e.merit {
 		e.merit[i] /= 8
 	}
@@ -154,118 +188,102 @@ func (e *Search[S]) begin(ctx context.Context, l Limits) (end func()) {
 	}
 }
 
-// Run searches s deeper and deeper and yields what it finds. It leaves the last
-// result in r. The error is nil if yield has returned false, or a limit is reached.
-func (e *Search[S]) Run(ctx context.Context, s S, l Limits, r *game.Result[S, int], yield func(game.Result[S, int], error) bool) error {
+// run searches the start deeper and deeper and yields each result, and the last one once more, as the last.
+func (e *engine) run(ctx context.Context, l Limits, yield func(last bool) bool) error {
 	defer e.begin(ctx, l)()
-	done, err := e.shallow(s, r)
-	for err == nil && !done && r.Horizon < e.Depth {
+	r := &e.result
+	n, done := e.shallow()
+	err := e.err
+	for err == nil && !done && r.horizon < e.Depth {
 		var ok bool
-		if ok, done, err = e.deepen(s, r); !ok {
-			better := err == nil && e.Unfinished && e.unfinished(s, r)
-			if r.Stats = e.stats(); better && !yield(*r, nil) {
+		if ok, done = e.deepen(n); !ok {
+			err = e.err
+			if better := err == nil && e.Unfinished && e.unfinished(); better && !yield(false) {
 				return nil
 			}
 			err = cmp.Or(err, context.Cause(ctx))
 			break
 		}
-		r.Stats = e.stats()
-		if !yield(*r, nil) {
+		if !yield(false) {
 			return nil
 		}
 	}
-	r.Stats = e.stats()
-	if err == nil && r.Horizon == 0 {
-		yield(*r, nil)
-	}
+	yield(err != nil || r.horizon > 0)
 	return err
 }
 
-// shallow makes r the result to depth 0, which is done if s is terminal.
-func (e *Search[S]) shallow(s S, r *game.Result[S, int]) (done bool, err error) {
-	a := e.arena
-	if a.Turner != nil {
-		rules.Turn(a.Turner, s) // which checks it, even where there is nothing to search
-	}
-	options := moves.Append(a.rules.Moves, nil, s)
-	if len(options) == 0 {
-		a.load(s)
+// shallow makes the result that to depth 0, which is done if the start is terminal, and returns how many
+// options the start has.
+func (e *engine) shallow() (options int, done bool) {
+	n := e.loadStart(true)
+	if n == 0 {
 		e.sum.Terminals++
-		r.Value, r.Exact = e.final(0).points(), true
-		return true, e.err
+		e.result.value, e.result.exact = e.final(1).points(), true
+		return 0, true
 	}
-	s = a.Canonical(s)
-	if a.load(s); a.Path != nil {
-		a.Path.Set(s)
+	e.result.value = e.guessed(0, e.known(0)).points()
+	if _, all := e.odds(0, n); all == 0 {
+		e.takeLine(0)
 	}
-	r.Value = e.guessed(0, e.known(0)).points()
-	if _, all := e.odds(0, len(options)); all == 0 {
-		r.Line = options[:1:1]
-	}
-	return false, e.err
+	return n, false
 }
 
-// deepen turns r, a result at s, into the result that looks one ply deeper, or reports that
+// deepen turns the result into the one that looks one ply deeper, or reports that
 // it has been stopped before that, or with an error.
-func (e *Search[S]) deepen(s S, r *game.Result[S, int]) (ok, done bool, err error) {
-	a := e.arena
-	a.load(a.Canonical(s))
+func (e *engine) deepen(options int) (ok, done bool) {
+	r := &e.result
+	e.loadStart(false)
 	e.size = 1
-	w, p := e.aspire(r.Horizon+1, guess(r.Value))
+	w, p := e.aspire(r.horizon+1, guess(r.value))
 	if e.ended {
-		return false, false, e.err
+		return false, false
 	}
-	r.Horizon++
-	r.Value = w.points()
-	if line := e.line(s); len(line) > 0 {
-		r.Line = line
+	r.horizon++
+	r.value = w.points()
+	if n := e.lines[0]; n > 0 {
+		e.takeLine(n)
 	}
-	a.load(a.Canonical(s))
-	moved, again := len(r.Line) > 0, false
-	if moved {
-		a.load(a.Canonical(s), a.Canonical(r.Line[0]))
-		again = a.Again(s, r.Line[0])
-	}
-	f := e.concludeMove(r.Value, r.Horizon, moved, again, newFinding(w, p))
-	r.Exact = f.exact()
+	e.loadStart(false)
+	moved, again := e.loadMove()
+	f := e.concludeMove(r.value, r.horizon, moved, again, newFinding(w, p))
+	r.exact = f.exact()
 	if e.Shortest {
-		r.Plies = f.plies
+		r.plies = f.plies
 	}
-	return true, f.done(e.Shortest), nil
+	return true, f.done(e.Shortest)
 }
 
-// unfinished makes the last result r that of a search that was stopped midway, if that
+// unfinished makes the result that of a search that was stopped midway, if that
 // has found a better move, and reports whether it has. A search looks at the best move of the one before first, if
 // the table has kept it, and what has been found after that is better.
-func (e *Search[S]) unfinished(s S, r *game.Result[S, int]) (better bool) {
-	if r.Horizon == 0 || e.lines[0] == 0 || e.arena.first != e.arena.Step(s, r.Line[0]) {
+func (e *engine) unfinished() (better bool) {
+	if e.result.horizon == 0 || e.lines[0] == 0 || !e.overtake(e.lines[0]) {
 		return false
 	}
-	line := e.line(s)
-	if line[0] == r.Line[0] {
-		return false
-	}
-	r.Line, r.Value, r.Exact, r.Plies = line, e.root.best.points(), false, 0
+	e.result.value, e.result.exact, e.result.plies = e.root.best.points(), false, 0
 	return true
 }
 
-// line returns the principal variation from s: at each position the first move of the step
-// that the line at ply 0 has there.
-func (e *Search[S]) line(s S) []S {
-	a := e.arena
-	line := make([]S, e.lines[0])
-	for i := range line {
-		step := a.lines[0][i]
-		if a.Symmetry == nil {
-			line[i] = step.To
-			continue
-		}
-		options := moves.Append(a.rules.Moves, a.list[:0], s)
-		at := slices.IndexFunc(options, func(o S) bool { return a.Step(s, o) == step })
-		if at < 0 {
-			panic(fmt.Sprintf("minimax: no option of %s is like %s: Moves, Turn or Canonical breaks its contract", oneline.Of(s), oneline.Of(step.To)))
-		}
-		line[i], s = options[at], options[at]
+// aspire searches position 0 with a window about the worth that is expected, and with
+// wider ones until its worth is found (the aspiration search of Gillogly, 1978).
+func (e *engine) aspire(depth int, expected worth) (worth, proof) {
+	width := guess(min(e.Window, rules.MaxScore))
+	if width == 0 || depth == 1 {
+		return e.search(0, depth, 0, -boundless, boundless)
 	}
-	return line
+	alpha, beta := max(expected-width, -boundless), min(expected+width, boundless)
+	for {
+		w, p := e.search(0, depth, 0, alpha, beta)
+		if width *= 4; width > boundless/8 {
+			width = boundless
+		}
+		switch {
+		case e.ended || alpha < w && w < beta:
+			return w, p
+		case w <= alpha:
+			alpha = max(w-width, -boundless)
+		default:
+			beta = min(w+width, boundless)
+		}
+	}
 }
