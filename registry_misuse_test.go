@@ -71,6 +71,9 @@ func TestRegistryMisuse(t *testing.T) {
 				if kind := reflect.TypeFor[*field](); kind.AssignableTo(f.Type()) {
 					j.reset()
 					f.Set(reflect.Zero(kind))
+					if r, ok := j.tool.(interface{ Reset() }); ok {
+						r.Reset() // the game is fixed at the first call
+					}
 					refused("a nil pointer as the game", func() { j.call(j.Context(), method) })
 				}
 			}
@@ -92,11 +95,18 @@ func (j *job) fields() map[string]reflect.Value {
 	if v.Kind() != reflect.Struct || !v.CanSet() {
 		return all
 	}
-	for _, f := range reflect.VisibleFields(v.Type()) {
-		if f.IsExported() {
-			all[f.Name] = v.FieldByIndex(f.Index)
+	var add func(v reflect.Value)
+	add = func(v reflect.Value) {
+		for _, f := range reflect.VisibleFields(v.Type()) {
+			if !f.IsExported() {
+				continue
+			}
+			if all[f.Name] = v.FieldByIndex(f.Index); f.Name == "Tuning" {
+				add(all[f.Name])
+			}
 		}
 	}
+	add(v)
 	return all
 }
 

@@ -20,6 +20,8 @@ var ErrTerminal = errors.New("no move: the position is terminal")
 type Strategy[S comparable] interface {
 	// Choose returns the option of s to move to. If s has none, the error is
 	// [ErrTerminal] or wraps it. A strategy that takes long returns context.Cause(ctx) soon after it ends.
+	// With that error may come the best choice so far, for a caller who has ended ctx to get it. [Play] does not
+	// use the choice, since the end of its ctx is the end of the play.
 	Choose(ctx context.Context, s S) (S, error)
 }
 

@@ -251,7 +251,7 @@ func (q *question) expectimax() error {
 // search asks a Search of any depth and any settings, more than once.
 func (q *question) search() error {
 	l := settings[q.r.IntN(len(settings))].draw(q.r).search(q.game, q.r.Uint64())
-	l.Depth, l.Shortest, l.Unfinished = 1+q.r.IntN(8), q.r.IntN(2) == 0, q.r.IntN(2) == 0
+	l.Depth, l.Shortest, l.Tuning.Unfinished = 1+q.r.IntN(8), q.r.IntN(2) == 0, q.r.IntN(2) == 0
 	scale := l.Scale
 	if scale == 0 {
 		scale = minimax.DefaultScale

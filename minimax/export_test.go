@@ -2,7 +2,7 @@ package minimax
 
 import (
 	"github.com/gametheory-go/gametheory/minimax/internal/alphabeta"
-	proofs "github.com/gametheory-go/gametheory/minimax/internal/proof"
+	"github.com/gametheory-go/gametheory/minimax/internal/proof"
 )
 
 // Tests work with tables that hold next to nothing, so that much is forgotten in small games.
@@ -23,8 +23,8 @@ func SetLeastTable(bytes int64) (old int64) {
 // ShrinkTable gives p a table of the given size, whatever its Memory is, to test that
 // answers do not depend on what is remembered.
 func ShrinkTable[S comparable](p *ProofNumber[S], bytes int64) {
-	defer func(most int64) { proofs.MostTable = most }(proofs.MostTable)
-	proofs.MostTable = bytes
+	defer func(most int64) { proof.MostTable = most }(proof.MostTable)
+	proof.MostTable = bytes
 	p.Reset()
 	p.begin()
 }

@@ -79,7 +79,7 @@ func TestSearchAnalyze(t *testing.T) {
 			c.deeper = false
 			sr := c.search(g, r.Uint64())
 			sr.Depth, sr.Shortest = 1+r.IntN(n+1), true
-			l := lookAhead{Search: sr, evaluate: sr.Evaluate, noisy: sr.Noisy, memo: map[[2]int]ahead{}}
+			l := lookAhead{Search: sr, evaluate: sr.Evaluate, noisy: sr.Tuning.Noisy, memo: map[[2]int]ahead{}}
 			v := r.IntN(n)
 			a, err := sr.Analyze(ctx, v)
 			if err != nil || len(a.Options) > 0 && a.Value != l.at(v, a.Horizon).points {

@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/exact"
-	proofs "github.com/gametheory-go/gametheory/minimax/internal/proof"
+	"github.com/gametheory-go/gametheory/minimax/internal/proof"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
@@ -60,7 +60,7 @@ type ProofNumber[S comparable] struct {
 	Progress func(game.Stats)
 
 	tool   exact.Tool[S]
-	engine *proofs.Engine[S] // of the tool
+	engine *proof.Engine[S] // of the tool
 }
 
 // NewProofNumber returns a solver of game g in [DefaultTable] bytes. If the compiler
@@ -70,7 +70,7 @@ func NewProofNumber[S comparable](g game.Game[S]) *ProofNumber[S] { return &Proo
 
 // ErrUnproved says that a question needs more positions to be expanded than the
 // Nodes of a [ProofNumber] allow.
-var ErrUnproved = proofs.ErrUnproved
+var ErrUnproved = proof.ErrUnproved
 
 // Proof is the answer to the question whether a position is worth a value.
 type Proof[S comparable] struct {
@@ -170,7 +170,7 @@ func (p *ProofNumber[S]) begin() {
 		p.tool.Config.Expand = expander(p.Expand)
 	}
 	if p.engine == nil || p.engine.Size() != values {
-		p.engine = proofs.New(&p.tool, values)
+		p.engine = proof.New(&p.tool, values)
 		p.tool.Engine = p.engine
 	}
 	p.engine.Begin(p.Nodes)

@@ -7,16 +7,19 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/lookahead"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 )
 
-// MaxDepth is the largest depth, in plies, of a [Search].
-const MaxDepth = 1000
+// MaxDepth is the largest depth, in plies, of a [Search]: 1000.
+const MaxDepth = lookahead.MaxDepth
 
 // DefaultScale is the Scale of a [Search] in which none is set: a point of the score is
-// worth so many points of Evaluate, more than any guess.
-const DefaultScale = 1_000_000
+// worth a million points of Evaluate, more than any guess.
+const DefaultScale = lookahead.DefaultScale
 
 // Search is for games too large to be solved. It looks ahead some plies and
 // guesses the worth of the positions where it stops: the minimax of Shannon
@@ -78,10 +81,10 @@ const DefaultScale = 1_000_000
 //
 // Game must be set, by [NewSearch] or in a literal; the other fields are optional.
 // A Search keeps what it has found from one call to the next, so that during a play
-// each search builds on the one before. The fields may be changed between calls; a
-// change of any but Depth, Time, Nodes, Window, Shortest, Unfinished and Progress
-// makes it forget all, as Reset does. (A Game or Path that == cannot compare, and a
-// function, count as changed whenever they are set.) It is not safe for concurrent
+// each search builds on the one before. The game is fixed at the first call, with Evaluate and with Path
+// and the functions of Tuning; Reset lets others be set. Limits and numbers may be changed between calls.
+// A change of Scale, Memory, NoisyPlies, History, Killers, Deeper or Forced makes the Search forget what it
+// has found. It is not safe for concurrent
 // use, and panics where it notices that; a loop over All is one use.
 //
 // It uses the capabilities Key, Canonical, Turn, Bounds and Chances of the game. Where there
@@ -120,16 +123,15 @@ type Search[S comparable] struct {
 	// begins small, and takes more only while it holds more.
 	Memory int64
 
-	// What suits the search to one game; none of it need be set.
-	Tuning[S]
+	// Tuning suits the search to one game; none of it need be set.
+	Tuning Tuning[S]
 
 	// Progress, if not nil, is called some ten times a second with the Stats so far.
 	Progress func(game.Stats)
 
 	meter  meter.Meter
-	engine searcher[S]
-	fields searchFields[S] // for which the engine was made
-	reset  bool            // before the next call
+	engine *lookahead.Search[S]
+	reset  bool // the engine is of no use but for its memory
 }
 
 // NewSearch returns a search of g with no guesses and no limits: set Evaluate, and Depth,
@@ -167,7 +169,8 @@ func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error)
 // Choose returns the best move at s that is found within the limits, which makes a
 // Search a game.Strategy: of several equally good ones the first that it searched.
 // At a terminal position the error is game.ErrTerminal, where chance moves game.ErrChance, otherwise it is
-// one of those of Best and comes with the best move found so far.
+// one of those of Best and comes with the best move found so far. For play, limit each move by Time, which is
+// no error: [game.Play] ends with an error.
 func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := sr.Best(ctx, s)
 	return move(sr.Game, r, s, err)
@@ -192,9 +195,9 @@ func (sr *Search[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, int]
 // run yields results as All does, and returns the last one, and the error if there is one. The
 // error is nil if yield has returned false.
 func (sr *Search[S]) run(ctx context.Context, s S, yield func(game.Result[S, int], error) bool) (r game.Result[S, int], err error) {
-	sr.prepare()
+	l := sr.prepare()
 	if err = poll.Cause(ctx); err == nil {
-		err = sr.deepen(ctx, s, &r, yield)
+		err = sr.engine.Run(ctx, s, l, &r, yield)
 	}
 	if err != nil {
 		err = fmt.Errorf("minimax: %w", err)
@@ -202,6 +205,68 @@ func (sr *Search[S]) run(ctx context.Context, s S, yield func(game.Result[S, int
 	return r, err
 }
 
-// Reset forgets everything and keeps the memory. It is needed when Game or Path
-// is a pointer and what it points to has changed.
+// Analyze returns what every move at s is worth, all of them to the same depth: the
+// largest within the limits, or one at which all values are exact. A move is best if
+// none has a larger value, nor wins sooner or loses later with the same. If the value of s is
+// proved, a move that is proved to be worth less is not best. The analysis is Exact if, besides,
+// a move is proved to keep the value. The best moves are then among the moves that are proved to
+// keep it, whatever is guessed of the others. Where chance moves, no move is best.
+//
+// That costs more than Best, which only proves that most moves are no better than the
+// best. An error is as for Best, and comes with the analysis to the depth that was
+// completed before. At depth 0 the positions that the moves lead to are worth what
+// Evaluate says.
+func (sr *Search[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], err error) {
+	defer sr.meter.Enter(ctx, "Search", sr.Progress).End()
+	l := sr.prepare()
+	if err = poll.Cause(ctx); err == nil {
+		err = sr.engine.Analyze(ctx, s, l, &a)
+	}
+	if err != nil {
+		err = fmt.Errorf("minimax: %w", err)
+	}
+	return a, err
+}
+
+// Reset forgets everything and keeps the memory. Another game may then be set.
 func (sr *Search[S]) Reset() { sr.reset = true }
+
+// prepare readies the engine for a call, and returns the limits of the call.
+func (sr *Search[S]) prepare() lookahead.Limits {
+	t := &sr.Tuning
+	switch {
+	case sr.Depth < 0 || sr.Time < 0 || sr.Nodes < 0 || t.Window < 0 || sr.Scale < 0 || t.NoisyPlies < 0:
+		panic("minimax: negative field of a Search")
+	case sr.Depth > MaxDepth || t.NoisyPlies > MaxDepth:
+		panic("minimax: Depth or NoisyPlies beyond MaxDepth")
+	}
+	if sr.engine == nil || sr.reset {
+		must.Have(sr.Game, "minimax: Search without a Game")
+		tool.MustBeSeen("minimax", sr.Game)
+		sr.engine, sr.reset = lookahead.New(sr.config(), sr.engine), false
+	}
+	sr.engine.Set(lookahead.Numbers{
+		Scale: sr.Scale, NoisyPlies: t.NoisyPlies, Memory: tool.Memory("minimax", sr.Memory, DefaultTable),
+		History: t.History, Killers: t.Killers, Deeper: t.Deeper, Forced: t.Forced,
+	})
+	return lookahead.Limits{
+		Depth: sr.Depth, Time: sr.Time, Nodes: sr.Nodes, Window: t.Window,
+		Shortest: sr.Shortest, Unfinished: t.Unfinished, Meter: &sr.meter,
+	}
+}
+
+// config returns the game and the functions that are fixed at the first call.
+func (sr *Search[S]) config() lookahead.Config[S] {
+	t := &sr.Tuning
+	c := lookahead.Config[S]{
+		Game: sr.Game, Path: t.Path, Evaluate: sr.Evaluate,
+		Noisy: t.Noisy, Label: t.Label, Reduce: t.Reduce, Enough: t.Enough, Margin: t.Margin,
+	}
+	if prove := t.Prove; prove != nil {
+		c.Prove = func(s S, depth int) (lookahead.Proved, bool) {
+			p, ok := prove(s, depth)
+			return lookahead.Proved(p), ok
+		}
+	}
+	return c
+}

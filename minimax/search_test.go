@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"maps"
 	"math"
+	"math/big"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -84,13 +85,13 @@ func (l lookAhead) loose(v, depth int) ahead {
 		return ahead{points, sign(points) * certain}
 	}
 	best := ahead{points: math.MinInt}
-	if l.Forced && len(options) == 1 {
+	if l.Tuning.Forced && len(options) == 1 {
 		return l.option(v, options[0], depth+1)
 	}
 	weights := l.weights(v)
 	if depth <= 0 {
 		loud := slices.DeleteFunc(slices.Clone(options), func(o int) bool {
-			return l.noisy == nil || len(weights) > 0 || depth <= -l.NoisyPlies || !l.noisy(v, o)
+			return l.noisy == nil || len(weights) > 0 || depth <= -l.Tuning.NoisyPlies || !l.noisy(v, o)
 		})
 		if len(loud) < len(options) {
 			best = l.guess(v)
@@ -181,21 +182,21 @@ func (c setting) search(g game.Game[int], seed uint64) *minimax.Search[int] {
 		Scale:    []int{0, 1, 3, 10}[seed%4],
 	}
 	if c.noise > 0 {
-		sr.Noisy = func(v, o int) bool { return draw(v, o).IntN(3) == 0 }
+		sr.Tuning.Noisy = func(v, o int) bool { return draw(v, o).IntN(3) == 0 }
 	}
-	sr.Killers, sr.Forced = c.killers, c.forced
+	sr.Tuning.Killers, sr.Tuning.Forced = c.killers, c.forced
 	if c.label {
-		sr.Label = func(v, o int) int { return int(seed%1500) ^ (o - v) }
+		sr.Tuning.Label = func(v, o int) int { return int(seed%1500) ^ (o - v) }
 	}
 	if c.reduce {
-		sr.Reduce = func(v, o, tried, depth int) int { return 0 }
-		sr.Enough = func(v, depth int) int { return 1000 }
-		sr.Margin = func(v, depth int) (int, bool) { return minimax.MaxScore, !game.Terminal(g, v) }
+		sr.Tuning.Reduce = func(v, o, tried, depth int) int { return 0 }
+		sr.Tuning.Enough = func(v, depth int) int { return 1000 }
+		sr.Tuning.Margin = func(v, depth int) (int, bool) { return minimax.MaxScore, !game.Terminal(g, v) }
 	}
 	if c.path {
-		sr.Path = newStack(sr)
+		sr.Tuning.Path = newStack(sr)
 		if c.noise > 0 { // shows that Path is asked
-			sr.Noisy = nil
+			sr.Tuning.Noisy = nil
 		}
 		sr.Evaluate = nil
 	}
@@ -268,7 +269,7 @@ func (c setting) lookAhead(g game.Game[int], seed uint64, memo map[[2]int]ahead)
 	plain := c
 	plain.path = false
 	p := plain.search(g, seed)
-	return lookAhead{Search: sr, evaluate: p.Evaluate, noisy: p.Noisy, memo: memo}
+	return lookAhead{Search: sr, evaluate: p.Evaluate, noisy: p.Tuning.Noisy, memo: memo}
 }
 
 func checkSearch(t *testing.T, l lookAhead, want, order []int) {
@@ -285,7 +286,7 @@ func checkSearch(t *testing.T, l lookAhead, want, order []int) {
 			if horizon++; got.Horizon != horizon && !game.Terminal(l.Game, v) {
 				t.Errorf("horizon %d, want %d", got.Horizon, horizon)
 			}
-			if !l.Deeper {
+			if !l.Tuning.Deeper {
 				if w := l.at(v, got.Horizon); got.Value != w.points {
 					t.Errorf("value of %d to depth %d: %d, want %d", v, got.Horizon, got.Value, w.points)
 				}
@@ -348,7 +349,7 @@ func checkSearchLine(t *testing.T, l lookAhead, v int, r game.Result[int, int]) 
 			return // the line is not what decides
 		}
 		want := l.at(v, depth)
-		if l.Forced && len(l.Game.Moves(nil, v)) == 1 {
+		if l.Tuning.Forced && len(l.Game.Moves(nil, v)) == 1 {
 			depth++
 		}
 		if got := l.option(v, next, depth); got != want {
@@ -359,5 +360,113 @@ func checkSearchLine(t *testing.T, l lookAhead, v int, r game.Result[int, int]) 
 	_, clamped := l.clamp(v, l.loose(v, depth))
 	if a := l.at(v, depth); depth > 0 && !clamped && !game.Terminal(l.Game, v) && len(l.weights(v)) == 0 {
 		t.Errorf("line %v to depth %d, of value %v, ends early", r.Line, r.Horizon, a)
+	}
+}
+
+// mean is what the options of a position count, where chance moves: their mean, rounded half away from 0,
+// and if all have the same points as near to the end as the one that is farthest.
+func mean(options []ahead, weights []int) ahead {
+	sum, all, urge, same := 0, 0, options[0].urge, true
+	for i, o := range options {
+		sum, all = sum+weights[i]*o.points, all+weights[i]
+		same = same && o.points == options[0].points
+		if o.points < 0 {
+			urge = max(urge, o.urge)
+		} else {
+			urge = min(urge, o.urge)
+		}
+	}
+	if !same {
+		urge = 0
+	}
+	return ahead{sign(sum) * ((2*sign(sum)*sum + all) / (2 * all)), urge}
+}
+
+// TestSearchChance compares random games with chance, at every depth, with plain depth-limited
+// expectimax. What is exact is the value of the game, and the search ends where no guess is left.
+func TestSearchChance(t *testing.T) {
+	r := rand.New(rand.NewPCG(141, 142))
+	games := longtest.Some(4_000)
+	exact, inexact, hits := 0, 0, int64(0)
+	for i := range games {
+		n := 3 + r.IntN(18)
+		var plain *lottery
+		if i%4 == 0 { // with cycles
+			plain = randomLottery(r, n, 3, 2, func(int) int { return r.IntN(n) })
+		} else {
+			plain = acyclic(r, n)
+		}
+		g := game.Game[int](plain)
+		if i%2 == 1 && i%4 != 0 {
+			g = plain.limited(r)
+		}
+		c := settings[r.IntN(len(settings))].draw(r)
+		c.deeper, c.forced = false, c.forced && i%4 != 0
+		l := c.lookAhead(g, r.Uint64(), map[[2]int]ahead{})
+		if i%4 == 0 {
+			l.Depth = 1 + r.IntN(6)
+		}
+		v := r.IntN(n)
+		var last game.Result[int, int]
+		for got, err := range l.All(ctx, v) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want := l.at(v, got.Horizon); got.Value != want.points {
+				t.Errorf("value of %d to depth %d: %d, want %d", v, got.Horizon, got.Value, want.points)
+			}
+			if len(plain.weights[v]) == 0 {
+				checkLegal(t, g, v, got.Line)
+			}
+			checkSearchLine(t, l, v, got)
+			for k := range got.Line {
+				if before := append([]int{v}, got.Line...)[k]; len(plain.weights[before]) > 0 {
+					t.Errorf("the line %v goes on where chance moves, at %d", got.Line, before)
+				}
+			}
+			last = got
+		}
+		a, err := l.Analyze(ctx, v)
+		if err != nil || a.Value != last.Value && i%4 != 0 {
+			t.Errorf("%+v, %v; %+v", a, err, last)
+		}
+		if hits += last.Stats.Hits; i%4 != 0 {
+			l.checkMean(t, last.Value, last.Exact, plain.expected(v))
+			l.checkMean(t, a.Value, a.Exact, plain.expected(v))
+			l.Depth = 1 + r.IntN(2)
+			if a, err := l.Analyze(ctx, v); err != nil || a.Exact {
+				l.checkMean(t, a.Value, err == nil, plain.expected(v))
+			}
+			for _, o := range a.Options {
+				l.checkMean(t, o.Value, o.Exact, plain.after(v, o.Position, plain.expected(o.Position)))
+				if o.Best && len(plain.weights[v]) > 0 {
+					t.Errorf("chance moves at %d, where %d is called best", v, o.Position)
+				}
+			}
+			if last.Horizon > n+2 {
+				t.Errorf("the search went on to depth %d", last.Horizon)
+			}
+			if last.Exact {
+				exact++
+			} else {
+				inexact++
+			}
+		}
+		if t.Failed() {
+			t.Fatalf("%d: %+v: %+v", i, c, plain)
+		}
+	}
+	if exact < games/2 || inexact < games/20 || hits < int64(games/4) {
+		t.Errorf("%d values exact and %d not, %d hits", exact, inexact, hits)
+	}
+}
+
+// checkMean checks a value that no guess has a part in: it is exact, or comes near.
+func (l lookAhead) checkMean(t *testing.T, v int, exact bool, want *big.Rat) {
+	t.Helper()
+	off := new(big.Rat).Mul(want, big.NewRat(int64(l.scale()), 1))
+	off.Sub(off, big.NewRat(int64(v), 1))
+	if exact && off.Sign() != 0 || off.Abs(off).Cmp(big.NewRat(10, 1)) > 0 {
+		t.Errorf("value %d, exact %t, of %v with scale %d", v, exact, want, l.scale())
 	}
 }

@@ -317,7 +317,7 @@ func (h *Shortest[S]) close(top *frame[S]) rules.Span {
 		goal = -goal
 	}
 	positions := h.tool.Engine.Tally().Positions - top.before
-	h.table.Store(top.position, h.table.Key(top.position), distanceEntry{found, goal, uint16(top.move)}, uint16(min(positions, math.MaxUint16)))
+	h.table.Store(top.position, h.table.Key(top.position), distanceEntry{found, goal, uint16(top.move)}, transposition.Work(positions))
 	h.options, h.path = h.options[:top.begin], h.path[:len(h.path)-1]
 	return found
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
 
 // node is a position on the path.
@@ -126,7 +127,7 @@ func (e *Engine[S]) open(s S, goal int32, limit numbers) (n numbers, opened bool
 		v, err := e.config.Function.Terminal(s)
 		e.sum.Terminals++
 		if err == nil {
-			e.table.Store(s, k, entry{value: rules.Span{Lo: v, Hi: v}}, 0)
+			e.table.Store(s, k, entry{value: rules.Span{Lo: v, Hi: v}}, transposition.Work(0))
 		}
 		return answer(v >= goal), false, err
 	}
@@ -305,5 +306,5 @@ func (e *Engine[S]) store(here *node[S], v *survey) {
 	}
 	entry, _ := e.find(here.position, here.key)
 	entry.put(here.goal, v.numbers)
-	e.table.Store(here.position, here.key, entry, uint16(min(worth, math.MaxUint16)))
+	e.table.Store(here.position, here.key, entry, transposition.Work(worth))
 }

@@ -1,9 +1,6 @@
-package minimax
+package lookahead
 
-import (
-	"github.com/gametheory-go/gametheory/internal/moves"
-	"github.com/gametheory-go/gametheory/minimax/internal/rules"
-)
+import "github.com/gametheory-go/gametheory/minimax/internal/rules"
 
 // mean is what is known of a position where chance moves.
 type mean struct {
@@ -12,45 +9,49 @@ type mean struct {
 	options []span // of what each option counts
 }
 
-// draws returns the weights of the options of s, so many, in the arena, and their sum, which is 0 if a player
-// moves or there are no options to look at.
-func (e *seeker[S]) draws(s S, options int) (weights []int, all int64) {
-	if e.chancer == nil || options == 0 {
+// odds returns the weights of the n options of position at, in the arena, and their sum, which is 0 if a
+// player moves or there are no options to look at.
+func (e *engine) odds(at, n int) (weights []int, all int64) {
+	if !e.has.chance || n == 0 {
 		return nil, 0
 	}
-	at := len(e.weights)
-	weights, sum := moves.Weights[S](e.chancer, e.weights[at:], s, options)
+	lo := len(e.weights)
+	weights, sum := e.positions.weights(e.weights[lo:], at, n)
 	e.weights = append(e.weights, weights...)
-	return e.weights[at:], int64(sum)
+	return e.weights[lo:], int64(sum)
 }
 
-// average searches the options of f, which lie behind lo, until their mean is known as far as the window asks,
+// average searches the options of f until their mean is known as far as the window asks,
 // or reports that chance does not move there.
-func (e *seeker[S]) average(f *fork[S], lo int) (ok bool) {
-	weights, all := e.draws(f.s, len(e.options)-lo)
+func (e *engine) average(f *fork) (ok bool) {
+	weights, all := e.odds(f.at, f.n)
 	if all == 0 {
 		return false
 	}
-	at := len(e.spans)
-	for _, o := range e.options[lo:] {
-		sp := e.bounds(e.Canonical(o))
-		if !e.Again(f.s, o) {
+	lo := len(e.spans)
+	for i := range f.n {
+		root, again := e.rootOf(f, f.options+i)
+		sp := e.known(root)
+		if !again {
 			sp = span{-sp.high, -sp.low, sp.proof.reverse()}
 		}
 		e.spans = append(e.spans, sp)
+		e.size = f.options + f.n
 	}
-	m := mean{weights, all, e.spans[at:]}
-	w, p, known := m.span().decides(f.alpha, f.beta)
+	m := mean{weights, all, e.spans[lo:]} // stays where it is if a search below moves the arena
+	w, p, decided := m.span().decides(f.alpha, f.beta)
 	e.drawn++
-	for i := 0; i < len(weights) && !known && !e.ended; i++ {
+	for i := 0; i < f.n && !decided && !e.ended; i++ {
 		alpha, beta := m.window(i, f.alpha, f.beta)
-		o := e.options[lo+i]
-		if e.path != nil {
-			e.path.Enter(o)
+		o := f.options + i
+		if e.has.path {
+			e.enter(o)
 		}
-		w, p = e.option(f, o, f.next, alpha, beta)
-		if e.path != nil {
-			e.path.Leave()
+		root, again := e.rootOf(f, o)
+		w, p = e.option(f, root, again, f.rest, alpha, beta)
+		e.size = f.options + f.n
+		if e.has.path {
+			e.leave()
 		}
 		if w < beta {
 			m.options[i].meet(-boundless, w, p)
@@ -58,24 +59,24 @@ func (e *seeker[S]) average(f *fork[S], lo int) (ok bool) {
 		if w > alpha {
 			m.options[i].meet(w, boundless, p)
 		}
-		w, p, known = m.span().decides(f.alpha, f.beta)
+		w, p, decided = m.span().decides(f.alpha, f.beta)
 	}
 	e.drawn--
 	f.best, f.proof = w, p
-	e.spans, e.weights = e.spans[:at], e.weights[:len(e.weights)-len(weights)]
+	e.spans, e.weights = e.spans[:lo], e.weights[:len(e.weights)-len(weights)]
 	return true
 }
 
 // expected returns what findings of all options say of their position, where chance moves.
 func expected(options []finding, weights []int, all int64) finding {
 	m := mean{weights: weights, all: all}
-	f := finding{points: whole}
+	f := finding{pointsProof: whole}
 	for _, o := range options {
 		m.options = append(m.options, span{o.worth, o.worth, o.proof})
-		f.points = f.points.and(o.points)
+		f.pointsProof = f.pointsProof.and(o.pointsProof)
 	}
 	sp := m.span()
-	f.worth, f.proof, f.points = sp.low, sp.proof, f.points|sp.proof&rounded
+	f.worth, f.proof, f.pointsProof = sp.low, sp.proof, f.pointsProof|sp.proof&rounded
 	return f
 }
 
@@ -106,17 +107,17 @@ func (m mean) span() span {
 	least, most := m.sums()
 	low, exact := m.quotient(least)
 	high, exact2 := m.quotient(most)
-	near, far, known := boundless, -boundless, true
+	near, far, sharp := boundless, -boundless, true
 	proof := whole
 	for _, o := range m.options {
 		proof = proof.and(o.proof)
-		near, far, known = min(near, o.low), max(far, o.high), known && o.low == o.high
+		near, far, sharp = min(near, o.low), max(far, o.high), sharp && o.low == o.high
 	}
 	if !exact || !exact2 {
 		proof |= rounded
 	}
 	switch {
-	case !known:
+	case !sharp:
 		return span{low - sure, high + sure, proof}
 	case near.points() != far.points():
 		return span{low, low, proof}

@@ -1,11 +1,10 @@
-package minimax
+package lookahead
 
 import (
 	"math/rand/v2"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
@@ -32,6 +31,19 @@ func randomScored(r *rand.Rand, n int) scored {
 	return scored{game.RulesFunc[int](func(dst []int, v int) []int { return append(dst, arcs[v]...) }), scores}
 }
 
+// value is the value of v, by plain minimax.
+func (g scored) value(v int) int {
+	options := g.Moves(nil, v)
+	if len(options) == 0 {
+		return g.scores[v]
+	}
+	most := -3
+	for _, o := range options {
+		most = max(most, -g.value(o))
+	}
+	return most
+}
+
 // Whatever the window, the result bounds the worth as the contract of search says,
 // and what is called proved is true of the value of the game.
 func TestSearchContract(t *testing.T) {
@@ -41,31 +53,28 @@ func TestSearchContract(t *testing.T) {
 		n := 2 + r.IntN(20)
 		g := randomScored(r, n)
 		guesses := r.Perm(n)
-		sr := Search[int]{Game: g, Scale: 1, Memory: 1 + int64(r.IntN(2))<<14, Evaluate: func(v int) int { return guesses[v]%9 - 4 }}
+		c := Config[int]{Game: g, Evaluate: func(v int) int { return guesses[v]%9 - 4 }}
 		if r.IntN(2) == 0 {
-			sr.Noisy = func(v, o int) bool { return (v+o)%3 == 0 }
+			c.Noisy = func(v, o int) bool { return (v+o)%3 == 0 }
 		}
-		sr.prepare()
-		e := sr.engine.(*seeker[int])
-		plain := Search[int]{Game: g, Scale: 1, Memory: 1, Evaluate: sr.Evaluate, Tuning: sr.Tuning}
-		plain.prepare()
-		oracle := plain.engine.(*seeker[int])
-		solver := NewSolver(g)
+		e, oracle := New(c, nil), New(c, nil)
+		e.Set(Numbers{Scale: 1, Memory: 1 + int64(r.IntN(2))<<14})
+		oracle.Set(Numbers{Scale: 1, Memory: 1})
 		for range 10 {
 			v, depth := r.IntN(n), r.IntN(8)
 			alpha := guess(r.IntN(11)-5) + worth(r.IntN(5)-2)*(sure-2)
 			beta := alpha + 1 + worth(r.IntN(3))*worth(r.IntN(4*int(point)))
-			e.begin(call{stop: new(poll.Flag), nodes: 1 << 40, meter: new(meter.Meter)})
-			oracle.begin(call{stop: new(poll.Flag), nodes: 1 << 40, meter: new(meter.Meter)})
-			want, _ := oracle.search(v, depth, 0, -boundless, boundless)
-			w, p := e.search(v, depth, 0, alpha, beta)
+			for _, e := range []*Search[int]{e, oracle} {
+				e.arena.load(v)
+				e.size = 1
+				e.begin(t.Context(), Limits{Meter: new(meter.Meter)})()
+			}
+			want, _ := oracle.search(0, depth, 0, -boundless, boundless)
+			w, p := e.search(0, depth, 0, alpha, beta)
 			if w <= alpha && want > w || w >= beta && want < w || alpha < w && w < beta && w != want {
 				t.Fatalf("%+v: worth of %d to depth %d in (%d, %d): %d, want %d", g, v, depth, alpha, beta, w, want)
 			}
-			value, err := solver.Value(t.Context(), v)
-			if err != nil {
-				t.Fatal(err)
-			}
+			value := g.value(v)
 			if p&atLeast != 0 && value < w.points() || p&atMost != 0 && value > w.points() {
 				t.Fatalf("%+v: worth of %d to depth %d in (%d, %d): %d points, proof %d, value %d", g, v, depth, alpha, beta, w.points(), p, value)
 			}

@@ -1,8 +1,8 @@
-package minimax
+package lookahead
 
 import "github.com/gametheory-go/gametheory/minimax/internal/rules"
 
-// worth is what a position is worth to the player to move, in a [Search]: points,
+// worth is what a position is worth to the player to move: points,
 // the payoff or the guess of it, and among equal points how far off the end is.
 // It is a single number, so that the search only compares:
 //

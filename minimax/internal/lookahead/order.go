@@ -1,46 +1,49 @@
-package minimax
+package lookahead
 
-// arrange appends the numbers of the n options of f, which lie behind lo, to the order in
+// merits is how many of the moves at a position the history heuristic knows.
+const merits = 1 << 10
+
+// arrange appends the numbers of the options of f to the order in
 // which they are tried: first the move from the table, then killers, then the others, by
 // merit if that is asked for, and otherwise in the order of the rules.
-func (e *seeker[S]) arrange(f *fork[S], lo, n, first int) {
+func (e *engine) arrange(f *fork, first int) {
 	at := len(e.order)
-	for i := range int32(n) {
+	for i := range int32(f.n) {
 		e.order = append(e.order, i)
 	}
 	order := e.order[at:]
-	if first < n {
+	if first < f.n {
 		copy(order[1:], order[:first])
 		order[0] = int32(first)
 		order = order[1:]
 	}
-	if f.depth <= 0 || !e.history && !e.killing {
+	if f.depth <= 0 || !e.History && !e.Killers {
 		return
 	}
 	var labels []int32
-	if e.label != nil {
-		labels = e.labeled(f.s, e.options[lo:])
+	if e.has.label {
+		labels = e.labeled(f)
 	}
-	if e.killing {
+	if e.Killers {
 		order = e.bringForward(order, labels, f.ply)
 	}
-	if e.history {
+	if e.History {
 		e.sort(order, labels)
 	}
 }
 
-// labeled returns the labels of the options of s.
-func (e *seeker[S]) labeled(s S, options []S) []int32 {
+// labeled returns the labels of the options of f.
+func (e *engine) labeled(f *fork) []int32 {
 	e.labels = e.labels[:0]
-	for _, o := range options {
-		e.labels = append(e.labels, int32(e.label(s, o)))
+	for i := range f.n {
+		e.labels = append(e.labels, int32(e.label(f.at, f.options+i)))
 	}
 	return e.labels
 }
 
 // bringForward puts those of the moves first that refuted other positions at the same ply,
 // the last one foremost, and returns the others.
-func (e *seeker[S]) bringForward(order, labels []int32, ply int) []int32 {
+func (e *engine) bringForward(order, labels []int32, ply int) []int32 {
 	if ply >= len(e.killers) {
 		return order
 	}
@@ -59,7 +62,7 @@ func (e *seeker[S]) bringForward(order, labels []int32, ply int) []int32 {
 
 // sort sorts moves by merit, and keeps the order of those of equal merit. It is an
 // insertion sort, since most moves have little merit.
-func (e *seeker[S]) sort(order, labels []int32) {
+func (e *engine) sort(order, labels []int32) {
 	merit := func(move int32) int32 {
 		if labels != nil {
 			move = labels[move]
@@ -82,16 +85,16 @@ func (e *seeker[S]) sort(order, labels []int32) {
 	}
 }
 
-// refuted remembers the move that refuted f, one of the options behind lo.
-func (e *seeker[S]) refuted(f *fork[S], lo int) {
+// refuted remembers the move that refuted f.
+func (e *engine) refuted(f *fork) {
 	label := f.move
-	if e.label != nil {
-		label = e.label(f.s, e.options[lo+f.move])
+	if e.has.label {
+		label = e.label(f.at, f.options+f.move)
 	}
-	if e.history && uint(label) < merits {
+	if e.History && uint(label) < merits {
 		e.credit(label, f.depth)
 	}
-	if !e.killing {
+	if !e.Killers {
 		return
 	}
 	for len(e.killers) <= f.ply {
@@ -105,7 +108,7 @@ func (e *seeker[S]) refuted(f *fork[S], lo int) {
 // credit adds to the merit of a move that refuted a position: the deeper the search was,
 // the more it saved. When it threatens to overflow, all merit is halved, so that recent
 // searches count for more.
-func (e *seeker[S]) credit(move, depth int) {
+func (e *engine) credit(move, depth int) {
 	depth = max(depth, 0)
 	e.merit[move] += int32(depth * depth)
 	if e.merit[move] < 1<<24+MaxDepth*MaxDepth {

@@ -2,11 +2,14 @@ package minimax_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/google/go-cmp/cmp"
 )
 
 // With reductions, fewer options and margins, what is exact is the value of the game, a
@@ -19,12 +22,12 @@ func TestSearchLess(t *testing.T) {
 		seeds [2]uint64
 	}{
 		{"Reduce", func(l lookAhead) {
-			l.Reduce = func(v, o, tried, depth int) int { return (v + o + tried) % 3 }
+			l.Tuning.Reduce = func(v, o, tried, depth int) int { return (v + o + tried) % 3 }
 			l.Shortest = true
 		}, 3, [2]uint64{123, 124}},
 		{"Enough and Margin", func(l lookAhead) {
-			l.Enough = func(v, depth int) int { return depth - v%2 }
-			l.Margin = func(v, depth int) (int, bool) { return v % 4, depth < 4 && !game.Terminal(l.Game, v) }
+			l.Tuning.Enough = func(v, depth int) int { return depth - v%2 }
+			l.Tuning.Margin = func(v, depth int) (int, bool) { return v % 4, depth < 4 && !game.Terminal(l.Game, v) }
 			l.Shortest = true
 		}, 6, [2]uint64{127, 128}},
 	} {
@@ -102,7 +105,7 @@ func TestSearchReduceAgain(t *testing.T) {
 				want, known = a, true
 			}
 		}
-		l.Reduce = func(_, _, tried, _ int) int { return 1 }
+		l.Tuning.Reduce = func(_, _, tried, _ int) int { return 1 }
 		return want, known
 	}); reached < 100 {
 		t.Errorf("only %d searches to depth 2", reached)
@@ -136,7 +139,7 @@ func TestSearchEnough(t *testing.T) {
 				want, known = a, true
 			}
 		}
-		l.Enough = func(_, depth int) int {
+		l.Tuning.Enough = func(_, depth int) int {
 			if depth != 1 {
 				t.Errorf("asked at depth %d", depth)
 			}
@@ -167,7 +170,7 @@ func TestSearchMargin(t *testing.T) {
 				want, known = a, true
 			}
 		}
-		l.Margin = func(v, _ int) (int, bool) { return margin, !game.Terminal(g, v) }
+		l.Tuning.Margin = func(v, _ int) (int, bool) { return margin, !game.Terminal(g, v) }
 		return want, known && !ended
 	}); skipped == 0 || reached < 50 {
 		t.Errorf("%d better options were skipped, in %d searches to depth 2", skipped, reached)
@@ -185,10 +188,10 @@ func TestSearchUnfinished(t *testing.T) {
 		l := c.lookAhead(g, rnd.Uint64(), map[[2]int]ahead{})
 		for nodes := int64(1); nodes < 60; nodes++ {
 			l.Reset()
-			l.Nodes, l.Unfinished = nodes, false
+			l.Nodes, l.Tuning.Unfinished = nodes, false
 			before, _ := l.Best(ctx, 0)
 			l.Reset()
-			l.Unfinished = true
+			l.Tuning.Unfinished = true
 			got, err := l.Best(ctx, 0)
 			if err != nil || got.Horizon != before.Horizon {
 				t.Fatalf("%+v, %d positions: horizon %d, want %d, %v", g, nodes, got.Horizon, before.Horizon, err)
@@ -261,5 +264,234 @@ func TestSearchScaleOne(t *testing.T) {
 	sr = &minimax.Search[int]{Game: wins{temptation()}, Evaluate: hope, Scale: 1, Depth: 1}
 	if r, err := sr.Best(ctx, 0); err != nil || r.Value != 1 || r.Line[0] != 2 || !r.Exact {
 		t.Errorf("with bounds: %+v, %v; want 1 by the won end, 2", r, err)
+	}
+}
+
+// stack is the plainest Path: it keeps the positions, and asks the game and the functions
+// that a search had. It panics if the search leaves the moves of the game.
+type stack struct {
+	rules    game.Rules[int]
+	evaluate func(v int) int
+	noisy    func(v, o int) bool
+	forced   bool
+	at       []int
+}
+
+// newStack returns the path for a search without one, of which Evaluate and Noisy are then
+// not needed.
+func newStack(sr *minimax.Search[int]) *stack {
+	return &stack{rules: sr.Game, evaluate: sr.Evaluate, noisy: sr.Tuning.Noisy, forced: sr.Tuning.Forced}
+}
+
+func (p *stack) Set(v int) { p.at = append(p.at[:0], v) }
+
+func (p *stack) Enter(o int) {
+	if !slices.Contains(p.Moves(nil), o) {
+		panic("entered what is not an option")
+	}
+	p.at = append(p.at, o)
+}
+
+func (p *stack) Leave() {
+	if p.at = p.at[:len(p.at)-1]; len(p.at) == 0 {
+		panic("left the first position")
+	}
+}
+
+func (p *stack) position() int         { return p.at[len(p.at)-1] }
+func (p *stack) Moves(dst []int) []int { return p.rules.Moves(dst, p.position()) }
+func (p *stack) Evaluate() int         { return p.evaluate(p.position()) }
+
+func (p *stack) Loud(dst []int) (loud []int, quiet bool) {
+	options := p.Moves(nil)
+	for _, o := range options {
+		if p.forced && len(options) == 1 || p.noisy != nil && p.noisy(p.position(), o) {
+			dst = append(dst, o)
+		} else {
+			quiet = true
+		}
+	}
+	return dst, quiet
+}
+
+// theory returns what each vertex is worth by a search to the end.
+func theory(g game.Game[int], n int) (all []ahead) {
+	l := lookAhead{Search: &minimax.Search[int]{Game: g}, evaluate: func(int) int { return 0 }, memo: map[[2]int]ahead{}}
+	for v := range n {
+		all = append(all, l.at(v, n+1))
+	}
+	return all
+}
+
+// At every depth the value is that of plain minimax in which some positions are known, and
+// what is exact is the value of the game; and all are told at the Path.
+func TestSearchProve(t *testing.T) {
+	graphs := longtest.Some(300)
+	r := rand.New(rand.NewPCG(121, 122))
+	asked := 0
+	for range graphs {
+		n := 3 + r.IntN(16)
+		d := randomDigraph(r, n)
+		for _, g := range []game.Game[int]{d, keyed{d}, randomTurns(r, d)} {
+			truth := theory(g, n)
+			known := map[int]ahead{}
+			for v := range n {
+				if r.IntN(3) == 0 && !game.Terminal(g, v) {
+					known[v] = truth[v]
+				}
+			}
+			c := settings[r.IntN(len(settings))].draw(r)
+			c.deeper = false
+			l := c.lookAhead(g, r.Uint64()&^3, map[[2]int]ahead{})
+			l.known = known
+			l.Tuning.Prove = func(v, depth int) (p minimax.Proved, ok bool) {
+				a, ok := known[v]
+				if asked++; l.Tuning.Path != nil && l.Tuning.Path.(*stack).position() != v {
+					t.Fatal("the path is elsewhere")
+				}
+				return minimax.Proved{Score: a.points / minimax.DefaultScale, Plies: certain - max(a.urge, -a.urge)}, ok
+			}
+			for _, v := range r.Perm(n)[:min(n, 3)] {
+				l.Depth = n + 1
+				l.deepen(t, truth, v, func(got game.Result[int, int]) {
+					if want := l.loose(v, got.Horizon); got.Value != want.points {
+						t.Errorf("value of %d to depth %d: %d, want %d", v, got.Horizon, got.Value, want.points)
+					}
+				})
+			}
+			if t.Failed() {
+				t.Fatalf("%+v, known %v: %+v", c, known, g)
+			}
+		}
+	}
+	if asked < 10*graphs {
+		t.Errorf("asked %d times", asked)
+	}
+}
+
+// Analyze, too, asks the Path, and says the same as without it.
+func TestSearchPathAnalyze(t *testing.T) {
+	r := rand.New(rand.NewPCG(125, 126))
+	for range 200 {
+		n := 3 + r.IntN(12)
+		d := randomDigraph(r, n)
+		var found [2]game.Analysis[int, int]
+		for i := range found {
+			sr := &minimax.Search[int]{Game: d, Evaluate: func(v int) int { return v * 7 % 5 }, Depth: 3}
+			if i == 1 {
+				sr.Tuning.Path, sr.Evaluate = newStack(sr), nil
+			}
+			var err error
+			if found[i], err = sr.Analyze(ctx, 0); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if found[0].Value != found[1].Value || !slices.Equal(found[0].Options, found[1].Options) {
+			t.Fatalf("%v, with a path %v", found[0], found[1])
+		}
+	}
+}
+
+// repeatable returns r without what differs from call to call.
+func repeatable[V any](r game.Result[int, V], err error) (game.Result[int, V], error) {
+	r.Stats.Elapsed, r.Stats.Memory = 0, 0
+	return r, err
+}
+
+// changeSearch gives a number of a Search another value, and returns its name.
+func changeSearch(r *rand.Rand, sr *minimax.Search[int]) (changed string) {
+	flip := func(b *bool) { *b = !*b }
+	switch r.IntN(7) {
+	case 0:
+		sr.Scale = 1 + sr.Scale%5
+		return "Scale"
+	case 1:
+		sr.Tuning.NoisyPlies = 1 + sr.Tuning.NoisyPlies%4
+		return "NoisyPlies"
+	case 2:
+		flip(&sr.Tuning.History)
+		return "History"
+	case 3:
+		flip(&sr.Tuning.Killers)
+		return "Killers"
+	case 4:
+		flip(&sr.Tuning.Forced)
+		return "Forced"
+	case 5:
+		flip(&sr.Tuning.Deeper)
+		return "Deeper"
+	}
+	sr.Memory ^= 1 << 16
+	return "Memory"
+}
+
+// fixSearch gives what is fixed at the first call of a Search other values: the game and the functions.
+func fixSearch(r *rand.Rand, sr *minimax.Search[int], games []game.Game[int]) {
+	g := games[r.IntN(len(games))]
+	c := 2 + r.IntN(8)
+	sr.Game = g
+	sr.Evaluate = func(v int) int { return v * 7 % c }
+	sr.Tuning.Noisy = func(s, o int) bool { return (s+o)%c == 0 }
+	sr.Tuning.Reduce = func(_, _ int, tried, _ int) int { return tried / c }
+	sr.Tuning.Enough = func(int, int) int { return c }
+	sr.Tuning.Margin = func(s, _ int) (int, bool) { return c, !game.Terminal(g, s) }
+	sr.Tuning.Prove = func(v, _ int) (minimax.Proved, bool) {
+		return minimax.Proved{Score: g.Score(v)}, v%c == 0 && game.Terminal(g, v)
+	}
+	if sr.Tuning.Path = nil; c%2 == 0 {
+		sr.Tuning.Path = newStack(sr)
+	}
+}
+
+// fresh returns a Search with the fields of sr that has not been used.
+func fresh(sr *minimax.Search[int]) *minimax.Search[int] {
+	return &minimax.Search[int]{
+		Game: sr.Game, Evaluate: sr.Evaluate, Scale: sr.Scale, Depth: sr.Depth, Memory: sr.Memory, Tuning: sr.Tuning,
+	}
+}
+
+// Whatever number of a Search is changed, it does what a new one would, to the last position expanded. The
+// game and the functions stay those of the first call until Reset, and are then the new ones.
+func TestSearchChanged(t *testing.T) {
+	r := rand.New(rand.NewPCG(61, 62))
+	for range 40 {
+		g := randomDigraph(r, 30)
+		games := []game.Game[int]{g, game.Normal[int](g), keyed{g}, randomTurns(r, g), unequal{g.arcs, g.scores}}
+		sr := &minimax.Search[int]{Game: g, Depth: 4}
+		var same *minimax.Search[int] // with what is in force of sr
+		for i := range 40 {
+			if i%4 == 0 {
+				fixSearch(r, sr, games)
+			}
+			if i%8 == 0 {
+				sr.Reset()
+				same = fresh(sr)
+			}
+			seed, changed := r.Uint64(), ""
+			for _, sr := range []*minimax.Search[int]{sr, same} {
+				changed = changeSearch(rand.New(rand.NewPCG(seed, 1)), sr)
+			}
+			v := r.IntN(5)
+			want, wantErr := repeatable(fresh(same).Best(ctx, v))
+			if got, err := repeatable(sr.Best(ctx, v)); err != nil || wantErr != nil || !cmp.Equal(got, want) {
+				t.Fatalf("%s changed: %+v, %v; want %+v, %v", changed, got, err, want, wantErr)
+			}
+		}
+	}
+}
+
+// With the fields that it had, or other limits, a Search remembers what it has found.
+func TestSearchUnchanged(t *testing.T) {
+	g := duelPile{}
+	evaluate := func(v int) int { return v * v % 97 }
+	sr := &minimax.Search[int]{Game: g, Depth: 12, Evaluate: evaluate}
+	first, err := sr.Best(ctx, 200)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sr.Game, sr.Evaluate, sr.Time, sr.Nodes, sr.Progress = g, evaluate, time.Hour, 1<<30, func(game.Stats) {}
+	again, err := sr.Best(ctx, 200)
+	if err != nil || again.Stats.Positions >= first.Stats.Positions {
+		t.Errorf("%d positions, then %d, %v", first.Stats.Positions, again.Stats.Positions, err)
 	}
 }

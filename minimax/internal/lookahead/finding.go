@@ -1,91 +1,86 @@
-package minimax
+package lookahead
 
-import (
-	"slices"
-
-	"github.com/gametheory-go/gametheory/game"
-)
+import "slices"
 
 // finding is what a search has found of a position.
 type finding struct {
-	worth  worth
-	proof  proof // of the worth: of its points, and of the plies to the end
-	points proof // of the points alone
-	plies  int   // to the end if that is proved, or else 0
-	final  bool  // no deeper search alters points or plies
+	worth       worth
+	proof       proof // of the worth: of its points, and of the plies to the end
+	pointsProof proof // of the points alone
+	plies       int   // to the end if that is proved, or else 0
+	settled     bool  // no deeper search alters points or plies
 }
 
 // whole is the proof that a worth is neither more nor less.
 const whole = atLeast | atMost
 
 // exact reports whether the points are those of the game, with no mean rounded.
-func (f finding) exact() bool { return f.points == whole }
+func (f finding) exact() bool { return f.pointsProof == whole }
 
 // closed reports whether no deeper search alters the points.
-func (f finding) closed() bool { return f.points&whole == whole }
+func (f finding) closed() bool { return f.pointsProof&whole == whole }
 
 // newFinding returns the finding of a worth with its proof.
-func newFinding(w worth, p proof) finding { return finding{worth: w, proof: p, points: p} }
+func newFinding(w worth, p proof) finding { return finding{worth: w, proof: p, pointsProof: p} }
 
-// conclude returns what follows from f, found of root by a search to the given depth.
-func (e *seeker[S]) conclude(root S, depth int, f finding) finding {
-	f = e.compare(root, f)
-	f.settle(e.whole(depth, f.worth.points()))
+// conclude returns what follows from f, found of position at by a search to the given depth.
+func (e *engine) conclude(at, depth int, f finding) finding {
+	f = e.compare(at, f)
+	f.settle(e.sight(depth, f.worth.points()))
 	return f
 }
 
-// whole returns up to which depth a search to the given depth has found all ends that may be
+// sight returns up to which depth a search to the given depth has found all ends that may be
 // better than a win of so many points: 0, if it may have left some out. Beyond the depth, an end
 // may still pay more.
-func (e *seeker[S]) whole(depth, points int) int {
-	if e.reduce != nil || e.enough != nil || e.margin != nil || e.bounder == nil || max(points, -points) < e.unseen.points() {
+func (e *engine) sight(depth, points int) int {
+	if e.has.reduce || e.has.enough || e.has.margin || !e.has.bounds || max(points, -points) < e.unseen.points() {
 		return 0
 	}
 	return depth
 }
 
-// compare adds to f what the bounds of root prove: they say of points what they do not say
+// compare adds to f what the bounds of position at prove: they say of points what they do not say
 // of worths. With the points of a bound a worth lies within 2·sure of it.
-func (e *seeker[S]) compare(root S, f finding) finding {
-	known := e.bounds(root)
+func (e *engine) compare(at int, f finding) finding {
+	known := e.known(at)
 	if f.worth >= known.high-2*sure {
-		f.points |= atMost
+		f.pointsProof |= atMost
 	}
 	if f.worth <= known.low+2*sure {
-		f.points |= atLeast
+		f.pointsProof |= atLeast
 	}
 	return f
 }
 
-// concludeMove is conclude for the result r at s, of which f has been found: the value is
-// proved to be no less only if the first move of the line is proved to keep it.
+// concludeMove is conclude for a result with a value that a search to the given depth has found at position 0: the
+// value is proved to be no less only if the first move of the line is proved to keep it. That move, if there is one,
+// leads to position 1, where the same player moves again or not.
 //
-// Where the bounds of s alone prove that, the move rests on a guess, and a deeper search
+// Where the bounds of the position alone prove that, the move rests on a guess, and a deeper search
 // may find a better one. A search to the ends does find a move that is proved: the value
 // is then that of an option whose proof is whole.
-func (e *seeker[S]) concludeMove(s S, r *game.Result[S, int], f finding) finding {
-	f = e.compare(e.Canonical(s), f)
-	if f.points&atLeast != 0 && len(r.Line) > 0 && !e.keeps(s, r) {
-		f.points &^= atLeast
+func (e *engine) concludeMove(value, depth int, moved, again bool, f finding) finding {
+	f = e.compare(0, f)
+	if f.pointsProof&atLeast != 0 && moved && !e.keeps(value, again) {
+		f.pointsProof &^= atLeast
 	}
-	f.settle(e.whole(r.Horizon, r.Value))
+	f.settle(e.sight(depth, value))
 	return f
 }
 
-// keeps reports whether the first move of the line of r, a result at s from the last
-// search, is proved to keep the value: because there is no other, by that search, or by
+// keeps reports whether the first move of the line of the last
+// search is proved to keep the value: because there is no other, by that search, or by
 // the bounds of the position that it leads to.
-func (e *seeker[S]) keeps(s S, r *game.Result[S, int]) bool {
-	found := e.root
-	if found.only || found.line && found.proof&atLeast != 0 && found.best.points() >= r.Value {
+func (e *engine) keeps(value int, again bool) bool {
+	if e.root.only || e.root.line && e.root.proof&atLeast != 0 && e.root.best.points() >= value {
 		return true
 	}
-	next := r.Line[0]
-	known := e.bounds(e.Canonical(next))
-	if e.Again(s, next) {
-		return known.low.points() >= r.Value
+	known := e.known(1)
+	if again {
+		return known.low.points() >= value
 	}
-	return -known.high.points() >= r.Value
+	return -known.high.points() >= value
 }
 
 // rooted is what a search has found of the moves at its root, whose bounds do not count.
@@ -122,24 +117,24 @@ type rooted struct {
 // bounds have the points before any end is seen, the slack of w has the other sign than its
 // points, and says nothing. In both cases a deeper search will tell.
 func (f *finding) settle(depth int) {
-	f.plies, f.final = 0, false
+	f.plies, f.settled = 0, false
 	if !f.closed() {
 		return
 	}
 	need := atLeast
 	switch points := f.worth.points(); {
 	case points == 0:
-		f.worth, f.proof, f.final = 0, f.proof|whole, true
+		f.worth, f.proof, f.settled = 0, f.proof|whole, true
 		return
 	case f.worth.slack() == 0 && f.proof&whole == whole: // a mean
-		f.final = true
+		f.settled = true
 		return
 	case points < 0:
 		need = atMost
 	}
 	plies, ok := f.worth.plies()
 	if ok && (f.proof&whole == whole || f.proof&need != 0 && plies <= depth) {
-		f.plies, f.final = plies, true
+		f.plies, f.settled = plies, true
 	}
 }
 
@@ -154,37 +149,37 @@ func (w worth) plies() (n int, ok bool) {
 }
 
 // done reports whether no deeper search is wanted.
-func (f finding) done(shortest bool) bool { return f.closed() && (f.final || !shortest) }
+func (f finding) done(shortest bool) bool { return f.closed() && (f.settled || !shortest) }
 
 // before returns what a finding of an option says about the position before it, to the player
 // to move there: the same player if again, and otherwise the opponent.
 func (f finding) before(again bool) finding {
 	f.worth = f.worth.before()
 	if !again {
-		f.worth, f.proof, f.points = -f.worth, f.proof.reverse(), f.points.reverse()
+		f.worth, f.proof, f.pointsProof = -f.worth, f.proof.reverse(), f.pointsProof.reverse()
 	}
-	if f.final && f.worth.slack() != 0 {
+	if f.settled && f.worth.slack() != 0 {
 		f.plies++
 	}
 	return f
 }
 
-// best returns what findings of all options say of their position.
-func best(options []finding) finding {
-	b := finding{worth: -boundless, proof: atMost, points: atMost}
+// chosen returns what findings of all options say of their position, where a player chooses.
+func chosen(options []finding) finding {
+	b := finding{worth: -boundless, proof: atMost, pointsProof: atMost}
 	for _, o := range options {
 		b.worth = max(b.worth, o.worth)
 	}
 	for _, o := range options {
 		b.proof = b.proof.besides(o.proof)
-		b.points = b.points.besides(o.points)
+		b.pointsProof = b.pointsProof.besides(o.pointsProof)
 	}
 	for _, o := range options {
 		if o.worth == b.worth {
 			b.proof |= o.proof & atLeast
 		}
 		if o.worth.points() == b.worth.points() {
-			b.points |= o.points & atLeast
+			b.pointsProof |= o.pointsProof & atLeast
 		}
 	}
 	return b
@@ -213,9 +208,9 @@ func (f finding) claim(o finding) claim {
 	switch value, points := f.worth.points(), o.worth.points(); {
 	case !f.closed():
 		return mayKeep
-	case points < value && o.points&atMost != 0:
+	case points < value && o.pointsProof&atMost != 0:
 		return fails
-	case points < value || o.points&atLeast == 0:
+	case points < value || o.pointsProof&atLeast == 0:
 		return mayKeep
 	case f.plies > 0 && (o.plies == f.plies || o.worth >= f.worth && o.proof&atLeast != 0):
 		return keepsPlies
@@ -223,11 +218,11 @@ func (f finding) claim(o finding) claim {
 	return keeps
 }
 
-// judge calls best with the numbers of the best options. If the value of the position is proved,
+// judge calls mark with the numbers of the best options. If the value of the position is proved,
 // and of one option alone it is not proved that it is worth less, then that option is worth what
 // the position is, and judge makes it so. If no option is proved to keep the value, judge
 // leaves it unproved.
-func (f *finding) judge(options []finding, best func(i int)) {
+func (f *finding) judge(options []finding, mark func(i int)) {
 	claims := make([]claim, len(options))
 	left, last := 0, 0
 	for i, o := range options {
@@ -247,11 +242,11 @@ func (f *finding) judge(options []finding, best func(i int)) {
 	}
 	for i, o := range options {
 		if claims[i] == top && o.worth == most {
-			best(i)
+			mark(i)
 		}
 	}
 	if top < keeps {
-		f.points &^= atLeast
+		f.pointsProof &^= atLeast
 		f.settle(0)
 	}
 }

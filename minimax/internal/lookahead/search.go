@@ -1,0 +1,289 @@
+// Package lookahead is the engine of minimax.Search: it looks ahead some plies and guesses the worth of the
+// positions where it stops.
+//
+// A [Search] deepens: to look one ply deeper it searches the root once more, and the entries of the table
+// tell which moves to try first. What a position is worth is a single number, a worth: points, and among
+// equal points how far off the end is. So alpha-beta only compares.
+//
+// Each worth comes with a proof: which of its two sides, at least so much and at most so much, follow from
+// terminal positions and Bounds alone. From the worth and the proof a finding concludes whether the points are
+// those of the game, and after how many plies the end comes.
+//
+// The engine knows positions by their numbers in an arena, and so is compiled once for all games. Only the
+// arena and the two methods of a Search that make a call depend on the type of the positions.
+//
+// The files, in the order of reading: worth.go, search.go (calls and deepening), arena.go, engine.go and
+// alphabeta.go (one position), order.go, chance.go, finding.go (what follows from a search), analyze.go.
+package lookahead
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
+)
+
+const (
+	// MaxDepth is the largest depth.
+	MaxDepth = 1000
+	// DefaultScale is the scale where none is set and a position may be guessed.
+	DefaultScale = 1_000_000
+
+	defaultNoisyPlies = 50
+)
+
+// Config is the game and the functions that guide a search in it. All but Game may be nil. The fields are
+// those of minimax.Search and minimax.Tuning.
+type Config[S comparable] struct {
+	Game     game.Game[S]
+	Path     Path[S]
+	Evaluate func(s S) int
+	Noisy    func(s, o S) bool
+	Prove    func(s S, depth int) (Proved, bool)
+	Label    func(s, o S) int
+	Reduce   func(s, o S, tried, depth int) int
+	Enough   func(s S, depth int) int
+	Margin   func(s S, depth int) (int, bool)
+}
+
+// Path is minimax.Path.
+type Path[S comparable] interface {
+	Set(s S)
+	Enter(o S)
+	Leave()
+	Moves(dst []S) []S
+	Loud(dst []S) (loud []S, quiet bool)
+	Evaluate() int
+}
+
+// Proved is minimax.Proved.
+type Proved struct {
+	Score     int
+	Plies     int
+	Positions int64
+}
+
+// Numbers are the other settings on which what is remembered depends.
+type Numbers struct {
+	Scale                            int // 0 means 1 if nothing is guessed, or else DefaultScale
+	NoisyPlies                       int // 0 means 50
+	Memory                           int64
+	History, Killers, Deeper, Forced bool
+}
+
+// Limits is what a call may use, and what it has to do.
+type Limits struct {
+	Depth                int           // 0 means MaxDepth
+	Time                 time.Duration // 0 means no limit
+	Nodes                int64         // 0 means no limit
+	Window               int           // 0 means none
+	Shortest, Unfinished bool
+	Meter                *meter.Meter
+}
+
+// Search is a search of one game. Set must be called before a call of Run or Analyze.
+type Search[S comparable] struct {
+	engine
+	arena *arena[S] // the positions of the engine
+	set   Numbers   // without the defaults
+}
+
+// New returns a search that knows nothing yet. It takes over the memory of old, if that is not nil.
+func New[S comparable](c Config[S], old *Search[S]) *Search[S] {
+	a, has := newArena(c)
+	e := &Search[S]{engine: engine{positions: a, has: has}, arena: a}
+	if old != nil && fold.Words(old.arena.rules) == fold.Words(a.rules) {
+		a.table, e.set.Memory = old.arena.table, old.set.Memory
+	}
+	return e
+}
+
+// Set sets the numbers. If they are not those of before, the search forgets everything.
+func (e *Search[S]) Set(n Numbers) {
+	if e.Scale != 0 && n == e.set {
+		return
+	}
+	if a := e.arena; a.table == nil || n.Memory != e.set.Memory {
+		a.table = transposition.NewEntries[entry](a.rules, n.Memory)
+	} else {
+		a.table.Reset(a.rules)
+	}
+	e.words, e.arena.keys = e.arena.table.Words()
+	e.unseen, e.killers = 0, e.killers[:0]
+	clear(e.merit[:])
+
+	e.Numbers, e.set = n, n
+	e.NoisyPlies = cmp.Or(n.NoisyPlies, defaultNoisyPlies)
+	e.most = rules.MaxScore
+	switch {
+	case n.Scale == 0 && !e.has.guesses && !e.has.chance:
+		e.Scale = 1
+	case n.Scale == 0:
+		e.Scale, e.most = DefaultScale, DefaultScale-1
+	}
+	e.largest = rules.MaxScore / e.Scale
+}
+
+// Run searches s deeper and deeper and yields what it finds. It leaves the last
+// result in r. The error is nil if yield has returned false, or a limit is reached.
+func (e *Search[S]) Run(ctx context.Context, s S, l Limits, r *game.Result[S, int], yield func(game.Result[S, int], error) bool) error {
+	a := e.arena
+	a.start, a.line = s, nil
+	return e.run(ctx, l, func(last bool) bool {
+		*r = game.Result[S, int]{
+			Value: e.result.value, Exact: e.result.exact, Plies: e.result.plies, Horizon: e.result.horizon,
+			Line: a.line, Stats: e.stats(),
+		}
+		return last || yield(*r, nil)
+	})
+}
+
+// Analyze makes r the analysis of s to the largest depth within the limits. An error comes with the
+// analysis to the depth that was completed before.
+func (e *Search[S]) Analyze(ctx context.Context, s S, l Limits, r *game.Analysis[S, int]) error {
+	a := e.arena
+	a.start = s
+	err := e.analyze(ctx, l)
+	*r = game.Analysis[S, int]{
+		Value: e.result.value, Exact: e.result.exact, Plies: e.result.plies, Horizon: e.result.horizon, Stats: e.stats(),
+	}
+	for i, o := range e.told {
+		r.Options = append(r.Options, game.Option[S, int]{Position: a.options[i], Value: o.value, Exact: o.exact, Plies: o.plies, Best: o.best})
+	}
+	return err
+}
+
+// result is what is told of a position, but for its line.
+type result struct {
+	value, plies, horizon int
+	exact, best           bool // best: the option is one of the best
+}
+
+// begin begins a call, and returns what is to be called at its end.
+func (e *engine) begin(ctx context.Context, l Limits) (end func()) {
+	e.Limits, e.ended, e.err, e.sum, e.result = l, false, nil, game.Stats{}, result{}
+	e.Depth, e.Nodes = cmp.Or(l.Depth, MaxDepth), cmp.Or(l.Nodes, math.MaxInt64)
+	e.order, e.weights, e.spans, e.drawn = e.order[:0], e.weights[:0], e.spans[:0], 0
+	e.killers = e.killers[:0]
+	e.newGeneration()
+	for i := range e.merit {
+		e.merit[i] /= 8
+	}
+	if e.deadline = (time.Time{}); l.Time > 0 {
+		e.deadline = time.Now().Add(l.Time)
+	}
+	limited, cancel := meter.Within(ctx, l.Time)
+	stop, done := poll.Watch(limited)
+	e.stop = stop
+	return func() {
+		done()
+		cancel()
+	}
+}
+
+// run searches the start deeper and deeper and yields each result, and the last one once more, as the last.
+func (e *engine) run(ctx context.Context, l Limits, yield func(last bool) bool) error {
+	defer e.begin(ctx, l)()
+	r := &e.result
+	n, done := e.shallow()
+	err := e.err
+	for err == nil && !done && r.horizon < e.Depth {
+		var ok bool
+		if ok, done = e.deepen(n); !ok {
+			err = e.err
+			if better := err == nil && e.Unfinished && e.unfinished(); better && !yield(false) {
+				return nil
+			}
+			err = cmp.Or(err, context.Cause(ctx))
+			break
+		}
+		if !yield(false) {
+			return nil
+		}
+	}
+	yield(err != nil || r.horizon > 0)
+	return err
+}
+
+// shallow makes the result that to depth 0, which is done if the start is terminal, and returns how many
+// options the start has.
+func (e *engine) shallow() (options int, done bool) {
+	n := e.loadStart(true)
+	if n == 0 {
+		e.sum.Terminals++
+		e.result.value, e.result.exact = e.final(1).points(), true
+		return 0, true
+	}
+	e.result.value = e.guessed(0, e.known(0)).points()
+	if _, all := e.odds(0, n); all == 0 {
+		e.takeLine(0)
+	}
+	return n, false
+}
+
+// deepen turns the result into the one that looks one ply deeper, or reports that
+// it has been stopped before that, or with an error.
+func (e *engine) deepen(options int) (ok, done bool) {
+	r := &e.result
+	e.loadStart(false)
+	e.size = 1
+	w, p := e.aspire(r.horizon+1, guess(r.value))
+	if e.ended {
+		return false, false
+	}
+	r.horizon++
+	r.value = w.points()
+	if n := e.lines[0]; n > 0 {
+		e.takeLine(n)
+	}
+	e.loadStart(false)
+	moved, again := e.loadMove()
+	f := e.concludeMove(r.value, r.horizon, moved, again, newFinding(w, p))
+	r.exact = f.exact()
+	if e.Shortest {
+		r.plies = f.plies
+	}
+	return true, f.done(e.Shortest)
+}
+
+// unfinished makes the result that of a search that was stopped midway, if that
+// has found a better move, and reports whether it has. A search looks at the best move of the one before first, if
+// the table has kept it, and what has been found after that is better.
+func (e *engine) unfinished() (better bool) {
+	if e.result.horizon == 0 || e.lines[0] == 0 || !e.overtake(e.lines[0]) {
+		return false
+	}
+	e.result.value, e.result.exact, e.result.plies = e.root.best.points(), false, 0
+	return true
+}
+
+// aspire searches position 0 with a window about the worth that is expected, and with
+// wider ones until its worth is found (the aspiration search of Gillogly, 1978).
+func (e *engine) aspire(depth int, expected worth) (worth, proof) {
+	width := guess(min(e.Window, rules.MaxScore))
+	if width == 0 || depth == 1 {
+		return e.search(0, depth, 0, -boundless, boundless)
+	}
+	alpha, beta := max(expected-width, -boundless), min(expected+width, boundless)
+	for {
+		w, p := e.search(0, depth, 0, alpha, beta)
+		if width *= 4; width > boundless/8 {
+			width = boundless
+		}
+		switch {
+		case e.ended || alpha < w && w < beta:
+			return w, p
+		case w <= alpha:
+			alpha = max(w-width, -boundless)
+		default:
+			beta = min(w+width, boundless)
+		}
+	}
+}
