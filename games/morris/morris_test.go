@@ -123,7 +123,7 @@ func TestMoves(t *testing.T) {
 		r, g := morris.New(v.men, v.moving), newPlain(v.men, v.moving)
 		names, x := r.Names(), morris.NewIndex(r)
 		p := r.Start()
-		for range longtest.Cases(300, 4000) {
+		for range longtest.Cases(300, 1000) {
 			notationtest.Check(t, r, p)
 			options := r.Moves(nil, p)
 			var got []string
