@@ -208,11 +208,11 @@ func depth() int {
 	return longtest.Some(100_000)
 }
 
-// skipAlike skips a check that takes long, unless in its long form, of a method that works as others do, or
-// is one of more.
+// skipAlike skips a check that takes long, unless all are wanted, of a method that works as others do, or is
+// one of more.
 func (j *job) skipAlike(method string, more ...string) {
 	alike := []string{"Analyze", "AllWinningMoves", "AtLeast", "Choose", "PPosition", "ValueStats", "WinningMoves"}
-	if slices.Contains(append(alike, more...), method) {
-		longtest.Skip(j, "others work alike")
+	if !longtest.All() && slices.Contains(append(alike, more...), method) {
+		j.Skip("without GAMETHEORY_TESTS=all: others work alike")
 	}
 }
