@@ -212,14 +212,19 @@ func each(t *testing.T, z size, wanted func(j *job) bool, check func(j *job, met
 	}
 }
 
-// depth is how long a play is where it is as long as it may be.
-func depth() int { return longtest.Some(100_000) * map[bool]int{true: 10, false: 1}[longtest.On()] }
+// depth is how long a play is where it is long.
+func depth() int {
+	if longtest.All() {
+		return 1_000_000
+	}
+	return longtest.Some(100_000)
+}
 
-// skipAlike skips a check that takes long, unless in its long form, of a method that works as others do, or
-// is one of more.
+// skipAlike skips a check that takes long, unless all are wanted, of a method that works as others do, or is
+// one of more.
 func (j *job) skipAlike(method string, more ...string) {
 	alike := []string{"Analyze", "AllWinningMoves", "AtLeast", "Choose", "PPosition", "ValueStats", "WinningMoves"}
-	if slices.Contains(append(alike, more...), method) {
-		longtest.Skip(j, "others work alike")
+	if !longtest.All() && slices.Contains(append(alike, more...), method) {
+		j.Skip("without GAMETHEORY_TESTS=all: others work alike")
 	}
 }

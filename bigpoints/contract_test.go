@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
-// The game keeps the contract of games, with and without keys, and with each way to score it. The
-// usual form looks at the ends of plays.
+// The game keeps the contract of games, with and without keys, and with each way to score it, at the ends
+// of plays, and in the long form from the starts of some.
 func TestContract(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	for i, m := range []bigpoints.Material{
@@ -26,6 +26,9 @@ func TestContract(t *testing.T) {
 			first, last := from(r, g, 0), from(r, g, players-1)
 			gametest.Test(t, g, first, last)
 			gametest.Test(t, g.Rules(), first, last)
+			if longtest.On() && players == bigpoints.MinPlayers+i {
+				gametest.Test(t, g, g.Start(0), g.Start(players-1))
+			}
 		}
 		g := bigpoints.New(b, 2)
 		first, last := from(r, g, 0), from(r, g, 1)
@@ -34,10 +37,10 @@ func TestContract(t *testing.T) {
 	}
 }
 
-// from returns a position some moves before the end of a random play, or in the long form the start.
+// from returns a position some moves before the end of a random play.
 func from(r *rand.Rand, g *bigpoints.Game, first int) bigpoints.Position {
 	line := []bigpoints.Position{g.Start(first)}
-	for !longtest.On() && !g.Over(line[len(line)-1]) {
+	for !g.Over(line[len(line)-1]) {
 		options := g.Moves(nil, line[len(line)-1])
 		line = append(line, options[r.IntN(len(options))])
 	}

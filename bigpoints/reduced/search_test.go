@@ -161,7 +161,7 @@ func TestDuelValues(t *testing.T) {
 
 // The reduced game keeps the contract of games, with each way to score it, and so do duels.
 func TestContract(t *testing.T) {
-	for _, word := range longtest.First(1, []string{"121212", "12341234", "332211", "1221", "5544332211"}) {
+	for _, word := range longtest.First(1, []string{"121212", "1221", "12341234"}) {
 		b, err := ParseBoard(word)
 		if err != nil {
 			t.Fatal(err)

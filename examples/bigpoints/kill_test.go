@@ -32,7 +32,7 @@ func TestKill(t *testing.T) {
 			"-discs 5 -colors 3 -range 4000:4600 -search -objective outcome -seconds=false",
 			"-colors 3 -discs 3 -range 100:500 -seconds=false",
 			"-colors 4 -discs 2 -classes -seconds=false -objective margin",
-		}, 100
+		}, 30
 	}
 	for _, job := range jobs {
 		whole := filepath.Join(t.TempDir(), "whole.csv")

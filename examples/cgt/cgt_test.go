@@ -17,6 +17,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "cgt", run) }
@@ -262,10 +263,7 @@ func TestLongLines(t *testing.T) {
 
 // Nothing that is nested deep exhausts the stack, or takes long.
 func TestDeep(t *testing.T) {
-	n := partizan.MaxText / 32
-	if testing.Short() {
-		n /= 8 // the time grows with the square
-	}
+	n := longtest.Cases(partizan.MaxText/128, partizan.MaxText/64) // the time grows with the square
 	for _, deep := range []string{
 		strings.Repeat("(", n), strings.Repeat("{", n), strings.Repeat("[", n), strings.Repeat("-", n), strings.Repeat("domineering ", n/2),
 		strings.Repeat("mean(", n) + "1" + strings.Repeat(")", n), strings.Repeat("2.", n) + "1", strings.Repeat("Tiny(", n), strings.Repeat("+-(", n),

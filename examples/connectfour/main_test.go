@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // runs runs the command, and returns its status, output and errors, the numbers of
@@ -70,7 +71,11 @@ func TestBook(t *testing.T) {
 		t.Fatal(err)
 	}
 	name := filepath.Join(t.TempDir(), "scores.bin")
-	if err := os.WriteFile(name, whole[:len(whole)-1], 0o666); err != nil {
+	known := whole
+	if longtest.On() {
+		known = whole[:len(whole)-1] // of the last, the score takes seconds
+	}
+	if err := os.WriteFile(name, known, 0o666); err != nil {
 		t.Fatal(err)
 	}
 	if status, stdout, stderr := runs(t, "", "-book", name); status != 0 || !strings.Contains(stdout, "all 2144 positions with 5 stones") {

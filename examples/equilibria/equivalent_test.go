@@ -497,9 +497,6 @@ func (g *copied) repeats(player, strategy int) bool {
 // it is read again and checked by the definitions.
 func TestCopies(t *testing.T) {
 	games := longtest.Some(160)
-	if longtest.On() {
-		games = 3_000
-	}
 	flags := [][]string{
 		nil, {"-vectors"}, {"-dominance", "weak"}, {"-dominance", "none"}, {"-find", "one"}, {"-find", "all"},
 		{"-correlated"}, {"-logit"}, {"-welfare", "1,2,3"}, {"-behavior"},

@@ -34,7 +34,10 @@ func TestPage(t *testing.T) {
 		}
 		rest = after
 	}
-	for _, s := range longtest.Every(4, gamelist.Studied()) {
+	for i, s := range gamelist.Studied() {
+		if i%4 > 0 {
+			continue // TestGallery finds the others
+		}
 		game, price, err := rows(t.Context(), s)
 		if err != nil {
 			t.Fatal(err)

@@ -86,7 +86,7 @@ func (l *looked) Err() error {
 // Backward induction goes once through a tree, also where it is as deep as it has nodes or
 // as wide, and counting takes not much longer. It looks at the context at each 1024th node of each pass.
 func TestInductionIsOnePass(t *testing.T) {
-	n := longtest.Cases(3_000, 30_000)
+	n := longtest.Cases(3_000, 10_000)
 	mod := func(m int) func(i, p int) int64 {
 		return func(i, p int) int64 { return int64((i * (3 + 4*p)) % m) }
 	}

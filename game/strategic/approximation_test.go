@@ -195,7 +195,7 @@ func TestApproximationStops(t *testing.T) {
 func TestApproximationOfUnlikeUnits(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 18))
 	huge := new(big.Rat).SetInt(new(big.Int).Exp(big.NewInt(10), big.NewInt(350), nil))
-	for range longtest.Cases(3, 60) {
+	for range longtest.Cases(3, 12) {
 		g := strategic.New(2, 3, 2)
 		for profile := range g.Profiles() {
 			g.SetPayoff(profile, 0, new(big.Rat).Mul(huge, big.NewRat(r.Int64N(20), 1)))

@@ -120,7 +120,7 @@ func TestEquilibriaInvariance(t *testing.T) {
 // Iterated elimination of strictly dominated strategies leaves all equilibria.
 func TestEliminationKeepsEquilibria(t *testing.T) {
 	r := newRand(41)
-	removed, games := 0, longtest.Cases(20, 300)
+	removed, games := 0, longtest.Cases(20, 80)
 	for range games {
 		g := randomGame(r, 6, 3, 4)
 		e, err := strategic.NewDominance(g).Eliminate(t.Context())

@@ -10,7 +10,7 @@ import (
 // An equilibrium that is called isolated is no end of a segment of others, also in degenerate games.
 func TestIsolatedIsNotInfinite(t *testing.T) {
 	r := rand.New(rand.NewPCG(81, 81))
-	games := longtest.Cases(4, 60)
+	games := longtest.Cases(4, 16)
 	least := games / 2
 	isolated, infinite := 0, 0
 	for _, size := range [][]int{{2, 2, 2}, {3, 2, 2}, {2, 2, 2, 2}, {2, 3, 1}} {

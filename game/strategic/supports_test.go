@@ -232,7 +232,7 @@ func text(p strategic.Profile) string {
 // among them, and one near whatever an Approximation finds.
 func TestSupportEnumerationRandom(t *testing.T) {
 	r := newRand(31)
-	games := longtest.Cases(1, 30)
+	games := longtest.Cases(1, 6)
 	near := big.NewRat(1, 1e6)
 	for _, size := range [][]int{{2, 2, 2}, {3, 2, 2}, {3, 3, 2}, {2, 2, 2, 2}, {3, 3, 3}, {1, 4, 3}} {
 		for range games {
@@ -295,7 +295,7 @@ func TestSupportEnumerationBimatrix(t *testing.T) {
 // In small degenerate games no equilibrium on a grid, which is fine near pure profiles, is lost.
 func TestSupportEnumerationDegenerate(t *testing.T) {
 	r := newRand(33)
-	games := longtest.Cases(2, 60)
+	games := longtest.Cases(2, 10)
 	for range games {
 		g := randomGame(r, 1, 2, 2, 2)
 		set := enumerate(t, g)

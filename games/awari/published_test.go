@@ -38,7 +38,7 @@ func TestPublished(t *testing.T) {
 		"positions with ": func(_ context.Context, r publishedtest.Row) (any, error) {
 			return reached(r.Numbers()[0]), nil
 		},
-		"scores of the position and of its moves from a to f, ": publishedtest.Long(func(ctx context.Context, r publishedtest.Row) (any, error) {
+		"scores of the position and of its moves from a to f, ": publishedtest.All(func(ctx context.Context, r publishedtest.Row) (any, error) {
 			p, err := b.Parse(r.Rest + " 0")
 			if err != nil {
 				return nil, err

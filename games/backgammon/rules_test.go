@@ -38,9 +38,9 @@ func TestContract(t *testing.T) {
 func TestPlays(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for _, r := range sizes {
-		cases := longtest.Cases(40, 400)
+		cases := longtest.Cases(40, 120)
 		if r.Checkers > 5 {
-			cases = longtest.Cases(2, 20) // the oracle tries four dice on each point
+			cases = longtest.Cases(2, 6) // the oracle tries four dice on each point
 		}
 		for range cases {
 			comparePlays(t, r, randomBoard(r, rnd))

@@ -31,7 +31,7 @@ func board(t testing.TB, rows, columns int) *breakthrough.Board {
 }
 
 func TestContract(t *testing.T) {
-	for _, size := range longtest.First(2, [][2]int{{3, 2}, {3, 3}, {4, 3}, {3, 4}, {4, 4}, {5, 3}, {6, 5}, {8, 8}}) {
+	for _, size := range longtest.First(2, [][2]int{{3, 2}, {3, 3}, {4, 3}, {8, 8}}) {
 		b := board(t, size[0], size[1])
 		gametest.Test(t, b, b.Start())
 	}

@@ -63,7 +63,7 @@ func TestPlain(t *testing.T) {
 func TestContract(t *testing.T) {
 	const cycle = "0-1 1-2 2-3 3-4 4-0"
 	for _, read := range []func(string) (grid.Game, grid.Position, error){readCol, readSnort} {
-		gridtest.Contract(t, read, ".../...", "L../#.R", cycle, cycle+" 1L 4R", "LLL/L#L/LLL", "RRR/RRR", cycle+" 0L 1L 2L 3L 4L")
+		gridtest.Contract(t, read, "L../#.R", cycle, cycle+" 1L 4R", "LLL/L#L/LLL", "RRR/RRR", cycle+" 0L 1L 2L 3L 4L")
 	}
 }
 

@@ -120,7 +120,7 @@ func (c *class) soon(ctx context.Context, ab *minimax.AlphaBeta[Position], p Pos
 // the first positions of each but the hardest. With -generate, which takes minutes,
 // it writes them.
 func TestClasses(t *testing.T) {
-	solved := longtest.Cases(2, 20) // of each class, the first
+	solved := longtest.Cases(2, 8) // of each class, the first
 	for i, c := range classes {
 		if *generate {
 			text, err := c.generate(t.Context(), uint64(i))

@@ -238,7 +238,7 @@ func kindOf(p Position) string {
 func TestWin(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
 	wins := 0
-	count := longtest.Cases(2000, 20_000)
+	count := longtest.Cases(2000, 8000)
 	for tested := 0; tested < count; {
 		moves := randomMoves(r, 4+r.IntN(36))
 		if moves == "" {
@@ -302,7 +302,7 @@ func TestKeys(t *testing.T) {
 
 func TestContract(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 1))
-	for tested, count := 0, longtest.Cases(2, 20); tested < count; {
+	for tested, count := 0, longtest.Cases(2, 6); tested < count; {
 		moves := randomMoves(r, 33)
 		if moves == "" {
 			continue

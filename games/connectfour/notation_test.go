@@ -63,7 +63,7 @@ func FuzzReadLines(f *testing.F) {
 // games keep their contract.
 func TestNotation(t *testing.T) {
 	r := rand.New(rand.NewPCG(14, 1))
-	for _, size := range longtest.First(4, [][2]int{{1, 1}, {1, 63}, {7, 6}, {4, 2}, {9, 6}, {4, 4}, {5, 4}}) {
+	for _, size := range longtest.First(4, [][2]int{{1, 1}, {1, 63}, {7, 6}, {4, 2}, {9, 6}}) {
 		b := newBoard(t, size[0], size[1])
 		if size[0] < 7 || longtest.On() {
 			gametest.Test(t, b, b.Start())

@@ -15,7 +15,7 @@ func TestPublished(t *testing.T) {
 		"outcome of Connect Four on ":                        publishedtest.Long(outcome, "4 columns by 6 rows", "5 columns by 5 rows", "6 columns by 4 rows", "7 columns by 4 rows", "4 columns by 7 rows"),
 		"outcome of Connect Four after ":                     publishedtest.Long(outcomeAfter),
 		"positions of Connect Four on 1, 2, ... columns by ": positions,
-		"positions by the index of Connect Four on ":         publishedtest.Long(reached, "5 columns by 4 rows", "5 columns by 5 rows"),
+		"positions by the index of Connect Four on ":         publishedtest.All(publishedtest.Long(reached, "5 columns by 4 rows"), "5 columns by 5 rows"),
 		"positions of Connect Four after ":                   publishedtest.Given(positionsAfter),
 	})
 }

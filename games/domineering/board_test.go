@@ -23,7 +23,7 @@ func board(t testing.TB, rows, columns int) *Board {
 }
 
 func TestContract(t *testing.T) {
-	for _, size := range longtest.First(3, [][2]int{{1, 1}, {3, 3}, {4, 3}, {2, 9}, {9, 2}}) {
+	for _, size := range longtest.First(3, [][2]int{{1, 1}, {3, 3}, {4, 3}, {2, 9}}) {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			b := board(t, size[0], size[1])
 			partizantest.Test(t, b, b.Start())

@@ -23,10 +23,10 @@ func board(t testing.TB, rows, columns int) *Board {
 }
 
 // sizes are boards of all shapes: a box, rows, columns, squares, and the largest.
-var sizes = [][2]int{{1, 1}, {2, 2}, {3, 1}, {1, 4}, {2, 3}, {3, 3}, {3, 2}, {4, 3}, {5, 5}, {1, 21}, {21, 1}, {4, 6}}
+var sizes = [][2]int{{1, 1}, {2, 2}, {3, 1}, {1, 4}, {2, 3}, {5, 5}, {1, 21}, {4, 6}}
 
 func TestContract(t *testing.T) {
-	for _, size := range longtest.First(4, sizes) {
+	for _, size := range longtest.First(3, sizes) {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			b := board(t, size[0], size[1])
 			gametest.Test(t, b, b.Start())

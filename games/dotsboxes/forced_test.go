@@ -21,8 +21,8 @@ func forced(t testing.TB, rows, columns int) Forced {
 }
 
 func TestForcedContract(t *testing.T) {
-	all := [][2]int{{1, 1}, {2, 2}, {3, 1}, {1, 4}, {3, 3}, {4, 5}, {2, 3}, {1, 5}, {2, 4}, {1, 18}, {18, 1}, {7, 3}}
-	for _, size := range longtest.First(4, all) {
+	all := [][2]int{{1, 1}, {2, 2}, {3, 1}, {1, 4}, {2, 3}, {1, 18}, {7, 3}}
+	for _, size := range longtest.First(3, all) {
 		t.Run(fmt.Sprint(size), func(t *testing.T) { gametest.Test(t, forced(t, size[0], size[1]), 0) })
 	}
 	if _, err := board(t, 5, 5).Forced(); !errors.Is(err, ErrSize) {

@@ -113,7 +113,7 @@ func TestMoves(t *testing.T) {
 	mates, illegal := 0, 0
 	for _, name := range []string{"KK", "KBK", "KRK", "KQKR", "KBNK", "KNKB", "KQRKB", "KNNKR", "KRKNB", "KBBKQ"} {
 		e := ending(t, name)
-		for range max(600, longtest.Cases(600, 4_000)) {
+		for range max(600, longtest.Cases(600, 2_000)) {
 			stage := r.IntN(e.Stages())
 			p := e.Position(stage, r.Uint64N(e.Size(stage)))
 			b := read(e.Text(p))

@@ -19,7 +19,7 @@ func TestPublished(t *testing.T) {
 		return all[r.Rest]
 	}
 	long := func(f func(b tablebase, terms int) []int) publishedtest.Find {
-		return publishedtest.Long(func(_ context.Context, r publishedtest.Row) (any, error) {
+		return publishedtest.All(func(_ context.Context, r publishedtest.Row) (any, error) {
 			return f(of(r), r.Terms()), nil
 		}, "KBNK", "KQKR")
 	}
@@ -29,7 +29,7 @@ func TestPublished(t *testing.T) {
 		"wins of White, to move, in 1, 2, ... moves until a man is taken or Black is mated, up to symmetry: ": long(func(b tablebase, terms int) []int {
 			return tablebase{b.Ending, build(t, conversion{b}, b.Ending)}.wins(terms)
 		}),
-		"most moves to mate with White to move: ": publishedtest.Long(func(_ context.Context, r publishedtest.Row) (any, error) {
+		"most moves to mate with White to move: ": publishedtest.All(func(_ context.Context, r publishedtest.Row) (any, error) {
 			most := 0
 			of(r).each(func(p endings.Position, v minimax.TableValue) {
 				if !p.Black && v.Payoff > 0 {

@@ -87,7 +87,7 @@ func (f *referee) reply(line []Position, n naive, j int, other byte) bool {
 func TestNoFalseWin(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(17, 18))
 	byFours, byThrees, longest := 0, 0, 0
-	positions := max(24, longtest.Cases(24, 240))
+	positions := max(24, longtest.Cases(24, 80))
 	for i := range positions {
 		b := MustNew(7+rnd.IntN(14), Rule(i%2))
 		p := random(b, rnd, 6+rnd.IntN(b.size*b.size/4))

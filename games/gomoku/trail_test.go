@@ -63,7 +63,7 @@ func TestSight(t *testing.T) {
 	seen := map[int]int{}
 	for _, b := range boards[:2] {
 		trail := newTrail(b)
-		for range max(300, longtest.Cases(300, 3000)) {
+		for range max(300, longtest.Cases(300, 1200)) {
 			p := random(b, rnd, rnd.IntN(b.size*b.size/2))
 			trail.Set(p)
 			known, ok := trail.sight()

@@ -56,7 +56,7 @@ func TestBounds(t *testing.T) {
 		b := board(t, size)
 		s := minimax.NewSolver(bare{b})
 		random := game.Random(b, r)
-		count, decided, all := longtest.Cases(4, 40), 0, 0
+		count, decided, all := longtest.Cases(2, 16), 0, 0
 		for range count {
 			for p := range game.Play(t.Context(), b, b.Start(), random, random) {
 				if size > 4 && bits.OnesCount64(b.cells&^(p.mine|p.theirs)) > 11 {

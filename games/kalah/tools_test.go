@@ -25,7 +25,7 @@ func board(t testing.TB, holes, counters int) kalah.Board {
 }
 
 func TestContract(t *testing.T) {
-	for _, size := range longtest.First(4, [][2]int{{1, 1}, {1, 9}, {2, 3}, {3, 2}, {6, 4}, {3, 4}, {8, 5}}) {
+	for _, size := range longtest.First(4, [][2]int{{1, 1}, {1, 9}, {2, 3}, {3, 2}, {8, 5}}) {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			k := board(t, size[0], size[1])
 			gametest.TestExpand(t, k, k.Expand, k.Start(), k.Moves(nil, k.Start())[0])

@@ -38,12 +38,14 @@ func TestPublished(t *testing.T) {
 			return v.RatString(), nil
 		}, "5 sides")
 	}
-	publishedtest.Test(t, map[string]publishedtest.Find{"with ": find(false), "wild, with ": find(true)})
+	publishedtest.Test(t, map[string]publishedtest.Find{
+		"with ": find(false), "wild, with ": publishedtest.All(find(true), "5 sides"),
+	})
 }
 
 // What the sequence form says, the best replies prove, and with two sides the normal form says too.
 func TestBothWays(t *testing.T) {
-	for _, r := range longtest.First(3, []liarsdice.Rules{{Sides: 2}, {Sides: 2, Wild: true}, {Sides: 3}, {Sides: 3, Wild: true}}) {
+	for _, r := range longtest.First(2, []liarsdice.Rules{{Sides: 2}, {Sides: 2, Wild: true}, {Sides: 3}, {Sides: 3, Wild: true}}) {
 		g, err := extensive.NewUnfolding[liarsdice.Position](r).Unfold(t.Context(), start)
 		if err != nil {
 			t.Fatal(err)

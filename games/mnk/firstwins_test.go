@@ -40,7 +40,7 @@ func whether(p Position, v int) int {
 }
 
 func TestFirstWinsContract(t *testing.T) {
-	for _, size := range longtest.First(3, [][3]int{{1, 1, 1}, {1, 5, 2}, {3, 3, 3}, {8, 8, 5}, {3, 4, 3}, {6, 6, 5}}) {
+	for _, size := range longtest.First(3, [][3]int{{1, 1, 1}, {1, 5, 2}, {3, 3, 3}, {3, 4, 3}}) {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			gametest.Test(t, firstWins(t, size[0], size[1], size[2]), Sides{})
 		})

@@ -119,13 +119,13 @@ func TestPublished(t *testing.T) {
 	tables := make(map[int]*minimax.Table[Position]) // of Nine Men's Morris, by the men on the board
 	// ended finds something of positions of Nine Men's Morris.
 	ended := func(find func(e ending) any) publishedtest.Find {
-		return publishedtest.Long(publishedtest.Given(func(row publishedtest.Row) any {
+		return publishedtest.All(publishedtest.Long(publishedtest.Given(func(row publishedtest.Row) any {
 			n := row.Numbers()
 			if tables[n[0]+n[1]] == nil {
 				tables[n[0]+n[1]] = built(t, nine, n[0]+n[1])
 			}
 			return find(endingOf(nine, tables[n[0]+n[1]], n[0], n[1]))
-		}))
+		})), "4 against 3", "3 against 4")
 	}
 	publishedtest.Test(t, map[string]publishedtest.Find{
 		"Three Men's Morris: the first player wins": func(ctx context.Context, _ publishedtest.Row) (any, error) {
@@ -151,13 +151,13 @@ func TestPublished(t *testing.T) {
 			}
 			return best, err
 		},
-		"Morris, ": publishedtest.Long(func(_ context.Context, row publishedtest.Row) (any, error) {
+		"Morris, ": publishedtest.All(publishedtest.Long(func(_ context.Context, row publishedtest.Row) (any, error) {
 			r := rulesOf(row)
 			v, err := built(t, r, 0).Value(r.Start())
 			return v.Payoff, err
-		}, "4 men each: a draw", "5 men each: a draw", "6 men each: a draw", "6 men each, flying: a draw"),
-		"positions reached, ": publishedtest.Long(publishedtest.Given(func(row publishedtest.Row) any { return reached(rulesOf(row)) }),
-			"4 men each, flying", "5 men each", "5 men each, flying", "6 men each", "6 men each, flying"),
+		}), "6 men each: a draw", "6 men each, flying: a draw"),
+		"positions reached, ": publishedtest.All(publishedtest.Long(publishedtest.Given(func(row publishedtest.Row) any { return reached(rulesOf(row)) }),
+			"4 men each, flying", "5 men each", "5 men each, flying"), "6 men each", "6 men each, flying"),
 		"Nine Men's Morris, the longest loss with men ": ended(func(e ending) any { return e.longestLoss }),
 		"Nine Men's Morris, the longest win with men ":  ended(func(e ending) any { return e.longestWin }),
 		"Nine Men's Morris, percent won with men ": ended(func(e ending) any {

@@ -1,7 +1,8 @@
 // Package longtest says how much tests do. They have a long form, which runs before a change
 // is merged and wherever the environment has GAMETHEORY_TESTS=long; a usual one, which looks
 // for the same faults in fewer cases, because it runs all day while one works on the library; and a
-// short one for go test -short, under which the race detector and small machines run them.
+// short one for go test -short, under which the race detector and small machines run them. With
+// GAMETHEORY_TESTS=all the long form has in addition what takes ten seconds or more by itself.
 package longtest
 
 import (
@@ -10,7 +11,10 @@ import (
 )
 
 // On reports whether tests are to run in their long form.
-func On() bool { return os.Getenv("GAMETHEORY_TESTS") == "long" && !testing.Short() }
+func On() bool { return All() || os.Getenv("GAMETHEORY_TESTS") == "long" && !testing.Short() }
+
+// All reports whether tests are to run in their long form with all that takes ten seconds or more.
+func All() bool { return os.Getenv("GAMETHEORY_TESTS") == "all" && !testing.Short() }
 
 // Some returns how many of all cases a test looks at: all in its long form, a quarter usually,
 // and a tenth in its short form.

@@ -57,7 +57,7 @@ func Test(t *testing.T, finds map[string]Find) {
 	for _, r := range rows {
 		t.Run(r.What, func(t *testing.T) {
 			got, err := r.find(t.Context(), r)
-			if errors.Is(err, errLong) {
+			if errors.Is(err, errLong) || errors.Is(err, errAll) {
 				t.Skip(err)
 			}
 			if err != nil || fmt.Sprint(got) != r.Want {
@@ -102,14 +102,22 @@ func match(lines [][]string, finds map[string]Find) (rows []Row, faults []string
 	return rows, faults
 }
 
-var errLong = errors.New("without GAMETHEORY_TESTS=long: takes more than a second")
+var (
+	errLong = errors.New("without GAMETHEORY_TESTS=long: takes more than a second")
+	errAll  = errors.New("without GAMETHEORY_TESTS=all: takes more than ten seconds")
+)
 
 // Long is f, but only the long form of the tests has rows that take more than a second: those
 // with one of some rests, or all if none is given.
-func Long(f Find, rests ...string) Find {
+func Long(f Find, rests ...string) Find { return unless(longtest.On, errLong, f, rests) }
+
+// All is like Long for rows that take more than ten seconds, which only GAMETHEORY_TESTS=all finds.
+func All(f Find, rests ...string) Find { return unless(longtest.All, errAll, f, rests) }
+
+func unless(on func() bool, skip error, f Find, rests []string) Find {
 	return func(ctx context.Context, r Row) (any, error) {
-		if !longtest.On() && (len(rests) == 0 || slices.Contains(rests, r.Rest)) {
-			return nil, errLong
+		if !on() && (len(rests) == 0 || slices.Contains(rests, r.Rest)) {
+			return nil, skip
 		}
 		return f(ctx, r)
 	}

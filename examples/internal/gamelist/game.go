@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
@@ -99,9 +100,11 @@ func Valued() (games []partizangames.Game) {
 	return games
 }
 
+var valued = sync.OnceValue(Valued) // for who asks at each word of a text
+
 // FindValued returns the game that has values with a name, in small or capital letters.
 func FindValued(name string) (g partizangames.Game, ok bool) {
-	games := Valued()
+	games := valued()
 	i := slices.IndexFunc(games, func(g partizangames.Game) bool { return strings.EqualFold(g.Name, name) })
 	if i < 0 {
 		return g, false

@@ -112,7 +112,7 @@ func TestCheckpointOrders(t *testing.T) {
 func TestCheckpointRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 1))
 	sv := new(draughts.Solver)
-	boards, want := 50_000, 11
+	boards, want := 15_000, 3
 	if longtest.On() {
 		boards, want = 250_000, 42
 	}
@@ -137,7 +137,7 @@ func TestCheckpointRandom(t *testing.T) {
 // A man with n to capture follows at most n+1 paths of at most n jumps.
 func TestCheckpointWork(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 2))
-	for range longtest.Some(4000) {
+	for range longtest.Some(2000) {
 		rows, columns := draughts.RandomSize(r)
 		b := scatter(t, r, rows, columns, 0.5+0.4*r.Float64(), 0)
 		b = b.Put(draughts.Square(1+r.IntN(b.Squares())), draughts.Own)

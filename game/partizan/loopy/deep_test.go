@@ -40,7 +40,7 @@ func lasso(t *testing.T, n, back int) *Form {
 // another game or value.
 func TestLetters(t *testing.T) {
 	names := map[string]bool{}
-	for n := range longtest.Cases(60, 100) {
+	for n := range longtest.Cases(40, 100) {
 		g := lasso(t, n+2, n)
 		text := g.String()
 		h := parse(t, text)

@@ -84,33 +84,35 @@ func TestReport(t *testing.T) {
 	b := gomoku.MustNew(15, gomoku.FreeStyle)
 	for depth := 1; depth <= 3; depth++ {
 		student, p := report.New(b, depth), b.Start()
-		lines := fmt.Sprintf("INFO timeout_turn 0\nINFO timeout_turn 3600000\nINFO report %d\nSTART 15\n", depth)
-		want := "OK\n"
+		send, stop := manager{t: t}.connect() // which lets it think: the end of a script does not
+		asked := func(lines, want string) {
+			t.Helper()
+			if got := send(lines); got != want {
+				t.Errorf("depth %d: %q is answered %q, want %q", depth, lines, got, want)
+			}
+		}
+		asked(fmt.Sprintf("INFO timeout_turn 0\nINFO timeout_turn 3600000\nINFO report %d\nSTART 15", depth), "OK")
 		board := "BOARD\n"
 		for _, cell := range [][2]int{{9, 10}, {1, 14}, {5, 7}, {10, 8}} {
 			var err error
 			if p, err = b.PlayAt(p, cell[0], cell[1]); err != nil {
 				t.Fatal(err)
 			}
-			lines += fmt.Sprintf("TURN %d,%d\n", cell[1], cell[0])
-			board += fmt.Sprintf("%d,%d,2\n", cell[1], cell[0])
 			option, err := student.Choose(t.Context(), p)
 			if err != nil {
 				t.Fatal(err)
 			}
 			row, column := b.Cell(p, option)
-			want += fmt.Sprintf("%d,%d\n", column, row)
+			answer := fmt.Sprintf("%d,%d", column, row)
+			asked(fmt.Sprintf("TURN %d,%d", cell[1], cell[0]), answer)
+			board += fmt.Sprintf("%d,%d,2\n", cell[1], cell[0])
 			if cell[0] == 10 {
-				board += "DONE\n"
-				want += fmt.Sprintf("%d,%d\n", column, row)
-			} else {
-				board += fmt.Sprintf("%d,%d,1\n", column, row)
+				asked(board+"DONE", answer)
 			}
+			board += answer + ",1\n"
 			p = option
 		}
-		if got := talk(t, lines+board); got != want {
-			t.Errorf("depth %d: %q, want %q", depth, got, want)
-		}
+		stop()
 	}
 }
 

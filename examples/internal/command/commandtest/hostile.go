@@ -68,7 +68,7 @@ func hostile(flags []string) (all [][]string) {
 	for i, word := range senseless {
 		all = append(all, []string{word}, []string{word, word}, []string{"7", word})
 		for k, name := range flags {
-			if longtest.On() || (i+k)%3 == 0 {
+			if longtest.On() || (i+k)%9 == 0 {
 				all = append(all, []string{"-" + name + "=" + word})
 			}
 		}

@@ -124,9 +124,8 @@ func TestAPIList(t *testing.T) {
 }
 
 // results returns what the events of an answer say: the boards, of which the last is done.
-func results(t *testing.T, v visit) (boards []string) {
+func results(t *testing.T, v visit) (boards []string, done bool) {
 	t.Helper()
-	done := false
 	for line := range strings.Lines(v.body) {
 		data, ok := strings.CutPrefix(line, "data: ")
 		if !ok {
@@ -141,10 +140,7 @@ func results(t *testing.T, v visit) (boards []string) {
 		}
 		boards, done = append(boards, event.HTML), event.Done
 	}
-	if !done {
-		t.Error("no last event")
-	}
-	return boards
+	return boards, done
 }
 
 // A page that shows results as they deepen is answered without them; they come as events,
@@ -153,7 +149,7 @@ func TestEvents(t *testing.T) {
 	const target = "/play/kalah?seed=1&values=1&seats=person,person"
 	var h http.Handler
 	var boards []string
-	for think := 200 * time.Millisecond; len(boards) < 2; think *= 2 { // a busy machine has nothing to tell at first
+	for think, done := 200*time.Millisecond, false; len(boards) < 2 || !done; think *= 2 { // a busy machine has nothing to tell in time
 		if think > time.Minute {
 			t.Fatal("no result is sent before the last")
 		}
@@ -164,10 +160,10 @@ func TestEvents(t *testing.T) {
 			t.Fatalf("no address of events, or values:\n%s", v.body)
 		}
 		stream := get(t, h, events)
-		if kind := stream.header.Get("Content-Type"); kind != "text/event-stream" {
+		if kind := stream.header.Get("Content-Type"); stream.code == http.StatusOK && kind != "text/event-stream" {
 			t.Errorf("an answer of type %s", kind)
 		}
-		boards = results(t, stream)
+		boards, done = results(t, stream)
 	}
 	for _, b := range boards {
 		if strings.Count(b, `class="worth`) != 6 {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 	engines "github.com/gametheory-go/gametheory/nim/internal/values"
@@ -104,7 +105,7 @@ func TestArithmeticPeriodsHold(t *testing.T) {
 			games = append(games, code.New([]byte{byte(first), byte(d), byte(r.IntN(16))}, 0))
 		}
 	}
-	for range 500 {
+	for range longtest.Cases(200, 500) {
 		games = append(games, randomGrowing(r))
 	}
 	const limit = 120
@@ -123,7 +124,7 @@ func TestArithmeticPeriodsHold(t *testing.T) {
 			t.Errorf("%v: %v, proved by %d values, but %v", g, p, n, err)
 		}
 	}
-	if found[false] < 100 || found[true] < 100 {
+	if min(found[false], found[true]) < longtest.Cases(40, 100) {
 		t.Errorf("proved only %v", found)
 	}
 }
@@ -203,7 +204,7 @@ func TestMisses(t *testing.T) {
 	const N, end = 40, 80
 	r := rand.New(rand.NewPCG(12, 3))
 	missed, sharp := 0, 0
-	for range 500 {
+	for range longtest.Cases(200, 500) {
 		g := randomGrowing(r)
 		begin, length := 1+r.IntN(4), 1+r.IntN(5)
 		saltus := 1 << r.IntN(4)
@@ -260,7 +261,7 @@ func TestTheorem(t *testing.T) {
 	const end = 90
 	r := rand.New(rand.NewPCG(13, 3))
 	reached, whole, no := 0, 0, 0
-	for range 700 {
+	for range longtest.Cases(240, 700) {
 		g := randomGrowing(r)
 		if !Arithmetic(g) {
 			continue
@@ -301,7 +302,7 @@ func TestTheorem(t *testing.T) {
 			whole++
 		}
 	}
-	if reached < 100 || whole < 100 || no < 50 {
+	if min(reached, whole, 2*no) < longtest.Cases(32, 100) {
 		t.Errorf("only %d are reached, %d decided and %d not", reached, whole, no)
 	}
 }
