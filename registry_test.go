@@ -136,13 +136,6 @@ var registry = slices.Concat([]entry{
 			j.ticks.Store(0)
 			return must(j, table, err)
 		}},
-	{name: "minimax.CanForce", exact: true, shared: true, deep: true,
-		make: func(j *job) any {
-			j.start = append(j.start, 0)
-			return func(ctx context.Context, s, player int) (int, error) {
-				return minimax.CanForce[int](ctx, j.field, s, player)
-			}
-		}},
 
 	{name: "nim.Grundy", exact: true, keeps: true, deep: true,
 		make: func(j *job) any { return nim.NewGrundy[int](moves{j.field}) }},

@@ -280,22 +280,21 @@ func ExampleParanoid() {
 }
 
 // What each player can force against all others, exactly: the value of the game against
-// their coalition. That game is one of two players, which every tool takes; values are
-// relative to the player to move, and so what the others let player 1 have is what they lose.
-func ExampleCanForce() {
+// their coalition. That game is one of two players, which every tool takes. Values are relative
+// to the player to move: where others move first, the value is what they lose.
+func ExampleCoalition() {
 	start := coins{row: "152413625143"}
 	for player := range 3 {
-		v, err := minimax.CanForce(context.Background(), heads{}, start, player)
+		v, err := minimax.NewAlphaBeta(minimax.Coalition(heads{}, player)).Value(context.Background(), start)
+		if player != start.mover {
+			v = -v
+		}
 		fmt.Println("player", player, "can force", v, err)
 	}
-	coalition := minimax.Coalition(heads{}, 1)
-	v, err := minimax.NewAlphaBeta(coalition).Value(context.Background(), start)
-	fmt.Println("the others, who move first, have", v, err)
 	// Output:
 	// player 0 can force 15 <nil>
 	// player 1 can force 12 <nil>
 	// player 2 can force 9 <nil>
-	// the others, who move first, have -12 <nil>
 }
 
 // Random plays need no guesses, and come near to what max^n finds: 15.

@@ -120,7 +120,6 @@ func TestMissing(t *testing.T) {
 		func() { minimax.NewMaxN[int]((*duelPile)(nil)) },
 		func() { minimax.NewInduction[int]((*duelPile)(nil)) },
 		func() { minimax.Coalition[int]((*duelPile)(nil), 0) },
-		func() { minimax.CanForce[int](ctx, nil, 1, 0) },
 		func() { minimax.Coalition(game.Multiplayer[int](duelPile{}), 2) },
 		func() { minimax.Coalition(game.Multiplayer[int](duelPile{}), -1) },
 		func() { (&minimax.AlphaBeta[int]{Game: duelPile{}}).SolveAll(ctx, nil) },
