@@ -72,6 +72,18 @@ func (j *job) set(name string, value any) (ok bool) {
 	return f.IsValid()
 }
 
+// reset resets the tool, if it has a Reset.
+func (j *job) reset() {
+	if j.resets() {
+		j.tool.(interface{ Reset() }).Reset()
+	}
+}
+
+func (j *job) resets() bool {
+	_, ok := j.tool.(interface{ Reset() })
+	return ok
+}
+
 // option returns a field of the tool.
 func (j *job) option(name string) (f reflect.Value) {
 	if v := reflect.Indirect(reflect.ValueOf(j.tool)); v.Kind() == reflect.Struct {

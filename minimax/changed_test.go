@@ -76,7 +76,7 @@ func fresh(sr *minimax.Search[int]) *minimax.Search[int] {
 	}
 }
 
-// Whatever field of a Search is changed, it does what a new one would, to the last position expanded.
+// Whatever field of a Search is changed, after Reset it does what a new one would, to the last position expanded.
 func TestSearchChanged(t *testing.T) {
 	r := rand.New(rand.NewPCG(61, 62))
 	for range 40 {
@@ -85,6 +85,7 @@ func TestSearchChanged(t *testing.T) {
 		sr := &minimax.Search[int]{Game: g, Depth: 4, Evaluate: func(v int) int { return v % 5 }}
 		for range 30 {
 			changed := changeSearch(r, sr, games)
+			sr.Reset()
 			v := r.IntN(5)
 			want, wantErr := repeatable(fresh(sr).Best(ctx, v))
 			if got, err := repeatable(sr.Best(ctx, v)); err != nil || wantErr != nil || !cmp.Equal(got, want) {
@@ -94,16 +95,14 @@ func TestSearchChanged(t *testing.T) {
 	}
 }
 
-// With the fields that it had, or other limits, a Search remembers what it has found.
+// With other limits a Search remembers what it has found.
 func TestSearchUnchanged(t *testing.T) {
-	g := duelPile{}
-	evaluate := func(v int) int { return v * v % 97 }
-	sr := &minimax.Search[int]{Game: g, Depth: 12, Evaluate: evaluate}
+	sr := &minimax.Search[int]{Game: duelPile{}, Depth: 12, Evaluate: func(v int) int { return v * v % 97 }}
 	first, err := sr.Best(ctx, 200)
 	if err != nil {
 		t.Fatal(err)
 	}
-	sr.Game, sr.Evaluate, sr.Time, sr.Nodes, sr.Progress = g, evaluate, time.Hour, 1<<30, func(game.Stats) {}
+	sr.Time, sr.Nodes, sr.Progress = time.Hour, 1<<30, func(game.Stats) {}
 	again, err := sr.Best(ctx, 200)
 	if err != nil || again.Stats.Positions >= first.Stats.Positions {
 		t.Errorf("%d positions, then %d, %v", first.Stats.Positions, again.Stats.Positions, err)

@@ -88,7 +88,7 @@ func TestShared(t *testing.T) {
 	all.Wait()
 }
 
-// Fields that are changed between calls are heeded.
+// A limit that is changed between calls counts at once, and other Rules, or another Store, after Reset.
 func TestFieldsChange(t *testing.T) {
 	solver, sums := NewSolver[int](long{}), NewSumSolver[int](long{})
 	ask := func(n int) (Value, Outcome, error) {
@@ -102,12 +102,22 @@ func TestFieldsChange(t *testing.T) {
 			t.Errorf("%d is %v, %v, %v, want %v", n, v, o, err, want)
 		}
 	}
+	change := func(r Rules[int], s *Store) {
+		solver.Rules, solver.Store, sums.Rules = r, s, r
+	}
+	reset := func() {
+		solver.Reset()
+		sums.Reset()
+	}
 	check(1000, Integer(1000))
-	solver.Rules, sums.Rules = Negative[int](long{}), Negative[int](long{})
+	change(Negative[int](long{}), solver.Store)
+	check(1000, Integer(1000))
+	check(-3, Ups(2, 1))
+	reset()
 	check(1000, Integer(-1000))
-	solver.Store = NewStore()
+	change(long{}, NewStore())
 	check(-3, Ups(-2, 1))
-	solver.Rules, sums.Rules = long{}, long{}
+	reset()
 	check(-3, Ups(2, 1))
 	solver.Memory, sums.Memory = 1, 1
 	_, err := solver.Value(t.Context(), 1<<16)
@@ -130,10 +140,12 @@ func TestFieldsChange(t *testing.T) {
 		}
 		return dst
 	})
+	solver.Reset()
 	if v, err := solver.Value(t.Context(), 3); v == want || v.String() != "{2|0}" || err != nil {
 		t.Errorf("%v, %v", v, err)
 	}
 	solver.Store = a.w.Store
+	solver.Reset()
 	if v, err := solver.Value(t.Context(), 3); v != want || err != nil {
 		t.Errorf("in another store %v, %v, want %v", v, err, want)
 	}
