@@ -212,6 +212,7 @@ func (i *Induction[S, O]) analyze(ctx context.Context, s S) (a game.Analysis[S, 
 		}
 		a.Options = append(a.Options, game.Option[S, O]{Position: option, Value: o, Exact: true})
 	}
+	// Where chance moves no option is best, and the value is the one that Expect makes.
 	if len(a.Options) > 0 && !chanceMoves(i.rules, s, len(a.Options)) {
 		rules.Mark(&a, s, i.prefer)
 		return a, nil
@@ -249,6 +250,7 @@ func (i *Induction[S, O]) config() fold.Config[S, O] {
 		tool.MustBePlain("minimax", i.Rules)
 	}
 	i.rules, i.prefer = i.Rules, prefer
+	// A Canonical may exchange the players, who want different things, and stays out.
 	c := fold.Config[S, O]{
 		Rules:  fold.Rules[S]{Moves: i.rules, Key: tool.Find[game.Keyer[S]](i.rules)},
 		Memory: i.limit(),
@@ -264,6 +266,7 @@ func (i *Induction[S, O]) config() fold.Config[S, O] {
 				return expect(weights, outcomes)
 			}
 		}
+		// Prefer is strict, so that the first of equally good options stays.
 		best := 0
 		for k := 1; k < len(outcomes); k++ {
 			if prefer(s, outcomes[k], outcomes[best]) {

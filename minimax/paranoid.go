@@ -35,7 +35,7 @@ type Paranoid[S comparable] struct {
 	Nodes    int64
 	Shortest bool
 
-	// Memory is the limit in bytes on the table for each player; 0 means DefaultTable.
+	// Memory is the limit in bytes on the tables for all players, who have equal shares; 0 means DefaultTable.
 	Memory int64
 
 	// Progress, if not nil, is called some ten times a second with the Stats so far.
@@ -109,8 +109,9 @@ func (p *Paranoid[S]) search(s S) *Search[S] {
 	if sr.Game == nil {
 		p.prepare(sr, player)
 	}
-	sr.Depth, sr.Time, sr.Nodes, sr.Memory = p.Depth, p.Time, p.Nodes, p.Memory
-	sr.Shortest, sr.Progress = p.Shortest, p.Progress
+	sr.Depth, sr.Time, sr.Nodes, sr.Shortest, sr.Progress = p.Depth, p.Time, p.Nodes, p.Shortest, p.Progress
+	// 0 would mean DefaultTable.
+	sr.Memory = max(1, tool.Memory("minimax", p.Memory, DefaultTable)/int64(p.game.Players()))
 	return sr
 }
 

@@ -143,7 +143,7 @@ func (e *Engine[S, O]) inner(p ahead[S], _ []ahead[S], values []forecast[O]) for
 
 // glance returns the forecast at s to depth 0.
 func (e *Engine[S, O]) glance(s S) forecast[O] {
-	// The fold does not count this end.
+	// No walk counts this end.
 	e.terminals++
 	w, _ := e.end(ahead[S]{s, 0})
 	return w
@@ -163,6 +163,7 @@ func (e *Engine[S, O]) Deepen(ctx context.Context, s S, r *game.Result[S, O], yi
 		r.Line = []S{options[0]}
 	}
 	r.Stats = e.Stats()
+	// An exact outcome rests on ends of the play alone, and is the same at every larger depth.
 	for r.Horizon < e.limits.Depth && !r.Exact {
 		deeper, err := e.search(limited, s, r.Horizon+1)
 		if r.Stats = e.Stats(); errors.Is(err, meter.ErrTime) {
@@ -188,6 +189,7 @@ func (e *Engine[S, O]) search(ctx context.Context, s S, depth int) (game.Result[
 	here := ahead[S]{s, int32(depth)}
 	w, err := e.walks.Walk(ctx, here)
 	r.Value, r.Exact = w.outcome, w.exact
+	// The walk has found the forecasts of all options on the way, so that the choices only look them up.
 	for err == nil {
 		var ok bool
 		if here, ok, err = e.choice(ctx, here); !ok {
@@ -207,6 +209,7 @@ func (e *Engine[S, O]) choice(ctx context.Context, p ahead[S]) (chosen ahead[S],
 		if err != nil {
 			return chosen, false, err
 		}
+		// As in inner, the first of equally good options stays: the line leads to the outcome.
 		if !ok || e.game.Prefer(p.position, w.outcome, most) {
 			chosen, most, ok = o, w.outcome, true
 		}
