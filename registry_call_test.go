@@ -186,17 +186,6 @@ func (j *job) text(answer any) string {
 	return fmt.Sprintf("%+v", answer)
 }
 
-// panicked returns the text of what f panics with, or nothing.
-func panicked(f func()) (text string) {
-	defer func() {
-		if p := recover(); p != nil {
-			text = fmt.Sprint(p)
-		}
-	}()
-	f()
-	return ""
-}
-
 // each runs a check of each method of the entries that want it, with a new tool for each.
 func each(t *testing.T, z size, wanted func(j *job) bool, check func(j *job, method string)) {
 	for i := range registry {

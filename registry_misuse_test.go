@@ -14,6 +14,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // sentence reports whether a panic begins with the name of the package of the tool, or of one of
@@ -30,7 +31,7 @@ func TestRegistryMisuse(t *testing.T) {
 	each(t, small, all, func(j *job, method string) {
 		refused := func(what string, call func()) {
 			j.Helper()
-			if text := panicked(call); !j.sentence(text) {
+			if text := panictest.Text(call); !j.sentence(text) {
 				j.Errorf("%s: panic %q", what, text)
 			}
 		}
@@ -59,7 +60,7 @@ func TestRegistryMisuse(t *testing.T) {
 					break // the call could last for ever
 				}
 				f.SetInt(math.MaxInt64 >> (64 - f.Type().Bits()))
-				if text := panicked(func() { right(name + " as large as can be") }); text != "" && !j.sentence(text) {
+				if text := panictest.Text(func() { right(name + " as large as can be") }); text != "" && !j.sentence(text) {
 					j.Errorf("%s as large as can be: panic %q", name, text)
 				}
 			case f.CanFloat():
@@ -129,7 +130,7 @@ func TestRegistryShared(t *testing.T) {
 			}
 		}
 		var got string
-		text := panicked(func() { got, err = again.call(j.Context(), method) })
+		text := panictest.Text(func() { got, err = again.call(j.Context(), method) })
 		again.on = nil
 		if check(text, got, err); text == "" && within.Load() && !j.shared && !slices.Contains(j.apart, method) {
 			j.Error("a call within another is not refused")
@@ -143,7 +144,7 @@ func TestRegistryShared(t *testing.T) {
 				for range longtest.Some(20) {
 					var got string
 					var err error
-					text := panicked(func() { got, err = again.call(j.Context(), method) })
+					text := panictest.Text(func() { got, err = again.call(j.Context(), method) })
 					check(text, got, err)
 				}
 			})
@@ -170,7 +171,7 @@ func TestRegistryPanics(t *testing.T) {
 				panic("mistaken rules")
 			}
 		}
-		text := panicked(func() { _, err = again.call(j.Context(), method) })
+		text := panictest.Text(func() { _, err = again.call(j.Context(), method) })
 		if !strings.Contains(text, "mistaken rules") && !(j.recovers && err != nil && strings.Contains(err.Error(), "mistaken rules")) {
 			j.Errorf("panic %q, %v", text, err)
 		}
@@ -230,7 +231,7 @@ func (j *job) slip(method string, g graph, slip string, take func(dst, moves []i
 	slipping := j.entry.job(j.TB, small, g)
 	slipping.take = func(dst []int, s int) []int { return take(dst, g.Moves(nil, s)) }
 	var got string
-	text := panicked(func() { got, err = slipping.call(j.Context(), method) })
+	text := panictest.Text(func() { got, err = slipping.call(j.Context(), method) })
 	if text == "" && j.recovers && err != nil {
 		text = err.Error()
 	}
@@ -306,7 +307,7 @@ func TestRegistryRefuses(t *testing.T) {
 			j.Helper()
 			j := j.entry.job(j.TB, small)
 			j.inner = inner
-			text := panicked(func() { j.call(j.Context(), method) })
+			text := panictest.Text(func() { j.call(j.Context(), method) })
 			if refused := strings.Contains(text, want); refused == known || text != "" && !j.sentence(text) {
 				j.Errorf("panic %q, want one about %q: %t", text, want, !known)
 			}

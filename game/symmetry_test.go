@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // symmetric is tic-tac-toe with all capabilities but Parts and Turn.
@@ -142,22 +142,10 @@ func TestUpToSymmetryOfTurner(t *testing.T) {
 	if !ok {
 		t.Fatal("it has no Turn, so that players would be taken to alternate")
 	}
-	expectPanic(t, "game: UpToSymmetry cannot say whose turn it is: Canonical may exchange the players", func() { turner.Turn(0) })
+	panictest.Want(t, "game: UpToSymmetry cannot say whose turn it is: Canonical may exchange the players", func() { turner.Turn(0) })
 }
 
 func TestUpToSymmetryPanics(t *testing.T) {
-	expectPanic(t, "game: UpToSymmetry of rules without Canonical", func() { game.UpToSymmetry(takeAway{}) })
-	expectPanic(t, "game: not the capability of this name: Canonical", func() { game.UpToSymmetry(talented{}) })
-}
-
-// expectPanic checks that f panics with a message that begins with want.
-func expectPanic(t *testing.T, want string, f func()) {
-	t.Helper()
-	defer func() {
-		t.Helper()
-		if got := fmt.Sprint(recover()); !strings.HasPrefix(got, want) {
-			t.Errorf("panic %q, want %q", got, want)
-		}
-	}()
-	f()
+	panictest.Want(t, "game: UpToSymmetry of rules without Canonical", func() { game.UpToSymmetry(takeAway{}) })
+	panictest.Want(t, "game: not the capability of this name: Canonical", func() { game.UpToSymmetry(talented{}) })
 }

@@ -1,12 +1,11 @@
 package nim_test
 
 import (
-	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/misusetest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -68,14 +67,9 @@ func TestSharedTool(t *testing.T) {
 		"nim: Loopy used by several goroutines at once, or by a call of its own":  func() error { _, err := loopy.Value(t.Context(), 7); return err },
 	} {
 		w.call = func() { _ = call() }
-		func() {
-			defer func() {
-				if got := recover(); got != want {
-					t.Errorf("%v, want %s", got, want)
-				}
-			}()
-			_ = call()
-		}()
+		if got := panictest.Text(func() { _ = call() }); got != want {
+			t.Errorf("%v, want %s", got, want)
+		}
 		w.call = func() {}
 		if err := call(); err != nil {
 			t.Error(err)
@@ -155,19 +149,8 @@ func TestChanceRefused(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			panicsWith(t, "nim: chance moves", func() { ask(diced{subtraction(2)}) })
-			panicsWith(t, "nim: players do not see all", func() { ask(blind{subtraction(2)}) })
+			panictest.Want(t, "nim: chance moves", func() { ask(diced{subtraction(2)}) })
+			panictest.Want(t, "nim: players do not see all", func() { ask(blind{subtraction(2)}) })
 		})
 	}
-}
-
-// panicsWith fails unless f panics with a message that begins so.
-func panicsWith(t *testing.T, want string, f func()) {
-	t.Helper()
-	defer func() {
-		if p := fmt.Sprint(recover()); !strings.HasPrefix(p, want) {
-			t.Errorf("panic %s, want %s", p, want)
-		}
-	}()
-	f()
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // What is missing is named in one sentence.
@@ -47,7 +48,7 @@ func TestMisuse(t *testing.T) {
 		{"out of range", func() { x := NewNumber(1<<62-1, 0); Simplest(&x, nil) }},
 		{"out of range", func() { x := NewNumber(-1<<62+1, 0); Simplest(nil, &x) }},
 	} {
-		if text := panicOf(test.call); !strings.HasPrefix(text, "partizan: ") || !strings.Contains(text, test.want) {
+		if text := panictest.Text(test.call); !strings.HasPrefix(text, "partizan: ") || !strings.Contains(text, test.want) {
 			t.Errorf("panic %q, want one about %q", text, test.want)
 		}
 	}
@@ -74,7 +75,7 @@ func TestShared(t *testing.T) {
 	for range 8 {
 		all.Go(func() {
 			for i := range 100 {
-				text := panicOf(func() {
+				text := panictest.Text(func() {
 					if v := a.Add(Integer(i), Nimber(1)); v.String() == "" {
 						t.Error(v)
 					}

@@ -2,12 +2,12 @@ package misere_test
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/misusetest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 	"github.com/gametheory-go/gametheory/nim/misere"
@@ -75,12 +75,9 @@ type diced struct{ nim.Nim }
 func (diced) Chances(dst []int, _ nim.Heaps) []int { return dst }
 
 func TestChanceRefused(t *testing.T) {
-	defer func() {
-		if p := fmt.Sprint(recover()); !strings.HasPrefix(p, "misere: chance moves") {
-			t.Errorf("panic %s", p)
-		}
-	}()
-	misere.NewGenera[nim.Heaps](diced{}).Value(t.Context(), nim.NewHeaps(1))
+	if p := panictest.Text(func() { misere.NewGenera[nim.Heaps](diced{}).Value(t.Context(), nim.NewHeaps(1)) }); !strings.HasPrefix(p, "misere: chance moves") {
+		t.Errorf("panic %s", p)
+	}
 }
 
 // Beside an error there is no outcome.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/internal/misusetest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim/takeaway"
 )
 
@@ -45,10 +46,7 @@ func TestChangedLimit(t *testing.T) {
 	}
 	l.Game.Limit = func(n int64) int64 { _, _ = l.Contains(t.Context(), n); return 2 * n }
 	l.Reset()
-	defer func() {
-		if got := recover(); got != "takeaway: LosingNumbers used by several goroutines at once, or by a call of its own" {
-			t.Error(got)
-		}
-	}()
-	_, _ = l.Contains(t.Context(), 55)
+	if got := panictest.Text(func() { _, _ = l.Contains(t.Context(), 55) }); got != "takeaway: LosingNumbers used by several goroutines at once, or by a call of its own" {
+		t.Error(got)
+	}
 }
