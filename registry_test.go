@@ -190,7 +190,7 @@ func alphaBeta(j *job, ab *minimax.AlphaBeta[int]) any {
 	if j.size == deep {
 		ab.Memory = most
 	}
-	j.args["AtLeast"], j.args["SolveAll"] = []any{s, 1}, []any{iter.Seq[int](slices.Values([]int{s, s}))}
+	j.args["SolveAll"] = []any{iter.Seq[int](slices.Values([]int{s, s}))}
 	return ab
 }
 
@@ -198,7 +198,7 @@ func proofNumber(j *job, p *minimax.ProofNumber[int]) any {
 	if j.size == deep {
 		p.Memory = most
 	}
-	j.args["AtLeast"], j.args["Prove"] = []any{j.graph.start(), 1}, []any{j.graph.start(), 1}
+	j.args["Prove"] = []any{j.graph.start(), 1}
 	return p
 }
 
