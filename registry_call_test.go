@@ -32,7 +32,7 @@ type job struct {
 func (e *entry) job(t testing.TB, z size, given ...graph) *job {
 	graphs := [...]graph{small: pile(8), large: lattice(12), vast: lattice(1 << coordinate), deep: corridor(depth())}
 	f := &field{graph: append(given, graphs[z])[0], probe: new(probe)}
-	j := &job{TB: t, entry: e, size: z, field: f, start: []any{f.start()}, args: make(map[string][]any)}
+	j := &job{TB: t, entry: e, size: z, field: f, start: []any{f.start()}, args: map[string][]any{"AtLeast": {f.start(), 1}}}
 	j.tool = e.make(j)
 	return j
 }
@@ -184,17 +184,6 @@ func (j *job) text(answer any) string {
 		answer = bare.Interface()
 	}
 	return fmt.Sprintf("%+v", answer)
-}
-
-// panicked returns the text of what f panics with, or nothing.
-func panicked(f func()) (text string) {
-	defer func() {
-		if p := recover(); p != nil {
-			text = fmt.Sprint(p)
-		}
-	}()
-	f()
-	return ""
 }
 
 // each runs a check of each method of the entries that want it, with a new tool for each.

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
@@ -87,7 +88,7 @@ func (j *job) halted(at int64, method string) (ticks, later int64, answer string
 			panic("the call does not end with its context")
 		}
 	}
-	if text := panicked(func() { answer, err = j.call(ctx, method) }); text != "" {
+	if text := panictest.Text(func() { answer, err = j.call(ctx, method) }); text != "" {
 		j.Errorf("panic %q", text)
 	}
 	j.on = nil

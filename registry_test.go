@@ -137,13 +137,6 @@ var registry = slices.Concat([]entry{
 			j.ticks.Store(0)
 			return must(j, table, err)
 		}},
-	{name: "minimax.CanForce", exact: true, shared: true, deep: true,
-		make: func(j *job) any {
-			j.start = append(j.start, 0)
-			return func(ctx context.Context, s, player int) (int, error) {
-				return minimax.CanForce[int](ctx, j.field, s, player)
-			}
-		}},
 
 	{name: "nim.Grundy", exact: true, keeps: true, deep: true,
 		make: func(j *job) any { return nim.NewGrundy[int](moves{j.field}) }},
@@ -198,7 +191,7 @@ func alphaBeta(j *job, ab *minimax.AlphaBeta[int]) any {
 	if j.size == deep {
 		ab.Memory = most
 	}
-	j.args["AtLeast"], j.args["SolveAll"] = []any{s, 1}, []any{iter.Seq[int](slices.Values([]int{s, s}))}
+	j.args["SolveAll"] = []any{iter.Seq[int](slices.Values([]int{s, s}))}
 	return ab
 }
 
@@ -206,7 +199,7 @@ func proofNumber(j *job, p *minimax.ProofNumber[int]) any {
 	if j.size == deep {
 		p.Memory = most
 	}
-	j.args["AtLeast"], j.args["Prove"] = []any{j.graph.start(), 1}, []any{j.graph.start(), 1}
+	j.args["Prove"] = []any{j.graph.start(), 1}
 	return p
 }
 

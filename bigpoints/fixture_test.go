@@ -66,16 +66,6 @@ func randomMaterial(r *rand.Rand) bigpoints.Material {
 	}
 }
 
-func mustPanic(t *testing.T, name string, f func()) {
-	t.Helper()
-	defer func() {
-		if text, ok := recover().(string); !ok || !strings.HasPrefix(text, "bigpoints: ") {
-			t.Errorf("%s: panic %q, want one of package bigpoints", name, text)
-		}
-	}()
-	f()
-}
-
 // somewhere returns a game and a position of a random play, which seed
 // determines.
 func somewhere(seed uint64) (*bigpoints.Game, bigpoints.Position) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // A layout is arranged to the position it is of.
@@ -98,14 +99,9 @@ func TestForeignPositions(t *testing.T) {
 				"Prefer":  func() { g.Prefer(s, bigpoints.Points{}, bigpoints.Points{}) },
 				"Arrange": func() { g.Arrange(g.Layout(s)) },
 			} {
-				func() {
-					defer func() {
-						if r := recover(); r != nil && !strings.HasPrefix(r.(string), "bigpoints: ") {
-							t.Errorf("%s of %s on %v: panic %v", name, from.Text(s), g.Board(), r)
-						}
-					}()
-					f()
-				}()
+				if r := panictest.Text(f); r != "" && !strings.HasPrefix(r, "bigpoints: ") {
+					t.Errorf("%s of %s on %v: panic %v", name, from.Text(s), g.Board(), r)
+				}
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
@@ -153,11 +154,11 @@ func TestWith(t *testing.T) {
 			t.Errorf("%v: keys of more than 64 bits", o)
 		}
 	}
-	mustPanic(t, "WithObjective of no objective", func() { small.WithObjective(5) })
-	mustPanic(t, "InductionFor of no objective", func() { bigpoints.InductionFor(small, -1) })
-	mustPanic(t, "Payoff of no objective", func() { bigpoints.Objective(9).Payoff(bigpoints.Points{}, 0, 2) })
-	mustPanic(t, "Payoff of no player", func() { bigpoints.Win.Payoff(bigpoints.Points{}, 2, 2) })
-	mustPanic(t, "Payoff of six", func() { bigpoints.Win.Payoff(bigpoints.Points{}, 0, 6) })
+	panictest.Want(t, "bigpoints: ", func() { small.WithObjective(5) })
+	panictest.Want(t, "bigpoints: ", func() { bigpoints.InductionFor(small, -1) })
+	panictest.Want(t, "bigpoints: ", func() { bigpoints.Objective(9).Payoff(bigpoints.Points{}, 0, 2) })
+	panictest.Want(t, "bigpoints: ", func() { bigpoints.Win.Payoff(bigpoints.Points{}, 2, 2) })
+	panictest.Want(t, "bigpoints: ", func() { bigpoints.Win.Payoff(bigpoints.Points{}, 0, 6) })
 }
 
 func TestParseObjective(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // dash is a race to 0 by a die that is loaded: positions are what is left, and chance moves at all but
@@ -78,17 +79,7 @@ func TestPlayChance(t *testing.T) {
 	if _, err := record(t, t.Context(), takeAway{}, 4, one, one, game.Chance[int](takeAway{}, rand.New(rand.NewPCG(1, 1)))); err != nil {
 		t.Error("without chance: ", err)
 	}
-	mustPanic(t, "game: no players", func() { game.Play(t.Context(), dash{}, 4, game.Chance[int](dash{}, rand.New(rand.NewPCG(1, 1)))) })
-}
-
-func mustPanic(t *testing.T, want string, f func()) {
-	t.Helper()
-	defer func() {
-		if got := recover(); got != want {
-			t.Errorf("panic %v, want %s", got, want)
-		}
-	}()
-	f()
+	panictest.Want(t, "game: no players", func() { game.Play(t.Context(), dash{}, 4, game.Chance[int](dash{}, rand.New(rand.NewPCG(1, 1)))) })
 }
 
 func TestChanceChooses(t *testing.T) {
@@ -99,9 +90,9 @@ func TestChanceChooses(t *testing.T) {
 	if s, err := dice.Choose(t.Context(), 1); err != nil || s != 0 {
 		t.Error(s, err)
 	}
-	mustPanic(t, "game: Chance was asked for a move at 3, where a player moves", func() { dice.Choose(t.Context(), 3) })
-	mustPanic(t, "game: Chance without rules", func() { game.Chance[int](nil, rand.New(rand.NewPCG(3, 4))) })
-	mustPanic(t, "game: Chance without a generator of random numbers", func() { game.Chance[int](dash{}, nil) })
+	panictest.Want(t, "game: Chance was asked for a move at 3, where a player moves", func() { dice.Choose(t.Context(), 3) })
+	panictest.Want(t, "game: Chance without rules", func() { game.Chance[int](nil, rand.New(rand.NewPCG(3, 4))) })
+	panictest.Want(t, "game: Chance without a generator of random numbers", func() { game.Chance[int](dash{}, nil) })
 }
 
 // The same Seed brings the same luck, whatever the number of workers, and another one other luck.
@@ -143,7 +134,7 @@ func TestOrderedChance(t *testing.T) {
 }
 
 func TestSumRefusesChance(t *testing.T) {
-	mustPanic(t, "game: sum of games whose positions say whose turn it is", func() { game.Sum[int, int](takeAway{}, dash{}) })
-	mustPanic(t, "game: sum of games in which chance moves", func() { game.Sum[int, int](lucky{}, takeAway{}) })
-	mustPanic(t, "game: sum of games in which players do not see all", func() { game.Sum[int, int](takeAway{}, blind{}) })
+	panictest.Want(t, "game: sum of games whose positions say whose turn it is", func() { game.Sum[int, int](takeAway{}, dash{}) })
+	panictest.Want(t, "game: sum of games in which chance moves", func() { game.Sum[int, int](lucky{}, takeAway{}) })
+	panictest.Want(t, "game: sum of games in which players do not see all", func() { game.Sum[int, int](takeAway{}, blind{}) })
 }

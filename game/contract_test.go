@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // Types, each with one method that has the name of a capability but is not it.
@@ -231,14 +232,14 @@ func TestRefusals(t *testing.T) {
 			"UpToSymmetry":  func() { game.UpToSymmetry(bad) },
 		} {
 			t.Run(name, func(t *testing.T) {
-				expectPanic(t, "game: capability not usable: Turn", use)
+				panictest.Want(t, "game: capability not usable: Turn", use)
 			})
 		}
 	}
 }
 
 func TestFindWithoutEnd(t *testing.T) {
-	expectPanic(t, "game: method Unwrap of game_test.endless does not come to an end after 1000 games", func() {
+	panictest.Want(t, "game: method Unwrap of game_test.endless does not come to an end after 1000 games", func() {
 		game.Find[game.Turner[int]](endless{})
 	})
 }

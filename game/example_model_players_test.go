@@ -48,7 +48,10 @@ func Example_severalPlayers() {
 	r, err := minimax.NewInduction[table](nimForThree{}).Solve(ctx, start)
 	fmt.Println("equilibrium", r.Value, err)
 	for player := range 3 {
-		v, err := minimax.CanForce(ctx, nimForThree{}, start, player)
+		v, err := minimax.NewSolver(minimax.Coalition(nimForThree{}, player)).Value(ctx, start)
+		if player != int(start.Player) {
+			v = -v // relative to the player to move, one of the others
+		}
 		fmt.Println("player", player, "against both others", v, err)
 	}
 	// Output:

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // named is take-away whose moves have names.
@@ -56,7 +57,7 @@ func TestNamesOfResults(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	for _, line := range [][]int{{2}, {4, 4}, {4, 3, 5}, {4, 3, 1, 0, 0}} {
-		expectPanic(t, "game: MoveNames of what is no line: ", func() { game.MoveNames(named{}, 5, line) })
+		panictest.Want(t, "game: MoveNames of what is no line: ", func() { game.MoveNames(named{}, 5, line) })
 	}
 }
 
@@ -81,7 +82,7 @@ func TestOneLine(t *testing.T) {
 	if want := "the game has a cycle of length 1: 1 / 2 → 1 / 2"; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
-	expectPanic(t, "game: Turn(1 / 2) is 7, and there are 1 players", func() {
+	panictest.Want(t, "game: Turn(1 / 2) is 7, and there are 1 players", func() {
 		for range game.Play(t.Context(), lined{}, board, game.First(lined{})) {
 		}
 	})

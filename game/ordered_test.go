@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/internal/race"
 )
 
@@ -127,8 +128,8 @@ func TestOrderedConcurrent(t *testing.T) {
 }
 
 func TestOrderedPanics(t *testing.T) {
-	expectPanic(t, "game: Ordered without an evaluation", func() { game.Ordered(ticTacToe{}, nil) })
-	expectPanic(t, "game: capability not usable: Canonical", func() {
+	panictest.Want(t, "game: Ordered without an evaluation", func() { game.Ordered(ticTacToe{}, nil) })
+	panictest.Want(t, "game: capability not usable: Canonical", func() {
 		game.Ordered(game.Normal(talented{}), func(int) int { return 0 })
 	})
 }

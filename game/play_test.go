@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // always is the strategy that takes k, legal or not.
@@ -163,12 +164,9 @@ func TestPlayPanics(t *testing.T) {
 	}
 	for want, f := range tests {
 		t.Run(want, func(t *testing.T) {
-			defer func() {
-				if p := recover(); p != want {
-					t.Errorf("panic %v", p)
-				}
-			}()
-			f()
+			if p := panictest.Text(f); p != want {
+				t.Errorf("panic %v", p)
+			}
 		})
 	}
 }

@@ -1,7 +1,6 @@
 package game_test
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"sync"
@@ -9,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 func TestSumMoves(t *testing.T) {
@@ -135,14 +135,9 @@ func TestSumOfTurners(t *testing.T) {
 		func() { game.Sum(takeAway{}, turning{}) },
 		func() { game.Sum(takeAway{}, game.Normal(turning{})) },
 	} {
-		func() {
-			defer func() {
-				if got := fmt.Sprint(recover()); got != "game: sum of games whose positions say whose turn it is" {
-					t.Errorf("%d: panic %q", i, got)
-				}
-			}()
-			f()
-		}()
+		if got := panictest.Text(f); got != "game: sum of games whose positions say whose turn it is" {
+			t.Errorf("%d: panic %q", i, got)
+		}
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -155,8 +156,8 @@ func TestUpToSymmetryOfTurner(t *testing.T) {
 			t.Errorf("%T: %v", r, err)
 		}
 	}
-	expectPanic(t, "game: "+refused, func() { game.Play(t.Context(), q, 0, game.First(q)) })
-	expectPanic(t, "minimax: "+refused, func() { minimax.NewSolver(game.Normal(q)).Value(t.Context(), 0) })
+	panictest.Want(t, "game: "+refused, func() { game.Play(t.Context(), q, 0, game.First(q)) })
+	panictest.Want(t, "minimax: "+refused, func() { minimax.NewSolver(game.Normal(q)).Value(t.Context(), 0) })
 }
 
 // hidden has views and a Canonical.
@@ -166,18 +167,6 @@ func (hidden) View(int) string     { return "" }
 func (hidden) Canonical(n int) int { return n }
 
 func TestUpToSymmetryPanics(t *testing.T) {
-	expectPanic(t, "game: UpToSymmetry of rules without Canonical", func() { game.UpToSymmetry(takeAway{}) })
-	expectPanic(t, "game: capability not usable: Canonical", func() { game.UpToSymmetry(talented{}) })
-}
-
-// expectPanic checks that f panics with a message that begins with want.
-func expectPanic(t *testing.T, want string, f func()) {
-	t.Helper()
-	defer func() {
-		t.Helper()
-		if got := fmt.Sprint(recover()); !strings.HasPrefix(got, want) {
-			t.Errorf("panic %q, want %q", got, want)
-		}
-	}()
-	f()
+	panictest.Want(t, "game: UpToSymmetry of rules without Canonical", func() { game.UpToSymmetry(takeAway{}) })
+	panictest.Want(t, "game: capability not usable: Canonical", func() { game.UpToSymmetry(talented{}) })
 }

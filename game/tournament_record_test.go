@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // near compares with a number that is given with this number of decimals.
@@ -159,12 +160,9 @@ func TestCoverage(t *testing.T) {
 func TestConfidencePanics(t *testing.T) {
 	for _, c := range []float64{0, 1, -1, 2, math.NaN()} {
 		t.Run(fmt.Sprint(c), func(t *testing.T) {
-			defer func() {
-				if p := recover(); p != "game: confidence is not between 0 and 1" {
-					t.Errorf("panic %v", p)
-				}
-			}()
-			game.Record{}.Score(c)
+			if p := panictest.Text(func() { game.Record{}.Score(c) }); p != "game: confidence is not between 0 and 1" {
+				t.Errorf("panic %v", p)
+			}
 		})
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -486,15 +487,12 @@ func TestTournamentNewPanics(t *testing.T) {
 				}
 				return always(1)
 			}}}}
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s: no panic", name)
-				}
-			}()
+		if panictest.Text(func() {
 			_, err := tour.Run(t.Context())
 			t.Errorf("%s: %v", name, err)
-		}()
+		}) == "" {
+			t.Errorf("%s: no panic", name)
+		}
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // distances returns the positions that can be reached and how far each is, by
@@ -146,10 +147,7 @@ func TestPerftErrors(t *testing.T) {
 	if n, err := game.Perft(ctx, takeAway{}, 9, 2); n != nil || err != cause {
 		t.Errorf("%v, %v, want the cause", n, err)
 	}
-	defer func() {
-		if p := recover(); p != "game: negative number of plies" {
-			t.Errorf("panic %v", p)
-		}
-	}()
-	_, _ = game.Perft(t.Context(), takeAway{}, 9, -1)
+	if p := panictest.Text(func() { _, _ = game.Perft(t.Context(), takeAway{}, 9, -1) }); p != "game: negative number of plies" {
+		t.Errorf("panic %v", p)
+	}
 }

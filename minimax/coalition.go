@@ -1,7 +1,6 @@
 package minimax
 
 import (
-	"context"
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -11,11 +10,11 @@ import (
 // Coalition returns the two-player game of one player of g against all others, who
 // play together: the paranoid reduction (Sturtevant and Korf, 2000). The player is
 // player 0 there, and the others are player 1, who gets the opposite of the player's
-// payoff; their own payoffs do not matter.
+// payoff; their own payoffs do not matter. The exact value is the largest payoff that the player
+// can force, whatever all others do.
 //
 // Values are relative to the player to move, as in every game of two: where one of the
-// others is to move, the value is minus the payoff that the player can force. [CanForce]
-// returns that payoff itself.
+// others is to move, the value is minus that payoff.
 //
 // All tools for two players work with it. The others often move several times in a row. Of
 // the capabilities of g, the game has Key and MoveName: Canonical might exchange the
@@ -28,19 +27,6 @@ func Coalition[S comparable](g game.Multiplayer[S], player int) game.Game[S] {
 		return keyedCoalition[S]{c, keyer}
 	}
 	return c
-}
-
-// CanForce returns the largest payoff that a player of g can force from s, whatever all
-// others do. It solves the [Coalition] against the player with a [Solver], whose errors it
-// returns, and panics where Coalition does. To ask about many positions, or to set a memory
-// limit, use a Coalition and a Solver.
-func CanForce[S comparable](ctx context.Context, g game.Multiplayer[S], s S, player int) (int, error) {
-	c := newCoalition(g, player)
-	v, err := NewSolver(Coalition(g, player)).Value(ctx, s)
-	if c.Turn(s) != 0 {
-		v = -v
-	}
-	return v, err
 }
 
 // coalition does not unwrap its rules, since they may have capabilities that it must not

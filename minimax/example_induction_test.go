@@ -38,3 +38,25 @@ func ExampleInduction() {
 	// from 5 payoffs [5 3] by [-5] <nil>
 	// from 1 payoffs [1 0] by [-1] <nil>
 }
+
+// Backward induction finds what each of several players gets, if each wants as many coins as possible.
+func ExampleNewInduction() {
+	induction := minimax.NewInduction(heads{})
+	for _, row := range []string{"5", "15", "215", "3215"} {
+		v, err := induction.Value(context.Background(), coins{row: row})
+		fmt.Println(row, v, err)
+	}
+	a, err := induction.Analyze(context.Background(), coins{row: "3215"})
+	for _, o := range a.Options {
+		fmt.Println("leave", o.Position.row, "for", o.Value, "best:", o.Best)
+	}
+	fmt.Println(err)
+	// Output:
+	// 5 [5 0 0] <nil>
+	// 15 [6 0 0] <nil>
+	// 215 [3 5 0] <nil>
+	// 3215 [5 6 0] <nil>
+	// leave 215 for [3 3 5] best: false
+	// leave 15 for [5 6 0] best: true
+	// <nil>
+}

@@ -211,33 +211,6 @@ func TestSearchAnalyzeClaims(t *testing.T) {
 	}
 }
 
-// At every depth, what is said of a move is what plain max^n finds.
-func TestMaxNAnalyze(t *testing.T) {
-	r := rand.New(rand.NewPCG(91, 92))
-	for round := range longtest.Some(600) {
-		g := randomTable(r, round%2 == 0)
-		m := minimax.NewMaxN(g)
-		m.Evaluate = func(v int) []int { return g.guesses[v][:] }
-		m.Depth = 1 + r.IntN(5)
-		a, err := m.Analyze(ctx, 0)
-		if err != nil || len(a.Options) != len(g.arcs[0]) {
-			t.Fatalf("%+v: %+v, %v", g, a, err)
-		}
-		if len(a.Options) == 0 {
-			continue
-		}
-		if want := g.maxn(0, a.Horizon); !slices.Equal(a.Value, want[:]) || a.Horizon < m.Depth && !a.Exact {
-			t.Fatalf("%+v: %+v, want %v", g, a, want)
-		}
-		for _, o := range a.Options {
-			want := g.maxn(o.Position, a.Horizon-1)
-			if best := o.Value[g.turns[0]] == a.Value[g.turns[0]]; !slices.Equal(o.Value, want[:]) || o.Best != best {
-				t.Fatalf("%+v: %+v in %+v, want %v, best %t", g, o, a, want, best)
-			}
-		}
-	}
-}
-
 // A context that ends is an error, with the result until then; a Time is none. A
 // MonteCarlo that has no limits goes on until the deadline.
 func TestGuessDeadline(t *testing.T) {

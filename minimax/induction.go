@@ -7,6 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
@@ -26,11 +27,9 @@ import (
 // others get, so that the outcome depends on the order of Moves: it is then one of several
 // equilibria.
 //
-// Rules, Outcome and Prefer must be set, by [NewInduction] or in a literal. The fields may
-// be changed between calls: a change of one of these three makes an Induction forget what
-// it has found, as Reset does. (Rules that == cannot compare, and functions, count as
-// changed whenever they are set.) It is not safe for concurrent use, and panics where it
-// notices that.
+// Rules, Outcome and Prefer must be set, by [NewInduction] or in a literal. The game is fixed at the first
+// call, with these functions and Expect; Reset lets another one be set. An Induction is not safe for
+// concurrent use, and panics where it notices that.
 //
 // Where chance moves, Expect makes the outcome from those of the options: with mean payoffs, as
 // [NewInductionChance] computes them, each player maximizes their own expectation. No option is best
@@ -64,11 +63,10 @@ type Induction[S comparable, O any] struct {
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
-	fold  fold.Fold[S, O]
-	told  told[S, O] // for which the fold was made
-	meter meter.Meter
-	sum   game.Stats // of the call
-	reset bool       // before the next call
+	walks  tool.Walks[S, O]
+	rules  game.Rules[S] // what the walks are for
+	prefer func(s S, a, b O) bool
+	meter  meter.Meter
 }
 
 // NewInduction returns backward induction over the payoffs of all players in g: an
@@ -79,14 +77,8 @@ type Induction[S comparable, O any] struct {
 // preferences that look at those of others too, write a literal.
 func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
 	rules.MustPlay("Induction", g)
-	return &Induction[S, []int]{
-		Rules:   g,
-		Outcome: func(s S) []int { return rules.Payoffs(g, s) },
-		Prefer: func(s S, a, b []int) bool {
-			player := rules.Mover(g, s)
-			return a[player] > b[player]
-		},
-	}
+	outcome, prefer := rules.Payoffs(g)
+	return &Induction[S, []int]{Rules: g, Outcome: outcome, Prefer: prefer}
 }
 
 // NewInductionChance returns backward induction over the expected payoffs of all players in g, in which
@@ -94,10 +86,11 @@ func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
 func NewInductionChance[S comparable](g game.Multiplayer[S]) *Induction[S, []*big.Rat] {
 	rules.MustHavePlayers("Induction", g)
 	tool.MustBeSeen("minimax", g)
+	payoffs, _ := rules.Payoffs(g)
 	return &Induction[S, []*big.Rat]{
 		Rules: g,
 		Outcome: func(s S) (all []*big.Rat) {
-			for _, p := range rules.Payoffs(g, s) {
+			for _, p := range payoffs(s) {
 				all = append(all, new(big.Rat).SetInt64(int64(p)))
 			}
 			return all
@@ -155,7 +148,7 @@ func (i *Induction[S, O]) Solve(ctx context.Context, s S) (r game.Result[S, O], 
 		s = best[0]
 		r.Line = append(r.Line, s)
 	}
-	r.Stats = i.stats()
+	r.Stats = i.spent(i.walks.Stats)
 	return r, err
 }
 
@@ -166,7 +159,7 @@ func (i *Induction[S, O]) Analyze(ctx context.Context, s S) (game.Analysis[S, O]
 	defer i.meter.Enter(ctx, "Induction", i.Progress).End()
 	i.begin()
 	a, err := i.analyze(ctx, s)
-	a.Stats = i.stats()
+	a.Stats = i.spent(i.walks.Stats)
 	return a, err
 }
 
@@ -188,64 +181,45 @@ func (i *Induction[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	return s, game.ErrTerminal
 }
 
-// Reset forgets all outcomes and keeps the memory that held them. It is needed
-// when Rules is a pointer and what it points to has changed. Many small games
+// Reset forgets all outcomes and keeps the memory that held them. Many small games
 // are solved faster in a used memory.
-func (i *Induction[S, O]) Reset() { i.reset = true }
+func (i *Induction[S, O]) Reset() { i.walks.Forget() }
 
-// begin readies the fold for a call.
+// begin readies the walks for a call.
 func (i *Induction[S, O]) begin() {
-	t := told[S, O]{rules: i.Rules, outcome: i.Outcome, prefer: i.Prefer, expect: i.Expect}
-	switch {
-	case i.fold == nil:
-		i.fold = fold.New(i.config(t))
-	case i.reset || !t.same(&i.told):
-		i.fold = i.fold.Reset(i.config(t))
-	}
-	i.told, i.reset = t, false
-	i.fold.Limit(i.limit())
-	i.fold.Report(nil)
+	i.walks.Begin(i.config)
+	i.walks.Limit(i.limit())
 	if i.meter.Wanted() {
-		i.fold.Report(i.report)
+		i.walks.Report(func(st game.Stats) { i.meter.Report(i.spent(st)) })
 	}
-	i.sum = game.Stats{}
 }
 
 // value returns the outcome of s.
 func (i *Induction[S, O]) value(ctx context.Context, s S) (O, error) {
-	o, f, err := i.fold.Walk(ctx, s)
-	i.sum = tool.Count(i.sum, f)
+	o, err := i.walks.Walk(ctx, s)
 	if err != nil {
-		err = tool.Explain("minimax", err, i.sum.Positions, i.limit())
+		err = tool.Explain("minimax", err, i.walks.Stats.Positions, i.limit())
 	}
 	return o, err
 }
 
 // analyze returns the analysis of s, without statistics.
 func (i *Induction[S, O]) analyze(ctx context.Context, s S) (a game.Analysis[S, O], err error) {
-	best := 0
-	for k, option := range moves.Append(i.Rules, nil, s) {
+	for _, option := range moves.Append(i.rules, nil, s) {
 		o, err := i.value(ctx, option)
 		if err != nil {
 			return a, err
 		}
 		a.Options = append(a.Options, game.Option[S, O]{Position: option, Value: o, Exact: true})
-		if i.Prefer(s, o, a.Options[best].Value) {
-			best = k
-		}
 	}
-	a.Exact = true
-	if len(a.Options) == 0 || chanceMoves(i.Rules, s, len(a.Options)) {
-		a.Value, err = i.value(ctx, s)
-		a.Exact = err == nil
-		return a, err
+	// Where chance moves no option is best, and the value is the one that Expect makes.
+	if len(a.Options) > 0 && !chanceMoves(i.rules, s, len(a.Options)) {
+		rules.Mark(&a, s, i.prefer)
+		return a, nil
 	}
-	a.Value = a.Options[best].Value
-	for k := range a.Options {
-		o := &a.Options[k]
-		o.Best = !i.Prefer(s, a.Value, o.Value)
-	}
-	return a, nil
+	a.Value, err = i.value(ctx, s)
+	a.Exact = err == nil
+	return a, err
 }
 
 // chanceMoves reports whether chance moves at s, which has a number of options.
@@ -254,44 +228,48 @@ func chanceMoves[S comparable](r game.Rules[S], s S, options int) bool {
 	return sum > 0
 }
 
-func (i *Induction[S, O]) stats() game.Stats {
-	st := i.sum
-	st.Memory, st.Elapsed = i.fold.Memory(), i.meter.Elapsed()
+// spent returns counts with Memory and Elapsed set.
+func (i *Induction[S, O]) spent(st game.Stats) game.Stats {
+	st.Memory, st.Elapsed = i.walks.Memory(), i.meter.Elapsed()
 	return st
-}
-
-// report reports the progress of a walk.
-func (i *Induction[S, O]) report(f fold.Stats) {
-	before := i.sum
-	i.sum = tool.Count(i.sum, f)
-	i.meter.Report(i.stats())
-	i.sum = before
 }
 
 func (i *Induction[S, O]) limit() int64 {
 	return tool.Memory("minimax", i.Memory, game.DefaultMemory)
 }
 
-func (i *Induction[S, O]) config(t told[S, O]) fold.Config[S, O] {
-	t.check("minimax: Induction without Rules, Outcome or Prefer", t.rules, t.outcome, t.prefer)
+// config fixes the game.
+func (i *Induction[S, O]) config() fold.Config[S, O] {
+	outcome, prefer, expect := i.Outcome, i.Prefer, i.Expect
+	for _, v := range []any{i.Rules, outcome, prefer} {
+		must.Have(v, "minimax: Induction without Rules, Outcome or Prefer")
+	}
+	if expect != nil {
+		tool.MustBeSeen("minimax", i.Rules)
+	} else {
+		tool.MustBePlain("minimax", i.Rules)
+	}
+	i.rules, i.prefer = i.Rules, prefer
+	// A Canonical may exchange the players, who want different things, and stays out.
 	c := fold.Config[S, O]{
-		Rules:  fold.Rules[S]{Moves: t.rules, Key: tool.Find[game.Keyer[S]](t.rules)},
+		Rules:  fold.Rules[S]{Moves: i.rules, Key: tool.Find[game.Keyer[S]](i.rules)},
 		Memory: i.limit(),
 	}
 	c.Cycle = func(positions []S) error { return tool.Cycle(c.Rules, positions) }
-	c.Function.Terminal = func(s S) (O, error) { return t.outcome(s), nil }
-	chancer := tool.Find[game.Chancer[S]](t.rules)
+	c.Function.Terminal = func(s S) (O, error) { return outcome(s), nil }
+	chancer := tool.Find[game.Chancer[S]](i.rules)
 	var weights []int
 	c.Function.Inner = func(s S, _ []S, outcomes []O) O {
 		if chancer != nil {
 			var sum int
 			if weights, sum = moves.Weights[S](chancer, weights, s, len(outcomes)); sum > 0 {
-				return t.expect(weights, outcomes)
+				return expect(weights, outcomes)
 			}
 		}
+		// Prefer is strict, so that the first of equally good options stays.
 		best := 0
 		for k := 1; k < len(outcomes); k++ {
-			if t.prefer(s, outcomes[k], outcomes[best]) {
+			if prefer(s, outcomes[k], outcomes[best]) {
 				best = k
 			}
 		}

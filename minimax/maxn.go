@@ -1,14 +1,15 @@
 package minimax
 
 import (
+	"cmp"
 	"context"
 	"iter"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/maxn"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
@@ -38,10 +39,8 @@ import (
 //
 // # Use
 //
-// Rules, Outcome, Prefer and Evaluate must be set, by [NewMaxN] or in a literal. The fields
-// may be changed between calls: a change of one of these four makes a MaxN forget what it
-// has found, as Reset does. (Rules that == cannot compare, and functions, count as changed
-// whenever they are set.) A game may have cycles. A MaxN is not safe for concurrent use,
+// Rules, Outcome, Prefer and Evaluate must be set, by [NewMaxN] or in a literal. The game is fixed at the
+// first call, with these functions; Reset lets another one be set. A game may have cycles. A MaxN is not safe for concurrent use,
 // and panics where it notices that; a loop over All is one use. A method panics if one of
 // the four or the context is nil, or Rules has a method with the name of a capability and
 // another signature, or Chances or View.
@@ -73,12 +72,8 @@ type MaxN[S comparable, O any] struct {
 	// Progress, if not nil, is called some ten times a second with the Stats so far.
 	Progress func(game.Stats)
 
-	told    told[S, O] // for which the fold was made
-	outlook *outlook[S]
-	fold    fold.Fold[ahead[S], forecast[O]]
-	meter   meter.Meter
-	sum     game.Stats // of the call
-	reset   bool       // before the next call
+	engine maxn.Engine[S, O]
+	meter  meter.Meter
 }
 
 // NewMaxN returns a search of g whose outcomes are the payoffs of all players;
@@ -90,14 +85,9 @@ type MaxN[S comparable, O any] struct {
 // has no players.
 func NewMaxN[S comparable](g game.Multiplayer[S]) *MaxN[S, []int] {
 	rules.MustPlay("MaxN", g)
+	outcome, prefer := rules.Payoffs(g)
 	return &MaxN[S, []int]{
-		Rules:   g,
-		Outcome: func(s S) []int { return rules.Payoffs(g, s) },
-		Prefer: func(s S, a, b []int) bool {
-			player := rules.Mover(g, s)
-			return a[player] > b[player]
-		},
-		Evaluate: func(S) []int { return make([]int, g.Players()) },
+		Rules: g, Outcome: outcome, Prefer: prefer, Evaluate: func(S) []int { return make([]int, g.Players()) },
 	}
 }
 
@@ -117,7 +107,13 @@ func (m *MaxN[S, O]) Best(ctx context.Context, s S) (game.Result[S, O], error) {
 // otherwise it is one of those of Best and comes with the best move found so far.
 func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := m.Best(ctx, s)
-	return move(m.Rules, r, s, err)
+	switch {
+	case len(r.Line) > 0:
+		return r.Line[0], err
+	case err == nil:
+		err = game.ErrTerminal
+	}
+	return s, err
 }
 
 // All returns an iterator over the results of searches to depth 1, 2, 3 and so on, as they
@@ -139,44 +135,44 @@ func (m *MaxN[S, O]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, O], 
 // error is nil if yield has returned false.
 func (m *MaxN[S, O]) run(ctx context.Context, s S, yield func(game.Result[S, O], error) bool) (r game.Result[S, O], err error) {
 	m.begin()
-	if err = poll.Cause(ctx); err == nil {
-		err = m.deepen(ctx, s, &r, yield)
-		r.Stats = m.stats()
-	}
-	if err != nil {
-		err = m.explain(err)
-	}
+	err = m.engine.Deepen(ctx, s, &r, yield)
+	r.Stats = m.engine.Stats()
 	return r, err
 }
 
-// Reset forgets all outcomes and keeps the memory that held them. It is needed
-// when Rules is a pointer and what it points to has changed.
-func (m *MaxN[S, O]) Reset() { m.reset = true }
+// Analyze returns the outcome after every move at s, all to the same depth: the largest
+// within the limits, or one at which all are exact. The best moves are those whose outcomes
+// the player to move likes best.
+//
+// Its errors are those of Best, and come with the analysis to the last depth that was
+// completed. At depth 0 the positions that the moves lead to have the outcomes that Evaluate
+// returns.
+func (m *MaxN[S, O]) Analyze(ctx context.Context, s S) (a game.Analysis[S, O], err error) {
+	defer m.meter.Enter(ctx, "MaxN", m.Progress).End()
+	m.begin()
+	err = m.engine.Analyze(ctx, s, &a)
+	a.Stats = m.engine.Stats()
+	return a, err
+}
 
-// begin readies the fold for a call.
+// Reset forgets all outcomes and keeps the memory that held them.
+func (m *MaxN[S, O]) Reset() { m.engine.Reset() }
+
+// begin readies the engine for a call.
 func (m *MaxN[S, O]) begin() {
 	if m.Depth < 0 || m.Depth > MaxDepth || m.Time < 0 {
 		panic("minimax: Depth of a MaxN negative or beyond MaxDepth, or negative Time")
 	}
-	t := told[S, O]{rules: m.Rules, outcome: m.Outcome, prefer: m.Prefer, evaluate: m.Evaluate}
-	switch {
-	case m.fold == nil:
-		m.fold = fold.New(m.config(t))
-	case m.reset || !t.same(&m.told):
-		m.fold = m.fold.Reset(m.config(t))
-	}
-	m.told, m.reset = t, false
-	m.fold.Limit(m.limit())
-	m.fold.Report(nil)
-	if m.meter.Wanted() {
-		m.fold.Report(m.report)
-	}
-	m.sum = game.Stats{}
+	m.engine.Begin(&m.meter, maxn.Limits{
+		Depth: cmp.Or(m.Depth, MaxDepth), Time: m.Time, Memory: tool.Memory("minimax", m.Memory, game.DefaultMemory),
+	}, m.game)
 }
 
-// limit returns the bytes allowed.
-func (m *MaxN[S, O]) limit() int64 { return tool.Memory("minimax", m.Memory, game.DefaultMemory) }
-
-func (m *MaxN[S, O]) explain(err error) error {
-	return tool.Explain("minimax", err, m.sum.Positions, m.limit())
+// game returns what the fields say of the game.
+func (m *MaxN[S, O]) game() maxn.Game[S, O] {
+	for _, v := range []any{m.Rules, m.Outcome, m.Prefer, m.Evaluate} {
+		must.Have(v, "minimax: MaxN without Rules, Outcome, Prefer or Evaluate")
+	}
+	tool.MustBePlain("minimax", m.Rules)
+	return maxn.Game[S, O]{Rules: m.Rules, Outcome: m.Outcome, Prefer: m.Prefer, Evaluate: m.Evaluate}
 }

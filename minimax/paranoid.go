@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
@@ -18,11 +17,10 @@ import (
 //
 // Values, payoffs and guesses are in the same unit.
 //
-// Game must be set, by [NewParanoid] or in a literal; the other fields are optional. A
-// Paranoid remembers what it has found for each player. The fields may be changed
-// between calls; a change of Game, Evaluate or Memory makes it forget everything, as in a
-// [Search]. It is not safe for concurrent use, and panics where it notices that; a loop
-// over All is one use.
+// Game must be set, by [NewParanoid] or in a literal; the other fields are optional. The game is fixed at
+// the first call, with Evaluate; Reset lets another one be set. A Paranoid remembers what it has found for
+// each player. It is not safe for concurrent use, and panics where it notices that; a loop over All is
+// one use.
 type Paranoid[S comparable] struct {
 	Game game.Multiplayer[S]
 
@@ -37,19 +35,16 @@ type Paranoid[S comparable] struct {
 	Nodes    int64
 	Shortest bool
 
-	// Memory is the limit in bytes on the table for each player; 0 means DefaultTable.
+	// Memory is the limit in bytes on the tables for all players, who have equal shares; 0 means DefaultTable.
 	Memory int64
 
 	// Progress, if not nil, is called some ten times a second with the Stats so far.
 	Progress func(game.Stats)
 
 	guard    tool.Guard
-	searches map[int]*Search[S] // by player
-
-	// The fields for which the searches were made.
-	game     game.Multiplayer[S]
+	game     game.Multiplayer[S] // fixed by the first call, or nil
 	evaluate func(s S, player int) int
-	memory   int64
+	searches map[int]*Search[S] // by player
 }
 
 // NewParanoid returns a search of g with no guesses and no limits: set Evaluate, and Depth, Time
@@ -86,23 +81,23 @@ func (p *Paranoid[S]) Choose(ctx context.Context, s S) (S, error) {
 	return p.search(s).Choose(ctx, s)
 }
 
-// Reset forgets everything and keeps the memory. It is needed when Game is a
-// pointer and what it points to has changed.
+// Reset forgets everything and keeps the memory.
 func (p *Paranoid[S]) Reset() {
-	for player, sr := range p.searches {
-		p.searches[player] = &Search[S]{engine: sr.engine, reset: true}
+	p.game, p.evaluate = nil, nil
+	for _, sr := range p.searches {
+		sr.Reset()
+		sr.Game, sr.Evaluate = nil, nil
 	}
 }
 
 // search returns the search of the player to move at s. The limits are set anew,
 // since they may have been changed.
 func (p *Paranoid[S]) search(s S) *Search[S] {
-	must.Have(p.Game, "minimax: Paranoid without a game")
-	if p.memory != p.Memory || !tool.Same(p.game, p.Game) || !tool.Same(p.evaluate, p.Evaluate) {
-		p.Reset()
-		p.game, p.evaluate, p.memory = p.Game, p.Evaluate, p.Memory
+	if p.game == nil {
+		rules.MustPlay("Paranoid", p.Game)
+		p.game, p.evaluate = p.Game, p.Evaluate
 	}
-	player := rules.Mover(p.Game, s)
+	player := rules.Mover(p.game, s)
 	sr := p.searches[player]
 	if sr == nil {
 		if p.searches == nil {
@@ -114,16 +109,17 @@ func (p *Paranoid[S]) search(s S) *Search[S] {
 	if sr.Game == nil {
 		p.prepare(sr, player)
 	}
-	sr.Depth, sr.Time, sr.Nodes = p.Depth, p.Time, p.Nodes
-	sr.Shortest, sr.Progress = p.Shortest, p.Progress
+	sr.Depth, sr.Time, sr.Nodes, sr.Shortest, sr.Progress = p.Depth, p.Time, p.Nodes, p.Shortest, p.Progress
+	// 0 would mean DefaultTable.
+	sr.Memory = max(1, tool.Memory("minimax", p.Memory, DefaultTable)/int64(p.game.Players()))
 	return sr
 }
 
 // prepare makes sr, which is new or has been reset, the search of a player.
 func (p *Paranoid[S]) prepare(sr *Search[S], player int) {
-	sr.Game, sr.Scale, sr.Memory = Coalition(p.Game, player), 1, p.Memory
-	if evaluate := p.Evaluate; evaluate != nil {
-		c := newCoalition(p.Game, player)
+	sr.Game, sr.Scale = Coalition(p.game, player), 1
+	if evaluate := p.evaluate; evaluate != nil {
+		c := newCoalition(p.game, player)
 		sr.Evaluate = func(s S) int { return c.relative(s, evaluate) }
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -51,7 +52,7 @@ func TestTurnRefused(t *testing.T) {
 			calls[name] = func() { tool.Value(ctx, tt.start) }
 		}
 		for tool, call := range calls {
-			if got := fmt.Sprint(panicked(call)); !strings.HasPrefix(got, "minimax: ") || !strings.Contains(got, tt.want) {
+			if got := panictest.Text(call); !strings.HasPrefix(got, "minimax: ") || !strings.Contains(got, tt.want) {
 				t.Errorf("%s of a game with %s: panic %q, want %q", tool, name, got, tt.want)
 			}
 		}
@@ -100,15 +101,7 @@ func (g unequal) Moves(dst []int, v int) []int { return append(dst, g.arcs[v]...
 func (g unequal) Score(v int) int              { return g.scores[v] }
 
 // wantPanic checks that f panics with a sentence that begins so.
-func wantPanic(t *testing.T, want string, f func()) {
-	t.Helper()
-	defer func() {
-		if got := fmt.Sprint(recover()); !strings.HasPrefix(got, want) {
-			t.Errorf("panic %q, want %q", got, want)
-		}
-	}()
-	f()
-}
+var wantPanic = panictest.Want
 
 // TestMissing holds that what is missing beside the game is told in one sentence.
 func TestMissing(t *testing.T) {
@@ -120,7 +113,6 @@ func TestMissing(t *testing.T) {
 		func() { minimax.NewMaxN[int]((*duelPile)(nil)) },
 		func() { minimax.NewInduction[int]((*duelPile)(nil)) },
 		func() { minimax.Coalition[int]((*duelPile)(nil), 0) },
-		func() { minimax.CanForce[int](ctx, nil, 1, 0) },
 		func() { minimax.Coalition(game.Multiplayer[int](duelPile{}), 2) },
 		func() { minimax.Coalition(game.Multiplayer[int](duelPile{}), -1) },
 		func() { (&minimax.AlphaBeta[int]{Game: duelPile{}}).SolveAll(ctx, nil) },

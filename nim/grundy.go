@@ -23,12 +23,11 @@ import (
 // is 0 if and only if the player to move loses in normal play, where whoever
 // cannot move loses. The value of a sum of games is the nim-sum of the values.
 //
-// Rules must be set, by [NewGrundy] or in a literal; the other fields are optional. They may be
-// changed between calls: a change of Rules makes a Grundy forget all values, as Reset does. If
-// Rules are a [game.Game], it must be one of normal play, such as [game.Normal] returns: Grundy
-// panics at a terminal position that does not score less than 0. It also panics if Rules have
-// Chances or View. A Grundy is not safe for concurrent use, and panics where it notices that;
-// several of them can share Rules whose methods are safe.
+// Rules must be set, by [NewGrundy] or in a literal; the other fields are optional. The game is fixed at
+// the first call; Reset lets another one be set. If Rules are a [game.Game], it must be one of normal
+// play, such as [game.Normal] returns: Grundy panics at a terminal position that does not score less
+// than 0. It also panics if Rules have Chances or View. A Grundy is not safe for concurrent use, and
+// panics where it notices that; several of them can share Rules whose methods are safe.
 //
 // Grundy uses the capabilities Key, Canonical and Parts of the rules. If the rules have Parts,
 // it takes positions apart and remembers only components. It does not call Turn: in an
@@ -52,13 +51,11 @@ type Grundy[S comparable] struct {
 	Progress func(game.Stats)
 
 	guard    tool.Guard
-	solved   game.Rules[S] // the rules that the fold is for
-	fold     fold.Fold[S, small]
-	splitter *splitter[S] // or nil, if the rules do not take positions apart
-	parts    []S          // the buffer of value
-	stats    game.Stats   // of the finished walks of the current call
-	began    time.Time    // when the current call did, if Progress is set
-	reset    bool         // before the next call
+	walks    tool.Walks[S, small]
+	rules    game.Rules[S] // what the walks are for
+	splitter *splitter[S]  // or nil, if the rules do not take positions apart
+	parts    []S           // the buffer of value
+	began    time.Time     // when the current call did, if Progress is set
 }
 
 // small is a value in half the memory of a Nimber. A position of value n has n
@@ -101,42 +98,41 @@ func (g *Grundy[S]) PPosition(ctx context.Context, s S) (bool, error) {
 }
 
 // Reset forgets all values but keeps the memory that held them, so that many small games are
-// solved faster. It is needed when Rules is a pointer and what it points to has changed.
-func (g *Grundy[S]) Reset() { g.reset = true }
+// solved faster.
+func (g *Grundy[S]) Reset() { g.walks.Forget() }
 
-// prepare readies the fold for a call.
+// prepare readies the walks for a call.
 func (g *Grundy[S]) prepare(ctx context.Context) {
 	must.HaveContext("nim", ctx)
 	if g.Progress != nil {
 		g.began = time.Now()
 	}
-	switch {
-	case g.fold == nil:
-		g.fold = fold.New(g.config())
-	case g.reset || !tool.Same(g.solved, g.Rules):
-		g.fold = g.fold.Reset(g.config())
-	}
-	g.reset = false
-	g.fold.Report(nil)
+	g.walks.Begin(g.config)
 	if g.Progress != nil {
-		g.fold.Report(func(f fold.Stats) { g.Progress(g.spent(tool.Count(g.stats, f))) })
+		g.walks.Report(func(st game.Stats) { g.Progress(g.spent(st)) })
 	}
-	g.stats = game.Stats{}
 	g.limit(0)
 	if g.splitter != nil {
 		g.limit(g.splitter.bytes())
 	}
 }
 
+// fixed returns the rules. Where no call came before, it is the first.
+func (g *Grundy[S]) fixed() game.Rules[S] {
+	defer g.guard.Enter("nim", "Grundy").Leave()
+	g.prepare(context.Background())
+	return g.rules
+}
+
 // limit sets the limit of the fold's memory: Memory, less the bytes used outside of the fold.
 func (g *Grundy[S]) limit(outside int64) {
-	g.fold.Limit(tool.Memory("nim", g.Memory, game.DefaultMemory) - outside)
+	g.walks.Limit(tool.Memory("nim", g.Memory, game.DefaultMemory) - outside)
 }
 
 func (g *Grundy[S]) config() fold.Config[S, small] {
 	must.Have(g.Rules, "nim: Grundy without Rules")
 	tool.MustBePlain("nim", g.Rules)
-	g.solved = g.Rules
+	g.rules = g.Rules
 	c := fold.Config[S, small]{
 		Rules: fold.Rules[S]{
 			Moves:     g.Rules,
@@ -183,10 +179,9 @@ func (g *Grundy[S]) walk(ctx context.Context, s S) (small, error) {
 	if g.splitter != nil {
 		g.splitter.begin()
 	}
-	v, f, err := g.fold.Walk(ctx, s)
-	g.stats = tool.Count(g.stats, f)
+	v, err := g.walks.Walk(ctx, s)
 	if err != nil {
-		return 0, tool.Explain("nim", err, g.stats.Positions, tool.Memory("nim", g.Memory, game.DefaultMemory))
+		return 0, tool.Explain("nim", err, g.walks.Stats.Positions, tool.Memory("nim", g.Memory, game.DefaultMemory))
 	}
 	return v, nil
 }
@@ -201,7 +196,7 @@ func (g *Grundy[S]) spent(counts game.Stats) game.Stats {
 // memory returns the bytes in use.
 func (g *Grundy[S]) memory() int64 {
 	if g.splitter == nil {
-		return g.fold.Memory()
+		return g.walks.Memory()
 	}
-	return g.fold.Memory() + g.splitter.bytes()
+	return g.walks.Memory() + g.splitter.bytes()
 }

@@ -17,7 +17,7 @@ func (g *Grundy[S]) Solve(ctx context.Context, s S) (game.Result[S, Nimber], err
 	g.began = time.Now()
 	var r game.Result[S, Nimber]
 	err := g.values().Solve(ctx, s, &r)
-	r.Stats = g.spent(g.stats)
+	r.Stats = g.spent(g.walks.Stats)
 	return r, err
 }
 
@@ -31,7 +31,7 @@ func (g *Grundy[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Nimber],
 	g.began = time.Now()
 	var a game.Analysis[S, Nimber]
 	err := g.values().Analyze(ctx, s, &a)
-	a.Stats = g.spent(g.stats)
+	a.Stats = g.spent(g.walks.Stats)
 	return a, err
 }
 
@@ -55,5 +55,5 @@ func (g *Grundy[S]) Choose(ctx context.Context, s S) (S, error) {
 
 // values returns what decides the choice of moves in a call.
 func (g *Grundy[S]) values() impartial.Values[S, Nimber] {
-	return impartial.Values[S, Nimber]{Rules: g.Rules, Value: g.value}
+	return impartial.Values[S, Nimber]{Rules: g.rules, Value: g.value}
 }

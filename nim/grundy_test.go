@@ -3,12 +3,12 @@ package nim_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -301,14 +301,9 @@ func TestCapabilitiesAreChecked(t *testing.T) {
 		"Grundy": func() { _, _ = nim.NewGrundy(turnless{}).Value(t.Context(), 0) },
 		"Loopy":  func() { _, _ = nim.NewLoopy(turnless{}).Value(t.Context(), 0) },
 	} {
-		func() {
-			defer func() {
-				if got := fmt.Sprint(recover()); !strings.HasPrefix(got, "nim: ") || !strings.Contains(got, "Turn") {
-					t.Errorf("%s: panic %q", name, got)
-				}
-			}()
-			f()
-		}()
+		if got := panictest.Text(f); !strings.HasPrefix(got, "nim: ") || !strings.Contains(got, "Turn") {
+			t.Errorf("%s: panic %q", name, got)
+		}
 	}
 }
 
@@ -378,16 +373,13 @@ func TestNormalPlayOnly(t *testing.T) {
 				return nim.Sum{nim.NewComponent(nim.NewGrundy(tt.rules), 2)}.Value(t.Context())
 			},
 		} {
-			func() {
-				defer func() {
-					if got := fmt.Sprint(recover()); strings.Contains(got, words) != tt.refused {
-						t.Errorf("%s of %s: panic %v", tool, name, got)
-					}
-				}()
+			if got := panictest.Text(func() {
 				if v, err := value(); err != nil || v != nim.Finite(2) {
 					t.Errorf("%s of %s: %v, %v; want 2", tool, name, v, err)
 				}
-			}()
+			}); strings.Contains(got, words) != tt.refused {
+				t.Errorf("%s of %s: panic %v", tool, name, got)
+			}
 		}
 	}
 }
@@ -404,13 +396,8 @@ func TestSentences(t *testing.T) {
 			_, _ = nim.NewGrundy(nim.Nim{Misere: true}).Value(t.Context(), nim.NewHeaps(3))
 		},
 	} {
-		func() {
-			defer func() {
-				if got := fmt.Sprint(recover()); got != message {
-					t.Errorf("panic %q, want %q", got, message)
-				}
-			}()
-			f()
-		}()
+		if got := panictest.Text(f); got != message {
+			t.Errorf("panic %q, want %q", got, message)
+		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -169,5 +170,5 @@ func TestHeapsJSON(t *testing.T) {
 }
 
 func TestHeapsPanics(t *testing.T) {
-	panics(t, "nim: negative heap", func() { nim.NewHeaps(3, -1) })
+	panictest.Want(t, "nim: negative heap", func() { nim.NewHeaps(3, -1) })
 }

@@ -52,8 +52,8 @@ import (
 // Loopy finds the values of positions of impartial games that may have cycles. For
 // games without, [Grundy] does the same with less memory.
 //
-// Rules must be set, by [NewLoopy] or in a literal; the other fields are optional. They may be
-// changed between calls. If Rules are a [game.Game], it must be one of normal play, as for a
+// Rules must be set, by [NewLoopy] or in a literal; the other fields are optional. The game is fixed at
+// the first call; Reset lets another one be set. If Rules are a [game.Game], it must be one of normal play, as for a
 // Grundy. The capabilities Key and Canonical of the rules are used, but Parts is not: Smith's
 // rule is about single positions, not about options that are sums. Where a game is a sum from
 // the start, solve its components and add them up: [LoopyTable.Component].
@@ -75,6 +75,7 @@ type Loopy[S comparable] struct {
 	Progress func(game.Stats)
 
 	guard tool.Guard
+	rules game.Rules[S]  // fixed by the first call, or nil
 	table *LoopyTable[S] // the last one, or nil
 }
 
@@ -98,11 +99,14 @@ func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*LoopyTable[S], e
 func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*LoopyTable[S], error) {
 	began := time.Now()
 	must.HaveContext("nim", ctx)
-	must.Have(l.Rules, "nim: Loopy without Rules")
-	tool.MustBePlain("nim", l.Rules)
+	if l.rules == nil {
+		must.Have(l.Rules, "nim: Loopy without Rules")
+		tool.MustBePlain("nim", l.Rules)
+		l.rules = l.Rules
+	}
 	l.table = nil // to free its memory for the next
 	budget := &memo.Budget{Limit: tool.Memory("nim", l.Memory, game.DefaultMemory)}
-	t := &LoopyTable[S]{rules: l.Rules, digraph: digraph.New(l.Rules, budget)}
+	t := &LoopyTable[S]{rules: l.rules, digraph: digraph.New(l.rules, budget)}
 	report := func() {
 		l.Progress(game.Stats{Positions: int64(t.digraph.Explored), Memory: budget.Used, Elapsed: time.Since(began)})
 	}
@@ -162,7 +166,7 @@ func (l *Loopy[S]) tableOf(ctx context.Context, s S) (*LoopyTable[S], game.Stats
 	if err := poll.Cause(ctx); err != nil {
 		return nil, game.Stats{}, fmt.Errorf("nim: %w", err)
 	}
-	if l.table != nil && tool.Same(l.table.rules, l.Rules) {
+	if l.table != nil {
 		if _, err := l.table.number(s); err == nil {
 			return l.table, game.Stats{Memory: l.table.Stats.Memory}, nil
 		}
@@ -174,6 +178,5 @@ func (l *Loopy[S]) tableOf(ctx context.Context, s S) (*LoopyTable[S], game.Stats
 	return t, t.Stats, nil
 }
 
-// Reset forgets the table. It is needed when Rules is a pointer and what it
-// points to has changed.
-func (l *Loopy[S]) Reset() { l.table = nil }
+// Reset forgets the table.
+func (l *Loopy[S]) Reset() { l.rules, l.table = nil, nil }

@@ -1,12 +1,11 @@
 package nim_test
 
 import (
-	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/misusetest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -68,14 +67,9 @@ func TestSharedTool(t *testing.T) {
 		"nim: Loopy used by several goroutines at once, or by a call of its own":  func() error { _, err := loopy.Value(t.Context(), 7); return err },
 	} {
 		w.call = func() { _ = call() }
-		func() {
-			defer func() {
-				if got := recover(); got != want {
-					t.Errorf("%v, want %s", got, want)
-				}
-			}()
-			_ = call()
-		}()
+		if got := panictest.Text(func() { _ = call() }); got != want {
+			t.Errorf("%v, want %s", got, want)
+		}
 		w.call = func() {}
 		if err := call(); err != nil {
 			t.Error(err)
@@ -83,21 +77,27 @@ func TestSharedTool(t *testing.T) {
 	}
 }
 
-// With other rules a tool forgets what it knows, and with the same ones it does not.
+// Other rules count after Reset, and change nothing before.
 func TestChangedRules(t *testing.T) {
-	grundy, loopy := nim.NewGrundy[int](subtraction(2)), nim.NewLoopy[int](subtraction(2))
+	grundy, loopy := nim.NewGrundy[int](nil), nim.NewLoopy[int](nil)
 	for _, most := range []subtraction{2, 3, 2} {
 		grundy.Rules, loopy.Rules = most, most
+		grundy.Reset()
+		loopy.Reset()
 		want := nim.Nimber(51 % (int(most) + 1))
 		v, err := grundy.Value(t.Context(), 51)
 		w, err2 := loopy.Value(t.Context(), 51)
 		if err != nil || err2 != nil || v != want || w != nim.Finite(want) {
 			t.Errorf("%d: %v, %v, %v, %v; want %v", most, v, err, w, err2, want)
 		}
-		grundy.Rules, loopy.Rules = most, most
+		component := nim.NewComponent(grundy, 51)
+		grundy.Rules, loopy.Rules = subtraction(4), subtraction(4)
+		if n := len(component.Options()); n != int(most) {
+			t.Errorf("%d: a component has %d options", most, n)
+		}
 		r, err := grundy.Solve(t.Context(), 51)
 		l, err2 := loopy.Solve(t.Context(), 51)
-		if err != nil || err2 != nil || r.Stats.Positions+l.Stats.Positions > 0 {
+		if err != nil || err2 != nil || r.Value != want || l.Value != w || r.Stats.Positions+l.Stats.Positions > 0 {
 			t.Errorf("%d: %+v, %v, %+v, %v; want no more positions", most, r.Stats, err, l.Stats, err2)
 		}
 	}
@@ -149,19 +149,8 @@ func TestChanceRefused(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			panicsWith(t, "nim: chance moves", func() { ask(diced{subtraction(2)}) })
-			panicsWith(t, "nim: players do not see all", func() { ask(blind{subtraction(2)}) })
+			panictest.Want(t, "nim: chance moves", func() { ask(diced{subtraction(2)}) })
+			panictest.Want(t, "nim: players do not see all", func() { ask(blind{subtraction(2)}) })
 		})
 	}
-}
-
-// panicsWith fails unless f panics with a message that begins so.
-func panicsWith(t *testing.T, want string, f func()) {
-	t.Helper()
-	defer func() {
-		if p := fmt.Sprint(recover()); !strings.HasPrefix(p, want) {
-			t.Errorf("panic %s, want %s", p, want)
-		}
-	}()
-	f()
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
@@ -100,8 +101,8 @@ func TestMooreEqualHeaps(t *testing.T) {
 
 func TestMoorePanics(t *testing.T) {
 	g, h := nim.Moore{K: -1}, nim.NewHeaps(1)
-	panics(t, "nim: Moore with negative K", func() { g.Moves(nil, h) })
-	panics(t, "nim: Moore with negative K", func() { g.Outcome(h) })
-	panics(t, "nim: Moore with negative K", func() { g.AllWinningMoves(h) })
-	panics(t, "nim: Moore with negative K", func() { _, _ = g.Choose(t.Context(), h) })
+	panictest.Want(t, "nim: Moore with negative K", func() { g.Moves(nil, h) })
+	panictest.Want(t, "nim: Moore with negative K", func() { g.Outcome(h) })
+	panictest.Want(t, "nim: Moore with negative K", func() { g.AllWinningMoves(h) })
+	panictest.Want(t, "nim: Moore with negative K", func() { _, _ = g.Choose(t.Context(), h) })
 }

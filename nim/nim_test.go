@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -50,7 +51,7 @@ func TestNimSum(t *testing.T) {
 	if nim.NimSum[int]() != 0 || nim.NimSum[uint8](200, 100) != 172 || nim.NimSum(int64(math.MaxInt64), 1) != math.MaxInt64-1 {
 		t.Error("wrong sums")
 	}
-	panics(t, "nim: negative number in a nim-sum", func() { nim.NimSum(3, -1) })
+	panictest.Want(t, "nim: negative number in a nim-sum", func() { nim.NimSum(3, -1) })
 }
 
 // The example of the lecture: 3, 5, 3, 6.
@@ -125,7 +126,7 @@ func TestMoveName(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	for _, next := range []nim.Heaps{h, nim.NewHeaps(4), nim.NewHeaps(3, 2, 1, 1), nim.NewHeaps(3, 3, 2)} {
-		panics(t, fmt.Sprintf("nim: no move from %v to %v", h, next), func() { nim.Nim{}.MoveName(h, next) })
+		panictest.Want(t, fmt.Sprintf("nim: no move from %v to %v", h, next), func() { nim.Nim{}.MoveName(h, next) })
 	}
 }
 

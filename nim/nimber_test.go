@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -313,20 +314,8 @@ func TestOrderSquarefree(t *testing.T) {
 	}
 }
 
-// panics fails unless f panics with the message.
-func panics(t *testing.T, message string, f func()) {
-	t.Helper()
-	defer func() {
-		t.Helper()
-		if p := recover(); p != message {
-			t.Errorf("panic %v, want %s", p, message)
-		}
-	}()
-	f()
-}
-
 func TestNimberPanics(t *testing.T) {
-	panics(t, "nim: division by zero", func() { nim.Nimber(0).Inv() })
-	panics(t, "nim: division by zero", func() { nim.Nimber(7).Div(0) })
-	panics(t, "nim: order of zero", func() { nim.Nimber(0).Order() })
+	panictest.Want(t, "nim: division by zero", func() { nim.Nimber(0).Inv() })
+	panictest.Want(t, "nim: division by zero", func() { nim.Nimber(7).Div(0) })
+	panictest.Want(t, "nim: order of zero", func() { nim.Nimber(0).Order() })
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -26,6 +27,6 @@ func TestSet(t *testing.T) {
 	if nim.NewSet(3, 3) != nim.NewSet(3) {
 		t.Error("a member that is named twice counts twice")
 	}
-	panics(t, "nim: 64 in a set of numbers from 0 to 63", func() { nim.NewSet(64) })
-	panics(t, "nim: -1 in a set of numbers from 0 to 63", func() { nim.NewSet(0, -1) })
+	panictest.Want(t, "nim: 64 in a set of numbers from 0 to 63", func() { nim.NewSet(64) })
+	panictest.Want(t, "nim: -1 in a set of numbers from 0 to 63", func() { nim.NewSet(0, -1) })
 }

@@ -68,7 +68,7 @@ func (c *component[S]) String() string { return fmt.Sprint(c.s) }
 
 func (c *component[S]) Options() []Component {
 	var options []Component
-	for _, o := range moves.Append(c.g.Rules, nil, c.s) {
+	for _, o := range moves.Append(c.g.fixed(), nil, c.s) {
 		options = append(options, &component[S]{c.g, o})
 	}
 	return options
@@ -80,7 +80,7 @@ func (c *component[S]) Value(ctx context.Context) (Value, error) {
 }
 
 func (c *component[S]) MoveName(to Component) string {
-	return game.MoveName(c.g.Rules, c.s, to.(*component[S]).s)
+	return game.MoveName(c.g.fixed(), c.s, to.(*component[S]).s)
 }
 
 // loopyComponent is a position of a table.

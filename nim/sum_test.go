@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -286,7 +287,7 @@ func TestHeap(t *testing.T) {
 			t.Errorf("moves %s, want %s", got, want)
 		}
 	}
-	panics(t, "nim: negative heap", func() { nim.Heap(-1) })
+	panictest.Want(t, "nim: negative heap", func() { nim.Heap(-1) })
 }
 
 // An empty sum is over. Errors name the component.

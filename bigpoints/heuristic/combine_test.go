@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints/heuristic"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // Forward selection finds, step by step, the rule with which the priorities lose the
@@ -61,13 +62,8 @@ func TestPanics(t *testing.T) {
 		"Against": func() { a.Policy(nil).Against(b.Policy(nil)) },
 		"Combine": func() { heuristic.Combine(t.Context(), nil, heuristic.Rules(), (*heuristic.Policy).Lost, 4, 0) },
 	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s does not panic", name)
-				}
-			}()
-			f()
-		}()
+		if panictest.Text(f) == "" {
+			t.Errorf("%s does not panic", name)
+		}
 	}
 }

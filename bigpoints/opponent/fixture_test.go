@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
@@ -57,16 +56,6 @@ func share(g *bigpoints.Game, end bigpoints.Position, player int) float64 {
 		return 0
 	}
 	return 1 / float64(len(winners))
-}
-
-func mustPanic(t *testing.T, name string, f func()) {
-	t.Helper()
-	defer func() {
-		if text, ok := recover().(string); !ok || !strings.HasPrefix(text, "opponent: ") {
-			t.Errorf("%s: panic %q, want one of package opponent", name, text)
-		}
-	}()
-	f()
 }
 
 // at returns an opponent of some effort.

@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -240,12 +241,14 @@ func TestPanics(t *testing.T) {
 		"negative effort": {Game: g, Effort: -1},
 		"endless effort":  {Game: g, Effort: 1e300},
 	} {
-		mustPanic(t, name+": Choose", func() { o.Choose(t.Context(), g.Start(0)) })
-		mustPanic(t, name+": Analyze", func() { o.Analyze(t.Context(), g.Start(0)) })
+		t.Run(name+": Choose", func(t *testing.T) { panictest.Want(t, "opponent: ", func() { o.Choose(t.Context(), g.Start(0)) }) })
+		t.Run(name+": Analyze", func(t *testing.T) { panictest.Want(t, "opponent: ", func() { o.Analyze(t.Context(), g.Start(0)) }) })
 	}
-	mustPanic(t, "New without a game", func() { opponent.New(nil, opponent.Expert, 1) })
-	mustPanic(t, "New of no level", func() { opponent.New(g, 9, 1) })
+	panictest.Want(t, "opponent: ", func() { opponent.New(nil, opponent.Expert, 1) })
+	panictest.Want(t, "opponent: ", func() { opponent.New(g, 9, 1) })
 	for _, c := range [][2]int{{0, 1}, {0, 6}, {2, 2}, {-1, 2}} {
-		mustPanic(t, fmt.Sprintf("the lead of player %d of %d", c[0], c[1]), func() { opponent.Expectation{}.Lead(c[0], c[1]) })
+		t.Run(fmt.Sprintf("the lead of player %d of %d", c[0], c[1]), func(t *testing.T) {
+			panictest.Want(t, "opponent: ", func() { opponent.Expectation{}.Lead(c[0], c[1]) })
+		})
 	}
 }

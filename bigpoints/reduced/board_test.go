@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 func TestParseBoard(t *testing.T) {
@@ -111,19 +112,9 @@ func TestSize(t *testing.T) {
 			"ClassSize": func() { z.ClassSize() }, "Class": func() { z.Class(0) }, "Classes": func() { z.Classes() },
 			"Random": func() { z.Random(rand.New(rand.NewPCG(1, 1))) },
 		} {
-			mustPanic(t, name, f)
+			t.Run(name, func(t *testing.T) { panictest.Want(t, "reduced: ", f) })
 		}
 	}
-}
-
-func mustPanic(t *testing.T, name string, f func()) {
-	t.Helper()
-	defer func() {
-		if text, ok := recover().(string); !ok || !strings.HasPrefix(text, "reduced: ") {
-			t.Errorf("%s: panic %q, want one of package reduced", name, text)
-		}
-	}()
-	f()
 }
 
 // Each of the six boards of 2x2 comes up a sixth of the time, within five
@@ -160,17 +151,17 @@ func TestRecolor(t *testing.T) {
 		t.Errorf("1221 renamed is %s", got)
 	}
 	for _, to := range [][]int{{}, {1}, {1, 1}, {1, 3}, {0, 1}, {1, 2, 3}, {2, -1}, {2, 1 << 20}} {
-		mustPanic(t, "Recolor", func() { b.Recolor(to...) })
+		panictest.Want(t, "reduced: ", func() { b.Recolor(to...) })
 	}
 	var none reduced.Board
-	mustPanic(t, "New", func() { reduced.New(none) })
-	mustPanic(t, "Rank", func() { none.Rank() })
-	mustPanic(t, "ClassRank", func() { none.ClassRank() })
-	mustPanic(t, "Canonical", func() { none.Canonical() })
+	panictest.Want(t, "reduced: ", func() { reduced.New(none) })
+	panictest.Want(t, "reduced: ", func() { none.Rank() })
+	panictest.Want(t, "reduced: ", func() { none.ClassRank() })
+	panictest.Want(t, "reduced: ", func() { none.Canonical() })
 	z := b.Size()
-	mustPanic(t, "Board", func() { z.Board(-1) })
-	mustPanic(t, "Board", func() { z.Board(6) })
-	mustPanic(t, "Class", func() { z.Class(3) })
-	mustPanic(t, "BoardRange", func() { z.BoardRange(2, 1) })
-	mustPanic(t, "ClassRange", func() { z.ClassRange(0, 4) })
+	panictest.Want(t, "reduced: ", func() { z.Board(-1) })
+	panictest.Want(t, "reduced: ", func() { z.Board(6) })
+	panictest.Want(t, "reduced: ", func() { z.Class(3) })
+	panictest.Want(t, "reduced: ", func() { z.BoardRange(2, 1) })
+	panictest.Want(t, "reduced: ", func() { z.ClassRange(0, 4) })
 }

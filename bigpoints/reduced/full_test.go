@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // randomSize returns any size.
@@ -155,7 +156,7 @@ func TestForeignPositions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	mustPanic(t, "Text", func() { own.Text(s) })
+	panictest.Want(t, "reduced: ", func() { own.Text(s) })
 	panics := 0
 	eachPosition(4, 40, func(g *reduced.Game, s reduced.Position) {
 		for _, word := range []string{"1122", "121323", "5432154321", "1111222233334444"} {
@@ -254,7 +255,7 @@ func TestAccessorMisuse(t *testing.T) {
 		"no objective":   func() { g.Analyze(t.Context(), g.Start(), 4) },
 		"not its ladder": func() { _ = g.Text(15 << 25) },
 	} {
-		mustPanic(t, name, f)
+		t.Run(name, func(t *testing.T) { panictest.Want(t, "reduced: ", f) })
 	}
 	if got := fmt.Sprint(g.Move(g.Start(), g.Start())); !strings.HasSuffix(got, "false") {
 		t.Errorf("a move to where one is: %s", got)

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
@@ -118,7 +119,7 @@ func TestSurveyMemory(t *testing.T) {
 
 func TestSurveyMisuse(t *testing.T) {
 	for name, s := range map[string]reduced.Survey{"workers": {Workers: -1}, "many workers": {Workers: 1 << 20}, "memory": {Memory: -1}, "objective": {Objective: 3}} {
-		mustPanic(t, name, func() { s.Run(t.Context(), small.Boards()) })
+		t.Run(name, func(t *testing.T) { panictest.Want(t, "reduced: ", func() { s.Run(t.Context(), small.Boards()) }) })
 	}
 }
 
@@ -172,7 +173,7 @@ func TestSurveySearch(t *testing.T) {
 			}
 		}
 	}
-	mustPanic(t, "Search for Thesis", func() { (reduced.Survey{Search: true}).Run(t.Context(), small.Boards()) })
+	panictest.Want(t, "reduced: ", func() { (reduced.Survey{Search: true}).Run(t.Context(), small.Boards()) })
 }
 
 // equalBoards compares boards for cmp.Diff.

@@ -18,6 +18,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // along returns a tree of n nodes at which the players choose in turn between an end and the
@@ -389,7 +390,7 @@ func TestMisuse(t *testing.T) {
 		"Behavior": {func() { _, _ = g.Behavior(strategic.Profile{{nil, nil}, {nil, nil}}) },
 			"extensive: a probability nil of a strategy of player 0"},
 	} {
-		if got := panicked(test.call); got != test.want {
+		if got := panictest.Text(test.call); got != test.want {
 			t.Errorf("%s: %v, want %q", name, got, test.want)
 		}
 	}
@@ -414,11 +415,4 @@ func TestZeroGame(t *testing.T) {
 	if _, err := g.Expected(nil); !errors.Is(err, extensive.ErrGame) {
 		t.Error(err)
 	}
-}
-
-// panicked returns what f panics with, or nil.
-func panicked(f func()) (v any) {
-	defer func() { v = recover() }()
-	f()
-	return nil
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 func equalRats(a, b []*big.Rat) bool {
@@ -281,14 +282,9 @@ func TestPanics(t *testing.T) {
 		"Minimax memory": func() { (&extensive.Minimax{Game: g, Memory: -1}).Solve(context.Background()) },
 		"one mixture":    func() { g.Behavior(strategic.Profile{strategic.Pure(3, 0)}) },
 	} {
-		func() {
-			defer func() {
-				if text, _ := recover().(string); !strings.HasPrefix(text, "extensive: ") {
-					t.Errorf("%s: panic %q", name, text)
-				}
-			}()
-			f()
-		}()
+		if text := panictest.Text(f); !strings.HasPrefix(text, "extensive: ") {
+			t.Errorf("%s: panic %q", name, text)
+		}
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/games/poker"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // cards is a game of chance and of views, given by tables.
@@ -94,14 +95,9 @@ func TestUnfoldWeights(t *testing.T) {
 	for _, weights := range [][]int{{1, 2}, {1, 1, 1, 0}, {-1, 1, 1, 1}, {1, math.MaxInt32, 1, 1}} {
 		g := coin()
 		g.weights[0] = weights
-		func() {
-			defer func() {
-				if v := recover(); v == nil || !strings.Contains(v.(string), "Chances of ") {
-					t.Errorf("%v: %v", weights, v)
-				}
-			}()
-			g.unfold()
-		}()
+		if v := panictest.Text(func() { g.unfold() }); !strings.Contains(v, "Chances of ") {
+			t.Errorf("%v: %v", weights, v)
+		}
 	}
 }
 

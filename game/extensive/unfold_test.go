@@ -15,6 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -176,14 +177,9 @@ func TestUnfoldPanics(t *testing.T) {
 		"chance, no turn": func() { extensive.NewUnfolding[int](lottery{g}).Unfold(ctx, 0) },
 		"no capability":   func() { extensive.NewUnfolding[int](misspelled{g}).Unfold(ctx, 0) },
 	} {
-		func() {
-			defer func() {
-				if text, _ := recover().(string); !strings.HasPrefix(text, "extensive: ") {
-					t.Errorf("%s: panic %q", name, text)
-				}
-			}()
-			f()
-		}()
+		if text := panictest.Text(f); !strings.HasPrefix(text, "extensive: ") {
+			t.Errorf("%s: panic %q", name, text)
+		}
 	}
 }
 

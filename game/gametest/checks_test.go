@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // The capabilities of take-away, as functions.
@@ -223,13 +224,8 @@ func TestMisuse(t *testing.T) {
 		"gametest: no rules":                   func() { _ = gametest.Check[int](nil, 1) },
 		"gametest: Test without a testing.TB":  func() { gametest.Test(nil, takeAway{}, 1) },
 	} {
-		func() {
-			defer func() {
-				if p := recover(); p != want {
-					t.Errorf("panic %v, want %s", p, want)
-				}
-			}()
-			f()
-		}()
+		if p := panictest.Text(f); p != want {
+			t.Errorf("panic %v, want %s", p, want)
+		}
 	}
 }

@@ -38,7 +38,7 @@ func (v *Solver[S]) Analyze(ctx context.Context, s S) (a Analysis[S], err error)
 	if err != nil {
 		return a, err
 	}
-	a.Value = v.Store.value(r)
+	a.Value = v.w.Store.value(r)
 	a.Outcome = a.Value.Outcome()
 	for p := range a.Moves {
 		if a.Moves[p], err = v.moves(ctx, s, r, Player(p)); err != nil {
@@ -48,7 +48,7 @@ func (v *Solver[S]) Analyze(ctx context.Context, s S) (a Analysis[S], err error)
 	// Not from Store.Arithmetic: the solver's own worker has the answers already.
 	calculus := Arithmetic{w: v.w}
 	a.Thermograph = calculus.Thermograph(a.Value)
-	a.Stats = v.spent(v.stats)
+	a.Stats = v.spent(v.walks.Stats)
 	return a, calculus.err
 }
 
@@ -58,13 +58,13 @@ func (v *Solver[S]) moves(ctx context.Context, s S, r ref, p Player) ([]Move[S],
 	var incentives []Value
 	best := map[Value]bool{}
 	calculus := Arithmetic{w: v.w}
-	value := v.Store.value(r)
-	for _, o := range options(v.Rules, s, p) {
+	value := v.w.Store.value(r)
+	for _, o := range options(v.splitter.rules, s, p) {
 		q, err := v.value(ctx, o)
 		if err != nil {
 			return nil, err
 		}
-		m := Move[S]{Position: o, Value: v.Store.value(q)}
+		m := Move[S]{Position: o, Value: v.w.Store.value(q)}
 		if p == Left {
 			m.Incentive = calculus.Sub(m.Value, value)
 		} else {
@@ -94,14 +94,14 @@ func (v *Solver[S]) Solve(ctx context.Context, s State[S]) (result game.Result[S
 	if err != nil {
 		return result, err
 	}
-	result.Value, result.Exact = v.Store.value(r), true
+	result.Value, result.Exact = v.w.Store.value(r), true
 	for {
 		next, ok, err := v.choose(ctx, s)
 		if err != nil {
 			return result, err
 		}
 		if !ok {
-			result.Stats = v.spent(v.stats)
+			result.Stats = v.spent(v.walks.Stats)
 			return result, nil
 		}
 		result.Line = append(result.Line, next)
@@ -114,12 +114,12 @@ func (v *Solver[S]) Solve(ctx context.Context, s State[S]) (result game.Result[S
 func (v *Solver[S]) WinningMoves(ctx context.Context, s State[S]) (winning []State[S], err error) {
 	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)
-	for _, o := range options(v.Rules, s.Position, s.Player) {
+	for _, o := range options(v.splitter.rules, s.Position, s.Player) {
 		r, err := v.value(ctx, o)
 		if err != nil {
 			return nil, err
 		}
-		if v.Store.value(r).Outcome().Wins(s.Player, s.Player.Opponent()) {
+		if v.w.Store.value(r).Outcome().Wins(s.Player, s.Player.Opponent()) {
 			winning = append(winning, State[S]{o, s.Player.Opponent()})
 		}
 	}
@@ -141,12 +141,12 @@ func (v *Solver[S]) Choose(ctx context.Context, s State[S]) (State[S], error) {
 
 func (v *Solver[S]) choose(ctx context.Context, s State[S]) (next State[S], ok bool, err error) {
 	next = s
-	for i, o := range options(v.Rules, s.Position, s.Player) {
+	for i, o := range options(v.splitter.rules, s.Position, s.Player) {
 		r, err := v.value(ctx, o)
 		if err != nil {
 			return s, false, err
 		}
-		wins := v.Store.value(r).Outcome().Wins(s.Player, s.Player.Opponent())
+		wins := v.w.Store.value(r).Outcome().Wins(s.Player, s.Player.Opponent())
 		if wins || i == 0 {
 			next, ok = State[S]{o, s.Player.Opponent()}, true
 		}

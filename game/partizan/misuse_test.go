@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // What is missing is named in one sentence.
@@ -47,7 +48,7 @@ func TestMisuse(t *testing.T) {
 		{"out of range", func() { x := NewNumber(1<<62-1, 0); Simplest(&x, nil) }},
 		{"out of range", func() { x := NewNumber(-1<<62+1, 0); Simplest(nil, &x) }},
 	} {
-		if text := panicOf(test.call); !strings.HasPrefix(text, "partizan: ") || !strings.Contains(text, test.want) {
+		if text := panictest.Text(test.call); !strings.HasPrefix(text, "partizan: ") || !strings.Contains(text, test.want) {
 			t.Errorf("panic %q, want one about %q", text, test.want)
 		}
 	}
@@ -74,7 +75,7 @@ func TestShared(t *testing.T) {
 	for range 8 {
 		all.Go(func() {
 			for i := range 100 {
-				text := panicOf(func() {
+				text := panictest.Text(func() {
 					if v := a.Add(Integer(i), Nimber(1)); v.String() == "" {
 						t.Error(v)
 					}
@@ -88,7 +89,7 @@ func TestShared(t *testing.T) {
 	all.Wait()
 }
 
-// Fields that are changed between calls are heeded.
+// A limit that is changed between calls counts at once, and other Rules, or another Store, after Reset.
 func TestFieldsChange(t *testing.T) {
 	solver, sums := NewSolver[int](long{}), NewSumSolver[int](long{})
 	ask := func(n int) (Value, Outcome, error) {
@@ -102,12 +103,22 @@ func TestFieldsChange(t *testing.T) {
 			t.Errorf("%d is %v, %v, %v, want %v", n, v, o, err, want)
 		}
 	}
+	change := func(r Rules[int], s *Store) {
+		solver.Rules, solver.Store, sums.Rules = r, s, r
+	}
+	reset := func() {
+		solver.Reset()
+		sums.Reset()
+	}
 	check(1000, Integer(1000))
-	solver.Rules, sums.Rules = Negative[int](long{}), Negative[int](long{})
+	change(Negative[int](long{}), solver.Store)
+	check(1000, Integer(1000))
+	check(-3, Ups(2, 1))
+	reset()
 	check(1000, Integer(-1000))
-	solver.Store = NewStore()
+	change(long{}, NewStore())
 	check(-3, Ups(-2, 1))
-	solver.Rules, sums.Rules = long{}, long{}
+	reset()
 	check(-3, Ups(2, 1))
 	solver.Memory, sums.Memory = 1, 1
 	_, err := solver.Value(t.Context(), 1<<16)
@@ -130,10 +141,12 @@ func TestFieldsChange(t *testing.T) {
 		}
 		return dst
 	})
+	solver.Reset()
 	if v, err := solver.Value(t.Context(), 3); v == want || v.String() != "{2|0}" || err != nil {
 		t.Errorf("%v, %v", v, err)
 	}
 	solver.Store = a.w.Store
+	solver.Reset()
 	if v, err := solver.Value(t.Context(), 3); v != want || err != nil {
 		t.Errorf("in another store %v, %v, want %v", v, err, want)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -188,14 +189,9 @@ func TestRulesPanic(t *testing.T) {
 			c.Key(State[uint8]{1, Left})
 		},
 	} {
-		func() {
-			defer func() {
-				if got := fmt.Sprint(recover()); !strings.Contains(got, want) || !strings.HasPrefix(got, "partizan: ") {
-					t.Errorf("panic %q, want one about %q", got, want)
-				}
-			}()
-			f()
-		}()
+		if got := panictest.Text(f); !strings.Contains(got, want) || !strings.HasPrefix(got, "partizan: ") {
+			t.Errorf("panic %q, want one about %q", got, want)
+		}
 	}
 }
 
@@ -264,14 +260,9 @@ func TestToolsCheck(t *testing.T) {
 		"Negative":    func() { Negative[uint8](wrongKey{}) },
 		"Sum":         func() { Sum[uint8, uint8](strip{}, wrongKey{}) },
 	} {
-		func() {
-			defer func() {
-				if got := fmt.Sprint(recover()); !strings.HasPrefix(got, "partizan: ") || !strings.Contains(got, "Key") {
-					t.Errorf("%s: panic %q", what, got)
-				}
-			}()
-			call()
-		}()
+		if got := panictest.Text(call); !strings.HasPrefix(got, "partizan: ") || !strings.Contains(got, "Key") {
+			t.Errorf("%s: panic %q", what, got)
+		}
 	}
 }
 
@@ -314,14 +305,13 @@ func TestKnownValue(t *testing.T) {
 	if a, err := sums.Analyze(t.Context(), []Term[int]{{Position: 1 << 30}}, Right); a.Wins || err != nil {
 		t.Errorf("%v, %v", a, err)
 	}
-	defer func() {
-		if text := fmt.Sprint(recover()); !strings.Contains(text, "KnownValue returned {2|0}, which belongs to a store") {
-			t.Errorf("panic %q", text)
-		}
-	}()
-	hot := NewStore().Arithmetic(t.Context()).Switch(Integer(2), Value{})
-	_, err := NewSolver[int](told{func(int) (Value, bool) { return hot, true }}).Value(t.Context(), 1)
-	t.Error(err)
+	if text := panictest.Text(func() {
+		hot := NewStore().Arithmetic(t.Context()).Switch(Integer(2), Value{})
+		_, err := NewSolver[int](told{func(int) (Value, bool) { return hot, true }}).Value(t.Context(), 1)
+		t.Error(err)
+	}); !strings.Contains(text, "KnownValue returned {2|0}, which belongs to a store") {
+		t.Errorf("panic %q", text)
+	}
 }
 
 // crooked has a Signed that takes a board for another one, or with another sign.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -63,7 +64,7 @@ func TestSlips(t *testing.T) {
 			for name, slip := range slips {
 				r := slippery{method: method, slip: slip}
 				want := fmt.Sprintf("game: %s of partizan.slippery does not append to dst", method)
-				if text := panicOf(func() { tool.call(r) }); !strings.HasPrefix(text, want) {
+				if text := panictest.Text(func() { tool.call(r) }); !strings.HasPrefix(text, want) {
 					t.Errorf("%s, where %s %s: panic %q, want %q", tool.name, method, name, text, want)
 				}
 			}
@@ -85,22 +86,11 @@ func TestSlipsInSum(t *testing.T) {
 	want := solve(strip{})
 	for name, slip := range slips {
 		var v Value
-		text := panicOf(func() { v = solve(slippery{method: "Right", slip: slip}) })
+		text := panictest.Text(func() { v = solve(slippery{method: "Right", slip: slip}) })
 		if text == "" && v != want || text != "" && !strings.HasPrefix(text, "game: Right of partizan.slippery does not append to dst") {
 			t.Errorf("Right %s: %v, want %v; panic %q", name, v, want, text)
 		}
 	}
-}
-
-// panicOf returns the text of the panic of f, or nothing.
-func panicOf(f func()) (text string) {
-	defer func() {
-		if r := recover(); r != nil {
-			text = fmt.Sprint(r)
-		}
-	}()
-	f()
-	return ""
 }
 
 // Options appends to what its caller has, for both players and no other.
@@ -112,11 +102,11 @@ func TestOptions(t *testing.T) {
 		}
 	}
 	for name, slip := range slips {
-		if panicOf(func() { options[uint8](slippery{method: "Left", slip: slip}, 0xff, Left) }) == "" {
+		if panictest.Text(func() { options[uint8](slippery{method: "Left", slip: slip}, 0xff, Left) }) == "" {
 			t.Errorf("options of a method that %s", name)
 		}
 	}
-	if text := panicOf(func() { Options[uint8](strip{}, nil, 0xff, 2) }); text != "partizan: Player(2) is no player" {
+	if text := panictest.Text(func() { Options[uint8](strip{}, nil, 0xff, 2) }); text != "partizan: Player(2) is no player" {
 		t.Errorf("panic %q", text)
 	}
 }

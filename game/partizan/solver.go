@@ -13,12 +13,10 @@ import (
 // Solver finds the values of the positions of a partizan game without cycles, and
 // remembers them.
 //
-// Rules must be set, by [NewSolver] or in a literal; the other fields are optional. They may
-// be changed between calls: a change of Rules or Store makes a Solver forget all positions,
-// as Reset does. (Rules that == cannot compare count as changed whenever they are set.) A
-// Solver is not safe for concurrent use, and panics where it notices that; several of them
-// can share Rules whose methods are, and a Store. It also panics if Rules or a context is
-// nil, or Memory negative.
+// Rules must be set, by [NewSolver] or in a literal; the other fields are optional. Rules and Store are
+// fixed at the first call; Reset lets others be set. A Solver is not safe for concurrent use, and panics
+// where it notices that; several of them can share Rules whose methods are, and a Store. It also panics if
+// Rules or a context is nil, or Memory negative.
 //
 // Solver uses the capabilities Key, Canonical or Signed, Parts and KnownValue of the rules. If the
 // rules have Parts, it takes positions apart and remembers components alone; if they have Signed,
@@ -46,12 +44,10 @@ type Solver[S comparable] struct {
 	Progress func(game.Stats)
 
 	guard    tool.Guard
-	fold     fold.Fold[S, ref]
+	walks    tool.Walks[S, ref]
 	splitter *splitter[S, ref]
-	w        *worker
-	stats    game.Stats // of the walks of the call under way that have ended
-	began    time.Time  // the call under way
-	reset    bool       // before the next call
+	w        *worker   // has the store
+	began    time.Time // the call under way
 }
 
 // NewSolver returns a solver of the game with rules r.
@@ -71,7 +67,7 @@ func (v *Solver[S]) Value(ctx context.Context, s S) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return v.Store.value(r), nil
+	return v.w.Store.value(r), nil
 }
 
 // Outcome returns who wins s. Its errors are those of Value.
@@ -90,33 +86,28 @@ func (v *Solver[S]) PPosition(ctx context.Context, s S) (bool, error) {
 	return err == nil && value == Value{}, err
 }
 
-// Reset forgets all positions and keeps the memory that held them. It is needed
-// when Rules is a pointer and what it points to has changed. The values stay in
+// Reset forgets all positions and keeps the memory that held them. The values stay in
 // the store.
-func (v *Solver[S]) Reset() { v.reset = true }
+func (v *Solver[S]) Reset() { v.walks.Forget() }
 
 // prepare readies the solver for a call.
 func (v *Solver[S]) prepare(ctx context.Context) {
 	must.HaveContext("partizan", ctx)
-	v.began, v.stats = time.Now(), game.Stats{}
-	if v.Store == nil {
-		v.Store = NewStore()
-	}
-	if v.fold == nil || v.reset || v.w.Store != v.Store || !tool.Same(v.splitter.rules, v.Rules) {
-		v.configure(ctx)
-	}
+	v.began = time.Now()
+	v.walks.Begin(func() fold.Config[S, ref] { return v.config(ctx) })
 	// The worker outlives the call, and its context is that of the call under way.
 	v.w.ctx = ctx
-	v.fold.Limit(v.limit())
-	v.fold.Report(nil)
+	v.walks.Limit(v.limit())
 	if v.Progress != nil {
-		v.fold.Report(func(f fold.Stats) { v.Progress(v.spent(tool.Count(v.stats, f))) })
+		v.walks.Report(func(st game.Stats) { v.Progress(v.spent(st)) })
 	}
 }
 
-// configure makes the fold.
-func (v *Solver[S]) configure(ctx context.Context) {
+func (v *Solver[S]) config(ctx context.Context) fold.Config[S, ref] {
 	mustCheck("Solver", v.Rules)
+	if v.Store == nil {
+		v.Store = NewStore()
+	}
 	// refs are indices of one store. A worker of another store would answer with values that are not
 	// there.
 	if v.w == nil || v.w.Store != v.Store {
@@ -126,12 +117,7 @@ func (v *Solver[S]) configure(ctx context.Context) {
 	if k, ok := Find[Valuer[S]](v.Rules); ok {
 		v.splitter.known = func(s S) (ref, bool) { return known(k, s) }
 	}
-	if c := v.splitter.config(v.limit()); v.fold == nil {
-		v.fold = fold.New(c)
-	} else {
-		v.fold = v.fold.Reset(c)
-	}
-	v.reset = false
+	return v.splitter.config(v.limit())
 }
 
 func (v *Solver[S]) limit() int64 { return tool.Memory("partizan", v.Memory, game.DefaultMemory) }
@@ -144,19 +130,17 @@ func (v *Solver[S]) value(ctx context.Context, s S) (r ref, err error) {
 		}
 	}()
 	r, err = v.splitter.sum(s, func(part S) (ref, error) {
-		r, f, err := v.fold.Walk(ctx, part)
-		v.stats = tool.Count(v.stats, f)
-		return r, err
+		return v.walks.Walk(ctx, part)
 	})
 	if err != nil {
-		return 0, tool.Explain("partizan", err, v.stats.Positions, v.limit())
+		return 0, tool.Explain("partizan", err, v.walks.Stats.Positions, v.limit())
 	}
 	return r, nil
 }
 
 // spent returns the counts with memory and time.
 func (v *Solver[S]) spent(counts game.Stats) game.Stats {
-	counts.Memory = v.fold.Memory() + v.Store.Used()
+	counts.Memory = v.walks.Memory() + v.w.Store.Used()
 	counts.Elapsed = time.Since(v.began)
 	return counts
 }

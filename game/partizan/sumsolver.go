@@ -18,11 +18,9 @@ import (
 // SumSolver tells who wins a sum of positions, and by which moves, without the value of the
 // sum, which may have more options than memory has room: it searches the sum as a game.
 //
-// Rules must be set, by [NewSumSolver] or in a literal; the other fields are optional. They may
-// be changed between calls: a change of Rules makes a SumSolver forget everything. (Rules that
-// == cannot compare count as changed whenever they are set.) A SumSolver is not safe for
-// concurrent use, and panics where it notices that, if Rules or a context is nil, or Memory
-// negative.
+// Rules must be set, by [NewSumSolver] or in a literal; the other fields are optional. The game is fixed
+// at the first call; Reset lets another one be set. A SumSolver is not safe for concurrent use, and panics
+// where it notices that, if Rules or a context is nil, or Memory negative.
 //
 // It looks once at each position that can be reached from a summand, and takes it apart if
 // the rules have Parts; the capabilities Key, Signed or Canonical, and KnownValue where that is a
@@ -140,7 +138,7 @@ func (v *SumSolver[S]) moves(sum []Term[S], p Player) iter.Seq2[SumMove[S], bool
 			if t.Negative {
 				player = p.Opponent()
 			}
-			for _, o := range options(v.Rules, t.Position, player) {
+			for _, o := range options(v.splitter.rules, t.Position, player) {
 				// One list for all moves: the sum is made anew from it each time, and the term is put
 				// back after its moves.
 				after[i].Position = o
@@ -153,8 +151,7 @@ func (v *SumSolver[S]) moves(sum []Term[S], p Player) iter.Seq2[SumMove[S], bool
 	}
 }
 
-// Reset forgets all positions and sums. It is needed when Rules is a pointer
-// and what it points to has changed.
+// Reset forgets all positions and sums.
 func (v *SumSolver[S]) Reset() { v.search = nil }
 
 // run readies the solver for a call, and makes it.
@@ -162,7 +159,7 @@ func (v *SumSolver[S]) run(ctx context.Context, call func()) (st game.Stats, err
 	defer v.guard.Enter("partizan", "SumSolver").Leave()
 	must.HaveContext("partizan", ctx)
 	limit := tool.Memory("partizan", v.Memory, game.DefaultMemory)
-	if v.search == nil || !tool.Same(v.splitter.rules, v.Rules) {
+	if v.search == nil {
 		mustCheck("SumSolver", v.Rules)
 		v.search = newSumSearch()
 		v.splitter = newSplitter(v.Rules, v.search)

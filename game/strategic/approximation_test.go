@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // approximate returns the best profile. It checks that each result is better than the one before and,
@@ -163,14 +164,9 @@ func TestApproximationLimits(t *testing.T) {
 		{Game: g, Time: -1},
 		{Game: g, Starts: -1},
 	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("no panic for %+v", a)
-				}
-			}()
-			a.All(t.Context())
-		}()
+		if panictest.Text(func() { a.All(t.Context()) }) == "" {
+			t.Errorf("no panic for %+v", a)
+		}
 	}
 }
 

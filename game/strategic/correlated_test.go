@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // shapley is Shapley's game ("Some topics in two-person games", 1964), in which
@@ -263,18 +264,6 @@ func TestCorrelatedPanics(t *testing.T) {
 		"sum":     func() { New(2).IsCorrelated([]WeightedProfile{{[]int{0}, big.NewRat(1, 2)}}) },
 		"profile": func() { New(2).IsCorrelated([]WeightedProfile{{[]int{2}, one}}) },
 	} {
-		mustPanic(t, name, f)
+		t.Run(name, func(t *testing.T) { panictest.Want(t, "strategic: ", f) })
 	}
-}
-
-func mustPanic(t *testing.T, name string, f func()) {
-	t.Helper()
-	t.Run(name, func(t *testing.T) {
-		defer func() {
-			if recover() == nil {
-				t.Error("no panic")
-			}
-		}()
-		f()
-	})
 }

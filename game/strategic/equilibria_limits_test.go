@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 func TestEquilibriaErrors(t *testing.T) {
@@ -21,12 +22,9 @@ func TestEquilibriaErrors(t *testing.T) {
 			t.Errorf("three players: %v", err)
 		}
 	}
-	defer func() {
-		if recover() == nil {
-			t.Error("no panic for a negative Memory")
-		}
-	}()
-	(&strategic.Equilibria{Game: strategic.New(2, 2), Memory: -1}).Solve(t.Context())
+	if panictest.Text(func() { (&strategic.Equilibria{Game: strategic.New(2, 2), Memory: -1}).Solve(t.Context()) }) == "" {
+		t.Error("no panic for a negative Memory")
+	}
 }
 
 // What was found before memory ran out comes with the error.

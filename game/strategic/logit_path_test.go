@@ -11,6 +11,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // iterate returns the logit responses to themselves, found by going to the responses again and again, which
@@ -223,7 +224,7 @@ func TestLogitPathLimits(t *testing.T) {
 			t.Errorf("%+v, %v", point, err)
 		}
 	}
-	if got := panicked(func() { (&strategic.LogitPath{Game: strategic.New(2), Precision: math.NaN()}).All(t.Context()) }); got == nil {
+	if got := panictest.Text(func() { (&strategic.LogitPath{Game: strategic.New(2), Precision: math.NaN()}).All(t.Context()) }); got == "" {
 		t.Error("no panic for a precision that is not a number")
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // call is a call of a tool: of one for the game, with the context and the Memory.
@@ -63,13 +64,6 @@ var calls = map[string]call{
 	},
 }
 
-// panicked returns what f panics with, or nil.
-func panicked(f func()) (v any) {
-	defer func() { v = recover() }()
-	f()
-	return nil
-}
-
 // What is missing is named in a sentence.
 func TestMisuse(t *testing.T) {
 	g := strategic.ZeroSum([][]int{{1, -1}, {-1, 1}})
@@ -83,7 +77,7 @@ func TestMisuse(t *testing.T) {
 			_, _ = (&strategic.Correlated{Game: g, Welfare: []*big.Rat{big.NewRat(1, 1), nil}}).Solve(t.Context())
 		},
 	} {
-		if got := panicked(f); got != want {
+		if got := panictest.Text(f); got != want {
 			t.Errorf("%v, want %q", got, want)
 		}
 	}

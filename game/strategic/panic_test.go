@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // Mistakes of a program are told in the words of the package.
@@ -36,13 +37,8 @@ func TestGamePanics(t *testing.T) {
 		"IsCorrelated, nil":     func() { g.IsCorrelated([]strategic.WeightedProfile{{Profile: []int{0, 0}}}) },
 		"IsCorrelated, profile": func() { g.IsCorrelated([]strategic.WeightedProfile{{Profile: []int{0}, Probability: half}}) },
 	} {
-		func() {
-			defer func() {
-				if message, ok := recover().(string); !ok || !strings.HasPrefix(message, "strategic: ") {
-					t.Errorf("%s: %q", name, message)
-				}
-			}()
-			call()
-		}()
+		if message := panictest.Text(call); !strings.HasPrefix(message, "strategic: ") {
+			t.Errorf("%s: %q", name, message)
+		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/backgammon"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -209,13 +210,8 @@ func TestPanics(t *testing.T) {
 		func() { r.Start(25) },
 		func() { r.Start(6, 6, 6, 6) },
 	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%d does not panic", i)
-				}
-			}()
-			f()
-		}()
+		if panictest.Text(f) == "" {
+			t.Errorf("%d does not panic", i)
+		}
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 func TestSizes(t *testing.T) {
@@ -102,13 +104,8 @@ func TestPanics(t *testing.T) {
 		"no jump":   func() { b.Draw(Capture{1, 5}) },
 		"no jump 2": func() { b.SVG(Capture{1, 5}) },
 	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s: no panic", name)
-				}
-			}()
-			f()
-		}()
+		if panictest.Text(f) == "" {
+			t.Errorf("%s: no panic", name)
+		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // checkLongest compares what sv finds on b with want, and whether the capture can be made.
@@ -188,10 +189,7 @@ func TestStates(t *testing.T) {
 }
 
 func TestNoMan(t *testing.T) {
-	defer func() {
-		if recover() == nil {
-			t.Error("LongestFrom does not panic where there is no man")
-		}
-	}()
-	new(Solver).LongestFrom(board(t, 8, 8), 1)
+	if panictest.Text(func() { new(Solver).LongestFrom(board(t, 8, 8), 1) }) == "" {
+		t.Error("LongestFrom does not panic where there is no man")
+	}
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -273,13 +274,8 @@ func TestRenjuRefused(t *testing.T) {
 		"Threats": func() { (&Threats{Board: b}).Win(t.Context(), b.Start()) },
 		"Makes":   func() { b.Makes(b.Start(), must(b.Play("e5"))) },
 	} {
-		func() {
-			defer func() {
-				if r := recover(); r == nil || !strings.Contains(fmt.Sprint(r), "renju") {
-					t.Errorf("%s: %v", name, r)
-				}
-			}()
-			f()
-		}()
+		if r := panictest.Text(f); !strings.Contains(r, "renju") {
+			t.Errorf("%s: %v", name, r)
+		}
 	}
 }

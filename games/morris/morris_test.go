@@ -2,7 +2,6 @@ package morris_test
 
 import (
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
 	"github.com/gametheory-go/gametheory/games/morris"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -226,14 +226,9 @@ func TestErrors(t *testing.T) {
 		t.Errorf("%v, %v", p, err)
 	}
 	for _, men := range []int{2, 7, 12} {
-		func() {
-			defer func() {
-				if text := fmt.Sprint(recover()); !strings.HasPrefix(text, "morris: ") {
-					t.Errorf("%d men: %s", men, text)
-				}
-			}()
-			morris.New(men, morris.Straight)
-		}()
+		if text := panictest.Text(func() { morris.New(men, morris.Straight) }); !strings.HasPrefix(text, "morris: ") {
+			t.Errorf("%d men: %s", men, text)
+		}
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/pig"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/internal/publishedtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -223,14 +224,9 @@ func TestPanics(t *testing.T) {
 		func() { pig.Pig(0) }, func() { pig.Pig(251) }, func() { pig.Piglet(256) }, func() { pig.New(5, 0, 3) }, func() { pig.New(5, 3, 2) },
 		func() { pig.New(5, 3, math.MaxInt) }, func() { pig.New(math.MinInt, 1, 2) }, func() { pig.At(-1, 0, 0) }, func() { pig.At(0, 0, 256) },
 	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%d does not panic", i)
-				}
-			}()
-			f()
-		}()
+		if panictest.Text(f) == "" {
+			t.Errorf("%d does not panic", i)
+		}
 	}
 	pig.Pig(250)
 	pig.Piglet(255)

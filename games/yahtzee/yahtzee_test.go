@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/yahtzee"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/internal/publishedtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -129,14 +130,9 @@ func TestPublished(t *testing.T) {
 
 func TestPanics(t *testing.T) {
 	for i, f := range []func(){func() { yahtzee.New(0) }, func() { yahtzee.New(6) }, func() { yahtzee.Start(13) }} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%d does not panic", i)
-				}
-			}()
-			f()
-		}()
+		if panictest.Text(f) == "" {
+			t.Errorf("%d does not panic", i)
+		}
 	}
 }
 

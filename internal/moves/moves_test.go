@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // method is a Moves, a Parts, a Left and a Right.
@@ -62,8 +63,8 @@ func TestTable(t *testing.T) {
 	rules := method[int](func(_ []int, s int) []int { return table[s] })
 	for room := range 5 {
 		for s := range table {
-			v := panics(func() { moves.Append(rules, make([]int, 0, room), s) })
-			if want := s > 0 && room >= s; (v != nil) != want {
+			v := panictest.Text(func() { moves.Append(rules, make([]int, 0, room), s) })
+			if want := s > 0 && room >= s; (v != "") != want {
 				t.Errorf("room for %d and %d options: panic %v, want one: %t", room, s, v, want)
 			}
 		}
@@ -80,13 +81,6 @@ func TestShrunk(t *testing.T) {
 			}
 		}
 	}
-}
-
-// panics returns what f panics with, or nil.
-func panics(f func()) (v any) {
-	defer func() { v = recover() }()
-	f()
-	return nil
 }
 
 // TestAppend calls rules with slices of all lengths, with room and without.
@@ -126,16 +120,15 @@ func TestSlips(t *testing.T) {
 							}
 							want := subtract(slices.Clone(dst), s)
 							var got []int
-							v := panics(func() { got = call(dst, s) })
-							if v == nil {
+							v := panictest.Text(func() { got = call(dst, s) })
+							if v == "" {
 								if !slices.Equal(got, want) {
 									t.Fatalf("%s: %v appended at %d is %v, want %v or a panic", kind, dst, s, got, want)
 								}
 								continue
 							}
 							caught = true
-							text, ok := v.(string)
-							if !ok || !strings.HasPrefix(text, "game: "+kind+" of ") || !strings.Contains(text, "gametest") {
+							if !strings.HasPrefix(v, "game: "+kind+" of ") || !strings.Contains(v, "gametest") {
 								t.Fatalf("%s: panic %v does not say what is wrong", kind, v)
 							}
 						}
@@ -152,8 +145,8 @@ func TestSlips(t *testing.T) {
 // TestNaN tells a position that no tool can find again from a slip.
 func TestNaN(t *testing.T) {
 	rules := method[float64](func(dst []float64, _ float64) []float64 { return append(dst, 1) })
-	v := panics(func() { moves.Append(rules, []float64{math.NaN()}, 0) })
-	if text, _ := v.(string); !strings.Contains(text, "NaN") {
+	v := panictest.Text(func() { moves.Append(rules, []float64{math.NaN()}, 0) })
+	if !strings.Contains(v, "NaN") {
 		t.Errorf("panic %v does not name the NaN", v)
 	}
 }

@@ -23,15 +23,6 @@ func Memory(pkg string, bytes, usual int64) int64 {
 	return bytes
 }
 
-// Count returns the counts of a call, those of another walk of a fold with them.
-func Count(call game.Stats, walk fold.Stats) game.Stats {
-	call.Positions += walk.Positions
-	call.Terminals += walk.Terminals
-	call.Hits += walk.Hits
-	call.Depth = max(call.Depth, walk.Depth)
-	return call
-}
-
 // MustCheck panics if r has a method with the name of a capability and another
 // signature.
 func MustCheck[S comparable](pkg string, r game.Rules[S]) {

@@ -6,15 +6,9 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
-
-// panics returns what f panics with, or nil.
-func panics(f func()) (v any) {
-	defer func() { v = recover() }()
-	f()
-	return nil
-}
 
 // TestGuard lets goroutines use a guarded tool as often as they can. Never are two in it,
 // and the race detector is content.
@@ -31,7 +25,7 @@ func TestGuard(t *testing.T) {
 	for range 8 {
 		all.Go(func() {
 			for range 1000 {
-				if v := panics(call); v == nil {
+				if v := panictest.Text(call); v == "" {
 					mu.Lock()
 					entered++
 					mu.Unlock()
@@ -55,12 +49,12 @@ func TestGuardAfterPanic(t *testing.T) {
 		defer g.Enter("test", "Tool").Leave()
 		f()
 	}
-	if v := panics(func() { call(func() { panic("rules") }) }); v != "rules" {
+	if v := panictest.Text(func() { call(func() { panic("rules") }) }); v != "rules" {
 		t.Errorf("panic %v", v)
 	}
 	call(func() {
 		for range 2 {
-			if v := panics(func() { call(func() {}) }); v == nil {
+			if v := panictest.Text(func() { call(func() {}) }); v == "" {
 				t.Error("a call within a call is not refused")
 			}
 		}
@@ -131,7 +125,7 @@ func TestSameAllocates(t *testing.T) {
 }
 
 func TestMemory(t *testing.T) {
-	if v := panics(func() { tool.Memory("test", -1, 5) }); v != "test: negative Memory" {
+	if v := panictest.Text(func() { tool.Memory("test", -1, 5) }); v != "test: negative Memory" {
 		t.Errorf("panic %v", v)
 	}
 	if tool.Memory("test", 0, 5) != 5 || tool.Memory("test", 1, 5) != 1 {
@@ -150,16 +144,16 @@ func TestRefuse(t *testing.T) {
 		{nil, 1, []string{"test: players do not see all", "package extensive"}},
 		{1, 1, []string{"test: chance moves, and players do not see all", "package extensive"}},
 	} {
-		v := panics(func() { tool.Refuse("test", tt.chancer, tt.viewer) })
-		if (v == nil) != (tt.want == nil) {
+		v := panictest.Text(func() { tool.Refuse("test", tt.chancer, tt.viewer) })
+		if (v == "") != (tt.want == nil) {
 			t.Errorf("%v: panic %v", tt, v)
 		}
 		for _, want := range tt.want {
-			if !strings.Contains(v.(string), want) {
+			if !strings.Contains(v, want) {
 				t.Errorf("%v: panic %v", tt, v)
 			}
 		}
-		if tt.viewer != nil && strings.Contains(v.(string), "Expectimax") {
+		if tt.viewer != nil && strings.Contains(v, "Expectimax") {
 			t.Errorf("%v: panic %v", tt, v)
 		}
 	}
@@ -174,12 +168,12 @@ func (w wrapper) Unwrap() game.Rules[int] { return w.Rules }
 func TestNormalPlay(t *testing.T) {
 	r := comparable{}
 	for _, rules := range []game.Rules[int]{r, game.Normal[int](r), wrapper{game.Normal[int](r)}} {
-		if v := panics(func() { tool.NormalPlay("test", rules)(0) }); v != nil {
+		if v := panictest.Text(func() { tool.NormalPlay("test", rules)(0) }); v != "" {
 			t.Errorf("%T: panic %v", rules, v)
 		}
 	}
 	for _, rules := range []game.Rules[int]{game.Misere[int](r), wrapper{game.Misere[int](r)}} {
-		if v := panics(func() { tool.NormalPlay("test", rules)(0) }); v == nil {
+		if v := panictest.Text(func() { tool.NormalPlay("test", rules)(0) }); v == "" {
 			t.Errorf("%T: no panic", rules)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/coins"
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
@@ -125,11 +126,11 @@ func TestTurningValuesEndsWithContext(t *testing.T) {
 }
 
 func TestTurningPanics(t *testing.T) {
-	closedtest.MustPanic(t, "coins: at most 0 coins", func() { coins.TurnAtMost(0) })
-	closedtest.MustPanic(t, "coins: exactly -1 coins", func() { coins.TurnExactly(-1) })
-	closedtest.MustPanic(t, "coins: a coin-turning game without a closed formula", func() { coins.TurnAtMost(4).PPosition(1) })
-	closedtest.MustPanic(t, "coins: values of", func() { _, _ = coins.TurnAdjacent().Values(t.Context(), 65) })
-	closedtest.MustPanic(t, "coins: a board of 0 columns", func() { coins.Product(coins.TurnAdjacent(), coins.TurnAdjacent(), 0) })
+	panictest.Want(t, "coins: at most 0 coins", func() { coins.TurnAtMost(0) })
+	panictest.Want(t, "coins: exactly -1 coins", func() { coins.TurnExactly(-1) })
+	panictest.Want(t, "coins: a coin-turning game without a closed formula", func() { coins.TurnAtMost(4).PPosition(1) })
+	panictest.Want(t, "coins: values of", func() { _, _ = coins.TurnAdjacent().Values(t.Context(), 65) })
+	panictest.Want(t, "coins: a board of 0 columns", func() { coins.Product(coins.TurnAdjacent(), coins.TurnAdjacent(), 0) })
 }
 
 // The zero Turning says what it lacks.
@@ -140,7 +141,7 @@ func TestTurningWithoutTurns(t *testing.T) {
 		"values":  func() { _, _ = zero.Values(t.Context(), 1) },
 		"product": func() { coins.Product(zero, coins.TurnAtMost(1), 2).Moves(nil, 1) },
 	} {
-		t.Run(name, func(t *testing.T) { closedtest.MustPanic(t, "coins: Turning without Turns", f) })
+		t.Run(name, func(t *testing.T) { panictest.Want(t, "coins: Turning without Turns", f) })
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
@@ -139,7 +140,7 @@ func TestCramLimits(t *testing.T) {
 			t.Errorf("%+v is not empty", c)
 		}
 	}
-	closedtest.MustPanic(t, "graphs: a board of 5 by 13 squares", func() { graphs.Cram{Rows: 5, Columns: 13}.Start() })
-	closedtest.MustPanic(t, "graphs: a board of -1 by -1 squares", func() { graphs.Cram{Rows: -1, Columns: -1}.Moves(nil, 0) })
-	closedtest.MustPanic(t, "graphs: a board of", func() { graphs.Cram{Rows: math.MaxInt, Columns: math.MaxInt}.Start() })
+	panictest.Want(t, "graphs: a board of 5 by 13 squares", func() { graphs.Cram{Rows: 5, Columns: 13}.Start() })
+	panictest.Want(t, "graphs: a board of -1 by -1 squares", func() { graphs.Cram{Rows: -1, Columns: -1}.Moves(nil, 0) })
+	panictest.Want(t, "graphs: a board of", func() { graphs.Cram{Rows: math.MaxInt, Columns: math.MaxInt}.Start() })
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
@@ -156,13 +157,13 @@ func TestParseGraph(t *testing.T) {
 }
 
 func TestGraphPanics(t *testing.T) {
-	closedtest.MustPanic(t, "graphs: a graph of 65 vertices", func() { graphs.Path(65) })
-	closedtest.MustPanic(t, "graphs: a graph of -1 vertices", func() { graphs.Complete(-1) })
-	closedtest.MustPanic(t, "graphs: a cycle of 2 vertices", func() { graphs.Cycle(2) })
-	closedtest.MustPanic(t, "graphs: a grid of -8 by -8 vertices", func() { graphs.Grid(-8, -8) })
-	closedtest.MustPanic(t, "graphs: a bipartite graph of 70 and -10 vertices", func() { graphs.CompleteBipartite(70, -10) })
-	closedtest.MustPanic(t, "graphs: edge 1-1", func() { graphs.NewGraph(2, graphs.Edge{U: 1, V: 1}) })
-	closedtest.MustPanic(t, "graphs: edge 0-2", func() { graphs.NewGraph(2, graphs.Edge{U: 0, V: 2}) })
+	panictest.Want(t, "graphs: a graph of 65 vertices", func() { graphs.Path(65) })
+	panictest.Want(t, "graphs: a graph of -1 vertices", func() { graphs.Complete(-1) })
+	panictest.Want(t, "graphs: a cycle of 2 vertices", func() { graphs.Cycle(2) })
+	panictest.Want(t, "graphs: a grid of -8 by -8 vertices", func() { graphs.Grid(-8, -8) })
+	panictest.Want(t, "graphs: a bipartite graph of 70 and -10 vertices", func() { graphs.CompleteBipartite(70, -10) })
+	panictest.Want(t, "graphs: edge 1-1", func() { graphs.NewGraph(2, graphs.Edge{U: 1, V: 1}) })
+	panictest.Want(t, "graphs: edge 0-2", func() { graphs.NewGraph(2, graphs.Edge{U: 0, V: 2}) })
 }
 
 // Positions with members that are no vertices, squares or edges are refused.
@@ -190,7 +191,7 @@ func TestPositionsAreChecked(t *testing.T) {
 		"edge 0 in a picture of 0: no picture":           func() { graphs.Hackenbush{}.Moves(nil, wrong) },
 	} {
 		words, _, _ := strings.Cut(name, ":")
-		t.Run(name, func(t *testing.T) { closedtest.MustPanic(t, "graphs: "+words, f) })
+		t.Run(name, func(t *testing.T) { panictest.Want(t, "graphs: "+words, f) })
 	}
 }
 

@@ -2,7 +2,7 @@ package heap
 
 import (
 	"errors"
-	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -86,5 +86,5 @@ func FuzzParse(f *testing.F) {
 }
 
 func TestMustParse(t *testing.T) {
-	closedtest.Panics(t, "0.7?", func() { MustParse("0.7?") })
+	panictest.Want(t, "heap: ", func() { MustParse("0.7?") })
 }

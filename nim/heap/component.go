@@ -22,8 +22,9 @@ type component struct {
 func (c *component) Position() any { return c.s }
 
 func (c *component) Options() []nim.Component {
+	c.q.begin()
 	var list []nim.Component
-	for o := range options(c.q.rules(), c.s) {
+	for o := range options(c.q.rules, c.s) {
 		list = append(list, &component{c.q, o.heaps()})
 	}
 	return list

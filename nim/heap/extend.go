@@ -15,52 +15,42 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/values"
 )
 
-// begin makes the engine if it is missing or outdated. Methods that Progress may call begin
+// begin makes the engine if it is missing. Methods that Progress may call begin
 // with it: they take the guard only if there is something to change.
 func (q *Sequence) begin() {
 	if !q.ready() {
 		defer q.enter().Leave()
-		q.renew()
+		q.fix()
 	}
 }
 
 // enter begins a call that changes what is known.
 func (q *Sequence) enter() *tool.Guard { return q.guard.Enter("heap", "Sequence") }
 
-// ready reports whether what is known belongs to the present rules.
+// ready reports whether the game is fixed, and the engine made.
 func (q *Sequence) ready() bool {
 	q.limit() // panics if Memory is negative
-	return q.engine != nil && tool.Same(q.solved, q.Rules)
+	return q.engine != nil
 }
 
-// renew forgets what does not belong to the present rules, and makes the engine.
-func (q *Sequence) renew() {
+// fix fixes the game and makes the engine, at the first call.
+func (q *Sequence) fix() {
 	if q.ready() {
 		return
 	}
-	q.found, q.Stats = found{}, game.Stats{}
-	q.solved = q.Rules
-	q.game, q.coded = q.Rules.(Code)
+	if q.rules = q.Rules; q.rules == nil {
+		q.rules = Code{}
+	}
+	q.game, q.coded = q.rules.(Code)
 	switch {
-	case q.Rules == nil:
-		q.coded = true
-		fallthrough
 	case q.coded && !q.plain:
 		q.engine = values.New(q.game.code)
 	case q.coded:
 		q.engine = values.NewPlain(q.game.code)
 	default:
-		q.engine = values.NewRuled(q.Rules.Options)
+		q.engine = values.NewRuled(q.rules.Options)
 	}
 	q.stride, q.next = 64, 64
-}
-
-// rules returns the moves at a heap.
-func (q *Sequence) rules() Rules {
-	if q.Rules == nil {
-		return Code{}
-	}
-	return q.Rules
 }
 
 // limit returns the limit of the memory.
@@ -69,7 +59,7 @@ func (q *Sequence) limit() int64 { return tool.Memory("heap", q.Memory, game.Def
 // afford returns an error if this many bytes exceed the limit.
 func (q *Sequence) afford(bytes int64) error {
 	if limit := q.limit(); bytes > limit {
-		return fmt.Errorf("%w, %d bytes, with %d values of %s", game.ErrMemory, limit, q.engine.Len(), brief(q.rules()))
+		return fmt.Errorf("%w, %d bytes, with %d values of %s", game.ErrMemory, limit, q.engine.Len(), brief(q.rules))
 	}
 	return nil
 }
@@ -91,7 +81,7 @@ func (q *Sequence) extend(ctx context.Context, n int64) error {
 // called after enter.
 func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
 	must.HaveContext("heap", ctx)
-	q.renew()
+	q.fix()
 	if err := poll.Cause(ctx); err != nil {
 		return err
 	}

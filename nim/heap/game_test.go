@@ -6,12 +6,12 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
 // randomGame returns a random game of at most n digits after the point.
@@ -212,7 +212,7 @@ func TestGamePanics(t *testing.T) {
 		"NewCode, digit":   func() { NewCode([]byte{0, 16}, 0) },
 		"NewCode, tail":    func() { NewCode(nil, 16) },
 	} {
-		closedtest.Panics(t, name, f)
+		t.Run(name, func(t *testing.T) { panictest.Want(t, "heap: ", f) })
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
@@ -130,14 +131,9 @@ func TestNegativeMemory(t *testing.T) {
 				q.At(t.Context(), 5)
 			}
 			q.Memory = -1
-			func() {
-				defer func() {
-					if text, _ := recover().(string); text != "heap: negative Memory" {
-						t.Errorf("%s: %q", name, text)
-					}
-				}()
-				f(q)
-			}()
+			if text := panictest.Text(func() { f(q) }); text != "heap: negative Memory" {
+				t.Errorf("%s: %q", name, text)
+			}
 		}
 	}
 }

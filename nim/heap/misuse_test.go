@@ -54,6 +54,7 @@ func TestSharedSequence(t *testing.T) {
 		_, _ = q.At(t.Context(), 7)
 	}()
 	q.Rules = heap.MustParse("0.77")
+	q.Reset()
 	if v, err := q.At(t.Context(), 7); err != nil || v != 2 {
 		t.Errorf("Kayles, 7: %v, %v; want 2", v, err)
 	}
@@ -84,23 +85,24 @@ func TestGoroutines(t *testing.T) {
 	close(start)
 	all.Wait()
 	q.Rules = heap.MustParse("0.77")
+	q.Reset()
 	if v, err := q.At(t.Context(), 7); err != nil || v != 2 {
 		t.Errorf("Kayles, 7: %v, %v; want 2", v, err)
 	}
 }
 
-// With other rules a sequence forgets its values, and with the same ones it does not.
+// Other rules count after Reset, and change nothing before.
 func TestChangedRules(t *testing.T) {
-	q := heap.NewSequence(heap.MustParse("0.77"))
+	q := heap.NewSequence(nil)
 	for _, code := range []string{"0.77", "0.07", "0.3"} {
-		q.Rules = heap.MustParse(code)
-		if v, err := q.At(t.Context(), 11); err != nil || v != value(t, q.Rules, 11) {
-			t.Errorf("%s: %v, %v; want %v", code, v, err, value(t, q.Rules, 11))
-		}
-		n := q.Len()
-		q.Rules = heap.MustParse(code)
-		if q.Len() != n {
-			t.Errorf("%s: %d values, want %d", code, q.Len(), n)
+		rules := heap.MustParse(code)
+		q.Rules = rules
+		q.Reset()
+		for _, n := range []int64{11, 12} {
+			if v, err := q.At(t.Context(), n); err != nil || v != value(t, rules, n) || q.Len() <= n {
+				t.Errorf("%s: %v, %v, %d values; want %v", code, v, err, q.Len(), value(t, rules, n))
+			}
+			q.Rules = heap.MustParse("0.137")
 		}
 	}
 }

@@ -41,9 +41,9 @@ var ErrNoPeriod = errors.New("no period proved")
 // those of At.
 func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
 	defer q.enter().Leave()
-	q.renew()
+	q.fix()
 	if !q.covered() {
-		return Period{}, fmt.Errorf("heap: %w for %s: no theorem is known for games like it", ErrNoPeriod, brief(q.rules()))
+		return Period{}, fmt.Errorf("heap: %w for %s: no theorem is known for games like it", ErrNoPeriod, brief(q.rules))
 	}
 	err := q.reach(ctx, limit, true)
 	if err == nil && !q.proved {
@@ -54,7 +54,7 @@ func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
 	}
 	if !q.proved {
 		return Period{}, fmt.Errorf("heap: %w for %s: the Grundy values of heaps of up to %d counters do not suffice",
-			ErrNoPeriod, brief(q.rules()), q.engine.Len()-1)
+			ErrNoPeriod, brief(q.rules), q.engine.Len()-1)
 	}
 	return q.period, nil
 }

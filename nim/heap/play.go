@@ -24,6 +24,7 @@ func (q *Sequence) Value(ctx context.Context, s nim.Heaps) (nim.Nimber, error) {
 	if err := alive(ctx); err != nil {
 		return 0, err
 	}
+	q.begin()
 	var sum nim.Nimber
 	for n := range s.All() {
 		v, err := q.At(ctx, int64(n))
@@ -180,7 +181,7 @@ func (q *Sequence) Choose(ctx context.Context, s nim.Heaps) (nim.Heaps, error) {
 		return !found
 	})
 	if err == nil && !found {
-		err = fmt.Errorf("heap: position %s of %s: %w", code.Brief(s.String()), brief(q.rules()), game.ErrTerminal)
+		err = fmt.Errorf("heap: position %s of %s: %w", code.Brief(s.String()), brief(q.rules), game.ErrTerminal)
 	}
 	return choice, err
 }
@@ -190,7 +191,7 @@ func (q *Sequence) Choose(ctx context.Context, s nim.Heaps) (nim.Heaps, error) {
 func (q *Sequence) options(ctx context.Context, s nim.Heaps, value nim.Nimber, yield func(option, nim.Nimber) bool) error {
 	const often = 1 << 10 // options between two looks at ctx
 	count := 0
-	for o := range options(q.rules(), s) {
+	for o := range options(q.rules, s) {
 		if count++; count%often == 0 {
 			if err := alive(ctx); err != nil {
 				return err
@@ -211,7 +212,7 @@ func (q *Sequence) options(ctx context.Context, s nim.Heaps, value nim.Nimber, y
 // free.
 func (q *Sequence) room(bytes int64, positions int) error {
 	if limit := q.limit(); bytes+q.engine.Need(q.engine.Len()) > limit {
-		return fmt.Errorf("heap: %w, %d bytes, with %d options of %s", game.ErrMemory, limit, positions, brief(q.rules()))
+		return fmt.Errorf("heap: %w, %d bytes, with %d options of %s", game.ErrMemory, limit, positions, brief(q.rules))
 	}
 	return nil
 }

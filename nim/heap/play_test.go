@@ -43,7 +43,7 @@ func TestPlay(t *testing.T) {
 func checkChoice(t *testing.T, q *Sequence, s nim.Heaps, win []nim.Heaps) {
 	t.Helper()
 	got, err := q.Choose(t.Context(), s)
-	all := q.rules().(Code).Moves(nil, s)
+	all := q.rules.(Code).Moves(nil, s)
 	switch {
 	case len(all) == 0:
 		if !errors.Is(err, game.ErrTerminal) {

@@ -22,9 +22,8 @@ import (
 // misère play the values of heaps do not determine those of positions; see package
 // misere.)
 //
-// The fields may be changed between calls: with other Rules a Sequence forgets all values,
-// as Reset does. It is not safe for concurrent use, and panics where it notices that, or if a
-// context is nil.
+// The game is fixed at the first call; Reset lets another one be set. A Sequence is not safe for
+// concurrent use, and panics where it notices that, or if a context is nil.
 //
 // Let all values be below V. The time for n of them is, for a [Code] whose moves leave
 // at most one heap, linear in n; for an octal code with a sparse space nearly linear,
@@ -57,9 +56,9 @@ type Sequence struct {
 
 // found is what a sequence has found out.
 type found struct {
-	solved Rules // the rules that the values belong to
-	game   Code  // solved, if it is a Code
-	coded  bool  // whether it is
+	rules  Rules // what the values belong to
+	game   Code  // the rules, if they are a Code
+	coded  bool  // whether they are
 	engine values.Engine
 	stride int       // how many values to compute between two looks at the clock
 	next   int       // how many there must be before it looks for a period

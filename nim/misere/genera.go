@@ -16,10 +16,10 @@ import (
 // looks at every position that can be reached, so that it can do no more than sums of a few
 // small heaps; a [Quotient] of the game has no such limit.
 //
-// Rules must be set, by [NewGenera] or in a literal; the other fields are optional. They may be
-// changed between calls: a change of Rules makes a Genera forget all genera, as Reset does. It
-// is not safe for concurrent use, and panics where it notices that. It uses the capabilities
-// Key and Canonical of the rules, and ignores a Score; it panics if they have Chances or View.
+// Rules must be set, by [NewGenera] or in a literal; the other fields are optional. The game is fixed at
+// the first call; Reset lets another one be set. A Genera is not safe for concurrent use, and panics where
+// it notices that. It uses the capabilities Key and Canonical of the rules, and ignores a Score; it panics
+// if they have Chances or View.
 type Genera[S comparable] struct {
 	Rules game.Rules[S]
 
@@ -33,18 +33,16 @@ type Genera[S comparable] struct {
 	Progress func(game.Stats)
 
 	guard   tool.Guard
-	solved  game.Rules[S] // the rules that the fold is for
-	fold    fold.Fold[S, known]
-	reset   bool // before the next call
+	walks   tool.Walks[S, known]
+	rules   game.Rules[S] // what the walks are for
 	ids     map[Genus]int32
 	genera  []Genus
 	digits  [][]nim.Nimber // of the genera
 	sets    [][]int32      // of numbers of genera, in ascending order
 	numbers map[string]int32
-	bytes   int64      // of the genera and the sets
-	stats   game.Stats // of the finished walks of the current call
-	began   time.Time  // when the current call did
-	buffers struct {   // of combine
+	bytes   int64     // of the genera and the sets
+	began   time.Time // when the current call did
+	buffers struct {  // of combine
 		values, misere []nim.Nimber
 		tame           []known
 		ids            []int32
@@ -110,24 +108,17 @@ func (g *Genera[S]) PPosition(ctx context.Context, s S) (bool, error) {
 }
 
 // Reset forgets all genera and keeps the memory that held them.
-func (g *Genera[S]) Reset() { g.reset = true }
+func (g *Genera[S]) Reset() { g.walks.Forget() }
 
-// begin readies the fold for a call.
+// begin readies the walks for a call.
 func (g *Genera[S]) begin(ctx context.Context) {
 	must.HaveContext("misere", ctx)
-	g.began, g.stats = time.Now(), game.Stats{}
-	switch {
-	case g.fold == nil:
-		g.fold = fold.New(g.config())
-	case g.reset || !tool.Same(g.solved, g.Rules):
-		g.fold = g.fold.Reset(g.config())
-	}
-	g.reset = false
-	g.fold.Report(nil)
+	g.began = time.Now()
+	g.walks.Begin(g.config)
 	if g.Progress != nil {
-		g.fold.Report(func(f fold.Stats) { g.Progress(g.spent(tool.Count(g.stats, f))) })
+		g.walks.Report(func(st game.Stats) { g.Progress(g.spent(st)) })
 	}
-	g.fold.Limit(g.limit() - g.bytes)
+	g.walks.Limit(g.limit() - g.bytes)
 }
 
 // limit returns the memory allowed.
@@ -136,8 +127,8 @@ func (g *Genera[S]) limit() int64 { return tool.Memory("misere", g.Memory, game.
 // grow notes that genera and sets take more memory, which leaves less for the fold.
 func (g *Genera[S]) grow(bytes int) {
 	g.bytes += int64(bytes)
-	if g.fold != nil {
-		g.fold.Limit(g.limit() - g.bytes)
+	if g.walks.Fold != nil {
+		g.walks.Limit(g.limit() - g.bytes)
 	}
 }
 
@@ -145,7 +136,7 @@ func (g *Genera[S]) grow(bytes int) {
 func (g *Genera[S]) config() fold.Config[S, known] {
 	must.Have(g.Rules, "misere: Genera without Rules")
 	tool.MustBePlain("misere", g.Rules)
-	g.solved = g.Rules
+	g.rules = g.Rules
 	g.ids, g.numbers = make(map[Genus]int32), make(map[string]int32)
 	g.genera, g.digits, g.sets, g.bytes = nil, nil, nil, 0
 	terminal := known{g.intern(fickle0), 0}
@@ -176,17 +167,16 @@ func (g *Genera[S]) value(ctx context.Context, s S) (nim.Nimber, error) {
 
 // known returns what is known of s once all positions in reach have been evaluated.
 func (g *Genera[S]) known(ctx context.Context, s S) (known, error) {
-	k, f, err := g.fold.Walk(ctx, s)
-	g.stats = tool.Count(g.stats, f)
+	k, err := g.walks.Walk(ctx, s)
 	if err != nil {
-		return known{}, tool.Explain("misere", err, g.stats.Positions, g.limit())
+		return known{}, tool.Explain("misere", err, g.walks.Stats.Positions, g.limit())
 	}
 	return k, nil
 }
 
 // spent returns counts with Memory and Elapsed set.
 func (g *Genera[S]) spent(counts game.Stats) game.Stats {
-	counts.Memory = g.fold.Memory() + g.bytes
+	counts.Memory = g.walks.Memory() + g.bytes
 	counts.Elapsed = time.Since(g.began)
 	return counts
 }

@@ -18,7 +18,7 @@ func (g *Genera[S]) Solve(ctx context.Context, s S) (game.Result[S, nim.Nimber],
 	g.begin(ctx)
 	var r game.Result[S, nim.Nimber]
 	err := g.values().Solve(ctx, s, &r)
-	r.Stats = g.spent(g.stats)
+	r.Stats = g.spent(g.walks.Stats)
 	return r, err
 }
 
@@ -30,7 +30,7 @@ func (g *Genera[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, nim.Nimb
 	g.begin(ctx)
 	var a game.Analysis[S, nim.Nimber]
 	err := g.values().Analyze(ctx, s, &a)
-	a.Stats = g.spent(g.stats)
+	a.Stats = g.spent(g.walks.Stats)
 	return a, err
 }
 
@@ -54,5 +54,5 @@ func (g *Genera[S]) Choose(ctx context.Context, s S) (S, error) {
 
 // values returns what decides the choice of moves in a call.
 func (g *Genera[S]) values() impartial.Values[S, nim.Nimber] {
-	return impartial.Values[S, nim.Nimber]{Rules: g.Rules, Value: g.value}
+	return impartial.Values[S, nim.Nimber]{Rules: g.rules, Value: g.value}
 }

@@ -1,12 +1,13 @@
 package misere_test
 
 import (
-	"fmt"
+	"errors"
 	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/misusetest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 	"github.com/gametheory-go/gametheory/nim/misere"
@@ -39,19 +40,29 @@ func TestMisuse(t *testing.T) {
 	}).Run(t)
 }
 
-// With another game a tool forgets what it knows.
+// Another game counts after Reset, and changes nothing before.
 func TestChangedGame(t *testing.T) {
 	solver, genera := misere.NewSolver(heap.Code{}), misere.NewGenera[nim.Heaps](heap.Code{})
 	for _, code := range []string{"0.77", "0.3", "0.77"} {
 		g := heap.MustParse(code)
 		solver.Game, genera.Rules = g, g
+		solver.Reset()
+		genera.Reset()
 		want, err := misere.NewSolver(g).Quotient(t.Context(), 6)
-		got, err2 := solver.Quotient(t.Context(), 6)
+		_, err2 := solver.Quotient(t.Context(), 3)
+		solver.Game = heap.Code{}
+		got, err3 := solver.Quotient(t.Context(), 6)
+		err2 = errors.Join(err2, err3)
 		if err != nil || err2 != nil || got.Order() != want.Order() {
 			t.Errorf("%s: %v, %v", code, err, err2)
 		}
 		six := nim.NewHeaps(6)
 		genus, err := misere.NewGenera[nim.Heaps](g).Genus(t.Context(), six)
+		_, err2 = genera.Genus(t.Context(), nim.NewHeaps(3))
+		if err2 != nil {
+			t.Error(err2)
+		}
+		genera.Rules = heap.Code{}
 		if again, err2 := genera.Genus(t.Context(), six); err != nil || err2 != nil || again != genus {
 			t.Errorf("%s: %v, %v, want %v", code, again, err2, genus)
 		}
@@ -64,12 +75,9 @@ type diced struct{ nim.Nim }
 func (diced) Chances(dst []int, _ nim.Heaps) []int { return dst }
 
 func TestChanceRefused(t *testing.T) {
-	defer func() {
-		if p := fmt.Sprint(recover()); !strings.HasPrefix(p, "misere: chance moves") {
-			t.Errorf("panic %s", p)
-		}
-	}()
-	misere.NewGenera[nim.Heaps](diced{}).Value(t.Context(), nim.NewHeaps(1))
+	if p := panictest.Text(func() { misere.NewGenera[nim.Heaps](diced{}).Value(t.Context(), nim.NewHeaps(1)) }); !strings.HasPrefix(p, "misere: chance moves") {
+		t.Errorf("panic %s", p)
+	}
 }
 
 // Beside an error there is no outcome.

@@ -17,10 +17,9 @@ import (
 // answers no questions about positions: a [Quotient] does, since an element means something
 // only in its quotient.
 //
-// Game must be set, by [NewSolver] or in a literal; the other fields are optional. They may be
-// changed between calls: a change of Game makes a Solver forget everything, as Reset does. It
-// is not safe for concurrent use, and panics where it notices that; the quotients it returns
-// are.
+// Game must be set, by [NewSolver] or in a literal; the other fields are optional. The game is fixed at
+// the first call; Reset lets another one be set. A Solver is not safe for concurrent use, and panics
+// where it notices that; the quotients it returns are.
 type Solver struct {
 	Game heap.Code
 
@@ -38,12 +37,13 @@ type Solver struct {
 	// with the Stats of the call so far.
 	Progress func(Stats)
 
-	guard   tool.Guard
-	solving heap.Code // the game that prover and period belong to
-	limits  limits    // of the call under way
-	rules   rules
-	prover  *prover      // of the quotient to the heaps solved; nil before the first call
-	period  *heap.Period // of phi, or nil if none is known
+	guard  tool.Guard
+	limits limits    // of the call under way
+	fixed  bool      // game is what prover and period belong to
+	game   heap.Code // fixed by the first call
+	rules  rules
+	prover *prover      // of the quotient to the heaps solved; nil before the first call
+	period *heap.Period // of phi, or nil if none is known
 }
 
 // NewSolver returns a solver of game g.
@@ -96,16 +96,15 @@ func (s *Solver) Tabulate(ctx context.Context, limit int) (*Quotient, error) {
 }
 
 // Reset forgets all quotients.
-func (s *Solver) Reset() { s.prover, s.period = nil, nil }
+func (s *Solver) Reset() { s.fixed, s.prover, s.period = false, nil, nil }
 
 // begin readies the solver for a call, and returns what must be called at its end.
 func (s *Solver) begin(ctx context.Context) (end func()) {
 	must.HaveContext("misere", ctx)
 	memory, order := tool.Memory("misere", s.Memory, game.DefaultMemory), maxOrder(s.MaxOrder)
 	s.guard.Enter("misere", "Solver")
-	if s.solving != s.Game {
-		s.Reset()
-		s.solving = s.Game
+	if !s.fixed {
+		s.fixed, s.game = true, s.Game
 	}
 	l := &s.limits
 	stop, done := poll.Watch(ctx)

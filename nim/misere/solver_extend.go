@@ -25,7 +25,7 @@ func (s *Solver) prepare() error {
 	if err := s.limits.ended(); err != nil || s.prover != nil {
 		return err
 	}
-	s.rules = rulesOf(s.Game)
+	s.rules = rulesOf(s.game)
 	v, err := newProver(&s.limits, &s.rules, trivial())
 	if err == nil {
 		s.prover = v
@@ -143,5 +143,5 @@ func (s *Solver) quotient() *Quotient {
 
 func (s *Solver) newQuotient(m *monoid, period *heap.Period) *Quotient {
 	s.limits.measure()
-	return &Quotient{Stats: s.limits.stats, game: s.Game, m: m, period: period}
+	return &Quotient{Stats: s.limits.stats, game: s.game, m: m, period: period}
 }

@@ -10,9 +10,9 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
-	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
 // Quotients that were computed here: a change needs a reason.
@@ -339,7 +339,7 @@ func TestPanics(t *testing.T) {
 		"Misere":    func() { fickle0.Misere(-1) },
 	}
 	for name, f := range tests {
-		closedtest.Panics(t, name, f)
+		t.Run(name, func(t *testing.T) { panictest.Want(t, "misere: ", f) })
 	}
 }
 

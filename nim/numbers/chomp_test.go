@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 	"github.com/gametheory-go/gametheory/nim/numbers"
@@ -97,7 +98,7 @@ func checkBites(t *testing.T, b numbers.Bar, rows []int, rnd *rand.Rand) {
 	if has := row > 0 && row <= len(rows) && column > 0 && column <= rows[row-1]; b.Has(row, column) != has {
 		t.Fatalf("%v has row %d and column %d: %t", b, row, column, !has)
 	} else if !has {
-		closedtest.MustPanic(t, "numbers: no square", func() { b.Bite(row, column) })
+		panictest.Want(t, "numbers: no square", func() { b.Bite(row, column) })
 		return
 	}
 	left := slices.Clone(rows)
@@ -118,12 +119,12 @@ func TestBarLimits(t *testing.T) {
 	if numbers.NewBar(3, 0, 0) != numbers.NewBar(3) || numbers.NewBar() != 0 || numbers.RectangularBar(5, 0) != 0 {
 		t.Error("empty rows make a difference")
 	}
-	closedtest.MustPanic(t, "numbers: row 2 of 3 squares is longer", func() { numbers.NewBar(2, 3) })
-	closedtest.MustPanic(t, "numbers: row 2 of -1 squares", func() { numbers.NewBar(2, -1) })
-	closedtest.MustPanic(t, "numbers: row 1 of 64 squares", func() { numbers.NewBar(64) })
-	closedtest.MustPanic(t, "numbers: row 3 of 1 squares", func() { numbers.NewBar(62, 1, 1) })
-	closedtest.MustPanic(t, "numbers: a bar of 33 by 32", func() { numbers.RectangularBar(33, 32) })
-	closedtest.MustPanic(t, "numbers: a bar of -1 by 2", func() { numbers.RectangularBar(-1, 2) })
+	panictest.Want(t, "numbers: row 2 of 3 squares is longer", func() { numbers.NewBar(2, 3) })
+	panictest.Want(t, "numbers: row 2 of -1 squares", func() { numbers.NewBar(2, -1) })
+	panictest.Want(t, "numbers: row 1 of 64 squares", func() { numbers.NewBar(64) })
+	panictest.Want(t, "numbers: row 3 of 1 squares", func() { numbers.NewBar(62, 1, 1) })
+	panictest.Want(t, "numbers: a bar of 33 by 32", func() { numbers.RectangularBar(33, 32) })
+	panictest.Want(t, "numbers: a bar of -1 by 2", func() { numbers.RectangularBar(-1, 2) })
 }
 
 func TestParseBarErrors(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
@@ -84,8 +85,8 @@ func TestMultiplicationDoesNotOverflow(t *testing.T) {
 }
 
 func TestMultiplicationPanics(t *testing.T) {
-	closedtest.MustPanic(t, "numbers: multiplication of 0", func() { numbers.Multiplication{Target: 9}.Moves(nil, 0) })
-	closedtest.MustPanic(t, "numbers: multiplication of 0", func() { numbers.Multiplication{Target: 9}.PPosition(0) })
-	closedtest.MustPanic(t, "numbers: factors from 1 to 9", func() { numbers.Multiplication{Least: 1}.Moves(nil, 1) })
-	closedtest.MustPanic(t, "numbers: factors from 5 to 4", func() { numbers.Multiplication{Least: 5, Most: 4}.PPosition(1) })
+	panictest.Want(t, "numbers: multiplication of 0", func() { numbers.Multiplication{Target: 9}.Moves(nil, 0) })
+	panictest.Want(t, "numbers: multiplication of 0", func() { numbers.Multiplication{Target: 9}.PPosition(0) })
+	panictest.Want(t, "numbers: factors from 1 to 9", func() { numbers.Multiplication{Least: 1}.Moves(nil, 1) })
+	panictest.Want(t, "numbers: factors from 5 to 4", func() { numbers.Multiplication{Least: 5, Most: 4}.PPosition(1) })
 }

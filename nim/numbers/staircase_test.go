@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 	"github.com/gametheory-go/gametheory/nim/numbers"
@@ -39,8 +40,8 @@ func TestStairs(t *testing.T) {
 	if got := numbers.NewStairs(math.MaxInt).String(); got != fmt.Sprint(math.MaxInt) {
 		t.Errorf("%s", got)
 	}
-	closedtest.MustPanic(t, "-1 coins on stair 2", func() { numbers.NewStairs(1, -1) })
-	closedtest.MustPanic(t, "coins on stair 2", func() { numbers.NewStairs(1, math.MaxInt) })
+	panictest.Want(t, "numbers: -1 coins on stair 2", func() { numbers.NewStairs(1, -1) })
+	panictest.Want(t, "numbers: ", func() { numbers.NewStairs(1, math.MaxInt) })
 }
 
 func TestParseStairs(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
@@ -42,12 +43,9 @@ func TestTableMemory(t *testing.T) {
 }
 
 func TestNegativeMemory(t *testing.T) {
-	defer func() {
-		if text, _ := recover().(string); text != "takeaway: negative Memory" {
-			t.Errorf("%q", text)
-		}
-	}()
-	(&Solver{Memory: -1}).Tabulate(ctx, 10)
+	if text := panictest.Text(func() { (&Solver{Memory: -1}).Tabulate(ctx, 10) }); text != "takeaway: negative Memory" {
+		t.Errorf("%q", text)
+	}
 }
 
 // TestShortErrors: no message has the whole of a large set of numbers, or of a long text.

@@ -29,7 +29,7 @@ func (l *LosingNumbers) AllWinningMoves(ctx context.Context, p Pile) iter.Seq2[P
 			return
 		}
 		for taken := range l.winning(p) {
-			if !yield(l.Game.after(p, taken), nil) {
+			if !yield(l.game.after(p, taken), nil) {
 				return
 			}
 		}
@@ -48,7 +48,7 @@ func (l *LosingNumbers) Choose(ctx context.Context, p Pile) (Pile, error) {
 	if p.Counters == 0 || p.Limit < 1 {
 		return p, fmt.Errorf("takeaway: %+v: %w", p, game.ErrTerminal)
 	}
-	return l.Game.after(p, 1), nil
+	return l.game.after(p, 1), nil
 }
 
 // winning yields the numbers of counters that the winning moves at p take, given enough losing
@@ -74,11 +74,11 @@ func (l *LosingNumbers) winning(p Pile) iter.Seq[int64] {
 			if i > 0 {
 				next = parts[i-1]
 			}
-			if taken += part; taken > p.Limit || l.Game.limit(taken) < next && !yield(taken) {
+			if taken += part; taken > p.Limit || l.game.limit(taken) < next && !yield(taken) {
 				return
 			}
 		}
-		for ; times > 1 && taken+top <= p.Limit && l.Game.limit(taken+top) < top; times-- {
+		for ; times > 1 && taken+top <= p.Limit && l.game.limit(taken+top) < top; times-- {
 			if taken += top; !yield(taken) {
 				return
 			}

@@ -15,7 +15,7 @@ import (
 // that player may take any number of counters, but not all.
 //
 // They are computed as far as a call needs them, up to math.MaxInt64, and kept. The
-// limit must not decrease. A LosingNumbers is not safe for concurrent use, and panics
+// limit must not decrease. The game is fixed at the first call; Reset lets another one be set. A LosingNumbers is not safe for concurrent use, and panics
 // where it notices that, or if a context is nil.
 //
 // For Times(k), the losing numbers below n take 24 bytes for about each of those below n/k. All
@@ -31,7 +31,7 @@ import (
 // Of the methods of tools it has PPosition, AllWinningMoves and Choose. It has no Value, since
 // Grundy values of dynamic take-away follow no such rule; nim.Grundy finds them.
 type LosingNumbers struct {
-	// Game has the limit. If it changes, what was computed is forgotten.
+	// Game has the limit.
 	Game Dynamic
 
 	// Memory is the limit in bytes; 0 means game.DefaultMemory. Methods panic if it is
@@ -39,15 +39,18 @@ type LosingNumbers struct {
 	Memory int64
 
 	guard    tool.Guard
-	limit    func(int64) int64 // the limit that the runs are for
-	runs     []steps
-	complete bool // there are no more, or they are too large
+	game     Dynamic // what the runs are for
+	runs     []steps // none before the first call
+	complete bool    // there are no more, or they are too large
 }
 
 var _ game.Strategy[Pile] = (*LosingNumbers)(nil)
 
 // NewLosingNumbers returns the losing numbers of a game.
 func NewLosingNumbers(d Dynamic) *LosingNumbers { return &LosingNumbers{Game: d} }
+
+// Reset forgets the losing numbers.
+func (l *LosingNumbers) Reset() { l.runs = nil }
 
 // All yields the losing numbers in ascending order, up to math.MaxInt64, each with a nil
 // error; there may be finitely many. If they cannot be computed, the last pair has the

@@ -64,8 +64,8 @@ func (l *LosingNumbers) reach(ctx context.Context, n int64) error {
 	}
 	stop, done := poll.Watch(ctx)
 	defer done()
-	if len(l.runs) == 0 || !tool.Same(l.limit, l.Game.Limit) {
-		l.runs, l.complete, l.limit = []steps{{1, 1, 1}}, false, l.Game.Limit
+	if l.runs == nil {
+		l.runs, l.complete, l.game = []steps{{1, 1, 1}}, false, l.Game
 	}
 	for l.last() < n && !l.complete {
 		if stop.Load() {
@@ -106,14 +106,14 @@ func (l *LosingNumbers) extend() {
 		return
 	}
 	// This step is the right one after each number up to its limit.
-	count := 1 + (l.Game.limit(step)-last)/step
+	count := 1 + (l.game.limit(step)-last)/step
 	count = min(count, (math.MaxInt64-last)/step)
 	l.runs = append(l.runs, steps{last + step, last + count*step, step})
 }
 
 // least returns the least losing number whose limit is at least n, if there is one.
 func (l *LosingNumbers) least(n int64) (int64, bool) {
-	i := sort.Search(len(l.runs), func(i int) bool { return l.Game.limit(l.runs[i].last) >= n })
+	i := sort.Search(len(l.runs), func(i int) bool { return l.game.limit(l.runs[i].last) >= n })
 	if i == len(l.runs) {
 		return 0, false
 	}
@@ -121,7 +121,7 @@ func (l *LosingNumbers) least(n int64) (int64, bool) {
 	// The first number of the run, from low to high, that is large enough.
 	low, high := int64(0), (r.last-r.first)/r.step
 	for low < high {
-		if middle := low + (high-low)/2; l.Game.limit(r.first+middle*r.step) >= n {
+		if middle := low + (high-low)/2; l.game.limit(r.first+middle*r.step) >= n {
 			high = middle
 		} else {
 			low = middle + 1

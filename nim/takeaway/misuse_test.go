@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/internal/misusetest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim/takeaway"
 )
 
@@ -31,20 +32,21 @@ func TestMisuse(t *testing.T) {
 	}).Run(t)
 }
 
-// With another limit the losing numbers are others, and a limit may not ask for them.
+// Another limit counts after Reset, and changes nothing before. A limit may not ask for losing numbers.
 func TestChangedLimit(t *testing.T) {
-	l := takeaway.NewLosingNumbers(takeaway.Dynamic{Limit: takeaway.Times(2)})
+	l := takeaway.NewLosingNumbers(takeaway.Dynamic{})
 	for k, want := range map[int64]bool{1: false, 2: true, 3: false} {
 		l.Game.Limit = takeaway.Times(k)
-		if ok, err := l.Contains(t.Context(), 34); err != nil || ok != want {
-			t.Errorf("Times(%d): 34 is a losing number: %t, %v; want %t", k, ok, err, want)
+		l.Reset()
+		_, err := l.Contains(t.Context(), 3)
+		l.Game.Limit = takeaway.Times(5 - k)
+		if ok, err2 := l.Contains(t.Context(), 34); err != nil || err2 != nil || ok != want {
+			t.Errorf("Times(%d): 34 is a losing number: %t, %v, %v; want %t", k, ok, err, err2, want)
 		}
 	}
 	l.Game.Limit = func(n int64) int64 { _, _ = l.Contains(t.Context(), n); return 2 * n }
-	defer func() {
-		if got := recover(); got != "takeaway: LosingNumbers used by several goroutines at once, or by a call of its own" {
-			t.Error(got)
-		}
-	}()
-	_, _ = l.Contains(t.Context(), 55)
+	l.Reset()
+	if got := panictest.Text(func() { _, _ = l.Contains(t.Context(), 55) }); got != "takeaway: LosingNumbers used by several goroutines at once, or by a call of its own" {
+		t.Error(got)
+	}
 }

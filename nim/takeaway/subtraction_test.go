@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim/heap"
-	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
 func TestSubtraction(t *testing.T) {
@@ -54,7 +54,7 @@ func TestSubtractionOptions(t *testing.T) {
 func TestSubtractionPanics(t *testing.T) {
 	for _, s := range []int{0, -1, maxTake + 1} {
 		for name, f := range map[string]func(...int) heap.Code{"Subtraction": Subtraction, "AllBut": AllBut} {
-			closedtest.Panics(t, name, func() { f(1, s) })
+			t.Run(name, func(t *testing.T) { panictest.Want(t, "takeaway: ", func() { f(1, s) }) })
 		}
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 func free(int64) error { return nil }
@@ -272,14 +274,13 @@ func TestMaximizeStops(t *testing.T) {
 }
 
 func TestMaximizePanics(t *testing.T) {
-	defer func() {
-		if recover() == nil {
-			t.Error("no panic")
-		}
-	}()
-	p := New(1, 1)
-	p.SetInt64(0, 1, -1)
-	p.Maximize(free)
+	if panictest.Text(func() {
+		p := New(1, 1)
+		p.SetInt64(0, 1, -1)
+		p.Maximize(free)
+	}) == "" {
+		t.Error("no panic")
+	}
 }
 
 func idle(int) error { return nil }

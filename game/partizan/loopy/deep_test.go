@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // lasso is a row of n positions, along which Left moves and from the last back to one of them,
@@ -137,10 +138,7 @@ func TestMisuse(t *testing.T) {
 // refused tests that a call panics.
 func refused(t *testing.T, want string, call func()) {
 	t.Helper()
-	defer func() {
-		if text, _ := recover().(string); !strings.HasPrefix(text, "loopy: ") || !strings.Contains(text, want) {
-			t.Errorf("panic %q, want one about %s", text, want)
-		}
-	}()
-	call()
+	if text := panictest.Text(call); !strings.HasPrefix(text, "loopy: ") || !strings.Contains(text, want) {
+		t.Errorf("panic %q, want one about %s", text, want)
+	}
 }

@@ -2,7 +2,6 @@ package loopy
 
 import (
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -10,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 func parse(t *testing.T, text string) *Form {
@@ -382,13 +382,12 @@ func FuzzParse(f *testing.F) {
 
 // New panics if Left or Right does not append.
 func TestSlip(t *testing.T) {
-	defer func() {
-		if text := fmt.Sprint(recover()); !strings.HasPrefix(text, "game: Right of loopy.slip does not append to dst") {
-			t.Errorf("panic %q", text)
-		}
-	}()
-	_, err := New[int](slip{}, 3)
-	t.Error(err)
+	if text := panictest.Text(func() {
+		_, err := New[int](slip{}, 3)
+		t.Error(err)
+	}); !strings.HasPrefix(text, "game: Right of loopy.slip does not append to dst") {
+		t.Errorf("panic %q", text)
+	}
 }
 
 type slip struct{}

@@ -11,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/game/partizan/partizantest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 // row is a row of squares, at most 16, as bits. Left takes two neighbors of which the lower one is
@@ -295,14 +296,9 @@ func TestTest(t *testing.T) {
 		"no positions":              func() { partizantest.Check[uint16](row{}) },
 		"Test without a testing.TB": func() { partizantest.Test[uint16](nil, row{}, 1) },
 	} {
-		func() {
-			defer func() {
-				if text := fmt.Sprint(recover()); !strings.HasPrefix(text, "partizantest: ") || !strings.Contains(text, want) {
-					t.Errorf("panic %q, want one about %s", text, want)
-				}
-			}()
-			call()
-		}()
+		if text := panictest.Text(call); !strings.HasPrefix(text, "partizantest: ") || !strings.Contains(text, want) {
+			t.Errorf("panic %q, want one about %s", text, want)
+		}
 	}
 }
 

@@ -40,11 +40,34 @@ func MustHavePlayers[S comparable](name string, g game.Multiplayer[S]) {
 	}
 }
 
-// Payoffs returns the payoffs of all players at the terminal position s.
-func Payoffs[S comparable](g game.Multiplayer[S], s S) []int {
-	all := make([]int, g.Players())
-	for player := range all {
-		all[player] = g.Payoff(s, player)
+// Payoffs returns the payoffs of all players at a terminal position, and the preference of players who
+// compare their own.
+func Payoffs[S comparable](g game.Multiplayer[S]) (outcome func(s S) []int, prefer func(s S, a, b []int) bool) {
+	outcome = func(s S) []int {
+		all := make([]int, g.Players())
+		for player := range all {
+			all[player] = g.Payoff(s, player)
+		}
+		return all
 	}
-	return all
+	return outcome, func(s S, a, b []int) bool {
+		player := Mover(g, s)
+		return a[player] > b[player]
+	}
+}
+
+// Mark finds the best options of a, an analysis of s that has options, and values s by the first of them. The value of s is
+// exact if those of all options are.
+func Mark[S comparable, O any](a *game.Analysis[S, O], s S, prefer func(s S, a, b O) bool) {
+	a.Value, a.Exact = a.Options[0].Value, true
+	for _, o := range a.Options {
+		if prefer(s, o.Value, a.Value) {
+			a.Value = o.Value
+		}
+		a.Exact = a.Exact && o.Exact
+	}
+	for i := range a.Options {
+		o := &a.Options[i]
+		o.Best = !prefer(s, a.Value, o.Value)
+	}
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -171,7 +172,9 @@ func checkNames[S comparable](t *testing.T, r game.Rules[S], s S) {
 		}
 		named[name] = o
 	}
-	MustPanic(t, "no move from", func() { namer.MoveName(s, s) })
+	if text := panictest.Text(func() { namer.MoveName(s, s) }); !strings.Contains(text, "no move from") {
+		t.Errorf("panic %q, want one with %q", text, "no move from")
+	}
 }
 
 // CheckMisere compares the closed formulas of g, which must be a game of misère play, with the
@@ -193,30 +196,6 @@ func CheckMisere[S comparable, G interface {
 			t.Fatalf("Score(%v) = %d", s, g.Score(s))
 		}
 	}
-}
-
-// MustPanic checks that f panics with a message that contains words.
-func MustPanic(t *testing.T, words string, f func()) {
-	t.Helper()
-	defer func() {
-		t.Helper()
-		if p := fmt.Sprint(recover()); !strings.Contains(p, words) {
-			t.Errorf("panic %q, want one with %q", p, words)
-		}
-	}()
-	f()
-}
-
-// Panics checks that f panics.
-func Panics(t *testing.T, name string, f func()) {
-	t.Helper()
-	defer func() {
-		t.Helper()
-		if recover() == nil {
-			t.Errorf("%s: no panic", name)
-		}
-	}()
-	f()
 }
 
 // Fuzz checks that no text makes the parser panic, that errors wrap nim.ErrSyntax, and that what is
