@@ -14,6 +14,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -249,7 +250,7 @@ func wideMoves(dst []minimax.Expanded[int], v, _, _ int) []minimax.Expanded[int]
 func TestPanicStack(t *testing.T) {
 	const want = "minimax: Expand tells an option of 5 with Move 65535, want at most 65534"
 	ab := &minimax.AlphaBeta[int]{Game: chain{}, Expand: wideMoves, Memory: 1 << 20, Workers: 1}
-	wantPanic(t, want, func() { ab.Value(ctx, 5) })
+	panictest.Want(t, want, func() { ab.Value(ctx, 5) })
 	defer func() {
 		if got := fmt.Sprint(recover()); !strings.HasPrefix(got, want) || !strings.Contains(got, "alphabeta/positions.go") {
 			t.Errorf("panic %s", got)

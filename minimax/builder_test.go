@@ -21,6 +21,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -529,16 +530,16 @@ func TestBuilderErrors(t *testing.T) {
 		return func() { b.Name, b.Dir = "errors", t.TempDir(); b.Build(ctx) }
 	}
 	g := &digraph{[][]int{{}, {2}, {0}, {}}, make([]int, 4)}
-	wantPanic(t, "minimax: 1 of stage 0 has the option 2, with number 0 of stage 1", build(minimax.Builder[int]{Game: g, Index: sliced{4, 2}}))
-	wantPanic(t, "minimax: the move from 1 to 2 is within stage 0, and wins points", build(minimax.Builder[int]{Game: earner{g}, Index: sliced{4, 4}}))
-	wantPanic(t, "minimax: Builder without a Game", build(minimax.Builder[int]{Index: sliced{4, 4}}))
-	wantPanic(t, "minimax: Builder without an Index", build(minimax.Builder[int]{Game: g}))
-	wantPanic(t, "minimax: negative Workers", build(minimax.Builder[int]{Game: g, Index: sliced{4, 4}, Workers: -1}))
+	panictest.Want(t, "minimax: 1 of stage 0 has the option 2, with number 0 of stage 1", build(minimax.Builder[int]{Game: g, Index: sliced{4, 2}}))
+	panictest.Want(t, "minimax: the move from 1 to 2 is within stage 0, and wins points", build(minimax.Builder[int]{Game: earner{g}, Index: sliced{4, 4}}))
+	panictest.Want(t, "minimax: Builder without a Game", build(minimax.Builder[int]{Index: sliced{4, 4}}))
+	panictest.Want(t, "minimax: Builder without an Index", build(minimax.Builder[int]{Game: g}))
+	panictest.Want(t, "minimax: negative Workers", build(minimax.Builder[int]{Game: g, Index: sliced{4, 4}, Workers: -1}))
 	for _, b := range []minimax.Builder[int]{{Name: "nowhere"}, {Dir: dir}} {
 		b.Game, b.Index = g, sliced{4, 4}
-		wantPanic(t, "minimax: Builder without a Name or a Dir", func() { b.Build(ctx) })
+		panictest.Want(t, "minimax: Builder without a Name or a Dir", func() { b.Build(ctx) })
 	}
-	wantPanic(t, "minimax: negative Memory", build(minimax.Builder[int]{Game: g, Index: sliced{4, 4}, Memory: -1}))
+	panictest.Want(t, "minimax: negative Memory", build(minimax.Builder[int]{Game: g, Index: sliced{4, 4}, Memory: -1}))
 }
 
 // earner has points at 2, which nobody can have won on the way.

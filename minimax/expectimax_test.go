@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/minimax/internal/stochastic"
 )
@@ -638,13 +639,13 @@ func TestExpectimaxRefuses(t *testing.T) {
 	for _, weights := range [][]int{{1}, {1, 0}, {1, -1}, {1, math.MaxInt32}, {1, 1, 1}} {
 		g.weights[0] = weights
 		e.Reset()
-		wantPanic(t, "game: Chances of ", func() { e.Value(ctx, 0) })
-		wantPanic(t, "game: Chances of ", func() { e.Bounds(ctx, 0) })
+		panictest.Want(t, "game: Chances of ", func() { e.Value(ctx, 0) })
+		panictest.Want(t, "game: Chances of ", func() { e.Bounds(ctx, 0) })
 	}
 	e.Reset()
 	e.Game = unturned{g}
 	for range 2 {
-		wantPanic(t, "minimax: a game with Chances needs Turn", func() { e.Value(ctx, 0) })
-		wantPanic(t, "minimax: a game with Chances needs Turn", func() { minimax.NewMonteCarlo(e.Game).Best(ctx, 0) })
+		panictest.Want(t, "minimax: a game with Chances needs Turn", func() { e.Value(ctx, 0) })
+		panictest.Want(t, "minimax: a game with Chances needs Turn", func() { minimax.NewMonteCarlo(e.Game).Best(ctx, 0) })
 	}
 }

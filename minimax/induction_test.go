@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -42,7 +43,7 @@ func TestInductionChance(t *testing.T) {
 	}
 	i := minimax.NewInductionChance(game.Multiplayer[int](everybody{acyclic(r, 5)}))
 	i.Expect = nil
-	wantPanic(t, "minimax: chance moves", func() { i.Value(ctx, 0) })
+	panictest.Want(t, "minimax: chance moves", func() { i.Value(ctx, 0) })
 }
 
 // both returns the payoffs of both players where that of whose turn it is at v is x.

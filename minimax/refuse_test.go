@@ -58,8 +58,8 @@ func TestTurnRefused(t *testing.T) {
 		}
 	}
 	end := game.Normal(game.Rules[int](table3{digraph: &digraph{arcs: [][]int{nil}}, turns: []int{2}}))
-	wantPanic(t, "minimax: ", func() { minimax.NewSearch(end).Best(ctx, 0) })
-	wantPanic(t, "minimax: ", func() { minimax.NewMonteCarlo(end).Analyze(ctx, 0) })
+	panictest.Want(t, "minimax: ", func() { minimax.NewSearch(end).Best(ctx, 0) })
+	panictest.Want(t, "minimax: ", func() { minimax.NewMonteCarlo(end).Analyze(ctx, 0) })
 }
 
 // nobody is a game without players.
@@ -87,7 +87,7 @@ func TestMultiplayerRefused(t *testing.T) {
 			m.Analyze(ctx, 9)
 		},
 	} {
-		wantPanic(t, want, f)
+		panictest.Want(t, want, f)
 	}
 }
 
@@ -99,9 +99,6 @@ type unequal struct {
 
 func (g unequal) Moves(dst []int, v int) []int { return append(dst, g.arcs[v]...) }
 func (g unequal) Score(v int) int              { return g.scores[v] }
-
-// wantPanic checks that f panics with a sentence that begins so.
-var wantPanic = panictest.Want
 
 // TestMissing holds that what is missing beside the game is told in one sentence.
 func TestMissing(t *testing.T) {
@@ -117,7 +114,7 @@ func TestMissing(t *testing.T) {
 		func() { minimax.Coalition(game.Multiplayer[int](duelPile{}), -1) },
 		func() { (&minimax.AlphaBeta[int]{Game: duelPile{}}).SolveAll(ctx, nil) },
 	} {
-		t.Run(fmt.Sprint(i), func(t *testing.T) { wantPanic(t, "minimax: ", f) })
+		t.Run(fmt.Sprint(i), func(t *testing.T) { panictest.Want(t, "minimax: ", f) })
 	}
 }
 
@@ -138,7 +135,7 @@ func TestBadNumbers(t *testing.T) {
 			(&minimax.MonteCarlo[int]{Game: duelPile{}, Rollout: func(*rand.Rand, int, []int) int { return -1 }}).Best(ctx, 80)
 		},
 	} {
-		t.Run(fmt.Sprint(i), func(t *testing.T) { wantPanic(t, "minimax: ", f) })
+		t.Run(fmt.Sprint(i), func(t *testing.T) { panictest.Want(t, "minimax: ", f) })
 	}
 }
 

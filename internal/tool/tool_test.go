@@ -62,67 +62,10 @@ func TestGuardAfterPanic(t *testing.T) {
 	call(func() {})
 }
 
-// A game that can be compared, one that cannot, and one of which it depends on what it holds.
-type (
-	comparable struct{ n int }
-	slice      struct{ arcs [][]int }
-	holder     struct{ v any }
-)
+// ended has no moves.
+type ended struct{}
 
-func (comparable) Moves(dst []int, _ int) []int { return dst }
-func (slice) Moves(dst []int, _ int) []int      { return dst }
-func (holder) Moves(dst []int, _ int) []int     { return dst }
-
-func TestSame(t *testing.T) {
-	f := game.RulesFunc[int](func(dst []int, _ int) []int { return dst })
-	different := []game.Rules[int]{
-		nil, comparable{1}, comparable{2}, &comparable{1}, &comparable{1}, slice{[][]int{{1}}}, slice{[][]int{{1}}}, &slice{}, f,
-		game.Normal(f), game.Misere(f), game.Normal[int](comparable{1}), game.Misere[int](comparable{1}),
-		holder{1}, holder{"1"}, holder{[]int{1}}, holder{func() {}}, holder{slice{}},
-	}
-	for i, a := range different {
-		for j, b := range different {
-			if tool.Same(a, b) != (i == j) {
-				t.Errorf("%T and %T, numbers %d and %d: same %t", a, b, i, j, i != j)
-			}
-		}
-	}
-	equal := func() []game.Rules[int] {
-		return []game.Rules[int]{comparable{1}, game.Normal[int](comparable{1}), holder{comparable{1}}}
-	}
-	for i, a := range equal() {
-		if b := equal()[i]; !tool.Same(a, b) {
-			t.Errorf("%T: equal values are not the same", a)
-		}
-	}
-}
-
-func TestSameFunctions(t *testing.T) {
-	var closures []func() int
-	for i := range 2 {
-		closures = append(closures, func() int { return i })
-	}
-	closures = append(closures, nil)
-	for i, f := range closures {
-		for j, g := range closures {
-			if tool.Same(f, g) != (i == j) {
-				t.Errorf("functions %d and %d: same %t", i, j, i != j)
-			}
-		}
-	}
-}
-
-func TestSameAllocates(t *testing.T) {
-	a := game.Normal[int](slice{})
-	b := a
-	if n := testing.AllocsPerRun(100, func() {
-		if !tool.Same(a, b) {
-			t.Error("a copy is not the same")
-		}
-	}); n > 0 {
-		t.Errorf("%v allocations", n)
-	}
-}
+func (ended) Moves(dst []int, _ int) []int { return dst }
 
 func TestMemory(t *testing.T) {
 	if v := panictest.Text(func() { tool.Memory("test", -1, 5) }); v != "test: negative Memory" {
@@ -166,7 +109,7 @@ func (w wrapper) Unwrap() game.Rules[int] { return w.Rules }
 
 // A score that is not that of normal play is seen through wrappers.
 func TestNormalPlay(t *testing.T) {
-	r := comparable{}
+	r := ended{}
 	for _, rules := range []game.Rules[int]{r, game.Normal[int](r), wrapper{game.Normal[int](r)}} {
 		if v := panictest.Text(func() { tool.NormalPlay("test", rules)(0) }); v != "" {
 			t.Errorf("%T: panic %v", rules, v)

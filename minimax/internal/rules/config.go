@@ -71,9 +71,6 @@ func NoCycles[S comparable](r fold.Rules[S], positions []S) error {
 	return err
 }
 
-// Is reports whether c was made for g.
-func (c *Config[S]) Is(g game.Game[S]) bool { return tool.Same(c.Game, g) }
-
 // Mark returns what marks arcs that leave the turn with the same player, and nil if none does.
 func (c *Config[S]) Mark() func(s, o S) bool {
 	if c.Turner == nil {
