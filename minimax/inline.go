@@ -1,16 +1,18 @@
 package minimax
 
-import (
-	"math"
-
-	"github.com/gametheory-go/gametheory/minimax/internal/rules"
+// An engine is compiled where it is asked for, with a type of position. There the compiler inlines a
+// function that is not generic, of an internal package, only if the export data of package minimax
+// have its body; and they have the bodies of what has been inlined in package minimax itself
+// (exportBody in cmd/compile/internal/noder). So every engine is compiled here too, once. Without
+// this a MonteCarlo executes 20 percent more instructions, and a ProofNumber 1 percent.
+var (
+	_ = (*AlphaBeta[int]).Solve
+	_ = (*Builder[int]).Build
+	_ = (*Expectimax[int]).Solve
+	_ = (*Loopy[int]).Tabulate
+	_ = (*MaxN[int, int]).Best
+	_ = (*MonteCarlo[int]).Best
+	_ = (*ProofNumber[int]).Solve
+	_ = (*Search[int]).Best
+	_ = (*Solver[int]).Solve
 )
-
-// What engines call for each position, and is not generic, is called here too. The compiler makes an
-// engine for a type of position in the package that asks for the type. There it inlines a function
-// that is not generic only if its body is in what the compiler knows of package minimax, and puts
-// there what it has inlined in package minimax itself (exportBody in cmd/compile/internal/noder).
-var _ = func(s rules.Span) (bool, float64) {
-	s = s.Turned().Meet(s)
-	return s.Exact(), math.Sqrt(float64(rules.Clamp(int(s.Lo))))
-}
