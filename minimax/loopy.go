@@ -17,26 +17,6 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Games with cycles. A play that never ends is a draw: its payoff is 0. A two-player
-// zero-sum game with payoffs at terminal positions and 0 for infinite play is called a
-// deterministic graphical game (Washburn, 1990). Each position of such a game has a value,
-// and each player has a strategy that guarantees it and depends on the position alone: a player
-// whose value v is positive can force an end that pays at least v, and one whose value is
-// negative cannot keep the opponent from doing so; if neither can force an end that pays, each
-// can avoid paying, if need be by playing on for ever.
-//
-// With payoffs of -1, 0 and +1 that is the theory of Zermelo (1913), as König (1927)
-// and Kalmár (1928) completed it, and chess players found the algorithm: analysis
-// against the direction of the moves, from the ends backwards (Ströhlein, 1970;
-// Thompson, 1986). With other payoffs the same is done for one amount after the
-// other, the largest first (Andersson, Hansen, Miltersen and Sørensen, 2008).
-//
-// Among moves of the same value players are not indifferent: whoever gains wants the end soon,
-// whoever pays wants it late. The number of plies until the end is then defined on the digraph
-// without the moves that give value away: 0 at a terminal position, 1 + the least number of an
-// option where the player to move gains, and 1 + the largest where that player pays. It is
-// always finite, since whoever gains can force the end there too.
-
 // ErrEndless says that [Loopy.Endless] is not the same at all positions of a cycle. An error
 // that wraps it also wraps a game.CycleError, with that cycle.
 var ErrEndless = backward.ErrEndless
@@ -48,7 +28,8 @@ var ErrEndless = backward.ErrEndless
 // It makes a table of all positions that can be reached from the one asked about, and
 // answers questions about any of them from it. So it always knows the distance to the
 // end, and prefers the shortest win and the longest loss. [Loopy.Tabulate] makes one table
-// for several positions, even if none can be reached from another.
+// for several positions, even if none can be reached from another. The analysis uses all processors, and one
+// goroutine calls the methods of the game.
 //
 // For games without cycles a [Solver] finds the same values with less memory, and, by
 // alpha-beta search, only those that matter.

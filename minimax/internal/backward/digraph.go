@@ -159,7 +159,7 @@ func (w *walk[V, N, P]) run() (Rows, error) {
 		return nil, err
 	}
 	if w.rows.payoffs == nil {
-		w.rows.begin(n, true)
+		w.rows.reset(n, true)
 	}
 	w.held = 0 // of stages
 	for more := w.vertices != nil || w.next(); more; more = w.next() {
@@ -263,7 +263,7 @@ func (w *walk[V, N, P]) solve(narrow bool) error {
 	if err := w.hold(Bytes(int64(n), 0, narrow, true)); err != nil {
 		return err
 	}
-	s.begin(n, true, min(runtime.GOMAXPROCS(0), 1+n/batch))
+	s.reset(n, true, min(runtime.GOMAXPROCS(0), 1+n/batch))
 	s.stopped = w.Stopped
 	arcs := 0
 	for k := range n {

@@ -110,13 +110,13 @@ type rows[V int8 | int32, P uint16 | uint32] struct {
 
 func newStage[V int8 | int32, N uint8 | uint32, P uint16 | uint32](size int, plies bool, workers int) *stage[V, N, P] {
 	s := new(stage[V, N, P])
-	s.begin(size, plies, workers)
+	s.reset(size, plies, workers)
 	return s
 }
 
-// begin begins a stage of so many positions, in the memory of the one before.
-func (s *stage[V, N, P]) begin(size int, plies bool, workers int) {
-	s.rows.begin(size, plies)
+// reset makes s an empty stage of so many positions, in the memory of the one before.
+func (s *stage[V, N, P]) reset(size int, plies bool, workers int) {
+	s.rows.reset(size, plies)
 	s.end, s.to, s.left = sized(s.end, size), s.to[:0], sized(s.left, size)
 	if n := max(1, min(workers, size)); n != len(s.shards) {
 		s.shards = make([]shard, n)
@@ -127,7 +127,7 @@ func (s *stage[V, N, P]) begin(size int, plies bool, workers int) {
 	s.size = (size + len(s.shards) - 1) / len(s.shards)
 }
 
-func (r *rows[V, P]) begin(size int, plies bool) {
+func (r *rows[V, P]) reset(size int, plies bool) {
 	if r.payoffs = sized(r.payoffs, size); plies {
 		r.plies = sized(r.plies, size)
 	}
@@ -193,7 +193,7 @@ func Load(size int, narrow, plies bool, each func(yield func(v uint64, r rules.R
 
 func load[V int8 | int32, P uint16 | uint32](size int, plies bool, each func(yield func(v uint64, r rules.Row)) error) (Rows, error) {
 	var r rows[V, P]
-	r.begin(size, plies)
+	r.reset(size, plies)
 	fits := true
 	err := each(func(v uint64, w rules.Row) {
 		if fits = fits && r.fits(w); fits {

@@ -1,3 +1,9 @@
+// Package disk makes, reads and verifies tables in files.
+//
+// A [Plan] has a file for each stage of an index. Its stages are built in order. Those that have a file are opened.
+// Another is solved in three passes over its numbers: the first finds what the options in earlier stages are
+// worth, and counts the moves within; the second, if there are any, puts them in; the third is the analysis of
+// package backward. What is solved stays in memory as long as there is room, and is read from its file afterwards.
 package disk
 
 import (

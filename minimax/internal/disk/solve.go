@@ -47,12 +47,13 @@ func (s *solver[S]) solve(ctx context.Context, narrow bool) error {
 	if s.resident == nil {
 		s.resident = newResidents(s.index.Stages())
 	}
+	// The arcs are counted in the first pass, so that their memory is known before it is taken.
 	if err := s.room(backward.Bytes(s.size, 0, narrow, !s.valueOnly)); err != nil {
 		return err
 	}
 	s.ends = ends{}
 	s.area = backward.New(int(s.size), narrow, !s.valueOnly, s.workers)
-	if err := s.pass(ctx, s.begin); err != nil {
+	if err := s.pass(ctx, s.enter); err != nil {
 		return err
 	}
 	if arcs := s.area.Arcs(); arcs > 0 {
@@ -73,7 +74,7 @@ func (s *solver[S]) solve(ctx context.Context, narrow bool) error {
 	if err != nil {
 		return err
 	}
-	s.solved, s.area = s.area.Rows(), nil
+	s.solved, s.area = s.area.Rows(), nil // the arcs are garbage
 	s.resident.stages[s.stage].Store(&resident{s.solved})
 	return nil
 }
@@ -136,7 +137,7 @@ func (s *solver[S]) pass(ctx context.Context, each func(w *worker[S], v uint32) 
 // walk calls each for the numbers that no other worker takes.
 func (w *worker[S]) walk(ctx context.Context, reports bool, each func(w *worker[S], v uint32) error) error {
 	for {
-		first := w.next.Add(chunk) - chunk
+		first := w.next.Add(chunk) - chunk // no other worker gets these
 		if first >= w.size {
 			return nil
 		}
@@ -183,10 +184,12 @@ type move struct {
 	sign   int32
 }
 
-// move returns the move to the option o.
-func (w *worker[S]) move(o S) move {
+// to returns the move to the option o.
+func (w *worker[S]) to(o S) move {
 	rest, points := w.config.Bank(o)
 	stage, number := w.index.Index(rest)
+	// Values of later stages are not known yet. A move within the stage must win no points: the analysis compares
+	// payoffs of positions without points.
 	if stage < 0 || stage > w.stage || stage == w.stage && number >= uint64(w.size) {
 		panic(fmt.Sprintf("minimax: %s of stage %d has the option %s, with number %d of stage %d", oneline.Of(w.position), w.stage, oneline.Of(o), number, stage))
 	}
@@ -206,22 +209,16 @@ func banked(payoff int32, points int) (int32, error) {
 	return int32(sum), nil
 }
 
-// best is the best of some options.
-type best struct {
-	rules.Row
-	some bool
-}
-
 // derive returns the best of the options of v for which within, if not nil, returns false, or the score
-// of v if it is terminal.
-func (w *worker[S]) derive(v uint32, within func(m move) bool) (b best, err error) {
+// of v if it is terminal, and whether there is any.
+func (w *worker[S]) derive(v uint32, within func(m move) bool) (best rules.Row, some bool, err error) {
 	w.expand(v)
 	if len(w.options) == 0 {
-		payoff, err := w.config.Function.Terminal(w.position)
-		return best{rules.Row{Payoff: payoff}, true}, err
+		best.Payoff, err = w.config.Function.Terminal(w.position)
+		return best, true, err
 	}
 	for _, o := range w.options {
-		m := w.move(o)
+		m := w.to(o)
 		if within != nil && within(m) {
 			continue
 		}
@@ -230,22 +227,22 @@ func (w *worker[S]) derive(v uint32, within func(m move) bool) (b best, err erro
 			r.Payoff, err = banked(r.Payoff, m.points)
 		}
 		if err != nil {
-			return b, err
+			return best, some, err
 		}
 		if r = r.Before(m.sign, 0); w.valueOnly {
 			r.Plies = 0
 		}
-		if !b.some || r.Better(b.Row, 0) {
-			b = best{r, true}
+		if !some || r.Better(best, 0) {
+			best, some = r, true
 		}
 	}
-	return b, nil
+	return best, some, nil
 }
 
-// begin tells the analysis what v is worth by its options in other stages, and counts those within.
-func (s *solver[S]) begin(w *worker[S], v uint32) error {
+// enter tells the analysis what v is worth by its options in other stages, and counts those within.
+func (s *solver[S]) enter(w *worker[S], v uint32) error {
 	within := 0
-	outside, err := w.derive(v, func(m move) bool {
+	outside, some, err := w.derive(v, func(m move) bool {
 		if m.stage != w.stage {
 			return false
 		}
@@ -260,7 +257,7 @@ func (s *solver[S]) begin(w *worker[S], v uint32) error {
 		w.key = numbers[S]{}.key(w.key[:0], uint64(v))
 		w.ends.add(outside.Payoff, rankedEnd{rank(w.key), uint64(v)})
 	}
-	return w.area.Begin(v, outside.Row, outside.some, within)
+	return w.area.Begin(v, outside, some, within)
 }
 
 // connect adds the arcs from v within the stage.
@@ -270,7 +267,7 @@ func (s *solver[S]) connect(w *worker[S], v uint32) error {
 	}
 	w.expand(v)
 	for _, o := range w.options {
-		if m := w.move(o); m.stage == w.stage {
+		if m := w.to(o); m.stage == w.stage {
 			w.area.Put(v, uint32(m.number), m.sign > 0)
 		}
 	}
@@ -279,13 +276,13 @@ func (s *solver[S]) connect(w *worker[S], v uint32) error {
 
 // verify compares what is known of v with what it is worth by its options.
 func (s *solver[S]) verify(w *worker[S], v uint32) error {
-	derived, err := w.derive(v, nil)
+	derived, _, err := w.derive(v, nil)
 	if err != nil {
 		return err
 	}
 	r, err := w.Stages.at(w.stage, uint64(v))
-	if err == nil && r != derived.Row {
-		err = fmt.Errorf("%w: %s is %+v, want %+v", tablefile.ErrCorrupt, oneline.Of(w.position), r, derived.Row)
+	if err == nil && r != derived {
+		err = fmt.Errorf("%w: %s is %+v, want %+v", tablefile.ErrCorrupt, oneline.Of(w.position), r, derived)
 	}
 	return err
 }

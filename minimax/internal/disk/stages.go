@@ -116,6 +116,7 @@ func (r *residents) room(limit, bytes int64) bool {
 			r.left -= in.Bytes()
 		}
 	}
+	// No worker is at work now, so that stages may go.
 	for i := range r.stages {
 		in := r.stages[i].Load()
 		if in == nil {
