@@ -146,7 +146,7 @@ func TestPublished(t *testing.T) {
 			}
 			return all, nil
 		},
-		"Pig to 100": publishedtest.Long(func(ctx context.Context, _ publishedtest.Row) (any, error) {
+		"Pig to 100": publishedtest.All(func(ctx context.Context, _ publishedtest.Row) (any, error) {
 			low, high, err := minimax.NewExpectimax(pig.Pig(100)).Bounds(ctx, pig.Start())
 			if err != nil {
 				return nil, err

@@ -19,11 +19,8 @@ func TestCramContract(t *testing.T) {
 	for _, c := range []graphs.Cram{{}, {Rows: 1, Columns: 1}, {Rows: 3, Columns: 3}, {Rows: 2, Columns: 5}, {Rows: 3, Columns: 4}} {
 		gametest.Test(t, game.Normal(c), c.Start())
 	}
-	if !longtest.On() {
-		return
-	}
 	large := graphs.Cram{Rows: 8, Columns: 8}
-	gametest.Test(t, large, large.Start())
+	gametest.Test(t, large, large.Start()&^(1<<52-1)) // the last squares
 }
 
 // What is said to be known is right. The oracle knows neither parts nor symmetries.

@@ -133,7 +133,7 @@ func covers(j play.Judgement[string], options []string) bool {
 // be played.
 func TestJudge(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(8, 1))
-	each(t, 40*time.Millisecond, func(t *testing.T, table *play.Game) {
+	each(t, 10*time.Millisecond, func(t *testing.T, table *play.Game) {
 		c := table.Begin()
 		for range 3 {
 			for range 1 + rnd.IntN(2) {
@@ -255,7 +255,7 @@ func TestChooseAgain(t *testing.T) {
 
 // Each level moves.
 func TestChoose(t *testing.T) {
-	each(t, 20*time.Millisecond, func(t *testing.T, table *play.Game) {
+	each(t, 10*time.Millisecond, func(t *testing.T, table *play.Game) {
 		for _, l := range append(table.Levels(), play.Level{Name: play.Best}) {
 			c := table.Begin()
 			for !c.Over() && c.Plies() < 3 {

@@ -200,7 +200,7 @@ func (m manager) play() (longest time.Duration, moves int) {
 // judged, since the machine may be busy.
 func TestPlays(t *testing.T) {
 	for _, b := range []*gomoku.Board{gomoku.MustNew(6, gomoku.FreeStyle), gomoku.MustNew(15, gomoku.FreeStyle), gomoku.MustNew(20, gomoku.Standard)} {
-		m := manager{t, b, 40 * time.Millisecond}
+		m := manager{t, b, 10 * time.Millisecond}
 		longest, moves := m.play()
 		t.Logf("%v: %d moves, the longest took %v", b, moves, longest)
 	}
