@@ -81,11 +81,13 @@ const DefaultScale = lookahead.DefaultScale
 //
 // Game must be set, by [NewSearch] or in a literal; the other fields are optional.
 // A Search keeps what it has found from one call to the next, so that during a play
-// each search builds on the one before. The game is fixed at the first call, with Evaluate and with Path
-// and the functions of Tuning; Reset lets others be set. Limits and numbers may be changed between calls.
-// A change of Scale, Memory, NoisyPlies, History, Killers, Deeper or Forced makes the Search forget what it
-// has found. It is not safe for concurrent
-// use, and panics where it notices that; a loop over All is one use.
+// each search builds on the one before. The game is fixed at the first call; Reset lets another
+// one be set. The same holds for Evaluate, Path and the functions of Tuning. The limits and the
+// numbers may be changed between calls. A change of Scale, Memory, NoisyPlies, History, Killers,
+// Deeper or Forced makes the Search forget what it has found.
+//
+// A Search is not safe for concurrent use, and panics where it notices that; a loop over All is
+// one use.
 //
 // It uses the capabilities Key, Canonical, Turn, Bounds and Chances of the game. Where there
 // is a Canonical, Evaluate and Noisy must agree on symmetric positions.

@@ -49,8 +49,8 @@ func (e *engine) search(at, depth, ply int, alpha, beta worth) (worth, proof) {
 		return w, p
 	}
 
-	// Table: what a search found before narrows the bounds. Where chance has moved on the path, the window
-	// is wide though it only asks whether the worth is more, and there is no line to be cut short.
+	// Table: what a search found before narrows the bounds. Where chance has moved on the path there is no line to
+	// be cut short, whatever the window: a line ends before chance moves.
 	var key uint64
 	first := noMove
 	if depth > 0 {
@@ -85,7 +85,7 @@ func (e *engine) search(at, depth, ply int, alpha, beta worth) (worth, proof) {
 	if e.has.prove && ply > 0 {
 		if w, ok := e.consult(at, depth); ok {
 			if depth > 0 {
-				e.keep(at, key, entry{w, w, uint16(depth), noMove, whole})
+				e.put(at, key, entry{w, w, uint16(depth), noMove, whole})
 			}
 			return w, whole
 		}
@@ -117,7 +117,7 @@ func (e *engine) search(at, depth, ply int, alpha, beta worth) (worth, proof) {
 	}
 	switch {
 	case e.Forced && n == 1 && !quiet && ply < MaxDepth:
-		f.rest = depth
+		f.rest = depth // the reply costs no depth; the ply ends a cycle of forced moves
 	case depth <= 0:
 		e.standPat(&f, known, quiet)
 	}
@@ -152,6 +152,7 @@ func (e *engine) consult(at, depth int) (worth, bool) {
 		return 0, false
 	}
 	e.sum.Positions++
+	// A move takes 1 from the slack of an end, so the slack after Plies moves is that much less, and keeps its sign.
 	w := final(e.scaled(at, p.Score))
 	switch slack := min(max(worth(p.Plies), 0), sure-1); {
 	case w.slack() > 0:
@@ -191,10 +192,11 @@ func (e *engine) standPat(f *fork, known span, quiet bool) {
 	if !quiet {
 		return
 	}
+	// The player may be content with the guess, so an option counts only if it is worth more.
 	f.best, f.proof = e.guessed(f.at, known), 0
 	f.alpha = max(f.alpha, f.best)
 	if e.has.bounds {
-		e.unseen = max(e.unseen, known.high, -known.low)
+		e.unseen = max(e.unseen, known.high, -known.low) // what an end behind f may pay to either player
 	}
 }
 
@@ -266,7 +268,7 @@ func (e *engine) weigh(f *fork, move, tried int) {
 		if w < f.beta {
 			n := e.lines[f.ply+1]
 			e.extend(f.ply, f.at, o, n)
-			e.lines[f.ply] = n + 1
+			e.lines[f.ply] = n + 1 // a worth of beta or more is a bound, and its line is not the principal one
 		}
 	}
 }
@@ -289,6 +291,8 @@ func (e *engine) rootOf(f *fork, o int) (root int, again bool) {
 // option searches an option of f, whose representative is root, to the given depth with a window that is one
 // of f, and returns what the option counts there.
 func (e *engine) option(f *fork, root int, again bool, depth int, alpha, beta worth) (worth, proof) {
+	// What counts alpha or less at f is worth floor(alpha) or less at the option, and so with beta: the narrowest window
+	// that answers the same question.
 	alpha, beta = alpha.floor(), beta.ceil()
 	if again {
 		w, p := e.search(root, depth, f.ply+1, alpha, beta)
@@ -318,7 +322,7 @@ const noMove = math.MaxUint16
 // was proved to a greater depth is true, but plain minimax to the given depth
 // would not find it.
 func (e *engine) recall(known *span, f *entry, depth int) {
-	low, high := -boundless, boundless
+	low, high := -boundless, boundless // say nothing
 	if e.usable(f, atLeast, depth) {
 		low = f.low
 	}
@@ -348,14 +352,14 @@ func (e *engine) remember(key uint64, f *fork, known span, w worth, p proof) {
 	if f.best > f.asked {
 		known.meet(w, boundless, p)
 	}
-	e.keep(f.at, key, entry{known.low, known.high, uint16(f.depth), uint16(min(f.move, noMove)), known.proof})
+	e.put(f.at, key, entry{known.low, known.high, uint16(f.depth), uint16(min(f.move, noMove)), known.proof})
 }
 
 // work measures the work behind an entry: the plies searched.
 func (f *entry) work() uint8 { return uint8(min(255, f.depth+1)) }
 
-// keep stores the entry of position at, which has a key if keys are words.
-func (e *engine) keep(at int, key uint64, f entry) {
+// put stores the entry of position at, which has a key if keys are words.
+func (e *engine) put(at int, key uint64, f entry) {
 	if e.words != nil {
 		e.words.Store(key, transposition.HashWord(key), f, f.work(), nil)
 		return

@@ -262,6 +262,7 @@ func (a *arena[S]) variation(n int) []S {
 			line[i] = step.To
 			continue
 		}
+		// The step is one of representatives. The option of s with that step is the move at s itself.
 		options := moves.Append(a.rules.Moves, a.list[:0], s)
 		at := slices.IndexFunc(options, func(o S) bool { return a.Step(s, o) == step })
 		if at < 0 {

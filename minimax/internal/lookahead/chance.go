@@ -53,6 +53,7 @@ func (e *engine) average(f *fork) (ok bool) {
 		if e.has.path {
 			e.leave()
 		}
+		// The search is fail-soft: inside the window w is the worth, and both bounds meet.
 		if w < beta {
 			m.options[i].meet(-boundless, w, p)
 		}

@@ -116,6 +116,7 @@ func (e *engine) excessive(at, v int) {
 func (e *engine) known(at int) span {
 	sp := unknown
 	if e.has.bounds {
+		// A bound tells the points and not the plies, so it has the widest slack there is.
 		lo, hi := e.bounds(at)
 		if lo >= -e.largest {
 			sp.low = guess(e.scaled(at, lo)) - sure

@@ -170,6 +170,8 @@ func chosen(options []finding) finding {
 	for _, o := range options {
 		b.worth = max(b.worth, o.worth)
 	}
+	// That the position is worth at most so much has to be proved of all options; that it is worth at least so much,
+	// of one of the best.
 	for _, o := range options {
 		b.proof = b.proof.besides(o.proof)
 		b.pointsProof = b.pointsProof.besides(o.pointsProof)
@@ -230,6 +232,7 @@ func (f *finding) judge(options []finding, mark func(i int)) {
 			left, last = left+1, i
 		}
 	}
+	// Some option is worth what the position is. If all others are proved to be worth less, it is the last one.
 	if f.closed() && left == 1 && claims[last] == mayKeep {
 		options[last], claims[last] = *f, keeps
 	}
@@ -245,6 +248,7 @@ func (f *finding) judge(options []finding, mark func(i int)) {
 			mark(i)
 		}
 	}
+	// The bounds of the position prove its value, but no move is proved to keep it: a deeper search may find one.
 	if top < keeps {
 		f.pointsProof &^= atLeast
 		f.settle(0)

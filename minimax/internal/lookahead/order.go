@@ -13,7 +13,7 @@ func (e *engine) arrange(f *fork, first int) {
 	}
 	order := e.order[at:]
 	if first < f.n {
-		copy(order[1:], order[:first])
+		copy(order[1:], order[:first]) // the others keep their order, which is the game's guess
 		order[0] = int32(first)
 		order = order[1:]
 	}

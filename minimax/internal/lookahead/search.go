@@ -174,7 +174,7 @@ func (e *engine) begin(ctx context.Context, l Limits) (end func()) {
 	e.killers = e.killers[:0]
 	e.newGeneration()
 	for i := range e.merit {
-		e.merit[i] /= 8
+		e.merit[i] /= 8 // moves that refuted positions of an earlier call count less
 	}
 	if e.deadline = (time.Time{}); l.Time > 0 {
 		e.deadline = time.Now().Add(l.Time)
@@ -243,7 +243,7 @@ func (e *engine) deepen(options int) (ok, done bool) {
 	if n := e.lines[0]; n > 0 {
 		e.takeLine(n)
 	}
-	e.loadStart(false)
+	e.loadStart(false) // once more: the line has been looked up in the arena
 	moved, again := e.loadMove()
 	f := e.concludeMove(r.value, r.horizon, moved, again, newFinding(w, p))
 	r.exact = f.exact()
@@ -273,6 +273,8 @@ func (e *engine) aspire(depth int, expected worth) (worth, proof) {
 	}
 	alpha, beta := max(expected-width, -boundless), min(expected+width, boundless)
 	for {
+		// A worth outside the window is only a bound, so the side where it fails is moved beyond it. After some
+		// steps that side is boundless, and the loop ends.
 		w, p := e.search(0, depth, 0, alpha, beta)
 		if width *= 4; width > boundless/8 {
 			width = boundless
