@@ -39,6 +39,8 @@ func (a *arcs) total() (n int64) {
 func (a *arcs) room() bool {
 	a.base = slices.Grow(a.base[:0], len(a.end)>>group+1)
 	total := uint64(0)
+	// An end of 32 bits, counted from the base of its group, takes half of one of 64 bits. Until the arcs to v are
+	// put in, end[v] is where they begin; each moves it on, to where they end in the end.
 	for first := 0; first < len(a.end); first += 1 << group {
 		a.base = append(a.base, total)
 		within := uint64(0)
@@ -66,7 +68,7 @@ func (a *arcs) put(u, v uint32) {
 func (a *arcs) from(v uint32) []uint32 {
 	base := a.base[v>>group]
 	first := base
-	if v&(1<<group-1) != 0 {
+	if v&(1<<group-1) != 0 { // those to v begin where those to the one before end
 		first += uint64(a.end[v-1])
 	}
 	return a.to[first : base+uint64(a.end[v])]

@@ -158,7 +158,7 @@ func (w *walk[V, N, P]) run() (Rows, error) {
 	if err := w.hold(RowsBytes(int64(n), narrow, true)); err != nil {
 		return nil, err
 	}
-	if w.rows.payoffs == nil {
+	if w.rows.payoffs == nil { // otherwise it goes on where a narrow walk has come to
 		w.rows.reset(n, true)
 	}
 	w.held = 0 // of stages
@@ -187,6 +187,7 @@ func (w *walk[V, N, P]) component(narrow bool) error {
 		return err
 	}
 	v := w.vertices[0]
+	// Without a cycle the component is one vertex, whose options are all solved.
 	if !w.Cyclic(w.vertices) {
 		r, _, err := w.outside(v)
 		if err != nil {
@@ -195,6 +196,7 @@ func (w *walk[V, N, P]) component(narrow bool) error {
 		return w.put(v, r)
 	}
 	if w.Cycle != nil {
+		// Every vertex of the component is on a cycle, so that some option of v is inside and leads back to v.
 		inside := slices.IndexFunc(w.From(v), func(o uint32) bool { return w.places[o&^mark] >= w.first })
 		cycle, err := w.path(w.From(v)[inside]&^mark, v)
 		if err != nil {
@@ -212,7 +214,7 @@ func (w *walk[V, N, P]) component(narrow bool) error {
 		if err := w.Stopped(); err != nil {
 			return err
 		}
-		r := w.stage.Row(uint64(k))
+		r := w.stage.Row(uint64(k)) // by how much more than endless play
 		r.Payoff += w.endless[v]
 		if err := w.put(v, r); err != nil {
 			return err
@@ -247,7 +249,7 @@ func (w *walk[V, N, P]) outside(v uint32) (best rules.Row, some bool, err error)
 	}
 	for _, o := range options {
 		if w.places[o&^mark] >= w.first {
-			continue
+			continue // in this component; all others that v leads to are before it
 		}
 		if r := w.rows.Row(uint64(o&^mark)).Before(sign(o), c); !some || r.Better(best, c) {
 			best, some = r, true
@@ -273,7 +275,7 @@ func (w *walk[V, N, P]) solve(narrow bool) error {
 		within := 0
 		for _, o := range w.options(k) {
 			if place, inside := w.place(o); inside {
-				s.end[place&^mark]++
+				s.end[place&^mark]++ // not Count: no other goroutine is at work
 				within++
 			}
 		}
@@ -326,6 +328,8 @@ func (c *course) price() (err error) {
 			return err
 		}
 	}
+	// If the two sides of each arc agree, all vertices do, since the component is strongly connected. If the two
+	// sides of one do not, each cycle through that arc is one on which endless play has no one worth.
 	for _, v := range c.vertices {
 		if err := c.Stopped(); err != nil {
 			return err

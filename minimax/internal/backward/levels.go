@@ -158,7 +158,7 @@ func (s *stage[V, N, P]) spread() error {
 func (s *stage[V, N, P]) after(at uint64) (key uint64, more bool) {
 	for i := range s.shards {
 		sh := &s.shards[i]
-		sh.now, sh.later, sh.looked = sh.later, sh.now[:0], 0
+		sh.now, sh.later, sh.looked = sh.later, sh.now[:0], 0 // now is looked at, and its memory free
 		more = more || len(sh.now) > 0
 	}
 	if more {
@@ -249,6 +249,7 @@ func (s *stage[V, N, P]) send(sh *shard, v uint32) {
 		if len(s.shards) > 1 {
 			owner = int(u) / s.size
 		}
+		// What v gains is a gain at u exactly if the same player moves at both.
 		if gains == again {
 			u |= mark
 		}
@@ -300,6 +301,7 @@ func (s *stage[V, N, P]) decide(i int, u uint32, r rules.Row) {
 		s.shards[i].wide = true
 		return
 	}
+	// From now on notes pass u by, so that it is looked at once.
 	s.set(u, r)
 	s.left[u] = decided[N]()
 	s.shards[i].later = append(s.shards[i].later, u)

@@ -211,6 +211,7 @@ func (s *stage[V, N, P]) Begin(v uint32, outside rules.Row, some bool, within in
 		return ErrWide
 	}
 	s.left[v] = N(within)
+	// Without an option outside the payoff is less than all: the first option that is decided is better.
 	if s.set(v, outside); !some {
 		s.payoffs[v] = none[V]()
 	}

@@ -57,6 +57,7 @@ func (p Plan[S]) Build(ctx context.Context, m *meter.Meter, st *game.Stats) (_ *
 	}
 	for stage := range p.Index.Stages() {
 		f, err := b.stage(stage)
+		// Who only opens files claims nothing, so that several may do so at once.
 		if errors.Is(err, os.ErrNotExist) && free == nil {
 			if free, err = b.claim(); err == nil {
 				f, err = b.stage(stage) // another Builder may just have made it

@@ -83,7 +83,7 @@ func Save[S comparable](w io.Writer, name string, cfg *rules.Config[S], rows Row
 	var options []S
 	if err := rows.Each(func(s S, r tablefile.Row) bool {
 		key := c.Append(nil, s)
-		if r.Plies == 0 {
+		if r.Plies == 0 { // else it is not terminal, and need not be expanded
 			if options = moves.Append(cfg.Rules.Moves, options[:0], s); len(options) == 0 {
 				ends.add(r.Payoff, rankedEnd{rank(key), uint64(len(records.rows))})
 			}
@@ -159,6 +159,8 @@ func fingerprint[S comparable](cfg *rules.Config[S], c codec[S], keys [][]byte) 
 	_, banked := c.(numbers[S])
 	banked = banked && cfg.Banker != nil
 	var b []byte
+	// Each number has a width of its own, and the options are counted, so that no two lists of rules give the same
+	// bytes. Options are written as their representatives: rules may list symmetric ones.
 	err = guarded(ErrGame, func() error {
 		for _, key := range keys {
 			s, err := c.Read(key)

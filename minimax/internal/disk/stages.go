@@ -58,6 +58,7 @@ func (t *Stages[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
 	if r, ok, err = t.files[stage].find(rest); !ok || err != nil {
 		return r, ok, err
 	}
+	// With the points, each end from rest pays as much more, and so do all values: the best moves are the same.
 	if r.Payoff, err = banked(r.Payoff, points); err == nil {
 		r.Worth, err = banked(0, points) // endless play from rest is worth 0
 	}
@@ -139,6 +140,7 @@ func (r *residents) load(stage int, f *tablefile.File) (*resident, error) {
 	if in := r.stages[stage].Load(); in != nil {
 		return in, nil // another worker has done it
 	}
+	// A stage that does not fit is noted too, as a resident without rows: the next row is read from the file at once.
 	narrow := f.Payoff == 1 && f.Plies <= 2
 	in := new(resident)
 	if bytes := backward.RowsBytes(int64(f.Records), narrow, f.Plies > 0); bytes <= r.left {
