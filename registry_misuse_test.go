@@ -265,9 +265,10 @@ func TestRegistryChanged(t *testing.T) {
 				j.Fatal(err)
 			}
 			other := j.entry.job(j.TB, z)
+			others := other.fields()
 			for name, f := range j.fields() {
 				if fixed(name, f) {
-					f.Set(other.option(name))
+					f.Set(others[name])
 				}
 			}
 			if j.resets() && !slices.Contains(j.apart, method) {
@@ -277,7 +278,7 @@ func TestRegistryChanged(t *testing.T) {
 			}
 			j.reset()
 			for name, f := range j.fields() {
-				f.Set(other.option(name))
+				f.Set(others[name])
 			}
 			j.start, j.args = other.start, other.args
 			got, err := j.call(j.Context(), method)

@@ -89,6 +89,6 @@ func ExampleOrdered() {
 		fmt.Println(r.Value, r.Stats.Positions, err)
 	}
 	// Output:
-	// 1 509851 <nil>
-	// 1 6974 <nil>
+	// 1 510421 <nil>
+	// 1 6989 <nil>
 }

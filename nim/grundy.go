@@ -52,7 +52,7 @@ type Grundy[S comparable] struct {
 
 	guard    tool.Guard
 	walks    tool.Walks[S, small]
-	rules    game.Rules[S] // what the walks are for
+	rules    game.Rules[S] // what the walks are for, or nil before the first call
 	splitter *splitter[S]  // or nil, if the rules do not take positions apart
 	parts    []S           // the buffer of value
 	began    time.Time     // when the current call did, if Progress is set
@@ -99,7 +99,10 @@ func (g *Grundy[S]) PPosition(ctx context.Context, s S) (bool, error) {
 
 // Reset forgets all values but keeps the memory that held them, so that many small games are
 // solved faster.
-func (g *Grundy[S]) Reset() { g.walks.Forget() }
+func (g *Grundy[S]) Reset() {
+	g.walks.Forget()
+	g.rules = nil
+}
 
 // prepare readies the walks for a call.
 func (g *Grundy[S]) prepare(ctx context.Context) {
@@ -117,11 +120,12 @@ func (g *Grundy[S]) prepare(ctx context.Context) {
 	}
 }
 
-// fixed returns the rules. Where no call came before, it is the first.
+// fixed returns the rules of the next call.
 func (g *Grundy[S]) fixed() game.Rules[S] {
-	defer g.guard.Enter("nim", "Grundy").Leave()
-	g.prepare(context.Background())
-	return g.rules
+	if g.rules != nil {
+		return g.rules
+	}
+	return g.Rules
 }
 
 // limit sets the limit of the fold's memory: Memory, less the bytes used outside of the fold.

@@ -55,12 +55,13 @@ func (h heap) Options() []Component {
 func NewComponent[S comparable](g *Grundy[S], s S) Component {
 	must.Have(g, "nim: NewComponent without a Grundy")
 	must.Have(g.Rules, "nim: Grundy without Rules")
-	return &component[S]{g, s}
+	return &component[S]{g, g.fixed(), s}
 }
 
 type component[S comparable] struct {
-	g *Grundy[S]
-	s S
+	g     *Grundy[S]
+	rules game.Rules[S] // of g when the component was made: a component has options and names while g is in use
+	s     S
 }
 
 func (c *component[S]) Position() any  { return c.s }
@@ -68,8 +69,8 @@ func (c *component[S]) String() string { return fmt.Sprint(c.s) }
 
 func (c *component[S]) Options() []Component {
 	var options []Component
-	for _, o := range moves.Append(c.g.fixed(), nil, c.s) {
-		options = append(options, &component[S]{c.g, o})
+	for _, o := range moves.Append(c.rules, nil, c.s) {
+		options = append(options, &component[S]{c.g, c.rules, o})
 	}
 	return options
 }
@@ -80,7 +81,7 @@ func (c *component[S]) Value(ctx context.Context) (Value, error) {
 }
 
 func (c *component[S]) MoveName(to Component) string {
-	return game.MoveName(c.g.fixed(), c.s, to.(*component[S]).s)
+	return game.MoveName(c.rules, c.s, to.(*component[S]).s)
 }
 
 // loopyComponent is a position of a table.

@@ -49,8 +49,9 @@ const unknown = 32767
 // newHandwritten returns a search with the table that AlphaBeta has in so much memory, of
 // which it keeps an eighth for its path.
 func newHandwritten(memory int64) *handwritten {
-	all := make([][4]handEntry, max(1<<10, memory-memory/8)/64)
-	return &handwritten{all: all, buckets: all[:handSize(len(all), 1<<12)]}
+	n := max(1<<10, memory-memory/8) / 64
+	all := make([][4]handEntry, n-n/17)
+	return &handwritten{all: all, buckets: all[:handSize(len(all), 1<<10)]}
 }
 
 // handSize is the largest of the sizes of a table that is not above most.
@@ -354,7 +355,7 @@ func TestHandwritten(t *testing.T) {
 		if total < int64(200*count) || memory <= 1<<16 && total < 3*memory/16 {
 			t.Errorf("a table of %d bytes: only %d positions were searched", memory, total)
 		}
-		if memory == 1<<22 && len(byHand.buckets) <= 1<<12 {
+		if memory == 1<<22 && len(byHand.buckets) <= 1<<10 {
 			t.Error("the table has not grown")
 		}
 	}

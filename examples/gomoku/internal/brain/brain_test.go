@@ -228,8 +228,8 @@ func TestEndsAtOnce(t *testing.T) {
 		for turns := 1; turns <= longtest.Cases(2, 4); turns++ {
 			done := make(chan string)
 			script := "INFO timeout_turn 60000\nSTART 15\n"
-			for x := range turns {
-				script += fmt.Sprintf("TURN %d,0\n", x)
+			for _, corner := range []string{"0,0", "14,14", "0,14", "14,0"}[:turns] { // where the brain has not moved
+				script += "TURN " + corner + "\n"
 			}
 			go func() { done <- talk(t, script+end) }()
 			select {
