@@ -26,13 +26,13 @@ import (
 // writes in one go.
 func TestKill(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(2026, 11))
-	jobs, kills := []string{"-colors 3 -discs 3 -range 100:150 -seconds=false"}, 10
+	jobs, kills := []string{"-colors 3 -discs 3 -range 100:150 -seconds=false"}, longtest.Cases(10, 30)
 	if longtest.On() {
-		jobs, kills = []string{
+		jobs = []string{
 			"-discs 5 -colors 3 -range 4000:4600 -search -objective outcome -seconds=false",
 			"-colors 3 -discs 3 -range 100:500 -seconds=false",
 			"-colors 4 -discs 2 -classes -seconds=false -objective margin",
-		}, 30
+		}
 	}
 	for _, job := range jobs {
 		whole := filepath.Join(t.TempDir(), "whole.csv")

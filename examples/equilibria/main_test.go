@@ -377,16 +377,16 @@ func TestBar(t *testing.T) {
 func TestRoundTrip(t *testing.T) {
 	for _, line := range []string{"nim 2+2 -misere", "takeaway 6/2", "tictactoe", "testdata/kuhn.efg", "testdata/horse.efg"} {
 		name := filepath.Join(t.TempDir(), "g.efg")
-		_, want, _ := equilibria(t.Context(), line+" -efg "+name)
-		status, got, stderr := equilibria(t.Context(), name)
+		_, want, _ := equilibria(t.Context(), line+" -time 1h -efg "+name)
+		status, got, stderr := equilibria(t.Context(), name+" -time 1h")
 		if diff := cmp.Diff(want, got); status != command.Done || diff != "" {
 			t.Errorf("equilibria %s: status %d, %s (-want +got):\n%s", line, status, stderr, diff)
 		}
 	}
 	for _, line := range []string{"pennies", "testdata/battle.nfg", "testdata/shapley.nfg"} {
 		name := filepath.Join(t.TempDir(), "g.nfg")
-		_, want, _ := equilibria(t.Context(), line+" -nfg "+name)
-		status, got, stderr := equilibria(t.Context(), name)
+		_, want, _ := equilibria(t.Context(), line+" -time 1h -nfg "+name)
+		status, got, stderr := equilibria(t.Context(), name+" -time 1h")
 		if diff := cmp.Diff(want, got); status != command.Done || diff != "" {
 			t.Errorf("equilibria %s: status %d, %s (-want +got):\n%s", line, status, stderr, diff)
 		}
