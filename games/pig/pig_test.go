@@ -197,7 +197,7 @@ func against(t *testing.T, rules pig.Rules, n int) (first, last *big.Rat) {
 
 // TestHold holds that to hold at 20, or at any other number, is worse than the best strategy.
 func TestHold(t *testing.T) {
-	rules := pig.Pig(25)
+	rules := pig.Pig(max(25, longtest.Cases(25, 40)))
 	low, _, err := minimax.NewExpectimax(rules).Bounds(t.Context(), pig.Start())
 	if err != nil {
 		t.Fatal(err)
