@@ -32,6 +32,7 @@ func (w *worker[B]) account() error {
 		w.held = bytes
 		return nil
 	}
+	// The path may have no room because it goes round. Then memory would not help.
 	if err := w.loop(); err != nil {
 		return err
 	}
@@ -72,6 +73,7 @@ func (w *worker[B]) again() (first, second int, ok bool) {
 		}
 		return w.positions.again(at)
 	}
+	// A key is a position, so equal keys are a repetition and no collision.
 	met := make(map[uint64]int, len(w.path))
 	for i, f := range w.path {
 		if first, ok = met[f.key]; ok {

@@ -86,6 +86,7 @@ func (a *arena[S]) identify(c *child) {
 // memory brings what the table has on those before it.
 func (a *arena[S]) expand(w *expansion, f *frame) (n int, err error) {
 	s := a.list[f.at]
+	// What lies behind are options of positions that have left the path.
 	a.list = a.list[:f.options]
 	if a.Expand != nil {
 		n, err = a.expandAtOnce(w, f, s)
@@ -102,6 +103,7 @@ func (a *arena[S]) expand(w *expansion, f *frame) (n int, err error) {
 		if a.Turner != nil && rules.Turn(a.Turner, o) == f.turn {
 			c.sign = +1
 		}
+		// From here on the rest stands for the option. Its bounds are those of the rest too, and c knows the points.
 		o, c.points = a.setAside(o)
 		a.list[c.at] = o
 		if a.Bounder != nil {
@@ -160,6 +162,7 @@ func (a *arena[S]) score(at int32) (int32, error) { return a.Function.Terminal(a
 // added to it: the points won so far. If these exceed all scores, s stands for itself.
 func (a *arena[S]) setAside(s S) (rest S, points int32) {
 	rest, won := a.Bank(s)
+	// Beyond MaxScore the sum of points and a bound would not fit in 32 bits.
 	if rules.Excessive(won) {
 		return a.Canonical(s), 0
 	}

@@ -122,6 +122,8 @@ func (w *worker[B]) recall(c *child) bool {
 		}
 		v, c.move = rules.Span{Lo: e.lo, Hi: e.hi}, e.move
 	}
+	// A bound that says nothing is stored as ±most, since an entry has no room for infinity. Without
+	// this, points set aside would make it look like a bound that says something.
 	if v.Lo <= -w.most {
 		v.Lo = -rules.Infinity
 	}
@@ -146,6 +148,7 @@ func (w *worker[B]) open(c *child, alpha, beta int32) (v int32, leaf bool, err e
 		alpha: less(alpha, c.points), beta: less(beta, c.points), best: -w.most,
 		points: c.points, sign: c.sign, before: w.sum.Positions,
 	}
+	// The table may have grown since the last position was opened.
 	if w.table != nil {
 		w.place = w.table.Place()
 	} else {
@@ -172,15 +175,20 @@ func (w *worker[B]) open(c *child, alpha, beta int32) (v int32, leaf bool, err e
 	if f.best < f.beta {
 		w.look(f, c.move)
 	}
+	// Bounds and table have decided all options, or enough of them. Such a position is not entered in the table: to
+	// find this out again takes no search.
 	if f.best >= f.beta || len(w.children) == f.children {
 		v, err := w.drop(f)
 		return v, true, err
 	}
 	w.path = append(w.path, *f)
+	// Only a path in a cycle grows for ever, so looks at doubled lengths find the cycle, and all looks take time linear
+	// in the longest path.
 	if w.sum.Depth = max(w.sum.Depth, len(w.path)); len(w.path) >= w.deep {
 		w.deep *= 2
 		err = w.loop()
 	}
+	// What the three take changes only if one of their capacities does.
 	if err == nil && cap(w.path)+w.room+cap(w.children) != w.caps {
 		err = w.account()
 	}
@@ -203,6 +211,7 @@ func (w *worker[B]) look(f *frame, move uint16) {
 				continue
 			}
 		}
+		// Those that are kept lie before i: the children are filtered in place, in their order.
 		switch {
 		case c.index == move:
 			first := *c
@@ -222,6 +231,7 @@ func (w *worker[B]) look(f *frame, move uint16) {
 func (w *worker[B]) pick(f *frame) *child {
 	for f.best < f.beta && f.next < len(w.children) {
 		c := &w.children[f.next]
+		// The first child has just been looked up by look.
 		if f.next++; f.next-1 > f.children {
 			w.recall(c)
 		}
@@ -233,6 +243,8 @@ func (w *worker[B]) pick(f *frame) *child {
 		if w.busy == nil || len(w.path) > busyDepth {
 			return c
 		}
+		// The first child is never put off: all workers may be at it, and its value narrows the window for the others.
+		// A child is put off once at most, so the loop ends.
 		if f.next-1 > f.children && !c.later && w.busy.at(c.hash) {
 			c.later = true
 			w.children = append(w.children, *c)
@@ -281,6 +293,8 @@ func (w *worker[B]) close(f *frame) (int32, error) {
 // is errWide if its value is no score, which can be where points are set aside.
 func (w *worker[B]) drop(f *frame) (int32, error) {
 	w.options, w.children = f.options, w.children[:f.children]
+	// Options without the points set aside can be worth more than any score. The value with the points is a score,
+	// but the entry has room for the former.
 	if f.best <= -w.most || f.best >= w.most {
 		return 0, errWide
 	}

@@ -189,6 +189,7 @@ func (t *team[B]) search(ctx context.Context, alpha, beta int32, limit int64) (i
 	left := limit - first.quota
 	first.quota = plus(first.sum.Positions, first.quota)
 	v, err := first.search(alpha, beta, stop)
+	// What the workers have found stays in the table, so each round begins where the last one stopped.
 	for err == errStopped && ctx.Err() == nil && left > 0 {
 		v, err = t.share(ctx, alpha, beta, &left)
 	}
@@ -228,6 +229,7 @@ func (t *team[B]) share(ctx context.Context, alpha, beta int32, left *int64) (v 
 		room, grows = t.shared.Room()/n, true
 	}
 	*left -= max(1, n*room)
+	// The flag of the workers is not that of ctx: the first answer sets it too.
 	stop := new(poll.Flag)
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
 	var all workers.Group
@@ -245,6 +247,7 @@ func (t *team[B]) share(ctx context.Context, alpha, beta int32, left *int64) (v 
 			}
 		})
 	}
+	// Growing moves entries, so no worker may be at the table.
 	all.Wait()
 	if grows && err == errStopped && ctx.Err() == nil && !t.shared.Full() {
 		t.shared.Grow()

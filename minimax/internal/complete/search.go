@@ -51,6 +51,7 @@ func (e *keyed[S, K]) Window(ctx context.Context, root S, alpha, beta int32) (v 
 	if e.walker.Budget.Stop = stop; !e.walker.Table.Resume() {
 		return 0, context.Cause(ctx)
 	}
+	// A panic of the rules leaves entries Open, and a later call would take them for a cycle.
 	panicked := true
 	defer func() {
 		if panicked {
@@ -60,7 +61,8 @@ func (e *keyed[S, K]) Window(ctx context.Context, root S, alpha, beta int32) (v 
 	}()
 	e.options = append(e.options[:0], root)
 	e.path = e.path[:0]
-	// The root is the only option of a position where the opponent is to move.
+	// The root is the only option of a position where the opponent is to move, so the loop treats it like all others. The
+	// window is turned for that opponent.
 	here := node[K]{hi: 1, best: -rules.Infinity, alpha: -beta, beta: -alpha}
 	if e.Turner != nil {
 		here.turn = 1 - rules.Turn(e.Turner, root)

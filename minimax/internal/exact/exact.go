@@ -123,6 +123,7 @@ func LongPath(err error, memory int64, depth int) error {
 // Value returns the exact value of s, or an error, which is an [*Unfinished] if bounds are known. It
 // fails once ctx has ended, even if the value is known.
 func (t *Tool[S]) Value(ctx context.Context, s S) (int32, error) {
+	// A call whose context has ended fails, though the memory may have the answer: whether it does is luck.
 	if err := poll.Cause(ctx); err != nil {
 		return 0, unfinished(t.known(t.Config.Canonical(s)), err)
 	}
@@ -139,6 +140,7 @@ func (t *Tool[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	if err := poll.Cause(ctx); err != nil || v <= -rules.MaxScore || v > rules.MaxScore {
 		return err == nil && v <= -rules.MaxScore, err
 	}
+	// No score lies inside the window (v-1, v), so every result is on one side.
 	w, err := t.Engine.Window(ctx, s, int32(v)-1, int32(v))
 	return err == nil && w >= int32(v), err
 }
@@ -289,9 +291,11 @@ func (t *Tool[S]) Best(ctx context.Context, s S, v int32, skip func(S) bool) (S,
 	var passed error // why options were not asked
 	for _, o := range options {
 		if skip(o) {
-			passed = cmp.Or(passed, errRound)
+			passed = cmp.Or(passed, errRound) // a cycle met by the search tells more
 			continue
 		}
+		// The option is worth v at s if its own value is at least v, or for the opponent at most -v. It cannot be worth
+		// more, since s is worth v.
 		sign := t.Config.Sign(s, o)
 		alpha, beta := v-1, v
 		if sign < 0 {
@@ -306,6 +310,7 @@ func (t *Tool[S]) Best(ctx context.Context, s S, v int32, skip func(S) bool) (S,
 			return o, sign * v, nil
 		}
 	}
+	// A position is worth what its best option is. If each option was asked and none is worth v, the game contradicts itself.
 	if passed == nil {
 		Broken(s)
 	}

@@ -76,6 +76,7 @@ func (l *trail[S]) step(ctx context.Context) error {
 	if err == nil {
 		return l.add(next)
 	}
+	// Only the first time do the positions seen form the path, so only then can the cycle be named.
 	if l.round == nil && err == errRound {
 		err = l.cycle(ctx)
 	}

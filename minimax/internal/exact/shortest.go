@@ -128,6 +128,7 @@ func (h *Shortest[S]) next(ctx context.Context, at Spot[S]) (Spot[S], error) {
 	// The question about an option is whether its D is small enough for the winner, or too
 	// small for the loser.
 	d := at.plies - 1
+	// The winner's move leads to an option with D = plies-1. The loser's move must not lead to less.
 	if at.Value < 0 {
 		d--
 	}
@@ -324,6 +325,7 @@ func (h *Shortest[S]) close(top *frame[S]) rules.Span {
 
 // option returns the k-th option to try: the first one first.
 func (n *frame[S]) option(k int) int {
+	// The order is first, 0, 1, ... without first.
 	switch {
 	case k == 0:
 		return n.first
@@ -353,6 +355,7 @@ func (n *frame[S]) done(end int) bool {
 	if n.begin+n.next == end {
 		return true
 	}
+	// One option is enough for the winner who hurries, and one for the loser who delays.
 	if n.winner {
 		return later(n.options.Hi) <= n.plies
 	}

@@ -111,6 +111,7 @@ func (e *Engine[S]) Exactly(ctx context.Context, s S) (v rules.Span, err error) 
 		return rules.Anything, err
 	}
 	v = v.Meet(rules.Span{Lo: -rules.MaxScore, Hi: rules.MaxScore})
+	// probe returns a number above Lo and at most Hi, so that each answer narrows the span.
 	for v.Lo < v.Hi {
 		goal := int32(probe(int(v.Lo), int(v.Hi)))
 		holds, _, err := e.search(ctx, s, goal, false)
@@ -144,6 +145,7 @@ func (e *Engine[S]) Best(ctx context.Context, s S, v int32, skip func(S) bool) (
 	}
 	_, option, err := e.search(ctx, s, v, true)
 	switch {
+	// The proof names one option. If it leads back, another option may prove the same.
 	case errors.Is(err, game.ErrCycle), err == nil && option >= 0 && skip(options[option]):
 		return e.tool.Best(ctx, s, v, skip)
 	case err != nil:
@@ -167,6 +169,7 @@ func (e *Engine[S]) Prove(ctx context.Context, s S, v int32) (holds bool, line [
 // reply returns the next position of a play that ends as a question is answered. The player
 // whom the answer favors makes the move of the proof, and the other the first one.
 func (e *Engine[S]) reply(ctx context.Context, at exact.Spot[S], skip func(S) bool) (to exact.Spot[S], err error) {
+	// At a position where the answer is no, every option refutes the question, so the first one will do.
 	if at.Holds {
 		to.Position, _, err = e.Best(ctx, at.Position, at.Value, skip)
 	} else {

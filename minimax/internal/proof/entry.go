@@ -31,6 +31,7 @@ func (e *entry) on(goal int32) numbers {
 
 // put makes n the numbers of a question.
 func (e *entry) put(goal int32, n numbers) {
+	// Answers are bounds, which hold for all goals. Numbers are kept for the last goal alone and its counterpart.
 	switch high := max(goal, 1-goal); {
 	case n.prove == 0:
 		e.value.Lo = max(e.value.Lo, goal)

@@ -95,6 +95,7 @@ func (e *Engine[S]) advance(here *node[S], limit numbers) error {
 	o := e.numbers[at]
 	// The search may have reached the option in another way since it entered the arena.
 	entry, known := e.find(e.options[at], e.table.Key(e.options[at]))
+	// Numbers of the table at or above the limit send the search back at once: another option may be closer now.
 	if n := entry.on(o.goal).seen(from, o.goal); known && !n.within(limit) {
 		e.sum.Hits++
 		e.numbers[at].numbers = n

@@ -40,6 +40,7 @@ func (t *Table[K, V]) peek(k K, bucket uint64) (v V, ok bool) {
 				}
 			}
 		}
+		// The number is the same before and after, so nobody wrote in between, and both words are of one entry.
 		if lock.Load() == before {
 			r := (*record[V])(unsafe.Pointer(&word))
 			return r.value, r.work != 0

@@ -215,6 +215,7 @@ func (t *Table[K, V]) Store(k K, hash uint64, v V, work uint8, join func(old V) 
 	worst := 0
 	for i := range b {
 		s := &b[i]
+		// The work of a free slot is 0, so its key, the zero value, is not mistaken for a key.
 		if s.work != 0 && s.key == k {
 			if join != nil {
 				e.value = join(s.value)
@@ -230,6 +231,8 @@ func (t *Table[K, V]) Store(k K, hash uint64, v V, work uint8, join func(old V) 
 	}
 	t.put(&b[worst], e)
 	t.unlock(n)
+	// Workers who share a table count nothing here: a common counter would cost more than the store. They let the table
+	// grow when all of them rest.
 	if t.locks == nil {
 		if t.entered++; t.entered > t.Room() {
 			t.Grow()
@@ -239,6 +242,7 @@ func (t *Table[K, V]) Store(k K, hash uint64, v V, work uint8, join func(old V) 
 
 // less reports whether a is to give way before b.
 func (t *Table[K, V]) less(a, b *slot[K, V]) bool {
+	// A free slot has the least work. Ages are compared with the present alone, since they wrap.
 	if a.work == 0 || b.work == 0 || (a.age == t.now) == (b.age == t.now) {
 		return a.work < b.work
 	}
