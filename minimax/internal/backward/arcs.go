@@ -64,6 +64,13 @@ func (a *arcs) put(u, v uint32) {
 	a.to[a.base[v&^mark>>group]+uint64(at)] = u | v&mark
 }
 
+// putAlone is put where no other goroutine is at work.
+func (a *arcs) putAlone(u, v uint32) {
+	at := a.end[v&^mark]
+	a.end[v&^mark]++
+	a.to[a.base[v&^mark>>group]+uint64(at)] = u | v&mark
+}
+
 // from returns where the arcs to v come from, after all have been put in.
 func (a *arcs) from(v uint32) []uint32 {
 	base := a.base[v>>group]

@@ -309,9 +309,14 @@ func (w *walk[V, N, P]) solve(narrow bool) error {
 // connect puts in the arcs from the positions of a shard.
 func (w *walk[V, N, P]) connect(i int) {
 	from, to := w.stage.numbers(i)
+	alone := len(w.stage.shards) == 1
 	for k := from; k < to && !w.stage.ended(i, k-from); k++ {
 		for _, o := range w.options(k) {
-			if place, inside := w.place(o); inside {
+			switch place, inside := w.place(o); {
+			case !inside:
+			case alone:
+				w.stage.arcs.putAlone(uint32(k), place)
+			default:
 				w.stage.arcs.put(uint32(k), place)
 			}
 		}

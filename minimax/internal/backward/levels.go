@@ -126,6 +126,8 @@ func (s *stage[V, N, P]) gather(i int) {
 func (s *stage[V, N, P]) spread() error {
 	take, look, note, more := s.take, s.look, s.note, false
 	for s.at, more = s.first(); more; s.at, more = s.after(s.at) {
+		next := uint32(s.beyond(s.at))
+		s.gain, s.loss = rules.Row{Payoff: amount(s.at), Plies: next}, rules.Row{Payoff: -amount(s.at), Plies: next}
 		// All ends of the key are decided before any owner takes note of anything: a note could give such an end
 		// a larger distance.
 		if err := s.each(s.much(), take); err != nil {
@@ -245,12 +247,14 @@ func (s *stage[V, N, P]) send(sh *shard, v uint32) {
 	for _, u := range s.from(v) {
 		again := u&mark != 0
 		u &^= mark
-		owner := 0
-		if len(s.shards) > 1 {
-			owner = int(u) / s.size
-		}
 		// What v gains is a gain at u exactly if the same player moves at both.
-		if gains == again {
+		gain := gains == again
+		if len(s.shards) == 1 { // there is no other owner to wait for
+			s.notice(0, u, gain)
+			continue
+		}
+		owner := int(u) / s.size
+		if gain {
 			u |= mark
 		}
 		sh.sent[owner] = append(sh.sent[owner], u)
@@ -259,21 +263,25 @@ func (s *stage[V, N, P]) send(sh *shard, v uint32) {
 
 // note takes note of what was sent to a shard: options of a key that were decided.
 func (s *stage[V, N, P]) note(i int) {
-	next := uint32(s.beyond(s.at))
-	gain, pay := rules.Row{Payoff: amount(s.at), Plies: next}, rules.Row{Payoff: -amount(s.at), Plies: next}
 	for from := range s.shards {
 		sent := s.shards[from].sent[i]
 		for _, u := range sent {
-			if v := u &^ mark; s.left[v] == decided[N]() {
-				continue
-			} else if u&mark != 0 {
-				// No option gains more, or gains as much sooner: v would have been decided before.
-				s.decide(i, v, gain)
-			} else {
-				s.pay(i, v, pay)
-			}
+			s.notice(i, u&^mark, u&mark != 0)
 		}
 		s.shards[from].sent[i] = sent[:0]
+	}
+}
+
+// notice takes note of an option of u, of shard i, that was decided at the key at hand: as a gain for the player to move
+// at u or not.
+func (s *stage[V, N, P]) notice(i int, u uint32, gain bool) {
+	switch {
+	case s.left[u] == decided[N]():
+	case gain:
+		// No option gains more, or gains as much sooner: u would have been decided before.
+		s.decide(i, u, s.gain)
+	default:
+		s.pay(i, u, s.loss)
 	}
 }
 

@@ -96,7 +96,9 @@ type stage[V int8 | int32, N uint8 | uint32, P uint16 | uint32] struct {
 	shards []shard
 	size   int // of a shard
 
-	at      uint64 // the key at hand
+	at      uint64    // the key at hand
+	gain    rules.Row // of an option that is decided there, to the player who moves to it
+	loss    rules.Row // the same, of an option by which that player pays
 	stopped func() error
 	err     error       // of stopped
 	stop    atomic.Bool // stopped has returned an error
