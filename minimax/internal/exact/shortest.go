@@ -17,7 +17,7 @@ import (
 // are not: of moves that are worth the same, the winner wants the one after which the
 // play ends soonest, and the loser the one after which it ends latest, and neither
 // gives up any of the value for it. The distance to the end is then defined as in
-// games with cycles, see loopy.go.
+// games with cycles, see package backward.
 //
 // It is found after the value, and separately, so that it costs nothing where nobody
 // asks. Let the position be worth g > 0 to the player who wins there. For any position
