@@ -78,7 +78,7 @@ func TestLoad(t *testing.T) {
 	for i := range 200 {
 		clients.Go(func() {
 			dice := rand.New(rand.NewPCG(1, uint64(i)))
-			for time.Now().Before(end) {
+			for once := false; !once || time.Now().Before(end); once = true {
 				path := address(dice)
 				switch status, err := get(client, base+path); {
 				case err != nil:
