@@ -3,7 +3,6 @@ package alphabeta
 import (
 	"errors"
 
-	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
@@ -89,10 +88,6 @@ func (w *worker[B]) search(alpha, beta int32, stop *poll.Flag) (int32, error) {
 		if v, leaf, err = w.open(c, alpha, beta); leaf && w.busy != nil {
 			w.busy.leave(at)
 		}
-	}
-	// A path that was too long is not kept, or the next search would begin without memory.
-	if err == fold.ErrFull {
-		w.release()
 	}
 	return 0, err
 }

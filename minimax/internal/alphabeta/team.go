@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/workers"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
@@ -192,6 +193,13 @@ func (t *team[B]) search(ctx context.Context, alpha, beta int32, limit int64) (i
 	// What the workers have found stays in the table, so each round begins where the last one stopped.
 	for err == errStopped && ctx.Err() == nil && left > 0 {
 		v, err = t.share(ctx, alpha, beta, &left)
+	}
+	// Paths that have grown too long are not kept, or the next search would begin without memory. They may be those of
+	// the workers who were stopped, as well as that of the one who found no room.
+	if err == fold.ErrFull {
+		for _, w := range t.workers {
+			w.release()
+		}
 	}
 	switch {
 	case err != errStopped:
