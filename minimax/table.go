@@ -113,7 +113,7 @@ func (t *Table[S]) Each(yield func(s S, v TableValue) bool) error {
 	if t.rows == nil {
 		return nil
 	}
-	return t.rows.Each(func(s S, r tablefile.Row) bool { return yield(s, valueOf(rules.Row{Payoff: r.Payoff, Plies: r.Plies})) })
+	return t.rows.Each(func(s S, r tablefile.Row) bool { return yield(s, valueOf(r.Row)) })
 }
 
 // Close closes the files of a table that a [Builder] made. Other tables have no files of their own: for them
@@ -129,7 +129,7 @@ func (t *Table[S]) Close() error {
 // a file.
 func (t *Table[S]) Value(s S) (TableValue, error) {
 	r, err := t.row(s)
-	return valueOf(rules.Row{Payoff: r.Payoff, Plies: r.Plies}), err
+	return valueOf(r.Row), err
 }
 
 // row returns what is known of s.
@@ -151,7 +151,7 @@ func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 	if err != nil {
 		return a, err
 	}
-	a.Value, a.Exact = valueOf(rules.Row{Payoff: known.Payoff, Plies: known.Plies}), true
+	a.Value, a.Exact = valueOf(known.Row), true
 	a.Plies = a.Value.Plies
 	for _, o := range moves.Append(t.config.Rules.Moves, nil, s) {
 		r, err := t.row(o)

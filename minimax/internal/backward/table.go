@@ -106,8 +106,7 @@ func (t *Table[S]) Each(yield func(s S, r tablefile.Row) bool) error {
 func (t *Table[S]) Distances() bool { return true }
 
 func (t *Table[S]) row(v uint32) tablefile.Row {
-	r := t.rows.Row(uint64(v))
-	row := tablefile.Row{Payoff: r.Payoff, Plies: r.Plies}
+	row := tablefile.Row{Row: t.rows.Row(uint64(v))}
 	if t.endless != nil {
 		row.Worth = t.endless[v]
 	}

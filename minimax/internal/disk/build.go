@@ -193,6 +193,5 @@ type numbered[S comparable] struct {
 func (r numbered[S]) Key(dst []byte, i int) []byte { return r.key(dst, uint64(i)) }
 
 func (r numbered[S]) Row(i int) tablefile.Row {
-	row := r.Rows.Row(uint64(i))
-	return tablefile.Row{Payoff: row.Payoff, Plies: row.Plies}
+	return tablefile.Row{Row: r.Rows.Row(uint64(i))}
 }

@@ -285,8 +285,8 @@ func Verify[S comparable](ctx context.Context, cfg *rules.Config[S], rows Rows[S
 			if derived, wrong = derive(cfg, rows, s, r.Worth, options); wrong != nil {
 				return false
 			}
-			if known := (rules.Row{Payoff: r.Payoff, Plies: r.Plies}); derived != known || rules.Excessive(int(r.Payoff)) {
-				wrong = fmt.Errorf("minimax: %w: %s is %+v, want %+v", tablefile.ErrCorrupt, oneline.Of(s), known, derived)
+			if derived != r.Row || rules.Excessive(int(r.Payoff)) {
+				wrong = fmt.Errorf("minimax: %w: %s is %+v, want %+v", tablefile.ErrCorrupt, oneline.Of(s), r.Row, derived)
 			}
 			return wrong == nil
 		})
@@ -320,7 +320,7 @@ func derive[S comparable](cfg *rules.Config[S], rows Rows[S], s S, endless int32
 
 // After returns what the player who moves to a position with a row of rows gets: see [rules.Row.Before].
 func After[S comparable](rows Rows[S], r tablefile.Row, sign, endless int32) rules.Row {
-	by := rules.Row{Payoff: r.Payoff, Plies: r.Plies}.Before(sign, endless)
+	by := r.Before(sign, endless)
 	if !rows.Distances() {
 		by.Plies = 0
 	}

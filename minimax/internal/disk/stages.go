@@ -91,7 +91,7 @@ func (t *Stages[S]) at(stage int, number uint64) (r rules.Row, err error) {
 	if err == nil && !ok {
 		err = fmt.Errorf("%w: no position %d in stage %d", tablefile.ErrCorrupt, number, stage)
 	}
-	return rules.Row{Payoff: inFile.Payoff, Plies: inFile.Plies}, err
+	return inFile.Row, err
 }
 
 // residents are the stages that are in memory.
@@ -161,7 +161,7 @@ func loadRows(f *tablefile.File, narrow bool) (backward.Rows, error) {
 	return backward.Load(f.Records, narrow, f.Plies > 0, func(yield func(uint64, rules.Row)) error {
 		v := uint64(0)
 		return f.Each(func(_ []byte, r tablefile.Row) bool {
-			yield(v, rules.Row{Payoff: r.Payoff, Plies: r.Plies})
+			yield(v, r.Row)
 			v++
 			return true
 		})

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"hash/crc32"
 	"math"
+
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // The errors that errors from this package wrap, besides those of reading and writing.
@@ -37,9 +39,8 @@ const (
 
 // Row is what is known of a position.
 type Row struct {
-	Payoff int32
-	Plies  uint32
-	Worth  int32 // what endless play is worth there
+	rules.Row
+	Worth int32 // what endless play is worth there
 }
 
 // Widths says how many bytes the parts of a record have. A Writer needs those of the largest.

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"sort"
 	"sync"
+
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // cached is how many bytes of groups are kept decoded.
@@ -43,7 +45,7 @@ func (g *group) row(at int) Row {
 		shift := 32 - 8*width
 		return int32(p.number(width)<<shift) >> shift
 	}
-	return Row{signed(g.Payoff), uint32(p.number(g.Plies)), signed(g.Worth)}
+	return Row{rules.Row{Payoff: signed(g.Payoff), Plies: uint32(p.number(g.Plies))}, signed(g.Worth)}
 }
 
 // codes are what blocks were read into.
