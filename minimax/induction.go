@@ -213,19 +213,13 @@ func (i *Induction[S, O]) analyze(ctx context.Context, s S) (a game.Analysis[S, 
 		a.Options = append(a.Options, game.Option[S, O]{Position: option, Value: o, Exact: true})
 	}
 	// Where chance moves no option is best, and the value is the one that Expect makes.
-	if len(a.Options) > 0 && !chanceMoves(i.rules, s, len(a.Options)) {
+	if len(a.Options) > 0 && !rules.ChanceMoves(i.rules, s, len(a.Options)) {
 		rules.Mark(&a, s, i.prefer)
 		return a, nil
 	}
 	a.Value, err = i.value(ctx, s)
 	a.Exact = err == nil
 	return a, err
-}
-
-// chanceMoves reports whether chance moves at s, which has a number of options.
-func chanceMoves[S comparable](r game.Rules[S], s S, options int) bool {
-	_, sum := moves.Weights[S](tool.Find[game.Chancer[S]](r), nil, s, options)
-	return sum > 0
 }
 
 // spent returns counts with Memory and Elapsed set.

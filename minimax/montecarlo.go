@@ -190,7 +190,7 @@ func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	switch {
 	case len(options) == 0:
 		return s, game.ErrTerminal
-	case chanceMoves(m.rules(), s, len(options)):
+	case rules.ChanceMoves(m.rules(), s, len(options)):
 		return s, game.ErrChance
 	case len(options) == 1:
 		return options[0], nil

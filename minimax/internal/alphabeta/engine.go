@@ -22,7 +22,6 @@ import (
 type Engine[S comparable] struct {
 	config *rules.Config[S]
 	size   size
-	stale  bool // the game may be another than that of the table
 
 	team   searchTeam  // or nil
 	arenas []*arena[S] // of the workers, one at least
@@ -43,16 +42,19 @@ type size struct {
 var LeastTable int64 = 1 << 10
 
 // Reset forgets everything. The game may be another one from now on.
-func (e *Engine[S]) Reset() { e.stale = true }
+func (e *Engine[S]) Reset() {
+	if e.team != nil && !e.reuse() {
+		e.team = nil
+	}
+}
 
 // Begin begins a call with so many workers in so much memory, a part of which is for paths.
 func (e *Engine[S]) Begin(memory int64, workers int) {
 	size := size{max(LeastTable, memory-memory/exact.PathShare), exact.PathRoom(memory), workers}
-	if e.team == nil || e.size != size || e.stale && !e.reuse() {
+	if e.team == nil || e.size != size {
 		e.size = size
 		e.build(true)
 	}
-	e.stale = false
 	e.team.begin()
 }
 
@@ -180,7 +182,7 @@ func (e *Engine[S]) Stats() game.Stats { return e.team.stats() }
 //
 // It returns bounds on the value that are equal, or an error.
 func (e *Engine[S]) bisect(ctx context.Context, s S) (v rules.Span, err error) {
-	v.Lo, v.Hi = e.config.Bounds(s)
+	v = e.config.Bounds(s)
 	// Without two bounds there is nothing to halve.
 	if v.Lo <= -rules.MaxScore || v.Hi >= rules.MaxScore {
 		exactly, err := e.search(ctx, s, -rules.Infinity, rules.Infinity, math.MaxInt64)

@@ -92,8 +92,7 @@ func (e *keyed[S, K]) Remembered(s S) rules.Span {
 func (e *keyed[S, K]) Exactly(ctx context.Context, s S) (rules.Span, error) {
 	v, err := e.Window(ctx, s, -rules.Infinity, rules.Infinity)
 	if err != nil {
-		lo, hi := e.Bounds(s)
-		return rules.Span{Lo: lo, Hi: hi}.Meet(e.Remembered(e.Canonical(s))), err
+		return e.Bounds(s).Meet(e.Remembered(e.Canonical(s))), err
 	}
 	return rules.Span{Lo: v, Hi: v}, nil
 }

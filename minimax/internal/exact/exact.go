@@ -147,8 +147,7 @@ func (t *Tool[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 
 // known returns what the game's bounds and the memory say of the value of s, a representative.
 func (t *Tool[S]) known(s S) rules.Span {
-	lo, hi := t.Config.Bounds(s)
-	return rules.Span{Lo: lo, Hi: hi}.Meet(t.Engine.Remembered(s))
+	return t.Config.Bounds(s).Meet(t.Engine.Remembered(s))
 }
 
 // Solve returns the value of s and a line.

@@ -106,7 +106,7 @@ func (e *Engine[S]) Remembered(s S) rules.Span {
 // Between bounds of both signs it asks about small values first: of most games
 // those are the likely ones, and the answer halves the range of the others.
 func (e *Engine[S]) Exactly(ctx context.Context, s S) (v rules.Span, err error) {
-	v.Lo, v.Hi = e.config.Bounds(s)
+	v = e.config.Bounds(s)
 	if err := rules.Allow(s, int(v.Lo), int(v.Hi)); err != nil {
 		return rules.Anything, err
 	}

@@ -1,5 +1,7 @@
 package proof
 
+import "github.com/gametheory-go/gametheory/minimax/internal/transposition"
+
 // pathIndex finds positions on a path by their keys, so that a position that is
 // reached from itself is noticed.
 //
@@ -24,7 +26,7 @@ func (x *pathIndex[S]) find(path []node[S], s S, k uint64) (int, bool) {
 // slot returns the slot that s has or would have.
 func (x *pathIndex[S]) slot(path []node[S], s S, k uint64) uint64 {
 	mask := uint64(len(x.slots) - 1)
-	at := mix(k) & mask
+	at := transposition.HashWord(k) & mask
 	for x.slots[at] != 0 {
 		n := &path[x.slots[at]-1]
 		if n.key == k && (x.words || n.position == s) {
@@ -33,12 +35,6 @@ func (x *pathIndex[S]) slot(path []node[S], s S, k uint64) uint64 {
 		at = (at + 1) & mask
 	}
 	return at
-}
-
-// mix scatters keys that differ in a few bits.
-func mix(k uint64) uint64 {
-	k *= 0x9e3779b97f4a7c15
-	return k ^ k>>32
 }
 
 // add adds the last position of the path.

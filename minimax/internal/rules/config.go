@@ -88,12 +88,12 @@ func (c *Config[S]) Bank(s S) (rest S, points int) {
 }
 
 // Bounds returns the static bounds of s.
-func (c *Config[S]) Bounds(s S) (lo, hi int32) {
+func (c *Config[S]) Bounds(s S) Span {
 	if c.Bounder == nil {
-		return -Infinity, Infinity
+		return Anything
 	}
-	l, h := c.Bounder.Bounds(s)
-	return Clamp(l), Clamp(h)
+	lo, hi := c.Bounder.Bounds(s)
+	return Span{Clamp(lo), Clamp(hi)}
 }
 
 // Excessive reports whether so many points are more than a score may be.

@@ -75,11 +75,11 @@ func (e *Engine[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err er
 	}
 	// The game's own bounds hold for each play, and so for expectations.
 	if err != nil && e.config.Bounder != nil {
-		lo, hi := e.config.Bounds(s)
-		if l := big.NewRat(int64(lo), 1); low == nil || l.Cmp(low) > 0 {
+		own := e.config.Bounds(s)
+		if l := big.NewRat(int64(own.Lo), 1); low == nil || l.Cmp(low) > 0 {
 			low = l
 		}
-		if h := big.NewRat(int64(hi), 1); high == nil || h.Cmp(high) < 0 {
+		if h := big.NewRat(int64(own.Hi), 1); high == nil || h.Cmp(high) < 0 {
 			high = h
 		}
 	}
