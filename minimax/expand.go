@@ -11,8 +11,8 @@ import (
 // Expand answers in one call everything that a search asks about the options of a position. So a game
 // works out only once what the answers have in common, such as threats, and only as far as the search
 // needs it. The answers are those of Moves, Bank, Canonical, Key, Bounds and Turn, which the game has as
-// well: Expand only makes a search faster. gametest.TestExpand compares the two.
-// Package games/kalah has a short example.
+// well: Expand only makes a search faster. gametest.TestExpand compares the two. Package games/kalah has a
+// short example.
 //
 // Expand appends the options of s to dst and returns the extended slice. The search asks whether s is
 // worth beta or more to the player to move, or alpha or less; alpha is less than beta. If the bounds of

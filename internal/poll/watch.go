@@ -1,6 +1,9 @@
 package poll
 
-import "context"
+import (
+	"context"
+	"errors"
+)
 
 // Watch returns a flag that is set when ctx ends, for loops that cannot afford
 // to ask ctx at every step, and a function to call when the flag is no longer
@@ -15,6 +18,9 @@ func Watch(ctx context.Context) (stop *Flag, done func() bool) {
 
 // never is the flag of contexts that do not end.
 var never Flag
+
+// ErrStopped says that work has ended because a flag was set. Whoever set the flag knows why.
+var ErrStopped = errors.New("stopped")
 
 // Reason returns why work has ended that was watched by the flag of ctx: err, or
 // instead of an error context.Cause(ctx) if that has set the flag. A memo, for

@@ -134,7 +134,7 @@ func (w *worker[B]) recall(c *child) bool {
 // added to the path.
 func (w *worker[B]) open(c *child, alpha, beta int32) (v int32, leaf bool, err error) {
 	if w.stop.Load() || w.sum.Positions >= w.quota {
-		return 0, false, errStopped
+		return 0, false, poll.ErrStopped
 	}
 	// The frame is not on the path yet, since expand may show that it need not be.
 	f := &w.here
@@ -295,6 +295,3 @@ func (w *worker[B]) drop(f *frame) (int32, error) {
 	}
 	return f.counts(f.best)
 }
-
-// errStopped says that a search was told to stop.
-var errStopped = errors.New("stopped")

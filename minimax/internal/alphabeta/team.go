@@ -89,7 +89,7 @@ func newTable[K comparable, B score](bytes int64, shared bool) *transposition.Ta
 }
 
 // newNarrowTeam and newWideTeam are newTeam for scores of 16 and 32 bits. They are not part of
-// newWindowSearch, so that teams are compiled here and not with each game.
+// Engine.build, so that teams are compiled here and not with each game.
 //
 //go:noinline
 func newNarrowTeam(all []positions, of watcher, size size) searchTeam {
@@ -191,7 +191,7 @@ func (t *team[B]) search(ctx context.Context, alpha, beta int32, limit int64) (i
 	first.quota = plus(first.sum.Positions, first.quota)
 	v, err := first.search(alpha, beta, stop)
 	// What the workers have found stays in the table, so each round begins where the last one stopped.
-	for err == errStopped && ctx.Err() == nil && left > 0 {
+	for err == poll.ErrStopped && ctx.Err() == nil && left > 0 {
 		v, err = t.share(ctx, alpha, beta, &left)
 	}
 	// Paths that have grown too long are not kept, or the next search would begin without memory. They may be those of
@@ -202,7 +202,7 @@ func (t *team[B]) search(ctx context.Context, alpha, beta int32, limit int64) (i
 		}
 	}
 	switch {
-	case err != errStopped:
+	case err != poll.ErrStopped:
 		return v, err
 	case ctx.Err() != nil:
 		return 0, context.Cause(ctx)
@@ -227,7 +227,7 @@ func plus(a, b int64) int64 {
 const alone = 1 << 10
 
 // share lets all workers search, and returns the first answer. If the table should
-// grow before there is one, it makes it grow and returns errStopped, as it does when
+// grow before there is one, it makes it grow and returns poll.ErrStopped, as it does when
 // ctx ends or no position is left of those that it may expand: what has been found is in the
 // table, so the next search begins where this one has left off.
 func (t *team[B]) share(ctx context.Context, alpha, beta int32, left *int64) (v int32, err error) {
@@ -242,7 +242,7 @@ func (t *team[B]) share(ctx context.Context, alpha, beta int32, left *int64) (v 
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
 	var all workers.Group
 	var once sync.Once
-	err = errStopped
+	err = poll.ErrStopped
 	for _, w := range t.workers {
 		// The shares add up to the room, so the table does not grow too full while no worker may let it grow.
 		w.quota = plus(w.sum.Positions, room)
@@ -250,14 +250,14 @@ func (t *team[B]) share(ctx context.Context, alpha, beta int32, left *int64) (v 
 			defer stop.Store(true) // it has the answer, or its part of the room is full, or the game panics
 			v1, err1 := w.search(alpha, beta, stop)
 			w.publish()
-			if err1 != errStopped {
+			if err1 != poll.ErrStopped {
 				once.Do(func() { v, err = v1, err1 })
 			}
 		})
 	}
 	// Growing moves entries, so no worker may be at the table.
 	all.Wait()
-	if grows && err == errStopped && ctx.Err() == nil && !t.shared.Full() {
+	if grows && err == poll.ErrStopped && ctx.Err() == nil && !t.shared.Full() {
 		t.shared.Grow()
 	}
 	return v, err

@@ -22,7 +22,7 @@ type Table[S comparable] struct {
 	endless []int32 // what endless play through a position is worth; nil if it is 0
 }
 
-// New returns a table of what can be reached from starts, before it is filled.
+// NewTable returns a table of what can be reached from starts, before it is filled.
 func NewTable[S comparable](c *rules.Config[S], starts []S) *Table[S] {
 	return &Table[S]{Reach: reach.Of(c, starts)}
 }

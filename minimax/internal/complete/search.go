@@ -2,7 +2,6 @@ package complete
 
 import (
 	"context"
-	"errors"
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/internal/fold"
@@ -11,9 +10,6 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
-
-// errStopped says that the context has ended.
-var errStopped = errors.New("stopped")
 
 // node is a position on the path of a search.
 type node[K comparable] struct {
@@ -136,7 +132,7 @@ func (e *keyed[S, K]) open(here, n *node[K], stop *poll.Flag) (opened bool, err 
 	}
 	// What comes next takes time or memory, what came before does not.
 	if stop.Load() {
-		return false, errStopped
+		return false, poll.ErrStopped
 	}
 	lo := len(e.options)
 	e.options = moves.Append(e.Rules.Moves, e.options, s)

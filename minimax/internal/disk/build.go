@@ -33,7 +33,6 @@ type Plan[S comparable] struct {
 
 // builder builds a table.
 type builder[S comparable] struct {
-	Plan[S]
 	*Stages[S]
 	meter *meter.Meter
 	stats *game.Stats
@@ -41,8 +40,8 @@ type builder[S comparable] struct {
 
 // Build makes the files that are missing, and opens all. The statistics are counted in st, and reported by m.
 func (p Plan[S]) Build(ctx context.Context, m *meter.Meter, st *game.Stats) (_ *Stages[S], err error) {
-	t := &Stages[S]{config: p.Config, index: p.Index, valueOnly: p.ValueOnly, workers: p.Workers, limit: p.Memory}
-	b := builder[S]{p, t, m, st}
+	t := &Stages[S]{Plan: p}
+	b := builder[S]{t, m, st}
 	var free func() error // or nil, as long as no file is missing
 	defer func() {
 		if free != nil {

@@ -45,19 +45,19 @@ func (s *solver[S]) solve(ctx context.Context, narrow bool) error {
 		return fmt.Errorf("%w: %d positions in a stage, at most %d", game.ErrMemory, uint64(s.size), int64(backward.MaxSize))
 	}
 	if s.resident == nil {
-		s.resident = newResidents(s.index.Stages())
+		s.resident = newResidents(s.Index.Stages())
 	}
 	// The arcs are counted in the first pass, so that their memory is known before it is taken.
-	if err := s.room(backward.Bytes(s.size, 0, narrow, !s.valueOnly)); err != nil {
+	if err := s.room(backward.Bytes(s.size, 0, narrow, !s.ValueOnly)); err != nil {
 		return err
 	}
 	s.ends = ends{}
-	s.area = backward.New(int(s.size), narrow, !s.valueOnly, s.workers)
+	s.area = backward.New(int(s.size), narrow, !s.ValueOnly, s.Workers)
 	if err := s.pass(ctx, s.enter); err != nil {
 		return err
 	}
 	if arcs := s.area.Arcs(); arcs > 0 {
-		if err := s.room(backward.Bytes(s.size, arcs, narrow, !s.valueOnly)); err != nil {
+		if err := s.room(backward.Bytes(s.size, arcs, narrow, !s.ValueOnly)); err != nil {
 			return fmt.Errorf("%w, for %d moves within the stage", err, arcs)
 		}
 		if !s.area.Room() {
@@ -81,8 +81,8 @@ func (s *solver[S]) solve(ctx context.Context, narrow bool) error {
 
 // room makes room for a number of bytes.
 func (s *solver[S]) room(bytes int64) error {
-	if !s.resident.room(s.limit, bytes) {
-		return fmt.Errorf("%w, %d bytes: %d positions take %d", game.ErrMemory, s.limit, s.size, bytes)
+	if !s.resident.room(s.Memory, bytes) {
+		return fmt.Errorf("%w, %d bytes: %d positions take %d", game.ErrMemory, s.Memory, s.size, bytes)
 	}
 	s.used = bytes
 	// The collector lets the heap double before it frees what earlier stages held, so that all
@@ -113,7 +113,7 @@ func (s *solver[S]) pass(ctx context.Context, each func(w *worker[S], v uint32) 
 	defer cancel(nil)
 	s.next.Store(0)
 	var group workers.Group
-	for i := range max(1, s.workers) {
+	for i := range max(1, s.Workers) {
 		work := func() {
 			w := worker[S]{solver: s}
 			if err := w.walk(ctx, i == 0, each); err != nil {
@@ -124,7 +124,7 @@ func (s *solver[S]) pass(ctx context.Context, each func(w *worker[S], v uint32) 
 			defer s.mu.Unlock()
 			s.ends.merge(&w.ends)
 		}
-		if s.workers <= 1 {
+		if s.Workers <= 1 {
 			work()
 		} else {
 			group.Go(work)
@@ -167,8 +167,8 @@ func (w *worker[S]) count() {
 
 // expand finds the options of v.
 func (w *worker[S]) expand(v uint32) {
-	w.position = w.index.Position(w.stage, uint64(v))
-	if w.options = moves.Append(w.config.Game, w.options[:0], w.position); len(w.options) == 0 {
+	w.position = w.Index.Position(w.stage, uint64(v))
+	if w.options = moves.Append(w.Config.Game, w.options[:0], w.position); len(w.options) == 0 {
 		w.terminals++
 	} else {
 		w.expanded++
@@ -186,8 +186,8 @@ type move struct {
 
 // to returns the move to the option o.
 func (w *worker[S]) to(o S) move {
-	rest, points := w.config.Bank(o)
-	stage, number := w.index.Index(rest)
+	rest, points := w.Config.Bank(o)
+	stage, number := w.Index.Index(rest)
 	// Values of later stages are not known yet. A move within the stage must win no points: the analysis compares
 	// payoffs of positions without points.
 	if stage < 0 || stage > w.stage || stage == w.stage && number >= uint64(w.size) {
@@ -196,7 +196,7 @@ func (w *worker[S]) to(o S) move {
 	if stage == w.stage && points != 0 {
 		panic(fmt.Sprintf("minimax: the move from %s to %s is within stage %d, and wins points", oneline.Of(w.position), oneline.Of(o), stage))
 	}
-	return move{stage, number, points, w.config.Sign(w.position, o)}
+	return move{stage, number, points, w.Config.Sign(w.position, o)}
 }
 
 // banked returns a payoff with points that were in the bank.
@@ -214,7 +214,7 @@ func banked(payoff int32, points int) (int32, error) {
 func (w *worker[S]) derive(v uint32, within func(m move) bool) (best rules.Row, some bool, err error) {
 	w.expand(v)
 	if len(w.options) == 0 {
-		best.Payoff, err = w.config.Function.Terminal(w.position)
+		best.Payoff, err = w.Config.Function.Terminal(w.position)
 		return best, true, err
 	}
 	for _, o := range w.options {
@@ -229,7 +229,7 @@ func (w *worker[S]) derive(v uint32, within func(m move) bool) (best rules.Row, 
 		if err != nil {
 			return best, some, err
 		}
-		if r = r.Before(m.sign, 0); w.valueOnly {
+		if r = r.Before(m.sign, 0); w.ValueOnly {
 			r.Plies = 0
 		}
 		if !some || r.Better(best, 0) {
@@ -292,7 +292,7 @@ func (t *Stages[S]) verify(ctx context.Context) error {
 	all := *t
 	all.resident = newResidents(len(t.files))
 	for stage := range t.files {
-		s := solver[S]{Stages: &all, stage: stage, size: int64(t.index.Size(stage)), report: func(int64) {}}
+		s := solver[S]{Stages: &all, stage: stage, size: int64(t.Index.Size(stage)), report: func(int64) {}}
 		if err := s.room(0); err != nil {
 			return err
 		}

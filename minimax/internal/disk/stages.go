@@ -16,13 +16,9 @@ import (
 
 // Stages are a table in files: one for each stage of an index.
 type Stages[S comparable] struct {
-	config    *rules.Config[S]
-	index     game.Index[S]
-	files     []*File[S]
-	valueOnly bool
-	workers   int
-	limit     int64 // bytes
-	opened    []io.Closer
+	Plan[S]
+	files  []*File[S]
+	opened []io.Closer
 
 	resident *residents // while stages are solved or verified
 }
@@ -46,12 +42,12 @@ func (t *Stages[S]) Len() (n int) {
 }
 
 // Distances reports whether Plies are distances.
-func (t *Stages[S]) Distances() bool { return !t.valueOnly }
+func (t *Stages[S]) Distances() bool { return !t.ValueOnly }
 
 // Find returns what is known of s, if it is there: what is known of the position without points, and the points.
 func (t *Stages[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
-	rest, points := t.config.Bank(s)
-	stage, _ := t.index.Index(rest)
+	rest, points := t.Config.Bank(s)
+	stage, _ := t.Index.Index(rest)
 	if stage < 0 || stage >= len(t.files) {
 		return r, false, nil
 	}
@@ -87,7 +83,7 @@ func (t *Stages[S]) at(stage int, number uint64) (r rules.Row, err error) {
 	if loaded.Rows != nil {
 		return loaded.Row(number), nil
 	}
-	inFile, ok, err := t.files[stage].File.Find(numbers[S]{t.index, stage}.key(nil, number))
+	inFile, ok, err := t.files[stage].File.Find(numbers[S]{t.Index, stage}.key(nil, number))
 	if err == nil && !ok {
 		err = fmt.Errorf("%w: no position %d in stage %d", tablefile.ErrCorrupt, number, stage)
 	}

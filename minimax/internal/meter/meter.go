@@ -14,12 +14,12 @@ import (
 // Meter takes the time of a call, reports its progress, and sees to it that no other call
 // is under way. Every tool has one, and each of its methods begins with
 //
-//	defer t.meter.enter(ctx, "Solver", t.Progress).end()
+//	defer t.meter.Enter(ctx, "Solver", t.Progress).End()
 //
 // and its loop asks at each position
 //
-//	if t.meter.due() {
-//		t.meter.report(stats so far)
+//	if t.meter.Due() {
+//		t.meter.Report(stats so far)
 //	}
 type Meter struct {
 	guard    tool.Guard
@@ -31,7 +31,7 @@ type Meter struct {
 // Enter begins a call of a tool with this name, and returns m. It panics if the tool is in
 // use, or ctx is nil. If progress is not nil it is to be told how far the call has come.
 //
-// Neither enter nor end is a part of the methods that call them, which are compiled for each game.
+// Neither Enter nor End is a part of the methods that call them, which are compiled for each game.
 //
 //go:noinline
 func (m *Meter) Enter(ctx context.Context, name string, progress func(game.Stats)) *Meter {

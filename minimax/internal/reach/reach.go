@@ -31,7 +31,7 @@ func (r *Reach[S]) Reached() *Reach[S] { return r }
 
 // Explore finds all positions and the arcs between them, in the memory of b, and calls solve, which is
 // to call stopped at each step. The statistics are counted in st, and reported by m. After an error,
-// another call goes on from there, if b is the same and has r.bytes among those that are used.
+// another call goes on from there, if b is the same and has r.Bytes among those that are used.
 func (r *Reach[S]) Explore(ctx context.Context, m *meter.Meter, st *game.Stats, b *memo.Budget, solve func(stopped func() error) error) error {
 	before := b.Used - r.Bytes
 	if r.Digraph == nil {

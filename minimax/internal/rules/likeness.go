@@ -47,7 +47,7 @@ func (l *Likeness[S]) Sign(s, o S) int32 {
 	return -1
 }
 
-// Step is a move at any position of a class: to is the representative of the option. Moves of
+// Step is a move at any position of a class: To is the representative of the option. Moves of
 // the same step are alike.
 type Step[S comparable] struct {
 	To    S
@@ -67,7 +67,7 @@ func Turn[S comparable](t game.Turner[S], s S) int {
 	return i
 }
 
-// badTurn is not part of turn so that turn can be inlined.
+// badTurn is not part of Turn so that Turn can be inlined.
 //
 //go:noinline
 func badTurn(i int, s any) {

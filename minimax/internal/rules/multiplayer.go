@@ -18,7 +18,7 @@ func Mover[S comparable](g game.Multiplayer[S], s S) int {
 	return i
 }
 
-// noPlayer is separate from mover so that mover can be inlined.
+// noPlayer is separate from Mover so that Mover can be inlined.
 //
 //go:noinline
 func noPlayer(i, n int, s any) {
