@@ -4,22 +4,13 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/minimax"
 )
-
-// expanded is what minimax.Expanded is.
-type expanded[S comparable] struct {
-	Position S
-	Key      uint64
-	Points   int
-	Lo, Hi   int
-	Move     uint16
-	Again    bool
-}
 
 // swift is a heap of which one or two are taken; whoever takes the last wins. It tells the options of a
 // heap at once, as change has them.
 type swift struct {
-	change func(e *expanded[int8], alpha int) // or nil
+	change func(e *minimax.Expanded[int8], alpha int) // or nil
 }
 
 func (swift) Moves(dst []int8, n int8) []int8 {
@@ -40,10 +31,10 @@ func (swift) Bounds(n int8) (lo, hi int) {
 	return -1, 1
 }
 
-func (g swift) Expand(dst []expanded[int8], n int8, alpha, beta int) []expanded[int8] {
+func (g swift) Expand(dst []minimax.Expanded[int8], n int8, alpha, beta int) []minimax.Expanded[int8] {
 	first := len(dst)
 	for i, o := range g.Moves(nil, n) {
-		e := expanded[int8]{Position: o, Key: g.Key(o), Move: uint16(i), Again: g.Turn(o) == g.Turn(n)}
+		e := minimax.Expanded[int8]{Position: o, Key: g.Key(o), Move: uint16(i), Again: g.Turn(o) == g.Turn(n)}
 		e.Lo, e.Hi = g.Bounds(o)
 		if g.change != nil {
 			g.change(&e, alpha)
@@ -59,7 +50,7 @@ func (g swift) Expand(dst []expanded[int8], n int8, alpha, beta int) []expanded[
 // kept is swift with an Expand that keeps nothing of dst.
 type kept struct{ swift }
 
-func (g kept) Expand(_ []expanded[int8], n int8, alpha, beta int) []expanded[int8] {
+func (g kept) Expand(_ []minimax.Expanded[int8], n int8, alpha, beta int) []minimax.Expanded[int8] {
 	return g.swift.Expand(nil, n, alpha, beta)
 }
 
@@ -73,14 +64,14 @@ func (embedding) Moves(dst []int8, n int8) []int8 {
 // swiftHoard is a hoard with bounds. It tells the options of a position at once, as change has them.
 type swiftHoard struct {
 	hoard
-	change func(e *expanded[hoarded], alpha int) // or nil
+	change func(e *minimax.Expanded[hoarded], alpha int) // or nil
 }
 
 func (swiftHoard) Bounds(s hoarded) (lo, hi int) { return int(s.lead - s.left), int(s.lead + s.left) }
 
-func (g swiftHoard) Expand(dst []expanded[hoarded], s hoarded, alpha, _ int) []expanded[hoarded] {
+func (g swiftHoard) Expand(dst []minimax.Expanded[hoarded], s hoarded, alpha, _ int) []minimax.Expanded[hoarded] {
 	for i, o := range g.Moves(nil, s) {
-		e := expanded[hoarded]{Move: uint16(i), Again: o.second == s.second}
+		e := minimax.Expanded[hoarded]{Move: uint16(i), Again: o.second == s.second}
 		e.Position, e.Points = g.Bank(g.Canonical(o))
 		e.Lo, e.Hi = g.Bounds(o)
 		if g.change != nil {
@@ -95,29 +86,29 @@ func TestExpand(t *testing.T) {
 	const start = int8(9)
 	gametest.TestExpand(t, swift{}, swift{}.Expand, start)
 	const other = "Expand is not what the other methods say at"
-	slip := func(change func(e *expanded[int8], alpha int)) error {
+	slip := func(change func(e *minimax.Expanded[int8], alpha int)) error {
 		return gametest.CheckExpand(swift{}, swift{change}.Expand, start)
 	}
 	asked := func(alpha int) bool { return alpha > -100 }
 	count := 0
 	expect(t, []expectation{
-		{"position", slip(func(e *expanded[int8], _ int) { e.Position = 1 }), other},
-		{"key", slip(func(e *expanded[int8], _ int) { e.Key++ }), other},
-		{"again", slip(func(e *expanded[int8], _ int) { e.Again = !e.Again }), other},
-		{"bounds", slip(func(e *expanded[int8], _ int) { e.Hi++ }), other},
-		{"moves", slip(func(e *expanded[int8], _ int) { e.Move = 3 }), "Expand does not tell moves apart at"},
-		{"largest move", slip(func(e *expanded[int8], _ int) { e.Move = 65535 }), "Expand has a Move above 65534 at"},
-		{"no position where it is asked", slip(func(e *expanded[int8], alpha int) {
+		{"position", slip(func(e *minimax.Expanded[int8], _ int) { e.Position = 1 }), other},
+		{"key", slip(func(e *minimax.Expanded[int8], _ int) { e.Key++ }), other},
+		{"again", slip(func(e *minimax.Expanded[int8], _ int) { e.Again = !e.Again }), other},
+		{"bounds", slip(func(e *minimax.Expanded[int8], _ int) { e.Hi++ }), other},
+		{"moves", slip(func(e *minimax.Expanded[int8], _ int) { e.Move = 3 }), "Expand does not tell moves apart at"},
+		{"largest move", slip(func(e *minimax.Expanded[int8], _ int) { e.Move = 65535 }), "Expand has a Move above 65534 at"},
+		{"no position where it is asked", slip(func(e *minimax.Expanded[int8], alpha int) {
 			if asked(alpha) {
 				e.Position = 100
 			}
 		}), "Expand depends on the question at"},
-		{"bounds that do not hold", slip(func(e *expanded[int8], alpha int) {
+		{"bounds that do not hold", slip(func(e *minimax.Expanded[int8], alpha int) {
 			if asked(alpha) && e.Hi < 0 {
 				e.Lo, e.Hi = 1, 1
 			}
 		}), "Expand depends on the question at"},
-		{"random", slip(func(e *expanded[int8], _ int) {
+		{"random", slip(func(e *minimax.Expanded[int8], _ int) {
 			count++
 			e.Lo -= count
 		}), "Expand is not deterministic at"},
@@ -131,18 +122,18 @@ func TestExpandBank(t *testing.T) {
 	start := hoarded{left: 9}
 	gametest.TestExpand(t, swiftHoard{}, swiftHoard{}.Expand, start, hoarded{left: 6, lead: 3})
 	const other = "Expand is not what the other methods say at"
-	slip := func(change func(e *expanded[hoarded], alpha int)) error {
+	slip := func(change func(e *minimax.Expanded[hoarded], alpha int)) error {
 		return gametest.CheckExpand(swiftHoard{}, swiftHoard{change: change}.Expand, start)
 	}
 	expect(t, []expectation{
-		{"points", slip(func(e *expanded[hoarded], _ int) { e.Points++ }), other},
-		{"not the rest", slip(func(e *expanded[hoarded], _ int) { e.Position.lead, e.Points = int8(e.Points), 0 }), other},
-		{"bounds of the rest", slip(func(e *expanded[hoarded], _ int) { e.Lo, e.Hi = e.Lo-e.Points, e.Hi-e.Points }), other},
-		{"no points where it is asked", slip(func(e *expanded[hoarded], alpha int) {
+		{"points", slip(func(e *minimax.Expanded[hoarded], _ int) { e.Points++ }), other},
+		{"not the rest", slip(func(e *minimax.Expanded[hoarded], _ int) { e.Position.lead, e.Points = int8(e.Points), 0 }), other},
+		{"bounds of the rest", slip(func(e *minimax.Expanded[hoarded], _ int) { e.Lo, e.Hi = e.Lo-e.Points, e.Hi-e.Points }), other},
+		{"no points where it is asked", slip(func(e *minimax.Expanded[hoarded], alpha int) {
 			if alpha > -100 {
 				e.Points = 0
 			}
 		}), "Expand depends on the question at"},
-		{"points without Bank", gametest.CheckExpand(swift{}, swift{func(e *expanded[int8], _ int) { e.Points = 1 }}.Expand, int8(9)), other},
+		{"points without Bank", gametest.CheckExpand(swift{}, swift{func(e *minimax.Expanded[int8], _ int) { e.Points = 1 }}.Expand, int8(9)), other},
 	})
 }
