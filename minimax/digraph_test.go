@@ -39,10 +39,10 @@ func randomDigraph(r *rand.Rand, n int) *digraph {
 }
 
 // negamax is the oracle: plain recursion, no memory, no window.
-func negamax(g game.Game[int], v int) int {
-	turn := func(int) int { return 0 }
+func negamax[S comparable](g game.Game[S], v S) int {
+	turn := func(S) int { return 0 }
 	alternate := true
-	if t, ok := game.Find[game.Turner[int]](g); ok {
+	if t, ok := game.Find[game.Turner[S]](g); ok {
 		turn, alternate = t.Turn, false
 	}
 	options := g.Moves(nil, v)

@@ -1,9 +1,11 @@
 package alphabeta
 
 import (
+	"errors"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
@@ -46,6 +48,33 @@ func TestTableGrowsInSearch(t *testing.T) {
 		const small = 1 << 18 // bytes of a table that has not grown
 		if !got.Exact() || int(got.Lo) != values[0] || err != nil || e.Stats().Memory <= small || e.Stats().Positions > 200_000*int64(workers) {
 			t.Errorf("%d workers: %+v, %v, want %d; %+v", workers, got, err, values[0], e.Stats())
+		}
+	}
+}
+
+// corridor is a game of one long play: from n one goes to n-1.
+var corridor = game.Normal(game.RulesFunc[int](func(dst []int, n int) []int {
+	if n > 0 {
+		dst = append(dst, n-1)
+	}
+	return dst
+}))
+
+// No worker keeps a path for which there was no room, whether the worker found that or was stopped.
+func TestLongPathsAreReleased(t *testing.T) {
+	for _, workers := range []int{1, 3} {
+		e := engineOf(corridor, 1<<20, workers)
+		if _, err := e.Exactly(t.Context(), 1_000_000); !errors.Is(err, fold.ErrFull) {
+			t.Errorf("%d workers: %v", workers, err)
+		}
+		team := e.team.(*team[int16])
+		if used := team.paths.used.Load(); used != 0 {
+			t.Errorf("%d workers: %d bytes of paths are held", workers, used)
+		}
+		for i, w := range team.workers {
+			if w.held != 0 || cap(w.path) > 0 {
+				t.Errorf("%d workers: worker %d holds %d bytes, and a path of %d", workers, i, w.held, cap(w.path))
+			}
 		}
 	}
 }

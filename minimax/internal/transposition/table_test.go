@@ -57,6 +57,10 @@ func checkTruth[K comparable, B int16 | int32](t *testing.T, key func(int) K) {
 			if ok && !follows(got, stored[k]) {
 				t.Fatalf("%v: found %v, stored %v", k, got, stored[k])
 			}
+			// Where nothing is lost, all that was stored counts.
+			if bytes == 1<<20 && ok && got != joined(stored[k]) {
+				t.Fatalf("%v: found %v of %v", k, got, stored[k])
+			}
 			if !ok && len(stored[k]) > 0 {
 				lost++
 			}
@@ -65,6 +69,15 @@ func checkTruth[K comparable, B int16 | int32](t *testing.T, key func(int) K) {
 			t.Errorf("%d bytes: %d look-ups of 100 keys found nothing", bytes, lost)
 		}
 	}
+}
+
+// joined returns what entries say together, the last of which was stored last.
+func joined[B int16 | int32](stored []known[B]) known[B] {
+	sum := stored[0]
+	for _, e := range stored[1:] {
+		sum = e.join(sum)
+	}
+	return sum
 }
 
 // follows reports whether e is what some number of the last of the entries stored
