@@ -204,8 +204,9 @@ func crew(workers int) int {
 // starts must not block for long. The methods of Game must be safe for concurrent use.
 // Progress is called by one worker at a time, with the Stats of the start it works on.
 //
-// SolveAll neither uses nor changes what ab remembers, so several loops may run at once,
-// even while ab is in use, if Progress is safe for concurrent use.
+// SolveAll reads Game, whatever game earlier calls have fixed. SolveAll neither uses nor changes what ab
+// remembers, so several loops may run at once, even while ab is in use, if Progress is safe for concurrent
+// use.
 //
 // SolveAll panics if Game, starts or the context is nil, Memory or Workers is negative, or
 // there are more than 65,536 workers.

@@ -72,7 +72,8 @@
 // what it has found. The limits, such as Memory, Depth and Time, may be changed between calls.
 //
 // A tool is not safe for concurrent use, and panics where it notices such use. Several tools can share a
-// game whose methods are safe for concurrent use.
+// game whose methods are safe for concurrent use. A [MonteCarlo] remembers nothing and reads all fields at each
+// call. It is safe for concurrent use if the methods of its game are.
 //
 // A method of a tool panics if the game or the context is nil; if a method of the game breaks the
 // contract of package game, for example if Turn is neither 0 nor 1 in a game of two players; if the game has a
