@@ -216,6 +216,9 @@ func TestSearchScores(t *testing.T) {
 // alters them is no mere refactoring, and says so. In this game, where the order of
 // the moves says nothing and the guesses neither, only the table is of use.
 func TestSearchGolden(t *testing.T) {
+	if strconv.IntSize == 32 {
+		t.Skip("an int is no word there: it has another hash, and other entries give way")
+	}
 	tests := []struct {
 		name            string
 		change          func(sr *minimax.Search[int])
