@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // sentences are those of a page, of which a test says what they must say: each number that

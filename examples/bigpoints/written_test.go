@@ -13,7 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/digraphs"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/thumb"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // percents of the boards, from the counts where there are any.

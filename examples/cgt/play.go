@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // state is a sum with a player to move. There is one for each, so that states are comparable.

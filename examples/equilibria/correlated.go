@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // mostEntries is how large the linear program of a correlated equilibrium may be.

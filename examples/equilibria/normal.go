@@ -7,10 +7,10 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // normalForm makes the normal form of a tree, and prints it, unless it is too large.

@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // heading says what game it is.

@@ -7,7 +7,7 @@ import (
 	"path"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 const head = `# The gallery

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/gomoku"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // player returns the player that analyzes.

@@ -4,9 +4,9 @@ import (
 	"context"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/gomoku"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // solveNodes is how many positions a search for a win by threats looks at if no limit is set.

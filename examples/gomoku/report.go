@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	report "github.com/gametheory-go/gametheory/examples/papers/gomoku"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/gomoku"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // sees writes what the report's program sees: its candidates by their utility, and the sequences

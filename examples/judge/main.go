@@ -26,7 +26,7 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 func main() { command.Main("judge", run) }

@@ -10,7 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // task is one of the things to do. Its function flags defines the flags and

@@ -9,8 +9,8 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
+	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/nim/heap"
 	"github.com/gametheory-go/gametheory/nim/misere"
 )

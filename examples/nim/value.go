@@ -9,9 +9,9 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 

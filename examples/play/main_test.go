@@ -16,7 +16,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "play", run) }

@@ -8,7 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/record"
+	"github.com/gametheory-go/gametheory/play/record"
 )
 
 // resume goes on with the play in the file of the flag -load. A flag that says what the file

@@ -4,7 +4,7 @@ import (
 	"io"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // Colors returns the palette for w: with colors if it is a terminal that supports them and

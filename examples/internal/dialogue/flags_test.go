@@ -10,8 +10,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // leveled is takeAway with two levels, of which the better one takes one counter each time.

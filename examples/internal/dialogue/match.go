@@ -4,8 +4,8 @@ import (
 	"context"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/record"
+	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/record"
 )
 
 // PlayGame lets the players of a record play a game, or all games of a match, of which the

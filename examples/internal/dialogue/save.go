@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
-	"github.com/gametheory-go/gametheory/examples/internal/record"
+	"github.com/gametheory-go/gametheory/play/record"
 )
 
 // saves reports whether the play can be saved: whether there is a game to go on with.

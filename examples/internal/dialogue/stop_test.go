@@ -9,8 +9,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // endless is a level that thinks until somebody stops it. What it has found then is a move that

@@ -7,9 +7,9 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/text"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // What is thought for less than patience is not shown, so that nothing flickers; then it is shown

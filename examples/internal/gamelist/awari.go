@@ -6,11 +6,11 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/games/awari"
+	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // longestAwari is the number of moves after which the seeds that are left are divided.

@@ -10,9 +10,9 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // bigPoints is a game of Big Points, or a match of as many games as there are players.

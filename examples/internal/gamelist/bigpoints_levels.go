@@ -9,8 +9,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // bigPointsLevels returns the levels of package opponent, for any number of players.

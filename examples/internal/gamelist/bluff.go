@@ -6,9 +6,9 @@ import (
 	"math/rand/v2"
 	"sync"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // bluff is a game of two players with chance, in which they do not see all, with its solution.

@@ -3,8 +3,8 @@ package gamelist
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/games/dotsboxes"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // The board in the units of its scene.

@@ -3,8 +3,8 @@ package gamelist
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/nim/numbers"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // sceneChomp draws a bar of chocolate that had so many rows and columns: a click on a square

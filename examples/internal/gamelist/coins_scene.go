@@ -3,9 +3,9 @@ package gamelist
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // sceneCoins draws coins in a row: a click on a button says how many are turned, those on

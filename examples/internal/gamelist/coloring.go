@@ -5,9 +5,9 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/games/coloring"
 	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // notOnBoard is the error of a map that is no board.

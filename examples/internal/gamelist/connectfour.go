@@ -9,13 +9,13 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/connectfour"
 	"github.com/gametheory-go/gametheory/games/connectfour/opening"
+	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // ConnectFour returns Connect Four on the standard board from a position, with levels that

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/games/connectfour"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // sceneConnectFour draws the upright board: a click on a column drops a stone in it.

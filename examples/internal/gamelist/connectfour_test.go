@@ -10,10 +10,10 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/connectfour"
 	"github.com/gametheory-go/gametheory/games/connectfour/opening"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // positionsWith returns positions with so many stones, after plays at random in which

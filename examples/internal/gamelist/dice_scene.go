@@ -3,7 +3,7 @@ package gamelist
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // pips are where the pips of each face are, from 1 on: in a square of three by three places.

@@ -10,11 +10,11 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/games/liarsdice"
 	"github.com/gametheory-go/gametheory/games/pig"
 	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // pigAt returns the position of Pig that a drawing shows.

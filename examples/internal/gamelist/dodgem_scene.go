@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/games/dodgem"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // sceneDodgem draws the board with a lane at the right, where the cars of Right leave it, and

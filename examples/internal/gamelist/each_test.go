@@ -8,7 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // everyEntry opens each game on the menu as it is without arguments, with each of so many seeds

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // Chess endings are drawn as in books: a1 and h8 are dark, so is each other square of a diagonal; the

@@ -9,12 +9,12 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	report "github.com/gametheory-go/gametheory/examples/papers/gomoku"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/gomoku"
+	"github.com/gametheory-go/gametheory/internal/text"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // Gomoku returns the game on a board from a position, with levels that think about a move

@@ -1,8 +1,8 @@
 package gamelist
 
 import (
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/games/gomoku"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // sceneGomoku draws stones on the crossings of lines: a click on a free one takes it.

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	report "github.com/gametheory-go/gametheory/examples/papers/gomoku"
 	"github.com/gametheory-go/gametheory/games/gomoku"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // The report's program plays from each position of a play as if it had played all of it, whoever

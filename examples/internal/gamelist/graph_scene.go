@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // sceneGraph draws a graph whose vertices have their places: a click on a vertex chooses it.

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // No vertex hides the middle of another one, whether the graph is connected or not.

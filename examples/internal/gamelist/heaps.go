@@ -8,12 +8,12 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 	"github.com/gametheory-go/gametheory/nim/takeaway"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 var nimEntry = Entry{

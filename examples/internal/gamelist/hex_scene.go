@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/games/hex"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // rhombus is the board of Hex: hexagons with a corner at the top, each row half a cell

@@ -3,8 +3,8 @@ package gamelist
 import (
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/nim/numbers"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // A drawing of a position s after another one, last, puts what the move between

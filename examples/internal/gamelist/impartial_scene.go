@@ -3,8 +3,8 @@ package gamelist
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/nim/numbers"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // namer names the moves of a game of two numbers.

@@ -6,11 +6,11 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 	"github.com/gametheory-go/gametheory/nim/numbers"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // expertWins lets the expert begin against moves at random, from a start that is won.

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/games/kalah"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // sceneKalah draws the board: a click on a hole sows it.

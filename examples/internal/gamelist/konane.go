@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/games/konane"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 func konaneManual() play.Manual {

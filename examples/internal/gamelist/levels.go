@@ -8,9 +8,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // maker makes a player, whose random choices come from dice.

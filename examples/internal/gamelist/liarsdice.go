@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/liarsdice"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 var liarsdiceEntry = Entry{

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/internal/text"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // mancala is a board of two rows, of South and of North, whose pits are sown into each other, with a

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // Every game has rules in full, with examples in which what they say is what happens.

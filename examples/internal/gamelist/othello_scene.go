@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/games/othello"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // othelloRows returns the rows of a position with X for the discs of Black.

@@ -3,8 +3,8 @@ package gamelist
 import (
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // rectangle returns a partizan game on a rectangle, or on a picture, that

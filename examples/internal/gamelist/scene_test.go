@@ -13,9 +13,9 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 var sceneDir = flag.String("scenes", "", "write scenes of random plays to files in this directory")

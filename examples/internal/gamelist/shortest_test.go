@@ -6,11 +6,11 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/connectfour"
 	"github.com/gametheory-go/gametheory/games/hex"
 	"github.com/gametheory-go/gametheory/games/mnk"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // ended is the oracle: what a position is worth, and after how many moves the play ends if

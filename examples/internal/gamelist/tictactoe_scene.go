@@ -3,8 +3,8 @@ package gamelist
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/games/mnk"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // sceneMNK draws the board of an m,n,k-game: a click on a free cell takes it.

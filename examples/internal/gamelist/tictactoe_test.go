@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/mnk"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // tournament returns one of levels from starts.

@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/games/toads"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 func toadsManual() play.Manual {

@@ -10,12 +10,12 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/torere"
 	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // longestTorere is the number of moves after which a play counts as a draw.

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/internal/text"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // What the two games of Big Points have in common.

@@ -3,9 +3,9 @@ package gamelist
 import (
 	"context"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/nim/numbers"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // largestNumber is the largest number of Wythoff's game and of Euclid's: its moves can

@@ -3,9 +3,9 @@ package gamelist
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/nim/numbers"
+	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // largestRow is how many counters of a heap are drawn one by one.

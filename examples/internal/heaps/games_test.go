@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/nim/heap"
 	"github.com/gametheory-go/gametheory/nim/takeaway"
 )

@@ -3,9 +3,9 @@ package heaps
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // manual explains the game g, with a move from start. Whoever makes the last move wins or, in

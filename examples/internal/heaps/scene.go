@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // The heaps in the units of their scene. A heap of more counters than a line has goes on in

@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // Page is what a lesson is written on. An error of a write to the terminal is kept until

@@ -3,9 +3,9 @@ package study
 import (
 	"context"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // Subject is a line of the tables of games: a game, and a size of it that is small enough

@@ -3,8 +3,8 @@ package study
 import (
 	"sync"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // number stands for a position: positions are counted as they are met. So what tools do depends on

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/lesson"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )

@@ -9,8 +9,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/chart"
 	"github.com/gametheory-go/gametheory/examples/internal/lesson"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"

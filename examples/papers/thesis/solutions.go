@@ -7,9 +7,9 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
 	"github.com/gametheory-go/gametheory/examples/internal/lesson"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // worst returns what each strategy of a player makes sure of.

@@ -6,8 +6,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
 	"github.com/gametheory-go/gametheory/examples/internal/lesson"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // slip is what the text says of a pair of strategies of table 1, E12 and E21: the first player

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // after is what is offered when a play is over.

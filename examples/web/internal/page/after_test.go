@@ -14,9 +14,9 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/race"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // At the end a page says which move gave the play away, leads back to it, and offers the next

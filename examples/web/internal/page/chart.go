@@ -6,8 +6,8 @@ import (
 	"math"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/internal/svg"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // chart returns the marks of the moves and, for two players, a chart of what the positions

@@ -8,7 +8,7 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/play"
 
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/record"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/play/record"
 )
 
 // written returns the play as "play -load" reads it.

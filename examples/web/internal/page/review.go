@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // review is a play that is looked at again: what is found of its positions, in their order. The last

@@ -7,8 +7,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // task is what a person is asked to find, or what is said of the move that was made instead.

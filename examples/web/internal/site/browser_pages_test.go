@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // kinds are a page of each kind, besides those of the games.

@@ -10,8 +10,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // small returns the address of a play that is soon over, of two persons or, if they have hands that the

@@ -18,8 +18,8 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/web/internal/server"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // started starts the server at any free port, with flags besides, and returns its address, and how to stop

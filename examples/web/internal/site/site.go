@@ -5,13 +5,13 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/web/internal/index"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/puzzles"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/examples/web/internal/theory"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // Options are what a site is made with. Zero values are defaults.

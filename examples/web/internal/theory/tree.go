@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/play"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // dominated explains how dominated strategies are left out.

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/games/pig"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // dice is Pig, which says what the die shows.

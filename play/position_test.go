@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/awari"
@@ -15,6 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/poker"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // Without the type of its positions a game is the same, with the same capabilities.

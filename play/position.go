@@ -3,8 +3,8 @@ package play
 import (
 	"context"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // Position is a position of a game, whatever its type. Positions of one game are compared by ==.

@@ -3,7 +3,7 @@ package play_test
 import (
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 func TestPaint(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // luminance is the relative luminance of a color, as WCAG 2.2 defines it.

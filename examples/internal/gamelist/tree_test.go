@@ -1,4 +1,4 @@
-package play_test
+package gamelist_test
 
 import (
 	"errors"
@@ -7,9 +7,9 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // course opens a game and begins a play.

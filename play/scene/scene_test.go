@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // domino is a scene of three cells in a row, of which two neighbors are covered at once.

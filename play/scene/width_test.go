@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // A scene whose parts would be too small on a phone has a least width, in steps, but not as a

@@ -8,8 +8,8 @@ import (
 	"context"
 	"math/rand/v2"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // Description is a game as people know it: its rules, and how its positions, moves and

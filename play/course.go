@@ -9,9 +9,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/text"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // Course is the course of a play: the positions from the start on, of which one is the

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // A line goes on from the judgement that it is given, which nobody makes again, and is proved where

@@ -3,9 +3,9 @@ package play_test
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // takeAway is the game of one or two counters from a heap: who takes the last one wins.
