@@ -90,10 +90,11 @@ import (
 	"os"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/internal/interrupt"
 )
 
 func main() {
-	command.Exit(func(ctx context.Context) int { return run(ctx, os.Args[1:], os.Stdout, os.Stderr) })
+	interrupt.Exit(func(ctx context.Context) int { return run(ctx, os.Args[1:], os.Stdout, os.Stderr) })
 }
 
 // run is the command without the process around it: it returns the exit status.

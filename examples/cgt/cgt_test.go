@@ -17,6 +17,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/internal/lines"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
@@ -253,7 +254,7 @@ func TestLongLines(t *testing.T) {
 	c := newCalculator(t.Context(), 0)
 	v, err := c.value("{7|2*||-3} + {9|{4|^}} + {8||1|-6*} + {5|{2*|-9}}")
 	text := v.String()
-	if err != nil || len(text) <= command.LongestLine || strings.Contains(text, "...") {
+	if err != nil || len(text) <= lines.Longest || strings.Contains(text, "...") {
 		t.Fatalf("a value of %d bytes, %v", len(text), err)
 	}
 	if status, stdout, stderr = cgtTyped(t.Context(), text+"\n"); status != command.Done || !strings.Contains(stdout, text+" = "+text+"\n") || stderr != "" {

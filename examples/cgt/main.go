@@ -40,6 +40,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/internal/lines"
 )
 
 func main() { command.Main("cgt", run) }
@@ -292,7 +293,7 @@ func (c config) converse(calc *calculator, p command.Process) error {
 	screen.Say("Type an expression such as {3||2*|1*} + ^, or help, or quit.\n")
 	for {
 		line, err := screen.Ask(ctx)
-		if long := command.LongLineError(0); errors.As(err, &long) {
+		if long := lines.LongError(0); errors.As(err, &long) {
 			screen.Say("%v\n", long)
 			continue
 		}

@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/games/draughts"
+	"github.com/gametheory-go/gametheory/internal/lines"
 )
 
 // streams is where boards come from and answers go.
@@ -68,7 +69,7 @@ func (c *streams) do(p command.Process, f func() error) error {
 
 // invalid reports whether an error says that a board of the input is invalid.
 func invalid(err error) bool {
-	return errors.As(err, new(command.LongLineError)) || slices.ContainsFunc(
+	return errors.As(err, new(lines.LongError)) || slices.ContainsFunc(
 		[]error{draughts.ErrSize, draughts.ErrPiece, draughts.ErrMen, draughts.ErrInput},
 		func(e error) bool { return errors.Is(err, e) })
 }
@@ -94,7 +95,7 @@ func (c *streams) write(text string) error {
 // each calls f for each board of the input, until it returns an error. If ctx ends, the error
 // wraps the cause.
 func (c *streams) each(ctx context.Context, f func(draughts.Board) error) error {
-	for b, err := range draughts.Boards(&lines{ctx: ctx, from: command.NewLines(c.r), out: c.w}, c.crowded) {
+	for b, err := range draughts.Boards(&lineReader{ctx: ctx, from: lines.New(c.r), out: c.w}, c.crowded) {
 		if err != nil {
 			return err
 		}
@@ -105,16 +106,16 @@ func (c *streams) each(ctx context.Context, f func(draughts.Board) error) error 
 	return nil
 }
 
-// lines reads lines, and can be interrupted while it waits for one. Before it does, it
+// lineReader reads lines, and can be interrupted while it waits for one. Before it does, it
 // writes the answers that there are.
-type lines struct {
+type lineReader struct {
 	ctx  context.Context
-	from *command.Lines
+	from *lines.Reader
 	out  *bufio.Writer
 	line []byte // what is left of one
 }
 
-func (l *lines) Read(p []byte) (int, error) {
+func (l *lineReader) Read(p []byte) (int, error) {
 	if len(l.line) == 0 {
 		if err := l.out.Flush(); err != nil {
 			return 0, err

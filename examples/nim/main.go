@@ -28,10 +28,11 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/internal/interrupt"
 )
 
 func main() {
-	command.Exit(func(ctx context.Context) int {
+	interrupt.Exit(func(ctx context.Context) int {
 		return run(ctx, os.Args[1:], &process{os.Stdin, os.Stdout, os.Stderr, time.Now})
 	})
 }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
+	"github.com/gametheory-go/gametheory/internal/lines"
 )
 
 // TestTranscripts runs the commands in the files of testdata and compares what can
@@ -116,7 +117,7 @@ func TestLinesInterrupted(t *testing.T) {
 		ctx, cancel := context.WithCancelCause(t.Context())
 		cancel(enough)
 		read := false
-		text, err := command.NewLines(readerFunc(func([]byte) (int, error) {
+		text, err := lines.New(readerFunc(func([]byte) (int, error) {
 			read = true
 			return 0, io.EOF
 		})).Next(ctx)
@@ -144,7 +145,7 @@ func TestLongError(t *testing.T) {
 
 func TestLongLine(t *testing.T) {
 	var out, errs bytes.Buffer
-	in := strings.NewReader(strings.Repeat("x", command.LongestLine+1))
+	in := strings.NewReader(strings.Repeat("x", lines.Longest+1))
 	status := run(t.Context(), []string{"play"}, &process{in, &out, &errs, time.Now})
 	if status != command.Failed || errs.String() != "nim: a line has more than 4096 bytes\n" {
 		t.Errorf("status %d, standard error %q", status, &errs)

@@ -16,6 +16,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/internal/lines"
 	"github.com/gametheory-go/gametheory/play"
 )
 
@@ -233,7 +234,7 @@ func TestWriteError(t *testing.T) {
 
 // A line that nobody could have typed is an error, like one of the terminal.
 func TestReadError(t *testing.T) {
-	stdin := strings.Repeat("x", command.LongestLine+1)
+	stdin := strings.Repeat("x", lines.Longest+1)
 	if _, stderr, status := execute(t.Context(), stdin, "nim"); status != command.Failed || stderr != "play: a line has more than 4096 bytes\n" {
 		t.Errorf("status %d, standard error %q", status, stderr)
 	}

@@ -10,9 +10,10 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
 	"syscall"
+
+	"github.com/gametheory-go/gametheory/internal/interrupt"
 )
 
 // The exit statuses.
@@ -22,9 +23,6 @@ const (
 	Usage       = 64                        // the command line is wrong: EX_USAGE of sysexits, as Go exits with 2 when it crashes
 	Interrupted = 128 + int(syscall.SIGINT) // by SIGINT, SIGTERM or SIGHUP
 )
-
-// hangup is syscall.SIGHUP, which has no name where a page runs the code.
-const hangup = syscall.Signal(1)
 
 // Process holds the standard streams of a command.
 type Process struct {
@@ -39,35 +37,9 @@ type Command func(ctx context.Context, args []string, p Process) error
 // Main runs the command called name in this process, and exits. The first signal
 // interrupts it, and a second one ends it at once.
 func Main(name string, c Command) {
-	Exit(func(ctx context.Context) int {
+	interrupt.Exit(func(ctx context.Context) int {
 		return Run(ctx, name, c, os.Args[1:], Process{os.Stdin, os.Stdout, os.Stderr})
 	})
-}
-
-// Exit ends the process with the status that run returns. The first signal ends ctx, or the part of
-// the command that an interrupt ends in its place: see Interruptible. SIGHUP, which says that the
-// terminal has gone, is one, unless the process was told to ignore it, as nohup does.
-func Exit(run func(ctx context.Context) int) {
-	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
-	if !signal.Ignored(hangup) {
-		ends = append(ends, hangup)
-	}
-	all, end := context.WithCancel(context.Background())
-	ctx, interrupt := Interrupts(all)
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, ends...)
-	// After the signal that ends ctx, signals have their default effect again.
-	context.AfterFunc(ctx, func() { signal.Stop(signals) })
-	go func() {
-		for sig := range signals {
-			if sig == os.Interrupt {
-				interrupt()
-			} else {
-				end()
-			}
-		}
-	}()
-	os.Exit(run(ctx))
 }
 
 // Run is Main without the process: it returns the exit status. An error is

@@ -9,6 +9,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/gametheory-go/gametheory/internal/lines"
 	"golang.org/x/term"
 )
 
@@ -58,7 +59,7 @@ func (k *keys) Read(b []byte) (int, error) {
 // errControlC says that ^C was typed.
 var errControlC = errors.New("interrupted")
 
-// Next shows a prompt and returns the next line, as Lines.Next does. If ^C is typed, it
+// Next shows a prompt and returns the next line, as lines.Reader does. If ^C is typed, it
 // interrupts the process.
 func (e *Editor) Next(ctx context.Context, prompt string) (string, error) {
 	if ctx.Err() != nil {
@@ -72,9 +73,9 @@ func (e *Editor) Next(ctx context.Context, prompt string) (string, error) {
 	if width, height, err := term.GetSize(e.fd); err == nil && width > 0 {
 		_ = e.lines.SetSize(width, height) // fails only if it cannot draw the line anew
 	}
-	text, err := next(ctx, func() (string, error) { return e.line(prompt) })
+	text, err := lines.Wait(ctx, func() (string, error) { return e.line(prompt) })
 	if errors.Is(err, errControlC) {
-		return "", interrupt(ctx, err)
+		return "", raise(ctx, err)
 	}
 	return text, err
 }
@@ -86,17 +87,17 @@ func (e *Editor) line(prompt string) (string, error) {
 	switch {
 	case e.keys.interrupted:
 		return "", errControlC
-	case utf8.RuneCountInString(text) >= LongestLine: // where the terminal cuts it
-		return "", LongLineError(LongestLine - 1)
+	case utf8.RuneCountInString(text) >= lines.Longest: // where the terminal cuts it
+		return "", lines.LongError(lines.Longest - 1)
 	case errors.Is(err, term.ErrPasteIndicator):
 		return text, nil
 	}
 	return text, err
 }
 
-// interrupt does what ^C does elsewhere, and returns why ctx ends then; or err if there are
+// raise does what ^C does elsewhere, and returns why ctx ends then; or err if there are
 // no signals.
-func interrupt(ctx context.Context, err error) error {
+func raise(ctx context.Context, err error) error {
 	self, found := os.FindProcess(os.Getpid())
 	if found != nil || self.Signal(os.Interrupt) != nil {
 		return err

@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/interrupt"
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/record"
@@ -221,7 +221,7 @@ func (d *dialogue) choose(ctx context.Context, player int) (move string, err err
 // stoppable runs f with a context that a person ends who interrupts it, and reports whether
 // somebody has.
 func stoppable(ctx context.Context, f func(context.Context)) (stopped bool) {
-	part, done := command.Interruptible(ctx)
+	part, done := interrupt.Part(ctx)
 	defer done()
 	f(part)
 	return part.Err() != nil && ctx.Err() == nil

@@ -14,6 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/lines"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -282,7 +283,7 @@ func FuzzPlay(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, typed string, second bool) {
 		for _, line := range strings.Split(typed, "\n") {
-			if len(line) > command.LongestLine {
+			if len(line) > lines.Longest {
 				return
 			}
 		}

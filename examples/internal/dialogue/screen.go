@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
+	"github.com/gametheory-go/gametheory/internal/lines"
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -17,7 +18,7 @@ import (
 type Screen struct {
 	Palette  play.Palette
 	out      io.Writer
-	lines    *command.Lines
+	lines    *lines.Reader
 	editor   *command.Editor // nil if there is no terminal
 	thinking *ticker.Ticker  // while the machine thinks
 	failed   error           // of a write
@@ -30,7 +31,7 @@ type Screen struct {
 
 // NewScreen returns the screen of a process.
 func NewScreen(p command.Process, palette play.Palette) *Screen {
-	s := &Screen{Palette: palette, out: p.Stdout, lines: command.NewLines(p.Stdin), editor: command.NewEditor(p), thinking: ticker.OnTerminal(p.Stdout)}
+	s := &Screen{Palette: palette, out: p.Stdout, lines: lines.New(p.Stdin), editor: command.NewEditor(p), thinking: ticker.OnTerminal(p.Stdout)}
 	if s.editor != nil {
 		s.more, s.rows = s.editor.Next, func() int { return command.Rows(p.Stdout) }
 	}

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/interrupt"
 	"github.com/gametheory-go/gametheory/play"
 )
 
@@ -32,8 +32,8 @@ func TestStopLevel(t *testing.T) {
 		{2, "Stopped: it plays the best move found so far.\n\nB (slow) plays 2.\n"},
 		{0, "Stopped before it has found a move: it plays the first.\n\nB (slow) plays 1.\n"},
 	} {
-		ctx, interrupt := command.Interrupts(t.Context())
-		seen, _, err := playOut(ctx, takeAway(9), "1\n1\n", person(), endless(test.found, interrupt))
+		ctx, interrupts := interrupt.Context(t.Context())
+		seen, _, err := playOut(ctx, takeAway(9), "1\n1\n", person(), endless(test.found, interrupts))
 		if !errors.Is(err, io.EOF) || strings.Count(seen, test.want) != 2 {
 			t.Errorf("%v, want twice %q in\n%s", err, test.want, seen)
 		}
@@ -44,13 +44,13 @@ func TestStopLevel(t *testing.T) {
 // person plays.
 func TestStopAll(t *testing.T) {
 	for _, seats := range []int{1, 0} {
-		ctx, interrupt := command.Interrupts(t.Context())
-		all := []dialogue.Seat{endless(1, interrupt), endless(1, interrupt)}
+		ctx, interrupts := interrupt.Context(t.Context())
+		all := []dialogue.Seat{endless(1, interrupts), endless(1, interrupts)}
 		if seats == 1 {
 			all[0] = person()
 			all[1] = endless(1, func() {
-				interrupt()
-				interrupt()
+				interrupts()
+				interrupts()
 			})
 		}
 		seen, _, err := playOut(ctx, takeAway(9), "1\n1\n", all...)
@@ -70,14 +70,14 @@ func TestStopHint(t *testing.T) {
 		{nil, "> I do not know: stopped before anything was found\n> "},
 		{[]play.Judged[play.Position]{play.Decided[play.Position](3, -1)}, "> I would play 2: loss (exact, stopped early; proved of 1 of 2 moves).\n> "},
 	} {
-		ctx, interrupt := command.Interrupts(t.Context())
+		ctx, interrupts := interrupt.Context(t.Context())
 		title := takeAway(5)
 		asked, whole := 0, title.Judge
 		title.Judge = func(ctx context.Context, n play.Position, deeper func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
 			if asked++; asked > 1 {
 				return whole(ctx, n, deeper)
 			}
-			interrupt()
+			interrupts()
 			<-ctx.Done()
 			return play.Judgement[play.Position]{Moves: test.known, Basis: "exact"}, context.Cause(ctx)
 		}

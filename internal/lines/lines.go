@@ -1,4 +1,5 @@
-package command
+// Package lines reads text line by line for a reader who may stop waiting.
+package lines
 
 import (
 	"bufio"
@@ -8,36 +9,36 @@ import (
 	"io"
 )
 
-// LongestLine is how many bytes a line may usually have that a person types.
-const LongestLine = 4096
+// Longest is the usual limit on the bytes of a line that a person types.
+const Longest = 4096
 
-// Lines reads what a person types, line by line.
-type Lines struct {
-	// Longest is how many bytes a line may have. NewLines makes it LongestLine.
+// Reader reads the lines of a text.
+type Reader struct {
+	// Longest is the largest number of bytes of a line. New sets Longest.
 	Longest int
 
 	r    *bufio.Reader
 	rest bool // of a line that is too long is still to be skipped
 }
 
-// NewLines returns the lines of r.
-func NewLines(r io.Reader) *Lines { return &Lines{Longest: LongestLine, r: bufio.NewReader(r)} }
+// New returns a reader of the lines of r.
+func New(r io.Reader) *Reader { return &Reader{Longest: Longest, r: bufio.NewReader(r)} }
 
-// LongLineError says that a line has more bytes than so many. It is lost, and Next goes on
-// behind it.
-type LongLineError int
+// LongError says that a line has more than this number of bytes. The line is lost, and Next goes on
+// behind the line.
+type LongError int
 
-func (e LongLineError) Error() string { return fmt.Sprintf("a line has more than %d bytes", int(e)) }
+func (e LongError) Error() string { return fmt.Sprintf("a line has more than %d bytes", int(e)) }
 
 // Next returns the next line without its end; the error is io.EOF after the last
-// one, or a LongLineError. If ctx ends while it waits, the error is the cause, the line that
+// one, or a [LongError]. If ctx ends while it waits, the error is the cause, the line that
 // may still come is lost, and Next must not be called again.
-func (l *Lines) Next(ctx context.Context) (string, error) {
-	return next(ctx, l.scan)
+func (l *Reader) Next(ctx context.Context) (string, error) {
+	return Wait(ctx, l.scan)
 }
 
-// next returns what read does, or the cause if ctx ends first.
-func next(ctx context.Context, read func() (string, error)) (string, error) {
+// Wait returns the results of read, or the cause if ctx ends first. The result of a read that goes on is lost.
+func Wait(ctx context.Context, read func() (string, error)) (string, error) {
 	if ctx.Err() != nil {
 		return "", context.Cause(ctx)
 	}
@@ -58,7 +59,7 @@ func next(ctx context.Context, read func() (string, error)) (string, error) {
 	}
 }
 
-func (l *Lines) scan() (string, error) {
+func (l *Reader) scan() (string, error) {
 	var line []byte
 	for {
 		part, err := l.r.ReadSlice('\n')
@@ -72,7 +73,7 @@ func (l *Lines) scan() (string, error) {
 		switch text = bytes.TrimSuffix(text, []byte("\r")); {
 		case len(text) > l.Longest:
 			l.rest = !ended
-			return "", LongLineError(l.Longest)
+			return "", LongError(l.Longest)
 		case err == nil || err == io.EOF && len(line) > 0:
 			return string(text), nil
 		case err != bufio.ErrBufferFull:
