@@ -35,6 +35,7 @@ func (g *Game) Match() []*Game {
 
 // Facts are what there is to know of a game whatever the position.
 type Facts struct {
+	Name    string   // a word
 	About   string   // the rules in a paragraph, without line breaks
 	Help    string   // the ways to write a move: lines of the move and what it means
 	Players []string // their names
@@ -103,7 +104,7 @@ func (g *Game) Facts() Facts {
 	d := g.d
 	_, chance := game.Find[game.Chancer[Position]](d.Rules)
 	_, views := game.Find[game.Viewer[Position]](d.Rules)
-	return Facts{About: strings.Join(strings.Fields(d.About), " "), Help: d.Help, Players: slices.Clone(d.Players),
+	return Facts{Name: d.Name, About: strings.Join(strings.Fields(d.About), " "), Help: d.Help, Players: slices.Clone(d.Players),
 		Longest: d.Longest, Secret: d.Secret, Chance: chance, Views: views, Manual: d.Manual}
 }
 
@@ -117,10 +118,13 @@ func (g *Game) Levels() (levels []Level) {
 }
 
 // Again returns the game for another play: where chance moves, it draws by the next seed.
-func (g *Game) Again() *Game {
-	again := *g
-	again.d.Seed++
-	return &again
+func (g *Game) Again() *Game { return g.Seeded(g.d.Seed + 1) }
+
+// Seeded returns the game with another seed for all that chance draws.
+func (g *Game) Seeded(seed uint64) *Game {
+	seeded := *g
+	seeded.d.Seed = seed
+	return &seeded
 }
 
 // Table returns the table of all positions that can be made on disk, or nil if there is none.

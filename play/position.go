@@ -1,7 +1,10 @@
 package play
 
 import (
+	"cmp"
 	"context"
+	"fmt"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/play/scene"
@@ -105,7 +108,7 @@ func analysis[S comparable, V any](a game.Analysis[S, V]) (e game.Analysis[Posit
 
 // erase returns a description that hides the type of the positions.
 func (d Description[S]) erase() description {
-	e := description{About: d.About, Manual: d.Manual, Help: d.Help, Rules: Erase(d.Rules), Start: d.Start, Seed: d.Seed, Players: d.Players,
+	e := description{Name: cmp.Or(d.Name, typeName(d.Rules)), About: d.About, Manual: d.Manual, Help: d.Help, Rules: Erase(d.Rules), Start: d.Start, Seed: d.Seed, Players: d.Players,
 		Longest: d.Longest, Secret: d.Secret, Judge: d.Judge, Levels: d.Levels, Table: d.Table, Draw: func(s Position, player int, p Palette) string { return d.Draw(s.(S), player, p) },
 		Result: func(s Position, player int) Result { return d.Result(s.(S), player) }}
 	if d.DrawMove != nil {
@@ -134,3 +137,10 @@ func (d Description[S]) erase() description {
 
 // description is a Description that hides the type of the positions.
 type description = Description[Position]
+
+// typeName returns the name of the type of rules, without its package, in lower case.
+func typeName(rules any) string {
+	name := fmt.Sprintf("%T", rules)
+	name, _, _ = strings.Cut(name, "[") // type arguments
+	return strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
+}

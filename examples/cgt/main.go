@@ -34,9 +34,9 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
+	"github.com/gametheory-go/gametheory/examples/internal/seating"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
@@ -53,7 +53,7 @@ type config struct {
 	time    time.Duration
 	first   string
 	workers int
-	seats   dialogue.Flags
+	seats   seating.Flags
 }
 
 func (c *config) flags() *flag.FlagSet {
@@ -288,7 +288,7 @@ func (c config) compare(calc *calculator, args []string, w io.Writer) error {
 // converse reports on expressions that are typed. A line may be as long as a value.
 func (c config) converse(calc *calculator, p command.Process) error {
 	ctx := calc.ctx
-	screen := dialogue.NewScreen(p, false)
+	screen := seating.NewScreen(p, false)
 	screen.Allow(partizan.MaxText)
 	screen.Say("Type an expression such as {3||2*|1*} + ^, or help, or quit.\n")
 	for {

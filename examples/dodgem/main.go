@@ -25,8 +25,8 @@ import (
 	"strconv"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/seating"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/dodgem"
@@ -58,7 +58,7 @@ type config struct {
 	line   bool
 	play   bool
 	memory command.Memory
-	seats  dialogue.Flags
+	seats  seating.Flags
 }
 
 func run(ctx context.Context, args []string, p command.Process) error {

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
+	"github.com/gametheory-go/gametheory/examples/internal/seating"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
@@ -52,7 +52,7 @@ func (c *setup) bytes(misere bool) int64 {
 type playConfig struct {
 	setup
 	misere bool
-	seats  dialogue.Flags
+	seats  seating.Flags
 }
 
 func playCommand(fs *flag.FlagSet) action {

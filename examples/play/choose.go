@@ -9,10 +9,10 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play/record"
+	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
 // catalog lists the games, in lines of at most so many columns.
@@ -55,7 +55,7 @@ func names(width int) string {
 
 // choosing lets persons choose a game and players, and play, until they want no more. The
 // error is one of Screen.Ask or of the game.
-func (c config) choosing(ctx context.Context, sc *dialogue.Screen) error {
+func (c config) choosing(ctx context.Context, sc *terminal.Screen) error {
 	for ; ; c.Seed++ { // not the same play again
 		sc.Say("%s", names(sc.Width()))
 		t, r, err := c.choose(ctx, sc)
@@ -70,7 +70,7 @@ func (c config) choosing(ctx context.Context, sc *dialogue.Screen) error {
 }
 
 // choose asks until there is a game and who plays it.
-func (c config) choose(ctx context.Context, sc *dialogue.Screen) (*play.Game, record.Record, error) {
+func (c config) choose(ctx context.Context, sc *terminal.Screen) (*play.Game, record.Record, error) {
 	sc.Paragraph("", strings.Fields("Which game? Type its name, or how it begins, with arguments if you like; rules before it explains it; help lists them all; or quit."), " ")
 	for {
 		line, err := sc.Ask(ctx)
@@ -115,7 +115,7 @@ func (c config) choose(ctx context.Context, sc *dialogue.Screen) (*play.Game, re
 const rulesWord = "rules"
 
 // explain explains the rules of the game that words begin with.
-func (c config) explain(ctx context.Context, sc *dialogue.Screen, words []string) error {
+func (c config) explain(ctx context.Context, sc *terminal.Screen, words []string) error {
 	if len(words) == 0 {
 		return command.Usagef("rules of which game? Want its name")
 	}
@@ -126,7 +126,7 @@ func (c config) explain(ctx context.Context, sc *dialogue.Screen, words []string
 	if err != nil {
 		return wrongUsage(ctx, err)
 	}
-	return dialogue.Explain(ctx, sc, t)
+	return terminal.Explain(ctx, sc, t)
 }
 
 // asksHelp reports whether a line is a word for help, the same as in a play.
@@ -139,7 +139,7 @@ func asksHelp(line string) bool {
 }
 
 // seat asks who plays the game that words begin with, which t is for two players.
-func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t *play.Game) (*play.Game, record.Record, error) {
+func (c config) seat(ctx context.Context, sc *terminal.Screen, words []string, t *play.Game) (*play.Game, record.Record, error) {
 	e, err := gamelist.Find(words[0])
 	if err != nil {
 		return nil, record.Record{}, err

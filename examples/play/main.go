@@ -33,10 +33,11 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/seating"
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play/record"
+	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
 func main() { command.Main("play", run) }
@@ -44,7 +45,7 @@ func main() { command.Main("play", run) }
 // config is what the flags ask for.
 type config struct {
 	gamelist.Options
-	seats  dialogue.Flags
+	seats  seating.Flags
 	memory command.Memory
 	load   string
 	// position is the text of one to begin with, in the place of the game's arguments.
@@ -138,14 +139,14 @@ func (c config) record(words, players []string) record.Record {
 }
 
 // play plays a game. The seed is said if nobody knows it.
-func (c config) play(ctx context.Context, sc *dialogue.Screen, t *play.Game, r record.Record) error {
+func (c config) play(ctx context.Context, sc *terminal.Screen, t *play.Game, r record.Record) error {
 	if c.seats.Drawn {
 		sc.Say("Seed %d.\n", c.Seed)
 	}
 	if c.First == gamelist.Random {
 		sc.Say("Drawn by lot to begin: %s.\n", t.Names(r.Players)[t.Begin().Player()])
 	}
-	return dialogue.PlayGame(ctx, sc, t, r)
+	return terminal.PlayGame(ctx, sc, terminal.Round{Game: t, Record: r, Resume: seating.Resume})
 }
 
 const examples = `

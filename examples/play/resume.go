@@ -3,17 +3,16 @@ package main
 import (
 	"context"
 	"fmt"
-	"os"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/play/record"
+	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
 // resume goes on with the play in the file of the flag -load. A flag that says what the file
 // says too is an error, but for -players: others may go on.
-func (c config) resume(ctx context.Context, sc *dialogue.Screen, words []string, set map[string]bool) error {
+func (c config) resume(ctx context.Context, sc *terminal.Screen, words []string, set map[string]bool) error {
 	if len(words) > 0 {
 		return command.Usagef("-load goes on with the game in %s, so want no game, not %q", c.load, words[0])
 	}
@@ -22,7 +21,7 @@ func (c config) resume(ctx context.Context, sc *dialogue.Screen, words []string,
 			return command.Usagef("-load goes on as %s says, so want no -%s", c.load, name)
 		}
 	}
-	r, err := readRecord(c.load)
+	r, err := record.ReadFile(c.load)
 	if err != nil {
 		return err
 	}
@@ -44,18 +43,4 @@ func (c config) resume(ctx context.Context, sc *dialogue.Screen, words []string,
 	}
 	r.Players = names
 	return c.play(ctx, sc, t, r)
-}
-
-// readRecord returns the play in a file.
-func readRecord(name string) (record.Record, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return record.Record{}, err
-	}
-	defer f.Close()
-	r, err := record.Read(f)
-	if err != nil {
-		return record.Record{}, fmt.Errorf("%s: %w", name, err)
-	}
-	return r, nil
 }

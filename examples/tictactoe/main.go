@@ -25,8 +25,8 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/seating"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/mnk"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -60,7 +60,7 @@ Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 // config is what the flags ask for.
 type config struct {
 	memory command.Memory
-	seats  dialogue.Flags
+	seats  seating.Flags
 }
 
 func (c *config) flags() *flag.FlagSet {

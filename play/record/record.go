@@ -15,6 +15,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -51,6 +52,20 @@ func (r Record) Write(w io.Writer) error {
 		fmt.Fprintln(b, m)
 	}
 	return b.Flush()
+}
+
+// ReadFile reads the record in a file. Errors of [Read] begin with the name of the file.
+func ReadFile(name string) (Record, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return Record{}, err
+	}
+	defer f.Close()
+	r, err := Read(f)
+	if err != nil {
+		return Record{}, fmt.Errorf("%s: %w", name, err)
+	}
+	return r, nil
 }
 
 // Read reads a record: lines in the order in which Write writes them. Empty lines and those

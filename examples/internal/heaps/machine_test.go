@@ -9,10 +9,11 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/seating"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
 // novice is a person who types random legal moves.
@@ -57,14 +58,14 @@ func (n *novice) play(t *testing.T, start nim.Heaps, misere, machineFirst bool) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	seats := []dialogue.Seat{{}, {Name: "machine", Machine: play.Seat[nim.Heaps](Machine{n.game, known})}}
+	seats := []terminal.Seat{{}, {Name: "machine", Machine: play.Seat[nim.Heaps](Machine{n.game, known})}}
 	machine := 1
 	if machineFirst {
 		slices.Reverse(seats)
 		machine = 0
 	}
-	sc := dialogue.NewScreen(command.Process{Stdin: n, Stdout: n}, false)
-	r, err := dialogue.Play(t.Context(), sc, play.New(Title(g, misere, start, known, silent())), seats)
+	sc := seating.NewScreen(command.Process{Stdin: n, Stdout: n}, false)
+	r, err := terminal.Play(t.Context(), sc, play.New(Title(g, misere, start, known, silent())), seats)
 	if err != nil {
 		t.Errorf("%v: %v, and the play\n%s", g, err, &n.seen)
 	}

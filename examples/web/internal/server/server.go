@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/seating"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
 )
@@ -39,7 +39,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("web", flag.ContinueOnError)
 	fs.StringVar(&c.addr, "addr", "127.0.0.1:8080", "listen at `HOST:PORT`; port 0 is any free one, no host is the whole network")
 	fs.StringVar(&c.hosts, "host", "localhost", "answer requests for the hosts `NAME[,NAME]`, besides addresses such as 127.0.0.1; * for any")
-	dialogue.TimeFlag(fs, &c.Think, 500*time.Millisecond)
+	seating.TimeFlag(fs, &c.Think, 500*time.Millisecond)
 	fs.StringVar(&c.Tables, "tables", "", "judge and play by the tables in `DIR`, which the command tables makes,\nwhere a game has one there")
 	fs.IntVar(&c.Computations, "computations", 0, "let at most `N` requests compute at once (default one for each processor)")
 	fs.TextVar(&c.level, "log", slog.LevelInfo, "log from `LEVEL` on: debug, info, warn or error")

@@ -1,4 +1,4 @@
-package dialogue_test
+package terminal_test
 
 import (
 	"bytes"
@@ -11,12 +11,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/lines"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
 // takeAway is the game of one or two counters from a heap: who takes the last one wins.
@@ -41,17 +40,17 @@ func takeAway(n int) play.Description[int] {
 	}
 }
 
-func person() dialogue.Seat { return dialogue.Seat{} }
+func person() terminal.Seat { return terminal.Seat{} }
 
-func machine(t play.Description[int]) dialogue.Seat {
-	return dialogue.Seat{Name: "machine", Machine: play.Seat(game.First(t.Rules))}
+func machine(t play.Description[int]) terminal.Seat {
+	return terminal.Seat{Name: "machine", Machine: play.Seat(game.First(t.Rules))}
 }
 
 // playOut plays, and returns what is seen.
-func playOut(ctx context.Context, d play.Description[int], typed string, seats ...dialogue.Seat) (string, play.Result, error) {
+func playOut(ctx context.Context, d play.Description[int], typed string, seats ...terminal.Seat) (string, play.Result, error) {
 	var out bytes.Buffer
-	sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(typed), Stdout: &out}, false)
-	r, err := dialogue.Play(ctx, sc, play.New(d), seats)
+	sc := terminal.NewScreen(terminal.IO{In: strings.NewReader(typed), Out: &out})
+	r, err := terminal.Play(ctx, sc, play.New(d), seats)
 	return out.String(), r, err
 }
 
@@ -70,7 +69,7 @@ func TestPlay(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			title := takeAway(4)
-			seats := []dialogue.Seat{person(), machine(title)}
+			seats := []terminal.Seat{person(), machine(title)}
 			if test.second {
 				slices.Reverse(seats)
 			}
@@ -109,7 +108,7 @@ func TestAnswers(t *testing.T) {
 func TestQuit(t *testing.T) {
 	title := takeAway(5)
 	for _, word := range []string{"quit", "Q", "exit", "bye"} {
-		if _, _, err := playOut(t.Context(), title, word+"\n1\n", person(), machine(title)); err != dialogue.ErrQuit {
+		if _, _, err := playOut(t.Context(), title, word+"\n1\n", person(), machine(title)); err != terminal.ErrQuit {
 			t.Errorf("%s: %v", word, err)
 		}
 	}
@@ -154,7 +153,7 @@ func TestLongest(t *testing.T) {
 func TestLevelFails(t *testing.T) {
 	broken := errors.New("broken")
 	fails := game.StrategyFunc[int](func(context.Context, int) (int, error) { return 0, broken })
-	_, _, err := playOut(t.Context(), takeAway(3), "", dialogue.Seat{Name: "machine", Machine: play.Seat(fails)}, person())
+	_, _, err := playOut(t.Context(), takeAway(3), "", terminal.Seat{Name: "machine", Machine: play.Seat(fails)}, person())
 	if !errors.Is(err, broken) || err.Error() != "A (machine): broken" {
 		t.Errorf("%v", err)
 	}
@@ -261,8 +260,8 @@ func TestGoOn(t *testing.T) {
 		{"1\n2\nagain\n2\n1\nboard\nwhat\n\n", "3 2 0 3 1 0 0", "\"what\"? Want undo, again, or just Enter.\n> "},
 	} {
 		var out strings.Builder
-		sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(test.typed), Stdout: &out}, false)
-		_, err := dialogue.Round{Game: play.New(takeAway(3)), Seats: []dialogue.Seat{person(), person()}}.Play(t.Context(), sc)
+		sc := terminal.NewScreen(terminal.IO{In: strings.NewReader(test.typed), Out: &out})
+		_, err := terminal.Round{Game: play.New(takeAway(3)), Seats: []terminal.Seat{person(), person()}}.Play(t.Context(), sc)
 		var boards []string
 		for line := range strings.Lines(out.String()) {
 			if n, _, ok := strings.Cut(line, " for player "); ok {
@@ -288,12 +287,12 @@ func FuzzPlay(f *testing.F) {
 			}
 		}
 		title := takeAway(7)
-		seats := []dialogue.Seat{person(), machine(title)}
+		seats := []terminal.Seat{person(), machine(title)}
 		if second {
 			slices.Reverse(seats)
 		}
 		seen, r, err := playOut(t.Context(), title, typed, seats...)
-		if err == nil != (len(r.Winners) == 1) || err != nil && err != dialogue.ErrQuit && err != io.EOF {
+		if err == nil != (len(r.Winners) == 1) || err != nil && err != terminal.ErrQuit && err != io.EOF {
 			t.Errorf("%q: %v, %v:\n%s", typed, r, err, seen)
 		}
 	})
@@ -335,14 +334,14 @@ func (l *limited) Write(p []byte) (int, error) {
 // Whatever cannot be written, up to the last word, is an error.
 func TestWriteError(t *testing.T) {
 	title := takeAway(3)
-	seats := []dialogue.Seat{machine(title), machine(title)}
+	seats := []terminal.Seat{machine(title), machine(title)}
 	whole, _, err := playOut(t.Context(), title, "", seats...)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for room := range limited(len(whole)) {
-		sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(""), Stdout: &room}, false)
-		if _, err := dialogue.Play(t.Context(), sc, play.New(title), seats); !errors.Is(err, errNoRoom) {
+		sc := terminal.NewScreen(terminal.IO{In: strings.NewReader(""), Out: &room})
+		if _, err := terminal.Play(t.Context(), sc, play.New(title), seats); !errors.Is(err, errNoRoom) {
 			t.Errorf("a part: %v", err)
 		}
 	}
@@ -357,10 +356,10 @@ func TestLeave(t *testing.T) {
 		err  error
 		want error
 	}{
-		{10, dialogue.ErrQuit, nil}, {10, io.EOF, nil}, {10, nil, nil}, {10, broken, broken},
-		{0, dialogue.ErrQuit, errNoRoom}, {0, io.EOF, errNoRoom}, {0, broken, broken},
+		{10, terminal.ErrQuit, nil}, {10, io.EOF, nil}, {10, nil, nil}, {10, broken, broken},
+		{0, terminal.ErrQuit, errNoRoom}, {0, io.EOF, errNoRoom}, {0, broken, broken},
 	} {
-		sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(""), Stdout: &test.room}, false)
+		sc := terminal.NewScreen(terminal.IO{In: strings.NewReader(""), Out: &test.room})
 		if err := sc.Leave(test.err); !errors.Is(err, test.want) {
 			t.Errorf("Leave(%v): %v, want %v", test.err, err, test.want)
 		}

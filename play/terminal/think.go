@@ -1,4 +1,4 @@
-package dialogue
+package terminal
 
 import (
 	"fmt"
@@ -22,7 +22,7 @@ const (
 // think runs f, and shows meanwhile that who is thinking, for how long, and what f says of how far
 // it is. On a screen that cannot erase nothing is shown, and say is nil.
 func (s *Screen) think(who string, f func(say func(string))) {
-	if !s.thinking.On() {
+	if !s.Live {
 		f(nil)
 		return
 	}
@@ -44,7 +44,7 @@ func (s *Screen) think(who string, f func(say func(string))) {
 			said.Lock()
 			words := said.words
 			said.Unlock()
-			s.thinking.Show("%s", thoughts(who, time.Since(began), words, s.Width()-1))
+			s.show(thoughts(who, time.Since(began), words, s.Width()-1))
 		}
 	}()
 	f(func(words string) {
@@ -54,7 +54,7 @@ func (s *Screen) think(who string, f func(say func(string))) {
 	})
 	close(done)
 	<-shown
-	s.thinking.Clear()
+	s.show("")
 }
 
 // thoughts says who has been thinking for so long, and how far that is, in at most width
@@ -99,4 +99,15 @@ func work(st game.Stats) string {
 		return text.Plural(st.Depth, "move") + " deep, " + text.Plural(int(st.Positions), "position")
 	}
 	return text.Plural(int(st.Positions), "position")
+}
+
+// eraseLine goes back to the begin of a line and erases the line.
+const eraseLine = "\r\x1b[2K"
+
+// show replaces the message of the progress by another one, or by none.
+func (s *Screen) show(words string) {
+	if words != "" || s.shown {
+		fmt.Fprint(s.Out, eraseLine+words) // that a write fails, the next Say tells
+	}
+	s.shown = words != ""
 }

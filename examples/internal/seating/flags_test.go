@@ -1,22 +1,35 @@
-package dialogue_test
+package seating_test
 
 import (
 	"bytes"
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/seating"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// leveled is takeAway with two levels, of which the better one takes one counter each time.
+// leveled is the game of taking one counter or two from a heap, with two levels that take one counter each time.
 func leveled(n int) play.Description[int] {
-	t := takeAway(n)
+	rules := game.RulesFunc[int](func(dst []int, n int) []int {
+		for k := 1; k <= 2 && k <= n; k++ {
+			dst = append(dst, n-k)
+		}
+		return dst
+	})
+	t := play.Description[int]{Rules: rules, Start: n, Players: []string{"A", "B"},
+		Draw:   func(n, player int, _ play.Palette) string { return fmt.Sprintf("%d for player %d\n", n, player) },
+		Move:   func(n, o, _ int) string { return fmt.Sprint(n - o) },
+		Result: play.TwoPlayers(game.Normal(rules)),
+		Judge:  play.ByValue(rules, minimax.NewSolver(game.Normal(rules)).Value, play.WinDrawLoss),
+	}
 	t.Levels = []play.Opponent{
 		{Level: play.Level{Name: "beginner"}, New: func(dice *rand.Rand) play.Strategy { return play.Player(game.Random(t.Rules, dice)) }},
 		{Level: play.Level{Name: "expert"}, New: func(*rand.Rand) play.Strategy { return play.Player(game.First(t.Rules)) }},
@@ -40,7 +53,7 @@ func TestFlags(t *testing.T) {
 		{"-time 0s", "", "-time is 0s, want more than 0"},
 		{"-time 5", "", "such as 5s"},
 	} {
-		var f dialogue.Flags
+		var f seating.Flags
 		fs := flag.NewFlagSet("name", flag.ContinueOnError)
 		f.Define(fs, time.Second)
 		_, err := command.Parse(fs, strings.Fields(test.line+" -seed 4"))
@@ -68,7 +81,7 @@ func TestFlagsPercentage(t *testing.T) {
 	g := leveled(3)
 	g.Levels[1].Perfect = true
 	for players, want := range map[string]string{"70%": "A (you), B (70%)", "0%,100%": "A (0%), B (100%)", "101%": "", "-1%": "", "07%": "", "70": "", "%": ""} {
-		var f dialogue.Flags
+		var f seating.Flags
 		fs := flag.NewFlagSet("name", flag.ContinueOnError)
 		f.Define(fs, time.Second)
 		if _, err := command.Parse(fs, []string{"-players", players}); err != nil {
@@ -88,7 +101,7 @@ func TestFlagsPercentage(t *testing.T) {
 
 // A seed that nobody has given is drawn, and said.
 func TestFlagsDrawn(t *testing.T) {
-	var f dialogue.Flags
+	var f seating.Flags
 	fs := flag.NewFlagSet("name", flag.ContinueOnError)
 	f.Define(fs, 0)
 	if fs.Lookup("time") != nil {
@@ -109,7 +122,7 @@ func TestFlagsDrawn(t *testing.T) {
 // Where nobody plays, the flags of those who do are none.
 func TestFlagsUnused(t *testing.T) {
 	for line, want := range map[string]string{"": "", "-seed 3": "-seed is for play", "-players person,best": "-players is for play"} {
-		var f dialogue.Flags
+		var f seating.Flags
 		fs := flag.NewFlagSet("name", flag.ContinueOnError)
 		f.Define(fs, time.Second)
 		if _, err := command.Parse(fs, strings.Fields(line)); err != nil {

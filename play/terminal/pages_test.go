@@ -1,4 +1,4 @@
-package dialogue
+package terminal
 
 import (
 	"bytes"
@@ -29,10 +29,10 @@ func TestPages(t *testing.T) {
 		{"an error", 14, nil, enough, strings.TrimSuffix(strings.Repeat(board, 2), "\n") + "[?]\n"},
 	} {
 		var out bytes.Buffer
-		sc := &Screen{out: &out}
+		sc := &Screen{IO: IO{Out: &out}}
 		if test.rows > 0 {
-			sc.rows = func() int { return test.rows }
-			sc.more = func(context.Context, string) (string, error) {
+			sc.Size = func() (columns, rows int) { return 0, test.rows }
+			sc.Edit = func(context.Context, string) (string, error) {
 				out.WriteString("[?]")
 				if len(test.typed) == 0 {
 					return "", enough

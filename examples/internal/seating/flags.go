@@ -1,17 +1,20 @@
-package dialogue
+// Package seating has what the commands share in which somebody plays: the flags that say who, and
+// the terminal of the process.
+package seating
 
 import (
 	"context"
 	"flag"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"slices"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/record"
+	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
 // Flags are the flags that say who plays, how long the machine may think, and what is left to
@@ -81,33 +84,16 @@ func (f *Flags) Unused() error {
 // Palette returns the colors that the flag, or the terminal of the process, asks for.
 func (f *Flags) Palette(p command.Process) play.Palette {
 	if f.Color == "auto" {
-		return Colors(p.Stdout, os.Getenv)
+		return play.Palette(command.IsTerminal(p.Stdout)) && terminal.Colors(os.Getenv)
 	}
 	return play.Palette(f.Color == "always")
 }
 
 // Screen returns the screen of a process, with the colors that the flag asks for.
-func (f *Flags) Screen(p command.Process) *Screen { return NewScreen(p, f.Palette(p)) }
+func (f *Flags) Screen(p command.Process) *terminal.Screen { return NewScreen(p, f.Palette(p)) }
 
 // Names returns the names of those who play.
 func (f *Flags) Names() []string { return play.NamesIn(f.Players) }
-
-// Sit returns the seats of those with these names, each with dice of its own that follow from
-// the seed. A name that is not that of a level is that of a person.
-func Sit(g *play.Game, names []string, seed uint64) []Seat {
-	seats := make([]Seat, len(names))
-	levels := g.Levels()
-	for i, name := range names {
-		if l, ok := play.FindLevel(levels, name); ok {
-			m, err := g.Machine(l.Name, rand.New(rand.NewPCG(seed, uint64(i))))
-			if err != nil {
-				panic(fmt.Sprint("dialogue: ", err))
-			}
-			seats[i] = Seat{l.Name, m}
-		}
-	}
-	return seats
-}
 
 // Run plays a game on the terminal of a process, between those whom the flags name. The words
 // are those by which the game is on the menu, with its arguments and options: so a play that is
@@ -124,5 +110,19 @@ func (f *Flags) Run(ctx context.Context, p command.Process, words, options []str
 	if f.Drawn {
 		sc.Say("Seed %d.\n", f.Seed)
 	}
-	return sc.Leave(PlayGame(ctx, sc, g, record.Record{Game: words, Players: names, Options: options, Seed: f.Seed}))
+	return sc.Leave(terminal.PlayGame(ctx, sc, terminal.Round{Game: g, Record: record.Record{Game: words, Players: names, Options: options, Seed: f.Seed}, Resume: Resume}))
+}
+
+// Resume is the command that goes on with a saved play, without the name of the file.
+const Resume = "play -load"
+
+// NewScreen returns the screen of a process. A person at a terminal can edit lines.
+func NewScreen(p command.Process, palette play.Palette) *terminal.Screen {
+	t := terminal.IO{In: p.Stdin, Out: p.Stdout, Palette: palette, Save: atomicfile.Write,
+		Live: command.IsTerminal(p.Stdout) && os.Getenv("TERM") != "dumb",
+		Size: func() (columns, rows int) { return command.Columns(p.Stdout, 0), command.Rows(p.Stdout) }}
+	if e := command.NewEditor(p); e != nil {
+		t.Edit = e.Next
+	}
+	return terminal.NewScreen(t)
 }

@@ -1,4 +1,4 @@
-package dialogue
+package terminal
 
 import (
 	"context"
@@ -10,8 +10,9 @@ import (
 func (s *Screen) Pages(ctx context.Context, text string) error {
 	const more = "-- Enter goes on, q leaves this -- "
 	lines := strings.SplitAfter(text, "\n")
-	for s.more != nil {
-		room := s.rows() - 1
+	for s.Edit != nil {
+		_, rows := s.size()
+		room := rows - 1
 		if room < fewestRows || len(lines) <= room {
 			break
 		}
@@ -20,7 +21,7 @@ func (s *Screen) Pages(ctx context.Context, text string) error {
 		if s.failed != nil {
 			return s.failed
 		}
-		typed, err := s.more(ctx, more)
+		typed, err := s.Edit(ctx, more)
 		if err != nil {
 			s.Say("\n")
 			return err
@@ -50,17 +51,8 @@ func pageEnd(lines []string, room int) int {
 	return room
 }
 
-// paper is what is written on before it is shown: as wide as the screen.
-type paper struct {
-	strings.Builder
-	columns int
-}
-
-// Columns returns how wide the screen is.
-func (p *paper) Columns() int { return p.columns }
-
-// paper returns a screen on which can be written what is to be shown by pages.
-func (s *Screen) paper() (*Screen, *paper) {
-	p := &paper{columns: s.Width()}
-	return &Screen{Palette: s.Palette, out: p}, p
+// paper returns a screen, as wide as s, on which can be written what is to be shown by pages.
+func (s *Screen) paper() (*Screen, *strings.Builder) {
+	var b strings.Builder
+	return &Screen{IO: IO{Out: &b, Palette: s.Palette, Size: s.Size}}, &b
 }

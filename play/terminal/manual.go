@@ -1,4 +1,4 @@
-package dialogue
+package terminal
 
 import (
 	"context"
@@ -55,7 +55,7 @@ func explain(sc *Screen, g *play.Game, e play.Example) {
 	sc.Say("\n%s", c.DrawMove(sc.Palette))
 	player := players[c.Player()]
 	if err := c.Move(e.Move); err != nil {
-		panic(fmt.Sprintf("dialogue: an example of a manual: %v", err))
+		panic(fmt.Sprintf("terminal: an example of a manual: %v", err))
 	}
 	name, _ := c.Made(c.Plies() - 1)
 	sc.Say("\n")

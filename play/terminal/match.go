@@ -1,4 +1,4 @@
-package dialogue
+package terminal
 
 import (
 	"context"
@@ -8,13 +8,14 @@ import (
 	"github.com/gametheory-go/gametheory/play/record"
 )
 
-// PlayGame lets the players of a record play a game, or all games of a match, of which the
-// record has the first moves already. The error is one of Round.Play.
-func PlayGame(ctx context.Context, sc *Screen, g *play.Game, r record.Record) error {
-	if games := g.Match(); games != nil {
-		return playMatch(ctx, sc, games, r)
+// PlayGame plays a round, or all games of a match, between the players of the record, who take the
+// seats. The errors are those of [Round.Play].
+func PlayGame(ctx context.Context, sc *Screen, r Round) error {
+	if games := r.Game.Match(); games != nil {
+		return playMatch(ctx, sc, games, r.Record)
 	}
-	_, err := Round{Game: g, Seats: Sit(g, r.Players, r.Seed), Record: r}.Play(ctx, sc)
+	r.Seats = Sit(r.Game, r.Record.Players, r.Record.Seed)
+	_, err := r.Play(ctx, sc)
 	return err
 }
 

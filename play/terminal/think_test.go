@@ -1,4 +1,4 @@
-package dialogue
+package terminal
 
 import (
 	"bytes"
@@ -7,11 +7,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
 )
-
-const erase = "\r\x1b[2K"
 
 // On a terminal it is shown who thinks, from a moment on, and how far that is.
 func TestThink(t *testing.T) {
@@ -23,16 +20,13 @@ func TestThink(t *testing.T) {
 	}{
 		{"no terminal", false, 3 * time.Second, ""},
 		{"too short to be seen", true, patience / 2, ""},
-		{"a moment", true, patience + beat/2, erase + "X thinks...: 100 positions" + erase},
-		{"two beats", true, patience + beat + beat/2, erase + "X thinks...: 100 positions" + erase + "X thinks...: 100 positions" + erase},
+		{"a moment", true, patience + beat/2, eraseLine + "X thinks...: 100 positions" + eraseLine},
+		{"two beats", true, patience + beat + beat/2, eraseLine + "X thinks...: 100 positions" + eraseLine + "X thinks...: 100 positions" + eraseLine},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				var out bytes.Buffer
-				sc := &Screen{out: &out, thinking: ticker.OnTerminal(&out)}
-				if test.on {
-					sc.thinking = ticker.OnScreen(&out)
-				}
+				sc := &Screen{IO: IO{Out: &out, Live: test.on}}
 				sc.think("X thinks...", func(say func(string)) {
 					if (say != nil) != test.on {
 						t.Errorf("somebody to tell: %t", say != nil)

@@ -1,4 +1,4 @@
-package dialogue_test
+package terminal_test
 
 import (
 	"context"
@@ -7,16 +7,16 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/interrupt"
 	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
 // endless is a level that thinks until somebody stops it. What it has found then is a move that
 // takes so many counters; none if that is 0.
-func endless(found int, interrupt func()) dialogue.Seat {
-	return dialogue.Seat{Name: "slow", Machine: play.Seat[int](game.StrategyFunc[int](func(ctx context.Context, n int) (int, error) {
+func endless(found int, interrupt func()) terminal.Seat {
+	return terminal.Seat{Name: "slow", Machine: play.Seat[int](game.StrategyFunc[int](func(ctx context.Context, n int) (int, error) {
 		interrupt()
 		<-ctx.Done()
 		return n - found, context.Cause(ctx)
@@ -45,7 +45,7 @@ func TestStopLevel(t *testing.T) {
 func TestStopAll(t *testing.T) {
 	for _, seats := range []int{1, 0} {
 		ctx, interrupts := interrupt.Context(t.Context())
-		all := []dialogue.Seat{endless(1, interrupts), endless(1, interrupts)}
+		all := []terminal.Seat{endless(1, interrupts), endless(1, interrupts)}
 		if seats == 1 {
 			all[0] = person()
 			all[1] = endless(1, func() {

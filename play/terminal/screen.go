@@ -1,44 +1,51 @@
-package dialogue
+package terminal
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/internal/lines"
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// Screen is a terminal: what is written there and what is typed.
+// IO is a terminal as a program sees one.
+type IO struct {
+	In      io.Reader // what a person types
+	Out     io.Writer
+	Palette play.Palette
+
+	// Live says that a person looks at Out, where messages of the progress may overwrite each other.
+	Live bool
+
+	// Size returns the numbers of columns and rows of the terminal, 0 if unknown. Nil means that both
+	// are unknown.
+	Size func() (columns, rows int)
+
+	// Edit shows a prompt and returns a line that a person can edit. The errors are those of [Screen.Ask]. Nil
+	// means the next line of In.
+	Edit func(ctx context.Context, prompt string) (string, error)
+
+	// Save writes the file with a name. Nil means a file that is complete or as it was before.
+	Save func(name string, write func(io.Writer) error) error
+}
+
+// Screen writes to a terminal and reads what a person types there.
 type Screen struct {
-	Palette  play.Palette
-	out      io.Writer
-	lines    *lines.Reader
-	editor   *command.Editor // nil if there is no terminal
-	thinking *ticker.Ticker  // while the machine thinks
-	failed   error           // of a write
-
-	// more asks whether to go on with a text that has more lines than rows says; nil if there is
-	// no terminal.
-	more func(ctx context.Context, prompt string) (string, error)
-	rows func() int
+	IO
+	lines  *lines.Reader
+	shown  bool  // whether the last line is a message of the progress
+	failed error // of a write
 }
 
-// NewScreen returns the screen of a process.
-func NewScreen(p command.Process, palette play.Palette) *Screen {
-	s := &Screen{Palette: palette, out: p.Stdout, lines: lines.New(p.Stdin), editor: command.NewEditor(p), thinking: ticker.OnTerminal(p.Stdout)}
-	if s.editor != nil {
-		s.more, s.rows = s.editor.Next, func() int { return command.Rows(p.Stdout) }
-	}
-	return s
-}
+// NewScreen returns the screen of a terminal.
+func NewScreen(t IO) *Screen { return &Screen{IO: t, lines: lines.New(t.In)} }
 
-// ErrQuit says that a person wants to stop.
+// ErrQuit says that a person wants to stop the program.
 var ErrQuit = errors.New("quit")
 
 const prompt = "> "
@@ -49,7 +56,7 @@ func (s *Screen) Allow(bytes int) { s.lines.Longest = bytes }
 // Say writes to the screen. The first error is kept: Ask and Err return it.
 func (s *Screen) Say(format string, args ...any) {
 	if s.failed == nil {
-		_, s.failed = fmt.Fprintf(s.out, format, args...)
+		_, s.failed = fmt.Fprintf(s.Out, format, args...)
 	}
 }
 
@@ -70,7 +77,15 @@ const narrowest = 40
 // Width returns how many columns the screen has: as many as the terminal at the moment, and
 // where there is none text.LineWidth. On a wide terminal that is enough as well.
 func (s *Screen) Width() int {
-	return min(max(command.Columns(s.out, text.LineWidth), narrowest), text.LineWidth)
+	columns, _ := s.size()
+	return min(max(cmp.Or(columns, text.LineWidth), narrowest), text.LineWidth)
+}
+
+func (s *Screen) size() (columns, rows int) {
+	if s.Size == nil {
+		return 0, 0
+	}
+	return s.Size()
 }
 
 // blank is more lines than most terminals have.
@@ -108,8 +123,8 @@ func (s *Screen) Ask(ctx context.Context) (string, error) {
 
 // next returns the next line as it is typed after a prompt.
 func (s *Screen) next(ctx context.Context) (string, error) {
-	if s.failed == nil && s.editor != nil {
-		return s.editor.Next(ctx, prompt)
+	if s.failed == nil && s.Edit != nil {
+		return s.Edit(ctx, prompt)
 	}
 	s.Say(prompt)
 	if s.failed != nil {

@@ -1,7 +1,35 @@
-// Package dialogue plays games on a terminal, in lines of text: persons and levels of the
-// machine can take any seats. The prompt, help, undo, hints and the evaluation of moves are
-// the same for all games.
-package dialogue
+// Package terminal plays games on a terminal, in lines of text.
+//
+//	package main
+//
+//	import (
+//		"github.com/gametheory-go/gametheory/nim/takeaway"
+//		"github.com/gametheory-go/gametheory/play"
+//		"github.com/gametheory-go/gametheory/play/terminal"
+//	)
+//
+//	func main() {
+//		terminal.Main(play.Of(game, start))
+//	}
+//
+// Persons and levels of the machine take the seats of the players. A person types a move or one of these
+// commands:
+//
+//	moves        list the moves
+//	eval         say what each move is worth; eval LEVEL says what a level sees
+//	hint         say what the machine would do
+//	why          show how best play goes on
+//	undo, redo   take a move back, make the move again
+//	board        draw the board again
+//	rules        explain the rules
+//	levels       list the levels of the machine
+//	save FILE    write the play to a file (package record)
+//	load FILE    go on with the play in a file
+//	help, quit
+//
+// An interrupt (Ctrl-C) while the machine thinks ends the search, and the best move found so far counts. The
+// end of the input ends the play.
+package terminal
 
 import (
 	"context"
@@ -29,6 +57,10 @@ type Round struct {
 	// made when the round begins. A round without a Game in its Record cannot be saved.
 	Record record.Record
 
+	// Resume is the command that goes on with a saved play, without the name of the file, such
+	// as "play -load". Empty means that a person types load.
+	Resume string
+
 	// Once means that the round is over with its first play. Otherwise persons may then
 	// take moves back, or play again.
 	Once bool
@@ -40,7 +72,7 @@ type Round struct {
 func (r Round) Play(ctx context.Context, sc *Screen) (play.Result, error) {
 	facts := r.Game.Facts()
 	if len(r.Seats) != len(facts.Players) {
-		panic(fmt.Sprintf("dialogue: %d seats for %d players", len(r.Seats), len(facts.Players)))
+		panic(fmt.Sprintf("terminal: %d seats for %d players", len(r.Seats), len(facts.Players)))
 	}
 	d := &dialogue{Screen: sc, Round: r, facts: facts, course: r.Game.Begin(),
 		names: r.Game.Names(seatNames(r.Seats)), persons: persons(r.Seats), last: -1}

@@ -1,4 +1,4 @@
-package dialogue
+package terminal
 
 import (
 	"cmp"
@@ -16,15 +16,16 @@ import (
 const commands = `  moves            list the moves
   eval             say what each move is worth
   hint             say what the machine would do
-  undo             take a move back
-  redo             make a move again that was taken back
+  why              show how best play goes on
+  undo, redo       take a move back, make it again
   board            draw the board again
   rules            explain the rules, with an example
 `
 
 const (
 	sightCommand = "  eval LEVEL       say what a level of the machine sees, if it tells\n"
-	saveCommand  = "  save FILE        write the play to a file, for \"play -load FILE\"\n"
+	levelCommand = "  levels           list the levels of the machine\n"
+	saveCommand  = "  save, load FILE  write the play to a file, go on with it\n"
 	quitCommand  = "  quit             stop\n"
 )
 
@@ -33,6 +34,9 @@ func (d *dialogue) help() string {
 	known := d.facts.Help + commands
 	if slices.ContainsFunc(d.Game.Levels(), func(l play.Level) bool { return l.Tells }) {
 		known += sightCommand
+	}
+	if len(d.Game.Levels()) > 0 {
+		known += levelCommand
 	}
 	if d.saves() {
 		known += saveCommand
@@ -73,6 +77,8 @@ func (d *dialogue) obey(ctx context.Context, words string) (acted bool, err erro
 	switch command := strings.ToLower(words); command {
 	case "hint", "eval":
 		return false, d.judge(ctx, command == "eval")
+	case "why":
+		return false, d.why(ctx)
 	case "moves":
 		d.list()
 	case "redo":
@@ -96,10 +102,15 @@ func (d *dialogue) obeyAlways(ctx context.Context, words string) (known, acted b
 	if d.saves() && strings.EqualFold(command, "save") {
 		return true, false, d.save(ctx, strings.TrimSpace(argument))
 	}
+	if d.saves() && strings.EqualFold(command, "load") {
+		return true, d.load(strings.TrimSpace(argument)), nil
+	}
 	switch strings.ToLower(words) {
 	case "":
 	case "help", "h", "?":
 		d.Say("%s", d.help())
+	case "levels":
+		d.levels()
 	case "rules":
 		err = Explain(ctx, d.Screen, d.Game)
 	case "board":
@@ -310,6 +321,47 @@ func (d *dialogue) judge(ctx context.Context, every bool) error {
 	}
 	d.evaluate(*j)
 	return nil
+}
+
+// longestLine is the largest number of moves that why shows.
+const longestLine = 12
+
+// why shows how the play goes on if everybody plays best.
+func (d *dialogue) why(ctx context.Context) error {
+	j, err := d.judgeOnce(ctx)
+	var line []string
+	var proved bool
+	if err == nil {
+		stopped := stoppable(ctx, func(ctx context.Context) {
+			d.think("Thinking...", func(func(string)) { line, proved, err = d.course.Line(ctx, *j, longestLine) })
+		})
+		if stopped && len(line) > 0 {
+			err = nil
+		}
+	}
+	switch {
+	case ctx.Err() != nil:
+		return context.Cause(ctx)
+	case err != nil:
+		d.Line("I do not know: %v", err)
+		return nil
+	}
+	if j.Why != "" {
+		d.Line("%s", j.Why)
+	}
+	says := "As far as I can see, best play goes on"
+	if proved {
+		says = "Best play goes on"
+	}
+	d.Paragraph(says+": ", line, ", ")
+	return nil
+}
+
+// levels lists the levels of the machine.
+func (d *dialogue) levels() {
+	for _, l := range d.Game.Levels() {
+		d.Paragraph(fmt.Sprintf("  %-10s ", l.Name), strings.Fields(l.About), " ")
+	}
 }
 
 // sees says what each move is worth to a level.

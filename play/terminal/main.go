@@ -1,0 +1,97 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/interrupt"
+	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/record"
+)
+
+// Main plays a game on the terminal of the process until the person stops, and exits. Main is the whole main function
+// of a program, whose flags are those of [Run]. The exit status is 0, 2 for a wrong flag, 1 for another error, and 130
+// for an interrupt.
+func Main(g *play.Game) {
+	interrupt.Exit(func(ctx context.Context) int {
+		t := IO{In: os.Stdin, Out: os.Stdout, Live: isTerminal(os.Stdout), Size: size}
+		t.Palette = play.Palette(t.Live) && Colors(os.Getenv)
+		err := Run(ctx, t, g, os.Args[1:])
+		switch {
+		case err == nil:
+			return 0
+		case ctx.Err() != nil && errors.Is(err, context.Cause(ctx)):
+			return 130
+		case errors.Is(err, ErrFlag):
+			fmt.Fprintln(os.Stderr, err)
+			return 2
+		}
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	})
+}
+
+// ErrFlag says that an argument of [Run] is wrong.
+var ErrFlag = errors.New("wrong argument")
+
+// Run plays a game on a terminal until the person stops. These are the flags:
+//
+//	-players NAMES  person or levels of the machine, separated by commas, the first to move first;
+//	                a level alone is the opponent of a person
+//	-seed N         the seed of all that chance draws
+//	-load FILE      go on with a saved play
+//
+// The error wraps [ErrFlag] or flag.ErrHelp, is that of a file, of a level or of the terminal, or is
+// context.Cause(ctx).
+func Run(ctx context.Context, t IO, g *play.Game, args []string) error {
+	name := g.Facts().Name
+	fs := flag.NewFlagSet(name, flag.ContinueOnError)
+	fs.SetOutput(io.Discard)
+	players := fs.String("players", "", "let `NAMES` play, separated by commas, the first to move first: person, or a level\n(default person and the best level)")
+	seed := fs.Uint64("seed", 0, "draw what is left to chance from seed `N` (default another one each time)")
+	load := fs.String("load", "", "go on with the play in `FILE`")
+	if err := fs.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			fs.SetOutput(t.Out)
+			fs.Usage()
+			return nil
+		}
+		return fmt.Errorf("%w: %v", ErrFlag, err)
+	}
+	if fs.NArg() > 0 {
+		return fmt.Errorf("%w: %q is no flag", ErrFlag, fs.Arg(0))
+	}
+	r := record.Record{Game: []string{name}, Seed: *seed}
+	if *load != "" {
+		var err error
+		if r, err = record.ReadFile(*load); err != nil {
+			return err
+		}
+	} else if *seed == 0 {
+		r.Seed = 1 + rand.Uint64N(mostSeed)
+	}
+	g = g.Seeded(r.Seed)
+	n := len(g.Facts().Players)
+	if *players != "" || len(r.Players) == 0 {
+		for r.Players = play.NamesIn(*players); len(r.Players) < n && !strings.Contains(*players, ","); {
+			r.Players = append(r.Players, r.Players[1]) // a level plays for all others
+		}
+	}
+	if len(r.Players) != n {
+		return fmt.Errorf("%w: %d players for a game of %d", ErrFlag, len(r.Players), n)
+	}
+	if err := g.CheckNames(r.Players); err != nil {
+		return fmt.Errorf("%w: %w", ErrFlag, err)
+	}
+	sc := NewScreen(t)
+	return sc.Leave(PlayGame(ctx, sc, Round{Game: g, Record: r, Resume: os.Args[0] + " -load"}))
+}
+
+// mostSeed is the largest seed that is drawn by lot: small enough to be typed again.
+const mostSeed = 999_999

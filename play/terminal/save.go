@@ -1,0 +1,97 @@
+package terminal
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/play/record"
+)
+
+// saves reports whether the play can be saved: whether there is a game to go on with.
+func (d *dialogue) saves() bool { return len(d.Record.Game) > 0 }
+
+// save writes the play to a file, and says so, or why it could not. A file that is there is
+// overwritten only if the person says so. The error is one of Screen.Ask.
+func (d *dialogue) save(ctx context.Context, name string) error {
+	there, err := saved(name)
+	if there && err == nil {
+		d.Line("%s is there: overwrite it? [y/N]", name)
+		answer, err := d.Ask(ctx)
+		if err != nil {
+			return err
+		}
+		if answer = strings.ToLower(answer); answer != "y" && answer != "yes" {
+			d.Line("Not saved.")
+			return nil
+		}
+	}
+	if err == nil {
+		r := d.Record
+		r.Moves = d.course.Moves()
+		err = d.write(name, r.Write)
+	}
+	if err != nil {
+		d.Line("Not saved: %v", err)
+		return nil
+	}
+	d.Line("Saved; go on with \"%s %s\".", cmp.Or(d.Resume, "load"), name)
+	return nil
+}
+
+// load goes on with the play in a file, or says why that is impossible. It reports whether the position has changed.
+func (d *dialogue) load(name string) bool {
+	r, err := record.ReadFile(name)
+	switch {
+	case err != nil:
+	case !slices.Equal(r.Game, d.Record.Game) || !slices.Equal(r.Options, d.Record.Options):
+		err = fmt.Errorf("%s is a play of %s, not of %s", name,
+			strings.Join(slices.Concat(r.Game, r.Options), " "), strings.Join(slices.Concat(d.Record.Game, d.Record.Options), " "))
+	default:
+		g := d.Game.Seeded(r.Seed)
+		c := g.Begin()
+		if err = c.Repeat(r.Moves); err == nil {
+			d.Game, d.course, d.Record.Seed, d.judgement = g, c, r.Seed, nil
+			return true
+		}
+		err = fmt.Errorf("%s: %w", name, err)
+	}
+	d.Line("Not loaded: %v", err)
+	return false
+}
+
+// write writes the file with a name.
+func (s *Screen) write(name string, write func(io.Writer) error) error {
+	if s.Save != nil {
+		return s.Save(name, write)
+	}
+	f, err := os.CreateTemp(filepath.Dir(name), ".play-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name()) // fails if it has been renamed
+	if err := errors.Join(write(f), f.Sync(), f.Close()); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), name)
+}
+
+// saved reports whether there is a file with that name. The error says why no play can be
+// written to it: another file than one with a play is left as it is.
+func saved(name string) (there bool, err error) {
+	if name == "" {
+		return false, errors.New("want the name of a file, such as save my.play")
+	}
+	_, err = record.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	return true, err
+}

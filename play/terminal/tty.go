@@ -1,0 +1,23 @@
+package terminal
+
+import (
+	"os"
+	"strconv"
+)
+
+// isTerminal reports whether f is a character device, as a terminal is.
+func isTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// size returns the size of the terminal of the standard output, or what the variables COLUMNS and
+// LINES say.
+func size() (columns, rows int) {
+	if columns, rows = windowSize(os.Stdout); columns > 0 {
+		return columns, rows
+	}
+	columns, _ = strconv.Atoi(os.Getenv("COLUMNS")) // 0 if it is no number
+	rows, _ = strconv.Atoi(os.Getenv("LINES"))
+	return columns, rows
+}
