@@ -16,7 +16,7 @@ const (
 	screenMargin = 12
 )
 
-// screenStyle has the colors that package dialogue paints with, on a dark terminal whatever
+// screenStyle has the colors that package play paints with, on a dark terminal whatever
 // the page is.
 const screenStyle = `
 text { font: 14px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #e6edf3; }
