@@ -3,8 +3,6 @@ package play
 import (
 	"cmp"
 	"context"
-	"fmt"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/play/scene"
@@ -107,10 +105,18 @@ func analysis[S comparable, V any](a game.Analysis[S, V]) (e game.Analysis[Posit
 }
 
 // erase returns a description that hides the type of the positions.
-func (d Description[S]) erase() description {
-	e := description{Name: cmp.Or(d.Name, typeName(d.Rules)), About: d.About, Manual: d.Manual, Help: d.Help, Rules: Erase(d.Rules), Start: d.Start, Seed: d.Seed, Players: d.Players,
-		Longest: d.Longest, Secret: d.Secret, Judge: d.Judge, Levels: d.Levels, Table: d.Table, Draw: func(s Position, player int, p Palette) string { return d.Draw(s.(S), player, p) },
-		Result: func(s Position, player int) Result { return d.Result(s.(S), player) }}
+func erase[S comparable](d *Description[S]) description {
+	e := Description[Position]{Name: cmp.Or(d.Name, nameOf(d.Rules)), Pieces: d.Pieces, Time: d.Time, Memory: d.Memory, About: d.About, Manual: d.Manual, Help: d.Help, Rules: Erase(d.Rules), Start: d.Start, Seed: d.Seed, Players: d.Players,
+		Longest: d.Longest, Secret: d.Secret, Judge: d.Judge, Levels: d.Levels, Table: d.Table}
+	if d.Draw != nil {
+		e.Draw = func(s Position, player int, p Palette) string { return d.Draw(s.(S), player, p) }
+	}
+	if d.Result != nil {
+		e.Result = func(s Position, player int) Result { return d.Result(s.(S), player) }
+	}
+	if d.Evaluate != nil {
+		e.Evaluate = func(s Position) int { return d.Evaluate(s.(S)) }
+	}
 	if d.DrawMove != nil {
 		e.DrawMove = func(s, o Position, player int, p Palette) string { return d.DrawMove(s.(S), o.(S), player, p) }
 	}
@@ -132,15 +138,8 @@ func (d Description[S]) erase() description {
 	if d.Endless != nil {
 		e.Endless = func(s Position, player int) Result { return d.Endless(s.(S), player) }
 	}
-	return e
+	return description{e}
 }
 
 // description is a Description that hides the type of the positions.
-type description = Description[Position]
-
-// typeName returns the name of the type of rules, without its package, in lower case.
-func typeName(rules any) string {
-	name := fmt.Sprintf("%T", rules)
-	name, _, _ = strings.Cut(name, "[") // type arguments
-	return strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
-}
+type description struct{ Description[Position] }

@@ -21,7 +21,7 @@ func named(n int) *play.Game {
 	d.Name = "takeaway"
 	first := func(*rand.Rand) play.Strategy { return play.Player(game.First(d.Rules)) }
 	d.Levels = []play.Opponent{{Level: play.Level{Name: "beginner", About: "takes one counter"}, New: first}}
-	return play.New(d)
+	return play.Custom(d)
 }
 
 // run plays a game as a program with arguments does.

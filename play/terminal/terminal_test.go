@@ -50,7 +50,7 @@ func machine(t play.Description[int]) terminal.Seat {
 func playOut(ctx context.Context, d play.Description[int], typed string, seats ...terminal.Seat) (string, play.Result, error) {
 	var out bytes.Buffer
 	sc := terminal.NewScreen(terminal.IO{In: strings.NewReader(typed), Out: &out})
-	r, err := terminal.Play(ctx, sc, play.New(d), seats)
+	r, err := terminal.Play(ctx, sc, play.Custom(d), seats)
 	return out.String(), r, err
 }
 
@@ -261,7 +261,7 @@ func TestGoOn(t *testing.T) {
 	} {
 		var out strings.Builder
 		sc := terminal.NewScreen(terminal.IO{In: strings.NewReader(test.typed), Out: &out})
-		_, err := terminal.Round{Game: play.New(takeAway(3)), Seats: []terminal.Seat{person(), person()}}.Play(t.Context(), sc)
+		_, err := terminal.Round{Game: play.Custom(takeAway(3)), Seats: []terminal.Seat{person(), person()}}.Play(t.Context(), sc)
 		var boards []string
 		for line := range strings.Lines(out.String()) {
 			if n, _, ok := strings.Cut(line, " for player "); ok {
@@ -341,7 +341,7 @@ func TestWriteError(t *testing.T) {
 	}
 	for room := range limited(len(whole)) {
 		sc := terminal.NewScreen(terminal.IO{In: strings.NewReader(""), Out: &room})
-		if _, err := terminal.Play(t.Context(), sc, play.New(title), seats); !errors.Is(err, errNoRoom) {
+		if _, err := terminal.Play(t.Context(), sc, play.Custom(title), seats); !errors.Is(err, errNoRoom) {
 			t.Errorf("a part: %v", err)
 		}
 	}
