@@ -64,11 +64,15 @@ func (a *arcs) put(u, v uint32) {
 	a.to[a.base[v&^mark>>group]+uint64(at)] = u | v&mark
 }
 
-// putAlone is put where no other goroutine is at work.
-func (a *arcs) putAlone(u, v uint32) {
-	at := a.end[v&^mark]
-	a.end[v&^mark]++
-	a.to[a.base[v&^mark>>group]+uint64(at)] = u | v&mark
+// putAlone puts in the arcs from u, where no other goroutine is at work.
+func (a *arcs) putAlone(u uint32, to []uint32) {
+	base, end, all := a.base, a.end, a.to
+	for _, v := range to {
+		m := v & mark
+		v &^= mark
+		all[base[v>>group]+uint64(end[v])] = u | m
+		end[v]++
+	}
 }
 
 // from returns where the arcs to v come from, after all have been put in.

@@ -114,21 +114,18 @@ func (c *course) size() int {
 	return len(c.vertices)
 }
 
-// options returns the options of the vertex at a place of the stage at hand.
-func (c *course) options(k int) []uint32 {
-	if c.places != nil {
-		return c.From(c.vertices[k])
-	}
-	return c.From(uint32(k))
-}
-
-// place returns where an option is in the stage at hand, with the mark of the arc, and whether it is there.
-func (c *course) place(o uint32) (place uint32, inside bool) {
+// within returns the options of the vertex at a place of the stage at hand that are in it too, by their places and with
+// the marks of the arcs: in dst or, if the digraph is one stage, as it has them.
+func (c *course) within(dst []uint32, k int) []uint32 {
 	if c.places == nil {
-		return o, true
+		return c.From(uint32(k))
 	}
-	p := c.places[o&^mark]
-	return (p - c.first) | o&mark, p >= c.first
+	for _, o := range c.From(c.vertices[k]) {
+		if p := c.places[o&^mark]; p >= c.first {
+			dst = append(dst, (p-c.first)|o&mark)
+		}
+	}
+	return dst
 }
 
 // sign returns the factor of a payoff at the other side of an arc.
@@ -268,16 +265,14 @@ func (w *walk[V, N, P]) solve(narrow bool) error {
 	s.reset(n, true, min(runtime.GOMAXPROCS(0), 1+n/batch))
 	s.stopped = w.Stopped
 	arcs := 0
+	var options []uint32
 	for k := range n {
 		if err := w.Stopped(); err != nil {
 			return err
 		}
-		within := 0
-		for _, o := range w.options(k) {
-			if place, inside := w.place(o); inside {
-				s.end[place&^mark]++ // not Count: no other goroutine is at work
-				within++
-			}
+		options = w.within(options[:0], k)
+		for _, o := range options {
+			s.end[o&^mark]++ // not Count: no other goroutine is at work
 		}
 		v := uint32(k)
 		if w.places != nil {
@@ -285,12 +280,12 @@ func (w *walk[V, N, P]) solve(narrow bool) error {
 		}
 		outside, some, err := w.outside(v)
 		if err == nil {
-			err = s.Begin(uint32(k), outside, some, within)
+			err = s.Begin(uint32(k), outside, some, len(options))
 		}
 		if err != nil {
 			return err
 		}
-		arcs += within
+		arcs += len(options)
 	}
 	if arcs > 0 {
 		if err := w.hold(Bytes(int64(n), int64(arcs), narrow, true)); err != nil {
@@ -308,17 +303,17 @@ func (w *walk[V, N, P]) solve(narrow bool) error {
 
 // connect puts in the arcs from the positions of a shard.
 func (w *walk[V, N, P]) connect(i int) {
-	from, to := w.stage.numbers(i)
-	alone := len(w.stage.shards) == 1
-	for k := from; k < to && !w.stage.ended(i, k-from); k++ {
-		for _, o := range w.options(k) {
-			switch place, inside := w.place(o); {
-			case !inside:
-			case alone:
-				w.stage.arcs.putAlone(uint32(k), place)
-			default:
-				w.stage.arcs.put(uint32(k), place)
-			}
+	s := &w.stage
+	var options []uint32
+	from, to := s.numbers(i)
+	for k := from; k < to && !s.ended(i, k-from); k++ {
+		options = w.within(options[:0], k)
+		if len(s.shards) == 1 {
+			s.arcs.putAlone(uint32(k), options)
+			continue
+		}
+		for _, o := range options {
+			s.arcs.put(uint32(k), o)
 		}
 	}
 }
@@ -379,9 +374,10 @@ func (c *course) path(from, to uint32) (path []uint32, err error) {
 			return nil, err
 		}
 		for _, o := range c.From(queue[i]) {
-			if place, inside := c.place(o &^ mark); inside && before[place] == 0 {
-				before[place] = queue[i] + 1
-				queue = append(queue, o&^mark)
+			o &^= mark
+			if p := c.places[o]; p >= c.first && before[p-c.first] == 0 {
+				before[p-c.first] = queue[i] + 1
+				queue = append(queue, o)
 			}
 		}
 	}

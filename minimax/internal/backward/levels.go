@@ -196,12 +196,12 @@ func (s *stage[V, N, P]) much() bool {
 	return false
 }
 
-// due reports whether the key of the end v has come. Keys change, but the key of an end that has not been taken
-// only to a smaller one: when it is decided by a larger gain, or nearer to the end.
+// due reports whether the key of the end v has come. The key of an end changes only when the end is decided, and
+// then to a smaller one: that of a larger gain, or of one nearer to the end.
 func (s *stage[V, N, P]) due(v uint32) bool { return s.key(v) <= s.at }
 
 // take decides the ends of a shard that are worth what the key at hand says. Those that only pay it, and have options
-// within the stage that are not decided, wait for these: pay decides them, if they can do no better.
+// within the stage that are not decided, wait for these: notice decides them, if they can do no better.
 func (s *stage[V, N, P]) take(i int) {
 	sh := &s.shards[i]
 	from := sh.next
@@ -243,20 +243,18 @@ func (s *stage[V, N, P]) look(i int) {
 
 // send sends word of the decided position v to the owners of those that have it as an option.
 func (s *stage[V, N, P]) send(sh *shard, v uint32) {
-	gains := s.payoffs[v] > 0
+	// What v gains is a gain at u exactly if the same player moves at both, as the mark of the arc says.
+	flip := uint32(mark)
+	if s.payoffs[v] > 0 {
+		flip = 0
+	}
+	alone := len(s.shards) == 1 // there is no other owner to wait for
 	for _, u := range s.from(v) {
-		again := u&mark != 0
-		u &^= mark
-		// What v gains is a gain at u exactly if the same player moves at both.
-		gain := gains == again
-		if len(s.shards) == 1 { // there is no other owner to wait for
-			s.notice(0, u, gain)
+		if u ^= flip; alone {
+			s.notice(0, u&^mark, u&mark != 0)
 			continue
 		}
-		owner := int(u) / s.size
-		if gain {
-			u |= mark
-		}
+		owner := int(u&^mark) / s.size
 		sh.sent[owner] = append(sh.sent[owner], u)
 	}
 }
@@ -275,31 +273,22 @@ func (s *stage[V, N, P]) note(i int) {
 // notice takes note of an option of u, of shard i, that was decided at the key at hand: as a gain for the player to move
 // at u or not.
 func (s *stage[V, N, P]) notice(i int, u uint32, gain bool) {
+	left := s.left[u]
 	switch {
-	case s.left[u] == decided[N]():
+	case left == decided[N]():
 	case gain:
 		// No option gains more, or gains as much sooner: u would have been decided before.
 		s.decide(i, u, s.gain)
+	case left > 1:
+		s.left[u] = left - 1
 	default:
-		s.pay(i, u, s.loss)
-	}
-}
-
-// pay takes note of an option by which the player to move at u pays.
-func (s *stage[V, N, P]) pay(i int, u uint32, by rules.Row) {
-	s.left[u]--
-	if known := (rules.Row{Payoff: int32(s.payoffs[u]), Plies: s.distance(u)}); by.Better(known, 0) {
-		if !s.fits(by) {
-			s.shards[i].wide = true
-			return
+		s.left[u] = 0
+		// The last option within the stage is decided, and none was a gain, so that the player pays: least with the
+		// options decided last, and latest with the very last. An option outside of the stage that is better still
+		// is an end of u, whose key has not come.
+		if !s.Row(uint64(u)).Better(s.loss, 0) {
+			s.decide(i, u, s.loss)
 		}
-		s.set(u, by)
-	}
-	// The last option is decided, and none is a gain, so that the player pays: least with the options decided
-	// last, and latest with the very last. An option outside of the stage that is better still is an end of u,
-	// whose key has not come.
-	if s.left[u] == 0 && int32(s.payoffs[u]) == by.Payoff && s.distance(u) == by.Plies {
-		s.decide(i, u, by)
 	}
 }
 
