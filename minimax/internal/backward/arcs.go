@@ -60,6 +60,7 @@ func (a *arcs) room() bool {
 
 // put puts in an arc from u to v.
 func (a *arcs) put(u, v uint32) {
+	// Which of two goroutines comes first decides the order of the arcs to v. No row depends on that order.
 	at := atomic.AddUint32(&a.end[v&^mark], 1) - 1
 	a.to[a.base[v&^mark>>group]+uint64(at)] = u | v&mark
 }
@@ -68,10 +69,9 @@ func (a *arcs) put(u, v uint32) {
 func (a *arcs) putAlone(u uint32, to []uint32) {
 	base, end, all := a.base, a.end, a.to
 	for _, v := range to {
-		m := v & mark
-		v &^= mark
-		all[base[v>>group]+uint64(end[v])] = u | m
-		end[v]++
+		at := &end[v&^mark]
+		all[base[v&^mark>>group]+uint64(*at)] = u | v&mark
+		*at++
 	}
 }
 

@@ -50,6 +50,7 @@ func (t *Table[S]) Fill(ctx context.Context, m *meter.Meter, st *game.Stats, b *
 				return int32(c), moderate(c, s)
 			}
 		}
+		// The digraph keeps its arcs until Explore returns, and then drops them: only the rows are needed to answer.
 		if t.rows, t.endless, err = d.Solve(b); err != nil {
 			return t.explain(err)
 		}

@@ -73,6 +73,7 @@ func (p Plan[S]) Build(ctx context.Context, m *meter.Meter, st *game.Stats) (_ *
 		t.files = append(t.files, f)
 		st.Left -= int64(f.Records)
 	}
+	// A table that is finished reads its files. Stages are kept in memory only while others are solved from them.
 	t.resident = nil
 	return t, nil
 }
@@ -102,12 +103,14 @@ func (b *builder[S]) stage(stage int) (*File[S], error) {
 	if err != nil {
 		return nil, fmt.Errorf("minimax: %w", err)
 	}
+	// Noted before the checks, so that Close closes it whatever they find.
 	b.opened = append(b.opened, file)
 	info, err := file.Stat()
 	if err != nil {
 		return nil, fmt.Errorf("minimax: %w", err)
 	}
 	f, err := openAs(file, info.Size(), b.Config, numbers[S]{b.Index, stage}, b.named(stage))
+	// The fingerprint is that of a sample, which may agree where an index has more positions, or fewer.
 	if err == nil && uint64(f.Records) != b.Index.Size(stage) {
 		err = fmt.Errorf("minimax: %w: %d positions, want %d", ErrGame, f.Records, b.Index.Size(stage))
 	}
@@ -127,11 +130,14 @@ func (b *builder[S]) make(ctx context.Context, stage int) error {
 		if b.meter.Due() {
 			st := *b.stats
 			st.Positions += s.expanded.Load()
+			// Two passes go through the positions, and done counts both.
 			st.Left -= min(done, s.size)
 			st.Memory = s.used
 			b.meter.Report(st)
 		}
 	}
+	// Most stages fit the narrow widths, which take less memory. That a number is too large may show only during the
+	// analysis, and then all passes are made again.
 	err := s.solve(ctx, true)
 	if errors.Is(err, backward.ErrWide) {
 		err = s.solve(ctx, false)
@@ -154,6 +160,7 @@ func (b *builder[S]) write(ctx context.Context, s *solver[S]) (err error) {
 	c := numbers[S]{b.Index, s.stage}
 	rows := numbered[S]{c, s.solved}
 	var terminal [][]byte
+	// The terminal positions were met by the first pass, so that they need not be looked for again.
 	for _, v := range s.ends.numbers() {
 		terminal = append(terminal, c.key(nil, v))
 	}
@@ -172,6 +179,7 @@ func (b *builder[S]) write(ctx context.Context, s *solver[S]) (err error) {
 	defer file.Close() // once more if there was no error
 	to := bufio.NewWriterSize(file, 1<<20)
 	err = tablefile.Write(ctx, to, h, rows, b.Workers)
+	// In this order, and the name last: it must not stand for bytes that a crash could still lose.
 	for _, next := range []func() error{to.Flush, file.Sync, file.Close} {
 		if err == nil {
 			err = next()

@@ -51,6 +51,7 @@ func (e *ends) add(score int32, at rankedEnd) {
 	}
 	i, _ := slices.BinarySearchFunc(some, at, func(a, b rankedEnd) int { return cmp.Compare(a.rank, b.rank) })
 	some = slices.Insert(some, i, at)
+	// The list is sorted, so that the one with the largest rank goes.
 	e.of[score] = some[:min(len(some), sampledEnds)]
 }
 
@@ -63,6 +64,7 @@ func (e *ends) admit(score int32) bool {
 		if rankOf(score) >= e.worst {
 			return false
 		}
+		// A score that goes never comes back: from here on worst only falls. So the order of adding does not matter.
 		maps.DeleteFunc(e.of, func(score int32, _ []rankedEnd) bool { return rankOf(score) == e.worst })
 	}
 	e.of[score] = nil

@@ -112,6 +112,7 @@ func newArena[S comparable](c Config[S]) (*arena[S], traits) {
 		chancer: tool.Find[game.Chancer[S]](g),
 	}
 	if c.Path == nil {
+		// A Path follows the moves that are made. They do not lead to the representatives of positions.
 		a.rules.Canonical = tool.Find[game.Canonicalizer[S]](g)
 	}
 	a.Likeness = rules.Likeness[S]{Symmetry: a.rules.Canonical, Turner: tool.Find[game.Turner[S]](g)}
@@ -171,6 +172,7 @@ func (a *arena[S]) guess(at int) int {
 
 func (a *arena[S]) loud(at, lo, n int) int {
 	s, options := a.list[at], a.list[lo:lo+n]
+	// In place: an option is moved to where it or an earlier one was.
 	left := options[:0]
 	for _, o := range options {
 		if a.Noisy(s, o) {
@@ -241,6 +243,7 @@ func (a *arena[S]) takeLine(n int) {
 }
 
 func (a *arena[S]) overtake(n int) bool {
+	// What a search found is better than the old first move only if that move was searched, as the first one.
 	if a.first != a.Step(a.start, a.line[0]) {
 		return false
 	}
