@@ -46,8 +46,8 @@ func TestUnfoldCounts(t *testing.T) {
 			if census.Plays.Cmp(big.NewInt(plays)) != 0 {
 				t.Fatalf("%v, merged %v: %d plays of %v", r, merge, plays, census.Plays)
 			}
-			if merge && len(g.Nodes) > 2*int(census.Positions) {
-				t.Fatalf("%d nodes of %d positions", len(g.Nodes), census.Positions)
+			if merge && len(g.Nodes) > 2*int(census.Distinct) {
+				t.Fatalf("%d nodes of %d positions", len(g.Nodes), census.Distinct)
 			}
 		}
 	}
