@@ -24,7 +24,7 @@ const mostSteps = 1 << 12
 // themselves. Where Canonical keeps its contract it finds an option at each step, until a
 // position comes again. Positions that hold pointers may be the same and yet have been changed:
 // with them it goes on to the end.
-func (r Rules[S]) CheckCycle(positions []S) error {
+func CheckCycle[S comparable](r *Rules[S], positions []S) error {
 	n := len(positions)
 	at := positions[0]
 	met := map[S]bool{at: true}
@@ -35,7 +35,14 @@ func (r Rules[S]) CheckCycle(positions []S) error {
 		options = moves.Append(r.Moves, options[:0], at)
 		k := slices.IndexFunc(options, func(o S) bool { return r.representative(o) == next })
 		if k < 0 {
-			return r.fault(positions[i%n], at, next, options)
+			// Positions with one key were taken for each other, and some option is the one that was met.
+			if r.Key != nil {
+				k = slices.IndexFunc(options, func(o S) bool { return r.Key.Key(r.representative(o)) == r.Key.Key(next) })
+			}
+			if k >= 0 {
+				return fmt.Errorf("%w: Key is %d both for %v and for %v", ErrContract, r.Key.Key(next), next, r.representative(options[k]))
+			}
+			return fault(positions[i%n], at, next, at == positions[i%n])
 		}
 		if at = options[k]; (i+1)%n != 0 {
 			continue
@@ -47,21 +54,16 @@ func (r Rules[S]) CheckCycle(positions []S) error {
 	}
 }
 
-func (r Rules[S]) representative(s S) S {
+func (r *Rules[S]) representative(s S) S {
 	if r.Canonical == nil {
 		return s
 	}
 	return r.Canonical.Canonical(s)
 }
 
-// fault returns why none of the options of at, which s represents, is like next.
-func (r Rules[S]) fault(s, at, next S, options []S) error {
-	for _, o := range options {
-		if o = r.representative(o); r.Key != nil && r.Key.Key(o) == r.Key.Key(next) {
-			return fmt.Errorf("%w: Key is %d both for %v and for %v", ErrContract, r.Key.Key(o), next, o)
-		}
-	}
-	if at != s {
+// fault returns why none of the options of at, which s represents and may be the same, is like next.
+func fault(s, at, next any, same bool) error {
+	if !same {
 		return fmt.Errorf("%w: %v stands for %v (Canonical, or Bank), and of them only the former has an option like %v",
 			ErrContract, s, at, next)
 	}

@@ -71,7 +71,7 @@ func (p Plan[S]) Build(ctx context.Context, m *meter.Meter, st *game.Stats) (_ *
 			return nil, err
 		}
 		t.files = append(t.files, f)
-		st.Left -= int64(f.Records)
+		st.Left -= int64(f.Len())
 	}
 	// A table that is finished reads its files. Stages are kept in memory only while others are solved from them.
 	t.resident = nil
@@ -111,8 +111,8 @@ func (b *builder[S]) stage(stage int) (*File[S], error) {
 	}
 	f, err := openAs(file, info.Size(), b.Config, numbers[S]{b.Index, stage}, b.named(stage))
 	// The fingerprint is that of a sample, which may agree where an index has more positions, or fewer.
-	if err == nil && uint64(f.Records) != b.Index.Size(stage) {
-		err = fmt.Errorf("minimax: %w: %d positions, want %d", ErrGame, f.Records, b.Index.Size(stage))
+	if err == nil && uint64(f.Len()) != b.Index.Size(stage) {
+		err = fmt.Errorf("minimax: %w: %d positions, want %d", ErrGame, f.Len(), b.Index.Size(stage))
 	}
 	if err == nil && f.Distances() == b.ValueOnly {
 		err = fmt.Errorf("minimax: %w: ValueOnly was %v when it was made", ErrGame, !b.ValueOnly)
@@ -154,9 +154,8 @@ func (b *builder[S]) make(ctx context.Context, stage int) error {
 	return nil
 }
 
-// write writes the file of a stage that is solved. The file gets its name when all of it is on the disk, so that
-// whoever is killed leaves no part of a file under that name.
-func (b *builder[S]) write(ctx context.Context, s *solver[S]) (err error) {
+// write writes the file of a stage that is solved.
+func (b *builder[S]) write(ctx context.Context, s *solver[S]) error {
 	c := numbers[S]{b.Index, s.stage}
 	rows := numbered[S]{c, s.solved}
 	var terminal [][]byte
@@ -171,14 +170,20 @@ func (b *builder[S]) write(ctx context.Context, s *solver[S]) (err error) {
 	if !b.ValueOnly {
 		h.Plies = 1
 	}
-	part := b.path(s.stage) + ".part"
+	return create(ctx, b.path(s.stage), h, rows, b.Workers)
+}
+
+// create writes a file, which gets its name when all of it is on the disk: whoever is killed leaves no part of a file
+// under that name. The function does not depend on the type of positions, and so is compiled once.
+func create(ctx context.Context, name string, h tablefile.Header, rows tablefile.Records, workers int) error {
+	part := name + ".part"
 	file, err := os.Create(part)
 	if err != nil {
 		return err
 	}
 	defer file.Close() // once more if there was no error
 	to := bufio.NewWriterSize(file, 1<<20)
-	err = tablefile.Write(ctx, to, h, rows, b.Workers)
+	err = tablefile.Write(ctx, to, h, rows, workers)
 	// In this order, and the name last: it must not stand for bytes that a crash could still lose.
 	for _, next := range []func() error{to.Flush, file.Sync, file.Close} {
 		if err == nil {
@@ -186,7 +191,7 @@ func (b *builder[S]) write(ctx context.Context, s *solver[S]) (err error) {
 		}
 	}
 	if err == nil {
-		err = os.Rename(part, b.path(s.stage))
+		err = os.Rename(part, name)
 	}
 	return err
 }

@@ -39,7 +39,7 @@ type Rows[S comparable] interface {
 
 // File is a table in a file.
 type File[S comparable] struct {
-	*tablefile.File
+	file   *tablefile.File // not embedded: its methods would be compiled again for each S
 	config *rules.Config[S]
 	codec  codec[S]
 }
@@ -235,8 +235,8 @@ func openAs[S comparable](r io.ReaderAt, size int64, cfg *rules.Config[S], c cod
 	return &File[S]{f, cfg, c}, nil
 }
 
-func (f *File[S]) Len() int        { return f.Records }
-func (f *File[S]) Distances() bool { return f.Plies > 0 }
+func (f *File[S]) Len() int        { return f.file.Records }
+func (f *File[S]) Distances() bool { return f.file.Plies > 0 }
 
 // Find returns what is known of s, if it is there.
 func (f *File[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
@@ -245,7 +245,7 @@ func (f *File[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
 
 // find is Find for a representative.
 func (f *File[S]) find(s S) (r tablefile.Row, ok bool, err error) {
-	if r, ok, err = f.File.Find(f.codec.Append(nil, s)); err != nil {
+	if r, ok, err = f.file.Find(f.codec.Append(nil, s)); err != nil {
 		err = fmt.Errorf("minimax: %w", err)
 	}
 	return r, ok, err
@@ -254,7 +254,7 @@ func (f *File[S]) find(s S) (r tablefile.Row, ok bool, err error) {
 // Each calls yield with the positions in the order of their keys, as long as it returns true.
 func (f *File[S]) Each(yield func(s S, r tablefile.Row) bool) error {
 	var wrong error
-	err := f.File.Each(func(key []byte, r tablefile.Row) bool {
+	err := f.file.Each(func(key []byte, r tablefile.Row) bool {
 		s, err := f.codec.Read(key)
 		if err != nil {
 			wrong = fmt.Errorf("%w: %w", tablefile.ErrCorrupt, err)

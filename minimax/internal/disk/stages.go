@@ -37,7 +37,7 @@ func (t *Stages[S]) Close() error {
 // Len returns how many positions Each yields.
 func (t *Stages[S]) Len() (n int) {
 	for _, file := range t.files {
-		n += file.Records
+		n += file.Len()
 	}
 	return n
 }
@@ -80,14 +80,14 @@ func (t *Stages[S]) at(stage int, number uint64) (r rules.Row, err error) {
 	// Workers come here for each option, so there is no lock where the stage is in memory.
 	loaded := t.resident.stages[stage].Load()
 	if loaded == nil {
-		if loaded, err = t.resident.load(stage, t.files[stage].File); err != nil {
+		if loaded, err = t.resident.load(stage, t.files[stage].file); err != nil {
 			return r, err
 		}
 	}
 	if loaded.Rows != nil {
 		return loaded.Row(number), nil
 	}
-	inFile, ok, err := t.files[stage].File.Find(numbers[S]{t.Index, stage}.key(nil, number))
+	inFile, ok, err := t.files[stage].file.Find(numbers[S]{t.Index, stage}.key(nil, number))
 	if err == nil && !ok {
 		err = fmt.Errorf("%w: no position %d in stage %d", tablefile.ErrCorrupt, number, stage)
 	}
