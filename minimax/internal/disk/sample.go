@@ -46,6 +46,7 @@ func rankOf(score int32) uint64 { return rank(binary.BigEndian.AppendUint32(nil,
 // add adds a position with a score.
 func (e *ends) add(score int32, at rankedEnd) {
 	some, met := e.of[score]
+	// A full list needs no look at a rank beyond its last.
 	if !met && !e.admit(score) || len(some) == sampledEnds && at.rank >= some[sampledEnds-1].rank {
 		return
 	}

@@ -55,6 +55,7 @@ func Of[S comparable](g game.Game[S]) Config[S] {
 	}
 	c.Function.Inner = alternating[S]
 	if turner != nil {
+		// It asks the Turner of this c, which is the same in all copies.
 		c.Function.Inner = c.turning
 	}
 	rules := c.Rules
@@ -65,6 +66,7 @@ func Of[S comparable](g game.Game[S]) Config[S] {
 // NoCycles is the error of a solver of games without cycles that has found one in r.
 func NoCycles[S comparable](r fold.Rules[S], positions []S) error {
 	err := tool.Cycle(r, positions)
+	// An error that is none of a cycle says that a method breaks its contract: Loopy would not help.
 	if errors.Is(err, game.ErrCycle) {
 		err = fmt.Errorf("%w (Loopy solves games with cycles)", err)
 	}
@@ -81,6 +83,7 @@ func (c *Config[S]) Mark() func(s, o S) bool {
 
 // Bank returns the representative of s without the points won so far, and these.
 func (c *Config[S]) Bank(s S) (rest S, points int) {
+	// Points first: positions that differ in them alone have one representative.
 	if c.Banker != nil {
 		s, points = c.Banker.Bank(s)
 	}
@@ -93,6 +96,7 @@ func (c *Config[S]) Bounds(s S) Span {
 		return Anything
 	}
 	lo, hi := c.Bounder.Bounds(s)
+	// A bound beyond all scores says nothing, and may be any int.
 	return Span{Clamp(lo), Clamp(hi)}
 }
 
@@ -111,6 +115,7 @@ func Allow[S comparable](s S, lo, hi int) error {
 // value of a position is the largest negated value of an option.
 func alternating[S comparable](_ S, _ []S, values []int32) int32 {
 	least := values[0]
+	// The largest negated value is the least value negated. No value is beyond ±Infinity, so that none overflows.
 	for _, v := range values[1:] {
 		least = min(least, v)
 	}
