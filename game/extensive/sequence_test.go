@@ -68,7 +68,7 @@ func constantSum(g *extensive.Game, constant int64) {
 }
 
 // How many random games the tests of the sequence form try.
-func trials() int { return longtest.Cases(400, 800) }
+func trials() int { return longtest.Cases(150, 600) }
 
 // What the tool finds in the sequence form is what linear programming finds in the normal form, and
 // the best replies to both strategies prove it.

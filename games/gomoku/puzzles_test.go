@@ -53,13 +53,10 @@ func readPuzzles(t testing.TB) (list []puzzle) {
 }
 
 // The puzzles are solved: where there is no win, all threats have been looked at. Wins are
-// played out against all replies. The long form looks at a third of the puzzles, the usual one at fewer.
+// played out against all replies. Only GAMETHEORY_TESTS=all looks at all puzzles.
 func TestPuzzles(t *testing.T) {
 	kinds := map[string]int{}
-	for i, z := range readPuzzles(t) {
-		if i%11 > 0 && !longtest.On() || i%3 > 0 && !longtest.All() {
-			continue
-		}
+	for _, z := range longtest.Every(11, readPuzzles(t)) {
 		kinds[z.kind]++
 		p, threats := z.position(t)
 		if z.kind == "threes" {
