@@ -74,7 +74,10 @@ func TestLinks(t *testing.T) {
 	h := site.New(site.Options{Think: time.Millisecond})
 	seen := map[string]bool{}
 	every := 10
-	if longtest.On() {
+	switch {
+	case longtest.All():
+		every = 1
+	case longtest.On():
 		every = 3
 	}
 	pages := []string{"/", "/puzzles", "/theory", "/rules/bigpoints", "/api", "/theory/boards", "/theory/reduced?board=1221", "/theory/tree/nim", "/theory/heaps"}
