@@ -148,7 +148,7 @@ func TestLadder(t *testing.T) {
 	levels := opponent.Levels()
 	for i, strong := range levels[1:] {
 		if longtest.On() {
-			checkStronger(t, 2, 16, strong, levels[i])
+			checkStronger(t, 2, 24, strong, levels[i])
 		} else {
 			checkStronger(t, 2, 6, strong, levels[i/2])
 		}
