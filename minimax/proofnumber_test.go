@@ -40,7 +40,7 @@ func checkProofLine(t *testing.T, g game.Game[int], s, v int, proof minimax.Proo
 // A very long game overflows nothing, and it is reported if the memory does not
 // suffice for its path.
 func TestProofDeep(t *testing.T) {
-	n := longtest.Some(200_000)
+	n := longtest.Cases(50_000, 200_000)
 	g := game.Normal[int](corridor{})
 	p := &minimax.ProofNumber[int]{Game: g}
 	proof, err := p.Prove(ctx, n, 1)

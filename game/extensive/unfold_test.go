@@ -199,7 +199,7 @@ func (misspelled) Key(int) string { return "" }
 // Nothing here recurses over the depth of a game.
 func TestDeep(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 18))
-	plies := longtest.Cases(20_000, 100_000)
+	plies := longtest.Cases(8_000, 40_000)
 	ctx := context.Background()
 	g := unfold[int](t, chain{}, plies)
 	if err := g.Check(); err != nil || len(g.Nodes) != 2*plies+1 {
