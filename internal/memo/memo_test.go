@@ -38,7 +38,7 @@ func testTable[K comparable](t *testing.T, n int, key func(uint64) K) {
 				if e = table.Insert(k, slot); e == nil {
 					t.Fatal("no room")
 				}
-				if *e != (Entry[K, uint64]{Key: k}) {
+				if *e != (Entry[uint64]{}) {
 					t.Fatalf("fresh entry %+v", *e)
 				}
 				e.Value = v
@@ -53,7 +53,7 @@ func testTable[K comparable](t *testing.T, n int, key func(uint64) K) {
 			v := r.Uint64N(spread)
 			k := key(v)
 			w, ok := want[k]
-			if e, _ := table.Find(k); ok != (e != nil) || ok && (e.Value != w || e.Key != k) {
+			if e, _ := table.Find(k); ok != (e != nil) || ok && e.Value != w {
 				t.Fatalf("key %v: found %+v, want %v, %v", k, e, w, ok)
 			}
 		}
@@ -134,7 +134,7 @@ func TestStop(t *testing.T) {
 // The entry of a word with a score is two words: what a stored position costs,
 // besides four bytes a slot of the index.
 func TestEntrySize(t *testing.T) {
-	if size := unsafe.Sizeof(Entry[uint64, int32]{}); size != 16 {
+	if size := unsafe.Sizeof(keyed[uint64, int32]{}); size != 16 {
 		t.Errorf("an entry has %d bytes, want 16", size)
 	}
 }

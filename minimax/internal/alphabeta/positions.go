@@ -156,7 +156,7 @@ func (a *arena[S]) expandAtOnce(w *expansion, f *frame, s S) (n int, err error) 
 	return len(a.expanded), nil
 }
 
-func (a *arena[S]) score(at int32) (int32, error) { return a.Function.Terminal(a.list[at]) }
+func (a *arena[S]) score(at int32) (int32, error) { return a.Terminal(a.list[at]) }
 
 // setAside returns the position that stands for s in the table, and what s is worth more, which is
 // added to it: the points won so far. If these exceed all scores, s stands for itself.

@@ -227,7 +227,7 @@ func (h *Shortest[S]) open(ctx context.Context, s S, winner bool, d int32) (foun
 	h.options = moves.Append(h.tool.Config.Rules.Moves, h.options, s)
 	if len(h.options) == begin {
 		h.tool.Engine.Tally().Terminals++
-		v, err := h.tool.Config.Function.Terminal(s)
+		v, err := h.tool.Config.Terminal(s)
 		return h.end(v, winner), false, err
 	}
 	// A position with options is not the end, so D is 1 or more if the value is the goal.

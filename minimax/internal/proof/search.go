@@ -125,7 +125,7 @@ func (e *Engine[S]) open(s S, goal int32, limit numbers) (n numbers, opened bool
 	}
 	// A terminal position answers all questions about itself: both bounds are its score.
 	if len(e.options) == lo {
-		v, err := e.config.Function.Terminal(s)
+		v, err := e.config.Terminal(s)
 		e.sum.Terminals++
 		if err == nil {
 			e.table.Store(s, k, entry{value: rules.Span{Lo: v, Hi: v}}, transposition.Work(0))
