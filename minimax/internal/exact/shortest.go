@@ -66,7 +66,7 @@ type distanceEntry struct {
 // Shortest searches for distances, for one tool.
 type Shortest[S comparable] struct {
 	tool  *Tool[S]
-	table transposition.Entries[S, distanceEntry]
+	table *transposition.Entries[S, distanceEntry]
 	limit int64 // the memory allowed, a part of which is for the path
 
 	// Of the search under way.
@@ -83,7 +83,7 @@ func (t *Tool[S]) Begin(shortest bool, memory int64) {
 		return
 	}
 	if h := t.Shortest; h == nil || h.limit != memory {
-		table := transposition.NewEntries[distanceEntry](t.Config.Rules, memory-memory/PathShare)
+		table := transposition.NewEntries[distanceEntry](t.Config.Rules.Key, memory-memory/PathShare)
 		t.Shortest = &Shortest[S]{tool: t, limit: memory, table: table}
 	}
 	t.Shortest.table.NewGeneration()

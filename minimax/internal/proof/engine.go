@@ -32,7 +32,7 @@ type Engine[S comparable] struct {
 	expand func(dst []rules.Expanded[S], s S, alpha, beta int) []rules.Expanded[S] // or nil
 	words  bool                                                                    // the keys of the table are words
 	hasher memo.Hasher[S]                                                          // if they are not
-	table  transposition.Entries[S, entry]
+	table  *transposition.Entries[S, entry]
 	ctx    context.Context // of the call
 	stop   *poll.Flag      // set when ctx ends
 	nodes  int64           // how many positions a call may expand
@@ -61,7 +61,7 @@ func New[S comparable](t *exact.Tool[S], memory int64) *Engine[S] {
 	}
 	e.index.words = e.words
 	e.size, e.room = memory, memory/exact.PathShare
-	e.table = transposition.NewEntries[entry](t.Config.Rules, min(memory-e.room, MostTable))
+	e.table = transposition.NewEntries[entry](t.Config.Rules.Key, min(memory-e.room, MostTable))
 	return e
 }
 
