@@ -26,6 +26,7 @@ type Engine[S comparable] struct {
 	team   searchTeam  // or nil
 	arenas []*arena[S] // of the workers, one at least
 	narrow bool        // the table has scores of 16 bits
+	paths  paths
 }
 
 // New returns an engine of c, which takes memory when the first call begins.
@@ -44,7 +45,15 @@ var LeastTable int64 = 1 << 10
 // Reset forgets everything. The game may be another one from now on.
 func (e *Engine[S]) Reset() {
 	if e.team != nil && !e.reuse() {
-		e.team = nil
+		e.drop()
+	}
+}
+
+// drop gives up the team and its table.
+func (e *Engine[S]) drop() {
+	if e.team != nil {
+		e.team.release()
+		e.team, e.arenas = nil, nil
 	}
 }
 
@@ -74,7 +83,9 @@ func (e *Engine[S]) reuse() bool {
 // build makes the team and the table, which has scores of 16 bits if narrow is true and keys are words,
 // and of 32 bits otherwise.
 func (e *Engine[S]) build(narrow bool) {
-	e.team, e.arenas = nil, make([]*arena[S], e.size.workers) // so that there are never two tables
+	e.drop() // so that there are never two tables
+	e.arenas = make([]*arena[S], e.size.workers)
+	e.paths.budget.Limit = e.size.paths
 	e.narrow = narrow && fold.Words(e.config.Rules)
 	all := make([]positions, len(e.arenas))
 	for i := range all {
@@ -84,15 +95,15 @@ func (e *Engine[S]) build(narrow bool) {
 	of := watcher{e.config.Meter, e.config.Report}
 	switch {
 	case e.narrow:
-		e.team = newNarrowTeam(all, of, e.size)
+		e.team = newNarrowTeam(all, of, e.size.table, &e.paths)
 	case fold.Words(e.config.Rules):
-		e.team = newWideTeam(all, nil, of, e.size)
+		e.team = newWideTeam(all, nil, of, e.size.table, &e.paths)
 	default:
 		t := newTable[S, int32](e.size.table, len(all) > 1)
 		for _, a := range e.arenas {
 			a.table = t
 		}
-		e.team = newWideTeam(all, t, of, e.size)
+		e.team = newWideTeam(all, t, of, e.size.table, &e.paths)
 	}
 }
 
@@ -163,7 +174,7 @@ func (e *Engine[S]) Spend(depth int) error {
 }
 
 // Take is a method of [exact.Engine].
-func (e *Engine[S]) Take(bytes int64) bool { return e.team.take(bytes) }
+func (e *Engine[S]) Take(bytes int64) bool { return e.paths.take(bytes) }
 
 // Tally is that of the first worker.
 func (e *Engine[S]) Tally() *game.Stats { return e.team.tally() }

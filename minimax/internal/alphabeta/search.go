@@ -3,6 +3,7 @@ package alphabeta
 import (
 	"errors"
 
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
@@ -45,12 +46,12 @@ type worker[B score] struct {
 	tells bool // progress is wanted
 	leads bool // and it is the one that reports it
 
-	here  frame // the one that is being opened
-	path  []frame
-	deep  int // how long the path may become before it is looked at for a cycle
-	caps  int // the capacities of path, positions and children when they were last accounted for
-	held  int64
-	paths *paths // of which held bytes are for the three
+	here   frame // the one that is being opened
+	path   []frame
+	deep   int          // how long the path may become before it is looked at for a cycle
+	caps   int          // the capacities of path, positions and children when they were last accounted for
+	memory memo.Account // of the three
+	paths  *paths       // the budget of all workers
 
 	published published
 }

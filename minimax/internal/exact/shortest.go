@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
@@ -68,12 +69,13 @@ type Shortest[S comparable] struct {
 	tool  *Tool[S]
 	table *transposition.Entries[S, distanceEntry]
 	limit int64 // the memory allowed, a part of which is for the path
+	room  memo.Budget
 
 	// Of the search under way.
 	goal    int32 // g
 	options []S   // of the positions on the path
 	path    []frame[S]
-	caps    int // their capacities when they were last accounted for
+	arenas  memo.Account // of the two
 }
 
 // Begin begins a call, in which shortest wins are looked for in so much memory if shortest is true.
@@ -84,7 +86,8 @@ func (t *Tool[S]) Begin(shortest bool, memory int64) {
 	}
 	if h := t.Shortest; h == nil || h.limit != memory {
 		table := transposition.NewEntries[distanceEntry](t.Config.Rules.Key, memory-memory/PathShare)
-		t.Shortest = &Shortest[S]{tool: t, limit: memory, table: table}
+		t.Shortest = &Shortest[S]{tool: t, limit: memory, table: table, room: memo.Budget{Limit: PathRoom(memory)}}
+		t.Shortest.arenas.Budget = &t.Shortest.room
 	}
 	t.Shortest.table.NewGeneration()
 }
@@ -147,25 +150,19 @@ func (h *Shortest[S]) next(ctx context.Context, at Spot[S]) (Spot[S], error) {
 }
 
 // memory returns the bytes held.
-func (h *Shortest[S]) memory() int64 { return h.table.Memory() + h.held() }
-
-// held returns the bytes that the path and its options take.
-func (h *Shortest[S]) held() int64 {
-	var s S
-	var n frame[S]
-	return int64(cap(h.options))*int64(unsafe.Sizeof(s)) + int64(cap(h.path))*int64(unsafe.Sizeof(n))
-}
+func (h *Shortest[S]) memory() int64 { return h.table.Memory() + h.room.Used }
 
 // account returns an error, and drops the path and its options, if they have grown too
 // large for the memory.
 func (h *Shortest[S]) account() error {
-	if caps := cap(h.options) + cap(h.path); caps != h.caps {
-		if h.caps = caps; h.held() > PathRoom(h.limit) {
-			h.options, h.path, h.caps = nil, nil, 0
-			return fold.ErrFull
-		}
+	var s S
+	var n frame[S]
+	if h.arenas.Hold(int64(cap(h.options))*int64(unsafe.Sizeof(s)) + int64(cap(h.path))*int64(unsafe.Sizeof(n))) {
+		return nil
 	}
-	return nil
+	h.options, h.path = nil, nil
+	h.arenas.Close()
+	return fold.ErrFull
 }
 
 // frame is a position on the path.

@@ -141,7 +141,7 @@ func (e *Engine[S]) open(s S, goal int32, limit numbers) (n numbers, opened bool
 		began: e.sum.Positions - 1,
 	})
 	e.index.add(e.path)
-	if e.held()+e.outside > e.room || len(e.options) > math.MaxInt32 {
+	if !e.memory.Hold(e.bytes()) || len(e.options) > math.MaxInt32 {
 		return n, false, fold.ErrFull
 	}
 	return n, true, nil
@@ -163,6 +163,7 @@ func (e *Engine[S]) leave(v *survey) {
 // abandon ends a search early. What the path has grown to is not kept, since it
 // may be more than is allowed; what was found below it is in the table.
 func (e *Engine[S]) abandon() {
+	e.memory.Close()
 	e.path, e.options, e.numbers, e.index = nil, nil, nil, pathIndex[S]{words: e.words}
 }
 
@@ -185,8 +186,8 @@ func (e *Engine[S]) Spend(depth int) error {
 	return nil
 }
 
-// held returns how many bytes the path takes.
-func (e *Engine[S]) held() int64 {
+// bytes returns how many bytes the path takes.
+func (e *Engine[S]) bytes() int64 {
 	var s S
 	option := int64(unsafe.Sizeof(s))*int64(cap(e.options)) + int64(unsafe.Sizeof(option{}))*int64(cap(e.numbers))
 	return option + int64(unsafe.Sizeof(node[S]{}))*int64(cap(e.path)) + e.index.bytes()
