@@ -19,6 +19,9 @@
 // differ at the end they are half of all positions.
 //
 // Time is linear in the positions and the moves between them.
+//
+// Package minimax/internal/complete has a search of its own: a walk that asked its user at each option whether to
+// go on would be slower.
 package fold
 
 import (
@@ -75,8 +78,7 @@ type Stats struct {
 // Words reports whether the positions of r have words as their keys.
 func Words[S comparable](r Rules[S]) bool { return memo.Words(r.Key) }
 
-// Fold walks over the digraph of one game, and remembers the values of the positions that can be reached from
-// those asked about, but for terminal ones. It is not safe for concurrent use.
+// Fold walks over the digraph of one game, and remembers values. It is not safe for concurrent use.
 type Fold[S comparable, V any] struct {
 	config Config[S, V]
 	table  *memo.Entries[S, V]

@@ -70,6 +70,7 @@ func (e *Engine[S]) Begin(memory int64, workers int) {
 // reuse empties the table for another game, or returns false if that needs another kind of table.
 func (e *Engine[S]) reuse() bool {
 	words := e.arenas[0].words
+	// Another game may do with scores of 16 bits, whose table is faster.
 	if words && !e.narrow || words != fold.Words(e.config.Rules) {
 		return false
 	}
@@ -173,8 +174,8 @@ func (e *Engine[S]) Spend(depth int) error {
 	return nil
 }
 
-// Take is a method of [exact.Engine].
-func (e *Engine[S]) Take(bytes int64) bool { return e.paths.take(bytes) }
+// Reserve is a method of [exact.Engine].
+func (e *Engine[S]) Reserve(bytes int64) bool { return e.paths.reserve(bytes) }
 
 // Tally is that of the first worker.
 func (e *Engine[S]) Tally() *game.Stats { return e.team.tally() }
@@ -207,6 +208,7 @@ func (e *Engine[S]) bisect(ctx context.Context, s S) (v rules.Span, err error) {
 	for limit := FirstLimit; v.Lo < v.Hi && err == nil; {
 		far, near := outward(v), halfway(v)
 		if far == near {
+			// There is no other question to turn to, so a limit would only interrupt this one.
 			v, err = e.halve(ctx, s, v, near, math.MaxInt64)
 			continue
 		}
@@ -248,12 +250,14 @@ func halfway(v rules.Span) int32 {
 	case v.Lo < 0 && v.Hi >= 0:
 		return -1
 	}
+	// The sum may need 33 bits. A shift rounds down, so the number is below v.Hi, and either answer narrows v.
 	return int32((int64(v.Lo) + int64(v.Hi)) >> 1)
 }
 
 // outward returns a number half as large as one of the bounds, if there are losses or wins
 // beyond that, and otherwise what halfway does (Pons 2015).
 func outward(v rules.Span) int32 {
+	// Half of the larger bound is farther out than the middle only if the bounds have different signs.
 	switch middle := int32((int64(v.Lo) + int64(v.Hi)) >> 1); {
 	case middle <= 0 && v.Lo/2 < middle:
 		return v.Lo / 2

@@ -94,13 +94,13 @@ func (towers) Score(int) int { return 1 << 20 }
 func TestWideningKeepsAccount(t *testing.T) {
 	e := engineOf(towers{}, 1<<20, 2)
 	const line = 1000
-	if !e.Take(line) {
+	if !e.Reserve(line) {
 		t.Fatal("no memory for a line")
 	}
 	if v, err := e.Exactly(t.Context(), 0); err != nil || v.Lo != -1<<20 || e.narrow {
 		t.Fatalf("%v, %v, narrow %t; want -2^20 in a wide table", v, err, e.narrow)
 	}
-	e.Take(-line)
+	e.Reserve(-line)
 	held := int64(0)
 	for _, w := range e.team.(*team[int32]).workers {
 		held += w.memory.Held

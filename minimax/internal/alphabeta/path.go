@@ -15,8 +15,8 @@ type paths struct {
 	budget memo.Budget
 }
 
-// take takes memory, or gives it back. It returns false if there is too little.
-func (p *paths) take(bytes int64) bool {
+// reserve takes memory, or gives it back. It returns false if there is too little.
+func (p *paths) reserve(bytes int64) bool {
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	return p.budget.Take(bytes)

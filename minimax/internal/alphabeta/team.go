@@ -65,7 +65,7 @@ type shared interface {
 // one of words, of so many bytes.
 func newTeam[B score](all []positions, shared shared, of watcher, size int64, paths *paths) searchTeam {
 	t := &team[B]{workers: make([]*worker[B], len(all)), shared: shared, paths: paths}
-	var words *transposition.Table[uint64, known[B]]
+	var words *transposition.Table[uint64, entry[B]]
 	if shared == nil {
 		words = newTable[uint64, B](size, len(all) > 1)
 		t.shared = words
@@ -85,8 +85,8 @@ func newTeam[B score](all []positions, shared shared, of watcher, size int64, pa
 }
 
 // newTable returns a table of so many bytes, and one bucket at least.
-func newTable[K comparable, B score](bytes int64, shared bool) *transposition.Table[K, known[B]] {
-	return transposition.New[K, known[B]](max(bytes, transposition.Least[K, known[B]]()), shared)
+func newTable[K comparable, B score](bytes int64, shared bool) *transposition.Table[K, entry[B]] {
+	return transposition.New[K, entry[B]](max(bytes, transposition.Least[K, entry[B]]()), shared)
 }
 
 // newNarrowTeam and newWideTeam are newTeam for scores of 16 and 32 bits. They are not part of

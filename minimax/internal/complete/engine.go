@@ -52,8 +52,8 @@ func (e *Engine[S]) Stats() game.Stats {
 	return st
 }
 
-// Take is a method of [exact.Engine].
-func (e *Engine[S]) Take(bytes int64) bool { return e.budget.Take(bytes) }
+// Reserve is a method of [exact.Engine].
+func (e *Engine[S]) Reserve(bytes int64) bool { return e.budget.Take(bytes) }
 
 // Remembered is a method of [exact.Engine].
 func (e *Engine[S]) Remembered(s S) rules.Span {

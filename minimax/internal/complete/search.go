@@ -63,14 +63,14 @@ func (e *Engine[S]) Window(ctx context.Context, root S, alpha, beta int32) (v in
 	if e.Turner != nil {
 		here.turn = 1 - rules.Turn(e.Turner, root)
 	}
-	var next node
+	var child node
 	// Invariant: path holds the positions from the root to the one before here, each of which is Open in
 	// the memo. The arena holds the options of all of them, and ends with those of here, at here.hi.
 	for {
 		// An option worth beta shows that the player who moved here had better not come here: the options that are
 		// left cannot change that.
 		for here.next < here.hi && here.best < here.beta {
-			opened, err := e.open(&here, &next, stop)
+			opened, err := e.open(&here, &child, stop)
 			if err != nil {
 				panicked = false
 				e.abandon(here)
@@ -79,7 +79,7 @@ func (e *Engine[S]) Window(ctx context.Context, root S, alpha, beta int32) (v in
 			if opened {
 				e.path = append(e.path, here)
 				e.count(len(e.path))
-				here = next
+				here = child
 			}
 		}
 		top := len(e.path) - 1
@@ -90,11 +90,11 @@ func (e *Engine[S]) Window(ctx context.Context, root S, alpha, beta int32) (v in
 		if here.next < here.hi {
 			e.sum.Cutoffs++
 		}
-		value := here.sign * here.close()
+		worth := here.sign * here.close()
 		here = e.path[top]
 		e.path = e.path[:top]
 		e.options = e.options[:here.hi]
-		here.take(value)
+		here.take(worth)
 	}
 }
 
@@ -124,6 +124,7 @@ func (e *Engine[S]) open(here, n *node, stop *poll.Flag) (opened bool, err error
 			return false, nil
 		}
 	}
+	// Static bounds come before Moves, which takes longer.
 	if e.Bounder != nil {
 		lo, hi := e.Bounder.Bounds(s)
 		if err := rules.Allow(s, lo, hi); err != nil {
@@ -143,6 +144,7 @@ func (e *Engine[S]) open(here, n *node, stop *poll.Flag) (opened bool, err error
 	lo := len(e.options)
 	e.options = moves.Append(e.Rules.Moves, e.options, s)
 	if len(e.options) == lo {
+		// A terminal position takes no entry: to find out again that it has no options costs as much as a look-up.
 		e.sum.Terminals++
 		v, err := e.Terminal(s)
 		here.take(n.sign * v)
@@ -167,6 +169,7 @@ func (e *Engine[S]) open(here, n *node, stop *poll.Flag) (opened bool, err error
 // window makes n a node for option s of here, of which nothing is known, with the part of
 // here's window that is still open, seen by the player to move at s.
 func (e *Engine[S]) window(here *node, s S, n *node) {
+	// An option that is worth no more than the best one changes nothing.
 	alpha, beta := max(here.alpha, here.best), here.beta
 	n.sign, n.alpha, n.beta = -1, -beta, -alpha
 	if e.Turner != nil && rules.Turn(e.Turner, s) == here.turn {
@@ -261,6 +264,7 @@ func (e *Engine[S]) release() {
 func (e *Engine[S]) cycle(entry *memo.Entry[int32], here node) error {
 	var positions []S
 	for i, n := range append(e.path, here)[1:] {
+		// The path goes from each position to the option that it is at, so the options from entry on are the cycle.
 		if n.entry == entry || positions != nil {
 			positions = append(positions, e.Canonical(e.options[e.path[i].next]))
 		}

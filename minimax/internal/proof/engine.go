@@ -87,8 +87,8 @@ func (e *Engine[S]) Stats() game.Stats {
 	return st
 }
 
-// Take is a method of [exact.Engine].
-func (e *Engine[S]) Take(bytes int64) bool { return e.budget.Take(bytes) }
+// Reserve is a method of [exact.Engine].
+func (e *Engine[S]) Reserve(bytes int64) bool { return e.budget.Take(bytes) }
 
 // Remembered is a method of [exact.Engine].
 func (e *Engine[S]) Remembered(s S) rules.Span {
@@ -101,6 +101,7 @@ func (e *Engine[S]) Remembered(s S) rules.Span {
 // those are the likely ones, and the answer halves the range of the others.
 func (e *Engine[S]) Exactly(ctx context.Context, s S) (v rules.Span, err error) {
 	v = e.config.Bounds(s)
+	// Without a score between the bounds, the bisection would end at a number that is none.
 	if err := rules.Allow(s, int(v.Lo), int(v.Hi)); err != nil {
 		return rules.Anything, err
 	}
