@@ -75,7 +75,8 @@ func Count[S comparable](ctx context.Context, r Rules[S], start S) (Census, erro
 		Rules:    fold.Rules[S]{Moves: distinct[S]{r}, Key: c.key},
 		Function: fold.Function[S, lengths]{Terminal: c.terminal, Inner: c.inner},
 		Cycle: func(positions []S) error {
-			if err := unquotient(r, c.key).CheckCycle(positions); err != nil {
+			rules := unquotient(r, c.key)
+			if err := fold.CheckCycle(&rules, positions); err != nil {
 				return err
 			}
 			return &CycleError[S]{positions}

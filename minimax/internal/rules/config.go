@@ -3,7 +3,6 @@
 package rules
 
 import (
-	"errors"
 	"fmt"
 	"math"
 
@@ -63,11 +62,7 @@ func Of[S comparable](g game.Game[S]) Config[S] {
 
 // NoCycles is the error of a solver of games without cycles that has found one in r.
 func NoCycles[S comparable](r fold.Rules[S], positions []S) error {
-	err := tool.Cycle(r, positions)
-	if errors.Is(err, game.ErrCycle) {
-		err = fmt.Errorf("%w (Loopy solves games with cycles)", err)
-	}
-	return err
+	return tool.AdviseCycle(r, positions, "Loopy solves games with cycles")
 }
 
 // Mark returns what marks arcs that leave the turn with the same player, and nil if none does.
