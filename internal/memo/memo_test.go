@@ -239,3 +239,39 @@ func TestKeys(t *testing.T) {
 		}
 	}
 }
+
+// Entries are found again, whether keys are words of the game or positions, and Reset tells whether the table fits.
+func TestEntries(t *testing.T) {
+	for _, key := range []interface{ Key(s string) uint64 }{nil, numbered{}} {
+		b := &Budget{Limit: 1 << 20}
+		entries := NewEntries[string, int](key, b)
+		if words := entries.Words != nil; words != (key != nil) {
+			t.Fatalf("words %t", words)
+		}
+		for round := range 2 {
+			for n := range 2000 {
+				s := fmt.Sprintf("%*d", n+1, n)
+				e, place := entries.Find(s)
+				if e != nil || entries.Peek(s) != nil {
+					t.Fatalf("round %d: position %d is there", round, n)
+				}
+				e = entries.Insert(s, place)
+				e.Value, e.State = n, Open
+			}
+			entries.Close()
+			for n := range 2000 {
+				s := fmt.Sprintf("%*d", n+1, n)
+				if e, _ := entries.Find(s); e == nil || e != entries.Peek(s) || e.Value != n || e.State != Unknown {
+					t.Fatalf("round %d: position %d: %+v", round, n, e)
+				}
+			}
+			if entries.Reset(key, b.Used-1) || !entries.Reset(key, b.Used) {
+				t.Errorf("Reset does not look at the memory")
+			}
+		}
+		other := numbered{}
+		if key == nil && entries.Reset(other, b.Used) || key != nil && entries.Reset(nil, b.Used) {
+			t.Error("keys of the other kind fit")
+		}
+	}
+}
