@@ -33,16 +33,9 @@ func CheckCycle[S comparable](r *Rules[S], positions []S) error {
 	for i := 0; ; i++ {
 		next := positions[(i+1)%n]
 		options = moves.Append(r.Moves, options[:0], at)
-		k := slices.IndexFunc(options, func(o S) bool { return r.representative(o) == next })
+		k := slices.IndexFunc(options, func(o S) bool { return representative(r, o) == next })
 		if k < 0 {
-			// Positions with one key were taken for each other, and some option is the one that was met.
-			if r.Key != nil {
-				k = slices.IndexFunc(options, func(o S) bool { return r.Key.Key(r.representative(o)) == r.Key.Key(next) })
-			}
-			if k >= 0 {
-				return fmt.Errorf("%w: Key is %d both for %v and for %v", ErrContract, r.Key.Key(next), next, r.representative(options[k]))
-			}
-			return fault(positions[i%n], at, next, at == positions[i%n])
+			return fault(r, positions[i%n], at, next, options)
 		}
 		if at = options[k]; (i+1)%n != 0 {
 			continue
@@ -54,19 +47,38 @@ func CheckCycle[S comparable](r *Rules[S], positions []S) error {
 	}
 }
 
-func (r *Rules[S]) representative(s S) S {
+func representative[S comparable](r *Rules[S], s S) S {
 	if r.Canonical == nil {
 		return s
 	}
 	return r.Canonical.Canonical(s)
 }
 
-// fault returns why none of the options of at, which s represents and may be the same, is like next.
-func fault(s, at, next any, same bool) error {
-	if !same {
-		return fmt.Errorf("%w: %v stands for %v (Canonical, or Bank), and of them only the former has an option like %v",
-			ErrContract, s, at, next)
+// fault returns why none of the options of at, which s represents, is like next.
+func fault[S comparable](r *Rules[S], s, at, next S, options []S) error {
+	for _, o := range options {
+		if o = representative(r, o); r.Key != nil && r.Key.Key(o) == r.Key.Key(next) {
+			return errKey(r.Key.Key(o), next, o)
+		}
 	}
+	if at != s {
+		return errAlike(s, at, next)
+	}
+	return errChanged(next, at)
+}
+
+// The errors are not made in fault, so that their code is compiled once and not for each type of position.
+
+func errKey(key uint64, next, o any) error {
+	return fmt.Errorf("%w: Key is %d both for %v and for %v", ErrContract, key, next, o)
+}
+
+func errAlike(s, at, next any) error {
+	return fmt.Errorf("%w: %v stands for %v (Canonical, or Bank), and of them only the former has an option like %v",
+		ErrContract, s, at, next)
+}
+
+func errChanged(next, at any) error {
 	return fmt.Errorf("%w: %v was an option of %v before, and is no longer: Moves is not always the same, "+
 		"does not agree with another method, or changes what a position points to", ErrContract, next, at)
 }

@@ -34,7 +34,7 @@ func (t *Table[S]) Fill(ctx context.Context, m *meter.Meter, st *game.Stats, b *
 		d := Digraph{Arcs: t.Digraph.Arcs, Stopped: stopped}
 		d.Score = func(v uint32) (int32, error) {
 			s := t.Digraph.Positions[v]
-			payoff, err := t.Config.Function.Terminal(s)
+			payoff, err := t.Config.Terminal(s)
 			if err == nil && endless != nil {
 				err = moderate(int(payoff), s)
 			}

@@ -305,7 +305,7 @@ func Verify[S comparable](ctx context.Context, cfg *rules.Config[S], rows Rows[S
 // derive returns what s is worth by its options, or by Score if it has none. Endless play is worth so much.
 func derive[S comparable](cfg *rules.Config[S], rows Rows[S], s S, endless int32, options []S) (best rules.Row, err error) {
 	if len(options) == 0 {
-		best.Payoff, err = cfg.Function.Terminal(s)
+		best.Payoff, err = cfg.Terminal(s)
 		return best, err
 	}
 	for i, o := range options {

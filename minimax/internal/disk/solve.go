@@ -218,7 +218,7 @@ func banked(payoff int32, points int) (int32, error) {
 func (w *worker[S]) derive(v uint32, within func(m move) bool) (best rules.Row, some bool, err error) {
 	w.expand(v)
 	if len(w.options) == 0 {
-		best.Payoff, err = w.Config.Function.Terminal(w.position)
+		best.Payoff, err = w.Config.Terminal(w.position)
 		return best, true, err
 	}
 	for _, o := range w.options {

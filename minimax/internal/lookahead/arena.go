@@ -6,7 +6,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/tool"
@@ -91,8 +90,7 @@ type arena[S comparable] struct {
 	rules.Likeness[S]
 	bounder game.Bounder[S] // or nil
 	chancer game.Chancer[S] // or nil
-	table   transposition.Entries[S, entry]
-	keys    *memo.Keys[S, uint64] // or nil, if keys are positions
+	table   *transposition.Entries[S, entry]
 
 	start   S
 	options []S // of the start
@@ -146,7 +144,7 @@ func (a *arena[S]) represent(o, size int) {
 
 func (a *arena[S]) turn(at int) int { return rules.Turn(a.Turner, a.list[at]) }
 
-func (a *arena[S]) key(at int) uint64              { return a.keys.Of(a.list[at]) }
+func (a *arena[S]) key(at int) uint64              { return a.table.Keys.Of(a.list[at]) }
 func (a *arena[S]) find(at int) (f entry, ok bool) { return a.table.Find(a.list[at], 0) }
 func (a *arena[S]) store(at int, f entry)          { a.table.Store(a.list[at], 0, f, f.work()) }
 

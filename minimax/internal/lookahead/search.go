@@ -112,11 +112,11 @@ func (e *Search[S]) Set(n Numbers) {
 		return
 	}
 	if a := e.arena; a.table == nil || n.Memory != e.set.Memory {
-		a.table = transposition.NewEntries[entry](a.rules, n.Memory)
+		a.table = transposition.NewEntries[entry](a.rules.Key, n.Memory)
 	} else {
-		a.table.Reset(a.rules)
+		a.table.Reset(a.rules.Key)
 	}
-	e.words, e.arena.keys = e.arena.table.Words()
+	e.words = e.arena.table.Words
 	// Entries, unseen and merit were found with the numbers of before. With another Scale they mean other points, and
 	// with another NoisyPlies a search of the same depth finds another worth.
 	e.unseen, e.killers = 0, e.killers[:0]

@@ -29,7 +29,7 @@ func NewGame[S comparable](g game.Game[S]) *Game[S] {
 	c := rules.Of(g)
 	return &Game[S]{
 		rules: g, turner: c.Turner, bounder: c.Bounder, chancer: tool.Find[game.Chancer[S]](g),
-		players: 2, score: c.Function.Terminal,
+		players: 2, score: c.Terminal,
 	}
 }
 
