@@ -59,7 +59,7 @@ func TestRegistryMemoryHeld(t *testing.T) {
 		slack = 1 << 20 // for all that is not counted: paths, arenas, goroutines, what outcomes point to
 		most  = limit + limit/20 + slack
 	)
-	ticks := int64(longtest.Some(1 << 19)) // the call is stopped if it works within its memory
+	ticks := int64(longtest.Cases(1<<17, 1<<18)) // the call is stopped if it works within its memory
 	each(t, vast, func(j *job) bool { return ticking(j) && j.option("Memory").IsValid() }, func(j *job, method string) {
 		j.skipQuick(method)
 		j.skipAlike(method, "All", "Genus", "Outcome", "Prove", "Tame", "Wins")
@@ -176,7 +176,7 @@ func TestRegistryWide(t *testing.T) {
 		j.skipAlike(method, "All", "Prove", "Solve")
 		options := 66_000
 		if strings.Contains(j.name, "ProofNumber") { // which takes time quadratic in their number
-			options = longtest.Some(1000)
+			options = longtest.Cases(300, 1000)
 		}
 		j = j.entry.job(j.TB, small, fan(options))
 		if answer, err := j.call(j.Context(), method); err != nil {

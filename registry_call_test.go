@@ -206,7 +206,7 @@ func depth() int {
 	if longtest.All() {
 		return 1_000_000
 	}
-	return longtest.Some(60_000)
+	return max(longtest.Cases(15_000, 60_000), 12_000) // enough for some reports of progress
 }
 
 // skipAlike skips a check that takes long, unless all are wanted, of a method that works as others do, or is

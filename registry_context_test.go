@@ -212,7 +212,7 @@ func TestRegistryWorkers(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(8))
 	each(t, vast, func(j *job) bool { return j.option("Workers").IsValid() }, func(j *job, method string) {
 		j.skipAlike(method)
-		enough := int64(longtest.Some(20_000))
+		enough := int64(longtest.Cases(8_000, 20_000))
 		for _, workers := range []int64{1, 3} {
 			j := j.entry.job(j.TB, vast)
 			j.set("Workers", workers)

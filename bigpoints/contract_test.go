@@ -11,7 +11,7 @@ import (
 )
 
 // The game keeps the contract of games, with and without keys, and with each way to score it, at the ends
-// of plays, and in the long form from the starts of some.
+// of plays, and with GAMETHEORY_TESTS=all from the starts of some.
 func TestContract(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	for i, m := range []bigpoints.Material{
@@ -20,14 +20,14 @@ func TestContract(t *testing.T) {
 	} {
 		b := m.Random(r)
 		for players := bigpoints.MinPlayers; players <= bigpoints.MaxPlayers; players++ {
-			if players != bigpoints.MinPlayers+i && !longtest.On() {
+			if players != bigpoints.MinPlayers+i && !longtest.All() {
 				continue // as many materials as numbers of players
 			}
 			g := bigpoints.New(b, players)
 			first, last := from(r, g, 0), from(r, g, players-1)
 			gametest.Test(t, g, first, last)
 			gametest.Test(t, g.Rules(), first, last)
-			if longtest.On() && players == bigpoints.MinPlayers+i {
+			if longtest.All() && players == bigpoints.MinPlayers+i {
 				gametest.Test(t, g, g.Start(0), g.Start(players-1))
 			}
 		}

@@ -43,7 +43,7 @@ var (
 func (m benchmark[S]) count(b *testing.B) {
 	for b.Loop() {
 		c, err := game.Count(b.Context(), m.rules, m.start)
-		if err != nil || c.Positions != m.positions {
+		if err != nil || c.Distinct != m.positions {
 			b.Fatal(c, err)
 		}
 	}

@@ -15,12 +15,12 @@ import (
 // play is a path from there to a terminal position; its length is its number of moves,
 // also called plies.
 //
-// Plays/Positions tells how much a solver saves by remembering positions, Plies/Plays is
-// the mean length of a play in the game tree, and Moves/(Positions-Terminals) the mean
+// Plays/Distinct tells how much a solver saves by remembering positions, Plies/Plays is
+// the mean length of a play in the game tree, and Moves/(Distinct-Terminals) the mean
 // number of options where there are any.
 type Census struct {
-	Positions int      // distinct positions, terminal ones included
-	Terminals int      // distinct terminal positions
+	Distinct  int      // positions, terminal ones included
+	Terminals int      // terminal ones of them
 	Moves     int      // arcs of the digraph: pairs of a position and one of its options
 	Plays     *big.Int // leaves of the game tree
 	Plies     *big.Int // the moves of all plays together
@@ -35,7 +35,7 @@ type Census struct {
 // A number of plays of more than 20 digits is rounded.
 func (c Census) String() string {
 	return fmt.Sprintf("%d positions, %d of them terminal, %d moves, %s plays of %d to %d plies",
-		c.Positions, c.Terminals, c.Moves, short(c.Plays), c.Shortest, c.Longest)
+		c.Distinct, c.Terminals, c.Moves, short(c.Plays), c.Shortest, c.Longest)
 }
 
 // short returns n, rounded to four digits if it has more than 20.
@@ -75,7 +75,8 @@ func Count[S comparable](ctx context.Context, r Rules[S], start S) (Census, erro
 		Rules:    fold.Rules[S]{Moves: distinct[S]{r}, Key: c.key},
 		Function: fold.Function[S, lengths]{Terminal: c.terminal, Inner: c.inner},
 		Cycle: func(positions []S) error {
-			if err := unquotient(r, c.key).CheckCycle(positions); err != nil {
+			rules := unquotient(r, c.key)
+			if err := fold.CheckCycle(&rules, positions); err != nil {
 				return err
 			}
 			return &CycleError[S]{positions}
@@ -94,7 +95,7 @@ func Count[S comparable](ctx context.Context, r Rules[S], start S) (Census, erro
 	}
 	terminals := len(c.terminals) + len(c.keys)
 	return Census{
-		Positions: len(c.ends) + terminals,
+		Distinct:  len(c.ends) + terminals,
 		Terminals: terminals,
 		Moves:     len(c.arcs),
 		Plays:     plays.big(),

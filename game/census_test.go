@@ -21,7 +21,7 @@ var equalNumbers = cmp.Comparer(func(a, b *big.Int) bool { return a.Cmp(b) == 0 
 func census(g digraph, start int) game.Census {
 	c := game.Census{Plays: new(big.Int), Plies: new(big.Int), Shortest: len(g)}
 	for s := range distances(g, start) {
-		c.Positions++
+		c.Distinct++
 		c.Moves += len(set(g[s]))
 		if len(g[s]) == 0 {
 			c.Terminals++
@@ -57,7 +57,7 @@ func TestCountDigraphs(t *testing.T) {
 
 func TestCountTicTacToe(t *testing.T) {
 	want := game.Census{
-		Positions: 5478,
+		Distinct:  5478,
 		Terminals: 958,
 		Moves:     16167,
 		Plays:     big.NewInt(255168),
@@ -89,7 +89,7 @@ func TestCountTicTacToe(t *testing.T) {
 func TestCountDeep(t *testing.T) {
 	n := longtest.Cases(200_000, 1_000_000)
 	want := game.Census{
-		Positions: n + 1, Terminals: 1, Moves: n,
+		Distinct: n + 1, Terminals: 1, Moves: n,
 		Plays: big.NewInt(1), Plies: big.NewInt(int64(n)), Shortest: n, Longest: n,
 	}
 	got, err := game.Count(t.Context(), chain{}, n)
@@ -122,7 +122,7 @@ func (keyed) Canonical(m marks) marks { return marks{} }
 
 func TestCountWithCapabilities(t *testing.T) {
 	c, err := game.Count(t.Context(), game.Normal(keyed{}), marks{})
-	if err != nil || c.Positions != 5478 || c.Terminals != 958 {
+	if err != nil || c.Distinct != 5478 || c.Terminals != 958 {
 		t.Errorf("%+v, %v", c, err)
 	}
 }

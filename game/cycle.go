@@ -30,18 +30,23 @@ type CycleError[S comparable] struct {
 
 // Error names the positions of the cycle, at most ten of them, in one line.
 func (e *CycleError[S]) Error() string {
+	return cycleText(len(e.Positions), func(i int) string { return oneline.Of(e.Positions[i]) })
+}
+
+// cycleText returns the text of a cycle of n positions with these names. It does not depend on the type of
+// positions, and so is compiled once.
+func cycleText(n int, name func(i int) string) string {
 	const most = 10
 	var b strings.Builder
-	fmt.Fprintf(&b, "%v of length %d: ", ErrCycle, len(e.Positions))
-	for i, s := range e.Positions {
-		if i == most {
-			b.WriteString("... → ")
-			break
-		}
-		fmt.Fprintf(&b, "%s → ", oneline.Of(s))
+	fmt.Fprintf(&b, "%v of length %d: ", ErrCycle, n)
+	for i := range min(n, most) {
+		b.WriteString(name(i) + " → ")
 	}
-	if len(e.Positions) > 0 {
-		b.WriteString(oneline.Of(e.Positions[0]))
+	if n > most {
+		b.WriteString("... → ")
+	}
+	if n > 0 {
+		b.WriteString(name(0))
 	}
 	return b.String()
 }

@@ -71,6 +71,9 @@ func Terminal[S comparable](r Rules[S], s S) bool {
 // the other, such as the numbers of men on the board or of seeds. With it, a table needs no
 // positions, and a game that is larger than memory can be solved on disk. It is best made of
 // binomial coefficients: they give the place of a set of k squares among the sets of that size.
+//
+// An Index is no [Keyer], and no tool takes it for one: it may number fewer positions than can be met, for instance only
+// those without points of a [Banker], and takes longer than a hash. A game whose positions deserve a key has a method Key.
 type Index[S comparable] interface {
 	// Stages returns how many stages there are. Each move leads to the same stage or one
 	// before it.

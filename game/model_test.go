@@ -23,10 +23,10 @@ func TestModels(t *testing.T) {
 	t.Run("connect four", func(t *testing.T) { gametest.Test(t, dropRules{}, later(dropRules{}, drop{})) })
 }
 
-// later returns a position six moves after s, or s itself in the long form of a test.
+// later returns a position six moves after s, or s itself with GAMETHEORY_TESTS=all.
 func later[S comparable](r game.Rules[S], s S) S {
 	for range 6 {
-		if !longtest.On() {
+		if !longtest.All() {
 			s = r.Moves(nil, s)[0]
 		}
 	}

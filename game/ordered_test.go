@@ -97,7 +97,7 @@ func TestOrderedCapabilities(t *testing.T) {
 		t.Errorf("move %q", got)
 	}
 	c, err := game.Count(t.Context(), game.UpToSymmetry(g), Marks{})
-	if err != nil || c.Positions != 765 {
+	if err != nil || c.Distinct != 765 {
 		t.Errorf("%v, %v", c, err)
 	}
 }

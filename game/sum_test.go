@@ -110,11 +110,11 @@ func TestSumCensus(t *testing.T) {
 		if err != nil || err1 != nil || err2 != nil {
 			t.Fatal(err, err1, err2)
 		}
-		got := []int{all.Positions, all.Terminals, all.Moves, all.Shortest, all.Longest}
+		got := []int{all.Distinct, all.Terminals, all.Moves, all.Shortest, all.Longest}
 		want := []int{
-			first.Positions * second.Positions,
+			first.Distinct * second.Distinct,
 			first.Terminals * second.Terminals,
-			first.Moves*second.Positions + first.Positions*second.Moves,
+			first.Moves*second.Distinct + first.Distinct*second.Moves,
 			first.Shortest + second.Shortest,
 			first.Longest + second.Longest,
 		}

@@ -37,7 +37,7 @@ func TestUpToSymmetryCounts(t *testing.T) {
 		"quotient": game.Normal(game.UpToSymmetry(symmetric{})),
 	} {
 		c, err := game.Count(t.Context(), r, Marks{})
-		if err != nil || c.Positions != 765 || c.Terminals != 138 || c.Plays.Int64() != 26_830 {
+		if err != nil || c.Distinct != 765 || c.Terminals != 138 || c.Plays.Int64() != 26_830 {
 			t.Errorf("%s: %v, %v", name, c, err)
 		}
 	}
@@ -145,7 +145,7 @@ func TestUpToSymmetryOfTurner(t *testing.T) {
 		t.Error("it has Turn")
 	}
 	blind := game.UpToSymmetry[int](hidden{})
-	if c, err := game.Count(t.Context(), blind, 5); err != nil || c.Positions != 6 {
+	if c, err := game.Count(t.Context(), blind, 5); err != nil || c.Distinct != 6 {
 		t.Errorf("%v, %v", c, err)
 	}
 

@@ -31,7 +31,7 @@ func TestText(t *testing.T) {
 		{game.Stats{Elapsed: 2*time.Hour + 1234*time.Millisecond}, "2h0m1.23s"},
 
 		{game.Census{}, "0 positions, 0 of them terminal, 0 moves, 0 plays of 0 to 0 plies"},
-		{game.Census{Positions: 9, Terminals: 2, Moves: 14, Plays: big.NewInt(math.MaxInt64), Shortest: 1, Longest: 70},
+		{game.Census{Distinct: 9, Terminals: 2, Moves: 14, Plays: big.NewInt(math.MaxInt64), Shortest: 1, Longest: 70},
 			"9 positions, 2 of them terminal, 14 moves, 9223372036854775807 plays of 1 to 70 plies"},
 		{game.Census{Plays: googol}, "0 positions, 0 of them terminal, 0 moves, 1.000e+100 plays of 0 to 0 plies"},
 

@@ -124,7 +124,7 @@ func counted[S comparable](s *subject, g game.Game[S], start S) {
 	s.induction = func(ctx context.Context) (int64, error) { return induce(ctx, g, start) }
 	s.count = func(ctx context.Context) (int64, error) {
 		c, err := game.Count(ctx, g, start)
-		return int64(c.Positions), err
+		return int64(c.Distinct), err
 	}
 }
 

@@ -327,7 +327,7 @@ func (a *anyGame) tools() []anyTool {
 	p := &minimax.ProofNumber[int]{Game: a.game, Memory: memory, Shortest: shortest}
 	if a.r.IntN(2) == 0 {
 		p.Memory = 1 << 17
-		minimax.ShrinkTable(p, memory)
+		shrinkTable(p, memory)
 	}
 	return []anyTool{
 		{sv, "Solver", sv.Memory, shortest},

@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/minimax/internal/alphabeta"
 )
 
 var ctx = context.Background()
@@ -38,8 +39,8 @@ func plain(g game.Game[int]) gametest.Oracle[int, int] {
 func exactTools[S comparable](g game.Game[S]) map[string]gametest.Exact[S, int] {
 	expand := expandOf(g)
 	tiny, small := &minimax.ProofNumber[S]{Game: g, Expand: expand}, &minimax.ProofNumber[S]{Game: g, Expand: expand}
-	minimax.ShrinkTable(tiny, 0)
-	minimax.ShrinkTable(small, 350)
+	shrinkTable(tiny, 0)
+	shrinkTable(small, 350)
 	return map[string]gametest.Exact[S, int]{
 		"Solver":                minimax.NewSolver(g),
 		"AlphaBeta, no table":   &minimax.AlphaBeta[S]{Game: g, Expand: expand, Memory: 1, Workers: 1},
@@ -56,9 +57,9 @@ func exactTools[S comparable](g game.Game[S]) map[string]gametest.Exact[S, int] 
 // whatever their tables hold and whoever works.
 func TestRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	defer minimax.SetFirstLimit(minimax.SetFirstLimit(1))
+	defer func(limit int64) { alphabeta.FirstLimit = limit }(alphabeta.FirstLimit)
 	for i := range longtest.Cases(6, 60) {
-		minimax.SetFirstLimit([]int64{1, 3, 1 << 10}[i%3])
+		alphabeta.FirstLimit = []int64{1, 3, 1 << 10}[i%3]
 		n := 2 + r.IntN(20)
 		games := windowVariants(r, n)
 		for _, variant := range slices.Sorted(maps.Keys(games)) {

@@ -102,22 +102,11 @@ func (g *lottery) oracle(value func(v int) *big.Rat) gametest.Oracle[int, *big.R
 	}}
 }
 
-// someGames returns how many random games a test looks at.
-func someGames(long, usual int) int {
-	switch {
-	case longtest.On():
-		return long
-	case testing.Short():
-		return usual / 10
-	}
-	return usual
-}
-
 // TestExpectimax compares random games without cycles with a plain recursion.
 func TestExpectimax(t *testing.T) {
 	r := rand.New(rand.NewPCG(31, 32))
 	e := &minimax.Expectimax[int]{}
-	for i := range someGames(80_000, 8_000) {
+	for i := range longtest.Cases(4_000, 16_000) {
 		n := 2 + r.IntN(11)
 		g := acyclic(r, n)
 		e.Game = g
@@ -188,7 +177,7 @@ func (g *ending) within(calls int, f func(ctx context.Context)) {
 func TestExpectimaxGoesOn(t *testing.T) {
 	r := rand.New(rand.NewPCG(37, 38))
 	ended := 0
-	for range someGames(2_000, 20) {
+	for range longtest.Cases(20, 200) {
 		l := acyclic(r, 20+r.IntN(30)).limited(r)
 		n := len(l.reached())
 		for name, call := range map[string]func(ctx context.Context, e *minimax.Expectimax[int]) error{
@@ -234,7 +223,7 @@ func TestExpectimaxGoesOn(t *testing.T) {
 // together expand each position once, and one more at the end of each call. None exceeds its limit.
 func TestExpectimaxMemory(t *testing.T) {
 	r := rand.New(rand.NewPCG(39, 40))
-	for range someGames(1_000, 100) {
+	for range longtest.Cases(60, 300) {
 		n := 20 + r.IntN(30)
 		l := randomLottery(r, n, 3, 3, func(int) int { return r.IntN(n) })
 		v, err := minimax.NewExpectimax[int](l).Value(ctx, 0)
@@ -356,7 +345,7 @@ func TestExpectimaxRecurring(t *testing.T) {
 	r := rand.New(rand.NewPCG(33, 34))
 	recurring, endless := 0, 0
 	defer func(n int) { stochastic.Sweeps = n }(stochastic.Sweeps)
-	for i := range someGames(100_000, 6_000) {
+	for i := range longtest.Cases(3_000, 12_000) {
 		n := 2 + r.IntN(5)
 		g := randomLottery(r, n, 2+r.IntN(2), 2+r.IntN(2), func(int) int { return r.IntN(n) })
 		e := minimax.NewExpectimax[int](g)

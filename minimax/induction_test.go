@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -26,7 +27,7 @@ func (g everybody) Payoff(v, player int) int {
 // values.
 func TestInductionChance(t *testing.T) {
 	r := rand.New(rand.NewPCG(43, 44))
-	for range someGames(5_000, 500) {
+	for range longtest.Cases(300, 1_500) {
 		g := acyclic(r, 2+r.IntN(9))
 		i := minimax.NewInductionChance(game.Multiplayer[int](everybody{g}))
 		gametest.TestExact(t, i, gametest.Oracle[int, []*big.Rat]{

@@ -267,13 +267,13 @@ func TestEveryPosition(t *testing.T) {
 			t.Fatal(err)
 		}
 		table, err := minimax.NewSolver(g).Tabulate(ctx, 0)
-		if err != nil || table.Len() != c.Positions || table.Stats.Positions != int64(c.Positions-c.Terminals) {
+		if err != nil || table.Len() != c.Distinct || table.Stats.Positions != int64(c.Distinct-c.Terminals) {
 			t.Errorf("%d positions of %+v, %+v, %v", table.Len(), c, table.Stats, err)
 		}
 		ind := &minimax.Induction[int, int]{Rules: g, Outcome: g.Score, Prefer: larger}
 		for again := range 2 {
 			r, err := ind.Solve(ctx, 0)
-			if want := int64((c.Positions - c.Terminals) * (1 - again)); err != nil || r.Stats.Positions != want {
+			if want := int64((c.Distinct - c.Terminals) * (1 - again)); err != nil || r.Stats.Positions != want {
 				t.Errorf("call %d: %d positions, %v; want %d", again, r.Stats.Positions, err, want)
 			}
 		}

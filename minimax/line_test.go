@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/minimax/internal/alphabeta"
 )
 
 // drawn is a digraph in which static bounds say that all is drawn.
@@ -185,7 +186,8 @@ func TestLongPathForgotten(t *testing.T) {
 // TestLeastTable checks that the least memory is enough for a heap of 200 counters, of which a
 // move takes one or two.
 func TestLeastTable(t *testing.T) {
-	defer minimax.SetLeastTable(minimax.SetLeastTable(1 << 10))
+	defer func(least int64) { alphabeta.LeastTable = least }(alphabeta.LeastTable)
+	alphabeta.LeastTable = 1 << 10
 	for _, workers := range []int{1, 2} {
 		ab := &minimax.AlphaBeta[int]{Game: game.Normal(taking(1, 2)), Memory: 1, Workers: workers}
 		r, err := ab.ValueStats(ctx, 200)

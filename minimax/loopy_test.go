@@ -138,7 +138,7 @@ func checkLoopyMoves(t *testing.T, table *minimax.Table[int], want *loopyOracle,
 
 // A way into a ring, and a long path, each of many positions.
 func TestLoopyDeep(t *testing.T) {
-	n := longtest.Some(1_000_000)
+	n := longtest.Cases(250_000, 1_000_000)
 	ring := game.Normal(game.RulesFunc[int](func(dst []int, v int) []int { return append(dst, (v+1)%n) }))
 	if v, err := solveLoopy(t, ring, 0).Value(n - 1); err != nil || v.String() != "draw" {
 		t.Errorf("ring: %v, %v; want a draw", v, err)

@@ -1,4 +1,4 @@
-package minimax
+package minimax_test
 
 import (
 	"context"
@@ -6,6 +6,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // thirds is a heap from which a move takes 1 or 2.
@@ -40,19 +42,25 @@ func released[T, R any](tool *T, ask func(tool *T, ctx context.Context, n int) (
 // What a tool has returned does not keep the tool, which may hold gigabytes.
 func TestResultsKeepNoTool(t *testing.T) {
 	for name, ask := range map[string]func(t *testing.T, freed *atomic.Bool) any{
-		"Solver.Tabulate": released(NewSolver[int](thirds{}), func(sv *Solver[int], ctx context.Context, n int) (*Table[int], error) { return sv.Tabulate(ctx, n) }),
-		"Loopy.Tabulate":  released(NewLoopy[int](thirds{}), func(l *Loopy[int], ctx context.Context, n int) (*Table[int], error) { return l.Tabulate(ctx, n) }),
-		"Solver.Solve":    released(NewSolver[int](thirds{}), (*Solver[int]).Solve),
-		"Solver.Analyze":  released(NewSolver[int](thirds{}), (*Solver[int]).Analyze),
-		"AlphaBeta":       released(NewAlphaBeta[int](thirds{}), (*AlphaBeta[int]).Analyze),
-		"ProofNumber":     released(NewProofNumber[int](thirds{}), (*ProofNumber[int]).Analyze),
-		"Prove":           released(NewProofNumber[int](thirds{}), func(p *ProofNumber[int], ctx context.Context, n int) (Proof[int], error) { return p.Prove(ctx, n, 0) }),
-		"Expectimax":      released(NewExpectimax[int](thirds{}), (*Expectimax[int]).Analyze),
-		"Induction":       released(NewInduction(thirds{}), (*Induction[int, []int]).Analyze),
-		"Search":          released(NewSearch[int](thirds{}), (*Search[int]).Analyze),
-		"MonteCarlo":      released(&MonteCarlo[int]{Game: thirds{}, Iterations: 10}, (*MonteCarlo[int]).Analyze),
-		"MaxN":            released(NewMaxN(thirds{}), (*MaxN[int, []int]).Analyze),
-		"Paranoid":        released(NewParanoid(thirds{}), (*Paranoid[int]).Analyze),
+		"Solver.Tabulate": released(minimax.NewSolver[int](thirds{}), func(sv *minimax.Solver[int], ctx context.Context, n int) (*minimax.Table[int], error) {
+			return sv.Tabulate(ctx, n)
+		}),
+		"Loopy.Tabulate": released(minimax.NewLoopy[int](thirds{}), func(l *minimax.Loopy[int], ctx context.Context, n int) (*minimax.Table[int], error) {
+			return l.Tabulate(ctx, n)
+		}),
+		"Solver.Solve":   released(minimax.NewSolver[int](thirds{}), (*minimax.Solver[int]).Solve),
+		"Solver.Analyze": released(minimax.NewSolver[int](thirds{}), (*minimax.Solver[int]).Analyze),
+		"AlphaBeta":      released(minimax.NewAlphaBeta[int](thirds{}), (*minimax.AlphaBeta[int]).Analyze),
+		"ProofNumber":    released(minimax.NewProofNumber[int](thirds{}), (*minimax.ProofNumber[int]).Analyze),
+		"Prove": released(minimax.NewProofNumber[int](thirds{}), func(p *minimax.ProofNumber[int], ctx context.Context, n int) (minimax.Proof[int], error) {
+			return p.Prove(ctx, n, 0)
+		}),
+		"Expectimax": released(minimax.NewExpectimax[int](thirds{}), (*minimax.Expectimax[int]).Analyze),
+		"Induction":  released(minimax.NewInduction(thirds{}), (*minimax.Induction[int, []int]).Analyze),
+		"Search":     released(minimax.NewSearch[int](thirds{}), (*minimax.Search[int]).Analyze),
+		"MonteCarlo": released(&minimax.MonteCarlo[int]{Game: thirds{}, Iterations: 10}, (*minimax.MonteCarlo[int]).Analyze),
+		"MaxN":       released(minimax.NewMaxN(thirds{}), (*minimax.MaxN[int, []int]).Analyze),
+		"Paranoid":   released(minimax.NewParanoid(thirds{}), (*minimax.Paranoid[int]).Analyze),
 	} {
 		var freed atomic.Bool
 		result := ask(t, &freed)

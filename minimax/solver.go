@@ -37,8 +37,8 @@ type Solver[S comparable] struct {
 	Progress func(game.Stats)
 
 	tool   exact.Tool[S]
-	engine complete.Engine[S] // of the tool
-	reset  bool               // before the next call
+	engine *complete.Engine[S] // of the tool
+	reset  bool                // before the next call
 }
 
 // NewSolver returns a solver of game g. If the compiler does not accept a type with
@@ -122,11 +122,8 @@ func (sv *Solver[S]) begin() {
 	if sv.engine == nil || sv.reset {
 		must.Have(sv.Game, "minimax: Solver without a Game")
 		sv.tool.Set(sv.Game)
-		sv.tool.Config.Memory = values
-		if sv.engine == nil {
-			sv.engine = complete.New(sv.tool.Config)
-		} else {
-			sv.engine = sv.engine.Reset(sv.tool.Config)
+		if sv.engine == nil || !sv.engine.Reset(values) {
+			sv.engine = complete.New(&sv.tool.Config)
 		}
 		sv.tool.Engine, sv.reset = sv.engine, false
 	}

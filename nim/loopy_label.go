@@ -218,11 +218,11 @@ func (l *labeler) level(m uint32, known []uint32) error {
 			return err
 		}
 	}
-	return l.next(m)
+	return l.advance(m)
 }
 
-// next keeps active only the vertices won at level m, which go on to the next level.
-func (l *labeler) next(m uint32) error {
+// advance keeps active only the vertices won at level m, which go on to the next level.
+func (l *labeler) advance(m uint32) error {
 	active := l.active[:0]
 	for _, v := range l.active {
 		if err := l.stopped(); err != nil {

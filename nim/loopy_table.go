@@ -115,7 +115,7 @@ func (t *LoopyTable[S]) MovesTo(s S, o Outcome) ([]S, error) {
 	}
 	var found []S
 	for _, option := range moves.Append(t.rules, nil, s) {
-		if t.value(t.known(option)).Outcome() == o {
+		if t.value(t.mustNumber(option)).Outcome() == o {
 			found = append(found, option)
 		}
 	}
@@ -166,8 +166,8 @@ func (t *LoopyTable[S]) number(s S) (uint32, error) {
 	return 0, fmt.Errorf("nim: %s: %w", oneline.Of(s), game.ErrUnsolved)
 }
 
-// known returns the number of s, an option of a position that is in the table.
-func (t *LoopyTable[S]) known(s S) uint32 {
+// mustNumber returns the number of s, an option of a position that is in the table.
+func (t *LoopyTable[S]) mustNumber(s S) uint32 {
 	v, ok := t.digraph.Number(s)
 	if !ok {
 		panic(fmt.Sprintf("nim: %s was no option before: Moves or a capability breaks its contract", oneline.Of(s)))
@@ -183,7 +183,7 @@ func (t *LoopyTable[S]) value(v uint32) Value {
 	}
 	var k []Nimber
 	for _, o := range moves.Append(t.rules, nil, t.digraph.Positions[v]) {
-		if m := t.labels[t.known(o)]; m < infinite {
+		if m := t.labels[t.mustNumber(o)]; m < infinite {
 			k = append(k, Nimber(m))
 		}
 	}

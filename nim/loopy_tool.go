@@ -40,7 +40,7 @@ func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, Value], err
 	began := time.Now()
 	t, stats, err := l.tableOf(ctx, s)
 	if err == nil {
-		r.Value, r.Exact = t.value(t.known(s)), true
+		r.Value, r.Exact = t.value(t.mustNumber(s)), true
 		r.Line, err = t.Line(s)
 	}
 	r.Stats = stats

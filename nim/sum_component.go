@@ -99,7 +99,7 @@ func (c *loopyComponent[S]) rank() int64                          { return int64
 func (c *loopyComponent[S]) Options() []Component {
 	var options []Component
 	for _, o := range moves.Append(c.t.rules, nil, c.s) {
-		options = append(options, &loopyComponent[S]{c.t, o, c.t.known(o)})
+		options = append(options, &loopyComponent[S]{c.t, o, c.t.mustNumber(o)})
 	}
 	return options
 }

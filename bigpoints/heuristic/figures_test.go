@@ -141,13 +141,13 @@ func namesOf(q heuristic.Priorities) (names []string) {
 }
 
 // On all boards of 2x2, 2x3 and 3x2, of which those that differ by the names of the colors
-// count as one but in the long form, the figures of every rule are those of the naive game:
+// count as one but with GAMETHEORY_TESTS=all, the figures of every rule are those of the naive game:
 // exactly those over all positions, which are whole numbers of units, and up to rounding
 // those of own play.
 func TestFigures(t *testing.T) {
 	for _, z := range []reduced.Size{{Colors: 2, Discs: 2}, {Colors: 2, Discs: 3}, {Colors: 3, Discs: 2}} {
 		boards := z.Boards()
-		if z.Colors == 3 && !longtest.On() {
+		if z.Colors == 3 && !longtest.All() {
 			boards = z.Classes()
 		}
 		for b := range boards {

@@ -162,7 +162,7 @@ func TestLadderOfMany(t *testing.T) {
 			checkStronger(t, 3, 4, strong, opponent.Level(i/2))
 			continue
 		}
-		for n := 3; n <= bigpoints.MaxPlayers; n++ {
+		for n := 4; n <= bigpoints.MaxPlayers; n++ {
 			checkStronger(t, n, 4, strong, opponent.Level(min(i, 1)))
 		}
 	}

@@ -173,7 +173,7 @@ func TestCommittedBalance(t *testing.T) {
 	}
 	largest := int64(60) // board
 	if longtest.On() {
-		largest = 700
+		largest = 300
 	}
 	quick := balancePlan
 	quick.series, quick.hidden = smallBalance().series, nil // of which nothing is compared

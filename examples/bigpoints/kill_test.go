@@ -26,7 +26,7 @@ import (
 // writes in one go.
 func TestKill(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(2026, 11))
-	jobs, kills := []string{"-colors 3 -discs 3 -range 100:150 -seconds=false"}, longtest.Cases(10, 30)
+	jobs, kills := []string{"-colors 3 -discs 3 -range 100:150 -seconds=false"}, longtest.Cases(10, 15)
 	if longtest.On() {
 		jobs = []string{
 			"-discs 5 -colors 3 -range 4000:4600 -search -objective outcome -seconds=false",

@@ -46,7 +46,7 @@ func TestErrataTreeNodes(t *testing.T) {
 			}
 			nodes.Add(nodes, n)
 		}
-		if got := [2]int64{nodes.Int64(), int64(census.Positions)}; got != want {
+		if got := [2]int64{nodes.Int64(), int64(census.Distinct)}; got != want {
 			t.Errorf("%s: %d nodes and %d positions, want %v", word, got[0], got[1], want)
 		}
 	}

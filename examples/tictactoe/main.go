@@ -165,6 +165,6 @@ func (c config) count(ctx context.Context, b *mnk.Board, w io.Writer) error {
 		return err
 	}
 	_, err = fmt.Fprintf(w, "%v: %d positions, %d up to symmetry; %d of them end the play.\n%v plays of %d to %d moves.\n",
-		b, census.Positions, classes, census.Terminals, census.Plays, census.Shortest, census.Longest)
+		b, census.Distinct, classes, census.Terminals, census.Plays, census.Shortest, census.Longest)
 	return err
 }

@@ -87,7 +87,7 @@ func (l *looked) Err() error {
 // Backward induction goes once through a tree, also where it is as deep as it has nodes or
 // as wide, and counting takes not much longer. It looks at the context at each 1024th node of each pass.
 func TestInductionIsOnePass(t *testing.T) {
-	n := longtest.Cases(3_000, 10_000)
+	n := longtest.Cases(3_000, 6_000)
 	mod := func(m int) func(i, p int) int64 {
 		return func(i, p int) int64 { return int64((i * (3 + 4*p)) % m) }
 	}
@@ -337,7 +337,7 @@ func TestReader(t *testing.T) {
 // A drawing may be as deep as memory allows: no part of it takes a stack as deep as the game.
 func TestDrawingOfDeepGames(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 18))
-	tree := along(longtest.Cases(4_000, 10_000), 2, func(i, p int) int64 { return 0 })
+	tree := along(longtest.Cases(4_000, 6_000), 2, func(i, p int) int64 { return 0 })
 	cycle := along(longtest.Cases(2_000, 3_000), 2, func(i, p int) int64 { return 0 })
 	cycle.Nodes[len(cycle.Nodes)-3].Moves[0].Node = 0
 	cycle.Nodes = slices.Delete(cycle.Nodes, len(cycle.Nodes)-2, len(cycle.Nodes)-1)

@@ -68,7 +68,7 @@ func constantSum(g *extensive.Game, constant int64) {
 }
 
 // How many random games the tests of the sequence form try.
-func trials() int { return longtest.Cases(400, 1_200) }
+func trials() int { return longtest.Cases(150, 600) }
 
 // What the tool finds in the sequence form is what linear programming finds in the normal form, and
 // the best replies to both strategies prove it.
@@ -449,7 +449,7 @@ func TestSubgamesOfSequenceForm(t *testing.T) {
 // A long game of perfect information is a chain of subgames: nothing recurses over its depth.
 func TestSequenceFormDeep(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 18))
-	plies := longtest.Cases(2_000, 8_000)
+	plies := longtest.Cases(2_000, 4_000)
 	g := unfold[int](t, chain{}, plies)
 	want, err := extensive.NewInduction(g).Value(t.Context())
 	if err != nil {

@@ -21,7 +21,7 @@ func (Strip) Moves(dst []uint64, squares uint64) []uint64 {
 // A report also says how much was seen, and how plays end.
 func ExampleExamine() {
 	report := gametest.Examine(game.Normal(Strip{}), 1<<16-1)
-	fmt.Println(report.Positions, "positions, all:", report.All)
+	fmt.Println(report.Seen, "positions, all:", report.All)
 	fmt.Println(report.Terminals, "terminal, with scores", report.Scores)
 	fmt.Println(report.Plays, "random plays, won by each player:", report.Wins)
 	fmt.Println("violations:", report.Err())

@@ -41,10 +41,10 @@ func (c *checker) explore(starts []any, l limits) {
 			break
 		}
 		meet(c.checkCheaply(c.positions[i]))
-		c.report.Positions++
+		c.report.Seen++
 	}
 	c.report.All = !more
-	c.positions = c.positions[:c.report.Positions]
+	c.positions = c.positions[:c.report.Seen]
 }
 
 // choose chooses the positions to examine closely.

@@ -280,7 +280,7 @@ func (tree) Moves(dst []uint64, n uint64) []uint64 {
 func (tree) Score(n uint64) int { return int(n % 5) }
 
 func TestLargeGame(t *testing.T) {
-	if longtest.On() {
+	if longtest.All() {
 		gametest.Test(t, tree{}, 1)
 	}
 	if r := gametest.ExamineWithin[uint64](tree{}, 40_000, 1e9, 1); r.Err() != nil || r.All {

@@ -67,7 +67,7 @@ func (d discs) turned(square int) (all uint16) {
 // another. The cheap checks see all.
 func TestMediumGame(t *testing.T) {
 	good := gametest.Examine[discs](othello{func(d discs) uint64 { return uint64(d.Mine)<<16 | uint64(d.Theirs) }}, othelloStart)
-	if good.Err() != nil || !good.All || good.Positions != 58_533 {
+	if good.Err() != nil || !good.All || good.Seen != 58_533 {
 		t.Errorf("%v: %v", good, good.Err())
 	}
 	broken := gametest.Examine[discs](othello{func(d discs) uint64 { return uint64(d.Mine)<<15 ^ uint64(d.Theirs) }}, othelloStart)

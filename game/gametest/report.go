@@ -8,10 +8,10 @@ import (
 
 // Report is what [Examine] has found, and how much it has seen.
 type Report struct {
-	// Positions is the number of positions that the cheap checks have seen: all
+	// Seen is the number of positions that the cheap checks have seen: all
 	// that can be reached from the starts, if All is set.
-	Positions int
-	All       bool
+	Seen int
+	All  bool
 
 	// Sampled is the number of positions that the expensive checks have seen.
 	Sampled int
@@ -72,9 +72,9 @@ func (r Report) Err() error { return errors.Join(r.Violations...) }
 func (r Report) String() string {
 	var b strings.Builder
 	if r.All {
-		fmt.Fprintf(&b, "%d positions, all that can be reached", r.Positions)
+		fmt.Fprintf(&b, "%d positions, all that can be reached", r.Seen)
 	} else {
-		fmt.Fprintf(&b, "the nearest %d positions of more", r.Positions)
+		fmt.Fprintf(&b, "the nearest %d positions of more", r.Seen)
 	}
 	fmt.Fprintf(&b, "; %d examined closely", r.Sampled)
 	if r.Compared > 0 {

@@ -10,9 +10,9 @@ func (c *checker) unchecked(l limits, apart string) (lines []string) {
 	r := c.report
 	lines = c.unrelated
 	if !r.All {
-		lines = append(lines, fmt.Sprintf("positions beyond the nearest %d not seen: more than %d, or than %d calls of methods allow", r.Positions, l.positions, l.calls))
+		lines = append(lines, fmt.Sprintf("positions beyond the nearest %d not seen: more than %d, or than %d calls of methods allow", r.Seen, l.positions, l.calls))
 	}
-	if r.Sampled < r.Positions || !r.All {
+	if r.Sampled < r.Seen || !r.All {
 		lines = append(lines, fmt.Sprintf("%s not examined closely but at %d positions, the nearest and those of random walks: more than %d positions",
 			c.close(), r.Sampled, everything))
 	}
@@ -83,9 +83,9 @@ func (c *checker) uncompared() string {
 	case !c.small():
 		return fmt.Sprintf(" but at %d positions near the ends of random plays: more than %d positions", n, valued)
 	case c.exhausted:
-		return fmt.Sprintf(" at %d positions: those that %s leads to are too many", c.report.Positions-n, c.symmetry)
-	case n < c.report.Positions:
-		return fmt.Sprintf(" at %d positions, from which a cycle can be reached", c.report.Positions-n)
+		return fmt.Sprintf(" at %d positions: those that %s leads to are too many", c.report.Seen-n, c.symmetry)
+	case n < c.report.Seen:
+		return fmt.Sprintf(" at %d positions, from which a cycle can be reached", c.report.Seen-n)
 	}
 	return ""
 }

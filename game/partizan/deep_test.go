@@ -129,7 +129,7 @@ func (c *countdown) Err() error {
 // quarter of what Go allows where words have 32 bits.
 func TestDeepValues(t *testing.T) {
 	n, stack := 30000, 32<<20
-	if !longtest.On() {
+	if !longtest.All() {
 		n, stack = n/4, stack/4
 	}
 	defer debug.SetMaxStack(debug.SetMaxStack(stack))

@@ -46,7 +46,7 @@ type SumSolver[S comparable] struct {
 	guard    tool.Guard
 	search   *sumSearch
 	splitter *splitter[S, terms]
-	fold     fold.Fold[S, terms]
+	fold     *fold.Fold[S, terms]
 }
 
 // NewSumSolver returns a solver of sums of positions of the game with rules r.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
@@ -83,7 +84,7 @@ func TestLogitPathLow(t *testing.T) {
 	r := newRand(61)
 	compared := 0
 	for _, size := range [][]int{{2, 3}, {2, 2, 2}, {3, 1, 2}, {4}} {
-		for range 20 {
+		for range longtest.Cases(5, 20) {
 			g := randomGame(r, 20, size...)
 			for point, err := range (&strategic.LogitPath{Game: g, Precision: 0.02}).All(t.Context()) {
 				if err != nil {
@@ -106,7 +107,7 @@ func TestLogitPathLow(t *testing.T) {
 			}
 		}
 	}
-	if compared < 200 {
+	if compared < longtest.Cases(50, 200) {
 		t.Errorf("only %d compared", compared)
 	}
 }

@@ -27,7 +27,7 @@ func TestContract(t *testing.T) {
 	for _, r := range []backgammon.Rules{sizes[6], {Points: 3, Home: 1, Checkers: 2, Sides: 3, Gammons: true}, {Points: 6, Home: 3, Checkers: 1}} {
 		gametest.Test(t, r, r.Start(slices.Repeat([]int{r.Points}, r.Checkers)...))
 	}
-	if !longtest.On() {
+	if !longtest.All() {
 		return
 	}
 	r, start := backgammon.Backgammon()

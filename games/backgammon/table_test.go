@@ -259,7 +259,7 @@ func TestThreeCheckers(t *testing.T) {
 		{backgammon.Rules{Points: 24, Home: 6, Checkers: 1, Gammons: true}, "0.452773137042"},
 		{backgammon.Rules{Points: 8, Home: 4, Checkers: 3, Gammons: true}, "0.840542281242"},
 	} {
-		if c.rules.Points > 6 && c.rules.Checkers > 1 && !longtest.On() {
+		if c.rules.Points > 6 && c.rules.Checkers > 1 && !longtest.All() {
 			continue
 		}
 		start := c.rules.Start([]int{c.rules.Points, c.rules.Points - 1, c.rules.Points - 2}[:c.rules.Checkers]...)

@@ -12,8 +12,8 @@ import (
 
 func TestPublished(t *testing.T) {
 	publishedtest.Test(t, map[string]publishedtest.Find{
-		"outcome of Connect Four on ":                        publishedtest.Long(outcome, "4 columns by 6 rows", "5 columns by 5 rows", "6 columns by 4 rows", "7 columns by 4 rows", "4 columns by 7 rows"),
-		"outcome of Connect Four after ":                     publishedtest.Long(outcomeAfter),
+		"outcome of Connect Four on ":                        publishedtest.All(publishedtest.Long(outcome, "4 columns by 6 rows", "5 columns by 5 rows", "6 columns by 4 rows", "4 columns by 7 rows"), "7 columns by 4 rows"),
+		"outcome of Connect Four after ":                     publishedtest.All(publishedtest.Long(outcomeAfter), "13333111"),
 		"positions of Connect Four on 1, 2, ... columns by ": positions,
 		"positions by the index of Connect Four on ":         publishedtest.All(publishedtest.Long(reached, "5 columns by 4 rows"), "5 columns by 5 rows"),
 		"positions of Connect Four after ":                   publishedtest.Given(positionsAfter),

@@ -53,13 +53,10 @@ func readPuzzles(t testing.TB) (list []puzzle) {
 }
 
 // The puzzles are solved: where there is no win, all threats have been looked at. Wins are
-// played out against all replies. The long form looks at all puzzles, the usual one at some.
+// played out against all replies. Only GAMETHEORY_TESTS=all looks at all puzzles.
 func TestPuzzles(t *testing.T) {
 	kinds := map[string]int{}
-	for i, z := range readPuzzles(t) {
-		if !longtest.On() && i%11 > 0 {
-			continue
-		}
+	for _, z := range longtest.Every(11, readPuzzles(t)) {
 		kinds[z.kind]++
 		p, threats := z.position(t)
 		if z.kind == "threes" {
@@ -80,7 +77,7 @@ func TestPuzzles(t *testing.T) {
 			t.Errorf("%v: not all threats have been looked at", z)
 		}
 	}
-	if longtest.On() && (kinds["fours"] < 30 || kinds["threes"] < 30 || kinds["none"] < 15) || len(kinds) < 3 {
+	if longtest.All() && (kinds["fours"] < 30 || kinds["threes"] < 30 || kinds["none"] < 15) || len(kinds) < 3 {
 		t.Errorf("only %v", kinds)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -105,7 +106,7 @@ func TestForbidden(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(61, 62))
 	seen := map[string]int{}
 	for _, b := range []*Board{MustNew(7, Renju), MustNew(9, Renju)} {
-		for range 25 {
+		for range longtest.Cases(12, 25) {
 			var p Position
 			for range b.size * b.size * (20 + rnd.IntN(25)) / 100 {
 				p.mine.add(int(b.cells[rnd.IntN(len(b.cells))]))
@@ -143,7 +144,7 @@ func TestForbidden(t *testing.T) {
 		}
 	}
 	for _, foul := range []string{"", "overline", "double four", "double three"} {
-		if seen[foul] < 10 {
+		if seen[foul] < longtest.Cases(4, 10) {
 			t.Errorf("%q was met %d times", foul, seen[foul])
 		}
 	}

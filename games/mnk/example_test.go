@@ -29,7 +29,7 @@ func Example() {
 func ExampleTicTacToe() {
 	b := mnk.TicTacToe()
 	census, err := game.Count(context.Background(), b, b.Start())
-	fmt.Println(census.Positions, "positions,", census.Plays, "plays", err)
+	fmt.Println(census.Distinct, "positions,", census.Plays, "plays", err)
 	// Output: 5478 positions, 255168 plays <nil>
 }
 

@@ -15,7 +15,7 @@ func TestPublished(t *testing.T) {
 	publishedtest.Test(t, map[string]publishedtest.Find{
 		"tic-tac-toe: positions and plays": func(ctx context.Context, _ publishedtest.Row) (any, error) {
 			c, err := game.Count(ctx, mnk.TicTacToe(), mnk.Position{})
-			return fmt.Sprint(c.Positions, " ", c.Plays), err
+			return fmt.Sprint(c.Distinct, " ", c.Plays), err
 		},
 		"tic-tac-toe up to symmetry: ": publishedtest.Given(symmetric),
 		"value of the ":                worth,

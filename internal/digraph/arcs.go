@@ -14,7 +14,7 @@ const Mark = 1 << 31
 
 // From returns the vertices that arcs from v lead to, plus Mark where the arc is
 // marked.
-func (a Arcs) From(v uint32) []uint32 { return a.to[a.first[v]:a.first[v+1]] }
+func (a *Arcs) From(v uint32) []uint32 { return a.to[a.first[v]:a.first[v+1]] }
 
 // Open begins the next vertex, to whose arcs those of Add belong. After the last vertex it is
 // called once more. The error is fold.ErrFull.
@@ -41,7 +41,7 @@ func (a *Arcs) Add(b *memo.Budget, v uint32) (err error) {
 }
 
 // Vertices returns the number of vertices, where all have been explored.
-func (a Arcs) Vertices() int { return len(a.first) - 1 }
+func (a *Arcs) Vertices() int { return len(a.first) - 1 }
 
 // Reversed returns the arcs the other way round, with their marks. It takes the
 // memory for them from b; the error is fold.ErrFull or that of stopped, which is

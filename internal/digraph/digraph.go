@@ -31,12 +31,7 @@ func New[S comparable](r game.Rules[S], b *memo.Budget) *Digraph[S] {
 	d := &Digraph[S]{rules: r}
 	d.canonical, _ = game.Find[game.Canonicalizer[S]](r)
 	keyer, _ := game.Find[game.Keyer[S]](r)
-	rules := fold.Rules[S]{Key: keyer}
-	if fold.Words(rules) {
-		d.numbers = newKeyed[S, uint64](rules, b)
-	} else {
-		d.numbers = newKeyed[S, S](rules, b)
-	}
+	d.numbers = numbering[S]{memo.NewEntries[S, uint32](keyer, b)}
 	return d
 }
 
@@ -65,7 +60,7 @@ func (d *Digraph[S]) representative(s S) S {
 // fold.ErrFull, also if the budget's Stop is set, or that of stopped, which is called for each
 // position. After an error, another call with the same starts goes on from there.
 func (d *Digraph[S]) Explore(b *memo.Budget, starts []S, mark func(s, o S) bool, stopped func() error) error {
-	if !d.numbers.resume() {
+	if !d.numbers.Resume() {
 		return fold.ErrFull
 	}
 	d.back(d.Explored)

@@ -24,7 +24,7 @@ const mostSteps = 1 << 12
 // themselves. Where Canonical keeps its contract it finds an option at each step, until a
 // position comes again. Positions that hold pointers may be the same and yet have been changed:
 // with them it goes on to the end.
-func (r Rules[S]) CheckCycle(positions []S) error {
+func CheckCycle[S comparable](r *Rules[S], positions []S) error {
 	n := len(positions)
 	at := positions[0]
 	met := map[S]bool{at: true}
@@ -33,9 +33,9 @@ func (r Rules[S]) CheckCycle(positions []S) error {
 	for i := 0; ; i++ {
 		next := positions[(i+1)%n]
 		options = moves.Append(r.Moves, options[:0], at)
-		k := slices.IndexFunc(options, func(o S) bool { return r.representative(o) == next })
+		k := slices.IndexFunc(options, func(o S) bool { return representative(r, o) == next })
 		if k < 0 {
-			return r.fault(positions[i%n], at, next, options)
+			return fault(r, positions[i%n], at, next, options)
 		}
 		if at = options[k]; (i+1)%n != 0 {
 			continue
@@ -47,7 +47,7 @@ func (r Rules[S]) CheckCycle(positions []S) error {
 	}
 }
 
-func (r Rules[S]) representative(s S) S {
+func representative[S comparable](r *Rules[S], s S) S {
 	if r.Canonical == nil {
 		return s
 	}
@@ -55,16 +55,30 @@ func (r Rules[S]) representative(s S) S {
 }
 
 // fault returns why none of the options of at, which s represents, is like next.
-func (r Rules[S]) fault(s, at, next S, options []S) error {
+func fault[S comparable](r *Rules[S], s, at, next S, options []S) error {
 	for _, o := range options {
-		if o = r.representative(o); r.Key != nil && r.Key.Key(o) == r.Key.Key(next) {
-			return fmt.Errorf("%w: Key is %d both for %v and for %v", ErrContract, r.Key.Key(o), next, o)
+		if o = representative(r, o); r.Key != nil && r.Key.Key(o) == r.Key.Key(next) {
+			return errKey(r.Key.Key(o), next, o)
 		}
 	}
 	if at != s {
-		return fmt.Errorf("%w: %v stands for %v (Canonical, or Bank), and of them only the former has an option like %v",
-			ErrContract, s, at, next)
+		return errAlike(s, at, next)
 	}
+	return errChanged(next, at)
+}
+
+// The errors are not made in fault, so that their code is compiled once and not for each type of position.
+
+func errKey(key uint64, next, o any) error {
+	return fmt.Errorf("%w: Key is %d both for %v and for %v", ErrContract, key, next, o)
+}
+
+func errAlike(s, at, next any) error {
+	return fmt.Errorf("%w: %v stands for %v (Canonical, or Bank), and of them only the former has an option like %v",
+		ErrContract, s, at, next)
+}
+
+func errChanged(next, at any) error {
 	return fmt.Errorf("%w: %v was an option of %v before, and is no longer: Moves is not always the same, "+
 		"does not agree with another method, or changes what a position points to", ErrContract, next, at)
 }

@@ -19,6 +19,9 @@
 // differ at the end they are half of all positions.
 //
 // Time is linear in the positions and the moves between them.
+//
+// Package minimax/internal/complete has a search of its own: a walk that asked its user at each option whether to
+// go on would be slower.
 package fold
 
 import (
@@ -72,111 +75,73 @@ type Stats struct {
 	Elapsed   time.Duration // since the walk began: only where Progress is called
 }
 
-// Fold is a [Walker] whose type of key does not matter.
-type Fold[S comparable, V any] interface {
-	// Walk returns the value of root, having remembered those of all positions
-	// reachable from it, but for terminal ones.
-	//
-	// The error is ErrFull, the cause of the context's end, or what Cycle or
-	// Terminal returned. After an error, as after a panic in the rules, what is
-	// remembered is true, and a later walk goes on from there.
-	Walk(ctx context.Context, root S) (V, Stats, error)
-	// Reset returns an empty fold of c, in the same memory if that is possible.
-	Reset(c Config[S, V]) Fold[S, V]
-	// Memory returns the bytes in use, and Limit changes how many may be. What
-	// is in use already stays.
-	Memory() int64
-	Limit(bytes int64)
-	// Report changes the Progress of the configuration.
-	Report(progress func(Stats))
-}
+// Words reports whether the positions of r have words as their keys.
+func Words[S comparable](r Rules[S]) bool { return memo.Words(r.Key) }
 
-// New returns a fold.
-func New[S comparable, V any](c Config[S, V]) Fold[S, V] {
-	if Words(c.Rules) {
-		return NewWalker[S, uint64](c)
-	}
-	return NewWalker[S, S](c)
-}
-
-// Words reports whether the positions of r have words as their keys: whether the
-// game numbers them or they are words themselves.
-func Words[S comparable](r Rules[S]) bool { return r.Key != nil || memo.IsWord[S]() }
-
-// Walker walks over the digraph of one game. It is not safe for concurrent use.
-type Walker[S, K comparable, V any] struct {
-	Keys   memo.Keys[S, K]
-	Table  *memo.Table[K, V]
-	Budget memo.Budget
-
+// Fold walks over the digraph of one game, and remembers values. It is not safe for concurrent use.
+type Fold[S comparable, V any] struct {
 	config Config[S, V]
+	table  *memo.Entries[S, V]
+	budget memo.Budget
 
 	// The memory of the last walk, for the next one.
 	options []S
 	values  []V
-	path    []frame[K, V]
-	arenas  int64 // what they take from the budget
+	path    []frame[V]
+	arenas  memo.Account // of the three
 
 	beat progress.Beat
 }
 
-// NewWalker returns a walker with keys of type K, which must be uint64 if
-// [Words] holds, and S otherwise.
-func NewWalker[S, K comparable, V any](c Config[S, V]) *Walker[S, K, V] {
-	w := &Walker[S, K, V]{}
-	w.Table = memo.NewTable[K, V](&w.Budget)
-	w.set(c)
+// New returns a fold.
+func New[S comparable, V any](c Config[S, V]) *Fold[S, V] {
+	w := &Fold[S, V]{config: c, budget: memo.Budget{Limit: c.Memory}}
+	w.arenas.Budget = &w.budget
+	w.table = memo.NewEntries[S, V](c.Rules.Key, &w.budget)
 	return w
 }
 
-// Reset is described at [Fold].
-func (w *Walker[S, K, V]) Reset(c Config[S, V]) Fold[S, V] {
-	if !w.Fits(c) {
+// Reset returns an empty fold of c, in the same memory if the keys are of the same type and no more memory is
+// held than is allowed.
+func (w *Fold[S, V]) Reset(c Config[S, V]) *Fold[S, V] {
+	if !w.table.Reset(c.Rules.Key, c.Memory) {
 		return New(c)
 	}
-	w.Table.Reset()
-	w.set(c)
+	w.config, w.budget.Limit = c, c.Memory
 	return w
 }
 
-// Fits reports whether the walker can be one of c: whether the keys are of the
-// same type, and it holds no more memory than is allowed.
-func (w *Walker[S, K, V]) Fits(c Config[S, V]) bool {
-	return Words(c.Rules) == Words(w.config.Rules) && w.Budget.Used <= c.Memory
-}
+// Memory returns the bytes in use.
+func (w *Fold[S, V]) Memory() int64 { return w.budget.Used }
 
-func (w *Walker[S, K, V]) set(c Config[S, V]) {
-	w.Keys = memo.NewKeys[S, K](c.Rules.Key)
-	w.Budget.Limit = c.Memory
-	w.config = c
-}
+// Limit changes how many bytes may be in use. What is in use already stays.
+func (w *Fold[S, V]) Limit(bytes int64) { w.budget.Limit = bytes }
 
-// Memory is described at [Fold].
-func (w *Walker[S, K, V]) Memory() int64 { return w.Budget.Used }
-
-// Limit is described at [Fold].
-func (w *Walker[S, K, V]) Limit(bytes int64) { w.Budget.Limit = bytes }
-
-// Report is described at [Fold].
-func (w *Walker[S, K, V]) Report(progress func(Stats)) { w.config.Progress = progress }
+// Report changes the Progress of the configuration.
+func (w *Fold[S, V]) Report(progress func(Stats)) { w.config.Progress = progress }
 
 // frame is a position on the path. Its options lie in the arena behind those of
 // the position before it, up to hi; those before next have values, and next is
 // the one the path goes on with.
-type frame[K comparable, V any] struct {
-	entry    *memo.Entry[K, V]
+type frame[V any] struct {
+	entry    *memo.Entry[V]
 	next, hi int
 }
 
-// Walk is described at [Fold].
-func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err error) {
+// Walk returns the value of root, having remembered those of all positions
+// reachable from it, but for terminal ones.
+//
+// The error is ErrFull, the cause of the context's end, or what Cycle or
+// Terminal returned. After an error, as after a panic in the rules, what is
+// remembered is true, and a later walk goes on from there.
+func (w *Fold[S, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err error) {
 	var none V
 	if err := poll.Cause(ctx); err != nil {
 		return none, st, err
 	}
 	stop, done := poll.Watch(ctx)
 	defer done()
-	if w.Budget.Stop = stop; !w.Table.Resume() {
+	if w.budget.Stop = stop; !w.table.Resume() {
 		return none, st, context.Cause(ctx)
 	}
 	beat := w.begin()
@@ -187,12 +152,12 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 	}
 	// What the loop uses is kept in local variables: the registers.
 	rules, inner, terminal := w.config.Rules.Moves, w.config.Function.Inner, w.config.Function.Terminal
-	table, keys, symmetric := w.Table, &w.Keys, w.config.Rules.Canonical != nil
+	table, words, symmetric := w.table, w.table.Words, w.config.Rules.Canonical != nil
 	// The root is the only option of a position that is none.
 	options := append(w.options[:0], root)
 	w.values = append(w.values[:0], none)
 	w.path = w.path[:0]
-	var here frame[K, V] // the last of the path, which is not in path
+	var here frame[V] // the last of the path, which is not in path
 	here.hi = 1
 	panicked := true
 	defer func() {
@@ -203,7 +168,7 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 	}()
 	// fail ends the walk early. (It is no closure over here, so as to leave that
 	// in registers.)
-	fail := func(here frame[K, V], err error) (V, Stats, error) {
+	fail := func(here frame[V], err error) (V, Stats, error) {
 		panicked = false
 		for _, f := range append(w.path, here)[1:] {
 			f.entry.State = memo.Unknown
@@ -218,8 +183,14 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 			if symmetric {
 				s = w.config.Rules.Canonical.Canonical(s)
 			}
-			k := keys.Of(s)
-			e, slot := table.Find(k)
+			var e *memo.Entry[V]
+			var place memo.Place
+			if words != nil {
+				place.Word = table.Keys.Of(s)
+				e, place.Slot = words.Find(place.Word)
+			} else {
+				e, place = table.Find(s)
+			}
 			if e != nil {
 				if e.State == memo.Exact {
 					w.values[here.next] = e.Value
@@ -247,12 +218,12 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 				continue
 			}
 			if e == nil {
-				if e = table.Insert(k, slot); e == nil {
+				if e = table.Insert(s, place); e == nil {
 					return fail(here, poll.Reason(ctx, stop, ErrFull))
 				}
 			}
 			if st.Positions++; beat.Due() {
-				st.Memory, st.Elapsed = w.Budget.Used, time.Since(began)
+				st.Memory, st.Elapsed = w.budget.Used, time.Since(began)
 				w.config.Progress(st)
 			}
 			if len(options) > cap(w.values) && !w.extend(cap(options)) {
@@ -262,7 +233,7 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 			w.values = w.values[:len(options)]
 			w.path = append(w.path, here)
 			st.Depth = max(st.Depth, len(w.path))
-			here = frame[K, V]{e, lo, len(options)}
+			here = frame[V]{e, lo, len(options)}
 		}
 		top := len(w.path) - 1
 		if top < 0 {
@@ -285,7 +256,7 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 }
 
 // begin returns the beat of the reports, or nil if nobody wants them.
-func (w *Walker[S, K, V]) begin() *progress.Beat {
+func (w *Fold[S, V]) begin() *progress.Beat {
 	if w.config.Progress == nil {
 		return nil
 	}
@@ -296,30 +267,26 @@ func (w *Walker[S, K, V]) begin() *progress.Beat {
 // extend makes room for the values of n options, or returns false if that takes
 // more memory than there is. It accounts for the options too, which have n
 // places already, and for the path, which is shorter than they are.
-func (w *Walker[S, K, V]) extend(n int) bool {
+func (w *Fold[S, V]) extend(n int) bool {
 	var s S
 	var v V
-	var f frame[K, V]
-	each := unsafe.Sizeof(s) + unsafe.Sizeof(v) + unsafe.Sizeof(f)
-	more := int64(n-cap(w.values)) * int64(each)
-	if !w.Budget.Take(more) {
+	var f frame[V]
+	if !w.arenas.Hold(int64(n) * int64(unsafe.Sizeof(s)+unsafe.Sizeof(v)+unsafe.Sizeof(f))) {
 		return false
 	}
-	w.arenas += more
 	w.values = append(make([]V, 0, n), w.values...)
 	return true
 }
 
 // release drops the arenas, which a walk that ended early has lost.
-func (w *Walker[S, K, V]) release() {
+func (w *Fold[S, V]) release() {
 	w.options, w.values, w.path = nil, nil, nil
-	w.Budget.Used -= w.arenas
-	w.arenas = 0
+	w.arenas.Close()
 }
 
 // cycle returns the error for the cycle that leads from entry e along the path
 // back to it.
-func (w *Walker[S, K, V]) cycle(e *memo.Entry[K, V], path []frame[K, V], options []S) error {
+func (w *Fold[S, V]) cycle(e *memo.Entry[V], path []frame[V], options []S) error {
 	var positions []S
 	for i, f := range path[1:] {
 		if f.entry == e || positions != nil {

@@ -14,12 +14,12 @@ func TestWalkStops(t *testing.T) {
 	cause := errors.New("enough")
 	for cut := range n {
 		ctx, cancel := context.WithCancelCause(t.Context())
-		var w *Walker[int, uint64, int]
+		var w *Fold[int, int]
 		calls := 0
 		c := length(func(dst []int, s int) []int {
 			if calls++; calls == cut {
 				cancel(cause)
-				for !w.Budget.Stopped() {
+				for !w.budget.Stopped() {
 					runtime.Gosched()
 				}
 			}
@@ -28,7 +28,7 @@ func TestWalkStops(t *testing.T) {
 			}
 			return dst
 		})
-		w = NewWalker[int, uint64](c)
+		w = New(c)
 		_, first, err := w.Walk(ctx, n)
 		if canceled := cut > 0; canceled != errors.Is(err, cause) {
 			t.Fatalf("canceled at position %d: %v", cut, err)

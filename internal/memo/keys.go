@@ -1,18 +1,14 @@
 package memo
 
-import (
-	"unsafe"
-)
+import "unsafe"
 
-// Keys turns positions of type S into keys of type K, which is uint64 if either
-// the game numbers its positions or they fit into a word, and S otherwise.
+// Keys turns positions of type S into keys of type K, which is uint64 if [Words] holds, and S otherwise.
 type Keys[S, K comparable] struct {
 	key  interface{ Key(s S) uint64 } // the game's numbers, or nil
 	same bool                         // a position has the bits of its key
 }
 
-// NewKeys returns the keys for K, which must be uint64 if key is not nil or S
-// [IsWord], and S otherwise.
+// NewKeys returns the keys for K, which must be uint64 if [Words] of key holds, and S otherwise.
 func NewKeys[S, K comparable](key interface{ Key(s S) uint64 }) Keys[S, K] {
 	var s S
 	var k K
@@ -52,6 +48,10 @@ func word[S comparable](s *S) (w uint64) {
 	*(*S)(unsafe.Pointer(&w)) = *s
 	return w
 }
+
+// Words reports whether positions have words as their keys: whether the game numbers them or they are words
+// themselves.
+func Words[S comparable](key interface{ Key(s S) uint64 }) bool { return key != nil || IsWord[S]() }
 
 // IsWord reports whether values of type S are equal exactly when their bits are, and
 // have at most as many as a word.

@@ -42,8 +42,11 @@ func (a *Account) Take(n int64) bool {
 	return ok
 }
 
+// Hold makes the account hold n bytes, or returns false if the budget has too few.
+func (a *Account) Hold(n int64) bool { return a.Take(n - a.Held) }
+
 // Close gives back all that the account holds.
-func (a *Account) Close() { a.Take(-a.Held) }
+func (a *Account) Close() { a.Hold(0) }
 
 // Stopped reports whether work on the memory is to end.
 func (b *Budget) Stopped() bool { return b.Stop != nil && b.Stop.Load() }

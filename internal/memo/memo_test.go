@@ -38,7 +38,7 @@ func testTable[K comparable](t *testing.T, n int, key func(uint64) K) {
 				if e = table.Insert(k, slot); e == nil {
 					t.Fatal("no room")
 				}
-				if *e != (Entry[K, uint64]{Key: k}) {
+				if *e != (Entry[uint64]{}) {
 					t.Fatalf("fresh entry %+v", *e)
 				}
 				e.Value = v
@@ -53,7 +53,7 @@ func testTable[K comparable](t *testing.T, n int, key func(uint64) K) {
 			v := r.Uint64N(spread)
 			k := key(v)
 			w, ok := want[k]
-			if e, _ := table.Find(k); ok != (e != nil) || ok && (e.Value != w || e.Key != k) {
+			if e, _ := table.Find(k); ok != (e != nil) || ok && e.Value != w {
 				t.Fatalf("key %v: found %+v, want %v, %v", k, e, w, ok)
 			}
 		}
@@ -134,7 +134,7 @@ func TestStop(t *testing.T) {
 // The entry of a word with a score is two words: what a stored position costs,
 // besides four bytes a slot of the index.
 func TestEntrySize(t *testing.T) {
-	if size := unsafe.Sizeof(Entry[uint64, int32]{}); size != 16 {
+	if size := unsafe.Sizeof(keyed[uint64, int32]{}); size != 16 {
 		t.Errorf("an entry has %d bytes, want 16", size)
 	}
 }
@@ -236,6 +236,42 @@ func TestKeys(t *testing.T) {
 		e := [8]uint8{0, byte(i), 7: byte(i >> 8)}
 		if k := eight.Of(e); k != eight.Of(e) || *(*[8]uint8)(unsafe.Pointer(&k)) != e {
 			t.Fatalf("%v has the key %#x", e, k)
+		}
+	}
+}
+
+// Entries are found again, whether keys are words of the game or positions, and Reset tells whether the table fits.
+func TestEntries(t *testing.T) {
+	for _, key := range []interface{ Key(s string) uint64 }{nil, numbered{}} {
+		b := &Budget{Limit: 1 << 20}
+		entries := NewEntries[string, int](key, b)
+		if words := entries.Words != nil; words != (key != nil) {
+			t.Fatalf("words %t", words)
+		}
+		for round := range 2 {
+			for n := range 2000 {
+				s := fmt.Sprintf("%*d", n+1, n)
+				e, place := entries.Find(s)
+				if e != nil || entries.Peek(s) != nil {
+					t.Fatalf("round %d: position %d is there", round, n)
+				}
+				e = entries.Insert(s, place)
+				e.Value, e.State = n, Open
+			}
+			entries.Close()
+			for n := range 2000 {
+				s := fmt.Sprintf("%*d", n+1, n)
+				if e, _ := entries.Find(s); e == nil || e != entries.Peek(s) || e.Value != n || e.State != Unknown {
+					t.Fatalf("round %d: position %d: %+v", round, n, e)
+				}
+			}
+			if entries.Reset(key, b.Used-1) || !entries.Reset(key, b.Used) {
+				t.Errorf("Reset does not look at the memory")
+			}
+		}
+		other := numbered{}
+		if key == nil && entries.Reset(other, b.Used) || key != nil && entries.Reset(nil, b.Used) {
+			t.Error("keys of the other kind fit")
 		}
 	}
 }

@@ -18,10 +18,15 @@ const (
 )
 
 // Entry is what a table holds for a key.
-type Entry[K comparable, V any] struct {
-	Key   K
+type Entry[V any] struct {
 	Value V
 	State State
+}
+
+// keyed is an entry with its key.
+type keyed[K comparable, V any] struct {
+	key K
+	Entry[V]
 }
 
 const (
@@ -61,7 +66,7 @@ type Table[K comparable, V any] struct {
 	index  []uint32
 	number uint32 // len(index) - 1
 	shift  uint   // 64 - log2(len(index))
-	chunks []*[chunkSize]Entry[K, V]
+	chunks []*[chunkSize]keyed[K, V]
 }
 
 // NewTable returns an empty table that takes its memory from the budget.
@@ -75,7 +80,7 @@ func NewTable[K comparable, V any](b *Budget) *Table[K, V] {
 }
 
 // at returns entry number id.
-func (t *Table[K, V]) at(id uint32) *Entry[K, V] {
+func (t *Table[K, V]) at(id uint32) *keyed[K, V] {
 	return &t.chunks[id>>chunkBits][id%chunkSize]
 }
 
@@ -87,7 +92,7 @@ type Slot struct {
 
 // Find returns the entry of key k, or nil and the slot to hand to Insert. It
 // takes constant expected time. An entry stays where it is until Reset.
-func (t *Table[K, V]) Find(k K) (*Entry[K, V], Slot) {
+func (t *Table[K, V]) Find(k K) (*Entry[V], Slot) {
 	// A third of a walk is spent here, so words are hashed without a call. (The
 	// compiler does not put what is called in its place where types are parameters.)
 	var h uint64
@@ -106,8 +111,8 @@ func (t *Table[K, V]) Find(k K) (*Entry[K, V], Slot) {
 			return nil, Slot{h, at}
 		}
 		if (w^uint32(h))&^number == 0 {
-			if e := t.at(w&number - 1); e.Key == k {
-				return e, Slot{}
+			if e := t.at(w&number - 1); e.key == k {
+				return &e.Entry, Slot{}
 			}
 		}
 		at++
@@ -120,7 +125,7 @@ func (t *Table[K, V]) Find(k K) (*Entry[K, V], Slot) {
 //
 // It also returns nil if the budget's Stop is set while the index grows. Before
 // the next call of Find or Insert the table must then be asked to Resume.
-func (t *Table[K, V]) Insert(k K, slot Slot) *Entry[K, V] {
+func (t *Table[K, V]) Insert(k K, slot Slot) *Entry[V] {
 	if t.n == t.full {
 		if !t.grow() {
 			return nil
@@ -131,11 +136,11 @@ func (t *Table[K, V]) Insert(k K, slot Slot) *Entry[K, V] {
 		return nil
 	}
 	e := t.at(uint32(t.n))
-	*e = Entry[K, V]{Key: k}
+	*e = keyed[K, V]{key: k}
 	t.n++
 	t.in++
 	t.index[slot.at] = uint32(t.n) | uint32(slot.hash)&^t.number
-	return e
+	return &e.Entry
 }
 
 // Resume goes on with the growth of the index, if it was stopped, and reports
@@ -144,10 +149,10 @@ func (t *Table[K, V]) Resume() bool { return t.in == t.n || t.enter() }
 
 // Peek returns the entry of key k, or nil, also where the growth of the index was stopped: it
 // then looks through the entries, in time proportional to the table.
-func (t *Table[K, V]) Peek(k K) *Entry[K, V] {
+func (t *Table[K, V]) Peek(k K) *Entry[V] {
 	for id := t.in; id < t.n; id++ {
-		if e := t.at(uint32(id)); e.Key == k {
-			return e
+		if e := t.at(uint32(id)); e.key == k {
+			return &e.Entry
 		}
 	}
 	e, _ := t.Find(k)
@@ -183,11 +188,11 @@ func (t *Table[K, V]) Reset() {
 
 // reserve adds a chunk for the entries behind the last, if the budget allows.
 func (t *Table[K, V]) reserve() bool {
-	var chunk [chunkSize]Entry[K, V]
+	var chunk [chunkSize]keyed[K, V]
 	if !t.Budget.Take(int64(unsafe.Sizeof(chunk))) {
 		return false
 	}
-	t.chunks = append(t.chunks, new([chunkSize]Entry[K, V]))
+	t.chunks = append(t.chunks, new([chunkSize]keyed[K, V]))
 	return true
 }
 
@@ -215,7 +220,7 @@ func (t *Table[K, V]) enter() bool {
 			return false
 		}
 		id := uint32(t.in)
-		h := t.hasher.Of(t.at(id).Key)
+		h := t.hasher.Of(t.at(id).key)
 		at := uint32(h >> t.shift)
 		for t.index[at] != 0 {
 			at = (at + 1) & t.number

@@ -104,14 +104,14 @@ func match(lines [][]string, finds map[string]Find) (rows []Row, faults []string
 
 var (
 	errLong = errors.New("without GAMETHEORY_TESTS=long: takes more than a second")
-	errAll  = errors.New("without GAMETHEORY_TESTS=all: takes more than ten seconds")
+	errAll  = errors.New("without GAMETHEORY_TESTS=all: takes seconds")
 )
 
 // Long is f, but only the long form of the tests has rows that take more than a second: those
 // with one of some rests, or all if none is given.
 func Long(f Find, rests ...string) Find { return unless(longtest.On, errLong, f, rests) }
 
-// All is like Long for rows that take more than ten seconds, which only GAMETHEORY_TESTS=all finds.
+// All is like Long for rows that take more than three seconds, which only GAMETHEORY_TESTS=all finds.
 func All(f Find, rests ...string) Find { return unless(longtest.All, errAll, f, rests) }
 
 func unless(on func() bool, skip error, f Find, rests []string) Find {

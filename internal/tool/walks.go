@@ -10,7 +10,7 @@ import (
 // Walks is the fold of a tool, and what its walks cost in the call under way. The zero value has no fold
 // before the first call.
 type Walks[S comparable, V any] struct {
-	fold.Fold[S, V]
+	*fold.Fold[S, V]
 	Stats game.Stats // of the walks of this call that have ended
 
 	stale bool // the fold is to be reset before the next call

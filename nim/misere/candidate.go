@@ -46,12 +46,12 @@ func (f factor) size() int { return f.index + f.period }
 // sub of its part in base, and then the exponents of the factors.
 type trial struct {
 	account
-	base    *monoid
-	sub     []Element // the submonoid
-	index   []int32   // of the elements of base in sub, or -1
-	factors []factor
-	value   []int32 // the element of each heap
-	size    int
+	base     *monoid
+	sub      []Element // the submonoid
+	index    []int32   // of the elements of base in sub, or -1
+	factors  []factor
+	elements []int32 // the element of each heap
+	size     int
 
 	// Set by enumerate: the elements in the order of their least positions.
 	list []place
@@ -70,13 +70,13 @@ type place struct {
 // newTrial returns the product for heaps up to n. Heaps that base does not have must
 // generate factors.
 func newTrial(l *limits, base *monoid, n int, factors []factor) (*trial, error) {
-	t := &trial{account: l.account(), base: base, factors: factors, value: make([]int32, n+1)}
+	t := &trial{account: l.account(), base: base, factors: factors, elements: make([]int32, n+1)}
 	if err := t.span(); err != nil {
 		return nil, err
 	}
 	t.size = len(t.sub)
 	for _, f := range factors {
-		t.value[f.heap] = int32(t.size)
+		t.elements[f.heap] = int32(t.size)
 		// Divided instead of multiplied, so that nothing overflows.
 		if f.size() > unreduced*t.order/t.size {
 			return nil, l.tooLarge()
@@ -89,7 +89,7 @@ func newTrial(l *limits, base *monoid, n int, factors []factor) (*trial, error) 
 // span makes the submonoid that the heaps without a factor generate.
 func (t *trial) span() error {
 	var gens []Element
-	for h := 1; h < min(len(t.value), len(t.base.phi)); h++ {
+	for h := 1; h < min(len(t.elements), len(t.base.phi)); h++ {
 		if x := t.base.phi[h]; !t.isFactor(h) && !slices.Contains(gens, x) {
 			gens = append(gens, x)
 		}
@@ -109,9 +109,9 @@ func (t *trial) span() error {
 			}
 		}
 	}
-	for h := 1; h < min(len(t.value), len(t.base.phi)); h++ {
+	for h := 1; h < min(len(t.elements), len(t.base.phi)); h++ {
 		if !t.isFactor(h) {
-			t.value[h] = t.index[t.base.phi[h]]
+			t.elements[h] = t.index[t.base.phi[h]]
 		}
 	}
 	return nil
@@ -144,7 +144,7 @@ func (t *trial) times(a, b int32) int32 {
 func (t *trial) product(heaps []int) int32 {
 	c := int32(0)
 	for _, h := range heaps {
-		c = t.times(c, t.value[h])
+		c = t.times(c, t.elements[h])
 	}
 	return c
 }
@@ -159,8 +159,8 @@ func (t *trial) enumerate() error {
 	}
 	t.at = slices.Repeat([]int32{-1}, t.size)
 	t.list, t.at[0] = []place{{}}, 0
-	for h := 1; h < len(t.value); h++ {
-		v := t.value[h]
+	for h := 1; h < len(t.elements); h++ {
+		v := t.elements[h]
 		if t.at[v] >= 0 {
 			continue // h is not a least position, so no position with h is
 		}

@@ -9,8 +9,8 @@ import "slices"
 func (t *trial) label(r *rules) error {
 	sets := newOptionSets(&t.account, r, t.size,
 		func(x, y int) int { return int(t.times(int32(x), int32(y))) },
-		func(heap int) int { return int(t.value[heap]) })
-	moves := make([][]int, len(t.value)) // the elements of the options of the generators
+		func(heap int) int { return int(t.elements[heap]) })
+	moves := make([][]int, len(t.elements)) // the elements of the options of the generators
 	for _, h := range t.gens {
 		options, err := sets.of(h)
 		if err != nil {
@@ -51,7 +51,7 @@ func (t *trial) wins(i int32, moves [][]int) (bool, error) {
 				}
 			}
 		}
-		larger, last, i = t.times(larger, t.value[h]), h, rest
+		larger, last, i = t.times(larger, t.elements[h]), h, rest
 	}
 	return false, nil
 }

@@ -35,7 +35,7 @@ func (t *trial) reduce() (*monoid, error) {
 			m.p.add(int(c))
 		}
 	}
-	for _, v := range t.value {
+	for _, v := range t.elements {
 		m.phi = append(m.phi, Element(class[t.at[v]]))
 	}
 	return m, t.fill(m, act, class, first)
@@ -56,7 +56,7 @@ func (t *trial) actions() ([][]int32, error) {
 					return nil, err
 				}
 			}
-			act[k][i] = t.at[t.times(e.element, t.value[h])]
+			act[k][i] = t.at[t.times(e.element, t.elements[h])]
 		}
 	}
 	return act, nil
@@ -87,10 +87,10 @@ func (t *trial) classes(act [][]int32) (class []int32, count int, err error) {
 	return class, count, nil
 }
 
-// split sets next to the classes of a finer partition, and returns their number: two
+// split sets finer to the classes of a finer partition, and returns their number: two
 // elements stay together if they are of one class, and their products with a generator
 // are too.
-func (t *trial) split(next, class, to []int32) (count int, err error) {
+func (t *trial) split(finer, class, to []int32) (count int, err error) {
 	ids := make(map[uint64]int32)
 	for i, c := range class {
 		key := uint64(c)<<32 | uint64(class[to[i]])
@@ -100,7 +100,7 @@ func (t *trial) split(next, class, to []int32) (count int, err error) {
 			id = int32(len(ids))
 			ids[key] = id
 		}
-		next[i] = id
+		finer[i] = id
 		if len(ids) > t.order {
 			return 0, t.tooLarge()
 		}

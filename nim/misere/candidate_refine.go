@@ -29,7 +29,7 @@ func (l *limits) refine(m *monoid, failure []int) (*trial, error) {
 // smallest returns the smallest product with k factors in which failure is a least
 // position, or nil if there is none. The error wraps ErrOrder if there is none among
 // those of the order allowed.
-func (l *limits) smallest(m *monoid, failure, heaps []int, k int) (best *trial, err error) {
+func (l *limits) smallest(m *monoid, failure, heaps []int, k int) (least *trial, err error) {
 	var large error
 	for factors := range choices(m, failure, heaps, k) {
 		t, err := newTrial(l, m, len(m.phi)-1, factors)
@@ -39,7 +39,7 @@ func (l *limits) smallest(m *monoid, failure, heaps []int, k int) (best *trial, 
 			continue
 		}
 		// Before enumerate, which is what takes time.
-		if err == nil && best != nil && t.size >= best.size {
+		if err == nil && least != nil && t.size >= least.size {
 			continue
 		}
 		if err == nil {
@@ -52,15 +52,15 @@ func (l *limits) smallest(m *monoid, failure, heaps []int, k int) (best *trial, 
 			t.Close()
 			continue
 		}
-		if best != nil {
-			best.Close()
+		if least != nil {
+			least.Close()
 		}
-		best = t
+		least = t
 	}
-	if best == nil {
+	if least == nil {
 		return nil, large
 	}
-	return best, nil
+	return least, nil
 }
 
 // choices yields the ways to choose k of the heaps as generators of factors.

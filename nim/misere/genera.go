@@ -33,7 +33,7 @@ type Genera[S comparable] struct {
 	Progress func(game.Stats)
 
 	guard   tool.Guard
-	walks   tool.Walks[S, known]
+	walks   tool.Walks[S, remembered]
 	rules   game.Rules[S] // what the walks are for
 	ids     map[Genus]int32
 	genera  []Genus
@@ -44,14 +44,14 @@ type Genera[S comparable] struct {
 	began   time.Time // when the current call did
 	buffers struct {  // of combine
 		values, misere []nim.Nimber
-		tame           []known
+		tame           []remembered
 		ids            []int32
 		key            []byte
 	}
 }
 
-// known is what is remembered of a position.
-type known struct {
+// remembered is what the fold keeps of a position.
+type remembered struct {
 	id   int32 // the number of its genus
 	wild int32 // that of the set of genera of its tame options, from 1 on; 0 if it is tame
 }
@@ -133,14 +133,14 @@ func (g *Genera[S]) grow(bytes int) {
 }
 
 // config returns the fold over positions, and forgets what is known.
-func (g *Genera[S]) config() fold.Config[S, known] {
+func (g *Genera[S]) config() fold.Config[S, remembered] {
 	must.Have(g.Rules, "misere: Genera without Rules")
 	tool.MustBePlain("misere", g.Rules)
 	g.rules = g.Rules
 	g.ids, g.numbers = make(map[Genus]int32), make(map[string]int32)
 	g.genera, g.digits, g.sets, g.bytes = nil, nil, nil, 0
-	terminal := known{g.intern(fickle0), 0}
-	c := fold.Config[S, known]{
+	terminal := remembered{g.intern(fickle0), 0}
+	c := fold.Config[S, remembered]{
 		Rules: fold.Rules[S]{
 			Moves:     g.Rules,
 			Key:       tool.Find[game.Keyer[S]](g.Rules),
@@ -151,8 +151,8 @@ func (g *Genera[S]) config() fold.Config[S, known] {
 	c.Cycle = func(positions []S) error {
 		return tool.AdviseCycle(c.Rules, positions, "minimax.Loopy solves game.Misere of rules with cycles")
 	}
-	c.Function.Terminal = func(S) (known, error) { return terminal, nil }
-	c.Function.Inner = func(_ S, _ []S, options []known) known { return g.combine(options) }
+	c.Function.Terminal = func(S) (remembered, error) { return terminal, nil }
+	c.Function.Inner = func(_ S, _ []S, options []remembered) remembered { return g.combine(options) }
 	return c
 }
 
@@ -166,10 +166,10 @@ func (g *Genera[S]) value(ctx context.Context, s S) (nim.Nimber, error) {
 }
 
 // known returns what is known of s once all positions in reach have been evaluated.
-func (g *Genera[S]) known(ctx context.Context, s S) (known, error) {
+func (g *Genera[S]) known(ctx context.Context, s S) (remembered, error) {
 	k, err := g.walks.Walk(ctx, s)
 	if err != nil {
-		return known{}, tool.Explain("misere", err, g.walks.Stats.Positions, g.limit())
+		return remembered{}, tool.Explain("misere", err, g.walks.Stats.Positions, g.limit())
 	}
 	return k, nil
 }

@@ -33,7 +33,7 @@ func (g *Genera[S]) Tame(ctx context.Context, s S) (bool, error) {
 }
 
 // combine returns what is known of a position, given that of its options.
-func (g *Genera[S]) combine(options []known) known {
+func (g *Genera[S]) combine(options []remembered) remembered {
 	id := g.mex(options)
 	tame := g.buffers.tame[:0]
 	for _, o := range options {
@@ -50,15 +50,15 @@ func (g *Genera[S]) combine(options []known) known {
 	}
 	// A genus of Nim is needed as well.
 	if reversible && g.genera[id].Tame() {
-		return known{id, 0}
+		return remembered{id, 0}
 	}
 	// A wild position needs its tame options remembered: they are the answers that may reverse a move
 	// to it.
-	return known{id, g.set(tame)}
+	return remembered{id, g.set(tame)}
 }
 
 // set returns the number, counted from 1, of the set of the genera of these options.
-func (g *Genera[S]) set(options []known) int32 {
+func (g *Genera[S]) set(options []remembered) int32 {
 	ids := g.buffers.ids[:0]
 	for _, o := range options {
 		ids = append(ids, o.id)

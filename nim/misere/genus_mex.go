@@ -27,7 +27,7 @@ import "github.com/gametheory-go/gametheory/nim"
 // only if c' is in c's pair, and d is not in that pair.
 
 // mex returns the number of the genus of a position with these options.
-func (g *Genera[S]) mex(options []known) int32 {
+func (g *Genera[S]) mex(options []remembered) int32 {
 	values, m := g.buffers.values[:0], 0
 	for _, o := range options {
 		values = append(values, g.genera[o.id].Normal)

@@ -36,10 +36,10 @@ package misere
 type optionSets struct {
 	*account
 	*rules
-	order int                          // of the monoid
-	times func(x, y int) int           // its product
-	value func(heap int) (x int)       // the element of a heap smaller than the one asked for
-	memo  [maxParts + 1]map[int]*split // by the number of heaps, two or three, and the total
+	order   int                          // of the monoid
+	times   func(x, y int) int           // its product
+	element func(heap int) (x int)       // the element of a heap smaller than the one asked for
+	memo    [maxParts + 1]map[int]*split // by the number of heaps, two or three, and the total
 
 	classes []class     // of the heaps from 1 to classed
 	place   map[int]int // of each class, by its element
@@ -62,8 +62,8 @@ type class struct {
 	heaps   []int
 }
 
-func newOptionSets(a *account, r *rules, order int, times func(x, y int) int, value func(heap int) int) *optionSets {
-	return &optionSets{account: a, rules: r, order: order, times: times, value: value}
+func newOptionSets(a *account, r *rules, order int, times func(x, y int) int, element func(heap int) int) *optionSets {
+	return &optionSets{account: a, rules: r, order: order, times: times, element: element}
 }
 
 // of returns the set of the elements of the options of heap n, which is empty if there
@@ -103,7 +103,7 @@ func (o *optionSets) addDigit(options set, digit uint8, total int) error {
 		options.add(0)
 	}
 	if leaves(digit, 1) && total > 0 {
-		options.add(o.value(total))
+		options.add(o.element(total))
 	}
 	for p := 2; p <= maxParts; p++ {
 		if !leaves(digit, p) {
@@ -170,7 +170,7 @@ func (o *optionSets) pairs(total int) (*split, error) {
 				return nil, err
 			}
 		}
-		x := o.times(o.value(a), o.value(total-a))
+		x := o.times(o.element(a), o.element(total-a))
 		// The second pair of an element, or a later one.
 		if s.many != nil && s.elements.has(x) {
 			s.many.add(x)
@@ -216,7 +216,7 @@ func (o *optionSets) classify(n int) {
 	}
 	for ; o.classed < n; o.classed++ {
 		a := o.classed + 1
-		x := o.value(a)
+		x := o.element(a)
 		i, ok := o.place[x]
 		if !ok {
 			i = len(o.classes)
@@ -243,7 +243,7 @@ func (o *optionSets) addRest(rest set, total, a int) error {
 		rest.union(s.elements)
 		return nil
 	}
-	x := o.times(o.value(a), o.value(again))
+	x := o.times(o.element(a), o.element(again))
 	// The element stays if another pair of this total has it, or if a heap before a has brought it.
 	keep := s.many.has(x) || rest.has(x)
 	rest.union(s.elements)

@@ -12,7 +12,7 @@ func (s *Solver) extendTo(n int) error {
 	err := s.prepare()
 	for err == nil && s.period == nil && s.solved() < n {
 		s.limits.stats.Heap = s.solved() + 1
-		err = s.next()
+		err = s.addHeap()
 	}
 	if err != nil {
 		return fmt.Errorf("misere: heap of %d: %w", s.limits.stats.Heap, err)
@@ -33,8 +33,8 @@ func (s *Solver) prepare() error {
 	return err
 }
 
-// next adds the next heap.
-func (s *Solver) next() error {
+// addHeap adds the next heap.
+func (s *Solver) addHeap() error {
 	v, h := s.prover, s.solved()+1
 	wins, err := v.wins(h)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 func TestPigValues(t *testing.T) {
 	const name, most, unit = "pig.values", 100, 1_000_000_000
 	target := 30
-	if *update || longtest.On() {
+	if *update || longtest.All() {
 		target = most
 	}
 	got, err := os.ReadFile(name)

@@ -48,8 +48,8 @@ func study(ctx context.Context, s *subject, answer answer) (*Properties, error) 
 		p.Cycles = true
 	case err != nil:
 		return nil, err
-	case census.Positions != p.Positions:
-		return nil, fmt.Errorf("%d positions by Count, %d by Positions", census.Positions, p.Positions)
+	case census.Distinct != p.Positions:
+		return nil, fmt.Errorf("%d positions by Count, %d by Positions", census.Distinct, p.Positions)
 	default:
 		p.Shortest, p.Longest = census.Shortest, census.Longest
 	}

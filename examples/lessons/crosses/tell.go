@@ -86,7 +86,7 @@ func (s setup) tellSaving(ctx context.Context, page *lesson.Page) error {
 		if err != nil {
 			return err
 		}
-		rows = append(rows, []string{fmt.Sprint(n), census.Plays.String(), fmt.Sprint(census.Positions), fmt.Sprint(r.Stats.Positions)})
+		rows = append(rows, []string{fmt.Sprint(n), census.Plays.String(), fmt.Sprint(census.Distinct), fmt.Sprint(r.Stats.Positions)})
 	}
 	page.Table("r", rows)
 	page.Say("The plays are what a search without memory makes, and the positions what one with memory solves. Where a game says that " +

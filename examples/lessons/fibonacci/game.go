@@ -34,7 +34,7 @@ func tellGame(ctx context.Context, page *lesson.Page, n, counters int) error {
 		if err != nil {
 			return err
 		}
-		rows = append(rows, []string{fmt.Sprint(i), census.Plays.String(), nodes.String(), fmt.Sprint(census.Positions)})
+		rows = append(rows, []string{fmt.Sprint(i), census.Plays.String(), nodes.String(), fmt.Sprint(census.Distinct)})
 	}
 	page.Table("r", rows)
 	const many = 300
@@ -43,7 +43,7 @@ func tellGame(ctx context.Context, page *lesson.Page, n, counters int) error {
 		return err
 	}
 	page.Say("To count the plays, game.Count looks at each position once: it has a memory, and so has a solver. "+
-		"From %d counters there are %v plays in %d positions.", many, census.Plays, census.Positions)
+		"From %d counters there are %v plays in %d positions.", many, census.Plays, census.Distinct)
 	return drawGame(ctx, page, counters)
 }
 

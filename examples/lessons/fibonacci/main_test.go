@@ -85,7 +85,7 @@ func TestGame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if want := int64(c.recur + costs[n].f); census.Plays.Int64() != int64(c.f) || nodes.Int64() != want || census.Positions != n+2 {
+		if want := int64(c.recur + costs[n].f); census.Plays.Int64() != int64(c.f) || nodes.Int64() != want || census.Distinct != n+2 {
 			t.Errorf("%d counters: %v, %v nodes, want %d plays and %d nodes", n+1, census, nodes, c.f, want)
 		}
 	}

@@ -47,7 +47,7 @@ func tellCounts(ctx context.Context, page *lesson.Page, board *mnk.Board) error 
 	page.Say("Minimax without memory makes every play: %v of them, as game.Count says. With memory it expands each of the "+
 		"%d positions in which the play goes on once, and with symmetry one of each class. Alpha-beta leaves out what the "+
 		"other player would not allow, and how much that is depends on the order of the moves. The ideas go together.",
-		census.Plays, census.Positions-census.Terminals)
+		census.Plays, census.Distinct-census.Terminals)
 	return tellEngines(ctx, page, board)
 }
 

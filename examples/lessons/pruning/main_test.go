@@ -68,7 +68,7 @@ func TestMemoryVisitsPositions(t *testing.T) {
 			t.Fatal(err)
 		}
 		st := counts(t, name)
-		if int(st.Positions) != census.Positions-census.Terminals || st.Positions+st.Hits+st.Terminals < int64(census.Moves) {
+		if int(st.Positions) != census.Distinct-census.Terminals || st.Positions+st.Hits+st.Terminals < int64(census.Moves) {
 			t.Errorf("%s: %v, want those of %v", name, st, census)
 		}
 	}

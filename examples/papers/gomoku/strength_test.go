@@ -50,7 +50,7 @@ func TestAgainstReport(t *testing.T) {
 	if r := record(t, 3, weakest, Levels(b)[1].New); r.Wins < 5 {
 		t.Errorf("against the report's program: %v", r)
 	}
-	if longtest.On() {
+	if longtest.All() {
 		if r := record(t, 8, weakest, Levels(b)[3].New); r.Score(0.9).Low < 0.5 {
 			t.Errorf("against the report's program at depth 4: %v", r)
 		}

@@ -26,34 +26,39 @@ func unwrapped[R any](r any) (inner any, ok bool) {
 	return w.Unwrap(), true
 }
 
-// endless is the error of games that wrap one another without end. The last one met is r.
-func endless(r any) error {
-	return fmt.Errorf("method Unwrap of %T does not come to an end after %d games", r, deepest)
-}
-
 // Find returns the capability C of r, or of what r wraps. It panics, in the name of package pkg, if
 // games wrap one another without end.
+//
+// Each package that names a game compiles Find for each capability, so that it only has the type assertion.
 func Find[C, R any](pkg string, r R) (found C, ok bool) {
-	find(pkg, r, unwrapped[R], func(r any) bool {
+	mustEach(pkg, r, unwrapped[R], func(r any) bool {
 		found, ok = r.(C)
-		return ok
+		return !ok
 	})
 	return found, ok
 }
 
-// find is what Find does whatever the types are, which would otherwise be compiled for each of them.
-func find(pkg string, r any, unwrap func(r any) (inner any, wraps bool), found func(r any) bool) {
+// mustEach is each, but panics in the name of package pkg.
+func mustEach(pkg string, r any, unwrap func(r any) (inner any, wraps bool), f func(r any) bool) {
+	if err := each(r, unwrap, f); err != nil {
+		panic(fmt.Sprint(pkg, ": ", err))
+	}
+}
+
+// each calls f with r, with what unwrap returns for that, and so on, until f returns false or there is no
+// more. The error says that games wrap one another without end.
+func each(r any, unwrap func(r any) (inner any, wraps bool), f func(r any) bool) error {
 	for range deepest {
-		if found(r) {
-			return
+		if !f(r) {
+			return nil
 		}
 		inner, wraps := unwrap(r)
 		if !wraps {
-			return
+			return nil
 		}
 		r = inner
 	}
-	panic(fmt.Sprint(pkg, ": ", endless(r)))
+	return fmt.Errorf("method Unwrap of %T does not come to an end after %d games", r, deepest)
 }
 
 // Kind is a kind of rules.
@@ -97,26 +102,10 @@ type checker struct {
 	wrapped error // by each error
 }
 
-// each calls f with r, with what the method Unwrap of r returns, and so on, until f returns
-// false or there is no such method. The error says that games wrap one another without end.
-func (c checker) each(r any, f func(r any) bool) error {
-	for range deepest {
-		if !f(r) {
-			return nil
-		}
-		inner, wraps := c.unwrap(r)
-		if !wraps {
-			return nil
-		}
-		r = inner
-	}
-	return endless(r)
-}
-
 // check is [Check].
 func (c checker) check(r any) error {
 	var errs []error
-	err := c.each(r, func(r any) bool {
+	err := each(r, c.unwrap, func(r any) bool {
 		if t := reflect.TypeOf(r); t != nil { // Unwrap may return nil
 			known := c.once(t)
 			errs = append(errs, known.errs...)

@@ -30,7 +30,7 @@ func (c checker) lost(r any) (errs []error) {
 
 // has reports whether r, or what r wraps, has the capability.
 func (c checker) has(r any, capability reflect.Type) (ok bool) {
-	_ = c.each(r, func(r any) bool {
+	_ = each(r, c.unwrap, func(r any) bool {
 		t := reflect.TypeOf(r)
 		ok = t != nil && t.Implements(capability)
 		return !ok

@@ -26,6 +26,7 @@ type Engine[S comparable] struct {
 	team   searchTeam  // or nil
 	arenas []*arena[S] // of the workers, one at least
 	narrow bool        // the table has scores of 16 bits
+	paths  paths
 }
 
 // New returns an engine of c, which takes memory when the first call begins.
@@ -44,7 +45,15 @@ var LeastTable int64 = 1 << 10
 // Reset forgets everything. The game may be another one from now on.
 func (e *Engine[S]) Reset() {
 	if e.team != nil && !e.reuse() {
-		e.team = nil
+		e.drop()
+	}
+}
+
+// drop gives up the team and its table.
+func (e *Engine[S]) drop() {
+	if e.team != nil {
+		e.team.release()
+		e.team, e.arenas = nil, nil
 	}
 }
 
@@ -61,6 +70,7 @@ func (e *Engine[S]) Begin(memory int64, workers int) {
 // reuse empties the table for another game, or returns false if that needs another kind of table.
 func (e *Engine[S]) reuse() bool {
 	words := e.arenas[0].words
+	// Another game may do with scores of 16 bits, whose table is faster.
 	if words && !e.narrow || words != fold.Words(e.config.Rules) {
 		return false
 	}
@@ -74,7 +84,9 @@ func (e *Engine[S]) reuse() bool {
 // build makes the team and the table, which has scores of 16 bits if narrow is true and keys are words,
 // and of 32 bits otherwise.
 func (e *Engine[S]) build(narrow bool) {
-	e.team, e.arenas = nil, make([]*arena[S], e.size.workers) // so that there are never two tables
+	e.drop() // so that there are never two tables
+	e.arenas = make([]*arena[S], e.size.workers)
+	e.paths.budget.Limit = e.size.paths
 	e.narrow = narrow && fold.Words(e.config.Rules)
 	all := make([]positions, len(e.arenas))
 	for i := range all {
@@ -84,15 +96,15 @@ func (e *Engine[S]) build(narrow bool) {
 	of := watcher{e.config.Meter, e.config.Report}
 	switch {
 	case e.narrow:
-		e.team = newNarrowTeam(all, of, e.size)
+		e.team = newNarrowTeam(all, of, e.size.table, &e.paths)
 	case fold.Words(e.config.Rules):
-		e.team = newWideTeam(all, nil, of, e.size)
+		e.team = newWideTeam(all, nil, of, e.size.table, &e.paths)
 	default:
 		t := newTable[S, int32](e.size.table, len(all) > 1)
 		for _, a := range e.arenas {
 			a.table = t
 		}
-		e.team = newWideTeam(all, t, of, e.size)
+		e.team = newWideTeam(all, t, of, e.size.table, &e.paths)
 	}
 }
 
@@ -162,8 +174,8 @@ func (e *Engine[S]) Spend(depth int) error {
 	return nil
 }
 
-// Take is a method of [exact.Engine].
-func (e *Engine[S]) Take(bytes int64) bool { return e.team.take(bytes) }
+// Reserve is a method of [exact.Engine].
+func (e *Engine[S]) Reserve(bytes int64) bool { return e.paths.reserve(bytes) }
 
 // Tally is that of the first worker.
 func (e *Engine[S]) Tally() *game.Stats { return e.team.tally() }
@@ -196,6 +208,7 @@ func (e *Engine[S]) bisect(ctx context.Context, s S) (v rules.Span, err error) {
 	for limit := FirstLimit; v.Lo < v.Hi && err == nil; {
 		far, near := outward(v), halfway(v)
 		if far == near {
+			// There is no other question to turn to, so a limit would only interrupt this one.
 			v, err = e.halve(ctx, s, v, near, math.MaxInt64)
 			continue
 		}
@@ -237,12 +250,14 @@ func halfway(v rules.Span) int32 {
 	case v.Lo < 0 && v.Hi >= 0:
 		return -1
 	}
+	// The sum may need 33 bits. A shift rounds down, so the number is below v.Hi, and either answer narrows v.
 	return int32((int64(v.Lo) + int64(v.Hi)) >> 1)
 }
 
 // outward returns a number half as large as one of the bounds, if there are losses or wins
 // beyond that, and otherwise what halfway does (Pons 2015).
 func outward(v rules.Span) int32 {
+	// Half of the larger bound is farther out than the middle only if the bounds have different signs.
 	switch middle := int32((int64(v.Lo) + int64(v.Hi)) >> 1); {
 	case middle <= 0 && v.Lo/2 < middle:
 		return v.Lo / 2

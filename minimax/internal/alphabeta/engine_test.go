@@ -68,13 +68,48 @@ func TestLongPathsAreReleased(t *testing.T) {
 			t.Errorf("%d workers: %v", workers, err)
 		}
 		team := e.team.(*team[int16])
-		if used := team.paths.used.Load(); used != 0 {
+		if used := e.paths.used(); used != 0 {
 			t.Errorf("%d workers: %d bytes of paths are held", workers, used)
 		}
 		for i, w := range team.workers {
-			if w.held != 0 || cap(w.path) > 0 {
-				t.Errorf("%d workers: worker %d holds %d bytes, and a path of %d", workers, i, w.held, cap(w.path))
+			if w.memory.Held != 0 || cap(w.path) > 0 {
+				t.Errorf("%d workers: worker %d holds %d bytes, and a path of %d", workers, i, w.memory.Held, cap(w.path))
 			}
 		}
+	}
+}
+
+// towers is a game of one move, after which the score needs 32 bits.
+type towers struct{}
+
+func (towers) Moves(dst []int, n int) []int {
+	if n == 0 {
+		dst = append(dst, 1)
+	}
+	return dst
+}
+func (towers) Score(int) int { return 1 << 20 }
+
+// A table with larger scores, which a search may need while a line is found, leaves the line its memory.
+func TestWideningKeepsAccount(t *testing.T) {
+	e := engineOf(towers{}, 1<<20, 2)
+	const line = 1000
+	if !e.Reserve(line) {
+		t.Fatal("no memory for a line")
+	}
+	if v, err := e.Exactly(t.Context(), 0); err != nil || v.Lo != -1<<20 || e.narrow {
+		t.Fatalf("%v, %v, narrow %t; want -2^20 in a wide table", v, err, e.narrow)
+	}
+	e.Reserve(-line)
+	held := int64(0)
+	for _, w := range e.team.(*team[int32]).workers {
+		held += w.memory.Held
+	}
+	if used := e.paths.used(); used != held {
+		t.Errorf("%d bytes are counted, and %d are held", used, held)
+	}
+	e.Reset()
+	if e.Begin(1<<21, 1); e.paths.used() != 0 {
+		t.Errorf("%d bytes are counted in a new team", e.paths.used())
 	}
 }

@@ -29,6 +29,7 @@ func (w *expansion) bound(c *child, lo, hi int) error {
 func (w *expansion) settled(f *frame, c *child) bool {
 	v, ok := c.value.Answer(f.window(c.sign))
 	if ok {
+		// A bound that answers the window is what a search with that window would return.
 		w.sum.Cutoffs++
 		f.take(int32(c.sign)*v, c.index)
 	}

@@ -37,15 +37,18 @@ type frame struct {
 // window returns what is asked of an option with this sign, to the player to move
 // there.
 func (f *frame) window(sign int8) (alpha, beta int32) {
+	// An option that is worth no more than the best one changes nothing.
 	alpha = max(f.alpha, f.best)
 	if sign > 0 {
 		return alpha, f.beta
 	}
+	// Values of the opponent are negated, so the ends of the window change places.
 	return -f.beta, -alpha
 }
 
 // take makes v the value of an option.
 func (f *frame) take(v int32, index uint16) {
+	// Of equal options the first one stays.
 	if v > f.best {
 		f.best, f.move = v, index
 	}
@@ -53,6 +56,7 @@ func (f *frame) take(v int32, index uint16) {
 
 // counts returns what a value of the position counts for the player who moved there.
 func (f *frame) counts(v int32) (int32, error) {
+	// Each of the two fits in 32 bits, and the sum may not.
 	sum := int64(v) + int64(f.points)
 	if sum <= -rules.Infinity || sum >= rules.Infinity {
 		return 0, errWide
@@ -62,6 +66,7 @@ func (f *frame) counts(v int32) (int32, error) {
 
 // know narrows the value by a span of the position which stands for it.
 func (c *child) know(v rules.Span) {
+	// Every bound is proved by itself, whoever found it, so the narrowest ones hold together.
 	if v.Lo > -rules.Infinity {
 		c.value.Lo = max(c.value.Lo, less(v.Lo, -c.points))
 	}

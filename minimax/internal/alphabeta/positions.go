@@ -17,8 +17,8 @@ import (
 // have the numbers behind all that were there. So the search does not depend on the type of
 // the positions, and is compiled once and not again for each game.
 type positions interface {
-	// begin makes the rest of the root the only position, and returns the points of the root.
-	begin() (points int32)
+	// restart makes the rest of the root the only position, and returns the points of the root.
+	restart() (points int32)
 	// identify fills in the hash of c and, if keys are words, the key.
 	identify(c *child)
 	// expand forgets all positions from the first option of f on, adds the options of f, and returns
@@ -36,8 +36,8 @@ type positions interface {
 	// The methods below are those of a table in which a position is its own key. They must not be called
 	// if keys are words.
 
-	find(at int32, hash uint64) (known[int32], bool)
-	store(at int32, hash uint64, e known[int32], work uint8)
+	find(at int32, hash uint64) (entry[int32], bool)
+	store(at int32, hash uint64, e entry[int32], work uint8)
 	buckets() transposition.Place
 	// again returns the first of these positions that comes again, and where.
 	again(at []int32) (first, second int, ok bool)
@@ -51,7 +51,7 @@ type arena[S comparable] struct {
 	root     S
 	list     []S
 	expanded []rules.Expanded[S]                   // of the last position that the game expanded at once
-	table    *transposition.Table[S, known[int32]] // nil if words
+	table    *transposition.Table[S, entry[int32]] // nil if words
 }
 
 func newArena[S comparable](c *rules.Config[S]) *arena[S] {
@@ -67,7 +67,7 @@ func (a *arena[S]) reset() {
 	}
 }
 
-func (a *arena[S]) begin() (points int32) {
+func (a *arena[S]) restart() (points int32) {
 	rest, points := a.setAside(a.root)
 	a.list = append(a.list[:0], rest)
 	return points
@@ -116,6 +116,7 @@ func (a *arena[S]) expand(w *expansion, f *frame) (n int, err error) {
 			a.identify(&c)
 			w.admit(&c)
 		} else if f.best >= f.beta {
+			// The player who moved to f has something better elsewhere, so the options left do not matter.
 			break
 		}
 	}
@@ -156,7 +157,7 @@ func (a *arena[S]) expandAtOnce(w *expansion, f *frame, s S) (n int, err error) 
 	return len(a.expanded), nil
 }
 
-func (a *arena[S]) score(at int32) (int32, error) { return a.Function.Terminal(a.list[at]) }
+func (a *arena[S]) score(at int32) (int32, error) { return a.Terminal(a.list[at]) }
 
 // setAside returns the position that stands for s in the table, and what s is worth more, which is
 // added to it: the points won so far. If these exceed all scores, s stands for itself.
@@ -199,11 +200,11 @@ func (a *arena[S]) release() { a.list = nil }
 
 func (a *arena[S]) buckets() transposition.Place { return a.table.Place() }
 
-func (a *arena[S]) find(at int32, hash uint64) (known[int32], bool) {
+func (a *arena[S]) find(at int32, hash uint64) (entry[int32], bool) {
 	return a.table.Find(a.list[at], hash)
 }
 
-func (a *arena[S]) store(at int32, hash uint64, e known[int32], work uint8) {
+func (a *arena[S]) store(at int32, hash uint64, e entry[int32], work uint8) {
 	a.table.Store(a.list[at], hash, e, work, e.join)
 }
 

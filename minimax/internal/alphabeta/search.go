@@ -3,6 +3,7 @@ package alphabeta
 import (
 	"errors"
 
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
@@ -15,16 +16,16 @@ var errWide = errors.New("a score of more than 16 bits")
 // fit, since an entry then takes a quarter of a line of the cache.
 type score interface{ int16 | int32 }
 
-// known is what a table knows of a position: its value lies from lo to hi, to the
+// entry is what a table knows of a position: its value lies from lo to hi, to the
 // player to move, and the option of index move seemed best, if it is not 0, counted
 // from 1.
-type known[B score] struct {
+type entry[B score] struct {
 	lo, hi B
 	move   uint16
 }
 
 // join returns what e and what was known before say together.
-func (e known[B]) join(before known[B]) known[B] {
+func (e entry[B]) join(before entry[B]) entry[B] {
 	e.lo, e.hi = max(before.lo, e.lo), min(before.hi, e.hi)
 	if e.move == 0 {
 		e.move = before.move
@@ -37,7 +38,7 @@ func (e known[B]) join(before known[B]) known[B] {
 type worker[B score] struct {
 	expansion
 	positions
-	table *transposition.Table[uint64, known[B]] // nil if keys are positions, which then have the table
+	table *transposition.Table[uint64, entry[B]] // nil if keys are positions, which then have the table
 	busy  *busy                                  // or nil, if it works alone
 	stop  *poll.Flag                             // of the search under way
 	quota int64                                  // it stops when it has expanded so many positions
@@ -45,12 +46,12 @@ type worker[B score] struct {
 	tells bool // progress is wanted
 	leads bool // and it is the one that reports it
 
-	here  frame // the one that is being opened
-	path  []frame
-	deep  int // how long the path may become before it is looked at for a cycle
-	caps  int // the capacities of path, positions and children when they were last accounted for
-	held  int64
-	paths *paths // of which held bytes are for the three
+	here   frame // the one that is being opened
+	path   []frame
+	deep   int          // how long the path may become before it is looked at for a cycle
+	caps   int          // the capacities of path, positions and children when they were last accounted for
+	memory memo.Account // of the three
+	paths  *paths       // the budget of all workers
 
 	published published
 }
@@ -94,7 +95,7 @@ func (w *worker[B]) search(alpha, beta int32, stop *poll.Flag) (int32, error) {
 
 // root makes the root the only position and the only child, and tells what the table knows of it.
 func (w *worker[B]) root() *child {
-	w.options, w.children = 1, append(w.children[:0], child{value: rules.Anything, points: w.begin(), sign: +1})
+	w.options, w.children = 1, append(w.children[:0], child{value: rules.Anything, points: w.restart(), sign: +1})
 	c := &w.children[0]
 	w.identify(c)
 	w.recall(c)
@@ -138,6 +139,7 @@ func (w *worker[B]) open(c *child, alpha, beta int32) (v int32, leaf bool, err e
 	}
 	// The frame is not on the path yet, since expand may show that it need not be.
 	f := &w.here
+	// The position stands for an option that is worth the points more, so its window lies lower by the points.
 	*f = frame{
 		key: c.key, hash: c.hash, at: c.at, options: w.options, children: len(w.children), next: len(w.children),
 		alpha: less(alpha, c.points), beta: less(beta, c.points), best: -w.most,
@@ -193,6 +195,7 @@ func (w *worker[B]) open(c *child, alpha, beta int32) (v int32, leaf bool, err e
 // look takes the value of each child that the table decides, and puts the one first that
 // seemed best before.
 func (w *worker[B]) look(f *frame, move uint16) {
+	// A table that answers for an option late in the order may cut off all that come before it.
 	rest := w.children[f.children:]
 	kept := 0
 	for i := range rest {
@@ -273,10 +276,10 @@ func (w *worker[B]) close(f *frame) (int32, error) {
 	}
 	work := transposition.Work(w.sum.Positions - f.before)
 	if w.table != nil {
-		e := known[B]{B(lo), B(hi), f.move}
+		e := entry[B]{B(lo), B(hi), f.move}
 		w.table.Store(f.key, f.hash, e, work, e.join)
 	} else {
-		w.positions.store(f.at, f.hash, known[int32]{lo, hi, f.move}, work)
+		w.positions.store(f.at, f.hash, entry[int32]{lo, hi, f.move}, work)
 	}
 	if w.busy != nil && len(w.path) <= busyDepth {
 		w.busy.leave(f.hash)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/workers"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
@@ -27,7 +28,7 @@ import (
 type team[B score] struct {
 	workers []*worker[B]
 	shared  shared
-	paths   paths
+	paths   *paths
 }
 
 // watcher is who wants to know how a search goes on.
@@ -42,9 +43,9 @@ type searchTeam interface {
 	search(ctx context.Context, alpha, beta int32, limit int64) (int32, error)
 	// known returns the bounds in the table on the value of the root of the first worker.
 	known() rules.Span
-	forget() // everything
+	forget()  // everything
+	release() // the memory of all paths
 	begin()
-	take(bytes int64) bool
 	tally() *game.Stats
 	stats() game.Stats
 }
@@ -60,14 +61,13 @@ type shared interface {
 	Reset()
 }
 
-// newTeam returns a team with a worker for each of the positions. Its table is shared, or a new one of
-// words if that is nil.
-func newTeam[B score](all []positions, shared shared, of watcher, size size) searchTeam {
-	t := &team[B]{workers: make([]*worker[B], len(all)), shared: shared}
-	t.paths.limit = size.paths
-	var words *transposition.Table[uint64, known[B]]
+// newTeam returns a team with a worker for each of the positions. Its table is shared, or if that is nil a new
+// one of words, of so many bytes.
+func newTeam[B score](all []positions, shared shared, of watcher, size int64, paths *paths) searchTeam {
+	t := &team[B]{workers: make([]*worker[B], len(all)), shared: shared, paths: paths}
+	var words *transposition.Table[uint64, entry[B]]
 	if shared == nil {
-		words = newTable[uint64, B](size.table, len(all) > 1)
+		words = newTable[uint64, B](size, len(all) > 1)
 		t.shared = words
 	}
 	var b *busy
@@ -77,28 +77,29 @@ func newTeam[B score](all []positions, shared shared, of watcher, size size) sea
 	for i, p := range all {
 		t.workers[i] = &worker[B]{
 			positions: p, watcher: of, table: words, busy: b,
-			expansion: expansion{most: most[B]()}, quota: math.MaxInt64, paths: &t.paths,
+			expansion: expansion{most: most[B]()}, quota: math.MaxInt64,
+			paths: paths, memory: memo.Account{Budget: &paths.budget},
 		}
 	}
 	return t
 }
 
 // newTable returns a table of so many bytes, and one bucket at least.
-func newTable[K comparable, B score](bytes int64, shared bool) *transposition.Table[K, known[B]] {
-	return transposition.New[K, known[B]](max(bytes, transposition.Least[K, known[B]]()), shared)
+func newTable[K comparable, B score](bytes int64, shared bool) *transposition.Table[K, entry[B]] {
+	return transposition.New[K, entry[B]](max(bytes, transposition.Least[K, entry[B]]()), shared)
 }
 
 // newNarrowTeam and newWideTeam are newTeam for scores of 16 and 32 bits. They are not part of
 // Engine.build, so that teams are compiled here and not with each game.
 //
 //go:noinline
-func newNarrowTeam(all []positions, of watcher, size size) searchTeam {
-	return newTeam[int16](all, nil, of, size)
+func newNarrowTeam(all []positions, of watcher, size int64, paths *paths) searchTeam {
+	return newTeam[int16](all, nil, of, size, paths)
 }
 
 //go:noinline
-func newWideTeam(all []positions, shared shared, of watcher, size size) searchTeam {
-	return newTeam[int32](all, shared, of, size)
+func newWideTeam(all []positions, shared shared, of watcher, size int64, paths *paths) searchTeam {
+	return newTeam[int32](all, shared, of, size, paths)
 }
 
 // most returns a number that is larger than all scores.
@@ -111,19 +112,21 @@ func most[B score]() int32 {
 
 func (t *team[B]) forget() { t.shared.Reset() }
 
+func (t *team[B]) release() {
+	for _, w := range t.workers {
+		w.release()
+	}
+}
+
 func (t *team[B]) begin() {
 	t.shared.NewGeneration()
-	t.paths.used.Store(0)
 	for i, w := range t.workers {
 		w.sum = game.Stats{}
-		t.paths.used.Add(w.held)
 		w.publish()
 		w.tells = w.meter.Wanted()
 		w.leads = w.tells && i == 0
 	}
 }
-
-func (t *team[B]) take(bytes int64) bool { return t.paths.take(bytes) }
 
 func (t *team[B]) tally() *game.Stats { return &t.workers[0].sum }
 
@@ -133,7 +136,7 @@ func (t *team[B]) stats() game.Stats {
 	for _, w := range t.workers[1:] {
 		w.published.addTo(&st)
 	}
-	st.Memory = t.shared.Memory() + t.paths.used.Load()
+	st.Memory = t.shared.Memory() + t.paths.used()
 	return st
 }
 
@@ -197,9 +200,7 @@ func (t *team[B]) search(ctx context.Context, alpha, beta int32, limit int64) (i
 	// Paths that have grown too long are not kept, or the next search would begin without memory. They may be those of
 	// the workers who were stopped, as well as that of the one who found no room.
 	if err == fold.ErrFull {
-		for _, w := range t.workers {
-			w.release()
-		}
+		t.release()
 	}
 	switch {
 	case err != poll.ErrStopped:

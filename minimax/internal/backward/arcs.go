@@ -60,15 +60,19 @@ func (a *arcs) room() bool {
 
 // put puts in an arc from u to v.
 func (a *arcs) put(u, v uint32) {
+	// Which of two goroutines comes first decides the order of the arcs to v. No row depends on that order.
 	at := atomic.AddUint32(&a.end[v&^mark], 1) - 1
 	a.to[a.base[v&^mark>>group]+uint64(at)] = u | v&mark
 }
 
-// putAlone is put where no other goroutine is at work.
-func (a *arcs) putAlone(u, v uint32) {
-	at := a.end[v&^mark]
-	a.end[v&^mark]++
-	a.to[a.base[v&^mark>>group]+uint64(at)] = u | v&mark
+// putAlone puts in the arcs from u, where no other goroutine is at work.
+func (a *arcs) putAlone(u uint32, to []uint32) {
+	base, end, all := a.base, a.end, a.to
+	for _, v := range to {
+		at := &end[v&^mark]
+		all[base[v&^mark>>group]+uint64(*at)] = u | v&mark
+		*at++
+	}
 }
 
 // from returns where the arcs to v come from, after all have been put in.

@@ -38,6 +38,7 @@ func (d *Digraph) Solve(b *memo.Budget) (r Rows, endless []int32, err error) {
 		}
 	}()
 	c := course{Digraph: d, budget: b}
+	// Only these two depend on which positions are on a cycle together.
 	if d.Endless != nil || d.Cycle != nil {
 		if err := c.divide(); err != nil {
 			return nil, nil, err
@@ -114,21 +115,15 @@ func (c *course) size() int {
 	return len(c.vertices)
 }
 
-// options returns the options of the vertex at a place of the stage at hand.
-func (c *course) options(k int) []uint32 {
-	if c.places != nil {
-		return c.From(c.vertices[k])
+// inside appends the options of the vertex at a place of the component at hand that are in it too to dst: their places, with
+// the marks of the arcs.
+func (c *course) inside(dst []uint32, k int) []uint32 {
+	for _, o := range c.From(c.vertices[k]) {
+		if p := c.places[o&^mark]; p >= c.first {
+			dst = append(dst, (p-c.first)|o&mark)
+		}
 	}
-	return c.From(uint32(k))
-}
-
-// place returns where an option is in the stage at hand, with the mark of the arc, and whether it is there.
-func (c *course) place(o uint32) (place uint32, inside bool) {
-	if c.places == nil {
-		return o, true
-	}
-	p := c.places[o&^mark]
-	return (p - c.first) | o&mark, p >= c.first
+	return dst
 }
 
 // sign returns the factor of a payoff at the other side of an arc.
@@ -161,7 +156,9 @@ func (w *walk[V, N, P]) run() (Rows, error) {
 	if w.rows.payoffs == nil { // otherwise it goes on where a narrow walk has come to
 		w.rows.reset(n, true)
 	}
+	// The rows stay. The stages of components share their memory, and the largest one counts.
 	w.held = 0 // of stages
+	// Rows are final once their component is solved. So a wide walk begins with the component that was too wide.
 	for more := w.vertices != nil || w.next(); more; more = w.next() {
 		if err := w.component(narrow); err != nil {
 			return nil, err
@@ -240,9 +237,6 @@ func (w *walk[V, N, P]) outside(v uint32) (best rules.Row, some bool, err error)
 		best.Payoff, err = w.Score(v)
 		return best, true, err
 	}
-	if w.places == nil {
-		return best, false, nil
-	}
 	c := int32(0)
 	if w.endless != nil {
 		c = w.endless[v]
@@ -255,6 +249,7 @@ func (w *walk[V, N, P]) outside(v uint32) (best rules.Row, some bool, err error)
 			best, some = r, true
 		}
 	}
+	// Payoffs are compared as the game has them, and the best one is taken relative to endless play at the end.
 	best.Payoff -= c
 	return best, some, nil
 }
@@ -265,34 +260,38 @@ func (w *walk[V, N, P]) solve(narrow bool) error {
 	if err := w.hold(Bytes(int64(n), 0, narrow, true)); err != nil {
 		return err
 	}
+	// A stage of less than a batch has one worker: others would cost more than they save.
 	s.reset(n, true, min(runtime.GOMAXPROCS(0), 1+n/batch))
 	s.stopped = w.Stopped
-	arcs := 0
+	arcs, end := 0, s.end
+	var options []uint32
 	for k := range n {
-		if err := w.Stopped(); err != nil {
-			return err
-		}
-		within := 0
-		for _, o := range w.options(k) {
-			if place, inside := w.place(o); inside {
-				s.end[place&^mark]++ // not Count: no other goroutine is at work
-				within++
-			}
-		}
-		v := uint32(k)
+		var outside rules.Row
+		some, err := false, error(nil)
 		if w.places != nil {
-			v = w.vertices[k]
+			options = w.inside(options[:0], k)
+			outside, some, err = w.outside(w.vertices[k])
+		} else if options = w.From(uint32(k)); len(options) == 0 {
+			// Otherwise all options of a vertex are in the one stage.
+			outside, some, err = w.outside(uint32(k))
 		}
-		outside, some, err := w.outside(v)
+		// Score is a function of the game, which may take long. All else is quick.
+		if err == nil && (len(options) == 0 || k%batch == 0) {
+			err = w.Stopped()
+		}
 		if err == nil {
-			err = s.Begin(uint32(k), outside, some, within)
+			err = s.Begin(uint32(k), outside, some, len(options))
 		}
 		if err != nil {
 			return err
 		}
-		arcs += within
+		for _, o := range options {
+			end[o&^mark]++ // not Count: no other goroutine is at work
+		}
+		arcs += len(options)
 	}
 	if arcs > 0 {
+		// The memory of the arcs is known only now, and is taken before they are put in.
 		if err := w.hold(Bytes(int64(n), int64(arcs), narrow, true)); err != nil {
 			return err
 		}
@@ -308,17 +307,21 @@ func (w *walk[V, N, P]) solve(narrow bool) error {
 
 // connect puts in the arcs from the positions of a shard.
 func (w *walk[V, N, P]) connect(i int) {
-	from, to := w.stage.numbers(i)
-	alone := len(w.stage.shards) == 1
-	for k := from; k < to && !w.stage.ended(i, k-from); k++ {
-		for _, o := range w.options(k) {
-			switch place, inside := w.place(o); {
-			case !inside:
-			case alone:
-				w.stage.arcs.putAlone(uint32(k), place)
-			default:
-				w.stage.arcs.put(uint32(k), place)
-			}
+	s := &w.stage
+	var options []uint32
+	from, to := s.numbers(i)
+	for k := from; k < to && !s.ended(i, k-from); k++ {
+		if w.places != nil {
+			options = w.inside(options[:0], k)
+		} else {
+			options = w.From(uint32(k))
+		}
+		if len(s.shards) == 1 {
+			s.arcs.putAlone(uint32(k), options)
+			continue
+		}
+		for _, o := range options {
+			s.arcs.put(uint32(k), o)
 		}
 	}
 }
@@ -374,14 +377,16 @@ func (c *course) path(from, to uint32) (path []uint32, err error) {
 	}
 	before = before[:len(c.vertices)]
 	queue, before[c.places[from]-c.first] = append(queue, from), from+1
+	// Breadth first: the first path that arrives is a shortest one.
 	for i := 0; before[c.places[to]-c.first] == 0; i++ {
 		if err := c.Stopped(); err != nil {
 			return nil, err
 		}
 		for _, o := range c.From(queue[i]) {
-			if place, inside := c.place(o &^ mark); inside && before[place] == 0 {
-				before[place] = queue[i] + 1
-				queue = append(queue, o&^mark)
+			o &^= mark
+			if p := c.places[o]; p >= c.first && before[p-c.first] == 0 {
+				before[p-c.first] = queue[i] + 1
+				queue = append(queue, o)
 			}
 		}
 	}

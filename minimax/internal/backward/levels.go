@@ -33,6 +33,7 @@ const (
 // Run finds what all positions are worth.
 func (s *stage[V, N, P]) Run(stopped func() error) error {
 	s.stopped = stopped
+	// Without arcs no position follows from another, and each has the row that Begin gave it.
 	if len(s.to) > 0 {
 		if err := s.each(true, s.gather); err != nil {
 			return err
@@ -76,6 +77,7 @@ func (s *stage[V, N, P]) gather(i int) {
 	sh := &s.shards[i]
 	from, to := s.numbers(i)
 	n := 0
+	// An end that pays 0 is not looked at: whatever is not decided is worth 0.
 	for _, pays := range s.payoffs[from:to] {
 		if pays != 0 && pays != none[V]() {
 			n++
@@ -98,6 +100,7 @@ func (s *stage[V, N, P]) gather(i int) {
 	}
 	spare := make([]uint32, n)
 	for shift := 0; differ>>shift > 0; shift += digit {
+		// All keys agree in this digit, and the pass would move nothing.
 		if differ>>shift%(1<<digit) == 0 {
 			continue
 		}
@@ -160,6 +163,7 @@ func (s *stage[V, N, P]) spread() error {
 func (s *stage[V, N, P]) after(at uint64) (key uint64, more bool) {
 	for i := range s.shards {
 		sh := &s.shards[i]
+		// Whatever moves decide at a key is one ply farther off the end, and has the key after it.
 		sh.now, sh.later, sh.looked = sh.later, sh.now[:0], 0 // now is looked at, and its memory free
 		more = more || len(sh.now) > 0
 	}
@@ -173,6 +177,7 @@ func (s *stage[V, N, P]) after(at uint64) (key uint64, more bool) {
 func (s *stage[V, N, P]) first() (key uint64, some bool) {
 	for i := range s.shards {
 		sh := &s.shards[i]
+		// Moves have decided these ends at a smaller key than their own.
 		for sh.next < len(sh.ends) && s.left[sh.ends[sh.next]] == decided[N]() {
 			sh.next++
 		}
@@ -189,6 +194,7 @@ func (s *stage[V, N, P]) first() (key uint64, some bool) {
 // much reports whether there may be many ends of the key at hand.
 func (s *stage[V, N, P]) much() bool {
 	for i := range s.shards {
+		// The ends are sorted: if this one is due, so are those before it.
 		if sh := &s.shards[i]; sh.next+batch/4 < len(sh.ends) && s.due(sh.ends[sh.next+batch/4]) {
 			return true
 		}
@@ -196,12 +202,12 @@ func (s *stage[V, N, P]) much() bool {
 	return false
 }
 
-// due reports whether the key of the end v has come. Keys change, but the key of an end that has not been taken
-// only to a smaller one: when it is decided by a larger gain, or nearer to the end.
+// due reports whether the key of the end v has come. The key of an end changes only when the end is decided, and
+// then to a smaller one: that of a larger gain, or of one nearer to the end.
 func (s *stage[V, N, P]) due(v uint32) bool { return s.key(v) <= s.at }
 
 // take decides the ends of a shard that are worth what the key at hand says. Those that only pay it, and have options
-// within the stage that are not decided, wait for these: pay decides them, if they can do no better.
+// within the stage that are not decided, wait for these: notice decides them, if they can do no better.
 func (s *stage[V, N, P]) take(i int) {
 	sh := &s.shards[i]
 	from := sh.next
@@ -210,6 +216,7 @@ func (s *stage[V, N, P]) take(i int) {
 		if s.ended(i, sh.next-from) {
 			return
 		}
+		// Who gains needs no other option. Who pays needs to know that none of the others is better.
 		if v := sh.ends[sh.next]; s.left[v] == 0 || s.payoffs[v] > 0 && s.left[v] != decided[N]() {
 			s.left[v] = decided[N]()
 			sh.taken = append(sh.taken, v) // in the place of an end that has been passed
@@ -229,6 +236,7 @@ func (s *stage[V, N, P]) todo() (n int) {
 // look looks at some positions of a shard, and sends word to the owners of those that have them as options.
 func (s *stage[V, N, P]) look(i int) {
 	sh := &s.shards[i]
+	// At most a batch of each kind, so that what is sent does not take memory for all arcs at once.
 	upTo := min(len(sh.now), sh.looked+batch)
 	for _, v := range sh.now[sh.looked:upTo] {
 		s.send(sh, v)
@@ -243,21 +251,18 @@ func (s *stage[V, N, P]) look(i int) {
 
 // send sends word of the decided position v to the owners of those that have it as an option.
 func (s *stage[V, N, P]) send(sh *shard, v uint32) {
-	gains := s.payoffs[v] > 0
+	// What v gains is a gain at u exactly if the same player moves at both, as the mark of the arc says.
+	flip := uint32(mark)
+	if s.payoffs[v] > 0 {
+		flip = 0
+	}
+	if len(s.shards) == 1 { // there is no other owner to wait for
+		s.notice(0, s.from(v), flip)
+		return
+	}
 	for _, u := range s.from(v) {
-		again := u&mark != 0
-		u &^= mark
-		// What v gains is a gain at u exactly if the same player moves at both.
-		gain := gains == again
-		if len(s.shards) == 1 { // there is no other owner to wait for
-			s.notice(0, u, gain)
-			continue
-		}
-		owner := int(u) / s.size
-		if gain {
-			u |= mark
-		}
-		sh.sent[owner] = append(sh.sent[owner], u)
+		owner := int(u&^mark) / s.size
+		sh.sent[owner] = append(sh.sent[owner], u^flip)
 	}
 }
 
@@ -265,41 +270,33 @@ func (s *stage[V, N, P]) send(sh *shard, v uint32) {
 func (s *stage[V, N, P]) note(i int) {
 	for from := range s.shards {
 		sent := s.shards[from].sent[i]
-		for _, u := range sent {
-			s.notice(i, u&^mark, u&mark != 0)
-		}
+		s.notice(i, sent, 0)
 		s.shards[from].sent[i] = sent[:0]
 	}
 }
 
-// notice takes note of an option of u, of shard i, that was decided at the key at hand: as a gain for the player to move
-// at u or not.
-func (s *stage[V, N, P]) notice(i int, u uint32, gain bool) {
-	switch {
-	case s.left[u] == decided[N]():
-	case gain:
-		// No option gains more, or gains as much sooner: u would have been decided before.
-		s.decide(i, u, s.gain)
-	default:
-		s.pay(i, u, s.loss)
-	}
-}
-
-// pay takes note of an option by which the player to move at u pays.
-func (s *stage[V, N, P]) pay(i int, u uint32, by rules.Row) {
-	s.left[u]--
-	if known := (rules.Row{Payoff: int32(s.payoffs[u]), Plies: s.distance(u)}); by.Better(known, 0) {
-		if !s.fits(by) {
-			s.shards[i].wide = true
-			return
+// notice takes note, for each of some positions of shard i, of an option that was decided at the key at hand: a gain for the
+// player to move at the position if the mark differs from flip.
+func (s *stage[V, N, P]) notice(i int, positions []uint32, flip uint32) {
+	for _, u := range positions {
+		gain := (u^flip)&mark != 0
+		u &^= mark
+		switch left := s.left[u]; {
+		case left == decided[N]():
+		case gain:
+			// No option gains more, or gains as much sooner: u would have been decided before.
+			s.decide(i, u, s.gain)
+		case left > 1:
+			s.left[u] = left - 1
+		default:
+			s.left[u] = 0
+			// The last option within the stage is decided, and none was a gain, so that the player pays: least with the
+			// options decided last, and latest with the very last. An option outside of the stage that is better
+			// still is an end of u, whose key has not come.
+			if !s.Row(uint64(u)).Better(s.loss, 0) {
+				s.decide(i, u, s.loss)
+			}
 		}
-		s.set(u, by)
-	}
-	// The last option is decided, and none is a gain, so that the player pays: least with the options decided
-	// last, and latest with the very last. An option outside of the stage that is better still is an end of u,
-	// whose key has not come.
-	if s.left[u] == 0 && int32(s.payoffs[u]) == by.Payoff && s.distance(u) == by.Plies {
-		s.decide(i, u, by)
 	}
 }
 
@@ -323,6 +320,7 @@ func (s *stage[V, N, P]) settle(i int) {
 		if s.ended(i, v-from) {
 			return
 		}
+		// Without arcs nothing is ever marked as decided.
 		if s.payoffs[v] == 0 || s.left[v] != decided[N]() && len(s.to) > 0 {
 			s.set(uint32(v), rules.Row{})
 		}

@@ -209,6 +209,7 @@ func load[V int8 | int32, P uint16 | uint32](size int, plies bool, each func(yie
 }
 
 func (s *stage[V, N, P]) Begin(v uint32, outside rules.Row, some bool, within int) error {
+	// The largest count is the mark of decided positions, and no number of options.
 	if some && !s.fits(outside) || uint64(within) >= uint64(decided[N]()) {
 		return ErrWide
 	}
@@ -251,16 +252,18 @@ func (s *stage[V, N, P]) each(much bool, f func(i int)) error {
 	for i := 1; i < len(s.shards); i++ {
 		group.Go(func() { f(i) })
 	}
+	// Also if f panics: no worker outlives the call.
 	defer group.Wait()
 	f(0)
 	return s.err
 }
 
 // ended reports whether the work on shard i is to stop, at step k of it.
-func (s *stage[V, N, P]) ended(i, k int) bool {
-	if k%batch > 0 {
-		return false
-	}
+func (s *stage[V, N, P]) ended(i, k int) bool { return k%batch == 0 && s.asked(i) }
+
+// asked is ended at each batch, in a function of its own so that the compiler inlines ended.
+func (s *stage[V, N, P]) asked(i int) bool {
+	// The caller's goroutine alone calls stopped and writes err. The others only read the flag.
 	if i == 0 && s.err == nil {
 		if s.err = s.stopped(); s.err != nil {
 			s.stop.Store(true)

@@ -34,7 +34,7 @@ func (t *Table[S]) Fill(ctx context.Context, m *meter.Meter, st *game.Stats, b *
 		d := Digraph{Arcs: t.Digraph.Arcs, Stopped: stopped}
 		d.Score = func(v uint32) (int32, error) {
 			s := t.Digraph.Positions[v]
-			payoff, err := t.Config.Function.Terminal(s)
+			payoff, err := t.Config.Terminal(s)
 			if err == nil && endless != nil {
 				err = moderate(int(payoff), s)
 			}
@@ -50,6 +50,7 @@ func (t *Table[S]) Fill(ctx context.Context, m *meter.Meter, st *game.Stats, b *
 				return int32(c), moderate(c, s)
 			}
 		}
+		// The digraph keeps its arcs until Explore returns, and then drops them: only the rows are needed to answer.
 		if t.rows, t.endless, err = d.Solve(b); err != nil {
 			return t.explain(err)
 		}

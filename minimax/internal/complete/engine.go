@@ -6,90 +6,77 @@ import (
 	"context"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/minimax/internal/exact"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
+var _ exact.Engine[int] = (*Engine[int])(nil)
+
 // Engine is an exact.Engine whose memory grows until the limit.
-type Engine[S comparable] interface {
-	exact.Engine[S]
-	// Reset returns an engine of c that remembers nothing, in the same memory if that is possible.
-	Reset(c rules.Config[S]) Engine[S]
-	// Begin begins a call, in so many bytes. What is held already stays.
-	Begin(memory int64)
+type Engine[S comparable] struct {
+	*rules.Config[S]
+	table   *memo.Entries[S, int32]
+	budget  memo.Budget
+	sum     game.Stats
+	options []S
+	path    []node
+	arenas  memo.Account // of the two
 }
 
 // New returns an engine of c.
-func New[S comparable](c rules.Config[S]) Engine[S] {
-	if fold.Words(c.Rules) {
-		return newKeyed[S, uint64](c)
-	}
-	return newKeyed[S, S](c)
-}
-
-// keyed is the engine with keys of type K.
-type keyed[S, K comparable] struct {
-	rules.Config[S]
-	walker  *fold.Walker[S, K, int32]
-	sum     game.Stats
-	options []S
-	path    []node[K]
-	room    int // how many options the budget has been charged for
-}
-
-func newKeyed[S, K comparable](c rules.Config[S]) Engine[S] {
-	return &keyed[S, K]{Config: c, walker: fold.NewWalker[S, K](c.Config)}
-}
-
-func (e *keyed[S, K]) Reset(c rules.Config[S]) Engine[S] {
-	if !e.walker.Fits(c.Config) {
-		return New(c)
-	}
-	e.Config = c
-	e.walker.Reset(c.Config)
+func New[S comparable](c *rules.Config[S]) *Engine[S] {
+	e := &Engine[S]{Config: c}
+	e.arenas.Budget = &e.budget
+	e.table = memo.NewEntries[S, int32](c.Rules.Key, &e.budget)
 	return e
 }
 
-func (e *keyed[S, K]) Begin(memory int64) {
+// Reset forgets everything and keeps the memory. It returns false, and the engine must not be used, if more
+// than so many bytes are held, or if the game is another one that needs another kind of table.
+func (e *Engine[S]) Reset(memory int64) bool { return e.table.Reset(e.Rules.Key, memory) }
+
+// Begin begins a call, in so many bytes. What is held already stays.
+func (e *Engine[S]) Begin(memory int64) {
 	e.sum = game.Stats{}
-	e.walker.Limit(memory)
+	e.budget.Limit = memory
 }
 
-func (e *keyed[S, K]) Tally() *game.Stats { return &e.sum }
+// Tally is a method of [exact.Engine].
+func (e *Engine[S]) Tally() *game.Stats { return &e.sum }
 
-func (e *keyed[S, K]) Stats() game.Stats {
+// Stats is a method of [exact.Engine].
+func (e *Engine[S]) Stats() game.Stats {
 	st := e.sum
-	st.Memory = e.walker.Budget.Used
+	st.Memory = e.budget.Used
 	return st
 }
 
-func (e *keyed[S, K]) Take(bytes int64) bool {
-	if bytes > 0 {
-		return e.walker.Budget.Take(bytes)
+// Reserve is a method of [exact.Engine].
+func (e *Engine[S]) Reserve(bytes int64) bool { return e.budget.Take(bytes) }
+
+// Remembered is a method of [exact.Engine].
+func (e *Engine[S]) Remembered(s S) rules.Span {
+	if entry := e.table.Peek(s); entry != nil {
+		return spanOf(entry)
 	}
-	e.walker.Budget.Used += bytes
-	return true
+	return rules.Anything
 }
 
-func (e *keyed[S, K]) Remembered(s S) rules.Span {
+// spanOf returns what the memo has of a value.
+func spanOf(e *memo.Entry[int32]) rules.Span {
 	span := rules.Anything
-	entry := e.walker.Table.Peek(e.walker.Keys.Of(s))
-	if entry == nil || entry.State == memo.Unknown || entry.State == memo.Open {
-		return span
+	if e.State == memo.Lower || e.State == memo.Exact {
+		span.Lo = e.Value
 	}
-	if entry.State != memo.Upper {
-		span.Lo = entry.Value
-	}
-	if entry.State != memo.Lower {
-		span.Hi = entry.Value
+	if e.State == memo.Upper || e.State == memo.Exact {
+		span.Hi = e.Value
 	}
 	return span
 }
 
 // Exactly is a search with an open window.
-func (e *keyed[S, K]) Exactly(ctx context.Context, s S) (rules.Span, error) {
+func (e *Engine[S]) Exactly(ctx context.Context, s S) (rules.Span, error) {
 	v, err := e.Window(ctx, s, -rules.Infinity, rules.Infinity)
 	if err != nil {
 		return e.Bounds(s).Meet(e.Remembered(e.Canonical(s))), err

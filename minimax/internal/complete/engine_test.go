@@ -30,14 +30,14 @@ func TestSearchReleasesArena(t *testing.T) {
 	}
 	c := rules.New(broad)
 	c.Meter, c.Report = new(meter.Meter), func() {}
-	e := New(c).(*keyed[int, uint64])
+	e := New(&c)
 	const memory = 1 << 17
 	e.Begin(memory)
 	if _, err := e.Exactly(t.Context(), 0); !errors.Is(err, fold.ErrFull) || e.Stats().Memory > memory {
 		t.Fatalf("%v, %d bytes of %d", err, e.Stats().Memory, memory)
 	}
-	if cap(e.options) > 0 || cap(e.path) > 0 || e.walker.Budget.Used > memory {
-		t.Errorf("%d options and a path of %d kept, %d bytes counted", cap(e.options), cap(e.path), e.walker.Budget.Used)
+	if cap(e.options) > 0 || cap(e.path) > 0 || e.budget.Used > memory {
+		t.Errorf("%d options and a path of %d kept, %d bytes counted", cap(e.options), cap(e.path), e.budget.Used)
 	}
 	e.Begin(1 << 30)
 	if v, err := e.Exactly(t.Context(), 0); err != nil || !v.Exact() || v.Lo != -1 {

@@ -12,8 +12,8 @@ import (
 )
 
 // node is a position on the path of a search.
-type node[K comparable] struct {
-	entry    *memo.Entry[K, int32]
+type node struct {
+	entry    *memo.Entry[int32]
 	next, hi int // its options still to look at, in the arena
 	turn     int // the player to move, if the game tells
 
@@ -38,20 +38,20 @@ type node[K comparable] struct {
 //
 // Like a fold, the search has a stack of its own, and notices a position that
 // is reached from itself.
-func (e *keyed[S, K]) Window(ctx context.Context, root S, alpha, beta int32) (v int32, err error) {
+func (e *Engine[S]) Window(ctx context.Context, root S, alpha, beta int32) (v int32, err error) {
 	if err := poll.Cause(ctx); err != nil {
 		return 0, err
 	}
 	stop, done := poll.Watch(ctx)
 	defer done()
-	if e.walker.Budget.Stop = stop; !e.walker.Table.Resume() {
+	if e.budget.Stop = stop; !e.table.Resume() {
 		return 0, context.Cause(ctx)
 	}
 	// A panic of the rules leaves entries Open, and a later call would take them for a cycle.
 	panicked := true
 	defer func() {
 		if panicked {
-			e.walker.Table.Close()
+			e.table.Close()
 			e.release()
 		}
 	}()
@@ -59,18 +59,18 @@ func (e *keyed[S, K]) Window(ctx context.Context, root S, alpha, beta int32) (v 
 	e.path = e.path[:0]
 	// The root is the only option of a position where the opponent is to move, so the loop treats it like all others. The
 	// window is turned for that opponent.
-	here := node[K]{hi: 1, best: -rules.Infinity, alpha: -beta, beta: -alpha}
+	here := node{hi: 1, best: -rules.Infinity, alpha: -beta, beta: -alpha}
 	if e.Turner != nil {
 		here.turn = 1 - rules.Turn(e.Turner, root)
 	}
-	var next node[K]
+	var child node
 	// Invariant: path holds the positions from the root to the one before here, each of which is Open in
 	// the memo. The arena holds the options of all of them, and ends with those of here, at here.hi.
 	for {
 		// An option worth beta shows that the player who moved here had better not come here: the options that are
 		// left cannot change that.
 		for here.next < here.hi && here.best < here.beta {
-			opened, err := e.open(&here, &next, stop)
+			opened, err := e.open(&here, &child, stop)
 			if err != nil {
 				panicked = false
 				e.abandon(here)
@@ -79,7 +79,7 @@ func (e *keyed[S, K]) Window(ctx context.Context, root S, alpha, beta int32) (v 
 			if opened {
 				e.path = append(e.path, here)
 				e.count(len(e.path))
-				here = next
+				here = child
 			}
 		}
 		top := len(e.path) - 1
@@ -90,34 +90,41 @@ func (e *keyed[S, K]) Window(ctx context.Context, root S, alpha, beta int32) (v 
 		if here.next < here.hi {
 			e.sum.Cutoffs++
 		}
-		value := here.sign * here.close()
+		worth := here.sign * here.close()
 		here = e.path[top]
 		e.path = e.path[:top]
 		e.options = e.options[:here.hi]
-		here.take(value)
+		here.take(worth)
 	}
 }
 
 // open takes the value of the option that here is at, if that is known or can be seen.
 // Otherwise it makes n the option, with its own options in the arena, and opened is
 // true.
-func (e *keyed[S, K]) open(here, n *node[K], stop *poll.Flag) (opened bool, err error) {
+func (e *Engine[S]) open(here, n *node, stop *poll.Flag) (opened bool, err error) {
 	e.window(here, e.options[here.next], n)
 	s := e.Canonical(e.options[here.next])
-	k := e.walker.Keys.Of(s)
-	entry, slot := e.walker.Table.Find(k)
+	var entry *memo.Entry[int32]
+	var place memo.Place
+	if t := e.table; t.Words != nil {
+		place.Word = t.Keys.Of(s)
+		entry, place.Slot = t.Words.Find(place.Word)
+	} else {
+		entry, place = t.Find(s)
+	}
 	if entry != nil {
 		// Only positions on the path are Open, so this one can be reached from itself.
 		if entry.State == memo.Open {
 			return false, e.cycle(entry, *here)
 		}
-		n.know(entry)
+		n.value = spanOf(entry)
 		if v, ok := n.value.Answer(n.alpha, n.beta); ok {
 			e.sum.Hits++
 			here.take(n.sign * v)
 			return false, nil
 		}
 	}
+	// Static bounds come before Moves, which takes longer.
 	if e.Bounder != nil {
 		lo, hi := e.Bounder.Bounds(s)
 		if err := rules.Allow(s, lo, hi); err != nil {
@@ -137,13 +144,14 @@ func (e *keyed[S, K]) open(here, n *node[K], stop *poll.Flag) (opened bool, err 
 	lo := len(e.options)
 	e.options = moves.Append(e.Rules.Moves, e.options, s)
 	if len(e.options) == lo {
+		// A terminal position takes no entry: to find out again that it has no options costs as much as a look-up.
 		e.sum.Terminals++
-		v, err := e.Function.Terminal(s)
+		v, err := e.Terminal(s)
 		here.take(n.sign * v)
 		return false, err
 	}
 	if entry == nil {
-		entry = e.walker.Table.Insert(k, slot)
+		entry = e.table.Insert(s, place)
 	}
 	if entry == nil || !e.account() {
 		return false, fold.ErrFull
@@ -160,7 +168,8 @@ func (e *keyed[S, K]) open(here, n *node[K], stop *poll.Flag) (opened bool, err 
 
 // window makes n a node for option s of here, of which nothing is known, with the part of
 // here's window that is still open, seen by the player to move at s.
-func (e *keyed[S, K]) window(here *node[K], s S, n *node[K]) {
+func (e *Engine[S]) window(here *node, s S, n *node) {
+	// An option that is worth no more than the best one changes nothing.
 	alpha, beta := max(here.alpha, here.best), here.beta
 	n.sign, n.alpha, n.beta = -1, -beta, -alpha
 	if e.Turner != nil && rules.Turn(e.Turner, s) == here.turn {
@@ -170,19 +179,9 @@ func (e *keyed[S, K]) window(here *node[K], s S, n *node[K]) {
 }
 
 // take makes v a value of the option that n is at, and goes on to the next.
-func (n *node[K]) take(v int32) {
+func (n *node) take(v int32) {
 	n.best = max(n.best, v)
 	n.next++
-}
-
-// know narrows what is known of the value by what the memo has.
-func (n *node[K]) know(e *memo.Entry[K, int32]) {
-	if e.State == memo.Lower || e.State == memo.Exact {
-		n.value.Lo = e.Value
-	}
-	if e.State == memo.Upper || e.State == memo.Exact {
-		n.value.Hi = e.Value
-	}
 }
 
 // close puts what the search of n has found into the memo, and returns it.
@@ -190,7 +189,7 @@ func (n *node[K]) know(e *memo.Entry[K, int32]) {
 // The window was narrowed to what was known before: a search that fails low
 // against a known lower bound, or high against an upper one, has therefore
 // found the exact value.
-func (n *node[K]) close() int32 {
+func (n *node) close() int32 {
 	low, high := n.value.Lo, n.value.Hi
 	if n.best > n.alpha {
 		low = max(low, n.best)
@@ -211,13 +210,13 @@ func (n *node[K]) close() int32 {
 }
 
 // Spend never fails: the only limits of a Solver are memory and the context.
-func (e *keyed[S, K]) Spend(depth int) error {
+func (e *Engine[S]) Spend(depth int) error {
 	e.count(depth)
 	return nil
 }
 
 // count counts a position as expanded, at the end of a path so long.
-func (e *keyed[S, K]) count(depth int) {
+func (e *Engine[S]) count(depth int) {
 	e.sum.Positions++
 	e.sum.Depth = max(e.sum.Depth, depth)
 	if e.Meter.Due() {
@@ -227,7 +226,7 @@ func (e *keyed[S, K]) count(depth int) {
 
 // abandon ends a search early. What is known of the positions on the path, the last of
 // which is here, goes into the memo: one of the two bounds.
-func (e *keyed[S, K]) abandon(here node[K]) {
+func (e *Engine[S]) abandon(here node) {
 	for _, n := range append(e.path, here)[1:] {
 		// Any option gives a lower bound, but an upper bound needs all options, of which some are left.
 		low := n.value.Lo
@@ -248,37 +247,24 @@ func (e *keyed[S, K]) abandon(here node[K]) {
 
 // account takes the memory of the arena and the path, which is shorter, from
 // the budget. It returns false if there is too little.
-func (e *keyed[S, K]) account() bool {
-	n := cap(e.options)
-	if n <= e.room {
-		return true
-	}
-	if !e.walker.Budget.Take(int64(n-e.room) * e.optionBytes()) {
-		return false
-	}
-	e.room = n
-	return true
-}
-
-// optionBytes is what the budget is charged for an option in the arena.
-func (e *keyed[S, K]) optionBytes() int64 {
+func (e *Engine[S]) account() bool {
 	var s S
-	var n node[K]
-	return int64(unsafe.Sizeof(s) + unsafe.Sizeof(n))
+	return e.arenas.Hold(int64(cap(e.options)) * int64(unsafe.Sizeof(s)+unsafe.Sizeof(node{})))
 }
 
 // release drops the arena and the path, which a search that ended early may have
 // left larger than is allowed.
-func (e *keyed[S, K]) release() {
-	e.walker.Budget.Used -= int64(e.room) * e.optionBytes()
-	e.options, e.path, e.room = nil, nil, 0
+func (e *Engine[S]) release() {
+	e.options, e.path = nil, nil
+	e.arenas.Close()
 }
 
 // cycle returns the error for the cycle that leads from entry along the path
 // back to it.
-func (e *keyed[S, K]) cycle(entry *memo.Entry[K, int32], here node[K]) error {
+func (e *Engine[S]) cycle(entry *memo.Entry[int32], here node) error {
 	var positions []S
 	for i, n := range append(e.path, here)[1:] {
+		// The path goes from each position to the option that it is at, so the options from entry on are the cycle.
 		if n.entry == entry || positions != nil {
 			positions = append(positions, e.Canonical(e.options[e.path[i].next]))
 		}

@@ -71,8 +71,9 @@ func (p Plan[S]) Build(ctx context.Context, m *meter.Meter, st *game.Stats) (_ *
 			return nil, err
 		}
 		t.files = append(t.files, f)
-		st.Left -= int64(f.Records)
+		st.Left -= int64(f.Len())
 	}
+	// A table that is finished reads its files. Stages are kept in memory only while others are solved from them.
 	t.resident = nil
 	return t, nil
 }
@@ -102,14 +103,16 @@ func (b *builder[S]) stage(stage int) (*File[S], error) {
 	if err != nil {
 		return nil, fmt.Errorf("minimax: %w", err)
 	}
+	// Noted before the checks, so that Close closes it whatever they find.
 	b.opened = append(b.opened, file)
 	info, err := file.Stat()
 	if err != nil {
 		return nil, fmt.Errorf("minimax: %w", err)
 	}
 	f, err := openAs(file, info.Size(), b.Config, numbers[S]{b.Index, stage}, b.named(stage))
-	if err == nil && uint64(f.Records) != b.Index.Size(stage) {
-		err = fmt.Errorf("minimax: %w: %d positions, want %d", ErrGame, f.Records, b.Index.Size(stage))
+	// The fingerprint is that of a sample, which may agree where an index has more positions, or fewer.
+	if err == nil && uint64(f.Len()) != b.Index.Size(stage) {
+		err = fmt.Errorf("minimax: %w: %d positions, want %d", ErrGame, f.Len(), b.Index.Size(stage))
 	}
 	if err == nil && f.Distances() == b.ValueOnly {
 		err = fmt.Errorf("minimax: %w: ValueOnly was %v when it was made", ErrGame, !b.ValueOnly)
@@ -127,11 +130,14 @@ func (b *builder[S]) make(ctx context.Context, stage int) error {
 		if b.meter.Due() {
 			st := *b.stats
 			st.Positions += s.expanded.Load()
+			// Two passes go through the positions, and done counts both.
 			st.Left -= min(done, s.size)
 			st.Memory = s.used
 			b.meter.Report(st)
 		}
 	}
+	// Most stages fit the narrow widths, which take less memory. That a number is too large may show only during the
+	// analysis, and then all passes are made again.
 	err := s.solve(ctx, true)
 	if errors.Is(err, backward.ErrWide) {
 		err = s.solve(ctx, false)
@@ -148,12 +154,12 @@ func (b *builder[S]) make(ctx context.Context, stage int) error {
 	return nil
 }
 
-// write writes the file of a stage that is solved. The file gets its name when all of it is on the disk, so that
-// whoever is killed leaves no part of a file under that name.
-func (b *builder[S]) write(ctx context.Context, s *solver[S]) (err error) {
+// write writes the file of a stage that is solved.
+func (b *builder[S]) write(ctx context.Context, s *solver[S]) error {
 	c := numbers[S]{b.Index, s.stage}
 	rows := numbered[S]{c, s.solved}
 	var terminal [][]byte
+	// The terminal positions were met by the first pass, so that they need not be looked for again.
 	for _, v := range s.ends.numbers() {
 		terminal = append(terminal, c.key(nil, v))
 	}
@@ -164,21 +170,28 @@ func (b *builder[S]) write(ctx context.Context, s *solver[S]) (err error) {
 	if !b.ValueOnly {
 		h.Plies = 1
 	}
-	part := b.path(s.stage) + ".part"
+	return create(ctx, b.path(s.stage), h, rows, b.Workers)
+}
+
+// create writes a file, which gets its name when all of it is on the disk: whoever is killed leaves no part of a file
+// under that name. The function does not depend on the type of positions, and so is compiled once.
+func create(ctx context.Context, name string, h tablefile.Header, rows tablefile.Records, workers int) error {
+	part := name + ".part"
 	file, err := os.Create(part)
 	if err != nil {
 		return err
 	}
 	defer file.Close() // once more if there was no error
 	to := bufio.NewWriterSize(file, 1<<20)
-	err = tablefile.Write(ctx, to, h, rows, b.Workers)
+	err = tablefile.Write(ctx, to, h, rows, workers)
+	// In this order, and the name last: it must not stand for bytes that a crash could still lose.
 	for _, next := range []func() error{to.Flush, file.Sync, file.Close} {
 		if err == nil {
 			err = next()
 		}
 	}
 	if err == nil {
-		err = os.Rename(part, b.path(s.stage))
+		err = os.Rename(part, name)
 	}
 	return err
 }

@@ -39,7 +39,7 @@ type Rows[S comparable] interface {
 
 // File is a table in a file.
 type File[S comparable] struct {
-	*tablefile.File
+	file   *tablefile.File // not embedded: its methods would be compiled again for each S
 	config *rules.Config[S]
 	codec  codec[S]
 }
@@ -115,9 +115,11 @@ func Save[S comparable](w io.Writer, name string, cfg *rules.Config[S], rows Row
 func header[S comparable](name string, cfg *rules.Config[S], c codec[S], r tablefile.Records, terminal [][]byte) (h tablefile.Header, err error) {
 	h.Name, h.Key = name, c.Size()
 	n := r.Len()
+	// The sample is kept in the header. Who opens the file asks the rules about it, and need not look for positions.
 	for i := range min(sampled, n) {
 		h.Sample = append(h.Sample, r.Key(nil, i*n/min(sampled, n)))
 	}
+	// Few positions of an even sample are terminal, and only terminal ones tell a change of Score.
 	h.Sample = append(h.Sample, terminal...)
 	h.Fingerprint, err = fingerprint(cfg, c, h.Sample)
 	return h, err
@@ -156,6 +158,7 @@ func (r *records) sort() {
 func fingerprint[S comparable](cfg *rules.Config[S], c codec[S], keys [][]byte) (sum [32]byte, err error) {
 	h := sha256.New()
 	io.WriteString(h, c.String())
+	// A Builder's files have positions without points, so the points of a move are a part of what was solved.
 	_, banked := c.(numbers[S])
 	banked = banked && cfg.Banker != nil
 	var b []byte
@@ -192,6 +195,7 @@ func fingerprint[S comparable](cfg *rules.Config[S], c codec[S], keys [][]byte) 
 func guarded(kind error, f func() error) (err error) {
 	defer func() {
 		r := recover()
+		// A panic of a worker comes wrapped in the panic of the group.
 		if p, ok := r.(*workers.Panic); ok {
 			r = p.Value
 		}
@@ -231,8 +235,8 @@ func openAs[S comparable](r io.ReaderAt, size int64, cfg *rules.Config[S], c cod
 	return &File[S]{f, cfg, c}, nil
 }
 
-func (f *File[S]) Len() int        { return f.Records }
-func (f *File[S]) Distances() bool { return f.Plies > 0 }
+func (f *File[S]) Len() int        { return f.file.Records }
+func (f *File[S]) Distances() bool { return f.file.Plies > 0 }
 
 // Find returns what is known of s, if it is there.
 func (f *File[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
@@ -241,7 +245,7 @@ func (f *File[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
 
 // find is Find for a representative.
 func (f *File[S]) find(s S) (r tablefile.Row, ok bool, err error) {
-	if r, ok, err = f.File.Find(f.codec.Append(nil, s)); err != nil {
+	if r, ok, err = f.file.Find(f.codec.Append(nil, s)); err != nil {
 		err = fmt.Errorf("minimax: %w", err)
 	}
 	return r, ok, err
@@ -250,7 +254,7 @@ func (f *File[S]) find(s S) (r tablefile.Row, ok bool, err error) {
 // Each calls yield with the positions in the order of their keys, as long as it returns true.
 func (f *File[S]) Each(yield func(s S, r tablefile.Row) bool) error {
 	var wrong error
-	err := f.File.Each(func(key []byte, r tablefile.Row) bool {
+	err := f.file.Each(func(key []byte, r tablefile.Row) bool {
 		s, err := f.codec.Read(key)
 		if err != nil {
 			wrong = fmt.Errorf("%w: %w", tablefile.ErrCorrupt, err)
@@ -285,6 +289,7 @@ func Verify[S comparable](ctx context.Context, cfg *rules.Config[S], rows Rows[S
 			if derived, wrong = derive(cfg, rows, s, r.Worth, options); wrong != nil {
 				return false
 			}
+			// Rows of a wrong file may agree with each other beyond the range of payoffs.
 			if derived != r.Row || rules.Excessive(int(r.Payoff)) {
 				wrong = fmt.Errorf("minimax: %w: %s is %+v, want %+v", tablefile.ErrCorrupt, oneline.Of(s), r.Row, derived)
 			}
@@ -300,7 +305,7 @@ func Verify[S comparable](ctx context.Context, cfg *rules.Config[S], rows Rows[S
 // derive returns what s is worth by its options, or by Score if it has none. Endless play is worth so much.
 func derive[S comparable](cfg *rules.Config[S], rows Rows[S], s S, endless int32, options []S) (best rules.Row, err error) {
 	if len(options) == 0 {
-		best.Payoff, err = cfg.Function.Terminal(s)
+		best.Payoff, err = cfg.Terminal(s)
 		return best, err
 	}
 	for i, o := range options {
@@ -311,6 +316,7 @@ func derive[S comparable](cfg *rules.Config[S], rows Rows[S], s S, endless int32
 		if !ok {
 			return best, fmt.Errorf("minimax: %w: %s, an option of %s, is not there", tablefile.ErrCorrupt, oneline.Of(o), oneline.Of(s))
 		}
+		// The first option is taken whatever it is worth: best has no row yet.
 		if by := After(rows, r, cfg.Sign(s, o), endless); i == 0 || by.Better(best, endless) {
 			best = by
 		}

@@ -21,5 +21,6 @@ func lock(name string) (unlock func() error, err error) {
 		}
 		return nil, err
 	}
+	// The file is not removed: another process may have opened it already, and would lock a file without a name.
 	return file.Close, nil
 }

@@ -46,11 +46,13 @@ func rankOf(score int32) uint64 { return rank(binary.BigEndian.AppendUint32(nil,
 // add adds a position with a score.
 func (e *ends) add(score int32, at rankedEnd) {
 	some, met := e.of[score]
+	// A full list needs no look at a rank beyond its last.
 	if !met && !e.admit(score) || len(some) == sampledEnds && at.rank >= some[sampledEnds-1].rank {
 		return
 	}
 	i, _ := slices.BinarySearchFunc(some, at, func(a, b rankedEnd) int { return cmp.Compare(a.rank, b.rank) })
 	some = slices.Insert(some, i, at)
+	// The list is sorted, so that the one with the largest rank goes.
 	e.of[score] = some[:min(len(some), sampledEnds)]
 }
 
@@ -63,6 +65,7 @@ func (e *ends) admit(score int32) bool {
 		if rankOf(score) >= e.worst {
 			return false
 		}
+		// A score that goes never comes back: from here on worst only falls. So the order of adding does not matter.
 		maps.DeleteFunc(e.of, func(score int32, _ []rankedEnd) bool { return rankOf(score) == e.worst })
 	}
 	e.of[score] = nil

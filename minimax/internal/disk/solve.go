@@ -51,6 +51,7 @@ func (s *solver[S]) solve(ctx context.Context, narrow bool) error {
 	if err := s.room(backward.Bytes(s.size, 0, narrow, !s.ValueOnly)); err != nil {
 		return err
 	}
+	// A narrow attempt may have filled the sample before it failed.
 	s.ends = ends{}
 	s.area = backward.New(int(s.size), narrow, !s.ValueOnly, s.Workers)
 	if err := s.pass(ctx, s.enter); err != nil {
@@ -116,12 +117,14 @@ func (s *solver[S]) pass(ctx context.Context, each func(w *worker[S], v uint32) 
 	for i := range max(1, s.Workers) {
 		work := func() {
 			w := worker[S]{solver: s}
+			// The first error ends the context for all workers, and is its cause below.
 			if err := w.walk(ctx, i == 0, each); err != nil {
 				cancel(err)
 			}
 			w.count()
 			s.mu.Lock()
 			defer s.mu.Unlock()
+			// The sample does not depend on the order in which the workers come here.
 			s.ends.merge(&w.ends)
 		}
 		if s.Workers <= 1 {
@@ -141,6 +144,7 @@ func (w *worker[S]) walk(ctx context.Context, reports bool, each func(w *worker[
 		if first >= w.size {
 			return nil
 		}
+		// A chunk is small enough to ask only once for it.
 		if err := poll.Cause(ctx); err != nil {
 			return err
 		}
@@ -214,7 +218,7 @@ func banked(payoff int32, points int) (int32, error) {
 func (w *worker[S]) derive(v uint32, within func(m move) bool) (best rules.Row, some bool, err error) {
 	w.expand(v)
 	if len(w.options) == 0 {
-		best.Payoff, err = w.Config.Function.Terminal(w.position)
+		best.Payoff, err = w.Config.Terminal(w.position)
 		return best, true, err
 	}
 	for _, o := range w.options {
@@ -224,11 +228,13 @@ func (w *worker[S]) derive(v uint32, within func(m move) bool) (best rules.Row, 
 		}
 		r, err := w.Stages.at(m.stage, m.number)
 		if err == nil {
+			// Points count for the player to move at the option, so they are added before the sign turns them.
 			r.Payoff, err = banked(r.Payoff, m.points)
 		}
 		if err != nil {
 			return best, some, err
 		}
+		// Without distances all plies are 0, as in a file: any other number would prefer one of equal options.
 		if r = r.Before(m.sign, 0); w.ValueOnly {
 			r.Plies = 0
 		}
@@ -262,6 +268,7 @@ func (s *solver[S]) enter(w *worker[S], v uint32) error {
 
 // connect adds the arcs from v within the stage.
 func (s *solver[S]) connect(w *worker[S], v uint32) error {
+	// Options are expanded a second time. To keep them from the first pass would take more memory than the analysis.
 	if !w.area.Asks(v) {
 		return nil
 	}
@@ -290,9 +297,11 @@ func (s *solver[S]) verify(w *worker[S], v uint32) error {
 // verify derives each value from those of the options, stage by stage.
 func (t *Stages[S]) verify(ctx context.Context) error {
 	all := *t
+	// A copy with stages of its own, because others may use the table meanwhile.
 	all.resident = newResidents(len(t.files))
 	for stage := range t.files {
 		s := solver[S]{Stages: &all, stage: stage, size: int64(t.Index.Size(stage)), report: func(int64) {}}
+		// Nothing is solved, so that all memory is for stages that are read.
 		if err := s.room(0); err != nil {
 			return err
 		}

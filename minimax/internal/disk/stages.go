@@ -29,6 +29,7 @@ func (t *Stages[S]) Close() error {
 	for _, f := range t.opened {
 		errs = append(errs, f.Close())
 	}
+	// A second Close closes nothing twice.
 	t.opened = nil
 	return errors.Join(errs...)
 }
@@ -36,7 +37,7 @@ func (t *Stages[S]) Close() error {
 // Len returns how many positions Each yields.
 func (t *Stages[S]) Len() (n int) {
 	for _, file := range t.files {
-		n += file.Records
+		n += file.Len()
 	}
 	return n
 }
@@ -48,9 +49,11 @@ func (t *Stages[S]) Distances() bool { return !t.ValueOnly }
 func (t *Stages[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
 	rest, points := t.Config.Bank(s)
 	stage, _ := t.Index.Index(rest)
+	// Any position may be asked about, also one of no stage.
 	if stage < 0 || stage >= len(t.files) {
 		return r, false, nil
 	}
+	// The number may be one that the stage does not have: then the file does not find it.
 	if r, ok, err = t.files[stage].find(rest); !ok || err != nil {
 		return r, ok, err
 	}
@@ -74,16 +77,17 @@ func (t *Stages[S]) Each(yield func(s S, r tablefile.Row) bool) error {
 
 // at returns what is known of a position of a stage that is solved.
 func (t *Stages[S]) at(stage int, number uint64) (r rules.Row, err error) {
+	// Workers come here for each option, so there is no lock where the stage is in memory.
 	loaded := t.resident.stages[stage].Load()
 	if loaded == nil {
-		if loaded, err = t.resident.load(stage, t.files[stage].File); err != nil {
+		if loaded, err = t.resident.load(stage, t.files[stage].file); err != nil {
 			return r, err
 		}
 	}
 	if loaded.Rows != nil {
 		return loaded.Row(number), nil
 	}
-	inFile, ok, err := t.files[stage].File.Find(numbers[S]{t.Index, stage}.key(nil, number))
+	inFile, ok, err := t.files[stage].file.Find(numbers[S]{t.Index, stage}.key(nil, number))
 	if err == nil && !ok {
 		err = fmt.Errorf("%w: no position %d in stage %d", tablefile.ErrCorrupt, number, stage)
 	}
@@ -139,6 +143,7 @@ func (r *residents) load(stage int, f *tablefile.File) (*resident, error) {
 	// A stage that does not fit is noted too, as a resident without rows: the next row is read from the file at once.
 	narrow := f.Payoff == 1 && f.Plies <= 2
 	in := new(resident)
+	// left is what room has left for all workers of this stage, under the lock.
 	if bytes := backward.RowsBytes(int64(f.Records), narrow, f.Plies > 0); bytes <= r.left {
 		var err error
 		if in.Rows, err = loadRows(f, narrow); errors.Is(err, backward.ErrWide) { // a payoff of -128
@@ -155,6 +160,7 @@ func (r *residents) load(stage int, f *tablefile.File) (*resident, error) {
 
 func loadRows(f *tablefile.File, narrow bool) (backward.Rows, error) {
 	return backward.Load(f.Records, narrow, f.Plies > 0, func(yield func(uint64, rules.Row)) error {
+		// The keys of a stage are the numbers from 0 on, in order and without a gap.
 		v := uint64(0)
 		return f.Each(func(_ []byte, r tablefile.Row) bool {
 			yield(v, r.Row)

@@ -36,9 +36,9 @@ type Engine[S comparable] interface {
 	// Spend counts a position as expanded, at the end of a path so long. Its error is a limit that
 	// is reached.
 	Spend(depth int) error
-	// Take takes memory for a line, or gives it back if bytes is negative. It returns false if there is
+	// Reserve takes memory for a line, or gives it back if bytes is negative. It returns false if there is
 	// too little.
-	Take(bytes int64) bool
+	Reserve(bytes int64) bool
 	// Tally is where everything else is counted in this call.
 	Tally() *game.Stats
 	// Stats returns the counts of this call and the memory held.
@@ -104,6 +104,7 @@ func (e *Unfinished) Error() string {
 // unfinished returns err with what is known of the value. An error that is the game's fault,
 // and not that of a limit, gets no span, nor does any error if nothing is known.
 func unfinished(known rules.Span, err error) error {
+	// A span of all scores says nothing.
 	if known.Lo <= -rules.MaxScore && known.Hi >= rules.MaxScore ||
 		errors.Is(err, game.ErrCycle) || errors.Is(err, game.ErrContract) || errors.Is(err, rules.ErrScore) {
 		return err
@@ -154,6 +155,7 @@ func (t *Tool[S]) known(s S) rules.Span {
 func (t *Tool[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err error) {
 	at := Spot[S]{Position: s}
 	if at.Value, err = t.Value(ctx, s); err == nil {
+		// The distance is that of a play for this value, so it is looked for afterwards.
 		r.Value, r.Exact = int(at.Value), true
 		at.plies, err = t.distance(ctx, s, at.Value)
 	}
@@ -247,6 +249,7 @@ func (t *Tool[S]) broke(s, o S, before []game.Option[S, int], err error) error {
 	}
 	if u, ok := err.(*Unfinished); ok {
 		err = u.Err
+		// For the opponent an upper bound is a lower one.
 		if t.Config.Sign(s, o) < 0 {
 			u.Span = u.Span.Turned()
 		}
@@ -257,6 +260,7 @@ func (t *Tool[S]) broke(s, o S, before []game.Option[S, int], err error) error {
 
 // markBest says which options of a are best, and fills in what the position is worth.
 func markBest[S comparable](a *game.Analysis[S, int]) {
+	// Of equal options the first one stays the best.
 	best := a.Options[0]
 	for _, o := range a.Options[1:] {
 		if rowOf(o).Better(rowOf(best), 0) {
@@ -295,6 +299,7 @@ func (t *Tool[S]) Best(ctx context.Context, s S, v int32, skip func(S) bool) (S,
 		}
 		// The option is worth v at s if its own value is at least v, or for the opponent at most -v. It cannot be worth
 		// more, since s is worth v.
+		// No number lies inside the window, so the search only finds out on which side the option is.
 		sign := t.Config.Sign(s, o)
 		alpha, beta := v-1, v
 		if sign < 0 {

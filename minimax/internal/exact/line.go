@@ -98,6 +98,7 @@ func (l *trail[S]) step(ctx context.Context) error {
 // position has been left yet, so that those seen are the path.
 func (l *trail[S]) cycle(ctx context.Context) error {
 	at := l.path[len(l.path)-1]
+	// All best moves lead to positions seen, so to skip the others leaves a move that closes a cycle.
 	back, err := l.next(ctx, at, func(s S) bool { return !l.isSeen(s) })
 	if err == errRound {
 		Broken(at.Position)
@@ -119,10 +120,11 @@ func (l *trail[S]) cycle(ctx context.Context) error {
 func (l *trail[S]) add(at Spot[S]) error {
 	// The path may have room for twice as many spots, and so may the map.
 	bytes := 2 * int64(unsafe.Sizeof(at)+unsafe.Sizeof(at.Position)+8)
-	if !l.tool.Engine.Take(bytes) {
+	if !l.tool.Engine.Reserve(bytes) {
 		return fold.ErrFull
 	}
 	l.taken += bytes
+	// It is seen before its options are asked about, so that a move back to it is noticed.
 	l.seen[l.canonical(at.Position)] = struct{}{}
 	l.path = append(l.path, at)
 	return nil
@@ -144,4 +146,4 @@ func (l *trail[S]) line() (line []S) {
 }
 
 // release gives the memory back to the tool.
-func (l *trail[S]) release() { l.tool.Engine.Take(-l.taken) }
+func (l *trail[S]) release() { l.tool.Engine.Reserve(-l.taken) }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
@@ -66,14 +67,15 @@ type distanceEntry struct {
 // Shortest searches for distances, for one tool.
 type Shortest[S comparable] struct {
 	tool  *Tool[S]
-	table transposition.Entries[S, distanceEntry]
+	table *transposition.Entries[S, distanceEntry]
 	limit int64 // the memory allowed, a part of which is for the path
+	room  memo.Budget
 
 	// Of the search under way.
 	goal    int32 // g
 	options []S   // of the positions on the path
 	path    []frame[S]
-	caps    int // their capacities when they were last accounted for
+	arenas  memo.Account // of the two
 }
 
 // Begin begins a call, in which shortest wins are looked for in so much memory if shortest is true.
@@ -83,8 +85,9 @@ func (t *Tool[S]) Begin(shortest bool, memory int64) {
 		return
 	}
 	if h := t.Shortest; h == nil || h.limit != memory {
-		table := transposition.NewEntries[distanceEntry](t.Config.Rules, memory-memory/PathShare)
-		t.Shortest = &Shortest[S]{tool: t, limit: memory, table: table}
+		table := transposition.NewEntries[distanceEntry](t.Config.Rules.Key, memory-memory/PathShare)
+		t.Shortest = &Shortest[S]{tool: t, limit: memory, table: table, room: memo.Budget{Limit: PathRoom(memory)}}
+		t.Shortest.arenas.Budget = &t.Shortest.room
 	}
 	t.Shortest.table.NewGeneration()
 }
@@ -101,12 +104,13 @@ func PathRoom(memory int64) int64 { return max(memory/PathShare, leastPath) }
 
 // distance returns D of s, which is worth v.
 func (h *Shortest[S]) distance(ctx context.Context, s S, v int32) (int32, error) {
+	// The value is the goal, so D is finite, and not -1.
 	ds := rules.Span{Hi: never}
 	// Each answer raises Lo above d or lowers Hi to d, so the span shrinks.
 	for ds.Lo < ds.Hi {
 		d := ds.Lo + (ds.Hi-ds.Lo)/2
 		if ds.Hi == never {
-			d = ds.Lo + ds.Lo/8
+			d = ds.Lo + ds.Lo/8 // small steps, since a question takes the longer the farther it looks
 		}
 		found, err := h.ask(ctx, s, v, d)
 		if err != nil {
@@ -147,25 +151,19 @@ func (h *Shortest[S]) next(ctx context.Context, at Spot[S]) (Spot[S], error) {
 }
 
 // memory returns the bytes held.
-func (h *Shortest[S]) memory() int64 { return h.table.Memory() + h.held() }
-
-// held returns the bytes that the path and its options take.
-func (h *Shortest[S]) held() int64 {
-	var s S
-	var n frame[S]
-	return int64(cap(h.options))*int64(unsafe.Sizeof(s)) + int64(cap(h.path))*int64(unsafe.Sizeof(n))
-}
+func (h *Shortest[S]) memory() int64 { return h.table.Memory() + h.room.Used }
 
 // account returns an error, and drops the path and its options, if they have grown too
 // large for the memory.
 func (h *Shortest[S]) account() error {
-	if caps := cap(h.options) + cap(h.path); caps != h.caps {
-		if h.caps = caps; h.held() > PathRoom(h.limit) {
-			h.options, h.path, h.caps = nil, nil, 0
-			return fold.ErrFull
-		}
+	var s S
+	var n frame[S]
+	if h.arenas.Hold(int64(cap(h.options))*int64(unsafe.Sizeof(s)) + int64(cap(h.path))*int64(unsafe.Sizeof(n))) {
+		return nil
 	}
-	return nil
+	h.options, h.path = nil, nil
+	h.arenas.Close()
+	return fold.ErrFull
 }
 
 // frame is a position on the path.
@@ -176,9 +174,9 @@ type frame[S comparable] struct {
 	known    rules.Span // before its options are looked at
 	options  rules.Span // by the options looked at
 	move     int        // the option that answers, or seems to, counted from 1
-	begin    int        // where its options begin in the arena
+	from     int        // where its options begin in the arena
 	first    int        // the option to try first
-	next     int        // how many have been tried
+	tried    int        // how many have been looked at
 	before   int64      // the positions expanded before it
 }
 
@@ -204,7 +202,8 @@ func (h *Shortest[S]) ask(ctx context.Context, s S, v, d int32) (rules.Span, err
 			found, opened = h.close(top), false
 			continue
 		}
-		o := h.options[top.begin+top.option(top.next)]
+		o := h.options[top.from+top.option(top.tried)]
+		// Where the turn passes, the loser moves after the winner, and the winner after the loser.
 		winner := top.winner == (h.tool.Config.Sign(top.position, o) > 0)
 		found, opened, err = h.open(ctx, h.tool.Config.Canonical(o), winner, max(top.plies-1, more))
 	}
@@ -214,6 +213,7 @@ func (h *Shortest[S]) ask(ctx context.Context, s S, v, d int32) (rules.Span, err
 // open answers a question at once, or adds s to the path.
 func (h *Shortest[S]) open(ctx context.Context, s S, winner bool, d int32) (found rules.Span, opened bool, err error) {
 	found, first := h.recall(s, winner)
+	// Bounds of D do not depend on the question that led to them.
 	if answers(found, d) {
 		h.tool.Engine.Tally().Hits++
 		return found, false, nil
@@ -223,16 +223,16 @@ func (h *Shortest[S]) open(ctx context.Context, s S, winner bool, d int32) (foun
 		found, err = h.points(ctx, s, winner, found)
 		return found, false, err
 	}
-	begin := len(h.options)
+	from := len(h.options)
 	h.options = moves.Append(h.tool.Config.Rules.Moves, h.options, s)
-	if len(h.options) == begin {
+	if len(h.options) == from {
 		h.tool.Engine.Tally().Terminals++
-		v, err := h.tool.Config.Function.Terminal(s)
+		v, err := h.tool.Config.Terminal(s)
 		return h.end(v, winner), false, err
 	}
 	// A position with options is not the end, so D is 1 or more if the value is the goal.
 	if d == 0 {
-		h.options = h.options[:begin]
+		h.options = h.options[:from]
 		if found, err = h.points(ctx, s, winner, found); found.Lo == 0 {
 			found.Lo = 1
 		}
@@ -240,7 +240,7 @@ func (h *Shortest[S]) open(ctx context.Context, s S, winner bool, d int32) (foun
 	}
 	top := frame[S]{
 		position: s, winner: winner, plies: d, known: found, options: rules.Span{Lo: more, Hi: more},
-		begin: begin, first: max(first-1, 0), before: h.tool.Engine.Tally().Positions,
+		from: from, first: max(first-1, 0), before: h.tool.Engine.Tally().Positions,
 	}
 	if winner {
 		top.options = rules.Span{Lo: never, Hi: never}
@@ -270,6 +270,7 @@ func (h *Shortest[S]) recall(s S, winner bool) (known rules.Span, move int) {
 		known.Lo = more
 	}
 	known.Hi = never
+	// Distances for another goal are other numbers. The sign of the goal tells who is to win.
 	if e, ok := h.table.Find(s, h.table.Key(s)); ok && e.goal == goal {
 		known = known.Meet(e.span)
 		move = int(e.move)
@@ -299,6 +300,7 @@ func (h *Shortest[S]) points(ctx context.Context, s S, winner bool, known rules.
 		alpha, sign = -h.goal-1, -1
 	}
 	v, err := h.tool.Engine.Window(ctx, s, alpha, alpha+1)
+	// A result outside the window is a bound on that side, so that it may also tell that the goal is out of reach.
 	switch v *= sign; {
 	case err != nil:
 		return known, err
@@ -319,7 +321,7 @@ func (h *Shortest[S]) close(top *frame[S]) rules.Span {
 	}
 	positions := h.tool.Engine.Tally().Positions - top.before
 	h.table.Store(top.position, h.table.Key(top.position), distanceEntry{found, goal, uint16(top.move)}, transposition.Work(positions))
-	h.options, h.path = h.options[:top.begin], h.path[:len(h.path)-1]
+	h.options, h.path = h.options[:top.from], h.path[:len(h.path)-1]
 	return found
 }
 
@@ -337,22 +339,23 @@ func (n *frame[S]) option(k int) int {
 
 // take takes what has been found of the option that n is at, and goes on to the next.
 func (n *frame[S]) take(found rules.Span) {
+	// The option that decides so far is tried first when the position is asked about again.
 	o := &n.options
 	if n.winner && found.Hi < o.Hi || !n.winner && found.Lo > o.Lo {
-		n.move = n.option(n.next) + 1
+		n.move = n.option(n.tried) + 1
 	}
 	if n.winner {
 		*o = rules.Span{Lo: min(o.Lo, found.Lo), Hi: min(o.Hi, found.Hi)}
 	} else {
 		*o = rules.Span{Lo: max(o.Lo, found.Lo), Hi: max(o.Hi, found.Hi)}
 	}
-	n.next++
+	n.tried++
 }
 
 // done reports whether the options looked at answer the question, or are all that there
 // are; they end in the arena at end.
 func (n *frame[S]) done(end int) bool {
-	if n.begin+n.next == end {
+	if n.from+n.tried == end {
 		return true
 	}
 	// One option is enough for the winner who hurries, and one for the loser who delays.
@@ -367,7 +370,7 @@ func (n *frame[S]) done(end int) bool {
 func (n *frame[S]) found(end int) rules.Span {
 	// The winner's D is a least, for which a part of the options gives an upper bound; the loser's is a largest,
 	// for which a part gives a lower bound.
-	all := n.begin+n.next == end
+	all := n.from+n.tried == end
 	found := n.known
 	if all || !n.winner {
 		found.Lo = max(found.Lo, later(n.options.Lo))

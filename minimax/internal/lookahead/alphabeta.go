@@ -121,6 +121,7 @@ func (e *engine) search(at, depth, ply int, alpha, beta worth) (worth, proof) {
 	case depth <= 0:
 		e.standPat(&f, known, quiet)
 	}
+	// The options stay while they are searched: whatever a search below needs comes behind them.
 	e.size = lo + f.n
 	if e.has.turns && f.n > 0 {
 		f.turn = e.turn(at)
@@ -180,6 +181,7 @@ func (e *engine) futile(at, depth int, alpha, beta worth, known span) (worth, bo
 // its options and makes the guess the worth that they have to surpass, unless
 // there is no quiet move to be content with. Where chance moves it leaves none.
 func (e *engine) standPat(f *fork, known span, quiet bool) {
+	// Who may stop at the guess is a player. Chance cannot decline an option, so none could be left out of its mean.
 	ends := f.depth <= -e.NoisyPlies || e.has.chance && e.draws(e.weights[len(e.weights):], f.at)
 	n := f.n
 	switch {
@@ -189,6 +191,7 @@ func (e *engine) standPat(f *fork, known span, quiet bool) {
 		f.n = e.loud(f.at, f.options, n)
 	}
 	quiet = quiet || f.n < n
+	// Without a quiet move the player cannot decline the noisy ones, and the guess is no lower bound.
 	if !quiet {
 		return
 	}
@@ -209,6 +212,7 @@ func (e *engine) try(f *fork, first int) {
 	}
 	most := f.n
 	if e.has.enough && f.ply > 0 && f.depth > 0 && f.n > 1 {
+		// Without any option there would be no worth, so one is always tried.
 		most = max(1, e.enough(f.at, f.depth))
 	}
 	// Where all options so far lose for certain, another one may save the game, so there Enough says nothing.
@@ -232,6 +236,8 @@ func (e *engine) try(f *fork, first int) {
 func (e *engine) weigh(f *fork, move, tried int) {
 	o := f.options + move
 	alpha, beta, less := f.alpha, f.beta, 0
+	// An answer to the question whether the option is better costs the least. If it is better, the search is repeated
+	// below in the whole window.
 	if tried > 0 && beta-alpha > 1 {
 		beta = alpha + 1
 	}
@@ -260,6 +266,7 @@ func (e *engine) weigh(f *fork, move, tried int) {
 	}
 	f.proof = f.proof.besides(p) // of f.best or of w: that no option is worth more has to be proved of all
 	if w > f.best {
+		// That the position is worth at least w follows from this option alone.
 		f.best, f.move = w, move
 		f.proof = f.proof&^atLeast | p&atLeast
 	}

@@ -19,6 +19,7 @@ func (e *engine) analyze(ctx context.Context, l Limits) error {
 		findings[i] = e.glance(i)
 	}
 	e.tell(findings)
+	// As in run, a start with moves is searched to depth 1 at least, even if a glance has proved all values.
 	for e.err == nil && e.result.horizon < e.Depth && !(e.result.horizon > 0 && e.allDone(findings)) {
 		if !e.survey(findings, e.result.horizon+1) {
 			return cmp.Or(e.err, context.Cause(ctx))
@@ -38,6 +39,7 @@ func (e *engine) allDone(findings []finding) bool {
 func (e *engine) glance(i int) finding {
 	again := e.loadOption(i)
 	f := newFinding(0, whole)
+	// With depth left all options are expanded, and not the noisy ones alone: a position without any is terminal.
 	if n, _ := e.expand(0, 1, 1); n > 0 {
 		e.sum.Positions++
 		f = newFinding(e.guessed(0, e.known(0)), 0)
@@ -54,6 +56,7 @@ func (e *engine) glance(i int) finding {
 // survey searches the options of the start as a search of it to the given depth does, but for
 // those of which nothing more is wanted, or returns false if it is stopped.
 func (e *engine) survey(findings []finding, depth int) bool {
+	// The start counts as one position for each depth, as it does in a search of it.
 	if e.sum.Positions >= e.Nodes || !e.visit(0) {
 		return false
 	}

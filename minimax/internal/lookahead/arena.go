@@ -6,7 +6,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/tool"
@@ -91,8 +90,7 @@ type arena[S comparable] struct {
 	rules.Likeness[S]
 	bounder game.Bounder[S] // or nil
 	chancer game.Chancer[S] // or nil
-	table   transposition.Entries[S, entry]
-	keys    *memo.Keys[S, uint64] // or nil, if keys are positions
+	table   *transposition.Entries[S, entry]
 
 	start   S
 	options []S // of the start
@@ -112,6 +110,7 @@ func newArena[S comparable](c Config[S]) (*arena[S], traits) {
 		chancer: tool.Find[game.Chancer[S]](g),
 	}
 	if c.Path == nil {
+		// A Path follows the moves that are made. They do not lead to the representatives of positions.
 		a.rules.Canonical = tool.Find[game.Canonicalizer[S]](g)
 	}
 	a.Likeness = rules.Likeness[S]{Symmetry: a.rules.Canonical, Turner: tool.Find[game.Turner[S]](g)}
@@ -145,7 +144,7 @@ func (a *arena[S]) represent(o, size int) {
 
 func (a *arena[S]) turn(at int) int { return rules.Turn(a.Turner, a.list[at]) }
 
-func (a *arena[S]) key(at int) uint64              { return a.keys.Of(a.list[at]) }
+func (a *arena[S]) key(at int) uint64              { return a.table.Keys.Of(a.list[at]) }
 func (a *arena[S]) find(at int) (f entry, ok bool) { return a.table.Find(a.list[at], 0) }
 func (a *arena[S]) store(at int, f entry)          { a.table.Store(a.list[at], 0, f, f.work()) }
 
@@ -171,6 +170,7 @@ func (a *arena[S]) guess(at int) int {
 
 func (a *arena[S]) loud(at, lo, n int) int {
 	s, options := a.list[at], a.list[lo:lo+n]
+	// In place: an option is moved to where it or an earlier one was.
 	left := options[:0]
 	for _, o := range options {
 		if a.Noisy(s, o) {
@@ -241,6 +241,7 @@ func (a *arena[S]) takeLine(n int) {
 }
 
 func (a *arena[S]) overtake(n int) bool {
+	// What a search found is better than the old first move only if that move was searched, as the first one.
 	if a.first != a.Step(a.start, a.line[0]) {
 		return false
 	}

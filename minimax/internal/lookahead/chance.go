@@ -40,6 +40,7 @@ func (e *engine) average(f *fork) (ok bool) {
 	}
 	m := mean{weights, all, e.spans[lo:]} // stays where it is if a search below moves the arena
 	w, p, decided := m.span().decides(f.alpha, f.beta)
+	// Below chance, no line can be cut short, and the table may answer whatever the window.
 	e.drawn++
 	for i := 0; i < f.n && !decided && !e.ended; i++ {
 		alpha, beta := m.window(i, f.alpha, f.beta)
@@ -87,9 +88,12 @@ func expected(options []finding, weights []int, all int64) finding {
 func (m mean) window(i int, low, high worth) (alpha, beta worth) {
 	least, most := m.sums()
 	at, weight := m.options[i], int64(m.weights[i])
+	// Let option i have p points. The largest sum is then weight·p + most - weight·(its most). If that is at most
+	// (low-1)·all, no rounding lifts the mean to low. The other end is the same with all signs exchanged.
 	under := (int64(low.points())-1)*m.all - most + weight*int64(at.high.points())
 	over := (int64(high.points())+1)*m.all - least + weight*int64(at.low.points())
 	limit := func(points int64) worth { return worth(min(max(points, -rules.MaxScore-1), rules.MaxScore+1)) * point }
+	// A worth with p points has at most sure more or less of slack. So a worth up to alpha has at most p points.
 	return limit(rules.Floor(under, weight)) + sure, limit(-rules.Floor(-over, weight)) - sure
 }
 
@@ -118,6 +122,7 @@ func (m mean) span() span {
 		proof |= rounded
 	}
 	switch {
+	// Some option is known by its bounds only, and so is the slack of the mean.
 	case !sharp:
 		return span{low - sure, high + sure, proof}
 	case near.points() != far.points():

@@ -67,6 +67,7 @@ func (e *engine) visit(ply int) bool {
 	if e.visited++; e.visited%clockEvery == 0 && !e.deadline.IsZero() && time.Now().After(e.deadline) {
 		e.ended = true
 	}
+	// From the first false on all searches on the path return, and what they return means nothing.
 	if e.ended || e.stop.Load() {
 		e.ended = true
 		return false
@@ -75,6 +76,7 @@ func (e *engine) visit(ply int) bool {
 	if ply == len(e.lines) {
 		e.lines = append(e.lines, 0)
 	}
+	// The line that another position left at this ply is none of this one.
 	e.lines[ply] = 0
 	return true
 }

@@ -76,6 +76,7 @@ func (e *engine) keeps(value int, again bool) bool {
 	if e.root.only || e.root.line && e.root.proof&atLeast != 0 && e.root.best.points() >= value {
 		return true
 	}
+	// The bounds of the option are points of the player who moves there: of the opponent, unless again.
 	known := e.known(1)
 	if again {
 		return known.low.points() >= value
@@ -158,6 +159,7 @@ func (f finding) before(again bool) finding {
 	if !again {
 		f.worth, f.proof, f.pointsProof = -f.worth, f.proof.reverse(), f.pointsProof.reverse()
 	}
+	// A worth without slack is 0 or a mean. Neither has a distance to the end.
 	if f.settled && f.worth.slack() != 0 {
 		f.plies++
 	}

@@ -50,6 +50,7 @@ func (e *engine) bringForward(order, labels []int32, ply int) []int32 {
 	for _, k := range e.killers[ply] {
 		for i, move := range order {
 			if labels == nil && move == k || labels != nil && labels[move] == k {
+				// The others keep their order, and the next killer comes behind this one.
 				copy(order[1:], order[:i])
 				order[0] = move
 				order = order[1:]
@@ -100,6 +101,7 @@ func (e *engine) refuted(f *fork) {
 	for len(e.killers) <= f.ply {
 		e.killers = append(e.killers, [2]int32{-1, -1})
 	}
+	// The two killers of a ply differ. One that refutes again leaves the other in its place.
 	if k := &e.killers[f.ply]; k[0] != int32(label) {
 		k[0], k[1] = int32(label), k[0]
 	}

@@ -99,6 +99,7 @@ type Search[S comparable] struct {
 func New[S comparable](c Config[S], old *Search[S]) *Search[S] {
 	a, has := newArena(c)
 	e := &Search[S]{engine: engine{positions: a, has: has}, arena: a}
+	// A table whose keys are words cannot hold positions, and the other way round.
 	if old != nil && fold.Words(old.arena.rules) == fold.Words(a.rules) {
 		a.table, e.set.Memory = old.arena.table, old.set.Memory
 	}
@@ -111,11 +112,13 @@ func (e *Search[S]) Set(n Numbers) {
 		return
 	}
 	if a := e.arena; a.table == nil || n.Memory != e.set.Memory {
-		a.table = transposition.NewEntries[entry](a.rules, n.Memory)
+		a.table = transposition.NewEntries[entry](a.rules.Key, n.Memory)
 	} else {
-		a.table.Reset(a.rules)
+		a.table.Reset(a.rules.Key)
 	}
-	e.words, e.arena.keys = e.arena.table.Words()
+	e.words = e.arena.table.Words
+	// Entries, unseen and merit were found with the numbers of before. With another Scale they mean other points, and
+	// with another NoisyPlies a search of the same depth finds another worth.
 	e.unseen, e.killers = 0, e.killers[:0]
 	clear(e.merit[:])
 
@@ -179,6 +182,7 @@ func (e *engine) begin(ctx context.Context, l Limits) (end func()) {
 	if e.deadline = (time.Time{}); l.Time > 0 {
 		e.deadline = time.Now().Add(l.Time)
 	}
+	// The flag tells all that ends the call. The search looks at the clock too, because a timer may be late.
 	limited, cancel := meter.Within(ctx, l.Time)
 	stop, done := poll.Watch(limited)
 	e.stop = stop
@@ -198,9 +202,11 @@ func (e *engine) run(ctx context.Context, l Limits, yield func(last bool) bool) 
 		var ok bool
 		if ok, done = e.deepen(n); !ok {
 			err = e.err
+			// A search that was stopped midway may have found a better move, which is yielded like the result to a depth.
 			if better := err == nil && e.Unfinished && e.unfinished(); better && !yield(false) {
 				return nil
 			}
+			// Time and Nodes end a search as well, but only the end of the caller's context is an error.
 			err = cmp.Or(err, context.Cause(ctx))
 			break
 		}
@@ -208,6 +214,7 @@ func (e *engine) run(ctx context.Context, l Limits, yield func(last bool) bool) 
 			return nil
 		}
 	}
+	// The result to depth 0 has not been yielded yet. It is yielded only if there is no other one.
 	yield(err != nil || r.horizon > 0)
 	return err
 }
@@ -222,6 +229,7 @@ func (e *engine) shallow() (options int, done bool) {
 		return 0, true
 	}
 	e.result.value = e.guessed(0, e.known(0)).points()
+	// Where chance moves nobody chooses, and the line is empty.
 	if _, all := e.odds(0, n); all == 0 {
 		e.takeLine(0)
 	}
@@ -240,6 +248,7 @@ func (e *engine) deepen(options int) (ok, done bool) {
 	}
 	r.horizon++
 	r.value = w.points()
+	// If chance moves at the start there is no line, and the result keeps none.
 	if n := e.lines[0]; n > 0 {
 		e.takeLine(n)
 	}
@@ -268,6 +277,7 @@ func (e *engine) unfinished() (better bool) {
 // wider ones until its worth is found (the aspiration search of Gillogly, 1978).
 func (e *engine) aspire(depth int, expected worth) (worth, proof) {
 	width := guess(min(e.Window, rules.MaxScore))
+	// At depth 1 the expected worth is a guess that no search has checked: a window about it would mostly fail.
 	if width == 0 || depth == 1 {
 		return e.search(0, depth, 0, -boundless, boundless)
 	}

@@ -102,6 +102,7 @@ func (e *Engine[S, O]) config() fold.Config[ahead[S], forecast[O]] {
 
 // Moves appends the options of p in the game with limited depth.
 func (e *Engine[S, O]) Moves(dst []ahead[S], p ahead[S]) []ahead[S] {
+	// The limit is a part of the position, so that every walk of the fold ends.
 	if p.plies == 0 {
 		return dst
 	}
@@ -122,6 +123,7 @@ func (e *Engine[S, O]) end(p ahead[S]) (forecast[O], error) {
 	if len(e.moves(p.position)) == 0 {
 		return forecast[O]{e.game.Outcome(p.position), true}, nil
 	}
+	// The fold counts p as terminal. It was expanded, and has moves.
 	e.positions++
 	e.terminals--
 	return forecast[O]{e.game.Evaluate(p.position), false}, nil
@@ -165,6 +167,7 @@ func (e *Engine[S, O]) Deepen(ctx context.Context, s S, r *game.Result[S, O], yi
 	r.Stats = e.Stats()
 	// An exact outcome rests on ends of the play alone, and is the same at every larger depth.
 	for r.Horizon < e.limits.Depth && !r.Exact {
+		// What the walk found at smaller depths stays: each position is looked at once for each depth.
 		deeper, err := e.search(limited, s, r.Horizon+1)
 		if r.Stats = e.Stats(); errors.Is(err, meter.ErrTime) {
 			break
@@ -173,10 +176,12 @@ func (e *Engine[S, O]) Deepen(ctx context.Context, s S, r *game.Result[S, O], yi
 			return e.explain(err)
 		}
 		deeper.Stats = r.Stats
+		// Only a depth that was completed replaces the one before.
 		if *r = deeper; !yield(*r, nil) {
 			return nil
 		}
 	}
+	// No depth was completed, or none was needed: the glance is the result.
 	if r.Horizon == 0 {
 		yield(*r, nil)
 	}

@@ -32,7 +32,7 @@ type Engine[S comparable] struct {
 	expand func(dst []rules.Expanded[S], s S, alpha, beta int) []rules.Expanded[S] // or nil
 	words  bool                                                                    // the keys of the table are words
 	hasher memo.Hasher[S]                                                          // if they are not
-	table  transposition.Entries[S, entry]
+	table  *transposition.Entries[S, entry]
 	ctx    context.Context // of the call
 	stop   *poll.Flag      // set when ctx ends
 	nodes  int64           // how many positions a call may expand
@@ -46,8 +46,8 @@ type Engine[S comparable] struct {
 	numbers  []option
 	expanded []rules.Expanded[S] // of the last position that the game expanded at once
 	size     int64               // the bytes of all
-	room     int64               // the most bytes that the path may take
-	outside  int64               // bytes taken for something else
+	budget   memo.Budget         // of all but the table
+	memory   memo.Account        // of the path
 }
 
 // MostTable limits the bytes of the table, whatever the memory is. It is a variable for the tests.
@@ -60,8 +60,8 @@ func New[S comparable](t *exact.Tool[S], memory int64) *Engine[S] {
 		e.expand = t.Config.Expand
 	}
 	e.index.words = e.words
-	e.size, e.room = memory, memory/exact.PathShare
-	e.table = transposition.NewEntries[entry](t.Config.Rules, min(memory-e.room, MostTable))
+	e.size, e.budget.Limit, e.memory.Budget = memory, memory/exact.PathShare, &e.budget
+	e.table = transposition.NewEntries[entry](t.Config.Rules.Key, min(memory-e.budget.Limit, MostTable))
 	return e
 }
 
@@ -70,7 +70,7 @@ func (e *Engine[S]) Size() int64 { return e.size }
 
 // Begin begins a call that may expand so many positions, or any number if nodes is 0.
 func (e *Engine[S]) Begin(nodes int64) {
-	e.sum, e.nodes, e.outside = game.Stats{}, nodes, 0
+	e.sum, e.nodes = game.Stats{}, nodes
 	if nodes == 0 {
 		e.nodes = math.MaxInt64
 	}
@@ -83,18 +83,12 @@ func (e *Engine[S]) Tally() *game.Stats { return &e.sum }
 // Stats is a method of [exact.Engine].
 func (e *Engine[S]) Stats() game.Stats {
 	st := e.sum
-	st.Memory = e.table.Memory() + e.held() + e.outside
+	st.Memory = e.table.Memory() + e.budget.Used
 	return st
 }
 
-// Take is a method of [exact.Engine].
-func (e *Engine[S]) Take(bytes int64) bool {
-	if bytes > 0 && e.held()+e.outside+bytes > e.room {
-		return false
-	}
-	e.outside += bytes
-	return true
-}
+// Reserve is a method of [exact.Engine].
+func (e *Engine[S]) Reserve(bytes int64) bool { return e.budget.Take(bytes) }
 
 // Remembered is a method of [exact.Engine].
 func (e *Engine[S]) Remembered(s S) rules.Span {
@@ -107,6 +101,7 @@ func (e *Engine[S]) Remembered(s S) rules.Span {
 // those are the likely ones, and the answer halves the range of the others.
 func (e *Engine[S]) Exactly(ctx context.Context, s S) (v rules.Span, err error) {
 	v = e.config.Bounds(s)
+	// Without a score between the bounds, the bisection would end at a number that is none.
 	if err := rules.Allow(s, int(v.Lo), int(v.Hi)); err != nil {
 		return rules.Anything, err
 	}

@@ -18,6 +18,7 @@ var unasked = entry{rules.Anything, 1, unknown, unknown}
 
 // on returns the numbers of a question.
 func (e *entry) on(goal int32) numbers {
+	// A bound answers the questions about all numbers on its side.
 	switch {
 	case e.value.Lo >= goal, e.value.Hi < goal:
 		return answer(e.value.Lo >= goal)

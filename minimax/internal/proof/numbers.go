@@ -15,7 +15,7 @@ import "math"
 // positions are reached by several orders of moves a sum counts them as often,
 // which misleads the search, and in a long game doubles at every move until no
 // number holds it. Instead, refute is the largest number of an option, and one
-// more for each other option that is open: weak proof numbers (Ueda, Hashimoto,
+// more for each other option not refuted: weak proof numbers (Ueda, Hashimoto,
 // Hashimoto and Iida, 2008).
 //
 // Even these grow by one or more at every move of a play, and the search comes back to
@@ -85,15 +85,15 @@ func goalAt(goal, sign int32) int32 {
 // survey sums up the options of a position.
 type survey struct {
 	numbers
-	best   int    // the option that is closest to a proof, the first of such
-	second uint16 // the least number that any other takes
-	open   int    // options not yet refuted
+	best      int    // the option that is closest to a proof, the first of such
+	second    uint16 // the least number that any other takes
+	unrefuted int    // options not yet refuted
 }
 
 // surveyed sums up the options of a position, of which there must be at least one,
 // in time linear in their number.
 func surveyed(options []option) survey {
-	best, open := 0, 0
+	best, unrefuted := 0, 0
 	least, second, largest := uint(endless), uint(endless), uint(0) // in registers
 	for i := range options {
 		o := &options[i]
@@ -104,36 +104,39 @@ func surveyed(options []option) survey {
 			second = prove
 		}
 		if refute > 0 {
-			open++
+			unrefuted++
 		}
 		if refute > largest {
 			largest = refute
 		}
 	}
-	v := survey{best: best, second: uint16(second), open: open}
+	v := survey{best: best, second: uint16(second), unrefuted: unrefuted}
 	v.prove, v.refute = uint16(least), uint16(largest)
+	// One option that is proved keeps the position from being refuted, whatever the others take.
 	if v.refute < endless {
 		v.refute = v.together(v.refute)
 	}
 	return v
 }
 
-// widths says how long the other open options of a position count: until its number is
+// widths says how long the other unrefuted options of a position count: until its number is
 // widths times as large as there are of them. The cost of coming back to positions is in
 // proportion to it; with 3 or less, Hex and Kalah take more positions, and with 4 to 12 about as
 // many.
 const widths = 5
 
-// together returns the number of a position, given the largest number of its open options.
+// together returns the number of a position, given the largest number of its unrefuted options.
 func (v *survey) together(largest uint16) uint16 {
-	others := max(v.open-1, 0)
+	others := max(v.unrefuted-1, 0)
 	sum := min(int(largest)+others, widths*others)
+	// Only an answer is infinite, so a sum stays below.
 	return uint16(min(max(int(largest), sum), endless-1))
 }
 
 // share returns the least number of an option that makes together reach the limit.
 func (v *survey) share(limit uint16) uint16 {
-	others := max(v.open-1, 0)
+	others := max(v.unrefuted-1, 0)
+	// Above widths times the others they add nothing, so the largest number has to reach the limit alone.
 	if limit == endless || int(limit) > widths*others {
 		return limit
 	}
@@ -151,6 +154,7 @@ func (v *survey) share(limit uint16) uint16 {
 // the limit returned. That makes the search end: each time it comes back, the least of the
 // options' numbers has risen, or the position has reached its limit.
 func (v *survey) limit(of numbers) numbers {
+	// The second number may be infinite, so the sum is made in an int.
 	rise := int(v.second) + int(v.second)/4 + 1
 	return numbers{prove: uint16(min(rise, int(of.prove))), refute: v.share(of.refute)}
 }

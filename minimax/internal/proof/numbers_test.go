@@ -10,20 +10,20 @@ import (
 func TestProofShare(t *testing.T) {
 	r := rand.New(rand.NewPCG(112, 113))
 	for range 100_000 {
-		v := survey{open: 1 + r.IntN(1<<r.IntN(18))}
+		v := survey{unrefuted: 1 + r.IntN(1<<r.IntN(18))}
 		limit := uint16(1 + r.IntN(1<<(1+r.IntN(16))-1))
 		share := v.share(limit)
 		if limit == endless {
 			if share != endless {
-				t.Fatalf("%d open: %d of no limit", v.open, share)
+				t.Fatalf("%d unrefuted: %d of no limit", v.unrefuted, share)
 			}
 			continue
 		}
 		if v.together(share) < limit || share > 1 && v.together(share-1) >= limit {
-			t.Fatalf("%d open: %d of %d makes %d, and one less %d", v.open, share, limit, v.together(share), v.together(share-1))
+			t.Fatalf("%d unrefuted: %d of %d makes %d, and one less %d", v.unrefuted, share, limit, v.together(share), v.together(share-1))
 		}
 		if n := v.together(uint16(1 + r.IntN(endless-1))); n == 0 || n == endless {
-			t.Fatalf("%d open: %d", v.open, n)
+			t.Fatalf("%d unrefuted: %d", v.unrefuted, n)
 		}
 	}
 }

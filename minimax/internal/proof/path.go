@@ -27,6 +27,7 @@ func (x *pathIndex[S]) find(path []node[S], s S, k uint64) (int, bool) {
 func (x *pathIndex[S]) slot(path []node[S], s S, k uint64) uint64 {
 	mask := uint64(len(x.slots) - 1)
 	at := transposition.HashWord(k) & mask
+	// At most half of the slots are taken, so the loop ends.
 	for x.slots[at] != 0 {
 		n := &path[x.slots[at]-1]
 		if n.key == k && (x.words || n.position == s) {

@@ -94,9 +94,9 @@ func (e *Engine[S]) advance(here *node[S], limit numbers) error {
 	at, from := here.at, here.goal
 	o := e.numbers[at]
 	// The search may have reached the option in another way since it entered the arena.
-	entry, known := e.find(e.options[at], e.table.Key(e.options[at]))
+	entry, ok := e.find(e.options[at], e.table.Key(e.options[at]))
 	// Numbers of the table at or above the limit send the search back at once: another option may be closer now.
-	if n := entry.on(o.goal).seen(from, o.goal); known && !n.within(limit) {
+	if n := entry.on(o.goal).seen(from, o.goal); ok && !n.within(limit) {
 		e.sum.Hits++
 		e.numbers[at].numbers = n
 		return nil
@@ -112,6 +112,7 @@ func (e *Engine[S]) advance(here *node[S], limit numbers) error {
 // the answer instead, and opened is false.
 func (e *Engine[S]) open(s S, goal int32, limit numbers) (n numbers, opened bool, err error) {
 	k := e.key(s)
+	// A position on the path stays undecided until the search comes back to it, so a cycle would be followed for ever.
 	if at, found := e.index.find(e.path, s, k); found {
 		return n, false, e.loop(at)
 	}
@@ -125,7 +126,7 @@ func (e *Engine[S]) open(s S, goal int32, limit numbers) (n numbers, opened bool
 	}
 	// A terminal position answers all questions about itself: both bounds are its score.
 	if len(e.options) == lo {
-		v, err := e.config.Function.Terminal(s)
+		v, err := e.config.Terminal(s)
 		e.sum.Terminals++
 		if err == nil {
 			e.table.Store(s, k, entry{value: rules.Span{Lo: v, Hi: v}}, transposition.Work(0))
@@ -141,7 +142,7 @@ func (e *Engine[S]) open(s S, goal int32, limit numbers) (n numbers, opened bool
 		began: e.sum.Positions - 1,
 	})
 	e.index.add(e.path)
-	if e.held()+e.outside > e.room || len(e.options) > math.MaxInt32 {
+	if !e.memory.Hold(e.bytes()) || len(e.options) > math.MaxInt32 {
 		return n, false, fold.ErrFull
 	}
 	return n, true, nil
@@ -163,6 +164,7 @@ func (e *Engine[S]) leave(v *survey) {
 // abandon ends a search early. What the path has grown to is not kept, since it
 // may be more than is allowed; what was found below it is in the table.
 func (e *Engine[S]) abandon() {
+	e.memory.Close()
 	e.path, e.options, e.numbers, e.index = nil, nil, nil, pathIndex[S]{words: e.words}
 }
 
@@ -185,8 +187,8 @@ func (e *Engine[S]) Spend(depth int) error {
 	return nil
 }
 
-// held returns how many bytes the path takes.
-func (e *Engine[S]) held() int64 {
+// bytes returns how many bytes the path takes.
+func (e *Engine[S]) bytes() int64 {
 	var s S
 	option := int64(unsafe.Sizeof(s))*int64(cap(e.options)) + int64(unsafe.Sizeof(option{}))*int64(cap(e.numbers))
 	return option + int64(unsafe.Sizeof(node[S]{}))*int64(cap(e.path)) + e.index.bytes()
@@ -207,6 +209,7 @@ func (e *Engine[S]) loop(at int) error {
 // enter enters the options of s, or their representatives, and their numbers. Those at the root
 // are in the order of Moves, so that an index tells which one it is.
 func (e *Engine[S]) enter(s S, goal int32) {
+	// Expand may tell options in any order, and may leave some out.
 	if e.expand != nil && len(e.path) > 0 {
 		e.enterAtOnce(s, goal)
 		return
@@ -230,12 +233,14 @@ func (e *Engine[S]) enterAtOnce(s S, goal int32) {
 		if o.Again {
 			g = goal
 		}
+		// Outside the bounds the answer is known. Only between them is the table asked.
 		n := answer(o.Lo >= int(g))
 		if o.Lo < int(g) && int(g) <= o.Hi {
 			n = e.recall(o.Position, e.told(o), g)
 		} else {
 			e.check(s, o.Lo, o.Hi)
 		}
+		// A decided option has a place too: the survey needs the numbers of all.
 		e.options = append(e.options, o.Position)
 		e.numbers = append(e.numbers, option{n.seen(goal, g), g})
 	}
@@ -243,6 +248,7 @@ func (e *Engine[S]) enterAtOnce(s S, goal int32) {
 
 // glance returns the numbers of a question without looking at any move.
 func (e *Engine[S]) glance(s S, goal int32) numbers {
+	// Static bounds come before the key, since they cost no look-up.
 	if e.config.Bounder != nil {
 		lo, hi := e.config.Bounder.Bounds(s)
 		if lo >= int(goal) || hi < int(goal) {
@@ -262,9 +268,9 @@ func (e *Engine[S]) check(s S, lo, hi int) {
 
 // recall returns what the table knows of a question.
 func (e *Engine[S]) recall(s S, k uint64, goal int32) numbers {
-	entry, known := e.find(s, k)
+	entry, ok := e.find(s, k)
 	n := entry.on(goal)
-	if known && n.decided() {
+	if ok && n.decided() {
 		e.sum.Hits++
 	}
 	return n
@@ -301,10 +307,11 @@ func (e *Engine[S]) store(here *node[S], v *survey) {
 	worth := e.sum.Positions - here.began
 	if v.decided() {
 		worth *= 4
-		if v.prove == 0 && v.open > 1 {
+		if v.prove == 0 && v.unrefuted > 1 {
 			e.sum.Cutoffs++
 		}
 	}
+	// What the table knew of the position before stays true beside what has been found.
 	entry, _ := e.find(here.position, here.key)
 	entry.put(here.goal, v.numbers)
 	e.table.Store(here.position, here.key, entry, transposition.Work(worth))

@@ -33,10 +33,12 @@ func (r *Reach[S]) Reached() *Reach[S] { return r }
 // to call stopped at each step. The statistics are counted in st, and reported by m. After an error,
 // another call goes on from there, if b is the same and has r.Bytes among those that are used.
 func (r *Reach[S]) Explore(ctx context.Context, m *meter.Meter, st *game.Stats, b *memo.Budget, solve func(stopped func() error) error) error {
+	// What an earlier attempt has taken is in b already, and in r.Bytes.
 	before := b.Used - r.Bytes
 	if r.Digraph == nil {
 		r.Digraph = digraph.New(r.Config.Game, b)
 	}
+	// A call counts what it adds: the digraph may have positions of an earlier attempt, which were counted then.
 	at, explored, terminals := *st, r.Digraph.Explored, r.Digraph.Terminals
 	count := func() {
 		ends := r.Digraph.Terminals - terminals
@@ -58,6 +60,7 @@ func (r *Reach[S]) Explore(ctx context.Context, m *meter.Meter, st *game.Stats, 
 		return solve(stopped)
 	})
 	if err == nil {
+		// Retrograde analysis was the last to ask for the arcs. After an error they stay, for another call.
 		r.Digraph.Drop(b)
 	}
 	count()
@@ -99,6 +102,7 @@ func (all All[S, T]) Of(s S) (t T) {
 
 // With returns all with t in the place of those that it comprises.
 func (all All[S, T]) With(t T) All[S, T] {
+	// Whoever has the starts of another has all that can be reached from them, and so all that it has.
 	return append(slices.DeleteFunc(all, func(old T) bool { return t.Has(old.Reached().Starts...) }), t)
 }
 

@@ -3,7 +3,6 @@
 package rules
 
 import (
-	"errors"
 	"fmt"
 	"math"
 
@@ -19,11 +18,14 @@ const Infinity = math.MaxInt32
 
 // Config is what an engine needs to know of a game.
 type Config[S comparable] struct {
-	fold.Config[S, int32]
 	Likeness[S]
 	Game    game.Game[S]
+	Rules   fold.Rules[S]
 	Bounder game.Bounder[S] // or nil
 	Banker  game.Banker[S]  // or nil
+
+	Terminal func(s S) (int32, error)  // the score of a terminal position
+	Cycle    func(positions []S) error // makes the error for a cycle
 
 	// Expand, if not nil, appends all that a search with a window asks about the options of s: see minimax.Expanded.
 	Expand func(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
@@ -46,16 +48,12 @@ func Of[S comparable](g game.Game[S]) Config[S] {
 	c := Config[S]{Game: g, Bounder: tool.Find[game.Bounder[S]](g), Banker: tool.Find[game.Banker[S]](g)}
 	c.Rules = fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)}
 	c.Likeness = Likeness[S]{c.Rules.Canonical, turner}
-	c.Function.Terminal = func(s S) (int32, error) {
+	c.Terminal = func(s S) (int32, error) {
 		v := g.Score(s)
 		if Excessive(v) {
 			return 0, fmt.Errorf("%w: %d at %s, want at most ±%d", ErrScore, v, oneline.Of(s), MaxScore)
 		}
 		return int32(v), nil
-	}
-	c.Function.Inner = alternating[S]
-	if turner != nil {
-		c.Function.Inner = c.turning
 	}
 	rules := c.Rules
 	c.Cycle = func(positions []S) error { return NoCycles(rules, positions) }
@@ -64,11 +62,7 @@ func Of[S comparable](g game.Game[S]) Config[S] {
 
 // NoCycles is the error of a solver of games without cycles that has found one in r.
 func NoCycles[S comparable](r fold.Rules[S], positions []S) error {
-	err := tool.Cycle(r, positions)
-	if errors.Is(err, game.ErrCycle) {
-		err = fmt.Errorf("%w (Loopy solves games with cycles)", err)
-	}
-	return err
+	return tool.AdviseCycle(r, positions, "Loopy solves games with cycles")
 }
 
 // Mark returns what marks arcs that leave the turn with the same player, and nil if none does.
@@ -81,6 +75,7 @@ func (c *Config[S]) Mark() func(s, o S) bool {
 
 // Bank returns the representative of s without the points won so far, and these.
 func (c *Config[S]) Bank(s S) (rest S, points int) {
+	// Points first: positions that differ in them alone have one representative.
 	if c.Banker != nil {
 		s, points = c.Banker.Bank(s)
 	}
@@ -93,6 +88,7 @@ func (c *Config[S]) Bounds(s S) Span {
 		return Anything
 	}
 	lo, hi := c.Bounder.Bounds(s)
+	// A bound beyond all scores says nothing, and may be any int.
 	return Span{Clamp(lo), Clamp(hi)}
 }
 
@@ -105,29 +101,6 @@ func Allow[S comparable](s S, lo, hi int) error {
 		return fmt.Errorf("%w: the bounds of %v are %d and %d, and allow none of ±%d", ErrScore, s, lo, hi, MaxScore)
 	}
 	return nil
-}
-
-// alternating is minimax where the players move by turns, in negamax form: the
-// value of a position is the largest negated value of an option.
-func alternating[S comparable](_ S, _ []S, values []int32) int32 {
-	least := values[0]
-	for _, v := range values[1:] {
-		least = min(least, v)
-	}
-	return -least
-}
-
-// turning is minimax where Turn says whose values those of the options are.
-func (c *Config[S]) turning(s S, options []S, values []int32) int32 {
-	mine := Turn(c.Turner, s)
-	most := int32(-Infinity)
-	for i, v := range values {
-		if Turn(c.Turner, options[i]) != mine {
-			v = -v
-		}
-		most = max(most, v)
-	}
-	return most
 }
 
 // Clamp returns a static bound in the range of the search.

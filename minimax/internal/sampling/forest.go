@@ -172,6 +172,7 @@ func share(all int64, i, n int) int64 {
 // solved reports whether a tree has nothing left to find out.
 func (f *Forest[S]) solved() bool {
 	for _, t := range f.trees {
+		// What one tree has proved of the position holds for all. A tree that was not planted has no root to look at.
 		if t.count > 0 && t.solved() {
 			return true
 		}

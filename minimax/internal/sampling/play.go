@@ -29,7 +29,7 @@ func NewGame[S comparable](g game.Game[S]) *Game[S] {
 	c := rules.Of(g)
 	return &Game[S]{
 		rules: g, turner: c.Turner, bounder: c.Bounder, chancer: tool.Find[game.Chancer[S]](g),
-		players: 2, score: c.Function.Terminal,
+		players: 2, score: c.Terminal,
 	}
 }
 
@@ -108,6 +108,7 @@ func (t *tree[S]) playOut(at uint32) (done bool, err error) {
 		}
 		t.options = moves.Append(t.rules, t.options[:0], s)
 		switch {
+		// Moves alone tells an end. So the leaf may turn out to be one only here.
 		case len(t.options) == 0:
 			t.sum.Terminals++
 			if plies == 0 { // then the path ends here, and finish can take the value up
@@ -118,6 +119,7 @@ func (t *tree[S]) playOut(at uint32) (done bool, err error) {
 			}
 			return err == nil, err
 		case t.plies > 0 && plies == t.plies:
+			// An unfinished play counts as a draw, so that a mean does not depend on how many plays are cut off.
 			t.sum.Truncated++
 			t.payoffs = t.payoffs[:0]
 			for range t.players {

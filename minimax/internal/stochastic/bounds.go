@@ -90,7 +90,7 @@ func (r *run[S]) scale() (err error) {
 			return err
 		}
 		if r.terminal(v) {
-			score, err := r.Config.Function.Terminal(r.Digraph.Positions[v])
+			score, err := r.Config.Terminal(r.Digraph.Positions[v])
 			if err != nil {
 				return err
 			}

@@ -143,7 +143,7 @@ func (r *run[S]) pass(vertices []uint32) error {
 // induce finds the value of v, of which no option can come back to it.
 func (r *run[S]) induce(v uint32) error {
 	if len(r.Digraph.From(v)) == 0 {
-		score, err := r.Config.Function.Terminal(r.Digraph.Positions[v])
+		score, err := r.Config.Terminal(r.Digraph.Positions[v])
 		if err != nil {
 			return err
 		}

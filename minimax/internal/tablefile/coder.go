@@ -34,6 +34,7 @@ func (c *column) set(context int, frequencies []uint16) {
 	at := 0
 	for y, n := range frequencies {
 		before[y+1] = before[y] + n
+		// near[at] is the value at place 64·at. decode goes on from there to the value at its own place.
 		for ; at<<nearBits < int(before[y+1]); at++ {
 			near[at] = byte(y)
 		}
@@ -51,6 +52,7 @@ func newContexts(columns []*column) contexts { return contexts{columns, make([]i
 // add enters the next value of column j, by its place in the alphabet.
 func (c *contexts) add(j, y int) {
 	of := c.columns[j]
+	// The mask keeps as many values as the order says: none if the order is 0, or across.
 	c.now[j] = (c.now[j]<<of.bits | y) & of.mask
 	if j+1 < len(c.now) && c.columns[j+1].order == across {
 		c.now[j+1] = y
@@ -81,6 +83,8 @@ func encode(dst []byte, columns []*column, group []byte) []byte {
 		values = append(values, interval{uint32(before[0]), uint32(before[1] - before[0])})
 	})
 	from, x := len(dst), uint32(leastX)
+	// Before and after each step x has from 17 to 32 bits. Where the step would exceed them, the lowest 16 go out first;
+	// then x is at least 16·n, and the step takes it to 17 bits or more. So decode sees from x alone when to take them in.
 	for _, v := range slices.Backward(values) {
 		if x>>(32-scaleBits) >= v.n {
 			dst = binary.LittleEndian.AppendUint16(dst, uint16(x))
@@ -89,6 +93,7 @@ func encode(dst []byte, columns []*column, group []byte) []byte {
 		x = x/v.n<<scaleBits + x%v.n + v.first
 	}
 	dst = binary.LittleEndian.AppendUint32(dst, x)
+	// The last word comes first to decode, and the highest byte of each.
 	slices.Reverse(dst[from:])
 	return dst
 }
@@ -113,6 +118,7 @@ func decode(group []byte, columns []*column, code []byte) bool {
 				y++
 			}
 			x = uint32(before[y+1]-before[y])*(x>>scaleBits) + uint32(place-before[y])
+			// Here, and only here, encode took out 16 bits.
 			if x < leastX {
 				if len(code) < 2 {
 					return false
@@ -125,5 +131,6 @@ func decode(group []byte, columns []*column, code []byte) bool {
 		}
 		group = group[len(columns):]
 	}
+	// encode began with leastX and nothing, so a code that leads to anything else is wrong.
 	return x == leastX && len(code) == 0
 }

@@ -33,6 +33,7 @@ func readColumns(b []byte, w Widths) (columns []*column, err error) {
 	r := flate.NewReader(packed)
 	last := 0
 	for j := range w.record(false) {
+		// A dense block leaves out the key. So the first column of a row may have no column before it.
 		c, err := readColumn(r, last, j > w.Key)
 		if err != nil {
 			return nil, fmt.Errorf("%w: column %d: %w", ErrCorrupt, j, err)
@@ -40,6 +41,7 @@ func readColumns(b []byte, w Widths) (columns []*column, err error) {
 		columns = append(columns, c)
 		last = len(c.alphabet)
 	}
+	// No byte of a file belongs to nothing: neither unpacked ones nor packed ones may be left.
 	if n, err := r.Read(make([]byte, 1)); n > 0 || err != io.EOF || packed.Len() > 0 {
 		return nil, fmt.Errorf("%w: a header that is too long", ErrCorrupt)
 	}
@@ -56,6 +58,7 @@ func readColumn(r io.Reader, last int, mayCross bool) (*column, error) {
 	switch {
 	case values > 1<<8:
 		return nil, fmt.Errorf("%d values", values)
+	// The order says how much memory the contexts take, so that it is checked before that is taken.
 	case order == across && !mayCross, order != across && int(order)*placeBits(values) > contextBits:
 		return nil, fmt.Errorf("order %d of %d values", order, values)
 	}
@@ -74,6 +77,7 @@ func readColumn(r io.Reader, last int, mayCross bool) (*column, error) {
 			frequencies[y] = binary.BigEndian.Uint16(packed[2*y:])
 			sum += int(frequencies[y])
 		}
+		// With another sum some place of the scale would belong to no value, or to two.
 		if sum != 0 && sum != scale {
 			return nil, fmt.Errorf("frequencies with the sum %d, want %d", sum, scale)
 		}

@@ -49,6 +49,7 @@ func Open(r io.ReaderAt, size int64) (*File, error) {
 		return nil, fmt.Errorf("%w: the end is missing", ErrCorrupt)
 	}
 	last := uint64(size) - uint64(trailer)
+	// An entry of the directory has more than one byte. So there are fewer blocks than bytes, and no product of them overflows.
 	if at > last || blocks > last-at {
 		return nil, fmt.Errorf("%w: a directory of %d blocks at byte %d of %d", ErrCorrupt, blocks, at, size)
 	}
@@ -65,6 +66,7 @@ func Open(r io.ReaderAt, size int64) (*File, error) {
 	if b, err = f.read(0, int64(header)); err != nil {
 		return nil, err
 	}
+	// A damaged header is found here, before its columns are unpacked.
 	if checksum(b, f.directory, tail[:24]) != uint32(sum) {
 		return nil, fmt.Errorf("%w: a wrong checksum of header and directory", ErrCorrupt)
 	}
@@ -88,6 +90,8 @@ const (
 func (f *File) checkDirectory(from, to, records uint64) error {
 	for i := range f.blocks() {
 		e := f.place(i)
+		// from is where the block has to begin, and records how many are left. Each is checked before it changes, so that neither
+		// overflows. In the end no byte and no record may be left over.
 		n, _ := index(e.first)
 		switch {
 		case e.offset != from || uint64(e.length) > to-from:

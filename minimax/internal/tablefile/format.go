@@ -66,6 +66,7 @@ func signed(n int32) int {
 	switch {
 	case n == 0:
 		return 0
+	// The number is as it was if the bits that are left out are those of its sign.
 	case n == int32(int8(n)):
 		return 1
 	case n == int32(int16(n)):
@@ -150,6 +151,7 @@ func readHeader(b []byte) (h Header, err error) {
 		h.Sample = append(h.Sample, bytes.Clone(p.next(h.Key)))
 	}
 	copy(h.Fingerprint[:], p.next(len(h.Fingerprint)))
+	// Once there are too few bytes p.b stays nil, so that one look at the end is enough.
 	if p.b == nil {
 		return h, fmt.Errorf("%w: a header of %d bytes", ErrCorrupt, len(b))
 	}
@@ -222,6 +224,7 @@ func index(key []byte) (n uint64, ok bool) {
 	if len(key) == 0 || len(key) > 8 {
 		return 0, false
 	}
+	// Big-endian numbers of one width have the order of their bytes: consecutive keys are consecutive numbers.
 	p := parser{key}
 	return p.number(len(key)), true
 }

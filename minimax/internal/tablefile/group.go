@@ -42,6 +42,7 @@ func (g *group) row(at int) Row {
 	b := g.record(at)
 	p := parser{b[len(b)-g.Widths.row():]}
 	signed := func(width int) int32 {
+		// Up and down again: the sign of so many bytes fills the bits above them.
 		shift := 32 - 8*width
 		return int32(p.number(width)<<shift) >> shift
 	}
@@ -70,6 +71,7 @@ func (f *File) decode(e place, code []byte, i int) (*group, error) {
 	g.records = make([]byte, n*f.record(e.dense))
 	p := parser{code}
 	lengths := parser{p.next(2 * groups(int(e.records)))}
+	// The lengths of all groups come first, so that those before the i-th are passed over without being decoded.
 	for range i {
 		p.next(int(lengths.number(2)))
 	}
@@ -98,6 +100,7 @@ func (f *File) group(block, i int) (*group, error) {
 	defer f.mu.Unlock()
 	if _, ok := f.cached[number]; !ok {
 		f.cached[number] = f.recent.PushFront(g)
+		// The limit is for records with their keys. Those of dense blocks take less.
 		if f.recent.Len() > cached/(groupRecords*f.record(false)) {
 			delete(f.cached, f.recent.Remove(f.recent.Back()).(*group).number)
 		}

@@ -28,6 +28,7 @@ const (
 // newShape returns the shape of a column after one with so many values.
 func newShape(alphabet []byte, order uint8, last int) shape {
 	s := shape{alphabet: alphabet, order: order, last: last, bits: placeBits(len(alphabet))}
+	// Across, the mask is 0: no value of the column itself is in the context.
 	if order != across {
 		s.mask = 1<<(int(order)*s.bits) - 1
 	}
@@ -54,6 +55,7 @@ func (f *writer) alphabets(ctx context.Context) (values [][]byte, err error) {
 	err = f.groups(ctx, func(from int, group []byte) {
 		comes := comes[from:]
 		for i, x := range group {
+			// A group has whole records, from column from on.
 			comes[i%len(comes)][x] = true
 		}
 	})
@@ -78,6 +80,7 @@ type counts struct {
 func (f *writer) count(ctx context.Context, shapes []shape) (all []counts, err error) {
 	var columns []*column
 	for _, s := range shapes {
+		// walk asks for the shapes alone.
 		columns = append(columns, &column{shape: s})
 		all = append(all, counts{s, make([]uint32, s.contexts()*len(s.alphabet))})
 	}
@@ -98,7 +101,9 @@ func (f *writer) model(ctx context.Context) error {
 	var same, last []shape
 	for j, alphabet := range alphabets {
 		s := newShape(alphabet, 0, 0)
+		// The highest order whose contexts fit. From its counts best sums up those of all lower orders.
 		same = append(same, newShape(alphabet, uint8(contextBits/max(1, s.bits)), 0))
+		// As in readColumns, the first column of a row has none before it.
 		if j > f.h.Key {
 			s = newShape(alphabet, across, len(alphabets[j-1]))
 		}
@@ -126,6 +131,7 @@ func best(c, other counts) counts {
 	least, fewest := other, other.cost()
 	for {
 		if cost := c.cost(); cost < fewest {
+			// A clone, because what follows sums up in the same array.
 			least, fewest = counts{c.shape, slices.Clone(c.n)}, cost
 		}
 		if c.order == 0 {
@@ -133,6 +139,7 @@ func best(c, other counts) counts {
 		}
 		c.shape = newShape(c.alphabet, c.order-1, 0)
 		size := c.contexts() * len(c.alphabet)
+		// The value farthest back has the highest bits of a context. Without it, contexts that differ in it alone are one.
 		for i, n := range c.n[size:] {
 			c.n[i%size] += n
 		}
@@ -146,6 +153,7 @@ func (c *counts) cost() (bits float64) {
 		all := 0.0
 		for _, n := range n {
 			if n > 0 {
+				// A value that comes n times of all takes n·log(all/n) bits, and its frequency takes 12 in the header.
 				bits += 12 - float64(n)*math.Log2(float64(n))
 				all += float64(n)
 			}
@@ -186,10 +194,12 @@ func scaled(counts []uint32) []uint16 {
 	}
 	for y, n := range counts {
 		if n > 0 {
+			// Rounded down, these are at most scale-kinds together. With 1 more for each kind the sum is at most the scale.
 			of[y] = uint16(max(1, uint64(n)*(scale-kinds)/all))
 			left -= of[y]
 		}
 	}
+	// The value that comes most often gains most by what rounding has left.
 	of[most] += left
 	return of
 }

@@ -43,6 +43,7 @@ func Write(ctx context.Context, w io.Writer, h Header, r Records, workers int) e
 		if err != nil {
 			return err
 		}
+		// Workers finish in any order, but the blocks come here in that of their keys: only now it is known where one begins.
 		p.place.offset = f.written
 		directory = p.place.append(directory)
 		blocks++
@@ -84,6 +85,7 @@ func (f *writer) spans(yield func(span) bool) {
 		left := f.r.Len() - s.first
 		s.records = min(maxRecords, left)
 		if s.dense = f.consecutive(s); !s.dense {
+			// Where many keys are not consecutive, the next few may be.
 			s.records = min(groupRecords, left)
 			s.dense = f.consecutive(s)
 		}
@@ -95,6 +97,7 @@ func (f *writer) spans(yield func(span) bool) {
 
 // consecutive reports whether the keys of a block are consecutive numbers.
 func (f *writer) consecutive(s span) bool {
+	// Keys grow. So if the last is as far from the first as there are records, each is one more than the one before.
 	first, ok := index(f.r.Key(nil, s.first))
 	last, _ := index(f.r.Key(nil, s.first+s.records-1))
 	return ok && last-first == uint64(s.records-1)
@@ -138,6 +141,7 @@ func (f *writer) newPacker() func(context.Context, span) (packed, error) {
 	return func(ctx context.Context, s span) (packed, error) {
 		p := packed{place: place{first: f.r.Key(nil, s.first), records: uint32(s.records), dense: s.dense}}
 		columns := f.h.columns[f.h.from(s.dense):]
+		// Room for the lengths, which are known when the groups are coded.
 		p.code = make([]byte, 2*groups(s.records))
 		for i := range groups(s.records) {
 			group = f.group(group[:0], s, s.first+i*groupRecords)

@@ -1,70 +1,73 @@
 package transposition
 
-import (
-	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/memo"
-)
+import "github.com/gametheory-go/gametheory/internal/memo"
 
 // Entries is a [Table] of what is known of positions, whatever its keys are: words
 // or positions. So the code of a search does not depend on the type of the keys.
-type Entries[S comparable, V any] interface {
-	// Key returns the key of s that Find and Store take, or 0 if keys are positions.
-	Key(s S) uint64
-	Find(s S, key uint64) (v V, ok bool)
-	// Store makes v the value of s, for which so much work was done: not 0, see Table.Store.
-	Store(s S, key uint64, v V, work uint8)
-	// Reset forgets everything and keeps the memory. The next keys are those of r, which are
-	// words if the keys were words before.
-	Reset(r fold.Rules[S])
-	NewGeneration()
-	Memory() int64
-	// Words returns the table, if keys are words, and what makes them, or nil: a search that asks both
-	// itself saves a call.
-	Words() (*Table[uint64, V], *memo.Keys[S, uint64])
+type Entries[S comparable, V any] struct {
+	// Words is the table, if keys are words, which are those of Keys, and nil otherwise. A search that
+	// asks Words itself saves a call.
+	Words *Table[uint64, V]
+	Keys  memo.Keys[S, uint64]
+	whole *Table[S, V] // if keys are positions
 }
 
-// NewEntries returns a table of so many bytes for positions of r.
-func NewEntries[V any, S comparable](r fold.Rules[S], memory int64) Entries[S, V] {
-	if fold.Words(r) {
-		return &wordEntries[S, V]{memo.NewKeys[S, uint64](r.Key), New[uint64, V](memory, false)}
+// NewEntries returns a table of so many bytes. If key is not nil, it numbers the positions.
+func NewEntries[V any, S comparable](key interface{ Key(s S) uint64 }, memory int64) *Entries[S, V] {
+	if memo.Words(key) {
+		return &Entries[S, V]{Words: New[uint64, V](memory, false), Keys: memo.NewKeys[S, uint64](key)}
 	}
-	return positionEntries[S, V]{New[S, V](memory, false)}
+	return &Entries[S, V]{whole: New[S, V](memory, false)}
 }
 
-// wordEntries is a table with the words of positions as keys.
-type wordEntries[S comparable, V any] struct {
-	keys memo.Keys[S, uint64]
-	*Table[uint64, V]
+// Key returns the key of s that Find and Store take, or 0 if keys are positions.
+func (t *Entries[S, V]) Key(s S) uint64 {
+	if t.Words == nil {
+		return 0
+	}
+	return t.Keys.Of(s)
 }
 
-func (t *wordEntries[S, V]) Key(s S) uint64 { return t.keys.Of(s) }
-
-func (t *wordEntries[S, V]) Find(_ S, key uint64) (V, bool) { return t.Table.Find(key, HashWord(key)) }
-
-func (t *wordEntries[S, V]) Store(_ S, key uint64, v V, work uint8) {
-	t.Table.Store(key, HashWord(key), v, work, nil)
+// Find is [Table.Find].
+func (t *Entries[S, V]) Find(s S, key uint64) (V, bool) {
+	if t.Words == nil {
+		return t.whole.Find(s, t.whole.Hash(s))
+	}
+	return t.Words.Find(key, HashWord(key))
 }
 
-func (t *wordEntries[S, V]) Words() (*Table[uint64, V], *memo.Keys[S, uint64]) {
-	return t.Table, &t.keys
+// Store makes v the value of s, for which so much work was done: not 0, see [Table.Store].
+func (t *Entries[S, V]) Store(s S, key uint64, v V, work uint8) {
+	if t.Words == nil {
+		t.whole.Store(s, t.whole.Hash(s), v, work, nil)
+	} else {
+		t.Words.Store(key, HashWord(key), v, work, nil)
+	}
 }
 
-func (t *wordEntries[S, V]) Reset(r fold.Rules[S]) {
-	t.keys = memo.NewKeys[S, uint64](r.Key)
-	t.Table.Reset()
+// Reset forgets everything and keeps the memory. The next key is to make words if the last one did.
+func (t *Entries[S, V]) Reset(key interface{ Key(s S) uint64 }) {
+	if t.Words == nil {
+		t.whole.Reset()
+		return
+	}
+	t.Keys = memo.NewKeys[S, uint64](key)
+	t.Words.Reset()
 }
 
-// positionEntries is a table with positions as keys.
-type positionEntries[S comparable, V any] struct{ *Table[S, V] }
-
-func (t positionEntries[S, V]) Key(S) uint64 { return 0 }
-
-func (t positionEntries[S, V]) Find(s S, _ uint64) (V, bool) { return t.Table.Find(s, t.Hash(s)) }
-
-func (t positionEntries[S, V]) Store(s S, _ uint64, v V, work uint8) {
-	t.Table.Store(s, t.Hash(s), v, work, nil)
+// NewGeneration is [Table.NewGeneration].
+func (t *Entries[S, V]) NewGeneration() {
+	if t.Words == nil {
+		t.whole.NewGeneration()
+	} else {
+		t.Words.NewGeneration()
+	}
 }
 
-func (t positionEntries[S, V]) Words() (*Table[uint64, V], *memo.Keys[S, uint64]) { return nil, nil }
-
-func (t positionEntries[S, V]) Reset(fold.Rules[S]) { t.Table.Reset() }
+// Memory is [Table.Memory].
+func (t *Entries[S, V]) Memory() int64 {
+	if t.Words == nil {
+		return t.whole.Memory()
+	}
+	return t.Words.Memory()
+}

@@ -88,6 +88,8 @@ func New[K comparable, V any](bytes int64, shared bool) *Table[K, V] {
 
 // Reset forgets everything and keeps the memory. No search may be under way.
 func (t *Table[K, V]) Reset() {
+	// The flag of an earlier search may be set, and would keep take from its work. What is there is cleared bit by
+	// bit, as the table grows again.
 	t.stop = new(poll.Flag)
 	t.now, t.clean = 0, 0
 	if t.most > 0 {
@@ -134,11 +136,14 @@ func HashWord(h uint64) uint64 {
 // magnitude are precise enough.
 func Work(positions int64) uint8 {
 	n := uint64(positions)
+	// The shift leaves the two bits below the highest at the end, whatever the magnitude.
 	return uint8(min(255, 1+4*bits.Len64(n)+int(n<<3>>bits.Len64(n)&3)))
 }
 
 // bucket returns the number of the bucket in which a key with this hash may lie.
 func (t *Table[K, V]) bucket(hash uint64) uint64 {
+	// The high word of the product is hash·buckets/2^64: below the number of buckets, without a division. With more
+	// buckets it is no smaller, on which Grow relies.
 	i, _ := bits.Mul64(hash, uint64(len(t.buckets)))
 	return i
 }
@@ -150,6 +155,7 @@ func (t *Table[K, V]) lock(bucket uint64) {
 		return
 	}
 	for l := &t.locks[bucket%lockCount]; ; runtime.Gosched() {
+		// Of several workers who have seen the same even number one succeeds.
 		if n := l.Load(); n%2 == 0 && l.CompareAndSwap(n, n+1) {
 			return
 		}
@@ -176,7 +182,7 @@ func (t *Table[K, V]) Place() Place {
 
 // Fetch begins to load the bucket for a hash, and does not wait for it.
 func (p *Place) Fetch(hash uint64) {
-	i, _ := bits.Mul64(hash, p.buckets)
+	i, _ := bits.Mul64(hash, p.buckets) // as Table.bucket
 	prefetch(unsafe.Add(p.first, uintptr(i)*p.size))
 }
 
@@ -354,6 +360,7 @@ func (t *Table[K, V]) move(s slot[K, V]) {
 			worst = i
 		}
 	}
+	// The bucket may be full of entries that have moved before. Then the entry of least worth is forgotten.
 	if t.less(&b[worst], &s) {
 		b[worst] = s
 	}
