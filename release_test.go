@@ -2,13 +2,18 @@ package gametheory_test
 
 import (
 	"archive/zip"
+	"errors"
 	"io"
 	"io/fs"
+	"net"
+	"net/http"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
@@ -33,47 +38,117 @@ func main() {
 }
 `
 
-// TestRelease builds a program outside of the repository against a tagged version of the module, as
-// a proxy has it: the model games need nothing but the library.
+// TestRelease builds programs outside of the repository against a tagged version of the module, as
+// a proxy has it: the model games need nothing but the library, and games of others are played at the terminal
+// and on a page.
 func TestRelease(t *testing.T) {
 	longtest.Skip(t, "builds the library once more")
-	const path, version = "github.com/gametheory-go/gametheory", "v0.1.0"
 	dir := t.TempDir()
-	proxy := filepath.Join(dir, "proxy", filepath.FromSlash(path), "@v")
-	write := func(name string, data []byte) {
-		t.Helper()
-		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, data, 0o666); err != nil {
-			t.Fatal(err)
+	env := release(t, dir)
+	user := filepath.Join(dir, "user")
+	write(t, filepath.Join(user, "othello", "main.go"), []byte(program))
+	if err := os.CopyFS(user, os.DirFS("testdata/programs")); err != nil {
+		t.Fatal(err)
+	}
+	write(t, filepath.Join(user, "go.mod"), []byte("module example.com/user\n\ngo 1.26\n\nrequire "+modulePath+" "+version+"\n"))
+	build := exec.CommandContext(t.Context(), "go", "build", "-mod=mod", "-modcacherw", "-o", user, "./...")
+	build.Dir, build.Env = user, env
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	const want = "-10 <nil>\n" // White wins by 11 discs to 3 (Feinstein, 1993), with 2 free squares
+	if out, err := exec.CommandContext(t.Context(), filepath.Join(user, "othello")).CombinedOutput(); err != nil || string(out) != want {
+		t.Errorf("%v, and the program says %q, want %q", err, out, want)
+	}
+	for _, test := range []struct{ name, typed, terminal, moves, value string }{
+		{"tictactoe", "b2\neval\n", "draw  a1", "b2,a2", `"outcome":"win"`},
+		{"pig", "roll\neval\n", "hold", "", `"mean":true`},
+		{"kuhn", "moves\n", "pass, bet", "", `"move":"bet"`},
+		{"pursuit", "hint\n", "I would play", "", `"outcome":"draw"`},
+		{"three", "eval\n", "(exact)", "", `"exact":true`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			program := filepath.Join(user, test.name)
+			at := exec.CommandContext(t.Context(), program)
+			at.Stdin = strings.NewReader(test.typed)
+			if out, err := at.CombinedOutput(); err != nil || !strings.Contains(string(out), test.terminal) {
+				t.Errorf("at the terminal: %v, want %q in\n%s", err, test.terminal, out)
+			}
+			page, api := served(t, program, "/", "/api/v1/"+test.name+"?"+url.Values{"m": {test.moves}, "seats": {"person,person"}}.Encode())
+			if !strings.Contains(page, "</html>") || !strings.Contains(strings.Join(strings.Fields(api), ""), test.value) {
+				t.Errorf("want %q in\n%s\n\nThe page:\n%s", test.value, api, page)
+			}
+		})
+	}
+}
+
+// served runs a program that serves its game, and returns two of its pages.
+func served(t *testing.T, program, first, second string) (string, string) {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := l.Addr().String()
+	l.Close()
+	c := exec.CommandContext(t.Context(), program, "serve", address)
+	c.Stderr = os.Stderr
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		_ = c.Process.Kill() // fails if it has ended
+		_ = c.Wait()         // it was killed
+	}()
+	get := func(path string) string {
+		for {
+			r, err := http.Get("http://" + address + path)
+			if err == nil {
+				defer r.Body.Close()
+				body, err := io.ReadAll(r.Body)
+				if err != nil || r.StatusCode != http.StatusOK {
+					t.Errorf("%s: %s, %v\n%s", path, r.Status, err, body)
+				}
+				return string(body)
+			}
+			select {
+			case <-t.Context().Done():
+				t.Fatal(err)
+			case <-time.After(50 * time.Millisecond): // until it listens
+			}
 		}
 	}
+	return get(first), get(second)
+}
+
+const modulePath, version = "github.com/gametheory-go/gametheory", "v0.1.0"
+
+// release makes a proxy below a directory that has a version of the module, and returns the environment of a
+// go command that asks the proxy. What the module requires comes from the cache of this one, and nothing from a network.
+func release(t *testing.T, dir string) (env []string) {
+	t.Helper()
+	proxy := filepath.Join(dir, "proxy", filepath.FromSlash(modulePath), "@v")
 	mod, err := os.ReadFile("go.mod")
 	if err != nil {
 		t.Fatal(err)
 	}
-	write(filepath.Join(proxy, "list"), []byte(version+"\n"))
-	write(filepath.Join(proxy, version+".info"), []byte(`{"Version":"`+version+`"}`))
-	write(filepath.Join(proxy, version+".mod"), mod)
+	write(t, filepath.Join(proxy, "list"), []byte(version+"\n"))
+	write(t, filepath.Join(proxy, version+".info"), []byte(`{"Version":"`+version+`"}`))
+	write(t, filepath.Join(proxy, version+".mod"), mod)
 	archive, err := os.Create(filepath.Join(proxy, version+".zip"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	pack(t, archive, path+"@"+version)
-
-	user := filepath.Join(dir, "user")
-	write(filepath.Join(user, "main.go"), []byte(program))
-	write(filepath.Join(user, "go.mod"), []byte("module example.com/user\n\ngo 1.26\n\nrequire "+path+" "+version+"\n"))
-	command := exec.CommandContext(t.Context(), "go", "run", "-mod=mod", "-modcacherw", ".")
-	command.Dir = user
-	// What the module requires comes from the cache of this one, and nothing from a network.
-	command.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=", "GOSUMDB=off", "GOMODCACHE="+filepath.Join(dir, "cache"),
+	pack(t, archive, modulePath+"@"+version)
+	return append(os.Environ(), "GOWORK=off", "GOFLAGS=", "GOSUMDB=off", "GOMODCACHE="+filepath.Join(dir, "cache"),
 		"GOPROXY="+fileURL(filepath.Join(dir, "proxy"))+","+fileURL(filepath.Join(goEnv(t, "GOMODCACHE"), "cache", "download")))
-	output, err := command.CombinedOutput()
-	const want = "-10 <nil>\n" // White wins by 11 discs to 3 (Feinstein, 1993), with 2 free squares
-	if err != nil || !strings.HasSuffix(string(output), want) {
-		t.Errorf("%v, and the program says %q, want %q", err, output, want)
+}
+
+// write writes a file, and makes its directory.
+func write(t *testing.T, name string, data []byte) {
+	t.Helper()
+	if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o777), os.WriteFile(name, data, 0o666)); err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -1,0 +1,75 @@
+// Pig, a race to 20 with a die: hold what was rolled, or roll on; a 1 loses the turn.
+package main
+
+import (
+	"fmt"
+	"log"
+	"net/http"
+	"os"
+
+	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/terminal"
+	"github.com/gametheory-go/gametheory/play/web"
+)
+
+const target = 20
+
+type pig struct{}
+
+type state struct {
+	points [2]int
+	turn   int
+	total  int  // rolled in this turn
+	rolls  bool // the die is to be rolled
+}
+
+func (pig) Moves(dst []state, s state) []state {
+	switch {
+	case s.points[0] >= target || s.points[1] >= target:
+		return dst
+	case s.rolls:
+		dst = append(dst, state{s.points, 1 - s.turn, 0, false})
+		for face := 2; face <= 6; face++ {
+			dst = append(dst, state{s.points, s.turn, s.total + face, false})
+		}
+		return dst
+	}
+	held := s.points
+	held[s.turn] += s.total
+	return append(dst, state{s.points, s.turn, s.total, true}, state{held, 1 - s.turn, 0, false})
+}
+
+func (pig) Turn(s state) int { return s.turn }
+
+func (pig) Chances(dst []int, s state) []int {
+	if s.rolls {
+		dst = append(dst, 1, 1, 1, 1, 1, 1)
+	}
+	return dst
+}
+
+func (pig) Score(s state) int {
+	if s.points[s.turn] >= target {
+		return 1
+	}
+	return -1
+}
+
+func (pig) MoveName(s, next state) string {
+	if next.rolls {
+		return "roll"
+	}
+	return "hold"
+}
+
+func (s state) String() string {
+	return fmt.Sprintf("%d and %d points, %d in this turn", s.points[0], s.points[1], s.total)
+}
+
+func main() {
+	g := play.Of(pig{}, state{})
+	if len(os.Args) > 2 && os.Args[1] == "serve" {
+		log.Fatal(http.ListenAndServe(os.Args[2], web.Handler(g)))
+	}
+	terminal.Main(g)
+}
