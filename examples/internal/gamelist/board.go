@@ -39,10 +39,10 @@ type shown[S comparable] struct {
 	cells cells[S]
 
 	// What follows may be nil.
-	move  func(s, option S, player int) string                     // the name of a move, instead of game.MoveName
-	touch func(s, option S, player int, changed [][2]int) [][2]int // the cells that make a move, instead of all that it changes
-	won   func(s S, rows signs) [][2]int                           // the cells with which somebody has won
-	end   func(b *board, pic *scene.Scene, line []S)               // adds to a scene what lies upon the cells
+	move  func(s, option S, player int) string                            // the name of a move, instead of game.MoveName
+	touch func(s, option S, player int, changed func() [][2]int) [][2]int // the cells that make a move, instead of all that it changes
+	won   func(s S, rows signs) [][2]int                                  // the cells with which somebody has won
+	end   func(b *board, pic *scene.Scene, line []S)                      // adds to a scene what lies upon the cells
 }
 
 // design is how the boards of a game look.
@@ -144,16 +144,19 @@ func (v shown[S]) name(s, option S, player int) string {
 }
 
 // touched returns the cells that make the move from s, whose signs are given, to an option.
-func (v shown[S]) touched(s, option S, player int, rows signs) (changed [][2]int) {
-	for row := range rows {
-		for column, sign := range rows[row] {
-			if v.cells.At(option, 1-player, row, column) != sign {
-				changed = append(changed, [2]int{row, column})
+func (v shown[S]) touched(s, option S, player int, rows signs) [][2]int {
+	changed := func() (changed [][2]int) {
+		for row := range rows {
+			for column, sign := range rows[row] {
+				if v.cells.At(option, 1-player, row, column) != sign {
+					changed = append(changed, [2]int{row, column})
+				}
 			}
 		}
+		return changed
 	}
 	if v.touch == nil {
-		return changed
+		return changed()
 	}
 	return v.touch(s, option, player, changed)
 }

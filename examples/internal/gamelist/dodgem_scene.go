@@ -18,14 +18,15 @@ func showDodgem(d dodgem.Rules) shown[dodgem.Position] {
 			words:  map[rune]string{'>': "car of Right", '^': "car of Up", '.': "free"},
 		},
 		rules: d, cells: d, move: d.MoveText,
-		touch: func(_, _ dodgem.Position, player int, changed [][2]int) [][2]int {
-			if len(changed) > 1 {
-				return changed
+		touch: func(_, _ dodgem.Position, player int, changed func() [][2]int) [][2]int {
+			cells := changed()
+			switch {
+			case len(cells) > 1:
+				return cells
+			case player == 0: // off the board
+				return append(cells, [2]int{cells[0][0], int(d)})
 			}
-			if player == 0 { // off the board
-				return append(changed, [2]int{changed[0][0], int(d)})
-			}
-			return append(changed, [2]int{-1, changed[0][1]})
+			return append(cells, [2]int{-1, cells[0][1]})
 		},
 	}
 }

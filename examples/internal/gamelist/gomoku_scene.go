@@ -15,6 +15,10 @@ func showGomoku(b *gomoku.Board) shown[gomoku.Position] {
 			cell:  gomokuCell, seats: stoneSeats,
 		},
 		rules: b, cells: b,
+		touch: func(p, option gomoku.Position, _ int, _ func() [][2]int) [][2]int { // of many moves on a large board
+			row, column := b.Cell(p, option)
+			return [][2]int{{row, column}}
+		},
 		won: func(p gomoku.Position, _ signs) [][2]int { return b.WinningLine(p) },
 	}
 }

@@ -20,8 +20,8 @@ func showOthello(b *othello.Board) shown[othello.Position] {
 			cell:  othelloSquare,
 		},
 		rules: b, cells: b,
-		touch: func(p, _ othello.Position, player int, changed [][2]int) [][2]int {
-			return slices.DeleteFunc(changed, func(c [2]int) bool { return b.At(p, player, c[0], c[1]) != '.' })
+		touch: func(p, _ othello.Position, player int, changed func() [][2]int) [][2]int {
+			return slices.DeleteFunc(changed(), func(c [2]int) bool { return b.At(p, player, c[0], c[1]) != '.' })
 		},
 		end: func(at *board, pic *scene.Scene, line []othello.Position) {
 			pic.Add(scene.Part{Shapes: []scene.Shape{at.Board("frame")}})

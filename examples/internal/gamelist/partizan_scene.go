@@ -52,12 +52,12 @@ func (m Partizan) show(g game.Game[GridState]) shown[GridState] {
 			words: m.Words, cell: m.square, seats: m.seats(),
 		},
 		rules: g, cells: signs,
-		touch: func(s, option GridState, _ int, changed [][2]int) [][2]int {
+		touch: func(s, option GridState, _ int, changed func() [][2]int) [][2]int {
 			if p, ok := m.Rules.(painter); ok {
 				row, column := p.Painted(s.Position, option.Position)
 				return [][2]int{{row, column}}
 			}
-			return slices.DeleteFunc(changed, func(c [2]int) bool { // a stone that is jumped over
+			return slices.DeleteFunc(changed(), func(c [2]int) bool { // a stone that is jumped over
 				return icons[signs.At(s, 0, c[0], c[1])] == paints[s.Player.Opponent()] && signs.At(option, 0, c[0], c[1]) == '.'
 			})
 		},
