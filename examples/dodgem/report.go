@@ -31,7 +31,7 @@ func (r report) text(line bool) (string, error) {
 		}
 	}
 	return fmt.Sprintf("Dodgem, %d by %d: %s.\n\n%v\nFirst moves:\n%s\n%s%s",
-		r.Rules, r.Rules, verdict(v), dodgem.NewBoard(r.Rules, r.Start(), true), openings, play, r.census()), nil
+		r.Rules, r.Rules, verdict(v), r.Draw(r.Start(), 0), openings, play, r.census()), nil
 }
 
 // verdict says what v means to the first player.
@@ -52,9 +52,8 @@ func (r report) openings() (string, error) {
 		return "", err
 	}
 	var b strings.Builder
-	before := dodgem.NewBoard(r.Rules, r.Start(), true)
 	for _, o := range a.Options {
-		fmt.Fprintf(&b, "  %-6s  %v\n", dodgem.MoveText(before, dodgem.NewBoard(r.Rules, o.Position, false)), o.Value)
+		fmt.Fprintf(&b, "  %-6s  %v\n", r.MoveText(r.Start(), o.Position, 0), o.Value)
 	}
 	return b.String(), nil
 }
@@ -67,11 +66,10 @@ func (r report) play(round bool) (string, error) {
 	}
 	var b strings.Builder
 	b.WriteString("The best play:\n\n")
-	before := dodgem.NewBoard(r.Rules, r.Start(), true)
+	before := r.Start()
 	for i, p := range line {
-		after := dodgem.NewBoard(r.Rules, p, i%2 == 1)
-		fmt.Fprintf(&b, "%d. %s\n%v\n", i+1, dodgem.MoveText(before, after), after)
-		before = after
+		fmt.Fprintf(&b, "%d. %s\n%v\n", i+1, r.MoveText(before, p, i%2), r.Draw(p, 1-i%2))
+		before = p
 	}
 	if round {
 		b.WriteString("And so on: for the player to move it looks as it did before.\n\n")

@@ -19,10 +19,11 @@ const renjuScale = 10 * report.Win
 func (c *config) renju(ctx context.Context, t task, out *printer) {
 	for _, foul := range []string{"overline", "double four", "double three"} {
 		var cells []string
-		for i := range t.Size() * t.Size() {
-			row, column := i/t.Size(), i%t.Size()
+		size, _ := t.Size()
+		for i := range size * size {
+			row, column := i/size, i%size
 			if t.free(row, column) && t.Forbidden(t.at, row, column) == foul {
-				cells = append(cells, fmt.Sprintf("%c%d", 'a'+column, t.Size()-row))
+				cells = append(cells, fmt.Sprintf("%c%d", 'a'+column, size-row))
 			}
 		}
 		if len(cells) > 0 {

@@ -137,8 +137,8 @@ func usageError(err error) error { return &command.UsageError{Err: err} }
 
 // play plays b.
 func (c config) play(ctx context.Context, b *mnk.Board, p command.Process) error {
-	rows, columns, k := b.Size()
-	words := strings.Fields(fmt.Sprint("tictactoe ", rows, columns, k))
+	rows, columns := b.Size()
+	words := strings.Fields(fmt.Sprint("tictactoe ", rows, columns, b.Line()))
 	return c.seats.Run(ctx, p, words, nil, play.Custom(gamelist.NewMNK(b, c.memory.Bytes(game.DefaultMemory), c.seats.Time).Title()))
 }
 

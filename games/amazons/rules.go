@@ -15,7 +15,8 @@ var signs = grid.Signs{'#', 'x', 'o', '.'}
 // and are immutable and safe for concurrent use.
 //
 // In a position, a square with an amazon belongs to its player, a free one to both players,
-// and a burned one to nobody.
+// and a burned one to nobody. The signs are x for an amazon of Left, o for one of Right, a dot for a
+// free square and # for a burned one.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
@@ -38,7 +39,8 @@ func Read(text string) (Rules, grid.Position, error) {
 // in the opposite one. A board of one square has none.
 func (r Rules) Start() grid.Position {
 	all := r.All()
-	left, right := r.Square(0, 0), r.Square(r.Rows()-1, r.Columns()-1)
+	rows, columns := r.Size()
+	left, right := r.Square(0, 0), r.Square(rows-1, columns-1)
 	if left == right {
 		return grid.Position{Left: all, Right: all}
 	}

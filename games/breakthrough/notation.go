@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/games/internal/boards"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // The players, in the order of their turns.
@@ -47,17 +48,20 @@ func (b *Board) grid() boards.Grid[uint64] {
 	}}
 }
 
-// Text returns the rows of p, the uppermost first, with a slash between them: X for the pieces of
-// the player to move, which go up, O for those of the other and a dot for a free square. Parse
-// reads it.
-func (b *Board) Text(p Position) string { return b.grid().Text(p.mine, p.theirs) }
+// Size returns the numbers of rows and columns.
+func (b *Board) Size() (rows, columns int) { return b.rows, b.columns }
 
-// TextOf returns Text as the first player, whose pieces are X, sees the board. The player to
-// move at p is 0, the first, or 1.
-func (b *Board) TextOf(p Position, player int) string {
+// At returns the sign of a square at p, by row and column from the upper left corner, as the first
+// player sees the board: X for a piece of the first player, O for one of the second and a dot for a
+// free square. The player to move at p is 0, the first, or 1.
+func (b *Board) At(p Position, player, row, column int) rune {
 	sets := b.seen(p, player)
-	return b.grid().Text(sets[first], sets[second])
+	return b.grid().At(sets[first], sets[second], row, column)
 }
+
+// Text returns the signs of the rows of p, the uppermost first, with a slash between them, as the
+// player to move sees the board: X for the pieces of that player, which go up. Parse reads it.
+func (b *Board) Text(p Position) string { return boards.Text(b, p, first) }
 
 // Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the size is
 // not that of the board, or the player to move has won already.
@@ -74,6 +78,7 @@ func (b *Board) Parse(text string) (p Position, err error) {
 }
 
 // Draw returns the board in lines, the uppermost row first, with the numbers of the rows and the
-// letters of the columns, as the first player sees it: X for the pieces of the first player,
-// which go up, O for those of the second. The player to move at p is 0, the first, or 1.
-func (b *Board) Draw(p Position, player int) string { return boards.Draw(b.TextOf(p, player)) }
+// letters of the columns, as the first player sees it. The player to move at p is 0, the first, or 1.
+func (b *Board) Draw(p Position, player int) string {
+	return boards.Draw(b, p, player, text.Board{Up: true, Margin: 1})
+}

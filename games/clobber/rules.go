@@ -11,7 +11,8 @@ var signs = grid.Signs{'.', 'x', 'o', ' '}
 // Rules are the rules of Clobber on a board of a given size. They implement partizan.Rules,
 // and are immutable and safe for concurrent use.
 //
-// In a position, a square with a stone belongs to its player, and an empty one to nobody.
+// In a position, a square with a stone belongs to its player, and an empty one to nobody. The signs
+// are x for a stone of Left, o for one of Right and a dot for an empty square.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}

@@ -78,6 +78,25 @@ func OnGraph(kind Kind, g graphs.Graph) (Rules, error) {
 // Kind returns which game it is.
 func (r *rules) Kind() Kind { return r.kind }
 
+// Size returns the numbers of rows and columns of the board. They are 0 if the map is a graph.
+func (r *rules) Size() (rows, columns int) {
+	if r.board.Board == nil {
+		return 0, 0
+	}
+	return r.board.Size()
+}
+
+// At returns the sign of a square of the board at p, by row and column from the upper left corner: a
+// dot if both players may paint it, L if only Left, R if only Right and # if nobody. The player to move
+// does not matter.
+func (r *rules) At(p grid.Position, _, row, column int) rune { return r.board.At(p, 0, row, column) }
+
+// Painted returns the row and the column, from the upper left corner of the board, of the square
+// whose painting leads from p to an option.
+func (r *rules) Painted(p, option grid.Position) (row, column int) {
+	return r.board.Place(r.painted(p, option))
+}
+
 // Board returns the board, or nil if the map is a graph.
 func (r *rules) Board() *grid.Board { return r.board.Board }
 

@@ -57,11 +57,8 @@ var Standard = sync.OnceValue(func() *Board {
 	return b
 })
 
-// Columns returns the number of columns.
-func (b *Board) Columns() int { return b.columns }
-
-// Rows returns the number of rows.
-func (b *Board) Rows() int { return b.rows }
+// Size returns the numbers of rows and columns.
+func (b *Board) Size() (rows, columns int) { return b.rows, b.columns }
 
 // String returns the size, such as 7×6.
 func (b *Board) String() string { return fmt.Sprintf("%d×%d", b.columns, b.rows) }

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"math/bits"
 	"strconv"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/games/internal/boards"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // MoveName returns the column of the stone, counted from 1.
@@ -73,30 +73,24 @@ func (b *Board) grid() boards.Grid[uint64] {
 	}
 }
 
-// Text returns the rows of p, the uppermost first, with a slash between them: X for the
-// stones of the player who plays first, O for those of the other and a dot for an empty
-// cell. Parse reads it.
-func (b *Board) Text(p Position) string {
+// At returns the sign of a cell at p, by row and column from the upper left corner: X for a stone of
+// the player who plays first, O for one of the other and a dot for an empty cell. p tells whose turn
+// it is, so player does not matter.
+func (b *Board) At(p Position, _, row, column int) rune {
 	x, o := p.mine, p.all^p.mine
 	if b.Turn(p) == 1 {
 		x, o = o, x
 	}
-	return b.grid().Text(x, o)
+	return b.grid().At(x, o, row, column)
 }
+
+// Text returns the signs of the rows of p, the uppermost first, with a slash between them. Parse
+// reads it.
+func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
 // Draw returns the board in lines, with the numbers of the columns below it.
 func (b *Board) Draw(p Position) string {
-	var text strings.Builder
-	for row := range strings.SplitSeq(b.Text(p), "/") {
-		for _, sign := range row {
-			text.WriteString(" " + string(sign))
-		}
-		text.WriteByte('\n')
-	}
-	for c := range b.columns {
-		text.WriteString(" " + strconv.Itoa(c+1))
-	}
-	return text.String() + "\n"
+	return boards.Draw(b, p, 0, text.Board{Up: true, Numbers: true})
 }
 
 // Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the

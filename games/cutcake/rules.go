@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // signs: a square that is joined neither to the square on its right nor to the one below, only
@@ -17,7 +18,8 @@ var signs = grid.Signs{'.', '-', '|', '+'}
 // are immutable and safe for concurrent use.
 //
 // In a position, a square belongs to Left if it is joined to the one on its right, and to
-// Right if it is joined to the one below.
+// Right if it is joined to the one below. The signs are + for a square that is joined to both, - for
+// one that is joined to the right, | for one that is joined below and a dot for any other.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
@@ -57,23 +59,26 @@ func (r Rules) Parse(text string) (grid.Position, error) {
 // Draw draws the squares, joined by lines where the cake is not cut, with the names of columns
 // and rows.
 func (r Rules) Draw(p grid.Position) string {
-	var b strings.Builder
-	head, _, _ := strings.Cut(r.Notation.Draw(p), "\n")
-	b.WriteString(head + "\n")
-	width := len(fmt.Sprint(r.Rows()))
-	for row := range r.Rows() {
+	rows, columns := r.Size()
+	width := len(fmt.Sprint(rows))
+	b := strings.Repeat(" ", width)
+	for column := range columns {
+		b += " " + text.ColumnName(column)
+	}
+	b += "\n"
+	for row := range rows {
 		squares, below := fmt.Sprintf("%*d ", width, row+1), strings.Repeat(" ", width+1)
-		for column := range r.Columns() {
+		for column := range columns {
 			square := r.Square(row, column)
 			squares += "*" + line(p.Left&square != 0, "-")
 			below += line(p.Right&square != 0, "|") + " "
 		}
-		b.WriteString(strings.TrimRight(squares, " ") + "\n")
-		if below = strings.TrimRight(below, " "); row+1 < r.Rows() {
-			b.WriteString(below + "\n")
+		b += strings.TrimRight(squares, " ") + "\n"
+		if row+1 < rows {
+			b += strings.TrimRight(below, " ") + "\n"
 		}
 	}
-	return b.String()
+	return b
 }
 
 // line returns sign if squares are joined, and otherwise a blank.

@@ -11,7 +11,7 @@ import (
 // The first player wins on 3 by 3, with the outer car.
 func Example() {
 	const d = dodgem.Rules(3)
-	fmt.Print(dodgem.NewBoard(d, d.Start(), true))
+	fmt.Print(d.Draw(d.Start(), 0))
 	table, err := minimax.NewLoopy(d.Game()).Tabulate(context.Background(), d.Start())
 	if err != nil {
 		fmt.Println(err)

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 
 	"github.com/gametheory-go/gametheory/games/internal/boards"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // Errors of this package wrap one of these.
@@ -14,29 +15,24 @@ var (
 	ErrPosition = errors.New("not a position")
 )
 
-// Board is a position as the first player sees it.
-type Board struct {
-	Rules
-	right, up uint32 // the cars that go to the right, and those that go up
-}
-
-// NewBoard returns the board at p, where first tells whether the first player is to move.
-func NewBoard(d Rules, p Position, first bool) Board {
-	if first {
-		return Board{d, p.mine, p.others}
+// seen returns the cars at p, where a player is to move, as the first player sees them: those that go
+// to the right, and those that go up.
+func (d Rules) seen(p Position, player int) (right, up uint32) {
+	if player == 0 {
+		return p.mine, p.others
 	}
 	p = d.reflect(p)
-	return Board{d, p.others, p.mine}
+	return p.others, p.mine
 }
 
-// String returns the board in lines, the uppermost row first, with the numbers of the rows
-// and the letters of the columns.
-func (b Board) String() string { return boards.Draw(b.Text(Position{b.right, b.up})) }
-
-// MoveText returns the name of the move between two boards: the squares it leads from and to.
-func MoveText(before, after Board) string {
-	was, is := before.right|before.up, after.right|after.up
-	return before.name(was&^is) + "-" + before.name(is&^was)
+// MoveText returns the squares that a car leaves and enters from p to an option, such as a2-b2 or
+// c3-off, as the first player sees the board. The player to move at p is 0, the first, or 1.
+func (d Rules) MoveText(p, option Position, player int) string {
+	right, up := d.seen(p, player)
+	was := right | up
+	right, up = d.seen(option, 1-player)
+	is := right | up
+	return d.name(was&^is) + "-" + d.name(is&^was)
 }
 
 // name returns the name of a square, or "off" if there is none.
@@ -48,11 +44,9 @@ func (d Rules) name(square uint32) string {
 	return fmt.Sprintf("%c%d", 'a'+at%int(d), at/int(d)+1)
 }
 
-// MoveName returns the squares that a car leaves and enters, such as a2-b2 or c3-off, as
-// the player to move at p sees them, whose cars go to the right.
-func (d Rules) MoveName(p, option Position) string {
-	return MoveText(NewBoard(d, p, true), NewBoard(d, option, false))
-}
+// MoveName returns the same as MoveText, but as the player to move at p sees the board, whose cars
+// go to the right.
+func (d Rules) MoveName(p, option Position) string { return d.MoveText(p, option, 0) }
 
 // ParseMove returns the position after the move at p that MoveName names text. Case does not
 // matter. The error wraps [ErrMove].
@@ -68,11 +62,25 @@ func (d Rules) grid() boards.Grid[uint32] {
 	}
 }
 
-// Text returns the rows of p, the uppermost first, with a slash between them: > for a car
-// of the player to move, which goes to the right, ^ for one of the other, which goes up,
-// and a dot for a free square. Parse reads it.
-func (d Rules) Text(p Position) string {
-	return d.grid().Text(p.mine, p.others)
+// Size returns the numbers of rows and columns.
+func (d Rules) Size() (rows, columns int) { return int(d), int(d) }
+
+// At returns the sign of a square at p, by row and column from the upper left corner, as the first
+// player sees the board: > for a car of the first player, which goes to the right, ^ for one of the
+// second, which goes up, and a dot for a free square. The player to move at p is 0, the first, or 1.
+func (d Rules) At(p Position, player, row, column int) rune {
+	right, up := d.seen(p, player)
+	return d.grid().At(right, up, row, column)
+}
+
+// Text returns the signs of the rows of p, the uppermost first, with a slash between them, as the
+// player to move sees the board: > for the cars of that player. Parse reads it.
+func (d Rules) Text(p Position) string { return boards.Text(d, p, 0) }
+
+// Draw returns the board in lines, the uppermost row first, with the numbers of the rows and the
+// letters of the columns, as the first player sees it. The player to move at p is 0, the first, or 1.
+func (d Rules) Draw(p Position, player int) string {
+	return boards.Draw(d, p, player, text.Board{Up: true, Margin: 1})
 }
 
 // Parse reads a position as [Rules.Text] writes it. The error wraps [ErrPosition] if the

@@ -57,7 +57,7 @@ func TestThree(t *testing.T) {
 	}
 	for p, v := range table(t, d, append(all, d.Start())...).All() {
 		if v.Payoff == 0 {
-			t.Errorf("a draw:\n%v", NewBoard(d, p, true))
+			t.Errorf("a draw:\n%v", d.Draw(p, 0))
 		}
 	}
 }
@@ -79,24 +79,24 @@ func TestTrickyWin(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, first, tricky := d.Start(), true, false
-	for _, next := range line {
+	p, tricky := d.Start(), false
+	for ply, next := range line {
 		a, err := solved.Analyze(p)
 		if err != nil {
 			t.Fatal(err)
 		}
-		wins, leaves, before := 0, false, NewBoard(d, p, first)
+		wins, leaves := 0, false
 		for _, o := range a.Options {
 			if o.Value.Payoff > 0 {
 				wins++
 			}
 			leaves = leaves || bits.OnesCount32(o.Position.others) < bits.OnesCount32(p.mine)
 		}
-		name := MoveText(before, NewBoard(d, next, !first))
-		if first && wins == 1 && leaves && name == "c3-c2" {
+		name := d.MoveText(p, next, ply%2)
+		if ply%2 == 0 && wins == 1 && leaves && name == "c3-c2" {
 			tricky = true
 		}
-		p, first = next, !first
+		p = next
 	}
 	if !tricky {
 		t.Error("no move down was needed")
@@ -113,9 +113,8 @@ func TestAhead(t *testing.T) {
 			if game.Terminal(d, p) {
 				break
 			}
-			first := ply%2 == 0
 			want := 0 // of the first player
-			lines := strings.Split(NewBoard(d, p, first).String(), "\n")
+			lines := strings.Split(d.Draw(p, ply%2), "\n")
 			for i := range size { // from the uppermost row down
 				for column, car := range strings.Fields(lines[i])[1:] {
 					switch car {
@@ -126,11 +125,11 @@ func TestAhead(t *testing.T) {
 					}
 				}
 			}
-			if !first {
+			if ply%2 == 1 {
 				want = -want
 			}
 			if got := d.Ahead(p); got != want {
-				t.Errorf("%d squares ahead, want %d, at\n%v", got, want, NewBoard(d, p, first))
+				t.Errorf("%d squares ahead, want %d, at\n%v", got, want, d.Draw(p, ply%2))
 			}
 			options := d.Moves(nil, p)
 			p = options[rnd.IntN(len(options))]

@@ -7,26 +7,27 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// Text returns the rows of p, the uppermost first, with a slash between them: a dot for a free
-// square and # for any other. Parse reads it.
-func (b *Board) Text(p Position) string {
-	var text strings.Builder
-	for row := range b.rows {
-		if row > 0 {
-			text.WriteByte('/')
-		}
-		for column := range b.columns {
-			if p&b.square(row, column) != 0 {
-				text.WriteByte('.')
-			} else {
-				text.WriteByte('#')
-			}
-		}
+// Size returns the numbers of rows and columns.
+func (b *Board) Size() (rows, columns int) { return b.rows, b.columns }
+
+// At returns the sign of a square at p, by row and column from the upper left corner: a dot for a
+// free square and # for any other. The player to move does not matter.
+func (b *Board) At(p Position, _, row, column int) rune {
+	if p&b.square(row, column) != 0 {
+		return '.'
 	}
-	return text.String()
+	return '#'
 }
+
+// Text returns the signs of the rows of p, the uppermost first, with a slash between them. Parse
+// reads it.
+func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
+
+// Draw returns a position in lines, with the names of columns and rows.
+func (b *Board) Draw(p Position) string { return boards.Draw(b, p, 0, text.Board{Margin: 1}) }
 
 func (b *Board) square(row, column int) Position { return 1 << (row*b.stride + column) }
 
@@ -86,7 +87,7 @@ func (b *Board) MoveName(p, next Position) string {
 
 func (b *Board) name(square Position) string {
 	at := bits.TrailingZeros64(uint64(square))
-	return fmt.Sprint(boards.ColumnName(at%b.stride), at/b.stride+1)
+	return fmt.Sprint(text.ColumnName(at%b.stride), at/b.stride+1)
 }
 
 // ParseMove returns the position after the move of a player at p that MoveName names text. Case

@@ -79,6 +79,35 @@ func (b Board) bit(s Square) Position {
 	return 1 << ((row-1)/2*((b.Columns()-1)/2) + (column-1)/2)
 }
 
+// Size returns the numbers of rows and columns.
+func (c Captures) Size() (rows, columns int) { return c.board.Rows(), c.board.Columns() }
+
+// At returns the sign of a square at p, by row and column from the upper left corner: o for a man of
+// the player, x for one of the opponent's that has not been captured, a dot for an empty playing square
+// and a blank for a square that is none to play on.
+func (c Captures) At(p Position, _, row, column int) rune {
+	b := c.board
+	s := b.SquareAt(row, column)
+	switch {
+	case s == 0:
+		return ' '
+	case s == p.At():
+		return rune(marks[Own])
+	case s == p.from(), p.At() != 0 && b.At(s) == Opponent && c.captured(p, row, column):
+		return rune(marks[Empty])
+	}
+	return rune(marks[b.At(s)])
+}
+
+// captured reports whether the opponent's man in a row and a column has been captured at p. Only men
+// that are not on the edge, and whose rows differ in parity from that of the capturing man, can be.
+func (c Captures) captured(p Position, row, column int) bool {
+	b := c.board
+	from, _ := b.Place(p.from())
+	inside := row > 0 && row < b.Rows()-1 && column > 0 && column < b.Columns()-1
+	return inside && (row+from)%2 != 0 && p&b.bit(b.SquareAt(row, column)) != 0
+}
+
 // Score returns the number of men captured at p.
 func (c Captures) Score(p Position) int { return p.Captured() }
 

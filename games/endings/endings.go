@@ -24,7 +24,7 @@
 // matter which of two equal men is on which square. Where both players have the same men, they could
 // also change places, but that is not used.
 //
-// An Ending is a [game.Index] as well, so that minimax.Builder can make its table on disk. It has a
+// An [Index] numbers the positions, so that minimax.Builder can make their table on disk. It has a
 // stage for each set of men that are still on the board. The number of a position is made of the
 // number of the two kings' squares, of which there are 462 pairs up to symmetry, and the squares of
 // the other men. Some numbers belong to positions that are not legal in chess, with two men on a
@@ -92,7 +92,7 @@ var (
 	_ game.Canonicalizer[Position] = Ending{}
 	_ game.Turner[Position]        = Ending{}
 	_ game.MoveNamer[Position]     = Ending{}
-	_ game.Index[Position]         = Ending{}
+	_ game.Index[Position]         = Index{}
 )
 
 // New returns the ending with a name: the men of White, the king first, and then those of Black, such

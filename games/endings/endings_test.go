@@ -37,19 +37,20 @@ func TestContract(t *testing.T) {
 func TestIndex(t *testing.T) {
 	for _, name := range []string{"KK", "KRK", "KQKR", "KRRK", "KBNKN"} {
 		e := ending(t, name)
-		gametest.TestIndex(t, e, e)
+		gametest.TestIndex(t, e, endings.NewIndex(e))
 	}
 	e := ending(t, "KRK")
 	p := endings.Position{At: [5]endings.Square{7, 0, 9, endings.None, endings.None}}
-	if stage, _ := e.Index(p); stage != -1 || e.Size(0) != 2*462 || e.Size(1) != 2*462*64 {
-		t.Errorf("%v has stage %d, of sizes %d and %d", p, stage, e.Size(0), e.Size(1))
+	x := endings.NewIndex(e)
+	if stage, _ := x.Index(p); stage != -1 || x.Size(0) != 2*462 || x.Size(1) != 2*462*64 {
+		t.Errorf("%v has stage %d, of sizes %d and %d", p, stage, x.Size(0), x.Size(1))
 	}
 }
 
 // build returns the table of a game that a Builder makes.
 func build(t testing.TB, g game.Game[endings.Position], e endings.Ending) *minimax.Table[endings.Position] {
 	t.Helper()
-	b := minimax.Builder[endings.Position]{Game: g, Index: e, Name: e.String(), Dir: t.TempDir()}
+	b := minimax.Builder[endings.Position]{Game: g, Index: endings.NewIndex(e), Name: e.String(), Dir: t.TempDir()}
 	table, err := b.Build(t.Context())
 	if err != nil {
 		t.Fatal(err)

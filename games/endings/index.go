@@ -73,32 +73,38 @@ func kings() (pairs [][2]Square, numbers [None][None]uint64) {
 	return pairs, numbers
 }
 
+// Index numbers the positions of an ending, as a game.Index. [NewIndex] makes one.
+type Index struct{ ending Ending }
+
+// NewIndex returns the index of the positions of e.
+func NewIndex(e Ending) Index { return Index{e} }
+
 // Stages returns the number of sets of men that can be on the board beside the kings.
-func (e Ending) Stages() int { return 1 << (e.n - 2) }
+func (i Index) Stages() int { return 1 << (i.ending.n - 2) }
 
 // Size returns the number of numbers for positions with a set of men beside the kings.
-func (e Ending) Size(stage int) uint64 {
+func (Index) Size(stage int) uint64 {
 	return 2 * uint64(len(pairs)) << (6 * bits.OnesCount(uint(stage)))
 }
 
 // Index returns the set of men on the board beside the kings, as bits, and the number of p among the
 // positions with them. The stage is -1 if the kings are not where they are in canonical positions.
-func (e Ending) Index(p Position) (stage int, number uint64) {
+func (i Index) Index(p Position) (stage int, number uint64) {
 	if p.At[0] >= None || p.At[1] >= None || pairNumbers[p.At[0]][p.At[1]] == 0 {
 		return -1, 0
 	}
 	number = pairNumbers[p.At[0]][p.At[1]] - 1
-	for i, s := range p.At[2:e.n] {
+	for man, s := range p.At[2:i.ending.n] {
 		if s < None {
-			stage |= 1 << i
+			stage |= 1 << man
 			number = number<<6 | uint64(s)
 		}
 	}
-	return stage, number<<1 | uint64(e.Turn(p))
+	return stage, number<<1 | uint64(i.ending.Turn(p))
 }
 
 // Position returns the position with a number. It need not be legal.
-func (e Ending) Position(stage int, number uint64) Position {
+func (Index) Position(stage int, number uint64) Position {
 	p := Position{Black: number&1 != 0}
 	number >>= 1
 	for i := len(p.At) - 1; i >= 2; i-- {

@@ -114,8 +114,9 @@ func TestMoves(t *testing.T) {
 	for _, name := range []string{"KK", "KBK", "KRK", "KQKR", "KBNK", "KNKB", "KQRKB", "KNNKR", "KRKNB", "KBBKQ"} {
 		e := ending(t, name)
 		for range max(600, longtest.Cases(600, 2_000)) {
-			stage := r.IntN(e.Stages())
-			p := e.Position(stage, r.Uint64N(e.Size(stage)))
+			x := endings.NewIndex(e)
+			stage := r.IntN(x.Stages())
+			p := x.Position(stage, r.Uint64N(x.Size(stage)))
 			b := read(e.Text(p))
 			if men := strings.Fields(e.Text(p)); len(b.letters()) < len(men)-1 || b.takes() {
 				illegal++
@@ -151,7 +152,8 @@ func TestEqual(t *testing.T) {
 	r := rand.New(rand.NewPCG(63, 64))
 	e := ending(t, "KRRKR")
 	for range 1000 {
-		p := e.Position(7, r.Uint64N(e.Size(7)))
+		x := endings.NewIndex(e)
+		p := x.Position(7, r.Uint64N(x.Size(7)))
 		q := p
 		for i := range q.At {
 			q.At[i] = (q.At[i]>>3 | q.At[i]<<3&63) ^ 7 // a quarter turn

@@ -49,8 +49,9 @@ type tablebase struct {
 
 // each goes through the legal positions with all men on the board, one of each class.
 func (b tablebase) each(visit func(p endings.Position, v minimax.TableValue)) {
+	x := endings.NewIndex(b.Ending)
 	for p, v := range b.All() {
-		if stage, _ := b.Index(p); stage == b.Stages()-1 && b.Legal(p) && b.Canonical(p) == p {
+		if stage, _ := x.Index(p); stage == x.Stages()-1 && b.Legal(p) && b.Canonical(p) == p {
 			visit(p, v)
 		}
 	}
@@ -93,7 +94,8 @@ func (b tablebase) wins(terms int) []int {
 type conversion struct{ tablebase }
 
 func (c conversion) Moves(dst []endings.Position, p endings.Position) []endings.Position {
-	if stage, _ := c.Index(c.Canonical(p)); stage < c.Stages()-1 {
+	x := endings.NewIndex(c.Ending)
+	if stage, _ := x.Index(c.Canonical(p)); stage < x.Stages()-1 {
 		return dst
 	}
 	return c.Ending.Moves(dst, p)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/games/internal/boards"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // String returns the name that [New] reads.
@@ -33,20 +34,26 @@ func (e Ending) Text(p Position) string {
 	return b.String() + string("wb"[e.Turn(p)])
 }
 
-// Rows returns the ranks of the board, the eighth first, with a slash between them: the letter of each
-// man, in lower case for Black's, and a dot for a free square.
-func (e Ending) Rows(p Position) string {
-	rows := []byte(strings.TrimSuffix(strings.Repeat("......../", 8), "/"))
+// Size returns the numbers of rows and columns, 8 and 8.
+func (e Ending) Size() (rows, columns int) { return 8, 8 }
+
+// At returns the sign of a square at p, by row and column from the upper left corner, a8: the letter of
+// a man, in lower case for one of Black's, and a dot for a free square. p tells whose turn it is, so
+// player does not matter.
+func (e Ending) At(p Position, _, row, column int) rune {
+	square := Square(8*(7-row) + column)
 	for i, m := range e.men[:e.n] {
-		if s := p.At[i]; s != None {
-			rows[9*(7-int(s>>3))+int(s&7)] = m.String()[0]
+		if p.At[i] == square {
+			return rune(m.String()[0])
 		}
 	}
-	return string(rows)
+	return '.'
 }
 
 // Draw returns the board in lines, with the names of ranks and files.
-func (e Ending) Draw(p Position) string { return boards.Draw(e.Rows(p)) }
+func (e Ending) Draw(p Position) string {
+	return boards.Draw(e, p, 0, text.Board{Up: true, Margin: 1})
+}
 
 // Parse reads a position as Text writes it, with the men in any order. The error wraps [ErrPosition].
 func (e Ending) Parse(text string) (Position, error) {

@@ -152,8 +152,8 @@ func (b *Board) offCenter(cell int16) int {
 	return row*row + column*column
 }
 
-// Size returns the number of rows, and of columns.
-func (b *Board) Size() int { return b.size }
+// Size returns the numbers of rows and columns, which are equal.
+func (b *Board) Size() (rows, columns int) { return b.size, b.size }
 
 // Rule returns which lines win.
 func (b *Board) Rule() Rule { return b.rule }

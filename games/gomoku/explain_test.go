@@ -12,7 +12,7 @@ import (
 // The lines that a move makes and prevents are those of the definitions.
 func TestMakes(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(51, 52))
-	for _, b := range longtest.First(3, boards) {
+	for _, b := range longtest.First(3, allBoards) {
 		p := random(b, rnd, b.size*2)
 		n := newNaive(b, p)
 		mine, theirs := "XO"[p.Player()], "XO"[1-p.Player()]
@@ -64,7 +64,7 @@ func TestForks(t *testing.T) {
 // The cells of lines that win are those in a line of five, found the slow way.
 func TestWinningLine(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(53, 54))
-	for _, b := range boards[:3] {
+	for _, b := range allBoards[:3] {
 		for range 20 {
 			p := b.Start()
 			for !p.over && p.Stones() < b.size*b.size {

@@ -11,7 +11,7 @@ import (
 func TestKinds(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 8))
 	var seen [kinds]int
-	for _, b := range boards {
+	for _, b := range allBoards {
 		for range longtest.Some(12) {
 			p := random(b, rnd, rnd.IntN(b.size*b.size/2))
 			g, n := newGrid(b, p), newNaive(b, p)
@@ -48,7 +48,7 @@ func (g *grid) equal(h *grid) bool {
 // What moves change, forth and back, is what is found anew.
 func TestIncremental(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(9, 10))
-	for _, b := range boards {
+	for _, b := range allBoards {
 		p := b.Start()
 		g := newGrid(b, p)
 		var path []Position
@@ -84,7 +84,7 @@ func TestIncremental(t *testing.T) {
 // The evaluation is the sum of what the cells are worth, found anew.
 func TestGuess(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(11, 12))
-	for _, b := range longtest.First(4, boards) {
+	for _, b := range longtest.First(4, allBoards) {
 		for range longtest.Some(20) {
 			p := random(b, rnd, rnd.IntN(b.size*b.size/2))
 			g, n := newGrid(b, p), newNaive(b, p)

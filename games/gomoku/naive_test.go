@@ -2,6 +2,7 @@ package gomoku
 
 import (
 	"math/rand/v2"
+	"strings"
 )
 
 // naive is a board as an array of X, O and dots, and everything done the slow way.
@@ -16,8 +17,8 @@ type naive struct {
 var known = map[string]kind{}
 
 func newNaive(b *Board, p Position) naive {
-	n := naive{b.Size(), b.Rule() == Standard, nil, known}
-	for _, row := range b.signs(p) {
+	n := naive{b.size, b.Rule() == Standard, nil, known}
+	for row := range strings.SplitSeq(b.Text(p), "/") {
 		n.cells = append(n.cells, []byte(row))
 	}
 	return n

@@ -2,8 +2,12 @@ package gomoku
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // cellName returns the name of a cell: the letter of its column and the number of its row,
@@ -90,34 +94,24 @@ func (b *Board) Play(moves string) (Position, error) {
 	return p, nil
 }
 
-// signs returns the rows of p, the uppermost first.
-func (b *Board) signs(p Position) []string {
-	x, o := p.mine, p.theirs
-	if p.Player() == 1 {
-		x, o = o, x
+// At returns the sign of a cell at p, by row and column from the upper left corner: X for a stone of
+// the player who moves first, O for one of the other and a dot for a free cell. p tells whose turn it
+// is, so player does not matter.
+func (b *Board) At(p Position, _, row, column int) rune {
+	cell := row*MaxSize + column
+	mine := p.mine.has(cell)
+	switch {
+	case !mine && !p.theirs.has(cell):
+		return '.'
+	case mine == (p.Player() == 0):
+		return 'X'
 	}
-	rows := make([]string, b.size)
-	for row := range rows {
-		signs := make([]byte, b.size)
-		for column := range signs {
-			switch cell := row*MaxSize + column; {
-			case x.has(cell):
-				signs[column] = 'X'
-			case o.has(cell):
-				signs[column] = 'O'
-			default:
-				signs[column] = '.'
-			}
-		}
-		rows[row] = string(signs)
-	}
-	return rows
+	return 'O'
 }
 
-// Text returns the rows of p, the uppermost first, with a slash between them: X for the
-// stones of the player who moves first, O for those of the other and a dot for a free
-// cell. Parse reads it.
-func (b *Board) Text(p Position) string { return strings.Join(b.signs(p), "/") }
+// Text returns the signs of the rows of p, the uppermost first, with a slash between them. Parse
+// reads it.
+func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
 // Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
 // size is not that of the board, the players have not taken turns, or the player to move
@@ -166,33 +160,8 @@ func (b *Board) position(stones [2]set) (Position, error) {
 // columns. The cells that are marked, by row and column from the upper left, are in
 // parentheses.
 func (b *Board) Draw(p Position, marked ...[2]int) string {
-	isMarked := map[[2]int]bool{}
-	for _, cell := range marked {
-		isMarked[cell] = true
-	}
-	var s strings.Builder
-	for i, row := range b.signs(p) {
-		fmt.Fprintf(&s, "%2d", b.size-i)
-		for column, sign := range row {
-			before := ' '
-			switch {
-			case isMarked[[2]int{i, column}] && !isMarked[[2]int{i, column - 1}]:
-				before = '('
-			case !isMarked[[2]int{i, column}] && isMarked[[2]int{i, column - 1}]:
-				before = ')'
-			}
-			fmt.Fprintf(&s, "%c%c", before, sign)
-		}
-		if isMarked[[2]int{i, b.size - 1}] {
-			s.WriteByte(')')
-		}
-		s.WriteByte('\n')
-	}
-	s.WriteString("  ")
-	for column := range b.size {
-		fmt.Fprintf(&s, " %c", 'a'+column)
-	}
-	return s.String() + "\n"
+	return boards.Draw(b, p, 0, text.Board{Up: true, Margin: 2,
+		Marked: func(row, column int) bool { return slices.Contains(marked, [2]int{row, column}) }})
 }
 
 // DrawMove is [Board.Draw] for an option of p. It marks the stone that the move places, or the

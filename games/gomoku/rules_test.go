@@ -17,8 +17,8 @@ var (
 	_ notationtest.Game[Position] = new(Board)
 )
 
-// boards are boards of different sizes and rules.
-var boards = []*Board{MustNew(5, FreeStyle), MustNew(6, Standard), MustNew(8, Standard), MustNew(15, FreeStyle), MustNew(20, Standard), MustNew(19, FreeStyle)}
+// allBoards are boards of different sizes and rules.
+var allBoards = []*Board{MustNew(5, FreeStyle), MustNew(6, Standard), MustNew(8, Standard), MustNew(15, FreeStyle), MustNew(20, Standard), MustNew(19, FreeStyle)}
 
 func TestContract(t *testing.T) {
 	b := MustNew(5, FreeStyle)
@@ -31,7 +31,7 @@ func TestContract(t *testing.T) {
 func TestOver(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	ends := 0
-	for _, b := range boards {
+	for _, b := range allBoards {
 		for range longtest.Some(40) {
 			p := b.Start()
 			for {
@@ -81,7 +81,7 @@ func TestSix(t *testing.T) {
 // While no five is possible, which takes nine moves, the plays are the sequences of
 // different cells, and the positions the choices of cells for both.
 func TestPerft(t *testing.T) {
-	for _, b := range boards[:4] {
+	for _, b := range allBoards[:4] {
 		cells := int64(b.size * b.size)
 		want := int64(1)
 		for depth := range 4 {
@@ -99,7 +99,7 @@ func TestPerft(t *testing.T) {
 // Near has the moves near stones, and no others.
 func TestNear(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 4))
-	for _, b := range boards {
+	for _, b := range allBoards {
 		for range longtest.Some(50) {
 			p := random(b, rnd, 1+rnd.IntN(30))
 			distance := 1 + rnd.IntN(3)
@@ -131,7 +131,7 @@ func TestNear(t *testing.T) {
 
 func TestNotation(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 6))
-	for _, b := range boards {
+	for _, b := range allBoards {
 		for range longtest.Some(20) {
 			notationtest.Check(t, b, random(b, rnd, rnd.IntN(40)))
 		}

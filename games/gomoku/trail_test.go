@@ -12,7 +12,7 @@ import (
 func TestTrail(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(51, 52))
 	loud := 0
-	for _, b := range boards {
+	for _, b := range allBoards {
 		trail, fresh := newTrail(b), newTrail(b)
 		path := []Position{b.Start()}
 		trail.Set(path[0])
@@ -61,7 +61,7 @@ func TestTrail(t *testing.T) {
 func TestSight(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(53, 54))
 	seen := map[int]int{}
-	for _, b := range boards[:2] {
+	for _, b := range allBoards[:2] {
 		trail := newTrail(b)
 		for range max(300, longtest.Cases(300, 1200)) {
 			p := random(b, rnd, rnd.IntN(b.size*b.size/2))

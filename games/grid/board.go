@@ -52,11 +52,8 @@ func New(rows, columns int) (*Board, error) {
 	return b, nil
 }
 
-// Rows returns the number of rows.
-func (b *Board) Rows() int { return b.rows }
-
-// Columns returns the number of columns.
-func (b *Board) Columns() int { return b.columns }
+// Size returns the numbers of rows and columns.
+func (b *Board) Size() (rows, columns int) { return b.rows, b.columns }
 
 // Square returns the square in a row and a column, counted from 0 at the upper left corner.
 func (b *Board) Square(row, column int) uint32 { return 1 << (row*b.stride + column) }
@@ -94,8 +91,8 @@ func (d Direction) Opposite() Direction { return (d + 4) % Directions }
 // Checkered returns the position in which the squares belong to Left and Right by turns, like
 // the colors of a chessboard, the one in the upper left corner to Left.
 func (b *Board) Checkered() (p Position) {
-	for row := range b.Rows() {
-		for column := range b.Columns() {
+	for row := range b.rows {
+		for column := range b.columns {
 			if (row+column)%2 == 0 {
 				p.Left |= b.Square(row, column)
 			} else {

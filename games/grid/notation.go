@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // Signs are the signs of squares that are nobody's, Left's, Right's and both players', in this
@@ -41,31 +42,21 @@ type Notation struct {
 	Signs Signs
 }
 
-// sign returns the sign of a square.
-func (n Notation) sign(p Position, square uint32) byte {
-	what := 0
+// At returns the sign of a square at p, by row and column from the upper left corner: that of Signs
+// for the players whose square it is. The player to move does not matter.
+func (n Notation) At(p Position, _, row, column int) rune {
+	square, what := n.Square(row, column), 0
 	if p.Left&square != 0 {
 		what |= 1
 	}
 	if p.Right&square != 0 {
 		what |= 2
 	}
-	return n.Signs[what]
+	return rune(n.Signs[what])
 }
 
-// Text writes the rows, the uppermost first, with a slash between them.
-func (n Notation) Text(p Position) string {
-	text := make([]byte, 0, n.rows*(n.columns+1))
-	for row := range n.rows {
-		if row > 0 {
-			text = append(text, '/')
-		}
-		for column := range n.columns {
-			text = append(text, n.sign(p, n.Square(row, column)))
-		}
-	}
-	return string(text)
-}
+// Text writes the signs of the rows, the uppermost first, with a slash between them.
+func (n Notation) Text(p Position) string { return boards.Text(n, p, 0) }
 
 // Parse reads what Text writes. The error wraps [ErrPosition], and names the sign or the row
 // that is wrong.
@@ -99,23 +90,7 @@ func (n Notation) Parse(text string) (p Position, err error) {
 }
 
 // Draw returns a position in lines, with the names of columns and rows.
-func (n Notation) Draw(p Position) string {
-	var b strings.Builder
-	width := len(fmt.Sprint(n.rows))
-	fmt.Fprintf(&b, "%*s", width, "")
-	for column := range n.columns {
-		fmt.Fprint(&b, " ", boards.ColumnName(column))
-	}
-	b.WriteByte('\n')
-	for row := range n.rows {
-		fmt.Fprintf(&b, "%*d", width, row+1)
-		for column := range n.columns {
-			fmt.Fprintf(&b, " %*s", len(boards.ColumnName(column)), string(n.sign(p, n.Square(row, column))))
-		}
-		b.WriteByte('\n')
-	}
-	return b.String()
-}
+func (n Notation) Draw(p Position) string { return boards.Draw(n, p, 0, text.Board{Margin: 1}) }
 
 // Read reads a board and a position on it as [Notation.Text] writes it, or only the size of a
 // board, such as 4x5 for 4 rows and 5 columns: then sized is true. The error wraps [ErrSize] or
@@ -163,8 +138,14 @@ func ReadGame[R starter](text string, signs Signs, game func(Notation) R) (r R, 
 // Name returns the name of a square: the letter of its column, and the number of its row
 // from the top.
 func (b *Board) Name(square uint32) string {
+	row, column := b.Place(square)
+	return fmt.Sprint(text.ColumnName(column), row+1)
+}
+
+// Place returns the row and the column of a square, counted from 0 at the upper left corner.
+func (b *Board) Place(square uint32) (row, column int) {
 	at := bits.TrailingZeros32(square)
-	return fmt.Sprint(boards.ColumnName(at%b.stride), at/b.stride+1)
+	return at / b.stride, at % b.stride
 }
 
 // namer is a game that names its moves.

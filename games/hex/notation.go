@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/games/internal/boards"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // MoveName returns the cell that is taken from p to its option, such as b3.
@@ -34,14 +35,35 @@ func (b *Board) grid() boards.Grid[uint64] {
 	return boards.Grid[uint64]{Rows: b.size, Columns: b.size, Signs: [2]byte{'X', 'O'}, Cell: boards.Cell8}
 }
 
-// Text returns the rows of p, the uppermost first, with a slash between them: X for the
-// cells of the player who moves first and connects the top with the bottom, O for those of
-// the other and a dot for a free cell. Parse reads it.
-func (b *Board) Text(p Position) string {
+// Size returns the numbers of rows and columns.
+func (b *Board) Size() (rows, columns int) { return b.size, b.size }
+
+// At returns the sign of a cell at p, by row and column from the upper left corner: X for a cell of
+// the player who moves first and connects the top with the bottom, O for one of the other and a dot
+// for a free cell. p tells whose turn it is, so player does not matter.
+func (b *Board) At(p Position, _, row, column int) rune {
 	sets := [2]uint64{p.mine, p.theirs}
-	x, o := sets[p.Player()], sets[1-p.Player()]
-	return b.grid().Text(x, o)
+	return b.grid().At(sets[p.Player()], sets[1-p.Player()], row, column)
 }
+
+// WinningChain returns the cells with which the player who has moved connects both sides, and all cells
+// of that player that are connected with the first side, by row and column from the upper left corner.
+// There are none if nobody has won.
+func (b *Board) WinningChain(p Position) (cells [][2]int) {
+	player := 1 - p.Player()
+	if !b.connected(p.theirs, player) {
+		return nil
+	}
+	for chain := flood(p.theirs&b.sides[player][0], p.theirs); chain != 0; chain &= chain - 1 {
+		at := bits.TrailingZeros64(chain)
+		cells = append(cells, [2]int{at / 8, at % 8})
+	}
+	return cells
+}
+
+// Text returns the signs of the rows of p, the uppermost first, with a slash between them. Parse
+// reads it.
+func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
 // Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
 // size is not that of the board, the players have not taken turns, or the player to move
@@ -65,18 +87,5 @@ func (b *Board) Parse(text string) (Position, error) {
 // Draw returns the board in lines, with the letters of the columns, which lean to the
 // right, and the numbers of the rows.
 func (b *Board) Draw(p Position) string {
-	var text strings.Builder
-	text.WriteByte(' ')
-	for column := range b.size {
-		fmt.Fprintf(&text, " %c", 'a'+column)
-	}
-	row := 1
-	for signs := range strings.SplitSeq(b.Text(p), "/") {
-		fmt.Fprintf(&text, "\n%*d", row, row)
-		for _, sign := range signs {
-			text.WriteString(" " + string(sign))
-		}
-		row++
-	}
-	return text.String() + "\n"
+	return boards.Draw(b, p, 0, text.Board{Margin: 1, Lean: true})
 }

@@ -12,7 +12,8 @@ var signs = grid.Signs{'#', 'x', 'o', '.'}
 // and are immutable and safe for concurrent use.
 //
 // In a position, a square with a stone belongs to its player, and an empty one to both. One
-// that belongs to nobody is out of the game, like those beyond the board.
+// that belongs to nobody is out of the game, like those beyond the board. The signs are x for a stone
+// of Left, o for one of Right, a dot for an empty square and # for one that is out of the game.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
@@ -35,9 +36,10 @@ func Read(text string) (Rules, grid.Position, error) {
 // one of Left's in the upper left corner, but for two adjacent empty squares in the middle.
 func (r Rules) Start() grid.Position {
 	p := r.Checkered()
-	middle := r.Square((r.Rows()-1)/2, (r.Columns()-1)/2)
+	rows, columns := r.Size()
+	middle := r.Square((rows-1)/2, (columns-1)/2)
 	empty := (middle | r.Step(middle, grid.East)) & r.All()
-	if r.Columns() == 1 {
+	if columns == 1 {
 		empty = (middle | r.Step(middle, grid.South)) & r.All()
 	}
 	return grid.Position{Left: p.Left | empty, Right: p.Right | empty}

@@ -60,6 +60,11 @@ func (f *FirstWins) MoveName(p, option Sides) string {
 	return f.name((p.first | p.second) ^ (option.first | option.second))
 }
 
+// At returns the sign of a cell at p, as [Board.At] does.
+func (f *FirstWins) At(p Sides, _, row, column int) rune {
+	return f.grid().At(p.first, p.second, row, column)
+}
+
 // Moves appends the options of p, the promising ones first, but not those without which the
 // value is the same: a player who can complete a line does so, and otherwise one who must
 // prevent a line does.

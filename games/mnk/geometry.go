@@ -41,8 +41,11 @@ func newGeometry[S set](m, n, k, most int) (g geometry[S], err error) {
 	return g, nil
 }
 
-// Size returns the numbers of rows and columns, and how many in a line win.
-func (g *geometry[S]) Size() (m, n, k int) { return g.m, g.n, g.k }
+// Size returns the numbers of rows and columns.
+func (g *geometry[S]) Size() (rows, columns int) { return g.m, g.n }
+
+// Line returns the number of cells in a line that win.
+func (g *geometry[S]) Line() int { return g.k }
 
 // cell returns the cell in a row and a column, counted from 0.
 func (g *geometry[S]) cell(row, column int) S { return 1 << (row*g.n + column) }

@@ -7,13 +7,14 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/games/internal/boards"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // name returns the name of a cell: the letter of its column and the number of its row,
 // such as b2. After column z come aa, ab and so on.
 func (g *geometry[S]) name(cell S) string {
 	i := first(cell)
-	return boards.ColumnName(i%g.n) + strconv.Itoa(i/g.n+1)
+	return text.ColumnName(i%g.n) + strconv.Itoa(i/g.n+1)
 }
 
 // MoveName returns the name of the cell that is taken from p to an option: the letter of its
@@ -40,21 +41,24 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 }
 
 // grid returns the board for package boards. Rows are counted from the bottom.
-func (b *Board) grid() boards.Grid[uint32] {
-	return boards.Grid[uint32]{
-		Rows: b.m, Columns: b.n, Signs: [2]byte{'X', 'O'},
-		Cell: func(row, column int) uint32 { return b.cell(b.m-1-row, column) },
+func (g *geometry[S]) grid() boards.Grid[S] {
+	return boards.Grid[S]{
+		Rows: g.m, Columns: g.n, Signs: [2]byte{'X', 'O'},
+		Cell: func(row, column int) S { return g.cell(g.m-1-row, column) },
 	}
 }
 
-// Text returns the rows of p, the uppermost first, with a slash between them: X for the
-// cells of the player who moves first, O for those of the other and a dot for a free cell,
-// such as XOO/.X./... Parse reads it.
-func (b *Board) Text(p Position) string {
+// At returns the sign of a cell at p, by row and column from the upper left corner: X for a cell of
+// the player who moves first, O for one of the other and a dot for a free cell. p tells whose turn
+// it is, so player does not matter.
+func (b *Board) At(p Position, _, row, column int) rune {
 	sets := [2]uint32{p.mine, p.theirs}
-	x, o := sets[p.Player()], sets[1-p.Player()]
-	return b.grid().Text(x, o)
+	return b.grid().At(sets[p.Player()], sets[1-p.Player()], row, column)
 }
+
+// Text returns the signs of the rows of p, the uppermost first, with a slash between them, such as
+// XOO/.X./... Parse reads it.
+func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
 // Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
 // size is not that of the board, the players have not taken turns, or the player to move
@@ -78,22 +82,7 @@ func (b *Board) Parse(text string) (Position, error) {
 // Draw returns the board in lines, with the numbers of the rows and the letters of the
 // columns.
 func (b *Board) Draw(p Position) string {
-	width := 1 + len(boards.ColumnName(b.n-1))
-	var s strings.Builder
-	row := b.m
-	for signs := range strings.SplitSeq(b.Text(p), "/") {
-		fmt.Fprintf(&s, "%2d", row)
-		for _, sign := range signs {
-			fmt.Fprintf(&s, "%*c", width, sign)
-		}
-		s.WriteByte('\n')
-		row--
-	}
-	s.WriteString("  ")
-	for column := range b.n {
-		fmt.Fprintf(&s, "%*s", width, boards.ColumnName(column))
-	}
-	return s.String() + "\n"
+	return boards.Draw(b, p, 0, text.Board{Up: true, Margin: 2})
 }
 
 // String returns the name of the game, such as (3, 3, 3). ParseBoard reads it.

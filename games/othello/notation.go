@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/games/internal/boards"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // pass is the name of the move of a player who has no other.
@@ -48,12 +49,22 @@ func (b *Board) grid() boards.Grid[uint64] {
 	return boards.Grid[uint64]{Rows: b.size, Columns: b.size, Signs: [2]byte{'X', 'O'}, Cell: boards.Cell8}
 }
 
-// Text returns the rows of p, the uppermost first, with a slash between them: X for the
-// discs of the player to move, O for those of the other and a dot for a free square. Parse
-// reads it.
-func (b *Board) Text(p Position) string {
-	return b.grid().Text(p.mine, p.theirs)
+// Size returns the numbers of rows and columns.
+func (b *Board) Size() (rows, columns int) { return b.size, b.size }
+
+// At returns the sign of a square at p, by row and column from the upper left corner: X for a disc of
+// Black, O for one of White and a dot for a free square. The player to move at p is 0, Black, or 1,
+// White.
+func (b *Board) At(p Position, player, row, column int) rune {
+	if player == 1 {
+		p = p.passed()
+	}
+	return b.grid().At(p.mine, p.theirs, row, column)
 }
+
+// Text returns the signs of the rows of p, the uppermost first, with a slash between them, as if
+// Black were to move: X for the discs of the player to move. Parse reads it.
+func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
 // Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the size is
 // not that of the board, or one of the four squares in the middle is free, which never happens.
@@ -70,25 +81,8 @@ func (b *Board) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// Draw returns the board in lines, with the letters of the columns and the numbers of the rows:
-// X for the discs of Black, O for those of White. The player to move at p is 0, Black, or 1,
-// White.
+// Draw returns the board in lines, with the letters of the columns and the numbers of the rows. The
+// player to move at p is 0, Black, or 1, White.
 func (b *Board) Draw(p Position, player int) string {
-	if player == 1 {
-		p = p.passed()
-	}
-	var text strings.Builder
-	text.WriteByte(' ')
-	for column := range b.size {
-		fmt.Fprintf(&text, " %c", 'a'+column)
-	}
-	row := 1
-	for discs := range strings.SplitSeq(b.Text(p), "/") {
-		fmt.Fprintf(&text, "\n%d", row)
-		for _, disc := range discs {
-			text.WriteString(" " + string(disc))
-		}
-		row++
-	}
-	return text.String() + "\n"
+	return boards.Draw(b, p, player, text.Board{Margin: 1})
 }

@@ -15,7 +15,8 @@ var signs = grid.Signs{'#', 'T', 'F', '_'}
 // partizan.Rules, and are immutable and safe for concurrent use.
 //
 // In a position, a toad's square belongs to Left, a frog's to Right, an empty one to both
-// players, and a wall to nobody.
+// players, and a wall to nobody. The signs are T for a toad, F for a frog, _ for an empty square and #
+// for a wall.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
@@ -35,8 +36,9 @@ func Read(text string) (Rules, grid.Position, error) {
 		return Rules{}, p, err
 	case sized:
 		return Rules{}, p, fmt.Errorf("%w: %q says only how long a strip is, want one such as TT__FF", grid.ErrPosition, text)
-	case n.Rows() > 1:
-		return Rules{}, p, fmt.Errorf("%w: %d rows, want one", grid.ErrSize, n.Rows())
+	}
+	if rows, _ := n.Size(); rows > 1 {
+		return Rules{}, p, fmt.Errorf("%w: %d rows, want one", grid.ErrSize, rows)
 	}
 	return Rules{n}, p, nil
 }
@@ -45,7 +47,7 @@ func Read(text string) (Rules, grid.Position, error) {
 // squares between them. If there are more pieces than squares the error wraps
 // grid.ErrPosition.
 func (r Rules) Start(toads, frogs int) (p grid.Position, err error) {
-	n := r.Columns()
+	_, n := r.Size()
 	if toads < 0 || frogs < 0 || toads+frogs > n {
 		return p, fmt.Errorf("%w: %d toads and %d frogs on %d squares", grid.ErrPosition, toads, frogs, n)
 	}

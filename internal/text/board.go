@@ -5,40 +5,130 @@ import (
 	"strings"
 )
 
-// Mark returns a drawing of a board with parentheses around some cells, by row and column
-// from the upper left, and around neighbors in a row together. The first row is so many lines
-// below the first line. A cell is one sign after a blank, and the last of a row ends its line.
-func Mark(drawing string, below, columns int, cells ...[2]int) string {
-	lines := strings.Split(drawing, "\n")
-	is := map[[2]int]bool{}
-	for _, cell := range cells {
-		is[cell] = true
-	}
-	for cell := range is {
-		row, column := cell[0], cell[1]
-		line := []byte(lines[below+row])
-		at := len(strings.TrimSuffix(string(line), ")")) - 1 - 2*(columns-1-column)
-		if !is[[2]int{row, column - 1}] {
-			line[at-1] = '('
-		}
-		if !is[[2]int{row, column + 1}] {
-			if at+1 == len(line) {
-				line = append(line, ' ')
-			}
-			line[at+1] = ')'
-		}
-		lines[below+row] = string(line)
-	}
-	return strings.Join(lines, "\n")
+// Board is a board of cells in rows and columns, with a sign for each cell.
+type Board struct {
+	Rows, Columns int
+
+	// At returns the sign of a cell, counted from 0 from the upper left corner. A blank is no cell.
+	At func(row, column int) rune
+
+	// What follows is for String.
+
+	Up      bool // rows are numbered from the bottom, and the names of the columns are below the board
+	Numbers bool // columns have numbers instead of letters
+	Margin  int  // the least width of the number of a row; 0 means that rows have no numbers
+	Width   int  // the least width of a cell with the blanks before its sign; 0 means 2
+	Lean    bool // each row begins a blank further to the right than the row above it
+
+	// Marked reports whether a cell is in parentheses. Neighbors in a row are in parentheses
+	// together. Nil means that no cell is.
+	Marked func(row, column int) bool
+
+	// Paint returns what is written for a sign, or for a parenthesis. Nil means the sign.
+	Paint func(sign rune) string
 }
 
-// Squares returns the squares that the name of a move has, such as a1-b2/c3.
-func Squares(move string) (squares [][2]int) {
-	for _, name := range strings.FieldsFunc(move, func(r rune) bool { return strings.ContainsRune("-/|", r) }) {
-		var row int
-		if _, err := fmt.Sscan(name[1:], &row); err == nil {
-			squares = append(squares, [2]int{row - 1, int(name[0] - 'a')})
+// Join returns the rows of signs, the uppermost first, with a separator between them.
+func (b Board) Join(separator string) string {
+	var text strings.Builder
+	for row := range b.Rows {
+		if row > 0 {
+			text.WriteString(separator)
+		}
+		for column := range b.Columns {
+			text.WriteRune(b.At(row, column))
 		}
 	}
-	return squares
+	return text.String()
+}
+
+// String returns the board in lines, with the names of rows and columns.
+func (b Board) String() string {
+	if b.Margin > 0 {
+		b.Margin = max(b.Margin, len(fmt.Sprint(b.Rows)))
+	}
+	var text strings.Builder
+	if !b.Up {
+		b.writeNames(&text)
+	}
+	for row := range b.Rows {
+		b.writeRow(&text, row)
+	}
+	if b.Up {
+		b.writeNames(&text)
+	}
+	return text.String()
+}
+
+// writeNames writes the names of the columns.
+func (b Board) writeNames(text *strings.Builder) {
+	fmt.Fprintf(text, "%*s", b.Margin, "")
+	for column := range b.Columns {
+		fmt.Fprintf(text, "%*s", b.width(column), b.name(column))
+	}
+	text.WriteByte('\n')
+}
+
+// name returns the name of a column.
+func (b Board) name(column int) string {
+	if b.Numbers {
+		return fmt.Sprint(column + 1)
+	}
+	return ColumnName(column)
+}
+
+// width returns the width of a column.
+func (b Board) width(column int) int { return max(2, b.Width, 1+len(b.name(column))) }
+
+// writeRow writes a row. A parenthesis is in the blank between two cells.
+func (b Board) writeRow(text *strings.Builder, row int) {
+	if b.Lean {
+		fmt.Fprintf(text, "%*s", row, "")
+	}
+	if number := row + 1; b.Margin > 0 {
+		if b.Up {
+			number = b.Rows - row
+		}
+		fmt.Fprintf(text, "%*d", b.Margin, number)
+	}
+	blanks, within := 0, false // not yet written; whether a parenthesis is open
+	for column := range b.Columns {
+		blanks += b.width(column) - 1
+		marked := b.Marked != nil && b.Marked(row, column)
+		switch {
+		case marked && !within:
+			fmt.Fprintf(text, "%*s%s", blanks-1, "", b.paint('('))
+			blanks = 0
+		case within && !marked:
+			text.WriteString(b.paint(')'))
+			blanks--
+		}
+		within = marked
+		sign := b.At(row, column)
+		if sign == ' ' {
+			blanks++
+			continue
+		}
+		fmt.Fprintf(text, "%*s%s", blanks, "", b.paint(sign))
+		blanks = 0
+	}
+	if within {
+		text.WriteString(b.paint(')'))
+	}
+	text.WriteByte('\n')
+}
+
+func (b Board) paint(sign rune) string {
+	if b.Paint == nil {
+		return string(sign)
+	}
+	return b.Paint(sign)
+}
+
+// ColumnName returns the letters of a column, counted from 0: a to z, then aa, ab and so on.
+func ColumnName(n int) string {
+	if n < 26 {
+		return string(rune('a' + n))
+	}
+	return ColumnName(n/26-1) + ColumnName(n%26)
 }

@@ -41,6 +41,18 @@ func (c Cram) Start() nim.Set {
 	return nim.SetBelow(c.Rows * c.Columns)
 }
 
+// Size returns the numbers of rows and columns.
+func (c Cram) Size() (rows, columns int) { return c.Rows, c.Columns }
+
+// At returns the sign of a square at s, by row and column from the upper left corner: a dot for a
+// free square and # for one that is covered. The player to move does not matter.
+func (c Cram) At(s nim.Set, _, row, column int) rune {
+	if s.Has(row*c.Columns + column) {
+		return '.'
+	}
+	return '#'
+}
+
 // check panics if there is no such position.
 func (c Cram) check(s nim.Set) {
 	if wrong := s &^ c.Start(); wrong != 0 {

@@ -38,6 +38,6 @@ func openAmazons(_ context.Context, args []string, _ int, o Options) (*play.Game
 			"which is burned. Left has the amazons x, Right the amazons o.",
 		Help:   "  a1-c3/c1         move the amazon on a1 to c3, and burn c1\n",
 		Manual: amazonsManual(),
-		Words:  map[byte]string{'.': "free", '#': "burned", 'x': "an amazon of Left", 'o': "an amazon of Right"},
+		Words:  map[rune]string{'.': "free", '#': "burned", 'x': "an amazon of Left", 'o': "an amazon of Right"},
 	}, reading(amazons.Read), "3x4", args, o)
 }

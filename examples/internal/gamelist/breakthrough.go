@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/games/breakthrough"
-	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/scene"
@@ -46,58 +45,44 @@ func describeBreakthrough(b *breakthrough.Board, limit time.Duration, memory int
 		Tuning: minimax.Tuning[breakthrough.Position]{Noisy: b.Takes, NoisyPlies: 8}})
 	tools := racing{play.Erase(b), limit, play.BySolution(b, solver.Solve), play.BySearch(b, search(0), nil).In("", breakthrough.MaxLead),
 		ahead(search, 1), 3, ahead(search, 3), play.Player(solver), ahead(search, 0)}
+	show := showBreakthrough(b)
 	return play.Description[breakthrough.Position]{
 		About: `Breakthrough: step forward with a piece, straight on or diagonally, and take pieces of the
 opponent by diagonal steps. X goes up and O goes down. Whoever reaches the far row first wins.
 `,
-		Manual:  breakthroughManual(b),
-		Help:    "  a2-b3            move the piece on a2 to b3\n",
-		Rules:   b,
-		Start:   b.Start(),
-		Players: []string{"X", "O"},
-		Draw:    paintedFor(b.Draw, stoneColors),
-		DrawMove: func(p, option breakthrough.Position, player int, paint play.Palette) string {
-			rows, before := textRows(b.TextOf(option, player), b.TextOf(p, 1-player), true)
-			return paintSigns(text.Mark(b.Draw(option, player), 0, len(rows[0]), changed(before, rows)...), stoneColors, paint)
-		},
-		Scene:  drawing(b, sceneBreakthrough),
-		Move:   b.MoveText,
-		Result: play.TwoPlayers[breakthrough.Position](b),
-		Judge:  tools.judge(),
-		Levels: tools.levels(),
+		Manual:   breakthroughManual(b),
+		Help:     "  a2-b3            move the piece on a2 to b3\n",
+		Rules:    b,
+		Start:    b.Start(),
+		Players:  []string{"X", "O"},
+		Draw:     show.draw,
+		DrawMove: show.drawMove,
+		Scene:    show.scene,
+		Move:     b.MoveText,
+		Result:   play.TwoPlayers[breakthrough.Position](b),
+		Judge:    tools.judge(),
+		Levels:   tools.levels(),
 	}
 }
 
-// sceneBreakthrough draws the board: clicks on a piece and on where it goes move it.
-func sceneBreakthrough(b *breakthrough.Board, p, last breakthrough.Position, moved bool, player int) scene.Scene {
-	rows, before := textRows(b.TextOf(p, player), b.TextOf(last, 1-player), moved)
-	g := scene.Grid{Columns: len(rows[0]), Rows: len(rows), Cell: 64, Up: true}
-	s := g.Scene(fmt.Sprintf("Breakthrough board, %d rows and %d columns", len(rows), len(rows[0])))
-	var moves []string
-	all := map[string]bool{}
-	for _, o := range b.Moves(nil, p) {
-		moves = append(moves, b.MoveText(p, o, player))
-		all[moves[len(moves)-1]] = true
+// showBreakthrough draws the board: clicks on a piece and on where it goes move it.
+func showBreakthrough(b *breakthrough.Board) shown[breakthrough.Position] {
+	rows, columns := b.Size()
+	return shown[breakthrough.Position]{
+		design: design{
+			grid: scene.Grid{Cell: 64, Up: true}, margin: 1, colors: stoneColors, shifts: true,
+			label: fmt.Sprintf("Breakthrough board, %d rows and %d columns", rows, columns),
+			words: map[rune]string{'X': "a piece of X", 'O': "a piece of O", '.': "free"}, seats: stoneSeats,
+			cell: func(b *board, c cell) []scene.Shape {
+				shapes := checkered(b.Grid, c)
+				if class, piece := stoneIcons[c.sign]; piece {
+					shapes = append(shapes, scene.Circle("stone "+class, c.at.X, c.at.Y, 0.36*b.Cell))
+				}
+				return shapes
+			},
+		},
+		rules: b, cells: b, move: b.MoveText,
 	}
-	words := map[byte]string{'X': "a piece of X", 'O': "a piece of O", '.': "free"}
-	g.All(func(column, row int) {
-		square, at, sign := g.Name(column, row), g.Center(column, row), rows[row][column]
-		part := scene.Part{ID: square, Label: square + ", " + words[sign]}
-		g.Badge(&part, column, row, sign != '.')
-		part.Shapes = dodgemSquare(g, column, row, '.', before[row][column] != sign)
-		if class, piece := map[byte]string{'X': "first", 'O': "second"}[sign]; piece {
-			part.Shapes = append(part.Shapes, scene.Circle("stone "+class, at.X, at.Y, 0.36*g.Cell))
-		}
-		if before[row][column] != sign {
-			part.Label += ", changed by the last move"
-		}
-		if part.Moves = only(moves, func(from, to string) bool { return from == square || to == square }); part.Moves != nil {
-			part.Shapes = append(part.Shapes, g.Square(scene.Hit, column, row))
-		}
-		s.Add(part)
-	})
-	s.Legend(turn(player, all), scene.Seat{Name: "X", Icon: scene.Icon("first")}, scene.Seat{Name: "O", Icon: scene.Icon("second")})
-	return s
 }
 
 // breakthroughManual explains the game on a board, with an example on one of four by three.

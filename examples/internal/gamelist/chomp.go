@@ -3,9 +3,9 @@ package gamelist
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/scene"
@@ -50,34 +50,26 @@ func openChomp(_ context.Context, args []string, _ int, o Options) (*play.Game, 
 // drawBar draws a bar of chocolate with the numbers of its rows and columns, an x for the
 // poisoned square and a dot for each one that the last move bit off.
 func drawBar(last, b numbers.Bar, paint play.Palette) string {
-	var text strings.Builder
-	text.WriteString("  ")
-	for column := range last.Columns() {
-		fmt.Fprintf(&text, "%3d", column+1)
-	}
-	text.WriteByte('\n')
-	left := b.AppendRows(nil)
-	bitten := false // whether the square that the move chose has been drawn
-	for i, n := range last.AppendRows(nil) {
-		rest := 0
-		if i < len(left) {
-			rest = left[i]
-		}
-		var signs []sign
-		for j := range n {
+	colors := map[rune]play.Color{'x': play.Red, 'o': play.Yellow, '.': play.Dim, '(': play.Bold, ')': play.Bold}
+	return text.Board{
+		Rows: last.Rows(), Columns: last.Columns(), Numbers: true, Margin: 2, Width: 3,
+		At: func(row, column int) rune {
 			switch {
-			case j >= rest:
-				signs = append(signs, sign{".", play.Dim, !bitten})
-				bitten = true
-			case i+j == 0:
-				signs = append(signs, sign{"x", play.Red, false})
-			default:
-				signs = append(signs, sign{"o", play.Yellow, false})
+			case !last.Has(row+1, column+1):
+				return ' '
+			case !b.Has(row+1, column+1):
+				return '.'
+			case row+column == 0:
+				return 'x'
 			}
-		}
-		fmt.Fprintf(&text, "%2d%s\n", i+1, row(signs, 3, paint))
-	}
-	return text.String()
+			return 'o'
+		},
+		// The square that the move chose is the only one without which b is left.
+		Marked: func(row, column int) bool {
+			return last.Has(row+1, column+1) && last != b && last.Bite(row+1, column+1) == b
+		},
+		Paint: func(sign rune) string { return paint.Paint(colors[sign], string(sign)) },
+	}.String()
 }
 
 func chompManual(rows, columns int) play.Manual {

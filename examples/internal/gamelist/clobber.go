@@ -36,6 +36,6 @@ func openClobber(_ context.Context, args []string, _ int, o Options) (*play.Game
 		About:  "Clobber: move a stone of yours to a square beside it where a stone of the opponent is, which is removed. Left has the stones x, Right the stones o.",
 		Help:   "  a1-b1            move the stone on a1 to b1; a1 alone if it has no other move\n",
 		Manual: clobberManual(),
-		Words:  map[byte]string{'.': "empty", 'x': "a stone of Left", 'o': "a stone of Right"},
+		Words:  map[rune]string{'.': "empty", 'x': "a stone of Left", 'o': "a stone of Right"},
 	}, reading(clobber.Read), "3x5", args, o)
 }

@@ -53,7 +53,7 @@ func openCol(_ context.Context, args []string, _ int, o Options) (*play.Game, er
 			"A square that only Left may still paint is written L, one that only Right may paint R.",
 		Help:   "  b2               paint the square b2\n",
 		Manual: colManual(),
-		Words:  map[byte]string{'.': "for both", '#': "for nobody", 'L': "for Left", 'R': "for Right"},
+		Words:  map[rune]string{'.': "for both", '#': "for nobody", 'L': "for Left", 'R': "for Right"},
 		Look:   Tints,
 	}, onBoard(coloring.ReadCol), "4x4", args, o)
 }
@@ -78,7 +78,7 @@ func openSnort(_ context.Context, args []string, _ int, o Options) (*play.Game, 
 			"A square that only Left may still paint is written L, one that only Right may paint R.",
 		Help:   "  b2               paint the square b2\n",
 		Manual: snortManual(),
-		Words:  map[byte]string{'.': "for both", '#': "for nobody", 'L': "for Left", 'R': "for Right"},
+		Words:  map[rune]string{'.': "for both", '#': "for nobody", 'L': "for Left", 'R': "for Right"},
 		Look:   Tints,
 	}, onBoard(coloring.ReadSnort), "4x4", args, o)
 }

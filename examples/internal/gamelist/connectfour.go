@@ -12,10 +12,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/connectfour"
 	"github.com/gametheory-go/gametheory/games/connectfour/opening"
-	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/play"
-	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // ConnectFour returns Connect Four on the standard board from a position, with levels that
@@ -53,41 +51,35 @@ func connectFourWith(b *connectfour.Board, start connectfour.Position, limit tim
 	board, search := fromTheLeft{b}, like(by.search)
 	tools := racing{play.Erase(board), limit, exactly(b, by.value), play.BySearch(board, search(0), by.guess).In("", by.clearly),
 		first(play.Erase(by.sensible)), 4, ahead(search, 4), play.Player(by.perfect), ahead(search, 0)}
+	show := showConnectFour(board)
 	return play.Description[connectfour.Position]{
-		About:   "Connect Four: drop a stone in a column in turn. Four in a row, upright, level or aslant, win.",
-		Manual:  connectFourManual(b),
-		Help:    "  4                drop a stone in column 4\n",
-		Rules:   board,
-		Start:   start,
-		Players: []string{"X", "O"},
-		Draw: func(p connectfour.Position, _ int, paint play.Palette) string {
-			return drawConnectFour(board.Board, p, paint)
-		},
-		DrawMove: func(p, option connectfour.Position, _ int, paint play.Palette) string {
-			rows, before := textRows(board.Text(option), board.Text(p), true)
-			return drawConnectFour(board.Board, option, paint, marks(rows, before, inLine(rows, 4))...)
-		},
-		Scene: func(line []connectfour.Position, player int) scene.Scene {
-			p, last, moved := play.Latest(line)
-			return sceneConnectFour(board.Board, p, last, moved, player)
-		},
-		Parse:  typing(board.ParseMove, connectfour.ErrMove),
-		Result: play.TwoPlayers[connectfour.Position](board),
-		Table:  connectFourTable(b),
-		Judge:  tools.judge(),
-		Levels: tools.levels(),
+		About:    "Connect Four: drop a stone in a column in turn. Four in a row, upright, level or aslant, win.",
+		Manual:   connectFourManual(b),
+		Help:     "  4                drop a stone in column 4\n",
+		Rules:    board,
+		Start:    start,
+		Players:  []string{"X", "O"},
+		Draw:     show.draw,
+		DrawMove: show.drawMove,
+		Scene:    show.scene,
+		Parse:    typing(board.ParseMove, connectfour.ErrMove),
+		Result:   play.TwoPlayers[connectfour.Position](board),
+		Table:    connectFourTable(b),
+		Judge:    tools.judge(),
+		Levels:   tools.levels(),
 	}
 }
 
 // connectFourTable says how the positions on a board are numbered.
 func connectFourTable(b *connectfour.Board) *play.Table {
 	words := "connectfour"
+	rows, columns := b.Size()
 	if b != connectfour.Standard() {
-		words += fmt.Sprintf(" %dx%d", b.Columns(), b.Rows())
+		words += fmt.Sprintf(" %dx%d", columns, rows)
 	}
 	return play.Numbered[connectfour.Position]{Words: words, Game: whoWins{b}, Index: connectfour.NewIndex(b),
 		Read: func(text string) (connectfour.Position, error) {
-			if strings.Contains(text, "/") || b.Rows() == 1 && strings.ContainsAny(text, ".XO") {
+			if strings.Contains(text, "/") || rows == 1 && strings.ContainsAny(text, ".XO") {
 				return b.Parse(text)
 			}
 			return b.Play(strings.Join(strings.Fields(text), ""))
@@ -182,15 +174,6 @@ func prospects(v int) string {
 	return play.Signed(v)
 }
 
-// drawConnectFour draws the board with some cells marked.
-func drawConnectFour(b *connectfour.Board, p connectfour.Position, paint play.Palette, marked ...[2]int) string {
-	return paintSigns(text.Mark(b.Draw(p), 0, b.Columns(), marked...), upright, paint)
-}
-
-// upright are the colors of the stones on the upright board.
-var upright = map[rune]play.Color{'X': play.Red, 'O': play.Yellow, '.': play.Dim,
-	'(': play.Bold, ')': play.Bold}
-
 var connectfourEntry = Entry{
 	Name:    "connectfour",
 	Title:   "Connect Four",
@@ -233,7 +216,7 @@ func readBoard(size string) (*connectfour.Board, error) {
 	if wrong != nil || alsoWrong != nil {
 		return nil, fmt.Errorf("%q is not a size, want columns and rows, such as 5x4", size)
 	}
-	if c == connectfour.Standard().Columns() && r == connectfour.Standard().Rows() {
+	if rows, columns := connectfour.Standard().Size(); c == columns && r == rows {
 		return connectfour.Standard(), nil
 	}
 	return connectfour.New(c, r)
@@ -241,10 +224,11 @@ func readBoard(size string) (*connectfour.Board, error) {
 
 // connectFourManual explains the game on a board, with an example on the standard one.
 func connectFourManual(b *connectfour.Board) play.Manual {
+	rows, columns := b.Size()
 	return play.Manual{
 		Aim: "Be the first to have four of your stones in a line: in a row, in a column or in a diagonal.",
 		Rules: []string{
-			fmt.Sprintf("The board stands upright, with %d columns and %d rows, and is empty at the start. X begins, and the players take ", b.Columns(), b.Rows()) +
+			fmt.Sprintf("The board stands upright, with %d columns and %d rows, and is empty at the start. X begins, and the players take ", columns, rows) +
 				"turns. A move drops a stone of yours into a column that is not full. It falls to the lowest free cell there.",
 			"Whoever completes a line of four or more wins at once. If the board is full and nobody has such a line, the play is a draw.",
 		},

@@ -3,7 +3,6 @@ package gamelist
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
@@ -30,40 +29,16 @@ func openCram(_ context.Context, args []string, _ int, o Options) (*play.Game, e
 		return nil, err
 	}
 	g := graphs.Cram{Rows: rows, Columns: columns}
+	show := showCram(g)
 	return impartial(Impartial[nim.Set]{
 		About:  "Cram: cover two free squares, side by side or one above the other, with a domino.",
 		Manual: cramManual(rows, columns),
 		Help:   "  1,2-1,3          cover the squares in row 1, columns 2 and 3\n",
 		Rules:  g,
 		Start:  g.Start(),
-		Draw:   func(last, s nim.Set, paint play.Palette) string { return drawCram(g, last, s, paint) },
-		Scene: func(line []nim.Set, moves Moves[nim.Set]) scene.Scene {
-			return sceneCram(g, line, moves)
-		},
+		Draw:   func(last, s nim.Set, paint play.Palette) string { return show.drawMove(last, s, 0, paint) },
+		Scene:  func(line []nim.Set, _ Moves[nim.Set]) scene.Scene { return show.scene(line, 0) },
 	}, o), nil
-}
-
-// drawCram draws a board, with a dot for a free square.
-func drawCram(g graphs.Cram, last, s nim.Set, paint play.Palette) string {
-	var text strings.Builder
-	text.WriteByte(' ')
-	for column := range g.Columns {
-		fmt.Fprintf(&text, " %d", column+1)
-	}
-	text.WriteByte('\n')
-	for r := range g.Rows {
-		var signs []sign
-		for column := range g.Columns {
-			square := r*g.Columns + column
-			if s.Has(square) {
-				signs = append(signs, sign{".", play.Dim, false})
-			} else {
-				signs = append(signs, sign{"#", play.Green, last.Has(square)})
-			}
-		}
-		fmt.Fprintf(&text, "%d%s\n", r+1, row(signs, 2, paint))
-	}
-	return text.String()
 }
 
 func cramManual(rows, columns int) play.Manual {

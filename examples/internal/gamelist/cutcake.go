@@ -35,7 +35,7 @@ func openCutcake(_ context.Context, args []string, _ int, o Options) (*play.Game
 		About:  "Cutcake: cut a piece of a cake in two along a line between squares, Left from top to bottom and Right from left to right.",
 		Help:   "  b1|c1            cut the piece with b1 and c1 between these squares\n",
 		Manual: cutcakeManual(),
-		Words: map[byte]string{'.': "joined to no square on its right or below", '-': "joined to the square on its right", '|': "joined to the square below",
+		Words: map[rune]string{'.': "joined to no square on its right or below", '-': "joined to the square on its right", '|': "joined to the square below",
 			'+': "joined to the squares on its right and below"},
 		Look: Cake,
 	}, reading(cutcake.Read), "4x7", args, o)

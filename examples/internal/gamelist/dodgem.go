@@ -9,7 +9,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/dodgem"
-	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -25,11 +24,7 @@ const clearlyAhead = 10
 // dodgemScale is how many squares on the way off the board a win is worth to a search.
 const dodgemScale = 1000
 
-var (
-	dodgemPlayers = []string{"Right", "Up"}
-	dodgemColors  = map[rune]play.Color{'>': play.Red, '^': play.Blue, '.': play.Dim,
-		'(': play.Bold, ')': play.Bold}
-)
+var dodgemPlayers = []string{"Right", "Up"}
 
 // Dodgem returns the game with its levels. With a table they and the hints are exact.
 // Without one, table is nil, and they look ahead for at most so long, with a search
@@ -37,6 +32,7 @@ var (
 func Dodgem(d dodgem.Rules, table *minimax.Table[dodgem.Position], limit time.Duration, memory int64) play.Description[dodgem.Position] {
 	tools := cyclic[dodgem.Position]{d.Game(), table, minimax.Search[dodgem.Position]{Game: d.Game(), Evaluate: d.Ahead, Scale: dodgemScale,
 		Shortest: true, Time: limit, Memory: memory}, squares, clearlyAhead}
+	show := showDodgem(d)
 	return play.Description[dodgem.Position]{
 		About: fmt.Sprintf(`Dodgem on %d by %d squares. The cars > go to the right and leave the board there,
 the cars ^ go up. A move takes one car a square on, or aside, if that is free. A
@@ -46,22 +42,14 @@ player who cannot move wins.
 		Help: `  a2-b2            move the car on a2 to b2
   c3-off           move the car on c3 off the board
 `,
-		Rules:   d.Game(),
-		Start:   d.Start(),
-		Players: dodgemPlayers,
-		Longest: longestDodgem,
-		Draw: func(p dodgem.Position, player int, paint play.Palette) string {
-			return paintSigns(dodgem.NewBoard(d, p, player == 0).String(), dodgemColors, paint)
-		},
-		DrawMove: func(p, option dodgem.Position, player int, paint play.Palette) string {
-			rows, before := dodgemRows(d, option, player), dodgemRows(d, p, 1-player)
-			board := dodgem.NewBoard(d, option, player == 0).String()
-			return paintSigns(text.Mark(board, 0, int(d), marks(rows, before, nil)...), dodgemColors, paint)
-		},
-		Scene: drawing(d, sceneDodgem),
-		Move: func(p, q dodgem.Position, player int) string {
-			return dodgem.MoveText(dodgem.NewBoard(d, p, player == 0), dodgem.NewBoard(d, q, player != 0))
-		},
+		Rules:    d.Game(),
+		Start:    d.Start(),
+		Players:  dodgemPlayers,
+		Longest:  longestDodgem,
+		Draw:     show.draw,
+		DrawMove: show.drawMove,
+		Scene:    show.scene,
+		Move:     d.MoveText,
 		Result: func(p dodgem.Position, player int) play.Result {
 			r := play.TwoPlayers(d.Game())(p, player)
 			r.Sheet = dodgemPlayers[player] + " cannot move.\n"

@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/domineering"
 	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play"
 )
 
@@ -48,7 +49,10 @@ func readRows(text string) (rowsOnly, grid.Position, error) {
 }
 
 // Draw draws the rows of the board.
-func (t rowsOnly) Draw(p grid.Position) string { return strings.ReplaceAll(t.Text(p), "/", "\n") }
+func (t rowsOnly) Draw(p grid.Position) string {
+	rows, columns := t.Size()
+	return text.Board{Rows: rows, Columns: columns, At: func(row, column int) rune { return t.At(p, 0, row, column) }}.Join("\n")
+}
 
 // Alternate solves alternating play as a Duel, on boards that have one.
 func (d dominoes) Alternate(ctx context.Context, p grid.Position, first partizan.Player, l partizangames.Limits) (winner partizan.Player, cost game.Stats, ok bool, err error) {
@@ -107,6 +111,11 @@ func (d dominoes) ParseMove(p grid.Position, player partizan.Player, name string
 	return halves(q), nil
 }
 
+// At returns the sign of a square.
+func (d dominoes) At(p grid.Position, player, row, column int) rune {
+	return d.Board.At(whole(p), player, row, column)
+}
+
 func (d dominoes) Text(p grid.Position) string { return d.Board.Text(whole(p)) }
 
 func (d dominoes) Parse(text string) (grid.Position, error) {
@@ -118,24 +127,7 @@ func (d dominoes) Parse(text string) (grid.Position, error) {
 }
 
 // Draw draws the board with the names of columns and rows.
-func (d dominoes) Draw(p grid.Position) string {
-	rows := strings.Split(d.Text(p), "/")
-	width := len(fmt.Sprint(len(rows)))
-	var b strings.Builder
-	fmt.Fprintf(&b, "%*s", width, "")
-	for column := range rows[0] {
-		fmt.Fprintf(&b, " %c", 'a'+column)
-	}
-	b.WriteByte('\n')
-	for row, squares := range rows {
-		fmt.Fprintf(&b, "%*d", width, row+1)
-		for _, sign := range squares {
-			fmt.Fprintf(&b, " %c", sign)
-		}
-		b.WriteByte('\n')
-	}
-	return b.String()
-}
+func (d dominoes) Draw(p grid.Position) string { return d.Board.Draw(whole(p)) }
 
 func dominoManual() play.Manual {
 	return manualOf(openDomineering, "2x2", "a1-a2",
@@ -167,7 +159,7 @@ func openDomineering(_ context.Context, args []string, _ int, o Options) (*play.
 		About:  "Domineering: cover two free squares with a domino, Left two of a column, one above the other, and Right two of a row, side by side.",
 		Help:   "  a1-a2            cover the squares a1 and a2\n",
 		Manual: dominoManual(),
-		Words:  map[byte]string{'.': "free", '#': "covered"},
+		Words:  map[rune]string{'.': "free", '#': "covered"},
 		Look:   Tiles,
 	}, ReadDominoes, "4x5", args, o)
 }

@@ -9,7 +9,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/endings"
-	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/scene"
@@ -72,10 +71,6 @@ func (c chessEnding) open(ctx context.Context, o Options) (*play.Game, error) {
 	return play.Custom(c.describe(table, o.Time, o.Memory)), nil
 }
 
-// endingColors are those of the men, as far as they are no files.
-var endingColors = map[rune]play.Color{'K': play.Red, 'Q': play.Red, 'R': play.Red, 'k': play.Blue, 'q': play.Blue, 'r': play.Blue,
-	'.': play.Dim, '(': play.Bold, ')': play.Bold}
-
 // describe returns the game with its levels. With a table they and the hints are exact. Without one, table
 // is nil, and they look ahead for at most so long, with a search that remembers so many bytes at most; 0
 // means its default.
@@ -83,23 +78,21 @@ func (c chessEnding) describe(table *minimax.Table[endings.Position], limit time
 	e, start := c.position()
 	lead := func(p endings.Position) int { return material(e, p) }
 	tools := cyclic[endings.Position]{e, table, minimax.Search[endings.Position]{Game: e, Evaluate: lead, Scale: 100, Shortest: true, Time: limit, Memory: memory}, nil, 9}
+	show := showEnding(e)
 	return play.Description[endings.Position]{
 		About: fmt.Sprintf(`The ending of chess with %s. White tries to mate Black's king. If Black cannot move and is not in
 check, it is a draw.
 `, c.men),
-		Manual:  c.manual(),
-		Help:    "  Rb3              move your rook to b3; Kxb3 takes what is there\n",
-		Rules:   e,
-		Start:   start,
-		Players: []string{"White", "Black"},
-		Longest: longestEnding,
-		Table:   play.Numbered[endings.Position]{Words: "endings " + c.name, Game: e, Index: e, Read: e.Parse}.Table(),
-		Draw:    painted(e.Draw, endingColors),
-		DrawMove: func(p, option endings.Position, _ int, paint play.Palette) string {
-			rows, before := textRows(e.Rows(option), e.Rows(p), true)
-			return paintSigns(text.Mark(e.Draw(option), 0, len(rows), changed(before, rows)...), endingColors, paint)
-		},
-		Scene: drawing(e, sceneEnding),
+		Manual:   c.manual(),
+		Help:     "  Rb3              move your rook to b3; Kxb3 takes what is there\n",
+		Rules:    e,
+		Start:    start,
+		Players:  []string{"White", "Black"},
+		Longest:  longestEnding,
+		Table:    play.Numbered[endings.Position]{Words: "endings " + c.name, Game: e, Index: endings.NewIndex(e), Read: e.Parse}.Table(),
+		Draw:     show.draw,
+		DrawMove: show.drawMove,
+		Scene:    show.scene,
 		Result: func(p endings.Position, player int) play.Result {
 			r := play.TwoPlayers[endings.Position](e)(p, player)
 			r.Sheet = "Stalemate, or nobody can mate.\n"
@@ -128,52 +121,40 @@ func material(e endings.Ending, p endings.Position) (sum int) {
 	return sum
 }
 
-// sceneEnding draws the board: clicks on a man and on where it goes move it.
-func sceneEnding(e endings.Ending, p, last endings.Position, moved bool, player int) scene.Scene {
-	rows, before := textRows(e.Rows(p), e.Rows(last), moved)
-	g := scene.Grid{Columns: 8, Rows: 8, Cell: 60, Up: true}
-	s := g.Scene("Board of chess")
-	moves, all := make(map[string][]string), make(map[string]bool) // by the squares that change
-	for _, o := range e.Moves(nil, p) {
-		name := e.MoveName(p, o)
-		all[name] = true
-		for i := range o.At {
-			if from, to := p.At[i].String(), o.At[i].String(); from != to && o.At[i] != endings.None {
-				moves[from], moves[to] = append(moves[from], name), append(moves[to], name)
-			}
-		}
+// showEnding draws the board: clicks on a man and on where it goes move it.
+func showEnding(e endings.Ending) shown[endings.Position] {
+	return shown[endings.Position]{
+		design: design{
+			grid: scene.Grid{Cell: 60, Up: true}, margin: 1, shifts: true, label: "Board of chess",
+			colors: map[rune]play.Color{'K': play.Red, 'Q': play.Red, 'R': play.Red, 'k': play.Blue, 'q': play.Blue, 'r': play.Blue,
+				'.': play.Dim, '(': play.Bold, ')': play.Bold},
+			words: map[rune]string{'K': "king of White", 'Q': "queen of White", 'R': "rook of White", 'k': "king of Black", 'q': "queen of Black", 'r': "rook of Black", '.': "free"},
+			cell:  endingSquare,
+			seats: []scene.Seat{{Name: "White", Icon: kingIcon('K')}, {Name: "Black", Icon: kingIcon('k')}},
+		},
+		rules: e, cells: e,
 	}
-	words := map[byte]string{'K': "king of White", 'Q': "queen of White", 'R': "rook of White", 'k': "king of Black", 'q': "queen of Black", 'r': "rook of Black", '.': "free"}
-	g.All(func(column, row int) {
-		square, at, sign := g.Name(column, row), g.Center(column, row), rows[row][column]
-		part := scene.Part{ID: square, Label: square + ", " + words[sign], Moves: moves[square]}
-		g.Badge(&part, column, row, sign != '.')
-		color := "cell lightsquare"
-		if (column+row)%2 == 1 { // a1 and h8 are dark
-			color = "cell darksquare"
-		}
-		part.Shapes = append(part.Shapes, g.Square(color, column, row))
-		if before[row][column] != sign {
-			part.Shapes = append(part.Shapes, g.Square("last-cell "+scene.Last, column, row))
-		}
-		if sign != '.' {
-			part.Shapes = append(part.Shapes, chessman(rune(sign), at, 0.8*g.Cell))
-		}
-		if before[row][column] != sign {
-			part.Label += ", changed by the last move"
-		}
-		if part.Moves != nil {
-			part.Shapes = append(part.Shapes, g.Square(scene.Hit, column, row))
-		}
-		s.Add(part)
-	})
-	icon := func(king rune) func(x, y, radius float64) []scene.Shape {
-		return func(x, y, radius float64) []scene.Shape {
-			return []scene.Shape{chessman(king, scene.Point{X: x, Y: y}, 2.4*radius)}
-		}
+}
+
+func kingIcon(king rune) func(x, y, radius float64) []scene.Shape {
+	return func(x, y, radius float64) []scene.Shape {
+		return []scene.Shape{chessman(king, scene.Point{X: x, Y: y}, 2.4*radius)}
 	}
-	s.Legend(turn(player, all), scene.Seat{Name: "White", Icon: icon('K')}, scene.Seat{Name: "Black", Icon: icon('k')})
-	return s
+}
+
+func endingSquare(b *board, c cell) []scene.Shape {
+	color := "cell lightsquare"
+	if (c.column+c.row)%2 == 1 { // a1 and h8 are dark
+		color = "cell darksquare"
+	}
+	shapes := []scene.Shape{b.Square(color, c.column, c.row)}
+	if c.last {
+		shapes = append(shapes, b.Square("last-cell "+scene.Last, c.column, c.row))
+	}
+	if c.sign != '.' {
+		shapes = append(shapes, chessman(c.sign, c.at, 0.8*b.Cell))
+	}
+	return shapes
 }
 
 // figures are the men of chess as solid shapes, which take the color of a player.

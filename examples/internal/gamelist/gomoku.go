@@ -24,20 +24,17 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) play.De
 	if b.Rule() == gomoku.Standard {
 		count = "Exactly five in a line win."
 	}
+	show := showGomoku(b)
 	title := play.Description[gomoku.Position]{
-		About:   fmt.Sprintf("Gomoku on %v: place a stone in turn. %s", b, count),
-		Manual:  gomokuManual(b),
-		Help:    "  h8               place a stone in column h and row 8\n",
-		Rules:   b,
-		Start:   start,
-		Players: []string{"X", "O"},
-		Draw: func(p gomoku.Position, _ int, paint play.Palette) string {
-			return paintSigns(b.Draw(p, b.WinningLine(p)...), stoneColors, paint)
-		},
-		DrawMove: func(p, option gomoku.Position, _ int, paint play.Palette) string {
-			return paintSigns(b.DrawMove(p, option), stoneColors, paint)
-		},
-		Scene: drawing(b, sceneGomoku),
+		About:    fmt.Sprintf("Gomoku on %v: place a stone in turn. %s", b, count),
+		Manual:   gomokuManual(b),
+		Help:     "  h8               place a stone in column h and row 8\n",
+		Rules:    b,
+		Start:    start,
+		Players:  []string{"X", "O"},
+		Draw:     show.draw,
+		DrawMove: show.drawMove,
+		Scene:    show.scene,
 		Parse: func(p gomoku.Position, _ int, words string) (gomoku.Position, error) {
 			p, err := b.ParseMove(p, strings.TrimSpace(words))
 			return p, typed(err, gomoku.ErrMove)
@@ -169,7 +166,7 @@ func gomokuManual(b *gomoku.Board) play.Manual {
 		count = "Whoever completes a line of exactly five wins at once. A line of six or more does not count."
 		args = append(args, b.Rule().String())
 	}
-	size := b.Size()
+	size, _ := b.Size()
 	return play.Manual{
 		Aim: "Be the first to have five of your stones in a line: in a row, in a column or in a diagonal.",
 		Rules: []string{
@@ -188,7 +185,7 @@ func gomokuManual(b *gomoku.Board) play.Manual {
 			Text: "On a board of nine rows, X has four in row 5, and O has stopped them on the left. The other end is free: " +
 				"with h5 the five from d5 to h5 are complete, and X wins.",
 			Shows: []play.Claim{
-				drawn("from d5 to h5", " 5 . . O(X X X X X)."),
+				drawn("from d5 to h5", " 5 . . O X X X X X ."),
 				wins("X wins", 0),
 			},
 		}},

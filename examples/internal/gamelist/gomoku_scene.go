@@ -5,35 +5,37 @@ import (
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
-// sceneGomoku draws stones on the crossings of lines: a click on a free one takes it.
-func sceneGomoku(b *gomoku.Board, p, last gomoku.Position, moved bool, player int) scene.Scene {
-	rows, before := textRows(b.Text(p), b.Text(last), moved)
-	n := len(rows)
-	g := scene.Grid{Columns: n, Rows: n, Cell: 40, Up: true}
-	s := g.Scene("Gomoku board, " + b.String())
-	s.Add(scene.Part{Shapes: gomokuLines(g)})
-	board := cells{grid: g, rows: rows, before: before, won: map[[2]int]bool{}, moves: names(b, p),
-		words: map[byte]string{'X': "X", 'O': "O", '.': "free"}}
-	for _, c := range b.WinningLine(p) {
-		board.won[c] = true
+// showGomoku draws stones on the crossings of lines: a click on a free one takes it.
+func showGomoku(b *gomoku.Board) shown[gomoku.Position] {
+	return shown[gomoku.Position]{
+		design: design{
+			grid: scene.Grid{Cell: 40, Up: true}, margin: 2, colors: stoneColors,
+			label: "Gomoku board, " + b.String(), words: stoneWords, wins: "in the line that wins",
+			under: func(b *board) []scene.Shape { return gomokuLines(b.Grid) },
+			cell:  gomokuCell, seats: stoneSeats,
+		},
+		rules: b, cells: b,
+		touch: func(p, option gomoku.Position, _ int, _ func() [][2]int) [][2]int { // of many moves on a large board
+			row, column := b.Cell(p, option)
+			return [][2]int{{row, column}}
+		},
+		won: func(p gomoku.Position, _ signs) [][2]int { return b.WinningLine(p) },
 	}
-	board.draw = func(c cell) (shapes []scene.Shape) {
-		class, ok := map[byte]string{'X': "first", 'O': "second"}[c.sign]
-		if !ok {
-			return nil
-		}
-		shapes = append(shapes, scene.Circle("stone "+class, c.at.X, c.at.Y, 0.44*g.Cell))
-		if c.won {
-			shapes = append(shapes, scene.Circle("won-stone "+scene.Won, c.at.X, c.at.Y, 0.36*g.Cell))
-		}
-		if c.last {
-			shapes = append(shapes, scene.Circle("mark "+scene.Last, c.at.X, c.at.Y, 0.14*g.Cell))
-		}
-		return shapes
+}
+
+func gomokuCell(b *board, c cell) (shapes []scene.Shape) {
+	class, ok := stoneIcons[c.sign]
+	if !ok {
+		return nil
 	}
-	board.add(&s)
-	s.Legend(turn(player, board.moves), scene.Seat{Name: "X", Icon: scene.Icon("first")}, scene.Seat{Name: "O", Icon: scene.Icon("second")})
-	return s
+	shapes = append(shapes, scene.Circle("stone "+class, c.at.X, c.at.Y, 0.44*b.Cell))
+	if c.won {
+		shapes = append(shapes, scene.Circle("won-stone "+scene.Won, c.at.X, c.at.Y, 0.36*b.Cell))
+	}
+	if c.last {
+		shapes = append(shapes, scene.Circle("mark "+scene.Last, c.at.X, c.at.Y, 0.14*b.Cell))
+	}
+	return shapes
 }
 
 // gomokuLines returns the board with its lines, and the points that help to count them.

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/games/hex"
-	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -21,26 +20,24 @@ func Hex(b *hex.Board, limit time.Duration, memory int64) play.Description[hex.P
 	}
 	tools := racing{play.Erase(b), limit, play.BySolution(b, solver.Solve), play.ByPlays(guess(0), nil), ahead(search, 1), 2, ahead(search, 2),
 		play.Player(solver), func(dice *rand.Rand) play.Strategy { return play.Player(guess(dice.Uint64())) }}
+	show := showHex(b)
 	return play.Description[hex.Position]{
 		About: `Hex: take a cell in turn. X wins with a chain of cells from the top to the bottom, O
 with one from the left to the right. Each cell has six neighbors: beside it, above and
 below it, and at the lower left and the upper right as they are written.
 `,
-		Manual:  hexManual(),
-		Help:    "  b3               take the cell in column b and row 3\n",
-		Rules:   b,
-		Start:   b.Start(),
-		Players: []string{"X", "O"},
-		Draw:    painted(b.Draw, stoneColors),
-		DrawMove: func(p, option hex.Position, _ int, paint play.Palette) string {
-			rows, before := textRows(b.Text(option), b.Text(p), true)
-			return paintSigns(text.Mark(b.Draw(option), 1, len(rows), marks(rows, before, hexChain(rows))...), stoneColors, paint)
-		},
-		Scene:  drawing(b, sceneHex),
-		Parse:  typing(b.ParseMove, hex.ErrMove),
-		Result: play.TwoPlayers[hex.Position](b),
-		Judge:  tools.judge(),
-		Levels: tools.levels(),
+		Manual:   hexManual(),
+		Help:     "  b3               take the cell in column b and row 3\n",
+		Rules:    b,
+		Start:    b.Start(),
+		Players:  []string{"X", "O"},
+		Draw:     show.draw,
+		DrawMove: show.drawMove,
+		Scene:    show.scene,
+		Parse:    typing(b.ParseMove, hex.ErrMove),
+		Result:   play.TwoPlayers[hex.Position](b),
+		Judge:    tools.judge(),
+		Levels:   tools.levels(),
 	}
 }
 

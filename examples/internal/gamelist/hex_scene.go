@@ -51,36 +51,26 @@ func (r rhombus) sides() []scene.Shape {
 	}
 }
 
-// sceneHex draws the board: a click on a free cell takes it. The chain that wins is lit.
-func sceneHex(b *hex.Board, p, last hex.Position, moved bool, player int) scene.Scene {
-	rows, before := textRows(b.Text(p), b.Text(last), moved)
-	r := rhombus{size: len(rows), radius: 34}
-	s := scene.Scene{Width: r.width(), Height: r.height(), Label: fmt.Sprintf("Hex board, %d by %[1]d; X connects the top with the bottom, O the left with the right", r.size)}
-	s.Add(scene.Part{Shapes: r.sides()}, r.coordinates())
-	won, moves := hexChain(rows), names(b, p)
-	words := map[byte]string{'X': "X", 'O': "O", '.': "free"}
-	for row := range rows {
-		for column := range rows[row] {
-			name, at, sign := fmt.Sprintf("%c%d", 'a'+column, row+1), r.center(column, row), rows[row][column]
-			p := scene.Part{ID: name, Label: name + ", " + words[sign], X: at.X, Y: at.Y, Room: 0.55 * r.radius}
-			p.Shapes = r.cell(at, sign, won[[2]int{row, column}], sign != before[row][column])
-			if won[[2]int{row, column}] {
-				p.Label += ", in the chain that wins"
-			}
-			if sign != before[row][column] {
-				p.Label += ", the last move"
-			}
-			if moves[name] {
-				p.Moves = []string{name}
-				p.Shapes = append(p.Shapes, scene.Regular(scene.Hit, at.X, at.Y, r.radius, 6, 0))
-			}
-			s.Add(p)
-		}
+// showHex draws the board: a click on a free cell takes it. The chain that wins is lit.
+func showHex(b *hex.Board) shown[hex.Position] {
+	size, _ := b.Size()
+	r := rhombus{size: size, radius: 34}
+	return shown[hex.Position]{
+		design: design{
+			margin: 1, lean: true, colors: stoneColors, words: stoneWords, wins: "in the chain that wins",
+			begin: func() scene.Scene {
+				pic := scene.Scene{Width: r.width(), Height: r.height(), Label: fmt.Sprintf("Hex board, %d by %[1]d; X connects the top with the bottom, O the left with the right", size)}
+				pic.Add(scene.Part{Shapes: r.sides()}, r.coordinates())
+				return pic
+			},
+			cell:   func(_ *board, c cell) []scene.Shape { return r.cell(c.at, c.sign, c.won, c.last) },
+			center: r.center, room: 0.55 * r.radius,
+			seats: []scene.Seat{{Name: "X", Note: "top to bottom", Icon: hexIcon('X')}, {Name: "O", Note: "left to right", Icon: hexIcon('O')}},
+			hit:   func(at scene.Point) scene.Shape { return scene.Regular(scene.Hit, at.X, at.Y, r.radius, 6, 0) },
+		},
+		rules: b, cells: b,
+		won: func(p hex.Position, _ signs) [][2]int { return b.WinningChain(p) },
 	}
-	s.Legend(turn(player, moves),
-		scene.Seat{Name: "X", Note: "top to bottom", Icon: hexIcon('X')},
-		scene.Seat{Name: "O", Note: "left to right", Icon: hexIcon('O')})
-	return s
 }
 
 // coordinates names the columns above the board and the rows to its left.
@@ -95,11 +85,11 @@ func (r rhombus) coordinates() (p scene.Part) {
 }
 
 // cell returns the shapes of a cell, with a sign if it is taken.
-func (r rhombus) cell(at scene.Point, sign byte, won, last bool) []scene.Shape {
+func (r rhombus) cell(at scene.Point, sign rune, won, last bool) []scene.Shape {
 	if sign == '.' {
 		return []scene.Shape{scene.Regular("cell", at.X, at.Y, r.radius, 6, 0)}
 	}
-	class := map[byte]string{'X': "hexx", 'O': "hexo"}[sign]
+	class := map[rune]string{'X': "hexx", 'O': "hexo"}[sign]
 	shapes := []scene.Shape{scene.Regular("stone hexcell "+class, at.X, at.Y, r.radius, 6, 0)}
 	if won {
 		shapes = append(shapes, scene.Regular("hexwon "+scene.Won, at.X, at.Y, 0.72*r.radius, 6, 0))
@@ -112,7 +102,7 @@ func (r rhombus) cell(at scene.Point, sign byte, won, last bool) []scene.Shape {
 }
 
 // hexSign returns a small cross or ring.
-func hexSign(at scene.Point, sign byte, radius float64) []scene.Shape {
+func hexSign(at scene.Point, sign rune, radius float64) []scene.Shape {
 	if sign == 'X' {
 		d := 0.8 * radius
 		return []scene.Shape{
@@ -123,49 +113,9 @@ func hexSign(at scene.Point, sign byte, radius float64) []scene.Shape {
 	return []scene.Shape{scene.Circle("hexsign", at.X, at.Y, 0.9*radius)}
 }
 
-func hexIcon(sign byte) func(x, y, radius float64) []scene.Shape {
+func hexIcon(sign rune) func(x, y, radius float64) []scene.Shape {
 	return func(x, y, radius float64) []scene.Shape {
-		class := map[byte]string{'X': "hexx", 'O': "hexo"}[sign]
+		class := map[rune]string{'X': "hexx", 'O': "hexo"}[sign]
 		return append([]scene.Shape{scene.Regular(class, x, y, 1.15*radius, 6, 0)}, hexSign(scene.Point{X: x, Y: y}, sign, 0.42*radius)...)
 	}
-}
-
-// hexChain returns the cells of one player that are connected with both of the sides of that
-// player; none if nobody has won.
-func hexChain(rows []string) map[[2]int]bool {
-	n := len(rows)
-	for _, sign := range []byte{'X', 'O'} {
-		var from, to [][2]int
-		for i := range n {
-			if sign == 'X' {
-				from, to = append(from, [2]int{0, i}), append(to, [2]int{n - 1, i})
-			} else {
-				from, to = append(from, [2]int{i, 0}), append(to, [2]int{i, n - 1})
-			}
-		}
-		begun := hexReach(rows, sign, from)
-		for _, c := range to {
-			if begun[c] {
-				return begun
-			}
-		}
-	}
-	return nil
-}
-
-// hexReach returns the cells with a sign that are connected with some of these.
-func hexReach(rows []string, sign byte, from [][2]int) map[[2]int]bool {
-	seen := map[[2]int]bool{}
-	for len(from) > 0 {
-		c := from[len(from)-1]
-		from = from[:len(from)-1]
-		if !inside(rows, c) || seen[c] || rows[c[0]][c[1]] != sign {
-			continue
-		}
-		seen[c] = true
-		for _, d := range [][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {1, -1}, {-1, 1}} {
-			from = append(from, [2]int{c[0] + d[0], c[1] + d[1]})
-		}
-	}
-	return seen
 }

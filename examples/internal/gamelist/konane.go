@@ -37,6 +37,6 @@ func openKonane(_ context.Context, args []string, _ int, o Options) (*play.Game,
 			"direction if you like. What you jump over is removed. Left has the stones x, Right the stones o.",
 		Help:   "  a1-c1            jump with the stone on a1 to c1\n",
 		Manual: konaneManual(),
-		Words:  map[byte]string{'.': "empty", '#': "no square", 'x': "a stone of Left", 'o': "a stone of Right"},
+		Words:  map[rune]string{'.': "empty", '#': "no square", 'x': "a stone of Left", 'o': "a stone of Right"},
 	}, reading(konane.Read), "4x5", args, o)
 }

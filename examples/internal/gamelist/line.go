@@ -1,20 +1,14 @@
 package gamelist
 
+import "slices"
+
 // inLine returns the row and the column of each cell that is in a line of k equal signs
 // or more, along a row, a column or a diagonal. Dots do not count.
-func inLine(rows []string, k int) map[[2]int]bool {
-	cells := map[[2]int]bool{}
-	for _, line := range linesOf(rows, k) {
-		for _, cell := range line {
-			cells[cell] = true
-		}
-	}
-	return cells
-}
+func inLine(rows signs, k int) [][2]int { return slices.Concat(linesOf(rows, k)...) }
 
 // linesOf returns the lines of k equal signs or more, each as long as it is: the rows and
 // the columns of their cells.
-func linesOf(rows []string, k int) (lines [][][2]int) {
+func linesOf(rows signs, k int) (lines [][][2]int) {
 	for row := range rows {
 		for column := range rows[row] {
 			for _, d := range [][2]int{{0, 1}, {1, 0}, {1, 1}, {1, -1}} {
@@ -32,7 +26,7 @@ func linesOf(rows []string, k int) (lines [][][2]int) {
 }
 
 // lineFrom returns the cells with the same sign from one cell on in a direction.
-func lineFrom(rows []string, cell, d [2]int) (line [][2]int) {
+func lineFrom(rows signs, cell, d [2]int) (line [][2]int) {
 	sign := rows[cell[0]][cell[1]]
 	if sign == '.' {
 		return nil
@@ -45,6 +39,6 @@ func lineFrom(rows []string, cell, d [2]int) (line [][2]int) {
 }
 
 // inside reports whether a cell is one of the board.
-func inside(rows []string, cell [2]int) bool {
+func inside(rows signs, cell [2]int) bool {
 	return 0 <= cell[0] && cell[0] < len(rows) && 0 <= cell[1] && cell[1] < len(rows[0])
 }

@@ -3,11 +3,9 @@ package gamelist
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/games/othello"
-	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -18,30 +16,25 @@ func Othello(b *othello.Board, limit time.Duration, memory int64) play.Descripti
 	search := func(depth int) *minimax.Search[othello.Position] {
 		return &minimax.Search[othello.Position]{Game: b, Evaluate: b.Prospects, Scale: othello.MaxProspects, Depth: depth, Time: limit, Memory: memory}
 	}
+	show := showOthello(b)
 	return play.Description[othello.Position]{
 		About: `Othello: place a disc so that discs of the opponent lie in a line between it and another
 disc of yours, and turn them over. A player who cannot passes. Most discs at the end
 win.
 `,
-		Manual:  othelloManual(b),
-		Help:    "  d3               place a disc in column d and row 3\n  pass             let the opponent move, if you have no move\n",
-		Rules:   b,
-		Start:   b.Start(),
-		Players: []string{"Black", "White"},
-		Draw:    paintedFor(b.Draw, stoneColors),
-		Tell:    func(p, option othello.Position, _ int) string { return turnedOver(p, option) },
-		DrawMove: func(p, option othello.Position, player int, paint play.Palette) string {
-			rows, before := othelloRows(b, option, player), othelloRows(b, p, 1-player)
-			return paintSigns(text.Mark(b.Draw(option, player), 1, len(rows), marks(rows, before, nil)...), stoneColors, paint)
-		},
-		Scene: drawing(b, sceneOthello),
-		Parse: typing(b.ParseMove, othello.ErrMove),
+		Manual:   othelloManual(b),
+		Help:     "  d3               place a disc in column d and row 3\n  pass             let the opponent move, if you have no move\n",
+		Rules:    b,
+		Start:    b.Start(),
+		Players:  []string{"Black", "White"},
+		Draw:     show.draw,
+		Tell:     func(p, option othello.Position, _ int) string { return turnedOver(p, option) },
+		DrawMove: show.drawMove,
+		Scene:    show.scene,
+		Parse:    typing(b.ParseMove, othello.ErrMove),
 		Result: func(p othello.Position, player int) play.Result {
 			r := play.TwoPlayers[othello.Position](b)(p, player)
-			black, white := p.Discs()
-			if player == 1 {
-				black, white = white, black
-			}
+			black, white := discsOf(p, player)
 			r.Sheet = fmt.Sprintf("Black has %d, White has %d.", black, white)
 			if lead := black - white; max(b.Score(p), -b.Score(p)) > max(lead, -lead) {
 				r.Sheet += " The squares that are free count for " + []string{"White", "Black"}[min(max(lead, 0), 1)] + "."
@@ -62,6 +55,15 @@ win.
 			movesAhead(2), ahead(search, 2),
 			asFarAhead, ahead(search, 0)),
 	}
+}
+
+// discsOf returns how many discs Black and White have, where a player is to move.
+func discsOf(p othello.Position, player int) (black, white int) {
+	black, white = p.Discs()
+	if player == 1 {
+		return white, black
+	}
+	return black, white
 }
 
 // prospectsOfDisc is about by how many prospects a player is ahead who ends with one disc more.
@@ -117,7 +119,7 @@ func openOthello(_ context.Context, args []string, _ int, o Options) (*play.Game
 
 // othelloManual explains the game on a board, with an example on the usual one.
 func othelloManual(b *othello.Board) play.Manual {
-	size := strings.Count(b.Text(b.Start()), "/") + 1
+	size, _ := b.Size()
 	return play.Manual{
 		Aim: "Have more discs of your color on the board than the opponent at the end.",
 		Rules: []string{

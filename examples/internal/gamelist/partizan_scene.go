@@ -5,7 +5,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
-	"github.com/gametheory-go/gametheory/internal/text"
+	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
@@ -22,30 +22,7 @@ const (
 )
 
 // icons are the pieces of Left and of Right.
-var icons = map[byte]string{'x': "first", 'L': "first", 'T': "first", 'o': "second", 'R': "second", 'F': "second"}
-
-// burning returns a part in a corner of each square that a move both leaves and burns, as an
-// amazon may: of the moves of an amazon to a square, that one has to do with no third square.
-func burning(g scene.Grid, names Moves[GridState]) (parts []scene.Part) {
-	moves := map[[2]int][]string{}
-	for _, name := range names {
-		if squares := text.Squares(name); len(squares) == 3 && squares[0] == squares[2] {
-			moves[squares[0]] = append(moves[squares[0]], name)
-		}
-	}
-	g.All(func(column, row int) {
-		back := moves[[2]int{row, column}]
-		if len(back) == 0 {
-			return
-		}
-		slices.Sort(back)
-		at, radius := g.Center(column, row), 0.18*g.Cell
-		x, y := at.X-0.3*g.Cell, at.Y+0.3*g.Cell
-		parts = append(parts, scene.Part{ID: g.Name(column, row) + "-burned", Label: g.Name(column, row) + ", to be burned", X: x, Y: y, Room: radius, Moves: back,
-			Shapes: []scene.Shape{scene.Circle("cocoa", x, y, 0.6*radius), scene.Circle(scene.Hit, x, y, radius)}})
-	})
-	return parts
-}
+var icons = map[rune]string{'x': "first", 'L': "first", 'T': "first", 'o': "second", 'R': "second", 'F': "second"}
 
 // tiles are the classes of the dominoes of Left and of Right, and paints those of what they paint.
 var (
@@ -53,26 +30,130 @@ var (
 	paints = map[partizan.Player]string{partizan.Left: "first", partizan.Right: "second"}
 )
 
+// onTurns tells the signs of a partizan game in which Left and Right take turns.
+type onTurns struct{ cells[grid.Position] }
+
+// At returns the sign of a square.
+func (c onTurns) At(s GridState, player, row, column int) rune {
+	return c.cells.At(s.Position, player, row, column)
+}
+
+// painter are rules by which a move paints a square, and changes what may be painted beside it.
+type painter interface {
+	Painted(p, option grid.Position) (row, column int)
+}
+
+// show draws the board: a click on a square keeps the moves that have to do with it.
+func (m Partizan) show(g game.Game[GridState]) shown[GridState] {
+	signs := onTurns{m.Rules.(cells[grid.Position])}
+	v := shown[GridState]{
+		design: design{
+			grid: scene.Grid{Cell: 72}, margin: 1, colors: partizanColors, shifts: true,
+			words: m.Words, cell: m.square, seats: m.seats(),
+		},
+		rules: g, cells: signs,
+		touch: func(s, option GridState, _ int, changed func() [][2]int) [][2]int {
+			if p, ok := m.Rules.(painter); ok {
+				row, column := p.Painted(s.Position, option.Position)
+				return [][2]int{{row, column}}
+			}
+			return slices.DeleteFunc(changed(), func(c [2]int) bool { // a stone that is jumped over
+				return icons[signs.At(s, 0, c[0], c[1])] == paints[s.Player.Opponent()] && signs.At(option, 0, c[0], c[1]) == '.'
+			})
+		},
+	}
+	v.end = func(b *board, pic *scene.Scene, line []GridState) {
+		pic.Add(scene.Part{Shapes: append([]scene.Shape{b.Board("frame")}, m.laid(v, b, line)...)})
+		if m.Look == Stones {
+			pic.Add(burning(v, b, line[len(line)-1])...)
+		}
+	}
+	return v
+}
+
+// seats are the players, with what they lay, cut or have.
+func (m Partizan) seats() []scene.Seat {
+	left, right := scene.Icon("first"), scene.Icon("second")
+	switch m.Look {
+	case Tiles:
+		left, right = dominoIcon(partizan.Left), dominoIcon(partizan.Right)
+	case Cake:
+		left, right = cutIcon(partizan.Left), cutIcon(partizan.Right)
+	}
+	return []scene.Seat{{Name: partizanPlayers[0], Icon: left}, {Name: partizanPlayers[1], Icon: right}}
+}
+
+// square returns the shapes of a square.
+func (m Partizan) square(b *board, c cell) []scene.Shape {
+	shapes := []scene.Shape{b.Square("cell", c.column, c.row)}
+	icon, piece := icons[c.sign]
+	switch {
+	case m.Look == Cake:
+		shapes = append(shapes, slice(b.Grid, b.rows, c)...)
+	case c.sign == '#' && m.Look == Tiles:
+		shapes = append(shapes, inset("tile", c.at, b.Cell, 5))
+	case c.sign == '#' && m.Look == Tints:
+		shapes = append(shapes, inset("socket", c.at, b.Cell, 12))
+	case c.sign == '#':
+		shapes = append(shapes, inset("cocoa", c.at, b.Cell, 7))
+	case piece && m.Look == Tints:
+		shapes = append(shapes, scene.Circle("stone "+icon, c.at.X, c.at.Y, 0.14*b.Cell))
+	case piece:
+		shapes = append(shapes, scene.Circle("stone "+icon, c.at.X, c.at.Y, 0.38*b.Cell))
+		if letter := string(c.sign); letter == "T" || letter == "F" {
+			shapes = append(shapes, scene.Text("strong "+map[string]string{"first": "ondark", "second": "onlight"}[icon], c.at.X, c.at.Y, 0.4*b.Cell, letter))
+		}
+	case c.free && m.Look == Stones:
+		shapes = append(shapes, scene.Circle("choice", c.at.X, c.at.Y, 0.11*b.Cell))
+	}
+	if c.last && m.Look != Tints && m.Look != Tiles {
+		shapes = append(shapes, scene.Circle("mark "+scene.Last, c.at.X+0.3*b.Cell, c.at.Y-0.3*b.Cell, 0.08*b.Cell))
+	}
+	return shapes
+}
+
+// burning returns a part in a corner of each square that a move both leaves and burns, as an
+// amazon may: of the moves of an amazon to a square, that one has to do with no third square.
+func burning(v shown[GridState], b *board, s GridState) (parts []scene.Part) {
+	moves := map[[2]int][]string{}
+	for _, o := range v.rules.Moves(nil, s) {
+		for _, c := range v.touched(s, o, 0, b.rows) {
+			if icons[b.rows[c[0]][c[1]]] != "" && v.cells.At(o, 0, c[0], c[1]) == '#' {
+				moves[c] = append(moves[c], v.name(s, o, 0))
+			}
+		}
+	}
+	b.All(func(column, row int) {
+		back := moves[[2]int{row, column}]
+		if len(back) == 0 {
+			return
+		}
+		slices.Sort(back)
+		at, radius := b.Center(column, row), 0.18*b.Cell
+		x, y := at.X-0.3*b.Cell, at.Y+0.3*b.Cell
+		parts = append(parts, scene.Part{ID: b.Name(column, row) + "-burned", Label: b.Name(column, row) + ", to be burned", X: x, Y: y, Room: radius, Moves: back,
+			Shapes: []scene.Shape{scene.Circle("cocoa", x, y, 0.6*radius), scene.Circle(scene.Hit, x, y, radius)}})
+	})
+	return parts
+}
+
 // laid returns the dominoes that the moves of a line have laid, or the squares that they have
-// painted, if these are what is drawn. The text of a position does not tell whose they are, nor
+// painted, if these are what is drawn. The signs of a position do not tell whose they are, nor
 // a square that is painted from one that nobody may paint.
-func (m Partizan) laid(g game.Game[GridState], board scene.Grid, line []GridState) (shapes []scene.Shape) {
+func (m Partizan) laid(v shown[GridState], b *board, line []GridState) (shapes []scene.Shape) {
 	if m.Look != Tiles && m.Look != Tints {
 		return nil
 	}
 	for i, s := range line[1:] {
-		var at []scene.Point
-		for _, square := range text.Squares(game.MoveName(g, line[i], s)) {
-			at = append(at, board.Center(square[1], square[0]))
-		}
+		at := v.between(b.Grid, line[i], s)
 		player, last := line[i].Player, i == len(line)-2
 		if m.Look == Tiles {
-			shapes = append(shapes, domino(tiles[player], at[0], at[1], board.Cell, last)...)
+			shapes = append(shapes, domino(tiles[player], at[0], at[1], b.Cell, last)...)
 			continue
 		}
-		shapes = append(shapes, inset(paints[player], at[0], board.Cell, 5))
+		shapes = append(shapes, inset(paints[player], at[0], b.Cell, 5))
 		if last {
-			shapes = append(shapes, inset("last-ring "+scene.Last, at[0], board.Cell, 5))
+			shapes = append(shapes, inset("last-ring "+scene.Last, at[0], b.Cell, 5))
 		}
 	}
 	return shapes
@@ -124,9 +205,9 @@ func cutIcon(p partizan.Player) func(x, y, radius float64) []scene.Shape {
 }
 
 // slice returns a square of a cake: it goes on to the next one where it is joined to it.
-func slice(g scene.Grid, rows []string, c cell) []scene.Shape {
+func slice(g scene.Grid, rows signs, c cell) []scene.Shape {
 	const gap = 4.0
-	joined := func(row, column int, sign byte) bool {
+	joined := func(row, column int, sign rune) bool {
 		return row >= 0 && column >= 0 && (rows[row][column] == sign || rows[row][column] == '+')
 	}
 	side := func(is bool) float64 {

@@ -10,7 +10,6 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/mnk"
-	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -80,23 +79,19 @@ const plays = 20_000
 
 // Title returns the game with its levels.
 func (m MNK) Title() play.Description[mnk.Position] {
-	b := m.Board
+	b, show := m.Board, showMNK(m.Board)
 	guess := &minimax.MonteCarlo[mnk.Position]{Game: b, Iterations: plays, Time: m.Time}
 	return play.Description[mnk.Position]{
-		About:   aboutMNK(b),
-		Manual:  mnkManual(b),
-		Help:    "  b2               take the cell in column b and row 2\n",
-		Rules:   b,
-		Players: []string{"X", "O"},
-		Draw:    painted(b.Draw, stoneColors),
-		DrawMove: func(p, option mnk.Position, _ int, paint play.Palette) string {
-			_, n, k := b.Size()
-			rows, before := textRows(b.Text(option), b.Text(p), true)
-			return paintSigns(text.Mark(b.Draw(option), 0, n, marks(rows, before, inLine(rows, k))...), stoneColors, paint)
-		},
-		Scene:  drawing(b, sceneMNK),
-		Parse:  typing(b.ParseMove, mnk.ErrMove),
-		Result: play.TwoPlayers(game.Game[mnk.Position](b)),
+		About:    aboutMNK(b),
+		Manual:   mnkManual(b),
+		Help:     "  b2               take the cell in column b and row 2\n",
+		Rules:    b,
+		Players:  []string{"X", "O"},
+		Draw:     show.draw,
+		DrawMove: show.drawMove,
+		Scene:    show.scene,
+		Parse:    typing(b.ParseMove, mnk.ErrMove),
+		Result:   play.TwoPlayers(game.Game[mnk.Position](b)),
 		Judge: play.JudgeInTime(m.Time,
 			play.BySolution(b, m.Solver.Solve), play.ByPlays(guess, nil)),
 		Levels: play.ByTenths(inTheTime, play.Erase(b), func(*rand.Rand) play.Strategy { return m.thinker() }),
@@ -105,7 +100,8 @@ func (m MNK) Title() play.Description[mnk.Position] {
 
 // aboutMNK says what is played.
 func aboutMNK(b *mnk.Board) string {
-	m, n, k := b.Size()
+	m, n := b.Size()
+	k := b.Line()
 	name := fmt.Sprintf("The (%d, %d, %d)-game", m, n, k)
 	if m == 3 && n == 3 && k == 3 {
 		name = "Tic-tac-toe"
@@ -115,7 +111,8 @@ func aboutMNK(b *mnk.Board) string {
 
 // mnkManual explains the game on a board, with an example of tic-tac-toe.
 func mnkManual(b *mnk.Board) play.Manual {
-	m, n, k := b.Size()
+	m, n := b.Size()
+	k := b.Line()
 	return play.Manual{
 		Aim: fmt.Sprintf("Be the first to have %d of your marks in a line: in a row, in a column or in a diagonal.", k),
 		Rules: []string{

@@ -41,9 +41,15 @@ func play(b *gomoku.Board, p gomoku.Position, cell int) gomoku.Position {
 	return next
 }
 
+// sizeOf returns the number of rows, and of columns.
+func sizeOf(b *gomoku.Board) int {
+	rows, _ := b.Size()
+	return rows
+}
+
 // nameOf returns the name of a cell, such as h8.
 func nameOf(b *gomoku.Board, cell int) string {
-	return fmt.Sprintf("%c%d", 'a'+cell%stride, b.Size()-cell/stride)
+	return fmt.Sprintf("%c%d", 'a'+cell%stride, sizeOf(b)-cell/stride)
 }
 
 // area is some rows and columns.

@@ -91,8 +91,8 @@ func newScanLines(size int) *scanLines {
 }
 
 func newScan(b *gomoku.Board) *scan {
-	l := linesOf[b.Size()]()
-	return &scan{Board: b, size: b.Size(), scanLines: l, lines: make([]uint64, len(l.lengths)), worth: make([]int32, len(l.lengths))}
+	l := linesOf[sizeOf(b)]()
+	return &scan{Board: b, size: sizeOf(b), scanLines: l, lines: make([]uint64, len(l.lengths)), worth: make([]int32, len(l.lengths))}
 }
 
 // set makes s the position p. Its values are those to the player to move.

@@ -126,7 +126,7 @@ func (st *Student) check() {
 
 // depth returns how deep a search at p is at most.
 func (st *Student) depth(p gomoku.Position) int {
-	return min(max(st.Depth, 1), st.Board.Size()*st.Board.Size()-p.Stones())
+	return min(max(st.Depth, 1), sizeOf(st.Board)*sizeOf(st.Board)-p.Stones())
 }
 
 // begin returns the search at p, without limits, and the last stone of the opponent.
@@ -162,10 +162,10 @@ func (st *Student) Reset() { st.after, st.scan = gomoku.Position{}, nil }
 func (st *Student) follow(p gomoku.Position) (last int) {
 	last = st.replied(p)
 	if last < 0 {
-		st.area, last = central(st.Board.Size()), st.guess(p)
+		st.area, last = central(sizeOf(st.Board)), st.guess(p)
 	}
 	if row, column := last/stride, last%stride; !st.area.inside(row, column) {
-		st.area = around(st.Board.Size(), row, column)
+		st.area = around(sizeOf(st.Board), row, column)
 	}
 	return last
 }
@@ -193,7 +193,7 @@ func (st *Student) replied(p gomoku.Position) int {
 // guess returns the opponent's stone with most stones around it, for when it is not known which
 // was last.
 func (st *Student) guess(p gomoku.Position) int {
-	size, at := st.Board.Size(), cellsOf(st.Board, p)
+	size, at := sizeOf(st.Board), cellsOf(st.Board, p)
 	best, most := size/2*stride+size/2, 0
 	for cell, state := range at {
 		if state != theirStone {

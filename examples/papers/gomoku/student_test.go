@@ -15,13 +15,13 @@ import (
 // random returns a position after some random moves, most of them near others, in which the
 // play is not over.
 func random(b *gomoku.Board, rnd *rand.Rand, moves int) gomoku.Position {
-	moves = min(moves, b.Size()*b.Size()/2)
+	moves = min(moves, sizeOf(b)*sizeOf(b)/2)
 	for {
 		p := b.Start()
 		for range moves {
 			near := gomoku.Near{Board: b, Distance: 1 + rnd.IntN(2)}
 			if rnd.IntN(4) == 0 {
-				near.Distance = b.Size()
+				near.Distance = sizeOf(b)
 			}
 			if options := near.Moves(nil, p); len(options) > 0 {
 				p = options[rnd.IntN(len(options))]
@@ -129,7 +129,7 @@ func worthOfCells(cells string, sum int) int {
 
 // naiveSequences is the heuristic of a position to X.
 func naiveSequences(b *gomoku.Board, p gomoku.Position) (sum int) {
-	rows, n := strings.Split(b.Text(p), "/"), b.Size()
+	rows, n := strings.Split(b.Text(p), "/"), sizeOf(b)
 	read := func(r, c, down, right int) {
 		var line strings.Builder
 		for ; r >= 0 && r < n && c < n; r, c = r+down, c+right {
@@ -163,7 +163,7 @@ func TestSequences(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(41, 42))
 	for _, b := range []*gomoku.Board{gomoku.MustNew(5, gomoku.FreeStyle), gomoku.MustNew(6, gomoku.FreeStyle), gomoku.MustNew(9, gomoku.FreeStyle), gomoku.MustNew(15, gomoku.FreeStyle), gomoku.MustNew(20, gomoku.FreeStyle)} {
 		for range longtest.Some(60) {
-			p := random(b, rnd, rnd.IntN(min(b.Size()*b.Size()/2, 60)))
+			p := random(b, rnd, rnd.IntN(min(sizeOf(b)*sizeOf(b)/2, 60)))
 			want := naiveSequences(b, p)
 			if p.Player() == 1 {
 				want = -want
@@ -253,7 +253,7 @@ func naiveStudent(b *gomoku.Board, p gomoku.Position, within area, last, level, 
 	switch {
 	case b.Score(p) < 0:
 		return level - Win, -1
-	case p.Stones() == b.Size()*b.Size():
+	case p.Stones() == sizeOf(b)*sizeOf(b):
 		return sign * level, -1
 	case level == depth:
 		return Sequences(b, p), -1
@@ -280,10 +280,10 @@ func TestStudent(t *testing.T) {
 	for _, b := range []*gomoku.Board{gomoku.MustNew(5, gomoku.FreeStyle), gomoku.MustNew(6, gomoku.Standard), gomoku.MustNew(15, gomoku.FreeStyle)} {
 		for range 40 {
 			least := 0
-			if b.Size() < 15 {
-				least = b.Size() * b.Size() / 2
+			if sizeOf(b) < 15 {
+				least = sizeOf(b) * sizeOf(b) / 2
 			}
-			p := random(b, rnd, least+rnd.IntN(b.Size()*b.Size()/3))
+			p := random(b, rnd, least+rnd.IntN(sizeOf(b)*sizeOf(b)/3))
 			st := New(b, 1+rnd.IntN(2))
 			last := st.follow(p)
 			switch n := len(freeIn(b, p, st.area)); {

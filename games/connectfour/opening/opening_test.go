@@ -99,7 +99,7 @@ func TestMinimax(t *testing.T) {
 func Example() {
 	b := connectfour.Standard()
 	moves := b.Moves(nil, b.Start())
-	scores := make([]int, b.Columns())
+	scores := make([]int, len(moves))
 	for _, o := range moves {
 		score, _ := opening.Score(o)
 		scores[b.Column(b.Start(), o)-1] = -score

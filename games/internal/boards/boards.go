@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // Grid is a rectangular board, whose positions are two disjoint sets of cells. A set has a
@@ -17,33 +18,22 @@ type Grid[Set uint32 | uint64] struct {
 	Cell          func(row, column int) Set // counted from 0 from the upper left corner
 }
 
-// Text returns the rows, the uppermost first, with a slash between them: a sign for each
-// cell in one of the sets, and a dot for any other.
-func (g Grid[Set]) Text(first, second Set) string {
-	text := make([]byte, 0, g.Rows*(g.Columns+1))
-	for row := range g.Rows {
-		if row > 0 {
-			text = append(text, '/')
-		}
-		for column := range g.Columns {
-			sign := byte('.')
-			switch cell := g.Cell(row, column); {
-			case first&cell != 0:
-				sign = g.Signs[0]
-			case second&cell != 0:
-				sign = g.Signs[1]
-			}
-			text = append(text, sign)
-		}
+// At returns the sign of a cell that is in one of the sets, and a dot for any other.
+func (g Grid[Set]) At(first, second Set, row, column int) rune {
+	switch cell := g.Cell(row, column); {
+	case first&cell != 0:
+		return rune(g.Signs[0])
+	case second&cell != 0:
+		return rune(g.Signs[1])
 	}
-	return string(text)
+	return '.'
 }
 
-// Parse reads the sets that Text writes.
-func (g Grid[Set]) Parse(text string) (sets [2]Set, err error) {
-	rows := strings.Split(text, "/")
+// Parse reads the sets from the rows of signs, the uppermost first, with a slash between them.
+func (g Grid[Set]) Parse(signs string) (sets [2]Set, err error) {
+	rows := strings.Split(signs, "/")
 	if len(rows) != g.Rows {
-		return sets, fmt.Errorf("%q has %d rows, want %d", text, len(rows), g.Rows)
+		return sets, fmt.Errorf("%q has %d rows, want %d", signs, len(rows), g.Rows)
 	}
 	for i, row := range rows {
 		if len(row) != g.Columns {
@@ -86,31 +76,27 @@ func Transpose8(set uint64) uint64 {
 	return set ^ t ^ t<<28
 }
 
-// ColumnName returns the letters of a column, counted from 0: a to z, then aa, ab and so on.
-func ColumnName(n int) string {
-	if n < 26 {
-		return string(rune('a' + n))
-	}
-	return ColumnName(n/26-1) + ColumnName(n%26)
+// Game is a game on a grid, which tells the sign of each cell at s with a player to move.
+type Game[S any] interface {
+	Size() (rows, columns int)
+	At(s S, player, row, column int) rune
 }
 
-// Draw returns the rows of a text in lines, with their numbers, counted from the bottom, and with
-// the letters of the columns below.
-func Draw(text string) string {
-	rows := strings.Split(text, "/")
-	var b strings.Builder
-	for i, row := range rows {
-		fmt.Fprint(&b, len(rows)-i)
-		for _, sign := range row {
-			b.WriteString(" " + string(sign))
-		}
-		b.WriteByte('\n')
-	}
-	b.WriteByte(' ')
-	for column := range rows[0] {
-		fmt.Fprintf(&b, " %c", 'a'+column)
-	}
-	return b.String() + "\n"
+// Text returns the rows of signs, the uppermost first, with a slash between them.
+func Text[S any](g Game[S], s S, player int) string {
+	return filled(g, s, player, text.Board{}).Join("/")
+}
+
+// Draw returns the signs in lines, as b says.
+func Draw[S any](g Game[S], s S, player int, b text.Board) string {
+	return filled(g, s, player, b).String()
+}
+
+// filled returns b with the signs of s.
+func filled[S any](g Game[S], s S, player int, b text.Board) text.Board {
+	b.Rows, b.Columns = g.Size()
+	b.At = func(row, column int) rune { return g.At(s, player, row, column) }
+	return b
 }
 
 // Named returns the option of s to which the move with a name leads. Case does not matter. The

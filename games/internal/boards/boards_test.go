@@ -4,18 +4,34 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 var two = Grid[uint64]{Rows: 2, Columns: 3, Signs: [2]byte{'X', 'O'}, Cell: Cell8}
 
+// sets is the game of the board two, without moves: the cells of the player to move, and of the other.
+type sets [2]uint64
+
+func (sets) Size() (rows, columns int) { return two.Rows, two.Columns }
+
+func (sets) At(s sets, player, row, column int) rune {
+	return two.At(s[player], s[1-player], row, column)
+}
+
 func TestText(t *testing.T) {
-	const text = "X.O/.XX"
-	sets, err := two.Parse(text)
-	if want := [2]uint64{0x601, 0x4}; sets != want || err != nil {
-		t.Errorf("%q is read as %#x, %v; want %#x", text, sets, err, want)
+	const signs = "X.O/.XX"
+	s, err := two.Parse(signs)
+	if want := (sets{0x601, 0x4}); s != want || err != nil {
+		t.Errorf("%q is read as %#x, %v; want %#x", signs, s, err, want)
 	}
-	if got := two.Text(sets[0], sets[1]); got != text {
-		t.Errorf("%q is written as %q", text, got)
+	for player, want := range []string{signs, "O.X/.OO"} {
+		if got := Text(sets{}, s, player); got != want {
+			t.Errorf("%q is written as %q, want %q", signs, got, want)
+		}
+	}
+	if got, want := Draw(sets{}, s, 0, text.Board{Up: true, Margin: 1}), "2 X . O\n1 . X X\n  a b c\n"; got != want {
+		t.Errorf("%q is drawn as\n%swant\n%s", signs, got, want)
 	}
 }
 
@@ -46,14 +62,6 @@ func TestTranspose(t *testing.T) {
 			if got, want := Transpose8(Cell8(row, column)|1), Cell8(column, row)|1; got != want {
 				t.Errorf("row %d, column %d: %#x, want %#x", row, column, got, want)
 			}
-		}
-	}
-}
-
-func TestColumnName(t *testing.T) {
-	for n, want := range map[int]string{0: "a", 25: "z", 26: "aa", 51: "az", 52: "ba", 701: "zz", 702: "aaa"} {
-		if got := ColumnName(n); got != want {
-			t.Errorf("column %d is %s, want %s", n, got, want)
 		}
 	}
 }

@@ -168,18 +168,19 @@ func (m manager) connect() (send func(string) string, stop func()) {
 // play plays to the end, and returns how long the longest move took.
 func (m manager) play() (longest time.Duration, moves int) {
 	t := m.t
+	size, _ := m.board.Size()
 	var brains [2]func(string) string
 	for i := range brains {
 		send, stop := m.connect()
 		defer stop()
 		if got := send(fmt.Sprintf("INFO timeout_turn %d\r\nINFO rule %d\r\nINFO max_memory 100000000\r\nSTART %d",
-			m.turn.Milliseconds(), int(m.board.Rule()), m.board.Size())); got != "OK" {
+			m.turn.Milliseconds(), int(m.board.Rule()), size)); got != "OK" {
 			t.Fatal(got)
 		}
 		brains[i] = send
 	}
 	p, line := m.board.Start(), "BEGIN"
-	for ; m.board.Score(p) == 0 && p.Stones() < m.board.Size()*m.board.Size(); moves++ {
+	for ; m.board.Score(p) == 0 && p.Stones() < size*size; moves++ {
 		begin := time.Now()
 		answer := brains[moves%2](line)
 		longest = max(longest, time.Since(begin))

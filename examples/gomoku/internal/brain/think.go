@@ -18,7 +18,7 @@ func (b *brain) prepare() error {
 	if err != nil {
 		return err
 	}
-	if size := b.tableSize(); b.player == nil || b.player.Board.Size() != b.size || b.player.Board.Rule() != rule || b.player.Memory != size {
+	if size := b.tableSize(); b.player == nil || !b.plays(b.player.Board, rule) || b.player.Memory != size {
 		board, err := gomoku.New(b.size, rule)
 		if err != nil {
 			return err
@@ -33,6 +33,12 @@ func (b *brain) prepare() error {
 		}
 	}
 	return nil
+}
+
+// plays reports whether a board has the size of b and this rule.
+func (b *brain) plays(board *gomoku.Board, rule gomoku.Rule) bool {
+	rows, _ := board.Size()
+	return rows == b.size && board.Rule() == rule
 }
 
 // limitThinking sets the player's limits.

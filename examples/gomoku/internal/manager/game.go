@@ -50,7 +50,7 @@ func (pl *player) begin(ctx context.Context) error {
 		return pl.lose(Exited, "not started: "+err.Error(), "")
 	}
 	pl.process, pl.left = p, pl.Limits.Game
-	pl.send(append(pl.infos(), fmt.Sprintf("START %d", pl.Board.Size()))...)
+	pl.send(append(pl.infos(), fmt.Sprintf("START %d", sizeOf(pl.Board)))...)
 	answer, _, err := pl.answer(ctx, time.Now(), startPatience)
 	if err == nil && !strings.EqualFold(strings.Fields(answer)[0], "OK") {
 		pl.fault("not an answer to START", answer)

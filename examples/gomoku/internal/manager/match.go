@@ -72,7 +72,7 @@ func (m *Match) run(ctx context.Context, g *Game, p gomoku.Position, players [2]
 		}
 	}
 	moves := append([]Cell(nil), g.Opening...)
-	for m.Board.Score(p) == 0 && p.Stones() < m.Board.Size()*m.Board.Size() {
+	for m.Board.Score(p) == 0 && !full(m.Board, p) {
 		pl := players[(g.First+p.Player())%2]
 		move, err := pl.ask(ctx, moves, len(g.Moves) >= 2 || len(g.Opening) == 0)
 		if err != nil {

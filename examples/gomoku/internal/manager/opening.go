@@ -22,11 +22,20 @@ func Place(b *gomoku.Board, opening []Cell) (gomoku.Position, error) {
 			return p, fmt.Errorf("stone %d: %w", i+1, err)
 		}
 	}
-	if b.Score(p) != 0 || p.Stones() == b.Size()*b.Size() {
+	if b.Score(p) != 0 || full(b, p) {
 		return p, fmt.Errorf("%w: the game is over", gomoku.ErrPosition)
 	}
 	return p, nil
 }
+
+// sizeOf returns the number of rows, and of columns.
+func sizeOf(b *gomoku.Board) int {
+	rows, _ := b.Size()
+	return rows
+}
+
+// full reports whether no cell is free.
+func full(b *gomoku.Board, p gomoku.Position) bool { return p.Stones() == sizeOf(b)*sizeOf(b) }
 
 // ReadOpenings reads openings as Piskvork and Gomocup write them: a line has the columns and
 // rows of the stones, by turns, such as "0,0, 1,-2, 3,1", counted from the center, which is
@@ -39,7 +48,7 @@ func ReadOpenings(r io.Reader, b *gomoku.Board) (openings [][]Cell, err error) {
 		if text == "" || text[0] == '#' {
 			continue
 		}
-		o, err := parseOpening(text, b.Size()/2)
+		o, err := parseOpening(text, sizeOf(b)/2)
 		if err == nil {
 			_, err = Place(b, o)
 		}
@@ -112,7 +121,7 @@ type drawer struct {
 func (d *drawer) draw(ctx context.Context) (best []Cell, err error) {
 	least := math.MaxInt
 	for drawn, failures := 0, 0; drawn < choices; {
-		o := scatter(d.board.Size(), d.stones, d.rnd)
+		o := scatter(sizeOf(d.board), d.stones, d.rnd)
 		p, err := Place(d.board, o)
 		if err != nil || d.seen[p] {
 			if failures++; failures < mostFailures {
