@@ -5,9 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/engine"
 	"github.com/gametheory-go/gametheory/play/record"
@@ -24,12 +24,9 @@ type table struct {
 
 // lost is the error of a player who loses by a fault.
 type lost struct {
-	seat   int
-	reason Reason
-	err    error
+	seat int
+	Loss
 }
-
-func (l *lost) Error() string { return l.err.Error() }
 
 // play plays a game.
 func (m *Match) play(ctx context.Context, j job) (*Game, error) {
@@ -77,7 +74,7 @@ func (t *table) run(ctx context.Context, open *play.Game, seed uint64) (err erro
 			if ctx.Err() != nil {
 				return cut(ctx)
 			}
-			return &lost{seat, t.reason(err, Exited), fmt.Errorf("not started: %w", err)}
+			return &lost{seat, Loss{reason(err, Exited), fmt.Errorf("not started: %w", err)}}
 		}
 	}
 	for !t.course.Over() {
@@ -108,12 +105,12 @@ func (t *table) move(ctx context.Context) error {
 	case ctx.Err() != nil:
 		return cut(ctx)
 	case err != nil && within.Err() != nil, took > limit+t.Grace:
-		return &lost{seat, Late, fmt.Errorf("%w: %v", errTime, limit)}
+		return &lost{seat, Loss{Late, fmt.Errorf("%w: %v", errTime, limit)}}
 	case err != nil:
-		return &lost{seat, t.reason(err, Refused), err}
+		return &lost{seat, Loss{reason(err, Refused), err}}
 	}
 	if err := t.course.Move(r.Move); err != nil {
-		return &lost{seat, Illegal, err}
+		return &lost{seat, Loss{Illegal, err}}
 	}
 	name, _ := t.course.Made(t.course.Plies() - 1)
 	t.game.Moves = append(t.game.Moves, Move{name, seat, took, late})
@@ -124,10 +121,11 @@ func (t *table) move(ctx context.Context) error {
 }
 
 // reason returns the reason of an error.
-func (t *table) reason(err error, usual Reason) Reason {
+func reason(err error, usual Reason) Reason {
+	var l *Loss
 	switch {
-	case errors.Is(err, game.ErrIllegal):
-		return Illegal
+	case errors.As(err, &l):
+		return l.Reason
 	case errors.Is(err, engine.ErrExited):
 		return Exited
 	}
@@ -144,7 +142,7 @@ func (t *table) finish(l *lost) {
 		}
 		return
 	}
-	g.Reason, g.Loser = l.reason, l.seat
+	g.Reason, g.Loser = l.Reason, l.seat
 	g.Faults = append(g.Faults, Fault{g.Seats[l.seat], l.Error()})
 	for seat := range g.Seats {
 		if seat != l.seat {
@@ -161,10 +159,10 @@ func (t *table) record(seed uint64, l *lost) {
 		r.Game = []string{"game"}
 	}
 	if l != nil {
-		r.Result.Reason = fmt.Sprintf("%v of %d: %v", l.reason, l.seat+1, l.err)
+		r.Result.Reason = fmt.Sprintf("%v of %d: %v", l.Reason, l.seat+1, l.Err)
 	}
 	for _, entrant := range t.game.Seats {
-		r.Players = append(r.Players, t.Entrants[entrant].Name)
+		r.Players = append(r.Players, strings.Join(strings.Fields(t.Entrants[entrant].Name), "-"))
 	}
 	for _, m := range t.game.Moves {
 		r.Moves = append(r.Moves, m.Name)

@@ -72,7 +72,7 @@ type Match struct {
 
 // Entrant is one that plays in a match.
 type Entrant struct {
-	Name string // a word: not empty, and without blanks
+	Name string // not empty, and no other's; in records "-" stands for blanks
 
 	// Sit lets the entrant take a seat before a game. It may be called for several games at the same time. An error
 	// loses the game.
@@ -94,13 +94,26 @@ type Seat struct {
 // Player plays one game at a seat.
 type Player interface {
 	// Move returns a move at the present position of a course, which the player must not change. It must return soon
-	// after ctx ends, which is at the end of the time for the move. An error loses the game; it wraps game.ErrIllegal
-	// if it is about an illegal move, and engine.ErrExited if the player has ended.
+	// after ctx ends, which is at the end of the time for the move. An error loses the game, for the reason that a
+	// [Loss] says.
 	Move(ctx context.Context, c *play.Course, clock *play.Clock) (Reply, error)
 
 	// End ends the player, at once if it has lost by a fault, or if the match is cut short.
 	End(atOnce bool)
 }
+
+// Loss is an error of a player that says why the player loses. Without it the reason is Exited if the error wraps
+// engine.ErrExited or comes from Sit, and otherwise Refused.
+type Loss struct {
+	Reason Reason
+	Err    error
+}
+
+// Error returns the text of Err.
+func (l *Loss) Error() string { return l.Err.Error() }
+
+// Unwrap returns Err.
+func (l *Loss) Unwrap() error { return l.Err }
 
 // Reply is a move, by its name, and how long it took; 0 means that the referee's clock measures it.
 type Reply struct {
@@ -177,7 +190,7 @@ func (m *Match) check() (seats int, err error) {
 	}
 	for i, e := range m.Entrants {
 		must.Have(e.Sit, "referee: an entrant without Sit")
-		if e.Name == "" || len(strings.Fields(e.Name)) != 1 || slices.ContainsFunc(m.Entrants[:i], func(o Entrant) bool { return o.Name == e.Name }) {
+		if len(strings.Fields(e.Name)) == 0 || slices.ContainsFunc(m.Entrants[:i], func(o Entrant) bool { return o.Name == e.Name }) {
 			return 0, fmt.Errorf("%w: %q is not a name, or the name of two entrants", ErrMatch, e.Name)
 		}
 	}

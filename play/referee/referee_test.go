@@ -154,7 +154,7 @@ func TestFaults(t *testing.T) {
 		}, second, 0, referee.Late, "no move in time"},
 		{"illegal", func(context.Context, *play.Course) (referee.Reply, error) { return referee.Reply{Move: "4"}, nil },
 			second, 0, referee.Illegal, `illegal move of 1: "4" is not a move here`},
-		{"illegal error", fail(fmt.Errorf("%w: x", game.ErrIllegal)), second, 0, referee.Illegal, "illegal move of 1: illegal move: x"},
+		{"illegal error", fail(&referee.Loss{Reason: referee.Illegal, Err: errors.New("x")}), second, 0, referee.Illegal, "illegal move of 1: x"},
 		{"exit", fail(engine.ErrExited), second, 0, referee.Exited, "exit of 1: the engine has exited"},
 		{"refusal", fail(errors.New("no")), second, 0, referee.Refused, "refusal of 1: no"},
 	} {
