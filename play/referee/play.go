@@ -115,7 +115,7 @@ func (t *table) move(ctx context.Context) error {
 	name, _ := t.course.Made(t.course.Plies() - 1)
 	t.game.Moves = append(t.game.Moves, Move{name, seat, took, late})
 	if late {
-		t.game.Faults = append(t.game.Faults, Fault{t.game.Seats[seat], fmt.Sprintf("late: %v of %v", took.Round(time.Millisecond), limit)})
+		t.game.Faults = append(t.game.Faults, Fault{t.game.Seats[seat], fmt.Sprintf("late: %v of %v", took.Round(time.Microsecond), limit)})
 	}
 	return nil
 }

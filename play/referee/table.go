@@ -70,7 +70,7 @@ func (t *Table) String() string {
 	b.WriteString(t.Standings.String())
 	for i, e := range t.Entrants {
 		name := t.Standings.Names[i]
-		fmt.Fprintf(&b, "%s: %d moves, %d late, the longest %v; %d faults\n", name, e.Moves, e.Late, e.Longest.Round(time.Millisecond), e.Faults)
+		fmt.Fprintf(&b, "%s: %d moves, %d late, %d faults\n", name, e.Moves, e.Late, e.Faults)
 		for reason, n := range e.Lost {
 			if n > 0 {
 				fmt.Fprintf(&b, "%s lost %d by %v\n", name, n, Reason(reason))

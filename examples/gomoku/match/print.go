@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/gametheory-go/gametheory/play/referee"
 )
@@ -34,7 +35,7 @@ func summary(t *referee.Table, used [2]int64) string {
 	var b strings.Builder
 	b.WriteString(t.String())
 	for i, name := range t.Standings.Names {
-		fmt.Fprintf(&b, "%s: %s\n", name, memory(used[i]))
+		fmt.Fprintf(&b, "%s: the longest move %v, %s\n", name, t.Entrants[i].Longest.Round(time.Millisecond), memory(used[i]))
 	}
 	return b.String()
 }
