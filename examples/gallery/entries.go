@@ -79,7 +79,7 @@ var entries = []entry{
 		varies: `longest move [^,]+|[0-9]+ MB`,
 		teaches: "Matches between programs of the Gomocup protocol, yours or others: openings, both colors, every move refereed and " +
 			"timed, and the score with its interval."},
-	{dir: "referee", args: "-player expert -player greedy=greedy -games 4 -move 1m -seed 1 nim 3+4+5",
+	{dir: "referee", args: "-player expert -player beginner -games 6 -move 1m tictactoe",
 		teaches: "Matches at any game of the list between programs of the protocol of package `play/engine`, yours or `play -engine GAME`, and " +
 			"levels: clocks, every move refereed, records, and the score with its interval."},
 	{dir: "papers/thesis", args: "-o pictures", pictures: []string{"figure1.svg"},
