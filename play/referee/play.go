@@ -153,8 +153,11 @@ func (t *table) finish(l *lost) {
 
 // record writes the record of the game.
 func (t *table) record(seed uint64, l *lost) {
-	r := record.Record{Game: t.Words, Options: t.Options, Seed: seed, Clock: t.Control.String(),
+	r := record.Record{Game: t.Words, Options: t.Options, Seed: seed,
 		Result: &record.Result{Winners: t.game.Winners, Reason: t.game.Reason.String()}}
+	if t.Control != (play.TimeControl{}) {
+		r.Clock = t.Control.String()
+	}
 	if len(r.Game) == 0 {
 		r.Game = []string{"game"}
 	}
