@@ -18,8 +18,7 @@
 //	go LIMITS                    The engine thinks about its move at the position, and answers "bestmove M".
 //	stop                         The engine ends its thought, and answers "bestmove M" at once. While the engine
 //	                             thinks, it obeys "stop", "isready" and "quit"; other lines wait for its answer.
-//	quit                         The engine ends, without an answer. The end of the input means the same, except that
-//	                             the engine first answers a "go" that has a limit.
+//	quit                         The engine ends, without an answer. At the end of the input it ends after its answer.
 //
 // The limits of "go" are any of these, in any order. Times are whole milliseconds. Without a limit the engine thinks as
 // long as it likes.
