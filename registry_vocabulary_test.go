@@ -67,6 +67,10 @@ var others = map[string]string{
 	"nim.Component": position, "nim.Heaps": position, "numbers.Bar": position, "numbers.Pair": position, "numbers.Stairs": position,
 
 	"bigpoints.Match":    "it is played by the strategies that it is given",
+	"engine.Client":      atTable,
+	"engine.Local":       atTable,
+	"engine.Serve":       atTable,
+	"engine.Start":       atTable,
 	"extensive.Drawing":  "it draws",
 	"game.StrategyFunc":  "it is a function of the caller",
 	"heuristic.Combine":  ofBigPoints,
@@ -75,15 +79,18 @@ var others = map[string]string{
 	"nim.Set":            "it is a set of numbers",
 	"partizan.Number":    "it is a number",
 	"partizan.Store":     "it holds values; its Arithmetic ends with the context of a Solver",
+	"play.Clock":         "it measures time",
 	"reduced.Analyze":    ofBigPoints,
 	"reduced.Game":       ofBigPoints,
 	"reduced.Survey":     ofBigPoints,
+	"referee.Match":      atTable,
 }
 
 const (
 	rulesOf     = "it is a game"
 	position    = "it is a position"
 	ofBigPoints = "it works by tools of minimax, for one game"
+	atTable     = "it plays by the levels of a game, or by other programs"
 )
 
 // Every exported type with a method that takes a context, every exported function that does, and

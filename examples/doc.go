@@ -8,6 +8,9 @@
 // [github.com/gametheory-go/gametheory/examples/play] plays Big Points and the other
 // games in the terminal, persons and levels against each other.
 //
+// [github.com/gametheory-go/gametheory/examples/referee] plays matches at these games between
+// programs, of whatever language, and levels of the machine.
+//
 // [github.com/gametheory-go/gametheory/examples/web] shows the same games in a browser, with
 // what every move is worth, and with trees, tables and charts. Its command
 // [github.com/gametheory-go/gametheory/examples/web/screenshots] takes pictures of the pages.

@@ -27,6 +27,7 @@ type Course struct {
 	turner game.Turner[Position] // nil if the players take turns
 	line   []Position            // the positions at which players move, and the last one
 	made   []Position            // the options that they have chosen there, from which chance may have led on
+	drawn  [][]Position          // where chance has led to each of the line: from the start or an option, to it
 	at     int
 }
 
@@ -34,7 +35,7 @@ type Course struct {
 func (g *Game) Begin() *Course {
 	c := &Course{of: g, game: g.d}
 	c.turner, _ = game.Find[game.Turner[Position]](g.d.Rules)
-	c.line = []Position{c.settled(0)}
+	c.settle(c.draw(0))
 	return c
 }
 
@@ -117,7 +118,8 @@ func (c *Course) Result() (r Result, byRules bool) {
 func (c *Course) moveTo(option Position) {
 	if c.at == c.Longest() || c.made[c.at] != option {
 		c.made = append(c.made[:c.at], option)
-		c.line = append(c.line[:c.at+1], c.settled(c.at+1))
+		c.line, c.drawn = c.line[:c.at+1], c.drawn[:c.at+1]
+		c.settle(c.draw(c.at + 1))
 	}
 	c.at++
 }
@@ -373,7 +375,7 @@ func (c *Course) names(line []Position) (names []string) {
 // ahead returns the same course, to try moves.
 func (c *Course) ahead() *Course {
 	ahead := *c
-	ahead.line, ahead.made = slices.Clone(c.line), slices.Clone(c.made)
+	ahead.line, ahead.made, ahead.drawn = slices.Clone(c.line), slices.Clone(c.made), slices.Clone(c.drawn)
 	return &ahead
 }
 

@@ -76,9 +76,12 @@ var entries = []entry{
 	{dir: "gomoku/pbrain", typed: "START 15\nBEGIN\nEND\n",
 		teaches: "Gomoku for tournament managers, by the Gomocup protocol; `play gomoku` is for persons."},
 	{dir: "gomoku/match", args: "-size 12 -random 2 -turn 1m -a max_node=2000,name=strong -b max_node=50,name=weak pbrain pbrain",
-		varies: `longest [^;]+|[0-9]+ MB`,
+		varies: `longest move [^,]+|[0-9]+ MB`,
 		teaches: "Matches between programs of the Gomocup protocol, yours or others: openings, both colors, every move refereed and " +
 			"timed, and the score with its interval."},
+	{dir: "referee", args: "-player expert -player beginner -games 6 -move 1m tictactoe",
+		teaches: "Matches at any game of the list between programs of the protocol of package `play/engine`, yours or `play -engine GAME`, and " +
+			"levels: clocks, every move refereed, records, and the score with its interval."},
 	{dir: "papers/thesis", args: "-o pictures", pictures: []string{"figure1.svg"},
 		teaches: "The theory of the thesis that this library began with, computed: the tree of misère Nim, pure strategies, plays, normal " +
 			"form, maximin and minimax, dominance and equilibria. [papers](papers/README.md) has what answers each of five documents."},

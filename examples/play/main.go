@@ -11,6 +11,7 @@
 //	go run ./examples/play hackenbush 0-1 1-2 1-2
 //	go run ./examples/play rules dodgem                     # the rules, with an example
 //	go run ./examples/play -load FILE                       # go on with a play
+//	go run ./examples/play -engine kalah                    # play by the protocol of package engine
 //	go run ./examples/play reduced -position "1.21 pawns 1:1 2:start hands 2/- player 2 to move"
 //
 // In a play, "help" lists what can be typed: moves, "hint", "eval" for what each move is
@@ -36,6 +37,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/seating"
 	"github.com/gametheory-go/gametheory/internal/text"
+	"github.com/gametheory-go/gametheory/play/engine"
 	"github.com/gametheory-go/gametheory/play/record"
 	"github.com/gametheory-go/gametheory/play/terminal"
 )
@@ -48,6 +50,7 @@ type config struct {
 	seats  seating.Flags
 	memory command.Memory
 	load   string
+	engine bool
 	// position is the text of one to begin with, in the place of the game's arguments.
 	position string
 }
@@ -58,6 +61,7 @@ func (c *config) flags() *flag.FlagSet {
 	c.memory.Define(fs, "for what the machine remembers", gamelist.DefaultMemory)
 	fs.StringVar(&c.Tables, "tables", "", "judge and play by the tables in `DIR`, which the command tables makes,\nwhere the game has one there")
 	fs.StringVar(&c.load, "load", "", "go on with the play in `FILE`, which \"save\" has written")
+	fs.BoolVar(&c.engine, "engine", false, "play as a program, by the protocol of package play/engine, for a referee or a\nprogram that asks for moves")
 	fs.BoolVar(&c.Misere, "misere", false, "nim, heaps, wythoff, euclid: whoever makes the last move loses")
 	fs.BoolVar(&c.Match, "match", false, "bigpoints: play as many games as there are players, each begun by another")
 	fs.BoolVar(&c.Hidden, "hidden", false, "bigpoints: show a hand to nobody but the person whose it is; of others, how\n"+
@@ -88,6 +92,9 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if set["load"] {
 		return sc.Leave(c.resume(ctx, sc, rest, set))
 	}
+	if c.engine {
+		return c.serve(ctx, rest, p)
+	}
 	if len(rest) == 0 && !set["position"] {
 		return sc.Leave(c.choosing(ctx, sc))
 	}
@@ -104,6 +111,18 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		return wrongUsage(ctx, err)
 	}
 	return sc.Leave(c.play(ctx, sc, t, c.record(rest, seats)))
+}
+
+// serve plays the game that words begin with as an engine.
+func (c config) serve(ctx context.Context, words []string, p command.Process) error {
+	if len(words) == 0 {
+		return command.Usagef("-engine needs a game")
+	}
+	g, _, err := c.open(ctx, words, c.seats.Players)
+	if err != nil {
+		return wrongUsage(ctx, err)
+	}
+	return engine.Serve(ctx, g, p.Stdin, p.Stdout)
 }
 
 // wrongUsage returns an error of opening a game: the command line is wrong, unless ctx has ended.
@@ -159,6 +178,7 @@ Examples:
   play connectfour 5x4 -tables tables              by a table that tables build made
   play rules dodgem                                what its rules are
   play -load my.play                               go on with a play
+  play -engine kalah                               play for a referee
 
 Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `

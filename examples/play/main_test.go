@@ -302,5 +302,20 @@ func TestHidden(t *testing.T) {
 var handLine = regexp.MustCompile(`(?m)^(Player \d)  (.*so far\)|\d+ discs?)$`)
 
 func TestFlags(t *testing.T) {
-	transcript.Flags(t, "play", run, map[string]string{"color": "TestColor", "tables": ": package gamelist tests that tables say what other judges do"})
+	transcript.Flags(t, "play", run, map[string]string{"color": "TestColor", "engine": "TestEngine", "tables": ": package gamelist tests that tables say what other judges do"})
+}
+
+// As an engine the command plays by the protocol, at a game with arguments and options.
+func TestEngine(t *testing.T) {
+	for _, test := range []struct{ args, lines, want string }{
+		{"nim 1+2 -misere", "go", "bestmove 2>0\n"},
+		{"nim 1+2", "position startpos moves 2>1\nposition startpos moves 9\ngo", "info string error: move 1: \"9\" is not a move: type one such as 7>5 or take 2 from 7, or help\n" +
+			"info string error: no position, or the end of a play\nbestmove (none)\n"},
+		{"pig 5", "position startpos moves roll #5\ngo", "info string error: no position, or the end of a play\nbestmove (none)\n"},
+	} {
+		out, errs, status := execute(t.Context(), test.lines, append([]string{"-engine"}, strings.Fields(test.args)...)...)
+		if status != command.Done || out != test.want || errs != "" {
+			t.Errorf("%s: status %d, %q, %q", test.args, status, out, errs)
+		}
+	}
 }

@@ -42,5 +42,6 @@ func (c config) resume(ctx context.Context, sc *terminal.Screen, words []string,
 		return err
 	}
 	r.Players = names
+	r.Clock, r.Took, r.Result = "", nil, nil // the play goes on without them
 	return c.play(ctx, sc, t, r)
 }

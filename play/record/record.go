@@ -8,6 +8,18 @@
 //	moves
 //	b2
 //	a1
+//
+// The record of a play that has ended may say how, and that of a play with a clock how much time each
+// move took, after a tab:
+//
+//	game tictactoe 3 3 3
+//	players strong weak
+//	seed 7
+//	clock move 1s
+//	result win 1
+//	reason illegal move of 2: "b2" is taken
+//	moves
+//	b2	310ms
 package record
 
 import (
@@ -19,16 +31,29 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/internal/words"
 )
 
 // Record is a play. The words of Game and Options, and the names of players, have no
-// spaces; a move may have some.
+// spaces; a move may be any text.
 type Record struct {
 	Game    []string // the name of the game and its arguments
 	Players []string // who plays: persons or levels, in the order of their seats
 	Options []string // such as "misere"
 	Seed    uint64   // of all that was drawn by lot
 	Moves   []string // as they are written, in order
+
+	Clock  string          // the time control, in words; empty if there was none
+	Took   []time.Duration // by the moves, in their order; empty if that was not measured
+	Result *Result         // nil if the play has not ended
+}
+
+// Result is how a play has ended.
+type Result struct {
+	Winners []int  // the seats of who won, counted from 0; empty for a draw
+	Reason  string // in words, without line breaks; it may be empty
 }
 
 // ErrRecord says that a text is no record. The errors of [Read] wrap it, and name the line.
@@ -47,9 +72,19 @@ func (r Record) Write(w io.Writer) error {
 		fmt.Fprintln(b, "options", strings.Join(r.Options, " "))
 	}
 	fmt.Fprintln(b, "seed", r.Seed)
+	if r.Clock != "" {
+		fmt.Fprintln(b, "clock", r.Clock)
+	}
+	if r.Result != nil {
+		r.Result.write(b)
+	}
 	fmt.Fprintln(b, "moves")
-	for _, m := range r.Moves {
-		fmt.Fprintln(b, m)
+	for i, m := range r.Moves {
+		b.WriteString(moveLine(m))
+		if i < len(r.Took) {
+			fmt.Fprintf(b, "\t%v", r.Took[i])
+		}
+		fmt.Fprintln(b)
 	}
 	return b.Flush()
 }
@@ -66,6 +101,30 @@ func ReadFile(name string) (Record, error) {
 		return Record{}, fmt.Errorf("%s: %w", name, err)
 	}
 	return r, nil
+}
+
+// write writes the lines of a result.
+func (r Result) write(w io.Writer) {
+	how := "draw"
+	if len(r.Winners) > 0 {
+		how = "win"
+	}
+	fmt.Fprint(w, "result ", how)
+	for _, seat := range r.Winners {
+		fmt.Fprint(w, " ", seat+1)
+	}
+	fmt.Fprintln(w)
+	if reason := strings.Join(strings.Fields(r.Reason), " "); reason != "" {
+		fmt.Fprintln(w, "reason", reason)
+	}
+}
+
+// moveLine returns a move as a line: in quotes if it would be read as something else.
+func moveLine(move string) string {
+	if move == "" || move != strings.TrimSpace(move) || strings.ContainsAny(move, "\t\r\n") || strings.ContainsAny(move[:1], `#"`) {
+		return words.Quote(move)
+	}
+	return move
 }
 
 // Read reads a record: lines in the order in which Write writes them. Empty lines and those
@@ -106,15 +165,14 @@ type parser struct {
 }
 
 // keys are the first words of the lines before the moves, in their order.
-var keys = []string{"game", "players", "options", "seed", "moves"}
+var keys = []string{"game", "players", "options", "seed", "clock", "result", "reason", "moves"}
 
 func (p *parser) line(line string) error {
 	if p.moves {
-		p.record.Moves = append(p.record.Moves, line)
-		return nil
+		return p.move(line)
 	}
-	words := strings.Fields(line)
-	key, values := words[0], words[1:]
+	fields := strings.Fields(line)
+	key, values := fields[0], fields[1:]
 	at := slices.Index(keys, key)
 	switch {
 	case at < 0:
@@ -142,10 +200,60 @@ func (p *parser) take(key string, values []string) (err error) {
 		if p.record.Seed, err = strconv.ParseUint(values[0], 10, 64); err != nil || len(values) > 1 {
 			return fmt.Errorf("%q is not a number", strings.Join(values, " "))
 		}
+	case "clock":
+		p.record.Clock = strings.Join(values, " ")
+	case "result":
+		p.record.Result, err = result(values)
+		return err
+	case "reason":
+		if p.record.Result == nil {
+			return fmt.Errorf("%q without %q", key, "result")
+		}
+		p.record.Result.Reason = strings.Join(values, " ")
 	case "moves":
 		if p.moves = true; len(values) > 0 {
 			return fmt.Errorf("%q after %q, want a line for each move", values[0], key)
 		}
 	}
+	return nil
+}
+
+// result reads the words after the key of a result.
+func result(values []string) (*Result, error) {
+	r := &Result{}
+	if (values[0] != "draw" || len(values) > 1) && (values[0] != "win" || len(values) == 1) {
+		return nil, fmt.Errorf("%q, want draw, or win and the numbers of seats", strings.Join(values, " "))
+	}
+	for _, v := range values[1:] {
+		seat, err := strconv.Atoi(v)
+		if err != nil || seat < 1 {
+			return nil, fmt.Errorf("%q is not the number of a seat", v)
+		}
+		r.Winners = append(r.Winners, seat-1)
+	}
+	return r, nil
+}
+
+// move reads a line with a move.
+func (p *parser) move(line string) error {
+	move, took, timed := strings.Cut(line, "\t")
+	if timed != (len(p.record.Took) > 0) && len(p.record.Moves) > 0 {
+		return errors.New("a time is missing: of all moves, or of none")
+	}
+	if timed {
+		d, err := time.ParseDuration(strings.TrimSpace(took))
+		if err != nil || d < 0 {
+			return fmt.Errorf("%q is not a time", took)
+		}
+		p.record.Took = append(p.record.Took, d)
+	}
+	if move = strings.TrimSpace(move); move[:1] == `"` {
+		list, err := words.Split(move)
+		if err != nil || len(list) != 1 {
+			return fmt.Errorf("%s is not a move in quotes", move)
+		}
+		move = list[0].Text
+	}
+	p.record.Moves = append(p.record.Moves, move)
 	return nil
 }

@@ -245,23 +245,28 @@ func engine(text, options string) (e manager.Engine, err error) {
 
 // play plays the match and prints it.
 func (c *config) play(ctx context.Context, m *manager.Match, w io.Writer) error {
-	var sum manager.Result
-	for g, err := range m.Games(ctx) {
+	r, err := m.Referee()
+	if err != nil {
+		return err
+	}
+	table, games := r.Table(), 0
+	for g, err := range r.Plays(ctx) {
 		if err != nil {
-			if sum.Games > 0 {
-				fmt.Fprintf(w, "\nuntil then:\n%s", summary(m, &sum))
+			if games > 0 {
+				fmt.Fprintf(w, "\nuntil then:\n%s", summary(table, m.Memory()))
 			}
 			return err
 		}
-		sum.Add(g)
-		if _, err := io.WriteString(w, row(m, sum.Games, g)); err != nil {
+		games++
+		table.Add(g)
+		if _, err := io.WriteString(w, row(r, games, g)); err != nil {
 			return err
 		}
 	}
-	if _, err := io.WriteString(w, "\n"+summary(m, &sum)); err != nil {
+	if _, err := io.WriteString(w, "\n"+summary(table, m.Memory())); err != nil {
 		return err
 	}
-	if n := sum.Faults[0] + sum.Faults[1]; c.strict && n > 0 {
+	if n := table.Entrants[0].Faults + table.Entrants[1].Faults; c.strict && n > 0 {
 		return fmt.Errorf("%d faults", n)
 	}
 	return nil

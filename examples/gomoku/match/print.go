@@ -2,40 +2,40 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/gomoku/internal/manager"
-	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/play/referee"
 )
 
 // row tells a game in a line, and its faults in others.
-func row(m *manager.Match, number int, g *manager.Game) string {
+func row(m *referee.Match, number int, g *referee.Game) string {
 	var b strings.Builder
-	score := map[int]string{0: "1", 1: "0", -1: "½"}[g.Winner]
-	fmt.Fprintf(&b, "%d %s %s as %c, %d moves, %v: %s\n", number, score, m.Engines[0].Name, "XO"[g.First],
-		len(g.Opening)+len(g.Moves), g.Reason, g.Text(m.Board))
+	seat := slices.Index(g.Seats, 0)
+	score, how := "0", g.Reason.String()
+	switch {
+	case len(g.Winners) == 0:
+		score, how = "½", "full board"
+	case g.Winners[0] == seat:
+		score = "1"
+	}
+	if g.Reason == referee.Rules && len(g.Winners) > 0 {
+		how = "five in a row"
+	}
+	fmt.Fprintf(&b, "%d %s %s as %c, %d moves, %s: %s\n", number, score, m.Entrants[0].Name, "XO"[seat], len(g.Moves), how, strings.Join(g.Record.Moves, " "))
 	for _, f := range g.Faults {
-		fmt.Fprintf(&b, "  %s: %v\n", m.Engines[f.Engine].Name, f)
+		fmt.Fprintf(&b, "  %s: %s\n", m.Entrants[f.Entrant].Name, f.Text)
 	}
 	return b.String()
 }
 
-// summary tells the result of a match.
-func summary(m *manager.Match, r *manager.Result) string {
-	st := game.Standings{Names: []string{m.Engines[0].Name, m.Engines[1].Name}, Pairs: [][]game.Record{
-		{{}, r.Record}, {{Wins: r.Record.Losses, Draws: r.Record.Draws, Losses: r.Record.Wins}, {}},
-	}}
+// summary tells the result of a match, of which the engines have used so much memory.
+func summary(t *referee.Table, used [2]int64) string {
 	var b strings.Builder
-	b.WriteString(st.String())
-	for i, e := range m.Engines {
-		fmt.Fprintf(&b, "%s: %d moves, %d late, the longest %v; %d faults; %s\n", e.Name, r.Moves[i], r.Late[i],
-			r.Longest[i].Took.Round(time.Millisecond), r.Faults[i], memory(r.Memory[i]))
-		for reason, n := range r.Reasons[1-i] {
-			if n > 0 && manager.Reason(reason) != manager.Line {
-				fmt.Fprintf(&b, "%s lost %d by %v\n", e.Name, n, manager.Reason(reason))
-			}
-		}
+	b.WriteString(t.String())
+	for i, name := range t.Standings.Names {
+		fmt.Fprintf(&b, "%s: the longest move %v, %s\n", name, t.Entrants[i].Longest.Round(time.Millisecond), memory(used[i]))
 	}
 	return b.String()
 }

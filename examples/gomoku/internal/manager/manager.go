@@ -1,14 +1,17 @@
 // Package manager plays programs of the Gomocup protocol against each other: it starts
-// them, speaks the protocol, referees every move by the rules of package gomoku, and
-// measures the time of each move and the memory. What a program does against the protocol
-// it reports with the line at fault.
+// them and speaks the protocol, and package referee has the rules of a match. What a
+// program does against the protocol is a fault, which names the line.
 package manager
 
 import (
+	"context"
 	"fmt"
+	"sync"
 	"time"
 
 	"github.com/gametheory-go/gametheory/games/gomoku"
+	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/referee"
 )
 
 // Engine is a program that plays.
@@ -22,7 +25,7 @@ type Engine struct {
 	Info []string
 
 	// Pause is how long the manager waits after a move of the engine before it sends it
-	// anything. Some programs lose what comes too soon.
+	// anything, as a part of the grace. Some programs lose what comes too soon.
 	Pause time.Duration
 }
 
@@ -32,7 +35,8 @@ type Limits struct {
 	Game   time.Duration // for all moves of a game
 	Memory int64         // in bytes
 
-	// Fast asks for moves as fast as possible, by a limit of zero. Turn is 0 then.
+	// Fast asks for moves as fast as possible, by a limit of zero. Turn is 0 then. A move must
+	// come within the grace.
 	Fast bool
 
 	// Grace is how much later than its limit a move may come: it is reported as late. One
@@ -41,7 +45,7 @@ type Limits struct {
 	Grace time.Duration
 }
 
-// hanging is how long an engine may think that has no limit.
+// hanging is the time for a move that an engine is told where there is no limit.
 const hanging = time.Hour
 
 func (l Limits) grace() time.Duration {
@@ -57,82 +61,77 @@ type Cell struct{ X, Y int }
 // String returns the cell as the protocol writes it.
 func (c Cell) String() string { return fmt.Sprintf("%d,%d", c.X, c.Y) }
 
-// Reason says why a game ended.
-type Reason int
+// Match is a match of two engines: from each opening they play two games, in which they
+// exchange their stones. In each game they start anew.
+type Match struct {
+	Board   *gomoku.Board
+	Engines [2]Engine
+	Limits
+	Openings [][]Cell // the stones by turns; an opening may be empty
 
-// The reasons. All but the first two are the loser's fault.
-const (
-	Line    Reason = iota // the winner has a line
-	Full                  // the board is full: a draw
-	Illegal               // the move is not one
-	Silent                // no move came within the limit and the grace
-	Exited                // the engine ended, or could not be started
-	Refused               // the engine answered ERROR or UNKNOWN
-)
-
-var reasons = [...]string{"five in a row", "full board", "illegal move", "no move in time", "exit", "refusal"}
-
-// String returns the reason in words.
-func (r Reason) String() string { return reasons[r] }
-
-// Fault is something that an engine did against the protocol or beyond its limits.
-type Fault struct {
-	Engine int    // 0 or 1
-	After  string // the line that was sent last
-	Line   string // the line at fault; empty if it is not a line
-	Text   string // what is wrong
+	mu     sync.Mutex
+	memory [2]int64
 }
 
-// String returns the fault in a line, without the name of the engine.
-func (f Fault) String() string {
-	s := f.Text
-	if f.Line != "" {
-		s += fmt.Sprintf(": %q", f.Line)
+// Memory returns the most that each engine has had in its memory so far, in bytes; 0 if that is unknown.
+func (m *Match) Memory() [2]int64 {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.memory
+}
+
+// Referee returns the match for the referee. The error says which opening cannot be played.
+func (m *Match) Referee() (*referee.Match, error) {
+	r := &referee.Match{
+		Game: func(uint64) (*play.Game, error) {
+			return play.New(play.Description[gomoku.Position]{Rules: m.Board, Start: m.Board.Start(), Players: []string{"X", "O"},
+				Result: play.TwoPlayers(m.Board)}), nil
+		},
+		Games: 2 * len(m.Openings), Control: play.TimeControl{Move: m.Turn, Game: m.Limits.Game}, Grace: m.grace(),
 	}
-	if f.After != "" {
-		s += fmt.Sprintf(" (after %q)", f.After)
+	if m.Fast {
+		r.Control.Move, r.Grace = m.grace(), 0
 	}
-	return s
-}
-
-// Move is a move of an engine.
-type Move struct {
-	Cell
-	Engine int           // 0 or 1
-	Took   time.Duration // from the command to the answer
-	Late   bool
-}
-
-// Game is a game that was played.
-type Game struct {
-	Opening []Cell // the stones before the first move, by turns
-	First   int    // the engine that plays for X: 0 or 1
-	Moves   []Move
-	Winner  int // the engine, or -1 for a draw
-	Reason  Reason
-	Faults  []Fault
-	Memory  [2]int64 // the most that each engine had in its memory, in bytes; 0 if unknown
-}
-
-// Text returns all moves of the game, with those of the opening, as Board.Play reads them.
-func (g *Game) Text(b *gomoku.Board) string {
-	p, text := b.Start(), ""
-	add := func(c Cell) {
-		q, err := b.PlayAt(p, c.Y, c.X)
+	for i, e := range m.Engines {
+		r.Entrants = append(r.Entrants, referee.Entrant{Name: e.Name, Sit: func(ctx context.Context, s referee.Seat) (referee.Player, error) {
+			return m.sit(ctx, m.Engines[i], s)
+		}})
+	}
+	for number, o := range m.Openings {
+		names, err := m.names(o)
 		if err != nil {
-			return
+			return nil, fmt.Errorf("opening %d: %w", number+1, err)
 		}
-		if text != "" {
-			text += " "
+		r.Openings = append(r.Openings, names)
+	}
+	return r, nil
+}
+
+// names returns the names of the moves to cells, by turns.
+func (m *Match) names(cells []Cell) (names []string, err error) {
+	p := m.Board.Start()
+	for _, c := range cells {
+		q, err := m.Board.PlayAt(p, c.Y, c.X)
+		if err != nil {
+			return nil, err
 		}
-		text += b.MoveName(p, q)
+		names = append(names, m.Board.MoveName(p, q))
 		p = q
 	}
-	for _, c := range g.Opening {
-		add(c)
+	return names, nil
+}
+
+// cells returns the position after moves, and their cells.
+func (m *Match) cells(names []string) (p gomoku.Position, cells []Cell, err error) {
+	p = m.Board.Start()
+	for _, name := range names {
+		q, err := m.Board.ParseMove(p, name)
+		if err != nil {
+			return p, nil, err
+		}
+		row, column := m.Board.Cell(p, q)
+		cells = append(cells, Cell{column, row})
+		p = q
 	}
-	for _, m := range g.Moves {
-		add(m.Cell)
-	}
-	return text
+	return p, cells, nil
 }

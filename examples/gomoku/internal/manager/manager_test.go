@@ -10,23 +10,40 @@ import (
 	"github.com/gametheory-go/gametheory/examples/gomoku/internal/manager"
 	"github.com/gametheory-go/gametheory/games/gomoku"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/play/referee"
 )
 
 var board = gomoku.MustNew(15, gomoku.FreeStyle)
 
-// first plays a game of an engine with a behavior, as X, against one without fault.
-func first(t *testing.T, behavior string, limits manager.Limits, opening ...manager.Cell) *manager.Game {
+// played plays a match, and returns its games.
+func played(t *testing.T, m *manager.Match) (games []*referee.Game) {
 	t.Helper()
-	m := &manager.Match{Board: board, Limits: limits, Openings: [][]manager.Cell{opening},
-		Engines: [2]manager.Engine{engine(t, behavior), engine(t, "good")}}
-	for g, err := range m.Games(t.Context()) {
+	r, err := m.Referee()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for g, err := range r.Plays(t.Context()) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return g
+		games = append(games, g)
 	}
-	t.Fatal("no game")
-	return nil
+	return games
+}
+
+// opponent is an engine without fault.
+func opponent(t *testing.T) manager.Engine {
+	e := engine(t, "good")
+	e.Name = "opponent"
+	return e
+}
+
+// first plays a game of an engine with a behavior, as X, against one without fault, and another one
+// with exchanged stones, and returns the first.
+func first(t *testing.T, behavior string, limits manager.Limits, opening ...manager.Cell) *referee.Game {
+	t.Helper()
+	return played(t, &manager.Match{Board: board, Limits: limits, Openings: [][]manager.Cell{opening},
+		Engines: [2]manager.Engine{engine(t, behavior), opponent(t)}})[0]
 }
 
 // What an engine does wrong in its third move, the fifth of the game, ends the game or not,
@@ -36,27 +53,27 @@ func TestReferee(t *testing.T) {
 	limits := manager.Limits{Turn: 200 * time.Millisecond, Grace: 5 * time.Second}
 	for _, tt := range []struct {
 		behavior string
-		winner   int // -1 means that the game goes on: whoever wins, it is by a line
-		reason   manager.Reason
+		loses    bool // by the fault; otherwise the game goes on
+		reason   referee.Reason
 		fault    string // part of the fault; empty if there is none
 	}{
-		{"good", -1, manager.Line, ""},
-		{"off the board", 1, manager.Illegal, "15,3"},
-		{"taken", 1, manager.Illegal, "a15 is taken"},
-		{"no cell", 1, manager.Illegal, `not a cell: "3;4" (after "TURN 3,0")`},
-		{"number", 1, manager.Illegal, `not a cell: "7"`},
-		{"unknown", 1, manager.Refused, `refused: "UNKNOWN command" (after "TURN 3,0")`},
-		{"refuses", 1, manager.Refused, `refused: "ERROR too large" (after "START 15")`},
-		{"exits", 1, manager.Exited, "exited"},
-		{"raves", 1, manager.Exited, "killed after a line of more than 65536 bytes"},
-		{"floods", 1, manager.Exited, "killed after more than 1048576 bytes"},
-		{"late", -1, manager.Line, "late: "},
-		{"babbles", -1, manager.Line, `not a line of the protocol: "I think"`},
-		{"twice", -1, manager.Line, `an answer that was not asked for: "14,13"`},
-		{"suggests", -1, manager.Line, ""},
-		{"stays", -1, manager.Line, "no exit within 5s"},
-		{"talks", -1, manager.Line, "output after END"},
-		{"fails", -1, manager.Line, "exit status 3"},
+		{"good", false, referee.Rules, ""},
+		{"off the board", true, referee.Illegal, "15,3"},
+		{"taken", true, referee.Illegal, "a15 is taken"},
+		{"no cell", true, referee.Illegal, `not a cell: "3;4" (after "TURN 3,0")`},
+		{"number", true, referee.Illegal, `not a cell: "7"`},
+		{"unknown", true, referee.Refused, `refused: "UNKNOWN command" (after "TURN 3,0")`},
+		{"refuses", true, referee.Refused, `refused: "ERROR too large" (after "START 15")`},
+		{"exits", true, referee.Exited, "exited"},
+		{"raves", true, referee.Exited, "killed after a line of more than 65536 bytes"},
+		{"floods", true, referee.Exited, "killed after more than 1048576 bytes"},
+		{"late", false, referee.Rules, "late: "},
+		{"babbles", false, referee.Rules, `not a line of the protocol: "I think"`},
+		{"twice", false, referee.Rules, `an answer that was not asked for: "14,13"`},
+		{"suggests", false, referee.Rules, ""},
+		{"stays", false, referee.Rules, "no exit within 5s"},
+		{"talks", false, referee.Rules, "output after END"},
+		{"fails", false, referee.Rules, "exit status 3"},
 	} {
 		t.Run(tt.behavior, func(t *testing.T) {
 			t.Parallel()
@@ -65,16 +82,16 @@ func TestReferee(t *testing.T) {
 				limits.Turn = 0 // the machine may be busy
 			}
 			g := first(t, tt.behavior, limits)
-			if g.Reason != tt.reason || tt.winner >= 0 && g.Winner != tt.winner {
-				t.Errorf("engine %d won by %v, want %d by %v", g.Winner, g.Reason, tt.winner, tt.reason)
+			if g.Reason != tt.reason || (g.Loser == 0) != tt.loses {
+				t.Errorf("seat %d lost by %v, want %v by %v", g.Loser, g.Reason, tt.loses, tt.reason)
 			}
-			if tt.reason != manager.Line && tt.behavior != "refuses" && len(g.Moves) != 4 {
+			if tt.reason != referee.Rules && tt.behavior != "refuses" && len(g.Moves) != 4 {
 				t.Errorf("%d moves", len(g.Moves))
 			}
 			var mine []string
 			for _, f := range g.Faults {
-				if f.Engine == 0 {
-					mine = append(mine, f.String())
+				if f.Entrant == 0 {
+					mine = append(mine, f.Text)
 				}
 			}
 			if got := strings.Join(mine, "\n"); tt.fault == "" && got != "" || !strings.Contains(got, tt.fault) {
@@ -88,18 +105,18 @@ func TestReferee(t *testing.T) {
 func TestSilent(t *testing.T) {
 	t.Parallel()
 	g := first(t, "hangs", manager.Limits{Turn: time.Second, Grace: time.Second})
-	if g.Winner != 1 || g.Reason != manager.Silent {
-		t.Errorf("engine %d won by %v", g.Winner, g.Reason)
+	if g.Loser != 0 || g.Reason != referee.Late {
+		t.Errorf("seat %d lost by %v", g.Loser, g.Reason)
 	}
 }
 
 // A program that cannot be started loses.
 func TestNoProgram(t *testing.T) {
 	m := &manager.Match{Board: board, Openings: make([][]manager.Cell, 1),
-		Engines: [2]manager.Engine{{Command: []string{"/no such program"}}, engine(t, "good")}}
-	for g, err := range m.Games(t.Context()) {
-		if err != nil || g.Winner != 1 || g.Reason != manager.Exited {
-			t.Errorf("%+v, %v", g, err)
+		Engines: [2]manager.Engine{{Name: "none", Command: []string{"/no such program"}}, opponent(t)}}
+	for _, g := range played(t, m) {
+		if g.Seats[g.Loser] != 0 || g.Reason != referee.Exited {
+			t.Errorf("%+v", g)
 		}
 	}
 }
@@ -109,10 +126,10 @@ func TestNoProgram(t *testing.T) {
 func TestOpening(t *testing.T) {
 	opening := []manager.Cell{{X: 7, Y: 7}, {X: 0, Y: 0}, {X: 8, Y: 8}}
 	g := first(t, "good", manager.Limits{}, opening...)
-	if m := g.Moves[0]; m.Engine != 1 || m.Cell != (manager.Cell{X: 1}) {
+	if m := g.Moves[3]; g.Opening != 3 || m.Seat != 1 || m.Name != "b15" {
 		t.Errorf("the first move is %+v", m)
 	}
-	text := g.Text(board)
+	text := strings.Join(g.Record.Moves, " ")
 	if !strings.HasPrefix(text, "h8 a15 i7 b15 c15 ") {
 		t.Errorf("%q", text)
 	}
@@ -131,8 +148,12 @@ func TestCancel(t *testing.T) {
 		}
 		time.AfterFunc(after, func() { cancel(stop) })
 		m := &manager.Match{Board: board, Limits: manager.Limits{Grace: time.Hour}, Openings: make([][]manager.Cell, 1),
-			Engines: [2]manager.Engine{engine(t, "hangs"), engine(t, "good")}}
-		for g, err := range m.Games(ctx) {
+			Engines: [2]manager.Engine{engine(t, "hangs"), opponent(t)}}
+		r, err := m.Referee()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for g, err := range r.Plays(ctx) {
 			if !errors.Is(err, stop) {
 				t.Errorf("after %v: %+v, %v", after, g, err)
 			}
@@ -182,16 +203,5 @@ func TestRandomOpenings(t *testing.T) {
 	}
 	if _, err := manager.RandomOpenings(t.Context(), board, 1_000_000, 0, 1); err == nil {
 		t.Error("there is one opening without stones")
-	}
-}
-
-func TestResult(t *testing.T) {
-	var r manager.Result
-	r.Add(&manager.Game{Winner: 0, Moves: []manager.Move{{Engine: 0, Took: 3}, {Engine: 1, Took: 5, Late: true}}, Memory: [2]int64{7, 8}})
-	r.Add(&manager.Game{Winner: 1, Reason: manager.Illegal, Faults: []manager.Fault{{Engine: 0}}, Memory: [2]int64{9, 1}})
-	r.Add(&manager.Game{Winner: -1, Reason: manager.Full})
-	if r.Games != 3 || r.Record.String() != "1 won, 1 drawn, 1 lost" || r.Late != [2]int{0, 1} || r.Faults != [2]int{1, 0} ||
-		r.Memory != [2]int64{9, 8} || r.Longest[1].Took != 5 || r.Reasons[1][manager.Illegal] != 1 {
-		t.Errorf("%+v", r)
 	}
 }

@@ -1,0 +1,167 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// TimeControl limits the time of the players of a play. The zero value has no limit.
+type TimeControl struct {
+	Move      time.Duration // for each move; 0 means no limit
+	Game      time.Duration // for all moves of a player; 0 means no limit
+	Increment time.Duration // added to the time for the game after each move
+}
+
+// ErrTimeControl says that a text is no time control.
+var ErrTimeControl = errors.New("not a time control")
+
+// String returns the time control as [ParseTimeControl] reads it, such as "move 1s", "game 5m0s increment 3s" or
+// "none".
+func (t TimeControl) String() string {
+	var words []string
+	for _, l := range t.limits() {
+		if *l.limit != 0 {
+			words = append(words, l.name, l.limit.String())
+		}
+	}
+	if len(words) == 0 {
+		return "none"
+	}
+	return strings.Join(words, " ")
+}
+
+type namedLimit struct {
+	name  string
+	limit *time.Duration
+}
+
+func (t *TimeControl) limits() []namedLimit {
+	return []namedLimit{{"move", &t.Move}, {"game", &t.Game}, {"increment", &t.Increment}}
+}
+
+// ParseTimeControl reads a time control: the words "move", "game" and "increment" in this order, each with a
+// duration, or "none". The error wraps [ErrTimeControl].
+func ParseTimeControl(text string) (t TimeControl, err error) {
+	words := strings.Fields(text)
+	if len(words) == 1 && words[0] == "none" {
+		return t, nil
+	}
+	for _, l := range t.limits() {
+		if len(words) < 2 || words[0] != l.name {
+			continue
+		}
+		if *l.limit, err = time.ParseDuration(words[1]); err != nil || *l.limit <= 0 {
+			return TimeControl{}, fmt.Errorf("%w: %q is not a time such as 5m or 1.5s", ErrTimeControl, words[1])
+		}
+		words = words[2:]
+	}
+	switch {
+	case len(words) > 0:
+		return TimeControl{}, fmt.Errorf("%w: %q, want move, game and increment, each with a time, or none", ErrTimeControl, text)
+	case t == TimeControl{}:
+		return t, fmt.Errorf("%w: no words", ErrTimeControl)
+	}
+	return t, t.Check()
+}
+
+// Check returns an error that wraps [ErrTimeControl] if a time is negative, or if there is an increment and no
+// time for the game.
+func (t TimeControl) Check() error {
+	for _, l := range t.limits() {
+		if *l.limit < 0 {
+			return fmt.Errorf("%w: the time for %s is %v", ErrTimeControl, l.name, *l.limit)
+		}
+	}
+	if t.Increment > 0 && t.Game == 0 {
+		return fmt.Errorf("%w: an increment without a time for the game", ErrTimeControl)
+	}
+	return nil
+}
+
+// Clock measures the time of the players of a play. At most one player's time runs. A clock is not safe for
+// concurrent use.
+type Clock struct {
+	// Now returns the time. Nil means [time.Now].
+	Now func() time.Time
+
+	control TimeControl
+	left    []time.Duration // of the time for the game
+	running int             // the player whose time runs, or -1
+	since   time.Time
+}
+
+// NewClock returns a clock for so many players. It panics if the time control is none by
+// [TimeControl.Check], or without players.
+func NewClock(t TimeControl, players int) *Clock {
+	if err := t.Check(); err != nil || players < 1 {
+		panic(fmt.Sprintf("play: a clock for %d players: %v", players, err))
+	}
+	c := &Clock{control: t, left: make([]time.Duration, players), running: -1}
+	for i := range c.left {
+		c.left[i] = t.Game
+	}
+	return c
+}
+
+// Control returns the time control.
+func (c *Clock) Control() TimeControl { return c.control }
+
+func (c *Clock) now() time.Time {
+	if c.Now == nil {
+		return time.Now()
+	}
+	return c.Now()
+}
+
+// Start starts the time of a player. It panics if a time runs.
+func (c *Clock) Start(player int) {
+	if c.running >= 0 {
+		panic(fmt.Sprintf("play: the time of player %d runs", c.running))
+	}
+	c.running, c.since = player, c.now()
+}
+
+// Elapsed returns for how long the time has run since Start. It is 0 if no time runs.
+func (c *Clock) Elapsed() time.Duration {
+	if c.running < 0 {
+		return 0
+	}
+	return c.now().Sub(c.since)
+}
+
+// Stop stops the time that runs after a move that took so long: Elapsed, or a measurement that is more exact.
+// It reports whether that is more than the limit of the move. It panics if no time runs.
+func (c *Clock) Stop(took time.Duration) (late bool) {
+	if c.running < 0 {
+		panic("play: no time runs")
+	}
+	limit, limited := c.Limit(c.running)
+	if c.control.Game > 0 {
+		c.left[c.running] += c.control.Increment - took
+	}
+	c.running = -1
+	return limited && took > limit
+}
+
+// Limit returns how long a move of a player may take in all, and whether there is a limit.
+func (c *Clock) Limit(player int) (limit time.Duration, limited bool) {
+	switch {
+	case c.control.Game == 0:
+		return c.control.Move, c.control.Move > 0
+	case c.control.Move == 0:
+		return max(c.left[player], 0), true
+	}
+	return max(min(c.control.Move, c.left[player]), 0), true
+}
+
+// Left returns how much of the time for the game a player has now, and whether there is such a time. It is 0
+// if the player has used more.
+func (c *Clock) Left(player int) (left time.Duration, limited bool) {
+	left = c.left[player]
+	if player == c.running {
+		left -= c.Elapsed()
+	}
+	return max(left, 0), c.control.Game > 0
+}

@@ -1,0 +1,314 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/internal/peer"
+	"github.com/gametheory-go/gametheory/internal/words"
+	"github.com/gametheory-go/gametheory/play"
+)
+
+// Errors of a [Client] wrap one of these, or are context.Cause(ctx).
+var (
+	// ErrExited says that the engine has ended, or was ended since it wrote more than 64 KiB in a line or 1 MiB
+	// in an answer, or did not read.
+	ErrExited = peer.ErrExited
+
+	// ErrStays says that the engine did not end when it was told to, and was killed.
+	ErrStays = peer.ErrStays
+
+	// ErrAnswer says that an answer is not one of the protocol.
+	ErrAnswer = errors.New("not an answer of the protocol")
+
+	// ErrNoMove says that the engine answered "bestmove (none)".
+	ErrNoMove = errors.New("the engine makes no move")
+
+	// ErrOption says that an option cannot be set: its name or value has a line break.
+	ErrOption = errors.New("not an option")
+)
+
+// Client asks an engine for moves. A client is not safe for concurrent use.
+type Client struct {
+	peer    *peer.Peer
+	name    string
+	options []Option
+	asked   bool   // a question was given up, whose answer may still come
+	said    string // the last "info string error"
+}
+
+// Option is an option of an engine, as the engine announces it.
+type Option struct {
+	Name, Type, Default string
+	Min, Max            string   // of a spin
+	Values              []string // of a combo
+}
+
+// Info is what an engine says of a thought. Fields that it does not say are zero.
+type Info struct {
+	Depth int
+	Nodes int64
+	Time  time.Duration
+	Score string   // the words after "score", such as "win 3" or "value 0.5"
+	Line  []string // of moves
+	Text  string   // after "string"
+}
+
+// Answer is a move of an engine.
+type Answer struct {
+	Move string        // as the engine names it; whether it is legal, a course says
+	Took time.Duration // from the question to the answer
+	Info Info          // the last that was said with a score or a line, with the last depth, nodes and time
+}
+
+// Start starts a program, whose Stdin and Stdout must not be set, as an engine, and waits for its introduction. A
+// program of exec.CommandContext ends with its context. The caller must call [Client.Close].
+func Start(ctx context.Context, cmd *exec.Cmd) (*Client, error) {
+	p, err := peer.Start(cmd)
+	if err != nil {
+		return nil, err
+	}
+	return introduced(ctx, p)
+}
+
+// Local is [Start] of an engine in this program, [Serve] of a game.
+func Local(ctx context.Context, g *play.Game) (*Client, error) {
+	return introduced(ctx, peer.Local(func(ctx context.Context, in io.Reader, out io.Writer) error { return Serve(ctx, g, in, out) }))
+}
+
+func introduced(ctx context.Context, p *peer.Peer) (*Client, error) {
+	c := &Client{peer: p}
+	p.Send("uci\n")
+	err := c.await(ctx, "uciok", func(key, line string) error {
+		switch fields := strings.Fields(line); {
+		case key == "id" && len(fields) > 2 && fields[1] == "name":
+			c.name = strings.Join(fields[2:], " ")
+		case key == "option" && len(c.options) < mostOptions:
+			c.options = append(c.options, announced(fields[1:]))
+		}
+		return nil
+	})
+	if err != nil {
+		p.Kill()
+		return nil, fmt.Errorf("waiting for uciok: %w", err)
+	}
+	return c, nil
+}
+
+// mostOptions is how many options of an engine are kept.
+const mostOptions = 1 << 10
+
+// await receives lines up to one that begins with a word. Each goes to take.
+func (c *Client) await(ctx context.Context, last string, take func(key, line string) error) error {
+	for {
+		l, err := c.peer.Receive(ctx)
+		if err != nil {
+			return err
+		}
+		line := strings.TrimSpace(l.Text)
+		key, _, _ := strings.Cut(line, " ")
+		if err := take(key, line); err != nil || key == last {
+			return err
+		}
+	}
+}
+
+// announced reads the words after "option".
+func announced(fields []string) (o Option) {
+	var to *string
+	for _, word := range fields {
+		switch word {
+		case "name":
+			to = &o.Name
+		case "type":
+			to = &o.Type
+		case "default":
+			to = &o.Default
+		case "min":
+			to = &o.Min
+		case "max":
+			to = &o.Max
+		case "var":
+			o.Values = append(o.Values, "")
+			to = &o.Values[len(o.Values)-1]
+		default:
+			if to != nil {
+				*to = strings.TrimSpace(*to + " " + word)
+			}
+		}
+	}
+	return o
+}
+
+// Name returns the name that the engine has given itself, or "".
+func (c *Client) Name() string { return c.name }
+
+// Options returns the options that the engine has announced.
+func (c *Client) Options() []Option { return c.options }
+
+// Set sets an option. The error wraps [ErrOption]. That the engine does not know the option, or the value, is no error.
+func (c *Client) Set(name, value string) error {
+	name, value = strings.TrimSpace(name), strings.TrimSpace(value)
+	if name == "" || strings.ContainsAny(name+value, "\r\n") {
+		return fmt.Errorf("%w: %q", ErrOption, name+"="+value)
+	}
+	c.peer.Send("setoption name " + name + " value " + value + "\n")
+	return nil
+}
+
+// Ready waits until the engine has done what it was told so far.
+func (c *Client) Ready(ctx context.Context) error {
+	c.peer.Send("isready\n")
+	err := c.await(ctx, "readyok", c.heed)
+	if err == nil {
+		c.asked = false
+	}
+	return err
+}
+
+// heed notes what the engine complains of.
+func (c *Client) heed(key, line string) error {
+	if key == "info" {
+		if i := parseInfo(line); strings.HasPrefix(i.Text, "error") {
+			c.said = i.Text
+		}
+	}
+	return nil
+}
+
+// NewGame says that the next position belongs to another play, and waits until the engine is ready.
+func (c *Client) NewGame(ctx context.Context) error {
+	c.peer.Send("ucinewgame\n")
+	return c.Ready(ctx)
+}
+
+// Move asks for a move at the present position of a course. The engine must answer before ctx ends: otherwise it is
+// told to stop, and may be asked again.
+func (c *Client) Move(ctx context.Context, at *play.Course, l Limits) (a Answer, err error) {
+	if c.asked {
+		if err := c.Ready(ctx); err != nil {
+			return a, err
+		}
+	}
+	c.said = ""
+	began := time.Now()
+	c.peer.Send(writePosition(at) + "\ngo" + l.String() + "\n")
+	for {
+		l, err := c.peer.Receive(ctx)
+		switch {
+		case err != nil && ctx.Err() != nil:
+			c.peer.Send("stop\n")
+			c.asked = true
+			return a, err
+		case err != nil:
+			return a, err
+		}
+		line := strings.TrimSpace(l.Text)
+		switch key, _, _ := strings.Cut(line, " "); key {
+		case "info":
+			c.heed(key, line)
+			a.Info = a.Info.with(parseInfo(line))
+		case "bestmove":
+			a.Took = max(l.At.Sub(began), 0)
+			if a.Move, err = parseBest(line); errors.Is(err, ErrNoMove) && c.said != "" {
+				err = fmt.Errorf("%w: %s", err, c.said)
+			}
+			return a, err
+		}
+	}
+}
+
+// parseBest reads a line "bestmove M".
+func parseBest(line string) (move string, err error) {
+	list, err := words.Split(line)
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("%w: %w", ErrAnswer, err)
+	case len(list) < 2:
+		return "", fmt.Errorf("%w: %.100q has no move", ErrAnswer, line)
+	case list[1] == words.Word{Text: noMove}:
+		return "", ErrNoMove
+	}
+	return list[1].Text, nil
+}
+
+// parseInfo reads a line "info …". What makes no sense in it is left out.
+func parseInfo(line string) (i Info) {
+	line += " "
+	end := len(line)
+	if pv := strings.Index(line, " pv "); pv >= 0 {
+		end = pv
+	}
+	if text := strings.Index(line[:min(end+1, len(line))], " string "); text >= 0 {
+		i.Text, end = strings.TrimSpace(line[text+len(" string "):]), text
+	} else if end < len(line) {
+		list, _ := words.Split(line[end+len(" pv "):])
+		for _, w := range list {
+			i.Line = append(i.Line, w.Text)
+		}
+	}
+	fields := strings.Fields(line[:end])
+	number := func(k int) (n int64) {
+		if k+1 < len(fields) {
+			n, _ = strconv.ParseInt(fields[k+1], 10, 64)
+		}
+		return max(n, 0)
+	}
+	for k, key := range fields {
+		switch key {
+		case "depth":
+			i.Depth = int(min(number(k), 1<<30))
+		case "nodes":
+			i.Nodes = number(k)
+		case "time":
+			i.Time = milliseconds(number(k))
+		case "score":
+			i.Score = score(fields[k+1:])
+		}
+	}
+	return i
+}
+
+// score returns the words of a score, those before the next key of the protocol.
+func score(fields []string) string {
+	for k, word := range fields {
+		switch word {
+		case "depth", "seldepth", "nodes", "nps", "time", "hashfull", "multipv", "tbhits", "currmove", "currmovenumber":
+			return strings.Join(fields[:k], " ")
+		}
+	}
+	return strings.Join(fields, " ")
+}
+
+// with returns what is known after another line.
+func (i Info) with(next Info) Info {
+	if next.Score == "" && next.Line == nil {
+		next.Score, next.Line = i.Score, i.Line
+	}
+	if next.Depth == 0 {
+		next.Depth = i.Depth
+	}
+	next.Nodes, next.Time = max(next.Nodes, i.Nodes), max(next.Time, i.Time)
+	if next.Text == "" {
+		next.Text = i.Text
+	}
+	return next
+}
+
+// endingPatience is how long an engine has to end.
+const endingPatience = 2 * time.Second
+
+// Close tells the engine to quit, and waits until it has ended, for no longer than two seconds. The error may wrap
+// [ErrStays], or is that of the program. The client must not be used after that.
+func (c *Client) Close() error {
+	c.peer.Send("quit\n")
+	ctx, cancel := context.WithTimeout(context.Background(), endingPatience)
+	defer cancel()
+	return c.peer.Stop(ctx, func(string) {})
+}

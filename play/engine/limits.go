@@ -1,0 +1,155 @@
+package engine
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/play"
+)
+
+// Limits say how long an engine may think about a move: the words of "go". Zero values mean no limit.
+type Limits struct {
+	Move      time.Duration   // for the move
+	Left      []time.Duration // of the time for the game, by player
+	Increment []time.Duration // by player
+	Nodes     int64           // positions to look at
+	Infinite  bool            // until the engine is stopped
+}
+
+// LimitsOf returns the limits that a clock sets for the next move.
+func LimitsOf(c *play.Clock, players int) (l Limits) {
+	l.Move = c.Control().Move
+	for i := range players {
+		if left, limited := c.Left(i); limited {
+			l.Left = append(l.Left, left)
+			l.Increment = append(l.Increment, c.Control().Increment)
+		}
+	}
+	return l
+}
+
+// The longest time and the largest number of players that are read: larger ones mean these.
+const (
+	mostTime    = 365 * 24 * time.Hour
+	mostPlayers = 64
+)
+
+// clockKeys returns the words for the time left and the increment of a player.
+func clockKeys(player int) (left, increment string) {
+	if player < 2 {
+		color := "wb"[player : player+1]
+		return color + "time", color + "inc"
+	}
+	return fmt.Sprint("time", player+1), fmt.Sprint("inc", player+1)
+}
+
+// String returns the limits as words of "go", each with a blank before it. An increment of 0 is left out.
+func (l Limits) String() string {
+	var b strings.Builder
+	if l.Move > 0 {
+		fmt.Fprintf(&b, " movetime %d", l.Move.Milliseconds())
+	}
+	for i, t := range l.Left {
+		left, _ := clockKeys(i)
+		fmt.Fprintf(&b, " %s %d", left, t.Milliseconds())
+	}
+	for i, t := range l.Increment {
+		if _, increment := clockKeys(i); t > 0 {
+			fmt.Fprintf(&b, " %s %d", increment, t.Milliseconds())
+		}
+	}
+	if l.Nodes > 0 {
+		fmt.Fprintf(&b, " nodes %d", l.Nodes)
+	}
+	if l.Infinite {
+		b.WriteString(" infinite")
+	}
+	return b.String()
+}
+
+// parseLimits reads the words after "go". Words that are not known are ignored.
+func parseLimits(words []string) (l Limits, err error) {
+	for i := 0; i < len(words); i++ {
+		key := words[i]
+		if key == "infinite" {
+			l.Infinite = true
+			continue
+		}
+		set := l.field(key)
+		if set == nil {
+			continue
+		}
+		if i++; i == len(words) {
+			return l, fmt.Errorf("no number after %q", key)
+		}
+		n, err := strconv.ParseInt(words[i], 10, 64)
+		if err != nil {
+			return l, fmt.Errorf("%.40q after %q is not a number", words[i], key)
+		}
+		set(n)
+	}
+	return l, nil
+}
+
+// field returns what sets the limit with a name, or nil.
+func (l *Limits) field(key string) func(n int64) {
+	switch key {
+	case "nodes":
+		return func(n int64) { l.Nodes = max(n, 1) }
+	case "movetime":
+		return func(n int64) { l.Move = max(milliseconds(n), time.Millisecond) }
+	}
+	for player := range mostPlayers {
+		left, increment := clockKeys(player)
+		switch key {
+		case left, fmt.Sprint("time", player+1):
+			return func(n int64) { setAt(&l.Left, player, milliseconds(n)) }
+		case increment, fmt.Sprint("inc", player+1):
+			return func(n int64) { setAt(&l.Increment, player, milliseconds(n)) }
+		}
+	}
+	return nil
+}
+
+func milliseconds(n int64) time.Duration {
+	return time.Duration(min(max(n, 0), mostTime.Milliseconds())) * time.Millisecond
+}
+
+func setAt(times *[]time.Duration, player int, t time.Duration) {
+	for len(*times) <= player {
+		*times = append(*times, 0)
+	}
+	(*times)[player] = t
+}
+
+// A move gets this part of the time that is left for the game, and this part of the increment.
+const (
+	partLeft      = 20
+	partIncrement = 3.0 / 4
+)
+
+// think returns how long a player that keeps the limits may think, and whether there is a limit.
+func (l Limits) think(player int) (t time.Duration, limited bool) {
+	if l.Move > 0 {
+		t, limited = early(l.Move), true
+	}
+	if player < len(l.Left) {
+		left := l.Left[player]
+		share := left / partLeft
+		if player < len(l.Increment) {
+			share += time.Duration(partIncrement * float64(l.Increment[player]))
+		}
+		share = min(share, early(left))
+		if !limited || share < t {
+			t, limited = share, true
+		}
+	}
+	return t, limited
+}
+
+// early returns some time before a limit, since the answer takes some time too.
+func early(limit time.Duration) time.Duration {
+	return limit - min(limit/4, limit/20+20*time.Millisecond)
+}
