@@ -12,7 +12,7 @@ import (
 )
 
 // Hidden judges and plays a game of two players who do not see all: a game.Viewer, which it solves as a whole when
-// that is first needed. It is safe for concurrent use if the rules are.
+// that is first needed, on a goroutine of its own. It is safe for concurrent use if the rules are.
 type Hidden struct {
 	Time time.Duration // how long to try to solve the game; 0 means as long as it takes
 
@@ -21,7 +21,8 @@ type Hidden struct {
 	turner game.Turner[Position]
 	viewer game.Viewer[Position]
 
-	solving  sync.Mutex
+	begin    sync.Once
+	done     chan struct{} // is closed when the rest is known
 	solution *solution
 	failed   error
 }
@@ -45,27 +46,28 @@ func NewHidden(r Rules, start Position) *Hidden {
 // mostTree is how many bytes of memory the tree of a game may take.
 const mostTree = 256 << 20
 
-// solve returns the solution. The error is the cause of the end of ctx, or says why there is no solution.
+// solve returns the solution. The error is the cause of the end of ctx, or says why there is no solution. Whoever cannot
+// wait finds it later: solving goes on.
 func (h *Hidden) solve(ctx context.Context) (*solution, error) {
-	h.solving.Lock()
-	defer h.solving.Unlock()
-	if h.solution != nil || h.failed != nil {
+	h.begin.Do(func() {
+		h.done = make(chan struct{})
+		go func() {
+			defer close(h.done)
+			limited := context.Background()
+			if h.Time > 0 {
+				var cancel context.CancelFunc
+				limited, cancel = context.WithTimeout(limited, h.Time)
+				defer cancel()
+			}
+			h.solution, h.failed = h.solveIn(limited)
+		}()
+	})
+	select {
+	case <-h.done:
 		return h.solution, h.failed
+	case <-ctx.Done():
+		return nil, context.Cause(ctx)
 	}
-	limited := ctx
-	if h.Time > 0 {
-		var cancel context.CancelFunc
-		limited, cancel = context.WithTimeout(ctx, h.Time)
-		defer cancel()
-	}
-	found, err := h.solveIn(limited)
-	switch {
-	case err == nil:
-		h.solution = found
-	case ctx.Err() == nil:
-		h.failed = err
-	}
-	return found, err
 }
 
 func (h *Hidden) solveIn(ctx context.Context) (*solution, error) {
