@@ -62,7 +62,6 @@ type arms struct {
 	proves      Judge
 	ahead       *minimax.Search[Position] // or nil, if there is no Evaluate
 	hidden      *Hidden                   // or nil
-	playsGuess  Judge
 	multiplayer bool
 }
 
