@@ -80,6 +80,11 @@ var others = map[string]string{
 	"partizan.Number":    "it is a number",
 	"partizan.Store":     "it holds values; its Arithmetic ends with the context of a Solver",
 	"play.Clock":         "it measures time",
+	"play.Course":        ofPlay,
+	"play.Game":          ofPlay,
+	"play.Hidden":        ofPlay,
+	"play.Machine":       ofPlay,
+	"play.Table":         ofPlay,
 	"reduced.Analyze":    ofBigPoints,
 	"reduced.Game":       ofBigPoints,
 	"reduced.Survey":     ofBigPoints,
@@ -91,6 +96,7 @@ const (
 	position    = "it is a position"
 	ofBigPoints = "it works by tools of minimax, for one game"
 	atTable     = "it plays by the levels of a game, or by other programs"
+	ofPlay      = "it shows people what tools of minimax find"
 )
 
 // Every exported type with a method that takes a context, every exported function that does, and

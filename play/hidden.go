@@ -12,14 +12,17 @@ import (
 )
 
 // Hidden judges and plays a game of two players who do not see all: a game.Viewer, which it solves as a whole when
-// that is first needed. It is safe for concurrent use if the rules are.
+// that is first needed, on a goroutine of its own. It is safe for concurrent use if the rules are.
 type Hidden struct {
+	Time time.Duration // how long to try to solve the game; 0 means as long as it takes
+
 	rules  Rules
 	start  Position
 	turner game.Turner[Position]
 	viewer game.Viewer[Position]
 
-	solving  sync.Mutex
+	begin    sync.Once
+	done     chan struct{} // is closed when the rest is known
 	solution *solution
 	failed   error
 }
@@ -40,29 +43,31 @@ func NewHidden(r Rules, start Position) *Hidden {
 	return h
 }
 
-// patience is how long to wait for the solution of a game, and mostTree how much memory its tree may take.
-const (
-	patience = 10 * time.Second
-	mostTree = 256 << 20
-)
+// mostTree is how many bytes of memory the tree of a game may take.
+const mostTree = 256 << 20
 
-// solve returns the solution. The error is the cause of the end of ctx, or says why there is no solution.
+// solve returns the solution. The error is the cause of the end of ctx, or says why there is no solution. Whoever cannot
+// wait finds it later: solving goes on.
 func (h *Hidden) solve(ctx context.Context) (*solution, error) {
-	h.solving.Lock()
-	defer h.solving.Unlock()
-	if h.solution != nil || h.failed != nil {
+	h.begin.Do(func() {
+		h.done = make(chan struct{})
+		go func() {
+			defer close(h.done)
+			limited := context.Background()
+			if h.Time > 0 {
+				var cancel context.CancelFunc
+				limited, cancel = context.WithTimeout(limited, h.Time)
+				defer cancel()
+			}
+			h.solution, h.failed = h.solveIn(limited)
+		}()
+	})
+	select {
+	case <-h.done:
 		return h.solution, h.failed
+	case <-ctx.Done():
+		return nil, context.Cause(ctx)
 	}
-	limited, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
-	found, err := h.solveIn(limited)
-	switch {
-	case err == nil:
-		h.solution = found
-	case ctx.Err() == nil:
-		h.failed = err
-	}
-	return found, err
 }
 
 func (h *Hidden) solveIn(ctx context.Context) (*solution, error) {
@@ -123,11 +128,11 @@ func slips(tree *extensive.Game, b extensive.Behavior) extensive.Behavior {
 }
 
 // Judge judges moves by what they gain against optimal behavior, on average over what the player does not
-// see. Unit returns the unit of values, and tell what a payoff is in that unit and in words. Nothing is known of the moves of
-// a game that is too large to be solved.
-func (h *Hidden) Judge(unit func() string, tell func(payoff float64) (value float64, words string)) Judge {
+// see. Tell says what a payoff is in a unit and in words. Nothing is known of the moves of a game that is too large to be
+// solved.
+func (h *Hidden) Judge(unit string, tell func(payoff float64) (value float64, words string)) Judge {
 	return func(ctx context.Context, s Position, _ func(Judgement[Position])) (Judgement[Position], error) {
-		j := Judgement[Position]{Basis: "exact, against an opponent who plays best", Unit: unit(), Mean: true}
+		j := Judgement[Position]{Basis: "exact, against an opponent who plays best", Unit: unit, Mean: true}
 		found, err := h.solve(ctx)
 		if err != nil {
 			if ctx.Err() == nil {

@@ -22,6 +22,9 @@ const DefaultTime = 2 * time.Second
 // DefaultMemory is a limit in bytes on what they remember: a position that takes more would take too long as well.
 const DefaultMemory = 512 << 20
 
+// patience is how long it may take to solve a game in which players do not see all.
+const patience = 10 * time.Second
+
 // Timed returns the game with another time for a move, which its default Judge and Levels observe.
 func (g *Game) Timed(limit time.Duration) *Game {
 	timed := *g
@@ -59,7 +62,6 @@ type arms struct {
 	proves      Judge
 	ahead       *minimax.Search[Position] // or nil, if there is no Evaluate
 	hidden      *Hidden                   // or nil
-	playsGuess  Judge
 	multiplayer bool
 }
 
@@ -72,6 +74,7 @@ func newArms(d description) *arms {
 		switch {
 		case d.hides():
 			a.hidden = NewHidden(d.Rules, d.Start)
+			a.hidden.Time = patience
 		case chance:
 			a.expect(g)
 		default:
@@ -136,7 +139,9 @@ func (d *description) stakes() (st stakes) {
 func (a *arms) judge() Judge {
 	switch {
 	case a.hidden != nil:
-		return a.hidden.Judge(a.unit, a.tell)
+		return func(ctx context.Context, s Position, deeper func(Judgement[Position])) (Judgement[Position], error) {
+			return a.hidden.Judge(a.unit(), a.tell)(ctx, s, deeper)
+		}
 	case a.proves == nil:
 		return unknowing
 	}

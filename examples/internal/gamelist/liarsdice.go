@@ -87,7 +87,7 @@ the two dice show a face, each bid higher than the one before, until one of them
 			r.Sheet = fmt.Sprintf("The bid %s is %t: the dice show %d and %d.\n", bids[len(bids)-1], g.rules.Score(p) > 0, p.Die(0), p.Die(1))
 			return r
 		},
-		Judge:  g.judge(play.Percent, likely),
+		Judge:  g.Judge(play.Percent, likely),
 		Levels: slices.Insert(levels, 1, honest),
 	}
 }

@@ -88,7 +88,7 @@ func (g pokerGame) describe(seed uint64) play.Description[poker.Position] {
 		},
 		Scene:  g.scene,
 		Result: g.result,
-		Judge: g.judge("chips", func(payoff float64) (float64, string) {
+		Judge: g.Judge("chips", func(payoff float64) (float64, string) {
 			return payoff, fmt.Sprintf("%+.3f chips on average", payoff)
 		}),
 		Levels: g.levels(),
