@@ -10,7 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/play"
 
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // pause is the least time between two results that are sent: more often nobody reads them.

@@ -15,18 +15,18 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/layout"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/race"
+	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/play"
 )
 
 // site returns the pages of plays, whose machine thinks for so long.
 func site(think time.Duration) http.Handler {
 	s := serve.NewShell(serve.Options{})
-	l := layout.New(s.Assets)
+	l := layout.New(s.Assets, layout.Site{})
 	s.Fail = l.Fail
 	page.Register(s, l, page.Options{Think: think})
 	return s.Handler()

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/play"
 )
 

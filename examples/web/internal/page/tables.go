@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 const (
@@ -56,8 +56,8 @@ type tables struct {
 	think  time.Duration
 	solved string // the directory of tables that were made
 
-	open   *serve.Cache // of *table
-	judged *serve.Cache // of finding
+	open   *serve.Cache[*table]
+	judged *serve.Cache[finding]
 }
 
 // finding is what was found about a position.
@@ -73,14 +73,13 @@ func newTables(gate *serve.Gate, made Options) *tables {
 		lanes[e.Name] = make(chan struct{}, 1)
 	}
 	return &tables{gate: gate, quick: lanes, haste: quick, think: made.Think, solved: made.Tables,
-		open:   serve.NewCache(mostTables, func(string, any) uint32 { return 1 }), // each may remember as much as another
+		open:   serve.NewCache(mostTables, func(string, *table) int { return 1 }), // each may remember as much as another
 		judged: serve.NewCache(judgedBytes, weigh),
 	}
 }
 
 // weigh returns about how many bytes a finding takes with its key.
-func weigh(key string, found any) uint32 {
-	j := found.(finding)
+func weigh(key string, j finding) int {
 	bytes := len(key) + len(j.Basis) + len(j.Why) + int(unsafe.Sizeof(j))
 	for _, m := range j.Moves {
 		bytes += len(m.Move) + len(m.Text) + int(unsafe.Sizeof(m))
@@ -88,7 +87,7 @@ func weigh(key string, found any) uint32 {
 	for _, m := range j.Line {
 		bytes += len(m) + int(unsafe.Sizeof(m))
 	}
-	return uint32(bytes)
+	return bytes
 }
 
 // get returns the table of a state, whose machine thinks about a move for so long. The error
@@ -96,7 +95,7 @@ func weigh(key string, found any) uint32 {
 func (ts *tables) get(ctx context.Context, e gamelist.Entry, s State, think time.Duration) (*table, error) {
 	key := s.key(e) + "|" + think.String()
 	if t, ok := ts.open.Get(key); ok {
-		return t.(*table), check(t.(*table), s)
+		return t, check(t, s)
 	}
 	o := s.options()
 	o.Time, o.Memory, o.Tables = think, tableMemory, ts.solved
@@ -121,8 +120,8 @@ func (ts *tables) get(ctx context.Context, e gamelist.Entry, s State, think time
 	if err != nil {
 		return nil, err
 	}
-	t.slow.Store(false)                       // of its answers nothing is known yet
-	return ts.open.Keep(key, t).(*table), nil // another request may have been quicker
+	t.slow.Store(false)              // of its answers nothing is known yet
+	return ts.open.Keep(key, t), nil // another request may have been quicker
 }
 
 // check returns an error if a seat of a state is for nobody whom the table knows. The number
@@ -192,11 +191,7 @@ func (t *table) position(c *play.Course) string {
 
 // known returns what was found about the present position, if anything.
 func (ts *tables) known(t *table, c *play.Course) (finding, bool) {
-	f, ok := ts.judged.Get(t.position(c))
-	if !ok {
-		return finding{}, false
-	}
-	return f.(finding), true
+	return ts.judged.Get(t.position(c))
 }
 
 // judge says what the moves of the present position are worth. It asks nothing twice, but where

@@ -16,9 +16,9 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/layout"
+	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -46,7 +46,7 @@ type card struct {
 func Register(s *serve.Shell, l *layout.Layout, now func() time.Time) {
 	list := l.Page(files, "files/puzzles.html")
 	s.Handle("GET /puzzles", func(w http.ResponseWriter, _ *http.Request) error {
-		return list.Write(w, http.StatusOK, layout.View{Title: "Puzzles", Section: layout.Puzzles, Wide: true, Data: groups()})
+		return list.Write(w, http.StatusOK, layout.View{Title: "Puzzles", Section: "/puzzles", Wide: true, Data: groups()})
 	})
 	s.Handle("GET /puzzles/today", func(w http.ResponseWriter, r *http.Request) error {
 		p := puzzle.OfDay(now())

@@ -13,17 +13,17 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/puzzles"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/layout"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // puzzlesAt returns the pages of puzzles and plays, at a time, whose machine thinks for so long.
 func puzzlesAt(now time.Time, think time.Duration) http.Handler {
 	s := serve.NewShell(serve.Options{})
-	l := layout.New(s.Assets)
+	l := layout.New(s.Assets, layout.Site{})
 	s.Fail = l.Fail
 	page.Register(s, l, page.Options{Think: think})
 	puzzles.Register(s, l, func() time.Time { return now })

@@ -6,11 +6,11 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/web/internal/index"
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/puzzles"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/examples/web/internal/theory"
+	"github.com/gametheory-go/gametheory/internal/layout"
+	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
@@ -23,9 +23,9 @@ type Options struct {
 
 // New returns the whole site.
 func New(o Options) http.Handler {
+	o.Wrap = compressed
 	shell := serve.NewShell(o.Options)
-	l := layout.New(shell.Assets, []byte(scene.Style()), theory.Style())
-	shell.Fail = l.Fail
+	l := frame(shell, []byte(scene.Style()), theory.Style())
 	index.Register(shell, l)
 	page.Register(shell, l, page.Options{Think: o.Think, Tables: o.Tables})
 	puzzles.Register(shell, l, time.Now)
@@ -50,7 +50,17 @@ func Theory() http.Handler {
 // bare returns a shell and a layout without pages.
 func bare() (*serve.Shell, *layout.Layout) {
 	shell := serve.NewShell(serve.Options{})
-	l := layout.New(shell.Assets)
+	return shell, frame(shell)
+}
+
+// frame returns what all pages of the site share.
+func frame(shell *serve.Shell, styles ...[]byte) *layout.Layout {
+	l := layout.New(shell.Assets, layout.Site{
+		Name:   "gametheory",
+		Links:  []layout.Link{{Name: "Games", URL: layout.Games}, {Name: "Puzzles", URL: "/puzzles"}, {Name: "Theory", URL: "/theory"}},
+		Foot:   []layout.Link{{Name: "Big Points", URL: "/rules/bigpoints"}, {Name: "For programs", URL: layout.API}},
+		Styles: styles,
+	})
 	shell.Fail = l.Fail
-	return shell, l
+	return l
 }

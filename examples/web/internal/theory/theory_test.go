@@ -18,9 +18,9 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/internal/layout"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // ask returns what a finder finds for an address.
@@ -355,7 +355,7 @@ func TestRefused(t *testing.T) {
 // The pages are written, and what was found is not computed again.
 func TestPages(t *testing.T) {
 	shell := serve.NewShell(serve.Options{})
-	l := layout.New(shell.Assets, Style())
+	l := layout.New(shell.Assets, layout.Site{Styles: [][]byte{Style()}})
 	Register(shell, l)
 	h := shell.Handler()
 	get := func(address string) *httptest.ResponseRecorder {

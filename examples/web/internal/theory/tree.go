@@ -14,9 +14,9 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // The most nodes of a tree that is looked at, of which fewer are drawn, and the most profiles

@@ -1,4 +1,4 @@
-package serve
+package site
 
 import "net/http"
 

@@ -13,8 +13,6 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
-
-	"golang.org/x/net/netutil"
 )
 
 // The longest parts of a request, in bytes. The address has the moves of a play in it: the
@@ -24,9 +22,6 @@ const (
 	longestHeader = 16 << 10
 	longestBody   = 4 << 10 // none of the pages reads one
 )
-
-// MostConnections are open at once; others wait until one is closed.
-const MostConnections = 512
 
 var (
 	errMethod = errors.New("pages are only read here: want GET or HEAD")
@@ -147,15 +142,4 @@ func (s *Server) idle() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return len(s.busy) == 0
-}
-
-// Listen announces a server at an address, such as 127.0.0.1:8080, with a bound on the
-// number of connections.
-func Listen(ctx context.Context, address string) (net.Listener, error) {
-	var c net.ListenConfig
-	l, err := c.Listen(ctx, "tcp", address)
-	if err != nil {
-		return nil, err
-	}
-	return netutil.LimitListener(l, MostConnections), nil
 }

@@ -21,6 +21,13 @@ type Options struct {
 	// Hosts are the names, in small letters, by which the server may be called, besides
 	// addresses; nil means any.
 	Hosts []string
+
+	// Root is the path of the site on its host, such as /games; empty if the site is the whole host.
+	Root string
+
+	// Wrap returns what answers in the place of all pages, such as a handler that compresses the answers of
+	// the one that it is given. Nil changes nothing.
+	Wrap func(pages http.Handler) http.Handler
 }
 
 // Handler answers a request, or returns an error before it has written anything. Then an
@@ -39,6 +46,7 @@ type Shell struct {
 	log   *slog.Logger
 	limit time.Duration
 	hosts []string
+	wrap  func(http.Handler) http.Handler
 	mux   *http.ServeMux
 }
 
@@ -47,10 +55,11 @@ func NewShell(o Options) *Shell {
 	slots := cmp.Or(o.Computations, runtime.GOMAXPROCS(0))
 	s := &Shell{
 		Gate:   NewGate(slots, cmp.Or(o.Waiting, 16*slots), cmp.Or(o.Patience, 2*time.Second)),
-		Assets: &Assets{},
+		Assets: &Assets{Root: o.Root},
 		log:    o.Log,
 		limit:  cmp.Or(o.Limit, 10*time.Second),
 		hosts:  o.Hosts,
+		wrap:   o.Wrap,
 		mux:    http.NewServeMux(),
 	}
 	if s.log == nil {
@@ -92,9 +101,11 @@ func (s *Shell) Handler() http.Handler {
 	h = s.limited(h)
 	h = s.hosted(h)
 	h = s.recovered(h)
-	h = compressed(h)
+	if s.wrap != nil {
+		h = s.wrap(h)
+	}
 	h = headers(h)
-	return s.logged(h)
+	return http.StripPrefix(s.Assets.Root, s.logged(h))
 }
 
 // Bare returns the pages for callers in the same process: there are no strangers, and there

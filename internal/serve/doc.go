@@ -1,4 +1,4 @@
-// Package serve is what stands between strangers and the pages of package web: limits on
+// Package serve is what stands between strangers and pages: limits on
 // what a request may be and may cost, headers that tell a browser to trust nothing else,
 // answers for what goes wrong, and a log.
 //
@@ -18,7 +18,7 @@
 //
 // What a request may cost is bounded thus: its line, headers and body have a longest length,
 // its context ends after a time limit, at most so many requests compute at once while a few
-// wait and the others are turned away, and so many connections are open at most. A handler
+// wait and the others are turned away. A handler
 // keeps its part of it by giving the context to all that takes long, and by entering the
 // gate first.
 package serve

@@ -14,6 +14,7 @@ import (
 // Assets are the files that pages refer to. The address of a file has a hash of its content
 // in it: a browser may keep it forever, since a file that changes has another address.
 type Assets struct {
+	Root  string            // the path of the site: how addresses begin, without a slash at its end
 	files map[string]asset  // by address
 	urls  map[string]string // by name
 }
@@ -39,13 +40,13 @@ func (a *Assets) Add(name string, parts ...[]byte) {
 // AssetsPath is how the addresses of assets begin.
 const AssetsPath = "/static/"
 
-// URL returns the address of the file with a name. It panics if there is none.
+// URL returns the address, which begins with Root, of the file with a name. It panics if there is none.
 func (a *Assets) URL(name string) string {
 	url, ok := a.urls[name]
 	if !ok {
 		panic(fmt.Sprintf("serve: no asset %q", name))
 	}
-	return url
+	return a.Root + url
 }
 
 // serve answers a request for a file.

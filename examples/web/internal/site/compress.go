@@ -1,6 +1,6 @@
 //go:build !js
 
-package serve
+package site
 
 import (
 	"net/http"
@@ -18,7 +18,7 @@ var compressible = gzhttp.ContentTypes([]string{
 func compressed(next http.Handler) http.Handler {
 	wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), compressible)
 	if err != nil {
-		panic("serve: " + err.Error()) // the options are constants
+		panic("site: " + err.Error()) // the options are constants
 	}
 	return wrap(next)
 }

@@ -15,7 +15,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // ask returns the answer of a shell to a GET.
@@ -137,22 +137,16 @@ func TestAssets(t *testing.T) {
 	}
 }
 
-// Long answers are compressed for those who ask for it, and short ones are not.
-func TestCompressed(t *testing.T) {
-	s := serve.NewShell(serve.Options{})
-	s.Handle("GET /x/{n}", func(w http.ResponseWriter, r *http.Request) error {
-		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-		_, err := io.WriteString(w, strings.Repeat("gametheory ", len(r.PathValue("n"))))
-		return err
-	})
-	for target, want := range map[string]string{"/x/1": "", "/x/" + strings.Repeat("1", 1000): "gzip"} {
-		r := httptest.NewRequest(http.MethodGet, target, nil)
-		r.Header.Set("Accept-Encoding", "gzip")
-		w := httptest.NewRecorder()
-		s.Handler().ServeHTTP(w, r)
-		if got := w.Header().Get("Content-Encoding"); got != want {
-			t.Errorf("%.10s: %q, want %q", target, got, want)
-		}
+// What wraps the pages sees what they answer.
+func TestWrap(t *testing.T) {
+	s := serve.NewShell(serve.Options{Wrap: func(pages http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("X-Wrapped", r.URL.Path)
+			pages.ServeHTTP(w, r)
+		})
+	}})
+	if r := ask(s, serve.HealthPath); r.StatusCode != http.StatusOK || r.Header.Get("X-Wrapped") != serve.HealthPath {
+		t.Errorf("%v", r)
 	}
 }
 

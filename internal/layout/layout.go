@@ -9,7 +9,7 @@
 //
 //	page := l.Page(files, "files/tree.html")
 //	...
-//	return page.Write(w, http.StatusOK, layout.View{Title: "Nim", Section: layout.Theory, Data: data})
+//	return page.Write(w, http.StatusOK, layout.View{Title: "Nim", Section: layout.Games, Data: data})
 package layout
 
 import (
@@ -23,25 +23,33 @@ import (
 	"net/http"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 //go:embed files
 var files embed.FS
 
-// The sections of the navigation.
+// The sections that a site of games has by itself.
 const (
-	Games   = "games"
-	Puzzles = "puzzles"
-	Theory  = "theory"
-	Rules   = "rules"
-	API     = "api"
+	Games = "/"
+	API   = "/api"
 )
+
+// Link leads to a page of the site.
+type Link struct{ Name, URL string }
+
+// Site is what all pages of a site share.
+type Site struct {
+	Name   string   // in the head of each page, and in its title
+	Links  []Link   // in the head: the sections
+	Foot   []Link   // below each page
+	Styles [][]byte // behind the style of all pages
+}
 
 // View is what a page shows.
 type View struct {
 	Title   string   // of the window
-	Section string   // one of the constants, or nothing
+	Section string   // the address of the link in the head that leads there, or nothing
 	Styles  []string // names of assets, besides the style of all pages
 	Scripts []string // names of assets
 	Wide    bool     // whether the page uses the whole width of a large screen
@@ -50,6 +58,7 @@ type View struct {
 
 // Layout makes pages.
 type Layout struct {
+	root  string // the path of the site
 	base  *template.Template
 	fault *Page
 }
@@ -57,12 +66,17 @@ type Layout struct {
 // StyleSheet is the name of the asset that styles all pages.
 const StyleSheet = "style.css"
 
-// New returns the layout of pages that refer to these assets, and adds its own to them:
-// the style sheet, which ends with more.
-func New(assets *serve.Assets, more ...[]byte) *Layout {
-	assets.Add(StyleSheet, append([][]byte{read("style.css")}, more...)...)
+// New returns the layout of the pages of a site that refer to these assets, and adds its own to them.
+// Templates call {{asset NAME}} for the address of an asset, and begin the other addresses of the site with
+// {{root}}.
+func New(assets *serve.Assets, site Site) *Layout {
+	assets.Add(StyleSheet, append([][]byte{read("style.css")}, site.Styles...)...)
 	assets.Add("icon.svg", read("icon.svg"))
-	l := &Layout{base: template.New("base.html").Funcs(template.FuncMap{"asset": assets.URL})}
+	l := &Layout{root: assets.Root, base: template.New("base.html").Funcs(template.FuncMap{
+		"asset": assets.URL,
+		"root":  func() string { return assets.Root },
+		"site":  func() Site { return site },
+	})}
 	template.Must(l.base.ParseFS(files, "files/base.html"))
 	l.fault = l.Page(files, "files/fault.html")
 	return l
@@ -146,7 +160,7 @@ func (l *Layout) Fail(w http.ResponseWriter, r *http.Request, status int, err er
 		Again string
 	}{Text: err.Error()}
 	if status == http.StatusServiceUnavailable {
-		data.Again = r.URL.RequestURI()
+		data.Again = l.root + r.URL.RequestURI()
 	}
 	if e := l.fault.Write(w, status, View{Title: http.StatusText(status), Data: data}); e != nil {
 		http.Error(w, err.Error(), status)
