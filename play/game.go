@@ -33,9 +33,6 @@ func (g *Game) Match() []*Game {
 	return g.match()
 }
 
-// Best is the name of the last of the levels of any game.
-const Best = "best"
-
 // Facts are what there is to know of a game whatever the position.
 type Facts struct {
 	About   string   // the rules in a paragraph, without line breaks

@@ -28,7 +28,7 @@ func catalog(width int) string {
 // levels describes who can play, in lines.
 func levels(t *play.Game) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "  %-12s  someone at the keyboard\n", dialogue.Person)
+	fmt.Fprintf(&b, "  %-12s  someone at the keyboard\n", play.Person)
 	for _, l := range t.Levels() {
 		fmt.Fprintf(&b, "  %-12s  %s\n", l.Name, l.About)
 	}

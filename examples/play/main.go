@@ -143,8 +143,7 @@ func (c config) play(ctx context.Context, sc *dialogue.Screen, t *play.Game, r r
 		sc.Say("Seed %d.\n", c.Seed)
 	}
 	if c.First == gamelist.Random {
-		seats := dialogue.Sit(t, r.Players, r.Seed)
-		sc.Say("Drawn by lot to begin: %s.\n", dialogue.Names(t.Facts().Players, seats)[t.Begin().Player()])
+		sc.Say("Drawn by lot to begin: %s.\n", t.Names(r.Players)[t.Begin().Player()])
 	}
 	return dialogue.PlayGame(ctx, sc, t, r)
 }
@@ -182,7 +181,7 @@ func (c config) open(ctx context.Context, words []string, players string) (*play
 	if err != nil {
 		return nil, nil, err
 	}
-	names := dialogue.NamesIn(players)
+	names := play.NamesIn(players)
 	t, err := e.Start(ctx, words[1:], names, c.Options)
 	return t, names, err
 }

@@ -14,7 +14,6 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -109,7 +108,7 @@ func weakest(t *testing.T, line string) string {
 	if err != nil {
 		return "person,person" // no game
 	}
-	g, err := e.Open(t.Context(), strings.Fields(e.Default), dialogue.NamesIn(""), gamelist.Options{})
+	g, err := e.Open(t.Context(), strings.Fields(e.Default), play.NamesIn(""), gamelist.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,7 +188,7 @@ func TestProved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := e.Open(t.Context(), []string{"4x4"}, dialogue.NamesIn(""), gamelist.Options{})
+	g, err := e.Open(t.Context(), []string{"4x4"}, play.NamesIn(""), gamelist.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,7 +25,6 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play"
@@ -114,7 +113,7 @@ Examples:
 }
 
 // persons are who plays where only the rules matter.
-var persons = []string{dialogue.Person, dialogue.Person}
+var persons = []string{play.Person, play.Person}
 
 // open returns the table of the game that words begin with.
 func open(ctx context.Context, words []string) (*play.Table, error) {

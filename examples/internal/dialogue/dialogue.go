@@ -6,12 +6,10 @@ package dialogue
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/record"
 )
@@ -45,7 +43,7 @@ func (r Round) Play(ctx context.Context, sc *Screen) (play.Result, error) {
 		panic(fmt.Sprintf("dialogue: %d seats for %d players", len(r.Seats), len(facts.Players)))
 	}
 	d := &dialogue{Screen: sc, Round: r, facts: facts, course: r.Game.Begin(),
-		names: Names(facts.Players, r.Seats), persons: persons(r.Seats), last: -1}
+		names: r.Game.Names(seatNames(r.Seats)), persons: persons(r.Seats), last: -1}
 	if err := d.course.Repeat(r.Record.Moves); err != nil {
 		return play.Result{}, err
 	}
@@ -74,6 +72,17 @@ type dialogue struct {
 	judged    []string                // the moves that had led there
 }
 
+// seatNames returns the names of seats.
+func seatNames(seats []Seat) (names []string) {
+	for _, s := range seats {
+		if s.Machine == nil {
+			s.Name = play.Person
+		}
+		names = append(names, s.Name)
+	}
+	return names
+}
+
 // persons counts the seats of persons.
 func persons(seats []Seat) (n int) {
 	for _, s := range seats {
@@ -82,36 +91,6 @@ func persons(seats []Seat) (n int) {
 		}
 	}
 	return n
-}
-
-// Names returns the names of players, each with the level that plays for it, or "you" for
-// the only person.
-func Names(players []string, seats []Seat) []string {
-	names := slices.Clone(players)
-	for i, s := range seats {
-		switch {
-		case s.Machine != nil:
-			names[i] += " (" + s.Name + ")"
-		case persons(seats) == 1:
-			names[i] += " (you)"
-		}
-	}
-	return names
-}
-
-// Verdict says who has won, of players with these names.
-func Verdict(names []string, winners []int) string {
-	var won []string
-	for _, w := range winners {
-		won = append(won, names[w])
-	}
-	switch len(won) {
-	case 0:
-		return "A draw."
-	case 1:
-		return won[0] + " wins."
-	}
-	return text.AndList(won) + " share the win."
 }
 
 func (d *dialogue) playOn(ctx context.Context) (play.Result, error) {
@@ -182,7 +161,7 @@ func (d *dialogue) reply(ctx context.Context) error {
 		return fmt.Errorf("%s: %w", d.names[player], err)
 	}
 	d.Say("\n")
-	d.Line("%s", Played(d.names, d.course, d.course.Plies()-1))
+	d.Line("%s", d.course.Played(d.course.Plies()-1, d.names))
 	if d.persons == 0 && !d.course.Over() {
 		d.draw()
 	}
@@ -238,6 +217,6 @@ func (d *dialogue) end() play.Result {
 	if r.Sheet != "" {
 		d.Say("\n%s", r.Sheet)
 	}
-	d.Line("%s", Verdict(d.names, r.Winners))
+	d.Line("%s", play.Verdict(d.names, r.Winners))
 	return r
 }

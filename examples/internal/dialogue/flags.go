@@ -1,26 +1,17 @@
 package dialogue
 
 import (
-	"cmp"
 	"context"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/record"
-)
-
-// The names of seats that every game has, besides its levels.
-const (
-	Person = "person"
-	Best   = play.Best
 )
 
 // Flags are the flags that say who plays, how long the machine may think, and what is left to
@@ -99,27 +90,7 @@ func (f *Flags) Palette(p command.Process) play.Palette {
 func (f *Flags) Screen(p command.Process) *Screen { return NewScreen(p, f.Palette(p)) }
 
 // Names returns the names of those who play.
-func (f *Flags) Names() []string { return NamesIn(f.Players) }
-
-// NamesIn returns names of those who play that are separated by commas: a level alone is the
-// opponent of a person, who moves first, and if there are no names, that is the best level.
-func NamesIn(words string) []string {
-	words = cmp.Or(strings.ToLower(strings.ReplaceAll(words, " ", "")), Best)
-	if !strings.Contains(words, ",") && words != Person {
-		return []string{Person, words}
-	}
-	return strings.Split(words, ",")
-}
-
-// CheckNames returns an error if a name is neither Person nor that of a level.
-func CheckNames(names []string, levels []play.Level) error {
-	for _, name := range names {
-		if _, ok := play.FindLevel(levels, name); !ok && name != Person {
-			return fmt.Errorf("no such player: %q, want %s", name, text.OrList(append([]string{Person}, play.Wanted(levels)...)))
-		}
-	}
-	return nil
-}
+func (f *Flags) Names() []string { return play.NamesIn(f.Players) }
 
 // Sit returns the seats of those with these names, each with dice of its own that follow from
 // the seed. A name that is not that of a level is that of a person.
@@ -146,7 +117,7 @@ func (f *Flags) Run(ctx context.Context, p command.Process, words, options []str
 	if n := len(g.Facts().Players); len(names) != n {
 		return command.Usagef("the game is for %d players, not %d", n, len(names))
 	}
-	if err := CheckNames(names, g.Levels()); err != nil {
+	if err := g.CheckNames(names); err != nil {
 		return &command.UsageError{Err: err}
 	}
 	sc := f.Screen(p)

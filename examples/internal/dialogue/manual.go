@@ -66,7 +66,7 @@ func explain(sc *Screen, g *play.Game, e play.Example) {
 		if r.Sheet != "" {
 			sc.Say("\n%s", r.Sheet)
 		}
-		sc.Say("%s\n", Verdict(players, r.Winners))
+		sc.Say("%s\n", play.Verdict(players, r.Winners))
 	}
 }
 

@@ -24,7 +24,7 @@ func playMatch(ctx context.Context, sc *Screen, games []*play.Game, r record.Rec
 	var total []int
 	for i, g := range games {
 		seats := Sit(g, r.Players, r.Seed+uint64(i))
-		who = Names(g.Facts().Players, seats)
+		who = g.Names(r.Players)
 		sc.Say("Game %d of %d, begun by %s.\n", i+1, len(games), who[g.Begin().Player()])
 		end, err := Play(ctx, sc, g, seats)
 		if err != nil {
@@ -50,6 +50,6 @@ func playMatch(ctx context.Context, sc *Screen, games []*play.Game, r record.Rec
 			winners = append(winners, j)
 		}
 	}
-	sc.Say("The match: %s\n", Verdict(who, winners))
+	sc.Say("The match: %s\n", play.Verdict(who, winners))
 	return sc.Err()
 }

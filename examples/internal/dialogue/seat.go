@@ -1,12 +1,6 @@
 package dialogue
 
-import (
-	"context"
-	"fmt"
-	"strings"
-
-	"github.com/gametheory-go/gametheory/play"
-)
+import "context"
 
 // seat lets another person sit down at the screen, if what it shows is secret.
 func (d *dialogue) seat(ctx context.Context) error {
@@ -23,7 +17,7 @@ func (d *dialogue) seat(ctx context.Context) error {
 	}
 	d.Say("\n")
 	for i := d.since(player); i < d.course.Plies(); i++ {
-		d.Line("%s", Played(d.names, d.course, i))
+		d.Line("%s", d.course.Played(i, d.names))
 	}
 	return nil
 }
@@ -36,13 +30,4 @@ func (d *dialogue) since(player int) int {
 		i--
 	}
 	return i
-}
-
-// Played says what move i of a course was, whose players have these names, and what chance did then.
-func Played(names []string, c *play.Course, i int) string {
-	name, told := c.Made(i)
-	if told != "" {
-		name += ": " + told
-	}
-	return strings.TrimSpace(fmt.Sprintf("%s plays %s. %s", names[c.Mover(i)], name, c.Drawn(i+1)))
 }

@@ -10,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
@@ -29,7 +28,7 @@ func each(t *testing.T, limit time.Duration, test func(t *testing.T, table *play
 			t.Run(strings.TrimSpace(e.Name+" "+small.Args), func(t *testing.T) {
 				o := small.Options
 				o.Time, o.Seed = limit, 5
-				people := slices.Repeat([]string{dialogue.Person}, max(2, small.Players))
+				people := slices.Repeat([]string{play.Person}, max(2, small.Players))
 				table, err := e.Open(t.Context(), strings.Fields(small.Args), people, o)
 				if err != nil {
 					t.Fatal(err)

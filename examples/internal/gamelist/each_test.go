@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -21,7 +20,7 @@ func everyEntry(t *testing.T, seeds uint64, limit time.Duration, test func(t *te
 				args = []string{e.Default}
 			}
 			for seed := range seeds {
-				table, err := e.Open(t.Context(), args, []string{dialogue.Person, play.Best}, gamelist.Options{Time: limit, Seed: seed})
+				table, err := e.Open(t.Context(), args, []string{play.Person, play.Best}, gamelist.Options{Time: limit, Seed: seed})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -53,7 +52,7 @@ func open(t *testing.T, name, arg string, persons int, o gamelist.Options) *play
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := e.Open(t.Context(), strings.Fields(arg), slices.Repeat([]string{dialogue.Person}, persons), o)
+	g, err := e.Open(t.Context(), strings.Fields(arg), slices.Repeat([]string{play.Person}, persons), o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +91,7 @@ func TestNoMoveAtStart(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = e.Start(t.Context(), words[1:], []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: time.Second})
+		_, err = e.Start(t.Context(), words[1:], []string{play.Person, play.Person}, gamelist.Options{Time: time.Second})
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %v, want %q", test.game, err, test.want)
 		}

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/internal/text"
@@ -68,7 +67,7 @@ type Snapshot struct{ Args, Moves string }
 
 // Pictured returns the course of a play of two persons at the position of the picture of the game.
 func (e Entry) Pictured(ctx context.Context) (*play.Course, error) {
-	g, err := e.Open(ctx, strings.Fields(cmp.Or(e.Picture.Args, e.Default)), []string{dialogue.Person, dialogue.Person}, Options{Seed: 1})
+	g, err := e.Open(ctx, strings.Fields(cmp.Or(e.Picture.Args, e.Default)), []string{play.Person, play.Person}, Options{Seed: 1})
 	if err != nil {
 		return nil, err
 	}
@@ -173,7 +172,7 @@ func (e Entry) Open(ctx context.Context, args, players []string, o Options) (*pl
 	if len(players) < 2 || len(players) > e.Most() {
 		return nil, fmt.Errorf("%s is for %s, not %d", e.Name, e.Seats(), len(players))
 	}
-	if o.Hidden && !slices.Contains(players, dialogue.Person) {
+	if o.Hidden && !slices.Contains(players, play.Person) {
 		return nil, errors.New("-hidden is for persons, and none plays")
 	}
 	t, err := e.open(ctx, args, len(players), o)
@@ -183,7 +182,7 @@ func (e Entry) Open(ctx context.Context, args, players []string, o Options) (*pl
 	if t, err = o.byTable(t); err != nil {
 		return nil, err
 	}
-	return t, dialogue.CheckNames(players, t.Levels())
+	return t, t.CheckNames(players)
 }
 
 // Start opens the game for a play, as Open does: that nobody can move at the start is an error, too.

@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -60,7 +59,7 @@ func TestTables(t *testing.T) {
 
 func opened(t *testing.T, e gamelist.Entry, args string, o gamelist.Options) *play.Game {
 	t.Helper()
-	g, err := e.Open(t.Context(), strings.Fields(args), []string{dialogue.Person, play.Best}, o)
+	g, err := e.Open(t.Context(), strings.Fields(args), []string{play.Person, play.Best}, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +123,7 @@ func TestNoTable(t *testing.T) {
 	if _, err := g.Table().Game(dir, ""); !errors.Is(err, play.ErrNoTable) {
 		t.Error(err)
 	}
-	persons := []string{dialogue.Person, dialogue.Person}
+	persons := []string{play.Person, play.Person}
 	if _, err := e.Open(t.Context(), nil, persons, gamelist.Options{Tables: filepath.Join(dir, "none")}); !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}

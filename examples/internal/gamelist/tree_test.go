@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
@@ -20,7 +19,7 @@ func course(t *testing.T, words string, o gamelist.Options) *play.Course {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := e.Open(t.Context(), strings.Fields(args), []string{dialogue.Person, dialogue.Person}, o)
+	table, err := e.Open(t.Context(), strings.Fields(args), []string{play.Person, play.Person}, o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
 	"github.com/gametheory-go/gametheory/game/extensive"
@@ -106,7 +105,7 @@ func starts(e gamelist.Entry) (all [][]string) {
 // inPlay returns the puzzles among the positions of a play of the weaker levels, from the last on
 // as far as the game from there on has few positions.
 func inPlay(ctx context.Context, e gamelist.Entry, args []string, seed uint64) (found []candidate) {
-	g, err := e.Open(ctx, args, []string{dialogue.Person, dialogue.Person}, generous)
+	g, err := e.Open(ctx, args, []string{play.Person, play.Person}, generous)
 	if err != nil {
 		return nil
 	}

@@ -18,7 +18,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -132,7 +131,7 @@ func (p Puzzle) Begin(ctx context.Context, o gamelist.Options) (*play.Course, er
 	if err != nil {
 		return nil, err
 	}
-	g, err := e.Open(ctx, p.Args, []string{dialogue.Person, dialogue.Person}, o)
+	g, err := e.Open(ctx, p.Args, []string{play.Person, play.Person}, o)
 	if err != nil {
 		return nil, err
 	}

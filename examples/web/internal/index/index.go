@@ -12,11 +12,11 @@ import (
 	"sync"
 	"unicode"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/internal/layout"
 	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/internal/text"
+	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
@@ -86,7 +86,7 @@ func board() template.HTML {
 	if err != nil {
 		panic("index: " + err.Error())
 	}
-	g, err := e.Open(context.Background(), nil, []string{dialogue.Person, dialogue.Person}, gamelist.Options{})
+	g, err := e.Open(context.Background(), nil, []string{play.Person, play.Person}, gamelist.Options{})
 	if err != nil {
 		panic("index: " + err.Error())
 	}

@@ -12,7 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/race"
@@ -139,7 +138,7 @@ func TestDecided(t *testing.T) {
 	h, named := site(10*time.Millisecond), 0
 	for _, e := range longtest.Every(3, gamelist.Entries()) {
 		args := e.Small[0].Args
-		seats := []string{dialogue.Person, dialogue.Person}
+		seats := []string{play.Person, play.Person}
 		g, err := e.Open(t.Context(), strings.Fields(args), seats, gamelist.Options{Seed: 1, Time: time.Minute})
 		if err != nil {
 			t.Fatal(err)
@@ -251,7 +250,7 @@ func TestDecidedPlays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := opened(t, e, "", []string{dialogue.Person, "expert"}, false).Begin()
+		c := opened(t, e, "", []string{play.Person, "expert"}, false).Begin()
 		if err := c.Repeat(strings.Split(query.Get("m"), "_")); err != nil {
 			t.Fatal(err)
 		}
@@ -284,7 +283,7 @@ func TestDecidedLong(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	seats := []string{dialogue.Person, "beginner"}
+	seats := []string{play.Person, "beginner"}
 	c := opened(t, e, "", seats, false).Begin()
 	rnd := rand.New(rand.NewPCG(3, 9))
 	for options := c.Options(); len(options) > 0; options = c.Options() {

@@ -5,7 +5,6 @@ import (
 	"html/template"
 	"math"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/internal/svg"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -53,7 +52,7 @@ func (v *review) note(i int) string {
 		v.course.Go(i)
 		defer v.course.Go(v.At)
 		r, _ := v.course.Result()
-		return fmt.Sprintf("after %d moves: %s", i, dialogue.Verdict(v.facts.Players, r.Winners))
+		return fmt.Sprintf("after %d moves: %s", i, play.Verdict(v.facts.Players, r.Winners))
 	}
 	worth := v.at[i].worth
 	return fmt.Sprintf("after %d moves, %s to move: %s", i, v.facts.Players[v.course.Mover(i)],

@@ -13,7 +13,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/play"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/internal/layout"
 	"github.com/gametheory-go/gametheory/internal/serve"
@@ -378,18 +377,7 @@ func (d *round) along() (*play.Course, error) {
 }
 
 // names returns the names of the players with who plays for them.
-func (d *round) names() []string {
-	names := slices.Clone(d.facts.Players)
-	for i := range names {
-		switch {
-		case !d.person(i):
-			names[i] += " (" + d.Seats[i] + ")"
-		case d.persons() == 1:
-			names[i] += " (you)"
-		}
-	}
-	return names
-}
+func (d *round) names() []string { return d.table.Names(d.Seats) }
 
 // seen reports whether all of the position may be shown: whether no hands are hidden there.
 func (d *round) seen() bool { return !d.facts.Secret || d.over() }
@@ -416,11 +404,11 @@ func (d *round) result() (text string, r play.Result) {
 	names := d.names()
 	if d.resigned() {
 		loser := d.Resigned - 1
-		return names[loser] + " resigns. " + dialogue.Verdict(names, []int{1 - loser}), r
+		return names[loser] + " resigns. " + play.Verdict(names, []int{1 - loser}), r
 	}
 	r, byRules := d.course.Result()
 	if !byRules {
 		return fmt.Sprintf("No end after %d moves: a draw.", d.At), r
 	}
-	return dialogue.Verdict(names, r.Winners), r
+	return play.Verdict(names, r.Winners), r
 }

@@ -13,7 +13,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/internal/layout"
@@ -286,7 +285,7 @@ func arrangements(n int, level string) (all [][]string) {
 		seats := slices.Repeat([]string{level}, n)
 		for i := range seats {
 			if persons>>i&1 == 1 {
-				seats[i] = dialogue.Person
+				seats[i] = play.Person
 			}
 		}
 		all = append(all, seats)
@@ -306,7 +305,7 @@ func TestLevelIsAsked(t *testing.T) {
 		if e.Full() {
 			hands = append(hands, "&hidden=1")
 		}
-		levels := opened(t, e, e.Small[0].Args, []string{dialogue.Person, dialogue.Person}, false).Levels()
+		levels := opened(t, e, e.Small[0].Args, []string{play.Person, play.Person}, false).Levels()
 		for n := 2; n <= min(e.Most(), 3); n++ {
 			for _, seats := range arrangements(n, levels[0].Name) {
 				for _, hidden := range hands {
@@ -334,7 +333,7 @@ func levelIsAsked(t *testing.T, h http.Handler, e gamelist.Entry, seats []string
 			return
 		}
 		asked := html.UnescapeString(v.section(`data-go="`, `"`))
-		if level := seats[c.Player()] != dialogue.Person; level != (asked != "") {
+		if level := seats[c.Player()] != play.Person; level != (asked != "") {
 			t.Errorf("%s: %q is to move, and data-go is %q", v.url, seats[c.Player()], asked)
 			return
 		} else if level {
@@ -342,7 +341,7 @@ func levelIsAsked(t *testing.T, h http.Handler, e gamelist.Entry, seats []string
 			if !strings.Contains(shown.body, "data-go=") {
 				t.Errorf("%s: the move of a level is not asked for", shown.url)
 			}
-			if then := course(t, e, seats, get(t, h, v.url.String())); !then.Over() && seats[then.Player()] != dialogue.Person && then.Plies() <= moves {
+			if then := course(t, e, seats, get(t, h, v.url.String())); !then.Over() && seats[then.Player()] != play.Person && then.Plies() <= moves {
 				t.Errorf("%s: without scripts no level moves", v.url)
 			}
 		}

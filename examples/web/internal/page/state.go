@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/play"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
@@ -132,7 +131,7 @@ func Parse(game string, q url.Values) (State, error) {
 		s.Seats = append(s.Seats, split(strings.ToLower(seats), ",")...)
 	}
 	if len(s.Seats) == 0 {
-		s.Seats = []string{dialogue.Person, play.Best}
+		s.Seats = []string{play.Person, play.Best}
 	}
 	s.Moves, s.Line, s.Clicked = split(q.Get("m"), between), split(q.Get("line"), between), split(q.Get("sel"), ",")
 	for _, list := range []struct {
@@ -244,7 +243,7 @@ func (s State) again() State {
 }
 
 // person reports whether a player is a person.
-func (s State) person(player int) bool { return s.Seats[player] == dialogue.Person }
+func (s State) person(player int) bool { return s.Seats[player] == play.Person }
 
 // persons counts the persons.
 func (s State) persons() (n int) {

@@ -7,7 +7,6 @@ import (
 	"time"
 	"unsafe"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/play"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
@@ -130,7 +129,7 @@ func check(t *table, s State) error {
 	if s.Hidden && s.persons() == 0 {
 		return serve.Invalid("hidden hands are for persons, and none plays")
 	}
-	if err := dialogue.CheckNames(s.Seats, t.Levels()); err != nil {
+	if err := t.CheckNames(s.Seats); err != nil {
 		return serve.Invalid("%w", err)
 	}
 	return nil

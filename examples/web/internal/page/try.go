@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
 	"github.com/gametheory-go/gametheory/play"
@@ -228,7 +227,7 @@ func (d *round) refutation(ctx context.Context) (string, error) {
 	}
 	text += strings.Join(played, ", ")
 	if r, _ := c.Result(); c.Over() {
-		return text + ". " + dialogue.Verdict(d.facts.Players, r.Winners), nil
+		return text + ". " + play.Verdict(d.facts.Players, r.Winners), nil
 	}
 	return text + ".", nil
 }

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/play"
 
 	"github.com/gametheory-go/gametheory/internal/text"
@@ -137,7 +136,7 @@ func (d *round) view(r *http.Request) (*view, error) {
 	v.Told = d.told()
 	v.Status = names[c.Player()] + " to move."
 	if r, _ := c.Result(); len(d.Line) > 0 && c.Over() {
-		v.Status, v.Sheet = dialogue.Verdict(names, r.Winners), r.Sheet
+		v.Status, v.Sheet = play.Verdict(names, r.Winners), r.Sheet
 	} else if v.Over {
 		result, sheet := d.result()
 		v.Status, v.Sheet = result, sheet.Sheet
@@ -207,7 +206,7 @@ func (d *round) told() string {
 	}
 	var played []string
 	for i := from; i < d.At; i++ {
-		played = append(played, dialogue.Played(d.facts.Players, d.course, i))
+		played = append(played, d.course.Played(i, d.facts.Players))
 	}
 	return strings.Join(played, " ")
 }
@@ -534,7 +533,7 @@ func (d *round) form() form {
 	for i, player := range d.facts.Players {
 		c := choose{Name: player}
 		sits := func(name string) bool { return d.Seats[i] == name }
-		c.Options = append(c.Options, option{dialogue.Person, "a person", sits(dialogue.Person)})
+		c.Options = append(c.Options, option{play.Person, "a person", sits(play.Person)})
 		for _, l := range levels {
 			c.Options = append(c.Options, option{l.Name, l.Name + ": " + l.About, sits(l.Name)})
 		}

@@ -13,7 +13,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
@@ -95,7 +94,7 @@ func begin(p puzzle.Puzzle) (*play.Course, error) {
 // best level the other one.
 func address(p puzzle.Puzzle, player int) string {
 	seats := slices.Repeat([]string{play.Best}, 2)
-	seats[player] = dialogue.Person
+	seats[player] = play.Person
 	n := len(p.Moves)
 	return page.State{Game: p.Game, Args: p.Args, Seats: seats, Seed: seed, Seeded: true, Moves: p.Moves, At: n, Try: n + 1}.URL()
 }

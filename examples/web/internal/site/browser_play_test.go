@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
 	"github.com/gametheory-go/gametheory/play"
@@ -27,7 +26,7 @@ func small(e gamelist.Entry) string {
 
 // facts returns what there is to know of a game.
 func facts(e gamelist.Entry) play.Facts {
-	g, err := e.Open(context.Background(), strings.Fields(e.Small[0].Args), []string{dialogue.Person, dialogue.Person}, e.Small[0].Options)
+	g, err := e.Open(context.Background(), strings.Fields(e.Small[0].Args), []string{play.Person, play.Person}, e.Small[0].Options)
 	if err != nil {
 		panic(err)
 	}

@@ -16,7 +16,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/server"
 	"github.com/gametheory-go/gametheory/play"
@@ -82,7 +81,7 @@ func TestServerFlags(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := e.Open(t.Context(), []string{"4x4"}, []string{dialogue.Person, dialogue.Person}, gamelist.Options{})
+	g, err := e.Open(t.Context(), []string{"4x4"}, []string{play.Person, play.Person}, gamelist.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

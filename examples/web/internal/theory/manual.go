@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/play"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
@@ -49,7 +48,7 @@ func manual(ctx context.Context, r request) (found, error) {
 	if err != nil || e.Name != r.game {
 		return found{}, serve.Unknown("no such game: %q", r.game)
 	}
-	t, err := e.Open(ctx, strings.Fields(e.Default), []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: patience, Memory: boardMemory})
+	t, err := e.Open(ctx, strings.Fields(e.Default), []string{play.Person, play.Person}, gamelist.Options{Time: patience, Memory: boardMemory})
 	if err != nil {
 		return found{}, fmt.Errorf("the game without arguments: %w", err)
 	}
@@ -66,7 +65,7 @@ func manual(ctx context.Context, r request) (found, error) {
 		if err != nil {
 			return found{}, fmt.Errorf("an example of %s: %w", e.Name, err)
 		}
-		address := url.Values{"args": {strings.Join(x.Args, " ")}, "seats": {dialogue.Person + "," + dialogue.Person},
+		address := url.Values{"args": {strings.Join(x.Args, " ")}, "seats": {play.Person + "," + play.Person},
 			"m": {strings.Join(append(slices.Clone(s.Moves), s.Move), between)}}
 		if facts.Chance {
 			address.Set("seed", "0") // that of the example

@@ -9,13 +9,13 @@ import (
 	"net/url"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/internal/serve"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // The bounds of what is read and computed of a position of a partizan game.
@@ -124,7 +124,7 @@ func hottest(ctx context.Context, g partizangames.Game, store *partizan.Store) (
 // pictured returns the picture of a position of a game that has values, or nothing if it has no
 // drawing of that.
 func pictured(ctx context.Context, name, position string) template.HTML {
-	persons := []string{dialogue.Person, dialogue.Person}
+	persons := []string{play.Person, play.Person}
 	for _, e := range gamelist.Entries() {
 		if e.Values.Notation == "" || cmp.Or(e.Values.Name, e.Name) != name {
 			continue

@@ -4,7 +4,6 @@ import (
 	"context"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -38,7 +37,7 @@ var bigPointsExamples = []struct{ text, moves string }{
 // worked returns those examples.
 func worked(ctx context.Context, e gamelist.Entry) (all []play.Example, err error) {
 	args := []string{small}
-	g, err := e.Open(ctx, args, []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: patience, Memory: boardMemory})
+	g, err := e.Open(ctx, args, []string{play.Person, play.Person}, gamelist.Options{Time: patience, Memory: boardMemory})
 	if err != nil {
 		return nil, err
 	}

@@ -14,13 +14,13 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/internal/layout"
 	"github.com/gametheory-go/gametheory/internal/serve"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // ask returns what a finder finds for an address.
@@ -92,7 +92,7 @@ func TestManual(t *testing.T) {
 			if !slices.Equal(x.Moves, moves[:len(moves)-1]) || x.Move != moves[len(moves)-1] || x.Text == "" {
 				t.Errorf("%s: %q after %q, and the address is %s", e.Name, x.Move, x.Moves, x.Board)
 			}
-			table, err := e.Open(t.Context(), strings.Fields(cmp.Or(u.Query().Get("args"), e.Default)), []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: patience})
+			table, err := e.Open(t.Context(), strings.Fields(cmp.Or(u.Query().Get("args"), e.Default)), []string{play.Person, play.Person}, gamelist.Options{Time: patience})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -10,7 +10,6 @@ import (
 	"net/url"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/play"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
@@ -93,7 +92,7 @@ func tree(ctx context.Context, r request) (found, error) {
 
 // begin returns the play that an address asks for. Errors are those of the client.
 func begin(ctx context.Context, e gamelist.Entry, v treeView) (*play.Course, error) {
-	t, err := e.Open(ctx, strings.Fields(v.Args), []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: patience, Misere: v.Misere})
+	t, err := e.Open(ctx, strings.Fields(v.Args), []string{play.Person, play.Person}, gamelist.Options{Time: patience, Misere: v.Misere})
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}

@@ -7,11 +7,11 @@ import (
 	"html/template"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/internal/text"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // backward explains minimax on the end of a play of tic-tac-toe.
@@ -32,7 +32,7 @@ func backwardSteps(ctx context.Context, example string) ([]walkStep, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := e.Open(ctx, nil, []string{dialogue.Person, dialogue.Person}, gamelist.Options{})
+	t, err := e.Open(ctx, nil, []string{play.Person, play.Person}, gamelist.Options{})
 	if err != nil {
 		return nil, err
 	}
