@@ -328,7 +328,7 @@ func TestRefused(t *testing.T) {
 		{tree, "/chess", "no such game"},
 		{tree, "/nim?args=x", "x"},
 		{tree, "/nim?args=2%2B2&m=5>1", "move 1: "},
-		{tree, "/tictactoe?misere=1", "-misere is for"},
+		{tree, "/tictactoe?misere=1", "tictactoe has no option misere"},
 		{tree, "/nim?args=" + strings.Repeat("1", 600), "args has 600 letters"},
 		{values, "?game=chess", "no such game"},
 		{values, "?n=0", "want a number from 1 to 400"},
