@@ -15,6 +15,9 @@ import (
 // Description is a game as people know it: its rules, and how its positions, moves and
 // results are shown. The functions that are not said to be optional must be set.
 type Description[S comparable] struct {
+	// Name is the name of the game, a word. Empty means the name of the type of Rules, in small letters.
+	Name string
+
 	// About is the rules in one paragraph, without line breaks.
 	About string
 

@@ -48,6 +48,10 @@ type Snapshot struct{ Args, Moves string }
 // Single returns the entry of a game without arguments.
 func Single(g *Game) Entry {
 	f := g.Facts()
+	opponent := ""
+	if len(g.Levels()) == 0 {
+		opponent = Person
+	}
 	return Entry{
 		Name:  f.Name,
 		Title: text.Capital(f.Name),
@@ -55,6 +59,8 @@ func Single(g *Game) Entry {
 		Lot:   f.Chance,
 		Least: len(f.Players),
 		Most:  len(f.Players),
+
+		Opponent: opponent,
 		New: func(_ context.Context, args []string, _ int, o Options) (*Game, error) {
 			if len(args) > 0 {
 				return nil, fmt.Errorf("want no arguments, not %q", strings.Join(args, " "))

@@ -1,10 +1,12 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -19,7 +21,20 @@ type Game struct {
 }
 
 // New returns the game that is described. It hides the type of the positions.
-func New[S comparable](d Description[S]) *Game { return &Game{d: d.erase()} }
+func New[S comparable](d Description[S]) *Game {
+	d.Name = cmp.Or(d.Name, nameOf(d.Rules))
+	return &Game{d: d.erase()}
+}
+
+// nameOf returns the name of the type of the rules of a game, in small letters.
+func nameOf(rules any) string {
+	t := reflect.TypeOf(rules)
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	name, _, _ := strings.Cut(t.Name(), "[") // without the arguments of a type
+	return strings.ToLower(name)
+}
 
 // NewMatch returns a match: a game that is played several times, each time begun by another player. As a
 // game it is the first of them.
@@ -35,6 +50,7 @@ func (g *Game) Match() []*Game {
 
 // Facts are what there is to know of a game whatever the position.
 type Facts struct {
+	Name    string   // a word
 	About   string   // the rules in a paragraph, without line breaks
 	Help    string   // the ways to write a move: lines of the move and what it means
 	Players []string // their names
@@ -103,7 +119,7 @@ func (g *Game) Facts() Facts {
 	d := g.d
 	_, chance := game.Find[game.Chancer[Position]](d.Rules)
 	_, views := game.Find[game.Viewer[Position]](d.Rules)
-	return Facts{About: strings.Join(strings.Fields(d.About), " "), Help: d.Help, Players: slices.Clone(d.Players),
+	return Facts{Name: d.Name, About: strings.Join(strings.Fields(d.About), " "), Help: d.Help, Players: slices.Clone(d.Players),
 		Longest: d.Longest, Secret: d.Secret, Chance: chance, Views: views, Manual: d.Manual}
 }
 
@@ -117,10 +133,13 @@ func (g *Game) Levels() (levels []Level) {
 }
 
 // Again returns the game for another play: where chance moves, it draws by the next seed.
-func (g *Game) Again() *Game {
-	again := *g
-	again.d.Seed++
-	return &again
+func (g *Game) Again() *Game { return g.Seeded(g.d.Seed + 1) }
+
+// Seeded returns the game whose chance draws by a seed.
+func (g *Game) Seeded(seed uint64) *Game {
+	seeded := *g
+	seeded.d.Seed = seed
+	return &seeded
 }
 
 // Table returns the table of all positions that can be made on disk, or nil if there is none.

@@ -105,7 +105,7 @@ func analysis[S comparable, V any](a game.Analysis[S, V]) (e game.Analysis[Posit
 
 // erase returns a description that hides the type of the positions.
 func (d Description[S]) erase() description {
-	e := description{About: d.About, Manual: d.Manual, Help: d.Help, Rules: Erase(d.Rules), Start: d.Start, Seed: d.Seed, Players: d.Players,
+	e := description{Name: d.Name, About: d.About, Manual: d.Manual, Help: d.Help, Rules: Erase(d.Rules), Start: d.Start, Seed: d.Seed, Players: d.Players,
 		Longest: d.Longest, Secret: d.Secret, Judge: d.Judge, Levels: d.Levels, Table: d.Table, Draw: func(s Position, player int, p Palette) string { return d.Draw(s.(S), player, p) },
 		Result: func(s Position, player int) Result { return d.Result(s.(S), player) }}
 	if d.DrawMove != nil {

@@ -16,6 +16,7 @@ import (
 	"bytes"
 	"embed"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"html/template"
 	"io"
@@ -24,6 +25,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 //go:embed files
@@ -157,8 +159,12 @@ func (l *Layout) Fail(w http.ResponseWriter, r *http.Request, status int, err er
 	}
 	data := struct {
 		Text  string
-		Again string
-	}{Text: err.Error()}
+		Again string // the address to ask again, if that may help
+		Busy  bool   // the page asks again by itself
+	}{Text: err.Error(), Busy: errors.Is(err, serve.ErrBusy)}
+	if status >= http.StatusInternalServerError {
+		data.Text = text.Capital(data.Text) + "."
+	}
 	if status == http.StatusServiceUnavailable {
 		data.Again = l.root + r.URL.RequestURI()
 	}

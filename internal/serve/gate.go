@@ -22,12 +22,17 @@ func NewGate(slots, waiting int, patience time.Duration) *Gate {
 // Enter returns when a computation may begin; leave must be called when it has ended, once.
 // The error is ErrBusy, or context.Cause(ctx).
 func (g *Gate) Enter(ctx context.Context) (leave func(), err error) {
+	return g.EnterWithin(ctx, g.patience)
+}
+
+// EnterWithin is Enter with another patience.
+func (g *Gate) EnterWithin(ctx context.Context, most time.Duration) (leave func(), err error) {
 	select {
 	case g.queue <- struct{}{}:
 	default:
 		return nil, ErrBusy
 	}
-	patience := time.NewTimer(g.patience)
+	patience := time.NewTimer(most)
 	defer patience.Stop()
 	select {
 	case g.slots <- struct{}{}:

@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"errors"
 	"log/slog"
 	"net/http"
 	"runtime/debug"
@@ -106,6 +107,9 @@ func (s *Shell) write(w http.ResponseWriter, r *http.Request, code int, err erro
 	switch code {
 	case http.StatusServiceUnavailable:
 		w.Header().Set("Retry-After", retryAfter)
+		if errors.Is(err, ErrBusy) {
+			w.Header().Set("Refresh", retryAfter) // a page that a browser shows asks again by itself
+		}
 	case http.StatusMethodNotAllowed:
 		w.Header().Set("Allow", "GET, HEAD")
 	}

@@ -40,7 +40,7 @@ var bigpointsEntry = Entry{
 			"A white disc is worth a point for each other color that you have, black too. A black one itself is worth nothing, but pays for a second move in a turn.",
 			"Collect the colors whose pawns will climb first; or send the pawns up first whose colors you have.",
 		},
-		Picture:   Snapshot{"12w34531b254wb14523", "1> 4< 3>"},
+		Picture:   Snapshot{Args: "12w34531b254wb14523", Moves: "1> 4< 3>"},
 		Most:      bigpoints.MaxPlayers,
 		Positions: true,
 		Lot:       true,

@@ -124,7 +124,7 @@ var gomokuEntry = Entry{
 		Args:    "[SIZE] [RULE] [MOVES]",
 		About:   "five in a row wins",
 		Click:   "Click a free point.",
-		Picture: Snapshot{"9", "e5 e6 f5 d5 f6 f4 g5 d6 d7"},
+		Picture: Snapshot{Args: "9", Moves: "e5 e6 f5 d5 f6 f4 g5 d6 d7"},
 		Sample:  "h8 i9",
 		New:     openGomoku,
 	},

@@ -50,7 +50,7 @@ var heapsEntry = Entry{
 		Args:    "GAME [HEAPS]",
 		About:   "Kayles and others: take and split heaps",
 		Click:   "Click the first counter that is taken.",
-		Picture: Snapshot{"kayles", "7>4+2"},
+		Picture: Snapshot{Args: "kayles", Moves: "7>4+2"},
 		Sample:  "0.77",
 		Default: "kayles",
 		Takes:   []string{"misere"},

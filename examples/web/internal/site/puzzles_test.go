@@ -13,10 +13,10 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
-	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/puzzles"
 	"github.com/gametheory-go/gametheory/internal/layout"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/page"
 	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
@@ -25,7 +25,7 @@ func puzzlesAt(now time.Time, think time.Duration) http.Handler {
 	s := serve.NewShell(serve.Options{})
 	l := layout.New(s.Assets, layout.Site{})
 	s.Fail = l.Fail
-	page.Register(s, l, page.Options{Think: think})
+	page.Register(s, l, gamelist.Menu(), page.Options{Think: think, Rules: true, Puzzle: puzzles.Find})
 	puzzles.Register(s, l, func() time.Time { return now })
 	return s.Handler()
 }

@@ -5,11 +5,12 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/index"
-	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/puzzles"
 	"github.com/gametheory-go/gametheory/examples/web/internal/theory"
 	"github.com/gametheory-go/gametheory/internal/layout"
+	"github.com/gametheory-go/gametheory/internal/page"
 	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/play/scene"
 )
@@ -27,7 +28,7 @@ func New(o Options) http.Handler {
 	shell := serve.NewShell(o.Options)
 	l := frame(shell, []byte(scene.Style()), theory.Style())
 	index.Register(shell, l)
-	page.Register(shell, l, page.Options{Think: o.Think, Tables: o.Tables})
+	page.Register(shell, l, gamelist.Menu(), page.Options{Think: o.Think, Tables: o.Tables, Rules: true, Puzzle: puzzles.Find})
 	puzzles.Register(shell, l, time.Now)
 	theory.Register(shell, l)
 	return shell.Handler()
@@ -36,7 +37,7 @@ func New(o Options) http.Handler {
 // Plays returns the pages of plays alone, for a caller in the same process.
 func Plays() http.Handler {
 	shell, l := bare()
-	page.Register(shell, l, page.Options{})
+	page.Register(shell, l, gamelist.Menu(), page.Options{Rules: true, Puzzle: puzzles.Find})
 	return shell.Bare()
 }
 

@@ -5,8 +5,8 @@ import (
 	"net/http"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/internal/serve"
+	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/record"
 )
 
@@ -32,19 +32,19 @@ func (p *pages) record(w http.ResponseWriter, r *http.Request) error {
 
 // paste redirects to the play of a record.
 func (p *pages) paste(w http.ResponseWriter, r *http.Request) error {
-	play, err := record.Read(strings.NewReader(r.URL.Query().Get("text")))
+	saved, err := record.Read(strings.NewReader(r.URL.Query().Get("text")))
 	if err != nil {
 		return serve.Invalid("%w", err)
 	}
-	if len(play.Game) == 0 {
+	if len(saved.Game) == 0 {
 		return serve.Invalid("the record names no game")
 	}
-	e, err := gamelist.Find(play.Game[0])
-	if err != nil {
-		return serve.Invalid("%w", err)
+	e, ok := p.find(strings.ToLower(saved.Game[0]))
+	if !ok {
+		return serve.Invalid("no such game: %q", short(saved.Game[0]))
 	}
-	o := gamelist.Options{}
-	for _, word := range play.Options {
+	o := play.Options{}
+	for _, word := range saved.Options {
 		if err := o.Set(word); err != nil {
 			return serve.Invalid("%w", err)
 		}
@@ -52,8 +52,8 @@ func (p *pages) paste(w http.ResponseWriter, r *http.Request) error {
 	if o.Match {
 		return serve.Invalid("a match of several games is played in the terminal: play -load FILE")
 	}
-	s := State{Game: e.Name, Args: play.Game[1:], Seats: play.Players, Seed: play.Seed, Seeded: true,
-		Misere: o.Misere, Hidden: o.Hidden, First: o.First, Moves: play.Moves, At: len(play.Moves)}
+	s := State{root: p.root, Game: e.Name, Args: saved.Game[1:], Seats: saved.Players, Seed: saved.Seed, Seeded: true,
+		Misere: o.Misere, Hidden: o.Hidden, First: o.First, Moves: saved.Moves, At: len(saved.Moves)}
 	for _, m := range s.Moves {
 		if strings.Contains(m, between) {
 			return serve.Invalid("%q is no move", short(m))

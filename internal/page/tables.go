@@ -9,7 +9,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/play"
 
-	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
@@ -24,6 +23,9 @@ const (
 
 	// patience is how long a request waits for a table that thinks about another.
 	patience = 3 * time.Second
+
+	// longPatience is how long a person waits for the move of a level: while many play, others come first.
+	longPatience = 6 * time.Second
 
 	// opening is how long it may take to open a table.
 	opening = 3 * time.Second
@@ -43,8 +45,9 @@ type table struct {
 	key     string
 	quick   chan struct{} // that of its game
 	lock    chan struct{}
-	guesses int         // answers that were none of a proof
-	slow    atomic.Bool // whether an answer was not found quickly
+	guesses int          // answers that were none of a proof
+	waiting atomic.Int32 // how many use the tools or wait for them
+	slow    atomic.Bool  // whether an answer was not found quickly
 }
 
 // tables are games that are open, and what was found about their positions.
@@ -66,9 +69,9 @@ type finding struct {
 	final bool          // to think longer would find no more
 }
 
-func newTables(gate *serve.Gate, made Options) *tables {
+func newTables(gate *serve.Gate, games []play.Entry, made Options) *tables {
 	lanes := map[string]chan struct{}{}
-	for _, e := range gamelist.Entries() {
+	for _, e := range games {
 		lanes[e.Name] = make(chan struct{}, 1)
 	}
 	return &tables{gate: gate, quick: lanes, haste: quick, think: made.Think, solved: made.Tables,
@@ -91,7 +94,7 @@ func weigh(key string, j finding) int {
 
 // get returns the table of a state, whose machine thinks about a move for so long. The error
 // is of status 400, or busy or that of ctx.
-func (ts *tables) get(ctx context.Context, e gamelist.Entry, s State, think time.Duration) (*table, error) {
+func (ts *tables) get(ctx context.Context, e play.Entry, s State, think time.Duration) (*table, error) {
 	key := s.key(e) + "|" + think.String()
 	if t, ok := ts.open.Get(key); ok {
 		return t, check(t, s)
@@ -102,7 +105,7 @@ func (ts *tables) get(ctx context.Context, e gamelist.Entry, s State, think time
 		o.Seed = 0
 	}
 	t := &table{key: key, quick: ts.quick[e.Name], lock: make(chan struct{}, 1)}
-	err := ts.enter(ctx, t, func(ctx context.Context) (err error) {
+	err := ts.enter(ctx, t, patience, func(ctx context.Context) (err error) {
 		limited, cancel := context.WithTimeout(ctx, opening)
 		defer cancel()
 		t.Game, err = e.Start(limited, s.Args, s.Seats, o)
@@ -139,7 +142,7 @@ func check(t *table, s State) error {
 // been asked so far was answered quickly. So who plays Nim does not wait for
 // those who play Gomoku, however many they are. What f has found when its
 // context ends does not count: it is called again then.
-func (ts *tables) enter(ctx context.Context, t *table, f func(ctx context.Context) error) error {
+func (ts *tables) enter(ctx context.Context, t *table, most time.Duration, f func(ctx context.Context) error) error {
 	if !t.slow.Load() {
 		select {
 		case t.quick <- struct{}{}:
@@ -160,7 +163,7 @@ func (ts *tables) enter(ctx context.Context, t *table, f func(ctx context.Contex
 		}
 		t.slow.Store(true)
 	}
-	leave, err := ts.gate.Enter(ctx)
+	leave, err := ts.gate.EnterWithin(ctx, most)
 	if err != nil {
 		return err
 	}
@@ -168,10 +171,13 @@ func (ts *tables) enter(ctx context.Context, t *table, f func(ctx context.Contex
 	return f(ctx)
 }
 
-// use calls f with the tools of a table, which nobody else uses then.
-func (ts *tables) use(ctx context.Context, t *table, f func(ctx context.Context) error) error {
-	wait := time.NewTimer(patience)
+// use calls f with the tools of a table, which nobody else uses then. It waits for them, and for its turn to
+// compute, for at most so long.
+func (ts *tables) use(ctx context.Context, t *table, most time.Duration, f func(ctx context.Context) error) error {
+	began, wait := time.Now(), time.NewTimer(most)
 	defer wait.Stop()
+	t.waiting.Add(1)
+	defer t.waiting.Add(-1)
 	select {
 	case t.lock <- struct{}{}:
 	case <-wait.C:
@@ -180,7 +186,7 @@ func (ts *tables) use(ctx context.Context, t *table, f func(ctx context.Context)
 		return context.Cause(ctx)
 	}
 	defer func() { <-t.lock }()
-	return ts.enter(ctx, t, f)
+	return ts.enter(ctx, t, most-time.Since(began), f)
 }
 
 // position is the key of a position.
@@ -205,7 +211,7 @@ func (ts *tables) judge(ctx context.Context, t *table, c *play.Course, deeper fu
 	if answered() {
 		return f.Judgement, nil
 	}
-	err := ts.use(ctx, t, func(ctx context.Context) error {
+	err := ts.use(ctx, t, patience, func(ctx context.Context) error {
 		if answered() {
 			return nil // who had the tools before asked the same
 		}
@@ -251,10 +257,24 @@ func (ts *tables) judge(ctx context.Context, t *table, c *play.Course, deeper fu
 	return f.Judgement, err
 }
 
-// choose returns the move of a level.
+// hurried is the least time in which a level thinks about a move while others wait for it.
+const hurried = 30 * time.Millisecond
+
+// choose returns the move of a level. While others wait for the same tools, it thinks for a part of the time.
 func (ts *tables) choose(ctx context.Context, t *table, c *play.Course, level string, seed uint64) (move string, err error) {
-	err = ts.use(ctx, t, func(ctx context.Context) (err error) {
-		move, err = c.Choose(ctx, level, seed)
+	err = ts.use(ctx, t, longPatience, func(ctx context.Context) (err error) {
+		limited := ctx
+		if others := t.waiting.Load() - 1; others > 0 {
+			var cancel context.CancelFunc
+			limited, cancel = context.WithTimeout(ctx, max(hurried, ts.think/time.Duration(1+others)))
+			defer cancel()
+		}
+		move, err = c.Choose(limited, level, seed)
+		if ctx.Err() == nil && limited.Err() != nil {
+			if err = nil; move == "" {
+				return serve.ErrBusy // it found none
+			}
+		}
 		return err
 	})
 	return move, err
@@ -262,7 +282,7 @@ func (ts *tables) choose(ctx context.Context, t *table, c *play.Course, level st
 
 // line returns how the play goes on from what is judged, as far as it is found in a time.
 func (ts *tables) line(ctx context.Context, t *table, c *play.Course, j play.Judgement[string], limit time.Duration) (line []string, proved bool, err error) {
-	err = ts.use(ctx, t, func(ctx context.Context) (err error) {
+	err = ts.use(ctx, t, patience, func(ctx context.Context) (err error) {
 		ctx, cancel := context.WithTimeout(ctx, limit)
 		defer cancel()
 		line, proved, err = c.Line(ctx, j, longestLine)

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"fmt"
 	"html/template"
 	"net/http"
@@ -31,7 +32,6 @@ type view struct {
 	Curtain *curtain
 	Board   board
 	Typed   string
-	Buttons []button
 	Line    *line
 	Moves   []ply
 	Chart   template.HTML
@@ -69,6 +69,7 @@ type board struct {
 	Events   string // where more comes from than is known
 	Go       string // where the move of a level comes from that is to move
 	Thinking bool
+	Buttons  []button
 }
 
 // choice is a move that can be made.
@@ -125,8 +126,11 @@ func (d *round) view(r *http.Request) (*view, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := &view{Name: d.entry.Title, Args: short(strings.Join(d.Args, " ")), About: d.facts.About, Help: d.facts.Help, Rules: "/rules/" + d.Game,
+	v := &view{Name: d.entry.Title, Args: short(strings.Join(d.Args, " ")), About: d.facts.About, Help: d.facts.Help,
 		Over: d.over(), Turn: d.personToMove(), Form: d.form(), Link: d.still().URL()}
+	if d.pages.Rules {
+		v.Rules = d.pages.root + "/rules/" + d.Game
+	}
 	v.Title = strings.TrimSpace(v.Name + " " + v.Args)
 	names := d.names()
 	over := v.Over || c.Over()
@@ -147,7 +151,7 @@ func (d *round) view(r *http.Request) (*view, error) {
 	}
 	if !d.seen() && d.viewer() < 0 {
 		v.Curtain = d.curtain(names)
-		v.Turn = false
+		v.Turn, v.Board.Buttons = false, d.buttons()
 	} else if v.Board, err = d.board(r, c); err != nil {
 		return nil, err
 	}
@@ -160,9 +164,8 @@ func (d *round) view(r *http.Request) (*view, error) {
 		v.State = append(v.State, field{p[0], p[1]})
 	}
 	v.Start, v.AtStart = d.to(0).URL(), d.At == 0
-	v.Buttons = d.buttons()
 	v.Line = d.stepping()
-	v.Record, v.Save, v.Paste = d.written(), d.path("/record"), "/play/"+d.Game+"/paste"
+	v.Record, v.Save, v.Paste = d.written(), d.path("/record"), d.pages.root+"/play/"+d.Game+"/paste"
 	var marks []mark
 	var again *review
 	if d.Chart && d.seen() {
@@ -237,6 +240,7 @@ func (d *round) board(r *http.Request, c *play.Course) (b board, err error) {
 
 // draw draws the position of a course, with what is known of the moves.
 func (d *round) draw(b *board, c *play.Course, j play.Judgement[string], known bool) {
+	b.Buttons = d.buttons()
 	options := c.Options()
 	active := d.personToMove()
 	left := options
@@ -413,6 +417,11 @@ func (d *round) buttons() (all []button) {
 		s.Resigned = d.course.Player() + 1
 		add("resign", "Resign", "", s, d.atEnd() && d.personToMove())
 	}
+	if easier := d.level(-1); easier != "" && !d.over() {
+		s := d.still()
+		s.Seats = d.against(easier)
+		add("easier", "Easier", "", s, true)
+	}
 	add("again", "Play again", "", d.again(), len(d.Moves) > 0)
 	if swapped := d.again(); len(d.Seats) > 1 {
 		swapped.Seats = append(slices.Clone(d.Seats[1:]), d.Seats[0])
@@ -519,14 +528,15 @@ type option struct {
 
 // form returns the form for a new play, filled in with this one.
 func (d *round) form() form {
-	f := form{Action: "/play/" + d.Game, Args: strings.Join(d.Args, " "), Asked: d.entry.Asked(), Sample: d.entry.Sample, Seed: d.Seed, Lot: d.entry.Lot}
-	if d.entry.Misere() {
+	f := form{Action: d.pages.root + "/play/" + d.Game, Args: strings.Join(d.Args, " "), Asked: d.entry.Asked(), Sample: d.entry.Sample, Seed: d.Seed, Lot: d.entry.Lot}
+	if d.entry.Has("misere") {
 		f.Misere = &option{Selected: d.Misere}
 	}
-	for n := 2; d.entry.Most() > 2 && n <= d.entry.Most(); n++ {
+	least, most := d.entry.Range()
+	for n := least; least < most && n <= most; n++ {
 		s := d.again()
 		s.Args, s.First = nil, "" // they may be for so many as play now
-		s.Seats = append(slices.Clone(d.Seats[:min(n, len(d.Seats))]), slices.Repeat([]string{d.entry.Opponent}, max(n-len(d.Seats), 0))...)
+		s.Seats = append(slices.Clone(d.Seats[:min(n, len(d.Seats))]), slices.Repeat([]string{cmp.Or(d.entry.Opponent, play.Best)}, max(n-len(d.Seats), 0))...)
 		f.Count = append(f.Count, button{Text: fmt.Sprint(n), URL: s.URL() + "#board", On: n == len(d.Seats)})
 	}
 	levels := d.offered()
@@ -539,8 +549,10 @@ func (d *round) form() form {
 		}
 		f.Seats = append(f.Seats, c)
 	}
-	if d.entry.Full() {
+	if d.entry.Has("hidden") {
 		f.Hidden = &option{Selected: d.Hidden}
+	}
+	if d.entry.Has("first") {
 		f.First = []option{{"", "player 1", d.First == ""}}
 		for i := range len(d.Seats) - 1 {
 			n := fmt.Sprint(i + 2)

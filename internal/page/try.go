@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
 	"github.com/gametheory-go/gametheory/play"
 )
 
@@ -15,6 +13,7 @@ type task struct {
 	Text  string
 	Class string // found, missed, or nothing before the move
 	Again string // the address of where to try again
+	Next  string // the address of the next puzzle, if this one is solved
 }
 
 // trying returns the state in which a person is to find the best move after so many of the moves:
@@ -56,7 +55,10 @@ func (d *round) task(ctx context.Context) (*task, error) {
 	if known && !j.Exact() { // for want of time
 		text, found = solved(p, d.Moves[before])
 	}
-	if found {
+	switch {
+	case found && known && !d.over():
+		return &task{Text: "Solved. " + text, Class: "found", Next: p.Next()}, nil
+	case found:
 		return &task{Text: text, Class: "found"}, nil
 	}
 	refuted, err := d.refutation(ctx)
@@ -95,11 +97,11 @@ func (d *round) tries() bool {
 }
 
 // puzzle returns the puzzle at the position where a person is to find a move, if it is that of one.
-func (d *round) puzzle() (puzzle.Puzzle, bool) {
-	if len(d.Seats) != 2 || d.options() != (gamelist.Options{Seed: d.Seed}) {
-		return puzzle.Puzzle{}, false
+func (d *round) puzzle() (Puzzle, bool) {
+	if d.Puzzle == nil || d.Try == 0 || len(d.Seats) != 2 || d.options() != (play.Options{Seed: d.Seed}) {
+		return Puzzle{}, false
 	}
-	return puzzle.Find(d.Game, d.Args, d.Moves[:d.Try-1])
+	return d.Puzzle(d.Game, d.Args, d.Moves[:d.Try-1])
 }
 
 // begin returns a course after moves.
@@ -145,7 +147,7 @@ func toWin(j play.Judgement[string], player string, moves int) string {
 }
 
 // solved is verdict for a move that is the solution of a puzzle or not.
-func solved(p puzzle.Puzzle, move string) (text string, found bool) {
+func solved(p Puzzle, move string) (text string, found bool) {
 	if move != p.Solution {
 		return fmt.Sprintf("Wrong: %s gives away the win.", move), false
 	}

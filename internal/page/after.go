@@ -10,6 +10,7 @@ import (
 
 // after is what is offered when a play is over.
 type after struct {
+	Praise string // of a person who has won
 	Review string // the address of the page on which the moves are judged; empty on that page
 	Lesson string // what gave the play away
 	Retry  string // the address of the play before that move
@@ -23,6 +24,13 @@ func (d *round) after(again *review, marks []mark) *after {
 		return nil
 	}
 	a := &after{Others: d.opponents()}
+	if d.won() {
+		a.Praise = "Well played! You have beaten " + d.Seats[d.opponent()] + "."
+	}
+	if p, ok := d.puzzle(); ok {
+		a.Others = []button{{ID: "nextpuzzle", Text: "Next puzzle", URL: p.Next()}}
+		return a
+	}
 	if len(d.Moves) == 0 {
 		return a
 	}
@@ -135,35 +143,68 @@ func (v *review) between() (from, to, player int) {
 	return from, to, player
 }
 
-// opponents returns a new play against the next weaker level and one against the next stronger
-// one, where there is one level in the play.
-func (d *round) opponents() (all []button) {
-	if len(d.Seats) != 2 || d.persons() != 1 {
-		return nil
+// opponent returns the seat of the only level in a play of two that a person plays against it, or -1.
+func (d *round) opponent() int {
+	switch {
+	case len(d.Seats) != 2 || d.persons() != 1:
+		return -1
+	case d.person(0):
+		return 1
 	}
-	machine := 0
-	if d.person(0) {
-		machine = 1
+	return 0
+}
+
+// level returns the name of a level that is so many levels stronger than the only one in the play, or "".
+func (d *round) level(stronger int) string {
+	machine := d.opponent()
+	if machine < 0 {
+		return ""
 	}
 	levels := d.table.Levels()
 	if strings.HasSuffix(d.Seats[machine], "%") {
 		levels = play.Percentages(levels)
 	}
 	at := slices.IndexFunc(levels, func(l play.Level) bool { return l.Name == d.Seats[machine] })
-	if at < 0 {
-		return nil // a percentage between those that are offered
+	if at < 0 || at+stronger < 0 || at+stronger >= len(levels) {
+		return "" // or a percentage between those that are offered
 	}
+	return levels[at+stronger].Name
+}
+
+// against returns the seats with another level in the place of the only one.
+func (d *round) against(level string) []string {
+	seats := slices.Clone(d.Seats)
+	seats[d.opponent()] = level
+	return seats
+}
+
+// won reports whether the play is over and the only person, who plays against a level, has won.
+func (d *round) won() bool {
+	machine := d.opponent()
+	if machine < 0 || !d.over() || !d.atEnd() {
+		return false
+	}
+	if d.resigned() {
+		return d.Resigned-1 == machine
+	}
+	r, _ := d.course.Result()
+	return slices.Equal(r.Winners, []int{1 - machine})
+}
+
+// opponents returns a new play against the next weaker level, unless that one is beaten already, and one
+// against the next stronger one, where there is one level in the play.
+func (d *round) opponents() (all []button) {
 	for _, other := range []struct {
 		id, words string
-		level     int
-	}{{"weaker", "Weaker opponent: ", at - 1}, {"stronger", "Stronger opponent: ", at + 1}} {
-		if other.level < 0 || other.level >= len(levels) {
+		stronger  int
+	}{{"weaker", "Weaker opponent: ", -1}, {"stronger", "Stronger opponent: ", 1}} {
+		level := d.level(other.stronger)
+		if level == "" || other.stronger < 0 && d.won() {
 			continue
 		}
 		s := d.again()
-		s.Seats = slices.Clone(d.Seats)
-		s.Seats[machine] = levels[other.level].Name
-		all = append(all, button{ID: other.id, Text: other.words + levels[other.level].Name, URL: s.URL() + "#board"})
+		s.Seats = d.against(level)
+		all = append(all, button{ID: other.id, Text: other.words + level, URL: s.URL() + "#board"})
 	}
 	return all
 }

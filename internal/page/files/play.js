@@ -37,6 +37,15 @@
   // lists returns the lists of the page that open and close, by their titles.
   const lists = () => new Map([...main().querySelectorAll("details")].map((d) => [d.querySelector("summary").textContent, d]));
 
+  // reveal scrolls to the sentence of a hint that was asked for, if it is out of sight.
+  const reveal = () => main().querySelector(".hint")?.scrollIntoView({ block: "nearest" });
+
+  // sideways says that the board scrolls, if it is wider than its frame.
+  const sideways = () => {
+    const frame = main().querySelector("div.drawing"), note = document.getElementById("sideways");
+    if (note) note.hidden = frame.scrollWidth <= frame.clientWidth;
+  };
+
   // say has a screen reader read what a page says first.
   const say = (e) => (live.textContent = e.textContent.replace(/\s+/g, " ").trim().slice(0, 300));
 
@@ -56,6 +65,7 @@
     document.title = page.title;
     say(main().querySelector("#wrong, .fault") || document.getElementById("status") || main());
     focus(where);
+    if (where === "#hint") reveal();
     begin(where);
   };
 
@@ -77,6 +87,20 @@
     document.getElementById("status").after(p);
   };
 
+  const mostRetries = 20; // of a request that a busy server turns away
+
+  // ask asks for a page, and again where the server is busy and says when to come again.
+  const ask = async (url, signal) => {
+    for (let retries = 0; ; retries++) {
+      const answer = await fetch(url, { headers: { "X-Live": "1" }, signal });
+      const seconds = answer.status === 503 && answer.headers.get("Retry-After");
+      if (!seconds || retries === mostRetries) return answer;
+      if (!retries) live.textContent = "Many are playing at the moment. One moment, please.";
+      await new Promise((go) => setTimeout(go, 1000 * seconds * (0.5 + Math.random()))); // not all at once
+      signal.throwIfAborted();
+    }
+  };
+
   // go shows the page at an address: as a new one in the history, in the place of this one, or,
   // if that is where it is from, neither.
   const go = async (url, { push = true, replace = false, where = mark(document.activeElement) } = {}) => {
@@ -88,7 +112,7 @@
     main().setAttribute("aria-busy", "true");
     let page, answer;
     try {
-      answer = await fetch(url, { headers: { "X-Live": "1" }, signal: request.signal });
+      answer = await ask(url, request.signal);
       page = new DOMParser().parseFromString(await answer.text(), "text/html");
     } catch (e) {
       if (e.name !== "AbortError") fail("The server does not answer.", url, { push, replace, where });
@@ -126,6 +150,8 @@
       board.innerHTML = html;
       for (const [title, d] of lists()) if (before.has(title)) d.open = before.get(title).open;
       focus(where);
+      sideways();
+      if (where === "#hint" && round === 1) reveal();
       if (done && round === 1) say(board.querySelector(".hint, #basis") || board);
     };
     stream.addEventListener("board", (e) => {
@@ -180,6 +206,7 @@
 
   // begin does what a page asks for that is shown: a level is to move, or results deepen.
   const begin = (where) => {
+    sideways();
     listen();
     follow();
     const next = document.getElementById("board")?.dataset.go;
@@ -220,7 +247,7 @@
     if (!ours(url) || a.hasAttribute("download")) return;
     e.preventDefault();
     url.hash = "";
-    if (!(a.closest("#board") && refused())) go(url, { where: mark(a) });
+    if (!(a.closest(".drawing, .choices") && refused())) go(url, { where: mark(a) });
   });
 
   document.addEventListener("submit", (e) => {

@@ -83,6 +83,6 @@ func (p *pages) events(w http.ResponseWriter, r *http.Request) error {
 // fragment returns the HTML of the board.
 func (p *pages) fragment(b board) (string, error) {
 	var out bytes.Buffer
-	err := p.play.Fragment(&out, "board", b)
+	err := p.page.Fragment(&out, "board", b)
 	return out.String(), err
 }

@@ -11,7 +11,6 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play"
 
-	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/internal/layout"
 	"github.com/gametheory-go/gametheory/internal/serve"
 )
@@ -125,20 +124,22 @@ type APIGame struct {
 	Title string `json:"title"`
 	Args  string `json:"args"` // how its arguments are written
 	About string `json:"about"`
-	Most  int    `json:"most"` // players; the least is 2
+	Least int    `json:"least"` // players
+	Most  int    `json:"most"`
 	URL   string `json:"url"`
 }
 
 // games returns all games.
-func games() (all []APIGame) {
-	for _, e := range gamelist.Entries() {
-		all = append(all, APIGame{e.Name, e.Title, e.Args, e.Line(), e.Most(), layout.APIPath + e.Name})
+func (p *pages) games() (all []APIGame) {
+	for _, e := range p.entries {
+		least, most := e.Range()
+		all = append(all, APIGame{e.Name, e.Title, e.Args, e.Line(), least, most, p.root + layout.APIPath + e.Name})
 	}
 	return all
 }
 
 // list answers with all games.
-func (p *pages) list(w http.ResponseWriter, _ *http.Request) error { return reply(w, games()) }
+func (p *pages) list(w http.ResponseWriter, _ *http.Request) error { return reply(w, p.games()) }
 
 // reply writes an object of JSON.
 func reply(w http.ResponseWriter, v any) error {

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"context"
 	"embed"
 	"errors"
@@ -13,7 +14,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/play"
 
-	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/internal/layout"
 	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/play/scene"
@@ -25,7 +25,10 @@ var files embed.FS
 // pages answers requests about plays.
 type pages struct {
 	*tables
-	play *layout.Page
+	Options
+	root    string // the path of the site
+	entries []play.Entry
+	page    *layout.Page
 }
 
 // defaultThink is how long the machine thinks about a move.
@@ -35,10 +38,23 @@ const defaultThink = 500 * time.Millisecond
 type Options struct {
 	Think  time.Duration // of the machine about a move; 0 means half a second
 	Tables string        // the directory of tables by which games are judged and played, or none
+
+	// Rules says that there is a page of the rules of each game, at /rules and its name.
+	Rules bool
+
+	// Puzzle returns the puzzle at a position of a game, if it is that of one. Nil means that there are none.
+	Puzzle func(game string, args, moves []string) (Puzzle, bool)
 }
 
-// Register adds the pages of plays to a shell: /play, /api and what is below them.
-func Register(s *serve.Shell, l *layout.Layout, o Options) {
+// Puzzle is a position in which exactly one move wins.
+type Puzzle struct {
+	Solution string        // the move that wins
+	ToEnd    int           // moves until the end, of both players, if whoever wins hurries and the other does not
+	Next     func() string // returns the address of the next puzzle
+}
+
+// Register adds the pages of plays of games to a shell: /play, /api and what is below them.
+func Register(s *serve.Shell, l *layout.Layout, games []play.Entry, o Options) {
 	if o.Think <= 0 {
 		o.Think = defaultThink
 	}
@@ -49,12 +65,13 @@ func Register(s *serve.Shell, l *layout.Layout, o Options) {
 		}
 		s.Assets.Add(name, content)
 	}
-	p := &pages{tables: newTables(s.Gate, o), play: l.Page(files, "files/play.html", "files/parts.html")}
+	p := &pages{tables: newTables(s.Gate, games, o), Options: o, root: s.Assets.Root, entries: games,
+		page: l.Page(files, "files/play.html", "files/parts.html")}
 	s.Handle("GET /play/{game}", p.show)
 	s.Handle("GET /play/{game}/paste", p.paste)
 	s.Handle("GET /play/{game}/record", p.record)
 	s.Handle("GET /play/{game}/events", p.events)
-	s.Handle("GET /api", l.Page(files, "files/api.html").Fixed(layout.View{Title: "API", Section: layout.API, Data: games()}))
+	s.Handle("GET /api", l.Page(files, "files/api.html").Fixed(layout.View{Title: "API", Section: layout.API, Data: p.games()}))
 	s.Handle("GET "+layout.APIPath+"{$}", p.list)
 	s.Handle("GET "+layout.APIPath+"{game}", p.answer)
 }
@@ -63,7 +80,7 @@ func Register(s *serve.Shell, l *layout.Layout, o Options) {
 type round struct {
 	*pages
 	State
-	entry  gamelist.Entry
+	entry  play.Entry
 	table  *table
 	course *play.Course // of all moves; the present one is that of At
 	facts  play.Facts
@@ -76,19 +93,21 @@ const mostSeed = 999_999
 // gets one by lot.
 func (p *pages) round(r *http.Request) (*round, error) {
 	name := r.PathValue("game")
-	e, err := gamelist.Find(name)
-	if err != nil || e.Name != name {
+	e, ok := p.find(name)
+	if !ok {
 		return nil, serve.Unknown("no such game: %q", short(name))
 	}
 	s, err := Parse(name, r.URL.Query())
 	if err != nil {
 		return nil, err
 	}
+	s.root = p.root
 	if len(s.Args) == 0 && e.Default != "" {
 		s.Args = []string{e.Default}
 	}
-	if e.Opponent != "" && !r.URL.Query().Has("seats") {
-		s.Seats[1] = e.Opponent
+	if len(s.Seats) == 0 {
+		least, _ := e.Range()
+		s.Seats = append([]string{play.Person}, slices.Repeat([]string{cmp.Or(e.Opponent, play.Best)}, least-1)...)
 	}
 	if !s.Seeded {
 		s.Seed = 1 + rand.Uint64N(mostSeed)
@@ -108,6 +127,15 @@ func (p *pages) round(r *http.Request) (*round, error) {
 		return nil, serve.Invalid("only one of two players can resign")
 	}
 	return d, d.replay(r.Context())
+}
+
+// find returns the game with a name.
+func (p *pages) find(name string) (e play.Entry, ok bool) {
+	i := slices.IndexFunc(p.entries, func(e play.Entry) bool { return e.Name == name })
+	if i < 0 {
+		return e, false
+	}
+	return p.entries[i], true
 }
 
 // replaying is how long it may take to go through the moves of an address, and quick how
@@ -198,7 +226,7 @@ func (p *pages) refuse(w http.ResponseWriter, r *http.Request, wrong error) erro
 
 // write writes the page of a play.
 func (p *pages) write(w http.ResponseWriter, status int, v *view) error {
-	return p.play.Write(w, status, layout.View{Title: v.Title, Section: layout.Games, Wide: true,
+	return p.page.Write(w, status, layout.View{Title: v.Title, Section: layout.Games, Wide: true,
 		Styles: []string{"play.css"}, Scripts: []string{"play.js"}, Data: v})
 }
 

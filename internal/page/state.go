@@ -9,7 +9,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/play"
 
-	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
@@ -27,6 +26,8 @@ const between = "_"
 
 // State is all that a page of a play shows, as its address tells it.
 type State struct {
+	root string // the path of the site
+
 	Game  string   // its name on the menu
 	Args  []string // as on the command line
 	Seats []string // who plays: person, or a level
@@ -112,7 +113,7 @@ func (s State) URL() string { return s.path("") }
 
 // path returns the address of a page below that of the game.
 func (s State) path(below string) string {
-	path := "/play/" + url.PathEscape(s.Game) + below
+	path := s.root + "/play/" + url.PathEscape(s.Game) + below
 	if q := s.encode(); q != "" {
 		path += "?" + q
 	}
@@ -129,9 +130,6 @@ func Parse(game string, q url.Values) (State, error) {
 	}
 	for _, seats := range q["seats"] { // once with commas, or several times: by a form
 		s.Seats = append(s.Seats, split(strings.ToLower(seats), ",")...)
-	}
-	if len(s.Seats) == 0 {
-		s.Seats = []string{play.Person, play.Best}
 	}
 	s.Moves, s.Line, s.Clicked = split(q.Get("m"), between), split(q.Get("line"), between), split(q.Get("sel"), ",")
 	for _, list := range []struct {
@@ -206,8 +204,8 @@ func short(text string) string {
 }
 
 // options returns what a game is opened with besides its arguments.
-func (s State) options() gamelist.Options {
-	return gamelist.Options{Misere: s.Misere, Hidden: s.Hidden, First: s.First, Seed: s.Seed}
+func (s State) options() play.Options {
+	return play.Options{Misere: s.Misere, Hidden: s.Hidden, First: s.First, Seed: s.Seed}
 }
 
 // still returns the state without what is about the position that is shown.
@@ -256,7 +254,7 @@ func (s State) persons() (n int) {
 }
 
 // key says which table the state is a play at.
-func (s State) key(e gamelist.Entry) string {
+func (s State) key(e play.Entry) string {
 	seed := uint64(0)
 	if e.Lot {
 		seed = s.Seed
