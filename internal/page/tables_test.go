@@ -5,11 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"math/rand/v2"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -71,6 +74,57 @@ func TestBounds(t *testing.T) {
 	if n := ts.judged.Used(); n > judgedBytes || n < judgedBytes/2 {
 		t.Errorf("judgements take %d bytes, of at most %d", n, judgedBytes)
 	}
+}
+
+// thinker is a level that thinks for a while, or until it is told to choose.
+type thinker struct{ rules play.Rules }
+
+func (l thinker) Choose(ctx context.Context, s play.Position) (play.Position, error) {
+	options := l.rules.Moves(nil, s)
+	select {
+	case <-ctx.Done():
+		return options[0], ctx.Err()
+	case <-time.After(500 * time.Millisecond):
+		return options[len(options)-1], nil
+	}
+}
+
+// Thirty players of one game who wait for a level at the same time, on two processors, all get its move.
+func TestThirty(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := takeAway("take", 0)
+		e.New = func(context.Context, []string, int, play.Options) (*play.Game, error) {
+			rules := game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, n-1, n-2) })
+			return play.New(play.Description[int]{
+				Rules:   rules,
+				Start:   9,
+				Players: []string{"A", "B"},
+				Move:    func(_, o, _ int) string { return fmt.Sprint(o) },
+				Levels:  []play.Opponent{{Level: play.Level{Name: "slow"}, New: func(*rand.Rand) play.Strategy { return thinker{play.Erase(rules)} }}},
+			}), nil
+		}
+		ts := newTables(serve.NewGate(2, 32, 2*time.Second), []play.Entry{e}, Options{Think: 500 * time.Millisecond})
+		s, err := Parse(e.Name, url.Values{"seats": {"person,slow"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		opened, err := ts.get(t.Context(), e, s, ts.think)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if move, err := ts.choose(t.Context(), opened, opened.Begin(), "slow", 1); move != "7" || err != nil {
+			t.Errorf("alone: %s, %v, want 7", move, err)
+		}
+		var all sync.WaitGroup
+		for range 30 {
+			all.Go(func() {
+				if move, err := ts.choose(t.Context(), opened, opened.Begin(), "slow", 1); move == "" || err != nil {
+					t.Errorf("%q, %v", move, err)
+				}
+			})
+		}
+		all.Wait()
+	})
 }
 
 // While all computations that may run at once do, a game whose answers cost nothing is opened

@@ -56,6 +56,9 @@ func TestAnswers(t *testing.T) {
 			if again := r.Header.Get("Retry-After"); (again != "") != (tt.status == 503) {
 				t.Errorf("Retry-After %q", again)
 			}
+			if again := r.Header.Get("Refresh"); (again != "") != (tt.name == "busy") {
+				t.Errorf("Refresh %q", again)
+			}
 			if strings.Contains(log.String(), "secret") != (tt.status == 500) {
 				t.Errorf("log: %s", &log)
 			}

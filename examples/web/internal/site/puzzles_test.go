@@ -137,6 +137,9 @@ func TestSolution(t *testing.T) {
 				if said := task.FindStringSubmatch(w.Body.String()); said == nil || said[1] != want {
 					t.Errorf("%v, %s in %v: status %d, %q, want %s", p, move, think, w.Code, said, want)
 				}
+				if goesOn := strings.Contains(w.Body.String(), `id="nextpuzzle"`); goesOn != (want == "found") {
+					t.Errorf("%v, %s in %v: the next puzzle is offered: %t", p, move, think, goesOn)
+				}
 			}
 		}
 	}
