@@ -16,6 +16,8 @@ func (v *review) chart() (marks []mark, svg template.HTML, about string) {
 		marks = append(marks, v.mark(i))
 	}
 	switch all := len(v.at); {
+	case len(v.Moves) == 0:
+		about = "Before the first move there is nothing to show."
 	case v.judged() < all && v.next() >= 0:
 		about = fmt.Sprintf("Of %d positions %d are judged so far. More are while this page is looked at, or when it is loaded again.", all, v.judged())
 	case v.next() >= 0:
@@ -61,7 +63,7 @@ func (v *review) note(i int) string {
 
 // curve draws the worth of the positions: each is a link to it.
 func (v *review) curve() template.HTML {
-	const width, height, left, top = 600.0, 180.0, 16.0, 14.0
+	const width, height, left, top = 600.0, 200.0, 16.0, 30.0 // the words stand above and below the line
 	most := 1.0
 	for _, s := range v.at {
 		if !decides(s.worth.unit) {
@@ -89,8 +91,8 @@ func (v *review) curve() template.HTML {
 		links += svg.Element("a", svg.Note(note)+dot, "href", v.to(i).URL()+"#board", "aria-label", note)
 	}
 	axis := svg.Element("line", "", "class", "zero", "x1", left, "y1", height/2, "x2", width-left, "y2", height/2) +
-		svg.Element("text", svg.Escape("better for "+v.facts.Players[0]), "x", left, "y", top) +
-		svg.Element("text", svg.Escape("better for "+v.facts.Players[1]), "x", left, "y", height-4) +
+		svg.Element("text", svg.Escape("better for "+v.facts.Players[0]), "x", left, "y", top-14) +
+		svg.Element("text", svg.Escape("better for "+v.facts.Players[1]), "x", left, "y", height-6) +
 		svg.Element("path", "", "class", "line", "d", line.String())
 	return template.HTML(svg.Element("svg", svg.Element("g", axis, "aria-hidden", true)+links,
 		"class", "curve", "viewBox", svg.Box(width, height), "role", "group", "aria-label", label))

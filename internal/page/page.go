@@ -371,7 +371,7 @@ const thinking = 3
 // why returns the state with a line of best play, at its first move.
 func (d *round) why(ctx context.Context) (*State, error) {
 	if d.over() {
-		return nil, serve.Invalid("the play is over: there is no best move")
+		return nil, serve.Invalid("the game is over: there is no best move")
 	}
 	// The line begins with what the values and the hint say, from the same judgement.
 	j, err := d.judge(ctx, d.table, d.course, nil)

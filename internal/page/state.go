@@ -177,7 +177,7 @@ func (s *State) parseRest(q url.Values) error {
 	if text := q.Get("seed"); text != "" {
 		var err error
 		if s.Seed, err = strconv.ParseUint(text, 10, 64); err != nil {
-			return serve.Invalid("seed is %q, want a whole number", short(text))
+			return serve.Invalid("seed is %q, want a number from 0 on", short(text))
 		}
 		s.Seeded = true
 	}

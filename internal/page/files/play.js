@@ -63,7 +63,7 @@
       if (was.size) for (const e of shapes) if (!was.has(e.outerHTML) && !e.matches(".hit, .badge")) e.classList.add("fresh");
     }
     document.title = page.title;
-    say(main().querySelector("#wrong, .fault") || document.getElementById("status") || main());
+    say(main().querySelector("#wrong, .fault") || (where === "#values" && document.getElementById("basis")) || document.getElementById("status") || main());
     focus(where);
     if (where === "#hint") reveal();
     begin(where);

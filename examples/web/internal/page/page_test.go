@@ -496,7 +496,7 @@ func TestRefused(t *testing.T) {
 	if v.code != http.StatusBadRequest || len(v.board()) != 9 {
 		t.Errorf("status %d, %d links on the board", v.code, len(v.board()))
 	}
-	form := html.UnescapeString(v.section(`<summary>New play</summary>`, "</form>"))
+	form := html.UnescapeString(v.section(`<summary>New game</summary>`, "</form>"))
 	for _, want := range []string{`>Rows columns line<input name="args" value="1000 1000 5" placeholder="such as 3 5 4"`, `id="refused" role="alert">`} {
 		if !strings.Contains(form, want) {
 			t.Errorf("no %s in %s", want, form)
@@ -505,7 +505,7 @@ func TestRefused(t *testing.T) {
 	if strings.Contains(form, "seed") {
 		t.Error("a seed where nothing is drawn by lot")
 	}
-	if form := get(t, h, "/play/bigpoints?seed=7").section(`<summary>New play</summary>`, "</form>"); !strings.Contains(form, `name="seed" value="7"`) {
+	if form := get(t, h, "/play/bigpoints?seed=7").section(`<summary>New game</summary>`, "</form>"); !strings.Contains(form, `name="seed" value="7"`) {
 		t.Error("no seed for Big Points")
 	}
 }
