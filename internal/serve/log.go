@@ -104,13 +104,11 @@ const retryAfter = "1"
 
 // write writes a page about an error.
 func (s *Shell) write(w http.ResponseWriter, r *http.Request, code int, err error) {
-	switch code {
-	case http.StatusServiceUnavailable:
+	switch {
+	case errors.Is(err, ErrBusy):
 		w.Header().Set("Retry-After", retryAfter)
-		if errors.Is(err, ErrBusy) {
-			w.Header().Set("Refresh", retryAfter) // a page that a browser shows asks again by itself
-		}
-	case http.StatusMethodNotAllowed:
+		w.Header().Set("Refresh", retryAfter) // a page that a browser shows asks again by itself
+	case code == http.StatusMethodNotAllowed:
 		w.Header().Set("Allow", "GET, HEAD")
 	}
 	w.Header().Set("Cache-Control", "no-store")

@@ -93,7 +93,7 @@
   const ask = async (url, signal) => {
     for (let retries = 0; ; retries++) {
       const answer = await fetch(url, { headers: { "X-Live": "1" }, signal });
-      const seconds = answer.status === 503 && answer.headers.get("Retry-After");
+      const seconds = answer.status === 503 && answer.headers?.get("Retry-After");
       if (!seconds || retries === mostRetries) return answer;
       if (!retries) live.textContent = "Many are playing at the moment. One moment, please.";
       await new Promise((go) => setTimeout(go, 1000 * seconds * (0.5 + Math.random()))); // not all at once
