@@ -42,6 +42,13 @@ func Convert[T, S comparable](r game.Rules[S], by Conversion[T, S]) game.Rules[T
 			return to(rest), points
 		}}
 	}
+	if c, ok := game.Find[Grid[S]](r); ok {
+		rows, columns := c.Size()
+		e = gridded[T]{wrapped[T]{e}, rows, columns, func(s T, player, row, column int) rune { return c.At(from(s), player, row, column) }}
+	}
+	if c, ok := game.Find[Counters[S]](r); ok {
+		e = counted[T]{wrapped[T]{e}, func(s T, player int) []int { return c.Counters(from(s), player) }}
+	}
 	if c, ok := game.Find[game.MoveNamer[S]](r); ok {
 		e = named[T]{wrapped[T]{e}, func(s, next T) string { return c.MoveName(from(s), from(next)) }}
 	}
@@ -103,6 +110,15 @@ type (
 		wrapped[T]
 		name func(s, next T) string
 	}
+	gridded[T comparable] struct {
+		wrapped[T]
+		rows, columns int
+		at            func(s T, player, row, column int) rune
+	}
+	counted[T comparable] struct {
+		wrapped[T]
+		counters func(s T, player int) []int
+	}
 	ended[T comparable] struct {
 		wrapped[T]
 		score func(T) int
@@ -115,16 +131,20 @@ type (
 	}
 )
 
-func (w keyed[T]) Key(s T) uint64                 { return w.key(s) }
-func (w symmetric[T]) Canonical(s T) T            { return w.canonical(s) }
-func (w bounded[T]) Bounds(s T) (lo, hi int)      { return w.bounds(s) }
-func (w parted[T]) Parts(dst []T, s T) []T        { return w.parts(dst, s) }
-func (w turned[T]) Turn(s T) int                  { return w.turn(s) }
-func (w chanced[T]) Chances(dst []int, s T) []int { return w.chances(dst, s) }
-func (w viewed[T]) View(s T) string               { return w.view(s) }
-func (w banked[T]) Bank(s T) (rest T, points int) { return w.bank(s) }
-func (w named[T]) MoveName(s, next T) string      { return w.name(s, next) }
-func (w ended[T]) Score(s T) int                  { return w.score(s) }
-func (w several[T]) Players() int                 { return w.players }
-func (w several[T]) Turn(s T) int                 { return w.turn(s) }
-func (w several[T]) Payoff(s T, player int) int   { return w.payoff(s, player) }
+func (w keyed[T]) Key(s T) uint64                   { return w.key(s) }
+func (w symmetric[T]) Canonical(s T) T              { return w.canonical(s) }
+func (w bounded[T]) Bounds(s T) (lo, hi int)        { return w.bounds(s) }
+func (w parted[T]) Parts(dst []T, s T) []T          { return w.parts(dst, s) }
+func (w turned[T]) Turn(s T) int                    { return w.turn(s) }
+func (w chanced[T]) Chances(dst []int, s T) []int   { return w.chances(dst, s) }
+func (w viewed[T]) View(s T) string                 { return w.view(s) }
+func (w banked[T]) Bank(s T) (rest T, points int)   { return w.bank(s) }
+func (w named[T]) MoveName(s, next T) string        { return w.name(s, next) }
+func (w gridded[T]) Size() (rows, columns int)      { return w.rows, w.columns }
+func (w counted[T]) Counters(s T, player int) []int { return w.counters(s, player) }
+func (w ended[T]) Score(s T) int                    { return w.score(s) }
+
+func (w gridded[T]) At(s T, player, row, column int) rune { return w.at(s, player, row, column) }
+func (w several[T]) Players() int                         { return w.players }
+func (w several[T]) Turn(s T) int                         { return w.turn(s) }
+func (w several[T]) Payoff(s T, player int) int           { return w.payoff(s, player) }

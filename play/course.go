@@ -77,7 +77,26 @@ func (c *Course) alternate() bool {
 
 // Over reports whether the play has ended.
 func (c *Course) Over() bool {
-	return c.game.Longest > 0 && c.at >= c.game.Longest || c.terminal()
+	return c.game.Longest > 0 && c.at >= c.game.Longest || c.terminal() || c.endless()
+}
+
+// DefaultLongest is the number of moves after which a play ends in which a position has come again, if the description
+// sets no limit.
+const DefaultLongest = 1000
+
+// endless reports whether the play has reached DefaultLongest, and could go on for ever.
+func (c *Course) endless() bool {
+	if c.game.Longest > 0 || c.at < DefaultLongest {
+		return false
+	}
+	seen := make(map[Position]bool)
+	for _, s := range c.line[:c.at+1] {
+		if seen[s] {
+			return true
+		}
+		seen[s] = true
+	}
+	return false
 }
 
 func (c *Course) terminal() bool { return game.Terminal(c.game.Rules, c.position()) }
@@ -108,14 +127,8 @@ func (c *Course) options() (options []Position, names []string) {
 	if c.Over() {
 		return nil, nil
 	}
-	seen := make(map[Position]bool)
-	for _, o := range c.game.Rules.Moves(nil, c.position()) {
-		if !seen[o] {
-			seen[o] = true
-			options, names = append(options, o), append(names, c.name(o))
-		}
-	}
-	return options, names
+	options = c.game.options(c.position())
+	return options, c.game.names(c.position(), options, c.Player())
 }
 
 // Options returns the names of the moves of the present position, in the order of the rules: none if the
@@ -129,14 +142,7 @@ func (c *Course) Options() []string {
 func (c *Course) name(option Position) string { return c.nameAt(c.at, option) }
 
 func (c *Course) nameAt(plies int, option Position) string {
-	return c.nameOf(c.line[plies], option, c.Mover(plies))
-}
-
-func (c *Course) nameOf(s, option Position, player int) string {
-	if c.game.Move == nil {
-		return game.MoveName(c.game.Rules, s, option)
-	}
-	return c.game.Move(s, option, player)
+	return c.game.name(c.line[plies], option, c.Mover(plies))
 }
 
 // told returns the remark on a move, or nothing.
@@ -239,15 +245,27 @@ func (c *Course) parse(words string) (option Position, err error) {
 		return c.game.Parse(c.position(), c.Player(), words)
 	}
 	options, names := c.options()
-	for i, name := range names {
-		if strings.EqualFold(name, words) {
-			return options[i], nil
-		}
+	if i := find(names, words); i >= 0 {
+		return options[i], nil
 	}
 	if len(names) > fewMoves {
 		names = append(names[:fewMoves-2], "one of the others that \"moves\" shows")
 	}
 	return option, fmt.Errorf("%q is not a move here; want %s, or help", words, text.OrList(names))
+}
+
+// find returns the index of the name that words are, in any case of letters, or of the only name that begins with
+// them. It is -1 if there is none.
+func find(names []string, words string) int {
+	if i := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(name, words) }); i >= 0 || words == "" {
+		return i
+	}
+	begins := func(name string) bool { return len(name) > len(words) && strings.EqualFold(name[:len(words)], words) }
+	i := slices.IndexFunc(names, begins)
+	if i >= 0 && slices.ContainsFunc(names[i+1:], begins) {
+		return -1
+	}
+	return i
 }
 
 // Draw draws the present position, in lines.
@@ -265,10 +283,13 @@ func (c *Course) DrawMove(paint Palette) string {
 
 // Scene draws the present position in shapes whose parts name Options, if the game has such a drawing.
 func (c *Course) Scene() (scene.Scene, bool) {
-	if c.game.Scene == nil {
-		return scene.Scene{}, false
+	s := c.game.Scene(c.line[:c.at+1], c.Player())
+	if c.Over() {
+		for i := range s.Parts {
+			s.Parts[i].Moves = nil // where the play has come to its greatest length
+		}
 	}
-	return c.game.Scene(c.line[:c.at+1], c.Player()), true
+	return s, true
 }
 
 // Judge says what each of the Options is worth, in their order, and then

@@ -1,12 +1,10 @@
 package play
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -17,28 +15,36 @@ import (
 // Game is a game that can be played, whatever the type of its positions.
 type Game struct {
 	d     description
+	plain description    // d without the default tools
+	arm   func(g *Game)  // gives d the default tools; nil if the game has none
 	match func() []*Game // or nil
 }
 
-// New returns the game that is described. It hides the type of the positions.
-func New[S comparable](d Description[S]) *Game {
-	d.Name = cmp.Or(d.Name, nameOf(d.Rules))
-	return &Game{d: d.erase()}
+// Of returns the game with these rules from a position on, with defaults for all that a [Description] may say.
+func Of[S comparable](rules game.Rules[S], start S) *Game {
+	return New(Description[S]{Rules: rules, Start: start})
 }
 
-// nameOf returns the name of the type of the rules of a game, in small letters.
-func nameOf(rules any) string {
-	t := reflect.TypeOf(rules)
-	for t.Kind() == reflect.Pointer {
-		t = t.Elem()
-	}
-	name, _, _ := strings.Cut(t.Name(), "[") // without the arguments of a type
-	return strings.ToLower(name)
+// New returns the game that is described, with defaults for what the description leaves out. It hides the type of
+// the positions.
+func New[S comparable](d Description[S]) *Game {
+	g := Custom(d)
+	g.plain, g.arm = g.d, arm
+	g.arm(g)
+	return g
+}
+
+// Custom returns the game that is described, with defaults for all but Levels and Judge. A program that makes games by
+// Custom alone does not contain the tools that are the default of these.
+func Custom[S comparable](d Description[S]) *Game {
+	g := &Game{d: erase(&d)}
+	g.d.complete()
+	return g
 }
 
 // NewMatch returns a match: a game that is played several times, each time begun by another player. As a
 // game it is the first of them.
-func NewMatch(games func() []*Game) *Game { return &Game{games()[0].d, games} }
+func NewMatch(games func() []*Game) *Game { return &Game{d: games()[0].d, match: games} }
 
 // Match returns the games of a match, and nil for another game.
 func (g *Game) Match() []*Game {

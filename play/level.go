@@ -36,13 +36,14 @@ func (o sometimes) Choose(ctx context.Context, s Position) (Position, error) {
 	return o.thinker.Choose(ctx, s)
 }
 
-// gaveUp reports whether err says that time or memory ran out, and ctx has not ended.
+// gaveUp reports whether err says that time or memory ran out, or that positions can come again, and ctx has not
+// ended.
 func gaveUp(ctx context.Context, err error) bool {
-	return ctx.Err() == nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, game.ErrMemory))
+	return ctx.Err() == nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, game.ErrMemory) || errors.Is(err, game.ErrCycle))
 }
 
 // InTime returns a strategy that chooses as exact does, or as guess does where exact runs
-// out of time or memory.
+// out of time or memory. The time is limit, or half of what the context leaves if that is less.
 func InTime(limit time.Duration, exact, guess Strategy) Strategy {
 	return inTime{limit, exact, guess}
 }
@@ -60,7 +61,11 @@ const moment = 50 * time.Millisecond
 // Choose chooses as exact does, or as guess. If ctx ends, what guess finds in a moment comes with
 // the error.
 func (i inTime) Choose(ctx context.Context, s Position) (Position, error) {
-	limited, cancel := context.WithTimeout(ctx, i.limit)
+	limit := i.limit
+	if end, ok := ctx.Deadline(); ok {
+		limit = min(limit, time.Until(end)/2)
+	}
+	limited, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	option, err := i.exact.Choose(limited, s)
 	if gaveUp(ctx, err) {

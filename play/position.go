@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"context"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -104,10 +105,18 @@ func analysis[S comparable, V any](a game.Analysis[S, V]) (e game.Analysis[Posit
 }
 
 // erase returns a description that hides the type of the positions.
-func (d Description[S]) erase() description {
-	e := description{Name: d.Name, About: d.About, Manual: d.Manual, Help: d.Help, Rules: Erase(d.Rules), Start: d.Start, Seed: d.Seed, Players: d.Players,
-		Longest: d.Longest, Secret: d.Secret, Judge: d.Judge, Levels: d.Levels, Table: d.Table, Draw: func(s Position, player int, p Palette) string { return d.Draw(s.(S), player, p) },
-		Result: func(s Position, player int) Result { return d.Result(s.(S), player) }}
+func erase[S comparable](d *Description[S]) description {
+	e := Description[Position]{Name: cmp.Or(d.Name, nameOf(d.Rules)), Pieces: d.Pieces, Time: d.Time, Memory: d.Memory, About: d.About, Manual: d.Manual, Help: d.Help, Rules: Erase(d.Rules), Start: d.Start, Seed: d.Seed, Players: d.Players,
+		Longest: d.Longest, Secret: d.Secret, Judge: d.Judge, Levels: d.Levels, Table: d.Table}
+	if d.Draw != nil {
+		e.Draw = func(s Position, player int, p Palette) string { return d.Draw(s.(S), player, p) }
+	}
+	if d.Result != nil {
+		e.Result = func(s Position, player int) Result { return d.Result(s.(S), player) }
+	}
+	if d.Evaluate != nil {
+		e.Evaluate = func(s Position) int { return d.Evaluate(s.(S)) }
+	}
 	if d.DrawMove != nil {
 		e.DrawMove = func(s, o Position, player int, p Palette) string { return d.DrawMove(s.(S), o.(S), player, p) }
 	}
@@ -129,8 +138,8 @@ func (d Description[S]) erase() description {
 	if d.Endless != nil {
 		e.Endless = func(s Position, player int) Result { return d.Endless(s.(S), player) }
 	}
-	return e
+	return description{e}
 }
 
 // description is a Description that hides the type of the positions.
-type description = Description[Position]
+type description struct{ Description[Position] }

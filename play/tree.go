@@ -57,7 +57,7 @@ func (g seats) Moves(dst []seated, p seated) []seated {
 }
 
 // MoveName names the move from p to an option.
-func (g seats) MoveName(p, option seated) string { return g.c.nameOf(p.s, option.s, p.player) }
+func (g seats) MoveName(p, option seated) string { return g.c.game.name(p.s, option.s, p.player) }
 
 // Payoff returns what each winner gains, 1 from each loser, or what a loser loses.
 func (g seats) Payoff(p seated, player int) int {

@@ -22,7 +22,9 @@ func watch(s Strategy, report func(game.Stats)) {
 	}
 	if p, ok := s.(player); ok {
 		setProgress(p.tool, report)
+		return
 	}
+	setProgress(s, report)
 }
 
 // setProgress sets the field Progress of what tool points to, if there is one.

@@ -163,7 +163,7 @@ func (c config) play(ctx context.Context, calc *calculator, expression string, p
 		slices.Reverse(names)
 		c.seats.Players = strings.Join(names, ",")
 	}
-	return c.seats.Run(calc.ctx, p, nil, nil, play.New(title))
+	return c.seats.Run(calc.ctx, p, nil, nil, play.Custom(title))
 }
 
 // player returns who moves first.

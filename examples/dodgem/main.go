@@ -87,7 +87,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	}
 	if c.play {
 		t := gamelist.Dodgem(dodgem.Rules(c.size), table, 0, 0)
-		return c.seats.Run(ctx, p, []string{"dodgem", strconv.Itoa(c.size)}, nil, play.New(t))
+		return c.seats.Run(ctx, p, []string{"dodgem", strconv.Itoa(c.size)}, nil, play.Custom(t))
 	}
 	text, err := report{dodgem.Rules(c.size), table}.text(c.line)
 	if err != nil {

@@ -86,7 +86,7 @@ func (c *playConfig) run(ctx context.Context, args []string, p *process) error {
 		options = []string{"misere"}
 	}
 	return c.seats.Run(ctx, command.Process{Stdin: p.stdin, Stdout: p.stdout, Stderr: p.stderr},
-		[]string{"heaps", strings.ReplaceAll(c.gameName, " ", ""), c.start.String()}, options, play.New(heaps.Title(c.game, c.misere, c.start, known, t)))
+		[]string{"heaps", strings.ReplaceAll(c.gameName, " ", ""), c.start.String()}, options, play.Custom(heaps.Title(c.game, c.misere, c.start, known, t)))
 }
 
 // parsePosition reads the heaps that args are.

@@ -139,7 +139,7 @@ func usageError(err error) error { return &command.UsageError{Err: err} }
 func (c config) play(ctx context.Context, b *mnk.Board, p command.Process) error {
 	rows, columns, k := b.Size()
 	words := strings.Fields(fmt.Sprint("tictactoe ", rows, columns, k))
-	return c.seats.Run(ctx, p, words, nil, play.New(gamelist.NewMNK(b, c.memory.Bytes(game.DefaultMemory), c.seats.Time).Title()))
+	return c.seats.Run(ctx, p, words, nil, play.Custom(gamelist.NewMNK(b, c.memory.Bytes(game.DefaultMemory), c.seats.Time).Title()))
 }
 
 // solver returns a solver as the flags say.

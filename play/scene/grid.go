@@ -54,12 +54,15 @@ func (g Grid) Square(class string, column, row int) Shape {
 	return Rect(class, g.Left()+float64(column)*g.Cell, g.Top()+float64(row)*g.Cell, g.Cell, g.Cell)
 }
 
-// ColumnName returns the letter of a column, or its number.
+// ColumnName returns the letters of a column, a to z, then aa, ab and so on, or its number.
 func (g Grid) ColumnName(column int) string {
-	if g.Numbers {
+	switch {
+	case g.Numbers:
 		return fmt.Sprint(column + 1)
+	case column < 26:
+		return string(rune('a' + column))
 	}
-	return string(rune('a' + column))
+	return g.ColumnName(column/26-1) + g.ColumnName(column%26)
 }
 
 // RowNumber returns the number of a row.

@@ -50,7 +50,7 @@ func machine(t play.Description[int]) dialogue.Seat {
 func playOut(ctx context.Context, d play.Description[int], typed string, seats ...dialogue.Seat) (string, play.Result, error) {
 	var out bytes.Buffer
 	sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(typed), Stdout: &out}, false)
-	r, err := dialogue.Play(ctx, sc, play.New(d), seats)
+	r, err := dialogue.Play(ctx, sc, play.Custom(d), seats)
 	return out.String(), r, err
 }
 
@@ -261,7 +261,7 @@ func TestGoOn(t *testing.T) {
 	} {
 		var out strings.Builder
 		sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(test.typed), Stdout: &out}, false)
-		_, err := dialogue.Round{Game: play.New(takeAway(3)), Seats: []dialogue.Seat{person(), person()}}.Play(t.Context(), sc)
+		_, err := dialogue.Round{Game: play.Custom(takeAway(3)), Seats: []dialogue.Seat{person(), person()}}.Play(t.Context(), sc)
 		var boards []string
 		for line := range strings.Lines(out.String()) {
 			if n, _, ok := strings.Cut(line, " for player "); ok {
@@ -341,7 +341,7 @@ func TestWriteError(t *testing.T) {
 	}
 	for room := range limited(len(whole)) {
 		sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(""), Stdout: &room}, false)
-		if _, err := dialogue.Play(t.Context(), sc, play.New(title), seats); !errors.Is(err, errNoRoom) {
+		if _, err := dialogue.Play(t.Context(), sc, play.Custom(title), seats); !errors.Is(err, errNoRoom) {
 			t.Errorf("a part: %v", err)
 		}
 	}

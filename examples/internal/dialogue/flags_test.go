@@ -49,7 +49,7 @@ func TestFlags(t *testing.T) {
 		}
 		var out bytes.Buffer
 		if err == nil {
-			err = f.Run(t.Context(), command.Process{Stdin: strings.NewReader("save x/y\n"), Stdout: &out}, []string{"takeaway"}, nil, play.New(leveled(3)))
+			err = f.Run(t.Context(), command.Process{Stdin: strings.NewReader("save x/y\n"), Stdout: &out}, []string{"takeaway"}, nil, play.Custom(leveled(3)))
 		}
 		if test.fault != "" {
 			if err == nil || !strings.Contains(err.Error(), test.fault) {
@@ -75,7 +75,7 @@ func TestFlagsPercentage(t *testing.T) {
 			t.Fatal(err)
 		}
 		var out bytes.Buffer
-		err := f.Run(t.Context(), command.Process{Stdin: strings.NewReader(""), Stdout: &out}, nil, nil, play.New(g))
+		err := f.Run(t.Context(), command.Process{Stdin: strings.NewReader(""), Stdout: &out}, nil, nil, play.Custom(g))
 		if want == "" {
 			if err == nil || !strings.HasSuffix(err.Error(), "want person, beginner, expert or 0% to 100%") {
 				t.Errorf("%s: %v", players, err)
@@ -101,7 +101,7 @@ func TestFlagsDrawn(t *testing.T) {
 	if err := f.Check(); err != nil || f.Seed == 0 || !f.Drawn {
 		t.Errorf("seed %d, drawn %t, %v", f.Seed, f.Drawn, err)
 	}
-	if err := f.Run(t.Context(), command.Process{Stdin: strings.NewReader(""), Stdout: &out}, nil, nil, play.New(leveled(3))); err != nil || !strings.HasPrefix(out.String(), "Seed ") {
+	if err := f.Run(t.Context(), command.Process{Stdin: strings.NewReader(""), Stdout: &out}, nil, nil, play.Custom(leveled(3))); err != nil || !strings.HasPrefix(out.String(), "Seed ") {
 		t.Errorf("%v,\n%s", err, &out)
 	}
 }

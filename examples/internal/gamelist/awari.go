@@ -127,7 +127,7 @@ func openAwari(_ context.Context, args []string, _ int, o Options) (*play.Game, 
 
 // awariManual explains the game on a board, with examples on the usual one.
 func awariManual(b awari.Board) play.Manual {
-	of := func() *play.Game { return play.New(Awari(must(awari.New(6, 4)), 0, 0)) }
+	of := func() *play.Game { return play.Custom(Awari(must(awari.New(6, 4)), 0, 0)) }
 	pits, seeds := b.Size()
 	return play.Manual{
 		Aim: "Have more seeds than the opponent at the end.",

@@ -147,13 +147,13 @@ func (b bigPoints) game(number int) *play.Game {
 	if b.middle != nil {
 		title := b.title(b.middle, 0)
 		title.Start = b.at
-		return play.New(title)
+		return play.Custom(title)
 	}
 	board := b.board
 	if board == (bigpoints.Board{}) {
 		board = bigpoints.Printed().Random(rand.New(rand.NewPCG(b.Seed, uint64(number))))
 	}
-	return play.New(b.title(bigpoints.New(board, b.players), b.begins(number)))
+	return play.Custom(b.title(bigpoints.New(board, b.players), b.begins(number)))
 }
 
 // title returns a game of Big Points, begun by the player of this number. All that is

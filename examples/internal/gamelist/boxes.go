@@ -100,7 +100,7 @@ func openBoxes(_ context.Context, args []string, _ int, o Options) (*play.Game, 
 	if err != nil {
 		return nil, err
 	}
-	return play.New(Boxes(b, forced, o.Time, o.Memory)), nil
+	return play.Custom(Boxes(b, forced, o.Time, o.Memory)), nil
 }
 
 // boxesManual explains the game on a board, with examples on smaller ones.
@@ -108,7 +108,7 @@ func boxesManual(b *dotsboxes.Board) play.Manual {
 	of := func(rows, columns int) func() *play.Game {
 		return func() *play.Game {
 			b := must(dotsboxes.New(rows, columns))
-			return play.New(Boxes(b, must(b.Forced()), 0, 0))
+			return play.Custom(Boxes(b, must(b.Forced()), 0, 0))
 		}
 	}
 	return play.Manual{

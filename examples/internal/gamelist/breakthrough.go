@@ -36,7 +36,7 @@ func openBreakthrough(_ context.Context, args []string, _ int, o Options) (*play
 	if err != nil {
 		return nil, err
 	}
-	return play.New(describeBreakthrough(b, o.Time, o.Memory)), nil
+	return play.Custom(describeBreakthrough(b, o.Time, o.Memory)), nil
 }
 
 // describeBreakthrough returns the game on a board, with levels that think about a move for at
@@ -114,7 +114,7 @@ func breakthroughManual(b *breakthrough.Board) play.Manual {
 			"Whoever first has a piece on the far row, or takes the last piece of the opponent, wins. There is no draw: the foremost piece always has a diagonal step.",
 		},
 		Examples: []play.Example{{
-			Of:    func() *play.Game { return play.New(describeBreakthrough(must(breakthrough.New(4, 3)), 0, 0)) },
+			Of:    func() *play.Game { return play.Custom(describeBreakthrough(must(breakthrough.New(4, 3)), 0, 0)) },
 			Args:  []string{"4", "3"},
 			Moves: []string{"a2-b3", "c4-b3"},
 			Move:  "c2-b3",

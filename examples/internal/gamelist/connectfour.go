@@ -222,9 +222,9 @@ func openConnectFour(_ context.Context, args []string, _ int, o Options) (*play.
 		return nil, err
 	}
 	if b == connectfour.Standard() {
-		return play.New(ConnectFour(p, o.Time, o.Memory)), nil
+		return play.Custom(ConnectFour(p, o.Time, o.Memory)), nil
 	}
-	return play.New(connectFourOn(b, p, o.Time, o.Memory)), nil
+	return play.Custom(connectFourOn(b, p, o.Time, o.Memory)), nil
 }
 
 // readBoard reads a size, the columns first.
@@ -251,7 +251,7 @@ func connectFourManual(b *connectfour.Board) play.Manual {
 			"Whoever completes a line of four or more wins at once. If the board is full and nobody has such a line, the play is a draw.",
 		},
 		Examples: []play.Example{{
-			Of:    func() *play.Game { return play.New(ConnectFour(connectfour.Position{}, 0, 0)) },
+			Of:    func() *play.Game { return play.Custom(ConnectFour(connectfour.Position{}, 0, 0)) },
 			Moves: []string{"4", "4", "5", "5", "6", "6"},
 			Move:  "7",
 			Text:  "Column 7 is empty, so the stone falls to the lowest row. There it is the fourth beside those in columns 4, 5 and 6, and X wins.",

@@ -115,13 +115,13 @@ func openDodgem(ctx context.Context, args []string, _ int, o Options) (*play.Gam
 	}
 	d := dodgem.Rules(size)
 	if size > solvedDodgem {
-		return play.New(Dodgem(d, nil, o.Time, o.Memory)), nil
+		return play.Custom(Dodgem(d, nil, o.Time, o.Memory)), nil
 	}
 	solved, err := tabulated(ctx, d.Game(), d.Start(), o)
 	if err != nil {
 		return nil, err
 	}
-	return play.New(Dodgem(d, solved, o.Time, o.Memory)), nil
+	return play.Custom(Dodgem(d, solved, o.Time, o.Memory)), nil
 }
 
 // dodgemManual explains the game on a board, with an example on that of 3 by 3.
@@ -137,7 +137,7 @@ func dodgemManual(d dodgem.Rules) play.Manual {
 			fmt.Sprintf("A player who has to move and cannot wins. So it is wrong to block all cars of the opponent. After %d moves the play is a draw.", longestDodgem),
 		},
 		Examples: []play.Example{{
-			Of:    func() *play.Game { return play.New(Dodgem(3, nil, 0, 0)) },
+			Of:    func() *play.Game { return play.Custom(Dodgem(3, nil, 0, 0)) },
 			Moves: []string{"a3-b3", "b1-b2", "b3-c3", "c1-b1"},
 			Move:  "c3-off",
 			Text:  "On three by three squares, the car on c3 stands on the last square of its way, and leaves the board on the right. Right has one car left, on a2.",

@@ -65,13 +65,13 @@ func (c chessEnding) position() (endings.Ending, endings.Position) {
 func (c chessEnding) open(ctx context.Context, o Options) (*play.Game, error) {
 	e, start := c.position()
 	if len(e.Men()) > 3 {
-		return play.New(c.describe(nil, o.Time, o.Memory)), nil
+		return play.Custom(c.describe(nil, o.Time, o.Memory)), nil
 	}
 	table, err := tabulated(ctx, e, start, o)
 	if err != nil {
 		return nil, err
 	}
-	return play.New(c.describe(table, o.Time, o.Memory)), nil
+	return play.Custom(c.describe(table, o.Time, o.Memory)), nil
 }
 
 // endingColors are those of the men, as far as they are no files.
@@ -203,7 +203,7 @@ func (c chessEnding) manual() play.Manual {
 			fmt.Sprintf("A player who is not in check and has no move is stalemated, which is a draw. So it is if only the kings are left, and after %d moves.", longestEnding),
 		},
 		Examples: []play.Example{{
-			Of:   func() *play.Game { return play.New(chessEndings[0].describe(nil, 0, 0)) },
+			Of:   func() *play.Game { return play.Custom(chessEndings[0].describe(nil, 0, 0)) },
 			Move: "Rd2",
 			Text: "White's rook goes to d2. Black's king is on the e file, and cannot cross the d file any more: it has five moves.",
 			Shows: []play.Claim{

@@ -159,7 +159,7 @@ func openGomoku(_ context.Context, args []string, _ int, o Options) (*play.Game,
 	if err != nil {
 		return nil, err
 	}
-	return play.New(Gomoku(b, p, o.Time)), nil
+	return play.Custom(Gomoku(b, p, o.Time)), nil
 }
 
 // gomokuManual explains the game on a board, with an example on a small one.
@@ -182,7 +182,7 @@ func gomokuManual(b *gomoku.Board) play.Manual {
 		Examples: []play.Example{{
 			Of: func() *play.Game {
 				small := gomoku.MustNew(small, b.Rule())
-				return play.New(Gomoku(small, small.Start(), 0))
+				return play.Custom(Gomoku(small, small.Start(), 0))
 			},
 			Args:  args,
 			Moves: []string{"d5", "d6", "e5", "e6", "f5", "f6", "g5", "c5"},

@@ -17,7 +17,7 @@ import (
 func TestReportAtTable(t *testing.T) {
 	b := gomoku.MustNew(15, gomoku.FreeStyle)
 	for _, level := range []string{"report1", "report2", "report3"} {
-		g := play.New(gamelist.Gomoku(b, b.Start(), 0))
+		g := play.Custom(gamelist.Gomoku(b, b.Start(), 0))
 		c, dice := g.Begin(), rand.New(rand.NewPCG(51, 52))
 		student := report.New(b, int(level[len(level)-1]-'0'))
 		p := b.Start()

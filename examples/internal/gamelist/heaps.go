@@ -93,5 +93,5 @@ func openHeaps(ctx context.Context, args []string, _ int, o Options) (*play.Game
 	if err != nil {
 		return nil, err
 	}
-	return play.New(heaps.Title(g, o.Misere, start, theory, silent)), nil
+	return play.Custom(heaps.Title(g, o.Misere, start, theory, silent)), nil
 }

@@ -68,7 +68,7 @@ func openHex(_ context.Context, args []string, _ int, o Options) (*play.Game, er
 	if err != nil {
 		return nil, err
 	}
-	return play.New(Hex(b, o.Time, o.Memory)), nil
+	return play.Custom(Hex(b, o.Time, o.Memory)), nil
 }
 
 func hexManual() play.Manual {
@@ -82,7 +82,7 @@ func hexManual() play.Manual {
 			"Whoever first has a chain between the two sides wins. There is no draw: on a full board exactly one player has such a chain.",
 		},
 		Examples: []play.Example{{
-			Of:    func() *play.Game { return play.New(Hex(must(hex.New(3)), 0, 0)) },
+			Of:    func() *play.Game { return play.Custom(Hex(must(hex.New(3)), 0, 0)) },
 			Args:  []string{"3"},
 			Moves: []string{"b2", "b3", "c1", "b1"},
 			Move:  "a3",

@@ -25,7 +25,7 @@ func impartial[S comparable](m Impartial[S], o Options) *play.Game {
 	m.About += last
 	m.Manual.Aim = aim
 	m.Manual.Rules = append(m.Manual.Rules, "The players take turns, and both have the same moves."+last)
-	return play.New(m.Title())
+	return play.Custom(m.Title())
 }
 
 // plain returns err without the name of the package, which says nothing to a person.

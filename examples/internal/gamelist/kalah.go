@@ -112,7 +112,7 @@ func openKalah(_ context.Context, args []string, _ int, o Options) (*play.Game, 
 
 // kalahManual explains the game on a board, with examples on that of the shops.
 func kalahManual(k kalah.Board) play.Manual {
-	of := func() *play.Game { return play.New(Kalah(must(kalah.New(6, 4)), 0, 0)) }
+	of := func() *play.Game { return play.Custom(Kalah(must(kalah.New(6, 4)), 0, 0)) }
 	return play.Manual{
 		Aim: "Have more counters than the opponent in your store at the end.",
 		Rules: []string{

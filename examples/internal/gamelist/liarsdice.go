@@ -65,7 +65,7 @@ func openLiarsdice(_ context.Context, args []string, _ int, o Options) (*play.Ga
 			return nil, err
 		}
 	}
-	return play.New(liarsdiceGames[sides][wild].describe(o.Seed)), nil
+	return play.Custom(liarsdiceGames[sides][wild].describe(o.Seed)), nil
 }
 
 func (g liarsdiceGame) describe(seed uint64) play.Description[liarsdice.Position] {

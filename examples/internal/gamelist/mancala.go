@@ -20,5 +20,5 @@ func openSowing[B any, S comparable](args []string, o Options, parse func(string
 	if err != nil {
 		return nil, err
 	}
-	return play.New(describe(b, o.Time, o.Memory)), nil
+	return play.Custom(describe(b, o.Time, o.Memory)), nil
 }

@@ -62,13 +62,13 @@ func (g morrisGame) rules() morris.Rules { return morris.New(g.men, g.moving) }
 // open returns the game, with a table if it has three men.
 func (g morrisGame) open(ctx context.Context, o Options) (*play.Game, error) {
 	if g.men > 3 {
-		return play.New(g.describe(nil, o.Time, o.Memory)), nil
+		return play.Custom(g.describe(nil, o.Time, o.Memory)), nil
 	}
 	table, err := tabulated(ctx, g.rules(), g.rules().Start(), o)
 	if err != nil {
 		return nil, err
 	}
-	return play.New(g.describe(table, o.Time, o.Memory)), nil
+	return play.Custom(g.describe(table, o.Time, o.Memory)), nil
 }
 
 // describe returns the game with its levels. With a table they and the hints are exact. Without
@@ -139,7 +139,7 @@ func (g morrisGame) manual() play.Manual {
 		m.Examples = []play.Example{{
 			Of: func() *play.Game {
 				three := morrisGames[0]
-				return play.New(three.describe(must(minimax.NewLoopy(three.rules()).Tabulate(context.Background(), three.rules().Start())), 0, 0))
+				return play.Custom(three.describe(must(minimax.NewLoopy(three.rules()).Tabulate(context.Background(), three.rules().Start())), 0, 0))
 			},
 			Moves: []string{"b2", "a3", "c2", "a2", "a1", "c3"},
 			Move:  "b2-b1",
@@ -156,7 +156,7 @@ func (g morrisGame) manual() play.Manual {
 		"Three men in a row on a line are a mill. Whoever closes one, with a man placed or moved, takes a man of the opponent's off the board: one that is in no mill, unless all are. Two mills closed at once take one man.",
 		"A player who has fewer than three men left, those in hand included, loses."+end)
 	m.Examples = []play.Example{{
-		Of:    func() *play.Game { return play.New(morrisGames[2].describe(nil, 0, 0)) },
+		Of:    func() *play.Game { return play.Custom(morrisGames[2].describe(nil, 0, 0)) },
 		Args:  []string{"six"},
 		Moves: []string{"a5", "b4", "c5", "d4"},
 		Move:  "e5xb4",

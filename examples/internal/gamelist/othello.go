@@ -114,7 +114,7 @@ func openOthello(_ context.Context, args []string, _ int, o Options) (*play.Game
 	if err != nil {
 		return nil, err
 	}
-	return play.New(Othello(b, o.Time, o.Memory)), nil
+	return play.Custom(Othello(b, o.Time, o.Memory)), nil
 }
 
 // othelloManual explains the game on a board, with an example on the usual one.
@@ -130,7 +130,7 @@ func othelloManual(b *othello.Board) play.Manual {
 				"If both have the same number of discs it is a draw. Squares that are free at the end count for the winner.",
 		},
 		Examples: []play.Example{{
-			Of:    func() *play.Game { return play.New(Othello(must(othello.New(othello.MaxSize)), 0, 0)) },
+			Of:    func() *play.Game { return play.Custom(Othello(must(othello.New(othello.MaxSize)), 0, 0)) },
 			Moves: []string{"d3"},
 			Move:  "c3",
 			Text: "On eight by eight cells, the disc on c3 and the one on e5 enclose Black's disc on d4, in a diagonal. It is turned over. The one on d3 is not, " +

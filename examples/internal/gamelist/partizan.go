@@ -22,7 +22,7 @@ func rectangle(m Partizan, read func(text string) (grid.Game, grid.Position, err
 		return nil, err
 	}
 	m.Time, m.Memory = o.Time, memory(o)
-	return play.New(m.Title()), nil
+	return play.Custom(m.Title()), nil
 }
 
 // reading returns what reads a game as one of any on a board.

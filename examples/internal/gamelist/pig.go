@@ -53,7 +53,7 @@ func openPig(_ context.Context, args []string, _ int, o Options) (*play.Game, er
 			return nil, err
 		}
 	}
-	return play.New(describePig(pigGame{pig.Pig(target)}, o.Seed)), nil
+	return play.Custom(describePig(pigGame{pig.Pig(target)}, o.Seed)), nil
 }
 
 // pigGame is Pig to some number of points.

@@ -68,7 +68,7 @@ func openPoker(g pokerGame) opener {
 		if len(args) > 0 {
 			return nil, errors.New("its cards are dealt by lot, and it takes no arguments")
 		}
-		return play.New(g.describe(o.Seed)), nil
+		return play.Custom(g.describe(o.Seed)), nil
 	}
 }
 

@@ -46,7 +46,7 @@ func openReduced(_ context.Context, args []string, _ int, o Options) (*play.Game
 	if err != nil {
 		return nil, err
 	}
-	return play.New(reducedTitle(b, o)), nil
+	return play.Custom(reducedTitle(b, o)), nil
 }
 
 // isPosition reports whether arguments are the words of a position of Big Points.
@@ -61,7 +61,7 @@ func reducedFrom(position string, o Options) (*play.Game, error) {
 	title := reducedTitle(g.Board(), o)
 	title.About = strings.Replace(title.About, "on the board "+g.Board().String(), "from a position", 1)
 	title.Rules, title.Start = turned{g}, s
-	return play.New(title), nil
+	return play.Custom(title), nil
 }
 
 // turned is the reduced game of which it is known whose turn it is at a position: it need

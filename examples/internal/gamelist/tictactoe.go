@@ -43,7 +43,7 @@ func openTicTacToe(_ context.Context, args []string, _ int, o Options) (*play.Ga
 	if err != nil {
 		return nil, err
 	}
-	return play.New(NewMNK(b, memory(o), o.Time).Title()), nil
+	return play.Custom(NewMNK(b, memory(o), o.Time).Title()), nil
 }
 
 // mnkBoard returns the board that args ask for: that of tic-tac-toe if there are none.
@@ -126,7 +126,7 @@ func mnkManual(b *mnk.Board) play.Manual {
 			fmt.Sprintf("Whoever completes a line of %d or more wins at once. If the board is full and nobody has such a line, the play is a draw.", k),
 		},
 		Examples: []play.Example{{
-			Of:    func() *play.Game { return play.New(NewMNK(mnk.TicTacToe(), 0, 0).Title()) },
+			Of:    func() *play.Game { return play.Custom(NewMNK(mnk.TicTacToe(), 0, 0).Title()) },
 			Moves: []string{"b2", "a1", "b1", "a2"},
 			Move:  "b3",
 			Text:  "In tic-tac-toe three in a line are needed. The marks on b1, b2 and b3 fill a column, so X wins. Otherwise O would have completed column a.",

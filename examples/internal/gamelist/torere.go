@@ -52,7 +52,7 @@ func openTorere(_ context.Context, args []string, _ int, _ Options) (*play.Game,
 	if len(args) > 0 {
 		return nil, errors.New("it has one board, and takes no arguments")
 	}
-	return play.New(describeTorere(torereTable())), nil
+	return play.Custom(describeTorere(torereTable())), nil
 }
 
 // describeTorere returns the game, whose best level and hints are those of a table.
@@ -150,7 +150,7 @@ func torereManual() play.Manual {
 		},
 		Examples: []play.Example{{
 			Of: func() *play.Game {
-				return play.New(describeTorere(torereTable()))
+				return play.Custom(describeTorere(torereTable()))
 			},
 			Moves: []string{"4-c"},
 			Move:  "5-4",

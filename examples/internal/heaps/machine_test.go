@@ -64,7 +64,7 @@ func (n *novice) play(t *testing.T, start nim.Heaps, misere, machineFirst bool) 
 		machine = 0
 	}
 	sc := dialogue.NewScreen(command.Process{Stdin: n, Stdout: n}, false)
-	r, err := dialogue.Play(t.Context(), sc, play.New(Title(g, misere, start, known, silent())), seats)
+	r, err := dialogue.Play(t.Context(), sc, play.Custom(Title(g, misere, start, known, silent())), seats)
 	if err != nil {
 		t.Errorf("%v: %v, and the play\n%s", g, err, &n.seen)
 	}
@@ -158,7 +158,7 @@ func TestSeed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := play.New(Title(ByCode(heap.Kayles), false, nim.NewHeaps(20, 19, 18), known, silent())).Begin()
+	c := play.Custom(Title(ByCode(heap.Kayles), false, nim.NewHeaps(20, 19, 18), known, silent())).Begin()
 	choices := func(seed uint64) (all []string) {
 		for range 4 {
 			m, err := c.Choose(t.Context(), "beginner", seed)

@@ -34,15 +34,24 @@ func endless(r any) error {
 // Find returns the capability C of r, or of what r wraps. It panics, in the name of package pkg, if
 // games wrap one another without end.
 func Find[C, R any](pkg string, r R) (found C, ok bool) {
+	find(pkg, r, unwrapped[R], func(r any) bool {
+		found, ok = r.(C)
+		return ok
+	})
+	return found, ok
+}
+
+// find is what Find does whatever the types are, which would otherwise be compiled for each of them.
+func find(pkg string, r any, unwrap func(r any) (inner any, wraps bool), found func(r any) bool) {
 	for range deepest {
-		if found, ok = any(r).(C); ok {
-			return found, true
+		if found(r) {
+			return
 		}
-		w, wraps := any(r).(wrapper[R])
+		inner, wraps := unwrap(r)
 		if !wraps {
-			return found, false
+			return
 		}
-		r = w.Unwrap()
+		r = inner
 	}
 	panic(fmt.Sprint(pkg, ": ", endless(r)))
 }

@@ -1,0 +1,248 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/gametheory-go/gametheory/play/scene"
+)
+
+// The signs of cells without a piece.
+const (
+	FreeCell = '.'
+	NoCell   = ' '
+)
+
+// Board is a board of cells as people see it. One model makes the text and the scene.
+type Board struct {
+	Rows, Columns int
+	Cells         []Cell // Rows times Columns, row by row from the upper left corner
+
+	// Pieces say what signs mean. A sign that is not among them stands for itself.
+	Pieces map[rune]Piece
+
+	// Label is what a screen reader says of the whole board. It may be empty.
+	Label string
+
+	// Moves are the names of all moves of the position. Those that no cell tells apart are buttons
+	// of the scene.
+	Moves []string
+
+	// Turn is the number of the player to move, or -1, and Players are the names of the players. The
+	// scene shows them if there are any.
+	Turn    int
+	Players []string
+}
+
+// Cell is a cell of a board.
+type Cell struct {
+	Sign   rune     // FreeCell, NoCell or a piece
+	Number string   // is shown instead of the sign, unless it is empty
+	Moves  []string // the names of the moves that a click on the cell keeps
+	Marked bool     // whether the last move has changed the cell
+}
+
+// Piece is what a sign on a board means.
+type Piece struct {
+	Name   string // for a screen reader
+	Player int    // the number of the player whose piece it is; -1 if it is nobody's
+	Color  Color  // of the sign in a text
+
+	// Draw draws the piece around the middle of a cell with a side. Nil means the sign.
+	Draw func(at scene.Point, side float64) []scene.Shape
+}
+
+// at returns a cell.
+func (b *Board) at(row, column int) *Cell { return &b.Cells[row*b.Columns+column] }
+
+// grid returns the geometry of the scene.
+func (b *Board) grid() scene.Grid {
+	const most, least, width = 72, 30, 600 // of a cell, and of the board
+	return scene.Grid{Columns: b.Columns, Rows: b.Rows, Up: true, Cell: min(most, max(least, float64(width/max(1, b.Columns, b.Rows))))}
+}
+
+// sign returns what a cell shows.
+func (c *Cell) sign() string {
+	if c.Number != "" {
+		return c.Number
+	}
+	return string(c.Sign)
+}
+
+// Text returns the board in lines, with its rows numbered from the bottom, the letters of the columns
+// below, and parentheses around the cells that the last move has changed.
+func (b *Board) Text(p Palette) string {
+	g := b.grid()
+	width := len(g.ColumnName(b.Columns - 1))
+	for i := range b.Cells {
+		width = max(width, utf8.RuneCountInString(b.Cells[i].sign()))
+	}
+	margin := len(fmt.Sprint(b.Rows))
+	var text strings.Builder
+	for row := range b.Rows {
+		line := fmt.Sprintf(" %*d", margin, g.RowNumber(row))
+		last := false
+		for column := range b.Columns {
+			c := b.at(row, column)
+			line += p.Paint(Bold, gap(last, c.Marked)) + strings.Repeat(" ", width-utf8.RuneCountInString(c.sign()))
+			line += p.Paint(b.color(c), c.sign())
+			last = c.Marked
+		}
+		text.WriteString(strings.TrimRight(line+p.Paint(Bold, gap(last, false)), " ") + "\n")
+	}
+	line := strings.Repeat(" ", margin+1)
+	for column := range b.Columns {
+		line += fmt.Sprintf(" %*s", width, g.ColumnName(column))
+	}
+	return text.String() + p.Paint(Dim, line) + "\n"
+}
+
+// gap returns what stands between two cells.
+func gap(before, after bool) string {
+	switch {
+	case before && !after:
+		return ")"
+	case !before && after:
+		return "("
+	}
+	return " "
+}
+
+// color returns the color of the sign of a cell. A blank has none.
+func (b *Board) color(c *Cell) Color {
+	switch c.Sign {
+	case NoCell:
+		return ""
+	case FreeCell:
+		return Dim
+	}
+	return b.Pieces[c.Sign].Color
+}
+
+// Scene returns the board in shapes.
+func (b *Board) Scene() scene.Scene {
+	g := b.grid()
+	label := b.Label
+	if label == "" {
+		label = fmt.Sprintf("Board of %d rows and %d columns", b.Rows, b.Columns)
+	}
+	s := g.Scene(label)
+	g.All(func(column, row int) {
+		if c := b.at(row, column); c.Sign != NoCell || len(c.Moves) > 0 {
+			s.Add(b.part(g, row, column))
+		}
+	})
+	addButtons(&s, b.untold(), b.Moves)
+	b.legend(&s)
+	return s
+}
+
+// part draws a cell.
+func (b *Board) part(g scene.Grid, row, column int) scene.Part {
+	c, name, at := b.at(row, column), g.Name(column, row), g.Center(column, row)
+	p := scene.Part{ID: name, Label: name + ", " + b.told(c), Moves: c.Moves}
+	g.Badge(&p, column, row, c.Sign != FreeCell && c.Sign != NoCell)
+	if c.Sign != NoCell {
+		p.Shapes = append(p.Shapes, g.Square("cell", column, row))
+	}
+	if c.Marked {
+		p.Label += ", the last move"
+		p.Shapes = append(p.Shapes, g.Square("last-cell "+scene.Last, column, row))
+	}
+	piece, known := b.Pieces[c.Sign]
+	switch {
+	case c.Number == "" && known && piece.Draw != nil:
+		p.Shapes = append(p.Shapes, piece.Draw(at, g.Cell)...)
+	case c.Number != "" || c.Sign != FreeCell && c.Sign != NoCell:
+		sign := c.sign()
+		size := min(0.6, 1.3/float64(utf8.RuneCountInString(sign)))
+		p.Shapes = append(p.Shapes, scene.Text("strong", at.X, at.Y, size*g.Cell, sign))
+	}
+	if len(c.Moves) > 0 {
+		p.Shapes = append(p.Shapes, g.Square(scene.Hit, column, row))
+	}
+	return p
+}
+
+// told says what stands on a cell.
+func (b *Board) told(c *Cell) string {
+	switch piece := b.Pieces[c.Sign]; {
+	case c.Number != "":
+		return c.Number
+	case piece.Name != "":
+		return piece.Name
+	case c.Sign == FreeCell, c.Sign == NoCell:
+		return "free"
+	}
+	return string(c.Sign)
+}
+
+// untold returns the moves that are not the only one left after clicks on all of their cells.
+func (b *Board) untold() (moves []string) {
+	parts := make(map[string][]int, len(b.Moves))
+	for i, c := range b.Cells {
+		for _, m := range c.Moves {
+			parts[m] = append(parts[m], i)
+		}
+	}
+	for _, m := range b.Moves {
+		left := make(map[string]int)
+		for _, i := range parts[m] {
+			for _, other := range b.Cells[i].Moves {
+				left[other]++
+			}
+		}
+		only := len(parts[m]) > 0
+		for other, n := range left {
+			only = only && (other == m || n < len(parts[m]))
+		}
+		if !only {
+			moves = append(moves, m)
+		}
+	}
+	return moves
+}
+
+// legend adds the players, with their pieces.
+func (b *Board) legend(s *scene.Scene) {
+	var seats []scene.Seat
+	for i, name := range b.Players {
+		seats = append(seats, scene.Seat{Name: name, Icon: b.icon(i)})
+	}
+	if len(seats) > 0 {
+		s.Legend(b.Turn, seats...)
+	}
+}
+
+// icon returns what draws the first of the pieces of a player, or nil if there is none.
+func (b *Board) icon(player int) func(x, y, radius float64) []scene.Shape {
+	var signs []rune
+	for sign, p := range b.Pieces {
+		if p.Player == player && p.Draw != nil {
+			signs = append(signs, sign)
+		}
+	}
+	if len(signs) == 0 {
+		return nil
+	}
+	draw := b.Pieces[slices.Min(signs)].Draw
+	return func(x, y, radius float64) []scene.Shape { return draw(scene.Point{X: x, Y: y}, 2.4*radius) }
+}
+
+// buttonsInRow is the most buttons side by side.
+const buttonsInRow = 4
+
+// addButtons adds buttons for those of all moves of a position to a scene that are not told apart otherwise.
+func addButtons(s *scene.Scene, moves, all []string) {
+	var row []scene.ButtonPart
+	for i, m := range moves {
+		// IDs have neither blanks nor commas, as names of moves may.
+		row = append(row, scene.ButtonPart{ID: fmt.Sprint("move", 1+slices.Index(all, m)), Text: m, Label: m, Moves: []string{m}})
+		if len(row) == buttonsInRow || i == len(moves)-1 {
+			s.Buttons(row...)
+			row = nil
+		}
+	}
+}

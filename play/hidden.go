@@ -1,0 +1,176 @@
+package play
+
+import (
+	"context"
+	"math/big"
+	"math/rand/v2"
+	"sync"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/extensive"
+)
+
+// Hidden judges and plays a game of two players who do not see all: a game.Viewer, which it solves as a whole when
+// that is first needed. It is safe for concurrent use if the rules are.
+type Hidden struct {
+	rules  Rules
+	start  Position
+	turner game.Turner[Position]
+	viewer game.Viewer[Position]
+
+	solving  sync.Mutex
+	solution *solution
+	failed   error
+}
+
+// solution has, for each player and view, optimal behavior and what each move gains against it. Where
+// optimal behavior of the opponent never leads, slips has the gains against one who sometimes slips.
+type solution struct{ behavior, replies, slips [2]map[string][]*big.Rat }
+
+// NewHidden returns what judges and plays a game from a start. The rules must be a game.Game and a game.Viewer; both
+// players remember what they have seen and done.
+func NewHidden(r Rules, start Position) *Hidden {
+	h := &Hidden{rules: r, start: start}
+	h.turner, _ = game.Find[game.Turner[Position]](r)
+	h.viewer, _ = game.Find[game.Viewer[Position]](r)
+	if h.turner == nil || h.viewer == nil {
+		panic("play: a game with what players do not see needs Turn and View")
+	}
+	return h
+}
+
+// patience is how long to wait for the solution of a game, and mostTree how much memory its tree may take.
+const (
+	patience = 10 * time.Second
+	mostTree = 256 << 20
+)
+
+// solve returns the solution. The error is the cause of the end of ctx, or says why there is no solution.
+func (h *Hidden) solve(ctx context.Context) (*solution, error) {
+	h.solving.Lock()
+	defer h.solving.Unlock()
+	if h.solution != nil || h.failed != nil {
+		return h.solution, h.failed
+	}
+	limited, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	found, err := h.solveIn(limited)
+	switch {
+	case err == nil:
+		h.solution = found
+	case ctx.Err() == nil:
+		h.failed = err
+	}
+	return found, err
+}
+
+func (h *Hidden) solveIn(ctx context.Context) (*solution, error) {
+	u := extensive.NewUnfolding(h.rules)
+	u.Memory = mostTree
+	tree, err := u.Unfold(ctx, h.start)
+	if err != nil {
+		return nil, err
+	}
+	solved, err := extensive.NewMinimax(tree).Solve(ctx)
+	if err != nil {
+		return nil, err
+	}
+	slipping := slips(tree, solved.Behavior)
+	found := &solution{}
+	for player := range 2 {
+		replies, err := tree.Replies(solved.Behavior, player)
+		if err != nil {
+			return nil, err
+		}
+		slips, err := tree.Replies(slipping, player)
+		if err != nil {
+			return nil, err
+		}
+		found.behavior[player] = byView(tree, player, solved.Behavior)
+		found.replies[player] = byView(tree, player, replies)
+		found.slips[player] = byView(tree, player, slips)
+	}
+	return found, nil
+}
+
+// byView returns the numbers for each information set of a player, by the view there.
+func byView[N ~[]*big.Rat](tree *extensive.Game, player int, all []N) map[string][]*big.Rat {
+	views := make(map[string][]*big.Rat)
+	for i, set := range tree.Sets {
+		if set.Player == player {
+			views[set.Name] = all[i]
+		}
+	}
+	return views
+}
+
+// slips returns the behavior b with a move at random, each equally likely, in one case of a thousand.
+func slips(tree *extensive.Game, b extensive.Behavior) extensive.Behavior {
+	slipping := make(extensive.Behavior, len(b))
+	for i, set := range tree.Sets {
+		n := int64(len(tree.Nodes[set.Nodes[0]].Moves))
+		for m := range n {
+			x := big.NewRat(1, n)
+			if b[i] != nil {
+				x.Mul(x, big.NewRat(1, 1000))
+				x.Add(x, new(big.Rat).Mul(b[i][m], big.NewRat(999, 1000)))
+			}
+			slipping[i] = append(slipping[i], x)
+		}
+	}
+	return slipping
+}
+
+// Judge judges moves by what they gain against optimal behavior, on average over what the player does not
+// see. Unit returns the unit of values, and tell what a payoff is in that unit and in words. Nothing is known of the moves of
+// a game that is too large to be solved.
+func (h *Hidden) Judge(unit func() string, tell func(payoff float64) (value float64, words string)) Judge {
+	return func(ctx context.Context, s Position, _ func(Judgement[Position])) (Judgement[Position], error) {
+		j := Judgement[Position]{Basis: "exact, against an opponent who plays best", Unit: unit(), Mean: true}
+		found, err := h.solve(ctx)
+		if err != nil {
+			if ctx.Err() == nil {
+				j.Basis, err = "nothing is known: the game is too large to be solved", nil
+			}
+			return j, err
+		}
+		player, view := h.turner.Turn(s), h.viewer.View(s)
+		replies := found.replies[player][view]
+		exact := replies != nil
+		if !exact {
+			j.Basis, replies = "against an opponent who plays best but for a slip", found.slips[player][view]
+		}
+		for i, o := range h.rules.Moves(nil, s) {
+			payoff, _ := replies[i].Float64()
+			value, words := tell(payoff)
+			j.Moves = append(j.Moves, Judged[Position]{Move: o, Worth: payoff, Value: value, Text: words, Outcome: OutcomeOf(payoff), Exact: exact})
+		}
+		return j, nil
+	}
+}
+
+// Player returns the player who behaves optimally. It moves at random at positions that its own optimal
+// moves do not lead to, and in a game that is too large to be solved.
+func (h *Hidden) Player(dice *rand.Rand) Strategy {
+	return game.StrategyFunc[Position](func(ctx context.Context, s Position) (Position, error) {
+		options := h.rules.Moves(nil, s)
+		if len(options) == 0 {
+			return s, game.ErrTerminal
+		}
+		found, err := h.solve(ctx)
+		if err != nil && ctx.Err() != nil {
+			return options[dice.IntN(len(options))], err
+		}
+		if err == nil {
+			at := dice.Float64()
+			for i, x := range found.behavior[h.turner.Turn(s)][h.viewer.View(s)] {
+				f, _ := x.Float64()
+				if at -= f; at < 0 {
+					return options[i], nil
+				}
+			}
+		}
+		return options[dice.IntN(len(options))], nil
+	})
+}
