@@ -36,6 +36,9 @@ type Entry struct {
 	Opponent string   // the level to begin against; empty for the best
 	Picture  Snapshot // where the drawing shows what the game is like
 
+	// Shared says that the games that New returns have the same tools: only one of them may think at a time.
+	Shared bool
+
 	// New returns the game with arguments, for so many players. Errors name what is wrong with the
 	// arguments, or are context.Cause(ctx).
 	New func(ctx context.Context, args []string, players int, o Options) (*Game, error)
@@ -45,7 +48,8 @@ type Entry struct {
 // these arguments.
 type Snapshot struct{ Args, Moves string }
 
-// Single returns the entry of a game without arguments.
+// Single returns the entry of a game without arguments. The default levels and judge of the game think for the Time
+// of the options.
 func Single(g *Game) Entry {
 	f := g.Facts()
 	opponent := ""
@@ -61,14 +65,19 @@ func Single(g *Game) Entry {
 		Most:  len(f.Players),
 
 		Opponent: opponent,
+		Shared:   true,
 		New: func(_ context.Context, args []string, _ int, o Options) (*Game, error) {
 			if len(args) > 0 {
 				return nil, fmt.Errorf("want no arguments, not %q", strings.Join(args, " "))
 			}
-			if !f.Chance || o.Seed == 0 {
-				return g, nil
+			opened := g
+			if o.Time > 0 {
+				opened = opened.Timed(o.Time)
 			}
-			return g.Seeded(o.Seed), nil
+			if f.Chance && o.Seed > 0 {
+				opened = opened.Seeded(o.Seed)
+			}
+			return opened, nil
 		},
 	}
 }

@@ -56,7 +56,7 @@ func TestOpen(t *testing.T) {
 		{persons, play.Options{}, "take is for 2 to 3 players, not 4"},
 		{persons[:2], play.Options{Match: true}, "take has no option match"},
 		{[]string{"a", "b"}, play.Options{Hidden: true}, "hidden hands are for persons, and none plays"},
-		{[]string{play.Person, "b"}, play.Options{}, `no such player: "b", want person`},
+		{[]string{play.Person, "b"}, play.Options{}, `no such player: "b", want person, random, beginner, advanced, expert or 0% to 100%`},
 	} {
 		_, err := e.Open(t.Context(), nil, test.players, test.o)
 		if got := ""; err != nil {
@@ -92,7 +92,7 @@ func TestEntryWords(t *testing.T) {
 func TestSingle(t *testing.T) {
 	d := takeAway(5)
 	d.Name, d.Players = "three", []string{"A", "B", "C"}
-	g := play.New(d)
+	g := play.Custom(d)
 	e := play.Single(g)
 	if least, most := e.Range(); e.Name != "three" || e.Title != "Three" || least != 3 || most != 3 || e.Opponent != play.Person {
 		t.Errorf("%+v", e)

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"context"
 	"strings"
 	"sync/atomic"
@@ -54,6 +55,7 @@ type table struct {
 type tables struct {
 	gate   *serve.Gate
 	quick  map[string]chan struct{} // by game: full while somebody finds something quickly, without the gate
+	shared map[string]chan struct{} // by game: the lock of all tables of a game whose tools are shared
 	haste  time.Duration            // in which that must be
 	think  time.Duration
 	solved string // the directory of tables that were made
@@ -70,11 +72,14 @@ type finding struct {
 }
 
 func newTables(gate *serve.Gate, games []play.Entry, made Options) *tables {
-	lanes := map[string]chan struct{}{}
+	lanes, locks := map[string]chan struct{}{}, map[string]chan struct{}{}
 	for _, e := range games {
 		lanes[e.Name] = make(chan struct{}, 1)
+		if e.Shared {
+			locks[e.Name] = make(chan struct{}, 1)
+		}
 	}
-	return &tables{gate: gate, quick: lanes, haste: quick, think: made.Think, solved: made.Tables,
+	return &tables{gate: gate, quick: lanes, shared: locks, haste: quick, think: made.Think, solved: made.Tables,
 		open:   serve.NewCache(mostTables, func(string, *table) int { return 1 }), // each may remember as much as another
 		judged: serve.NewCache(judgedBytes, weigh),
 	}
@@ -104,7 +109,7 @@ func (ts *tables) get(ctx context.Context, e play.Entry, s State, think time.Dur
 	if !e.Lot {
 		o.Seed = 0
 	}
-	t := &table{key: key, quick: ts.quick[e.Name], lock: make(chan struct{}, 1)}
+	t := &table{key: key, quick: ts.quick[e.Name], lock: cmp.Or(ts.shared[e.Name], make(chan struct{}, 1))}
 	err := ts.enter(ctx, t, patience, func(ctx context.Context) (err error) {
 		limited, cancel := context.WithTimeout(ctx, opening)
 		defer cancel()

@@ -94,7 +94,7 @@ func TestThirty(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e := takeAway("take", 0)
 		e.New = func(context.Context, []string, int, play.Options) (*play.Game, error) {
-			rules := game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, n-1, n-2) })
+			rules := game.Normal(game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, n-1, n-2) }))
 			return play.New(play.Description[int]{
 				Rules:   rules,
 				Start:   9,

@@ -15,7 +15,7 @@ func ExampleSite() {
 	games := web.Site{
 		Name:  "Games at school",
 		Path:  "/games",
-		Games: []play.Entry{play.Single(play.New(described()))},
+		Games: []play.Entry{play.Single(fingersGame())},
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/games/", games.Handler())

@@ -3,18 +3,18 @@ package web_test
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"html"
-	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
+	"time"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/web"
@@ -44,30 +44,18 @@ func (fingers) Moves(dst []hands, s hands) []hands {
 
 func (fingers) Score(hands) int { return -1 }
 
-// described returns fingers as people play it.
-func described() play.Description[hands] {
-	var g game.Game[hands] = fingers{}
-	return play.Description[hands]{
-		About:   "Tap a hand of the other player with one of yours.",
-		Rules:   g,
-		Start:   hands{[2]int{1, 1}, [2]int{1, 1}},
-		Players: []string{"First", "Second"},
-		Draw:    func(s hands, player int, _ play.Palette) string { return fmt.Sprintln(s.mine, s.yours) },
-		Move:    func(_, next hands, _ int) string { return fmt.Sprintf("%d+%d", next.mine[0], next.mine[1]) },
-		Result:  play.TwoPlayers(g),
-		Judge:   play.ByValue(g, minimax.NewSolver(g).Value, play.WinDrawLoss),
-		Levels:  play.ByTenths("perfect", play.Erase(g), func(*rand.Rand) play.Strategy { return play.Player(minimax.NewSolver(g)) }),
-	}
-}
+// fingersGame returns the game from its start.
+func fingersGame() *play.Game { return play.Of(fingers{}, hands{[2]int{1, 1}, [2]int{1, 1}}) }
 
 // get returns the answer to a GET, after redirects.
 func get(t *testing.T, h http.Handler, target string) (body, at string) {
 	t.Helper()
 	for range 10 {
+		target, _, _ = strings.Cut(target, "#")
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, target, nil))
 		if w.Code == http.StatusSeeOther {
-			target, _, _ = strings.Cut(w.Header().Get("Location"), "#")
+			target = w.Header().Get("Location")
 			continue
 		}
 		if w.Code != http.StatusOK {
@@ -81,15 +69,15 @@ func get(t *testing.T, h http.Handler, target string) (body, at string) {
 
 var (
 	now    = regexp.MustCompile(`class="now">([^<]*)<`)
-	choice = regexp.MustCompile(`(?s)<details class="choices".*?<a href="([^"#]*)`)
-	refers = regexp.MustCompile(`(?:href|src|action|data-go|data-events)="(/[^"#]*)`)
+	choice = regexp.MustCompile(`(?s)<details class="choices".*?<a href="([^"]*)`)
+	refers = regexp.MustCompile(`(?:href|src|action|data-go|data-events)="(/[^"]*)`)
 )
 
 // A game of somebody else's is played to its end by the links of its pages alone, below any path. All that
 // the pages refer to is there.
 func TestHandler(t *testing.T) {
 	for _, path := range []string{"", "/games/of/mine"} {
-		h := web.Site{Path: path, Games: []play.Entry{play.Single(play.New(described()))}}.Handler()
+		h := web.Site{Path: path, Games: []play.Entry{play.Single(fingersGame())}}.Handler()
 		body, at := get(t, h, path+"/")
 		if !strings.HasPrefix(at, path+"/play/fingers?") {
 			t.Fatalf("the first page is %s", at)
@@ -123,9 +111,8 @@ func TestHandler(t *testing.T) {
 
 // With several games the first page is a menu.
 func TestMenu(t *testing.T) {
-	other := described()
-	other.Name = "other"
-	h := web.Handler(play.New(described()), play.New(other))
+	other := play.New(play.Description[hands]{Name: "other", Rules: fingers{}, Start: hands{[2]int{1, 1}, [2]int{1, 1}}})
+	h := web.Handler(fingersGame(), other)
 	body, _ := get(t, h, "/")
 	for _, want := range []string{`<a href="/play/fingers">Fingers</a>`, `<a href="/play/other">Other</a>`} {
 		if !strings.Contains(body, want) {
@@ -133,7 +120,7 @@ func TestMenu(t *testing.T) {
 		}
 	}
 	get(t, h, "/play/other")
-	for name, games := range map[string][]*play.Game{"none": nil, "twice": {play.New(other), play.New(other)}} {
+	for name, games := range map[string][]*play.Game{"none": nil, "twice": {other, other}} {
 		func() {
 			defer func() {
 				if p, ok := recover().(string); !ok || !strings.HasPrefix(p, "web: ") {
@@ -145,9 +132,49 @@ func TestMenu(t *testing.T) {
 	}
 }
 
+// alone judges as another judge, and fails if it is asked twice at the same time.
+func alone(t *testing.T, judge play.Judge) play.Judge {
+	var busy atomic.Bool
+	return func(ctx context.Context, s play.Position, deeper func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
+		if !busy.CompareAndSwap(false, true) {
+			t.Error("two questions at the same time")
+		}
+		defer busy.Store(false)
+		time.Sleep(40 * time.Millisecond) // longer than what needs no turn
+		return judge(ctx, s, deeper)
+	}
+}
+
+// The tools of a game are asked one question at a time, whoever asks.
+func TestAlone(t *testing.T) {
+	solver := minimax.NewSolver(fingers{})
+	d := play.Description[hands]{Rules: fingers{}, Start: hands{[2]int{1, 1}, [2]int{1, 1}},
+		Judge: alone(t, play.ByValue(fingers{}, solver.Value, play.WinDrawLoss))}
+	g := play.New(d)
+	h := web.Handler(g)
+	var all sync.WaitGroup
+	for i := range 12 {
+		c := g.Begin()
+		for range i % 4 {
+			if err := c.Move(c.Options()[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		q := url.Values{"seats": {"person,person"}, "seed": {"1"}, "m": {strings.Join(c.Moves(), "_")}, []string{"values", "chart", "hint"}[i%3]: {"1"}}
+		all.Go(func() {
+			w := httptest.NewRecorder()
+			h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/play/fingers?"+q.Encode(), nil))
+			if w.Code != http.StatusOK && w.Code != http.StatusServiceUnavailable {
+				t.Errorf("%v: status %d", q, w.Code)
+			}
+		})
+	}
+	all.Wait()
+}
+
 // Programs get what the judge says.
 func TestAPI(t *testing.T) {
-	g := play.New(described())
+	g := fingersGame()
 	c := g.Begin()
 	j, err := c.Judge(context.Background(), nil)
 	if err != nil {
