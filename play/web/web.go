@@ -82,7 +82,7 @@ func (s Site) Handler() http.Handler {
 	l := layout.New(shell.Assets, layout.Site{
 		Name:   cmp.Or(s.Name, "Games"),
 		Links:  []layout.Link{{Name: "Games", URL: layout.Games}},
-		Foot:   []layout.Link{{Name: "For programs", URL: layout.API}},
+		Foot:   []layout.Link{{Name: "API", URL: layout.API}},
 		Styles: [][]byte{[]byte(scene.Style())},
 	})
 	shell.Fail = l.Fail

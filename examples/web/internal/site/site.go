@@ -59,7 +59,7 @@ func frame(shell *serve.Shell, styles ...[]byte) *layout.Layout {
 	l := layout.New(shell.Assets, layout.Site{
 		Name:   "gametheory",
 		Links:  []layout.Link{{Name: "Games", URL: layout.Games}, {Name: "Puzzles", URL: "/puzzles"}, {Name: "Theory", URL: "/theory"}},
-		Foot:   []layout.Link{{Name: "Big Points", URL: "/rules/bigpoints"}, {Name: "For programs", URL: layout.API}},
+		Foot:   []layout.Link{{Name: "API", URL: layout.API}},
 		Styles: styles,
 	})
 	shell.Fail = l.Fail
