@@ -13,7 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// Entry is a game on a menu: what a terminal and pages need to offer and to open it. Only Name and New
+// Entry is a game on a menu: what a terminal and pages need to offer and to open it. Name, Title and New
 // must be set.
 type Entry struct {
 	Name  string // a word
