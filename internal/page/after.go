@@ -28,6 +28,10 @@ func (d *round) after(again *review, marks []mark) *after {
 		a.Praise = "Well played! You have beaten " + d.Seats[d.opponent()] + "."
 	}
 	if p, ok := d.puzzle(); ok {
+		if a.Others = nil; !d.won() {
+			a.Retry = d.trying(d.Try-1).URL() + "#board"
+			return a
+		}
 		a.Others = []button{{ID: "nextpuzzle", Text: "Next puzzle", URL: p.Next()}}
 		return a
 	}
