@@ -38,6 +38,10 @@
 //     [github.com/gametheory-go/gametheory/bigpoints/opponent] has players for the
 //     full game, and [github.com/gametheory-go/gametheory/bigpoints/heuristic]
 //     measures rules of thumb.
+//   - [github.com/gametheory-go/gametheory/play] lets people play any game of the library, or of yours: its
+//     rules suffice for names, boards, opponents and the value of each move. Below it,
+//     [github.com/gametheory-go/gametheory/play/scene] has drawings that can be clicked, and
+//     [github.com/gametheory-go/gametheory/play/record] saved plays.
 //   - [github.com/gametheory-go/gametheory/games] lists the games to import, each in a
 //     package of its own.
 //

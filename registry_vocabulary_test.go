@@ -75,6 +75,11 @@ var others = map[string]string{
 	"nim.Set":            "it is a set of numbers",
 	"partizan.Number":    "it is a number",
 	"partizan.Store":     "it holds values; its Arithmetic ends with the context of a Solver",
+	"play.Course":        ofPlay,
+	"play.Game":          ofPlay,
+	"play.Hidden":        ofPlay,
+	"play.Machine":       ofPlay,
+	"play.Table":         ofPlay,
 	"reduced.Analyze":    ofBigPoints,
 	"reduced.Game":       ofBigPoints,
 	"reduced.Survey":     ofBigPoints,
@@ -84,6 +89,7 @@ const (
 	rulesOf     = "it is a game"
 	position    = "it is a position"
 	ofBigPoints = "it works by tools of minimax, for one game"
+	ofPlay      = "it shows people what tools of minimax find"
 )
 
 // Every exported type with a method that takes a context, every exported function that does, and

@@ -13,43 +13,43 @@ type Conversion[T, S comparable] struct {
 
 // Convert returns the rules r with other positions. The rules have the capabilities of r.
 func Convert[T, S comparable](r game.Rules[S], by Conversion[T, S]) game.Rules[T] {
-	from, to := by.From, by.To
+	from, to, all := by.From, by.To, layers(r)
 	var e game.Rules[T] = &converted[T]{func(dst []T, s T) []T { return by.Each(dst, s, r.Moves) }}
-	if c, ok := game.Find[game.Keyer[S]](r); ok {
+	if c, ok := find[game.Keyer[S]](all); ok {
 		e = keyed[T]{wrapped[T]{e}, func(s T) uint64 { return c.Key(from(s)) }}
 	}
-	if c, ok := game.Find[game.Canonicalizer[S]](r); ok {
+	if c, ok := find[game.Canonicalizer[S]](all); ok {
 		e = symmetric[T]{wrapped[T]{e}, func(s T) T { return to(c.Canonical(from(s))) }}
 	}
-	if c, ok := game.Find[game.Bounder[S]](r); ok {
+	if c, ok := find[game.Bounder[S]](all); ok {
 		e = bounded[T]{wrapped[T]{e}, func(s T) (lo, hi int) { return c.Bounds(from(s)) }}
 	}
-	if c, ok := game.Find[game.Partitioner[S]](r); ok {
+	if c, ok := find[game.Partitioner[S]](all); ok {
 		e = parted[T]{wrapped[T]{e}, func(dst []T, s T) []T { return by.Each(dst, s, c.Parts) }}
 	}
-	if c, ok := game.Find[game.Turner[S]](r); ok {
+	if c, ok := find[game.Turner[S]](all); ok {
 		e = turned[T]{wrapped[T]{e}, func(s T) int { return c.Turn(from(s)) }}
 	}
-	if c, ok := game.Find[game.Chancer[S]](r); ok {
+	if c, ok := find[game.Chancer[S]](all); ok {
 		e = chanced[T]{wrapped[T]{e}, func(dst []int, s T) []int { return c.Chances(dst, from(s)) }}
 	}
-	if c, ok := game.Find[game.Viewer[S]](r); ok {
+	if c, ok := find[game.Viewer[S]](all); ok {
 		e = viewed[T]{wrapped[T]{e}, func(s T) string { return c.View(from(s)) }}
 	}
-	if c, ok := game.Find[game.Banker[S]](r); ok {
+	if c, ok := find[game.Banker[S]](all); ok {
 		e = banked[T]{wrapped[T]{e}, func(s T) (T, int) {
 			rest, points := c.Bank(from(s))
 			return to(rest), points
 		}}
 	}
-	if c, ok := game.Find[Grid[S]](r); ok {
+	if c, ok := find[Grid[S]](all); ok {
 		rows, columns := c.Size()
 		e = gridded[T]{wrapped[T]{e}, rows, columns, func(s T, player, row, column int) rune { return c.At(from(s), player, row, column) }}
 	}
-	if c, ok := game.Find[Counters[S]](r); ok {
+	if c, ok := find[Counters[S]](all); ok {
 		e = counted[T]{wrapped[T]{e}, func(s T, player int) []int { return c.Counters(from(s), player) }}
 	}
-	if c, ok := game.Find[game.MoveNamer[S]](r); ok {
+	if c, ok := find[game.MoveNamer[S]](all); ok {
 		e = named[T]{wrapped[T]{e}, func(s, next T) string { return c.MoveName(from(s), from(next)) }}
 	}
 	switch g := r.(type) {
@@ -59,6 +59,33 @@ func Convert[T, S comparable](r game.Rules[S], by Conversion[T, S]) game.Rules[T
 		e = several[T]{wrapped[T]{e}, g.Players(), func(s T) int { return g.Turn(from(s)) }, func(s T, player int) int { return g.Payoff(from(s), player) }}
 	}
 	return e
+}
+
+// layers returns rules, what they wrap, what that wraps and so on.
+func layers[S comparable](r game.Rules[S]) (all []any) {
+	_, _ = game.Find[none](r) // which panics if there is no end
+	for r != nil {
+		all = append(all, r)
+		w, ok := r.(game.Unwrapper[S])
+		if !ok {
+			break
+		}
+		r = w.Unwrap()
+	}
+	return all
+}
+
+// none is a capability that no rules have.
+type none interface{ none() }
+
+// find is game.Find, compiled once for a capability: a program has the rules of many games.
+func find[C any](layers []any) (found C, ok bool) {
+	for _, l := range layers {
+		if found, ok = l.(C); ok {
+			return found, true
+		}
+	}
+	return found, false
 }
 
 // converted are rules without capabilities. It is a pointer, so that it is compared by ==.

@@ -245,7 +245,7 @@ func (c *Course) parse(words string) (option Position, err error) {
 		return c.game.Parse(c.position(), c.Player(), words)
 	}
 	options, names := c.options()
-	if i := find(names, words); i >= 0 {
+	if i := indexOf(names, words); i >= 0 {
 		return options[i], nil
 	}
 	if len(names) > fewMoves {
@@ -254,9 +254,9 @@ func (c *Course) parse(words string) (option Position, err error) {
 	return option, fmt.Errorf("%q is not a move here; want %s, or help", words, text.OrList(names))
 }
 
-// find returns the index of the name that words are, in any case of letters, or of the only name that begins with
+// indexOf returns the index of the name that words are, in any case of letters, or of the only name that begins with
 // them. It is -1 if there is none.
-func find(names []string, words string) int {
+func indexOf(names []string, words string) int {
 	if i := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(name, words) }); i >= 0 || words == "" {
 		return i
 	}

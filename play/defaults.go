@@ -23,6 +23,9 @@ func (d *description) complete() {
 	if d.Result == nil {
 		d.Result = d.result()
 	}
+	if n, ok := game.Find[game.MoveNamer[Position]](d.Rules); ok && d.Drawn == nil && !d.hides() {
+		d.Drawn = func(s, option Position) string { return "Drawn: " + n.MoveName(s, option) + "." }
+	}
 	d.Secret = d.Secret || d.Draw == nil && d.hides()
 	v := &showing{}
 	if d.Scene == nil {
@@ -38,24 +41,10 @@ func (d *description) complete() {
 	v.pieces = sync.OnceValue(v.d.pieces)
 }
 
-// nameOf returns the name of the type of rules, in small letters; that of the package if the type
-// is called Rules, Game or Board. A game that wraps another one has the name of that.
-func nameOf[S comparable](r game.Rules[S]) string {
-	for {
-		w, ok := r.(game.Unwrapper[S])
-		if !ok {
-			return typeName(r)
-		}
-		inner := w.Unwrap()
-		if inner == nil {
-			return typeName(r)
-		}
-		r = inner
-	}
-}
-
-func typeName(rules any) string {
-	t := reflect.TypeOf(rules)
+// nameOf returns the name of the type of rules in small letters, or that of its package if the type is called Rules, Game
+// or Board. Of games that wrap one another, the innermost is meant.
+func nameOf(layers []any) string {
+	t := reflect.TypeOf(layers[len(layers)-1])
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}

@@ -1,7 +1,3 @@
-// Package play has games as people play them: a [Description] says what a person is told and
-// shown of a game, and of any description [New] makes a [Game], whose moves are words, whose
-// boards are texts or scenes and whose judgements are numbers, so that terminals and pages
-// need not know the type of its positions.
 package play
 
 import (
@@ -84,7 +80,8 @@ type Description[S comparable] struct {
 	Tell func(s, option S, player int) string
 
 	// Drawn tells what everybody sees of a move of chance from s to an option of it, in a sentence
-	// such as "Rolled a 5." Nil, or an empty text, means that it is hidden.
+	// such as "Rolled a 5." An empty text means that it is hidden, as it is by default in a game.Viewer. In other games the default
+	// is what a game.MoveNamer calls the move, if the rules are one.
 	Drawn func(s, option S) string
 
 	// Parse reads a move, and returns the option that it leads to. By default a

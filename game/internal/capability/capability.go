@@ -34,24 +34,15 @@ func endless(r any) error {
 // Find returns the capability C of r, or of what r wraps. It panics, in the name of package pkg, if
 // games wrap one another without end.
 func Find[C, R any](pkg string, r R) (found C, ok bool) {
-	find(pkg, r, unwrapped[R], func(r any) bool {
-		found, ok = r.(C)
-		return ok
-	})
-	return found, ok
-}
-
-// find is what Find does whatever the types are, which would otherwise be compiled for each of them.
-func find(pkg string, r any, unwrap func(r any) (inner any, wraps bool), found func(r any) bool) {
 	for range deepest {
-		if found(r) {
-			return
+		if found, ok = any(r).(C); ok {
+			return found, true
 		}
-		inner, wraps := unwrap(r)
+		w, wraps := any(r).(wrapper[R])
 		if !wraps {
-			return
+			return found, false
 		}
-		r = inner
+		r = w.Unwrap()
 	}
 	panic(fmt.Sprint(pkg, ": ", endless(r)))
 }

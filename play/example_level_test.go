@@ -1,0 +1,45 @@
+package play_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/play"
+)
+
+// takeTwo is a game of one counter or two from a heap. Whoever takes the last one wins.
+type takeTwo struct{}
+
+func (takeTwo) Moves(dst []int, n int) []int {
+	for k := 1; k <= min(2, n); k++ {
+		dst = append(dst, n-k)
+	}
+	return dst
+}
+
+func (takeTwo) Score(int) int { return -1 }
+
+// A level of one's own is a strategy: here one that always takes as much as it can.
+func ExampleOpponent() {
+	greedy := game.StrategyFunc[int](func(_ context.Context, n int) (int, error) {
+		if n == 0 {
+			return n, game.ErrTerminal
+		}
+		return max(0, n-2), nil
+	})
+	g := play.New(play.Description[int]{
+		Rules: takeTwo{},
+		Start: 7,
+		Move:  func(n, next, _ int) string { return fmt.Sprint("take ", n-next) },
+		Levels: []play.Opponent{{
+			Level: play.Level{Name: "greedy", About: "takes as much as it can"},
+			New:   func(*rand.Rand) play.Strategy { return play.Player(greedy) },
+		}},
+	})
+	c := g.Begin()
+	m, err := c.Choose(context.Background(), "greedy", 1)
+	fmt.Println(m, err)
+	// Output: take 2 <nil>
+}
