@@ -21,6 +21,7 @@ package web
 import (
 	"cmp"
 	"embed"
+	"fmt"
 	"html/template"
 	"log/slog"
 	"net/http"
@@ -65,16 +66,19 @@ type Site struct {
 	Hosts []string
 }
 
-// Handler returns what answers all requests below the path of the site. It panics if there is no game, or
-// if two games have the same name.
+// Handler returns what answers all requests below the path of the site. It panics if there is no game, if two
+// games have the same name, or if the path does not begin with a slash.
 func (s Site) Handler() http.Handler {
 	if len(s.Games) == 0 {
 		panic("web: a site without games")
 	}
+	if s.Path != "" && s.Path[0] != '/' {
+		panic(fmt.Sprintf("web: the path %q does not begin with /", s.Path))
+	}
 	names := make(map[string]bool)
 	for _, e := range s.Games {
 		if e.Name == "" || names[e.Name] {
-			panic("web: want a name of its own for each game, not twice " + `"` + e.Name + `"`)
+			panic(fmt.Sprintf("web: %q is not the name of one game alone", e.Name))
 		}
 		names[e.Name] = true
 	}

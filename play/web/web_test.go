@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/web"
@@ -120,15 +121,12 @@ func TestMenu(t *testing.T) {
 		}
 	}
 	get(t, h, "/play/other")
-	for name, games := range map[string][]*play.Game{"none": nil, "twice": {other, other}} {
-		func() {
-			defer func() {
-				if p, ok := recover().(string); !ok || !strings.HasPrefix(p, "web: ") {
-					t.Errorf("%s: %v", name, p)
-				}
-			}()
-			web.Handler(games...)
-		}()
+	for prefix, site := range map[string]web.Site{
+		"a site without games": {},
+		`"other" is not`:       {Games: []play.Entry{play.Single(other), play.Single(other)}},
+		`the path "games"`:     {Games: []play.Entry{play.Single(other)}, Path: "games"},
+	} {
+		panictest.Want(t, "web: "+prefix, func() { site.Handler() })
 	}
 }
 
