@@ -134,7 +134,7 @@ func (c *config) check(ctx context.Context, words []string) error {
 		return err
 	}
 	seats := 2
-	if n := len(c.players); n > seats && n <= e.Most() {
+	if n := len(c.players); n > seats && n <= e.Most {
 		seats = n
 	}
 	open := func(seed uint64) (*play.Game, error) {

@@ -18,16 +18,18 @@ func amazonsManual() play.Manual {
 }
 
 var amazonsEntry = Entry{
-	Name:    "amazons",
-	Title:   "Amazons",
-	Group:   groupPartizan,
-	Args:    "[SIZE|BOARD]",
-	About:   "move, and burn a square",
-	Click:   "Click an amazon of yours, where it goes, and the square that it burns.",
-	Picture: Snapshot{Moves: "a1-b1/a2 d3-d1/d3 b1-c2/b2"},
-	Sample:  "x.../...o",
+	Entry: play.Entry{
+		Name:    "amazons",
+		Title:   "Amazons",
+		Group:   groupPartizan,
+		Args:    "[SIZE|BOARD]",
+		About:   "move, and burn a square",
+		Click:   "Click an amazon of yours, where it goes, and the square that it burns.",
+		Picture: Snapshot{Moves: "a1-b1/a2 d3-d1/d3 b1-c2/b2"},
+		Sample:  "x.../...o",
+		New:     openAmazons,
+	},
 	Small:   []Small{{Args: "x../..o"}},
-	open:    openAmazons,
 	Values:  partizangames.New("the sides of a board, or its rows of amazons x and o and # for burned squares", amazons.Read, "2x3", "x.../o.#."),
 	Studied: studiedInTurn("2 by 4", "games/amazons", amazons.Read, "x.../o..."),
 }

@@ -106,16 +106,18 @@ func sceneAwari(b awari.Board, p, last awari.Position, moved bool, player int) s
 }
 
 var awariEntry = Entry{
-	Name:    "awari",
-	Title:   "Awari",
-	Group:   groupBoards,
-	Args:    "[PITS SEEDS]",
-	About:   "sow seeds, and capture the most",
-	Click:   "Click a pit on your side.",
-	Picture: Snapshot{Moves: "c d e f f"},
+	Entry: play.Entry{
+		Name:    "awari",
+		Title:   "Awari",
+		Group:   groupBoards,
+		Args:    "[PITS SEEDS]",
+		About:   "sow seeds, and capture the most",
+		Click:   "Click a pit on your side.",
+		Picture: Snapshot{Moves: "c d e f f"},
+		New:     openAwari,
+	},
 	Small:   []Small{{Args: "3 1"}},
 	Tabled:  []string{"3 1", "6 1"},
-	open:    openAwari,
 	Studied: studied("4 pits of 1", "games/awari", must(awari.New(4, 1))),
 }
 

@@ -26,24 +26,27 @@ type bigPoints struct {
 }
 
 var bigpointsEntry = Entry{
-	Name:     "bigpoints",
-	Title:    "Big Points",
-	Group:    groupBigPoints,
-	Args:     "[BOARD]",
-	About:    "collect the discs that will count most",
-	Opponent: "beginner",
-	Click:    "Click a pawn, or a disc to take. The small pawns below a disc can take it.",
-	Guide: []string{
-		"The pawns belong to nobody. Each goes on to the next disc of its color; you take the free disc ahead of it or the one behind.",
-		"A pawn with no disc of its color ahead climbs the ladder. The first to climb makes the discs of its color worth the most.",
-		"A white disc is worth a point for each other color that you have, black too. A black one itself is worth nothing, but pays for a second move in a turn.",
-		"Collect the colors whose pawns will climb first; or send the pawns up first whose colors you have.",
+	Entry: play.Entry{
+		Name:     "bigpoints",
+		Title:    "Big Points",
+		Group:    groupBigPoints,
+		Args:     "[BOARD]",
+		About:    "collect the discs that will count most",
+		Opponent: "beginner",
+		Click:    "Click a pawn, or a disc to take. The small pawns below a disc can take it.",
+		Guide: []string{
+			"The pawns belong to nobody. Each goes on to the next disc of its color; you take the free disc ahead of it or the one behind.",
+			"A pawn with no disc of its color ahead climbs the ladder. The first to climb makes the discs of its color worth the most.",
+			"A white disc is worth a point for each other color that you have, black too. A black one itself is worth nothing, but pays for a second move in a turn.",
+			"Collect the colors whose pawns will climb first; or send the pawns up first whose colors you have.",
+		},
+		Picture:   Snapshot{Args: "12w34531b254wb14523", Moves: "1> 4< 3>"},
+		Most:      bigpoints.MaxPlayers,
+		Positions: true,
+		Lot:       true,
+		Takes:     []string{"match", "hidden", "first"},
+		New:       openBigPoints,
 	},
-	Picture:   Snapshot{"12w34531b254wb14523", "1> 4< 3>"},
-	most:      bigpoints.MaxPlayers,
-	full:      true,
-	Positions: true,
-	Lot:       true,
 	Small: []Small{
 		{Args: "12w21b"},
 		{Args: "1122wwbb", Players: 3, Options: Options{First: "2"}},
@@ -51,7 +54,6 @@ var bigpointsEntry = Entry{
 		{Args: "121212wb", Players: 5},
 		{Args: "1.21 pawns 1:1 2:start hands 2/- player 2 to move"},
 	},
-	open: openBigPoints,
 	Studied: func() []study.Subject {
 		b := must(bigpoints.ParseBoard("1122wb"))
 		two, three := bigpoints.New(b, 2), bigpoints.New(b, 3)

@@ -77,15 +77,17 @@ func (s boxesSolver) Choose(ctx context.Context, p dotsboxes.Position) (dotsboxe
 }
 
 var boxesEntry = Entry{
-	Name:    "boxes",
-	Title:   "Dots and boxes",
-	Group:   groupBoards,
-	Args:    "[ROWS COLUMNS]",
-	About:   "draw edges, and close the most boxes",
-	Click:   "Click between two dots.",
-	Picture: Snapshot{Moves: "b2-c2 b3-c3 a2-b2 b2-b3 c2-c3 a3-a4 c3-d3 c1-c2"},
+	Entry: play.Entry{
+		Name:    "boxes",
+		Title:   "Dots and boxes",
+		Group:   groupBoards,
+		Args:    "[ROWS COLUMNS]",
+		About:   "draw edges, and close the most boxes",
+		Click:   "Click between two dots.",
+		Picture: Snapshot{Moves: "b2-c2 b3-c3 a2-b2 b2-b3 c2-c3 a3-a4 c3-d3 c1-c2"},
+		New:     openBoxes,
+	},
 	Small:   []Small{{Args: "1 2"}},
-	open:    openBoxes,
 	Studied: studied("2 by 2 boxes", "games/dotsboxes", must(dotsboxes.New(2, 2))),
 }
 

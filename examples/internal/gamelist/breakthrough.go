@@ -12,15 +12,17 @@ import (
 )
 
 var breakthroughEntry = Entry{
-	Name:    "breakthrough",
-	Title:   "Breakthrough",
-	Group:   groupBoards,
-	Args:    "[ROWS COLUMNS]",
-	About:   "be the first to reach the far row",
-	Click:   "Click a piece of yours, then the square where it goes.",
-	Picture: Snapshot{Moves: "d2-d3 c5-c4 b2-b3 e5-e4 d3-e4 f5-e4"},
+	Entry: play.Entry{
+		Name:    "breakthrough",
+		Title:   "Breakthrough",
+		Group:   groupBoards,
+		Args:    "[ROWS COLUMNS]",
+		About:   "be the first to reach the far row",
+		Click:   "Click a piece of yours, then the square where it goes.",
+		Picture: Snapshot{Moves: "d2-d3 c5-c4 b2-b3 e5-e4 d3-e4 f5-e4"},
+		New:     openBreakthrough,
+	},
 	Small:   []Small{{Args: "4 3"}},
-	open:    openBreakthrough,
 	Studied: studied("4 by 3", "games/breakthrough", must(breakthrough.New(4, 3))),
 }
 

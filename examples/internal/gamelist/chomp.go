@@ -12,15 +12,17 @@ import (
 )
 
 var chompEntry = Entry{
-	Name:    "chomp",
-	Title:   "Chomp",
-	Group:   groupPieces,
-	Args:    "[ROWS COLUMNS]",
-	About:   "eat chocolate, but not the poisoned piece",
-	Click:   "Click a square: it goes with all below it and on its right.",
-	Picture: Snapshot{Moves: "3,4 2,5"},
-	Small:   []Small{{Args: "3 4"}},
-	open:    openChomp,
+	Entry: play.Entry{
+		Name:    "chomp",
+		Title:   "Chomp",
+		Group:   groupPieces,
+		Args:    "[ROWS COLUMNS]",
+		About:   "eat chocolate, but not the poisoned piece",
+		Click:   "Click a square: it goes with all below it and on its right.",
+		Picture: Snapshot{Moves: "3,4 2,5"},
+		New:     openChomp,
+	},
+	Small: []Small{{Args: "3 4"}},
 	Studied: func() []study.Subject {
 		return []study.Subject{study.Impartial("4 by 5", "nim/numbers", numbers.Chomp{}, numbers.RectangularBar(4, 5))}
 	},

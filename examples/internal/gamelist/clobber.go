@@ -17,16 +17,18 @@ func clobberManual() play.Manual {
 }
 
 var clobberEntry = Entry{
-	Name:    "clobber",
-	Title:   "Clobber",
-	Group:   groupPartizan,
-	Args:    "[SIZE|BOARD]",
-	About:   "take a neighboring stone",
-	Click:   "Click a stone of yours, then the stone that it takes.",
-	Picture: Snapshot{Moves: "c1-b1 a2-a1 c3-c2 d3-e3"},
-	Sample:  "3x5 or xox/oxo",
+	Entry: play.Entry{
+		Name:    "clobber",
+		Title:   "Clobber",
+		Group:   groupPartizan,
+		Args:    "[SIZE|BOARD]",
+		About:   "take a neighboring stone",
+		Click:   "Click a stone of yours, then the stone that it takes.",
+		Picture: Snapshot{Moves: "c1-b1 a2-a1 c3-c2 d3-e3"},
+		Sample:  "3x5 or xox/oxo",
+		New:     openClobber,
+	},
 	Small:   []Small{{Args: "2x3"}},
-	open:    openClobber,
 	Values:  partizangames.New("the sides of a board, or its rows of stones x and o", clobber.Read, "3x3", "xox/ox."),
 	Studied: studiedInTurn("3 by 3", "games/clobber", clobber.Read, "3x3"),
 }

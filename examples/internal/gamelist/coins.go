@@ -13,14 +13,16 @@ import (
 )
 
 var coinsEntry = Entry{
-	Name:  "coins",
-	Title: "Turning coins",
-	Group: groupHeaps,
-	Args:  "[MOST COINS]",
-	About: "turn coins over until all show tails",
-	Click: "Click the coins to turn.",
+	Entry: play.Entry{
+		Name:  "coins",
+		Title: "Turning coins",
+		Group: groupHeaps,
+		Args:  "[MOST COINS]",
+		About: "turn coins over until all show tails",
+		Click: "Click the coins to turn.",
+		New:   openCoins,
+	},
 	Small: []Small{{Args: "3 6"}, {Args: "5 6"}},
-	open:  openCoins,
 	Studied: func() []study.Subject {
 		corners := coins.Product(coins.TurnExactly(2), coins.TurnExactly(2), 4)
 		return []study.Subject{

@@ -34,15 +34,17 @@ func snortManual() play.Manual {
 }
 
 var colEntry = Entry{
-	Name:    "col",
-	Title:   "Col",
-	Group:   groupPartizan,
-	Args:    "[SIZE|BOARD]",
-	About:   "paint no neighbors in the same color",
-	Click:   "Click a square to paint.",
-	Picture: Snapshot{Moves: "d2 d3 b4 c1 b1"},
+	Entry: play.Entry{
+		Name:    "col",
+		Title:   "Col",
+		Group:   groupPartizan,
+		Args:    "[SIZE|BOARD]",
+		About:   "paint no neighbors in the same color",
+		Click:   "Click a square to paint.",
+		Picture: Snapshot{Moves: "d2 d3 b4 c1 b1"},
+		New:     openCol,
+	},
 	Small:   []Small{{Args: "2x3"}},
-	open:    openCol,
 	Values:  partizangames.New("the sides of a board, its rows with L, R or # for who alone may paint, or a graph", coloring.ReadCol, "3x3", "L.#/..R", "0-1 1-2 2-0 2-3 3R"),
 	Studied: studiedInTurn("3 by 3", "games/coloring", coloring.ReadCol, "3x3"),
 }
@@ -59,15 +61,17 @@ func openCol(_ context.Context, args []string, _ int, o Options) (*play.Game, er
 }
 
 var snortEntry = Entry{
-	Name:    "snort",
-	Title:   "Snort",
-	Group:   groupPartizan,
-	Args:    "[SIZE|BOARD]",
-	About:   "paint no neighbors in different colors",
-	Click:   "Click a square to paint.",
-	Picture: Snapshot{Moves: "d2 a1 c1 c3 a3"},
+	Entry: play.Entry{
+		Name:    "snort",
+		Title:   "Snort",
+		Group:   groupPartizan,
+		Args:    "[SIZE|BOARD]",
+		About:   "paint no neighbors in different colors",
+		Click:   "Click a square to paint.",
+		Picture: Snapshot{Moves: "d2 a1 c1 c3 a3"},
+		New:     openSnort,
+	},
 	Small:   []Small{{Args: "2x3"}},
-	open:    openSnort,
 	Values:  partizangames.New("as for Col", coloring.ReadSnort, "3x3", "L.#/..R", "0-1 1-2 2-0 2-3 3R"),
 	Studied: studiedInTurn("3 by 3", "games/coloring", coloring.ReadSnort, "3x3"),
 }

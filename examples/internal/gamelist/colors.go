@@ -21,15 +21,17 @@ func colorsManual() play.Manual {
 }
 
 var colorsEntry = Entry{
-	Name:    "colors",
-	Title:   "Hackenbush in colors",
-	Group:   groupPartizan,
-	Args:    "[EDGES|STALKS]",
-	About:   "cut edges of your color",
-	Click:   "Click an edge of your color.",
-	Sample:  "0-1b 1-2r brg",
+	Entry: play.Entry{
+		Name:   "colors",
+		Title:  "Hackenbush in colors",
+		Group:  groupPartizan,
+		Args:   "[EDGES|STALKS]",
+		About:  "cut edges of your color",
+		Click:  "Click an edge of your color.",
+		Sample: "0-1b 1-2r brg",
+		New:    openColors,
+	},
 	Small:   []Small{{}},
-	open:    openColors,
 	Values:  partizangames.New("edges with letters of their colors, 0 the ground, and stalks from there up", hackenbush.Read, "0-1b 1-2r 1-3g 2-4b", "brbrr gg").Called("hackenbush", "Hackenbush"),
 	Studied: studiedInTurn("a tree of 8 edges", "games/hackenbush", hackenbush.Read, "0-1b 1-2r 1-3g 2-4b 2-5r 3-6g 3-7b 0-8r"),
 }

@@ -175,17 +175,19 @@ func prospects(v int) string {
 }
 
 var connectfourEntry = Entry{
-	Name:    "connectfour",
-	Title:   "Connect Four",
-	Group:   groupLines,
-	Args:    "[SIZE] [MOVES]",
-	About:   "four in a row wins",
-	Click:   "Click a column.",
-	Picture: Snapshot{Moves: "4 4 3 5 5 6 4 3 2 4 3 6"},
-	Sample:  "4455 or 5x4",
+	Entry: play.Entry{
+		Name:    "connectfour",
+		Title:   "Connect Four",
+		Group:   groupLines,
+		Args:    "[SIZE] [MOVES]",
+		About:   "four in a row wins",
+		Click:   "Click a column.",
+		Picture: Snapshot{Moves: "4 4 3 5 5 6 4 3 2 4 3 6"},
+		Sample:  "4455 or 5x4",
+		New:     openConnectFour,
+	},
 	Small:   []Small{{Args: "444444222222666666"}, {Args: "3x3"}},
 	Tabled:  []string{"4x4", "5x4"},
-	open:    openConnectFour,
 	Studied: studied("4 by 4", "games/connectfour", must(connectfour.New(4, 4))),
 }
 

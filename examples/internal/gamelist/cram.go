@@ -11,15 +11,17 @@ import (
 )
 
 var cramEntry = Entry{
-	Name:    "cram",
-	Title:   "Cram",
-	Group:   groupPieces,
-	Args:    "[ROWS COLUMNS]",
-	About:   "lay dominoes until there is no room",
-	Click:   "Click two free squares side by side.",
-	Picture: Snapshot{Moves: "1,4-1,5 2,3-3,3 2,5-3,5 4,1-4,2 2,1-2,2"},
+	Entry: play.Entry{
+		Name:    "cram",
+		Title:   "Cram",
+		Group:   groupPieces,
+		Args:    "[ROWS COLUMNS]",
+		About:   "lay dominoes until there is no room",
+		Click:   "Click two free squares side by side.",
+		Picture: Snapshot{Moves: "1,4-1,5 2,3-3,3 2,5-3,5 4,1-4,2 2,1-2,2"},
+		New:     openCram,
+	},
 	Small:   []Small{{Args: "3 4"}},
-	open:    openCram,
 	Studied: studiedImpartial("4 by 4", "nim/graphs", graphs.Cram{Rows: 4, Columns: 4}),
 }
 

@@ -16,16 +16,18 @@ func cutcakeManual() play.Manual {
 }
 
 var cutcakeEntry = Entry{
-	Name:    "cutcake",
-	Title:   "Cutcake",
-	Group:   groupPartizan,
-	Args:    "[SIZE|BOARD]",
-	About:   "Left cuts downwards, Right across",
-	Click:   "Click two squares to cut between them.",
-	Picture: Snapshot{Moves: "b1|c1 a1|a2 a1|b1 c2|c3"},
-	Sample:  "4x7",
+	Entry: play.Entry{
+		Name:    "cutcake",
+		Title:   "Cutcake",
+		Group:   groupPartizan,
+		Args:    "[SIZE|BOARD]",
+		About:   "Left cuts downwards, Right across",
+		Click:   "Click two squares to cut between them.",
+		Picture: Snapshot{Moves: "b1|c1 a1|a2 a1|b1 c2|c3"},
+		Sample:  "4x7",
+		New:     openCutcake,
+	},
 	Small:   []Small{{Args: "2x3"}},
-	open:    openCutcake,
 	Values:  partizangames.New("the sides of a cake, or its rows with signs for what is joined", cutcake.Read, "3x5", "+||/-.."),
 	Studied: studiedInTurn("2 by 4", "games/cutcake", cutcake.Read, "2x4"),
 }

@@ -75,15 +75,17 @@ func squares(v int) string {
 const solvedDodgem = 4
 
 var dodgemEntry = Entry{
-	Name:    "dodgem",
-	Title:   "Dodgem",
-	Group:   groupBoards,
-	Args:    "[SIZE]",
-	About:   "drive all cars off the board",
-	Click:   "Click a car of yours, then the square where it goes.",
-	Picture: Snapshot{Moves: "a3-b3 c1-c2 a2-b2"},
-	Small:   []Small{{Args: "3"}},
-	open:    openDodgem,
+	Entry: play.Entry{
+		Name:    "dodgem",
+		Title:   "Dodgem",
+		Group:   groupBoards,
+		Args:    "[SIZE]",
+		About:   "drive all cars off the board",
+		Click:   "Click a car of yours, then the square where it goes.",
+		Picture: Snapshot{Moves: "a3-b3 c1-c2 a2-b2"},
+		New:     openDodgem,
+	},
+	Small: []Small{{Args: "3"}},
 	Studied: func() []study.Subject {
 		const d = dodgem.Rules(3)
 		return []study.Subject{study.Scored("3 by 3", "games/dodgem", d.Game(), d.Start())}

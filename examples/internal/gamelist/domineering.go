@@ -137,17 +137,19 @@ func dominoManual() play.Manual {
 }
 
 var domineeringEntry = Entry{
-	Name:    "domineering",
-	Title:   "Domineering",
-	Group:   groupPartizan,
-	Args:    "[SIZE|BOARD]",
-	About:   "Left lays dominoes upright, Right across",
-	Click:   "Click two free squares: Left one below the other, Right side by side.",
-	Picture: Snapshot{Moves: "c2-c3 b4-c4 e3-e4 b1-c1 a1-a2"},
-	Sample:  "4x5",
-	Small:   []Small{{Args: "3x3"}},
-	open:    openDomineering,
-	Values:  partizangames.New("the sides of a board, or its rows with # for what is not free", readRows, "4x4", "3x3", ".#./..."),
+	Entry: play.Entry{
+		Name:    "domineering",
+		Title:   "Domineering",
+		Group:   groupPartizan,
+		Args:    "[SIZE|BOARD]",
+		About:   "Left lays dominoes upright, Right across",
+		Click:   "Click two free squares: Left one below the other, Right side by side.",
+		Picture: Snapshot{Moves: "c2-c3 b4-c4 e3-e4 b1-c1 a1-a2"},
+		Sample:  "4x5",
+		New:     openDomineering,
+	},
+	Small:  []Small{{Args: "3x3"}},
+	Values: partizangames.New("the sides of a board, or its rows with # for what is not free", readRows, "4x4", "3x3", ".#./..."),
 	Studied: func() []study.Subject {
 		b := must(domineering.New(4, 4))
 		return []study.Subject{study.InTurn("4 by 4", "games/domineering", b, b.Start())}

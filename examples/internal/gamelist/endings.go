@@ -27,17 +27,19 @@ var chessEndings = []chessEnding{
 }
 
 var endingsEntry = Entry{
-	Name:    "endings",
-	Title:   "Chess endings",
-	Group:   groupBoards,
-	Args:    "[krk|kqk|kqkr]",
-	About:   "mate the king with a rook or a queen",
-	Click:   "Click a man of yours, then the square where it goes.",
-	Picture: Snapshot{Moves: "Rd2 Ke5 Kb2 Ke4"},
-	Sample:  "kqk",
-	Small:   []Small{{Args: "kqk"}},
-	Tabled:  []string{"krk", "kqkr"},
-	open:    openEnding,
+	Entry: play.Entry{
+		Name:    "endings",
+		Title:   "Chess endings",
+		Group:   groupBoards,
+		Args:    "[krk|kqk|kqkr]",
+		About:   "mate the king with a rook or a queen",
+		Click:   "Click a man of yours, then the square where it goes.",
+		Picture: Snapshot{Moves: "Rd2 Ke5 Kb2 Ke4"},
+		Sample:  "kqk",
+		New:     openEnding,
+	},
+	Small:  []Small{{Args: "kqk"}},
+	Tabled: []string{"krk", "kqkr"},
 	Studied: func() []study.Subject {
 		e, start := chessEndings[0].position()
 		return []study.Subject{study.Scored("KRK", "games/endings", e, start)}

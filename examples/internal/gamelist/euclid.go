@@ -9,15 +9,17 @@ import (
 )
 
 var euclidEntry = Entry{
-	Name:   "euclid",
-	Title:  "Euclid's game",
-	Group:  groupHeaps,
-	Args:   "[NUMBER NUMBER]",
-	About:  "subtract multiples of the smaller number",
-	Click:  "Click the last of the squares to take away.",
-	misere: true,
-	Small:  []Small{{Args: "12 31", Options: Options{Misere: true}}},
-	open:   openEuclid,
+	Entry: play.Entry{
+		Name:  "euclid",
+		Title: "Euclid's game",
+		Group: groupHeaps,
+		Args:  "[NUMBER NUMBER]",
+		About: "subtract multiples of the smaller number",
+		Click: "Click the last of the squares to take away.",
+		Takes: []string{"misere"},
+		New:   openEuclid,
+	},
+	Small: []Small{{Args: "12 31", Options: Options{Misere: true}}},
 	Studied: func() []study.Subject {
 		return []study.Subject{study.Impartial("(34, 12)", "nim/numbers", numbers.Euclid{}, numbers.NewPair(34, 12)).Called("Euclid")}
 	},

@@ -3,7 +3,6 @@ package gamelist
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,31 +14,9 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// Entry is a game on the menu.
+// Entry is a game on the menu, with what else is asked of it here.
 type Entry struct {
-	Name  string // a word
-	Title string // as people write it
-	Group string // of games that have something in common; they stand together
-	Args  string // how its arguments are written; those in brackets can be left out
-	About string // what players do, in a few words
-	most  int    // the most players; 0 means 2, and the fewest are 2
-
-	Click    string   // how a move is made on the drawing, in a sentence
-	Guide    []string // what a player is told at the turns after the first, where there is much to tell
-	Opponent string   // the level to begin against; empty for the best
-
-	Picture Snapshot // where the drawing shows what the game is like
-
-	Sample string // arguments, to show how they are written; empty if Args says all
-
-	// Positions says that the text of a position, in words, may stand in the place of Args.
-	Positions bool
-
-	Default string // the arguments where none are given and the game needs some
-	Lot     bool   // without arguments, or with a size, the seed decides what is dealt or rolled
-
-	misere bool // whether it has the option Misere
-	full   bool // whether it has the options of the full game of Big Points
+	play.Entry
 
 	// Values reads the positions of the game as a partizan game, whose name is that of the entry if it
 	// has none of its own. It is the zero Game for games that are not partizan.
@@ -55,25 +32,15 @@ type Entry struct {
 	// Tabled are arguments with which the game has a table that is soon made, the smallest table first;
 	// an empty text stands for no arguments. It is empty if the game has no tables.
 	Tabled []string
-
-	// open returns the game with arguments, for so many players. Errors name what is
-	// wrong with the arguments, or are context.Cause(ctx).
-	open opener
 }
 
-// Snapshot is a position of a game: after these moves, with blanks between them, from the start with
-// these arguments.
-type Snapshot struct{ Args, Moves string }
+type (
+	// Options are what a person asks for besides a game and its arguments.
+	Options = play.Options
 
-// Pictured returns the course of a play of two persons at the position of the picture of the game.
-func (e Entry) Pictured(ctx context.Context) (*play.Course, error) {
-	g, err := e.Open(ctx, strings.Fields(cmp.Or(e.Picture.Args, e.Default)), []string{play.Person, play.Person}, Options{Seed: 1})
-	if err != nil {
-		return nil, err
-	}
-	c := g.Begin()
-	return c, c.Repeat(strings.Fields(e.Picture.Moves))
-}
+	// Snapshot is a position of a game.
+	Snapshot = play.Snapshot
+)
 
 // Small is a game that is soon over.
 type Small struct {
@@ -84,6 +51,14 @@ type Small struct {
 
 // Entries returns the games, in the order of the menu.
 func Entries() []Entry { return slices.Clone(entries) }
+
+// Menu returns the games for a menu, in its order.
+func Menu() (games []play.Entry) {
+	for _, e := range entries {
+		games = append(games, e.Entry)
+	}
+	return games
+}
 
 // Valued returns the games that have values, in the order of the menu.
 func Valued() (games []partizangames.Game) {
@@ -123,36 +98,6 @@ const (
 	groupPartizan  = "Left and Right"
 )
 
-// Misere reports whether the game can be played in misère.
-func (e Entry) Misere() bool { return e.misere }
-
-// Full reports whether the game has the options of the full game of Big Points.
-func (e Entry) Full() bool { return e.full }
-
-// Asked is Args as the label of a field to fill in, such as "Size or board".
-func (e Entry) Asked() string {
-	return text.Capital(strings.ToLower(strings.NewReplacer("[", "", "]", "", "|", " or ").Replace(e.Args)))
-}
-
-// Line is About with sample arguments, for lists where arguments are typed.
-func (e Entry) Line() string {
-	if e.Sample == "" {
-		return e.About
-	}
-	return e.About + ", such as " + e.Sample
-}
-
-// Most returns the most players.
-func (e Entry) Most() int { return cmp.Or(e.most, 2) }
-
-// Seats says how many players there may be.
-func (e Entry) Seats() string {
-	if e.Most() == 2 {
-		return "2 players"
-	}
-	return fmt.Sprintf("2 to %d players", e.Most())
-}
-
 // Groups returns the names of the groups of the entries, in the order of their first.
 func Groups() (names []string) {
 	for _, e := range entries {
@@ -161,37 +106,6 @@ func Groups() (names []string) {
 		}
 	}
 	return names
-}
-
-// Open opens the game with arguments, for the players with these names, each that of a
-// level or Person or Best. Errors name what is wrong, or are context.Cause(ctx).
-func (e Entry) Open(ctx context.Context, args, players []string, o Options) (*play.Game, error) {
-	if err := e.check(o); err != nil {
-		return nil, err
-	}
-	if len(players) < 2 || len(players) > e.Most() {
-		return nil, fmt.Errorf("%s is for %s, not %d", e.Name, e.Seats(), len(players))
-	}
-	if o.Hidden && !slices.Contains(players, play.Person) {
-		return nil, errors.New("-hidden is for persons, and none plays")
-	}
-	t, err := e.open(ctx, args, len(players), o)
-	if err != nil {
-		return nil, err
-	}
-	if t, err = o.byTable(t); err != nil {
-		return nil, err
-	}
-	return t, t.CheckNames(players)
-}
-
-// Start opens the game for a play, as Open does: that nobody can move at the start is an error, too.
-func (e Entry) Start(ctx context.Context, args, players []string, o Options) (*play.Game, error) {
-	g, err := e.Open(ctx, args, players, o)
-	if err == nil && g.Begin().Over() {
-		return nil, fmt.Errorf("%s %s: there is no move at the start", e.Name, strings.Join(args, " "))
-	}
-	return g, err
 }
 
 // Find returns the game with a name.
@@ -222,7 +136,7 @@ func Complete(word string) string {
 	return names[0]
 }
 
-// opener opens a game, as Entry.open does.
+// opener opens a game, as Entry.New does.
 type opener func(ctx context.Context, args []string, players int, o Options) (*play.Game, error)
 
 // example returns the game that open opens with arguments for two players. It panics if these
@@ -235,17 +149,9 @@ func example(open opener, o Options, args ...string) *play.Game {
 	return g
 }
 
-// check returns an error if an option is set that the game does not have.
-func (e Entry) check(o Options) error {
-	switch {
-	case o.Misere && !e.misere:
-		return fmt.Errorf("-misere is for %s, not for %s", text.AndList(misereGames()), e.Name)
-	case o.Match && !e.full:
-		return fmt.Errorf("-match is for bigpoints, not for %s", e.Name)
-	case o.Hidden && !e.full:
-		return fmt.Errorf("-hidden is for bigpoints, not for %s", e.Name)
-	case o.First != "" && !e.full:
-		return fmt.Errorf("-first is for bigpoints, not for %s", e.Name)
-	}
-	return nil
-}
+// DefaultMemory is what a solver may use, in bytes, unless Options say otherwise: a position that takes
+// more would take too long as well.
+const DefaultMemory = 512 << 20
+
+// memory returns the limit on what a tool remembers.
+func memory(o Options) int64 { return cmp.Or(o.Memory, DefaultMemory) }

@@ -114,16 +114,18 @@ func judgement(o game.Option[gomoku.Position, int]) string {
 }
 
 var gomokuEntry = Entry{
-	Name:    "gomoku",
-	Title:   "Gomoku",
-	Group:   groupLines,
-	Args:    "[SIZE] [RULE] [MOVES]",
-	About:   "five in a row wins",
-	Click:   "Click a free point.",
-	Picture: Snapshot{"9", "e5 e6 f5 d5 f6 f4 g5 d6 d7"},
-	Sample:  "h8 i9",
-	Small:   []Small{{Args: "5 a1 b1 c1 d1"}},
-	open:    openGomoku,
+	Entry: play.Entry{
+		Name:    "gomoku",
+		Title:   "Gomoku",
+		Group:   groupLines,
+		Args:    "[SIZE] [RULE] [MOVES]",
+		About:   "five in a row wins",
+		Click:   "Click a free point.",
+		Picture: Snapshot{Args: "9", Moves: "e5 e6 f5 d5 f6 f4 g5 d6 d7"},
+		Sample:  "h8 i9",
+		New:     openGomoku,
+	},
+	Small: []Small{{Args: "5 a1 b1 c1 d1"}},
 	Studied: func() []study.Subject {
 		b := must(gomoku.New(5, gomoku.FreeStyle))
 		return []study.Subject{study.Scored("5 by 5, from move 14 on", "games/gomoku", b, must(b.Play("a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 b3 a3 d3")))}

@@ -14,16 +14,18 @@ import (
 )
 
 var graphEntry = Entry{
-	Name:    "graph",
-	Title:   "Kayles on a graph",
-	Group:   groupPieces,
-	Args:    "[EDGES]",
-	About:   "take a point and its neighbors",
-	Click:   "Click a vertex.",
-	Picture: Snapshot{Moves: "4"},
-	Sample:  "0-1 1-2 2-0 3",
-	Small:   []Small{{Args: "0-1 1-2 2-0 3"}},
-	open:    openGraph,
+	Entry: play.Entry{
+		Name:    "graph",
+		Title:   "Kayles on a graph",
+		Group:   groupPieces,
+		Args:    "[EDGES]",
+		About:   "take a point and its neighbors",
+		Click:   "Click a vertex.",
+		Picture: Snapshot{Moves: "4"},
+		Sample:  "0-1 1-2 2-0 3",
+		New:     openGraph,
+	},
+	Small: []Small{{Args: "0-1 1-2 2-0 3"}},
 	Studied: func() []study.Subject {
 		node, arc := graphs.NodeKayles{Graph: graphs.Grid(3, 4)}, graphs.ArcKayles{Graph: graphs.Grid(3, 4)}
 		return []study.Subject{

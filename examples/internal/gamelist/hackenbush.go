@@ -12,15 +12,17 @@ import (
 )
 
 var hackenbushEntry = Entry{
-	Name:    "hackenbush",
-	Title:   "Hackenbush",
-	Group:   groupPieces,
-	Args:    "[EDGES]",
-	About:   "cut an edge: what hangs in the air falls",
-	Click:   "Click an edge.",
-	Sample:  "0-1 1-2 1-2",
+	Entry: play.Entry{
+		Name:   "hackenbush",
+		Title:  "Hackenbush",
+		Group:  groupPieces,
+		Args:   "[EDGES]",
+		About:  "cut an edge: what hangs in the air falls",
+		Click:  "Click an edge.",
+		Sample: "0-1 1-2 1-2",
+		New:    openHackenbush,
+	},
 	Small:   []Small{{}},
-	open:    openHackenbush,
 	Studied: studiedImpartial("a house with a tree", "nim/graphs", must(graphs.NewHackenbush(must(graphs.ParsePicture("0-1 1-2 2-3 3-0 1-4 4-2 0-5 5-6 5-7"))))),
 }
 

@@ -17,17 +17,19 @@ import (
 )
 
 var nimEntry = Entry{
-	Name:    "nim",
-	Title:   "Nim",
-	Group:   groupHeaps,
-	Args:    "[HEAPS]",
-	About:   "take counters: the last one wins",
-	Click:   "Click a counter: it is taken with those on its right.",
-	Picture: Snapshot{Moves: "7>5"},
-	Sample:  "7+5+3",
-	misere:  true,
-	Small:   []Small{{Args: "7+5+3"}, {Args: "4+3+2", Options: Options{Misere: true}}},
-	open:    openNim,
+	Entry: play.Entry{
+		Name:    "nim",
+		Title:   "Nim",
+		Group:   groupHeaps,
+		Args:    "[HEAPS]",
+		About:   "take counters: the last one wins",
+		Click:   "Click a counter: it is taken with those on its right.",
+		Picture: Snapshot{Moves: "7>5"},
+		Sample:  "7+5+3",
+		Takes:   []string{"misere"},
+		New:     openNim,
+	},
+	Small: []Small{{Args: "7+5+3"}, {Args: "4+3+2", Options: Options{Misere: true}}},
 	Studied: func() []study.Subject {
 		return []study.Subject{
 			study.Impartial("3+5+7", "nim", nim.Nim{}, nim.NewHeaps(3, 5, 7)),
@@ -41,18 +43,20 @@ func openNim(ctx context.Context, args []string, players int, o Options) (*play.
 }
 
 var heapsEntry = Entry{
-	Name:    "heaps",
-	Title:   "Games of heaps",
-	Group:   groupHeaps,
-	Args:    "GAME [HEAPS]",
-	About:   "Kayles and others: take and split heaps",
-	Click:   "Click the first counter that is taken.",
-	Picture: Snapshot{"kayles", "7>4+2"},
-	Sample:  "0.77",
-	Default: "kayles",
-	misere:  true,
-	Small:   []Small{{Args: "kayles 8+5"}},
-	open:    openHeaps,
+	Entry: play.Entry{
+		Name:    "heaps",
+		Title:   "Games of heaps",
+		Group:   groupHeaps,
+		Args:    "GAME [HEAPS]",
+		About:   "Kayles and others: take and split heaps",
+		Click:   "Click the first counter that is taken.",
+		Picture: Snapshot{Args: "kayles", Moves: "7>4+2"},
+		Sample:  "0.77",
+		Default: "kayles",
+		Takes:   []string{"misere"},
+		New:     openHeaps,
+	},
+	Small: []Small{{Args: "kayles 8+5"}},
 	Studied: func() []study.Subject {
 		fibonacci := takeaway.Dynamic{Limit: takeaway.Times(2)}
 		return []study.Subject{
@@ -85,7 +89,7 @@ func openHeaps(ctx context.Context, args []string, _ int, o Options) (*play.Game
 		return nil, fmt.Errorf("there is no move at %v: %s", start, g.Rules())
 	}
 	silent := ticker.New(io.Discard)
-	theory, err := heaps.NewTheory(ctx, g, o.Misere, start, o.memory(), silent)
+	theory, err := heaps.NewTheory(ctx, g, o.Misere, start, memory(o), silent)
 	if err != nil {
 		return nil, err
 	}

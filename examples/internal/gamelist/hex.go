@@ -42,15 +42,17 @@ below it, and at the lower left and the upper right as they are written.
 }
 
 var hexEntry = Entry{
-	Name:    "hex",
-	Title:   "Hex",
-	Group:   groupBoards,
-	Args:    "[SIZE]",
-	About:   "connect your two sides of the board",
-	Click:   "Click a free cell.",
-	Picture: Snapshot{Moves: "c3 d2 c2 b4 b3 c4 d3"},
+	Entry: play.Entry{
+		Name:    "hex",
+		Title:   "Hex",
+		Group:   groupBoards,
+		Args:    "[SIZE]",
+		About:   "connect your two sides of the board",
+		Click:   "Click a free cell.",
+		Picture: Snapshot{Moves: "c3 d2 c2 b4 b3 c4 d3"},
+		New:     openHex,
+	},
 	Small:   []Small{{Args: "3"}},
-	open:    openHex,
 	Studied: studied("3 by 3", "games/hex", must(hex.New(3))),
 }
 

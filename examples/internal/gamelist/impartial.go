@@ -17,7 +17,7 @@ const (
 
 // impartial returns an impartial game as it is played at a table.
 func impartial[S comparable](m Impartial[S], o Options) *play.Game {
-	m.Time, m.Memory = o.Time, o.memory()
+	m.Time, m.Memory = o.Time, memory(o)
 	last, aim := lastWins, "Make the last move."
 	if o.Misere {
 		last, aim = lastLoses, "Leave the last move to the opponent."

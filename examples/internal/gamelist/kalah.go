@@ -92,15 +92,17 @@ func paintNumbers(line string, paint play.Palette, colors ...play.Color) string 
 var digits = regexp.MustCompile(`\d+`)
 
 var kalahEntry = Entry{
-	Name:    "kalah",
-	Title:   "Kalah",
-	Group:   groupBoards,
-	Args:    "[HOLES COUNTERS]",
-	About:   "sow counters, and collect the most",
-	Click:   "Click a hole on your side.",
-	Picture: Snapshot{Moves: "2 1 1 5 4 4"},
+	Entry: play.Entry{
+		Name:    "kalah",
+		Title:   "Kalah",
+		Group:   groupBoards,
+		Args:    "[HOLES COUNTERS]",
+		About:   "sow counters, and collect the most",
+		Click:   "Click a hole on your side.",
+		Picture: Snapshot{Moves: "2 1 1 5 4 4"},
+		New:     openKalah,
+	},
 	Small:   []Small{{Args: "3 2"}},
-	open:    openKalah,
 	Studied: studied("3 holes of 3", "games/kalah", must(kalah.New(3, 3))),
 }
 

@@ -17,16 +17,18 @@ func konaneManual() play.Manual {
 }
 
 var konaneEntry = Entry{
-	Name:    "konane",
-	Title:   "Konane",
-	Group:   groupPartizan,
-	Args:    "[SIZE|BOARD]",
-	About:   "jump over stones",
-	Click:   "Click a stone of yours, then the square where it lands.",
-	Picture: Snapshot{Moves: "d4-d2 e2-c2 b2-d2 b3-d3"},
-	Sample:  "4x5",
+	Entry: play.Entry{
+		Name:    "konane",
+		Title:   "Konane",
+		Group:   groupPartizan,
+		Args:    "[SIZE|BOARD]",
+		About:   "jump over stones",
+		Click:   "Click a stone of yours, then the square where it lands.",
+		Picture: Snapshot{Moves: "d4-d2 e2-c2 b2-d2 b3-d3"},
+		Sample:  "4x5",
+		New:     openKonane,
+	},
 	Small:   []Small{{Args: "xo.oxo/oxo.xo"}},
-	open:    openKonane,
 	Values:  partizangames.New("the sides of a board, or its rows of stones x and o and # for what is no square", konane.Read, "4x4", "xo.o.#.ox"),
 	Studied: studiedInTurn("4 by 4", "games/konane", konane.Read, "4x4"),
 }

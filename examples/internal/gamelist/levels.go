@@ -160,7 +160,7 @@ func (g cyclic[S]) levels(beginner string, thinker maker) []play.Opponent {
 
 // tabulated returns the table of what can be reached from a start, or nil if the memory does not suffice.
 func tabulated[S comparable](ctx context.Context, g game.Game[S], start S, o Options) (*minimax.Table[S], error) {
-	table, err := (&minimax.Loopy[S]{Game: g, Memory: o.memory()}).Tabulate(ctx, start)
+	table, err := (&minimax.Loopy[S]{Game: g, Memory: memory(o)}).Tabulate(ctx, start)
 	if errors.Is(err, game.ErrMemory) {
 		return nil, nil
 	}

@@ -13,17 +13,19 @@ import (
 )
 
 var liarsdiceEntry = Entry{
-	Name:    "liarsdice",
-	Title:   "Liar's dice",
-	Group:   groupDice,
-	Args:    "[SIDES] [wild]",
-	About:   "bid on two dice of which you see one",
-	Click:   "Click a bid, or call. Only you see your die.",
-	Picture: Snapshot{Moves: "1x2 1x4"},
-	Sample:  "4 wild",
-	Lot:     true,
-	Small:   []Small{{Args: "3"}, {Args: "2 wild"}},
-	open:    openLiarsdice,
+	Entry: play.Entry{
+		Name:    "liarsdice",
+		Title:   "Liar's dice",
+		Group:   groupDice,
+		Args:    "[SIDES] [wild]",
+		About:   "bid on two dice of which you see one",
+		Click:   "Click a bid, or call. Only you see your die.",
+		Picture: Snapshot{Moves: "1x2 1x4"},
+		Sample:  "4 wild",
+		Lot:     true,
+		New:     openLiarsdice,
+	},
+	Small: []Small{{Args: "3"}, {Args: "2 wild"}},
 }
 
 // The fewest and the most sides of a die. Those of more take seconds to solve.

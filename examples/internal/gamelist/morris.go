@@ -33,17 +33,19 @@ var morrisGames = []morrisGame{
 }
 
 var morrisEntry = Entry{
-	Name:    "morris",
-	Title:   "Men's Morris",
-	Group:   groupBoards,
-	Args:    "[three|tapatan|six|nine]",
-	About:   "place men, then move them: close mills",
-	Click:   "Click a free point to place a man; later a man of yours and where it goes. After a mill, click the man that you take.",
-	Picture: Snapshot{Args: "nine", Moves: "d6 f4 b6 d2 f6xf4 b4 f2 f4"},
-	Sample:  "six",
+	Entry: play.Entry{
+		Name:    "morris",
+		Title:   "Men's Morris",
+		Group:   groupBoards,
+		Args:    "[three|tapatan|six|nine]",
+		About:   "place men, then move them: close mills",
+		Click:   "Click a free point to place a man; later a man of yours and where it goes. After a mill, click the man that you take.",
+		Picture: Snapshot{Args: "nine", Moves: "d6 f4 b6 d2 f6xf4 b4 f2 f4"},
+		Sample:  "six",
+		New:     openMorris,
+	},
 	Small:   []Small{{}},
 	Tabled:  []string{"three", "six"},
-	open:    openMorris,
 	Studied: studied("three men", "games/morris", morris.New(3, morris.Straight)),
 }
 

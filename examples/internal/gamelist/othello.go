@@ -93,15 +93,17 @@ func discs(v int) string {
 }
 
 var othelloEntry = Entry{
-	Name:    "othello",
-	Title:   "Othello",
-	Group:   groupBoards,
-	Args:    "[SIZE]",
-	About:   "turn the discs of the opponent over",
-	Click:   "Click a square where a disc can go.",
-	Picture: Snapshot{Moves: "e6 f6 g6 e3 c3 c5 b5 b6 f3"},
+	Entry: play.Entry{
+		Name:    "othello",
+		Title:   "Othello",
+		Group:   groupBoards,
+		Args:    "[SIZE]",
+		About:   "turn the discs of the opponent over",
+		Click:   "Click a square where a disc can go.",
+		Picture: Snapshot{Moves: "e6 f6 g6 e3 c3 c5 b5 b6 f3"},
+		New:     openOthello,
+	},
 	Small:   []Small{{Args: "4"}},
-	open:    openOthello,
 	Studied: studied("4 by 4", "games/othello", must(othello.New(4))),
 }
 

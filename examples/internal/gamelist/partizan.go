@@ -21,7 +21,7 @@ func rectangle(m Partizan, read func(text string) (grid.Game, grid.Position, err
 	if err := m.Fits(); err != nil {
 		return nil, err
 	}
-	m.Time, m.Memory = o.Time, o.memory()
+	m.Time, m.Memory = o.Time, memory(o)
 	return play.Custom(m.Title()), nil
 }
 

@@ -25,16 +25,18 @@ const mostPig = 100
 const longestPig = 1000
 
 var pigEntry = Entry{
-	Name:    "pig",
-	Title:   "Pig",
-	Group:   groupDice,
-	Args:    "[POINTS]",
-	About:   "roll for points, and hold before a 1 comes",
-	Click:   "Click whether you roll or hold.",
-	Picture: Snapshot{Moves: "roll roll roll hold roll roll"},
-	Lot:     true,
-	Small:   []Small{{Args: "15"}},
-	open:    openPig,
+	Entry: play.Entry{
+		Name:    "pig",
+		Title:   "Pig",
+		Group:   groupDice,
+		Args:    "[POINTS]",
+		About:   "roll for points, and hold before a 1 comes",
+		Click:   "Click whether you roll or hold.",
+		Picture: Snapshot{Moves: "roll roll roll hold roll roll"},
+		Lot:     true,
+		New:     openPig,
+	},
+	Small: []Small{{Args: "15"}},
 	Studied: func() []study.Subject {
 		return []study.Subject{study.Scored("to 15", "games/pig", pig.Pig(15), pig.Start())}
 	},

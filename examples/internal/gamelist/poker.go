@@ -12,27 +12,31 @@ import (
 )
 
 var kuhnEntry = Entry{
-	Name:    "kuhn",
-	Title:   "Kuhn's poker",
-	Group:   groupCards,
-	About:   "bet on one of three cards, or bluff",
-	Click:   "Click what you do. Only you see your card.",
-	Picture: Snapshot{Moves: "check bet"},
-	Lot:     true,
-	Small:   []Small{{}},
-	open:    openPoker(kuhn),
+	Entry: play.Entry{
+		Name:    "kuhn",
+		Title:   "Kuhn's poker",
+		Group:   groupCards,
+		About:   "bet on one of three cards, or bluff",
+		Click:   "Click what you do. Only you see your card.",
+		Picture: Snapshot{Moves: "check bet"},
+		Lot:     true,
+		New:     openPoker(kuhn),
+	},
+	Small: []Small{{}},
 }
 
 var leducEntry = Entry{
-	Name:    "leduc",
-	Title:   "Leduc poker",
-	Group:   groupCards,
-	About:   "bet before and after a card on the table",
-	Click:   "Click what you do. Only you see your card.",
-	Picture: Snapshot{Moves: "bet call check"},
-	Lot:     true,
-	Small:   []Small{{}},
-	open:    openPoker(leduc),
+	Entry: play.Entry{
+		Name:    "leduc",
+		Title:   "Leduc poker",
+		Group:   groupCards,
+		About:   "bet before and after a card on the table",
+		Click:   "Click what you do. Only you see your card.",
+		Picture: Snapshot{Moves: "bet call check"},
+		Lot:     true,
+		New:     openPoker(leduc),
+	},
+	Small: []Small{{}},
 }
 
 // pokerGame is a game of poker with its solution.

@@ -17,18 +17,20 @@ import (
 )
 
 var reducedEntry = Entry{
-	Name:      "reduced",
-	Title:     "Big Points, reduced",
-	Group:     groupBigPoints,
-	Args:      "[BOARD|SIZE]",
-	About:     "the same for two, on a shorter track",
-	Click:     "Click a pawn, or a disc to take. The small pawns below a disc can take it.",
-	Picture:   Snapshot{Moves: "1< 3> 4< 1>"},
-	Sample:    "3x4",
-	Positions: true,
-	Lot:       true,
-	Small:     []Small{{Args: "112212"}, {Args: "1.21 pawns 1:1 2:start hands 2/- player 2 to move"}},
-	open:      openReduced,
+	Entry: play.Entry{
+		Name:      "reduced",
+		Title:     "Big Points, reduced",
+		Group:     groupBigPoints,
+		Args:      "[BOARD|SIZE]",
+		About:     "the same for two, on a shorter track",
+		Click:     "Click a pawn, or a disc to take. The small pawns below a disc can take it.",
+		Picture:   Snapshot{Moves: "1< 3> 4< 1>"},
+		Sample:    "3x4",
+		Positions: true,
+		Lot:       true,
+		New:       openReduced,
+	},
+	Small: []Small{{Args: "112212"}, {Args: "1.21 pawns 1:1 2:start hands 2/- player 2 to move"}},
 	Studied: func() []study.Subject {
 		g := reduced.New(must(reduced.ParseBoard("123123")))
 		return []study.Subject{study.Scored("board 123123", "bigpoints/reduced", g.Margin(), g.Start())}
@@ -106,7 +108,7 @@ type reducedGame struct {
 func reducedTitle(b reduced.Board, o Options) play.Description[reduced.Position] {
 	r := reducedGame{Game: reduced.New(b), time: o.Time, memory: o.Memory}
 	r.margin = r.Margin()
-	r.solver = &minimax.Solver[reduced.Position]{Game: r.margin, Memory: o.memory()}
+	r.solver = &minimax.Solver[reduced.Position]{Game: r.margin, Memory: memory(o)}
 	players := []string{"First", "Second"}
 	see := func(s reduced.Position) track { return trackOf(r.Layout(s)) }
 	title := play.Description[reduced.Position]{

@@ -15,16 +15,18 @@ import (
 )
 
 var tictactoeEntry = Entry{
-	Name:    "tictactoe",
-	Title:   "Tic-tac-toe",
-	Group:   groupLines,
-	Args:    "[ROWS COLUMNS LINE]",
-	About:   "three in a row wins",
-	Click:   "Click a free cell.",
-	Picture: Snapshot{Moves: "b2 a1 c1 a3 a2"},
-	Sample:  "3 5 4",
-	Small:   []Small{{}},
-	open:    openTicTacToe,
+	Entry: play.Entry{
+		Name:    "tictactoe",
+		Title:   "Tic-tac-toe",
+		Group:   groupLines,
+		Args:    "[ROWS COLUMNS LINE]",
+		About:   "three in a row wins",
+		Click:   "Click a free cell.",
+		Picture: Snapshot{Moves: "b2 a1 c1 a3 a2"},
+		Sample:  "3 5 4",
+		New:     openTicTacToe,
+	},
+	Small: []Small{{}},
 	Studied: func() []study.Subject {
 		tictactoe := mnk.TicTacToe()
 		larger := must(mnk.New(3, 4, 3))
@@ -40,7 +42,7 @@ func openTicTacToe(_ context.Context, args []string, _ int, o Options) (*play.Ga
 	if err != nil {
 		return nil, err
 	}
-	return play.Custom(NewMNK(b, o.memory(), o.Time).Title()), nil
+	return play.Custom(NewMNK(b, memory(o), o.Time).Title()), nil
 }
 
 // mnkBoard returns the board that args ask for: that of tic-tac-toe if there are none.

@@ -17,16 +17,18 @@ func toadsManual() play.Manual {
 }
 
 var toadsEntry = Entry{
-	Name:    "toads",
-	Title:   "Toads and Frogs",
-	Group:   groupPartizan,
-	Args:    "[STRIP]",
-	About:   "step and jump past each other",
-	Click:   "Click a toad or a frog of yours.",
-	Picture: Snapshot{Moves: "c1-d1 f1-e1 d1-f1"},
-	Sample:  "TTT__FFF",
+	Entry: play.Entry{
+		Name:    "toads",
+		Title:   "Toads and Frogs",
+		Group:   groupPartizan,
+		Args:    "[STRIP]",
+		About:   "step and jump past each other",
+		Click:   "Click a toad or a frog of yours.",
+		Picture: Snapshot{Moves: "c1-d1 f1-e1 d1-f1"},
+		Sample:  "TTT__FFF",
+		New:     openToads,
+	},
 	Small:   []Small{{Args: "TT_FF"}},
-	open:    openToads,
 	Values:  partizangames.New("a strip of toads T, frogs F, empty squares _ and walls #", toads.Read, "TT__FF", "TTT___FF", "T#T_F"),
 	Studied: studiedInTurn("TTT__FFF", "games/toads", toads.Read, "TTT__FFF"),
 }

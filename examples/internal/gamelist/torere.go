@@ -22,15 +22,17 @@ import (
 const longestTorere = 100
 
 var torereEntry = Entry{
-	Name:    "torere",
-	Title:   "Mū tōrere",
-	Group:   groupBoards,
-	About:   "leave the opponent without a move",
-	Click:   "Click the man that is to move: one point is free.",
-	Picture: Snapshot{Moves: "4-c 5-4 c-5"},
-	Small:   []Small{{}},
-	Tabled:  []string{""},
-	open:    openTorere,
+	Entry: play.Entry{
+		Name:    "torere",
+		Title:   "Mū tōrere",
+		Group:   groupBoards,
+		About:   "leave the opponent without a move",
+		Click:   "Click the man that is to move: one point is free.",
+		Picture: Snapshot{Moves: "4-c 5-4 c-5"},
+		New:     openTorere,
+	},
+	Small:  []Small{{}},
+	Tabled: []string{""},
 	Studied: func() []study.Subject {
 		return []study.Subject{study.Scored("the star", "games/torere", torere.Rules{}, torere.Start())}
 	},

@@ -13,16 +13,18 @@ import (
 const largestNumber = 1000
 
 var wythoffEntry = Entry{
-	Name:    "wythoff",
-	Title:   "Wythoff's game",
-	Group:   groupHeaps,
-	Args:    "[HEAP HEAP]",
-	About:   "take from one heap, or equally from both",
-	Click:   "Click a counter: it is taken with those on its right.",
-	Picture: Snapshot{Moves: "10→8"},
-	misere:  true,
-	Small:   []Small{{Args: "7 10"}},
-	open:    openWythoff,
+	Entry: play.Entry{
+		Name:    "wythoff",
+		Title:   "Wythoff's game",
+		Group:   groupHeaps,
+		Args:    "[HEAP HEAP]",
+		About:   "take from one heap, or equally from both",
+		Click:   "Click a counter: it is taken with those on its right.",
+		Picture: Snapshot{Moves: "10→8"},
+		Takes:   []string{"misere"},
+		New:     openWythoff,
+	},
+	Small: []Small{{Args: "7 10"}},
 	Studied: func() []study.Subject {
 		return []study.Subject{study.Impartial("(12, 20)", "nim/numbers", numbers.Wythoff{}, numbers.NewPair(12, 20))}
 	},

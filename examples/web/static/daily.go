@@ -10,10 +10,10 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/local"
 	"github.com/gametheory-go/gametheory/examples/web/internal/puzzles"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/layout"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // daily is the path that leads to the puzzle of the day, whichever that is.
@@ -24,7 +24,7 @@ const daily = "puzzles/today"
 func puzzlesOfDays(ctx context.Context) (string, error) {
 	day := time.Unix(0, 0).UTC()
 	shell := serve.NewShell(serve.Options{})
-	puzzles.Register(shell, layout.New(shell.Assets), func() time.Time { return day })
+	puzzles.Register(shell, layout.New(shell.Assets, layout.Site{}), func() time.Time { return day })
 	h := shell.Bare()
 	var days []string
 	for range puzzle.All() {

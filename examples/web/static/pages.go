@@ -14,8 +14,8 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/local"
+	"github.com/gametheory-go/gametheory/internal/layout"
 )
 
 // policy lets a page use the files of its host, and code that is compiled.

@@ -18,7 +18,7 @@ import (
 const listPackage = "github.com/gametheory-go/gametheory/examples/internal/gamelist"
 
 // wanted are the names of the list of games that the pages ask for.
-var wanted = []string{"entries", "Entries", "Entry", "Find", "FindValued", "Groups", "Options", "Valued"}
+var wanted = []string{"entries", "Entries", "Entry", "Find", "FindValued", "Groups", "Menu", "Options", "Valued"}
 
 // spared are the fields of a game that no page of a play asks for.
 var spared = []string{"Studied", "Values"}

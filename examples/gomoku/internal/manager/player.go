@@ -45,7 +45,8 @@ func (m *Match) sit(ctx context.Context, e Engine, s referee.Seat) (referee.Play
 		return nil, err
 	}
 	pl := &player{Engine: e, Match: m, Peer: p, seat: s}
-	pl.send(append(pl.infos(), fmt.Sprintf("START %d", pl.Board.Size()))...)
+	size, _ := pl.Board.Size()
+	pl.send(append(pl.infos(), fmt.Sprintf("START %d", size))...)
 	within, cancel := context.WithTimeout(ctx, startPatience)
 	defer cancel()
 	answer, err := pl.answer(within)

@@ -5,7 +5,6 @@ package index
 import (
 	"context"
 	"embed"
-	"fmt"
 	"html/template"
 	"net/url"
 	"strings"
@@ -13,8 +12,9 @@ import (
 	"unicode"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/layout"
+	"github.com/gametheory-go/gametheory/internal/page"
+	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/scene"
@@ -43,8 +43,8 @@ type card struct {
 
 // Register adds the page to a shell.
 func Register(s *serve.Shell, l *layout.Layout) {
-	page := l.Page(files, "files/index.html")
-	s.Handle("GET /{$}", page.Fixed(layout.View{Title: "Games", Section: layout.Games, Wide: true, Data: content()}))
+	first := l.Page(files, "files/index.html")
+	s.Handle("GET /{$}", first.Fixed(layout.View{Title: "Games", Section: layout.Games, Wide: true, Data: content()}))
 }
 
 // content is the same for all.
@@ -56,7 +56,7 @@ func groups() (all []group) {
 		g := group{Name: name, ID: id(name)}
 		for _, e := range gamelist.Entries() {
 			if e.Group == name {
-				g.Games = append(g.Games, card{e.Name, e.Title, text.Capital(e.About), picture(e)})
+				g.Games = append(g.Games, card{e.Name, e.Title, text.Capital(e.About), page.Picture(e.Entry)})
 			}
 		}
 		all = append(all, g)
@@ -68,16 +68,6 @@ func groups() (all []group) {
 func id(name string) string {
 	between := func(c rune) bool { return !unicode.IsLetter(c) }
 	return strings.ToLower(strings.FieldsFunc(name, between)[0])
-}
-
-// picture returns a picture of a game.
-func picture(e gamelist.Entry) template.HTML {
-	c, err := e.Pictured(context.Background())
-	if err != nil {
-		panic(fmt.Sprintf("index: the picture of %s: %v", e.Name, err)) // no argument of a visitor is in it
-	}
-	s, _ := c.Scene() // empty if there is no drawing
-	return template.HTML(s.Picture())
 }
 
 // board returns the empty board of tic-tac-toe, whose cells begin a play.

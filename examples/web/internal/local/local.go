@@ -12,7 +12,7 @@ import (
 var link = regexp.MustCompile(`((?:href|src|action|data-events|data-go)=\\?")/([^"\\?#]*)`)
 
 // api finds what a page says of the addresses for programs, which need a server.
-var api = regexp.MustCompile(`<a href="/api"[^>]*>API</a>\s*`)
+var api = regexp.MustCompile(` <a href="/api"[^>]*>[^<]*</a>`)
 
 // Links returns a page with its links below a root, such as "/gametheory/" or "../../". The page of
 // a path is the file index.html of a directory, whose address ends with a slash.

@@ -52,6 +52,28 @@ func TestAfter(t *testing.T) {
 	}
 }
 
+// A person who has won is congratulated, and offered a stronger opponent only. During a play a weaker level may
+// take the seat of the opponent.
+func TestWon(t *testing.T) {
+	h := site(time.Second)
+	const play = "/play/tictactoe?seed=1&seats=person,advanced&m=a1_b1_a2_b2"
+	v := get(t, h, play+"_a3")
+	if got := v.section(`id="after"`, "</section>"); !strings.Contains(got, "Well played! You have beaten advanced.") {
+		t.Errorf("%s: %s", v.status(), got)
+	}
+	if u := v.button("stronger"); v.button("weaker") != "" || !strings.Contains(u, "seats=person,expert") {
+		t.Errorf("weaker %q, stronger %q", v.button("weaker"), u)
+	}
+	if v := get(t, h, play); v.button("weaker") != "" || !strings.HasSuffix(v.button("easier"), "seats=person,beginner&seed=1&m=a1_b1_a2_b2") {
+		t.Errorf("easier leads to %q", v.button("easier"))
+	}
+	for _, other := range []string{"seats=person,beginner&m=a1_b1", "seats=person,person&m=a1_b1", "seats=person,advanced&m=a1_b1_a2_b2_a3"} {
+		if v := get(t, h, "/play/tictactoe?seed=1&"+other); v.button("easier") != "" {
+			t.Errorf("%s: easier leads to %q", other, v.button("easier"))
+		}
+	}
+}
+
 // A percentage plays where the game is solved, is among the opponents that a form offers, and has
 // a weaker and a stronger one.
 func TestPercentage(t *testing.T) {

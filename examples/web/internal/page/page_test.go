@@ -14,20 +14,21 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
-	"github.com/gametheory-go/gametheory/examples/web/internal/page"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/examples/web/internal/puzzles"
+	"github.com/gametheory-go/gametheory/internal/layout"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/page"
 	"github.com/gametheory-go/gametheory/internal/race"
+	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/play"
 )
 
 // site returns the pages of plays, whose machine thinks for so long.
 func site(think time.Duration) http.Handler {
 	s := serve.NewShell(serve.Options{})
-	l := layout.New(s.Assets)
+	l := layout.New(s.Assets, layout.Site{})
 	s.Fail = l.Fail
-	page.Register(s, l, page.Options{Think: think})
+	page.Register(s, l, gamelist.Menu(), page.Options{Think: think, Rules: true, Puzzle: puzzles.Find})
 	return s.Handler()
 }
 
@@ -302,11 +303,11 @@ func TestLevelIsAsked(t *testing.T) {
 	h := site(time.Millisecond)
 	for _, e := range longtest.Every(8, gamelist.Entries()) {
 		hands := []string{""}
-		if e.Full() {
+		if e.Has("hidden") {
 			hands = append(hands, "&hidden=1")
 		}
 		levels := opened(t, e, e.Small[0].Args, []string{play.Person, play.Person}, false).Levels()
-		for n := 2; n <= min(e.Most(), 3); n++ {
+		for n := 2; n <= min(max(e.Most, 2), 3); n++ {
 			for _, seats := range arrangements(n, levels[0].Name) {
 				for _, hidden := range hands {
 					query := url.Values{"args": {e.Small[0].Args}, "seats": {strings.Join(seats, ",")}, "seed": {"1"}}
@@ -495,7 +496,7 @@ func TestRefused(t *testing.T) {
 	if v.code != http.StatusBadRequest || len(v.board()) != 9 {
 		t.Errorf("status %d, %d links on the board", v.code, len(v.board()))
 	}
-	form := html.UnescapeString(v.section(`<summary>New play</summary>`, "</form>"))
+	form := html.UnescapeString(v.section(`<summary>New game</summary>`, "</form>"))
 	for _, want := range []string{`>Rows columns line<input name="args" value="1000 1000 5" placeholder="such as 3 5 4"`, `id="refused" role="alert">`} {
 		if !strings.Contains(form, want) {
 			t.Errorf("no %s in %s", want, form)
@@ -504,7 +505,7 @@ func TestRefused(t *testing.T) {
 	if strings.Contains(form, "seed") {
 		t.Error("a seed where nothing is drawn by lot")
 	}
-	if form := get(t, h, "/play/bigpoints?seed=7").section(`<summary>New play</summary>`, "</form>"); !strings.Contains(form, `name="seed" value="7"`) {
+	if form := get(t, h, "/play/bigpoints?seed=7").section(`<summary>New game</summary>`, "</form>"); !strings.Contains(form, `name="seed" value="7"`) {
 		t.Error("no seed for Big Points")
 	}
 }

@@ -11,9 +11,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/games/mnk"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/page"
 	"github.com/gametheory-go/gametheory/internal/race"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"

@@ -15,9 +15,9 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
-	"github.com/gametheory-go/gametheory/examples/web/internal/page"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/layout"
+	"github.com/gametheory-go/gametheory/internal/page"
+	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -45,7 +45,7 @@ type card struct {
 func Register(s *serve.Shell, l *layout.Layout, now func() time.Time) {
 	list := l.Page(files, "files/puzzles.html")
 	s.Handle("GET /puzzles", func(w http.ResponseWriter, _ *http.Request) error {
-		return list.Write(w, http.StatusOK, layout.View{Title: "Puzzles", Section: layout.Puzzles, Wide: true, Data: groups()})
+		return list.Write(w, http.StatusOK, layout.View{Title: "Puzzles", Section: "/puzzles", Wide: true, Data: groups()})
 	})
 	s.Handle("GET /puzzles/today", func(w http.ResponseWriter, r *http.Request) error {
 		p := puzzle.OfDay(now())
@@ -81,6 +81,26 @@ var groups = sync.OnceValue(func() (all []group) {
 	}
 	return all
 })
+
+// Find returns the puzzle at a position of a game, if it is that of one.
+func Find(game string, args, moves []string) (page.Puzzle, bool) {
+	p, ok := puzzle.Find(game, args, moves)
+	return page.Puzzle{Solution: p.Solution, ToEnd: p.ToEnd, Next: func() string { return next(p) }}, ok
+}
+
+// next returns the address of the next puzzle of the same game, or that of all puzzles after the last one.
+func next(p puzzle.Puzzle) string {
+	all := puzzle.All()
+	i := slices.IndexFunc(all, func(q puzzle.Puzzle) bool { return p.String() == q.String() }) + 1
+	if i == len(all) || all[i].Game != p.Game {
+		return "/puzzles"
+	}
+	c, err := begin(all[i])
+	if err != nil {
+		panic(fmt.Sprintf("puzzles: %v: %v", all[i], err)) // no argument of a visitor is in it
+	}
+	return address(all[i], c.Player())
+}
 
 // seed is that of all puzzles. Nothing of them is drawn by lot but moves of the machine.
 const seed = 1

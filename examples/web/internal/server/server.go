@@ -8,16 +8,19 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net"
 	"net/http"
 	"net/url"
 	"os"
 	"strings"
 	"time"
 
+	"golang.org/x/net/netutil"
+
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/seating"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // config is what the flags ask for.
@@ -110,9 +113,23 @@ func (c *config) logger(w io.Writer) *slog.Logger {
 // Grace is how long requests may go on that are answered when a signal comes.
 const Grace = 5 * time.Second
 
+// mostConnections are open at once; others wait until one is closed.
+const mostConnections = 512
+
+// Listen announces a server at an address, such as 127.0.0.1:8080, with a bound on the
+// number of connections.
+func Listen(ctx context.Context, address string) (net.Listener, error) {
+	var c net.ListenConfig
+	l, err := c.Listen(ctx, "tcp", address)
+	if err != nil {
+		return nil, err
+	}
+	return netutil.LimitListener(l, mostConnections), nil
+}
+
 // listen serves the site until ctx ends.
 func (c *config) listen(ctx context.Context, stdout io.Writer) error {
-	l, err := serve.Listen(ctx, c.addr)
+	l, err := Listen(ctx, c.addr)
 	if err != nil {
 		return fmt.Errorf("%w (-addr names another address)", err)
 	}

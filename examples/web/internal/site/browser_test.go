@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // The tests of the pages with a real browser run only if the environment has GAMETHEORY_BROWSER=required,

@@ -14,9 +14,10 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/examples/web/internal/server"
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // think is how long the machine thinks here.
@@ -25,15 +26,15 @@ const think = 20 * time.Millisecond
 // listen starts a server on loopback, with time for a busy machine, and returns its address and what stops
 // it.
 func listen(t testing.TB) (string, func()) {
-	l, err := serve.Listen(context.Background(), "127.0.0.1:0")
+	l, err := server.Listen(context.Background(), "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	const limit = time.Minute
-	server := serve.NewServer(site.New(site.Options{Options: serve.Options{Limit: limit}, Think: think}), limit)
+	s := serve.NewServer(site.New(site.Options{Options: serve.Options{Limit: limit}, Think: think}), limit)
 	done := make(chan struct{})
-	go func() { defer close(done); _ = server.Serve(l) }()
-	return "http://" + l.Addr().String(), func() { server.Close(); <-done }
+	go func() { defer close(done); _ = s.Serve(l) }()
+	return "http://" + l.Addr().String(), func() { s.Close(); <-done }
 }
 
 // The addresses that clients ask for: those that are answered at once, and those at which

@@ -13,19 +13,19 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
-	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/puzzles"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/layout"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/page"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // puzzlesAt returns the pages of puzzles and plays, at a time, whose machine thinks for so long.
 func puzzlesAt(now time.Time, think time.Duration) http.Handler {
 	s := serve.NewShell(serve.Options{})
-	l := layout.New(s.Assets)
+	l := layout.New(s.Assets, layout.Site{})
 	s.Fail = l.Fail
-	page.Register(s, l, page.Options{Think: think})
+	page.Register(s, l, gamelist.Menu(), page.Options{Think: think, Rules: true, Puzzle: puzzles.Find})
 	puzzles.Register(s, l, func() time.Time { return now })
 	return s.Handler()
 }
@@ -136,6 +136,9 @@ func TestSolution(t *testing.T) {
 				h.ServeHTTP(w, r)
 				if said := task.FindStringSubmatch(w.Body.String()); said == nil || said[1] != want {
 					t.Errorf("%v, %s in %v: status %d, %q, want %s", p, move, think, w.Code, said, want)
+				}
+				if goesOn := strings.Contains(w.Body.String(), `id="nextpuzzle"`); goesOn != (want == "found") {
+					t.Errorf("%v, %s in %v: the next puzzle is offered: %t", p, move, think, goesOn)
 				}
 			}
 		}

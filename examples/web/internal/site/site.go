@@ -5,12 +5,13 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/index"
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
-	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/puzzles"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/examples/web/internal/theory"
+	"github.com/gametheory-go/gametheory/internal/layout"
+	"github.com/gametheory-go/gametheory/internal/page"
+	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
@@ -23,11 +24,11 @@ type Options struct {
 
 // New returns the whole site.
 func New(o Options) http.Handler {
+	o.Wrap = compressed
 	shell := serve.NewShell(o.Options)
-	l := layout.New(shell.Assets, []byte(scene.Style()), theory.Style())
-	shell.Fail = l.Fail
+	l := frame(shell, []byte(scene.Style()), theory.Style())
 	index.Register(shell, l)
-	page.Register(shell, l, page.Options{Think: o.Think, Tables: o.Tables})
+	page.Register(shell, l, gamelist.Menu(), page.Options{Think: o.Think, Tables: o.Tables, Rules: true, Puzzle: puzzles.Find})
 	puzzles.Register(shell, l, time.Now)
 	theory.Register(shell, l)
 	return shell.Handler()
@@ -36,7 +37,7 @@ func New(o Options) http.Handler {
 // Plays returns the pages of plays alone, for a caller in the same process.
 func Plays() http.Handler {
 	shell, l := bare()
-	page.Register(shell, l, page.Options{})
+	page.Register(shell, l, gamelist.Menu(), page.Options{Rules: true, Puzzle: puzzles.Find})
 	return shell.Bare()
 }
 
@@ -50,7 +51,17 @@ func Theory() http.Handler {
 // bare returns a shell and a layout without pages.
 func bare() (*serve.Shell, *layout.Layout) {
 	shell := serve.NewShell(serve.Options{})
-	l := layout.New(shell.Assets)
+	return shell, frame(shell)
+}
+
+// frame returns what all pages of the site share.
+func frame(shell *serve.Shell, styles ...[]byte) *layout.Layout {
+	l := layout.New(shell.Assets, layout.Site{
+		Name:   "gametheory",
+		Links:  []layout.Link{{Name: "Games", URL: layout.Games}, {Name: "Puzzles", URL: "/puzzles"}, {Name: "Theory", URL: "/theory"}},
+		Foot:   []layout.Link{{Name: "API", URL: layout.API}},
+		Styles: styles,
+	})
 	shell.Fail = l.Fail
-	return shell, l
+	return l
 }

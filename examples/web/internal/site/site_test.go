@@ -11,10 +11,10 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/race"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // ask returns the answer to a GET.

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // sizes are those whose boards are few enough for a page.

@@ -11,8 +11,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/chart"
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )

@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // manualView is the page of the rules of a game.

@@ -11,10 +11,10 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/play"
 )
 

@@ -7,8 +7,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // boardMemory bounds what a visit of all positions of a board remembers; what does not fit

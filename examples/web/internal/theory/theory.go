@@ -11,8 +11,8 @@ import (
 	"net/url"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/layout"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 //go:embed files
@@ -21,7 +21,7 @@ var files embed.FS
 // site is what the pages need.
 type site struct {
 	shell *serve.Shell
-	known *serve.Cache // of answer
+	known *serve.Cache[answer]
 }
 
 // kind is a kind of page.
@@ -56,12 +56,12 @@ func Style() []byte {
 }
 
 // newKnown returns the memory of what was found.
-func newKnown() *serve.Cache {
-	return serve.NewCache(knownBytes, func(key string, found any) uint32 {
-		a := found.(answer)
-		return uint32(len(key) + len(a.page) + len(a.svg))
-	})
+func newKnown() *serve.Cache[answer] {
+	return serve.NewCache(knownBytes, func(key string, a answer) int { return len(key) + len(a.page) + len(a.svg) })
 }
+
+// section is that of the navigation to which the pages belong.
+const section = "/theory"
 
 // Register adds the pages to a shell.
 func Register(shell *serve.Shell, l *layout.Layout) {
@@ -69,20 +69,20 @@ func Register(shell *serve.Shell, l *layout.Layout) {
 	kind := func(name, section, title string, f finder) kind {
 		return kind{l.Page(files, "files/"+name+".html"), section, title, f}
 	}
-	shell.Handle("GET /theory", kind("theory", layout.Theory, "Theory", nil).Fixed(
-		layout.View{Title: "Theory", Section: layout.Theory, Wide: true, Data: overview()}))
-	trees, charts := kind("tree", layout.Theory, "Tree", tree), kind("heaps", layout.Theory, "Grundy values", values)
+	shell.Handle("GET /theory", kind("theory", section, "Theory", nil).Fixed(
+		layout.View{Title: "Theory", Section: section, Wide: true, Data: overview()}))
+	trees, charts := kind("tree", section, "Tree", tree), kind("heaps", section, "Grundy values", values)
 	t.handle("GET /theory/tree/{game}", trees)
 	t.drawing("GET /theory/tree/{game}/tree.svg", trees)
 	t.handle("GET /theory/heaps", charts)
 	t.drawing("GET /theory/heaps/values.svg", charts)
-	graphs := kind("partizan", layout.Theory, "Value", partizanValue)
+	graphs := kind("partizan", section, "Value", partizanValue)
 	t.handle("GET /theory/partizan/{game}", graphs)
 	t.drawing("GET /theory/partizan/{game}/thermograph.svg", graphs)
-	t.handle("GET /theory/walk/{game}", kind("walk", layout.Theory, "Step by step", walk))
-	t.handle("GET /theory/reduced", kind("reduced", layout.Theory, "Reduced game", board))
-	t.handle("GET /theory/boards", kind("boards", layout.Theory, "Boards", boards))
-	t.handle("GET /rules/bigpoints", kind("manual", layout.Rules, "Rules of Big Points", rules))
+	t.handle("GET /theory/walk/{game}", kind("walk", section, "Step by step", walk))
+	t.handle("GET /theory/reduced", kind("reduced", section, "Reduced game", board))
+	t.handle("GET /theory/boards", kind("boards", section, "Boards", boards))
+	t.handle("GET /rules/bigpoints", kind("manual", layout.Games, "Rules of Big Points", rules))
 	t.handle("GET /rules/{game}", kind("manual", layout.Games, "Rules", manual))
 }
 
@@ -101,7 +101,7 @@ func (t *site) find(r *http.Request, k kind) (answer, error) {
 	query := request{r.URL.Query(), r.PathValue("game")}
 	key := k.title + " " + query.game + "?" + query.Encode()
 	if known, ok := t.known.Get(key); ok {
-		return known.(answer), nil
+		return known, nil
 	}
 	leave, err := t.shell.Gate.Enter(r.Context())
 	if err != nil {

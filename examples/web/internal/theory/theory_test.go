@@ -17,9 +17,9 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/internal/layout"
+	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/play"
 )
 
@@ -328,7 +328,7 @@ func TestRefused(t *testing.T) {
 		{tree, "/chess", "no such game"},
 		{tree, "/nim?args=x", "x"},
 		{tree, "/nim?args=2%2B2&m=5>1", "move 1: "},
-		{tree, "/tictactoe?misere=1", "-misere is for"},
+		{tree, "/tictactoe?misere=1", "tictactoe has no option misere"},
 		{tree, "/nim?args=" + strings.Repeat("1", 600), "args has 600 letters"},
 		{values, "?game=chess", "no such game"},
 		{values, "?n=0", "want a number from 1 to 400"},
@@ -355,7 +355,7 @@ func TestRefused(t *testing.T) {
 // The pages are written, and what was found is not computed again.
 func TestPages(t *testing.T) {
 	shell := serve.NewShell(serve.Options{})
-	l := layout.New(shell.Assets, Style())
+	l := layout.New(shell.Assets, layout.Site{Styles: [][]byte{Style()}})
 	Register(shell, l)
 	h := shell.Handler()
 	get := func(address string) *httptest.ResponseRecorder {

@@ -13,9 +13,9 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // The most nodes of a tree that is looked at, of which fewer are drawn, and the most profiles
@@ -60,7 +60,7 @@ func tree(ctx context.Context, r request) (found, error) {
 	if err != nil {
 		return found{}, serve.Unknown("%w", err)
 	}
-	v := treeView{Game: e.Name, Name: e.Title, Args: r.Get("args"), Misere: r.Has("misere"), Merge: r.Has("merge"), MisereToo: e.Misere(), Examples: examples}
+	v := treeView{Game: e.Name, Name: e.Title, Args: r.Get("args"), Misere: r.Has("misere"), Merge: r.Has("merge"), MisereToo: e.Has("misere"), Examples: examples}
 	if len(v.Args) > 500 {
 		return found{}, serve.Invalid("args has %d letters, want at most 500", len(v.Args))
 	}

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
 // idea is something that a page explains step by step, on an example that a reader can change.

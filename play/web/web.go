@@ -1,0 +1,122 @@
+// Package web shows games in a browser. People play there against each other or against levels of the
+// machine. They see what each move is worth, and review a game that is over.
+//
+//	http.ListenAndServe("localhost:8080", web.Handler(game))
+//
+// [Handler] serves some games, each a [play.Game]. A [Site] has more to set: a menu of entries with
+// arguments, a path below which the pages are, a log.
+//
+// The address of a page has all moves in it. So a link shares a game, the back button takes a move back,
+// and a server that starts again has lost nothing. The pages need no JavaScript. With JavaScript a click
+// replaces only what has changed, keys move over the board, and values are shown as they deepen.
+//
+// The page /api describes the interface for programs. GET /api/v1/GAME?m=MOVES returns a position and
+// the value of each of its moves as JSON, with _ between the moves.
+//
+// The server does not trust its clients. Requests have limits of length and time. At most one request
+// for each processor computes at once. Some more wait, and the others get status 503. The pages ask again
+// by themselves.
+package web
+
+import (
+	"cmp"
+	"embed"
+	"fmt"
+	"html/template"
+	"log/slog"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gametheory-go/gametheory/internal/layout"
+	"github.com/gametheory-go/gametheory/internal/page"
+	"github.com/gametheory-go/gametheory/internal/serve"
+	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/scene"
+)
+
+//go:embed files
+var files embed.FS
+
+// Handler returns the pages of some games. With one game the first page is that of the game, and with
+// several games a menu. It panics if there is no game, or if two games have the same name.
+func Handler(games ...*play.Game) http.Handler {
+	var s Site
+	for _, g := range games {
+		s.Games = append(s.Games, play.Single(g))
+	}
+	return s.Handler()
+}
+
+// Site is the pages of games. The zero values of all fields but Games are defaults.
+type Site struct {
+	Games []play.Entry // of the menu, in its order
+
+	Name  string        // in the head of each page; empty means "Games"
+	Path  string        // of the first page on its host, without a slash at its end; empty for /
+	Think time.Duration // of the machine about a move; 0 means half a second
+	Log   *slog.Logger  // of requests; nil logs nothing
+
+	// Tables is a directory of tables by which games are judged and played, or empty.
+	Tables string
+
+	// Hosts are the names, in small letters, by which the server may be called, besides addresses;
+	// nil means any name.
+	Hosts []string
+}
+
+// Handler returns what answers all requests below the path of the site. It panics if there is no game, if two
+// games have the same name, or if the path does not begin with a slash.
+func (s Site) Handler() http.Handler {
+	if len(s.Games) == 0 {
+		panic("web: a site without games")
+	}
+	if s.Path != "" && s.Path[0] != '/' {
+		panic(fmt.Sprintf("web: the path %q does not begin with /", s.Path))
+	}
+	names := make(map[string]bool)
+	for _, e := range s.Games {
+		if e.Name == "" || names[e.Name] {
+			panic(fmt.Sprintf("web: %q is not the name of one game alone", e.Name))
+		}
+		names[e.Name] = true
+	}
+	shell := serve.NewShell(serve.Options{Log: s.Log, Hosts: s.Hosts, Root: strings.TrimSuffix(s.Path, "/")})
+	l := layout.New(shell.Assets, layout.Site{
+		Name:   cmp.Or(s.Name, "Games"),
+		Links:  []layout.Link{{Name: "Games", URL: layout.Games}},
+		Foot:   []layout.Link{{Name: "API", URL: layout.API}},
+		Styles: [][]byte{[]byte(scene.Style())},
+	})
+	shell.Fail = l.Fail
+	page.Register(shell, l, s.Games, page.Options{Think: s.Think, Tables: s.Tables})
+	shell.Handle("GET /{$}", s.first(l, shell.Assets.Root))
+	return shell.Handler()
+}
+
+// first returns what answers with the first page.
+func (s Site) first(l *layout.Layout, root string) serve.Handler {
+	if len(s.Games) == 1 {
+		return func(w http.ResponseWriter, r *http.Request) error {
+			http.Redirect(w, r, root+"/play/"+s.Games[0].Name, http.StatusSeeOther)
+			return nil
+		}
+	}
+	menu := l.Page(files, "files/menu.html")
+	cards := sync.OnceValue(func() (cards []card) {
+		for _, e := range s.Games {
+			cards = append(cards, card{e, page.Picture(e)})
+		}
+		return cards
+	})
+	return func(w http.ResponseWriter, _ *http.Request) error {
+		return menu.Write(w, http.StatusOK, layout.View{Title: "Games", Section: layout.Games, Wide: true, Data: cards()})
+	}
+}
+
+// card is a game on the menu.
+type card struct {
+	play.Entry
+	Picture template.HTML
+}
