@@ -227,7 +227,7 @@ func plain(ctx context.Context, err error) error {
 	if err == nil || ctx.Err() != nil || errors.As(err, &wrong) || errors.As(err, &path) || errors.Is(err, io.ErrShortWrite) {
 		return err
 	}
-	text := strings.TrimPrefix(strings.TrimPrefix(err.Error(), "partizan: "), "loopy: ")
+	text := game.Reason(err)
 	if errors.Is(err, game.ErrMemory) {
 		return fmt.Errorf("%s; -memory sets the limit", text)
 	}

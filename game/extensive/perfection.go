@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -78,7 +79,7 @@ func (t *Perfection) Solve(ctx context.Context) (PerfectBehavior, error) {
 		return PerfectBehavior{}, err
 	}
 	if len(g.Players) == 0 {
-		return PerfectBehavior{}, fmt.Errorf("extensive: %w: 0, want 1 or more", strategic.ErrPlayers)
+		return PerfectBehavior{}, prefix.Errorf("extensive", "%w: 0, want 1 or more", strategic.ErrPlayers)
 	}
 	roots, err := g.subgames(w)
 	if err != nil {

@@ -1,18 +1,9 @@
 package awari
 
 import (
-	"errors"
-	"fmt"
 	"math/bits"
 
 	"github.com/gametheory-go/gametheory/game"
-)
-
-// Errors of this package wrap one of these.
-var (
-	ErrSize     = errors.New("not a board")
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
 )
 
 const (
@@ -78,13 +69,13 @@ type tables struct {
 type sowing struct{ mine, theirs, reach uint64 }
 
 // New returns a board with a number of pits on each side and a number of seeds in each pit: New(6, 4) is
-// Awari. There must be 1 to 6 pits and at most 96 seeds on the board, or the error wraps [ErrSize].
+// Awari. There must be 1 to 6 pits and at most 96 seeds on the board, or the error wraps [game.ErrSize].
 func New(pits, seeds int) (Board, error) {
 	if pits < 1 || pits > maxPits {
-		return Board{}, fmt.Errorf("%w: %d pits on a side, want 1 to %d", ErrSize, pits, maxPits)
+		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d pits on a side, want 1 to %d", pits, maxPits)
 	}
 	if most := maxSeeds / (2 * pits); seeds < 1 || seeds > most {
-		return Board{}, fmt.Errorf("%w: %d seeds a pit, want 1 to %d in %d pits", ErrSize, seeds, most, 2*pits)
+		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d seeds a pit, want 1 to %d in %d pits", seeds, most, 2*pits)
 	}
 	t := new(tables)
 	for pit := range pits {

@@ -1,16 +1,9 @@
 package kalah
 
 import (
-	"errors"
-	"fmt"
 	"math/bits"
-)
 
-// Errors of this package wrap one of these.
-var (
-	ErrSize     = errors.New("not a board")
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // maxHoles is the most holes of a side.
@@ -47,14 +40,14 @@ type Board struct {
 	ways *[2*maxHoles + 3][256]uint64
 }
 
-// New returns Kalah(holes, counters). The error wraps [ErrSize] unless there are 1 to 8 holes, at
+// New returns Kalah(holes, counters). The error wraps [game.ErrSize] unless there are 1 to 8 holes, at
 // most 255 counters on the board, and no more positions than a word can number.
 func New(holes, counters int) (Board, error) {
 	if holes < 1 || holes > maxHoles {
-		return Board{}, fmt.Errorf("%w: %d holes on a side, want 1 to %d", ErrSize, holes, maxHoles)
+		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d holes on a side, want 1 to %d", holes, maxHoles)
 	}
 	if most := 255 / (2 * holes); counters < 1 || counters > most {
-		return Board{}, fmt.Errorf("%w: %d counters a hole, want 1 to %d in %d holes", ErrSize, counters, most, 2*holes)
+		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d counters a hole, want 1 to %d in %d holes", counters, most, 2*holes)
 	}
 	k := Board{holes, counters, new([2*maxHoles + 3][256]uint64)}
 	k.ways[0][0] = 1
@@ -69,7 +62,7 @@ func New(holes, counters int) (Board, error) {
 			lost |= carry
 		}
 		if lost != 0 || k.ways[r][total] >= 1<<63 {
-			return Board{}, fmt.Errorf("%w: Kalah(%d, %d) has more positions than a word can number", ErrSize, holes, counters)
+			return Board{}, game.SyntaxErrorf(game.ErrSize, "Kalah(%d, %d) has more positions than a word can number", holes, counters)
 		}
 	}
 	return k, nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
@@ -18,11 +19,11 @@ type Hackenbush struct {
 	at    []nim.Set // the edges at each vertex
 }
 
-// NewHackenbush returns the game on the edges of p. The error wraps [nim.ErrSize] if
+// NewHackenbush returns the game on the edges of p. The error wraps [game.ErrSize] if
 // there are more than 64.
 func NewHackenbush(p Picture) (Hackenbush, error) {
 	if len(p) > nim.SetSize {
-		return Hackenbush{}, fmt.Errorf("graphs: %d edges, want at most %d: %w", len(p), nim.SetSize, nim.ErrSize)
+		return Hackenbush{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", len(p), nim.SetSize)
 	}
 	edges, vertices := p.compact()
 	h := Hackenbush{slices.Clone(p), edges, make([]nim.Set, vertices)}

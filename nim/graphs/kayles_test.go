@@ -150,7 +150,7 @@ func TestParseGraph(t *testing.T) {
 		"0-1++1-2": `graphs: no edge before or after a separator in "0-1++1-2"`,
 		"0-":       `vertex "" is not a number`,
 	} {
-		if _, err := graphs.ParseGraph(text); !errors.Is(err, nim.ErrSyntax) || !strings.Contains(err.Error(), words) {
+		if _, err := graphs.ParseGraph(text); !errors.Is(err, game.ErrPosition) || !strings.Contains(err.Error(), words) {
 			t.Errorf("%q: %v, want %q", text, err, words)
 		}
 	}

@@ -71,7 +71,7 @@ func connectFourWith(b *connectfour.Board, start connectfour.Position, limit tim
 			p, last, moved := play.Latest(line)
 			return sceneConnectFour(board.Board, p, last, moved, player)
 		},
-		Parse:  typing(board.ParseMove, connectfour.ErrMove),
+		Parse:  typing(board.ParseMove),
 		Result: play.TwoPlayers[connectfour.Position](board),
 		Table:  connectFourTable(b),
 		Judge:  tools.judge(),
@@ -236,7 +236,7 @@ func readBoard(size string) (*connectfour.Board, error) {
 	if c == connectfour.Standard().Columns() && r == connectfour.Standard().Rows() {
 		return connectfour.Standard(), nil
 	}
-	return connectfour.New(c, r)
+	return connectfour.New(r, c)
 }
 
 // connectFourManual explains the game on a board, with an example on the standard one.

@@ -38,7 +38,7 @@ func openGraph(_ context.Context, args []string, _ int, o Options) (*play.Game, 
 	if len(args) > 0 {
 		var err error
 		if graph, err = graphs.ParseGraph(strings.Join(args, " ")); err != nil {
-			return nil, plain(err)
+			return nil, err
 		}
 	}
 	g, places := graphs.NodeKayles{Graph: graph}, arrangeGraph(graph)

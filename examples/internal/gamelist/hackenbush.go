@@ -30,11 +30,11 @@ func openHackenbush(_ context.Context, args []string, _ int, o Options) (*play.G
 	}
 	picture, err := graphs.ParsePicture(strings.Join(args, " "))
 	if err != nil {
-		return nil, plain(err)
+		return nil, err
 	}
 	g, err := graphs.NewHackenbush(picture)
 	if err != nil {
-		return nil, plain(err)
+		return nil, err
 	}
 	if err := hanging(picture, g.Start()); err != nil {
 		return nil, err

@@ -37,7 +37,7 @@ below it, and at the lower left and the upper right as they are written.
 			return paintSigns(text.Mark(b.Draw(option), 1, len(rows), marks(rows, before, hexChain(rows))...), stoneColors, paint)
 		},
 		Scene:  drawing(b, sceneHex),
-		Parse:  typing(b.ParseMove, hex.ErrMove),
+		Parse:  typing(b.ParseMove),
 		Result: play.TwoPlayers[hex.Position](b),
 		Judge:  tools.judge(),
 		Levels: tools.levels(),

@@ -34,7 +34,7 @@ empty the rest goes to the other, and most counters win.
 			return drawKalahMove(k, p, option, paint)
 		},
 		Scene: drawing(k, sceneKalah),
-		Parse: typing(k.ParseMove, kalah.ErrMove),
+		Parse: typing(k.ParseMove),
 		Result: func(p kalah.Position, player int) play.Result {
 			r := play.TwoPlayers[kalah.Position](k)(p, player)
 			south, north := k.Stores(p)

@@ -44,7 +44,7 @@ var morrisEntry = Entry{
 	Small:   []Small{{}},
 	Tabled:  []string{"three", "six"},
 	open:    openMorris,
-	Studied: studied("three men", "games/morris", morris.New(3, morris.Straight)),
+	Studied: studied("three men", "games/morris", must(morris.New(3, morris.Straight))),
 }
 
 func openMorris(ctx context.Context, args []string, _ int, o Options) (*play.Game, error) {
@@ -55,7 +55,7 @@ func openMorris(ctx context.Context, args []string, _ int, o Options) (*play.Gam
 	return g.open(ctx, o)
 }
 
-func (g morrisGame) rules() morris.Rules { return morris.New(g.men, g.moving) }
+func (g morrisGame) rules() morris.Rules { return must(morris.New(g.men, g.moving)) }
 
 // open returns the game, with a table if it has three men.
 func (g morrisGame) open(ctx context.Context, o Options) (*play.Game, error) {

@@ -35,7 +35,7 @@ win.
 			return paintSigns(text.Mark(b.Draw(option, player), 1, len(rows), marks(rows, before, nil)...), stoneColors, paint)
 		},
 		Scene: drawing(b, sceneOthello),
-		Parse: typing(b.ParseMove, othello.ErrMove),
+		Parse: typing(b.ParseMove),
 		Result: func(p othello.Position, player int) play.Result {
 			r := play.TwoPlayers[othello.Position](b)(p, player)
 			black, white := p.Discs()

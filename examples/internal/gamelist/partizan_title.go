@@ -164,7 +164,7 @@ func (m Partizan) Title() play.Description[GridState] {
 		},
 		Parse: func(s GridState, _ int, words string) (GridState, error) {
 			p, err := m.Rules.ParseMove(s.Position, s.Player, words)
-			return GridState{Position: p, Player: s.Player.Opponent()}, typed(err, grid.ErrMove)
+			return GridState{Position: p, Player: s.Player.Opponent()}, err
 		},
 		Result: byLastMove(g, partizanPlayers),
 		Judge:  judge,
@@ -283,7 +283,7 @@ func (m Partizan) Fits() error {
 		return nil
 	}
 	if rows, _ := m.rows(GridState{}, GridState{}, false); len(rows[0]) > letters {
-		return fmt.Errorf("%w: %d columns, want at most %d to play on", grid.ErrSize, len(rows[0]), letters)
+		return game.SyntaxErrorf(game.ErrSize, "%d columns, want at most %d to play on", len(rows[0]), letters)
 	}
 	return nil
 }

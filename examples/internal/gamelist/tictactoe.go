@@ -95,7 +95,7 @@ func (m MNK) Title() play.Description[mnk.Position] {
 			return paintSigns(text.Mark(b.Draw(option), 0, n, marks(rows, before, inLine(rows, k))...), stoneColors, paint)
 		},
 		Scene:  drawing(b, sceneMNK),
-		Parse:  typing(b.ParseMove, mnk.ErrMove),
+		Parse:  typing(b.ParseMove),
 		Result: play.TwoPlayers(game.Game[mnk.Position](b)),
 		Judge: play.JudgeInTime(m.Time,
 			play.BySolution(b, m.Solver.Solve), play.ByPlays(guess, nil)),

@@ -32,7 +32,7 @@ var torereEntry = Entry{
 	Tabled:  []string{""},
 	open:    openTorere,
 	Studied: func() []study.Subject {
-		return []study.Subject{study.Scored("the star", "games/torere", torere.Rules{}, torere.Start())}
+		return []study.Subject{study.Scored("the star", "games/torere", torere.Rules{}, torere.Rules{}.Start())}
 	},
 }
 
@@ -63,18 +63,18 @@ may one go to the middle. A player who cannot move loses.
 		Manual:  torereManual(),
 		Help:    "  4-c              move the man on 4 to the middle\n",
 		Rules:   rules,
-		Start:   torere.Start(),
+		Start:   rules.Start(),
 		Players: []string{"X", "O"},
 		Longest: longestTorere,
 		Draw: func(p torere.Position, player int, paint play.Palette) string {
-			return paintSigns(p.Draw(player), stoneColors, paint)
+			return paintSigns(rules.Draw(p, player), stoneColors, paint)
 		},
 		Scene: func(line []torere.Position, player int) scene.Scene {
 			p, last, moved := play.Latest(line)
 			return sceneTorere(p, last, moved, player)
 		},
 		Result: play.TwoPlayers[torere.Position](rules),
-		Table:  play.Numbered[torere.Position]{Words: "torere", Game: rules, Index: torere.Index{}, Read: torere.Parse}.Table(),
+		Table:  play.Numbered[torere.Position]{Words: "torere", Game: rules, Index: torere.Index{}, Read: rules.Parse}.Table(),
 		Judge:  play.ByTable(table, ""),
 		Levels: threeLevels(
 			"moves at random", randomly(play.Erase(rules)),
@@ -90,9 +90,9 @@ func sceneTorere(p, last torere.Position, moved bool, player int) scene.Scene {
 	const side, radius, man = 520.0, 190.0, 34.0
 	s := scene.Scene{Width: side, Height: side, Label: "Star of eight points around a middle"}
 	places := append(scene.Regular("", side/2, side/2, radius, 8, 0).Points, scene.Point{X: side / 2, Y: side / 2})
-	signs, before := p.TextOf(player), ""
+	signs, before := torere.Rules{}.TextOf(p, player), ""
 	if moved {
-		before = last.TextOf(1 - player)
+		before = torere.Rules{}.TextOf(last, 1-player)
 	}
 	moves := make(map[string]string) // by the point that is left
 	over := make(map[string]bool)
