@@ -55,13 +55,16 @@ func (e *SyntaxError) Unwrap() []error {
 
 // Reason returns the text of err for a person who knows what was asked: without the message of
 // what a text is not, as [SyntaxError.Reason] has it, and without the name of the package that
-// returned the error.
+// returned the error. It is empty if err is nil.
 func Reason(err error) string {
 	var e interface {
 		error
 		Reason() string
 	}
-	if errors.As(err, &e) {
+	switch {
+	case err == nil:
+		return ""
+	case errors.As(err, &e):
 		return e.Reason()
 	}
 	return err.Error()

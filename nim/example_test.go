@@ -94,7 +94,7 @@ func ExampleParseHeaps() {
 	fmt.Println(errors.Is(err, game.ErrPosition), err)
 	// Output:
 	// 6+5+3 <nil>
-	// true nim: heap "five" is not a number: not the text of a position
+	// true not a position: heap "five" is not a number
 }
 
 func ExampleNimSum() {

@@ -35,9 +35,9 @@ func (b Board) ParseMove(p Position, text string) (Position, error) {
 // Text returns the seeds in the pits of the player to move and in those of the other, each in the direction
 // of sowing, and the lead of the player to move: "4,4,4,4,4,4 4,4,4,4,4,4 0". Parse reads it.
 func (b Board) Text(p Position) string {
-	mine, theirs := b.Pits(p)
+	pits := b.Counters(p, 0)
 	list := strings.NewReplacer("[", "", "]", "", " ", ",")
-	return fmt.Sprintf("%s %s %d", list.Replace(fmt.Sprint(mine)), list.Replace(fmt.Sprint(theirs)), p.Lead())
+	return fmt.Sprintf("%s %s %d", list.Replace(fmt.Sprint(pits[:b.pits])), list.Replace(fmt.Sprint(pits[b.pits:])), p.Lead())
 }
 
 // Parse reads a position as [Board.Text] writes it, whether or not a play can reach it. The error wraps
@@ -91,17 +91,17 @@ func (b Board) parseRow(text string) (r uint64, err error) {
 // moves first, or 1, North. The pits of North, who sows to the left, are above those of South, with their
 // names and how many seeds each player has captured.
 func (b Board) Draw(p Position, player int) string {
-	south, north := b.Pits(p)
+	pits := b.Counters(p, player)
 	taken, lost := b.Captured(p)
 	if player == 1 {
-		south, north, taken, lost = north, south, lost, taken
+		taken, lost = lost, taken
 	}
 	var rows [4]strings.Builder // names, North, South, names
 	for i := range b.pits {
 		opposite := b.pits - 1 - i
 		fmt.Fprintf(&rows[0], "%4c", 'a'+opposite)
-		fmt.Fprintf(&rows[1], "%4d", north[opposite])
-		fmt.Fprintf(&rows[2], "%4d", south[i])
+		fmt.Fprintf(&rows[1], "%4d", pits[b.pits+opposite])
+		fmt.Fprintf(&rows[2], "%4d", pits[i])
 		fmt.Fprintf(&rows[3], "%4c", 'a'+i)
 	}
 	return fmt.Sprintf("%s   North: %d\n%s\n%s\n%s   South: %d\n", &rows[0], lost, &rows[1], &rows[2], &rows[3], taken)

@@ -33,14 +33,20 @@ func (p Position) Lead() int { return int(int64(p.mine) >> rowBits) }
 // Seeds returns the number of seeds on the board.
 func (p Position) Seeds() int { return sum(p.mine&row) + sum(p.theirs) }
 
-// Pits returns the seeds in the pits of the player to move and in those of the other, each in the
-// direction of sowing.
-func (b Board) Pits(p Position) (mine, theirs []int) {
-	for i := range b.pits {
-		mine = append(mine, int(p.mine>>(8*i)&0xff))
-		theirs = append(theirs, int(p.theirs>>(8*i)&0xff))
+// Counters returns the seeds in the pits of South, and then in those of North, each in the direction of
+// sowing. The player to move at p is 0, South, or 1, North.
+func (b Board) Counters(p Position, player int) []int {
+	sides := [2]uint64{p.mine, p.theirs}
+	if player == 1 {
+		sides[0], sides[1] = sides[1], sides[0]
 	}
-	return mine, theirs
+	var all []int
+	for _, seeds := range sides {
+		for i := range b.pits {
+			all = append(all, int(seeds>>(8*i)&0xff))
+		}
+	}
+	return all
 }
 
 // Board is a board of Awari with the rules of Romein and Bal, which the package comment tells. It is a

@@ -71,11 +71,23 @@ func New(holes, counters int) (Board, error) {
 // Holes returns the number of holes on each side.
 func (k Board) Holes() int { return k.holes }
 
-// Counters returns how many counters each hole has at the start.
-func (k Board) Counters() int { return k.counters }
+// Size returns the number of holes on each side, and how many counters each has at the start.
+func (k Board) Size() (holes, counters int) { return k.holes, k.counters }
 
 // Stores returns how many counters the players have won.
 func (k Board) Stores(p Position) (south, north int) { return int(p.stores[0]), int(p.stores[1]) }
+
+// Counters returns the counters in the holes of South, and then in those of North, each in the direction
+// of sowing. Whose turn it is makes no difference.
+func (k Board) Counters(p Position, _ int) []int {
+	var all []int
+	for _, holes := range p.pits {
+		for _, n := range holes[:k.holes] {
+			all = append(all, int(n))
+		}
+	}
+	return all
+}
 
 // total returns the number of counters on the board.
 func (k Board) total() int { return 2 * k.holes * k.counters }

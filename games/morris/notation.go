@@ -72,14 +72,18 @@ func (r Rules) Text(p Position) string {
 }
 
 // sign returns what is on a point.
-func (p Position) sign(point int) byte {
+func (p Position) sign(point int) byte { return byte(Rules{}.PointAt(p, 0, point)) }
+
+// PointAt returns the sign of a point of p, given by its index into Names: X for a man of the first
+// player, O for one of the second, or a dot. The player to move at p is 0, the first, or 1.
+func (Rules) PointAt(p Position, player, point int) rune {
 	switch {
 	case p.mine>>point&1 != 0:
-		return signs[0]
+		return rune(signs[player])
 	case p.theirs>>point&1 != 0:
-		return signs[1]
+		return rune(signs[1-player])
 	}
-	return signs[2]
+	return rune(signs[2])
 }
 
 // Parse reads a position as Text writes it. The error wraps [game.ErrPosition].

@@ -133,19 +133,24 @@ const signs = "XO."
 
 // Text returns what is on the points 1 to 8 and in the middle: X for the men of the player to move,
 // O for those of the other and a dot for the free point, such as XXXXOOOO. for the beginning.
-func (Rules) Text(p Position) string {
+func (r Rules) Text(p Position) string {
 	text := make([]byte, 0, ring+1)
 	for i := range ring + 1 {
-		switch point := uint16(1) << i; {
-		case p.mine&point != 0:
-			text = append(text, signs[0])
-		case p.theirs&point != 0:
-			text = append(text, signs[1])
-		default:
-			text = append(text, signs[2])
-		}
+		text = append(text, byte(r.PointAt(p, 0, i)))
 	}
 	return string(text)
+}
+
+// PointAt returns the sign of a point of p, counted from 0, with the middle as the last: X for a man of
+// the first player, O for one of the second, or a dot. The player to move at p is 0, the first, or 1.
+func (Rules) PointAt(p Position, player, point int) rune {
+	switch {
+	case p.mine>>point&1 != 0:
+		return rune(signs[player])
+	case p.theirs>>point&1 != 0:
+		return rune(signs[1-player])
+	}
+	return rune(signs[2])
 }
 
 // String is that of [Rules.Text].

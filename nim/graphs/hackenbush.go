@@ -107,12 +107,20 @@ func (h Hackenbush) above(v int) nim.Set {
 // MoveName returns the edge to cut and its number, such as "1-2 (#4)". It panics if no cut
 // leads from s to next.
 func (h Hackenbush) MoveName(s, next nim.Set) string {
-	for i := range h.standing(s).All() {
-		if h.Cut(s, i) == next {
-			return fmt.Sprintf("%v (#%d)", h.names[i], i)
-		}
+	if i := h.Edge(s, next); i >= 0 {
+		return fmt.Sprintf("%v (#%d)", h.names[i], i)
 	}
 	return impartial.NoMove("graphs", s, next)
+}
+
+// Edge returns the edge whose cut leads from s to next, or -1 if there is none.
+func (h Hackenbush) Edge(s, next nim.Set) int {
+	for i := range h.standing(s).All() {
+		if h.Cut(s, i) == next {
+			return i
+		}
+	}
+	return -1
 }
 
 // Value returns the Grundy value of s, in time linear in the size of the picture.

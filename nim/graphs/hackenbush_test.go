@@ -143,7 +143,7 @@ func TestPicturesAreLinear(t *testing.T) {
 func TestParsePictureErrors(t *testing.T) {
 	for text, words := range map[string]string{
 		"0-1 1":                  `"1" is not an edge`,
-		"0-1 1-x":                `graphs: edge "1-x": vertex "x" is not a number`,
+		"0-1 1-x":                `edge "1-x": vertex "x" is not a number`,
 		"0-1-2":                  `vertex "1-2" is not a number`,
 		"-1":                     `vertex "" is not a number`,
 		"0-99999999999999999999": "is larger than",

@@ -28,7 +28,7 @@ const maxEdge = 64
 func NewBar(rows ...int) Bar {
 	b, err := newBar(rows)
 	if err != nil {
-		panic(err.Error())
+		panic("numbers: " + game.Reason(err))
 	}
 	return b
 }

@@ -19,7 +19,7 @@ type Stairs struct {
 // if a number is negative or there are more than math.MaxInt coins.
 func NewStairs(coins ...int) Stairs {
 	if err := checkStairs(coins); err != nil {
-		panic(err.Error())
+		panic("numbers: " + game.Reason(err))
 	}
 	return packStairs(coins)
 }
