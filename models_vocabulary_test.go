@@ -2,6 +2,7 @@ package gametheory_test
 
 import (
 	"errors"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -45,7 +46,10 @@ import (
 	"github.com/gametheory-go/gametheory/games/toads"
 	"github.com/gametheory-go/gametheory/games/torere"
 	"github.com/gametheory-go/gametheory/games/yahtzee"
+	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
+	"github.com/gametheory-go/gametheory/nim/heap"
+	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 
 // model is a game of a package below games.
@@ -260,4 +264,44 @@ func parameters(f *ast.FuncDecl) (names []string) {
 		}
 	}
 	return names
+}
+
+// Heaps, pits and points are read in the same order whoever is to move.
+func TestCounters(t *testing.T) {
+	k, a, m := made(kalah.New(3, 2)).(kalah.Board), made(awari.New(3, 2)).(awari.Board), made(morris.New(3, morris.Straight)).(morris.Rules)
+	sown := made(k.Parse("0,3,3 0 2,2,2 0 North")).(kalah.Position)
+	pits := made(a.Parse("1,2,3 0,2,4 0")).(awari.Position)
+	men := made(m.Parse("X../.O./...+2+2")).(morris.Position)
+	star := made(torere.Rules{}.Parse("XXXX.OOOO")).(torere.Position)
+	heaps := nim.NewHeaps(3, 5)
+	for _, c := range []struct {
+		got  []int
+		want string
+	}{
+		{k.Counters(sown, 1), "[0 3 3 2 2 2]"},
+		{a.Counters(pits, 0), "[1 2 3 0 2 4]"},
+		{a.Counters(pits, 1), "[0 2 4 1 2 3]"},
+		{nim.Nim{}.Counters(heaps, 0), "[5 3]"},
+		{nim.Moore{K: 2}.Counters(heaps, 0), "[5 3]"},
+		{heap.Kayles.Counters(heaps, 0), "[5 3]"},
+		{numbers.Wythoff{}.Counters(numbers.NewPair(3, 5), 0), "[5 3]"},
+		{numbers.Euclid{}.Counters(numbers.NewPair(math.MaxUint64, 5), 0), fmt.Sprint([]int{math.MaxInt, 5})},
+		{numbers.Staircase{}.Counters(numbers.NewStairs(2, 0, 4), 0), "[2 0 4]"},
+	} {
+		if got := fmt.Sprint(c.got); got != c.want {
+			t.Errorf("%s, want %s", got, c.want)
+		}
+	}
+	for player, want := range []string{"X...O", "O...X"} {
+		var got []rune
+		for point := range 5 {
+			got = append(got, m.PointAt(men, player, point))
+		}
+		if string(got) != want {
+			t.Errorf("%q, want %q", string(got), want)
+		}
+	}
+	if got := string([]rune{torere.Rules{}.PointAt(star, 1, 0), torere.Rules{}.PointAt(star, 0, 4), torere.Rules{}.PointAt(star, 0, 8)}); got != "O.O" {
+		t.Error(got)
+	}
 }

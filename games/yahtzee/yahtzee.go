@@ -121,6 +121,26 @@ func (Rules) Start(open ...Category) Position {
 	return p
 }
 
+// Dice returns the number of dice on the table that show each side, from 1 on. While the others are rolling,
+// they are those that were kept.
+func (Rules) Dice(p Position) []int {
+	var n []int
+	for _, dice := range p.dice {
+		n = append(n, int(dice))
+	}
+	return n
+}
+
+// Open returns the categories that are open at p.
+func (Rules) Open(p Position) (open []Category) {
+	for c := range categories {
+		if p.open>>c&1 != 0 {
+			open = append(open, c)
+		}
+	}
+	return open
+}
+
 // Points returns the points won so far.
 func (p Position) Points() int { return int(p.points) }
 

@@ -166,3 +166,12 @@ func TestStrings(t *testing.T) {
 		t.Error(n)
 	}
 }
+
+func TestDice(t *testing.T) {
+	r := must(yahtzee.New(2))
+	p := r.Start(yahtzee.Ones, yahtzee.Chance)
+	all := r.Moves(nil, p)
+	if got := fmt.Sprint(r.Dice(p), r.Dice(all[0]), r.Open(p)); got != "[0 0 0 0 0 0] [2 0 0 0 0 0] "+fmt.Sprint([]yahtzee.Category{yahtzee.Ones, yahtzee.Chance}) {
+		t.Error(got)
+	}
+}

@@ -63,7 +63,7 @@ func TestParseMove(t *testing.T) {
 		m, err := parseMove(test.at, test.text)
 		got := m.String()
 		if err != nil {
-			got = err.Error()
+			got = game.Reason(err)
 		}
 		if err == nil && got != test.want || !strings.HasPrefix(got, test.want) {
 			t.Errorf("parseMove(%v, %q): %s, want %s", test.at, test.text, got, test.want)
