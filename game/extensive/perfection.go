@@ -2,7 +2,6 @@ package extensive
 
 import (
 	"context"
-	"fmt"
 	"math/big"
 	"slices"
 
@@ -120,7 +119,7 @@ func (s *perfecting) solve(root int) (*Subgame, error) {
 	}
 	form, err := (&NormalForm{Game: part.Game, Profiles: s.tool.Profiles, Memory: s.tool.Memory}).Strategic(s.ctx)
 	if err != nil {
-		return nil, fmt.Errorf("%w, in the subgame at %s", err, s.tool.Game.label(root))
+		return nil, prefix.Add(err, ", in the subgame at %s", s.tool.Game.label(root))
 	}
 	// A subgame below counts as a terminal node with its values. Putting equilibria of the subgames
 	// together yields one of the whole (Kuhn 1953; Selten 1965).

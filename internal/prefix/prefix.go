@@ -19,6 +19,23 @@ func Wrap(pkg string, err error) error {
 	return &named{pkg, err}
 }
 
+// Add returns err with more behind its message.
+func Add(err error, format string, args ...any) error {
+	more := fmt.Sprintf(format, args...)
+	if n, ok := err.(*named); ok {
+		return &named{n.pkg, fmt.Errorf("%w%s", n.cause, more)}
+	}
+	return fmt.Errorf("%w%s", err, more)
+}
+
+// Without returns the message of err without the name of a package at its beginning.
+func Without(err error) string {
+	if n, ok := err.(*named); ok {
+		return n.Reason()
+	}
+	return err.Error()
+}
+
 type named struct {
 	pkg   string
 	cause error

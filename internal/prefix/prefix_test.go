@@ -19,6 +19,16 @@ func TestPrefix(t *testing.T) {
 	if e := prefix.Wrap("draughts", err); e.Error() != "draughts: chess: EOF: no king" {
 		t.Error(e)
 	}
+	if e := prefix.Add(err, ", at move %d", 3); e.Error() != "chess: EOF: no king, at move 3" || game.Reason(e) != "EOF: no king, at move 3" || !errors.Is(e, io.EOF) {
+		t.Error(e)
+	}
+	if e := prefix.Add(io.EOF, ", at move %d", 3); e.Error() != "EOF, at move 3" || !errors.Is(e, io.EOF) {
+		t.Error(e)
+	}
+	syntax := game.SyntaxErrorf(game.ErrMove, "no king")
+	if with, without := prefix.Without(prefix.Wrap("chess", syntax)), prefix.Without(syntax); with != "not a move: no king" || without != with {
+		t.Error(with, without)
+	}
 	if e := prefix.Wrap("chess", nil); e != nil {
 		t.Error(e)
 	}

@@ -105,8 +105,9 @@ var dodgemEntry = Entry{
 func openDodgem(ctx context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	d := dodgem.Rules(3)
 	if len(args) > 0 {
-		n, err := strconv.Atoi(args[0])
-		if d, err = dodgem.New(n); err != nil || len(args) > 1 {
+		n, wrong := strconv.Atoi(args[0])
+		var err error
+		if d, err = dodgem.New(n); err != nil || wrong != nil || len(args) > 1 {
 			return nil, fmt.Errorf("want one size from %d to %d, not %q", dodgem.MinSize, dodgem.MaxSize, strings.Join(args, " "))
 		}
 	}

@@ -41,7 +41,11 @@ func trackOf(l bigpoints.Layout) (t track) {
 		t.pawns, t.steps = append(t.pawns, p.Place), append(t.steps, p.Step)
 	}
 	for _, h := range l.Hands {
-		t.hands = append(t.hands, strings.Trim(h.String(), "-"))
+		hand := ""
+		for d, n := range h {
+			hand += strings.Repeat(bigpoints.Disc(d).String(), n)
+		}
+		t.hands = append(t.hands, hand)
 	}
 	return t
 }
