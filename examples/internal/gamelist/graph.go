@@ -61,7 +61,7 @@ func openGraph(_ context.Context, args []string, _ int, o Options) (*play.Game, 
 func drawGraph(g graphs.NodeKayles, last, s nim.Set, paint play.Palette) string {
 	chosen := -1
 	if last != s {
-		chosen = number(g.MoveName(last, s))
+		chosen = g.Vertex(last, s)
 	}
 	var all []item
 	for v := range last.All() {

@@ -50,14 +50,6 @@ func trackOf(l bigpoints.Layout) (t track) {
 	return t
 }
 
-func number(text string) int {
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		panic(fmt.Sprintf("gamelist: not the text of a position: %v", err))
-	}
-	return n
-}
-
 // discColors are those of the printed game.
 var discColors = map[byte]play.Color{
 	'1': play.Red, '2': play.Green, '3': play.Blue, '4': play.Yellow, '5': play.Violet,
