@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
-// Arrange returns the position with layout l. Every error wraps [ErrPosition] and
+// Arrange returns the position with layout l. Every error wraps [game.ErrPosition] and
 // names the offending part.
 //
 // Every disc must be in exactly one place, but for black ones, which may have
@@ -22,7 +24,7 @@ func (g *Game) Arrange(l Layout) (Position, error) {
 		err = g.check(&s)
 	}
 	if err != nil {
-		return Position{}, fmt.Errorf("%w: %w", ErrPosition, err)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%w", err)
 	}
 	return s, nil
 }

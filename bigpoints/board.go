@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/bigpoints/internal/word"
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // ErrBoard says that a text is not a board, or that there are no boards of a
@@ -26,7 +27,7 @@ type Board struct {
 func ParseBoard(text string) (Board, error) {
 	d, err := word.Parse(text, word.Letters, fmt.Sprintf("a digit from 1 to %d, w or b", MaxColors), maxTrack)
 	if err != nil {
-		return Board{}, fmt.Errorf("%w: %w", ErrBoard, err)
+		return Board{}, game.SyntaxErrorf(ErrBoard, "%w", err)
 	}
 	m := Material{d.Colors, d.Each, d.Whites, d.Blacks}
 	if err := m.Check(); err != nil {

@@ -26,7 +26,7 @@ func ExampleGame_ParseMove() {
 	}
 	// Output:
 	// 2>   1w2.12 pawns 1:start 2:3 hands b/- player 2 to move
-	// not a legal move: "-1>": a pawn moves backward only in an extra turn
+	// not a move: "-1>": a pawn moves backward only in an extra turn
 	// 1>   1.2.12 pawns 1:1 2:3 hands b/w player 1 to move
 	// 1>   1.2.1. pawns 1:5 2:3 hands 2b/w player 1 may spend
 	// -1>  1.2... pawns 1:1 2:3 hands 12/w player 2 to move

@@ -4,17 +4,19 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // ParseGame reads what [Game.Text] writes if the board is not known: it returns a game in
 // which the text is a position, and that position. The rest of a play does not depend on
 // which disc lay at which empty place, so the discs that are missing are put there in the
 // order 1 to 5, white, black; black ones that are in no hand have been spent. Every error
-// wraps [ErrPosition] and names the offending part.
+// wraps [game.ErrPosition] and names the offending part.
 func ParseGame(text string) (*Game, Position, error) {
 	board, players, err := restore(strings.Fields(text))
 	if err != nil {
-		return nil, Position{}, fmt.Errorf("%w: %w", ErrPosition, err)
+		return nil, Position{}, game.SyntaxErrorf(game.ErrPosition, "%w", err)
 	}
 	g := New(board, players)
 	s, err := g.ParsePosition(text)

@@ -91,7 +91,7 @@ func TestParseGameErrors(t *testing.T) {
 		{"to move", "may spend", "player 2 has no black disc to spend"},
 	} {
 		_, _, err := bigpoints.ParseGame(strings.Replace(good, test.replace, test.by, 1))
-		if !errors.Is(err, bigpoints.ErrPosition) || !strings.Contains(err.Error(), test.names) {
+		if !errors.Is(err, game.ErrPosition) || !strings.Contains(err.Error(), test.names) {
 			t.Errorf("%s for %s: %v, want %q", test.by, test.replace, err, test.names)
 		}
 		if err != nil && len(err.Error()) > 300 {

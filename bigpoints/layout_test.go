@@ -54,7 +54,7 @@ func TestArrangeErrors(t *testing.T) {
 		l := g.Layout(g.Start(0))
 		change(&l)
 		s, err := g.Arrange(l)
-		if !errors.Is(err, bigpoints.ErrPosition) || !strings.Contains(err.Error(), names) || s != (bigpoints.Position{}) {
+		if !errors.Is(err, game.ErrPosition) || !strings.Contains(err.Error(), names) || s != (bigpoints.Position{}) {
 			t.Errorf("%v: %v, want an error that names %q", l, err, names)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints/internal/word"
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // Limits of the game: those of the printed material.
@@ -46,7 +47,7 @@ func (m Material) String() string {
 func ParseMaterial(text string) (m Material, err error) {
 	match := materialText.FindStringSubmatch(text)
 	if match == nil {
-		return m, fmt.Errorf("%w: the material is %s, want such as 2x2+1w+1b", ErrBoard, abbreviate(text))
+		return m, game.SyntaxErrorf(ErrBoard, "the material is %s, want such as 2x2+1w+1b", abbreviate(text))
 	}
 	for i, n := range []*int{&m.Colors, &m.Discs, &m.Whites, &m.Blacks} {
 		*n, _ = strconv.Atoi(match[i+1]) // a digit, or nothing for 0
@@ -70,11 +71,11 @@ func (m Material) Check() error {
 		{"black discs", m.Blacks, 0, MaxBlacks},
 	} {
 		if n.n < n.least || n.n > n.top {
-			return fmt.Errorf("%w: %d %s, want %d to %d", ErrBoard, n.n, n.name, n.least, n.top)
+			return game.SyntaxErrorf(ErrBoard, "%d %s, want %d to %d", n.n, n.name, n.least, n.top)
 		}
 	}
 	if m.Places() < 2 {
-		return fmt.Errorf("%w: a single disc on the track, want 2 or more", ErrBoard)
+		return game.SyntaxErrorf(ErrBoard, "a single disc on the track, want 2 or more")
 	}
 	return nil
 }

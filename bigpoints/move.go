@@ -1,15 +1,10 @@
 package bigpoints
 
 import (
-	"errors"
 	"slices"
 
 	"github.com/gametheory-go/gametheory/bigpoints/internal/rule"
 )
-
-// ErrMove says that a text is not a move, or not one that can be made. The errors
-// that wrap it name the offending part.
-var ErrMove = errors.New("not a legal move")
 
 // Move describes a move. Places are those of the track, counted from 1.
 type Move struct {

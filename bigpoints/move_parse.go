@@ -3,11 +3,13 @@ package bigpoints
 import (
 	"fmt"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // ParseMove returns the option of s that a move leads to, which is written as the
 // package comment shows: "3>", "3<", "3^", "-3>", "-3<" or "pass". White space
-// around it is disregarded. Every error wraps [ErrMove].
+// around it is disregarded. Every error wraps [game.ErrMove].
 func (g *Game) ParseMove(s Position, text string) (Position, error) {
 	text = strings.TrimSpace(text)
 	t, err := parseIntent(text)
@@ -20,7 +22,7 @@ func (g *Game) ParseMove(s Position, text string) (Position, error) {
 			return o, nil
 		}
 	}
-	return Position{}, fmt.Errorf("%w: %q: %s", ErrMove, text, g.refuse(&s, t))
+	return Position{}, game.SyntaxErrorf(game.ErrMove, "%q: %s", text, g.refuse(&s, t))
 }
 
 // intent is what a text says: a move that may be legal or not.
@@ -36,18 +38,18 @@ func parseIntent(text string) (t intent, err error) {
 	}
 	rest, back := strings.CutPrefix(text, "-")
 	if len(rest) != 2 {
-		return t, fmt.Errorf("%w: %s, want something like 3>, 3<, 3^, -3>, -3< or %s", ErrMove, abbreviate(text), passText)
+		return t, game.SyntaxErrorf(game.ErrMove, "%s, want something like 3>, 3<, 3^, -3>, -3< or %s", abbreviate(text), passText)
 	}
 	t = intent{back: back, pawn: discOf(rune(rest[0])), side: rest[1]}
 	if t.pawn >= MaxColors {
-		return t, fmt.Errorf("%w: %q: there is no pawn %q, want a digit from 1 to %d", ErrMove, text, rest[:1], MaxColors)
+		return t, game.SyntaxErrorf(game.ErrMove, "%q: there is no pawn %q, want a digit from 1 to %d", text, rest[:1], MaxColors)
 	}
 	if strings.IndexByte("<>^", t.side) < 0 {
-		return t, fmt.Errorf("%w: %q: %q after the pawn, want < for the disc behind, > for the disc ahead, or ^ to climb",
-			ErrMove, text, rest[1:])
+		return t, game.SyntaxErrorf(game.ErrMove, "%q: %q after the pawn, want < for the disc behind, > for the disc ahead, or ^ to climb",
+			text, rest[1:])
 	}
 	if back && t.side == '^' {
-		return t, fmt.Errorf("%w: %q: the ladder is not behind the pawn", ErrMove, text)
+		return t, game.SyntaxErrorf(game.ErrMove, "%q: the ladder is not behind the pawn", text)
 	}
 	return t, nil
 }

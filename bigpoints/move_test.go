@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/game"
 )
 
 func TestParseMoveErrors(t *testing.T) {
@@ -47,7 +48,7 @@ func TestParseMoveErrors(t *testing.T) {
 	g := bigpoints.New(board(t, "1w1b2w2"), 2)
 	for _, test := range tests {
 		s, err := g.ParseMove(position(t, g, test.position), test.move)
-		if !errors.Is(err, bigpoints.ErrMove) || !strings.Contains(err.Error(), test.names) || s != (bigpoints.Position{}) {
+		if !errors.Is(err, game.ErrMove) || !strings.Contains(err.Error(), test.names) || s != (bigpoints.Position{}) {
 			t.Errorf("%.20q at %s: %v, want an error that names %q", test.move, test.position, err, test.names)
 		}
 	}
@@ -98,7 +99,7 @@ func FuzzParseMove(f *testing.F) {
 		if legal != (err == nil) || got != option {
 			t.Fatalf("%q at %s: %v, legal %v", text, g.Text(s), err, legal)
 		}
-		if err != nil && (!errors.Is(err, bigpoints.ErrMove) || strings.ContainsAny(err.Error(), "\n\r")) {
+		if err != nil && (!errors.Is(err, game.ErrMove) || strings.ContainsAny(err.Error(), "\n\r")) {
 			t.Fatalf("%q: error %q", text, err)
 		}
 	})

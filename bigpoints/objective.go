@@ -58,7 +58,7 @@ func ParseObjective(name string) (Objective, error) {
 	if i := slices.Index(objectiveNames[:], strings.ToLower(name)); i >= 0 {
 		return Objective(i), nil
 	}
-	return 0, fmt.Errorf("%w: %s, want one of %s", ErrObjective, abbreviate(name), strings.Join(objectiveNames[:], ", "))
+	return 0, game.SyntaxErrorf(ErrObjective, "%s, want one of %s", abbreviate(name), strings.Join(objectiveNames[:], ", "))
 }
 
 // String returns the name of the objective, which [ParseObjective] reads.

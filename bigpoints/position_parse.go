@@ -1,23 +1,20 @@
 package bigpoints
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
-// ErrPosition says that a text, or a [Layout], is not a position of a game. The
-// errors that wrap it name the offending part.
-var ErrPosition = errors.New("not a position")
-
 // ParsePosition reads what [Game.Text] writes. The discs of a hand may come in any order, and
-// words may be separated by any white space. Every error wraps [ErrPosition]. [Game.Arrange]
+// words may be separated by any white space. Every error wraps [game.ErrPosition]. [Game.Arrange]
 // tells what makes a position.
 func (g *Game) ParsePosition(text string) (Position, error) {
 	l, err := g.parse(strings.Fields(text))
 	if err != nil {
-		return Position{}, fmt.Errorf("%w: %w", ErrPosition, err)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%w", err)
 	}
 	return g.Arrange(l)
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // What was typed is refused with an error that names what is wrong with it.
@@ -66,7 +67,7 @@ func TestParsePositionErrors(t *testing.T) {
 	for _, test := range tests {
 		text := strings.Replace(good, test.replace, test.by, 1)
 		s, err := g.ParsePosition(text)
-		if text == good || !errors.Is(err, bigpoints.ErrPosition) || !strings.Contains(err.Error(), test.names) || s != (bigpoints.Position{}) {
+		if text == good || !errors.Is(err, game.ErrPosition) || !strings.Contains(err.Error(), test.names) || s != (bigpoints.Position{}) {
 			t.Errorf("%.80q: %v, %v, want an error that names %q", text, s, err, test.names)
 		}
 	}
@@ -106,7 +107,7 @@ func FuzzParsePosition(f *testing.F) {
 		g := bigpoints.New(b, int(players))
 		s, err := g.ParsePosition(text)
 		if err != nil {
-			if !errors.Is(err, bigpoints.ErrPosition) || strings.ContainsAny(err.Error(), "\n\r") || s != (bigpoints.Position{}) {
+			if !errors.Is(err, game.ErrPosition) || strings.ContainsAny(err.Error(), "\n\r") || s != (bigpoints.Position{}) {
 				t.Fatalf("%q: %v, error %q", text, s, err)
 			}
 			return

@@ -179,7 +179,7 @@ func take[S any](all iter.Seq[S], n int) iter.Seq[S] {
 func subjects(tb testing.TB) []subject {
 	tb.Helper()
 	ttt := mnk.TicTacToe()
-	four, err1 := connectfour.New(5, 4)
+	four, err1 := connectfour.New(4, 5)
 	k, err2 := kalah.New(4, 3)
 	h, err3 := hex.New(4)
 	for _, err := range []error{err1, err2, err3} {

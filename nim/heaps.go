@@ -1,19 +1,14 @@
 package nim
 
 import (
-	"errors"
-	"fmt"
 	"iter"
 	"math"
 	"slices"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim/internal/list"
 	"github.com/gametheory-go/gametheory/nim/internal/varint"
 )
-
-// ErrSyntax says that a text is not that of a position. The error of a parser wraps it
-// and names the part that is wrong. The packages of games below this one use it too.
-var ErrSyntax = errors.New("not the text of a position")
 
 // Heaps is a position of Nim and of all games that are played with heaps of
 // counters: a multiset of sizes, since neither the order of the heaps nor empty
@@ -50,11 +45,11 @@ func SortHeaps(sizes []int) Heaps {
 
 // ParseHeaps reads sizes in decimal, separated by spaces or by a plus sign or a
 // comma with or without spaces, such as "3+5+6" or "3, 5, 6". An empty text, or
-// 0, is the position without heaps. The error wraps [ErrSyntax].
+// 0, is the position without heaps. The error wraps [game.ErrPosition].
 func ParseHeaps(text string) (Heaps, error) {
 	sizes, err := list.Numbers(text, "heap", math.MaxInt)
 	if err != nil {
-		return Heaps{}, fmt.Errorf("nim: %w: %w", err, ErrSyntax)
+		return Heaps{}, game.SyntaxErrorf(game.ErrPosition, "%w", err)
 	}
 	return SortHeaps(sizes), nil
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
 )
@@ -124,7 +125,7 @@ func TestParseHeaps(t *testing.T) {
 			if err != nil || h != nim.NewHeaps(tt.want...) {
 				t.Errorf("%q is %v, %v", tt.text, h, err)
 			}
-		} else if !errors.Is(err, nim.ErrSyntax) || !strings.Contains(err.Error(), tt.words) || h.Len() != 0 {
+		} else if !errors.Is(err, game.ErrPosition) || !strings.Contains(err.Error(), tt.words) || h.Len() != 0 {
 			t.Errorf("%q is %v, %v, want an error with %s", tt.text, h, err, tt.words)
 		}
 	}
@@ -137,7 +138,7 @@ func FuzzParseHeaps(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		h, err := nim.ParseHeaps(text)
 		if err != nil {
-			if !errors.Is(err, nim.ErrSyntax) || h != (nim.Heaps{}) {
+			if !errors.Is(err, game.ErrPosition) || h != (nim.Heaps{}) {
 				t.Fatalf("%q: %v, %v", text, h, err)
 			}
 			return
@@ -164,7 +165,7 @@ func TestHeapsJSON(t *testing.T) {
 	if err := json.Unmarshal(text, &s); err != nil || s.Position != nim.NewHeaps(3, 5) {
 		t.Errorf("%v, %v", s, err)
 	}
-	if err := json.Unmarshal([]byte(`{"Position":"5+x"}`), &s); !errors.Is(err, nim.ErrSyntax) || s.Position.Len() != 2 {
+	if err := json.Unmarshal([]byte(`{"Position":"5+x"}`), &s); !errors.Is(err, game.ErrPosition) || s.Position.Len() != 2 {
 		t.Errorf("%v, %v", s, err)
 	}
 }

@@ -84,6 +84,9 @@ func (Moore) MoveName(h, next Heaps) string { return moveName(h, next) }
 // P-position. It takes as long as PPosition.
 func (g Moore) Outcome(h Heaps) Outcome { return outcome(g.PPosition(h)) }
 
+// Counters returns the sizes of the heaps. Whose turn it is makes no difference.
+func (Moore) Counters(h Heaps, _ int) []int { return h.AppendTo(nil) }
+
 // PPosition reports whether h is a P-position: whether the player to move loses. It
 // takes time linear in the number of heaps times the length of the largest in binary.
 func (g Moore) PPosition(h Heaps) bool {

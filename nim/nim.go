@@ -74,6 +74,9 @@ func (Nim) MoveName(h, next Heaps) string { return moveName(h, next) }
 // P-position. It takes time linear in the number of heaps.
 func (g Nim) Outcome(h Heaps) Outcome { return outcome(g.PPosition(h)) }
 
+// Counters returns the sizes of the heaps. Whose turn it is makes no difference.
+func (Nim) Counters(h Heaps, _ int) []int { return h.AppendTo(nil) }
+
 // PPosition reports whether h is a P-position: whether the player to move loses. It
 // takes time linear in the number of heaps.
 func (g Nim) PPosition(h Heaps) bool { return h.NimSum() == g.goal(h.Largest() > 1) }

@@ -1,7 +1,6 @@
 package nim
 
 import (
-	"errors"
 	"fmt"
 	"iter"
 	"math/bits"
@@ -10,9 +9,6 @@ import (
 
 // SetSize is the number of different members that a [Set] can have.
 const SetSize = 64
-
-// ErrSize says that a game consists of more things than a [Set] has room for.
-var ErrSize = errors.New("too large for a set of 64")
 
 // Set is a set of numbers from 0 to 63: the position of the games that are played
 // with a few things, some of which are left or turned, such as coins, edges, vertices and

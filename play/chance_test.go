@@ -15,7 +15,7 @@ func dice(seed uint64) play.Description[pig.Position] {
 	rules := pig.Pig(100)
 	return play.Description[pig.Position]{
 		Rules:   rules,
-		Start:   rules.Moves(nil, pig.Start())[0], // chance moves first
+		Start:   rules.Moves(nil, rules.Start())[0], // chance moves first
 		Seed:    seed,
 		Players: []string{"A", "B"},
 		Draw:    func(p pig.Position, player int, _ play.Palette) string { return fmt.Sprintln(p, player) },

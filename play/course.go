@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -223,13 +224,17 @@ func (c *Course) Parse(words string) (name string, err error) {
 	return c.name(option), nil
 }
 
-// read reads a move, with blanks around its signs or without.
+// read reads a move, with blanks around its signs or without. A person who has typed a move is told
+// what is wrong with it, and not that it is none.
 func (c *Course) read(words string) (option Position, err error) {
 	option, err = c.parse(words)
 	if tight := aroundSigns.ReplaceAllString(words, "$1"); err != nil && tight != words {
 		if o, wrong := c.parse(tight); wrong == nil {
 			return o, nil
 		}
+	}
+	if err != nil {
+		err = errors.New(game.Reason(err))
 	}
 	return option, err
 }

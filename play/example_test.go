@@ -12,7 +12,7 @@ import (
 // Where dice are rolled, rules are a game.Chancer. The play rolls them at once. The judge computes how likely each move
 // wins.
 func ExampleOf_dice() {
-	c := play.New(play.Description[pig.Position]{Rules: pig.Pig(10), Start: pig.Start(), Seed: 2}).Begin()
+	c := play.New(play.Description[pig.Position]{Rules: pig.Pig(10), Seed: 2}).Begin()
 	if err := c.Move("roll"); err != nil {
 		fmt.Println(err)
 	}

@@ -150,7 +150,7 @@ func defaults() map[string]*play.Game {
 		"round":   play.Of(round{}, 4),
 		"three":   play.Of(three{}, threesome{left: 7}),
 		"sums":    play.Of(sums{}, written{}),
-		"pig":     play.Of(pig.Pig(8), pig.Start()),
+		"pig":     play.Of(pig.Pig(8), pig.Position{}),
 		"kuhn":    play.Of(poker.Kuhn(3), poker.Position{}),
 		"dodgem":  play.Of(dodgem.Rules(3).Game(), dodgem.Rules(3).Start()),
 		"rules":   play.Of(game.Normal(game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, slices.Repeat([]int{n - 1}, min(n, 2))...) })), 4),

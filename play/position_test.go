@@ -25,7 +25,7 @@ func TestErase(t *testing.T) {
 	a := must(awari.New(2, 2))
 	check(t, game.Rules[awari.Position](a), a.Start())
 	check(t, game.Rules[nim.Heaps](heap.Kayles), nim.NewHeaps(7, 3))
-	check(t, game.Rules[pig.Position](pig.Pig(4)), pig.Start())
+	check(t, game.Rules[pig.Position](pig.Pig(4)), pig.Rules{}.Start())
 	check(t, game.Rules[poker.Position](poker.Kuhn(3)), poker.Position{})
 	b := bigpoints.New(must(bigpoints.ParseBoard("1122wb")), 3)
 	check(t, game.Rules[bigpoints.Position](b), b.Start(0))

@@ -2,9 +2,10 @@ package heuristic
 
 import (
 	"errors"
-	"fmt"
 	"math"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // Rule is a rule of thumb: a preference among moves.
@@ -50,7 +51,7 @@ func find(name string) (Rule, error) {
 		}
 		names = append(names, r.Name)
 	}
-	return Rule{}, fmt.Errorf("%w: %q, want one of %s", ErrRule, name, strings.Join(names, ", "))
+	return Rule{}, game.SyntaxErrorf(ErrRule, "%q, want one of %s", name, strings.Join(names, ", "))
 }
 
 // String returns the names of the rules, such as "count then short".

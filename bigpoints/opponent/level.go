@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // Level is how well an [Opponent] plays.
@@ -52,7 +54,7 @@ func ParseLevel(name string) (Level, error) {
 			return Level(i), nil
 		}
 	}
-	return 0, fmt.Errorf("%w: %q, want one of %s", ErrLevel, name, strings.Join(levelNames[:], ", "))
+	return 0, game.SyntaxErrorf(ErrLevel, "%q, want one of %s", name, strings.Join(levelNames[:], ", "))
 }
 
 // String returns the name of the level, which [ParseLevel] reads.

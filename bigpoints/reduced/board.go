@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/internal/word"
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // Limits of the reduced game.
@@ -24,8 +25,6 @@ const (
 // The errors of what was typed are those of package bigpoints.
 var (
 	ErrBoard     = bigpoints.ErrBoard
-	ErrPosition  = bigpoints.ErrPosition
-	ErrMove      = bigpoints.ErrMove
 	ErrObjective = bigpoints.ErrObjective
 )
 
@@ -42,10 +41,10 @@ func (z Size) String() string { return fmt.Sprintf("%dx%d", z.Colors, z.Discs) }
 // number out of range and wraps [ErrBoard].
 func (z Size) Check() error {
 	if z.Colors < MinColors || z.Colors > MaxColors {
-		return fmt.Errorf("%w: %d colors, want %d to %d", ErrBoard, z.Colors, MinColors, MaxColors)
+		return game.SyntaxErrorf(ErrBoard, "%d colors, want %d to %d", z.Colors, MinColors, MaxColors)
 	}
 	if z.Discs < MinDiscs || z.Discs > MaxDiscs {
-		return fmt.Errorf("%w: %d discs of a color, want %d to %d", ErrBoard, z.Discs, MinDiscs, MaxDiscs)
+		return game.SyntaxErrorf(ErrBoard, "%d discs of a color, want %d to %d", z.Discs, MinDiscs, MaxDiscs)
 	}
 	return nil
 }
@@ -99,7 +98,7 @@ type Board struct {
 func ParseBoard(text string) (Board, error) {
 	d, err := word.Parse(text, word.Letters[:MaxColors], fmt.Sprintf("a digit from 1 to %d", MaxColors), maxTrack)
 	if err != nil {
-		return Board{}, fmt.Errorf("%w: %w", ErrBoard, err)
+		return Board{}, game.SyntaxErrorf(ErrBoard, "%w", err)
 	}
 	z := Size{d.Colors, d.Each}
 	if err := z.Check(); err != nil {

@@ -31,12 +31,12 @@ func (g *Game) ToFull(s Position) bigpoints.Position {
 }
 
 // FromFull returns t, a position of [Game.Full], as a position of g. Every error wraps
-// [ErrPosition].
+// [game.ErrPosition].
 func (g *Game) FromFull(t bigpoints.Position) (Position, error) {
 	return g.Arrange(g.Full().Layout(t))
 }
 
-// Arrange returns the position with layout l. Every error wraps [ErrPosition] and names the
+// Arrange returns the position with layout l. Every error wraps [game.ErrPosition] and names the
 // offending part. bigpoints.Game.Arrange tells what makes a position.
 func (g *Game) Arrange(l bigpoints.Layout) (Position, error) {
 	if _, err := g.Full().Arrange(l); err != nil {
@@ -67,7 +67,7 @@ func (g *Game) Arrange(l bigpoints.Layout) (Position, error) {
 
 // ParsePosition reads what [Game.Text] writes. The discs of a hand may come in any
 // order, and words may be separated by any white space. Every error wraps
-// [ErrPosition] and names the offending part.
+// [game.ErrPosition] and names the offending part.
 func (g *Game) ParsePosition(text string) (Position, error) {
 	t, err := g.Full().ParsePosition(text)
 	if err != nil {
@@ -109,7 +109,7 @@ func (g *Game) MoveName(s, t Position) string {
 }
 
 // ParseMove returns the option of s that a move leads to, which is written as
-// [Game.MoveName] does, with any white space around it. Every error wraps [ErrMove]
+// [Game.MoveName] does, with any white space around it. Every error wraps [game.ErrMove]
 // and says what is wrong.
 func (g *Game) ParseMove(s Position, text string) (Position, error) {
 	t, err := g.Full().ParseMove(g.ToFull(s), text)

@@ -107,12 +107,12 @@ func TestParseErrors(t *testing.T) {
 		{"1.21 pawns 1:1 2:start hands 2/-/- player 2 to move", "3 hands, want 2"},
 		{"1.21 pawns 1:1 2:start hands 2/- player 2 may spend", "player 2 has no black disc to spend"},
 	} {
-		if s, err := g.ParsePosition(test.text); !errors.Is(err, reduced.ErrPosition) || !strings.Contains(err.Error(), test.names) || s != 0 {
+		if s, err := g.ParsePosition(test.text); !errors.Is(err, game.ErrPosition) || !strings.Contains(err.Error(), test.names) || s != 0 {
 			t.Errorf("%q: %v, want an error that names %q", test.text, err, test.names)
 		}
 	}
 	for text, names := range map[string]string{"": "want something like", "3>": "there is no pawn 3", "1^": "does not climb", "1<": "there is no free disc behind"} {
-		if s, err := g.ParseMove(g.Start(), text); !errors.Is(err, reduced.ErrMove) || !strings.Contains(err.Error(), names) || s != 0 {
+		if s, err := g.ParseMove(g.Start(), text); !errors.Is(err, game.ErrMove) || !strings.Contains(err.Error(), names) || s != 0 {
 			t.Errorf("%q: %v, want an error that names %q", text, err, names)
 		}
 	}
@@ -130,7 +130,7 @@ func FuzzParsePosition(f *testing.F) {
 		g := reduced.New(b)
 		s, err := g.ParsePosition(text)
 		if err != nil {
-			if !errors.Is(err, reduced.ErrPosition) || strings.ContainsAny(err.Error(), "\n\r") {
+			if !errors.Is(err, game.ErrPosition) || strings.ContainsAny(err.Error(), "\n\r") {
 				t.Fatalf("%q: error %q", text, err)
 			}
 			return

@@ -1,25 +1,24 @@
 package reduced
 
 import (
-	"fmt"
-
 	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // ParseGame reads what [Game.Text] writes if the board is not known, as
 // bigpoints.ParseGame does: it returns a game in which the text is a position, and that
-// position. Every error wraps [ErrPosition] and names the offending part.
+// position. Every error wraps [game.ErrPosition] and names the offending part.
 func ParseGame(text string) (*Game, Position, error) {
 	full, t, err := bigpoints.ParseGame(text)
 	if err != nil {
 		return nil, 0, err
 	}
 	if n := full.Players(); n != 2 {
-		return nil, 0, fmt.Errorf("%w: %d players, want 2", ErrPosition, n)
+		return nil, 0, game.SyntaxErrorf(game.ErrPosition, "%d players, want 2", n)
 	}
 	b, err := ParseBoard(full.Board().String())
 	if err != nil {
-		return nil, 0, fmt.Errorf("%w: with the discs that were taken, the track is %w", ErrPosition, err)
+		return nil, 0, game.SyntaxErrorf(game.ErrPosition, "with the discs that were taken, the track is %w", err)
 	}
 	g := New(b)
 	s, err := g.FromFull(t)

@@ -48,7 +48,7 @@ func TestParseGameErrors(t *testing.T) {
 		strings.Repeat("12", 6) + " pawns 1:start 2:start hands -/- to move": "it has 8 words",
 	} {
 		_, _, err := reduced.ParseGame(text)
-		if !errors.Is(err, reduced.ErrPosition) || !strings.Contains(err.Error(), want) {
+		if !errors.Is(err, game.ErrPosition) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", text, err, want)
 		}
 	}

@@ -3,6 +3,8 @@ package reduced
 import (
 	"fmt"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // Objective is what the players of the reduced game want.
@@ -32,7 +34,7 @@ func ParseObjective(name string) (Objective, error) {
 			return Objective(o), nil
 		}
 	}
-	return 0, fmt.Errorf("%w: %q, want one of %s", ErrObjective, name, strings.Join(objectives[:], ", "))
+	return 0, game.SyntaxErrorf(ErrObjective, "%q, want one of %s", name, strings.Join(objectives[:], ", "))
 }
 
 // String returns the name that [ParseObjective] reads.

@@ -41,6 +41,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/internal/lines"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 func main() { command.Main("cgt", run) }
@@ -228,7 +229,7 @@ func plain(ctx context.Context, err error) error {
 	if err == nil || ctx.Err() != nil || errors.As(err, &wrong) || errors.As(err, &path) || errors.Is(err, io.ErrShortWrite) {
 		return err
 	}
-	text := strings.TrimPrefix(strings.TrimPrefix(err.Error(), "partizan: "), "loopy: ")
+	text := prefix.Without(err)
 	if errors.Is(err, game.ErrMemory) {
 		return fmt.Errorf("%s; -memory sets the limit", text)
 	}

@@ -115,7 +115,7 @@ func (c *config) solve(ctx context.Context, args []string, p command.Process) er
 	sums.solver.Progress = func(st game.Stats) { show.Show("%d positions searched", st.Positions) }
 	for line, err := range lines {
 		switch {
-		case errors.Is(err, connectfour.ErrMove), errors.Is(err, connectfour.ErrPosition):
+		case errors.Is(err, game.ErrMove), errors.Is(err, game.ErrPosition):
 			sums.bad++
 			out.Flush() // so that the message stands where the row would
 			fmt.Fprintln(p.Stderr, "connectfour:", err)

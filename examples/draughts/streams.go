@@ -12,6 +12,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/draughts"
 	"github.com/gametheory-go/gametheory/internal/lines"
 )
@@ -70,7 +71,7 @@ func (c *streams) do(p command.Process, f func() error) error {
 // invalid reports whether an error says that a board of the input is invalid.
 func invalid(err error) bool {
 	return errors.As(err, new(lines.LongError)) || slices.ContainsFunc(
-		[]error{draughts.ErrSize, draughts.ErrPiece, draughts.ErrMen, draughts.ErrInput},
+		[]error{game.ErrSize, draughts.ErrPiece, draughts.ErrMen, draughts.ErrInput},
 		func(e error) bool { return errors.Is(err, e) })
 }
 

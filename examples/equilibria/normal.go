@@ -28,12 +28,12 @@ func (r *report) normalForm(ctx context.Context) error {
 		case errors.Is(err, strategic.ErrSize):
 			r.section("Normal form")
 			fmt.Fprintf(r, "It is not made: %s. -profiles allows for more, up to %d.\n",
-				strings.TrimPrefix(err.Error(), "extensive: "), strategic.MaxProfiles)
+				game.Reason(err), strategic.MaxProfiles)
 			r.unmade, r.tooLarge = true, fmt.Errorf("%w: see -profiles", err)
 			return nil
 		case errors.Is(err, game.ErrMemory):
 			r.section("Normal form")
-			fmt.Fprintf(r, "It is not made: %s. -memory allows for more.\n", strings.TrimPrefix(err.Error(), "extensive: "))
+			fmt.Fprintf(r, "It is not made: %s. -memory allows for more.\n", game.Reason(err))
 			r.unmade, r.tooLarge = true, fmt.Errorf("%w: see -memory", err)
 			return nil
 		case err != nil:

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
@@ -27,7 +26,7 @@ func (r *report) sequenceForm(ctx context.Context) error {
 		}
 	}
 	if errors.Is(err, game.ErrMemory) {
-		fmt.Fprintf(r, "\nIt is not solved without: %s. -memory allows for more.\n", strings.TrimPrefix(err.Error(), "extensive: "))
+		fmt.Fprintf(r, "\nIt is not solved without: %s. -memory allows for more.\n", game.Reason(err))
 		return fmt.Errorf("%w: see -memory", err)
 	}
 	return err

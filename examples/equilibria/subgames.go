@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
@@ -29,7 +28,7 @@ func (r *report) perfectBehavior(ctx context.Context) error {
 		r.open("A subgame-perfect equilibrium")
 		return nil
 	case err != nil:
-		fmt.Fprintf(r, "No equilibrium is computed: %s.\n", strings.TrimPrefix(err.Error(), "extensive: "))
+		fmt.Fprintf(r, "No equilibrium is computed: %s.\n", game.Reason(err))
 		return nil
 	}
 	whole := p.Subgames[len(p.Subgames)-1]

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
 	"github.com/gametheory-go/gametheory/game"
@@ -131,7 +130,7 @@ func (r *report) perfect(ctx context.Context, t *extensive.Induction) error {
 	case late:
 		r.open("How many such equilibria there are")
 	case errors.Is(err, game.ErrMemory):
-		fmt.Fprintf(r, "Such equilibria are not counted: %s. See -memory.\n", strings.TrimPrefix(err.Error(), "extensive: "))
+		fmt.Fprintf(r, "Such equilibria are not counted: %s. See -memory.\n", game.Reason(err))
 	case err != nil:
 		return err
 	default:

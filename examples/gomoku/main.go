@@ -185,7 +185,7 @@ func read(b *gomoku.Board, args []string, stdin io.Reader) (t task, err error) {
 	for i, name := range strings.Fields(strings.Join(args, " ")) {
 		t.before, t.moved = t.at, true
 		if t.at, err = b.ParseMove(t.at, name); err != nil {
-			return t, command.Usagef("move %d: %s", i+1, strings.TrimPrefix(err.Error(), gomoku.ErrMove.Error()+": "))
+			return t, command.Usagef("move %d: %s", i+1, game.Reason(err))
 		}
 		t.line = append(t.line, t.at)
 	}

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
@@ -104,7 +103,7 @@ func (c *tableConfig) print(ctx context.Context, b *bytes.Buffer, g heaps.Named,
 // sentence says what is known of a period.
 func sentence(p proof, none error) string {
 	if none != nil {
-		return strings.TrimPrefix(none.Error(), "heap: ")
+		return game.Reason(none)
 	}
 	return p.String()
 }

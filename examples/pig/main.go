@@ -100,7 +100,7 @@ func points(args []string) (int, error) {
 
 // advise prints the probability and the table.
 func (a *adviser) advise(ctx context.Context, w io.Writer) error {
-	low, high, err := a.tool.Bounds(ctx, pig.Start())
+	low, high, err := a.tool.Bounds(ctx, a.rules.Start())
 	if err != nil {
 		return err
 	}

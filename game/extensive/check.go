@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 var one = big.NewRat(1, 1)
@@ -29,7 +31,7 @@ func (g *Game) Check() error { return g.check(nil) }
 // check is Check as a part of a call.
 func (g *Game) check(w work) error {
 	if len(g.Nodes) == 0 {
-		return fmt.Errorf("extensive: there are no nodes: %w", ErrGame)
+		return prefix.Errorf("extensive", "%w: there are no nodes", ErrGame)
 	}
 	for i := range g.Sets {
 		if err := w.visit(i); err != nil {
@@ -133,17 +135,17 @@ func (s *Set) has(v int) bool {
 func (g *Game) checkSet(i int) error {
 	set := &g.Sets[i]
 	if set.Player < 0 || set.Player >= len(g.Players) {
-		return fmt.Errorf("extensive: set %d belongs to player %d of %d: %w", i, set.Player, len(g.Players), ErrGame)
+		return prefix.Errorf("extensive", "%w: set %d belongs to player %d of %d", ErrGame, i, set.Player, len(g.Players))
 	}
 	if len(set.Nodes) == 0 {
-		return fmt.Errorf("extensive: set %d has no nodes: %w", i, ErrGame)
+		return prefix.Errorf("extensive", "%w: set %d has no nodes", ErrGame, i)
 	}
 	for k, v := range set.Nodes {
 		if k > 0 && v <= set.Nodes[k-1] {
-			return fmt.Errorf("extensive: the nodes of set %d are not in increasing order: %w", i, ErrGame)
+			return prefix.Errorf("extensive", "%w: the nodes of set %d are not in increasing order", ErrGame, i)
 		}
 		if v < 0 || v >= len(g.Nodes) || g.Nodes[v].Set != i {
-			return fmt.Errorf("extensive: set %d has %s, which is not in it: %w", i, g.label(v), ErrGame)
+			return prefix.Errorf("extensive", "%w: set %d has %s, which is not in it", ErrGame, i, g.label(v))
 		}
 	}
 	return nil
@@ -191,8 +193,7 @@ func (g *Game) parents(w work) (parent []int, ok bool, err error) {
 func (g *Game) PerfectInformation() error {
 	for _, set := range g.Sets {
 		if len(set.Nodes) > 1 {
-			return fmt.Errorf("extensive: %s cannot tell %s from %s: %w",
-				g.playerLabel(set.Player), g.label(set.Nodes[0]), g.label(set.Nodes[1]), ErrInformation)
+			return prefix.Errorf("extensive", "%w: %s cannot tell %s from %s", ErrInformation, g.playerLabel(set.Player), g.label(set.Nodes[0]), g.label(set.Nodes[1]))
 		}
 	}
 	return nil

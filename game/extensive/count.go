@@ -2,9 +2,10 @@ package extensive
 
 import (
 	"context"
-	"fmt"
 	"math/big"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // CountStrategies returns the number of reduced pure strategies of the player, those
@@ -120,7 +121,7 @@ func (g *Game) history(player int, w work) (*history, error) {
 }
 
 func (g *Game) forgets(player, v int) error {
-	return fmt.Errorf("extensive: at %s, %s has forgotten what came before: %w", g.label(v), g.playerLabel(player), ErrRecall)
+	return prefix.Errorf("extensive", "%w: at %s, %s has forgotten what came before", ErrRecall, g.label(v), g.playerLabel(player))
 }
 
 // count returns the number of reduced strategies, in a type of numbers whose one, sum and

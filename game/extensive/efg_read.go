@@ -3,7 +3,6 @@ package extensive
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -40,7 +39,7 @@ import (
 // divided by their sum, so that 0.333, 0.333, 0.333 are three thirds. A chance of 0 is
 // allowed.
 //
-// An error in the text wraps [ErrSyntax] and says where: "line 3, column 14: ...". Time
+// An error in the text wraps [ErrSyntax] and says where: "line 3, column 14". Time
 // and memory are linear in the length of the file, whatever it says. A game that takes more
 // than game.DefaultMemory is not read, and the error wraps game.ErrMemory.
 func Read(r io.Reader) (*Game, error) { return Reader{}.Read(context.Background(), r) }
@@ -63,12 +62,8 @@ func (d Reader) Read(ctx context.Context, r io.Reader) (*Game, error) {
 		sets:     map[[2]int]*described{},
 		outcomes: map[int]*outcome{},
 	}
-	err := in.read()
-	if place := (*gambit.Error)(nil); errors.As(err, &place) {
-		return nil, fmt.Errorf("extensive: %w: %w", err, ErrSyntax)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("extensive: %w", err)
+	if err := in.read(); err != nil {
+		return nil, inPackage(gambit.Format(err, ErrSyntax))
 	}
 	return in.game, nil
 }

@@ -175,7 +175,7 @@ func TestReadErrors(t *testing.T) {
 		{p(`p "" 1 1 "" { "a" "b" } 0 t "" 1 "o" { 1 2 } t "" 1 "o" { 2 1 }`), `line 2, column 57: outcome 1 had other payoffs at line 2, column 32`},
 	} {
 		g, err := extensive.Read(strings.NewReader(test.text))
-		if g != nil || !errors.Is(err, extensive.ErrSyntax) || !strings.HasPrefix(err.Error(), "extensive: "+test.want) {
+		if g != nil || !errors.Is(err, extensive.ErrSyntax) || !strings.HasPrefix(err.Error(), "extensive: not a game in the format .efg: "+test.want) {
 			t.Errorf("%s\ngot  %v\nwant %s", test.text, err, test.want)
 		}
 	}
@@ -294,7 +294,7 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		g, err := extensive.Read(strings.NewReader(text))
 		if err != nil {
-			if !errors.Is(err, extensive.ErrSyntax) || !strings.HasPrefix(err.Error(), "extensive: line ") || !strings.Contains(err.Error(), ", column ") {
+			if !errors.Is(err, extensive.ErrSyntax) || !strings.HasPrefix(err.Error(), "extensive: not a game in the format .efg: line ") || !strings.Contains(err.Error(), ", column ") {
 				t.Fatalf("the error is %v", err)
 			}
 			return

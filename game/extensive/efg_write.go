@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/internal/gambit"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // Write writes the game in the format .efg, version 2, for Gambit and [Read]: a line a
@@ -28,7 +29,7 @@ func (g *Game) Write(w io.Writer) error {
 		return err
 	}
 	if !g.IsTree() {
-		return fmt.Errorf("extensive: a file .efg cannot hold it: %w", ErrTree)
+		return prefix.Errorf("extensive", "%w: a file .efg cannot hold it", ErrTree)
 	}
 	out := &writer{Writer: bufio.NewWriter(w), game: g, numbers: make([]int, len(g.Sets)), sets: make([]int, len(g.Players)), outcomes: map[string]int{}}
 	out.prologue()

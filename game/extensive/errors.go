@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 var (
@@ -43,7 +44,7 @@ func (g *Game) label(v int) string {
 
 // invalid returns an ErrGame about a node.
 func (g *Game) invalid(v int, format string, args ...any) error {
-	return fmt.Errorf("extensive: %s %s: %w", g.label(v), fmt.Sprintf(format, args...), ErrGame)
+	return prefix.Errorf("extensive", "%w: %s %s", ErrGame, g.label(v), fmt.Sprintf(format, args...))
 }
 
 // cycle returns the error about a cycle of nodes.
@@ -52,7 +53,7 @@ func (g *Game) cycle(nodes []int) error {
 	for i, v := range nodes {
 		names[i] = g.label(v)
 	}
-	return fmt.Errorf("extensive: %w", &game.CycleError[string]{Positions: names})
+	return prefix.Wrap("extensive", &game.CycleError[string]{Positions: names})
 }
 
 func mustContext(ctx context.Context) { must.HaveContext("extensive", ctx) }
@@ -61,9 +62,4 @@ func mustContext(ctx context.Context) { must.HaveContext("extensive", ctx) }
 func mustGame(tool string, g *Game) { must.Have(g, "extensive: "+tool+" without a Game") }
 
 // inPackage returns an error in the words of this package.
-func inPackage(err error) error {
-	if err != nil {
-		err = fmt.Errorf("extensive: %w", err)
-	}
-	return err
-}
+func inPackage(err error) error { return prefix.Wrap("extensive", err) }

@@ -41,6 +41,6 @@ func ExampleRead() {
 	fmt.Println(err)
 	// Output:
 	// Who matches? 15 nodes 2 sets
-	// extensive: "Ann" cannot tell node 1 from node 8: the game is not of perfect information
-	// extensive: line 4, column 28: the number 1/2 where the name of a move should be: not a game in the format .efg
+	// extensive: the game is not of perfect information: "Ann" cannot tell node 1 from node 8
+	// extensive: not a game in the format .efg: line 4, column 28: the number 1/2 where the name of a move should be
 }

@@ -2,7 +2,6 @@ package extensive
 
 import (
 	"context"
-	"fmt"
 	"iter"
 	"math/big"
 	"slices"
@@ -11,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
@@ -188,7 +188,7 @@ func (t *Induction) take(bytes int64) error { return inPackage(tool.Take(&t.budg
 func (t *Induction) look(ctx context.Context) error {
 	// The count is 0 at first, so that a context that has ended ends the call at once.
 	if t.stats.Positions%1024 == 0 && poll.Cause(ctx) != nil {
-		return fmt.Errorf("extensive: %w", context.Cause(ctx))
+		return prefix.Wrap("extensive", context.Cause(ctx))
 	}
 	t.stats.Positions++
 	if t.beat.Due() {

@@ -3,11 +3,11 @@ package extensive
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"math/big"
 
 	"github.com/gametheory-go/gametheory/game/internal/lp"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -138,7 +138,7 @@ func (s *sequenceForm) checkSum(w work) error {
 		if i == 0 {
 			first.Set(&sum)
 		} else if sum.Cmp(&first) != 0 {
-			return fmt.Errorf("extensive: %w: %s at the end in %s and %s in %s", strategic.ErrSum,
+			return prefix.Errorf("extensive", "%w: %s at the end in %s and %s in %s", strategic.ErrSum,
 				first.RatString(), s.game.label(s.plays[0].end), sum.RatString(), s.game.label(p.end))
 		}
 	}

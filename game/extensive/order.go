@@ -1,8 +1,9 @@
 package extensive
 
 import (
-	"fmt"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // preorder returns the nodes that can be reached in the order of a depth-first search
@@ -42,7 +43,7 @@ type step struct{ node, move int }
 // the root last. If there is a cycle the error is a game.CycleError. Otherwise it is that of w.
 func (g *Game) upward(w work) ([]int, error) {
 	if len(g.Nodes) == 0 {
-		return nil, fmt.Errorf("extensive: there are no nodes: %w", ErrGame)
+		return nil, prefix.Errorf("extensive", "%w: there are no nodes", ErrGame)
 	}
 	const unseen, open, done = 0, 1, 2
 	state := make([]uint8, len(g.Nodes))

@@ -2,13 +2,13 @@ package extensive
 
 import (
 	"context"
-	"fmt"
 	"math/big"
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -78,7 +78,7 @@ func (t *Perfection) Solve(ctx context.Context) (PerfectBehavior, error) {
 		return PerfectBehavior{}, err
 	}
 	if len(g.Players) == 0 {
-		return PerfectBehavior{}, fmt.Errorf("extensive: %w: 0, want 1 or more", strategic.ErrPlayers)
+		return PerfectBehavior{}, prefix.Errorf("extensive", "%w: 0, want 1 or more", strategic.ErrPlayers)
 	}
 	roots, err := g.subgames(w)
 	if err != nil {
@@ -119,7 +119,7 @@ func (s *perfecting) solve(root int) (*Subgame, error) {
 	}
 	form, err := (&NormalForm{Game: part.Game, Profiles: s.tool.Profiles, Memory: s.tool.Memory}).Strategic(s.ctx)
 	if err != nil {
-		return nil, fmt.Errorf("%w, in the subgame at %s", err, s.tool.Game.label(root))
+		return nil, prefix.Add(err, ", in the subgame at %s", s.tool.Game.label(root))
 	}
 	// A subgame below counts as a terminal node with its values. Putting equilibria of the subgames
 	// together yields one of the whole (Kuhn 1953; Selten 1965).

@@ -2,7 +2,6 @@ package extensive
 
 import (
 	"context"
-	"fmt"
 	"math/big"
 	"time"
 
@@ -10,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
@@ -52,7 +52,7 @@ func (g *Game) checkSequenceForm(w work) error {
 		return err
 	}
 	if len(g.Players) != 2 {
-		return fmt.Errorf("extensive: %w: %d, want 2", strategic.ErrPlayers, len(g.Players))
+		return prefix.Errorf("extensive", "%w: %d, want 2", strategic.ErrPlayers, len(g.Players))
 	}
 	for player := range g.Players {
 		if _, err := g.treeHistory(player, w); err != nil {
@@ -97,7 +97,7 @@ func (g *Game) treeHistory(player int, w work) (*history, error) {
 	if _, ok, err := g.parents(w); err != nil {
 		return nil, err
 	} else if !ok {
-		return nil, fmt.Errorf("extensive: %w: the choices that lead to a node are not known", ErrTree)
+		return nil, prefix.Errorf("extensive", "%w: the choices that lead to a node are not known", ErrTree)
 	}
 	return h, nil
 }

@@ -1,10 +1,9 @@
 package extensive
 
 import (
-	"fmt"
-
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // Simultaneous returns the extensive form of a game in strategic form: the players choose
@@ -24,7 +23,7 @@ func Simultaneous(g *strategic.Game, limit int) (*Game, error) {
 	for p := range g.Players() {
 		row *= g.Strategies(p)
 		if nodes += row; limit > 0 && nodes > limit {
-			return nil, fmt.Errorf("extensive: a tree of more than %d nodes: %w", limit, strategic.ErrSize)
+			return nil, prefix.Errorf("extensive", "%w: a tree of more than %d nodes", strategic.ErrSize, limit)
 		}
 	}
 	tree := &Game{Title: g.Title, Comment: g.Comment, Nodes: make([]Node, 0, nodes)}

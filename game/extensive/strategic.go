@@ -3,7 +3,6 @@ package extensive
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"math/big"
 	"slices"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -69,7 +69,7 @@ func (t *NormalForm) Strategic(ctx context.Context) (*strategic.Game, error) {
 		return nil, err
 	}
 	if len(g.Players) == 0 {
-		return nil, fmt.Errorf("extensive: %w: 0, want 1 or more", strategic.ErrPlayers)
+		return nil, prefix.Errorf("extensive", "%w: 0, want 1 or more", strategic.ErrPlayers)
 	}
 	order, err := g.upward(w)
 	if err != nil {
@@ -105,7 +105,7 @@ func (g *Game) checkSize(ctx context.Context, w work, limit int) error {
 	if product.within(int64(limit)) {
 		return nil
 	}
-	return fmt.Errorf("extensive: %w: %s strategies, where %d profiles are allowed",
+	return prefix.Errorf("extensive", "%w: %s strategies, where %d profiles are allowed",
 		strategic.ErrSize, strings.Join(sizes, " x "), limit)
 }
 

@@ -1,9 +1,10 @@
 package extensive
 
 import (
-	"fmt"
 	"math/big"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // Subgames returns the nodes of a tree at which a subgame begins (Selten 1965), in preorder:
@@ -19,7 +20,7 @@ func (g *Game) subgames(w work) ([]int, error) {
 		return nil, err
 	}
 	if !ok {
-		return nil, fmt.Errorf("extensive: %w", ErrTree)
+		return nil, prefix.Wrap("extensive", ErrTree)
 	}
 	order, err := g.preorder(w)
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
@@ -77,7 +78,7 @@ func (u *Unfolding[S]) Unfold(ctx context.Context, s S) (*Game, error) {
 	x := u.explorer()
 	defer x.beat.Stop()
 	if err := x.explore(ctx, s); err != nil {
-		return nil, fmt.Errorf("extensive: %w", err)
+		return nil, prefix.Wrap("extensive", err)
 	}
 	build := x.tree
 	if u.Merge {
@@ -85,7 +86,7 @@ func (u *Unfolding[S]) Unfold(ctx context.Context, s S) (*Game, error) {
 	}
 	g, err := build(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("extensive: %w", err)
+		return nil, prefix.Wrap("extensive", err)
 	}
 	if x.viewer != nil {
 		for player := range g.Players {

@@ -2,9 +2,9 @@ package partizan
 
 import (
 	"errors"
-	"fmt"
 	"runtime"
-	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // The sentinels that errors of this package wrap, besides [game.ErrMemory],
@@ -26,8 +26,5 @@ func errOf(r any) error {
 	if crash := runtime.Error(nil); !ok || errors.As(err, &crash) {
 		panic(r)
 	}
-	if strings.HasPrefix(err.Error(), "partizan: ") { // of a Number
-		return err
-	}
-	return fmt.Errorf("partizan: %w", err)
+	return prefix.Wrap("partizan", err)
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/big"
 	"math/bits"
+
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // Number is a dyadic rational number, one whose denominator is a power of two: a stop,
@@ -23,7 +25,7 @@ const maxExponent = 62
 // the numerator wider than 62 bits.
 func NewNumber(numerator int64, exponent int) Number {
 	if exponent < 0 || exponent > maxExponent {
-		panic(fmt.Errorf("partizan: %w: denominator 2^%d", ErrRange, exponent))
+		panic(prefix.Errorf("partizan", "%w: denominator 2^%d", ErrRange, exponent))
 	}
 	return reduced(numerator, exponent)
 }
@@ -34,7 +36,7 @@ func reduced(numerator int64, exponent int) Number {
 		return Number{}
 	}
 	if numerator >= 1<<maxExponent || numerator <= -1<<maxExponent {
-		panic(fmt.Errorf("partizan: %w: numerator %d", ErrRange, numerator))
+		panic(prefix.Errorf("partizan", "%w: numerator %d", ErrRange, numerator))
 	}
 	// In lowest terms, so that numbers are equal if they are ==.
 	shift := min(exponent, bits.TrailingZeros64(uint64(numerator)))
@@ -53,7 +55,7 @@ func (x Number) over(exponent int) int64 {
 	n := x.numerator << shift
 	// Shifting back shows what was lost in front.
 	if n>>shift != x.numerator || n >= 1<<maxExponent || n <= -1<<maxExponent {
-		panic(fmt.Errorf("partizan: %w: %v over the denominator 2^%d", ErrRange, x, exponent))
+		panic(prefix.Errorf("partizan", "%w: %v over the denominator 2^%d", ErrRange, x, exponent))
 	}
 	return n
 }
@@ -82,7 +84,7 @@ func (x Number) Half() Number {
 func (x Number) Mul(y Number) Number {
 	hi, lo := bits.Mul64(uint64(abs(x.numerator)), uint64(abs(y.numerator)))
 	if hi != 0 || lo >= 1<<maxExponent || x.exponent+y.exponent > maxExponent {
-		panic(fmt.Errorf("partizan: %w: the product of %v and %v", ErrRange, x, y))
+		panic(prefix.Errorf("partizan", "%w: the product of %v and %v", ErrRange, x, y))
 	}
 	n := int64(lo)
 	if (x.numerator < 0) != (y.numerator < 0) {

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/gametheory-go/gametheory/game/internal/syntax"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 const (
@@ -56,7 +57,7 @@ func (a *Arithmetic) ParseNames(s string, names Names) (Value, error) {
 		return Value{}, a.err
 	}
 	if len(s) > MaxText {
-		return Value{}, fmt.Errorf("partizan: %w: %d bytes, at most %d", ErrSyntax, len(s), MaxText)
+		return Value{}, prefix.Errorf("partizan", "%w: %d bytes, at most %d", ErrSyntax, len(s), MaxText)
 	}
 	p := parser{a: a, w: a.w, names: names, all: s, rest: s}
 	v := a.value(func(*worker) ref { return p.whole() })

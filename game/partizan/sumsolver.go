@@ -3,7 +3,6 @@ package partizan
 import (
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 	"slices"
 	"time"
@@ -12,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -185,7 +185,7 @@ func (v *SumSolver[S]) run(ctx context.Context, call func()) (st game.Stats, err
 		}
 	}()
 	if err := poll.Cause(ctx); err != nil {
-		return st, fmt.Errorf("partizan: %w", err)
+		return st, prefix.Wrap("partizan", err)
 	}
 	call()
 	return st, nil

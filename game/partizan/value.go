@@ -3,6 +3,8 @@ package partizan
 import (
 	"fmt"
 	"math"
+
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // Value is the value of a short game: one that ends after a bounded number of moves, each
@@ -65,7 +67,7 @@ func (s small) value() Value {
 // prefixed puts the name of the package before the error of a panic.
 func prefixed() {
 	if err, ok := recover().(error); ok {
-		panic(fmt.Errorf("partizan: %w", err))
+		panic(prefix.Wrap("partizan", err))
 	}
 }
 

@@ -165,7 +165,7 @@ func (in *aggReader) actionSets() error {
 	in.size = 1
 	for p, n := range counts {
 		if n > MaxProfiles/in.players/in.size {
-			return fmt.Errorf("%s profiles of %d players, more than %d payoffs: %w", product(counts), in.players, MaxProfiles, ErrSize)
+			return game.SyntaxErrorf(ErrSize, "%s profiles of %d players, more than %d payoffs", product(counts), in.players, MaxProfiles)
 		}
 		in.size *= n
 		set, err := in.ints(n, 0, in.actions-1, "an action of player %d", p+1)

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // Equilibria finds all equilibria of a game of two players, exactly.
@@ -93,7 +95,7 @@ func (e *Equilibria) enumerate(ctx context.Context, found func(s *enumeration, n
 	mustGame("Equilibria", g)
 	mustContext(ctx)
 	if g.Players() != 2 {
-		return Stats{}, fmt.Errorf("strategic: %w: %d, want 2", ErrPlayers, g.Players())
+		return Stats{}, prefix.Errorf("strategic", "%w: %d, want 2", ErrPlayers, g.Players())
 	}
 	s := &enumeration{run: begin(ctx, e.Memory, e.Progress), found: found}
 	err := s.step(0)

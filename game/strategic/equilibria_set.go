@@ -6,6 +6,8 @@ import (
 	"iter"
 	"math/big"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // EquilibriumSet is the set of all equilibria of a game of two players.
@@ -115,7 +117,7 @@ func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {
 	// biclique.
 	if err := set.subsets(ctx, left); err != nil {
 		set.Subsets, set.Components = nil, 0
-		return set, fmt.Errorf("strategic: %w", err)
+		return set, prefix.Wrap("strategic", err)
 	}
 	return set, nil
 }

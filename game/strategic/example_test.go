@@ -61,7 +61,7 @@ func ExampleRead() {
 	// ----------+----------------
 	// silent    |  -1, -1   -3, 0
 	// talk      |   0, -3  -2, -2
-	// strategic: line 2, column 4: the file ends after 2 of 8 payoffs: not a game in the format .nfg or .agg
+	// strategic: not a game in the format .nfg or .agg: line 2, column 4: the file ends after 2 of 8 payoffs
 }
 
 // A table of the draft of Mendonça's thesis (2016), in which the first player picks the

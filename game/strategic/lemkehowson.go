@@ -7,6 +7,7 @@ import (
 	"math/big"
 
 	"github.com/gametheory-go/gametheory/game/internal/pivot"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // LemkeHowson finds one equilibrium of a game of two players, exactly, by the algorithm of
@@ -64,7 +65,7 @@ func (l *LemkeHowson) Solve(ctx context.Context) (Equilibrium, error) {
 	mustGame("LemkeHowson", g)
 	mustContext(ctx)
 	if g.Players() != 2 {
-		return Equilibrium{}, fmt.Errorf("strategic: %w: %d, want 2", ErrPlayers, g.Players())
+		return Equilibrium{}, prefix.Errorf("strategic", "%w: %d, want 2", ErrPlayers, g.Players())
 	}
 	if n := g.Strategies(0) + g.Strategies(1); l.Label < 0 || l.Label >= n {
 		panic(fmt.Sprintf("strategic: label %d of %d", l.Label, n))

@@ -6,6 +6,7 @@ import (
 	"math/big"
 
 	"github.com/gametheory-go/gametheory/game/internal/lp"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // Minimax finds the value of a game of two players with constant sum, and an optimal mixed
@@ -65,7 +66,7 @@ func (m *Minimax) Solve(ctx context.Context) (s Solution, err error) {
 	r := begin(ctx, m.Memory, m.Progress)
 	defer func() { s.Stats = r.end() }()
 	if len(g.players) != 2 {
-		return s, fmt.Errorf("strategic: %w: %d, want 2", ErrPlayers, len(g.players))
+		return s, prefix.Errorf("strategic", "%w: %d, want 2", ErrPlayers, len(g.players))
 	}
 	if err := g.checkSum(r); err != nil {
 		return s, err
@@ -118,7 +119,7 @@ func (g *Game) checkSum(r *run) error {
 		if sum.Add(&x, &y); i == 0 {
 			want.Set(&sum)
 		} else if sum.Cmp(&want) != 0 {
-			return fmt.Errorf("strategic: %w: %s in %s and %s in %s", ErrSum,
+			return prefix.Errorf("strategic", "%w: %s in %s and %s in %s", ErrSum,
 				g.sum(0).RatString(), g.names(0), g.sum(i).RatString(), g.names(i))
 		}
 	}

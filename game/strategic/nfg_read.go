@@ -45,7 +45,7 @@ var ErrSyntax = errors.New("not a game in the format .nfg or .agg")
 // quotes. Players and strategies whose name is empty or missing have their number as
 // their name. Bytes that are not UTF-8 are read as Latin-1, as older files are written.
 //
-// An error in the text wraps [ErrSyntax] and says where: "line 3, column 14: ...". If the
+// An error in the text wraps [ErrSyntax] and says where: "line 3, column 14". If the
 // game has more than [MaxProfiles] payoffs, the error wraps [ErrSize]. Time and memory are
 // linear in the length of the file, and in the number of payoffs if it has outcomes. A game
 // that takes more than game.DefaultMemory is not read, and the error wraps game.ErrMemory.
@@ -78,11 +78,8 @@ func (d Reader) Read(ctx context.Context, r io.Reader) (*Game, error) {
 
 // inFile returns a game that was read, or an error about the file.
 func inFile(g *Game, err error) (*Game, error) {
-	if place := (*gambit.Error)(nil); errors.As(err, &place) && !errors.Is(err, ErrSize) {
-		return nil, fmt.Errorf("strategic: %w: %w", err, ErrSyntax)
-	}
 	if err != nil {
-		return nil, fmt.Errorf("strategic: %w", err)
+		return nil, inPackage(gambit.Format(err, ErrSyntax))
 	}
 	return g, nil
 }
@@ -262,7 +259,9 @@ func (in *nfgReader) strategyLists() error {
 		}
 		in.strategies, in.counts = append(in.strategies, list), append(in.counts, n)
 		if n > MaxProfiles/len(in.players)/in.size {
-			return open.Errorf("%s profiles of %d players, more than %d payoffs: %w", product(in.counts), len(in.players), MaxProfiles, ErrSize)
+			err := open.Errorf("%s profiles of %d players, more than %d payoffs", product(in.counts), len(in.players), MaxProfiles)
+			err.Err = ErrSize
+			return err
 		}
 		in.size *= n
 	}

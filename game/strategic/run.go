@@ -2,7 +2,6 @@ package strategic
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -10,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
@@ -52,12 +52,7 @@ func (r *run) room(bytes int64) error { return inPackage(tool.Room(&r.budget, by
 func (r *run) take(bytes int64) error { return inPackage(tool.Take(&r.budget, bytes)) }
 
 // inPackage returns an error in the words of this package.
-func inPackage(err error) error {
-	if err != nil {
-		err = fmt.Errorf("strategic: %w", err)
-	}
-	return err
-}
+func inPackage(err error) error { return prefix.Wrap("strategic", err) }
 
 // step counts pivots, reports if it is time to, and returns an error if the call is to end, and from then
 // on.

@@ -22,15 +22,15 @@ type Rules struct{ grid.Notation }
 var _ grid.Game = Rules{}
 
 // New returns the game on a board of at most grid.MaxSquares squares. For any other size the
-// error wraps grid.ErrSize.
+// error wraps game.ErrSize.
 func New(rows, columns int) (Rules, error) {
 	b, err := grid.New(rows, columns)
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
 // Read reads a board and a position on it: either the size of a board, such as 4x4, for the
-// position of [Rules.Start], or rows such as "x.../o.#.". The error wraps grid.ErrSize or
-// grid.ErrPosition.
+// position of [Rules.Start], or rows such as "x.../o.#.". The error wraps game.ErrSize or
+// game.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 }

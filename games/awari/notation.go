@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
@@ -26,26 +27,26 @@ func (b Board) MoveName(p, option Position) string { return Name(b.Pit(p, option
 func Name(pit int) string { return string(rune('a' + pit)) }
 
 // ParseMove returns the position after the move at p that MoveName names text. Case does not matter. The
-// error wraps [ErrMove].
+// error wraps [game.ErrMove].
 func (b Board) ParseMove(p Position, text string) (Position, error) {
-	return boards.Named(b, p, text, ErrMove)
+	return boards.Named(b, p, text)
 }
 
 // Text returns the seeds in the pits of the player to move and in those of the other, each in the direction
 // of sowing, and the lead of the player to move: "4,4,4,4,4,4 4,4,4,4,4,4 0". Parse reads it.
 func (b Board) Text(p Position) string {
-	mine, theirs := b.Pits(p)
+	pits := b.Counters(p, 0)
 	list := strings.NewReplacer("[", "", "]", "", " ", ",")
-	return fmt.Sprintf("%s %s %d", list.Replace(fmt.Sprint(mine)), list.Replace(fmt.Sprint(theirs)), p.Lead())
+	return fmt.Sprintf("%s %s %d", list.Replace(fmt.Sprint(pits[:b.pits])), list.Replace(fmt.Sprint(pits[b.pits:])), p.Lead())
 }
 
 // Parse reads a position as [Board.Text] writes it, whether or not a play can reach it. The error wraps
-// [ErrPosition] if there are more seeds than the board has, or the lead is more than the seeds that are
+// [game.ErrPosition] if there are more seeds than the board has, or the lead is more than the seeds that are
 // missing.
 func (b Board) Parse(text string) (Position, error) {
 	words := strings.Fields(text)
 	if len(words) != 3 {
-		return Position{}, fmt.Errorf("%w: %q has %d fields, want the pits of each player and the lead", ErrPosition, text, len(words))
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%q has %d fields, want the pits of each player and the lead", text, len(words))
 	}
 	mine, err := b.parseRow(words[0])
 	if err != nil {
@@ -57,11 +58,11 @@ func (b Board) Parse(text string) (Position, error) {
 	}
 	missing := b.total() - sum(mine) - sum(theirs)
 	if missing < 0 {
-		return Position{}, fmt.Errorf("%w: %d seeds in %q, want at most %d", ErrPosition, b.total()-missing, text, b.total())
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%d seeds in %q, want at most %d", b.total()-missing, text, b.total())
 	}
 	lead, err := strconv.Atoi(words[2])
 	if err != nil || max(lead, -lead) > missing {
-		return Position{}, fmt.Errorf("%w: the lead is %q in %q, want a number from %d to %d", ErrPosition, words[2], text, -missing, missing)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "the lead is %q in %q, want a number from %d to %d", words[2], text, -missing, missing)
 	}
 	return Position{mine | uint64(lead)<<rowBits, theirs}, nil
 }
@@ -70,16 +71,16 @@ func (b Board) Parse(text string) (Position, error) {
 func (b Board) parseRow(text string) (r uint64, err error) {
 	words := strings.Split(text, ",")
 	if len(words) != b.pits {
-		return 0, fmt.Errorf("%w: %d pits in %q, want %d", ErrPosition, len(words), text, b.pits)
+		return 0, game.SyntaxErrorf(game.ErrPosition, "%d pits in %q, want %d", len(words), text, b.pits)
 	}
 	seeds := 0
 	for i, word := range words {
 		n, err := strconv.ParseUint(word, 10, 8)
 		if err != nil {
-			return 0, fmt.Errorf("%w: %q in %q is not a number of seeds", ErrPosition, word, text)
+			return 0, game.SyntaxErrorf(game.ErrPosition, "%q in %q is not a number of seeds", word, text)
 		}
 		if seeds += int(n); seeds > b.total() {
-			return 0, fmt.Errorf("%w: more than %d seeds in %q", ErrPosition, b.total(), text)
+			return 0, game.SyntaxErrorf(game.ErrPosition, "more than %d seeds in %q", b.total(), text)
 		}
 		r |= n << (8 * i)
 	}
@@ -90,17 +91,17 @@ func (b Board) parseRow(text string) (r uint64, err error) {
 // moves first, or 1, North. The pits of North, who sows to the left, are above those of South, with their
 // names and how many seeds each player has captured.
 func (b Board) Draw(p Position, player int) string {
-	south, north := b.Pits(p)
+	pits := b.Counters(p, player)
 	taken, lost := b.Captured(p)
 	if player == 1 {
-		south, north, taken, lost = north, south, lost, taken
+		taken, lost = lost, taken
 	}
 	var rows [4]strings.Builder // names, North, South, names
 	for i := range b.pits {
 		opposite := b.pits - 1 - i
 		fmt.Fprintf(&rows[0], "%4c", 'a'+opposite)
-		fmt.Fprintf(&rows[1], "%4d", north[opposite])
-		fmt.Fprintf(&rows[2], "%4d", south[i])
+		fmt.Fprintf(&rows[1], "%4d", pits[b.pits+opposite])
+		fmt.Fprintf(&rows[2], "%4d", pits[i])
 		fmt.Fprintf(&rows[3], "%4c", 'a'+i)
 	}
 	return fmt.Sprintf("%s   North: %d\n%s\n%s\n%s   South: %d\n", &rows[0], lost, &rows[1], &rows[2], &rows[3], taken)
@@ -118,11 +119,11 @@ func (b Board) Captured(p Position) (mine, theirs int) {
 func (b Board) String() string { return fmt.Sprintf("Awari(%d, %d)", b.pits, b.seeds) }
 
 // ParseBoard reads a board from its numbers of pits and of seeds, such as "6 4" or "Awari(6, 4)". The error
-// wraps [ErrSize].
+// wraps [game.ErrSize].
 func ParseBoard(text string) (Board, error) {
 	size, err := boards.Numbers(text, "Awari", 2, "the numbers of pits and of seeds")
 	if err != nil {
-		return Board{}, fmt.Errorf("%w: %w", ErrSize, err)
+		return Board{}, game.SyntaxErrorf(game.ErrSize, "%w", err)
 	}
 	return New(size[0], size[1])
 }

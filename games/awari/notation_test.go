@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
 )
 
@@ -33,22 +34,22 @@ func TestErrors(t *testing.T) {
 		call func() error
 		want error
 	}{
-		{"one number", func() error { _, err := ParseBoard("6"); return err }, ErrSize},
-		{"no number", func() error { _, err := ParseBoard("6 x"); return err }, ErrSize},
-		{"no pit", func() error { _, err := b.ParseMove(b.Start(), "c"); return err }, ErrMove},
-		{"no word", func() error { _, err := b.ParseMove(b.Start(), ""); return err }, ErrMove},
+		{"one number", func() error { _, err := ParseBoard("6"); return err }, game.ErrSize},
+		{"no number", func() error { _, err := ParseBoard("6 x"); return err }, game.ErrSize},
+		{"no pit", func() error { _, err := b.ParseMove(b.Start(), "c"); return err }, game.ErrMove},
+		{"no word", func() error { _, err := b.ParseMove(b.Start(), ""); return err }, game.ErrMove},
 		{"feeds, in a capital letter", func() error { _, err := b.ParseMove(feeding, "B"); return err }, nil},
-		{"empty", func() error { _, err := b.ParseMove(Position{}, "a"); return err }, ErrMove},
-		{"starves", func() error { _, err := b.ParseMove(feeding, "a"); return err }, ErrMove},
+		{"empty", func() error { _, err := b.ParseMove(Position{}, "a"); return err }, game.ErrMove},
+		{"starves", func() error { _, err := b.ParseMove(feeding, "a"); return err }, game.ErrMove},
 		{"right", func() error { _, err := b.Parse("2,1 0,2 -3"); return err }, nil},
-		{"no lead", func() error { _, err := b.Parse("2,2 2,2"); return err }, ErrPosition},
-		{"a pit too many", func() error { _, err := b.Parse("2,2,0 2,2 0"); return err }, ErrPosition},
-		{"a pit too few", func() error { _, err := b.Parse("2,2 4 0"); return err }, ErrPosition},
-		{"a seed too many", func() error { _, err := b.Parse("2,2 2,3 0"); return err }, ErrPosition},
-		{"far too many", func() error { _, err := b.Parse("255,255 2,3 0"); return err }, ErrPosition},
-		{"ahead by too many", func() error { _, err := b.Parse("2,1 0,2 4"); return err }, ErrPosition},
-		{"behind by too many", func() error { _, err := b.Parse("2,1 0,2 -4"); return err }, ErrPosition},
-		{"below 0", func() error { _, err := b.Parse("2,-1 0,2 0"); return err }, ErrPosition},
+		{"no lead", func() error { _, err := b.Parse("2,2 2,2"); return err }, game.ErrPosition},
+		{"a pit too many", func() error { _, err := b.Parse("2,2,0 2,2 0"); return err }, game.ErrPosition},
+		{"a pit too few", func() error { _, err := b.Parse("2,2 4 0"); return err }, game.ErrPosition},
+		{"a seed too many", func() error { _, err := b.Parse("2,2 2,3 0"); return err }, game.ErrPosition},
+		{"far too many", func() error { _, err := b.Parse("255,255 2,3 0"); return err }, game.ErrPosition},
+		{"ahead by too many", func() error { _, err := b.Parse("2,1 0,2 4"); return err }, game.ErrPosition},
+		{"behind by too many", func() error { _, err := b.Parse("2,1 0,2 -4"); return err }, game.ErrPosition},
+		{"below 0", func() error { _, err := b.Parse("2,-1 0,2 0"); return err }, game.ErrPosition},
 	} {
 		if err := tt.call(); !errors.Is(err, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.name, err, tt.want)
@@ -76,5 +77,5 @@ func FuzzParse(f *testing.F) {
 	f.Add("2,2 2,2 0")
 	f.Add("0,0 4,0 4")
 	f.Add("2,-1 2,2 -1")
-	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckReread(t, board(t, 2, 2), text, ErrPosition) })
+	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckReread(t, board(t, 2, 2), text, game.ErrPosition) })
 }

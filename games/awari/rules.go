@@ -1,18 +1,9 @@
 package awari
 
 import (
-	"errors"
-	"fmt"
 	"math/bits"
 
 	"github.com/gametheory-go/gametheory/game"
-)
-
-// Errors of this package wrap one of these.
-var (
-	ErrSize     = errors.New("not a board")
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
 )
 
 const (
@@ -42,14 +33,20 @@ func (p Position) Lead() int { return int(int64(p.mine) >> rowBits) }
 // Seeds returns the number of seeds on the board.
 func (p Position) Seeds() int { return sum(p.mine&row) + sum(p.theirs) }
 
-// Pits returns the seeds in the pits of the player to move and in those of the other, each in the
-// direction of sowing.
-func (b Board) Pits(p Position) (mine, theirs []int) {
-	for i := range b.pits {
-		mine = append(mine, int(p.mine>>(8*i)&0xff))
-		theirs = append(theirs, int(p.theirs>>(8*i)&0xff))
+// Counters returns the seeds in the pits of South, and then in those of North, each in the direction of
+// sowing. The player to move at p is 0, South, or 1, North.
+func (b Board) Counters(p Position, player int) []int {
+	sides := [2]uint64{p.mine, p.theirs}
+	if player == 1 {
+		sides[0], sides[1] = sides[1], sides[0]
 	}
-	return mine, theirs
+	var all []int
+	for _, seeds := range sides {
+		for i := range b.pits {
+			all = append(all, int(seeds>>(8*i)&0xff))
+		}
+	}
+	return all
 }
 
 // Board is a board of Awari with the rules of Romein and Bal, which the package comment tells. It is a
@@ -78,13 +75,13 @@ type tables struct {
 type sowing struct{ mine, theirs, reach uint64 }
 
 // New returns a board with a number of pits on each side and a number of seeds in each pit: New(6, 4) is
-// Awari. There must be 1 to 6 pits and at most 96 seeds on the board, or the error wraps [ErrSize].
+// Awari. There must be 1 to 6 pits and at most 96 seeds on the board, or the error wraps [game.ErrSize].
 func New(pits, seeds int) (Board, error) {
 	if pits < 1 || pits > maxPits {
-		return Board{}, fmt.Errorf("%w: %d pits on a side, want 1 to %d", ErrSize, pits, maxPits)
+		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d pits on a side, want 1 to %d", pits, maxPits)
 	}
 	if most := maxSeeds / (2 * pits); seeds < 1 || seeds > most {
-		return Board{}, fmt.Errorf("%w: %d seeds a pit, want 1 to %d in %d pits", ErrSize, seeds, most, 2*pits)
+		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d seeds a pit, want 1 to %d in %d pits", seeds, most, 2*pits)
 	}
 	t := new(tables)
 	for pit := range pits {

@@ -39,8 +39,7 @@ type naive struct {
 }
 
 func naiveOf(b Board, p Position) naive {
-	mine, theirs := b.Pits(p)
-	return naive{append(mine, theirs...), p.Lead()}
+	return naive{b.Counters(p, 0), p.Lead()}
 }
 
 // sow is a move by hand, a seed at a time. It reports whether the opponent has seeds then.

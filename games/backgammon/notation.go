@@ -1,19 +1,13 @@
 package backgammon
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
-)
-
-// Errors of this package wrap one of these.
-var (
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
 )
 
 var names = [2]string{"white", "black"}
@@ -80,12 +74,12 @@ func cutTimes(text string) (rest string, n int, ok bool) {
 // Text returns p.String().
 func (Rules) Text(p Position) string { return p.String() }
 
-// Parse reads a position as Text writes it, with the points in any order. The error wraps [ErrPosition]
+// Parse reads a position as Text writes it, with the points in any order. The error wraps [game.ErrPosition]
 // and names the part at fault. It panics if r is not valid.
 func (r Rules) Parse(text string) (Position, error) {
 	parts := strings.Split(text, ",")
 	if len(parts) != 3 {
-		return Position{}, fmt.Errorf("%w: %q, want three parts with commas between, such as in \"white 6(2), black 1, white to roll\"", ErrPosition, text)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%q, want three parts with commas between, such as in \"white 6(2), black 1, white to roll\"", text)
 	}
 	var sides [2]counts
 	for i, name := range names {
@@ -105,7 +99,7 @@ func (r Rules) Parse(text string) (Position, error) {
 func parseSide(text, name string) (n counts, err error) {
 	words := strings.Fields(text)
 	if len(words) < 2 || words[0] != name {
-		return n, fmt.Errorf("%w: %q, want %s and the points of the checkers, or off", ErrPosition, text, name)
+		return n, game.SyntaxErrorf(game.ErrPosition, "%q, want %s and the points of the checkers, or off", text, name)
 	}
 	if len(words) == 2 && words[1] == offName {
 		return n, nil
@@ -113,7 +107,7 @@ func parseSide(text, name string) (n counts, err error) {
 	for _, word := range words[1:] {
 		at, k, ok := readPoint(word)
 		if !ok || k+int(n[at]) > mostCheckers {
-			return n, fmt.Errorf("%w: %q, want a point or bar, and how many checkers, such as 6 or 6(2)", ErrPosition, word)
+			return n, game.SyntaxErrorf(game.ErrPosition, "%q, want a point or bar, and how many checkers, such as 6 or 6(2)", word)
 		}
 		n[at] += int8(k)
 	}
@@ -146,7 +140,7 @@ func (r Rules) parseTurn(p Position, text string) (Position, error) {
 			}
 		}
 	}
-	return Position{}, fmt.Errorf("%w: %q, want such as \"white to roll\" or \"black to play 31\"", ErrPosition, text)
+	return Position{}, game.SyntaxErrorf(game.ErrPosition, "%q, want such as \"white to roll\" or \"black to play 31\"", text)
 }
 
 // readDice reads two dice, in either order.
@@ -233,14 +227,14 @@ func (b *play) ways() (all []way) {
 
 // ParseMove returns the position after a roll, such as 31 or 13, or after a play, in any notation that
 // says where checkers leave and arrive: "6/5 8/5" and "24/18 18/13" are read as "8/5 6/5" and "24/13".
-// Stars may be left out where the play is clear without them. The error wraps [ErrMove].
+// Stars may be left out where the play is clear without them. The error wraps [game.ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
 	if p.dice[0] == 0 {
 		if dice, ok := r.readDice(text); ok && !p.over() {
 			p.dice = dice
 			return p, nil
 		}
-		return p, fmt.Errorf("%w: %q, want two dice, such as 31", ErrMove, text)
+		return p, game.SyntaxErrorf(game.ErrMove, "%q, want two dice, such as 31", text)
 	}
 	said, ok := readPlay(strings.ToLower(text))
 	options := r.Moves(nil, p)
@@ -254,7 +248,7 @@ func (r Rules) ParseMove(p Position, text string) (Position, error) {
 		}
 	})
 	if !found {
-		return boards.Named(r, p, text, ErrMove)
+		return boards.Named(r, p, text)
 	}
 	return best, nil
 }

@@ -59,7 +59,7 @@ func TestParseErrors(t *testing.T) {
 		"white 1, black 1, white to play 51", "white 1, black 1, white to play 10", "white 1, black 1, white to play 411", "white off, black 1, white to play 11",
 		"white 1, black 1, to roll", "white 1, black 1, white is roll",
 	} {
-		if p, err := r.Parse(text); !errors.Is(err, backgammon.ErrPosition) {
+		if p, err := r.Parse(text); !errors.Is(err, game.ErrPosition) {
 			t.Errorf("%q is read as %v, %v", text, p, err)
 		}
 	}
@@ -99,7 +99,7 @@ func TestParseMove(t *testing.T) {
 	} {
 		p := parse(t, r, c.text)
 		o, err := r.ParseMove(p, c.move)
-		if c.want == "" && !errors.Is(err, backgammon.ErrMove) || c.want != "" && (err != nil || game.MoveName(r, p, o) != c.want) {
+		if c.want == "" && !errors.Is(err, game.ErrMove) || c.want != "" && (err != nil || game.MoveName(r, p, o) != c.want) {
 			t.Errorf("%s: %q is read as %v, %v; want %q", c.text, c.move, o, err, c.want)
 		}
 	}
@@ -110,7 +110,7 @@ func FuzzParse(f *testing.F) {
 	f.Add(start.String())
 	f.Add("white bar(2) 1, black off, black to play 42")
 	r := backgammon.Rules{Points: 24, Home: 6, Checkers: 15}
-	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckReread(t, r, text, backgammon.ErrPosition) })
+	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckReread(t, r, text, game.ErrPosition) })
 }
 
 // FuzzParseMove: no text makes the parser panic, and what it accepts is an option.
@@ -121,7 +121,7 @@ func FuzzParseMove(f *testing.F) {
 	p := parse(f, r, "white bar 13(3) 8 6(2), black 20 18(2) 5 4(3), white to play 53")
 	f.Fuzz(func(t *testing.T, text string) {
 		o, err := r.ParseMove(p, text)
-		if err != nil && !errors.Is(err, backgammon.ErrMove) {
+		if err != nil && !errors.Is(err, game.ErrMove) {
 			t.Errorf("%q: %v", text, err)
 		}
 		if err == nil {

@@ -83,26 +83,26 @@ func (r Rules) counts(points []int) (n counts) {
 }
 
 // position returns the position with some checkers in which White is to roll. The error wraps
-// ErrPosition. It panics if r is not valid.
+// game.ErrPosition. It panics if r is not valid.
 func (r Rules) position(white, black counts) (Position, error) {
 	r.sides()
 	p := Position{sides: [2]side{white.side(), black.side()}}
 	for i, n := range []counts{white, black} {
 		n[bar] = 0
 		if at := n.rearmost(); at > r.Points {
-			return Position{}, fmt.Errorf("%w: %s has a checker on point %d of %d", ErrPosition, names[i], at, r.Points)
+			return Position{}, game.SyntaxErrorf(game.ErrPosition, "%s has a checker on point %d of %d", names[i], at, r.Points)
 		}
 		if p.sides[i].size() > r.Checkers {
-			return Position{}, fmt.Errorf("%w: %s has more than %d checkers", ErrPosition, names[i], r.Checkers)
+			return Position{}, game.SyntaxErrorf(game.ErrPosition, "%s has more than %d checkers", names[i], r.Checkers)
 		}
 	}
 	for at := 1; at <= r.Points; at++ {
 		if white[at] > 0 && black[r.Points+1-at] > 0 {
-			return Position{}, fmt.Errorf("%w: both have checkers on white's point %d", ErrPosition, at)
+			return Position{}, game.SyntaxErrorf(game.ErrPosition, "both have checkers on white's point %d", at)
 		}
 	}
 	if p.sides == [2]side{} {
-		return Position{}, fmt.Errorf("%w: nobody has a checker", ErrPosition)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "nobody has a checker")
 	}
 	return p, nil
 }

@@ -33,18 +33,10 @@
 package breakthrough
 
 import (
-	"errors"
-	"fmt"
 	"math/bits"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
-)
-
-// Errors of this package wrap one of these.
-var (
-	ErrSize     = errors.New("not a board")
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
 )
 
 // MaxSize is the most rows, and the most columns, that a board has.
@@ -69,10 +61,10 @@ type Board struct {
 }
 
 // New returns the game on a board of 3 to [MaxSize] rows and 2 to [MaxSize] columns. For other
-// sizes the error wraps [ErrSize].
+// sizes the error wraps [game.ErrSize].
 func New(rows, columns int) (*Board, error) {
 	if rows < 3 || rows > MaxSize || columns < 2 || columns > MaxSize {
-		return nil, fmt.Errorf("%w: %d rows and %d columns, want 3 to %d and 2 to %d", ErrSize, rows, columns, MaxSize, MaxSize)
+		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want 3 to %d and 2 to %d", rows, columns, MaxSize, MaxSize)
 	}
 	b := &Board{rows: rows, columns: columns, home: 1<<columns - 1}
 	b.near, b.far = b.home<<8, b.home<<(8*(rows-1))

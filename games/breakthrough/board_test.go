@@ -170,12 +170,12 @@ func TestErrors(t *testing.T) {
 		call func() error
 		want error
 	}{
-		"too few rows": {func() error { _, err := breakthrough.New(2, 4); return err }, breakthrough.ErrSize},
-		"too many":     {func() error { _, err := breakthrough.New(4, 9); return err }, breakthrough.ErrSize},
-		"a row less":   {func() error { _, err := b.Parse("OOO/.../XXX"); return err }, breakthrough.ErrPosition},
-		"won":          {func() error { _, err := b.Parse("XOO/.../.../XXX"); return err }, breakthrough.ErrPosition},
-		"nobody":       {func() error { _, err := b.Parse(".../.../.../XXX"); return err }, breakthrough.ErrPosition},
-		"straight":     {func() error { _, err := b.ParseMove(b.Start(), "a2-a3"); return err }, breakthrough.ErrMove},
+		"too few rows": {func() error { _, err := breakthrough.New(2, 4); return err }, game.ErrSize},
+		"too many":     {func() error { _, err := breakthrough.New(4, 9); return err }, game.ErrSize},
+		"a row less":   {func() error { _, err := b.Parse("OOO/.../XXX"); return err }, game.ErrPosition},
+		"won":          {func() error { _, err := b.Parse("XOO/.../.../XXX"); return err }, game.ErrPosition},
+		"nobody":       {func() error { _, err := b.Parse(".../.../.../XXX"); return err }, game.ErrPosition},
+		"straight":     {func() error { _, err := b.ParseMove(b.Start(), "a2-a3"); return err }, game.ErrMove},
 		"capital":      {func() error { _, err := b.ParseMove(b.Start(), "A2-B3"); return err }, nil},
 	} {
 		if err := tt.call(); !errors.Is(err, tt.want) {
@@ -186,7 +186,7 @@ func TestErrors(t *testing.T) {
 
 // FuzzParse: no text makes the parser panic, and what it accepts is written as it was.
 func FuzzParse(f *testing.F) {
-	notationtest.Fuzz(f, board(f, 4, 3), breakthrough.ErrPosition, "OOO/.../.../XXX", "//")
+	notationtest.Fuzz(f, board(f, 4, 3), game.ErrPosition, "OOO/.../.../XXX", "//")
 }
 
 // On a board of four rows and four columns the second player wins, whatever the first one does.

@@ -1,8 +1,7 @@
 package breakthrough
 
 import (
-	"fmt"
-
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/internal/text"
 )
@@ -37,9 +36,9 @@ func (b *Board) MoveText(p, option Position, player int) string {
 func (b *Board) MoveName(p, option Position) string { return b.MoveText(p, option, first) }
 
 // ParseMove returns the position after the move at p that MoveName names text. Case does not
-// matter. The error wraps [ErrMove].
+// matter. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
-	return boards.Named(b, p, text, ErrMove)
+	return boards.Named(b, p, text)
 }
 
 func (b *Board) grid() boards.Grid[uint64] {
@@ -63,16 +62,16 @@ func (b *Board) At(p Position, player, row, column int) rune {
 // player to move sees the board: X for the pieces of that player, which go up. Parse reads it.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, first) }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the size is
+// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition] if the size is
 // not that of the board, or the player to move has won already.
 func (b *Board) Parse(text string) (p Position, err error) {
 	sets, err := b.grid().Parse(text)
 	if err != nil {
-		return p, fmt.Errorf("%w: %w", ErrPosition, err)
+		return p, game.SyntaxErrorf(game.ErrPosition, "%w", err)
 	}
 	p = Position{sets[0], sets[1]}
 	if p.mine&b.far != 0 || p.theirs == 0 {
-		return Position{}, fmt.Errorf("%w: the player to move has won in %q", ErrPosition, text)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "the player to move has won in %q", text)
 	}
 	return p, nil
 }

@@ -1,20 +1,19 @@
 package coloring
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/grid"
-	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
 // ReadCol reads a map and a position of Col on it: the size of an unpainted board, such as
 // 4x5, rows as [Rules.Text] writes them, or a graph by its edges, such as "0-1 1-2 2-0 3",
 // with a word such as 1L, 2R or 3# for each vertex that only Left, only Right or nobody may
-// paint. The error wraps grid.ErrSize or grid.ErrPosition.
+// paint. The error wraps game.ErrSize or game.ErrPosition.
 func ReadCol(text string) (Rules, grid.Position, error) { return read(Col, text) }
 
 // ReadSnort does the same for Snort.
@@ -39,7 +38,7 @@ func readGraph(kind Kind, text string) (Rules, grid.Position, error) {
 	}
 	g, err := graphs.ParseGraph(strings.Join(edges, " "))
 	if err != nil {
-		return Rules{}, grid.Position{}, fmt.Errorf("%w: %s", grid.ErrPosition, fault(err))
+		return Rules{}, grid.Position{}, err
 	}
 	r, err := OnGraph(kind, g)
 	if err != nil {
@@ -47,15 +46,6 @@ func readGraph(kind Kind, text string) (Rules, grid.Position, error) {
 	}
 	p, err := r.tinted(tints)
 	return r, p, err
-}
-
-// fault returns the text of an error of package graphs without the name of that package.
-func fault(err error) string {
-	text := strings.TrimPrefix(err.Error(), "graphs: ")
-	if errors.Is(err, nim.ErrSyntax) {
-		text = strings.TrimSuffix(text, ": "+nim.ErrSyntax.Error())
-	}
-	return text
 }
 
 // tint reads a word such as 12L.
@@ -73,7 +63,7 @@ func (r *rules) tinted(words []string) (grid.Position, error) {
 	for _, word := range words {
 		vertex, sign, ok := tint(word)
 		if !ok || vertex >= r.graph.Order() {
-			return p, fmt.Errorf("%w: %q, want one of %d vertices from 0 on, and L, R or #", grid.ErrPosition, word, r.graph.Order())
+			return p, game.SyntaxErrorf(game.ErrPosition, "%q, want one of %d vertices from 0 on, and L, R or #", word, r.graph.Order())
 		}
 		if sign != 'L' {
 			p.Left &^= 1 << vertex
@@ -101,7 +91,7 @@ func (r *rules) Text(p grid.Position) string {
 }
 
 // Parse reads a position on the map; for a graph the edges may be left out. The error wraps
-// grid.ErrPosition.
+// game.ErrPosition.
 func (r *rules) Parse(text string) (grid.Position, error) {
 	if r.board.Board != nil {
 		return r.board.Parse(text)

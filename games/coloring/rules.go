@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/nim/graphs"
@@ -45,7 +46,7 @@ type rules struct {
 var _ grid.Game = Rules{}
 
 // New returns the game on a board of at most grid.MaxSquares squares, where squares with a
-// common side are neighbors. For any other size the error wraps grid.ErrSize.
+// common side are neighbors. For any other size the error wraps game.ErrSize.
 func New(kind Kind, rows, columns int) (Rules, error) {
 	b, err := grid.New(rows, columns)
 	if err != nil {
@@ -63,10 +64,10 @@ func onBoard(kind Kind, n grid.Notation) Rules {
 }
 
 // OnGraph returns the game on a graph of at most grid.MaxSquares vertices. For a larger one the
-// error wraps grid.ErrSize.
+// error wraps game.ErrSize.
 func OnGraph(kind Kind, g graphs.Graph) (Rules, error) {
 	if g.Order() > grid.MaxSquares {
-		return Rules{}, fmt.Errorf("%w: %d vertices, want at most %d", grid.ErrSize, g.Order(), grid.MaxSquares)
+		return Rules{}, game.SyntaxErrorf(game.ErrSize, "%d vertices, want at most %d", g.Order(), grid.MaxSquares)
 	}
 	r := &rules{kind: kind, graph: g}
 	for v := range g.Order() {

@@ -1,18 +1,12 @@
 package connectfour
 
 import (
-	"errors"
 	"fmt"
 	"math/bits"
 	"slices"
 	"sync"
-)
 
-// Errors of this package wrap one of these.
-var (
-	ErrSize     = errors.New("not a board")
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // MaxColumns is how many columns a board has at most: a digit names each.
@@ -26,14 +20,14 @@ type Board struct {
 	order         [MaxColumns]uint8 // the columns, those in the middle first
 }
 
-// New returns the board with so many columns and rows. There may be 1 to 9 columns, and
-// columns × (rows+1) may be 64 at most. The error wraps [ErrSize].
-func New(columns, rows int) (*Board, error) {
+// New returns the board with so many rows and columns. There may be 1 to 9 columns, and
+// columns × (rows+1) may be 64 at most. Otherwise the error wraps [game.ErrSize].
+func New(rows, columns int) (*Board, error) {
 	if columns < 1 || columns > MaxColumns {
-		return nil, fmt.Errorf("%w: %d columns, want 1 to %d", ErrSize, columns, MaxColumns)
+		return nil, game.SyntaxErrorf(game.ErrSize, "%d columns, want 1 to %d", columns, MaxColumns)
 	}
 	if most := 64/columns - 1; rows < 1 || rows > most {
-		return nil, fmt.Errorf("%w: %d rows, want 1 to %d in %d columns", ErrSize, rows, most, columns)
+		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows, want 1 to %d in %d columns", rows, most, columns)
 	}
 	b := &Board{columns: columns, rows: rows}
 	for c := range columns {
@@ -48,9 +42,9 @@ func New(columns, rows int) (*Board, error) {
 	return b, nil
 }
 
-// Standard returns the board of 7 columns and 6 rows.
+// Standard returns the board of 6 rows and 7 columns.
 var Standard = sync.OnceValue(func() *Board {
-	b, err := New(width, height)
+	b, err := New(height, width)
 	if err != nil {
 		panic(err)
 	}

@@ -17,7 +17,7 @@ func ExampleNewIndex() {
 		return
 	}
 	defer os.RemoveAll(dir)
-	board, err := connectfour.New(4, 3)
+	board, err := connectfour.New(3, 4)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -8,7 +8,7 @@ import (
 
 func newBoard(t testing.TB, columns, rows int) *Board {
 	t.Helper()
-	b, err := New(columns, rows)
+	b, err := New(rows, columns)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,8 @@ import (
 	"iter"
 	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // Line is a line of a file of positions of the standard board, in the format in which Pons
@@ -19,12 +21,12 @@ type Line struct {
 	Scored   bool
 }
 
-// ParseLine reads a line. The error wraps [ErrMove] if a move is wrong, and otherwise
-// [ErrPosition].
+// ParseLine reads a line. The error wraps [game.ErrMove] if a move is wrong, and otherwise
+// [game.ErrPosition].
 func ParseLine(text string) (l Line, err error) {
 	fields := strings.Fields(text)
 	if len(fields) > 2 {
-		return l, fmt.Errorf("%w: %q has more than moves and a score", ErrPosition, text)
+		return l, game.SyntaxErrorf(game.ErrPosition, "%q has more than moves and a score", text)
 	}
 	if len(fields) > 0 {
 		l.Moves = fields[0]
@@ -34,7 +36,7 @@ func ParseLine(text string) (l Line, err error) {
 	}
 	l.Scored = true
 	if l.Score, err = strconv.Atoi(fields[1]); err != nil {
-		return l, fmt.Errorf("%w: %q is not a score", ErrPosition, fields[1])
+		return l, game.SyntaxErrorf(game.ErrPosition, "%q is not a score", fields[1])
 	}
 	return l, nil
 }

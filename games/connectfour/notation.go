@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"strconv"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/internal/text"
 )
@@ -13,24 +14,24 @@ import (
 func (b *Board) MoveName(p, option Position) string { return strconv.Itoa(b.Column(p, option)) }
 
 // ParseMove returns the position after a stone in the column that text names, counted
-// from 1. The error wraps [ErrMove].
+// from 1. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	c, err := strconv.Atoi(text)
 	if err != nil || c < 1 || c > b.columns {
-		return p, fmt.Errorf("%w: %q is not a column, want 1 to %d", ErrMove, text, b.columns)
+		return p, game.SyntaxErrorf(game.ErrMove, "%q is not a column, want 1 to %d", text, b.columns)
 	}
 	if b.four(p.all ^ p.mine) {
-		return p, fmt.Errorf("%w: the play is over", ErrMove)
+		return p, game.SyntaxErrorf(game.ErrMove, "the play is over")
 	}
 	cell := (p.all + b.floor) & b.column(c-1)
 	if cell == 0 {
-		return p, fmt.Errorf("%w: column %d is full", ErrMove, c)
+		return p, game.SyntaxErrorf(game.ErrMove, "column %d is full", c)
 	}
 	return p.play(cell), nil
 }
 
 // Play returns the position after moves in these columns, a digit each, from the empty
-// board. The error wraps [ErrMove] and says which move is wrong.
+// board. The error wraps [game.ErrMove] and says which move is wrong.
 func (b *Board) Play(moves string) (p Position, err error) {
 	for i, c := range moves {
 		if p, err = b.ParseMove(p, string(c)); err != nil {
@@ -93,13 +94,13 @@ func (b *Board) Draw(p Position) string {
 	return boards.Draw(b, p, 0, text.Board{Up: true, Numbers: true})
 }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
+// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition] if the
 // size is not that of the board, a stone hangs in the air, the players have not taken
 // turns, or the player to move has won.
 func (b *Board) Parse(text string) (p Position, err error) {
 	stones, err := b.grid().Parse(text)
 	if err != nil {
-		return p, fmt.Errorf("%w: %w", ErrPosition, err)
+		return p, game.SyntaxErrorf(game.ErrPosition, "%w", err)
 	}
 	return b.position(stones)
 }
@@ -111,11 +112,11 @@ func (b *Board) position(stones [2]uint64) (p Position, err error) {
 	p.mine = stones[(x+o)%2]
 	switch {
 	case x != o && x != o+1:
-		return Position{}, fmt.Errorf("%w: %d stones X and %d O, want as many or one more X", ErrPosition, x, o)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%d stones X and %d O, want as many or one more X", x, o)
 	case p.all&^((p.all<<1)|b.floor) != 0:
-		return Position{}, fmt.Errorf("%w: a stone has none below it", ErrPosition)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "a stone has none below it")
 	case b.four(p.mine):
-		return Position{}, fmt.Errorf("%w: the player to move has four in a row", ErrPosition)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "the player to move has four in a row")
 	}
 	return p, nil
 }

@@ -49,7 +49,7 @@ func FuzzReadLines(f *testing.F) {
 				t.Errorf("%q: a line after an error", text)
 			}
 			if err != nil {
-				failed = !errors.Is(err, ErrMove) && !errors.Is(err, ErrPosition)
+				failed = !errors.Is(err, game.ErrMove) && !errors.Is(err, game.ErrPosition)
 				continue
 			}
 			if p, err := Standard().Play(l.Moves); err != nil || p != l.Position {
@@ -114,20 +114,20 @@ func TestErrors(t *testing.T) {
 		call func() error
 		want error
 	}{
-		{"no column", func() error { _, err := New(0, 6); return err }, ErrSize},
-		{"too high", func() error { _, err := New(7, 9); return err }, ErrSize},
-		{"not a digit", func() error { _, err := b.ParseMove(Position{}, "x"); return err }, ErrMove},
-		{"outside", func() error { _, err := b.ParseMove(Position{}, "5"); return err }, ErrMove},
-		{"full", func() error { _, err := b.ParseMove(full, "1"); return err }, ErrMove},
-		{"over", func() error { _, err := Standard().ParseMove(won, "3"); return err }, ErrMove},
-		{"a row too few", func() error { _, err := b.Parse("...."); return err }, ErrPosition},
-		{"a cell too few", func() error { _, err := b.Parse("..../..."); return err }, ErrPosition},
-		{"no stone", func() error { _, err := b.Parse("..../..x."); return err }, ErrPosition},
+		{"no column", func() error { _, err := New(6, 0); return err }, game.ErrSize},
+		{"too high", func() error { _, err := New(9, 7); return err }, game.ErrSize},
+		{"not a digit", func() error { _, err := b.ParseMove(Position{}, "x"); return err }, game.ErrMove},
+		{"outside", func() error { _, err := b.ParseMove(Position{}, "5"); return err }, game.ErrMove},
+		{"full", func() error { _, err := b.ParseMove(full, "1"); return err }, game.ErrMove},
+		{"over", func() error { _, err := Standard().ParseMove(won, "3"); return err }, game.ErrMove},
+		{"a row too few", func() error { _, err := b.Parse("...."); return err }, game.ErrPosition},
+		{"a cell too few", func() error { _, err := b.Parse("..../..."); return err }, game.ErrPosition},
+		{"no stone", func() error { _, err := b.Parse("..../..x."); return err }, game.ErrPosition},
 		{"right", func() error { _, err := b.Parse("X.../O.X."); return err }, nil},
-		{"nothing below", func() error { _, err := b.Parse("X.../...."); return err }, ErrPosition},
-		{"too many O", func() error { _, err := b.Parse("..../O..."); return err }, ErrPosition},
+		{"nothing below", func() error { _, err := b.Parse("X.../...."); return err }, game.ErrPosition},
+		{"too many O", func() error { _, err := b.Parse("..../O..."); return err }, game.ErrPosition},
 		{"over", func() error { _, err := b.Parse("OOO./XXXX"); return err }, nil},
-		{"the loser has moved on", func() error { _, err := b.Parse("OOOO/XXXX"); return err }, ErrPosition},
+		{"the loser has moved on", func() error { _, err := b.Parse("OOOO/XXXX"); return err }, game.ErrPosition},
 	} {
 		if err := tt.call(); !errors.Is(err, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.name, err, tt.want)
@@ -137,5 +137,5 @@ func TestErrors(t *testing.T) {
 
 // FuzzParse: no text makes the parser panic, and what it accepts is written as it was.
 func FuzzParse(f *testing.F) {
-	notationtest.Fuzz(f, newBoard(f, 4, 4), ErrPosition, "..../..../..../X...", "..../..../O.../XX..", "////")
+	notationtest.Fuzz(f, newBoard(f, 4, 4), game.ErrPosition, "..../..../..../X...", "..../..../O.../XX..", "////")
 }

@@ -23,7 +23,7 @@ func TestPublished(t *testing.T) {
 // outcome is 1, 0 or -1 for the first player.
 func outcome(ctx context.Context, r publishedtest.Row) (any, error) {
 	n := r.Numbers()
-	b, err := connectfour.New(n[0], n[1])
+	b, err := connectfour.New(n[1], n[0])
 	if err != nil {
 		return nil, err
 	}
@@ -47,7 +47,7 @@ func outcomeAfter(ctx context.Context, r publishedtest.Row) (any, error) {
 
 func positions(_ context.Context, r publishedtest.Row) (any, error) {
 	return publishedtest.List(r.Terms(), func(i int) (count int, err error) {
-		b, err := connectfour.New(i+1, r.Numbers()[0])
+		b, err := connectfour.New(r.Numbers()[0], i+1)
 		if err != nil {
 			return 0, err
 		}
@@ -62,7 +62,7 @@ func positions(_ context.Context, r publishedtest.Row) (any, error) {
 // that have a mirror image.
 func reached(_ context.Context, r publishedtest.Row) (any, error) {
 	n := r.Numbers()
-	b, err := connectfour.New(n[0], n[1])
+	b, err := connectfour.New(n[1], n[0])
 	if err != nil {
 		return nil, err
 	}

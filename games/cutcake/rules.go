@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/internal/text"
@@ -25,14 +26,14 @@ type Rules struct{ grid.Notation }
 var _ grid.Game = Rules{}
 
 // New returns the game on a cake of at most grid.MaxSquares squares. For any other size the
-// error wraps grid.ErrSize.
+// error wraps game.ErrSize.
 func New(rows, columns int) (Rules, error) {
 	b, err := grid.New(rows, columns)
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
 // Read reads a cake: the size of a whole one, such as 4x5, or what [Rules.Text] writes.
-// The error wraps grid.ErrSize or grid.ErrPosition.
+// The error wraps game.ErrSize or game.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	r, p, err := grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 	if err == nil {
@@ -47,7 +48,7 @@ func (r Rules) Start() grid.Position {
 	return grid.Position{Left: all & r.Step(all, grid.West), Right: all & r.Step(all, grid.North)}
 }
 
-// Parse reads what Text writes. The error wraps grid.ErrPosition.
+// Parse reads what Text writes. The error wraps game.ErrPosition.
 func (r Rules) Parse(text string) (grid.Position, error) {
 	p, err := r.Notation.Parse(text)
 	if err == nil {
@@ -95,14 +96,14 @@ func (r Rules) check(p grid.Position) error {
 	for left := r.All(); left != 0; {
 		squares, joined := r.piece(p, left&-left)
 		if squares&^left != 0 {
-			return fmt.Errorf("%w: the piece at %s is no rectangle of the cake", grid.ErrPosition, r.Name(left&-left))
+			return game.SyntaxErrorf(game.ErrPosition, "the piece at %s is no rectangle of the cake", r.Name(left&-left))
 		}
 		left &^= squares
 		whole.Left |= joined.Left
 		whole.Right |= joined.Right
 	}
 	if wrong := whole.Left ^ p.Left | whole.Right ^ p.Right; wrong != 0 {
-		return fmt.Errorf("%w: the piece at %s is no rectangle of the cake", grid.ErrPosition, r.Name(wrong&-wrong))
+		return game.SyntaxErrorf(game.ErrPosition, "the piece at %s is no rectangle of the cake", r.Name(wrong&-wrong))
 	}
 	return nil
 }

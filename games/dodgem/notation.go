@@ -1,18 +1,12 @@
 package dodgem
 
 import (
-	"errors"
 	"fmt"
 	"math/bits"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/internal/text"
-)
-
-// Errors of this package wrap one of these.
-var (
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
 )
 
 // seen returns the cars at p, where a player is to move, as the first player sees them: those that go
@@ -49,9 +43,9 @@ func (d Rules) name(square uint32) string {
 func (d Rules) MoveName(p, option Position) string { return d.MoveText(p, option, 0) }
 
 // ParseMove returns the position after the move at p that MoveName names text. Case does not
-// matter. The error wraps [ErrMove].
+// matter. The error wraps [game.ErrMove].
 func (d Rules) ParseMove(p Position, text string) (Position, error) {
-	return boards.Named(d, p, text, ErrMove)
+	return boards.Named(d, p, text)
 }
 
 // grid returns the board for package boards. Rows are counted from the bottom.
@@ -83,16 +77,16 @@ func (d Rules) Draw(p Position, player int) string {
 	return boards.Draw(d, p, player, text.Board{Up: true, Margin: 1})
 }
 
-// Parse reads a position as [Rules.Text] writes it. The error wraps [ErrPosition] if the
+// Parse reads a position as [Rules.Text] writes it. The error wraps [game.ErrPosition] if the
 // size is not that of the board, or a player has too many cars.
 func (d Rules) Parse(text string) (p Position, err error) {
 	sets, err := d.grid().Parse(text)
 	if err != nil {
-		return p, fmt.Errorf("%w: %w", ErrPosition, err)
+		return p, game.SyntaxErrorf(game.ErrPosition, "%w", err)
 	}
 	p = Position{sets[0], sets[1]}
 	if most := int(d) - 1; max(bits.OnesCount32(p.mine), bits.OnesCount32(p.others)) > most {
-		return Position{}, fmt.Errorf("%w: a player has more than %d cars in %q", ErrPosition, most, text)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "a player has more than %d cars in %q", most, text)
 	}
 	return p, nil
 }

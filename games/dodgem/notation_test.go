@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
 )
 
@@ -31,11 +32,11 @@ func TestErrors(t *testing.T) {
 		want error
 	}{
 		{"right", func() error { _, err := d.Parse(">../>../.^^"); return err }, nil},
-		{"a row too few", func() error { _, err := d.Parse(">../.^^"); return err }, ErrPosition},
-		{"a square too few", func() error { _, err := d.Parse(">../>./.^^"); return err }, ErrPosition},
-		{"no car", func() error { _, err := d.Parse(">../>../.^v"); return err }, ErrPosition},
-		{"too many cars", func() error { _, err := d.Parse(">../>../>^^"); return err }, ErrPosition},
-		{"no move", func() error { _, err := d.ParseMove(d.Start(), "a3-c3"); return err }, ErrMove},
+		{"a row too few", func() error { _, err := d.Parse(">../.^^"); return err }, game.ErrPosition},
+		{"a square too few", func() error { _, err := d.Parse(">../>./.^^"); return err }, game.ErrPosition},
+		{"no car", func() error { _, err := d.Parse(">../>../.^v"); return err }, game.ErrPosition},
+		{"too many cars", func() error { _, err := d.Parse(">../>../>^^"); return err }, game.ErrPosition},
+		{"no move", func() error { _, err := d.ParseMove(d.Start(), "a3-c3"); return err }, game.ErrMove},
 		{"capital", func() error { _, err := d.ParseMove(d.Start(), "A3-B3"); return err }, nil},
 	} {
 		if err := tt.call(); !errors.Is(err, tt.want) {
@@ -46,5 +47,5 @@ func TestErrors(t *testing.T) {
 
 // FuzzParse: no text makes the parser panic, and what it accepts is written as it was.
 func FuzzParse(f *testing.F) {
-	notationtest.Fuzz(f, Rules(3), ErrPosition, ">../>../.^^", "//")
+	notationtest.Fuzz(f, Rules(3), game.ErrPosition, ">../>../.^^", "//")
 }

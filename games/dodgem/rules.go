@@ -22,6 +22,15 @@ type Position struct{ mine, others uint32 }
 // but [Rules.Game] returns one.
 type Rules int
 
+// New returns the rules on a board with so many rows. The error wraps [game.ErrSize] if they are not
+// from [MinSize] to [MaxSize].
+func New(size int) (Rules, error) {
+	if size < MinSize || size > MaxSize {
+		return 0, game.SyntaxErrorf(game.ErrSize, "%d rows, want %d to %d", size, MinSize, MaxSize)
+	}
+	return Rules(size), nil
+}
+
 // Game returns the game with these rules, in which a player who cannot move wins: the
 // misère convention.
 func (d Rules) Game() game.Game[Position] { return game.Misere[Position](d) }

@@ -1,19 +1,11 @@
 package domineering
 
 import (
-	"errors"
-	"fmt"
 	"math/bits"
 	"sync"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
-)
-
-// Errors of this package wrap one of these.
-var (
-	ErrSize     = errors.New("not a board")
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
 )
 
 // MaxCells is the most squares that a board has.
@@ -37,13 +29,13 @@ type Board struct {
 }
 
 // New returns a board of at most [MaxCells] squares. For any other size the error wraps
-// [ErrSize].
+// [game.ErrSize].
 //
 // Boards of more than 8 rows or columns do not use the fact that a quarter turn makes a position
 // its negative, and are slower.
 func New(rows, columns int) (*Board, error) {
 	if rows < 1 || columns < 1 || rows > MaxCells || columns > MaxCells || rows*columns > MaxCells {
-		return nil, fmt.Errorf("%w: %d rows and %d columns, want 1 or more and at most %d squares", ErrSize, rows, columns, MaxCells)
+		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want 1 or more and at most %d squares", rows, columns, MaxCells)
 	}
 	b := &Board{rows: rows, columns: columns, stride: columns, known: sync.OnceValue(newComponents)}
 	if rows <= 8 && columns <= 8 {

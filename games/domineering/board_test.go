@@ -112,15 +112,15 @@ func TestNotation(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	for text, want := range map[string]error{
-		"0x3": ErrSize, "9x9": ErrSize, "99999999999x3": ErrSize, "": ErrSize, "4x": ErrPosition, "../.": ErrPosition, "..x/...": ErrPosition,
-		".../.o.": ErrPosition, "-1x-1": ErrSize,
+		"0x3": game.ErrSize, "9x9": game.ErrSize, "99999999999x3": game.ErrSize, "": game.ErrSize, "4x": game.ErrPosition, "../.": game.ErrPosition, "..x/...": game.ErrPosition,
+		".../.o.": game.ErrPosition, "-1x-1": game.ErrSize,
 	} {
-		if _, _, err := ParseBoard(text); !errors.Is(err, want) && !errors.Is(err, ErrPosition) {
+		if _, _, err := ParseBoard(text); !errors.Is(err, want) && !errors.Is(err, game.ErrPosition) {
 			t.Errorf("%q: %v, want %v", text, err, want)
 		}
 	}
 	b := board(t, 2, 2)
-	if _, err := b.ParseMove(b.Start(), partizan.Left, "a1-b1"); !errors.Is(err, ErrMove) || !strings.Contains(err.Error(), "a1-a2, b1-b2") {
+	if _, err := b.ParseMove(b.Start(), partizan.Left, "a1-b1"); !errors.Is(err, game.ErrMove) || !strings.Contains(err.Error(), "a1-a2, b1-b2") {
 		t.Error(err)
 	}
 }

@@ -1,7 +1,6 @@
 package domineering
 
 import (
-	"fmt"
 	"math/bits"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -30,10 +29,10 @@ type Duel struct {
 func NewDuel() Duel { return Duel{newComponents()} }
 
 // Duel returns the position of a [Duel] in which player first is to move at p. Boards of more than
-// 8 rows or columns have none, and the error wraps [ErrSize].
+// 8 rows or columns have none, and the error wraps [game.ErrSize].
 func (b *Board) Duel(p Position, first partizan.Player) (Position, error) {
 	if !b.turns {
-		return 0, fmt.Errorf("%w of at most 8 rows and columns: %d rows and %d columns", ErrSize, b.rows, b.columns)
+		return 0, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want at most 8", b.rows, b.columns)
 	}
 	if first == partizan.Right {
 		p = transpose(p)

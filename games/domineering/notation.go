@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/internal/text"
@@ -31,15 +32,15 @@ func (b *Board) Draw(p Position) string { return boards.Draw(b, p, 0, text.Board
 
 func (b *Board) square(row, column int) Position { return 1 << (row*b.stride + column) }
 
-// Parse reads what Text writes. The error wraps [ErrPosition].
+// Parse reads what Text writes. The error wraps [game.ErrPosition].
 func (b *Board) Parse(text string) (p Position, err error) {
 	rows := strings.Split(text, "/")
 	if len(rows) != b.rows {
-		return 0, fmt.Errorf("%w: %d rows, want %d", ErrPosition, len(rows), b.rows)
+		return 0, game.SyntaxErrorf(game.ErrPosition, "%d rows, want %d", len(rows), b.rows)
 	}
 	for row, squares := range rows {
 		if n := len([]rune(squares)); n != b.columns {
-			return 0, fmt.Errorf("%w: row %d has %d squares, want %d", ErrPosition, row+1, n, b.columns)
+			return 0, game.SyntaxErrorf(game.ErrPosition, "row %d has %d squares, want %d", row+1, n, b.columns)
 		}
 		for column, r := range []rune(squares) {
 			switch r {
@@ -47,7 +48,7 @@ func (b *Board) Parse(text string) (p Position, err error) {
 				p |= b.square(row, column)
 			case '#':
 			default:
-				return 0, fmt.Errorf("%w: %q in row %d, want . for a free square or #", ErrPosition, r, row+1)
+				return 0, game.SyntaxErrorf(game.ErrPosition, "%q in row %d, want . for a free square or #", r, row+1)
 			}
 		}
 	}
@@ -55,8 +56,8 @@ func (b *Board) Parse(text string) (p Position, err error) {
 }
 
 // ParseBoard reads a board and a position on it: either the size of an empty board, such as 4x6
-// for 4 rows and 6 columns, or what [Board.Text] writes. The error wraps [ErrSize] or
-// [ErrPosition].
+// for 4 rows and 6 columns, or what [Board.Text] writes. The error wraps [game.ErrSize] or
+// [game.ErrPosition].
 func ParseBoard(text string) (*Board, Position, error) {
 	var rows, columns int
 	if n, err := fmt.Sscanf(text, "%dx%d", &rows, &columns); n == 2 && err == nil && fmt.Sprintf("%dx%d", rows, columns) == text {
@@ -67,7 +68,7 @@ func ParseBoard(text string) (*Board, Position, error) {
 		return b, b.Start(), nil
 	}
 	if text == "" || strings.Trim(text, "0123456789x-") == "" {
-		return nil, 0, fmt.Errorf("%w: %q, want the sides of a board, such as 4x6, or its rows", ErrPosition, text)
+		return nil, 0, game.SyntaxErrorf(game.ErrPosition, "%q, want the sides of a board, such as 4x6, or its rows", text)
 	}
 	first, _, _ := strings.Cut(text, "/")
 	b, err := New(1+strings.Count(text, "/"), len([]rune(first)))
@@ -91,7 +92,7 @@ func (b *Board) name(square Position) string {
 }
 
 // ParseMove returns the position after the move of a player at p that MoveName names text. Case
-// does not matter. The error wraps [ErrMove].
+// does not matter. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, player partizan.Player, text string) (Position, error) {
 	options := partizan.Options(b, nil, p, player)
 	names := make([]string, len(options))
@@ -100,5 +101,5 @@ func (b *Board) ParseMove(p Position, player partizan.Player, text string) (Posi
 			return o, nil
 		}
 	}
-	return p, fmt.Errorf("%w: %v cannot place %q, but %s", ErrMove, player, text, strings.Join(names, ", "))
+	return p, game.SyntaxErrorf(game.ErrMove, "%v cannot place %q, but %s", player, text, strings.Join(names, ", "))
 }

@@ -1,18 +1,9 @@
 package dotsboxes
 
 import (
-	"errors"
-	"fmt"
 	"math/bits"
 
 	"github.com/gametheory-go/gametheory/game"
-)
-
-// Errors of this package wrap one of these.
-var (
-	ErrSize     = errors.New("not a board")
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
 )
 
 // Position is a position of dots and boxes: the edges that have been drawn, how many more
@@ -47,13 +38,13 @@ type twins struct {
 	shift int
 }
 
-// New returns the board with so many rows and columns of boxes. The error wraps [ErrSize] if they are not
+// New returns the board with so many rows and columns of boxes. The error wraps [game.ErrSize] if they are not
 // positive or the board has more than 64 edges.
 func New(rows, columns int) (*Board, error) {
 	const most = 64 // more than either number can be
 	if rows < 1 || columns < 1 || rows > most || columns > most || rows*(2*columns+1)+columns > most {
-		return nil, fmt.Errorf("%w: %d rows and %d columns of boxes, want 1 of each and at most %d edges",
-			ErrSize, rows, columns, most)
+		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns of boxes, want 1 of each and at most %d edges",
+			rows, columns, most)
 	}
 	b := &Board{rows: rows, width: columns, stride: 2*columns + 1}
 	b.edges = ^uint64(0) >> (64 - b.count())

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
@@ -36,7 +37,7 @@ func TestContract(t *testing.T) {
 
 func TestSizes(t *testing.T) {
 	for _, size := range [][2]int{{0, 3}, {3, 0}, {-1, 3}, {5, 6}, {1, 22}, {22, 1}, {math.MaxInt, 2}, {2, math.MaxInt}} {
-		if _, err := New(size[0], size[1]); !errors.Is(err, ErrSize) {
+		if _, err := New(size[0], size[1]); !errors.Is(err, game.ErrSize) {
 			t.Errorf("%v: %v", size, err)
 		}
 	}

@@ -1,7 +1,6 @@
 package dotsboxes
 
 import (
-	"fmt"
 	"math/bits"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -40,11 +39,11 @@ func (s Settled) theirs() int    { return int(s & theirsAll >> theirsAt) }
 func (s Settled) turn() Settled  { return s >> turnAt & 1 }
 func (s Settled) offer() Settled { return s >> offerAt * 2 }
 
-// Forced returns the game in which boxes are taken by force. The error wraps [ErrSize] if the board has more
+// Forced returns the game in which boxes are taken by force. The error wraps [game.ErrSize] if the board has more
 // than 56 edges.
 func (b *Board) Forced() (Forced, error) {
 	if b.count() > maxForced {
-		return Forced{}, fmt.Errorf("%w of at most %d edges: it has %d", ErrSize, maxForced, b.count())
+		return Forced{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", b.count(), maxForced)
 	}
 	return Forced{b}, nil
 }

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -25,7 +26,7 @@ func TestForcedContract(t *testing.T) {
 	for _, size := range longtest.First(3, all) {
 		t.Run(fmt.Sprint(size), func(t *testing.T) { gametest.Test(t, forced(t, size[0], size[1]), 0) })
 	}
-	if _, err := board(t, 5, 5).Forced(); !errors.Is(err, ErrSize) {
+	if _, err := board(t, 5, 5).Forced(); !errors.Is(err, game.ErrSize) {
 		t.Errorf("5 by 5: %v", err)
 	}
 }

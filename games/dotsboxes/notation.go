@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
@@ -27,9 +28,9 @@ func EdgeName(row, column int, side bool) string {
 func dot(row, column int) string { return string(rune('a'+column)) + strconv.Itoa(row+1) }
 
 // ParseMove returns the position after the move at p that MoveName names text, in small or capital letters. The
-// error wraps [ErrMove].
+// error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
-	return boards.Named(b, p, text, ErrMove)
+	return boards.Named(b, p, text)
 }
 
 // The players, in the order of Turn.
@@ -62,13 +63,13 @@ func sign(drawn, side bool) byte {
 	return '-'
 }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition], also if the boxes of the
+// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition], also if the boxes of the
 // players are not as many as those that are closed.
 func (b *Board) Parse(text string) (Position, error) {
 	words := strings.Fields(text)
 	if len(words) != 4 {
-		return Position{}, fmt.Errorf("%w: %q has %d fields, want the edges, the boxes of each player and whose turn it is",
-			ErrPosition, text, len(words))
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%q has %d fields, want the edges, the boxes of each player and whose turn it is",
+			text, len(words))
 	}
 	drawn, err := b.parseEdges(words[0])
 	if err != nil {
@@ -78,13 +79,13 @@ func (b *Board) Parse(text string) (Position, error) {
 	for i, word := range words[1:3] {
 		n, err := strconv.ParseUint(word, 10, 7)
 		if err != nil {
-			return Position{}, fmt.Errorf("%w: %q is not a number of boxes", ErrPosition, word)
+			return Position{}, game.SyntaxErrorf(game.ErrPosition, "%q is not a number of boxes", word)
 		}
 		boxes[i] = int(n)
 	}
 	if closed := b.closed(drawn); boxes[0]+boxes[1] != closed {
-		return Position{}, fmt.Errorf("%w: the players have %d boxes, and %d are closed in %q",
-			ErrPosition, boxes[0]+boxes[1], closed, words[0])
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "the players have %d boxes, and %d are closed in %q",
+			boxes[0]+boxes[1], closed, words[0])
 	}
 	switch words[3] {
 	case players[0]:
@@ -92,20 +93,20 @@ func (b *Board) Parse(text string) (Position, error) {
 	case players[1]:
 		return Position{drawn: drawn, lead: int8(boxes[1] - boxes[0]), turn: 1}, nil
 	}
-	return Position{}, fmt.Errorf("%w: it is the turn of %q, want %s or %s",
-		ErrPosition, words[3], players[0], players[1])
+	return Position{}, game.SyntaxErrorf(game.ErrPosition, "it is the turn of %q, want %s or %s",
+		words[3], players[0], players[1])
 }
 
 // parseEdges reads the edges.
 func (b *Board) parseEdges(text string) (drawn uint64, err error) {
 	rows := strings.Split(text, "/")
 	if len(rows) != 2*b.rows+1 {
-		return 0, fmt.Errorf("%w: %q has %d rows of edges, want %d", ErrPosition, text, len(rows), 2*b.rows+1)
+		return 0, game.SyntaxErrorf(game.ErrPosition, "%q has %d rows of edges, want %d", text, len(rows), 2*b.rows+1)
 	}
 	for i, row := range rows {
 		side := i%2 != 0
 		if want := b.width + i%2; len(row) != want {
-			return 0, fmt.Errorf("%w: row %q has %d edges, want %d", ErrPosition, row, len(row), want)
+			return 0, game.SyntaxErrorf(game.ErrPosition, "row %q has %d edges, want %d", row, len(row), want)
 		}
 		for column := range len(row) {
 			switch row[column] {
@@ -113,7 +114,7 @@ func (b *Board) parseEdges(text string) (drawn uint64, err error) {
 				drawn |= b.edge(i/2, column, side)
 			case '.':
 			default:
-				return 0, fmt.Errorf("%w: %q in row %q, want %c or a dot", ErrPosition, row[column], row, sign(true, side))
+				return 0, game.SyntaxErrorf(game.ErrPosition, "%q in row %q, want %c or a dot", row[column], row, sign(true, side))
 			}
 		}
 	}
@@ -160,11 +161,11 @@ func (b *Board) drawSide(text *strings.Builder, column int, drawn bool) {
 func (b *Board) String() string { return fmt.Sprintf("Boxes(%d, %d)", b.rows, b.width) }
 
 // ParseBoard returns the board for the numbers of rows and of columns of boxes in text, such as "3 4" or
-// "Boxes(3, 4)". The error wraps [ErrSize].
+// "Boxes(3, 4)". The error wraps [game.ErrSize].
 func ParseBoard(text string) (*Board, error) {
 	size, err := boards.Numbers(text, "Boxes", 2, "the numbers of rows and of columns")
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrSize, err)
+		return nil, game.SyntaxErrorf(game.ErrSize, "%w", err)
 	}
 	return New(size[0], size[1])
 }

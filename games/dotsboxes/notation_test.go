@@ -58,20 +58,20 @@ func TestErrors(t *testing.T) {
 		call func() error
 		want error
 	}{
-		{"one number", func() error { _, err := ParseBoard("6"); return err }, ErrSize},
-		{"no number", func() error { _, err := ParseBoard("6 x"); return err }, ErrSize},
-		{"too large", func() error { _, err := ParseBoard("6 6"); return err }, ErrSize},
-		{"no edge", func() error { _, err := b.ParseMove(b.Start(), "a1-b2"); return err }, ErrMove},
+		{"one number", func() error { _, err := ParseBoard("6"); return err }, game.ErrSize},
+		{"no number", func() error { _, err := ParseBoard("6 x"); return err }, game.ErrSize},
+		{"too large", func() error { _, err := ParseBoard("6 6"); return err }, game.ErrSize},
+		{"no edge", func() error { _, err := b.ParseMove(b.Start(), "a1-b2"); return err }, game.ErrMove},
 		{"capital letters", func() error { _, err := b.ParseMove(b.Start(), "A1-B1"); return err }, nil},
-		{"drawn before", func() error { _, err := b.ParseMove(Position{drawn: 1}, "a1-b1"); return err }, ErrMove},
+		{"drawn before", func() error { _, err := b.ParseMove(Position{drawn: 1}, "a1-b1"); return err }, game.ErrMove},
 		{"right", func() error { _, err := b.Parse("-./||./-. 0 1 second"); return err }, nil},
-		{"no turn", func() error { _, err := b.Parse("-./||./-. 0 1"); return err }, ErrPosition},
-		{"whose turn", func() error { _, err := b.Parse("-./||./-. 0 1 third"); return err }, ErrPosition},
-		{"a row too few", func() error { _, err := b.Parse("-./||. 0 0 first"); return err }, ErrPosition},
-		{"an edge too many", func() error { _, err := b.Parse("-../||./-. 0 1 first"); return err }, ErrPosition},
-		{"another sign", func() error { _, err := b.Parse("-./||./|. 0 0 first"); return err }, ErrPosition},
-		{"a box too many", func() error { _, err := b.Parse("-./||./-. 1 1 first"); return err }, ErrPosition},
-		{"below 0", func() error { _, err := b.Parse("-./||./-. -1 2 first"); return err }, ErrPosition},
+		{"no turn", func() error { _, err := b.Parse("-./||./-. 0 1"); return err }, game.ErrPosition},
+		{"whose turn", func() error { _, err := b.Parse("-./||./-. 0 1 third"); return err }, game.ErrPosition},
+		{"a row too few", func() error { _, err := b.Parse("-./||. 0 0 first"); return err }, game.ErrPosition},
+		{"an edge too many", func() error { _, err := b.Parse("-../||./-. 0 1 first"); return err }, game.ErrPosition},
+		{"another sign", func() error { _, err := b.Parse("-./||./|. 0 0 first"); return err }, game.ErrPosition},
+		{"a box too many", func() error { _, err := b.Parse("-./||./-. 1 1 first"); return err }, game.ErrPosition},
+		{"below 0", func() error { _, err := b.Parse("-./||./-. -1 2 first"); return err }, game.ErrPosition},
 	} {
 		if err := tt.call(); !errors.Is(err, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.name, err, tt.want)
@@ -84,5 +84,5 @@ func FuzzParse(f *testing.F) {
 	f.Add("-./||./-. 0 1 second")
 	f.Add("--/|||/-- 2 0 first")
 	f.Add("-./||./-. -1 2 first")
-	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckReread(t, board(t, 1, 2), text, ErrPosition) })
+	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckReread(t, board(t, 1, 2), text, game.ErrPosition) })
 }

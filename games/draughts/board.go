@@ -3,6 +3,8 @@ package draughts
 import (
 	"errors"
 	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // The sizes of boards.
@@ -15,7 +17,6 @@ const (
 
 // Errors of this package wrap one of these.
 var (
-	ErrSize    = errors.New("not a board size")
 	ErrPiece   = errors.New("not a piece")
 	ErrMen     = errors.New("too many men")
 	ErrInput   = errors.New("not a list of boards")
@@ -45,14 +46,14 @@ type Board struct {
 	pieces        [maxSquares]Piece // that of square s at s-1
 }
 
-// New returns an empty board. The error wraps [ErrSize] if a side is not from [MinSide] to
+// New returns an empty board. The error wraps [game.ErrSize] if a side is not from [MinSide] to
 // [MaxSide], or there are more than [MaxArea] squares.
 func New(rows, columns int) (Board, error) {
 	if min(rows, columns) < MinSide || max(rows, columns) > MaxSide {
-		return Board{}, fmt.Errorf("%w: %d rows and %d columns, want %d to %d of each", ErrSize, rows, columns, MinSide, MaxSide)
+		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want %d to %d of each", rows, columns, MinSide, MaxSide)
 	}
 	if rows*columns > MaxArea {
-		return Board{}, fmt.Errorf("%w: %d rows of %d are %d squares, want at most %d", ErrSize, rows, columns, rows*columns, MaxArea)
+		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d rows of %d are %d squares, want at most %d", rows, columns, rows*columns, MaxArea)
 	}
 	return Board{rows: uint8(rows), columns: uint8(columns)}, nil
 }
@@ -136,9 +137,9 @@ func (b Board) Check() error {
 	own, opponent := b.Men()
 	switch most := b.MaxMen(); {
 	case own > most:
-		return fmt.Errorf("%w: the player has %d on %d by %d squares, want at most %d", ErrMen, own, b.rows, b.columns, most)
+		return game.SyntaxErrorf(ErrMen, "the player has %d on %d by %d squares, want at most %d", own, b.rows, b.columns, most)
 	case opponent > most:
-		return fmt.Errorf("%w: the opponent has %d on %d by %d squares, want at most %d", ErrMen, opponent, b.rows, b.columns, most)
+		return game.SyntaxErrorf(ErrMen, "the opponent has %d on %d by %d squares, want at most %d", opponent, b.rows, b.columns, most)
 	}
 	return nil
 }

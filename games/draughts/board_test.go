@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
@@ -14,8 +15,8 @@ func TestSizes(t *testing.T) {
 		want          error
 	}{
 		{3, 3, nil}, {20, 10, nil}, {10, 20, nil}, {13, 15, nil}, {14, 14, nil},
-		{2, 3, ErrSize}, {3, 2, ErrSize}, {21, 3, ErrSize}, {3, 21, ErrSize},
-		{20, 11, ErrSize}, {15, 14, ErrSize}, {-3, -3, ErrSize}, {0, 0, ErrSize},
+		{2, 3, game.ErrSize}, {3, 2, game.ErrSize}, {21, 3, game.ErrSize}, {3, 21, game.ErrSize},
+		{20, 11, game.ErrSize}, {15, 14, game.ErrSize}, {-3, -3, game.ErrSize}, {0, 0, game.ErrSize},
 	} {
 		if _, err := New(tt.rows, tt.columns); !errors.Is(err, tt.want) {
 			t.Errorf("%d by %d: %v, want %v", tt.rows, tt.columns, err, tt.want)

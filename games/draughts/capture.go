@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // Capture is a move that captures, as a list of squares: the one that the man starts from, and
@@ -33,7 +35,7 @@ func ParseCapture(text string) (Capture, error) {
 	for word := range strings.SplitSeq(text, "x") {
 		n, err := strconv.ParseUint(word, 10, 8)
 		if err != nil || n < 1 || n > maxSquares {
-			return nil, fmt.Errorf("%w: %.20q in %.200q is not a square, want 1 to %d", ErrCapture, word, text, maxSquares)
+			return nil, game.SyntaxErrorf(ErrCapture, "%.20q in %.200q is not a square, want 1 to %d", word, text, maxSquares)
 		}
 		c = append(c, Square(n))
 	}
@@ -47,14 +49,14 @@ func (c Capture) Men(b Board) ([]Square, error) {
 		return nil, nil
 	}
 	if !b.Contains(c[0]) || b.At(c[0]) != Own {
-		return nil, fmt.Errorf("%w: %v: the player has no man on %d", ErrCapture, c, c[0])
+		return nil, game.SyntaxErrorf(ErrCapture, "%v: the player has no man on %d", c, c[0])
 	}
 	b = b.Put(c[0], Empty)
 	var men []Square
 	for i, to := range c[1:] {
 		over, err := b.jumped(c[i], to)
 		if err != nil {
-			return nil, fmt.Errorf("%w: %v: %w", ErrCapture, c, err)
+			return nil, game.SyntaxErrorf(ErrCapture, "%v: %w", c, err)
 		}
 		men = append(men, over)
 		b = b.Put(over, Empty)

@@ -28,5 +28,5 @@ func ExampleBoards() {
 	// Output:
 	// 1
 	// 2
-	// line 6: not a piece: "3", want 0, 1 or 2 for square 6 of the board of line 5
+	// not a piece: line 6: "3", want 0, 1 or 2 for square 6 of the board of line 5
 }

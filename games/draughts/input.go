@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // longestLine is how many bytes a line of the input may have: the squares of the largest
@@ -21,7 +23,7 @@ const longestLine = 1 << 16
 // the digits, but each board begins on a new line. A line "0 0" ends the file. Blank lines are
 // ignored.
 //
-// The first mistake ends the iteration, with an error that names the line and wraps [ErrSize],
+// The first mistake ends the iteration, with an error that names the line and wraps [game.ErrSize],
 // [ErrPiece], [ErrInput], [ErrMen] or that of reading; the boards before it are right, even the
 // last one if only "0 0" is missing. A board with more men than [Board.Check] allows is a mistake
 // unless crowded is true.
@@ -31,8 +33,8 @@ func Boards(r io.Reader, crowded bool) iter.Seq2[Board, error] {
 		for {
 			b, err := in.board()
 			if err == nil && !crowded {
-				if wrong := b.Check(); wrong != nil {
-					err = fmt.Errorf("line %d: %w", in.head, wrong)
+				if crowd := b.Check(); crowd != nil {
+					err = at(in.head, crowd)
 				}
 			}
 			if errors.Is(err, errEnd) || !yield(b, err) || err != nil {
@@ -74,11 +76,11 @@ func (in *input) next() {
 func (in *input) failed(otherwise error) error {
 	switch err := in.scanner.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return fmt.Errorf("line %d: %w: the line has more than %d bytes", in.line+1, ErrInput, longestLine)
+		return wrong(in.line+1, ErrInput, "the line has more than %d bytes", longestLine)
 	case err != nil:
-		return fmt.Errorf("line %d: %w", in.line+1, err)
+		return at(in.line+1, err)
 	}
-	return fmt.Errorf("line %d: %w", max(in.line, 1), otherwise)
+	return at(max(in.line, 1), otherwise)
 }
 
 // board reads the next board, whatever its men, or returns errEnd.
@@ -87,7 +89,7 @@ func (in *input) failed(otherwise error) error {
 // That is noticed if it has one digit too many, or nothing follows it.
 func (in *input) board() (b Board, err error) {
 	if len(in.words) == 0 {
-		return b, in.failed(fmt.Errorf("%w: the file ends without a line 0 0", ErrInput))
+		return b, in.failed(game.SyntaxErrorf(ErrInput, "the file ends without a line 0 0"))
 	}
 	if b, err = in.size(); err != nil {
 		return b, err
@@ -101,22 +103,37 @@ func (in *input) board() (b Board, err error) {
 		}
 		n, isEnd, line := len(in.words), slices.Equal(in.words, end), in.line
 		if isEnd && read+n > b.Squares() {
-			return b, fmt.Errorf("line %d: %w", line, in.short(b, read))
+			return b, at(line, in.short(b, read))
 		}
 		if err := in.squares(&b, read); err != nil {
 			return b, err
 		}
 		if in.next(); len(in.words) == 0 && in.scanner.Err() == nil && isEnd {
-			return b, fmt.Errorf("line %d: %w", line, in.short(b, read))
+			return b, at(line, in.short(b, read))
 		}
 		read += n
 	}
 	return b, nil
 }
 
+// wrong returns an error about a line.
+func wrong(line int, err error, format string, args ...any) error {
+	e := game.SyntaxErrorf(err, format, args...)
+	e.Line = line
+	return e
+}
+
+// at returns err with the line where it happened.
+func at(line int, err error) error {
+	if e := (*game.SyntaxError)(nil); errors.As(err, &e) {
+		return wrong(line, e.Err, "%s", e.Text)
+	}
+	return fmt.Errorf("line %d: %w", line, err)
+}
+
 // short returns the error for a board with too few squares.
 func (in *input) short(b Board, squares int) error {
-	return fmt.Errorf("%w: the board of line %d has only %d squares, want %d", ErrInput, in.head, squares, b.Squares())
+	return game.SyntaxErrorf(ErrInput, "the board of line %d has only %d squares, want %d", in.head, squares, b.Squares())
 }
 
 // end is the last line.
@@ -126,7 +143,7 @@ var end = []string{"0", "0"}
 func (in *input) size() (Board, error) {
 	if slices.Equal(in.words, end) {
 		if in.next(); len(in.words) > 0 {
-			return Board{}, fmt.Errorf("line %d: %w: something follows the line 0 0, which ends the file", in.line, ErrInput)
+			return Board{}, wrong(in.line, ErrInput, "something follows the line 0 0, which ends the file")
 		}
 		if in.scanner.Err() != nil {
 			return Board{}, in.failed(nil)
@@ -134,19 +151,19 @@ func (in *input) size() (Board, error) {
 		return Board{}, errEnd
 	}
 	if len(in.words) != 2 {
-		return Board{}, fmt.Errorf("line %d: %w: %s, want the numbers of rows and of columns", in.line, ErrSize, numbers(len(in.words)))
+		return Board{}, wrong(in.line, game.ErrSize, "%s, want the numbers of rows and of columns", numbers(len(in.words)))
 	}
 	var size [2]int
 	for i, word := range in.words {
 		n, err := strconv.Atoi(word)
 		if err != nil {
-			return Board{}, fmt.Errorf("line %d: %w: %.20q is not a number", in.line, ErrSize, word)
+			return Board{}, wrong(in.line, game.ErrSize, "%.20q is not a number", word)
 		}
 		size[i] = n
 	}
 	b, err := New(size[0], size[1])
 	if err != nil {
-		err = fmt.Errorf("line %d: %w", in.line, err)
+		err = at(in.line, err)
 	}
 	return b, err
 }
@@ -162,12 +179,10 @@ func numbers(n int) string {
 func (in *input) squares(b *Board, read int) error {
 	for i, word := range in.words {
 		if read+i == b.Squares() {
-			return fmt.Errorf("line %d: %w: %s after the last square of the board of line %d",
-				in.line, ErrInput, numbers(len(in.words)-i), in.head)
+			return wrong(in.line, ErrInput, "%s after the last square of the board of line %d", numbers(len(in.words)-i), in.head)
 		}
 		if len(word) != 1 || word[0] < '0' || word[0] > '2' {
-			return fmt.Errorf("line %d: %w: %.20q, want 0, 1 or 2 for square %d of the board of line %d",
-				in.line, ErrPiece, word, read+i+1, in.head)
+			return wrong(in.line, ErrPiece, "%.20q, want 0, 1 or 2 for square %d of the board of line %d", word, read+i+1, in.head)
 		}
 		b.pieces[read+i] = Piece(word[0] - '0')
 	}

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // readAll returns the boards of a text and the error after them.
@@ -41,26 +43,26 @@ func TestBoards(t *testing.T) {
 
 		{"empty", "", 0, ErrInput, "line 1: "},
 		{"no end", sample, 2, ErrInput, "line 4: "},
-		{"short", sample + "3 3\n2 1 2 0\n0 0\n", 2, ErrInput, "line 7: not a list of boards: the board of line 5 has only 4 squares, want 5"},
-		{"short by two", sample + "3 3\n2 1 2\n0 0\n", 2, ErrInput, "line 7: not a list of boards: the board of line 5 has only 3 squares, want 5"},
+		{"short", sample + "3 3\n2 1 2 0\n0 0\n", 2, ErrInput, "line 7: the board of line 5 has only 4 squares, want 5"},
+		{"short by two", sample + "3 3\n2 1 2\n0 0\n", 2, ErrInput, "line 7: the board of line 5 has only 3 squares, want 5"},
 		{"short by three", sample + "3 3\n2 1\n0 0\n", 2, ErrInput, "line 7: "},
 		{"short, then another", "3 3\n2 1 2\n3 3\n2 1 2 0 1\n0 0\n", 0, ErrPiece, "line 3: "},
 		{"cut off", "3 3\n2 1", 0, ErrInput, "line 2: "},
 		{"cut off at once", "3 3", 0, ErrInput, "line 1: "},
 		{"long", sample + "3 3\n2 1 2 0 1 0\n0 0\n", 2, ErrInput, "line 6: "},
-		{"long, on a line", "3 3\n2 1 2 0 1\n0\n0 0\n", 1, ErrSize, "line 3: "},
+		{"long, on a line", "3 3\n2 1 2 0 1\n0\n0 0\n", 1, game.ErrSize, "line 3: "},
 		{"long by two, on a line", "3 3\n2 1 2 0 1\n0 0\n0 0\n", 1, ErrInput, "line 4: "},
 		{"a digit", "3 3\n2 1 3 0 1\n0 0\n", 0, ErrPiece, "line 2: "},
 		{"a letter", "3 3\n2 1 x 0 1\n0 0\n", 0, ErrPiece, "line 2: "},
 		{"two digits", "3 3\n2 1 20 1\n0 0\n", 0, ErrPiece, "line 2: "},
-		{"too small", "2 8\n0 0 0 0 0 0 0 0\n0 0\n", 0, ErrSize, "line 1: "},
-		{"too long", "3 21\n", 0, ErrSize, "line 1: "},
-		{"too many squares", "20 11\n", 0, ErrSize, "line 1: "},
-		{"half an end", "3 3\n2 1 2 0 1\n0 3\n", 1, ErrSize, "line 3: "},
-		{"no size", "three 3\n", 0, ErrSize, "line 1: "},
-		{"huge", "99999999999999999999 3\n", 0, ErrSize, "line 1: "},
-		{"one number", "3\n", 0, ErrSize, "line 1: "},
-		{"size and squares", "3 3 2 1 2 0 1\n0 0\n", 0, ErrSize, "line 1: "},
+		{"too small", "2 8\n0 0 0 0 0 0 0 0\n0 0\n", 0, game.ErrSize, "line 1: "},
+		{"too long", "3 21\n", 0, game.ErrSize, "line 1: "},
+		{"too many squares", "20 11\n", 0, game.ErrSize, "line 1: "},
+		{"half an end", "3 3\n2 1 2 0 1\n0 3\n", 1, game.ErrSize, "line 3: "},
+		{"no size", "three 3\n", 0, game.ErrSize, "line 1: "},
+		{"huge", "99999999999999999999 3\n", 0, game.ErrSize, "line 1: "},
+		{"one number", "3\n", 0, game.ErrSize, "line 1: "},
+		{"size and squares", "3 3 2 1 2 0 1\n0 0\n", 0, game.ErrSize, "line 1: "},
 		{"too many of one", "3 3\n1 1 1 2 0\n0 0\n", 0, ErrMen, "line 1: "},
 		{"too many of the other", "3 3\n2 2 2 1 0\n0 0\n", 0, ErrMen, "line 1: "},
 		{"more after the end", sample + "0 0\n3 3\n2 1 2 0 1\n0 0\n", 2, ErrInput, "line 6: "},
@@ -71,7 +73,7 @@ func TestBoards(t *testing.T) {
 			if len(boards) != tt.boards || !errors.Is(err, tt.want) {
 				t.Errorf("%d boards, %v; want %d, %v", len(boards), err, tt.boards, tt.want)
 			}
-			if err != nil && !strings.HasPrefix(err.Error(), tt.line) {
+			if err != nil && !strings.HasPrefix(game.Reason(err), tt.line) {
 				t.Errorf("%v, want %s", err, tt.line)
 			}
 		})
@@ -126,7 +128,7 @@ func TestParse(t *testing.T) {
 	for text, want := range map[string]error{
 		"3 3\n2 1 2 0 1": nil, "3 3\n2 1 2\n0 0\n": nil,
 		"": ErrInput, "0 0": ErrInput, "3 3": ErrInput, "3 3\n2 1 2 0 1\n3 3\n2 1 2 0 1": ErrInput,
-		"3 3\n2 1 2 0": ErrInput, "3 3\n2 1 2 0 5": ErrPiece, "1 3": ErrSize,
+		"3 3\n2 1 2 0": ErrInput, "3 3\n2 1 2 0 5": ErrPiece, "1 3": game.ErrSize,
 	} {
 		if b, err := Parse(text); !errors.Is(err, want) {
 			t.Errorf("%q: %v, %v; want %v", text, b, err, want)
@@ -143,7 +145,7 @@ func FuzzBoards(f *testing.F) {
 	f.Add("20 10\n0 0\n0 0")
 	f.Fuzz(func(t *testing.T, text string) {
 		boards, err := readAll(t, text, true)
-		if err != nil && !strings.HasPrefix(err.Error(), "line ") {
+		if e := (*game.SyntaxError)(nil); err != nil && (!errors.As(err, &e) || e.Line < 1) {
 			t.Errorf("%q: %v", text, err)
 		}
 		var again strings.Builder

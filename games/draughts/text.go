@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // marks are what pieces are drawn as.
@@ -29,11 +31,11 @@ func Parse(text string) (Board, error) {
 	b, err := in.board()
 	if err == nil {
 		if _, rest := in.size(); rest != errEnd {
-			return Board{}, fmt.Errorf("line %d: %w: something follows the board", in.line, ErrInput)
+			return Board{}, wrong(in.line, ErrInput, "something follows the board")
 		}
 	}
 	if err == errEnd {
-		err = fmt.Errorf("%w: no board", ErrInput)
+		err = game.SyntaxErrorf(ErrInput, "no board")
 	}
 	return b, err
 }

@@ -43,7 +43,6 @@ package endings
 
 import (
 	"errors"
-	"fmt"
 	"math/bits"
 	"strings"
 
@@ -52,9 +51,7 @@ import (
 
 // Errors of this package wrap one of these.
 var (
-	ErrEnding   = errors.New("not an ending")
-	ErrPosition = errors.New("not a position of the ending")
-	ErrMove     = errors.New("not a move")
+	ErrEnding = errors.New("not an ending")
 )
 
 // most is the most men of an ending.
@@ -104,11 +101,11 @@ func New(name string) (Ending, error) {
 	for i := range len(name) {
 		switch kind := name[i]; {
 		case !strings.Contains("KQRBN", string(kind)):
-			return Ending{}, fmt.Errorf("%w: %q in %q, want K, Q, R, B or N", ErrEnding, kind, name)
+			return Ending{}, game.SyntaxErrorf(ErrEnding, "%q in %q, want K, Q, R, B or N", kind, name)
 		case kind != 'K' && kings == 0:
-			return Ending{}, fmt.Errorf("%w: %q, want a king first", ErrEnding, name)
+			return Ending{}, game.SyntaxErrorf(ErrEnding, "%q, want a king first", name)
 		case kind != 'K' && e.n == most:
-			return Ending{}, fmt.Errorf("%w: %q has more than %d men", ErrEnding, name, most)
+			return Ending{}, game.SyntaxErrorf(ErrEnding, "%q has more than %d men", name, most)
 		case kind != 'K':
 			e.men[e.n] = Man{kind, kings == 2}
 			e.n++
@@ -119,7 +116,7 @@ func New(name string) (Ending, error) {
 		}
 	}
 	if kings != 2 {
-		return Ending{}, fmt.Errorf("%w: %q, want two kings", ErrEnding, name)
+		return Ending{}, game.SyntaxErrorf(ErrEnding, "%q, want two kings", name)
 	}
 	return e, nil
 }

@@ -123,7 +123,7 @@ func TestNotation(t *testing.T) {
 			t.Errorf("no %sin %s", want, got)
 		}
 	}
-	if _, err := e.ParseMove(p, "Kd4"); !errors.Is(err, endings.ErrMove) {
+	if _, err := e.ParseMove(p, "Kd4"); !errors.Is(err, game.ErrMove) {
 		t.Error(err)
 	}
 }
@@ -132,7 +132,7 @@ func TestParseErrors(t *testing.T) {
 	e := ending(t, "KRK")
 	for _, text := range []string{"", "w", "Kc3 w", "Kc3 Ra4 kb1", "Ka1 Ra1 kc3 w", "Ka1 Rb5 ka2 w", "Ka1 Rc5 kc3 w", "Ka1 Rc9 kc3 b",
 		"Ra1 Kc8 Kc3 b", "Ka1 Rc8 kc3 x", "Ka1 Rb8 Rc8 kh3 b", "Ka1 rb8 kh3 b", "Ka1 Rb88 kh3 b", "Ka1 Ri8 kh3 b"} {
-		if p, err := e.Parse(text); !errors.Is(err, endings.ErrPosition) {
+		if p, err := e.Parse(text); !errors.Is(err, game.ErrPosition) {
 			t.Errorf("Parse(%q) = %v, %v, want an error", text, p, err)
 		}
 	}

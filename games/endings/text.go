@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/internal/text"
 )
@@ -55,17 +56,17 @@ func (e Ending) Draw(p Position) string {
 	return boards.Draw(e, p, 0, text.Board{Up: true, Margin: 1})
 }
 
-// Parse reads a position as Text writes it, with the men in any order. The error wraps [ErrPosition].
+// Parse reads a position as Text writes it, with the men in any order. The error wraps [game.ErrPosition].
 func (e Ending) Parse(text string) (Position, error) {
 	p := Position{At: [most]Square{None, None, None, None, None}}
 	words := strings.Fields(text)
 	if len(words) == 0 {
-		return p, fmt.Errorf("%w: no men", ErrPosition)
+		return p, game.SyntaxErrorf(game.ErrPosition, "no men")
 	}
 	last := len(words) - 1
 	for _, word := range words[:last] {
 		if !e.place(&p, word) {
-			return p, fmt.Errorf("%w %v: %q, want a man and a square, such as in \"Kc3 kb1 w\"", ErrPosition, e, word)
+			return p, game.SyntaxErrorf(game.ErrPosition, "%v: %q, want a man and a square, such as in \"Kc3 kb1 w\"", e, word)
 		}
 	}
 	switch words[last] {
@@ -73,10 +74,10 @@ func (e Ending) Parse(text string) (Position, error) {
 	case "b":
 		p.Black = true
 	default:
-		return p, fmt.Errorf("%w %v: %q, want w or b at the end, for the player to move", ErrPosition, e, words[last])
+		return p, game.SyntaxErrorf(game.ErrPosition, "%v: %q, want w or b at the end, for the player to move", e, words[last])
 	}
 	if !e.Legal(p) {
-		return p, fmt.Errorf("%w %v: %q is not legal", ErrPosition, e, text)
+		return p, game.SyntaxErrorf(game.ErrPosition, "%v: %q is not legal", e, text)
 	}
 	return p, nil
 }
@@ -125,7 +126,7 @@ func (e Ending) twin(p Position, i int) bool {
 }
 
 // ParseMove returns the position after the move at p that MoveName names text. Case does not matter. The
-// error wraps [ErrMove].
+// error wraps [game.ErrMove].
 func (e Ending) ParseMove(p Position, text string) (Position, error) {
-	return boards.Named(e, p, text, ErrMove)
+	return boards.Named(e, p, text)
 }

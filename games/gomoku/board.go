@@ -2,17 +2,11 @@ package gomoku
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"math/bits"
 	"slices"
-)
 
-// Errors of this package wrap one of these.
-var (
-	ErrSize     = errors.New("not a board")
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // The sizes of a board, in rows and columns.
@@ -120,14 +114,14 @@ type Board struct {
 	cells []int16 // from the center outward
 }
 
-// New returns a board of size rows and columns. The error wraps [ErrSize] unless size is from
+// New returns a board of size rows and columns. The error wraps [game.ErrSize] unless size is from
 // [MinSize] to [MaxSize], and rule is one of the constants.
 func New(size int, rule Rule) (*Board, error) {
 	if size < MinSize || size > MaxSize {
-		return nil, fmt.Errorf("%w: size %d, want %d to %d", ErrSize, size, MinSize, MaxSize)
+		return nil, game.SyntaxErrorf(game.ErrSize, "size %d, want %d to %d", size, MinSize, MaxSize)
 	}
 	if rule < FreeStyle || rule > Renju {
-		return nil, fmt.Errorf("%w: no rule %d", ErrSize, int(rule))
+		return nil, game.SyntaxErrorf(game.ErrSize, "no rule %d", int(rule))
 	}
 	b := &Board{size: size, rule: rule}
 	for i := range size * size {

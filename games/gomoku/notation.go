@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/internal/text"
 )
@@ -25,7 +26,7 @@ func (b *Board) parseCell(name string) (int, error) {
 			return cell, nil
 		}
 	}
-	return 0, fmt.Errorf("%w: %q is not a cell, want a1 to %s", ErrMove, name, b.cellName(b.size-1))
+	return 0, game.SyntaxErrorf(game.ErrMove, "%q is not a cell, want a1 to %s", name, b.cellName(b.size-1))
 }
 
 // Cell returns the row and the column, counted from 0 from the upper left, of the stone that the
@@ -44,25 +45,25 @@ func (b *Board) move(p, option Position) int {
 }
 
 // PlayAt returns the position after the player to move has taken the cell in a row and a
-// column, counted as by [Board.Cell]. The error wraps [ErrMove].
+// column, counted as by [Board.Cell]. The error wraps [game.ErrMove].
 func (b *Board) PlayAt(p Position, row, column int) (Position, error) {
 	if !b.on(row, column) {
-		return p, fmt.Errorf("%w: row %d and column %d are not on the board of size %d", ErrMove, row, column, b.size)
+		return p, game.SyntaxErrorf(game.ErrMove, "row %d and column %d are not on the board of size %d", row, column, b.size)
 	}
 	return b.take(p, row*MaxSize+column)
 }
 
-// take is play with an error that wraps ErrMove.
+// take is play with an error that wraps game.ErrMove.
 func (b *Board) take(p Position, cell int) (Position, error) {
 	taken := p.stones()
 	switch {
 	case taken.has(cell):
-		return p, fmt.Errorf("%w: %s is taken", ErrMove, b.cellName(cell))
+		return p, game.SyntaxErrorf(game.ErrMove, "%s is taken", b.cellName(cell))
 	case p.over:
-		return p, fmt.Errorf("%w: the play is over", ErrMove)
+		return p, game.SyntaxErrorf(game.ErrMove, "the play is over")
 	}
 	if foul := b.Forbidden(p, cell/MaxSize, cell%MaxSize); foul != "" {
-		return p, fmt.Errorf("%w: %s is forbidden to X: %s", ErrMove, b.cellName(cell), foul)
+		return p, game.SyntaxErrorf(game.ErrMove, "%s is forbidden to X: %s", b.cellName(cell), foul)
 	}
 	return b.play(p, cell), nil
 }
@@ -72,7 +73,7 @@ func (b *Board) take(p Position, cell int) (Position, error) {
 func (b *Board) MoveName(p, option Position) string { return b.cellName(b.move(p, option)) }
 
 // ParseMove returns the position after the player to move at p has taken the cell that
-// text names. The error wraps [ErrMove].
+// text names. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	cell, err := b.parseCell(text)
 	if err != nil {
@@ -82,7 +83,7 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 }
 
 // Play returns the position after moves, such as "h8 i9 h7", from the empty board. The error
-// wraps [ErrMove].
+// wraps [game.ErrMove].
 func (b *Board) Play(moves string) (Position, error) {
 	p := b.Start()
 	for i, name := range strings.Fields(moves) {
@@ -113,18 +114,18 @@ func (b *Board) At(p Position, _, row, column int) rune {
 // reads it.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
+// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition] if the
 // size is not that of the board, the players have not taken turns, or the player to move
 // has a line that wins.
 func (b *Board) Parse(text string) (Position, error) {
 	rows := strings.Split(text, "/")
 	if len(rows) != b.size {
-		return Position{}, fmt.Errorf("%w: %d rows, want %d", ErrPosition, len(rows), b.size)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%d rows, want %d", len(rows), b.size)
 	}
 	var stones [2]set
 	for i, row := range rows {
 		if len(row) != b.size {
-			return Position{}, fmt.Errorf("%w: row %q has %d cells, want %d", ErrPosition, row, len(row), b.size)
+			return Position{}, game.SyntaxErrorf(game.ErrPosition, "row %q has %d cells, want %d", row, len(row), b.size)
 		}
 		for column, sign := range []byte(row) {
 			switch sign {
@@ -134,7 +135,7 @@ func (b *Board) Parse(text string) (Position, error) {
 				stones[1].add(i*MaxSize + column)
 			case '.':
 			default:
-				return Position{}, fmt.Errorf("%w: %q in row %q, want X, O or a dot", ErrPosition, sign, row)
+				return Position{}, game.SyntaxErrorf(game.ErrPosition, "%q in row %q, want X, O or a dot", sign, row)
 			}
 		}
 	}
@@ -142,15 +143,15 @@ func (b *Board) Parse(text string) (Position, error) {
 }
 
 // position returns the position with the stones of X and of O. The error wraps
-// ErrPosition.
+// game.ErrPosition.
 func (b *Board) position(stones [2]set) (Position, error) {
 	x, o := stones[0].count(), stones[1].count()
 	if x != o && x != o+1 {
-		return Position{}, fmt.Errorf("%w: %d stones X and %d O, want as many X as O, or one more", ErrPosition, x, o)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%d stones X and %d O, want as many X as O, or one more", x, o)
 	}
 	p := Position{mine: stones[(x+o)%2], theirs: stones[(x+o+1)%2]}
 	if b.won(&p.mine, (x+o)%2) {
-		return Position{}, fmt.Errorf("%w: the player to move has a line", ErrPosition)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "the player to move has a line")
 	}
 	p.over = b.won(&p.theirs, (x+o+1)%2)
 	return p, nil

@@ -107,7 +107,7 @@ func (pl *Player) search(ctx context.Context, p Position, yield func(game.Result
 // Answer returns the row and the column of the best move within the limits for the player
 // whose stones are mine, against theirs. Cells are given by row and column, counted from 0 from
 // the upper left. There may be any number of either, as in a position that was set up, and even
-// a winning line does not end the play. The error wraps [ErrPosition] if a cell is not on the
+// a winning line does not end the play. The error wraps [game.ErrPosition] if a cell is not on the
 // board or is listed twice, game.ErrTerminal if there is no free cell, or context.Cause(ctx).
 func (pl *Player) Answer(ctx context.Context, mine, theirs [][2]int) (row, column int, err error) {
 	if pl.Board == nil {
@@ -119,7 +119,7 @@ func (pl *Player) Answer(ctx context.Context, mine, theirs [][2]int) (row, colum
 		for _, c := range cells {
 			cell := c[0]*MaxSize + c[1]
 			if !pl.Board.on(c[0], c[1]) || taken.has(cell) {
-				return 0, 0, fmt.Errorf("%w: row %d, column %d", ErrPosition, c[0], c[1])
+				return 0, 0, game.SyntaxErrorf(game.ErrPosition, "row %d, column %d", c[0], c[1])
 			}
 			taken.add(cell)
 			if i == 0 {

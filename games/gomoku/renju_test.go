@@ -196,7 +196,7 @@ func TestForbiddenCases(t *testing.T) {
 			t.Errorf("%s: %s is %q, want %q\n%s", tt.name, tt.cell, got, tt.want, b.Draw(p))
 		}
 		offered := slices.ContainsFunc(b.Moves(nil, p), func(o Position) bool { return b.move(p, o) == cell })
-		if _, err := b.ParseMove(p, tt.cell); offered != (tt.want == "") || errors.Is(err, ErrMove) == offered {
+		if _, err := b.ParseMove(p, tt.cell); offered != (tt.want == "") || errors.Is(err, game.ErrMove) == offered {
 			t.Errorf("%s: %s is offered: %v, error %v", tt.name, tt.cell, offered, err)
 		}
 		// Nothing is forbidden to the second player, or by other rules.

@@ -142,7 +142,7 @@ func TestParseErrors(t *testing.T) {
 	b := MustNew(5, FreeStyle)
 	for _, text := range []string{"", "...../...../...../.....", "...../...../..x../...../.....", "...../...../....../...../.....",
 		"XX.../...../...../...../.....", "XXXXX/OOO../OO.../...../....."} {
-		if _, ok := notationtest.CheckParse(t, b, text, ErrPosition); ok {
+		if _, ok := notationtest.CheckParse(t, b, text, game.ErrPosition); ok {
 			t.Errorf("%q is read", text)
 		}
 	}
@@ -163,5 +163,7 @@ func TestParseErrors(t *testing.T) {
 
 func FuzzParse(f *testing.F) {
 	f.Add("XXX../OOO../...../...../.....")
-	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckParse(t, MustNew(5, FreeStyle), text, ErrPosition) })
+	f.Fuzz(func(t *testing.T, text string) {
+		notationtest.CheckParse(t, MustNew(5, FreeStyle), text, game.ErrPosition)
+	})
 }

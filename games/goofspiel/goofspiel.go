@@ -77,6 +77,21 @@ func (r Rules) Start() Position {
 	return r.turn(Position{hands: [2]set{all, all}, prizes: all})
 }
 
+// Hand returns the cards that a player holds at p, the lowest first.
+func (Rules) Hand(p Position, player int) []int { return ints(p.hands[player].cards()) }
+
+// Prizes returns the prize of this round, or 0 if none is turned up, and those that are to come, the lowest
+// first.
+func (Rules) Prizes(p Position) (now int, later []int) { return int(p.prize), ints(p.prizes.cards()) }
+
+func ints(cards []int8) []int {
+	all := make([]int, len(cards))
+	for i, c := range cards {
+		all[i] = int(c)
+	}
+	return all
+}
+
 // turn returns p after the next prize is turned up, unless chance is to choose it.
 func (r Rules) turn(p Position) Position {
 	if r.Descending && p.prizes != 0 {

@@ -128,3 +128,16 @@ func worth(t *testing.T, r goofspiel.Rules, p goofspiel.Position) *big.Rat {
 	}
 	return v
 }
+
+// Hands and prizes are what is left of the cards.
+func TestHand(t *testing.T) {
+	r := goofspiel.Rules{Cards: 3}
+	p := r.Start()
+	p = r.Moves(nil, p)[1] // prize 2
+	p = r.Moves(nil, p)[2] // card 3
+	p = r.Moves(nil, p)[0] // card 1
+	now, later := r.Prizes(p)
+	if got := fmt.Sprint(r.Hand(p, 0), r.Hand(p, 1), now, later); got != "[1 2] [2 3] 0 [1 3]" {
+		t.Error(got)
+	}
+}

@@ -1,16 +1,9 @@
 package grid
 
 import (
-	"errors"
-	"fmt"
 	"math/bits"
-)
 
-// Errors of this package and of the games wrap one of these.
-var (
-	ErrSize     = errors.New("not a board")
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // MaxSquares is the number of squares of the largest board.
@@ -34,10 +27,10 @@ type Board struct {
 }
 
 // New returns a board. If it has more than [MaxSquares] squares, or none, the error wraps
-// [ErrSize].
+// [game.ErrSize].
 func New(rows, columns int) (*Board, error) {
 	if rows < 1 || columns < 1 || rows > MaxSquares || columns > MaxSquares || rows*columns > MaxSquares {
-		return nil, fmt.Errorf("%w: %d rows and %d columns, want 1 or more and at most %d squares", ErrSize, rows, columns, MaxSquares)
+		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want 1 or more and at most %d squares", rows, columns, MaxSquares)
 	}
 	b := &Board{rows: rows, columns: columns, stride: columns}
 	height := rows

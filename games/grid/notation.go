@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/internal/text"
@@ -58,19 +59,19 @@ func (n Notation) At(p Position, _, row, column int) rune {
 // Text writes the signs of the rows, the uppermost first, with a slash between them.
 func (n Notation) Text(p Position) string { return boards.Text(n, p, 0) }
 
-// Parse reads what Text writes. The error wraps [ErrPosition], and names the sign or the row
+// Parse reads what Text writes. The error wraps [game.ErrPosition], and names the sign or the row
 // that is wrong.
 func (n Notation) Parse(text string) (p Position, err error) {
 	rows := strings.Split(text, "/")
 	if len(rows) != n.rows {
-		return p, fmt.Errorf("%w: %d rows, want %d", ErrPosition, len(rows), n.rows)
+		return p, game.SyntaxErrorf(game.ErrPosition, "%d rows, want %d", len(rows), n.rows)
 	}
 	for row, squares := range rows {
 		signs := []rune(squares)
 		for column, sign := range signs {
 			what, ok := n.Signs.what(sign)
 			if !ok {
-				return p, fmt.Errorf("%w: %q in row %d, want %v", ErrPosition, sign, row+1, n.Signs)
+				return p, game.SyntaxErrorf(game.ErrPosition, "%q in row %d, want %v", sign, row+1, n.Signs)
 			}
 			if column >= n.columns {
 				break
@@ -83,7 +84,7 @@ func (n Notation) Parse(text string) (p Position, err error) {
 			}
 		}
 		if len(signs) != n.columns {
-			return p, fmt.Errorf("%w: row %d has %d squares, want %d", ErrPosition, row+1, len(signs), n.columns)
+			return p, game.SyntaxErrorf(game.ErrPosition, "row %d has %d squares, want %d", row+1, len(signs), n.columns)
 		}
 	}
 	return p, nil
@@ -93,8 +94,8 @@ func (n Notation) Parse(text string) (p Position, err error) {
 func (n Notation) Draw(p Position) string { return boards.Draw(n, p, 0, text.Board{Margin: 1}) }
 
 // Read reads a board and a position on it as [Notation.Text] writes it, or only the size of a
-// board, such as 4x5 for 4 rows and 5 columns: then sized is true. The error wraps [ErrSize] or
-// [ErrPosition].
+// board, such as 4x5 for 4 rows and 5 columns: then sized is true. The error wraps [game.ErrSize] or
+// [game.ErrPosition].
 func Read(text string, signs Signs) (n Notation, p Position, sized bool, err error) {
 	n.Signs = signs
 	var rows, columns int
@@ -105,9 +106,9 @@ func Read(text string, signs Signs) (n Notation, p Position, sized bool, err err
 	first, _, _ := strings.Cut(text, "/")
 	for at, sign := range first {
 		if _, ok := signs.what(sign); !ok {
-			err := fmt.Errorf("%w: %q in row 1, want %v", ErrPosition, sign, signs)
+			err := game.SyntaxErrorf(game.ErrPosition, "%q in row 1, want %v", sign, signs)
 			if at == 0 {
-				err = fmt.Errorf("%w, or a size such as 4x5", err)
+				err.Text += ", or a size such as 4x5"
 			}
 			return n, p, false, err
 		}
@@ -156,7 +157,7 @@ type namer interface {
 
 // ParseMove returns the position after the move of a player at p with the given name, as
 // MoveName writes it, or whose name is the only one that begins with it. Case does not matter.
-// The error wraps [ErrMove], and lists the names that there are.
+// The error wraps [game.ErrMove], and lists the names that there are.
 func ParseMove(g namer, p Position, player partizan.Player, name string) (Position, error) {
 	const shown = 12
 	options := partizan.Options(g, nil, p, player)
@@ -176,11 +177,11 @@ func ParseMove(g namer, p Position, player partizan.Player, name string) (Positi
 	case len(begin) == 1 && name != "":
 		return begin[0], nil
 	case len(names) == 0:
-		return p, fmt.Errorf("%w: %v has none", ErrMove, player)
+		return p, game.SyntaxErrorf(game.ErrMove, "%v has none", player)
 	}
 	more := ""
 	if len(names) > shown {
 		names, more = names[:shown], fmt.Sprintf(" and %d more", len(names)-shown)
 	}
-	return p, fmt.Errorf("%w: %v cannot move %q, but %s%s", ErrMove, player, name, strings.Join(names, ", "), more)
+	return p, game.SyntaxErrorf(game.ErrMove, "%v cannot move %q, but %s%s", player, name, strings.Join(names, ", "), more)
 }

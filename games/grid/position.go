@@ -49,10 +49,10 @@ type Game interface {
 	// MoveName returns the name of the move from p to an option.
 	MoveName(p, option Position) string
 
-	// ParseMove returns the position after the move with a name. The error wraps ErrMove.
+	// ParseMove returns the position after the move with a name. The error wraps game.ErrMove.
 	ParseMove(p Position, player partizan.Player, name string) (Position, error)
 
-	// Text writes a position in one line, which Parse reads. The error wraps ErrPosition.
+	// Text writes a position in one line, which Parse reads. The error wraps game.ErrPosition.
 	Text(p Position) string
 	Parse(text string) (Position, error)
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
@@ -17,14 +18,14 @@ var signs = grid.Signs{'.', 'b', 'r', 'g'}
 // Read reads a picture and a position on it: edges with the letters of their colors, such as
 // "0-1b 1-2r 1-3g", where vertex 0 is the ground, and stalks as words of colors from the
 // ground up, such as "brr gg". An edge with a dot instead of a letter is gone. The error wraps
-// grid.ErrSize or grid.ErrPosition; it names an edge with a letter that is not connected to the
+// game.ErrSize or game.ErrPosition; it names an edge with a letter that is not connected to the
 // ground.
 func Read(text string) (Rules, grid.Position, error) {
 	var picture graphs.Picture
 	var colors []byte
 	stalks, most := 0, 0
 	if strings.TrimSpace(text) == "" {
-		return Rules{}, grid.Position{}, fmt.Errorf("%w: no edges", grid.ErrPosition)
+		return Rules{}, grid.Position{}, game.SyntaxErrorf(game.ErrPosition, "no edges")
 	}
 	for _, word := range strings.Fields(text) {
 		if !strings.ContainsAny(word, "-0123456789") {
@@ -39,7 +40,7 @@ func Read(text string) (Rules, grid.Position, error) {
 		most = max(most, e.U, e.V)
 	}
 	if len(picture)+stalks > MaxEdges {
-		return Rules{}, grid.Position{}, fmt.Errorf("%w: %d edges, want at most %d", grid.ErrSize, len(picture)+stalks, MaxEdges)
+		return Rules{}, grid.Position{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", len(picture)+stalks, MaxEdges)
 	}
 	for _, word := range strings.Fields(text) {
 		if strings.ContainsAny(word, "-0123456789") {
@@ -48,7 +49,7 @@ func Read(text string) (Rules, grid.Position, error) {
 		below := 0
 		for _, color := range word {
 			if !strings.ContainsRune("brg", color) {
-				return Rules{}, grid.Position{}, fmt.Errorf("%w: %q in the stalk %q, want b, r or g", grid.ErrPosition, color, word)
+				return Rules{}, grid.Position{}, game.SyntaxErrorf(game.ErrPosition, "%q in the stalk %q, want b, r or g", color, word)
 			}
 			most++
 			picture, colors = append(picture, graphs.Edge{U: below, V: most}), append(colors, byte(color))
@@ -70,30 +71,21 @@ func Read(text string) (Rules, grid.Position, error) {
 func parseEdge(word string) (e graphs.Edge, color byte, err error) {
 	last, n := utf8.DecodeLastRuneInString(word)
 	if !strings.ContainsRune("brg.", last) {
-		return e, 0, fmt.Errorf("%w: edge %q ends with %q, want b, r, g or a dot", grid.ErrPosition, word, word[len(word)-n:])
+		return e, 0, game.SyntaxErrorf(game.ErrPosition, "edge %q ends with %q, want b, r, g or a dot", word, word[len(word)-n:])
 	}
 	color = byte(last)
 	p, err := graphs.ParsePicture(word[:len(word)-1])
-	if err != nil || len(p) != 1 {
-		return e, 0, fmt.Errorf("%w: %q, want an edge such as 0-1b: %s", grid.ErrPosition, word, fault(err))
+	if err == nil && len(p) != 1 {
+		err = errors.New("several edges")
+	}
+	if err != nil {
+		return e, 0, game.SyntaxErrorf(game.ErrPosition, "%q, want an edge such as 0-1b: %s", word, game.Reason(err))
 	}
 	const largest = 1 << 30
 	if p[0].U > largest || p[0].V > largest {
-		return e, 0, fmt.Errorf("%w: %q, want vertices up to %d", grid.ErrPosition, word, largest)
+		return e, 0, game.SyntaxErrorf(game.ErrPosition, "%q, want vertices up to %d", word, largest)
 	}
 	return p[0], color, nil
-}
-
-// fault returns the text of an error of package graphs without the name of that package.
-func fault(err error) string {
-	if err == nil {
-		return "several edges"
-	}
-	text := strings.TrimPrefix(err.Error(), "graphs: ")
-	if errors.Is(err, nim.ErrSyntax) {
-		text = strings.TrimSuffix(text, ": "+nim.ErrSyntax.Error())
-	}
-	return text
 }
 
 // colored returns the position of the edges with these colors, all connected to the ground.
@@ -111,7 +103,7 @@ func (r Rules) colored(colors []byte) (p grid.Position, err error) {
 		standing |= part
 	}
 	if floating := nim.Set(p.Any()) &^ standing; floating != 0 {
-		return grid.Position{}, fmt.Errorf("%w: edge %v is not connected to the ground, vertex 0", grid.ErrPosition, r.picture[floating.Min()])
+		return grid.Position{}, game.SyntaxErrorf(game.ErrPosition, "edge %v is not connected to the ground, vertex 0", r.picture[floating.Min()])
 	}
 	return p, nil
 }
@@ -125,11 +117,11 @@ func (r Rules) Text(p grid.Position) string {
 	return strings.Join(words, " ")
 }
 
-// Parse reads what Text writes. The error wraps grid.ErrPosition.
+// Parse reads what Text writes. The error wraps game.ErrPosition.
 func (r Rules) Parse(text string) (p grid.Position, err error) {
 	words := strings.Fields(text)
 	if len(words) != len(r.picture) {
-		return p, fmt.Errorf("%w: %d edges, want %d", grid.ErrPosition, len(words), len(r.picture))
+		return p, game.SyntaxErrorf(game.ErrPosition, "%d edges, want %d", len(words), len(r.picture))
 	}
 	colors := make([]byte, len(words))
 	for i, word := range words {
@@ -138,7 +130,7 @@ func (r Rules) Parse(text string) (p grid.Position, err error) {
 			return p, err
 		}
 		if e != r.picture[i] {
-			return p, fmt.Errorf("%w: %q in the place of edge %v", grid.ErrPosition, word, r.picture[i])
+			return p, game.SyntaxErrorf(game.ErrPosition, "%q in the place of edge %v", word, r.picture[i])
 		}
 		colors[i] = color
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/nim"
@@ -25,10 +26,10 @@ type Rules struct {
 }
 
 // New returns the game on the edges of a picture, whose vertex 0 is the ground. If it has more
-// than [MaxEdges] edges the error wraps grid.ErrSize.
+// than [MaxEdges] edges the error wraps game.ErrSize.
 func New(p graphs.Picture) (Rules, error) {
 	if len(p) > MaxEdges {
-		return Rules{}, fmt.Errorf("%w: %d edges, want at most %d", grid.ErrSize, len(p), MaxEdges)
+		return Rules{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", len(p), MaxEdges)
 	}
 	green, err := graphs.NewHackenbush(p)
 	return Rules{p, green}, err

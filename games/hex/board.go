@@ -2,19 +2,11 @@ package hex
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"math/bits"
 	"slices"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
-)
-
-// Errors of this package wrap one of these.
-var (
-	ErrSize     = errors.New("not a board")
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
 )
 
 // MaxSize is the number of rows and columns of the largest board.
@@ -42,10 +34,10 @@ type Board struct {
 }
 
 // New returns the board with so many rows and columns, 1 to [MaxSize]. Otherwise the error
-// wraps [ErrSize].
+// wraps [game.ErrSize].
 func New(size int) (*Board, error) {
 	if size < 1 || size > MaxSize {
-		return nil, fmt.Errorf("%w: %d rows and columns, want 1 to %d", ErrSize, size, MaxSize)
+		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and columns, want 1 to %d", size, MaxSize)
 	}
 	b := &Board{size: size}
 	for i := range size {

@@ -131,17 +131,17 @@ func TestErrors(t *testing.T) {
 		call func() error
 		want error
 	}{
-		{"too small", func() error { _, err := New(0); return err }, ErrSize},
-		{"too large", func() error { _, err := New(9); return err }, ErrSize},
-		{"no cell", func() error { _, err := b.ParseMove(b.Start(), "c1"); return err }, ErrMove},
-		{"taken", func() error { _, err := b.ParseMove(won, "a1"); return err }, ErrMove},
-		{"over", func() error { _, err := b.ParseMove(won, "b2"); return err }, ErrMove},
+		{"too small", func() error { _, err := New(0); return err }, game.ErrSize},
+		{"too large", func() error { _, err := New(9); return err }, game.ErrSize},
+		{"no cell", func() error { _, err := b.ParseMove(b.Start(), "c1"); return err }, game.ErrMove},
+		{"taken", func() error { _, err := b.ParseMove(won, "a1"); return err }, game.ErrMove},
+		{"over", func() error { _, err := b.ParseMove(won, "b2"); return err }, game.ErrMove},
 		{"capital", func() error { _, err := b.ParseMove(b.Start(), "B2"); return err }, nil},
-		{"a row too few", func() error { _, err := b.Parse(".."); return err }, ErrPosition},
-		{"a cell too few", func() error { _, err := b.Parse("../."); return err }, ErrPosition},
-		{"no stone", func() error { _, err := b.Parse("../.x"); return err }, ErrPosition},
-		{"too many O", func() error { _, err := b.Parse("../.O"); return err }, ErrPosition},
-		{"the winner to move", func() error { _, err := b.Parse("XO/XO"); return err }, ErrPosition},
+		{"a row too few", func() error { _, err := b.Parse(".."); return err }, game.ErrPosition},
+		{"a cell too few", func() error { _, err := b.Parse("../."); return err }, game.ErrPosition},
+		{"no stone", func() error { _, err := b.Parse("../.x"); return err }, game.ErrPosition},
+		{"too many O", func() error { _, err := b.Parse("../.O"); return err }, game.ErrPosition},
+		{"the winner to move", func() error { _, err := b.Parse("XO/XO"); return err }, game.ErrPosition},
 	} {
 		if err := tt.call(); !errors.Is(err, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.name, err, tt.want)
@@ -151,5 +151,5 @@ func TestErrors(t *testing.T) {
 
 // FuzzParse: no text makes the parser panic, and what it accepts is written as it was.
 func FuzzParse(f *testing.F) {
-	notationtest.Fuzz(f, board(f, 3), ErrPosition, "X../.O./...", "XO./XO./X..", "//")
+	notationtest.Fuzz(f, board(f, 3), game.ErrPosition, "X../.O./...", "XO./XO./X..", "//")
 }

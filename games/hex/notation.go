@@ -1,10 +1,10 @@
 package hex
 
 import (
-	"fmt"
 	"math/bits"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/internal/text"
 )
@@ -15,20 +15,20 @@ func (b *Board) MoveName(p, option Position) string {
 }
 
 // ParseMove returns the position after the player to move at p has taken the cell that
-// text names, in small or capital letters. The error wraps [ErrMove].
+// text names, in small or capital letters. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	for _, c := range b.order {
 		switch {
 		case !strings.EqualFold(boards.Name8(c), text):
 		case c&(p.mine|p.theirs) != 0:
-			return p, fmt.Errorf("%w: %s is taken", ErrMove, text)
+			return p, game.SyntaxErrorf(game.ErrMove, "%s is taken", text)
 		case b.connected(p.theirs, 1-p.Player()):
-			return p, fmt.Errorf("%w: the play is over", ErrMove)
+			return p, game.SyntaxErrorf(game.ErrMove, "the play is over")
 		default:
 			return p.play(c), nil
 		}
 	}
-	return p, fmt.Errorf("%w: %q is not a cell, want a1 to %s", ErrMove, text, boards.Name8(boards.Cell8(b.size-1, b.size-1)))
+	return p, game.SyntaxErrorf(game.ErrMove, "%q is not a cell, want a1 to %s", text, boards.Name8(boards.Cell8(b.size-1, b.size-1)))
 }
 
 func (b *Board) grid() boards.Grid[uint64] {
@@ -65,21 +65,21 @@ func (b *Board) WinningChain(p Position) (cells [][2]int) {
 // reads it.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
+// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition] if the
 // size is not that of the board, the players have not taken turns, or the player to move
 // has connected both sides.
 func (b *Board) Parse(text string) (Position, error) {
 	sets, err := b.grid().Parse(text)
 	if err != nil {
-		return Position{}, fmt.Errorf("%w: %w", ErrPosition, err)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%w", err)
 	}
 	x, o := bits.OnesCount64(sets[0]), bits.OnesCount64(sets[1])
 	if x != o && x != o+1 {
-		return Position{}, fmt.Errorf("%w: %d cells X and %d O, want as many or one more X", ErrPosition, x, o)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%d cells X and %d O, want as many or one more X", x, o)
 	}
 	p := Position{sets[(x+o)%2], sets[(x+o+1)%2]}
 	if b.connected(p.mine, p.Player()) {
-		return Position{}, fmt.Errorf("%w: the player to move has connected both sides", ErrPosition)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "the player to move has connected both sides")
 	}
 	return p, nil
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
@@ -25,14 +26,14 @@ func (k Board) Hole(p, q Position) int {
 func (k Board) MoveName(p, option Position) string { return strconv.Itoa(k.Hole(p, option)) }
 
 // ParseMove returns the position after the player to move at p has sown the hole with the
-// number in text. The error wraps [ErrMove].
+// number in text. The error wraps [game.ErrMove].
 func (k Board) ParseMove(p Position, text string) (Position, error) {
 	hole, err := strconv.Atoi(text)
 	switch {
 	case err != nil || hole < 0 || hole >= k.holes:
-		return p, fmt.Errorf("%w: %q is not a hole, want 0 to %d", ErrMove, text, k.holes-1)
+		return p, game.SyntaxErrorf(game.ErrMove, "%q is not a hole, want 0 to %d", text, k.holes-1)
 	case p.pits[p.turn][hole] == 0:
-		return p, fmt.Errorf("%w: hole %d of %s is empty", ErrMove, hole, players[p.turn])
+		return p, game.SyntaxErrorf(game.ErrMove, "hole %d of %s is empty", hole, players[p.turn])
 	}
 	return k.sow(p, hole), nil
 }
@@ -67,24 +68,24 @@ func (k Board) Text(p Position) string {
 	return strings.Join(append(words, players[p.turn]), " ")
 }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if there are
+// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition] if there are
 // too few or too many counters, or all holes of just one player are empty: those in the others
 // would have gone into a store.
 func (k Board) Parse(text string) (p Position, err error) {
 	words := strings.Fields(text)
 	if len(words) != 5 {
-		return p, fmt.Errorf("%w: %q has %d fields, want the holes and the store of each player and whose turn it is", ErrPosition, text, len(words))
+		return p, game.SyntaxErrorf(game.ErrPosition, "%q has %d fields, want the holes and the store of each player and whose turn it is", text, len(words))
 	}
 	sum := 0
 	for player := range p.pits {
 		holes := strings.Split(words[2*player], ",")
 		if len(holes) != k.holes {
-			return Position{}, fmt.Errorf("%w: %d holes in %q, want %d", ErrPosition, len(holes), words[2*player], k.holes)
+			return Position{}, game.SyntaxErrorf(game.ErrPosition, "%d holes in %q, want %d", len(holes), words[2*player], k.holes)
 		}
 		for i, word := range append(holes, words[2*player+1]) {
 			n, err := strconv.ParseUint(word, 10, 8)
 			if err != nil {
-				return Position{}, fmt.Errorf("%w: %q is not a number of counters up to 255", ErrPosition, word)
+				return Position{}, game.SyntaxErrorf(game.ErrPosition, "%q is not a number of counters up to 255", word)
 			}
 			sum += int(n)
 			if i < k.holes {
@@ -95,17 +96,17 @@ func (k Board) Parse(text string) (p Position, err error) {
 		}
 	}
 	if sum != k.total() {
-		return Position{}, fmt.Errorf("%w: %d counters in %q, want %d", ErrPosition, sum, text, k.total())
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%d counters in %q, want %d", sum, text, k.total())
 	}
 	switch words[4] {
 	case players[1]:
 		p.turn = 1
 	case players[0]:
 	default:
-		return Position{}, fmt.Errorf("%w: it is the turn of %q, want %s or %s", ErrPosition, words[4], players[0], players[1])
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "it is the turn of %q, want %s or %s", words[4], players[0], players[1])
 	}
 	if p.settle() != p {
-		return Position{}, fmt.Errorf("%w: the holes of one player are empty in %q, and those of the other are not", ErrPosition, text)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "the holes of one player are empty in %q, and those of the other are not", text)
 	}
 	return p, nil
 }
@@ -130,11 +131,11 @@ func (k Board) Draw(p Position) string {
 func (k Board) String() string { return fmt.Sprintf("Kalah(%d, %d)", k.holes, k.counters) }
 
 // ParseBoard reads a board from its numbers of holes and of counters, such as "6 4" or
-// "Kalah(6, 4)". The error wraps [ErrSize].
+// "Kalah(6, 4)". The error wraps [game.ErrSize].
 func ParseBoard(text string) (Board, error) {
 	size, err := boards.Numbers(text, "Kalah", 2, "the numbers of holes and of counters")
 	if err != nil {
-		return Board{}, fmt.Errorf("%w: %w", ErrSize, err)
+		return Board{}, game.SyntaxErrorf(game.ErrSize, "%w", err)
 	}
 	return New(size[0], size[1])
 }

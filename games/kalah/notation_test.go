@@ -34,17 +34,17 @@ func TestErrors(t *testing.T) {
 		call func() error
 		want error
 	}{
-		{"one number", func() error { _, err := ParseBoard("6"); return err }, ErrSize},
-		{"no number", func() error { _, err := ParseBoard("6 x"); return err }, ErrSize},
-		{"no hole", func() error { _, err := k.ParseMove(k.Start(), "2"); return err }, ErrMove},
-		{"empty", func() error { _, err := k.ParseMove(Position{}, "0"); return err }, ErrMove},
+		{"one number", func() error { _, err := ParseBoard("6"); return err }, game.ErrSize},
+		{"no number", func() error { _, err := ParseBoard("6 x"); return err }, game.ErrSize},
+		{"no hole", func() error { _, err := k.ParseMove(k.Start(), "2"); return err }, game.ErrMove},
+		{"empty", func() error { _, err := k.ParseMove(Position{}, "0"); return err }, game.ErrMove},
 		{"right", func() error { _, err := k.Parse("2,2 0 2,2 0 North"); return err }, nil},
-		{"no turn", func() error { _, err := k.Parse("2,2 0 2,2 0"); return err }, ErrPosition},
-		{"whose turn", func() error { _, err := k.Parse("2,2 0 2,2 0 West"); return err }, ErrPosition},
-		{"a hole too many", func() error { _, err := k.Parse("2,2,0 0 2,2 0 North"); return err }, ErrPosition},
-		{"a counter too many", func() error { _, err := k.Parse("2,2 1 2,2 0 North"); return err }, ErrPosition},
-		{"below 0", func() error { _, err := k.Parse("2,2 -1 2,2 1 North"); return err }, ErrPosition},
-		{"not settled", func() error { _, err := k.Parse("0,0 4 2,2 0 North"); return err }, ErrPosition},
+		{"no turn", func() error { _, err := k.Parse("2,2 0 2,2 0"); return err }, game.ErrPosition},
+		{"whose turn", func() error { _, err := k.Parse("2,2 0 2,2 0 West"); return err }, game.ErrPosition},
+		{"a hole too many", func() error { _, err := k.Parse("2,2,0 0 2,2 0 North"); return err }, game.ErrPosition},
+		{"a counter too many", func() error { _, err := k.Parse("2,2 1 2,2 0 North"); return err }, game.ErrPosition},
+		{"below 0", func() error { _, err := k.Parse("2,2 -1 2,2 1 North"); return err }, game.ErrPosition},
+		{"not settled", func() error { _, err := k.Parse("0,0 4 2,2 0 North"); return err }, game.ErrPosition},
 		{"over", func() error { _, err := k.Parse("0,0 4 0,0 4 North"); return err }, nil},
 	} {
 		if err := tt.call(); !errors.Is(err, tt.want) {
@@ -59,5 +59,5 @@ func FuzzParse(f *testing.F) {
 	f.Add("2,2 0 2,2 0 North")
 	f.Add("0,0 4 0,0 4 South")
 	f.Add("2,2 -1 2,2 1 North")
-	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckReread(t, board(t, 2, 2), text, ErrPosition) })
+	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckReread(t, board(t, 2, 2), text, game.ErrPosition) })
 }

@@ -1,16 +1,9 @@
 package kalah
 
 import (
-	"errors"
-	"fmt"
 	"math/bits"
-)
 
-// Errors of this package wrap one of these.
-var (
-	ErrSize     = errors.New("not a board")
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // maxHoles is the most holes of a side.
@@ -47,14 +40,14 @@ type Board struct {
 	ways *[2*maxHoles + 3][256]uint64
 }
 
-// New returns Kalah(holes, counters). The error wraps [ErrSize] unless there are 1 to 8 holes, at
+// New returns Kalah(holes, counters). The error wraps [game.ErrSize] unless there are 1 to 8 holes, at
 // most 255 counters on the board, and no more positions than a word can number.
 func New(holes, counters int) (Board, error) {
 	if holes < 1 || holes > maxHoles {
-		return Board{}, fmt.Errorf("%w: %d holes on a side, want 1 to %d", ErrSize, holes, maxHoles)
+		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d holes on a side, want 1 to %d", holes, maxHoles)
 	}
 	if most := 255 / (2 * holes); counters < 1 || counters > most {
-		return Board{}, fmt.Errorf("%w: %d counters a hole, want 1 to %d in %d holes", ErrSize, counters, most, 2*holes)
+		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d counters a hole, want 1 to %d in %d holes", counters, most, 2*holes)
 	}
 	k := Board{holes, counters, new([2*maxHoles + 3][256]uint64)}
 	k.ways[0][0] = 1
@@ -69,7 +62,7 @@ func New(holes, counters int) (Board, error) {
 			lost |= carry
 		}
 		if lost != 0 || k.ways[r][total] >= 1<<63 {
-			return Board{}, fmt.Errorf("%w: Kalah(%d, %d) has more positions than a word can number", ErrSize, holes, counters)
+			return Board{}, game.SyntaxErrorf(game.ErrSize, "Kalah(%d, %d) has more positions than a word can number", holes, counters)
 		}
 	}
 	return k, nil
@@ -78,11 +71,23 @@ func New(holes, counters int) (Board, error) {
 // Holes returns the number of holes on each side.
 func (k Board) Holes() int { return k.holes }
 
-// Counters returns how many counters each hole has at the start.
-func (k Board) Counters() int { return k.counters }
+// Size returns the number of holes on each side, and how many counters each has at the start.
+func (k Board) Size() (holes, counters int) { return k.holes, k.counters }
 
 // Stores returns how many counters the players have won.
 func (k Board) Stores(p Position) (south, north int) { return int(p.stores[0]), int(p.stores[1]) }
+
+// Counters returns the counters in the holes of South, and then in those of North, each in the direction
+// of sowing. Whose turn it is makes no difference.
+func (k Board) Counters(p Position, _ int) []int {
+	var all []int
+	for _, holes := range p.pits {
+		for _, n := range holes[:k.holes] {
+			all = append(all, int(n))
+		}
+	}
+	return all
+}
 
 // total returns the number of counters on the board.
 func (k Board) total() int { return 2 * k.holes * k.counters }

@@ -49,6 +49,9 @@ type Position struct {
 	called bool
 }
 
+// Start returns the position before the dice are rolled.
+func (Rules) Start() Position { return Position{} }
+
 // rolls returns which die is to be rolled at p, or false if none is.
 func rolls(p Position) (die int, ok bool) {
 	if p.dice[0] == 0 {

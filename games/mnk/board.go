@@ -1,15 +1,7 @@
 package mnk
 
 import (
-	"errors"
 	"math/bits"
-)
-
-// Errors of this package wrap one of these.
-var (
-	ErrSize     = errors.New("not a board")
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
 )
 
 // Position is a position of an m,n,k-game: the cells of the player to move and those of
@@ -34,7 +26,7 @@ func (p Position) Player() int { return bits.OnesCount32(p.stones()) % 2 }
 // Tic-tac-toe is 3,3,3. A Board is immutable and safe for concurrent use.
 type Board struct{ geometry[uint32] }
 
-// New returns the board of the m,n,k-game. The error wraps [ErrSize] if there is no line, or
+// New returns the board of the m,n,k-game. The error wraps [game.ErrSize] if there is no line, or
 // there are more than 32 cells.
 func New(m, n, k int) (*Board, error) {
 	g, err := newGeometry[uint32](m, n, k, maxCells)

@@ -19,7 +19,7 @@ func (p Sides) Player() int { return count(p.first|p.second) % 2 }
 // may have up to 64 cells. A FirstWins is immutable and safe for concurrent use.
 type FirstWins struct{ geometry[uint64] }
 
-// NewFirstWins returns the question for the m,n,k-game. The error wraps [ErrSize] if there is no
+// NewFirstWins returns the question for the m,n,k-game. The error wraps [game.ErrSize] if there is no
 // line, or there are more than 64 cells.
 func NewFirstWins(m, n, k int) (*FirstWins, error) {
 	g, err := newGeometry[uint64](m, n, k, wideCells)

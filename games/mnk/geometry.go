@@ -1,9 +1,10 @@
 package mnk
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // set is a set of cells, a bit for each.
@@ -25,14 +26,14 @@ type geometry[S set] struct {
 // set of cells, the image of every value.
 type symmetry[S set] [][256]S
 
-// newGeometry returns the board of the m,n,k-game. The error wraps ErrSize if it has no line, or
+// newGeometry returns the board of the m,n,k-game. The error wraps game.ErrSize if it has no line, or
 // more than most cells.
 func newGeometry[S set](m, n, k, most int) (g geometry[S], err error) {
 	if m < 1 || n < 1 || m > most || n > most || m*n > most {
-		return g, fmt.Errorf("%w: %d×%d, want 1 to %d cells", ErrSize, m, n, most)
+		return g, game.SyntaxErrorf(game.ErrSize, "%d×%d, want 1 to %d cells", m, n, most)
 	}
 	if k < 1 || k > max(m, n) {
-		return g, fmt.Errorf("%w: %d in a line on %d×%d, want 1 to %d", ErrSize, k, m, n, max(m, n))
+		return g, game.SyntaxErrorf(game.ErrSize, "%d in a line on %d×%d, want 1 to %d", k, m, n, max(m, n))
 	}
 	g = geometry[S]{m: m, n: n, k: k}
 	g.findLines()

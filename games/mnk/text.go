@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/internal/text"
 )
@@ -22,22 +23,22 @@ func (g *geometry[S]) name(cell S) string {
 func (b *Board) MoveName(p, option Position) string { return b.name(p.stones() ^ option.stones()) }
 
 // ParseMove returns the position after the player to move at p has taken the cell that
-// text names. Case does not matter. The error wraps [ErrMove].
+// text names. Case does not matter. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	for i := range b.m * b.n {
 		cell := uint32(1) << i
 		switch {
 		case !strings.EqualFold(b.name(cell), text):
 		case cell&p.stones() != 0:
-			return p, fmt.Errorf("%w: %s is taken", ErrMove, text)
+			return p, game.SyntaxErrorf(game.ErrMove, "%s is taken", text)
 		case b.lost(p):
-			return p, fmt.Errorf("%w: the play is over", ErrMove)
+			return p, game.SyntaxErrorf(game.ErrMove, "the play is over")
 		default:
 			return p.play(cell), nil
 		}
 	}
 	last := b.cell(b.m-1, b.n-1)
-	return p, fmt.Errorf("%w: %q is not a cell, want a1 to %s", ErrMove, text, b.name(last))
+	return p, game.SyntaxErrorf(game.ErrMove, "%q is not a cell, want a1 to %s", text, b.name(last))
 }
 
 // grid returns the board for package boards. Rows are counted from the bottom.
@@ -60,21 +61,21 @@ func (b *Board) At(p Position, _, row, column int) rune {
 // XOO/.X./... Parse reads it.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
+// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition] if the
 // size is not that of the board, the players have not taken turns, or the player to move
 // has a line.
 func (b *Board) Parse(text string) (Position, error) {
 	sets, err := b.grid().Parse(text)
 	if err != nil {
-		return Position{}, fmt.Errorf("%w: %w", ErrPosition, err)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%w", err)
 	}
 	x, o := bits.OnesCount32(sets[0]), bits.OnesCount32(sets[1])
 	if x != o && x != o+1 {
-		return Position{}, fmt.Errorf("%w: %d cells X and %d O, want as many X as O, or one more", ErrPosition, x, o)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%d cells X and %d O, want as many X as O, or one more", x, o)
 	}
 	p := Position{sets[(x+o)%2], sets[(x+o+1)%2]}
 	if b.lost(Position{p.theirs, p.mine}) {
-		return Position{}, fmt.Errorf("%w: the player to move has a line", ErrPosition)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "the player to move has a line")
 	}
 	return p, nil
 }
@@ -89,7 +90,7 @@ func (b *Board) Draw(p Position) string {
 func (g *geometry[S]) String() string { return fmt.Sprintf("(%d, %d, %d)", g.m, g.n, g.k) }
 
 // ParseBoard reads a board from its numbers m, n and k, such as "4 4 3" or "(4, 4, 3)". The
-// error wraps [ErrSize].
+// error wraps [game.ErrSize].
 func ParseBoard(text string) (*Board, error) {
 	size, err := parseSize(text)
 	if err != nil {
@@ -110,7 +111,7 @@ func ParseFirstWins(text string) (*FirstWins, error) {
 func parseSize(text string) ([]int, error) {
 	size, err := boards.Numbers(text, "", 3, "three numbers M N K")
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrSize, err)
+		return nil, game.SyntaxErrorf(game.ErrSize, "%w", err)
 	}
 	return size, nil
 }

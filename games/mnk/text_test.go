@@ -38,20 +38,20 @@ func TestErrors(t *testing.T) {
 		call func() error
 		want error
 	}{
-		{"two numbers", func() error { _, err := ParseBoard("3 3"); return err }, ErrSize},
-		{"no number", func() error { _, err := ParseBoard("3 3 x"); return err }, ErrSize},
-		{"no line", func() error { _, err := New(3, 3, 4); return err }, ErrSize},
-		{"too large", func() error { _, err := New(6, 6, 4); return err }, ErrSize},
-		{"no cell", func() error { _, err := b.ParseMove(Position{}, "d4"); return err }, ErrMove},
+		{"two numbers", func() error { _, err := ParseBoard("3 3"); return err }, game.ErrSize},
+		{"no number", func() error { _, err := ParseBoard("3 3 x"); return err }, game.ErrSize},
+		{"no line", func() error { _, err := New(3, 3, 4); return err }, game.ErrSize},
+		{"too large", func() error { _, err := New(6, 6, 4); return err }, game.ErrSize},
+		{"no cell", func() error { _, err := b.ParseMove(Position{}, "d4"); return err }, game.ErrMove},
 		{"capital", func() error { _, err := b.ParseMove(Position{}, "B2"); return err }, nil},
-		{"taken", func() error { _, err := b.ParseMove(won, "a2"); return err }, ErrMove},
-		{"over", func() error { _, err := b.ParseMove(won, "a1"); return err }, ErrMove},
-		{"a row too few", func() error { _, err := b.Parse(".../..."); return err }, ErrPosition},
-		{"a cell too few", func() error { _, err := b.Parse(".../.../.."); return err }, ErrPosition},
-		{"no sign", func() error { _, err := b.Parse(".../.../..x"); return err }, ErrPosition},
-		{"too many O", func() error { _, err := b.Parse(".../.../..O"); return err }, ErrPosition},
-		{"the winner to move", func() error { _, err := b.Parse("XXX/OO./O.."); return err }, ErrPosition},
-		{"two lines", func() error { _, err := b.Parse("XXX/OOO/..."); return err }, ErrPosition},
+		{"taken", func() error { _, err := b.ParseMove(won, "a2"); return err }, game.ErrMove},
+		{"over", func() error { _, err := b.ParseMove(won, "a1"); return err }, game.ErrMove},
+		{"a row too few", func() error { _, err := b.Parse(".../..."); return err }, game.ErrPosition},
+		{"a cell too few", func() error { _, err := b.Parse(".../.../.."); return err }, game.ErrPosition},
+		{"no sign", func() error { _, err := b.Parse(".../.../..x"); return err }, game.ErrPosition},
+		{"too many O", func() error { _, err := b.Parse(".../.../..O"); return err }, game.ErrPosition},
+		{"the winner to move", func() error { _, err := b.Parse("XXX/OO./O.."); return err }, game.ErrPosition},
+		{"two lines", func() error { _, err := b.Parse("XXX/OOO/..."); return err }, game.ErrPosition},
 	} {
 		if err := tt.call(); !errors.Is(err, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.name, err, tt.want)
@@ -61,7 +61,7 @@ func TestErrors(t *testing.T) {
 
 // FuzzParse: no text makes the parser panic, and what it accepts is written as it was.
 func FuzzParse(f *testing.F) {
-	notationtest.Fuzz(f, TicTacToe(), ErrPosition, "XOO/.X./...", "XXX/OO./O..", "//")
+	notationtest.Fuzz(f, TicTacToe(), game.ErrPosition, "XOO/.X./...", "XXX/OO./O..", "//")
 }
 
 // FuzzParseBoard: no text makes the parser panic, and what it accepts is read again from
@@ -73,7 +73,7 @@ func FuzzParseBoard(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		b, err := ParseBoard(text)
 		if err != nil {
-			if !errors.Is(err, ErrSize) {
+			if !errors.Is(err, game.ErrSize) {
 				t.Errorf("%q: %v", text, err)
 			}
 			return

@@ -16,7 +16,7 @@ import (
 
 const name = "Three Men's Morris"
 
-var rules = morris.New(3, morris.Straight)
+var rules, _ = morris.New(3, morris.Straight) // there are
 
 // solve solves the game, and saves the value of each position in a file.
 func solve(file string) error {

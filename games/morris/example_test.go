@@ -12,7 +12,11 @@ import (
 
 // The first player wins Three Men's Morris, from the middle.
 func Example() {
-	rules := morris.New(3, morris.Straight)
+	rules, err := morris.New(3, morris.Straight)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
 	start := rules.Start()
 	r, err := minimax.NewLoopy(rules).Solve(context.Background(), start)
 	if err != nil {

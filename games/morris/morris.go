@@ -1,7 +1,6 @@
 package morris
 
 import (
-	"fmt"
 	"math/bits"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -60,8 +59,9 @@ var (
 )
 
 // New returns the rules for a number of men of each player: 3, or 4 to 6 on the board of Six Men's
-// Morris, or 9. It panics for another number, and if more than three men are to move along diagonals.
-func New(men int, moving Moving) Rules {
+// Morris, or 9. The error wraps [game.ErrSize] for another number, and if more than three men are to
+// move along diagonals.
+func New(men int, moving Moving) (Rules, error) {
 	r := Rules{men: men, moving: moving}
 	switch {
 	case men == 3 && moving == Diagonal:
@@ -73,9 +73,9 @@ func New(men int, moving Moving) Rules {
 	case men == 9 && (moving == Straight || moving == Flying):
 		r.board = nine
 	default:
-		panic(fmt.Sprintf("morris: no board for %d men and moving %d", men, moving))
+		return Rules{}, game.SyntaxErrorf(game.ErrSize, "there is no board for %d men and moving %d", men, moving)
 	}
-	return r
+	return r, nil
 }
 
 // Start returns the empty board, with all men in hand.

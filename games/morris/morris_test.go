@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
 	"github.com/gametheory-go/gametheory/games/morris"
 	"github.com/gametheory-go/gametheory/internal/longtest"
-	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -25,12 +25,20 @@ var variants = []struct {
 	{"four", 4, morris.Straight}, {"four, flying", 4, morris.Flying}, {"six", 6, morris.Straight}, {"nine", 9, morris.Flying},
 }
 
+// must returns rules that there are.
+func must(r morris.Rules, err error) morris.Rules {
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
+
 func TestContract(t *testing.T) {
 	for _, v := range variants {
 		if v.men > 3 && !(v.men == 9 && longtest.On()) {
 			continue
 		}
-		r := morris.New(v.men, v.moving)
+		r := must(morris.New(v.men, v.moving))
 		t.Run(v.name, func(t *testing.T) { gametest.Test(t, r, r.Start()) })
 	}
 }
@@ -120,7 +128,7 @@ func (g plain) moves(names, mine, theirs []string, hand int) (all []string) {
 func TestMoves(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(11, 12))
 	for _, v := range variants {
-		r, g := morris.New(v.men, v.moving), newPlain(v.men, v.moving)
+		r, g := must(morris.New(v.men, v.moving)), newPlain(v.men, v.moving)
 		names, x := r.Names(), morris.NewIndex(r)
 		p := r.Start()
 		for range longtest.Cases(300, 1000) {
@@ -162,7 +170,7 @@ func TestIndex(t *testing.T) {
 		if v.name == "six" && !longtest.On() {
 			continue
 		}
-		r := morris.New(v.men, v.moving)
+		r := must(morris.New(v.men, v.moving))
 		gametest.TestIndex(t, r, morris.NewIndex(r))
 	}
 }
@@ -170,7 +178,7 @@ func TestIndex(t *testing.T) {
 // A Builder and a Loopy agree about all that is reached.
 func TestBuilder(t *testing.T) {
 	for _, v := range variants {
-		r := morris.New(v.men, v.moving)
+		r := must(morris.New(v.men, v.moving))
 		if v.men > 4 || v.men > 3 && !longtest.On() {
 			continue
 		}
@@ -193,7 +201,7 @@ func TestBuilder(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	three, six := morris.New(3, morris.Straight), morris.New(6, morris.Straight)
+	three, six := must(morris.New(3, morris.Straight)), must(morris.New(6, morris.Straight))
 	for _, tt := range []struct {
 		rules morris.Rules
 		text  string
@@ -202,18 +210,18 @@ func TestErrors(t *testing.T) {
 		{three, "X../.O./...+2+2", nil},
 		{three, "X../.O./...+2+1", nil},
 		{three, "XX./.O./O.X", nil},
-		{three, "", morris.ErrPosition},
-		{three, "X../.O./...+3+3", morris.ErrPosition}, // four men
-		{three, "X../.O./...+1+2", morris.ErrPosition},
-		{three, "X../.O./...+2+0", morris.ErrPosition},
-		{three, "X../.O./...+0+0", morris.ErrPosition},
-		{three, "X../.O./...+2", morris.ErrPosition},
-		{three, "X../.O./...+02+2", morris.ErrPosition},
-		{three, "X../.O./..", morris.ErrPosition},
-		{three, "X.././O./..", morris.ErrPosition},
-		{three, "XX./.O./O.x", morris.ErrPosition},
-		{three, "XX./XX./O.O", morris.ErrPosition},
-		{six, "XX./.O./O.X", morris.ErrPosition},
+		{three, "", game.ErrPosition},
+		{three, "X../.O./...+3+3", game.ErrPosition}, // four men
+		{three, "X../.O./...+1+2", game.ErrPosition},
+		{three, "X../.O./...+2+0", game.ErrPosition},
+		{three, "X../.O./...+0+0", game.ErrPosition},
+		{three, "X../.O./...+2", game.ErrPosition},
+		{three, "X../.O./...+02+2", game.ErrPosition},
+		{three, "X../.O./..", game.ErrPosition},
+		{three, "X.././O./..", game.ErrPosition},
+		{three, "XX./.O./O.x", game.ErrPosition},
+		{three, "XX./XX./O.O", game.ErrPosition},
+		{six, "XX./.O./O.X", game.ErrPosition},
 	} {
 		if p, err := tt.rules.Parse(tt.text); !errors.Is(err, tt.want) {
 			t.Errorf("%q is %v, %v; want %v", tt.text, p, err, tt.want)
@@ -222,17 +230,17 @@ func TestErrors(t *testing.T) {
 	if p, err := six.ParseMove(six.Start(), "A5"); err != nil {
 		t.Errorf("%v, %v", p, err)
 	}
-	if p, err := six.ParseMove(six.Start(), "c3"); !errors.Is(err, morris.ErrMove) {
+	if p, err := six.ParseMove(six.Start(), "c3"); !errors.Is(err, game.ErrMove) {
 		t.Errorf("%v, %v", p, err)
 	}
 	for _, men := range []int{2, 7, 12} {
-		if text := panictest.Text(func() { morris.New(men, morris.Straight) }); !strings.HasPrefix(text, "morris: ") {
-			t.Errorf("%d men: %s", men, text)
+		if _, err := morris.New(men, morris.Straight); !errors.Is(err, game.ErrSize) {
+			t.Errorf("%d men: %v", men, err)
 		}
 	}
 }
 
 // FuzzParse: no text makes the parser panic, and what it accepts is written as it was.
 func FuzzParse(f *testing.F) {
-	notationtest.Fuzz(f, morris.New(3, morris.Straight), morris.ErrPosition, "X../.O./...+2+2", "//+")
+	notationtest.Fuzz(f, must(morris.New(3, morris.Straight)), game.ErrPosition, "X../.O./...+2+2", "//+")
 }

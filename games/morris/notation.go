@@ -2,18 +2,12 @@ package morris
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
-)
-
-// Errors of this package wrap one of these.
-var (
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
 )
 
 // MoveName returns the point on which a man is placed, such as d2, or those that one leaves and enters,
@@ -31,9 +25,9 @@ func (r Rules) MoveName(p, option Position) string {
 }
 
 // ParseMove returns the position after the move at p that MoveName names text. Case does not matter.
-// The error wraps [ErrMove].
+// The error wraps [game.ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
-	return boards.Named(r, p, text, ErrMove)
+	return boards.Named(r, p, text)
 }
 
 // Names returns the names of the points, in the order in which Text writes them.
@@ -78,17 +72,21 @@ func (r Rules) Text(p Position) string {
 }
 
 // sign returns what is on a point.
-func (p Position) sign(point int) byte {
+func (p Position) sign(point int) byte { return byte(Rules{}.PointAt(p, 0, point)) }
+
+// PointAt returns the sign of a point of p, given by its index into Names: X for a man of the first
+// player, O for one of the second, or a dot. The player to move at p is 0, the first, or 1.
+func (Rules) PointAt(p Position, player, point int) rune {
 	switch {
 	case p.mine>>point&1 != 0:
-		return signs[0]
+		return rune(signs[player])
 	case p.theirs>>point&1 != 0:
-		return signs[1]
+		return rune(signs[1-player])
 	}
-	return signs[2]
+	return rune(signs[2])
 }
 
-// Parse reads a position as Text writes it. The error wraps [ErrPosition].
+// Parse reads a position as Text writes it. The error wraps [game.ErrPosition].
 func (r Rules) Parse(text string) (p Position, err error) {
 	rows, hands, placing := strings.Cut(text, "+")
 	point := 0
@@ -100,24 +98,24 @@ func (r Rules) Parse(text string) (p Position, err error) {
 			p.theirs |= 1 << point & points
 		case '.':
 		default:
-			return Position{}, fmt.Errorf("%w: %q in %q, want X, O or a dot", ErrPosition, sign, text)
+			return Position{}, game.SyntaxErrorf(game.ErrPosition, "%q in %q, want X, O or a dot", sign, text)
 		}
 		point++
 	}
 	if point != len(r.board.at) {
-		return Position{}, fmt.Errorf("%w: %q has %d points, want %d", ErrPosition, text, point, len(r.board.at))
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%q has %d points, want %d", text, point, len(r.board.at))
 	}
 	if placing {
 		if p, err = r.parseHands(p, hands); err != nil {
-			return Position{}, fmt.Errorf("%w: %w in %q", ErrPosition, err, text)
+			return Position{}, game.SyntaxErrorf(game.ErrPosition, "%w in %q", err, text)
 		}
 	}
 	mine, theirs := p.InHand()
 	if max(size(p.mine)+mine, size(p.theirs)+theirs) > r.men {
-		return Position{}, fmt.Errorf("%w: a player has more than %d men in %q", ErrPosition, r.men, text)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "a player has more than %d men in %q", r.men, text)
 	}
 	if again := r.Text(p); again != text {
-		return Position{}, fmt.Errorf("%w: %q, want it as %q", ErrPosition, text, again)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%q, want it as %q", text, again)
 	}
 	return p, nil
 }

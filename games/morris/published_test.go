@@ -45,7 +45,15 @@ func rulesOf(r publishedtest.Row) Rules {
 	if strings.Contains(r.Rest, "flying") {
 		moving = Flying
 	}
-	return New(r.Numbers()[0], moving)
+	return mustNew(r.Numbers()[0], moving)
+}
+
+func mustNew(men int, moving Moving) Rules {
+	r, err := New(men, moving)
+	if err != nil {
+		panic(err)
+	}
+	return r
 }
 
 // ending is what is known of the positions with given numbers of men on the board, up to symmetry.
@@ -114,7 +122,7 @@ func (r Rules) images(p Position) int {
 }
 
 func TestPublished(t *testing.T) {
-	three, nine := New(3, Straight), New(9, Flying)
+	three, nine := mustNew(3, Straight), mustNew(9, Flying)
 	start := three.Start()
 	tables := make(map[int]*minimax.Table[Position]) // of Nine Men's Morris, by the men on the board
 	// ended finds something of positions of Nine Men's Morris.

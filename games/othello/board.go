@@ -2,19 +2,11 @@ package othello
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"math/bits"
 	"slices"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
-)
-
-// Errors of this package wrap one of these.
-var (
-	ErrSize     = errors.New("not a board")
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
 )
 
 // MaxSize is the number of rows and columns of the largest board.
@@ -48,10 +40,10 @@ type Board struct {
 }
 
 // New returns a board of 4, 6 or 8 rows and as many columns. For any other size the error wraps
-// [ErrSize].
+// [game.ErrSize].
 func New(size int) (*Board, error) {
 	if size < 4 || size > MaxSize || size%2 != 0 {
-		return nil, fmt.Errorf("%w: %d rows and columns, want 4, 6 or 8", ErrSize, size)
+		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and columns, want 4, 6 or 8", size)
 	}
 	b := &Board{size: size}
 	for row := range size {

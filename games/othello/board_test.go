@@ -198,18 +198,18 @@ func TestErrors(t *testing.T) {
 		call func() error
 		want error
 	}{
-		{"odd", func() error { _, err := New(5); return err }, ErrSize},
-		{"too large", func() error { _, err := New(10); return err }, ErrSize},
-		{"too small", func() error { _, err := New(2); return err }, ErrSize},
-		{"no square", func() error { _, err := b.ParseMove(b.Start(), "e1"); return err }, ErrMove},
-		{"taken", func() error { _, err := b.ParseMove(b.Start(), "b2"); return err }, ErrMove},
-		{"turns none", func() error { _, err := b.ParseMove(b.Start(), "a1"); return err }, ErrMove},
-		{"no pass", func() error { _, err := b.ParseMove(b.Start(), "pass"); return err }, ErrMove},
+		{"odd", func() error { _, err := New(5); return err }, game.ErrSize},
+		{"too large", func() error { _, err := New(10); return err }, game.ErrSize},
+		{"too small", func() error { _, err := New(2); return err }, game.ErrSize},
+		{"no square", func() error { _, err := b.ParseMove(b.Start(), "e1"); return err }, game.ErrMove},
+		{"taken", func() error { _, err := b.ParseMove(b.Start(), "b2"); return err }, game.ErrMove},
+		{"turns none", func() error { _, err := b.ParseMove(b.Start(), "a1"); return err }, game.ErrMove},
+		{"no pass", func() error { _, err := b.ParseMove(b.Start(), "pass"); return err }, game.ErrMove},
 		{"capital", func() error { _, err := b.ParseMove(b.Start(), "B1"); return err }, nil},
-		{"a row too few", func() error { _, err := b.Parse("..../.OX./.XO."); return err }, ErrPosition},
-		{"a square too few", func() error { _, err := b.Parse("..../.OX./.XO./..."); return err }, ErrPosition},
-		{"no disc", func() error { _, err := b.Parse("..../.OX./.XO./...x"); return err }, ErrPosition},
-		{"the middle", func() error { _, err := b.Parse("..../.OX./.X../...."); return err }, ErrPosition},
+		{"a row too few", func() error { _, err := b.Parse("..../.OX./.XO."); return err }, game.ErrPosition},
+		{"a square too few", func() error { _, err := b.Parse("..../.OX./.XO./..."); return err }, game.ErrPosition},
+		{"no disc", func() error { _, err := b.Parse("..../.OX./.XO./...x"); return err }, game.ErrPosition},
+		{"the middle", func() error { _, err := b.Parse("..../.OX./.X../...."); return err }, game.ErrPosition},
 	} {
 		if err := tt.call(); !errors.Is(err, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.name, err, tt.want)
@@ -225,7 +225,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("///")
 	f.Fuzz(func(t *testing.T, text string) {
 		b := board(t, 4)
-		if p, ok := notationtest.CheckParse(t, b, text, ErrPosition); ok && len(b.Moves(nil, p)) != len(options(b, p)) {
+		if p, ok := notationtest.CheckParse(t, b, text, game.ErrPosition); ok && len(b.Moves(nil, p)) != len(options(b, p)) {
 			t.Errorf("%q has %d options, want %d", text, len(b.Moves(nil, p)), len(options(b, p)))
 		}
 	})

@@ -1,9 +1,9 @@
 package othello
 
 import (
-	"fmt"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/internal/text"
 )
@@ -22,27 +22,27 @@ func (b *Board) MoveName(p, option Position) string {
 }
 
 // ParseMove returns the position after the player to move at p has placed a disc on the square
-// that text names, or has passed. Case does not matter. The error wraps [ErrMove].
+// that text names, or has passed. Case does not matter. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	places := b.places(p)
 	if strings.EqualFold(text, pass) {
 		if passed := p.passed(); places == 0 && b.places(passed) != 0 {
 			return passed, nil
 		}
-		return p, fmt.Errorf("%w: only a player without other moves passes", ErrMove)
+		return p, game.SyntaxErrorf(game.ErrMove, "only a player without other moves passes")
 	}
 	for _, s := range b.order {
 		switch {
 		case !strings.EqualFold(boards.Name8(s), text):
 		case s&(p.mine|p.theirs) != 0:
-			return p, fmt.Errorf("%w: %s is taken", ErrMove, text)
+			return p, game.SyntaxErrorf(game.ErrMove, "%s is taken", text)
 		case s&places == 0:
-			return p, fmt.Errorf("%w: %s turns no disc", ErrMove, text)
+			return p, game.SyntaxErrorf(game.ErrMove, "%s turns no disc", text)
 		default:
 			return b.place(p, s), nil
 		}
 	}
-	return p, fmt.Errorf("%w: %q is not a square, want a1 to %s", ErrMove, text, boards.Name8(boards.Cell8(b.size-1, b.size-1)))
+	return p, game.SyntaxErrorf(game.ErrMove, "%q is not a square, want a1 to %s", text, boards.Name8(boards.Cell8(b.size-1, b.size-1)))
 }
 
 func (b *Board) grid() boards.Grid[uint64] {
@@ -66,17 +66,17 @@ func (b *Board) At(p Position, player, row, column int) rune {
 // Black were to move: X for the discs of the player to move. Parse reads it.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the size is
+// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition] if the size is
 // not that of the board, or one of the four squares in the middle is free, which never happens.
 func (b *Board) Parse(text string) (p Position, err error) {
 	sets, err := b.grid().Parse(text)
 	if err != nil {
-		return p, fmt.Errorf("%w: %w", ErrPosition, err)
+		return p, game.SyntaxErrorf(game.ErrPosition, "%w", err)
 	}
 	p = Position{sets[0], sets[1]}
 	start := b.Start()
 	if free := (start.mine | start.theirs) &^ (p.mine | p.theirs); free != 0 {
-		return Position{}, fmt.Errorf("%w: %s in the middle is free", ErrPosition, boards.Name8(free&-free))
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%s in the middle is free", boards.Name8(free&-free))
 	}
 	return p, nil
 }

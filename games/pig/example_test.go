@@ -13,7 +13,7 @@ import (
 // its numerator and denominator have 138 digits, and one holds only while both players have few points.
 func Example() {
 	ctx := context.Background()
-	v, err := minimax.NewExpectimax(pig.Pig(15)).Value(ctx, pig.Start())
+	v, err := minimax.NewExpectimax(pig.Pig(15)).Value(ctx, pig.Rules{}.Start())
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -54,20 +54,29 @@ var (
 )
 
 // Pig returns the rules with a die of six sides. It panics if target is not between 1 and 250.
-func Pig(target int) Rules { return New(target, 2, 6) }
+func Pig(target int) Rules { return mustNew(target, 2, 6) }
 
 // Piglet returns the rules with a coin: heads is a point, and tails ends the turn. It panics if target
 // is not between 1 and 255.
-func Piglet(target int) Rules { return New(target, 1, 1) }
+func Piglet(target int) Rules { return mustNew(target, 1, 1) }
 
 // New returns the rules with a die that has a side for each number of points from least to most, and
-// one that ends the turn. It panics if a number is less than 1, least is more than most, or target
-// and most together are more than 256, since a position has a byte for the points.
-func New(target, least, most int) Rules {
+// one that ends the turn. The error wraps [game.ErrSize] if a number is less than 1, least is more than
+// most, or target and most together are more than 256, since a position has a byte for the points.
+func New(target, least, most int) (Rules, error) {
 	if target < 1 || least < 1 || least > most || most > 255 || target > 256-most {
-		panic(fmt.Sprintf("pig: no game to %d points with a die of %d to %d", target, least, most))
+		return Rules{}, game.SyntaxErrorf(game.ErrSize, "no game to %d points with a die of %d to %d", target, least, most)
 	}
-	return Rules{target, least, most}
+	return Rules{target, least, most}, nil
+}
+
+// mustNew is New for a die that is known.
+func mustNew(target, least, most int) Rules {
+	r, err := New(target, least, most)
+	if err != nil {
+		panic("pig: " + err.Error())
+	}
+	return r
 }
 
 // Position is a position of Pig.
@@ -79,7 +88,7 @@ type Position struct {
 }
 
 // Start returns the position at the beginning, where it is the turn of player 0.
-func Start() Position { return Position{} }
+func (Rules) Start() Position { return Position{} }
 
 // At returns the position at which player 0, to move, has these points and total more in this turn, and
 // the opponent has theirs. It panics if a number is not between 0 and 255.

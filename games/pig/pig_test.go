@@ -2,6 +2,7 @@ package pig_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"math/big"
@@ -16,9 +17,17 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
+// must returns rules that there are.
+func must(r pig.Rules, err error) pig.Rules {
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
+
 func TestContract(t *testing.T) {
-	for _, r := range []pig.Rules{pig.Pig(12), pig.Piglet(9), pig.New(12, 3, 4), pig.Pig(1)} {
-		gametest.Test(t, r, pig.Start())
+	for _, r := range []pig.Rules{pig.Pig(12), pig.Piglet(9), must(pig.New(12, 3, 4)), pig.Pig(1)} {
+		gametest.Test(t, r, pig.Rules{}.Start())
 	}
 }
 
@@ -34,9 +43,9 @@ func (g plain) Score(p pig.Position) int                                { return
 // options. As every play ends, no other values are. They are the same with and without symmetries, and
 // lie between the bounds.
 func TestEquations(t *testing.T) {
-	for _, r := range []pig.Rules{pig.Pig(15), pig.Piglet(8), pig.New(12, 1, 3)} {
+	for _, r := range []pig.Rules{pig.Pig(15), pig.Piglet(8), must(pig.New(12, 1, 3))} {
 		e, whole := minimax.NewExpectimax(r), minimax.NewExpectimax(game.Game[pig.Position](plain{r}))
-		for p := range game.Positions(plain{r}, pig.Start()) {
+		for p := range game.Positions(plain{r}, pig.Rules{}.Start()) {
 			v, low, high := value(t, e, p)
 			if w, _, _ := value(t, whole, p); v.Cmp(w) != 0 || low.Cmp(v) > 0 || high.Cmp(v) < 0 {
 				t.Errorf("%v: %v, from %v to %v, and %v without symmetries", p, v, low, high, w)
@@ -112,10 +121,10 @@ func TestValueIteration(t *testing.T) {
 		}
 	}
 	e := minimax.NewExpectimax(pig.Pig(target))
-	if _, err := e.Value(t.Context(), pig.Start()); err != nil {
+	if _, err := e.Value(t.Context(), pig.Rules{}.Start()); err != nil {
 		t.Fatal(err)
 	}
-	for p := range game.Positions(pig.Pig(target), pig.Start()) {
+	for p := range game.Positions(pig.Pig(target), pig.Rules{}.Start()) {
 		i, j, k := p.Points()
 		if p.Rolling() || i+k >= target {
 			continue
@@ -147,7 +156,7 @@ func TestPublished(t *testing.T) {
 			return all, nil
 		},
 		"Pig to 100": publishedtest.All(func(ctx context.Context, _ publishedtest.Row) (any, error) {
-			low, high, err := minimax.NewExpectimax(pig.Pig(100)).Bounds(ctx, pig.Start())
+			low, high, err := minimax.NewExpectimax(pig.Pig(100)).Bounds(ctx, pig.Rules{}.Start())
 			if err != nil {
 				return nil, err
 			}
@@ -186,8 +195,8 @@ func (g holder) Moves(dst []pig.Position, p pig.Position) []pig.Position {
 func against(t *testing.T, rules pig.Rules, n int) (first, last *big.Rat) {
 	t.Helper()
 	e := minimax.NewExpectimax(game.Game[pig.Position](holder{plain{rules}, n}))
-	second := rules.Moves(nil, rules.Moves(nil, pig.Start())[0])[0] // player 0 has lost the turn
-	first, _, err := e.Bounds(t.Context(), pig.Start())
+	second := rules.Moves(nil, rules.Moves(nil, pig.Rules{}.Start())[0])[0] // player 0 has lost the turn
+	first, _, err := e.Bounds(t.Context(), pig.Rules{}.Start())
 	last, _, err2 := e.Bounds(t.Context(), second)
 	if err != nil || err2 != nil {
 		t.Fatal(err, err2)
@@ -198,7 +207,7 @@ func against(t *testing.T, rules pig.Rules, n int) (first, last *big.Rat) {
 // TestHold holds that to hold at 20, or at any other number, is worse than the best strategy.
 func TestHold(t *testing.T) {
 	rules := pig.Pig(max(25, longtest.Cases(25, 40)))
-	low, _, err := minimax.NewExpectimax(rules).Bounds(t.Context(), pig.Start())
+	low, _, err := minimax.NewExpectimax(rules).Bounds(t.Context(), pig.Rules{}.Start())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -219,13 +228,17 @@ func TestHoldAt20(t *testing.T) {
 	}
 }
 
-func TestPanics(t *testing.T) {
+func TestSizes(t *testing.T) {
 	for i, f := range []func(){
-		func() { pig.Pig(0) }, func() { pig.Pig(251) }, func() { pig.Piglet(256) }, func() { pig.New(5, 0, 3) }, func() { pig.New(5, 3, 2) },
-		func() { pig.New(5, 3, math.MaxInt) }, func() { pig.New(math.MinInt, 1, 2) }, func() { pig.At(-1, 0, 0) }, func() { pig.At(0, 0, 256) },
+		func() { pig.Pig(0) }, func() { pig.Pig(251) }, func() { pig.Piglet(256) }, func() { pig.At(-1, 0, 0) }, func() { pig.At(0, 0, 256) },
 	} {
 		if panictest.Text(f) == "" {
 			t.Errorf("%d does not panic", i)
+		}
+	}
+	for _, n := range [][3]int{{5, 0, 3}, {5, 3, 2}, {5, 3, math.MaxInt}, {math.MinInt, 1, 2}, {251, 2, 6}} {
+		if _, err := pig.New(n[0], n[1], n[2]); !errors.Is(err, game.ErrSize) {
+			t.Errorf("%v: %v", n, err)
 		}
 	}
 	pig.Pig(250)

@@ -65,6 +65,9 @@ type Position struct {
 	bets  string  // a letter each, with / before the second round
 }
 
+// Start returns the position before the deal.
+func (Rules) Start() Position { return Position{} }
+
 // String returns the ranks of the players' cards and of the one on the table, 0 for a card that is not
 // dealt, and then the bets, such as "1 3 2 kk/b".
 func (p Position) String() string { return strings.Trim(fmt.Sprint(p.cards), "[]") + " " + p.bets }

@@ -1,9 +1,9 @@
 package toads
 
 import (
-	"fmt"
 	"math/bits"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 )
@@ -22,34 +22,34 @@ type Rules struct{ grid.Notation }
 var _ grid.Game = Rules{}
 
 // New returns the game on a strip of at most grid.MaxSquares squares. For any other length the
-// error wraps grid.ErrSize.
+// error wraps game.ErrSize.
 func New(squares int) (Rules, error) {
 	b, err := grid.New(1, squares)
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
-// Read reads a strip, such as TT__FF. The error wraps grid.ErrSize or grid.ErrPosition.
+// Read reads a strip, such as TT__FF. The error wraps game.ErrSize or game.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	n, p, sized, err := grid.Read(text, signs)
 	switch {
 	case err != nil:
 		return Rules{}, p, err
 	case sized:
-		return Rules{}, p, fmt.Errorf("%w: %q says only how long a strip is, want one such as TT__FF", grid.ErrPosition, text)
+		return Rules{}, p, game.SyntaxErrorf(game.ErrPosition, "%q says only how long a strip is, want one such as TT__FF", text)
 	}
 	if rows, _ := n.Size(); rows > 1 {
-		return Rules{}, p, fmt.Errorf("%w: %d rows, want one", grid.ErrSize, rows)
+		return Rules{}, p, game.SyntaxErrorf(game.ErrSize, "%d rows, want one", rows)
 	}
 	return Rules{n}, p, nil
 }
 
 // Start returns the strip with toads at its left end and frogs at its right end, and empty
 // squares between them. If there are more pieces than squares the error wraps
-// grid.ErrPosition.
+// game.ErrPosition.
 func (r Rules) Start(toads, frogs int) (p grid.Position, err error) {
 	_, n := r.Size()
 	if toads < 0 || frogs < 0 || toads+frogs > n {
-		return p, fmt.Errorf("%w: %d toads and %d frogs on %d squares", grid.ErrPosition, toads, frogs, n)
+		return p, game.SyntaxErrorf(game.ErrPosition, "%d toads and %d frogs on %d squares", toads, frogs, n)
 	}
 	all := r.All()
 	return grid.Position{Left: all >> frogs, Right: all >> toads << toads}, nil

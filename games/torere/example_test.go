@@ -12,7 +12,7 @@ import (
 
 // The trap that is farthest from the end: the player to move wins, and the other never has a choice.
 func Example() {
-	table, err := minimax.NewLoopy(torere.Rules{}).Tabulate(context.Background(), torere.Start())
+	table, err := minimax.NewLoopy(torere.Rules{}).Tabulate(context.Background(), torere.Rules{}.Start())
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -24,7 +24,7 @@ func Example() {
 			trap, longest = p, v
 		}
 	}
-	fmt.Print(trap.Draw(0))
+	fmt.Print(torere.Rules{}.Draw(trap, 0))
 	line, err := table.Line(trap)
 	if err != nil {
 		fmt.Println(err)

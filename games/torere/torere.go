@@ -27,18 +27,11 @@
 package torere
 
 import (
-	"errors"
 	"fmt"
 	"math/bits"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
-)
-
-// Errors of this package wrap one of these.
-var (
-	ErrMove     = errors.New("not a move")
-	ErrPosition = errors.New("not a position")
 )
 
 const (
@@ -51,10 +44,6 @@ const (
 // the star, clockwise from the top, are the bits from 0 on, and the middle is bit 8.
 type Position struct{ mine, theirs uint16 }
 
-// Start returns the position at the beginning: the player to move has points 1 to 4, the other 5
-// to 8, and the middle is free.
-func Start() Position { return Position{0b1111, 0b1111_0000} }
-
 // Men returns the men of the player to move and those of the other as sets of bits.
 func (p Position) Men() (mine, theirs uint16) { return p.mine, p.theirs }
 
@@ -66,6 +55,10 @@ var (
 	_ game.Canonicalizer[Position] = Rules{}
 	_ game.MoveNamer[Position]     = Rules{}
 )
+
+// Start returns the position at the beginning: the player to move has points 1 to 4, the other 5
+// to 8, and the middle is free.
+func (Rules) Start() Position { return Position{0b1111, 0b1111_0000} }
 
 // Moves appends the options of p: moves from points of the star in their order, and then that from
 // the middle. A man moves to the free point if that is beside it on the star, or from the middle if
@@ -130,9 +123,9 @@ func Name(point uint16) string {
 }
 
 // ParseMove returns the position after the move at p that MoveName names text. Case does not matter.
-// The error wraps [ErrMove].
+// The error wraps [game.ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
-	return boards.Named(r, p, text, ErrMove)
+	return boards.Named(r, p, text)
 }
 
 // signs are the signs of points with a man of the player to move, with one of the other's, and free.
@@ -140,28 +133,33 @@ const signs = "XO."
 
 // Text returns what is on the points 1 to 8 and in the middle: X for the men of the player to move,
 // O for those of the other and a dot for the free point, such as XXXXOOOO. for the beginning.
-func (p Position) Text() string {
+func (r Rules) Text(p Position) string {
 	text := make([]byte, 0, ring+1)
 	for i := range ring + 1 {
-		switch point := uint16(1) << i; {
-		case p.mine&point != 0:
-			text = append(text, signs[0])
-		case p.theirs&point != 0:
-			text = append(text, signs[1])
-		default:
-			text = append(text, signs[2])
-		}
+		text = append(text, byte(r.PointAt(p, 0, i)))
 	}
 	return string(text)
 }
 
-// String is Text.
-func (p Position) String() string { return p.Text() }
+// PointAt returns the sign of a point of p, counted from 0, with the middle as the last: X for a man of
+// the first player, O for one of the second, or a dot. The player to move at p is 0, the first, or 1.
+func (Rules) PointAt(p Position, player, point int) rune {
+	switch {
+	case p.mine>>point&1 != 0:
+		return rune(signs[player])
+	case p.theirs>>point&1 != 0:
+		return rune(signs[1-player])
+	}
+	return rune(signs[2])
+}
 
-// Parse reads a position as Text writes it. The error wraps [ErrPosition].
-func Parse(text string) (p Position, err error) {
+// String is that of [Rules.Text].
+func (p Position) String() string { return Rules{}.Text(p) }
+
+// Parse reads a position as Text writes it. The error wraps [game.ErrPosition].
+func (Rules) Parse(text string) (p Position, err error) {
 	if len(text) != ring+1 {
-		return p, fmt.Errorf("%w: %q has %d signs, want those of the points 1 to 8 and of the middle", ErrPosition, text, len(text))
+		return p, game.SyntaxErrorf(game.ErrPosition, "%q has %d signs, want those of the points 1 to 8 and of the middle", text, len(text))
 	}
 	for i := range ring + 1 {
 		switch text[i] {
@@ -171,29 +169,29 @@ func Parse(text string) (p Position, err error) {
 			p.theirs |= 1 << i
 		case signs[2]:
 		default:
-			return Position{}, fmt.Errorf("%w: %q in %q, want X, O or a dot", ErrPosition, text[i], text)
+			return Position{}, game.SyntaxErrorf(game.ErrPosition, "%q in %q, want X, O or a dot", text[i], text)
 		}
 	}
 	if bits.OnesCount16(p.mine) != ring/2 || bits.OnesCount16(p.theirs) != ring/2 {
-		return Position{}, fmt.Errorf("%w: %q, want four men of each player", ErrPosition, text)
+		return Position{}, game.SyntaxErrorf(game.ErrPosition, "%q, want four men of each player", text)
 	}
 	return p, nil
 }
 
 // TextOf returns Text as the first player, whose men are X, sees the star. The player to move
 // at p is 0, the first, or 1.
-func (p Position) TextOf(player int) string {
+func (r Rules) TextOf(p Position, player int) string {
 	if player == 1 {
 		p.mine, p.theirs = p.theirs, p.mine
 	}
-	return p.Text()
+	return r.Text(p)
 }
 
 // Draw returns the star in lines, with the names of the points, as the first player sees it: X
 // for the men of the first player, and O for those of the second. The player to move at p is 0,
 // the first, or 1.
-func (p Position) Draw(player int) string {
-	t := p.TextOf(player)
+func (r Rules) Draw(p Position, player int) string {
+	t := r.TextOf(p, player)
 	return fmt.Sprintf("      1 %c\n  8 %c     2 %c\n7 %c   c %c   3 %c\n  6 %c     4 %c\n      5 %c\n",
 		t[0], t[7], t[1], t[6], t[8], t[2], t[5], t[3], t[4])
 }

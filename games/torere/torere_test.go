@@ -14,7 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-func TestContract(t *testing.T) { gametest.Test(t, torere.Rules{}, torere.Start()) }
+func TestContract(t *testing.T) { gametest.Test(t, torere.Rules{}, torere.Rules{}.Start()) }
 
 // The index numbers all positions, so that a Builder can make their table.
 func TestIndex(t *testing.T) {
@@ -69,7 +69,7 @@ func TestMoves(t *testing.T) {
 			}
 			return
 		}
-		p, err := torere.Parse(text)
+		p, err := torere.Rules{}.Parse(text)
 		if err != nil {
 			if strings.Count(text, "X") == 4 && strings.Count(text, "O") == 4 {
 				t.Errorf("%s: %v", text, err)
@@ -79,7 +79,7 @@ func TestMoves(t *testing.T) {
 		positions++
 		var got []string
 		for _, o := range (torere.Rules{}).Moves(nil, p) {
-			got = append(got, o.Text())
+			got = append(got, torere.Rules{}.Text(o))
 			name := torere.Rules{}.MoveName(p, o)
 			if again, err := (torere.Rules{}).ParseMove(p, strings.ToUpper(name)); again != o || err != nil {
 				t.Errorf("%s: %s leads to %v, %v, want %v", text, name, again, err, o)
@@ -88,7 +88,7 @@ func TestMoves(t *testing.T) {
 		if want := options(text); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", text, got, want)
 		}
-		if p.Text() != text || p.TextOf(0) != text || p.TextOf(1) != strings.NewReplacer("X", "O", "O", "X").Replace(text) {
+		if r := (torere.Rules{}); r.Text(p) != text || r.TextOf(p, 0) != text || r.TextOf(p, 1) != strings.NewReplacer("X", "O", "O", "X").Replace(text) {
 			t.Errorf("%s is written as %s", text, p)
 		}
 	}
@@ -100,12 +100,12 @@ func TestMoves(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	for _, text := range []string{"", "XXXXOOOO", "XXXXOOOO..", "XXXXOOOOX", "XXXXOOO..", "XXXXOOOOo", "XXXXOOOO,"} {
-		if p, err := torere.Parse(text); !errors.Is(err, torere.ErrPosition) {
+		if p, err := (torere.Rules{}).Parse(text); !errors.Is(err, game.ErrPosition) {
 			t.Errorf("%q is %v, %v", text, p, err)
 		}
 	}
 	for _, text := range []string{"", "2-c", "5-c", "1-9", "c-1"} {
-		if p, err := (torere.Rules{}).ParseMove(torere.Start(), text); !errors.Is(err, torere.ErrMove) {
+		if p, err := (torere.Rules{}).ParseMove(torere.Rules{}.Start(), text); !errors.Is(err, game.ErrMove) {
 			t.Errorf("%q is %v, %v", text, p, err)
 		}
 	}
@@ -120,11 +120,11 @@ func (plain) Score(torere.Position) int           { return -1 }
 func TestPublished(t *testing.T) {
 	publishedtest.Test(t, map[string]publishedtest.Find{
 		"the beginning": func(ctx context.Context, _ publishedtest.Row) (any, error) {
-			return minimax.NewLoopy(torere.Rules{}).Value(ctx, torere.Start())
+			return minimax.NewLoopy(torere.Rules{}).Value(ctx, torere.Rules{}.Start())
 		},
 		// Each with X or O to move.
 		"positions reached, won, lost and drawn": func(ctx context.Context, _ publishedtest.Row) (any, error) {
-			table, err := minimax.NewLoopy(plain{torere.Rules{}}).Tabulate(ctx, torere.Start())
+			table, err := minimax.NewLoopy(plain{torere.Rules{}}).Tabulate(ctx, torere.Rules{}.Start())
 			if err != nil {
 				return nil, err
 			}
@@ -146,7 +146,7 @@ func TestPublished(t *testing.T) {
 						}
 					}
 					text[free] = '.'
-					if p, err := torere.Parse(string(text)); err == nil {
+					if p, err := (torere.Rules{}).Parse(string(text)); err == nil {
 						classes[torere.Rules{}.Canonical(p)] = true
 					}
 				}

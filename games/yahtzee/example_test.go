@@ -13,9 +13,13 @@ import (
 // one of the four is rolled again.
 func Example() {
 	ctx := context.Background()
-	rules := yahtzee.New(5)
+	rules, err := yahtzee.New(5)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
 	solver := minimax.NewExpectimax(rules)
-	start := yahtzee.Start(yahtzee.FullHouse)
+	start := rules.Start(yahtzee.FullHouse)
 	v, err := solver.Value(ctx, start)
 	if err != nil {
 		fmt.Println(err)

@@ -84,13 +84,13 @@ var (
 	_ game.MoveNamer[Position] = Rules{}
 )
 
-// New returns the rules with so many dice, from 1 to 5, which is what the categories are made for. It
-// panics if there are more or fewer.
-func New(dice int) Rules {
+// New returns the rules with so many dice, from 1 to 5, which is what the categories are made for. The
+// error wraps [game.ErrSize] if there are more or fewer.
+func New(dice int) (Rules, error) {
 	if dice < 1 || dice > five {
-		panic(fmt.Sprintf("yahtzee: %d dice", dice))
+		return Rules{}, game.SyntaxErrorf(game.ErrSize, "%d dice, want 1 to %d", dice, five)
 	}
-	return Rules{dice}
+	return Rules{dice}, nil
 }
 
 // Position is a position of the game.
@@ -106,9 +106,12 @@ type Position struct {
 type hand [sides]uint8
 
 // Start returns the position at the beginning of the first turn, where the dice are rolling and these
-// categories are open. It panics if there is no such category.
-func Start(open ...Category) Position {
+// categories are open, or all if none is given. It panics if there is no such category.
+func (Rules) Start(open ...Category) Position {
 	p := Position{left: rolls, rolling: true}
+	if len(open) == 0 {
+		p.open = 1<<categories - 1
+	}
 	for _, c := range open {
 		if c >= categories {
 			panic(fmt.Sprintf("yahtzee: no category %d", uint8(c)))
@@ -116,6 +119,26 @@ func Start(open ...Category) Position {
 		p.open |= 1 << c
 	}
 	return p
+}
+
+// Dice returns the number of dice on the table that show each side, from 1 on. While the others are rolling,
+// they are those that were kept.
+func (Rules) Dice(p Position) []int {
+	var n []int
+	for _, dice := range p.dice {
+		n = append(n, int(dice))
+	}
+	return n
+}
+
+// Open returns the categories that are open at p.
+func (Rules) Open(p Position) (open []Category) {
+	for c := range categories {
+		if p.open>>c&1 != 0 {
+			open = append(open, c)
+		}
+	}
+	return open
 }
 
 // Points returns the points won so far.

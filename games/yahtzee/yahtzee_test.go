@@ -2,6 +2,7 @@ package yahtzee_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
 	"testing"
@@ -14,9 +15,17 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
+// must returns rules that there are.
+func must(r yahtzee.Rules, err error) yahtzee.Rules {
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
+
 func TestContract(t *testing.T) {
-	gametest.Test(t, yahtzee.New(2), yahtzee.Start(yahtzee.Ones, yahtzee.Fours, yahtzee.Chance))
-	gametest.Test(t, yahtzee.New(5), yahtzee.Start(yahtzee.FullHouse))
+	gametest.Test(t, must(yahtzee.New(2)), yahtzee.Rules{}.Start(yahtzee.Ones, yahtzee.Fours, yahtzee.Chance))
+	gametest.Test(t, must(yahtzee.New(5)), yahtzee.Rules{}.Start(yahtzee.FullHouse))
 }
 
 // expected is the expectation of a turn with dice that are told apart, for one category: a plain
@@ -79,10 +88,10 @@ func TestTurn(t *testing.T) {
 	} {
 		for dice := 1; dice <= 2; dice++ {
 			want := expected(make([]int, dice), 2, score)
-			r := yahtzee.New(dice)
-			v, err := minimax.NewExpectimax(r).Value(t.Context(), yahtzee.Start(c))
-			all, err2 := minimax.NewExpectimax(r).Solve(t.Context(), yahtzee.Start(c))
-			low, high, err3 := minimax.NewExpectimax(r).Bounds(t.Context(), yahtzee.Start(c))
+			r := must(yahtzee.New(dice))
+			v, err := minimax.NewExpectimax(r).Value(t.Context(), yahtzee.Rules{}.Start(c))
+			all, err2 := minimax.NewExpectimax(r).Solve(t.Context(), yahtzee.Rules{}.Start(c))
+			low, high, err3 := minimax.NewExpectimax(r).Bounds(t.Context(), yahtzee.Rules{}.Start(c))
 			if err != nil || err2 != nil || err3 != nil || v.Cmp(want) != 0 || all.Value.Cmp(want) != 0 || low.Cmp(v) > 0 || high.Cmp(v) < 0 {
 				t.Errorf("%d dice for %v: %v, %v; %v, %v; %v to %v, %v; want %v", dice, c, v, err, all.Value, err2, low, high, err3, want)
 			}
@@ -93,7 +102,7 @@ func TestTurn(t *testing.T) {
 // TestIndependent holds that dice for one side are kept each by itself: a six comes in one of three rolls
 // with a probability of 91/216.
 func TestIndependent(t *testing.T) {
-	v, err := minimax.NewExpectimax(yahtzee.New(5)).Value(t.Context(), yahtzee.Start(yahtzee.Sixes))
+	v, err := minimax.NewExpectimax(must(yahtzee.New(5))).Value(t.Context(), yahtzee.Rules{}.Start(yahtzee.Sixes))
 	if want := big.NewRat(30*91, 216); err != nil || v.Cmp(want) != 0 {
 		t.Errorf("%v, %v; want %v", v, err, want)
 	}
@@ -102,9 +111,9 @@ func TestIndependent(t *testing.T) {
 // Two categories are worth more together than the better and the worse of both can be taken for granted:
 // the choice between them is worth something.
 func TestTwoCategories(t *testing.T) {
-	e := minimax.NewExpectimax(yahtzee.New(3))
+	e := minimax.NewExpectimax(must(yahtzee.New(3)))
 	value := func(open ...yahtzee.Category) *big.Rat {
-		v, err := e.Value(t.Context(), yahtzee.Start(open...))
+		v, err := e.Value(t.Context(), yahtzee.Rules{}.Start(open...))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -119,7 +128,7 @@ func TestTwoCategories(t *testing.T) {
 func TestPublished(t *testing.T) {
 	publishedtest.Test(t, map[string]publishedtest.Find{
 		"Yahtzee in one turn": func(ctx context.Context, _ publishedtest.Row) (any, error) {
-			v, err := minimax.NewExpectimax(yahtzee.New(5)).Value(ctx, yahtzee.Start(yahtzee.Yahtzee))
+			v, err := minimax.NewExpectimax(must(yahtzee.New(5))).Value(ctx, yahtzee.Rules{}.Start(yahtzee.Yahtzee))
 			if err != nil {
 				return nil, err
 			}
@@ -128,17 +137,23 @@ func TestPublished(t *testing.T) {
 	})
 }
 
-func TestPanics(t *testing.T) {
-	for i, f := range []func(){func() { yahtzee.New(0) }, func() { yahtzee.New(6) }, func() { yahtzee.Start(13) }} {
-		if panictest.Text(f) == "" {
-			t.Errorf("%d does not panic", i)
+func TestSizes(t *testing.T) {
+	for _, dice := range []int{0, 6} {
+		if _, err := yahtzee.New(dice); !errors.Is(err, game.ErrSize) {
+			t.Errorf("%d dice: %v", dice, err)
 		}
+	}
+	if panictest.Text(func() { yahtzee.Rules{}.Start(13) }) == "" {
+		t.Error("there is a category 13")
+	}
+	if all := fmt.Sprint(yahtzee.Rules{}.Start()); all != fmt.Sprint(yahtzee.Rules{}.Start(yahtzee.Ones)) {
+		t.Error(all)
 	}
 }
 
 func TestStrings(t *testing.T) {
-	r := yahtzee.New(2)
-	start := yahtzee.Start(yahtzee.Ones, yahtzee.LargeStraight)
+	r := must(yahtzee.New(2))
+	start := yahtzee.Rules{}.Start(yahtzee.Ones, yahtzee.LargeStraight)
 	rolled := r.Moves(nil, start)[1]
 	got := fmt.Sprint(start, "; ", rolled, "; ", game.MoveName(r, start, rolled), "; ", yahtzee.Category(13))
 	if got != " with 3 rolls, 0 points; 1 2 with 2 rolls, 0 points; 1 2; Category(13)" {
@@ -149,5 +164,14 @@ func TestStrings(t *testing.T) {
 	}
 	if n := r.Moves(nil, rolled)[0].Points(); n != 1 {
 		t.Error(n)
+	}
+}
+
+func TestDice(t *testing.T) {
+	r := must(yahtzee.New(2))
+	p := r.Start(yahtzee.Ones, yahtzee.Chance)
+	all := r.Moves(nil, p)
+	if got := fmt.Sprint(r.Dice(p), r.Dice(all[0]), r.Open(p)); got != "[0 0 0 0 0 0] [2 0 0 0 0 0] "+fmt.Sprint([]yahtzee.Category{yahtzee.Ones, yahtzee.Chance}) {
+		t.Error(got)
 	}
 }

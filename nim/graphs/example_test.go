@@ -109,14 +109,14 @@ func ExampleParseGraph() {
 	fmt.Println(err)
 	// Output:
 	// 4 {0 2} <nil>
-	// graphs: edge "1-1" is a loop: not the text of a position
+	// not a position: edge "1-1" is a loop
 }
 
 func ExampleParsePicture() {
 	_, err := graphs.ParsePicture("0-1 1-top")
 	fmt.Println(err)
 	// Output:
-	// graphs: edge "1-top": vertex "top" is not a number: not the text of a position
+	// not a position: edge "1-top": vertex "top" is not a number
 }
 
 // A tree of a trunk and two branches, with an apple.

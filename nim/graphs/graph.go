@@ -36,7 +36,7 @@ func NewGraph(n int, edges ...Edge) Graph {
 
 // ParseGraph reads edges such as "0-1 1-2 5", separated by spaces, or by a comma or a plus sign
 // with or without spaces. Vertices are numbers from 0 to 63; one may also stand alone. The
-// graph has all vertices from 0 to the largest that is named. The error wraps nim.ErrSyntax.
+// graph has all vertices from 0 to the largest that is named. The error wraps game.ErrPosition.
 func ParseGraph(text string) (Graph, error) {
 	var edges []Edge
 	n := 0

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim/internal/list"
 )
 
@@ -19,7 +19,7 @@ func (e Edge) String() string { return strconv.Itoa(e.U) + "-" + strconv.Itoa(e.
 func (e Edge) other(v int) int { return e.U ^ e.V ^ v }
 
 // syntax returns the error of a parser.
-func syntax(err error) error { return fmt.Errorf("graphs: %w: %w", err, nim.ErrSyntax) }
+func syntax(err error) error { return game.SyntaxErrorf(game.ErrPosition, "%w", err) }
 
 // parseEdge reads an edge such as "3-5" of vertices from 0 to most.
 func parseEdge(word string, most int) (Edge, error) {

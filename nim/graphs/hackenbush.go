@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
@@ -18,11 +19,11 @@ type Hackenbush struct {
 	at    []nim.Set // the edges at each vertex
 }
 
-// NewHackenbush returns the game on the edges of p. The error wraps [nim.ErrSize] if
+// NewHackenbush returns the game on the edges of p. The error wraps [game.ErrSize] if
 // there are more than 64.
 func NewHackenbush(p Picture) (Hackenbush, error) {
 	if len(p) > nim.SetSize {
-		return Hackenbush{}, fmt.Errorf("graphs: %d edges, want at most %d: %w", len(p), nim.SetSize, nim.ErrSize)
+		return Hackenbush{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", len(p), nim.SetSize)
 	}
 	edges, vertices := p.compact()
 	h := Hackenbush{slices.Clone(p), edges, make([]nim.Set, vertices)}
@@ -106,12 +107,20 @@ func (h Hackenbush) above(v int) nim.Set {
 // MoveName returns the edge to cut and its number, such as "1-2 (#4)". It panics if no cut
 // leads from s to next.
 func (h Hackenbush) MoveName(s, next nim.Set) string {
-	for i := range h.standing(s).All() {
-		if h.Cut(s, i) == next {
-			return fmt.Sprintf("%v (#%d)", h.names[i], i)
-		}
+	if i := h.Edge(s, next); i >= 0 {
+		return fmt.Sprintf("%v (#%d)", h.names[i], i)
 	}
 	return impartial.NoMove("graphs", s, next)
+}
+
+// Edge returns the edge whose cut leads from s to next, or -1 if there is none.
+func (h Hackenbush) Edge(s, next nim.Set) int {
+	for i := range h.standing(s).All() {
+		if h.Cut(s, i) == next {
+			return i
+		}
+	}
+	return -1
 }
 
 // Value returns the Grundy value of s, in time linear in the size of the picture.

@@ -41,7 +41,7 @@ type Picture []Edge
 
 // ParsePicture reads edges such as "0-1 1-2 1-2 2-2", separated by spaces, or by
 // a comma or a plus sign with or without spaces. Vertices are numbers, and 0 is the
-// ground. The error wraps nim.ErrSyntax.
+// ground. The error wraps game.ErrPosition.
 func ParsePicture(text string) (Picture, error) {
 	var p Picture
 	words, err := list.Split(text, "edge")

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/nim"
@@ -142,16 +143,16 @@ func TestPicturesAreLinear(t *testing.T) {
 func TestParsePictureErrors(t *testing.T) {
 	for text, words := range map[string]string{
 		"0-1 1":                  `"1" is not an edge`,
-		"0-1 1-x":                `graphs: edge "1-x": vertex "x" is not a number`,
+		"0-1 1-x":                `edge "1-x": vertex "x" is not a number`,
 		"0-1-2":                  `vertex "1-2" is not a number`,
 		"-1":                     `vertex "" is not a number`,
 		"0-99999999999999999999": "is larger than",
 	} {
-		if _, err := graphs.ParsePicture(text); !errors.Is(err, nim.ErrSyntax) || !strings.Contains(err.Error(), words) {
+		if _, err := graphs.ParsePicture(text); !errors.Is(err, game.ErrPosition) || !strings.Contains(err.Error(), words) {
 			t.Errorf("%q: %v, want %q", text, err, words)
 		}
 	}
-	if _, err := graphs.NewHackenbush(make(graphs.Picture, 65)); !errors.Is(err, nim.ErrSize) || !strings.Contains(err.Error(), "65") {
+	if _, err := graphs.NewHackenbush(make(graphs.Picture, 65)); !errors.Is(err, game.ErrSize) || !strings.Contains(err.Error(), "65") {
 		t.Errorf("%v", err)
 	}
 	if h := hackenbush(t, make(graphs.Picture, 64)); h.Start() != math.MaxUint64 || h.Value(h.Start()) != 0 {
@@ -166,7 +167,7 @@ func FuzzParsePicture(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		p, err := graphs.ParsePicture(text)
 		if err != nil {
-			if !errors.Is(err, nim.ErrSyntax) {
+			if !errors.Is(err, game.ErrPosition) {
 				t.Errorf("%q: %v", text, err)
 			}
 			return

@@ -144,13 +144,13 @@ func TestParseGraph(t *testing.T) {
 	}
 	for text, words := range map[string]string{
 		"0-1 64":   `vertex "64" is larger than 63`,
-		"0-1 1-64": `graphs: edge "1-64": vertex "64" is larger than 63`,
+		"0-1 1-64": `edge "1-64": vertex "64" is larger than 63`,
 		"3-3":      `edge "3-3" is a loop`,
 		"a":        `vertex "a" is not a number`,
-		"0-1++1-2": `graphs: no edge before or after a separator in "0-1++1-2"`,
+		"0-1++1-2": `no edge before or after a separator in "0-1++1-2"`,
 		"0-":       `vertex "" is not a number`,
 	} {
-		if _, err := graphs.ParseGraph(text); !errors.Is(err, nim.ErrSyntax) || !strings.Contains(err.Error(), words) {
+		if _, err := graphs.ParseGraph(text); !errors.Is(err, game.ErrPosition) || !strings.Contains(err.Error(), words) {
 			t.Errorf("%q: %v, want %q", text, err, words)
 		}
 	}

@@ -45,11 +45,19 @@ func (k NodeKayles) Parts(dst []nim.Set, s nim.Set) []nim.Set {
 // MoveName returns the vertex that is chosen, such as "3": the first, if several lead to
 // next. It panics if none does.
 func (k NodeKayles) MoveName(s, next nim.Set) string {
+	if v := k.Vertex(s, next); v >= 0 {
+		return strconv.Itoa(v)
+	}
+	return impartial.NoMove("graphs", s, next)
+}
+
+// Vertex returns the vertex that is chosen from s to next, or -1 if there is none.
+func (k NodeKayles) Vertex(s, next nim.Set) int {
 	k.Graph.check(s)
 	for v := range s.All() {
 		if s&^(k.Graph.neighbors[v]|1<<v) == next {
-			return strconv.Itoa(v)
+			return v
 		}
 	}
-	return impartial.NoMove("graphs", s, next)
+	return -1
 }

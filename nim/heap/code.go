@@ -1,6 +1,9 @@
 package heap
 
-import "github.com/gametheory-go/gametheory/nim/internal/code"
+import (
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/nim/internal/code"
+)
 
 // ErrCode says that a text is not the code of a game. The error that is returned
 // names the digit that is wrong.
@@ -21,7 +24,7 @@ func Parse(text string) (Code, error) {
 func MustParse(text string) Code {
 	g, err := Parse(text)
 	if err != nil {
-		panic(err.Error())
+		panic("heap: " + game.Reason(err))
 	}
 	return g
 }

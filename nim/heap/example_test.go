@@ -127,7 +127,7 @@ func ExampleParse() {
 	// 4.8F leaves at most 3 heaps
 	// 0.3... leaves at most 1 heaps
 	// 4.0# leaves at most 2 heaps
-	// heap: 'x', digit 2 of code "0.7x", is not from 0 to F: not the code of a heap game
+	// not the code of a heap game: 'x', digit 2 of code "0.7x", is not from 0 to F
 }
 
 func ExampleSequence_Period() {

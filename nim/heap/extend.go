@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/nim/internal/values"
@@ -72,7 +73,7 @@ func (q *Sequence) extend(ctx context.Context, n int64) error {
 	}
 	defer q.enter().Leave()
 	if err := q.reach(ctx, n-1, false); err != nil {
-		return fmt.Errorf("heap: %w", err)
+		return prefix.Wrap("heap", err)
 	}
 	return nil
 }

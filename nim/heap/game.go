@@ -115,3 +115,6 @@ func (g Code) Parts(dst []nim.Heaps, s nim.Heaps) []nim.Heaps { return s.AppendP
 // MoveName returns the size of the heap that the move from s to next changes, and what
 // is left of it, such as "7→4+2", or "7→0" if it is taken whole.
 func (g Code) MoveName(s, next nim.Heaps) string { return moveName(s, next) }
+
+// Counters returns the sizes of the heaps. Whose turn it is makes no difference.
+func (Code) Counters(s nim.Heaps, _ int) []int { return s.AppendTo(nil) }

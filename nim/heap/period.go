@@ -3,9 +3,9 @@ package heap
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/nim/heap/internal/period"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 	"github.com/gametheory-go/gametheory/nim/internal/subtraction"
@@ -43,17 +43,17 @@ func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
 	defer q.enter().Leave()
 	q.fix()
 	if !q.covered() {
-		return Period{}, fmt.Errorf("heap: %w for %s: no theorem is known for games like it", ErrNoPeriod, brief(q.rules))
+		return Period{}, prefix.Errorf("heap", "%w for %s: no theorem is known for games like it", ErrNoPeriod, brief(q.rules))
 	}
 	err := q.reach(ctx, limit, true)
 	if err == nil && !q.proved {
 		err = q.lastLook(ctx)
 	}
 	if err != nil {
-		return Period{}, fmt.Errorf("heap: %w", err)
+		return Period{}, prefix.Wrap("heap", err)
 	}
 	if !q.proved {
-		return Period{}, fmt.Errorf("heap: %w for %s: the Grundy values of heaps of up to %d counters do not suffice",
+		return Period{}, prefix.Errorf("heap", "%w for %s: the Grundy values of heaps of up to %d counters do not suffice",
 			ErrNoPeriod, brief(q.rules), q.engine.Len()-1)
 	}
 	return q.period, nil

@@ -4,13 +4,13 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
@@ -40,7 +40,7 @@ func (q *Sequence) Value(ctx context.Context, s nim.Heaps) (nim.Nimber, error) {
 func alive(ctx context.Context) error {
 	must.HaveContext("heap", ctx)
 	if err := poll.Cause(ctx); err != nil {
-		return fmt.Errorf("heap: %w", err)
+		return prefix.Wrap("heap", err)
 	}
 	return nil
 }
@@ -181,7 +181,7 @@ func (q *Sequence) Choose(ctx context.Context, s nim.Heaps) (nim.Heaps, error) {
 		return !found
 	})
 	if err == nil && !found {
-		err = fmt.Errorf("heap: position %s of %s: %w", code.Brief(s.String()), brief(q.rules), game.ErrTerminal)
+		err = prefix.Errorf("heap", "position %s of %s: %w", code.Brief(s.String()), brief(q.rules), game.ErrTerminal)
 	}
 	return choice, err
 }
@@ -212,7 +212,7 @@ func (q *Sequence) options(ctx context.Context, s nim.Heaps, value nim.Nimber, y
 // free.
 func (q *Sequence) room(bytes int64, positions int) error {
 	if limit := q.limit(); bytes+q.engine.Need(q.engine.Len()) > limit {
-		return fmt.Errorf("heap: %w, %d bytes, with %d options of %s", game.ErrMemory, limit, positions, brief(q.rules))
+		return prefix.Errorf("heap", "%w, %d bytes, with %d options of %s", game.ErrMemory, limit, positions, brief(q.rules))
 	}
 	return nil
 }

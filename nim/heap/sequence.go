@@ -2,12 +2,12 @@ package heap
 
 import (
 	"context"
-	"fmt"
 	"iter"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/values"
@@ -103,7 +103,7 @@ func (q *Sequence) At(ctx context.Context, n int64) (nim.Nimber, error) {
 	}
 	defer q.enter().Leave()
 	if err := q.reach(ctx, n, true); err != nil {
-		return 0, fmt.Errorf("heap: %w", err)
+		return 0, prefix.Wrap("heap", err)
 	}
 	return q.known(n), nil
 }

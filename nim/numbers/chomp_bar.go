@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
-	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim/internal/list"
 )
 
@@ -28,7 +28,7 @@ const maxEdge = 64
 func NewBar(rows ...int) Bar {
 	b, err := newBar(rows)
 	if err != nil {
-		panic(err.Error())
+		panic("numbers: " + game.Reason(err))
 	}
 	return b
 }
@@ -37,11 +37,11 @@ func newBar(rows []int) (Bar, error) {
 	for i, n := range rows {
 		switch {
 		case n < 0:
-			return 0, fmt.Errorf("numbers: row %d of %d squares: %w", i+1, n, nim.ErrSyntax)
+			return 0, game.SyntaxErrorf(game.ErrPosition, "row %d of %d squares", i+1, n)
 		case i > 0 && n > rows[i-1]:
-			return 0, fmt.Errorf("numbers: row %d of %d squares is longer than the one before: %w", i+1, n, nim.ErrSyntax)
+			return 0, game.SyntaxErrorf(game.ErrPosition, "row %d of %d squares is longer than the one before", i+1, n)
 		case n > 0 && rows[0] > maxEdge-i-1:
-			return 0, fmt.Errorf("numbers: row %d of %d squares: rows and columns are more than %d: %w", i+1, n, maxEdge, nim.ErrSyntax)
+			return 0, game.SyntaxErrorf(game.ErrPosition, "row %d of %d squares: rows and columns are more than %d", i+1, n, maxEdge)
 		}
 	}
 	return packBar(rows), nil
@@ -76,11 +76,11 @@ func RectangularBar(rows, columns int) Bar {
 }
 
 // ParseBar reads the lengths of the rows, the longest first, separated by plus
-// signs, commas or spaces, such as "4+4+2". The error wraps [nim.ErrSyntax].
+// signs, commas or spaces, such as "4+4+2". The error wraps [game.ErrPosition].
 func ParseBar(text string) (Bar, error) {
 	rows, err := list.Numbers(text, "row", maxEdge-1)
 	if err != nil {
-		return 0, fmt.Errorf("numbers: %w: %w", err, nim.ErrSyntax)
+		return 0, game.SyntaxErrorf(game.ErrPosition, "%w", err)
 	}
 	return newBar(rows)
 }

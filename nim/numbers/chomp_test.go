@@ -136,7 +136,7 @@ func TestParseBarErrors(t *testing.T) {
 		"62+9+1": "row 3 of 1 squares: rows and columns are more than 64",
 		"-3":     `row "-3" is not a number`,
 	} {
-		if _, err := numbers.ParseBar(text); !errors.Is(err, nim.ErrSyntax) || !strings.Contains(err.Error(), words) {
+		if _, err := numbers.ParseBar(text); !errors.Is(err, game.ErrPosition) || !strings.Contains(err.Error(), words) {
 			t.Errorf("%q: %v, want %q", text, err, words)
 		}
 	}

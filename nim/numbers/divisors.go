@@ -3,6 +3,7 @@ package numbers
 import (
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
@@ -24,11 +25,11 @@ type Divisors struct {
 	multiples []nim.Set // of each divisor, itself included
 }
 
-// NewDivisors returns the game for n. The error wraps [nim.ErrSize] if n is 0 or has more
+// NewDivisors returns the game for n. The error wraps [game.ErrSize] if n is 0 or has more
 // than 64 divisors.
 func NewDivisors(n uint32) (Divisors, error) {
 	if n == 0 {
-		return Divisors{}, fmt.Errorf("numbers: 0 has infinitely many divisors: %w", nim.ErrSize)
+		return Divisors{}, game.SyntaxErrorf(game.ErrSize, "0 has infinitely many divisors")
 	}
 	var g Divisors
 	var large []uint32
@@ -45,7 +46,7 @@ func NewDivisors(n uint32) (Divisors, error) {
 		g.divisors = append(g.divisors, large[i])
 	}
 	if len(g.divisors) > nim.SetSize {
-		return Divisors{}, fmt.Errorf("numbers: %d has %d divisors, want at most %d: %w", n, len(g.divisors), nim.SetSize, nim.ErrSize)
+		return Divisors{}, game.SyntaxErrorf(game.ErrSize, "%d has %d divisors, want at most %d", n, len(g.divisors), nim.SetSize)
 	}
 	g.multiples = make([]nim.Set, len(g.divisors))
 	for i, d := range g.divisors {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/nim"
@@ -93,7 +94,7 @@ func TestDivisorsLeft(t *testing.T) {
 		}
 	}
 	for _, n := range []uint32{0, 10080, 331776} { // the latter have 72 and 65 divisors
-		if _, err := numbers.NewDivisors(n); !errors.Is(err, nim.ErrSize) {
+		if _, err := numbers.NewDivisors(n); !errors.Is(err, game.ErrSize) {
 			t.Errorf("%d: %v", n, err)
 		}
 	}

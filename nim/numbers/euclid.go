@@ -78,6 +78,9 @@ func (e Euclid) Moves(dst []Pair, s Pair) []Pair {
 // if there is no such change.
 func (Euclid) MoveName(s, next Pair) string { return nameChange(s, next) }
 
+// Counters returns the larger number and the smaller one. Whose turn it is makes no difference.
+func (Euclid) Counters(s Pair, _ int) []int { return s.counters() }
+
 // PPosition reports whether s is a P-position: whether the player to move loses. It takes
 // constant time, and logarithmic time in misère play.
 func (e Euclid) PPosition(s Pair) bool {

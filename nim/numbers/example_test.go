@@ -134,14 +134,14 @@ func ExampleParseBar() {
 	fmt.Println(err)
 	// Output:
 	// 2+2+1 3+2+2+1+1 true
-	// numbers: row 2 of 5 squares is longer than the one before: not the text of a position
+	// not a position: row 2 of 5 squares is longer than the one before
 }
 
 func ExampleParseStairs() {
 	_, err := numbers.ParseStairs("3, many")
 	fmt.Println(err)
 	// Output:
-	// numbers: number of coins "many" is not a number: not the text of a position
+	// not a position: number of coins "many" is not a number
 }
 
 func ExampleStaircase() {

@@ -2,6 +2,7 @@ package numbers
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
@@ -20,6 +21,11 @@ func (p Pair) Small() uint64 { return p.small }
 
 // Large returns the larger number.
 func (p Pair) Large() uint64 { return p.large }
+
+// counters returns both numbers, or the largest int for what is larger.
+func (p Pair) counters() []int {
+	return []int{int(min(p.large, math.MaxInt)), int(min(p.small, math.MaxInt))}
+}
 
 // String returns the numbers as in "(3, 5)", the smaller first.
 func (p Pair) String() string { return fmt.Sprintf("(%d, %d)", p.small, p.large) }

@@ -86,6 +86,10 @@ func (Staircase) MoveName(s, next Stairs) string {
 // PPosition reports whether s is a P-position in normal play.
 func (g Staircase) PPosition(s Stairs) bool { return g.Value(s) == 0 }
 
+// Counters returns the number of coins on each stair, from the lowest up. Whose turn it is makes no
+// difference.
+func (Staircase) Counters(s Stairs, _ int) []int { return s.AppendTo(nil) }
+
 // WinningMoves returns the winning moves at s in normal play, at most one for each
 // stair. For each odd stair there is one number of coins that
 // makes the sum 0. If it has more, they go down; if it has fewer, and the stair

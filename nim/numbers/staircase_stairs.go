@@ -1,10 +1,9 @@
 package numbers
 
 import (
-	"fmt"
 	"math"
 
-	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim/internal/list"
 	"github.com/gametheory-go/gametheory/nim/internal/varint"
 )
@@ -20,7 +19,7 @@ type Stairs struct {
 // if a number is negative or there are more than math.MaxInt coins.
 func NewStairs(coins ...int) Stairs {
 	if err := checkStairs(coins); err != nil {
-		panic(err.Error())
+		panic("numbers: " + game.Reason(err))
 	}
 	return packStairs(coins)
 }
@@ -30,7 +29,7 @@ func checkStairs(coins []int) error {
 	left := math.MaxInt
 	for i, n := range coins {
 		if n < 0 || n > left {
-			return fmt.Errorf("numbers: %d coins on stair %d, want from 0 to %d: %w", n, i+1, left, nim.ErrSyntax)
+			return game.SyntaxErrorf(game.ErrPosition, "%d coins on stair %d, want from 0 to %d", n, i+1, left)
 		}
 		left -= n
 	}
@@ -46,11 +45,11 @@ func packStairs(coins []int) Stairs {
 }
 
 // ParseStairs reads the numbers of coins on stair 1, 2 and so on, separated by
-// commas, spaces or plus signs, such as "3, 0, 2". The error wraps [nim.ErrSyntax].
+// commas, spaces or plus signs, such as "3, 0, 2". The error wraps [game.ErrPosition].
 func ParseStairs(text string) (Stairs, error) {
 	coins, err := list.Numbers(text, "number of coins", math.MaxInt)
 	if err != nil {
-		return Stairs{}, fmt.Errorf("numbers: %w: %w", err, nim.ErrSyntax)
+		return Stairs{}, game.SyntaxErrorf(game.ErrPosition, "%w", err)
 	}
 	if err := checkStairs(coins); err != nil {
 		return Stairs{}, err

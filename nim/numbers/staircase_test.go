@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/panictest"
-	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
@@ -63,7 +63,7 @@ func TestParseStairs(t *testing.T) {
 		"99999999999999999999":        "is larger than",
 		fmt.Sprint(math.MaxInt, ",1"): "1 coins on stair 2",
 	} {
-		if _, err := numbers.ParseStairs(text); !errors.Is(err, nim.ErrSyntax) || !strings.Contains(err.Error(), words) {
+		if _, err := numbers.ParseStairs(text); !errors.Is(err, game.ErrPosition) || !strings.Contains(err.Error(), words) {
 			t.Errorf("%q: %v, want %q", text, err, words)
 		}
 	}

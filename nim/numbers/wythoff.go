@@ -38,6 +38,9 @@ func (w Wythoff) Score(Pair) int { return score(w.Misere) }
 // Bounds returns -1 and +1.
 func (Wythoff) Bounds(Pair) (lo, hi int) { return -1, +1 }
 
+// Counters returns the sizes of the larger heap and of the smaller one. Whose turn it is makes no difference.
+func (Wythoff) Counters(s Pair, _ int) []int { return s.counters() }
+
 // Moves appends the options of s: those that take from both heaps, then those that
 // take from one, each with the most counters taken first. They are a+b+min(a, b)
 // for two heaps of a and b, or fewer if a = b. Two moves may lead to the same

@@ -103,7 +103,7 @@ func ExampleParseSet() {
 	fmt.Println(err, errors.Is(err, takeaway.ErrSet))
 	// Output:
 	// [1 2 3 7] <nil>
-	// takeaway: "five" is not a positive number: not a set of numbers to take true
+	// not a set of numbers to take: "five" is not a positive number true
 }
 
 func ExampleSolver() {

@@ -2,11 +2,11 @@ package takeaway
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
@@ -24,7 +24,7 @@ func ParseSet(text string) ([]int, error) {
 	list, opened := strings.CutPrefix(strings.TrimSpace(text), "{")
 	list, closed := strings.CutSuffix(list, "}")
 	if opened != closed {
-		return nil, fmt.Errorf("takeaway: %q has one brace without the other: %w", code.Brief(text), ErrSet)
+		return nil, game.SyntaxErrorf(ErrSet, "%q has one brace without the other", code.Brief(text))
 	}
 	if strings.TrimSpace(list) == "" {
 		return nil, nil
@@ -54,7 +54,7 @@ func parseRun(part string) (run, error) {
 	}
 	last, err := parseTake(strings.TrimSpace(high), part)
 	if err == nil && last < first {
-		err = fmt.Errorf("takeaway: range %q ends before it begins: %w", code.Brief(part), ErrSet)
+		err = game.SyntaxErrorf(ErrSet, "range %q ends before it begins", code.Brief(part))
 	}
 	return run{first, last}, err
 }
@@ -64,15 +64,15 @@ func parseTake(word, part string) (int, error) {
 	s, err := strconv.ParseUint(word, 10, 64)
 	switch {
 	case errors.Is(err, strconv.ErrRange) || err == nil && s > maxTake:
-		return 0, fmt.Errorf("takeaway: %q is larger than %d: %w", code.Brief(word), maxTake, ErrSet)
+		return 0, game.SyntaxErrorf(ErrSet, "%q is larger than %d", code.Brief(word), maxTake)
 	case part == "":
-		return 0, fmt.Errorf("takeaway: nothing where a number should be: %w", ErrSet)
+		return 0, game.SyntaxErrorf(ErrSet, "nothing where a number should be")
 	case err != nil && word == part:
-		return 0, fmt.Errorf("takeaway: %q is not a positive number: %w", code.Brief(word), ErrSet)
+		return 0, game.SyntaxErrorf(ErrSet, "%q is not a positive number", code.Brief(word))
 	case err != nil:
-		return 0, fmt.Errorf("takeaway: %q in %q is not a positive number: %w", code.Brief(word), code.Brief(part), ErrSet)
+		return 0, game.SyntaxErrorf(ErrSet, "%q in %q is not a positive number", code.Brief(word), code.Brief(part))
 	case s == 0:
-		return 0, fmt.Errorf("takeaway: %q is not a positive number: %w", code.Brief(word), ErrSet)
+		return 0, game.SyntaxErrorf(ErrSet, "%q is not a positive number", code.Brief(word))
 	}
 	return int(s), nil
 }

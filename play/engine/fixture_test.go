@@ -61,7 +61,7 @@ func described[S comparable](rules game.Rules[S], start S, players ...string) pl
 // dice is Pig, in which chance moves.
 func dice(seed uint64) *play.Game {
 	rules := pig.Pig(20)
-	d := described(rules, rules.Moves(nil, pig.Start())[0], "A", "B")
+	d := described(rules, rules.Moves(nil, rules.Start())[0], "A", "B")
 	d.Seed = seed
 	d.Result = play.TwoPlayers(rules)
 	return play.New(d)

@@ -85,7 +85,7 @@ func tictactoe(uint64) (*play.Game, error) {
 // dice is Pig, in which chance moves.
 func dice(seed uint64) (*play.Game, error) {
 	p := pig.Pig(20)
-	d := play.Description[pig.Position]{Rules: p, Start: p.Moves(nil, pig.Start())[0], Seed: seed, Players: []string{"A", "B"}, Result: play.TwoPlayers(p)}
+	d := play.Description[pig.Position]{Rules: p, Start: p.Moves(nil, p.Start())[0], Seed: seed, Players: []string{"A", "B"}, Result: play.TwoPlayers(p)}
 	d.Levels = levels[pig.Position](p)[:1]
 	return play.New(d), nil
 }

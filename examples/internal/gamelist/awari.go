@@ -96,8 +96,7 @@ func drawAwari(b awari.Board, p awari.Position, player int, paint play.Palette) 
 
 // sceneAwari draws the board: a click on a pit sows it.
 func sceneAwari(b awari.Board, p, last awari.Position, moved bool, player int) scene.Scene {
-	m := mancala{label: "Board of " + b.String(), pit: "pit", seed: "seed", moves: names(b, p), player: player, sown: [2]int{-1, -1}, name: awari.Name}
-	m.pits[player], m.pits[1-player] = b.Pits(p)
+	m := mancala{label: "Board of " + b.String(), pit: "pit", seed: "seed", pits: sides(b.Counters(p, player)), moves: names(b, p), player: player, sown: noPit, name: awari.Name}
 	m.stores[player], m.stores[1-player] = b.Captured(p)
 	if moved {
 		m.sown = [2]int{1 - player, b.Pit(last, p)}

@@ -33,7 +33,7 @@ a box has it, and moves again. Whoever has the most boxes wins.
 		Scene: func(line []dotsboxes.Position, player int) scene.Scene {
 			return sceneBoxes(b, line, player)
 		},
-		Parse: typing(b.ParseMove, dotsboxes.ErrMove),
+		Parse: typing(b.ParseMove),
 		Result: func(p dotsboxes.Position, player int) play.Result {
 			r := play.TwoPlayers[dotsboxes.Position](b)(p, player)
 			first, second := b.Boxes(p)

@@ -1,7 +1,6 @@
 package gamelist
 
 import (
-	"errors"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -43,19 +42,7 @@ func drawing[B, S any](board B, draw func(b B, s, last S, moved bool, player int
 	}
 }
 
-// typing reads moves with a parser whose errors wrap a sentinel.
-func typing[S any](parse func(S, string) (S, error), sentinel error) func(S, int, string) (S, error) {
-	return func(s S, _ int, words string) (S, error) {
-		o, err := parse(s, words)
-		return o, typed(err, sentinel)
-	}
-}
-
-// typed returns err without what the sentinel that it wraps says: a person who has typed a
-// move need not be told that it is none, but why.
-func typed(err, sentinel error) error {
-	if err == nil {
-		return nil
-	}
-	return errors.New(strings.TrimPrefix(err.Error(), sentinel.Error()+": "))
+// typing reads moves with a parser that need not know whose turn it is.
+func typing[S any](parse func(S, string) (S, error)) func(S, int, string) (S, error) {
+	return func(s S, _ int, words string) (S, error) { return parse(s, words) }
 }

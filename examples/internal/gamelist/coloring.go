@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/coloring"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/play"
@@ -12,7 +13,7 @@ import (
 
 // notOnBoard is the error of a map that is no board.
 func notOnBoard(text string) error {
-	return fmt.Errorf("%w: %q is a graph, want a size such as 4x4, or rows", grid.ErrPosition, text)
+	return fmt.Errorf("%w: %q is a graph, want a size such as 4x4, or rows", game.ErrPosition, text)
 }
 
 func colManual() play.Manual {

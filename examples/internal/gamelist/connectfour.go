@@ -62,7 +62,7 @@ func connectFourWith(b *connectfour.Board, start connectfour.Position, limit tim
 		Draw:     show.draw,
 		DrawMove: show.drawMove,
 		Scene:    show.scene,
-		Parse:    typing(board.ParseMove, connectfour.ErrMove),
+		Parse:    typing(board.ParseMove),
 		Result:   play.TwoPlayers[connectfour.Position](board),
 		Table:    connectFourTable(b),
 		Judge:    tools.judge(),
@@ -221,7 +221,7 @@ func readBoard(size string) (*connectfour.Board, error) {
 	if rows, columns := connectfour.Standard().Size(); c == columns && r == rows {
 		return connectfour.Standard(), nil
 	}
-	return connectfour.New(c, r)
+	return connectfour.New(r, c)
 }
 
 // connectFourManual explains the game on a board, with an example on the standard one.

@@ -93,16 +93,15 @@ var dodgemEntry = Entry{
 }
 
 func openDodgem(ctx context.Context, args []string, _ int, o Options) (*play.Game, error) {
-	size := 3
+	d := dodgem.Rules(3)
 	if len(args) > 0 {
-		n, err := strconv.Atoi(args[0])
-		if err != nil || len(args) > 1 || n < dodgem.MinSize || n > dodgem.MaxSize {
+		n, wrong := strconv.Atoi(args[0])
+		var err error
+		if d, err = dodgem.New(n); err != nil || wrong != nil || len(args) > 1 {
 			return nil, fmt.Errorf("want one size from %d to %d, not %q", dodgem.MinSize, dodgem.MaxSize, strings.Join(args, " "))
 		}
-		size = n
 	}
-	d := dodgem.Rules(size)
-	if size > solvedDodgem {
+	if d > solvedDodgem {
 		return play.Custom(Dodgem(d, nil, o.Time, o.Memory)), nil
 	}
 	solved, err := tabulated(ctx, d.Game(), d.Start(), o)

@@ -2,9 +2,6 @@ package gamelist
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
@@ -21,23 +18,13 @@ import (
 type dominoes struct{ *domineering.Board }
 
 // ReadDominoes reads a board of Domineering, as domineering.ParseBoard does. The error wraps
-// grid.ErrSize or grid.ErrPosition.
+// game.ErrSize or game.ErrPosition.
 func ReadDominoes(text string) (grid.Game, grid.Position, error) {
 	b, p, err := domineering.ParseBoard(text)
 	if err != nil {
-		return nil, grid.Position{}, renamed(err)
+		return nil, grid.Position{}, err
 	}
 	return dominoes{b}, halves(p), nil
-}
-
-// renamed returns an error of package domineering as one of package grid.
-func renamed(err error) error {
-	for from, to := range map[error]error{domineering.ErrSize: grid.ErrSize, domineering.ErrPosition: grid.ErrPosition, domineering.ErrMove: grid.ErrMove} {
-		if errors.Is(err, from) {
-			return fmt.Errorf("%w: %s", to, strings.TrimPrefix(err.Error(), from.Error()+": "))
-		}
-	}
-	return err
 }
 
 // rowsOnly is dominoes drawn as rows alone.
@@ -105,10 +92,7 @@ func (d dominoes) MoveName(p, option grid.Position) string {
 
 func (d dominoes) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	q, err := d.Board.ParseMove(whole(p), player, name)
-	if err != nil {
-		return p, renamed(err)
-	}
-	return halves(q), nil
+	return halves(q), err
 }
 
 // At returns the sign of a square.
@@ -120,10 +104,7 @@ func (d dominoes) Text(p grid.Position) string { return d.Board.Text(whole(p)) }
 
 func (d dominoes) Parse(text string) (grid.Position, error) {
 	p, err := d.Board.Parse(text)
-	if err != nil {
-		return grid.Position{}, renamed(err)
-	}
-	return halves(p), nil
+	return halves(p), err
 }
 
 // Draw draws the board with the names of columns and rows.

@@ -34,8 +34,9 @@ func sceneEuclid(line []numbers.Pair, moves Moves[numbers.Pair]) scene.Scene {
 		p := scene.Part{ID: fmt.Sprint("square", k), Label: fmt.Sprintf("%d of the squares of %d", k, s.Small()),
 			X: x + small*unit/2, Y: top + height/2, Room: min(20, small*unit/2, height/2),
 			Shapes: []scene.Shape{scene.Rect("counter square", x, top, small*unit, height)}}
-		if name, ok := moves[numbers.NewPair(s.Small(), s.Large()-uint64(k)*s.Small())]; ok {
-			p.Label += ", leaves " + name[strings.Index(name, "→")+len("→"):]
+		rest := s.Large() - uint64(k)*s.Small()
+		if name, ok := moves[numbers.NewPair(s.Small(), rest)]; ok {
+			p.Label += fmt.Sprint(", leaves ", rest)
 			p.Moves = []string{name}
 			p.Shapes = append(p.Shapes, scene.Rect(scene.Hit, x, top, small*unit, height))
 		}

@@ -36,8 +36,7 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) play.De
 		DrawMove: show.drawMove,
 		Scene:    show.scene,
 		Parse: func(p gomoku.Position, _ int, words string) (gomoku.Position, error) {
-			p, err := b.ParseMove(p, strings.TrimSpace(words))
-			return p, typed(err, gomoku.ErrMove)
+			return b.ParseMove(p, strings.TrimSpace(words))
 		},
 		Result: play.TwoPlayers[gomoku.Position](b),
 		Judge:  judgeGomoku(b, limit),

@@ -40,7 +40,7 @@ func openGraph(_ context.Context, args []string, _ int, o Options) (*play.Game, 
 	if len(args) > 0 {
 		var err error
 		if graph, err = graphs.ParseGraph(strings.Join(args, " ")); err != nil {
-			return nil, plain(err)
+			return nil, err
 		}
 	}
 	g, places := graphs.NodeKayles{Graph: graph}, arrangeGraph(graph)
@@ -63,7 +63,7 @@ func openGraph(_ context.Context, args []string, _ int, o Options) (*play.Game, 
 func drawGraph(g graphs.NodeKayles, last, s nim.Set, paint play.Palette) string {
 	chosen := -1
 	if last != s {
-		chosen = number(g.MoveName(last, s))
+		chosen = g.Vertex(last, s)
 	}
 	var all []item
 	for v := range last.All() {

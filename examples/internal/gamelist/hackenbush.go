@@ -32,11 +32,11 @@ func openHackenbush(_ context.Context, args []string, _ int, o Options) (*play.G
 	}
 	picture, err := graphs.ParsePicture(strings.Join(args, " "))
 	if err != nil {
-		return nil, plain(err)
+		return nil, err
 	}
 	g, err := graphs.NewHackenbush(picture)
 	if err != nil {
-		return nil, plain(err)
+		return nil, err
 	}
 	if err := hanging(picture, g.Start()); err != nil {
 		return nil, err
@@ -51,7 +51,7 @@ func openHackenbush(_ context.Context, args []string, _ int, o Options) (*play.G
 		Draw:   func(last, s nim.Set, paint play.Palette) string { return drawPicture(g, picture, last, s, paint) },
 		Scene: func(line []nim.Set, moves Moves[nim.Set]) scene.Scene {
 			s, last, moved := play.Latest(line)
-			return sceneHackenbush(bush, s, last, moved, moves)
+			return sceneHackenbush(bush, g, s, last, moved, moves)
 		},
 	}, o), nil
 }
@@ -71,7 +71,7 @@ func hanging(picture graphs.Picture, connected nim.Set) error {
 func drawPicture(g graphs.Hackenbush, p graphs.Picture, last, s nim.Set, paint play.Palette) string {
 	cut := -1
 	if last != s {
-		cut = edgeNumber(g.MoveName(last, s))
+		cut = g.Edge(last, s)
 	}
 	var all []item
 	for i := range last.All() {
@@ -91,12 +91,6 @@ func drawPicture(g graphs.Hackenbush, p graphs.Picture, last, s nim.Set, paint p
 		text += "no edge is left\n"
 	}
 	return text
-}
-
-// edgeNumber returns the number of the edge that is cut by a move with this name, as in 1-2 (#4).
-func edgeNumber(move string) int {
-	_, edge, _ := strings.Cut(move, "#")
-	return number(strings.TrimSuffix(edge, ")"))
 }
 
 func hackenbushManual() play.Manual {

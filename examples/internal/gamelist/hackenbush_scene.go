@@ -216,10 +216,10 @@ func (b bush) scene(s, last nim.Set, moved bool, cut map[int]string, color func(
 }
 
 // sceneHackenbush draws a position of the picture.
-func sceneHackenbush(b bush, s, last nim.Set, moved bool, moves Moves[nim.Set]) scene.Scene {
+func sceneHackenbush(b bush, g graphs.Hackenbush, s, last nim.Set, moved bool, moves Moves[nim.Set]) scene.Scene {
 	cut := map[int]string{}
-	for _, name := range moves {
-		cut[edgeNumber(name)] = name
+	for o, name := range moves {
+		cut[g.Edge(s, o)] = name
 	}
 	return b.scene(s, last, moved, cut, func(int) paint { return green })
 }

@@ -34,7 +34,7 @@ below it, and at the lower left and the upper right as they are written.
 		Draw:     show.draw,
 		DrawMove: show.drawMove,
 		Scene:    show.scene,
-		Parse:    typing(b.ParseMove, hex.ErrMove),
+		Parse:    typing(b.ParseMove),
 		Result:   play.TwoPlayers[hex.Position](b),
 		Judge:    tools.judge(),
 		Levels:   tools.levels(),

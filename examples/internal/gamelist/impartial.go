@@ -1,7 +1,6 @@
 package gamelist
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -27,9 +26,6 @@ func impartial[S comparable](m Impartial[S], o Options) *play.Game {
 	m.Manual.Rules = append(m.Manual.Rules, "The players take turns, and both have the same moves."+last)
 	return play.Custom(m.Title())
 }
-
-// plain returns err without the name of the package, which says nothing to a person.
-func plain(err error) error { return errors.New(strings.TrimPrefix(err.Error(), "graphs: ")) }
 
 // twoNumbers reads two numbers from 1 to most, or returns the default ones if there are no
 // arguments.

@@ -18,19 +18,19 @@ func drawPair(_, s numbers.Pair, paint play.Palette) string {
 
 // sign is what stands in a cell of a board.
 type sign struct {
-	text   string // one character
+	text   string // fewer characters than columns
 	color  play.Color
 	marked bool
 }
 
-// row writes signs, each at the end of two columns or three. A marked one has parentheses before
+// row writes signs, each at the end of so many columns. A marked one has parentheses before
 // and behind it, between its columns and those of its neighbors; two in columns so narrow that
 // there is no room for both have them together.
 func row(signs []sign, columns int, paint play.Palette) string {
 	var b strings.Builder
 	closing := false // whether the last one was marked
 	for _, s := range signs {
-		gap := []byte(strings.Repeat(" ", columns-1))
+		gap := []byte(strings.Repeat(" ", columns-len(s.text)))
 		if s.marked {
 			gap[len(gap)-1] = '('
 		}

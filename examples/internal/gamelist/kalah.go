@@ -3,7 +3,6 @@ package gamelist
 import (
 	"context"
 	"fmt"
-	"regexp"
 	"strings"
 	"time"
 
@@ -29,12 +28,12 @@ empty the rest goes to the other, and most counters win.
 		Rules:   k,
 		Start:   k.Start(),
 		Players: mancalaPlayers,
-		Draw:    func(p kalah.Position, _ int, paint play.Palette) string { return drawKalah(k, p, paint) },
+		Draw:    func(p kalah.Position, _ int, paint play.Palette) string { return drawKalah(k, p, noPit, paint) },
 		DrawMove: func(p, option kalah.Position, _ int, paint play.Palette) string {
-			return drawKalahMove(k, p, option, paint)
+			return drawKalah(k, option, [2]int{k.Turn(p), k.Hole(p, option)}, paint)
 		},
 		Scene: drawing(k, sceneKalah),
-		Parse: typing(k.ParseMove, kalah.ErrMove),
+		Parse: typing(k.ParseMove),
 		Result: func(p kalah.Position, player int) play.Result {
 			r := play.TwoPlayers[kalah.Position](k)(p, player)
 			south, north := k.Stores(p)
@@ -47,49 +46,33 @@ empty the rest goes to the other, and most counters win.
 	return d
 }
 
-// drawKalah draws a position: the counters of South red, those of North blue, and the
-// numbers of the holes dim.
-func drawKalah(k kalah.Board, p kalah.Position, paint play.Palette) string {
-	return paintKalah(k.Draw(p), paint)
-}
-
-// paintKalah paints a drawing.
-func paintKalah(drawing string, paint play.Palette) string {
-	lines := strings.Split(drawing, "\n")
-	for i, color := range []play.Color{play.Dim, play.Blue, "", play.Red, play.Dim} {
-		if color != "" {
-			lines[i] = paintNumbers(lines[i], paint, color)
+// drawKalah draws a position as [kalah.Board.Draw] does: the counters of South red, those of North blue,
+// and the numbers of the holes dim. The hole that was sown, of a player, is in
+// parentheses.
+func drawKalah(k kalah.Board, p kalah.Position, sown [2]int, paint play.Palette) string {
+	const margin, width = 9, 4
+	pits := sides(k.Counters(p, 0))
+	line := func(player int, counters bool) string {
+		var signs []sign
+		for i := range k.Holes() {
+			if player == 1 {
+				i = k.Holes() - 1 - i
+			}
+			s := sign{fmt.Sprint(i), play.Dim, false}
+			if counters {
+				s = sign{fmt.Sprint(pits[player][i]), mancalaColors[player], sown == [2]int{player, i}}
+			}
+			signs = append(signs, s)
 		}
+		return row(signs, width, paint)
 	}
-	lines[2] = paintNumbers(lines[2], paint, play.Blue, play.Red)
-	return strings.Join(lines, "\n")
+	south, north := k.Stores(p)
+	stores := row([]sign{{fmt.Sprint(north), mancalaColors[1], false}}, margin, paint) +
+		row([]sign{{fmt.Sprint(south), mancalaColors[0], false}}, width*(k.Holes()+1), paint)
+	blank := strings.Repeat(" ", margin)
+	return fmt.Sprintf("%-*s%s\n%s%s\n%s\n%s%s\n%s%s   South\n", margin, "   North", line(1, false), blank, line(1, true), stores,
+		blank, line(0, true), blank, line(0, false))
 }
-
-// drawKalahMove draws an option of p with parentheses around the hole that was sown.
-func drawKalahMove(k kalah.Board, p, option kalah.Position, paint play.Palette) string {
-	row, at := 3, k.Hole(p, option) // South's holes are in the fourth line
-	if k.Turn(p) == 1 {
-		row, at = 1, k.Holes()-1-at
-	}
-	lines := strings.Split(k.Draw(option), "\n")
-	n := digits.FindAllStringIndex(lines[row], -1)[at]
-	lines[row] = lines[row][:n[0]-1] + "(" + lines[row][n[0]:n[1]] + ")" + lines[row][min(n[1]+1, len(lines[row])):]
-	return paintKalah(strings.Join(lines, "\n"), paint)
-}
-
-// paintNumbers paints the numbers in a line in these colors, and all that follow in the
-// last of them.
-func paintNumbers(line string, paint play.Palette, colors ...play.Color) string {
-	return digits.ReplaceAllStringFunc(line, func(n string) string {
-		color := colors[0]
-		if len(colors) > 1 {
-			colors = colors[1:]
-		}
-		return paint.Paint(color, n)
-	})
-}
-
-var digits = regexp.MustCompile(`\d+`)
 
 var kalahEntry = Entry{
 	Entry: play.Entry{
@@ -113,12 +96,13 @@ func openKalah(_ context.Context, args []string, _ int, o Options) (*play.Game, 
 // kalahManual explains the game on a board, with examples on that of the shops.
 func kalahManual(k kalah.Board) play.Manual {
 	of := func() *play.Game { return play.Custom(Kalah(must(kalah.New(6, 4)), 0, 0)) }
+	holes, counters := k.Size()
 	return play.Manual{
 		Aim: "Have more counters than the opponent in your store at the end.",
 		Rules: []string{
 			fmt.Sprintf("Each player has %d holes, numbered from 0 in the direction of sowing, and a store behind the last of them. South's holes are in the lower "+
 				"row and its store is on the right; North's are in the upper row, numbered from the right, and its store is on the left. At the start each hole "+
-				"has %s, and the stores are empty. South begins.", k.Holes(), text.Plural(k.Counters(), "counter")),
+				"has %s, and the stores are empty. South begins.", holes, text.Plural(counters, "counter")),
 			"A move takes all counters of one of your holes and sows them: one into each of the next holes, against the clock, and one into your store on passing it, " +
 				"then on into the holes of the opponent. The store of the opponent is left out.",
 			"If the last counter falls into your store, you move again. If it falls into a hole of yours that was empty, " +

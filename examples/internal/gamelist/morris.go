@@ -46,7 +46,7 @@ var morrisEntry = Entry{
 	},
 	Small:   []Small{{}},
 	Tabled:  []string{"three", "six"},
-	Studied: studied("three men", "games/morris", morris.New(3, morris.Straight)),
+	Studied: studied("three men", "games/morris", must(morris.New(3, morris.Straight))),
 }
 
 func openMorris(ctx context.Context, args []string, _ int, o Options) (*play.Game, error) {
@@ -57,7 +57,7 @@ func openMorris(ctx context.Context, args []string, _ int, o Options) (*play.Gam
 	return g.open(ctx, o)
 }
 
-func (g morrisGame) rules() morris.Rules { return morris.New(g.men, g.moving) }
+func (g morrisGame) rules() morris.Rules { return must(morris.New(g.men, g.moving)) }
 
 // open returns the game, with a table if it has three men.
 func (g morrisGame) open(ctx context.Context, o Options) (*play.Game, error) {
@@ -172,23 +172,19 @@ func (g morrisGame) manual() play.Manual {
 // sceneMorris draws the board: clicks on the points of a move make it.
 func sceneMorris(r morris.Rules, p, last morris.Position, moved bool, player int) scene.Scene {
 	const step, margin, man = 80.0, 70.0, 27.0
-	names := r.Names()
-	side := 2*margin + step*float64(names[len(names)-1][0]-'a')
-	s := scene.Scene{Width: side, Height: side, Label: fmt.Sprintf("Board of %d points", len(names))}
-	signs, before := morrisSigns(r, p, player), ""
-	if moved {
-		before = morrisSigns(r, last, 1-player)
-	}
-	moves, over := make(map[string][]string), make(map[string]bool) // by the points that take part
+	points := r.Names()
+	side := 2*margin + step*float64(points[len(points)-1][0]-'a')
+	s := scene.Scene{Width: side, Height: side, Label: fmt.Sprintf("Board of %d points", len(points))}
+	moves, over := make([][]string, len(points)), names(r, p) // by the points that a move changes
 	for _, o := range r.Moves(nil, p) {
-		name := r.MoveName(p, o)
-		over[name] = true
-		for _, point := range strings.FieldsFunc(name, func(c rune) bool { return c == '-' || c == 'x' }) {
-			moves[point] = append(moves[point], name)
+		for i := range points {
+			if r.PointAt(p, player, i) != r.PointAt(o, 1-player, i) {
+				moves[i] = append(moves[i], r.MoveName(p, o))
+			}
 		}
 	}
 	center := func(i int) (x, y float64) {
-		return margin + step*float64(names[i][0]-'a'), side - margin - step*float64(names[i][1]-'1')
+		return margin + step*float64(points[i][0]-'a'), side - margin - step*float64(points[i][1]-'1')
 	}
 	var lines scene.Part
 	for _, pair := range r.Lines() {
@@ -204,15 +200,16 @@ func sceneMorris(r morris.Rules, p, last morris.Position, moved bool, player int
 		lines.Shapes = append(lines.Shapes, scene.Text(scene.Coordinate, side/2, 18, 18, hands))
 	}
 	s.Add(lines)
-	words := map[byte]string{'X': "a man of X", 'O': "a man of O", '.': "free"}
-	for i, name := range names {
+	words := map[rune]string{'X': "a man of X", 'O': "a man of O", '.': "free"}
+	for i, name := range points {
 		x, y := center(i)
-		part := scene.Part{ID: name, Label: name + ", " + words[signs[i]], X: x + 0.8*man, Y: y - 0.8*man, Room: 0.5 * man, Moves: moves[name]}
+		sign := r.PointAt(p, player, i)
+		part := scene.Part{ID: name, Label: name + ", " + words[sign], X: x + 0.8*man, Y: y - 0.8*man, Room: 0.5 * man, Moves: moves[i]}
 		part.Shapes = []scene.Shape{scene.Circle("vertex faint", x, y, 0.3*man)}
-		if class, there := map[byte]string{'X': "first", 'O': "second"}[signs[i]]; there {
+		if class, there := map[rune]string{'X': "first", 'O': "second"}[sign]; there {
 			part.Shapes = append(part.Shapes, scene.Circle("stone "+class, x, y, man))
 		}
-		if before != "" && before[i] != signs[i] {
+		if moved && r.PointAt(last, 1-player, i) != sign {
 			part.Shapes = append(part.Shapes, scene.Circle("last-cell "+scene.Last, x, y, 0.3*man))
 			part.Label += ", changed by the last move"
 		}
@@ -223,10 +220,4 @@ func sceneMorris(r morris.Rules, p, last morris.Position, moved bool, player int
 	}
 	s.Legend(turn(player, over), scene.Seat{Name: "X", Icon: scene.Icon("first")}, scene.Seat{Name: "O", Icon: scene.Icon("second")})
 	return s
-}
-
-// morrisSigns returns what is on the points, as the first player sees it.
-func morrisSigns(r morris.Rules, p morris.Position, player int) string {
-	signs, _, _ := strings.Cut(r.TextOf(p, player), "+")
-	return strings.ReplaceAll(signs, "/", "")
 }

@@ -31,7 +31,7 @@ win.
 		Tell:     func(p, option othello.Position, _ int) string { return turnedOver(p, option) },
 		DrawMove: show.drawMove,
 		Scene:    show.scene,
-		Parse:    typing(b.ParseMove, othello.ErrMove),
+		Parse:    typing(b.ParseMove),
 		Result: func(p othello.Position, player int) play.Result {
 			r := play.TwoPlayers[othello.Position](b)(p, player)
 			black, white := discsOf(p, player)

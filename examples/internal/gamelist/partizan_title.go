@@ -65,7 +65,7 @@ func (m Partizan) Title() play.Description[GridState] {
 		Draw:    func(s GridState, _ int, _ play.Palette) string { return m.Rules.Draw(s.Position) },
 		Parse: func(s GridState, _ int, words string) (GridState, error) {
 			p, err := m.Rules.ParseMove(s.Position, s.Player, words)
-			return GridState{Position: p, Player: s.Player.Opponent()}, typed(err, grid.ErrMove)
+			return GridState{Position: p, Player: s.Player.Opponent()}, err
 		},
 		Result: byLastMove(g, partizanPlayers),
 		Judge:  judge,
@@ -162,7 +162,7 @@ func (m Partizan) Fits() error {
 		return nil
 	}
 	if _, columns := m.Rules.(cells[grid.Position]).Size(); columns > letters {
-		return fmt.Errorf("%w: %d columns, want at most %d to play on", grid.ErrSize, columns, letters)
+		return game.SyntaxErrorf(game.ErrSize, "%d columns, want at most %d to play on", columns, letters)
 	}
 	return nil
 }

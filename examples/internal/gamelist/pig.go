@@ -38,7 +38,7 @@ var pigEntry = Entry{
 	},
 	Small: []Small{{Args: "15"}},
 	Studied: func() []study.Subject {
-		return []study.Subject{study.Scored("to 15", "games/pig", pig.Pig(15), pig.Start())}
+		return []study.Subject{study.Scored("to 15", "games/pig", pig.Pig(15), pig.Rules{}.Start())}
 	},
 }
 
@@ -67,7 +67,7 @@ ends. Whoever holds keeps them and passes the die on. The first to have %d point
 		Manual:  g.manual(),
 		Help:    "  roll             roll the die\n  hold             keep the points of the turn, and pass the die on\n",
 		Rules:   g.rules,
-		Start:   pig.Start(),
+		Start:   pig.Rules{}.Start(),
 		Seed:    seed,
 		Players: []string{"Player 1", "Player 2"},
 		Longest: longestPig,

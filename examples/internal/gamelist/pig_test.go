@@ -25,7 +25,7 @@ func TestPigValues(t *testing.T) {
 	}
 	want := append([]byte(nil), got...)
 	solver := minimax.NewExpectimax(pig.Pig(target))
-	if _, _, err := solver.Bounds(t.Context(), pig.Start()); err != nil { // all at once
+	if _, _, err := solver.Bounds(t.Context(), pig.Rules{}.Start()); err != nil { // all at once
 		t.Fatal(err)
 	}
 	for need := 1; need <= target; need++ {

@@ -32,7 +32,7 @@ func Studied() (all []study.Subject) {
 		study.Impartial("stairs with 2, 3 and 4 coins", "nim/numbers", numbers.Staircase{}, numbers.NewStairs(2, 3, 4)).Called("Staircase Nim"),
 		study.Scored("8 by 8, MegaDamas", "games/draughts", captures, captures.Start()).Called("Draughts, a capture"),
 		study.Scored("2 checkers on 4 points, dice of 2 sides", "games/backgammon", small, small.Start(4, 3)).Called("Backgammon"),
-		study.Scored("a full house in one turn", "games/yahtzee", yahtzee.New(5), yahtzee.Start(yahtzee.FullHouse)).Called("Yahtzee"),
+		study.Scored("a full house in one turn", "games/yahtzee", must(yahtzee.New(5)), yahtzee.Rules{}.Start(yahtzee.FullHouse)).Called("Yahtzee"),
 	)
 }
 

@@ -92,7 +92,7 @@ func (m MNK) Title() play.Description[mnk.Position] {
 		Draw:     show.draw,
 		DrawMove: show.drawMove,
 		Scene:    show.scene,
-		Parse:    typing(b.ParseMove, mnk.ErrMove),
+		Parse:    typing(b.ParseMove),
 		Result:   play.TwoPlayers(game.Game[mnk.Position](b)),
 		Judge: play.JudgeInTime(m.Time,
 			play.BySolution(b, m.Solver.Solve), play.ByPlays(guess, nil)),

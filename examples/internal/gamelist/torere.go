@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"strings"
 	"sync"
 
 	"github.com/gametheory-go/gametheory/examples/internal/study"
@@ -34,7 +33,7 @@ var torereEntry = Entry{
 	Small:  []Small{{}},
 	Tabled: []string{""},
 	Studied: func() []study.Subject {
-		return []study.Subject{study.Scored("the star", "games/torere", torere.Rules{}, torere.Start())}
+		return []study.Subject{study.Scored("the star", "games/torere", torere.Rules{}, torere.Rules{}.Start())}
 	},
 }
 
@@ -65,18 +64,18 @@ may one go to the middle. A player who cannot move loses.
 		Manual:  torereManual(),
 		Help:    "  4-c              move the man on 4 to the middle\n",
 		Rules:   rules,
-		Start:   torere.Start(),
+		Start:   rules.Start(),
 		Players: []string{"X", "O"},
 		Longest: longestTorere,
 		Draw: func(p torere.Position, player int, paint play.Palette) string {
-			return paintSigns(p.Draw(player), stoneColors, paint)
+			return paintSigns(rules.Draw(p, player), stoneColors, paint)
 		},
 		Scene: func(line []torere.Position, player int) scene.Scene {
 			p, last, moved := play.Latest(line)
 			return sceneTorere(p, last, moved, player)
 		},
 		Result: play.TwoPlayers[torere.Position](rules),
-		Table:  play.Numbered[torere.Position]{Words: "torere", Game: rules, Index: torere.Index{}, Read: torere.Parse}.Table(),
+		Table:  play.Numbered[torere.Position]{Words: "torere", Game: rules, Index: torere.Index{}, Read: rules.Parse}.Table(),
 		Judge:  play.ByTable(table, ""),
 		Levels: threeLevels(
 			"moves at random", randomly(play.Erase(rules)),
@@ -92,16 +91,15 @@ func sceneTorere(p, last torere.Position, moved bool, player int) scene.Scene {
 	const side, radius, man = 520.0, 190.0, 34.0
 	s := scene.Scene{Width: side, Height: side, Label: "Star of eight points around a middle"}
 	places := append(scene.Regular("", side/2, side/2, radius, 8, 0).Points, scene.Point{X: side / 2, Y: side / 2})
-	signs, before := p.TextOf(player), ""
-	if moved {
-		before = last.TextOf(1 - player)
-	}
-	moves := make(map[string]string) // by the point that is left
-	over := make(map[string]bool)
-	for _, o := range (torere.Rules{}).Moves(nil, p) {
-		name := torere.Rules{}.MoveName(p, o)
-		from, _, _ := strings.Cut(name, "-")
-		moves[from], over[name] = name, true
+	var rules torere.Rules
+	moves := make(map[int]string) // by the point that is left
+	over := names(rules, p)
+	for _, o := range rules.Moves(nil, p) {
+		for i := range places {
+			if rules.PointAt(p, player, i) != '.' && rules.PointAt(o, 1-player, i) == '.' {
+				moves[i] = rules.MoveName(p, o)
+			}
+		}
 	}
 	var lines scene.Part
 	for i, at := range places[:8] {
@@ -109,18 +107,18 @@ func sceneTorere(p, last torere.Position, moved bool, player int) scene.Scene {
 		lines.Shapes = append(lines.Shapes, scene.Line("edge", at.X, at.Y, side/2, side/2), scene.Line("edge", at.X, at.Y, next.X, next.Y))
 	}
 	s.Add(lines)
-	words := map[byte]string{'X': "a man of X", 'O': "a man of O", '.': "free"}
+	words := map[rune]string{'X': "a man of X", 'O': "a man of O", '.': "free"}
 	for i, at := range places {
-		name := torere.Name(1 << i)
-		part := scene.Part{ID: "p" + name, Label: name + ", " + words[signs[i]], X: at.X + 0.8*man, Y: at.Y - 0.8*man, Room: 0.5 * man}
+		name, sign := torere.Name(1<<i), rules.PointAt(p, player, i)
+		part := scene.Part{ID: "p" + name, Label: name + ", " + words[sign], X: at.X + 0.8*man, Y: at.Y - 0.8*man, Room: 0.5 * man}
 		if name == "c" {
-			part.Label = "the middle, " + words[signs[i]]
+			part.Label = "the middle, " + words[sign]
 		}
 		part.Shapes = []scene.Shape{scene.Circle("vertex faint", at.X, at.Y, 0.4*man)}
-		if class, there := map[byte]string{'X': "first", 'O': "second"}[signs[i]]; there {
+		if class, there := map[rune]string{'X': "first", 'O': "second"}[sign]; there {
 			part.Shapes = append(part.Shapes, scene.Circle("stone "+class, at.X, at.Y, man))
 		}
-		if before != "" && before[i] != signs[i] {
+		if moved && rules.PointAt(last, 1-player, i) != sign {
 			part.Shapes = append(part.Shapes, scene.Circle("last-cell "+scene.Last, at.X, at.Y, 0.3*man))
 			part.Label += ", changed by the last move"
 		}
@@ -128,7 +126,7 @@ func sceneTorere(p, last torere.Position, moved bool, player int) scene.Scene {
 			out := scene.Regular("", side/2, side/2, radius+man+14, 8, 0).Points[i]
 			part.Shapes = append(part.Shapes, scene.Text(scene.Coordinate, out.X, out.Y, 20, name))
 		}
-		if move, ok := moves[name]; ok {
+		if move, ok := moves[i]; ok {
 			part.Moves = []string{move}
 			part.Shapes = append(part.Shapes, scene.Circle(scene.Hit, at.X, at.Y, man+4))
 		}

@@ -41,17 +41,13 @@ func trackOf(l bigpoints.Layout) (t track) {
 		t.pawns, t.steps = append(t.pawns, p.Place), append(t.steps, p.Step)
 	}
 	for _, h := range l.Hands {
-		t.hands = append(t.hands, strings.Trim(h.String(), "-"))
+		hand := ""
+		for d, n := range h {
+			hand += strings.Repeat(bigpoints.Disc(d).String(), n)
+		}
+		t.hands = append(t.hands, hand)
 	}
 	return t
-}
-
-func number(text string) int {
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		panic(fmt.Sprintf("gamelist: not the text of a position: %v", err))
-	}
-	return n
 }
 
 // discColors are those of the printed game.

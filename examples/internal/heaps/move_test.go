@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
@@ -44,11 +45,11 @@ func TestParseMove(t *testing.T) {
 		{several, "7>", `"7>" does not say what is left`},
 		{several, ">5", `"" is not a number of counters`},
 		{several, "-7>5", `"-7" is not a number of counters`},
-		{several, "7>-5", `nim: heap "-5" is not a number`},
-		{several, "7>5>3", `nim: heap "5>3" is not a number`},
-		{several, "7>5+", `nim: no heap before or after a separator`},
+		{several, "7>-5", `heap "-5" is not a number`},
+		{several, "7>5>3", `heap "5>3" is not a number`},
+		{several, "7>5+", `no heap before or after a separator`},
 		{several, most + "0>1", `"` + most + `0" is too large`},
-		{several, "7>" + most + "0", `nim: heap "` + most + `0" is larger than`},
+		{several, "7>" + most + "0", `heap "` + most + `0" is larger than`},
 		{several, "take x from 7", `"x" is not a number of counters`},
 		{several, "take 2 from x", `"x" is not a number of counters`},
 		{several, "take 2 from", `"2 from" is not a number of counters`},
@@ -58,12 +59,12 @@ func TestParseMove(t *testing.T) {
 		{one, "take 2 leave 6", `2 of a heap of 7 leaves 5 counters, not 6`},
 		{one, "take 2 leave 4", `2 of a heap of 7 leaves 5 counters, not 4`},
 		{one, "take 2 leave 4+2", `2 of a heap of 7 leaves 5 counters, not 4+2`},
-		{one, "take 2 leave x", `nim: heap "x" is not a number`},
+		{one, "take 2 leave x", `heap "x" is not a number`},
 	} {
 		m, err := parseMove(test.at, test.text)
 		got := m.String()
 		if err != nil {
-			got = err.Error()
+			got = game.Reason(err)
 		}
 		if err == nil && got != test.want || !strings.HasPrefix(got, test.want) {
 			t.Errorf("parseMove(%v, %q): %s, want %s", test.at, test.text, got, test.want)

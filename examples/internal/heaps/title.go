@@ -2,7 +2,6 @@ package heaps
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 	"math/rand/v2"
@@ -52,7 +51,7 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 				err = m.check(g.Code, s)
 			}
 			if err != nil {
-				return s, errors.New(strings.TrimPrefix(err.Error(), "nim: "))
+				return s, err
 			}
 			return m.after(s), nil
 		},

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/internal/gambit"
 )
 
@@ -84,7 +85,7 @@ func TestExpectAndSkip(t *testing.T) {
 		t.Error("did not skip ,")
 	}
 	_, err := s.Expect(gambit.Text, "the title")
-	var place *gambit.Error
+	var place *game.SyntaxError
 	if !errors.As(err, &place) || place.Line != 1 || place.Column != 5 || err.Error() != `line 1, column 5: "x" where the title should be` {
 		t.Error(err)
 	}
@@ -170,7 +171,7 @@ func FuzzScanner(f *testing.F) {
 	f.Add("EFG 2 R \"a\\\"\\\\b\" { \"x\", -1/2 .5e3 }\n\xe9 é\x00")
 	f.Fuzz(func(t *testing.T, text string) {
 		all, err := tokens(text)
-		var place *gambit.Error
+		var place *game.SyntaxError
 		if err != nil && (!errors.As(err, &place) || place.Line < 1 || place.Column < 1) {
 			t.Fatal(err)
 		}

@@ -1,8 +1,11 @@
 package gambit
 
 import (
+	"errors"
 	"fmt"
 	"unicode/utf8"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // Kind is what a token is.
@@ -49,21 +52,18 @@ func abbreviate(text string) string {
 	return string([]rune(text)[:most]) + "..."
 }
 
-// Errorf returns an Error at the token.
-func (t Token) Errorf(format string, args ...any) error {
-	return &Error{Line: t.Line, Column: t.Column, Err: fmt.Errorf(format, args...)}
+// Errorf returns an error at the token.
+func (t Token) Errorf(format string, args ...any) *game.SyntaxError {
+	err := game.SyntaxErrorf(nil, format, args...)
+	err.Line, err.Column = t.Line, t.Column
+	return err
 }
 
-// Error is what is wrong with a file, and where.
-type Error struct {
-	Line, Column int // as in [Token]
-	Err          error
+// Format says that what is wrong with a text, at the place of an error, makes it a file of another
+// format, unless the error says that it is something else.
+func Format(err, other error) error {
+	if e := (*game.SyntaxError)(nil); errors.As(err, &e) && e.Err == nil {
+		e.Err = other
+	}
+	return err
 }
-
-// Error returns the place and the reason, such as "line 3, column 14: ...".
-func (e *Error) Error() string {
-	return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Err)
-}
-
-// Unwrap returns the reason.
-func (e *Error) Unwrap() error { return e.Err }

@@ -2,10 +2,10 @@ package loopy
 
 import (
 	"errors"
-	"fmt"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // Errors of this package wrap one of these.
@@ -57,7 +57,7 @@ func New[S comparable](r partizan.Rules[S], start S) (*Form, error) {
 		for p := range g.options {
 			row = partizan.Options(r, append(row[:0], positions[at]), positions[at], partizan.Player(p))
 			if moves += len(row) - 1; moves > MaxMoves {
-				return nil, fmt.Errorf("loopy: %w: more than %d moves", ErrSize, MaxMoves)
+				return nil, prefix.Errorf("loopy", "%w: more than %d moves", ErrSize, MaxMoves)
 			}
 			options := make([]int, 0, len(row)-1)
 			for _, o := range row[1:] {
@@ -65,7 +65,7 @@ func New[S comparable](r partizan.Rules[S], start S) (*Form, error) {
 				if !ok {
 					i = len(positions)
 					if i == MaxPositions {
-						return nil, fmt.Errorf("loopy: %w: more than %d positions", ErrSize, MaxPositions)
+						return nil, prefix.Errorf("loopy", "%w: more than %d positions", ErrSize, MaxPositions)
 					}
 					index[o] = i
 					positions = append(positions, o)

@@ -7,8 +7,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/internal/syntax"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // names are the games that have names (Winning Ways, ch. 11).
@@ -36,7 +38,7 @@ const MaxText = 1 << 12
 // where it is wrong; that of a game of too many positions or moves wraps [ErrSize].
 func Parse(text string) (*Form, error) {
 	if len(text) > MaxText {
-		return nil, fmt.Errorf("loopy: %w: %d bytes, at most %d", ErrSyntax, len(text), MaxText)
+		return nil, prefix.Errorf("loopy", "%w: %d bytes, at most %d", ErrSyntax, len(text), MaxText)
 	}
 	p := &parser{all: text, rest: text, graph: new(Form), values: map[partizan.Value]int{}}
 	p.calculus = newCalculus(context.Background())
@@ -45,7 +47,7 @@ func Parse(text string) (*Form, error) {
 		err = p.wrong("the end")
 	}
 	if err != nil {
-		return nil, fmt.Errorf("loopy: %w", err)
+		return nil, prefix.Wrap("loopy", err)
 	}
 	return New[int](p.graph, start)
 }
@@ -151,7 +153,7 @@ func (p *parser) value() (int, error) {
 	switch {
 	case errors.Is(err, partizan.ErrSyntax) && strings.ContainsAny(p.rest[:min(n, 1)], "0123456789*^(-+."):
 		at := syntax.Character(p.all, len(p.all)-len(p.rest))
-		return 0, fmt.Errorf("%w: %q at character %d: %s", ErrSyntax, syntax.Brief(p.all), at, strings.TrimPrefix(err.Error(), "partizan: "))
+		return 0, fmt.Errorf("%w: %q at character %d: %s", ErrSyntax, syntax.Brief(p.all), at, game.Reason(err))
 	case errors.Is(err, partizan.ErrSyntax):
 		return 0, p.wrong("a game")
 	case err != nil:

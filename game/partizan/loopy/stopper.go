@@ -2,19 +2,19 @@ package loopy
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // Compare returns how two stoppers compare. The error wraps [ErrStopper] or [ErrSize].
 func Compare(g, h *Form) (partizan.Order, error) {
 	for _, x := range []*Form{g, h} {
 		if !x.Stopper() {
-			return 0, fmt.Errorf("loopy: %w: %v", ErrStopper, x)
+			return 0, prefix.Errorf("loopy", "%w: %v", ErrStopper, x)
 		}
 	}
 	difference, err := g.Sub(h)
@@ -44,7 +44,7 @@ func Compare(g, h *Form) (partizan.Order, error) {
 func (g *Form) Simplest(ctx context.Context) (*Form, error) {
 	must.HaveContext("loopy", ctx)
 	if !g.Stopper() {
-		return nil, fmt.Errorf("loopy: %w: %v", ErrStopper, g)
+		return nil, prefix.Errorf("loopy", "%w: %v", ErrStopper, g)
 	}
 	// Without loops the store has the canonical form, and no pairs are compared.
 	if v, ok := g.values()[0]; ok {
@@ -164,14 +164,14 @@ func (g *Form) order(ctx context.Context) ([][]bool, error) {
 	}
 	// All differences are one game, solved by one retrograde analysis instead of one for each pair.
 	if n*n > MaxPositions || 2*n*moves > MaxMoves {
-		return nil, fmt.Errorf("loopy: %w: the differences of %d positions with %d moves", ErrSize, n, moves)
+		return nil, prefix.Errorf("loopy", "%w: the differences of %d positions with %d moves", ErrSize, n, moves)
 	}
 	all := &Form{} // the differences of all pairs
 	for p := range all.options {
 		other := 1 - p
 		for u := range n {
 			if err := poll.Cause(ctx); err != nil {
-				return nil, fmt.Errorf("loopy: %w", err)
+				return nil, prefix.Wrap("loopy", err)
 			}
 			for v := range n {
 				var options []int

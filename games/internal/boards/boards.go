@@ -100,8 +100,8 @@ func filled[S any](g Game[S], s S, player int, b text.Board) text.Board {
 }
 
 // Named returns the option of s to which the move with a name leads. Case does not matter. The
-// error wraps notMove, and lists the names that there are.
-func Named[S comparable](r game.Rules[S], s S, name string, notMove error) (S, error) {
+// error wraps game.ErrMove, and lists the names that there are.
+func Named[S comparable](r game.Rules[S], s S, name string) (S, error) {
 	options := r.Moves(nil, s)
 	names := make([]string, len(options))
 	for i, o := range options {
@@ -109,5 +109,5 @@ func Named[S comparable](r game.Rules[S], s S, name string, notMove error) (S, e
 			return o, nil
 		}
 	}
-	return s, fmt.Errorf("%w: %q, want one of %s", notMove, name, strings.Join(names, ", "))
+	return s, game.SyntaxErrorf(game.ErrMove, "%q, want one of %s", name, strings.Join(names, ", "))
 }

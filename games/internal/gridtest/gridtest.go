@@ -293,7 +293,7 @@ func Fuzz(f *testing.F, read func(string) (grid.Game, grid.Position, error), see
 
 // wraps reports whether an error wraps one of those of package grid.
 func wraps(err error) bool {
-	return errors.Is(err, grid.ErrSize) || errors.Is(err, grid.ErrPosition)
+	return errors.Is(err, game.ErrSize) || errors.Is(err, game.ErrPosition)
 }
 
 // Errors checks that texts cannot be read. Each pair has a text and a part of its error.

@@ -198,7 +198,7 @@ func CheckMisere[S comparable, G interface {
 	}
 }
 
-// Fuzz checks that no text makes the parser panic, that errors wrap nim.ErrSyntax, and that what is
+// Fuzz checks that no text makes the parser panic, that errors wrap game.ErrPosition, and that what is
 // read is written in a way that is read as the same.
 func Fuzz[T fmt.Stringer](f *testing.F, parse func(string) (T, error), seeds ...string) {
 	for _, text := range seeds {
@@ -207,7 +207,7 @@ func Fuzz[T fmt.Stringer](f *testing.F, parse func(string) (T, error), seeds ...
 	f.Fuzz(func(t *testing.T, text string) {
 		v, err := parse(text)
 		if err != nil {
-			if !errors.Is(err, nim.ErrSyntax) {
+			if !errors.Is(err, game.ErrPosition) {
 				t.Errorf("%q: %v", text, err)
 			}
 			return

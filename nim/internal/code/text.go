@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // ErrCode says that a text is not a code.
@@ -22,24 +24,23 @@ func Parse(text string) (Code, error) {
 	word, repeated := strings.CutSuffix(word, endless)
 	first, rest, ok := strings.Cut(word, ".")
 	if !ok || len(first) != 1 {
-		return Code{}, fmt.Errorf("heap: code %q has no point after its first digit: %w", Brief(text), ErrCode)
+		return Code{}, game.SyntaxErrorf(ErrCode, "code %q has no point after its first digit", Brief(text))
 	}
 	digits := make([]byte, 0, 1+len(rest))
 	for i, c := range []byte(first + rest) {
 		digit := strings.IndexByte(figures, upper(c))
 		if digit < 0 {
-			return Code{}, fmt.Errorf("heap: %q, digit %d of code %q, is not from 0 to F: %w", c, i, Brief(text), ErrCode)
+			return Code{}, game.SyntaxErrorf(ErrCode, "%q, digit %d of code %q, is not from 0 to F", c, i, Brief(text))
 		}
 		digits = append(digits, byte(digit))
 	}
 	if digits[0]&(None|One) != 0 {
-		return Code{}, fmt.Errorf("heap: digit 0 of code %q is %c, but taking nothing is a move only if it breaks the heap: it must be 0, 4, 8 or C: %w",
-			Brief(text), upper(text[0]), ErrCode)
+		return Code{}, game.SyntaxErrorf(ErrCode, "digit 0 of code %q is %c, but taking nothing is a move only if it breaks the heap: it must be 0, 4, 8 or C", Brief(text), upper(text[0]))
 	}
 	var tail byte
 	if repeated {
 		if rest == "" {
-			return Code{}, fmt.Errorf("heap: code %q has no digit after its point to repeat: %w", Brief(text), ErrCode)
+			return Code{}, game.SyntaxErrorf(ErrCode, "code %q has no digit after its point to repeat", Brief(text))
 		}
 		tail = digits[len(digits)-1]
 	}

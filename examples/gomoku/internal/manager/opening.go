@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
@@ -23,7 +24,7 @@ func Place(b *gomoku.Board, opening []Cell) (gomoku.Position, error) {
 		}
 	}
 	if b.Score(p) != 0 || full(b, p) {
-		return p, fmt.Errorf("%w: the game is over", gomoku.ErrPosition)
+		return p, fmt.Errorf("%w: the game is over", game.ErrPosition)
 	}
 	return p, nil
 }
@@ -64,13 +65,13 @@ func ReadOpenings(r io.Reader, b *gomoku.Board) (openings [][]Cell, err error) {
 func parseOpening(text string, center int) (opening []Cell, err error) {
 	numbers := strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == ' ' || c == '\t' })
 	if len(numbers)%2 != 0 {
-		return nil, fmt.Errorf("%w: %q has a column without a row", gomoku.ErrPosition, text)
+		return nil, fmt.Errorf("%w: %q has a column without a row", game.ErrPosition, text)
 	}
 	var c Cell
 	for i, number := range numbers {
 		n, err := strconv.Atoi(number)
 		if err != nil {
-			return nil, fmt.Errorf("%w: %q is not a number", gomoku.ErrPosition, number)
+			return nil, fmt.Errorf("%w: %q is not a number", game.ErrPosition, number)
 		}
 		if i%2 == 0 {
 			c.X = center + n

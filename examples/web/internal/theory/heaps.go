@@ -7,7 +7,6 @@ import (
 	"html/template"
 	"net/url"
 	"strconv"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/chart"
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
@@ -70,7 +69,7 @@ func values(ctx context.Context, r request) (found, error) {
 	}
 	g, err := heaps.ParseGame(name)
 	if err != nil {
-		return found{}, serve.Invalid("%s", strings.TrimPrefix(err.Error(), "heap: "))
+		return found{}, serve.Invalid("%s", game.Reason(err))
 	}
 	q := heap.NewSequence(g.Code)
 	q.Memory = heapMemory
