@@ -77,8 +77,8 @@ var models = map[string]model{
 	"coloring":     {made(coloring.New(coloring.Col, 3, 3)), coloring.New, nil},
 	"connectfour":  {made(connectfour.New(4, 5)), connectfour.New, nil},
 	"cutcake":      {made(cutcake.New(3, 3)), cutcake.New, nil},
-	"dodgem":       {made(dodgem.New(3)), dodgem.New, because{"Draw": "a Board is a position as the first player sees it, and draws itself"}},
-	"domineering":  {made(domineering.New(3, 3)), domineering.New, because{"Draw": "its rows are its drawing"}},
+	"dodgem":       {made(dodgem.New(3)), dodgem.New, nil},
+	"domineering":  {made(domineering.New(3, 3)), domineering.New, nil},
 	"dotsboxes":    {made(dotsboxes.New(2, 2)), dotsboxes.New, nil},
 	"draughts": {draughts.NewCaptures(made(draughts.New(8, 8)).(draughts.Board)), draughts.New, because{
 		"Text": "it is a puzzle on a Board, which has a Text", "Draw": "it is that of a Board", "Parse": "a function reads a Board", "ParseMove": "ParseCapture reads all moves at once"}},

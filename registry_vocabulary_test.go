@@ -81,6 +81,7 @@ var others = map[string]string{
 	"partizan.Store":     "it holds values; its Arithmetic ends with the context of a Solver",
 	"play.Clock":         "it measures time",
 	"play.Course":        ofPlay,
+	"play.Entry":         ofPlay,
 	"play.Game":          ofPlay,
 	"play.Hidden":        ofPlay,
 	"play.Machine":       ofPlay,
@@ -89,6 +90,12 @@ var others = map[string]string{
 	"reduced.Game":       ofBigPoints,
 	"reduced.Survey":     ofBigPoints,
 	"referee.Match":      atTable,
+	"terminal.Explain":   atTable,
+	"terminal.Play":      atTable,
+	"terminal.PlayGame":  atTable,
+	"terminal.Round":     atTable,
+	"terminal.Run":       atTable,
+	"terminal.Screen":    atTable,
 }
 
 const (

@@ -20,13 +20,14 @@ type Game struct {
 	match func() []*Game // or nil
 }
 
-// Of returns the game with these rules from a position on, with defaults for all that a [Description] may say.
+// Of returns the game with these rules from a position on, with defaults for all that a [Description] may say. Of
+// panics if rules is nil.
 func Of[S comparable](rules game.Rules[S], start S) *Game {
 	return New(Description[S]{Rules: rules, Start: start})
 }
 
 // New returns the game that is described, with defaults for what the description leaves out. It hides the type of
-// the positions.
+// the positions. New panics if the description has no rules.
 func New[S comparable](d Description[S]) *Game {
 	g := Custom(d)
 	g.plain, g.arm = g.d, arm
@@ -35,8 +36,11 @@ func New[S comparable](d Description[S]) *Game {
 }
 
 // Custom returns the game that is described, with defaults for all but Levels and Judge. A program that makes games by
-// Custom alone does not contain the tools that are the default of these.
+// Custom alone does not contain the tools that are the default of these. Custom panics if the description has no rules.
 func Custom[S comparable](d Description[S]) *Game {
+	if d.Rules == nil {
+		panic("play: a game without rules")
+	}
 	g := &Game{d: erase(&d)}
 	g.d.complete()
 	return g

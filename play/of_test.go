@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/dodgem"
 	"github.com/gametheory-go/gametheory/games/pig"
 	"github.com/gametheory-go/gametheory/games/poker"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/play"
 )
 
@@ -252,5 +253,14 @@ func TestOfGuess(t *testing.T) {
 				t.Errorf("%s: %s: %v", name, l.Name, err)
 			}
 		}
+	}
+}
+
+func TestWithoutRules(t *testing.T) {
+	for _, f := range []func(){
+		func() { play.Of[int](nil, 0) },
+		func() { play.Custom(play.Description[int]{}) },
+	} {
+		panictest.Want(t, "play: a game without rules", f)
 	}
 }
