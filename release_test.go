@@ -2,7 +2,9 @@ package gametheory_test
 
 import (
 	"archive/zip"
+	"context"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"net"
@@ -51,32 +53,36 @@ func TestRelease(t *testing.T) {
 		t.Fatal(err)
 	}
 	write(t, filepath.Join(user, "go.mod"), []byte("module example.com/user\n\ngo 1.26\n\nrequire "+modulePath+" "+version+"\n"))
-	build := exec.CommandContext(t.Context(), "go", "build", "-mod=mod", "-modcacherw", "-o", user, "./...")
+	bin := filepath.Join(dir, "bin")
+	build := exec.CommandContext(t.Context(), "go", "build", "-mod=mod", "-modcacherw", "-o", bin+string(filepath.Separator), "./...")
 	build.Dir, build.Env = user, env
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	const want = "-10 <nil>\n" // White wins by 11 discs to 3 (Feinstein, 1993), with 2 free squares
-	if out, err := exec.CommandContext(t.Context(), filepath.Join(user, "othello")).CombinedOutput(); err != nil || string(out) != want {
+	if out, err := exec.CommandContext(t.Context(), filepath.Join(bin, "othello")).CombinedOutput(); err != nil || string(out) != want {
 		t.Errorf("%v, and the program says %q, want %q", err, out, want)
 	}
-	for _, test := range []struct{ name, typed, terminal, moves, value string }{
-		{"tictactoe", "b2\neval\n", "draw  a1", "b2,a2", `"outcome":"win"`},
-		{"pig", "roll\neval\n", "hold", "", `"mean":true`},
-		{"kuhn", "moves\n", "pass, bet", "", `"move":"bet"`},
-		{"pursuit", "hint\n", "I would play", "", `"outcome":"draw"`},
-		{"three", "eval\n", "(exact)", "", `"exact":true`},
+	for _, test := range []struct{ name, typed, terminal, seats, moves, value string }{
+		{"tictactoe", "b2\neval\n", "(exact)", "person,person", "b2_a2", `"outcome":"win"`},
+		{"pig", "eval\n", "(exact)", "person,person", "", `"mean":true`},
+		{"kuhn", "moves\n", "pass, bet", "person,person", "", `"move":"bet"`},
+		{"pursuit", "hint\n", "draw (exact)", "person,person", "", `"outcome":"draw"`},
+		{"three", "eval\n", "(exact)", "person,person,person", "", `"exact":true`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			program := filepath.Join(user, test.name)
+			program := filepath.Join(bin, test.name)
 			at := exec.CommandContext(t.Context(), program)
 			at.Stdin = strings.NewReader(test.typed)
 			if out, err := at.CombinedOutput(); err != nil || !strings.Contains(string(out), test.terminal) {
 				t.Errorf("at the terminal: %v, want %q in\n%s", err, test.terminal, out)
 			}
-			page, api := served(t, program, "/", "/api/v1/"+test.name+"?"+url.Values{"m": {test.moves}, "seats": {"person,person"}}.Encode())
-			if !strings.Contains(page, "</html>") || !strings.Contains(strings.Join(strings.Fields(api), ""), test.value) {
-				t.Errorf("want %q in\n%s\n\nThe page:\n%s", test.value, api, page)
+			page, api := served(t, program, "/", "/api/v1/"+test.name+"?"+url.Values{"m": {test.moves}, "seats": {test.seats}}.Encode())
+			if !strings.Contains(page, "</html>") {
+				t.Errorf("not a page:\n%s", page)
+			}
+			if !strings.Contains(strings.Join(strings.Fields(api), ""), test.value) {
+				t.Errorf("want %q in\n%s", test.value, api)
 			}
 		})
 	}
@@ -91,14 +97,21 @@ func served(t *testing.T, program, first, second string) (string, string) {
 	}
 	address := l.Addr().String()
 	l.Close()
-	c := exec.CommandContext(t.Context(), program, "serve", address)
+	ctx, cancel := context.WithCancelCause(t.Context())
+	defer cancel(nil)
+	c := exec.CommandContext(ctx, program, "serve", address)
 	c.Stderr = os.Stderr
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
 	}
+	ended := make(chan struct{})
+	go func() {
+		cancel(fmt.Errorf("the program ends: %w", c.Wait()))
+		close(ended)
+	}()
 	defer func() {
-		_ = c.Process.Kill() // fails if it has ended
-		_ = c.Wait()         // it was killed
+		cancel(nil)
+		<-ended
 	}()
 	get := func(path string) string {
 		for {
@@ -112,8 +125,8 @@ func served(t *testing.T, program, first, second string) (string, string) {
 				return string(body)
 			}
 			select {
-			case <-t.Context().Done():
-				t.Fatal(err)
+			case <-ctx.Done():
+				t.Fatal(context.Cause(ctx))
 			case <-time.After(50 * time.Millisecond): // until it listens
 			}
 		}

@@ -57,7 +57,7 @@ type Viewer[S comparable] interface {
 // A capability for people: MoveNamer.
 
 // MoveNamer is the capability to write moves as players of the game do: "e4",
-// "take 3", "red up". Lines, errors, drawings and commands use it.
+// "take 3", "red up". Lines, errors, drawings and commands use it. If chance moves at s, MoveName names what is drawn.
 type MoveNamer[S comparable] interface {
 	// MoveName returns the text of the move from s to its option next, in one
 	// line. No two options of s have the same name. It need not work for a next

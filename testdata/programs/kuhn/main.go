@@ -49,7 +49,10 @@ func (kuhn) Chances(dst []int, h hand) []int {
 
 func (k kuhn) View(h hand) string { return fmt.Sprintf("card %d, said %q", h.cards[k.Turn(h)], h.said) }
 
-func (kuhn) MoveName(_, next hand) string {
+func (kuhn) MoveName(h, next hand) string {
+	if h.cards[0] == 0 {
+		return fmt.Sprint("cards ", next.cards)
+	}
 	if next.said[len(next.said)-1] == 'p' {
 		return "pass"
 	}

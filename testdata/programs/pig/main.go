@@ -36,7 +36,13 @@ func (pig) Moves(dst []state, s state) []state {
 	}
 	held := s.points
 	held[s.turn] += s.total
-	return append(dst, state{s.points, s.turn, s.total, true}, state{held, 1 - s.turn, 0, false})
+	if held[s.turn] < target {
+		dst = append(dst, state{s.points, s.turn, s.total, true})
+	}
+	if s.total > 0 {
+		dst = append(dst, state{held, 1 - s.turn, 0, false})
+	}
+	return dst
 }
 
 func (pig) Turn(s state) int { return s.turn }
@@ -56,7 +62,12 @@ func (pig) Score(s state) int {
 }
 
 func (pig) MoveName(s, next state) string {
-	if next.rolls {
+	switch {
+	case s.rolls && next.turn != s.turn:
+		return "1"
+	case s.rolls:
+		return fmt.Sprint(next.total - s.total)
+	case next.rolls:
 		return "roll"
 	}
 	return "hold"
