@@ -65,10 +65,10 @@ func TestRelease(t *testing.T) {
 	}
 	for _, test := range []struct{ name, typed, terminal, seats, moves, value string }{
 		{"tictactoe", "b2\neval\n", "(exact)", "person,person", "b2_a2", `"outcome":"win"`},
-		{"pig", "eval\n", "(exact)", "person,person", "", `"mean":true`},
+		{"pig", strings.Repeat("eval\n", 20), "(exact)", "person,person", "", `"mean":true`},
 		{"kuhn", "moves\n", "pass, bet", "person,person", "", `"move":"bet"`},
 		{"pursuit", "hint\n", "draw (exact)", "person,person", "", `"outcome":"draw"`},
-		{"three", "eval\n", "(exact)", "person,person,person", "", `"exact":true`},
+		{"three", strings.Repeat("eval\n", 20), "(exact)", "person,person,person", "", `"exact":true`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			program := filepath.Join(bin, test.name)
@@ -77,19 +77,24 @@ func TestRelease(t *testing.T) {
 			if out, err := at.CombinedOutput(); err != nil || !strings.Contains(string(out), test.terminal) {
 				t.Errorf("at the terminal: %v, want %q in\n%s", err, test.terminal, out)
 			}
-			page, api := served(t, program, "/", "/api/v1/"+test.name+"?"+url.Values{"m": {test.moves}, "seats": {test.seats}}.Encode())
-			if !strings.Contains(page, "</html>") {
+			get := serve(t, program)
+			if page := get("/"); !strings.Contains(page, "</html>") {
 				t.Errorf("not a page:\n%s", page)
 			}
-			if !strings.Contains(strings.Join(strings.Fields(api), ""), test.value) {
-				t.Errorf("want %q in\n%s", test.value, api)
+			var api string
+			for range 50 { // the judge goes on where its time was over
+				api = get("/api/v1/" + test.name + "?" + url.Values{"m": {test.moves}, "seats": {test.seats}}.Encode())
+				if strings.Contains(strings.Join(strings.Fields(api), ""), test.value) {
+					return
+				}
 			}
+			t.Errorf("want %q in\n%s", test.value, api)
 		})
 	}
 }
 
-// served runs a program that serves its game, and returns two of its pages.
-func served(t *testing.T, program, first, second string) (string, string) {
+// serve runs a program that serves its game until the test ends, and returns a function that returns its pages.
+func serve(t *testing.T, program string) (get func(path string) string) {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -98,7 +103,6 @@ func served(t *testing.T, program, first, second string) (string, string) {
 	address := l.Addr().String()
 	l.Close()
 	ctx, cancel := context.WithCancelCause(t.Context())
-	defer cancel(nil)
 	c := exec.CommandContext(ctx, program, "serve", address)
 	c.Stderr = os.Stderr
 	if err := c.Start(); err != nil {
@@ -109,11 +113,11 @@ func served(t *testing.T, program, first, second string) (string, string) {
 		cancel(fmt.Errorf("the program ends: %w", c.Wait()))
 		close(ended)
 	}()
-	defer func() {
+	t.Cleanup(func() {
 		cancel(nil)
 		<-ended
-	}()
-	get := func(path string) string {
+	})
+	return func(path string) string {
 		for {
 			r, err := http.Get("http://" + address + path)
 			if err == nil {
@@ -131,7 +135,6 @@ func served(t *testing.T, program, first, second string) (string, string) {
 			}
 		}
 	}
-	return get(first), get(second)
 }
 
 const modulePath, version = "github.com/gametheory-go/gametheory", "v0.1.0"
