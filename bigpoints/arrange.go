@@ -9,15 +9,17 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Arrange returns the position with layout l. Every error wraps [game.ErrPosition] and
-// names the offending part.
+// Arrange returns the position with layout l. The error wraps [game.ErrPosition] and names the
+// offending part. These are the conditions:
 //
-// Every disc must be in exactly one place, but for black ones, which may have
-// been spent; each pawn at the start, on a disc of its color or on the ladder, on
-// which no step above a pawn is empty; the player to move must have a black disc
-// if one may be spent; and the last disc on the track must not be of the color of a
-// pawn before it, so that there is a move until all pawns are up. Whether the
-// position can be reached from the start is not examined.
+//   - Each disc is in exactly one place. A spent black disc is in no place.
+//   - Each pawn is at the start, on a disc of its color, or on the ladder. No step of the ladder above
+//     a pawn is empty.
+//   - If the layout has Extra, the player to move has a black disc.
+//   - The last disc on the track does not have the color of a pawn before the disc. This condition
+//     guarantees a move until all pawns are on the ladder.
+//
+// Arrange does not check that a play reaches the position from the start.
 func (g *Game) Arrange(l Layout) (Position, error) {
 	s, err := g.pack(l)
 	if err == nil {
@@ -85,7 +87,7 @@ func (g *Game) packPawns(pawns []Pawn) (packed uint32, err error) {
 	return packed, nil
 }
 
-// misplaced returns the error that there is no such place for the pawn of color c.
+// misplaced returns the error for a place where the pawn of color c cannot stand.
 func (g *Game) misplaced(c Disc, where string) error {
 	return fmt.Errorf("pawn %v is at %s, want start, a place from 1 to %d, or a step from up1 to up%d",
 		c, abbreviate(where), len(g.board.word), g.colors)
@@ -163,8 +165,7 @@ func (g *Game) checkDiscs(s *Position) error {
 	return nil
 }
 
-// checkLast excludes what would leave players without a move: package rule proves
-// that it does not happen.
+// checkLast excludes positions without a move. Package rule proves that no play reaches one.
 func (g *Game) checkLast(s *Position) error {
 	track := s.track & trackMask
 	for c := range g.colors {

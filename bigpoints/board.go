@@ -8,22 +8,21 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// ErrBoard says that a text is not a board, or that there are no boards of a
-// [Material]. The errors that wrap it name what is wrong.
+// ErrBoard reports a text that is not a board, or a [Material] without boards. The wrapping error names
+// the fault.
 var ErrBoard = errors.New("not a board")
 
-// Board is the track at the start of a game, as a word read from the start to the ladder:
-// digits for the colors, each as often as the others, w for a white disc and b for a black one.
-// Boards are made by [ParseBoard] and [Material.Random]; the zero Board is not a board. Boards
-// may be compared with ==.
+// Board is the track at the start of a game: a word from the start to the ladder. Digits are the
+// colors; each color occurs equally often. The letter w is a white disc, and b a black disc.
+// [ParseBoard] and [Material.Random] make boards. The zero Board is not a board. Boards are
+// comparable by ==.
 type Board struct {
 	word     string
 	material Material
 }
 
-// ParseBoard returns the board that word spells, such as "12w21b". Its material
-// is what the word says: the highest digit is the number of colors. Every error
-// wraps [ErrBoard].
+// ParseBoard returns the board with a word such as "12w21b". The highest digit is the number of colors.
+// The error wraps [ErrBoard].
 func ParseBoard(text string) (Board, error) {
 	d, err := word.Parse(text, word.Letters, fmt.Sprintf("a digit from 1 to %d, w or b", MaxColors), maxTrack)
 	if err != nil {
@@ -36,14 +35,13 @@ func ParseBoard(text string) (Board, error) {
 	return Board{text, m}, nil
 }
 
-// String returns the word of the board, which [ParseBoard] reads.
+// String returns the word of the board. [ParseBoard] reads the word.
 func (b Board) String() string { return b.word }
 
-// Material returns what the board is made of.
+// Material returns the numbers of colors and discs of the board.
 func (b Board) Material() Material { return b.material }
 
-// Disc returns the disc at a place, counted from 1. It panics if there is no such
-// place.
+// Disc returns the disc at a place, counted from 1. Disc panics if the place is out of range.
 func (b Board) Disc(place int) Disc {
 	if place < 1 || place > len(b.word) {
 		panic(fmt.Sprintf("bigpoints: place %d of a board of %d", place, len(b.word)))

@@ -7,18 +7,17 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/internal/word"
 )
 
-// Disc is a kind of disc: a color, 0 to 4, or [White] or [Black]. A color is
-// also the name of its pawn.
+// Disc is a kind of disc: a color from 0 to 4, [White] or [Black]. A color also names a pawn.
 type Disc uint8
 
-// The discs that no pawn belongs to.
+// The discs without a pawn.
 const (
 	White Disc = MaxColors + iota
 	Black
 	kinds
 )
 
-// String returns how the disc is written: "1" to "5", "w" or "b".
+// String returns "1" to "5" for a color, "w" for White and "b" for Black.
 func (d Disc) String() string {
 	if d >= kinds {
 		return fmt.Sprintf("Disc(%d)", uint8(d))
@@ -34,7 +33,7 @@ func discOf(r rune) Disc {
 	return kinds
 }
 
-// Hand is how many discs of each kind a player holds, indexed by [Disc].
+// Hand has the number of discs of each kind that a player holds, indexed by [Disc].
 type Hand [kinds]int
 
 // String lists the discs, for instance "113wb", or returns "-" if there are none.

@@ -2,7 +2,7 @@ package bigpoints
 
 import "github.com/gametheory-go/gametheory/bigpoints/internal/rule"
 
-// Over reports whether s is terminal: whether all pawns are on the ladder.
+// Over reports whether s is terminal: all pawns are on the ladder.
 func (g *Game) Over(s Position) bool { return g.climbing(&s) == 0 }
 
 // climbing returns the number of pawns that are not on the ladder.
@@ -15,8 +15,7 @@ func (g *Game) climbing(s *Position) (n int) {
 	return n
 }
 
-// Ladder returns the pawns on the ladder from its highest step down, in the order in
-// which they climbed.
+// Ladder returns the pawns on the ladder from the highest step down. The pawns climbed in this order.
 func (g *Game) Ladder(s Position) []Disc {
 	pawns := make([]Disc, g.colors-g.climbing(&s))
 	for c := range Disc(g.colors) {
@@ -27,8 +26,8 @@ func (g *Game) Ladder(s Position) []Disc {
 	return pawns
 }
 
-// Worth returns how many points a disc of color c is worth at s. It is 0 as long as the pawn is
-// not on the ladder, and if the board has no such color.
+// Worth returns the points of a disc of color c at s. The points are 0 if the pawn of color c is not on
+// the ladder, or if the board has no color c.
 func (g *Game) Worth(s Position, c Disc) int {
 	if c >= Disc(g.colors) || s.pawn(int(c)) < ladder {
 		return 0

@@ -5,20 +5,20 @@ import (
 	"strings"
 )
 
-// Layout is a position laid open: where everything lies and stands. [Game.Layout] makes it, and
-// [Game.Arrange] packs it again. The reduced game has the same layouts.
+// Layout is a position with the places of all discs and pawns. [Game.Layout] returns the layout of a
+// position, and [Game.Arrange] the position of a layout. The reduced game has the same layouts.
 type Layout struct {
-	Track string // the word of the board, with a dot where a disc was taken
+	Track string // the word of the board, with a dot for each taken disc
 	Pawns []Pawn // for each color
-	Hands []Hand // for each player; black discs that were spent are in none
+	Hands []Hand // for each player, without spent black discs
 	Turn  int    // the player to move, counted from 0
 	Extra bool   // whether that player decides on an extra turn
 }
 
-// Pawn is where a pawn stands. Both numbers are 0 before the track.
+// Pawn is the place of a pawn. Both fields are 0 before the track.
 type Pawn struct {
-	Place int // on the track, counted from 1; 0 if it is on the ladder
-	Step  int // of the ladder, 1 the highest; 0 if it is not on the ladder
+	Place int // of the track, counted from 1; 0 on the ladder
+	Step  int // of the ladder, 1 the highest; 0 outside of the ladder
 }
 
 // String returns "start", the place such as "4", or the step such as "up1".
@@ -32,7 +32,7 @@ func (p Pawn) String() string {
 	return "start"
 }
 
-// String returns the text that [Game.Text] describes.
+// String returns the text in the form of [Game.Text].
 func (l Layout) String() string {
 	var b strings.Builder
 	b.WriteString(l.Track)
@@ -58,18 +58,17 @@ func moment(extra bool) string {
 	return "to move"
 }
 
-// Text describes s, for instance
+// Text returns the text of s, for example
 //
 //	.2w21b pawns 1:start 2:2 hands 1/- player 2 to move
 //
-// First comes the track, with a dot where a disc was taken. A pawn is at a place
-// of the track, counted from 1, or at the start, or on the ladder, where up1 is
-// the highest step. The hands are those of players 1, 2 and so on, with a dash for
-// an empty one. The last words are "may spend" instead of "to move" where an
-// extra turn is to be decided on. [Game.ParsePosition] reads it.
+// The track comes first, with a dot for each taken disc. The place of a pawn is a place of the track,
+// counted from 1, or "start", or a step of the ladder such as "up1", the highest. The hands of players
+// 1, 2 and so on follow, with a dash for an empty hand. The last words are "may spend" instead of "to
+// move" if the player decides on an extra turn. [Game.ParsePosition] reads the text.
 func (g *Game) Text(s Position) string { return g.Layout(s).String() }
 
-// Layout returns where everything lies and stands at s.
+// Layout returns the places of all discs and pawns at s.
 func (g *Game) Layout(s Position) Layout {
 	l := Layout{Track: g.Track(s), Turn: s.player(), Extra: s.extra()}
 	for c := range Disc(g.colors) {
@@ -82,8 +81,7 @@ func (g *Game) Layout(s Position) Layout {
 	return l
 }
 
-// Track returns the discs on the track, as a board is written, with a dot where
-// one was taken.
+// Track returns the word of the track at s, with a dot for each taken disc.
 func (g *Game) Track(s Position) string {
 	word := []byte(g.board.word)
 	for i := range word {
@@ -94,8 +92,8 @@ func (g *Game) Track(s Position) string {
 	return string(word)
 }
 
-// Discs returns the places of the discs d on the track as bits, the lowest of which
-// is place 1. It panics if there is no such kind of disc.
+// Discs returns the places of the discs d on the track as bits. The lowest bit is place 1. Discs panics
+// if d is not a kind of disc.
 func (g *Game) Discs(s Position, d Disc) uint64 {
 	if d >= kinds {
 		panicKind(d)
@@ -106,9 +104,9 @@ func (g *Game) Discs(s Position, d Disc) uint64 {
 // panicKind is apart, so that Discs can be inlined.
 func panicKind(d Disc) { panic("bigpoints: there are no discs " + d.String()) }
 
-// Pawn returns where the pawn of color c stands: on a place of the track, counted
-// from 1, or on a step of the ladder, 1 the highest. The other one is 0, and both
-// are before the track. It panics if the board has no such color.
+// Pawn returns the place of the pawn of color c: a place of the track, counted from 1, or a step of the
+// ladder, counted from the highest. The other number is 0. Both numbers are 0 before the track. Pawn
+// panics if the board has no color c.
 func (g *Game) Pawn(s Position, c Disc) (place, step int) {
 	if c >= Disc(g.colors) {
 		panic("bigpoints: there is no pawn " + c.String())
@@ -120,8 +118,8 @@ func (g *Game) Pawn(s Position, c Disc) (place, step int) {
 	return place, 0
 }
 
-// Hand returns what a player, counted from 0, holds at s, without black discs that were spent.
-// It panics if there is no such player.
+// Hand returns the discs of a player, counted from 0, at s, without spent black discs. Hand panics if
+// the player is out of range.
 func (g *Game) Hand(s Position, player int) Hand {
 	// The bounds check panics: estimates call this often, and mustSeat would cost them
 	// a tenth of their time.

@@ -8,13 +8,13 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Match is as many games as there are players, each begun by another: by player
-// 0 the first, by player 1 the second, and so on. Points add up.
+// Match is a sequence of games, one for each player. Player 0 begins the first game, player 1 the
+// second, and so on. The points of all games add up.
 type Match struct {
-	// Boards are those of the games, one for each player.
+	// Boards has the board of each game. The number of boards is the number of players.
 	Boards []Board
 
-	// Seats are the players, 2 to 5.
+	// Seats has 2 to 5 players.
 	Seats []Seat
 }
 
@@ -32,16 +32,15 @@ type Played struct {
 	Total  Points     // of all games so far
 }
 
-// Play plays the match and yields each game as it ends. The total of the last
-// one is the result of the match, and [Points.Winners] says who has won it.
+// Play plays the match and yields each game at the end of the game. The total of the last game is the
+// result of the match; [Points.Winners] returns the winners of the total.
 //
-// If a strategy fails or chooses what is not an option, the last pair holds an
-// error as that of game.Play, and the game as far as it went, which does not
-// count. Play panics if there are not 2 to 5 Seats and as many Boards; the loop
-// panics if one of the Boards is the zero Board.
+// If a strategy fails, or chooses a position that is not an option, the last pair holds the error of
+// game.Play and the moves of the game so far. This game does not count. Play panics if the number of
+// Seats is not between 2 and 5, or differs from the number of Boards. The loop panics if one of the
+// Boards is the zero Board.
 //
-// Each loop is a match of its own. It is up to the Seats whether several may go on
-// at once.
+// Each loop plays a new match. Several loops may run at once if the Seats permit.
 func (m Match) Play(ctx context.Context) iter.Seq2[Played, error] {
 	n := len(m.Seats)
 	if n < MinPlayers || n > MaxPlayers || len(m.Boards) != n {

@@ -6,19 +6,18 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/internal/rule"
 )
 
-// Move describes a move. Places are those of the track, counted from 1.
+// Move describes a move. Places of the track are counted from 1.
 type Move struct {
-	Pass  bool // no black disc is spent; the rest is 0 then
+	Pass  bool // the player spends no black disc; all other fields are 0
 	Pawn  Disc // the color of the pawn that moves
-	From  int  // where it stood; 0 before the track
-	To    int  // where it stands now; 0 if it has climbed
-	Step  int  // the step that it has climbed to, 1 the highest; 0 if it has not
-	Disc  Disc // what the player takes
-	Place int  // where that was; 0 in the reserve
+	From  int  // the place of the pawn before the move; 0 before the track
+	To    int  // the place of the pawn after the move; 0 on the ladder
+	Step  int  // the step of the pawn after the move, 1 the highest; 0 outside of the ladder
+	Disc  Disc // the disc that the player takes
+	Place int  // the place of this disc; 0 in the reserve
 }
 
-// String returns the move in the notation that [Game.ParseMove] reads, such as
-// "3>".
+// String returns the move in the notation of the package comment, such as "3>".
 func (m Move) String() string {
 	switch {
 	case m.Pass:
@@ -38,7 +37,7 @@ func (m Move) String() string {
 
 const passText = "pass"
 
-// Move returns the move from s to t, or ok false if t is not an option of s.
+// Move returns the move from s to t. If t is not an option of s, ok is false.
 func (g *Game) Move(s, t Position) (m Move, ok bool) {
 	var room [MaxOptions]Position
 	if !slices.Contains(g.Moves(room[:0], s), t) {
@@ -67,8 +66,8 @@ func (g *Game) describe(s, t *Position) Move {
 	return m
 }
 
-// MoveName returns the move from s to its option t as [Game.ParseMove] reads it: a
-// Game is a game.MoveNamer. It panics if t is not an option of s.
+// MoveName returns the name of the move from s to t, such as "3>". [Game.ParseMove] reads the name. By
+// MoveName a Game is a game.MoveNamer. MoveName panics if t is not an option of s.
 func (g *Game) MoveName(s, t Position) string {
 	m, ok := g.Move(s, t)
 	if !ok {

@@ -7,9 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// ParseMove returns the option of s that a move leads to, which is written as the
-// package comment shows: "3>", "3<", "3^", "-3>", "-3<" or "pass". White space
-// around it is disregarded. Every error wraps [game.ErrMove].
+// ParseMove returns the option of s after the move with a name: "3>", "3<", "3^", "-3>", "-3<" or
+// "pass". ParseMove ignores white space around the name. The error wraps [game.ErrMove].
 func (g *Game) ParseMove(s Position, text string) (Position, error) {
 	text = strings.TrimSpace(text)
 	t, err := parseIntent(text)

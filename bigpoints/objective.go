@@ -10,36 +10,34 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Objective is what all players of a game want: how the points at the end make payoffs.
+// Objective is the goal of all players: a function from the points at the end to payoffs.
 type Objective int
 
 const (
-	// MostPoints is as many points as possible, whatever the others have: the payoffs
-	// of a [Game] itself.
+	// MostPoints has the points of a player as payoff. These are the payoffs of a [Game].
 	MostPoints Objective = iota
 
-	// LargestLead is as many points as possible more than the best of the others has,
-	// which is [Game.Lead]. For two players it is the score of [Game.Margin].
+	// LargestLead has the payoff [Game.Lead]: the points of a player minus the most points of another
+	// player. For two players the payoff is the score of [Game.Margin].
 	LargestLead
 
-	// Win is +1 for a player who alone has the most points, 0 for players who share the most,
-	// and -1 for the others. For two players it is the score of [Game.Outcome].
+	// Win has the payoff 1 for a single player with the most points, 0 for players who share the most
+	// points, and -1 for the others. For two players the payoff is the score of [Game.Outcome].
 	Win
 
-	// SignedPoints is the points of a player who has the most, and minus the points of
-	// another player. So points that do not suffice to win only cost. No source has this payoff:
-	// compare [PointsOrDeficit].
+	// SignedPoints has the points as payoff of a player with the most points, and minus the points as payoff
+	// of another player. No source has this payoff: compare [PointsOrDeficit].
 	SignedPoints
 
-	// PointsOrDeficit is the points of a player who has the most, alone or with others, and the
-	// own points minus the most points of another player, which are less than 0. 18 points
-	// against 7 give the payoffs 18 and -11. This is the refined payoff of the thesis.
+	// PointsOrDeficit has the points as payoff of a player with the most points. The payoff of another
+	// player is the own points minus the most points, a negative number. 18 points against 7 points give the
+	// payoffs 18 and -11. This is the refined payoff of the thesis.
 	PointsOrDeficit
 )
 
 var objectiveNames = [...]string{"points", "lead", "win", "signed", "deficit"}
 
-// ErrObjective says that a text is not the name of an objective.
+// ErrObjective reports a text that is not the name of an objective.
 var ErrObjective = errors.New("no such objective")
 
 // Objectives returns all objectives.
@@ -51,9 +49,8 @@ func Objectives() []Objective {
 	return all
 }
 
-// ParseObjective returns the objective with a name: "points", "lead", "win", "signed" or
-// "deficit".
-// The error wraps [ErrObjective].
+// ParseObjective returns the objective with a name: "points", "lead", "win", "signed" or "deficit". The
+// error wraps [ErrObjective].
 func ParseObjective(name string) (Objective, error) {
 	if i := slices.Index(objectiveNames[:], strings.ToLower(name)); i >= 0 {
 		return Objective(i), nil
@@ -61,7 +58,7 @@ func ParseObjective(name string) (Objective, error) {
 	return 0, game.SyntaxErrorf(ErrObjective, "%s, want one of %s", abbreviate(name), strings.Join(objectiveNames[:], ", "))
 }
 
-// String returns the name of the objective, which [ParseObjective] reads.
+// String returns the name of the objective. [ParseObjective] reads the name.
 func (o Objective) String() string {
 	if o < 0 || int(o) >= len(objectiveNames) {
 		return fmt.Sprintf("Objective(%d)", int(o))
@@ -69,9 +66,8 @@ func (o Objective) String() string {
 	return objectiveNames[o]
 }
 
-// Payoff returns what points at the end of a game of n players are worth to one of them,
-// counted from 0. It panics if there is no such objective or player, or n is not a number
-// of players.
+// Payoff returns the payoff of a player, counted from 0, for the points at the end of a game of n
+// players. Payoff panics if o is not an objective, or if player or n is out of range.
 func (o Objective) Payoff(p Points, player, n int) int {
 	if n < MinPlayers || n > MaxPlayers || uint(player) >= uint(n) {
 		panicSeat(player, n)
@@ -109,8 +105,8 @@ func (p Points) lead(player, n int) int {
 	return int(p[player] - best)
 }
 
-// WithObjective returns the game in which all players want what o says, for the tools for several
-// players. It has the capability game.Keyer if Rules has. WithObjective panics if there is no such
+// WithObjective returns the game with the payoffs of objective o, for the tools for several players. The
+// game has the capability game.Keyer if Rules has the capability. WithObjective panics if o is not an
 // objective.
 func (g *Game) WithObjective(o Objective) game.Multiplayer[Position] {
 	o.mustBe()
@@ -133,7 +129,7 @@ type aimed struct {
 	objective Objective
 }
 
-// Payoff returns what s is worth to the player.
+// Payoff returns the payoff of the player at s.
 func (g aimed) Payoff(s Position, player int) int {
 	return g.objective.Payoff(g.Points(s), player, g.players)
 }
@@ -142,9 +138,9 @@ type aimedKeyed struct{ aimed }
 
 func (g aimedKeyed) Key(s Position) uint64 { return g.number(&s) }
 
-// InductionFor returns the backward induction in which all players want what o says, as
-// [Induction] is for points. Its outcomes are points, of which [Objective.Payoff]
-// tells the payoffs. It panics if there is no such objective.
+// InductionFor returns the backward induction with the payoffs of objective o. [Induction] has the
+// objective [MostPoints]. The outcomes are points; [Objective.Payoff] returns the payoffs.
+// InductionFor panics if o is not an objective.
 func InductionFor(g *Game, o Objective) *minimax.Induction[Position, Points] {
 	i := Induction(g)
 	o.mustBe()

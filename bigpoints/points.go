@@ -2,12 +2,12 @@ package bigpoints
 
 import "fmt"
 
-// Points are what each player has, counted from 0. Those of players that are not
-// there are 0.
+// Points has the points of each player, counted from 0. Players above the number of players have 0
+// points.
 type Points [MaxPlayers]int16
 
-// Winners returns those of the first n players who have the most points, one or,
-// if the win is shared, more. It panics if n is negative or more than [MaxPlayers].
+// Winners returns the players with the most points among the first n players. Several players share the
+// win. Winners panics if n is negative or above [MaxPlayers].
 func (p Points) Winners(n int) []int {
 	if n < 0 || n > MaxPlayers {
 		panic(fmt.Sprintf("bigpoints: winners of %d players", n))
@@ -24,8 +24,8 @@ func (p Points) Winners(n int) []int {
 	return winners
 }
 
-// Points returns what the hands at s are worth if the pawns that are left never
-// arrive: at a terminal position, the result of the game.
+// Points returns the points of all hands at s. Pawns outside of the ladder give no points. At a terminal
+// position the points are the result of the game.
 func (g *Game) Points(s Position) (p Points) {
 	for i := range g.players {
 		h := hand(s.hands[i])
@@ -38,16 +38,15 @@ func (g *Game) Points(s Position) (p Points) {
 	return p
 }
 
-// Lead returns how many more points a player has at s than the best of the
-// others, negative if fewer. It panics if there is no such player.
+// Lead returns the points of a player at s minus the most points of another player. The difference is
+// negative if another player has more points. Lead panics if the player is out of range.
 func (g *Game) Lead(s Position, player int) int {
 	g.mustSeat(player)
 	return g.Points(s).lead(player, g.players)
 }
 
-// Payoff returns how many points a player, counted from 0, has at s: with it a Game is
-// a game.Multiplayer, in which everybody wants as many points as possible. It panics
-// if there is no such player.
+// Payoff returns the points of a player, counted from 0, at s. By Payoff a Game is a game.Multiplayer:
+// each player wants as many points as possible. Payoff panics if the player is out of range.
 func (g *Game) Payoff(s Position, player int) int {
 	g.mustSeat(player)
 	return int(g.Points(s)[player])

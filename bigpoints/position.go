@@ -1,11 +1,10 @@
 package bigpoints
 
-// Position is a position of the game on some board, of 32 bytes. Only the [Game]
-// on that board can read it. Positions may be compared with ==.
+// Position is a position of the game on a board, with 32 bytes. Only a [Game] on this board interprets
+// the position. Positions are comparable by ==.
 //
-// A position says all that the rest of the play depends on, and nothing else.
-// Which black discs were taken in the turn that goes on need not be remembered:
-// whether there is an extra turn is settled at its end.
+// A position determines the rest of the play, and nothing else. A position does not record the black
+// discs taken in the current turn: the end of the turn settles whether an extra turn follows.
 type Position struct {
 	// From the low bits up:
 	//

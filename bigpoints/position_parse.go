@@ -8,9 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// ParsePosition reads what [Game.Text] writes. The discs of a hand may come in any order, and
-// words may be separated by any white space. Every error wraps [game.ErrPosition]. [Game.Arrange]
-// tells what makes a position.
+// ParsePosition reads a text of [Game.Text]. The discs of a hand may come in any order. Any white space
+// separates words. The error wraps [game.ErrPosition]. [Game.Arrange] lists the conditions of a position.
 func (g *Game) ParsePosition(text string) (Position, error) {
 	l, err := g.parse(strings.Fields(text))
 	if err != nil {
