@@ -6,50 +6,47 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Analysis is what is found of a board, or of a position on it.
+// Analysis is the solution of a board, or of a position on a board.
 //
-// Its Value is the result of optimal play. If the objective is [Outcome], that is 1
-// point for the player who wins and 0 for the other, and 0 for both in a draw. If it
-// is [Margin], it is the points of the optimal play in which the earlier of two equal
-// moves is made; only their difference is a property of the board. A search finds the
-// difference alone, and gives it to the winner.
+// Value has the points after optimal play. With objective [Outcome] the winner has 1 point and the loser 0
+// points; in a draw both players have 0 points. With [Margin], Value has the points of the play that
+// chooses the first of equally good moves; only the difference of the points is a property of the board.
+// A search finds the difference alone. The winner gets the difference as points.
 //
-// Its Options, where they are asked for, say the same of every move: what it is worth,
-// and whether no other is better. Their order is that of the rules.
+// Options, if requested, has the same for each move: the value, and whether the move is best. The order of
+// the options is the order of the rules.
 //
-// Stats.Positions is the number of different positions that are reachable from the
-// start and not terminal, the start included: the states of the thesis. A search leaves
-// most of them out: then it is the number of those that it met.
+// Stats.Positions is the number of different non-terminal positions that the start reaches, with the start
+// itself: the states of the thesis. A search omits most positions. After a search, Stats.Positions is the
+// number of positions of the search.
 type Analysis struct {
 	Board Board
 	game.Analysis[Position, Points]
 
-	// Line is the principal variation: the positions that follow if both players play
-	// as well as possible. Among equally good moves it has the earliest in the order
-	// of the rules. A search does not find it, and it is empty.
+	// Line is the principal variation: the positions after the start under optimal play. Among equally
+	// good moves, Line has the first move in the order of the rules. After a search Line is empty.
 	Line []Position
 }
 
-// Winner returns +1 if the first player wins, -1 if the second does and 0 if
-// the game is drawn.
+// Winner returns 1 if the first player wins, -1 if the second player wins, and 0 in a draw.
 func (a Analysis) Winner() int { return a.Value.Winner() }
 
-// Analyze solves board b and values every move at its start. To solve many boards, or with
-// other limits, use a [Survey]. The error wraps game.ErrMemory or context.Cause(ctx). It
-// panics if b is the zero Board or o is not one of the objectives.
+// Analyze solves board b and each move at the start. A [Survey] solves many boards, and has limits.
+// The error wraps game.ErrMemory or context.Cause(ctx). Analyze panics if b is the zero Board, or if o
+// is not an objective.
 func Analyze(ctx context.Context, b Board, o Objective) (Analysis, error) {
 	g := New(b)
 	return g.Analyze(ctx, g.Start(), o)
 }
 
-// Analyze solves position s and values every move there. The error wraps game.ErrMemory or
-// context.Cause(ctx). It panics if o is not one of the objectives, or s a position of another board.
+// Analyze solves position s and each move at s. The error wraps game.ErrMemory or context.Cause(ctx).
+// Analyze panics if o is not an objective, or if s is a position of another board.
 func (g *Game) Analyze(ctx context.Context, s Position, o Objective) (Analysis, error) {
 	g.mustOwn(s)
 	return newAnalyst(Survey{Objective: o, Options: true}, nil).analyze(ctx, g, s)
 }
 
-// rate adds the options of s with what they are worth, and says which are best.
+// rate adds the options of s with values, and marks the best options.
 func (a *Analysis) rate(s Position, o Objective, options []Position, values []Points) {
 	best := 0
 	for i, v := range values {

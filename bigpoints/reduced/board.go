@@ -22,23 +22,23 @@ const (
 	maxTrack = MaxColors * MaxDiscs
 )
 
-// The errors of what was typed are those of package bigpoints.
+// The errors of package bigpoints.
 var (
 	ErrBoard     = bigpoints.ErrBoard
 	ErrObjective = bigpoints.ErrObjective
 )
 
-// Size is the number of colors and of discs of each color on the track. The
-// reserve holds one more disc of each color.
+// Size has the number of colors, and the number of discs of each color on the track. The reserve holds
+// one more disc of each color.
 type Size struct {
 	Colors, Discs int
 }
 
-// String returns colors and discs as in "4x3".
+// String returns a text such as "4x3": 4 colors with 3 discs.
 func (z Size) String() string { return fmt.Sprintf("%dx%d", z.Colors, z.Discs) }
 
-// Check returns nil if there are boards of size z. Otherwise the error names the
-// number out of range and wraps [ErrBoard].
+// Check returns nil if boards of size z exist. Otherwise the error names the number out of range and
+// wraps [ErrBoard].
 func (z Size) Check() error {
 	if z.Colors < MinColors || z.Colors > MaxColors {
 		return game.SyntaxErrorf(ErrBoard, "%d colors, want %d to %d", z.Colors, MinColors, MaxColors)
@@ -55,15 +55,15 @@ func (z Size) mustCheck() {
 	}
 }
 
-// Count returns the number of boards of size z, the multinomial coefficient
-// (C·D)! / (D!)^C for C colors and D discs. It panics if Check fails.
+// Count returns the number of boards of size z, the multinomial coefficient (C·D)! / (D!)^C for C colors
+// and D discs. Count panics if Check returns an error.
 func (z Size) Count() *big.Int {
 	z.mustCheck()
 	return word.Count(slices.Repeat([]int{z.Discs}, z.Colors)...)
 }
 
-// Random returns a board of size z, each with the same probability. It panics if
-// Check fails.
+// Random returns a random board of size z. All boards have the same probability. Random panics if Check
+// returns an error.
 func (z Size) Random(r *rand.Rand) Board {
 	z.mustCheck()
 	return Board{word.Shuffle(r, z.first()), z}
@@ -80,21 +80,19 @@ func (z Size) first() []byte {
 	return word
 }
 
-// digit returns how color c, counted from 0, is written.
+// digit returns the digit of color c, counted from 0.
 func digit(c int) byte { return byte('1' + c) }
 
-// Board is the track at the start of a reduced game: a word over the digits 1, 2, ... for the
-// colors, each as often as the others, read from the start towards the ladder. Boards are made
-// by [ParseBoard], [Size.Boards], [Size.Classes] and [Size.Random]; the zero Board is not a
-// board.
+// Board is the track at the start of a reduced game: a word from the start to the ladder. The digits 1,
+// 2, ... are the colors. Each color occurs equally often. [ParseBoard], [Size.Boards], [Size.Classes]
+// and [Size.Random] make boards. The zero Board is not a board.
 type Board struct {
 	word string
 	size Size
 }
 
-// ParseBoard returns the board that word spells, such as "1221". Its size is
-// what the word says: the highest digit is the number of colors. Every error
-// wraps [ErrBoard].
+// ParseBoard returns the board with a word such as "1221". The highest digit is the number of colors.
+// The error wraps [ErrBoard].
 func ParseBoard(text string) (Board, error) {
 	d, err := word.Parse(text, word.Letters[:MaxColors], fmt.Sprintf("a digit from 1 to %d", MaxColors), maxTrack)
 	if err != nil {
@@ -107,14 +105,14 @@ func ParseBoard(text string) (Board, error) {
 	return Board{text, z}, nil
 }
 
-// String returns the word of the board, which [ParseBoard] reads.
+// String returns the word of the board. [ParseBoard] reads the word.
 func (b Board) String() string { return b.word }
 
 // Size returns the numbers of colors and discs.
 func (b Board) Size() Size { return b.size }
 
-// Recolor returns the board in which color c is called to[c-1]: it is b with
-// other paint. It panics unless to is a permutation of 1, 2, ..., Colors.
+// Recolor returns the board b with color to[c-1] in place of color c. Recolor panics unless to is a
+// permutation of 1, 2, ..., Colors.
 func (b Board) Recolor(to ...int) Board {
 	if len(to) != b.size.Colors {
 		panic("reduced: Recolor needs a number for each color")

@@ -1,11 +1,9 @@
-// Package reduced analyzes Big Points, the board game by Brigitte and Wolfgang
-// Ditt, in the reduced form in which it can be solved: for two players, without
-// white and black discs, on boards of 2 to 5 colors with 2 to 5 discs each. It is the
-// game of Mateus Medeiros Furquim Mendonça, "Big Points: Uma Análise Baseada na Teoria
-// dos Jogos" (Universidade de Brasília, 2016), here called the thesis.
+// Package reduced solves a reduced form of Big Points, a board game by Brigitte and Wolfgang Ditt. The
+// reduced game has two players, no white and no black discs, and boards of 2 to 5 colors with 2 to 5
+// discs of each color. The game comes from Mateus Medeiros Furquim Mendonça, "Big Points: Uma Análise
+// Baseada na Teoria dos Jogos" (Universidade de Brasília, 2016), called the thesis here.
 //
-// To solve a board, or any position on it, use [Analyze] or [Game.Analyze]; to solve
-// many boards, a [Survey]:
+// [Analyze] solves a board, [Game.Analyze] a position, and a [Survey] many boards:
 //
 //	b, err := reduced.ParseBoard("1221")
 //	a, err := reduced.Analyze(ctx, b, reduced.Thesis) // value, best moves, line
@@ -13,58 +11,53 @@
 //	z := reduced.Size{Colors: 3, Discs: 2}
 //	for a, err := range (reduced.Survey{}).Run(ctx, z.Boards()) { ... }
 //
-// To find who wins the boards of a large size, take one board of each class, and Search:
+// To find the winners of the boards of a large size, search one board of each class:
 //
 //	z := reduced.Size{Colors: 4, Discs: 3}
 //	v := reduced.Survey{Objective: reduced.Outcome, Search: true}
 //	for a, err := range v.Run(ctx, z.Classes()) { ... } // each stands for z.ClassSize() boards
 //
-// To walk through the reduced game, play it, or solve it for an aim of your own, take
-// its digraph of positions, a [Game], to the packages game and minimax.
+// A [Game] is the digraph of positions of a board. Packages game and minimax play the digraph, and solve
+// the digraph for other objectives.
 //
-// The game of the box, for 2 to 5 players and with white and black discs, is package
-// bigpoints. A [Game] of this package is one of those: [Game.Full] returns it,
-// [Game.ToFull] and [Game.FromFull] translate positions, and [Game.Translate] makes the
-// players of package opponent play here. Text, moves and layouts of positions are the
-// same in both, and so are the methods that tell them.
+// Package bigpoints has the printed game for 2 to 5 players with white and black discs. [Game.Full]
+// returns the same game in package bigpoints. [Game.ToFull] and [Game.FromFull] translate positions.
+// [Game.Translate] translates players of package opponent. Texts, moves and layouts of positions are
+// equal in both packages, and the methods have the same names.
 //
 // # The reduced game
 //
-// The discs lie in a row, the track, that leads to a ladder with a step for each
-// color; a [Board] is their order. One more disc of each color lies in reserve.
-// A pawn of each color, owned by nobody, stands before the track. The players take
-// turns, each by the rule for ordinary turns of package bigpoints: a pawn moves to the
-// next disc of its color, and the player takes the first free disc behind or ahead of
-// it; or, where there is no such disc, the pawn climbs to the highest empty step, and
-// the player takes the reserve disc of its color.
+// The discs lie in a row, the track. The track leads to a ladder with a step for each color. A [Board] is
+// the order of the discs. One more disc of each color lies in the reserve. A pawn of each color stands
+// before the track, and belongs to nobody. The players alternate. Each turn follows the rule of package
+// bigpoints for ordinary turns. A pawn moves to the next disc of its color, and the player takes the first
+// free disc behind or ahead. If no such disc exists, the pawn climbs to the highest empty step, and the
+// player takes the disc of this color from the reserve.
 //
-// Every turn takes exactly one disc. The game ends when all pawns are up. With C
-// colors the n-th pawn up makes each disc of its color worth C-n points. There is
-// always a legal move until then.
+// Each turn takes one disc. The game ends when all pawns are on the ladder. With C colors, each disc of
+// the color of the n-th pawn on the ladder counts C-n points. A legal move exists until the end.
 //
-// # What optimal play is
+// # Objectives
 //
-// The rules alone do not say what the players aim at, so the package offers three
-// answers, an [Objective] each: the thesis' order of preference, the difference of
-// points, and the outcome alone. They agree on who wins. The text of the thesis, taken word for
-// word, says something else than its program: see examples/papers/thesis.
+// The rules do not define the goal of the players. An [Objective] defines the goal: the order of
+// preference of the thesis, the difference of points, or the outcome. All three objectives give the same
+// winner. The text of the thesis and the program of the thesis define different goals; the directory
+// examples/papers/thesis compares both.
 //
 // # Two ways to solve a board
 //
-// Visiting every position that can be reached also counts them, which the thesis
-// reports for each board, and it is the only way for its order of preference, in which
-// the players' aims are not opposite. It takes microseconds for 2x2, 3 ms for 3x4 and
-// some 70 ms for 4x3.
+// The first way visits all positions that the start reaches, and counts the positions. The thesis reports
+// this count for each board. The order of preference of the thesis needs this way, since the preferences of
+// the players are not opposite.
 //
-// A [Survey] with Search asks only who wins, or by how much. For that, most of what
-// distinguishes two positions does not matter, so it searches positions that say less;
-// it omits those in which the discs that can still be taken are too few to change the
-// answer; and it tries the most promising moves first. That takes 0.2 ms for 4x3 and
-// about 1 ms for 4x4. The types duel, outlook and contest in the source explain how.
+// The second way, a [Survey] with Search, finds only the winner or the difference of points. The search
+// merges positions that differ only in facts without influence on the answer. The search omits positions
+// if the remaining discs cannot change the answer, and tries promising moves first. The types duel, outlook
+// and contest in the source explain the search.
 //
 // # What is known
 //
-// Whoever begins has the advantage in all sizes that have been studied: the second player
-// wins at most 6.7 % of the boards. Mendonça (2016) solved seven sizes, up to 3x4; the
-// report in examples/bigpoints has fifteen, and says what of the thesis they confirm.
+// In each size studied, the first player has the advantage: the second player wins at most 6.7 % of the
+// boards. Mendonça (2016) solved seven sizes, up to 3x4. The report in examples/bigpoints has fifteen
+// sizes, and lists the figures of the thesis that the results confirm.
 package reduced

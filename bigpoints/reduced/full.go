@@ -10,8 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Full returns the same game in package bigpoints: for two players, on the same board,
-// with the same moves in the same order. Its positions are larger, and it is slower.
+// Full returns the same game in package bigpoints: for two players, on the same board, with the same
+// moves in the same order. Positions of Full are larger, and the methods slower.
 func (g *Game) Full() *bigpoints.Game {
 	b, err := bigpoints.ParseBoard(g.board.word)
 	if err != nil {
@@ -20,8 +20,7 @@ func (g *Game) Full() *bigpoints.Game {
 	return bigpoints.New(b, 2)
 }
 
-// ToFull returns s as a position of [Game.Full]. It panics if s is a position of
-// another board.
+// ToFull returns s as a position of [Game.Full]. ToFull panics if s is a position of another board.
 func (g *Game) ToFull(s Position) bigpoints.Position {
 	t, err := g.Full().Arrange(g.Layout(s))
 	if err != nil {
@@ -30,14 +29,13 @@ func (g *Game) ToFull(s Position) bigpoints.Position {
 	return t
 }
 
-// FromFull returns t, a position of [Game.Full], as a position of g. Every error wraps
-// [game.ErrPosition].
+// FromFull returns t, a position of [Game.Full], as a position of g. The error wraps [game.ErrPosition].
 func (g *Game) FromFull(t bigpoints.Position) (Position, error) {
 	return g.Arrange(g.Full().Layout(t))
 }
 
-// Arrange returns the position with layout l. Every error wraps [game.ErrPosition] and names the
-// offending part. bigpoints.Game.Arrange tells what makes a position.
+// Arrange returns the position with layout l. The error wraps [game.ErrPosition] and names the offending
+// part. bigpoints.Game.Arrange lists the conditions of a layout.
 func (g *Game) Arrange(l bigpoints.Layout) (Position, error) {
 	if _, err := g.Full().Arrange(l); err != nil {
 		return 0, err
@@ -65,9 +63,8 @@ func (g *Game) Arrange(l bigpoints.Layout) (Position, error) {
 	return s, nil
 }
 
-// ParsePosition reads what [Game.Text] writes. The discs of a hand may come in any
-// order, and words may be separated by any white space. Every error wraps
-// [game.ErrPosition] and names the offending part.
+// ParsePosition reads a text of [Game.Text]. The discs of a hand may come in any order. Any white space
+// separates words. The error wraps [game.ErrPosition] and names the offending part.
 func (g *Game) ParsePosition(text string) (Position, error) {
 	t, err := g.Full().ParsePosition(text)
 	if err != nil {
@@ -76,9 +73,8 @@ func (g *Game) ParsePosition(text string) (Position, error) {
 	return g.FromFull(t)
 }
 
-// Worth returns how many points a disc of color c is worth at s. It is 0 as long as the pawn is
-// not on the ladder, and if the board has no such color. It panics if s is a position of
-// another board.
+// Worth returns the points of a disc of color c at s. The points are 0 if the pawn of color c is not on
+// the ladder, or if the board has no color c. Worth panics if s is a position of another board.
 func (g *Game) Worth(s Position, c bigpoints.Disc) int {
 	if int(c) >= g.colors {
 		return 0
@@ -89,7 +85,7 @@ func (g *Game) Worth(s Position, c bigpoints.Disc) int {
 	return 0
 }
 
-// Move returns the move from s to t, or ok false if t is not an option of s.
+// Move returns the move from s to t. If t is not an option of s, ok is false.
 func (g *Game) Move(s, t Position) (m bigpoints.Move, ok bool) {
 	if !slices.Contains(g.Moves(nil, s), t) {
 		return bigpoints.Move{}, false
@@ -97,9 +93,9 @@ func (g *Game) Move(s, t Position) (m bigpoints.Move, ok bool) {
 	return g.Full().Move(g.ToFull(s), g.ToFull(t))
 }
 
-// MoveName returns the move from s to its option t in the notation of package
-// bigpoints, such as "2>": a Game is a game.MoveNamer. It panics if t is not an option
-// of s, or s a position of another board.
+// MoveName returns the name of the move from s to t in the notation of package bigpoints, such as "2>".
+// By MoveName a Game is a game.MoveNamer. MoveName panics if t is not an option of s, or if s is a
+// position of another board.
 func (g *Game) MoveName(s, t Position) string {
 	m, ok := g.Move(s, t)
 	if !ok {
@@ -108,9 +104,8 @@ func (g *Game) MoveName(s, t Position) string {
 	return m.String()
 }
 
-// ParseMove returns the option of s that a move leads to, which is written as
-// [Game.MoveName] does, with any white space around it. Every error wraps [game.ErrMove]
-// and says what is wrong.
+// ParseMove returns the option of s after the move with a name of [Game.MoveName]. ParseMove ignores white
+// space around the name. The error wraps [game.ErrMove] and names the fault.
 func (g *Game) ParseMove(s Position, text string) (Position, error) {
 	t, err := g.Full().ParseMove(g.ToFull(s), text)
 	if err != nil {
@@ -119,8 +114,8 @@ func (g *Game) ParseMove(s Position, text string) (Position, error) {
 	return g.FromFull(t)
 }
 
-// Translate returns the strategy that makes the moves of one for [Game.Full], such as
-// an opponent of package opponent:
+// Translate returns the strategy that makes the moves of a strategy for [Game.Full]. An example is an
+// opponent of package opponent:
 //
 //	player := g.Translate(opponent.New(g.Full(), opponent.Expert, seed))
 func (g *Game) Translate(full game.Strategy[bigpoints.Position]) game.Strategy[Position] {

@@ -1,7 +1,7 @@
 package reduced
 
-// Game is the reduced game for two players on one board: a game.Rules of
-// Positions. It does not change, and may be used by several goroutines at once.
+// Game is the reduced game for two players on one board. A Game is a game.Rules over Positions. A Game
+// does not change. Several goroutines may use a Game at once.
 type Game struct{ tables }
 
 // tables are what one has to know of a board to make moves on it.
@@ -17,7 +17,7 @@ type tables struct {
 	hand [32]Position // one of it in the first player's hand
 }
 
-// New returns the reduced game on board b. It panics if b is the zero Board.
+// New returns the reduced game on board b. New panics if b is the zero Board.
 func New(b Board) *Game {
 	if b == (Board{}) {
 		panic("reduced: New of the zero Board")
@@ -41,9 +41,9 @@ func New(b Board) *Game {
 // inHand is one disc of color c in the first player's hand.
 func inHand(c int) Position { return 1 << (handShift + handBits*c) }
 
-// Board returns the board that the game is played on.
+// Board returns the board of the game.
 func (g *Game) Board() Board { return g.board }
 
-// Start returns the position before the first move: all discs on the track, all
-// pawns before it.
+// Start returns the position before the first move: all discs are on the track, and all pawns before the
+// track.
 func (g *Game) Start() Position { return 1<<len(g.board.word) - 1 }

@@ -5,9 +5,9 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// ParseGame reads what [Game.Text] writes if the board is not known, as
-// bigpoints.ParseGame does: it returns a game in which the text is a position, and that
-// position. Every error wraps [game.ErrPosition] and names the offending part.
+// ParseGame reads the text of a position, written by [Game.Text], without the board. ParseGame returns a
+// game, and the position in this game. The missing discs fill the empty places as in
+// bigpoints.ParseGame. The error wraps [game.ErrPosition] and names the offending part.
 func ParseGame(text string) (*Game, Position, error) {
 	full, t, err := bigpoints.ParseGame(text)
 	if err != nil {

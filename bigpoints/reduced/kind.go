@@ -7,12 +7,12 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// Kind returns what kind of move leads from s to t: the move of [Game.Move], except that colors
-// are numbered by where their pawns are, and not by their names. The rearmost pawn is 1, the
-// one before it 2, and so on up the track and the ladder; of pawns before the track the one
-// whose next disc is nearest comes first, or by its color if it has none. So first moves on
-// boards that differ only by the names of the colors are of the same kinds; on a canonical
-// board, a first move has its own name. It panics if t is not an option of s.
+// Kind returns the kind of the move from s to t: the move of [Game.Move] with other numbers of the
+// colors. The numbers are the order of the pawns: 1 is the rearmost pawn, and the numbers increase up the
+// track and the ladder. Pawns before the track have the order of the next discs of the pawns; pawns without
+// a next disc have the order of the colors. Boards that differ only by the names of the colors have first
+// moves of the same kinds. On a canonical board, the kind of a first move is the move. Kind panics if t is
+// not an option of s.
 func (g *Game) Kind(s, t Position) bigpoints.Move {
 	m, ok := g.Move(s, t)
 	if !ok {

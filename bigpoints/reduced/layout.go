@@ -8,14 +8,14 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// Text describes s in the notation of package bigpoints, for instance
+// Text returns the text of s in the notation of package bigpoints, for example
 //
 //	1.21 pawns 1:1 2:start hands 2/- player 2 to move
 //
-// [Game.ParsePosition] reads it. It panics if s is a position of another board.
+// [Game.ParsePosition] reads the text. Text panics if s is a position of another board.
 func (g *Game) Text(s Position) string { return g.Layout(s).String() }
 
-// Layout returns where everything lies and stands at s. It panics if s is a position of another
+// Layout returns the places of all discs and pawns at s. Layout panics if s is a position of another
 // board.
 func (g *Game) Layout(s Position) bigpoints.Layout {
 	l := bigpoints.Layout{Track: g.Track(s), Turn: s.Player()}
@@ -27,8 +27,8 @@ func (g *Game) Layout(s Position) bigpoints.Layout {
 	return l
 }
 
-// Track returns the discs on the track, as a board is written, with a dot where
-// one was taken. It panics if s is a position of another board.
+// Track returns the word of the track at s, with a dot for each taken disc. Track panics if s is a
+// position of another board.
 func (g *Game) Track(s Position) string {
 	g.mustOwn(s)
 	word := []byte(g.board.word)
@@ -40,9 +40,8 @@ func (g *Game) Track(s Position) string {
 	return string(word)
 }
 
-// Discs returns the places of the discs d on the track as bits, the lowest of which
-// is place 1. It panics if there is no such kind of disc, or s is a position of another
-// board.
+// Discs returns the places of the discs d on the track as bits. The lowest bit is place 1. Discs panics
+// if d is not a kind of disc, or if s is a position of another board.
 func (g *Game) Discs(s Position, d bigpoints.Disc) uint64 {
 	g.mustOwn(s)
 	switch {
@@ -54,10 +53,9 @@ func (g *Game) Discs(s Position, d bigpoints.Disc) uint64 {
 	return uint64(s) & uint64(g.ahead[d][0])
 }
 
-// Pawn returns where the pawn of color c stands: on a place of the track, counted
-// from 1, or on a step of the ladder, 1 the highest. The other one is 0, and both
-// are before the track. It panics if the board has no such color, or s is a position
-// of another board.
+// Pawn returns the place of the pawn of color c: a place of the track, counted from 1, or a step of the
+// ladder, counted from the highest. The other number is 0. Both numbers are 0 before the track. Pawn
+// panics if the board has no color c, or if s is a position of another board.
 func (g *Game) Pawn(s Position, c bigpoints.Disc) (place, step int) {
 	g.mustOwn(s)
 	if int(c) >= g.colors {
@@ -70,8 +68,8 @@ func (g *Game) Pawn(s Position, c bigpoints.Disc) (place, step int) {
 	return bits.Len32(g.disc[c][k]), 0
 }
 
-// Ladder returns the pawns on the ladder from its highest step down, in the order in
-// which they climbed. It panics if s is a position of another board.
+// Ladder returns the pawns on the ladder from the highest step down. The pawns climbed in this order.
+// Ladder panics if s is a position of another board.
 func (g *Game) Ladder(s Position) []bigpoints.Disc {
 	var pawns []bigpoints.Disc
 	for c := range bigpoints.Disc(g.colors) {
@@ -83,8 +81,8 @@ func (g *Game) Ladder(s Position) []bigpoints.Disc {
 	return pawns
 }
 
-// Hand returns what a player holds at s: 0 the first, 1 the second. It panics if there
-// is no such player, or s is a position of another board.
+// Hand returns the discs of a player at s. The first player is 0, the second 1. Hand panics if the player
+// is out of range, or if s is a position of another board.
 func (g *Game) Hand(s Position, player int) bigpoints.Hand {
 	g.mustOwn(s)
 	if player != 0 && player != 1 {
@@ -97,7 +95,7 @@ func (g *Game) Hand(s Position, player int) bigpoints.Hand {
 	return hands[player]
 }
 
-// Over reports whether s is terminal: whether all pawns are on the ladder.
+// Over reports whether s is terminal: all pawns are on the ladder.
 func (g *Game) Over(s Position) bool { return uint64(^s>>pawnShift)&g.pawns == 0 }
 
 // mustOwn panics if s can be seen not to be a position of g's board. All methods of a

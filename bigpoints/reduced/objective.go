@@ -7,27 +7,26 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Objective is what the players of the reduced game want.
+// Objective is the goal of the players of the reduced game.
 type Objective int
 
 const (
-	// Thesis: a win rather than a draw rather than a loss; in a win and in a draw
-	// as many points as possible, in a loss as few as possible for the opponent: the
-	// order of preference of the program of Mendonça (2016). The winner's points, or
-	// the drawn ones, are a property of the board. The loser's are not: they depend
-	// on the order in which the moves are examined, which is the thesis' here, and so
-	// on the names of the colors.
+	// Thesis is the order of preference of the program of Mendonça (2016). A player prefers a win to a
+	// draw, and a draw to a loss. In a win and in a draw, the player prefers more own points. In a loss, the
+	// player prefers fewer points of the opponent. The points of the winner, or of both players in a draw,
+	// are a property of the board. The points of the loser depend on the order of the moves, and therefore
+	// on the names of the colors. The order here is the order of the thesis.
 	Thesis Objective = iota
-	// Margin: one's own points less the opponent's as high as possible.
+	// Margin is the own points minus the points of the opponent.
 	Margin
-	// Outcome: a win rather than a draw rather than a loss, and nothing else.
+	// Outcome is 1 for a win, 0 for a draw, and -1 for a loss.
 	Outcome
 )
 
 var objectives = [...]string{Thesis: "thesis", Margin: "margin", Outcome: "outcome"}
 
-// ParseObjective returns the objective called "thesis", "margin" or "outcome". The
-// error wraps [ErrObjective].
+// ParseObjective returns the objective with the name "thesis", "margin" or "outcome". The error wraps
+// [ErrObjective].
 func ParseObjective(name string) (Objective, error) {
 	for o, n := range objectives {
 		if n == name {
@@ -37,7 +36,7 @@ func ParseObjective(name string) (Objective, error) {
 	return 0, game.SyntaxErrorf(ErrObjective, "%q, want one of %s", name, strings.Join(objectives[:], ", "))
 }
 
-// String returns the name that [ParseObjective] reads.
+// String returns the name of the objective. [ParseObjective] reads the name.
 func (o Objective) String() string {
 	if o < 0 || int(o) >= len(objectives) {
 		return fmt.Sprintf("Objective(%d)", int(o))

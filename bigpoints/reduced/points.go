@@ -6,21 +6,20 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/internal/rule"
 )
 
-// Points is what the players hold, in points: 0 to 60 each.
+// Points has the points of both players, from 0 to 60.
 type Points struct {
 	First, Second int16
 }
 
-// Winner returns +1 if the first player has more points, -1 if the second has, and 0
-// if they have equally many.
+// Winner returns 1 if the first player has more points, -1 if the second player has more points, and 0
+// if the points are equal.
 func (p Points) Winner() int { return min(max(p.lead(), -1), +1) }
 
 // lead returns how many points more the first player has.
 func (p Points) lead() int { return int(p.First) - int(p.Second) }
 
-// Points returns what the hands at s are worth if the pawns on the ladder are
-// where they end up: at a terminal position, the result of the play. Discs of a
-// color whose pawn is still on the track count nothing.
+// Points returns the points of both hands at s. Pawns outside of the ladder give no points. At a terminal
+// position the points are the result of the play.
 func (g *Game) Points(s Position) Points {
 	var p Points
 	for c := range g.colors {

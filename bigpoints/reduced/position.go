@@ -1,18 +1,18 @@
 package reduced
 
-// Position is a position of the reduced game on some board, in one machine
-// word. Only the [Game] on that board can read it.
+// Position is a position of the reduced game on a board, in one machine word. Only a [Game] on this
+// board interprets the position.
 //
 // From the low bits up, 61 in all:
 //
-//	25 bits  the discs on the track, the one next to the start lowest
-//	5 × 4    for each color the place of its pawn: 0 before the track, k on the
-//	         color's k-th disc, and 8+k on the ladder with k pawns above it
-//	5 × 3    for each color how many discs the first player has taken
-//	1        set if it is the second player's turn
+//	25 bits  the discs on the track, the disc next to the start lowest
+//	5 × 4    for each color the place of the pawn: 0 before the track, k on the
+//	         k-th disc of the color, and 8+k on the ladder with k pawns above
+//	5 × 3    for each color the number of discs that the first player has taken
+//	1        set if the second player is to move
 //
-// What the second player holds is what is missing on the track and in the
-// reserve and not in the first player's hand.
+// The hand of the second player has the discs that are neither on the track, nor in the reserve, nor in
+// the hand of the first player.
 type Position uint64
 
 const (
@@ -30,8 +30,7 @@ const (
 	ladderBits = Position(0x88888) << pawnShift
 )
 
-// Player returns the player to move at s: 0 the first, 1 the second. The players
-// alternate.
+// Player returns the player to move at s: 0 the first, 1 the second. The players alternate.
 func (s Position) Player() int { return int(s >> turnShift) }
 
 // pawn returns the place of the pawn of color c.

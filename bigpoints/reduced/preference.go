@@ -2,8 +2,7 @@ package reduced
 
 import "github.com/gametheory-go/gametheory/minimax"
 
-// Induction returns the backward induction over points with the thesis' order of
-// preference; see [Thesis].
+// Induction returns the backward induction over points with the order of preference [Thesis].
 func Induction(g *Game) *minimax.Induction[Position, Points] {
 	return &minimax.Induction[Position, Points]{
 		Rules:   g,

@@ -2,12 +2,10 @@ package reduced
 
 import "github.com/gametheory-go/gametheory/game"
 
-// Margin returns the game whose score is the difference of points; see
-// [Margin].
+// Margin returns the game with the difference of points as score; see [Margin].
 func (g *Game) Margin() game.Game[Position] { return &marginGame{g} }
 
-// Outcome returns the game whose score is +1 for a win, 0 for a draw and -1 for
-// a loss; see [Outcome].
+// Outcome returns the game with score 1 for a win, 0 for a draw and -1 for a loss; see [Outcome].
 func (g *Game) Outcome() game.Game[Position] { return &outcomeGame{g} }
 
 type marginGame struct{ *Game }

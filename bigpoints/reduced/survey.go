@@ -10,44 +10,41 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Survey is an analysis of many boards, on several processors. It may be used
-// by several goroutines at once; each Run has workers of its own.
+// Survey analyzes many boards on several processors. Several goroutines may use a Survey at once. Each
+// Run has its own workers.
 type Survey struct {
 	Objective Objective
 
-	// Search says to solve the boards by alpha-beta search, which is faster the
-	// larger the boards are, some 300 times for 4x3, but counts no states and finds
-	// no Line. It is for the objectives Margin and Outcome.
+	// Search selects alpha-beta search, for the objectives Margin and Outcome. A search is faster, most of
+	// all on large boards. A search counts no states and finds no Line.
 	Search bool
 
-	// Options says to value every move at the start too. With Search, each is a
-	// search of its own.
+	// Options requests the value of each move at the start. With Search, each move is a search of its own.
 	Options bool
 
-	// Workers is the number of boards solved at a time; 0 means one for each
-	// processor that the program may use.
+	// Workers is the number of boards solved at a time; 0 means the number of processors that the
+	// program may use.
 	Workers int
 
-	// Memory is the limit in bytes on what one worker remembers; 0 means
-	// game.DefaultMemory divided by the number of workers.
+	// Memory is the limit of the memory of one worker in bytes; 0 means game.DefaultMemory divided by the
+	// number of workers.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second with the Stats so far,
-	// those of all boards together. The calls come from several goroutines, one at a
-	// time.
+	// Progress, if not nil, is called about ten times a second with the Stats of all boards so far. The calls
+	// come from several goroutines, one at a time.
 	Progress func(game.Stats)
 }
 
-// Run solves the boards and yields their analyses in the order of the boards, whatever the
-// number of workers, each as soon as it and all before it are there. It panics if the objective
-// is not one of this package, or is Thesis with Search, a field is negative, or
-// there are more than 65,536 workers.
+// Run solves the boards and yields the analyses in the order of the boards, for any number of workers.
+// Run yields an analysis as soon as this analysis and all analyses before are ready. Run panics if the
+// objective is not an objective of this package, or is Thesis with Search, if a field is negative, or if
+// Workers is above 65,536.
 //
-// If a board cannot be solved, for lack of memory, because ctx has ended, or because it
-// is the zero Board, which is [ErrBoard], the last pair holds the error and an Analysis
-// that has nothing but the board; the analyses of all boards before it have been
-// yielded by then. boards runs in another goroutine, and must not block for long: until
-// it has yielded the board it is at, the survey does not end.
+// A board cannot be solved if the memory does not suffice, if ctx has ended, or if the board is the zero
+// Board. Then the last pair holds the error and an Analysis with the board alone. The error for the zero
+// Board wraps [ErrBoard]. Run has yielded the analyses of all boards before. The iterator boards runs in
+// another goroutine, and must not block for long: Run waits until the iterator has yielded its current
+// board.
 func (v Survey) Run(ctx context.Context, boards iter.Seq[Board]) iter.Seq2[Analysis, error] {
 	if v.Workers < 0 || v.Workers > ordered.MaxWorkers {
 		panic(fmt.Sprintf("reduced: Survey with %d Workers", v.Workers))
@@ -72,9 +69,8 @@ func (v Survey) Run(ctx context.Context, boards iter.Seq[Board]) iter.Seq2[Analy
 	}
 }
 
-// Analyze solves a position of g, as Run solves the starts of boards, in the same memory
-// as one worker. It panics as Run does, and if s is a position of another board. The
-// error wraps game.ErrMemory or context.Cause(ctx).
+// Analyze solves a position of g within the memory of one worker. Analyze panics under the conditions of
+// Run, and if s is a position of another board. The error wraps game.ErrMemory or context.Cause(ctx).
 func (v Survey) Analyze(ctx context.Context, g *Game, s Position) (Analysis, error) {
 	g.mustOwn(s)
 	v.Memory = tool.Memory("reduced", v.Memory, game.DefaultMemory)
