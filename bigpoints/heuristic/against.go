@@ -1,6 +1,6 @@
 package heuristic
 
-// Result is the expectation of a play, for the first player.
+// Result is the expected result of a play for the first player.
 type Result struct {
 	Win, Draw, Loss float64 // probabilities
 	Margin          float64 // points more than the opponent
@@ -9,7 +9,7 @@ type Result struct {
 // Swap returns the result for the other player.
 func (r Result) Swap() Result { return Result{r.Loss, r.Draw, r.Win, -r.Margin} }
 
-// Score returns the expected score, where a win scores 1, a draw 1/2 and a loss 0.
+// Score returns the expected score: 1 for a win, 1/2 for a draw, 0 for a loss.
 func (r Result) Score() float64 { return r.Win + r.Draw/2 }
 
 // add adds a share of another result.
@@ -20,8 +20,8 @@ func (r *Result) add(share float64, q Result) {
 	r.Margin += share * q.Margin
 }
 
-// Against returns the expected result if p is the first player and q the second. Both must
-// be of the same [Table].
+// Against returns the expected result if p is the first player and q the second. Both policies must come
+// from the same [Table].
 func (p *Policy) Against(q *Policy) Result {
 	t := p.table
 	if q.table != t {
@@ -47,10 +47,9 @@ func (p *Policy) Against(q *Policy) Result {
 	return results[0]
 }
 
-// Perfect returns by how many points p wins, which is negative if it loses, against an
-// opponent who plays as well as can be, and knows by which rules p plays: once as the
-// first player, and once as the second. No strategy can be sure of more than the value
-// of the board: [Table.Value] as the first player, and minus that as the second.
+// Perfect returns the expected lead of p against a best reply: as the first player, and as the second. The
+// lead is negative if p loses. No policy has a larger lead than [Table.Value] as the first player, or
+// minus [Table.Value] as the second player.
 func (p *Policy) Perfect() (first, second float64) {
 	t := p.table
 	best := make([]float64, len(t.positions)) // for the player to move
@@ -86,8 +85,8 @@ func (p *Policy) expect(i int, own bool, worth []float64) float64 {
 	return best
 }
 
-// Lost returns how many points p loses in a play to an opponent who plays perfectly and
-// knows by which rules p plays, averaged over both seats: 0 if p plays perfectly itself.
+// Lost returns the exploitability of p in points: the loss against a best reply, averaged over both seats.
+// Lost returns 0 if p is optimal.
 func (p *Policy) Lost() float64 {
 	first, second := p.Perfect()
 	return -(first + second) / 2

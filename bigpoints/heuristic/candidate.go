@@ -6,11 +6,10 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// Candidate is a move that can be made, and what the position is before it and after it. The
-// views are only to be read.
+// Candidate is a legal move with the positions before and after the move. The views are read-only.
 type Candidate struct {
 	bigpoints.Move
-	Player        int // who makes it
+	Player        int // to move before the move
 	Before, After *View
 }
 

@@ -8,15 +8,14 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Combine looks for good priorities by forward selection (Efroymson, 1960): to the rules found
-// so far it adds, of all rules, the one with which cost is least on average over the tables,
-// the first of equals. It ends when no rule makes that less by at least gain, or there are most
-// rules. It returns, for each number of rules from 1 up, the mean cost. [Policy.Lost] is a
-// cost, and so are the points lost in [Policy.OwnPlay].
+// Combine searches good priorities by forward selection (Efroymson, 1960). Each step adds the rule with the
+// least cost, averaged over the tables; among equal rules, the first. Combine ends if no rule reduces the
+// mean cost by at least gain, or if the number of rules is most. Combine returns the mean costs after the
+// first rule, the second rule, and so on. [Policy.Lost] is a cost. The points lost in [Policy.OwnPlay] are
+// another cost.
 //
-// Priorities that are good on the tables they were found on may be worse on others: to know what
-// they are worth, measure it there. The error wraps context.Cause(ctx). Combine panics without
-// a table.
+// The cost on other tables may be larger. To evaluate the priorities, measure the cost on other tables. The
+// error wraps context.Cause(ctx). Combine panics without a table.
 func Combine(ctx context.Context, tables []*Table, rules []Rule, cost func(*Policy) float64, most int, gain float64) (q Priorities, costs []float64, err error) {
 	if len(tables) == 0 {
 		panic("heuristic: Combine without a table")

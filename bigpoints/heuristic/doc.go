@@ -1,62 +1,53 @@
-// Package heuristic has rules of thumb for Big Points that a person can follow at the
-// table, plays by them, and says what each is worth.
+// Package heuristic has rules of thumb for Big Points that a person can follow at the table. The package
+// plays by the rules, and measures the loss of each rule exactly.
 //
-// A [Rule] is a preference among moves, told in one sentence. [Rules] has some twenty-five:
-// which disc to take, which pawn to move, when to climb, and what to count. [Priorities]
-// combine them: the first decides, among its equals the second, and so on.
+// A [Rule] is a preference among moves in one sentence. [Rules] returns some twenty-five rules: about the
+// disc to take, about the pawn to move, about climbing, and rules that count. [Priorities] combine rules:
+// the first rule decides, among equal moves the second rule, and so on.
 //
 //	q, err := heuristic.Parse("own then spread")
 //	player := heuristic.New(g, q, rnd)        // a game.Strategy of the full game
-//	player := heuristic.NewReduced(r, q, rnd) // and of the reduced one
+//	player := heuristic.NewReduced(r, q, rnd) // and of the reduced game
 //
-// Mendonça (2016), the thesis of package reduced, wanted the best heuristics for the
-// players, and names three to be tried: discs of the highest pawns, discs held, and the
-// distance to the ladder. They are "high", "hold" and "near".
+// Mendonça (2016), the thesis of package reduced, asked for the best heuristics, and named three: discs of
+// the highest pawns, discs held, and the distance to the ladder. The rules "high", "hold" and "near"
+// implement these heuristics.
 //
-// # What a rule is worth
+// # Measures
 //
-// On a board of the reduced game that is solved, every move has an exact value. [Tabulate]
-// makes a [Table] of a board, and [Table.Policy] says what priorities do at each of its
-// positions. Where they like several moves equally, each is made with the same probability,
-// so that all figures are expectations; they are computed from the probabilities, not by
-// playing, and have no error. They are the same for boards that differ by the names of the
-// colors.
+// In a solved board of the reduced game, each move has an exact value. [Tabulate] makes a [Table] of a
+// board, and [Table.Policy] returns the preferred moves of priorities at each position. Several preferred
+// moves have the same probability. All figures are expectations. The package computes the figures from
+// the probabilities, without playouts and without an error. Boards that differ only by the names of the
+// colors have equal figures.
 //
-// Positions where all moves are worth the same tell nothing. In the others, those with a
-// choice, a move is right if no other is worth more points. How often a rule is right
-// depends on how positions are weighted:
+// A position has a choice if its moves have different values. A move is right if no other move has a larger
+// value. The share of right moves depends on the weights of the positions:
 //
-//   - [Policy.Everywhere] counts each position that can be reached once. Most of these
-//     come late, after moves that nobody would make.
-//   - [Policy.OwnPlay] counts them with the probability that they are met when the rule
-//     plays against itself.
+//   - [Policy.Everywhere] counts each position once. Most positions are late, after moves that no good player
+//     makes.
+//   - [Policy.OwnPlay] counts a position with the probability of a visit in plays of the policy against
+//     itself.
 //
-// The two differ much. A rule that counts points in hand is right in nine of ten positions,
-// which are late ones, and in six of ten of those that it meets.
+// The shares differ much. A rule that counts points in hand is right in nine of ten positions of
+// Everywhere, and in six of ten positions of OwnPlay.
 //
-// What a rule gives away in the end, [Policy.Lost], is the difference between the value of the
-// board and what it gets from an opponent who plays perfectly and knows the rule, averaged over
-// both seats: its exploitability. [Policy.Against] is the result of two rules that play each
-// other.
+// [Policy.Lost] is the exploitability of a policy: the difference between the value of the board and the
+// result against a best reply, averaged over both seats. [Policy.Against] returns the result of two
+// policies.
 //
 // # The price of a disc
 //
-// With n pawns to go, the next color to be settled is worth n-1 points a disc, the one
-// after it n-2, down to 0: a point for each pawn that climbs later. A pawn needs a turn for
-// each disc of its color that lies ahead of it, and one to climb. So a disc is going to be
-// worth about a point for each other pawn with more discs of its color ahead of it, and half
-// a point for one with equally many: [View.Price]. That is easily counted at the table, and
-// rules that count by it are by far the best. To weigh in how far the pawns have come made
-// them worse where it was tried.
+// If n pawns are left, a disc of the next color on the ladder counts n-1 points, of the color after next
+// n-2 points, and so on: one point for each pawn that climbs later. A pawn needs one turn for each disc of
+// its color ahead, and one turn to climb. Therefore the price of a disc is about one point for each other
+// pawn with more discs of its color ahead, and half a point for each pawn with equally many discs:
+// [View.Price]. A person can count the price at the table.
 //
-// # What they are worth
-//
-// The rules that count by the price, "answer", "own" and "dear", are the best. By all three figures
-// it is worse to move the rearmost pawn, to move the pawn with the longest way, or to climb late than
-// to make any move. No short combination that was found ([Combine]) plays nearly perfectly.
-// BENCHMARKS.md of the repository has the figures of each rule, and
+// The rules that count by the price, "answer", "own" and "dear", lose least. To move the rearmost pawn, to
+// move the pawn with the longest way, and to climb late lose more than random moves. [Combine] found no
+// short combination close to optimal play. BENCHMARKS.md of the repository has the figures of each rule.
+// This command computes the figures:
 //
 //	go run ./examples/bigpoints heuristics -colors 3 -discs 3
-//
-// computes them.
 package heuristic

@@ -1,22 +1,22 @@
 package heuristic
 
-// Figures tell how good the moves of a [Policy] are by exact values. They are sums over
-// the positions with a choice, those where not all moves are worth the same; as the policy
-// may prefer several moves, each counts with its probability. Points and outcome are those
-// of perfect play of both after the move.
+// Figures measure the moves of a [Policy] by exact values. A position has a choice if its options have
+// different values. Figures are sums over the positions with a choice. If the policy prefers several moves,
+// each preferred move counts with its probability. Points and outcomes assume optimal play of both players
+// after the move.
 type Figures struct {
-	Choices float64 // positions with a choice, or how often they are met
-	Kept    float64 // how often the move is worth as much as any
-	Outcome float64 // how often it leads to as good an outcome as any: win, draw or loss
-	Lost    float64 // the points that it loses
+	Choices float64 // number of positions with a choice, or of visits
+	Kept    float64 // number of moves with the largest value
+	Outcome float64 // number of moves with the best outcome: win, draw or loss
+	Lost    float64 // points lost by the moves
 }
 
-// Add returns the sum of f and g, for instance of several boards.
+// Add returns the sum of f and g, for example of two boards.
 func (f Figures) Add(g Figures) Figures {
 	return Figures{f.Choices + g.Choices, f.Kept + g.Kept, f.Outcome + g.Outcome, f.Lost + g.Lost}
 }
 
-// Everywhere returns the figures over all positions of the board, each counted once.
+// Everywhere returns the figures over all positions of the board. Each position counts once.
 func (p *Policy) Everywhere() (f Figures) {
 	for i := range p.table.positions {
 		f = f.Add(p.judge(i, 1))
@@ -24,8 +24,8 @@ func (p *Policy) Everywhere() (f Figures) {
 	return f
 }
 
-// OwnPlay returns the figures over the positions that are met when the policy plays
-// against itself, each with the probability that it is.
+// OwnPlay returns the figures over the positions of plays of the policy against itself. Each position
+// counts with the probability of a visit.
 func (p *Policy) OwnPlay() (f Figures) {
 	for i, chance := range p.reached() {
 		if chance > 0 {

@@ -9,9 +9,9 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Player plays by rules in the order of their priority: a game.Strategy, for any of the players. [New] makes
-// one for the full game, and [NewReduced] one for the reduced game. A Player that draws at
-// random is not safe for concurrent use.
+// Player plays by priorities, for any player. A Player is a game.Strategy. [New] makes a player of the full
+// game, and [NewReduced] a player of the reduced game. A Player with random choices is not safe for
+// concurrent use.
 type Player[S comparable] struct {
 	rules game.Rules[S]
 	look  func(s S) View
@@ -19,20 +19,19 @@ type Player[S comparable] struct {
 	rnd   *rand.Rand
 }
 
-// New returns a player of game g by priorities q, who draws from rnd among the moves that q
-// likes equally; or, if rnd is nil, makes the first of them in the order of Game.Moves,
-// which is that of the colors' names.
+// New returns a player of game g by priorities q. The player chooses among equal moves by rnd. If rnd is
+// nil, the player chooses the first of equal moves in the order of Game.Moves, the order of the colors.
 func New(g *bigpoints.Game, q Priorities, rnd *rand.Rand) *Player[bigpoints.Position] {
 	return &Player[bigpoints.Position]{g, func(s bigpoints.Position) View { return ViewOf(g, s) }, q, rnd}
 }
 
-// NewReduced returns a player of the reduced game g, as [New] does of the full game.
+// NewReduced returns a player of the reduced game g by priorities q. The arguments are the arguments of
+// [New].
 func NewReduced(g *reduced.Game, q Priorities, rnd *rand.Rand) *Player[reduced.Position] {
 	return &Player[reduced.Position]{g, func(s reduced.Position) View { return ViewOfReduced(g, s) }, q, rnd}
 }
 
-// Choose returns the option of s to move to. It ignores ctx. The error is
-// game.ErrTerminal if there is none.
+// Choose returns an option of s. Choose ignores ctx. If s is terminal, the error is game.ErrTerminal.
 func (p *Player[S]) Choose(_ context.Context, s S) (S, error) {
 	options := p.rules.Moves(nil, s)
 	if len(options) == 0 {
@@ -57,14 +56,13 @@ func candidates[S any](look func(S) View, s S, options []S) []Candidate {
 	return all
 }
 
-// Candidates returns the moves that can be made at position s of game g, in the order of
-// Game.Moves, as rules see them.
+// Candidates returns the legal moves at position s of game g, in the order of Game.Moves.
 func Candidates(g *bigpoints.Game, s bigpoints.Position) []Candidate {
 	return candidates(func(s bigpoints.Position) View { return ViewOf(g, s) }, s, g.Moves(nil, s))
 }
 
-// CandidatesReduced returns the moves that can be made at position s of the reduced game g,
-// as [Candidates] does for the full game.
+// CandidatesReduced returns the legal moves at position s of the reduced game g, in the order of
+// Game.Moves.
 func CandidatesReduced(g *reduced.Game, s reduced.Position) []Candidate {
 	return candidates(func(s reduced.Position) View { return ViewOfReduced(g, s) }, s, g.Moves(nil, s))
 }

@@ -1,7 +1,7 @@
 package heuristic
 
-// Policy is what a list of priorities does at every position of a board: which of the
-// options it prefers. Of these each is made with the same probability. It does not change.
+// Policy has the preferred options of a list of priorities at each position of a board. The policy makes
+// each preferred move with the same probability. A Policy does not change.
 type Policy struct {
 	table *Table
 	// The options that are preferred at position i are those of the table whose indices
@@ -10,7 +10,7 @@ type Policy struct {
 	preferred []int32
 }
 
-// Policy returns what priorities q do on the board.
+// Policy returns the policy of priorities q on the board.
 func (t *Table) Policy(q Priorities) *Policy {
 	t.Rate(q...)
 	p := &Policy{t, t.first, make([]int32, len(t.options))}
@@ -23,8 +23,7 @@ func (t *Table) Policy(q Priorities) *Policy {
 	return p
 }
 
-// Refine returns the policy that prefers, of the options that p prefers, those that rule r
-// does: that of priorities with r at their end.
+// Refine returns the policy of the priorities of p with rule r at the end.
 func (p *Policy) Refine(r Rule) *Policy {
 	p.table.Rate(r)
 	scores := p.table.scores[r.Name]

@@ -11,25 +11,22 @@ import (
 // Rule is a rule of thumb: a preference among moves.
 type Rule struct {
 	Name     string // a word
-	Sentence string // what a player takes to the table
+	Sentence string // the rule for a person at the table
 
-	// Score says how much the rule likes a move: of those that can be made it prefers the
-	// ones with the highest score. It must depend on nothing but the candidate, and not on
-	// the names of the colors.
+	// Score rates a move. The rule prefers the moves with the highest score. The score must depend on the
+	// candidate alone, and not on the names of the colors.
 	Score func(c *Candidate) int
 }
 
-// Priorities are rules in the order in which they count: the first decides, among its equals the
-// second, and so on. What is still equal then is drawn at random, each move with the same
-// probability. Without a rule all moves are equal.
+// Priorities are rules in order. The first rule decides. Among equal moves the second rule decides, and so
+// on. Moves that are equal by all rules have the same probability. Without a rule all moves are equal.
 type Priorities []Rule
 
-// ErrRule says that a text names no rule. The errors that wrap it name the offending part.
+// ErrRule reports a text that names no rule. The wrapping error names the offending part.
 var ErrRule = errors.New("no such rule of thumb")
 
-// Parse returns the priorities whose rules are named in text, separated by commas or
-// "then", such as "count, short" or "count then short": the text that
-// [Priorities.String] writes. The error wraps [ErrRule].
+// Parse returns the priorities with the names of rules in text. Commas or "then" separate the names:
+// "count, short" or "count then short". [Priorities.String] writes this text. The error wraps [ErrRule].
 func Parse(text string) (Priorities, error) {
 	var q Priorities
 	for _, name := range strings.Split(strings.ReplaceAll(text, " then ", ","), ",") {
@@ -63,9 +60,8 @@ func (q Priorities) String() string {
 	return strings.Join(names, " then ")
 }
 
-// Prefer appends to dst the indices of the most preferred candidates, in
-// ascending order: all if there are no rules, and none if there are no
-// candidates.
+// Prefer appends the indices of the preferred candidates to dst, in ascending order. Without rules all
+// candidates are preferred.
 func (q Priorities) Prefer(dst []int, candidates []Candidate) []int {
 	first := len(dst)
 	for i := range candidates {

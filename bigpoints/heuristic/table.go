@@ -9,9 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Table has all positions of a board of the reduced game that can be reached, and what
-// each is worth. Rules are compared with that: see [Table.Policy]. A Table remembers the
-// scores of the rules that it has met, and is not safe for concurrent use.
+// Table has all positions that the start of a board reaches in the reduced game, with exact values. Values
+// measure rules: see [Table.Policy]. A Table stores the scores of rules, and is not safe for concurrent use.
 type Table struct {
 	game *reduced.Game
 	// The positions, in the order of the number of moves made: all moves lead on.
@@ -24,10 +23,9 @@ type Table struct {
 	scores map[string][]int16 // of each option, by the name of the rule
 }
 
-// Tabulate visits all positions of board b, and values them from the last to the first for
-// the difference of points. That takes some 4 ms for 3x3 and a second for 4x3, with some
-// 40 bytes for a position, and two for each move and rule that is rated. The error wraps
-// context.Cause(ctx). Tabulate panics if b is the zero Board.
+// Tabulate visits all positions of board b, and computes the values for the difference of points from the
+// last position to the first. The memory is some 40 bytes for a position, and two bytes for each move and
+// rated rule. The error wraps context.Cause(ctx). Tabulate panics if b is the zero Board.
 func Tabulate(ctx context.Context, b reduced.Board) (*Table, error) {
 	g := reduced.New(b)
 	t := &Table{game: g, positions: []reduced.Position{g.Start()}, scores: map[string][]int16{}}
@@ -88,10 +86,10 @@ func (t *Table) value() {
 // of returns the options of the i-th position, which are none if it is terminal.
 func (t *Table) of(i int) []int32 { return t.options[t.first[i]:t.first[i+1]] }
 
-// Value returns by how many points the first player wins if both play perfectly.
+// Value returns the difference of points under optimal play, positive if the first player wins.
 func (t *Table) Value() int { return int(t.values[0]) }
 
-// Positions returns the number of positions that are not terminal.
+// Positions returns the number of non-terminal positions.
 func (t *Table) Positions() (n int) {
 	for i := range t.positions {
 		n += count(len(t.of(i)) > 0)
@@ -99,8 +97,8 @@ func (t *Table) Positions() (n int) {
 	return n
 }
 
-// Rate scores all options by the rules, as far as that has not been done. To rate many
-// rules at once is faster than one by one. Rules are told apart by their names.
+// Rate scores all options by the rules, except rules with scores. One call for many rules is faster than
+// many calls. The name identifies a rule.
 func (t *Table) Rate(rules ...Rule) {
 	var missing []Rule
 	for _, r := range rules {

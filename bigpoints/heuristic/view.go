@@ -7,20 +7,19 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
-// View is what a person sees of a position, of the full game or of the reduced one.
-// Players and colors are counted from 0, places of the track from 1.
+// View is a position of the full or the reduced game as players see the table. Players and colors are
+// counted from 0, and places of the track from 1.
 type View struct {
 	Players, Colors int
 	Player          int // the player to move
 
-	// Discs has the places of the discs of each kind on the track as bits, the lowest of
-	// which is place 1.
+	// Discs has the places of the discs of each kind on the track as bits. The lowest bit is place 1.
 	Discs [bigpoints.Black + 1]uint64
 
-	// Pawns says where each pawn stands.
+	// Pawns has the place of each pawn.
 	Pawns [bigpoints.MaxColors]bigpoints.Pawn
 
-	// Hands says what each player holds.
+	// Hands has the discs of each player.
 	Hands [bigpoints.MaxPlayers]bigpoints.Hand
 }
 
@@ -39,7 +38,7 @@ func ViewOf(g *bigpoints.Game, s bigpoints.Position) (v View) {
 	return v
 }
 
-// ViewOfReduced returns the view of position s of the reduced game g. It panics if s is a
+// ViewOfReduced returns the view of position s of the reduced game g. ViewOfReduced panics if s is a
 // position of another board.
 func ViewOfReduced(g *reduced.Game, s reduced.Position) (v View) {
 	v.Players, v.Colors, v.Player = 2, g.Board().Size().Colors, s.Player()
@@ -51,11 +50,11 @@ func ViewOfReduced(g *reduced.Game, s reduced.Position) (v View) {
 	return v
 }
 
-// Up reports whether d is a color whose pawn is on the ladder.
+// Up reports whether d is a color with a pawn on the ladder.
 func (v *View) Up(d bigpoints.Disc) bool { return int(d) < v.Colors && v.Pawns[d].Step > 0 }
 
-// Worth returns how many points a disc of color d is worth. It is 0 as long as its pawn is not
-// up, and for white and black discs.
+// Worth returns the points of a disc d. The points are 0 if the pawn of color d is not on the ladder, and
+// for white and black discs.
 func (v *View) Worth(d bigpoints.Disc) int {
 	if !v.Up(d) {
 		return 0
@@ -63,8 +62,8 @@ func (v *View) Worth(d bigpoints.Disc) int {
 	return v.Colors - v.Pawns[d].Step
 }
 
-// Ahead returns how many discs of color d lie ahead of its pawn: 0 if it is up, and for
-// white and black discs.
+// Ahead returns the number of discs of color d ahead of the pawn of color d. The number is 0 if the pawn
+// is on the ladder, and for white and black discs.
 func (v *View) Ahead(d bigpoints.Disc) int {
 	if int(d) >= v.Colors || v.Up(d) {
 		return 0
@@ -72,8 +71,7 @@ func (v *View) Ahead(d bigpoints.Disc) int {
 	return bits.OnesCount64(v.Discs[d] >> v.Pawns[d].Place)
 }
 
-// Most returns the largest number of discs of a kind that one player holds, the
-// given player left out.
+// Most returns the largest number of discs of a kind that a player holds, except one player.
 func (v *View) Most(d bigpoints.Disc, except int) (most int) {
 	for i := range v.Players {
 		if i != except {
@@ -83,17 +81,18 @@ func (v *View) Most(d bigpoints.Disc, except int) (most int) {
 	return most
 }
 
-// More returns how many more discs of a kind a player holds than the best of the others.
+// More returns the number of discs of a kind that a player holds, minus the largest number of another
+// player.
 func (v *View) More(d bigpoints.Disc, player int) int {
 	return v.Hands[player][d] - v.Most(d, player)
 }
 
-// Price returns what a disc is going to be worth, in half points, if the pawns climb in
-// the order of the discs ahead of them: twice its worth, if the pawn of its color is up;
-// else a point, which is 2, for each other pawn with more discs of its color ahead of it,
-// and half a point for one with equally many. A white disc is worth as many points as the
-// player has colors, and at least one less than there are, since more are to come; a black
-// one is worth two points and a half, since an extra turn brings a disc.
+// Price returns the expected points of a disc in half points. If the pawn of color d is on the ladder, the
+// price is twice the points. Otherwise the price assumes that pawns with fewer discs ahead climb first.
+// Each other pawn with more discs of its color ahead counts 2, and each pawn with equally many discs
+// counts 1. A white disc counts one point for each color of the player, and at least the number of colors
+// minus one, since more colors follow. A black disc counts two and a half points, since an extra turn brings
+// a disc.
 func (v *View) Price(d bigpoints.Disc, player int) (price int) {
 	switch {
 	case d == bigpoints.White:

@@ -7,17 +7,15 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// PerPoint is how many units of an [Expectation] make a point.
+// PerPoint is the number of units of an [Expectation] for one point.
 const PerPoint = 100
 
-// Expectation is how many points each player is expected to have at the end of a game,
-// in units of 1/[PerPoint], by player, counted from 0. For players that are not there
-// it is 0.
+// Expectation has the expected points of each player at the end of a game, in units of 1/[PerPoint].
+// Players are counted from 0. Players above the number of players have 0 points.
 type Expectation [bigpoints.MaxPlayers]int
 
-// Lead returns how much more a player has than the best of the others among the
-// first n, negative if less. It panics unless n is a number of players, 2 to 5, and
-// there is such a player.
+// Lead returns the points of a player minus the most points of another player among the first n players.
+// Lead panics unless n is between 2 and 5 and the player is less than n.
 func (o Expectation) Lead(player, n int) int {
 	if n < bigpoints.MinPlayers || n > bigpoints.MaxPlayers || player < 0 || player >= n {
 		panic(fmt.Sprintf("opponent: the lead of player %d of %d, counted from 0", player, n))
@@ -36,25 +34,23 @@ func lead[P int | int16](all []P, player int) int {
 	return int(all[player]) - best
 }
 
-// Expect estimates, without looking ahead, how many points the players will have at the
-// end of a play that has come to s. If s is terminal that is what they have. It takes
-// some hundred nanoseconds.
+// Expect estimates the points of the players at the end of a play from s, without a search. At a terminal
+// position Expect returns the points.
 //
-// What a disc is worth depends on the order in which the pawns will climb. With n
-// pawns to go, the next color to be settled is worth n-1 points a disc, the one
-// after it n-2, down to 0: a point for each pawn that climbs later. So a disc is
-// expected to be worth the sum of the chances of the other pawns to climb later
-// than its own. A pawn needs a turn for each disc of its color ahead, its goals,
-// less those that are taken before that, and one to climb; the chance that of two
-// pawns one climbs first is taken to be a logistic function of the difference of
-// their goals, the steeper, the fewer these are.
+// The points of a disc depend on the order of the climbs. If n pawns are left, a disc of the next color
+// on the ladder counts n-1 points, of the color after next n-2 points, and so on: one point for each pawn
+// that climbs later. The expected points of a disc are the sum of the probabilities that the other pawns
+// climb later than the pawn of the disc. A pawn needs one turn to climb, and one turn for each disc of
+// its color ahead, unless a player takes the disc first. The discs ahead are the goals of the pawn. The
+// probability that one of two pawns climbs first is a logistic function of the difference of the numbers
+// of goals. The function is steeper for fewer goals.
 //
-// A white disc is worth a point for each color that the player has or, the more
-// likely the more turns are left, will have. A black disc that can still be spent
-// is worth an extra turn, and it is better to be to move than not.
+// A white disc counts one point for each color of the player, and a part of a point for each color that
+// the player can still get. The part grows with the number of turns left. A black disc that can still be
+// spent counts as an extra turn. The player to move has an advantage.
 //
-// The numbers in it were fitted to the results of 300 games for each number of
-// players, played by a search of two plies by the same estimate.
+// The parameters come from the results of 300 games for each number of players. A search of two plies
+// with the same estimate played these games.
 func Expect(g *bigpoints.Game, s bigpoints.Position) (o Expectation) {
 	v := look(g, s)
 	worth, turns := v.worths()

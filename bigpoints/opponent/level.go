@@ -8,33 +8,32 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Level is how well an [Opponent] plays.
+// Level is the strength of an [Opponent].
 type Level int
 
-// The levels, each stronger than the one before it.
+// The levels, from the weakest to the strongest.
 const (
 	// Beginner moves at random.
 	Beginner Level = iota
 
-	// Casual is greedy: it wants the best lead in points after its move, of the
-	// pawns that are up.
+	// Casual is greedy: Casual maximizes the lead in points after the move. Pawns outside of the ladder
+	// give no points.
 	Casual
 
-	// Intermediate values moves by plays at random: Monte Carlo tree search.
+	// Intermediate is Monte Carlo tree search with random playouts.
 	Intermediate
 
-	// Advanced looks two moves ahead, and evaluates what comes then by [Expect].
+	// Advanced searches two plies, and evaluates the positions by [Expect].
 	Advanced
 
-	// Expert looks as far ahead as a fixed number of positions or plays allows, and
-	// plays the end exactly.
+	// Expert searches a fixed number of positions or playouts. The last moves of Expert are exact.
 	Expert
 )
 
 // levelNames are the names of the levels, in their order.
 var levelNames = [...]string{"beginner", "casual", "intermediate", "advanced", "expert"}
 
-// ErrLevel says that a text is not the name of a level.
+// ErrLevel reports a text that is not the name of a level.
 var ErrLevel = errors.New("no such level")
 
 // Levels returns all levels, the weakest first.
@@ -46,8 +45,7 @@ func Levels() []Level {
 	return all
 }
 
-// ParseLevel returns the level with a name, in letters of either case. The error
-// wraps [ErrLevel].
+// ParseLevel returns the level with a name. Case does not matter. The error wraps [ErrLevel].
 func ParseLevel(name string) (Level, error) {
 	for i, n := range levelNames {
 		if strings.EqualFold(n, name) {
@@ -57,7 +55,7 @@ func ParseLevel(name string) (Level, error) {
 	return 0, game.SyntaxErrorf(ErrLevel, "%q, want one of %s", name, strings.Join(levelNames[:], ", "))
 }
 
-// String returns the name of the level, which [ParseLevel] reads.
+// String returns the name of the level. [ParseLevel] reads the name.
 func (l Level) String() string {
 	if l < 0 || int(l) >= len(levelNames) {
 		return fmt.Sprintf("Level(%d)", int(l))

@@ -14,35 +14,33 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Opponent plays a game at a given level: a game.Strategy, for any of the players.
+// Opponent plays a game at a level, for any player. An Opponent is a game.Strategy.
 //
-// It has the methods of a tool that guesses, except Reset, since it remembers
-// nothing from one call to the next, and All, since a level says how far it
-// looks. Values are leads in points: by how many points the player to move will
-// be ahead of the best of the others at the end, negative if behind.
+// An Opponent has the methods of a tool that guesses, with two exceptions. Reset is missing, since an
+// Opponent stores nothing between calls. All is missing, since the level determines the depth. A value is
+// a lead: the expected points of the player to move minus the most points of another player.
 //
-// Unless a limit of Time is reached, what an Opponent does depends on nothing but its fields and
-// the position, so plays can be repeated. It is safe for concurrent use.
+// Without a limit of Time, the moves of an Opponent depend on the fields and the position alone, and
+// plays can be repeated. An Opponent is safe for concurrent use.
 type Opponent struct {
 	Game  *bigpoints.Game
 	Level Level
 
-	// Seed determines what is drawn at random.
+	// Seed determines all random choices.
 	Seed uint64
 
-	// Effort is how many times the usual number of positions or plays the levels
-	// Intermediate and Expert look at; 0 means 1. The time of their moves grows in
-	// proportion, and so does the memory that is used during a call, 100 MB or less
-	// with an effort of 1.
+	// Effort multiplies the number of positions or playouts of the levels Intermediate and Expert; 0
+	// means 1. The time of a move and the memory of a call grow in proportion. With an effort of 1, a
+	// call uses at most 100 MB.
 	Effort float64
 
-	// Time is a limit on a call; 0 means none. If it ends before the effort is made,
-	// moves depend on the machine, and are weaker.
+	// Time limits a call; 0 means no limit. If Time ends a search early, the moves depend on the machine,
+	// and are weaker.
 	Time time.Duration
 }
 
-// New returns an opponent with the usual effort and no limit on time. It panics if g
-// is nil or there is no such level.
+// New returns an opponent with an effort of 1 and no limit of time. New panics if g is nil or l is not a
+// level.
 func New(g *bigpoints.Game, l Level, seed uint64) *Opponent {
 	o := &Opponent{Game: g, Level: l, Seed: seed}
 	o.check()
@@ -68,11 +66,11 @@ func (o *Opponent) limit(usual int64) int64 {
 	return max(int64(float64(usual)*cmp.Or(o.Effort, 1)), 1)
 }
 
-// Choose returns the option of s to move to: the first of the Line that Best finds. A move
-// without alternative is made at once. The error is game.ErrTerminal if there is none, or
-// wraps context.Cause(ctx), and comes with the best move found so far, or with s if
-// there is none. It panics if Game or ctx is nil, there is no such Level, Time or
-// Effort is negative, or Effort more than a million.
+// Choose returns the first position of the Line of Best. If s has a single option, Choose returns the
+// option at once. If s is terminal, the error is game.ErrTerminal. Otherwise the error wraps
+// context.Cause(ctx), and Choose returns the best option so far, or s before the first. Choose panics if
+// Game or ctx is nil, if Level is not a level, if Time or Effort is negative, or if Effort is above a
+// million.
 func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.Position, error) {
 	o.check()
 	must.HaveContext("opponent", ctx)
@@ -89,16 +87,15 @@ func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.
 	return r.Line[0], err
 }
 
-// Best returns the move to make at s, as the first position of the Line, and the lead
-// that is expected of it. It is Exact if it is proved that no move is better.
+// Best returns a move, the first position of Line, and the expected lead. If the result is Exact, no
+// option has a larger value.
 //
-// It is a best move of Analyze, drawn at random if there are several; except that a
-// Beginner draws from all moves, and that an Expert in a game of two players looks
-// deeper, since it need not value the moves that it does not make. The Line of that
-// Expert is the principal variation; that of others has one move only. It is empty if s
-// is terminal, where the value is the lead.
+// Best chooses among the best moves of Analyze at random, with two exceptions. A Beginner chooses among
+// all moves. An Expert in a game of two players searches deeper than Analyze, since Best does not need the
+// values of all moves. The Line of this Expert is the principal variation. Other lines have one move. If s
+// is terminal, Line is empty, and the value is the lead.
 //
-// The error wraps context.Cause(ctx). Best panics as Choose does.
+// The error wraps context.Cause(ctx). Best panics under the conditions of Choose.
 func (o *Opponent) Best(ctx context.Context, s bigpoints.Position) (r game.Result[bigpoints.Position, float64], err error) {
 	o.check()
 	must.HaveContext("opponent", ctx)
@@ -117,12 +114,11 @@ func (o *Opponent) Best(ctx context.Context, s bigpoints.Position) (r game.Resul
 	return r, nil
 }
 
-// Analyze returns what the opponent thinks of every move at s. A value that is Exact is the
-// result of the move if all play as well as they can, each for the largest lead. Best are the
-// moves with the largest lead, or, where plays at random are counted, the one that they made
-// most often. A Beginner thinks as a Casual one does, and moves at random all the same.
+// Analyze returns the value of each move at s. An Exact value is the result of the move if each player
+// maximizes the own lead. Best moves have the largest lead. After random playouts, the best move is the
+// move with the most playouts. A Beginner has the values of a Casual opponent, and still moves at random.
 //
-// The error wraps context.Cause(ctx). Analyze panics as Choose does.
+// The error wraps context.Cause(ctx). Analyze panics under the conditions of Choose.
 func (o *Opponent) Analyze(ctx context.Context, s bigpoints.Position) (game.Analysis[bigpoints.Position, float64], error) {
 	o.check()
 	must.HaveContext("opponent", ctx)
