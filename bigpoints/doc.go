@@ -85,7 +85,7 @@
 //
 // Behind means towards the start, and ahead towards the ladder, also after a backward move.
 //
-// # What is known
+// # Known results
 //
 // The printed game is too large to solve, and nobody has published the winner. Package reduced solves a
 // smaller form. [Game.Margin] solves small games with white and black discs.

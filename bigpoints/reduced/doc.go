@@ -55,7 +55,7 @@
 // if the remaining discs cannot change the answer, and tries promising moves first. The types duel, outlook
 // and contest in the source explain the search.
 //
-// # What is known
+// # Known results
 //
 // In each size studied, the first player has the advantage: the second player wins at most 6.7 % of the
 // boards. Mendonça (2016) solved seven sizes, up to 3x4. The report in examples/bigpoints has fifteen

@@ -45,7 +45,7 @@
 // image is another position, and turning the board changes nothing, since the player to move is always on
 // the same side.
 //
-// # What is known
+// # Known results
 //
 // Awari is a draw. Romein and Bal solved it in 2002, by the values of 889,063,398,406 positions: the start,
 // and all in which the player who has just moved has an empty pit, as after every move. None of them has 47

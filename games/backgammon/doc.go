@@ -40,7 +40,7 @@
 // since values are relative to whoever has the turn. Bounds: whoever has borne off a checker cannot lose
 // a gammon. There is no Key: a position of the usual game takes more than 64 bits.
 //
-// # What is known
+// # Known results
 //
 // There are 18,528,584,051,601,162,496 ways in which the checkers can stand (Trice 1997), and 7,959,904
 // with three each (Keith 2018). Every game ends with a probability of 1, whatever the players do

@@ -1,15 +1,16 @@
-// Package clobber has Clobber (Albert, Grossman, Nowakowski and Wolfe 2005): stones of two
-// colors stand on the squares of a board, and a player moves a stone to an adjacent square
-// with a stone of the opponent's, which is removed. Left's stones are x, and Right's are o.
-// Whoever cannot move loses.
+// Package clobber implements Clobber (Albert, Grossman, Nowakowski and Wolfe 2005). Stones of two colors
+// stand on the squares of a board. A player moves a stone to an adjacent square with a stone of the
+// opponent, and removes the stone of the opponent. Stones of Left are x, and stones of Right are o. The
+// player who cannot move loses.
 //
-// It models an all-small game: where one player can move so can the other, and all values are
-// infinitesimal. A position falls apart into the components of its stones ([Rules.Parts]),
-// and those of a single color are worth nothing.
+// The package is an example of an all-small game: if one player can move, both players can move, and all
+// values are infinitesimal. A position falls apart into the components of its stones: see [Rules.Parts].
+// A component of a single color has value 0.
 //
-// # What is known
+// # Known results
 //
-// Who wins a sum is hard to tell (Albert, Grossman, Nowakowski and Wolfe 2005). On a strip of
-// pairs xo the first player wins, unless there are three pairs: they conjectured it, and Chen,
-// Folkersen, Hasham, Hayward, Lee, Randall, Schultz and Vandermeer (2025) proved it.
+// It is hard to tell the winner of a sum (Albert, Grossman, Nowakowski and Wolfe 2005). On a strip of
+// pairs xo the first player wins, except on three pairs: Albert, Grossman, Nowakowski and Wolfe
+// conjectured this theorem, and Chen, Folkersen, Hasham, Hayward, Lee, Randall, Schultz and Vandermeer
+// (2025) proved it.
 package clobber

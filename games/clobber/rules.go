@@ -8,34 +8,33 @@ import (
 // signs: an empty square, a stone of Left, a stone of Right.
 var signs = grid.Signs{'.', 'x', 'o', ' '}
 
-// Rules are the rules of Clobber on a board of a given size. They implement partizan.Rules,
-// and are immutable and safe for concurrent use.
+// Rules are the rules of Clobber on a board. Rules implements partizan.Rules, does not change, and is
+// safe for concurrent use.
 //
-// In a position, a square with a stone belongs to its player, and an empty one to nobody. The signs
-// are x for a stone of Left, o for one of Right and a dot for an empty square.
+// In a position, a square with a stone belongs to the player of the stone, and an empty square to nobody.
+// The signs are x for a stone of Left, o for a stone of Right and a dot for an empty square.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
 
-// New returns the game on a board of at most grid.MaxSquares squares. For any other size the
-// error wraps game.ErrSize.
+// New returns the game on a board of 1 to grid.MaxSquares squares. For another size the error wraps
+// game.ErrSize.
 func New(rows, columns int) (Rules, error) {
 	b, err := grid.New(rows, columns)
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
-// Read reads a board and a position on it: either the size of a board, such as 4x5, for the
-// position of [Rules.Start], or rows of stones and dots. The error wraps game.ErrSize or
-// game.ErrPosition.
+// Read reads a board and a position: rows of stones and dots, or a size such as "4x5" for the position of
+// [Rules.Start]. The error wraps game.ErrSize or game.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 }
 
-// Start returns the full board, with stones that alternate like the colors of a chessboard and
-// one of Left's in the upper left corner.
+// Start returns the full board. The stones alternate like the colors of a chessboard, with a stone of Left
+// in the upper left corner.
 func (r Rules) Start() grid.Position { return r.Checkered() }
 
-// Left appends the options of Left.
+// Left appends the options of Left to dst.
 func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	for _, d := range grid.Straight {
 		for hit := r.Step(p.Left, d) & p.Right; hit != 0; hit &= hit - 1 {
@@ -47,7 +46,7 @@ func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Right appends the options of Right.
+// Right appends the options of Right to dst.
 func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	begin := len(dst)
 	dst = r.Left(dst, p.Negative())
@@ -55,7 +54,7 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Parts appends the components with stones of both colors.
+// Parts appends the components with stones of both colors to dst.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	for set := p.Any(); set != 0; {
 		part := r.Component(set&-set, set, false)
@@ -67,14 +66,15 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// MoveName returns the squares that the stone leaves and enters, such as a1-a2.
+// MoveName returns the square that the stone leaves and the square that the stone enters, such as a1-a2.
 func (r Rules) MoveName(p, option grid.Position) string {
 	from := p.Any() &^ option.Any()
 	to := p.Left&option.Right | p.Right&option.Left
 	return r.Name(from) + "-" + r.Name(to)
 }
 
-// ParseMove reads a move as MoveName writes it, or any beginning of it that fits no other move.
+// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error wraps
+// game.ErrMove.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

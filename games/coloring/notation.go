@@ -10,13 +10,13 @@ import (
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
-// ReadCol reads a map and a position of Col on it: the size of an unpainted board, such as
-// 4x5, rows as [Rules.Text] writes them, or a graph by its edges, such as "0-1 1-2 2-0 3",
-// with a word such as 1L, 2R or 3# for each vertex that only Left, only Right or nobody may
-// paint. The error wraps game.ErrSize or game.ErrPosition.
+// ReadCol reads a map and a position of Col. The text is the size of an unpainted board, such as "4x5",
+// or rows of [Rules.Text], or a graph. A graph has edges and words for vertices, such as
+// "0-1 1-2 2-0 3 1L 2R". Vertex 3 has no edge. After the word 1L only Left may paint vertex 1, after 2R
+// only Right vertex 2, and after 3# nobody vertex 3. The error wraps game.ErrSize or game.ErrPosition.
 func ReadCol(text string) (Rules, grid.Position, error) { return read(Col, text) }
 
-// ReadSnort does the same for Snort.
+// ReadSnort reads a map and a position of Snort in the form of [ReadCol].
 func ReadSnort(text string) (Rules, grid.Position, error) { return read(Snort, text) }
 
 func read(kind Kind, text string) (Rules, grid.Position, error) {
@@ -75,7 +75,7 @@ func (r *rules) tinted(words []string) (grid.Position, error) {
 	return p, nil
 }
 
-// Text writes the position as [ReadCol] and [ReadSnort] read it.
+// Text returns the text of the position for [ReadCol] and [ReadSnort].
 func (r *rules) Text(p grid.Position) string {
 	if r.board.Board != nil {
 		return r.board.Text(p)
@@ -90,7 +90,7 @@ func (r *rules) Text(p grid.Position) string {
 	return strings.TrimSpace(strings.Join(words, " "))
 }
 
-// Parse reads a position on the map; for a graph the edges may be left out. The error wraps
+// Parse reads a position on the map. The text of a graph may omit the edges. The error wraps
 // game.ErrPosition.
 func (r *rules) Parse(text string) (grid.Position, error) {
 	if r.board.Board != nil {
@@ -102,7 +102,7 @@ func (r *rules) Parse(text string) (grid.Position, error) {
 	return r.tinted(strings.Fields(text))
 }
 
-// Draw draws a board; for a graph it returns Text in a line.
+// Draw returns a drawing of the board in lines. For a graph, Draw returns the Text in a line.
 func (r *rules) Draw(p grid.Position) string {
 	if r.board.Board != nil {
 		return r.board.Draw(p)

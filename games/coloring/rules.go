@@ -30,10 +30,10 @@ func (k Kind) String() string {
 // signs: a square that nobody may paint, only Left, only Right, both.
 var signs = grid.Signs{'#', 'L', 'R', '.'}
 
-// Rules are the rules of Col or Snort on a map. They implement partizan.Rules, and are
-// immutable and safe for concurrent use.
+// Rules are the rules of Col or Snort on a map. Rules implements partizan.Rules, does not change, and is
+// safe for concurrent use.
 //
-// In a position, a region belongs to the players who may paint it.
+// In a position, a region belongs to the players who may paint the region.
 type Rules struct{ *rules }
 
 type rules struct {
@@ -45,8 +45,8 @@ type rules struct {
 
 var _ grid.Game = Rules{}
 
-// New returns the game on a board of at most grid.MaxSquares squares, where squares with a
-// common side are neighbors. For any other size the error wraps game.ErrSize.
+// New returns the game on a board of 1 to grid.MaxSquares squares. Squares with a common side are
+// neighbors. For another size the error wraps game.ErrSize.
 func New(kind Kind, rows, columns int) (Rules, error) {
 	b, err := grid.New(rows, columns)
 	if err != nil {
@@ -63,8 +63,8 @@ func onBoard(kind Kind, n grid.Notation) Rules {
 	return Rules{r}
 }
 
-// OnGraph returns the game on a graph of at most grid.MaxSquares vertices. For a larger one the
-// error wraps game.ErrSize.
+// OnGraph returns the game on a graph of at most grid.MaxSquares vertices. For a larger graph the error
+// wraps game.ErrSize.
 func OnGraph(kind Kind, g graphs.Graph) (Rules, error) {
 	if g.Order() > grid.MaxSquares {
 		return Rules{}, game.SyntaxErrorf(game.ErrSize, "%d vertices, want at most %d", g.Order(), grid.MaxSquares)
@@ -76,10 +76,10 @@ func OnGraph(kind Kind, g graphs.Graph) (Rules, error) {
 	return Rules{r}, nil
 }
 
-// Kind returns which game it is.
+// Kind returns Col or Snort.
 func (r *rules) Kind() Kind { return r.kind }
 
-// Size returns the numbers of rows and columns of the board. They are 0 if the map is a graph.
+// Size returns the numbers of rows and columns of the board, or 0, 0 for a graph.
 func (r *rules) Size() (rows, columns int) {
 	if r.board.Board == nil {
 		return 0, 0
@@ -87,21 +87,20 @@ func (r *rules) Size() (rows, columns int) {
 	return r.board.Size()
 }
 
-// At returns the sign of a square of the board at p, by row and column from the upper left corner: a
-// dot if both players may paint it, L if only Left, R if only Right and # if nobody. The player to move
-// does not matter.
+// At returns the sign of a square at p, by row and column from the upper left corner: a dot if both players
+// may paint the square, L if only Left, R if only Right, and # if nobody. At ignores the player to move.
 func (r *rules) At(p grid.Position, _, row, column int) rune { return r.board.At(p, 0, row, column) }
 
-// Painted returns the row and the column, from the upper left corner of the board, of the square
-// whose painting leads from p to an option.
+// Painted returns the row and the column of the square painted between p and an option, counted from the
+// upper left corner.
 func (r *rules) Painted(p, option grid.Position) (row, column int) {
 	return r.board.Place(r.painted(p, option))
 }
 
-// Board returns the board, or nil if the map is a graph.
+// Board returns the board, or nil for a graph.
 func (r *rules) Board() *grid.Board { return r.board.Board }
 
-// Start returns the position in which nothing is painted.
+// Start returns the position without painted regions.
 func (r *rules) Start() grid.Position {
 	all := uint32(r.graph.Vertices())
 	if r.board.Board != nil {
@@ -110,7 +109,7 @@ func (r *rules) Start() grid.Position {
 	return grid.Position{Left: all, Right: all}
 }
 
-// Left appends the options of Left.
+// Left appends the options of Left to dst.
 func (r *rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	for left := p.Left; left != 0; left &= left - 1 {
 		region := left & -left
@@ -124,7 +123,7 @@ func (r *rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Right appends the options of Right.
+// Right appends the options of Right to dst.
 func (r *rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	begin := len(dst)
 	dst = r.Left(dst, p.Negative())
@@ -132,8 +131,8 @@ func (r *rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// KnownValue returns the value of a position in which one player alone may paint: the greatest
-// number of regions that the player can paint, no two of which are neighbors in Col.
+// KnownValue returns the value of a position if only one player may paint. The value is the largest number
+// of regions that the player can paint. In Col no two of these regions are neighbors.
 func (r *rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 	switch {
 	case p.Right == 0:
@@ -168,9 +167,8 @@ func (r *rules) most(set uint32) int {
 	return max(r.most(without), 1+r.most(without&^r.near[widest]))
 }
 
-// Parts appends the components of the regions. Only neighbors that matter to each other count
-// as connected: in Col those that the same player may paint, and in Snort those of which Left
-// may paint one and Right the other.
+// Parts appends the components of the regions to dst. In Col two neighbors are connected if a player may
+// paint both. In Snort two neighbors are connected if Left may paint one and Right the other.
 func (r *rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	for set := p.Any(); set != 0; {
 		part := set & -set
@@ -201,8 +199,8 @@ func (r *rules) matter(p grid.Position, region int) (near uint32) {
 	return near & r.near[region]
 }
 
-// Signed returns the least of the images of p under the symmetries of a board and the
-// exchange of the players, which makes it the negative.
+// Signed returns the least image of p under the symmetries of a board and the exchange of the players. The
+// exchange makes a position its negative.
 func (r *rules) Signed(p grid.Position) (grid.Position, int) {
 	if r.board.Board != nil {
 		return r.board.Signed(p)
@@ -210,7 +208,7 @@ func (r *rules) Signed(p grid.Position) (grid.Position, int) {
 	return grid.Smaller(p, p.Negative())
 }
 
-// MoveName returns the square that is painted, or the number of the vertex.
+// MoveName returns the painted square, or the number of the painted vertex.
 func (r *rules) MoveName(p, option grid.Position) string {
 	painted := r.painted(p, option)
 	if r.board.Board != nil {
@@ -236,7 +234,8 @@ func (r *rules) painted(p, option grid.Position) uint32 {
 	panic(fmt.Sprintf("coloring: no move from %v to %v", p, option))
 }
 
-// ParseMove reads a move as MoveName writes it, or any beginning of it that fits no other move.
+// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error wraps
+// game.ErrMove.
 func (r *rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

@@ -48,7 +48,7 @@
 // is left then; a draw scores 0. So a best move wins as soon and loses as late as
 // possible, by the score alone.
 //
-// # What is known
+// # Known results
 //
 // The first player wins on 7 columns and 6 rows, with the first stone in the middle and
 // the 41st stone of the play: the score is 1 (J. D. Allen, and two weeks later V. Allis,

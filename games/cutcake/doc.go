@@ -1,13 +1,12 @@
-// Package cutcake has Cutcake from Berlekamp, Conway and Guy, Winning Ways, 1982, chapter 2: a
-// rectangular cake is scored into squares. A move cuts one of its pieces in two along a line
-// between squares, Left from top to bottom and Right from left to right. Whoever finds nothing
-// to cut loses.
+// Package cutcake implements Cutcake from Berlekamp, Conway and Guy, Winning Ways, 1982, chapter 2. A
+// rectangular cake has a grid of squares. A move cuts a piece in two along a line of the grid. Left cuts
+// from top to bottom, and Right from left to right. The player who cannot cut loses.
 //
-// It models a cold game whose values have a formula. As the pieces of a cake are independent, a
-// solver needs only rectangles ([Rules.Parts]), and a quarter turn makes a rectangle its
-// negative ([Rules.Signed]).
+// The package is an example of a cold game with a formula for the values. The pieces of a cake are
+// independent, and a solver needs only rectangles: see [Rules.Parts]. A quarter turn makes a rectangle its
+// negative: see [Rules.Signed].
 //
-// # What is known
+// # Known results
 //
-// Every cake has an integer value, which [Value] returns (Winning Ways, chapter 2).
+// Each cake has an integer value, and [Value] returns the value (Winning Ways, chapter 2).
 package cutcake

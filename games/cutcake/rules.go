@@ -15,25 +15,25 @@ import (
 // to the one on its right, only to the one below, to both.
 var signs = grid.Signs{'.', '-', '|', '+'}
 
-// Rules are the rules of Cutcake on a cake of a given size. They implement partizan.Rules, and
-// are immutable and safe for concurrent use.
+// Rules are the rules of Cutcake on a cake. Rules implements partizan.Rules, does not change, and is safe
+// for concurrent use.
 //
-// In a position, a square belongs to Left if it is joined to the one on its right, and to
-// Right if it is joined to the one below. The signs are + for a square that is joined to both, - for
-// one that is joined to the right, | for one that is joined below and a dot for any other.
+// In a position, a square belongs to Left if the square is joined to its right neighbor, and to Right if
+// the square is joined to the neighbor below. The signs are + for a square joined to both neighbors, - for
+// a square joined to the right, | for a square joined below, and a dot for another square.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
 
-// New returns the game on a cake of at most grid.MaxSquares squares. For any other size the
-// error wraps game.ErrSize.
+// New returns the game on a cake of 1 to grid.MaxSquares squares. For another size the error wraps
+// game.ErrSize.
 func New(rows, columns int) (Rules, error) {
 	b, err := grid.New(rows, columns)
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
-// Read reads a cake: the size of a whole one, such as 4x5, or what [Rules.Text] writes.
-// The error wraps game.ErrSize or game.ErrPosition.
+// Read reads a cake: the size of a whole cake, such as "4x5", or a text of [Rules.Text]. The error wraps
+// game.ErrSize or game.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	r, p, err := grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 	if err == nil {
@@ -48,7 +48,7 @@ func (r Rules) Start() grid.Position {
 	return grid.Position{Left: all & r.Step(all, grid.West), Right: all & r.Step(all, grid.North)}
 }
 
-// Parse reads what Text writes. The error wraps game.ErrPosition.
+// Parse reads a text of Text. The error wraps game.ErrPosition.
 func (r Rules) Parse(text string) (grid.Position, error) {
 	p, err := r.Notation.Parse(text)
 	if err == nil {
@@ -57,7 +57,7 @@ func (r Rules) Parse(text string) (grid.Position, error) {
 	return p, err
 }
 
-// Draw draws the squares, joined by lines where the cake is not cut, with the names of columns
+// Draw returns a drawing of the squares, with lines between joined squares, and with the names of columns
 // and rows.
 func (r Rules) Draw(p grid.Position) string {
 	rows, columns := r.Size()
@@ -127,7 +127,7 @@ func (r Rules) run(joined, square uint32, d grid.Direction) (squares uint32) {
 	return squares
 }
 
-// Left appends the options of Left.
+// Left appends the options of Left to dst.
 func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	for top := p.Left &^ r.Step(p.Right, grid.South); top != 0; top &= top - 1 {
 		dst = append(dst, grid.Position{Left: p.Left &^ r.run(p.Right, top&-top, grid.South), Right: p.Right})
@@ -135,7 +135,7 @@ func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Right appends the options of Right.
+// Right appends the options of Right to dst.
 func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	for end := p.Right &^ r.Step(p.Left, grid.East); end != 0; end &= end - 1 {
 		dst = append(dst, grid.Position{Left: p.Left, Right: p.Right &^ r.run(p.Left, end&-end, grid.East)})
@@ -143,7 +143,7 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Parts appends the pieces of more than one square, each moved to the upper left corner.
+// Parts appends the pieces of more than one square to dst. Each piece moves to the upper left corner.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	for left := p.Any() | r.Step(p.Left, grid.East) | r.Step(p.Right, grid.South); left != 0; {
 		squares, joined := r.piece(p, left&-left)
@@ -153,8 +153,8 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Signed returns the lesser of p and, if there is room for it, of p with rows and columns
-// exchanged, which is the negative; each is moved to the upper left corner.
+// Signed returns the smaller of two positions in the upper left corner: p, and p with rows and columns
+// exchanged, which is the negative. If the board has no room for the negative, Signed returns p.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) {
 	p = r.Corner(p)
 	q, ok := r.Transpose(p)
@@ -164,7 +164,7 @@ func (r Rules) Signed(p grid.Position) (grid.Position, int) {
 	return grid.Smaller(p, r.Corner(q.Negative()))
 }
 
-// MoveName returns the two squares between which a cut begins, such as b1|c1.
+// MoveName returns the two squares at the beginning of the cut, such as b1|c1.
 func (r Rules) MoveName(p, option grid.Position) string {
 	cut, d := p.Left&^option.Left, grid.East
 	if cut == 0 {
@@ -174,17 +174,19 @@ func (r Rules) MoveName(p, option grid.Position) string {
 	return r.Name(first) + "|" + r.Name(r.Step(first, d))
 }
 
-// ParseMove reads a move as MoveName writes it, or any beginning of it that fits no other move.
+// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error wraps
+// game.ErrMove.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }
 
-// Value returns the value of an uncut cake of any size (Berlekamp, Conway and Guy 1982, chapter
-// 2). It panics if rows or columns is less than 1.
+// Value returns the value of an uncut cake of any size (Berlekamp, Conway and Guy 1982, chapter 2). Value
+// panics if rows or columns is less than 1.
 //
-// Let 2^j be the largest power of two that is at most columns, and 2^k the largest that is at
-// most rows. If j = k, the value is 0. If j > k, Left has the advantage, and the cake is worth
-// as much as a single row of columns/2^k squares, rounded down; if j < k, Right has it likewise.
+// Let 2^j be the largest power of two up to columns, and 2^k the largest power of two up to rows. If j = k,
+// the value is 0. If j > k, Left has the advantage, and the value is the value of a single row of
+// columns/2^k squares, rounded down. If j < k, Right has the same advantage with rows and columns
+// exchanged.
 func Value(rows, columns int) int {
 	if rows < 1 || columns < 1 {
 		panic(fmt.Sprintf("cutcake: a cake of %d rows and %d columns", rows, columns))

@@ -1,31 +1,31 @@
-// Package dodgem has the rules of Dodgem (Colin Vout, 1972): the cars of one player go to the
-// right and leave the board there, those of the other go up and leave it at the top, and a
+// Package dodgem implements Dodgem (Colin Vout, 1972). The cars of one player drive to the right and leave
+// the board at the right side. The cars of the other player drive up and leave the board at the top. A
 // player who cannot move wins.
 //
-// It models a game with cycles, and one in which positions need not say whose turn it is.
+// The package is an example of a game with cycles. Positions of the package do not record the player to
+// move.
 //
-// # Positions can be repeated
+// # Cycles
 //
-// Cars may also move aside, and so to and fro for ever. The exact tools for games that end
-// refuse such a game with game.ErrCycle; minimax.Loopy solves it, and calls it a draw if
-// nobody can force an end. A play between persons needs a limit on its moves.
+// Cars may also move sideways, to and fro without an end. The exact tools for games without cycles return
+// game.ErrCycle. The tool minimax.Loopy solves the game, with a draw if neither player can force an end. A
+// play between persons needs a limit of moves.
 //
-// # The player to move always looks from the same side
+// # One view of the board
 //
-// The board is the same for both players, but for a reflection in its diagonal. So a
-// [Position] is what the player to move sees, whose cars always go to the right, and a
-// move reflects the board. That halves the positions: Moves itself does what a Canonical that
-// exchanges the players would do. Nothing is lost, since the tools ask for values relative to
-// the player to move, but to draw a position one must say whose turn it is: [Board].
+// A reflection in the diagonal exchanges the players. Therefore a [Position] is the view of the player to
+// move, with the own cars driving to the right, and a move reflects the board. The reflection halves the
+// number of positions. Values are relative to the player to move, and no information is lost. A drawing
+// needs the player to move: see [Rules.Draw].
 //
-// # The capabilities
+// # Capabilities
 //
-// There is no Key, since a position takes 8 bytes without padding, no Canonical, as said, and
-// no Turn, since the players alternate. The Rules say only who can move where; game.Misere adds
-// who wins at the end, with Score and Bounds.
+// The Rules have no Key, since a position has 8 bytes without padding; no Canonical, since Moves reflects
+// the board; and no Turn, since the players alternate. Rules define only the moves. game.Misere adds Score
+// and Bounds.
 //
-// # What is known
+// # Known results
 //
-// On 3 by 3 the first player wins (Winning Ways, ch. 22, has a table of all positions). On
-// 4 by 4 and 5 by 5 neither player can win (D. desJardins, 1996).
+// On 3 by 3 the first player wins (Winning Ways, chapter 22, has a table of all positions). On 4 by 4 and
+// 5 by 5 neither player can win (D. desJardins, 1996).
 package dodgem

@@ -19,8 +19,8 @@ func (d Rules) seen(p Position, player int) (right, up uint32) {
 	return p.others, p.mine
 }
 
-// MoveText returns the squares that a car leaves and enters from p to an option, such as a2-b2 or
-// c3-off, as the first player sees the board. The player to move at p is 0, the first, or 1.
+// MoveText returns the square that a car leaves and the square that the car enters between p and an option,
+// such as a2-b2 or c3-off, in the view of the first player. The player to move at p is 0, the first, or 1.
 func (d Rules) MoveText(p, option Position, player int) string {
 	right, up := d.seen(p, player)
 	was := right | up
@@ -38,12 +38,11 @@ func (d Rules) name(square uint32) string {
 	return fmt.Sprintf("%c%d", 'a'+at%int(d), at/int(d)+1)
 }
 
-// MoveName returns the same as MoveText, but as the player to move at p sees the board, whose cars
-// go to the right.
+// MoveName returns the text of MoveText in the view of the player to move at p.
 func (d Rules) MoveName(p, option Position) string { return d.MoveText(p, option, 0) }
 
-// ParseMove returns the position after the move at p that MoveName names text. Case does not
-// matter. The error wraps [game.ErrMove].
+// ParseMove returns the position after the move with a name of MoveName. Case does not matter. The error
+// wraps [game.ErrMove].
 func (d Rules) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(d, p, text)
 }
@@ -59,26 +58,26 @@ func (d Rules) grid() boards.Grid[uint32] {
 // Size returns the numbers of rows and columns.
 func (d Rules) Size() (rows, columns int) { return int(d), int(d) }
 
-// At returns the sign of a square at p, by row and column from the upper left corner, as the first
-// player sees the board: > for a car of the first player, which goes to the right, ^ for one of the
-// second, which goes up, and a dot for a free square. The player to move at p is 0, the first, or 1.
+// At returns the sign of a square at p in the view of the first player, by row and column from the upper
+// left corner: > for a car of the first player, ^ for a car of the second player, and a dot for a free
+// square. The player to move at p is 0, the first, or 1.
 func (d Rules) At(p Position, player, row, column int) rune {
 	right, up := d.seen(p, player)
 	return d.grid().At(right, up, row, column)
 }
 
-// Text returns the signs of the rows of p, the uppermost first, with a slash between them, as the
-// player to move sees the board: > for the cars of that player. Parse reads it.
+// Text returns the rows of p from the top, separated by slashes, in the view of the player to move. The
+// cars of this player are >. Parse reads the text.
 func (d Rules) Text(p Position) string { return boards.Text(d, p, 0) }
 
-// Draw returns the board in lines, the uppermost row first, with the numbers of the rows and the
-// letters of the columns, as the first player sees it. The player to move at p is 0, the first, or 1.
+// Draw returns a drawing of the board in the view of the first player, with the numbers of the rows and the
+// letters of the columns. The player to move at p is 0, the first, or 1.
 func (d Rules) Draw(p Position, player int) string {
 	return boards.Draw(d, p, player, text.Board{Up: true, Margin: 1})
 }
 
-// Parse reads a position as [Rules.Text] writes it. The error wraps [game.ErrPosition] if the
-// size is not that of the board, or a player has too many cars.
+// Parse reads a text of [Rules.Text]. If the size is not the size of the board, or if a player has too many
+// cars, the error wraps [game.ErrPosition].
 func (d Rules) Parse(text string) (p Position, err error) {
 	sets, err := d.grid().Parse(text)
 	if err != nil {

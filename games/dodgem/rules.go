@@ -6,24 +6,24 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// The least and the largest board.
+// The smallest and the largest board.
 const (
 	MinSize = 2
 	MaxSize = 5
 )
 
-// Position is a position of Dodgem as the player to move sees it, whose cars go to the
-// right. A set has a bit for each square, counted from the lower left corner, row by row. The
-// player whose cars go up sees the board reflected in its diagonal, with columns as rows.
+// Position is a position of Dodgem in the view of the player to move. The own cars drive to the right. A set
+// of cars has a bit for each square, counted from the lower left corner, row by row. The opponent sees the
+// board reflected in the diagonal, with columns as rows.
 type Position struct{ mine, others uint32 }
 
-// Rules are the rules (Vout, 1972; Berlekamp, Conway and Guy, Winning Ways, ch. 22) on a square
-// board. The number is that of its rows, from [MinSize] to [MaxSize]. Rules are not a game.Game,
-// but [Rules.Game] returns one.
+// Rules are the rules of Dodgem on a square board (Vout, 1972; Berlekamp, Conway and Guy, Winning Ways,
+// chapter 22). The number is the number of rows, from [MinSize] to [MaxSize]. [Rules.Game] returns a
+// game.Game.
 type Rules int
 
-// New returns the rules on a board with so many rows. The error wraps [game.ErrSize] if they are not
-// from [MinSize] to [MaxSize].
+// New returns the rules on a board with size rows. If size is not between [MinSize] and [MaxSize], the error
+// wraps [game.ErrSize].
 func New(size int) (Rules, error) {
 	if size < MinSize || size > MaxSize {
 		return 0, game.SyntaxErrorf(game.ErrSize, "%d rows, want %d to %d", size, MinSize, MaxSize)
@@ -31,12 +31,11 @@ func New(size int) (Rules, error) {
 	return Rules(size), nil
 }
 
-// Game returns the game with these rules, in which a player who cannot move wins: the
-// misère convention.
+// Game returns the game with these rules and the misère convention: a player who cannot move wins.
 func (d Rules) Game() game.Game[Position] { return game.Misere[Position](d) }
 
-// Start returns the position at the beginning: the cars of the first player are in the
-// first column, those of the second in the first row, and the corner is empty.
+// Start returns the first position. The cars of the first player are in the first column, and the cars of
+// the second player in the first row. The corner is empty.
 func (d Rules) Start() Position {
 	var p Position
 	for i := 1; i < int(d); i++ {
@@ -49,7 +48,7 @@ func (d Rules) Start() Position {
 // square returns the set of one square.
 func (d Rules) square(column, row int) uint32 { return 1 << (column + int(d)*row) }
 
-// Moves appends the options of p, those after a move to the right or off the board first.
+// Moves appends the options of p to dst. Moves to the right and off the board come first.
 func (d Rules) Moves(dst []Position, p Position) []Position {
 	for _, by := range [][2]int{{1, 0}, {0, 1}, {0, -1}} {
 		for cars := p.mine; cars != 0; cars &= cars - 1 {
@@ -90,8 +89,8 @@ func (d Rules) transpose(set uint32) (t uint32) {
 	return t
 }
 
-// Ahead returns how many fewer squares the cars of the player to move have to go than
-// those of the other. It is an evaluation for minimax.Search.
+// Ahead returns the distance left for the cars of the opponent minus the distance left for the own cars, in
+// squares. Ahead is an evaluation for minimax.Search.
 func (d Rules) Ahead(p Position) (squares int) {
 	for cars := p.others; cars != 0; cars &= cars - 1 {
 		squares += int(d) - bits.TrailingZeros32(cars)/int(d)

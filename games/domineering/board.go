@@ -8,17 +8,17 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// MaxCells is the most squares that a board has.
+// MaxCells is the largest number of squares of a board.
 const MaxCells = 64
 
-// Position is the set of free squares. What bit is which square depends on the [Board].
+// Position is the set of free squares. The [Board] determines the bit of a square.
 type Position uint64
 
-// Board is Domineering on a board of a given size. It implements partizan.Rules, and is immutable
-// and safe for concurrent use.
+// Board is Domineering on a board. Board implements partizan.Rules, does not change, and is safe for
+// concurrent use.
 //
-// A component that represents others ([Board.Signed]) stands in the upper left corner, and may
-// reach beyond the board after a quarter turn.
+// The representative of a component ([Board.Signed]) stands in the upper left corner. After a quarter turn
+// the representative may reach beyond the board.
 type Board struct {
 	rows, columns int
 	stride        int // the square in a row and a column, from 0, is bit stride·row + column
@@ -28,11 +28,9 @@ type Board struct {
 	known         func() *components
 }
 
-// New returns a board of at most [MaxCells] squares. For any other size the error wraps
-// [game.ErrSize].
+// New returns a board of 1 to [MaxCells] squares. For another size the error wraps [game.ErrSize].
 //
-// Boards of more than 8 rows or columns do not use the fact that a quarter turn makes a position
-// its negative, and are slower.
+// Boards of more than 8 rows or columns are slower, since positions have no negative by a quarter turn.
 func New(rows, columns int) (*Board, error) {
 	if rows < 1 || columns < 1 || rows > MaxCells || columns > MaxCells || rows*columns > MaxCells {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want 1 or more and at most %d squares", rows, columns, MaxCells)
@@ -54,7 +52,7 @@ func New(rows, columns int) (*Board, error) {
 // Start returns the empty board.
 func (b *Board) Start() Position { return b.all }
 
-// Left appends the positions after a vertical domino.
+// Left appends the positions after a vertical domino to dst.
 func (b *Board) Left(dst []Position, p Position) []Position {
 	for upper := p & (p >> b.stride); upper != 0; upper &= upper - 1 {
 		square := upper & -upper
@@ -63,7 +61,7 @@ func (b *Board) Left(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Right appends the positions after a horizontal domino.
+// Right appends the positions after a horizontal domino to dst.
 func (b *Board) Right(dst []Position, p Position) []Position {
 	for left := p & (p >> 1) &^ b.last; left != 0; left &= left - 1 {
 		square := left & -left
@@ -77,7 +75,7 @@ func (b *Board) near(set Position) Position {
 	return set<<b.stride | set>>b.stride | set<<1&^b.first | set>>1&^b.last
 }
 
-// Parts appends the components of at least two squares.
+// Parts appends the components of at least two squares to dst.
 func (b *Board) Parts(dst []Position, p Position) []Position {
 	for p &= b.near(p); p != 0; { // without single squares
 		part := p & -p
@@ -90,9 +88,8 @@ func (b *Board) Parts(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Signed returns the representative of p under the symmetries of the board: the least of its
-// images, moved to the upper left corner. The sign is -1 if that is p turned by a quarter, which
-// is its negative.
+// Signed returns the representative of p under the symmetries of the board: the least image of p, moved to
+// the upper left corner. The sign is -1 if the representative is p after a quarter turn, the negative of p.
 func (b *Board) Signed(p Position) (r Position, sign int) {
 	r = b.upright(p)
 	if b.turns {

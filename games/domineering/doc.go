@@ -1,26 +1,23 @@
-// Package domineering has Göran Andersson's Domineering: two players take turns to place
-// dominoes on the free squares of a board, Left vertically and Right horizontally, and whoever
-// cannot place one loses. It models a partizan game, for package partizan.
+// Package domineering implements Domineering by Göran Andersson. Two players place dominoes on the free
+// squares of a board in turn, Left vertically and Right horizontally. The player who cannot place a domino
+// loses. The package is an example of a partizan game for package partizan.
 //
-// A position is just the set of free squares: neither who has placed what nor whose turn it is
-// matters to its value. The [Board] takes it apart (game.Partitioner), drops squares on which
-// nobody can place a domino, and chooses one of up to eight symmetric components to represent
-// them (partizan.Signer); a quarter turn exchanges the players, and makes a component its
-// negative. That is why its values are quick to find.
+// A position is the set of free squares. The value depends neither on the dominoes placed nor on the player
+// to move. The [Board] splits a position into components (game.Partitioner), and drops squares without room
+// for a domino. The Board replaces each component by one of up to eight symmetric components
+// (partizan.Signer). A quarter turn exchanges the players, and makes a component its negative. Therefore few
+// components need values.
 //
-// Who wins a board that is too large for values is found by a search: [Duel] is the game in
-// which the players move in turn, for package minimax. It is quick because of the order in which
-// it tries moves, and because of bounds of the value: from moves that nobody can prevent, and
-// from cutting the board into bands of rows, which takes moves from Left alone and leaves
-// components so small that their values are known. So 8 by 8 squares take 70,142 positions, and
-// seconds:
+// A search finds the winner on boards too large for values. [Duel] is the game with alternating moves, for
+// package minimax. The order of the moves and bounds of the value make the search fast. The first bound
+// counts moves that the opponent cannot prevent. The second bound cuts the board into bands of rows with known
+// values; the cuts remove moves of Left alone. This command tells the winner on 8 by 8 squares:
 //
 //	go run ./examples/cgt winner domineering 8x8
 //
-// # What is known
+// # Known results
 //
-// Breuker, Uiterwijk and van den Herik (2000) solved boards of up to 8 by 8 squares,
-// Bullock (2002) up to 10 by 10, and Uiterwijk (2016) 11 by 11. Lachmann, Moore and
-// Rapaport (2000) tell who wins on boards of few rows. The values of small boards are known
-// (Winning Ways, chapter 5).
+// Breuker, Uiterwijk and van den Herik (2000) solved boards of up to 8 by 8 squares, Bullock (2002) up to 10
+// by 10, and Uiterwijk (2016) 11 by 11. Lachmann, Moore and Rapaport (2000) name the winner on boards of few
+// rows. The values of small boards are known (Winning Ways, chapter 5).
 package domineering

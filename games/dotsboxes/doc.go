@@ -69,7 +69,7 @@
 // Such moves, which Berlekamp calls loony, are rarely the only best ones, but at some positions on the
 // board of 3 by 3 boxes they are. So they are not left out.
 //
-// # What is known
+// # Known results
 //
 // The second player wins 3 by 3 boxes by 3 and 3 by 5 by 1, and 4 by 4 is a draw (Wilson, Dots-and-Boxes
 // Analysis Results): with one worker, an AlphaBeta finds the first by some 57,000 positions of Forced,

@@ -30,7 +30,7 @@
 //
 // The squares of a [Capture] are numbered as in the notation of draughts.
 //
-// # What is known
+// # Known results
 //
 // On an N by M board a man captures at most (N-1)/2 times (M-1)/2 men, both rounded down. Full
 // boards reach that: for instance 36 men on 20 by 10, and 42 on 13 by 15, the most of any size.

@@ -46,7 +46,7 @@
 // far from the bounds. And there it also looks for wins by fours. BENCHMARKS.md of the repository
 // has its scores against other programs, between levels, and without one of its parts.
 //
-// # What is known
+// # Known results
 //
 // The first player wins on 15 by 15, with lines of five or more and with lines of
 // exactly five (Allis, van den Herik and Huntjens 1996). On 5 by 5 the second player draws by

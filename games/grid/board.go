@@ -6,18 +6,18 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// MaxSquares is the number of squares of the largest board.
+// MaxSquares is the largest number of squares of a board.
 const MaxSquares = 32
 
 // side is the side of the largest square of at most MaxSquares squares. A board that fits on it
 // lies on it, so that there is room for a quarter turn.
 const side = 5
 
-// Board is a rectangle of squares. It is immutable, and safe for concurrent use.
+// Board is a rectangle of squares. A Board does not change, and is safe for concurrent use.
 //
-// A component that is taken out of a position may stand anywhere on it. On a board of at most
-// 5 rows and columns a quarter turn may even move it beyond the edges, so a game must rely on
-// the position to tell which squares there are.
+// A component of a position may move to any place of the board. On a board of at most 5 rows and columns, a
+// quarter turn may move a component beyond the edges. Therefore a game must take the set of squares from the
+// position.
 type Board struct {
 	rows, columns int
 	stride        int // the square in a row and a column, from 0, is bit stride·row + column
@@ -26,8 +26,7 @@ type Board struct {
 	transpose     *image // or nil, if the board cannot be turned
 }
 
-// New returns a board. If it has more than [MaxSquares] squares, or none, the error wraps
-// [game.ErrSize].
+// New returns a board of 1 to [MaxSquares] squares. For another size the error wraps [game.ErrSize].
 func New(rows, columns int) (*Board, error) {
 	if rows < 1 || columns < 1 || rows > MaxSquares || columns > MaxSquares || rows*columns > MaxSquares {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want 1 or more and at most %d squares", rows, columns, MaxSquares)
@@ -59,10 +58,10 @@ func (b *Board) All() (all uint32) {
 	return all
 }
 
-// Direction is the direction of a step, one of eight.
+// Direction is one of the eight directions of a step.
 type Direction uint8
 
-// The directions. The opposite of each is four places on, modulo 8.
+// The directions. The opposite of direction d is d+4 modulo 8.
 const (
 	East Direction = iota
 	South
@@ -72,7 +71,7 @@ const (
 	North
 	NorthWest
 	NorthEast
-	Directions // how many there are
+	Directions // the number of directions
 )
 
 // Straight are the directions along rows and columns.
@@ -81,8 +80,8 @@ var Straight = [4]Direction{East, South, West, North}
 // Opposite returns the opposite direction.
 func (d Direction) Opposite() Direction { return (d + 4) % Directions }
 
-// Checkered returns the position in which the squares belong to Left and Right by turns, like
-// the colors of a chessboard, the one in the upper left corner to Left.
+// Checkered returns the position with squares of Left and Right like the colors of a chessboard. The square
+// in the upper left corner belongs to Left.
 func (b *Board) Checkered() (p Position) {
 	for row := range b.rows {
 		for column := range b.columns {
@@ -96,8 +95,8 @@ func (b *Board) Checkered() (p Position) {
 	return p
 }
 
-// Step returns the squares a step away from those of a set. It never goes beyond the first or
-// the last column, but it may go beyond the first or the last row: see [Board].
+// Step returns the squares one step in direction d from the squares of a set. A step never leaves the first
+// or the last column. A step may leave the first or the last row: see [Board].
 func (b *Board) Step(set uint32, d Direction) uint32 {
 	switch d {
 	case East:
@@ -118,12 +117,12 @@ func (b *Board) Step(set uint32, d Direction) uint32 {
 	return set >> (b.stride - 1) &^ b.first
 }
 
-// Beside returns the squares beside those of a set, not diagonally.
+// Beside returns the squares with a common side with a square of a set.
 func (b *Board) Beside(set uint32) uint32 {
 	return set<<b.stride | set>>b.stride | set<<1&^b.first | set>>1&^b.last
 }
 
-// Around returns the squares of a set and all beside them, diagonally too.
+// Around returns the squares of a set and all squares with a common side or corner.
 func (b *Board) Around(set uint32) uint32 {
 	row := set | set<<1&^b.first | set>>1&^b.last
 	return row | row<<b.stride | row>>b.stride

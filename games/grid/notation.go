@@ -11,8 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// Signs are the signs of squares that are nobody's, Left's, Right's and both players', in this
-// order. A blank stands for a kind of square that a game does not have.
+// Signs are the signs of squares of nobody, of Left, of Right and of both players, in this order. A blank
+// stands for a kind of square that a game does not have.
 type Signs [4]byte
 
 // what returns what a sign means: two bits, that of Left and that of Right.
@@ -25,7 +25,7 @@ func (s Signs) what(sign rune) (what int, ok bool) {
 	return 0, false
 }
 
-// String returns the signs with a comma between them.
+// String returns the signs, separated by commas.
 func (s Signs) String() string {
 	var words []string
 	for _, sign := range s {
@@ -36,15 +36,15 @@ func (s Signs) String() string {
 	return strings.Join(words, ", ")
 }
 
-// Notation writes positions on a board, and reads them. Rules that embed it also get the method
-// [Board.Signed], so they must not if a mirror image is worth something else to them.
+// Notation writes and reads positions on a board. Rules that embed a Notation also have the method
+// [Board.Signed]. Rules must not embed a Notation if a mirror image of a position has another value.
 type Notation struct {
 	*Board
 	Signs Signs
 }
 
-// At returns the sign of a square at p, by row and column from the upper left corner: that of Signs
-// for the players whose square it is. The player to move does not matter.
+// At returns the sign of a square at p from Signs, by row and column from the upper left corner. At ignores
+// the player to move.
 func (n Notation) At(p Position, _, row, column int) rune {
 	square, what := n.Square(row, column), 0
 	if p.Left&square != 0 {
@@ -56,11 +56,10 @@ func (n Notation) At(p Position, _, row, column int) rune {
 	return rune(n.Signs[what])
 }
 
-// Text writes the signs of the rows, the uppermost first, with a slash between them.
+// Text returns the rows of p from the top, separated by slashes.
 func (n Notation) Text(p Position) string { return boards.Text(n, p, 0) }
 
-// Parse reads what Text writes. The error wraps [game.ErrPosition], and names the sign or the row
-// that is wrong.
+// Parse reads a text of Text. The error wraps [game.ErrPosition], and names the wrong sign or row.
 func (n Notation) Parse(text string) (p Position, err error) {
 	rows := strings.Split(text, "/")
 	if len(rows) != n.rows {
@@ -90,12 +89,11 @@ func (n Notation) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// Draw returns a position in lines, with the names of columns and rows.
+// Draw returns a drawing of a position in lines, with the names of columns and rows.
 func (n Notation) Draw(p Position) string { return boards.Draw(n, p, 0, text.Board{Margin: 1}) }
 
-// Read reads a board and a position on it as [Notation.Text] writes it, or only the size of a
-// board, such as 4x5 for 4 rows and 5 columns: then sized is true. The error wraps [game.ErrSize] or
-// [game.ErrPosition].
+// Read reads a board and a position: a text of [Notation.Text], or the size of a board, such as "4x5" for 4
+// rows and 5 columns. For a size, sized is true. The error wraps [game.ErrSize] or [game.ErrPosition].
 func Read(text string, signs Signs) (n Notation, p Position, sized bool, err error) {
 	n.Signs = signs
 	var rows, columns int
@@ -123,8 +121,8 @@ func Read(text string, signs Signs) (n Notation, p Position, sized bool, err err
 // starter is a game that says where it begins.
 type starter interface{ Start() Position }
 
-// ReadGame is Read for a game, which it returns on the board that it reads. If the text is only
-// a size, the position is the start of the game.
+// ReadGame reads a board and a position like Read, and returns the game on this board. If the text is a
+// size, the position is the start of the game.
 func ReadGame[R starter](text string, signs Signs, game func(Notation) R) (r R, p Position, err error) {
 	n, p, sized, err := Read(text, signs)
 	if err != nil {
@@ -136,8 +134,7 @@ func ReadGame[R starter](text string, signs Signs, game func(Notation) R) (r R, 
 	return r, p, nil
 }
 
-// Name returns the name of a square: the letter of its column, and the number of its row
-// from the top.
+// Name returns the name of a square: the letter of the column, and the number of the row from the top.
 func (b *Board) Name(square uint32) string {
 	row, column := b.Place(square)
 	return fmt.Sprint(text.ColumnName(column), row+1)
@@ -155,9 +152,9 @@ type namer interface {
 	MoveName(p, option Position) string
 }
 
-// ParseMove returns the position after the move of a player at p with the given name, as
-// MoveName writes it, or whose name is the only one that begins with it. Case does not matter.
-// The error wraps [game.ErrMove], and lists the names that there are.
+// ParseMove returns the position after the move of a player at p with a name of MoveName, or with the only
+// name that begins with name. Case does not matter. The error wraps [game.ErrMove], and lists the names of
+// the moves.
 func ParseMove(g namer, p Position, player partizan.Player, name string) (Position, error) {
 	const shown = 12
 	options := partizan.Options(g, nil, p, player)

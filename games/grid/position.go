@@ -2,30 +2,30 @@ package grid
 
 import "github.com/gametheory-go/gametheory/game/partizan"
 
-// Position is two sets of squares. Which bit is which square depends on the [Board].
+// Position is two sets of squares. The [Board] determines the bit of a square.
 type Position struct{ Left, Right uint32 }
 
-// Any returns the squares that are Left's, Right's or both players'.
+// Any returns the squares of Left, of Right and of both players.
 func (p Position) Any() uint32 { return p.Left | p.Right }
 
-// Both returns the squares that are both players'.
+// Both returns the squares of both players.
 func (p Position) Both() uint32 { return p.Left & p.Right }
 
-// Within returns p with all squares outside a set made nobody's.
+// Within returns p without the squares outside of a set.
 func (p Position) Within(set uint32) Position { return Position{p.Left & set, p.Right & set} }
 
 // Negative returns p with the players exchanged.
 func (p Position) Negative() Position { return Position{p.Right, p.Left} }
 
-// Negate exchanges the players in all positions. A game in which that makes a position its
-// negative finds Right's options with it, from Left's options of the negative.
+// Negate exchanges the players in all positions. If the exchange makes a position its negative, a game finds
+// the options of Right by Negate from the options of Left of the negative.
 func Negate(positions []Position) {
 	for i, p := range positions {
 		positions[i] = p.Negative()
 	}
 }
 
-// Smaller returns the lesser of p and its negative, and a sign as partizan.Signer has it.
+// Smaller returns the smaller of p and the negative of p, and the sign for partizan.Signer.
 func Smaller(p, negative Position) (r Position, sign int) {
 	switch {
 	case negative == p:
@@ -42,7 +42,7 @@ func (p Position) number() uint64 { return uint64(p.Left)<<32 | uint64(p.Right) 
 // ofNumber returns the position with a number.
 func ofNumber(n uint64) Position { return Position{uint32(n >> 32), uint32(n)} }
 
-// Game is a partizan game with these positions, as in the packages beside this one.
+// Game is a partizan game with positions of this package.
 type Game interface {
 	partizan.Rules[Position]
 
@@ -52,10 +52,10 @@ type Game interface {
 	// ParseMove returns the position after the move with a name. The error wraps game.ErrMove.
 	ParseMove(p Position, player partizan.Player, name string) (Position, error)
 
-	// Text writes a position in one line, which Parse reads. The error wraps game.ErrPosition.
+	// Text returns a position in one line. Parse reads the line. The error wraps game.ErrPosition.
 	Text(p Position) string
 	Parse(text string) (Position, error)
 
-	// Draw draws a position in lines.
+	// Draw returns a drawing of a position in lines.
 	Draw(p Position) string
 }

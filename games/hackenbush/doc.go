@@ -7,7 +7,7 @@
 // formula: [Rules.Number], and for stalks [Stalk]. That of a picture of green edges alone is a
 // nimber: see package graphs. Together the colors make values of all kinds.
 //
-// # What is known
+// # Known results
 //
 // There are rules for the numbers of stalks and trees of blue and red edges (Berlekamp;
 // Winning Ways, chapters 2 and 7), and for the nimbers of green pictures. To find the value of

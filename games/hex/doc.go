@@ -38,7 +38,7 @@
 // There is no Key, since 64 cells with three states each do not fit into a word, and no Turn, since
 // the players alternate.
 //
-// # What is known
+// # Known results
 //
 // The first player wins on every board, since an additional stone does no harm (Nash: strategy
 // stealing). Whether a first move wins is known of all of them up to 8 by 8 (Henderson, Arneson and

@@ -32,7 +32,7 @@
 // Expand is for the field of this name of an AlphaBeta: a single look at a position tells, for all options,
 // what the capabilities would tell for each. The search is the same, in three fifths of the time.
 //
-// # What is known
+// # Known results
 //
 // Irving, Donkers and Uiterwijk ("Solving Kalah", ICGA Journal 23(3), 2000) solved the
 // boards of up to 6 holes with up to 5 counters in each. The first player wins most of them: the

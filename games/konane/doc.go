@@ -7,7 +7,7 @@
 // It models a game that falls apart although its stones move: [Rules.Parts] finds which jumps
 // can ever become possible.
 //
-// # What is known
+// # Known results
 //
 // Values of all kinds arise: numbers, nimbers, switches and infinitesimals (Ernst 1995;
 // Chan and Tsai 2002). To tell who wins is PSPACE-complete (Hearn 2005).

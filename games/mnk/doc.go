@@ -33,7 +33,7 @@
 // proportional to the lines, except for the matching, and prove most draws early: for
 // (4, 7, 4), alpha-beta looks at 82,070 positions instead of the 22,053,168 of Forced.
 //
-// # What is known
+// # Known results
 //
 // The second player never wins, since an extra cell does no harm (Nash's strategy stealing).
 // Tic-tac-toe is a draw: 5478 positions, 765 up to symmetry, and 255168 plays. With 8 in a

@@ -35,7 +35,7 @@
 // to move and those of the other, which change places after a move. There is no Bounds, since nothing
 // is known of a position without a look ahead.
 //
-// # What is known
+// # Known results
 //
 // Three Men's Morris: the first player wins by beginning in the middle; otherwise nobody can force a
 // win (Wikipedia, Three men's morris).

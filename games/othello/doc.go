@@ -36,7 +36,7 @@
 // states each do not fit into one word, and a Key must not lose anything. There is no Turn,
 // since the players alternate: whoever draws a position must say whose turn it is.
 //
-// # What is known
+// # Known results
 //
 // The second player wins on 4 by 4 by 11 discs to 3, and on 6 by 6 by 20 to 16 (J. Feinstein, 1993, who
 // counts discs alone). By the official count the score on 4 by 4 is 10, as two squares are free. On

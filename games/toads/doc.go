@@ -7,7 +7,7 @@
 // cut the strip into parts ([Rules.Parts]), and a strip read backwards, with toads and frogs
 // exchanged, is the negative ([Rules.Signed]).
 //
-// # What is known
+// # Known results
 //
 // There are formulas for positions with one empty square, and for some other families (Winning
 // Ways, chapter 5), and every dyadic rational number is a value (Erickson 1996). To tell the
