@@ -143,7 +143,7 @@ func solved(page *strings.Builder, examples string) error {
 		}
 		done[s.Package] = true
 		dir := filepath.Join(examples, filepath.FromSlash(link(s.Package)))
-		known, err := whatIsKnown(dir)
+		known, err := knownResults(dir)
 		if err != nil {
 			return err
 		}
@@ -183,9 +183,9 @@ func sources(file string) (string, error) {
 	return strings.Join(names, "; "), nil
 }
 
-// whatIsKnown returns the text below the heading "What is known" of the comment of the
+// knownResults returns the text below the heading "Known results" of the comment of the
 // package in a directory, in one line.
-func whatIsKnown(dir string) (string, error) {
+func knownResults(dir string) (string, error) {
 	sources, err := filepath.Glob(filepath.Join(dir, "*.go"))
 	if err != nil {
 		return "", err
@@ -195,7 +195,7 @@ func whatIsKnown(dir string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		if known := below("What is known", f.Doc.Text()); known != "" {
+		if known := below("Known results", f.Doc.Text()); known != "" {
 			return known, nil
 		}
 	}

@@ -25,7 +25,7 @@
 // Canonical: the board has one symmetry, its reflection. There is no Key, since 64 squares of three
 // states each do not fit into a word, and no Turn, since the players alternate.
 //
-// # What is known
+// # Known results
 //
 // With two rows of pieces each, the second player wins on 4 by 4, in 14 moves of both, and on
 // 5 by 5, in 26 (users of littlegolem.net, 2006), and on 6 rows of 5 (Saffidine, Jouandeau and

@@ -6,16 +6,16 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Position is a position of dots and boxes: the edges that have been drawn, how many more
-// boxes the player to move has than the opponent, and whose turn it is.
+// Position is a position of dots and boxes: the drawn edges, the boxes of the player to move minus the boxes
+// of the opponent, and the player to move.
 type Position struct {
 	drawn uint64
 	lead  int8
 	turn  uint8
 }
 
-// Board is dots and boxes on a board of some rows and columns of boxes, a game.Game whose score is
-// the difference in boxes. It is immutable, and safe for concurrent use.
+// Board is dots and boxes on a board with rows and columns of boxes. Board is a game.Game. The score is the
+// difference in boxes. A Board does not change, and is safe for concurrent use.
 type Board struct {
 	// Edges are numbered in the order of reading: the upper edges of the first row, then the sides of
 	// its boxes, and so on. In sets of edges each has the bit of its number, and in sets of boxes each
@@ -38,8 +38,8 @@ type twins struct {
 	shift int
 }
 
-// New returns the board with so many rows and columns of boxes. The error wraps [game.ErrSize] if they are not
-// positive or the board has more than 64 edges.
+// New returns a board with rows and columns of boxes. If a number is not positive, or if the board has more
+// than 64 edges, the error wraps [game.ErrSize].
 func New(rows, columns int) (*Board, error) {
 	const most = 64 // more than either number can be
 	if rows < 1 || columns < 1 || rows > most || columns > most || rows*(2*columns+1)+columns > most {
@@ -66,11 +66,12 @@ func (b *Board) Rows() int { return b.rows }
 // Columns returns the number of columns of boxes.
 func (b *Board) Columns() int { return b.width }
 
-// Start returns the position without edges, in which player 0 is to move.
+// Start returns the position without drawn edges. Player 0 is to move.
 func (b *Board) Start() Position { return Position{} }
 
-// Drawn reports whether the edge above a box is drawn or, if side is true, the edge to its left. The lowest
-// edges are above the row numbered Rows, and the rightmost ones to the left of the column numbered Columns.
+// Drawn reports whether an edge is drawn: the edge above a box or, if side is true, the edge to the left of
+// the box. The row number Rows has the lowest edges above, and the column number Columns the rightmost edges
+// to the left.
 func (b *Board) Drawn(p Position, row, column int, side bool) bool {
 	return p.drawn&b.edge(row, column, side) != 0
 }
@@ -80,7 +81,7 @@ func (b *Board) Closed(p Position, row, column int) bool {
 	return b.full(p.drawn)&b.edge(row, column, false) != 0
 }
 
-// Boxes returns how many boxes each player has.
+// Boxes returns the numbers of boxes of both players.
 func (b *Board) Boxes(p Position) (first, second int) {
 	closed, lead := b.closed(p.drawn), int(p.lead)
 	if p.turn == 1 {
@@ -89,8 +90,8 @@ func (b *Board) Boxes(p Position) (first, second int) {
 	return (closed + lead) / 2, (closed - lead) / 2
 }
 
-// Moves appends the options of p: first those that close a box, then those that give none away, and
-// then the others.
+// Moves appends the options of p to dst: first moves that close a box, then moves that give no box away, then
+// all other moves.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	free := b.edges &^ p.drawn
 	one, two, _ := b.degrees(p.drawn)
@@ -118,24 +119,24 @@ func (b *Board) draw(p Position, edge uint64) Position {
 // Turn returns the player to move.
 func (b *Board) Turn(p Position) int { return int(p.turn) }
 
-// Score returns how many more boxes the player to move has than the other.
+// Score returns the boxes of the player to move minus the boxes of the opponent.
 func (b *Board) Score(p Position) int { return int(p.lead) }
 
-// Bounds returns the score if all boxes that are left go to one of the players.
+// Bounds returns the scores if all boxes left go to one player.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	left := b.left(p.drawn)
 	return int(p.lead) - left, int(p.lead) + left
 }
 
-// Bank returns p with equally many boxes for both players, and the lead of the player to move: who has
-// which boxes does not matter for the rest of the play.
+// Bank returns p with equal numbers of boxes, and the lead of the player to move. The owners of the closed
+// boxes do not change the rest of the play.
 func (b *Board) Bank(p Position) (rest Position, points int) {
 	return Position{drawn: p.drawn, turn: p.turn}, int(p.lead)
 }
 
-// Canonical returns the position that represents all those that become p by reflecting the board, by
-// turning it if it is square, by exchanging edges that belong to one box only, and by exchanging the
-// players. Player 0 is to move there.
+// Canonical returns the representative of p. Reflections of the board, turns of a square board, exchanges of
+// edges that belong to a single box, and the exchange of the players map p to the representative. In the
+// representative player 0 is to move.
 func (b *Board) Canonical(p Position) Position {
 	return Position{drawn: b.least(p.drawn), lead: p.lead}
 }

@@ -1,79 +1,78 @@
-// Package dotsboxes has the rules of dots and boxes: the players draw edges between dots one at a time,
-// and whoever draws the last edge of a box takes the box and moves again.
+// Package dotsboxes implements dots and boxes. The players draw edges between dots, one edge in a turn. A
+// player who draws the last edge of a box takes the box and moves again.
 //
-// It models what Kalah does, a player who moves twice in a row and a score that grows along the way,
-// and also how the theory of a game makes another game with the same values that is faster to solve.
+// Like Kalah, the game has repeated turns and a score that grows during the play. The package is also an
+// example of theory that replaces a game by a smaller game with the same values.
 //
-// # The capabilities of a Board
+// # Capabilities of a Board
 //
-// Turn, since the number of edges does not tell whose turn it is.
+//   - Turn: the number of edges does not determine the player to move.
+//   - Bank: the owners of closed boxes do not change the rest of the play.
+//   - Canonical: a board has reflections, and a square board turns. If two edges of a box belong to no other
+//     box, as in a corner, the edges are equivalent.
+//   - Bounds: all boxes left can go to one player.
 //
-// Bank: who has the boxes that are closed does not matter for the rest of the play.
+// A Board has no Key, since 64 edges leave no bit of a word for the player to move.
 //
-// Canonical: a board can be reflected, and a square one turned. And where two edges of a box belong to
-// no other, as in a corner, it does not matter which of them is drawn.
+// # Theory
 //
-// Bounds: all boxes that are left can go to one player. There is no Key, since 64 edges leave no bit of
-// a word for the player to move.
+// [Forced] has the values of [Board] with fewer positions, and each position has one word. Berlekamp (2000),
+// and Barker and Korf (2012) use this reduction. The following proof holds for all positions. Let G be the rest
+// of a play: a set of free edges, each edge with one or two boxes. Let V(G) be the number of boxes that the
+// player to move wins in G, minus the number of boxes that the opponent wins. G is settled if no box has
+// exactly one free edge.
 //
-// # The theory
+// Taking. Let the player to move at G close boxes as long as possible, T boxes in all. The rest G' does not
+// depend on the order: closing a box takes free edges from other boxes, and adds no free edge. The drawn edges
+// form trees. In a cycle, no edge could be the first drawn edge, since each box of the edge has two edges in
+// the cycle. A tree of n boxes has n-1 edges between the boxes. Each drawn edge closes at least one box, and
+// therefore a tree has at most one more edge, the exit.
 //
-// [Forced] has the values of [Board] with fewer positions, each in one word. That they suffice is known
-// (Berlekamp 2000; Barker and Korf 2012), and proved here for all positions. Let G be the rest of a
-// play, a set of free edges, each of one or two boxes, and V(G) how many more boxes the player to move
-// wins there than the opponent. G is settled if no box has exactly one free edge.
+// Control. Let h be 2 if a tree with an exit has at least two boxes. Otherwise let h be 4 if a tree without an
+// exit has an edge between two boxes with at least two free edges each. Then V(G) is the larger of T + V(G')
+// and T - 2h - V(G'). If neither condition holds, V(G) is T + V(G'). Proof: the player can take all boxes except
+// the box with the exit and a box beside, and draw the exit. Or the player can take all boxes except four boxes
+// in a row, and draw the edge in the middle. The best reply of the opponent takes these h boxes, cannot hand
+// over a box, and moves at G'. Therefore V(G) is at least the formula. V(G) is not larger, since each first
+// move at G belongs to one of three cases:
 //
-// Taking. Let the player to move at G close boxes for as long as possible, T of them. What is left is
-// G', whatever the order, since closing a box takes free edges from others and gives them none. The
-// edges drawn form trees: no edge of a cycle could be drawn first, since each of its boxes has two edges
-// in it. A tree of n boxes has n-1 edges between them and, since each edge drawn closes at least one of
-// them, at most one edge more: the exit.
+//   - The move closes a box. The rest G' is the same, and no new way to hand over boxes arises. By induction the
+//     move wins no more.
+//   - The move closes no box and draws an edge e of G'. The opponent can take the T boxes and move at G' without
+//     e. The player gets -T - V(G'-e), at most -T + V(G'), since e closes no box in G' either.
+//   - The move closes no box and draws another edge. The opponent can take the T boxes from the trees of the
+//     edge, and move at G'. The player gets -T - V(G'). Both sides of the edge had other free edges, and boxes
+//     can be handed over. T - 2h - V(G') is at least as large, since h is at most T.
 //
-// Control. V(G) is the larger of T + V(G') and T - 2h - V(G'), the latter only if something can be
-// handed over: h is 2 if a tree with an exit has two boxes or more, otherwise 4 if in a tree without
-// exit an edge joins two boxes that have two free edges or more. For the player can take all boxes but
-// two, one with the exit and one beside it, and draw the exit; or all but four in a row, and draw the
-// edge in their middle. Then the opponent does best to take these h boxes, none of which can be
-// handed back, and moves at G'. So V(G) is at least as large, and no larger, since a first move at G
+// Therefore a position that is not settled is a choice between two options at a settled position, or no choice.
 //
-//   - that closes boxes leaves the same G' and no other ways to hand boxes over: by induction it
-//     wins no more;
-//   - that closes none and is an edge e of G' lets the opponent take the T boxes and move at G' without
-//     e. That is worth -T - V(G'-e) to the player, at most -T + V(G'), since e closes no box at G'
-//     either;
-//   - that closes none and is another edge lets the opponent take the T boxes, from the trees it cuts,
-//     and move at G': -T - V(G'). Its two sides had other free edges, so something can be handed over,
-//     and T - 2h - V(G') is as much, since h is at most T.
+// Chains. Let G be settled, and let e be an edge of a box with two free edges. The boxes with two free edges
+// that free edges connect with this box form a path, called a chain, or a cycle, called a loop. After any edge
+// of the chain or loop, the opponent can take all boxes of the chain or loop, and the rest G' is the same. In a
+// loop, of at least four boxes, h is 4. In a chain of at least three boxes h is 2: one side of the drawn edge
+// has two boxes with the exit. If both ends of the chain are at the same box with three free edges, the opponent
+// also takes this box, and again two boxes remain. A chain of one box leaves no boxes to hand over. A chain of
+// two boxes leaves no boxes to hand over after the edge in the middle. This edge is at least as good as another
+// edge, since the opponent has no choice. Therefore one edge of each chain or loop suffices.
 //
-// So a position that is not settled is a choice between two of a settled one, or none.
+// Ends. Let all boxes of a settled G have two free edges. Then G consists of chains and loops of three kinds:
+// chains of one or two boxes, longer chains, and loops. Let a < b be the lengths of two components of one kind,
+// beside a rest R. By induction V(R+a) and V(R+b) differ by at most b-a: a move in R leads to such positions
+// again, and the choices after a and after b have values that differ by at most b-a. To open a gives the
+// opponent the larger of a + V(R+b) and a - 2h - V(R+b). Therefore to open a is at least as good as to open b, and
+// a shortest component of each kind suffices. Two chains of one box cancel, and two chains of two boxes cancel:
+// V(R+a+a) = V(R). The player who opens one of the chains gets -(a + V(R+a)), at most -a + a + V(R). By
+// induction the moves in R have the values without the two chains.
 //
-// Chains. Let G be settled and e an edge of a box with two free edges. Then the boxes with two free
-// edges that free edges connect with it form a path, called a chain, or a cycle, called a loop.
-// Whichever of its edges is drawn, the opponent can take all its boxes, and the same G' is left. In a
-// loop, of four boxes or more, h is 4. In a chain of three or more it is 2: on one side of the edge
-// drawn there are two boxes, with the exit; and if both its ends are at one box with three free edges,
-// which is taken with it then, two boxes as well. A chain of one leaves nothing to hand over. Nor does
-// one of two if the edge in its middle is drawn, which is at least as good as another edge, since it
-// leaves the opponent no choice. So of all edges of a chain or loop one suffices.
-//
-// Ends. Let all boxes of a settled G have two free edges, so that it consists of chains and loops. There
-// are three kinds: chains of one or two boxes, longer chains, and loops. Let a < b be the lengths of two
-// of one kind beside a rest R. By induction V(R+a) and V(R+b) differ by b-a at most: a move in R leads
-// to such positions again, and the player who is given a or b has choices whose values differ by as
-// much. So to open a, which gives the opponent the larger of a + V(R+b) and a - 2h - V(R+b), is at least
-// as good as to open b: a shortest one of each kind suffices. And two chains a of one box, or of two,
-// cancel, V(R+a+a) = V(R): whoever opens one of them gives a + V(R+a), at least a - a - V(R), and by
-// induction the moves in R are worth as much as without the two.
-//
-// It can be best to open a long chain while there are shorter ones, or edges that give nothing away.
-// Such moves, which Berlekamp calls loony, are rarely the only best ones, but at some positions on the
-// board of 3 by 3 boxes they are. So they are not left out.
+// A loony move, in the words of Berlekamp, opens a long chain or a loop while shorter chains or safe edges are
+// left. Loony moves are rarely the only best moves. At some positions of the board of 3 by 3 boxes all best moves
+// are loony. Therefore Forced includes loony moves.
 //
 // # Known results
 //
-// The second player wins 3 by 3 boxes by 3 and 3 by 5 by 1, and 4 by 4 is a draw (Wilson, Dots-and-Boxes
-// Analysis Results): with one worker, an AlphaBeta finds the first by some 57,000 positions of Forced,
-// and the last by 276 million. The largest board that has been solved, 4 by 5, is a draw too (Barker and
-// Korf, Solving 4x5 Dots-And-Boxes, 2011, and Solving Dots-And-Boxes, 2012). To tell who wins from a
+// The second player wins 3 by 3 boxes by 3 boxes and 3 by 5 boxes by 1 box, and 4 by 4 boxes is a draw (Wilson,
+// Dots-and-Boxes Analysis Results). With one worker, an AlphaBeta searches some 57,000 positions of Forced for
+// 3 by 3, and 276 million positions for 4 by 4. The largest solved board, 4 by 5, is a draw (Barker and Korf,
+// Solving 4x5 Dots-And-Boxes, 2011, and Solving Dots-And-Boxes, 2012). The problem to tell the winner of a
 // position is PSPACE-complete (Buchin, Hagedoorn, Kostitsyna and van Mulken 2021).
 package dotsboxes

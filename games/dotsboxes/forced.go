@@ -6,17 +6,17 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Forced is dots and boxes on a board of up to 56 edges, a game.Game in which a move is an edge and all the
-// boxes that are then taken by force. It has the values of [Board] and a small part of its positions,
-// as the documentation of the package proves. [Board.Forced] makes one.
+// Forced is dots and boxes on a board of up to 56 edges. Forced is a game.Game. A move is an edge and all
+// boxes that the opponent then takes by force. Forced has the values of [Board] and a small part of the
+// positions; the package documentation has the proof. [Board.Forced] makes a Forced.
 //
-// After an edge that gives boxes away, the opponent takes all of them at once. If some of them can be
-// handed over, so that the other player takes them and must move, the opponent's next move is to hand
-// them over or to keep them. Otherwise the opponent draws the next edge.
+// If an edge gives boxes away, the opponent takes all these boxes at once. If some boxes can be handed over, the
+// next move of the opponent is a choice: to hand the boxes over, or to keep the boxes. After a handover, the other
+// player takes the boxes and must move. Otherwise the opponent draws the next edge.
 type Forced struct{ b *Board }
 
-// Settled is a position of [Forced], in which no box has one free edge: the edges that are drawn, the
-// boxes of the player who is not to move, the player to move and how many boxes this player may hand over.
+// Settled is a position of [Forced]. No box has exactly one free edge. A Settled has the drawn edges, the boxes of
+// the player who is not to move, the player to move, and the number of boxes that this player may hand over.
 type Settled uint64
 
 // Where the parts of a Settled are.
@@ -39,8 +39,8 @@ func (s Settled) theirs() int    { return int(s & theirsAll >> theirsAt) }
 func (s Settled) turn() Settled  { return s >> turnAt & 1 }
 func (s Settled) offer() Settled { return s >> offerAt * 2 }
 
-// Forced returns the game in which boxes are taken by force. The error wraps [game.ErrSize] if the board has more
-// than 56 edges.
+// Forced returns the game with forced captures. If the board has more than 56 edges, the error wraps
+// [game.ErrSize].
 func (b *Board) Forced() (Forced, error) {
 	if b.count() > maxForced {
 		return Forced{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", b.count(), maxForced)
@@ -48,8 +48,8 @@ func (b *Board) Forced() (Forced, error) {
 	return Forced{b}, nil
 }
 
-// Settle returns the position after the player to move at p has taken all boxes that are given away. It
-// is worth as much as p to that player.
+// Settle returns the position after the player to move at p has taken all open boxes. The position has the value
+// of p for this player.
 func (f Forced) Settle(p Position) Settled {
 	b := f.b
 	after := b.take(p.drawn, b.boxes)
@@ -96,9 +96,9 @@ func (b *Board) star(part, edges uint64) bool {
 	return false
 }
 
-// Moves appends the options of s. Of edges that come to the same, such as the edges of a box that belong to
-// no other box and all edges of a chain, only one is drawn. Those near the middle of the board come first,
-// so that different lines lead to the same positions more often. Handing boxes over comes before keeping them.
+// Moves appends the options of s to dst. Moves draws one of several equivalent edges: edges of a box that belong
+// to no other box, and edges of a chain. Edges near the middle of the board come first, and different lines
+// lead to the same positions more often. To hand over boxes comes before to keep the boxes.
 func (f Forced) Moves(dst []Settled, s Settled) []Settled {
 	b, drawn, next := f.b, s.drawn(), 1-s.turn()
 	mine := b.closed(drawn) - s.theirs()
@@ -147,12 +147,12 @@ func (b *Board) open(drawn, two, edge uint64) (after, boxes uint64, offer Settle
 // Turn returns the player to move.
 func (f Forced) Turn(s Settled) int { return int(s.turn()) }
 
-// Score returns how many more boxes the player to move has than the other.
+// Score returns the boxes of the player to move minus the boxes of the opponent.
 func (f Forced) Score(s Settled) int { return f.b.closed(s.drawn()) - 2*s.theirs() }
 
-// Bounds returns the value of a position of chains and loops alone, and otherwise the scores if all boxes
-// that are left go to one of the players. Whoever may hand over h boxes loses at most h from there on: of
-// r, the value of the rest, and -2h-r, one is -h or more.
+// Bounds returns the value of a position with chains and loops alone. Otherwise Bounds returns the scores if all
+// boxes left go to one player. A player who may hand over h boxes loses at most h boxes from there on: for the value
+// r of the rest, r or -2h-r is at least -h.
 func (f Forced) Bounds(s Settled) (lo, hi int) {
 	drawn := s.drawn()
 	full := f.b.full(drawn)
@@ -168,13 +168,13 @@ func (f Forced) Bounds(s Settled) (lo, hi int) {
 	return score - left, score + left
 }
 
-// Bank returns s with all closed boxes given to the player to move, and how much more s is worth: who has
-// which boxes does not matter for the rest of the play.
+// Bank returns s with all closed boxes given to the player to move, and the value of s minus the value of this
+// position. The owners of the closed boxes do not change the rest of the play.
 func (f Forced) Bank(s Settled) (rest Settled, points int) {
 	return s &^ theirsAll, -2 * s.theirs()
 }
 
-// Canonical returns the representative of s, as that of [Board] does.
+// Canonical returns the representative of s under the symmetries of [Board.Canonical].
 func (f Forced) Canonical(s Settled) Settled {
 	return Settled(f.b.least(s.drawn())) | s&^(drawnAll|1<<turnAt)
 }

@@ -32,7 +32,7 @@
 // they count as draws. [Ending.Legal] tells them apart. Equal men are numbered in either order,
 // although only one is canonical: KRRK has twice the numbers that it needs.
 //
-// # What is known
+// # Known results
 //
 // King and rook against king: with Black to move, 2,796 of the 28,056 positions up to symmetry are
 // draws; in the others White mates in at most 16 moves (Bain and Hoff 1994). With a queen White mates

@@ -16,7 +16,7 @@
 // hidden. Chances: the next prize, unless prizes come from the highest down. Turn, since positions of
 // chance need it, and Score is relative to it. MoveName.
 //
-// # What is known
+// # Known results
 //
 // The game is worth 0, since it is symmetric. If bids are shown, each round begins a game of its own, so
 // that the whole is solved by matrices, one for each state of the hands (Ross 1971; Rhoads and Bartholdi

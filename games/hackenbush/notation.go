@@ -15,11 +15,10 @@ import (
 // signs: an edge that is gone, a blue one, a red one, a green one.
 var signs = grid.Signs{'.', 'b', 'r', 'g'}
 
-// Read reads a picture and a position on it: edges with the letters of their colors, such as
-// "0-1b 1-2r 1-3g", where vertex 0 is the ground, and stalks as words of colors from the
-// ground up, such as "brr gg". An edge with a dot instead of a letter is gone. The error wraps
-// game.ErrSize or game.ErrPosition; it names an edge with a letter that is not connected to the
-// ground.
+// Read reads a picture and a position. Edges have letters of colors, such as "0-1b 1-2r 1-3g"; vertex 0 is the
+// ground. Words of colors are stalks from the ground up, such as "brr gg". An edge with a dot instead of a letter
+// is cut. The error wraps game.ErrSize or game.ErrPosition. An edge with a letter and without a connection to the
+// ground is an error.
 func Read(text string) (Rules, grid.Position, error) {
 	var picture graphs.Picture
 	var colors []byte
@@ -108,7 +107,7 @@ func (r Rules) colored(colors []byte) (p grid.Position, err error) {
 	return p, nil
 }
 
-// Text writes all edges of the picture, with a dot for those that are gone.
+// Text returns all edges of the picture, with a dot for each edge that is gone.
 func (r Rules) Text(p grid.Position) string {
 	words := make([]string, len(r.picture))
 	for i, e := range r.picture {
@@ -117,7 +116,7 @@ func (r Rules) Text(p grid.Position) string {
 	return strings.Join(words, " ")
 }
 
-// Parse reads what Text writes. The error wraps game.ErrPosition.
+// Parse reads a text of Text. The error wraps game.ErrPosition.
 func (r Rules) Parse(text string) (p grid.Position, err error) {
 	words := strings.Fields(text)
 	if len(words) != len(r.picture) {
@@ -137,7 +136,7 @@ func (r Rules) Parse(text string) (p grid.Position, err error) {
 	return r.colored(colors)
 }
 
-// Draw lists the edges that are left, by color.
+// Draw returns a list of the remaining edges by color.
 func (r Rules) Draw(p grid.Position) string {
 	var b strings.Builder
 	for i, edges := range []uint32{p.Left &^ p.Right, p.Right &^ p.Left, p.Both()} {

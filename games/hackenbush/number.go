@@ -9,13 +9,12 @@ import (
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
-// Stalk returns the value of a stalk of blue and red edges, given from the ground up by the
-// letters b and r, in time linear in their number. It panics if there is another letter, or
-// if partizan.Number has no room for the value.
+// Stalk returns the value of a stalk of blue and red edges in linear time. The letters b and r give the colors from
+// the ground up. Stalk panics if colors has another letter, or if partizan.Number has no room for the value.
 //
-// The edges below the first change of color count 1 each, and from there each counts half
-// as much as the one before, positive if it is blue and negative if it is red: the sign
-// expansion of a surreal number (Berlekamp's rule: Berlekamp, Conway and Guy 1982, chapter 3).
+// Each edge below the first change of color counts 1. From the first change on, each edge counts half of the edge
+// below. A blue edge counts positive, and a red edge negative. The value is the sign expansion of a surreal number
+// (the rule of Berlekamp: Berlekamp, Conway and Guy 1982, chapter 3).
 func Stalk(colors string) (value partizan.Number) {
 	unit, changed := partizan.NewNumber(1, 0), false
 	for _, c := range colors {
@@ -34,14 +33,12 @@ func Stalk(colors string) (value partizan.Number) {
 	return value
 }
 
-// Number returns the value of a position of blue and red edges without cycles, in time linear
-// in the picture. ok is false if there is a cycle or a green edge.
+// Number returns the value of a position of blue and red edges without cycles in linear time. If the position has a
+// cycle or a green edge, ok is false.
 //
-// Trees that meet at a vertex add up, and all that matters of what stands on an edge is its
-// value x (colon principle, Conway 1976). On a blue edge x becomes {0, Left's options of x on
-// the edge | Right's options of x on the edge}, which is (x+n)/2^(n-1) for the least positive
-// integer n such that x+n > 1. On a red edge it becomes the negative of what -x becomes on a
-// blue one (Berlekamp, Conway and Guy 1982, chapter 7).
+// Trees with a common vertex add up. The colon principle (Conway 1976) replaces the part above an edge by the value x
+// of the part. Above a blue edge, x becomes (x+n)/2^(n-1) for the least positive integer n with x+n > 1. Above a red
+// edge, x becomes the negative of the result for -x above a blue edge (Berlekamp, Conway and Guy 1982, chapter 7).
 func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 	if p.Both() != 0 {
 		return value, false
@@ -78,9 +75,8 @@ func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 	return grown(0, -1), ok
 }
 
-// KnownValue returns the value of a position for which there is a formula: that of one color, or of
-// blue and red edges without cycles. The value of blue edges alone is their number, since there is
-// always one to cut that no other stands on.
+// KnownValue returns the value of a position with a formula: a position of one color, or a position of blue and red
+// edges without cycles. The value of n blue edges is n, since Left can always cut an edge without edges above.
 func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 	switch {
 	case p.Right == 0:

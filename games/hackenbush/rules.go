@@ -11,22 +11,22 @@ import (
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
-// MaxEdges is the number of edges of the largest picture.
+// MaxEdges is the largest number of edges of a picture.
 const MaxEdges = grid.MaxSquares
 
-// Rules are the rules of Hackenbush on the edges of a picture. They implement partizan.Rules,
-// and are immutable and safe for concurrent use.
+// Rules are the rules of Hackenbush on a picture. Rules implements partizan.Rules, does not change, and is safe for
+// concurrent use.
 //
-// Bit i of a position is edge i of the picture: a blue edge is Left's, a red one is Right's, a
-// green one is both players', and one that is gone is nobody's. So the position holds the
-// colors, and exchanging the players exchanges blue and red.
+// Bit i of a position is edge i of the picture. A blue edge belongs to Left, a red edge to Right, a green edge to
+// both players, and a cut edge to nobody. Therefore a position has the colors, and the exchange of the players
+// exchanges blue and red.
 type Rules struct {
 	picture graphs.Picture
 	green   graphs.Hackenbush // the same without colors
 }
 
-// New returns the game on the edges of a picture, whose vertex 0 is the ground. If it has more
-// than [MaxEdges] edges the error wraps game.ErrSize.
+// New returns the game on a picture with the ground as vertex 0. If the picture has more than [MaxEdges] edges, the
+// error wraps game.ErrSize.
 func New(p graphs.Picture) (Rules, error) {
 	if len(p) > MaxEdges {
 		return Rules{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", len(p), MaxEdges)
@@ -38,12 +38,12 @@ func New(p graphs.Picture) (Rules, error) {
 // Picture returns the edges.
 func (r Rules) Picture() graphs.Picture { return r.picture }
 
-// Left appends the options of Left.
+// Left appends the options of Left to dst.
 func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	return r.cut(dst, p, p.Left)
 }
 
-// Right appends the options of Right.
+// Right appends the options of Right to dst.
 func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return r.cut(dst, p, p.Right)
 }
@@ -61,7 +61,7 @@ func (r Rules) after(p grid.Position, edge int) grid.Position {
 	return p.Within(uint32(r.green.Cut(nim.Set(p.Any()), edge)))
 }
 
-// Parts appends the parts of p that only the ground connects.
+// Parts appends the parts of p that only the ground connects to dst.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	var buffer [MaxEdges]nim.Set
 	for _, part := range r.green.Parts(buffer[:0], nim.Set(p.Any())) {
@@ -70,11 +70,11 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Signed returns the lesser of p and p with blue and red exchanged, which is its negative.
+// Signed returns the smaller of p and the negative of p, which is p with blue and red exchanged.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) { return grid.Smaller(p, p.Negative()) }
 
-// MoveName returns the edge to cut, such as 1-2, with its number, such as 1-2#4, if several
-// edges have the same ends.
+// MoveName returns the cut edge, such as 1-2. If several edges have the same ends, the name has the number of the
+// edge, such as 1-2#4.
 func (r Rules) MoveName(p, option grid.Position) string {
 	for gone := p.Any() &^ option.Any(); gone != 0; gone &= gone - 1 {
 		if i := bits.TrailingZeros32(gone); r.after(p, i) == option {
@@ -95,7 +95,8 @@ func (r Rules) name(p grid.Position, edge int) string {
 	return e.String()
 }
 
-// ParseMove reads a move as MoveName writes it, or any beginning of it that fits no other move.
+// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error wraps
+// game.ErrMove.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

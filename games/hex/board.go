@@ -9,23 +9,21 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// MaxSize is the number of rows and columns of the largest board.
+// MaxSize is the largest number of rows and columns.
 const MaxSize = 8
 
-// Position is a position of Hex: the cells of the player to move and those of the other.
-// The cell in a row and a column, counted from 0 from the upper left corner, is bit 8·row +
-// column. The zero value is the empty board.
+// Position is a position of Hex: the cells of the player to move and the cells of the opponent. The cell in a row and
+// a column, counted from 0 from the upper left corner, is bit 8·row + column. The zero value is the empty board.
 type Position struct{ mine, theirs uint64 }
 
-// Player returns whose turn it is: 0 for the player who moves first and connects the top
-// with the bottom, 1 for the one who connects the left with the right.
+// Player returns the player to move: 0 moves first and connects the top with the bottom, 1 connects the left with the
+// right.
 func (p Position) Player() int { return bits.OnesCount64(p.mine|p.theirs) % 2 }
 
 // play returns the position after the player to move has taken a cell.
 func (p Position) play(cell uint64) Position { return Position{p.theirs, p.mine | cell} }
 
-// Board is Hex on a board of some size, a game.Game. It is immutable, and safe for
-// concurrent use.
+// Board is Hex on a board. Board is a game.Game, does not change, and is safe for concurrent use.
 type Board struct {
 	size  int
 	cells uint64
@@ -33,8 +31,8 @@ type Board struct {
 	order []uint64     // the cells in the order in which they are tried
 }
 
-// New returns the board with so many rows and columns, 1 to [MaxSize]. Otherwise the error
-// wraps [game.ErrSize].
+// New returns the board with size rows and columns. If size is not between 1 and [MaxSize], the error wraps
+// [game.ErrSize].
 func New(size int) (*Board, error) {
 	if size < 1 || size > MaxSize {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and columns, want 1 to %d", size, MaxSize)
@@ -65,7 +63,7 @@ func (b *Board) aside(c uint64) int {
 // Start returns the empty board.
 func (b *Board) Start() Position { return Position{} }
 
-// Moves appends the options of p, first those with a stone near the middle.
+// Moves appends the options of p to dst. Stones near the middle come first.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	if b.connected(p.theirs, 1-p.Player()) {
 		return dst
@@ -78,11 +76,11 @@ func (b *Board) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Score returns -1: the play ends when the other player has connected both sides.
+// Score returns -1: the play ends when the opponent of the player to move has connected both sides.
 func (b *Board) Score(Position) int { return -1 }
 
-// Bounds tells who wins if the sides of the player who has moved are virtually connected, or
-// those of the player to move at least semi-connected.
+// Bounds returns the value in two cases: the sides of the player who has moved are virtually connected, or the sides
+// of the player to move are at least semi-connected.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	lo, hi, _ = b.judge(p)
 	return lo, hi
@@ -117,7 +115,7 @@ func neighbors(set uint64) uint64 {
 	return set<<8 | set>>8 | (set<<1|set>>7)&^first | (set>>1|set<<7)&^last
 }
 
-// Canonical returns p or p turned by 180°.
+// Canonical returns the smaller of p and p turned by 180°.
 func (b *Board) Canonical(p Position) Position {
 	q := Position{b.turn(p.mine), b.turn(p.theirs)}
 	if q.mine < p.mine || q.mine == p.mine && q.theirs < p.theirs {
@@ -129,12 +127,11 @@ func (b *Board) Canonical(p Position) Position {
 // turn turns the board by 180°.
 func (b *Board) turn(set uint64) uint64 { return bits.Reverse64(set) >> (9 * (MaxSize - b.size)) }
 
-// MaxLead is more than the amount of any [Board.Lead].
+// MaxLead is larger than the absolute value of each [Board.Lead].
 const MaxLead = MaxSize*MaxSize + 1
 
-// Lead guesses how much better off the player to move is: by how many stones fewer that
-// player needs to connect both sides, if the other stood still. It is an evaluation for
-// minimax.Search.
+// Lead estimates the advantage of the player to move. For each player, count the stones that connect both sides if the
+// other player passes. Lead is the difference of the two numbers. Lead is an evaluation for minimax.Search.
 func (b *Board) Lead(p Position) int {
 	player := p.Player()
 	return b.missing(p.theirs, p.mine, 1-player) - b.missing(p.mine, p.theirs, player)

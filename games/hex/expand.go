@@ -7,10 +7,9 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Expand appends the options of p, for the field Expand of a minimax.AlphaBeta. Those outside the must-play region lose. Of the others those come
-// first that leave the other player a small must-play region, and the player to move well off (see
-// [Board.Lead]). On 6 by 6, an AlphaBeta searches half as many positions again if the region
-// alone decides, and many times as many if Lead does.
+// Expand appends the options of p to dst, for the field Expand of a minimax.AlphaBeta. Options outside of the must-play
+// region lose. The other options have an order: options that leave the opponent a small must-play region come first,
+// and among equal options, options with a large [Board.Lead].
 func (b *Board) Expand(dst []minimax.Expanded[Position], p Position, alpha, beta int) []minimax.Expanded[Position] {
 	if b.connected(p.theirs, 1-p.Player()) {
 		return dst

@@ -1,23 +1,25 @@
-// Package liarsdice has the rules of liar's dice for two players with one die each: both roll, and each
-// looks only at their own die. Then they bid in turn how many of the two dice show some face, each bid
-// higher than the one before, until one of them calls the other a liar.
+// Package liarsdice implements liar's dice for two players with one die each. Both players roll, and each player sees only
+// the own die. In turn, the players bid the number of dice that show a face. Each bid is higher than the bid before, until a
+// player calls the last bid a lie.
 //
-// It models a game of bluffing in which chance moves once, at the beginning.
+// The package is an example of a bluffing game with one chance move at the beginning.
 //
-// # How it is modeled
+// # Positions
 //
-// A [Position] has the dice and the set of the bids made so far. Bids are ordered, first one die of each
-// face and then two, so that the set tells who bid what.
+// A [Position] has the dice and the set of the bids. Bids have an order: one die of each face, then two dice of each face.
+// Therefore the set determines the player of each bid.
 //
-// # The capabilities
+// # Capabilities
 //
-// Chances: all faces are equally likely. View: the player's own die and the bids. Turn, since positions
-// of chance need it, and Score is relative to it. MoveName.
+//   - Chances: all faces have the same probability.
+//   - View: the own die and the bids.
+//   - Turn: chance positions need a player, and Score is relative to this player.
+//   - MoveName.
 //
-// # What is known
+// # Known results
 //
-// If a win counts 1 and a loss -1, the game is worth, to the player who bids first, 0, -1/9, -1/8, -3/25
-// and -1/9 with two to six sides; if a one counts as any face, 1, 1/3, 0, 0 and -7/327 (Ahle, snyd).
+// A win counts 1, and a loss -1. With two to six sides, the value for the player who bids first is 0, -1/9, -1/8, -3/25 and
+// -1/9. If a one counts as any face, the values are 1, 1/3, 0, 0 and -7/327 (Ahle, snyd).
 package liarsdice
 
 import (
@@ -28,7 +30,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Rules are the rules with some dice: a [game.Game] with [game.Chancer] and [game.Viewer].
+// Rules are the rules with dice of a number of sides. Rules is a [game.Game], a [game.Chancer] and a [game.Viewer].
 type Rules struct {
 	Sides int  // of each die, 1 to 8
 	Wild  bool // whether a one counts as any face
@@ -42,14 +44,14 @@ var (
 	_ game.MoveNamer[Position] = Rules{}
 )
 
-// Position is a position of liar's dice. The zero value is the one before the dice are rolled.
+// Position is a position of liar's dice. The zero value is the position before the roll.
 type Position struct {
 	dice   [2]int8 // the faces, from 1; 0 before they are rolled
 	bids   uint16  // bit k is the bid of one die of face k+1, and from Sides on of two of face k+1-Sides
 	called bool
 }
 
-// Start returns the position before the dice are rolled.
+// Start returns the position before the roll.
 func (Rules) Start() Position { return Position{} }
 
 // rolls returns which die is to be rolled at p, or false if none is.
@@ -60,8 +62,7 @@ func rolls(p Position) (die int, ok bool) {
 	return 1, p.dice[1] == 0
 }
 
-// Moves appends the options of p: a face for the die that is rolled; or the higher bids, and the call of
-// the last bid.
+// Moves appends the options of p to dst: the faces of the next die, or the higher bids and the call of the last bid.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if p.called {
 		return dst
@@ -86,7 +87,7 @@ func (r Rules) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Chances appends a case for each face, if a die is to be rolled at p.
+// Chances appends 1 for each face to dst if a die is to be rolled at p.
 func (r Rules) Chances(dst []int, p Position) []int {
 	if _, ok := rolls(p); ok {
 		for range r.Sides {
@@ -96,7 +97,7 @@ func (r Rules) Chances(dst []int, p Position) []int {
 	return dst
 }
 
-// Turn returns the player to move at p: 0 bids first. After the call it is the player who made the last bid.
+// Turn returns the player to move at p. Player 0 bids first. After the call, Turn returns the player of the last bid.
 func (Rules) Turn(p Position) int {
 	n := bits.OnesCount16(p.bids)
 	if p.called {
@@ -105,7 +106,7 @@ func (Rules) Turn(p Position) int {
 	return n % 2
 }
 
-// Score returns 1 if the bid that was called is true, and otherwise -1.
+// Score returns 1 if the called bid is true, and -1 otherwise.
 func (r Rules) Score(p Position) int {
 	count, face := r.bid(bits.Len16(p.bids) - 1)
 	for _, d := range p.dice {
@@ -131,8 +132,7 @@ func (r Rules) View(p Position) string {
 // Die returns the face of the die of a player, or 0 before it is rolled.
 func (p Position) Die(player int) int { return int(p.dice[player]) }
 
-// Bids returns the bids so far, by the names of the moves: player 0 made the first, and the players took
-// turns.
+// Bids returns the names of the bids so far. Player 0 made the first bid, and the players alternated.
 func (r Rules) Bids(p Position) (bids []string) {
 	for k := range 2 * r.Sides {
 		if p.bids>>k&1 != 0 {
@@ -148,8 +148,7 @@ func (r Rules) name(bid int) string {
 	return fmt.Sprintf("%dx%d", count, face)
 }
 
-// MoveName returns the name of the move from p to next: the face that is rolled, a bid such as "1x2"
-// for one two, or "call".
+// MoveName returns the name of the move from p to next: the face of a die, a bid such as "1x2" for one two, or "call".
 func (r Rules) MoveName(p, next Position) string {
 	if die, ok := rolls(p); ok {
 		return fmt.Sprint(next.dice[die])

@@ -18,7 +18,7 @@
 // exchanged, since values are relative to whoever has the turn. Bounds are those of a game that is
 // won or lost. There is no Key: a position of five bytes needs none.
 //
-// # What is known
+// # Known results
 //
 // If both players play as well as possible, whoever begins Pig to 100 wins with a probability of 0.5306
 // (Neller and Presser 2004). Piglet, Pig with a coin, they solve by hand to 2 points: the probabilities are

@@ -18,7 +18,7 @@
 // Chances: how many cards of each rank are left. View: the player's own card, the one on the table, and
 // the bets. Turn, since positions of chance need it, and Score is relative to it. MoveName.
 //
-// # What is known
+// # Known results
 //
 // Kuhn's poker is worth -1/18 to the first player, who has a family of optimal strategies: to bet a king
 // three times as often as a jack, and the jack at most one time in three. The second player has one

@@ -11,18 +11,16 @@ import (
 // signs: a square that is out of the game, a toad, a frog, an empty square.
 var signs = grid.Signs{'#', 'T', 'F', '_'}
 
-// Rules are the rules of Toads and Frogs on a strip of a given length. They implement
-// partizan.Rules, and are immutable and safe for concurrent use.
+// Rules are the rules of Toads and Frogs on a strip. Rules implements partizan.Rules, does not change, and is safe for
+// concurrent use.
 //
-// In a position, a toad's square belongs to Left, a frog's to Right, an empty one to both
-// players, and a wall to nobody. The signs are T for a toad, F for a frog, _ for an empty square and #
-// for a wall.
+// In a position, the square of a toad belongs to Left, the square of a frog to Right, an empty square to both players, and
+// a wall to nobody. The signs are T for a toad, F for a frog, _ for an empty square and # for a wall.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
 
-// New returns the game on a strip of at most grid.MaxSquares squares. For any other length the
-// error wraps game.ErrSize.
+// New returns the game on a strip of 1 to grid.MaxSquares squares. For another length the error wraps game.ErrSize.
 func New(squares int) (Rules, error) {
 	b, err := grid.New(1, squares)
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
@@ -43,9 +41,8 @@ func Read(text string) (Rules, grid.Position, error) {
 	return Rules{n}, p, nil
 }
 
-// Start returns the strip with toads at its left end and frogs at its right end, and empty
-// squares between them. If there are more pieces than squares the error wraps
-// game.ErrPosition.
+// Start returns the strip with toads at the left end, frogs at the right end, and empty squares between. If the strip has
+// too few squares, the error wraps game.ErrPosition.
 func (r Rules) Start(toads, frogs int) (p grid.Position, err error) {
 	_, n := r.Size()
 	if toads < 0 || frogs < 0 || toads+frogs > n {
@@ -55,7 +52,7 @@ func (r Rules) Start(toads, frogs int) (p grid.Position, err error) {
 	return grid.Position{Left: all >> frogs, Right: all >> toads << toads}, nil
 }
 
-// Left appends the options of Left, jumps first.
+// Left appends the options of Left to dst, jumps first.
 func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	toads, frogs, empty := p.Left&^p.Right, p.Right&^p.Left, p.Both()
 	for jumping := toads & (frogs >> 1) & (empty >> 2); jumping != 0; jumping &= jumping - 1 {
@@ -69,7 +66,7 @@ func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Right appends the options of Right, jumps first.
+// Right appends the options of Right to dst, jumps first.
 func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	toads, frogs, empty := p.Left&^p.Right, p.Right&^p.Left, p.Both()
 	for jumping := frogs & (toads << 1) & (empty << 2); jumping != 0; jumping &= jumping - 1 {
@@ -83,8 +80,7 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Parts appends the parts into which the strip falls if pieces that can never move count as
-// walls.
+// Parts appends the parts of the strip to dst. Pieces that can never move are walls between parts.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	p = p.Within(alive(p))
 	for set := p.Any(); set != 0; {
@@ -100,9 +96,9 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// KnownValue returns the value of a strip on which no toad will ever meet a frog: all frogs that
-// no wall parts from the toads are left of them. Each piece then crosses the empty squares before
-// it, so that the value is the number of Left's moves less that of Right's.
+// KnownValue returns the value of a strip if no toad ever meets a frog: each frog is left of the toads, or a wall
+// separates the frog from the toads. Each piece crosses the empty squares ahead. The value is the number of moves of Left
+// minus the number of moves of Right.
 func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 	value, empty, toads := 0, 0, 0 // since the last wall
 	for square := uint32(1); square&r.All() != 0; square <<= 1 {
@@ -144,15 +140,15 @@ func alive(p grid.Position) uint32 {
 	}
 }
 
-// Signed returns the lesser of the strip, moved to the left end, and the strip read backwards
-// with toads and frogs exchanged, which is its negative.
+// Signed returns the smaller of two strips: the strip moved to the left end, and its negative, the strip read backwards with
+// toads and frogs exchanged.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) {
 	p = r.Corner(p)
 	n := bits.LeadingZeros32(p.Any())
 	return grid.Smaller(p, grid.Position{Left: bits.Reverse32(p.Right) >> n, Right: bits.Reverse32(p.Left) >> n})
 }
 
-// MoveName returns the squares that the piece leaves and enters, such as c1-d1.
+// MoveName returns the square that the piece leaves and the square that the piece enters, such as c1-d1.
 func (r Rules) MoveName(p, option grid.Position) string {
 	changed := (p.Left ^ option.Left) | (p.Right ^ option.Right)
 	lower, higher := changed&-changed, changed&(changed-1)
@@ -162,7 +158,7 @@ func (r Rules) MoveName(p, option grid.Position) string {
 	return r.Name(higher) + "-" + r.Name(lower)
 }
 
-// ParseMove reads a move as MoveName writes it, or the square of the piece alone.
+// ParseMove reads the name of a move, or the square of the piece alone. The error wraps game.ErrMove.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

@@ -1,29 +1,25 @@
-// Package torere has the rules of mū tōrere, the board game of the Māori: on a star of eight points
-// around a middle, each player moves one of four men to the only free point, until one of them
-// cannot.
+// Package torere implements mū tōrere, the board game of the Māori. The board is a star of eight points around a middle. Each
+// player moves one of four men to the free point, until a player cannot move and loses.
 //
-// It models a small game in which most positions are draws, since a play need not end: players who
-// know the few traps go round for ever.
+// The package is an example of a small game with mostly draws. A play need not end: players who know the few traps move
+// without an end.
 //
-// # How it is modeled
+// # Positions
 //
-// A [Position] holds the men of the player to move and those of the other, nine bits each, and
-// after a move the two change places. Men belong to the player to move or to the other and have no
-// color, so that a position and the one with the colors exchanged are the same.
+// A [Position] has the men of the player to move and the men of the opponent, nine bits each. A move exchanges the two sets.
+// A position has no colors, and the position with exchanged colors is the same position.
 //
-// # The capabilities
+// # Capabilities
 //
-// Canonical: the star can be turned and reflected, in sixteen ways.
+//   - Canonical: the star has sixteen turns and reflections.
+//   - [Index] numbers the positions without gaps, for a table in a file.
 //
-// There is no Key, since a position of four bytes needs none. [Index] numbers the positions without
-// gaps, for a table in a file. There is no Bounds, since nothing is known of a position without a
-// look ahead.
+// Rules have no Key, since a position has four bytes, and no Bounds, since nothing is known of a position without a search.
 //
-// # What is known
+// # Known results
 //
-// The start is a draw. With the color of the player to move, 1,180 positions can be reached, of
-// which 208 are won, 128 lost and 844 draws (GamesCrafters). There are 46 positions of black and
-// white men that differ by more than a turn or a reflection of the star (Ascher 1987).
+// The start is a draw. With the color of the player to move, the start reaches 1,180 positions: 208 wins, 128 losses and 844
+// draws (GamesCrafters). Up to turns and reflections of the star, 46 positions of black and white men exist (Ascher 1987).
 package torere
 
 import (
@@ -40,14 +36,14 @@ const (
 	heart = 1 << ring // the middle
 )
 
-// Position is a position: the men of the player to move and those of the other. Points 1 to 8 of
-// the star, clockwise from the top, are the bits from 0 on, and the middle is bit 8.
+// Position is the men of the player to move and the men of the opponent. Points 1 to 8 of the star, clockwise from the top,
+// are the bits from 0 on. The middle is bit 8.
 type Position struct{ mine, theirs uint16 }
 
-// Men returns the men of the player to move and those of the other as sets of bits.
+// Men returns the men of the player to move and the men of the opponent as sets of bits.
 func (p Position) Men() (mine, theirs uint16) { return p.mine, p.theirs }
 
-// Rules are the rules: a [game.Game] in which a player who cannot move loses.
+// Rules are the rules of mū tōrere. Rules is a [game.Game]. A player who cannot move loses.
 type Rules struct{}
 
 var (
@@ -56,13 +52,13 @@ var (
 	_ game.MoveNamer[Position]     = Rules{}
 )
 
-// Start returns the position at the beginning: the player to move has points 1 to 4, the other 5
-// to 8, and the middle is free.
+// Start returns the first position: the player to move has points 1 to 4, the opponent has points 5 to 8, and the middle is
+// free.
 func (Rules) Start() Position { return Position{0b1111, 0b1111_0000} }
 
-// Moves appends the options of p: moves from points of the star in their order, and then that from
-// the middle. A man moves to the free point if that is beside it on the star, or from the middle if
-// it is there; and to the middle only if it is beside a man of the opponent's.
+// Moves appends the options of p to dst: moves from the points of the star in order, then the move from the middle. A man
+// moves to a free point of the star from a neighbor of the point or from the middle. A man moves to the free middle only from
+// a point beside a man of the opponent.
 func (Rules) Moves(dst []Position, p Position) []Position {
 	free := all &^ (p.mine | p.theirs)
 	from := beside(free) | heart
@@ -85,7 +81,7 @@ func beside(points uint16) uint16 {
 	return (points<<1 | points>>1 | points<<(ring-1) | points>>(ring-1)) &^ heart & all
 }
 
-// Canonical returns the least of the positions into which p can be turned or reflected.
+// Canonical returns the least image of p under turns and reflections.
 func (Rules) Canonical(p Position) Position {
 	least := p
 	for _, q := range [2]Position{p, {reflected(p.mine), reflected(p.theirs)}} {
@@ -109,7 +105,7 @@ func reflected(points uint16) uint16 {
 	return points&heart | uint16(bits.Reverse8(uint8(points)))
 }
 
-// MoveName returns the points that a man leaves and enters, such as 4-c, where c is the middle.
+// MoveName returns the point that a man leaves and the point that the man enters, such as 4-c. The middle is c.
 func (Rules) MoveName(p, option Position) string {
 	return Name(p.mine&^option.theirs) + "-" + Name(option.theirs&^p.mine)
 }
@@ -122,8 +118,8 @@ func Name(point uint16) string {
 	return fmt.Sprint(bits.TrailingZeros16(point) + 1)
 }
 
-// ParseMove returns the position after the move at p that MoveName names text. Case does not matter.
-// The error wraps [game.ErrMove].
+// ParseMove returns the position after the move at p with a name of MoveName. Case does not matter. The error wraps
+// [game.ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(r, p, text)
 }
@@ -131,8 +127,8 @@ func (r Rules) ParseMove(p Position, text string) (Position, error) {
 // signs are the signs of points with a man of the player to move, with one of the other's, and free.
 const signs = "XO."
 
-// Text returns what is on the points 1 to 8 and in the middle: X for the men of the player to move,
-// O for those of the other and a dot for the free point, such as XXXXOOOO. for the beginning.
+// Text returns the signs of the points 1 to 8 and of the middle: X for a man of the player to move, O for a man of the
+// opponent, and a dot for the free point. The text of the start is "XXXXOOOO.".
 func (r Rules) Text(p Position) string {
 	text := make([]byte, 0, ring+1)
 	for i := range ring + 1 {
@@ -141,8 +137,8 @@ func (r Rules) Text(p Position) string {
 	return string(text)
 }
 
-// PointAt returns the sign of a point of p, counted from 0, with the middle as the last: X for a man of
-// the first player, O for one of the second, or a dot. The player to move at p is 0, the first, or 1.
+// PointAt returns the sign of a point of p, counted from 0, with the middle as the last point: X for a man of the first
+// player, O for a man of the second player, or a dot. The player to move at p is 0, the first, or 1.
 func (Rules) PointAt(p Position, player, point int) rune {
 	switch {
 	case p.mine>>point&1 != 0:
@@ -153,10 +149,10 @@ func (Rules) PointAt(p Position, player, point int) rune {
 	return rune(signs[2])
 }
 
-// String is that of [Rules.Text].
+// String returns the text of [Rules.Text].
 func (p Position) String() string { return Rules{}.Text(p) }
 
-// Parse reads a position as Text writes it. The error wraps [game.ErrPosition].
+// Parse reads a text of Text. The error wraps [game.ErrPosition].
 func (Rules) Parse(text string) (p Position, err error) {
 	if len(text) != ring+1 {
 		return p, game.SyntaxErrorf(game.ErrPosition, "%q has %d signs, want those of the points 1 to 8 and of the middle", text, len(text))
@@ -178,8 +174,8 @@ func (Rules) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// TextOf returns Text as the first player, whose men are X, sees the star. The player to move
-// at p is 0, the first, or 1.
+// TextOf returns the text in the view of the first player: X for the men of the first player. The player to move at p is 0,
+// the first, or 1.
 func (r Rules) TextOf(p Position, player int) string {
 	if player == 1 {
 		p.mine, p.theirs = p.theirs, p.mine
@@ -187,9 +183,8 @@ func (r Rules) TextOf(p Position, player int) string {
 	return r.Text(p)
 }
 
-// Draw returns the star in lines, with the names of the points, as the first player sees it: X
-// for the men of the first player, and O for those of the second. The player to move at p is 0,
-// the first, or 1.
+// Draw returns a drawing of the star in lines, with the names of the points: X for the men of the first player, and O for the
+// men of the second player. The player to move at p is 0, the first, or 1.
 func (r Rules) Draw(p Position, player int) string {
 	t := r.TextOf(p, player)
 	return fmt.Sprintf("      1 %c\n  8 %c     2 %c\n7 %c   c %c   3 %c\n  6 %c     4 %c\n      5 %c\n",

@@ -17,7 +17,7 @@
 // Turn and Chances say whose turn it is, and how the dice fall. Bounds: no more can be won than the most
 // that the open categories pay. There is no Key: a position takes twelve bytes.
 //
-// # What is known
+// # Known results
 //
 // A player who wants nothing but Yahtzee gets it in one turn with a probability of 347897/7558272, some 4.6%
 // (A096256). The whole game, with its bonuses, is worth 254.5896 points (Verhoeff 1999). That is too much for
