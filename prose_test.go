@@ -81,7 +81,7 @@ func TestProseStandard(t *testing.T) {
 	}
 	largest := make([]float64, len(turns))
 	for _, path := range standard {
-		p := proseOf(t, filepath.Join(build.Default.GOROOT, "src", path))
+		p := proseOf(t, filepath.Join(goEnv(t, "GOROOT"), "src", path))
 		t.Log(path, p)
 		if p.words() < fewest {
 			continue

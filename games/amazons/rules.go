@@ -11,12 +11,12 @@ import (
 // signs: a burned square, an amazon of Left, an amazon of Right, a free square.
 var signs = grid.Signs{'#', 'x', 'o', '.'}
 
-// Rules are the rules of Amazons on a board. Rules implements partizan.Rules, does not change, and is
-// safe for concurrent use.
+// Rules are the rules of Amazons on a board. Rules implements partizan.Rules, does not change, and
+// is safe for concurrent use.
 //
-// In a position, a square with an amazon belongs to the player of the amazon. A free square belongs to
-// both players, and a burned square to nobody. The signs are x for an amazon of Left, o for an amazon of
-// Right, a dot for a free square and # for a burned square.
+// In a position, a square with an amazon belongs to the player of the amazon. A free square belongs
+// to both players, and a burned square to nobody. The signs are x for an amazon of Left, o for an
+// amazon of Right, a dot for a free square and # for a burned square.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
@@ -28,14 +28,14 @@ func New(rows, columns int) (Rules, error) {
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
-// Read reads a board and a position: rows such as "x.../o.#.", or a size such as "4x4" for the position
-// of [Rules.Start]. The error wraps game.ErrSize or game.ErrPosition.
+// Read reads a board and a position: rows such as "x.../o.#.", or a size such as "4x4" for the
+// position of [Rules.Start]. The error wraps game.ErrSize or game.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 }
 
-// Start returns the board with an amazon of Left in the upper left corner and an amazon of Right in the
-// opposite corner. A board of one square has no amazons.
+// Start returns the board with an amazon of Left in the upper left corner and an amazon of Right in
+// the opposite corner. A board of one square has no amazons.
 func (r Rules) Start() grid.Position {
 	all := r.All()
 	rows, columns := r.Size()
@@ -79,8 +79,8 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Parts appends the rooms with an amazon and a free square to dst. A room is a component of the squares
-// without arrows. Squares with a common corner are connected.
+// Parts appends the rooms with an amazon and a free square to dst. A room is a component of the
+// squares without arrows. Squares with a common corner are connected.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	for set := p.Any(); set != 0; {
 		room := r.Component(set&-set, set, true)
@@ -92,10 +92,10 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// KnownValue returns the value of a room if one player has all amazons, and a short search finds a walk of
-// one amazon, step by step, through all free squares. The amazon burns the square behind after each step.
-// Each move burns a square, and therefore the number of free squares is the largest number of moves.
-// Otherwise KnownValue returns false.
+// KnownValue returns the value of a room if one player has all amazons, and a short search finds a
+// walk of one amazon, step by step, through all free squares. The amazon burns the square behind
+// after each step. Each move burns a square, and therefore the number of free squares is the
+// largest number of moves. Otherwise KnownValue returns false.
 func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 	amazons, sign := p.Left&^p.Right, 1
 	if others := p.Right &^ p.Left; amazons == 0 {
@@ -140,8 +140,8 @@ func (r Rules) walks(from, free uint32, steps *int) bool {
 	return false
 }
 
-// MoveName returns the square that the amazon leaves, the square that the amazon enters, and the burned
-// square, such as a1-c3/c1.
+// MoveName returns the square that the amazon leaves, the square that the amazon enters, and the
+// burned square, such as a1-c3/c1.
 func (r Rules) MoveName(p, option grid.Position) string {
 	before, after := p.Left&^p.Right, option.Left&^option.Right
 	if before == after {
@@ -150,8 +150,8 @@ func (r Rules) MoveName(p, option grid.Position) string {
 	return r.Name(before&^after) + "-" + r.Name(after&^before) + "/" + r.Name(p.Any()&^option.Any())
 }
 
-// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error wraps
-// game.ErrMove.
+// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error
+// wraps game.ErrMove.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

@@ -1,16 +1,16 @@
-// Package clobber implements Clobber (Albert, Grossman, Nowakowski and Wolfe 2005). Stones of two colors
-// stand on the squares of a board. A player moves a stone to an adjacent square with a stone of the
-// opponent, and removes the stone of the opponent. Stones of Left are x, and stones of Right are o. The
-// player who cannot move loses.
+// Package clobber implements Clobber (Albert, Grossman, Nowakowski and Wolfe 2005). Stones of two
+// colors stand on the squares of a board. A player moves a stone to an adjacent square with a stone
+// of the opponent, and removes the stone of the opponent. Stones of Left are x, and stones of Right
+// are o. The player who cannot move loses.
 //
-// The package is an example of an all-small game: if one player can move, both players can move, and all
-// values are infinitesimal. A position falls apart into the components of its stones: see [Rules.Parts].
-// A component of a single color has value 0.
+// The package is an example of an all-small game: if one player can move, both players can move,
+// and all values are infinitesimal. A position falls apart into the components of its stones: see
+// [Rules.Parts]. A component of a single color has value 0.
 //
 // # Known results
 //
-// It is hard to tell the winner of a sum (Albert, Grossman, Nowakowski and Wolfe 2005). On a strip of
-// pairs xo the first player wins, except on three pairs: Albert, Grossman, Nowakowski and Wolfe
-// conjectured this theorem, and Chen, Folkersen, Hasham, Hayward, Lee, Randall, Schultz and Vandermeer
-// (2025) proved it.
+// It is hard to tell the winner of a sum (Albert, Grossman, Nowakowski and Wolfe 2005). On a strip
+// of pairs xo the first player wins, except on three pairs: Albert, Grossman, Nowakowski and Wolfe
+// conjectured this theorem, and Chen, Folkersen, Hasham, Hayward, Lee, Randall, Schultz and
+// Vandermeer (2025) proved it.
 package clobber

@@ -8,11 +8,12 @@ import (
 // signs: an empty square, a stone of Left, a stone of Right.
 var signs = grid.Signs{'.', 'x', 'o', ' '}
 
-// Rules are the rules of Clobber on a board. Rules implements partizan.Rules, does not change, and is
-// safe for concurrent use.
+// Rules are the rules of Clobber on a board. Rules implements partizan.Rules, does not change, and
+// is safe for concurrent use.
 //
-// In a position, a square with a stone belongs to the player of the stone, and an empty square to nobody.
-// The signs are x for a stone of Left, o for a stone of Right and a dot for an empty square.
+// In a position, a square with a stone belongs to the player of the stone, and an empty square to
+// nobody. The signs are x for a stone of Left, o for a stone of Right and a dot for an empty
+// square.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
@@ -24,14 +25,14 @@ func New(rows, columns int) (Rules, error) {
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
-// Read reads a board and a position: rows of stones and dots, or a size such as "4x5" for the position of
-// [Rules.Start]. The error wraps game.ErrSize or game.ErrPosition.
+// Read reads a board and a position: rows of stones and dots, or a size such as "4x5" for the
+// position of [Rules.Start]. The error wraps game.ErrSize or game.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 }
 
-// Start returns the full board. The stones alternate like the colors of a chessboard, with a stone of Left
-// in the upper left corner.
+// Start returns the full board. The stones alternate like the colors of a chessboard, with a stone
+// of Left in the upper left corner.
 func (r Rules) Start() grid.Position { return r.Checkered() }
 
 // Left appends the options of Left to dst.
@@ -66,15 +67,16 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// MoveName returns the square that the stone leaves and the square that the stone enters, such as a1-a2.
+// MoveName returns the square that the stone leaves and the square that the stone enters, such as
+// a1-a2.
 func (r Rules) MoveName(p, option grid.Position) string {
 	from := p.Any() &^ option.Any()
 	to := p.Left&option.Right | p.Right&option.Left
 	return r.Name(from) + "-" + r.Name(to)
 }
 
-// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error wraps
-// game.ErrMove.
+// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error
+// wraps game.ErrMove.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

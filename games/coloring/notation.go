@@ -10,10 +10,11 @@ import (
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
-// ReadCol reads a map and a position of Col. The text is the size of an unpainted board, such as "4x5",
-// or rows of [Rules.Text], or a graph. A graph has edges and words for vertices, such as
-// "0-1 1-2 2-0 3 1L 2R". Vertex 3 has no edge. After the word 1L only Left may paint vertex 1, after 2R
-// only Right vertex 2, and after 3# nobody vertex 3. The error wraps game.ErrSize or game.ErrPosition.
+// ReadCol reads a map and a position of Col. The text is the size of an unpainted board, such as
+// "4x5", or rows of [Rules.Text], or a graph. A graph has edges and words for vertices, such as
+// "0-1 1-2 2-0 3 1L 2R". Vertex 3 has no edge. After the word 1L only Left may paint vertex 1,
+// after 2R only Right vertex 2, and after 3# nobody vertex 3. The error wraps game.ErrSize or
+// game.ErrPosition.
 func ReadCol(text string) (Rules, grid.Position, error) { return read(Col, text) }
 
 // ReadSnort reads a map and a position of Snort in the form of [ReadCol].

@@ -30,8 +30,8 @@ func (k Kind) String() string {
 // signs: a square that nobody may paint, only Left, only Right, both.
 var signs = grid.Signs{'#', 'L', 'R', '.'}
 
-// Rules are the rules of Col or Snort on a map. Rules implements partizan.Rules, does not change, and is
-// safe for concurrent use.
+// Rules are the rules of Col or Snort on a map. Rules implements partizan.Rules, does not change,
+// and is safe for concurrent use.
 //
 // In a position, a region belongs to the players who may paint the region.
 type Rules struct{ *rules }
@@ -63,8 +63,8 @@ func onBoard(kind Kind, n grid.Notation) Rules {
 	return Rules{r}
 }
 
-// OnGraph returns the game on a graph of at most grid.MaxSquares vertices. For a larger graph the error
-// wraps game.ErrSize.
+// OnGraph returns the game on a graph of at most grid.MaxSquares vertices. For a larger graph the
+// error wraps game.ErrSize.
 func OnGraph(kind Kind, g graphs.Graph) (Rules, error) {
 	if g.Order() > grid.MaxSquares {
 		return Rules{}, game.SyntaxErrorf(game.ErrSize, "%d vertices, want at most %d", g.Order(), grid.MaxSquares)
@@ -87,12 +87,13 @@ func (r *rules) Size() (rows, columns int) {
 	return r.board.Size()
 }
 
-// At returns the sign of a square at p, by row and column from the upper left corner: a dot if both players
-// may paint the square, L if only Left, R if only Right, and # if nobody. At ignores the player to move.
+// At returns the sign of a square at p, by row and column from the upper left corner: a dot if both
+// players may paint the square, L if only Left, R if only Right, and # if nobody. At ignores the
+// player to move.
 func (r *rules) At(p grid.Position, _, row, column int) rune { return r.board.At(p, 0, row, column) }
 
-// Painted returns the row and the column of the square painted between p and an option, counted from the
-// upper left corner.
+// Painted returns the row and the column of the square painted between p and an option, counted
+// from the upper left corner.
 func (r *rules) Painted(p, option grid.Position) (row, column int) {
 	return r.board.Place(r.painted(p, option))
 }
@@ -131,8 +132,8 @@ func (r *rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// KnownValue returns the value of a position if only one player may paint. The value is the largest number
-// of regions that the player can paint. In Col no two of these regions are neighbors.
+// KnownValue returns the value of a position if only one player may paint. The value is the largest
+// number of regions that the player can paint. In Col no two of these regions are neighbors.
 func (r *rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 	switch {
 	case p.Right == 0:
@@ -167,8 +168,9 @@ func (r *rules) most(set uint32) int {
 	return max(r.most(without), 1+r.most(without&^r.near[widest]))
 }
 
-// Parts appends the components of the regions to dst. In Col two neighbors are connected if a player may
-// paint both. In Snort two neighbors are connected if Left may paint one and Right the other.
+// Parts appends the components of the regions to dst. In Col two neighbors are connected if a
+// player may paint both. In Snort two neighbors are connected if Left may paint one and Right the
+// other.
 func (r *rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	for set := p.Any(); set != 0; {
 		part := set & -set
@@ -199,8 +201,8 @@ func (r *rules) matter(p grid.Position, region int) (near uint32) {
 	return near & r.near[region]
 }
 
-// Signed returns the least image of p under the symmetries of a board and the exchange of the players. The
-// exchange makes a position its negative.
+// Signed returns the least image of p under the symmetries of a board and the exchange of the
+// players. The exchange makes a position its negative.
 func (r *rules) Signed(p grid.Position) (grid.Position, int) {
 	if r.board.Board != nil {
 		return r.board.Signed(p)
@@ -234,8 +236,8 @@ func (r *rules) painted(p, option grid.Position) uint32 {
 	panic(fmt.Sprintf("coloring: no move from %v to %v", p, option))
 }
 
-// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error wraps
-// game.ErrMove.
+// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error
+// wraps game.ErrMove.
 func (r *rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

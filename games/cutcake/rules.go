@@ -15,12 +15,13 @@ import (
 // to the one on its right, only to the one below, to both.
 var signs = grid.Signs{'.', '-', '|', '+'}
 
-// Rules are the rules of Cutcake on a cake. Rules implements partizan.Rules, does not change, and is safe
-// for concurrent use.
+// Rules are the rules of Cutcake on a cake. Rules implements partizan.Rules, does not change, and
+// is safe for concurrent use.
 //
-// In a position, a square belongs to Left if the square is joined to its right neighbor, and to Right if
-// the square is joined to the neighbor below. The signs are + for a square joined to both neighbors, - for
-// a square joined to the right, | for a square joined below, and a dot for another square.
+// In a position, a square belongs to Left if the square is joined to its right neighbor, and to
+// Right if the square is joined to the neighbor below. The signs are + for a square joined to both
+// neighbors, - for a square joined to the right, | for a square joined below, and a dot for another
+// square.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
@@ -32,8 +33,8 @@ func New(rows, columns int) (Rules, error) {
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
-// Read reads a cake: the size of a whole cake, such as "4x5", or a text of [Rules.Text]. The error wraps
-// game.ErrSize or game.ErrPosition.
+// Read reads a cake: the size of a whole cake, such as "4x5", or a text of [Rules.Text]. The error
+// wraps game.ErrSize or game.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	r, p, err := grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 	if err == nil {
@@ -57,8 +58,8 @@ func (r Rules) Parse(text string) (grid.Position, error) {
 	return p, err
 }
 
-// Draw returns a drawing of the squares, with lines between joined squares, and with the names of columns
-// and rows.
+// Draw returns a drawing of the squares, with lines between joined squares, and with the names of
+// columns and rows.
 func (r Rules) Draw(p grid.Position) string {
 	rows, columns := r.Size()
 	width := len(fmt.Sprint(rows))
@@ -153,8 +154,9 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Signed returns the smaller of two positions in the upper left corner: p, and p with rows and columns
-// exchanged, which is the negative. If the board has no room for the negative, Signed returns p.
+// Signed returns the smaller of two positions in the upper left corner: p, and p with rows and
+// columns exchanged, which is the negative. If the board has no room for the negative, Signed
+// returns p.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) {
 	p = r.Corner(p)
 	q, ok := r.Transpose(p)
@@ -174,19 +176,19 @@ func (r Rules) MoveName(p, option grid.Position) string {
 	return r.Name(first) + "|" + r.Name(r.Step(first, d))
 }
 
-// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error wraps
-// game.ErrMove.
+// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error
+// wraps game.ErrMove.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }
 
-// Value returns the value of an uncut cake of any size (Berlekamp, Conway and Guy 1982, chapter 2). Value
-// panics if rows or columns is less than 1.
+// Value returns the value of an uncut cake of any size (Berlekamp, Conway and Guy 1982, chapter 2).
+// Value panics if rows or columns is less than 1.
 //
-// Let 2^j be the largest power of two up to columns, and 2^k the largest power of two up to rows. If j = k,
-// the value is 0. If j > k, Left has the advantage, and the value is the value of a single row of
-// columns/2^k squares, rounded down. If j < k, Right has the same advantage with rows and columns
-// exchanged.
+// Let 2^j be the largest power of two up to columns, and 2^k the largest power of two up to rows.
+// If j = k, the value is 0. If j > k, Left has the advantage, and the value is the value of a
+// single row of columns/2^k squares, rounded down. If j < k, Right has the same advantage with rows
+// and columns exchanged.
 func Value(rows, columns int) int {
 	if rows < 1 || columns < 1 {
 		panic(fmt.Sprintf("cutcake: a cake of %d rows and %d columns", rows, columns))

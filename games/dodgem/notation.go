@@ -19,8 +19,9 @@ func (d Rules) seen(p Position, player int) (right, up uint32) {
 	return p.others, p.mine
 }
 
-// MoveText returns the square that a car leaves and the square that the car enters between p and an option,
-// such as a2-b2 or c3-off, in the view of the first player. The player to move at p is 0, the first, or 1.
+// MoveText returns the square that a car leaves and the square that the car enters between p and an
+// option, such as a2-b2 or c3-off, in the view of the first player. The player to move at p is 0,
+// the first, or 1.
 func (d Rules) MoveText(p, option Position, player int) string {
 	right, up := d.seen(p, player)
 	was := right | up
@@ -41,8 +42,8 @@ func (d Rules) name(square uint32) string {
 // MoveName returns the text of MoveText in the view of the player to move at p.
 func (d Rules) MoveName(p, option Position) string { return d.MoveText(p, option, 0) }
 
-// ParseMove returns the position after the move with a name of MoveName. Case does not matter. The error
-// wraps [game.ErrMove].
+// ParseMove returns the position after the move with a name of MoveName. Case does not matter. The
+// error wraps [game.ErrMove].
 func (d Rules) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(d, p, text)
 }
@@ -58,26 +59,26 @@ func (d Rules) grid() boards.Grid[uint32] {
 // Size returns the numbers of rows and columns.
 func (d Rules) Size() (rows, columns int) { return int(d), int(d) }
 
-// At returns the sign of a square at p in the view of the first player, by row and column from the upper
-// left corner: > for a car of the first player, ^ for a car of the second player, and a dot for a free
-// square. The player to move at p is 0, the first, or 1.
+// At returns the sign of a square at p in the view of the first player, by row and column from the
+// upper left corner: > for a car of the first player, ^ for a car of the second player, and a dot
+// for a free square. The player to move at p is 0, the first, or 1.
 func (d Rules) At(p Position, player, row, column int) rune {
 	right, up := d.seen(p, player)
 	return d.grid().At(right, up, row, column)
 }
 
-// Text returns the rows of p from the top, separated by slashes, in the view of the player to move. The
-// cars of this player are >. Parse reads the text.
+// Text returns the rows of p from the top, separated by slashes, in the view of the player to move.
+// The cars of this player are >. Parse reads the text.
 func (d Rules) Text(p Position) string { return boards.Text(d, p, 0) }
 
-// Draw returns a drawing of the board in the view of the first player, with the numbers of the rows and the
-// letters of the columns. The player to move at p is 0, the first, or 1.
+// Draw returns a drawing of the board in the view of the first player, with the numbers of the rows
+// and the letters of the columns. The player to move at p is 0, the first, or 1.
 func (d Rules) Draw(p Position, player int) string {
 	return boards.Draw(d, p, player, text.Board{Up: true, Margin: 1})
 }
 
-// Parse reads a text of [Rules.Text]. If the size is not the size of the board, or if a player has too many
-// cars, the error wraps [game.ErrPosition].
+// Parse reads a text of [Rules.Text]. If the size is not the size of the board, or if a player has
+// too many cars, the error wraps [game.ErrPosition].
 func (d Rules) Parse(text string) (p Position, err error) {
 	sets, err := d.grid().Parse(text)
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 // Size returns the numbers of rows and columns.
 func (b *Board) Size() (rows, columns int) { return b.rows, b.columns }
 
-// At returns the sign of a square at p, by row and column from the upper left corner: a dot for a free
-// square and # for another square. At ignores the player to move.
+// At returns the sign of a square at p, by row and column from the upper left corner: a dot for a
+// free square and # for another square. At ignores the player to move.
 func (b *Board) At(p Position, _, row, column int) rune {
 	if p&b.square(row, column) != 0 {
 		return '.'
@@ -54,8 +54,8 @@ func (b *Board) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// ParseBoard reads a board and a position: a text of [Board.Text], or the size of an empty board, such as
-// "4x6" for 4 rows and 6 columns. The error wraps [game.ErrSize] or [game.ErrPosition].
+// ParseBoard reads a board and a position: a text of [Board.Text], or the size of an empty board,
+// such as "4x6" for 4 rows and 6 columns. The error wraps [game.ErrSize] or [game.ErrPosition].
 func ParseBoard(text string) (*Board, Position, error) {
 	var rows, columns int
 	if n, err := fmt.Sscanf(text, "%dx%d", &rows, &columns); n == 2 && err == nil && fmt.Sprintf("%dx%d", rows, columns) == text {
@@ -77,8 +77,8 @@ func ParseBoard(text string) (*Board, Position, error) {
 	return b, p, err
 }
 
-// MoveName returns the squares of the domino, such as a1-a2. Columns have letters, and rows have numbers from
-// the top.
+// MoveName returns the squares of the domino, such as a1-a2. Columns have letters, and rows have
+// numbers from the top.
 func (b *Board) MoveName(p, next Position) string {
 	domino := p &^ next
 	return b.name(domino&-domino) + "-" + b.name(domino&(domino-1))
@@ -89,8 +89,8 @@ func (b *Board) name(square Position) string {
 	return fmt.Sprint(text.ColumnName(at%b.stride), at/b.stride+1)
 }
 
-// ParseMove returns the position after the move of a player at p with a name of MoveName. Case does not
-// matter. The error wraps [game.ErrMove].
+// ParseMove returns the position after the move of a player at p with a name of MoveName. Case does
+// not matter. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, player partizan.Player, text string) (Position, error) {
 	options := partizan.Options(b, nil, p, player)
 	names := make([]string, len(options))

@@ -6,21 +6,22 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Position is a position of dots and boxes: the drawn edges, the boxes of the player to move minus the boxes
-// of the opponent, and the player to move.
+// Position is a position of dots and boxes: the drawn edges, the boxes of the player to move minus
+// the boxes of the opponent, and the player to move.
 type Position struct {
 	drawn uint64
 	lead  int8
 	turn  uint8
 }
 
-// Board is dots and boxes on a board with rows and columns of boxes. Board is a game.Game. The score is the
-// difference in boxes. A Board does not change, and is safe for concurrent use.
+// Board is dots and boxes on a board with rows and columns of boxes. Board is a game.Game. The
+// score is the difference in boxes. A Board does not change, and is safe for concurrent use.
 type Board struct {
-	// Edges are numbered in the order of reading: the upper edges of the first row, then the sides of
-	// its boxes, and so on. In sets of edges each has the bit of its number, and in sets of boxes each
-	// box has that of its upper edge. So the other edges of all boxes are found by one shift each:
-	// the left ones are width to the left, the right ones width+1 and the lower ones stride.
+	// Edges are numbered in the order of reading: the upper edges of the first row, then the sides
+	// of its boxes, and so on. In sets of edges each has the bit of its number, and in sets of
+	// boxes each box has that of its upper edge. So the other edges of all boxes are found by one
+	// shift each: the left ones are width to the left, the right ones width+1 and the lower ones
+	// stride.
 
 	rows, width int
 	stride      int    // from an edge to the one below it
@@ -31,15 +32,15 @@ type Board struct {
 	images      images
 }
 
-// twins are pairs of edges of the same box that no other box has: the lower edge of each pair, and how
-// far away the upper one is. It does not matter which one of the two is drawn.
+// twins are pairs of edges of the same box that no other box has: the lower edge of each pair, and
+// how far away the upper one is. It does not matter which one of the two is drawn.
 type twins struct {
 	lower uint64
 	shift int
 }
 
-// New returns a board with rows and columns of boxes. If a number is not positive, or if the board has more
-// than 64 edges, the error wraps [game.ErrSize].
+// New returns a board with rows and columns of boxes. If a number is not positive, or if the board
+// has more than 64 edges, the error wraps [game.ErrSize].
 func New(rows, columns int) (*Board, error) {
 	const most = 64 // more than either number can be
 	if rows < 1 || columns < 1 || rows > most || columns > most || rows*(2*columns+1)+columns > most {
@@ -69,9 +70,9 @@ func (b *Board) Columns() int { return b.width }
 // Start returns the position without drawn edges. Player 0 is to move.
 func (b *Board) Start() Position { return Position{} }
 
-// Drawn reports whether an edge is drawn: the edge above a box or, if side is true, the edge to the left of
-// the box. The row number Rows has the lowest edges above, and the column number Columns the rightmost edges
-// to the left.
+// Drawn reports whether an edge is drawn: the edge above a box or, if side is true, the edge to the
+// left of the box. The row number Rows has the lowest edges above, and the column number Columns
+// the rightmost edges to the left.
 func (b *Board) Drawn(p Position, row, column int, side bool) bool {
 	return p.drawn&b.edge(row, column, side) != 0
 }
@@ -90,8 +91,8 @@ func (b *Board) Boxes(p Position) (first, second int) {
 	return (closed + lead) / 2, (closed - lead) / 2
 }
 
-// Moves appends the options of p to dst: first moves that close a box, then moves that give no box away, then
-// all other moves.
+// Moves appends the options of p to dst: first moves that close a box, then moves that give no box
+// away, then all other moves.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	free := b.edges &^ p.drawn
 	one, two, _ := b.degrees(p.drawn)
@@ -128,15 +129,15 @@ func (b *Board) Bounds(p Position) (lo, hi int) {
 	return int(p.lead) - left, int(p.lead) + left
 }
 
-// Bank returns p with equal numbers of boxes, and the lead of the player to move. The owners of the closed
-// boxes do not change the rest of the play.
+// Bank returns p with equal numbers of boxes, and the lead of the player to move. The owners of the
+// closed boxes do not change the rest of the play.
 func (b *Board) Bank(p Position) (rest Position, points int) {
 	return Position{drawn: p.drawn, turn: p.turn}, int(p.lead)
 }
 
-// Canonical returns the representative of p. Reflections of the board, turns of a square board, exchanges of
-// edges that belong to a single box, and the exchange of the players map p to the representative. In the
-// representative player 0 is to move.
+// Canonical returns the representative of p. Reflections of the board, turns of a square board,
+// exchanges of edges that belong to a single box, and the exchange of the players map p to the
+// representative. In the representative player 0 is to move.
 func (b *Board) Canonical(p Position) Position {
 	return Position{drawn: b.least(p.drawn), lead: p.lead}
 }

@@ -15,9 +15,9 @@ func (b *Board) MoveName(p, option Position) string {
 	return EdgeName(b.place(bits.TrailingZeros64(option.drawn &^ p.drawn)))
 }
 
-// EdgeName returns the two dots of an edge, such as a1-b1. The edge is above a box or, if side is true, to the left
-// of the box. The row and the column of the box are counted from 0. A dot has a letter for the column, and a number
-// for the row from the top.
+// EdgeName returns the two dots of an edge, such as a1-b1. The edge is above a box or, if side is
+// true, to the left of the box. The row and the column of the box are counted from 0. A dot has a
+// letter for the column, and a number for the row from the top.
 func EdgeName(row, column int, side bool) string {
 	if side {
 		return dot(row, column) + "-" + dot(row+1, column)
@@ -27,8 +27,8 @@ func EdgeName(row, column int, side bool) string {
 
 func dot(row, column int) string { return string(rune('a'+column)) + strconv.Itoa(row+1) }
 
-// ParseMove returns the position after the move at p with a name of MoveName. Case does not matter. The error wraps
-// [game.ErrMove].
+// ParseMove returns the position after the move at p with a name of MoveName. Case does not matter.
+// The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(b, p, text)
 }
@@ -36,9 +36,9 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 // The players, in the order of Turn.
 var players = [2]string{"first", "second"}
 
-// Text returns the edges from left to right, in rows from top to bottom, separated by slashes: - or | for a drawn
-// edge, and a dot for a free edge. The numbers of boxes of both players and the player to move follow:
-// "-./|../.. 0 0 first". Parse reads the text.
+// Text returns the edges from left to right, in rows from top to bottom, separated by slashes: - or
+// | for a drawn edge, and a dot for a free edge. The numbers of boxes of both players and the
+// player to move follow: "-./|../.. 0 0 first". Parse reads the text.
 func (b *Board) Text(p Position) string {
 	var text strings.Builder
 	for edge := range b.count() {
@@ -63,8 +63,8 @@ func sign(drawn, side bool) byte {
 	return '-'
 }
 
-// Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition]. An example of an error is a number of
-// boxes of the players that differs from the number of closed boxes.
+// Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition]. An example of an error is
+// a number of boxes of the players that differs from the number of closed boxes.
 func (b *Board) Parse(text string) (Position, error) {
 	words := strings.Fields(text)
 	if len(words) != 4 {
@@ -121,8 +121,8 @@ func (b *Board) parseEdges(text string) (drawn uint64, err error) {
 	return drawn, nil
 }
 
-// Draw returns a drawing of the board in lines, with the letters of the columns of dots above, and the numbers of the
-// rows of dots to the left.
+// Draw returns a drawing of the board in lines, with the letters of the columns of dots above, and
+// the numbers of the rows of dots to the left.
 func (b *Board) Draw(p Position) string {
 	var text strings.Builder
 	text.WriteString("  ")
@@ -160,8 +160,8 @@ func (b *Board) drawSide(text *strings.Builder, column int, drawn bool) {
 // String returns the name of the game, such as Boxes(3, 4). ParseBoard reads the name.
 func (b *Board) String() string { return fmt.Sprintf("Boxes(%d, %d)", b.rows, b.width) }
 
-// ParseBoard returns the board with the numbers of rows and columns in text, such as "3 4" or "Boxes(3, 4)". The
-// error wraps [game.ErrSize].
+// ParseBoard returns the board with the numbers of rows and columns in text, such as "3 4" or
+// "Boxes(3, 4)". The error wraps [game.ErrSize].
 func ParseBoard(text string) (*Board, error) {
 	size, err := boards.Numbers(text, "Boxes", 2, "the numbers of rows and of columns")
 	if err != nil {
@@ -170,7 +170,8 @@ func ParseBoard(text string) (*Board, error) {
 	return New(size[0], size[1])
 }
 
-// MoveName returns the name of the move from s to option: "keep", "hand over", or the names of all drawn edges.
+// MoveName returns the name of the move from s to option: "keep", "hand over", or the names of all
+// drawn edges.
 func (f Forced) MoveName(s, option Settled) string {
 	var names []string
 	for edges := option.drawn() &^ s.drawn(); edges != 0; edges &= edges - 1 {

@@ -160,8 +160,8 @@ func (Ending) Turn(p Position) int {
 	return 0
 }
 
-// Legal reports whether p is a position of the ending in chess: the kings are on the board, the men on
-// different squares of it, and the player who has just moved is not in check.
+// Legal reports whether p is a position of the ending in chess: the kings are on the board, the men
+// on different squares of it, and the player who has just moved is not in check.
 func (e Ending) Legal(p Position) bool {
 	var all uint64
 	for i, s := range p.At {

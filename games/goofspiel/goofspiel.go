@@ -1,26 +1,28 @@
-// Package goofspiel has the rules of goofspiel, the game of pure strategy: two players, each with a hand
-// of cards from 1 to n, bid for prizes from 1 to n, one after the other. Both choose a card at the same
-// time. The higher card wins the prize, which nobody gets if the cards are equal, and both are discarded.
+// Package goofspiel has the rules of goofspiel, the game of pure strategy: two players, each with a
+// hand of cards from 1 to n, bid for prizes from 1 to n, one after the other. Both choose a card at
+// the same time. The higher card wins the prize, which nobody gets if the cards are equal, and both
+// are discarded.
 //
-// It models moves that are made at the same time: one player moves first, and the other does not see
-// the move.
+// It models moves that are made at the same time: one player moves first, and the other does not
+// see the move.
 //
 // # How it is modeled
 //
-// A [Position] has the cards in both hands, the prizes that are left, the prize of this round, the card
-// that the first player has chosen for it, and all earlier rounds, since the players remember them.
+// A [Position] has the cards in both hands, the prizes that are left, the prize of this round, the
+// card that the first player has chosen for it, and all earlier rounds, since the players remember
+// them.
 //
 // # The capabilities
 //
-// View: all but the card that the opponent has just chosen, or all the opponent's cards if bids stay
-// hidden. Chances: the next prize, unless prizes come from the highest down. Turn, since positions of
-// chance need it, and Score is relative to it. MoveName.
+// View: all but the card that the opponent has just chosen, or all the opponent's cards if bids
+// stay hidden. Chances: the next prize, unless prizes come from the highest down. Turn, since
+// positions of chance need it, and Score is relative to it. MoveName.
 //
 // # Known results
 //
-// The game is worth 0, since it is symmetric. If bids are shown, each round begins a game of its own, so
-// that the whole is solved by matrices, one for each state of the hands (Ross 1971; Rhoads and Bartholdi
-// 2012).
+// The game is worth 0, since it is symmetric. If bids are shown, each round begins a game of its
+// own, so that the whole is solved by matrices, one for each state of the hands (Ross 1971; Rhoads
+// and Bartholdi 2012).
 package goofspiel
 
 import (
@@ -80,8 +82,8 @@ func (r Rules) Start() Position {
 // Hand returns the cards that a player holds at p, the lowest first.
 func (Rules) Hand(p Position, player int) []int { return ints(p.hands[player].cards()) }
 
-// Prizes returns the prize of this round, or 0 if none is turned up, and those that are to come, the lowest
-// first.
+// Prizes returns the prize of this round, or 0 if none is turned up, and those that are to come,
+// the lowest first.
 func (Rules) Prizes(p Position) (now int, later []int) { return int(p.prize), ints(p.prizes.cards()) }
 
 func ints(cards []int8) []int {
@@ -155,12 +157,13 @@ func (Rules) Turn(p Position) int {
 	return 0
 }
 
-// Score returns how many more points player 0 has won than player 1. At the end it would be the turn of 0.
+// Score returns how many more points player 0 has won than player 1. At the end it would be the
+// turn of 0.
 func (Rules) Score(p Position) int { return int(p.lead) }
 
-// View returns what the player to move knows at p: for each earlier round the prize and the cards, or the
-// player's own card and < or > if the higher card was player 1's or player 0's; then the prize of this round.
-// An example is "3:2-1 1".
+// View returns what the player to move knows at p: for each earlier round the prize and the cards,
+// or the player's own card and < or > if the higher card was player 1's or player 0's; then the
+// prize of this round. An example is "3:2-1 1".
 func (r Rules) View(p Position) string {
 	var b strings.Builder
 	player := r.Turn(p)

@@ -15,9 +15,9 @@ const side = 5
 
 // Board is a rectangle of squares. A Board does not change, and is safe for concurrent use.
 //
-// A component of a position may move to any place of the board. On a board of at most 5 rows and columns, a
-// quarter turn may move a component beyond the edges. Therefore a game must take the set of squares from the
-// position.
+// A component of a position may move to any place of the board. On a board of at most 5 rows and
+// columns, a quarter turn may move a component beyond the edges. Therefore a game must take the set
+// of squares from the position.
 type Board struct {
 	rows, columns int
 	stride        int // the square in a row and a column, from 0, is bit stride·row + column
@@ -80,8 +80,8 @@ var Straight = [4]Direction{East, South, West, North}
 // Opposite returns the opposite direction.
 func (d Direction) Opposite() Direction { return (d + 4) % Directions }
 
-// Checkered returns the position with squares of Left and Right like the colors of a chessboard. The square
-// in the upper left corner belongs to Left.
+// Checkered returns the position with squares of Left and Right like the colors of a chessboard.
+// The square in the upper left corner belongs to Left.
 func (b *Board) Checkered() (p Position) {
 	for row := range b.rows {
 		for column := range b.columns {
@@ -95,8 +95,8 @@ func (b *Board) Checkered() (p Position) {
 	return p
 }
 
-// Step returns the squares one step in direction d from the squares of a set. A step never leaves the first
-// or the last column. A step may leave the first or the last row: see [Board].
+// Step returns the squares one step in direction d from the squares of a set. A step never leaves
+// the first or the last column. A step may leave the first or the last row: see [Board].
 func (b *Board) Step(set uint32, d Direction) uint32 {
 	switch d {
 	case East:

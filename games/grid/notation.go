@@ -11,8 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// Signs are the signs of squares of nobody, of Left, of Right and of both players, in this order. A blank
-// stands for a kind of square that a game does not have.
+// Signs are the signs of squares of nobody, of Left, of Right and of both players, in this order. A
+// blank stands for a kind of square that a game does not have.
 type Signs [4]byte
 
 // what returns what a sign means: two bits, that of Left and that of Right.
@@ -43,8 +43,8 @@ type Notation struct {
 	Signs Signs
 }
 
-// At returns the sign of a square at p from Signs, by row and column from the upper left corner. At ignores
-// the player to move.
+// At returns the sign of a square at p from Signs, by row and column from the upper left corner. At
+// ignores the player to move.
 func (n Notation) At(p Position, _, row, column int) rune {
 	square, what := n.Square(row, column), 0
 	if p.Left&square != 0 {
@@ -92,8 +92,9 @@ func (n Notation) Parse(text string) (p Position, err error) {
 // Draw returns a drawing of a position in lines, with the names of columns and rows.
 func (n Notation) Draw(p Position) string { return boards.Draw(n, p, 0, text.Board{Margin: 1}) }
 
-// Read reads a board and a position: a text of [Notation.Text], or the size of a board, such as "4x5" for 4
-// rows and 5 columns. For a size, sized is true. The error wraps [game.ErrSize] or [game.ErrPosition].
+// Read reads a board and a position: a text of [Notation.Text], or the size of a board, such as
+// "4x5" for 4 rows and 5 columns. For a size, sized is true. The error wraps [game.ErrSize] or
+// [game.ErrPosition].
 func Read(text string, signs Signs) (n Notation, p Position, sized bool, err error) {
 	n.Signs = signs
 	var rows, columns int
@@ -121,8 +122,8 @@ func Read(text string, signs Signs) (n Notation, p Position, sized bool, err err
 // starter is a game that says where it begins.
 type starter interface{ Start() Position }
 
-// ReadGame reads a board and a position like Read, and returns the game on this board. If the text is a
-// size, the position is the start of the game.
+// ReadGame reads a board and a position like Read, and returns the game on this board. If the text
+// is a size, the position is the start of the game.
 func ReadGame[R starter](text string, signs Signs, game func(Notation) R) (r R, p Position, err error) {
 	n, p, sized, err := Read(text, signs)
 	if err != nil {
@@ -134,7 +135,8 @@ func ReadGame[R starter](text string, signs Signs, game func(Notation) R) (r R, 
 	return r, p, nil
 }
 
-// Name returns the name of a square: the letter of the column, and the number of the row from the top.
+// Name returns the name of a square: the letter of the column, and the number of the row from the
+// top.
 func (b *Board) Name(square uint32) string {
 	row, column := b.Place(square)
 	return fmt.Sprint(text.ColumnName(column), row+1)
@@ -152,9 +154,9 @@ type namer interface {
 	MoveName(p, option Position) string
 }
 
-// ParseMove returns the position after the move of a player at p with a name of MoveName, or with the only
-// name that begins with name. Case does not matter. The error wraps [game.ErrMove], and lists the names of
-// the moves.
+// ParseMove returns the position after the move of a player at p with a name of MoveName, or with
+// the only name that begins with name. Case does not matter. The error wraps [game.ErrMove], and
+// lists the names of the moves.
 func ParseMove(g namer, p Position, player partizan.Player, name string) (Position, error) {
 	const shown = 12
 	options := partizan.Options(g, nil, p, player)

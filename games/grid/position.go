@@ -17,8 +17,8 @@ func (p Position) Within(set uint32) Position { return Position{p.Left & set, p.
 // Negative returns p with the players exchanged.
 func (p Position) Negative() Position { return Position{p.Right, p.Left} }
 
-// Negate exchanges the players in all positions. If the exchange makes a position its negative, a game finds
-// the options of Right by Negate from the options of Left of the negative.
+// Negate exchanges the players in all positions. If the exchange makes a position its negative, a
+// game finds the options of Right by Negate from the options of Left of the negative.
 func Negate(positions []Position) {
 	for i, p := range positions {
 		positions[i] = p.Negative()

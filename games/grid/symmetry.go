@@ -66,10 +66,10 @@ func (b *Board) turn(height int) {
 	}
 }
 
-// Signed returns the representative of p, and the sign for partizan.Signer. The representative is the least
-// image of p under the symmetries of the board and the exchange of the players, moved to the upper left
-// corner. A game may use Signed if two conditions hold: place and orientation do not change the value, and
-// the exchange of the players makes a position its negative.
+// Signed returns the representative of p, and the sign for partizan.Signer. The representative is
+// the least image of p under the symmetries of the board and the exchange of the players, moved to
+// the upper left corner. A game may use Signed if two conditions hold: place and orientation do not
+// change the value, and the exchange of the players makes a position its negative.
 func (b *Board) Signed(p Position) (r Position, sign int) {
 	p = b.Corner(p)
 	least, negative := p.number(), p.Negative().number()
@@ -81,8 +81,8 @@ func (b *Board) Signed(p Position) (r Position, sign int) {
 	return Smaller(ofNumber(least), ofNumber(negative))
 }
 
-// Transpose returns p with rows and columns exchanged. If the board has more than 5 rows or columns, ok is
-// false.
+// Transpose returns p with rows and columns exchanged. If the board has more than 5 rows or
+// columns, ok is false.
 func (b *Board) Transpose(p Position) (q Position, ok bool) {
 	if b.transpose == nil {
 		return p, false
@@ -90,8 +90,8 @@ func (b *Board) Transpose(p Position) (q Position, ok bool) {
 	return Position{b.transpose.of(p.Left), b.transpose.of(p.Right)}, true
 }
 
-// Component returns the squares of set that steps within set reach from the squares of from. Steps go along
-// rows and columns. If around is true, steps also go along diagonals.
+// Component returns the squares of set that steps within set reach from the squares of from. Steps
+// go along rows and columns. If around is true, steps also go along diagonals.
 func (b *Board) Component(from, set uint32, around bool) uint32 {
 	from &= set
 	for more := from; more != 0; from |= more {

@@ -15,10 +15,10 @@ import (
 // signs: an edge that is gone, a blue one, a red one, a green one.
 var signs = grid.Signs{'.', 'b', 'r', 'g'}
 
-// Read reads a picture and a position. Edges have letters of colors, such as "0-1b 1-2r 1-3g"; vertex 0 is the
-// ground. Words of colors are stalks from the ground up, such as "brr gg". An edge with a dot instead of a letter
-// is cut. The error wraps game.ErrSize or game.ErrPosition. An edge with a letter and without a connection to the
-// ground is an error.
+// Read reads a picture and a position. Edges have letters of colors, such as "0-1b 1-2r 1-3g";
+// vertex 0 is the ground. Words of colors are stalks from the ground up, such as "brr gg". An edge
+// with a dot instead of a letter is cut. The error wraps game.ErrSize or game.ErrPosition. An edge
+// with a letter and without a connection to the ground is an error.
 func Read(text string) (Rules, grid.Position, error) {
 	var picture graphs.Picture
 	var colors []byte

@@ -9,12 +9,14 @@ import (
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
-// Stalk returns the value of a stalk of blue and red edges in linear time. The letters b and r give the colors from
-// the ground up. Stalk panics if colors has another letter, or if partizan.Number has no room for the value.
+// Stalk returns the value of a stalk of blue and red edges in linear time. The letters b and r give
+// the colors from the ground up. Stalk panics if colors has another letter, or if partizan.Number
+// has no room for the value.
 //
-// Each edge below the first change of color counts 1. From the first change on, each edge counts half of the edge
-// below. A blue edge counts positive, and a red edge negative. The value is the sign expansion of a surreal number
-// (the rule of Berlekamp: Berlekamp, Conway and Guy 1982, chapter 3).
+// Each edge below the first change of color counts 1. From the first change on, each edge counts
+// half of the edge below. A blue edge counts positive, and a red edge negative. The value is the
+// sign expansion of a surreal number (the rule of Berlekamp: Berlekamp, Conway and Guy 1982,
+// chapter 3).
 func Stalk(colors string) (value partizan.Number) {
 	unit, changed := partizan.NewNumber(1, 0), false
 	for _, c := range colors {
@@ -33,12 +35,13 @@ func Stalk(colors string) (value partizan.Number) {
 	return value
 }
 
-// Number returns the value of a position of blue and red edges without cycles in linear time. If the position has a
-// cycle or a green edge, ok is false.
+// Number returns the value of a position of blue and red edges without cycles in linear time. If
+// the position has a cycle or a green edge, ok is false.
 //
-// Trees with a common vertex add up. The colon principle (Conway 1976) replaces the part above an edge by the value x
-// of the part. Above a blue edge, x becomes (x+n)/2^(n-1) for the least positive integer n with x+n > 1. Above a red
-// edge, x becomes the negative of the result for -x above a blue edge (Berlekamp, Conway and Guy 1982, chapter 7).
+// Trees with a common vertex add up. The colon principle (Conway 1976) replaces the part above an
+// edge by the value x of the part. Above a blue edge, x becomes (x+n)/2^(n-1) for the least
+// positive integer n with x+n > 1. Above a red edge, x becomes the negative of the result for -x
+// above a blue edge (Berlekamp, Conway and Guy 1982, chapter 7).
 func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 	if p.Both() != 0 {
 		return value, false
@@ -75,8 +78,9 @@ func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 	return grown(0, -1), ok
 }
 
-// KnownValue returns the value of a position with a formula: a position of one color, or a position of blue and red
-// edges without cycles. The value of n blue edges is n, since Left can always cut an edge without edges above.
+// KnownValue returns the value of a position with a formula: a position of one color, or a position
+// of blue and red edges without cycles. The value of n blue edges is n, since Left can always cut
+// an edge without edges above.
 func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 	switch {
 	case p.Right == 0:

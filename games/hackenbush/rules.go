@@ -14,19 +14,19 @@ import (
 // MaxEdges is the largest number of edges of a picture.
 const MaxEdges = grid.MaxSquares
 
-// Rules are the rules of Hackenbush on a picture. Rules implements partizan.Rules, does not change, and is safe for
-// concurrent use.
+// Rules are the rules of Hackenbush on a picture. Rules implements partizan.Rules, does not change,
+// and is safe for concurrent use.
 //
-// Bit i of a position is edge i of the picture. A blue edge belongs to Left, a red edge to Right, a green edge to
-// both players, and a cut edge to nobody. Therefore a position has the colors, and the exchange of the players
-// exchanges blue and red.
+// Bit i of a position is edge i of the picture. A blue edge belongs to Left, a red edge to Right, a
+// green edge to both players, and a cut edge to nobody. Therefore a position has the colors, and
+// the exchange of the players exchanges blue and red.
 type Rules struct {
 	picture graphs.Picture
 	green   graphs.Hackenbush // the same without colors
 }
 
-// New returns the game on a picture with the ground as vertex 0. If the picture has more than [MaxEdges] edges, the
-// error wraps game.ErrSize.
+// New returns the game on a picture with the ground as vertex 0. If the picture has more than
+// [MaxEdges] edges, the error wraps game.ErrSize.
 func New(p graphs.Picture) (Rules, error) {
 	if len(p) > MaxEdges {
 		return Rules{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", len(p), MaxEdges)
@@ -73,8 +73,8 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 // Signed returns the smaller of p and the negative of p, which is p with blue and red exchanged.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) { return grid.Smaller(p, p.Negative()) }
 
-// MoveName returns the cut edge, such as 1-2. If several edges have the same ends, the name has the number of the
-// edge, such as 1-2#4.
+// MoveName returns the cut edge, such as 1-2. If several edges have the same ends, the name has the
+// number of the edge, such as 1-2#4.
 func (r Rules) MoveName(p, option grid.Position) string {
 	for gone := p.Any() &^ option.Any(); gone != 0; gone &= gone - 1 {
 		if i := bits.TrailingZeros32(gone); r.after(p, i) == option {
@@ -95,8 +95,8 @@ func (r Rules) name(p grid.Position, edge int) string {
 	return e.String()
 }
 
-// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error wraps
-// game.ErrMove.
+// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error
+// wraps game.ErrMove.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

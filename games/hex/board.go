@@ -12,12 +12,13 @@ import (
 // MaxSize is the largest number of rows and columns.
 const MaxSize = 8
 
-// Position is a position of Hex: the cells of the player to move and the cells of the opponent. The cell in a row and
-// a column, counted from 0 from the upper left corner, is bit 8·row + column. The zero value is the empty board.
+// Position is a position of Hex: the cells of the player to move and the cells of the opponent. The
+// cell in a row and a column, counted from 0 from the upper left corner, is bit 8·row + column. The
+// zero value is the empty board.
 type Position struct{ mine, theirs uint64 }
 
-// Player returns the player to move: 0 moves first and connects the top with the bottom, 1 connects the left with the
-// right.
+// Player returns the player to move: 0 moves first and connects the top with the bottom, 1 connects
+// the left with the right.
 func (p Position) Player() int { return bits.OnesCount64(p.mine|p.theirs) % 2 }
 
 // play returns the position after the player to move has taken a cell.
@@ -31,8 +32,8 @@ type Board struct {
 	order []uint64     // the cells in the order in which they are tried
 }
 
-// New returns the board with size rows and columns. If size is not between 1 and [MaxSize], the error wraps
-// [game.ErrSize].
+// New returns the board with size rows and columns. If size is not between 1 and [MaxSize], the
+// error wraps [game.ErrSize].
 func New(size int) (*Board, error) {
 	if size < 1 || size > MaxSize {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and columns, want 1 to %d", size, MaxSize)
@@ -79,8 +80,8 @@ func (b *Board) Moves(dst []Position, p Position) []Position {
 // Score returns -1: the play ends when the opponent of the player to move has connected both sides.
 func (b *Board) Score(Position) int { return -1 }
 
-// Bounds returns the value in two cases: the sides of the player who has moved are virtually connected, or the sides
-// of the player to move are at least semi-connected.
+// Bounds returns the value in two cases: the sides of the player who has moved are virtually
+// connected, or the sides of the player to move are at least semi-connected.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	lo, hi, _ = b.judge(p)
 	return lo, hi
@@ -130,8 +131,9 @@ func (b *Board) turn(set uint64) uint64 { return bits.Reverse64(set) >> (9 * (Ma
 // MaxLead is larger than the absolute value of each [Board.Lead].
 const MaxLead = MaxSize*MaxSize + 1
 
-// Lead estimates the advantage of the player to move. For each player, count the stones that connect both sides if the
-// other player passes. Lead is the difference of the two numbers. Lead is an evaluation for minimax.Search.
+// Lead estimates the advantage of the player to move. For each player, count the stones that
+// connect both sides if the other player passes. Lead is the difference of the two numbers. Lead is
+// an evaluation for minimax.Search.
 func (b *Board) Lead(p Position) int {
 	player := p.Player()
 	return b.missing(p.theirs, p.mine, 1-player) - b.missing(p.mine, p.theirs, player)

@@ -7,9 +7,10 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Expand appends the options of p to dst, for the field Expand of a minimax.AlphaBeta. Options outside of the must-play
-// region lose. The other options have an order: options that leave the opponent a small must-play region come first,
-// and among equal options, options with a large [Board.Lead].
+// Expand appends the options of p to dst, for the field Expand of a minimax.AlphaBeta. Options
+// outside of the must-play region lose. The other options have an order: options that leave the
+// opponent a small must-play region come first, and among equal options, options with a large
+// [Board.Lead].
 func (b *Board) Expand(dst []minimax.Expanded[Position], p Position, alpha, beta int) []minimax.Expanded[Position] {
 	if b.connected(p.theirs, 1-p.Player()) {
 		return dst

@@ -14,8 +14,8 @@ func (b *Board) MoveName(p, option Position) string {
 	return boards.Name8((p.mine | p.theirs) ^ (option.mine | option.theirs))
 }
 
-// ParseMove returns the position after the player to move at p takes the cell with a name. Case does not matter. The
-// error wraps [game.ErrMove].
+// ParseMove returns the position after the player to move at p takes the cell with a name. Case
+// does not matter. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	for _, c := range b.order {
 		switch {
@@ -38,16 +38,17 @@ func (b *Board) grid() boards.Grid[uint64] {
 // Size returns the numbers of rows and columns.
 func (b *Board) Size() (rows, columns int) { return b.size, b.size }
 
-// At returns the sign of a cell at p, by row and column from the upper left corner: X for a cell of the first player, O
-// for a cell of the second player, and a dot for a free cell. At ignores the player to move.
+// At returns the sign of a cell at p, by row and column from the upper left corner: X for a cell of
+// the first player, O for a cell of the second player, and a dot for a free cell. At ignores the
+// player to move.
 func (b *Board) At(p Position, _, row, column int) rune {
 	sets := [2]uint64{p.mine, p.theirs}
 	return b.grid().At(sets[p.Player()], sets[1-p.Player()], row, column)
 }
 
-// WinningChain returns the cells of the player who has moved that are connected with the first side, by row and column
-// from the upper left corner. The cells include the chain between both sides. If nobody has won, WinningChain returns no
-// cells.
+// WinningChain returns the cells of the player who has moved that are connected with the first
+// side, by row and column from the upper left corner. The cells include the chain between both
+// sides. If nobody has won, WinningChain returns no cells.
 func (b *Board) WinningChain(p Position) (cells [][2]int) {
 	player := 1 - p.Player()
 	if !b.connected(p.theirs, player) {
@@ -63,8 +64,9 @@ func (b *Board) WinningChain(p Position) (cells [][2]int) {
 // Text returns the rows of p from the top, separated by slashes. Parse reads the text.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
-// Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition] if the size is not the size of the board, if the
-// players have not moved in turn, or if the player to move has connected both sides.
+// Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition] if the size is not the
+// size of the board, if the players have not moved in turn, or if the player to move has connected
+// both sides.
 func (b *Board) Parse(text string) (Position, error) {
 	sets, err := b.grid().Parse(text)
 	if err != nil {
@@ -81,8 +83,8 @@ func (b *Board) Parse(text string) (Position, error) {
 	return p, nil
 }
 
-// Draw returns a drawing of the board in lines, with the letters of the columns and the numbers of the rows. The columns
-// lean to the right.
+// Draw returns a drawing of the board in lines, with the letters of the columns and the numbers of
+// the rows. The columns lean to the right.
 func (b *Board) Draw(p Position) string {
 	return boards.Draw(b, p, 0, text.Board{Margin: 1, Lean: true})
 }

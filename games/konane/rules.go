@@ -8,30 +8,32 @@ import (
 // signs: a square out of the game, a stone of Left, a stone of Right, an empty square.
 var signs = grid.Signs{'#', 'x', 'o', '.'}
 
-// Rules are the rules of Konane on a board. Rules implements partizan.Rules, does not change, and is safe for concurrent
-// use.
+// Rules are the rules of Konane on a board. Rules implements partizan.Rules, does not change, and
+// is safe for concurrent use.
 //
-// In a position, a square with a stone belongs to the player of the stone, and an empty square to both players. A square
-// of nobody is out of the game, like the squares beyond the board. The signs are x for a stone of Left, o for a stone of
-// Right, a dot for an empty square and # for a square out of the game.
+// In a position, a square with a stone belongs to the player of the stone, and an empty square to
+// both players. A square of nobody is out of the game, like the squares beyond the board. The signs
+// are x for a stone of Left, o for a stone of Right, a dot for an empty square and # for a square
+// out of the game.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
 
-// New returns the game on a board of 1 to grid.MaxSquares squares. For another size the error wraps game.ErrSize.
+// New returns the game on a board of 1 to grid.MaxSquares squares. For another size the error wraps
+// game.ErrSize.
 func New(rows, columns int) (Rules, error) {
 	b, err := grid.New(rows, columns)
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
-// Read reads a board and a position: rows of stones and dots, or a size such as "4x4" for the position of [Rules.Start].
-// The error wraps game.ErrSize or game.ErrPosition.
+// Read reads a board and a position: rows of stones and dots, or a size such as "4x4" for the
+// position of [Rules.Start]. The error wraps game.ErrSize or game.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 }
 
-// Start returns the board full of stones, except two adjacent squares in the middle. The stones alternate like the colors
-// of a chessboard, with a stone of Left in the upper left corner.
+// Start returns the board full of stones, except two adjacent squares in the middle. The stones
+// alternate like the colors of a chessboard, with a stone of Left in the upper left corner.
 func (r Rules) Start() grid.Position {
 	p := r.Checkered()
 	rows, columns := r.Size()
@@ -43,7 +45,8 @@ func (r Rules) Start() grid.Position {
 	return grid.Position{Left: p.Left | empty, Right: p.Right | empty}
 }
 
-// Left appends the options of Left to dst: the jumps in each direction. Shorter jumps of a stone come first.
+// Left appends the options of Left to dst: the jumps in each direction. Shorter jumps of a stone
+// come first.
 func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	mine, theirs, empty := p.Left&^p.Right, p.Right&^p.Left, p.Both()
 	for _, d := range grid.Straight {
@@ -74,11 +77,12 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 
 // Parts appends sets of squares to dst. Jumps happen within a set only, and never between two sets.
 //
-// An iteration finds all jumps that can become possible. At first a stone may stand on its own square, and an empty
-// square may be empty. If a stone may stand beside a stone of the opponent, and the square beyond may be empty, a jump may
-// happen. After the jump the stone may stand beyond, and the other two squares may be empty. The iteration ends when
-// nothing changes. A jump depends on three squares, and changes no other squares. Therefore squares of a common jump
-// belong to the same set, and squares without a jump are out of the game.
+// An iteration finds all jumps that can become possible. At first a stone may stand on its own
+// square, and an empty square may be empty. If a stone may stand beside a stone of the opponent,
+// and the square beyond may be empty, a jump may happen. After the jump the stone may stand beyond,
+// and the other two squares may be empty. The iteration ends when nothing changes. A jump depends
+// on three squares, and changes no other squares. Therefore squares of a common jump belong to the
+// same set, and squares without a jump are out of the game.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	var over [2]uint32 // what may be jumped over along a row, and along a column
 	stones := [2]uint32{p.Left &^ p.Right, p.Right &^ p.Left}
@@ -117,7 +121,8 @@ func (r Rules) together(part uint32, over [2]uint32) uint32 {
 	return part
 }
 
-// MoveName returns the square that the stone leaves and the square that the stone enters, such as a1-e1.
+// MoveName returns the square that the stone leaves and the square that the stone enters, such as
+// a1-e1.
 func (r Rules) MoveName(p, option grid.Position) string {
 	before, after := p.Left&^p.Right, option.Left&^option.Right
 	if after&^before == 0 {
@@ -126,7 +131,8 @@ func (r Rules) MoveName(p, option grid.Position) string {
 	return r.Name(before&^after) + "-" + r.Name(after&^before)
 }
 
-// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error wraps game.ErrMove.
+// ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error
+// wraps game.ErrMove.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

@@ -1,13 +1,13 @@
-// Package liarsdice implements liar's dice for two players with one die each. Both players roll, and each player sees only
-// the own die. In turn, the players bid the number of dice that show a face. Each bid is higher than the bid before, until a
-// player calls the last bid a lie.
+// Package liarsdice implements liar's dice for two players with one die each. Both players roll,
+// and each player sees only the own die. In turn, the players bid the number of dice that show a
+// face. Each bid is higher than the bid before, until a player calls the last bid a lie.
 //
 // The package is an example of a bluffing game with one chance move at the beginning.
 //
 // # Positions
 //
-// A [Position] has the dice and the set of the bids. Bids have an order: one die of each face, then two dice of each face.
-// Therefore the set determines the player of each bid.
+// A [Position] has the dice and the set of the bids. Bids have an order: one die of each face, then
+// two dice of each face. Therefore the set determines the player of each bid.
 //
 // # Capabilities
 //
@@ -18,8 +18,9 @@
 //
 // # Known results
 //
-// A win counts 1, and a loss -1. With two to six sides, the value for the player who bids first is 0, -1/9, -1/8, -3/25 and
-// -1/9. If a one counts as any face, the values are 1, 1/3, 0, 0 and -7/327 (Ahle, snyd).
+// A win counts 1, and a loss -1. With two to six sides, the value for the player who bids first is
+// 0, -1/9, -1/8, -3/25 and -1/9. If a one counts as any face, the values are 1, 1/3, 0, 0 and
+// -7/327 (Ahle, snyd).
 package liarsdice
 
 import (
@@ -30,7 +31,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Rules are the rules with dice of a number of sides. Rules is a [game.Game], a [game.Chancer] and a [game.Viewer].
+// Rules are the rules with dice of a number of sides. Rules is a [game.Game], a [game.Chancer] and
+// a [game.Viewer].
 type Rules struct {
 	Sides int  // of each die, 1 to 8
 	Wild  bool // whether a one counts as any face
@@ -62,7 +64,8 @@ func rolls(p Position) (die int, ok bool) {
 	return 1, p.dice[1] == 0
 }
 
-// Moves appends the options of p to dst: the faces of the next die, or the higher bids and the call of the last bid.
+// Moves appends the options of p to dst: the faces of the next die, or the higher bids and the call
+// of the last bid.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if p.called {
 		return dst
@@ -97,7 +100,8 @@ func (r Rules) Chances(dst []int, p Position) []int {
 	return dst
 }
 
-// Turn returns the player to move at p. Player 0 bids first. After the call, Turn returns the player of the last bid.
+// Turn returns the player to move at p. Player 0 bids first. After the call, Turn returns the
+// player of the last bid.
 func (Rules) Turn(p Position) int {
 	n := bits.OnesCount16(p.bids)
 	if p.called {
@@ -123,8 +127,8 @@ func (r Rules) Score(p Position) int {
 // bid returns how many dice of which face a bid says that there are.
 func (r Rules) bid(bid int) (count, face int) { return 1 + bid/r.Sides, 1 + bid%r.Sides }
 
-// View returns the die of the player to move and the bids, such as "3 1x2 2x1" for a three, a bid of one
-// two and a bid of two ones.
+// View returns the die of the player to move and the bids, such as "3 1x2 2x1" for a three, a bid
+// of one two and a bid of two ones.
 func (r Rules) View(p Position) string {
 	return strings.Join(append([]string{fmt.Sprint(p.Die(r.Turn(p)))}, r.Bids(p)...), " ")
 }
@@ -148,7 +152,8 @@ func (r Rules) name(bid int) string {
 	return fmt.Sprintf("%dx%d", count, face)
 }
 
-// MoveName returns the name of the move from p to next: the face of a die, a bid such as "1x2" for one two, or "call".
+// MoveName returns the name of the move from p to next: the face of a die, a bid such as "1x2" for
+// one two, or "call".
 func (r Rules) MoveName(p, next Position) string {
 	if die, ok := rolls(p); ok {
 		return fmt.Sprint(next.dice[die])

@@ -1,44 +1,42 @@
-// Package mnk has the rules of the m,n,k-games, of which tic-tac-toe is one: on a board of
-// m rows and n columns the players take cells in turn, and whoever first has k in a line
-// wins.
+// Package mnk implements the m,n,k-games. Tic-tac-toe is the 3,3,3-game. On a board of m rows and n
+// columns the players take cells in turn. The first player with k cells in a line wins.
 //
-// It models the game three times: [Board] is the game with all moves, to play and to count
-// with; [Forced] leaves out moves that are worse than another, to solve it with; and
-// [FirstWins] only asks whether the first player wins, which is the value of the game, and
-// answers that with far fewer positions, on boards of up to 64 cells.
+// The package has three models of a game. [Board] has all moves, to play and to count positions.
+// [Forced] omits inferior moves, to solve the game. [FirstWins] asks only whether the first player
+// wins. The answer is the value of the game, and needs far fewer positions, on boards of up to 64
+// cells.
 //
-// # A position is one word
+// # Positions
 //
-// A [Position] holds the cells of the player to move and those of the other, 32 bits
-// each. Positions of 8 bytes without padding need no Key: the tools of the library hold
-// them as they are. A move adds a cell and exchanges the two sets.
+// A [Position] has the cells of the player to move and the cells of the opponent, 32 bits each.
+// Positions of 8 bytes without padding need no Key: tools store the positions. A move adds a cell
+// and exchanges the two sets.
 //
-// # The capabilities
+// # Capabilities
 //
-// Canonical: a board has the symmetries of a rectangle, or of a square. They are tables,
-// by bytes of a set of cells, so that an image costs four lookups.
+//   - Canonical: a board has the symmetries of a rectangle or of a square. Tables by bytes of a set
+//     give an image by four lookups.
+//   - Bounds: the lines show a player who has won, a player who wins with the next cell, a player
+//     who cannot stop two threats, and a player without an open line.
 //
-// Bounds: a look at the lines tells who has won, who wins with the next cell, who can only
-// prevent one of two threats, and who can no longer win.
+// A Board has no Turn, since the players alternate. [Position.Player] counts the cells, and returns
+// the player to move.
 //
-// There is no Turn: the players alternate. To draw a position, ask [Position.Player], which
-// counts the cells taken.
+// # Bounds for draws
 //
-// # Bounds that see a draw
-//
-// A [FirstWins] has only two values, so it is decided once the first player cannot complete a
-// line any more, or the second is known to block all lines. Its Bounds recognizes positions in
-// which each line that is left can be given two free cells of its own, a pairing, or in which
-// the lines that are left weigh little, by how many cells each lacks. Both take time
-// proportional to the lines, except for the matching, and prove most draws early: for
-// (4, 7, 4), alpha-beta looks at 82,070 positions instead of the 22,053,168 of Forced.
+// A [FirstWins] has two values. A position is decided if the first player cannot complete a line,
+// or if the second player can block all lines. Bounds proves blocks in two ways. In a pairing, each
+// open line has two free cells of its own. By weights, the open lines lack too many cells. Both
+// tests take time in proportion to the number of lines, except the matching of the pairing. Most
+// draws are proved early: on (4, 7, 4) alpha-beta searches 82,070 positions, and 22,053,168
+// positions of Forced.
 //
 // # Known results
 //
-// The second player never wins, since an extra cell does no harm (Nash's strategy stealing).
-// Tic-tac-toe is a draw: 5478 positions, 765 up to symmetry, and 255168 plays. With 8 in a
-// line no board is won, not even an infinite one (Zetters 1980). An AlphaBeta of one worker
-// finds these; the seconds are of a processor's time:
+// The second player never wins, since an extra cell does no harm (the strategy stealing of Nash).
+// Tic-tac-toe is a draw: 5478 positions, 765 up to symmetry, and 255168 plays. With 8 in a line no
+// board is a win, not even an infinite board (Zetters 1980). An AlphaBeta with one worker finds
+// these values; seconds are processor time:
 //
 //	game       value  positions  seconds
 //	(3, 4, 3)  won           10     0.00
@@ -53,6 +51,7 @@
 //	(4, 8, 4)  draw     949,901     6
 //	(7, 7, 5)  draw   2,891,389    32
 //
-// The command go run ./examples/tictactoe values prints all but the last, which
-// go run ./examples/tictactoe -memory 2048 value 7 7 5 prints. The tests name the sources.
+// The command go run ./examples/tictactoe values prints all rows except the last row. The command
+// go run ./examples/tictactoe -memory 2048 value 7 7 5 prints the last row. The tests name the
+// sources.
 package mnk

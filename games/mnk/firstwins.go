@@ -3,24 +3,25 @@ package mnk
 // wideCells is the most cells of the board of a FirstWins.
 const wideCells = 64
 
-// Sides is a position of a [FirstWins]: the cells of the first player, and of the second,
-// as bits. The zero value is the empty board.
+// Sides is a position of a [FirstWins]: the cells of the first player and the cells of the second
+// player, as bits. The zero value is the empty board.
 type Sides struct{ first, second uint64 }
 
-// Player returns whose turn it is: 0 for the player who moves first.
+// Player returns the player to move: 0 for the first player.
 func (p Sides) Player() int { return count(p.first|p.second) % 2 }
 
-// FirstWins is the question whether the first player of an m,n,k-game completes a line
-// first, as a game.Game: the first player gets 1 from the other if so, and otherwise nothing.
-// Since the second player never wins from the empty board, its value there is that of the game.
+// FirstWins asks whether the first player of an m,n,k-game completes a line first. FirstWins is a
+// game.Game: the first player has score 1 with a line, and otherwise 0. The second player never
+// wins from the empty board, and therefore the value of the empty board is the value of the
+// m,n,k-game.
 //
-// It is far smaller than the game: lines of the second player are only threats, and Bounds
-// knows of many positions that the second player can block all lines of the first. The board
-// may have up to 64 cells. A FirstWins is immutable and safe for concurrent use.
+// A FirstWins has far fewer positions than a Board. Lines of the second player are only threats,
+// and Bounds finds many positions with all lines of the first player blocked. The board may have up
+// to 64 cells. A FirstWins does not change, and is safe for concurrent use.
 type FirstWins struct{ geometry[uint64] }
 
-// NewFirstWins returns the question for the m,n,k-game. The error wraps [game.ErrSize] if there is no
-// line, or there are more than 64 cells.
+// NewFirstWins returns the FirstWins of the m,n,k-game. If the board has no line, or more than 64
+// cells, the error wraps [game.ErrSize].
 func NewFirstWins(m, n, k int) (*FirstWins, error) {
 	g, err := newGeometry[uint64](m, n, k, wideCells)
 	if err != nil {
@@ -40,7 +41,7 @@ func (p Sides) sides() (mine, theirs uint64, isFirst bool) {
 	return p.second, p.first, false
 }
 
-// Score returns -1 to the second player if the first has a line, and otherwise 0.
+// Score returns -1 for the second player if the first player has a line, and 0 otherwise.
 func (f *FirstWins) Score(p Sides) int {
 	if mine, theirs, isFirst := p.sides(); !isFirst && f.look(mine, theirs).lost {
 		return -1
@@ -48,26 +49,26 @@ func (f *FirstWins) Score(p Sides) int {
 	return 0
 }
 
-// Canonical returns the least of the positions into which p can be rotated or reflected.
+// Canonical returns the least image of p under rotations and reflections.
 func (f *FirstWins) Canonical(p Sides) Sides {
 	first, second := f.least(p.first, p.second)
 	return Sides{first, second}
 }
 
-// MoveName returns the name of the cell that is taken from p to an option: the letter of its
-// column and the number of its row, such as b2.
+// MoveName returns the name of the cell taken between p and option: the letter of the column and
+// the number of the row, such as b2.
 func (f *FirstWins) MoveName(p, option Sides) string {
 	return f.name((p.first | p.second) ^ (option.first | option.second))
 }
 
-// At returns the sign of a cell at p, as [Board.At] does.
+// At returns the sign of a cell at p like [Board.At].
 func (f *FirstWins) At(p Sides, _, row, column int) rune {
 	return f.grid().At(p.first, p.second, row, column)
 }
 
-// Moves appends the options of p, the promising ones first, but not those without which the
-// value is the same: a player who can complete a line does so, and otherwise one who must
-// prevent a line does.
+// Moves appends options of p to dst, promising options first. A player who can complete a line
+// completes the line. Otherwise, a player who must stop a line stops the line. The omitted options
+// do not change the value.
 func (f *FirstWins) Moves(dst []Sides, p Sides) []Sides {
 	mine, theirs, isFirst := p.sides()
 	o := f.look(mine, theirs)
@@ -93,9 +94,9 @@ func (f *FirstWins) Moves(dst []Sides, p Sides) []Sides {
 	return dst
 }
 
-// Bounds tells the value if a player completes a line with the next move, or makes two
-// threats at once that cannot be parried, or if the second player is known to block all
-// lines of the first: by a pairing, or by their weight.
+// Bounds returns the value in three cases: the player to move completes a line with the next move,
+// the player to move makes two threats at once, or the second player can block all lines by a
+// pairing or by weights.
 func (f *FirstWins) Bounds(p Sides) (lo, hi int) {
 	wins, known := f.decide(p)
 	switch isFirst := p.Player() == 0; {

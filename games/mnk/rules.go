@@ -1,6 +1,6 @@
 package mnk
 
-// Moves appends the options of p, first those with cells on many lines.
+// Moves appends the options of p to dst. Cells on many lines come first.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	if b.lost(p) {
 		return dst
@@ -23,8 +23,8 @@ func (b *Board) lost(p Position) bool {
 	return false
 }
 
-// Score returns -1 if the other player has a line, and 0 for a draw. The player to move has
-// none, since the play ends with the first line.
+// Score returns -1 if the opponent has a line, and 0 for a draw. The player to move has no line,
+// since the play ends with the first line.
 func (b *Board) Score(p Position) int {
 	if b.lost(p) {
 		return -1
@@ -32,14 +32,14 @@ func (b *Board) Score(p Position) int {
 	return 0
 }
 
-// Canonical returns the least of the positions into which p can be rotated or reflected.
+// Canonical returns the least image of p under rotations and reflections.
 func (b *Board) Canonical(p Position) Position {
 	mine, theirs := b.least(p.mine, p.theirs)
 	return Position{mine, theirs}
 }
 
-// Bounds knows three things: a player who can complete a line wins; otherwise one who must
-// prevent two lines at once loses; and one to whom no line is open any more does not win.
+// Bounds uses three facts. A player who can complete a line wins. Otherwise, a player who must stop
+// two lines at once loses. A player without an open line does not win.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	o := b.look(p.mine, p.theirs)
 	switch {
@@ -60,12 +60,12 @@ func (b *Board) Bounds(p Position) (lo, hi int) {
 	return lo, hi
 }
 
-// Forced is a [Board] without moves that nobody should make: a player who can complete a line
-// does so, and otherwise one who must prevent a line does. It is a game.Game with the same
-// values, and much smaller.
+// Forced is a [Board] without inferior moves. A player who can complete a line completes the line.
+// Otherwise, a player who must stop a line stops the line. Forced is a game.Game with the values of
+// the Board and far fewer positions.
 type Forced struct{ *Board }
 
-// Moves appends the options of p, the promising ones first.
+// Moves appends the options of p to dst, promising options first.
 func (f Forced) Moves(dst []Position, p Position) []Position {
 	o := f.look(p.mine, p.theirs)
 	switch {

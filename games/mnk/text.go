@@ -18,12 +18,12 @@ func (g *geometry[S]) name(cell S) string {
 	return text.ColumnName(i%g.n) + strconv.Itoa(i/g.n+1)
 }
 
-// MoveName returns the name of the cell that is taken from p to an option: the letter of its
-// column and the number of its row, such as b2.
+// MoveName returns the name of the cell taken between p and option: the letter of the column and
+// the number of the row, such as b2.
 func (b *Board) MoveName(p, option Position) string { return b.name(p.stones() ^ option.stones()) }
 
-// ParseMove returns the position after the player to move at p has taken the cell that
-// text names. Case does not matter. The error wraps [game.ErrMove].
+// ParseMove returns the position after the player to move at p takes the cell with a name. Case
+// does not matter. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	for i := range b.m * b.n {
 		cell := uint32(1) << i
@@ -50,20 +50,19 @@ func (g *geometry[S]) grid() boards.Grid[S] {
 }
 
 // At returns the sign of a cell at p, by row and column from the upper left corner: X for a cell of
-// the player who moves first, O for one of the other and a dot for a free cell. p tells whose turn
-// it is, so player does not matter.
+// the first player, O for a cell of the second player, and a dot for a free cell. At ignores the
+// player to move.
 func (b *Board) At(p Position, _, row, column int) rune {
 	sets := [2]uint32{p.mine, p.theirs}
 	return b.grid().At(sets[p.Player()], sets[1-p.Player()], row, column)
 }
 
-// Text returns the signs of the rows of p, the uppermost first, with a slash between them, such as
-// XOO/.X./... Parse reads it.
+// Text returns the rows of p from the top, separated by slashes, such as "XOO/.X./...". Parse reads
+// the text.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition] if the
-// size is not that of the board, the players have not taken turns, or the player to move
-// has a line.
+// Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition] if the size is not the
+// size of the board, if the players have not moved in turn, or if the player to move has a line.
 func (b *Board) Parse(text string) (Position, error) {
 	sets, err := b.grid().Parse(text)
 	if err != nil {
@@ -80,17 +79,17 @@ func (b *Board) Parse(text string) (Position, error) {
 	return p, nil
 }
 
-// Draw returns the board in lines, with the numbers of the rows and the letters of the
+// Draw returns a drawing of the board in lines, with the numbers of the rows and the letters of the
 // columns.
 func (b *Board) Draw(p Position) string {
 	return boards.Draw(b, p, 0, text.Board{Up: true, Margin: 2})
 }
 
-// String returns the name of the game, such as (3, 3, 3). ParseBoard reads it.
+// String returns the name of the game, such as (3, 3, 3). ParseBoard reads the name.
 func (g *geometry[S]) String() string { return fmt.Sprintf("(%d, %d, %d)", g.m, g.n, g.k) }
 
-// ParseBoard reads a board from its numbers m, n and k, such as "4 4 3" or "(4, 4, 3)". The
-// error wraps [game.ErrSize].
+// ParseBoard returns the board with the numbers m, n and k in text, such as "4 4 3" or "(4, 4, 3)".
+// The error wraps [game.ErrSize].
 func ParseBoard(text string) (*Board, error) {
 	size, err := parseSize(text)
 	if err != nil {
@@ -99,7 +98,7 @@ func ParseBoard(text string) (*Board, error) {
 	return New(size[0], size[1], size[2])
 }
 
-// ParseFirstWins is [ParseBoard] for a [FirstWins].
+// ParseFirstWins returns the [FirstWins] with the numbers in text, like [ParseBoard].
 func ParseFirstWins(text string) (*FirstWins, error) {
 	size, err := parseSize(text)
 	if err != nil {

@@ -1,49 +1,50 @@
-// Package morris has the rules of Three, Six and Nine Men's Morris, and of games between them: men
-// are placed on the points of a board of squares, and then move along its lines, to close mills,
-// which are three men in a row on a line.
+// Package morris implements Three, Six and Nine Men's Morris, and games between the three. The
+// players place men on the points of a board of squares, and then move men along the lines. The
+// goal is a mill: three men in a row on a line.
 //
-// It models a game of two phases, the second of which has cycles, and a game that is solved by
-// stages: [Index] numbers the positions by the men on the board and in hand.
+// The package is an example of a game with two phases and cycles in the second phase, and of a game
+// solved by stages: [Index] numbers the positions by the men on the board and in hand.
 //
 // # The rules
 //
-// The players in turn place their men on free points, and when none is in hand they move one man at
-// a time along a line to the next point, if that is free. A player who cannot move loses.
+// The players place men on free points in turn. A player without men in hand moves a man along a
+// line to the next point, if the point is free. A player who cannot move loses.
 //
-//   - New(3, [Straight]) is Three Men's Morris, as Murray (1913) has it: nine points in three rows of
-//     three. Whoever first has three in a row, a column or a diagonal wins, even while men are being
-//     placed. Men move along rows and columns.
-//   - New(3, [Diagonal]) is tapatan: men move along the two diagonals too.
+//   - New(3, [Straight]) is Three Men's Morris (Murray 1913): nine points in three rows of three.
+//     The first player with three men in a row, a column or a diagonal wins, also before all men
+//     are placed. Men move along rows and columns.
+//   - New(3, [Diagonal]) is tapatan: men also move along the two diagonals.
 //   - New(3, [Flying]) is Nine Holes: men move to any free point.
-//   - New(6, [Straight]) is Six Men's Morris: two squares, joined in the middle of their sides, with
-//     sixteen points. A player who closes a mill, a row of three on a side of a square, takes one man
-//     of the opponent's off the board, even if two mills are closed at once. It must be in no mill,
-//     unless all are. A player with fewer than three men, those in hand included, loses. With 5 men
-//     each it is Five Men's Morris.
-//   - New(9, [Flying]) is Nine Men's Morris by the rules of Gasser (1996): three squares, with
-//     twenty-four points; the lines that join them are mills too. A player with three men left moves
-//     them to any free point.
+//   - New(6, [Straight]) is Six Men's Morris: two squares with sixteen points, joined in the middle
+//     of the sides. A mill is a row of three on a side of a square. A player who closes a mill
+//     removes one man of the opponent, also after two mills at once. The man must not be in a mill,
+//     unless all men of the opponent are in mills. A player with fewer than three men on the board
+//     and in hand loses. With 5 men for each player the game is Five Men's Morris.
+//   - New(9, [Flying]) is Nine Men's Morris by the rules of Gasser (1996): three squares with
+//     twenty-four points. The lines between the squares are mills too. A player with three men left
+//     moves to any free point.
 //
-// Positions can be repeated: minimax.Loopy and minimax.Builder count endless play as a draw.
+// Positions can occur again: minimax.Loopy and minimax.Builder count endless play as a draw.
 //
-// # The capabilities
+// # Capabilities
 //
-// Canonical: a board of one square has eight symmetries. Larger ones have sixteen, since the innermost
-// and the outermost square can be exchanged.
+// Canonical: a board of one square has eight symmetries. A larger board has sixteen symmetries,
+// since the innermost and the outermost square can be exchanged.
 //
-// There is no Key, since a [Position] takes 8 bytes, and no Turn, since it holds the men of the player
-// to move and those of the other, which change places after a move. There is no Bounds, since nothing
-// is known of a position without a look ahead.
+// Rules have no Key, since a [Position] has 8 bytes. Rules have no Turn: a position has the men of
+// the player to move and the men of the opponent, and a move exchanges both. Rules have no Bounds,
+// since nothing is known of a position without a search.
 //
 // # Known results
 //
-// Three Men's Morris: the first player wins by beginning in the middle; otherwise nobody can force a
-// win (Wikipedia, Three men's morris).
+// Three Men's Morris: the first player wins with a first man in the middle. Without this move
+// neither player can force a win (Wikipedia, Three men's morris).
 //
-// Six Men's Morris is a draw. It has 42,372,745 positions. The game of five men has 17,844,721 and is
-// a draw too, and both are draws with flying (brianhliou, game-solver, tablebase v1).
+// Six Men's Morris is a draw with 42,372,745 positions. The game with five men is a draw with
+// 17,844,721 positions. Both games are draws with flying men, too (brianhliou, game-solver,
+// tablebase v1).
 //
-// Nine Men's Morris is a draw (Gasser 1996, who solved all positions after the placing, some 10^10,
-// and searched the placing with these). With three men against three, when both fly, the player to
-// move wins 83% of the positions, and the longest loss takes 26 moves of both.
+// Nine Men's Morris is a draw. Gasser (1996) solved all positions after the placing, some 10^10,
+// and searched the placing with these values. With three men against three men, both flying, the
+// player to move wins 83% of the positions, and the longest loss takes 26 moves of both players.
 package morris

@@ -8,16 +8,17 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/subsets"
 )
 
-// Index numbers the positions in which the men of the player to move are as Canonical has them: by
-// the place of this set of men among those of the same size that no symmetry makes less, and by the
-// place of the other player's set among the sets of its size on the other points. So it takes about a
-// sixteenth of the room of all positions, with one square an eighth, and holds all positions that
-// Canonical returns and few others.
+// Index numbers the positions with canonical men of the player to move. The first part of the
+// number is the rank of this set of men among the sets of the same size that no symmetry makes
+// smaller. The second part is the rank of the men of the opponent among the sets of their size on
+// the other points. Therefore an Index has about a sixteenth of the numbers of all positions, or an
+// eighth on a board of one square. The Index has all positions that Canonical returns, and few
+// other positions.
 //
-// A stage has the positions with the same numbers of men on the board and in hand. While men move, a
-// position with a men of the player to move and b of the other leads to ones with b and a, so that
-// these are in one stage. Closing a mill leads to a stage with fewer men, and placing a man to one
-// with fewer in hand.
+// A stage has the positions with the same numbers of men on the board and in hand. While men move,
+// a position with a men of the player to move and b men of the opponent leads to positions with b
+// and a men, and both belong to one stage. A mill leads to a stage with fewer men, and a placement
+// to a stage with fewer men in hand.
 type Index struct {
 	rules  Rules
 	sets   [][]uint32 // by their size, those that no symmetry makes less
@@ -43,7 +44,7 @@ type place struct {
 	part
 }
 
-// NewIndex returns the index of the positions of the game with these rules. It is immutable.
+// NewIndex returns the index of the positions of the game with these rules. An Index does not change.
 func NewIndex(r Rules) *Index {
 	x := &Index{rules: r, parts: make([]place, (r.men+1)*(r.men+1)*(2*r.men+1))}
 	for k := range r.men + 1 {
@@ -134,10 +135,10 @@ func (r Rules) after(c counts) (all []counts) {
 	return all
 }
 
-// Stages returns how many stages there are.
+// Stages returns the number of stages.
 func (x *Index) Stages() int { return len(x.stages) }
 
-// Size returns how many positions a stage has.
+// Size returns the number of positions of a stage.
 func (x *Index) Size(stage int) (size uint64) {
 	for _, p := range x.stages[stage] {
 		size += p.size
@@ -145,8 +146,8 @@ func (x *Index) Size(stage int) (size uint64) {
 	return size
 }
 
-// Index returns the stage and the number of p. The stage is -1 if the men of the player to move are not
-// as Canonical has them, or no play leads to these numbers of men.
+// Index returns the stage and the number of p. The stage is -1 if the men of the player to move are
+// not canonical, or if no play leads to these numbers of men.
 func (x *Index) Index(p Position) (stage int, number uint64) {
 	mine, theirs := p.Men()
 	inHand, others := p.InHand()

@@ -6,8 +6,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Position is a position: the men of the player to move and those of the other, on the board, as
-// bits in the order in which Text writes the points, and above these how many are in hand.
+// Position is the men of the player to move and the men of the opponent. The low bits are the men
+// on the board, in the order of the points in Text. The numbers of men in hand follow.
 type Position struct{ mine, theirs uint32 }
 
 const (
@@ -15,28 +15,28 @@ const (
 	one    = 1 << 24   // a man in hand
 )
 
-// Men returns the men on the board of the player to move and those of the other, as bits in the
-// order in which Text writes the points.
+// Men returns the men on the board of the player to move and of the opponent, as bits in the order
+// of the points in Text.
 func (p Position) Men() (mine, theirs uint32) { return p.mine & points, p.theirs & points }
 
-// InHand returns how many men the player to move and the other have to place.
+// InHand returns the numbers of men in hand of the player to move and of the opponent.
 func (p Position) InHand() (mine, theirs int) { return int(p.mine / one), int(p.theirs / one) }
 
-// Moving is how men move once all have been placed.
+// Moving is the rule for moves after all men are placed.
 type Moving uint8
 
 // The ways of moving.
 const (
-	// Straight is along the rows and columns of the board, to the next point.
+	// Straight moves go along the rows and columns of the board, to the next point.
 	Straight Moving = iota
-	// Diagonal is along the diagonals too. It is only for three men each.
+	// Diagonal moves also go along the diagonals. Diagonal needs three men for each player.
 	Diagonal
-	// Flying is like Straight, but a player with three men left may move to any free point.
+	// Flying is like Straight, and a player with three men left may move to any free point.
 	Flying
 )
 
-// Rules are the rules of a game of the family, which [New] returns: a [game.Game] in which a player
-// who cannot move has lost.
+// Rules are the rules of a game of the family. Rules is a [game.Game]. [New] returns Rules. A
+// player who cannot move loses.
 type Rules struct {
 	board  *board
 	men    int
@@ -59,8 +59,8 @@ var (
 )
 
 // New returns the rules for a number of men of each player: 3, or 4 to 6 on the board of Six Men's
-// Morris, or 9. The error wraps [game.ErrSize] for another number, and if more than three men are to
-// move along diagonals.
+// Morris, or 9. For another number, and for diagonal moves of more than three men, the error wraps
+// [game.ErrSize].
 func New(men int, moving Moving) (Rules, error) {
 	r := Rules{men: men, moving: moving}
 	switch {
@@ -93,7 +93,8 @@ func (r Rules) over(p Position) bool {
 	return size(p.mine)+mine < 3
 }
 
-// Moves appends the options of p: for each man, or for one in hand, first those that close a mill.
+// Moves appends the options of p to dst: for each man, or for a man in hand, moves that close a
+// mill come first.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if r.over(p) {
 		return dst
@@ -113,8 +114,8 @@ func (r Rules) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// put appends the positions after p if the player to move, with the rest of the men, puts one more on a
-// point of to, and takes one of the opponent's if that closes a mill.
+// put appends the positions after p if the player to move, with the rest of the men, puts one more
+// on a point of to, and takes one of the opponent's if that closes a mill.
 func (r Rules) put(dst []Position, p Position, rest, to uint32) []Position {
 	closing := to & r.board.closing(rest)
 	taken := r.taken(p.theirs)
@@ -132,8 +133,8 @@ func (r Rules) put(dst []Position, p Position, rest, to uint32) []Position {
 	return dst
 }
 
-// taken returns which of the men a mill of the opponent's may take: those in no mill, or if all are in
-// mills, all.
+// taken returns which of the men a mill of the opponent's may take: those in no mill, or if all are
+// in mills, all.
 func (r Rules) taken(men uint32) uint32 {
 	men &= points
 	if !r.takes() {
@@ -145,11 +146,11 @@ func (r Rules) taken(men uint32) uint32 {
 	return men
 }
 
-// Score returns -1: the player to move has lost, by a mill or for want of men or moves.
+// Score returns -1: the player to move has lost by a mill, by too few men, or without a move.
 func (r Rules) Score(Position) int { return -1 }
 
-// Ahead returns how many more men, in hand and on the board, the player to move has than the other.
-// It is an evaluation for minimax.Search.
+// Ahead returns the men of the player to move minus the men of the opponent, on the board and in
+// hand. Ahead is an evaluation for minimax.Search.
 func (r Rules) Ahead(p Position) int {
 	mine, theirs := p.InHand()
 	return size(p.mine) + mine - size(p.theirs) - theirs

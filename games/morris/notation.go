@@ -10,8 +10,9 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// MoveName returns the point on which a man is placed, such as d2, or those that one leaves and enters,
-// such as d2-d3. If a man of the opponent's is taken, an x and its point follow, such as d2-d3xa1.
+// MoveName returns the point of a placed man, such as d2, or the points that a man leaves and
+// enters, such as d2-d3. If the move removes a man of the opponent, an x and the point of this man
+// follow, such as d2-d3xa1.
 func (r Rules) MoveName(p, option Position) string {
 	name := ""
 	if from := p.mine &^ option.theirs & points; from != 0 {
@@ -24,13 +25,13 @@ func (r Rules) MoveName(p, option Position) string {
 	return name
 }
 
-// ParseMove returns the position after the move at p that MoveName names text. Case does not matter.
+// ParseMove returns the position after the move at p with a name of MoveName. Case does not matter.
 // The error wraps [game.ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(r, p, text)
 }
 
-// Names returns the names of the points, in the order in which Text writes them.
+// Names returns the names of the points in the order of Text.
 func (r Rules) Names() (names []string) {
 	for p := range r.board.at {
 		names = append(names, r.board.name(1<<p))
@@ -38,8 +39,7 @@ func (r Rules) Names() (names []string) {
 	return names
 }
 
-// Lines returns the lines between adjacent points along which men move, as pairs of indices into
-// Names.
+// Lines returns the lines between adjacent points for moves, as pairs of indices into Names.
 func (r Rules) Lines() (pairs [][2]int) {
 	for p, beside := range r.board.beside {
 		for q := range p {
@@ -54,9 +54,9 @@ func (r Rules) Lines() (pairs [][2]int) {
 // signs are how points are written: those of the player to move, of the other, and free.
 const signs = "XO."
 
-// Text returns what is on the points of each row, the uppermost first, with a slash between rows: X
-// for the men of the player to move, O for those of the other and a dot for a free point. The men
-// that they have in hand follow if there are any, such as X../.O./...+2+2. Parse reads it.
+// Text returns the signs of the points of each row from the top, separated by slashes: X for a man
+// of the player to move, O for a man of the opponent, and a dot for a free point. The numbers of
+// men in hand follow if a player has men in hand, such as "X../.O./...+2+2". Parse reads the text.
 func (r Rules) Text(p Position) string {
 	var b strings.Builder
 	for i, c := range r.board.at {
@@ -74,8 +74,9 @@ func (r Rules) Text(p Position) string {
 // sign returns what is on a point.
 func (p Position) sign(point int) byte { return byte(Rules{}.PointAt(p, 0, point)) }
 
-// PointAt returns the sign of a point of p, given by its index into Names: X for a man of the first
-// player, O for one of the second, or a dot. The player to move at p is 0, the first, or 1.
+// PointAt returns the sign of a point of p with an index into Names: X for a man of the first
+// player, O for a man of the second player, or a dot. The player to move at p is 0, the first, or
+// 1.
 func (Rules) PointAt(p Position, player, point int) rune {
 	switch {
 	case p.mine>>point&1 != 0:
@@ -86,7 +87,7 @@ func (Rules) PointAt(p Position, player, point int) rune {
 	return rune(signs[2])
 }
 
-// Parse reads a position as Text writes it. The error wraps [game.ErrPosition].
+// Parse reads a text of Text. The error wraps [game.ErrPosition].
 func (r Rules) Parse(text string) (p Position, err error) {
 	rows, hands, placing := strings.Cut(text, "+")
 	point := 0
@@ -133,8 +134,8 @@ func (r Rules) parseHands(p Position, text string) (Position, error) {
 	return p, nil
 }
 
-// TextOf returns Text as the first player, whose men are X, sees the board. The player to move at p is
-// 0, the first, or 1.
+// TextOf returns the text in the view of the first player: X for the men of the first player. The
+// player to move at p is 0, the first, or 1.
 func (r Rules) TextOf(p Position, player int) string {
 	if player == 1 {
 		p.mine, p.theirs = p.theirs, p.mine
@@ -142,9 +143,9 @@ func (r Rules) TextOf(p Position, player int) string {
 	return r.Text(p)
 }
 
-// Draw returns the board in lines, as the first player sees it: X for the men of the first player, O for
-// those of the second, and the names of rows and columns. Diagonals are not drawn. The player to move at
-// p is 0, the first, or 1.
+// Draw returns a drawing of the board in lines, with the names of rows and columns: X for the men
+// of the first player, and O for the men of the second player. The drawing has no diagonals. The
+// player to move at p is 0, the first, or 1.
 func (r Rules) Draw(p Position, player int) string {
 	if player == 1 {
 		p.mine, p.theirs = p.theirs, p.mine

@@ -63,9 +63,9 @@ func (s *symmetry) of(men uint32) uint32 {
 	return men&^points | s[0][men&255] | s[1][men>>8&255] | s[2][men>>16&255]
 }
 
-// Canonical returns the least position into which p can be turned or reflected, or on boards of several
-// squares transformed by exchanging the innermost and the outermost. Positions are compared by the men
-// of the player to move, as a number, and then by those of the other.
+// Canonical returns the least image of p under turns and reflections and, on boards of several
+// squares, under the exchange of the innermost and the outermost square. The men of the player to
+// move, as a number, decide first; then the men of the opponent.
 func (r Rules) Canonical(p Position) Position {
 	least := p
 	for i := range r.board.turns {

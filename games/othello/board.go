@@ -9,15 +9,15 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// MaxSize is the number of rows and columns of the largest board.
+// MaxSize is the largest number of rows and columns.
 const MaxSize = 8
 
-// Position is a position of Othello: the discs of the player to move and those of the
-// other. The square in a row and a column, counted from 0 from the upper left corner, is
-// bit 8·row + column.
+// Position is a position of Othello: the discs of the player to move and the discs of the opponent.
+// The square in a row and a column, counted from 0 from the upper left corner, is bit 8·row +
+// column.
 type Position struct{ mine, theirs uint64 }
 
-// Discs returns how many discs the player to move and the other have.
+// Discs returns the numbers of discs of the player to move and of the opponent.
 func (p Position) Discs() (mine, theirs int) {
 	return bits.OnesCount64(p.mine), bits.OnesCount64(p.theirs)
 }
@@ -25,11 +25,11 @@ func (p Position) Discs() (mine, theirs int) {
 // passed returns p with the other player to move.
 func (p Position) passed() Position { return Position{p.theirs, p.mine} }
 
-// Board is Othello on a board of a given size, a game.Game. It is safe for concurrent use as long as no field
-// is set.
+// Board is Othello on a board. Board is a game.Game. A Board is safe for concurrent use if no
+// goroutine sets a field.
 type Board struct {
-	// DiscsOnly makes Score count discs alone. The official count, that of the World Othello Federation,
-	// gives the squares that are free at the end to the winner. Who wins is the same.
+	// DiscsOnly makes Score count discs alone. The official count of the World Othello Federation
+	// gives the free squares at the end to the winner. Both counts have the same winner.
 	DiscsOnly bool
 
 	size    int
@@ -39,8 +39,7 @@ type Board struct {
 	order   []uint64 // the squares in the order in which they are tried
 }
 
-// New returns a board of 4, 6 or 8 rows and as many columns. For any other size the error wraps
-// [game.ErrSize].
+// New returns a square board of 4, 6 or 8 rows. For another size the error wraps [game.ErrSize].
 func New(size int) (*Board, error) {
 	if size < 4 || size > MaxSize || size%2 != 0 {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and columns, want 4, 6 or 8", size)
@@ -76,15 +75,15 @@ func (b *Board) rank(s uint64) int {
 	return 1 + min(row, column)
 }
 
-// Start returns the position at the beginning: the four squares in the middle are taken
-// crosswise, and Black moves first.
+// Start returns the first position: the four squares in the middle have discs crosswise, and Black
+// is to move.
 func (b *Board) Start() Position {
 	low, high := b.size/2-1, b.size/2
 	return Position{boards.Cell8(low, high) | boards.Cell8(high, low), boards.Cell8(low, low) | boards.Cell8(high, high)}
 }
 
-// Moves appends the options of p: corners first, and squares that give a corner away last.
-// A player who must pass has one option: p with the other player to move.
+// Moves appends the options of p to dst: corners first, and squares that give a corner away last. A
+// player without a move has one option, to pass: p with the opponent to move.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	places := b.places(p)
 	if places == 0 {
@@ -101,8 +100,8 @@ func (b *Board) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Score returns how many more discs the player to move has than the other at the end, where free squares
-// count for the player with more discs, unless DiscsOnly is set.
+// Score returns the discs of the player to move minus the discs of the opponent. Free squares count
+// for the player with more discs, unless DiscsOnly is set.
 func (b *Board) Score(p Position) int {
 	mine, theirs := p.Discs()
 	lead := mine - theirs
@@ -118,14 +117,13 @@ func (b *Board) Score(p Position) int {
 	return 0
 }
 
-// Bounds returns the scores if all squares go to one player, except corners that the other
-// already has.
+// Bounds returns the scores if all squares go to one player, except the corners of the other player.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	all := b.size * b.size
 	return 2*bits.OnesCount64(p.mine&b.corners) - all, all - 2*bits.OnesCount64(p.theirs&b.corners)
 }
 
-// Canonical returns the least of the positions into which p can be rotated or reflected.
+// Canonical returns the least image of p under rotations and reflections.
 func (b *Board) Canonical(p Position) Position {
 	least := p
 	for i := 1; i < 8; i++ {

@@ -1,46 +1,44 @@
-// Package othello has the rules of Othello, also called Reversi, on square boards: a disc
-// is placed so that discs of the opponent lie in a line between it and another one of the
-// player's, and all these are turned over. The player with more discs at the end wins.
+// Package othello implements Othello, also called Reversi, on square boards. A player places a
+// disc. The discs of the opponent in a line between this disc and another disc of the player are
+// turned over. Each move must turn over a disc. The player with more discs at the end wins.
 //
-// It models two things that many games have: a player who cannot move passes, and a
-// position need not say whose turn it is.
+// The package is an example of two features of many games: a player who cannot move passes, and a
+// position does not record the player to move.
 //
 // # Passing
 //
-// A player without a move passes if the opponent has one; otherwise the play is over. A pass
-// is a move, and then the only one: it leads to the same board with the other player to move.
-// So the players alternate, no tool need know of passing, and exactly the positions where the
-// play is over are terminal. (A game in which a player may pass at will would have cycles, or
-// positions would have to count the passes.)
+// A player without a move passes if the opponent has a move. If neither player has a move, the play
+// is over. A pass is a move, and the only option of a position. The position after a pass is the
+// same board with the opponent to move. Therefore the players alternate, and exactly the positions
+// at the end are terminal. Passes at will would give the game cycles, or positions would have to
+// count passes.
 //
 // # The count at the end
 //
-// A play may end before the board is full: Black wins e6 f4 e3 f6 g5 d6 e7 f5 c5 by 13 discs to none. By
-// the official count, which programs such as Edax use, too, the free squares go to the winner, and the
-// score is 64. Who looks for the difference of discs on the board sets [Board.DiscsOnly].
+// A play may end before the board is full. Black wins e6 f4 e3 f6 g5 d6 e7 f5 c5 by 13 discs to
+// none. The official count gives the free squares to the winner, and the score is 64; programs such
+// as Edax use this count. [Board.DiscsOnly] selects the difference of discs on the board.
 //
-// # A position is two words
+// # Positions
 //
-// A [Position] holds the discs of the player to move and those of the other, 64 bits each.
-// After a move the two change places, and a pass does nothing else. A row takes 8 bits on every
-// board; lines between discs are found by shifts, for all discs of a player at once.
+// A [Position] has the discs of the player to move and the discs of the opponent, 64 bits each. A
+// move exchanges both sets, and a pass does nothing else. A row has 8 bits on each board. Shifts
+// find the lines between discs for all discs of a player at once.
 //
-// # The capabilities
+// # Capabilities
 //
-// Canonical: a board has the eight symmetries of the square.
+//   - Canonical: a board has the eight symmetries of the square.
+//   - Bounds: a disc in a corner is never turned over. Some discs beside a corner are also safe.
+//     Bounds ignores these discs, since the test takes longer.
 //
-// Bounds: a disc in a corner is never turned over. (Nor are some of those beside it, which
-// would give better bounds, and take longer to find.)
-//
-// There is no Key, although it would help, since a position takes 16 bytes: 64 squares of three
-// states each do not fit into one word, and a Key must not lose anything. There is no Turn,
-// since the players alternate: whoever draws a position must say whose turn it is.
+// A Board has no Key, although positions have 16 bytes: 64 squares with three states do not fit
+// into one word, and a Key must be lossless. A Board has no Turn, since the players alternate. A
+// drawing needs the player to move.
 //
 // # Known results
 //
-// The second player wins on 4 by 4 by 11 discs to 3, and on 6 by 6 by 20 to 16 (J. Feinstein, 1993, who
-// counts discs alone). By the official count the score on 4 by 4 is 10, as two squares are free. On
-// 8 by 8 the value is a draw (H. Takizawa, Othello is Solved, 2023, by a search that leaves
-// out positions which were judged without proof). The numbers of plays of n moves are OEIS
-// A124004.
+// The second player wins on 4 by 4 by 11 discs to 3, and on 6 by 6 by 20 discs to 16 (J. Feinstein,
+// 1993, by discs alone). By the official count the score on 4 by 4 is 10, since two squares are
+// free. The value on 8 by 8 is a draw (H. Takizawa, Othello is Solved, 2023; the search omits
+// positions judged without a proof). The numbers of plays of n moves are OEIS A124004.
 package othello

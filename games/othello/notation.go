@@ -11,8 +11,7 @@ import (
 // pass is the name of the move of a player who has no other.
 const pass = "pass"
 
-// MoveName returns the square of the disc that is placed from p to an option, such as d3, or
-// "pass".
+// MoveName returns the square of the disc placed between p and option, such as d3, or "pass".
 func (b *Board) MoveName(p, option Position) string {
 	placed := (option.mine | option.theirs) &^ (p.mine | p.theirs)
 	if placed == 0 {
@@ -21,8 +20,8 @@ func (b *Board) MoveName(p, option Position) string {
 	return boards.Name8(placed)
 }
 
-// ParseMove returns the position after the player to move at p has placed a disc on the square
-// that text names, or has passed. Case does not matter. The error wraps [game.ErrMove].
+// ParseMove returns the position after the player to move at p places a disc on a square, or
+// passes. Case does not matter. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	places := b.places(p)
 	if strings.EqualFold(text, pass) {
@@ -52,9 +51,9 @@ func (b *Board) grid() boards.Grid[uint64] {
 // Size returns the numbers of rows and columns.
 func (b *Board) Size() (rows, columns int) { return b.size, b.size }
 
-// At returns the sign of a square at p, by row and column from the upper left corner: X for a disc of
-// Black, O for one of White and a dot for a free square. The player to move at p is 0, Black, or 1,
-// White.
+// At returns the sign of a square at p, by row and column from the upper left corner: X for a disc
+// of Black, O for a disc of White, and a dot for a free square. The player to move at p is 0,
+// Black, or 1, White.
 func (b *Board) At(p Position, player, row, column int) rune {
 	if player == 1 {
 		p = p.passed()
@@ -62,12 +61,12 @@ func (b *Board) At(p Position, player, row, column int) rune {
 	return b.grid().At(p.mine, p.theirs, row, column)
 }
 
-// Text returns the signs of the rows of p, the uppermost first, with a slash between them, as if
-// Black were to move: X for the discs of the player to move. Parse reads it.
+// Text returns the rows of p from the top, separated by slashes: X for the discs of the player to
+// move. Parse reads the text.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition] if the size is
-// not that of the board, or one of the four squares in the middle is free, which never happens.
+// Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition] if the size is not the
+// size of the board, or if one of the four squares in the middle is free.
 func (b *Board) Parse(text string) (p Position, err error) {
 	sets, err := b.grid().Parse(text)
 	if err != nil {
@@ -81,8 +80,8 @@ func (b *Board) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// Draw returns the board in lines, with the letters of the columns and the numbers of the rows. The
-// player to move at p is 0, Black, or 1, White.
+// Draw returns a drawing of the board in lines, with the letters of the columns and the numbers of
+// the rows. The player to move at p is 0, Black, or 1, White.
 func (b *Board) Draw(p Position, player int) string {
 	return boards.Draw(b, p, player, text.Board{Margin: 1})
 }

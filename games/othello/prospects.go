@@ -2,12 +2,12 @@ package othello
 
 import "math/bits"
 
-// MaxProspects is more than the absolute value of any [Board.Prospects].
+// MaxProspects is larger than the absolute value of each [Board.Prospects].
 const MaxProspects = 1000
 
-// Prospects guesses how much better off the player to move is: by corners, and by the
-// moves that the players have. It is an evaluation for minimax.Search. Discs do not count:
-// until shortly before the end it is better to have few of them.
+// Prospects estimates the advantage of the player to move by corners and by the numbers of moves of
+// both players. Discs do not count: until shortly before the end, few discs are better. Prospects
+// is an evaluation for minimax.Search.
 func (b *Board) Prospects(p Position) int {
 	const corner = 20 // moves
 	hopes := func(p Position) int {

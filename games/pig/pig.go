@@ -1,33 +1,36 @@
-// Package pig has the rules of the dice game Pig: in a turn, a player rolls a die as often as they like and
-// adds up the points. A 1 ends the turn, and its points are lost; whoever holds before that keeps them and
-// passes the die on. The first to have 100 points wins.
+// Package pig implements the dice game Pig. In a turn a player rolls a die any number of times and
+// adds up the points. A 1 ends the turn, and the points of the turn are lost. A player who holds
+// keeps the points and passes the die on. The first player with 100 points wins.
 //
-// It models a game in which chance moves, and in which positions come again: both players may lose
-// their turn.
+// The package is an example of a game with chance moves and cycles: both players may lose a turn.
 //
-// # How it is modeled
+// # Positions
 //
-// A [Position] holds the points of both players, those of the turn, whose turn it is, and whether the die
-// is rolling. If it is not, a player moves: to roll it, or to hold. If it is, chance moves, to a position
-// for each side. Nobody may hold without points of the turn: two players who only pass would play for ever.
-// A player whose points, with those of the turn, suffice has won at once.
+// A [Position] has the points of both players, the points of the turn, the player of the turn, and
+// whether the die is rolling. If the die is not rolling, the player rolls or holds. If the die is
+// rolling, chance moves to a position for each side. A player without points of the turn must not
+// hold, since two players could hold without an end. A player wins at once if the own points and
+// the points of the turn reach the target.
 //
-// # The capabilities
+// # Capabilities
 //
-// Turn and Chances say whose turn it is, and how the die falls. Canonical: the players can be
-// exchanged, since values are relative to whoever has the turn. Bounds are those of a game that is
-// won or lost. There is no Key: a position of five bytes needs none.
+//   - Turn returns the player of the turn, and Chances the weights of the sides.
+//   - Canonical exchanges the players, since values are relative to the player of the turn.
+//   - Bounds returns the value of a won position.
+//
+// Rules have no Key, since a position has five bytes.
 //
 // # Known results
 //
-// If both players play as well as possible, whoever begins Pig to 100 wins with a probability of 0.5306
-// (Neller and Presser 2004). Piglet, Pig with a coin, they solve by hand to 2 points: the probabilities are
-// fractions, 4/7 at the beginning.
+// With optimal play, the first player wins Pig to 100 points with probability 0.5306 (Neller and
+// Presser 2004). The paper solves Piglet, Pig with a coin, to 2 points: the probabilities are
+// fractions, 4/7 at the start.
 //
-// Computed here, by Bounds of an Expectimax, which are proved: that probability begins with 0.53059272527374.
-// Against an opponent who always holds at 20, the best play wins with a probability of 0.5874 if it begins,
-// and of 0.5224 if it does not. Exact values are fractions whose numerators and denominators have 138 digits
-// to 40 points, 391 to 50, 1,266 to 60 and some 5,400 to 70, so that some 60 points are the limit.
+// Bounds of an Expectimax prove more digits of the first probability: 0.53059272527374. Against an
+// opponent who always holds at 20, optimal play wins with probability 0.5874 as the first player,
+// and 0.5224 as the second player. The numerators and denominators of exact values have 138 digits
+// to 40 points, 391 to 50, 1,266 to 60 and some 5,400 to 70. Therefore the exact tools reach some
+// 60 points.
 package pig
 
 import (
@@ -37,8 +40,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Rules are the rules with some die, to some number of points: a [game.Game] in which a value is the
-// probability of winning less that of losing. [New] makes them.
+// Rules are the rules with a die and a target. Rules is a [game.Game]. The value is the probability
+// of a win minus the probability of a loss. [New] makes Rules.
 type Rules struct {
 	Target      int // the points that win
 	Least, Most int // the points on the sides of the die, besides the side that ends the turn
@@ -53,16 +56,17 @@ var (
 	_ game.MoveNamer[Position]     = Rules{}
 )
 
-// Pig returns the rules with a die of six sides. It panics if target is not between 1 and 250.
+// Pig returns the rules with a die of six sides. Pig panics if target is not between 1 and 250.
 func Pig(target int) Rules { return mustNew(target, 2, 6) }
 
-// Piglet returns the rules with a coin: heads is a point, and tails ends the turn. It panics if target
-// is not between 1 and 255.
+// Piglet returns the rules with a coin: heads is a point, and tails ends the turn. Piglet panics if
+// target is not between 1 and 255.
 func Piglet(target int) Rules { return mustNew(target, 1, 1) }
 
-// New returns the rules with a die that has a side for each number of points from least to most, and
-// one that ends the turn. The error wraps [game.ErrSize] if a number is less than 1, least is more than
-// most, or target and most together are more than 256, since a position has a byte for the points.
+// New returns the rules with a die. The die has a side for each number of points from least to
+// most, and a side that ends the turn. The error wraps [game.ErrSize] in three cases: a number is
+// less than 1, least is larger than most, or the sum of target and most is larger than 256. A
+// position has a byte for the points.
 func New(target, least, most int) (Rules, error) {
 	if target < 1 || least < 1 || least > most || most > 255 || target > 256-most {
 		return Rules{}, game.SyntaxErrorf(game.ErrSize, "no game to %d points with a die of %d to %d", target, least, most)
@@ -87,11 +91,11 @@ type Position struct {
 	rolling bool
 }
 
-// Start returns the position at the beginning, where it is the turn of player 0.
+// Start returns the first position, with player 0 to move.
 func (Rules) Start() Position { return Position{} }
 
-// At returns the position at which player 0, to move, has these points and total more in this turn, and
-// the opponent has theirs. It panics if a number is not between 0 and 255.
+// At returns the position with player 0 to move. Player 0 has points, and total points in this
+// turn. The opponent has theirs points. At panics if a number is not between 0 and 255.
 func At(points, theirs, total int) Position {
 	for _, n := range []int{points, theirs, total} {
 		if n < 0 || n > 255 {
@@ -101,16 +105,17 @@ func At(points, theirs, total int) Position {
 	return Position{scores: [2]uint8{uint8(points), uint8(theirs)}, total: uint8(total)}
 }
 
-// Points returns the points of the player whose turn it is, those of the opponent, and those of the turn.
+// Points returns the points of the player of the turn, the points of the opponent, and the points
+// of the turn.
 func (p Position) Points() (points, theirs, total int) {
 	return int(p.scores[p.player]), int(p.scores[1-p.player]), int(p.total)
 }
 
-// Rolling reports whether the die is rolling, so that chance moves.
+// Rolling reports whether the die is rolling: chance is to move.
 func (p Position) Rolling() bool { return p.rolling }
 
-// String writes the points of players 0 and 1, and those of the turn behind the points of the player whose
-// turn it is: "12+5 : 30", and "12+5? : 30" while the die is rolling.
+// String returns the points of players 0 and 1. The points of the turn follow the points of the
+// player of the turn: "12+5 : 30", and "12+5? : 30" while the die is rolling.
 func (p Position) String() string {
 	var text [2]string
 	for i, n := range p.scores {
@@ -126,8 +131,9 @@ func (p Position) String() string {
 // won reports whether the player whose turn it is has won.
 func (r Rules) won(p Position) bool { return int(p.scores[p.player])+int(p.total) >= r.Target }
 
-// Moves appends the positions after rolling and, if there are points to keep, after holding; or, while the
-// die is rolling, the end of the turn, and then a position for each side with points, in their order.
+// Moves appends the options of p to dst. A player rolls or, with points of the turn, holds. While
+// the die is rolling, the options are the end of the turn, and a position for each side with
+// points, in order.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	switch {
 	case r.won(p):
@@ -157,7 +163,7 @@ func (p Position) pass(kept uint8) Position {
 	return Position{scores: p.scores, player: 1 - p.player}
 }
 
-// Chances appends a weight of 1 for each side of the die while it is rolling.
+// Chances appends a weight of 1 for each side to dst while the die is rolling.
 func (r Rules) Chances(dst []int, p Position) []int {
 	if !p.rolling || r.won(p) {
 		return dst
@@ -168,13 +174,13 @@ func (r Rules) Chances(dst []int, p Position) []int {
 	return dst
 }
 
-// Turn returns whose turn it is.
+// Turn returns the player of the turn.
 func (Rules) Turn(p Position) int { return int(p.player) }
 
-// Score returns 1: a player has won in their own turn.
+// Score returns 1: a player wins in the own turn.
 func (Rules) Score(Position) int { return 1 }
 
-// Canonical returns p as player 0 sees it if it is the turn of player 1.
+// Canonical returns p with exchanged players if player 1 is to move.
 func (Rules) Canonical(p Position) Position {
 	if p.player == 1 {
 		p.scores[0], p.scores[1], p.player = p.scores[1], p.scores[0], 0
@@ -182,7 +188,7 @@ func (Rules) Canonical(p Position) Position {
 	return p
 }
 
-// Bounds returns 1 and 1 for a player who has won, and otherwise -1 and 1.
+// Bounds returns 1, 1 for a player who has won, and -1, 1 otherwise.
 func (r Rules) Bounds(p Position) (lo, hi int) {
 	if r.won(p) {
 		return 1, 1
@@ -190,7 +196,7 @@ func (r Rules) Bounds(p Position) (lo, hi int) {
 	return -1, 1
 }
 
-// MoveName returns "roll" or "hold", or what the die shows: "lose" or the points.
+// MoveName returns "roll" or "hold", or the side of the die: "lose" or the points.
 func (Rules) MoveName(p, next Position) string {
 	switch {
 	case next.rolling:

@@ -1,31 +1,34 @@
-// Package poker has the rules of poker with one card in each hand: Kuhn's poker, the same with more
+// Package poker implements poker with one card in each hand: the poker of Kuhn, with three or more
 // cards, and Leduc poker.
 //
-// It models games with chance and hidden cards. Two players ante, and each is dealt a card that the
-// other does not see. The first player checks or bets; a player who faces a bet folds, calls or raises. In
-// Leduc poker a card that both see is then laid on the table, and a second round of bets follows. The
-// higher card wins the pot, and one that pairs with the card on the table beats all others.
+// The package is an example of games with chance and hidden cards. Two players ante, and each
+// player gets a hidden card. The first player checks or bets. A player after a bet folds, calls or
+// raises. In Leduc poker a card on the table follows, open to both players, and a second round of
+// bets. The higher card wins the pot. A card that pairs with the card on the table beats all other
+// cards.
 //
-// # How it is modeled
+// # Positions
 //
-// A [Position] has the cards and, in a letter each, the bets: check, bet, fold, call, raise. Chance
-// moves until both players have a card, and once more for the card on the table. It deals ranks and not
-// cards, weighted by the cards of the rank that are left, since suits do not matter. So Leduc poker has
-// 288 information sets and not 936.
+// A [Position] has the cards and the bets, with a letter for each bet: check, bet, fold, call,
+// raise. Chance moves until both players have a card, and once more for the card on the table.
+// Suits do not matter: chance deals ranks, weighted by the cards left of each rank. Therefore Leduc
+// poker has 288 information sets instead of 936.
 //
-// # The capabilities
+// # Capabilities
 //
-// Chances: how many cards of each rank are left. View: the player's own card, the one on the table, and
-// the bets. Turn, since positions of chance need it, and Score is relative to it. MoveName.
+//   - Chances: the number of cards left of each rank.
+//   - View: the own card, the card on the table, and the bets.
+//   - Turn: chance positions need a player, and Score is relative to this player.
+//   - MoveName.
 //
 // # Known results
 //
-// Kuhn's poker is worth -1/18 to the first player, who has a family of optimal strategies: to bet a king
-// three times as often as a jack, and the jack at most one time in three. The second player has one
-// optimal strategy (Kuhn 1950). The value remains the same if bets may be raised, however often (Miao
-// 2014). With 13 cards, the first player loses about 6.4 hundredths (Gordon). Leduc poker (Southey and
-// others 2005) was known to be worth -0.085606424078 to the first player (OpenSpiel); here the value is a
-// fraction.
+// The value of the poker of Kuhn is -1/18 for the first player. The first player has a family of
+// optimal strategies: bet a king three times as often as a jack, and bet a jack at most one time in
+// three. The second player has one optimal strategy (Kuhn 1950). The value is the same with any
+// number of raises (Miao 2014). With 13 cards, the value is about -0.064 (Gordon). The value of
+// Leduc poker (Southey and others 2005) was known as -0.085606424078 for the first player
+// (OpenSpiel); the tools of the library compute the fraction.
 package poker
 
 import (
@@ -35,12 +38,13 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Rules are the rules of a game of poker: a [game.Game] with [game.Chancer] and [game.Viewer].
+// Rules are the rules of a game of poker. Rules is a [game.Game], a [game.Chancer] and a
+// [game.Viewer].
 type Rules struct {
-	Ranks  int    // how many there are
-	Suits  int    // how many cards of each rank there are
-	Bets   [2]int // how much a bet or raise is in each round; 0 in the second means that there is one round
-	Raises int    // how often a bet may be raised in a round
+	Ranks  int    // number of ranks
+	Suits  int    // number of cards of each rank
+	Bets   [2]int // chips of a bet or raise in each round; a second number 0 means a single round
+	Raises int    // largest number of raises in a round
 }
 
 var (
@@ -51,15 +55,15 @@ var (
 	_ game.MoveNamer[Position] = Rules{}
 )
 
-// Kuhn returns the rules of Kuhn's poker with a number of cards, 3 in his paper: one round, in which a
-// bet is 1, like the ante, and may not be raised.
+// Kuhn returns the rules of the poker of Kuhn with a number of cards, 3 in the paper: one round, a
+// bet of 1, an ante of 1, and no raise.
 func Kuhn(cards int) Rules { return Rules{Ranks: cards, Suits: 1, Bets: [2]int{1, 0}} }
 
 // Leduc returns the rules of Leduc poker: two suits of three ranks, bets of 2 and then 4, and one
 // raise.
 func Leduc() Rules { return Rules{Ranks: 3, Suits: 2, Bets: [2]int{2, 4}, Raises: 1} }
 
-// Position is a position of poker. The zero value is the one before the deal.
+// Position is a position of poker. The zero value is the position before the deal.
 type Position struct {
 	cards [3]int8 // of the players and on the table: ranks from 1, and 0 if not dealt
 	bets  string  // a letter each, with / before the second round
@@ -68,8 +72,8 @@ type Position struct {
 // Start returns the position before the deal.
 func (Rules) Start() Position { return Position{} }
 
-// String returns the ranks of the players' cards and of the one on the table, 0 for a card that is not
-// dealt, and then the bets, such as "1 3 2 kk/b".
+// String returns the ranks of the cards of both players and of the card on the table, with 0 for a
+// card before the deal, and the bets, such as "1 3 2 kk/b".
 func (p Position) String() string { return strings.Trim(fmt.Sprint(p.cards), "[]") + " " + p.bets }
 
 const (
@@ -141,8 +145,8 @@ func (r Rules) left(p Position, rank int) int {
 	return n
 }
 
-// Moves appends the options of p: the cards that may be dealt, the lowest first, or check and
-// bet, or fold, call and raise.
+// Moves appends the options of p to dst: the cards of a deal, the lowest first, or check and bet,
+// or fold, call and raise.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if card, ok := r.deals(p); ok {
 		for rank := 1; rank <= r.Ranks; rank++ {
@@ -176,7 +180,7 @@ func (r Rules) choices(b betting) string {
 	return string([]byte{fold, call})
 }
 
-// Chances appends how many cards there are of each rank that may be dealt at p.
+// Chances appends the number of cards left of each rank to dst if chance deals at p.
 func (r Rules) Chances(dst []int, p Position) []int {
 	if _, ok := r.deals(p); !ok {
 		return dst
@@ -189,11 +193,11 @@ func (r Rules) Chances(dst []int, p Position) []int {
 	return dst
 }
 
-// Turn returns the player to move at p: 0 moves first.
+// Turn returns the player to move at p. Player 0 moves first.
 func (r Rules) Turn(p Position) int { return r.betting(p.bets).player }
 
-// Score returns what the player whose turn it would be at the end wins or loses: the chips of the player
-// with the worse hand, or of the one who has folded, and nothing if the hands are equal.
+// Score returns the chips that the player of Turn wins or loses at the end: the chips of the player
+// with the worse hand, or of the player who has folded. Score returns 0 for equal hands.
 func (r Rules) Score(p Position) int {
 	b := r.betting(p.bets)
 	mine, theirs := r.hand(p, b.player), r.hand(p, 1-b.player)
@@ -215,8 +219,8 @@ func (r Rules) hand(p Position, player int) int {
 	return card
 }
 
-// View returns what the player to move knows at p: the player's own card, the one on the table if there
-// is one, and the bets, such as "J on Q kk/b".
+// View returns the information of the player to move at p: the own card, the card on the table if
+// any, and the bets, such as "J on Q kk/b".
 func (r Rules) View(p Position) string {
 	view := r.Hand(p, r.Turn(p))
 	if table := r.Table(p); table != "" {
@@ -228,13 +232,13 @@ func (r Rules) View(p Position) string {
 	return view
 }
 
-// Hand returns the rank of a player's card, or "" before it is dealt.
+// Hand returns the rank of the card of a player, or "" before the deal.
 func (r Rules) Hand(p Position, player int) string { return r.rank(p.cards[player]) }
 
-// Table returns the rank of the card on the table, or "" if there is none.
+// Table returns the rank of the card on the table, or "" without a card.
 func (r Rules) Table(p Position) string { return r.rank(p.cards[2]) }
 
-// Pot returns how many chips each player has put into the pot.
+// Pot returns the chips of each player in the pot.
 func (r Rules) Pot(p Position) [2]int { return r.betting(p.bets).chips }
 
 // History returns the names of the moves so far, of each round.
@@ -252,7 +256,7 @@ func (r Rules) History(p Position) [][]string {
 }
 
 // MoveName returns the name of the move from p to next: "check", "bet", "fold", "call", "raise", or
-// the rank that is dealt.
+// the rank dealt.
 func (r Rules) MoveName(p, next Position) string {
 	if card, ok := r.deals(p); ok {
 		return r.rank(next.cards[card])

@@ -11,16 +11,18 @@ import (
 // signs: a square that is out of the game, a toad, a frog, an empty square.
 var signs = grid.Signs{'#', 'T', 'F', '_'}
 
-// Rules are the rules of Toads and Frogs on a strip. Rules implements partizan.Rules, does not change, and is safe for
-// concurrent use.
+// Rules are the rules of Toads and Frogs on a strip. Rules implements partizan.Rules, does not
+// change, and is safe for concurrent use.
 //
-// In a position, the square of a toad belongs to Left, the square of a frog to Right, an empty square to both players, and
-// a wall to nobody. The signs are T for a toad, F for a frog, _ for an empty square and # for a wall.
+// In a position, the square of a toad belongs to Left, the square of a frog to Right, an empty
+// square to both players, and a wall to nobody. The signs are T for a toad, F for a frog, _ for an
+// empty square and # for a wall.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
 
-// New returns the game on a strip of 1 to grid.MaxSquares squares. For another length the error wraps game.ErrSize.
+// New returns the game on a strip of 1 to grid.MaxSquares squares. For another length the error
+// wraps game.ErrSize.
 func New(squares int) (Rules, error) {
 	b, err := grid.New(1, squares)
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
@@ -41,8 +43,8 @@ func Read(text string) (Rules, grid.Position, error) {
 	return Rules{n}, p, nil
 }
 
-// Start returns the strip with toads at the left end, frogs at the right end, and empty squares between. If the strip has
-// too few squares, the error wraps game.ErrPosition.
+// Start returns the strip with toads at the left end, frogs at the right end, and empty squares
+// between. If the strip has too few squares, the error wraps game.ErrPosition.
 func (r Rules) Start(toads, frogs int) (p grid.Position, err error) {
 	_, n := r.Size()
 	if toads < 0 || frogs < 0 || toads+frogs > n {
@@ -96,9 +98,9 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// KnownValue returns the value of a strip if no toad ever meets a frog: each frog is left of the toads, or a wall
-// separates the frog from the toads. Each piece crosses the empty squares ahead. The value is the number of moves of Left
-// minus the number of moves of Right.
+// KnownValue returns the value of a strip if no toad ever meets a frog: each frog is left of the
+// toads, or a wall separates the frog from the toads. Each piece crosses the empty squares ahead.
+// The value is the number of moves of Left minus the number of moves of Right.
 func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 	value, empty, toads := 0, 0, 0 // since the last wall
 	for square := uint32(1); square&r.All() != 0; square <<= 1 {
@@ -140,15 +142,16 @@ func alive(p grid.Position) uint32 {
 	}
 }
 
-// Signed returns the smaller of two strips: the strip moved to the left end, and its negative, the strip read backwards with
-// toads and frogs exchanged.
+// Signed returns the smaller of two strips: the strip moved to the left end, and its negative, the
+// strip read backwards with toads and frogs exchanged.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) {
 	p = r.Corner(p)
 	n := bits.LeadingZeros32(p.Any())
 	return grid.Smaller(p, grid.Position{Left: bits.Reverse32(p.Right) >> n, Right: bits.Reverse32(p.Left) >> n})
 }
 
-// MoveName returns the square that the piece leaves and the square that the piece enters, such as c1-d1.
+// MoveName returns the square that the piece leaves and the square that the piece enters, such as
+// c1-d1.
 func (r Rules) MoveName(p, option grid.Position) string {
 	changed := (p.Left ^ option.Left) | (p.Right ^ option.Right)
 	lower, higher := changed&-changed, changed&(changed-1)

@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/subsets"
 )
 
-// Index numbers all 630 positions in one stage: by the free point, and by the rank of the men of the player to move among
-// the sets of four of the other eight points.
+// Index numbers all 630 positions in one stage: by the free point, and by the rank of the men of
+// the player to move among the sets of four of the other eight points.
 type Index struct{}
 
 var _ game.Index[Position] = Index{}

@@ -1,25 +1,29 @@
-// Package torere implements mū tōrere, the board game of the Māori. The board is a star of eight points around a middle. Each
-// player moves one of four men to the free point, until a player cannot move and loses.
+// Package torere implements mū tōrere, the board game of the Māori. The board is a star of eight
+// points around a middle. Each player moves one of four men to the free point, until a player
+// cannot move and loses.
 //
-// The package is an example of a small game with mostly draws. A play need not end: players who know the few traps move
-// without an end.
+// The package is an example of a small game with mostly draws. A play need not end: players who
+// know the few traps move without an end.
 //
 // # Positions
 //
-// A [Position] has the men of the player to move and the men of the opponent, nine bits each. A move exchanges the two sets.
-// A position has no colors, and the position with exchanged colors is the same position.
+// A [Position] has the men of the player to move and the men of the opponent, nine bits each. A
+// move exchanges the two sets. A position has no colors, and the position with exchanged colors is
+// the same position.
 //
 // # Capabilities
 //
 //   - Canonical: the star has sixteen turns and reflections.
 //   - [Index] numbers the positions without gaps, for a table in a file.
 //
-// Rules have no Key, since a position has four bytes, and no Bounds, since nothing is known of a position without a search.
+// Rules have no Key, since a position has four bytes, and no Bounds, since nothing is known of a
+// position without a search.
 //
 // # Known results
 //
-// The start is a draw. With the color of the player to move, the start reaches 1,180 positions: 208 wins, 128 losses and 844
-// draws (GamesCrafters). Up to turns and reflections of the star, 46 positions of black and white men exist (Ascher 1987).
+// The start is a draw. With the color of the player to move, the start reaches 1,180 positions: 208
+// wins, 128 losses and 844 draws (GamesCrafters). Up to turns and reflections of the star, 46
+// positions of black and white men exist (Ascher 1987).
 package torere
 
 import (
@@ -36,8 +40,8 @@ const (
 	heart = 1 << ring // the middle
 )
 
-// Position is the men of the player to move and the men of the opponent. Points 1 to 8 of the star, clockwise from the top,
-// are the bits from 0 on. The middle is bit 8.
+// Position is the men of the player to move and the men of the opponent. Points 1 to 8 of the star,
+// clockwise from the top, are the bits from 0 on. The middle is bit 8.
 type Position struct{ mine, theirs uint16 }
 
 // Men returns the men of the player to move and the men of the opponent as sets of bits.
@@ -52,13 +56,13 @@ var (
 	_ game.MoveNamer[Position]     = Rules{}
 )
 
-// Start returns the first position: the player to move has points 1 to 4, the opponent has points 5 to 8, and the middle is
-// free.
+// Start returns the first position: the player to move has points 1 to 4, the opponent has points 5
+// to 8, and the middle is free.
 func (Rules) Start() Position { return Position{0b1111, 0b1111_0000} }
 
-// Moves appends the options of p to dst: moves from the points of the star in order, then the move from the middle. A man
-// moves to a free point of the star from a neighbor of the point or from the middle. A man moves to the free middle only from
-// a point beside a man of the opponent.
+// Moves appends the options of p to dst: moves from the points of the star in order, then the move
+// from the middle. A man moves to a free point of the star from a neighbor of the point or from the
+// middle. A man moves to the free middle only from a point beside a man of the opponent.
 func (Rules) Moves(dst []Position, p Position) []Position {
 	free := all &^ (p.mine | p.theirs)
 	from := beside(free) | heart
@@ -105,7 +109,8 @@ func reflected(points uint16) uint16 {
 	return points&heart | uint16(bits.Reverse8(uint8(points)))
 }
 
-// MoveName returns the point that a man leaves and the point that the man enters, such as 4-c. The middle is c.
+// MoveName returns the point that a man leaves and the point that the man enters, such as 4-c. The
+// middle is c.
 func (Rules) MoveName(p, option Position) string {
 	return Name(p.mine&^option.theirs) + "-" + Name(option.theirs&^p.mine)
 }
@@ -118,8 +123,8 @@ func Name(point uint16) string {
 	return fmt.Sprint(bits.TrailingZeros16(point) + 1)
 }
 
-// ParseMove returns the position after the move at p with a name of MoveName. Case does not matter. The error wraps
-// [game.ErrMove].
+// ParseMove returns the position after the move at p with a name of MoveName. Case does not matter.
+// The error wraps [game.ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(r, p, text)
 }
@@ -127,8 +132,8 @@ func (r Rules) ParseMove(p Position, text string) (Position, error) {
 // signs are the signs of points with a man of the player to move, with one of the other's, and free.
 const signs = "XO."
 
-// Text returns the signs of the points 1 to 8 and of the middle: X for a man of the player to move, O for a man of the
-// opponent, and a dot for the free point. The text of the start is "XXXXOOOO.".
+// Text returns the signs of the points 1 to 8 and of the middle: X for a man of the player to move,
+// O for a man of the opponent, and a dot for the free point. The text of the start is "XXXXOOOO.".
 func (r Rules) Text(p Position) string {
 	text := make([]byte, 0, ring+1)
 	for i := range ring + 1 {
@@ -137,8 +142,9 @@ func (r Rules) Text(p Position) string {
 	return string(text)
 }
 
-// PointAt returns the sign of a point of p, counted from 0, with the middle as the last point: X for a man of the first
-// player, O for a man of the second player, or a dot. The player to move at p is 0, the first, or 1.
+// PointAt returns the sign of a point of p, counted from 0, with the middle as the last point: X
+// for a man of the first player, O for a man of the second player, or a dot. The player to move at
+// p is 0, the first, or 1.
 func (Rules) PointAt(p Position, player, point int) rune {
 	switch {
 	case p.mine>>point&1 != 0:
@@ -174,8 +180,8 @@ func (Rules) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// TextOf returns the text in the view of the first player: X for the men of the first player. The player to move at p is 0,
-// the first, or 1.
+// TextOf returns the text in the view of the first player: X for the men of the first player. The
+// player to move at p is 0, the first, or 1.
 func (r Rules) TextOf(p Position, player int) string {
 	if player == 1 {
 		p.mine, p.theirs = p.theirs, p.mine
@@ -183,8 +189,9 @@ func (r Rules) TextOf(p Position, player int) string {
 	return r.Text(p)
 }
 
-// Draw returns a drawing of the star in lines, with the names of the points: X for the men of the first player, and O for the
-// men of the second player. The player to move at p is 0, the first, or 1.
+// Draw returns a drawing of the star in lines, with the names of the points: X for the men of the
+// first player, and O for the men of the second player. The player to move at p is 0, the first, or
+// 1.
 func (r Rules) Draw(p Position, player int) string {
 	t := r.TextOf(p, player)
 	return fmt.Sprintf("      1 %c\n  8 %c     2 %c\n7 %c   c %c   3 %c\n  6 %c     4 %c\n      5 %c\n",

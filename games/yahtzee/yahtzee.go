@@ -1,27 +1,29 @@
-// Package yahtzee has the rules of Yahtzee for one player, with up to five dice and any of the categories:
-// in each turn the player rolls up to three times, keeping any dice in between, and then chooses a category
-// in which the dice score. It is a game against chance: how many points can one expect?
+// Package yahtzee has the rules of Yahtzee for one player, with up to five dice and any of the
+// categories: in each turn the player rolls up to three times, keeping any dice in between, and
+// then chooses a category in which the dice score. It is a game against chance: how many points can
+// one expect?
 //
-// It models a game of one player, who scores points but neither wins nor loses, and chance whose cases are
-// not equally likely.
+// It models a game of one player, who scores points but neither wins nor loses, and chance whose
+// cases are not equally likely.
 //
 // # How it is modeled
 //
 // A [Position] holds the dice that lie on the table, how many times they may still be rolled, the
-// categories that are open, and the points. The dice are not told apart, so that it has a number of dice
-// for each side; the weight of a roll is the number of ways to order its dice. It is always the turn of
-// player 0, to whom values are relative.
+// categories that are open, and the points. The dice are not told apart, so that it has a number of
+// dice for each side; the weight of a roll is the number of ways to order its dice. It is always
+// the turn of player 0, to whom values are relative.
 //
 // # The capabilities
 //
-// Turn and Chances say whose turn it is, and how the dice fall. Bounds: no more can be won than the most
-// that the open categories pay. There is no Key: a position takes twelve bytes.
+// Turn and Chances say whose turn it is, and how the dice fall. Bounds: no more can be won than the
+// most that the open categories pay. There is no Key: a position takes twelve bytes.
 //
 // # Known results
 //
-// A player who wants nothing but Yahtzee gets it in one turn with a probability of 347897/7558272, some 4.6%
-// (A096256). The whole game, with its bonuses, is worth 254.5896 points (Verhoeff 1999). That is too much for
-// these rules: they have no bonuses, and since positions hold the points scored so far there are too many.
+// A player who wants nothing but Yahtzee gets it in one turn with a probability of 347897/7558272,
+// some 4.6% (A096256). The whole game, with its bonuses, is worth 254.5896 points (Verhoeff 1999).
+// That is too much for these rules: they have no bonuses, and since positions hold the points
+// scored so far there are too many.
 package yahtzee
 
 import (
@@ -84,8 +86,8 @@ var (
 	_ game.MoveNamer[Position] = Rules{}
 )
 
-// New returns the rules with so many dice, from 1 to 5, which is what the categories are made for. The
-// error wraps [game.ErrSize] if there are more or fewer.
+// New returns the rules with so many dice, from 1 to 5, which is what the categories are made for.
+// The error wraps [game.ErrSize] if there are more or fewer.
 func New(dice int) (Rules, error) {
 	if dice < 1 || dice > five {
 		return Rules{}, game.SyntaxErrorf(game.ErrSize, "%d dice, want 1 to %d", dice, five)
@@ -121,8 +123,8 @@ func (Rules) Start(open ...Category) Position {
 	return p
 }
 
-// Dice returns the number of dice on the table that show each side, from 1 on. While the others are rolling,
-// they are those that were kept.
+// Dice returns the number of dice on the table that show each side, from 1 on. While the others are
+// rolling, they are those that were kept.
 func (Rules) Dice(p Position) []int {
 	var n []int
 	for _, dice := range p.dice {
@@ -144,7 +146,8 @@ func (Rules) Open(p Position) (open []Category) {
 // Points returns the points won so far.
 func (p Position) Points() int { return int(p.points) }
 
-// String writes the dice on the table, the rolls left and the points so far: "1 3 3 with 2 rolls, 12 points".
+// String writes the dice on the table, the rolls left and the points so far: "1 3 3 with 2 rolls,
+// 12 points".
 func (p Position) String() string {
 	return fmt.Sprintf("%v with %d rolls, %d points", p.dice, p.left, p.points)
 }
@@ -210,9 +213,9 @@ func highest(c Category, dice int) int {
 	return sides * dice
 }
 
-// Moves appends the positions after scoring in each open category, in their order, and then, if rolls are
-// left, after keeping some of the dice, more dice and lower sides first; or, while dice are rolling, those
-// after each roll.
+// Moves appends the positions after scoring in each open category, in their order, and then, if
+// rolls are left, after keeping some of the dice, more dice and lower sides first; or, while dice
+// are rolling, those after each roll.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if p.open == 0 {
 		return dst
