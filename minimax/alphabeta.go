@@ -15,28 +15,28 @@ import (
 )
 
 // AlphaBeta computes exact values of positions in a zero-sum game of two players, with a
-// transposition table of fixed size. AlphaBeta suits games with more positions than fit in the
-// memory of a [Solver]. If the table is full, AlphaBeta forgets positions, and searches forgotten
-// positions again if necessary.
+// transposition table of fixed size. It suits games with more positions than fit in the memory of
+// a [Solver]. If the table is full, AlphaBeta forgets positions, and searches them again if
+// necessary.
 //
-// Game must be set, by [NewAlphaBeta] or in a literal. The other fields are optional. The first
-// call fixes the game; after Reset another game can be set. A change of Memory, Workers or
-// Shortest makes a new table.
+// Game must be set, by [NewAlphaBeta] or in a literal; the first call fixes it until Reset. The
+// other fields are optional. A change of Memory, Workers or Shortest makes a new table.
 //
-// An AlphaBeta uses the capabilities Key, Canonical, Turn, Bounds and Bank of the game. An
-// AlphaBeta does not accept a game with Chances or View.
+// An AlphaBeta uses the capabilities Key, Canonical, Turn, Bounds and Bank of the game. It does
+// not accept a game with Chances or View.
 //
 // Tight Bounds matter most. The search calls Bounds for each option before any search or access
 // to the table. So Bounds should include all knowledge that is quick to compute, such as a threat
-// without a defense. In a game with Turn, Moves can also play forced moves at once. A position
-// with one option decides nothing, but costs a look-up and an entry in the table.
+// without a defense. In a game with Turn, Moves can also skip a position with one option, by
+// appending the position after the forced move. A position with one option decides nothing, but
+// costs a look-up and an entry in the table.
 type AlphaBeta[S comparable] struct {
 	Game game.Game[S]
 
 	// Memory is the limit in bytes; 0 means DefaultTable. An eighth of Memory, and at least 1
 	// MiB, is for the line and for the paths of the search. A path takes about a hundred bytes
-	// for each move. The rest of Memory, and at least 1 KiB, is for the table. A search takes
-	// only the memory that the search needs.
+	// for each move. The rest of Memory, and at least 1 KiB, is for the table. A search takes no
+	// more memory than it needs.
 	Memory int64
 
 	// Workers is the number of goroutines that search with one table, at most 65,536; 0 means
@@ -80,8 +80,8 @@ func NewAlphaBeta[S comparable](g game.Game[S]) *AlphaBeta[S] { return &AlphaBet
 //
 // The error wraps game.ErrCycle, [ErrScore], context.Cause(ctx) or, if a path is too long for
 // Memory, game.ErrMemory. If bounds on the value have been proved, game.ErrMemory and
-// context.Cause(ctx) come in a [*BoundsError]. Value does not find a cycle in a part of the
-// digraph that needs no search.
+// context.Cause(ctx) come in a [*BoundsError]. Value does not find a cycle in a part of the game
+// that needs no search.
 func (ab *AlphaBeta[S]) Value(ctx context.Context, s S) (int, error) {
 	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
@@ -113,8 +113,8 @@ func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 // of best moves to a terminal position.
 //
 // Solve returns the errors of Value. In a game with cycles the error is also game.ErrCycle if no
-// play of best moves ends. With an error, the result has everything found before the error. The
-// field Value is then the value of s only if Exact is true.
+// play of best moves ends. With an error, the result has everything found so far. Its Value is
+// then the value of s only if Exact is true.
 func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
@@ -123,7 +123,7 @@ func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], er
 }
 
 // Analyze returns the exact value of every move at s. Analyze returns the errors of Value. With
-// an error, the analysis has only the moves before the error.
+// an error, the analysis has only the moves analyzed so far.
 func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
 	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
@@ -131,11 +131,11 @@ func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int]
 	return a, ab.explain(err)
 }
 
-// Choose returns the first of the best moves at s. Choose makes an AlphaBeta a game.Strategy. At
-// a terminal position the error is game.ErrTerminal.
+// Choose returns the first of the best moves at s. Choose implements game.Strategy. At a terminal
+// position the error is game.ErrTerminal.
 //
-// In a game with cycles, the moves of repeated calls can repeat positions forever. With Shortest
-// set, these moves end the play if s is won or lost.
+// In a game with cycles, a play by Choose can repeat positions forever. With Shortest set, a play
+// by Choose from a won or lost position ends.
 func (ab *AlphaBeta[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
@@ -192,11 +192,11 @@ func crew(workers int) int {
 // starts before it are solved. The sequence starts may be infinite. The caller may leave the loop
 // at any time.
 //
-// Each of the Workers solves different starts, and has a table of its own with Memory divided by
-// Workers bytes. A worker keeps the table until the end of the loop and remembers the results of
-// earlier starts. The workers do not wait for each other. If there are only a few hard starts, no
-// more than workers, call Solve for each start instead. In Solve all workers search the same
-// start, with one table of the whole Memory.
+// Each worker solves different starts, with a table of its own of Memory divided by Workers
+// bytes. It keeps the table until the end of the loop, and so remembers the results of earlier
+// starts. The workers do not wait for each other. If there are only a few hard starts, no more
+// than workers, call Solve for each start instead. In Solve all workers search the same start,
+// with one table of the whole Memory.
 //
 // The values and lines do not depend on Workers. The statistics depend on Workers, and on the
 // starts that each worker solved before.
@@ -205,13 +205,13 @@ func crew(workers int) int {
 // the errors of [AlphaBeta.Value]. The results of all earlier starts have then been yielded. If
 // ctx ends, the error wraps context.Cause(ctx).
 //
-// A goroutine of its own calls starts, and is at most 64 starts for each worker ahead of the
+// SolveAll calls starts in a separate goroutine, at most 64 starts for each worker ahead of the
 // oldest unsolved start. The loop does not end before starts yields the next position or returns,
 // so starts must not block for long. The methods of Game must be safe for concurrent use. One
-// worker at a time calls Progress, with the Stats of the start that this worker solves.
+// worker at a time calls Progress, with the Stats of the start that it solves.
 //
 // SolveAll reads Game at each call, even if an earlier call of another method has fixed the game.
-// SolveAll does not use or change the memory of ab. Several loops may therefore run at once, even
+// It neither uses nor changes the memory of ab. Several loops may therefore run at once, even
 // while ab is in use, if Progress is safe for concurrent use.
 //
 // SolveAll panics if Game, starts or the context is nil, if Memory or Workers is negative, or if

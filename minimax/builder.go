@@ -23,12 +23,12 @@ import (
 // the number of moves until the points won reach Payoff.
 //
 // A Builder that was interrupted goes on with the first stage without a file. A file gets its
-// final name when the file is complete.
+// final name when it is complete.
 //
 // Game, Index, Name and Dir must be set, by [NewBuilder] or in a literal. The first call fixes
-// Game and Index; after Reset other values can be set. A Builder does not accept a game with
-// Chances or View. A Builder panics if Name or Dir is empty, if a move leads to a later stage, or
-// if a move within a stage wins points.
+// Game and Index until Reset. A Builder does not accept a game with Chances or View. It panics if
+// Name or Dir is empty, if a move leads to a later stage, or if a move within a stage wins
+// points.
 type Builder[S comparable] struct {
 	Game  game.Game[S]
 	Index game.Index[S]

@@ -9,16 +9,15 @@ import (
 
 // Coalition returns the two-player game of one player of g against all other players together.
 // This is the paranoid reduction (Sturtevant and Korf, 2000). The player is player 0. The other
-// players are player 1, and get minus the payoff of player 0; the payoffs of these players in g
-// do not matter. The exact value is the largest payoff that the player can force.
+// players are player 1, and get minus the payoff of player 0; their payoffs in g do not matter.
+// The exact value is the largest payoff that the player can force.
 //
 // As in every game of two players, values are relative to the player to move. If one of the other
 // players is to move, the value is minus the payoff of player 0.
 //
 // All tools for two players accept this game. The other players often move several times in a
-// row. The game has the capabilities Key and MoveName of g. The game does not have Canonical,
-// because Canonical can exchange the players. The game does not have Bounds, because Bounds of g
-// are bounds for another game.
+// row. The game has the capabilities Key and MoveName of g. It does not have Canonical, which can
+// exchange the players, nor Bounds, which would be bounds for another game.
 //
 // Coalition panics if g has no such player, or if g has Chances or View. Coalition also panics if
 // g has a method with the name of a capability but with another signature. Turn of the returned

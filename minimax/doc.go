@@ -1,6 +1,6 @@
 // Package minimax solves games, and chooses moves in games that are too large to solve. An exact
 // tool, such as [Solver], computes proved values. A heuristic tool, such as [Search] or
-// [MonteCarlo], computes good moves within a time limit.
+// [MonteCarlo], finds good moves within a time limit.
 //
 // Use a [Solver] for a zero-sum game of two players:
 //
@@ -28,18 +28,18 @@
 //	MaxN         a heuristic and any preferences          best move  any      an entry for each position
 //	MonteCarlo   no heuristic                             best move  any      a tree, up to a limit
 //
-// Begin with a Solver. If the error is game.ErrMemory, use [AlphaBeta]. AlphaBeta forgets the
-// least useful entries, and searches on several processors. AlphaBeta is the fastest tool for
-// large games with tight Bounds. If the error is game.ErrCycle, use [Loopy]. Loopy counts an
-// endless play as a draw, or with the value that the field Endless returns.
+// Begin with a Solver. If the error is game.ErrMemory, use [AlphaBeta]. It forgets the least
+// useful entries, and searches on several processors. For large games with tight Bounds it is the
+// fastest tool. If the error is game.ErrCycle, use [Loopy]. It counts an endless play as a draw,
+// or with the value that the field Endless returns.
 //
-// [ProofNumber] decides whether the value of a position is at least v. ProofNumber suits games
-// with a win by a chain of threats. In a game such as Nim, where most positions must be expanded,
-// ProofNumber expands a position many times, and a Solver expands a position once.
+// [ProofNumber] decides whether the value of a position is at least v. It suits games with a win
+// by a chain of threats. It does not suit games such as Nim, where most positions must be
+// searched, because it searches the same position many times.
 //
-// A game that cannot be solved can still be played. [Search] finds a good move within a time
-// limit. If every line that matters was searched to the end, the result is marked as Exact.
-// [MonteCarlo] needs no heuristic. The package has an example of each tool.
+// If a game is too large to solve, [Search] finds a good move within a time limit. If every line
+// that matters was searched to the end, it marks the result as Exact. [MonteCarlo] needs no
+// heuristic. The package has an example of each tool.
 //
 // If dice are rolled or cards are dealt, the game is a game.Chancer, and values are expectations.
 // [Expectimax] computes these fractions, even if positions can be repeated. [NewInductionChance]
@@ -79,11 +79,11 @@
 // Reset. Reset makes the tool forget all results. The limits, such as Memory, Depth and Time, may
 // change between calls.
 //
-// A tool is not safe for concurrent use, and panics if the tool notices concurrent use. A loop
-// over an iterator, such as [Search.All], is one use. Several tools can share a game if the
-// methods of the game are safe for concurrent use. A [Table] is safe for concurrent use. A
-// [MonteCarlo] remembers nothing and reads all fields at each call. A MonteCarlo is safe for
-// concurrent use if the methods of the game are.
+// A tool is not safe for concurrent use, and panics if it notices such use. A loop over an
+// iterator, such as [Search.All], is one use. Several tools can share a game if the methods of
+// the game are safe for concurrent use. A [Table] is safe for concurrent use. A [MonteCarlo]
+// remembers nothing and reads all fields at each call. It is safe for concurrent use if the
+// methods of the game are.
 //
 // A method of a tool panics if
 //
@@ -99,12 +99,13 @@
 // # Values
 //
 // A finite game without cycles has one value for each position (Zermelo, 1913; von Neumann,
-// 1928). The value of a terminal position is the score. The value of any other position is the
-// largest value of an option for the player to move. Scores and values are relative to the player
-// to move: if a win has score 1, then value 1 means that the player to move wins. So if the
-// players alternate, the value is the largest negated value of an option. This rule is called
-// negamax. For example, if the options of s have the values 1 and -1, then the value of s is 1:
-// the player moves to the option that is lost for the opponent.
+// 1928). A terminal position has no moves, and its value is the score. An option of a position is
+// a position after one move. The value of any other position is the largest value of an option
+// for the player to move. Scores and values are relative to the player to move: if a win has
+// score 1, then value 1 means that the player to move wins. So if the players alternate, the
+// value is the largest negated value of an option. This rule is called negamax. For example, if
+// the options of s have the values 1 and -1, then the value of s is 1: the player moves to the
+// option that is lost for the opponent.
 //
 // There are two ways to compute values. In most games different orders of moves lead to the same
 // position, so both ways remember positions. The work is therefore proportional to the number of
@@ -122,7 +123,7 @@
 // positions that recur often. To find the value of one position, search. To find the values of
 // most positions, tabulate.
 //
-// # Why exact values are exact
+// # Proofs
 //
 // An exact tool remembers bounds: the value of s is at least low(s) and at most high(s). The
 // bounds of a position follow from the bounds of the options alone. If the players alternate:
@@ -130,8 +131,8 @@
 //	value(s) >= -high(o)         for any option o of s
 //	value(s) <= max of -low(o)   over all options o of s
 //
-// Each bound is a theorem. A bound is true for any order of the search, for any worker and for
-// any question. If the tool forgets a bound, the tool can derive the bound again. One option is
+// Each bound is a theorem. Its truth does not depend on the order of the search, on the worker or
+// on the question. If the tool forgets a bound, it can derive the bound again. One option is
 // enough for the lower bound. If this lower bound answers the question, the search skips the
 // other options. The window of alpha-beta search, the proof numbers and the order of moves only
 // choose the next theorem to prove. A search ends when the two bounds of the position answer the
@@ -149,20 +150,20 @@
 //
 // # Lines
 //
-// The Line of a result is the principal variation: a play of best moves from the position in the
-// call to a terminal position. All positions of the Line have the same value, for a fixed player.
-// If the game has no cycles, each move is the first of the best moves. The Line of a ProofNumber
+// The Line of a result is the principal variation: a play of best moves from the given position
+// to a terminal position. Seen by one player, all positions of the Line have the same value. If
+// the game has no cycles, each move is the first of the best moves. The Line of a ProofNumber
 // consists of the moves of the proof.
 //
 // In a game with cycles, a best move need not lead closer to the end. The Line then avoids a move
 // back to a position of the Line, or to a symmetric position. The Line also avoids a move after
 // which the search meets a cycle. If no play of the remaining best moves ends, the error is
-// game.ErrCycle with the cycle. The result then has the value and Exact, but no Line. During the
+// game.ErrCycle with the cycle. The result then has Value and Exact, but no Line. During the
 // search for the Line, each position of the Line takes memory, which counts towards the limit.
 //
-// Choose knows the position, and not the moves before. In a game with cycles the moves of Choose
-// keep the value, but can repeat positions forever. With Shortest set, a won or lost play ends
-// after the number of moves in Plies; a drawn play can still be endless. If positions can be
+// Choose knows the position, and not the moves before it. In a game with cycles the moves of
+// Choose keep the value, but can repeat positions forever. With Shortest set, a won or lost play
+// ends after the number of moves in Plies; a drawn play can still be endless. If positions can be
 // repeated, use Loopy.
 //
 // # Errors
@@ -175,11 +176,11 @@
 //	game.ErrCycle        a position can be reached from itself; the error has the cycle
 //	game.ErrMemory       the limit Memory is too small
 //	game.ErrTerminal     Choose was called at a terminal position
-//	[ErrScore]           the absolute value of a score is above [MaxScore]
+//	ErrScore             the absolute value of a score is above MaxScore
 //
-// After an error a tool still knows all results from before the error. A call with another
-// context goes on from there. A call with more memory goes on too, except that AlphaBeta,
-// ProofNumber and Search make a new table. A Solver or a Loopy makes a whole Table or none.
+// A tool keeps everything that it has found before an error. A call with another context goes on
+// from there. So does a call with more memory, but AlphaBeta, ProofNumber and Search then make a
+// new table. A Solver or a Loopy makes a whole Table or none.
 //
 // If the context has ended before the call, the call fails with the cause, even if the answer is
 // known. If the context ends during the call, the partial result comes with the error. A
@@ -205,7 +206,7 @@
 // nothing for a position. The limit Memory counts the memory in use at any time, without garbage
 // that has not been collected yet.
 //
-// A tool notices the end of the context at the next position that the tool expands, and also
-// while a table grows. The Go runtime reports the end at once if a processor is idle, and
-// otherwise within a time slice of about 10 ms.
+// A tool notices the end of the context at the next position that it expands, and also while a
+// table grows. The Go runtime reports the end at once if a processor is idle, and otherwise
+// within a time slice of about 10 ms.
 package minimax

@@ -15,9 +15,9 @@ var ErrScore = rules.ErrScore
 // MaxScore is the largest absolute value of a score in the tools for two players: 2^31 - 2.
 const MaxScore = rules.MaxScore
 
-// BoundsError reports that a search ended before the value was found, and returns bounds on the
-// value. For example, at a deadline a tool has often proved a lower bound of 1: the player to
-// move wins.
+// BoundsError reports that a search ended before it found the value, and holds bounds on the
+// value. For example, at a deadline a tool has often proved Low = 0: the player to move does not
+// lose.
 type BoundsError struct {
 	// The value for the player to move is at least Low and at most High. If no lower bound is
 	// known, Low is -MaxScore. If no upper bound is known, High is MaxScore.

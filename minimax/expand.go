@@ -10,17 +10,17 @@ import (
 // an [AlphaBeta] or a [ProofNumber] returns these options.
 //
 // One call of Expand replaces the calls of Moves, Bank, Canonical, Key, Bounds and Turn for the
-// options of one position. So a game can compute common data, such as threats, only once, and
-// only as far as the search needs the data. The game must have the replaced methods too, and
-// Expand must agree with these methods. Expand changes only the speed. gametest.TestExpand
-// compares Expand with the methods. Package games/kalah has a short example.
+// options of one position. So a game computes common data, such as threats, only once, and only
+// as far as the search needs them. The game must have the replaced methods too, and Expand must
+// agree with these methods. Expand changes only the speed. gametest.TestExpand compares Expand
+// with the methods. Package games/kalah has a short example.
 //
 // Expand appends the options of s to dst and returns the extended slice. The arguments alpha and
 // beta, with alpha < beta, are the question of the search. The search needs to know whether the
 // value of s for the player to move is at least beta, or at most alpha. If the bounds of one
 // option prove that the value of s is at least beta, Expand may append this option alone.
-// Otherwise Expand must append all options, best-looking options first. The contract of Moves
-// holds in all other respects: see game.Rules.
+// Otherwise Expand must append all options, the most promising first. The contract of Moves holds
+// in all other respects: see game.Rules.
 //
 // Expand may leave Position, Key and Points of an option unset in two cases. In the first case Lo
 // and Hi are equal. In the second case Lo and Hi prove that the value of the option, for the

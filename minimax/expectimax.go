@@ -18,24 +18,24 @@ import (
 // game of one player against chance. In the second case Turn is always 0.
 //
 // A position can be repeated, for example after a lost turn in a dice game, if every play ends
-// with probability 1 whatever the players do. If the players can keep a play from ending, this
-// play has no payoff. The error is then a [game.CycleError] with a cycle of positions where the
-// players can stay. In the same game, a position has a value if no such cycle can be reached from
-// the position.
+// with probability 1 whatever the players do. If the players can keep a play from ending, it has
+// no payoff. The error is then a [game.CycleError] with a cycle of positions where the players
+// can stay. In the same game, a position has a value if no such cycle can be reached from the
+// position.
 //
-// A call solves all positions reachable from the position in the call. The positions form
-// strongly connected components, and a component is solved after all components that can be
-// reached from it. The value of a position without cycles is the best value or the mean of the
-// options. All other components are solved by strategy iteration (Hoffman and Karp, 1966; Condon,
-// 1992). A strategy chooses one move at each position. If both players fix a strategy, the values
-// solve a system of linear equations. One player then changes to better moves as long as better
-// moves exist. Before each such step the other player finds the best reply. There are finitely
-// many strategies, so the iteration ends. At the end neither player has a better move. Since all
-// plays end, only the values of the game have this property.
+// A call solves all positions reachable from the given position. The positions form strongly
+// connected components, and a component is solved after all components that can be reached from
+// it. The value of a position without cycles is the best value or the mean of the options. All
+// other components are solved by strategy iteration (Hoffman and Karp, 1966; Condon, 1992). A
+// strategy chooses one move at each position. If both players fix a strategy, the values solve a
+// system of linear equations. One player then changes to better moves as long as better moves
+// exist. Before each such step the other player finds the best reply. There are finitely many
+// strategies, so the iteration ends. At the end neither player has a better move, and since all
+// plays end, the values are then the values of the game.
 //
 // Value, Solve, Analyze and Choose share values. A call that ends early keeps the values found so
 // far, and the next call about the same position goes on from there. If a call needs more than
-// Memory, the call first drops the values from other calls.
+// Memory, it first drops the values of other calls.
 //
 // Exact values grow. The denominator of a mean can be the product of the denominators of the
 // options. The denominator of a value in a component can be a determinant with a row for each
@@ -43,12 +43,12 @@ import (
 // become too large, use [Expectimax.Bounds], which returns two proved bounds on the value.
 //
 // Game must be set, by [NewExpectimax] or in a literal. The other fields are optional, and may
-// change between calls. The first call fixes the game; after Reset another game can be set.
+// change between calls. The first call fixes the game until Reset.
 //
 // An Expectimax uses the capabilities Chances, Key, Canonical and Turn of the game. The method
-// Bounds uses the capability Bounds of the game if the method ends early. A game without Chances
-// has no moves of chance. A method panics if the game has View, if the game has Chances but no
-// Turn, or if weights break the contract of Chances.
+// Bounds uses the capability Bounds of the game if it ends early. A game without Chances has no
+// moves of chance. A method panics if the game has View, if the game has Chances but no Turn, or
+// if weights break the contract of Chances.
 type Expectimax[S comparable] struct {
 	Game game.Game[S]
 
@@ -108,9 +108,8 @@ func (e *Expectimax[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, *b
 	return a, err
 }
 
-// Choose returns the first of the best moves at s. Choose makes an Expectimax a game.Strategy. At
-// a terminal position the error is game.ErrTerminal. If chance moves at s, the error is
-// game.ErrChance.
+// Choose returns the first of the best moves at s. Choose implements game.Strategy. At a terminal
+// position the error is game.ErrTerminal. If chance moves at s, the error is game.ErrChance.
 func (e *Expectimax[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
 	x, err := e.values(ctx, s)
@@ -137,8 +136,8 @@ func (e *Expectimax[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, er
 	return low, high, e.explain(err)
 }
 
-// Reset forgets all values. After Reset another Game can be set, or the data behind the pointer
-// Game can change.
+// Reset forgets all values. Another Game can then be set, or the data behind a pointer in Game
+// can change.
 func (e *Expectimax[S]) Reset() { e.engine = nil }
 
 // values returns the exact values of s and of all that can be reached from it.

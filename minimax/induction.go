@@ -15,7 +15,7 @@ import (
 
 // Induction computes exact outcomes by backward induction (Zermelo, 1913; Kuhn, 1953). An outcome
 // can have any type, and any number of players can have any preferences. At each position the
-// player to move chooses the option with the outcome that this player prefers most.
+// player to move chooses the option with the most preferred outcome.
 //
 // If the outcome is a vector of payoffs, and player i maximizes payoff i, backward induction is
 // max^n (Luckhardt and Irani, 1986). The result is a subgame perfect equilibrium: no player gains
@@ -35,10 +35,10 @@ import (
 // [Table], which has the method Save.
 //
 // Rules, Outcome and Prefer must be set, by [NewInduction] or in a literal. The first call fixes
-// Rules, Outcome, Prefer and Expect; after Reset other values can be set.
+// Rules, Outcome, Prefer and Expect until Reset.
 //
-// An Induction does not use the capability Canonical, because Canonical can exchange the players.
-// A method panics if Rules, Outcome or Prefer is nil, if Rules has View, or if Rules has Chances
+// An Induction does not use the capability Canonical, because it can exchange the players. A
+// method panics if Rules, Outcome or Prefer is nil, if Rules has View, or if Rules has Chances
 // and Expect is nil.
 type Induction[S comparable, O any] struct {
 	Rules game.Rules[S]
@@ -153,7 +153,7 @@ func (i *Induction[S, O]) Solve(ctx context.Context, s S) (r game.Result[S, O], 
 
 // Analyze returns the outcome of every move at s. The best moves are the moves with the outcome
 // that the player to move prefers most. Analyze returns the errors of Value. With an error, the
-// analysis has only the moves before the error.
+// analysis has only the moves analyzed so far.
 func (i *Induction[S, O]) Analyze(ctx context.Context, s S) (game.Analysis[S, O], error) {
 	defer i.meter.Enter(ctx, "Induction", i.Progress).End()
 	i.begin()
@@ -162,8 +162,8 @@ func (i *Induction[S, O]) Analyze(ctx context.Context, s S) (game.Analysis[S, O]
 	return a, err
 }
 
-// Choose returns the first of the best moves at s. Choose makes an Induction a game.Strategy. At
-// a terminal position the error is game.ErrTerminal.
+// Choose returns the first of the best moves at s. Choose implements game.Strategy. At a terminal
+// position the error is game.ErrTerminal.
 func (i *Induction[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	defer i.meter.Enter(ctx, "Induction", i.Progress).End()
 	i.begin()

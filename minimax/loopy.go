@@ -25,20 +25,20 @@ var ErrEndless = backward.ErrEndless
 // retrograde analysis. An endless play is a draw with value 0. If points on the board count in an
 // endless play too, the field Endless returns the value of an endless play.
 //
-// A call makes a table of all positions reachable from the position in the call. Later calls read
-// the table. The table has the distance to the end, so a Loopy always prefers the shortest win
-// and the longest loss. [Loopy.Tabulate] makes one table for several positions, even if the
-// positions are not reachable from each other. The analysis uses all processors, and one
-// goroutine calls the methods of the game.
+// A call makes a table of all positions reachable from the given position. Later calls read the
+// table. The table has the distance to the end, so a Loopy always prefers the shortest win and
+// the longest loss. [Loopy.Tabulate] makes one table for several positions, even if the positions
+// are not reachable from each other. The analysis uses all processors, and one goroutine calls
+// the methods of the game.
 //
 // If the game has no cycles, a [Solver] finds the same values with less memory. By alpha-beta
 // search, a Solver also finds the value of one position without the values of all others.
 //
 // Game must be set, by [NewLoopy] or in a literal. The other fields are optional. The first call
-// fixes Game and Endless; after Reset other values can be set.
+// fixes Game and Endless until Reset.
 //
-// A Loopy uses the capabilities Key, Canonical and Turn of the game. A Loopy does not accept a
-// game with Chances or View.
+// A Loopy uses the capabilities Key, Canonical and Turn of the game. It does not accept a game
+// with Chances or View.
 type Loopy[S comparable] struct {
 	Game game.Game[S]
 
@@ -142,8 +142,8 @@ func payoffsOf[S comparable](a game.Analysis[S, TableValue]) game.Analysis[S, in
 	return b
 }
 
-// Choose returns the first of the best moves at s, as [Table.Strategy] does. Choose makes a Loopy
-// a game.Strategy. At a terminal position the error is game.ErrTerminal.
+// Choose returns the first of the best moves at s, as [Table.Strategy] does. Choose implements
+// game.Strategy. At a terminal position the error is game.ErrTerminal.
 func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer l.meter.Enter(ctx, "Loopy", l.Progress).End()
 	l.begin()

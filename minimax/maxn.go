@@ -29,9 +29,8 @@ import (
 //     move prefers most. If the player prefers several outcomes equally, the first counts.
 //
 // A choice between equally good options can matter to the other players. So the outcome depends
-// on the order of Moves, and on all players to expect the same choices. The outcome is an
-// equilibrium, and not the payoff that a player can force. [Paranoid] finds the payoff that a
-// player can force.
+// on the order of Moves, and on the assumption that all players expect the same choices. It is an
+// equilibrium, and not a payoff that a player can force: for this payoff see [Paranoid].
 //
 // # The work
 //
@@ -48,8 +47,8 @@ import (
 // # Use
 //
 // Rules, Outcome, Prefer and Evaluate must be set, by [NewMaxN] or in a literal. The first call
-// fixes these four fields; after Reset other values can be set. A game may have cycles. A MaxN
-// does not accept rules with Chances or View.
+// fixes these four fields until Reset. A game may have cycles. A MaxN does not accept rules with
+// Chances or View.
 //
 // A MaxN uses no capabilities of the rules: Prefer knows the player to move.
 type MaxN[S comparable, O any] struct {
@@ -108,9 +107,9 @@ func (m *MaxN[S, O]) Best(ctx context.Context, s S) (game.Result[S, O], error) {
 	return m.run(ctx, s, func(game.Result[S, O], error) bool { return true })
 }
 
-// Choose returns the first of the best moves that are found at s within the limits. Choose makes
-// a MaxN a game.Strategy. At a terminal position the error is game.ErrTerminal. Other errors are
-// the errors of Best, and come with the best move found before the error.
+// Choose returns the first of the best moves that are found at s within the limits. Choose
+// implements game.Strategy. At a terminal position the error is game.ErrTerminal. Other errors
+// are the errors of Best, and come with the best move found before the error.
 func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := m.Best(ctx, s)
 	switch {

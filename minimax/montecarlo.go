@@ -19,16 +19,16 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/sampling"
 )
 
-// MonteCarlo estimates the values of moves by random plays. A MonteCarlo suits games that are too
-// large to search, and needs only the rules of the game.
+// MonteCarlo estimates the values of moves by random plays. It suits games that are too large to
+// search, and needs only the rules of the game.
 //
 // The method is Monte Carlo tree search (Coulom, 2006) by UCT (Kocsis and Szepesvári, 2006;
-// survey by Browne et al., 2012). A tree grows from the position in the call, by one position in
-// each iteration. An iteration starts at the root and goes from position to option. The next
-// option has the largest sum of the mean payoff and a bonus for few visits. After the last
-// position of the tree, the play continues with random moves. The payoff of this play counts for
-// all positions on the path. With more iterations the means approach the values of optimal play.
-// The probability that the option with the most visits is not a best move tends to 0.
+// survey by Browne et al., 2012). A tree grows from the given position, by one position in each
+// iteration. An iteration starts at the root and goes from position to option. The next option
+// has the largest sum of the mean payoff and a bonus for few visits. After the last position of
+// the tree, the play continues with random moves. The payoff of this play counts for all
+// positions on the path. With more iterations the means approach the values of optimal play. The
+// probability that the option with the most visits is not a best move tends to 0.
 //
 // # Two players or more
 //
@@ -38,14 +38,14 @@ import (
 //
 // In a game of two players, each position of the tree has a mean, which is an estimate, and
 // proved bounds on the exact value. The bounds come from terminal positions and from the Bounds
-// of the game. The search never visits an option again if the option is proved to be no better
-// than another option. This method is score bounded search (Cazenave and Saffidine, 2010). For
-// games with only wins and losses, the method is the MCTS-Solver of Winands, Björnsson and Saito
+// of the game. If an option is proved to be no better than another option, the search does not
+// visit it again. This method is score bounded search (Cazenave and Saffidine, 2010). For games
+// with only wins and losses, the method is the MCTS-Solver of Winands, Björnsson and Saito
 // (2008).
 //
 // If the lower and the upper bound of the root are equal, the root is solved and the search ends.
-// For this end the game needs Bounds with the largest value of a win. Without Bounds a better
-// score could always exist.
+// A won game is solved only with Bounds: without a bound on the largest win, a better score could
+// always exist.
 //
 // # Chance
 //
@@ -66,8 +66,8 @@ import (
 // a position, the tree has a node for each order. A game may have cycles; a random play can then
 // be endless, unless Plies limits the play.
 type MonteCarlo[S comparable] struct {
-	// Game is a game of two players. Game is nil after [NewMonteCarloMultiplayer]. If Game is set
-	// anyway, the search uses Game.
+	// Game is a game of two players. After [NewMonteCarloMultiplayer] it is nil. If it is set
+	// then, the search uses it instead of the game of several players.
 	Game game.Game[S]
 
 	// Iterations and Time are the limits of a call; 0 means no limit. If both are 0, the call
@@ -124,8 +124,8 @@ func NewMonteCarloMultiplayer[S comparable](g game.Multiplayer[S]) *MonteCarlo[S
 
 // Estimate is the estimate of a value by a [MonteCarlo], with proved bounds.
 type Estimate struct {
-	// Mean is the mean payoff of the plays, moved between Low and High, or 0 without plays. If a
-	// player moves at the position, Mean is the Mean of the best option.
+	// Mean is the mean payoff of the plays, or 0 without plays, moved into the range from Low to
+	// High. If a player moves at the position, Mean is the Mean of the best option.
 	Mean float64
 
 	Visits int64 // the number of plays
@@ -138,9 +138,9 @@ type Estimate struct {
 
 // Best estimates every move at s, within the limits, and returns a Line that begins with the best
 // move. Let v be the largest proved lower bound of a move. Among the moves with an upper bound
-// above v, Best chooses the move with the most visits. If no such move exists, or if the mean of
-// this move is not above v, Best chooses the move with the proved bound v. The Line goes on by
-// the same rule as far as the tree goes. The result is Exact if Low and High are equal.
+// above v, Best chooses the move with the most visits. If no such move exists, or if its mean is
+// not above v, Best chooses the move with the proved bound v. The Line goes on by the same rule
+// as far as the tree goes. The result is Exact if Low and High are equal.
 //
 // The error wraps [ErrScore], context.Cause(ctx) or, if the options of s do not fit in Memory,
 // game.ErrMemory. With an error comes the result of the plays before the error. If ctx has a
@@ -178,10 +178,10 @@ func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, Es
 	return a, err
 }
 
-// Choose returns the best move at s by the estimates. If s has only one move, Choose returns this
-// move at once. Choose makes a MonteCarlo a game.Strategy. At a terminal position the error is
-// game.ErrTerminal. If chance moves at s, the error is game.ErrChance. Other errors are the
-// errors of Best, and come with the best move found before the error.
+// Choose returns the best move at s by the estimates. If s has only one move, Choose returns it
+// at once. Choose implements game.Strategy. At a terminal position the error is game.ErrTerminal.
+// If chance moves at s, the error is game.ErrChance. Other errors are the errors of Best, and
+// come with the best move found before the error.
 func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	m.check(ctx)
 	if err := poll.Cause(ctx); err != nil {

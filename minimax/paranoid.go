@@ -10,16 +10,15 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Paranoid is a [Search] for games of several players. A Paranoid assumes that all other players
-// form a coalition against the player to move (Sturtevant and Korf, 2000). This assumption is
+// Paranoid is a [Search] for games of several players. It assumes that all other players form a
+// coalition against the player to move (Sturtevant and Korf, 2000), so its values are
 // pessimistic. At depth d, with b options at each position and n players, there are b^d
-// positions. At best a Paranoid visits about b^(d·(n-1)/n) of these positions.
+// positions. At best the search visits about b^(d·(n-1)/n) of them.
 //
 // Values, payoffs and guesses have the same unit.
 //
 // Game must be set, by [NewParanoid] or in a literal. The other fields are optional. The first
-// call fixes Game and Evaluate; after Reset other values can be set. A Paranoid remembers results
-// for each player.
+// call fixes Game and Evaluate until Reset. A Paranoid remembers results for each player.
 type Paranoid[S comparable] struct {
 	Game game.Multiplayer[S]
 
@@ -74,8 +73,7 @@ func (p *Paranoid[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], 
 	return p.search(s).Analyze(ctx, s)
 }
 
-// Choose returns the best move at s, as [Search.Choose] does. Choose makes a Paranoid a
-// game.Strategy.
+// Choose returns the best move at s, as [Search.Choose] does. Choose implements game.Strategy.
 func (p *Paranoid[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer p.guard.Enter("minimax", "Paranoid").Leave()
 	return p.search(s).Choose(ctx, s)

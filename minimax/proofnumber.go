@@ -13,27 +13,25 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// ProofNumber decides whether the value of a position is at least v, for the player to move. A
-// ProofNumber suits games with few good moves: a win is forced by threats, or by leaving the
-// opponent few moves. In such a game a ProofNumber expands only a small part of the positions
-// that a [Solver] or an [AlphaBeta] expands.
+// ProofNumber decides whether the value of a position is at least v, for the player to move. It
+// suits games with few good moves: a win is forced by threats, or by leaving the opponent few
+// moves. In these games a ProofNumber expands only a small part of the positions that a [Solver]
+// or an [AlphaBeta] expands.
 //
-// A ProofNumber does not suit games where nearly every position must be expanded, because a
-// ProofNumber expands the same position many times. A Solver expands each position once. An
-// example is the game of taking 1 or 2 counters from a heap. The number of expansions of a
-// position grows with the number of values between the bounds, and not with the length of the
-// plays. A position with n options takes time quadratic in n.
+// A ProofNumber does not suit games where nearly every position must be expanded, such as taking
+// 1 or 2 counters from a heap. It expands a position many times, where a Solver expands it once.
+// The number of expansions of a position grows with the number of values between the bounds, and
+// not with the length of the plays. A position with n options takes time quadratic in n.
 //
 // The method is proof-number search (Allis, 1994) in the depth-first form df-pn (Nagai, 2002),
-// with a table of fixed size. If the table is full, a ProofNumber forgets positions, and proves
-// forgotten positions again if necessary. Every answer is exact.
+// with a table of fixed size. If the table is full, a ProofNumber forgets positions, and searches
+// them again if necessary. Every answer is exact.
 //
-// Game must be set, by [NewProofNumber] or in a literal. The other fields are optional. The first
-// call fixes the game; after Reset another game can be set. A change of Memory or Shortest makes
-// a new table.
+// Game must be set, by [NewProofNumber] or in a literal; the first call fixes it until Reset. The
+// other fields are optional. A change of Memory or Shortest makes a new table.
 //
-// A ProofNumber uses the capabilities Key, Canonical, Turn and Bounds of the game. A ProofNumber
-// does not accept a game with Chances or View.
+// A ProofNumber uses the capabilities Key, Canonical, Turn and Bounds of the game. It does not
+// accept a game with Chances or View.
 type ProofNumber[S comparable] struct {
 	Game game.Game[S]
 
@@ -76,11 +74,11 @@ var ErrUnproved = proof.ErrUnproved
 type Proof[S comparable] struct {
 	Holds bool
 
-	// Line is a play that confirms the answer: from the option after the position in the call to
-	// a terminal position. The player favored by the answer makes the moves of the proof. These
-	// moves are sufficient, and need not be the best moves. The other player makes the first move
-	// at each position. In a game with cycles, both players skip moves back to a position of the
-	// line.
+	// Line is a play that confirms the answer: from the option after the given position to a
+	// terminal position. The player favored by the answer makes the moves of the proof. They are
+	// good enough for the answer, but need not be the best moves. The other player makes the
+	// first move at each position. In a game with cycles, both players skip moves back to a
+	// position of the line.
 	Line []S
 
 	Stats game.Stats
@@ -89,9 +87,8 @@ type Proof[S comparable] struct {
 // AtLeast reports whether the value of s for the player to move is v or more.
 //
 // The error wraps game.ErrCycle, [ErrScore], [ErrUnproved], context.Cause(ctx) or, if a path is
-// too long for Memory, game.ErrMemory. AtLeast does not find a cycle in a part of the digraph
-// that needs no search. After an error a later call goes on from the results found before the
-// error.
+// too long for Memory, game.ErrMemory. AtLeast does not find a cycle in a part of the game that
+// needs no search. After an error a later call goes on from the results found before the error.
 func (p *ProofNumber[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
@@ -128,8 +125,8 @@ func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
 // of the play are the moves of the proof: best moves, but not always the first of the best moves.
 //
 // Solve returns the errors of Value. In a game with cycles the error is also game.ErrCycle if no
-// such play ends. With an error, the result has everything found before the error. The field
-// Value is then the value of s only if Exact is true.
+// such play ends. With an error, the result has everything found so far. Its Value is then the
+// value of s only if Exact is true.
 func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
@@ -139,7 +136,7 @@ func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], e
 
 // Analyze returns the exact value of every move at s. Analyze takes longer than Choose, which
 // finds one best move. Analyze returns the errors of Value. With an error, the analysis has only
-// the moves before the error.
+// the moves analyzed so far.
 func (p *ProofNumber[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
 	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
@@ -147,12 +144,12 @@ func (p *ProofNumber[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int
 	return a, p.explain(err)
 }
 
-// Choose returns a best move at s: the move of the proof of the value. Choose makes a ProofNumber
-// a game.Strategy. At a terminal position the error is game.ErrTerminal. Other errors are the
+// Choose returns a best move at s: the move of the proof of the value. Choose implements
+// game.Strategy. At a terminal position the error is game.ErrTerminal. Other errors are the
 // errors of AtLeast.
 //
-// In a game with cycles, the moves of repeated calls can repeat positions forever. With Shortest
-// set, these moves end the play if s is won or lost.
+// In a game with cycles, a play by Choose can repeat positions forever. With Shortest set, a play
+// by Choose from a won or lost position ends.
 func (p *ProofNumber[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()

@@ -21,18 +21,18 @@ const MaxDepth = lookahead.MaxDepth
 // million points of Evaluate, more than any guess.
 const DefaultScale = lookahead.DefaultScale
 
-// Search chooses moves in zero-sum games of two players that are too large to solve. A Search
-// looks ahead some plies, and guesses the values of the positions where the search stops
-// (Shannon, 1950). To reach a large depth, a Search combines
+// Search chooses moves in zero-sum games of two players that are too large to solve. It looks
+// ahead some plies, and guesses the values of the positions where it stops (Shannon, 1950). To
+// reach a large depth, it combines
 //
 //   - alpha-beta search (Knuth and Moore, 1975) in the form of principal variation search
 //     (Marsland and Campbell, 1982). For each option after the first, the search only tests
-//     whether the option is better.
+//     whether it is better.
 //   - iterative deepening (Slate and Atkin, 1977; Korf, 1985). The depth of the searches is 1, 2,
 //     3 and so on. All searches together cost little more than the last search, because each
 //     search orders the moves for the next search. A best move is known at any time.
 //   - a transposition table with a lower and an upper bound for each position. If the table is
-//     full, the table forgets the least useful entries (Breuker, 1998).
+//     full, it forgets the least useful entries (Breuker, 1998).
 //   - the methods in [Tuning]: the history heuristic, killer moves, aspiration windows,
 //     quiescence search, and proofs by other means. Tuning can also reduce the depth of late
 //     moves, skip late moves, or skip positions with a guess far outside the window.
@@ -46,13 +46,13 @@ const DefaultScale = lookahead.DefaultScale
 //   - the guess that Evaluate returns, at depth 0;
 //   - otherwise, the largest value of an option at depth d-1 for the player to move.
 //
-// If the game is a game.Bounder, each value is moved between the Bounds times Scale.
+// If the game is a game.Bounder, each value is moved into the range of its Bounds, times Scale.
 //
 // Among moves of equal value, a Search prefers a win in fewer plies and a loss in more plies. A
 // win is a positive score. If a score and a guess have the same value, a Search prefers a won
 // score to the guess, and the guess to a lost score. These preferences do not change the value.
 //
-// By default Scale is larger than every guess. A Search then prefers a win to every guess, and
+// By default Scale is larger than every guess. The search then prefers a win to every guess, and
 // every guess to a loss. If the score is a number of points, and Evaluate guesses the same
 // points, set Scale to 1. A guess of 20 points ahead is then better than an end 1 point ahead.
 //
@@ -74,24 +74,24 @@ const DefaultScale = lookahead.DefaultScale
 // options, rounded to the nearest point. The rounding changes a value by at most half a point.
 // With DefaultScale, half a point is half a millionth of a point of the score.
 //
-// A value is Exact only if the value depends on no rounded mean. The search ends if the value
-// depends on no guess. If the game is a game.Bounder, the search skips options that cannot change
-// the result (Star1; Ballard, 1983). An [Expectimax] finds the exact fractions.
+// A value is Exact only if it depends on no rounded mean. The search ends if the value depends on
+// no guess. If the game is a game.Bounder, the search skips options that cannot change the result
+// (Star1; Ballard, 1983). An [Expectimax] finds the exact fractions.
 //
 // A line ends before a move of chance. Plies is the number of moves until the last end that
 // chance can bring about.
 //
 // # Use
 //
-// Game must be set, by [NewSearch] or in a literal. The other fields are optional. A Search
-// remembers results between calls, so each search during a play continues the search before. The
-// first call fixes Game, Evaluate, and Path and the functions in Tuning; after Reset other values
-// can be set. All other fields may change between calls. A change of Scale, Memory, NoisyPlies,
-// History, Killers, Deeper or Forced makes the Search forget all results.
+// Game must be set, by [NewSearch] or in a literal. The other fields are optional. A Search keeps
+// its results between calls, so during a play each search builds on earlier searches. The first
+// call fixes Game, Evaluate, and Path and the functions in Tuning until Reset. All other fields
+// may change between calls. A change of Scale, Memory, NoisyPlies, History, Killers, Deeper or
+// Forced makes the Search forget all results.
 //
-// A Search uses the capabilities Key, Canonical, Turn, Bounds and Chances of the game. A Search
-// does not accept a game with View. If the game has Canonical, then Evaluate and Noisy must
-// return the same for symmetric positions.
+// A Search uses the capabilities Key, Canonical, Turn, Bounds and Chances of the game. It does
+// not accept a game with View. If the game has Canonical, then Evaluate and Noisy must return the
+// same for symmetric positions.
 type Search[S comparable] struct {
 	Game game.Game[S]
 
@@ -172,8 +172,8 @@ func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error)
 }
 
 // Choose returns the best move at s that the search finds within the limits. Among equally good
-// moves, Choose returns the first that the search tried. Choose makes a Search a game.Strategy.
-// At a terminal position the error is game.ErrTerminal. If chance moves at s, the error is
+// moves, Choose returns the first that the search tried. Choose implements game.Strategy. At a
+// terminal position the error is game.ErrTerminal. If chance moves at s, the error is
 // game.ErrChance. Other errors are the errors of Best, and come with the best move found before
 // the error.
 //

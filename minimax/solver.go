@@ -12,11 +12,11 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/exact"
 )
 
-// Solver computes exact values of positions in a zero-sum game of two players, and remembers the
-// values. A Solver suits games with positions that all fit in memory.
+// Solver computes exact values of positions in a zero-sum game of two players, and remembers
+// them. It suits games whose positions fit in memory.
 //
-// Game must be set, by [NewSolver] or in a literal. The other fields are optional. The first call
-// fixes the game; after Reset another game can be set.
+// Game must be set, by [NewSolver] or in a literal; the first call fixes it until Reset. The
+// other fields are optional.
 //
 // A Solver uses the capabilities Key, Canonical and Turn of the game. A search also uses Bounds.
 // A Solver does not accept a game with Chances or View.
@@ -25,7 +25,7 @@ type Solver[S comparable] struct {
 
 	// Memory is the limit in bytes on remembered positions; 0 means game.DefaultMemory. Garbage
 	// that has not been collected yet does not count. A lower limit does not release memory that
-	// the Solver already holds.
+	// is already held.
 	Memory int64
 
 	// Shortest makes Solve, Analyze and Choose prefer the shortest win and the longest loss among
@@ -50,7 +50,7 @@ func NewSolver[S comparable](g game.Game[S]) *Solver[S] { return &Solver[S]{Game
 //
 // The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or context.Cause(ctx). If bounds on
 // the value have been proved, game.ErrMemory and context.Cause(ctx) come in a [*BoundsError].
-// Value does not find a cycle in a part of the digraph that needs no search.
+// Value does not find a cycle in a part of the game that needs no search.
 func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
 	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
@@ -72,8 +72,8 @@ func (sv *Solver[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 // alpha-beta search. The principal variation is a play of best moves to a terminal position.
 //
 // Solve returns the errors of Value. In a game with cycles the error is also game.ErrCycle if no
-// play of best moves ends. With an error, the result has everything found before the error. The
-// field Value is then the value of s only if Exact is true.
+// play of best moves ends. With an error, the result has everything found so far. Its Value is
+// then the value of s only if Exact is true.
 func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
@@ -96,7 +96,7 @@ func (sv *Solver[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], erro
 }
 
 // Analyze returns the exact value of every move at s. Analyze returns the errors of Value. With
-// an error, the analysis has only the moves before the error.
+// an error, the analysis has only the moves analyzed so far.
 func (sv *Solver[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
 	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
@@ -104,11 +104,11 @@ func (sv *Solver[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], e
 	return a, sv.explain(err)
 }
 
-// Choose returns the first of the best moves at s. Choose makes a Solver a game.Strategy. At a
-// terminal position the error is game.ErrTerminal.
+// Choose returns the first of the best moves at s. Choose implements game.Strategy. At a terminal
+// position the error is game.ErrTerminal.
 //
-// In a game with cycles, the moves of repeated calls can repeat positions forever. With Shortest
-// set, these moves end the play if s is won or lost.
+// In a game with cycles, a play by Choose can repeat positions forever. With Shortest set, a play
+// by Choose from a won or lost position ends.
 func (sv *Solver[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()

@@ -37,7 +37,7 @@ var (
 // positions reachable from some starts. [Table.Save] writes a table to a file, and [OpenTable]
 // opens the file. A [Builder] makes a table in files. The zero value holds no positions.
 //
-// A Table does not change. A Table is safe for concurrent use if the game and the file are. If a
+// A Table does not change. It is safe for concurrent use if the game and the file are. If a
 // position is not in the table, the errors of all methods wrap game.ErrUnsolved. If the table is
 // in a file, the errors can also wrap [ErrTableCorrupt] or an error of reading the file.
 type Table[S comparable] struct {
@@ -64,8 +64,8 @@ type TableValue struct {
 	//
 	// With Loopy.Endless, the endless value of a position is the value that Endless returns, or 0
 	// if the position cannot be repeated. The player with a Payoff above the endless value plays
-	// for a short play. Plies is the number of moves until the end, or until a position where
-	// Payoff is the endless value.
+	// for the shortest play. Plies is the number of moves until the end, or until a position
+	// where Payoff is the endless value.
 	Plies int
 }
 
@@ -251,9 +251,9 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 // size bytes of r.
 //
 // OpenTable reads the header and the index of the blocks, which are less than a hundredth of a
-// large table. OpenTable checks that both are undamaged. OpenTable also checks that the rules
-// have not changed at 64 sample positions and at up to 192 terminal positions. The terminal
-// positions include some of each score, for at most 64 scores.
+// large table, and checks that they are undamaged. It also checks that the rules have not changed
+// at 64 sample positions and at up to 192 terminal positions. The terminal positions include some
+// of each score, for at most 64 scores.
 //
 // The methods of the table read and check a block of some KiB at a time, and keep 8 MiB of values
 // in memory. So r can be a file larger than memory, an embedded file, or a file on a network that
@@ -282,8 +282,8 @@ func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name str
 // Verify calls Moves once for each position. For a table of a [Builder], Verify uses the Workers
 // and the Memory of the Builder at the call of Build.
 //
-// If the error wraps [ErrTableCorrupt], the error names the position. Other errors are errors of
-// reading the file and context.Cause(ctx). Verify panics if ctx is nil.
+// An error that wraps [ErrTableCorrupt] names the position. Other errors are errors of reading
+// the file and context.Cause(ctx). Verify panics if ctx is nil.
 func (t *Table[S]) Verify(ctx context.Context) error {
 	must.HaveContext("minimax", ctx)
 	if t.rows == nil {

@@ -1,7 +1,7 @@
 package minimax
 
 // Tuning adapts a [Search] to one game. All fields are optional. The benefit of a field differs
-// from game to game: measure the benefit.
+// from game to game, so measure it.
 //
 // Window, History, Killers, Label and Path change the cost of a search. These fields change no
 // value, unless Deeper, Reduce or Enough make values depend on the order of moves. The other
@@ -83,21 +83,21 @@ type Tuning[S comparable] struct {
 	// which the search visits positions, and the search compares values from different depths.
 	Deeper bool
 
-	// Unfinished makes the call use a search that a limit interrupts, as most programs for play
-	// do. Suppose that the interrupted search has searched the last best move again, and has then
-	// found a better move. The call then yields a last result with the better move: Line and
-	// Value differ from the result before.
+	// Unfinished makes a call use a search that a limit interrupts, as most programs do. If this
+	// search has searched the last best move again, and has then found a better move, the call
+	// yields a last result with the better move. Line and Value then differ from the result
+	// before.
 	Unfinished bool
 }
 
-// Path is a mutable position. A [Search] with a Path makes moves in the Path and takes moves
-// back, and calls the Path instead of the game and Evaluate. A Path suits games where ordered
-// moves and guesses are slow to compute from a position, but fast to update after a move.
+// Path is a mutable position. A [Search] with a Path makes its moves there and takes them back,
+// and calls the Path instead of the game and Evaluate. A Path suits games where ordered moves and
+// guesses are slow to compute from a position, but fast to update after a move.
 //
 // The methods of a Path must agree with the game, so a Path saves time and changes no value. The
 // search still remembers and compares positions, and a line consists of positions. The search
-// calls the other functions, such as Prove and Reduce, while the Path is at the first argument s.
-// So these functions can read the Path.
+// calls the other functions, such as Prove and Reduce, while the Path is at their first argument,
+// so they can read the Path.
 type Path[S comparable] interface {
 	// Set makes s the position of the Path, whatever the position before.
 	Set(s S)
@@ -121,7 +121,7 @@ type Path[S comparable] interface {
 	Evaluate() int
 }
 
-// Proved is a proved value of a position. [Tuning] has a field Prove that returns a Proved.
+// Proved is the result of the field Prove of a [Tuning]: a proved value of a position.
 type Proved struct {
 	Score     int   // the value of the game for the player to move
 	Plies     int   // the number of moves until the end
