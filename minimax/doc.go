@@ -15,17 +15,17 @@
 //
 // # Choosing a tool
 //
-//	tool         for games with                           answer     players  memory
-//	Solver       positions that fit in memory             exact      2        an entry for each position
+//	tool         for games with                           answer     players  memory holds
+//	Solver       positions that fit in memory             exact      2        all positions
 //	AlphaBeta    more positions than fit in memory        exact      2        a fixed table
 //	ProofNumber  forced lines in a small part             exact      2        a fixed table
-//	Loopy        repeated positions                       exact      2        an entry for each position and move
-//	Induction    any outcomes and any preferences         exact      any      an entry for each position
-//	Expectimax   moves of chance                          exact      1 or 2   an entry for each position and move
+//	Loopy        repeated positions                       exact      2        all positions and moves
+//	Induction    any outcomes and any preferences         exact      any      all positions
+//	Expectimax   moves of chance                          exact      1 or 2   all positions and moves
 //	Search       a heuristic and few plies to the end     exact      2        a fixed table
 //	Search       a heuristic                              best move  2        a fixed table
 //	Paranoid     a heuristic for each player              best move  any      a fixed table for each player
-//	MaxN         a heuristic and any preferences          best move  any      an entry for each position
+//	MaxN         a heuristic and any preferences          best move  any      all positions
 //	MonteCarlo   no heuristic                             best move  any      a tree, up to a limit
 //
 // Begin with a Solver. If the error is game.ErrMemory, use [AlphaBeta]. It forgets the least
