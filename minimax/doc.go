@@ -24,7 +24,7 @@
 //	Expectimax   moves of chance                          exact      1 or 2   all positions and moves
 //	Search       a heuristic and few plies to the end     exact      2        a fixed table
 //	Search       a heuristic                              best move  2        a fixed table
-//	Paranoid     a heuristic for each player              best move  any      a fixed table for each player
+//	Paranoid     a heuristic for each player              best move  any      a fixed table per player
 //	MaxN         a heuristic and any preferences          best move  any      all positions
 //	MonteCarlo   no heuristic                             best move  any      a tree, up to a limit
 //
