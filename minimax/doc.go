@@ -24,14 +24,14 @@
 //	Expectimax   moves of chance                          exact      1 or 2   all positions and moves
 //	Search       a heuristic and few plies to the end     exact      2        a fixed table
 //	Search       a heuristic                              best move  2        a fixed table
-//	Paranoid     a heuristic for each player              best move  any      a fixed table per player
+//	Paranoid     a heuristic for each player              best move  any      fixed tables
 //	MaxN         a heuristic and any preferences          best move  any      all positions
 //	MonteCarlo   no heuristic                             best move  any      a tree, up to a limit
 //
 // Begin with a Solver. If the error is game.ErrMemory, use [AlphaBeta]. It forgets the least
 // useful entries, and searches on several processors. For large games with tight Bounds it is the
-// fastest tool. If the error is game.ErrCycle, use [Loopy]. It counts an endless play as a draw,
-// or with the value that the field Endless returns.
+// fastest tool. If the error is game.ErrCycle, use [Loopy]. An endless play is then a draw, or
+// has the value that the field Endless returns.
 //
 // [ProofNumber] decides whether the value of a position is at least v. It suits games with a win
 // by a chain of threats. It does not suit games such as Nim, where most positions must be
@@ -51,7 +51,7 @@
 // ProofNumber is df-pn. Loopy is retrograde analysis, and makes a tablebase. Solver.Tabulate
 // makes a tablebase of a game without cycles. Induction is max^n. Expectimax solves simple
 // stochastic games. Package nim solves sums of impartial games faster, by the theory of Sprague
-// and Grundy. Package nim/heap solves octal games by periods.
+// and Grundy. Package nim/heap solves octal games by the periods of their Grundy values.
 //
 // To find the values of all positions, use [Solver.Tabulate]. The table also has the distance
 // from each position to the end. To find the values of many positions in a much larger game, use
@@ -117,7 +117,8 @@
 //   - Alpha-beta search only tests whether an option is better than the best option so far. The
 //     search leaves a position as soon as one option proves that the opponent will avoid the
 //     position. Alpha-beta search finds the same value, usually with fewer positions, and leaves
-//     the values of other positions open.
+//     the values of other positions open. Value, Solve, Analyze and Choose of a Solver use
+//     alpha-beta search.
 //
 // Alpha-beta search profits from rules that order good moves first. Plain minimax profits from
 // positions that recur often. To find the value of one position, search. To find the values of
@@ -173,6 +174,7 @@
 // Exact and Horizon of the result show the progress of these tools. The common errors are
 //
 //	context.Cause(ctx)   the context has ended
+//	game.ErrChance       Choose was called at a position where chance moves
 //	game.ErrCycle        a position can be reached from itself; the error has the cycle
 //	game.ErrMemory       the limit Memory is too small
 //	game.ErrTerminal     Choose was called at a terminal position
@@ -182,7 +184,7 @@
 // from there. So does a call with more memory, but AlphaBeta, ProofNumber and Search then make a
 // new table. A Solver or a Loopy makes a whole Table or none.
 //
-// If the context has ended before the call, the call fails with the cause, even if the answer is
+// If the context has ended before a call, the call fails with the cause, even if the answer is
 // known. If the context ends during the call, the partial result comes with the error. A
 // [*BoundsError] has a lower and an upper bound on the value. A Result or an Analysis marks the
 // values that are Exact. The end of a limit of the tool, such as the Time of a Search, is not an

@@ -10,8 +10,8 @@ import (
 )
 
 // other has the moves of a game with a heap of counters. A move takes 1, 2 or 3 counters, but not
-// the number that the opponent has just taken. A player who cannot move loses. With n counters, and k
-// counters just taken, the position is 4*n + k.
+// the number that the opponent has just taken. A player who cannot move loses. With n counters,
+// and k counters just taken, the position is 4*n + k.
 func other(dst []int, s int) []int {
 	for k := 1; k <= 3 && k <= s/4; k++ {
 		if k != s%4 {

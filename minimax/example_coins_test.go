@@ -81,9 +81,9 @@ func ExampleAlphaBeta() {
 	// ahead: true <nil>
 }
 
-// Five tools solve the same game. Solver, AlphaBeta and ProofNumber are exact. The result of a Search
-// is exact if all lines that matter were searched to the end. The result of a MonteCarlo is exact if
-// the lower and the upper bound on the value are equal.
+// Five tools solve the same game. Solver, AlphaBeta and ProofNumber are exact. The result of a
+// Search is exact if all lines that matter were searched to the end. The result of a MonteCarlo
+// is exact if the lower and the upper bound on the value are equal.
 func Example_tools() {
 	ctx := context.Background()
 	rules, start := ends{}, coins{row: "39127485"}

@@ -7,9 +7,9 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// pig is the dice game Pig. The player to move rolls a die, and may then roll again or hold. A 1 ends
-// the turn, and the points of the turn are lost. After a hold the player keeps the points of the turn.
-// The first player with 12 points wins.
+// pig is the dice game Pig. The player to move rolls a die, and may then roll again or hold. A 1
+// ends the turn, and the points of the turn are lost. After a hold the player keeps the points of
+// the turn. The first player with 12 points wins.
 type pig struct{}
 
 // score is a position of pig: the points of both players, the points of the turn, and the player to

@@ -12,8 +12,9 @@ import (
 // player who takes the purse has the larger part. After each pass the purse holds more.
 var purses = [][2]int{1: {1, 0}, 2: {0, 2}, 3: {3, 1}, 4: {2, 4}, 5: {5, 3}, 6: {4, 6}, 7: {6, 4}}
 
-// In the centipede game of Rosenthal (1981), two players take the purse or pass, in turn. The game is
-// not zero-sum. Position n is the n-th decision, and position -n is the end by the n-th move.
+// In the centipede game of Rosenthal (1981), two players take the purse or pass, in turn. The
+// game is not zero-sum. Position n is the n-th decision, and position -n is the end by the n-th
+// move.
 func ExampleInduction() {
 	induction := minimax.Induction[int, int]{
 		Rules: game.RulesFunc[int](func(dst []int, n int) []int {

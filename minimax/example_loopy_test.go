@@ -19,8 +19,8 @@ func (s chase) String() string { return fmt.Sprintf("%c%c", s.cat, s.mouse) }
 // form a corridor with a dead end.
 var doors = map[byte]string{'a': "bde", 'b': "ac", 'c': "bd", 'd': "ac", 'e': "af", 'f': "e"}
 
-// catAndMouse has the rules. The cat and the mouse move to an adjacent room in turn. The cat wins if
-// both are in the same room. An endless play is a draw.
+// catAndMouse has the rules. The cat and the mouse move to an adjacent room in turn. The cat wins
+// if both are in the same room. An endless play is a draw.
 type catAndMouse struct{}
 
 func (catAndMouse) Moves(dst []chase, s chase) []chase {
@@ -45,8 +45,8 @@ func (catAndMouse) Score(s chase) int {
 	return +1
 }
 
-// In the ring the mouse stays opposite the cat forever. From the corridor the mouse reaches the ring
-// only if the mouse is at e and moves, with the cat at c.
+// In the ring the mouse stays opposite the cat forever. From the corridor the mouse reaches the
+// ring only if the mouse is at e and moves, with the cat at c.
 func ExampleLoopy() {
 	starts := []chase{{'b', 'd', false}, {'b', 'f', false}, {'c', 'f', false}, {'c', 'e', true}}
 	table, err := minimax.NewLoopy(catAndMouse{}).Tabulate(context.Background(), starts...)

@@ -121,8 +121,8 @@ func (nine) Moves(dst []int, marks int) []int {
 
 func (nine) Score(int) int { return -1 }
 
-// A rollout policy makes random plays more realistic. This policy never misses a winning move, so the
-// estimates from few plays are better. The first player wins with the square in the middle.
+// A rollout policy makes random plays more realistic. This policy never misses a winning move, so
+// the estimates from few plays are better. The first player wins with the square in the middle.
 func ExampleMonteCarlo_rollout() {
 	g := nine{}
 	m := minimax.NewMonteCarlo(g)

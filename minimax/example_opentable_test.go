@@ -66,7 +66,8 @@ func (morris) Moves(dst []int, s int) []int {
 
 func (morris) Score(int) int { return -1 }
 
-// A program solves a game once and saves the table. Later another program opens the table and plays.
+// A program solves a game once and saves the table. Later another program opens the table and
+// plays.
 func ExampleOpenTable() {
 	ctx := context.Background()
 	table, err := minimax.NewLoopy(morris{}).Tabulate(ctx, start)

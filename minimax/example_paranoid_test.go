@@ -35,9 +35,9 @@ func ExampleParanoid() {
 	// take 2 forces 15 exact: true best: true
 }
 
-// The value of the game against the coalition is the exact payoff that a player can force. Every tool
-// for two players accepts this game. Values are relative to the player to move: if another player
-// moves first, the value is minus the payoff.
+// The value of the game against the coalition is the exact payoff that a player can force. Every
+// tool for two players accepts this game. Values are relative to the player to move: if another
+// player moves first, the value is minus the payoff.
 func ExampleCoalition() {
 	start := coins{row: "152413625143"}
 	for player := range 3 {

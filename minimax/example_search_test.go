@@ -22,9 +22,9 @@ func (strips) Moves(dst []int, cells int) []int {
 	return dst
 }
 
-// Evaluate guesses the value if the search does not reach the end. In this example an even number of
-// cells is good. From 6 cells the search reaches the end: the position is lost, and the value is
-// exact.
+// Evaluate guesses the value if the search does not reach the end. In this example an even number
+// of cells is good. From 6 cells the search reaches the end: the position is lost, and the value
+// is exact.
 func ExampleSearch() {
 	search := minimax.NewSearch(game.Normal(strips{}))
 	search.Depth = 3
@@ -46,8 +46,9 @@ func ExampleSearch() {
 	// from 6 to 5: value -1000000, exact: true
 }
 
-// All yields a result for each depth. At depths 1 and 2 the values are guesses. At depth 3 the search
-// finds a win: the value is exact, and the loop ends. The caller may leave the loop earlier.
+// All yields a result for each depth. At depths 1 and 2 the values are guesses. At depth 3 the
+// search finds a win: the value is exact, and the loop ends. The caller may leave the loop
+// earlier.
 func ExampleSearch_All() {
 	search := minimax.NewSearch(game.Normal(strips{}))
 	search.Scale = 100 // the value of a win; guesses are ±50
@@ -64,8 +65,8 @@ func ExampleSearch_All() {
 	// depth 3 value 100 line [6 5 1]
 }
 
-// Analyze searches every move to the same depth. The move to 6 cells wins, and the moves to fewer cells
-// lose. The values of the other moves are guesses.
+// Analyze searches every move to the same depth. The move to 6 cells wins, and the moves to fewer
+// cells lose. The values of the other moves are guesses.
 func ExampleSearch_Analyze() {
 	search := minimax.NewSearch(game.Normal(strips{}))
 	search.Depth = 3
@@ -145,8 +146,8 @@ func ExampleSearch_shortest() {
 }
 
 // Two players take the cells of a row in turn. At the end, the player with more pairs of adjacent
-// cells wins. A position has a bit for each cell of the player to move, and then a bit for each cell
-// of the opponent.
+// cells wins. A position has a bit for each cell of the player to move, and then a bit for each
+// cell of the opponent.
 const (
 	cells = 15
 	full  = 1<<cells - 1
@@ -164,7 +165,8 @@ func (pairs) Moves(dst []int, s int) []int {
 	return dst
 }
 
-// Score returns the number of pairs of the player to move minus the number of pairs of the opponent.
+// Score returns the number of pairs of the player to move minus the number of pairs of the
+// opponent.
 func (pairs) Score(s int) (lead int) {
 	for i := range cells - 1 {
 		if s&full>>i&3 == 3 {
@@ -177,8 +179,9 @@ func (pairs) Score(s int) (lead int) {
 	return lead
 }
 
-// path holds the positions from the root of the search to the current position. For each position it
-// holds the lead in pairs of the player to move. A move changes the lead only next to its cell.
+// path holds the positions from the root of the search to the current position. For each position
+// it holds the lead in pairs of the player to move. A move changes the lead only next to its
+// cell.
 type path struct {
 	line  []int
 	leads []int
@@ -215,8 +218,8 @@ func (p *path) Loud(dst []int) (loud []int, quiet bool) {
 
 func (p *path) Evaluate() int { return p.leads[len(p.leads)-1] }
 
-// A Search with a Path counts the pairs once, and then only the new pairs of each move. The result is
-// the same.
+// A Search with a Path counts the pairs once, and then only the new pairs of each move. The
+// result is the same.
 func ExampleSearch_path() {
 	plain := minimax.NewSearch[int](pairs{})
 	plain.Evaluate, plain.Scale, plain.Depth = pairs{}.Score, 1, 5
