@@ -143,8 +143,8 @@
 // different positions are never confused. In a game without cycles every proof ends at terminal
 // positions. In a game with cycles a proof could depend on itself. Therefore a tool that finds a
 // cycle returns game.ErrCycle, and Loopy works backward from the terminal positions. A tool does
-// not report a cycle in a part of the game that needs no search. For example, Bounds can prove
-// the value of a position from which a cycle can be reached.
+// not report a cycle in a part of the game that needs no search. For example, Bounds or a single
+// line can prove the value of a position from which a cycle can be reached.
 //
 // A [Search] proves bounds in the same way, for a game that ends at the depth of the search. With
 // each bound a Search stores whether a guess was part of the proof.

@@ -153,10 +153,10 @@ func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (r game.Result[S, Estimat
 	return r, err
 }
 
-// All returns an iterator over the results after 64 iterations, 128 iterations and so on. The
-// iterator yields at least one result. The iterator ends at a limit, or if the value is exact.
-// The last result is the result of Best. An error is one of the errors of Best, and comes with
-// the last result.
+// All returns an iterator over the results after 64, 128, 256 iterations and so on. The iterator
+// yields at least one result. The iterator ends at a limit, or if the value is exact. The last
+// result is the result of Best. An error is one of the errors of Best, and comes with the last
+// result.
 //
 // Each loop is a separate call. The time in the body of the loop counts towards Time.
 func (m *MonteCarlo[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, Estimate], error] {

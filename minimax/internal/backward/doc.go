@@ -25,9 +25,9 @@
 //
 // The algorithm goes through the payoffs by absolute value, the largest first (Andersson, Hansen,
 // Miltersen and Sørensen, 2008). For each amount it goes through the distances to the end, the
-// least first. A position wins the amount as soon as an option is known to lose the amount. A
-// position loses the amount as soon as the last of its options is known and no option is better.
-// All positions left at the end have value 0.
+// least first. A position wins the amount as soon as an option is found that wins it for the
+// player to move. A position loses the amount as soon as the last of its options is known and no
+// option is better. All positions left at the end have value 0.
 //
 // # Workers
 //
