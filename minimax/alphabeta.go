@@ -41,7 +41,7 @@ type AlphaBeta[S comparable] struct {
 
 	// Workers is the number of goroutines that search with one table, at most 65,536; 0 means
 	// runtime.GOMAXPROCS(0). Unless Workers is 1, the methods of Game must be safe for concurrent
-	// use. For example, a method may write only to dst. Package gametest tests this.
+	// use. A method that writes only to dst is safe. Package gametest tests the methods.
 	//
 	// The value does not depend on Workers. The number of expanded positions depends on Workers,
 	// and differs from run to run with several workers. If a method of Game panics, the goroutine
@@ -55,8 +55,8 @@ type AlphaBeta[S comparable] struct {
 	Shortest bool
 
 	// Expand, if not nil, returns everything that the search needs to know about the options of a
-	// position: see [Expanded]. Expand is fixed with Game. Unless Workers is 1, Expand must be
-	// safe for concurrent use.
+	// position: see [Expanded]. The first call fixes Expand together with Game. Unless Workers is
+	// 1, Expand must be safe for concurrent use.
 	Expand func(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
 
 	// Progress, if not nil, is called by one worker about ten times a second during a long call.
@@ -99,9 +99,9 @@ func (ab *AlphaBeta[S]) ValueStats(ctx context.Context, s S) (r game.Result[S, i
 	return r, ab.explain(err)
 }
 
-// AtLeast reports whether the value of s for the player to move is v or more. No other question
-// costs less. If wins have positive scores, AtLeast(ctx, s, 1) reports whether s is a win.
-// AtLeast returns the errors of Value.
+// AtLeast reports whether the value of s for the player to move is v or more. AtLeast costs less
+// than any other method. If wins have positive scores, AtLeast(ctx, s, 1) reports whether s is a
+// win. AtLeast returns the errors of Value.
 func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
@@ -192,11 +192,11 @@ func crew(workers int) int {
 // starts before it are solved. The sequence starts may be infinite. The caller may leave the loop
 // at any time.
 //
-// Each worker solves different starts, with a table of its own of Memory divided by Workers
-// bytes. It keeps the table until the end of the loop, and so remembers the results of earlier
-// starts. The workers do not wait for each other. If there are only a few hard starts, no more
-// than workers, call Solve for each start instead. In Solve all workers search the same start,
-// with one table of the whole Memory.
+// Each worker solves different starts with its own table. The size of this table is Memory
+// divided by Workers. A worker keeps its table until the end of the loop, and so remembers the
+// results of earlier starts. The workers do not wait for each other. If there are only a few hard
+// starts, no more than workers, call Solve for each start instead. In Solve all workers search
+// the same start, with one table of the whole Memory.
 //
 // The values and lines do not depend on Workers. The statistics depend on Workers, and on the
 // starts that each worker solved before.

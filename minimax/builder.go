@@ -69,8 +69,8 @@ func NewBuilder[S comparable](g game.Game[S], index game.Index[S], name, dir str
 	return &Builder[S]{Game: g, Index: index, Name: name, Dir: dir}
 }
 
-// Build makes the missing files and returns the table. Close of the table closes the files. If
-// all files exist, Build only opens the files; several Builders can do this at once.
+// Build makes the missing files and returns the table. [Table.Close] closes the files. If all
+// files exist, Build only opens the files; several Builders can do this at once.
 //
 // The error wraps game.ErrMemory, [ErrTableBusy], [ErrScore], context.Cause(ctx) or an error of
 // the operating system. An error that wraps game.ErrMemory names the stage. The error can also

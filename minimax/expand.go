@@ -15,12 +15,11 @@ import (
 // agree with these methods. Expand changes only the speed. gametest.TestExpand compares Expand
 // with the methods. Package games/kalah has a short example.
 //
-// Expand appends the options of s to dst and returns the extended slice. The arguments alpha and
-// beta, with alpha < beta, are the question of the search. The search needs to know whether the
-// value of s for the player to move is at least beta, or at most alpha. If the bounds of one
-// option prove that the value of s is at least beta, Expand may append this option alone.
-// Otherwise Expand must append all options, the most promising first. The contract of Moves holds
-// in all other respects: see game.Rules.
+// Expand appends the options of s to dst and returns the extended slice. The search asks whether
+// the value of s for the player to move is at least beta, or at most alpha, where alpha < beta.
+// If the bounds of one option prove that the value of s is at least beta, Expand may append this
+// option alone. Otherwise Expand must append all options, the most promising first. The contract
+// of Moves holds in all other respects: see game.Rules.
 //
 // Expand may leave Position, Key and Points of an option unset in two cases. In the first case Lo
 // and Hi are equal. In the second case Lo and Hi prove that the value of the option, for the

@@ -25,7 +25,7 @@ import (
 //
 // A call solves all positions reachable from the given position. The positions form strongly
 // connected components, and a component is solved after all components that can be reached from
-// it. The value of a position without cycles is the best value or the mean of the options. All
+// it. If a position is on no cycle, its value is the best value or the mean of the options. All
 // other components are solved by strategy iteration (Hoffman and Karp, 1966; Condon, 1992). A
 // strategy chooses one move at each position. If both players fix a strategy, the values solve a
 // system of linear equations. One player then changes to better moves as long as better moves

@@ -51,8 +51,8 @@ type ProofNumber[S comparable] struct {
 	Shortest bool
 
 	// Expand, if not nil, returns everything that the search needs to know about the options of a
-	// position: see [Expanded]. Expand is fixed with Game. A ProofNumber does not call Expand if
-	// the game has Bank.
+	// position: see [Expanded]. The first call fixes Expand together with Game. A ProofNumber
+	// does not call Expand if the game has Bank.
 	Expand func(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
 
 	// Progress, if not nil, is called about ten times a second during a long call.

@@ -27,7 +27,7 @@ const DefaultScale = lookahead.DefaultScale
 //
 //   - alpha-beta search (Knuth and Moore, 1975) in the form of principal variation search
 //     (Marsland and Campbell, 1982). For each option after the first, the search only tests
-//     whether it is better.
+//     whether this option is better.
 //   - iterative deepening (Slate and Atkin, 1977; Korf, 1985). The depth of the searches is 1, 2,
 //     3 and so on. All searches together cost little more than the last search, because each
 //     search orders the moves for the next search. A best move is known at any time.

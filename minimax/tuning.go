@@ -121,7 +121,7 @@ type Path[S comparable] interface {
 	Evaluate() int
 }
 
-// Proved is the result of the field Prove of a [Tuning]: a proved value of a position.
+// Proved is a proved value of a position, which the Prove of a [Tuning] returns.
 type Proved struct {
 	Score     int   // the value of the game for the player to move
 	Plies     int   // the number of moves until the end
