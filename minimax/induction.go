@@ -37,9 +37,9 @@ import (
 // Rules, Outcome and Prefer must be set, by [NewInduction] or in a literal. The first call fixes
 // Rules, Outcome, Prefer and Expect until Reset.
 //
-// An Induction does not use the capability Canonical, because it can exchange the players. A
-// method panics if Rules, Outcome or Prefer is nil, if Rules has View, or if Rules has Chances
-// and Expect is nil.
+// An Induction uses the capability Key and, if Expect is set, Chances. It does not use Canonical,
+// which can exchange the players. A method panics if Rules, Outcome or Prefer is nil, if Rules
+// has View, or if Rules has Chances and Expect is nil.
 type Induction[S comparable, O any] struct {
 	Rules game.Rules[S]
 

@@ -80,8 +80,8 @@ type MonteCarlo[S comparable] struct {
 	// stop growing, but the search goes on.
 	Memory int64
 
-	// Plies is the limit on the number of moves in a random play; 0 means no limit. In a longer
-	// play all payoffs count as 0.
+	// Plies is the limit on the number of moves in a random play; 0 means no limit. A longer play
+	// ends at the limit, with payoff 0 for all players.
 	Plies int
 
 	// Exploration is the weight of the bonus for options with few visits; 0 means 0.7. The unit
