@@ -14,50 +14,52 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/exact"
 )
 
-// AlphaBeta finds the exact values of positions of a two-player zero-sum game with a
-// table of fixed size. It is for games with more positions than memory holds, where a
-// [Solver] gives up: what does not fit is forgotten and, if need be, found again.
+// AlphaBeta computes exact values of positions in a zero-sum game of two players, with a
+// transposition table of fixed size. It suits games with more positions than fit in the memory of
+// a [Solver]. If the table is full, AlphaBeta forgets positions, and searches them again if
+// necessary.
 //
-// Game must be set, by [NewAlphaBeta] or in a literal; the other fields are optional. The game is fixed at
-// the first call; Reset lets another one be set. A change of Memory, Workers or Shortest makes a new table.
+// Game must be set, by [NewAlphaBeta] or in a literal; the first call fixes it until Reset. The
+// other fields are optional. A change of Memory, Workers or Shortest makes a new table.
 //
-// An AlphaBeta uses the capabilities Key, Canonical, Turn, Bounds and Bank. It does not accept a game with
-// Chances or View. Tight Bounds matter
-// most: they are asked of each option before anything is searched or looked up, so that
-// a game can say in them whatever it sees at a glance, such as a threat that cannot be
-// parried. Moves may make forced moves at once, if Turn tells who moves then: a
-// position with one option decides nothing, but has to be looked up and kept.
+// An AlphaBeta uses the capabilities Key, Canonical, Turn, Bounds and Bank of the game. It does
+// not accept a game with Chances or View.
+//
+// Tight Bounds matter most. The search calls Bounds for each option before any search or access
+// to the table. So Bounds should include all knowledge that is quick to compute, such as a threat
+// without a defense. In a game with Turn, Moves can also skip a position with one option, by
+// appending the position after the forced move. A position with one option decides nothing, but
+// costs a look-up and an entry in the table.
 type AlphaBeta[S comparable] struct {
 	Game game.Game[S]
 
-	// Memory is the limit in bytes on what is held; 0 means DefaultTable. An eighth of it,
-	// and at least 1 MiB, is for the paths of the search, which take some hundred bytes a
-	// move, and for the line. The rest is for the table, at least 1 KiB; a search uses no
-	// more of it than it needs.
+	// Memory is the limit in bytes; 0 means DefaultTable. An eighth of Memory, and at least 1
+	// MiB, is for the line and for the paths of the search. A path takes about a hundred bytes
+	// for each move. The rest of Memory, and at least 1 KiB, is for the table. A search takes no
+	// more memory than it needs.
 	Memory int64
 
-	// Workers, if it is not 1, needs a Game whose methods are safe for concurrent use, such as
-	// methods that write to nothing but dst. Package gametest tries whether the methods are safe.
-	// Workers is the number of goroutines that search at once, over one table; 0 means
-	// runtime.GOMAXPROCS(0). The value does not depend on Workers. The number of positions depends
-	// on Workers, and differs from run to run with several workers. A panic in a method of Game is
-	// raised again in the goroutine of the caller, as an error with the stack of the panic.
+	// Workers is the number of goroutines that search with one table, at most 65,536; 0 means
+	// runtime.GOMAXPROCS(0). Unless Workers is 1, the methods of Game must be safe for concurrent
+	// use. A method that writes only to dst is safe. Package gametest tests the methods.
+	//
+	// The value does not depend on Workers. The number of expanded positions depends on Workers,
+	// and differs from run to run with several workers. If a method of Game panics, the goroutine
+	// of the caller panics too, with an error that contains the stack of the first panic.
 	Workers int
 
-	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,
-	// the shortest win and the longest loss, and tell the Plies until the end. Value is
-	// the same, and takes the same time. An eighth of the Memory, and at least 1 MiB, is
-	// for the distances, which one worker looks for; the farther off the end is, the
-	// longer that takes.
+	// Shortest makes Solve, Analyze and Choose prefer the shortest win and the longest loss among
+	// moves of equal value. The results then have Plies, the number of moves until the end. Value
+	// returns the same value in the same time. The distances take an eighth of Memory, and at
+	// least 1 MiB. One worker searches for the distance, and the time grows with the distance.
 	Shortest bool
 
-	// Expand, if not nil, tells at once what the search asks about the options of a position: see
-	// [Expanded]. Expand belongs to the Game: Reset lets another one be set. Unless Workers is 1,
-	// Expand must be safe for concurrent use.
+	// Expand, if not nil, returns everything that the search needs to know about the options of a
+	// position: see [Expanded]. The first call fixes Expand together with Game. Unless Workers is
+	// 1, Expand must be safe for concurrent use.
 	Expand func(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
 
-	// Progress, if not nil, is called some ten times a second during long calls, by one
-	// worker.
+	// Progress, if not nil, is called by one worker about ten times a second during a long call.
 	Progress func(game.Stats)
 
 	tool   exact.Tool[S]
@@ -65,21 +67,21 @@ type AlphaBeta[S comparable] struct {
 	reset  bool                 // before the next call
 }
 
-// DefaultTable is the size in bytes of the table of a tool in which no Memory is set,
-// such as an [AlphaBeta]: 256 MiB.
+// DefaultTable is the default Memory, in bytes, of a tool with a table of fixed size, such as an
+// [AlphaBeta]: 256 MiB.
 const DefaultTable int64 = 256 << 20
 
-// NewAlphaBeta returns a solver of game g in a table of [DefaultTable] bytes. If the
-// compiler does not accept a type with Moves, it has no Score: game.Normal and
-// game.Misere add one.
+// NewAlphaBeta returns a solver of game g with a table of [DefaultTable] bytes. If the compiler
+// does not accept rules with Moves, the rules have no Score: game.Normal and game.Misere add
+// Score.
 func NewAlphaBeta[S comparable](g game.Game[S]) *AlphaBeta[S] { return &AlphaBeta[S]{Game: g} }
 
-// Value returns the exact value of s to the player to move.
+// Value returns the exact value of s for the player to move.
 //
-// The error wraps game.ErrCycle, [ErrScore], context.Cause(ctx), or game.ErrMemory if a
-// path is too long for the memory allowed; the latter two come as a [*BoundsError] if
-// bounds on the value have been proved. A cycle in a part of the digraph that need not be
-// searched is not found.
+// The error wraps game.ErrCycle, [ErrScore], context.Cause(ctx) or, if a path is too long for
+// Memory, game.ErrMemory. If bounds on the value have been proved, game.ErrMemory and
+// context.Cause(ctx) come in a [*BoundsError]. Value does not find a cycle in a part of the game
+// that needs no search.
 func (ab *AlphaBeta[S]) Value(ctx context.Context, s S) (int, error) {
 	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
@@ -87,8 +89,8 @@ func (ab *AlphaBeta[S]) Value(ctx context.Context, s S) (int, error) {
 	return int(v), ab.explain(err)
 }
 
-// ValueStats returns the value and the Stats of the call. It is Solve without the line,
-// which would cost more. Its errors are those of Value.
+// ValueStats returns the value of s and the Stats of the call. The result has no Line, so
+// ValueStats costs less than Solve. ValueStats returns the errors of Value.
 func (ab *AlphaBeta[S]) ValueStats(ctx context.Context, s S) (r game.Result[S, int], err error) {
 	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
@@ -97,9 +99,9 @@ func (ab *AlphaBeta[S]) ValueStats(ctx context.Context, s S) (r game.Result[S, i
 	return r, ab.explain(err)
 }
 
-// AtLeast reports whether s is worth v or more to the player to move. It is the cheapest
-// question. Where wins have positive scores, AtLeast(ctx, s, 1) reports whether s is a
-// win. Its errors are those of Value.
+// AtLeast reports whether the value of s for the player to move is v or more. AtLeast costs less
+// than any other method. If wins have positive scores, AtLeast(ctx, s, 1) reports whether s is a
+// win. AtLeast returns the errors of Value.
 func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
@@ -107,10 +109,12 @@ func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	return holds, ab.explain(err)
 }
 
-// Solve returns the exact value of s to the player to move and the principal variation: a
-// play of best moves to an end. Its errors are those of Value; in a game with cycles it is
-// game.ErrCycle if there is no such play. With an error, the result has what was found so
-// far: its Value is that of s only if it is Exact.
+// Solve returns the exact value of s for the player to move and the principal variation: a play
+// of best moves to a terminal position.
+//
+// Solve returns the errors of Value. In a game with cycles the error is also game.ErrCycle if no
+// play of best moves ends. With an error, the result has everything found so far. Its Value is
+// then the value of s only if Exact is true.
 func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
@@ -118,8 +122,8 @@ func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], er
 	return r, ab.explain(err)
 }
 
-// Analyze returns the exact value of every move at s, or of the first ones with
-// an error. Its errors are those of Value.
+// Analyze returns the exact value of every move at s. Analyze returns the errors of Value. With
+// an error, the analysis has only the moves analyzed so far.
 func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
 	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
@@ -127,10 +131,11 @@ func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int]
 	return a, ab.explain(err)
 }
 
-// Choose returns the best move at s, the first one of equals, which makes an AlphaBeta a
-// game.Strategy. At a terminal position the error is game.ErrTerminal. In a game with
-// cycles its moves may repeat positions for ever; with Shortest they do not where s is
-// won or lost.
+// Choose returns the first of the best moves at s. Choose implements game.Strategy. At a terminal
+// position the error is game.ErrTerminal.
+//
+// In a game with cycles, a play by Choose can repeat positions forever. With Shortest set, a play
+// by Choose from a won or lost position ends.
 func (ab *AlphaBeta[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
@@ -138,8 +143,8 @@ func (ab *AlphaBeta[S]) Choose(ctx context.Context, s S) (S, error) {
 	return o, ab.explain(err)
 }
 
-// Reset forgets everything and keeps the memory, if Memory, Workers and the kind of key
-// remain the same. The next call reads Game again.
+// Reset forgets everything. The next call reads Game again, and reuses the memory of the table if
+// Memory, Workers and the kind of key are still the same.
 func (ab *AlphaBeta[S]) Reset() { ab.reset = true }
 
 // begin readies the table for a call.
@@ -182,34 +187,35 @@ func crew(workers int) int {
 	return workers
 }
 
-// SolveAll solves many positions, several at a time, and yields their solutions, as
-// [AlphaBeta.Solve] returns them, in the order of the starts, each as soon as it and all
-// before it are found. The starts may go on for ever; the loop can be left at any time.
+// SolveAll solves the positions in starts, several at a time, and yields the results of
+// [AlphaBeta.Solve] in the order of starts. A result is yielded as soon as this start and all
+// starts before it are solved. The sequence starts may be infinite. The caller may leave the loop
+// at any time.
 //
-// Each of the Workers solves its own starts in a table of its own, of Memory divided
-// by Workers bytes, which it keeps until the end of the loop: what it has found for one
-// start it has for the next. The workers do not wait for each other. If there
-// are only a few hard starts, no more than workers, it is better to call Solve, which sets
-// all workers on each, over one table of the whole memory.
+// Each worker solves different starts with its own table. The size of this table is Memory
+// divided by Workers. A worker keeps its table until the end of the loop, and so remembers the
+// results of earlier starts. The workers do not wait for each other. If there are only a few hard
+// starts, no more than workers, call Solve for each start instead. In Solve all workers search
+// the same start, with one table of the whole Memory.
 //
-// The values and lines do not depend on the number of workers. The statistics do, and they
-// depend on which starts each worker solved before.
+// The values and lines do not depend on Workers. The statistics depend on Workers, and on the
+// starts that each worker solved before.
 //
-// If a start cannot be solved, the last pair holds what Solve returns for it, with one of the
-// errors of [AlphaBeta.Value]; all solutions before it have been yielded then. If ctx ends,
-// the error wraps its cause.
+// If a start cannot be solved, the last pair has the result of Solve for this start and one of
+// the errors of [AlphaBeta.Value]. The results of all earlier starts have then been yielded. If
+// ctx ends, the error wraps context.Cause(ctx).
 //
-// starts runs in a goroutine of its own, up to 64 starts for each worker ahead of the
-// oldest one unsolved. The loop does not end until starts has yielded the one it is at, so
-// starts must not block for long. The methods of Game must be safe for concurrent use.
-// Progress is called by one worker at a time, with the Stats of the start it works on.
+// SolveAll calls starts in a separate goroutine, at most 64 starts for each worker ahead of the
+// oldest unsolved start. The loop does not end before starts yields the next position or returns,
+// so starts must not block for long. The methods of Game must be safe for concurrent use. One
+// worker at a time calls Progress, with the Stats of the start that it solves.
 //
-// SolveAll reads Game, whatever game earlier calls have fixed. SolveAll neither uses nor changes what ab
-// remembers, so several loops may run at once, even while ab is in use, if Progress is safe for concurrent
-// use.
+// SolveAll reads Game at each call, even if an earlier call of another method has fixed the game.
+// It neither uses nor changes the memory of ab. Several loops may therefore run at once, even
+// while ab is in use, if Progress is safe for concurrent use.
 //
-// SolveAll panics if Game, starts or the context is nil, Memory or Workers is negative, or
-// there are more than 65,536 workers.
+// SolveAll panics if Game, starts or the context is nil, if Memory or Workers is negative, or if
+// Workers is above 65,536.
 func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.Seq2[game.Result[S, int], error] {
 	must.HaveContext("minimax", ctx)
 	must.Have(starts, "minimax: SolveAll without starts")

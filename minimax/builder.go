@@ -13,44 +13,49 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Builder makes a table that is too large for memory, in a file for each stage of the game's
-// [game.Index]. A stage is solved in memory, with a few bytes for each position, by retrograde analysis
-// as in [Loopy], on all processors. The game may have cycles; an infinite play is a draw, and its payoff
-// is 0. If the game is a game.Banker, the table has only the positions without points, but answers for
-// those with points too; Plies are then the moves until a player has gained the rest of the Payoff.
+// Builder makes a table that is too large for memory. The [game.Index] of the game divides the
+// positions into stages, and the table has a file for each stage. A Builder solves each stage in
+// memory by retrograde analysis, as [Loopy] does, with a few bytes for each position and on all
+// processors. The game may have cycles; an endless play is a draw with payoff 0.
 //
-// A Builder that was stopped or killed goes on with the first stage that has no file. A file gets its
-// name when it is complete.
+// If the game is a game.Banker, the files have only the positions without points. The table still
+// has the values of positions with points. Payoff then includes the points already won. Plies is
+// the number of moves until the points won reach Payoff.
 //
-// Game, Index, Name and Dir must be set, by [NewBuilder] or in a literal. The game and its index are fixed at the first
-// call; Reset lets others be set. A Builder is not safe for concurrent use, and panics where it
-// notices that. It panics if Game or Index is nil, if Name or Dir is empty, if the game has a method with the
-// name of a capability and another signature, or Chances or View, if Memory or Workers is negative, if a move
-// leads to a later stage, or if one within a stage wins points.
+// A Builder that was interrupted goes on with the first stage without a file. A file gets its
+// final name when it is complete.
+//
+// Game, Index, Name and Dir must be set, by [NewBuilder] or in a literal. The first call fixes
+// Game and Index until Reset. A Builder does not accept a game with Chances or View. It panics if
+// Name or Dir is empty, if a move leads to a later stage, or if a move within a stage wins
+// points.
 type Builder[S comparable] struct {
 	Game  game.Game[S]
 	Index game.Index[S]
-	Name  string // of the game, as for Table.Save
-	Dir   string // the directory of the files, which is created if necessary
+	Name  string // the name of the game, as in Table.Save
+	Dir   string // the directory of the files; created if necessary
 
-	// ValueOnly leaves distances out: all Plies of the table are 0. In a game with cycles the Strategy
-	// of the table may then move in a circle where it could win, since the moves of the circle keep the
-	// value. Verify then does not notice wrong values that follow from each other in a circle.
+	// ValueOnly omits the distances: all Plies of the table are 0. In a game with cycles, a won
+	// player who follows Strategy can then repeat positions forever, because all moves of a cycle
+	// can keep the value. Verify does not detect wrong values that follow from each other along a
+	// cycle.
 	ValueOnly bool
 
 	// Memory is the limit in bytes for the analysis of a stage; 0 means game.DefaultMemory. A
-	// position takes 8 bytes, or 6 with ValueOnly; if there are moves within the stage, it takes 8
-	// more, and 4 for each such move; and if a payoff needs more than a byte, 8 more. The rest of the
-	// memory holds earlier stages; those that do not fit are read from their files.
+	// position takes 8 bytes, or 6 bytes with ValueOnly. If there are moves within the stage, a
+	// position takes 8 bytes more, and each of these moves takes 4 bytes. If a payoff needs more
+	// than a byte, a position takes 8 bytes more. The rest of Memory holds earlier stages. Stages
+	// that do not fit are read from the files.
 	Memory int64
 
-	// Workers, if it is not 1, needs a Game and an Index whose methods are safe for concurrent
-	// use: package gametest tries whether the methods of the Game are. Workers is the number of
-	// goroutines that share the work; 0 means runtime.GOMAXPROCS(0).
+	// Workers is the number of goroutines that share the work, at most 65,536; 0 means
+	// runtime.GOMAXPROCS(0). Unless Workers is 1, the methods of Game and Index must be safe for
+	// concurrent use. Package gametest tests this for Game.
 	Workers int
 
-	// Progress, if not nil, is called some ten times a second while stages are solved. Left counts
-	// the positions that have not been expanded yet. A stage with moves within it is expanded twice.
+	// Progress, if not nil, is called about ten times a second while stages are solved. Left is
+	// the number of positions that have not been expanded yet. A stage with moves within the
+	// stage is expanded twice.
 	Progress func(game.Stats)
 
 	meter  meter.Meter
@@ -58,18 +63,18 @@ type Builder[S comparable] struct {
 	index  game.Index[S]    // what Index was at the first call
 }
 
-// NewBuilder returns a Builder of the table of g, whose positions index numbers, in the directory dir. The name is
-// that of the game, as for [Table.Save].
+// NewBuilder returns a Builder of the table of g in the directory dir. The index numbers the
+// positions of g. The name is the name of the game, as in [Table.Save].
 func NewBuilder[S comparable](g game.Game[S], index game.Index[S], name, dir string) *Builder[S] {
 	return &Builder[S]{Game: g, Index: index, Name: name, Dir: dir}
 }
 
-// Build makes the files that are missing, and returns the table of all, whose Close closes them.
-// If all files are there Build only opens them, which several may do at once.
+// Build makes the missing files and returns the table. [Table.Close] closes the files. If all
+// files exist, Build only opens the files; several Builders can do this at once.
 //
-// The error wraps game.ErrMemory, and names the stage; [ErrTableBusy]; [ErrScore];
-// context.Cause(ctx); or an error of the system. If it wraps [ErrTableCorrupt], [ErrTableVersion] or
-// [ErrTableGame] it names the file.
+// The error wraps game.ErrMemory, [ErrTableBusy], [ErrScore], context.Cause(ctx) or an error of
+// the operating system. An error that wraps game.ErrMemory names the stage. The error can also
+// wrap [ErrTableCorrupt], [ErrTableVersion] or [ErrTableGame], and then names the file.
 func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	defer b.meter.Enter(ctx, "Builder", b.Progress).End()
 	if b.config == nil {
@@ -96,5 +101,5 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	return t, nil
 }
 
-// Reset lets another Game and another Index be set.
+// Reset forgets the game, so another Game and another Index can be set.
 func (b *Builder[S]) Reset() { b.config = nil }

@@ -7,20 +7,21 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Coalition returns the two-player game of one player of g against all others, who
-// play together: the paranoid reduction (Sturtevant and Korf, 2000). The player is
-// player 0 there, and the others are player 1, who gets the opposite of the player's
-// payoff; their own payoffs do not matter. The exact value is the largest payoff that the player
-// can force, whatever all others do.
+// Coalition returns the two-player game of one player of g against all other players together.
+// This is the paranoid reduction (Sturtevant and Korf, 2000). The player is player 0. The other
+// players are player 1, and get minus the payoff of player 0; their payoffs in g do not matter.
+// The exact value is the largest payoff that the player can force.
 //
-// Values are relative to the player to move, as in every game of two: where one of the
-// others is to move, the value is minus that payoff.
+// As in every game of two players, values are relative to the player to move. If one of the other
+// players is to move, the value is minus the payoff of player 0.
 //
-// All tools for two players work with it. The others often move several times in a row. Of
-// the capabilities of g, the game has Key and MoveName: Canonical might exchange the
-// players, and Bounds would be those of another game. Coalition panics if there is no such
-// player, or if g has a method with the name of a capability and another signature, or
-// Chances or View. The game's Turn panics if the Turn of g is not the number of a player.
+// All tools for two players accept this game. The other players often move several times in a
+// row. The game has the capabilities Key and MoveName of g. It does not have Canonical, which can
+// exchange the players, nor Bounds, which would be bounds for another game.
+//
+// Coalition panics if g has no such player, or if g has Chances or View. Coalition also panics if
+// g has a method with the name of a capability but with another signature. Turn of the returned
+// game panics if Turn of g is not the number of a player.
 func Coalition[S comparable](g game.Multiplayer[S], player int) game.Game[S] {
 	c := newCoalition(g, player)
 	if keyer, ok := game.Find[game.Keyer[S]](g); ok {

@@ -1,186 +1,214 @@
-// Package minimax solves games exactly, and plays those that are too large to solve.
+// Package minimax solves games, and chooses moves in games that are too large to solve. An exact
+// tool, such as [Solver], computes proved values. A heuristic tool, such as [Search] or
+// [MonteCarlo], finds good moves within a time limit.
 //
-// For a two-player game in which one wins what the other loses, use a [Solver]:
+// Use a [Solver] for a zero-sum game of two players:
 //
 //	solver := minimax.NewSolver(g)     // g is a game.Game[S]
-//	v, err := solver.Value(ctx, s)     // what s is worth to the player to move
-//	r, err := solver.Solve(ctx, s)     // the value, the best move and the play it begins
-//	a, err := solver.Analyze(ctx, s)   // the value of every move, and which are best
+//	v, err := solver.Value(ctx, s)     // the value of s for the player to move
+//	r, err := solver.Solve(ctx, s)     // the value and the line of best play
+//	a, err := solver.Analyze(ctx, s)   // the value of every move at s
 //	t, err := solver.Tabulate(ctx, s)  // a table of all positions reachable from s
 //
-// If the compiler reports a missing method of g, it is often Score: a game.Rules only
-// says how to move, and game.Normal or game.Misere adds who wins.
+// If the compiler reports a missing method of g, the method is often Score. A game.Rules has only
+// Moves; game.Normal and game.Misere add Score.
 //
-// # Which tool for which game
+// # Choosing a tool
 //
-//	tool         for games                                  answer     players  memory
-//	Solver       whose positions fit in memory               exact      2        an entry each
-//	AlphaBeta    with more positions than fit in memory      exact      2        a fixed table
-//	ProofNumber  decided by forced lines in a small part     exact      2        a fixed table
-//	Loopy        in which positions can be repeated          exact      2        an entry each, and the moves
-//	Induction    with any outcome and any preference         exact      any      an entry each
-//	Expectimax   in which chance moves too                   exact      1 or 2   an entry each, and the moves
-//	Search       with a heuristic and few plies to the end   exact      2        a fixed table
-//	Search       with a heuristic, too large for all these   best move  2        a fixed table
-//	Paranoid     the same, for several players               best move  any      a fixed table each
-//	MaxN         the same, with any outcome and preference   best move  any      an entry each
-//	MonteCarlo   of which nothing is known but the rules     best move  any      a tree, up to a limit
+//	tool         for games with                           answer     players  memory holds
+//	Solver       positions that fit in memory             exact      2        all positions
+//	AlphaBeta    more positions than fit in memory        exact      2        a fixed table
+//	ProofNumber  forced lines in a small part             exact      2        a fixed table
+//	Loopy        repeated positions                       exact      2        all positions and moves
+//	Induction    any outcomes and any preferences         exact      any      all positions
+//	Expectimax   moves of chance                          exact      1 or 2   all positions and moves
+//	Search       a heuristic and few plies to the end     exact      2        a fixed table
+//	Search       a heuristic                              best move  2        a fixed table
+//	Paranoid     a heuristic for each player              best move  any      fixed tables
+//	MaxN         a heuristic and any preferences          best move  any      all positions
+//	MonteCarlo   no heuristic                             best move  any      a tree, up to a limit
 //
-// Begin with a Solver. If the error is game.ErrMemory, go on to [AlphaBeta], which
-// forgets what matters least, works on several processors and is the fastest for large
-// games with tight Bounds. If it is game.ErrCycle, go on to [Loopy], which counts
-// infinite play as a draw, or as what its Endless says. [ProofNumber] answers whether a
-// score can be reached. It suits games in which a win is a chain of threats; where most
-// positions have to be looked at, as in games of heaps, it expands each of them some ten
-// times as often as a Solver. Games that cannot be solved can still be played: [Search] finds
-// a good move within a time limit, and marks it as Exact if every line that matters was searched to its
-// end; [MonteCarlo] needs no heuristic. There are runnable examples of each.
+// Begin with a Solver. If the error is game.ErrMemory, use [AlphaBeta]. It forgets the least
+// useful entries, and searches on several processors. For large games with tight Bounds it is the
+// fastest tool. If the error is game.ErrCycle, use [Loopy]. An endless play is then a draw, or
+// has the value that the field Endless returns.
 //
-// Where dice are rolled or cards are dealt, the game is a game.Chancer and values are
-// expectations, which are fractions: [Expectimax] finds them, even if positions can be
-// repeated, [NewInductionChance] finds those of several players, and Search and MonteCarlo
-// guess them. The other tools refuse such a game, and all refuse one in which players do not
-// see all of a position, a game.Viewer.
+// [ProofNumber] decides whether the value of a position is at least v. It suits games with a win
+// by a chain of threats. It does not suit games such as Nim, where most positions must be
+// searched, because it searches the same position many times.
 //
-// For readers who know the literature: AlphaBeta has a transposition table; ProofNumber is df-pn; Loopy does
-// retrograde analysis and makes a tablebase, and so does Solver.Tabulate where there
-// are no cycles; Induction is max^n; Expectimax solves simple stochastic games. Sums of
-// impartial games are solved faster by the theory of Sprague and Grundy, in package nim, and
-// octal games by their periods, in nim/heap.
+// If a game is too large to solve, [Search] finds a good move within a time limit. If every line
+// that matters was searched to the end, it marks the result as Exact. [MonteCarlo] needs no
+// heuristic. The package has an example of each tool.
 //
-// For the values of all positions use [Solver.Tabulate], whose table also has
-// the distances to the end; for those of many positions, but far from all,
-// [AlphaBeta.SolveAll] is fastest, since it solves several at once. [Table.Save] writes a
-// table to a file, and [OpenTable] opens it without reading all of it. A [Builder] makes a
-// table of more positions than memory has room for, stage by stage. To solve many small games, keep one
-// Solver or Induction and Reset it.
+// If dice are rolled or cards are dealt, the game is a game.Chancer, and values are expectations.
+// [Expectimax] computes these fractions, even if positions can be repeated. [NewInductionChance]
+// computes the expected payoffs of several players. Search and MonteCarlo estimate expectations.
+// The other tools refuse a game.Chancer. All tools refuse a game.Viewer, a game with hidden
+// information.
 //
-// Solver, AlphaBeta and ProofNumber ignore the length of a win: of moves of the same value
-// they choose the first. With Shortest set they prefer the shortest win and the longest loss,
-// as Loopy always does.
+// For readers who know the literature: AlphaBeta is alpha-beta search with a transposition table.
+// ProofNumber is df-pn. Loopy is retrograde analysis, and makes a tablebase. Solver.Tabulate
+// makes a tablebase of a game without cycles. Induction is max^n. Expectimax solves simple
+// stochastic games. Package nim solves sums of impartial games faster, by the theory of Sprague
+// and Grundy. Package nim/heap solves octal games by the periods of their Grundy values.
 //
-// For games of more than two players, [Induction] and [MaxN] find an equilibrium, which
-// depends on what the others prefer, and [Paranoid] finds what a player can force.
+// To find the values of all positions, use [Solver.Tabulate]. The table also has the distance
+// from each position to the end. To find the values of many positions in a much larger game, use
+// [AlphaBeta.SolveAll], which solves several positions at once. [Table.Save] writes a table to a
+// file, and [OpenTable] opens the file without reading all of it. A [Builder] makes a table that
+// is larger than memory, stage by stage. To solve many small games, keep one Solver or Induction,
+// and call Reset between games.
 //
-// Each tool is a game.Strategy, or has one, and a game.Tournament tells which plays better.
+// By default Solver, AlphaBeta and ProofNumber ignore the length of a win. If several moves have
+// the best value, Solver and AlphaBeta choose the first of these moves, and ProofNumber chooses
+// the move of the proof. With Shortest set, these tools prefer the shortest win and the longest
+// loss. Loopy always does.
+//
+// In games of more than two players, [Induction] and [MaxN] find an equilibrium, which depends on
+// the preferences of all players. [Paranoid] finds the payoff that one player can force.
+//
+// A tool with a method Choose is a game.Strategy. [Table.Strategy] returns the strategy of a
+// table. A game.Tournament compares strategies.
 //
 // # Fields, calls and panics
 //
-// A tool is a struct with exported fields. Its constructor sets the game; a composite literal that sets
-// the game works too. The first call of a method fixes the game, and with it the functions among the fields,
-// such as Evaluate. A later change of these fields has no effect until Reset, which makes the tool forget
-// what it has found. The limits, such as Memory, Depth and Time, may be changed between calls.
+// A tool is a struct with exported fields. The constructor sets the game; a composite literal
+// that sets the game works too. The first call of a method fixes the game and all fields that are
+// functions of positions, such as Evaluate. A later change of these fields has no effect until
+// Reset. Reset makes the tool forget all results. The limits, such as Memory, Depth and Time, may
+// change between calls.
 //
-// A tool is not safe for concurrent use, and panics where it notices such use. Several tools can share a
-// game whose methods are safe for concurrent use. A [MonteCarlo] remembers nothing and reads all fields at each
-// call. It is safe for concurrent use if the methods of its game are.
+// A tool is not safe for concurrent use, and panics if it notices such use. A loop over an
+// iterator, such as [Search.All], is one use. Several tools can share a game if the methods of
+// the game are safe for concurrent use. A [Table] is safe for concurrent use. A [MonteCarlo]
+// remembers nothing and reads all fields at each call. It is safe for concurrent use if the
+// methods of the game are.
 //
-// A method of a tool panics if the game or the context is nil; if a method of the game breaks the
-// contract of package game, for example if Turn is neither 0 nor 1 in a game of two players; if the game has a
-// method with the name of a capability and another signature for positions; if the game has Chances or View and the tool
-// does not accept them; and if a limit is negative.
+// A method of a tool panics if
 //
-// # What is computed
+//   - the game, another required field, or the context is nil;
+//   - a method of the game breaks the contract of package game: for example, if Turn is neither 0
+//     nor 1 in a game of two players;
+//   - the game has a method with the name of a capability but with another signature for
+//     positions;
+//   - the game has Chances or View, and the tool does not accept this capability;
+//   - the game has Chances but no Turn;
+//   - a limit is negative, or a field is outside the documented range.
 //
-// A finite game without cycles has one value for each position, which can be
-// computed from the end (Zermelo, 1913; von Neumann, 1928). A terminal position is worth its score. Any
-// other position is worth the most that one of its options is worth to the player to move. Scores are relative to
-// the player to move. So if the players take turns, the value is the largest negated value of an
-// option: negamax.
+// # Values
 //
-// There are two ways to compute it. Both remember what they find, since in most games a
-// position is reached by many different orders of moves: the work is proportional to the
-// number of positions, not to that of plays.
+// A finite game without cycles has one value for each position (Zermelo, 1913; von Neumann,
+// 1928). A terminal position has no moves, and its value is the score. An option of a position is
+// a position after one move. The value of any other position is the largest value of an option
+// for the player to move. Scores and values are relative to the player to move: if a win has
+// score 1, then value 1 means that the player to move wins. So if the players alternate, the
+// value is the largest negated value of an option. This rule is called negamax. For example, if
+// the options of s have the values 1 and -1, then the value of s is 1: the player moves to the
+// option that is lost for the opponent.
 //
-//   - Plain minimax, [Solver.Tabulate] and [Induction], evaluates every position
-//     that is reachable. Afterwards an Induction remembers every position that is not
-//     terminal, and the [Table] of a Solver holds all positions.
-//   - Alpha-beta search asks of an option only whether the option is
-//     better than what the player already has, and leaves a position as soon as
-//     it is too good for the opponent to allow it. Alpha-beta search proves the same value, as a rule
-//     with fewer positions, and leaves the values of other positions open.
+// There are two ways to compute values. In most games different orders of moves lead to the same
+// position, so both ways remember positions. The work is therefore proportional to the number of
+// positions, not to the number of plays.
 //
-// Which is faster depends on how often positions recur and on how well the rules
-// order their moves: best first. To use a position's value, search; to use the
-// values of most positions, tabulate.
+//   - Plain minimax evaluates every reachable position. [Solver.Tabulate] and [Induction] use
+//     plain minimax. The [Table] of a Solver holds all positions. An Induction remembers all
+//     positions that are not terminal.
+//   - Alpha-beta search only tests whether an option is better than the best option so far. The
+//     search leaves a position as soon as one option proves that the opponent will avoid the
+//     position. Alpha-beta search finds the same value, usually with fewer positions, and leaves
+//     the values of other positions open. Value, Solve, Analyze and Choose of a Solver use
+//     alpha-beta search.
 //
-// # Why it is exact
+// Alpha-beta search profits from rules that order good moves first. Plain minimax profits from
+// positions that recur often. To find the value of one position, search. To find the values of
+// most positions, tabulate.
 //
-// The tools remember theorems about positions: a value is at least so much, or at most
-// so much. Such a bound follows from the bounds of its options alone:
+// # Proofs
 //
-//	value(s) >= -high(o)  for any option o of s
-//	value(s) <= max -low(o)  over all options o of s
+// An exact tool remembers bounds: the value of s is at least low(s) and at most high(s). The
+// bounds of a position follow from the bounds of the options alone. If the players alternate:
 //
-// So it does not matter in which order positions are looked at, by which worker,
-// with what question in mind, or what has been forgotten since: a bound that was
-// derived is true, and a forgotten one is derived again. One option suffices for the lower
-// bound, so the others can be left out where that answers the question. The window of
-// alpha-beta search, the proof numbers and the order of moves only choose which theorem to
-// prove next; and a search has ended when the two bounds of the position asked about answer
-// the question.
+//	value(s) >= -high(o)         for any option o of s
+//	value(s) <= max of -low(o)   over all options o of s
 //
-// The memory holds whole positions, or lossless keys of them, and never a hash
-// alone, so that no theorem is taken for one about another position. Without cycles
-// the recursion has a bottom; with them the argument would be circular, so the
-// solvers look for cycles and report them, and Loopy argues from the ends backwards
-// instead.
+// Each bound is a theorem. Its truth does not depend on the order of the search, on the worker or
+// on the question. If the tool forgets a bound, it can derive the bound again. One option is
+// enough for the lower bound. If this lower bound answers the question, the search skips the
+// other options. The window of alpha-beta search, the proof numbers and the order of moves only
+// choose the next theorem to prove. A search ends when the two bounds of the position answer the
+// question.
 //
-// A cycle that need not be searched is not reported: static bounds or a single
-// line may prove the value of a position from which a cycle can be reached.
+// The memory holds whole positions or lossless keys, and never a hash alone, so the bounds of
+// different positions are never confused. In a game without cycles every proof ends at terminal
+// positions. In a game with cycles a proof could depend on itself. Therefore a tool that finds a
+// cycle returns game.ErrCycle, and Loopy works backward from the terminal positions. A tool does
+// not report a cycle in a part of the game that needs no search. For example, Bounds or a single
+// line can prove the value of a position from which a cycle can be reached.
 //
-// A Search argues in the same way about another game, which ends at the depth of the search;
-// with each bound it keeps whether a guess was part of its proof.
+// A [Search] proves bounds in the same way, for a game that ends at the depth of the search. With
+// each bound a Search stores whether a guess was part of the proof.
 //
 // # Lines
 //
-// The line of a result, or principal variation, is a play from the position asked about to
-// a terminal one. Its moves are best ones: each is worth what the position is, and so is
-// the end. Without cycles each is the first best move, or for ProofNumber that of the proof.
+// The Line of a result is the principal variation: a play of best moves from the given position
+// to a terminal position. Seen by one player, all positions of the Line have the same value. If
+// the game has no cycles, each move is the first of the best moves. The Line of a ProofNumber
+// consists of the moves of the proof.
 //
-// In a game with cycles, a move that keeps the value need not bring the end nearer. The
-// line then leaves out moves that lead back to one of its positions, or a symmetric one,
-// and moves after which the search meets a cycle. If no play of the remaining best moves
-// ends, the error is game.ErrCycle, with the cycle, and the result has the value, Exact,
-// and no line. Until the line is found each of its positions takes memory, which counts
-// towards the limit.
+// In a game with cycles, a best move need not lead closer to the end. The Line then avoids a move
+// back to a position of the Line, or to a symmetric position. The Line also avoids a move after
+// which the search meets a cycle. If no play of the remaining best moves ends, the error is
+// game.ErrCycle with the cycle. The result then has Value and Exact, but no Line. During the
+// search for the Line, each position of the Line takes memory, which counts towards the limit.
 //
-// Choose knows the position and not what was played before, so that in a game with cycles
-// its moves keep the value and may go round for ever. With Shortest set, wins and losses
-// end in the number of Plies. For draws there is no such promise: for them, and in general
-// where positions can be repeated, Loopy is the tool.
+// Choose knows the position, and not the moves before it. In a game with cycles the moves of
+// Choose keep the value, but can repeat positions forever. With Shortest set, a won or lost play
+// ends after the number of moves in Plies; a drawn play can still be endless. If positions can be
+// repeated, use Loopy.
 //
 // # Errors
 //
-// Except for Search, MonteCarlo, MaxN and Paranoid, which say how far they have come,
-// a nil error means that the result is exact and complete. Scores beyond plus or minus
-// [MaxScore] are refused with [ErrScore]. If the memory allowed does not suffice the error
-// is game.ErrMemory, if a position can be reached from itself it is game.ErrCycle,
-// with the cycle, and if the context ends it is the context's cause. What a tool has
-// remembered before an error it still knows: a call with another context goes on from there,
-// and so does one with more memory, but for AlphaBeta, ProofNumber and Search, which make a
-// new table. The table of Solver.Tabulate or a Loopy is made as a whole or not at all.
+// A nil error from an exact tool means that the result is proved and complete. Search,
+// MonteCarlo, MaxN and Paranoid return a nil error also if a call ends at a limit. The fields
+// Exact and Horizon of the result show the progress of these tools. The common errors are
 //
-// A call whose context has ended before it fails with the cause, whatever has been found
-// before. So does a call that the end of the context interrupts. The result so far comes with
-// the error: a [*BoundsError] has the numbers between which the value lies; a Result or an
-// Analysis tells what is Exact. A tool's own limit, such as the Time of a Search, is not an
-// error: the tool does what it can until then.
+//	context.Cause(ctx)   the context has ended
+//	game.ErrChance       Choose was called at a position where chance moves
+//	game.ErrCycle        a position can be reached from itself; the error has the cycle
+//	game.ErrMemory       the limit Memory is too small
+//	game.ErrTerminal     Choose was called at a terminal position
+//	ErrScore             the absolute value of a score is above MaxScore
+//
+// A tool keeps everything that it has found before an error. A call with another context goes on
+// from there. So does a call with more memory, but AlphaBeta, ProofNumber and Search then make a
+// new table. A Solver or a Loopy makes a whole Table or none.
+//
+// If the context has ended before a call, the call fails with the cause, even if the answer is
+// known. If the context ends during the call, the partial result comes with the error. A
+// [*BoundsError] has a lower and an upper bound on the value. A Result or an Analysis marks the
+// values that are Exact. The end of a limit of the tool, such as the Time of a Search, is not an
+// error.
 //
 // # Cost
 //
-// A position in one machine word takes 16 bytes for a Solver, and some 6 to 13 for
-// the index, or up to 26 while there are fewer than 400,000 of them. A larger one takes
-// its size more; a game.Keyer makes it a word again. Terminal positions are not remembered,
-// but tables have them. The walk is iterative, on a stack of its own: a play of a million
-// moves needs some hundred bytes a move and no special care. With Shortest such a play needs some
-// kilobytes a move.
+// A Solver holds these numbers of bytes for each position:
 //
-// Once their memory has grown, the tools for games without chance allocate nothing for a
-// position. A memory limit is a limit on what is in use at any time, without garbage that has
-// not been collected yet.
+//	position                                     entry          index
+//	one machine word                             16             6 to 13
+//	one machine word, fewer than 400,000 in all  16             up to 26
+//	larger, with a game.Keyer                    16             as above
+//	larger                                       16 + its size  as above
 //
-// A tool notices the end of the context at the next position that it expands, and also
-// while a table grows. The Go runtime passes the end on at once if a processor is idle,
-// and otherwise within its time slice of some 10 ms.
+// A Solver does not remember terminal positions, but a table holds them. The search is iterative
+// and has its own stack. A play of a million moves needs about a hundred bytes for each move, or
+// some kilobytes with Shortest, and no special care.
+//
+// If a tool already holds enough memory, and the game has no moves of chance, a search allocates
+// nothing for a position. The limit Memory counts the memory in use at any time, without garbage
+// that has not been collected yet.
+//
+// A tool notices the end of the context at the next position that it expands, and also while a
+// table grows. The Go runtime reports the end at once if a processor is idle, and otherwise
+// within a time slice of about 10 ms.
 package minimax

@@ -8,26 +8,26 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// ErrScore says that the absolute value of a score is above [MaxScore], or that a position has
-// bounds that allow no other score.
+// ErrScore reports a score with an absolute value above [MaxScore], or a position with bounds
+// outside the range of scores.
 var ErrScore = rules.ErrScore
 
-// MaxScore is the largest score, in absolute value, that the tools for two players work
-// with.
+// MaxScore is the largest absolute value of a score in the tools for two players: 2^31 - 2.
 const MaxScore = rules.MaxScore
 
-// BoundsError says that a value has not been found, but that it lies between two
-// numbers: at a deadline, for instance, a tool has often proved who does not lose.
+// BoundsError reports that a search ended before it found the value, and holds bounds on the
+// value. For example, at a deadline a tool has often proved Low = 0: the player to move does not
+// lose.
 type BoundsError struct {
-	// The value lies from Low to High, to the player to move. One of them is ±MaxScore if
-	// nothing is known on that side.
+	// The value for the player to move is at least Low and at most High. If no lower bound is
+	// known, Low is -MaxScore. If no upper bound is known, High is MaxScore.
 	Low, High int
 
-	// Err is why the search ended.
+	// Err is the reason for the end of the search.
 	Err error
 }
 
-// Error returns what is known of the value and why the search ended.
+// Error returns the bounds on the value and the reason for the end of the search.
 func (e *BoundsError) Error() string {
 	switch {
 	case e.Low == e.High:

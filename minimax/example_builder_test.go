@@ -9,9 +9,9 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// other is a game in which a move takes 1, 2 or 3 counters, but not as many as the opponent has just
-// taken. A player who cannot move loses. A position is four times the number of counters, and how many
-// were just taken.
+// other has the moves of a game with a heap of counters. A move takes 1, 2 or 3 counters, but not
+// the number that the opponent has just taken. A player who cannot move loses. With n counters,
+// and k counters just taken, the position is 4*n + k.
 func other(dst []int, s int) []int {
 	for k := 1; k <= 3 && k <= s/4; k++ {
 		if k != s%4 {
@@ -21,8 +21,7 @@ func other(dst []int, s int) []int {
 	return dst
 }
 
-// atMost numbers the heaps of at most that many counters. A stage has the heaps of one size: four
-// positions.
+// atMost is the index of all heaps up to a size. A stage has the four positions with one heap size.
 type atMost int
 
 func (n atMost) Stages() int                             { return int(n) + 1 }
@@ -30,7 +29,7 @@ func (atMost) Size(int) uint64                           { return 4 }
 func (atMost) Index(s int) (stage int, number uint64)    { return s / 4, uint64(s % 4) }
 func (atMost) Position(stage int, number uint64) (s int) { return 4*stage + int(number) }
 
-// A Builder keeps each stage in a file. If it is interrupted, it goes on where it was.
+// A Builder writes each stage to a file. If it is interrupted, the next call goes on from there.
 func ExampleBuilder() {
 	dir, err := os.MkdirTemp("", "heaps")
 	if err != nil {

@@ -7,15 +7,15 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// coins is a position of games in which players in turn take coins from a row, and keep them.
+// coins is a position of a game with a row of coins. The players take coins in turn, and keep them.
 type coins struct {
 	row   string // a digit for each coin
 	mover int
 	sums  [3]int
 }
 
-// after returns the position in which the mover has the coins that are taken, and the next of so many
-// players is to move.
+// after returns the position after the mover has taken some coins. The next of the players is to
+// move.
 func (s coins) after(row, taken string, players int) coins {
 	for _, coin := range taken {
 		s.sums[s.mover] += int(coin - '0')
@@ -24,8 +24,8 @@ func (s coins) after(row, taken string, players int) coins {
 	return s
 }
 
-// ends is a game of two players: a coin from one end of the row, until there is none. Whoever has more in
-// the end has won the difference.
+// ends is a game of two players. A move takes a coin from one end of the row. At the end, the score
+// is the difference between the sums of both players.
 type ends struct{}
 
 func (ends) Moves(dst []coins, s coins) []coins {
@@ -41,8 +41,7 @@ func (ends) Moves(dst []coins, s coins) []coins {
 
 func (ends) Score(s coins) int { return s.sums[s.mover] - s.sums[1-s.mover] }
 
-// Bounds says that nobody gets more than all that is left. It narrows the search, and tells
-// AlphaBeta between which numbers the value lies.
+// Bounds returns the lead of the mover minus and plus the sum of all coins that are left.
 func (g ends) Bounds(s coins) (lo, hi int) {
 	left := 0
 	for _, coin := range s.row {
@@ -51,8 +50,8 @@ func (g ends) Bounds(s coins) (lo, hi int) {
 	return g.Score(s) - left, g.Score(s) + left
 }
 
-// The table may be as small as one likes: what it forgets is searched again. The value
-// stays exact, and only the work grows.
+// The table may be small: AlphaBeta searches forgotten positions again. The value stays exact, and
+// only the work grows.
 func ExampleAlphaBeta() {
 	ctx, start := context.Background(), coins{row: "39127485"}
 	for _, memory := range []int64{1 << 20, 1 << 10, 1} {
@@ -61,7 +60,7 @@ func ExampleAlphaBeta() {
 		fmt.Println(v, err)
 	}
 
-	// The value and best play.
+	// The value and the principal variation.
 	solver := &minimax.AlphaBeta[coins]{Game: ends{}, Memory: 1 << 20}
 	r, err := solver.Solve(ctx, start)
 	fmt.Println("value:", r.Value, err)
@@ -70,8 +69,7 @@ func ExampleAlphaBeta() {
 	}
 	fmt.Println()
 
-	// Where it is enough to know who is ahead in the end, it is cheaper to ask only that, and
-	// not by how much.
+	// If only the winner matters, AtLeast costs less than Value.
 	ahead, err := solver.AtLeast(ctx, start, 1)
 	fmt.Println("ahead:", ahead, err)
 	// Output:
@@ -83,9 +81,9 @@ func ExampleAlphaBeta() {
 	// ahead: true <nil>
 }
 
-// One game is solved by five tools. The first three are exact by nature. A Search is exact if
-// it has seen the ends of all lines that matter, and a MonteCarlo if its bounds on the value
-// meet; both say so. In larger games they only choose moves.
+// Five tools solve the same game. Solver, AlphaBeta and ProofNumber are exact. The result of a
+// Search is exact if all lines that matter were searched to the end. The result of a MonteCarlo
+// is exact if the lower and the upper bound on the value are equal.
 func Example_tools() {
 	ctx := context.Background()
 	rules, start := ends{}, coins{row: "39127485"}
@@ -117,8 +115,8 @@ func Example_tools() {
 	// MonteCarlo: 1 exact: true <nil>
 }
 
-// again is a game of two players in which a player may move again: whoever takes a coin of an odd number,
-// from one end of the row, has another turn.
+// again is a game of two players. A move takes a coin from one end of the row. A player who takes
+// a coin with an odd number moves again.
 type again struct{ ends }
 
 func (g again) Moves(dst []coins, s coins) []coins {
@@ -132,7 +130,7 @@ func (g again) Moves(dst []coins, s coins) []coins {
 	return dst
 }
 
-// Turn tells the solver whose turn it is: it is a game.Turner.
+// Turn returns the player to move, and makes the game a game.Turner.
 func (again) Turn(s coins) int { return s.mover }
 
 func ExampleSolver_turn() {
@@ -148,8 +146,8 @@ func ExampleSolver_turn() {
 	// 1:+1 12:+3 121:+4 2112:-2 22122:-1
 }
 
-// shy is a game of two players in which a player may pass, or takes the first coin. The last one costs its
-// number.
+// shy is a game of two players. A player passes, or takes the first coin. The last coin does not
+// give its number, but costs it.
 type shy struct{}
 
 func (shy) Moves(dst []coins, s coins) []coins {
@@ -165,8 +163,8 @@ func (shy) Moves(dst []coins, s coins) []coins {
 
 func (shy) Score(s coins) int { return s.sums[s.mover] - s.sums[1-s.mover] }
 
-// Nobody wants the last coin, which costs two. So the play goes on for ever, and pays
-// nothing unless Endless says that the players keep their coins.
+// No player wants the last coin, which costs two, so the play is endless. By default the value of
+// an endless play is 0. Endless lets the players keep their coins.
 func ExampleLoopy_endless() {
 	loopy := minimax.NewLoopy(shy{})
 	ahead := coins{row: "2", sums: [3]int{1, 0}}

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// takeAway is the game in which two players in turn take 1 or 2 counters from a heap.
+// takeAway is a game with a heap of counters. Two players take 1 or 2 counters in turn.
 type takeAway struct{}
 
 func (takeAway) Moves(dst []int, n int) []int {
@@ -20,7 +20,7 @@ func (takeAway) Moves(dst []int, n int) []int {
 	return dst
 }
 
-// Whoever takes the last counter wins: the multiples of three are lost.
+// The player who takes the last counter wins, so the multiples of 3 are lost.
 func ExampleSolver_Value() {
 	solver := minimax.NewSolver(game.Normal(takeAway{}))
 	for n := range 8 {
@@ -62,7 +62,7 @@ func ExampleSolver_Analyze() {
 	// 6     1      best
 }
 
-// A solver chooses moves, so it can play.
+// A Solver is a game.Strategy, so it can play.
 func ExampleSolver_Choose() {
 	rules := takeAway{}
 	solver := minimax.NewSolver(game.Normal[int](rules))
@@ -96,8 +96,8 @@ func ExampleSolver_Tabulate() {
 	// [6 5 3 2 0] <nil>
 }
 
-// A solver refuses to guess what its memory does not hold. With more memory, it goes on
-// from where it stopped.
+// If memory is short, a Solver returns an error and does not guess. With more memory it goes on
+// from there.
 func ExampleSolver_memory() {
 	solver := &minimax.Solver[int]{Game: game.Normal(takeAway{}), Memory: 1 << 17}
 	_, err := solver.Value(context.Background(), 10_000)
@@ -110,8 +110,7 @@ func ExampleSolver_memory() {
 	// 1 <nil>
 }
 
-// Many positions are solved on all processors. The solutions come in the order of the
-// starts, so they can be told apart by counting.
+// SolveAll solves many positions on all processors, and yields the results in the order of starts.
 func ExampleAlphaBeta_SolveAll() {
 	ab := &minimax.AlphaBeta[int]{Game: game.Normal(takeAway{}), Memory: 1 << 20}
 	starts := []int{8, 9, 0, 1000}
@@ -121,17 +120,17 @@ func ExampleAlphaBeta_SolveAll() {
 		case err != nil:
 			fmt.Println(starts[i], err)
 		case len(r.Line) == 0:
-			fmt.Println(starts[i], "is worth", r.Value, "and the end")
+			fmt.Println(starts[i], "has value", r.Value, "and is terminal")
 		default:
-			fmt.Println(starts[i], "is worth", r.Value, "by a move to", r.Line[0])
+			fmt.Println(starts[i], "has value", r.Value, "by a move to", r.Line[0])
 		}
 		i++
 	}
 	// Output:
-	// 8 is worth 1 by a move to 6
-	// 9 is worth -1 by a move to 8
-	// 0 is worth -1 and the end
-	// 1000 is worth 1 by a move to 999
+	// 8 has value 1 by a move to 6
+	// 9 has value -1 by a move to 8
+	// 0 has value -1 and is terminal
+	// 1000 has value 1 by a move to 999
 }
 
 func ExampleProofNumber_AtLeast() {
@@ -147,7 +146,7 @@ func ExampleProofNumber_AtLeast() {
 	// 0:false 1:true 2:true 3:false 4:true 5:true 6:false
 }
 
-// A table tells how many positions are won, and which of them are won last.
+// A table can be searched for the number of won positions, and for the longest win.
 func ExampleTable_All() {
 	table, err := minimax.NewSolver(game.Normal(takeAway{})).Tabulate(context.Background(), 21)
 	if err != nil {

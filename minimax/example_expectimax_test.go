@@ -7,12 +7,13 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// pig is the dice game Pig: roll once, and then as often as you like, but with a 1 you lose the turn and
-// its points; hold, and you keep them. The first with 12 points wins.
+// pig is the dice game Pig. The player to move rolls a die, and may then roll again or hold. A 1
+// ends the turn, and the points of the turn are lost. After a hold the player keeps the points of
+// the turn. The first player with 12 points wins.
 type pig struct{}
 
-// score is a position: points, those of the turn, who has it, and whether the die is rolling, as when a
-// turn begins.
+// score is a position of pig: the points of both players, the points of the turn, and the player to
+// move. If rolling is true, chance moves next. A turn begins with a roll.
 type score struct {
 	mine, theirs, turn, player int
 	rolling                    bool
@@ -40,8 +41,8 @@ func (pig) Chances(dst []int, s score) []int {
 func (pig) Turn(s score) int { return s.player }
 func (pig) Score(score) int  { return 1 } // who reaches 12 has the turn
 
-// Dice, and positions that come again: both players may lose their turn. The value is the probability
-// to win less that to lose.
+// Positions can be repeated, since both players can lose a turn. The value is the probability of a
+// win minus the probability of a loss.
 func ExampleExpectimax() {
 	solver := minimax.NewExpectimax(pig{})
 	r, err := solver.Solve(context.Background(), score{rolling: true})
@@ -65,7 +66,7 @@ func ExampleExpectimax() {
 	// {mine:2 theirs:8 turn:0 player:1 rolling:true}: -9512/31807, best false
 }
 
-// Values of long games are fractions of many digits. Bounds proves some of them.
+// The value of a long game is a fraction with many digits. Bounds proves the first digits.
 func ExampleExpectimax_Bounds() {
 	low, high, err := minimax.NewExpectimax(pig{}).Bounds(context.Background(), score{rolling: true})
 	if err != nil {

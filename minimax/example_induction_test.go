@@ -8,13 +8,13 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The payoffs of both players if the centipede game ends after so many moves: who takes the purse has the
-// larger part, and after each pass there is more in it.
+// purses has the payoffs of both players if the centipede game ends after a number of moves. The
+// player who takes the purse has the larger part. After each pass the purse holds more.
 var purses = [][2]int{1: {1, 0}, 2: {0, 2}, 3: {3, 1}, 4: {2, 4}, 5: {5, 3}, 6: {4, 6}, 7: {6, 4}}
 
-// Two players want different things, neither the opposite of the other's. In the centipede game of
-// Rosenthal (1981) each in turn takes the purse, or passes. Position n is the n-th decision, and -n the
-// end by the n-th move.
+// In the centipede game of Rosenthal (1981), two players take the purse or pass, in turn. The
+// game is not zero-sum. Position n is the n-th decision, and position -n is the end by the n-th
+// move.
 func ExampleInduction() {
 	induction := minimax.Induction[int, int]{
 		Rules: game.RulesFunc[int](func(dst []int, n int) []int {
@@ -39,7 +39,7 @@ func ExampleInduction() {
 	// from 1 payoffs [1 0] by [-1] <nil>
 }
 
-// Backward induction finds what each of several players gets, if each wants as many coins as possible.
+// Backward induction finds the payoffs of several players, if each player maximizes a sum of coins.
 func ExampleNewInduction() {
 	induction := minimax.NewInduction(heads{})
 	for _, row := range []string{"5", "15", "215", "3215"} {

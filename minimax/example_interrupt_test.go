@@ -13,7 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Ctrl-C ends a long call within milliseconds. Here the program interrupts itself.
+// Ctrl-C ends a long call within milliseconds. In this example the program interrupts itself.
 func Example_interrupt() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()

@@ -10,8 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// maze is a game of sixty forks one behind the other: too large to be solved in any time. But
-// whoever moves first can win 1 by staying out, and nobody can win more than 3.
+// maze is a game of sixty forks in sequence, and too large to solve. But the first player wins 1 by
+// staying out, and no player can win more than 3.
 type maze struct{}
 
 const out = 1 << 61 // and beyond the last fork
@@ -29,7 +29,7 @@ func (maze) Moves(dst []uint64, place uint64) []uint64 {
 func (maze) Score(uint64) int           { return -1 }
 func (maze) Bounds(uint64) (lo, hi int) { return -3, +3 }
 
-// At a deadline the error says why there is no value, and what has been proved of it.
+// At a deadline the error has the cause, and the proved bounds on the value.
 func ExampleBoundsError() {
 	ctx, cancel := context.WithTimeout(context.Background(), 200*time.Millisecond)
 	defer cancel()
@@ -45,8 +45,8 @@ func ExampleBoundsError() {
 	// a win, by 1 or more
 }
 
-// A long call reports some ten times a second how far it has come. Here the first
-// report ends it.
+// A long call reports progress about ten times a second. In this example the first report cancels
+// the call.
 func Example_progress() {
 	endless := game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, n+1) })
 	ctx, cancel := context.WithCancel(context.Background())

@@ -9,18 +9,18 @@ import (
 
 // chase is a position of a cat and a mouse in a house.
 type chase struct {
-	cat, mouse byte // their rooms
+	cat, mouse byte // the rooms of both
 	flight     bool // whether the mouse is to move
 }
 
 func (s chase) String() string { return fmt.Sprintf("%c%c", s.cat, s.mouse) }
 
-// doors says which rooms have doors between them: a, b, c and d are a ring, and e and f a
-// corridor with a dead end.
+// doors has the adjacent rooms of each room. The rooms a, b, c and d form a ring. The rooms e and f
+// form a corridor with a dead end.
 var doors = map[byte]string{'a': "bde", 'b': "ac", 'c': "bd", 'd': "ac", 'e': "af", 'f': "e"}
 
-// catAndMouse has the rules: they move in turn to an adjacent room, until both are in the
-// same one. Then the cat wins; otherwise nobody does.
+// catAndMouse has the rules. The cat and the mouse move to an adjacent room in turn. The cat wins
+// if both are in the same room. An endless play is a draw.
 type catAndMouse struct{}
 
 func (catAndMouse) Moves(dst []chase, s chase) []chase {
@@ -45,8 +45,8 @@ func (catAndMouse) Score(s chase) int {
 	return +1
 }
 
-// In the ring the mouse keeps opposite the cat for ever. From the corridor it gets there if
-// it has the move at e, with the cat at c, and not if it is farther in.
+// In the ring the mouse stays opposite the cat forever. From the corridor the mouse reaches the
+// ring only if the mouse is at e and moves, with the cat at c.
 func ExampleLoopy() {
 	starts := []chase{{'b', 'd', false}, {'b', 'f', false}, {'c', 'f', false}, {'c', 'e', true}}
 	table, err := minimax.NewLoopy(catAndMouse{}).Tabulate(context.Background(), starts...)
@@ -66,7 +66,7 @@ func ExampleLoopy() {
 	// 68 positions
 }
 
-// Both moves of the cat win, but it should stop the way out at once.
+// Both moves of the cat win. The best move blocks the corridor, and wins sooner.
 func ExampleTable_Analyze() {
 	s := chase{'b', 'f', false}
 	table, err := minimax.NewLoopy(catAndMouse{}).Tabulate(context.Background(), s)
@@ -84,8 +84,7 @@ func ExampleTable_Analyze() {
 	// best: [af] <nil>
 }
 
-// A line is a play in which both do the best they can: to the end, or until a position
-// comes again.
+// A line of best moves ends at a terminal position or at a repeated position.
 func ExampleTable_Line() {
 	caught, free := chase{'b', 'f', false}, chase{'b', 'd', false}
 	table, err := minimax.NewLoopy(catAndMouse{}).Tabulate(context.Background(), caught, free)

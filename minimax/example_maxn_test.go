@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// heads is a game of three players: the first 1 or 2 coins of the row.
+// heads is a game of three players. A move takes the first 1 or 2 coins of the row.
 type heads struct{}
 
 func (heads) Moves(dst []coins, s coins) []coins {
@@ -17,14 +17,12 @@ func (heads) Moves(dst []coins, s coins) []coins {
 	return dst
 }
 
-// The game has what a game.Multiplayer needs: whose turn it is, how many players there
-// are, and what each gets at the end.
+// Turn, Players and Payoff make the game a game.Multiplayer.
 func (heads) Turn(s coins) int               { return s.mover }
 func (heads) Players() int                   { return 3 }
 func (heads) Payoff(s coins, player int) int { return s.sums[player] }
 
-// Each player wants as many coins as possible, whatever the others get. The guesses are what
-// the players have so far.
+// Each player maximizes a sum of coins. Evaluate guesses the sums so far.
 func ExampleMaxN() {
 	g := heads{}
 	start := coins{row: "152413625143"}
@@ -39,7 +37,7 @@ func ExampleMaxN() {
 		}
 	}
 
-	// What all players get after each move.
+	// The payoffs of all players after each move.
 	a, err := search.Analyze(context.Background(), start)
 	if err != nil {
 		fmt.Println(err)
@@ -56,8 +54,8 @@ func ExampleMaxN() {
 	// take 2 sums [15 13 9] exact: true best: true
 }
 
-// Outcomes can be of any type, and players may want what they like: here, to be ahead of
-// the best of the others by as much as possible.
+// Outcomes can have any type, and players can have any preferences. In this example each player
+// maximizes the lead over the better of the two opponents.
 func ExampleMaxN_outcome() {
 	g := heads{}
 	sums := func(s coins) [3]int { return s.sums }

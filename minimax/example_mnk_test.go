@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// A game that knows its symmetries is solved with a fraction of the positions: mnk.Board says which
-// positions of tic-tac-toe are symmetric, and the same rules alone do not.
+// With Canonical, a solver needs a fraction of the positions. mnk.Board has Canonical for the
+// symmetries of tic-tac-toe; the same rules alone do not.
 func Example_canonical() {
 	board := mnk.TicTacToe()
 	bare := game.RulesFunc[mnk.Position](board.Moves)
@@ -33,8 +33,8 @@ func Example_canonical() {
 //	. X .
 //	X O O
 //
-// and wins wherever the next mark goes, by playing well afterwards. Unless Shortest is set, the
-// first of these moves is chosen.
+// and every move wins. By default a Solver chooses the first of these moves. With Shortest it
+// chooses the shortest win.
 func Example_shortest() {
 	board := mnk.TicTacToe()
 	s, err := board.Parse(".../.X./XOO")
@@ -54,7 +54,7 @@ func Example_shortest() {
 	// value +1, a line of 1 moves
 }
 
-// Whoever begins gets three in a row on four rows of five squares, by two threats at once. The
+// On a board of 4 by 5 squares, the first player gets three in a row by two threats at once. The
 // search follows the threats.
 func ExampleProofNumber_Prove() {
 	board, err := mnk.New(4, 5, 3)

@@ -12,7 +12,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Counters are taken from a heap, 1 or 2 at a time. Whoever takes the last wins.
+// pebbles is a game with a heap of counters. A move takes 1 or 2 counters. The player who takes the
+// last counter wins.
 type pebbles struct{}
 
 func (pebbles) Moves(dst []int, n int) []int {
@@ -22,7 +23,7 @@ func (pebbles) Moves(dst []int, n int) []int {
 	return dst
 }
 
-// With enough plays a small game is solved, and the search ends.
+// With enough plays the search solves a small game, and ends.
 func ExampleMonteCarlo() {
 	m := minimax.NewMonteCarlo(game.Normal(pebbles{}))
 	m.Iterations = 1_000_000
@@ -37,7 +38,7 @@ func ExampleMonteCarlo() {
 	// less than 10,000 plays: true
 }
 
-// Results come as the iterations double, until the value is exact.
+// All yields a result each time the number of iterations has doubled, until the value is exact.
 func ExampleMonteCarlo_All() {
 	m := minimax.NewMonteCarlo(game.Normal(pebbles{}))
 	for r, err := range m.All(context.Background(), 14) {
@@ -53,8 +54,8 @@ func ExampleMonteCarlo_All() {
 	// 314 plays, move to 12 exact: true
 }
 
-// A thousand plays do not solve this position: nothing is certain. But of the two
-// moves the better one, to a multiple of 3, is clear.
+// A thousand plays do not solve this position, so the bounds are wide. But the estimates clearly
+// prefer the better move, which leaves a multiple of 3.
 func ExampleMonteCarlo_Analyze() {
 	m := minimax.NewMonteCarlo(game.Normal(pebbles{}))
 	m.Iterations, m.Seed = 1000, 1
@@ -73,7 +74,7 @@ func ExampleMonteCarlo_Analyze() {
 	// best: to 48
 }
 
-// A search chooses moves, so it can play.
+// A MonteCarlo is a game.Strategy, so it can play.
 func ExampleMonteCarlo_Choose() {
 	rules := pebbles{}
 	m := &minimax.MonteCarlo[int]{Game: game.Normal[int](rules), Iterations: 2000}
@@ -87,23 +88,23 @@ func ExampleMonteCarlo_Choose() {
 	// 10 9 8 6 5 3 2 0
 }
 
-// Without limits of its own a search uses the time until the deadline of its context. Reaching
-// it is an error, but the estimates made until then come with it.
+// A MonteCarlo without limits searches until the deadline of the context. At the deadline the error
+// comes with the estimates so far.
 func ExampleMonteCarlo_deadline() {
 	m := minimax.NewMonteCarlo(game.Normal(pebbles{}))
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
 	r, err := m.Best(ctx, 300)
 	if err != nil && !errors.Is(err, context.DeadlineExceeded) {
-		fmt.Println(err) // somebody has canceled the call, or the game is faulty
+		fmt.Println(err) // the call was canceled, or the game is faulty
 	}
 	fmt.Println("a move:", len(r.Line) > 0, "error:", err)
 	// Output:
 	// a move: true error: minimax: context deadline exceeded
 }
 
-// nine is the game in which two players in turn mark one of nine squares in a row. Whoever completes
-// three adjacent marked squares, no matter whose, has won. A position has a bit for each mark.
+// nine is a game on a row of nine squares. Two players mark a square in turn. The first player to
+// complete three adjacent marks of either player wins. A position has a bit for each mark.
 type nine struct{}
 
 func (nine) Moves(dst []int, marks int) []int {
@@ -120,8 +121,8 @@ func (nine) Moves(dst []int, marks int) []int {
 
 func (nine) Score(int) int { return -1 }
 
-// A policy makes random plays more like real ones, here by never overlooking a win. The
-// estimates of few plays are then better: the first player wins, by beginning in the middle.
+// A rollout policy makes random plays more realistic. This policy never misses a winning move, so
+// the estimates from few plays are better. The first player wins with the square in the middle.
 func ExampleMonteCarlo_rollout() {
 	g := nine{}
 	m := minimax.NewMonteCarlo(g)
@@ -147,7 +148,7 @@ func ExampleMonteCarlo_rollout() {
 	// for the first player: +0.1, with the policy +0.3
 }
 
-// Random plays need no guesses, and come near to what max^n finds: 15.
+// Random plays need no Evaluate. The estimate is close to the value of max^n, which is 15.
 func ExampleNewMonteCarloMultiplayer() {
 	search := minimax.NewMonteCarloMultiplayer(heads{})
 	search.Iterations = 20_000
@@ -157,7 +158,7 @@ func ExampleNewMonteCarloMultiplayer() {
 	// some 15, exact: false <nil>
 }
 
-// Plays at random estimate what exact values are, where a game is too large for these.
+// MonteCarlo estimates expected values in games that are too large for an Expectimax.
 func ExampleMonteCarlo_chance() {
 	start := score{mine: 2, theirs: 2, turn: 6}
 	sampler := &minimax.MonteCarlo[score]{Game: pig{}, Iterations: 20_000, Seed: 1}

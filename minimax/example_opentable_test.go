@@ -11,8 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// morris is Three Men's Morris: the players place three men each in turn, and then move one of
-// them to a point beside it, along a line. Three in a row win, and whoever cannot move loses.
+// morris is Three Men's Morris. In turn, each player places three men, and then moves a man along a
+// line to an adjacent point. Three men in a row win. A player who cannot move loses.
 type morris struct{}
 
 // A position has a bit for each man of the player to move on the points
@@ -21,7 +21,7 @@ type morris struct{}
 //	3 4 5
 //	6 7 8
 //
-// above those a bit for each man of the other, and above all how many men are to be placed.
+// then a bit for each man of the opponent, and then the number of men to place.
 const (
 	points = 0o777
 	start  = 6 << 18
@@ -29,8 +29,7 @@ const (
 
 var (
 	rows = []int{0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
-	// beside has the points beside each: from the middle of an edge no line leads along a
-	// diagonal.
+	// beside has the adjacent points of each point. The middle of an edge has no diagonal lines.
 	beside = []int{0o032, 0o025, 0o062, 0o121, 0o757, 0o424, 0o230, 0o520, 0o260}
 )
 
@@ -67,8 +66,8 @@ func (morris) Moves(dst []int, s int) []int {
 
 func (morris) Score(int) int { return -1 }
 
-// A game is solved once and kept in a file. Later, perhaps in another program, the file is
-// opened and played from.
+// A program solves a game once and saves the table. Later another program opens the table and
+// plays.
 func ExampleOpenTable() {
 	ctx := context.Background()
 	table, err := minimax.NewLoopy(morris{}).Tabulate(ctx, start)

@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// What the first player can force even if the others want nothing but that this player
-// gets little.
+// The value is the payoff that the first player can force, even if all other players cooperate
+// against the first player.
 func ExampleParanoid() {
 	g := heads{}
 	search := minimax.NewParanoid(g)
@@ -21,7 +21,7 @@ func ExampleParanoid() {
 	}
 	fmt.Println("at least", r.Value, "exact:", r.Exact)
 
-	// What each move forces.
+	// The payoff that each move forces.
 	a, err := search.Analyze(context.Background(), start)
 	if err != nil {
 		fmt.Println(err)
@@ -35,9 +35,9 @@ func ExampleParanoid() {
 	// take 2 forces 15 exact: true best: true
 }
 
-// What each player can force against all others, exactly: the value of the game against
-// their coalition. That game is one of two players, which every tool takes. Values are relative
-// to the player to move: where others move first, the value is what they lose.
+// The value of the game against the coalition is the exact payoff that a player can force. Every
+// tool for two players accepts this game. Values are relative to the player to move: if another
+// player moves first, the value is minus the payoff.
 func ExampleCoalition() {
 	start := coins{row: "152413625143"}
 	for player := range 3 {

@@ -10,8 +10,9 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Two players in turn cut a strip of cells into two, and go on with one part, which
-// may be no less than a third of the strip, rounded down. Whoever cannot cut loses.
+// strips is a game with a strip of cells. A move cuts the strip in two, and keeps one part for the
+// next move. The part must have at least a third of the cells, rounded down. A player who cannot
+// cut loses.
 type strips struct{}
 
 func (strips) Moves(dst []int, cells int) []int {
@@ -21,9 +22,9 @@ func (strips) Moves(dst []int, cells int) []int {
 	return dst
 }
 
-// A heuristic search guesses where it does not see the end: here, that it is good to have
-// an even number of cells. What it sees of the end is worth more than any guess, and is
-// exact: from 6 cells the play is lost.
+// Evaluate guesses the value if the search does not reach the end. In this example an even number
+// of cells is good. From 6 cells the search reaches the end: the position is lost, and the value
+// is exact.
 func ExampleSearch() {
 	search := minimax.NewSearch(game.Normal(strips{}))
 	search.Depth = 3
@@ -45,11 +46,12 @@ func ExampleSearch() {
 	// from 6 to 5: value -1000000, exact: true
 }
 
-// Results come as they deepen. Here guesses have the last word until, at depth 3, a win
-// is found, which is exact and ends the loop. It can be left at any time before.
+// All yields a result for each depth. At depths 1 and 2 the values are guesses. At depth 3 the
+// search finds a win: the value is exact, and the loop ends. The caller may leave the loop
+// earlier.
 func ExampleSearch_All() {
 	search := minimax.NewSearch(game.Normal(strips{}))
-	search.Scale = 100 // what a win is worth, where guesses are ±50
+	search.Scale = 100 // the value of a win; guesses are ±50
 	search.Evaluate = func(cells int) int { return 50 - 100*(cells%2) }
 	for r, err := range search.All(context.Background(), 20) {
 		if err != nil {
@@ -63,12 +65,12 @@ func ExampleSearch_All() {
 	// depth 3 value 100 line [6 5 1]
 }
 
-// Every move to the same depth: to leave 6 cells wins, to leave fewer loses, and of the
-// others there are guesses.
+// Analyze searches every move to the same depth. The move to 6 cells wins, and the moves to fewer
+// cells lose. The values of the other moves are guesses.
 func ExampleSearch_Analyze() {
 	search := minimax.NewSearch(game.Normal(strips{}))
 	search.Depth = 3
-	search.Scale = 100 // what a win is worth, where guesses are ±50
+	search.Scale = 100 // the value of a win; guesses are ±50
 	search.Evaluate = func(cells int) int { return 50 - 100*(cells%2) }
 	a, err := search.Analyze(context.Background(), 10)
 	if err != nil {
@@ -86,7 +88,7 @@ func ExampleSearch_Analyze() {
 	// 3     -100   exact
 }
 
-// A search is a strategy, and its depth a level of skill.
+// A Search is a game.Strategy. With a larger Depth it plays better.
 func ExampleSearch_Choose() {
 	rules := strips{}
 	skilled := &minimax.Search[int]{Game: game.Normal[int](rules), Depth: 6}
@@ -101,8 +103,7 @@ func ExampleSearch_Choose() {
 	// 30 21 20 6 5 1
 }
 
-// What a search finds until its Time is over is a result like any other: there is no
-// error.
+// At the end of Time, Best returns the result so far, without an error.
 func ExampleSearch_time() {
 	search := minimax.NewSearch(game.Normal(strips{}))
 	search.Time = 20 * time.Millisecond
@@ -112,23 +113,23 @@ func ExampleSearch_time() {
 	// a move: true error: <nil>
 }
 
-// When the context ends, whatever the reason, that is an error; but what has been found
-// comes with it, and if the reason is a deadline one may well use it.
+// At the end of the context, Best returns an error with the result so far. After a deadline the
+// result is usable.
 func ExampleSearch_deadline() {
 	search := minimax.NewSearch(game.Normal(strips{}))
 	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
 	defer cancel()
 	r, err := search.Best(ctx, 1_000_000)
 	if err != nil && !errors.Is(err, context.DeadlineExceeded) {
-		fmt.Println(err) // somebody has canceled the call, or the game is faulty
+		fmt.Println(err) // the call was canceled, or the game is faulty
 	}
 	fmt.Println("a move:", len(r.Line) > 0, "error:", err)
 	// Output:
 	// a move: true error: minimax: context deadline exceeded
 }
 
-// A win is the shortest one, though a move that wins later comes first in the rules: 1 or 3 counters are
-// taken from a heap, and whoever takes the last wins.
+// With Shortest, a Search finds the shortest win, even if the rules list a longer win first. A move
+// takes 1 or 3 counters from a heap. The player who takes the last counter wins.
 func ExampleSearch_shortest() {
 	counters := game.RulesFunc[int](func(dst []int, n int) []int {
 		for k := 1; k <= 3 && k <= n; k += 2 {
@@ -144,9 +145,9 @@ func ExampleSearch_shortest() {
 	// value 1 in 1 line [0] <nil>
 }
 
-// A row of cells, which two players take in turn: at the end whoever has more pairs of
-// neighboring cells wins. A position has a bit for each cell of the player to move, and above those a bit
-// for each cell of the other.
+// Two players take the cells of a row in turn. At the end, the player with more pairs of adjacent
+// cells wins. A position has a bit for each cell of the player to move, and then a bit for each
+// cell of the opponent.
 const (
 	cells = 15
 	full  = 1<<cells - 1
@@ -164,7 +165,8 @@ func (pairs) Moves(dst []int, s int) []int {
 	return dst
 }
 
-// Score counts the pairs of both players, cell by cell.
+// Score returns the number of pairs of the player to move minus the number of pairs of the
+// opponent.
 func (pairs) Score(s int) (lead int) {
 	for i := range cells - 1 {
 		if s&full>>i&3 == 3 {
@@ -177,8 +179,9 @@ func (pairs) Score(s int) (lead int) {
 	return lead
 }
 
-// path has the positions from the root of a search on, and how many pairs the player to
-// move is ahead at each: a move changes that at its own cell only.
+// path holds the positions from the root of the search to the current position. For each position
+// it holds the lead in pairs of the player to move. A move changes the lead only next to its
+// cell.
 type path struct {
 	line  []int
 	leads []int
@@ -207,7 +210,7 @@ func (p *path) Leave() {
 
 func (p *path) Moves(dst []int) []int { return pairs{}.Moves(dst, p.line[len(p.line)-1]) }
 
-// Loud appends nothing: no move is followed beyond the depth.
+// Loud appends nothing, because the search follows no move beyond the depth.
 func (p *path) Loud(dst []int) (loud []int, quiet bool) {
 	s := p.line[len(p.line)-1]
 	return dst, s&full|s>>cells != full
@@ -215,8 +218,8 @@ func (p *path) Loud(dst []int) (loud []int, quiet bool) {
 
 func (p *path) Evaluate() int { return p.leads[len(p.leads)-1] }
 
-// A search that follows its moves on a path counts the pairs once, and then only what each
-// move adds. It finds the same.
+// A Search with a Path counts the pairs once, and then only the new pairs of each move. The
+// result is the same.
 func ExampleSearch_path() {
 	plain := minimax.NewSearch[int](pairs{})
 	plain.Evaluate, plain.Scale, plain.Depth = pairs{}.Score, 1, 5

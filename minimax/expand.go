@@ -6,28 +6,31 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Expanded is an option of a position, as the field Expand of an [AlphaBeta] or a [ProofNumber] tells it.
+// Expanded is an option of a position with the data that a search needs. The function Expand of
+// an [AlphaBeta] or a [ProofNumber] returns these options.
 //
-// Expand answers in one call everything that a search asks about the options of a position. So a game
-// works out only once what the answers have in common, such as threats, and only as far as the search
-// needs it. The answers are those of Moves, Bank, Canonical, Key, Bounds and Turn, which the game has as
-// well: Expand only makes a search faster. gametest.TestExpand compares the two. Package games/kalah has a
-// short example.
+// One call of Expand replaces the calls of Moves, Bank, Canonical, Key, Bounds and Turn for the
+// options of one position. So a game computes common data, such as threats, only once, and only
+// as far as the search needs them. The game must have the replaced methods too, and Expand must
+// agree with these methods. Expand changes only the speed. gametest.TestExpand compares Expand
+// with the methods. Package games/kalah has a short example.
 //
-// Expand appends the options of s to dst and returns the extended slice. The search asks whether s is
-// worth beta or more to the player to move, or alpha or less; alpha is less than beta. If the bounds of
-// one option show that s is worth beta or more, Expand may append that option alone. Otherwise it appends
-// all options, those first that look best. In all else it must keep the contract of Moves: see game.Rules.
+// Expand appends the options of s to dst and returns the extended slice. The search asks whether
+// the value of s for the player to move is at least beta, or at most alpha, where alpha < beta.
+// If the bounds of one option prove that the value of s is at least beta, Expand may append this
+// option alone. Otherwise Expand must append all options, the most promising first. The contract
+// of Moves holds in all other respects: see game.Rules.
 //
-// Expand need not set Position, Key and Points of an option whose bounds are equal, or show that it is
-// worth beta or more, or alpha or less, to the player to move at s.
+// Expand may leave Position, Key and Points of an option unset in two cases. In the first case Lo
+// and Hi are equal. In the second case Lo and Hi prove that the value of the option, for the
+// player to move at s, is at least beta or at most alpha.
 type Expanded[S comparable] struct {
-	Position S      // or its rest, if the game has Bank; or the representative, if it has Canonical
-	Key      uint64 // of the Position, if the game has Key
-	Points   int    // how much more the option is worth than the Position, if the game has Bank
-	Lo, Hi   int    // of the value to the player to move there: Bounds of the Position, and the Points
-	Move     uint16 // less than math.MaxUint16, tells the moves from one position apart, whatever alpha and beta are
-	Again    bool   // the player who moves there is the one who moved before
+	Position S      // with Bank the rest of the option, with Canonical the representative
+	Key      uint64 // of Position, if the game has Key
+	Points   int    // with Bank: the value of the option minus the value of Position
+	Lo, Hi   int    // Bounds of Position plus Points, for the player to move at the option
+	Move     uint16 // identifies the move from s for all alpha and beta; less than math.MaxUint16
+	Again    bool   // the player to move at s is also the player to move at the option
 }
 
 // expander returns expand as engines call it. Both types of options have the same fields, as the

@@ -13,49 +13,51 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/stochastic"
 )
 
-// Expectimax is a solver of two-player zero-sum games in which chance moves too, and of games of one
-// player against chance, in which it is always the turn of player 0: see [game.Chancer]. Values are
-// expectations (Michie, 1966), as exact fractions.
+// Expectimax computes exact expected values, as fractions, in games with chance: see
+// [game.Chancer] (expectimax: Michie, 1966). The game is a zero-sum game of two players, or a
+// game of one player against chance. In the second case Turn is always 0.
 //
-// A position may come again, as when a turn is lost, if the play ends with probability 1 whatever the
-// players do. Otherwise players can keep a play from ending, so that it has no payoff, and the error is a
-// [game.CycleError] with a cycle of the positions among which they can stay. A position from which none of
-// these can be reached has a value all the same.
+// A position can be repeated, for example after a lost turn in a dice game, if every play ends
+// with probability 1 whatever the players do. If the players can keep a play from ending, it has
+// no payoff. The error is then a [game.CycleError] with a cycle of positions where the players
+// can stay. In the same game, a position has a value if no such cycle can be reached from the
+// position.
 //
-// A call solves all positions that can be reached from the one asked about, one strongly connected component of the
-// digraph after the other. A component comes behind all that arcs lead to from it. A position in a component of its
-// own is worth the best, or the mean, of its options. The others are solved by strategy iteration (Hoffman and Karp,
-// 1966; Condon, 1992). If each player keeps to one move at each position, the values solve a system of linear
-// equations. By these values one player changes to better moves, as long as there are any, and before each such step
-// the other finds the best reply. There are finitely many strategies. Where neither player has a better move, the
-// values are those of the game: since plays end, no other values agree with those of the options.
+// A call solves all positions reachable from the given position. The positions form strongly
+// connected components, and a component is solved after all components that can be reached from
+// it. If a position is on no cycle, its value is the best value or the mean of the options. All
+// other components are solved by strategy iteration (Hoffman and Karp, 1966; Condon, 1992). A
+// strategy chooses one move at each position. If both players fix a strategy, the values solve a
+// system of linear equations. One player then changes to better moves as long as better moves
+// exist. Before each such step the other player finds the best reply. There are finitely many
+// strategies, so the iteration ends. At the end neither player has a better move, and since all
+// plays end, the values are then the values of the game.
 //
-// Value, Solve, Analyze and Choose share the values they have found. A call that ends early keeps its work.
-// The next call about the same position goes on from there. A call that needs more than Memory first drops
-// what other calls have found.
+// Value, Solve, Analyze and Choose share values. A call that ends early keeps the values found so
+// far, and the next call about the same position goes on from there. If a call needs more than
+// Memory, it first drops the values of other calls.
 //
-// Exact values grow. The denominator of a mean may be the product of those of its options, that of a value
-// in a component may be a determinant with as many rows as the component has positions, and both are passed
-// on. Where the numbers become too large, [Expectimax.Bounds] encloses the value between two proved bounds.
+// Exact values grow. The denominator of a mean can be the product of the denominators of the
+// options. The denominator of a value in a component can be a determinant with a row for each
+// position of the component. Earlier positions inherit both kinds of denominators. If the numbers
+// become too large, use [Expectimax.Bounds], which returns two proved bounds on the value.
 //
-// Game must be set, by [NewExpectimax] or in a literal. The game is fixed at the first call; Reset lets another one
-// be set. The other fields are optional, and may change between calls. An Expectimax is not safe for concurrent use,
-// and panics where it notices that.
+// Game must be set, by [NewExpectimax] or in a literal. The other fields are optional, and may
+// change between calls. The first call fixes the game until Reset.
 //
-// Expectimax uses the capabilities Chances, Key, Canonical and Turn of the game. The method Bounds uses the
-// capability Bounds when it ends early. In a game without Chances, chance does not move. A method panics if the
-// game has a method with the name of a capability and another signature, if it has View, if it has Chances and no
-// Turn, if weights break their contract, if Game or the context is nil, if Memory is negative, or if Turn is
-// neither 0 nor 1.
+// An Expectimax uses the capabilities Chances, Key, Canonical and Turn of the game. The method
+// Bounds uses the capability Bounds of the game if it ends early. A game without Chances has no
+// moves of chance. A method panics if the game has View, if the game has Chances but no Turn, or
+// if weights break the contract of Chances.
 type Expectimax[S comparable] struct {
 	Game game.Game[S]
 
-	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage not yet collected is not
-	// counted. A position in one machine word takes some 80 bytes, and large fractions take more;
-	// while positions are solved, an arc takes 4 bytes.
+	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage that has not been
+	// collected yet does not count. A position in one machine word takes about 80 bytes, and more
+	// with large fractions. While positions are solved, an arc takes 4 bytes.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls.
+	// Progress, if not nil, is called about ten times a second during a long call.
 	Progress func(game.Stats)
 
 	engine *stochastic.Engine[S] // for the game, or nil before the first call
@@ -66,11 +68,11 @@ type Expectimax[S comparable] struct {
 // NewExpectimax returns a solver of game g.
 func NewExpectimax[S comparable](g game.Game[S]) *Expectimax[S] { return &Expectimax[S]{Game: g} }
 
-// Value returns the exact value of s: the expectation of the score, to the player whose turn it is at s, if
-// both players play as well as possible.
+// Value returns the exact value of s: the expected score for the player whose turn it is at s, if
+// both players play optimally.
 //
-// The error wraps game.ErrCycle where players can keep the play from ending, game.ErrMemory,
-// [ErrScore] or context.Cause(ctx).
+// The error wraps game.ErrMemory, [ErrScore], context.Cause(ctx) or, if the players can keep the
+// play from ending, game.ErrCycle.
 func (e *Expectimax[S]) Value(ctx context.Context, s S) (*big.Rat, error) {
 	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
 	x, err := e.values(ctx, s)
@@ -80,8 +82,8 @@ func (e *Expectimax[S]) Value(ctx context.Context, s S) (*big.Rat, error) {
 	return x.Value(s), nil
 }
 
-// Solve returns the exact value of s and the line of best moves, up to where chance moves or the play ends.
-// Its errors are those of Value.
+// Solve returns the exact value of s and a line of best moves. The line ends at a terminal
+// position or where chance moves. Solve returns the errors of Value.
 func (e *Expectimax[S]) Solve(ctx context.Context, s S) (r game.Result[S, *big.Rat], err error) {
 	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
 	x, err := e.values(ctx, s)
@@ -94,8 +96,8 @@ func (e *Expectimax[S]) Solve(ctx context.Context, s S) (r game.Result[S, *big.R
 	return r, err
 }
 
-// Analyze returns the exact value of each option of s. Where chance moves, none of them is best. Its
-// errors are those of Value.
+// Analyze returns the exact value of each option of s. If chance moves at s, no option is best.
+// Analyze returns the errors of Value.
 func (e *Expectimax[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, *big.Rat], err error) {
 	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
 	x, err := e.values(ctx, s)
@@ -106,9 +108,8 @@ func (e *Expectimax[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, *b
 	return a, err
 }
 
-// Choose returns the best move at s, the first one of equals, which makes an Expectimax a
-// game.Strategy. At a terminal position the error is game.ErrTerminal, and where chance moves
-// game.ErrChance.
+// Choose returns the first of the best moves at s. Choose implements game.Strategy. At a terminal
+// position the error is game.ErrTerminal. If chance moves at s, the error is game.ErrChance.
 func (e *Expectimax[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
 	x, err := e.values(ctx, s)
@@ -118,14 +119,16 @@ func (e *Expectimax[S]) Choose(ctx context.Context, s S) (S, error) {
 	return x.Best(s)
 }
 
-// Bounds returns two numbers between which the value of s lies: low <= value <= high. Value iteration in
-// fixed-point numbers of 64 bits reaches low from below, with each mean rounded down, and high from above,
-// with each mean rounded up. So both bounds are proved. They differ little where plays are not very long: by
-// some 10^-15 of the largest score for a play of a hundred moves. A sweep takes time linear in the number of
-// moves; the longer a play is expected to stay in a component, the more sweeps are made there.
+// Bounds returns proved bounds on the value of s: low <= value <= high. Bounds uses value
+// iteration with fixed-point numbers of 64 bits. The lower bound rises, and each mean is rounded
+// down. The upper bound falls, and each mean is rounded up.
 //
-// The errors are those of Value. With one that wraps game.ErrMemory or context.Cause(ctx), low and high are the
-// bounds proved so far, or nil if there are none.
+// In short plays the bounds differ little: by about 10^-15 of the largest score for a play of a
+// hundred moves. A sweep takes time linear in the number of moves. The number of sweeps of a
+// component grows with the expected number of moves in the component.
+//
+// Bounds returns the errors of Value. If the error wraps game.ErrMemory or context.Cause(ctx),
+// low and high are the bounds proved so far, or nil if no bounds are proved.
 func (e *Expectimax[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err error) {
 	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
 	e.begin()
@@ -133,7 +136,8 @@ func (e *Expectimax[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, er
 	return low, high, e.explain(err)
 }
 
-// Reset forgets all values. Then Game may be another one, or what it points to may have changed.
+// Reset forgets all values. Another Game can then be set, or the data behind a pointer in Game
+// can change.
 func (e *Expectimax[S]) Reset() { e.engine = nil }
 
 // values returns the exact values of s and of all that can be reached from it.

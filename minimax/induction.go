@@ -13,54 +13,53 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Induction is backward induction (Zermelo 1913, Kuhn 1953) over outcomes of
-// any type: the player to move chooses the most preferred of the outcomes that
-// the options lead to.
+// Induction computes exact outcomes by backward induction (Zermelo, 1913; Kuhn, 1953). An outcome
+// can have any type, and any number of players can have any preferences. At each position the
+// player to move chooses the option with the most preferred outcome.
 //
-// The players need not be two, nor their interests opposite. With a vector of
-// payoffs as the outcome, and the mover's own entry as what is compared, it is
-// max^n (Luckhardt and Irani, 1986). The result is a subgame perfect
-// equilibrium: no player can gain by playing otherwise at any position.
+// If the outcome is a vector of payoffs, and player i maximizes payoff i, backward induction is
+// max^n (Luckhardt and Irani, 1986). The result is a subgame perfect equilibrium: no player gains
+// by a deviation at any position.
 //
-// Of options that are equally good for the player to move, the first is chosen. With two
-// players of opposite interests that does not matter. Otherwise it may decide what the
-// others get, so that the outcome depends on the order of Moves: it is then one of several
-// equilibria.
+// If several options are equally good for the player to move, Induction chooses the first. In a
+// zero-sum game of two players this choice does not matter. In other games the choice can change
+// the outcome for the other players. The outcome then depends on the order of Moves, and is one
+// of several equilibria.
 //
-// Rules, Outcome and Prefer must be set, by [NewInduction] or in a literal. The game is fixed at the first
-// call, with these functions and Expect; Reset lets another one be set. An Induction is not safe for
-// concurrent use, and panics where it notices that.
+// In a game with chance, Expect combines the outcomes of the options into one outcome.
+// [NewInductionChance] uses mean payoffs, so player i maximizes the expected payoff i. If chance
+// moves at a position, no option is best, a line ends, and the error of Choose is game.ErrChance.
 //
-// Where chance moves, Expect makes the outcome from those of the options: with mean payoffs, as
-// [NewInductionChance] computes them, each player maximizes their own expectation. No option is best
-// there, a line ends, and the error of Choose is game.ErrChance.
+// Since outcomes can have any type, an Induction cannot write results to a file. In a zero-sum
+// game of two players, use a [Solver] or a [Loopy] instead. Both find the same values and make a
+// [Table], which has the method Save.
 //
-// Outcomes may be of any type, so that an Induction cannot save what it has found to a file. If they are
-// numbers and interests are opposite, a [Solver] or a [Loopy] finds the same and has a [Table], with Save.
+// Rules, Outcome and Prefer must be set, by [NewInduction] or in a literal. The first call fixes
+// Rules, Outcome, Prefer and Expect until Reset.
 //
-// The capability Canonical is not used, since it may exchange the players. A method panics
-// if Rules, Outcome, Prefer or the context is nil, Rules has a method with the name of a
-// capability and another signature, or View, or Chances while Expect is nil, or Memory is negative.
+// An Induction uses the capability Key and, if Expect is set, Chances. It does not use Canonical,
+// which can exchange the players. A method panics if Rules, Outcome or Prefer is nil, if Rules
+// has View, or if Rules has Chances and Expect is nil.
 type Induction[S comparable, O any] struct {
 	Rules game.Rules[S]
 
-	// Outcome returns the outcome of a play that ends at terminal position s.
+	// Outcome returns the outcome of a play that ends at the terminal position s.
 	Outcome func(s S) O
 
-	// Prefer reports whether the player to move at s likes outcome a better than
-	// b. It must be a strict weak order.
+	// Prefer reports whether the player to move at s prefers outcome a to outcome b. Prefer must
+	// be a strict weak order.
 	Prefer func(s S, a, b O) bool
 
-	// Expect returns the outcome that stands for several, which occur in the proportion of their
-	// weights, such as their mean. It is called where chance moves in a [game.Chancer]; if it is
-	// nil, such a game is refused. It must not keep or change the slices.
+	// Expect returns the outcome of a position where chance moves, for example the mean of the
+	// outcomes. The probability of an outcome is proportional to the weight. Expect must not keep
+	// or change the slices. If Expect is nil, an Induction does not accept a [game.Chancer].
 	Expect func(weights []int, outcomes []O) O
 
-	// Memory is the limit in bytes on what is remembered; 0 means game.DefaultMemory.
-	// What outcomes point to, and garbage not yet collected, is not counted.
+	// Memory is the limit in bytes on remembered outcomes; 0 means game.DefaultMemory. Data
+	// behind pointers in outcomes and garbage that has not been collected yet do not count.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls.
+	// Progress, if not nil, is called about ten times a second during a long call.
 	Progress func(game.Stats)
 
 	walks  tool.Walks[S, O]
@@ -69,20 +68,21 @@ type Induction[S comparable, O any] struct {
 	meter  meter.Meter
 }
 
-// NewInduction returns backward induction over the payoffs of all players in g: an
-// outcome has the payoff of each, and each player compares their own.
+// NewInduction returns backward induction over the payoffs of all players in g. An outcome holds
+// the payoffs of all players, and player i maximizes payoff i.
 //
-// If the compiler does not accept g, it lacks Turn, Players or Payoff. NewInduction panics if
-// chance moves in g, which is for [NewInductionChance]. For outcomes of another type, or
-// preferences that look at those of others too, write a literal.
+// If the compiler does not accept g, then g lacks Turn, Players or Payoff. NewInduction panics if
+// g is nil, has no players, or has View or Chances. For a game with Chances use
+// [NewInductionChance]. For outcomes of another type, or for players who also care about the
+// payoffs of other players, write a literal.
 func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
 	rules.MustPlay("Induction", g)
 	outcome, prefer := rules.Payoffs(g)
 	return &Induction[S, []int]{Rules: g, Outcome: outcome, Prefer: prefer}
 }
 
-// NewInductionChance returns backward induction over the expected payoffs of all players in g, in which
-// chance may move. They are exact fractions.
+// NewInductionChance returns backward induction over the expected payoffs of all players in g,
+// with or without chance. The expected payoffs are exact fractions.
 func NewInductionChance[S comparable](g game.Multiplayer[S]) *Induction[S, []*big.Rat] {
 	rules.MustHavePlayers("Induction", g)
 	tool.MustBeSeen("minimax", g)
@@ -120,9 +120,8 @@ func meanPayoffs(weights []int, outcomes [][]*big.Rat) []*big.Rat {
 	return means
 }
 
-// Value returns the outcome of optimal play from s. It takes time linear in the
-// number of moves between the positions reachable from s, less those already
-// solved.
+// Value returns the outcome of optimal play from s. The time is linear in the number of moves
+// between positions reachable from s, without the positions that are already solved.
 //
 // The error wraps game.ErrCycle, game.ErrMemory or context.Cause(ctx).
 func (i *Induction[S, O]) Value(ctx context.Context, s S) (O, error) {
@@ -131,8 +130,8 @@ func (i *Induction[S, O]) Value(ctx context.Context, s S) (O, error) {
 	return i.value(ctx, s)
 }
 
-// Solve returns the outcome of optimal play from s and the play. Its errors are
-// those of Value.
+// Solve returns the outcome of optimal play from s and the line of this play. Solve returns the
+// errors of Value.
 func (i *Induction[S, O]) Solve(ctx context.Context, s S) (r game.Result[S, O], err error) {
 	defer i.meter.Enter(ctx, "Induction", i.Progress).End()
 	i.begin()
@@ -152,9 +151,9 @@ func (i *Induction[S, O]) Solve(ctx context.Context, s S) (r game.Result[S, O], 
 	return r, err
 }
 
-// Analyze returns the outcome after every move at s, or with an error after the first ones. The
-// best moves are those whose outcomes the player to move likes best. Its errors are those of
-// Value.
+// Analyze returns the outcome of every move at s. The best moves are the moves with the outcome
+// that the player to move prefers most. Analyze returns the errors of Value. With an error, the
+// analysis has only the moves analyzed so far.
 func (i *Induction[S, O]) Analyze(ctx context.Context, s S) (game.Analysis[S, O], error) {
 	defer i.meter.Enter(ctx, "Induction", i.Progress).End()
 	i.begin()
@@ -163,8 +162,8 @@ func (i *Induction[S, O]) Analyze(ctx context.Context, s S) (game.Analysis[S, O]
 	return a, err
 }
 
-// Choose returns the first of the best moves at s, which makes an Induction a game.Strategy.
-// At a terminal position the error is game.ErrTerminal.
+// Choose returns the first of the best moves at s. Choose implements game.Strategy. At a terminal
+// position the error is game.ErrTerminal.
 func (i *Induction[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	defer i.meter.Enter(ctx, "Induction", i.Progress).End()
 	i.begin()
@@ -181,8 +180,8 @@ func (i *Induction[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	return s, game.ErrTerminal
 }
 
-// Reset forgets all outcomes and keeps the memory that held them. Many small games
-// are solved faster in a used memory.
+// Reset forgets all outcomes and keeps the memory for new outcomes, so many small games are
+// solved faster.
 func (i *Induction[S, O]) Reset() { i.walks.Forget() }
 
 // begin readies the walks for a call.

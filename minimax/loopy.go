@@ -17,51 +17,55 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// ErrEndless says that [Loopy.Endless] is not the same at all positions of a cycle. An error
-// that wraps it also wraps a game.CycleError, with that cycle.
+// ErrEndless reports that [Loopy.Endless] returned different values at positions of one cycle.
+// The error also wraps a game.CycleError with this cycle.
 var ErrEndless = backward.ErrEndless
 
-// Loopy is a solver of two-player zero-sum games that may have cycles. An infinite
-// play is a draw, and its payoff is 0. Where there are points on the board that count
-// even if the play never ends, Endless says what it pays.
+// Loopy computes exact values in zero-sum games of two players with or without cycles, by
+// retrograde analysis. An endless play is a draw with value 0. If points on the board count in an
+// endless play too, the field Endless returns the value of an endless play.
 //
-// It makes a table of all positions that can be reached from the one asked about, and
-// answers questions about any of them from it. So it always knows the distance to the
-// end, and prefers the shortest win and the longest loss. [Loopy.Tabulate] makes one table
-// for several positions, even if none can be reached from another. The analysis uses all processors, and one
-// goroutine calls the methods of the game.
+// A call makes a table of all positions reachable from the given position. Later calls read the
+// table. The table has the distance to the end, so a Loopy always prefers the shortest win and
+// the longest loss. [Loopy.Tabulate] makes one table for several positions, even if the positions
+// are not reachable from each other. The analysis uses all processors, and one goroutine calls
+// the methods of the game.
 //
-// For games without cycles a [Solver] finds the same values with less memory, and, by
-// alpha-beta search, only those that matter.
+// If the game has no cycles, a [Solver] finds the same values with less memory. By alpha-beta
+// search, a Solver also finds the value of one position without the values of all others.
 //
-// Game must be set, by [NewLoopy] or in a literal; the other fields are optional. The game and Endless are
-// fixed at the first call; Reset lets others be set. A Loopy is not safe for concurrent use, and panics
-// where it notices that; a [Table] is.
+// Game must be set, by [NewLoopy] or in a literal. The other fields are optional. The first call
+// fixes Game and Endless until Reset.
 //
-// The capabilities Key, Canonical and Turn of the game are used. A method panics if the
-// game has a method with the name of a capability and another signature, or Chances or View, Game or the
-// context is nil, Memory negative, or Turn neither 0 nor 1.
+// A Loopy uses the capabilities Key, Canonical and Turn of the game. It does not accept a game
+// with Chances or View.
 type Loopy[S comparable] struct {
 	Game game.Game[S]
 
-	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage not yet
-	// collected is not counted. While a table is made, a position in one machine word takes some 65 bytes, and 8
-	// bytes a move; afterwards, some 35 bytes. If a payoff needs more than a byte, or an end is more than
-	// 65,535 plies off, all positions take 15 bytes more, and afterwards 5.
+	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage that has not been
+	// collected yet does not count.
+	//
+	// While Loopy makes a table, a position in one machine word takes about 65 bytes, and 8 bytes
+	// for each move. Afterwards a position takes about 35 bytes. If a payoff needs more than a
+	// byte, or if an end is more than 65,535 plies away, every position takes 15 bytes more, and
+	// 5 bytes more afterwards.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls.
+	// Progress, if not nil, is called about ten times a second during a long call.
 	Progress func(game.Stats)
 
-	// Endless, if not nil, returns what an infinite play that passes through s again and
-	// again is worth to the player to move at s: the points won so far, perhaps. It is
-	// called only for positions on cycles, and must return the same all along a cycle, but for
-	// the sign where the other player is to move: otherwise the error wraps [ErrEndless]
-	// and names the cycle. (On a cycle of an odd number of alternating moves it can only
-	// be 0.) It must return the same for symmetric positions.
+	// Endless, if not nil, returns the value of an endless play that visits s again and again,
+	// for the player to move at s. For example, the value can be the lead in points at s. Loopy
+	// calls Endless only for positions on cycles.
 	//
-	// Scores and what Endless returns must then be at most MaxScore/2. A position takes
-	// some 10 bytes more while a table is made, and 4 afterwards.
+	// Endless must return the same value for all positions of a cycle, with the sign changed if
+	// the other player is to move. Otherwise the error wraps [ErrEndless] and has the cycle. On a
+	// cycle with an odd number of alternating moves, the value must therefore be 0. Endless must
+	// return the same value for symmetric positions.
+	//
+	// With Endless set, scores and values of Endless must be at most MaxScore/2 in absolute
+	// value. A position takes about 10 bytes more while a table is made, and 4 bytes more
+	// afterwards.
 	Endless func(s S) int
 
 	tables  reach.All[S, *backward.Table[S]]
@@ -72,14 +76,14 @@ type Loopy[S comparable] struct {
 	sum     game.Stats
 }
 
-// NewLoopy returns a solver of game g. If the compiler does not accept a type with
-// Moves, it has no Score: game.Normal and game.Misere add one.
+// NewLoopy returns a solver of game g. If the compiler does not accept rules with Moves, the
+// rules have no Score: game.Normal and game.Misere add Score.
 func NewLoopy[S comparable](g game.Game[S]) *Loopy[S] { return &Loopy[S]{Game: g} }
 
-// Value returns the exact value of s to the player to move: the score of the end
-// or, if neither player can force a better end, 0 or what Endless returns. The first call
-// takes time linear in the positions that can be reached from s and the moves between
-// them, later ones take constant time.
+// Value returns the exact value of s for the player to move. If neither player can force a better
+// end, the value is 0, or the value that Endless returns. The first call takes time linear in the
+// number of positions reachable from s and moves between these positions. Later calls take
+// constant time.
 //
 // The error wraps game.ErrMemory, [ErrScore], [ErrEndless] or context.Cause(ctx).
 func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
@@ -93,9 +97,9 @@ func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
 	return v.Payoff, err
 }
 
-// Solve returns the exact value of s to the player to move, the distance to the end and
-// the principal variation. In an endless draw the variation stops at the first position
-// that is repeated, as [Table.Line] does. Its errors are those of Value.
+// Solve returns the exact value of s for the player to move, the number of moves to the end and
+// the principal variation. In an endless draw the principal variation stops at the first repeated
+// position: see [Table.Line]. Solve returns the errors of Value.
 func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err error) {
 	defer l.meter.Enter(ctx, "Loopy", l.Progress).End()
 	l.begin()
@@ -112,8 +116,8 @@ func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err e
 	return r, err
 }
 
-// Analyze returns the exact value of every move at s, and the distance to the end after
-// it. Its errors are those of Value.
+// Analyze returns the exact value of every move at s, and the number of moves to the end. Analyze
+// returns the errors of Value.
 func (l *Loopy[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], err error) {
 	defer l.meter.Enter(ctx, "Loopy", l.Progress).End()
 	l.begin()
@@ -138,8 +142,8 @@ func payoffsOf[S comparable](a game.Analysis[S, TableValue]) game.Analysis[S, in
 	return b
 }
 
-// Choose returns the first of the best moves at s, those that [Table.Strategy] chooses, which
-// makes a Loopy a game.Strategy. At a terminal position the error is game.ErrTerminal.
+// Choose returns the first of the best moves at s, as [Table.Strategy] does. Choose implements
+// game.Strategy. At a terminal position the error is game.ErrTerminal.
 func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer l.meter.Enter(ctx, "Loopy", l.Progress).End()
 	l.begin()
@@ -150,9 +154,9 @@ func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
 	return t.choose(s)
 }
 
-// Tabulate returns the values of all positions that can be reached from starts, in time
-// linear in the positions and the moves between them. Later calls of all methods use the
-// table, too. Its errors are those of Value.
+// Tabulate returns the values of all positions reachable from starts. The time is linear in the
+// number of positions and moves. Later calls of all methods use the table. Tabulate returns the
+// errors of Value.
 func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error) {
 	defer l.meter.Enter(ctx, "Loopy", l.Progress).End()
 	l.begin()
@@ -165,7 +169,7 @@ func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error)
 	return &Table[S]{Stats: st, config: l.config, rows: rows}, nil
 }
 
-// Reset forgets all values, and lets another game be set.
+// Reset forgets all values. After Reset another Game and another Endless can be set.
 func (l *Loopy[S]) Reset() { l.tables, l.config = nil, nil }
 
 // begin readies the tables for a call.

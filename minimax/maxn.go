@@ -14,75 +14,81 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// MaxN looks ahead some plies in a game of any number of players with any interests,
-// and guesses the outcome beyond: max^n (Luckhardt and Irani, 1986) to a limited
-// depth. It is to an [Induction] what a [Search] is to a [Solver].
+// MaxN chooses moves in games of any number of players with any preferences. A MaxN looks ahead
+// some plies, and guesses the outcomes of the positions where the search stops: max^n (Luckhardt
+// and Irani, 1986) to a limited depth. MaxN is the heuristic form of [Induction], as [Search] is
+// the heuristic form of [Solver].
 //
-// # The value
+// # The outcome
 //
-// At depth 0 a position has the outcome that Evaluate returns. At any depth a terminal
-// position has its Outcome, and any other one the outcome that the mover likes best, the
-// first of several, among those that its options have at a depth of 1 less. Which of
-// several equally good options a player chooses may matter to the others, so an outcome
-// depends on the order of the rules, and on all players expecting it: it is an
-// equilibrium, not what a player can force. For that see [Paranoid].
+// The outcome of a position at depth d is
+//
+//   - the outcome that Outcome returns, at a terminal position and any depth;
+//   - the outcome that Evaluate returns, at depth 0;
+//   - otherwise, among the outcomes of the options at depth d-1, the outcome that the player to
+//     move prefers most. If the player prefers several outcomes equally, the first counts.
+//
+// A choice between equally good options can matter to the other players. So the outcome depends
+// on the order of Moves, and on the assumption that all players expect the same choices. It is an
+// equilibrium, and not a payoff that a player can force: for this payoff see [Paranoid].
 //
 // # The work
 //
-// No pruning is possible in general. With two players of opposite interests one gets
-// little if the other gets much; with three, what one gets tells little of what the second
-// will prefer. If payoffs have a known sum and a least value, only shallow pruning is
-// possible, next to the root of each subtree, and that saves nothing on average as the
-// number of moves grows (Korf 1991); about outcomes of other types nothing is known at all.
-// So every position within the depth is evaluated. What is found of a position that is looked
-// beyond is remembered, with how many plies, for deeper searches and later calls.
+// In general max^n cannot prune. In a zero-sum game of two players, a large payoff for one player
+// is a small payoff for the other. With three players, the payoff of the first player says little
+// about the preference of the second. If the sum of the payoffs and the least payoff are known,
+// shallow pruning is possible, next to the root of each subtree. Shallow pruning saves nothing on
+// average as the number of moves grows (Korf, 1991). For outcomes of other types nothing is
+// known.
+//
+// So MaxN evaluates every position within the depth. For deeper searches and later calls, a MaxN
+// remembers the positions that were searched to depth 1 or more, with the depth.
 //
 // # Use
 //
-// Rules, Outcome, Prefer and Evaluate must be set, by [NewMaxN] or in a literal. The game is fixed at the
-// first call, with these functions; Reset lets another one be set. A game may have cycles. A MaxN is not safe for concurrent use,
-// and panics where it notices that; a loop over All is one use. A method panics if one of
-// the four or the context is nil, or Rules has a method with the name of a capability and
-// another signature, or Chances or View.
+// Rules, Outcome, Prefer and Evaluate must be set, by [NewMaxN] or in a literal. The first call
+// fixes these four fields until Reset. A game may have cycles. A MaxN does not accept rules with
+// Chances or View.
 //
-// The capabilities of the rules are not used: Prefer knows whose turn it is.
+// A MaxN uses no capabilities of the rules: Prefer knows the player to move.
 type MaxN[S comparable, O any] struct {
 	Rules game.Rules[S]
 
-	// Outcome returns the outcome of a play that ends at terminal position s.
+	// Outcome returns the outcome of a play that ends at the terminal position s.
 	Outcome func(s S) O
 
-	// Prefer reports whether the player to move at s likes outcome a better than
-	// b. It must be a strict weak order.
+	// Prefer reports whether the player to move at s prefers outcome a to outcome b. Prefer must
+	// be a strict weak order.
 	Prefer func(s S, a, b O) bool
 
-	// Evaluate guesses the outcome at s, which is not terminal.
+	// Evaluate returns a guess of the outcome at s, which is not terminal.
 	Evaluate func(s S) O
 
-	// Depth and Time are the limits of a call: the plies of the last and deepest search,
-	// at most MaxDepth, and how long it takes. 0 means none; the search then ends at
-	// MaxDepth, or when the outcome is exact. It is not an error to reach a limit.
+	// Depth and Time are the limits of a call. Depth is the number of plies of the last and
+	// deepest search, at most MaxDepth. Time is the duration of the call. 0 means no limit; the
+	// call then ends at depth MaxDepth, or if the outcome is exact. To reach a limit is not an
+	// error.
 	Depth int
 	Time  time.Duration
 
-	// Memory is the limit in bytes on what is remembered; 0 means game.DefaultMemory.
-	// What outcomes point to, and garbage not yet collected, is not counted.
+	// Memory is the limit in bytes on remembered outcomes; 0 means game.DefaultMemory. Data
+	// behind pointers in outcomes and garbage that has not been collected yet do not count.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second with the Stats so far.
+	// Progress, if not nil, is called about ten times a second with the Stats so far.
 	Progress func(game.Stats)
 
 	engine maxn.Engine[S, O]
 	meter  meter.Meter
 }
 
-// NewMaxN returns a search of g whose outcomes are the payoffs of all players;
-// each player compares their own. It has no limits, and Evaluate guesses 0 for
-// everybody: set Evaluate, and Depth or Time. For outcomes of another type, or
-// preferences that look at those of others too, write a literal.
+// NewMaxN returns a search of g over the payoffs of all players. An outcome holds the payoffs of
+// all players, and player i maximizes payoff i. The search has no limits, and Evaluate guesses 0
+// for every player: set Evaluate, and Depth or Time. For outcomes of another type, or for players
+// who also care about the payoffs of other players, write a literal.
 //
-// An outcome takes 8 bytes a player besides what Memory limits. NewMaxN panics if g is nil or
-// has no players.
+// An outcome takes 8 bytes for each player; these bytes do not count towards Memory. NewMaxN
+// panics if g is nil or has no players.
 func NewMaxN[S comparable](g game.Multiplayer[S]) *MaxN[S, []int] {
 	rules.MustPlay("MaxN", g)
 	outcome, prefer := rules.Payoffs(g)
@@ -91,20 +97,19 @@ func NewMaxN[S comparable](g game.Multiplayer[S]) *MaxN[S, []int] {
 	}
 }
 
-// Best returns the result of the deepest search within the limits, with the Stats of the
-// whole call.
+// Best returns the result of the deepest search within the limits, with the Stats of the whole
+// call.
 //
-// The error wraps game.ErrMemory or context.Cause(ctx); with it comes the result of
-// the deepest search completed before. Best panics if Depth, Time or Memory is negative or
-// Depth more than MaxDepth.
+// The error wraps game.ErrMemory or context.Cause(ctx). With an error comes the result of the
+// deepest search completed before the error.
 func (m *MaxN[S, O]) Best(ctx context.Context, s S) (game.Result[S, O], error) {
 	defer m.meter.Enter(ctx, "MaxN", m.Progress).End()
 	return m.run(ctx, s, func(game.Result[S, O], error) bool { return true })
 }
 
-// Choose returns the first of the best moves at s that are found within the limits, which
-// makes a MaxN a game.Strategy. At a terminal position the error is game.ErrTerminal;
-// otherwise it is one of those of Best and comes with the best move found so far.
+// Choose returns the first of the best moves that are found at s within the limits. Choose
+// implements game.Strategy. At a terminal position the error is game.ErrTerminal. Other errors
+// are the errors of Best, and come with the best move found before the error.
 func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := m.Best(ctx, s)
 	switch {
@@ -116,12 +121,12 @@ func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	return s, err
 }
 
-// All returns an iterator over the results of searches to depth 1, 2, 3 and so on, as they
-// are found, until a limit is reached or the outcome is exact: at least one. An error, one of
-// those of Best, comes with the last result, which is yielded again, and ends the loop.
+// All returns an iterator over the results of the searches to depth 1, 2, 3 and so on. The
+// iterator yields each result as soon as the search is complete, and at least one result. The
+// iterator ends at a limit, or after the first exact outcome. An error is one of the errors of
+// Best. With an error the iterator yields the last result again, and ends.
 //
-// Each loop over the results is a call of its own, and the time spent in its
-// body counts.
+// Each loop is a separate call. The time in the body of the loop counts towards Time.
 func (m *MaxN[S, O]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, O], error] {
 	return func(yield func(game.Result[S, O], error) bool) {
 		defer m.meter.Enter(ctx, "MaxN", m.Progress).End()
@@ -140,13 +145,13 @@ func (m *MaxN[S, O]) run(ctx context.Context, s S, yield func(game.Result[S, O],
 	return r, err
 }
 
-// Analyze returns the outcome after every move at s, all to the same depth: the largest
-// within the limits, or one at which all are exact. The best moves are those whose outcomes
-// the player to move likes best.
+// Analyze returns the outcome of every move at s, all to the same depth. This depth is the
+// largest within the limits, or the first depth with exact outcomes for all moves. The best moves
+// are the moves with the outcome that the player to move prefers most. At depth 0 the options
+// have the outcomes that Evaluate returns.
 //
-// Its errors are those of Best, and come with the analysis to the last depth that was
-// completed. At depth 0 the positions that the moves lead to have the outcomes that Evaluate
-// returns.
+// Analyze returns the errors of Best. With an error comes the analysis to the last completed
+// depth.
 func (m *MaxN[S, O]) Analyze(ctx context.Context, s S) (a game.Analysis[S, O], err error) {
 	defer m.meter.Enter(ctx, "MaxN", m.Progress).End()
 	m.begin()
@@ -155,7 +160,7 @@ func (m *MaxN[S, O]) Analyze(ctx context.Context, s S) (a game.Analysis[S, O], e
 	return a, err
 }
 
-// Reset forgets all outcomes and keeps the memory that held them.
+// Reset forgets all outcomes and keeps the memory for new outcomes.
 func (m *MaxN[S, O]) Reset() { m.engine.Reset() }
 
 // begin readies the engine for a call.

@@ -19,98 +19,102 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/sampling"
 )
 
-// MonteCarlo estimates what moves are worth from random plays: for games too large to
-// be searched, of which nothing is known but the rules.
+// MonteCarlo estimates the values of moves by random plays. It suits games that are too large to
+// search, and needs only the rules of the game.
 //
-// It is Monte Carlo tree search (Coulom, 2006) as UCT (Kocsis and Szepesvári,
-// 2006; surveyed by Browne et al., 2012). A tree grows from the position asked
-// about, by one position an iteration, mostly along good moves: each iteration
-// goes down the tree by the option with the largest mean payoff plus a bonus
-// for few visits. At the end of the tree the play goes on at random, and its
-// payoff counts for all the positions passed through. With more iterations the
-// means approach the values of optimal play, and the probability that the option
-// visited most is not a best one tends to 0.
+// The method is Monte Carlo tree search (Coulom, 2006) by UCT (Kocsis and Szepesvári, 2006;
+// survey by Browne et al., 2012). A tree grows from the given position, by one position in each
+// iteration. An iteration starts at the root and goes from position to option. The next option
+// has the largest sum of the mean payoff and a bonus for few visits. After the last position of
+// the tree, the play continues with random moves. The payoff of this play counts for all
+// positions on the path. With more iterations the means approach the values of optimal play. The
+// probability that the option with the most visits is not a best move tends to 0.
 //
 // # Two players or more
 //
-// [NewMonteCarlo], or a literal with Game set, makes a search of a game of two players, of whom
-// one wins what the other loses. [NewMonteCarloMultiplayer] makes a search of a game of any number
-// of players with payoffs of their own. Each player then maximizes their own payoff, as in max^n
-// (Sturtevant, 2008).
+// [NewMonteCarlo], or a literal with Game set, searches a zero-sum game of two players.
+// [NewMonteCarloMultiplayer] searches a game of any number of players with any payoffs. Player i
+// then maximizes payoff i, as in max^n (Sturtevant, 2008).
 //
-// In a game of two, proved values are kept apart from estimates. Besides its mean, each
-// position of the tree has bounds on its exact value, taken from terminal positions
-// and the game's Bounds, and an option proved to be no better than another is not
-// visited further. That is score bounded search (Cazenave and Saffidine, 2010),
-// which for games that are only won or lost is the MCTS-Solver of Winands,
-// Björnsson and Saito (2008). If the bounds of the position asked about meet, it is
-// solved and the search ends. For that the Bounds of the game must tell what a win is
-// worth at most: otherwise there might always be something better.
+// In a game of two players, each position of the tree has a mean, which is an estimate, and
+// proved bounds on the exact value. The bounds come from terminal positions and from the Bounds
+// of the game. If an option is proved to be no better than another option, the search does not
+// visit it again. This method is score bounded search (Cazenave and Saffidine, 2010). For games
+// with only wins and losses, the method is the MCTS-Solver of Winands, Björnsson and Saito
+// (2008).
+//
+// If the lower and the upper bound of the root are equal, the root is solved and the search ends.
+// A won game is solved only with Bounds: without a bound on the largest win, a better score could
+// always exist.
+//
+// # Chance
+//
+// In a [game.Chancer], an option is drawn by the weights if chance moves, both in the tree and in
+// a random play. At such a position Mean is the mean of all plays through the position, and tends
+// to the expectation. A line ends before a move of chance.
 //
 // # Use
 //
-// The search is a function of its fields and the position: with the same Seed and
-// Workers, and Iterations as the only limit that is reached, it gives the same
-// result. Nothing is kept from one call to the next: each call reads the fields, which may
-// change between calls, Game and Rollout too. So a MonteCarlo is safe for concurrent use if
-// its game, Rollout and Progress are; the game and Rollout must be where there are several
-// Workers.
+// A MonteCarlo remembers nothing between calls. Each call reads all fields, and all fields may
+// change between calls. The result depends only on the fields and the position if no limit other
+// than Iterations is reached. The same Seed and Workers then give the same result.
 //
-// Where chance moves in a [game.Chancer], in the tree or in a random play, an option is drawn
-// by the weights. The Mean of such a position is that of all plays through it, and tends to the
-// expectation; a line ends before it.
+// A MonteCarlo is safe for concurrent use if the game, Rollout and Progress are. With several
+// Workers, the game and Rollout must be safe for concurrent use.
 //
-// It uses the capabilities Turn, Bounds and Chances. A position that is reached by several
-// orders of moves is a node of the tree for each. A game may have cycles; a random play might
-// then never end, unless Plies limits it.
+// A MonteCarlo uses the capabilities Turn, Bounds and Chances. If several orders of moves lead to
+// a position, the tree has a node for each order. A game may have cycles; a random play can then
+// be endless, unless Plies limits the play.
 type MonteCarlo[S comparable] struct {
-	// Game is a game of two players. It is nil in a search that [NewMonteCarloMultiplayer] has
-	// made; if it is set there, the search is one of that game.
+	// Game is a game of two players. After [NewMonteCarloMultiplayer] it is nil. If it is set
+	// then, the search uses it instead of the game of several players.
 	Game game.Game[S]
 
-	// Iterations and Time are the limits of a call; 0 means none. If both are 0, the
-	// call goes on until its context's deadline, or, if that has none, for 10,000
-	// iterations. It is not an error to reach a limit.
+	// Iterations and Time are the limits of a call; 0 means no limit. If both are 0, the call
+	// ends at the deadline of the context, or after 10,000 iterations if the context has no
+	// deadline. To reach a limit is not an error.
 	Iterations int64
 	Time       time.Duration
 
-	// Memory is the limit in bytes on the trees; 0 means DefaultTable. When it is
-	// reached the trees stop growing, but the search goes on.
+	// Memory is the limit in bytes on the trees; 0 means DefaultTable. At the limit the trees
+	// stop growing, but the search goes on.
 	Memory int64
 
-	// Plies is the limit on the moves of a random play; 0 means none. A longer play
-	// counts as one in which all payoffs are 0.
+	// Plies is the limit on the number of moves in a random play; 0 means no limit. A longer play
+	// ends at the limit, with payoff 0 for all players.
 	Plies int
 
-	// Exploration is the weight of the bonus for options that have been visited
-	// little, as a part of the range of payoffs met; 0 means 0.7. The larger it is,
-	// the more evenly the options are visited.
+	// Exploration is the weight of the bonus for options with few visits; 0 means 0.7. The unit
+	// is the range of the payoffs in the plays so far. With a larger weight the visits are more
+	// even. The weight must be finite.
 	Exploration float64
 
-	// Rollout, if not nil, chooses the moves of the random plays: it returns the index
-	// of one of the options of s, at which a player moves. It must not keep or change
-	// options. Nil means that all are equally likely.
+	// Rollout, if not nil, chooses the moves of random plays. Rollout returns an index into
+	// options, which are the options of s. At s a player moves, not chance. Rollout must not keep
+	// or change options. The search panics if the index is out of range. If Rollout is nil, all
+	// options have the same probability.
 	Rollout func(rnd *rand.Rand, s S, options []S) int
 
 	// Seed is the seed of the random numbers.
 	Seed uint64
 
-	// Workers, if there are several, need a Game whose methods are safe for concurrent use:
-	// package gametest tries whether the methods are safe. Workers is the number of trees that
-	// grow at once, each on a goroutine with random numbers of its own. The results of the trees
-	// are added up at the end: root parallelization (Cazenave and Jouandeau, 2007). The trees share
-	// Iterations and Memory. 0 means 1, unlike in the exact tools, so that the result is the same
-	// on every machine.
+	// Workers is the number of trees that grow at once, at most 65,536. Each tree grows in a
+	// goroutine with random numbers of its own. At the end the results are added: root
+	// parallelization (Cazenave and Jouandeau, 2007). The trees share Iterations and Memory. 0
+	// means 1, unlike in the exact tools: so the result is the same on every machine.
+	//
+	// With several Workers the methods of the game must be safe for concurrent use. Package
+	// gametest tests this.
 	Workers int
 
-	// Progress, if not nil, is called some ten times a second with the Stats so far, by
-	// one goroutine at a time.
+	// Progress, if not nil, is called by one goroutine at a time, about ten times a second, with
+	// the Stats so far.
 	Progress func(game.Stats)
 
 	several game.Multiplayer[S] // if Game is nil
 }
 
-// NewMonteCarlo returns a search of g, a game of two players.
+// NewMonteCarlo returns a search of g, a zero-sum game of two players.
 func NewMonteCarlo[S comparable](g game.Game[S]) *MonteCarlo[S] { return &MonteCarlo[S]{Game: g} }
 
 // NewMonteCarloMultiplayer returns a search of g, a game of any number of players.
@@ -118,32 +122,30 @@ func NewMonteCarloMultiplayer[S comparable](g game.Multiplayer[S]) *MonteCarlo[S
 	return &MonteCarlo[S]{several: g}
 }
 
-// Estimate is what a [MonteCarlo] knows of a value.
+// Estimate is the estimate of a value by a [MonteCarlo], with proved bounds.
 type Estimate struct {
-	// Mean is the mean payoff of the plays, or 0 if there were none, but not less than Low
-	// or more than High. For a position with moves it is the Mean of the best.
+	// Mean is the mean payoff of the plays, or 0 without plays, moved into the range from Low to
+	// High. If a player moves at the position, Mean is the Mean of the best option.
 	Mean float64
 
 	Visits int64 // the number of plays
 
-	// Low and High are bounds of the exact value. Where nothing is known, as always
-	// in a game of several players that goes on, they are ∓MaxScore.
+	// Low and High are proved bounds on the exact value. An unknown bound is -MaxScore or
+	// MaxScore. In a game of several players the bounds are unknown except at a terminal
+	// position.
 	Low, High int
 }
 
-// Best estimates every move at s, within the limits, and returns the one to make: the most
-// visited of the moves that may be better than the best move with a proved value; or that
-// move, if there are none or their mean is not above its value. The Line goes on in the same
-// way as far as the tree does. The result is exact if Low and High are equal.
+// Best estimates every move at s, within the limits, and returns a Line that begins with the best
+// move. Let v be the largest proved lower bound of a move. Among the moves with an upper bound
+// above v, Best chooses the move with the most visits. If no such move exists, or if its mean is
+// not above v, Best chooses the move with the proved bound v. The Line goes on by the same rule
+// as far as the tree goes. The result is Exact if Low and High are equal.
 //
-// The error wraps [ErrScore], game.ErrMemory if not even the options of s find room, or
-// context.Cause(ctx); with it comes the result of the plays made so far. So a caller whose context
-// has a deadline takes the result if the error is context.DeadlineExceeded; one who sets Time gets it
-// without an error.
-//
-// Best panics if there is no game, ctx is nil, a field is negative or too large, the game has a
-// method with the name of a capability and another signature, or View, or the game or Rollout
-// breaks its contract.
+// The error wraps [ErrScore], context.Cause(ctx) or, if the options of s do not fit in Memory,
+// game.ErrMemory. With an error comes the result of the plays before the error. If ctx has a
+// deadline and the error wraps context.DeadlineExceeded, the result is usable. With Time set, the
+// same result comes without an error.
 func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (r game.Result[S, Estimate], err error) {
 	for f, e := range m.run(ctx, s, math.MaxInt64) {
 		r, err = m.result(f), e
@@ -151,12 +153,12 @@ func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (r game.Result[S, Estimat
 	return r, err
 }
 
-// All returns an iterator over the results after 64 iterations, after twice as many and so
-// on, until a limit is reached or the value is exact: at least one. The last is that of Best.
-// An error, one of those of Best, comes with the last result and ends the loop.
+// All returns an iterator over the results after 64, 128, 256 iterations and so on. The iterator
+// yields at least one result. The iterator ends at a limit, or if the value is exact. The last
+// result is the result of Best. An error is one of the errors of Best, and comes with the last
+// result.
 //
-// Each loop over the results is a call of its own, and the time spent in its
-// body counts.
+// Each loop is a separate call. The time in the body of the loop counts towards Time.
 func (m *MonteCarlo[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, Estimate], error] {
 	return func(yield func(game.Result[S, Estimate], error) bool) {
 		for f, err := range m.run(ctx, s, 64) {
@@ -167,9 +169,8 @@ func (m *MonteCarlo[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, E
 	}
 }
 
-// Analyze estimates every move at s, within the limits. The best moves are the
-// one that Best would make, and those proved to be as good. Its errors are
-// those of Best.
+// Analyze estimates every move at s, within the limits. The best moves are the move that Best
+// chooses and all moves that are proved to be equally good. Analyze returns the errors of Best.
 func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, Estimate], err error) {
 	for f, e := range m.run(ctx, s, math.MaxInt64) {
 		a, err = m.analysis(f), e
@@ -177,10 +178,10 @@ func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, Es
 	return a, err
 }
 
-// Choose returns the best move at s by the estimates, which makes a MonteCarlo a
-// game.Strategy. An only move is chosen at once. At a terminal position the error is
-// game.ErrTerminal, and where chance moves game.ErrChance; otherwise it is one of those of
-// Best and comes with the best move found so far.
+// Choose returns the best move at s by the estimates. If s has only one move, Choose returns it
+// at once. Choose implements game.Strategy. At a terminal position the error is game.ErrTerminal.
+// If chance moves at s, the error is game.ErrChance. Other errors are the errors of Best, and
+// come with the best move found before the error.
 func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	m.check(ctx)
 	if err := poll.Cause(ctx); err != nil {
@@ -199,8 +200,8 @@ func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	return move(m.rules(), r, s, err)
 }
 
-// Reset does nothing, since a MonteCarlo remembers nothing. It is there for callers of any tool,
-// such as gametest.TestGuess.
+// Reset does nothing, because a MonteCarlo remembers nothing. Reset exists for functions that
+// accept any tool, such as gametest.TestGuess.
 func (m *MonteCarlo[S]) Reset() {}
 
 // run returns an iterator over the stages of a search, the first of which has so many iterations.

@@ -10,35 +10,34 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Paranoid is a [Search] for games of several players: it assumes that all others play
-// together against the player to move (Sturtevant and Korf, 2000). That errs on the side of
-// caution. With b options at a position and n players it looks, at best, at some
-// b^(d·(n-1)/n) of the b^d positions at depth d.
+// Paranoid is a [Search] for games of several players. It assumes that all other players form a
+// coalition against the player to move (Sturtevant and Korf, 2000), so its values are
+// pessimistic. At depth d, with b options at each position and n players, there are b^d
+// positions. At best the search visits about b^(d·(n-1)/n) of them.
 //
-// Values, payoffs and guesses are in the same unit.
+// Values, payoffs and guesses have the same unit.
 //
-// Game must be set, by [NewParanoid] or in a literal; the other fields are optional. The game is fixed at
-// the first call, with Evaluate; Reset lets another one be set. A Paranoid remembers what it has found for
-// each player. It is not safe for concurrent use, and panics where it notices that; a loop over All is
-// one use.
+// Game must be set, by [NewParanoid] or in a literal. The other fields are optional. The first
+// call fixes Game and Evaluate until Reset. A Paranoid remembers results for each player.
 type Paranoid[S comparable] struct {
 	Game game.Multiplayer[S]
 
-	// Evaluate guesses the payoff of a player at s, which is not terminal. Nil
-	// means 0 everywhere.
+	// Evaluate returns a guess of the payoff of a player at s, which is not terminal. Nil means 0
+	// at all positions.
 	Evaluate func(s S, player int) int
 
-	// Depth, Time and Nodes are the limits of a call, and Shortest is what it asks for, as
-	// in a Search.
+	// Depth, Time and Nodes are the limits of a call. Shortest asks for the shortest win. All
+	// four fields work as in a [Search].
 	Depth    int
 	Time     time.Duration
 	Nodes    int64
 	Shortest bool
 
-	// Memory is the limit in bytes on the tables for all players, who have equal shares; 0 means DefaultTable.
+	// Memory is the limit in bytes on the tables for all players; 0 means DefaultTable. Each
+	// player has an equal share.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second with the Stats so far.
+	// Progress, if not nil, is called about ten times a second with the Stats so far.
 	Progress func(game.Stats)
 
 	guard    tool.Guard
@@ -47,19 +46,19 @@ type Paranoid[S comparable] struct {
 	searches map[int]*Search[S] // by player
 }
 
-// NewParanoid returns a search of g with no guesses and no limits: set Evaluate, and Depth, Time
-// or Nodes.
+// NewParanoid returns a search of g without guesses and without limits: set Evaluate, and Depth,
+// Time or Nodes.
 func NewParanoid[S comparable](g game.Multiplayer[S]) *Paranoid[S] { return &Paranoid[S]{Game: g} }
 
-// Best returns the result of the deepest search within the limits. Its value is a payoff
-// of the player to move at s: one that this player can force, if it is exact. It panics
-// as [Search.Best] and [Coalition] do, and its errors are those of Search.Best.
+// Best returns the result of the deepest search within the limits. The value is a payoff of the
+// player to move at s. If the value is Exact, this player can force the payoff. Best returns the
+// errors of [Search.Best], and panics as Search.Best and [Coalition] do.
 func (p *Paranoid[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer p.guard.Enter("minimax", "Paranoid").Leave()
 	return p.search(s).Best(ctx, s)
 }
 
-// All returns the results as [Search.All] does, for the player to move at s.
+// All returns an iterator over the results for the player to move at s, as [Search.All] does.
 func (p *Paranoid[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, int], error] {
 	return func(yield func(game.Result[S, int], error) bool) {
 		defer p.guard.Enter("minimax", "Paranoid").Leave()
@@ -67,15 +66,14 @@ func (p *Paranoid[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, int
 	}
 }
 
-// Analyze returns what every move at s is worth to the player who makes it, as
-// [Search.Analyze] does.
+// Analyze returns the value of every move at s for the player who moves, as [Search.Analyze]
+// does.
 func (p *Paranoid[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
 	defer p.guard.Enter("minimax", "Paranoid").Leave()
 	return p.search(s).Analyze(ctx, s)
 }
 
-// Choose returns the best move at s, as [Search.Choose] does, which makes a Paranoid a
-// game.Strategy.
+// Choose returns the best move at s, as [Search.Choose] does. Choose implements game.Strategy.
 func (p *Paranoid[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer p.guard.Enter("minimax", "Paranoid").Leave()
 	return p.search(s).Choose(ctx, s)

@@ -13,84 +13,82 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// ProofNumber answers questions about values: is a position worth at least v to the
-// player to move? It is made for games with few good answers, in which a win is
-// forced by threats or by leaving the opponent hardly a move: there it looks at a
-// small part of the positions that a [Solver] or an [AlphaBeta] looks at.
+// ProofNumber decides whether the value of a position is at least v, for the player to move. It
+// suits games with few good moves: a win is forced by threats, or by leaving the opponent few
+// moves. In these games a ProofNumber expands only a small part of the positions that a [Solver]
+// or an [AlphaBeta] expands.
 //
-// It does not suit games in which nearly every position has to be looked at anyway, since it
-// comes back to a position again and again: in a game such as taking one or two from a heap
-// it expands each position some ten times, and up to fifty if there are many values, where a
-// Solver does so once. That does not grow with the length of the plays. A position with very
-// many options takes time quadratic in their number.
+// A ProofNumber does not suit games where nearly every position must be expanded, such as taking
+// 1 or 2 counters from a heap. It expands a position many times, where a Solver expands it once.
+// The number of expansions of a position grows with the number of values between the bounds, and
+// not with the length of the plays. A position with n options takes time quadratic in n.
 //
-// It searches by proof numbers (Allis, 1994), depth first (Nagai, 2002), in a
-// table of fixed size: what does not fit is forgotten and, if need be, proved
-// again. Every answer is exact.
+// The method is proof-number search (Allis, 1994) in the depth-first form df-pn (Nagai, 2002),
+// with a table of fixed size. If the table is full, a ProofNumber forgets positions, and searches
+// them again if necessary. Every answer is exact.
 //
-// Game must be set, by [NewProofNumber] or in a literal; the other fields are optional. The game is fixed at
-// the first call; Reset lets another one be set. A change of Memory or Shortest makes a new table.
+// Game must be set, by [NewProofNumber] or in a literal; the first call fixes it until Reset. The
+// other fields are optional. A change of Memory or Shortest makes a new table.
 //
-// A ProofNumber uses the capabilities Key, Canonical, Turn and Bounds. It does not accept a game with
-// Chances or View.
+// A ProofNumber uses the capabilities Key, Canonical, Turn and Bounds of the game. It does not
+// accept a game with Chances or View.
 type ProofNumber[S comparable] struct {
 	Game game.Game[S]
 
-	// Memory is the limit in bytes on what is held; 0 means DefaultTable. An
-	// eighth of it is for the path of the search, which takes some hundred bytes a
-	// move, and for the line. The rest is for the table.
+	// Memory is the limit in bytes; 0 means DefaultTable. An eighth of Memory is for the line and
+	// for the path of the search, which takes about a hundred bytes for each move. The rest is
+	// for the table.
 	Memory int64
 
-	// Nodes is the limit on the positions that a call may expand, counting those that
-	// were forgotten each time; 0 means none.
+	// Nodes is the limit on the number of positions that a call expands; 0 means no limit. A
+	// position counts each time it is expanded.
 	Nodes int64
 
-	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value, the
-	// shortest win and the longest loss, and tell the Plies until the end. Value is the
-	// same, and takes the same time. An eighth of the Memory, and at least 1 MiB, is for
-	// the distances; the farther off the end is, the longer it takes to find them.
+	// Shortest makes Solve, Analyze and Choose prefer the shortest win and the longest loss among
+	// moves of equal value. The results then have Plies, the number of moves until the end. Value
+	// returns the same value in the same time. The distances take an eighth of Memory, and at
+	// least 1 MiB. The time to find a distance grows with the distance.
 	Shortest bool
 
-	// Expand, if not nil, tells at once what the search asks about the options of a position: see
-	// [Expanded]. Expand belongs to the Game: Reset lets another one be set. A ProofNumber does not
-	// call Expand if the game has Bank.
+	// Expand, if not nil, returns everything that the search needs to know about the options of a
+	// position: see [Expanded]. The first call fixes Expand together with Game. A ProofNumber
+	// does not call Expand if the game has Bank.
 	Expand func(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
 
-	// Progress, if not nil, is called some ten times a second during long calls.
+	// Progress, if not nil, is called about ten times a second during a long call.
 	Progress func(game.Stats)
 
 	tool   exact.Tool[S]
 	engine *proof.Engine[S] // of the tool
 }
 
-// NewProofNumber returns a solver of game g in [DefaultTable] bytes. If the compiler
-// does not accept a type with Moves, it has no Score: game.Normal and game.Misere add
-// one.
+// NewProofNumber returns a solver of game g in [DefaultTable] bytes. If the compiler does not
+// accept rules with Moves, the rules have no Score: game.Normal and game.Misere add Score.
 func NewProofNumber[S comparable](g game.Game[S]) *ProofNumber[S] { return &ProofNumber[S]{Game: g} }
 
-// ErrUnproved says that a question needs more positions to be expanded than the
-// Nodes of a [ProofNumber] allow.
+// ErrUnproved reports that a [ProofNumber] has expanded as many positions as Nodes allows,
+// without an answer.
 var ErrUnproved = proof.ErrUnproved
 
-// Proof is the answer to the question whether a position is worth a value.
+// Proof is the answer to the question whether the value of a position is at least v.
 type Proof[S comparable] struct {
 	Holds bool
 
-	// Line is a play that ends as the answer says, from the position after the
-	// one asked about to a terminal one. The player whom the answer favors makes
-	// the moves of the proof, which are good enough but need not be the best. The
-	// other makes the first move of each position, the game's own guess. In a game
-	// with cycles both skip moves that lead back to a position of the line.
+	// Line is a play that confirms the answer: from the option after the given position to a
+	// terminal position. The player favored by the answer makes the moves of the proof. They are
+	// good enough for the answer, but need not be the best moves. The other player makes the
+	// first move at each position. In a game with cycles, both players skip moves back to a
+	// position of the line.
 	Line []S
 
 	Stats game.Stats
 }
 
-// AtLeast reports whether s is worth v or more to the player to move.
+// AtLeast reports whether the value of s for the player to move is v or more.
 //
-// The error wraps game.ErrCycle, [ErrScore], [ErrUnproved], context.Cause(ctx), or game.ErrMemory if
-// a path is too long for the memory allowed. A cycle in a part of the digraph that need not be
-// searched is not found. What was found before an error is kept, and a later call goes on from there.
+// The error wraps game.ErrCycle, [ErrScore], [ErrUnproved], context.Cause(ctx) or, if a path is
+// too long for Memory, game.ErrMemory. AtLeast does not find a cycle in a part of the game that
+// needs no search. After an error a later call goes on from the results found before the error.
 func (p *ProofNumber[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
@@ -98,8 +96,8 @@ func (p *ProofNumber[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) 
 	return holds, p.explain(err)
 }
 
-// Prove returns the answer of AtLeast, with a play that confirms it. Its errors are
-// those of AtLeast; in a game with cycles it is game.ErrCycle if there is no such play.
+// Prove returns the answer of AtLeast, with a play that confirms the answer. Prove returns the
+// errors of AtLeast. In a game with cycles the error is also game.ErrCycle if no such play ends.
 func (p *ProofNumber[S]) Prove(ctx context.Context, s S, v int) (proof Proof[S], err error) {
 	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
@@ -110,11 +108,12 @@ func (p *ProofNumber[S]) Prove(ctx context.Context, s S, v int) (proof Proof[S],
 	return proof, p.explain(err)
 }
 
-// Value returns the exact value of s to the player to move, found by questions
-// that halve the range in which it lies. The fewer values there are between the
-// Bounds of the game, the fewer questions it takes: in a game that is
-// game.Normal, at most two. Its errors are those of AtLeast, those of a limit as a
-// [*BoundsError] if bounds on the value have been proved.
+// Value returns the exact value of s for the player to move, by binary search with the questions
+// of AtLeast. The number of questions is smaller if fewer values lie between the Bounds of the
+// game. For example, Value asks at most two questions in a game.Normal game.
+//
+// Value returns the errors of AtLeast. If bounds on the value have been proved, the errors of a
+// limit come in a [*BoundsError].
 func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
 	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
@@ -122,11 +121,12 @@ func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
 	return int(v), p.explain(err)
 }
 
-// Solve returns the exact value of s to the player to move and a play that ends so. Its
-// moves are those of the proof: best ones, but not always the first of equals. Its errors
-// are those of Value; in a game with cycles it is game.ErrCycle if there is no such play.
-// With an error, the result has what was found so far: its Value is that of s only if it
-// is Exact.
+// Solve returns the exact value of s for the player to move and a play with this value. The moves
+// of the play are the moves of the proof: best moves, but not always the first of the best moves.
+//
+// Solve returns the errors of Value. In a game with cycles the error is also game.ErrCycle if no
+// such play ends. With an error, the result has everything found so far. Its Value is then the
+// value of s only if Exact is true.
 func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
@@ -134,8 +134,9 @@ func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], e
 	return r, p.explain(err)
 }
 
-// Analyze returns the exact value of every move at s, or with an error of the first
-// ones. That takes longer than finding a best one. Its errors are those of Value.
+// Analyze returns the exact value of every move at s. Analyze takes longer than Choose, which
+// finds one best move. Analyze returns the errors of Value. With an error, the analysis has only
+// the moves analyzed so far.
 func (p *ProofNumber[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
 	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
@@ -143,11 +144,12 @@ func (p *ProofNumber[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int
 	return a, p.explain(err)
 }
 
-// Choose returns a best move at s, which makes a ProofNumber a game.Strategy:
-// the move of the proof that s is worth its value. At a terminal position the
-// error is game.ErrTerminal; the others are those of AtLeast. In a game with
-// cycles its moves may repeat positions for ever; with Shortest they do not
-// where s is won or lost.
+// Choose returns a best move at s: the move of the proof of the value. Choose implements
+// game.Strategy. At a terminal position the error is game.ErrTerminal. Other errors are the
+// errors of AtLeast.
+//
+// In a game with cycles, a play by Choose can repeat positions forever. With Shortest set, a play
+// by Choose from a won or lost position ends.
 func (p *ProofNumber[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()

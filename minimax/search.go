@@ -17,118 +17,124 @@ import (
 // MaxDepth is the largest depth, in plies, of a [Search]: 1000.
 const MaxDepth = lookahead.MaxDepth
 
-// DefaultScale is the Scale of a [Search] in which none is set: a point of the score is
-// worth a million points of Evaluate, more than any guess.
+// DefaultScale is the default Scale of a [Search]: 1,000,000. A point of the score then counts a
+// million points of Evaluate, more than any guess.
 const DefaultScale = lookahead.DefaultScale
 
-// Search is for games too large to be solved. It looks ahead some plies and
-// guesses the worth of the positions where it stops: the minimax of Shannon
-// (1950). To make such a search deep it combines
+// Search chooses moves in zero-sum games of two players that are too large to solve. It looks
+// ahead some plies, and guesses the values of the positions where it stops (Shannon, 1950). To
+// reach a large depth, it combines
 //
-//   - alpha-beta pruning (Knuth and Moore, 1975), which asks of all options but
-//     the first only whether they are better: principal variation search
-//     (Marsland and Campbell, 1982);
-//   - iterative deepening (Slate and Atkin, 1977; Korf, 1985): to search to depth
-//     1, 2, 3... costs little more than the last of these alone, since each
-//     orders the moves for the next, and there is a best move at any time;
-//   - a transposition table, which forgets what is worth least when memory is
-//     short (Breuker, 1998), with a lower and an upper bound for each position;
-//   - what its [Tuning] asks for: the history heuristic, killer moves, aspiration windows,
-//     quiescence search, late moves at less depth or not at all, margins for the guess, and
-//     proofs from elsewhere.
+//   - alpha-beta search (Knuth and Moore, 1975) in the form of principal variation search
+//     (Marsland and Campbell, 1982). For each option after the first, the search only tests
+//     whether this option is better.
+//   - iterative deepening (Slate and Atkin, 1977; Korf, 1985). The depth of the searches is 1, 2,
+//     3 and so on. All searches together cost little more than the last search, because each
+//     search orders the moves for the next search. A best move is known at any time.
+//   - a transposition table with a lower and an upper bound for each position. If the table is
+//     full, it forgets the least useful entries (Breuker, 1998).
+//   - the methods in [Tuning]: the history heuristic, killer moves, aspiration windows,
+//     quiescence search, and proofs by other means. Tuning can also reduce the depth of late
+//     moves, skip late moves, or skip positions with a guess far outside the window.
 //
 // # The value
 //
-// Values are in points: those of Evaluate, and Scale of them for each point of the
-// score. A position at depth 0 is worth what Evaluate says; a terminal one, at any
-// depth, its score times Scale; and any other one the best that an option is worth to
-// the player to move at a depth of 1 less. If the game is a game.Bounder, each of these
-// is moved between the bounds, times Scale. Among equal values a win in fewer plies is
-// preferred, and a loss in more, where to win is to have a positive score; a score is
-// preferred to an equal guess if it is won, and the guess if it is lost. That does not
-// alter the value.
+// A value is a number of points. Evaluate guesses a value in points, and each point of the score
+// counts Scale points. The value of a position at depth d is
 //
-// By default, Scale is so large that no guess is worth as much as a win: a won end
-// is preferred to every guess, and every guess to a lost end. In a game whose score
-// is a number of points, and guesses are of the same kind, set Scale to 1: to be
-// ahead by 20, as it seems, is then better than to end ahead by 1.
+//   - the score times Scale, at a terminal position and any depth;
+//   - the guess that Evaluate returns, at depth 0;
+//   - otherwise, the largest value of an option at depth d-1 for the player to move.
 //
-// A result is Exact if its value is proved, and also that the first move of its
-// line keeps that value. Where Bounds tell the value of a position but not
-// which move keeps it, the search therefore goes on.
+// If the game is a game.Bounder, each value is moved into the range of its Bounds, times Scale.
 //
-// A value that is Exact is the value of the game (times Scale), as a [Solver] finds it. Guesses
-// depend on the fields of [Tuning] that say so.
+// Among moves of equal value, a Search prefers a win in fewer plies and a loss in more plies. A
+// win is a positive score. If a score and a guess have the same value, a Search prefers a won
+// score to the guess, and the guess to a lost score. These preferences do not change the value.
+//
+// By default Scale is larger than every guess. The search then prefers a win to every guess, and
+// every guess to a loss. If the score is a number of points, and Evaluate guesses the same
+// points, set Scale to 1. A guess of 20 points ahead is then better than an end 1 point ahead.
+//
+// A result is Exact if the search has proved the value, and has also proved that the first move
+// of the Line keeps the value. If Bounds prove the value of a position but not the move, the
+// search goes on. An Exact value is the value of the game times Scale: a [Solver] finds the same
+// value. A value that is not Exact depends on [Tuning].
 //
 // # Cycles
 //
-// The depth ends every line, so a game may have cycles. A position that recurs is
-// searched like any other, to the depth that is left. A rule on repetition must be a
-// part of the positions, or else the value of a position would depend on how it was
-// reached (the graph history interaction problem of Palay, 1983).
+// Each line ends at the depth, so a game may have cycles. A repeated position is searched like
+// any other position, to the remaining depth. If the game has a rule about repetition, the data
+// for the rule must be part of the position. Otherwise the value of a position would depend on
+// the moves before the position: the graph history interaction problem (Palay, 1983).
 //
 // # Chance
 //
-// Where chance moves, a position at depth 1 or more is worth the mean of its options, rounded to the
-// nearest point. With DefaultScale that is off by half a millionth of a point of the score at most, and with
-// a Scale of 1 by half a point. A value is Exact only if it depends on no mean that was rounded; the
-// search ends when it depends on no guess. If the game is a game.Bounder, options that can no longer matter
-// are not searched (Star1; Ballard, 1983). An [Expectimax] finds the exact fractions.
+// If chance moves at a position, and the depth is 1 or more, the value is the mean of the
+// options, rounded to the nearest point. The rounding changes a value by at most half a point.
+// With DefaultScale, half a point is half a millionth of a point of the score.
 //
-// A line ends before chance moves. Plies count the moves to the last end that chance can bring about.
+// A value is Exact only if it depends on no rounded mean. The search ends if the value depends on
+// no guess. If the game is a game.Bounder, the search skips options that cannot change the result
+// (Star1; Ballard, 1983). An [Expectimax] finds the exact fractions.
+//
+// A line ends before a move of chance. Plies is the number of moves until the last end that
+// chance can bring about.
 //
 // # Use
 //
-// Game must be set, by [NewSearch] or in a literal; the other fields are optional.
-// A Search keeps what it has found from one call to the next, so that during a play
-// each search builds on the one before. The game is fixed at the first call; Reset lets another
-// one be set. The same holds for Evaluate, Path and the functions of Tuning. The limits and the
-// numbers may be changed between calls. A change of Scale, Memory, NoisyPlies, History, Killers,
-// Deeper or Forced makes the Search forget what it has found.
+// Game must be set, by [NewSearch] or in a literal. The other fields are optional. A Search keeps
+// its results between calls, so during a play each search builds on earlier searches. The first
+// call fixes Game, Evaluate, and Path and the functions in Tuning until Reset. All other fields
+// may change between calls. A change of Scale, Memory, NoisyPlies, History, Killers, Deeper or
+// Forced makes the Search forget all results.
 //
-// A Search is not safe for concurrent use, and panics where it notices that; a loop over All is
-// one use.
-//
-// It uses the capabilities Key, Canonical, Turn, Bounds and Chances of the game. Where there
-// is a Canonical, Evaluate and Noisy must agree on symmetric positions.
+// A Search uses the capabilities Key, Canonical, Turn, Bounds and Chances of the game. It does
+// not accept a game with View. If the game has Canonical, then Evaluate and Noisy must return the
+// same for symmetric positions.
 type Search[S comparable] struct {
 	Game game.Game[S]
 
-	// Evaluate guesses how many points s, which is not terminal, is worth to the
-	// player to move. Nil means 0 everywhere.
+	// Evaluate returns a guess of the value of s for the player to move, in points. The position
+	// s is not terminal. Nil means 0 at all positions.
 	Evaluate func(s S) int
 
-	// Scale is how many points of Evaluate a point of the score is worth. 0 means DefaultScale,
-	// and then guesses must be less than that in absolute value; if Evaluate is nil and the
-	// game has no Chances, 0 means 1.
-	// With another Scale a guess may be worth as much as a win or more. Scores times Scale, and
-	// guesses, must lie within ±MaxScore.
+	// Scale is the number of points for each point of the score. 0 means DefaultScale. If
+	// Evaluate and Path are nil and the game has no Chances, 0 means 1.
+	//
+	// With the default, guesses must be less than DefaultScale in absolute value. With another
+	// Scale a guess can be as large as the value of a win, or larger. Guesses, and scores times
+	// Scale, must lie within ±MaxScore.
 	Scale int
 
-	// Depth, Time and Nodes are the limits of a call: the plies of the last and deepest
-	// search, at most MaxDepth; how long it takes; and how many positions it expands,
-	// as its Stats count them. 0 means none; the search then ends at MaxDepth, or
-	// when the value is exact. A result found within the limits is no error.
+	// Depth, Time and Nodes are the limits of a call. Depth is the number of plies of the last
+	// and deepest search, at most MaxDepth. Time is the duration of the call. Nodes is the number
+	// of positions that the call expands, as in Stats. 0 means no limit; the call then ends at
+	// depth MaxDepth, or if the value is exact. To reach a limit is not an error.
 	Depth int
 	Time  time.Duration
 	Nodes int64
 
-	// Shortest asks for the shortest win, and the longest loss. Once the value is exact,
-	// the search goes on until the number of plies to the end is proved as well; it is
-	// then in the result, whose Line has as many moves, and until then it is 0. The
-	// value is the same. More work is needed where a win has been found along noisy moves;
-	// where Bounds tell of it before the end is seen, or allow a later end to pay more; and
-	// where Reduce, Enough or Margin leave something out, which may be a shorter win.
+	// Shortest asks for the shortest win and the longest loss. After the value is exact, the
+	// search goes on until the number of plies to the end is proved. Plies is 0 before this
+	// proof. After the proof, the Line has as many moves as Plies. The value is the same.
+	//
+	// In three cases the proof needs more work:
+	//
+	//   - noisy moves led to the win;
+	//   - Bounds prove a win before the search reaches the end, or allow a larger payoff at a
+	//     later end;
+	//   - Reduce, Enough or Margin left out a move, and this move can be a shorter win.
 	Shortest bool
 
-	// Memory is the limit in bytes on the table; 0 means DefaultTable. The table
-	// begins small, and takes more only while it holds more.
+	// Memory is the limit in bytes on the table; 0 means DefaultTable. The table is small at
+	// first, and grows with the number of entries.
 	Memory int64
 
-	// Tuning suits the search to one game; none of it need be set.
+	// Tuning adapts the search to one game. All fields of Tuning are optional.
 	Tuning Tuning[S]
 
-	// Progress, if not nil, is called some ten times a second with the Stats so far.
+	// Progress, if not nil, is called about ten times a second with the Stats so far.
 	Progress func(game.Stats)
 
 	meter  meter.Meter
@@ -136,7 +142,7 @@ type Search[S comparable] struct {
 	reset  bool // the engine is of no use but for its memory
 }
 
-// NewSearch returns a search of g with no guesses and no limits: set Evaluate, and Depth,
+// NewSearch returns a search of g without guesses and without limits: set Evaluate, and Depth,
 // Time or Nodes.
 func NewSearch[S comparable](g game.Game[S]) *Search[S] { return &Search[S]{Game: g} }
 
@@ -153,38 +159,37 @@ func move[S comparable, V any](g game.Rules[S], r game.Result[S, V], s S, err er
 	return s, err
 }
 
-// Best returns the result of the deepest search within the limits, with the Stats
-// of the whole call.
+// Best returns the result of the deepest search within the limits, with the Stats of the whole
+// call.
 //
-// The error wraps [ErrScore], for guesses also, or context.Cause(ctx); with it comes
-// the result of the deepest search completed before, which is as good as any. So a caller
-// whose context has a deadline takes the result if the error is context.DeadlineExceeded;
-// one who sets Time gets it without an error. Best panics if Game or ctx is nil, a number
-// is negative, Depth or NoisyPlies more than MaxDepth, the game has a method with the
-// name of a capability and another signature, or View, or Chances and no Turn, or its Turn is neither
-// 0 nor 1.
+// The error wraps context.Cause(ctx) or, for a score or a guess out of range, [ErrScore]. With an
+// error comes the result of the deepest search completed before the error. If ctx has a deadline
+// and the error is context.DeadlineExceeded, use this result. With Time set, the same result
+// comes without an error.
 func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer sr.meter.Enter(ctx, "Search", sr.Progress).End()
 	return sr.run(ctx, s, func(game.Result[S, int], error) bool { return true })
 }
 
-// Choose returns the best move at s that is found within the limits, which makes a
-// Search a game.Strategy: of several equally good ones the first that it searched.
-// At a terminal position the error is game.ErrTerminal, where chance moves game.ErrChance, otherwise it is
-// one of those of Best and comes with the best move found so far. For play, limit each move by Time, which is
-// no error: [game.Play] ends with an error.
+// Choose returns the best move at s that the search finds within the limits. Among equally good
+// moves, Choose returns the first that the search tried. Choose implements game.Strategy. At a
+// terminal position the error is game.ErrTerminal. If chance moves at s, the error is
+// game.ErrChance. Other errors are the errors of Best, and come with the best move found before
+// the error.
+//
+// For a play, limit each move by Time: the end of Time is not an error. An error, such as the end
+// of a context, would end [game.Play].
 func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := sr.Best(ctx, s)
 	return move(sr.Game, r, s, err)
 }
 
-// All returns the results of searches to depth 1, 2, 3 and so on, as they are
-// found, until a limit is reached or the value is exact: at least one. An
-// error, one of those of Best, comes with the last result, which is yielded
-// again, and ends the loop.
+// All returns an iterator over the results of the searches to depth 1, 2, 3 and so on. The
+// iterator yields each result as soon as the search is complete, and at least one result. The
+// iterator ends at a limit, or after the first exact result. An error is one of the errors of
+// Best. With an error the iterator yields the last result again, and ends.
 //
-// Each loop over the results is a call of its own, and the time spent in its
-// body counts.
+// Each loop is a separate call. The time in the body of the loop counts towards Time.
 func (sr *Search[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, int], error] {
 	return func(yield func(game.Result[S, int], error) bool) {
 		defer sr.meter.Enter(ctx, "Search", sr.Progress).End()
@@ -207,17 +212,21 @@ func (sr *Search[S]) run(ctx context.Context, s S, yield func(game.Result[S, int
 	return r, err
 }
 
-// Analyze returns what every move at s is worth, all of them to the same depth: the
-// largest within the limits, or one at which all values are exact. A move is best if
-// none has a larger value, nor wins sooner or loses later with the same. If the value of s is
-// proved, a move that is proved to be worth less is not best. The analysis is Exact if, besides,
-// a move is proved to keep the value. The best moves are then among the moves that are proved to
-// keep it, whatever is guessed of the others. Where chance moves, no move is best.
+// Analyze returns the value of every move at s, all to the same depth. This depth is the largest
+// within the limits, or the first depth with exact values for all moves. At depth 0 the options
+// have the values that Evaluate returns.
 //
-// That costs more than Best, which only proves that most moves are no better than the
-// best. An error is as for Best, and comes with the analysis to the depth that was
-// completed before. At depth 0 the positions that the moves lead to are worth what
-// Evaluate says.
+// A move is best if no other move has a larger value. Among moves of equal value, a move is best
+// only if no other move wins sooner or loses later. If the value of s is proved, a move with a
+// smaller proved value is not best. If chance moves at s, no move is best.
+//
+// The analysis is Exact if the value of s is proved, and a move is proved to keep the value. The
+// best moves are then among the moves that are proved to keep the value, whatever the guesses for
+// other moves.
+//
+// Analyze costs more than Best, which only proves that most moves are not better than the best
+// move. Analyze returns the errors of Best. With an error comes the analysis to the last
+// completed depth.
 func (sr *Search[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], err error) {
 	defer sr.meter.Enter(ctx, "Search", sr.Progress).End()
 	l := sr.prepare()
@@ -230,7 +239,7 @@ func (sr *Search[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int],
 	return a, err
 }
 
-// Reset forgets everything and keeps the memory. Another game may then be set.
+// Reset forgets everything and keeps the memory. After Reset another game can be set.
 func (sr *Search[S]) Reset() { sr.reset = true }
 
 // prepare readies the engine for a call, and returns the limits of the call.

@@ -12,28 +12,29 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/exact"
 )
 
-// Solver finds the exact values of positions of a two-player zero-sum game, and
-// remembers what it has found.
+// Solver computes exact values of positions in a zero-sum game of two players, and remembers
+// them. It suits games whose positions fit in memory.
 //
-// Game must be set, by [NewSolver] or in a literal; the other fields are optional. The game is fixed at
-// the first call; Reset lets another one be set.
+// Game must be set, by [NewSolver] or in a literal; the first call fixes it until Reset. The
+// other fields are optional.
 //
-// A Solver uses the capabilities Key, Canonical and Turn of the game, and Bounds
-// where it searches. It does not accept a game with Chances or View.
+// A Solver uses the capabilities Key, Canonical and Turn of the game. A search also uses Bounds.
+// A Solver does not accept a game with Chances or View.
 type Solver[S comparable] struct {
 	Game game.Game[S]
 
-	// Memory is the limit in bytes on what is remembered; 0 means game.DefaultMemory.
-	// Garbage not yet collected is not counted, and what is held already stays.
+	// Memory is the limit in bytes on remembered positions; 0 means game.DefaultMemory. Garbage
+	// that has not been collected yet does not count. A lower limit does not release memory that
+	// is already held.
 	Memory int64
 
-	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value, the
-	// shortest win and the longest loss, and tell the Plies until the end. Value is the
-	// same, and takes the same time. An eighth of the Memory, and at least 1 MiB, is for
-	// the distances; the farther off the end is, the longer it takes to find out how many.
+	// Shortest makes Solve, Analyze and Choose prefer the shortest win and the longest loss among
+	// moves of equal value. The results then have Plies, the number of moves until the end. Value
+	// returns the same value in the same time. The distances take an eighth of Memory, and at
+	// least 1 MiB. The time to find a distance grows with the distance.
 	Shortest bool
 
-	// Progress, if not nil, is called some ten times a second during long calls.
+	// Progress, if not nil, is called about ten times a second during a long call.
 	Progress func(game.Stats)
 
 	tool   exact.Tool[S]
@@ -41,16 +42,15 @@ type Solver[S comparable] struct {
 	reset  bool                // before the next call
 }
 
-// NewSolver returns a solver of game g. If the compiler does not accept a type with
-// Moves, it has no Score: game.Normal and game.Misere add one.
+// NewSolver returns a solver of game g. If the compiler does not accept rules with Moves, the
+// rules have no Score: game.Normal and game.Misere add Score.
 func NewSolver[S comparable](g game.Game[S]) *Solver[S] { return &Solver[S]{Game: g} }
 
-// Value returns the exact value of s to the player to move, found by alpha-beta
-// search.
+// Value returns the exact value of s for the player to move, by alpha-beta search.
 //
-// The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or context.Cause(ctx); the latter and
-// ErrMemory come as a [*BoundsError] if bounds on the value have been proved. A cycle in a part of
-// the digraph that need not be searched is not found.
+// The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or context.Cause(ctx). If bounds on
+// the value have been proved, game.ErrMemory and context.Cause(ctx) come in a [*BoundsError].
+// Value does not find a cycle in a part of the game that needs no search.
 func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
 	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
@@ -58,8 +58,9 @@ func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
 	return int(v), sv.explain(err)
 }
 
-// AtLeast reports whether s is worth v or more to the player to move. Where wins have positive scores,
-// AtLeast(ctx, s, 1) reports whether s is a win. Its errors are those of Value.
+// AtLeast reports whether the value of s for the player to move is v or more. If wins have
+// positive scores, AtLeast(ctx, s, 1) reports whether s is a win. AtLeast returns the errors of
+// Value.
 func (sv *Solver[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
@@ -67,11 +68,12 @@ func (sv *Solver[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	return holds, sv.explain(err)
 }
 
-// Solve returns the exact value of s to the player to move and the principal variation,
-// found by alpha-beta search: a play of best moves to an end. Its errors are those of
-// Value; in a game with cycles it is game.ErrCycle if there is no such play. With an
-// error, the result has what was found so far: its Value is that of s only if it is
-// Exact.
+// Solve returns the exact value of s for the player to move and the principal variation, by
+// alpha-beta search. The principal variation is a play of best moves to a terminal position.
+//
+// Solve returns the errors of Value. In a game with cycles the error is also game.ErrCycle if no
+// play of best moves ends. With an error, the result has everything found so far. Its Value is
+// then the value of s only if Exact is true.
 func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
@@ -79,11 +81,12 @@ func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error
 	return r, sv.explain(err)
 }
 
-// Tabulate returns the values of all positions that can be reached from starts, found by plain
-// minimax, in time linear in the positions and the moves between them. The table always has the
-// distances to the end. The Solver itself does not keep it, and Memory is its limit: while it is
-// made a position in one machine word takes some 110 bytes, and 4 bytes a move; afterwards, some
-// 40 bytes.
+// Tabulate returns the values of all positions reachable from starts, by plain minimax. The table
+// always has the distances to the end. The time is linear in the number of positions and moves.
+//
+// Memory is the limit for the table. The Solver does not keep the table. A position in one
+// machine word takes about 110 bytes and 4 bytes for each move while Tabulate runs, and about 40
+// bytes afterwards.
 //
 // The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or context.Cause(ctx).
 func (sv *Solver[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error) {
@@ -92,8 +95,8 @@ func (sv *Solver[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], erro
 	return sv.tabulate(ctx, starts)
 }
 
-// Analyze returns the exact value of every move at s, or of the first ones with
-// an error. Its errors are those of Value.
+// Analyze returns the exact value of every move at s. Analyze returns the errors of Value. With
+// an error, the analysis has only the moves analyzed so far.
 func (sv *Solver[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
 	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
@@ -101,10 +104,11 @@ func (sv *Solver[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], e
 	return a, sv.explain(err)
 }
 
-// Choose returns the best move at s, the first one of equals, which makes a Solver a
-// game.Strategy. At a terminal position the error is game.ErrTerminal. In a game
-// with cycles its moves may repeat positions for ever; with Shortest they do not
-// where s is won or lost.
+// Choose returns the first of the best moves at s. Choose implements game.Strategy. At a terminal
+// position the error is game.ErrTerminal.
+//
+// In a game with cycles, a play by Choose can repeat positions forever. With Shortest set, a play
+// by Choose from a won or lost position ends.
 func (sv *Solver[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()
@@ -112,8 +116,8 @@ func (sv *Solver[S]) Choose(ctx context.Context, s S) (S, error) {
 	return o, sv.explain(err)
 }
 
-// Reset forgets all values and keeps the memory that held them. The next call reads Game again. Many small
-// games are solved faster in a used memory.
+// Reset forgets all values and keeps the memory for new values, so many small games are solved
+// faster. The next call reads Game again.
 func (sv *Solver[S]) Reset() { sv.reset = true }
 
 // begin readies the engine for a call.

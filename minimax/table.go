@@ -18,30 +18,30 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
-// The errors of tables in files.
+// Errors of tables in files.
 var (
-	// ErrTableCorrupt says that a file is no table, or is damaged: bytes are missing or have
+	// ErrTableCorrupt reports a file that is not a table or is damaged: bytes are missing or
 	// changed, or values do not follow from each other.
 	ErrTableCorrupt = tablefile.ErrCorrupt
-	// ErrTableVersion says that a file was written by a version of this package that this one does
-	// not understand.
+	// ErrTableVersion reports a file from an unknown version of this package.
 	ErrTableVersion = tablefile.ErrVersion
-	// ErrTableGame says that a file is a table of another game.
+	// ErrTableGame reports a file with a table of another game.
 	ErrTableGame = disk.ErrGame
-	// ErrTableBusy says that another Builder is at work in a directory.
+	// ErrTableBusy reports that another Builder is at work in the directory.
 	ErrTableBusy = disk.ErrBusy
-	// ErrPosition says that the positions of a game cannot be written to a file.
+	// ErrPosition reports that positions of this type cannot be written to a file.
 	ErrPosition = disk.ErrPosition
 )
 
-// Table holds the values of positions: all that can be reached from the starts of
-// [Solver.Tabulate] or [Loopy.Tabulate], those that [Table.Save] wrote and [OpenTable] opened, or
-// those of a [Builder].
-// The zero value holds none. A Table does not change, and is safe for concurrent use if the game
-// and the file are. The errors of its methods wrap game.ErrUnsolved if the position is not in the
-// table, and if the table is in a file also [ErrTableCorrupt] or the error of reading.
+// Table holds values of positions. [Solver.Tabulate] and [Loopy.Tabulate] make a table of all
+// positions reachable from some starts. [Table.Save] writes a table to a file, and [OpenTable]
+// opens the file. A [Builder] makes a table in files. The zero value holds no positions.
+//
+// A Table does not change. It is safe for concurrent use if the game and the file are. If a
+// position is not in the table, the errors of all methods wrap game.ErrUnsolved. If the table is
+// in a file, the errors can also wrap [ErrTableCorrupt] or an error of reading the file.
 type Table[S comparable] struct {
-	// Stats tells what the table cost. Its Hits, Cutoffs and Depth are 0. All fields are 0 if
+	// Stats counts the work for the table. Hits, Cutoffs and Depth are 0. All fields are 0 if
 	// OpenTable opened the table.
 	Stats game.Stats
 
@@ -50,24 +50,27 @@ type Table[S comparable] struct {
 	inFile bool
 }
 
-// TableValue is what a position in a [Table] is worth to the player to move, and how far off the
-// end is.
+// TableValue is the value of a position in a [Table] for the player to move, with the distance to
+// the end.
 type TableValue struct {
-	// Payoff is the score of the end if both play as well as possible, with infinite play as 0
-	// or what [Loopy.Endless] says. Its sign says who wins.
+	// Payoff is the score of the end if both players play optimally. In an endless play Payoff is
+	// 0, or the value that [Loopy.Endless] returns. The player to move wins if Payoff is
+	// positive, and loses if Payoff is negative.
 	Payoff int
 
-	// Plies is the number of moves until the end, if the winner hurries and the loser
-	// delays, but neither at the price of a worse Payoff. It is 0 if Payoff is, whether
-	// the play ends or not.
+	// Plies is the number of moves until the end, if the winner plays for the shortest win and
+	// the loser for the longest loss. Neither player accepts a worse Payoff for this. If Payoff
+	// is 0, Plies is 0, whether the play ends or not.
 	//
-	// With Endless the player who gets more than endless play would pay hurries, and Plies
-	// is the number of moves until the end, or until a position whose Payoff is what
-	// endless play is worth, which is 0 for a position that cannot be repeated.
+	// With Loopy.Endless, the endless value of a position is the value that Endless returns, or 0
+	// if the position cannot be repeated. The player with a Payoff above the endless value plays
+	// for the shortest play. Plies is the number of moves until the end, or until a position
+	// where Payoff is the endless value.
 	Plies int
 }
 
-// String returns a text like "win in 3", "loss of 5 in 4" or "draw". It leaves out payoffs of ±1.
+// String returns a text such as "win in 3", "loss of 5 in 4" or "draw". The text omits payoffs of
+// ±1.
 func (v TableValue) String() string {
 	word, amount := "win", v.Payoff
 	switch {
@@ -95,10 +98,10 @@ func (t *Table[S]) Len() int {
 	return t.rows.Len()
 }
 
-// All returns an iterator over the positions of the table and their values: those nearest to the
-// starts first, or in the order of their keys if the table is in a file. Of symmetric positions it
-// yields only the representative. If a file cannot be read, or is damaged, the loop panics with the
-// error of [Table.Each].
+// All returns an iterator over the positions of the table and the values. Of several symmetric
+// positions, All yields only the representative. Positions near the starts come first. If the
+// table is in a file, the order is the order of the keys. If the file cannot be read or is
+// damaged, the loop panics with the error of [Table.Each].
 func (t *Table[S]) All() iter.Seq2[S, TableValue] {
 	return func(yield func(S, TableValue) bool) {
 		if err := t.Each(yield); err != nil {
@@ -107,8 +110,9 @@ func (t *Table[S]) All() iter.Seq2[S, TableValue] {
 	}
 }
 
-// Each calls yield with the positions and values that [Table.All] yields, as long as yield returns true. The error
-// wraps [ErrTableCorrupt] or that of reading a file. A table in memory has none.
+// Each calls yield with the positions and values of [Table.All], as long as yield returns true.
+// The error wraps [ErrTableCorrupt] or an error of reading the file. A table in memory returns no
+// error.
 func (t *Table[S]) Each(yield func(s S, v TableValue) bool) error {
 	if t.rows == nil {
 		return nil
@@ -116,8 +120,8 @@ func (t *Table[S]) Each(yield func(s S, v TableValue) bool) error {
 	return t.rows.Each(func(s S, r tablefile.Row) bool { return yield(s, valueOf(r.Row)) })
 }
 
-// Close closes the files of a table that a [Builder] made. Other tables have no files of their own: for them
-// Close does nothing. The reader of OpenTable is closed by whoever opened it.
+// Close closes the files of a table that a [Builder] made. For other tables Close does nothing:
+// the caller of OpenTable closes the reader.
 func (t *Table[S]) Close() error {
 	if c, ok := t.rows.(io.Closer); ok {
 		return c.Close()
@@ -125,8 +129,8 @@ func (t *Table[S]) Close() error {
 	return nil
 }
 
-// Value returns the value of s, in constant expected time, or by reading a block if the table is in
-// a file.
+// Value returns the value of s in constant expected time. If the table is in a file, Value reads
+// one block of the file.
 func (t *Table[S]) Value(s S) (TableValue, error) {
 	r, err := t.row(s)
 	return valueOf(r.Row), err
@@ -144,8 +148,9 @@ func (t *Table[S]) row(s S) (r tablefile.Row, err error) {
 	return r, err
 }
 
-// Analyze returns the values of s and of every move there. The best moves are those with the value
-// of s: they win the most, and the soonest, or draw, or lose the least, and the latest.
+// Analyze returns the values of s and of every move at s. A move is best if the move keeps the
+// value of s, both Payoff and Plies. So the best moves win the most and the soonest, or draw, or
+// lose the least and the latest.
 func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 	known, err := t.row(s)
 	if err != nil {
@@ -175,10 +180,11 @@ func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 	return a, nil
 }
 
-// Strategy returns a strategy that chooses the first of the best moves. A player who follows it
-// gets what the position is worth, or more. A player who wins does so in the stated number of plies,
-// or in fewer, or gets more than the stated Payoff. (A table with [Builder.ValueOnly] does not promise
-// that.) At a terminal position the error of the strategy is game.ErrTerminal.
+// Strategy returns a strategy that chooses the first of the best moves. A player with this
+// strategy gets the value of the position, or more. A player who wins by this strategy wins
+// within the stated number of plies, or gets more than the stated Payoff. A table with
+// [Builder.ValueOnly] does not promise this. At a terminal position the error of the strategy is
+// game.ErrTerminal.
 func (t *Table[S]) Strategy() game.Strategy[S] {
 	return game.StrategyFunc[S](func(_ context.Context, s S) (S, error) { return t.choose(s) })
 }
@@ -197,9 +203,9 @@ func (t *Table[S]) choose(s S) (S, error) {
 	return s, game.ErrTerminal
 }
 
-// Line returns the principal variation: the positions that follow s if both players make
-// the first of their best moves, up to a terminal one. In an endless draw it stops at the
-// first position that is repeated: the last position is s or one of those before it.
+// Line returns the principal variation from s. Both players make the first of the best moves up
+// to a terminal position. In an endless draw, Line stops at the first repeated position: the last
+// position of the line is then s or an earlier position.
 func (t *Table[S]) Line(s S) ([]S, error) {
 	var line []S
 	met := map[S]bool{s: true}
@@ -220,16 +226,19 @@ func (t *Table[S]) Line(s S) ([]S, error) {
 	}
 }
 
-// Save writes the table, which [OpenTable] opens, even on another machine. The name is that of the
-// game, with what distinguishes it from others by the same rules, such as the size of the board;
-// it has at most 1,024 bytes. The format is described in the documentation of package
-// minimax/internal/tablefile, so that programs in other languages can read it.
+// Save writes the table to w. [OpenTable] opens the table, also on another machine. The name is
+// the name of the game, and must include all parameters of the rules, such as the size of the
+// board. A name has at most 1,024 bytes. The documentation of package minimax/internal/tablefile
+// describes the format for programs in other languages.
 //
-// Positions must consist of integers, booleans, and arrays and structs of these, including unexported
-// fields, of at most 128 bytes in all: otherwise the error wraps [ErrPosition]. (Strings, pointers,
-// slices and floating-point numbers are not allowed.) A table of a [Builder] whose game is a game.Banker is not
-// saved: it has no rows for positions with points. Other errors are those of w. Save sorts the
-// positions, which takes some 30 bytes for each, and asks Moves which positions of 0 Plies are terminal.
+// A position must consist of integers, booleans, and arrays and structs of integers and booleans,
+// including unexported fields. Strings, pointers, slices and floating-point numbers are not
+// allowed. The size is at most 128 bytes. For other positions the error wraps [ErrPosition].
+// Other errors are errors of w.
+//
+// Save does not save a table of a [Builder] if the game is a game.Banker, because the table has
+// no rows for positions with points. Save sorts the positions, which takes about 30 bytes for
+// each position. Save calls Moves for the positions with 0 Plies, to find the terminal positions.
 func (t *Table[S]) Save(w io.Writer, name string) error {
 	must.Have(w, "minimax: Save without a Writer")
 	if t.rows == nil {
@@ -238,16 +247,21 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 	return disk.Save(w, name, t.config, t.rows)
 }
 
-// OpenTable opens a table that [Table.Save] wrote with the same name, in the first size bytes of r. It
-// reads the header and the index of the blocks, which are less than a hundredth of a large table, and checks
-// that they are undamaged, and that the rules are what they were at a sample: at 64 positions, and at up to 192
-// terminal ones, some of each score, of at most 64 scores. A block of some
-// KiB is read and checked when a value in it is asked for, and 8 MiB of values are kept. So r may be a file
-// that is larger than memory, an embedded one, or one that is read over a network by ranges, and must stay
-// open.
+// OpenTable opens a table that [Table.Save] wrote with the same name. The table fills the first
+// size bytes of r.
 //
-// The error wraps [ErrTableCorrupt], [ErrTableVersion], [ErrTableGame], [ErrPosition] or that of r.
-// A file from a stranger may be undamaged and wrong: [Table.Verify] proves the values.
+// OpenTable reads the header and the index of the blocks, which are less than a hundredth of a
+// large table, and checks that they are undamaged. It also checks that the rules have not changed
+// at 64 sample positions and at up to 192 terminal positions. The terminal positions include some
+// of each score, for at most 64 scores.
+//
+// The methods of the table read and check a block of some KiB at a time, and keep 8 MiB of values
+// in memory. So r can be a file larger than memory, an embedded file, or a file on a network that
+// serves ranges. r must stay open.
+//
+// The error wraps [ErrTableCorrupt], [ErrTableVersion], [ErrTableGame], [ErrPosition] or an error
+// of r. An undamaged file from a stranger can contain wrong values: [Table.Verify] proves the
+// values.
 func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name string) (*Table[S], error) {
 	must.Have(r, "minimax: OpenTable without a ReaderAt")
 	must.Have(g, "minimax: OpenTable without a Game")
@@ -259,14 +273,17 @@ func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name str
 	return &Table[S]{config: &cfg, rows: f, inFile: true}, nil
 }
 
-// Verify derives each value of the table from those of the options, or from Score, and so proves it, whoever
-// made the table: by induction over the plies for a value that a player can force, and for another because
-// nobody can leave it for more. (It does not check what Endless returned, and proves less if the table has no
-// distances: see [Builder.ValueOnly].) It calls Moves once for each position. A table of a [Builder] is
-// verified by as many goroutines and with as much memory as Workers and Memory said when it was built.
+// Verify proves each value of the table from the values of the options, or from Score, whoever
+// made the table. A value that a player can force is proved by induction over the plies. Any
+// other value is proved because no player can leave the position for a larger value. Verify does
+// not check the values of Endless, and proves less if the table has no distances: see
+// [Builder.ValueOnly].
 //
-// The error wraps [ErrTableCorrupt], and names the position; or it is that of reading, or context.Cause(ctx).
-// Verify panics if ctx is nil.
+// Verify calls Moves once for each position. For a table of a [Builder], Verify uses the Workers
+// and the Memory of the Builder at the call of Build.
+//
+// An error that wraps [ErrTableCorrupt] names the position. Other errors are errors of reading
+// the file and context.Cause(ctx). Verify panics if ctx is nil.
 func (t *Table[S]) Verify(ctx context.Context) error {
 	must.HaveContext("minimax", ctx)
 	if t.rows == nil {

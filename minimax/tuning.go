@@ -1,109 +1,108 @@
 package minimax
 
-// Tuning suits a [Search] to one game. A Search needs none of it; what a field is worth differs
-// from game to game, and is best measured. As an example, a search to depth 6 of 40 positions of
-// Gomoku, as package games/gomoku sets the fields, expands 1.9 times the positions without
-// Enough, 1.8 without Reduce, 1.4 without Margin and 1.02 without Deeper; with History 1.05 and
-// with a Window of 30 0.94; without Label 0.84, without Killers 0.81, and without Forced, which
-// sees farther, 0.75.
+// Tuning adapts a [Search] to one game. All fields are optional. The benefit of a field differs
+// from game to game, so measure it.
 //
-// The first five fields change what a search costs, and not its values, unless Deeper, Reduce or
-// Enough makes values depend on the order of moves. The others change what a search to some depth
-// sees, and so the values that are guesses: each says how. A value
-// that is Exact is that of the game, whatever is set.
+// Window, History, Killers, Label and Path change the cost of a search. These fields change no
+// value, unless Deeper, Reduce or Enough make values depend on the order of moves. The other
+// fields change the search to a given depth, and so the guessed values, as the documentation of
+// each field says. No field changes an Exact value.
 type Tuning[S comparable] struct {
-	// Window, if not 0, is by how many points at most the value is expected to
-	// differ from that of the last search. The narrower it is, the less the
-	// next search costs; if the value lies outside, the search is repeated.
+	// Window, if not 0, is the largest expected difference, in points, between the value and the
+	// value of the last search. A narrow Window makes a search cheaper. If the value lies outside
+	// the window, the search is repeated.
 	Window int
 
-	// History tries moves first that refuted other positions (Schaeffer, 1989). A move is
-	// known by its Label.
+	// History makes the search first try moves that refuted other positions (Schaeffer, 1989).
+	// Label identifies a move.
 	History bool
 
-	// Killers tries moves first that refuted a position at the same ply: the last two
-	// (Huberman, 1968; Slate and Atkin, 1977). A move is known by its Label.
+	// Killers makes the search first try the last two moves that refuted a position at the same
+	// ply (Huberman, 1968; Slate and Atkin, 1977). Label identifies a move.
 	Killers bool
 
-	// Label identifies the move from s to its option o for History and Killers: the cell that
-	// it takes, say, and the player. Labels are not negative, and History knows those below
-	// 1024. Nil means the number of the move in the order of the rules, which should then
-	// mean roughly the same in different positions, such as a column to drop a stone in.
+	// Label returns a number that identifies the move from s to the option o, for History and
+	// Killers. For example, the number can stand for the player and the cell that the player
+	// takes. The number must not be negative, and History ignores numbers from 1024 on.
+	//
+	// Nil means the index of o among the options of s. The same index should then mean a similar
+	// move at different positions, such as a column for the next stone.
 	Label func(s, o S) int
 
-	// Path, if not nil, is asked instead of the game and Evaluate, which may then be nil.
-	// A Canonical of the game is not used.
+	// Path, if not nil, replaces the game and Evaluate during the search. Evaluate may then be
+	// nil. The search does not use the capability Canonical of the game.
 	Path Path[S]
 
-	// Noisy reports whether a guess at s means little since the move from s to its option o
-	// is to be expected, such as a capture. At depth 0 and beyond, the player to move may
-	// choose between the guess and the noisy moves, or, if all moves are noisy, among
-	// these: a quiescence search. Moves of chance are not noisy. Nil means that no move is. In Breakthrough on 6 by 6
-	// squares, where captures are noisy for 8 plies, a search to depth 4 expands 4.1 times the
-	// positions, and one to depth 3 wins 85 of 120 plays against the same without.
+	// Noisy reports whether the move from s to the option o makes a guess at s unreliable, such
+	// as a capture. At depth 0 and beyond, the player to move may choose between the guess and
+	// the noisy moves: a quiescence search. If all moves are noisy, the player must choose a
+	// noisy move. Moves of chance are not noisy. Nil means that no move is noisy.
 	Noisy func(s, o S) bool
 
-	// NoisyPlies is how many plies noisy moves are followed beyond the depth, at most
-	// MaxDepth; 0 means 50.
+	// NoisyPlies is the largest number of plies beyond the depth in which the search follows
+	// noisy moves, at most MaxDepth; 0 means 50.
 	NoisyPlies int
 
-	// Forced searches the only option of a position to the same depth as the position, up
-	// to ply MaxDepth. A search is then deeper than Depth where replies are forced, and goes
-	// on to that ply if forced moves go round in a cycle.
+	// Forced makes the search follow the only option of a position to the same depth as the
+	// position, up to ply MaxDepth. With forced replies, a search then looks further ahead than
+	// Depth. If forced moves form a cycle, the search goes on to ply MaxDepth.
 	Forced bool
 
-	// Reduce returns by how many plies less the option o of s is searched at first, since
-	// late moves are seldom best. Tried is how many options were tried before, at least
-	// one, and depth is that of the search of s. An option that then seems better than the
-	// ones before is searched to the full depth. Nil means 0. The values depend on the
-	// order of moves, as with Deeper.
+	// Reduce returns a number of plies. The first search of the option o of s is less deep by
+	// this number, because late moves are seldom best. The argument tried is the number of
+	// options tried before o, at least one, and depth is the depth of the search of s. If o then
+	// seems better than the options before, o is searched to the full depth. Nil means 0. With
+	// Reduce, as with Deeper, values depend on the order of moves.
 	Reduce func(s, o S, tried, depth int) int
 
-	// Enough returns how many options of s, the first in the order of trial, are searched to
-	// the given depth; at least one is. More are tried as long as these are lost. All
-	// options of the root are searched. Nil means all.
+	// Enough returns the number of options of s that the search tries at the given depth. The
+	// search tries these options first in the order of trial, and at least one option. While all
+	// tried options are lost, the search tries more options. At the root the search tries all
+	// options. Nil means all options.
 	Enough func(s S, depth int) int
 
-	// Margin returns by how many points a search of s to the given depth may differ from the
-	// guess. If the guess lies outside the window by more, s is not searched, and is worth
-	// the guess: futility pruning (Schaeffer, 1986), on both sides. If ok is false, s is
-	// searched. Ok must be false at terminal positions, unless Prove knows them: the options
-	// of s have not been looked at. Nil means that all positions are searched.
+	// Margin returns the largest expected difference, in points, between the guess and a search
+	// of s to the given depth. If the guess lies outside the window by more than points, the
+	// search does not expand s, and takes the guess as the value. This is futility pruning
+	// (Schaeffer, 1986), on both sides of the window.
+	//
+	// If ok is false, s is searched. Unless Prove decides terminal positions, ok must be false at
+	// terminal positions, because the search has not generated the options of s. Nil means that
+	// all positions are searched.
 	Margin func(s S, depth int) (points int, ok bool)
 
-	// Prove returns what s is worth, if that is known without a look at its moves: by a
-	// rule, or by a search of another kind for a win. The search believes it. It is asked
-	// of positions that neither their bounds nor the table decide, but not of the root, with the
-	// depth that is left, which is 0 or less beyond the depth. Unless Plies is minimal, the search's is
-	// not either. Gomoku's player proves wins by fours: without them it expands 0.78 times the
-	// positions, and sees less.
+	// Prove returns the value of s if a rule, or a special search for wins, decides s without the
+	// options. The search trusts Prove. The search calls Prove for positions that neither Bounds
+	// nor the table decides, and not for the root. The argument depth is the remaining depth, and
+	// is 0 or less beyond the depth. If Plies of Proved is not the minimum, Plies of the result
+	// need not be the minimum either.
 	Prove func(s S, depth int) (p Proved, ok bool)
 
-	// Deeper uses what the table remembers of a position from a search of greater depth, as
-	// most programs do. The knowledge is better, but the values depend on the order in
-	// which positions are met, and compare positions searched to different depths.
+	// Deeper makes the search use table entries from searches to a greater depth, as most
+	// programs do. The entries are more accurate. But the values then depend on the order in
+	// which the search visits positions, and the search compares values from different depths.
 	Deeper bool
 
-	// Unfinished uses a search that a limit ends midway. If it has searched the best move of
-	// the last search again, and then found a better one, that is yielded as a last result,
-	// which differs from the one before in its Line and Value. Most programs that play do so.
+	// Unfinished makes a call use a search that a limit interrupts, as most programs do. If this
+	// search has searched the last best move again, and has then found a better move, the call
+	// yields a last result with the better move. Line and Value then differ from the result
+	// before.
 	Unfinished bool
 }
 
-// Path is a mutable position on which a search makes its moves and takes them
-// back. It is for games in which the moves, in a good order, and a guess are
-// slow to compute anew and quick to update. A [Search] with a Path makes its
-// moves there, and asks it instead of the game and Evaluate.
+// Path is a mutable position. A [Search] with a Path makes its moves there and takes them back,
+// and calls the Path instead of the game and Evaluate. A Path suits games where ordered moves and
+// guesses are slow to compute from a position, but fast to update after a move.
 //
-// The answers must be those of the game, so that a Path saves time and changes no value.
-// Positions remain what the search remembers and compares, and what its lines are made of.
-// The other functions of a search, such as Prove and Reduce, are called while the Path is
-// at their first argument, so that they may look there.
+// The methods of a Path must agree with the game, so a Path saves time and changes no value. The
+// search still remembers and compares positions, and a line consists of positions. The search
+// calls the other functions, such as Prove and Reduce, while the Path is at their first argument,
+// so they can read the Path.
 type Path[S comparable] interface {
-	// Set makes s the position, whatever it was before.
+	// Set makes s the position of the Path, whatever the position before.
 	Set(s S)
 
-	// Enter makes o, an option of the position, the position. Leave undoes the last Enter
+	// Enter makes o, an option of the position, the new position. Leave undoes the last Enter
 	// since Set that has not been undone.
 	Enter(o S)
 	Leave()
@@ -111,19 +110,20 @@ type Path[S comparable] interface {
 	// Moves appends the options of the position, in the order of the game.
 	Moves(dst []S) []S
 
-	// Loud is asked instead of Moves where no depth is left. It appends the options that
-	// are followed all the same, in the order of Moves, and reports whether there are
-	// others: the noisy options, if the search has a Noisy, and a single option, if it
-	// has Forced. At a terminal position there is neither.
+	// Loud replaces Moves at depth 0 and beyond. Loud appends the options that the search still
+	// follows, in the order of Moves. If the search has Noisy, these options are the noisy
+	// options. If the search has Forced, a single option is one of these options too. The result
+	// quiet reports whether the position has other options. At a terminal position Loud appends
+	// no option and quiet is false.
 	Loud(dst []S) (loud []S, quiet bool)
 
-	// Evaluate returns what Evaluate of a search without a Path would.
+	// Evaluate returns the guess that Evaluate of a search without a Path returns.
 	Evaluate() int
 }
 
-// Proved is what the Prove of a [Search] knows of a position.
+// Proved is a proved value of a position, which the Prove of a [Tuning] returns.
 type Proved struct {
-	Score     int   // what the game is worth to the player to move, who plays to win
-	Plies     int   // after how many moves the end comes
-	Positions int64 // looked at to find that out, or to fail: they count as the search's
+	Score     int   // the value of the game for the player to move
+	Plies     int   // the number of moves until the end
+	Positions int64 // expanded by Prove, also without success; added to the Positions of the search
 }

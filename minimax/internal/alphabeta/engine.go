@@ -1,9 +1,9 @@
-// Package alphabeta is the engine of minimax.AlphaBeta: alpha-beta search by several workers over a
-// transposition table of fixed size.
+// Package alphabeta is the engine of minimax.AlphaBeta: alpha-beta search by several workers over
+// a transposition table of fixed size.
 //
-// A value is found by several searches with a window (engine.go). A search is that of a team of workers
-// (team.go), each of which goes through the same positions (search.go) over one table
-// (package transposition). Workers know positions by numbers, and ask the game in positions.go.
+// The engine finds a value by several searches, each with a window. A team of workers makes each
+// search. All workers go through the same positions and share one table of package transposition.
+// Workers know positions by numbers.
 package alphabeta
 
 import (
@@ -18,7 +18,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Engine is an exact.Engine with a table of fixed size.
+// Engine is an [exact.Engine] with a table of fixed size.
 type Engine[S comparable] struct {
 	config *rules.Config[S]
 	size   size
@@ -29,7 +29,7 @@ type Engine[S comparable] struct {
 	paths  paths
 }
 
-// New returns an engine of c, which takes memory when the first call begins.
+// New returns an engine of c. The engine takes memory when the first call begins.
 func New[S comparable](c *rules.Config[S]) *Engine[S] { return &Engine[S]{config: c} }
 
 // size is the memory of an engine in bytes, and the number of its workers.
@@ -38,11 +38,11 @@ type size struct {
 	workers      int
 }
 
-// LeastTable is the memory in bytes of the smallest table: with next to none, a search
-// would do the same again and again for ever. It is a variable for the tests.
+// LeastTable is the size in bytes of the smallest table. With a smaller table a search could
+// repeat the same work forever. It is a variable for the tests.
 var LeastTable int64 = 1 << 10
 
-// Reset forgets everything. The game may be another one from now on.
+// Reset forgets everything. The game may change after Reset.
 func (e *Engine[S]) Reset() {
 	if e.team != nil && !e.reuse() {
 		e.drop()
@@ -57,7 +57,7 @@ func (e *Engine[S]) drop() {
 	}
 }
 
-// Begin begins a call with so many workers in so much memory, a part of which is for paths.
+// Begin begins a call with the given number of workers and bytes. A part of memory is for paths.
 func (e *Engine[S]) Begin(memory int64, workers int) {
 	size := size{max(LeastTable, memory-memory/exact.PathShare), exact.PathRoom(memory), workers}
 	if e.team == nil || e.size != size {
@@ -131,7 +131,7 @@ func (e *Engine[S]) Window(ctx context.Context, s S, alpha, beta int32) (v int32
 	return v, err
 }
 
-// Exactly finds the value by questions.
+// Exactly finds the value by a series of questions.
 func (e *Engine[S]) Exactly(ctx context.Context, s S) (v rules.Span, err error) {
 	err = e.widening(func() error {
 		v, err = e.bisect(ctx, s)
@@ -177,7 +177,7 @@ func (e *Engine[S]) Spend(depth int) error {
 // Reserve is a method of [exact.Engine].
 func (e *Engine[S]) Reserve(bytes int64) bool { return e.paths.reserve(bytes) }
 
-// Tally is that of the first worker.
+// Tally returns the counts of the first worker.
 func (e *Engine[S]) Tally() *game.Stats { return e.team.tally() }
 
 // Stats is a method of [exact.Engine].
@@ -221,7 +221,8 @@ func (e *Engine[S]) bisect(ctx context.Context, s S) (v rules.Span, err error) {
 	return v, err
 }
 
-// FirstLimit is how many positions the first question may expand. It is a variable for the tests.
+// FirstLimit is the number of positions that the first question may expand. It is a variable for
+// the tests.
 var FirstLimit int64 = 1 << 14
 
 // nearer is how many times as long it is asked who wins.

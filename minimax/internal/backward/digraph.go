@@ -12,24 +12,27 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// ErrEndless is the error that minimax.ErrEndless is.
+// ErrEndless is minimax.ErrEndless.
 var ErrEndless = errors.New("endless play is not worth the same all along a cycle")
 
-// Digraph is a digraph of positions that are in memory, by their numbers. One goroutine calls its functions.
+// Digraph is a digraph of positions in memory. Positions are numbers. One goroutine calls the
+// functions of a Digraph.
 type Digraph struct {
 	digraph.Arcs                               // with marks, as for [Stage]
 	Score        func(v uint32) (int32, error) // of a terminal position
 	Stopped      func() error
 
-	// Endless, if not nil, returns what endless play through a position on a cycle is worth to the player to
-	// move. The error of Solve is a [*clash] if that differs along a cycle.
+	// Endless, if not nil, returns the value of endless play through a position on a cycle, for
+	// the player to move. If the values differ along a cycle, the error of Solve is a [*clash].
 	Endless func(v uint32) (int32, error)
-	// Cycle, if not nil, returns the error of a digraph with this cycle. Otherwise there may be cycles.
+	// Cycle, if not nil, returns the error for a digraph with this cycle. If Cycle is nil, cycles
+	// are allowed.
 	Cycle func(cycle []uint32) error
 }
 
-// Solve finds what all positions are worth, and, with Endless, what endless play through each of them is
-// worth: 0 where there is none. The memory is that of b. The error is fold.ErrFull or that of a function of d.
+// Solve returns the values of all positions, in the memory of b. With Endless, Solve also returns
+// the value of endless play through each position, or 0 for a position without endless play. The
+// error is fold.ErrFull or an error of a function of d.
 func (d *Digraph) Solve(b *memo.Budget) (r Rows, endless []int32, err error) {
 	used := b.Used
 	defer func() { // all but what is returned is garbage

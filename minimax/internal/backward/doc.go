@@ -1,35 +1,40 @@
-// Package backward finds what positions are worth from the ends backwards, by their numbers and in few
-// bytes for each: retrograde analysis (Ströhlein, 1970; Thompson, 1986). A [Stage] is a part of a game whose
-// other options are solved; it does not know the rules. A [Digraph] has all positions of a game in memory,
-// and solves them as one stage, or one strongly connected component after the other. A [Table] makes the
+// Package backward finds the values of positions by retrograde analysis: from the terminal
+// positions backward (Ströhlein, 1970; Thompson, 1986). Positions are numbers, and take a few
+// bytes each. A [Stage] is a part of a game; the options outside the stage are already solved. A
+// Stage does not know the rules. A [Digraph] has all positions of a game in memory. It solves
+// them as one stage, or one strongly connected component after the other. A [Table] makes the
 // digraph of a game.
 //
 // # Theory
 //
-// An infinite play is a draw: its payoff is 0. A two-player zero-sum game with payoffs at terminal positions and
-// 0 for infinite play is a deterministic graphical game (Washburn, 1990). Each position has a value, and each
-// player has a strategy that guarantees it and depends on the position alone. A player whose value v is positive
-// can force an end that pays at least v. If neither player can force an end that pays, each can avoid
-// paying, if need be by playing on for ever. With payoffs of -1, 0 and +1 that is the theory of Zermelo (1913), as
-// König (1927) and Kalmár (1928) completed it.
+// An endless play is a draw with payoff 0. A zero-sum game of two players with payoffs at
+// terminal positions, and payoff 0 for endless play, is a deterministic graphical game (Washburn,
+// 1990). Each position has a value. Each player has a strategy that guarantees the value and
+// depends on the position alone. If the value v is positive, the player can force an end with
+// payoff v or more. If neither player can force a positive payoff, each player can avoid a
+// negative payoff, if necessary by an endless play. For payoffs -1, 0 and +1 this is the theory
+// of Zermelo (1913), as completed by König (1927) and Kalmár (1928).
 //
-// Among moves of the same value, whoever gains wants the end soon, and whoever pays wants it late. The distance to
-// the end is defined on the digraph without the moves that give value away: 0 at a terminal position, 1 + the
-// least distance of an option where the player to move gains, and 1 + the largest where that player pays. It is
-// finite, since whoever gains can force the end there too.
+// Among moves of equal value, the winner prefers the shortest play and the loser the longest. The
+// distance to the end is defined on the digraph without the moves that lose value. The distance
+// of a terminal position is 0. If the player to move wins, the distance is 1 plus the least
+// distance of an option. If the player to move loses, the distance is 1 plus the largest distance
+// of an option. The distance is finite, because the winner can force the end on this digraph too.
 //
-// # How
+// # The algorithm
 //
-// Values are found amount by amount, the largest first (Andersson, Hansen, Miltersen and Sørensen, 2008), and for
-// an amount by distances to the end, the least first. A position gains the amount when an option of it is found
-// that pays it. It pays the amount when the last of its options is found and none was better. What is left when all
-// amounts are done is worth 0.
+// The algorithm goes through the payoffs by absolute value, the largest first (Andersson, Hansen,
+// Miltersen and Sørensen, 2008). For each amount it goes through the distances to the end, the
+// least first. A position wins the amount as soon as an option is found that wins it for the
+// player to move. A position loses the amount as soon as the last of its options is known and no
+// option is better. All positions left at the end have value 0.
 //
-// # In parallel
+// # Workers
 //
-// Each worker owns a range of the numbers and alone writes to what is known of them. The positions
-// that were decided last are looked at in two steps: each owner collects the arcs that lead to its own
-// ones, by the owners of the positions where these arcs come from; and when all have done so, each
-// owner takes note of what was collected for it. So there are neither locks nor atomic operations, and
-// what is found does not depend on the number of workers.
+// Each worker owns a range of position numbers. Only the owner writes the results of these
+// positions. The workers process the positions of the last distance in two steps. First, each
+// owner collects the arcs to its positions, sorted by the owners of the positions where the arcs
+// begin. After all workers have finished this step, each owner reads the arcs collected for it.
+// So the workers need no locks and no atomic operations, and the result does not depend on the
+// number of workers.
 package backward

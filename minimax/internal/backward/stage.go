@@ -10,50 +10,50 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// MaxSize is how many positions a stage has at most.
+// MaxSize is the largest number of positions in a stage.
 const MaxSize = 1<<31 - 1
 
-// ErrWide says that a number does not fit into a narrow Stage.
+// ErrWide reports that a number does not fit into a narrow [Stage].
 var ErrWide = errors.New("a number that is too large")
 
-// Rows are what is known of the positions of a stage.
+// Rows holds the values of the positions of a stage.
 type Rows interface {
-	// Len returns how many positions there are.
+	// Len returns the number of positions.
 	Len() int
-	// Row returns what is known of a position, by its number.
+	// Row returns the row of the position with number v.
 	Row(v uint64) rules.Row
-	// Bytes returns the memory that they take.
+	// Bytes returns the memory of the rows.
 	Bytes() int64
 }
 
-// Stage is a stage that is being solved. Its methods are called in the order in which they are
-// listed here; those that say so may be called by several goroutines at a time.
+// Stage is a stage that is being solved. The methods are called in the order of this list. Begin,
+// Count and Put may be called by several goroutines at a time.
 type Stage interface {
-	// Begin says of the position v what the best of its options outside of the stage is worth, if it
-	// has one, or its score if it is terminal, and how many options within the stage it has.
-	// The error is ErrWide if the stage is narrow and a number too large for it. Goroutines may
-	// call it at a time, for different positions.
+	// Begin enters the position v. If some is true, outside is the best option of v outside the
+	// stage, or the score of v if v is terminal. The number within counts the options within the
+	// stage. The error is ErrWide if a number is too large for a narrow stage. Several goroutines
+	// may call Begin at a time, for different positions.
 	Begin(v uint32, outside rules.Row, some bool, within int) error
-	// Count counts an arc that leads to v. Goroutines may call it at a time.
+	// Count counts an arc to v. Several goroutines may call Count at a time.
 	Count(v uint32)
-	// Arcs returns how many were counted.
+	// Arcs returns the number of counted arcs.
 	Arcs() int64
-	// Room makes room for the arcs, or returns false if it cannot.
+	// Room allocates the memory of the arcs. It returns false on failure.
 	Room() bool
-	// Asks reports whether the arcs that come from v are to be put in.
+	// Asks reports whether the arcs from v must be put in.
 	Asks(v uint32) bool
-	// Put puts in an arc from u to v, marked if it leaves the turn with the same player.
-	// Goroutines may call it at a time.
+	// Put puts in an arc from u to v. The arc is marked if the same player moves again. Several
+	// goroutines may call Put at a time.
 	Put(u, v uint32, marked bool)
-	// Run finds what all positions are worth. The error is that of stopped, which is called now and
-	// then, or ErrWide.
+	// Run finds the values of all positions. Run calls stopped now and then. The error is ErrWide
+	// or the error of stopped.
 	Run(stopped func() error) error
-	// Rows returns it.
+	// Rows returns the values.
 	Rows() Rows
 }
 
-// Bytes returns the memory in bytes that a stage of so many positions takes, before its arcs are
-// known and with so many of them.
+// Bytes returns the memory in bytes of a stage with size positions and arcs arcs. Before the arcs
+// are counted, arcs is 0.
 func Bytes(size, arcs int64, narrow, plies bool) int64 {
 	counts := size
 	if !narrow {
@@ -66,7 +66,7 @@ func Bytes(size, arcs int64, narrow, plies bool) int64 {
 	return bytes
 }
 
-// RowsBytes returns the memory in bytes that the rows of so many positions take.
+// RowsBytes returns the memory in bytes of the rows of size positions.
 func RowsBytes(size int64, narrow, plies bool) int64 {
 	switch {
 	case narrow && plies:
@@ -79,8 +79,9 @@ func RowsBytes(size int64, narrow, plies bool) int64 {
 	return 4 * size
 }
 
-// New returns a stage of so many positions, at most MaxSize, with distances or without, and so many
-// workers. A narrow one has room for payoffs of one byte, some 250 options and some 65,000 plies.
+// New returns a stage with size positions, at most MaxSize, and the given number of workers. If
+// plies is true, the stage has distances. A narrow stage has room for payoffs of one byte, about
+// 250 options and about 65,000 plies.
 func New(size int, narrow, plies bool, workers int) Stage {
 	if narrow {
 		return newStage[int8, uint8, uint16](size, plies, workers)
@@ -184,8 +185,8 @@ func (r *rows[V, P]) set(v uint32, w rules.Row) {
 	}
 }
 
-// Load returns rows, so many, with distances or without, that each yields. The error is [ErrWide] or
-// that of each.
+// Load returns the rows that each yields. The number of rows is size. If plies is true, the rows
+// have distances. The error is ErrWide or an error of each.
 func Load(size int, narrow, plies bool, each func(yield func(v uint64, r rules.Row)) error) (Rows, error) {
 	if narrow {
 		return load[int8, uint16](size, plies, each)

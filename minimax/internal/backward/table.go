@@ -15,20 +15,21 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
-// Table holds in memory what is known of all positions that can be reached from some.
+// Table holds, in memory, the values of all positions reachable from given positions.
 type Table[S comparable] struct {
 	reach.Reach[S]
 	rows    Rows
 	endless []int32 // what endless play through a position is worth; nil if it is 0
 }
 
-// NewTable returns a table of what can be reached from starts, before it is filled.
+// NewTable returns a table of the positions reachable from starts. Fill fills it.
 func NewTable[S comparable](c *rules.Config[S], starts []S) *Table[S] {
 	return &Table[S]{Reach: reach.Of(c, starts)}
 }
 
-// Fill explores and solves, in the memory of b. If acyclic, cycles are errors. Otherwise endless play
-// is worth what endless, which may be nil, returns. The statistics are counted in st, and reported by m.
+// Fill explores and solves all positions, in the memory of b. If acyclic is true, a cycle is an
+// error. Otherwise the value of endless play is 0, or the value that endless returns if it is not
+// nil. Fill counts the work in st, and m reports it.
 func (t *Table[S]) Fill(ctx context.Context, m *meter.Meter, st *game.Stats, b *memo.Budget, acyclic bool, endless func(s S) int) error {
 	return t.Explore(ctx, m, st, b, func(stopped func() error) (err error) {
 		d := Digraph{Arcs: t.Digraph.Arcs, Stopped: stopped}
@@ -84,7 +85,7 @@ func (t *Table[S]) explain(err error) error {
 // Len returns the number of positions.
 func (t *Table[S]) Len() int { return len(t.Digraph.Positions) }
 
-// Find returns what is known of s, if it is there.
+// Find returns the row of s, if s is in the table.
 func (t *Table[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
 	v, ok := t.Number(s)
 	if ok {
@@ -93,7 +94,8 @@ func (t *Table[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
 	return r, ok, nil
 }
 
-// Each calls yield with the positions, those nearest to the starts first, as long as it returns true.
+// Each calls yield with the positions and rows, as long as yield returns true. Positions near the
+// starts come first.
 func (t *Table[S]) Each(yield func(s S, r tablefile.Row) bool) error {
 	for v, s := range t.Digraph.Positions {
 		if !yield(s, t.row(uint32(v))) {
@@ -103,7 +105,7 @@ func (t *Table[S]) Each(yield func(s S, r tablefile.Row) bool) error {
 	return nil
 }
 
-// Distances reports that there are any.
+// Distances returns true: the table has distances.
 func (t *Table[S]) Distances() bool { return true }
 
 func (t *Table[S]) row(v uint32) tablefile.Row {

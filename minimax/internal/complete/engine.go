@@ -1,5 +1,5 @@
-// Package complete is the engine of minimax.Solver: alpha-beta search that remembers every position it has
-// expanded.
+// Package complete is the engine of minimax.Solver: alpha-beta search that remembers every
+// expanded position.
 package complete
 
 import (
@@ -13,7 +13,7 @@ import (
 
 var _ exact.Engine[int] = (*Engine[int])(nil)
 
-// Engine is an exact.Engine whose memory grows until the limit.
+// Engine is an [exact.Engine] with a memory that grows up to the limit.
 type Engine[S comparable] struct {
 	*rules.Config[S]
 	table   *memo.Entries[S, int32]
@@ -32,11 +32,12 @@ func New[S comparable](c *rules.Config[S]) *Engine[S] {
 	return e
 }
 
-// Reset forgets everything and keeps the memory. It returns false, and the engine must not be used, if more
-// than so many bytes are held, or if the game is another one that needs another kind of table.
+// Reset forgets everything and keeps the memory. Reset returns false if the engine holds more
+// than memory bytes, or if another game needs another kind of table. The engine must then not be
+// used.
 func (e *Engine[S]) Reset(memory int64) bool { return e.table.Reset(e.Rules.Key, memory) }
 
-// Begin begins a call, in so many bytes. What is held already stays.
+// Begin begins a call with a limit in bytes. The engine keeps the memory that it already holds.
 func (e *Engine[S]) Begin(memory int64) {
 	e.sum = game.Stats{}
 	e.budget.Limit = memory

@@ -24,20 +24,18 @@ type node struct {
 	sign        int32      // ±1: what a value here counts for the player who moved here
 }
 
-// Window is alpha-beta search (Brudno 1963, Edwards and Hart 1963; analyzed by
-// Knuth and Moore, 1975) with a memo of bounds, fail-soft. Its contract is the
-// usual one: the result v is related to the value of root by
+// Window is alpha-beta search (Brudno, 1963; Edwards and Hart, 1963; analyzed by Knuth and Moore,
+// 1975) with a memo of bounds. The search is fail-soft. The result v bounds the value of root:
 //
 //   - v <= alpha: the value is at most v,
 //   - v >= beta: the value is at least v,
 //   - alpha < v < beta: the value is v.
 //
-// The memo keeps one bound or the exact value for each position that was ever
-// expanded, and each is true by itself, whatever the window that led to it; so
-// searches with different windows, and plain minimax, can share it.
+// The memo keeps one bound or the exact value for each expanded position. Each entry is true for
+// every window. So searches with different windows, and plain minimax, share the memo.
 //
-// Like a fold, the search has a stack of its own, and notices a position that
-// is reached from itself.
+// Like a fold, the search has a stack of its own, and detects a position that is reached from
+// itself.
 func (e *Engine[S]) Window(ctx context.Context, root S, alpha, beta int32) (v int32, err error) {
 	if err := poll.Cause(ctx); err != nil {
 		return 0, err

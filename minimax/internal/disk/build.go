@@ -1,9 +1,11 @@
 // Package disk makes, reads and verifies tables in files.
 //
-// A [Plan] has a file for each stage of an index. Its stages are built in order. Those that have a file are opened.
-// Another is solved in three passes over its numbers: the first finds what the options in earlier stages are
-// worth, and counts the moves within; the second, if there are any, puts them in; the third is the analysis of
-// package backward. What is solved stays in memory as long as there is room, and is read from its file afterwards.
+// A [Plan] has a file for each stage of an index, and builds the stages in order. If a stage has
+// a file, the file is opened. Any other stage is solved in three passes over its position
+// numbers. The first pass finds the best options in earlier stages, and counts the moves within
+// the stage. The second pass stores the moves within the stage, if there are any. The third pass
+// is the analysis of package backward. A solved stage stays in memory while there is room.
+// Afterwards it is read from its file.
 package disk
 
 import (
@@ -21,7 +23,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
-// Plan is a table that is to be built. The fields are those of a minimax.Builder.
+// Plan describes a table to build. The fields are the fields of a minimax.Builder.
 type Plan[S comparable] struct {
 	Config    *rules.Config[S]
 	Index     game.Index[S]
@@ -38,7 +40,8 @@ type builder[S comparable] struct {
 	stats *game.Stats
 }
 
-// Build makes the files that are missing, and opens all. The statistics are counted in st, and reported by m.
+// Build makes the missing files, and opens all files. Build counts the work in st, and m reports
+// it.
 func (p Plan[S]) Build(ctx context.Context, m *meter.Meter, st *game.Stats) (_ *Stages[S], err error) {
 	t := &Stages[S]{Plan: p}
 	b := builder[S]{t, m, st}

@@ -18,22 +18,23 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
-// Errors that are those of the same name in minimax: ErrTableGame, ErrTableBusy and ErrPosition.
+// Errors with the same meaning as minimax.ErrTableGame, ErrTableBusy and ErrPosition.
 var (
 	ErrGame     = errors.New("table of another game")
 	ErrBusy     = errors.New("another Builder is at work in the directory")
 	ErrPosition = errors.New("positions that cannot be written")
 )
 
-// Rows are what a table knows of its positions.
+// Rows holds the values of the positions of a table.
 type Rows[S comparable] interface {
-	// Len returns how many positions Each yields.
+	// Len returns the number of positions that Each yields.
 	Len() int
-	// Find returns what is known of s, if it is there.
+	// Find returns the row of s, if s is in the table.
 	Find(s S) (r tablefile.Row, ok bool, err error)
-	// Each calls yield with the positions, of symmetric ones with the representative, as long as it returns true.
+	// Each calls yield with the positions and rows, as long as yield returns true. Of several
+	// symmetric positions, Each yields the representative.
 	Each(yield func(s S, r tablefile.Row) bool) error
-	// Distances reports whether Plies are distances. Otherwise all are 0.
+	// Distances reports whether Plies are distances. Otherwise all Plies are 0.
 	Distances() bool
 }
 
@@ -66,7 +67,8 @@ func codecOf[S comparable]() (codec[S], error) {
 	return c, nil
 }
 
-// Save writes rows to a file of this name, sorted by their keys. The error wraps ErrPosition or is that of w.
+// Save writes rows to a file with this name, sorted by key. The error wraps [ErrPosition] or is
+// an error of w.
 func Save[S comparable](w io.Writer, name string, cfg *rules.Config[S], rows Rows[S]) error {
 	if _, staged := rows.(*Stages[S]); staged && cfg.Banker != nil {
 		return errors.New("minimax: a Builder's table of positions without points is not saved: it is in the files of the Builder")
@@ -206,8 +208,9 @@ func guarded(kind error, f func() error) (err error) {
 	return f()
 }
 
-// Open opens a file that [Save] wrote with this name, and checks that the rules are what they were at its sample.
-// The error wraps ErrGame, ErrPosition, or one of package tablefile, or is that of r.
+// Open opens a file that Save wrote with this name. Open checks that the rules at the sample
+// positions have not changed. The error wraps [ErrGame], [ErrPosition], an error of package
+// tablefile or an error of r.
 func Open[S comparable](r io.ReaderAt, size int64, cfg *rules.Config[S], name string) (*File[S], error) {
 	c, err := codecOf[S]()
 	if err != nil {
@@ -238,7 +241,7 @@ func openAs[S comparable](r io.ReaderAt, size int64, cfg *rules.Config[S], c cod
 func (f *File[S]) Len() int        { return f.file.Records }
 func (f *File[S]) Distances() bool { return f.file.Plies > 0 }
 
-// Find returns what is known of s, if it is there.
+// Find returns the row of s, if s is in the file.
 func (f *File[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
 	return f.find(f.config.Canonical(s))
 }
@@ -251,7 +254,7 @@ func (f *File[S]) find(s S) (r tablefile.Row, ok bool, err error) {
 	return r, ok, err
 }
 
-// Each calls yield with the positions in the order of their keys, as long as it returns true.
+// Each calls yield with the positions in the order of their keys, as long as yield returns true.
 func (f *File[S]) Each(yield func(s S, r tablefile.Row) bool) error {
 	var wrong error
 	err := f.file.Each(func(key []byte, r tablefile.Row) bool {
@@ -271,8 +274,9 @@ func (f *File[S]) Each(yield func(s S, r tablefile.Row) bool) error {
 	return nil
 }
 
-// Verify derives each row from those of the options, or from Score. The error wraps tablefile.ErrCorrupt, and names the
-// position; or it is that of reading, or context.Cause(ctx).
+// Verify derives each row from the rows of the options, or from Score. If the error wraps
+// tablefile.ErrCorrupt, it names the position. Other errors are errors of reading and
+// context.Cause(ctx).
 func Verify[S comparable](ctx context.Context, cfg *rules.Config[S], rows Rows[S]) error {
 	if staged, ok := rows.(*Stages[S]); ok {
 		return guarded(tablefile.ErrCorrupt, func() error { return staged.verify(ctx) })
@@ -324,7 +328,8 @@ func derive[S comparable](cfg *rules.Config[S], rows Rows[S], s S, endless int32
 	return best, nil
 }
 
-// After returns what the player who moves to a position with a row of rows gets: see [rules.Row.Before].
+// After returns the row of a move to a position with row r, for the player who moves: see
+// [rules.Row.Before].
 func After[S comparable](rows Rows[S], r tablefile.Row, sign, endless int32) rules.Row {
 	by := r.Before(sign, endless)
 	if !rows.Distances() {

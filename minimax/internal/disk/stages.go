@@ -14,7 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
-// Stages are a table in files: one for each stage of an index.
+// Stages is a table with a file for each stage of an index.
 type Stages[S comparable] struct {
 	Plan[S]
 	files  []*File[S]
@@ -34,7 +34,7 @@ func (t *Stages[S]) Close() error {
 	return errors.Join(errs...)
 }
 
-// Len returns how many positions Each yields.
+// Len returns the number of positions that Each yields.
 func (t *Stages[S]) Len() (n int) {
 	for _, file := range t.files {
 		n += file.Len()
@@ -45,7 +45,8 @@ func (t *Stages[S]) Len() (n int) {
 // Distances reports whether Plies are distances.
 func (t *Stages[S]) Distances() bool { return !t.ValueOnly }
 
-// Find returns what is known of s, if it is there: what is known of the position without points, and the points.
+// Find returns the row of s, if s is in the table. The row is the row of the position without
+// points, plus the points.
 func (t *Stages[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
 	rest, points := t.Config.Bank(s)
 	stage, _ := t.Index.Index(rest)
@@ -64,7 +65,8 @@ func (t *Stages[S]) Find(s S) (r tablefile.Row, ok bool, err error) {
 	return r, true, err
 }
 
-// Each calls yield with the positions in the order of their numbers, stage by stage, as long as it returns true.
+// Each calls yield with the positions in the order of stages and numbers, as long as yield
+// returns true.
 func (t *Stages[S]) Each(yield func(s S, r tablefile.Row) bool) error {
 	on := true
 	for i := 0; on && i < len(t.files); i++ {

@@ -1,10 +1,11 @@
-// Package exact makes the methods of the exact tools of minimax of the questions that an engine answers:
-// the value of a position, and whether the value is in a window.
+// Package exact implements the methods of the exact tools of minimax. An engine answers two
+// questions: the value of a position, and whether the value lies in a window. The methods use
+// only these answers.
 //
-// Solver, AlphaBeta and ProofNumber have an engine each and a [Tool], which is the same for all. A method of a
-// tool prepares its engine and calls the method of the same name of its Tool. That one asks the engine for values,
-// and for a line of play goes from position to position by the best moves (line.go), or by the moves of
-// the shortest win (shortest.go).
+// Solver, AlphaBeta and ProofNumber each have an engine and a [Tool]; the Tool is the same for
+// all. A method of the public tool prepares the engine and calls the same method of the Tool. The
+// Tool asks the engine for values. To find a line, the Tool goes from position to position by
+// best moves, or by the moves of the shortest win.
 package exact
 
 import (
@@ -23,29 +24,30 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Engine finds values. What it has found it remembers from call to call.
+// Engine finds values, and remembers its results between calls.
 type Engine[S comparable] interface {
-	// Exactly returns the value of s as a span of one number. With an error the span is what is
-	// proved of the value.
+	// Exactly returns the value of s as a span of one number. With an error, the span holds the
+	// proved bounds on the value.
 	Exactly(ctx context.Context, s S) (rules.Span, error)
-	// Window returns the value of s as far as the window (alpha, beta) asks: a result of alpha or less
-	// is an upper bound, a result of beta or more a lower bound, and another one the value.
+	// Window returns the result of a search for s with the window (alpha, beta). A result of
+	// alpha or less is an upper bound on the value, and a result of beta or more is a lower
+	// bound. Any other result is the value.
 	Window(ctx context.Context, s S, alpha, beta int32) (int32, error)
-	// Remembered returns what is remembered of the value of s, a representative.
+	// Remembered returns the remembered bounds on the value of s, a representative.
 	Remembered(s S) rules.Span
-	// Spend counts a position as expanded, at the end of a path so long. Its error is a limit that
-	// is reached.
+	// Spend counts a position as expanded, at the end of a path of the given length. Spend
+	// returns an error if a limit is reached.
 	Spend(depth int) error
-	// Reserve takes memory for a line, or gives it back if bytes is negative. It returns false if there is
-	// too little.
+	// Reserve takes memory for a line. A negative number of bytes gives memory back. Reserve
+	// returns false if there is too little memory.
 	Reserve(bytes int64) bool
-	// Tally is where everything else is counted in this call.
+	// Tally returns the counts of the current call, to be increased.
 	Tally() *game.Stats
-	// Stats returns the counts of this call and the memory held.
+	// Stats returns the counts of the current call and the memory held.
 	Stats() game.Stats
 }
 
-// Chooser is an Engine that finds best moves in its own way.
+// Chooser is an Engine with its own method to find best moves.
 type Chooser[S comparable] interface {
 	// Best is [Tool.Best] of the engine.
 	Best(ctx context.Context, s S, v int32, skip func(S) bool) (S, int32, error)
@@ -59,7 +61,7 @@ type Tool[S comparable] struct {
 	Meter    meter.Meter
 }
 
-// Set makes t a tool of game g, whose engine is to be made next.
+// Set makes t a tool of game g. The engine must be made next.
 func (t *Tool[S]) Set(g game.Game[S]) {
 	t.Config = rules.New(g)
 	t.Config.Meter, t.Config.Report = &t.Meter, t.report
@@ -69,8 +71,8 @@ func (t *Tool[S]) Set(g game.Game[S]) {
 // shortestShare is the divisor of a tool's memory that gives the part for the distances.
 const shortestShare = 8
 
-// Shares returns the memory for values and for distances of a tool whose field Memory is bytes, or
-// usual if that is 0.
+// Shares returns the parts of the memory for values and for distances. The field Memory of the
+// tool is bytes; if it is 0, the memory is usual.
 func Shares(bytes, usual int64, shortest bool) (values, distances int64) {
 	memory := tool.Memory("minimax", bytes, usual)
 	if shortest {
@@ -91,7 +93,8 @@ func (t *Tool[S]) Stats() game.Stats {
 
 func (t *Tool[S]) report() { t.Meter.Report(t.Stats()) }
 
-// Unfinished says that a search ended before it had a value, of which something is known.
+// Unfinished reports that a search ended before it found the value, and holds bounds on the
+// value.
 type Unfinished struct {
 	Span rules.Span // within ±rules.MaxScore
 	Err  error
@@ -112,8 +115,8 @@ func unfinished(known rules.Span, err error) error {
 	return &Unfinished{known.Meet(rules.Span{Lo: -rules.MaxScore, Hi: rules.MaxScore}), err}
 }
 
-// LongPath puts an error of an engine with a table of fixed size into words: there, only a path
-// or a line can be too long for the memory.
+// LongPath returns an error of an engine with a table of fixed size in words. In such an engine,
+// only a path or a line can be too long for the memory.
 func LongPath(err error, memory int64, depth int) error {
 	if errors.Is(err, fold.ErrFull) {
 		return fmt.Errorf("%w, %d bytes, for a path of %d moves or a line", game.ErrMemory, memory, depth)
@@ -121,8 +124,8 @@ func LongPath(err error, memory int64, depth int) error {
 	return err
 }
 
-// Value returns the exact value of s, or an error, which is an [*Unfinished] if bounds are known. It
-// fails once ctx has ended, even if the value is known.
+// Value returns the exact value of s. If the value is unknown but bounds are known, the error is
+// an [*Unfinished]. Value fails after ctx has ended, even if the value is known.
 func (t *Tool[S]) Value(ctx context.Context, s S) (int32, error) {
 	// A call whose context has ended fails, though the memory may have the answer: whether it does is luck.
 	if err := poll.Cause(ctx); err != nil {
@@ -135,7 +138,7 @@ func (t *Tool[S]) Value(ctx context.Context, s S) (int32, error) {
 	return v.Lo, nil
 }
 
-// AtLeast reports whether s is worth v or more to the player to move.
+// AtLeast reports whether the value of s is at least v, for the player to move.
 func (t *Tool[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	// No score is beyond ±MaxScore, so there the answer is known.
 	if err := poll.Cause(ctx); err != nil || v <= -rules.MaxScore || v > rules.MaxScore {
@@ -203,7 +206,8 @@ func (t *Tool[S]) Choose(ctx context.Context, s S) (S, error) {
 	return at.Position, err
 }
 
-// Analyze returns the values of all moves at s, or with an error of the first ones.
+// Analyze returns the values of all moves at s. With an error, it returns the values found so
+// far.
 func (t *Tool[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], err error) {
 	options := moves.Append(t.Config.Rules.Moves, nil, s)
 	if len(options) == 0 {
@@ -279,13 +283,14 @@ func rowOf[S comparable](o game.Option[S, int]) rules.Row {
 	return rules.Row{Payoff: int32(o.Value), Plies: uint32(o.Plies)}
 }
 
-// Best returns the first option of s that is worth v, the value of s, and is not to be
-// skipped, and the option's own value. It asks of each option only whether it is worth as
-// much, by a search with a window that holds no number; most of the answers are in memory.
+// Best returns the first option of s with value v, and the value of this option for the player to
+// move there. v is the value of s. Best ignores options for which skip returns true. For each
+// option, Best asks whether the option reaches v, by a search with an empty window. The memory
+// has most of these answers.
 //
-// The error at a terminal position is game.ErrTerminal. An option that leads into a cycle is
-// passed over, so that game.ErrCycle is returned only if no other is worth v, and errRound if
-// there is none but those to be skipped.
+// At a terminal position the error is game.ErrTerminal. Best passes over an option that leads
+// into a cycle. The error is game.ErrCycle only if no other option has value v, and errRound if
+// only skipped options have value v.
 func (t *Tool[S]) Best(ctx context.Context, s S, v int32, skip func(S) bool) (S, int32, error) {
 	options := moves.Append(t.Config.Rules.Moves, nil, s)
 	if len(options) == 0 {
@@ -321,7 +326,7 @@ func (t *Tool[S]) Best(ctx context.Context, s S, v int32, skip func(S) bool) (S,
 	return s, 0, passed
 }
 
-// First returns the first option of s that is not to be skipped. Its errors are those of
+// First returns the first option of s for which skip returns false. First returns the errors of
 // Best.
 func (t *Tool[S]) First(s S, skip func(S) bool) (S, error) {
 	options := moves.Append(t.Config.Rules.Moves, nil, s)
@@ -336,7 +341,7 @@ func (t *Tool[S]) First(s S, skip func(S) bool) (S, error) {
 	return s, game.ErrTerminal
 }
 
-// Broken panics: what was found of s cannot be, if the game keeps its contract.
+// Broken panics, because the results for s contradict the contract of the game.
 func Broken[S comparable](s S) {
 	panic(fmt.Sprintf("minimax: no option of %s is worth what it is: Moves, Score or a capability breaks its contract", oneline.Of(s)))
 }

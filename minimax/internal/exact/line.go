@@ -28,12 +28,12 @@ type Spot[S comparable] struct {
 	Holds    bool  // the answer, if there is a question
 }
 
-// Line returns the line from a start: the positions after it, found by steps of next. With an error, they
-// are what was found so far.
+// Line returns the positions after start on a line. Each call of next finds the next position.
+// With an error, Line returns the positions found so far.
 //
-// The function next returns where the first best move leads, of those that are not to be skipped. Its
-// error is game.ErrTerminal if there is no move, errRound if all best ones are to be
-// skipped, and game.ErrCycle if a cycle keeps it from knowing which are best.
+// The function next returns the first best move for which skip returns false. If there is no
+// move, its error is game.ErrTerminal. If skip returns true for all best moves, the error is
+// errRound. If the best moves are unknown because of a cycle, the error is game.ErrCycle.
 func (t *Tool[S]) Line(ctx context.Context, start Spot[S], next func(ctx context.Context, at Spot[S], skip func(S) bool) (Spot[S], error)) ([]S, error) {
 	l := &trail[S]{tool: t, next: next}
 	defer l.release()

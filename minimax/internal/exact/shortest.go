@@ -78,7 +78,8 @@ type Shortest[S comparable] struct {
 	arenas  memo.Account // of the two
 }
 
-// Begin begins a call, in which shortest wins are looked for in so much memory if shortest is true.
+// Begin begins a call. If shortest is true, the call looks for shortest wins, with the given
+// memory in bytes.
 func (t *Tool[S]) Begin(shortest bool, memory int64) {
 	if !shortest {
 		t.Shortest = nil
@@ -92,14 +93,14 @@ func (t *Tool[S]) Begin(shortest bool, memory int64) {
 	t.Shortest.table.NewGeneration()
 }
 
-// PathShare divides a tool's memory: one part of so many is for paths.
+// PathShare is the divisor for paths: paths get 1/PathShare of the memory of a tool.
 const PathShare = 8
 
 // leastPath is the memory in bytes that a search with a table of fixed size has for its
 // path, however little it has for all.
 const leastPath = 1 << 20
 
-// PathRoom returns how much of so many bytes is for paths.
+// PathRoom returns the part of memory that is for paths, in bytes.
 func PathRoom(memory int64) int64 { return max(memory/PathShare, leastPath) }
 
 // distance returns D of s, which is worth v.

@@ -1,6 +1,6 @@
-// Package flat writes values of fixed size as bytes, and reads them: integers, booleans, and
-// arrays and structs of these, whose fields need not be exported. (Package encoding/binary
-// refuses int and fields that are not exported.)
+// Package flat encodes and decodes values of fixed size: integers, booleans, and arrays and
+// structs of integers and booleans. Fields of structs may be unexported. Package encoding/binary
+// does not accept int and unexported fields.
 package flat
 
 import (
@@ -13,14 +13,14 @@ import (
 )
 
 var (
-	// ErrType says that a type is not of fixed size, or that two equal values of it may
-	// consist of different bits.
+	// ErrType reports a type without a fixed size, or a type for which two equal values can have
+	// different bits.
 	ErrType = errors.New("not made of integers and booleans alone")
-	// ErrBytes says that bytes are no value of the type.
+	// ErrBytes reports bytes that are not a value of the type.
 	ErrBytes = errors.New("not a value of the type")
 )
 
-// Codec writes and reads values of one type. It is immutable.
+// Codec encodes and decodes values of one type. A Codec does not change.
 type Codec[T comparable] struct {
 	parts []part
 	size  int
@@ -33,7 +33,7 @@ type part struct {
 	bytes  int // in memory
 }
 
-// Of returns the codec of T. The error wraps [ErrType], and names the part of T at fault.
+// Of returns the codec of T. The error wraps [ErrType] and names the offending part of T.
 func Of[T comparable]() (*Codec[T], error) {
 	c := new(Codec[T])
 	t := reflect.TypeFor[T]()
@@ -84,7 +84,7 @@ func (p part) written() int {
 	return p.bytes
 }
 
-// Size returns how many bytes a value has.
+// Size returns the number of bytes of a value.
 func (c *Codec[T]) Size() int { return c.size }
 
 // String returns the kinds of the parts of T: "uint8 uint8 bool".
@@ -96,7 +96,7 @@ func (c *Codec[T]) String() string {
 	return strings.Join(kinds, " ")
 }
 
-// Append appends v to dst: its parts in the order of the type, each with the highest byte first.
+// Append appends v to dst: the parts in the order of the type, each with the highest byte first.
 func (c *Codec[T]) Append(dst []byte, v T) []byte {
 	for _, p := range c.parts {
 		at := unsafe.Add(unsafe.Pointer(&v), p.offset)
@@ -121,7 +121,7 @@ func (c *Codec[T]) Append(dst []byte, v T) []byte {
 	return dst
 }
 
-// Read returns the value of exactly so many bytes. The error wraps [ErrBytes].
+// Read returns the value of b, which must have exactly Size bytes. The error wraps [ErrBytes].
 func (c *Codec[T]) Read(b []byte) (v T, err error) {
 	if len(b) != c.size {
 		return v, fmt.Errorf("%w: %d bytes, want %d", ErrBytes, len(b), c.size)

@@ -1,19 +1,18 @@
-// Package lookahead is the engine of minimax.Search: it looks ahead some plies and guesses the worth of the
-// positions where it stops.
+// Package lookahead is the engine of minimax.Search. It looks ahead some plies, and guesses the
+// values of the positions where it stops.
 //
-// A [Search] deepens: to look one ply deeper it searches the root once more, and the entries of the table
-// tell which moves to try first. What a position is worth is a single number, a worth: points, and among
-// equal points how far off the end is. So alpha-beta only compares.
+// A [Search] deepens iteratively: each search to a larger depth starts at the root again, and the
+// table gives the first move to try at each position. The value of a position is a single number
+// of type worth. A worth combines the points with the distance to the end, which decides between
+// equal points. So alpha-beta search compares single numbers.
 //
-// Each worth comes with a proof: which of its two sides, at least so much and at most so much, follow from
-// terminal positions and Bounds alone. From the worth and the proof a finding concludes whether the points are
-// those of the game, and after how many plies the end comes.
+// Each worth comes with a proof. The proof tells whether the lower bound, the upper bound or both
+// follow from terminal positions and Bounds alone. From a worth and its proof, a finding derives
+// whether the points are exact, and the number of plies to the end.
 //
-// The engine knows positions by their numbers in an arena, and so is compiled once for all games. Only the
-// arena and the two methods of a Search that make a call depend on the type of the positions.
-//
-// The files, in the order of reading: worth.go, search.go (calls and deepening), arena.go, engine.go and
-// alphabeta.go (one position), order.go, chance.go, finding.go (what follows from a search), analyze.go.
+// The engine knows positions by their numbers in an arena, so it is compiled once for all games.
+// Only the arena, and the two methods of a Search that make a call, depend on the type of the
+// positions.
 package lookahead
 
 import (
@@ -33,14 +32,14 @@ import (
 const (
 	// MaxDepth is the largest depth.
 	MaxDepth = 1000
-	// DefaultScale is the scale where none is set and a position may be guessed.
+	// DefaultScale is the default scale if a position may be guessed.
 	DefaultScale = 1_000_000
 
 	defaultNoisyPlies = 50
 )
 
-// Config is the game and the functions that guide a search in it. All but Game may be nil. The fields are
-// those of minimax.Search and minimax.Tuning.
+// Config holds the game and the functions that guide a search. All fields but Game may be nil.
+// The fields are the fields of minimax.Search and minimax.Tuning.
 type Config[S comparable] struct {
 	Game     game.Game[S]
 	Path     Path[S]
@@ -70,7 +69,7 @@ type Proved struct {
 	Positions int64
 }
 
-// Numbers are the other settings on which what is remembered depends.
+// Numbers holds the settings that affect the remembered results.
 type Numbers struct {
 	Scale                            int // 0 means 1 if nothing is guessed, or else DefaultScale
 	NoisyPlies                       int // 0 means 50
@@ -78,7 +77,7 @@ type Numbers struct {
 	History, Killers, Deeper, Forced bool
 }
 
-// Limits is what a call may use, and what it has to do.
+// Limits holds the limits and the goals of a call.
 type Limits struct {
 	Depth                int           // 0 means MaxDepth
 	Time                 time.Duration // 0 means no limit
@@ -95,7 +94,8 @@ type Search[S comparable] struct {
 	set   Numbers   // without the defaults
 }
 
-// New returns a search that knows nothing yet. It takes over the memory of old, if that is not nil.
+// New returns a search without results. If old is not nil, the search takes over the memory of
+// old.
 func New[S comparable](c Config[S], old *Search[S]) *Search[S] {
 	a, has := newArena(c)
 	e := &Search[S]{engine: engine{positions: a, has: has}, arena: a}
@@ -106,7 +106,7 @@ func New[S comparable](c Config[S], old *Search[S]) *Search[S] {
 	return e
 }
 
-// Set sets the numbers. If they are not those of before, the search forgets everything.
+// Set sets the numbers. If a number changes, the search forgets all results.
 func (e *Search[S]) Set(n Numbers) {
 	if e.Scale != 0 && n == e.set {
 		return
@@ -134,8 +134,8 @@ func (e *Search[S]) Set(n Numbers) {
 	e.largest = rules.MaxScore / e.Scale
 }
 
-// Run searches s deeper and deeper and yields what it finds. It leaves the last
-// result in r. The error is nil if yield has returned false, or a limit is reached.
+// Run searches s to depth 1, 2, 3 and so on, yields each result, and leaves the last result in r.
+// The error is nil if yield has returned false, or if a limit is reached.
 func (e *Search[S]) Run(ctx context.Context, s S, l Limits, r *game.Result[S, int], yield func(game.Result[S, int], error) bool) error {
 	a := e.arena
 	a.start, a.line = s, nil
@@ -148,8 +148,8 @@ func (e *Search[S]) Run(ctx context.Context, s S, l Limits, r *game.Result[S, in
 	})
 }
 
-// Analyze makes r the analysis of s to the largest depth within the limits. An error comes with the
-// analysis to the depth that was completed before.
+// Analyze stores in r the analysis of s to the largest depth within the limits. With an error, r
+// is the analysis to the last completed depth.
 func (e *Search[S]) Analyze(ctx context.Context, s S, l Limits, r *game.Analysis[S, int]) error {
 	a := e.arena
 	a.start = s

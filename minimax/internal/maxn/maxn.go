@@ -1,9 +1,9 @@
-// Package maxn is the engine of a MaxN: max^n to a limited depth.
+// Package maxn is the engine of minimax.MaxN: max^n to a limited depth.
 //
-// A search to a limited depth solves another game, in which the number of plies that are left belongs to
-// the position, and no move is left when it is 0. Whatever cycles the game has, this one has none, and
-// backward induction solves it: a fold. What is found at a position for a depth is of use wherever the
-// position is met with the same depth, in deeper searches too.
+// A search to a limited depth solves another game. A position of that game also has the number of
+// plies left, and at 0 plies it has no moves. That game has no cycles, so backward induction
+// solves it, as a fold. A result for a position and a depth is valid wherever the position occurs
+// with the same depth, in deeper searches too.
 package maxn
 
 import (
@@ -20,7 +20,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Game is what an engine is told of a game and its players.
+// Game holds the rules and the preferences of the players.
 type Game[S comparable, O any] struct {
 	Rules    game.Rules[S]
 	Outcome  func(s S) O
@@ -28,14 +28,14 @@ type Game[S comparable, O any] struct {
 	Evaluate func(s S) O
 }
 
-// Limits are those of a call.
+// Limits holds the limits of a call.
 type Limits struct {
 	Depth  int
 	Time   time.Duration // 0 means none
 	Memory int64
 }
 
-// Engine looks ahead in one game, between two calls of Reset.
+// Engine searches one game. After Reset it can search another game.
 type Engine[S comparable, O any] struct {
 	game   Game[S, O]
 	walks  tool.Walks[ahead[S], forecast[O]]
@@ -62,10 +62,11 @@ type forecast[O any] struct {
 	exact   bool
 }
 
-// Reset lets another game be set, and keeps the memory of what was found.
+// Reset forgets all results and keeps the memory. Another game can then be set.
 func (e *Engine[S, O]) Reset() { e.walks.Forget() }
 
-// Begin readies the engine for a call. It asks for the game if there is none, or after Reset.
+// Begin prepares the engine for a call. The first call, and the first call after Reset, calls the
+// function of to get the game.
 func (e *Engine[S, O]) Begin(m *meter.Meter, l Limits, of func() Game[S, O]) {
 	e.meter, e.limits = m, l
 	e.walks.Begin(func() fold.Config[ahead[S], forecast[O]] {
@@ -79,7 +80,7 @@ func (e *Engine[S, O]) Begin(m *meter.Meter, l Limits, of func() Game[S, O]) {
 	}
 }
 
-// Stats returns what the call has cost so far.
+// Stats returns the counts of the call so far.
 func (e *Engine[S, O]) Stats() game.Stats { return e.spent(e.walks.Stats) }
 
 // spent returns the counts of walks as those of a call.
@@ -151,8 +152,9 @@ func (e *Engine[S, O]) glance(s S) forecast[O] {
 	return w
 }
 
-// Deepen yields the results at s to depth 1, 2, 3 and so on, and leaves the last one in r: at depth 0
-// if there is no other. The error is nil if yield has returned false.
+// Deepen yields the results at s to depth 1, 2, 3 and so on, and leaves the last result in r. If
+// there is no other result, r is the result to depth 0. The error is nil if yield has returned
+// false.
 func (e *Engine[S, O]) Deepen(ctx context.Context, s S, r *game.Result[S, O], yield func(game.Result[S, O], error) bool) error {
 	if err := poll.Cause(ctx); err != nil {
 		return e.explain(err)
@@ -222,8 +224,9 @@ func (e *Engine[S, O]) choice(ctx context.Context, p ahead[S]) (chosen ahead[S],
 	return chosen, ok, nil
 }
 
-// Analyze leaves in a the analysis of s to the largest depth within the limits, or one at which all
-// outcomes are exact; with an error, to the last depth that was completed.
+// Analyze stores in a the analysis of s to the largest depth within the limits, or to the first
+// depth with exact outcomes for all moves. With an error, a is the analysis to the last completed
+// depth.
 func (e *Engine[S, O]) Analyze(ctx context.Context, s S, a *game.Analysis[S, O]) error {
 	if err := poll.Cause(ctx); err != nil {
 		return e.explain(err)

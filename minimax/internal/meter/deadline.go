@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Within returns a context that ends with ctx or, if it is not 0, after a time.
+// Within returns a context that ends with ctx or, if d is not 0, after d.
 func Within(ctx context.Context, d time.Duration) (context.Context, context.CancelFunc) {
 	if d == 0 {
 		return ctx, func() {}
@@ -14,5 +14,5 @@ func Within(ctx context.Context, d time.Duration) (context.Context, context.Canc
 	return context.WithTimeoutCause(ctx, d, ErrTime)
 }
 
-// ErrTime ends a search whose time is over. Callers do not see it.
+// ErrTime ends a search at the end of its Time. Callers of the tools do not see this error.
 var ErrTime = errors.New("the time is over")

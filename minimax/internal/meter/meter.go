@@ -1,4 +1,4 @@
-// Package meter takes the time of the calls of a tool and reports their progress.
+// Package meter measures the time of the calls of a tool, and reports progress.
 package meter
 
 import (
@@ -11,12 +11,12 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Meter takes the time of a call, reports its progress, and sees to it that no other call
-// is under way. Every tool has one, and each of its methods begins with
+// Meter measures the time of a call, reports progress, and prevents a second call at the same
+// time. Every tool has a Meter. Each method of the tool begins with
 //
 //	defer t.meter.Enter(ctx, "Solver", t.Progress).End()
 //
-// and its loop asks at each position
+// and the loop of the method asks at each position
 //
 //	if t.meter.Due() {
 //		t.meter.Report(stats so far)
@@ -28,10 +28,10 @@ type Meter struct {
 	began    time.Time
 }
 
-// Enter begins a call of a tool with this name, and returns m. It panics if the tool is in
-// use, or ctx is nil. If progress is not nil it is to be told how far the call has come.
+// Enter begins a call of a tool with this name, and returns m. It panics if the tool is in use, or
+// if ctx is nil. If progress is not nil, it gets the progress of the call.
 //
-// Neither Enter nor End is a part of the methods that call them, which are compiled for each game.
+// Enter and End are not inlined, because the methods that call them are compiled for each game.
 //
 //go:noinline
 func (m *Meter) Enter(ctx context.Context, name string, progress func(game.Stats)) *Meter {
@@ -41,8 +41,7 @@ func (m *Meter) Enter(ctx context.Context, name string, progress func(game.Stats
 	return m
 }
 
-// Begin begins a call. If progress is not nil it is to be told how far the call has
-// come.
+// Begin begins a call. If report is not nil, it gets the progress of the call.
 func (m *Meter) Begin(report func(game.Stats)) {
 	m.progress, m.began = report, time.Now()
 	m.Beat = progress.Start(report != nil)
@@ -62,8 +61,8 @@ func (m *Meter) End() {
 // Elapsed returns the time since the call began.
 func (m *Meter) Elapsed() time.Duration { return time.Since(m.began) }
 
-// Due reports whether a report is due, some ten times a second. It costs the look at
-// a pointer if nobody wants reports, and at a flag if somebody does.
+// Due reports whether a report is due, about ten times a second. Due reads a pointer, and with a
+// progress function also a flag.
 func (m *Meter) Due() bool { return m.Beat.Due() }
 
 // Report reports st, with the time since the call began.

@@ -1,10 +1,10 @@
-// Package proof is the engine of minimax.ProofNumber: depth-first proof-number search in a table of
-// fixed size.
+// Package proof is the engine of minimax.ProofNumber: depth-first proof-number search in a table
+// of fixed size.
 //
-// A question is whether a position is worth a number, its goal. The numbers of a question tell how far it is
-// from being answered (numbers.go). The search goes to where least is missing (search.go). It keeps the numbers
-// of questions in a transposition table (entry.go), and the positions on its path in an index (path.go), so that a
-// cycle is noticed.
+// A question is whether the value of a position is at least a number, the goal. The proof numbers
+// of a question estimate the work until an answer. The search goes on where the least work is
+// missing. A transposition table holds the proof numbers of questions. An index holds the
+// positions on the path, to detect a cycle.
 package proof
 
 import (
@@ -22,10 +22,10 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
 
-// ErrUnproved says that a question needs more positions than a call may expand.
+// ErrUnproved reports that a question needs more expanded positions than the call allows.
 var ErrUnproved = errors.New("neither proved nor refuted within the nodes allowed")
 
-// Engine is an exact.Engine with a table of fixed size.
+// Engine is an [exact.Engine] with a table of fixed size.
 type Engine[S comparable] struct {
 	tool   *exact.Tool[S]
 	config *rules.Config[S]
@@ -50,10 +50,11 @@ type Engine[S comparable] struct {
 	memory   memo.Account        // of the path
 }
 
-// MostTable limits the bytes of the table, whatever the memory is. It is a variable for the tests.
+// MostTable is the largest size in bytes of the table, for any memory. It is a variable for the
+// tests.
 var MostTable int64 = math.MaxInt64
 
-// New returns an engine of t in so much memory, a part of which is for the path.
+// New returns an engine of t with memory bytes. A part of memory is for the path.
 func New[S comparable](t *exact.Tool[S], memory int64) *Engine[S] {
 	e := &Engine[S]{tool: t, config: &t.Config, words: fold.Words(t.Config.Rules), hasher: memo.NewHasher[S]()}
 	if t.Config.Banker == nil { // Expand sets points aside, and this search does not
@@ -65,10 +66,10 @@ func New[S comparable](t *exact.Tool[S], memory int64) *Engine[S] {
 	return e
 }
 
-// Size returns the memory that the engine was made for.
+// Size returns the memory of the engine, as given to New.
 func (e *Engine[S]) Size() int64 { return e.size }
 
-// Begin begins a call that may expand so many positions, or any number if nodes is 0.
+// Begin begins a call that may expand nodes positions; 0 means no limit.
 func (e *Engine[S]) Begin(nodes int64) {
 	e.sum, e.nodes = game.Stats{}, nodes
 	if nodes == 0 {
@@ -96,9 +97,9 @@ func (e *Engine[S]) Remembered(s S) rules.Span {
 	return known.value
 }
 
-// Exactly finds the value of s by bisection, from the bounds that the game gives.
-// Between bounds of both signs it asks about small values first: of most games
-// those are the likely ones, and the answer halves the range of the others.
+// Exactly finds the value of s by binary search between the Bounds of the game. If the bounds
+// have both signs, the search asks about small values first: small values are likely in most
+// games, and the answer halves the remaining range.
 func (e *Engine[S]) Exactly(ctx context.Context, s S) (v rules.Span, err error) {
 	v = e.config.Bounds(s)
 	// Without a score between the bounds, the bisection would end at a number that is none.
@@ -122,7 +123,7 @@ func (e *Engine[S]) Exactly(ctx context.Context, s S) (v rules.Span, err error) 
 	return v, nil
 }
 
-// Window asks whether s is worth beta, for a window that holds no number.
+// Window asks whether the value of s is at least beta, for a window without a number inside.
 func (e *Engine[S]) Window(ctx context.Context, s S, alpha, beta int32) (int32, error) {
 	holds, _, err := e.search(ctx, s, beta, false)
 	if holds {
@@ -131,8 +132,8 @@ func (e *Engine[S]) Window(ctx context.Context, s S, alpha, beta int32) (int32, 
 	return alpha, err
 }
 
-// Best returns the move of the proof that s is worth v, or if that is to be skipped the
-// first other one that proves it.
+// Best returns the move of the proof that s has value v. If skip returns true for this move, Best
+// returns the first other move that proves the value.
 func (e *Engine[S]) Best(ctx context.Context, s S, v int32, skip func(S) bool) (S, int32, error) {
 	options := moves.Append(e.config.Rules.Moves, nil, s)
 	if len(options) == 0 {
@@ -151,7 +152,8 @@ func (e *Engine[S]) Best(ctx context.Context, s S, v int32, skip func(S) bool) (
 	return options[option], e.config.Sign(s, options[option]) * v, nil
 }
 
-// Prove reports whether s is worth v, which is a score or MaxScore+1, and returns a play that shows it.
+// Prove reports whether the value of s is at least v, and returns a play that confirms the
+// answer. v is a score or MaxScore+1.
 func (e *Engine[S]) Prove(ctx context.Context, s S, v int32) (holds bool, line []S, err error) {
 	at := exact.Spot[S]{Position: s, Value: v}
 	if at.Holds, _, err = e.search(ctx, s, v, false); err != nil {

@@ -1,5 +1,5 @@
-// Package rational has exact numbers that are small and fast as long as they can be: fractions of
-// two words, and a big.Rat where these do not suffice.
+// Package rational has exact rational numbers. A number is a fraction of two words while both
+// fit, and a big.Rat otherwise.
 package rational
 
 import (
@@ -159,7 +159,7 @@ func (x Number) Sign() int {
 	return int(min(max(x.num, -1), +1))
 }
 
-// Bytes returns how many bytes x takes besides a Number.
+// Bytes returns the number of bytes that x takes in addition to a Number.
 func (x Number) Bytes() int64 {
 	if x.big == nil {
 		return 0

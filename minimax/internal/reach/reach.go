@@ -1,4 +1,5 @@
-// Package reach explores all positions that can be reached from some, for the tools that solve them as a whole.
+// Package reach explores all positions reachable from given positions, for tools that solve all
+// of them together.
 package reach
 
 import (
@@ -12,7 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Reach is all that can be reached from some positions, which a tool solves as a whole.
+// Reach holds all positions reachable from Starts. A tool solves these positions together.
 type Reach[S comparable] struct {
 	Config   *rules.Config[S]
 	Starts   []S
@@ -21,17 +22,18 @@ type Reach[S comparable] struct {
 	Bytes    int64
 }
 
-// Of returns what can be reached from starts, before it has been explored.
+// Of returns the Reach of starts, which is not explored yet.
 func Of[S comparable](c *rules.Config[S], starts []S) Reach[S] {
 	return Reach[S]{Config: c, Starts: slices.Clone(starts)}
 }
 
-// Reached returns r. A type that embeds a Reach has it for [All].
+// Reached returns r. A type that embeds a Reach has this method for [All].
 func (r *Reach[S]) Reached() *Reach[S] { return r }
 
-// Explore finds all positions and the arcs between them, in the memory of b, and calls solve, which is
-// to call stopped at each step. The statistics are counted in st, and reported by m. After an error,
-// another call goes on from there, if b is the same and has r.Bytes among those that are used.
+// Explore finds all positions and the arcs between them, in the memory of b, and calls solve. The
+// function solve must call stopped at each step. Explore counts the work in st, and m reports it.
+// After an error another call goes on from there, if b is the same and its used bytes include
+// r.Bytes.
 func (r *Reach[S]) Explore(ctx context.Context, m *meter.Meter, st *game.Stats, b *memo.Budget, solve func(stopped func() error) error) error {
 	// What an earlier attempt has taken is in b already, and in r.Bytes.
 	before := b.Used - r.Bytes
@@ -76,7 +78,7 @@ func (r *Reach[S]) Number(s S) (v uint32, ok bool) {
 	return r.Digraph.Number(s)
 }
 
-// Has reports whether the positions are there.
+// Has reports whether all the positions are in r.
 func (r *Reach[S]) Has(positions ...S) bool {
 	return !slices.ContainsFunc(positions, func(s S) bool {
 		_, ok := r.Number(s)
@@ -84,13 +86,13 @@ func (r *Reach[S]) Has(positions ...S) bool {
 	})
 }
 
-// All are what a tool has solved, the latest last.
+// All holds the results of a tool, the latest last.
 type All[S comparable, T interface {
 	Reached() *Reach[S]
 	Has(positions ...S) bool
 }] []T
 
-// Of returns the latest that has s, or the zero value.
+// Of returns the latest element with s, or the zero value.
 func (all All[S, T]) Of(s S) (t T) {
 	for _, t := range slices.Backward(all) {
 		if t.Has(s) {
@@ -100,13 +102,13 @@ func (all All[S, T]) Of(s S) (t T) {
 	return t
 }
 
-// With returns all with t in the place of those that it comprises.
+// With returns all with t instead of the elements that t includes.
 func (all All[S, T]) With(t T) All[S, T] {
 	// Whoever has the starts of another has all that can be reached from them, and so all that it has.
 	return append(slices.DeleteFunc(all, func(old T) bool { return t.Has(old.Reached().Starts...) }), t)
 }
 
-// Bytes returns the memory of all.
+// Bytes returns the memory of all elements.
 func (all All[S, T]) Bytes() (sum int64) {
 	for _, t := range all {
 		sum += t.Reached().Bytes

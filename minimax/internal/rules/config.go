@@ -1,5 +1,5 @@
-// Package rules has what the engines of minimax need to know of a game: its capabilities, who moves, which positions
-// are alike, and the range of scores.
+// Package rules has the data that the engines of minimax need about a game: the capabilities, the
+// player to move, the symmetric positions, and the range of scores.
 package rules
 
 import (
@@ -13,10 +13,10 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 )
 
-// Infinity is more than any score.
+// Infinity is larger than every score.
 const Infinity = math.MaxInt32
 
-// Config is what an engine needs to know of a game.
+// Config holds the data that an engine needs about a game.
 type Config[S comparable] struct {
 	Likeness[S]
 	Game    game.Game[S]
@@ -27,22 +27,22 @@ type Config[S comparable] struct {
 	Terminal func(s S) (int32, error)  // the score of a terminal position
 	Cycle    func(positions []S) error // makes the error for a cycle
 
-	// Expand, if not nil, appends all that a search with a window asks about the options of s: see minimax.Expanded.
+	// Expand, if not nil, appends the options of s with all data for a search with a window: see
+	// minimax.Expanded.
 	Expand func(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
 
 	Meter  *meter.Meter // of the tool, where it reports progress
 	Report func()       // reports what the tool has done in this call
 }
 
-// New returns what is to be known of a game, without limits. It panics if the game
-// has a method with the name of a capability and another signature, if chance moves, or if
-// players do not see all.
+// New returns the Config of g, without limits. It panics if g has Chances or View, or has a
+// method with the name of a capability but with another signature.
 func New[S comparable](g game.Game[S]) Config[S] {
 	tool.MustBePlain("minimax", g)
 	return Of(g)
 }
 
-// Of is New for a game that has been checked.
+// Of is [New] for a game that is already checked.
 func Of[S comparable](g game.Game[S]) Config[S] {
 	turner := tool.Find[game.Turner[S]](g)
 	c := Config[S]{Game: g, Bounder: tool.Find[game.Bounder[S]](g), Banker: tool.Find[game.Banker[S]](g)}
@@ -60,12 +60,13 @@ func Of[S comparable](g game.Game[S]) Config[S] {
 	return c
 }
 
-// NoCycles is the error of a solver of games without cycles that has found one in r.
+// NoCycles returns the error of a solver of games without cycles that has found a cycle in r.
 func NoCycles[S comparable](r fold.Rules[S], positions []S) error {
 	return tool.AdviseCycle(r, positions, "Loopy solves games with cycles")
 }
 
-// Mark returns what marks arcs that leave the turn with the same player, and nil if none does.
+// Mark returns a function that marks the arcs after which the same player moves again. If the
+// game has no Turn, Mark returns nil.
 func (c *Config[S]) Mark() func(s, o S) bool {
 	if c.Turner == nil {
 		return nil
@@ -73,7 +74,7 @@ func (c *Config[S]) Mark() func(s, o S) bool {
 	return c.Again
 }
 
-// Bank returns the representative of s without the points won so far, and these.
+// Bank returns the representative of s without the points already won, and these points.
 func (c *Config[S]) Bank(s S) (rest S, points int) {
 	// Points first: positions that differ in them alone have one representative.
 	if c.Banker != nil {
@@ -92,10 +93,10 @@ func (c *Config[S]) Bounds(s S) Span {
 	return Span{Clamp(lo), Clamp(hi)}
 }
 
-// Excessive reports whether so many points are more than a score may be.
+// Excessive reports whether points is outside the range of scores.
 func Excessive(points int) bool { return points < -MaxScore || points > MaxScore }
 
-// Allow returns an error if lo and hi, the static bounds of s, allow no score.
+// Allow returns an error if no score lies between lo and hi, the static bounds of s.
 func Allow[S comparable](s S, lo, hi int) error {
 	if lo > MaxScore || hi < -MaxScore {
 		return fmt.Errorf("%w: the bounds of %v are %d and %d, and allow none of ±%d", ErrScore, s, lo, hi, MaxScore)
@@ -103,5 +104,5 @@ func Allow[S comparable](s S, lo, hi int) error {
 	return nil
 }
 
-// Clamp returns a static bound in the range of the search.
+// Clamp returns v moved into the range of the search. v is a static bound.
 func Clamp(v int) int32 { return int32(min(max(v, -Infinity), Infinity)) }

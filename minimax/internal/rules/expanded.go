@@ -1,6 +1,6 @@
 package rules
 
-// Expanded is what minimax.Expanded is, for the engines.
+// Expanded is minimax.Expanded for the engines.
 type Expanded[S comparable] struct {
 	Position S
 	Key      uint64

@@ -7,10 +7,10 @@ import (
 	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
-// Likeness tells which positions of a game are played alike, and who moves. Every engine asks
-// it: a comparison of representatives alone is wrong where a Canonical exchanges the players.
-// Then two options of a position may have the same representative, and the player who moved
-// there moves again at one of them and not at the other.
+// Likeness tells whether positions of a game are symmetric, and who moves. Every engine uses a
+// Likeness, because a comparison of representatives is not enough if Canonical exchanges the
+// players. Two options of a position can then have the same representative, although the player
+// to move moves again at one option and not at the other.
 type Likeness[S comparable] struct {
 	Symmetry interface{ Canonical(s S) S } // or nil
 	Turner   game.Turner[S]                // or nil: two players move by turns
@@ -24,7 +24,7 @@ func (l *Likeness[S]) Canonical(s S) S {
 	return l.Symmetry.Canonical(s)
 }
 
-// Again reports whether the player to move at s moves again at its option o.
+// Again reports whether the player to move at s also moves at the option o of s.
 func (l *Likeness[S]) Again(s, o S) bool {
 	if l.Turner == nil {
 		return false
@@ -38,8 +38,8 @@ func (l *Likeness[S]) Again(s, o S) bool {
 	return i == j
 }
 
-// Sign is +1 if the value of the option o of s counts as it is for the player to move at s,
-// and -1 if it is the other player's.
+// Sign returns +1 if the same player moves at s and at the option o of s, and -1 otherwise. The
+// value of o for the player to move at s is the sign times the value of o.
 func (l *Likeness[S]) Sign(s, o S) int32 {
 	if l.Again(s, o) {
 		return +1
@@ -47,18 +47,18 @@ func (l *Likeness[S]) Sign(s, o S) int32 {
 	return -1
 }
 
-// Step is a move at any position of a class: To is the representative of the option. Moves of
-// the same step are alike.
+// Step is a move at any position of a class of symmetric positions. To is the representative of
+// the option. Equal steps are equivalent moves.
 type Step[S comparable] struct {
 	To    S
 	again bool // the player who moves there moves again
 }
 
-// Step returns the step from s to its option o.
+// Step returns the step from s to the option o of s.
 func (l *Likeness[S]) Step(s, o S) Step[S] { return Step[S]{l.Canonical(o), l.Again(s, o)} }
 
-// Turn returns the player to move at s, in a game of two. It panics if that is
-// neither 0 nor 1: a game of more players has no score, whatever its Score says.
+// Turn returns the player to move at s in a game of two players. It panics if the player is
+// neither 0 nor 1: a game of more players has no score.
 func Turn[S comparable](t game.Turner[S], s S) int {
 	i := t.Turn(s)
 	if uint(i) > 1 {

@@ -9,7 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Mover returns the player to move at s. It panics if there is no such player.
+// Mover returns the player to move at s. It panics if Turn does not return the number of a
+// player.
 func Mover[S comparable](g game.Multiplayer[S], s S) int {
 	i := g.Turn(s)
 	if n := g.Players(); uint(i) >= uint(n) {
@@ -25,8 +26,9 @@ func noPlayer(i, n int, s any) {
 	panic(fmt.Sprintf("minimax: Turn(%s) is %d, and there are %d players", oneline.Of(s), i, n))
 }
 
-// MustPlay panics if g, the game of the named tool, is nil or has no players, if a method has the name
-// of a capability and another signature, if chance moves, or if players do not see all.
+// MustPlay panics if g, the game of the named tool, is nil, has no players, or has Chances or
+// View. It also panics if g has a method with the name of a capability but with another
+// signature.
 func MustPlay[S comparable](name string, g game.Multiplayer[S]) {
 	MustHavePlayers(name, g)
 	tool.MustBePlain("minimax", g)
@@ -40,8 +42,8 @@ func MustHavePlayers[S comparable](name string, g game.Multiplayer[S]) {
 	}
 }
 
-// Payoffs returns the payoffs of all players at a terminal position, and the preference of players who
-// compare their own.
+// Payoffs returns two functions: the payoffs of all players at a terminal position, and the
+// preference of a player who maximizes one payoff.
 func Payoffs[S comparable](g game.Multiplayer[S]) (outcome func(s S) []int, prefer func(s S, a, b []int) bool) {
 	outcome = func(s S) []int {
 		all := make([]int, g.Players())
@@ -56,8 +58,9 @@ func Payoffs[S comparable](g game.Multiplayer[S]) (outcome func(s S) []int, pref
 	}
 }
 
-// Mark finds the best options of a, an analysis of s that has options, and values s by the first of them. The value of s is
-// exact if those of all options are.
+// Mark marks the best options of a, and sets the value of s to the value of the first best
+// option. a is an analysis of s with options. The value of s is exact if the values of all
+// options are exact.
 func Mark[S comparable, O any](a *game.Analysis[S, O], s S, prefer func(s S, a, b O) bool) {
 	a.Value, a.Exact = a.Options[0].Value, true
 	for _, o := range a.Options {

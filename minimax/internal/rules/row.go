@@ -1,13 +1,13 @@
 package rules
 
-// Row is what a position is worth to the player to move, and how many plies off the end is.
+// Row is the value of a position for the player to move, with the number of plies to the end.
 type Row struct {
 	Payoff int32
 	Plies  uint32
 }
 
-// Better reports whether a player would rather have r than s, where endless play is worth so much to
-// this player. Whoever gets more than endless play is worth wants the end soon. Anybody else wants it late.
+// Better reports whether a player prefers r to s. The value of endless play for this player is
+// endless. With a payoff above endless the player prefers fewer plies, and otherwise more plies.
 func (r Row) Better(s Row, endless int32) bool {
 	switch {
 	case r.Payoff != s.Payoff:
@@ -18,9 +18,9 @@ func (r Row) Better(s Row, endless int32) bool {
 	return r.Plies > s.Plies
 }
 
-// Before returns what the player who moves to a position of row r gets. Sign is -1 if the other player
-// moves next, and otherwise 1. Where the payoff is what endless play is worth, nobody cares about the
-// end: Plies are 0.
+// Before returns the row of a move to a position with row r, for the player who moves. Sign is -1
+// if the other player moves next, and 1 otherwise. If the payoff is the value of endless play,
+// Plies is 0.
 func (r Row) Before(sign, endless int32) Row {
 	r.Payoff *= sign
 	if r.Plies++; r.Payoff == endless {

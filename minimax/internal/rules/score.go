@@ -5,10 +5,9 @@ import (
 	"math"
 )
 
-// ErrScore says that the absolute value of a score is above [MaxScore], or that a position has
-// bounds that allow no other score.
+// ErrScore reports a score with an absolute value above [MaxScore], or a position with bounds
+// outside the range of scores.
 var ErrScore = errors.New("score out of range")
 
-// MaxScore is the largest score, in absolute value, that the tools for two players work
-// with.
+// MaxScore is the largest absolute value of a score in the tools for two players.
 const MaxScore = math.MaxInt32 - 1

@@ -1,21 +1,20 @@
 package rules
 
-// Span bounds a number, such as the value of a position to the player to move there: the number lies
-// from Lo to Hi.
+// Span bounds a number, such as the value of a position for the player to move: Lo <= number <=
+// Hi.
 type Span struct{ Lo, Hi int32 }
 
-// Anything is the span of a value of which nothing is known.
+// Anything is the span of an unknown value.
 var Anything = Span{-Infinity, Infinity}
 
-// Meet returns the span of a number that lies in both spans.
+// Meet returns the intersection of both spans.
 func (s Span) Meet(t Span) Span { return Span{max(s.Lo, t.Lo), min(s.Hi, t.Hi)} }
 
 // Exact reports whether the number is known.
 func (s Span) Exact() bool { return s.Lo == s.Hi }
 
-// Answer returns what a search with the window (alpha, beta) may return for the number, if the span
-// is enough to tell: the number itself, a lower bound of beta or more, or an upper bound of alpha
-// or less.
+// Answer returns the result of a search with the window (alpha, beta), if the span decides it:
+// the number, a lower bound of beta or more, or an upper bound of alpha or less.
 func (s Span) Answer(alpha, beta int32) (v int32, ok bool) {
 	switch {
 	case s.Lo >= beta || s.Lo == s.Hi:
@@ -26,5 +25,5 @@ func (s Span) Answer(alpha, beta int32) (v int32, ok bool) {
 	return 0, false
 }
 
-// Turned returns the span of the negated number: the same value, to the other player.
+// Turned returns the span of the negated number: the same value for the other player.
 func (s Span) Turned() Span { return Span{-s.Hi, -s.Lo} }

@@ -5,14 +5,14 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Estimate is what is known of a value, as in package minimax.
+// Estimate is an estimate of a value with bounds, as in package minimax.
 type Estimate struct {
 	Mean      float64
 	Visits    int64
 	Low, High int
 }
 
-// Best returns what the trees say of their position, and the principal variation.
+// Best returns the estimate of the root and the principal variation.
 func (f *Forest[S]) Best() game.Result[S, Estimate] {
 	a := f.Analyze()
 	r := game.Result[S, Estimate]{Value: a.Value, Exact: a.Exact, Stats: a.Stats}
@@ -53,8 +53,8 @@ func (f *Forest[S]) line(i uint32) []S {
 	return line
 }
 
-// Analyze adds up what the trees say of their position and its options. A tree that an error has ended may lack some
-// options.
+// Analyze returns the estimates of the root and of its options, from all trees. A tree that ended
+// with an error can lack some options.
 func (f *Forest[S]) Analyze() game.Analysis[S, Estimate] {
 	a := game.Analysis[S, Estimate]{Stats: f.stats()}
 	root, chance := anything, false

@@ -1,17 +1,14 @@
-// Package sampling is the engine of a MonteCarlo: Monte Carlo tree search by UCT, with bounds of exact values.
+// Package sampling is the engine of minimax.MonteCarlo: Monte Carlo tree search by UCT, with
+// bounds on exact values.
 //
-// [Settings.Run] plants a tree for each worker, all with the same position at the root, and lets the trees grow in
-// stages. The trees share no node: what one has found, the others do not know until a [Forest] adds up the trees
-// between two stages (root parallelization).
+// [Settings.Run] plants a tree for each worker. All trees have the same root, and grow in stages.
+// The trees share no nodes. Between two stages a [Forest] adds the results of all trees: root
+// parallelization.
 //
-// An iteration goes down a tree from the root to a leaf, makes the leaf an inner node at its second visit, plays on at
-// random from there, and adds the payoffs to all nodes on the path. Besides the sum of its payoffs a node has a
-// [rules.Span] of its exact value. The sums only guide the choice; the spans prove.
-//
-//	forest.go    a call: the stages, the workers, what ends them, progress
-//	tree.go      an iteration in the tree, and the bounds
-//	play.go      what ends are worth, and plays at random
-//	estimate.go  what the trees say together
+// An iteration goes down a tree from the root to a leaf. At the second visit the leaf becomes an
+// inner node. From the leaf the play continues with random moves, and all nodes on the path count
+// its payoffs. Each node has the sum of its payoffs and a [rules.Span] of its exact value. The
+// sums guide the choice of moves, and the spans prove values.
 package sampling
 
 import (
@@ -31,7 +28,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 )
 
-// Settings are the fields of a MonteCarlo with its defaults.
+// Settings holds the fields of a MonteCarlo, with the defaults set.
 type Settings[S comparable] struct {
 	Game        *Game[S]
 	Iterations  int64 // of all trees
@@ -45,8 +42,8 @@ type Settings[S comparable] struct {
 	Progress    func(game.Stats)
 }
 
-// Run returns an iterator over the stages of a search: the trees after first iterations, after twice as many and so on.
-// The last pair, and no other one, may have an error.
+// Run returns an iterator over the stages of a search: the trees after first iterations, after
+// twice as many iterations, and so on. Only the last pair can have an error.
 func (c *Settings[S]) Run(ctx context.Context, s S, first int64) iter.Seq2[*Forest[S], error] {
 	return func(yield func(*Forest[S], error) bool) {
 		// One context ends all trees, whether the caller, the Time or a worker ends the call.
@@ -88,7 +85,7 @@ func (c *Settings[S]) Run(ctx context.Context, s S, first int64) iter.Seq2[*Fore
 	}
 }
 
-// Forest is the trees of one call, one for each worker.
+// Forest holds the trees of one call, one tree for each worker.
 type Forest[S comparable] struct {
 	trees     []*tree[S]
 	cancel    context.CancelFunc // of the call

@@ -10,8 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Game is what trees know of a game: who moves, and what the end of a play is worth to whom. It does not change, so
-// that workers can share it.
+// Game holds the rules for the trees: the player to move, and the payoffs of a play. A Game does
+// not change, so workers can share it.
 type Game[S comparable] struct {
 	rules   game.Rules[S]
 	turner  game.Turner[S]  // or nil: two players move by turns
@@ -24,7 +24,7 @@ type Game[S comparable] struct {
 	multiplayer game.Multiplayer[S]
 }
 
-// NewGame returns what trees know of g, a game of two players, which has been checked.
+// NewGame returns the rules for the trees of g, a checked game of two players.
 func NewGame[S comparable](g game.Game[S]) *Game[S] {
 	c := rules.Of(g)
 	return &Game[S]{
@@ -33,7 +33,7 @@ func NewGame[S comparable](g game.Game[S]) *Game[S] {
 	}
 }
 
-// NewMultiplayer returns what trees know of g, a game of any number of players, which has been checked.
+// NewMultiplayer returns the rules for the trees of g, a checked game of any number of players.
 func NewMultiplayer[S comparable](g game.Multiplayer[S]) *Game[S] {
 	return &Game[S]{
 		rules: g, turner: g, chancer: tool.Find[game.Chancer[S]](g),

@@ -1,15 +1,18 @@
-// Package stochastic is the engine of Expectimax. It finds exact values, or proved bounds of values, in games
-// in which chance moves.
+// Package stochastic is the engine of minimax.Expectimax. It finds exact values, or proved bounds
+// on values, in games with chance.
 //
-// A call about a position solves all positions that can be reached from the position. They are a digraph, which is
-// divided into strongly connected components, and each component is solved behind those that arcs lead to.
+// A call solves all positions reachable from the given position. These positions are divided into
+// strongly connected components. A component is solved after the components that its arcs lead
+// to.
 //
-//   - engine.go keeps what calls have found, in the memory that a call may use.
-//   - solution.go goes through the components, and solves the positions that cannot come again.
-//   - component.go refuses a component in which players can keep a play.
-//   - strategy.go finds the values of a component by strategy iteration (Hoffman and Karp, 1966; Condon, 1992).
-//   - linear.go solves the equations of two strategies.
-//   - bounds.go finds bounds instead, by value iteration in fixed-point numbers (Shapley, 1953).
+//   - The engine keeps the results of calls, within the memory limit.
+//   - A solution goes through the components. It solves positions that cannot be repeated
+//     directly.
+//   - A component is refused if players can keep a play from ending in it.
+//   - Strategy iteration finds the values of the other components (Hoffman and Karp, 1966;
+//     Condon, 1992). Each step solves the linear equations of two strategies.
+//   - Value iteration with fixed-point numbers finds bounds instead (Shapley, 1953).
 //
-// Each loop calls stopped, and what is done stays: the next call goes on where stopped has returned an error.
+// Each loop calls stopped. If stopped returns an error, the results so far remain, and the next
+// call goes on from there.
 package stochastic

@@ -15,7 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Engine answers questions about a game, and keeps what it has found.
+// Engine computes values of a game, and keeps the results.
 type Engine[S comparable] struct {
 	config         *rules.Config[S]
 	chance         game.Chancer[S] // or nil
@@ -35,18 +35,18 @@ type answers[S comparable] struct {
 
 const mostUnfinished = 16
 
-// New returns an engine for g, which has been checked.
+// New returns an engine of g, a checked game.
 func New[S comparable](g game.Game[S]) *Engine[S] {
 	c := rules.Of(g)
 	return &Engine[S]{config: &c, chance: tool.Find[game.Chancer[S]](g)}
 }
 
-// Begin begins a call, which may use so many bytes.
+// Begin begins a call with a limit in bytes.
 func (e *Engine[S]) Begin(m *meter.Meter, limit int64) {
 	e.meter, e.limit, e.stats = m, limit, game.Stats{}
 }
 
-// Stats returns the statistics of the call under way.
+// Stats returns the statistics of the current call.
 func (e *Engine[S]) Stats() game.Stats {
 	st := e.stats
 	st.Memory, st.Elapsed = e.memory(), e.meter.Elapsed()
@@ -63,8 +63,8 @@ func (e *Engine[S]) Values(ctx context.Context, s S) (*Solution[S], error) {
 	return e.solution(ctx, &e.values, s)
 }
 
-// Bounds returns bounds of the value of s. With an error other than that of a play without end or of a score
-// they are the best that are proved, or nil.
+// Bounds returns bounds on the value of s. If the error is game.ErrMemory or the cause of the
+// context, the bounds are the best proved bounds, or nil.
 func (e *Engine[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err error) {
 	x, err := e.solution(ctx, &e.bounds, s)
 	if errors.Is(err, game.ErrCycle) || errors.Is(err, rules.ErrScore) {

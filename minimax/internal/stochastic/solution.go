@@ -18,7 +18,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Solution is what is known of all positions that can be reached from one: exact values, or bounds of values.
+// Solution holds exact values, or bounds on values, of all positions reachable from a position.
 type Solution[S comparable] struct {
 	reach.Reach[S]
 	chance moves.Chancer[S] // or nil
@@ -210,11 +210,11 @@ func (x *Solution[S]) at(s S) uint32 {
 	return v
 }
 
-// Value returns the value of s to the player whose turn it is.
+// Value returns the value of s for the player whose turn it is.
 func (x *Solution[S]) Value(s S) *big.Rat { return x.values[x.at(s)].Rat() }
 
-// Options returns the options of s with their values to the player whose turn it is at s. Where chance moves, none
-// of them is best.
+// Options returns the options of s with their values for the player whose turn it is at s. If
+// chance moves at s, no option is best.
 func (x *Solution[S]) Options(s S) (all []game.Option[S, *big.Rat]) {
 	options := moves.Append(x.Config.Game, nil, s)
 	chance, value := rules.ChanceMoves[S](x.Config.Game, s, len(options)), x.values[x.at(s)]
@@ -225,7 +225,8 @@ func (x *Solution[S]) Options(s S) (all []game.Option[S, *big.Rat]) {
 	return all
 }
 
-// Best returns the first best option of s. The error is game.ErrTerminal, or game.ErrChance where chance moves.
+// Best returns the first best option of s. At a terminal position the error is game.ErrTerminal.
+// If chance moves at s, the error is game.ErrChance.
 func (x *Solution[S]) Best(s S) (S, error) {
 	options := moves.Append(x.Config.Game, nil, s)
 	if len(options) == 0 {

@@ -113,7 +113,8 @@ func (c *component) newContest(values []rational.Number) (*contest, error) {
 	return g, nil
 }
 
-// Sweeps is how many value iterations a guess makes at most. A test makes fewer, to see choices get better.
+// Sweeps is the largest number of value iterations for a guess of the strategies. A test makes
+// fewer iterations, to see the choices improve.
 var Sweeps = 1000
 
 // guess makes choices to begin with: those that value iteration in floating-point numbers comes to. Nearly always

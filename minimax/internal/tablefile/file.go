@@ -10,8 +10,8 @@ import (
 	"sync"
 )
 
-// File is a file that is read at random. It is safe for concurrent use if the io.ReaderAt is,
-// as those of the standard library are.
+// File is an open file. It is safe for concurrent use if the io.ReaderAt is, as the readers of
+// the standard library are.
 type File struct {
 	Header
 	Records int
@@ -24,8 +24,8 @@ type File struct {
 	recent list.List                // of *group, the last used first
 }
 
-// Open reads header, directory and trailer of a file of so many bytes, and checks them. The error
-// wraps [ErrCorrupt], [ErrVersion] or that of r.
+// Open reads and checks the header, the directory and the trailer of a file with size bytes. The
+// error wraps [ErrCorrupt], [ErrVersion] or an error of r.
 func Open(r io.ReaderAt, size int64) (*File, error) {
 	f := &File{r: r, cached: make(map[uint64]*list.Element)}
 	if size < int64(least) {
@@ -143,7 +143,8 @@ func (f *File) place(i int) place {
 	}
 }
 
-// Find returns the row of a key, if there is one. The error wraps [ErrCorrupt] or that of reading.
+// Find returns the row of the key, if the key is in the file. The error wraps [ErrCorrupt] or an
+// error of reading.
 func (f *File) Find(key []byte) (r Row, ok bool, err error) {
 	if len(key) != f.Key {
 		return r, false, nil
@@ -174,9 +175,9 @@ func (f *File) Find(key []byte) (r Row, ok bool, err error) {
 	return g.row(at), true, nil
 }
 
-// Each calls yield with the records in the order of their keys, as long as it returns true, and
-// passes the cache by. The key is valid until yield returns. The error wraps [ErrCorrupt] or that
-// of reading.
+// Each calls yield with the records in the order of their keys, as long as yield returns true.
+// Each does not use the cache. The key is valid until yield returns. The error wraps [ErrCorrupt]
+// or an error of reading.
 func (f *File) Each(yield func(key []byte, r Row) bool) error {
 	var key, last, code []byte
 	for i := range f.blocks() {

@@ -11,11 +11,11 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// The errors that errors from this package wrap, besides those of reading and writing.
+// Errors of this package wrap one of these errors, or an error of reading or writing.
 var (
-	// ErrCorrupt says that a file is not what a Writer wrote.
+	// ErrCorrupt reports a file that Write did not write, or a damaged file.
 	ErrCorrupt = errors.New("not a table, or a damaged one")
-	// ErrVersion says that a file has a version of the format that is not known.
+	// ErrVersion reports an unknown version of the format.
 	ErrVersion = errors.New("unknown version of tables")
 )
 
@@ -29,24 +29,25 @@ const (
 	// maxGroups is how many groups a block has at most, if it is dense, and else one.
 	maxGroups  = 1 << 5
 	maxRecords = maxGroups * groupRecords
-	// MaxKey is the number of bytes of the longest key, of which a block holds some.
+	// MaxKey is the largest number of bytes of a key. A block holds several keys of this length.
 	MaxKey = 1 << 7
-	// MaxName is the number of bytes of the longest name.
+	// MaxName is the largest number of bytes of a name.
 	MaxName = 1 << 10
-	// MaxSample is the most keys of a sample.
+	// MaxSample is the largest number of keys in a sample.
 	MaxSample = 1 << 8
 )
 
-// Row is what is known of a position.
+// Row is the value of a position.
 type Row struct {
 	rules.Row
-	Worth int32 // what endless play is worth there
+	Worth int32 // the value of endless play
 }
 
-// Widths says how many bytes the parts of a record have. A Writer needs those of the largest.
+// Widths has the numbers of bytes for the parts of a record. Each width must fit the largest
+// number.
 type Widths struct{ Key, Payoff, Plies, Worth int }
 
-// Widen makes the widths of a row as large as r needs.
+// Widen increases the widths of a row to fit r.
 func (w *Widths) Widen(r Row) {
 	w.Payoff = max(w.Payoff, 1, signed(r.Payoff))
 	w.Worth = max(w.Worth, signed(r.Worth))
@@ -91,7 +92,7 @@ func (w Widths) append(dst []byte, r Row) []byte {
 	return appendIndex(dst, uint64(r.Worth), w.Worth)
 }
 
-// Header is what a file says about its table.
+// Header is the header of a file.
 type Header struct {
 	Widths
 	Name        string

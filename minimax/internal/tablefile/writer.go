@@ -9,17 +9,17 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Records are what a file is to have.
+// Records are the records to write.
 type Records interface {
 	Len() int
-	// Key appends the key of a record to dst. Keys grow.
+	// Key appends the key of record i to dst. Keys increase with i.
 	Key(dst []byte, i int) []byte
 	Row(i int) Row
 }
 
-// Write writes a file of records, whose blocks so many workers code. Widths that h has are the least,
-// and that of the key must be right. The error is that of w, or context.Cause(ctx), or says
-// what is wrong with the header.
+// Write writes a file of records. The given number of workers code the blocks. The widths in h
+// are minimum widths, except that the width of the key must be exact. The error is an error of w,
+// context.Cause(ctx), or a fault of the header.
 func Write(ctx context.Context, w io.Writer, h Header, r Records, workers int) error {
 	h.Widen(Row{}) // there may be no records
 	for i := range r.Len() {

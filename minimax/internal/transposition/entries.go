@@ -2,17 +2,17 @@ package transposition
 
 import "github.com/gametheory-go/gametheory/internal/memo"
 
-// Entries is a [Table] of what is known of positions, whatever its keys are: words
-// or positions. So the code of a search does not depend on the type of the keys.
+// Entries is a [Table] with keys that are words or positions. So the code of a search does not
+// depend on the type of the keys.
 type Entries[S comparable, V any] struct {
-	// Words is the table, if keys are words, which are those of Keys, and nil otherwise. A search that
-	// asks Words itself saves a call.
+	// Words is the table if keys are words, as Keys makes them, and nil otherwise. A search that
+	// uses Words directly saves a call.
 	Words *Table[uint64, V]
 	Keys  memo.Keys[S, uint64]
 	whole *Table[S, V] // if keys are positions
 }
 
-// NewEntries returns a table of so many bytes. If key is not nil, it numbers the positions.
+// NewEntries returns a table of memory bytes. If key is not nil, it numbers the positions.
 func NewEntries[V any, S comparable](key interface{ Key(s S) uint64 }, memory int64) *Entries[S, V] {
 	if memo.Words(key) {
 		return &Entries[S, V]{Words: New[uint64, V](memory, false), Keys: memo.NewKeys[S, uint64](key)}
@@ -20,7 +20,7 @@ func NewEntries[V any, S comparable](key interface{ Key(s S) uint64 }, memory in
 	return &Entries[S, V]{whole: New[S, V](memory, false)}
 }
 
-// Key returns the key of s that Find and Store take, or 0 if keys are positions.
+// Key returns the key of s for Find and Store. If keys are positions, Key returns 0.
 func (t *Entries[S, V]) Key(s S) uint64 {
 	if t.Words == nil {
 		return 0
@@ -36,7 +36,7 @@ func (t *Entries[S, V]) Find(s S, key uint64) (V, bool) {
 	return t.Words.Find(key, HashWord(key))
 }
 
-// Store makes v the value of s, for which so much work was done: not 0, see [Table.Store].
+// Store makes v the value of s. The work for the value must not be 0: see [Table.Store].
 func (t *Entries[S, V]) Store(s S, key uint64, v V, work uint8) {
 	if t.Words == nil {
 		t.whole.Store(s, t.whole.Hash(s), v, work, nil)
@@ -45,7 +45,7 @@ func (t *Entries[S, V]) Store(s S, key uint64, v V, work uint8) {
 	}
 }
 
-// Reset forgets everything and keeps the memory. The next key is to make words if the last one did.
+// Reset forgets everything and keeps the memory. The new key must make words if the old key did.
 func (t *Entries[S, V]) Reset(key interface{ Key(s S) uint64 }) {
 	if t.Words == nil {
 		t.whole.Reset()

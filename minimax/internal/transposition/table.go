@@ -1,17 +1,18 @@
-// Package transposition stores what is known of positions in a fixed amount of memory: a transposition
-// table (Greenblatt, Eastlake and Crocker, 1967), which forgets what is worth least when there is no room for
-// more.
+// Package transposition stores values of positions in a fixed amount of memory: a transposition
+// table (Greenblatt, Eastlake and Crocker, 1967). If the table is full, it forgets the least
+// useful entries.
 //
-// The table is a hash table without probing. A key may be in any of four entries side by side, a bucket, so that
-// to find a key, or not, costs one access to memory that is not in the cache. When all four are taken,
-// one gives way: that of an older search, or of the least work (Breuker, Uiterwijk and van den Herik 1994).
-// The whole key is kept and compared: a hash never stands for a position.
+// The table is a hash table without probing. A key can be in any of four adjacent entries, which
+// form a bucket. So a look-up costs one access to memory outside the cache. If all four entries
+// are taken, a new entry replaces an entry of an older search, or the entry with the least work
+// (Breuker, Uiterwijk and van den Herik, 1994). The table keeps and compares whole keys: a hash
+// never stands for a position.
 //
-// The table begins small, and grows to its size as a search goes on: a search of some thousand
-// positions then works in the cache of one processor, where one that scatters them over all
-// memory waits for most of them.
+// The table is small at first, and grows during a search. A search of some thousand positions
+// then stays in the cache of one processor.
 //
-// Several workers may share a table (pairs.go). [Entries] is a table whose user does not know the type of the keys.
+// Several workers may share a table. [Entries] is a table for a user that does not know the type
+// of the keys.
 package transposition
 
 import (
@@ -47,8 +48,8 @@ type bucket[K comparable, V any] [ways]slot[K, V]
 // remainder.
 const lockCount = 1 << 14
 
-// Table maps keys to values and forgets some. It has no pointers but those in
-// keys and values. Unless it is shared it is not safe for concurrent use.
+// Table maps keys to values, and forgets some entries. It has no pointers except in keys and
+// values. A table that is not shared is not safe for concurrent use.
 type Table[K comparable, V any] struct {
 	most    int            // buckets that the memory has room for
 	all     []bucket[K, V] // those in memory
@@ -62,11 +63,12 @@ type Table[K comparable, V any] struct {
 	stop    *poll.Flag                // of the search under way: the table is not to grow
 }
 
-// Least returns the bytes of the smallest table that remembers anything.
+// Least returns the size in bytes of the smallest table that remembers anything.
 func Least[K comparable, V any]() int64 { return int64(unsafe.Sizeof(bucket[K, V]{})) }
 
-// New returns a table of at most so many bytes. If there is no room for one bucket, the table forgets everything at
-// once. Several workers may use a table at once if it is shared and has a bucket.
+// New returns a table of at most the given number of bytes. If one bucket does not fit, the table
+// forgets each entry at once. If the table is shared and has a bucket, several workers may use it
+// at once.
 func New[K comparable, V any](bytes int64, shared bool) *Table[K, V] {
 	size := Least[K, V]()
 	most := bytes / size
@@ -97,10 +99,11 @@ func (t *Table[K, V]) Reset() {
 	}
 }
 
-// Watch makes stop the flag of the search under way. Once it is set the table does not grow.
+// Watch makes stop the flag of the current search. After the flag is set, the table does not
+// grow.
 func (t *Table[K, V]) Watch(stop *poll.Flag) { t.stop = stop }
 
-// NewGeneration makes what is in the table older than what will be.
+// NewGeneration makes all current entries older than later entries.
 func (t *Table[K, V]) NewGeneration() {
 	t.now++
 	t.entered = 0
@@ -109,7 +112,7 @@ func (t *Table[K, V]) NewGeneration() {
 // Full reports whether the table cannot grow.
 func (t *Table[K, V]) Full() bool { return len(t.buckets) == t.most }
 
-// Memory returns how many bytes the table holds.
+// Memory returns the number of bytes that the table holds.
 func (t *Table[K, V]) Memory() int64 {
 	return int64(len(t.all)) * Least[K, V]()
 }
@@ -122,8 +125,8 @@ func (t *Table[K, V]) Hash(k K) uint64 {
 	return t.hasher.Of(k)
 }
 
-// HashWord returns the hash of a key that is a word, after two rounds of multiplication: the
-// highest bits decide on the bucket, and keys may differ in any few bits.
+// HashWord returns the hash of a key that is a word. It uses two rounds of multiplication,
+// because the highest bits choose the bucket, and keys can differ in any few bits.
 func HashWord(h uint64) uint64 {
 	h ^= h >> 32
 	h *= 0x9e3779b97f4a7c15
@@ -132,8 +135,8 @@ func HashWord(h uint64) uint64 {
 	return h ^ h>>32
 }
 
-// Work measures the work behind a value by the positions that were searched for it. Two bits besides the
-// magnitude are precise enough.
+// Work measures the work for a value by the number of positions searched. The result has the
+// magnitude of the number, and two bits more.
 func Work(positions int64) uint8 {
 	n := uint64(positions)
 	// The shift leaves the two bits below the highest at the end, whatever the magnitude.
@@ -186,7 +189,7 @@ func (p *Place) Fetch(hash uint64) {
 	prefetch(unsafe.Add(p.first, uintptr(i)*p.size))
 }
 
-// Find returns the value of a key with this hash, in constant time.
+// Find returns the value of the key k with this hash, in constant time.
 func (t *Table[K, V]) Find(k K, hash uint64) (v V, ok bool) {
 	if t.most == 0 {
 		return v, false
@@ -207,9 +210,10 @@ func (t *Table[K, V]) Find(k K, hash uint64) (v V, ok bool) {
 	return v, ok
 }
 
-// Store makes v the value of a key with this hash, which took so much work, as [Work] has it. If the key is there, its
-// work is the larger of both, and if join is not nil the value is join(old). Store takes constant time, and allocates
-// only when the table grows.
+// Store makes v the value of the key k with this hash. The argument work is the work for the
+// value, as returned by [Work]. If the key is already in the table, the work becomes the larger
+// work, and if join is not nil, the value becomes join(old). Store takes constant time, and
+// allocates only when the table grows.
 func (t *Table[K, V]) Store(k K, hash uint64, v V, work uint8, join func(old V) V) {
 	if t.most == 0 {
 		return
@@ -274,8 +278,8 @@ func (t *Table[K, V]) size(n int) int {
 	return all
 }
 
-// Room returns how many keys may be entered in a call before the table should grow:
-// half as many as it has slots. When all its buckets are in use there is no end.
+// Room returns the number of keys that a call may enter before the table should grow: half the
+// number of slots. If all buckets are in use, there is no limit.
 func (t *Table[K, V]) Room() int64 {
 	if t.Full() {
 		return math.MaxInt64
@@ -283,11 +287,12 @@ func (t *Table[K, V]) Room() int64 {
 	return int64(len(t.buckets)) * ways / 2
 }
 
-// Grow takes more buckets into use, and moves the entries to their new places. No other worker may use
-// the table meanwhile.
+// Grow adds buckets and moves the entries to their new places. No other worker may use the table
+// during the call.
 //
-// If the search is stopped, Grow leaves off. Entries that have not been moved are not
-// found then, and lie there until the table grows again or others take their room.
+// If the search is stopped, Grow returns early. Find does not find the entries that have not been
+// moved. These entries keep their places until the table grows again or other entries replace
+// them.
 func (t *Table[K, V]) Grow() {
 	old := t.buckets
 	if !t.take(t.size(growth*len(old) + growth - 1)) { // the sizes have been rounded down
