@@ -11,28 +11,28 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 
-// Census counts what can be reached from a position, the position itself included. A
-// play is a path from there to a terminal position; its length is its number of moves,
+// Census counts the positions that can be reached from a start, including the start. A play is a
+// path from the start to a terminal position. The length of a play is the number of its moves,
 // also called plies.
 //
-// Plays/Distinct tells how much a solver saves by remembering positions, Plies/Plays is
-// the mean length of a play in the game tree, and Moves/(Distinct-Terminals) the mean
-// number of options where there are any.
+// Three quotients are useful. Plays/Distinct estimates the saving of a solver that remembers
+// positions. Plies/Plays is the mean length of a play in the game tree.
+// Moves/(Distinct-Terminals) is the mean number of options of a position with options.
 type Census struct {
-	Distinct  int      // positions, terminal ones included
-	Terminals int      // terminal ones of them
-	Moves     int      // arcs of the digraph: pairs of a position and one of its options
+	Distinct  int      // positions, including terminal positions
+	Terminals int      // terminal positions
+	Moves     int      // arcs of the digraph: pairs of a position and an option
 	Plays     *big.Int // leaves of the game tree
-	Plies     *big.Int // the moves of all plays together
+	Plies     *big.Int // the sum of the lengths of all plays
 	Shortest  int      // the length of a shortest play
 	Longest   int      // the length of a longest play
 }
 
-// String returns the census in words, such as
+// String returns the census as text, for example
 //
 //	5478 positions, 958 of them terminal, 16167 moves, 255168 plays of 5 to 9 plies
 //
-// A number of plays of more than 20 digits is rounded.
+// A number of plays with more than 20 digits is rounded.
 func (c Census) String() string {
 	return fmt.Sprintf("%d positions, %d of them terminal, %d moves, %s plays of %d to %d plies",
 		c.Distinct, c.Terminals, c.Moves, short(c.Plays), c.Shortest, c.Longest)
@@ -50,22 +50,23 @@ func short(n *big.Int) string {
 	return new(big.Float).SetInt(n).Text('e', 3)
 }
 
-// Count returns the census of the positions that can be reached from start. It is exact
-// however deep the game is and however large the numbers become.
+// Count returns the census of the positions that can be reached from start. The numbers are exact
+// for games of any depth.
 //
-// Count ignores [Canonicalizer]; to count positions up to symmetry, count those of
-// [UpToSymmetry]. If r is a [Keyer], its keys tell positions apart.
+// Count ignores [Canonicalizer]. To count positions up to symmetry, count the positions of
+// [UpToSymmetry]. If r is a [Keyer], Count distinguishes positions by their keys.
 //
-// The time and memory are linear in the positions and the moves between them: some 70 bytes a
-// position besides the key or the position itself, and 4 bytes a move. Nothing limits the
-// memory. Where there are more than 2^64 plays, each move costs two additions of numbers of
-// that length, so that the time is quadratic in the depth of the game: for 200,000 counters, of
-// which a player takes 1 or 2, the number of plays has 41,798 digits.
+// Time and memory are linear in the number of positions and moves. Count needs about 70 bytes for
+// each position, 4 bytes for each move, and the position or key itself. The memory has no limit.
+// If there are more than 2^64 plays, each move costs two additions of long numbers. The time is
+// then quadratic in the depth of the game. For example, with 200,000 counters and moves of 1 or
+// 2, the number of plays has 41,798 digits.
 //
-// The error is a [*CycleError] if a position can be reached from itself, context.Cause(ctx), or
-// [ErrMemory] if there are more positions than can be numbered, some 10^9.
+// The error is a [*CycleError] if a position can be reached from itself, context.Cause(ctx) if
+// ctx ends, or [ErrMemory] if there are too many positions to number, about 10^9.
 //
-// Count panics if ctx or r is nil, or if [CheckCapabilities] finds fault with a method of r.
+// Count panics if ctx or r is nil, or if [CheckCapabilities] finds a fault in r. Count accepts
+// the result of [UpToSymmetry].
 func Count[S comparable](ctx context.Context, r Rules[S], start S) (Census, error) {
 	must.HaveContext("game", ctx)
 	mustBe(checkMethods[S], "Count", r)

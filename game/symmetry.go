@@ -7,28 +7,29 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
-// UpToSymmetry returns the rules of r on representatives: the options of a position
-// are those of its representative, each replaced by its own representative, each once
-// and in the order of r. So [Positions], [Perft] and [Count] see one position of each
-// class of symmetric ones: 765 of the 5478 positions of tic-tac-toe. They should begin
-// with Canonical(start), since any other start is counted besides its representative.
+// UpToSymmetry returns rules in which one representative replaces each class of symmetric
+// positions. The options of a position s are the representatives of the options of Canonical(s),
+// without duplicates, in the order of r. [Positions], [Perft] and [Count] then visit one position
+// of each class. For example, tic-tac-toe has 5478 positions in 765 classes. Begin with
+// Canonical(start): any other start is counted in addition to its representative.
 //
-// UpToSymmetry is for counting, walking and drawing. A solver uses [Canonicalizer] itself and
-// needs no help. If r is a [Game], so is what is returned:
+// Use UpToSymmetry to count, walk and draw. A solver uses [Canonicalizer] itself. If r is a
+// [Game], the result is a Game:
 //
 //	quotient := game.UpToSymmetry(g).(game.Game[S])
 //
-// Of the other capabilities it has Key and Bounds, and MoveName, which names the first move of
-// r that leads to a position of the class. It has no Canonical, since its positions are
-// representatives, and no Parts.
+// The result has Key and Bounds if r has these capabilities. MoveName returns the name of the
+// first move of r that leads to the class of the option. The result has no Canonical, because all
+// positions are representatives, and no Parts.
 //
-// If r is a [Turner], a [Chancer] or a [Viewer], the result is for counting, walking and drawing
-// alone. It has neither Turn, Chances and View nor Score and Bounds: Canonical may exchange the
-// players, so that a representative does not tell who moves. [CheckCapabilities] reports that, so
-// [Count], [Perft] and [Positions] take the result, and tools that need to know who moves refuse it.
+// If r is a [Turner], a [Chancer] or a [Viewer], the result has no Turn, Chances, View, Score and
+// Bounds. The reason is that Canonical may exchange the players, and a representative then does
+// not determine the player to move. [Count], [Perft] and [Positions] accept this result.
+// [CheckCapabilities] reports the missing capabilities, and tools that need the player to move
+// refuse the result.
 //
 // UpToSymmetry panics if r is nil or has no Canonical. The result is safe for concurrent use if r
-// is.
+// is safe.
 func UpToSymmetry[S comparable](r Rules[S]) Rules[S] {
 	mustCheck("UpToSymmetry", r)
 	canonical, ok := Find[Canonicalizer[S]](r)
