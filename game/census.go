@@ -38,7 +38,7 @@ func (c Census) String() string {
 		c.Distinct, c.Terminals, c.Moves, short(c.Plays), c.Shortest, c.Longest)
 }
 
-// short returns n, rounded to four digits if it has more than 20.
+// short returns the text of n. A number of more than 20 digits is rounded to four digits.
 func short(n *big.Int) string {
 	const most = 20
 	if n == nil {
@@ -106,8 +106,8 @@ func Count[S comparable](ctx context.Context, r Rules[S], start S) (Census, erro
 	}, nil
 }
 
-// census is what the walk finds besides the lengths of plays. The fold evaluates a position
-// with options once, but a terminal position each time it meets it.
+// census collects everything but the lengths of plays. The fold evaluates a position with options
+// once, but a terminal position each time the walk meets the position.
 type census[S comparable] struct {
 	key       Keyer[S]            // or nil
 	terminals map[S]struct{}      // if there are no keys
@@ -119,13 +119,13 @@ type census[S comparable] struct {
 	ends []int    // where the arcs of each position end
 }
 
-// end is what an arc to a terminal position leads to.
+// end is the number of a terminal position.
 const end = math.MaxUint32
 
-// lengths is the value of a position: the lengths of the plays that begin there.
+// lengths are the lengths of the plays from a position.
 type lengths struct{ number, shortest, longest uint32 }
 
-// terminal returns the one play that begins and ends at s.
+// terminal records the terminal position s. The only play from s has length 0.
 func (c *census[S]) terminal(s S) (lengths, error) {
 	if c.key == nil {
 		c.terminals = with(c.terminals, s)
@@ -143,8 +143,8 @@ func with[K comparable](set map[K]struct{}, k K) map[K]struct{} {
 	return set
 }
 
-// inner returns the lengths of plays from a position, which are one ply longer than those
-// from its options.
+// inner returns the lengths of the plays from a position with options. A play from a position is
+// one ply longer than a play from its option.
 func (c *census[S]) inner(_ S, _ []S, options []lengths) lengths {
 	all := lengths{number: uint32(len(c.ends)), shortest: math.MaxUint32}
 	for _, l := range options {

@@ -28,7 +28,7 @@ func Chance[S comparable](r Rules[S], rnd *rand.Rand) Strategy[S] {
 	return newDice(r, rnd.IntN)
 }
 
-// dice draw at positions of chance.
+// dice draw the options at positions of chance.
 type dice[S comparable] struct {
 	rules   Rules[S]
 	chancer Chancer[S] // or nil
@@ -54,7 +54,7 @@ func (d *dice[S]) Choose(_ context.Context, s S) (S, error) {
 	return next, nil
 }
 
-// roll draws one of the options of s, or returns false if a player moves there.
+// roll draws one of the options of s. It returns false if a player moves at s.
 func (d *dice[S]) roll(s S, options []S) (next S, ok bool) {
 	if d.chancer == nil {
 		return s, false

@@ -13,7 +13,7 @@ import (
 // name of a capability and another signature, or the game lacks a capability of an embedded game.
 var ErrCapability = errors.New("capability not usable")
 
-// passedOn has the capabilities that a wrapper passes on.
+// passedOn lists the capabilities that a wrapper passes on.
 type passedOn[S comparable] struct {
 	_ Turner[S]
 	_ Chancer[S]
@@ -26,13 +26,13 @@ type passedOn[S comparable] struct {
 	_ Banker[S]
 }
 
-// notPassedOn has the other interfaces whose methods rules may have.
+// notPassedOn lists the other interfaces with methods that rules may have.
 type notPassedOn[S comparable] struct {
 	_ Game[S]
 	_ Unwrapper[S]
 }
 
-// kind returns what [CheckCapabilities] knows of rules.
+// kind describes rules for [CheckCapabilities].
 func kind[S comparable]() capability.Kind {
 	passed := capability.Interfaces(reflect.TypeFor[passedOn[S]]())
 	return capability.Kind{
@@ -79,16 +79,17 @@ func CheckCapabilities[S comparable](r Rules[S]) error {
 	return nil
 }
 
-// checkMethods is [CheckCapabilities] for a function that does not need to know who moves.
+// checkMethods is [CheckCapabilities] without the check of [UpToSymmetry], for functions that do
+// not need the player to move.
 func checkMethods[S comparable](r Rules[S]) error { return capability.Check(r, ErrCapability, kind[S]) }
 
-// mustCheck panics if r, the rules given to the function, is nil, or if a capability of r is
-// not what its name says.
+// mustCheck panics if r is nil or if [CheckCapabilities] finds a fault in r. The function
+// received r.
 func mustCheck[S comparable](function string, r Rules[S]) {
 	mustBe(CheckCapabilities[S], function, r)
 }
 
-// mustBe panics if r, the rules given to the function, is nil, or if check finds fault with r.
+// mustBe panics if r is nil or if check finds a fault in r. The function received r.
 func mustBe[S comparable](check func(r Rules[S]) error, function string, r Rules[S]) {
 	must.Have(r, "game: "+function+" without rules")
 	if err := check(r); err != nil {

@@ -32,11 +32,11 @@ func (c convention[S]) Score(S) int           { return c.score }
 func (c convention[S]) Bounds(S) (lo, hi int) { return -1, +1 }
 func (c convention[S]) Unwrap() Rules[S]      { return c.Rules }
 
-// UnusedScores appends what r scores at s, for gametest.
+// UnusedScores appends the score of r at s. Package gametest calls it.
 func (c convention[S]) UnusedScores(dst []int, s S) []int { return appendScores(dst, c.Rules, s) }
 
-// appendScores appends what r scores at terminal position s, if it has scores, or else what games
-// that r is made of score.
+// appendScores appends the score of r at the terminal position s. If r has no Score, appendScores
+// appends the scores of the games inside r.
 func appendScores[S comparable](dst []int, r Rules[S], s S) []int {
 	if g, ok := Find[Game[S]](r); ok {
 		return append(dst, g.Score(s))

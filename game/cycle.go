@@ -34,7 +34,7 @@ func (e *CycleError[S]) Error() string {
 }
 
 // cycleText returns the text of a cycle of n positions with these names. It does not depend on
-// the type of positions, and so is compiled once.
+// the type of positions, so it is compiled once.
 func cycleText(n int, name func(i int) string) string {
 	const most = 10
 	var b strings.Builder

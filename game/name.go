@@ -35,7 +35,7 @@ func MoveNames[S comparable](r Rules[S], s S, line []S) []string {
 	return names
 }
 
-// moveName is MoveName with the namer, or nil.
+// moveName is [MoveName] with a namer, which may be nil.
 func moveName[S comparable](namer MoveNamer[S], s, next S) string {
 	if namer == nil {
 		return oneline.Of(next)

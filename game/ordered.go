@@ -42,7 +42,7 @@ type sorted[S comparable] struct {
 	spare   sync.Pool  // of *[]evaluated[S]
 }
 
-// evaluated is an option with what it seems worth to the player who moves there.
+// evaluated is an option with an estimate for the player who moves to the option.
 type evaluated[S comparable] struct {
 	worth    int
 	position S
@@ -50,7 +50,7 @@ type evaluated[S comparable] struct {
 
 func (g *sorted[S]) Unwrap() Rules[S] { return g.Game }
 
-// Moves appends the options of g in the order of their worth.
+// Moves appends the options of g, those with the best estimate first.
 func (g *sorted[S]) Moves(dst []S, s S) []S {
 	n := len(dst)
 	dst = moves.Append(g.Game, dst, s)
@@ -71,7 +71,7 @@ func (g *sorted[S]) Moves(dst []S, s S) []S {
 	return dst
 }
 
-// evaluate appends the options of s with their worth to the player to move at s.
+// evaluate appends the options of s with estimates for the player to move at s.
 func (g *sorted[S]) evaluate(dst []evaluated[S], s S, options []S) []evaluated[S] {
 	mover := 0
 	if g.turner != nil {

@@ -72,7 +72,7 @@ func Play[S comparable](ctx context.Context, r Rules[S], start S, players ...Str
 	}
 }
 
-// match is the state of a play besides its position.
+// match is the state of a play without the position.
 type match[S comparable] struct {
 	rules   Rules[S]
 	turner  Turner[S] // or nil
@@ -87,8 +87,8 @@ func newMatch[S comparable](r Rules[S], players []Strategy[S], d *dice[S]) match
 	return match[S]{rules: r, turner: turner, players: players, dice: d}
 }
 
-// move asks the player to move, or draws where chance moves. The error is ErrTerminal, unwrapped,
-// if and only if the play is over.
+// move asks the player to move, or draws at a position of chance. The error is ErrTerminal,
+// unwrapped, if and only if the play is over.
 func (m *match[S]) move(ctx context.Context, s S) (S, error) {
 	m.options = moves.Append(m.rules, m.options[:0], s)
 	if len(m.options) == 0 {
@@ -127,7 +127,7 @@ func (m *match[S]) player(s S) int {
 	return i
 }
 
-// hint says what may help against an illegal choice of next at s.
+// hint returns a hint for the error about an illegal choice of next at s.
 func (m *match[S]) hint(s, next S) string {
 	for _, o := range m.options {
 		if why := alike.Why(o, next); why != "" {
@@ -137,8 +137,8 @@ func (m *match[S]) hint(s, next S) string {
 	return m.legal(s)
 }
 
-// legal names the moves at s, at most ten of them, for an error about another one. It
-// returns nothing if moves have no names: positions may be whole boards.
+// legal returns the names of at most ten moves at s, for the error about an illegal choice. It
+// returns nothing if moves have no names, because positions may be whole boards.
 func (m *match[S]) legal(s S) string {
 	const most = 10
 	namer, ok := Find[MoveNamer[S]](m.rules)

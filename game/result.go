@@ -101,7 +101,7 @@ func (a Analysis[S, V]) Table(rules Rules[S], s S) string {
 	return tableOf(rows)
 }
 
-// tableRow is an option of any type, with the name of its move.
+// tableRow is an option for positions of any type, with the name of the move.
 type tableRow struct {
 	move        string
 	value       any
@@ -109,7 +109,7 @@ type tableRow struct {
 	exact, best bool
 }
 
-// tableOf writes the table of some options.
+// tableOf returns the table of some options.
 func tableOf(rows []tableRow) string {
 	if len(rows) == 0 {
 		return ""
@@ -143,7 +143,7 @@ func tableOf(rows []tableRow) string {
 	return strings.Join(lines, "\n")
 }
 
-// valueText returns the text of a value. Of several fractions, fmt would write where they are.
+// valueText returns the text of a value. For a slice of fractions, fmt would print pointers.
 func valueText(v any) string {
 	if fractions, ok := v.([]*big.Rat); ok {
 		texts := make([]string, len(fractions))

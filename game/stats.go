@@ -53,7 +53,7 @@ func (st Stats) String() string {
 	return strings.Join(parts, ", ")
 }
 
-// singular are the names of counts that are 1.
+// singular holds the names for a count of 1.
 var singular = map[string]string{
 	"positions": "position",
 	"terminals": "terminal",
@@ -65,7 +65,7 @@ var singular = map[string]string{
 	"left":      "left",
 }
 
-// roundTime rounds d to three digits or so.
+// roundTime rounds d to about three digits.
 func roundTime(d time.Duration) time.Duration {
 	for unit := time.Duration(1); unit < time.Second; unit *= 10 {
 		if d < 1000*unit {

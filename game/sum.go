@@ -73,8 +73,8 @@ type options[A, B comparable] struct {
 	second []B
 }
 
-// Moves appends the pairs with an option of the first, and those with an option
-// of the second.
+// Moves appends first the pairs with an option of p.First, then the pairs with an option of
+// p.Second.
 func (s *sum[A, B]) Moves(dst []Pair[A, B], p Pair[A, B]) []Pair[A, B] {
 	r, _ := s.spare.Get().(*options[A, B])
 	if r == nil {
@@ -92,8 +92,9 @@ func (s *sum[A, B]) Moves(dst []Pair[A, B], p Pair[A, B]) []Pair[A, B] {
 	return dst
 }
 
-// MoveName writes the summand that moves and the move there. The summand is the one
-// whose position changes. If none does, it is the first one with a move to where it is.
+// MoveName returns the number of the summand that moves and the name of the move there. The
+// summand that moves is the summand with another position. If no position changes, it is the
+// first summand with a move to its own position.
 func (s *sum[A, B]) MoveName(p, next Pair[A, B]) string {
 	if p.Second != next.Second || p == next && !slices.Contains(moves.Append(s.first, nil, p.First), p.First) {
 		return inSummand("2", s.second, p.Second, next.Second)
@@ -103,12 +104,12 @@ func (s *sum[A, B]) MoveName(p, next Pair[A, B]) string {
 
 func (s *sum[A, B]) isSum() {}
 
-// UnusedScores appends what the summands score, for gametest.
+// UnusedScores appends the scores of the summands. Package gametest calls it.
 func (s *sum[A, B]) UnusedScores(dst []int, p Pair[A, B]) []int {
 	return appendScores(appendScores(dst, s.first, p.First), s.second, p.Second)
 }
 
-// inSummand names the move from s to next in summand r, which has the given number.
+// inSummand names the move from s to next in the summand r with the given number.
 func inSummand[S comparable](number string, r Rules[S], s, next S) string {
 	separator := ": "
 	if _, nested := Find[interface{ isSum() }](r); nested {

@@ -58,8 +58,8 @@ func UpToSymmetry[S comparable](r Rules[S]) Rules[S] {
 	return q
 }
 
-// representatives are the options of representatives, each replaced by its own. Some
-// may be the same.
+// representatives replaces each option of a representative by its own representative. Several
+// options may become the same.
 type representatives[S comparable] struct {
 	rules     Rules[S]
 	canonical Canonicalizer[S]
@@ -74,8 +74,8 @@ func (r representatives[S]) Moves(dst []S, s S) []S {
 	return dst
 }
 
-// quotient has the moves between representatives, and wraps a list of capabilities:
-// each of them is a quotient that wraps the ones before.
+// quotient has the moves between representatives, and a list of capabilities. Each capability is
+// a quotient that wraps the quotients before.
 type quotient[S comparable] struct {
 	rules        distinct[S]
 	capabilities Rules[S] // or nil
@@ -83,11 +83,11 @@ type quotient[S comparable] struct {
 
 func (q quotient[S]) Moves(dst []S, s S) []S { return q.rules.Moves(dst, s) }
 
-// symmetries returns the rules of which q is the quotient.
+// symmetries returns the representatives behind q.
 func (q quotient[S]) symmetries() representatives[S] { return q.rules.r.(representatives[S]) }
 
-// unquotient returns r, with this Key if it is not nil. Where r is a quotient it returns the rules
-// without and with their Canonical, so that a cycle can be followed through them.
+// unquotient returns r, with key if key is not nil. If r is a quotient, the result has the rules
+// before the quotient and their Canonical, and a cycle can be followed through these rules.
 func unquotient[S comparable](r Rules[S], key Keyer[S]) fold.Rules[S] {
 	if q, ok := r.(interface{ symmetries() representatives[S] }); ok {
 		return fold.Rules[S]{Moves: q.symmetries().rules, Key: key, Canonical: q.symmetries().canonical}
@@ -96,15 +96,15 @@ func unquotient[S comparable](r Rules[S], key Keyer[S]) fold.Rules[S] {
 }
 func (q quotient[S]) Unwrap() Rules[S] { return q.capabilities }
 
-// countable is a quotient that does not tell who moves.
+// countable is a quotient without a player to move.
 type countable[S comparable] struct{ quotient[S] }
 
-// lost says, for [CheckCapabilities], why no tool that asks who moves may use the rules.
+// lost tells [CheckCapabilities] why tools that need the player to move must refuse the rules.
 func (countable[S]) lost() string {
 	return "rules that are UpToSymmetry do not tell who moves, since Canonical may exchange the players: they lose Turn, Chances and View"
 }
 
-// scored is a quotient whose terminal positions have scores.
+// scored is a quotient with scores.
 type scored[S comparable] struct {
 	quotient[S]
 	game Game[S]
@@ -130,8 +130,7 @@ type (
 	}
 )
 
-// MoveName names the first move at the representative of s to a position that next
-// represents.
+// MoveName returns the name of the first move from the representative of s to the class of next.
 func (q quotientNames[S]) MoveName(s, next S) string {
 	s = q.canonical.Canonical(s)
 	for _, o := range q.rules.Moves(nil, s) {

@@ -178,7 +178,7 @@ func (t *Tournament[S]) mustCheck() {
 	}
 }
 
-// name returns the name of entrant i, or a number if there is none.
+// name returns the name of entrant i, or a number if the entrant has no name.
 func (t *Tournament[S]) name(i int) string {
 	if t.Entrants[i].Name == "" {
 		return fmt.Sprint("entrant ", i)

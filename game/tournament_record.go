@@ -68,8 +68,8 @@ func (r Record) Score(confidence float64) Interval {
 	return e
 }
 
-// wilson returns the interval of the expectations from which p, the mean of n trials,
-// is at most z standard deviations away.
+// wilson returns the interval of the expectations p' such that p, the mean of n trials, is at
+// most z standard deviations away from p'.
 func wilson(p, n, z float64) Interval {
 	q := z * z / n
 	center := (p + q/2) / (1 + q)
@@ -88,5 +88,5 @@ func (r Record) Elo(confidence float64) Interval {
 	return Interval{elo(s.Value), elo(s.Low), elo(s.High)}
 }
 
-// elo returns the difference of ratings at an expected score.
+// elo returns the difference of ratings for an expected score.
 func elo(score float64) float64 { return 400 * math.Log10(score/(1-score)) }

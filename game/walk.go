@@ -34,8 +34,8 @@ func Positions[S comparable](r Rules[S], start S) iter.Seq[S] {
 	}
 }
 
-// unseen moves the positions that are not in seen to the front, adds them to
-// seen and returns them.
+// unseen moves the positions that are not in seen to the front, adds these positions to seen and
+// returns them.
 func unseen[S comparable](positions []S, seen map[S]struct{}) []S {
 	fresh := positions[:0]
 	for _, s := range positions {
@@ -81,7 +81,7 @@ func Perft[S comparable](ctx context.Context, r Rules[S], start S, plies int) (*
 	return sum.big(), nil
 }
 
-// extend returns how many sequences end at each position one ply later.
+// extend returns the number of sequences to each position after one more ply.
 func extend[S comparable](ctx context.Context, r Rules[S], ends map[S]natural) (map[S]natural, error) {
 	next := make(map[S]natural, len(ends))
 	var options []S
@@ -97,11 +97,11 @@ func extend[S comparable](ctx context.Context, r Rules[S], ends map[S]natural) (
 	return next, nil
 }
 
-// distinct is r with each option once, at its first place: two moves that lead
-// to the same position are one move.
+// distinct is r with each option once, at its first place. Two moves to the same position are one
+// move.
 type distinct[S comparable] struct{ r Rules[S] }
 
-// Moves is that of r without the repetitions.
+// Moves appends the options of s without repetitions.
 func (d distinct[S]) Moves(dst []S, s S) []S {
 	const few = 64 // comparing is faster than hashing up to here
 	n := len(dst)
