@@ -12,8 +12,8 @@ package partizan
 // no Left one is at least n and no Right one at most n, and the far star chooses: 0 if G is
 // confused with it, the greatest such n if G is greater, and the least if G is less.
 
-// AtomicWeight returns the atomic weight of v, which must be all-small. Otherwise the error is
-// [ErrDomain].
+// AtomicWeight returns the atomic weight of v: the multiple of ↑ that approximates v. For
+// example, the atomic weight of ⇑* is 2. If v is not all-small, the error is [ErrDomain].
 func (a *Arithmetic) AtomicWeight(v Value) Value {
 	return a.value(func(w *worker) ref {
 		r := a.ref(v)
@@ -47,10 +47,11 @@ func (w *worker) weight(r ref, memo map[ref]ref) ref {
 	return x
 }
 
-// integerWeight returns the integer that the far star chooses between the weights.
+// integerWeight returns the integer between the weights that the far star chooses.
 func (w *worker) integerWeight(r ref, sides [2][]ref) ref {
 	far := 1
-	// A power of 2 above the birthday is larger than every nimber in r, and than all their nim-sums.
+	// A power of 2 above the birthday is larger than every nimber in r, and than all their
+	// nim-sums.
 	for int64(far) <= w.birthday(r) {
 		far *= 2
 	}
@@ -73,7 +74,7 @@ func (w *worker) integerWeight(r ref, sides [2][]ref) ref {
 	return 0
 }
 
-// below returns the greatest integer n such that r <= n is false.
+// below returns the greatest integer n without r <= n.
 func (w *worker) below(r ref) fix {
 	n := w.stop(r, Left) &^ (one - 1)
 	if w.atMost(r, n) {

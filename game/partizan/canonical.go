@@ -24,8 +24,8 @@ import (
 // are tried for reversibility, which needs comparisons with G, whose value is not known
 // yet.
 
-// canonical returns the value of the game with these options. It changes the lists, and
-// gives them back to the buffers.
+// canonical returns the value of the game with the given options. It changes the lists and
+// returns the lists to the buffers.
 func (w *worker) canonical(left, right []ref) ref {
 	w.step()
 	// By the simplicity theorem. It comes first since what follows assumes that the game is no number:
@@ -56,7 +56,7 @@ func (w *worker) canonical(left, right []ref) ref {
 	return r
 }
 
-// simplest returns the number that the game with these options is equal to, if any.
+// simplest returns the number that equals the game with the given options, if there is one.
 func (w *worker) simplest(left, right []ref) (fix, bool) {
 	var low, high *bound
 	for _, o := range left {
@@ -82,14 +82,14 @@ func (w *worker) simplest(left, right []ref) (fix, bool) {
 	return simplestFix(low, high)
 }
 
-// bound is where an interval of numbers ends: open if the end is not in it.
+// bound is an end of an interval of numbers. An open interval does not contain the end.
 type bound struct {
 	at   fix
 	open bool
 }
 
-// simplestFix returns the simplest number between the bounds, if there is any. A nil bound is
-// no bound.
+// simplestFix returns the simplest number between the bounds, if there is one. A nil bound is no
+// bound.
 func simplestFix(low, high *bound) (fix, bool) {
 	inside := func(x fix) bool {
 		return (low == nil || x > low.at || x == low.at && !low.open) && (high == nil || x < high.at || x == high.at && !high.open)
@@ -129,7 +129,7 @@ func (b *bound) negative() *bound {
 	return &bound{-b.at, b.open}
 }
 
-// undominated removes the options that another one dominates.
+// undominated removes the dominated options.
 func (w *worker) undominated(options []ref, p Player) []ref {
 	kept := options[:0]
 	for i, o := range options {
@@ -144,7 +144,7 @@ func (w *worker) undominated(options []ref, p Player) []ref {
 	return kept
 }
 
-// prefers reports whether a is as good as b for a player, or better.
+// prefers reports whether a is at least as good as b for a player.
 func (w *worker) prefers(p Player, a, b ref) bool {
 	if p == Left {
 		return w.leq(b, a)
@@ -152,7 +152,7 @@ func (w *worker) prefers(p Player, a, b ref) bool {
 	return w.leq(a, b)
 }
 
-// bypass replaces the reversible options of a player until there are none.
+// bypass replaces the reversible options of a player until no option is reversible.
 func (w *worker) bypass(f *form, p Player) {
 	changed := false
 	for i := 0; i < len(f.options[p]); {
@@ -181,8 +181,8 @@ func (w *worker) bypass(f *form, p Player) {
 	}
 }
 
-// reverses returns an answer of the opponent to the option o of a player that takes the
-// game at least back to where it was, if there is one.
+// reverses returns an answer of the opponent that reverses the option o: the answer is at least
+// as good as the game for the opponent. It returns false if there is none.
 func (w *worker) reverses(f *form, o ref, p Player) (answer ref, ok bool) {
 	answers := w.appendSide(w.buffer(), o, p.Opponent())
 	for _, a := range answers {
@@ -196,8 +196,9 @@ func (w *worker) reverses(f *form, o ref, p Player) (answer ref, ok bool) {
 	return answer, ok
 }
 
-// recognized returns the value with these options as number + up + nimber, if it is one.
-// The options are in canonical form, each side ascending, and the value is not a number.
+// recognized returns the value with the given options as number + up + nimber, if the value has
+// this form. The options are in canonical form, each side ascending, and the value is not a
+// number.
 func recognized(left, right []ref) (ref, bool) {
 	x := left[0] & numberMask
 	for _, side := range [2][]ref{left, right} {

@@ -39,7 +39,7 @@ func (w *worker) leq(a, b ref) bool {
 	return less
 }
 
-// leqOptions is leq by the options.
+// leqOptions is leq by comparing options.
 func (w *worker) leqOptions(a, b ref) bool {
 	w.step()
 	options := w.appendSide(w.buffer(), a, Left)
@@ -63,15 +63,14 @@ func (w *worker) leqOptions(a, b ref) bool {
 	return less
 }
 
-// form is a game given by options, which is not a number and need not be in canonical
-// form.
+// form is a game with given options. It is not a number and need not be in canonical form.
 type form struct {
 	options [2][]ref
 	stops   [2]fix
 }
 
-// asGood reports whether a is as good for a player as f, or better: a >= f for Left, and
-// a <= f for Right.
+// asGood reports whether a is at least as good as f for a player: a >= f for Left, and a <= f for
+// Right.
 func (w *worker) asGood(p Player, a ref, f *form) bool {
 	other := p.Opponent()
 	// With the sign the inequalities below are those of Left, for both players.

@@ -10,8 +10,8 @@ import "slices"
 // out and reversible ones replaced. What is left depends on the game only up to an
 // infinitesimal.
 
-// Reduced returns the reduced canonical form of v: the simplest game that differs from v by
-// an infinitesimal.
+// Reduced returns the reduced canonical form of v: the simplest game that differs from v by an
+// infinitesimal. For example, the reduced form of {2*|^} is {2|0}.
 func (a *Arithmetic) Reduced(v Value) Value {
 	return a.value(func(w *worker) ref { return w.reduced(a.ref(v), map[ref]ref{}) })
 }
@@ -33,8 +33,7 @@ func (w *worker) reduced(r ref, memo map[ref]ref) ref {
 	return q
 }
 
-// nearlyPrefers reports whether a is as good as b for a player, or better, up to an
-// infinitesimal.
+// nearlyPrefers reports whether a is at least as good as b for a player, up to an infinitesimal.
 func (w *worker) nearlyPrefers(p Player, a, b ref) bool {
 	if p == Left {
 		a, b = b, a
@@ -42,8 +41,8 @@ func (w *worker) nearlyPrefers(p Player, a, b ref) bool {
 	return w.stop(w.minus(a, b), Left) <= 0
 }
 
-// unreduced replaces the reversible options and removes the dominated ones of a player in a
-// game that is r up to an infinitesimal.
+// unreduced replaces the reversible options of a player and removes the dominated options, in a
+// game that equals r up to an infinitesimal.
 func (w *worker) unreduced(r ref, options []ref, p Player) []ref {
 	// New options are tried themselves; they are born earlier, so this ends.
 	for i := 0; i < len(options); {

@@ -57,7 +57,7 @@ func newSumSearch() *sumSearch {
 	return &sumSearch{index: map[string]part{}, sumMemory: sumMemory{memo: map[string]answers{}}}
 }
 
-// begin readies the search for a call. The last one may have ended early.
+// begin prepares the search for a call. The last call may have ended early.
 func (s *sumSearch) begin(ctx context.Context, limit int64, progress func(game.Stats)) {
 	s.ctx, s.progress, s.began, s.stats = ctx, progress, time.Now(), game.Stats{}
 	s.limit = limit
@@ -84,7 +84,7 @@ func (s *sumSearch) step() {
 	}
 }
 
-// sumFrame is a sum on the path of the search, whose outcome depends on its moves from next on.
+// sumFrame is a sum on the path of the search. Its outcome depends on its moves from next on.
 type sumFrame struct {
 	key    string
 	player Player // who moves first in the sum of the key
@@ -94,8 +94,8 @@ type sumFrame struct {
 	bytes  int64
 }
 
-// wins reports whether the player who moves first in a sum wins. The path may be as long as
-// there is memory.
+// wins reports whether the player who moves first in a sum wins. Only the memory limits the
+// length of the path.
 func (s *sumSearch) wins(t terms, first Player) bool {
 	wins, ok := s.look(t, first)
 	for len(s.path) > 0 {
@@ -116,8 +116,8 @@ func (s *sumSearch) wins(t terms, first Player) bool {
 	return wins
 }
 
-// look reports whether the player who moves first in a sum wins, if that needs no search. If it
-// does, the sum becomes the last of the path.
+// look reports whether the player who moves first in a sum wins, if no search is necessary.
+// Otherwise look adds the sum to the path.
 func (s *sumSearch) look(t terms, first Player) (wins, ok bool) {
 	// From cheap to dear: bounds, then the memory, then the moves with their bounds.
 	b := s.bounds(t)
@@ -142,8 +142,8 @@ func (s *sumSearch) look(t terms, first Player) (wins, ok bool) {
 	return false, false
 }
 
-// open returns the moves after which the bounds do not decide, those that gain most first, or
-// that there is one by which the player wins.
+// open returns the moves that the bounds do not decide, the moves with the largest gain first. If
+// the bounds show a winning move, open returns true.
 func (s *sumSearch) open(t terms, first Player) (open []sumMove, wins bool) {
 	moves := s.moves(t, first)
 	// In place: what is written has been read.
@@ -160,7 +160,7 @@ func (s *sumSearch) open(t terms, first Player) (open []sumMove, wins bool) {
 	return open, false
 }
 
-// enter makes the path longer.
+// enter adds a sum to the path.
 func (s *sumSearch) enter(f sumFrame) {
 	f.bytes = int64(unsafe.Sizeof(f)) + int64(len(f.key)) + int64(cap(f.moves))*int64(unsafe.Sizeof(sumMove{}))
 	for _, m := range f.moves {
@@ -170,7 +170,7 @@ func (s *sumSearch) enter(f sumFrame) {
 	s.path = append(s.path, f)
 }
 
-// leave takes the last sum from the path.
+// leave removes the last sum from the path.
 func (s *sumSearch) leave() {
 	last := len(s.path) - 1
 	s.use(-s.path[last].bytes)
@@ -185,8 +185,8 @@ type sumMove struct {
 	gain   fix // what the player gets by it, if stops are to be trusted
 }
 
-// moves returns the moves of a player in a sum. Where there may be nothing but numbers, the
-// number is moved in too.
+// moves returns the moves of a player in a sum. If all parts may be numbers, moves in the number
+// are included.
 func (s *sumSearch) moves(t terms, p Player) (moves []sumMove) {
 	numbers := true
 	for i, x := range t.parts {
@@ -228,7 +228,7 @@ func (s *sumSearch) moves(t terms, p Player) (moves []sumMove) {
 	return moves
 }
 
-// keyOf returns the key of a sum or of its negative, and who then moves first.
+// keyOf returns the key of a sum or of its negative, and the player who then moves first.
 func (s *sumSearch) keyOf(t terms, first Player) (string, Player) {
 	// Left, moving first in t, wins if Right, moving first in -t, does. So both share an entry.
 	n := s.negative(t)
