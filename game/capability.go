@@ -32,10 +32,10 @@ type Turner[S comparable] interface {
 //		return dst
 //	}
 type Chancer[S comparable] interface {
-	// Chances appends the weight of each option of s to dst, in the order of Moves, if chance
-	// moves at s. Chances returns the extended slice. The probability of an option is its weight
-	// divided by the sum of the weights. If a player moves at s, or s is terminal, Chances
-	// appends nothing.
+	// If chance moves at s, Chances appends the weight of each option of s to dst, in the order
+	// of Moves, and returns the extended slice. The probability of an option is its weight
+	// divided by the sum of the weights. If a player moves at s or s is terminal, Chances appends
+	// nothing.
 	//
 	// Each weight is at least 1, and the sum of the weights is at most [math.MaxInt32]. If Moves
 	// lists an option twice, the weight of the option is the sum of the two weights. As for
@@ -172,7 +172,7 @@ type Partitioner[S comparable] interface {
 //		return p, points
 //	}
 type Banker[S comparable] interface {
-	// Bank returns the position rest without the points, and the points of s for the player to
+	// Bank splits s into a position rest without these points and the points of the player to
 	// move. Positions that differ from s only in points have the same rest. The value of s is the
 	// value of rest plus points.
 	//

@@ -1,6 +1,6 @@
-// Package game defines finite games by their rules. The package lists the positions of a game,
-// counts positions and plays, and lets strategies play against each other. Package minimax solves
-// games.
+// Package game describes finite games by their rules and works with any of them. It lists the
+// positions of a game, counts positions and plays, and lets strategies play against each other.
+// Package minimax solves games.
 //
 // # Defining a game
 //

@@ -7,7 +7,7 @@
 //
 // [TestExact], [TestGuess], [TestTable] and [TestIndex] check tools, tables and an index.
 //
-// # What is checked
+// # Checks
 //
 // Test checks the following rules. C(s) stands for Canonical(s).
 //
@@ -51,7 +51,7 @@
 // Moves may list an option twice, because [game.Rules] identifies two moves to the same position.
 // The report counts the positions with such an option.
 //
-// # Which positions are checked
+// # Positions
 //
 // Cheap checks run at all reachable positions, nearest first. Cheap checks are the checks of
 // Turn, Score, Payoff, Key, MoveName, View, the weights of Chances, lo <= hi, and C(C(s)) ==

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Compare returns how two stoppers compare. The error wraps [ErrStopper] or [ErrSize].
+// Compare returns the order of two stoppers. The error wraps [ErrStopper] or [ErrSize].
 func Compare(g, h *Form) (partizan.Order, error) {
 	for _, x := range []*Form{g, h} {
 		if !x.Stopper() {
@@ -36,11 +36,12 @@ func Compare(g, h *Form) (partizan.Order, error) {
 }
 
 // Simplest returns the simplest form of a stopper: no two positions are equal, and no option is
-// dominated or reversible. Equal stoppers have the same simplest form, but for the order of
+// dominated or reversible. Equal stoppers have the same simplest form, except for the order of
 // options. The error wraps [ErrStopper], [ErrSize] or context.Cause(ctx).
 //
 // The simplest form of a game without loops is the form of its value. Any other game may have at
-// most 256 positions, and its time grows with the product of its positions and its moves.
+// most 256 positions. The time is proportional to the number of positions times the number of
+// moves.
 func (g *Form) Simplest(ctx context.Context) (*Form, error) {
 	must.HaveContext("loopy", ctx)
 	if !g.Stopper() {
@@ -97,7 +98,7 @@ func (g *Form) Simplest(ctx context.Context) (*Form, error) {
 // alternating play of G, which ends, and only s = r ends it. So each move of K is an alternating
 // play of G with the same player to move after it, and an endless play of K one of G.
 
-// simplified returns the simplest form, given which positions are at least which.
+// simplified returns the simplest form. geq[u][v] means u >= v.
 func (g *Form) simplified(geq [][]bool) *Form {
 	class := make([]int, g.Size()) // the first of the positions that are equal
 	for v := range class {
@@ -133,7 +134,7 @@ func (g *Form) simplified(geq [][]bool) *Form {
 	return k.at(0) // which is the first of its class
 }
 
-// irreversible returns the options of a player at v after reversible ones have been bypassed.
+// irreversible returns the options of a player at v after the replacement of reversible options.
 func (g *Form) irreversible(v, p int, better func(u, v int) bool) (options []int) {
 	seen := make([]bool, g.Size())
 	for next := slices.Clone(g.options[p][v]); len(next) > 0; {
@@ -154,7 +155,7 @@ func (g *Form) irreversible(v, p int, better func(u, v int) bool) (options []int
 	return options
 }
 
-// order returns which positions are at least which.
+// order returns the matrix of u >= v for all positions u and v.
 func (g *Form) order(ctx context.Context) ([][]bool, error) {
 	n, moves := g.Size(), 0
 	for p := range g.options {
