@@ -50,8 +50,8 @@ func short(n *big.Int) string {
 	return new(big.Float).SetInt(n).Text('e', 3)
 }
 
-// Count returns the census of the positions that can be reached from start. The numbers are exact
-// for games of any depth.
+// Count returns the census of the positions that can be reached from start. The numbers are
+// exact, however deep the game is and however large the numbers become.
 //
 // Count ignores [Canonicalizer]. To count positions up to symmetry, count the positions of
 // [UpToSymmetry]. If r is a [Keyer], Count distinguishes positions by their keys.

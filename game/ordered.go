@@ -13,12 +13,12 @@ import (
 // to the player to move come first. With the best moves first, a search with cutoffs, such as
 // minimax.AlphaBeta, visits far fewer positions, and [First] becomes the greedy strategy.
 //
-// The function eval estimates the value of a position for the player to move there, in any unit.
-// For example, an option with estimate -3 for the opponent comes before an option with estimate
-// +3. If g is a [Turner] and the same player moves again at the option, larger is better. Unlike
-// a heuristic search, Ordered also evaluates terminal positions. Options with equal estimates
-// keep the order of g. At positions of chance all options keep the order of g, because the
-// weights of a [Chancer] have this order.
+// Like Evaluate of minimax.Search, the function eval estimates the value of a position for the
+// player to move there, in any unit. For example, an option with estimate -3 for the opponent
+// comes before an option with estimate +3. If g is a [Turner] and the same player moves again at
+// the option, larger is better. Unlike a heuristic search, Ordered also evaluates terminal
+// positions. Options with equal estimates keep the order of g. At positions of chance all options
+// keep the order of g, because the weights of a [Chancer] have this order.
 //
 // The result has the positions, moves, values and capabilities of g. A call of Moves costs one
 // call of eval for each option and a sort. Unless g is a [Chancer], Moves allocates nothing once

@@ -43,8 +43,8 @@ type Report struct {
 	Wins  []int
 
 	// Shared means that four goroutines called the methods at the same time and got the same
-	// answers as a single goroutine. If Shared is false, the rules may be unsafe for a tool with
-	// more than one worker.
+	// answers as a single goroutine. If Shared is false, do not share the rules: a tool with more
+	// than one worker calls the methods in this way.
 	Shared bool
 
 	// Unchecked lists the checks that were left out and the reasons, one line each. For example:

@@ -5,24 +5,24 @@ import (
 	"slices"
 )
 
-// Canonical form (Conway 1976). Every short game is equal to exactly one game without
-// dominated and reversible options, whose options are in canonical form themselves:
+// Canonical form (Conway 1976). Each short game is equal to exactly one game without dominated
+// and reversible options whose options are also in canonical form:
 //
-//   - A Left option is dominated if another one is greater: Left has no reason to prefer the
-//     smaller. A Right option is dominated if another one is less. Dominated options can be
-//     left out.
-//   - A Left option X of G is reversible if Right can answer with X^R <= G. Right then
-//     always does, and so X can be replaced by the Left options of X^R. The same holds
-//     with the players and the order reversed.
+//   - A Left option is dominated if another Left option is greater: Left has no reason to choose
+//     the smaller option. A Right option is dominated if another Right option is less. Dominated
+//     options can be left out.
+//   - A Left option X of G is reversible if Right can answer with X^R <= G. Right then always
+//     answers, and the Left options of X^R can replace X. The same holds with the players and the
+//     order exchanged.
 //
-// Before that, the simplicity theorem: if there is a number x that no Left option of G is
-// at least and no Right option is at most, then G is the simplest such x.
+// The simplicity theorem comes first. Consider the numbers x such that no Left option of G is at
+// least x and no Right option is at most x. If there is such a number, G is the simplest of these
+// numbers.
 //
-// What comes first saves most. The stops of the options tell at once whether there can be
-// a number, and where; most values in a game are numbers. Then dominated options go, which
-// costs comparisons of values whose answers are remembered, and only those that are left
-// are tried for reversibility, which needs comparisons with G, whose value is not known
-// yet.
+// The order of the steps saves time. First, the stops of the options show whether G can be a
+// number, and which number; most values in a game are numbers. Next, dominated options go; this
+// needs comparisons of values, and the answers are remembered. Last, only the remaining options
+// are tested for reversibility; this needs comparisons with G, whose value is still unknown.
 
 // canonical returns the value of the game with the given options. It changes the lists and
 // returns the lists to the buffers.

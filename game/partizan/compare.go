@@ -1,9 +1,9 @@
 package partizan
 
-// The partial order (Conway 1976). G <= H if Left, moving first, cannot win G - H: that is,
-// if no Left option of G is at least H, and no Right option of H is at most G. Stops
-// decide most comparisons at once: if the left stop of G is less than the right stop of H,
-// then G < H; and if G <= H, each stop of G is at most that of H.
+// The partial order (Conway 1976). G <= H if Left, moving first, cannot win G - H: no Left option
+// of G is at least H, and no Right option of H is at most G. Stops decide most comparisons. If
+// the left stop of G is less than the right stop of H, then G < H. If G <= H, each stop of G is
+// at most the same stop of H.
 
 // leq reports whether a <= b.
 func (w *worker) leq(a, b ref) bool {

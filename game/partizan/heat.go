@@ -1,14 +1,14 @@
 package partizan
 
-// Cooling and heating (Conway 1976; Berlekamp, Conway and Guy 1982). G cooled by t has a tax t
-// on every move, until G is a number:
+// Cooling and heating (Conway 1976; Berlekamp, Conway and Guy 1982). If G is cooled by t, each
+// move costs a tax t, until G is a number:
 //
 //	G_t = {G^L_t - t | G^R_t + t}, while t is at most the temperature of G, and then its mean
 //
-// Heating by t pays t for every move, except in a number. Overheating from s to t does so too,
-// and replaces integers by multiples of s. Cooling is linear, G_t + H_t = (G + H)_t, and so are
-// the others where the games fit, which is what makes them useful: many games are sums of
-// simple ones that were heated.
+// If G is heated by t, each move outside a number pays t. Overheating from s to t pays t for each
+// move outside an integer, and replaces an integer n by n·s. Cooling is linear: G_t + H_t = (G +
+// H)_t. The other operations are linear for suitable games. This makes the operations useful,
+// because many games are sums of simple heated games.
 
 // Cool returns v cooled by t: each move costs the player who moves a tax t, until the game is a
 // number. For example, {3|1} cooled by 1/2 is {5/2|3/2}. If t <= -1, the error is [ErrDomain].

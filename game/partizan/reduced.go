@@ -2,13 +2,13 @@ package partizan
 
 import "slices"
 
-// Reduced canonical form (Calistrate 1996; Grossman and Siegel 2009). Games are equal up to
-// an infinitesimal if their difference is one. G is at most H in this sense if the left
-// stop of G - H is at most 0. A game whose stops are equal is infinitesimally close to a
-// number, and reduces to it. Any other is reduced as the canonical form is found, with this
-// order in place of the usual one: first its options are reduced, then dominated ones are left
-// out and reversible ones replaced. What is left depends on the game only up to an
-// infinitesimal.
+// Reduced canonical form (Calistrate 1996; Grossman and Siegel 2009). Two games are equal up to
+// an infinitesimal if their difference is infinitesimal. In this sense G is at most H if the left
+// stop of G - H is at most 0. A game with equal stops is infinitesimally close to a number and
+// reduces to this number. Any other game is reduced by the method of the canonical form, with
+// this order in place of the usual order: first reduce the options, then drop dominated options
+// and replace reversible options. Games that are equal up to an infinitesimal have the same
+// result.
 
 // Reduced returns the reduced canonical form of v: the simplest game that differs from v by an
 // infinitesimal. For example, the reduced form of {2*|^} is {2|0}.

@@ -5,28 +5,31 @@ import (
 	"slices"
 )
 
-// Strategies for sums (Berlekamp, Conway and Guy 1982, ch. 6; Berlekamp 1996). They look at the
-// thermographs of the summands alone, and play for the stop of the sum: they may miss it,
-// but not by much. Let R_t and L_t be the walls of a summand at temperature t, and
+// Strategies for sums (Berlekamp, Conway and Guy 1982, ch. 6; Berlekamp 1996). The strategies
+// look only at the thermographs of the summands. The aim is the stop of the sum, and the
+// strategies come close to the stop. Let R_t and L_t be the walls of a summand at temperature t,
+// and
 //
 //	f(t) = sum of all R_t + the greatest width L_t - R_t
 //
-// which is the left wall of the compound thermograph. Thermostrat, playing Left, takes the
-// least t >= 0 at which f is greatest, the ambient temperature, and moves in the widest summand
-// G there, to a G^L with R_t(G^L) = L_t(G) + t. Left gets at least f(t) so:
+// f is the left wall of the compound thermograph. The ambient temperature is the least t >= 0
+// with the greatest f(t). Thermostrat, playing Left, moves in the widest summand G at this t, to
+// a G^L with R_t(G^L) = L_t(G) + t. Left gets at least f(t):
 //
 //   - After the move the sum of all R_t is f(t) + t.
-//   - If Right moves in H, then L_t(H^R) >= R_t(H) - t, so that the f of what is then left is
-//     at least f(t), at the same t: by moving in H^R, or in something wider.
-//   - When all summands are numbers, f is their sum.
+//   - If Right moves in H, then L_t(H^R) >= R_t(H) - t. So in the remaining sum f is still at
+//     least f(t) at the same t: Left can move in H^R, or in a wider summand.
+//   - If all summands are numbers, f is the sum of the summands.
 //
-// There must be a G^L as good as that, and so t must not be above the temperature of G. If the
-// width is positive, it is not. If it is 0, all summands have masts at t, and the hottest must
-// be taken: its temperature is t, for above that f is constant.
+// A G^L of this kind must exist, so t must not be above the temperature of G. If the width of G
+// is positive, t is not above. If the width is 0, all summands have masts at t, and Thermostrat
+// must choose the hottest summand. The temperature of the hottest summand is t, because f is
+// constant above this temperature.
 //
-// From the temperature of the hottest summand on, f is the sum of the means, and the left stop
-// of a sum is at most its mean plus its temperature, which is at most that of the hottest
-// summand. That temperature is therefore the most that Thermostrat can lose.
+// At and above the temperature of the hottest summand, f is the sum of the means. The left stop
+// of a sum is at most the mean plus the temperature of the sum, and the temperature of the sum is
+// at most the temperature of the hottest summand. So Thermostrat loses at most the temperature of
+// the hottest summand.
 
 // Advice is the recommendation of a strategy for a sum: the summand to move in, and the
 // temperature for [Arithmetic.BestAt], which chooses the option.

@@ -11,30 +11,31 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Searching sums. Who wins a sum is asked, and not what it is worth, so that a player needs
-// one good move where the value has all of them. These make the search of a sum small:
+// Searching sums. The search finds the winner and not the value. A player needs one good move,
+// but the value contains all good moves. Three facts keep the search small:
 //
-//   - Equal parts. A part is known by the options that it has, so that positions with the
-//     same options are one part, and a part and its negative, wherever they come from,
-//     cancel. Of several equal parts only one is moved in. A sum and its negative, with the
-//     players exchanged, are remembered as one.
-//   - Numbers. A part that is certainly a number is added to the others, and nobody moves in
-//     numbers while there is a part that is certainly none (below).
-//   - Bounds. The stops of the parts bound the stops of a sum, and often its outcome with
-//     them. They follow from those of the options, exactly as long as these are not sums.
+//   - Equal parts. The options of a part identify the part. Positions with the same options are
+//     one part, and a part and its negative cancel, wherever they come from. Of several equal
+//     parts, only one is moved in. A sum and its negative, with the players exchanged, share one
+//     entry of the memory.
+//   - Numbers. A part that is certainly a number is added to the other numbers. While there is a
+//     part that is certainly not a number, no player moves in a number (see below).
+//   - Bounds. The stops of the parts bound the stops of a sum, and often decide the outcome. The
+//     bounds of a part follow from the bounds of its options. These bounds are exact if the
+//     options are not sums.
 //
-// Number avoidance holds for each part. Let G be no number, and z > 0 one. Then Left can
-// move to a G^L >= G - z, which is at least as good as giving up z by a move in a number: take
-// a G^L of the greatest right stop, R(G^L) = L(G), the left stop of G. Could Right, moving
-// first, win G^L - G + z?
+// Number avoidance holds for each part. Let G be a part that is not a number, and z > 0 a number.
+// Left can move to a G^L >= G - z, and this is at least as good as a move in a number that gives
+// up z. Proof: let L(G) be the left stop and R(G) the right stop of G. Take a G^L with the
+// greatest right stop, R(G^L) = L(G). Could Right, moving first, win G^L - G + z?
 //
-//   - Not by -G to -G^L', for G^L + z <= G^L' means R(G^L') > L(G).
-//   - Not by G^L to G^LR, where G^L is not a number, for G^LR + z <= G means L(G^LR) < L(G) =
-//     R(G^L), which is the least of all L(G^LR).
-//   - Not in a number, which makes z greater: then G^L + z <= G means R(G^L) < R(G) <= L(G);
-//     and where G^L is a number itself, G^L + z <= L(G) = G^L.
+//   - Not by a move from -G to -G^L': G^L + z <= G^L' implies R(G^L') > L(G).
+//   - Not by a move from G^L to G^LR, if G^L is not a number: G^LR + z <= G implies L(G^LR) <
+//     L(G) = R(G^L), but R(G^L) is the least L(G^LR).
+//   - Not by a move in a number, which increases z: then G^L + z <= G implies R(G^L) < R(G) <=
+//     L(G). If G^L is a number, G^L + z <= L(G) = G^L.
 //
-// The moves that gain most come first. Better orders look at the temperatures of the parts
+// The moves with the largest gain come first. Better orders use the temperatures of the parts
 // (Müller and Li 2004).
 
 // sumSearch searches sums of forms.

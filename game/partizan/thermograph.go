@@ -6,22 +6,22 @@ import (
 	"strings"
 )
 
-// Thermographs (Conway 1976; Berlekamp, Conway and Guy 1982). Suppose that every move in a
-// game G costs a tax t, until moving is worth no more than that, and G becomes a number: that
-// is G cooled by t. Its stops, as functions of t, are the left and the right wall of the
+// Thermographs (Conway 1976; Berlekamp, Conway and Guy 1982). Suppose that each move in a game G
+// costs a tax t. When a move gains no more than t, G becomes a number. This is G cooled by t. The
+// stops of G cooled by t, as functions of t, are the left wall and the right wall of the
 // thermograph:
 //
 //	left wall of G  = max over G^L of (right wall of G^L) - t
 //	right wall of G = min over G^R of (left wall of G^R) + t
 //
-// up to the least t at which they meet, the temperature of G. Above stands a mast, at the
-// mean value of G. With rising t the left wall goes vertically or to smaller values at the
-// rate 1, the right one vertically or to greater ones: so the difference of the two right
-// sides decreases, and they meet once. All coordinates are dyadic rationals.
+// up to the least t where the walls meet: the temperature of G. Above this temperature stands a
+// mast at the mean value of G. As t increases, the left wall is vertical or decreases at the rate
+// 1, and the right wall is vertical or increases at the rate 1. So the difference of the two
+// right sides decreases, and the walls meet once. All coordinates are dyadic rational numbers.
 //
-// Taxes down to -1 tell numbers apart too (Berlekamp 1996): the mast of an integer begins at
-// -1, that of another number with the denominator 2^k at -1/2^k, and that of a number plus
-// an infinitesimal at 0.
+// Taxes down to -1 also distinguish numbers (Berlekamp 1996). The mast of an integer begins at
+// -1. The mast of another number with the denominator 2^k begins at -1/2^k. The mast of a number
+// plus an infinitesimal begins at 0.
 
 // Point is a point of a wall of a thermograph.
 type Point struct {
