@@ -113,8 +113,8 @@ type census[S comparable] struct {
 	terminals map[S]struct{}      // if there are no keys
 	keys      map[uint64]struct{} // of terminal positions
 
-	// The digraph. The positions with options have numbers in the order in which they are
-	// left, so that moves lead to lower ones.
+	// The digraph. The walk numbers the positions with options when it leaves them, so moves lead
+	// to lower numbers.
 	arcs []uint32 // where the moves lead: to a number, or to the end
 	ends []int    // where the arcs of each position end
 }

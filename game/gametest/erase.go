@@ -17,9 +17,9 @@ type subject struct {
 	zero  any             // the zero value of positions
 	kind  capability.Kind // of the rules, with the capabilities that they may lack
 
-	// check finds faults with the methods of the given rules, unwrap returns what rules wrap, and
-	// find sets the interfaces and the fields below them. It must not be called for rules that wrap one
-	// another without end.
+	// check finds faults in the methods of the given rules, unwrap returns the inner rules, and
+	// find sets the interfaces and the fields below. Do not call find if the chain of inner rules
+	// has no end.
 	check  func() error
 	unwrap func(r any) (inner any, wraps bool)
 	find   func(*subject)
@@ -31,7 +31,7 @@ type subject struct {
 	interfaces[any]
 	expand func(dst []expanded[any], s any, alpha, beta int) []expanded[any] // or nil
 
-	symmetry string // the method that says what is symmetric: Canonical, or what it is made of
+	symmetry string // the method that defines symmetry: Canonical, or the method behind Canonical
 	wrapped  any    // the outermost game with a Score, or nil
 
 	rawMoves, rawParts, rawChances appender

@@ -121,7 +121,7 @@ func (c *checker) compareExpanded(s any, all []expanded[any]) bool {
 		c.fail("Expand changes the options", "at %v: it has %d, and Moves %d", s, len(all), len(options))
 		return false
 	}
-	left := make(map[expanded[any]]int) // what Expand should say, but for the Move
+	left := make(map[expanded[any]]int) // the right answers of Expand, without the Move
 	for _, o := range options {
 		want, ok := c.described(s, o)
 		if !ok {

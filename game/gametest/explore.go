@@ -19,7 +19,7 @@ const (
 // explore makes the cheap checks at the positions that can be reached, nearest first, and counts
 // the positions.
 func (c *checker) explore(starts []any, l limits) {
-	more := false // positions that are not among those met
+	more := false // there are positions that have not been visited
 	meet := func(positions []any) {
 		for _, s := range positions {
 			if c.seen(s) {

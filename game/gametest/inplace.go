@@ -6,8 +6,8 @@ import (
 	"reflect"
 )
 
-// What positions point to must not change: a position is found again by its address, and whoever
-// moves in place changes all positions that share the address.
+// Memory behind pointers in positions must not change. A map finds a position by its address, and
+// a move in place changes all positions with this address.
 
 // checkInPlace reports a position whose fingerprint has changed since the methods were called.
 func (c *checker) checkInPlace(s any) {
@@ -57,7 +57,7 @@ func fingerprint(v reflect.Value, most int) (number uint64, locked bool) {
 type walker struct {
 	hash   maphash.Hash
 	left   int            // how many more values are looked at
-	met    map[place]bool // what pointers and slices have led to
+	met    map[place]bool // the places that pointers and slices have led to
 	locked bool
 }
 
@@ -127,7 +127,7 @@ func (w *walker) add(v reflect.Value) {
 		}
 	case reflect.Slice:
 		if w.number(uint64(v.Len())); !v.IsNil() && w.enters(v, v.Cap()) {
-			v = v.Slice(0, v.Cap()) // what is behind its end may be a buffer
+			v = v.Slice(0, v.Cap()) // the room behind its end may be a buffer
 			for i := range v.Len() {
 				w.add(v.Index(i))
 			}

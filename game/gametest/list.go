@@ -14,8 +14,8 @@ type lister struct {
 	append  appender
 	element reflect.Type // of dst
 	s       any
-	fill    any   // what dst has already
-	want    []any // what it was found to append
+	fill    any   // the elements of dst before the call
+	want    []any // the elements that the first call appended
 }
 
 func (c *checker) checkMoves(s any) {

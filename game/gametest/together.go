@@ -43,7 +43,7 @@ type question struct {
 	method    string
 	ask       func(s any) any
 	positions []any
-	alone     []any // what a single goroutine gets
+	alone     []any // the answers in a single goroutine
 }
 
 // questions returns all methods, with positions at which each method can be called.

@@ -42,8 +42,8 @@ func Alternating[S comparable](r Rules[S]) game.Rules[State[S]] {
 	if c, ok := Find[game.Keyer[S]](r); ok {
 		a.capabilities = alternatingKey[S]{a, a.capabilities, c}
 	}
-	// Signed knows more than Canonical: negatives are one as well. So Canonical is used only without
-	// it.
+	// Signed knows more than Canonical: negatives are one as well. So Canonical is used only
+	// without it.
 	if c, ok := Find[Signer[S]](r); ok {
 		a.capabilities = alternatingSigned[S]{a, a.capabilities, c}
 	} else if c, ok := Find[game.Canonicalizer[S]](r); ok {

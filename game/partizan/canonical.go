@@ -28,8 +28,8 @@ import (
 // returns the lists to the buffers.
 func (w *worker) canonical(left, right []ref) ref {
 	w.step()
-	// By the simplicity theorem. It comes first since what follows assumes that the game is no number:
-	// stops would be wrong.
+	// By the simplicity theorem. The rest assumes that the game is not a number; otherwise stops
+	// would be wrong.
 	if x, ok := w.simplest(left, right); ok {
 		w.release(left)
 		w.release(right)
@@ -40,8 +40,8 @@ func (w *worker) canonical(left, right []ref) ref {
 	for p := range f.options {
 		f.options[p] = w.undominated(sorted(f.options[p]), Player(p))
 	}
-	// Bypassing one side does not change the value of f. So what is reversible on the other side stays
-	// so, and no side has to be tried again.
+	// Bypassing one side does not change the value of f. So reversible options on the other side
+	// stay reversible, and no side must be tried again.
 	for p := range f.options {
 		w.bypass(&f, Player(p))
 	}
@@ -60,8 +60,8 @@ func (w *worker) canonical(left, right []ref) ref {
 func (w *worker) simplest(left, right []ref) (fix, bool) {
 	var low, high *bound
 	for _, o := range left {
-		// o is at least every number below its right stop, and at least none above. At the stop itself
-		// o decides.
+		// o is at least every number below its right stop, and at least none above. At the stop
+		// itself o decides.
 		x := w.stop(o, Right)
 		if low == nil || x >= low.at {
 			open := w.atLeast(o, x) || low != nil && x == low.at && low.open
@@ -114,8 +114,8 @@ func simplestFix(low, high *bound) (fix, bool) {
 		if x < low.at || low.open {
 			x += unit
 		}
-		// The first unit with a multiple inside gives the oldest number. Of integers it is the one
-		// nearest to 0, of fractions the only one with this denominator.
+		// The first unit with a multiple inside gives the oldest number. Of integers this is the
+		// integer nearest to 0, of fractions the only fraction with this denominator.
 		if inside(x) {
 			return x, true
 		}
@@ -134,8 +134,8 @@ func (w *worker) undominated(options []ref, p Player) []ref {
 	kept := options[:0]
 	for i, o := range options {
 		w.step()
-		// An option may be dominated by one that has been dropped. Then what dominates that dominates
-		// this one too, and is kept or comes later.
+		// An option may be dominated by a dropped option. Then the option that dominates the
+		// dropped option also dominates this option, and is kept or comes later.
 		better := func(b ref) bool { return w.prefers(p, b, o) }
 		if !slices.ContainsFunc(kept, better) && !slices.ContainsFunc(options[i+1:], better) {
 			kept = append(kept, o)
@@ -163,8 +163,8 @@ func (w *worker) bypass(f *form, p Player) {
 			continue
 		}
 		f.options[p] = slices.Delete(f.options[p], i, i+1)
-		// The new options come last and are tried themselves. They were born earlier than what they
-		// replace, so this ends.
+		// The new options come last and are tried themselves. Their birthdays are earlier than
+		// the birthdays of the replaced options, so this ends.
 		more := w.appendSide(w.buffer(), answer, p)
 		for _, o := range more {
 			if !slices.Contains(f.options[p], o) {
@@ -209,8 +209,8 @@ func recognized(left, right []ref) (ref, bool) {
 		}
 	}
 	switch {
-	// Both sides ascend, so x + 0, x + *, ... up to the last without a gap is a matter of the first and
-	// the last ref.
+	// Both sides ascend, so x + 0, x + *, ... up to the last without a gap is a matter of the
+	// first and the last ref.
 	case slices.Equal(left, right): // 0, *, *2, ..., in the order of their refs
 		if last := x + ref(len(left)) - 1; left[len(left)-1] != last || left[0] != x {
 			return 0, false

@@ -12,8 +12,8 @@ func (w *worker) leq(a, b ref) bool {
 		return true
 	case !a.isNode() && !b.isNode():
 		return leqSmall(a, b)
-	// A number is compared by the stop, as nobody moves in a number if there is another move (Conway
-	// 1976).
+	// A number is compared by the stop, as nobody moves in a number if there is another move
+	// (Conway 1976).
 	case b.isNumber():
 		return w.atMost(a, b.number())
 	case a.isNumber():
@@ -73,7 +73,7 @@ type form struct {
 // Right.
 func (w *worker) asGood(p Player, a ref, f *form) bool {
 	other := p.Opponent()
-	// With the sign the inequalities below are those of Left, for both players.
+	// With the sign, the inequalities below are the inequalities of Left for both players.
 	sign := 1 - 2*fix(p)
 	mine, theirs := w.stop(a, p), w.stop(a, other)
 	switch {
@@ -82,8 +82,8 @@ func (w *worker) asGood(p Player, a ref, f *form) bool {
 	case sign*(theirs-f.stops[other]) < 0 || sign*(mine-f.stops[p]) < 0:
 		return false
 	}
-	// f is given by its options, so leq cannot be asked. These are the two conditions of leqOptions,
-	// and only the second one recurs.
+	// f is given by its options, so leq cannot be asked. These are the two conditions of
+	// leqOptions, and only the second one recurs.
 	for _, o := range f.options[p] {
 		if w.prefers(p, o, a) {
 			return false

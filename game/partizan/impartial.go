@@ -50,7 +50,7 @@ func (i impartial[S]) Unwrap() Rules[S]       { return i.capabilities }
 func (i impartial[S]) moves(dst []S, s S) []S {
 	n := len(dst)
 	if dst = moves.Append(i.rules, dst, s); len(dst) == n {
-		// Values are those of normal play, so a terminal position must be lost for the player to move.
+		// Values are for normal play: at a terminal position the player to move must have lost.
 		tool.NormalPlay("partizan", i.rules)(s)
 	}
 	return dst

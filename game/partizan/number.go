@@ -37,7 +37,7 @@ func reduced(numerator int64, exponent int) Number {
 	if numerator >= 1<<maxExponent || numerator <= -1<<maxExponent {
 		panic(prefix.Errorf("partizan", "%w: numerator %d", ErrRange, numerator))
 	}
-	// In lowest terms, so that numbers are equal if they are ==.
+	// In lowest terms, so equal numbers are ==.
 	shift := min(exponent, bits.TrailingZeros64(uint64(numerator)))
 	return Number{numerator >> shift, uint8(exponent - shift)}
 }
@@ -53,7 +53,7 @@ func aligned(x, y Number) (a, b int64, exponent int) {
 func (x Number) over(exponent int) int64 {
 	shift := exponent - int(x.exponent)
 	n := x.numerator << shift
-	// Shifting back shows what was lost in front.
+	// Shifting back shows lost bits in front.
 	if n>>shift != x.numerator || n >= 1<<maxExponent || n <= -1<<maxExponent {
 		panic(prefix.Errorf("partizan", "%w: %v over the denominator 2^%d", ErrRange, x, exponent))
 	}
@@ -163,9 +163,9 @@ func Simplest(lo, hi *Number) Number {
 		l, h := hi.Neg(), lo.Neg()
 		return Simplest(&l, &h).Neg()
 	}
-	// 0 <= lo < hi: the least numerator whose fraction is greater than lo, over 1, 2, 4, ...
-	// Of integers the least is nearest to 0. Later the first denominator with a number in between has
-	// one only: of two neighbors one is even, and would have come before.
+	// 0 <= lo < hi: the least numerator whose fraction is greater than lo, over 1, 2, 4, ... Of
+	// integers the least is nearest to 0. Later the first denominator with a number in between
+	// has one only: of two neighbors one is even, and would have come before.
 	for exponent := 0; ; exponent++ {
 		var n int64
 		if shift := int(lo.exponent) - exponent; shift >= 0 {

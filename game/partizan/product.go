@@ -78,8 +78,8 @@ func (w *worker) norton(r, unit ref, steps []ref, memo map[ref]ref) ref {
 // steps.
 func (a *Arithmetic) OrdinalSum(v, u Value) Value {
 	return a.value(func(w *worker) ref {
-		// The options of the base are kept as lists: an ordinal sum depends on the form of its base,
-		// not on its value alone.
+		// The options of the base are kept as lists: an ordinal sum depends on the form of its
+		// base, not on its value alone.
 		base := w.images(a.ref(v), func(o ref, _ Player) ref { return o })
 		return w.ordinalSum(base, a.ref(u), map[ref]ref{})
 	})
@@ -197,8 +197,8 @@ func (w *worker) conway(x, u ref, memo map[[2]ref]ref) ref {
 	var sides [2][]ref
 	for _, p := range []Player{Left, Right} {
 		for _, q := range []Player{Left, Right} {
-			// Moves of the same player in both make an option of Left. For numbers (x - x^L)(u - u^L) >
-			// 0, so that the term is less than x·u.
+			// Moves of the same player in both make an option of Left. For numbers (x - x^L)(u -
+			// u^L) > 0, so the term is less than x·u.
 			side := (p + q) % 2 // Left, if both are the same
 			for _, y := range w.appendSide(nil, x, p) {
 				for _, z := range w.appendSide(nil, u, q) {

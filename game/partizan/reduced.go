@@ -62,8 +62,8 @@ func (w *worker) unreduced(r ref, options []ref, p Player) []ref {
 		}
 		w.release(answers)
 	}
-	// Options may be equal up to an infinitesimal. One at a time is dropped, so that of equal ones the
-	// last stays.
+	// Options may be equal up to an infinitesimal. One option is dropped at a time, so the last
+	// of several equal options stays.
 	for i := 0; i < len(options); i++ {
 		for j := range options {
 			if i != j && w.nearlyPrefers(p, options[j], options[i]) {

@@ -5,12 +5,11 @@ import (
 	"math/bits"
 )
 
-// ref stands for a value in a store. Most values that arise in play are the sum of a
-// number, a multiple of ↑ and a nimber: those are in the bits of the ref itself, so that
-// they take no memory and are added and compared by arithmetic. All others are nodes of
-// the store.
+// ref stands for a value in a store. Most values that arise in play are the sum of a number, a
+// multiple of ↑ and a nimber. The bits of the ref contain such a sum: it takes no memory, and
+// integer arithmetic adds and compares it. All other values are nodes of the store.
 //
-//	bit  63     0: number + up + nimber, 1: a node, whose index is in the lower 32 bits
+//	bit  63     0: number + up + nimber, 1: a node with its index in the lower 32 bits
 //	bits 28-62  the numerator, 35 bits with its sign
 //	bits 23-27  the exponent of the denominator
 //	bits 12-22  how many ups, 11 bits with its sign
@@ -59,7 +58,7 @@ func sameNumber(r, q ref) bool { return (r^q)&(numberMask|nodeBit) == 0 && !r.is
 
 // number returns the number of r. The ref r must not be a node.
 func (r ref) number() fix {
-	// Shifted left first, so that the sign of the numerator is in front and spreads.
+	// Shifted left first: the sign of the numerator is then in front and spreads.
 	n := int64(r<<1) >> (numeratorShift + 1)
 	return fix(n << (maxFraction - uint(r>>exponentShift&(1<<exponentBits-1))))
 }
@@ -84,7 +83,7 @@ func (s small) pack() ref {
 // ref returns the number x as a ref. It panics if the numerator is out of range.
 func (x fix) ref() ref {
 	shift := maxFraction
-	// In lowest terms, so that equal numbers have equal refs.
+	// In lowest terms, so equal numbers have equal refs.
 	if x != 0 {
 		shift = min(shift, bits.TrailingZeros64(uint64(x)))
 	}
@@ -182,7 +181,7 @@ func appendSmall(dst []ref, r ref, p Player) []ref {
 // is {n-1|}, and m/2^k is {(m-1)/2^k|(m+1)/2^k}.
 func appendNumber(dst []ref, x fix, p Player) []ref {
 	step := one
-	// A fraction has an option of each player. An integer has one of the player in whose favor it is.
+	// A fraction has an option of each player. An integer has an option of the player who is ahead.
 	if x%one != 0 {
 		// The lowest bit of x is its unit 1/2^k.
 		step = x & -x

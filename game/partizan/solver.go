@@ -97,7 +97,7 @@ func (v *Solver[S]) prepare(ctx context.Context) {
 	must.HaveContext("partizan", ctx)
 	v.began = time.Now()
 	v.walks.Begin(func() fold.Config[S, ref] { return v.config(ctx) })
-	// The worker outlives the call, and its context is that of the call under way.
+	// The worker outlives the call, and gets the context of each call.
 	v.w.ctx = ctx
 	v.walks.Limit(v.limit())
 	if v.Progress != nil {
@@ -110,8 +110,8 @@ func (v *Solver[S]) config(ctx context.Context) fold.Config[S, ref] {
 	if v.Store == nil {
 		v.Store = NewStore()
 	}
-	// refs are indices of one store. A worker of another store would answer with values that are not
-	// there.
+	// refs are indices of one store. A worker of another store would answer with values that are
+	// not there.
 	if v.w == nil || v.w.Store != v.Store {
 		v.w = v.Store.Arithmetic(ctx).w
 	}

@@ -137,7 +137,8 @@ func (p *splitter[S, V]) Moves(dst []S, s S) []S {
 			p.notes = append(p.notes, len(dst)-n)
 		}
 	}
-	// Without options the fold asks for Terminal, not for inner, and nothing would take the notes off.
+	// Without options the fold asks for Terminal, not for inner, and nothing would take the notes
+	// off.
 	if len(dst) > begin {
 		p.notes = append(p.notes, counts[Left], counts[Right])
 	}

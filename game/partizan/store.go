@@ -37,7 +37,7 @@ type Store struct {
 
 // node is a value in canonical form that does not fit into a ref.
 type node struct {
-	options     *ref // those of Left, then those of Right, each ascending
+	options     *ref // the options of Left, then the options of Right, each ascending
 	left, right uint16
 	negative    atomic.Uint32 // its index, or 0 if it is not known
 	depth       uint16        // of nodes that are nested, this one included
@@ -62,7 +62,7 @@ const (
 
 	optionChunk = 1 << 13
 	maxOptions  = 1<<16 - 1
-	maxDepth    = 1<<16 - 1 // so that no recursion over followers exhausts the stack
+	maxDepth    = 1<<16 - 1 // so no recursion over followers exhausts the stack
 	maxNodes    = 1<<31 - 1
 	nodeBytes   = int64(unsafe.Sizeof(node{}))
 	refBytes    = int64(unsafe.Sizeof(ref(0)))
@@ -95,8 +95,8 @@ func (s *Store) take(bytes int64) {
 // try takes bytes of the memory if enough bytes are left.
 func (s *Store) try(bytes int64) bool {
 	if s.used.Add(bytes) > s.limit() {
-		// Several goroutines take at once: the sum is tested after the addition, so together they never
-		// keep more than the limit.
+		// Several goroutines take at once: the sum is tested after the addition, so together they
+		// never keep more than the limit.
 		s.used.Add(-bytes)
 		return false
 	}
@@ -163,8 +163,8 @@ func equalRefs(a, b []ref) bool {
 // ascending and without duplicates. intern copies the options.
 func (s *Store) intern(left, right []ref) ref {
 	hash := hashOf(left, right)
-	// Without the lock: nodes never change or go away, and an index entry is stored after its node. So
-	// what is found is right, and only what is missing is uncertain.
+	// Without the lock: nodes never change or go away, and an index entry is stored after its
+	// node. So a node that is found is right, and only a missing node is uncertain.
 	if index := s.index.Load(); index != nil {
 		if r, _ := s.find(*index, hash, left, right); r != 0 {
 			return r
@@ -176,8 +176,8 @@ func (s *Store) intern(left, right []ref) ref {
 	defer s.mu.Unlock()
 	s.grow()
 	index := *s.index.Load()
-	// Another goroutine may have added the node since. To look again under the lock keeps each value
-	// unique.
+	// Another goroutine may have added the node since. To look again under the lock keeps each
+	// value unique.
 	r, at := s.find(index, hash, left, right)
 	if r != 0 {
 		return r
@@ -220,7 +220,7 @@ func (s *Store) grow() {
 	chunks := s.nodes.Load()
 	if chunks == nil {
 		chunks = new([]*nodeChunk)
-		// Index 0 is no node: it marks what is empty in the index, and a negative that is not known.
+		// Index 0 is not a node: it marks an empty place of the index, and an unknown negative.
 		s.count = 1
 	}
 	if s.count >= maxNodes {
@@ -228,7 +228,8 @@ func (s *Store) grow() {
 	}
 	if s.count>>chunkShift >= len(*chunks) {
 		s.take(chunkNodes * (nodeBytes + 1)) // and a pointer to the chunk
-		// append may write behind the old list in its memory, where no reader of the old list looks.
+		// append may write behind the old list in its memory, where no reader of the old list
+		// looks.
 		more := append(*chunks, new(nodeChunk))
 		s.nodes.Store(&more)
 	}

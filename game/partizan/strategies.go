@@ -81,8 +81,8 @@ func (a *Arithmetic) Thermostrat(sum []Value, p Player) (advice Advice, ok bool)
 	var best Number
 	for _, t := range slices.Compact(temperatures) {
 		worth, widest, found := compound(sum, graphs, t, p)
-		// Temperatures ascend, and only a greater worth replaces the best: the lowest of equal ones
-		// stays.
+		// Temperatures ascend, and only a greater f replaces the best: the lowest of several
+		// equal temperatures stays.
 		if found && (!ok || best.Less(worth)) {
 			advice, best, ok = Advice{widest, t}, worth, true
 		}

@@ -42,8 +42,8 @@ func (w *worker) plus(a, b ref) ref {
 	case b == 0:
 		return a
 	}
-	// nodeBit is the highest bit, so a node is greater than any small value. The order also makes a + b
-	// and b + a one question.
+	// nodeBit is the highest bit, so a node is greater than any small value. The order also makes
+	// a + b and b + a one question.
 	if a > b {
 		a, b = b, a // b is a node
 	}

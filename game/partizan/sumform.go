@@ -33,7 +33,7 @@ type bounds struct {
 
 	atLeast bool // G >= right[0] is certain
 	atMost  bool // G <= left[1] is certain
-	exact   bool // the stops are known, and what is not certain is wrong
+	exact   bool // the stops are known, and a comparison that is not certain is false
 	odd     bool // G is certainly no number
 }
 
@@ -83,12 +83,13 @@ func (b *bounds) decides(first Player) (wins, ok bool) {
 // answering. bounds panics if the stops may be out of range.
 func (s *sumSearch) bounds(t terms) bounds {
 	all := numberBounds(t.number)
-	var first, second fix // what beginning may add for Left, and for Right
+	var first, second fix // the gain of moving first, for Left and for Right
 	for i, p := range t.parts {
 		b := s.of(p)
 		all.right[0] = (all.right[0] + b.right[0]).checked()
 		all.left[1] = (all.left[1] + b.left[1]).checked()
-		// L(G + H) >= L(G) + R(H): Left begins in G, and answers each move of Right where it was made.
+		// L(G + H) >= L(G) + R(H): Left begins in G, and answers each move of Right where it was
+		// made.
 		first = max(first, b.left[0]-b.right[0])
 		second = min(second, b.right[1]-b.left[1])
 		all.atLeast = all.atLeast && b.atLeast
@@ -167,8 +168,8 @@ func (s *sumSearch) canonical(left, right []terms) terms {
 	options[Left], all[Left] = s.useful(left, Left)
 	options[Right], all[Right] = s.useful(right, Right)
 	b := boundsOf(all)
-	// What is certainly a number goes into the number of a sum: nobody need move there while a part is
-	// none.
+	// A part that is certainly a number is added to the number of a sum: no player needs to move
+	// there while a part is not a number.
 	if x, ok := b.number(); ok {
 		return terms{number: x.checked()}
 	}
@@ -177,7 +178,7 @@ func (s *sumSearch) canonical(left, right []terms) terms {
 			mirrored[1-p] = append(mirrored[1-p], s.negative(o))
 		}
 	}
-	// Of a form and its negative the one with the lesser key is kept, so that both are found as one.
+	// Of a form and its negative, keep the form with the lesser key: both then share an entry.
 	key, negative := keyOf(options), keyOf(mirrored)
 	if negative < key {
 		n := b.negative()
@@ -235,15 +236,14 @@ func (s *sumSearch) useful(options []terms, p Player) (kept []terms, all []bound
 	for _, o := range options {
 		s.step()
 		b := s.bounds(o)
-		// Written as a number, so that options that are the same number are equal.
+		// Written as a number, so options that are the same number are equal.
 		if x, ok := b.number(); ok {
 			o, b = terms{number: x}, numberBounds(x)
 		}
 		worse := false
 		for i := 0; i < len(kept) && !worse; i++ {
 			worse = noWorse(all[i], b, p) || kept[i].number == o.number && slices.Equal(kept[i].parts, o.parts)
-			// Both bounds may say that neither is worse: then the first stays, so that one of them is
-			// left.
+			// If the bounds show that neither is worse, the first stays.
 			if !worse && noWorse(b, all[i], p) {
 				kept, all = slices.Delete(kept, i, i+1), slices.Delete(all, i, i+1)
 				i--
@@ -343,8 +343,8 @@ func looseBounds(left, right []bounds) bounds {
 	for _, o := range right {
 		b.right = [2]fix{min(b.right[0], o.left[0]), min(b.right[1], o.left[1])}
 	}
-	// If G is a number, no Left option is at least G and no Right option at most. So G lies between low
-	// and high.
+	// If G is a number, no Left option is at least G and no Right option at most. So G lies
+	// between low and high.
 	low, high := b.left[0], b.right[1]
 	b.odd = low > high
 	// Then low is the only number that G can be, and an option that reaches low excludes it.

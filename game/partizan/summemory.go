@@ -30,7 +30,7 @@ type sumMemory struct {
 		Limit(bytes int64)
 	}
 
-	memo, old           map[string]answers // sums remembered, and those to be forgotten next
+	memo, old           map[string]answers // remembered sums, and the older half, which is forgotten next
 	memoBytes, oldBytes int64
 }
 
@@ -46,7 +46,7 @@ func (m *sumMemory) use(bytes int64) {
 // take takes bytes of the memory. If too few bytes are left, it first forgets sums.
 func (m *sumMemory) take(bytes int64) {
 	if m.memory()+bytes > m.limit {
-		// Remembered sums only save time, and what is taken here is needed.
+		// Remembered sums only save time, but the bytes taken here are needed.
 		m.forgetAll()
 	}
 	if m.memory()+bytes > m.limit {

@@ -100,11 +100,11 @@ type sumFrame struct {
 func (s *sumSearch) wins(t terms, first Player) bool {
 	wins, ok := s.look(t, first)
 	for len(s.path) > 0 {
-		// Invariant: wins and ok are what look said about the last move of f; ok is false if no move
-		// has an answer yet.
+		// Invariant: wins and ok are the results of look for the last move of f; ok is false if
+		// no move has an answer yet.
 		f := &s.path[len(s.path)-1]
-		// One move after which the opponent loses is enough. Without such a move, after the last one,
-		// the sum is lost.
+		// One move after which the opponent loses is enough. Without such a move, after the last
+		// one, the sum is lost.
 		if ok && (!wins || f.next == len(f.moves)) {
 			wins = !wins
 			s.remember(f.key, answer(f.player, wins))
@@ -147,7 +147,7 @@ func (s *sumSearch) look(t terms, first Player) (wins, ok bool) {
 // the bounds show a winning move, open returns true.
 func (s *sumSearch) open(t terms, first Player) (open []sumMove, wins bool) {
 	moves := s.moves(t, first)
-	// In place: what is written has been read.
+	// In place: each element is read before it is overwritten.
 	open = moves[:0]
 	for _, m := range moves {
 		switch wins, ok := m.bounds.decides(first.Opponent()); {
@@ -183,7 +183,7 @@ func (s *sumSearch) leave() {
 type sumMove struct {
 	to     terms
 	bounds bounds
-	gain   fix // what the player gets by it, if stops are to be trusted
+	gain   fix // the gain of the player, estimated from the stops
 }
 
 // moves returns the moves of a player in a sum. If all parts may be numbers, moves in the number
@@ -196,8 +196,8 @@ func (s *sumSearch) moves(t terms, p Player) (moves []sumMove) {
 			continue
 		}
 		before := s.of(x)
-		// One part that is certainly no number is enough: a move there is as good as any in a number,
-		// by the proof above.
+		// One part that is certainly no number is enough: a move there is as good as any in a
+		// number, by the proof above.
 		numbers = numbers && !before.odd
 		rest := terms{t.number, slices.Delete(slices.Clone(t.parts), i, i+1)}
 		// Left moves in -G as Right does in G.

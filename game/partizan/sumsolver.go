@@ -144,8 +144,8 @@ func (v *SumSolver[S]) moves(sum []Term[S], p Player) iter.Seq2[SumMove[S], bool
 				player = p.Opponent()
 			}
 			for _, o := range options(v.splitter.rules, t.Position, player) {
-				// One list for all moves: the sum is made anew from it each time, and the term is put
-				// back after its moves.
+				// One list for all moves: the sum is made anew from it each time, and the term is
+				// put back after its moves.
 				after[i].Position = o
 				if !yield(SumMove[S]{i, o}, !v.search.wins(v.sum(after), p.Opponent())) {
 					return
@@ -207,7 +207,7 @@ func (v *SumSolver[S]) sum(sum []Term[S]) (all terms) {
 		if t.Negative {
 			one = v.search.negative(one)
 		}
-		// plus cancels parts and their negatives, also those of different terms.
+		// plus cancels parts and their negatives, also from different terms.
 		all = v.search.plus(all, one)
 	}
 	return all

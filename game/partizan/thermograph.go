@@ -235,7 +235,7 @@ const thermographBytes = 256
 func (w *worker) thermograph(r ref) *Thermograph {
 	// Without this a nimber *n would go through n options.
 	if !r.isNode() && r.up() == 0 && r.nim() > 1 {
-		r = r&^maxNim | 1 // it is that of the number with a star
+		r = r&^maxNim | 1 // the thermograph of the number with a star is the same
 	}
 	if r.isInteger() {
 		foot := []Point{{coldest, r.number().Number()}}

@@ -32,7 +32,7 @@ const leqTag = ref(1) << 32
 const (
 	leastMemo   = 1 << 10
 	memoBuckets = 4  // places where an answer may be
-	memoShare   = 16 // of the memory of the store, what one worker takes at most
+	memoShare   = 16 // a worker takes at most a 16th of the memory of the store
 	answerBytes = int64(unsafe.Sizeof(remembered{}))
 )
 
@@ -78,7 +78,7 @@ func (w *worker) place(a, b ref) (m *remembered, found bool) {
 			return &bucket[i], false
 		}
 	}
-	// A full bucket: some answer goes. It is only a memory of what can be computed again.
+	// A full bucket: some answer goes. It can be computed again.
 	return &bucket[h>>60%memoBuckets], false
 }
 
@@ -116,7 +116,7 @@ func (w *worker) growMemo() {
 	w.memo, w.held = make([]remembered, size), 0
 	for _, m := range old {
 		if m.a|m.b != 0 {
-			// Twice as many places separate what shared a bucket, so nothing is lost.
+			// Twice as many places separate the answers of a bucket, so no answer is lost.
 			to, _ := w.place(m.a, m.b)
 			*to = m
 			w.held++

@@ -51,8 +51,8 @@ func New[S comparable](r partizan.Rules[S], start S) (*Form, error) {
 	positions := []S{start}
 	var row []S // a position and options of it
 	moves := 0
-	// The list is the queue of a breadth-first search, so positions are numbered in the order of their
-	// rows in options.
+	// The list is the queue of a breadth-first search, so positions are numbered in the order of
+	// their rows in options.
 	for at := 0; at < len(positions); at++ {
 		for p := range g.options {
 			row = partizan.Options(r, append(row[:0], positions[at]), positions[at], partizan.Player(p))
@@ -153,8 +153,8 @@ func (g *Form) Stopper() bool {
 				}
 				o := options[top.next]
 				top.next++
-				// A move to a state on the path closes an alternating cycle, which may be played for
-				// ever. A finished state is on no cycle.
+				// A move to a state on the path closes an alternating cycle, which may be played
+				// for ever. A finished state is on no cycle.
 				switch state[1-top.player][o] {
 				case open:
 					return false
@@ -193,7 +193,8 @@ func (r Result) String() string {
 func (g *Form) Result(first partizan.Player) Result {
 	g.mustHave()
 	switch {
-	// Neither player can force a win in an endless play, so what no one can force is a draw.
+	// Neither player can force a win in an endless play. If no player can force a win, the result
+	// is a draw.
 	case g.forced(partizan.Left)[first][0]:
 		return LeftWins
 	case g.forced(partizan.Right)[first][0]:
@@ -233,8 +234,9 @@ func (g *Form) forced(winner partizan.Player) (wins [2][]bool) {
 		for _, s := range before[mover][at.at] {
 			// Every state enters the queue once, so each option is counted once.
 			left[mover][s]--
-			// The winner needs one winning option; the loser must have no other left. What is never
-			// reached this way is not forced: the other player keeps a move for ever.
+			// The winner needs one winning option. The loser must have no other option left. A
+			// state that is never reached in this way is not forced: the loser keeps a move
+			// forever.
 			if !wins[mover][s] && (mover == int(winner) || left[mover][s] == 0) {
 				wins[mover][s] = true
 				queue = append(queue, state{mover, s})

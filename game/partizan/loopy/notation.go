@@ -234,7 +234,7 @@ type writer struct {
 	values map[int]partizan.Value // of the positions without loops
 	length int                    // of the texts so far
 	depth  map[int]int            // of the positions of the braces under way, from 1 on
-	named  map[int]bool           // those whose names are used
+	named  map[int]bool           // the positions with names in use
 }
 
 // text writes a position.

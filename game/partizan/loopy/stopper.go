@@ -21,7 +21,8 @@ func Compare(g, h *Form) (partizan.Order, error) {
 	if err != nil {
 		return 0, err
 	}
-	// g >= h if Left, moving second in g - h, survives. An endless play is enough for that (Siegel 2013).
+	// g >= h if Left, moving second in g - h, survives. An endless play is enough for that
+	// (Siegel 2013).
 	greater := !difference.forced(partizan.Right)[partizan.Right][0]
 	less := !difference.forced(partizan.Left)[partizan.Left][0]
 	switch {

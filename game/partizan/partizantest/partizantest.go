@@ -104,7 +104,7 @@ func examine[S comparable](r partizan.Rules[S], starts []S) *checker[S] {
 	}
 	c.report("in turn", gametest.Examine(game.Normal(partizan.Alternating(r)), states...))
 	if c.errs != nil {
-		return c // what follows relies on the moves
+		return c // the next checks rely on the moves
 	}
 	lines := c.reach(starts)
 	c.examineSides(lines)
@@ -206,7 +206,7 @@ func (c *checker[S]) compareValues(lines [][]S) {
 				continue
 			}
 			if why = err; !errors.Is(err, game.ErrCycle) {
-				break // there is no memory for it, nor for those before it
+				break // there is too little memory for this position and all positions before
 			}
 		}
 	}
