@@ -26,6 +26,10 @@
 // usual conventions: a player who cannot move loses in normal play and wins in misère play. A
 // type with Turn, Players and Payoff is a [Multiplayer] game.
 //
+// A score is relative to the player to move: in normal play, the score of 0 counters is -1. The
+// value of a position is the score at the end if both players play as well as possible, also
+// relative to the player to move.
+//
 // Declare that your type implements Rules, or Game if the type has a Score:
 //
 //	var _ game.Rules[int] = takeAway{}
@@ -54,21 +58,21 @@
 //
 // Capabilities that define the game. Without one of these methods the game is another game:
 //
-//	Turn       returns the player to move: see [Turner]
-//	Chances    returns the probabilities of moves of chance: see [Chancer]
-//	View       returns the knowledge of the player to move: see [Viewer]
+//	Turn       returns the player to move: see Turner
+//	Chances    returns the probabilities of moves of chance: see Chancer
+//	View       returns the knowledge of the player to move: see Viewer
 //
 // A capability for people:
 //
-//	MoveName   returns the name of a move: see [MoveNamer]
+//	MoveName   returns the name of a move: see MoveNamer
 //
 // Capabilities for speed. Tools find the same answers without these methods, but later:
 //
-//	Key        numbers the positions: see [Keyer]
-//	Canonical  chooses one of several symmetric positions: see [Canonicalizer]
-//	Bounds     bounds the value: see [Bounder]
-//	Parts      splits a position into a sum: see [Partitioner]
-//	Bank       sets aside the points that are already won: see [Banker]
+//	Key        numbers the positions: see Keyer
+//	Canonical  chooses one of several symmetric positions: see Canonicalizer
+//	Bounds     bounds the value: see Bounder
+//	Parts      splits a position into a sum: see Partitioner
+//	Bank       sets aside the points that are already won: see Banker
 //
 // [Find] looks for a capability. [CheckCapabilities] reports capabilities with a wrong signature,
 // and capabilities that a type loses by embedding a game.
@@ -89,7 +93,7 @@
 // Many games have features that a digraph seems to lack. The following list shows how to model
 // these features. Each named example is a complete program.
 //
-//   - The player to move. In most games the players move alternately. Such a position can say
+//   - The player to move. In most games the players move alternately. Then a position can say
 //     "mine" and "theirs" instead of "black" and "white", and each move exchanges mine and
 //     theirs. A board and the same board with the colors exchanged are then one position. If the
 //     board differs for the two players, as in Hex, rotate or reflect the board after each move
@@ -112,12 +116,13 @@
 //   - Several players. A [Turner] with Players and Payoff is a [Multiplayer] game (example
 //     SeveralPlayers).
 //   - Independent parts. Some positions are sums: each move changes exactly one part, as in Nim
-//     with several heaps. Implement [Partitioner], and an impartial game is solved part by part
-//     (example SumOfDifferentGames).
+//     with several heaps. In an impartial game, both players have the same moves. With
+//     [Partitioner], package nim solves an impartial game part by part (example
+//     SumOfDifferentGames).
 //   - Symmetry. A [Canonicalizer] chooses one of several symmetric positions. Canonical may
 //     exchange the players if the position is relative to the player to move; the score then
 //     changes its sign with the player. Use Canonical if Canonical costs less than the search of
-//     the extra positions. On a symmetric board this is the case at the beginning of a game, and
+//     the extra positions. On a symmetric board, Canonical pays at the beginning of a game, and
 //     rarely near the end (example of [UpToSymmetry]).
 //   - Large positions. The fastest positions have up to 8 bytes of integers and booleans. If a
 //     position is larger and can be numbered, implement [Keyer], which returns a 64-bit number.
@@ -129,9 +134,9 @@
 //     give the struct a method Unwrap (see [Unwrapper]).
 //   - Chance. Before a die is rolled or a card is dealt, the game is at a position where no
 //     player chooses. The options are the outcomes, and [Chancer] returns the weight of each
-//     outcome. [Play] draws an outcome. In package minimax, Expectimax finds exact expectations,
-//     and Search and MonteCarlo estimate expectations (examples of Expectimax and MonteCarlo).
-//     Other tools refuse games with chance.
+//     outcome. [Play] draws an outcome. In package minimax, Expectimax finds exact expected
+//     values, and Search and MonteCarlo estimate expected values (examples of Expectimax and
+//     MonteCarlo). Other tools refuse games with chance.
 //   - Hidden cards and simultaneous moves. [Viewer] returns the knowledge of the player to move.
 //     If two players move at once, let one player move first and hide this move from the other
 //     player. The tools of package minimax see whole positions and refuse such a game. Package
@@ -171,9 +176,9 @@
 // Common methods are
 //
 //	Value(ctx, s)    returns the exact value of s for the player to move
-//	Solve(ctx, s)    returns the exact value and a line of best play: a [Result]
-//	Analyze(ctx, s)  returns the values of s and of each move at s: an [Analysis]
-//	Choose(ctx, s)   returns a best move: the method of a [Strategy]
+//	Solve(ctx, s)    returns the exact value and a line of best play: a Result
+//	Analyze(ctx, s)  returns the values of s and of each move at s: an Analysis
+//	Choose(ctx, s)   returns a best move: the method of a Strategy
 //	Best(ctx, s)     returns the best Result within the limits of a heuristic tool
 //	All(ctx, s)      yields the Results of a tool that deepens, as an iter.Seq2
 //	Tabulate(ctx, s) returns a table of all positions reachable from s
@@ -205,7 +210,7 @@
 //
 // Use errors.Is, because these errors may be wrapped.
 //
-// Before a tool reports a cycle, the tool follows the cycle by Moves. If this fails, the error is
+// A tool checks a cycle by Moves before it reports the cycle. If the check fails, the error is
 // [ErrContract]. The text of an error writes a position in one line.
 //
 // [Result.MoveNames] and [Analysis.BestNames] name moves as the [MoveNamer] of the game does.

@@ -42,8 +42,8 @@
 // ([game.Keyer], [game.Canonicalizer], [game.Partitioner] and [game.MoveNamer]). Package partizan
 // adds two capabilities:
 //
-//	Signed      chooses one of several equal or negative positions: see [Signer]
-//	KnownValue  returns values known from a theorem: see [Valuer]
+//	Signed      chooses one of several equal or negative positions: see Signer
+//	KnownValue  returns values known from a theorem: see Valuer
 //
 // [Find] looks for a capability. [CheckCapabilities] reports capabilities with a wrong signature.
 // Test rules by
