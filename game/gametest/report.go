@@ -48,7 +48,7 @@ type Report struct {
 	Shared bool
 
 	// Unchecked lists the checks that were left out and the reasons, one line each. For example:
-	// "Bounds not compared with values: the rules have no Score, so that there are none".
+	// "Bounds not compared with values: chance moves, and values need not be integers".
 	Unchecked []string
 
 	// Violations lists the broken rules of the contract. Each error contains the method, the
