@@ -53,7 +53,7 @@ type Chancer[S comparable] interface {
 //	func (g poker) View(p position) string { return fmt.Sprint(p.cards[g.Turn(p)], p.bids) }
 type Viewer[S comparable] interface {
 	// View returns the knowledge of the player to move at s, as text: everything that this player
-	// has seen and done before. View is called only if a player moves at s.
+	// has seen and done before. It is called only if a player moves at s.
 	//
 	// A view names an information set: the positions with the same player to move and the same
 	// view. The player cannot distinguish positions of an information set. These positions must
@@ -203,8 +203,8 @@ type Unwrapper[S comparable] interface {
 //
 //	turner, ok := game.Find[game.Turner[S]](r)
 //
-// If r has no C of its own and r has a method Unwrap, Find searches the inner game. Find panics
-// if the chain of inner games has no end.
+// If r has no C of its own and r has a method Unwrap, Find searches the inner game. It panics if
+// the chain of inner games has no end.
 func Find[C any, S comparable](r Rules[S]) (found C, ok bool) {
 	return capability.Find[C]("game", r)
 }

@@ -33,7 +33,7 @@ func (f RulesFunc[S]) Moves(dst []S, s S) []S { return f(dst, s) }
 type Game[S comparable] interface {
 	Rules[S]
 	// Score returns the payoff at the terminal position s for the player to move at s: the player
-	// who would move next. Score is called only for terminal positions.
+	// who would move next. It is called only for terminal positions.
 	Score(s S) int
 }
 
@@ -57,8 +57,8 @@ type Multiplayer[S comparable] interface {
 	Payoff(s S, player int) int
 }
 
-// Terminal reports whether s has no options. Terminal generates the options of s to find out.
-// Terminal panics if r is nil.
+// Terminal reports whether s has no options. It generates the options of s to find out. It panics
+// if r is nil.
 func Terminal[S comparable](r Rules[S], s S) bool {
 	must.Have(r, "game: Terminal without rules")
 	return len(moves.Append(r, nil, s)) == 0

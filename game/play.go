@@ -20,9 +20,9 @@ import (
 // position.
 var ErrIllegal = errors.New("illegal move")
 
-// Play lets players play against each other. Play yields start and then each reached position
-// with a nil error, until a terminal position ends the play. In a game with cycles the play may
-// be endless; the caller then ends the play by leaving the loop.
+// Play lets players play against each other. It yields start and then each reached position with
+// a nil error, until a terminal position ends the play. In a game with cycles the play may be
+// endless; the caller then ends the play by leaving the loop.
 //
 // If r is a [Turner], players[i] moves whenever Turn returns i. Otherwise the players move in
 // turn, beginning with players[0]. The same strategy may play for several players.

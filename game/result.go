@@ -14,8 +14,8 @@ type Result[S comparable, V any] struct {
 	Value V
 
 	// Plies is the number of moves until the end if the winner wins as soon as possible and the
-	// loser loses as late as possible, without a change of Value. Plies is 0 in a draw, and if
-	// the tool did not look for the shortest win.
+	// loser loses as late as possible, without a change of Value. It is 0 in a draw, and if the
+	// tool did not look for the shortest win.
 	Plies int
 
 	// Line is the principal variation: the positions that follow if all players play as well as
@@ -28,8 +28,8 @@ type Result[S comparable, V any] struct {
 	// heuristic tool sets Exact if Value does not depend on an estimate.
 	Exact bool
 
-	// Horizon is the number of plies that a deepening tool has looked ahead. Horizon is 0 for
-	// other tools, and if there was no time to look ahead.
+	// Horizon is the number of plies that a deepening tool has looked ahead. It is 0 for other
+	// tools, and if there was no time to look ahead.
 	Horizon int
 
 	Stats Stats

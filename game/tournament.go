@@ -98,7 +98,7 @@ func (e *PlayError[S]) Error() string {
 // Unwrap returns Err.
 func (e *PlayError[S]) Unwrap() error { return e.Err }
 
-// Run plays the whole tournament. The errors are the errors of [Tournament.Plays]. The standings
+// Run plays the whole tournament. Errors are as for [Tournament.Plays]. The standings
 // then count the plays before the error.
 func (t *Tournament[S]) Run(ctx context.Context) (Standings, error) {
 	st := t.Standings()

@@ -45,7 +45,7 @@ func (st Standings) mustHave(i int) {
 	}
 }
 
-// Total returns the record of entrant i against all others. Total panics if i is out of range.
+// Total returns the record of entrant i against all others. It panics if i is out of range.
 func (st Standings) Total(i int) Record {
 	st.mustHave(i)
 	var sum Record

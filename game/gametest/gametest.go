@@ -139,8 +139,8 @@ func Check[S comparable](r game.Rules[S], starts ...S) error {
 	return Examine(r, starts...).Err()
 }
 
-// Examine runs the checks of [Test] without a testing.TB and returns the report. Examine panics
-// if r is nil or if there are no starts.
+// Examine runs the checks of [Test] without a testing.TB and returns the report. It panics if r
+// is nil or if there are no starts.
 func Examine[S comparable](r game.Rules[S], starts ...S) Report {
 	return examine(r, starts, usual)
 }

@@ -17,8 +17,8 @@ type Report struct {
 	Sampled int
 
 	// Compared is the number of positions whose Bounds or Canonical were compared with a value
-	// from plain negamax: all positions of a small game, and late positions of a large game.
-	// Compared is 0 if the game has neither Bounds nor Canonical.
+	// from plain negamax: all positions of a small game, and late positions of a large game. It
+	// is 0 if the game has neither Bounds nor Canonical.
 	Compared int
 
 	// Doubled is the number of positions where Moves lists an option more than once. This is

@@ -30,8 +30,8 @@ type Analysis[S comparable] struct {
 	Stats       game.Stats
 }
 
-// Analyze returns the value of s and the values of all moves of both players. The errors are the
-// errors of [Solver.Value].
+// Analyze returns the value of s and the values of all moves of both players. Errors are as for
+// [Solver.Value].
 func (v *Solver[S]) Analyze(ctx context.Context, s S) (a Analysis[S], err error) {
 	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)
@@ -86,7 +86,7 @@ func (v *Solver[S]) moves(ctx context.Context, s S, r ref, p Player) ([]Move[S],
 }
 
 // Solve returns the value of the position and a line of play. In this line the winner makes the
-// first winning move and the loser makes the first move. The errors are the errors of
+// first winning move and the loser makes the first move. Errors are as for
 // [Solver.Value].
 func (v *Solver[S]) Solve(ctx context.Context, s State[S]) (result game.Result[State[S], Value], err error) {
 	defer v.guard.Enter("partizan", "Solver").Leave()
@@ -110,8 +110,8 @@ func (v *Solver[S]) Solve(ctx context.Context, s State[S]) (result game.Result[S
 	}
 }
 
-// WinningMoves returns the winning moves of the player to move, in the order of the rules. The
-// errors are the errors of [Solver.Value].
+// WinningMoves returns the winning moves of the player to move, in the order of the rules. Errors
+// are as for [Solver.Value].
 func (v *Solver[S]) WinningMoves(ctx context.Context, s State[S]) (winning []State[S], err error) {
 	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)
@@ -129,7 +129,7 @@ func (v *Solver[S]) WinningMoves(ctx context.Context, s State[S]) (winning []Sta
 
 // Choose returns the first winning move, or the first move if no move wins. With Choose, a Solver
 // is a [game.Strategy] for the game of [Alternating]. If there is no move, the error is
-// game.ErrTerminal. The other errors are the errors of [Solver.Value].
+// game.ErrTerminal. Other errors are as for [Solver.Value].
 func (v *Solver[S]) Choose(ctx context.Context, s State[S]) (State[S], error) {
 	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)

@@ -61,8 +61,8 @@ type Unwrapper[S comparable] interface {
 //
 //	signer, ok := partizan.Find[partizan.Signer[S]](r)
 //
-// If r has no C of its own and r has a method Unwrap, Find searches the inner game. Find panics
-// if the chain of inner games has no end.
+// If r has no C of its own and r has a method Unwrap, Find searches the inner game. It panics if
+// the chain of inner games has no end.
 func Find[C any, S comparable](r Rules[S]) (found C, ok bool) {
 	return capability.Find[C]("partizan", r)
 }

@@ -20,8 +20,8 @@ type Number struct {
 
 const maxExponent = 62
 
-// NewNumber returns numerator / 2^exponent. NewNumber panics if exponent is not from 0 to 62, or
-// if the numerator has more than 62 bits.
+// NewNumber returns numerator / 2^exponent. It panics if exponent is not from 0 to 62, or if the
+// numerator has more than 62 bits.
 func NewNumber(numerator int64, exponent int) Number {
 	if exponent < 0 || exponent > maxExponent {
 		panic(prefix.Errorf("partizan", "%w: denominator 2^%d", ErrRange, exponent))

@@ -21,7 +21,7 @@ const (
 	MaxDepth = 1000
 )
 
-// Parse returns the value of a text in the notation of [Value.String]. Parse also accepts sums,
+// Parse returns the value of a text in the notation of [Value.String]. It also accepts sums,
 // differences, multiples, parentheses, and the signs ↑, ↓, ⇑, ⇓ and ±:
 //
 //	{3||2*|1*} + ^ - 1/2

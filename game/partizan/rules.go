@@ -49,8 +49,8 @@ type Rules[S comparable] interface {
 	Right(dst []S, s S) []S
 }
 
-// Options appends the options of a player at s to dst and returns the extended slice. Options
-// panics if the method of r does not append.
+// Options appends the options of a player at s to dst and returns the extended slice. It panics
+// if the method of r does not append.
 func Options[S comparable](r Rules[S], dst []S, s S, p Player) []S {
 	switch p {
 	case Left:

@@ -73,7 +73,7 @@ func (v *Solver[S]) Value(ctx context.Context, s S) (Value, error) {
 	return v.w.Store.value(r), nil
 }
 
-// Outcome returns the outcome of s. The errors are the errors of Value.
+// Outcome returns the outcome of s. Errors are as for Value.
 func (v *Solver[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
 	value, err := v.Value(ctx, s)
 	if err != nil {
@@ -83,7 +83,7 @@ func (v *Solver[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
 }
 
 // PPosition reports whether the value of s is 0: the player who moves first loses, whether Left
-// or Right. The errors are the errors of Value.
+// or Right. Errors are as for Value.
 func (v *Solver[S]) PPosition(ctx context.Context, s S) (bool, error) {
 	value, err := v.Value(ctx, s)
 	return err == nil && value == Value{}, err

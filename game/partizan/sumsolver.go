@@ -77,7 +77,7 @@ func (v *SumSolver[S]) Wins(ctx context.Context, sum []Term[S], first Player) (w
 	return wins, err
 }
 
-// Outcome returns the outcome of the sum. The errors are the errors of Wins.
+// Outcome returns the outcome of the sum. Errors are as for Wins.
 func (v *SumSolver[S]) Outcome(ctx context.Context, sum []Term[S]) (o Outcome, err error) {
 	_, err = v.run(ctx, func() {
 		all := v.sum(sum)
@@ -87,7 +87,7 @@ func (v *SumSolver[S]) Outcome(ctx context.Context, sum []Term[S]) (o Outcome, e
 }
 
 // Analyze reports whether the player who moves first wins the sum, with the winning moves and the
-// work of the call. The errors are the errors of Wins. With an error come the winning moves found
+// work of the call. Errors are as for Wins. With an error come the winning moves found
 // so far.
 func (v *SumSolver[S]) Analyze(ctx context.Context, sum []Term[S], first Player) (a SumAnalysis[S], err error) {
 	a.Stats, err = v.run(ctx, func() {
@@ -101,7 +101,7 @@ func (v *SumSolver[S]) Analyze(ctx context.Context, sum []Term[S], first Player)
 }
 
 // WinningMoves returns the winning moves of the player who moves first in the sum, in the order
-// of the terms and of the rules. The errors are the errors of Wins.
+// of the terms and of the rules. Errors are as for Wins.
 func (v *SumSolver[S]) WinningMoves(ctx context.Context, sum []Term[S], first Player) ([]SumMove[S], error) {
 	a, err := v.Analyze(ctx, sum, first)
 	if err != nil {
@@ -111,8 +111,8 @@ func (v *SumSolver[S]) WinningMoves(ctx context.Context, sum []Term[S], first Pl
 }
 
 // Choose returns the first winning move of the player who moves first in the sum, or the first
-// move if no move wins. If there is no move, the error is game.ErrTerminal. The other errors are
-// the errors of Wins.
+// move if no move wins. If there is no move, the error is game.ErrTerminal. Other errors are as
+// for Wins.
 func (v *SumSolver[S]) Choose(ctx context.Context, sum []Term[S], first Player) (chosen SumMove[S], err error) {
 	some := false
 	_, err = v.run(ctx, func() {

@@ -35,15 +35,14 @@ func (s *Store) value(r ref) Value {
 	return Value{nil, r}
 }
 
-// Integer returns the value of the integer n. Integer panics if n is out of the range of a
-// [Value].
+// Integer returns the value of the integer n. It panics if n is out of the range of a [Value].
 func Integer(n int) Value { return Dyadic(Number{numerator: int64(n)}) }
 
-// Dyadic returns the value of the number x. Dyadic panics if x is out of the range of a [Value].
+// Dyadic returns the value of the number x. It panics if x is out of the range of a [Value].
 func Dyadic(x Number) Value { return small{number: mustFix(x)}.value() }
 
-// Nimber returns *n, the value of a Nim heap with n counters. Nimber panics if n is out of the
-// range of a [Value].
+// Nimber returns *n, the value of a Nim heap with n counters. It panics if n is out of the range
+// of a [Value].
 func Nimber(n int) Value { return Ups(0, n) }
 
 // Ups returns n·↑ + *nim. For example, Ups(1, 0) is ↑ and Ups(-2, 1) is ⇓*. Ups panics if n or
@@ -127,11 +126,11 @@ func (v Value) Stops() (left, right Number) {
 func (v Value) Birthday() int { return int(min(v.store.birthday(v.ref), math.MaxInt)) }
 
 // AllSmall reports whether v is all-small, also called dicotic: in each follower, either both
-// players can move or neither player can move. AllSmall takes constant time.
+// players can move or neither player can move. It takes constant time.
 func (v Value) AllSmall() bool { return v.store.allSmall(v.ref) }
 
 // Infinitesimal reports whether v is less than each positive number and greater than each
-// negative number: both stops are 0. Infinitesimal takes constant time.
+// negative number: both stops are 0. It takes constant time.
 func (v Value) Infinitesimal() bool {
 	return v.store.stop(v.ref, Left) == 0 && v.store.stop(v.ref, Right) == 0
 }

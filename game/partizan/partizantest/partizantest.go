@@ -52,7 +52,7 @@ const (
 	memory     = 2 << 20 // for the positions of a game that is solved plainly
 )
 
-// Test checks the positions that can be reached from starts. Test reports each violation by
+// Test checks the positions that can be reached from starts. It reports each violation by
 // t.Error. It logs the checks that were made and the checks that were left out by t.Log. Test
 // panics if t or r is nil or if there are no starts.
 func Test[S comparable](t testing.TB, r partizan.Rules[S], starts ...S) {
@@ -67,7 +67,7 @@ func Test[S comparable](t testing.TB, r partizan.Rules[S], starts ...S) {
 	}
 }
 
-// Check returns the violations joined as by errors.Join, or nil if there are no violations. Check
+// Check returns the violations joined as by errors.Join, or nil if there are no violations. It
 // panics if r is nil or if there are no starts.
 func Check[S comparable](r partizan.Rules[S], starts ...S) error {
 	return errors.Join(examine(r, starts).errs...)
