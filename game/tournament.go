@@ -98,8 +98,8 @@ func (e *PlayError[S]) Error() string {
 // Unwrap returns Err.
 func (e *PlayError[S]) Unwrap() error { return e.Err }
 
-// Run plays the whole tournament. Errors are as for [Tournament.Plays]. The standings
-// then count the plays before the error.
+// Run plays the whole tournament. Errors are as for [Tournament.Plays]. After an error, the
+// standings count the plays before the error.
 func (t *Tournament[S]) Run(ctx context.Context) (Standings, error) {
 	st := t.Standings()
 	for p, err := range t.Plays(ctx) {
