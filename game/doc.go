@@ -48,8 +48,8 @@
 // the play depends on. Store the player to move in the position only if the rest of the play
 // depends on who moves: see "Modeling a game". Two positions with the same meaning must be ==.
 // Use arrays and strings, and avoid pointers and NaN. If a position contains a pointer, the
-// memory behind the pointer must not change. Small positions are faster: a solver is several
-// times as fast with positions of one machine word as with positions that contain strings.
+// memory behind the pointer must not change. Small positions are faster: a solver takes several
+// times as long if positions contain strings as if they fit in one machine word.
 //
 // # Capabilities
 //
@@ -121,9 +121,9 @@
 //     SumOfDifferentGames).
 //   - Symmetry. A [Canonicalizer] chooses one of several symmetric positions. Canonical may
 //     exchange the players if the position is relative to the player to move; the score then
-//     changes its sign with the player. Use Canonical if Canonical costs less than the search of
-//     the extra positions. On a symmetric board, Canonical pays at the beginning of a game, and
-//     rarely near the end (example of [UpToSymmetry]).
+//     changes its sign. Use Canonical if Canonical costs less than the search of the extra
+//     positions. On a symmetric board, Canonical pays at the beginning of a game, and rarely near
+//     the end (example of [UpToSymmetry]).
 //   - Large positions. The fastest positions have up to 8 bytes of integers and booleans. If a
 //     position is larger and can be numbered, implement [Keyer], which returns a 64-bit number.
 //     Different positions must have different numbers; package gametest checks this.

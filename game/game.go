@@ -64,9 +64,9 @@ func Terminal[S comparable](r Rules[S], s S) bool {
 	return len(moves.Append(r, nil, s)) == 0
 }
 
-// Index numbers the positions of a game. Each position has a stage and a number in this stage,
-// and the numbers in a stage have no gaps. For example, the stage is the number of men on the
-// board, or the number of seeds. A tool can solve the stages one after the other.
+// Index numbers the positions of a game. Each position has a stage and a number in this stage.
+// The numbers in a stage have no gaps. For example, the stage is the number of men on the board,
+// or the number of seeds. A tool can solve the stages one after the other.
 //
 // A table with an Index stores no positions. So a game that is larger than memory can be solved
 // on disk. Binomial coefficients make a good Index: they give the place of a set of k squares

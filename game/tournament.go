@@ -122,7 +122,7 @@ func (t *Tournament[S]) Standings() Standings {
 	return st
 }
 
-// Plays plays the tournament and yields each play when the play and all earlier plays have ended.
+// Plays runs the tournament and yields each play as soon as it and all earlier plays have ended.
 // The order does not depend on Workers: round by round, start by start, pair by pair. In the
 // first play of a pair, the entrant with the smaller index is player 0. Leaving the loop ends the
 // tournament.

@@ -15,9 +15,9 @@ type Standings struct {
 	Pairs [][]Record // Pairs[i][j] is the record of entrant i against entrant j
 }
 
-// Add counts a play between two entrants, given by index. The score is the score of the first
-// entrant: a positive score is a win, a negative score is a loss, and 0 is a draw. Add panics if
-// the entrants are the same or an index is out of range.
+// Add counts a play between two entrants, given by index. The score is relative to the first
+// entrant: positive for a win, negative for a loss, and 0 for a draw. Add panics if the entrants
+// are the same or an index is out of range.
 func (st *Standings) Add(first, second, score int) {
 	if first == second {
 		panic("game: an entrant does not play against itself")

@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Errors of this package wrap one of these errors, [game.ErrMemory], [game.ErrCycle],
+// Errors of this package wrap one of these variables, [game.ErrMemory], [game.ErrCycle],
 // [game.ErrTerminal] or the cause of an ended context.
 var (
 	// ErrRange reports that a value is too large for a store. See [Value] for the limits.

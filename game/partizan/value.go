@@ -114,9 +114,9 @@ func (v Value) Outcome() Outcome {
 	return outcome(v.store.atLeast(v.ref, 0), v.store.atMost(v.ref, 0))
 }
 
-// Stops returns the left stop and the right stop of v: the number at which play ends if Left
-// moves first, and if Right moves first. Both players play as well as possible, and nobody moves
-// in a number. Stops takes constant time.
+// Stops returns the left stop and the right stop of v: the final number of play if Left moves
+// first, and if Right moves first. Both players play as well as possible, and nobody moves in a
+// number. Stops takes constant time.
 func (v Value) Stops() (left, right Number) {
 	return v.store.stop(v.ref, Left).Number(), v.store.stop(v.ref, Right).Number()
 }
