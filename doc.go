@@ -14,10 +14,11 @@
 //   - [github.com/gametheory-go/gametheory/minimax] finds the value of a position, the best move
 //     and a line of best play. The game may have several players, cycles, or moves of chance. For
 //     large games there are heuristic searches and sampling.
-//   - [github.com/gametheory-go/gametheory/nim] solves impartial games: both players have the
-//     same moves. Packages for special games are [github.com/gametheory-go/gametheory/nim/heap]
-//     (games with heaps), [github.com/gametheory-go/gametheory/nim/takeaway] (subtraction games)
-//     and [github.com/gametheory-go/gametheory/nim/misere] (misère play). Classical games with
+//   - [github.com/gametheory-go/gametheory/nim] solves Nim and other impartial games: both
+//     players have the same moves. Packages for special games are
+//     [github.com/gametheory-go/gametheory/nim/heap] (games with heaps),
+//     [github.com/gametheory-go/gametheory/nim/takeaway] (subtraction games) and
+//     [github.com/gametheory-go/gametheory/nim/misere] (misère play). Classical games with
 //     formulas are in [github.com/gametheory-go/gametheory/nim/numbers] (Wythoff, Euclid, Chomp),
 //     [github.com/gametheory-go/gametheory/nim/graphs] (Kayles, Cram, Hackenbush) and
 //     [github.com/gametheory-go/gametheory/nim/coins] (Turning Turtles).
