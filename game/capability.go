@@ -48,7 +48,7 @@ type Chancer[S comparable] interface {
 // Tools that need to see the whole position refuse a Viewer. Package extensive solves these
 // games.
 //
-// In this example two players see their own card and all bids:
+// In this example each of two players sees their own card and all bids:
 //
 //	func (g poker) View(p position) string { return fmt.Sprint(p.cards[g.Turn(p)], p.bids) }
 type Viewer[S comparable] interface {
@@ -172,9 +172,9 @@ type Partitioner[S comparable] interface {
 //		return p, points
 //	}
 type Banker[S comparable] interface {
-	// Bank splits s into a position rest without these points and the points of the player to
-	// move. Positions that differ from s only in points have the same rest. The value of s is the
-	// value of rest plus points.
+	// Bank returns a position rest and the points of the player to move. All positions that
+	// differ from s only in these points have the same rest. The value of s is the value of rest
+	// plus points.
 	//
 	//   - Bank is idempotent: Bank(rest) returns rest and 0.
 	//   - For each i, the i-th options of s and rest differ only in points, by the same amount as
@@ -188,8 +188,8 @@ type Banker[S comparable] interface {
 }
 
 // Unwrapper is a game around an inner game, such as the result of [Normal]. An Unwrapper has the
-// capabilities of the inner game and its own capabilities. An own method hides the inner method
-// of the same name.
+// capabilities of the inner game and its own capabilities. A method of the Unwrapper hides the
+// inner method of the same name.
 //
 // If a type embeds a Rules or a Game, Go promotes only the methods of this interface. So the type
 // must be an Unwrapper or declare the capabilities of the embedded game. [CheckCapabilities]
