@@ -6,7 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// benchmark is a game to walk over, with its number of positions.
+// benchmark is a game with its number of positions.
 type benchmark[S comparable] struct {
 	rules     game.Rules[S]
 	start     S
@@ -63,7 +63,7 @@ func (m benchmark[S]) walk(b *testing.B) {
 	m.report(b)
 }
 
-// perft visits each position once a ply, so it reports only the time.
+// perft visits each position once in each ply, so it reports only the time.
 func (m benchmark[S]) perft(b *testing.B, plies int) {
 	for b.Loop() {
 		if _, err := game.Perft(b.Context(), m.rules, m.start, plies); err != nil {

@@ -8,12 +8,12 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// paths is how many paths lead from the start to a position, and their moves together.
+// paths counts the paths from the start to a position, and the plies of all these paths.
 type paths struct{ number, plies natural }
 
-// paths returns how many plays there are and their moves together. They are counted from
-// the start on, not from the end back as a fold would, so that the numbers of a position can be
-// dropped once the walk has left it: they may be as long as the game is deep.
+// paths returns the number of plays and the plies of all plays. paths counts from the start and
+// not from the end, as a fold would. The numbers of a position can then be dropped after the walk
+// has left the position: these numbers may be as long as the game is deep.
 func (c *census[S]) paths(ctx context.Context) (plays, plies natural, err error) {
 	stop, done := poll.Watch(ctx)
 	defer done()
@@ -41,7 +41,7 @@ func (c *census[S]) paths(ctx context.Context) (plays, plies natural, err error)
 	return all.number, all.plies, nil
 }
 
-// options returns where the moves of a position lead.
+// options returns the numbers of the options of position v.
 func (c *census[S]) options(v int) []uint32 {
 	begin := 0
 	if v > 0 {
@@ -50,8 +50,8 @@ func (c *census[S]) options(v int) []uint32 {
 	return c.arcs[begin:c.ends[v]]
 }
 
-// natural is a natural number of any size. It allocates nothing below 2^64, where nearly
-// all numbers of a census are.
+// natural is a natural number of any size. A number below 2^64 allocates nothing. Nearly all
+// numbers of a census are below 2^64.
 type natural struct {
 	small uint64
 	large *big.Int // the number, if it is not nil; shared with no other
@@ -76,7 +76,7 @@ func (a natural) plus(b natural) natural {
 	return natural{large: new(big.Int).Add(a.big(), b.big())}
 }
 
-// big returns the number as a big.Int, which is a's own if the number is large.
+// big returns a as a big.Int. If a is large, the result is shared with a.
 func (a natural) big() *big.Int {
 	if a.large == nil {
 		return new(big.Int).SetUint64(a.small)

@@ -98,8 +98,8 @@ func TestCountDeep(t *testing.T) {
 	}
 }
 
-// The plays of take-away from n are as many as the Fibonacci number n+1, which
-// passes 2^64 at 93.
+// The number of plays of take-away from n is the Fibonacci number n+1. The Fibonacci number 93 is
+// greater than 2^64.
 func TestCountLargeNumbers(t *testing.T) {
 	a, b := big.NewInt(1), big.NewInt(1) // of 0 and 1 counters
 	plies := []*big.Int{big.NewInt(0), big.NewInt(1)}
@@ -114,7 +114,7 @@ func TestCountLargeNumbers(t *testing.T) {
 	}
 }
 
-// keyed numbers its positions, and would be told wrong by its Canonical.
+// keyed numbers its positions. Its Canonical is wrong, and Count must ignore it.
 type keyed struct{ ticTacToe }
 
 func (keyed) Key(m marks) uint64      { return uint64(m.mine)<<9 | uint64(m.theirs) }
@@ -127,7 +127,8 @@ func TestCountWithCapabilities(t *testing.T) {
 	}
 }
 
-// boxed is take-away whose positions are pointers, a new one for each, told apart by keys.
+// boxed is take-away with pointers as positions, a new pointer for each position. Keys
+// distinguish the positions.
 type boxed struct{}
 
 func (boxed) Moves(dst []*int, n *int) []*int {
@@ -171,8 +172,8 @@ func TestCountFindsCycles(t *testing.T) {
 	}
 }
 
-// cyclic takes away positions whose options are all gone, as long as there are
-// such. What is left, if anything, has a cycle.
+// cyclic reports whether a digraph has a cycle. It removes positions without remaining options as
+// long as possible. If positions remain, there is a cycle.
 func cyclic(g digraph, start int) bool {
 	left := distances(g, start)
 	for range g {
@@ -227,7 +228,7 @@ func TestCountEndsWithContext(t *testing.T) {
 	}
 }
 
-// last calls end when the last position of a chain has been expanded.
+// last calls end when the last position of a chain is expanded.
 type last struct {
 	takeAway
 	end func()
@@ -240,7 +241,7 @@ func (l last) Moves(dst []int, n int) []int {
 	return l.takeAway.Moves(dst, n)
 }
 
-// The walk takes a tenth of the time, and numbers of some 40,000 digits the rest.
+// The walk takes a tenth of the time. Numbers of about 40,000 digits take the rest.
 func TestCountOfPlaysEndsWithContext(t *testing.T) {
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(t.Context())
@@ -250,7 +251,7 @@ func TestCountOfPlaysEndsWithContext(t *testing.T) {
 	}
 }
 
-// down goes from n to n-1, and ends at 0, with a Key and a Canonical that are wrong.
+// down goes from n to n-1 and ends at 0. Its Key and its Canonical are wrong.
 type (
 	down          struct{}
 	downKey       struct{ down }
@@ -266,7 +267,7 @@ func (down) Moves(dst []int, n int) []int {
 func (downKey) Key(n int) uint64          { return uint64(n % 6) }
 func (downCanonical) Canonical(n int) int { return 60 + n%6 }
 
-// A fault of the rules that closes a cycle that is none is told as what it is.
+// If a fault of the rules makes a false cycle, the error is ErrContract.
 func TestCountCycleOfFault(t *testing.T) {
 	for method, r := range map[string]game.Rules[int]{"Key": downKey{}, "Canonical": game.UpToSymmetry(downCanonical{})} {
 		if c, err := game.Count(t.Context(), r, 60); !errors.Is(err, game.ErrContract) || errors.Is(err, game.ErrCycle) || !strings.Contains(err.Error(), method) {

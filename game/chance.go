@@ -11,21 +11,24 @@ import (
 	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
-// ErrChance says that a tool was asked for a move where chance moves, so that there is nothing to
-// choose.
+// ErrChance reports that a tool was asked for a move at a position of chance. No player chooses
+// there.
 var ErrChance = errors.New("no choice: chance moves")
 
-// Chance returns the strategy that draws an option where chance moves in r, with the probability that
-// its weight gives it. As the last strategy given to [Play] it is not a player, but makes the moves of
-// chance, from rnd, so that a play can be repeated. It ignores ctx, and where a player moves its Choose
-// panics. Like rnd, it is not safe for concurrent use. Chance panics if r or rnd is nil.
+// Chance returns a strategy that makes the moves of chance in r. At a position of chance, the
+// strategy draws an option with the probability given by [Chancer]. If the last strategy of
+// [Play] was made by Chance, this strategy is not a player but makes all moves of chance. With
+// rnd from a fixed seed, a play can be repeated.
+//
+// The strategy ignores ctx. The method Choose panics at a position where a player moves. Like
+// rnd, the strategy is not safe for concurrent use. Chance panics if r or rnd is nil.
 func Chance[S comparable](r Rules[S], rnd *rand.Rand) Strategy[S] {
 	must.Have(r, "game: Chance without rules")
 	must.Have(rnd, "game: Chance without a generator of random numbers")
 	return newDice(r, rnd.IntN)
 }
 
-// dice draw at positions of chance.
+// dice draw the options at positions of chance.
 type dice[S comparable] struct {
 	rules   Rules[S]
 	chancer Chancer[S] // or nil
@@ -51,7 +54,7 @@ func (d *dice[S]) Choose(_ context.Context, s S) (S, error) {
 	return next, nil
 }
 
-// roll draws one of the options of s, or returns false if a player moves there.
+// roll draws one of the options of s. It returns false if a player moves at s.
 func (d *dice[S]) roll(s S, options []S) (next S, ok bool) {
 	if d.chancer == nil {
 		return s, false

@@ -12,8 +12,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
-// dash is a race to 0 by a die that is loaded: positions are what is left, and chance moves at all but
-// multiples of 3. It is always the turn of player 0.
+// dash is a race to 0 with a loaded die. A position is the distance to 0. Chance moves at all
+// positions except multiples of 3. Player 0 always moves.
 type dash struct{}
 
 func (dash) Moves(dst []int, n int) []int {
@@ -34,12 +34,12 @@ func (dash) Score(n int) int     { return n }
 func (dash) View(n int) string   { return fmt.Sprint(n) }
 func (dash) Canonical(n int) int { return n }
 
-// blind is take-away in which something is hidden, but chance does not move.
+// blind is take-away with hidden information and without chance.
 type blind struct{ takeAway }
 
 func (blind) View(int) string { return "" }
 
-// lucky is take-away with chance and without Turn, which breaks the contract.
+// lucky is take-away with chance and without Turn. This breaks the contract.
 type lucky struct{ takeAway }
 
 func (lucky) Chances(dst []int, _ int) []int { return dst }
@@ -95,7 +95,8 @@ func TestChanceChooses(t *testing.T) {
 	panictest.Want(t, "game: Chance without a generator of random numbers", func() { game.Chance[int](dash{}, nil) })
 }
 
-// The same Seed brings the same luck, whatever the number of workers, and another one other luck.
+// The same Seed gives the same moves of chance for all numbers of workers. Another Seed gives
+// other moves.
 func TestTournamentChance(t *testing.T) {
 	first := game.First[int](dash{})
 	run := func(seed uint64, workers int) (ends []int) {
@@ -115,7 +116,8 @@ func TestTournamentChance(t *testing.T) {
 	}
 }
 
-// Ordered leaves the options of chance as they are, and sorts those of players.
+// Ordered keeps the order of the options at positions of chance, and sorts the options of
+// players.
 func TestOrderedChance(t *testing.T) {
 	g := game.Ordered[int](dash{}, func(n int) int { return n % 5 })
 	chances, _ := game.Find[game.Chancer[int]](g)

@@ -9,11 +9,11 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 
-// ErrCapability says that no tool would use a capability of a game: a method has the name of the
-// capability and another signature, or the game lacks a capability of what it is made of.
+// ErrCapability reports that tools would not use a capability of a game. Either a method has the
+// name of a capability and another signature, or the game lacks a capability of an embedded game.
 var ErrCapability = errors.New("capability not usable")
 
-// passedOn has the capabilities that a wrapper passes on.
+// passedOn lists the capabilities that a wrapper passes on.
 type passedOn[S comparable] struct {
 	_ Turner[S]
 	_ Chancer[S]
@@ -26,13 +26,13 @@ type passedOn[S comparable] struct {
 	_ Banker[S]
 }
 
-// notPassedOn has the other interfaces whose methods rules may have.
+// notPassedOn lists the other interfaces with methods that rules may have.
 type notPassedOn[S comparable] struct {
 	_ Game[S]
 	_ Unwrapper[S]
 }
 
-// kind returns what [CheckCapabilities] knows of rules.
+// kind describes rules for [CheckCapabilities].
 func kind[S comparable]() capability.Kind {
 	passed := capability.Interfaces(reflect.TypeFor[passedOn[S]]())
 	return capability.Kind{
@@ -43,29 +43,32 @@ func kind[S comparable]() capability.Kind {
 	}
 }
 
-// CheckCapabilities checks the methods of r, and of the games that r wraps. A method that has the
-// name of a capability and takes positions must be that capability. With another signature the method
-// would be ignored in silence. A method with a pointer receiver would be ignored too if the game is not a
-// pointer. A method that takes no positions, such as a Turn() string of your own, is about something else.
+// CheckCapabilities checks the methods of r and of the games that r wraps. The error joins one
+// error for each fault, and each of these errors wraps [ErrCapability]. There are three faults:
 //
-// A type that embeds a game must have the capabilities of that game, or a method Unwrap. For instance, a game.Game[S] that is embedded in a struct keeps Moves and Score, and loses
-// Turn:
+//   - A method has the name of a capability and another signature with positions. Tools would
+//     silently ignore this method. Tools would also ignore a method with a pointer receiver if
+//     the game is not a pointer. A method without positions, such as a Turn() string of your own,
+//     is no fault.
+//   - A type embeds a game and lacks a capability of this game. Such a type needs the capability
+//     or a method Unwrap.
+//   - r is the result of [UpToSymmetry] for a game with Turn, Chances or View. A position of the
+//     result does not determine the player to move.
+//
+// For example, a struct with an embedded game.Game[S] has Moves and Score, but loses Turn. Unwrap
+// passes the capabilities on:
 //
 //	type counting struct {
 //		game.Game[S]
 //		calls int
 //	}
 //
-//	func (c *counting) Unwrap() game.Rules[S] { return c.Game } // passes the capabilities on
+//	func (c *counting) Unwrap() game.Rules[S] { return c.Game }
 //
-// An Unwrap that returns nil hides the capabilities.
+// An Unwrap that returns nil hides the capabilities. A nil r has no methods and no faults.
 //
-// CheckCapabilities finds fault with what [UpToSymmetry] makes of a game with Turn, Chances or View: nobody
-// can tell who moves there.
-//
-// The error joins one error for each fault, and each wraps [ErrCapability]. A nil r has no methods.
-// Tools check their games in this way when they are first used, and panic. The methods of a type are
-// checked once.
+// Tools call CheckCapabilities at the first use of a game, and panic if the error is not nil. The
+// methods of a type are checked once.
 func CheckCapabilities[S comparable](r Rules[S]) error {
 	if err := checkMethods(r); err != nil {
 		return err
@@ -76,16 +79,17 @@ func CheckCapabilities[S comparable](r Rules[S]) error {
 	return nil
 }
 
-// checkMethods is [CheckCapabilities] for a function that does not need to know who moves.
+// checkMethods is [CheckCapabilities] without the check of [UpToSymmetry], for functions that do
+// not need the player to move.
 func checkMethods[S comparable](r Rules[S]) error { return capability.Check(r, ErrCapability, kind[S]) }
 
-// mustCheck panics if r, the rules given to the function, is nil, or if a capability of r is
-// not what its name says.
+// mustCheck panics if r is nil or if [CheckCapabilities] finds a fault in r. The function
+// received r.
 func mustCheck[S comparable](function string, r Rules[S]) {
 	mustBe(CheckCapabilities[S], function, r)
 }
 
-// mustBe panics if r, the rules given to the function, is nil, or if check finds fault with r.
+// mustBe panics if r is nil or if check finds a fault in r. The function received r.
 func mustBe[S comparable](check func(r Rules[S]) error, function string, r Rules[S]) {
 	must.Have(r, "game: "+function+" without rules")
 	if err := check(r); err != nil {

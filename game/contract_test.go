@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
-// Types, each with one method that has the name of a capability but is not it.
+// Each of these types has one method with the name of a capability and another signature.
 type (
 	badScore     struct{ takeAway }
 	badTurn      struct{ takeAway }
@@ -45,7 +45,7 @@ func (otherType) Turn(int, int32) int       { return 0 }
 func (*pointed) Turn(n int) int             { return n % 2 }
 func (e endless) Unwrap() game.Rules[int]   { return e }
 
-// wrapping has a bad Turn itself, and a Key that is no capability.
+// wrapping has a Turn with a wrong signature, and a Key that is not a capability.
 type wrapping struct{ game.Rules[int] }
 
 func (w wrapping) Unwrap() game.Rules[int] { return w.Rules }
@@ -97,7 +97,7 @@ func TestCheckCapabilities(t *testing.T) {
 			}
 		}
 	}
-	// The same rules as those of another type of position, whose Turn they have.
+	// The same rules for another type of positions, with the Turn of this type.
 	if err := game.CheckCapabilities[int32](both32{}); err != nil {
 		t.Error(err)
 	}
@@ -138,7 +138,7 @@ func (evenOdd) Score(int) int                { return -1 }
 func (between) Moves(dst []int, _ int) []int { return dst }
 func (full) Key(n int) uint64                { return uint64(n) }
 
-// A type that embeds a game and loses a capability of it is refused, however deep the game is.
+// A type is refused if it embeds a game, at any depth, and loses a capability of this game.
 func TestEmbedded(t *testing.T) {
 	loses := func(outer, inner, capability string) string {
 		return "capability not usable: game_test." + outer + " embeds a " + inner + " and loses its " + capability +
@@ -179,7 +179,7 @@ func TestEmbedded(t *testing.T) {
 	}
 }
 
-// Rules with methods of their own whose names are those of capabilities.
+// Rules with methods of their own that have names of capabilities.
 type (
 	own     struct{ texts }
 	ownTurn struct{ texts }
@@ -196,7 +196,7 @@ func (*own) Bounds() (x, y int)                     { return 0, 0 }
 func (ownTurn) Turn(...string) string               { return "" }
 func (*ownTurn) Bounds(map[string]bool) int         { return 0 }
 
-// A method that takes no positions is not meant as a capability.
+// A method without positions is not meant as a capability.
 func TestOwnMethods(t *testing.T) {
 	if err := game.CheckCapabilities[string](own{}); err != nil {
 		t.Error(err)
@@ -215,8 +215,8 @@ type both32 struct{}
 func (both32) Moves(dst []int32, _ int32) []int32 { return dst }
 func (both32) Turn(int32) int                     { return 0 }
 
-// Whatever asks for a capability refuses a method that is none, instead of playing another
-// game than was meant.
+// Each function that uses a capability refuses a method with a wrong signature. Otherwise it
+// would play another game than intended.
 func TestRefusals(t *testing.T) {
 	for _, bad := range []game.Rules[int]{badTurn{}, pointed{}, game.Normal(badTurn{})} {
 		for name, use := range map[string]func(){
@@ -244,7 +244,7 @@ func TestFindWithoutEnd(t *testing.T) {
 	})
 }
 
-// Any number of goroutines may check the same types.
+// Any number of goroutines may check the same types at once.
 func TestCheckCapabilitiesConcurrent(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range 8 {

@@ -9,32 +9,32 @@ import (
 	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
-// ErrCycle says that a position can be reached from itself, so that a play could go on
-// forever, where the digraph must be acyclic. The error that is returned is a
-// [*CycleError], which holds the positions.
+// ErrCycle reports a cycle: a position can be reached from itself, and a play could be endless.
+// Tools for games without cycles return a [*CycleError], which holds the positions of the cycle.
 var ErrCycle = errors.New("the game has a cycle")
 
-// ErrContract says that a method of the rules breaks its contract: where a tool has found a cycle,
-// and looks whether it is one, it has seen that Key is the same for different positions, that
-// Canonical represents positions that are not symmetric, or that Moves has other options than
-// before. Most such faults no tool sees; package gametest looks for them.
+// ErrContract reports that a method of the rules breaks its contract. A tool that has found a
+// cycle follows the cycle once more, and may find one of three faults: Key returns the same
+// number for different positions; Canonical represents positions that are not symmetric; or Moves
+// appends other options than before. Tools do not notice most other faults. Package gametest
+// looks for all of them.
 var ErrContract = fold.ErrContract
 
-// CycleError holds the cycle that was found. To errors.Is it is an [ErrCycle].
+// CycleError holds a cycle. errors.Is finds [ErrCycle] in a CycleError.
 type CycleError[S comparable] struct {
-	// Positions are the positions of the cycle, each an option of the one before it, and the
-	// first an option of the last. If a solver used the [Canonicalizer], they are
-	// representatives: each represents an option of the one before it.
+	// Positions are the positions of the cycle. Each position is an option of the position
+	// before, and the first is an option of the last. If a solver used a [Canonicalizer], each
+	// position represents an option of the position before.
 	Positions []S
 }
 
-// Error names the positions of the cycle, at most ten of them, in one line.
+// Error returns the positions of the cycle in one line, at most ten positions.
 func (e *CycleError[S]) Error() string {
 	return cycleText(len(e.Positions), func(i int) string { return oneline.Of(e.Positions[i]) })
 }
 
-// cycleText returns the text of a cycle of n positions with these names. It does not depend on the type of
-// positions, and so is compiled once.
+// cycleText returns the text of a cycle of n positions with these names. It does not depend on
+// the type of positions, so it is compiled once.
 func cycleText(n int, name func(i int) string) string {
 	const most = 10
 	var b strings.Builder

@@ -1,10 +1,11 @@
-// Package game defines what a finite game is, and works with any of them: it walks the digraph
-// of positions, counts positions and plays, and lets strategies play each other.
+// Package game describes finite games by their rules and works with any of them. It lists the
+// positions of a game, counts positions and plays, and lets strategies play against each other.
+// Package minimax solves games.
 //
 // # Defining a game
 //
-// A game is a digraph, whose vertices are the positions and whose arcs are the
-// moves. A type with one method, Moves, describes the digraph:
+// A game is a directed graph: the vertices are the positions, and the arcs are the moves. A type
+// with one method, Moves, describes this digraph:
 //
 //	type takeAway struct{}
 //
@@ -16,125 +17,135 @@
 //		return dst
 //	}
 //
-// Such a type is called [Rules]. A second method, Score, says what the end of a play is
-// worth, and makes it a [Game]. For the two usual conventions, that a player who
-// cannot move loses or wins, [Normal] and [Misere] supply Score. With Turn, Players and Payoff
-// it is a [Multiplayer] game. Package minimax solves games.
+// The options of a position are the positions to which a move leads: the options of 5 are 4 and
+// 3. A position without options is terminal. A play is a path from a position to a terminal
+// position. A ply is one move.
 //
-// Declare what your type is, with the type of its positions: Rules, or Game if it has a Score:
+// A type with the method Moves implements [Rules]. A second method, Score, returns the score of a
+// terminal position and makes the type a [Game]. [Normal] and [Misere] supply Score for the two
+// usual conventions: a player who cannot move loses in normal play and wins in misère play. A
+// type with Turn, Players and Payoff is a [Multiplayer] game.
+//
+// A score is relative to the player to move: in normal play, the score of 0 counters is -1. The
+// value of a position is the score at the end if both players play as well as possible, also
+// relative to the player to move.
+//
+// Declare that your type implements Rules, or Game if the type has a Score:
 //
 //	var _ game.Rules[int] = takeAway{}
 //
-// Where a method is missing or has another signature, the compiler names the method at this
-// line. At a call such as minimax.NewSolver(rules) the compiler says that it cannot infer S.
+// If a method is missing or has another signature, the compiler names the method at this line. At
+// a call such as minimax.NewSolver(rules) the compiler only says that it cannot infer S.
 //
-// Moves must append to dst and return it: a solver collects the moves of many positions in one
-// slice. Methods must not write to memory that calls share, such as a buffer in the rules: tools
-// with several workers call methods from several goroutines at once. Run gametest.Test on a game
-// before you trust an answer. It finds methods that break the contract. It cannot tell whether
-// the rules are those that you meant: check some positions by hand.
+// Moves must append to dst and return the extended slice, because a solver collects the moves of
+// many positions in one slice. Methods must not write to memory that calls share, such as a
+// buffer in the rules, because tools with several workers call methods from several goroutines at
+// once. Run gametest.Test on a game before you trust an answer. Test finds methods that break the
+// contract. Test cannot tell whether the rules are the rules you meant, so check some positions
+// by hand.
 //
-// A position is any comparable value. It must hold everything that the rest of
-// the play depends on. Whose turn it is belongs to it only where the rest of the play depends on
-// that: see "Modeling a game". Two positions that mean the same must be ==: use arrays and strings,
-// and no pointers and no NaN.
-// What a position points to, if it points to something, must not change.
-// Small is fast: a position in one machine word is solved several times as
-// quickly as one with strings in it.
+// A position is a value of any comparable type. A position must hold everything that the rest of
+// the play depends on. Store the player to move in the position only if the rest of the play
+// depends on who moves: see "Modeling a game". Two positions with the same meaning must be ==.
+// Use arrays and strings, and avoid pointers and NaN. If a position contains a pointer, the
+// memory behind the pointer must not change. Small positions are faster: a solver takes several
+// times as long if positions contain strings as if they fit in one machine word.
 //
 // # Capabilities
 //
-// A game can tell more about itself by optional methods. Each method is a capability, an interface of
+// A game can provide optional methods. Each optional method is a capability: an interface with
 // this method alone. There are three kinds.
 //
-// Capabilities that define the game. Without one of them it is another game:
+// Capabilities that define the game. Without one of these methods the game is another game:
 //
-//	Turn       says whose turn it is: see [Turner]
-//	Chances    says where chance moves, and how likely each option is: see [Chancer]
-//	View       says what the player to move knows: see [Viewer]
+//	Turn       returns the player to move: see Turner
+//	Chances    returns the probabilities of moves of chance: see Chancer
+//	View       returns the knowledge of the player to move: see Viewer
 //
 // A capability for people:
 //
-//	MoveName   writes moves: see [MoveNamer]
+//	MoveName   returns the name of a move: see MoveNamer
 //
-// Capabilities for speed. Tools find the same without them, later:
+// Capabilities for speed. Tools find the same answers without these methods, but later:
 //
-//	Key        numbers the positions: see [Keyer]
-//	Canonical  chooses one of several symmetric positions: see [Canonicalizer]
-//	Bounds     bounds the value: see [Bounder]
-//	Parts      splits a position into a sum: see [Partitioner]
-//	Bank       sets points won so far aside: see [Banker]
+//	Key        numbers the positions: see Keyer
+//	Canonical  chooses one of several symmetric positions: see Canonicalizer
+//	Bounds     bounds the value: see Bounder
+//	Parts      splits a position into a sum: see Partitioner
+//	Bank       sets aside the points that are already won: see Banker
 //
-// [Find] looks for a capability. [CheckCapabilities] looks for methods that were meant to be one, and
-// for capabilities that a type loses by embedding a game.
+// [Find] looks for a capability. [CheckCapabilities] reports capabilities with a wrong signature,
+// and capabilities that a type loses by embedding a game.
 //
 // # Games from games
 //
-// [Normal] and [Misere] give rules a score, [Sum] plays two games side by side,
-// [UpToSymmetry] counts symmetric positions once, and [Ordered] puts the moves that look
-// best first. Each says which capabilities it keeps.
+// [Normal] and [Misere] give a score to rules. [Sum] plays two games side by side. [UpToSymmetry]
+// keeps one of several symmetric positions. [Ordered] sorts the moves by a heuristic. The
+// documentation of each function lists the capabilities of the result.
 //
 // # Working with games
 //
-// [Positions] walks over the positions, [Count] and [Perft] count them and the plays,
-// [Play] lets strategies play, and a [Tournament] finds out which of them is stronger.
+// [Positions] yields all positions. [Count] and [Perft] count positions and plays. [Play] lets
+// strategies play against each other. A [Tournament] compares the strength of strategies.
 //
 // # Modeling a game
 //
-// Many games have features that a digraph seems to lack. This is how to model them; the
-// examples have a whole program for each.
+// Many games have features that a digraph seems to lack. The following list shows how to model
+// these features. Each named example is a complete program.
 //
-//   - Whose turn it is. In most games the players move alternately, and a position that says "mine"
-//     and "theirs" instead of "black" and "white" need not say who they are: a move exchanges the
-//     two. A board and the same board with the colors exchanged are then one position. Where the
-//     board is not the same for both, as in Hex, it can be turned after each move (example of
-//     [Ordered]); or the position names the player to move, as in the example MovingAgain.
-//   - Moving again. If the same player may move twice in a row, the position says
-//     whose turn it is and the rules are a [Turner] (example MovingAgain).
-//   - Passing is a move to the same position with the players exchanged. If players may pass only
-//     where they have no other move, Moves appends the pass only there (example Passing). If both
-//     may pass whenever they like, a position can come again: count the passes in the position, or
-//     treat the game as one with cycles.
-//   - Points along the way. Score is asked at the end, so what was won on the
-//     way belongs to the position: the lead of the player to move, or of player 0
-//     (example MovingAgain). A [Bounder] that says how much can still be won lets
-//     a search stop where the play is decided. A [Banker] sets these points aside, so that
-//     positions that differ in nothing else share a place in a table.
-//   - Repetition. A game in which a position can come again is legal. Its plays may be endless.
-//     Loopy of package minimax counts endless plays as draws, even for a player who is ahead
-//     (example Cycles). Its field Endless gives them another worth, such as the lead. What a rule
-//     that forbids or counts repetitions needs to know must be part of the position.
-//   - Several players: a [Turner] with Players and Payoff is a [Multiplayer] game
-//     (example SeveralPlayers).
-//   - Independent parts. Where a position is a sum of independent parts, in each of
-//     which a move can be made, say so by a [Partitioner]: an impartial game is then
-//     solved part by part (example SumOfDifferentGames).
-//   - Symmetry. A [Canonicalizer] chooses one of several symmetric positions. It may
-//     exchange the players if the position is relative to the player to move; then
-//     a score changes sides with them. Use it where Canonical is cheaper than the
-//     search of the positions that it saves: at the beginning of a game with a
-//     symmetric board, hardly ever near the end (example of [UpToSymmetry]).
-//   - Large positions. A position of up to 8 bytes of integers and booleans is fastest. If yours is
-//     larger and can be numbered, a [Keyer] gives it a number of 64 bits. The number must tell
-//     positions apart, which gametest checks.
-//   - The order of moves. Alpha-beta looks at about the square root of the number of plays where
-//     each best move comes first. Put good moves first in Moves, or use [Ordered].
-//   - Names of moves: see [MoveNamer] (example FirstGame).
-//   - A game around another game, for instance to count calls: embed the game in a struct, and
-//     give the struct an Unwrap (see [Unwrapper]).
-//   - Chance: a roll of a die, or a card that is dealt, is a position at which nobody chooses. Its
-//     options are the outcomes, and a [Chancer] tells how likely each is. [Play] draws there. In
-//     package minimax, Expectimax finds exact expectations, Search and MonteCarlo guess them
-//     (examples of Expectimax and MonteCarlo), and other tools refuse such a game.
-//   - Hidden cards, and moves made at the same time: a [Viewer] says what the player to move knows.
-//     Where both move at once, one moves first and the other does not see it. Tools of package
-//     minimax see whole positions, and refuse such a game; package extensive makes a tree of it,
-//     with information sets, and solves that (example HiddenCards).
+//   - The player to move. In most games the players move alternately. Then a position can say
+//     "mine" and "theirs" instead of "black" and "white", and each move exchanges mine and
+//     theirs. A board and the same board with the colors exchanged are then one position. If the
+//     board differs for the two players, as in Hex, rotate or reflect the board after each move
+//     (example of [Ordered]). Alternatively, store the player to move in the position (example
+//     MovingAgain).
+//   - Moving again. If the same player may move twice in a row, store the player to move in the
+//     position and implement [Turner] (example MovingAgain).
+//   - Passing. A pass is a move to the same position with the players exchanged. If a player may
+//     pass only when there is no other move, append the pass only then (example Passing). If both
+//     players may pass at any time, positions can repeat: count the passes in the position, or
+//     treat the game as a game with cycles.
+//   - Points during the play. Score is called only at the end. Store the points in the position:
+//     the lead of the player to move, or the lead of player 0 (example MovingAgain). With
+//     [Bounder], a search stops when the remaining points cannot change the result. With
+//     [Banker], positions that differ only in points share an entry of a table.
+//   - Repetition. A position may occur again, and a play may then be endless.
+//     minimax.Loopy counts an endless play as a draw, even if a player is ahead (example Cycles).
+//     The field Endless of Loopy sets another value, for example the lead. If a rule forbids or
+//     counts repetitions, store the information for this rule in the position.
+//   - Several players. A [Turner] with Players and Payoff is a [Multiplayer] game (example
+//     SeveralPlayers).
+//   - Independent parts. Some positions are sums: each move changes exactly one part, as in Nim
+//     with several heaps. In an impartial game, both players have the same moves. With
+//     [Partitioner], package nim solves an impartial game part by part (example
+//     SumOfDifferentGames).
+//   - Symmetry. A [Canonicalizer] chooses one of several symmetric positions. Canonical may
+//     exchange the players if the position is relative to the player to move; the score then
+//     changes its sign. Use Canonical if Canonical costs less than the search of the extra
+//     positions. On a symmetric board, Canonical pays at the beginning of a game, and rarely near
+//     the end (example of [UpToSymmetry]).
+//   - Large positions. The fastest positions have up to 8 bytes of integers and booleans. If a
+//     position is larger and can be numbered, implement [Keyer], which returns a 64-bit number.
+//     Different positions must have different numbers; package gametest checks this.
+//   - The order of moves. With the best move always first, alpha-beta visits about the square
+//     root of the number of plays. Append good moves first in Moves, or use [Ordered].
+//   - Names of moves. Implement [MoveNamer] (example FirstGame).
+//   - A game around another game, for instance to count calls. Embed the game in a struct, and
+//     give the struct a method Unwrap (see [Unwrapper]).
+//   - Chance. Before a die is rolled or a card is dealt, the game is at a position where no
+//     player chooses. The options are the outcomes, and [Chancer] returns the weight of each
+//     outcome. [Play] draws an outcome. In package minimax, Expectimax finds exact expected
+//     values, and Search and MonteCarlo estimate expected values (examples of Expectimax and
+//     MonteCarlo). Other tools refuse games with chance.
+//   - Hidden cards and simultaneous moves. [Viewer] returns the knowledge of the player to move.
+//     If two players move at once, let one player move first and hide this move from the other
+//     player. The tools of package minimax see whole positions and refuse such a game. Package
+//     extensive builds a tree with information sets and solves the tree (example HiddenCards).
 //
 // # Measuring a game
 //
-// A benchmark of your own game shows what a change brings, such as a [Keyer] or another
-// order of moves; the number of positions expanded is steadier than the time:
+// A benchmark of your game shows the effect of a change, such as a [Keyer] or another order of
+// moves. The number of expanded positions varies less than the time:
 //
 //	func BenchmarkSolve(b *testing.B) {
 //		for b.Loop() {
@@ -148,59 +159,68 @@
 //
 // # One vocabulary
 //
-// Tools of this library are alike, in whatever package. A tool is a struct. Its
-// constructor, named New and the tool, such as NewSolver or NewGrundy (New alone in a package
-// about one thing), takes the game; the other fields are options, whose zero values are
-// documented defaults. A composite literal that sets the game works too. The fields that recur are
+// The tools in all packages of this library have the same form. A tool is a struct. The
+// constructor takes the game. The name of the constructor is New and the name of the tool, such
+// as NewSolver or NewGrundy. In a package with one subject the name is New. The other fields are
+// options, and the zero value of an option is a documented default. A composite literal with the
+// game works too. Common fields are
 //
-//	Memory    the limit in bytes on what it remembers; 0 means a documented default
-//	Workers   how many goroutines work at once; 0 means one for each processor, unless
-//	          the result depends on their number
-//	Shortest  win as soon and lose as late as possible, at no cost in value
-//	Progress  called some ten times a second with the Stats so far
-//	Time      how long to think; running out of it is not an error
-//	Misere    the player who cannot move wins, where normal play is the default
+//	Memory    the limit in bytes on remembered positions; 0 means a documented default
+//	Workers   the number of goroutines; 0 means one for each processor, unless the
+//	          result depends on the number of goroutines
+//	Shortest  prefer the shortest win and the longest loss among moves of equal value
+//	Progress  a function that gets the Stats so far, about ten times a second
+//	Time      the time to think; the end of this time is not an error
+//	Misere    misère play instead of normal play: the player who cannot move wins
 //
-// and the methods
+// Common methods are
 //
-//	Value(ctx, s)    what s is worth to the player to move, exactly
-//	Solve(ctx, s)    the same with the line of best play: a [Result]
-//	Analyze(ctx, s)  what s and the moves there are worth: an [Analysis]
-//	Choose(ctx, s)   a best move, as a [Strategy] chooses
-//	Best(ctx, s)     of a tool that guesses: the best Result within its limits
-//	All(ctx, s)      of a tool that deepens: the Results as they come, an iter.Seq2
-//	Tabulate(ctx, s) a table of the positions that can be reached from s
+//	Value(ctx, s)    returns the exact value of s for the player to move
+//	Solve(ctx, s)    returns the exact value and a line of best play: a Result
+//	Analyze(ctx, s)  returns the values of s and of each move at s: an Analysis
+//	Choose(ctx, s)   returns a best move: the method of a Strategy
+//	Best(ctx, s)     returns the best Result within the limits of a heuristic tool
+//	All(ctx, s)      yields the Results of a tool that deepens, as an iter.Seq2
+//	Tabulate(ctx, s) returns a table of all positions reachable from s
 //	Reset()          forgets everything and keeps the memory; fields may then change
 //
-// An exact tool has Value, Solve, Analyze and Choose; one that guesses has Best instead
-// of Value and Solve, and says of each value whether it is exact all the same. These are the
-// interfaces Exact and Guess of package gametest, which tests tools against them.
-// Tools for impartial and partizan games also have Outcome, PPosition and WinningMoves.
-// Tabulate makes a table, which holds the answers for many positions. A table has Value, Analyze,
-// Line, All and Len, which take no context, and a Strategy: the interface Table of package
-// gametest. The error for a position that is not in the table is [ErrUnsolved]. A table that was
-// opened from a file also has the errors of reading the file.
+// An exact tool has Value, Solve, Analyze and Choose. A heuristic tool, which guesses values, has
+// Best instead of Value and Solve, and marks each proved value as exact. Package gametest
+// declares these methods as the interfaces Exact and Guess, and tests tools against these
+// interfaces. Tools for impartial and partizan games also have Outcome, PPosition and
+// WinningMoves.
 //
-// A table that is too large for memory is built on disk, by a Builder of package minimax. It
-// needs an [Index] of the positions, which gametest.TestIndex tests.
+// Tabulate makes a table. A table holds the answers for many positions and has the methods Value,
+// Analyze, Line, All, Len and Strategy. This is the interface Table of package gametest. These
+// methods take no context. For a position outside the table the error is [ErrUnsolved]. A table
+// that was opened from a file can also return errors of reading the file.
 //
-// Values are relative to the player to move; with several players, whose payoffs a
-// [Multiplayer] game tells, a value has the payoff of each. What a call cost is a
-// [Stats]. A nil error means that the answer is complete, and from an exact tool that it
-// is proved. If the context ends before there is an answer, the error wraps context.Cause(ctx), and
-// what has been found so far comes with it. Where
-// memory does not suffice the error is [ErrMemory]; where a play could go on forever and
-// must not, [ErrCycle]; where a move is asked for and there is none, [ErrTerminal]. Before a
-// tool reports a cycle it goes round the cycle by Moves: if that fails, the error is [ErrContract].
+// A minimax.Builder makes a table on disk if the table is too large for memory. The Builder needs
+// an [Index] of the positions. gametest.TestIndex tests an Index.
 //
-// [Result.MoveNames] and [Analysis.BestNames] name moves as the [MoveNamer] of a game does, and
-// [Analysis.Table] writes the moves with their values. Errors write a position in one line.
+// Values are relative to the player to move. In a [Multiplayer] game, a value holds the payoff of
+// each player. [Stats] counts the work of a call. A nil error means that the answer is complete.
+// From an exact tool, a nil error also means that the answer is proved. Common errors are
 //
-// Packages extensive and strategic see a game as a whole, as a tree or as a table. Their
-// tools take no position: Value(ctx), Solve(ctx), All(ctx) and Best(ctx) are about the
-// game, values are rational numbers, and the statistics of strategic are a type of their own.
+//	context.Cause(ctx)  the context ended before the answer; partial results come too
+//	ErrMemory           the limit Memory is too small
+//	ErrCycle            a play could be endless, and the tool does not accept endless plays
+//	ErrTerminal         a move was requested at a terminal position
+//	ErrContract         a method of the game breaks the contract
 //
-// Package partizan has games without a turn, whose value is a game too, in canonical form. Its
-// tools take positions, and have the methods and fields above; a value is the same whoever
-// moves.
+// Use errors.Is, because these errors may be wrapped.
+//
+// A tool checks a cycle by Moves before it reports the cycle. If the check fails, the error is
+// [ErrContract]. The text of an error writes a position in one line.
+//
+// [Result.MoveNames] and [Analysis.BestNames] name moves as the [MoveNamer] of the game does.
+// [Analysis.Table] writes the moves with their values.
+//
+// Packages extensive and strategic treat a game as a whole, as a tree or as a table of payoffs.
+// Tools in these packages take no position: Value(ctx), Solve(ctx), All(ctx) and Best(ctx) answer
+// for the game. Values are rational numbers, and strategic has a type of its own for statistics.
+//
+// Package partizan has games without a player to move. The value of a position is itself a game
+// in canonical form, and does not depend on the player who moves. The tools take positions and
+// have the methods and fields above.
 package game

@@ -8,11 +8,11 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// climb is a climb of 10 steps against a coin: a player chooses two steps or three, and climbs
-// them if the coin shows heads.
+// climb is a climb of 10 steps against a coin. A player chooses two steps or three steps, and
+// climbs them if the coin shows heads.
 type climb struct{}
 
-// height is a position: the steps climbed, and those for which the coin is tossed, or 0.
+// height is a position: the steps climbed, and the steps at stake in the current toss, or 0.
 type height struct{ steps, tossed int }
 
 func (climb) Moves(dst []height, h height) []height {
@@ -26,8 +26,8 @@ func (climb) Moves(dst []height, h height) []height {
 	return dst
 }
 
-// Chances says how the coin falls: heads is three times as likely as tails for two steps, and equally
-// likely for three.
+// Chances returns the weights of heads and tails. For two steps heads is three times as likely as
+// tails; for three steps both are equally likely.
 func (climb) Chances(dst []int, h height) []int {
 	switch h.tossed {
 	case 2:
@@ -40,8 +40,8 @@ func (climb) Chances(dst []int, h height) []int {
 
 func (climb) Turn(height) int { return 0 }
 
-// A player who always chooses the first option, and a coin that falls the same each time the example
-// runs.
+// The player always chooses the first option. The coin has a fixed seed and falls the same each
+// time the example runs.
 func ExampleChance() {
 	coin := game.Chance[height](climb{}, rand.New(rand.NewPCG(5, 8)))
 	for h, err := range game.Play(context.Background(), climb{}, height{}, game.First[height](climb{}), coin) {

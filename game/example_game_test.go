@@ -6,13 +6,13 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Subtraction is a game with counters: a move takes one or two.
+// Subtraction is a game with counters. A move takes one or two counters.
 type Subtraction struct{}
 
 // The compiler says here what a method lacks.
 var _ game.Rules[int] = Subtraction{}
 
-// Moves are the rules of a game: the positions that each position leads to.
+// Moves appends the options of a position.
 func (Subtraction) Moves(dst []int, n int) []int {
 	for k := 1; k <= 2 && k <= n; k++ {
 		dst = append(dst, n-k)
@@ -20,8 +20,8 @@ func (Subtraction) Moves(dst []int, n int) []int {
 	return dst
 }
 
-// A game is a type with a method Moves, its rules, and a method Score, what it is worth
-// at its end. Here Score is that of normal play: the player who cannot move loses.
+// Moves defines the rules of a game. Score defines the result of a play. This Score is for normal
+// play: a player who cannot move loses.
 func Example() {
 	g := game.Normal(Subtraction{})
 	fmt.Println("options of 5:", g.Moves(nil, 5))

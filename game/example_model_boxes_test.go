@@ -8,9 +8,9 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// boxes is a position of dots and boxes on 2 by 2 boxes. What was won on the way
-// belongs to the position, since the end is scored by it, and so does the player,
-// since a player who completes a box moves again.
+// boxes is a position of dots and boxes with 2 by 2 boxes. The position contains the lead,
+// because Score counts all boxes at the end. The position contains the player to move, because a
+// player who completes a box moves again.
 type boxes struct {
 	Edges  uint16 // the edges that are drawn: 6 horizontal ones, then 6 vertical ones
 	Lead   int8   // the boxes of player 0 less those of player 1
@@ -40,14 +40,14 @@ func (boxesRules) Moves(dst []boxes, p boxes) []boxes {
 	return dst
 }
 
-// Turn says whose turn it is, since the same player may move twice in a row.
+// Turn returns the player to move: the same player may move twice in a row.
 func (boxesRules) Turn(p boxes) int { return int(p.Player) }
 
-// Score is relative to the player whose turn it would be, as always.
+// Score is relative to the player who would move next.
 func (boxesRules) Score(p boxes) int { return int(p.Lead) * (1 - 2*int(p.Player)) }
 
-// Bounds lets a search leave what is decided: as many boxes as are left can still be
-// won by either player.
+// Bounds assumes that either player wins all remaining boxes. A search stops where the bounds
+// decide the game.
 func (r boxesRules) Bounds(p boxes) (lo, hi int) {
 	left := 0
 	for _, b := range box {
@@ -58,7 +58,7 @@ func (r boxesRules) Bounds(p boxes) (lo, hi int) {
 	return r.Score(p) - left, r.Score(p) + left
 }
 
-// A game in which a player may move again, and scores along the way.
+// In this game a player may move again and score during the play.
 func Example_movingAgain() {
 	solver := minimax.NewSolver[boxes](boxesRules{})
 	r, err := solver.Solve(context.Background(), boxes{})

@@ -8,12 +8,11 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// pins is a row of pins that stand, a bit for each place.
+// pins is a row of standing pins, a bit for each place.
 type pins uint32
 
-// twist is Kayles with a twist: a move knocks down one pin or two neighbors, but never
-// leaves a gap of a single pin's width: where one pin falls, a neighbor must have
-// fallen before, or never have been.
+// twist is Kayles with a twist. A move knocks down two neighbors, or one pin without a left or
+// right neighbor. So no move makes a gap of one pin between two standing pins.
 type twist struct{}
 
 func (twist) Moves(dst []pins, p pins) []pins {
@@ -29,8 +28,8 @@ func (twist) Moves(dst []pins, p pins) []pins {
 	return dst
 }
 
-// Parts are the rows of neighbors: a move changes only one of them. Each is shifted to the end,
-// since it does not matter where a row stands: many parts are equal then.
+// Parts returns the groups of neighbors. A move changes exactly one group. Each group is shifted
+// to the end, because the place of a group does not matter, and many parts are then equal.
 func (twist) Parts(dst []pins, p pins) []pins {
 	for p != 0 {
 		p >>= bits.TrailingZeros32(uint32(p))
@@ -41,7 +40,7 @@ func (twist) Parts(dst []pins, p pins) []pins {
 	return dst
 }
 
-// MoveName is the number of the pins that fall, from 1.
+// MoveName returns the numbers of the fallen pins, counted from 1.
 func (twist) MoveName(p, next pins) string {
 	var names []int
 	for fell := p &^ next; fell != 0; fell &= fell - 1 {
@@ -50,7 +49,7 @@ func (twist) MoveName(p, next pins) string {
 	return fmt.Sprint("pins ", names)
 }
 
-// A sum of games of different kinds is won by their Grundy values.
+// Grundy values solve a sum of games of different kinds.
 func Example_sumOfDifferentGames() {
 	ctx := context.Background()
 	row := nim.NewComponent(nim.NewGrundy[pins](twist{}), 1<<10-1)

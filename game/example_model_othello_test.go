@@ -9,15 +9,15 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// othello is a position of Othello on 4 by 4 squares, a bit for each square: the
-// discs of the player to move and those of the opponent.
+// othello is a position of Othello on 4 by 4 squares, with a bit for each square: the discs of
+// the player to move and the discs of the opponent.
 type othello struct{ Mine, Theirs uint16 }
 
 type othelloRules struct{}
 
-// Moves has one option for each square that captures. A player without one must
-// pass: the only option is then the same board with the players exchanged. If the
-// opponent cannot move either, there is none, and the play is over.
+// Moves appends an option for each square that captures discs. If there is none, the player must
+// pass: the only option is the same board with the players exchanged. If the opponent cannot
+// capture either, the position is terminal.
 func (othelloRules) Moves(dst []othello, p othello) []othello {
 	n := len(dst)
 	dst = p.captures(dst)
@@ -43,7 +43,7 @@ func (p othello) captures(dst []othello) []othello {
 	return dst
 }
 
-// flips returns the discs that a disc at a square captures; none if it is taken.
+// flips returns the discs that a disc at a square captures, or 0 if the square is occupied.
 func (p othello) flips(at int) (flips uint16) {
 	if (p.Mine|p.Theirs)>>at&1 != 0 {
 		return 0
@@ -69,7 +69,7 @@ func (p othello) flips(at int) (flips uint16) {
 // othelloStart has two discs of each player in the middle.
 var othelloStart = othello{Mine: 1<<6 | 1<<9, Theirs: 1<<5 | 1<<10}
 
-// Passing is a move like any other: the one option of a player who has no better.
+// A pass is a move like any other. Here a player passes only if there is no other move.
 func Example_passing() {
 	solver := minimax.NewSolver[othello](othelloRules{})
 	r, err := solver.Solve(context.Background(), othelloStart)

@@ -7,11 +7,11 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// table is a position of Nim for three: two heaps and whose turn it is.
+// table is a position of Nim for three players: two heaps and the player to move.
 type table struct{ A, B, Player uint8 }
 
-// nimForThree is Nim in which the player who takes the last counter gets 2 points and the
-// one before 1.
+// nimForThree is Nim for three players. The player who takes the last counter gets 2 points, and
+// the player who moved before gets 1 point.
 type nimForThree struct{}
 
 func (nimForThree) Moves(dst []table, p table) []table {
@@ -28,8 +28,8 @@ func (nimForThree) Moves(dst []table, p table) []table {
 func (nimForThree) Turn(p table) int { return int(p.Player) }
 func (nimForThree) Players() int     { return 3 }
 
-// Payoff is what a player has got when the play is over: the turn would be that of the
-// player after the one who moved last.
+// Payoff returns the points of a player at the end. Player p.Player would move next, and the
+// player before p.Player took the last counter.
 func (nimForThree) Payoff(p table, player int) int {
 	switch (int(p.Player) - player + 3) % 3 {
 	case 1:
@@ -40,9 +40,8 @@ func (nimForThree) Payoff(p table, player int) int {
 	return 0
 }
 
-// One description of the payoffs serves every tool for several players: backward
-// induction finds an equilibrium, and a coalition what a player can force whatever
-// the others do.
+// All tools for several players use the same payoffs. Backward induction finds an equilibrium. A
+// coalition of the others shows the payoff that a player can force.
 func Example_severalPlayers() {
 	ctx, start := context.Background(), table{A: 3, B: 2}
 	r, err := minimax.NewInduction[table](nimForThree{}).Solve(ctx, start)

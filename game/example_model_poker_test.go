@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
-// hands is a position of Kuhn's poker: the cards of both players, 0 before the deal, and what
-// they did so far, p for a pass and b for a bet.
+// hands is a position of Kuhn's poker: the cards of both players, 0 before the deal, and the
+// actions so far, p for a pass and b for a bet.
 type hands struct {
 	Cards [2]int
 	Bets  string
@@ -45,7 +45,8 @@ func (kuhn) MoveName(h, next hands) string {
 	return next.Bets[len(h.Bets):]
 }
 
-// Score is relative to the player whose turn it would be. A player who bets wins if the other passes.
+// Score is relative to the player who would move next. A player who bets wins if the other player
+// passes.
 func (g kuhn) Score(h hands) int {
 	switch mine, theirs := h.Cards[g.Turn(h)], h.Cards[1-g.Turn(h)]; {
 	case strings.HasSuffix(h.Bets, "bp"):
@@ -56,9 +57,9 @@ func (g kuhn) Score(h hands) int {
 	return -1 - strings.Count(h.Bets, "b")/2
 }
 
-// Chance deals, and each player sees only their own card and the moves. Package extensive solves the
-// tree: it tells what the game is worth, and the probabilities of optimal moves. With the card 3 the
-// first player bets at once here, so that nothing is said about 3pb.
+// Chance deals the cards. Each player sees only their own card and the moves. Package extensive
+// solves the tree and returns the value of the game and the probabilities of optimal moves. With
+// card 3 the first player bets at once here, so 3pb is not reached and has no probabilities.
 func Example_hiddenCards() {
 	tree, err := extensive.NewUnfolding[hands](kuhn{}).Unfold(context.Background(), hands{})
 	if err != nil {

@@ -7,15 +7,15 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// pursuit is a position of cops and robbers on a graph: the players stand on vertices
-// and in turn go along an edge or stay. The cop wants to catch the robber, who is
-// content to run forever.
+// pursuit is a position of a game of cop and robber on a graph. Each player stands on a vertex. A
+// move goes along an edge or stays. The cop wants to catch the robber. The robber wants to run
+// forever.
 type pursuit struct {
 	Cop, Robber uint8
 	CopMoves    bool
 }
 
-// pursuitRules are the edges of the graph, by vertex.
+// pursuitRules lists the neighbors of each vertex.
 type pursuitRules [][]uint8
 
 func (g pursuitRules) Moves(dst []pursuit, p pursuit) []pursuit {
@@ -36,7 +36,7 @@ func (g pursuitRules) Moves(dst []pursuit, p pursuit) []pursuit {
 	return dst
 }
 
-// Score is that of the end of a play; a play without end is worth 0.
+// Score is called when the cop has caught the robber. An endless play has value 0.
 func (pursuitRules) Score(p pursuit) int {
 	if p.CopMoves {
 		return +1
@@ -44,8 +44,8 @@ func (pursuitRules) Score(p pursuit) int {
 	return -1
 }
 
-// A position can come again, so this is a game for retrograde analysis. On a path the
-// cop wins, and the table says in how many moves; around a cycle the robber runs.
+// Positions can be repeated, so this game needs retrograde analysis. On a path the cop wins, and
+// the table has the number of moves. Around a cycle the robber runs forever.
 func Example_cycles() {
 	path := pursuitRules{{1}, {0, 2}, {1, 3}, {2, 4}, {3}}
 	ring := pursuitRules{{1, 4}, {0, 2}, {1, 3}, {2, 4}, {3, 0}}

@@ -9,11 +9,11 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// counters is the game of a heap of counters, of which a move takes one to three, but not
-// as many as the move before. Whoever cannot move loses.
+// counters is a game with a heap of counters. A move takes one to three counters, but not the
+// same number as the move before. A player who cannot move loses.
 type counters struct{}
 
-// pile is a position: everything that the rest of the play depends on.
+// pile is a position. It contains the last move, because the rest of the play depends on it.
 type pile struct{ Counters, Last int }
 
 func (counters) Moves(dst []pile, h pile) []pile {
@@ -25,10 +25,10 @@ func (counters) Moves(dst []pile, h pile) []pile {
 	return dst
 }
 
-// MoveName is what a line, an error or a command calls a move.
+// MoveName names a move in lines, errors and commands.
 func (counters) MoveName(_, next pile) string { return fmt.Sprint("take ", next.Last) }
 
-// A first game: one method, and it can be solved.
+// One method suffices to solve a first game.
 func Example_firstGame() {
 	g := game.Normal[pile](counters{})
 	solver := minimax.NewSolver(g)

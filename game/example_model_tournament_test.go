@@ -10,13 +10,13 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// drop is a position of connect four on 5 columns and 4 rows, with a bit for each
-// cell and one above each column: the stones of the player to move, and all stones.
+// drop is a position of Connect Four on 5 columns and 4 rows: the stones of the player to move,
+// and all stones. There is a bit for each cell, and a bit above each column.
 type drop struct{ Mine, All uint32 }
 
 type dropRules struct{}
 
-// column has the cells of the first column, and bottom the lowest of each.
+// column has the cells of the first column, and bottom the lowest cell of each column.
 const (
 	column = 1<<4 - 1
 	bottom = 1 | 1<<5 | 1<<10 | 1<<15 | 1<<20
@@ -41,8 +41,8 @@ func (dropRules) Score(p drop) int {
 	return 0
 }
 
-// Key is the usual word for such a board: it needs no more bits than the stones and,
-// of each column, the first free cell.
+// Key is the usual number of a Connect Four board: besides the stones, a bit marks the first free
+// cell of each column.
 func (dropRules) Key(p drop) uint64 { return uint64(p.Mine + p.All + bottom) }
 
 // four reports whether there are four stones in a row.
@@ -55,7 +55,7 @@ func four(stones uint32) bool {
 	return false
 }
 
-// center guesses that stones in the middle are worth more.
+// center estimates a position: stones in the middle count more.
 func center(p drop) int {
 	weigh := func(stones uint32) int {
 		return 2*bits.OnesCount32(stones&(column<<10)) + bits.OnesCount32(stones&(column<<5|column<<15))
@@ -63,7 +63,7 @@ func center(p drop) int {
 	return weigh(p.Mine) - weigh(p.All&^p.Mine)
 }
 
-// Strategies of different strength meet in a tournament.
+// Three strategies of different strength meet in a tournament.
 func Example_tournament() {
 	g := dropRules{}
 	t := game.Tournament[drop]{

@@ -9,9 +9,9 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// hex is a position of Hex on 4 by 4 cells. One player connects top and bottom, the
-// other left and right; but as the board is reflected after each move, the player to
-// move always connects top and bottom, and the position need not say who that is.
+// hex is a position of Hex on 4 by 4 cells. One player connects top and bottom, and the other
+// player connects left and right. The board is reflected after each move, so the player to move
+// always connects top and bottom. The position does not contain the player to move.
 type hex struct{ Mine, Theirs uint16 }
 
 type hexRules struct{}
@@ -26,14 +26,14 @@ func (hexRules) Moves(dst []hex, p hex) []hex {
 	return dst
 }
 
-// lost reports whether the opponent has connected the left and the right.
+// lost reports whether the opponent has connected left and right.
 func (p hex) lost() bool {
 	const left, right = 0x1111, 0x8888
 	return fill(p.Theirs&left, p.Theirs)&right != 0
 }
 
-// hexDistance returns how many stones are missing for mine to connect top and bottom
-// around theirs, or 16 if they cannot.
+// hexDistance returns the number of stones that mine needs to connect top and bottom around
+// theirs, or 16 if the connection is impossible.
 func hexDistance(mine, theirs uint16) int {
 	const top, bottom = 0x000f, 0xf000
 	reach := fill(mine&top, mine) // without another stone
@@ -61,7 +61,7 @@ func fill(from, among uint16) uint16 {
 	}
 }
 
-// neighbors returns the cells next to some: each has up to six.
+// neighbors returns the neighbors of some cells. A cell has up to six neighbors.
 func neighbors(c uint16) uint16 {
 	const left, right = 0x1111, 0x8888
 	return c<<4 | c>>4 | c&^right<<1 | c&^left>>1 | c&^left<<3 | c&^right>>3
@@ -76,8 +76,8 @@ func transpose(c uint16) (t uint16) {
 	return t
 }
 
-// How many positions a search visits depends on the order of the moves. Here a heuristic orders
-// them: how much nearer a player is to their goal than the opponent.
+// The number of visited positions depends on the order of the moves. The heuristic prefers moves
+// that bring the player nearer to the goal than the opponent.
 func ExampleOrdered() {
 	g := game.Normal[hex](hexRules{})
 	ordered := game.Ordered(g, func(p hex) int {

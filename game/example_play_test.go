@@ -13,8 +13,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// From 20 counters, a move takes one or two, and the player who takes the last wins. The
-// first player leaves multiples of 3, and so wins against anybody.
+// From 20 counters, a move takes one or two counters, and the player who takes the last counter
+// wins. The first player leaves multiples of 3 and wins against any opponent.
 func ExamplePlay() {
 	perfect := game.StrategyFunc[int](func(_ context.Context, n int) (int, error) {
 		return n - max(1, n%3), nil
@@ -33,8 +33,8 @@ func ExamplePlay() {
 	// Output: the last counter was taken by player 0
 }
 
-// A person at a keyboard is a strategy: it reads a line for each move, and asks again until the
-// line is a move. A goroutine reads, so that the end of the context ends the waiting too.
+// A person at a keyboard is a strategy. The strategy reads a line for each move and asks again
+// until the line is a move. A goroutine reads, so the end of the context also ends the wait.
 func ExampleStrategyFunc() {
 	keyboard := strings.NewReader("2\nsome\n7\n1\n") // os.Stdin in a program
 
@@ -81,7 +81,7 @@ func ExampleStrategyFunc() {
 	// the last counter is taken
 }
 
-// A player who always takes as many of at most 3 counters as possible.
+// The player always takes as many counters as possible, at most 3.
 func ExampleFirst() {
 	counters := game.RulesFunc[int](func(dst []int, n int) []int {
 		for k := min(3, n); k >= 1; k-- {
@@ -98,7 +98,7 @@ func ExampleFirst() {
 	// Output: 8 5 2 0 no move: the position is terminal
 }
 
-// All options are equally probable.
+// All options have the same probability.
 func ExampleRandom() {
 	random := game.Random(Matches{}, rand.New(rand.NewPCG(1, 2)))
 	times := make([]int, 3)
@@ -113,9 +113,9 @@ func ExampleRandom() {
 	// Output: each about 100 times: true
 }
 
-// Three ways to play a game in which a move takes 1 or 2 counters and the last counter
-// wins: to leave multiples of 3, which is best, to take as many as possible, and to choose
-// at random.
+// A move takes 1 or 2 counters, and the player who takes the last counter wins. The best strategy
+// leaves multiples of 3. A greedy strategy takes as many counters as possible. A third strategy
+// plays at random.
 func ExampleTournament() {
 	rules := game.Normal(Subtraction{})
 	best := game.StrategyFunc[int](func(_ context.Context, n int) (int, error) { return n - max(1, n%3), nil })
@@ -149,7 +149,7 @@ func ExampleTournament() {
 	//   - greedy      200       85        0      115     42.5   33.3 to  52.3     -53    -121 to    +16
 }
 
-// Plays come one by one, to show progress or to keep them.
+// The plays come one by one. A program can show progress or store the plays.
 func ExampleTournament_Plays() {
 	chain := game.Normal(game.RulesFunc[int](func(dst []int, n int) []int {
 		if n > 0 {
@@ -193,7 +193,7 @@ func ExampleRecord() {
 	// Elo 191 (-40.4 to 422)
 }
 
-// Counts that are 0 are not written.
+// Counts of 0 are left out.
 func ExampleStats_String() {
 	fmt.Println(game.Stats{
 		Positions: 4520, Terminals: 9167, Hits: 1,

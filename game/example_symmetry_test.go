@@ -7,10 +7,10 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// TicTacToe is tic-tac-toe. It can be turned and reflected.
+// TicTacToe is tic-tac-toe. The board can be rotated and reflected.
 type TicTacToe struct{}
 
-// Marks holds the squares of the player to move, and those of the other, as bits.
+// Marks holds the squares of the player to move and the squares of the opponent, as bits.
 type Marks struct{ Mine, Theirs uint16 }
 
 func (TicTacToe) won(squares uint16) bool {
@@ -48,13 +48,13 @@ func (TicTacToe) Canonical(p Marks) Marks {
 	return least
 }
 
-// turn turns the board by a right angle.
+// turn rotates the board by 90 degrees.
 func turn(squares uint16) uint16 { return moved(squares, 6, 3, 0, 7, 4, 1, 8, 5, 2) }
 
 // reflect exchanges left and right.
 func reflect(squares uint16) uint16 { return moved(squares, 2, 1, 0, 5, 4, 3, 8, 7, 6) }
 
-// moved returns the board whose square i is square from[i] of squares.
+// moved returns a board: square i of the result is square from[i] of squares.
 func moved(squares uint16, from ...int) (to uint16) {
 	for i, f := range from {
 		to |= squares >> f & 1 << i
@@ -62,8 +62,7 @@ func moved(squares uint16, from ...int) (to uint16) {
 	return to
 }
 
-// Of the 5478 positions, 765 are left if those that can be turned or reflected into each
-// other are one.
+// Of the 5478 positions, 765 remain if symmetric positions count once.
 func ExampleUpToSymmetry() {
 	all, err := game.Count(context.Background(), TicTacToe{}, Marks{})
 	fmt.Println(all, err)

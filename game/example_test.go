@@ -23,7 +23,7 @@ func ExampleRulesFunc() {
 	// Output: [11 10 9 8 6]
 }
 
-// A heap of 10 is halved, or loses a counter; the nearest positions come first.
+// A heap of 10 is halved or loses a counter. The nearest positions come first.
 func ExamplePositions() {
 	halve := game.RulesFunc[int](func(dst []int, n int) []int {
 		if n > 0 {
@@ -37,7 +37,7 @@ func ExamplePositions() {
 	// Output: 10 5 9 2 4 8 1 3 7 0 6
 }
 
-// A knight on a chessboard, in the corner: the sequences of 0 to 4 moves.
+// A knight starts in the corner of a chessboard. Perft counts the sequences of 0 to 4 moves.
 func ExamplePerft() {
 	type square struct{ file, rank int }
 	knight := game.RulesFunc[square](func(dst []square, s square) []square {
@@ -60,7 +60,7 @@ func ExamplePerft() {
 	// 4 404 <nil>
 }
 
-// Matches is a game in which a move takes up to three matches of a row.
+// Matches is a game with a row of matches. A move takes one to three matches.
 type Matches struct{}
 
 func (Matches) Moves(dst []int, n int) []int {
@@ -73,7 +73,8 @@ func (Matches) Moves(dst []int, n int) []int {
 // MoveName makes Matches a game.MoveNamer.
 func (Matches) MoveName(n, next int) string { return fmt.Sprint("take ", n-next) }
 
-// Every tool's Analyze returns an Analysis. From 5 matches, taking one is the only winning move.
+// The method Analyze of each tool returns an Analysis. From 5 matches, the only winning move
+// takes one match.
 func ExampleAnalysis_Table() {
 	solver := minimax.NewSolver(game.Normal(Matches{}))
 	a, err := solver.Analyze(context.Background(), 5)
@@ -91,7 +92,7 @@ func ExampleAnalysis_Table() {
 	// best: [take 1]
 }
 
-// The best moves are positions, as in every answer of a tool.
+// The best moves are positions, as in all answers of a tool.
 func ExampleAnalysis_Best() {
 	solver := minimax.Solver[int]{Game: game.Normal(Matches{}), Shortest: true}
 	a, err := solver.Analyze(context.Background(), 5)
@@ -100,8 +101,8 @@ func ExampleAnalysis_Best() {
 	// move to [4] <nil>
 }
 
-// The line of best play in words: a result has positions, and the game names the moves
-// between them. Whoever takes the last match loses.
+// A Result contains the positions of the line of best play, and MoveNames returns the names of
+// the moves between these positions. The player who takes the last match loses.
 func ExampleResult_MoveNames() {
 	g := game.Misere(Matches{}) // which passes MoveName on
 	solver := minimax.Solver[int]{Game: g}
@@ -132,7 +133,7 @@ func ExampleCount() {
 	// 5478 positions, 958 of them terminal, 16167 moves, 255168 plays of 5 to 9 plies
 }
 
-// A play can go on forever, so that there is no number of plays.
+// A play can be endless, so there is no number of plays.
 func ExampleCycleError() {
 	arcs := map[string][]string{"a": {"b", "c"}, "b": {"d"}, "d": {"a"}}
 	rules := game.RulesFunc[string](func(dst []string, s string) []string { return append(dst, arcs[s]...) })
@@ -148,7 +149,7 @@ func ExampleCycleError() {
 	// [a b d]
 }
 
-// Countdown means to say whose turn it is, but Turn should return an int.
+// Countdown tries to be a game.Turner, but Turn must return an int.
 type Countdown struct{}
 
 func (Countdown) Moves(dst []int, n int) []int {
@@ -160,14 +161,14 @@ func (Countdown) Moves(dst []int, n int) []int {
 
 func (Countdown) Turn(n int) bool { return n%3 == 0 }
 
-// Go would ignore the method in silence, so every tool makes this check.
+// Go would ignore the method silently, so all tools make this check.
 func ExampleCheckCapabilities() {
 	fmt.Println(game.CheckCapabilities(Countdown{}))
 	// Output:
 	// capability not usable: Turn of game_test.Countdown is a func(int) bool, want the func(int) int of game.Turner[int]
 }
 
-// Greedy is a game with counters in which a player who takes one moves again: Red at
+// Greedy is a game with counters. A player who takes one counter moves again. Red moves at
 // positions n >= 0, Blue at ^n.
 type Greedy struct{}
 
@@ -195,8 +196,7 @@ func (Greedy) Turn(s int) int {
 	return 0
 }
 
-// Normal passes the capabilities of its rules on, and adds Bounds, since values are
-// between -1 and +1.
+// Normal passes on the capabilities of its rules and adds Bounds, because values are -1 and +1.
 func ExampleFind() {
 	g := game.Normal(Greedy{})
 	if turner, ok := game.Find[game.Turner[int]](g); ok {
@@ -213,7 +213,7 @@ func ExampleFind() {
 	// has keys: false
 }
 
-// In misère play, the player who cannot move wins.
+// In misère play, a player who cannot move wins.
 func ExampleMisere() {
 	fmt.Println("normal:", game.Normal(Subtraction{}).Score(0))
 	fmt.Println("misère:", game.Misere(Subtraction{}).Score(0))
@@ -222,8 +222,8 @@ func ExampleMisere() {
 	// misère: 1
 }
 
-// Heap is a game with counters: a move takes one or two. Positions of 32 bits make a Pair
-// of 64, which is small and fast.
+// Heap is a game with counters. A move takes one or two counters. Two positions of 32 bits make a
+// Pair of 64 bits, which is small and fast.
 type Heap struct{}
 
 func (Heap) Moves(dst []int32, n int32) []int32 {
@@ -235,8 +235,8 @@ func (Heap) Moves(dst []int32, n int32) []int32 {
 
 func (Heap) MoveName(n, next int32) string { return fmt.Sprint("take ", n-next) }
 
-// Two heaps are the sum of two games with one heap each. The player who takes the last
-// counter wins in normal play and loses in misère play.
+// Two heaps are the sum of two games with one heap each. The player who takes the last counter
+// wins in normal play and loses in misère play.
 func ExampleSum() {
 	heaps := game.Sum(Heap{}, Heap{})
 	start := game.Pair[int32, int32]{First: 4, Second: 6}

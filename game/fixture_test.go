@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// takeAway: from n counters one moves to n-1 or n-2.
+// takeAway has moves from n counters to n-1 and n-2.
 type takeAway struct{}
 
 func (takeAway) Moves(dst []int, n int) []int {
@@ -16,7 +16,7 @@ func (takeAway) Moves(dst []int, n int) []int {
 	return dst
 }
 
-// chain is the game of one play: from n to n-1.
+// chain is the game with one play: from n to n-1.
 type chain struct{}
 
 func (chain) Moves(dst []int, n int) []int {
@@ -31,8 +31,8 @@ type digraph [][]int
 
 func (g digraph) Moves(dst []int, s int) []int { return append(dst, g[s]...) }
 
-// randomDigraph has arcs, some of them twice, from higher numbers to lower
-// ones, and a few back if it may have cycles.
+// randomDigraph returns a digraph with arcs from higher numbers to lower numbers, some of them
+// twice. If cycles are allowed, there are a few arcs back.
 func randomDigraph(rnd *rand.Rand, cycles bool) digraph {
 	g := make(digraph, 1+rnd.IntN(12))
 	for s := range g {
@@ -51,8 +51,8 @@ func randomDigraph(rnd *rand.Rand, cycles bool) digraph {
 	return g
 }
 
-// marks is a position of tic-tac-toe: the squares of the player to move and
-// those of the other, as bits.
+// marks is a position of tic-tac-toe: the squares of the player to move and the squares of the
+// opponent, as bits.
 type marks struct{ mine, theirs uint16 }
 
 const board = 1<<9 - 1

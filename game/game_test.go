@@ -30,7 +30,7 @@ func negamax[S comparable](g game.Game[S], s S, known map[S]int) int {
 }
 
 // Bouton (1901) and later authors: in normal play the multiples of 3 are lost
-// for the player to move. In misère play those one larger are.
+// for the player to move. In misère play, the numbers that are one larger are lost.
 func TestConventions(t *testing.T) {
 	normal, misere := game.Normal(takeAway{}), game.Misere(takeAway{})
 	for n := range 100 {
@@ -62,7 +62,7 @@ func (talented) Turn(n int) int               { return n % 2 }
 func (talented) Bounds(n int) (lo, hi int)    { return -n, n }
 func (talented) Canonical(n int, _ bool) bool { return false } // none
 
-// overriding wraps a game and has one of its capabilities itself.
+// overriding wraps a game and overrides one of its capabilities.
 type overriding struct{ game.Rules[int] }
 
 func (o overriding) Unwrap() game.Rules[int] { return o.Rules }
@@ -120,7 +120,8 @@ func TestCycleError(t *testing.T) {
 	}
 }
 
-// careful is take-away with a Score, bounds and turns, whose Score must be asked at the end.
+// careful is take-away with a Score, bounds and turns. Its Score fails at positions that are not
+// terminal.
 type careful struct{ takeAway }
 
 func (careful) Score(n int) int {
@@ -132,7 +133,7 @@ func (careful) Score(n int) int {
 
 func (careful) Bounds(int) (lo, hi int) { return -2, 2 }
 
-// Score is asked at terminal positions. TestRegistryValues asks the same of all tools.
+// Score is called only at terminal positions. TestRegistryValues checks this for all tools.
 func TestScoreAtTheEnd(t *testing.T) {
 	ctx, g := t.Context(), careful{}
 	for name, ask := range map[string]func() (any, error){
@@ -209,7 +210,7 @@ func capabilitiesOf(r game.Rules[int]) map[string]bool {
 	}
 }
 
-// symmetricOnly is take-away with capabilities that make tools faster; able has all that there are.
+// symmetricOnly is take-away with the capabilities for speed; able has all capabilities.
 type (
 	symmetricOnly struct{ careful }
 	able          struct{ symmetricOnly }

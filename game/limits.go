@@ -2,16 +2,16 @@ package game
 
 import "errors"
 
-// DefaultMemory is the limit on what a tool remembers, in bytes, where its field Memory
-// is 0: 4 GiB, or what fits the address space: 1 GiB where pointers have 32 bits, and half of
-// that under WebAssembly. There garbage not yet collected takes as much again, and a table that
-// grows is copied. Tools with a table of fixed size document a default of their own.
+// DefaultMemory is the default limit, in bytes, on the memory of a tool whose field Memory is 0.
+// The default is 4 GiB with 64-bit pointers, 1 GiB with 32-bit pointers, and 512 MiB under
+// WebAssembly. The limit leaves room in the smaller address spaces for garbage and for copies of
+// growing tables. Tools with a table of fixed size document another default.
 const DefaultMemory int64 = defaultMemory
 
-// ErrMemory says that a tool needs more memory than its field Memory allows. The
-// tool keeps what it has found so far.
+// ErrMemory reports that a tool needs more memory than the field Memory allows. The tool keeps
+// the results found so far.
 var ErrMemory = errors.New("out of the memory allowed")
 
-// ErrUnsolved says that a table does not cover a position: it cannot be reached from
-// the positions that the table was made for.
+// ErrUnsolved reports that a position is not in a table. The position cannot be reached from the
+// positions for which the table was made.
 var ErrUnsolved = errors.New("the position is not in the table")

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
-// TestModels checks the games of the modeling guide as an author checks their own.
+// TestModels checks the games of the examples for modeling with package gametest.
 func TestModels(t *testing.T) {
 	t.Run("take-away", func(t *testing.T) { gametest.Test(t, counters{}, pile{Counters: 30}) })
 	t.Run("tic-tac-toe", func(t *testing.T) { gametest.Test(t, TicTacToe{}, Marks{}) })

@@ -9,16 +9,17 @@ import (
 	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
-// MoveName returns the name of the move from s to its option next: by the
-// [MoveNamer] of r, or, if r has none, the text of the position next in one line.
+// MoveName returns the name of the move from s to the option next. If r has no [MoveNamer], the
+// name is the text of the position next in one line.
 func MoveName[S comparable](r Rules[S], s, next S) string {
 	namer, _ := Find[MoveNamer[S]](r)
 	return moveName(namer, s, next)
 }
 
-// MoveNames returns the names of the moves of a line that begins with an option of s,
-// such as the line of a [Result]. MoveNames panics if r is nil or a position of the line is not an option of
-// the position before. The names of several options of s are those of [Analysis.BestNames].
+// MoveNames returns the names of the moves of a line of play from s, such as the Line of a
+// [Result]. The first position of the line is an option of s. MoveNames panics if r is nil, or if
+// a position of the line is not an option of the position before. For the names of several
+// options of s, use [Analysis.BestNames].
 func MoveNames[S comparable](r Rules[S], s S, line []S) []string {
 	must.Have(r, "game: MoveNames without rules")
 	namer, _ := Find[MoveNamer[S]](r)
@@ -34,7 +35,7 @@ func MoveNames[S comparable](r Rules[S], s S, line []S) []string {
 	return names
 }
 
-// moveName is MoveName with the namer, or nil.
+// moveName is [MoveName] with a namer, which may be nil.
 func moveName[S comparable](namer MoveNamer[S], s, next S) string {
 	if namer == nil {
 		return oneline.Of(next)

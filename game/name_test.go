@@ -12,12 +12,13 @@ import (
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
-// named is take-away whose moves have names.
+// named is take-away with names of moves.
 type named struct{ takeAway }
 
 func (named) MoveName(n, next int) string { return fmt.Sprint("take ", n-next) }
 
-// Conventions pass names on; games without names have the positions as theirs.
+// Conventions pass names on. In a game without names, the name of a move is the position after
+// the move.
 func TestMoveNames(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
@@ -43,7 +44,8 @@ func TestMoveNames(t *testing.T) {
 	}
 }
 
-// Names are those of a line, or of options of one position; the one is not taken for the other.
+// MoveNames names the moves of a line, and BestNames the options of a position. Neither accepts
+// the other.
 func TestNamesOfResults(t *testing.T) {
 	a := game.Analysis[int, int]{Options: []game.Option[int, int]{{Position: 4, Value: 1, Best: true}, {Position: 3, Value: 1, Best: true}}}
 	if got := a.BestNames(named{}, 5); !slices.Equal(got, []string{"take 1", "take 2"}) {
@@ -72,7 +74,7 @@ func (lined) Moves(dst []string, s string) []string {
 }
 func (lined) Turn(string) int { return 7 }
 
-// Positions of several lines are written in one, in names and errors.
+// Names and errors write a position of several lines in one line.
 func TestOneLine(t *testing.T) {
 	const board = "1\n\n2\n"
 	if got := game.MoveName(lined{}, board, "3\r\n4"); got != "3 / 4" {
@@ -94,7 +96,7 @@ func TestOneLine(t *testing.T) {
 	}
 }
 
-// An illegal move has no name, so the error names the legal ones.
+// An illegal move has no name, so the error names the legal moves.
 func TestIllegalMoveNamesTheOthers(t *testing.T) {
 	for _, tt := range []struct {
 		rules game.Rules[int]
@@ -130,7 +132,7 @@ func (manyNames) Moves(dst []int, _ int) []int {
 }
 func (manyNames) MoveName(_, next int) string { return fmt.Sprint(next - 1000) }
 
-// A sum says which summand moves, and the summand how.
+// A name in a sum has the number of the summand and the name in the summand.
 func TestSumMoveNames(t *testing.T) {
 	type (
 		pair   = game.Pair[int, int]
@@ -151,7 +153,7 @@ func TestSumMoveNames(t *testing.T) {
 	gametest.Test(t, three, s)
 }
 
-// loop has a move to where it is, which has a name.
+// loop has a move from a position to itself, and this move has a name.
 type loop struct{}
 
 func (loop) Moves(dst []int, n int) []int { return append(dst, n) }
@@ -163,7 +165,7 @@ type (
 	none struct{}
 )
 
-// Where no summand changes, the one that has such a move has made it.
+// If no summand changes, the summand with a move to its own position has moved.
 func TestSumMoveNameOfLoop(t *testing.T) {
 	type pair = game.Pair[int, int]
 	if got := game.MoveName(game.Sum(none{}, loop{}), pair{1, 2}, pair{1, 2}); got != "2: wait" {

@@ -9,21 +9,21 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
-// Ordered returns g with the options of each position sorted by eval, so that those
-// that look best to the player who moves come first. A search that cuts off, such as
-// AlphaBeta of package minimax, looks at far fewer positions if the best moves come
-// first, and [First] becomes the greedy strategy.
+// Ordered returns g with the options of each position sorted by eval. The options that look best
+// to the player to move come first. With the best moves first, a search with cutoffs, such as
+// minimax.AlphaBeta, visits far fewer positions, and [First] becomes the greedy strategy.
 //
-// Like the Evaluate of a search, eval guesses what a position is worth to the player to move
-// there, in any unit: an option worth -3 to the opponent comes before one worth +3. If g is a
-// [Turner] and the same player moves again at an option, larger is better there. Unlike a
-// search, Ordered also evaluates terminal positions. Equal options keep the order of g, and so
-// do all options where chance moves, since the weights of a [Chancer] are in that order.
+// Like Evaluate of minimax.Search, the function eval estimates the value of a position for the
+// player to move there, in any unit. For example, an option with estimate -3 for the opponent
+// comes before an option with estimate +3. If g is a [Turner] and the same player moves again at
+// the option, larger is better. Unlike a heuristic search, Ordered also evaluates terminal
+// positions. Options with equal estimates keep the order of g. At positions of chance all options
+// keep the order of g, because the weights of a [Chancer] have this order.
 //
-// The game has the same positions, moves and values as g, and the capabilities of g.
-// A call of Moves costs one of eval for each option and the sorting of them. Unless g is a [Chancer],
-// Moves allocates nothing once it has met the widest position. The result is safe for concurrent use if g and eval are.
-// Ordered panics if one of them is nil or [CheckCapabilities] finds fault with g.
+// The result has the positions, moves, values and capabilities of g. A call of Moves costs one
+// call of eval for each option and a sort. Unless g is a [Chancer], Moves allocates nothing once
+// the widest position has been met. The result is safe for concurrent use if g and eval are safe.
+// Ordered panics if g or eval is nil, or if [CheckCapabilities] finds a fault in g.
 func Ordered[S comparable](g Game[S], eval func(s S) int) Game[S] {
 	mustCheck("Ordered", g)
 	if eval == nil {
@@ -42,7 +42,7 @@ type sorted[S comparable] struct {
 	spare   sync.Pool  // of *[]evaluated[S]
 }
 
-// evaluated is an option with what it seems worth to the player who moves there.
+// evaluated is an option with an estimate for the player who moves to the option.
 type evaluated[S comparable] struct {
 	worth    int
 	position S
@@ -50,7 +50,7 @@ type evaluated[S comparable] struct {
 
 func (g *sorted[S]) Unwrap() Rules[S] { return g.Game }
 
-// Moves appends the options of g in the order of their worth.
+// Moves appends the options of g, those with the best estimate first.
 func (g *sorted[S]) Moves(dst []S, s S) []S {
 	n := len(dst)
 	dst = moves.Append(g.Game, dst, s)
@@ -71,7 +71,7 @@ func (g *sorted[S]) Moves(dst []S, s S) []S {
 	return dst
 }
 
-// evaluate appends the options of s with their worth to the player to move at s.
+// evaluate appends the options of s with estimates for the player to move at s.
 func (g *sorted[S]) evaluate(dst []evaluated[S], s S, options []S) []evaluated[S] {
 	mover := 0
 	if g.turner != nil {

@@ -14,8 +14,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/race"
 )
 
-// By the definition: again and again the first of the best options that are left, seen by
-// the player who moves.
+// The definition: choose again and again the first of the best remaining options, for the player
+// who moves.
 func TestOrderedOptions(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(9, 9))
 	for range 500 {
@@ -82,7 +82,7 @@ func TestOrderedStable(t *testing.T) {
 	}
 }
 
-// The capabilities are those of the game, and so is the contract.
+// Ordered keeps the capabilities and the contract of the game.
 func TestOrderedCapabilities(t *testing.T) {
 	eval := func(p Marks) int { return int(p.Mine) - int(p.Theirs) }
 	g := game.Ordered(symmetric{}, eval)

@@ -16,30 +16,29 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// ErrIllegal says that a strategy chose a position that is not an option of the one
-// where it was asked for a move.
+// ErrIllegal reports that a strategy chose a position that is not an option of the current
+// position.
 var ErrIllegal = errors.New("illegal move")
 
-// Play lets players play against each other. It yields start and then each position as
-// it is reached, with a nil error, until a terminal position ends the play. In a game
-// with cycles the play may go on until the caller leaves the loop.
+// Play lets players play against each other. It yields start and then each reached position with
+// a nil error, until a terminal position ends the play. In a game with cycles the play may be
+// endless; the caller then ends the play by leaving the loop.
 //
-// If r is a [Turner], it says who moves, and player i is players[i]. Otherwise the
-// players take turns, players[0] first. One strategy may be several players, if it
-// chooses for whoever is to move.
+// If r is a [Turner], players[i] moves whenever Turn returns i. Otherwise the players move in
+// turn, beginning with players[0]. The same strategy may play for several players.
 //
-// If r is a [Chancer], nobody is asked where chance moves. The move is drawn from the global
-// source of math/rand/v2 or, if the last of players was made by [Chance], by that strategy,
-// which is then not a player.
+// If r is a [Chancer], no player is asked at a position of chance. If the last of the players was
+// made by [Chance], this strategy draws the moves of chance and is not a player. Otherwise the
+// moves come from the global source of math/rand/v2.
 //
-// If ctx ends, a strategy returns an error, or its choice is not an option, the last pair is
-// the position reached so far, once more, with the error. An error of a strategy is wrapped
-// with the player's number and the position. A choice that is not an option is an error that
-// wraps [ErrIllegal] and, if r is a [MoveNamer], names the legal moves.
+// The play stops with an error if ctx ends, if a strategy returns an error, or if a choice is not
+// an option. The last pair is then the current position with the error. An error of a strategy is
+// wrapped with the number of the player and the position. The error for a wrong choice wraps
+// [ErrIllegal] and, if r is a [MoveNamer], lists the legal moves.
 //
-// Each loop over the result is a play of its own. Play panics if ctx or r is nil, if
-// there are no players, or if [CheckCapabilities] finds fault with r, and the loop panics
-// if Turn returns a number that is not a player's, or the player to move is nil.
+// Each loop over the result is a new play. Play panics if ctx or r is nil, if there are no
+// players, or if [CheckCapabilities] finds a fault in r. The loop panics if Turn returns a number
+// without a player, or if the player to move is nil.
 func Play[S comparable](ctx context.Context, r Rules[S], start S, players ...Strategy[S]) iter.Seq2[S, error] {
 	must.HaveContext("game", ctx)
 	mustCheck("Play", r)
@@ -73,7 +72,7 @@ func Play[S comparable](ctx context.Context, r Rules[S], start S, players ...Str
 	}
 }
 
-// match is the state of a play besides its position.
+// match is the state of a play without the position.
 type match[S comparable] struct {
 	rules   Rules[S]
 	turner  Turner[S] // or nil
@@ -88,8 +87,8 @@ func newMatch[S comparable](r Rules[S], players []Strategy[S], d *dice[S]) match
 	return match[S]{rules: r, turner: turner, players: players, dice: d}
 }
 
-// move asks the player to move, or draws where chance moves. The error is ErrTerminal, unwrapped, if and
-// only if the play is over.
+// move asks the player to move, or draws at a position of chance. The error is ErrTerminal,
+// unwrapped, if and only if the play is over.
 func (m *match[S]) move(ctx context.Context, s S) (S, error) {
 	m.options = moves.Append(m.rules, m.options[:0], s)
 	if len(m.options) == 0 {
@@ -128,7 +127,7 @@ func (m *match[S]) player(s S) int {
 	return i
 }
 
-// hint says what may help against an illegal choice of next at s.
+// hint returns a hint for the error about an illegal choice of next at s.
 func (m *match[S]) hint(s, next S) string {
 	for _, o := range m.options {
 		if why := alike.Why(o, next); why != "" {
@@ -138,8 +137,8 @@ func (m *match[S]) hint(s, next S) string {
 	return m.legal(s)
 }
 
-// legal names the moves at s, at most ten of them, for an error about another one. It
-// returns nothing if moves have no names: positions may be whole boards.
+// legal returns the names of at most ten moves at s, for the error about an illegal choice. It
+// returns nothing if moves have no names, because positions may be whole boards.
 func (m *match[S]) legal(s S) string {
 	const most = 10
 	namer, ok := Find[MoveNamer[S]](m.rules)

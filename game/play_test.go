@@ -182,7 +182,7 @@ func TestStrategiesAtTerminal(t *testing.T) {
 	}
 }
 
-// Options that are named twice are no likelier than others.
+// Options that are listed twice are not more probable than others.
 func TestRandomIsUniform(t *testing.T) {
 	const n = 30_000
 	g := digraph{{1, 2, 1, 1, 3}, nil, nil, nil}
@@ -202,8 +202,8 @@ func TestRandomIsUniform(t *testing.T) {
 	}
 }
 
-// An option that is chosen, but is not equal to what Moves returns, is told from an illegal
-// one.
+// If a chosen option looks like an option of Moves but is not equal to it, the error explains the
+// difference.
 func TestPlayUnequalOptions(t *testing.T) {
 	n := 12
 	checkUnequal(t, boxed{}, &n, ": positions hold pointers, which are compared by address")

@@ -7,60 +7,59 @@ import (
 	"text/tabwriter"
 )
 
-// Result is the answer of a tool about a position: its value, and how best play
-// continues.
+// Result is the value of a position with a line of best play.
 type Result[S comparable, V any] struct {
-	// Value is what the position is worth to the player to move, if everybody
-	// plays as well as possible.
+	// Value is the value of the position for the player to move, if all players play as well as
+	// possible.
 	Value V
 
-	// Plies is the number of moves until the end if the winner wins as soon and the
-	// loser loses as late as possible without changing Value. It is 0 in a draw, and
-	// if the tool was not asked for the shortest win.
+	// Plies is the number of moves until the end if the winner wins as soon as possible and the
+	// loser loses as late as possible, without a change of Value. It is 0 in a draw, and if the
+	// tool did not look for the shortest win.
 	Plies int
 
-	// Line is the principal variation: the positions that follow if everybody
-	// plays as well as possible. The first is the best move; the line is empty if
-	// the position is terminal. Which of equally good moves the line has, a tool says itself:
-	// mostly the earliest in the order of the rules.
+	// Line is the principal variation: the positions that follow if all players play as well as
+	// possible. The first position is a best move. Line is empty if the position is terminal.
+	// Each tool documents its choice among equally good moves, usually the first in the order of
+	// the rules.
 	Line []S
 
-	// Exact says that Value is proved. An exact tool always sets it when its error
-	// is nil; a tool that guesses sets it when the value depends on no guess.
+	// Exact means that Value is proved. An exact tool sets Exact whenever the error is nil. A
+	// heuristic tool sets Exact if Value does not depend on an estimate.
 	Exact bool
 
-	// Horizon is how many plies a tool that deepens has looked ahead. It is 0 for
-	// other tools, and if there was no time to look ahead at all.
+	// Horizon is the number of plies that a deepening tool has looked ahead. It is 0 for other
+	// tools, and if there was no time to look ahead.
 	Horizon int
 
 	Stats Stats
 }
 
-// MoveNames returns the names of the moves of the line from s, the position that the tool was asked
-// about, as [MoveNames] does.
+// MoveNames returns the names of the moves of the Line, like [MoveNames]. The position s is the
+// position that the tool has solved.
 func (r Result[S, V]) MoveNames(rules Rules[S], s S) []string { return MoveNames(rules, s, r.Line) }
 
-// Option is a move and what it is worth.
+// Option is a move with the value of the move.
 type Option[S comparable, V any] struct {
-	Position S    // where the move leads to
-	Value    V    // to the player who makes the move
-	Plies    int  // as in [Result], this move included
+	Position S    // the position after the move
+	Value    V    // for the player who makes the move
+	Plies    int  // as in [Result], including this move
 	Exact    bool // Value is proved
-	Best     bool // the tool finds no move better
+	Best     bool // the tool has found no better move
 }
 
-// Analysis is the answer of a tool about a position and every move there.
+// Analysis holds the value of a position and the value of each move at the position.
 type Analysis[S comparable, V any] struct {
 	Value   V              // as in [Result]
 	Plies   int            // as in [Result]
 	Exact   bool           // as in [Result]
-	Horizon int            // as in [Result], the moves that are analyzed included
-	Options []Option[S, V] // in the order of the rules; none if the position is terminal
+	Horizon int            // as in [Result], including the analyzed moves
+	Options []Option[S, V] // in the order of the rules; empty if the position is terminal
 	Stats   Stats
 }
 
-// Best returns all best moves, in the order of the rules, and nil if the position is
-// terminal. The Choose of a tool returns the first of them unless it says otherwise.
+// Best returns all best moves in the order of the rules, and nil if the position is terminal.
+// Unless a tool documents another choice, Choose returns the first of these moves.
 func (a Analysis[S, V]) Best() []S {
 	var best []S
 	for _, o := range a.Options {
@@ -71,8 +70,7 @@ func (a Analysis[S, V]) Best() []S {
 	return best
 }
 
-// BestNames returns the names of the best moves at s, the position that was analyzed, as [MoveName]
-// does.
+// BestNames returns the names of the best moves at the analyzed position s, like [MoveName].
 func (a Analysis[S, V]) BestNames(rules Rules[S], s S) []string {
 	namer, _ := Find[MoveNamer[S]](rules)
 	var names []string
@@ -84,9 +82,10 @@ func (a Analysis[S, V]) BestNames(rules Rules[S], s S) []string {
 	return names
 }
 
-// Table writes the moves at s, the position that was analyzed, a line each below a header: the name of
-// the move as [MoveName] has it, the value, and whether the move is a best one. Between them are the
-// plies if the tool has told them, and whether the value is exact if some values are not:
+// Table returns a table of the moves at the analyzed position s, with a header and one line for
+// each move. The columns are the name of the move (see [MoveName]), the value, and a mark for a
+// best move. A column of plies appears if the tool has counted plies. A column of exact values
+// appears if some values are not exact:
 //
 //	move    value  plies  best
 //	take 1  -1     4
@@ -102,7 +101,7 @@ func (a Analysis[S, V]) Table(rules Rules[S], s S) string {
 	return tableOf(rows)
 }
 
-// tableRow is an option of any type, with the name of its move.
+// tableRow is an option for positions of any type, with the name of the move.
 type tableRow struct {
 	move        string
 	value       any
@@ -110,7 +109,7 @@ type tableRow struct {
 	exact, best bool
 }
 
-// tableOf writes the table of some options.
+// tableOf returns the table of some options.
 func tableOf(rows []tableRow) string {
 	if len(rows) == 0 {
 		return ""
@@ -144,7 +143,7 @@ func tableOf(rows []tableRow) string {
 	return strings.Join(lines, "\n")
 }
 
-// valueText returns the text of a value. Of several fractions, fmt would write where they are.
+// valueText returns the text of a value. For a slice of fractions, fmt would print pointers.
 func valueText(v any) string {
 	if fractions, ok := v.([]*big.Rat); ok {
 		texts := make([]string, len(fractions))

@@ -6,23 +6,23 @@ import (
 	"time"
 )
 
-// Stats counts the work of one call of a tool; a Progress function gets the work done so
-// far. Fields that do not apply to a tool are 0.
+// Stats counts the work of a call of a tool. The function Progress of a tool gets the Stats so
+// far. Fields without a meaning for a tool are 0.
 type Stats struct {
-	Positions int64         // positions expanded, that is, whose moves were generated; again each time
-	Terminals int64         // terminal positions met; again each time
-	Hits      int64         // positions met whose answer was remembered
-	Cutoffs   int64         // positions left with options unseen, or decided by Bounds
+	Positions int64         // positions expanded: Moves was called; counted again at each expansion
+	Terminals int64         // terminal positions met, counted again each time
+	Hits      int64         // positions met with a remembered answer
+	Cutoffs   int64         // positions left before all options were searched, or decided by Bounds
 	Plays     int64         // random plays
-	Plies     int64         // moves made in random plays
-	Truncated int64         // random plays ended by a limit on their moves
-	Left      int64         // positions still to be expanded, where that is known
-	Depth     int           // length of the longest path followed, in moves
+	Plies     int64         // moves in random plays
+	Truncated int64         // random plays stopped by a limit on plies
+	Left      int64         // positions still to expand, if this number is known
+	Depth     int           // length of the longest path searched, in moves
 	Memory    int64         // bytes held at the end of the call
 	Elapsed   time.Duration // wall-clock time
 }
 
-// String returns the fields that are not 0, and Elapsed, such as
+// String returns Elapsed and all fields that are not 0, for example
 //
 //	16167 positions, 9167 terminals, 14234 hits, depth 9, 1.2 MB, 3ms
 func (st Stats) String() string {
@@ -53,7 +53,7 @@ func (st Stats) String() string {
 	return strings.Join(parts, ", ")
 }
 
-// singular are the names of counts that are 1.
+// singular holds the names for a count of 1.
 var singular = map[string]string{
 	"positions": "position",
 	"terminals": "terminal",
@@ -65,7 +65,7 @@ var singular = map[string]string{
 	"left":      "left",
 }
 
-// roundTime rounds d to three digits or so.
+// roundTime rounds d to about three digits.
 func roundTime(d time.Duration) time.Duration {
 	for unit := time.Duration(1); unit < time.Second; unit *= 10 {
 		if d < 1000*unit {

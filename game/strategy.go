@@ -9,31 +9,32 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 
-// ErrTerminal says that a move was asked for at a position that has none.
+// ErrTerminal reports that a move was requested at a terminal position.
 var ErrTerminal = errors.New("no move: the position is terminal")
 
-// Strategy is anything that chooses moves: a solver, a search to a fixed depth, a
-// random player, a person at a keyboard.
+// Strategy chooses moves. A solver, a search to a fixed depth, a random player and a person at a
+// keyboard are strategies.
 //
-// In theory a strategy is a function from each position to one of its options. Here it
-// may also fail, take its time, and choose differently the next time.
+// In game theory, a strategy is a function from positions to options. A Strategy may also fail,
+// take time, and choose another option at the next call.
 type Strategy[S comparable] interface {
-	// Choose returns the option of s to move to. If s has none, the error is
-	// [ErrTerminal] or wraps it. A strategy that takes long returns context.Cause(ctx) soon after it ends.
-	// With that error may come the best choice so far, for a caller who has ended ctx to get it. [Play] does not
-	// use the choice, since the end of its ctx is the end of the play.
+	// Choose returns an option of s. If s has no options, the error is or wraps [ErrTerminal].
+	//
+	// A slow strategy returns context.Cause(ctx) soon after ctx ends. The best choice so far may
+	// come with this error, for a caller who ended ctx to get a choice. [Play] ignores this
+	// choice, because the end of its context is the end of the play.
 	Choose(ctx context.Context, s S) (S, error)
 }
 
-// StrategyFunc is a function that is a [Strategy].
+// StrategyFunc is a function that implements [Strategy].
 type StrategyFunc[S comparable] func(ctx context.Context, s S) (S, error)
 
 // Choose calls f.
 func (f StrategyFunc[S]) Choose(ctx context.Context, s S) (S, error) { return f(ctx, s) }
 
-// Random returns the strategy that chooses each option with the same probability; an
-// option that Moves returns twice is no likelier. It ignores ctx. Like rnd, it is not
-// safe for concurrent use. Random panics if r or rnd is nil.
+// Random returns a strategy that chooses each option with equal probability. An option that Moves
+// lists twice is not more probable. The strategy ignores ctx. Like rnd, the strategy is not safe
+// for concurrent use. Random panics if r or rnd is nil.
 func Random[S comparable](r Rules[S], rnd *rand.Rand) Strategy[S] {
 	must.Have(r, "game: Random without rules")
 	must.Have(rnd, "game: Random without a generator of random numbers")
@@ -54,9 +55,9 @@ func (p *random[S]) Choose(_ context.Context, s S) (S, error) {
 	return p.options[p.rnd.IntN(len(p.options))], nil
 }
 
-// First returns the strategy that always chooses the first option, which is the game's
-// own guess of the best. It ignores ctx, and is safe for concurrent use if r is. First
-// panics if r is nil.
+// First returns a strategy that always chooses the first option: the option that looks best to
+// the rules. The strategy ignores ctx, and is safe for concurrent use if r is safe. First panics
+// if r is nil.
 func First[S comparable](r Rules[S]) Strategy[S] {
 	must.Have(r, "game: First without rules")
 	return StrategyFunc[S](func(_ context.Context, s S) (S, error) {

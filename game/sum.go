@@ -7,33 +7,33 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
-// Pair is a position of a sum of two games: one position of each.
+// Pair is a position of a [Sum] of two games: one position of each game.
 type Pair[A, B comparable] struct {
 	First  A
 	Second B
 }
 
-// Sum returns the disjunctive sum of two games: a move is a move in one of them, and
-// the play ends when there is none in either. The moves in a come first. Sums of more
-// games are sums of sums, such as Sum(a, Sum(b, c)).
+// Sum returns the disjunctive sum of two games. A move in the sum is a move in one of the two
+// games, and the play ends when neither game has a move. Moves lists the moves in a first. To add
+// more games, add sums: Sum(a, Sum(b, c)).
 //
-// The players must move alternately, and no position may say whose turn it is, since in one of
-// the games the same player may make two moves in a row. Neither game may have moves of chance
-// or hidden information. Sum panics if a or b is nil or a [Turner], [Chancer] or [Viewer], or
-// if [CheckCapabilities] finds fault with one of them.
+// In each game the players must move alternately, and no position may contain the player to move,
+// because the same player may move twice in a row in one summand. Moves of chance and hidden
+// information are not allowed. Sum panics if a or b is nil, or is a [Turner], [Chancer] or
+// [Viewer], or if [CheckCapabilities] finds a fault in a or b.
 //
-// Of the capabilities, the sum has MoveName, which writes which summand moves and the
-// name of the move there, as in "1: take 3", or "2.1: take 3" in the first summand of a
-// second one that is itself a sum. It has Canonical if a or b has it: each summand is
-// replaced by its representative. It has no Score of its own: [Normal] and [Misere] make
-// it a game. It has no Bounds, no Key, since two words do not fit into one, and no
-// Parts, since a part would be a position of one game and not a Pair. (A Pair of two
-// integers of 32 bits is a word by itself and needs no Key.)
+// The sum has MoveName. A name consists of the number of the summand and the name of the move:
+// "1: take 3". If the second summand is also a sum, a name can be "2.1: take 3". If a or b has
+// Canonical, the sum has a Canonical that replaces each summand by its representative.
 //
-// The number of positions of a sum is the product of the numbers of its games. In normal play of
-// impartial games, the values of the summands suffice: see package nim.
+// The sum has no other capabilities. [Normal] and [Misere] supply Score. There is no Key, because
+// two 64-bit keys do not fit into 64 bits; a Pair of two 32-bit integers needs no Key. There are
+// no Parts, because a part is not a Pair.
 //
-// The result is safe for concurrent use if a and b are.
+// The number of positions of a sum is the product of the numbers of positions of the games. For
+// impartial games in normal play, the values of the summands suffice: see package nim.
+//
+// The sum is safe for concurrent use if a and b are safe.
 func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[Pair[A, B]] {
 	mustCheck("Sum", a)
 	mustCheck("Sum", b)
@@ -73,8 +73,8 @@ type options[A, B comparable] struct {
 	second []B
 }
 
-// Moves appends the pairs with an option of the first, and those with an option
-// of the second.
+// Moves appends first the pairs with an option of p.First, then the pairs with an option of
+// p.Second.
 func (s *sum[A, B]) Moves(dst []Pair[A, B], p Pair[A, B]) []Pair[A, B] {
 	r, _ := s.spare.Get().(*options[A, B])
 	if r == nil {
@@ -92,8 +92,9 @@ func (s *sum[A, B]) Moves(dst []Pair[A, B], p Pair[A, B]) []Pair[A, B] {
 	return dst
 }
 
-// MoveName writes the summand that moves and the move there. The summand is the one
-// whose position changes. If none does, it is the first one with a move to where it is.
+// MoveName returns the number of the summand that moves and the name of the move there. The
+// summand that moves is the summand with another position. If no position changes, it is the
+// first summand with a move to its own position.
 func (s *sum[A, B]) MoveName(p, next Pair[A, B]) string {
 	if p.Second != next.Second || p == next && !slices.Contains(moves.Append(s.first, nil, p.First), p.First) {
 		return inSummand("2", s.second, p.Second, next.Second)
@@ -103,12 +104,12 @@ func (s *sum[A, B]) MoveName(p, next Pair[A, B]) string {
 
 func (s *sum[A, B]) isSum() {}
 
-// UnusedScores appends what the summands score, for gametest.
+// UnusedScores appends the scores of the summands. Package gametest calls it.
 func (s *sum[A, B]) UnusedScores(dst []int, p Pair[A, B]) []int {
 	return appendScores(appendScores(dst, s.first, p.First), s.second, p.Second)
 }
 
-// inSummand names the move from s to next in summand r, which has the given number.
+// inSummand names the move from s to next in the summand r with the given number.
 func inSummand[S comparable](number string, r Rules[S], s, next S) string {
 	separator := ": "
 	if _, nested := Find[interface{ isSum() }](r); nested {

@@ -74,9 +74,10 @@ func TestSumContract(t *testing.T) {
 	}
 }
 
-// Normal play of two heaps of Take-Away is lost if the remainders by 3 are equal, as
-// the values are by Sprague and Grundy. Misère play is so too, unless both remainders
-// are less than 2, and then it is lost if they are not: misère Nim (Bouton, 1901).
+// In normal play, two heaps of Take-Away are lost if the remainders by 3 are equal, because these
+// are the values by Sprague and Grundy. In misère play the same holds if a remainder is 2. If
+// both remainders are less than 2, the heaps are lost if the remainders differ: misère Nim
+// (Bouton, 1901).
 func TestSumValues(t *testing.T) {
 	type pair = game.Pair[int, int]
 	sum := game.Sum(takeAway{}, takeAway{})
@@ -98,7 +99,7 @@ func TestSumValues(t *testing.T) {
 	}
 }
 
-// The positions of a sum are all pairs, and the plies of its plays those of both.
+// The positions of a sum are all pairs, and the plies of a play are the plies in both games.
 func TestSumCensus(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for range 200 {
@@ -124,7 +125,7 @@ func TestSumCensus(t *testing.T) {
 	}
 }
 
-// turning says whose turn it is.
+// turning has a player to move.
 type turning struct{ takeAway }
 
 func (turning) Turn(n int) int { return n % 2 }

@@ -7,28 +7,29 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
-// UpToSymmetry returns the rules of r on representatives: the options of a position
-// are those of its representative, each replaced by its own representative, each once
-// and in the order of r. So [Positions], [Perft] and [Count] see one position of each
-// class of symmetric ones: 765 of the 5478 positions of tic-tac-toe. They should begin
-// with Canonical(start), since any other start is counted besides its representative.
+// UpToSymmetry returns rules in which one representative replaces each class of symmetric
+// positions. The options of a position s are the representatives of the options of Canonical(s),
+// without duplicates, in the order of r. [Positions], [Perft] and [Count] then visit one position
+// of each class. For example, tic-tac-toe has 5478 positions in 765 classes. Begin with
+// Canonical(start): any other start is counted in addition to its representative.
 //
-// UpToSymmetry is for counting, walking and drawing. A solver uses [Canonicalizer] itself and
-// needs no help. If r is a [Game], so is what is returned:
+// Use UpToSymmetry to count, walk and draw. A solver uses [Canonicalizer] itself. If r is a
+// [Game], the result is a Game:
 //
 //	quotient := game.UpToSymmetry(g).(game.Game[S])
 //
-// Of the other capabilities it has Key and Bounds, and MoveName, which names the first move of
-// r that leads to a position of the class. It has no Canonical, since its positions are
-// representatives, and no Parts.
+// The result has Key and Bounds if r has these capabilities. MoveName returns the name of the
+// first move of r that leads to the class of the option. The result has no Canonical, because all
+// positions are representatives, and no Parts.
 //
-// If r is a [Turner], a [Chancer] or a [Viewer], the result is for counting, walking and drawing
-// alone. It has neither Turn, Chances and View nor Score and Bounds: Canonical may exchange the
-// players, so that a representative does not tell who moves. [CheckCapabilities] reports that, so
-// [Count], [Perft] and [Positions] take the result, and tools that need to know who moves refuse it.
+// If r is a [Turner], a [Chancer] or a [Viewer], the result has no Turn, Chances, View, Score and
+// Bounds. The reason is that Canonical may exchange the players, and a representative then does
+// not determine the player to move. [Count], [Perft] and [Positions] accept this result.
+// [CheckCapabilities] reports the missing capabilities, and tools that need the player to move
+// refuse the result.
 //
 // UpToSymmetry panics if r is nil or has no Canonical. The result is safe for concurrent use if r
-// is.
+// is safe.
 func UpToSymmetry[S comparable](r Rules[S]) Rules[S] {
 	mustCheck("UpToSymmetry", r)
 	canonical, ok := Find[Canonicalizer[S]](r)
@@ -57,8 +58,8 @@ func UpToSymmetry[S comparable](r Rules[S]) Rules[S] {
 	return q
 }
 
-// representatives are the options of representatives, each replaced by its own. Some
-// may be the same.
+// representatives replaces each option of a representative by its own representative. Several
+// options may become the same.
 type representatives[S comparable] struct {
 	rules     Rules[S]
 	canonical Canonicalizer[S]
@@ -73,8 +74,8 @@ func (r representatives[S]) Moves(dst []S, s S) []S {
 	return dst
 }
 
-// quotient has the moves between representatives, and wraps a list of capabilities:
-// each of them is a quotient that wraps the ones before.
+// quotient has the moves between representatives, and a list of capabilities. Each capability is
+// a quotient that wraps the quotients before.
 type quotient[S comparable] struct {
 	rules        distinct[S]
 	capabilities Rules[S] // or nil
@@ -82,11 +83,11 @@ type quotient[S comparable] struct {
 
 func (q quotient[S]) Moves(dst []S, s S) []S { return q.rules.Moves(dst, s) }
 
-// symmetries returns the rules of which q is the quotient.
+// symmetries returns the representatives behind q.
 func (q quotient[S]) symmetries() representatives[S] { return q.rules.r.(representatives[S]) }
 
-// unquotient returns r, with this Key if it is not nil. Where r is a quotient it returns the rules
-// without and with their Canonical, so that a cycle can be followed through them.
+// unquotient returns r, with key if key is not nil. If r is a quotient, the result has the rules
+// before the quotient and their Canonical, and a cycle can be followed through these rules.
 func unquotient[S comparable](r Rules[S], key Keyer[S]) fold.Rules[S] {
 	if q, ok := r.(interface{ symmetries() representatives[S] }); ok {
 		return fold.Rules[S]{Moves: q.symmetries().rules, Key: key, Canonical: q.symmetries().canonical}
@@ -95,15 +96,15 @@ func unquotient[S comparable](r Rules[S], key Keyer[S]) fold.Rules[S] {
 }
 func (q quotient[S]) Unwrap() Rules[S] { return q.capabilities }
 
-// countable is a quotient that does not tell who moves.
+// countable is a quotient without a player to move.
 type countable[S comparable] struct{ quotient[S] }
 
-// lost says, for [CheckCapabilities], why no tool that asks who moves may use the rules.
+// lost tells [CheckCapabilities] why tools that need the player to move must refuse the rules.
 func (countable[S]) lost() string {
 	return "rules that are UpToSymmetry do not tell who moves, since Canonical may exchange the players: they lose Turn, Chances and View"
 }
 
-// scored is a quotient whose terminal positions have scores.
+// scored is a quotient with scores.
 type scored[S comparable] struct {
 	quotient[S]
 	game Game[S]
@@ -129,8 +130,7 @@ type (
 	}
 )
 
-// MoveName names the first move at the representative of s to a position that next
-// represents.
+// MoveName returns the name of the first move from the representative of s to the class of next.
 func (q quotientNames[S]) MoveName(s, next S) string {
 	s = q.canonical.Canonical(s)
 	for _, o := range q.rules.Moves(nil, s) {

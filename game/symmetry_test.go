@@ -27,8 +27,8 @@ func (symmetric) Key(p Marks) uint64         { return uint64(p.Mine)<<9 | uint64
 func (symmetric) Bounds(Marks) (lo, hi int)  { return -1, 1 }
 func (symmetric) MoveName(p, q Marks) string { return fmt.Sprintf("%o", q.Theirs&^p.Mine) }
 
-// The numbers of positions are well known: 5478, and 765 up to symmetry, of which 138 are
-// terminal, with 26,830 plays.
+// The numbers are well known: 5478 positions, and up to symmetry 765 positions, 138 terminal
+// positions and 26,830 plays.
 func TestUpToSymmetryCounts(t *testing.T) {
 	for name, r := range map[string]game.Rules[Marks]{
 		"rules":    game.UpToSymmetry(TicTacToe{}),
@@ -83,7 +83,7 @@ func TestUpToSymmetryIsAGame(t *testing.T) {
 	}
 }
 
-// By the definition: the representatives of the options of the representative, each once.
+// The definition: the representatives of the options of the representative, each once.
 func TestUpToSymmetryOfDigraphs(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(8, 8))
 	for range 300 {
@@ -111,7 +111,7 @@ func TestUpToSymmetryOfDigraphs(t *testing.T) {
 	}
 }
 
-// folded is a digraph with any classes.
+// folded is a digraph with arbitrary classes.
 type folded struct {
 	digraph
 	class []int
@@ -119,7 +119,7 @@ type folded struct {
 
 func (g folded) Canonical(s int) int { return g.class[s] }
 
-// exchanging says whose turn it is, and its Canonical exchanges the players.
+// exchanging has a player to move, and its Canonical exchanges the players.
 type exchanging struct{ folded }
 
 func (exchanging) Turn(s int) int             { return s % 2 }
@@ -129,7 +129,7 @@ func (exchanging) Key(s int) uint64           { return uint64(s) }
 func (exchanging) MoveName(s, o int) string   { return fmt.Sprint(o - s) }
 func newExchanging(g digraph) game.Rules[int] { return exchanging{folded{g, make([]int, len(g))}} }
 
-// Where players may be exchanged, nothing claims to know who moves.
+// If Canonical may exchange the players, no method of the quotient returns the player to move.
 func TestUpToSymmetryOfTurner(t *testing.T) {
 	q := game.UpToSymmetry(newExchanging(digraph{{1, 2}, nil, nil}))
 	if _, ok := q.(game.Game[int]); ok {
@@ -149,7 +149,7 @@ func TestUpToSymmetryOfTurner(t *testing.T) {
 		t.Errorf("%v, %v", c, err)
 	}
 
-	// Players must not be taken to alternate.
+	// The quotient must not look like a game with alternating players.
 	const refused = "capability not usable: rules that are UpToSymmetry do not tell who moves"
 	for _, r := range []game.Rules[int]{q, game.Normal(q), blind} {
 		if err := game.CheckCapabilities(r); !errors.Is(err, game.ErrCapability) || !strings.HasPrefix(err.Error(), refused) {

@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// What people read of results.
+// Texts of results for people.
 func TestText(t *testing.T) {
 	googol := new(big.Int).Exp(big.NewInt(10), big.NewInt(100), nil)
 	tests := []struct {
@@ -59,7 +59,7 @@ func TestAnalysisBest(t *testing.T) {
 	}
 }
 
-// Where a value is a guess, the table says which are exact.
+// If some values are estimates, the table marks the exact values.
 func TestAnalysisTableOfGuesses(t *testing.T) {
 	a := game.Analysis[int, int]{Options: []game.Option[int, int]{
 		{Position: 1, Value: 2, Plies: 3, Exact: true}, {Position: 0, Value: 5, Best: true},

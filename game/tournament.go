@@ -11,46 +11,45 @@ import (
 	"github.com/gametheory-go/gametheory/internal/ordered"
 )
 
-// Tournament lets each strategy play against all others: each two of them play twice from each
-// start, with their roles exchanged, so that neither gains from what a start is worth.
+// Tournament compares strategies. Each pair of strategies plays twice from each start with
+// exchanged roles, and so neither strategy profits from the value of a start.
 //
 //	t := game.Tournament[S]{Game: g, Entrants: entrants, Starts: starts}
 //	standings, err := t.Run(ctx)
 //	fmt.Print(standings)
 //
-// A tournament is for games of two players. With more, there are many ways to exchange
-// roles, and [Play] can compare strategies in any of them.
+// A tournament needs a game of two players. With more players there are many ways to exchange
+// roles; use [Play] for each of them.
 //
-// The fields must not be changed during a call. Calls may run concurrently; each has
-// strategies of its own.
+// Do not change fields during a call. Calls may run concurrently, and each call has its own
+// strategies.
 type Tournament[S comparable] struct {
-	// Game is the game to play. Its methods must be safe for concurrent use unless Workers is 1.
+	// Game is the game to play. If Workers is not 1, the methods of Game must be safe for
+	// concurrent use.
 	Game Game[S]
 
 	// Entrants are the strategies, two or more.
 	Entrants []Entrant[S]
 
-	// Starts are the positions where plays begin, one or more. The results say
-	// how the entrants compare from starts like these. Entrants that choose nothing
-	// at random play the same play again from the same start, unless chance moves, so that more
-	// starts tell more about them, and more rounds do not.
+	// Starts are the first positions of the plays, one or more. The results compare the entrants
+	// from these starts. Without moves of chance, two deterministic entrants repeat the same play
+	// from the same start: add starts, not rounds.
 	Starts []S
 
-	// Rounds is how many times all pairs play from all starts; 0 means once.
+	// Rounds is the number of times that all pairs play from all starts; 0 means 1.
 	Rounds int
 
-	// Plies is the number of moves after which a play that has not ended counts as
-	// a draw; 0 means no limit. A game with cycles needs one.
+	// Plies is the limit on the moves of a play; 0 means no limit. A play that reaches the limit
+	// before a terminal position counts as a draw. A game with cycles needs a limit.
 	Plies int
 
-	// Seed determines what the entrants draw from their generators, and how chance moves if the
-	// Game is a Chancer: entrants that choose nothing at random then meet the same luck again only
-	// in a tournament of the same Seed.
+	// Seed determines the random numbers of the entrants and the moves of chance. With the same
+	// Seed, deterministic entrants meet the same moves of chance.
 	Seed uint64
 
-	// Workers, if it is not 1, needs a Game whose methods are safe for concurrent use: package
-	// gametest tries whether the methods are safe. Workers is the number of plays that run at the
-	// same time, at most 65,536; 0 means one for each processor that the program may use.
+	// Workers is the number of plays that run at the same time, at most 65,536; 0 means the
+	// number of available processors. Unless Workers is 1, the methods of Game must be safe for
+	// concurrent use. Package gametest tests this.
 	Workers int
 }
 
@@ -58,41 +57,40 @@ type Tournament[S comparable] struct {
 type Entrant[S comparable] struct {
 	Name string
 
-	// New returns the entrant's strategy. It is called once for each worker, by
-	// one goroutine, before the first play; each strategy is then asked for one
-	// move at a time. A strategy that is safe for concurrent use may be returned
-	// every time. Solvers of different workers do not share what they remember.
+	// New returns a strategy of the entrant. One goroutine calls New once for each worker, before
+	// the first play. A strategy is then asked for one move at a time. New may return the same
+	// strategy every time if the strategy is safe for concurrent use. With separate strategies,
+	// solvers of different workers do not share remembered positions.
 	//
-	// A strategy that chooses at random must draw from rnd, which starts anew for
-	// each play, from a seed that depends on Seed and the play's place in the
-	// tournament. Apart from that, a choice must depend on nothing but the position;
-	// the strategy may remember what it has found, as a solver does. Then the results
-	// are the same whatever the number of workers.
+	// A random strategy must draw from rnd. Before each play, rnd gets a new seed, which depends
+	// on the Seed and the place of the play in the tournament. Apart from rnd, a choice must
+	// depend on the position alone. A strategy may remember results, as a solver does. If these
+	// rules are kept, the results do not depend on the number of workers.
 	New func(rnd *rand.Rand) Strategy[S]
 }
 
-// Played is a play of a [Tournament].
+// Played is a finished play of a [Tournament].
 type Played[S comparable] struct {
-	Players    [2]int // the entrants that were players 0 and 1, by their index
+	Players    [2]int // the indexes of the entrants that were players 0 and 1
 	Start, End S
-	Plies      int // the moves made
-	Score      int // what the end is worth to player 0; 0 if it is unfinished
+	Plies      int // the number of moves
+	Score      int // the score of End for player 0; 0 if the play is unfinished
 
-	// Unfinished says that the play was broken off, at End, after the most
-	// moves allowed. It counts as a draw.
+	// Unfinished means that the play was stopped at End by the limit on plies. The play counts as
+	// a draw.
 	Unfinished bool
 }
 
-// PlayError says which play of a [Tournament] went wrong, and where.
+// PlayError reports a failed play of a [Tournament].
 type PlayError[S comparable] struct {
-	Names    [2]string // of the entrants that were players 0 and 1
-	Player   int       // the one to move, whose strategy failed
-	Start    S         // where the play began
-	Position S         // where the strategy was asked for a move
-	Err      error     // its error, or one that wraps ErrIllegal
+	Names    [2]string // the names of the entrants that were players 0 and 1
+	Player   int       // the player to move, 0 or 1, whose strategy failed
+	Start    S         // the first position of the play
+	Position S         // the position where the strategy was asked for a move
+	Err      error     // the error of the strategy, or an error that wraps ErrIllegal
 }
 
-// Error names the player, the start and the position.
+// Error returns the names of the entrants, the start, the position and the error.
 func (e *PlayError[S]) Error() string {
 	return fmt.Sprintf("%q against %q from %s: %q as %v", e.Names[0], e.Names[1], oneline.Of(e.Start), e.Names[e.Player], e.Err)
 }
@@ -100,8 +98,8 @@ func (e *PlayError[S]) Error() string {
 // Unwrap returns Err.
 func (e *PlayError[S]) Unwrap() error { return e.Err }
 
-// Run plays the whole tournament. Its errors are those of [Tournament.Plays]; the
-// standings then count the plays before the error.
+// Run plays the whole tournament. Errors are as for [Tournament.Plays]. After an error, the
+// standings count the plays before the error.
 func (t *Tournament[S]) Run(ctx context.Context) (Standings, error) {
 	st := t.Standings()
 	for p, err := range t.Plays(ctx) {
@@ -113,8 +111,8 @@ func (t *Tournament[S]) Run(ctx context.Context) (Standings, error) {
 	return st, nil
 }
 
-// Standings returns the standings before the first play, to which the plays that
-// [Tournament.Plays] yields can be added.
+// Standings returns the standings before the first play. Add the plays of [Tournament.Plays] with
+// [Standings.Add].
 func (t *Tournament[S]) Standings() Standings {
 	st := Standings{Names: make([]string, len(t.Entrants)), Pairs: make([][]Record, len(t.Entrants))}
 	for i := range t.Entrants {
@@ -124,20 +122,26 @@ func (t *Tournament[S]) Standings() Standings {
 	return st
 }
 
-// Plays plays the tournament and yields each play as soon as it and all before it have ended.
-// The order is the same whatever the number of workers: round by round, start by start, pair by
-// pair, and first with the entrant of smaller index as player 0. Leaving the loop ends the
+// Plays runs the tournament and yields each play as soon as it and all earlier plays have ended.
+// The order does not depend on Workers: round by round, start by start, pair by pair. In the
+// first play of a pair, the entrant with the smaller index is player 0. Leaving the loop ends the
 // tournament.
 //
-// If a strategy fails or chooses what is not an option, the last pair holds a
-// [*PlayError]; if ctx ends, it holds an error that wraps the cause. All plays
-// before it have been yielded then.
+// If a strategy fails or chooses a position that is not an option, the last pair holds a
+// [*PlayError]. If ctx ends, the last pair holds an error that wraps context.Cause(ctx). All
+// plays before the error have been yielded.
 //
-// Plays panics if ctx is nil, or the tournament has no Game, fewer than two entrants or one
-// without New, no starts, a negative field, or more than 65,536 workers, or if
-// [CheckCapabilities] finds fault with the Game; the loop panics if New returns nil. A
-// panic in a strategy or in the game, or a Turn that is neither 0 nor 1, is a panic of the loop after
-// the plays before it: an error with the stack of the goroutine where it happened.
+// Plays panics if
+//
+//   - ctx is nil,
+//   - the tournament has no Game, no Starts or fewer than two Entrants,
+//   - an entrant has no New,
+//   - a field is negative or Workers is larger than 65,536, or
+//   - [CheckCapabilities] finds a fault in Game.
+//
+// The loop panics if New returns nil. The loop also panics if a strategy or the game panics, or
+// if Turn is neither 0 nor 1. This panic comes after the earlier plays. The value of the panic is
+// an error with the stack of the goroutine.
 func (t *Tournament[S]) Plays(ctx context.Context) iter.Seq2[Played[S], error] {
 	must.HaveContext("game", ctx)
 	t.mustCheck()
@@ -174,7 +178,7 @@ func (t *Tournament[S]) mustCheck() {
 	}
 }
 
-// name returns the name of entrant i, or a number if there is none.
+// name returns the name of entrant i, or a number if the entrant has no name.
 func (t *Tournament[S]) name(i int) string {
 	if t.Entrants[i].Name == "" {
 		return fmt.Sprint("entrant ", i)

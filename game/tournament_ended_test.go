@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// The end of ctx is noticed even where no strategy is asked for a move.
+// A tournament notices the end of ctx even if no strategy is asked for a move.
 func TestTournamentCancelTerminal(t *testing.T) {
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(t.Context())
@@ -23,8 +23,8 @@ func TestTournamentCancelTerminal(t *testing.T) {
 	}
 }
 
-// A panic in a strategy or in Turn is a panic of the loop, which the caller can recover, and says where it
-// happened.
+// A panic in a strategy or in Turn is a panic of the loop. The caller can recover it, and it has
+// the stack of the goroutine.
 func TestTournamentStack(t *testing.T) {
 	throws := func(context.Context, int) (int, error) { panic(io.ErrUnexpectedEOF) }
 	tour := &game.Tournament[int]{Game: game.Normal(takeAway{}), Starts: []int{1},

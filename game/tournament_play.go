@@ -11,22 +11,21 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// job is two entrants and a start.
+// job is a pair of entrants and a start.
 type job[S comparable] struct {
 	pair  [2]int
 	start S
 	seeds [2]uint64 // of the two plays
 }
 
-// encounter is the result of a job: up to two plays and, if there is an error, the
-// play that failed.
+// encounter is the result of a job: up to two plays, and the failed play if there is an error.
 type encounter[S comparable] struct {
 	plays  []Played[S]
 	failed Played[S]
 }
 
-// schedule returns the jobs in the order of the results. The seeds come from one
-// generator in this order, and so do not depend on who plays what, and when.
+// schedule yields the jobs in the order of the results. One generator makes the seeds in this
+// order, and the seeds do not depend on the workers.
 func (t *Tournament[S]) schedule() iter.Seq[job[S]] {
 	return func(yield func(job[S]) bool) {
 		rnd := rand.New(rand.NewPCG(t.Seed, 0))
@@ -45,17 +44,17 @@ func (t *Tournament[S]) schedule() iter.Seq[job[S]] {
 	}
 }
 
-// cut returns the error of a tournament whose context has ended.
+// cut returns the error of a tournament after its context has ended.
 func cut(ctx context.Context) error {
 	return fmt.Errorf("tournament cut short: %w", context.Cause(ctx))
 }
 
-// worker plays one play after the other, with a strategy for each entrant.
+// worker plays one play after the other, with one strategy for each entrant.
 type worker[S comparable] struct {
 	t          *Tournament[S]
 	strategies []Strategy[S]
-	sources    []*rand.PCG // the sources of their random numbers
-	chance     *rand.PCG   // that of the moves of chance
+	sources    []*rand.PCG // the sources of the random numbers of the strategies
+	chance     *rand.PCG   // the source of the moves of chance
 	match      match[S]
 }
 
@@ -72,7 +71,7 @@ func newWorker[S comparable](t *Tournament[S]) *worker[S] {
 	return w
 }
 
-// meet plays the two plays of a job. Once ctx has ended it plays none, not even a play
+// meet plays the two plays of a job. After ctx has ended, meet plays no play, not even a play
 // without a move.
 func (w *worker[S]) meet(ctx context.Context, j job[S]) (e encounter[S], err error) {
 	for k, seed := range j.seeds {
@@ -91,7 +90,7 @@ func (w *worker[S]) meet(ctx context.Context, j job[S]) (e encounter[S], err err
 	return e, nil
 }
 
-// play plays from p.Start and fills in the rest of p.
+// play plays from p.Start and sets the other fields of p.
 func (w *worker[S]) play(ctx context.Context, p *Played[S], seed uint64) error {
 	m := &w.match
 	m.plies = 0
@@ -119,7 +118,7 @@ func (w *worker[S]) play(ctx context.Context, p *Played[S], seed uint64) error {
 	return nil
 }
 
-// score returns what terminal position s is worth to player 0.
+// score returns the score of the terminal position s for player 0.
 func (w *worker[S]) score(s S) int {
 	v := w.t.Game.Score(s)
 	if w.match.player(s) != 0 {
@@ -128,8 +127,8 @@ func (w *worker[S]) score(s S) int {
 	return v
 }
 
-// explain tells the end of ctx, which a strategy may have noticed first, from a
-// failure of the strategy.
+// explain distinguishes the end of ctx, which a strategy may have noticed first, from a failure
+// of the strategy.
 func (w *worker[S]) explain(ctx context.Context, p *Played[S], err error) error {
 	if ctx.Err() != nil {
 		return cut(ctx)

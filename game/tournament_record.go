@@ -5,25 +5,25 @@ import (
 	"math"
 )
 
-// Record counts the plays of one entrant of a [Tournament], against another or
-// against all others.
+// Record counts the plays of one entrant of a [Tournament], against one entrant or against all
+// other entrants.
 type Record struct {
 	Wins, Draws, Losses int64
 }
 
-// String returns the record as words, such as "12 won, 6 drawn, 2 lost".
+// String returns the record as text, for example "12 won, 6 drawn, 2 lost".
 func (r Record) String() string {
 	return fmt.Sprintf("%d won, %d drawn, %d lost", r.Wins, r.Draws, r.Losses)
 }
 
-// Interval is an estimate of an unknown number from plays: its most likely value, and
-// a confidence interval.
+// Interval is an estimate of an unknown number from plays: the most likely value and a confidence
+// interval.
 type Interval struct {
 	Value, Low, High float64
 }
 
-// String returns the value and the interval with three digits, such as
-// "0.75 (0.443 to 0.922)".
+// String returns the value and the interval with three digits, for example "0.75 (0.443 to
+// 0.922)".
 func (e Interval) String() string {
 	return fmt.Sprintf("%.3g (%.3g to %.3g)", e.Value, e.Low, e.High)
 }
@@ -36,18 +36,19 @@ func (r Record) add(q Record) Record {
 	return Record{r.Wins + q.Wins, r.Draws + q.Draws, r.Losses + q.Losses}
 }
 
-// Score estimates the entrant's expected score in a play, where a win scores 1, a draw
-// 1/2 and a loss 0. The estimate lies between 0 and 1. Without plays the value is 1/2
-// and the interval from 0 to 1. Score panics unless 0 < confidence < 1.
+// Score estimates the expected score of the entrant in a play. A win scores 1, a draw 1/2 and a
+// loss 0. The estimate is between 0 and 1. Without plays the value is 1/2 and the interval is 0
+// to 1. Score panics unless 0 < confidence < 1.
 //
-// The interval is the score interval of Wilson (1927), with one trial for each pair of
-// plays with exchanged roles: two plays from the same start are not independent, but
-// two pairs are, if their starts are drawn at random or the entrants choose at random.
-// The mean of a pair is a number between 0 and 1, whose variance is at most p(1-p)
-// where p is its expectation, with equality if it is always 0 or 1 (Bhatia and Davis,
-// 2000). So, as far as the normal approximation is good, the interval contains the true
-// score at least as often as the confidence says, and more often where there are many
-// draws or the roles decide who wins.
+// The interval is the score interval of Wilson (1927). A trial is a pair of plays with exchanged
+// roles. The two plays of a pair are not independent, since both have the same start. Two pairs
+// are independent if the starts are drawn at random or the entrants choose at random.
+//
+// The mean of a pair is between 0 and 1. If p is the expected mean, the variance is at most
+// p(1-p), with equality if the mean is always 0 or 1 (Bhatia and Davis, 2000). So the interval
+// contains the true score at least with the given confidence, as far as the normal approximation
+// is good. With many draws, or if the roles decide the winner, the interval contains the true
+// score more often.
 func (r Record) Score(confidence float64) Interval {
 	if !(confidence > 0 && confidence < 1) {
 		panic("game: confidence is not between 0 and 1")
@@ -67,8 +68,8 @@ func (r Record) Score(confidence float64) Interval {
 	return e
 }
 
-// wilson returns the interval of the expectations from which p, the mean of n trials,
-// is at most z standard deviations away.
+// wilson returns the interval of the expectations p' such that p, the mean of n trials, is at
+// most z standard deviations away from p'.
 func wilson(p, n, z float64) Interval {
 	q := z * z / n
 	center := (p + q/2) / (1 + q)
@@ -76,15 +77,16 @@ func wilson(p, n, z float64) Interval {
 	return Interval{p, max(0, center-half), min(1, center+half)}
 }
 
-// Elo estimates by how many rating points of Elo (1978), with the logistic curve, the
-// entrant is stronger than its opponents taken as one: the difference d at which the
-// expected score is 1/(1+10^(-d/400)). It is -Inf if all plays were lost and +Inf if
-// all were won. The interval is that of [Record.Score] on this scale; its ends may be
-// infinite too. Elo panics unless 0 < confidence < 1.
+// Elo estimates the difference d in rating points between the entrant and the opponents, taken as
+// one opponent. The ratings are from Elo (1978), with the logistic curve: the expected score is
+// 1/(1+10^(-d/400)). The value is -Inf if all plays were lost, and +Inf if all plays were won.
+//
+// The interval is the interval of [Record.Score] on this scale, and an end may be infinite. Elo
+// panics unless 0 < confidence < 1.
 func (r Record) Elo(confidence float64) Interval {
 	s := r.Score(confidence)
 	return Interval{elo(s.Value), elo(s.Low), elo(s.High)}
 }
 
-// elo returns the difference of ratings at an expected score.
+// elo returns the difference of ratings for an expected score.
 func elo(score float64) float64 { return 400 * math.Log10(score/(1-score)) }

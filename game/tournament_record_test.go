@@ -10,13 +10,12 @@ import (
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
-// near compares with a number that is given with this number of decimals.
+// near reports whether x rounds to a number with the given number of decimals.
 func near(got, want float64, decimals int) bool {
 	return got == want || math.Abs(got-want) <= 0.5000001*math.Pow10(-decimals)
 }
 
-// A win and a win, or a loss and a loss, are one trial of a binomial experiment,
-// and the interval for that is published.
+// Two wins or two losses are one trial of a binomial experiment, and the interval is published.
 func TestScoreInterval(t *testing.T) {
 	const newcombe = "Newcombe, Statistics in Medicine 17 (1998), 857-872, table I, method 3"
 	tests := []struct {
@@ -74,8 +73,8 @@ func TestElo(t *testing.T) {
 	}
 }
 
-// What one side gains the other loses; the interval holds the value, and more
-// confidence makes it wider.
+// The two sides of a pair have opposite results. The interval contains the value, and more
+// confidence makes the interval wider.
 func TestEstimateLaws(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(21, 1))
 	for range 2000 {
@@ -102,7 +101,7 @@ func TestEstimateLaws(t *testing.T) {
 	}
 }
 
-// Whoever wins all plays may be stronger without limit: nothing is rounded there.
+// An entrant that wins all plays may be stronger without limit: the interval has no upper end.
 func TestAllWon(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(23, 1))
 	for n := int64(1); n <= 3000; n++ {
@@ -114,8 +113,8 @@ func TestAllWon(t *testing.T) {
 	}
 }
 
-// The interval holds the true share as often as it says, however the two plays
-// of a pair depend on each other: exactly so if both always end alike.
+// The interval contains the true share with the given confidence, whatever the dependence between
+// the two plays of a pair. If both plays always have the same result, the confidence is exact.
 func TestCoverage(t *testing.T) {
 	const (
 		pairs      = 60 // of 60 equal trials with p = 0.4 the interval holds p with probability 0.953

@@ -11,13 +11,13 @@ import (
 
 // Standings are the results of a [Tournament].
 type Standings struct {
-	Names []string   // of the entrants
-	Pairs [][]Record // Pairs[i][j] counts the plays of entrant i against j, from the side of i
+	Names []string   // the names of the entrants
+	Pairs [][]Record // Pairs[i][j] is the record of entrant i against entrant j
 }
 
-// Add counts a play between two entrants, given by index, which is worth score to the
-// first: a win if score is positive, a loss if it is negative, and otherwise a draw. Add
-// panics if the entrants are the same or an index is out of range.
+// Add counts a play between two entrants, given by index. The score is relative to the first
+// entrant: positive for a win, negative for a loss, and 0 for a draw. Add panics if the entrants
+// are the same or an index is out of range.
 func (st *Standings) Add(first, second, score int) {
 	if first == second {
 		panic("game: an entrant does not play against itself")
@@ -45,8 +45,7 @@ func (st Standings) mustHave(i int) {
 	}
 }
 
-// Total returns the record of entrant i against all others. It panics if i is out of
-// range.
+// Total returns the record of entrant i against all others. It panics if i is out of range.
 func (st Standings) Total(i int) Record {
 	st.mustHave(i)
 	var sum Record
@@ -56,8 +55,8 @@ func (st Standings) Total(i int) Record {
 	return sum
 }
 
-// Ranking returns the indexes of the entrants, from the best total score to the worst.
-// Entrants with equal scores stay in the order of the tournament.
+// Ranking returns the indexes of the entrants, from the best total score to the worst. Entrants
+// with equal scores keep the order of the tournament.
 func (st Standings) Ranking() []int {
 	order := make([]int, len(st.Names))
 	score := make([]float64, len(st.Names))
@@ -71,13 +70,13 @@ func (st Standings) Ranking() []int {
 // usual is the default confidence of intervals.
 const usual = 0.95
 
-// String returns the [Standings.Table] with 95 % confidence.
+// String returns [Standings.Table] with confidence 0.95.
 func (st Standings) String() string { return st.Table(usual) }
 
-// Table returns a table with the total of each entrant, the best first, and, if there
-// are more than two, the results against each other one. Scores are in percent. Scores
-// and differences of ratings have intervals of the given confidence, as in
-// [Record.Score] and [Record.Elo]. Table panics unless 0 < confidence < 1.
+// Table returns a table with the total of each entrant, the best first. With more than two
+// entrants, the table also has the results against each opponent. Scores are in percent. Scores
+// and differences of ratings have confidence intervals, as in [Record.Score] and [Record.Elo].
+// Table panics unless 0 < confidence < 1.
 func (st Standings) Table(confidence float64) string {
 	const head, versus = "entrant", "  - "
 	width := len(head)

@@ -47,12 +47,12 @@ func random[S comparable](g game.Game[S]) game.Entrant[S] {
 	return game.Entrant[S]{Name: "random", New: func(rnd *rand.Rand) game.Strategy[S] { return game.Random(g, rnd) }}
 }
 
-// fixed is the entrant whose strategy is always s.
+// fixed is an entrant with the strategy s.
 func fixed[S comparable](name string, s game.Strategy[S]) game.Entrant[S] {
 	return game.Entrant[S]{Name: name, New: func(*rand.Rand) game.Strategy[S] { return s }}
 }
 
-// nth is the strategy that takes option k, counted around.
+// nth is the strategy that takes option k modulo the number of options.
 func nth(g game.Rules[int], k int) game.Strategy[int] {
 	return game.StrategyFunc[int](func(_ context.Context, s int) (int, error) {
 		options := g.Moves(nil, s)
@@ -98,8 +98,8 @@ func run[S comparable](t *testing.T, tour *game.Tournament[S]) game.Standings {
 	return st
 }
 
-// A perfect player does not lose a game that is a draw, and wins most plays
-// against one who plays at random; two such always draw.
+// A perfect player does not lose a drawn game, and wins most plays against a random player. Two
+// perfect players always draw.
 func TestTournamentPerfect(t *testing.T) {
 	worth(marks{}) // so that no worker writes to values
 	starts := []marks{{}}
@@ -126,8 +126,8 @@ func TestTournamentPerfect(t *testing.T) {
 	}
 }
 
-// probability returns the probabilities that player 0 wins and loses from s, if
-// both choose at random.
+// probability returns the probabilities that player 0 wins and loses from s, if both players
+// choose at random.
 func probability(g turnArena, s int) (win, loss float64) {
 	options := slices.Compact(slices.Sorted(slices.Values(g.Moves(nil, s))))
 	if len(options) == 0 {
@@ -141,7 +141,7 @@ func probability(g turnArena, s int) (win, loss float64) {
 	return win, loss
 }
 
-// Players who draw lots win as often as the theory of probability says.
+// Random players win with the computed probability.
 func TestTournamentRandom(t *testing.T) {
 	const rounds = 1000
 	rnd := rand.New(rand.NewPCG(31, 1))
@@ -176,7 +176,7 @@ func TestTournamentRandom(t *testing.T) {
 	}
 }
 
-// replay is a play by the definition.
+// replay makes a play by the definition.
 func replay(g turnArena, turns bool, start, limit int, a, b game.Strategy[int]) (end, plies, score int, unfinished bool) {
 	s, mover := start, 0
 	for ; ; plies++ {
@@ -195,7 +195,7 @@ func replay(g turnArena, turns bool, start, limit int, a, b game.Strategy[int]) 
 	}
 }
 
-// Every play is the one that the definition says, in the order that is promised.
+// Each play agrees with the definition, and the order is the documented order.
 func TestTournamentPlays(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(32, 1))
 	for range 150 {
@@ -278,12 +278,11 @@ func TestTournamentSeed(t *testing.T) {
 	}
 }
 
-// A failure is reported with all that is needed to see it again, after the
-// plays before it.
+// A failure comes after all earlier plays, with everything that is needed to repeat it.
 func TestTournamentErrors(t *testing.T) {
 	bored := errors.New("bored")
 	greedy := game.StrategyFunc[int](func(_ context.Context, n int) (int, error) { return n - min(2, n), nil })
-	// failing takes one counter, but at n it returns what it is told.
+	// failing takes one counter, but at n it returns the given results.
 	failing := func(n, next int, err error) game.Strategy[int] {
 		return game.StrategyFunc[int](func(_ context.Context, m int) (int, error) {
 			if m == n {
@@ -339,8 +338,7 @@ func TestTournamentErrors(t *testing.T) {
 	}
 }
 
-// A tournament that is cut short yields its first plays, without a gap, and then
-// the cause.
+// If the context ends, a tournament yields its first plays without a gap, and then the cause.
 func TestTournamentCancel(t *testing.T) {
 	cause := errors.New("enough")
 	tour := &game.Tournament[marks]{
@@ -376,8 +374,8 @@ func TestTournamentCancel(t *testing.T) {
 	}
 }
 
-// A strategy that waits is told of the end, and what it says then is not its
-// failure.
+// A waiting strategy notices the end of the context, and its error then is not a failure of the
+// strategy.
 func TestTournamentCancelWaiting(t *testing.T) {
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(t.Context())
@@ -395,9 +393,9 @@ func TestTournamentCancelWaiting(t *testing.T) {
 	}
 }
 
-// When a loop is left, strategies that still think hear of it, and none thinks any more
-// when the loop has ended. The plays from the first start are short; those from the
-// second wait for the end of the context, one in each worker.
+// When the caller leaves the loop, the context of running strategies ends, and no strategy runs
+// after the loop. The plays from the first start are short. The plays from the second start wait
+// for the end of the context, one play in each worker.
 func TestTournamentLeft(t *testing.T) {
 	const short, endless, workers = 5, 1000, 2
 	var thinking atomic.Int64
@@ -425,8 +423,8 @@ func TestTournamentLeft(t *testing.T) {
 	}
 }
 
-// The plays of a game with a cycle end when the tournament says so, and a play
-// that ends with its last move allowed has ended.
+// The limit on plies ends the plays of a game with a cycle. A play that reaches a terminal
+// position with its last allowed move is finished.
 func TestTournamentPlies(t *testing.T) {
 	loop := game.Normal(digraph{{1}, {2}, {0}})
 	players := []game.Entrant[int]{fixed("", game.First(loop)), fixed("", game.First(loop))}
@@ -472,8 +470,8 @@ func TestTournamentPanics(t *testing.T) {
 	}
 }
 
-// A New that panics, or returns nothing, when other workers have their strategies
-// leaves nobody waiting.
+// If New panics or returns nil when other workers already have their strategies, no goroutine is
+// left waiting.
 func TestTournamentNewPanics(t *testing.T) {
 	for name, failure := range map[string]func() game.Strategy[int]{
 		"nothing": func() game.Strategy[int] { return nil },

@@ -11,12 +11,12 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Positions returns the positions that can be reached from start, each once: start
-// itself, then the others in the order of a breadth-first search. The game may have
-// cycles, and even infinitely many positions if the caller leaves the loop.
+// Positions yields each position that can be reached from start once: first start, then the
+// others in the order of a breadth-first search. The game may have cycles. The game may have
+// infinitely many positions if the caller leaves the loop.
 //
-// All positions met are held in memory. The time is linear in the positions yielded and
-// the moves there; the moves at a position are generated after it has been yielded.
+// Positions holds all met positions in memory. The time is linear in the number of yielded
+// positions and their moves. Moves is called for a position after the position has been yielded.
 // Positions panics if r is nil.
 func Positions[S comparable](r Rules[S], start S) iter.Seq[S] {
 	must.Have(r, "game: Positions without rules")
@@ -34,8 +34,8 @@ func Positions[S comparable](r Rules[S], start S) iter.Seq[S] {
 	}
 }
 
-// unseen moves the positions that are not in seen to the front, adds them to
-// seen and returns them.
+// unseen moves the positions that are not in seen to the front, adds these positions to seen and
+// returns them.
 func unseen[S comparable](positions []S, seen map[S]struct{}) []S {
 	fresh := positions[:0]
 	for _, s := range positions {
@@ -47,15 +47,16 @@ func unseen[S comparable](positions []S, seen map[S]struct{}) []S {
 	return fresh
 }
 
-// Perft returns how many sequences of exactly the given number of moves begin at start.
-// It is the usual test of a move generator (chess programs call it "performance test"):
-// the numbers of well-known games are published, and a wrong move shows in them within
-// a few plies. Plays that end earlier do not count. Perft of 0 plies is 1.
+// Perft returns the number of sequences of exactly the given number of moves from start.
+// Sequences that end earlier do not count. Perft of 0 plies is 1.
 //
-// Sequences that lead to the same position are counted together, so that each ply takes
-// time and memory linear in its distinct positions and the moves there, and the game may
-// have cycles. The error is context.Cause(ctx). Perft panics if ctx or r is nil
-// or plies is negative.
+// Perft is the usual test of a move generator. (In chess programs the name means "performance
+// test".) The numbers of well-known games are published, and a wrong move changes the numbers
+// after a few plies.
+//
+// Perft counts sequences to the same position together. So each ply takes time and memory linear
+// in the number of distinct positions and their moves, and the game may have cycles. The error is
+// context.Cause(ctx). Perft panics if ctx or r is nil or plies is negative.
 func Perft[S comparable](ctx context.Context, r Rules[S], start S, plies int) (*big.Int, error) {
 	must.HaveContext("game", ctx)
 	must.Have(r, "game: Perft without rules")
@@ -80,7 +81,7 @@ func Perft[S comparable](ctx context.Context, r Rules[S], start S, plies int) (*
 	return sum.big(), nil
 }
 
-// extend returns how many sequences end at each position one ply later.
+// extend returns the number of sequences to each position after one more ply.
 func extend[S comparable](ctx context.Context, r Rules[S], ends map[S]natural) (map[S]natural, error) {
 	next := make(map[S]natural, len(ends))
 	var options []S
@@ -96,11 +97,11 @@ func extend[S comparable](ctx context.Context, r Rules[S], ends map[S]natural) (
 	return next, nil
 }
 
-// distinct is r with each option once, at its first place: two moves that lead
-// to the same position are one move.
+// distinct is r with each option once, at its first place. Two moves to the same position are one
+// move.
 type distinct[S comparable] struct{ r Rules[S] }
 
-// Moves is that of r without the repetitions.
+// Moves appends the options of s without repetitions.
 func (d distinct[S]) Moves(dst []S, s S) []S {
 	const few = 64 // comparing is faster than hashing up to here
 	n := len(dst)

@@ -11,9 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
-// distances returns the positions that can be reached and how far each is, by
-// the definition: d+1 is the distance of options of those at distance d that
-// are not nearer.
+// distances returns the positions that can be reached and their distances, by the definition: an
+// option of a position at distance d has distance d+1, unless it is nearer.
 func distances(g digraph, start int) map[int]int {
 	far := map[int]int{start: 0}
 	for d := range g {
@@ -98,7 +97,7 @@ func TestPerftOfDigraphs(t *testing.T) {
 	}
 }
 
-// sequences is perft as others write it.
+// sequences is perft in the usual form.
 func sequences(g digraph, s, plies int) int64 {
 	if plies == 0 {
 		return 1

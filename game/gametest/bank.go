@@ -1,12 +1,12 @@
 package gametest
 
-// banked is what Bank returns.
+// banked is a result of Bank.
 type banked struct {
 	rest   any
 	points int
 }
 
-// bank returns what Bank says of s, or false if its rest cannot be looked up.
+// bank returns the result of Bank at s, or false if the rest is not equal to itself.
 func (c *checker) bank(s any) (banked, bool) {
 	l, ok := ask(&c.violations, "Bank", s, func(s any) (l banked) {
 		l.rest, l.points = c.banker.Bank(s)
@@ -15,7 +15,7 @@ func (c *checker) bank(s any) (banked, bool) {
 	return l, ok && c.equalsItself("Bank", l.rest)
 }
 
-// checkBank compares s with the rest that Bank returns, and so does what Bank says of their options.
+// checkBank compares s with the rest of s, and the options of s with the options of the rest.
 func (c *checker) checkBank(s any) {
 	l, ok := c.bank(s)
 	if !ok {
@@ -38,7 +38,8 @@ func (c *checker) checkBank(s any) {
 	}
 }
 
-// compareBanked compares the options of s, and its score, with those of the rest.
+// compareBanked compares the options and the score of s with the options and the score of the
+// rest.
 func (c *checker) compareBanked(s any, l banked, ours, theirs []any) {
 	const rule = "Bank changes the options"
 	if len(ours) != len(theirs) {
@@ -69,7 +70,7 @@ func (c *checker) compareBanked(s any, l banked, ours, theirs []any) {
 	}
 }
 
-// compareBanks compares what Bank says of s and of its representative.
+// compareBanks compares the results of Bank for s and for its representative.
 func (c *checker) compareBanks(s any, l banked) {
 	rep, ok := c.representative(s)
 	if !ok {

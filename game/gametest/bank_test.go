@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// hoard is a heap whose counters are points: a player takes one or two, and moves again after
-// leaving an odd number.
+// hoard is a heap of counters, and each counter is a point. A player takes one or two counters,
+// and moves again after leaving an odd number.
 type hoard struct{}
 
 type hoarded struct {
@@ -43,7 +43,7 @@ func (hoard) Bank(s hoarded) (hoarded, int) {
 
 func (hoard) Canonical(s hoarded) hoarded { return hoarded{s.left, s.lead, false} }
 
-// Games with a Bank that breaks the contract.
+// These games have a Bank that breaks the contract.
 type (
 	unrested  struct{ hoard } // not idempotent
 	unsigned  struct{ hoard } // the lead of the other player

@@ -22,8 +22,8 @@ func (c *checker) checkCanonical(s any) {
 	}
 }
 
-// representative returns the representative of s, or false if there is none or it does
-// not represent itself, which checkIdempotent has reported.
+// representative returns the representative of s. It returns false if there is none or if the
+// representative does not represent itself, which checkIdempotent has reported.
 func (c *checker) representative(s any) (any, bool) {
 	rep, ok := c.canonical(s)
 	if !ok || rep == s {
@@ -42,7 +42,7 @@ func (c *checker) canonical(s any) (any, bool) {
 	return ask(&c.violations, c.symmetry, s, c.canonicalizer.Canonical)
 }
 
-// class is what symmetric positions have in common of an option.
+// class describes an option up to symmetry.
 type class struct {
 	representative any
 	again          bool // the same player moves again
@@ -65,8 +65,7 @@ func (c *checker) classes(s any) (options []any, classes []class, ok bool) {
 	return options, classes, ok
 }
 
-// compareOptions checks that s and its representative have options of the same
-// classes.
+// compareOptions checks that s and its representative have options of the same classes.
 func (c *checker) compareOptions(s, rep any) {
 	ours, classes, ok := c.classes(s)
 	if !ok {
@@ -86,7 +85,7 @@ func (c *checker) compareOptions(s, rep any) {
 	}
 }
 
-// missing returns the index of the first of a that is not in b.
+// missing returns the index of the first element of a that is not in b.
 func missing[T comparable](a, b []T) (int, bool) {
 	set := make(map[T]bool, len(b))
 	for _, t := range b {
@@ -100,7 +99,7 @@ func missing[T comparable](a, b []T) (int, bool) {
 	return 0, false
 }
 
-// compareScores checks that s scores what its representative does, if both are terminal.
+// compareScores checks that s and its representative have the same score, if both are terminal.
 func (c *checker) compareScores(s, rep any) {
 	mine, ok := c.score(s)
 	if yours, ok2 := c.score(rep); ok && ok2 && mine != yours {

@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// boxed is take-away whose positions are pointers, a new one for each.
+// boxed is take-away with pointers as positions, a new pointer for each position.
 type boxed struct{}
 
 func (boxed) Moves(dst []*int, n *int) []*int {
@@ -61,7 +61,8 @@ func TestCauses(t *testing.T) {
 	}
 }
 
-// forgetful has a Moves that forgets dst, and no two calls of its Key or Turn are alike.
+// forgetful has a Moves that forgets dst. Each call of its Key and its Turn returns another
+// result.
 type forgetful struct{ takeAway }
 
 var asked = counter()

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// weights returns a copy of what Chances appends for s, or false if it panics.
+// weights returns a copy of the result of Chances at s, or false if Chances panics.
 func (c *checker) weights(s any) ([]int, bool) {
 	return try(&c.violations, "Chances", s, func() []int { return append([]int(nil), c.chancer.Chances(nil, s)...) })
 }
@@ -38,8 +38,8 @@ func (c *checker) checkChances(s any, options []any) {
 	}
 }
 
-// checkWeights checks that Chances appends the same each time, and that s is like its representative
-// and its rest.
+// checkWeights checks that Chances appends the same weights each time, and that s, its
+// representative and its rest have the same weights.
 func (c *checker) checkWeights(s any) {
 	weights, ok := c.weights(s)
 	if !ok {
@@ -61,7 +61,8 @@ func (c *checker) checkWeights(s any) {
 	}
 }
 
-// compareWeights checks that options of the same class are as likely at s as at its representative.
+// compareWeights checks that each class of options has the same probability at s and at its
+// representative.
 func (c *checker) compareWeights(s, rep any) {
 	mine, all, ok := c.likelihoods(s)
 	yours, allOfYours, ok2 := c.likelihoods(rep)
@@ -82,7 +83,7 @@ func (c *checker) compareWeights(s, rep any) {
 	}
 }
 
-// likelihoods returns the weight of each class of the options of s, and the sum of all.
+// likelihoods returns the weight of each class of options of s, and the sum of all weights.
 func (c *checker) likelihoods(s any) (weights map[class]int64, sum int64, ok bool) {
 	_, classes, ok := c.classes(s)
 	each, ok2 := c.weights(s)

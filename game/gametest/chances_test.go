@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// Take-away in which chance moves at even numbers, and what it may lack, as functions.
+// Take-away with chance at even numbers. The methods are functions and may be missing.
 type (
 	chanced struct {
 		turned
@@ -40,7 +40,8 @@ func evenly(dst []int, n int) []int {
 	return dst
 }
 
-// pairs has positions 2k and 2k+1 that are played alike, to one of the pair before.
+// pairs has positions 2k and 2k+1 that are played alike. A move leads to a position of the pair
+// before.
 type pairs struct{ weights func(n int) []int }
 
 func (pairs) Moves(dst []int, n int) []int {
@@ -97,7 +98,8 @@ func TestBrokenChances(t *testing.T) {
 	})
 }
 
-// sixes have three options each, two of a class, which a die of other weights tells from the third.
+// sixes have three options each. Two options are of one class, and a die with other weights
+// distinguishes these options from the third.
 type sixes struct{ weights [2][3]int }
 
 func (sixes) Moves(dst []int, n int) []int {
@@ -116,7 +118,7 @@ func (g sixes) Chances(dst []int, n int) []int {
 	return dst
 }
 
-// The weights of a class count together, and in proportion.
+// The weights of a class are added, and compared as fractions.
 func TestWeightsOfClasses(t *testing.T) {
 	expect(t, []expectation{
 		{"together", gametest.Check(sixes{[2][3]int{{1, 2, 3}, {2, 1, 3}}}, 6, 7), "<nil>"},
@@ -126,7 +128,7 @@ func TestWeightsOfClasses(t *testing.T) {
 	})
 }
 
-// bankedDice has positions 10 p + k, of p points, which Bank sets aside.
+// bankedDice has positions 10 p + k with p points. Bank sets the points aside.
 type bankedDice struct{ weights func(n int) []int }
 
 func (bankedDice) Moves(dst []int, n int) []int {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// checkCheaply makes the checks that take a few calls at s, and returns its options.
+// checkCheaply makes the cheap checks at s and returns the options of s.
 func (c *checker) checkCheaply(s any) []any {
 	options, ok := c.generate(c.rules.Moves, "Moves", s)
 	if c.turner != nil {
@@ -24,7 +24,7 @@ func (c *checker) checkCheaply(s any) []any {
 	return options
 }
 
-// checkWith makes the cheap checks at s, whose options are given.
+// checkWith makes the cheap checks at s with the given options of s.
 func (c *checker) checkWith(options []any, s any) {
 	if c.chancer != nil {
 		c.checkChances(s, options)
@@ -73,7 +73,7 @@ func (c *checker) checkTurn(s any) {
 	}
 }
 
-// countMover counts a position at which a player is to move.
+// countMover counts the player to move at s.
 func (c *checker) countMover(s any) {
 	const most = 1000
 	mover, ok := try(&c.violations, "Turn", s, func() int { return c.turner.Turn(s) })
@@ -86,7 +86,7 @@ func (c *checker) countMover(s any) {
 	c.report.Movers[mover]++
 }
 
-// checkEnd asks what terminal position s is worth, to each player.
+// checkEnd checks the score or the payoffs of the terminal position s.
 func (c *checker) checkEnd(s any) {
 	if c.game != nil {
 		if v, ok := ask(&c.violations, "Score", s, c.game.Score); ok {
@@ -105,7 +105,7 @@ func (c *checker) checkEnd(s any) {
 	}
 }
 
-// checkKey compares the key of s with those of all positions before.
+// checkKey compares the key of s with the keys of all earlier positions.
 func (c *checker) checkKey(s any) {
 	key, ok := ask(&c.violations, "Key", s, c.keyer.Key)
 	if !ok {
@@ -118,7 +118,7 @@ func (c *checker) checkKey(s any) {
 	c.keys[key] = s
 }
 
-// checkBounds checks the order of bounds, and compares them with a score.
+// checkBounds checks the order of bounds and compares the bounds with a score.
 func (c *checker) checkBounds(s any, terminal bool) {
 	b, ok := c.bounds(s)
 	if !ok {
@@ -173,7 +173,7 @@ func (c *checker) countDoubled(s any, options []any) {
 	}
 }
 
-// doubled returns the first option that is listed before, if there is one.
+// doubled returns the first option that is listed twice, if there is one.
 func (c *checker) doubled(options []any) (any, bool) {
 	const few = 8 // which are compared in less time than hashed
 	if len(options) > few {

@@ -81,8 +81,8 @@ func TestBrokenCapabilities(t *testing.T) {
 	})
 }
 
-// ends is a game whose ends, 1 and 2, score differently; 4 leads to 1 and 5 to
-// 2, both from 0.
+// ends is a game with the ends 1 and 2, which have different scores. From 0, moves lead to 4 and
+// 5. 4 leads to 1 and 5 leads to 2.
 type ends struct{ canonical func(n int) int }
 
 func (ends) Moves(dst []int, n int) []int {
@@ -112,7 +112,7 @@ func TestCanonicalChangesWorth(t *testing.T) {
 	})
 }
 
-// spare takes 7 for 8, which has one option less.
+// spare represents 8 by 7, but 8 has one option less.
 type spare struct{}
 
 func (spare) Moves(dst []int, n int) []int {
@@ -124,8 +124,7 @@ func (spare) Moves(dst []int, n int) []int {
 
 func (spare) Canonical(n int) int { return n - n/8 }
 
-// mixed is turns without moving again from 4, but only for player 1, which its
-// Canonical overlooks.
+// mixed is turns, but player 1 does not move again from 4. The Canonical of mixed overlooks this.
 type mixed struct{ turns }
 
 func (mixed) Moves(dst []turn, p turn) []turn {
@@ -162,13 +161,13 @@ func TestBrokenParts(t *testing.T) {
 	})
 }
 
-// thirdParty has right bounds, and a third player, so that there are no values
-// to compare them with.
+// thirdParty has right bounds and a third player. Bounds cannot be compared with values, because
+// there are no values.
 type thirdParty struct{ bounded }
 
 func (thirdParty) Turn(int) int { return 2 }
 
-// Each broken rule is one error, and there is none besides.
+// Each broken rule is one error, and there are no other errors.
 func TestOneErrorForARule(t *testing.T) {
 	exact := bounded{lost, func(n int) (lo, hi int) { v := 2*min(n%3, 1) - 1; return v, v }}
 	if err := gametest.Check(exact, 9); err != nil {
@@ -185,7 +184,7 @@ func TestOneErrorForARule(t *testing.T) {
 	}
 }
 
-// recorder is a testing.TB that writes errors down.
+// recorder is a testing.TB that records errors.
 type recorder struct {
 	testing.TB
 	errors []any

@@ -1,7 +1,7 @@
 package gametest
 
-// examineSample makes the expensive checks at the positions of the sample, those first
-// on which others rest.
+// examineSample makes the expensive checks at the positions of the sample, the most basic checks
+// first.
 func (c *checker) examineSample(l limits) {
 	c.report.Sampled = len(c.sample)
 	for _, s := range c.late {

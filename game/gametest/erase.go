@@ -8,18 +8,18 @@ import (
 	"github.com/gametheory-go/gametheory/game/internal/capability"
 )
 
-// subject is what is examined: rules whose type of positions is hidden. A position is an any, so that the
-// checks are compiled once and not for each type of positions. A slice of positions is an any too where a
-// check must see the very slice that a method returns.
+// subject is a game without the type of its positions. A position is an any, so the checks are
+// compiled once and not for each type of positions. A slice of positions is also an any if a
+// check needs the very slice that a method returns.
 type subject struct {
 	given any // the rules
 	rules game.Rules[any]
 	zero  any             // the zero value of positions
 	kind  capability.Kind // of the rules, with the capabilities that they may lack
 
-	// check finds faults with the methods of the given rules, unwrap returns what rules wrap, and
-	// find sets the interfaces and the fields below them. It must not be called for rules that wrap one
-	// another without end.
+	// check finds faults in the methods of the given rules, unwrap returns the inner rules, and
+	// find sets the interfaces and the fields below. Do not call find if the chain of inner rules
+	// has no end.
 	check  func() error
 	unwrap func(r any) (inner any, wraps bool)
 	find   func(*subject)
@@ -31,13 +31,13 @@ type subject struct {
 	interfaces[any]
 	expand func(dst []expanded[any], s any, alpha, beta int) []expanded[any] // or nil
 
-	symmetry string // the method that says what is symmetric: Canonical, or what it is made of
+	symmetry string // the method that defines symmetry: Canonical, or the method behind Canonical
 	wrapped  any    // the outermost game with a Score, or nil
 
 	rawMoves, rawParts, rawChances appender
 }
 
-// interfaces are those that rules may have, each nil if they do not.
+// interfaces are the interfaces of the rules. An interface is nil if the rules lack it.
 type interfaces[S comparable] struct {
 	game          game.Game[S]
 	multiplayer   game.Multiplayer[S]
@@ -53,7 +53,7 @@ type interfaces[S comparable] struct {
 	unusedScorer  unusedScorer[S]
 }
 
-// appender is a method that appends to a slice, of positions or numbers, what it finds for s.
+// appender is a method that appends positions or numbers to dst.
 type appender func(dst, s any) any
 
 // erase returns r without the type of its positions.
@@ -78,7 +78,7 @@ func erase[S comparable](r game.Rules[S]) subject {
 	}
 }
 
-// capabilities has the interfaces of the capabilities that a game may lack.
+// capabilities lists the optional interfaces of a game.
 type capabilities[S comparable] struct {
 	_ interface{ Score(s S) int }
 	_ game.Turner[S]
@@ -93,7 +93,7 @@ type capabilities[S comparable] struct {
 	_ game.Unwrapper[S]
 }
 
-// unwrap returns what rules wrap, if they do.
+// unwrap returns the inner game of r, if there is one.
 func unwrap[S comparable](r any) (inner any, wraps bool) {
 	w, ok := r.(game.Unwrapper[S])
 	if !ok {
@@ -102,7 +102,7 @@ func unwrap[S comparable](r any) (inner any, wraps bool) {
 	return w.Unwrap(), true
 }
 
-// raw returns a method that appends, without the types of its slices and positions.
+// raw returns an appending method without the types of slices and positions.
 func raw[S, E comparable](f func(dst []E, s S) []E) appender {
 	return func(dst, s any) any {
 		elements, _ := dst.([]E)
@@ -125,7 +125,8 @@ func boxed[S comparable](dst []any, positions []S) []any {
 	return dst
 }
 
-// erased has the methods of rules for positions of any type. Those that the rules lack must not be called.
+// erased has the methods of rules for positions of any type. A method that the rules lack must
+// not be called.
 type erased[S comparable] struct {
 	rules game.Rules[S]
 	interfaces[S]
@@ -154,7 +155,7 @@ func (e *erased[S]) find(c *subject) {
 	}
 }
 
-// findIn looks for the capabilities of r that have not been found.
+// findIn looks in r for the capabilities that have not been found.
 func (e *erased[S]) findIn(r any, c *subject) {
 	if scored, ok := r.(game.Game[S]); ok && c.wrapped == nil {
 		c.wrapped = scored
@@ -196,7 +197,8 @@ func (e *erased[S]) findIn(r any, c *subject) {
 	}
 }
 
-// has sets the capability to r if it has not been found, and reports whether it did.
+// has sets the capability to r if the capability has not been found and r has it. It reports
+// whether it did.
 func has[C comparable](r any, capability *C) (ok bool) {
 	var none C
 	if *capability == none {

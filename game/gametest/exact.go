@@ -11,14 +11,14 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Exact is a tool whose answers are proved, whatever its values are.
+// Exact is a tool whose answers are proved. Values can have any type.
 type Exact[S comparable, V any] interface {
 	game.Strategy[S]
-	// Value returns what s is worth.
+	// Value returns the value of s.
 	Value(ctx context.Context, s S) (V, error)
-	// Solve returns the value with a line of best moves to an end.
+	// Solve returns the value of s with a line of best moves to an end.
 	Solve(ctx context.Context, s S) (game.Result[S, V], error)
-	// Analyze returns the value of s and that of every move there.
+	// Analyze returns the value of s and the value of each move at s.
 	Analyze(ctx context.Context, s S) (game.Analysis[S, V], error)
 	// Reset forgets everything.
 	Reset()
@@ -27,20 +27,25 @@ type Exact[S comparable, V any] interface {
 // Oracle computes the values of a game independently of a tool.
 type Oracle[S comparable, V any] struct {
 	Rules game.Rules[S]
-	// Value returns what s is worth.
+	// Value returns the value of s.
 	Value func(s S) V
-	// Option returns the value of the move from s to its option o, and whether it is a best
-	// move at s.
+	// Option returns the value of the move from s to the option o, and reports whether this move
+	// is best.
 	Option func(s, o S) (v V, best bool)
 }
 
-// TestExact checks that the methods of an exact tool agree with the oracle and with each other
-// at the given positions, before and after Reset, and that with an ended context the tool
-// returns its cause or the right value. A line must consist of best moves, end at a terminal
-// position or where a position comes again, and have as many moves as Plies says, if it does;
-// best moves are listed in the order of the rules. Where chance moves, a line ends, no option
-// is best, and the error of Choose is [game.ErrChance]. Values of type *big.Rat are compared as
-// numbers, also in a slice. The statistics of the tool are not looked at.
+// TestExact checks at the given positions that the methods of an exact tool agree with the oracle
+// and with each other, before and after Reset. TestExact checks in particular:
+//
+//   - Values agree with the oracle. Values of type *big.Rat and []*big.Rat are compared as
+//     numbers.
+//   - A line consists of best moves, and ends at a terminal position, at a repeated position or
+//     at a position of chance. If Plies is not 0, the line has Plies moves.
+//   - The best moves are in the order of the rules.
+//   - At a position of chance no option is best, and the error of Choose is [game.ErrChance].
+//   - With an ended context, Value returns the cause of the context or the right value.
+//
+// TestExact ignores the statistics of the tool.
 func TestExact[S comparable, V any](t testing.TB, tool Exact[S, V], o Oracle[S, V], positions ...S) {
 	t.Helper()
 	for range 2 {
@@ -78,7 +83,7 @@ func chance[S comparable](rules game.Rules[S], s S) bool {
 	return ok && len(c.Chances(nil, s)) > 0
 }
 
-// ask checks what each method says of s.
+// ask checks the answers of all methods at s.
 func (o Oracle[S, V]) ask(t testing.TB, tool Exact[S, V], s S) {
 	t.Helper()
 	ctx, want := t.Context(), o.Value(s)
@@ -113,8 +118,8 @@ func (o Oracle[S, V]) ask(t testing.TB, tool Exact[S, V], s S) {
 	}
 }
 
-// checkLine checks that a line from s consists of best moves, and ends at a terminal position or
-// where one comes again.
+// checkLine checks that a line from s consists of best moves, and ends at a terminal position, at
+// a repeated position or at a position of chance.
 func (o Oracle[S, V]) checkLine(t testing.TB, tool any, s S, line []S) {
 	t.Helper()
 	met := []S{s}
@@ -136,7 +141,7 @@ func (o Oracle[S, V]) checkLine(t testing.TB, tool any, s S, line []S) {
 	}
 }
 
-// compare checks what is said of the options of s.
+// compare checks the options of an analysis of s.
 func (o Oracle[S, V]) compare(t testing.TB, tool any, s S, a game.Analysis[S, V]) {
 	t.Helper()
 	options := o.Rules.Moves(nil, s)

@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// Hashed is a game with counters that makes three mistakes: its Key is a hash, which two
-// positions may share, its Turn does not return an int, and Bounds is misspelled.
+// Hashed is a game with counters and three mistakes. Its Key is a hash, and two positions may
+// share a hash. Its Turn does not return an int. The name Bound is a misspelling of Bounds.
 type Hashed struct{}
 
 func (Hashed) Moves(dst []int, n int) []int {

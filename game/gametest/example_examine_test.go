@@ -7,8 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// Strip is Dawson's Kayles on a strip of up to 64 squares: a move takes two neighboring
-// squares that are left.
+// Strip is Dawson's Kayles on a strip of up to 64 squares. A move takes two neighboring squares.
 type Strip struct{}
 
 func (Strip) Moves(dst []uint64, squares uint64) []uint64 {
@@ -18,7 +17,7 @@ func (Strip) Moves(dst []uint64, squares uint64) []uint64 {
 	return dst
 }
 
-// A report also says how much was seen, and how plays end.
+// A report also counts the positions and the ends of plays.
 func ExampleExamine() {
 	report := gametest.Examine(game.Normal(Strip{}), 1<<16-1)
 	fmt.Println(report.Seen, "positions, all:", report.All)

@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// Coins is a game with coins in a row, which are bits: a move removes one.
+// Coins is a game with a row of coins, stored as bits. A move removes one coin.
 type Coins struct{}
 
 func (Coins) Moves(dst []uint8, row uint8) []uint8 {
@@ -17,7 +17,7 @@ func (Coins) Moves(dst []uint8, row uint8) []uint8 {
 	return dst
 }
 
-// The first test of a game is this one; ExampleTest stands for TestContract.
+// This is the first test to write for a game. ExampleTest stands for TestContract.
 func ExampleTest() {
 	_ = func(t *testing.T) { // func TestContract(t *testing.T)
 		gametest.Test(t, game.Normal(Coins{}), 0, 0b1011)

@@ -21,7 +21,7 @@ type Expanded[S comparable] interface {
 	}
 }
 
-// expanded is an option of a position as a function for the field Expand tells it.
+// expanded is an option of a position from the function for the field Expand.
 type expanded[S comparable] struct {
 	Position S
 	Key      uint64
@@ -31,10 +31,11 @@ type expanded[S comparable] struct {
 	Again    bool
 }
 
-// TestExpand is [Test], and checks expand as well: a function for the field Expand of a minimax.AlphaBeta or
-// a minimax.ProofNumber with game r. It must say of the options what Moves, Bank, Canonical, Key, Bounds and
-// Turn say, as far as the question needs it: see minimax.Expanded. TestExpand compares them at the positions
-// where it makes the expensive checks. It panics if t, r or expand is nil or there are no starts.
+// TestExpand runs [Test] and also checks expand. The function expand is for the field Expand of a
+// minimax.AlphaBeta or a minimax.ProofNumber with the game r. For each option, expand must agree
+// with Moves, Bank, Canonical, Key, Bounds and Turn, as far as the question requires: see
+// minimax.Expanded. TestExpand compares at the positions of the expensive checks. It panics if t,
+// r or expand is nil or if there are no starts.
 func TestExpand[S comparable, E Expanded[S]](t testing.TB, r game.Rules[S], expand func(dst []E, s S, alpha, beta int) []E, starts ...S) {
 	must.Have(t, "gametest: TestExpand without a testing.TB")
 	t.Helper()
@@ -42,7 +43,7 @@ func TestExpand[S comparable, E Expanded[S]](t testing.TB, r game.Rules[S], expa
 	log(t, examineExpand(r, expand, starts, limitsOf()))
 }
 
-// examineExpand is examine, and checks expand as well.
+// examineExpand is examine with a check of expand.
 func examineExpand[S comparable, E Expanded[S]](r game.Rules[S], expand func(dst []E, s S, alpha, beta int) []E, starts []S, l limits) Report {
 	checkArguments(r, len(starts))
 	all := erase(r)
@@ -62,7 +63,8 @@ func examineExpand[S comparable, E Expanded[S]](r game.Rules[S], expand func(dst
 	return examineErased(all, boxed(nil, starts), l)
 }
 
-// expandTwice returns what Expand says of s. It must begin with what dst had, and be the same each time.
+// expandTwice returns the result of Expand at s. The result must begin with dst and be the same
+// in a second call.
 func (c *checker) expandTwice(s any, alpha, beta int) (options []expanded[any], ok bool) {
 	first, ok := try(&c.violations, "Expand", s, func() []expanded[any] { return c.expand(nil, s, alpha, beta) })
 	if !ok {
@@ -83,8 +85,8 @@ func (c *checker) expandTwice(s any, alpha, beta int) (options []expanded[any], 
 	return nil, false
 }
 
-// checkExpand compares what Expand says of the options of s with what the other methods do: of all
-// of them where nothing is asked, and then for questions at which some are decided.
+// checkExpand compares the results of Expand at s with the other methods: first for all options
+// without a question, and then for questions that some options decide.
 func (c *checker) checkExpand(s any) {
 	all, ok := c.expandTwice(s, -math.MaxInt, math.MaxInt)
 	if !ok || !c.compareExpanded(s, all) {
@@ -109,7 +111,7 @@ func (c *checker) checkExpand(s any) {
 	}
 }
 
-// compareExpanded compares all options of s, as Expand tells them, with what the other methods say.
+// compareExpanded compares all options of s from Expand with the other methods.
 func (c *checker) compareExpanded(s any, all []expanded[any]) bool {
 	options, ok := c.moves(s)
 	if !ok {
@@ -119,7 +121,7 @@ func (c *checker) compareExpanded(s any, all []expanded[any]) bool {
 		c.fail("Expand changes the options", "at %v: it has %d, and Moves %d", s, len(all), len(options))
 		return false
 	}
-	left := make(map[expanded[any]]int) // what Expand should say, but for the Move
+	left := make(map[expanded[any]]int) // the right answers of Expand, without the Move
 	for _, o := range options {
 		want, ok := c.described(s, o)
 		if !ok {
@@ -150,7 +152,7 @@ func (c *checker) compareExpanded(s any, all []expanded[any]) bool {
 	return true
 }
 
-// comparable returns what two descriptions of an option have in common.
+// comparable returns the part of a description of an option that all descriptions share.
 func (c *checker) comparable(o expanded[any]) expanded[any] {
 	if o.Move = 0; c.keyer == nil {
 		o.Key = 0
@@ -163,7 +165,7 @@ func (c *checker) comparable(o expanded[any]) expanded[any] {
 	return o
 }
 
-// described returns what Expand should say of the option o of s.
+// described returns the correct description of the option o of s.
 func (c *checker) described(s, o any) (e expanded[any], ok bool) {
 	e.Position = o
 	if e.Again, ok = c.samePlayer(s, o); !ok {
@@ -196,7 +198,7 @@ func (c *checker) described(s, o any) (e expanded[any], ok bool) {
 	return e, true
 }
 
-// more returns a bound raised by points. One beyond all scores stays what it is.
+// more returns a bound plus points. A bound beyond all scores stays the same.
 func more(bound, points int) int {
 	if bound <= -math.MaxInt32 || bound >= math.MaxInt32 {
 		return bound
@@ -204,7 +206,7 @@ func more(bound, points int) int {
 	return bound + points
 }
 
-// compareQuestion compares what Expand says where it is asked something with what it says of all options.
+// compareQuestion compares the result of Expand for a question with the result for all options.
 func (c *checker) compareQuestion(s any, all, got []expanded[any], alpha, beta int) bool {
 	const rule = "Expand depends on the question"
 	if len(got) != len(all) && !(len(got) == 1 && shows(got[0], beta)) {
@@ -222,7 +224,7 @@ func (c *checker) compareQuestion(s any, all, got []expanded[any], alpha, beta i
 	return true
 }
 
-// shows reports whether an option shows that the position is worth beta or more.
+// shows reports whether an option proves that the value of the position is at least beta.
 func shows(o expanded[any], beta int) bool {
 	if o.Again {
 		return o.Lo >= beta
@@ -230,7 +232,7 @@ func shows(o expanded[any], beta int) bool {
 	return o.Hi <= -beta
 }
 
-// decides reports whether the bounds of an option decide what is asked of it.
+// decides reports whether the bounds of an option decide the question.
 func decides(o expanded[any], alpha, beta int) bool {
 	if !o.Again {
 		alpha, beta = -beta, -alpha

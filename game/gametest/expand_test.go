@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// swift is a heap of which one or two are taken; whoever takes the last wins. It tells the options of a
-// heap at once, as change has them.
+// swift is a heap. A move takes one or two counters, and the player who takes the last counter
+// wins. Its Expand returns all options of a heap, changed by the function change.
 type swift struct {
 	change func(e *minimax.Expanded[int8], alpha int) // or nil
 }
@@ -47,21 +47,22 @@ func (g swift) Expand(dst []minimax.Expanded[int8], n int8, alpha, beta int) []m
 	return dst
 }
 
-// kept is swift with an Expand that keeps nothing of dst.
+// kept is swift with an Expand that drops the elements of dst.
 type kept struct{ swift }
 
 func (g kept) Expand(_ []minimax.Expanded[int8], n int8, alpha, beta int) []minimax.Expanded[int8] {
 	return g.swift.Expand(nil, n, alpha, beta)
 }
 
-// embedding has Moves of its own, and the Expand of what it embeds.
+// embedding has its own Moves, and the Expand of the embedded game.
 type embedding struct{ swift }
 
 func (embedding) Moves(dst []int8, n int8) []int8 {
 	return swift{}.Moves(dst, n)[:min(len(dst)+1, len(dst)+int(n))]
 }
 
-// swiftHoard is a hoard with bounds. It tells the options of a position at once, as change has them.
+// swiftHoard is a hoard with bounds. Its Expand returns all options of a position, changed by the
+// function change.
 type swiftHoard struct {
 	hoard
 	change func(e *minimax.Expanded[hoarded], alpha int) // or nil
@@ -117,7 +118,7 @@ func TestExpand(t *testing.T) {
 	})
 }
 
-// The points that are set aside are among what Expand tells.
+// Expand also returns the points that Bank sets aside.
 func TestExpandBank(t *testing.T) {
 	start := hoarded{left: 9}
 	gametest.TestExpand(t, swiftHoard{}, swiftHoard{}.Expand, start, hoarded{left: 6, lead: 3})

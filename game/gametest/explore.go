@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/internal/alike"
 )
 
-// How much is examined: see the package comment.
+// These limits are in the package comment.
 const (
 	everything = 20_000
 	nearest    = 1_000
@@ -16,10 +16,10 @@ const (
 	longest    = 500
 )
 
-// explore makes the cheap checks at the positions that can be reached, nearest first,
-// and counts them.
+// explore makes the cheap checks at the positions that can be reached, nearest first, and counts
+// the positions.
 func (c *checker) explore(starts []any, l limits) {
-	more := false // positions that are not among those met
+	more := false // there are positions that have not been visited
 	meet := func(positions []any) {
 		for _, s := range positions {
 			if c.seen(s) {
@@ -47,7 +47,7 @@ func (c *checker) explore(starts []any, l limits) {
 	c.positions = c.positions[:c.report.Seen]
 }
 
-// choose chooses the positions to examine closely.
+// choose chooses the positions of the expensive checks.
 func (c *checker) choose() {
 	if c.report.All && len(c.positions) <= everything {
 		c.sample = c.positions
@@ -85,20 +85,18 @@ func (c *checker) walk(seen map[any]bool, s any, rnd *rand.Rand) {
 	}
 }
 
-// listed is what Moves or Parts was found to return.
+// listed is a result of Moves or Parts.
 type listed struct {
 	positions []any
 	ok        bool // false: the rules are so broken that nothing follows
 }
 
-// moves returns the options that Moves returned when it was first called for s, or
-// false if it panicked.
+// moves returns the options of s from the first call of Moves, or false if Moves panicked.
 func (c *checker) moves(s any) ([]any, bool) {
 	return c.list(c.moved, "Moves", s, c.rules.Moves)
 }
 
-// list returns what the method appends for s, from the memory of what it did the first
-// time.
+// list returns the result of the method at s. The memory holds the result of the first call.
 func (c *checker) list(memory map[any]listed, method string, s any, f func(dst []any, s any) []any) ([]any, bool) {
 	if l, ok := memory[s]; ok {
 		return l.positions, l.ok
@@ -108,8 +106,8 @@ func (c *checker) list(memory map[any]listed, method string, s any, f func(dst [
 	return positions, ok
 }
 
-// generate returns what the method appends for s, or false if it panics or
-// appends what cannot be looked up.
+// generate returns the result of the method at s. It returns false if the method panics or
+// appends a position that is not equal to itself.
 func (c *checker) generate(f func(dst []any, s any) []any, method string, s any) ([]any, bool) {
 	positions, ok := try(&c.violations, method, s, func() []any { return f(nil, s) })
 	for _, p := range positions {
@@ -121,8 +119,8 @@ func (c *checker) generate(f func(dst []any, s any) []any, method string, s any)
 	return positions, ok
 }
 
-// equalsItself reports whether s can be looked up in a map. Neither a position with a
-// NaN can, nor one with a slice in a field of an interface type.
+// equalsItself reports whether s can be found in a map. A position with a NaN cannot be found,
+// nor a position with a slice in a field of an interface type.
 func (c *checker) equalsItself(method string, s any) bool {
 	if c.equal || s == nil {
 		return true
@@ -137,8 +135,8 @@ func (c *checker) equalsItself(method string, s any) bool {
 	return why == ""
 }
 
-// plain reports whether t has neither floating-point numbers nor interfaces in it, so that all of its
-// values are equal to themselves.
+// plain reports whether t contains neither floating-point numbers nor interfaces. All values of a
+// plain type are equal to themselves.
 func plain(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Float32, reflect.Float64, reflect.Complex64, reflect.Complex128, reflect.Interface:

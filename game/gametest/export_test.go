@@ -9,7 +9,7 @@ func ExamineWithin[S comparable](r game.Rules[S], positions, calls int, starts .
 	return examine(r, starts, l)
 }
 
-// CheckExpand is [Check] for a function for the field Expand as well.
+// CheckExpand is [Check] with a check of a function for the field Expand.
 func CheckExpand[S comparable, E Expanded[S]](r game.Rules[S], expand func(dst []E, s S, alpha, beta int) []E, starts ...S) error {
 	return examineExpand(r, expand, starts, usual).Err()
 }

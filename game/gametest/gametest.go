@@ -1,88 +1,94 @@
-// Package gametest checks that a game keeps the contract that package game asks of it.
-// The author of a game calls it in a test:
+// Package gametest checks that a game keeps the contract of package game. Call [Test] in a test
+// of your game:
 //
 //	func TestContract(t *testing.T) {
 //		gametest.Test(t, takeAway{}, 0, 1, 20)
 //	}
 //
-// # What is checked
+// [TestExact], [TestGuess], [TestTable] and [TestIndex] check tools, tables and an index.
 //
-// The rules, where C stands for Canonical:
+// # Checks
 //
-//   - Positions are equal to themselves, what they point to does not change, and methods do not
-//     panic.
-//   - A method with the name of a capability is that capability, and a type that embeds a game
-//     keeps the capabilities of the game: see [game.CheckCapabilities]. A method with the
-//     signature of a capability and nearly its name (Bound, Keys, Cannonical) is taken for a slip
-//     of the pen. A method with the name of a capability that takes no positions is mentioned only.
-//   - Methods are functions: they return the same when called again.
-//   - Methods return the same when four goroutines call them at once, and do not write to what the
-//     rules hold unless there is a lock of package sync in the rules. The calls overlap by design,
-//     but a method that writes to a variable outside the rules may go unnoticed: run go test -race
-//     too. Rules that write to a map of that kind end the program here, as they would in a tool.
-//   - Moves, Parts and Chances append to dst: they return a slice that begins with what
-//     dst had, leave that unchanged, and keep neither dst nor what they return.
-//   - Turn is 0 or more, 0 or 1 if there is a Score, and less than Players in a
-//     [game.Multiplayer] game, where Players is 1 or more.
-//   - The Score of a game that [game.Normal], [game.Misere] or [game.Sum] takes for mere rules is
-//     used, unless it may be that of a convention: always -1, or always +1.
-//   - Key is lossless: no two positions have the same key, representatives, rests and parts
-//     included.
-//   - C(C(s)) is C(s); the options of s and of C(s) have the same
-//     representatives, and the player who moved is to move again at the same of
-//     them; s and C(s) have the same score, if terminal, and the same value.
-//   - Bounds has lo <= hi, and the score or value of s between them.
-//   - Bank(rest) is rest and 0, and the options and the score of rest are those of s without
-//     the points.
-//   - Where chance moves there are as many weights as options, each is 1 or more, and their sum is
-//     at most MaxInt32; the game has Turn; options like each other are as likely at C(s) as at s,
-//     and the weights of rest are those of s.
-//   - MoveName gives different options different names.
-//   - View is the same only where the moves have the same names. Perfect recall is
-//     checked by package extensive, which sees a play as a whole.
-//   - A move at s is a move at exactly one of its parts: the parts of the options
-//     of s are, as multisets, the parts of s with one replaced by the parts of one
-//     of its options. Parts without options are ignored.
+// Test checks the following rules. C(s) stands for Canonical(s).
 //
-// An option that Moves lists twice is not a violation, since [game.Rules] says that two
-// moves to the same position are one; how many positions have one is reported.
+//   - A position is equal to itself, the memory behind its pointers does not change, and methods
+//     do not panic.
+//   - A method with the name of a capability and with positions in its signature is the
+//     capability. A type that embeds a game keeps the capabilities of this game. See
+//     [game.CheckCapabilities]. A method with the signature of a capability and a similar name
+//     (Bound, Keys, Cannonical) is reported as a misspelling. A method with the name of a
+//     capability but without positions is only mentioned in the report.
+//   - Methods are functions: a second call returns the same result.
+//   - Methods return the same results to four goroutines at once. Methods do not write to memory
+//     of the rules, unless the rules contain a lock of package sync. The calls overlap by design,
+//     but Test may miss a method that writes to a variable outside the rules. Run go test -race
+//     too. Rules that write to a map outside the rules end the program here, as in a tool.
+//   - Moves, Parts and Chances append to dst. The result begins with the elements of dst, and the
+//     method changes none of these elements. The method retains neither dst nor the result.
+//   - Turn is at least 0. With a Score, Turn is 0 or 1. In a [game.Multiplayer] game, Turn is
+//     less than Players, and Players is at least 1.
+//   - No Score is ignored. [game.Normal], [game.Misere] and [game.Sum] ignore a Score of their
+//     rules; this is a violation unless the Score is always -1 or always +1.
+//   - Key is lossless. Different positions have different keys, including representatives, rests
+//     and parts.
+//   - C(C(s)) is C(s). The options of s and C(s) have the same representatives. If the player to
+//     move at s moves again at an option, the player to move at C(s) moves again at the option
+//     with the same representative. If s is terminal, s and C(s) have the same score. Otherwise s
+//     and C(s) have the same value.
+//   - Bounds returns lo <= hi, and the score or value of s is between lo and hi.
+//   - Bank(rest) returns rest and 0. The options and the score of rest are the options and the
+//     score of s without the points.
+//   - Where chance moves, each option has a weight of at least 1, and the sum of the weights is
+//     at most MaxInt32. The game has Turn. Equivalent options have the same probability at s and
+//     C(s). The rest of s has the same weights as s.
+//   - MoveName returns different names for different options.
+//   - Positions with the same View have moves with the same names. Package extensive checks
+//     perfect recall, because perfect recall is a property of whole plays.
+//   - A move at s is a move at exactly one part of s. As multisets, the parts of an option of s
+//     are the parts of s with one part p replaced by the parts of an option of p. Parts without
+//     options are ignored.
 //
-// # Where
+// Moves may list an option twice, because [game.Rules] identifies two moves to the same position.
+// The report counts the positions with such an option.
 //
-// Cheap checks are made at the positions that can be reached, nearest first: those of Turn,
-// Score, Payoff, Key, MoveName, View, the weights of Chances, lo <= hi, and that C(C(s)) is
-// C(s). They end after 1,000,000 positions or, beyond the first 20,000, after 4,000,000 calls of
-// methods. They are also made on random walks of at most 500 moves, 20 from each start, which
-// are the same walks each time.
+// # Positions
 //
-// The expensive checks of Moves, Parts, Bank, Expand, Chances and the options of C(s) are made
-// at all positions if there are at most 20,000. Otherwise they are made at the nearest 1,000
-// and on these random walks.
+// Cheap checks run at all reachable positions, nearest first. Cheap checks are the checks of
+// Turn, Score, Payoff, Key, MoveName, View, the weights of Chances, lo <= hi, and C(C(s)) ==
+// C(s). These checks end after 1,000,000 positions. Beyond the first 20,000 positions they also
+// end after 4,000,000 calls of methods. Cheap checks also run on random walks of at most 500
+// moves, 20 walks from each start. The walks are the same in each run.
 //
-// Values are those of plain negamax, in a few lines that share nothing with a solver. They are
-// compared at all positions if there are at most 100,000, and Moves, Turn and Score are in
-// order, except where a cycle can be reached: cycles are legal. In a game with Chances, values
-// are not integers, and none are compared. In larger games, late positions are solved: the last
-// ones of 20 random plays from each start, and what can be reached from them, 20,000 positions
-// together.
+// Expensive checks are the checks of Moves, Parts, Bank, Expand, Chances and the options of C(s).
+// With at most 20,000 positions, expensive checks run at all positions. Otherwise they run at the
+// nearest 1,000 positions and on the random walks.
 //
-// Goroutines call each method at up to 64 of the positions that are examined closely.
+// Values come from plain negamax, which shares no code with the solvers of the library. With at
+// most 100,000 positions, values are compared at all positions, except where a cycle can be
+// reached: cycles are legal. In larger games, late positions are solved: the last positions of 20
+// random plays from each start, and the positions reachable from them, together at most 20,000.
+// Values are compared only if Moves, Turn and Score pass their checks. In a game with Chances no
+// values are compared, because the values need not be integers.
 //
-// Violations are sorted so that the first is the likely cause of the others: a Moves that
-// does not append to dst, positions that hold pointers or NaN, then what Moves, Turn and
-// Score return, and then the rest.
+// The four goroutines call each method at up to 64 of the positions of the expensive checks.
 //
-// A [Report] tells how much of this was done, and what was not; what terminal positions score, who
-// is to move and who wins at random, so that a Score with the wrong sign or a Turn that never
-// changes can be seen. [Test] logs the report: see go test -v. Ten times fewer positions are seen by
-// go test -short.
+// # Results
+//
+// Violations are sorted by importance: the first violation is the probable cause of the others. A
+// Moves that does not append to dst comes first, then positions with pointers or NaN, then faults
+// of the results of Moves, Turn and Score, and then all others.
+//
+// A [Report] counts the checks and lists the checks that were left out. The report also has the
+// scores of terminal positions, the players to move and the winners of random plays. These
+// numbers reveal a Score with the wrong sign and a Turn that never changes. Test logs the report:
+// use go test -v. With go test -short, Test visits a tenth of the positions.
 //
 // # Tools
 //
-// [TestExact] checks a tool that answers questions about positions exactly, one of the library
-// or another, against an oracle that is simple enough to trust; [TestGuess] one that guesses,
-// [TestTable] a table, and [TestIndex] an index. The interfaces [Exact], [Guess] and [Table]
-// say what methods they must have.
+// [TestExact] compares an exact tool with an oracle. The oracle should be simple enough to trust.
+// [TestGuess] checks a heuristic tool, [TestTable] checks a table, and [TestIndex] checks an
+// index. The interfaces [Exact], [Guess] and [Table] list the required methods. The tool may come
+// from this library or from another library.
 package gametest
 
 import (
@@ -93,20 +99,19 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 
-// Test examines the positions that can be reached from starts and reports each
-// violation of the contract by t.Error, and by t.Log how much it has seen and, in one line
-// each, what it has not checked. It panics if t or r is nil or there are no starts.
+// Test checks the positions that can be reached from starts. It reports each violation by
+// t.Error. It logs the [Report] and each omitted check by t.Log. Test panics if t or r is nil or
+// if there are no starts.
 //
-// It takes a second or two, unless methods are slow, and some 120 bytes for
-// each position it sees, besides three copies of the position, and about 1 KB for each
-// it examines closely.
+// Test usually takes one or two seconds. It needs about 120 bytes and three copies of the
+// position for each visited position, and about 1 KB for each position of the expensive checks.
 func Test[S comparable](t testing.TB, r game.Rules[S], starts ...S) {
 	must.Have(t, "gametest: Test without a testing.TB")
 	t.Helper()
 	log(t, examine(r, starts, limitsOf()))
 }
 
-// limitsOf returns the limits of a test.
+// limitsOf returns the limits of this run of go test.
 func limitsOf() limits {
 	if testing.Short() {
 		return short
@@ -114,7 +119,7 @@ func limitsOf() limits {
 	return usual
 }
 
-// log reports by t what was found.
+// log reports the results by t.
 func log(t testing.TB, report Report) {
 	t.Helper()
 	t.Logf("gametest: %v", report)
@@ -126,31 +131,33 @@ func log(t testing.TB, report Report) {
 	}
 }
 
-// Check returns the violations of the contract at the positions that can be reached
-// from starts, joined as by errors.Join, or nil. Each names the method, the first
-// position at which it was seen, and how often it was. Check panics if r is nil or there
-// are no starts.
+// Check returns the violations at the positions that can be reached from starts, joined as by
+// errors.Join. Without violations, Check returns nil. Each violation contains the method, the
+// first position with the violation, and the number of times. Check panics if r is nil or if
+// there are no starts.
 func Check[S comparable](r game.Rules[S], starts ...S) error {
 	return Examine(r, starts...).Err()
 }
 
-// Examine is [Test] without a testing.TB. It panics if r is nil or there are no starts.
+// Examine runs the checks of [Test] without a testing.TB and returns the report. It panics if r
+// is nil or if there are no starts.
 func Examine[S comparable](r game.Rules[S], starts ...S) Report {
 	return examine(r, starts, usual)
 }
 
-// limits are how far the checks go: numbers, so that they go as far on a slow machine as on a fast one.
+// limits limit the checks by numbers and not by time. So slow and fast machines check the same
+// positions.
 type limits struct {
-	positions int // seen by the cheap checks
-	calls     int // of methods that the cheap checks make where there are many positions
-	late      int // late positions that are solved
-	moves     int // of all random plays that are counted
-	stops     int // of goroutines that call a method at once
+	positions int // positions of the cheap checks
+	calls     int // calls of methods by the cheap checks in a large game
+	late      int // late positions to solve
+	moves     int // moves of all counted random plays
+	stops     int // stops of goroutines that call a method at once
 }
 
 var usual = limits{1_000_000, 4_000_000, 20_000, 20_000, 6}
 
-// short is how far the checks go in a short test.
+// short holds the limits with go test -short.
 var short = limits{100_000, 400_000, 2_000, 2_000, 6}
 
 // checker examines one game.
@@ -160,27 +167,27 @@ type checker struct {
 	report Report
 	equal  bool // all positions are equal to themselves
 
-	unrelated []string // lines on methods with the names of capabilities that are about something else
+	unrelated []string // lines about methods with the name of a capability and without positions
 
 	players   int // of a multiplayer game
 	starts    []any
-	positions []any          // met so far, nearest first
+	positions []any          // the visited positions, nearest first
 	keys      map[uint64]any // the position with each key
 	names     map[string]any // the option with each name, at one position
 	options   map[any]bool   // at one position
 
-	points   bool           // positions may lead to other values
-	prints   map[any]uint64 // what they led to
-	rulesAre []part         // before any call
+	points   bool           // positions may contain pointers
+	prints   map[any]uint64 // fingerprints of the memory behind positions
+	rulesAre []part         // the parts of the rules before any call
 	unused   unused
 
-	sample []any          // what is examined closely
-	late   []any          // of these, what was not met before
-	moved  map[any]listed // what Moves returned
-	split  map[any]listed // what Parts returned
-	number map[any]int    // numbers of parts, in the order in which they were met
+	sample []any          // the positions of the expensive checks
+	late   []any          // positions of the sample that were not visited before
+	moved  map[any]listed // results of Moves
+	split  map[any]listed // results of Parts
+	number map[any]int    // numbers of parts, in the order of the first visit
 	solver
-	unsound error // why values cannot be found, or nil
+	unsound error // the reason why values cannot be computed, or nil
 
 	looks map[look]seen // the first position with each look
 }
@@ -199,7 +206,7 @@ func checkArguments(r any, starts int) {
 	}
 }
 
-// examineErased returns the report on a game without the type of its positions.
+// examineErased returns the report on a game. It does not depend on the type of positions.
 func examineErased(game subject, starts []any, l limits) Report {
 	c := &checker{
 		subject: game,

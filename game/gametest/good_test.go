@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
-// takeAway: from n counters one moves to n-1 or n-2.
+// takeAway has moves from n counters to n-1 and n-2.
 type takeAway struct{}
 
 func (takeAway) Moves(dst []int, n int) []int {
@@ -28,7 +28,7 @@ func TestTakeAway(t *testing.T) {
 	gametest.Test(t, &takeAway{}, 20)
 }
 
-// nim is played with three heaps, whose order does not matter.
+// nim is played with three heaps. The order of the heaps does not matter.
 type nim struct{}
 
 type heaps [3]uint8
@@ -75,8 +75,8 @@ func TestNim(t *testing.T) {
 	gametest.Test(t, game.Misere(nim{}), heaps{3, 5, 4})
 }
 
-// marks is a position of tic-tac-toe: the squares of the player to move and
-// those of the other, as bits.
+// marks is a position of tic-tac-toe: the squares of the player to move and the squares of the
+// opponent, as bits.
 type marks struct{ mine, theirs uint16 }
 
 type ticTacToe struct{}
@@ -105,7 +105,7 @@ func (g ticTacToe) Score(m marks) int {
 
 func (ticTacToe) Key(m marks) uint64 { return uint64(m.mine)<<9 | uint64(m.theirs) }
 
-// Bounds is exact where the player to move wins at once, for one symbol only.
+// Bounds is exact if the player to move wins at once. It looks at one symbol only.
 func (g ticTacToe) Bounds(m marks) (lo, hi int) {
 	switch {
 	case g.lost(m):
@@ -145,8 +145,7 @@ func TestTicTacToe(t *testing.T) {
 	gametest.Test(t, ticTacToe{}, marks{})
 }
 
-// kayles is a row of pins as bits. One knocks down a pin or two that stand
-// together.
+// kayles is a row of pins as bits. A move knocks down a pin or two neighboring pins.
 type kayles struct{}
 
 func (kayles) Moves(dst []uint16, row uint16) []uint16 {
@@ -160,7 +159,7 @@ func (kayles) Moves(dst []uint16, row uint16) []uint16 {
 	return dst
 }
 
-// Parts are the pins that stand together, wherever they do.
+// Parts returns the groups of neighboring pins, shifted to the end.
 func (kayles) Parts(dst []uint16, row uint16) []uint16 {
 	for row > 0 {
 		row >>= bits.TrailingZeros16(row)
@@ -175,8 +174,8 @@ func TestKayles(t *testing.T) {
 	gametest.Test(t, game.Normal(kayles{}), 0b11111111, 0b1011)
 }
 
-// halves takes only the lowest pins that stand together off as a part, so that
-// the rest comes apart later, and puts an empty row between.
+// halves splits off only the lowest group of pins. The rest is split later. It puts an empty row
+// between the two parts.
 type halves struct{ kayles }
 
 func (halves) Parts(dst []uint16, row uint16) []uint16 {
@@ -192,8 +191,8 @@ func TestPartsOfParts(t *testing.T) {
 	gametest.Test(t, halves{}, 0b11111111, 0b10110)
 }
 
-// turns is take-away in which one who takes a single counter moves again, and
-// whose turn it would be at the end has 3.
+// turns is take-away. A player who takes one counter moves again, and the player to move at the
+// end has score 3.
 type turns struct{}
 
 type turn struct{ n, player int8 }
@@ -211,10 +210,10 @@ func (turns) Moves(dst []turn, p turn) []turn {
 func (turns) Turn(p turn) int { return int(p.player) }
 func (turns) Score(turn) int  { return 3 }
 
-// Canonical exchanges the players: relative to the one to move nothing changes.
+// Canonical exchanges the players. Relative to the player to move, nothing changes.
 func (turns) Canonical(p turn) turn { return turn{p.n, 0} }
 
-// Bounds: one who always takes 1 stays the player to move.
+// Bounds uses a strategy: a player who always takes 1 counter remains the player to move.
 func (turns) Bounds(turn) (lo, hi int) { return 3, 3 }
 
 func TestTurns(t *testing.T) {
@@ -223,7 +222,7 @@ func TestTurns(t *testing.T) {
 	gametest.Test(t, threePlayers{}, 30)
 }
 
-// threePlayers are more than two, which only rules without scores may have.
+// threePlayers has three players. Only rules without scores may have more than two players.
 type threePlayers struct{ takeAway }
 
 func (threePlayers) Turn(n int) int { return n % 3 }
@@ -243,7 +242,7 @@ func (roundabout) Moves(dst []int, n int) []int {
 
 func (roundabout) Key(n int) uint64 { return uint64(n) }
 
-// Bounds are right where there is a value.
+// Bounds are right if there is a value.
 func (roundabout) Bounds(n int) (lo, hi int) {
 	if n < 0 {
 		return -1, -1

@@ -10,23 +10,24 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Guess is a tool that guesses, within limits, and says what of it is proved.
+// Guess is a heuristic tool with limits. A Guess marks proved values as exact.
 type Guess[S comparable, V any] interface {
 	game.Strategy[S]
 	// Best returns the best result within the limits.
 	Best(ctx context.Context, s S) (game.Result[S, V], error)
-	// All returns the results as they get better.
+	// All yields the results as they get better.
 	All(ctx context.Context, s S) iter.Seq2[game.Result[S, V], error]
-	// Analyze returns what is found of s and of every move there.
+	// Analyze returns estimates of the value of s and of each move at s.
 	Analyze(ctx context.Context, s S) (game.Analysis[S, V], error)
 	// Reset forgets everything.
 	Reset()
 }
 
-// TestGuess checks that the methods of a tool agree with each other at the given positions, and
-// that what they call exact is right: right(s, v) reports whether v may be the value of s, or of a
-// best move there. Where chance moves, no option is best, and the error of Choose is
-// [game.ErrChance]. TestGuess returns at how many positions both Best and Analyze were exact.
+// TestGuess checks at the given positions that the methods of a heuristic tool agree with each
+// other, and that exact values are right. The function right(s, v) reports whether v is a
+// possible value of s or of a best move at s. At a position of chance no option is best, and the
+// error of Choose is [game.ErrChance]. TestGuess returns the number of positions at which both
+// Best and Analyze were exact.
 func TestGuess[S comparable, V any](t testing.TB, tool Guess[S, V], rules game.Rules[S], right func(s S, v V) bool, positions ...S) (exact int) {
 	t.Helper()
 	for _, s := range positions {
@@ -43,7 +44,7 @@ func TestGuess[S comparable, V any](t testing.TB, tool Guess[S, V], rules game.R
 	return exact
 }
 
-// guessed is a tool asked about a position.
+// guessed is a question to a tool about a position.
 type guessed[S comparable, V any] struct {
 	testing.TB
 	tool    Guess[S, V]
@@ -62,7 +63,8 @@ func (g guessed[S, V]) best() game.Result[S, V] {
 	return r
 }
 
-// all checks that results get no worse, and end as Best does if that is exact.
+// all checks that results do not get worse. If the result of Best is exact, the last result must
+// be exact too.
 func (g guessed[S, V]) all(best game.Result[S, V]) {
 	g.Helper()
 	results := 0
@@ -94,8 +96,8 @@ func (g guessed[S, V]) analyze() game.Analysis[S, V] {
 	return a
 }
 
-// choose checks that a move is chosen that has the value of a best one. It need not be one of
-// them, since what is best may also say how soon a win is.
+// choose checks that the chosen move has the value of a best move. The chosen move need not be a
+// best move, because best may also mean a shorter win.
 func (g guessed[S, V]) choose(r game.Result[S, V], a game.Analysis[S, V]) {
 	g.Helper()
 	next, err := g.tool.Choose(g.Context(), g.s)

@@ -13,11 +13,13 @@ const (
 	sampledNumbers = 200    // of a larger one
 )
 
-// TestIndex checks that an index numbers positions as it should: that Position and Index undo
-// each other, so that no position comes twice and none is left out, and that moves lead to no
-// later stage. Of a stage with more than 20,000 numbers it tests 200, the first and the last
-// and others at random, which are the same each time, and logs that. If the game has Bank, the
+// TestIndex checks an index. Index and Position must undo each other, so no position is numbered
+// twice and no number is left out. No move may lead to a later stage. If the game has Bank, the
 // index numbers the rests.
+//
+// TestIndex tests all numbers of a stage with at most 20,000 numbers. In a larger stage it tests
+// 200 numbers: the first, the last, and random numbers, which are the same in each run. TestIndex
+// logs the number of larger stages.
 func TestIndex[S comparable](t testing.TB, r game.Rules[S], index game.Index[S]) {
 	t.Helper()
 	canonical, _ := game.Find[game.Canonicalizer[S]](r)
@@ -61,8 +63,8 @@ func TestIndex[S comparable](t testing.TB, r game.Rules[S], index game.Index[S])
 	}
 }
 
-// number returns the number to test after i others, where tested of the size numbers of a stage
-// are tested.
+// number returns the i-th number to test, if a stage has size numbers and tested of them are
+// tested.
 func number(r *rand.Rand, i, tested, size uint64) uint64 {
 	switch {
 	case tested == size || i == 0:

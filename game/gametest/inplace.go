@@ -6,10 +6,10 @@ import (
 	"reflect"
 )
 
-// What positions point to must not change: a position is found again by its address, and whoever moves
-// in place changes all positions that share the address.
+// Memory behind pointers in positions must not change. A map finds a position by its address, and
+// a move in place changes all positions with this address.
 
-// checkInPlace reports a position whose fingerprint is no more what it was before the methods were called.
+// checkInPlace reports a position whose fingerprint has changed since the methods were called.
 func (c *checker) checkInPlace(s any) {
 	if !c.points {
 		return
@@ -21,10 +21,10 @@ func (c *checker) checkInPlace(s any) {
 	c.prints[s] = now
 }
 
-// changing is the rule that is broken by a game that moves in place.
+// changing is the rule that a game breaks by moving in place.
 const changing = "positions hold pointers to what changes:"
 
-// points reports whether values of type t may lead to other values in memory.
+// points reports whether values of type t may contain pointers to other memory.
 func points(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Pointer, reflect.Interface:
@@ -41,11 +41,11 @@ func points(t reflect.Type) bool {
 	return false
 }
 
-// seed is that of all fingerprints.
+// seed is the seed of all fingerprints.
 var seed = maphash.MakeSeed()
 
-// fingerprint returns a number that tells v from what it was, with all that v leads to, up to so
-// many values; and whether there is a lock among them.
+// fingerprint returns a hash of v and of the memory that v points to, up to a number of values.
+// It also reports whether there is a lock among these values.
 func fingerprint(v reflect.Value, most int) (number uint64, locked bool) {
 	w := walker{left: most, met: make(map[place]bool)}
 	w.hash.SetSeed(seed)
@@ -53,15 +53,15 @@ func fingerprint(v reflect.Value, most int) (number uint64, locked bool) {
 	return w.hash.Sum64(), w.locked
 }
 
-// walker goes through a value and what it leads to.
+// walker walks over a value and the memory that the value points to.
 type walker struct {
 	hash   maphash.Hash
 	left   int            // how many more values are looked at
-	met    map[place]bool // what pointers and slices have led to
+	met    map[place]bool // the places that pointers and slices have led to
 	locked bool
 }
 
-// place is a part of memory that is read as a type.
+// place is a part of memory with its type.
 type place struct {
 	address uintptr
 	len     int
@@ -71,7 +71,7 @@ type place struct {
 // number adds a number to the fingerprint.
 func (w *walker) number(n uint64) { maphash.WriteComparable(&w.hash, n) }
 
-// enters reports whether v leads to a place that has not been met.
+// enters reports whether v points to a place that has not been visited.
 func (w *walker) enters(v reflect.Value, length int) bool {
 	p := place{v.Pointer(), length, v.Type()}
 	met := w.met[p]
@@ -127,7 +127,7 @@ func (w *walker) add(v reflect.Value) {
 		}
 	case reflect.Slice:
 		if w.number(uint64(v.Len())); !v.IsNil() && w.enters(v, v.Cap()) {
-			v = v.Slice(0, v.Cap()) // what is behind its end may be a buffer
+			v = v.Slice(0, v.Cap()) // the room behind its end may be a buffer
 			for i := range v.Len() {
 				w.add(v.Index(i))
 			}
@@ -139,7 +139,7 @@ func (w *walker) add(v reflect.Value) {
 	}
 }
 
-// addMap adds the entries of a map, whose order does not matter.
+// addMap adds the entries of a map. The order of the entries does not matter.
 func (w *walker) addMap(m reflect.Value) {
 	if w.left -= m.Len(); w.left < 0 {
 		return

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// strip is a position on a board of its own, or on one that it shares.
+// strip is a position on a board of its own, or on a shared board.
 type strip struct {
 	board *[4]int
 	turn  int
@@ -43,7 +43,7 @@ func (g stones) Moves(dst []strip, s strip) []strip {
 	return dst
 }
 
-// The same in a game whose positions hold more than pointers to arrays.
+// The same in a game with other positions than pointers to arrays.
 type (
 	deep     struct{ p any }
 	deepPart struct {
@@ -59,13 +59,14 @@ func (g deepStones) Moves(dst []deep, s deep) []deep {
 	return dst
 }
 
-// late is a game in which Score changes the positions.
+// late is a game with a Score that changes positions.
 type lateStones struct{}
 
 func (lateStones) Moves(dst []strip, _ strip) []strip { return dst }
 func (lateStones) Score(s strip) int                  { slices.Sort(s.board[:]); return 0 }
 
-// A game that moves in place is told from one whose positions hold pointers that are not equal.
+// Test distinguishes a game that moves in place from a game whose positions contain pointers that
+// are not equal.
 func TestInPlace(t *testing.T) {
 	const rule = "positions hold pointers to what changes: at "
 	for _, way := range []string{"all", "one"} {
@@ -99,7 +100,7 @@ func TestInPlace(t *testing.T) {
 	}
 }
 
-// taken is take-away with a Key that is wrong only where it is told.
+// taken is take-away with a Key that is wrong only at given positions.
 type taken struct {
 	takeAway
 	key func(n int) uint64
@@ -132,8 +133,8 @@ func (g split) Moves(dst []int, n int) []int {
 }
 func (split) Parts(dst []int, n int) []int { return append(dst, n, n+1000) }
 
-// Two positions with the same Key are found also where no play leads to them, but tools look them up; and
-// where only long random walks do.
+// Test finds two positions with the same Key even if no play leads to the positions but tools
+// look them up, and if only long random walks lead to them.
 func TestKeysElsewhere(t *testing.T) {
 	alike := func(a, b int) taken {
 		return taken{key: func(n int) uint64 {
@@ -165,7 +166,7 @@ type overflowing struct{ tree }
 
 func (overflowing) Key(n uint64) uint64 { return n & 0xffff }
 
-// Scores that are not used are reported, unless they may be those of a convention.
+// Ignored scores are reported, unless they may be the scores of a convention.
 func TestUnusedScores(t *testing.T) {
 	const rule = "Score of the game that is wrapped is not used "
 	two := game.Sum[marks, int](ticTacToe{}, takeAway{})
@@ -194,7 +195,7 @@ type unscoredNim struct{ game.Rules[heaps] }
 
 func (u unscoredNim) Unwrap() game.Rules[heaps] { return u.Rules }
 
-// A report shows what terminal positions score, who wins and who moves.
+// A report shows the scores of terminal positions, the winners and the players to move.
 func TestTally(t *testing.T) {
 	for _, tt := range []struct {
 		report gametest.Report
@@ -213,7 +214,7 @@ func TestTally(t *testing.T) {
 	}
 }
 
-// Positions of several lines are written in one.
+// Positions of several lines are written in one line.
 func TestOneLine(t *testing.T) {
 	err := gametest.Check(lines{}, "a\nb\n")
 	if want := "Score panics at a / b: no score"; err == nil || err.Error() != want {

@@ -8,11 +8,12 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// quarto: a player puts the piece he was given on a square, and gives one of those that are
-// left to the other. Four in a row that have one of four properties alike win.
+// quarto is a game with 16 pieces. A player places the given piece on a square, and gives one of
+// the remaining pieces to the opponent. Four pieces in a row with a common property win. There
+// are four properties.
 type quarto struct{}
 
-// table has the number of a piece and 1 on each square, or 0, and the piece given.
+// table has on each square the number of a piece plus 1, or 0, and the given piece.
 type table struct {
 	squares [16]uint8
 	given   uint8
@@ -55,7 +56,7 @@ func (q quarto) Moves(dst []table, t table) []table {
 	return dst
 }
 
-// give appends t with each piece given that is not on the table.
+// give appends t with each piece that is not on the table as the given piece.
 func (quarto) give(dst []table, t table) []table {
 	n := len(dst)
 	for piece := uint8(1); piece <= 16; piece++ {
@@ -77,12 +78,12 @@ func (q quarto) Score(t table) int {
 	return 0
 }
 
-// hopeless has bounds that say that the player to move never wins.
+// hopeless has bounds by which the player to move never wins.
 type hopeless struct{ quarto }
 
 func (hopeless) Bounds(table) (lo, hi int) { return -1, 0 }
 
-// long is take-away with 150,000 counters, of whose first positions the bounds are wrong.
+// long is take-away with 150,000 counters. The bounds of the first positions are wrong.
 var long = bounded{lost, func(n int) (lo, hi int) {
 	v := 2*min(n%3, 1) - 1
 	if n == 700 {
@@ -100,12 +101,12 @@ func TestLatePositions(t *testing.T) {
 	})
 }
 
-// twins is the tree, with a Canonical that keeps what it can.
+// twins is the tree with a Canonical that keeps the contract as far as possible.
 type twins struct{ tree }
 
 func (twins) Canonical(n uint64) uint64 { return n &^ (1 << 20) }
 
-// What is not checked is said in one line each, with the reason.
+// The report has one line with a reason for each check that was left out.
 func TestUnchecked(t *testing.T) {
 	wide := game.RulesFunc[int](func(dst []int, n int) []int {
 		for o := 1; n == 0 && o <= 25_000; o++ {

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// solveLate gives up to this many positions near the ends of random plays their values, going
-// back from each end as far as an equal share of the work allows.
+// solveLate solves up to this many positions near the ends of random plays. From each end it goes
+// back as far as an equal share of the work allows.
 func (c *checker) solveLate(positions int) {
 	rnd := rand.New(rand.NewPCG(3, 4))
 	moves, share := 20*positions, positions/(walks*len(c.starts))
@@ -23,8 +23,8 @@ func (c *checker) solveLate(positions int) {
 	}
 }
 
-// toTheEnd returns the positions of a random walk from s to the end of a play, the end first,
-// or none if that takes more than half of the moves that are left.
+// toTheEnd returns the positions of a random play from s, the end first. It returns nothing if
+// the play takes more than half of the moves that are left.
 func (c *checker) toTheEnd(s any, rnd *rand.Rand, moves *int) []any {
 	path := []any{s}
 	for range *moves / 2 {

@@ -7,15 +7,15 @@ import (
 	"github.com/gametheory-go/gametheory/game/internal/alike"
 )
 
-// lister is a method that appends to dst, at one position: positions or, Chances, numbers.
+// lister is a method that appends to dst at one position: positions, or numbers for Chances.
 type lister struct {
 	*violations
 	method  string
 	append  appender
 	element reflect.Type // of dst
 	s       any
-	fill    any   // what dst has already
-	want    []any // what it was found to append
+	fill    any   // the elements of dst before the call
+	want    []any // the elements that the first call appended
 }
 
 func (c *checker) checkMoves(s any) {
@@ -24,7 +24,7 @@ func (c *checker) checkMoves(s any) {
 	}
 }
 
-// checkList checks that a method appends, and appends the same each time.
+// checkList checks that a method appends, and that it appends the same elements each time.
 func (c *checker) checkList(l lister) {
 	if !l.begins() || !l.deterministic() {
 		return // every other comparison would say that again
@@ -41,12 +41,13 @@ func (c *checker) checkList(l lister) {
 	l.leavesEarlier(other)
 }
 
-// call calls the method, and reports its panic.
+// call calls the method and reports a panic.
 func (l *lister) call(dst reflect.Value, s any) (reflect.Value, bool) {
 	return try(l.violations, l.method, s, func() reflect.Value { return reflect.ValueOf(l.append(dst.Interface(), s)) })
 }
 
-// room returns a dst of some length, with room for spare more elements, and nil if there are none.
+// room returns a dst with the given length and room for spare more elements. It returns nil if
+// both are 0.
 func (l *lister) room(length, spare int) reflect.Value {
 	t := reflect.SliceOf(l.element)
 	if length+spare == 0 {
@@ -64,8 +65,8 @@ func elements(list reflect.Value) []any {
 	return all
 }
 
-// begins checks that the slice begins with what dst had, whether there is room behind that
-// or not.
+// begins checks that the result begins with the elements of dst, with room behind these elements
+// or without room.
 func (l *lister) begins() bool {
 	for _, spare := range []int{0, 1, len(l.want) + 1} {
 		dst := l.filled(spare)
@@ -95,7 +96,7 @@ func (l *lister) filled(spare int) reflect.Value {
 	return dst
 }
 
-// write sets an element, which is zero if v is nil.
+// write sets an element to v, or to zero if v is nil.
 func (l *lister) write(element reflect.Value, v any) {
 	if v == nil {
 		element.SetZero()
@@ -119,7 +120,7 @@ func (l *lister) deterministic() bool {
 	return true
 }
 
-// explain says why the method has returned something else: d is the difference.
+// explain reports that the method has returned another result, with the difference d.
 func (l *lister) explain(got []any, d string) {
 	for i := range min(len(got), len(l.want)) {
 		if why := alike.Why(l.want[i], got[i]); why != "" {
@@ -130,7 +131,7 @@ func (l *lister) explain(got []any, d string) {
 	l.fail(l.method+" is not deterministic", "at %v: %s", l.s, d)
 }
 
-// appends checks what comes behind what dst had.
+// appends checks the elements behind the elements of dst.
 func (l *lister) appends(spare int) {
 	dst := l.filled(spare)
 	list, ok := l.call(dst, l.s)
@@ -142,8 +143,7 @@ func (l *lister) appends(spare int) {
 	}
 }
 
-// keepsNothing writes over what the method returned, and over dst, and calls
-// again.
+// keepsNothing overwrites the result and dst, and calls the method again.
 func (l *lister) keepsNothing(room int) {
 	list, ok := l.call(l.room(0, room), l.s)
 	if !ok {
@@ -166,8 +166,8 @@ func (l *lister) keepsNothing(room int) {
 	}
 }
 
-// leavesEarlier checks that a call for another position does not write to what
-// a call for this one returned.
+// leavesEarlier checks that a call for another position does not change the result for this
+// position.
 func (l *lister) leavesEarlier(other any) {
 	list, ok := l.call(l.room(0, len(l.want)+1), l.s)
 	if !ok {
@@ -181,7 +181,7 @@ func (l *lister) leavesEarlier(other any) {
 	}
 }
 
-// difference says how got differs from want, or nothing.
+// difference returns the difference between got and want, or "".
 func difference(want, got []any) string {
 	if len(want) != len(got) {
 		return fmt.Sprintf("%d elements, then %d", len(want), len(got))

@@ -94,7 +94,7 @@ func TestBrokenMoves(t *testing.T) {
 	})
 }
 
-// deepPanic panics where only random walks come.
+// deepPanic panics at a position that only random walks reach.
 type deepPanic struct{ tree }
 
 func (deepPanic) Moves(dst []uint64, n uint64) []uint64 {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// checkMethods checks the names and signatures of the methods of the game and of those
-// that it wraps. It returns false if these cannot be gone through.
+// checkMethods checks the names and signatures of the methods of the game and of its inner games.
+// It returns false if the chain of inner games has no end.
 func (c *checker) checkMethods() bool {
 	err, ok := try(&c.violations, "Unwrap", c.given, c.check)
 	if !ok {
@@ -39,9 +39,9 @@ func flatten(err error) (errs []error) {
 	return errs
 }
 
-// nearMisses returns an error for each method of r, also with a pointer receiver, that
-// has the signature of a capability that r lacks, and nearly its name. It notes each method that
-// has the name and is about something else.
+// nearMisses returns an error for each method of r, also with a pointer receiver, with the
+// signature and nearly the name of a capability that r lacks. It notes each method with the name
+// of a capability and without positions.
 func (c *checker) nearMisses(r any) (errs []error) {
 	v := reflect.ValueOf(r)
 	if v.Kind() != reflect.Pointer {
@@ -65,14 +65,14 @@ func (c *checker) nearMisses(r any) (errs []error) {
 	return errs
 }
 
-// near reports whether name may be a slip of the pen for want: one letter too many, too
-// few or another, or two exchanged, and two such errors in a long name.
+// near reports whether name may be a misspelling of want: one letter added, missing or changed,
+// or two letters exchanged. In a long name two of these errors are allowed.
 func near(name, want string) bool {
 	return distance(strings.ToLower(name), strings.ToLower(want)) <= 1+len(want)/8
 }
 
-// distance returns the least number of letters to insert, delete, replace or exchange
-// with the next one that makes b of a, no letter being changed twice (Damerau, 1964).
+// distance returns the least number of steps from a to b. A step inserts, deletes or replaces a
+// letter, or exchanges two neighboring letters. No letter changes twice (Damerau, 1964).
 func distance(a, b string) int {
 	d := make([][]int, len(a)+1) // d[i][j] is the distance from a[:i] to b[:j]
 	for i := range d {

@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// Types whose methods have names of capabilities, and nothing else of them.
+// Types with methods that have the names of capabilities and other signatures.
 type (
 	badKey       struct{ takeAway }
 	badCanonical struct{ takeAway }
@@ -57,7 +57,7 @@ func TestSignatures(t *testing.T) {
 		{"panic", gametest.Check(thrown{}, 3), "Unwrap panics at {{}}: nothing inside"},
 		{"pointer", gametest.Check(pointed{}, 3), other + "Turn has a pointer receiver, but the game is a gametest_test.pointed and not"},
 	})
-	// Embedding the interface of a game is the commonest way to lose a capability.
+	// To embed the interface of a game is the most common way to lose a capability.
 	type around struct{ game.Game[int] }
 	err := gametest.Check(around{game.Normal(takeAway{})}, 3)
 	expect(t, []expectation{{"embedding", err, "gametest_test.around embeds a game.convention[int] and loses its Bounds: it needs a method Unwrap"}})
@@ -69,7 +69,7 @@ func TestSignatures(t *testing.T) {
 	}
 }
 
-// Types with a method that has nearly the name of a capability.
+// Types with a method that has almost the name of a capability.
 type (
 	bound      struct{ takeAway }
 	keys       struct{ takeAway }
@@ -95,7 +95,7 @@ func (unrap) Unrap() game.Rules[int]             { return nil }
 func (*onPointer) Turns(int) int                 { return 0 }
 func (both) Key(n int) uint64                    { return uint64(n) }
 
-// Signatures of capabilities with other names, and names like theirs with other signatures.
+// Signatures of capabilities with other names, and similar names with other signatures.
 func (farAway) Length(n int) int         { return n }
 func (farAway) Hash(n int) uint64        { return 0 }
 func (farAway) Keys() []uint64           { return nil }
@@ -123,13 +123,13 @@ func TestNearMisses(t *testing.T) {
 	}
 }
 
-// boats has methods that are named as capabilities are, and are about something else.
+// boats has methods with the names of capabilities and with another meaning.
 type boats struct{ takeAway }
 
 func (boats) Turn() string      { return "about" }
 func (*boats) View() (w, h int) { return 3, 4 }
 
-// A method that takes no positions is no violation, but is mentioned.
+// A method without positions is not a violation, but is mentioned in the report.
 func TestUnrelated(t *testing.T) {
 	r := gametest.Examine(game.Normal(boats{}), 3)
 	want := []string{

@@ -6,7 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// several is take-away of several players, as functions.
+// several is take-away for several players, with functions as methods.
 type several struct {
 	takeAway
 	players func() int

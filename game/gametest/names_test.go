@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// named is take-away whose moves have names.
+// named is take-away with names of moves.
 type named struct {
 	takeAway
 	name func(n, next int) string
@@ -28,7 +28,8 @@ func TestMoveNames(t *testing.T) {
 	})
 }
 
-// An option listed twice is one move, with one name; its positions are counted.
+// An option that is listed twice is one move with one name. The report counts the positions with
+// such an option.
 func TestDoubledOptions(t *testing.T) {
 	twice := game.RulesFunc[int](func(dst []int, n int) []int {
 		dst = takeAway{}.Moves(dst, n)

@@ -2,10 +2,10 @@ package gametest
 
 import "math"
 
-// valued is the largest number of positions of a game that are all given their values.
+// valued is the largest number of positions of a game with a value for each position.
 const valued = 100_000
 
-// worth is a value, once it is known. It never is where a cycle can be reached.
+// worth is a value, or an unknown value. The value stays unknown if a cycle can be reached.
 type worth struct {
 	value int
 	known bool
@@ -14,13 +14,13 @@ type worth struct {
 // solver is plain negamax with a memory.
 type solver struct {
 	known     map[any]worth
-	solved    []any // the positions with values, in the order in which they were found
-	left      int   // how many more positions may be looked at
-	exhausted bool  // it was not enough
+	solved    []any // the positions with values, in the order of their discovery
+	left      int   // the number of positions that may still be visited
+	exhausted bool  // left was too small
 }
 
-// compareValues compares what Bounds and Canonical say of positions with their values: of
-// all, if these are not too many, and otherwise of late ones.
+// compareValues compares Bounds and Canonical with values: at all positions of a small game, and
+// at late positions of a large game.
 func (c *checker) compareValues(l limits) {
 	c.unsound = c.broken()
 	if c.game == nil || c.unsound != nil || c.chancer != nil || c.bounder == nil && c.canonicalizer == nil {
@@ -51,17 +51,17 @@ func (c *checker) compareValues(l limits) {
 	}
 }
 
-// small reports whether all positions are known, and few enough to be given their values.
+// small reports whether all positions are known and few enough to have values.
 func (c *checker) small() bool { return c.report.All && len(c.positions) <= valued }
 
-// compareBounds compares the bounds of s with its value v.
+// compareBounds compares the bounds of s with the value v of s.
 func (c *checker) compareBounds(s any, v int) {
 	if b, ok := c.bounds(s); ok && b.lo <= b.hi && (v < b.lo || v > b.hi) {
 		c.fail("Bounds does not contain the value", "at %v: %d and %d, and it is worth %d", s, b.lo, b.hi, v)
 	}
 }
 
-// compareRepresentative compares the value of the representative of s with v, that of s.
+// compareRepresentative compares the value of the representative of s with the value v of s.
 func (c *checker) compareRepresentative(s any, v int) {
 	rep, ok := c.representative(s)
 	if !ok || rep == s {
@@ -72,7 +72,7 @@ func (c *checker) compareRepresentative(s any, v int) {
 	}
 }
 
-// score returns the score of s, if it is terminal and there are scores.
+// score returns the score of s, if s is terminal and there are scores.
 func (c *checker) score(s any) (int, bool) {
 	options, ok := c.moves(s)
 	if c.game == nil || !ok || len(options) > 0 {
@@ -85,8 +85,8 @@ func (c *checker) score(s any) (int, bool) {
 //
 //	value(s) = max over options o of -value(o)
 //
-// or of +value(o) where the same player is to move at o. It returns false where
-// there is no value, or too much work to find it.
+// or of +value(o) if the same player moves at o. It returns false if there is no value, or if
+// there is too much work.
 func (c *checker) value(s any) (int, bool) {
 	if w, met := c.known[s]; met {
 		return w.value, w.known
@@ -115,7 +115,7 @@ func (c *checker) value(s any) (int, bool) {
 	return best, ok
 }
 
-// best returns the value of the best option of s.
+// best returns the largest value of an option of s.
 func (c *checker) best(s any, options []any) (int, bool) {
 	best := math.MinInt
 	for _, o := range options {

@@ -8,13 +8,13 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// othello is Othello on a board of 4x4: a move places a disc and turns all discs of the
-// other player that stand in a row between it and another disc of the mover. A player without
-// such a move passes, which is a forced move to the position seen by the other player;
-// when neither has, the play is over and the majority of discs wins.
+// othello is Othello on a 4x4 board. A move places a disc, and turns all discs of the opponent in
+// a row between this disc and another disc of the mover. A player without a move must pass: the
+// pass is a move to the position as seen by the opponent. If neither player has a move, the play
+// is over and the majority of discs wins.
 type othello struct{ key func(d discs) uint64 }
 
-// discs are the squares of the player to move and those of the other, as bits.
+// discs are the squares of the player to move and the squares of the opponent, as bits.
 type discs struct{ Mine, Theirs uint16 }
 
 var othelloStart = discs{Mine: 1<<6 | 1<<9, Theirs: 1<<5 | 1<<10}
@@ -45,7 +45,7 @@ func (d discs) place(dst []discs) []discs {
 	return dst
 }
 
-// turned returns the discs that are turned by one on the square.
+// turned returns the discs that a disc on the square turns.
 func (d discs) turned(square int) (all uint16) {
 	for _, step := range [][2]int{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}} {
 		var line uint16
@@ -63,8 +63,8 @@ func (d discs) turned(square int) (all uint16) {
 	return all
 }
 
-// Of 58,533 positions, a sample of a thousand has none of the 789 whose key is that of
-// another. The cheap checks see all.
+// 789 of 58,533 positions have the key of another position. A sample of a thousand positions
+// contains none of them. The cheap checks visit all positions.
 func TestMediumGame(t *testing.T) {
 	good := gametest.Examine[discs](othello{func(d discs) uint64 { return uint64(d.Mine)<<16 | uint64(d.Theirs) }}, othelloStart)
 	if good.Err() != nil || !good.All || good.Seen != 58_533 {
@@ -78,8 +78,8 @@ func TestMediumGame(t *testing.T) {
 	}
 }
 
-// A report says how much was seen, and whether that was all. The first 20,000 positions
-// are seen whatever calls that takes.
+// A report contains the number of visited positions, and whether these are all positions. The
+// first 20,000 positions are visited, whatever the number of calls.
 func TestCoverage(t *testing.T) {
 	for _, tt := range []struct {
 		name   string

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// checkParts checks that to move at s is to move at exactly one of its parts.
+// checkParts checks that a move at s is a move at exactly one part of s.
 func (c *checker) checkParts(s any) {
 	if parts, ok := c.parts(s); ok {
 		c.checkList(lister{&c.violations, "Parts", c.rawParts, c.kind.Position, s, s, parts})
@@ -31,7 +31,7 @@ func (c *checker) checkParts(s any) {
 	}
 }
 
-// together returns the options of s and the sum that each of them is.
+// together returns the options of s and the sum of the parts of each option.
 func (c *checker) together(s any) (options []any, sums []string, ok bool) {
 	options, ok = c.moves(s)
 	for _, o := range options {
@@ -47,7 +47,7 @@ func (c *checker) together(s any) (options []any, sums []string, ok bool) {
 // move is a move at a part.
 type move struct{ from, to any }
 
-// apart returns the moves at the parts of s and the sum that each leads to.
+// apart returns the moves at the parts of s and the sum after each move.
 func (c *checker) apart(s any) (moves []move, sums []string, ok bool) {
 	parts, ok := c.components(s)
 	for i, p := range parts {
@@ -74,13 +74,13 @@ func (c *checker) sum(parts []any) string {
 	return fmt.Sprint(numbers)
 }
 
-// parts returns what Parts appends for s.
+// parts returns the result of Parts at s.
 func (c *checker) parts(s any) ([]any, bool) {
 	return c.list(c.split, "Parts", s, c.partitioner.Parts)
 }
 
-// components takes s apart, and the parts again, until each is its own only
-// part. Those without options are left out: nobody moves there.
+// components splits s into parts, and these parts again, until each part is its own only part.
+// Parts without options are left out.
 func (c *checker) components(s any) ([]any, bool) {
 	const most = 1000
 	var components []any
@@ -105,7 +105,7 @@ func (c *checker) components(s any) ([]any, bool) {
 	return nil, false
 }
 
-// sound checks what a position may have as parts.
+// sound checks the parts of s.
 func (c *checker) sound(s any, parts []any) bool {
 	if len(parts) == 0 && c.movable(s) {
 		c.fail("Parts has none", "at %v: and it has options", s)
@@ -118,7 +118,7 @@ func (c *checker) sound(s any, parts []any) bool {
 	return true
 }
 
-// movable reports whether s has options, and gives it a number.
+// movable reports whether s has options, and gives s a number.
 func (c *checker) movable(s any) bool {
 	if _, met := c.number[s]; !met {
 		c.number[s] = len(c.number)

@@ -6,69 +6,66 @@ import (
 	"strings"
 )
 
-// Report is what [Examine] has found, and how much it has seen.
+// Report is the result of [Examine].
 type Report struct {
-	// Seen is the number of positions that the cheap checks have seen: all
-	// that can be reached from the starts, if All is set.
+	// Seen is the number of positions of the cheap checks. If All is set, these are all positions
+	// that can be reached from the starts.
 	Seen int
 	All  bool
 
-	// Sampled is the number of positions that the expensive checks have seen.
+	// Sampled is the number of positions of the expensive checks.
 	Sampled int
 
-	// Compared is the number of positions whose Bounds or Canonical were compared
-	// with the value that plain negamax finds: all of a small game, and late ones of a
-	// large one. It is 0 for a game with neither.
+	// Compared is the number of positions whose Bounds or Canonical were compared with a value
+	// from plain negamax: all positions of a small game, and late positions of a large game. It
+	// is 0 if the game has neither Bounds nor Canonical.
 	Compared int
 
-	// Doubled is the number of positions where Moves lists an option more than
-	// once. That is legal, since two moves to the same position are one move, but
-	// it costs every tool time, and may mean that a position lacks something that
-	// tells the two apart.
+	// Doubled is the number of positions where Moves lists an option more than once. This is
+	// legal, because two moves to the same position are one move, but costs each tool time.
+	// Perhaps a position lacks the information that distinguishes the two moves.
 	Doubled int
 
-	// Terminals is how many of the positions seen are terminal and have been asked for a score.
+	// Terminals is the number of visited terminal positions with a score.
 	Terminals int
 
-	// Scores has the least and the greatest score of terminal positions, to the player to move; or
-	// of a [game.Multiplayer] game the payoffs, for each player.
+	// Scores holds the least and the greatest score of terminal positions, relative to the player
+	// to move. For a [game.Multiplayer] game, Scores holds a range of payoffs for each player.
 	Scores []Range
 
-	// Movers is at how many of the positions seen each player is to move, if the rules have Turn.
+	// If the rules have Turn, Movers[i] is the number of visited positions with player i to move.
 	Movers []int
 
-	// Plays is the number of random plays that came to an end, of 100 from the starts, and Wins how many
-	// of them each player won: the one with the best score or payoff, alone. Without Turn, player 0 is
-	// the one who moves first. The plays are the same each time.
+	// Plays is the number of random plays that ended, out of 100 from the starts. The plays are
+	// the same in each run. Wins[i] is the number of plays won by player i alone, with the best
+	// score or payoff. Without Turn, player 0 is the player who moves first.
 	Plays int
 	Wins  []int
 
-	// Shared says that four goroutines have called the methods at the same time and got the answers
-	// that a single goroutine gets. Rules of which that is not so must not be shared: a tool with more
-	// than one worker calls methods in that way.
+	// Shared means that four goroutines called the methods at the same time and got the same
+	// answers as a single goroutine. If Shared is false, do not share the rules: a tool with more
+	// than one worker calls the methods in this way.
 	Shared bool
 
-	// Unchecked says what was not checked, and why, each in one line, such as "Bounds
-	// not compared with values: the rules have no Score, so that there are none".
+	// Unchecked lists the checks that were left out and the reasons, one line each. For example:
+	// "Bounds not compared with values: chance moves, and values need not be integers".
 	Unchecked []string
 
-	// Violations are the rules of the contract that are broken. Each error names
-	// the method, the first position where it was seen, and how often it was.
+	// Violations lists the broken rules of the contract. Each error contains the method, the
+	// first position with the violation, and the number of times.
 	Violations []error
 
 	doubled string // the first position with a doubled option, and the option
 }
 
-// Err returns the violations, joined as by errors.Join: nil if there are none.
+// Err returns the violations joined as by errors.Join, or nil if there are no violations.
 func (r Report) Err() error { return errors.Join(r.Violations...) }
 
-// String says how much was seen and found, in one line, such as
+// String returns the results in one line. For example, with line breaks added here:
 //
 //	5478 positions, all that can be reached; 5478 examined closely; 5478 compared with negamax;
 //	958 terminal, scores -1 to 0; 100 random plays, won by each player: [58 31]; safe for concurrent
 //	use where that was tried
-//
-// without the ends of lines.
 func (r Report) String() string {
 	var b strings.Builder
 	if r.All {

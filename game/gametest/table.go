@@ -9,27 +9,27 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Table holds the values of the positions that a tool has solved. It does not change, so that its
-// methods need no context. Where a position is not in the table, the error wraps
-// [game.ErrUnsolved].
+// Table holds the values of the positions that a tool has solved. A table does not change, so the
+// methods need no context. For a position outside the table, the error wraps [game.ErrUnsolved].
 type Table[S comparable, V any] interface {
-	// Value returns what s is worth.
+	// Value returns the value of s.
 	Value(s S) (V, error)
-	// Analyze returns the value of s and that of every move there.
+	// Analyze returns the value of s and the value of each move at s.
 	Analyze(s S) (game.Analysis[S, V], error)
 	// Line returns the principal variation: the positions that follow s.
 	Line(s S) ([]S, error)
-	// All returns the positions with their values.
+	// All yields the positions with their values.
 	All() iter.Seq2[S, V]
-	// Len returns how many positions All has.
+	// Len returns the number of positions of All.
 	Len() int
-	// Strategy chooses the first of the best moves.
+	// Strategy returns a strategy that chooses the first of the best moves.
 	Strategy() game.Strategy[S]
 }
 
-// TestTable checks that the methods of a table agree with each other, and answer as the oracle does at
-// the given positions: those that the table holds, and perhaps symmetric ones. Of other, which the
-// table does not hold, the methods know nothing. A line may end where a position comes again.
+// TestTable checks that the methods of a table agree with each other and with the oracle. The
+// given positions must include all positions in the table, and may include symmetric positions.
+// The position other must not be in the table: for other, the error of each method must wrap
+// [game.ErrUnsolved]. A line may end at a repeated position.
 func TestTable[S comparable, V any](t testing.TB, table Table[S, V], o Oracle[S, V], other S, positions ...S) {
 	t.Helper()
 	held := 0
@@ -73,7 +73,7 @@ func TestTable[S comparable, V any](t testing.TB, table Table[S, V], o Oracle[S,
 	o.miss(t, table, other)
 }
 
-// miss checks that a table does not know s.
+// miss checks that a table does not contain s.
 func (o Oracle[S, V]) miss(t testing.TB, table Table[S, V], s S) {
 	t.Helper()
 	_, value := table.Value(s)

@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// tabled is a table of pile up to 7. It does something wrong, unless that is empty.
+// tabled is a table of pile up to 7. It makes the mistake that is given by name, or no mistake.
 type tabled struct{ wrong string }
 
 func (l tabled) find(n int) error {
@@ -64,7 +64,8 @@ func (l tabled) Strategy() game.Strategy[int] {
 	})
 }
 
-// A table that keeps the vocabulary passes, and every slip is found by the method that it is in.
+// A table that keeps the contract passes. For each mistake, TestTable reports the method with the
+// mistake.
 func TestTables(t *testing.T) {
 	for wrong, want := range map[string]string{
 		"":         "",

@@ -10,7 +10,7 @@ import (
 // Range is the least and the greatest of some numbers.
 type Range struct{ Low, High int }
 
-// score counts a terminal position, which is worth v to a player.
+// score counts a terminal position with score v for a player.
 func (r *Report) score(player, v int) {
 	if player == len(r.Scores) {
 		r.Scores = append(r.Scores, Range{v, v})
@@ -22,26 +22,26 @@ func (r *Report) score(player, v int) {
 	s.Low, s.High = min(s.Low, v), max(s.High, v)
 }
 
-// unusedScorer is a wrapper that does not use the scores of what it wraps.
+// unusedScorer is a wrapper that ignores the scores of its inner games.
 type unusedScorer[S comparable] interface {
-	// UnusedScores appends what the wrapped games score at s, where they are over.
+	// UnusedScores appends the scores of the inner games at s, where these games are over.
 	UnusedScores(dst []int, s S) []int
 }
 
-// unused is what is known of scores that are not used.
+// unused collects scores that the game ignores.
 type unused struct {
 	number int
 	all    Range
 	where  string // where one of them differs from the score, or nothing
 }
 
-// convention reports whether the scores may be those of a convention: that who cannot move always loses,
-// or always wins.
+// convention reports whether the scores may be the scores of normal or misère play: always -1 or
+// always +1.
 func (u unused) convention() bool {
 	return u.all.Low == u.all.High && (u.all.Low == 1 || u.all.Low == -1)
 }
 
-// checkUnused looks at the scores that are not used at terminal position s, whose score is v.
+// checkUnused records the ignored scores at the terminal position s with score v.
 func (c *checker) checkUnused(s any, v int) {
 	if c.unusedScorer == nil {
 		return
@@ -62,17 +62,18 @@ func (c *checker) checkUnused(s any, v int) {
 	}
 }
 
-// checkScores reports scores that are not used, unless they may be those of another convention.
+// checkScores reports ignored scores, unless the scores may be the scores of another convention.
 func (c *checker) checkScores() {
 	if u := c.unused; u.where != "" && !u.convention() {
 		c.fail("Score of the game that is wrapped is not used", "%s (all from %d to %d)", u.where, u.all.Low, u.all.High)
 	}
 }
 
-// plays is how many random plays are made.
+// plays is the number of random plays.
 const plays = 100
 
-// playAtRandom makes random plays from the starts and counts who wins. They are the same each time.
+// playAtRandom makes random plays from the starts and counts the winners. The plays are the same
+// in each run.
 func (c *checker) playAtRandom(l limits) {
 	if c.game == nil && c.multiplayer == nil || c.broken() != nil || len(c.starts) == 0 {
 		return
@@ -87,7 +88,8 @@ func (c *checker) playAtRandom(l limits) {
 	}
 }
 
-// playOne makes a random play, and returns its end unless it takes too many of the moves left.
+// playOne makes a random play and returns its end, unless the play takes too many of the moves
+// left.
 func (c *checker) playOne(s any, rnd *rand.Rand, left *int) (end any, plies int, ok bool) {
 	for ; plies <= longest && *left > 0; plies++ {
 		*left--
@@ -100,7 +102,7 @@ func (c *checker) playOne(s any, rnd *rand.Rand, left *int) (end any, plies int,
 	return s, plies, false
 }
 
-// draw draws an option of s, as likely as Chances says where chance moves.
+// draw draws an option of s. At a position of chance the weights are the weights from Chances.
 func (c *checker) draw(s any, options []any, rnd *rand.Rand) any {
 	if c.chancer != nil {
 		if weights, _ := c.weights(s); len(weights) == len(options) {
@@ -114,7 +116,7 @@ func (c *checker) draw(s any, options []any, rnd *rand.Rand) any {
 	return options[rnd.IntN(len(options))]
 }
 
-// count counts a play that has ended after so many plies.
+// count counts a play that ended after the given number of plies.
 func (c *checker) count(end any, plies int) {
 	payoffs := make([]int, max(2, c.players))
 	if c.game != nil {
@@ -142,7 +144,7 @@ func (c *checker) count(end any, plies int) {
 	}
 }
 
-// most returns the index of the largest number, or false if there are several.
+// most returns the index of the largest number, or false if several numbers are largest.
 func most(numbers []int) (index int, alone bool) {
 	for i, n := range numbers {
 		switch {

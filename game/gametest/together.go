@@ -10,14 +10,14 @@ import (
 	"sync/atomic"
 )
 
-// callers is how many goroutines call a method at once.
+// callers is the number of goroutines that call a method at once.
 const callers = 4
 
-// asked is at how many positions they do.
+// asked is the number of positions for the goroutines.
 const asked = 64
 
-// checkTogether calls each method in several goroutines at once, and compares what it returns with what
-// it returned to a single one. It returns why it did not, if so.
+// checkTogether calls each method in several goroutines at once and compares the results with the
+// results in a single goroutine. If it could not do so, it returns the reason.
 func (c *checker) checkTogether(l limits) (why string) {
 	if len(c.sample) == 0 || len(c.methods)+len(c.order) > 0 {
 		return ": violations to be mended first"
@@ -38,15 +38,15 @@ func (c *checker) checkTogether(l limits) (why string) {
 	return ""
 }
 
-// question is a method asked about some positions.
+// question is a method with some positions.
 type question struct {
 	method    string
 	ask       func(s any) any
 	positions []any
-	alone     []any // what a single goroutine gets
+	alone     []any // the answers in a single goroutine
 }
 
-// questions returns all methods, with positions where each can be called.
+// questions returns all methods, with positions at which each method can be called.
 func (c *checker) questions() (all []question) {
 	add := func(method string, ask func(s any) any, positions []any) {
 		q := question{method: method, ask: ask}
@@ -106,17 +106,17 @@ func (c *checker) questions() (all []question) {
 	return all
 }
 
-// discord is an answer that differs from what a single goroutine gets.
+// discord is an answer that differs from the answer in a single goroutine.
 type discord struct {
 	position        any
 	alone, together any
 }
 
-// together lets goroutines ask until they have been stopped so many times, and returns a difference
-// that one of them sees, or nil.
+// together lets goroutines ask until the world has been stopped the given number of times. It
+// returns a difference that a goroutine has seen, or nil.
 //
-// Calls of short methods seldom overlap by chance, least of all on a busy machine. Each time that the
-// world is stopped, goroutines are put aside in the midst of their calls, and others go on first.
+// Short calls seldom overlap by chance, least of all on a busy machine. At each stop of the
+// world, goroutines are put aside in the midst of calls, and other goroutines go on first.
 func (q *question) together(stops int) *discord {
 	var (
 		begun atomic.Int64
@@ -148,7 +148,8 @@ func (q *question) together(stops int) *discord {
 	return seen.Load()
 }
 
-// differs asks about a position, and returns the answer if it is not that which a single goroutine gets.
+// differs asks about a position. It returns the answer if the answer differs from the answer in a
+// single goroutine.
 func (q *question) differs(i int) (d *discord) {
 	s := q.positions[i]
 	defer func() {
@@ -162,7 +163,8 @@ func (q *question) differs(i int) (d *discord) {
 	return nil
 }
 
-// equal reports whether two answers are the same: values that Go can compare, or slices of them.
+// equal reports whether two answers are the same: comparable values, or slices of comparable
+// values.
 func equal(a, b any) bool {
 	v, w := reflect.ValueOf(a), reflect.ValueOf(b)
 	if v.Kind() != reflect.Slice {
@@ -175,7 +177,8 @@ func equal(a, b any) bool {
 	return same
 }
 
-// written returns a part of the rules that calls have written to, if there is one and no lock in the rules.
+// written returns a part of the rules that calls have changed. It returns false if there is no
+// such part or if the rules contain a lock.
 func (c *checker) written() (part string, ok bool) {
 	for _, s := range []any{c.sample[0], c.sample[len(c.sample)-1]} {
 		for _, q := range c.questions() {
@@ -199,7 +202,8 @@ type part struct {
 	print uint64
 }
 
-// partsOf returns the parts of rules, those of the games that they wrap first, and whether there is a lock.
+// partsOf returns the parts of rules, the parts of inner games first. It also reports whether
+// there is a lock.
 func (c *checker) partsOf(r any) (all []part, locked bool) {
 	const most = 200_000
 	if inner, wraps := c.unwrap(r); wraps {

@@ -15,7 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/race"
 )
 
-// TestMain lets goroutines run at once, on any machine but where there are no threads.
+// TestMain lets goroutines run at the same time, except on a machine without threads.
 func TestMain(m *testing.M) {
 	if runtime.GOARCH != "wasm" {
 		runtime.GOMAXPROCS(max(2, runtime.GOMAXPROCS(0)))
@@ -23,14 +23,15 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// scratch works out moves, scores, bounds, representatives and names in buffers of its own, those that it is told.
+// scratch computes given methods in its own buffers: moves, scores, bounds, representatives or
+// names.
 type scratch struct {
 	shared string // the method whose buffer is shared
 	buffer []int
 	hidden func() *[]int // another buffer, or nil
 }
 
-// fill fills the buffer with n, so many times.
+// fill fills the buffer with n many times.
 func (g *scratch) fill(method string, n, times int) []int {
 	if g.shared != method {
 		return slices.Repeat([]int{n}, times)
@@ -79,7 +80,7 @@ func (g *scratch) Chances(dst []int, n int) []int {
 	return dst
 }
 
-// memo keeps what it has found in a map, behind a lock if it has one.
+// memo keeps results in a map, behind a lock if it has a lock.
 type memo struct {
 	lock  sync.Locker
 	inner struct{ found map[int][]int }
@@ -99,7 +100,8 @@ func (g *memo) Moves(dst []int, n int) []int {
 	return append(dst, g.inner.found[n]...)
 }
 
-// Methods that are not safe for concurrent use are found where several goroutines call them.
+// Test finds methods that are not safe for concurrent use, if several goroutines call the
+// methods.
 func TestTogether(t *testing.T) {
 	if runtime.GOARCH == "wasm" {
 		t.Skip("no threads")
@@ -127,7 +129,7 @@ func TestTogether(t *testing.T) {
 	}
 }
 
-// Writing to what the rules do not show is found where calls overlap, by what they return.
+// Test finds writes to memory outside the rules if overlapping calls return wrong results.
 func TestOverlap(t *testing.T) {
 	if runtime.GOARCH == "wasm" || race.Enabled {
 		t.Skip("no threads, or the race detector finds it first")
@@ -148,12 +150,12 @@ func TestOverlap(t *testing.T) {
 	}
 }
 
-// tried returns lines without the one that a program with a single processor has.
+// tried returns lines without the line about a single processor.
 func tried(lines []string) []string {
 	return slices.DeleteFunc(slices.Clone(lines), func(line string) bool { return strings.HasSuffix(line, "one processor only") })
 }
 
-// A program that may use one processor has not called methods at once.
+// With one processor, Test does not call methods at the same time.
 func TestOneProcessor(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	report := gametest.Examine[int](takeAway{}, 60)

@@ -12,7 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// pile is taking 1 or 2 counters in normal play: a multiple of three is lost.
+// pile is normal play with moves of 1 or 2 counters. A multiple of three is lost.
 type pile struct{}
 
 func (pile) Moves(dst []int, n int) []int {
@@ -33,8 +33,8 @@ var pileOracle = gametest.Oracle[int, int]{Rules: pile{}, Value: worth, Option: 
 	return -worth(o), -worth(o) == worth(s)
 }}
 
-// tool is an exact tool, and one that guesses, for pile. It does something wrong, unless that is
-// empty.
+// tool is an exact tool and a heuristic tool for pile. It makes the mistake that is given by
+// name, or no mistake.
 type tool struct{ wrong string }
 
 var stats = game.Stats{Elapsed: 1, Positions: 1}
@@ -116,7 +116,8 @@ func (l tool) All(ctx context.Context, n int) iter.Seq2[game.Result[int, int], e
 
 var positions = []int{0, 1, 2, 3, 4, 5, 6, 7}
 
-// A tool that keeps the vocabulary passes, and every slip is found by the method that it is in.
+// A tool that keeps the contract passes. For each mistake, the test reports the method with the
+// mistake.
 func TestTools(t *testing.T) {
 	right := func(s, v int) bool { return v == worth(s) }
 	for _, tt := range []struct{ wrong, exact, guess string }{
@@ -150,7 +151,7 @@ func TestTools(t *testing.T) {
 			t.Errorf("%d positions are exact", n)
 		}
 	}
-	// Where chance moves there is no choice.
+	// At a position of chance there is no choice.
 	for _, tt := range []struct{ wrong, want string }{{"", ""}, {"chosen", "where chance moves"}} {
 		r := &recorder{TB: t}
 		gametest.TestGuess(r, drawn{tool{tt.wrong}}, rolled{}, right, 5)
@@ -178,7 +179,7 @@ func (rolled) Chances(dst []int, n int) []int {
 	return dst
 }
 
-// drawn is a tool for it, which does not choose.
+// drawn is a tool for rolled. It does not choose at positions of chance.
 type drawn struct{ tool }
 
 func (d drawn) Choose(ctx context.Context, n int) (int, error) {
@@ -206,7 +207,7 @@ func (d drawn) Analyze(ctx context.Context, n int) (game.Analysis[int, int], err
 	return a, err
 }
 
-// failing is a tool whose methods fail.
+// failing is a tool with methods that fail.
 type failing struct{ tool }
 
 func (failing) Value(context.Context, int) (int, error) { return 0, errors.New("no") }

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// unchecked says in one line each what was not checked, and why.
+// unchecked returns one line for each check that was left out, with the reason.
 func (c *checker) unchecked(l limits, apart string) (lines []string) {
 	r := c.report
 	lines = c.unrelated
@@ -34,7 +34,7 @@ func (c *checker) unchecked(l limits, apart string) (lines []string) {
 	return lines
 }
 
-// close names what is examined closely.
+// close returns the names of the methods with expensive checks.
 func (c *checker) close() string {
 	names := []string{"Moves"}
 	if c.partitioner != nil {
@@ -55,7 +55,7 @@ func (c *checker) close() string {
 	return strings.Join(names, ", ")
 }
 
-// worthy names what is compared with values.
+// worthy returns the names of the methods that are compared with values.
 func (c *checker) worthy() string {
 	switch {
 	case c.canonicalizer == nil:
@@ -66,7 +66,7 @@ func (c *checker) worthy() string {
 	return "Bounds and " + c.symmetry
 }
 
-// uncompared says where there was no comparison with values, and why, or nothing.
+// uncompared returns the positions without a comparison with values and the reason, or "".
 func (c *checker) uncompared() string {
 	n := c.report.Compared
 	switch {

@@ -6,20 +6,20 @@ import (
 	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
-// look is how a position looks to the player who moves there.
+// look is the view of the player to move at a position.
 type look struct {
 	player int
 	view   string
 }
 
-// seen is a position that has been looked at, and the names of the moves there.
+// seen is the first position with a look, with the names of the moves there.
 type seen struct {
 	position any
 	moves    []string
 }
 
-// checkView compares s, whose options are given, with the first position that looks the same to the
-// player who moves there: the moves must have the same names.
+// checkView compares s with the first position that has the same look. The moves must have the
+// same names.
 func (c *checker) checkView(s any, options []any) {
 	if c.turner == nil || len(options) == 0 || c.chanceMoves(s) {
 		return
@@ -52,7 +52,7 @@ func (c *checker) checkView(s any, options []any) {
 	}
 }
 
-// chanceMoves reports whether chance moves at s, where nobody looks.
+// chanceMoves reports whether chance moves at s.
 func (c *checker) chanceMoves(s any) bool {
 	if c.chancer == nil {
 		return false

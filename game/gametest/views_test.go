@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// viewed is take-away in which a player sees only a part of the counters.
+// viewed is take-away with a View that shows only a part of the counters.
 type viewed struct {
 	turned
 	view func(n int) string
@@ -17,7 +17,7 @@ type viewed struct {
 func (g viewed) View(n int) string        { return g.view(n) }
 func (g viewed) MoveName(n, o int) string { return fmt.Sprint("take ", n-o) }
 
-// dealt is viewed in which chance moves at 9.
+// dealt is viewed with chance at 9.
 type dealt struct{ viewed }
 
 func (dealt) Chances(dst []int, n int) []int {

@@ -10,20 +10,20 @@ import (
 	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
-// violations collects the rules that are broken, each once: a broken rule is broken at
-// many positions, and the first is as good as all.
+// violations collects the broken rules, each rule once. A rule is often broken at many positions,
+// and the first position is enough.
 type violations struct {
-	methods []error // whose signatures or names are wrong
+	methods []error // faults in names and signatures of methods
 	order   []*violation
 	byRule  map[string]*violation
-	calls   int // of methods
+	calls   int // the number of calls of methods
 }
 
-// violation is a rule that is broken.
+// violation is a broken rule.
 type violation struct {
-	rule   string // beginning with the name of the method
-	first  string // where, and what was seen there
-	number int    // how often it was broken
+	rule   string // the rule, which begins with the name of the method
+	first  string // the first position with the violation, and the details
+	number int    // the number of times
 }
 
 // Error implements error.
@@ -34,7 +34,7 @@ func (v *violation) Error() string {
 	return fmt.Sprintf("%s %s (the first of %d times)", v.rule, v.first, v.number)
 }
 
-// fail reports that a rule is broken. The first time counts, and says more.
+// fail reports that a rule is broken. The first report has the details; later reports only count.
 func (r *violations) fail(rule, format string, args ...any) {
 	if v := r.byRule[rule]; v != nil {
 		v.number++
@@ -48,7 +48,7 @@ func (r *violations) fail(rule, format string, args ...any) {
 	r.order = append(r.order, v)
 }
 
-// inLine returns args with texts of several lines in one.
+// inLine returns args with each text of several lines in one line.
 func inLine(args []any) []any {
 	lines := slices.Clone(args)
 	for i, a := range args {
@@ -59,19 +59,17 @@ func inLine(args []any) []any {
 	return lines
 }
 
-// basic are the beginnings of rules from which violations of others follow, those first
-// from which most do: what tools rely on, what a position is, and the methods on which the
-// checks of others rest.
+// basic lists the beginnings of basic rules, the most basic rule first. A violation of a basic
+// rule causes violations of other rules, because tools and other checks depend on these methods.
 var basic = []string{
 	doesNotAppend, "Moves changes dst", "positions hold ", "the rules ",
 	"the start ", "Moves ", "Players ", "Turn ", "Chances ", "Payoff ", "Score ",
 }
 
-// doesNotAppend is the rule that is broken most often, by a Moves that returns a slice of
-// its own.
+// doesNotAppend is the rule that is broken most often: Moves returns a slice of its own.
 const doesNotAppend = "Moves does not append to dst"
 
-// rank returns the index of the basic rule that v breaks, or the number of them.
+// rank returns the index of the basic rule that v breaks, or the number of basic rules.
 func (v *violation) rank() int {
 	for i, rule := range basic {
 		if strings.HasPrefix(v.rule, rule) {
@@ -81,7 +79,7 @@ func (v *violation) rank() int {
 	return len(basic)
 }
 
-// broken returns the basic rule that is broken, the first if there are several, or nil.
+// broken returns the first basic rule that is broken, or nil.
 func (r *violations) broken() error {
 	var first *violation
 	for _, v := range r.order {
@@ -98,8 +96,8 @@ func (r *violations) broken() error {
 	return nil
 }
 
-// errors returns the violations: those of basic rules first, and otherwise in the order in
-// which they were found.
+// errors returns the violations, first the violations of basic rules, and then the others in the
+// order in which they were found.
 func (r *violations) errors() []error {
 	slices.SortStableFunc(r.order, func(v, w *violation) int { return cmp.Compare(v.rank(), w.rank()) })
 	errs := r.methods
@@ -109,7 +107,7 @@ func (r *violations) errors() []error {
 	return errs
 }
 
-// try returns what f does, a call of the method at s, or reports its panic.
+// try returns the result of f, a call of the method at s. If f panics, try reports the panic.
 func try[V any](r *violations, method string, s any, f func() V) (v V, ok bool) {
 	r.calls++
 	defer func() {
@@ -120,8 +118,8 @@ func try[V any](r *violations, method string, s any, f func() V) (v V, ok bool) 
 	return f(), true
 }
 
-// ask returns f(s), f being a method, or reports that it panics or is not a
-// function of s.
+// ask returns f(s) for a method f. It reports a panic of f, and a second call with another
+// result.
 func ask[V comparable](r *violations, method string, s any, f func(any) V) (V, bool) {
 	var none V
 	first, ok := try(r, method, s, func() V { return f(s) })

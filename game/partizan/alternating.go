@@ -8,27 +8,31 @@ import (
 	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
-// State is a position of a partizan game together with the player to move.
+// State is a position of a partizan game with the player to move.
 type State[S comparable] struct {
 	Position S
 	Player   Player
 }
 
-// String returns the position and who moves, such as "{3 5}, Left to move".
+// String returns the position and the player to move, for example "{3 5}, Left to move".
 func (s State[S]) String() string { return fmt.Sprintf("%v, %v to move", s.Position, s.Player) }
 
-// Alternating returns the game in which the players of r move in turn: its positions are those
-// of r with the player to move. It is what the tools of packages game and minimax work with;
+// Alternating returns the game in which the players of r move in turn. A position of this game is
+// a position of r with the player to move. Packages game and minimax work with this game.
 // [game.Normal] and [game.Misere] make it a [game.Game].
 //
-// Of the capabilities, it has Turn, where Left is player 0 and Right is player 1, and MoveName,
-// by the names of r or the text of the position that a move leads to. It has Key if r has it,
-// whose keys must then be less than 1<<63. It has Canonical if r has Signed, and then exchanges
-// the players too, or if r has Canonical. It has no Parts: a move in one part would change
-// whose turn it is in the others.
+// The game has these capabilities:
 //
-// The result is safe for concurrent use if r is. Alternating panics if r is nil or
-// [CheckCapabilities] finds fault with it.
+//   - Turn: Left is player 0, and Right is player 1.
+//   - MoveName: the name from r, or the text of the position after the move.
+//   - Key, if r has Key. The keys of r must be less than 1<<63.
+//   - Canonical, if r has Signed or Canonical. With Signed, Canonical also exchanges the players.
+//
+// The game has no Parts, because a move in one part changes the player to move in all other
+// parts.
+//
+// The result is safe for concurrent use if r is safe. Alternating panics if r is nil or if
+// [CheckCapabilities] finds a fault in r.
 func Alternating[S comparable](r Rules[S]) game.Rules[State[S]] {
 	mustCheck("Alternating", r)
 	a := &alternating[S]{rules: r}
@@ -38,8 +42,8 @@ func Alternating[S comparable](r Rules[S]) game.Rules[State[S]] {
 	if c, ok := Find[game.Keyer[S]](r); ok {
 		a.capabilities = alternatingKey[S]{a, a.capabilities, c}
 	}
-	// Signed knows more than Canonical: negatives are one as well. So Canonical is used only without
-	// it.
+	// Signed knows more than Canonical: negatives are one as well. So Canonical is used only
+	// without it.
 	if c, ok := Find[Signer[S]](r); ok {
 		a.capabilities = alternatingSigned[S]{a, a.capabilities, c}
 	} else if c, ok := Find[game.Canonicalizer[S]](r); ok {
@@ -48,8 +52,8 @@ func Alternating[S comparable](r Rules[S]) game.Rules[State[S]] {
 	return a
 }
 
-// alternating has the moves, and wraps a list of capabilities, each of which wraps those
-// before it.
+// alternating has the moves and a list of capabilities. Each capability wraps the capabilities
+// before.
 type alternating[S comparable] struct {
 	rules        Rules[S]
 	names        game.MoveNamer[S]    // or nil
@@ -61,7 +65,7 @@ func (a *alternating[S]) Unwrap() game.Rules[State[S]] { return a.capabilities }
 
 func (a *alternating[S]) Turn(s State[S]) int { return int(s.Player) }
 
-// Moves appends the options of the player to move, each with the other player to move next.
+// Moves appends the options of the player to move. The other player moves next.
 func (a *alternating[S]) Moves(dst []State[S], s State[S]) []State[S] {
 	all, _ := a.spare.Get().(*[]S)
 	if all == nil {
@@ -76,7 +80,7 @@ func (a *alternating[S]) Moves(dst []State[S], s State[S]) []State[S] {
 	return dst
 }
 
-// MoveName is the name that the rules of the game have for the move.
+// MoveName returns the name of the move in the rules of the game.
 func (a *alternating[S]) MoveName(s, next State[S]) string {
 	if a.names == nil {
 		return oneline.Of(next.Position)
@@ -107,7 +111,7 @@ func (a alternatingKey[S]) Unwrap() game.Rules[State[S]]       { return a.before
 func (a alternatingSigned[S]) Unwrap() game.Rules[State[S]]    { return a.before }
 func (a alternatingCanonical[S]) Unwrap() game.Rules[State[S]] { return a.before }
 
-// Key has the player in the lowest bit.
+// Key stores the player in the lowest bit.
 func (a alternatingKey[S]) Key(s State[S]) uint64 {
 	k := a.keyer.Key(s.Position)
 	if k >= 1<<63 {
@@ -116,9 +120,9 @@ func (a alternatingKey[S]) Key(s State[S]) uint64 {
 	return k<<1 | uint64(s.Player)
 }
 
-// Canonical exchanges the players where the representative is the negative: what Left can do in
-// one, Right can in the other. If the position is its own negative, the representative has Left
-// to move.
+// Canonical exchanges the players if the representative is the negative: moves of Left in s are
+// moves of Right in the representative. If the position is its own negative, the representative
+// has Left to move.
 func (a alternatingSigned[S]) Canonical(s State[S]) State[S] {
 	r, sign := a.signer.Signed(s.Position)
 	switch sign {
@@ -132,7 +136,7 @@ func (a alternatingSigned[S]) Canonical(s State[S]) State[S] {
 	panic(fmt.Sprintf("partizan: Signed of %v has the sign %d, which is none of -1, 0 and 1", s.Position, sign))
 }
 
-// CanonicalFrom tells package gametest whose fault a wrong Canonical is.
+// CanonicalFrom tells package gametest that Signed is the cause of a wrong Canonical.
 func (a alternatingSigned[S]) CanonicalFrom() string { return "Signed" }
 
 func (a alternatingCanonical[S]) Canonical(s State[S]) State[S] {

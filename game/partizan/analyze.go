@@ -6,31 +6,32 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Move is a move of one player and what it is worth.
+// Move is a move of one player with its value.
 type Move[S comparable] struct {
-	Position S     // where it leads to
-	Value    Value // of that position
+	Position S     // the position after the move
+	Value    Value // the value of Position
 
-	// Incentive is what the move is worth to the player who makes it: the difference of
-	// the values before and after, seen by that player.
+	// Incentive is the gain of the player by the move: the difference of the values before and
+	// after the move. For a move from v, the incentive is Value - v for Left and v - Value for
+	// Right.
 	Incentive   Value
-	Temperature Number // of the incentive: how urgent the move is
+	Temperature Number // the temperature of the incentive: the urgency of the move
 
-	Wins bool // the player wins by it, if nothing else is on the table
+	Wins bool // the player wins by this move, if the position is not part of a sum
 	Best bool // no move of the player has a greater incentive
 }
 
-// Analysis is what a [Solver] finds of a position, for both players.
+// Analysis is the result of [Solver.Analyze] for a position and both players.
 type Analysis[S comparable] struct {
 	Value       Value
 	Outcome     Outcome
-	Thermograph *Thermograph // with the mean and the temperature
-	Moves       [2][]Move[S] // of Left and of Right, in the order of the rules
+	Thermograph *Thermograph // includes the mean and the temperature
+	Moves       [2][]Move[S] // the moves of Left and the moves of Right, in the order of the rules
 	Stats       game.Stats
 }
 
-// Analyze returns the value of s, and those of all moves of both players. Its errors are
-// those of Value.
+// Analyze returns the value of s and the values of all moves of both players. Errors are as for
+// [Solver.Value].
 func (v *Solver[S]) Analyze(ctx context.Context, s S) (a Analysis[S], err error) {
 	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)
@@ -52,7 +53,7 @@ func (v *Solver[S]) Analyze(ctx context.Context, s S) (a Analysis[S], err error)
 	return a, calculus.err
 }
 
-// moves returns the moves of a player at s, whose value is r.
+// moves returns the moves of a player at the position s with value r.
 func (v *Solver[S]) moves(ctx context.Context, s S, r ref, p Player) ([]Move[S], error) {
 	var moves []Move[S]
 	var incentives []Value
@@ -84,9 +85,9 @@ func (v *Solver[S]) moves(ctx context.Context, s S, r ref, p Player) ([]Move[S],
 	return moves, calculus.err
 }
 
-// Solve returns the value of the position and a play from it: the winner makes
-// the first winning move each time, and the loser the first option. Its errors
-// are those of Value.
+// Solve returns the value of the position and a line of play. In this line the winner makes the
+// first winning move and the loser makes the first move. Errors are as for
+// [Solver.Value].
 func (v *Solver[S]) Solve(ctx context.Context, s State[S]) (result game.Result[State[S], Value], err error) {
 	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)
@@ -109,8 +110,8 @@ func (v *Solver[S]) Solve(ctx context.Context, s State[S]) (result game.Result[S
 	}
 }
 
-// WinningMoves returns the moves by which the player to move wins, in the order of the
-// rules. Its errors are those of Value.
+// WinningMoves returns the winning moves of the player to move, in the order of the rules. Errors
+// are as for [Solver.Value].
 func (v *Solver[S]) WinningMoves(ctx context.Context, s State[S]) (winning []State[S], err error) {
 	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)
@@ -126,9 +127,9 @@ func (v *Solver[S]) WinningMoves(ctx context.Context, s State[S]) (winning []Sta
 	return winning, nil
 }
 
-// Choose returns the first winning move, or the first option if there is none, which makes a
-// Solver a [game.Strategy] of [Alternating] play. If there is no move the error is
-// game.ErrTerminal; the others are those of Value.
+// Choose returns the first winning move, or the first move if no move wins. With Choose, a Solver
+// is a [game.Strategy] for the game of [Alternating]. If there is no move, the error is
+// game.ErrTerminal. Other errors are as for [Solver.Value].
 func (v *Solver[S]) Choose(ctx context.Context, s State[S]) (State[S], error) {
 	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)

@@ -8,23 +8,25 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Arithmetic computes with the values of a store. It remembers what it has computed. It is not
-// safe for concurrent use, and panics where it notices such use: goroutines that share a store
-// have an Arithmetic each. Values of another store make it panic too.
+// Arithmetic computes with the values of a store and remembers results. An Arithmetic is not safe
+// for concurrent use, and panics if it notices concurrent use. Goroutines that share a store need
+// one Arithmetic each. An Arithmetic panics if a value belongs to another store.
 //
-// When something goes wrong, all methods from then on return zero values, but BestAt -1, and Err
-// returns the error; so a computation of many steps can be checked at its end. The error wraps
-// game.ErrMemory, [ErrRange], [ErrDomain] or context.Cause(ctx). How long a method takes is
-// unpredictable: most values that arise in play take microseconds, but a sum may have as many options
-// as the product of the numbers of options of its summands.
+// After an error, all methods return zero values, except that [Arithmetic.BestAt] returns -1. So
+// check Err once at the end of a long computation. The error wraps game.ErrMemory, [ErrRange],
+// [ErrDomain] or context.Cause(ctx).
+//
+// The time of a method is hard to predict. Most values that arise in play take microseconds.
+// However, the number of options of a sum can be the product of the numbers of options of the
+// summands.
 type Arithmetic struct {
 	guard tool.Guard
 	w     *worker
 	err   error
 }
 
-// Arithmetic returns an arithmetic of the values in s that works until ctx ends. Close
-// should be called when it is no longer needed.
+// Arithmetic returns an arithmetic for the values in s. The arithmetic works until ctx ends. Call
+// Close after the last use.
 func (s *Store) Arithmetic(ctx context.Context) *Arithmetic {
 	must.Have(s, "partizan: Arithmetic of a nil Store: NewStore makes one")
 	must.HaveContext("partizan", ctx)
@@ -43,7 +45,7 @@ func (s *Store) Arithmetic(ctx context.Context) *Arithmetic {
 // Err returns the error that ended the computation, or nil.
 func (a *Arithmetic) Err() error { return a.err }
 
-// Close leaves what the arithmetic remembers to the next one of the store. After that the
+// Close returns the remembered results to the store for the next Arithmetic. After Close all
 // methods panic.
 func (a *Arithmetic) Close() {
 	if a.w == nil {
@@ -55,7 +57,7 @@ func (a *Arithmetic) Close() {
 	a.w = nil
 }
 
-// catch makes the error of a panic that of the arithmetic.
+// catch stores the error of a panic in the arithmetic.
 func (a *Arithmetic) catch() {
 	if r := recover(); r != nil {
 		a.err = errOf(r)
@@ -67,7 +69,7 @@ func (a *Arithmetic) fail(sentinel error, format string, args ...any) {
 	panic(fmt.Errorf("%w: %s", sentinel, fmt.Sprintf(format, args...)))
 }
 
-// refs returns values as refs, and panics if one is of another store.
+// refs returns the refs of values. It panics if a value belongs to another store.
 func (a *Arithmetic) refs(dst []ref, values []Value) []ref {
 	for _, v := range values {
 		dst = append(dst, a.ref(v))
@@ -82,7 +84,7 @@ func (a *Arithmetic) ref(v Value) ref {
 	return v.ref
 }
 
-// do computes, unless something went wrong before.
+// do runs a computation, unless there was an error before.
 func (a *Arithmetic) do(compute func(w *worker)) {
 	defer a.guard.Enter("partizan", "Arithmetic").Leave()
 	if a.w == nil {
@@ -101,7 +103,7 @@ func (a *Arithmetic) value(compute func(w *worker) ref) (v Value) {
 	return v
 }
 
-// greatest returns the maximal ones of the values, each once.
+// greatest returns the maximal values, each once.
 func (a *Arithmetic) greatest(values []Value) (greatest []Value) {
 	a.do(func(w *worker) {
 		for _, r := range w.undominated(sorted(a.refs(nil, values)), Left) {
@@ -111,7 +113,7 @@ func (a *Arithmetic) greatest(values []Value) (greatest []Value) {
 	return greatest
 }
 
-// Game returns the value of the game with these options of Left and of Right.
+// Game returns the value of the game with the given options of Left and Right.
 func (a *Arithmetic) Game(left, right []Value) Value {
 	return a.value(func(w *worker) ref {
 		return w.canonical(a.refs(w.buffer(), left), a.refs(w.buffer(), right))
@@ -128,23 +130,23 @@ func (w *worker) game(left, right ref) ref {
 	return w.canonical(append(w.buffer(), left), append(w.buffer(), right))
 }
 
-// PlusMinus returns ±v, which is {v|-v}.
+// PlusMinus returns ±v = {v|-v}.
 func (a *Arithmetic) PlusMinus(v Value) Value {
 	return a.value(func(w *worker) ref { return w.game(a.ref(v), w.negative(a.ref(v))) })
 }
 
-// Tiny returns tiny-v, which is {0||0|-v}: positive, and less than the [Arithmetic.Power] ↑^n of
-// any n, if v is a positive number.
+// Tiny returns tiny-v = {0||0|-v}. If v is a positive number, tiny-v is positive and less than
+// ↑^n for each n (see [Arithmetic.Power]).
 func (a *Arithmetic) Tiny(v Value) Value {
 	return a.value(func(w *worker) ref { return w.game(0, w.game(0, w.negative(a.ref(v)))) })
 }
 
-// Miny returns miny-v, the negative of tiny-v: {v|0||0}.
+// Miny returns miny-v = {v|0||0}, the negative of tiny-v.
 func (a *Arithmetic) Miny(v Value) Value {
 	return a.value(func(w *worker) ref { return w.game(w.game(a.ref(v), 0), 0) })
 }
 
-// Add returns the sum of values, which is 0 if there are none.
+// Add returns the sum of values. The sum of no values is 0.
 func (a *Arithmetic) Add(values ...Value) Value {
 	return a.value(func(w *worker) ref {
 		var sum ref
@@ -167,7 +169,7 @@ func (a *Arithmetic) Neg(v Value) Value {
 	return a.value(func(w *worker) ref { return w.negative(a.ref(v)) })
 }
 
-// Mul returns n·v, the sum of n times v, or of -n times -v.
+// Mul returns n·v: the sum of n copies of v, or of -n copies of -v if n is negative.
 func (a *Arithmetic) Mul(n int, v Value) Value {
 	return a.value(func(w *worker) ref { return w.times(int64(n), a.ref(v)) })
 }
@@ -196,7 +198,8 @@ func (a *Arithmetic) LessEqual(v, u Value) (less bool) {
 	return less
 }
 
-// Compare returns how v compares with u. After an error it returns the zero Order, which is none.
+// Compare returns the order of v and u, for example Greater if v > u. After an error, Compare
+// returns the zero Order, which is none of the four orders.
 func (a *Arithmetic) Compare(v, u Value) Order {
 	switch less, greater := a.LessEqual(v, u), a.LessEqual(u, v); {
 	case a.err != nil:

@@ -1,19 +1,18 @@
 package partizan
 
-// Atomic weight (Berlekamp, Conway and Guy 1982, ch. 8). The atomic weight of an all-small
-// game says how many ups it is about: G is nearly that multiple of ↑, by Norton's product.
-// Atomic weights add up, and a player who is two ahead wins: if the weight of G is at least 2,
-// then G > 0, and if it is at least 1, Left wins moving first. Where no sum of nimbers
-// disturbs, that is, beside a far star, a nimber *N larger than all in G, the weight decides
-// even better.
+// Atomic weight (Berlekamp, Conway and Guy 1982, ch. 8). An all-small game G is approximately a
+// multiple of ↑, by Norton's product. This multiple is the atomic weight of G. Atomic weights
+// add. If the weight of G is at least 2, G > 0. If the weight is at least 1, Left wins moving
+// first. A far star is a nimber *N larger than all nimbers in G. In the sum with a far star, the
+// weight decides even better.
 //
-// Let W = {weight of G^L - 2 | weight of G^R + 2}. If W is not an integer, it is the weight of G.
-// Otherwise several integers n may lie between the weights of the options, in the sense that
-// no Left one is at least n and no Right one at most n, and the far star chooses: 0 if G is
-// confused with it, the greatest such n if G is greater, and the least if G is less.
+// Let W = {weight of G^L - 2 | weight of G^R + 2}. If W is not an integer, W is the weight of G.
+// Otherwise, consider the integers n such that no weight on the left is at least n and no weight
+// on the right is at most n. If there are several, the far star chooses: 0 if G is confused with
+// the far star, the greatest n if G is greater, and the least n if G is less.
 
-// AtomicWeight returns the atomic weight of v, which must be all-small. Otherwise the error is
-// [ErrDomain].
+// AtomicWeight returns the atomic weight of v: the multiple of ↑ that approximates v. For
+// example, the atomic weight of ⇑* is 2. If v is not all-small, the error is [ErrDomain].
 func (a *Arithmetic) AtomicWeight(v Value) Value {
 	return a.value(func(w *worker) ref {
 		r := a.ref(v)
@@ -47,10 +46,11 @@ func (w *worker) weight(r ref, memo map[ref]ref) ref {
 	return x
 }
 
-// integerWeight returns the integer that the far star chooses between the weights.
+// integerWeight returns the integer between the weights that the far star chooses.
 func (w *worker) integerWeight(r ref, sides [2][]ref) ref {
 	far := 1
-	// A power of 2 above the birthday is larger than every nimber in r, and than all their nim-sums.
+	// A power of 2 above the birthday is larger than every nimber in r, and than all their
+	// nim-sums.
 	for int64(far) <= w.birthday(r) {
 		far *= 2
 	}
@@ -73,7 +73,7 @@ func (w *worker) integerWeight(r ref, sides [2][]ref) ref {
 	return 0
 }
 
-// below returns the greatest integer n such that r <= n is false.
+// below returns the greatest integer n without r <= n.
 func (w *worker) below(r ref) fix {
 	n := w.stop(r, Left) &^ (one - 1)
 	if w.atMost(r, n) {

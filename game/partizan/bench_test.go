@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// million returns an arithmetic of a store with a million values, and most of them: those
-// born by day 3, moved by integers.
+// million returns an arithmetic of a store with a million values, and most of these values: the
+// values born by day 3 plus integers.
 func million(b *testing.B) (*Arithmetic, []Value) {
 	a := NewStore().Arithmetic(b.Context())
 	base := days(a, 3)
@@ -51,7 +51,7 @@ func BenchmarkStore(b *testing.B) {
 	}
 }
 
-// hotGames returns different games {a|b||c|d}, whose sums have very many options.
+// hotGames returns different games {a|b||c|d}. Their sums have very many options.
 func hotGames(a *Arithmetic, n int) (games []Value) {
 	r := rand.New(rand.NewPCG(16, 18))
 	for range n {
@@ -65,7 +65,7 @@ func hotGames(a *Arithmetic, n int) (games []Value) {
 	return games
 }
 
-// Who wins a sum of hot games: by its value, and by search.
+// The winner of a sum of hot games: by the value of the sum, and by search.
 func BenchmarkSum(b *testing.B) {
 	for _, n := range []int{4, 5, 6, 12} {
 		name := fmt.Sprintf("n=%d", n)

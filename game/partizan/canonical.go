@@ -5,31 +5,31 @@ import (
 	"slices"
 )
 
-// Canonical form (Conway 1976). Every short game is equal to exactly one game without
-// dominated and reversible options, whose options are in canonical form themselves:
+// Canonical form (Conway 1976). Each short game is equal to exactly one game without dominated
+// and reversible options whose options are also in canonical form:
 //
-//   - A Left option is dominated if another one is greater: Left has no reason to prefer the
-//     smaller. A Right option is dominated if another one is less. Dominated options can be
-//     left out.
-//   - A Left option X of G is reversible if Right can answer with X^R <= G. Right then
-//     always does, and so X can be replaced by the Left options of X^R. The same holds
-//     with the players and the order reversed.
+//   - A Left option is dominated if another Left option is greater: Left has no reason to choose
+//     the smaller option. A Right option is dominated if another Right option is less. Dominated
+//     options can be left out.
+//   - A Left option X of G is reversible if Right can answer with X^R <= G. Right then always
+//     answers, and the Left options of X^R can replace X. The same holds with the players and the
+//     order exchanged.
 //
-// Before that, the simplicity theorem: if there is a number x that no Left option of G is
-// at least and no Right option is at most, then G is the simplest such x.
+// The simplicity theorem comes first. Consider the numbers x such that no Left option of G is at
+// least x and no Right option is at most x. If there is such a number, G is the simplest of these
+// numbers.
 //
-// What comes first saves most. The stops of the options tell at once whether there can be
-// a number, and where; most values in a game are numbers. Then dominated options go, which
-// costs comparisons of values whose answers are remembered, and only those that are left
-// are tried for reversibility, which needs comparisons with G, whose value is not known
-// yet.
+// The order of the steps saves time. First, the stops of the options show whether G can be a
+// number, and which number; most values in a game are numbers. Next, dominated options go; this
+// needs comparisons of values, and the answers are remembered. Last, only the remaining options
+// are tested for reversibility; this needs comparisons with G, whose value is still unknown.
 
-// canonical returns the value of the game with these options. It changes the lists, and
-// gives them back to the buffers.
+// canonical returns the value of the game with the given options. It changes the lists and
+// returns the lists to the buffers.
 func (w *worker) canonical(left, right []ref) ref {
 	w.step()
-	// By the simplicity theorem. It comes first since what follows assumes that the game is no number:
-	// stops would be wrong.
+	// By the simplicity theorem. The rest assumes that the game is not a number; otherwise stops
+	// would be wrong.
 	if x, ok := w.simplest(left, right); ok {
 		w.release(left)
 		w.release(right)
@@ -40,8 +40,8 @@ func (w *worker) canonical(left, right []ref) ref {
 	for p := range f.options {
 		f.options[p] = w.undominated(sorted(f.options[p]), Player(p))
 	}
-	// Bypassing one side does not change the value of f. So what is reversible on the other side stays
-	// so, and no side has to be tried again.
+	// Bypassing one side does not change the value of f. So reversible options on the other side
+	// stay reversible, and no side must be tried again.
 	for p := range f.options {
 		w.bypass(&f, Player(p))
 	}
@@ -56,12 +56,12 @@ func (w *worker) canonical(left, right []ref) ref {
 	return r
 }
 
-// simplest returns the number that the game with these options is equal to, if any.
+// simplest returns the number that equals the game with the given options, if there is one.
 func (w *worker) simplest(left, right []ref) (fix, bool) {
 	var low, high *bound
 	for _, o := range left {
-		// o is at least every number below its right stop, and at least none above. At the stop itself
-		// o decides.
+		// o is at least every number below its right stop, and at least none above. At the stop
+		// itself o decides.
 		x := w.stop(o, Right)
 		if low == nil || x >= low.at {
 			open := w.atLeast(o, x) || low != nil && x == low.at && low.open
@@ -82,14 +82,14 @@ func (w *worker) simplest(left, right []ref) (fix, bool) {
 	return simplestFix(low, high)
 }
 
-// bound is where an interval of numbers ends: open if the end is not in it.
+// bound is an end of an interval of numbers. An open interval does not contain the end.
 type bound struct {
 	at   fix
 	open bool
 }
 
-// simplestFix returns the simplest number between the bounds, if there is any. A nil bound is
-// no bound.
+// simplestFix returns the simplest number between the bounds, if there is one. A nil bound is no
+// bound.
 func simplestFix(low, high *bound) (fix, bool) {
 	inside := func(x fix) bool {
 		return (low == nil || x > low.at || x == low.at && !low.open) && (high == nil || x < high.at || x == high.at && !high.open)
@@ -114,8 +114,8 @@ func simplestFix(low, high *bound) (fix, bool) {
 		if x < low.at || low.open {
 			x += unit
 		}
-		// The first unit with a multiple inside gives the oldest number. Of integers it is the one
-		// nearest to 0, of fractions the only one with this denominator.
+		// The first unit with a multiple inside gives the oldest number. Of integers this is the
+		// integer nearest to 0, of fractions the only fraction with this denominator.
 		if inside(x) {
 			return x, true
 		}
@@ -129,13 +129,13 @@ func (b *bound) negative() *bound {
 	return &bound{-b.at, b.open}
 }
 
-// undominated removes the options that another one dominates.
+// undominated removes the dominated options.
 func (w *worker) undominated(options []ref, p Player) []ref {
 	kept := options[:0]
 	for i, o := range options {
 		w.step()
-		// An option may be dominated by one that has been dropped. Then what dominates that dominates
-		// this one too, and is kept or comes later.
+		// An option may be dominated by a dropped option. Then the option that dominates the
+		// dropped option also dominates this option, and is kept or comes later.
 		better := func(b ref) bool { return w.prefers(p, b, o) }
 		if !slices.ContainsFunc(kept, better) && !slices.ContainsFunc(options[i+1:], better) {
 			kept = append(kept, o)
@@ -144,7 +144,7 @@ func (w *worker) undominated(options []ref, p Player) []ref {
 	return kept
 }
 
-// prefers reports whether a is as good as b for a player, or better.
+// prefers reports whether a is at least as good as b for a player.
 func (w *worker) prefers(p Player, a, b ref) bool {
 	if p == Left {
 		return w.leq(b, a)
@@ -152,7 +152,7 @@ func (w *worker) prefers(p Player, a, b ref) bool {
 	return w.leq(a, b)
 }
 
-// bypass replaces the reversible options of a player until there are none.
+// bypass replaces the reversible options of a player until no option is reversible.
 func (w *worker) bypass(f *form, p Player) {
 	changed := false
 	for i := 0; i < len(f.options[p]); {
@@ -163,8 +163,8 @@ func (w *worker) bypass(f *form, p Player) {
 			continue
 		}
 		f.options[p] = slices.Delete(f.options[p], i, i+1)
-		// The new options come last and are tried themselves. They were born earlier than what they
-		// replace, so this ends.
+		// The new options come last and are tried themselves. Their birthdays are earlier than
+		// the birthdays of the replaced options, so this ends.
 		more := w.appendSide(w.buffer(), answer, p)
 		for _, o := range more {
 			if !slices.Contains(f.options[p], o) {
@@ -181,8 +181,8 @@ func (w *worker) bypass(f *form, p Player) {
 	}
 }
 
-// reverses returns an answer of the opponent to the option o of a player that takes the
-// game at least back to where it was, if there is one.
+// reverses returns an answer of the opponent that reverses the option o: the answer is at least
+// as good as the game for the opponent. It returns false if there is none.
 func (w *worker) reverses(f *form, o ref, p Player) (answer ref, ok bool) {
 	answers := w.appendSide(w.buffer(), o, p.Opponent())
 	for _, a := range answers {
@@ -196,8 +196,9 @@ func (w *worker) reverses(f *form, o ref, p Player) (answer ref, ok bool) {
 	return answer, ok
 }
 
-// recognized returns the value with these options as number + up + nimber, if it is one.
-// The options are in canonical form, each side ascending, and the value is not a number.
+// recognized returns the value with the given options as number + up + nimber, if the value has
+// this form. The options are in canonical form, each side ascending, and the value is not a
+// number.
 func recognized(left, right []ref) (ref, bool) {
 	x := left[0] & numberMask
 	for _, side := range [2][]ref{left, right} {
@@ -208,8 +209,8 @@ func recognized(left, right []ref) (ref, bool) {
 		}
 	}
 	switch {
-	// Both sides ascend, so x + 0, x + *, ... up to the last without a gap is a matter of the first and
-	// the last ref.
+	// Both sides ascend, so x + 0, x + *, ... up to the last without a gap is a matter of the
+	// first and the last ref.
 	case slices.Equal(left, right): // 0, *, *2, ..., in the order of their refs
 		if last := x + ref(len(left)) - 1; left[len(left)-1] != last || left[0] != x {
 			return 0, false

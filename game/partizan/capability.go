@@ -10,35 +10,35 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Signer is the capability to choose one of several symmetric positions, some of which
-// have the players exchanged, to represent them all: it is [game.Canonicalizer] with a
-// sign. In Domineering a board and the board turned by 90 degrees, with vertical dominoes
-// for horizontal ones, are negatives of each other: one value tells both.
+// Signer is the capability to choose one representative for each class of symmetric positions. A
+// Signer is like a [game.Canonicalizer], but the players of a position may be exchanged in the
+// representative; the sign is then -1. For example, a board of Domineering and the board turned
+// by 90 degrees are negatives of each other. The solver computes only one of the two values.
 type Signer[S comparable] interface {
-	// Signed returns the representative r of the class of s, and a sign: 1 if s is
-	// symmetric to r, -1 if it is the negative of r, and 0 if it is both.
+	// Signed returns the representative r of the class of s, and a sign. The sign is 1 if s is
+	// symmetric to r, -1 if s is the negative of r, and 0 if both are true.
 	//
-	//   - It represents itself: Signed(r) is r with the sign 1, or 0.
-	//   - If the sign is 1, the Left options of s have the same representatives and
-	//     signs as the Left options of r, and the Right options likewise.
-	//   - If the sign is -1, the Left options of s have the same representatives as the
-	//     Right options of r, with the opposite signs, and the Right options of s as the
+	//   - A representative represents itself: Signed(r) returns r, and the sign 1 or 0.
+	//   - If the sign is 1, the Left options of s and r have the same representatives and signs,
+	//     and so have the Right options.
+	//   - If the sign is -1, the Left options of s have the same representatives as the Right
+	//     options of r, with opposite signs. The same holds for the Right options of s and the
 	//     Left options of r.
-	//   - If the sign is 0, all of that holds: r is its own negative. (Its value is that
-	//     of a game such as ±1, and not always 0.)
+	//   - If the sign is 0, both rules hold: r is its own negative. The value of r need not be 0.
+	//     For example, the value ±1 is its own negative.
 	Signed(s S) (r S, sign int)
 }
 
-// Valuer is the capability to tell values that a theorem gives, so that a [Solver] does not look
-// at what follows those positions. Where one player alone can move, for instance, the value is the
-// greatest number of moves, and what follows may be very much.
+// Valuer is the capability to return values that are known from a theorem. A [Solver] then does
+// not visit the followers of these positions. For example, if only one player can move, the value
+// is the greatest number of moves, but the number of followers may be huge.
 type Valuer[S comparable] interface {
-	// KnownValue returns the value of s, if it is known, and is a number, ups and a nimber, as
-	// [Value] describes the values that belong to no store.
+	// KnownValue returns the value of s if the value is known. The value must be the sum of a
+	// number, a multiple of ↑ and a nimber: a [Value] without a store.
 	KnownValue(s S) (v Value, ok bool)
 }
 
-// known returns what k knows of s. It panics if that belongs to a store.
+// known returns the KnownValue of s. It panics if the value belongs to a store.
 func known[S comparable](k Valuer[S], s S) (ref, bool) {
 	v, ok := k.KnownValue(s)
 	switch {
@@ -50,26 +50,24 @@ func known[S comparable](k Valuer[S], s S) (ref, bool) {
 	return v.ref, true
 }
 
-// Unwrapper is a game made from another game, such as [Negative] returns. It has the
-// capabilities of that game as well as its own; a method of its own hides the inner one of the
-// same name.
+// Unwrapper is a game around an inner game, such as the result of [Negative]. [Find] looks for
+// capabilities in an Unwrapper and then in the inner game.
 type Unwrapper[S comparable] interface {
 	// Unwrap returns the inner game.
 	Unwrap() Rules[S]
 }
 
-// Find returns the capability C of r, for instance
+// Find returns the capability C of r. For example:
 //
 //	signer, ok := partizan.Find[partizan.Signer[S]](r)
 //
-// A game that wraps another one, by a method Unwrap, passes the capabilities of the
-// inner game on, unless it has its own. Find panics if games wrap one another without
-// end.
+// If r has no C of its own and r has a method Unwrap, Find searches the inner game. It panics if
+// the chain of inner games has no end.
 func Find[C any, S comparable](r Rules[S]) (found C, ok bool) {
 	return capability.Find[C]("partizan", r)
 }
 
-// passedOn has the capabilities that a wrapper passes on.
+// passedOn lists the capabilities that a wrapper passes on.
 type passedOn[S comparable] struct {
 	_ game.Keyer[S]
 	_ game.Canonicalizer[S]
@@ -79,14 +77,14 @@ type passedOn[S comparable] struct {
 	_ Valuer[S]
 }
 
-// refused has the capabilities of games that are refused.
+// refused lists the capabilities of games that are refused.
 type refused[S comparable] struct {
 	_ game.Chancer[S]
 	_ game.Viewer[S]
 }
 
-// kind returns what [CheckCapabilities] knows of rules. Chances and View are in it since a game that
-// has one is refused.
+// kind describes rules for [CheckCapabilities]. The description includes Chances and View,
+// because games with these methods are refused.
 func kind[S comparable]() capability.Kind {
 	passed := capability.Interfaces(reflect.TypeFor[passedOn[S]]())
 	return capability.Kind{
@@ -97,17 +95,19 @@ func kind[S comparable]() capability.Kind {
 	}
 }
 
-// CheckCapabilities checks the methods of r, and of the games that r wraps, as
-// [game.CheckCapabilities] does: a method that has the name of a capability and takes positions
-// must be that capability, and a type that embeds a game must have the capabilities of that
-// game or a method Unwrap. The error joins one error for each fault, and each wraps
-// [game.ErrCapability]. Tools check their games in this way when they are first used, and panic.
+// CheckCapabilities checks the methods of r and of the games that r wraps, like
+// [game.CheckCapabilities]. The error joins one error for each fault, and each of these errors
+// wraps [game.ErrCapability]. A method with the name of a capability and another signature with
+// positions is a fault. A type that embeds a game without the capabilities of this game and
+// without a method Unwrap is a fault.
+//
+// Tools call CheckCapabilities at the first use of a game, and panic if the error is not nil.
 func CheckCapabilities[S comparable](r Rules[S]) error {
 	return capability.Check(r, game.ErrCapability, kind[S])
 }
 
-// mustCheck panics if r, the rules given to what is named, is nil, if a capability of r is not what
-// its name says, or if r is a [game.Chancer] or a [game.Viewer]: values know neither.
+// mustCheck panics if r is nil, if [CheckCapabilities] finds a fault in r, or if r is a
+// [game.Chancer] or a [game.Viewer]. The name in the message is what.
 func mustCheck[S comparable](what string, r Rules[S]) {
 	must.Have(r, "partizan: "+what+" without Rules")
 	if err := CheckCapabilities(r); err != nil {

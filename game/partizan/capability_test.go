@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
-// row is a row of squares, of which Left takes one and Right two.
+// row is a row of squares. Left takes one square, and Right takes two.
 type row struct{ n int8 }
 
 type (
@@ -46,8 +46,8 @@ func (hiding) Unwrap() partizan.Rules[row]      { return nil }
 func (viewing) Key() string                     { return "" }
 func (seeing) View(row) string                  { return "" }
 
-// A type that embeds a game and loses a capability is refused, and a method that does not mention
-// positions is left alone.
+// A type that embeds a game and loses a capability is refused. A method without positions is no
+// fault.
 func TestEmbedded(t *testing.T) {
 	const loses = "capability not usable: partizan_test.counting embeds a partizan_test.signedRows and loses its "
 	for _, tt := range []struct {

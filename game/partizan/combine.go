@@ -4,9 +4,9 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Negative returns the game with the players exchanged: each moves as the other does in
-// r. The value of a position is the negative of that in r. The game has the capabilities
-// of r, and is safe for concurrent use if r is.
+// Negative returns the game with the players exchanged: Left has the moves of Right in r, and
+// Right has the moves of Left. The value of a position is the negative of its value in r. The
+// game has the capabilities of r, and is safe for concurrent use if r is safe.
 func Negative[S comparable](r Rules[S]) Rules[S] {
 	mustCheck("Negative", r)
 	n := negative[S]{rules: r}
@@ -34,13 +34,12 @@ func (n negative[S]) Left(dst []S, s S) []S  { return Options(n.rules, dst, s, R
 func (n negative[S]) Right(dst []S, s S) []S { return Options(n.rules, dst, s, Left) }
 func (n negative[S]) Unwrap() Rules[S]       { return n.rules }
 
-// Sum returns the disjunctive sum of two games: a player who moves does so in one of
-// them. Sums of more games are sums of sums, and the difference of two is the sum of one
-// and the [Negative] of the other.
+// Sum returns the disjunctive sum of two games: a move in the sum is a move in one of the two
+// games. To add more games, add sums. The difference of a and b is Sum(a, Negative(b)).
 //
-// The moves in a come first. The sum has the name of a move as [game.Sum] writes it,
-// such as "1: b2-b3", and no other capability: a [Solver] of a and one of b find the
-// value of a sum much faster. It is safe for concurrent use if a and b are.
+// The moves in a come first. The sum has MoveName as in [game.Sum], for example "1: b2-b3", and
+// no other capability. To find the value of a sum, add the values from a [Solver] of a and a
+// Solver of b: this is much faster. The sum is safe for concurrent use if a and b are safe.
 func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[game.Pair[A, B]] {
 	mustCheck("Sum", a)
 	mustCheck("Sum", b)
@@ -51,7 +50,7 @@ func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[game.Pair[A, B]] {
 	return s
 }
 
-// sum has for each player the sum of the games that consist of that player's moves.
+// sum has for each player the sum of the two games with the moves of this player alone.
 type sum[A, B comparable] struct {
 	sides [2]game.Rules[game.Pair[A, B]]
 }
@@ -64,14 +63,14 @@ func (s *sum[A, B]) Right(dst []game.Pair[A, B], p game.Pair[A, B]) []game.Pair[
 	return s.sides[Right].Moves(dst, p)
 }
 
-// MoveName does not depend on who moves, except where a move leads back to p.
+// MoveName does not depend on the player, unless a move leads back to p.
 func (s *sum[A, B]) MoveName(p, next game.Pair[A, B]) string {
 	return game.MoveName(s.sides[Left], p, next)
 }
 
 func (s *sum[A, B]) side(p Player) game.Rules[game.Pair[A, B]] { return s.sides[p] }
 
-// side returns the moves of one player, with their names.
+// side returns the moves of one player with names.
 func side[S comparable](r Rules[S], p Player) game.Rules[S] {
 	if s, ok := r.(interface{ side(Player) game.Rules[S] }); ok {
 		return s.side(p)
@@ -83,7 +82,7 @@ func side[S comparable](r Rules[S], p Player) game.Rules[S] {
 	return one
 }
 
-// oneSided is the game that consists of the moves of one player.
+// oneSided is the game with the moves of one player.
 type oneSided[S comparable] struct {
 	rules  Rules[S]
 	player Player

@@ -1,9 +1,9 @@
 package partizan
 
-// The partial order (Conway 1976). G <= H if Left, moving first, cannot win G - H: that is,
-// if no Left option of G is at least H, and no Right option of H is at most G. Stops
-// decide most comparisons at once: if the left stop of G is less than the right stop of H,
-// then G < H; and if G <= H, each stop of G is at most that of H.
+// The partial order (Conway 1976). G <= H if Left, moving first, cannot win G - H: no Left option
+// of G is at least H, and no Right option of H is at most G. Stops decide most comparisons. If
+// the left stop of G is less than the right stop of H, then G < H. If G <= H, each stop of G is
+// at most the same stop of H.
 
 // leq reports whether a <= b.
 func (w *worker) leq(a, b ref) bool {
@@ -12,8 +12,8 @@ func (w *worker) leq(a, b ref) bool {
 		return true
 	case !a.isNode() && !b.isNode():
 		return leqSmall(a, b)
-	// A number is compared by the stop, as nobody moves in a number if there is another move (Conway
-	// 1976).
+	// A number is compared by the stop, as nobody moves in a number if there is another move
+	// (Conway 1976).
 	case b.isNumber():
 		return w.atMost(a, b.number())
 	case a.isNumber():
@@ -39,7 +39,7 @@ func (w *worker) leq(a, b ref) bool {
 	return less
 }
 
-// leqOptions is leq by the options.
+// leqOptions is leq by comparing options.
 func (w *worker) leqOptions(a, b ref) bool {
 	w.step()
 	options := w.appendSide(w.buffer(), a, Left)
@@ -63,18 +63,17 @@ func (w *worker) leqOptions(a, b ref) bool {
 	return less
 }
 
-// form is a game given by options, which is not a number and need not be in canonical
-// form.
+// form is a game with given options. It is not a number and need not be in canonical form.
 type form struct {
 	options [2][]ref
 	stops   [2]fix
 }
 
-// asGood reports whether a is as good for a player as f, or better: a >= f for Left, and
-// a <= f for Right.
+// asGood reports whether a is at least as good as f for a player: a >= f for Left, and a <= f for
+// Right.
 func (w *worker) asGood(p Player, a ref, f *form) bool {
 	other := p.Opponent()
-	// With the sign the inequalities below are those of Left, for both players.
+	// With the sign, the inequalities below are the inequalities of Left for both players.
 	sign := 1 - 2*fix(p)
 	mine, theirs := w.stop(a, p), w.stop(a, other)
 	switch {
@@ -83,8 +82,8 @@ func (w *worker) asGood(p Player, a ref, f *form) bool {
 	case sign*(theirs-f.stops[other]) < 0 || sign*(mine-f.stops[p]) < 0:
 		return false
 	}
-	// f is given by its options, so leq cannot be asked. These are the two conditions of leqOptions,
-	// and only the second one recurs.
+	// f is given by its options, so leq cannot be asked. These are the two conditions of
+	// leqOptions, and only the second one recurs.
 	for _, o := range f.options[p] {
 		if w.prefers(p, o, a) {
 			return false

@@ -11,8 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
-// long is a game with long plays: integers n >= 0, of which Left can move to the next
-// smaller one, and below 0 ups: -1 is *, and -n is {0|-n+1}, worth n-1 ups.
+// long is a game with long plays. From an integer n > 0, Left can move to n-1. Below 0 are ups:
+// -1 is *, and -n is {0|-n+1}, with a value of n-1 ups.
 type long struct{}
 
 func (long) Left(dst []int, n int) []int {
@@ -32,7 +32,8 @@ func (long) Right(dst []int, n int) []int {
 	return dst
 }
 
-// A search of a sum is as deep as its parts together, and needs no stack for that.
+// The depth of a search of a sum is the sum of the depths of the parts. The search does not use
+// the stack of Go.
 func TestSumSolverDeep(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 20))
 	const n = 20000
@@ -47,7 +48,7 @@ func TestSumSolverDeep(t *testing.T) {
 	}
 }
 
-// leastMemory returns the least limit of memory, about, with which a call succeeds.
+// leastMemory returns approximately the least limit of memory for a call to succeed.
 func leastMemory(t *testing.T, call func(memory int64) error) (memory int64) {
 	for memory = 1; ; memory += memory/20 + 1 {
 		switch err := call(memory); {
@@ -59,8 +60,8 @@ func leastMemory(t *testing.T, call func(memory int64) error) (memory int64) {
 	}
 }
 
-// All that a search takes is within its memory: positions, forms, the path, and sums, which
-// make room for the others.
+// The limit of memory includes positions, forms, the path, and sums. Sums make room for the
+// others.
 func TestSumSolverMemory(t *testing.T) {
 	const n = 2000
 	outcome := func(s *SumSolver[int], sum ...Term[int]) error {
@@ -88,7 +89,7 @@ func TestSumSolverMemory(t *testing.T) {
 	}
 }
 
-// A game without end ends with its memory or its context, and a cycle is named.
+// An endless game ends with an error of memory or of the context. A cycle is named.
 func TestSumSolverEndless(t *testing.T) {
 	stop := errors.New("stop")
 	ctx, cancel := context.WithCancelCause(t.Context())
@@ -125,8 +126,8 @@ func (c *countdown) Err() error {
 	return nil
 }
 
-// Values are nested so deep at most that all recursions over them have room on a stack: a
-// quarter of what Go allows where words have 32 bits.
+// The greatest depth of nested values leaves room on the stack for all recursions over values: a
+// quarter of the limit of Go with 32-bit words.
 func TestDeepValues(t *testing.T) {
 	n, stack := 30000, 32<<20
 	if !longtest.All() {

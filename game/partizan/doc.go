@@ -1,16 +1,15 @@
-// Package partizan is about games in which the two players, Left and Right, may have
-// different moves, and whoever cannot move loses: their rules, their values, which are the
-// combinatorial games of Conway's theory in canonical form, and the theory of temperature.
+// Package partizan finds outcomes, values and temperatures of partizan games. In a partizan game
+// the two players, Left and Right, may have different moves, and a player who cannot move loses.
 //
-// Write the rules of a game as [Rules], the options of Left and those of Right, and let a
-// [Solver] find values:
+// Write the rules of a game as [Rules]: the options of Left and the options of Right. A [Solver]
+// finds values:
 //
 //	s := partizan.NewSolver(rules)
 //	v, err := s.Value(ctx, position)      // such as {2|-1/2}
 //	a, err := s.Analyze(ctx, position)    // with every move, mean and temperature
-//	v.Outcome()                           // who wins: L, R, N or P
+//	v.Outcome()                           // the winner: L, R, N or P
 //
-// Compute with values in the [Store] that they belong to:
+// Values belong to a [Store]. An [Arithmetic] of the store computes with values:
 //
 //	calculus := s.Store.Arithmetic(ctx)
 //	u, err := calculus.Parse("{3||2*|1*} + ^ - 1/2")
@@ -18,50 +17,67 @@
 //	t := calculus.Thermograph(sum)
 //	err = calculus.Err()
 //
-// # Where to find what
+// # Overview
 //
-//   - Rules: [Rules], [RulesFunc]. [Alternating] lets the players move in turn, so that the
-//     tools of packages game and minimax work with the game. [Impartial] turns rules in which
-//     both have the same moves into partizan ones, and [Sum] and [Negative] make games from
-//     games.
-//   - Values: [Value], with its outcome, stops, birthday and options; [Number]; and, by an
-//     [Arithmetic], sums, differences, products, comparison, incentives, and text.
-//   - Temperature: [Thermograph], also drawn; [Arithmetic.Cool], [Arithmetic.Heat],
-//     [Arithmetic.Overheat], [Arithmetic.Freeze].
-//   - Playing sums: [SumSolver] tells who wins a sum, and by which moves, without its value,
-//     which may be too large; [Arithmetic.WinningMoves] does so by values.
-//     [Arithmetic.Hotstrat], [Sentestrat] and [Arithmetic.Thermostrat] advise moves by
+//   - Rules: [Rules] and [RulesFunc]. [Alternating] lets the players move in turn and makes a
+//     game for packages game and minimax. [Impartial] makes partizan rules from rules with the
+//     same moves for both players. [Sum] and [Negative] make games from games.
+//   - Values: a [Value] has an outcome, stops, a birthday and options. A [Number] is a stop, a
+//     mean or a temperature. An [Arithmetic] computes sums, differences, products and incentives,
+//     compares values, and parses text.
+//   - Temperature: [Arithmetic.Thermograph], [Arithmetic.Cool], [Arithmetic.Heat],
+//     [Arithmetic.Overheat] and [Arithmetic.Freeze]. A [Thermograph] can be drawn.
+//   - Play in sums: [SumSolver] finds the winner and the winning moves of a sum without the
+//     value, which may be too large. [Arithmetic.WinningMoves] finds winning moves from values.
+//     [Arithmetic.Hotstrat], [Sentestrat] and [Arithmetic.Thermostrat] choose moves from
 //     temperatures alone.
-//   - Approximations: [Arithmetic.Reduced] drops infinitesimals, and [Arithmetic.AtomicWeight]
-//     says about how many ups an all-small game is worth.
+//   - Approximations: [Arithmetic.Reduced] drops infinitesimals. [Arithmetic.AtomicWeight]
+//     approximates an all-small game by a number of ups.
 //
 // Games with loops are in package [github.com/gametheory-go/gametheory/game/partizan/loopy].
 //
 // # Capabilities
 //
-// Rules may have the methods Key, Canonical, Parts and MoveName of package game, with
-// the same meaning ([game.Keyer], [game.Canonicalizer], [game.Partitioner],
-// [game.MoveNamer]), and two more:
+// Rules may have the optional methods Key, Canonical, Parts and MoveName of package game
+// ([game.Keyer], [game.Canonicalizer], [game.Partitioner] and [game.MoveNamer]). Package partizan
+// adds two capabilities:
 //
-//	Signed      chooses one of several positions that are equal or negatives: see [Signer]
-//	KnownValue  tells values that a theorem gives: see [Valuer]
+//	Signed      chooses one of several equal or negative positions: see Signer
+//	KnownValue  returns values known from a theorem: see Valuer
 //
-// They are optional. [Find] looks for one, and [CheckCapabilities] for methods that were meant
-// to be one. To test rules, write
+// [Find] looks for a capability. [CheckCapabilities] reports capabilities with a wrong signature.
+// Test rules by
 //
 //	partizantest.Test(t, rules, s)    // of package game/partizan/partizantest
 //
 // # Values
 //
-// A game is the options that it has for Left and for Right, which are games. A sum of two
-// games is the game of moving in either of them, and the negative of one has the players
-// exchanged. G >= H if Left, moving second, wins G - H; and games are equal if each is at
-// least the other, that is, if the second player wins the difference, so that one can
-// replace the other in every sum. Up to that equality games are an ordered abelian group
-// (Conway 1976). The canonical form represents all games that are equal; canonical.go tells
-// how it is found.
+// A game consists of options of Left and options of Right, which are games: G = {G^L|G^R}. In the
+// sum G + H, a move is a move in G or a move in H. In the negative -G, the players are exchanged.
+// By definition, G >= H if Left, moving second, wins G - H. G and H are equal if G >= H and H >=
+// G, that is, if the second player wins G - H. Equal games can replace each other in all sums.
+// With this equality, games form an ordered abelian group (Conway 1976).
 //
-// A game such as {3|1} is worth about 2, its mean, and a move in it about 1, its temperature.
-// In a number nobody wants to move: the temperature of numbers is negative, and that of all other
-// games 0 or more. thermograph.go tells more.
+// Each class of equal games contains exactly one game in canonical form. In canonical form, no
+// option is dominated or reversible. A Left option is dominated if another Left option is greater
+// or equal. A Left option X of G is reversible if a Right option of X is less than or equal to G.
+// For Right, the inequalities are reversed. A [Value] is a game in canonical form. [Value.String]
+// describes the notation, such as {3||2*|1*}.
+//
+// # Terms
+//
+//   - Number: a dyadic rational number, such as 3 or -1/2. No player wants to move in a number.
+//   - Stop: the number at which play ends. The left stop is the final number if Left moves first,
+//     and the right stop is the final number if Right moves first. Both players play as well as
+//     possible. {3|1} has the stops 3 and 1.
+//   - Infinitesimal: less than each positive number and greater than each negative number.
+//     Examples are star, * = {0|0}, and up, ↑ = {0|*}.
+//   - All-small: in each position, both players can move or neither player can move. * and ↑ are
+//     all-small.
+//   - Hot: both players gain by moving. {3|1} is hot.
+//   - Tepid: a number plus an infinitesimal other than 0, such as 1*.
+//   - Mean: the average value of a game in a long sum. The mean of {3|1} is 2.
+//   - Temperature: the gain of a move relative to the mean. The temperature of {3|1} is 1. The
+//     temperature of a number is negative, of a tepid game 0, and of a hot game positive.
+//   - Follower: a position that can be reached by moves of both players in any order.
 package partizan

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Draw draws a thermograph as text, in lines of at most the given width, at least 20. Values
-// fall from left to right, so that what Left likes is at the left, and temperatures rise from
-// the bottom to the top; the lowest is 0, or where the mast begins, if that is colder. The
-// upper half of {4|2||-1} is
+// Draw draws the thermograph as text. A line has at most width characters. Draw panics if width
+// is less than 20. Values decrease from left to right, so the side of Left is on the left.
+// Temperatures increase from bottom to top. The bottom row is temperature 0, or the foot of the
+// mast if the foot is lower. The upper half of {4|2||-1} is
 //
 //	   3              |
 //	2.81              |
@@ -54,7 +54,7 @@ func (t *Thermograph) Draw(width int) string {
 	return b.String()
 }
 
-// wallLetter draws the direction of a wall at a temperature.
+// wallLetter returns the character for the direction of a wall at a temperature.
 func wallLetter(points []Point, at float64) byte {
 	const step = 1.0 / 1024
 	switch before, after := atFloat(points, at-step), atFloat(points, at+step); {
@@ -66,7 +66,7 @@ func wallLetter(points []Point, at float64) byte {
 	return '|'
 }
 
-// atFloat is the value of a wall for drawing.
+// atFloat returns the value of a wall for drawing.
 func atFloat(points []Point, t float64) float64 {
 	if t <= points[0].Temperature.Float64() {
 		return points[0].Value.Float64()
@@ -81,12 +81,12 @@ func atFloat(points []Point, t float64) float64 {
 	return points[len(points)-1].Value.Float64()
 }
 
-// frame is what is drawn: values from left to right, greater ones at the left, and
-// temperatures.
+// frame is the visible part of the plane: values decrease from left to right, temperatures
+// increase from bottom to top.
 type frame struct{ left, right, bottom, top float64 }
 
-// frame returns one that holds the walls from temperature 0, or from below if the mast
-// begins there, with room beside them and above.
+// frame returns a frame with room around the walls. The frame begins at temperature 0, or at the
+// foot of the mast if the foot is lower.
 func (t *Thermograph) frame() frame {
 	foot := t.Temperature().Float64()
 	f := frame{left: math.Inf(-1), right: math.Inf(1), bottom: min(0, foot)}

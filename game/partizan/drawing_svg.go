@@ -7,17 +7,17 @@ import (
 	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
-// The size of a drawing as SVG, and the space around it.
+// The size of an SVG drawing and its margins.
 const (
 	svgWidth  = 480
 	svgHeight = 320
 	svgMargin = 40
 )
 
-// WriteSVG draws a thermograph as an SVG file: temperatures rise, and values fall from left to
-// right, as is usual, so that Left's stop is at the left. The walls begin at temperature 0, or
-// where the mast begins if that is colder. The style sheet in the file sets colors that also
-// suit a dark background and print. Screen readers read the title, which must not be empty.
+// WriteSVG writes the thermograph as an SVG file. Temperatures increase from bottom to top, and
+// values decrease from left to right, so the left stop is on the left. The walls begin at
+// temperature 0, or at the foot of the mast if the foot is lower. The style sheet in the file
+// also suits a dark background and print. Screen readers read the title, which must not be empty.
 func (t *Thermograph) WriteSVG(out io.Writer, title string) error {
 	c := canvas{frame: t.frame()}
 	c.grid(t)
@@ -34,23 +34,23 @@ func (t *Thermograph) WriteSVG(out io.Writer, title string) error {
 	return err
 }
 
-// canvas is a frame on which a thermograph is drawn.
+// canvas is a frame for a drawing of a thermograph.
 type canvas struct {
 	frame
 	svg.Canvas
 }
 
-// x returns where a value is in the picture.
+// x returns the horizontal place of a value in the picture.
 func (c *canvas) x(value float64) float64 {
 	return svgMargin + (c.left-value)/(c.left-c.right)*(svgWidth-2*svgMargin)
 }
 
-// y returns where a temperature is.
+// y returns the vertical place of a temperature in the picture.
 func (c *canvas) y(temperature float64) float64 {
 	return svgHeight - svgMargin - (temperature-c.bottom)/(c.top-c.bottom)*(svgHeight-2*svgMargin)
 }
 
-// wall draws a wall from the bottom of the frame on.
+// wall draws a wall from the bottom of the frame.
 func (c *canvas) wall(class string, points []Point) {
 	var path svg.Path
 	path.Move(c.x(atFloat(points, c.bottom)), c.y(c.bottom))
@@ -62,7 +62,7 @@ func (c *canvas) wall(class string, points []Point) {
 	c.Path(class, path.String(), "")
 }
 
-// grid draws lines at the ends of the walls, with their numbers.
+// grid draws lines at the ends of the walls, with numbers.
 func (c *canvas) grid(t *Thermograph) {
 	values, heights := map[Number]bool{t.Mean(): true}, map[Number]bool{t.Temperature(): true, {}: true}
 	for _, side := range [][]Point{t.Left, t.Right} {
@@ -98,7 +98,7 @@ func (c *canvas) gridLine(x1, y1, x2, y2 float64) {
 	c.Path("grid", path.String(), "")
 }
 
-// ascending returns a set in order.
+// ascending returns the elements of a set in order.
 func ascending(set map[Number]bool) []Number {
 	w := wall{}
 	for v := range set {

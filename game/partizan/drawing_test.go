@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Every drawing is well-formed and has both walls, and the text has the lines it should.
+// Each drawing is well-formed and has both walls, and the text has the right lines.
 func TestDrawing(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	for _, v := range days(a, 2) {
@@ -45,7 +45,7 @@ func TestDrawing(t *testing.T) {
 	}
 }
 
-// Large numbers keep to the width, and their walls together.
+// With large numbers, lines keep to the width, and walls that meet stay together.
 func TestThermographLarge(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	text := a.Thermograph(a.Switch(Integer(1000000), Value{})).Draw(40)

@@ -7,20 +7,21 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// The sentinels that errors of this package wrap, besides [game.ErrMemory],
-// [game.ErrCycle], [game.ErrTerminal] and the cause of the end of a context.
+// Errors of this package wrap one of these variables, [game.ErrMemory], [game.ErrCycle],
+// [game.ErrTerminal] or the cause of an ended context.
 var (
-	// ErrRange says that a value is beyond what a store can hold. See [Value].
+	// ErrRange reports that a value is too large for a store. See [Value] for the limits.
 	ErrRange = errors.New("out of range")
 
-	// ErrDomain says that an operation is not defined for a value.
+	// ErrDomain reports that an operation is not defined for a value.
 	ErrDomain = errors.New("not defined")
 
-	// ErrSyntax says that a text is not a value.
+	// ErrSyntax reports that a text is not a value.
 	ErrSyntax = errors.New("not a value")
 )
 
-// errOf returns the error of a panic, and panics again if it is not one of this package.
+// errOf returns the error of a panic. If the panic does not come from this package, errOf panics
+// again.
 func errOf(r any) error {
 	err, ok := r.(error)
 	if crash := runtime.Error(nil); !ok || errors.As(err, &crash) {

@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
-// Toads and Frogs is played on a strip. Left moves a toad, T, to the right, Right a frog, F,
-// to the left, by a step or by a jump over one piece of the other player.
+// Toads and Frogs is played on a strip. Left moves a toad, T, to the right. Right moves a frog,
+// F, to the left. A move is a step, or a jump over one piece of the other player.
 type toadsAndFrogs struct{}
 
 func (toadsAndFrogs) Left(dst []string, s string) []string {
@@ -20,7 +20,8 @@ func (toadsAndFrogs) Right(dst []string, s string) []string {
 	return jumps(dst, s, "_F", "F_", "_TF", "FT_")
 }
 
-// jumps appends s with one part replaced, by pairs of what it is and what it becomes.
+// jumps appends s with one part replaced. The pairs are the part before and the part after the
+// move.
 func jumps(dst []string, s string, pairs ...string) []string {
 	for i := 0; i < len(pairs); i += 2 {
 		for at := range s {
@@ -32,7 +33,7 @@ func jumps(dst []string, s string, pairs ...string) []string {
 	return dst
 }
 
-// The value of a position tells who wins, alone and in sums.
+// The value of a position determines the winner, alone and in sums.
 func ExampleSolver() {
 	s := partizan.NewSolver(toadsAndFrogs{})
 	for _, position := range []string{"TF_", "T_F", "TT_F", "T__F", "TTT_FF", "TTTTT__FFFFF"} {
@@ -48,7 +49,7 @@ func ExampleSolver() {
 	// TTTTT__FFFFF +-{{2|*},{5/2||2|{0||||{0||v<2>|-1},{0||||0||Miny(1/32)|-2|||-1/2*}|||v<2>|-1/2||-1*}|||0}} N <nil>
 }
 
-// Analyze says what every move is worth, to whomever makes it.
+// Analyze returns the value and the incentive of each move.
 func ExampleSolver_Analyze() {
 	s := partizan.NewSolver(toadsAndFrogs{})
 	a, err := s.Analyze(context.Background(), "TT_FTF_")

@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
-// strip is a strip of squares on which Left takes two neighbors and Right takes three. A
-// position is the length of a strip, and a move at an end leaves a shorter one.
+// strip is a strip of squares. Left takes two neighboring squares at an end, and Right takes
+// three. A position is the length of the strip.
 type strip struct{}
 
 func (strip) Left(dst []int, n int) []int {
@@ -25,8 +25,8 @@ func (strip) Right(dst []int, n int) []int {
 	return dst
 }
 
-// A sum is searched without its value. In a negative Left moves as Right does: the winning move
-// takes three squares of the last strip.
+// A SumSolver searches the sum without the value of the sum. In a negative term Left has the
+// moves of Right: the winning move takes three squares of the last strip.
 func ExampleSumSolver() {
 	s := partizan.NewSumSolver[int](strip{})
 	sum := []partizan.Term[int]{{Position: 7}, {Position: 3}, {Position: 4, Negative: true}}

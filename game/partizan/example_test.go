@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
-// Values are read, added and compared.
+// Parse, add and compare values.
 func ExampleArithmetic() {
 	calculus := partizan.NewStore().Arithmetic(context.Background())
 	defer calculus.Close()
@@ -29,8 +29,8 @@ func ExampleArithmetic() {
 	// 0 <nil>
 }
 
-// A move in the hotter game gains 10. Thermostrat begins in the one that is wider before
-// any tax and reaches the stop 16, and Hotstrat only 14.
+// A move in the hotter game gains 10. Thermostrat begins in the game that is wider at temperature
+// 0, and reaches the stop 16. Hotstrat reaches only 14.
 func ExampleArithmetic_Thermostrat() {
 	a := partizan.NewStore().Arithmetic(context.Background())
 	var sum []partizan.Value

@@ -1,17 +1,17 @@
 package partizan
 
-// Cooling and heating (Conway 1976; Berlekamp, Conway and Guy 1982). G cooled by t has a tax t
-// on every move, until G is a number:
+// Cooling and heating (Conway 1976; Berlekamp, Conway and Guy 1982). If G is cooled by t, each
+// move costs a tax t, until G is a number:
 //
 //	G_t = {G^L_t - t | G^R_t + t}, while t is at most the temperature of G, and then its mean
 //
-// Heating by t pays t for every move, except in a number. Overheating from s to t does so too,
-// and replaces integers by multiples of s. Cooling is linear, G_t + H_t = (G + H)_t, and so are
-// the others where the games fit, which is what makes them useful: many games are sums of
-// simple ones that were heated.
+// If G is heated by t, each move outside a number pays t. Overheating from s to t pays t for each
+// move outside an integer, and replaces an integer n by n·s. Cooling is linear: G_t + H_t = (G +
+// H)_t. The other operations are linear for suitable games. This makes the operations useful,
+// because many games are sums of simple heated games.
 
-// Cool returns v cooled by t, which must be greater than -1. Otherwise the error is
-// [ErrDomain].
+// Cool returns v cooled by t: each move costs the player who moves a tax t, until the game is a
+// number. For example, {3|1} cooled by 1/2 is {5/2|3/2}. If t <= -1, the error is [ErrDomain].
 func (a *Arithmetic) Cool(v Value, t Number) Value {
 	return a.value(func(w *worker) ref {
 		if !coldest.Less(t) {
@@ -48,13 +48,13 @@ func (w *worker) cool(r ref, t Number, memo map[ref]ref) ref {
 	return c
 }
 
-// mapped returns the game whose options are those of r, each changed by f.
+// mapped returns the game whose options are f applied to the options of r.
 func (w *worker) mapped(r ref, f func(o ref, p Player) ref) ref {
 	sides := w.images(r, f)
 	return w.canonical(sides[Left], sides[Right])
 }
 
-// images returns the options of r, each changed by f.
+// images returns f applied to the options of r.
 func (w *worker) images(r ref, f func(o ref, p Player) ref) (sides [2][]ref) {
 	w.step()
 	for p := range sides {
@@ -66,8 +66,8 @@ func (w *worker) images(r ref, f func(o ref, p Player) ref) (sides [2][]ref) {
 	return sides
 }
 
-// Freeze returns v cooled by its temperature, or v if it is a number: a number plus an
-// infinitesimal.
+// Freeze returns v cooled by its temperature: a number plus an infinitesimal. For example, {3|1}
+// frozen is 2*. If v is a number, Freeze returns v.
 func (a *Arithmetic) Freeze(v Value) Value {
 	if _, ok := v.Number(); ok {
 		return a.Add(v)
@@ -75,15 +75,16 @@ func (a *Arithmetic) Freeze(v Value) Value {
 	return a.Cool(v, a.Temperature(v))
 }
 
-// Heat returns v heated by t, which may be any value.
+// Heat returns v heated by t: each move outside a number pays t to the player who moves. For
+// example, * heated by 1 is ±1. The argument t may be any value.
 func (a *Arithmetic) Heat(v, t Value) Value {
 	return a.value(func(w *worker) ref {
 		return w.heat(a.ref(v), a.ref(t), ref.isNumber, func(r ref) ref { return r }, map[ref]ref{})
 	})
 }
 
-// Overheat returns v overheated from s to t, which may be any values: an integer n becomes
-// n·s.
+// Overheat returns v overheated from s to t: each move outside an integer pays t to the player
+// who moves, and an integer n becomes n·s. The arguments s and t may be any values.
 func (a *Arithmetic) Overheat(v, s, t Value) Value {
 	return a.value(func(w *worker) ref {
 		base := func(r ref) ref { return w.times(int64(r.number()/one), a.ref(s)) }
@@ -93,7 +94,7 @@ func (a *Arithmetic) Overheat(v, s, t Value) Value {
 
 func (r ref) isInteger() bool { return r.isNumber() && r.number()%one == 0 }
 
-// heat returns r heated by t, except that each cold follower is replaced by its base.
+// heat returns r heated by t. Each follower with cold true is replaced by its base.
 func (w *worker) heat(r, t ref, cold func(ref) bool, base func(ref) ref, memo map[ref]ref) ref {
 	if cold(r) {
 		return base(r)

@@ -13,8 +13,8 @@ func temperatures() (all []Number) {
 	return all
 }
 
-// The walls of a thermograph are the stops of the game cooled by each temperature, and the
-// mast begins where they meet for good.
+// The walls of a thermograph are the stops of the cooled game at each temperature. The mast
+// begins at the temperature where the walls meet for good.
 func TestThermograph(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	r := rand.New(rand.NewPCG(16, 6))
@@ -46,7 +46,7 @@ func TestThermograph(t *testing.T) {
 	}
 }
 
-// checkShape checks that walls only have slopes that walls have, and end at the mast.
+// checkShape checks that the slopes of walls are possible, and that walls end at the mast.
 func checkShape(t *testing.T, v Value, g *Thermograph) {
 	t.Helper()
 	for i, side := range [][]Point{g.Left, g.Right} {
@@ -65,8 +65,8 @@ func checkShape(t *testing.T, v Value, g *Thermograph) {
 	}
 }
 
-// Means add up, the temperature of a sum is at most that of the hottest summand, and its
-// walls lie between sums of walls; cooling is linear (Conway 1976).
+// Means add. The temperature of a sum is at most the temperature of the hottest summand. The
+// walls of a sum lie between sums of walls. Cooling is linear (Conway 1976).
 func TestThermographSum(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	r := rand.New(rand.NewPCG(16, 7))
@@ -119,8 +119,9 @@ func TestTemperatures(t *testing.T) {
 	}
 }
 
-// The reduced canonical form differs by an infinitesimal, is its own, and the same for all
-// games that differ by one (Grossman and Siegel 2009).
+// The reduced canonical form differs from the game by an infinitesimal. It is its own reduced
+// form, and games that differ by an infinitesimal have the same reduced form (Grossman and Siegel
+// 2009).
 func TestReduced(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	r := rand.New(rand.NewPCG(16, 8))
@@ -139,7 +140,7 @@ func TestReduced(t *testing.T) {
 	}
 }
 
-// Atomic weights add up, and a player who is two ahead wins (Winning Ways, ch. 8).
+// Atomic weights add, and a player who is two ahead wins (Winning Ways, ch. 8).
 func TestAtomicWeight(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	r := rand.New(rand.NewPCG(16, 9))

@@ -7,14 +7,14 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Impartial returns the impartial game with rules r as a partizan game, in which the
-// players have the same moves. Its values are nimbers: *n, if n is the nim-value.
+// Impartial returns the impartial game with rules r as a partizan game: both players have the
+// same moves. The values are nimbers: if the nim-value is n, the value is *n.
 //
-// It has the capabilities Key, Canonical, Parts and MoveName of r. It panics if r is a
-// [game.Turner], whose moves depend on whose turn it is, a [game.Chancer] or a [game.Viewer],
-// or if [game.CheckCapabilities] finds fault with r. If r is a [game.Game], the result panics
-// at a terminal position that does not score less than 0, since values are those of normal
-// play. It is safe for concurrent use if r is.
+// The game has the capabilities Key, Canonical, Parts and MoveName of r, and is safe for
+// concurrent use if r is safe. Impartial panics if r is a [game.Turner], because the moves then
+// depend on the player to move. It also panics if r is a [game.Chancer] or [game.Viewer], or if
+// [game.CheckCapabilities] finds a fault in r. If r is a [game.Game], it must be normal play: the
+// result panics at a terminal position with a score of 0 or more.
 func Impartial[S comparable](r game.Rules[S]) Rules[S] {
 	must.Have(r, "partizan: Impartial without Rules")
 	tool.MustBePlain("partizan", r)
@@ -37,8 +37,8 @@ func Impartial[S comparable](r game.Rules[S]) Rules[S] {
 	return i
 }
 
-// impartial has the moves, and wraps a list of capabilities, each of which wraps those
-// before it.
+// impartial has the moves and a list of capabilities. Each capability wraps the capabilities
+// before.
 type impartial[S comparable] struct {
 	rules        game.Rules[S]
 	capabilities Rules[S] // or nil
@@ -51,7 +51,7 @@ func (i impartial[S]) Unwrap() Rules[S]       { return i.capabilities }
 func (i impartial[S]) moves(dst []S, s S) []S {
 	n := len(dst)
 	if dst = moves.Append(i.rules, dst, s); len(dst) == n {
-		// Values are those of normal play, so a terminal position must be lost for the player to move.
+		// Values are for normal play: at a terminal position the player to move must have lost.
 		tool.NormalPlay("partizan", i.rules)(s)
 	}
 	return dst

@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
-// tree is a game as it is written, and what is said of it below the plain definitions.
+// tree is a game as written. The functions below are the plain definitions.
 type tree struct {
 	options [2][]*tree
 }
@@ -59,10 +59,10 @@ func (w play) wins(g, h *tree, p Player) (won bool) {
 	return won
 }
 
-// outcome is that of the sum of two trees.
+// outcome returns the outcome of the sum of two trees.
 func (w play) outcome(g, h *tree) Outcome { return outcome(!w.wins(g, h, Right), !w.wins(g, h, Left)) }
 
-// forest returns n random trees, each with options among those before it.
+// forest returns n random trees. The options of a tree are earlier trees.
 func forest(r *rand.Rand, n int) []*tree {
 	trees := []*tree{new(tree)}
 	for len(trees) < n {
@@ -92,8 +92,8 @@ func values(a *Arithmetic, trees []*tree) map[*tree]Value {
 	return all
 }
 
-// Values compare as the games do, are equal if and only if the games are, and their
-// outcomes are those of play.
+// Comparisons of values agree with comparisons of games. Values are equal if and only if the
+// games are equal. Outcomes of values agree with play.
 func TestOracle(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 1))
 	s := NewStore()
@@ -121,7 +121,7 @@ func TestOracle(t *testing.T) {
 	}
 }
 
-// Values are an abelian group that is partially ordered (Conway 1976).
+// Values are a partially ordered abelian group (Conway 1976).
 func TestGroup(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 2))
 	a := NewStore().Arithmetic(t.Context())
@@ -154,9 +154,9 @@ func TestGroup(t *testing.T) {
 	}
 }
 
-// Two ways to make a game give the same value: by its options, in any order, and with a
-// gift horse: an option that is not at least the game, for Left, or at most, for Right,
-// changes nothing (Winning Ways).
+// The order of the options does not change the value. A gift horse does not change the value
+// either (Winning Ways): a Left option that is not at least the game, or a Right option that is
+// not at most the game.
 func TestUnique(t *testing.T) {
 	count := longtest.Some(100000)
 	r := rand.New(rand.NewPCG(16, 3))
@@ -190,8 +190,8 @@ func TestUnique(t *testing.T) {
 	}
 }
 
-// No canonical form has a dominated or a reversible option, and its parts are what is said
-// of them: stops and birthdays by their definitions.
+// No canonical form has a dominated or a reversible option. Stops and birthdays agree with the
+// definitions.
 func TestCanonicalForm(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 4))
 	a := NewStore().Arithmetic(t.Context())

@@ -13,7 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
-// What is missing is named in one sentence.
+// The message names the missing argument in one sentence.
 func TestMisuse(t *testing.T) {
 	var none context.Context
 	ctx := t.Context()
@@ -54,7 +54,7 @@ func TestMisuse(t *testing.T) {
 	}
 }
 
-// Names compute too, in the arithmetic that parses them.
+// A function Names may compute in the arithmetic that calls it.
 func TestNamesCompute(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	v, err := a.ParseNames("x + 1", func(text string) (Value, int, error) {
@@ -89,7 +89,8 @@ func TestShared(t *testing.T) {
 	all.Wait()
 }
 
-// A limit that is changed between calls counts at once, and other Rules, or another Store, after Reset.
+// A change of a limit between calls takes effect at once. A change of Rules or Store takes effect
+// after Reset.
 func TestFieldsChange(t *testing.T) {
 	solver, sums := NewSolver[int](long{}), NewSumSolver[int](long{})
 	ask := func(n int) (Value, Outcome, error) {
@@ -167,7 +168,7 @@ func TestProgressChanges(t *testing.T) {
 	}
 }
 
-// Games that have what no value knows.
+// Games with capabilities that values do not support.
 type (
 	diced      struct{ game.RulesFunc[uint8] }
 	blind      struct{ game.RulesFunc[uint8] }
@@ -180,7 +181,7 @@ func (blind) View(uint8) string                     { return "" }
 func (dicedStrip) Chances(dst []int, _ uint8) []int { return dst }
 func (blindStrip) View(uint8) string                { return "" }
 
-// Beside an error there is no outcome, order or move.
+// With an error there is no outcome, order or move.
 func TestNoAnswer(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	a := NewStore().Arithmetic(ctx)

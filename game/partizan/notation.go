@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// String returns v in the notation of CGSuite, which [Arithmetic.Parse] reads back:
+// String returns v in the notation of CGSuite. [Arithmetic.Parse] reads this notation:
 //
 //	3, -1/2          numbers
 //	*, *2            nimbers
@@ -21,9 +21,8 @@ import (
 //	{3||2*|1*}       options: more bars bind less, so this is {3|{2*|1*}}
 //	+-{0,{2|0}}      {0,{2|0}|0,{0|-2}}, the negatives on the right
 //
-// An option whose text is longer than 4096 bytes is written as three dots, which Parse
-// refuses. Finding out that an option is so long takes time in proportion to the
-// number of its followers.
+// An option with a text of more than 4096 bytes is written as three dots, and Parse refuses three
+// dots. String takes time linear in the number of followers.
 func (v Value) String() string {
 	if !v.ref.isNode() {
 		return textOf(v.ref)
@@ -34,8 +33,8 @@ func (v Value) String() string {
 	return w.text(v.ref, true).String()
 }
 
-// text is how a value is written: whole, or by what stands between braces, in which case
-// bars is the greatest number of bars in a row.
+// text is the text of a value: complete, or the part between braces. In a part, bars is the
+// greatest number of bars in a row.
 type text struct {
 	whole string
 	bars  int
@@ -50,7 +49,7 @@ func (t text) String() string {
 
 const longest = 4096
 
-// writer writes values and remembers their texts.
+// writer writes values and remembers the texts of values.
 type writer struct {
 	w    *worker
 	memo map[ref]text
@@ -71,7 +70,7 @@ func (w *writer) text(r ref, top bool) text {
 	return t
 }
 
-// node writes a value by its name or by its options.
+// node writes a value as a name or with its options.
 func (w *writer) node(r ref) text {
 	if name, ok := w.name(r); ok {
 		return text{name, 0}
@@ -91,7 +90,7 @@ func (w *writer) node(r ref) text {
 	return text{join(left) + strings.Repeat("|", bars) + join(right), bars}
 }
 
-// plusMinus returns what follows the sign ± of a value with these Left options.
+// plusMinus returns the text after the sign ± of a value with the given Left options.
 func plusMinus(left []text) string {
 	if len(left) > 1 {
 		return "{" + join(left) + "}"
@@ -103,11 +102,11 @@ func plusMinus(left []text) string {
 	return "(" + whole + ")"
 }
 
-// mostBars is how many bars there may be in a row. A single option with as many stays in
+// mostBars is the greatest number of bars in a row. A single option with as many bars stays in
 // braces.
 const mostBars = 4
 
-// join writes the options of one side: a single one without braces.
+// join writes the options of one side. A single option needs no braces.
 func join(side []text) string {
 	if len(side) == 1 && side[0].bars < mostBars {
 		return side[0].whole
@@ -122,8 +121,8 @@ func join(side []text) string {
 	return b.String()
 }
 
-// options writes options in an order that does not depend on the store: first those that
-// are not nodes, then by birthday and text.
+// options returns the texts of options in an order that does not depend on the store: small
+// values first, then by birthday and text.
 func (w *writer) options(refs []ref) []text {
 	type option struct {
 		ref  ref
@@ -156,8 +155,8 @@ func compareSmall(a, b small) int {
 		cmp.Compare(b.up, a.up), cmp.Compare(a.nim, b.nim))
 }
 
-// name writes the values that have names: tinies, minies and powers of ↑, each with a
-// number and some with a star.
+// name writes the values with names: tinies, minies and powers of ↑, each with a number and
+// perhaps with a star.
 func (w *writer) name(r ref) (string, bool) {
 	x := w.w.stop(r, Left)
 	if x != w.w.stop(r, Right) {
@@ -181,8 +180,8 @@ func (w *writer) name(r ref) (string, bool) {
 	return number + powers, ok
 }
 
-// tiny returns the number x > 0 of tiny-x, {0||0|-x}, or, for Right, the number x < 0 of the
-// miny that mirrors it.
+// tiny returns the number x > 0 of tiny-x = {0||0|-x}. For Right it returns the number x < 0 of
+// the corresponding miny.
 func (w *writer) tiny(r ref, p Player) (x ref, ok bool) {
 	n := w.w.Store.node(r)
 	mine, theirs := n.side(p), n.side(p.Opponent())
@@ -198,10 +197,10 @@ func (w *writer) tiny(r ref, p Player) (x ref, ok bool) {
 	return x, x.number() > 0 == (p == Left)
 }
 
-// mostPowers is the greatest n for which ↑^n is written by its name.
+// mostPowers is the greatest n such that ↑^n is written by its name.
 const mostPowers = 20
 
-// power writes ↑^n and ↑^[n], for n > 1, their negatives, and each of these with a star added.
+// power writes ↑^n and ↑^[n] for n > 1, their negatives, and these values plus a star.
 func (w *writer) power(r ref) (string, bool) {
 	day := w.w.birthday(r)
 	if day > 2*mostPowers+2 || !w.w.allSmall(r) {
@@ -230,8 +229,8 @@ func (w *writer) power(r ref) (string, bool) {
 	return "", false
 }
 
-// try computes a value that helps to write another one. If there is no memory for it, the
-// other one is written by its options.
+// try computes a value that helps to write another value. Without enough memory, the other value
+// is written with its options.
 func (w *writer) try(compute func() ref) (r ref, ok bool) {
 	a := Arithmetic{w: w.w}
 	v := a.value(func(*worker) ref { return compute() })
@@ -246,7 +245,7 @@ func (w *worker) power(n int) ref {
 	return w.game(0, w.plus(1, w.negative(w.powerTo(n-1))))
 }
 
-// powerTo returns ↑^[n] = ↑ + ↑^2 + ... + ↑^n, which is {↑^[n-1]|*}.
+// powerTo returns ↑^[n] = ↑ + ↑^2 + ... + ↑^n = {↑^[n-1]|*}.
 func (w *worker) powerTo(n int) ref {
 	sum := ref(0)
 	for range n {
@@ -255,7 +254,7 @@ func (w *worker) powerTo(n int) ref {
 	return sum
 }
 
-// textOf writes a number + up + nimber.
+// textOf returns the text of a number + up + nimber.
 func textOf(r ref) string {
 	s := r.unpack()
 	var b strings.Builder

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Texts that are written as they are read.
+// Texts of values: String writes the text that Parse has read.
 func TestNotation(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	for _, text := range []string{
@@ -40,7 +40,7 @@ func TestNotation(t *testing.T) {
 	}
 }
 
-// Bad texts get errors that say what is wrong.
+// The errors for bad texts name the fault.
 func TestParseErrors(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	for text, want := range map[string]string{
@@ -95,7 +95,7 @@ func TestParseErrors(t *testing.T) {
 		"99999999999999999999.5":             "number 99999999999999999999",
 		"4611686018427387903.5":              "numerator 9223372036854775807",
 		"4611686018427387903.00390625":       "number 4611686018427387903.00390625",
-		// what CGSuite reads as products, powers and switches
+		// texts that CGSuite reads as products, powers and switches
 		"3*5":       "want 3 + *5 for the sum, or 3.(5) for the product",
 		"3 * 5":     "want 3 + *5 for the sum, or 3.(5) for the product",
 		"3∗5":       "want 3 + ∗5 for the sum, or 3.(5) for the product",
@@ -116,7 +116,7 @@ func TestParseErrors(t *testing.T) {
 		"1/2^4*5":   "want 1/2 + ^4 for the sum",
 		"1+-1":      `want "+ -" for minus, or "+ +-" for a switch`,
 		"1 +-1":     `want "+ -" for minus, or "+ +-" for a switch`,
-		// what is in a row without a meaning
+		// values in a row without a meaning
 		"**":    `"*" at character 2`,
 		"*^":    `"^" at character 2`,
 		"* 2":   `"2" at character 3`,
@@ -135,7 +135,7 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-// What is written is read back as the same value.
+// Parse reads the text of a value as the same value.
 func TestRoundTrip(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	b := NewStore().Arithmetic(t.Context())
@@ -177,8 +177,8 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// Names stand wherever a value may, before the notation, and their errors are returned as
-// they are.
+// Names may stand in place of values and take precedence over the notation. Errors of names are
+// returned unchanged.
 func TestParseNames(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	unknown := errors.New("unknown")

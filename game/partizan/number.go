@@ -8,12 +8,11 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Number is a dyadic rational number, one whose denominator is a power of two: a stop,
-// a mean or a temperature. Numbers are comparable by ==, and the zero Number is 0.
+// Number is a dyadic rational number: the denominator is a power of two. Stops, means and
+// temperatures are Numbers. Numbers are comparable by ==, and the zero Number is 0.
 //
-// A denominator may be up to 2^62 and a numerator 62 bits wide. What leaves that range
-// panics with an error that wraps [ErrRange]; the methods of [Arithmetic] return that
-// error instead.
+// A denominator is at most 2^62, and a numerator has at most 62 bits. Methods panic on overflow
+// with an error that wraps [ErrRange]. The methods of [Arithmetic] return this error instead.
 type Number struct {
 	numerator int64 // odd, if exponent > 0
 	exponent  uint8 // of the denominator, as a power of two
@@ -21,8 +20,8 @@ type Number struct {
 
 const maxExponent = 62
 
-// NewNumber returns numerator / 2^exponent. It panics if exponent is not from 0 to 62, or
-// the numerator wider than 62 bits.
+// NewNumber returns numerator / 2^exponent. It panics if exponent is not from 0 to 62, or if the
+// numerator has more than 62 bits.
 func NewNumber(numerator int64, exponent int) Number {
 	if exponent < 0 || exponent > maxExponent {
 		panic(prefix.Errorf("partizan", "%w: denominator 2^%d", ErrRange, exponent))
@@ -38,7 +37,7 @@ func reduced(numerator int64, exponent int) Number {
 	if numerator >= 1<<maxExponent || numerator <= -1<<maxExponent {
 		panic(prefix.Errorf("partizan", "%w: numerator %d", ErrRange, numerator))
 	}
-	// In lowest terms, so that numbers are equal if they are ==.
+	// In lowest terms, so equal numbers are ==.
 	shift := min(exponent, bits.TrailingZeros64(uint64(numerator)))
 	return Number{numerator >> shift, uint8(exponent - shift)}
 }
@@ -49,11 +48,12 @@ func aligned(x, y Number) (a, b int64, exponent int) {
 	return x.over(exponent), y.over(exponent), exponent
 }
 
-// over returns the numerator of x over 2^exponent, which is a multiple of its denominator.
+// over returns the numerator of x over 2^exponent. 2^exponent must be a multiple of the
+// denominator of x.
 func (x Number) over(exponent int) int64 {
 	shift := exponent - int(x.exponent)
 	n := x.numerator << shift
-	// Shifting back shows what was lost in front.
+	// Shifting back shows lost bits in front.
 	if n>>shift != x.numerator || n >= 1<<maxExponent || n <= -1<<maxExponent {
 		panic(prefix.Errorf("partizan", "%w: %v over the denominator 2^%d", ErrRange, x, exponent))
 	}
@@ -127,7 +127,7 @@ func (x Number) Sign() int { return x.Cmp(Number{}) }
 // IsInteger reports whether x is an integer.
 func (x Number) IsInteger() bool { return x.exponent == 0 }
 
-// Rat returns x as a rational number of package math/big.
+// Rat returns x as a *big.Rat.
 func (x Number) Rat() *big.Rat {
 	return new(big.Rat).SetFrac(big.NewInt(x.numerator), new(big.Int).Lsh(big.NewInt(1), uint(x.exponent)))
 }
@@ -135,7 +135,7 @@ func (x Number) Rat() *big.Rat {
 // Float64 returns the nearest floating-point number.
 func (x Number) Float64() float64 { return float64(x.numerator) / float64(uint64(1)<<x.exponent) }
 
-// String returns x such as "3", "-1/2" or "13/8".
+// String returns x as text, for example "3", "-1/2" or "13/8".
 func (x Number) String() string {
 	if x.exponent == 0 {
 		return fmt.Sprint(x.numerator)
@@ -143,10 +143,10 @@ func (x Number) String() string {
 	return fmt.Sprintf("%d/%d", x.numerator, uint64(1)<<x.exponent)
 }
 
-// Simplest returns the simplest number that is greater than lo and less than hi, where nil
-// is no bound: of the integers in between the one nearest to 0, or, if there is none, the
-// number of the least denominator, which is unique. It is the value of a game whose options
-// are those numbers (Conway 1976). It panics if lo >= hi.
+// Simplest returns the simplest number x with lo < x < hi. A nil bound is no bound. If there are
+// integers between the bounds, x is the integer nearest to 0. Otherwise x is the unique number
+// with the least denominator. For example, between 1/4 and 1 the simplest number is 1/2. The game
+// {lo|hi} has the value x (Conway 1976). Simplest panics if lo >= hi.
 func Simplest(lo, hi *Number) Number {
 	switch {
 	case lo == nil && hi == nil || lo != nil && hi == nil && lo.Sign() < 0 || lo == nil && hi.Sign() > 0:
@@ -163,9 +163,9 @@ func Simplest(lo, hi *Number) Number {
 		l, h := hi.Neg(), lo.Neg()
 		return Simplest(&l, &h).Neg()
 	}
-	// 0 <= lo < hi: the least numerator whose fraction is greater than lo, over 1, 2, 4, ...
-	// Of integers the least is nearest to 0. Later the first denominator with a number in between has
-	// one only: of two neighbors one is even, and would have come before.
+	// 0 <= lo < hi: the least numerator whose fraction is greater than lo, over 1, 2, 4, ... Of
+	// integers the least is nearest to 0. Later the first denominator with a number in between
+	// has one only: of two neighbors one is even, and would have come before.
 	for exponent := 0; ; exponent++ {
 		var n int64
 		if shift := int(lo.exponent) - exponent; shift >= 0 {

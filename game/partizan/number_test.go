@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// Arithmetic of numbers is that of package math/big.
+// Arithmetic of numbers agrees with package math/big.
 func TestNumber(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 22))
 	random := func() Number { return NewNumber(r.Int64N(1<<20)-1<<19, r.IntN(20)) }
@@ -39,7 +39,7 @@ func TestNumber(t *testing.T) {
 	}
 }
 
-// A decimal is read as what it is, by ParseNumber and in a value, or refused.
+// ParseNumber and Parse read a decimal exactly, or refuse it.
 func TestDecimals(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 24))
 	a := NewStore().Arithmetic(t.Context())
@@ -70,8 +70,8 @@ func TestDecimals(t *testing.T) {
 	}
 }
 
-// The simplest number between two is the value of the game whose options they are (Conway
-// 1976).
+// The simplest number between two numbers is the value of the game with these numbers as options
+// (Conway 1976).
 func TestSimplest(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 23))
 	a := NewStore().Arithmetic(t.Context())

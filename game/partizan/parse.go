@@ -15,43 +15,40 @@ import (
 )
 
 const (
-	// MaxText is the length in bytes of the longest text that is parsed.
+	// MaxText is the largest length in bytes of a text to parse.
 	MaxText = 1 << 18
-	// MaxDepth is how deep braces and parentheses may be nested in it.
+	// MaxDepth is the largest number of nested braces and parentheses in a text to parse.
 	MaxDepth = 1000
 )
 
-// Parse returns the value that a text in the notation of [Value.String] stands for. It
-// also reads sums, differences, multiples and parentheses:
+// Parse returns the value of a text in the notation of [Value.String]. It also accepts sums,
+// differences, multiples, parentheses, and the signs ↑, ↓, ⇑, ⇓ and ±:
 //
 //	{3||2*|1*} + ^ - 1/2
 //	3.(+-1 - Tiny(2))
 //	0.75 + ^
 //
-// and the signs ↑, ↓, ⇑, ⇓ and ±. Blanks may stand between numbers, names, operators and
-// braces, but not within a name such as ^3 or a number such as 1/2. A minus before a number
-// belongs to the number alone: -1^ is ^ - 1.
+// Blanks may stand between numbers, names, operators and braces, but not inside a name such as ^3
+// or a number such as 1/2. A minus before a number applies to the number alone: -1^ is (-1) + ↑.
 //
-// A number may be a fraction or a decimal whose denominator is a power of two. A dot after an
-// integer and before anything but a digit makes a multiple: 2.^ is ^^, and 2.5 is 5/2.
+// A number may be a fraction or a decimal if the denominator is a power of two. A dot between an
+// integer and anything but a digit makes a multiple: 2.^ is ^^, but 2.5 is 5/2.
 //
-// A text that CGSuite reads in another way is an error, which shows how to write what is meant:
-// 3*5 and 2*^, there products; 2^3, there a power; 1+-1, there 1 + ±1.
+// Parse refuses texts with another meaning in CGSuite: 3*5 and 2*^ are products there, 2^3 is a
+// power, and 1+-1 is 1 + ±1. The error shows an unambiguous way to write the value.
 //
-// The error of a text that is not a value wraps [ErrSyntax] and names what is wrong and where;
-// it is not that of Err. Texts longer than [MaxText] and nested deeper than [MaxDepth] are
-// refused. The time that a text takes is not bounded by its length, and ends with the
-// context of the arithmetic.
+// An error of syntax wraps [ErrSyntax] and names the fault and its place. Err does not return
+// this error. Parse refuses texts longer than [MaxText] and nested deeper than [MaxDepth]. The
+// length of a text does not bound the time. The end of the context of the arithmetic ends Parse.
 func (a *Arithmetic) Parse(s string) (Value, error) { return a.ParseNames(s, nil) }
 
-// Names reads a name of a value that the notation does not know, such as that of a position of
-// a game, from the beginning of a text. It returns the length of the name in bytes, or 0 if the
-// text does not begin with a name that it knows.
+// Names reads a name of a value from the beginning of a text, for example the name of a position
+// of a game. Names returns the value and the length of the name in bytes. The length is 0 if the
+// text does not begin with a known name.
 type Names func(text string) (v Value, length int, err error)
 
-// ParseNames is Parse of a text in which names of values may stand wherever a value may. They
-// are read by the given function, and take precedence over the notation. An error of names is
-// returned as it is.
+// ParseNames is Parse with additional names of values. A name may stand in place of any value,
+// and takes precedence over the notation. An error of names is returned unchanged.
 func (a *Arithmetic) ParseNames(s string, names Names) (Value, error) {
 	if a.err != nil {
 		return Value{}, a.err
@@ -73,8 +70,8 @@ func (a *Arithmetic) ParseNames(s string, names Names) (Value, error) {
 	return v, err
 }
 
-// ParseNumber returns the dyadic rational that a text such as "-3/4", "0.75" or "2" stands for.
-// The error wraps [ErrSyntax] or [ErrRange].
+// ParseNumber returns the dyadic rational number of a text such as "-3/4", "0.75" or "2". The
+// error wraps [ErrSyntax] or [ErrRange].
 func ParseNumber(s string) (x Number, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -103,7 +100,7 @@ type parser struct {
 	depth  int
 }
 
-// expect panics with an error about what should stand here.
+// expect panics with an error about the expected text.
 func (p *parser) expect(want string) {
 	panic(fmt.Errorf("%w: %s", ErrSyntax, syntax.Wrong(p.all, len(p.all)-len(p.rest), want)))
 }
@@ -111,7 +108,7 @@ func (p *parser) expect(want string) {
 // blanks skips blanks.
 func (p *parser) blanks() { p.rest = strings.TrimLeftFunc(p.rest, unicode.IsSpace) }
 
-// take skips a sign if it is next, and the blanks before it.
+// take skips a sign, and the blanks before the sign, if the sign is next.
 func (p *parser) take(sign string) bool {
 	p.blanks()
 	rest, ok := strings.CutPrefix(p.rest, sign)
@@ -121,7 +118,7 @@ func (p *parser) take(sign string) bool {
 	return ok
 }
 
-// takeOne skips one of several signs, and returns its index or -1.
+// takeOne skips one of several signs. It returns the index of the sign, or -1.
 func (p *parser) takeOne(signs ...string) int {
 	for i, s := range signs {
 		if p.take(s) {
@@ -131,14 +128,14 @@ func (p *parser) takeOne(signs ...string) int {
 	return -1
 }
 
-// must skips a sign that has to stand here.
+// must skips a sign. It panics if the sign is not next.
 func (p *parser) must(sign string) {
 	if !p.take(sign) {
 		p.expect(strconv.Quote(sign))
 	}
 }
 
-// enter goes into braces or parentheses, and returns how to go out.
+// enter goes into braces or parentheses and returns a function that goes out.
 func (p *parser) enter() func() {
 	if p.depth++; p.depth > MaxDepth {
 		panic(fmt.Errorf("%w: nested more than %d deep", ErrSyntax, MaxDepth))
@@ -193,7 +190,7 @@ func (p *parser) term() ref {
 	return p.value(1)
 }
 
-// plusMinus reads what follows ±: a number, a value in parentheses or braces, or the Left
+// plusMinus reads the text after ±: a number, a value in parentheses or braces, or the Left
 // options in braces.
 func (p *parser) plusMinus() ref {
 	p.blanks()
@@ -218,7 +215,7 @@ func (p *parser) plusMinus() ref {
 	return p.w.canonical(append(p.w.buffer(), left...), right)
 }
 
-// parentheses reads a sum and what closes it.
+// parentheses reads a sum and the closing parenthesis.
 func (p *parser) parentheses() ref {
 	defer p.enter()()
 	v := p.sum()
@@ -226,8 +223,8 @@ func (p *parser) parentheses() ref {
 	return v
 }
 
-// value reads braces or parentheses, or a number and an infinitesimal in a row, such as 2^* or
-// 1/2Tiny(2), which are added. The sign is that of a number that comes first.
+// value reads braces, parentheses, or a number followed by an infinitesimal, such as 2^* or
+// 1/2Tiny(2): these are added. The sign applies to a number at the beginning.
 func (p *parser) value(sign fix) ref {
 	p.blanks()
 	if v, ok := p.named(); ok {
@@ -257,7 +254,7 @@ func (p *parser) value(sign fix) ref {
 	return p.w.plus(v, r)
 }
 
-// named reads a name that names knows.
+// named reads a name with the function names.
 func (p *parser) named() (r ref, ok bool) {
 	if p.names == nil {
 		return 0, false
@@ -273,7 +270,7 @@ func (p *parser) named() (r ref, ok bool) {
 	return p.a.ref(v), n > 0
 }
 
-// multiple reads a dot and what is taken n times.
+// multiple reads a dot and a value, and returns n times the value.
 func (p *parser) multiple(n int64) ref {
 	defer p.enter()()
 	p.must(".")
@@ -283,8 +280,8 @@ func (p *parser) multiple(n int64) ref {
 	return p.w.times(n, p.value(1))
 }
 
-// infinitesimal reads the name of an infinitesimal, if one is next: a tiny or miny, ups, a
-// nimber, or ups and a nimber. The value that it belongs to is where the text begin begins.
+// infinitesimal reads the name of an infinitesimal, if a name is next: a tiny or miny, ups, a
+// nimber, or ups and a nimber. The text begin starts at the beginning of the whole value.
 func (p *parser) infinitesimal(begin string) (r ref, ok bool) {
 	p.blanks()
 	at, first := p.rest, p.rest == begin
@@ -327,14 +324,14 @@ func (p *parser) star() bool {
 	return strings.HasPrefix(p.rest, "*") || strings.HasPrefix(p.rest, "∗")
 }
 
-// operand reports whether what is next might be a factor.
+// operand reports whether the next text might be a factor.
 func (p *parser) operand() bool {
 	r, _ := utf8.DecodeRuneInString(p.rest)
 	return unicode.IsLetter(r) || strings.ContainsRune("0123456789^↑↓⇑⇓*∗({", r)
 }
 
-// unclear panics with an error about the sign at the beginning of at. Between the value that begin
-// begins with and what follows, CGSuite reads a product or a power, and writes a sum.
+// unclear panics with an error about the sign at the beginning of at. CGSuite reads a product or
+// a power there and writes a sum. The value before the sign starts at begin.
 func (p *parser) unclear(begin, at string) {
 	p.rest = at
 	left := strings.TrimSpace(begin[:len(begin)-len(at)])
@@ -357,7 +354,7 @@ func (p *parser) unclear(begin, at string) {
 	p.expect(`"+", "-" or the end`)
 }
 
-// ups reads what follows the first ^ of several, or of ^3, ^<3> or ^[3].
+// ups reads the text after the first ^ of several, or of ^3, ^<3> or ^[3].
 func (p *parser) ups(signs ...string) ref {
 	switch {
 	case strings.HasPrefix(p.rest, "<"):
@@ -374,7 +371,7 @@ func (p *parser) ups(signs ...string) ref {
 	return small{up: n}.pack()
 }
 
-// takeNext skips one of the signs if it is next, without blanks before it.
+// takeNext skips one of the signs if the sign is next without blanks.
 func (p *parser) takeNext(signs []string) bool {
 	for _, s := range signs {
 		if rest, ok := strings.CutPrefix(p.rest, s); ok {
@@ -385,7 +382,7 @@ func (p *parser) takeNext(signs []string) bool {
 	return false
 }
 
-// index reads the n of ^<n>, from 1 to the most that are named.
+// index reads the n of ^<n>, from 1 to mostPowers.
 func (p *parser) index(open, shut string) int {
 	p.must(open)
 	before := p.rest
@@ -402,8 +399,8 @@ func (p *parser) digit() bool {
 	return p.rest != "" && p.rest[0] >= '0' && p.rest[0] <= '9'
 }
 
-// count reads a small natural number without blanks before it, or returns n if none is
-// there.
+// count reads a small natural number without blanks before the number. It returns n if there is
+// no number.
 func (p *parser) count(n int) int {
 	if !p.digit() {
 		return n
@@ -455,7 +452,7 @@ func (p *parser) number() Number {
 	panic("unreachable")
 }
 
-// fraction returns the number that a decimal such as 0.75 stands for.
+// fraction returns the number of a decimal such as 0.75.
 func (p *parser) fraction(decimal string) Number {
 	decimal = strings.TrimRight(decimal, "0")
 	if point := strings.IndexByte(decimal, '.'); len(decimal)-point-1 <= maxExponent {
@@ -471,7 +468,7 @@ func (p *parser) fraction(decimal string) Number {
 	panic(fmt.Errorf("%w: number %s", ErrRange, syntax.Brief(decimal)))
 }
 
-// braces reads lists of options with bars between them, and how many bars.
+// braces reads lists of options and the numbers of bars between the lists.
 func (p *parser) braces() (lists [][]ref, bars []int) {
 	defer p.enter()()
 	p.must("{")
@@ -497,8 +494,8 @@ func (p *parser) braces() (lists [][]ref, bars []int) {
 	}
 }
 
-// game returns the game with these lists of options: the most bars in a row are between
-// Left and Right.
+// game returns the game with the given lists of options. The longest row of bars separates Left
+// and Right.
 func (p *parser) game(lists [][]ref, bars []int) ref {
 	defer p.enter()()
 	most, at := 0, -1
@@ -516,7 +513,7 @@ func (p *parser) game(lists [][]ref, bars []int) ref {
 	return p.w.canonical(p.side(lists[:at+1], bars[:at]), p.side(lists[at+1:], bars[at+1:]))
 }
 
-// side returns the options of one player: a list, or the game that has fewer bars.
+// side returns the options of one player: a list, or the game with fewer bars.
 func (p *parser) side(lists [][]ref, bars []int) []ref {
 	if len(bars) == 0 {
 		return append(p.w.buffer(), lists[0]...)

@@ -1,14 +1,14 @@
 package partizan
 
-// SumMove is a move in a sum: of values, or of the positions of [Term]s.
+// SumMove is a move in a sum of values, or in a sum of positions (see [Term]).
 type SumMove[T any] struct {
-	Summand int // its index
-	To      T   // what it becomes; the position of a Term, which stays negative if it is
+	Summand int // the index of the summand
+	To      T   // the summand after the move: a value, or a position; a negative Term stays negative
 }
 
-// WinningMoves returns the moves by which a player wins the sum of the given values, which it
-// finds by computing the value of the sum. The moves in a summand are the options in its
-// canonical form. There are no winning moves if and only if the player loses.
+// WinningMoves returns the winning moves of a player in a sum of values. A move in a summand is
+// an option in the canonical form of the summand. If and only if the player loses, there are no
+// winning moves. WinningMoves computes the value of the sum.
 func (a *Arithmetic) WinningMoves(sum []Value, p Player) (winning []SumMove[Value]) {
 	total := a.Add(sum...)
 	for i, v := range sum {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// There are winning moves by values if and only if plain play of a random sum is won, and
-// after each of them the opponent has none.
+// There are winning moves by values if and only if plain play of a random sum is won. After a
+// winning move the opponent has no winning move.
 func TestSumWinningMoves(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 21))
 	a := NewStore().Arithmetic(t.Context())

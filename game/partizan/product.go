@@ -1,7 +1,7 @@
 package partizan
 
-// Incentives returns what the moves of a player in v are worth to that player: v^L - v for
-// Left, v - v^R for Right. Dominated incentives are left out.
+// Incentives returns the incentives of a player in v: the gains v^L - v of Left or v - v^R of
+// Right by the moves in v. Dominated incentives are left out.
 func (a *Arithmetic) Incentives(v Value, p Player) (incentives []Value) {
 	a.do(func(w *worker) {
 		for _, r := range w.incentives(a.ref(v), p) {
@@ -23,12 +23,12 @@ func (w *worker) incentives(r ref, p Player) []ref {
 	return w.undominated(sorted(all), Left)
 }
 
-// Norton returns v·u, v times the unit u, by Norton's product (Berlekamp, Conway and Guy
-// 1982): n·u for an integer n, and otherwise
+// Norton returns Norton's product v·u (Berlekamp, Conway and Guy 1982). The value u is the unit.
+// If v is an integer n, the product is the sum of n copies of u. Otherwise the product is
 //
 //	{v^L·u + u + I | v^R·u - u - I}, for each incentive I of either player in u
 //
-// The unit must be positive, or else the error is [ErrDomain].
+// If u is not positive, the error is [ErrDomain].
 func (a *Arithmetic) Norton(v, u Value) Value {
 	return a.value(func(w *worker) ref {
 		unit := a.ref(u)
@@ -72,19 +72,20 @@ func (w *worker) norton(r, unit ref, steps []ref, memo map[ref]ref) ref {
 	return product
 }
 
-// OrdinalSum returns v:u, in which a move in v ends the play in u: {v^L, v:u^L | v^R, v:u^R}.
-// It depends on the form of v, which here is the canonical one. A stalk of Hackenbush is an
-// ordinal sum of its edges. An integer u takes |u| steps.
+// OrdinalSum returns the ordinal sum v:u = {v^L, v:u^L | v^R, v:u^R}. A move in v ends the play
+// in u. The result depends on the form of v; OrdinalSum uses the canonical form. For example, a
+// stalk of Hackenbush is the ordinal sum of its edges. If u is an integer, OrdinalSum takes |u|
+// steps.
 func (a *Arithmetic) OrdinalSum(v, u Value) Value {
 	return a.value(func(w *worker) ref {
-		// The options of the base are kept as lists: an ordinal sum depends on the form of its base,
-		// not on its value alone.
+		// The options of the base are kept as lists: an ordinal sum depends on the form of its
+		// base, not on its value alone.
 		base := w.images(a.ref(v), func(o ref, _ Player) ref { return o })
 		return w.ordinalSum(base, a.ref(u), map[ref]ref{})
 	})
 }
 
-// ordinalSum returns the ordinal sum of the form with the options of base, and r.
+// ordinalSum returns the ordinal sum of the form with the options base and r.
 func (w *worker) ordinalSum(base [2][]ref, r ref, memo map[ref]ref) (s ref) {
 	if s, ok := memo[r]; ok {
 		return s
@@ -104,8 +105,7 @@ func (w *worker) ordinalSum(base [2][]ref, r ref, memo map[ref]ref) (s ref) {
 	return s
 }
 
-// onto returns the value with the options of base and of sides. It takes over the lists of
-// sides.
+// onto returns the value with the options of base and sides. It takes over the lists of sides.
 func (w *worker) onto(base, sides [2][]ref) ref {
 	for p := range sides {
 		sides[p] = append(sides[p], base[p]...)
@@ -113,7 +113,7 @@ func (w *worker) onto(base, sides [2][]ref) ref {
 	return w.canonical(sides[Left], sides[Right])
 }
 
-// steps returns the player who can move in an integer, and how many times.
+// steps returns the player who can move in an integer, and the number of moves.
 func steps(r ref) (p Player, n int64) {
 	n = int64(r.number() / one)
 	if n < 0 {
@@ -122,15 +122,15 @@ func steps(r ref) (p Player, n int64) {
 	return Left, n
 }
 
-// OrdinalProduct returns the ordinal product of v and u, of their canonical forms (Siegel's
-// CGSuite 2). In a stalk u of Hackenbush it replaces each blue edge by a copy of v and each red
-// one by a copy of -v; for any u, with v×u for the product, its options are
+// OrdinalProduct returns the ordinal product v×u of the canonical forms of v and u (Siegel's
+// CGSuite 2). If u is a stalk of Hackenbush, the product replaces each blue edge by a copy of v
+// and each red edge by a copy of -v. For any u, the product is
 //
 //	{(v×u^L):v^L, (v×u^R):-v^R | (v×u^L):v^R, (v×u^R):-v^L}
 //
-// where a product before the colon is taken in the form that this makes, and not in its
-// canonical one. It is associative for forms, and v×(-u) = -(v×u). An integer u takes
-// |u| steps, each an ordinal sum for every option of v.
+// Before a colon stands the form as constructed, not the canonical form. The product is
+// associative for forms, and v×(-u) = -(v×u). If u is an integer, OrdinalProduct takes |u| steps,
+// each with an ordinal sum for each option of v.
 func (a *Arithmetic) OrdinalProduct(v, u Value) Value {
 	return a.value(func(w *worker) ref {
 		copies := [2]ref{a.ref(v), w.negative(a.ref(v))}
@@ -139,8 +139,8 @@ func (a *Arithmetic) OrdinalProduct(v, u Value) Value {
 	})
 }
 
-// ordinalProduct returns the options of the ordinal product with r, given the copies that take
-// the place of an edge of Left and of one of Right.
+// ordinalProduct returns the options of the ordinal product with r. The two copies replace an
+// edge of Left and an edge of Right.
 func (w *worker) ordinalProduct(copies [2]ref, r ref, memo map[ref][2][]ref) (sides [2][]ref) {
 	if s, ok := memo[r]; ok {
 		return s
@@ -165,18 +165,18 @@ func (w *worker) ordinalProduct(copies [2]ref, r ref, memo map[ref][2][]ref) (si
 	return sides
 }
 
-// above returns the ordinal sums of the form with the options of base, and each option of v.
+// above returns the ordinal sums of the form with the options base and each option of v.
 func (w *worker) above(base [2][]ref, v ref) [2][]ref {
 	sums := map[ref]ref{}
 	return w.images(v, func(o ref, _ Player) ref { return w.ordinalSum(base, o, sums) })
 }
 
-// Conway returns the product x·u of Conway (1976), by the canonical forms of both:
+// Conway returns Conway's product x·u (Conway 1976) of the canonical forms of x and u:
 //
 //	{x^L·u + x·u^L - x^L·u^L, x^R·u + x·u^R - x^R·u^R | x^L·u + x·u^R - x^L·u^R, ...}
 //
-// It is the product of numbers and the nim-product of nimbers. For other games it depends
-// on the forms.
+// For numbers this is the usual product, and for nimbers the nim-product. For other games the
+// result depends on the forms.
 func (a *Arithmetic) Conway(x, u Value) Value {
 	return a.value(func(w *worker) ref { return w.conway(a.ref(x), a.ref(u), map[[2]ref]ref{}) })
 }
@@ -197,8 +197,8 @@ func (w *worker) conway(x, u ref, memo map[[2]ref]ref) ref {
 	var sides [2][]ref
 	for _, p := range []Player{Left, Right} {
 		for _, q := range []Player{Left, Right} {
-			// Moves of the same player in both make an option of Left. For numbers (x - x^L)(u - u^L) >
-			// 0, so that the term is less than x·u.
+			// Moves of the same player in both make an option of Left. For numbers (x - x^L)(u -
+			// u^L) > 0, so the term is less than x·u.
 			side := (p + q) % 2 // Left, if both are the same
 			for _, y := range w.appendSide(nil, x, p) {
 				for _, z := range w.appendSide(nil, u, q) {
@@ -213,9 +213,9 @@ func (w *worker) conway(x, u ref, memo map[[2]ref]ref) ref {
 	return product
 }
 
-// Power returns ↑^n = {0|*-↑^[n-1]}, an infinitesimal that is positive and, for n > 1, less
-// than ↑^(n-1) however many copies of it are added (Conway 1976). If n is less than 1, the
-// error is [ErrDomain].
+// Power returns ↑^n = {0|*-↑^[n-1]}, where ↑^[n] is ↑ + ↑^2 + ... + ↑^n. ↑^n is a positive
+// infinitesimal. If n > 1, all multiples of ↑^n are less than ↑^(n-1) (Conway 1976). If n < 1,
+// the error is [ErrDomain].
 func (a *Arithmetic) Power(n int) Value {
 	return a.value(func(w *worker) ref {
 		if n < 1 || n > maxUp {

@@ -32,7 +32,7 @@ func TestPublished(t *testing.T) {
 	})
 }
 
-// by finds a value of those that the row lists.
+// by finds one of the values of the row.
 func by(f func(a *partizan.Arithmetic, g []partizan.Value) partizan.Value) publishedtest.Find {
 	return func(ctx context.Context, r publishedtest.Row) (any, error) {
 		a := partizan.NewStore().Arithmetic(ctx)
@@ -59,7 +59,7 @@ func cooled(ctx context.Context, r publishedtest.Row) (any, error) {
 	return a.Cool(g, x), a.Err()
 }
 
-// Games are cooled by more than -1.
+// Cool requires a temperature above -1.
 func TestCoolTooFar(t *testing.T) {
 	a := partizan.NewStore().Arithmetic(t.Context())
 	if a.Cool(partizan.Nimber(1), partizan.NewNumber(-1, 0)); !errors.Is(a.Err(), partizan.ErrDomain) {

@@ -2,16 +2,16 @@ package partizan
 
 import "slices"
 
-// Reduced canonical form (Calistrate 1996; Grossman and Siegel 2009). Games are equal up to
-// an infinitesimal if their difference is one. G is at most H in this sense if the left
-// stop of G - H is at most 0. A game whose stops are equal is infinitesimally close to a
-// number, and reduces to it. Any other is reduced as the canonical form is found, with this
-// order in place of the usual one: first its options are reduced, then dominated ones are left
-// out and reversible ones replaced. What is left depends on the game only up to an
-// infinitesimal.
+// Reduced canonical form (Calistrate 1996; Grossman and Siegel 2009). Two games are equal up to
+// an infinitesimal if their difference is infinitesimal. In this sense G is at most H if the left
+// stop of G - H is at most 0. A game with equal stops is infinitesimally close to a number and
+// reduces to this number. Any other game is reduced by the method of the canonical form, with
+// this order in place of the usual order: first reduce the options, then drop dominated options
+// and replace reversible options. Games that are equal up to an infinitesimal have the same
+// result.
 
-// Reduced returns the reduced canonical form of v: the simplest game that differs from v by
-// an infinitesimal.
+// Reduced returns the reduced canonical form of v: the simplest game that differs from v by an
+// infinitesimal. For example, the reduced form of {2*|^} is {2|0}.
 func (a *Arithmetic) Reduced(v Value) Value {
 	return a.value(func(w *worker) ref { return w.reduced(a.ref(v), map[ref]ref{}) })
 }
@@ -33,8 +33,7 @@ func (w *worker) reduced(r ref, memo map[ref]ref) ref {
 	return q
 }
 
-// nearlyPrefers reports whether a is as good as b for a player, or better, up to an
-// infinitesimal.
+// nearlyPrefers reports whether a is at least as good as b for a player, up to an infinitesimal.
 func (w *worker) nearlyPrefers(p Player, a, b ref) bool {
 	if p == Left {
 		a, b = b, a
@@ -42,8 +41,8 @@ func (w *worker) nearlyPrefers(p Player, a, b ref) bool {
 	return w.stop(w.minus(a, b), Left) <= 0
 }
 
-// unreduced replaces the reversible options and removes the dominated ones of a player in a
-// game that is r up to an infinitesimal.
+// unreduced replaces the reversible options of a player and removes the dominated options, in a
+// game that equals r up to an infinitesimal.
 func (w *worker) unreduced(r ref, options []ref, p Player) []ref {
 	// New options are tried themselves; they are born earlier, so this ends.
 	for i := 0; i < len(options); {
@@ -63,8 +62,8 @@ func (w *worker) unreduced(r ref, options []ref, p Player) []ref {
 		}
 		w.release(answers)
 	}
-	// Options may be equal up to an infinitesimal. One at a time is dropped, so that of equal ones the
-	// last stays.
+	// Options may be equal up to an infinitesimal. One option is dropped at a time, so the last
+	// of several equal options stays.
 	for i := 0; i < len(options); i++ {
 		for j := range options {
 			if i != j && w.nearlyPrefers(p, options[j], options[i]) {

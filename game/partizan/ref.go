@@ -5,12 +5,11 @@ import (
 	"math/bits"
 )
 
-// ref stands for a value in a store. Most values that arise in play are the sum of a
-// number, a multiple of ↑ and a nimber: those are in the bits of the ref itself, so that
-// they take no memory and are added and compared by arithmetic. All others are nodes of
-// the store.
+// ref stands for a value in a store. Most values that arise in play are the sum of a number, a
+// multiple of ↑ and a nimber. The bits of the ref contain such a sum: it takes no memory, and
+// integer arithmetic adds and compares it. All other values are nodes of the store.
 //
-//	bit  63     0: number + up + nimber, 1: a node, whose index is in the lower 32 bits
+//	bit  63     0: number + up + nimber, 1: a node with its index in the lower 32 bits
 //	bits 28-62  the numerator, 35 bits with its sign
 //	bits 23-27  the exponent of the denominator
 //	bits 12-22  how many ups, 11 bits with its sign
@@ -37,7 +36,7 @@ const (
 	numberMask   ref = ^ref(1<<exponentShift-1) &^ nodeBit
 )
 
-// fix is a number times 2^28: the numbers of a store, all of the same denominator.
+// fix is a number times 2^28. All numbers of a store have this common denominator.
 type fix int64
 
 const one fix = 1 << maxFraction
@@ -57,9 +56,9 @@ func (r ref) isNumber() bool { return r&^numberMask == 0 }
 // sameNumber reports whether r and q are not nodes and have the same number.
 func sameNumber(r, q ref) bool { return (r^q)&(numberMask|nodeBit) == 0 && !r.isNode() }
 
-// number returns the number of an r that is not a node.
+// number returns the number of r. The ref r must not be a node.
 func (r ref) number() fix {
-	// Shifted left first, so that the sign of the numerator is in front and spreads.
+	// Shifted left first: the sign of the numerator is then in front and spreads.
 	n := int64(r<<1) >> (numeratorShift + 1)
 	return fix(n << (maxFraction - uint(r>>exponentShift&(1<<exponentBits-1))))
 }
@@ -67,10 +66,10 @@ func (r ref) number() fix {
 func (r ref) up() int  { return int(int64(r<<(63-exponentShift+1)) >> (64 - upBits)) }
 func (r ref) nim() int { return int(r & maxNim) }
 
-// unpack returns what an r that is not a node is the sum of.
+// unpack returns the summands of r. The ref r must not be a node.
 func (r ref) unpack() small { return small{r.number(), r.up(), r.nim()} }
 
-// pack is the reverse of unpack. It panics if a summand is beyond its range.
+// pack is the inverse of unpack. It panics if a summand is out of range.
 func (s small) pack() ref {
 	if s.up > maxUp || s.up < -maxUp {
 		panic(fmt.Errorf("%w: %d ups, at most %d", ErrRange, s.up, maxUp))
@@ -81,10 +80,10 @@ func (s small) pack() ref {
 	return s.number.ref() | ref(s.up)&(1<<upBits-1)<<upShift | ref(s.nim)
 }
 
-// ref returns the number x as a ref. It panics if its numerator is beyond the range.
+// ref returns the number x as a ref. It panics if the numerator is out of range.
 func (x fix) ref() ref {
 	shift := maxFraction
-	// In lowest terms, so that equal numbers have equal refs.
+	// In lowest terms, so equal numbers have equal refs.
 	if x != 0 {
 		shift = min(shift, bits.TrailingZeros64(uint64(x)))
 	}
@@ -95,7 +94,7 @@ func (x fix) ref() ref {
 	return ref(n)<<numeratorShift&^nodeBit | ref(maxFraction-shift)<<exponentShift
 }
 
-// checked returns x, and panics if it is larger than any number of the range.
+// checked returns x. It panics if x is out of range.
 func (x fix) checked() fix {
 	if most := fix(maxNumerator) << maxFraction; x > most || x < -most {
 		panic(fmt.Errorf("%w: a number of more than %d", ErrRange, int64(maxNumerator)))
@@ -106,7 +105,7 @@ func (x fix) checked() fix {
 // Number returns x without the common denominator.
 func (x fix) Number() Number { return reduced(int64(x), maxFraction) }
 
-// toFix is the reverse of Number. It panics if x is beyond the range.
+// toFix is the inverse of Number. It panics if x is out of range.
 func toFix(x Number) fix {
 	if x.exponent > maxFraction || x.numerator > maxNumerator || x.numerator < -maxNumerator {
 		panic(fmt.Errorf("%w: number %v, with a denominator of more than 2^%d or a numerator of more than %d",
@@ -115,7 +114,7 @@ func toFix(x Number) fix {
 	return fix(x.numerator << (maxFraction - x.exponent))
 }
 
-// plus returns the sum of two that are not nodes. The nimber of each is in the low bits.
+// plus returns r + q. Neither r nor q may be a node. The nimbers are in the low bits.
 func plus(r, q ref) ref {
 	// Two numbers need no unpacking.
 	if (r|q)&^numberMask == 0 {
@@ -125,15 +124,15 @@ func plus(r, q ref) ref {
 	return small{a.number + b.number, a.up + b.up, a.nim ^ b.nim}.pack()
 }
 
-// minus returns the negative of one that is not a node.
+// minus returns -r. The ref r must not be a node.
 func minus(r ref) ref {
 	s := r.unpack()
 	return small{-s.number, -s.up, s.nim}.pack()
 }
 
-// leqSmall reports whether r <= q, neither of which is a node. A difference of numbers
-// decides; then two ups are more than any nimber, one is more than any but *, and a nimber
-// other than 0 is confused with 0 (Conway 1976).
+// leqSmall reports whether r <= q. Neither r nor q may be a node. A difference of numbers
+// decides. Then two ups are more than any nimber, one up is more than any nimber but *, and a
+// nimber other than 0 is confused with 0 (Conway 1976).
 func leqSmall(r, q ref) bool {
 	if sameNumber(r, q) {
 		ups, nim := q.up()-r.up(), r.nim()^q.nim()
@@ -142,14 +141,14 @@ func leqSmall(r, q ref) bool {
 	return r.number() < q.number()
 }
 
-// appendSmall appends the options that a player has in the canonical form of an r that is
-// no node. With a number x added to all of them, where m' is m xor 1:
+// appendSmall appends the options of a player in the canonical form of r. The ref r must not be a
+// node. If m' is m xor 1, the options for number 0 are:
 //
 //	*m         0, *, ..., *(m-1)    for both
 //	u·↑ + *m   0 for Left, (u-1)·↑ + *m' for Right, if u > 0
 //	↑*         0 and * for Left, 0 for Right
 //
-// and negative ups the other way round (Conway 1976).
+// For negative ups, exchange the players (Conway 1976). A number x is added to all options.
 func appendSmall(dst []ref, r ref, p Player) []ref {
 	x, up, nim := r&numberMask, r.up(), r.nim()
 	if p == Right {
@@ -178,11 +177,11 @@ func appendSmall(dst []ref, r ref, p Player) []ref {
 	return dst
 }
 
-// appendNumber appends the option that a player has in the canonical form of a number: an
-// integer n > 0 is {n-1|}, and m/2^k is {(m-1)/2^k|(m+1)/2^k}.
+// appendNumber appends the option of a player in the canonical form of a number: an integer n > 0
+// is {n-1|}, and m/2^k is {(m-1)/2^k|(m+1)/2^k}.
 func appendNumber(dst []ref, x fix, p Player) []ref {
 	step := one
-	// A fraction has an option of each player. An integer has one of the player in whose favor it is.
+	// A fraction has an option of each player. An integer has an option of the player who is ahead.
 	if x%one != 0 {
 		// The lowest bit of x is its unit 1/2^k.
 		step = x & -x
@@ -195,7 +194,7 @@ func appendNumber(dst []ref, x fix, p Player) []ref {
 	return append(dst, (x + step).ref())
 }
 
-// birthdaySmall returns the birthday of an r that is not a node.
+// birthdaySmall returns the birthday of r. The ref r must not be a node.
 func birthdaySmall(r ref) int64 {
 	x := r.number().Number()
 	day := abs(x.numerator) >> x.exponent

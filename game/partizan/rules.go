@@ -6,12 +6,12 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
-// Player is one of the two players.
+// Player is one of the two players, Left or Right.
 type Player uint8
 
-// The players. Left is player 0 and likes positive values, Right is player 1 and likes
-// negative ones. In the games of Winning Ways, Left is black or blue and places
-// dominoes vertically; Right is white or red and places them horizontally.
+// The players. Left is player 0 and prefers positive values. Right is player 1 and prefers
+// negative values. In the games of Winning Ways, Left is black or blue and places dominoes
+// vertically; Right is white or red and places dominoes horizontally.
 const (
 	Left Player = iota
 	Right
@@ -31,27 +31,26 @@ func (p Player) String() string {
 	return fmt.Sprintf("Player(%d)", uint8(p))
 }
 
-// Rules are the moves of a partizan game, in which the two players may have different
-// moves. A position does not say whose turn it is: it has options for either player. A
-// player who cannot move in turn loses.
+// Rules are the moves of a partizan game. The two players may have different moves. A position
+// does not contain the player to move, but has options for both players. The players move in
+// turn, and a player who cannot move loses.
 //
-// As in [game.Rules], a move is identified by the position that it leads to.
+// As in [game.Rules], the position after a move identifies the move.
 type Rules[S comparable] interface {
-	// Left appends to dst each position that Left can move to from s, and returns
-	// the extended slice.
+	// Left appends the options of Left at s to dst and returns the extended slice.
 	//
-	// The same s always yields the same options in the same order. The order is the
-	// game's guess, best for Left first. Left must not retain dst, nor change
-	// anything in dst[:len(dst)].
+	// For the same s, Left always appends the same options in the same order. Append the options
+	// that look best for Left first. Left must not retain dst or change an element of
+	// dst[:len(dst)].
 	Left(dst []S, s S) []S
 
-	// Right appends each position that Right can move to, best for Right first,
-	// under the same contract.
+	// Right appends the options of Right at s, under the same contract. Append the options that
+	// look best for Right first.
 	Right(dst []S, s S) []S
 }
 
-// Options appends the options of a player at s to dst, and returns the extended slice. It
-// panics if the method of r does not append.
+// Options appends the options of a player at s to dst and returns the extended slice. It panics
+// if the method of r does not append.
 func Options[S comparable](r Rules[S], dst []S, s S, p Player) []S {
 	switch p {
 	case Left:
@@ -62,11 +61,12 @@ func Options[S comparable](r Rules[S], dst []S, s S, p Player) []S {
 	panic(fmt.Sprintf("partizan: %v is no player", p))
 }
 
-// options returns the options of a player at s. The slice that is given to r holds s, so
-// that every slip shows.
+// options returns the options of a player at s. The slice for r contains s, so a method that does
+// not append is noticed.
 func options[S comparable](r Rules[S], s S, p Player) []S { return Options(r, []S{s}, s, p)[1:] }
 
-// RulesFunc is a function that is [Rules]: it appends the options of the given player.
+// RulesFunc is a function that implements [Rules]. The function appends the options of the player
+// p.
 type RulesFunc[S comparable] func(dst []S, s S, p Player) []S
 
 // Left calls f for Left.

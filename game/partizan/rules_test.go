@@ -13,17 +13,16 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// strip is Toads and Frogs' simpler sister on a strip of squares: Left takes two
-// neighboring squares whose left one is even, Right those whose left one is odd. Positions
-// are the squares that are left, as bits.
+// strip is a simple game on a strip of squares. A move takes two neighboring squares. The left
+// square is even for Left and odd for Right. A position is the remaining squares, as bits.
 type strip struct{}
 
 func (strip) Left(dst []uint8, s uint8) []uint8  { return pairs(dst, s, 0x55) }
 func (strip) Right(dst []uint8, s uint8) []uint8 { return pairs(dst, s, 0xaa) }
 func (strip) Key(s uint8) uint64                 { return uint64(s) }
 
-// Signed moves a strip to the even end. A shift by one exchanges the players. Nothing is
-// done about strips that are their own negatives when read backwards.
+// Signed shifts a strip to the even end. A shift by one exchanges the players. Signed ignores
+// strips that are their own negatives when reversed.
 func (strip) Signed(s uint8) (r uint8, sign int) {
 	if pairs(nil, s, 0xff) == nil {
 		return 0, 0
@@ -64,7 +63,7 @@ func TestAlternatingContract(t *testing.T) {
 		State[game.Pair[uint8, uint8]]{game.Pair[uint8, uint8]{First: 0x1f, Second: 0x1f}, Left})
 }
 
-// Whoever moves second in a game and its negative copies the moves: the difference of
+// In the sum of a game and its negative, the second player copies the moves: the difference of
 // two equal games is 0 (Conway 1976).
 func TestCopycat(t *testing.T) {
 	alternately := newPlainSearch(Alternating(Sum[uint8](strip{}, Negative[uint8](strip{}))))
@@ -78,7 +77,7 @@ func TestCopycat(t *testing.T) {
 	}
 }
 
-// plainSearch is normal play of rules whose players move alternately, with what is known of positions.
+// plainSearch solves normal play of rules with alternating players, and remembers results.
 type plainSearch[S comparable] struct {
 	rules game.Rules[S]
 	known map[S]bool
@@ -104,8 +103,8 @@ func (p plainSearch[S]) wins(s S) bool {
 	return won
 }
 
-// Symmetric positions are played alike: the solver that asks Signed finds what one finds
-// that does not.
+// Symmetric positions are played alike: a solver with Signed finds the same values as a solver
+// without Signed.
 func TestAlternatingSigned(t *testing.T) {
 	plain := Alternating[uint8](RulesFunc[uint8](func(dst []uint8, s uint8, p Player) []uint8 {
 		return Options[uint8](strip{}, dst, s, p)
@@ -139,7 +138,7 @@ func (takeTwo) Canonical(n int) int          { return n }
 func (takeTwo) Parts(dst []int, n int) []int { return append(dst, n) }
 func (takeTwo) MoveName(n, next int) string  { return fmt.Sprint("take ", n-next) }
 
-// Impartial rules keep their moves and capabilities, in the sum and alternately too.
+// Impartial keeps the moves and capabilities of the rules, also in Sum and Alternating.
 func TestImpartial(t *testing.T) {
 	r := Impartial[int](takeTwo{})
 	_, key := Find[game.Keyer[int]](r)
@@ -206,8 +205,8 @@ func (able) Canonical(s uint8) uint8          { return s }
 func (able) KnownValue(s uint8) (Value, bool) { return Integer(1), s == 3 }
 func (able) Unwrap() Rules[uint8]             { return nil }
 
-// A negative has all capabilities of a game, and its values are the negatives, whatever the
-// capabilities say.
+// A negative has all capabilities of the game. The values are the negatives, with and without
+// capabilities.
 func TestNegativeCapabilities(t *testing.T) {
 	r := able{}
 	minus := Negative[uint8](r)
@@ -266,7 +265,7 @@ func TestToolsCheck(t *testing.T) {
 	}
 }
 
-// told is the game of numbers from which Left alone can count down by any number, and knows their
+// told is a game of numbers. Only Left can move, to any smaller number. KnownValue returns the
 // values.
 type told struct{ value func(n int) (Value, bool) }
 
@@ -279,7 +278,7 @@ func (told) Left(dst []int, n int) []int {
 func (told) Right(dst []int, _ int) []int     { return dst }
 func (g told) KnownValue(n int) (Value, bool) { return g.value(n) }
 
-// A Solver takes known values as they are, also in a negative, and looks at nothing that follows.
+// A Solver uses known values, also in a negative, and visits no followers.
 func TestKnownValue(t *testing.T) {
 	g := told{func(n int) (Value, bool) { return Integer(n), n%2 == 0 }}
 	for n := range 20 {
@@ -314,7 +313,7 @@ func TestKnownValue(t *testing.T) {
 	}
 }
 
-// crooked has a Signed that takes a board for another one, or with another sign.
+// crooked has a Signed that returns a wrong board or a wrong sign.
 type crooked struct {
 	takeTwo
 	signed func(n int) (int, int)
@@ -324,7 +323,7 @@ func (c crooked) Left(dst []int, n int) []int    { return c.Moves(dst, n) }
 func (c crooked) Right(dst []int, n int) []int   { return c.Moves(dst, n) }
 func (c crooked) Signed(n int) (r int, sign int) { return c.signed(n) }
 
-// Where Canonical is made of Signed, that is whose fault it is.
+// If Canonical comes from Signed, the error names Signed.
 func TestSignedIsNamed(t *testing.T) {
 	for want, signed := range map[string]func(n int) (int, int){
 		"Signed is not idempotent at 4, Left to move: ":                                 func(n int) (int, int) { return max(0, n-1), 1 },

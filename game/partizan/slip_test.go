@@ -30,7 +30,7 @@ func (r slippery) call(method string, f func(dst []uint8, s uint8) []uint8, dst 
 	return r.slip(func(dst []uint8) []uint8 { return f(dst, s) }, dst)
 }
 
-// slips are what methods do with all that they should append.
+// slips are wrong ways to return the options that a method should append.
 var slips = map[string]func(all func(dst []uint8) []uint8, dst []uint8) []uint8{
 	"ignores dst": func(all func(dst []uint8) []uint8, _ []uint8) []uint8 { return all(nil) },
 	"drops dst":   func(all func(dst []uint8) []uint8, dst []uint8) []uint8 { return all(dst[:0]) },
@@ -38,7 +38,8 @@ var slips = map[string]func(all func(dst []uint8) []uint8, dst []uint8) []uint8{
 	"changes dst": func(all func(dst []uint8) []uint8, dst []uint8) []uint8 { clear(dst); return all(dst) },
 }
 
-// Every tool panics where a method does not append, at its first call, and names the method.
+// If a method does not append, each tool panics at its first call of the method and names the
+// method.
 func TestSlips(t *testing.T) {
 	const start = 0xfe // whose parts and options are others
 	both := []string{"Left", "Right"}
@@ -72,7 +73,7 @@ func TestSlips(t *testing.T) {
 	}
 }
 
-// A sum calls Left and Right with nothing in dst. What does no harm there may pass.
+// A sum calls Left and Right with an empty dst. A mistake without consequences there may pass.
 func TestSlipsInSum(t *testing.T) {
 	at := game.Pair[uint8, uint8]{First: 0xfe, Second: 0x7f}
 	var store Store
@@ -93,7 +94,7 @@ func TestSlipsInSum(t *testing.T) {
 	}
 }
 
-// Options appends to what its caller has, for both players and no other.
+// Options appends to the slice of the caller, for the two players only.
 func TestOptions(t *testing.T) {
 	for _, p := range []Player{Left, Right} {
 		want := append([]uint8{7}, options[uint8](strip{}, 0xff, p)...)

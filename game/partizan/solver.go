@@ -10,37 +10,40 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Solver finds the values of the positions of a partizan game without cycles, and
-// remembers them.
+// Solver finds the values of positions of a partizan game without cycles, and remembers values.
 //
-// Rules must be set, by [NewSolver] or in a literal; the other fields are optional. Rules and Store are
-// fixed at the first call; Reset lets others be set. A Solver is not safe for concurrent use, and panics
-// where it notices that; several of them can share Rules whose methods are, and a Store. It also panics if
-// Rules or a context is nil, or Memory negative.
+// Rules must be set, by [NewSolver] or in a composite literal; the other fields are optional.
+// Rules and Store are fixed at the first call, until Reset. A Solver is not safe for concurrent
+// use. Several Solvers can share a Store, and Rules with methods that are safe for concurrent
+// use. A Solver panics if Rules or a context is nil, if Memory is negative, or if the Solver
+// notices concurrent use.
 //
-// Solver uses the capabilities Key, Canonical or Signed, Parts and KnownValue of the rules. If the
-// rules have Parts, it takes positions apart and remembers components alone; if they have Signed,
-// it remembers only one of a position and its negative.
+// A Solver uses the capabilities Key, Canonical or Signed, Parts and KnownValue of the rules.
+// With Parts, the Solver splits positions and remembers only components. With Signed, the Solver
+// remembers only one of a position and its negative.
 //
-// A value is the same whoever moves. So Value, Outcome, PPosition and Analyze take a position,
-// and what they say holds for both players; Solve, Choose and WinningMoves are about play, and
-// take a [State], which has the player to move too. Apart from that, the methods are those of the
-// exact tools of package minimax.
+// The methods fall into two groups:
 //
-// A position in one machine word takes 24 bytes and some 6 to 13 for the index; values are
-// in the store.
+//   - Value, Outcome, PPosition and Analyze take a position. The answers are for both players,
+//     because a value does not depend on the player to move.
+//   - Solve, Choose and WinningMoves take a [State]: a position with the player to move.
+//
+// Otherwise the methods are the methods of the exact tools of package minimax.
+//
+// A position of one machine word takes 24 bytes, and about 6 to 13 bytes for the index. The
+// values are in the store.
 type Solver[S comparable] struct {
 	Rules Rules[S]
 
-	// Store holds the values. If it is nil, the solver makes one.
+	// Store holds the values. If Store is nil, the solver makes a Store.
 	Store *Store
 
-	// Memory is the limit in bytes on the positions that are remembered; 0 means
-	// game.DefaultMemory. The store has a limit of its own.
+	// Memory is the limit in bytes on the remembered positions; 0 means game.DefaultMemory. The
+	// store has its own limit.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls, with
-	// what the call has cost so far. Stats.Memory is that of positions and values.
+	// Progress, if not nil, is called about ten times a second during long calls, with the Stats
+	// of the call so far. Stats.Memory includes positions and values.
 	Progress func(game.Stats)
 
 	guard    tool.Guard
@@ -50,16 +53,16 @@ type Solver[S comparable] struct {
 	began    time.Time // the call under way
 }
 
-// NewSolver returns a solver of the game with rules r.
+// NewSolver returns a solver of the game with the rules r.
 func NewSolver[S comparable](r Rules[S]) *Solver[S] { return &Solver[S]{Rules: r} }
 
-// Value returns the value of s. It computes once the value of each position that can be reached
-// from s, whoever moves, or of its components, where KnownValue does not tell it.
+// Value returns the value of s. Value computes once the value of each position that the two
+// players can reach from s in any order. With Parts, Value computes once the value of each
+// component. Value skips the followers of positions with a KnownValue.
 //
-// The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or context.Cause(ctx).
-// What was found before an error is kept, and a later call goes on from there. The positions of
-// a cycle that is reported are representatives, and each a part of an option of the one before
-// it.
+// The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or context.Cause(ctx). After an
+// error, a later call continues with the values found so far. Up to symmetry, each position of a
+// reported cycle is a component of an option of the position before.
 func (v *Solver[S]) Value(ctx context.Context, s S) (Value, error) {
 	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)
@@ -70,7 +73,7 @@ func (v *Solver[S]) Value(ctx context.Context, s S) (Value, error) {
 	return v.w.Store.value(r), nil
 }
 
-// Outcome returns who wins s. Its errors are those of Value.
+// Outcome returns the outcome of s. Errors are as for Value.
 func (v *Solver[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
 	value, err := v.Value(ctx, s)
 	if err != nil {
@@ -79,23 +82,22 @@ func (v *Solver[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
 	return value.Outcome(), nil
 }
 
-// PPosition reports whether the player who moves first loses s, whoever that is: whether
-// its value is 0. Its errors are those of Value.
+// PPosition reports whether the value of s is 0: the player who moves first loses, whether Left
+// or Right. Errors are as for Value.
 func (v *Solver[S]) PPosition(ctx context.Context, s S) (bool, error) {
 	value, err := v.Value(ctx, s)
 	return err == nil && value == Value{}, err
 }
 
-// Reset forgets all positions and keeps the memory that held them. The values stay in
-// the store.
+// Reset forgets all positions and keeps the memory. The values stay in the store.
 func (v *Solver[S]) Reset() { v.walks.Forget() }
 
-// prepare readies the solver for a call.
+// prepare prepares the solver for a call.
 func (v *Solver[S]) prepare(ctx context.Context) {
 	must.HaveContext("partizan", ctx)
 	v.began = time.Now()
 	v.walks.Begin(func() fold.Config[S, ref] { return v.config(ctx) })
-	// The worker outlives the call, and its context is that of the call under way.
+	// The worker outlives the call, and gets the context of each call.
 	v.w.ctx = ctx
 	v.walks.Limit(v.limit())
 	if v.Progress != nil {
@@ -108,8 +110,8 @@ func (v *Solver[S]) config(ctx context.Context) fold.Config[S, ref] {
 	if v.Store == nil {
 		v.Store = NewStore()
 	}
-	// refs are indices of one store. A worker of another store would answer with values that are not
-	// there.
+	// refs are indices of one store. A worker of another store would answer with values that are
+	// not there.
 	if v.w == nil || v.w.Store != v.Store {
 		v.w = v.Store.Arithmetic(ctx).w
 	}
@@ -138,7 +140,7 @@ func (v *Solver[S]) value(ctx context.Context, s S) (r ref, err error) {
 	return r, nil
 }
 
-// spent returns the counts with memory and time.
+// spent returns counts with memory and time.
 func (v *Solver[S]) spent(counts game.Stats) game.Stats {
 	counts.Memory = v.walks.Memory() + v.w.Store.Used()
 	counts.Elapsed = time.Since(v.began)

@@ -36,7 +36,7 @@ func randomDigraph(r *rand.Rand, n int) digraph {
 	return g
 }
 
-// The solver finds what alternating play by minimax finds, for both players, in sums too.
+// The solver agrees with minimax for alternating play, for both players, also in sums.
 func TestSolverRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 10))
 	for range 60 {
@@ -63,7 +63,7 @@ func TestSolverRandom(t *testing.T) {
 	}
 }
 
-// Parts, signs and keys change nothing in the values.
+// Parts, signs and keys do not change the values.
 func TestSolverCapabilities(t *testing.T) {
 	plain := RulesFunc[uint8](func(dst []uint8, s uint8, p Player) []uint8 { return Options[uint8](strip{}, dst, s, p) })
 	a, b := NewSolver[uint8](strip{}), NewSolver[uint8](plain)
@@ -100,7 +100,7 @@ func TestSolverImpartial(t *testing.T) {
 	}
 }
 
-// What Analyze, WinningMoves, Choose and Solve say agrees with alternating play.
+// Analyze, WinningMoves, Choose and Solve agree with alternating play.
 func TestSolverMoves(t *testing.T) {
 	plain := minimax.NewSolver(game.Normal(Alternating[uint8](strip{})))
 	s := NewSolver[uint8](strip{})
@@ -241,7 +241,7 @@ func TestConcurrent(t *testing.T) {
 	}
 }
 
-// Multiples by numbers of any size, of which the least has no opposite.
+// Multiples by integers of any size. The least int has no negative.
 func TestTimesLarge(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	if star := a.Mul(math.MinInt, Nimber(1)); star != (Value{}) || a.Err() != nil {
@@ -296,7 +296,7 @@ func checkZero(t *testing.T, a *Arithmetic) {
 	}
 }
 
-// An arithmetic that has failed does nothing more, and the store is as good as before.
+// After an error, an arithmetic does nothing, and the store still works.
 func TestArithmeticErrors(t *testing.T) {
 	store := NewStore()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -349,7 +349,7 @@ func TestArithmeticErrors(t *testing.T) {
 	}
 }
 
-// down goes from n to n-1 for either player, and ends at 0, with a Key or a Signed that is wrong.
+// down goes from n to n-1 for either player and ends at 0. Its Key or its Signed is wrong.
 type (
 	down       struct{}
 	downKey    struct{ down }
@@ -366,7 +366,7 @@ func (d down) Right(dst []int, n int) []int   { return d.Left(dst, n) }
 func (downKey) Key(n int) uint64              { return uint64(n % 6) }
 func (downSigned) Signed(n int) (r, sign int) { return 60 + n%6, 1 }
 
-// A fault of the rules that closes a cycle that is none is told as what it is.
+// If a fault of the rules makes a false cycle, the error is ErrContract.
 func TestSolverCycleOfFault(t *testing.T) {
 	for _, r := range []Rules[int]{downKey{}, downSigned{}} {
 		if v, err := NewSolver(r).Value(t.Context(), 60); !errors.Is(err, game.ErrContract) || errors.Is(err, game.ErrCycle) {

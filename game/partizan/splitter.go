@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// parting is how rules take positions apart, and which parts they take for the same.
+// parting splits positions by the rules and replaces parts by representatives.
 type parting[S comparable] struct {
 	parts    game.Partitioner[S]   // or nil
 	signer   Signer[S]             // or nil
@@ -24,8 +24,8 @@ func newParting[S comparable](r Rules[S]) (p parting[S]) {
 	return p
 }
 
-// representative returns the position that stands for a part, and whether the part is the
-// negative of it.
+// representative returns the representative of a part, and whether the part is the negative of
+// the representative.
 func (p *parting[S]) representative(part S) (r S, negative bool) {
 	switch {
 	case p.signer != nil:
@@ -37,8 +37,8 @@ func (p *parting[S]) representative(part S) (r S, negative bool) {
 	return part, false
 }
 
-// algebra computes what negatives, sums and games are worth, from what their parts or options
-// are worth: values for a [Solver], forms for a [SumSolver].
+// algebra computes the values of negatives, sums and games from the values of parts or options.
+// For a [Solver] a value is a Value, for a [SumSolver] a form.
 type algebra[V any] interface {
 	negative(v V) V
 	plus(v, u V) V
@@ -47,13 +47,13 @@ type algebra[V any] interface {
 }
 
 // splitter turns a fold over the positions of one player into a fold over the components of
-// partizan positions. The fold takes for the options of a component the parts of its options of
-// Left and of Right, in one list, each replaced by its representative. Only the splitter knows
-// which of them belong to the same option, and which are negatives: once the fold has their
-// values, it adds those of each option.
+// partizan positions. For the fold, the options of a component are the representatives of the
+// parts of all options of Left and Right, in one list. The splitter remembers the grouping into
+// options and the negative parts. After the fold has computed the values of the parts, the
+// splitter adds the values of each option.
 //
-// The walk is depth-first, so that components are finished in the reverse of the order
-// in which they were begun, and the notes on them are stacks.
+// The walk is depth-first. So components are finished in the reverse order of their beginnings,
+// and the notes about components are stacks.
 type splitter[S comparable, V any] struct {
 	rules Rules[S]
 	known func(s S) (V, bool) // values that need no search, or nil
@@ -73,7 +73,7 @@ func newSplitter[S comparable, V any](r Rules[S], a algebra[V]) *splitter[S, V] 
 	return &splitter[S, V]{rules: r, parting: newParting(r), algebra: a}
 }
 
-// config returns what the fold is made of.
+// config returns the configuration of the fold.
 func (p *splitter[S, V]) config(memory int64) fold.Config[S, V] {
 	c := fold.Config[S, V]{Rules: fold.Rules[S]{Moves: p}, Memory: memory}
 	if k, ok := Find[game.Keyer[S]](p.rules); ok {
@@ -94,8 +94,8 @@ func (p *splitter[S, V]) config(memory int64) fold.Config[S, V] {
 	return c
 }
 
-// sum returns what s is worth: the sum of its components, which are walked one by one, so that
-// s itself is not remembered.
+// sum returns the value of s: the sum of its components. It walks the components one by one and
+// does not remember s itself.
 func (p *splitter[S, V]) sum(s S, walk func(component S) (V, error)) (sum V, err error) {
 	p.begin()
 	components := p.components([]S{s}, s)[1:]
@@ -115,10 +115,10 @@ func (p *splitter[S, V]) sum(s S, walk func(component S) (V, error)) (sum V, err
 	return sum, nil
 }
 
-// begin readies the splitter for a walk. The last one may have ended early.
+// begin prepares the splitter for a walk. The last walk may have ended early.
 func (p *splitter[S, V]) begin() { p.signs, p.notes = p.signs[:0], p.notes[:0] }
 
-// Moves appends the parts of each option of s, but none of a position whose value is known.
+// Moves appends the parts of each option of s. It appends nothing if the value of s is known.
 func (p *splitter[S, V]) Moves(dst []S, s S) []S {
 	if p.known != nil {
 		if _, ok := p.known(s); ok {
@@ -137,15 +137,16 @@ func (p *splitter[S, V]) Moves(dst []S, s S) []S {
 			p.notes = append(p.notes, len(dst)-n)
 		}
 	}
-	// Without options the fold asks for Terminal, not for inner, and nothing would take the notes off.
+	// Without options the fold asks for Terminal, not for inner, and nothing would take the notes
+	// off.
 	if len(dst) > begin {
 		p.notes = append(p.notes, counts[Left], counts[Right])
 	}
 	return dst
 }
 
-// taken appends the parts of s, and s if it has none, as a position without moves may: the fold
-// must see it all the same, since a move to 0 is a move.
+// taken appends the parts of s. If s has no parts, taken appends s, because the fold must see a
+// move to 0.
 func (p *splitter[S, V]) taken(dst []S, s S) []S {
 	begin := len(dst)
 	if p.parts != nil {
@@ -169,7 +170,7 @@ func (p *splitter[S, V]) components(dst []S, s S) []S {
 	return dst
 }
 
-// unsplit is the rules of a splitter with all parts as they are: without representatives.
+// unsplit is the rules of a splitter without representatives.
 type unsplit[S comparable, V any] struct{ *splitter[S, V] }
 
 // Moves appends the parts of each option of s.
@@ -182,14 +183,14 @@ func (p unsplit[S, V]) Moves(dst []S, s S) []S {
 	return dst
 }
 
-// Canonical returns the position that stands for a part.
+// Canonical returns the representative of a part.
 func (p unsplit[S, V]) Canonical(part S) S {
 	r, _ := p.representative(part)
 	return r
 }
 
-// inner returns what the component begun last is worth, given that of what Moves appended
-// for it.
+// inner returns the value of the component begun last, from the values of the positions that
+// Moves appended.
 func (p *splitter[S, V]) inner(_ S, _ []S, values []V) V {
 	// The walk finishes components in the reverse order, so the notes on this one are on top of the
 	// stacks.

@@ -10,34 +10,34 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Store holds values of games, each once: two games are equal if and only if their values
-// in a store are. A value is held in canonical form, with its options, which are values
-// of the same store.
+// Store holds values of games, each value once. Two games are equal if and only if their values
+// in a store are equal by ==. The store holds a value in canonical form with its options, which
+// are values of the same store.
 //
-// The zero Store is ready to use. It is safe for concurrent use, and must not be copied.
-// What is in a store stays there: to forget values, drop the store.
+// The zero Store is ready to use. A Store is safe for concurrent use, and must not be copied. A
+// Store only grows: to forget values, drop the Store.
 //
-// A value takes 40 bytes, 8 for each option, and some 5 to 11 for the index. Sums of a
-// number, a multiple of ↑ and a nimber take nothing.
+// A value takes 40 bytes, 8 bytes for each option, and about 5 to 11 bytes for the index. A sum
+// of a number, a multiple of ↑ and a nimber takes no memory.
 type Store struct {
-	// Memory is the limit in bytes on the values and on what [Arithmetic] and [Solver]
-	// remember beside them; 0 means game.DefaultMemory. It must not be changed after the
-	// first use of the store.
+	// Memory is the limit in bytes on the values and on the results that [Arithmetic] and
+	// [Solver] remember in addition; 0 means game.DefaultMemory. Memory must not be changed after
+	// the first use of the store.
 	Memory int64
 
 	used  atomic.Int64 // bytes of Memory
 	index atomic.Pointer[[]atomic.Uint32]
 	nodes atomic.Pointer[[]*nodeChunk]
 
-	mu      sync.Mutex // guards what follows, and changes of what index and nodes point to
-	count   int        // nodes, with an unused one, 0, at the front
-	options []ref      // the chunk of options under way
-	spare   []*worker  // of Arithmetics that have ended
+	mu      sync.Mutex // guards the fields below, and changes of the data behind index and nodes
+	count   int        // number of nodes, with an unused node 0
+	options []ref      // the current chunk of options
+	spare   []*worker  // workers of closed Arithmetics
 }
 
-// node is a value in canonical form that is not in the bits of a ref.
+// node is a value in canonical form that does not fit into a ref.
 type node struct {
-	options     *ref // those of Left, then those of Right, each ascending
+	options     *ref // the options of Left, then the options of Right, each ascending
 	left, right uint16
 	negative    atomic.Uint32 // its index, or 0 if it is not known
 	depth       uint16        // of nodes that are nested, this one included
@@ -62,7 +62,7 @@ const (
 
 	optionChunk = 1 << 13
 	maxOptions  = 1<<16 - 1
-	maxDepth    = 1<<16 - 1 // so that no recursion over followers exhausts the stack
+	maxDepth    = 1<<16 - 1 // so no recursion over followers exhausts the stack
 	maxNodes    = 1<<31 - 1
 	nodeBytes   = int64(unsafe.Sizeof(node{}))
 	refBytes    = int64(unsafe.Sizeof(ref(0)))
@@ -73,31 +73,30 @@ type nodeChunk [chunkNodes]node
 // NewStore returns an empty store.
 func NewStore() *Store { return new(Store) }
 
-// Len returns how many values are in the store, without those that take no
-// memory.
+// Len returns the number of values in the store. Values without memory do not count.
 func (s *Store) Len() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return max(0, s.count-1)
 }
 
-// Used returns how many bytes of Memory are in use.
+// Used returns the number of bytes of Memory in use.
 func (s *Store) Used() int64 { return s.used.Load() }
 
 func (s *Store) limit() int64 { return tool.Memory("partizan", s.Memory, game.DefaultMemory) }
 
-// take takes bytes of the memory, or panics.
+// take takes bytes of the memory. It panics if too few bytes are left.
 func (s *Store) take(bytes int64) {
 	if !s.try(bytes) {
 		panic(fmt.Errorf("%w, %d bytes, with %d values stored", game.ErrMemory, s.limit(), s.count))
 	}
 }
 
-// try takes bytes of the memory if that many are left.
+// try takes bytes of the memory if enough bytes are left.
 func (s *Store) try(bytes int64) bool {
 	if s.used.Add(bytes) > s.limit() {
-		// Several goroutines take at once: the sum is tested after the addition, so together they never
-		// keep more than the limit.
+		// Several goroutines take at once: the sum is tested after the addition, so together they
+		// never keep more than the limit.
 		s.used.Add(-bytes)
 		return false
 	}
@@ -110,7 +109,7 @@ func (s *Store) node(r ref) *node {
 	return &(*s.nodes.Load())[i>>chunkShift][i&(chunkNodes-1)]
 }
 
-// side returns the options of a player, not to be changed.
+// side returns the options of a player. The caller must not change the options.
 func (n *node) side(p Player) []ref {
 	all := unsafe.Slice(n.options, int(n.left)+int(n.right))
 	if p == Left {
@@ -135,7 +134,7 @@ func hashOf(left, right []ref) uint32 {
 	return uint32((h * odd) >> 32)
 }
 
-// find returns the node with these options, each side ascending, or 0.
+// find returns the node with the given options, each side ascending, or 0.
 func (s *Store) find(index []atomic.Uint32, hash uint32, left, right []ref) (r ref, at uint32) {
 	mask := uint32(len(index) - 1)
 	for at = hash & mask; ; at = (at + 1) & mask {
@@ -160,12 +159,12 @@ func equalRefs(a, b []ref) bool {
 	return true
 }
 
-// intern returns the node with these options, which are in canonical form, each side
-// ascending and without duplicates. They are copied.
+// intern returns the node with the given options. The options are in canonical form, each side
+// ascending and without duplicates. intern copies the options.
 func (s *Store) intern(left, right []ref) ref {
 	hash := hashOf(left, right)
-	// Without the lock: nodes never change or go away, and an index entry is stored after its node. So
-	// what is found is right, and only what is missing is uncertain.
+	// Without the lock: nodes never change or go away, and an index entry is stored after its
+	// node. So a node that is found is right, and only a missing node is uncertain.
 	if index := s.index.Load(); index != nil {
 		if r, _ := s.find(*index, hash, left, right); r != 0 {
 			return r
@@ -177,8 +176,8 @@ func (s *Store) intern(left, right []ref) ref {
 	defer s.mu.Unlock()
 	s.grow()
 	index := *s.index.Load()
-	// Another goroutine may have added the node since. To look again under the lock keeps each value
-	// unique.
+	// Another goroutine may have added the node since. To look again under the lock keeps each
+	// value unique.
 	r, at := s.find(index, hash, left, right)
 	if r != 0 {
 		return r
@@ -189,7 +188,7 @@ func (s *Store) intern(left, right []ref) ref {
 	return nodeBit | ref(i)
 }
 
-// add makes n the next node, with options left and right, and returns its index.
+// add stores n as the next node, with the options left and right, and returns the index of n.
 func (s *Store) add(n *node, left, right []ref) uint32 {
 	options := s.room(len(left) + len(right)) // before the node counts: it may panic
 	s.count++
@@ -216,13 +215,12 @@ func (s *Store) room(n int) []ref {
 	return s.options[from : from+n : from+n]
 }
 
-// grow makes room for one more node, and makes the index twice as large when it is three
-// quarters full.
+// grow makes room for one more node. It doubles the index when the index is three quarters full.
 func (s *Store) grow() {
 	chunks := s.nodes.Load()
 	if chunks == nil {
 		chunks = new([]*nodeChunk)
-		// Index 0 is no node: it marks what is empty in the index, and a negative that is not known.
+		// Index 0 is not a node: it marks an empty place of the index, and an unknown negative.
 		s.count = 1
 	}
 	if s.count >= maxNodes {
@@ -230,7 +228,8 @@ func (s *Store) grow() {
 	}
 	if s.count>>chunkShift >= len(*chunks) {
 		s.take(chunkNodes * (nodeBytes + 1)) // and a pointer to the chunk
-		// append may write behind the old list in its memory, where no reader of the old list looks.
+		// append may write behind the old list in its memory, where no reader of the old list
+		// looks.
 		more := append(*chunks, new(nodeChunk))
 		s.nodes.Store(&more)
 	}
@@ -239,7 +238,7 @@ func (s *Store) grow() {
 	}
 }
 
-// reindex makes the index twice as large. Readers of the old one meanwhile may miss values, and
+// reindex doubles the index. Readers of the old index may miss values meanwhile; these readers
 // look again under the lock.
 func (s *Store) reindex(old *[]atomic.Uint32) {
 	size := chunkNodes * 2
@@ -263,8 +262,8 @@ func (s *Store) reindex(old *[]atomic.Uint32) {
 	}
 }
 
-// describe returns what follows from the options of a node, which is not a number, so that
-// there are some on both sides.
+// describe computes the fields of a node from its options. The node is not a number, so both
+// sides have options.
 func (s *Store) describe(left, right []ref) *node {
 	if len(left) > maxOptions || len(right) > maxOptions {
 		panic(fmt.Errorf("%w: a value with %d and %d options, at most %d", ErrRange, len(left), len(right), maxOptions))
@@ -301,8 +300,8 @@ func (s *Store) describe(left, right []ref) *node {
 	return n
 }
 
-// stops returns the stops of the game with these options, if it is not a number: the best
-// right stop of a Left option, and the best left stop of a Right option.
+// stops returns the stops of the game with the given options, if the game is not a number: the
+// best right stop of a Left option, and the best left stop of a Right option.
 func (s *Store) stops(left, right []ref) (l, r fix) {
 	// After Left's move Right moves. In a number both stops are the number.
 	l, r = s.stop(left[0], Right), s.stop(right[0], Left)
@@ -323,9 +322,9 @@ func (s *Store) stop(r ref, p Player) fix {
 	return r.number()
 }
 
-// atLeast reports whether r >= x. The number x decides by the right stop of r, unless it
-// is equal; and then r is at least x if Right has no move to something at most x, which a
-// node remembers.
+// atLeast reports whether r >= x. Unless x equals the right stop of r, the right stop decides. If
+// they are equal, r >= x holds if Right has no move to a position at most x. A node remembers
+// this.
 func (s *Store) atLeast(r ref, x fix) bool {
 	if !r.isNode() {
 		return r.number() > x || r.number() == x && leqSmall(0, r&^numberMask)

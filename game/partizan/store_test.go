@@ -11,8 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// days returns the values born by day n, from all games whose options are born by the day
-// before: every pair of antichains, of which {L|R} is the value.
+// days returns the values born by day n. The options of these values are born by the day before.
+// Each value is {L|R} for a pair of antichains L and R.
 func days(a *Arithmetic, n int) []Value {
 	values := []Value{{}}
 	for range n {
@@ -32,7 +32,7 @@ func days(a *Arithmetic, n int) []Value {
 	return values
 }
 
-// antichains returns all sets of values none of which is less than another.
+// antichains returns all sets of values without two comparable values.
 func antichains(a *Arithmetic, values []Value) [][]Value {
 	sets := [][]Value{nil}
 	for _, v := range values {
@@ -69,7 +69,7 @@ func TestBirthdays(t *testing.T) {
 	}
 }
 
-// Values of large numbers are born late, and take no more memory.
+// Large numbers are born late and take no additional memory.
 func TestLateBirthdays(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	for _, n := range []int{65535, 1000000, max(7, math.MaxInt>>31), max(7, math.MaxInt>>31+1), max(7, math.MaxInt>>29)} { // to 34 bits where an int has 64
@@ -86,7 +86,7 @@ func TestLateBirthdays(t *testing.T) {
 	}
 }
 
-// sample returns random values: games whose options are random values made before.
+// sample returns random values: the options of a value are earlier random values.
 func sample(a *Arithmetic, r *rand.Rand, n int) []Value {
 	values := []Value{{}, Integer(1), Integer(-1), Nimber(1), Ups(1, 0), Dyadic(NewNumber(1, 1))}
 	pick := func(n int) (some []Value) {
@@ -101,7 +101,7 @@ func sample(a *Arithmetic, r *rand.Rand, n int) []Value {
 	return values
 }
 
-// A value for which there is no memory is not counted.
+// A value without memory is not counted.
 func TestLenWithoutMemory(t *testing.T) {
 	s := &Store{Memory: 100_000} // enough for nodes and their index, but not for options
 	for range 3 {

@@ -5,38 +5,41 @@ import (
 	"slices"
 )
 
-// Strategies for sums (Berlekamp, Conway and Guy 1982, ch. 6; Berlekamp 1996). They look at the
-// thermographs of the summands alone, and play for the stop of the sum: they may miss it,
-// but not by much. Let R_t and L_t be the walls of a summand at temperature t, and
+// Strategies for sums (Berlekamp, Conway and Guy 1982, ch. 6; Berlekamp 1996). The strategies
+// look only at the thermographs of the summands. The aim is the stop of the sum, and the
+// strategies come close to the stop. Let R_t and L_t be the walls of a summand at temperature t,
+// and
 //
 //	f(t) = sum of all R_t + the greatest width L_t - R_t
 //
-// which is the left wall of the compound thermograph. Thermostrat, playing Left, takes the
-// least t >= 0 at which f is greatest, the ambient temperature, and moves in the widest summand
-// G there, to a G^L with R_t(G^L) = L_t(G) + t. Left gets at least f(t) so:
+// f is the left wall of the compound thermograph. The ambient temperature is the least t >= 0
+// with the greatest f(t). Thermostrat, playing Left, moves in the widest summand G at this t, to
+// a G^L with R_t(G^L) = L_t(G) + t. Left gets at least f(t):
 //
 //   - After the move the sum of all R_t is f(t) + t.
-//   - If Right moves in H, then L_t(H^R) >= R_t(H) - t, so that the f of what is then left is
-//     at least f(t), at the same t: by moving in H^R, or in something wider.
-//   - When all summands are numbers, f is their sum.
+//   - If Right moves in H, then L_t(H^R) >= R_t(H) - t. So in the remaining sum f is still at
+//     least f(t) at the same t: Left can move in H^R, or in a wider summand.
+//   - If all summands are numbers, f is the sum of the summands.
 //
-// There must be a G^L as good as that, and so t must not be above the temperature of G. If the
-// width is positive, it is not. If it is 0, all summands have masts at t, and the hottest must
-// be taken: its temperature is t, for above that f is constant.
+// A G^L of this kind must exist, so t must not be above the temperature of G. If the width of G
+// is positive, t is not above. If the width is 0, all summands have masts at t, and Thermostrat
+// must choose the hottest summand. The temperature of the hottest summand is t, because f is
+// constant above this temperature.
 //
-// From the temperature of the hottest summand on, f is the sum of the means, and the left stop
-// of a sum is at most its mean plus its temperature, which is at most that of the hottest
-// summand. That temperature is therefore the most that Thermostrat can lose.
+// At and above the temperature of the hottest summand, f is the sum of the means. The left stop
+// of a sum is at most the mean plus the temperature of the sum, and the temperature of the sum is
+// at most the temperature of the hottest summand. So Thermostrat loses at most the temperature of
+// the hottest summand.
 
-// Advice is what a strategy says about a sum: in which summand to move, and at which
-// temperature the option is to be best (see [Arithmetic.BestAt]).
+// Advice is the recommendation of a strategy for a sum: the summand to move in, and the
+// temperature for [Arithmetic.BestAt], which chooses the option.
 type Advice struct {
 	Summand     int
 	Temperature Number
 }
 
-// Hotstrat advises a player to move in the hottest summand, the first of several. There is no
-// advice if all summands are numbers.
+// Hotstrat recommends a move in the hottest summand, the first of several. There is no advice if
+// all summands are numbers.
 func (a *Arithmetic) Hotstrat(sum []Value) (advice Advice, ok bool) {
 	for i, v := range sum {
 		if _, number := v.Number(); number {
@@ -49,10 +52,14 @@ func (a *Arithmetic) Hotstrat(sum []Value) (advice Advice, ok bool) {
 	return advice, ok && a.err == nil
 }
 
-// Thermostrat advises a player to move in the summand whose thermograph is widest at the
-// ambient temperature: the lowest one at which the sum of the opponent's walls, plus the
-// greatest width, is best for the player. A player who follows it, moving first, misses the
-// stop of the sum by at most the temperature of the hottest summand. There is no advice if all
+// Thermostrat recommends a move in the summand with the widest thermograph at the ambient
+// temperature. Let L_i and R_i be the walls of summand i. For Left, the ambient temperature is
+// the lowest t >= 0 with the greatest
+//
+//	f(t) = sum of all R_i(t) + the greatest L_i(t) - R_i(t)
+//
+// For Right, exchange the players. Compared with best play, a player who moves first and follows
+// Thermostrat loses at most the temperature of the hottest summand. There is no advice if all
 // summands are numbers.
 func (a *Arithmetic) Thermostrat(sum []Value, p Player) (advice Advice, ok bool) {
 	graphs := make([]*Thermograph, len(sum))
@@ -74,8 +81,8 @@ func (a *Arithmetic) Thermostrat(sum []Value, p Player) (advice Advice, ok bool)
 	var best Number
 	for _, t := range slices.Compact(temperatures) {
 		worth, widest, found := compound(sum, graphs, t, p)
-		// Temperatures ascend, and only a greater worth replaces the best: the lowest of equal ones
-		// stays.
+		// Temperatures ascend, and only a greater f replaces the best: the lowest of several
+		// equal temperatures stays.
 		if found && (!ok || best.Less(worth)) {
 			advice, best, ok = Advice{widest, t}, worth, true
 		}
@@ -83,8 +90,9 @@ func (a *Arithmetic) Thermostrat(sum []Value, p Player) (advice Advice, ok bool)
 	return advice, ok
 }
 
-// compound returns the wall of a player in the compound thermograph at a temperature, negated
-// for Right, and the widest summand that is not a number, of several the hottest.
+// compound returns the wall of a player in the compound thermograph at a temperature, negated for
+// Right. It also returns the widest summand that is not a number. Of several widest summands it
+// returns the hottest.
 func compound(sum []Value, graphs []*Thermograph, t Number, p Player) (worth Number, widest int, found bool) {
 	var width Number
 	for i, g := range graphs {
@@ -107,18 +115,19 @@ func compound(sum []Value, graphs []*Thermograph, t Number, p Player) (worth Num
 	return worth.Add(width), widest, found
 }
 
-// Sentestrat answers the opponent in the summand that the opponent's move has made hot, and is
-// Hotstrat otherwise. It remembers the ambient temperature: the lowest temperature that the
-// hottest summand has had at its turns. The zero Sentestrat is ready for a new play, of one
+// Sentestrat is a strategy that answers the opponent in a summand that has become hot. Otherwise
+// Sentestrat moves as Hotstrat. The ambient temperature is the lowest temperature so far of the
+// hottest summand at the turns of Sentestrat. The zero Sentestrat is ready for a new play of one
 // player.
 type Sentestrat struct {
 	ambient Number
 	begun   bool
 }
 
-// Advise advises a player to move in the summand of the given index in which the opponent
-// has just moved, if that is hotter than the ambient temperature, and otherwise, or if the
-// index is -1, in the hottest. There is no advice if all summands are numbers.
+// Advise recommends a move for a player. The opponent has just moved in the summand with index
+// last, or last is -1. If summand last is hotter than the ambient temperature, Advise recommends
+// this summand. Otherwise Advise recommends the hottest summand. There is no advice if all
+// summands are numbers.
 func (s *Sentestrat) Advise(a *Arithmetic, sum []Value, last int) (advice Advice, ok bool) {
 	if last >= 0 && s.begun {
 		if last >= len(sum) {
@@ -135,9 +144,10 @@ func (s *Sentestrat) Advise(a *Arithmetic, sum []Value, last int) (advice Advice
 	return advice, ok
 }
 
-// BestAt returns the index of the option that is best for the player who moves
-// to it at a temperature of at least -1: the first option whose wall of the
-// opponent is best there. It is -1 if there are no options, and after an error.
+// BestAt returns the index of the best option for the player p at the given temperature, which
+// must be at least -1. The wall of the opponent at this temperature ranks the options. Among
+// equal options BestAt returns the first. BestAt returns -1 if there are no options, and after an
+// error.
 func (a *Arithmetic) BestAt(options []Value, p Player, temperature Number) (best int) {
 	best = -1
 	a.do(func(w *worker) {

@@ -8,10 +8,10 @@ import (
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
-// choose moves in a sum as a strategy does: it returns the summand and what it becomes.
+// choose is a move of a strategy in a sum: it returns the summand and the summand after the move.
 type choose func(a *Arithmetic, sum []Value, p Player, last int) (SumMove[Value], bool)
 
-// advised moves as advice says, to options of canonical forms.
+// advised follows an advice and moves to options of canonical forms.
 func advised(a *Arithmetic, sum []Value, p Player, advice Advice, ok bool) (SumMove[Value], bool) {
 	if !ok {
 		return SumMove[Value]{}, false
@@ -20,7 +20,7 @@ func advised(a *Arithmetic, sum []Value, p Player, advice Advice, ok bool) (SumM
 	return SumMove[Value]{advice.Summand, options[a.BestAt(options, p, advice.Temperature)]}, true
 }
 
-// optimum moves so that the stop of the whole sum is best, by the value of the sum.
+// optimum makes the move with the best stop of the sum, by the value of the sum.
 func optimum(a *Arithmetic, sum []Value, p Player, _ int) (best SumMove[Value], ok bool) {
 	total := a.Add(sum...)
 	var worth Number
@@ -74,9 +74,9 @@ func playOut(a *Arithmetic, start []Value, players [2]choose) Number {
 	}
 }
 
-// tournament lets each strategy begin random sums of games, as Left against the optimum, and
-// returns how often it misses the stop and by how much in all. Check is called with what each
-// gets.
+// tournament lets each strategy play Left in random sums of games, moving first against the
+// optimum. It returns the number of missed stops and the total loss. It calls check with each
+// result.
 func tournament(a *Arithmetic, r *rand.Rand, games []Value, plays int, check func(name string, start []Value, stop, got Number)) (names []string, lost []float64, missed []int) {
 	names, _ = strategies()
 	lost, missed = make([]float64, len(names)), make([]int, len(names))
@@ -120,9 +120,9 @@ func switches(a *Arithmetic, r *rand.Rand, n int) (games []Value) {
 	return games
 }
 
-// No strategy gets more than the stop, which the optimum gets. Thermostrat gets at least the
-// best of the compound thermograph, and so misses the stop by no more than the temperature of
-// the hottest summand (Winning Ways, ch. 6).
+// No strategy gets more than the stop, and the optimum gets the stop. Thermostrat gets at least
+// the maximum of the compound thermograph, and so loses at most the temperature of the hottest
+// summand (Winning Ways, ch. 6).
 func TestStrategies(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	r := rand.New(rand.NewPCG(16, 20))
@@ -175,7 +175,8 @@ func TestStrategies(t *testing.T) {
 	}
 }
 
-// Where all is cold there is no advice, and numbers are not moved in beside something hot.
+// If all summands are cold there is no advice. If a summand is hot, no strategy moves in a
+// number.
 func TestStrategiesNumbers(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	cold := []Value{Integer(3), Dyadic(NewNumber(1, 2))}
@@ -197,7 +198,7 @@ func TestStrategiesNumbers(t *testing.T) {
 	}
 }
 
-// What the strategies lose against the optimum, in sums of two and three hot games.
+// The losses of the strategies against the optimum, in sums of two and three hot games.
 func BenchmarkStrategies(b *testing.B) {
 	for b.Loop() {
 		a := NewStore().Arithmetic(b.Context())

@@ -2,7 +2,8 @@ package partizan
 
 import "slices"
 
-// negative returns -r, whose options are the negatives of those of r, on the other side.
+// negative returns -r. The Left options of -r are the negatives of the Right options of r, and
+// conversely.
 func (w *worker) negative(r ref) ref {
 	if !r.isNode() {
 		return minus(r)
@@ -30,8 +31,8 @@ func (w *worker) negative(r ref) ref {
 	return minus
 }
 
-// plus returns a + b, whose options are the sums of one of them with an option of the
-// other.
+// plus returns a + b. The options of a + b are the sums of a with an option of b, and of b with
+// an option of a.
 func (w *worker) plus(a, b ref) ref {
 	switch {
 	case !a.isNode() && !b.isNode():
@@ -41,8 +42,8 @@ func (w *worker) plus(a, b ref) ref {
 	case b == 0:
 		return a
 	}
-	// nodeBit is the highest bit, so a node is greater than any small value. The order also makes a + b
-	// and b + a one question.
+	// nodeBit is the highest bit, so a node is greater than any small value. The order also makes
+	// a + b and b + a one question.
 	if a > b {
 		a, b = b, a // b is a node
 	}
@@ -64,7 +65,7 @@ func (w *worker) plus(a, b ref) ref {
 	return sum
 }
 
-// sum is plus by the options.
+// sum is plus by adding options.
 func (w *worker) sum(a, b ref) ref {
 	var sides [2][]ref
 	for p := range sides {
@@ -84,8 +85,8 @@ func (w *worker) sum(a, b ref) ref {
 	return w.canonical(sides[Left], sides[Right])
 }
 
-// translate returns r + x, where x is a number and r is not: each option moves by x, and
-// the form stays canonical (number translation theorem, Conway 1976).
+// translate returns r + x for a number x and an r that is not a number. Each option moves by x,
+// and the form stays canonical (number translation theorem, Conway 1976).
 func (w *worker) translate(r, x ref) ref {
 	n := w.node(r)
 	var sides [2][]ref

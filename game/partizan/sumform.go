@@ -11,29 +11,29 @@ type part uint32
 
 const partBytes = 4
 
-// terms is a sum in normal form: a number and parts that are not known to be numbers,
-// ascending, of which none is the negative of another one.
+// terms is a sum in normal form: a number and ascending parts. No part is known to be a number,
+// and no part is the negative of another part.
 type terms struct {
 	number fix
 	parts  []part
 }
 
-// sumForm is the form of a part: the sums that are its options, each once, without those that
-// the bounds show to be no better than another. It is given up to its sign, and equal forms are
-// one.
+// sumForm is the form of a part: the sums that are its options, each once. Options are left out
+// if the bounds show that another option is at least as good. A form stands for itself and its
+// negative. Equal forms are stored once.
 type sumForm struct {
 	options [2][]terms
 	bounds  bounds
 	mirror  bool // it is its own negative
 }
 
-// bounds says between which numbers the stops of a game G lie.
+// bounds are bounds of the stops of a game G.
 type bounds struct {
 	left, right [2]fix // the least and the greatest that the left stop, and the right one, can be
 
 	atLeast bool // G >= right[0] is certain
 	atMost  bool // G <= left[1] is certain
-	exact   bool // the stops are known, and what is not certain is wrong
+	exact   bool // the stops are known, and a comparison that is not certain is false
 	odd     bool // G is certainly no number
 }
 
@@ -41,12 +41,12 @@ func numberBounds(x fix) bounds {
 	return bounds{left: [2]fix{x, x}, right: [2]fix{x, x}, atLeast: true, atMost: true, exact: true}
 }
 
-// number returns the number that G is, if that is certain.
+// number returns the number that G certainly is, or false.
 func (b *bounds) number() (x fix, ok bool) {
 	return b.left[1], b.atLeast && b.atMost && b.left[1] == b.right[0]
 }
 
-// surelyAtLeast reports whether G >= x is certain, and if b is exact whether it is so.
+// surelyAtLeast reports whether G >= x is certain. If b is exact, it reports whether G >= x.
 func (b *bounds) surelyAtLeast(x fix) bool {
 	return b.right[0] > x || b.right[0] == x && b.atLeast
 }
@@ -61,7 +61,7 @@ func (b *bounds) negative() bounds {
 	}
 }
 
-// decides returns whether the player who moves first in G wins, if the bounds say so.
+// decides returns whether the player who moves first in G wins, if the bounds decide this.
 func (b *bounds) decides(first Player) (wins, ok bool) {
 	if first == Right {
 		// Right, moving first in G, is Left, moving first in -G.
@@ -78,17 +78,18 @@ func (b *bounds) decides(first Player) (wins, ok bool) {
 	return false, false
 }
 
-// bounds returns those of a sum. Its right stop is at least the sum of the right stops, and
-// its left stop is at least what Left gets by beginning in one part and answering then. It
-// panics if the stops may be beyond the range of numbers.
+// bounds returns the bounds of a sum. The right stop of a sum is at least the sum of the right
+// stops. The left stop is at least the result for Left of beginning in one part and then
+// answering. bounds panics if the stops may be out of range.
 func (s *sumSearch) bounds(t terms) bounds {
 	all := numberBounds(t.number)
-	var first, second fix // what beginning may add for Left, and for Right
+	var first, second fix // the gain of moving first, for Left and for Right
 	for i, p := range t.parts {
 		b := s.of(p)
 		all.right[0] = (all.right[0] + b.right[0]).checked()
 		all.left[1] = (all.left[1] + b.left[1]).checked()
-		// L(G + H) >= L(G) + R(H): Left begins in G, and answers each move of Right where it was made.
+		// L(G + H) >= L(G) + R(H): Left begins in G, and answers each move of Right where it was
+		// made.
 		first = max(first, b.left[0]-b.right[0])
 		second = min(second, b.right[1]-b.left[1])
 		all.atLeast = all.atLeast && b.atLeast
@@ -128,7 +129,7 @@ func (s *sumSearch) minus(p part) part {
 	return p ^ 1
 }
 
-// plus returns a + b, in which parts and their negatives are left out.
+// plus returns a + b. A part and its negative cancel.
 func (s *sumSearch) plus(a, b terms) terms {
 	sum := terms{number: (a.number + b.number).checked()}
 	if len(b.parts) == 0 {
@@ -149,7 +150,7 @@ func (s *sumSearch) plus(a, b terms) terms {
 	return sum
 }
 
-// appendTo writes a sum: what is equal is written alike.
+// appendTo appends a text of the sum. Equal sums have equal texts.
 func (t terms) appendTo(key []byte) []byte {
 	key = binary.AppendVarint(key, int64(t.number))
 	key = binary.AppendUvarint(key, uint64(len(t.parts)))
@@ -159,7 +160,7 @@ func (t terms) appendTo(key []byte) []byte {
 	return key
 }
 
-// canonical returns the game with these options: a number, or a part.
+// canonical returns the game with the given options: a number, or a part.
 func (s *sumSearch) canonical(left, right []terms) terms {
 	s.step()
 	var options, mirrored [2][]terms
@@ -167,8 +168,8 @@ func (s *sumSearch) canonical(left, right []terms) terms {
 	options[Left], all[Left] = s.useful(left, Left)
 	options[Right], all[Right] = s.useful(right, Right)
 	b := boundsOf(all)
-	// What is certainly a number goes into the number of a sum: nobody need move there while a part is
-	// none.
+	// A part that is certainly a number is added to the number of a sum: no player needs to move
+	// there while a part is not a number.
 	if x, ok := b.number(); ok {
 		return terms{number: x.checked()}
 	}
@@ -177,7 +178,7 @@ func (s *sumSearch) canonical(left, right []terms) terms {
 			mirrored[1-p] = append(mirrored[1-p], s.negative(o))
 		}
 	}
-	// Of a form and its negative the one with the lesser key is kept, so that both are found as one.
+	// Of a form and its negative, keep the form with the lesser key: both then share an entry.
 	key, negative := keyOf(options), keyOf(mirrored)
 	if negative < key {
 		n := b.negative()
@@ -189,7 +190,7 @@ func (s *sumSearch) canonical(left, right []terms) terms {
 // buffer is an empty list for canonical.
 func (s *sumSearch) buffer() []terms { return nil }
 
-// keyOf writes options, and sorts them.
+// keyOf returns a text of the options. It sorts the options.
 func keyOf(options [2][]terms) string {
 	var key []byte
 	for p := range options {
@@ -204,7 +205,7 @@ func keyOf(options [2][]terms) string {
 	return string(key)
 }
 
-// intern returns the part that has a form.
+// intern returns the part with the given form.
 func (s *sumSearch) intern(key string, f sumForm) terms {
 	i, ok := s.index[key]
 	if !ok {
@@ -230,21 +231,19 @@ const (
 	termsBytes = 32
 )
 
-// useful returns the options of a player that are worth a look, each once, with their
-// bounds.
+// useful returns the options of a player that may matter, each once, with their bounds.
 func (s *sumSearch) useful(options []terms, p Player) (kept []terms, all []bounds) {
 	for _, o := range options {
 		s.step()
 		b := s.bounds(o)
-		// Written as a number, so that options that are the same number are equal.
+		// Written as a number, so options that are the same number are equal.
 		if x, ok := b.number(); ok {
 			o, b = terms{number: x}, numberBounds(x)
 		}
 		worse := false
 		for i := 0; i < len(kept) && !worse; i++ {
 			worse = noWorse(all[i], b, p) || kept[i].number == o.number && slices.Equal(kept[i].parts, o.parts)
-			// Both bounds may say that neither is worse: then the first stays, so that one of them is
-			// left.
+			// If the bounds show that neither is worse, the first stays.
 			if !worse && noWorse(b, all[i], p) {
 				kept, all = slices.Delete(kept, i, i+1), slices.Delete(all, i, i+1)
 				i--
@@ -257,7 +256,7 @@ func (s *sumSearch) useful(options []terms, p Player) (kept []terms, all []bound
 	return kept, all
 }
 
-// noWorse reports whether an option is certainly as good for a player as another one.
+// noWorse reports whether option a is certainly at least as good as b for a player.
 func noWorse(a, b bounds, p Player) bool {
 	if p == Right {
 		a, b = b, a
@@ -265,7 +264,7 @@ func noWorse(a, b bounds, p Player) bool {
 	return b.left[1] < a.right[0] || b.left[1] == a.right[0] && b.atMost && a.atLeast
 }
 
-// boundsOf returns the bounds of the game whose options have these bounds.
+// boundsOf returns the bounds of a game from the bounds of its options.
 func boundsOf(options [2][]bounds) bounds {
 	left, right := options[Left], options[Right]
 	exact := true
@@ -291,8 +290,8 @@ func boundsOf(options [2][]bounds) bounds {
 	return looseBounds(left, right)
 }
 
-// exactBounds is boundsOf for options whose bounds are exact, by the simplicity theorem, as
-// [Store] knows values.
+// exactBounds is boundsOf for options with exact bounds. It uses the simplicity theorem, as
+// [Store] does for values.
 func exactBounds(left, right []bounds) bounds {
 	var low, high *bound
 	for _, b := range left {
@@ -319,8 +318,8 @@ func exactBounds(left, right []bounds) bounds {
 	}
 }
 
-// onlyRight is boundsOf if Left has no options: the game is an integer, at most 0, and the
-// greatest such that no option is at most that.
+// onlyRight is boundsOf for a game without Left options. The game is the greatest integer n <= 0
+// such that no option is at most n.
 func onlyRight(right []bounds) bounds {
 	least, most := right[0].left[0], right[0].left[1]
 	for _, b := range right {
@@ -333,9 +332,9 @@ func onlyRight(right []bounds) bounds {
 	return bounds{left: [2]fix{low, high}, right: [2]fix{low, high}, atLeast: true, atMost: true}
 }
 
-// looseBounds is boundsOf if both have options. If the game is not a number, its stops are
-// the best right stop of a Left option and the best left stop of a Right option; and if it is
-// one, it lies between those.
+// looseBounds is boundsOf for a game with options of both players. If the game is not a number,
+// its stops are the best right stop of a Left option and the best left stop of a Right option. If
+// the game is a number, it lies between these stops.
 func looseBounds(left, right []bounds) bounds {
 	b := bounds{left: left[0].right, right: right[0].left}
 	for _, o := range left {
@@ -344,8 +343,8 @@ func looseBounds(left, right []bounds) bounds {
 	for _, o := range right {
 		b.right = [2]fix{min(b.right[0], o.left[0]), min(b.right[1], o.left[1])}
 	}
-	// If G is a number, no Left option is at least G and no Right option at most. So G lies between low
-	// and high.
+	// If G is a number, no Left option is at least G and no Right option at most. So G lies
+	// between low and high.
 	low, high := b.left[0], b.right[1]
 	b.odd = low > high
 	// Then low is the only number that G can be, and an option that reaches low excludes it.

@@ -16,7 +16,7 @@ func boundsOfValue(a *Arithmetic, v Value) bounds {
 	}
 }
 
-// loosened returns bounds that say less of the same value.
+// loosened returns looser bounds of the same value.
 func loosened(r *rand.Rand, b bounds) bounds {
 	if r.IntN(3) == 0 {
 		return b
@@ -29,7 +29,7 @@ func loosened(r *rand.Rand, b bounds) bounds {
 	return b
 }
 
-// What follows from loose bounds of the options of a game holds for its value.
+// Bounds from loose bounds of the options hold for the value.
 func TestBoundsOf(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	r := rand.New(rand.NewPCG(29, 8))
@@ -59,7 +59,7 @@ func TestBoundsOf(t *testing.T) {
 	}
 }
 
-// A text may be as long as MaxText, and no longer.
+// A text may have at most MaxText bytes.
 func TestMaxText(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	text := make([]byte, MaxText+1)

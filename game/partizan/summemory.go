@@ -6,7 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// answers is what is known of a sum: for each player whether moving first wins or loses.
+// answers holds the known results of a sum: for each player, whether moving first wins or loses.
 type answers uint8
 
 func (a answers) of(p Player) (wins, ok bool) {
@@ -21,8 +21,8 @@ func answer(p Player, wins bool) answers {
 	return 2 << (2 * p)
 }
 
-// sumMemory is the memory of a search of sums: the sums remembered, in two halves, beside
-// positions and forms, which stay.
+// sumMemory is the memory of a search of sums. The remembered sums are in two halves. Positions
+// and forms are never forgotten.
 type sumMemory struct {
 	limit, used int64 // used but for positions
 	positions   interface {
@@ -30,23 +30,23 @@ type sumMemory struct {
 		Limit(bytes int64)
 	}
 
-	memo, old           map[string]answers // sums remembered, and those to be forgotten next
+	memo, old           map[string]answers // remembered sums, and the older half, which is forgotten next
 	memoBytes, oldBytes int64
 }
 
 // memory returns the bytes in use.
 func (m *sumMemory) memory() int64 { return m.used + m.positions.Memory() }
 
-// use adds bytes to those in use, and leaves the rest to the positions.
+// use adds bytes to the bytes in use. The rest is for positions.
 func (m *sumMemory) use(bytes int64) {
 	m.used += bytes
 	m.positions.Limit(m.limit - m.used)
 }
 
-// take takes bytes of the memory: if there are too few, sums are forgotten first.
+// take takes bytes of the memory. If too few bytes are left, it first forgets sums.
 func (m *sumMemory) take(bytes int64) {
 	if m.memory()+bytes > m.limit {
-		// Remembered sums only save time, and what is taken here is needed.
+		// Remembered sums only save time, but the bytes taken here are needed.
 		m.forgetAll()
 	}
 	if m.memory()+bytes > m.limit {
@@ -59,7 +59,7 @@ func (m *sumMemory) full() error {
 	return fmt.Errorf("%w, %d bytes", game.ErrMemory, m.limit)
 }
 
-// recall returns what is known of a sum.
+// recall returns the known results of a sum.
 func (m *sumMemory) recall(key string) answers {
 	if a, ok := m.memo[key]; ok {
 		return a
@@ -67,12 +67,11 @@ func (m *sumMemory) recall(key string) answers {
 	return m.old[key]
 }
 
-// answerBytesOf is what a remembered sum takes beside its key, about.
+// answerBytesOf is the approximate memory of a remembered sum without its key.
 const answerBytesOf = 48
 
-// remember keeps what is found out about a sum, besides what is known. When one half of the
-// memory of sums is full, the other one, in which older ones are, is forgotten. Where positions
-// and the path leave no room, nothing is kept.
+// remember adds a result of a sum to the known results. When the newer half is full, the older
+// half is forgotten. If positions and the path leave no room, remember keeps nothing.
 func (m *sumMemory) remember(key string, a answers) {
 	// The two players' answers are found out at different times.
 	a |= m.recall(key)

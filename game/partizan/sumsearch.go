@@ -11,30 +11,31 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Searching sums. Who wins a sum is asked, and not what it is worth, so that a player needs
-// one good move where the value has all of them. These make the search of a sum small:
+// Searching sums. The search finds the winner and not the value. A player needs one good move,
+// but the value contains all good moves. Three facts keep the search small:
 //
-//   - Equal parts. A part is known by the options that it has, so that positions with the
-//     same options are one part, and a part and its negative, wherever they come from,
-//     cancel. Of several equal parts only one is moved in. A sum and its negative, with the
-//     players exchanged, are remembered as one.
-//   - Numbers. A part that is certainly a number is added to the others, and nobody moves in
-//     numbers while there is a part that is certainly none (below).
-//   - Bounds. The stops of the parts bound the stops of a sum, and often its outcome with
-//     them. They follow from those of the options, exactly as long as these are not sums.
+//   - Equal parts. The options of a part identify the part. Positions with the same options are
+//     one part, and a part and its negative cancel, wherever they come from. Of several equal
+//     parts, only one is moved in. A sum and its negative, with the players exchanged, share one
+//     entry of the memory.
+//   - Numbers. A part that is certainly a number is added to the other numbers. While there is a
+//     part that is certainly not a number, no player moves in a number (see below).
+//   - Bounds. The stops of the parts bound the stops of a sum, and often decide the outcome. The
+//     bounds of a part follow from the bounds of its options. These bounds are exact if the
+//     options are not sums.
 //
-// Number avoidance holds for each part. Let G be no number, and z > 0 one. Then Left can
-// move to a G^L >= G - z, which is at least as good as giving up z by a move in a number: take
-// a G^L of the greatest right stop, R(G^L) = L(G), the left stop of G. Could Right, moving
-// first, win G^L - G + z?
+// Number avoidance holds for each part. Let G be a part that is not a number, and z > 0 a number.
+// Left can move to a G^L >= G - z, and this is at least as good as a move in a number that gives
+// up z. Proof: let L(G) be the left stop and R(G) the right stop of G. Take a G^L with the
+// greatest right stop, R(G^L) = L(G). Could Right, moving first, win G^L - G + z?
 //
-//   - Not by -G to -G^L', for G^L + z <= G^L' means R(G^L') > L(G).
-//   - Not by G^L to G^LR, where G^L is not a number, for G^LR + z <= G means L(G^LR) < L(G) =
-//     R(G^L), which is the least of all L(G^LR).
-//   - Not in a number, which makes z greater: then G^L + z <= G means R(G^L) < R(G) <= L(G);
-//     and where G^L is a number itself, G^L + z <= L(G) = G^L.
+//   - Not by a move from -G to -G^L': G^L + z <= G^L' implies R(G^L') > L(G).
+//   - Not by a move from G^L to G^LR, if G^L is not a number: G^LR + z <= G implies L(G^LR) <
+//     L(G) = R(G^L), but R(G^L) is the least L(G^LR).
+//   - Not by a move in a number, which increases z: then G^L + z <= G implies R(G^L) < R(G) <=
+//     L(G). If G^L is a number, G^L + z <= L(G) = G^L.
 //
-// The moves that gain most come first. Better orders look at the temperatures of the parts
+// The moves with the largest gain come first. Better orders use the temperatures of the parts
 // (Müller and Li 2004).
 
 // sumSearch searches sums of forms.
@@ -57,7 +58,7 @@ func newSumSearch() *sumSearch {
 	return &sumSearch{index: map[string]part{}, sumMemory: sumMemory{memo: map[string]answers{}}}
 }
 
-// begin readies the search for a call. The last one may have ended early.
+// begin prepares the search for a call. The last call may have ended early.
 func (s *sumSearch) begin(ctx context.Context, limit int64, progress func(game.Stats)) {
 	s.ctx, s.progress, s.began, s.stats = ctx, progress, time.Now(), game.Stats{}
 	s.limit = limit
@@ -84,7 +85,7 @@ func (s *sumSearch) step() {
 	}
 }
 
-// sumFrame is a sum on the path of the search, whose outcome depends on its moves from next on.
+// sumFrame is a sum on the path of the search. Its outcome depends on its moves from next on.
 type sumFrame struct {
 	key    string
 	player Player // who moves first in the sum of the key
@@ -94,16 +95,16 @@ type sumFrame struct {
 	bytes  int64
 }
 
-// wins reports whether the player who moves first in a sum wins. The path may be as long as
-// there is memory.
+// wins reports whether the player who moves first in a sum wins. Only the memory limits the
+// length of the path.
 func (s *sumSearch) wins(t terms, first Player) bool {
 	wins, ok := s.look(t, first)
 	for len(s.path) > 0 {
-		// Invariant: wins and ok are what look said about the last move of f; ok is false if no move
-		// has an answer yet.
+		// Invariant: wins and ok are the results of look for the last move of f; ok is false if
+		// no move has an answer yet.
 		f := &s.path[len(s.path)-1]
-		// One move after which the opponent loses is enough. Without such a move, after the last one,
-		// the sum is lost.
+		// One move after which the opponent loses is enough. Without such a move, after the last
+		// one, the sum is lost.
 		if ok && (!wins || f.next == len(f.moves)) {
 			wins = !wins
 			s.remember(f.key, answer(f.player, wins))
@@ -116,8 +117,8 @@ func (s *sumSearch) wins(t terms, first Player) bool {
 	return wins
 }
 
-// look reports whether the player who moves first in a sum wins, if that needs no search. If it
-// does, the sum becomes the last of the path.
+// look reports whether the player who moves first in a sum wins, if no search is necessary.
+// Otherwise look adds the sum to the path.
 func (s *sumSearch) look(t terms, first Player) (wins, ok bool) {
 	// From cheap to dear: bounds, then the memory, then the moves with their bounds.
 	b := s.bounds(t)
@@ -142,11 +143,11 @@ func (s *sumSearch) look(t terms, first Player) (wins, ok bool) {
 	return false, false
 }
 
-// open returns the moves after which the bounds do not decide, those that gain most first, or
-// that there is one by which the player wins.
+// open returns the moves that the bounds do not decide, the moves with the largest gain first. If
+// the bounds show a winning move, open returns true.
 func (s *sumSearch) open(t terms, first Player) (open []sumMove, wins bool) {
 	moves := s.moves(t, first)
-	// In place: what is written has been read.
+	// In place: each element is read before it is overwritten.
 	open = moves[:0]
 	for _, m := range moves {
 		switch wins, ok := m.bounds.decides(first.Opponent()); {
@@ -160,7 +161,7 @@ func (s *sumSearch) open(t terms, first Player) (open []sumMove, wins bool) {
 	return open, false
 }
 
-// enter makes the path longer.
+// enter adds a sum to the path.
 func (s *sumSearch) enter(f sumFrame) {
 	f.bytes = int64(unsafe.Sizeof(f)) + int64(len(f.key)) + int64(cap(f.moves))*int64(unsafe.Sizeof(sumMove{}))
 	for _, m := range f.moves {
@@ -170,7 +171,7 @@ func (s *sumSearch) enter(f sumFrame) {
 	s.path = append(s.path, f)
 }
 
-// leave takes the last sum from the path.
+// leave removes the last sum from the path.
 func (s *sumSearch) leave() {
 	last := len(s.path) - 1
 	s.use(-s.path[last].bytes)
@@ -182,11 +183,11 @@ func (s *sumSearch) leave() {
 type sumMove struct {
 	to     terms
 	bounds bounds
-	gain   fix // what the player gets by it, if stops are to be trusted
+	gain   fix // the gain of the player, estimated from the stops
 }
 
-// moves returns the moves of a player in a sum. Where there may be nothing but numbers, the
-// number is moved in too.
+// moves returns the moves of a player in a sum. If all parts may be numbers, moves in the number
+// are included.
 func (s *sumSearch) moves(t terms, p Player) (moves []sumMove) {
 	numbers := true
 	for i, x := range t.parts {
@@ -195,8 +196,8 @@ func (s *sumSearch) moves(t terms, p Player) (moves []sumMove) {
 			continue
 		}
 		before := s.of(x)
-		// One part that is certainly no number is enough: a move there is as good as any in a number,
-		// by the proof above.
+		// One part that is certainly no number is enough: a move there is as good as any in a
+		// number, by the proof above.
 		numbers = numbers && !before.odd
 		rest := terms{t.number, slices.Delete(slices.Clone(t.parts), i, i+1)}
 		// Left moves in -G as Right does in G.
@@ -228,7 +229,7 @@ func (s *sumSearch) moves(t terms, p Player) (moves []sumMove) {
 	return moves
 }
 
-// keyOf returns the key of a sum or of its negative, and who then moves first.
+// keyOf returns the key of a sum or of its negative, and the player who then moves first.
 func (s *sumSearch) keyOf(t terms, first Player) (string, Player) {
 	// Left, moving first in t, wins if Right, moving first in -t, does. So both share an entry.
 	n := s.negative(t)

@@ -15,32 +15,35 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// SumSolver tells who wins a sum of positions, and by which moves, without the value of the
-// sum, which may have more options than memory has room: it searches the sum as a game.
+// SumSolver finds the winner and the winning moves of a sum of positions. A SumSolver searches
+// the sum as a game and does not compute the value of the sum, which may have too many options
+// for the memory.
 //
-// Rules must be set, by [NewSumSolver] or in a literal; the other fields are optional. The game is fixed
-// at the first call; Reset lets another one be set. A SumSolver is not safe for concurrent use, and panics
-// where it notices that, if Rules or a context is nil, or Memory negative.
+// Rules must be set, by [NewSumSolver] or in a composite literal; the other fields are optional.
+// Rules is fixed at the first call, until Reset. A SumSolver is not safe for concurrent use. A
+// SumSolver panics if Rules or a context is nil, if Memory is negative, or if the SumSolver
+// notices concurrent use.
 //
-// It looks once at each position that can be reached from a summand, and takes it apart if
-// the rules have Parts; the capabilities Key, Signed or Canonical, and KnownValue where that is a
-// number are used too. The rest is a search of the sum: see sumsearch.go. It is short if many summands are equal,
-// negatives of one another, hot, or numbers, and long if many are infinitesimals.
+// A SumSolver first visits each position that can be reached from a summand once. With Parts, it
+// splits these positions. It also uses the capabilities Key, Signed or Canonical, and KnownValue
+// if the known value is a number. Then it searches the sum. The search is fast if many summands
+// are equal, negatives of each other, hot, or numbers. The search is slow if many summands are
+// infinitesimal.
 //
-// It has the methods of a [Solver] as far as they ask who wins: [SumSolver.Outcome], and, for
-// the player who moves first, [SumSolver.Wins], [SumSolver.WinningMoves], [SumSolver.Choose]
-// and [SumSolver.Analyze]. It has no Value and no Solve, since it finds no values. It takes a
-// sum and a player where a game.Strategy takes a position, since a slice of terms cannot be a
-// position.
+// The methods are [SumSolver.Outcome], and, for the player who moves first, [SumSolver.Wins],
+// [SumSolver.WinningMoves], [SumSolver.Choose] and [SumSolver.Analyze]. There are no methods
+// Value and Solve, because a SumSolver finds no values. A slice of terms is not comparable, so a
+// SumSolver is not a game.Strategy.
 type SumSolver[S comparable] struct {
 	Rules Rules[S]
 
-	// Memory is the limit in bytes on the positions and the sums that are remembered; 0
-	// means game.DefaultMemory. Sums are forgotten to keep it, and positions are not.
+	// Memory is the limit in bytes on the remembered positions and sums; 0 means
+	// game.DefaultMemory. A SumSolver forgets sums to keep the limit, and never forgets
+	// positions.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls, with
-	// what the call has cost so far. Stats.Positions are sums.
+	// Progress, if not nil, is called about ten times a second during long calls, with the Stats
+	// of the call so far. Stats.Positions counts sums.
 	Progress func(game.Stats)
 
 	guard    tool.Guard
@@ -49,23 +52,24 @@ type SumSolver[S comparable] struct {
 	fold     *fold.Fold[S, terms]
 }
 
-// NewSumSolver returns a solver of sums of positions of the game with rules r.
+// NewSumSolver returns a solver for sums of positions of the game with the rules r.
 func NewSumSolver[S comparable](r Rules[S]) *SumSolver[S] { return &SumSolver[S]{Rules: r} }
 
-// Term is a position in a sum, or the negative of one, in which the players are exchanged.
+// Term is a summand: a position, or the negative of a position. In the negative the players are
+// exchanged.
 type Term[S comparable] struct {
 	Position S
 	Negative bool
 }
 
-// SumAnalysis is what a [SumSolver] finds of a sum in which a player moves first.
+// SumAnalysis is the result of [SumSolver.Analyze] for a sum and the player who moves first.
 type SumAnalysis[S comparable] struct {
-	Wins    bool         // whether that player wins
-	Winning []SumMove[S] // by which moves, in the order of the terms and of the rules
-	Stats   game.Stats   // Positions are the sums searched, and Hits those remembered
+	Wins    bool         // whether this player wins
+	Winning []SumMove[S] // the winning moves, in the order of the terms and of the rules
+	Stats   game.Stats   // Positions counts sums searched, and Hits counts sums remembered
 }
 
-// Wins reports whether the player, who moves first in the sum, wins.
+// Wins reports whether the player who moves first wins the sum.
 //
 // The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or context.Cause(ctx).
 func (v *SumSolver[S]) Wins(ctx context.Context, sum []Term[S], first Player) (wins bool, err error) {
@@ -73,7 +77,7 @@ func (v *SumSolver[S]) Wins(ctx context.Context, sum []Term[S], first Player) (w
 	return wins, err
 }
 
-// Outcome returns who wins a sum. Its errors are those of Wins.
+// Outcome returns the outcome of the sum. Errors are as for Wins.
 func (v *SumSolver[S]) Outcome(ctx context.Context, sum []Term[S]) (o Outcome, err error) {
 	_, err = v.run(ctx, func() {
 		all := v.sum(sum)
@@ -82,8 +86,9 @@ func (v *SumSolver[S]) Outcome(ctx context.Context, sum []Term[S]) (o Outcome, e
 	return o, err
 }
 
-// Analyze returns whether a player who moves first in a sum wins, by which moves, and what it
-// cost to find out. Its errors are those of Wins, and what was found so far comes with them.
+// Analyze reports whether the player who moves first wins the sum, with the winning moves and the
+// work of the call. Errors are as for Wins. With an error come the winning moves found
+// so far.
 func (v *SumSolver[S]) Analyze(ctx context.Context, sum []Term[S], first Player) (a SumAnalysis[S], err error) {
 	a.Stats, err = v.run(ctx, func() {
 		for m, wins := range v.moves(sum, first) {
@@ -95,8 +100,8 @@ func (v *SumSolver[S]) Analyze(ctx context.Context, sum []Term[S], first Player)
 	return a, err
 }
 
-// WinningMoves returns the moves by which a player who moves first wins a sum, in the order
-// of the terms and of the rules. Its errors are those of Wins.
+// WinningMoves returns the winning moves of the player who moves first in the sum, in the order
+// of the terms and of the rules. Errors are as for Wins.
 func (v *SumSolver[S]) WinningMoves(ctx context.Context, sum []Term[S], first Player) ([]SumMove[S], error) {
 	a, err := v.Analyze(ctx, sum, first)
 	if err != nil {
@@ -105,9 +110,9 @@ func (v *SumSolver[S]) WinningMoves(ctx context.Context, sum []Term[S], first Pl
 	return a.Winning, nil
 }
 
-// Choose returns the first winning move of a player who moves first in a sum, or the first move
-// if there is none. If there is no move the error is game.ErrTerminal; the others are those of
-// Wins.
+// Choose returns the first winning move of the player who moves first in the sum, or the first
+// move if no move wins. If there is no move, the error is game.ErrTerminal. Other errors are as
+// for Wins.
 func (v *SumSolver[S]) Choose(ctx context.Context, sum []Term[S], first Player) (chosen SumMove[S], err error) {
 	some := false
 	_, err = v.run(ctx, func() {
@@ -129,7 +134,7 @@ func (v *SumSolver[S]) Choose(ctx context.Context, sum []Term[S], first Player) 
 	return chosen, nil
 }
 
-// moves returns an iterator over the moves of a player in a sum, and whether each wins.
+// moves yields the moves of a player in a sum, and whether each move wins.
 func (v *SumSolver[S]) moves(sum []Term[S], p Player) iter.Seq2[SumMove[S], bool] {
 	return func(yield func(SumMove[S], bool) bool) {
 		after := slices.Clone(sum)
@@ -139,8 +144,8 @@ func (v *SumSolver[S]) moves(sum []Term[S], p Player) iter.Seq2[SumMove[S], bool
 				player = p.Opponent()
 			}
 			for _, o := range options(v.splitter.rules, t.Position, player) {
-				// One list for all moves: the sum is made anew from it each time, and the term is put
-				// back after its moves.
+				// One list for all moves: the sum is made anew from it each time, and the term is
+				// put back after its moves.
 				after[i].Position = o
 				if !yield(SumMove[S]{i, o}, !v.search.wins(v.sum(after), p.Opponent())) {
 					return
@@ -154,7 +159,7 @@ func (v *SumSolver[S]) moves(sum []Term[S], p Player) iter.Seq2[SumMove[S], bool
 // Reset forgets all positions and sums.
 func (v *SumSolver[S]) Reset() { v.search = nil }
 
-// run readies the solver for a call, and makes it.
+// run prepares the solver for a call and makes the call.
 func (v *SumSolver[S]) run(ctx context.Context, call func()) (st game.Stats, err error) {
 	defer v.guard.Enter("partizan", "SumSolver").Leave()
 	must.HaveContext("partizan", ctx)
@@ -202,14 +207,14 @@ func (v *SumSolver[S]) sum(sum []Term[S]) (all terms) {
 		if t.Negative {
 			one = v.search.negative(one)
 		}
-		// plus cancels parts and their negatives, also those of different terms.
+		// plus cancels parts and their negatives, also from different terms.
 		all = v.search.plus(all, one)
 	}
 	return all
 }
 
-// component returns the form of a component. If there is no memory for all that can be reached
-// from it, the sums that are remembered are forgotten first.
+// component returns the form of a component. If the memory is too small for the positions that
+// can be reached from the component, component first forgets the remembered sums.
 func (v *SumSolver[S]) component(s S) (terms, error) {
 	form, _, err := v.fold.Walk(v.search.ctx, s)
 	if errors.Is(err, fold.ErrFull) && v.search.forgetAll() {

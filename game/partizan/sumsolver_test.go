@@ -13,10 +13,10 @@ import (
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
-// trees are games as they are written.
+// trees are games as written.
 var treeRules = RulesFunc[*tree](func(dst []*tree, g *tree, p Player) []*tree { return append(dst, g.options[p]...) })
 
-// valueRules are those of values by their canonical forms.
+// valueRules are the rules of values: moves in canonical forms.
 var valueRules = RulesFunc[Value](func(dst []Value, v Value, p Player) []Value { return append(dst, v.Options(p)...) })
 
 // pick returns a random sum of n terms.
@@ -27,7 +27,7 @@ func pick[S comparable](r *rand.Rand, from []S, n int) (sum []Term[S]) {
 	return sum
 }
 
-// total returns the value of a sum of positions with these values.
+// total returns the value of a sum of positions with the given values.
 func total[S comparable](a *Arithmetic, values func(S) Value, sum []Term[S]) (v Value) {
 	for _, t := range sum {
 		if t.Negative {
@@ -85,7 +85,8 @@ func testSum[S comparable](t *testing.T, s *SumSolver[S], a *Arithmetic, values 
 	}
 }
 
-// Searched sums of random games are won as their values say, by the same moves.
+// The search of sums of random games agrees with values: the same winner and the same winning
+// moves.
 func TestSumSolver(t *testing.T) {
 	count := longtest.Some(10000)
 	r := rand.New(rand.NewPCG(16, 30))
@@ -118,7 +119,7 @@ func TestSumSolverValues(t *testing.T) {
 	}
 }
 
-// Strips fall apart, and so have options that are sums. The search agrees with values.
+// Options of strips are sums, because strips split into parts. The search agrees with values.
 func TestSumSolverParts(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 32))
 	solver := NewSolver[uint8](strip{})
@@ -146,8 +147,8 @@ func TestSumSolverParts(t *testing.T) {
 	}
 }
 
-// Plain search of the sum of two positions, in which the players take turns, says what their
-// values say, and what the search of sums says.
+// Plain search of the sum of two positions with alternating players agrees with values and with
+// the search of sums.
 func TestSumAlternating(t *testing.T) {
 	count := longtest.Some(10000)
 	r := rand.New(rand.NewPCG(16, 34))
@@ -173,7 +174,7 @@ func TestSumAlternating(t *testing.T) {
 	}
 }
 
-// A game minus itself is not searched, and neither is one that is far from 0.
+// A game minus itself needs no search, and a game far from 0 needs no search.
 func TestSumSolverCancels(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 33))
 	s := NewSumSolver[*tree](treeRules)
@@ -187,7 +188,7 @@ func TestSumSolverCancels(t *testing.T) {
 	}
 }
 
-// powers are the powers of 2, which fall apart into two halves, and below 0 switches: -n is
+// powers are the powers of 2, which split into two halves. Below 0 are switches: -n is
 // {2^33|2^n}.
 type powers struct{}
 
@@ -215,7 +216,7 @@ func (powers) Parts(dst []int64, n int64) []int64 {
 	return append(dst, n)
 }
 
-// Sums whose stops are beyond the range of numbers are refused, and not taken for others.
+// Sums with stops out of the range of numbers are refused.
 func TestSumSolverRange(t *testing.T) {
 	s := NewSumSolver[int64](powers{})
 	var sum []Term[int64]
@@ -228,7 +229,7 @@ func TestSumSolverRange(t *testing.T) {
 	}
 }
 
-// With little memory sums are forgotten, and with too little for the positions there is an
+// With little memory, sums are forgotten. With too little memory for the positions, there is an
 // error.
 func TestSumSolverLimits(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
@@ -267,7 +268,7 @@ func TestSumSolverLimits(t *testing.T) {
 	}
 }
 
-// After Reset nothing is remembered of rules that have changed behind a pointer.
+// If rules behind a pointer change, Reset forgets the old rules.
 func TestSumSolverReset(t *testing.T) {
 	taken := 1
 	rules := RulesFunc[int](func(dst []int, n int, _ Player) []int {

@@ -41,7 +41,7 @@ func TestLattice(t *testing.T) {
 	games := days(a, 2)
 	leq := func(v, u Value) bool { return a.LessEqual(v, u) }
 	geq := func(v, u Value) bool { return a.LessEqual(u, v) }
-	// extreme returns the one of the games beyond v and u that is within all of those.
+	// extreme returns the game beyond v and u that is within all other games beyond v and u.
 	extreme := func(v, u Value, within func(v, u Value) bool) Value {
 		for _, x := range games {
 			if within(v, x) && within(u, x) && !slices.ContainsFunc(games, func(y Value) bool {
@@ -66,8 +66,8 @@ func TestLattice(t *testing.T) {
 	}
 }
 
-// The colon principle: if H >= K, then G:H >= G:K; so equal games can replace one another
-// above the colon (Winning Ways, ch. 7). And 1:-1 is 1/2, as a stalk of Hackenbush.
+// The colon principle: if H >= K, then G:H >= G:K. So equal games can replace each other after
+// the colon (Winning Ways, ch. 7). As a stalk of Hackenbush, 1:-1 is 1/2.
 func TestColonPrinciple(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(64 << 20)) // less than a million calls take
 	a := NewStore().Arithmetic(t.Context())
@@ -95,9 +95,9 @@ func TestColonPrinciple(t *testing.T) {
 	}
 }
 
-// The ordinal product of stalks of Hackenbush, in red and blue, is the stalk with a copy of the
-// one for each edge of the other. That of nimbers is the product of their numbers. And for
-// all games 1×G = G = G×1 and G×-H = -(G×H).
+// The ordinal product of two stalks of red and blue Hackenbush has a copy of one stalk for each
+// edge of the other. The ordinal product of nimbers is the product of their numbers. For all
+// games, 1×G = G = G×1 and G×-H = -(G×H).
 func TestOrdinalProduct(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	stalk := func(edges []int) (v Value) { // from the ground: 1 for blue, -1 for red
@@ -152,7 +152,7 @@ func TestOrdinalProduct(t *testing.T) {
 	}
 }
 
-// Norton's product by a positive unit adds and keeps the order (Winning Ways, ch. 8).
+// Norton's product by a positive unit is linear and keeps the order (Winning Ways, ch. 8).
 func TestNortonProduct(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	games := days(a, 2)
@@ -191,7 +191,7 @@ func TestUptimals(t *testing.T) {
 			t.Errorf("%s is %v, want %v", test[0], v, want)
 		}
 	}
-	// What is positive and yet less than all multiples of the next, times whatever.
+	// The small game is positive, and multiples of it are less than the large game.
 	for _, test := range []struct{ small, large string }{
 		{"100.^<2>", "^"}, {"100.^<3>", "^<2>"}, {"20.Tiny(1)", "^<5>"}, {"20.Tiny(2)", "Tiny(1)"}, {"100.^", "1/1024"},
 	} {
@@ -210,8 +210,9 @@ func TestUptimals(t *testing.T) {
 	}
 }
 
-// Numbers have negative temperatures, and all other games 0 or more. Infinitesimals lie between
-// the positive and the negative numbers, and all-small games have both players' moves or none.
+// Numbers have negative temperatures, and all other games have temperatures of 0 or more.
+// Infinitesimals lie between the negative and the positive numbers. In all-small games, both
+// players can move or neither can.
 func TestKinds(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	tiny := Dyadic(NewNumber(1, 20))
@@ -232,7 +233,7 @@ func TestKinds(t *testing.T) {
 	}
 }
 
-// dicotic is the definition of what is all-small.
+// dicotic is the definition of all-small.
 func dicotic(v Value) bool {
 	left, right := v.Options(Left), v.Options(Right)
 	for _, o := range slices.Concat(left, right) {

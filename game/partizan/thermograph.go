@@ -6,44 +6,51 @@ import (
 	"strings"
 )
 
-// Thermographs (Conway 1976; Berlekamp, Conway and Guy 1982). Suppose that every move in a
-// game G costs a tax t, until moving is worth no more than that, and G becomes a number: that
-// is G cooled by t. Its stops, as functions of t, are the left and the right wall of the
+// Thermographs (Conway 1976; Berlekamp, Conway and Guy 1982). Suppose that each move in a game G
+// costs a tax t. When a move gains no more than t, G becomes a number. This is G cooled by t. The
+// stops of G cooled by t, as functions of t, are the left wall and the right wall of the
 // thermograph:
 //
 //	left wall of G  = max over G^L of (right wall of G^L) - t
 //	right wall of G = min over G^R of (left wall of G^R) + t
 //
-// up to the least t at which they meet, the temperature of G. Above stands a mast, at the
-// mean value of G. With rising t the left wall goes vertically or to smaller values at the
-// rate 1, the right one vertically or to greater ones: so the difference of the two right
-// sides decreases, and they meet once. All coordinates are dyadic rationals.
+// up to the least t where the walls meet: the temperature of G. Above this temperature stands a
+// mast at the mean value of G. As t increases, the left wall is vertical or decreases at the rate
+// 1, and the right wall is vertical or increases at the rate 1. So the difference of the two
+// right sides decreases, and the walls meet once. All coordinates are dyadic rational numbers.
 //
-// Taxes down to -1 tell numbers apart too (Berlekamp 1996): the mast of an integer begins at
-// -1, that of another number with the denominator 2^k at -1/2^k, and that of a number plus
-// an infinitesimal at 0.
+// Taxes down to -1 also distinguish numbers (Berlekamp 1996). The mast of an integer begins at
+// -1. The mast of another number with the denominator 2^k begins at -1/2^k. The mast of a number
+// plus an infinitesimal begins at 0.
 
 // Point is a point of a wall of a thermograph.
 type Point struct {
 	Temperature, Value Number
 }
 
-// Thermograph is the thermograph of a value, down to temperature -1.
+// Thermograph is the thermograph of a value, down to temperature -1. The left wall at temperature
+// t is the left stop of the value cooled by t, and the right wall is the right stop. Above the
+// temperature of the value, both walls are the mast at the mean.
 type Thermograph struct {
-	// Left and Right are the walls: broken lines through these points, the coldest first,
-	// at temperature -1. The last points of both are the same, the foot of the mast.
+	// Left and Right are the walls: broken lines through these points. The first points are at
+	// temperature -1, the lowest temperature. Both walls end at the same point, the foot of the
+	// mast.
 	Left, Right []Point
 }
 
-// Mean returns the mean value: n times the game is about n times that, with an error that
-// does not grow with n.
+// Mean returns the mean value m. The sum of n copies of the game is about n·m. The error of this
+// approximation does not grow with n.
 func (t *Thermograph) Mean() Number { return t.foot().Value }
 
-// Temperature returns how urgent it is to move: -1 for an integer, less than 0 for a number, 0
-// for a number plus an infinitesimal that is not 0, and more than 0 for a hot game.
+// Temperature returns the temperature, the urgency of a move:
+//
+//   - -1 for an integer
+//   - less than 0 for any other number
+//   - 0 for a number plus an infinitesimal other than 0
+//   - more than 0 for a hot game
 func (t *Thermograph) Temperature() Number { return t.foot().Temperature }
 
-// foot returns that of the mast.
+// foot returns the foot of the mast.
 func (t *Thermograph) foot() Point {
 	if t == nil || len(t.Left) == 0 || len(t.Right) == 0 {
 		panic("partizan: a Thermograph without walls, as after an error")
@@ -51,17 +58,16 @@ func (t *Thermograph) foot() Point {
 	return t.Left[len(t.Left)-1]
 }
 
-// At returns the values of the walls at a temperature of at least -1.
+// At returns the values of the walls at a temperature, which must be at least -1.
 func (t *Thermograph) At(temperature Number) (left, right Number) {
 	t.foot()
 	return wall(t.Left).at(temperature), wall(t.Right).at(temperature)
 }
 
-// String returns the mean, the temperature and the corners of the walls, such as
+// String returns the mean, the temperature and the corners of the walls. A corner is
+// (value,temperature). For example:
 //
 //	mean 3/2, temperature 1/2, left (2,-1) (2,0) (3/2,1/2), right (1,-1) (3/2,1/2)
-//
-// with the value of a point before its temperature.
 func (t *Thermograph) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "mean %v, temperature %v, left", t.Mean(), t.Temperature())
@@ -79,8 +85,8 @@ var (
 	coldest = Number{numerator: -1}
 )
 
-// wall is a broken line, which goes on vertically above its last point. Between two points
-// its value changes at the rate 1, 0 or -1.
+// wall is a broken line. Between two points the value changes at the rate 1, 0 or -1. Above the
+// last point the wall is vertical.
 type wall []Point
 
 // at returns the value at a temperature.
@@ -106,7 +112,7 @@ func (w wall) at(t Number) Number {
 	return from.Value
 }
 
-// corners returns all temperatures at which one of the walls has a corner, ascending.
+// corners returns all temperatures of corners of the walls, ascending.
 func corners(walls ...wall) []Number {
 	var all []Number
 	for _, w := range walls {
@@ -118,7 +124,7 @@ func corners(walls ...wall) []Number {
 	return slices.Compact(all)
 }
 
-// envelope returns the greater of two walls at each temperature, or the less one if sign is
+// envelope returns the greater of two walls at each temperature, or the lesser wall if sign is
 // -1.
 func envelope(a, b wall, sign int) wall {
 	var all wall
@@ -135,8 +141,8 @@ func envelope(a, b wall, sign int) wall {
 			// Between two corners the difference goes at the rate 1 or 2, if it changes sign.
 			low := temperatures[i-1]
 			before, after := a.at(low).Sub(b.at(low)), a.at(t).Sub(b.at(t))
-			// Both walls are straight from low to t. The walls cross in between only if the difference
-			// changes its sign.
+			// Both walls are straight from low to t. The walls cross in between only if the
+			// difference changes its sign.
 			if before.Sign()*after.Sign() < 0 {
 				way := magnitude(before)
 				// Not the rate 1, so it is 2.
@@ -174,8 +180,8 @@ func (w wall) straight() wall {
 	return out
 }
 
-// scaffolds returns the thermograph of a game, given the greatest right wall of a Left
-// option and the least left wall of a Right option.
+// scaffolds returns the thermograph of a game from the greatest right wall of a Left option and
+// the least left wall of a Right option.
 func scaffolds(left, right wall) *Thermograph {
 	excess := func(t Number) Number { // of the left scaffold
 		return left.at(t).Sub(right.at(t)).Sub(t).Sub(t)
@@ -188,8 +194,8 @@ func scaffolds(left, right wall) *Thermograph {
 	low := coldest
 	meet := func(t Number) bool { return excess(t).Sign() <= 0 }
 	for _, t := range corners(left, right) {
-		// The difference of the scaffolds only falls with rising t. So the first corner where it is 0
-		// or less has the only crossing at or below it.
+		// The difference of the scaffolds only falls with rising t. So the first corner where it
+		// is 0 or less has the only crossing at or below it.
 		if meet(t) && t != coldest {
 			// The difference goes at the rate 1 or 2 from low to t.
 			way := excess(low)
@@ -202,13 +208,13 @@ func scaffolds(left, right wall) *Thermograph {
 		add(t)
 		low = t
 	}
-	// Above all corners the walls of the options are vertical, and the scaffolds approach at the rate
-	// 2.
+	// Above all corners the walls of the options are vertical, and the scaffolds approach at the
+	// rate 2.
 	add(low.Add(excess(low).Half()))
 	return g.straight()
 }
 
-// straight drops points that are not corners, but for the foot of the mast.
+// straight drops points that are not corners, except the foot of the mast.
 func (t *Thermograph) straight() *Thermograph {
 	foot := t.Left[len(t.Left)-1]
 	for _, side := range []*[]Point{&t.Left, &t.Right} {
@@ -222,14 +228,14 @@ func (t *Thermograph) straight() *Thermograph {
 	return t
 }
 
-// thermographBytes is what a thermograph takes, about.
+// thermographBytes is the approximate memory of a thermograph.
 const thermographBytes = 256
 
 // thermograph returns the thermograph of r.
 func (w *worker) thermograph(r ref) *Thermograph {
 	// Without this a nimber *n would go through n options.
 	if !r.isNode() && r.up() == 0 && r.nim() > 1 {
-		r = r&^maxNim | 1 // it is that of the number with a star
+		r = r&^maxNim | 1 // the thermograph of the number with a star is the same
 	}
 	if r.isInteger() {
 		foot := []Point{{coldest, r.number().Number()}}
@@ -264,8 +270,9 @@ func (w *worker) thermograph(r ref) *Thermograph {
 	return t
 }
 
-// Thermograph returns the thermograph of v, or nil after an error. It is shared, and must
-// not be changed. The time is linear in the followers of v and the corners of their walls.
+// Thermograph returns the thermograph of v, or nil after an error. The thermograph is shared and
+// must not be changed. The time is linear in the number of followers of v and corners of their
+// walls.
 func (a *Arithmetic) Thermograph(v Value) (t *Thermograph) {
 	a.do(func(w *worker) { t = w.thermograph(a.ref(v)) })
 	return t

@@ -7,19 +7,21 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Value is the value of a short game: one that ends after a bounded number of moves, each
-// of finitely many. Values are comparable by ==: two games have the same value in a [Store]
-// if and only if their difference is a win for the second player, so that one can replace
-// the other in every sum. The zero Value is 0.
+// Value is the value of a short game. A short game has finitely many positions and no endless
+// play. Values are comparable by ==: two games have the same value in a [Store] if and only if
+// the second player wins the difference of the games. Equal games can replace each other in all
+// sums. The zero Value is 0.
 //
-// A value that is the sum of a number, a multiple of ↑ and a nimber needs no store, and is
-// the same in all of them: [Integer], [Dyadic], [Nimber], [Ups]. Others belong to
-// a store, and come from the methods of an [Arithmetic] or a [Solver].
+// A sum of a number, a multiple of ↑ and a nimber needs no store and is the same Value in all
+// stores: see [Integer], [Dyadic], [Nimber] and [Ups]. Any other Value belongs to a store and
+// comes from a method of an [Arithmetic] or a [Solver].
 //
-// Numbers in a value are dyadic rationals with denominators up to 2^28 and numerators less
-// than 2^34, and there may be up to 1023 ups and nimbers up to *4095. A value has at most
-// 65535 options on a side, and braces are nested at most 65535 deep in it where sums of those
-// have none. What is beyond is an error that wraps [ErrRange].
+// A Value has these limits. An error about a larger value wraps [ErrRange].
+//
+//   - The denominator of a number is at most 2^28, and the numerator is less than 2^34.
+//   - There are at most 1023 ups, and nimbers are at most *4095.
+//   - A value has at most 65535 options on each side, and at most 65535 nested braces. Braces of
+//     sums of a number, ups and a nimber do not count.
 type Value struct {
 	store *Store // nil if ref is not a node
 	ref   ref
@@ -33,20 +35,18 @@ func (s *Store) value(r ref) Value {
 	return Value{nil, r}
 }
 
-// Integer returns the value of the integer n. It panics if n is beyond the range of a
-// [Value].
+// Integer returns the value of the integer n. It panics if n is out of the range of a [Value].
 func Integer(n int) Value { return Dyadic(Number{numerator: int64(n)}) }
 
-// Dyadic returns the value of the number x. It panics if x is beyond the range of a
-// [Value].
+// Dyadic returns the value of the number x. It panics if x is out of the range of a [Value].
 func Dyadic(x Number) Value { return small{number: mustFix(x)}.value() }
 
-// Nimber returns the value *n of a Nim heap of n counters. It panics if n is beyond the range
+// Nimber returns *n, the value of a Nim heap with n counters. It panics if n is out of the range
 // of a [Value].
 func Nimber(n int) Value { return Ups(0, n) }
 
-// Ups returns n·↑ + *nim, where n may be negative: Ups(1, 0) is ↑, Ups(-2, 1) is ⇓*. It
-// panics if n or nim is beyond the range of a [Value].
+// Ups returns n·↑ + *nim. For example, Ups(1, 0) is ↑ and Ups(-2, 1) is ⇓*. Ups panics if n or
+// nim is out of the range of a [Value].
 func Ups(n, nim int) Value {
 	if nim < 0 {
 		panic(fmt.Sprintf("partizan: nimber %d", nim))
@@ -64,14 +64,14 @@ func (s small) value() Value {
 	return Value{nil, s.pack()}
 }
 
-// prefixed puts the name of the package before the error of a panic.
+// prefixed adds the name of the package to the error of a panic.
 func prefixed() {
 	if err, ok := recover().(error); ok {
 		panic(prefix.Wrap("partizan", err))
 	}
 }
 
-// Parts returns v as number + ups·↑ + *nim, if it is such a sum.
+// Parts returns the summands if v is number + ups·↑ + *nim.
 func (v Value) Parts() (number Number, ups, nim int, ok bool) {
 	if v.ref.isNode() {
 		return Number{}, 0, 0, false
@@ -80,7 +80,7 @@ func (v Value) Parts() (number Number, ups, nim int, ok bool) {
 	return s.number.Number(), s.up, s.nim, true
 }
 
-// Number returns v as a number, if it is one.
+// Number returns v as a number, if v is a number.
 func (v Value) Number() (x Number, ok bool) {
 	if !v.ref.isNumber() {
 		return Number{}, false
@@ -88,19 +88,18 @@ func (v Value) Number() (x Number, ok bool) {
 	return v.ref.number().Number(), true
 }
 
-// Integer returns v as an integer, if it is one that fits.
+// Integer returns v as an int, if v is an integer and fits.
 func (v Value) Integer() (n int, ok bool) {
 	x, ok := v.Number()
 	return int(x.numerator), ok && x.IsInteger() && int64(int(x.numerator)) == x.numerator
 }
 
-// Nimber returns the n for which v is *n, if it is a nimber.
+// Nimber returns n if v is the nimber *n.
 func (v Value) Nimber() (n int, ok bool) {
 	return v.ref.nim(), v.ref&^maxNim == 0
 }
 
-// Options returns the values of the options that a player has in the canonical form of v,
-// in no particular order.
+// Options returns the options of a player in the canonical form of v, in no particular order.
 func (v Value) Options(p Player) []Value {
 	refs := v.store.appendSide(nil, v.ref, p)
 	values := make([]Value, len(refs))
@@ -110,46 +109,45 @@ func (v Value) Options(p Player) []Value {
 	return values
 }
 
-// Outcome returns who wins. It takes constant time.
+// Outcome returns the outcome of v in constant time.
 func (v Value) Outcome() Outcome {
 	return outcome(v.store.atLeast(v.ref, 0), v.store.atMost(v.ref, 0))
 }
 
-// Stops returns the left and the right stop of v: the numbers that play arrives at if
-// Left or Right begins, both play as well as possible, and nobody moves in a number. It
-// takes constant time.
+// Stops returns the left stop and the right stop of v: the final number of play if Left moves
+// first, and if Right moves first. Both players play as well as possible, and nobody moves in a
+// number. Stops takes constant time.
 func (v Value) Stops() (left, right Number) {
 	return v.store.stop(v.ref, Left).Number(), v.store.stop(v.ref, Right).Number()
 }
 
-// Birthday returns the day on which v is born: 0 for 0, and otherwise one more than the
-// latest birthday of an option; at most the largest int, which matters where that has 32
-// bits. It takes constant time.
+// Birthday returns the birthday of v: 0 for 0, and otherwise one more than the latest birthday of
+// an option. The result is at most math.MaxInt. Birthday takes constant time.
 func (v Value) Birthday() int { return int(min(v.store.birthday(v.ref), math.MaxInt)) }
 
-// AllSmall reports whether v is all-small, also called dicotic: in each position that
-// follows, either both players can move or neither can. It takes constant time.
+// AllSmall reports whether v is all-small, also called dicotic: in each follower, either both
+// players can move or neither player can move. It takes constant time.
 func (v Value) AllSmall() bool { return v.store.allSmall(v.ref) }
 
-// Infinitesimal reports whether v is less than every positive number and greater than
-// every negative one: both stops are 0. It takes constant time.
+// Infinitesimal reports whether v is less than each positive number and greater than each
+// negative number: both stops are 0. It takes constant time.
 func (v Value) Infinitesimal() bool {
 	return v.store.stop(v.ref, Left) == 0 && v.store.stop(v.ref, Right) == 0
 }
 
-// Outcome says who wins a game if both play as well as possible. The zero Outcome is none, and
-// comes beside an error.
+// Outcome is the winner of a game if both players play as well as possible. The zero Outcome is
+// none of the four outcomes, and comes with an error.
 type Outcome uint8
 
 // The outcomes of a partizan game.
 const (
-	P Outcome = iota + 1 // the previous player wins, whoever moves: the value is 0
-	L                    // Left wins, whoever moves: the value is positive
-	R                    // Right wins, whoever moves: the value is negative
-	N                    // the next player wins: the value is confused with 0
+	P Outcome = iota + 1 // the previous player wins, who does not move first: the value is 0
+	L                    // Left wins, whoever moves first: the value is positive
+	R                    // Right wins, whoever moves first: the value is negative
+	N                    // the next player wins, who moves first: the value is confused with 0
 )
 
-// outcome returns the outcome of a value that is at least 0, or at most 0.
+// outcome returns the outcome of a value from two comparisons with 0.
 func outcome(atLeast, atMost bool) Outcome {
 	switch {
 	case atLeast && atMost:
@@ -162,7 +160,7 @@ func outcome(atLeast, atMost bool) Outcome {
 	return N
 }
 
-// Wins reports whether a player wins if the given one moves first.
+// Wins reports whether player p wins if the player first moves first.
 func (o Outcome) Wins(p, first Player) bool {
 	switch o {
 	case L:
@@ -185,7 +183,8 @@ func (o Outcome) String() string {
 
 const outcomes = "PLRN"
 
-// Order says how two values compare. The zero Order is none, and comes with an error.
+// Order is the result of a comparison of two values. The zero Order is none of the four orders,
+// and comes with an error.
 type Order uint8
 
 // The results of a comparison.
@@ -193,7 +192,7 @@ const (
 	Equal    Order = iota + 1
 	Greater        // the first is better for Left
 	Less           // the first is better for Right
-	Confused       // neither: the difference is won by whoever moves first
+	Confused       // neither: the player who moves first wins the difference
 )
 
 // String returns "=", ">", "<" or "||".

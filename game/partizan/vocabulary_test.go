@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
-// seated is a Solver whose Value and Analyze are asked of the player to move too.
+// seated is a Solver with Value and Analyze for a position with a player to move.
 type seated struct{ *partizan.Solver[int] }
 
 func (s seated) Value(ctx context.Context, at partizan.State[int]) (partizan.Value, error) {
@@ -30,8 +30,8 @@ func (s seated) Analyze(ctx context.Context, at partizan.State[int]) (a game.Ana
 	return a, nil
 }
 
-// A Solver keeps the vocabulary of exact tools: a move is best if it wins in alternating play, or
-// none does.
+// A Solver keeps the contract of exact tools: a move is best if it wins in alternating play, or
+// if no move wins.
 func TestVocabulary(t *testing.T) {
 	rules := strip{}
 	store := partizan.NewStore()
@@ -63,7 +63,7 @@ func TestVocabulary(t *testing.T) {
 	}
 }
 
-// wonBy returns whether the player to move wins, by plain recursion.
+// wonBy reports whether the player to move wins, by plain recursion.
 func wonBy[S comparable](r game.Rules[S]) (wins func(S) bool) {
 	wins = func(s S) bool {
 		for _, o := range r.Moves(nil, s) {

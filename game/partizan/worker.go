@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// worker computes in a store for one goroutine, and remembers sums and comparisons. Its
-// methods panic with an error, which [Arithmetic] and [Solver] recover.
+// worker computes in a store for one goroutine, and remembers sums and comparisons. The methods
+// panic with an error; [Arithmetic] and [Solver] recover the panic.
 type worker struct {
 	*Store
 	ctx     context.Context
@@ -22,17 +22,17 @@ type worker struct {
 	thermographs map[ref]*Thermograph
 }
 
-// remembered is the answer to a question about two refs: their sum, or whether the first
-// is less than the second or equal to it. A comparison has its question in tagged form.
+// remembered is the answer to a question about two refs: the sum, or whether a <= b. A question
+// of comparison is tagged.
 type remembered struct{ a, b, answer ref }
 
-// leqTag tells a question of comparison from one of a sum. No index of a node has it.
+// leqTag marks a question of comparison. No index of a node contains this bit.
 const leqTag = ref(1) << 32
 
 const (
 	leastMemo   = 1 << 10
 	memoBuckets = 4  // places where an answer may be
-	memoShare   = 16 // of the memory of the store, what one worker takes at most
+	memoShare   = 16 // a worker takes at most a 16th of the memory of the store
 	answerBytes = int64(unsafe.Sizeof(remembered{}))
 )
 
@@ -46,7 +46,7 @@ func (w *worker) step() {
 	}
 }
 
-// buffer returns an empty list, to be given back by release.
+// buffer returns an empty list. Return the list with release.
 func (w *worker) buffer() []ref {
 	if n := len(w.buffers); n > 0 {
 		b := w.buffers[n-1]
@@ -58,7 +58,8 @@ func (w *worker) buffer() []ref {
 
 func (w *worker) release(b []ref) { w.buffers = append(w.buffers, b) }
 
-// place returns where the answer about a and b is, or else where it is to be.
+// place returns the place of the answer about a and b, or the place where the answer will be
+// stored.
 func (w *worker) place(a, b ref) (m *remembered, found bool) {
 	if w.memo == nil {
 		w.growMemo()
@@ -77,17 +78,17 @@ func (w *worker) place(a, b ref) (m *remembered, found bool) {
 			return &bucket[i], false
 		}
 	}
-	// A full bucket: some answer goes. It is only a memory of what can be computed again.
+	// A full bucket: some answer goes. It can be computed again.
 	return &bucket[h>>60%memoBuckets], false
 }
 
-// recall returns the answer about a and b, if it is remembered.
+// recall returns the remembered answer about a and b, if there is one.
 func (w *worker) recall(a, b ref) (ref, bool) {
 	m, ok := w.place(a, b)
 	return m.answer, ok
 }
 
-// remember keeps an answer, perhaps in place of another one.
+// remember stores an answer, perhaps in place of another answer.
 func (w *worker) remember(a, b, answer ref) {
 	m, _ := w.place(a, b)
 	if m.a|m.b == 0 {
@@ -99,8 +100,8 @@ func (w *worker) remember(a, b, answer ref) {
 	}
 }
 
-// growMemo makes the memory of answers twice as large, unless it has its share of what
-// the store may take.
+// growMemo doubles the memory of answers, unless the memory has its full share of the memory of
+// the store.
 func (w *worker) growMemo() {
 	old := w.memo
 	size := max(leastMemo, 2*len(old))
@@ -115,7 +116,7 @@ func (w *worker) growMemo() {
 	w.memo, w.held = make([]remembered, size), 0
 	for _, m := range old {
 		if m.a|m.b != 0 {
-			// Twice as many places separate what shared a bucket, so nothing is lost.
+			// Twice as many places separate the answers of a bucket, so no answer is lost.
 			to, _ := w.place(m.a, m.b)
 			*to = m
 			w.held++

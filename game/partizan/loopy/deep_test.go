@@ -12,8 +12,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
-// lasso is a row of n positions, along which Left moves and from the last back to one of them,
-// while Right can end the play by a move worth ↓.
+// lasso is a row of n positions. Left moves along the row, and from the last position back to one
+// of the positions. Right can end the play by a move with value ↓.
 func lasso(t *testing.T, n, back int) *Form {
 	t.Helper()
 	g, err := New[int](partizan.RulesFunc[int](func(dst []int, s int, p partizan.Player) []int {
@@ -37,7 +37,7 @@ func lasso(t *testing.T, n, back int) *Form {
 	return g
 }
 
-// Games of all depths are read as they are written: none of the names in them is that of
+// The text of a game of any depth is read as the same game: no name in the text is the name of
 // another game or value.
 func TestLetters(t *testing.T) {
 	names := map[string]bool{}
@@ -56,13 +56,13 @@ func TestLetters(t *testing.T) {
 	}
 }
 
-// partizanName reports whether a name is that of a game or a value.
+// partizanName reports whether a name is the name of a game or a value.
 func partizanName(name string) bool {
 	_, err := Parse(name)
 	return err == nil
 }
 
-// Nothing needs stack or memory that grows with the square of the positions.
+// The stack and the memory do not grow with the square of the number of positions.
 func TestDeep(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(16 << 20))
 	g := lasso(t, MaxPositions-4, 0)
@@ -114,7 +114,7 @@ func TestSimplestCanceled(t *testing.T) {
 	}
 }
 
-// What is not a game, or none of this package, is refused in one sentence.
+// A text that is not a game, or a Form from outside the package, is refused with one sentence.
 func TestMisuse(t *testing.T) {
 	var none context.Context
 	over := parse(t, "over")

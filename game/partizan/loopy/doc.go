@@ -1,17 +1,19 @@
-// Package loopy is about partizan games in which a position can come again, so that a play may
-// be endless, which is a draw: on, off, over and their like (Berlekamp, Conway and Guy 1982, ch.
-// 11).
+// Package loopy treats partizan games with loops: positions can be repeated. An endless play is a
+// draw. Examples of loopy games are on, off and over (Berlekamp, Conway and Guy 1982, ch. 11).
 //
-//	over, err := loopy.Parse("a{0|a}")
+//	over, err := loopy.Parse("a{0|a}")        // Right can pass
 //	sum, err := over.Add(over)
 //	order, err := loopy.Compare(sum, over)    // =
 //
-// A stopper is a game in which no play is endless if the players move in turn, in whatever
-// follower it begins: it may go round only if a player moves several times in a row, as may
-// happen in a sum. Stoppers are nearly as good as games without loops. G >= H if Left, moving
-// second, survives G - H: wins or draws. And each is equal to one simplest stopper, without
-// dominated and reversible options.
+// A stopper is a game without endless alternating play: if the players move in turn, each play
+// from each position ends. A play in a stopper may be endless only if a player moves several
+// times in a row, as in a sum of games.
 //
-// A sum of stoppers need not be a stopper: on + off is not. Of such sums the package knows who
-// wins, and no more; in particular not the stoppers that bound them, onside and offside.
+// Stoppers are nearly as good as games without loops. G >= H if Left, moving second, wins or
+// draws G - H. Each stopper is equal to exactly one simplest stopper, without dominated and
+// reversible options.
+//
+// A sum of stoppers need not be a stopper. For example, on + off is not a stopper. For these sums
+// the package finds only the winner. The package does not compute onside and offside, the
+// stoppers that bound a sum.
 package loopy

@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan/loopy"
 )
 
-// Over, in which Right can pass, is positive and less than every positive number, and two of it
-// are one.
+// In over, Right can pass. Over is positive and less than each positive number, and over + over =
+// over.
 func ExampleCompare() {
 	over, err := loopy.Parse("a{0|a}")
 	if err != nil {

@@ -8,30 +8,30 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Errors of this package wrap one of these.
+// Errors of this package wrap one of these errors.
 var (
-	// ErrStopper says that a game is not a stopper.
+	// ErrStopper reports that a game is not a stopper.
 	ErrStopper = errors.New("not a stopper")
-	// ErrSize says that a game has too many positions or moves.
+	// ErrSize reports that a game has too many positions or moves.
 	ErrSize = errors.New("too many positions or moves")
-	// ErrSyntax says that a text is not a game.
+	// ErrSyntax reports that a text is not a game.
 	ErrSyntax = errors.New("not a game")
 )
 
 const (
-	// MaxPositions is the most positions that a game may have, a sum included.
+	// MaxPositions is the largest number of positions of a game. A sum is also a game.
 	MaxPositions = 1 << 16
-	// MaxMoves is the most moves that it may have.
+	// MaxMoves is the largest number of moves of a game.
 	MaxMoves = 1 << 22
 )
 
-// Form is a form of a loopy game: positions with the moves of both players, of which one is the
-// start. It is immutable, and safe for concurrent use.
+// Form is a form of a loopy game: positions with the moves of both players, and a start. A Form
+// is immutable and safe for concurrent use.
 type Form struct {
 	options [2][][]int // by player and position; the start is position 0
 }
 
-// mustHave panics if g is nil or the zero Form: every other has positions.
+// mustHave panics if g is nil or the zero Form. Any other Form has positions.
 func (g *Form) mustHave() {
 	if g == nil || g.Size() == 0 {
 		panic("loopy: a Form without positions, not made by New, Of or Parse")
@@ -41,9 +41,9 @@ func (g *Form) mustHave() {
 // Size returns the number of positions.
 func (g *Form) Size() int { return len(g.options[0]) }
 
-// New returns the game of a position and all that follow it. If the positions are more than
-// [MaxPositions], or the moves more than [MaxMoves], the error wraps [ErrSize]. It panics if r is
-// nil, or has a method that does not append.
+// New returns the game of the position start and its followers. If there are more than
+// [MaxPositions] positions or more than [MaxMoves] moves, the error wraps [ErrSize]. New panics
+// if r is nil or if a method of r does not append.
 func New[S comparable](r partizan.Rules[S], start S) (*Form, error) {
 	must.Have(r, "loopy: New without Rules")
 	g := new(Form)
@@ -51,8 +51,8 @@ func New[S comparable](r partizan.Rules[S], start S) (*Form, error) {
 	positions := []S{start}
 	var row []S // a position and options of it
 	moves := 0
-	// The list is the queue of a breadth-first search, so positions are numbered in the order of their
-	// rows in options.
+	// The list is the queue of a breadth-first search, so positions are numbered in the order of
+	// their rows in options.
 	for at := 0; at < len(positions); at++ {
 		for p := range g.options {
 			row = partizan.Options(r, append(row[:0], positions[at]), positions[at], partizan.Player(p))
@@ -78,18 +78,18 @@ func New[S comparable](r partizan.Rules[S], start S) (*Form, error) {
 	return g, nil
 }
 
-// Of returns the game that a value is, without loops.
+// Of returns the game of a value. The game has no loops.
 func Of(v partizan.Value) (*Form, error) {
 	return New(partizan.RulesFunc[partizan.Value](func(dst []partizan.Value, v partizan.Value, p partizan.Player) []partizan.Value {
 		return append(dst, v.Options(p)...)
 	}), v)
 }
 
-// Left appends the positions that Left can move to. With Right, it makes a Form a
-// partizan.Rules whose positions are numbered from 0.
+// Left appends the options of Left at position s. With Left and Right, a Form is a
+// partizan.Rules. The positions are the numbers from 0 to Size()-1, and the start is 0.
 func (g *Form) Left(dst []int, s int) []int { return append(dst, g.options[partizan.Left][s]...) }
 
-// Right appends the positions that Right can move to.
+// Right appends the options of Right at position s.
 func (g *Form) Right(dst []int, s int) []int { return append(dst, g.options[partizan.Right][s]...) }
 
 // at returns the game with another start.
@@ -126,8 +126,8 @@ func (g *Form) Add(h *Form) (*Form, error) {
 // Sub returns g - h. The error wraps [ErrSize].
 func (g *Form) Sub(h *Form) (*Form, error) { return g.Add(h.Neg()) }
 
-// Stopper reports whether g is a stopper: whether no play without end is alternating, from
-// any position, whoever begins.
+// Stopper reports whether g is a stopper: each alternating play ends, from each position, and
+// whoever moves first.
 func (g *Form) Stopper() bool {
 	g.mustHave()
 	// A depth-first search for a cycle of positions with the player to move.
@@ -153,8 +153,8 @@ func (g *Form) Stopper() bool {
 				}
 				o := options[top.next]
 				top.next++
-				// A move to a state on the path closes an alternating cycle, which may be played for
-				// ever. A finished state is on no cycle.
+				// A move to a state on the path closes an alternating cycle, which may be played
+				// for ever. A finished state is on no cycle.
 				switch state[1-top.player][o] {
 				case open:
 					return false
@@ -168,13 +168,13 @@ func (g *Form) Stopper() bool {
 	return true
 }
 
-// Result is how a play ends if both play as well as possible.
+// Result is the end of a play in which both players play as well as possible.
 type Result int8
 
 // The results.
 const (
 	RightWins Result = iota - 1
-	Draw             // without end
+	Draw             // an endless play
 	LeftWins
 )
 
@@ -189,11 +189,12 @@ func (r Result) String() string {
 	return "draw"
 }
 
-// Result returns how a play ends that the given player begins.
+// Result returns the result of g if the player first moves first.
 func (g *Form) Result(first partizan.Player) Result {
 	g.mustHave()
 	switch {
-	// Neither player can force a win in an endless play, so what no one can force is a draw.
+	// Neither player can force a win in an endless play. If no player can force a win, the result
+	// is a draw.
 	case g.forced(partizan.Left)[first][0]:
 		return LeftWins
 	case g.forced(partizan.Right)[first][0]:
@@ -202,8 +203,8 @@ func (g *Form) Result(first partizan.Player) Result {
 	return Draw
 }
 
-// forced returns, by player to move and position, whether a player can force the other one to
-// have no move, by retrograde analysis.
+// forced reports, by player to move and position, whether the winner can force the loser into a
+// position without a move. It uses retrograde analysis.
 func (g *Form) forced(winner partizan.Player) (wins [2][]bool) {
 	type state struct{ player, at int }
 	var before [2][][]int // positions with an option, by who moves there
@@ -233,8 +234,9 @@ func (g *Form) forced(winner partizan.Player) (wins [2][]bool) {
 		for _, s := range before[mover][at.at] {
 			// Every state enters the queue once, so each option is counted once.
 			left[mover][s]--
-			// The winner needs one winning option; the loser must have no other left. What is never
-			// reached this way is not forced: the other player keeps a move for ever.
+			// The winner needs one winning option. The loser must have no other option left. A
+			// state that is never reached in this way is not forced: the loser keeps a move
+			// forever.
 			if !wins[mover][s] && (mover == int(winner) || left[mover][s] == 0) {
 				wins[mover][s] = true
 				queue = append(queue, state{mover, s})

@@ -42,7 +42,7 @@ func compare(t *testing.T, g, h *Form) partizan.Order {
 	return order
 }
 
-// A name stands for the braces around, and not for others.
+// A name stands for the braces around it, and not for other braces.
 func TestNotation(t *testing.T) {
 	for text, want := range map[string]string{
 		"x{ y{ x | } | 0}": "a{{a|}|0}", "x{y{y|}|0,x}": "a{on|0,a}", "a{0|b{b|0}}": "{0|under}", "{on|0,under}": "{on|0,under}", "b{^|c{1/2,b|c}}": "a{^|b{1/2,a|b}}",
@@ -54,7 +54,7 @@ func TestNotation(t *testing.T) {
 	}
 }
 
-// Who wins the games that have names, and how they compare (Winning Ways, ch. 11).
+// The winners of the games with names, and their order (Winning Ways, ch. 11).
 func TestNamed(t *testing.T) {
 	for name, want := range map[string][2]Result{
 		"on": {LeftWins, LeftWins}, "off": {RightWins, RightWins}, "over": {LeftWins, LeftWins}, "under": {RightWins, RightWins},
@@ -98,7 +98,7 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// Games without loops are what package partizan says of them.
+// For games without loops, the results agree with package partizan.
 func TestLoopless(t *testing.T) {
 	a := partizan.NewStore().Arithmetic(t.Context())
 	var values []partizan.Value
@@ -133,7 +133,7 @@ func TestLoopless(t *testing.T) {
 	}
 }
 
-// random returns a stopper of at most six positions that has a loop.
+// random returns a stopper with a loop and at most six positions.
 func random(r *rand.Rand) *Form {
 	for {
 		n, dense := 2+r.IntN(5), 2+r.IntN(4)
@@ -155,14 +155,14 @@ func random(r *rand.Rand) *Form {
 	}
 }
 
-// loops reports whether a position can come again.
+// loops reports whether a position can be repeated.
 func (g *Form) loops() bool {
 	_, ok := g.values()[0]
 	return !ok
 }
 
-// A game is a stopper if and only if nothing is left when positions with a player to move are
-// taken away from which no move leads to one that is left.
+// Remove a position with a player to move if no move leads to a remaining position, and repeat. A
+// game is a stopper if and only if no position remains.
 func TestStopper(t *testing.T) {
 	r := rand.New(rand.NewPCG(41, 6))
 	stoppers, others := 0, 0
@@ -205,8 +205,9 @@ func TestStopper(t *testing.T) {
 	}
 }
 
-// Stoppers are ordered, and G >= H means that in every sum G is as good for Left as H, which
-// X = -H shows if it is not so. Sums are of the named and of random games.
+// Stoppers are partially ordered. If G >= H, G is at least as good for Left as H in each sum.
+// Otherwise the sum with X = -H shows the difference. The sums consist of named games and random
+// games.
 func TestOrder(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 40))
 	var games []*Form
@@ -242,15 +243,16 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// The simplest form is equal, its own simplest form, without dominated and reversible options,
-// and the same for equal stoppers; and it is written as it is read.
+// The simplest form is equal to the stopper, is its own simplest form, and has no dominated or
+// reversible options. Equal stoppers have the same simplest form. Parse reads the text of the
+// simplest form as the same game.
 func TestSimplest(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 41))
 	var forms []*Form
 	loops := 0
 	games := []*Form{
-		// Here one reversible option after the other is bypassed, for ever if each step begins
-		// with what the last one left.
+		// Here one reversible option after the other is bypassed. This would go on forever if
+		// each step began with the result of the last step.
 		parse(t, "{b{{b,{|b}|}|b}|b{c{b|c},{|d{b|d}}|}}"),
 	}
 	for range longtest.Some(1600) {
@@ -302,7 +304,7 @@ func TestSimplest(t *testing.T) {
 	}
 }
 
-// isomorphic reports whether two games in simplest form are one but for the order of options:
+// isomorphic reports whether two games in simplest form differ only in the order of options:
 // equal positions correspond to each other.
 func isomorphic(g, h *Form) bool {
 	if g.Size() != h.Size() {

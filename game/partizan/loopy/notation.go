@@ -13,7 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// names are the games that have names (Winning Ways, ch. 11).
+// names are the games with names (Winning Ways, ch. 11).
 var names = map[string]string{
 	"on":    "a{a|}",
 	"off":   "a{|a}",
@@ -25,17 +25,17 @@ var names = map[string]string{
 	"tisn":  "a{b{0|a}|0}",
 }
 
-// MaxText is the length in bytes of the longest text that is parsed.
+// MaxText is the largest length in bytes of a text to parse.
 const MaxText = 1 << 12
 
-// Parse returns the game that a text such as these stands for:
+// Parse returns the game of a text such as
 //
-//	a{0|a}             a name before braces stands for what is in them, and may do so there
-//	{on|0,under}       on, off, over, under, upon, dud, tis and tisn have names
-//	b{^|c{1/2,b|c}}    what has no loops is a value of package partizan
+//	a{0|a}             the name a stands for this game inside the braces
+//	{on|0,under}       on, off, over, under, upon, dud, tis and tisn are predefined names
+//	b{^|c{1/2,b|c}}    a game without loops is a value of package partizan
 //
-// There is one bar in braces. The error of a text that is not a game wraps [ErrSyntax] and says
-// where it is wrong; that of a game of too many positions or moves wraps [ErrSize].
+// Braces contain one bar. If the text is not a game, the error wraps [ErrSyntax] and contains the
+// place. If the game has too many positions or moves, the error wraps [ErrSize].
 func Parse(text string) (*Form, error) {
 	if len(text) > MaxText {
 		return nil, prefix.Errorf("loopy", "%w: %d bytes, at most %d", ErrSyntax, len(text), MaxText)
@@ -52,7 +52,8 @@ func Parse(text string) (*Form, error) {
 	return New[int](p.graph, start)
 }
 
-// parser reads a text from left to right into a graph, whose positions need not be connected.
+// parser reads a text from left to right into a graph. Positions of the graph need not be
+// connected.
 type parser struct {
 	all, rest string
 	graph     *Form
@@ -82,7 +83,7 @@ func (p *parser) link(side, from, to int) error {
 	return nil
 }
 
-// scope has the names that stand for the braces around.
+// scope holds the names of the braces around.
 type scope struct {
 	name  string
 	at    int
@@ -121,7 +122,7 @@ func (p *parser) game(s *scope) (int, error) {
 	return p.value()
 }
 
-// term returns the length of the game that comes next, up to what separates it from others.
+// term returns the length of the next game in the text, up to a separator.
 func (p *parser) term() int {
 	depth := 0
 	for i := range len(p.rest) {
@@ -140,7 +141,7 @@ func (p *parser) term() int {
 	return len(p.rest)
 }
 
-// loopless reports whether the game that comes next is a value.
+// loopless reports whether the next game in the text is a value.
 func (p *parser) loopless() bool {
 	_, err := p.calculus.Parse(p.rest[:p.term()])
 	return !errors.Is(err, partizan.ErrSyntax)
@@ -164,7 +165,7 @@ func (p *parser) value() (int, error) {
 	return at, err
 }
 
-// position returns the position that is a value.
+// position returns the position of a value.
 func (p *parser) position(v partizan.Value) (int, error) {
 	if at, ok := p.values[v]; ok {
 		return at, nil
@@ -188,7 +189,7 @@ func (p *parser) position(v partizan.Value) (int, error) {
 	return at, nil
 }
 
-// braces reads what follows an opening brace.
+// braces reads the text after an opening brace.
 func (p *parser) braces(name string, s *scope) (int, error) {
 	at := p.add()
 	s = &scope{name, at, s}
@@ -218,10 +219,10 @@ func (p *parser) braces(name string, s *scope) (int, error) {
 	}
 }
 
-// String writes g as Parse reads it: by its name, as a value where there are no loops, or
-// by braces, with a name where one is needed. A position that several moves lead to is written
-// each time. What would make the text much longer than [MaxText] is written as three dots, which
-// Parse refuses.
+// String returns the text of g, which [Parse] reads. The text is a name if g has one, a value if
+// g has no loops, or braces, with names where necessary. A position with several moves to it is
+// written each time. If the text becomes much longer than [MaxText], the rest is written as three
+// dots, and Parse refuses three dots.
 func (g *Form) String() string {
 	g.mustHave()
 	return (&writer{Form: g, values: g.values(), depth: map[int]int{}, named: map[int]bool{}}).text(0)
@@ -233,7 +234,7 @@ type writer struct {
 	values map[int]partizan.Value // of the positions without loops
 	length int                    // of the texts so far
 	depth  map[int]int            // of the positions of the braces under way, from 1 on
-	named  map[int]bool           // those whose names are used
+	named  map[int]bool           // the positions with names in use
 }
 
 // text writes a position.
@@ -275,19 +276,19 @@ func (w *writer) text(at int) string {
 	return text
 }
 
-// letters are what names are made of: not v, which is a value, and not z, with which longer
-// names begin, so that no name is that of a game.
+// letters are the letters of names. v is missing because v is a value. z is missing because
+// longer names begin with z; so no name is the name of a game.
 const letters = "abcdefghijklmnopqrstuwxy"
 
-// letter returns the name of the braces at a depth: a to y, and then za, zb and so on.
+// letter returns the name of the braces at a depth: a to y, then za, zb and so on.
 func letter(n int) string {
 	prefix := strings.Repeat("z", n/len(letters))
 	n %= len(letters)
 	return prefix + letters[n:n+1]
 }
 
-// values returns the values of the positions from which there are no loops, or those that were
-// found before memory was short.
+// values returns the values of the positions without loops. If the memory is too small, some
+// values are missing.
 func (g *Form) values() map[int]partizan.Value {
 	values := map[int]partizan.Value{}
 	before := make([][]int, g.Size()) // positions with the option, once for each move
@@ -328,8 +329,8 @@ func (g *Form) values() map[int]partizan.Value {
 	return values
 }
 
-// newCalculus returns an arithmetic with room for the values that a game of MaxPositions
-// positions may have, and no more: what a text asks for may grow without limit.
+// newCalculus returns an arithmetic with a limit on memory that suffices for the values of a game
+// with MaxPositions positions. A text can require values without limit.
 func newCalculus(ctx context.Context) *partizan.Arithmetic {
 	return (&partizan.Store{Memory: MaxPositions << 10}).Arithmetic(ctx)
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan/partizantest"
 )
 
-// A part is lost where a row of squares falls apart into two.
+// When a row of squares splits into two parts, the first rules lose one part.
 func ExampleCheck() {
 	first := func(dst []uint16, s uint16) []uint16 { return append(dst, split(s)[:min(1, len(split(s)))]...) }
 	fmt.Println(partizantest.Check(parts{row{}, first}, 0b11111))

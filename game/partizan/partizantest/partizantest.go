@@ -1,33 +1,34 @@
-// Package partizantest checks that rules keep the contract of package partizan. The author of
-// the rules calls [Test] in a test:
+// Package partizantest checks that rules keep the contract of package partizan. Call [Test] in a
+// test of your rules:
 //
 //	func TestContract(t *testing.T) {
 //		partizantest.Test(t, rules, start)
 //	}
 //
-// # What is checked
+// # Checks
 //
 //   - Left, Right, Key, Canonical or Signed, and MoveName keep the contract of package gametest
-//     in the game that [partizan.Alternating] makes of the rules, whoever begins.
-//   - Left and Right each keep the contract of Moves. A move of a player is a move at exactly one
-//     part, if the rules have Parts.
+//     in the game [partizan.Alternating] of the rules, whoever moves first.
+//   - Left and Right each keep the contract of Moves. If the rules have Parts, a move of a player
+//     is a move at exactly one part.
 //   - The value of a position is the sum of the values of the parts.
-//   - The value of a position is the value of the representative. With the sign -1 the value is the
-//     negative. With the sign 0 the value is both.
-//   - The value of a position is the KnownValue, if the rules tell one.
+//   - The value of a position is the value of the representative. With the sign -1, the value is
+//     the negative. With the sign 0, the value is both.
+//   - The value of a position is the KnownValue, if there is one.
 //
 // Values are computed from Left and Right alone.
 //
-// # Where
+// # Positions
 //
-// If fewer than 20,000 positions can be reached from the starts, all are checked. Otherwise 20
-// random plays of at most 500 moves are made, the same plays each time. Moves of each player are
-// checked from 20 positions of these plays on, and values near the ends of the plays.
+// If fewer than 20,000 positions can be reached from the starts, all positions are checked.
+// Otherwise Test makes 20 random plays of at most 500 moves, the same plays in each run. The
+// moves of each player are checked from 20 positions of these plays on. Values are checked near
+// the ends of the plays.
 //
 // # Cost
 //
-// A check takes the time of three calls of gametest.Examine, and of a partizan.Solver that has
-// 2 MiB of memory.
+// A check takes the time of three calls of gametest.Examine and of a partizan.Solver with 2 MiB
+// of memory.
 package partizantest
 
 import (
@@ -51,9 +52,9 @@ const (
 	memory     = 2 << 20 // for the positions of a game that is solved plainly
 )
 
-// Test examines the positions that can be reached from starts. Test reports each violation of the
-// contract by t.Error, and by t.Log what was examined and what was not. Test panics if t or r is
-// nil, or there are no starts.
+// Test checks the positions that can be reached from starts. It reports each violation by
+// t.Error. It logs the checks that were made and the checks that were left out by t.Log. Test
+// panics if t or r is nil or if there are no starts.
 func Test[S comparable](t testing.TB, r partizan.Rules[S], starts ...S) {
 	must.Have(t, "partizantest: Test without a testing.TB")
 	t.Helper()
@@ -66,13 +67,13 @@ func Test[S comparable](t testing.TB, r partizan.Rules[S], starts ...S) {
 	}
 }
 
-// Check returns the violations of the contract, joined as by errors.Join, or nil. Check panics if
-// r is nil or there are no starts.
+// Check returns the violations joined as by errors.Join, or nil if there are no violations. It
+// panics if r is nil or if there are no starts.
 func Check[S comparable](r partizan.Rules[S], starts ...S) error {
 	return errors.Join(examine(r, starts).errs...)
 }
 
-// checker examines rules.
+// checker checks rules.
 type checker[S comparable] struct {
 	rules partizan.Rules[S]
 	parts game.Partitioner[S]   // or nil
@@ -103,7 +104,7 @@ func examine[S comparable](r partizan.Rules[S], starts []S) *checker[S] {
 	}
 	c.report("in turn", gametest.Examine(game.Normal(partizan.Alternating(r)), states...))
 	if c.errs != nil {
-		return c // what follows relies on the moves
+		return c // the next checks rely on the moves
 	}
 	lines := c.reach(starts)
 	c.examineSides(lines)
@@ -113,7 +114,7 @@ func examine[S comparable](r partizan.Rules[S], starts []S) *checker[S] {
 	return c
 }
 
-// report takes over what gametest has found.
+// report adds a report of gametest.
 func (c *checker[S]) report(what string, r gametest.Report) {
 	c.notes = append(c.notes, fmt.Sprintf("%s: %v", what, r))
 	for _, line := range r.Unchecked {
@@ -124,8 +125,8 @@ func (c *checker[S]) report(what string, r gametest.Report) {
 	}
 }
 
-// reach returns the positions that can be reached from starts, as one list, or lists of those that
-// random plays meet.
+// reach returns the positions that can be reached from starts as one list. If there are too many,
+// it returns a list for each random play.
 func (c *checker[S]) reach(starts []S) (lines [][]S) {
 	either := game.RulesFunc[S](func(dst []S, s S) []S { return c.rules.Right(c.rules.Left(dst, s), s) })
 	seen := map[S]bool{}
@@ -161,13 +162,13 @@ func (c *checker[S]) reach(starts []S) (lines [][]S) {
 	return lines
 }
 
-// sides is the game of one player alone, which falls apart as the rules do.
+// sides is the game of one player alone, with the Parts of the rules.
 type sides[S comparable] struct {
 	game.RulesFunc[S]
 	game.Partitioner[S]
 }
 
-// examineSides checks the moves of each player, and that a move is one at one part.
+// examineSides checks the moves of each player, and that a move is a move at one part.
 func (c *checker[S]) examineSides(lines [][]S) {
 	starts := slices.Concat(lines...)
 	if len(lines) > 1 { // gametest goes on from there
@@ -183,7 +184,8 @@ func (c *checker[S]) examineSides(lines [][]S) {
 	}
 }
 
-// compareValues compares the values of positions with those of their parts and representatives.
+// compareValues compares the values of positions with the values of their parts and
+// representatives.
 func (c *checker[S]) compareValues(lines [][]S) {
 	if c.parts == nil && c.signs == nil && c.same == nil && c.known == nil {
 		return
@@ -204,7 +206,7 @@ func (c *checker[S]) compareValues(lines [][]S) {
 				continue
 			}
 			if why = err; !errors.Is(err, game.ErrCycle) {
-				break // there is no memory for it, nor for those before it
+				break // there is too little memory for this position and all positions before
 			}
 		}
 	}

@@ -14,8 +14,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
-// row is a row of squares, at most 16, as bits. Left takes two neighbors of which the lower one is
-// even, and Right two of which the lower one is odd.
+// row is a row of at most 16 squares, as bits. A move takes two neighbors. The lower square is
+// even for Left and odd for Right.
 type row struct{}
 
 func (row) Left(dst []uint16, s uint16) []uint16  { return pairs(dst, s, 0x5555) }
@@ -109,7 +109,7 @@ func (s shuffled) Left(dst []uint16, p uint16) []uint16 {
 	return dst
 }
 
-// shifted is a row moved to the lower end, with the sign of how far.
+// shifted is a row shifted to the lower end, with the sign of the shift.
 func shifted(s uint16) (uint16, int) {
 	if pairs(nil, s, 0xffff) == nil {
 		return 0, 0
@@ -123,7 +123,7 @@ func shifted(s uint16) (uint16, int) {
 
 func split(s uint16) []uint16 { return runs(nil, s) }
 
-// Rules that keep the contract have no violation, and others have.
+// Rules that keep the contract have no violations, and other rules have violations.
 func TestCheck(t *testing.T) {
 	const start = 0x1ff
 	for _, test := range []struct {
@@ -182,7 +182,8 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// pile is two random games side by side: vertices of a digraph in which moves lead to smaller ones.
+// pile is two random games side by side: two vertices of a digraph. Moves lead to smaller
+// vertices.
 type pile struct {
 	options [2][][]int8
 	wrong   map[[2]int8][][2]int8 // parts, instead of the right ones
@@ -212,7 +213,7 @@ func (g *pile) Parts(dst [][2]int8, s [2]int8) [][2]int8 {
 	return append(dst, [2]int8{s[0], 0}, [2]int8{0, s[1]})
 }
 
-// Wherever wrong Parts make a Solver find a wrong value, a violation is found.
+// If wrong Parts cause a wrong value of a Solver, a violation is found.
 func TestParts(t *testing.T) {
 	r := rand.New(rand.NewPCG(41, 12))
 	harmful := 0
@@ -263,7 +264,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// Of large rules some positions are examined, and wrong ones found.
+// For large games some positions are checked, and faults are found.
 func TestLarge(t *testing.T) {
 	const start = 0xffff
 	if err := partizantest.Check(parts{row{}, runs}, start); err != nil {
@@ -280,7 +281,7 @@ func TestLarge(t *testing.T) {
 	}
 }
 
-// Test logs what it has seen.
+// Test logs its checks.
 func TestTest(t *testing.T) {
 	var log recorder
 	partizantest.Test(&log, parts{row{}, runs}, 0xff)
@@ -302,7 +303,7 @@ func TestTest(t *testing.T) {
 	}
 }
 
-// recorder keeps what a test would write.
+// recorder keeps the output of a test.
 type recorder struct {
 	testing.TB
 	lines []string

@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
-// compare compares the value of s with those of its parts and of its representative. The error
-// says why there is no value.
+// compare compares the value of s with the values of its parts and its representative. The error
+// is the reason why there is no value.
 func (c *checker[S]) compare(plain *partizan.Solver[S], s S) error {
 	v, err := plain.Value(context.Background(), s)
 	if err != nil {
@@ -39,7 +39,7 @@ func (c *checker[S]) compare(plain *partizan.Solver[S], s S) error {
 	return c.compareRepresentative(plain, s, v)
 }
 
-// compareRepresentative compares the value of s with that of its representative.
+// compareRepresentative compares the value of s with the value of its representative.
 func (c *checker[S]) compareRepresentative(plain *partizan.Solver[S], s S, v partizan.Value) error {
 	method, r, sign := "Canonical", s, 1
 	switch {
@@ -68,7 +68,7 @@ func (c *checker[S]) compareRepresentative(plain *partizan.Solver[S], s S, v par
 	return nil
 }
 
-// calculate returns what f computes in the store of the solver.
+// calculate returns the result of f in the store of the solver.
 func (c *checker[S]) calculate(plain *partizan.Solver[S], f func(a *partizan.Arithmetic) partizan.Value) (partizan.Value, error) {
 	a := plain.Store.Arithmetic(context.Background())
 	defer a.Close()
@@ -76,7 +76,7 @@ func (c *checker[S]) calculate(plain *partizan.Solver[S], f func(a *partizan.Ari
 	return v, a.Err()
 }
 
-// differ reports that a value is another one. The first time counts.
+// differ reports a wrong value. Only the first report counts.
 func (c *checker[S]) differ(method string, s S, v partizan.Value, what string, w partizan.Value) {
 	if c.errs == nil {
 		c.errs = []error{fmt.Errorf("%s changes the value at %v: the value is %v, and that of %s is %v", method, s, v, what, w)}
