@@ -8,14 +8,16 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
-// Behavior has a behavior strategy of every player: for each information set, by its number,
-// the probabilities of the moves there, drawn independently of all others (Kuhn 1953). An entry
-// is nil where the behavior is left open.
+// Behavior is a behavior strategy for every player (Kuhn 1953). Behavior[i] has the probabilities
+// of the moves at information set i. The draws at different sets are independent. A nil entry
+// leaves the behavior at the set open.
 type Behavior []strategic.Mixed
 
-// Pure returns the behavior of players who follow the profile of pure strategies, as in
-// [Game.PlaysOf], and panics where PlaysOf does. Where there is only one move it has
-// probability 1.
+// Pure returns the behavior that follows a profile of pure strategies. Each chosen move has
+// probability 1, and so has a move without an alternative. The entries of other sets are nil. The
+// profile has one strategy for each player, in the order of the players, as in [Game.PlaysOf].
+// Pure panics if the profile breaks this rule, or if a strategy chooses a move that the player
+// does not have.
 func (g *Game) Pure(profile []Strategy) Behavior {
 	chosen := g.decided(profile)
 	b := make(Behavior, len(g.Sets))
@@ -30,12 +32,12 @@ func (g *Game) Pure(profile []Strategy) Behavior {
 	return b
 }
 
-// Expected returns what each player gets on average if all behave as b says. It takes
-// time linear in the size of g, but for the arithmetic. In a game with a cycle the error
-// wraps game.ErrCycle.
+// Expected returns the expected payoff of each player under b. It takes time linear in the size
+// of g, apart from the arithmetic. If g has a cycle, the error wraps game.ErrCycle.
 //
-// Expected panics unless b has an entry for each set, with a probability for each move, none of
-// them negative and with the sum 1. The entry of a set that is not reached may be nil.
+// b has an entry for each information set. An entry has a probability for each move, none
+// negative, with sum 1. The entry of a set that no play reaches under b may be nil. Expected
+// panics if b breaks these rules.
 func (g *Game) Expected(b Behavior) ([]*big.Rat, error) {
 	g.mustBehaveAll(b)
 	return g.expected(b, nil)
@@ -124,15 +126,14 @@ func (g *Game) mean(v int, values [][]*big.Rat, b Behavior) []*big.Rat {
 	return sum
 }
 
-// Behavior returns the behavior that gives every play the same probability as a profile
-// of mixed strategies does, by Kuhn's theorem (1953): mixed[p] has a probability for
-// each of the strategies of player p, in the order of [Game.Strategies], as an
-// equilibrium of [Game.Strategic] has. It is nil at sets that no strategy of positive
-// probability lets be reached.
+// Behavior converts mixed strategies to behavior strategies. Every play keeps its probability, by
+// Kuhn's theorem (Kuhn 1953). mixed[p] has a probability for each strategy of player p, in the
+// order of [Game.Strategies]. The equilibria of [Game.Strategic] have this form. If no strategy
+// of positive probability lets the play reach a set, the entry of the set is nil.
 //
-// The theorem needs perfect recall; without it the error is that of
-// [Game.PerfectRecall]. Behavior panics if mixed does not have a probability of each
-// strategy. It takes time in the order of the number of strategies times the size of g.
+// The theorem needs perfect recall. Without perfect recall Behavior returns the error of
+// [Game.PerfectRecall]. Behavior panics if mixed does not have a probability for each strategy.
+// The time is of the order of the number of strategies times the size of g.
 func (g *Game) Behavior(mixed strategic.Profile) (Behavior, error) { return g.behavior(mixed, nil) }
 
 // behavior is Behavior as a part of a call.

@@ -10,22 +10,21 @@ import (
 
 var one = big.NewRat(1, 1)
 
-// Check returns nil if g is a game, and otherwise an error that wraps [ErrGame] and names the
-// place. In a game:
+// Check returns nil if g is a game in extensive form. Otherwise the error wraps [ErrGame] and
+// names the place of the fault. A game follows these rules:
 //
-//   - There is a node, and every node can be reached from the first.
-//   - A node is terminal if and only if it has no moves, and every move leads to a node.
-//   - The moves of chance have probabilities, not negative and with the sum 1, and other
-//     moves have none.
-//   - Every node at which a player moves belongs to exactly one set, which names it, and
-//     every set has a node. The nodes of a set are in increasing order, and have moves
-//     of the same names in the same order.
-//   - Where there are payoffs, there is one for each player, and only then may there be
-//     the name of an outcome.
+//   - There is a node, and moves lead from the first node to every other node.
+//   - A node is terminal if and only if it has no moves. Every move leads to a node.
+//   - Moves of chance have probabilities, none negative, with sum 1. Other moves have no
+//     probability.
+//   - Every node at which a player moves belongs to exactly one information set, and names it.
+//     Every set has a node. The nodes of a set are in increasing order. All have moves of the
+//     same names in the same order.
+//   - A node with payoffs has one payoff for each player. A node without payoffs has no outcome
+//     name.
 //
-// Cycles are allowed. Check takes time linear in the size of g. The other methods
-// of a Game rely on it: what they do with a game that it refuses is undefined,
-// unless they say that they check.
+// A game may have cycles. Check takes time linear in the size of g. If Check fails, the effect of
+// the other methods is undefined, unless a method promises to check.
 func (g *Game) Check() error { return g.check(nil) }
 
 // check is Check as a part of a call.
@@ -151,8 +150,8 @@ func (g *Game) checkSet(i int) error {
 	return nil
 }
 
-// IsTree reports whether every node but the root follows exactly one other by one move,
-// and none leads to the root.
+// IsTree reports whether g is a tree. In a tree exactly one move leads to each node but the root,
+// and no move leads to the root.
 func (g *Game) IsTree() bool {
 	_, ok, _ := g.parents(nil)
 	return ok
@@ -187,9 +186,9 @@ func (g *Game) parents(w work) (parent []int, ok bool, err error) {
 	return parent, true, nil
 }
 
-// PerfectInformation returns nil if every information set is a single node, so that
-// whoever moves knows what has been played, and otherwise an error that wraps
-// [ErrInformation] and names two nodes that a player cannot tell apart.
+// PerfectInformation returns nil if every information set is a single node. Then the player to
+// move always knows the whole play so far. Otherwise the error wraps [ErrInformation] and names
+// two nodes that a player cannot tell apart.
 func (g *Game) PerfectInformation() error {
 	for _, set := range g.Sets {
 		if len(set.Nodes) > 1 {

@@ -8,14 +8,13 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// CountStrategies returns the number of reduced pure strategies of the player, those
-// that [Game.Strategies] yields.
+// CountStrategies returns the number of strategies that [Game.Strategies] yields for the player.
 //
-// If the player has perfect recall it takes time
-// linear in the size of g, apart from the arithmetic, however many strategies there are.
-// Otherwise, and where nodes can be reached in several ways that differ in what the player did,
-// they are counted one by one; then the error is context.Cause(ctx). CountStrategies
-// panics if the player does not exist.
+// If the player has perfect recall, the time is linear in the size of g, apart from the
+// arithmetic. Otherwise CountStrategies enumerates the strategies. It also enumerates the
+// strategies of a digraph if the player's moves differ on two paths to the same node. If ctx ends
+// the enumeration, the error is context.Cause(ctx). CountStrategies panics if the player does not
+// exist.
 func (g *Game) CountStrategies(ctx context.Context, player int) (*big.Int, error) {
 	mustContext(ctx)
 	g.mustPlayer(player)
@@ -37,12 +36,13 @@ func (g *Game) CountStrategies(ctx context.Context, player int) (*big.Int, error
 func sum(a, b *big.Int) *big.Int   { return new(big.Int).Add(a, b) }
 func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }
 
-// PerfectRecall returns nil if the player never forgets what they did or knew: on every way to
-// a node of one of their information sets they went through the same sets of theirs and chose
-// the same moves there. Otherwise the error wraps [ErrRecall] and names a node of a set where
-// this fails. In a game with a cycle it wraps game.ErrCycle.
-// PerfectRecall takes time linear in the size of g, and panics if the player does
-// not exist.
+// PerfectRecall returns nil if the player never forgets. A player with perfect recall remembers
+// every own information set and every own move: all paths to an information set of the player
+// pass the same sets of the player, with the same moves there.
+//
+// If the player forgets, the error wraps [ErrRecall] and names a node of a set that breaks the
+// rule. If g has a cycle, the error wraps game.ErrCycle. PerfectRecall takes time linear in the
+// size of g. It panics if the player does not exist.
 func (g *Game) PerfectRecall(player int) error {
 	g.mustPlayer(player)
 	_, err := g.history(player, nil)

@@ -112,7 +112,7 @@ func payoffText(x *big.Rat) string {
 	return cut(strings.Replace(x.RatString(), "-", "−", 1))
 }
 
-// The sizes of what is in a node.
+// The sizes of texts and shapes in a node.
 const (
 	lineHeight   = 15.0
 	monoHeight   = 14.0

@@ -14,7 +14,7 @@ type grid struct {
 	begin, end []float64 // the depths between which a row lies
 }
 
-// The least distances of nodes, and of labels.
+// The smallest distances between nodes, and between labels.
 const (
 	siblingGap = 16.0
 	otherGap   = 24.0

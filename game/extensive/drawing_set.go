@@ -13,7 +13,7 @@ type run struct {
 	lane     int // on which the line from the run before runs, if that is on the same row
 }
 
-// Room for the lines of information sets before a row.
+// The space above a row for the lines of information sets.
 const (
 	setPad   = 6.0 // between a node and the line around it
 	laneSize = 6.0 // between the lines that join runs on the same row

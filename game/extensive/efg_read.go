@@ -16,41 +16,40 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Read reads a game in the format .efg, version 2, of the program Gambit: its title, the
-// names of its players, a comment, which older files lack, and the nodes of a tree in
-// preorder.
+// Read reads a game in the format .efg, version 2, of the program Gambit. A file has the title,
+// the names of the players, a comment and the nodes of a tree in preorder. Older files have no
+// comment.
 //
 //	EFG 2 R "Title" { "Player 1" "Player 2" } "comment"
 //	c "node" 1 "event" { "move" 1/2 "other" 1/2 } 0
 //	p "node" 1 1 "set" { "move" "other" } 0
 //	t "node" 1 "outcome" { 2, -2 }
 //
-// The nodes of the game have the order of the file, and its sets that of their first
-// nodes. Numbers are exact: 0.1 is 1/10.
+// The nodes have the order of the file. The sets have the order of their first nodes. Numbers are
+// exact: 0.1 is 1/10.
 //
-// Read accepts what can be understood in one way only: names that are the same, empty
-// or missing, commas or none, payoffs at any node, a set or an outcome described once or
-// repeatedly. A repetition must have the same moves, probabilities and payoffs. If a set is
-// given several names, the first counts. Bytes that are not UTF-8 are read as Latin-1, as older
-// files are written.
+// Read is lenient if only one reading is possible. Names may be equal, empty or missing, and
+// commas may be missing. Any node may have payoffs. A file may describe a set or an outcome once
+// or repeatedly, with the same moves, probabilities and payoffs each time. If a set has several
+// names, the first name counts. Bytes that are not UTF-8 are read as Latin-1, the encoding of
+// older files.
 //
-// Probabilities must add up to 1. Decimals are allowed to miss it by rounding: by half
-// a unit of the last place of each, and by no more than 1/1000 in all. They are then
-// divided by their sum, so that 0.333, 0.333, 0.333 are three thirds. A chance of 0 is
-// allowed.
+// The probabilities of a node must have sum 1. A probability of 0 is allowed. Decimal
+// probabilities may miss 1 by rounding errors of half a unit of the last place of each, at most
+// 1/1000 in all. Read divides each by the sum: 0.333, 0.333, 0.333 become three thirds.
 //
-// An error in the text wraps [ErrSyntax] and says where: "line 3, column 14". Time
-// and memory are linear in the length of the file, whatever it says. A game that takes more
-// than game.DefaultMemory is not read, and the error wraps game.ErrMemory.
+// If the text is wrong, the error wraps [ErrSyntax] and names the place: "line 3, column 14".
+// Time and memory are linear in the length of the file, whatever the file contains. If the game
+// takes more than game.DefaultMemory, the error wraps game.ErrMemory.
 func Read(r io.Reader) (*Game, error) { return Reader{}.Read(context.Background(), r) }
 
-// Reader reads files as [Read] does, within limits.
+// Reader reads files as [Read] does, with a limit on memory.
 type Reader struct {
 	// Memory is the limit in bytes on the game; 0 means game.DefaultMemory.
 	Memory int64
 }
 
-// Read reads a game until ctx ends, whose cause the error then wraps. It panics if Memory is
+// Read reads a game. If ctx ends, the error wraps context.Cause(ctx). Read panics if Memory is
 // negative.
 func (d Reader) Read(ctx context.Context, r io.Reader) (*Game, error) {
 	mustContext(ctx)

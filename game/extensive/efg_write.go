@@ -13,15 +13,15 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Write writes the game in the format .efg, version 2, for Gambit and [Read]: a line a
-// node, in preorder. Numbers are exact.
+// Write writes the game in the format .efg, version 2, for Gambit and [Read]. Each node takes a
+// line, in preorder. Numbers are exact.
 //
-// Nodes with payoffs of the same name and numbers have the same outcome in the file. Read
-// returns the same game, if the nodes of g are in preorder and its sets in the order of
-// their first nodes; otherwise it returns the game with them in that order.
+// If two nodes have the same outcome name and the same payoffs, they share an outcome in the
+// file. Read returns the same game if the nodes of g are in preorder and the sets are in the
+// order of their first nodes. Otherwise Read returns g with nodes and sets in this order.
 //
-// If [Game.Check] finds a fault, the error wraps [ErrGame], and if g is not a tree, [ErrTree],
-// since the format has only trees. Other errors are those of w. Write takes time linear in the
+// If [Game.Check] finds a fault, the error wraps [ErrGame]. The format has only trees: if g is
+// not a tree, the error wraps [ErrTree]. Other errors come from w. Write takes time linear in the
 // size of g.
 func (g *Game) Write(w io.Writer) error {
 	must.Have(w, "extensive: nil writer")

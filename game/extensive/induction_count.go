@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Count returns how many equilibria All yields. In a tree it does not yield them, but counts
-// for each node the equilibria of each worth, which is fast where there are few different
-// payoffs. In a digraph that is not a tree, equally good moves of the same worth to all players
-// are counted together, and others one after the other. The errors are those of Solve.
+// Count returns the number of equilibria that All yields. In a tree Count counts the equilibria
+// of each node by value, and is fast if there are few different payoffs. In a digraph that is not
+// a tree, equally good moves are counted together if all players have equal payoffs. Other
+// equally good moves are enumerated. The errors are the same as in Solve.
 func (t *Induction) Count(ctx context.Context) (*big.Int, error) {
 	t.must(ctx)
 	defer t.guard.Enter("extensive", "Induction").Leave()

@@ -9,43 +9,51 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Lemke finds one equilibrium of a tree for two players with perfect recall, exactly, in behavior
-// strategies: by Lemke's algorithm (1965) on the sequence form (Koller, Megiddo and von Stengel
-// 1996). It does without the normal form, and takes trees whose normal form is far too large.
+// Lemke finds one equilibrium of a tree for two players with perfect recall, in behavior
+// strategies. The result is exact. Lemke uses Lemke's algorithm (Lemke 1965) on the sequence form
+// (Koller, Megiddo and von Stengel 1996). It needs no normal form, and solves trees even if the
+// normal form is far too large.
 //
-// Each subgame is solved by itself, the last ones first, so that the equilibrium is subgame
-// perfect (Selten 1965): one in each subgame. Within a subgame, what a player does at nodes
-// that are reached only if the other leaves the equilibrium may still be a threat.
+// Lemke solves each subgame by itself, the deepest subgames first. The equilibrium is therefore
+// subgame perfect (Selten 1965): it is an equilibrium in each subgame. Inside a subgame, behavior
+// off the equilibrium path may still rest on empty threats.
 //
-// Game must be set, by [NewLemke] or in a literal. A Lemke remembers nothing and is safe for
-// concurrent use as long as its fields and the game do not change.
+// Game must be set, by [NewLemke] or in a literal. Methods may be called concurrently while the
+// fields and the game do not change.
 type Lemke struct {
 	Game *Game
 
 	// Memory is the limit in bytes on the tableau; 0 means game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls.
+	// Progress, if not nil, is called about ten times a second during long calls.
 	Progress func(strategic.Stats)
 }
 
 // Equilibrium is an equilibrium in behavior strategies.
 type Equilibrium struct {
-	// Behavior is nil at the sets that a player's own choices in a subgame exclude.
+	// Behavior is nil at sets that the player's own earlier moves in a subgame rule out.
 	Behavior Behavior
 
-	Payoffs []*big.Rat // what each player gets on average
+	Payoffs []*big.Rat // the expected payoff of each player
 
 	Stats strategic.Stats
 }
 
-// NewLemke returns the tool for g. Solve checks that g is suitable.
+// NewLemke returns a Lemke for g. Solve checks the requirements on g.
 func NewLemke(g *Game) *Lemke { return &Lemke{Game: g} }
 
-// Solve returns the equilibrium at the end of the path, the same one for each call. The error wraps
-// strategic.ErrPlayers if there are not two players, [ErrRecall] if a player forgets, [ErrTree] or
-// game.ErrCycle if g is not a tree, [ErrGame] if [Game.Check] finds a fault, game.ErrMemory, or
-// context.Cause(ctx). Solve panics without a Game, and if Memory is negative.
+// Solve returns the equilibrium at the end of Lemke's path, the same equilibrium in each call.
+// The error wraps one of these errors:
+//
+//   - strategic.ErrPlayers, if there are not two players;
+//   - [ErrRecall], if a player forgets;
+//   - [ErrTree] or game.ErrCycle, if the game is not a tree;
+//   - [ErrGame], if [Game.Check] finds a fault;
+//   - game.ErrMemory, if Memory is too small;
+//   - context.Cause(ctx).
+//
+// Solve panics if Game is nil or Memory is negative.
 func (t *Lemke) Solve(ctx context.Context) (e Equilibrium, err error) {
 	mustGame("Lemke", t.Game)
 	c := newCall(ctx, t.Memory, t.Progress)

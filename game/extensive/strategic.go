@@ -15,46 +15,46 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// DefaultProfiles is the limit of a [NormalForm] or a [Perfection] whose Profiles is 0.
+// DefaultProfiles is the limit on profiles if the field Profiles of a [NormalForm] or a
+// [Perfection] is 0.
 const DefaultProfiles = 1 << 20
 
-// NormalForm makes the reduced strategic form of a game, or reduced normal form: the
-// strategies of each player are those of [Game.Strategies], in their order and with
-// the names of [Game.StrategyNames], and a profile is worth what it brings on average
-// over the moves of chance. Its size grows exponentially with that of the game.
+// NormalForm makes the reduced strategic form of a game, also called the reduced normal form. The
+// strategies of each player are the strategies of [Game.Strategies], in the same order, with the
+// names of [Game.StrategyNames]. The payoffs of a profile are expected payoffs over the moves of
+// chance. The size grows exponentially with the size of the game.
 //
-// Game must be set, by [NewNormalForm] or in a literal; the other fields are
-// optional. A call does not change the tool, so several calls may run at once.
+// Game must be set, by [NewNormalForm] or in a literal; the other fields are optional. Methods
+// may be called concurrently while no field changes.
 type NormalForm struct {
 	Game *Game
 
-	// Profiles is the limit on the number of profiles; 0 means [DefaultProfiles], and it is
-	// never more than [strategic.MaxProfiles].
+	// Profiles is the limit on the number of profiles; 0 means [DefaultProfiles]. The limit is
+	// never above [strategic.MaxProfiles].
 	Profiles int
 
-	// Memory is the limit in bytes on the strategies, their names and the payoffs; 0 means
-	// game.DefaultMemory. A strategy alone may be as long as there are information sets.
+	// Memory is the limit in bytes on the strategies, the names and the payoffs; 0 means
+	// game.DefaultMemory. A single strategy may be as long as the number of information sets.
 	Memory int64
 }
 
-// NewNormalForm returns a tool for the strategic form of g.
+// NewNormalForm returns a NormalForm for g.
 func NewNormalForm(g *Game) *NormalForm { return &NormalForm{Game: g} }
 
-// Strategic returns the reduced strategic form of g, of at most limit profiles:
-// it is [NormalForm] with that limit as Profiles, and has its errors and
-// panics.
+// Strategic returns the reduced strategic form of g with at most limit profiles. It is short for
+// [NormalForm.Strategic] with Profiles set to limit, and has the same errors and panics.
 func (g *Game) Strategic(ctx context.Context, limit int) (*strategic.Game, error) {
 	return (&NormalForm{Game: g, Profiles: limit}).Strategic(ctx)
 }
 
-// Strategic returns the strategic form. If it would have more profiles than allowed, it is
-// not built, and the error wraps strategic.ErrSize and says how many strategies there are,
-// such as "2920 x 2143296"; without perfect recall, strategies are counted no further than
-// to the limit. If Memory is too little, the error wraps game.ErrMemory.
+// Strategic returns the strategic form. If the number of profiles is above the limit, the error
+// wraps strategic.ErrSize and tells the numbers of strategies, such as "2920 x 2143296". Without
+// perfect recall the count of strategies stops at the limit. If Memory is too small, the error
+// wraps game.ErrMemory.
 //
-// Other errors are that of [Game.Check], one that wraps game.ErrCycle, one that wraps
-// strategic.ErrPlayers if there are no players, and context.Cause(ctx). Strategic
-// panics without a Game, and if a limit is negative.
+// If there are no players, the error wraps strategic.ErrPlayers. If g has a cycle, the error
+// wraps game.ErrCycle. If ctx ends, the error is context.Cause(ctx). Other errors come from
+// [Game.Check]. Strategic panics if Game is nil or a limit is negative.
 func (t *NormalForm) Strategic(ctx context.Context) (*strategic.Game, error) {
 	g := t.Game
 	mustGame("NormalForm", g)

@@ -6,20 +6,30 @@ import (
 	"slices"
 )
 
-// Strategies returns an iterator over the reduced pure strategies of the player. Each
-// is yielded once; a player who has nothing to choose has one, without choices.
+// Strategies returns an iterator over the reduced pure strategies of the player, without
+// repetition. A player without a choice has one strategy, without Choices.
 //
-// The order is that of a recursion over the tree, and of the program Gambit. At a node of the
-// player the strategies that begin with the first move come first, then those with the second,
-// and so on. At another node all combinations of what the player does after each of the
-// moves are formed, and what is done after the last move varies fastest. In general,
-// with information sets: as long as a node can be reached at whose set nothing has been
-// chosen, the first such node in preorder is decided, by its moves in their order.
+// The order is the order of a recursion over the tree, and of the program Gambit. At a node of
+// the player, the strategies with the first move come first. At any other node, the strategies
+// combine the player's choices after all moves, and the choices after the last move vary fastest.
+// An example: chance moves left or right at the root. After left, the player moves a or b. After
+// right, the player moves c or d, and after c also e or f. The strategies, in order:
 //
-// In a digraph that is not a tree a strategy chooses at a node once for all ways to reach it.
+//	a, c, e
+//	a, c, f
+//	a, d
+//	b, c, e
+//	b, c, f
+//	b, d
 //
-// The memory needed is linear in the size of g, and the time to the next strategy is at
-// most that. Strategies panics if the player does not exist.
+// Here is the general rule. While the play can reach a node of the player in a set without a
+// choice, the strategy chooses at the set of the first such node in preorder. The moves of a set
+// come in order.
+//
+// In a digraph that is not a tree, a strategy makes the same move on every path to a node.
+//
+// The memory and the time to the next strategy are linear in the size of g. Strategies panics if
+// the player does not exist.
 func (g *Game) Strategies(player int) iter.Seq[Strategy] {
 	g.mustPlayer(player)
 	return func(yield func(Strategy) bool) {

@@ -7,10 +7,10 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Subgames returns the nodes of a tree at which a subgame begins (Selten 1965), in preorder:
-// the root of the tree, and each node that is not terminal, shares its information set with no
-// other, and has below it no node of a set that has nodes elsewhere. If g is not a tree, the
-// error wraps [ErrTree].
+// Subgames returns the nodes of a tree that begin a subgame (Selten 1965), in preorder. The root
+// begins a subgame. Any other node begins a subgame if three conditions hold: the node is not
+// terminal, the node is alone in its information set, and no information set has nodes both below
+// and not below the node. If g is not a tree, the error wraps [ErrTree].
 func (g *Game) Subgames() ([]int, error) { return g.subgames(nil) }
 
 // subgames is Subgames as a part of a call.
