@@ -9,44 +9,41 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Equilibria finds all equilibria of a game of two players, exactly.
+// Equilibria finds all equilibria of a game of two players. The result is exact.
 //
-// A game has finitely many equilibria or infinitely many; finitely many of them are extreme,
-// and the others are mixtures of these. An extreme equilibrium is a pair of vertices of the
-// players' best-reply polytopes in which each strategy of a player has probability 0 or is a
-// best reply (Mangasarian 1964). Where no mixed strategy has more pure best replies than
-// strategies in its support, the game is nondegenerate; then all equilibria are extreme, and
-// their number is odd (Lemke and Howson 1964).
+// A game has finitely many extreme equilibria. All other equilibria are mixtures of extreme
+// equilibria. An extreme equilibrium is a pair of vertices of the best-reply polytopes of the
+// players. In the pair, each strategy has probability 0 or is a best reply (Mangasarian 1964). A
+// game is nondegenerate if no mixed strategy has more pure best replies than strategies in its
+// support. In a nondegenerate game all equilibria are extreme, and the number of equilibria is
+// odd (Lemke and Howson 1964).
 //
-// The tool visits the vertices of the smaller polytope, whether the game is degenerate or not,
-// and for each the vertices of the face of the other polytope that completes it to an equilibrium. The
-// number of vertices is exponential in the number of strategies of the player who has fewer:
-// games of 12 x 12 take some hundredths of a second, 16 x 16 some seconds, and 20 x 20 some
-// minutes.
+// Equilibria visits all vertices of the smaller polytope. For each vertex, Equilibria visits the
+// vertices of the face of the other polytope that completes the vertex to an equilibrium.
+// Degenerate games need no special treatment. The number of vertices is exponential in the
+// smaller number of strategies of a player.
 //
-// Game must be set, by [NewEquilibria] or in a literal; the other fields are
-// optional. A call does not change the tool, so several calls may run at once
-// if Progress allows that.
+// Game must be set, by [NewEquilibria] or in a literal; the other fields are optional. Methods
+// may be called concurrently if no field changes and Progress allows concurrent calls.
 type Equilibria struct {
 	Game *Game
 
-	// Memory is the limit in bytes on what the search remembers, the vertices seen and,
-	// in Solve, the equilibria; 0 means game.DefaultMemory.
+	// Memory is the limit in bytes on the visited vertices and, in Solve, the equilibria; 0 means
+	// game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second with the Stats so far.
+	// Progress, if not nil, is called about ten times a second with the Stats so far.
 	Progress func(Stats)
 }
 
-// NewEquilibria returns a tool for the equilibria of g.
+// NewEquilibria returns an Equilibria for g.
 func NewEquilibria(g *Game) *Equilibria { return &Equilibria{Game: g} }
 
-// All returns an iterator over the extreme equilibria, once each, as they are found. The
-// profiles are the caller's to keep, but must not be changed. The order has no meaning, and
-// is the same for each call.
+// All returns an iterator over the extreme equilibria, without repetition. The caller may keep a
+// profile, and must not change it. The order has no meaning, and is the same in each call.
 //
-// The last pair has an error if not all have been found: [ErrPlayers], game.ErrMemory, or
-// context.Cause(ctx). All panics without a Game, and if Memory is negative.
+// If the search cannot finish, the last pair has an error: [ErrPlayers], game.ErrMemory or
+// context.Cause(ctx). All panics if Game is nil or Memory is negative.
 func (e *Equilibria) All(ctx context.Context) iter.Seq2[Profile, error] {
 	mustGame("Equilibria", e.Game)
 	mustContext(ctx)

@@ -10,56 +10,54 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// LemkeHowson finds one equilibrium of a game of two players, exactly, by the algorithm of
-// Lemke and Howson (1964).
+// LemkeHowson finds one equilibrium of a game of two players by the algorithm of Lemke and Howson
+// (1964). The result is exact.
 //
-// The strategies of both players have labels: those of the first player come first. A pair
-// of vertices of the best-reply polytopes has the label of each strategy that has
-// probability 0 or is a best reply; equilibria are the pairs that have all labels. The
-// algorithm begins where all probabilities are 0, so that all labels are there as well, drops
-// the label Label, and follows the edges on which that is the only one missing, first in one
-// polytope and then in the other. In a nondegenerate game there is only one way on; in others
-// lexicographic pivoting makes it so. Therefore the path comes to an end, at an equilibrium.
+// Each strategy of each player has a label. The labels of a pair of vertices of the best-reply
+// polytopes are the strategies that have probability 0 or are best replies. A pair with all
+// labels is an equilibrium, except the pair with all probabilities 0. The algorithm begins at
+// this exception and drops the label Label. It then follows the edges on which only this label is
+// missing, in the two polytopes in turn. In a nondegenerate game the path is unique. In a
+// degenerate game lexicographic pivoting makes the path unique. The path therefore ends, and the
+// end is an equilibrium.
 //
-// Other labels may lead to other equilibria, but in general not to all: for these see
-// [Equilibria]. In the worst case the number of steps is exponential in the number of
-// strategies (Savani and von Stengel 2006), though random games with a hundred take few.
+// Other labels may lead to other equilibria, but in general not to all equilibria: see
+// [Equilibria]. In the worst case the number of steps is exponential in the number of strategies
+// (Savani and von Stengel 2006). Random games with a hundred strategies take few steps.
 //
-// Game must be set, by [NewLemkeHowson] or in a literal; the other fields are
-// optional. A call does not change the tool, so several calls may run at once
-// if Progress allows that.
+// Game must be set, by [NewLemkeHowson] or in a literal; the other fields are optional. Methods
+// may be called concurrently if no field changes and Progress allows concurrent calls.
 type LemkeHowson struct {
 	Game *Game
 
-	// Label is the label to drop: a strategy of the first player, or one of the second
-	// plus the number of strategies of the first.
+	// Label is the label to drop. If the players have m and n strategies, the labels 0 to m-1 are
+	// the strategies of the first player, and m to m+n-1 the strategies of the second.
 	Label int
 
-	// Memory is the limit in bytes on the tableaus; 0 means
-	// game.DefaultMemory.
+	// Memory is the limit in bytes on the tableaus; 0 means game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second with the Stats so far.
+	// Progress, if not nil, is called about ten times a second with the Stats so far.
 	Progress func(Stats)
 }
 
-// NewLemkeHowson returns a tool for an equilibrium of g.
+// NewLemkeHowson returns a LemkeHowson for g.
 func NewLemkeHowson(g *Game) *LemkeHowson { return &LemkeHowson{Game: g} }
 
-// Equilibrium is a profile of mixed strategies that is an equilibrium, or nearly one.
+// Equilibrium is a profile of mixed strategies, an equilibrium or near one.
 type Equilibrium struct {
 	Profile Profile
 
-	// Regret is the most that any player could gain on average by another strategy, and
-	// exact: 0 in an equilibrium.
+	// Regret is the exact largest gain of a player who deviates alone. An equilibrium has Regret
+	// 0.
 	Regret *big.Rat
 
 	Stats Stats
 }
 
-// Solve returns the equilibrium at the end of the path, whose Regret is 0. The error wraps
-// [ErrPlayers], game.ErrMemory or context.Cause(ctx); then there is no Profile.
-// Solve panics without a Game, if Label is not a label of it, and if Memory is negative.
+// Solve returns the equilibrium at the end of the path, with Regret 0. The error wraps
+// [ErrPlayers], game.ErrMemory or context.Cause(ctx). With an error there is no Profile. Solve
+// panics if Game is nil, if Label is not a label of the game, or if Memory is negative.
 func (l *LemkeHowson) Solve(ctx context.Context) (Equilibrium, error) {
 	g := l.Game
 	mustGame("LemkeHowson", g)

@@ -5,8 +5,9 @@ import (
 	"math/big"
 )
 
-// Restrict returns the game in which each player has only the given strategies, in the given
-// order, with their names. It panics if a player has none left, or no such strategy.
+// Restrict returns the game with only the given strategies of each player, in the given order,
+// with their names. Restrict panics if a player keeps no strategy, or if a strategy does not
+// exist.
 func (g *Game) Restrict(strategies [][]int) *Game {
 	h, _ := g.restrict(strategies, nil)
 	return h

@@ -8,18 +8,18 @@ import (
 	"unicode/utf8"
 )
 
-// WriteText writes the game as a table for people, whose columns line up in a monospaced font.
-// The first player chooses the row and the second the column. The line above the table tells
-// what a cell says: what all players get, or, in a game in which the second loses what the
-// first wins, what the first gets. With more than two players there is a table for each choice
-// of the others. The error is one of w.
+// WriteText writes the game as a table for people, for a monospaced font. The first player
+// chooses the row, and the second player chooses the column. A line above the table explains the
+// cells. In a zero-sum game of two players, a cell has the payoff of the first player. Otherwise
+// a cell has the payoffs of all players. With more than two players, there is a table for each
+// choice of the other players. Errors come from w.
 //
-// WriteText writes all there is: look at [Game.Size] first.
+// WriteText writes the whole game: check [Game.Size] first.
 func (g *Game) WriteText(w io.Writer) error {
 	return g.write(w, func(text string) string { return text }, textTable)
 }
 
-// WriteMarkdown is WriteText with tables in the Markdown of GitHub.
+// WriteMarkdown writes the tables of WriteText in the Markdown of GitHub.
 func (g *Game) WriteMarkdown(w io.Writer) error { return g.write(w, markdown.Replace, markdownTable) }
 
 // write writes a caption, with its special letters escaped, and a table for each choice of
