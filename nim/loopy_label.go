@@ -38,7 +38,7 @@ type labeler struct {
 	active []uint32 // vertices with options of all labels below, and no label
 }
 
-// What a vertex has instead of a label.
+// The marks of a vertex without a label.
 const (
 	none     = 1<<32 - 1 - iota // no label yet
 	infinite                    // never to be labeled

@@ -28,7 +28,7 @@ func (l *linear) apply(x Nimber) Nimber {
 		l[4][uint8(x>>32)] ^ l[5][uint8(x>>40)] ^ l[6][uint8(x>>48)] ^ l[7][uint8(x>>56)]
 }
 
-// The maps, of 16 KB each, computed when they are first used.
+// The maps, of 16 KB each, computed at their first use.
 var (
 	squares = sync.OnceValue(func() *linear {
 		return newLinear(func(x Nimber) Nimber { return x.Mul(x) })
@@ -43,22 +43,23 @@ var (
 	})
 )
 
-// Sqrt returns the number whose square is a. There is exactly one.
+// Sqrt returns the square root of a. Every nimber has exactly one square root.
 func (a Nimber) Sqrt() Nimber { return roots().apply(a) }
 
-// Trace returns the sum of a and its squares: of Pow(1), Pow(2), Pow(4) and so on
-// to Pow(2^63). It is 0 or 1, and the highest of the 64 digits. An equation
-// x*x + x = a has roots less than 2^64 if and only if it is 0.
+// Trace returns the trace of a: the sum of a.Pow(1), a.Pow(2), a.Pow(4) and so on to a.Pow(2^63).
+// The trace is the highest of the 64 digits of a, 0 or 1. An equation x*x + x = a has roots below
+// 2^64 if and only if the trace of a is 0.
 //
-// For the trace over the field below, that of F = 2^32, is the sum of a = a1 F + a0
-// and its conjugate a1 F + a1 + a0, which is a1; and so on down the tower.
+// Proof: write a = a1·F + a0 with F = 2^32. The conjugate of a is a1·F + a1 + a0. The trace of a
+// over the subfield below F is the sum of a and the conjugate, which is a1. The same step leads
+// down the tower of subfields to one digit.
 func (a Nimber) Trace() Nimber { return a >> 63 }
 
-// Quadratic solves the equation x*x + b*x = c. It returns its two roots, x < y, or
-// the same number twice if b is 0, or false if there are no roots less than 2^64.
+// Quadratic solves the equation x*x + b*x = c. Quadratic returns two roots x < y. If b is 0, both
+// are the same root. If there are no roots below 2^64, ok is false.
 //
-// In that case they are less than 2^128: the next field of the tower has the roots of all
-// quadratic equations with coefficients in this one.
+// Then the roots are below 2^128: the next field of the tower has the roots of all quadratic
+// equations with coefficients below 2^64.
 func Quadratic(b, c Nimber) (x, y Nimber, ok bool) {
 	if b == 0 {
 		return c.Sqrt(), c.Sqrt(), true

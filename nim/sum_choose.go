@@ -8,9 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// MovesTo returns the moves to sums with outcome o, in the order of Moves: the
-// winning moves if it is PPosition, those that draw if it is Draw, and the losing
-// ones if it is NPosition.
+// MovesTo returns the moves to sums with outcome o, in the order of Moves: the winning moves for
+// PPosition, the drawing moves for Draw, and the losing moves for NPosition.
 func (a SumAnalysis) MovesTo(o Outcome) []SumMove {
 	var moves []SumMove
 	for _, option := range a.Options {
@@ -21,7 +20,7 @@ func (a SumAnalysis) MovesTo(o Outcome) []SumMove {
 	return moves
 }
 
-// Best returns all best moves, in the order of Moves. See [Sum.Analyze].
+// Best returns all best moves, in the order of Moves. [Sum.Analyze] defines best moves.
 func (a SumAnalysis) Best() []SumMove {
 	var best []SumMove
 	for _, o := range a.Options {
@@ -32,9 +31,9 @@ func (a SumAnalysis) Best() []SumMove {
 	return best
 }
 
-// WinningMoves returns the winning moves in normal play, in the order of Moves: those
-// to P-positions. Each keeps the win, but in games with cycles picking among them
-// arbitrarily may cycle forever; Choose does not.
+// WinningMoves returns the winning moves in normal play, in the order of Moves: the moves to
+// P-positions. Each winning move keeps the win. But in a sum with cycles, a player who chooses
+// among winning moves at will may cycle forever. Choose does not cycle.
 func (s Sum) WinningMoves(ctx context.Context) ([]SumMove, error) {
 	a, err := s.Analyze(ctx)
 	if err != nil {
@@ -43,8 +42,8 @@ func (s Sum) WinningMoves(ctx context.Context) ([]SumMove, error) {
 	return a.MovesTo(PPosition), nil
 }
 
-// Choose returns the first of the best moves: one that wins if the sum is won, one that draws
-// if it is a draw, and the first move if it is lost. Used at every turn, it wins every won sum
+// Choose returns the first best move. The move wins if the sum is won, and draws if the sum is a
+// draw. In a lost sum it is the first move. A player who always follows Choose wins every won sum
 // in a finite number of moves. If there is no move, the error is game.ErrTerminal.
 func (s Sum) Choose(ctx context.Context) (SumMove, error) {
 	a, err := s.Analyze(ctx)
