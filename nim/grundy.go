@@ -31,8 +31,8 @@ import (
 // methods.
 //
 // Grundy uses the capabilities Key, Canonical and Parts of the rules. If the rules have Parts,
-// Grundy splits positions and remembers only components. Grundy ignores Turn: the players
-// alternate, and the value is the value of the directed graph.
+// Grundy splits positions and remembers only components. Grundy ignores Turn: in the
+// directed graph of the rules the players alternate.
 //
 // A position in one machine word takes 16 bytes, and about 6 to 13 bytes for the index. With
 // fewer than 400,000 positions the index may take up to 26 bytes for each. Terminal positions are
