@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// Pair is an unordered pair of numbers: the position of [Wythoff] and [Euclid], in
-// which (3, 5) and (5, 3) are the same. The zero value is the pair of 0 and 0.
+// Pair is an unordered pair of numbers, the position of [Wythoff] and [Euclid]: (3, 5) and (5, 3)
+// are the same Pair. The zero value is the pair of 0 and 0.
 type Pair struct {
 	small, large uint64
 }
@@ -27,7 +27,7 @@ func (p Pair) counters() []int {
 	return []int{int(min(p.large, math.MaxInt)), int(min(p.small, math.MaxInt))}
 }
 
-// String returns the numbers as in "(3, 5)", the smaller first.
+// String returns the numbers, the smaller first, such as "(3, 5)".
 func (p Pair) String() string { return fmt.Sprintf("(%d, %d)", p.small, p.large) }
 
 // change returns which number of s has become which in next, where one is smaller and
