@@ -11,25 +11,24 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Genera finds the genera of the positions of an impartial game without cycles, and
-// remembers them. They tell the misère nim-values, and who wins in misère play. Genera
-// looks at every position that can be reached, so that it can do no more than sums of a few
-// small heaps; a [Quotient] of the game has no such limit.
+// Genera finds the genera of the positions of an impartial game without cycles, and remembers the
+// genera. A genus gives the misère nim-value and the winner in misère play. Genera visits every
+// position that a position can reach, so sums must have only a few small heaps. A [Quotient] of
+// the game has no such limit.
 //
-// Rules must be set, by [NewGenera] or in a literal; the other fields are optional. The game is fixed at
-// the first call; Reset lets another one be set. A Genera is not safe for concurrent use, and panics where
-// it notices that. It uses the capabilities Key and Canonical of the rules, and ignores a Score; it panics
-// if they have Chances or View.
+// Rules must be set, by [NewGenera] or in a literal; the other fields are optional. The first
+// call fixes the game, and Reset releases it. A Genera is not safe for concurrent use, and panics
+// if it notices concurrent use. Genera uses the capabilities Key and Canonical of the rules, and
+// ignores Score. Genera panics if the rules have Chances or View.
 type Genera[S comparable] struct {
 	Rules game.Rules[S]
 
-	// Memory is the limit in bytes on what is remembered; 0 means
-	// game.DefaultMemory. Garbage not yet collected is not counted. It may be
-	// changed at any time.
+	// Memory is the limit in bytes on the remembered genera; 0 means game.DefaultMemory. Memory
+	// may change at any time. Memory that awaits the garbage collector is not counted.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls, with what the
-	// call has cost so far.
+	// Progress, if not nil, is called about ten times a second during long calls, with the costs
+	// of the call so far.
 	Progress func(game.Stats)
 
 	guard   tool.Guard
@@ -60,14 +59,14 @@ type remembered struct {
 // its entry in a map.
 const entryBytes = 128
 
-// NewGenera returns a solver of the impartial game with rules r.
+// NewGenera returns a Genera for the impartial game with rules r.
 func NewGenera[S comparable](r game.Rules[S]) *Genera[S] { return &Genera[S]{Rules: r} }
 
-// Genus returns the genus of s. It takes time linear in the number of moves between
-// the positions reachable from s, less those already solved.
+// Genus returns the genus of s. The time is linear in the number of moves between the positions
+// that s can reach, without the positions already solved.
 //
-// The error wraps game.ErrCycle, game.ErrMemory or context.Cause(ctx). What
-// was found before an error is kept, and a later call goes on from there.
+// The error wraps game.ErrCycle, game.ErrMemory or context.Cause(ctx). Genera found before an
+// error are kept, and a later call continues from there.
 func (g *Genera[S]) Genus(ctx context.Context, s S) (Genus, error) {
 	defer g.guard.Enter("misere", "Genera").Leave()
 	g.begin(ctx)
@@ -78,18 +77,17 @@ func (g *Genera[S]) Genus(ctx context.Context, s S) (Genus, error) {
 	return g.genera[k.id], nil
 }
 
-// Value returns the misère nim-value of s, also called its misère Grundy value: 0 if
-// and only if the player to move loses in misère play. Unlike Grundy values, misère
-// nim-values do not determine the value of a sum. The cost and the errors are those of
-// Genus.
+// Value returns the misère nim-value of s, also called the misère Grundy value. The value is 0 if
+// and only if the player to move loses in misère play. Unlike Grundy values, misère nim-values do
+// not determine the value of a sum. The cost and the errors are the same as in Genus.
 func (g *Genera[S]) Value(ctx context.Context, s S) (nim.Nimber, error) {
 	defer g.guard.Enter("misere", "Genera").Leave()
 	g.begin(ctx)
 	return g.value(ctx, s)
 }
 
-// Outcome returns nim.PPosition or nim.NPosition, the outcome of s in misère play. The
-// cost and the errors are those of Genus.
+// Outcome returns nim.PPosition or nim.NPosition, the outcome of s in misère play. The cost and
+// the errors are the same as in Genus.
 func (g *Genera[S]) Outcome(ctx context.Context, s S) (nim.Outcome, error) {
 	switch p, err := g.PPosition(ctx, s); {
 	case err != nil:
@@ -100,14 +98,14 @@ func (g *Genera[S]) Outcome(ctx context.Context, s S) (nim.Outcome, error) {
 	return nim.NPosition, nil
 }
 
-// PPosition reports whether s is a P-position: whether the player to move loses in
-// misère play. The cost and the errors are those of Genus.
+// PPosition reports whether s is a P-position: the player to move loses in misère play. The cost
+// and the errors are the same as in Genus.
 func (g *Genera[S]) PPosition(ctx context.Context, s S) (bool, error) {
 	v, err := g.Value(ctx, s)
 	return v == 0 && err == nil, err
 }
 
-// Reset forgets all genera and keeps the memory that held them.
+// Reset forgets all genera and keeps the memory for the next genera.
 func (g *Genera[S]) Reset() { g.walks.Forget() }
 
 // begin readies the walks for a call.

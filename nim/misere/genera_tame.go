@@ -22,9 +22,9 @@ import (
 // the former: by the same move, or because neither has a move, since a position with
 // options has a tame one.
 
-// Tame reports whether s is tame (Conway, On Numbers and Games, 1976, chapter 12): in
-// sums with tame positions it then behaves like a position of Nim with the same genus.
-// Positions that are not tame are wild. The cost and the errors are those of Genus.
+// Tame reports whether s is tame (Conway, On Numbers and Games, 1976, chapter 12). In sums with
+// tame positions, a tame position behaves like a position of Nim with the same genus. A position
+// that is not tame is wild. The cost and the errors are the same as in Genus.
 func (g *Genera[S]) Tame(ctx context.Context, s S) (bool, error) {
 	defer g.guard.Enter("misere", "Genera").Leave()
 	g.begin(ctx)

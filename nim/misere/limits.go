@@ -11,16 +11,15 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// DefaultMaxOrder is the largest order of the monoids that a [Solver] considers if its
-// MaxOrder is 0.
+// DefaultMaxOrder is the largest order of the monoids of a [Solver] with MaxOrder 0.
 const DefaultMaxOrder = 1024
 
-// LargestMaxOrder is the largest MaxOrder. The multiplication table of a monoid of
-// this order takes 512 MiB.
+// LargestMaxOrder is the largest MaxOrder. The multiplication table of a monoid of this order
+// takes 512 MiB.
 const LargestMaxOrder = 1 << 14
 
-// ErrOrder says that no quotient was found among the monoids of the order allowed. The
-// quotient may be larger or infinite, or only a candidate was too large.
+// ErrOrder says that no quotient was found among the monoids of the allowed order. The quotient
+// may be larger or infinite. It is also possible that only a candidate was too large.
 var ErrOrder = errors.New("misère quotient out of the order allowed")
 
 // unreduced is by how much a monoid that is not reduced yet, and the number of states
