@@ -30,9 +30,9 @@
 // The value of a heap is the smallest number that is not the value of an option. To try all
 // options takes quadratic time. In most games, however, some values are rare: the values with an
 // even number of bits in common with a mask. The other values are common. A move that leaves two
-// heaps of common value has a rare value. Most options therefore need not be tried (Berlekamp,
-// Conway and Guy, Winning Ways, ch. 4, the sparse space phenomenon). The result is exact for
-// every mask.
+// heaps of common value leads to a rare value. Most options therefore need not be tried
+// (Berlekamp, Conway and Guy, Winning Ways, ch. 4, the sparse space phenomenon). The result is
+// exact for every mask.
 //
 // # Open questions
 //

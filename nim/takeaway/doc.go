@@ -21,8 +21,9 @@
 //
 // # Theory
 //
-// If only finitely many numbers may be taken, the values are periodic: each value depends only on
-// the values just before, as many as the largest number. [Solver] finds and proves the period.
+// If only finitely many numbers may be taken, the values are periodic: if m is the largest
+// number, each value depends only on the m values before it. [Solver] finds and proves the
+// period.
 //
 // The lost heaps of Fibonacci Nim are the Fibonacci numbers (Whinihan 1963). Schwenk (1970) found
 // the rule for other limits in proportion to the last move.
