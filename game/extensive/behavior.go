@@ -43,7 +43,7 @@ func (g *Game) Expected(b Behavior) ([]*big.Rat, error) {
 	return g.expected(b, nil)
 }
 
-// expected is Expected as a part of a call, of a behavior that is one of g.
+// expected is Expected as a part of a call, for a valid behavior.
 func (g *Game) expected(b Behavior, w work) ([]*big.Rat, error) {
 	// Each node comes after all that it leads to, so one pass is enough.
 	order, err := g.upward(w)
@@ -64,7 +64,7 @@ func (g *Game) expected(b Behavior, w work) ([]*big.Rat, error) {
 	return values[0], nil
 }
 
-// mustBehaveAll panics unless b has an entry for each set, as mustBehave has it.
+// mustBehaveAll panics unless b has an entry for each set and mustBehave accepts every entry.
 func (g *Game) mustBehaveAll(b Behavior) {
 	if len(b) != len(g.Sets) {
 		panic(fmt.Sprintf("extensive: the behavior at %d sets of %d", len(b), len(g.Sets)))
@@ -74,7 +74,7 @@ func (g *Game) mustBehaveAll(b Behavior) {
 	}
 }
 
-// mustBehave panics unless m is nil or the probabilities of the moves at the set.
+// mustBehave panics unless m is nil or has the probabilities of the moves at the set.
 func (g *Game) mustBehave(set int, m strategic.Mixed) {
 	if m == nil {
 		return
@@ -97,8 +97,8 @@ func (g *Game) mustBehave(set int, m strategic.Mixed) {
 	}
 }
 
-// mean returns what each player gets on average from node v on, given the same for the nodes
-// that v leads to, or nil if the behavior does not say.
+// mean returns the expected payoffs from node v on, given the expected payoffs of the options of
+// v. If the behavior reaches an open set, mean returns nil.
 func (g *Game) mean(v int, values [][]*big.Rat, b Behavior) []*big.Rat {
 	n := &g.Nodes[v]
 	sum := g.nothing()
@@ -164,9 +164,9 @@ func (g *Game) behavior(mixed strategic.Profile, w work) (Behavior, error) {
 	return b, nil
 }
 
-// realize sets b at the sets of the player to the sums of the probabilities of the
-// strategies that choose each move. A reduced strategy that names a set is one that lets
-// it be reached. The error is that of w.
+// realize sets b at the sets of the player: a move gets the sum of the probabilities of the
+// strategies that choose the move. A reduced strategy names exactly the sets that it can reach.
+// Errors come from w.
 func (g *Game) realize(b Behavior, player int, m strategic.Mixed, w work) error {
 	if slices.Contains(m, nil) {
 		panic(fmt.Sprintf("extensive: a probability nil of a strategy of player %d", player))

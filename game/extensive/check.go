@@ -114,8 +114,8 @@ func (g *Game) checkMoves(v int) error {
 	return nil
 }
 
-// sumOf returns the sum of the probabilities of the moves. Halves are added first, since
-// many fractions with denominators of their own have a sum with a huge one.
+// sumOf returns the sum of the probabilities of the moves. It adds halves of the list first,
+// because many fractions with different denominators have a sum with a huge denominator.
 func sumOf(moves []Move) *big.Rat {
 	if len(moves) == 1 {
 		return moves[0].Probability
@@ -124,7 +124,7 @@ func sumOf(moves []Move) *big.Rat {
 	return new(big.Rat).Add(sumOf(moves[:half]), sumOf(moves[half:]))
 }
 
-// has reports whether v is one of the nodes, given that they are in increasing order.
+// has reports whether v is a node of the set. The nodes are in increasing order.
 func (s *Set) has(v int) bool {
 	_, ok := slices.BinarySearch(s.Nodes, v)
 	return ok
@@ -157,8 +157,8 @@ func (g *Game) IsTree() bool {
 	return ok
 }
 
-// parents returns the node that each node follows, and -1 for the root, if g is a tree. The error is that
-// of w.
+// parents returns the parent of each node, and -1 for the root, if g is a tree. Errors come from
+// w.
 func (g *Game) parents(w work) (parent []int, ok bool, err error) {
 	const none = -2
 	if len(g.Nodes) == 0 {

@@ -80,7 +80,7 @@ func (d *Drawing) WriteDOT(w io.Writer) error {
 	return err
 }
 
-// must panics if what a drawing needs is missing.
+// must panics if a drawing lacks its game or its writer.
 func (d *Drawing) must(w io.Writer) {
 	mustGame("Drawing", d.Game)
 	must.Have(w, "extensive: nil writer")
@@ -97,7 +97,7 @@ func (d *Drawing) title() string {
 	return d.Game.Title
 }
 
-// label returns what is written in a node.
+// label returns the text in a node.
 func (d *Drawing) label(node int) string {
 	if d.Label != nil {
 		return d.Label(node)

@@ -72,7 +72,7 @@ type efgReader struct {
 	*gambit.Scanner
 	budget   memo.Budget
 	game     *Game
-	sets     map[[2]int]*described // by player, chance being -1, and number
+	sets     map[[2]int]*described // by player, -1 for chance, and number
 	outcomes map[int]*outcome
 	open     []unfinished
 }
@@ -92,8 +92,8 @@ type outcome struct {
 	at      gambit.Token
 }
 
-// unfinished is a node some of whose moves lead to nodes that are still to be read. Its
-// Moves grow with them, since a short line can announce a great many.
+// unfinished is a node with moves to nodes that are not read yet. Its Moves grow with these
+// nodes, because a short line can announce very many moves.
 type unfinished struct {
 	node  int
 	moves []Move
@@ -125,12 +125,12 @@ func (in *efgReader) read() error {
 	return err
 }
 
-// complete reports whether all that follows the node has been read.
+// complete reports whether everything below the node has been read.
 func (in *efgReader) complete(u unfinished) bool {
 	return len(in.game.Nodes[u.node].Moves) == len(u.moves)
 }
 
-// prologue reads what comes before the nodes.
+// prologue reads the part before the nodes.
 func (in *efgReader) prologue() error {
 	t, err := in.Next()
 	if err != nil {
@@ -162,7 +162,7 @@ func (in *efgReader) prologue() error {
 	return err
 }
 
-// text returns the next token if it is a text, and ok false otherwise.
+// text returns the next token if it is a text. Otherwise ok is false.
 func (in *efgReader) text() (text string, ok bool, err error) {
 	t, err := in.Peek()
 	if err != nil || t.Kind != gambit.Text {
@@ -172,17 +172,18 @@ func (in *efgReader) text() (text string, ok bool, err error) {
 	return t.Text, true, err
 }
 
-// eachNode is about how many bytes a node takes, with the move to it and its place in a set, in
-// lists that grow; eachMove is what a move takes in the description of its set.
+// eachNode is the approximate number of bytes of a node, with the move to the node and its place
+// in a set, in lists that grow. eachMove is the number of bytes of a move in the description of a
+// set.
 const eachNode, eachMove = 400, 100
 
-// name is text for a name, which the game keeps.
+// name returns the next text as a name that the game keeps.
 func (in *efgReader) name() (text string, ok bool, err error) {
 	text, ok, err = in.text()
 	return text, ok, cmp.Or(err, tool.Take(&in.budget, int64(len(text))))
 }
 
-// list reads a list in braces, whose elements element reads.
+// list reads a list in braces, and element reads each element.
 func (in *efgReader) list(what string, element func(gambit.Token) error) error {
 	if _, err := in.Expect(gambit.Open, "the { before "+what); err != nil {
 		return err
@@ -216,7 +217,7 @@ func (in *efgReader) players() ([]string, error) {
 	return players, err
 }
 
-// integer reads an integer from least on.
+// integer reads an integer of at least least.
 func (in *efgReader) integer(least, most int, what string) (int, gambit.Token, error) {
 	t, err := in.Expect(gambit.Number, what)
 	if err != nil {
@@ -264,7 +265,7 @@ func (in *efgReader) node() error {
 	return in.outcome(v)
 }
 
-// missing says which node comes next.
+// missing names the next node of the file.
 func (in *efgReader) missing() string {
 	n := len(in.open)
 	if n == 0 {
@@ -275,7 +276,7 @@ func (in *efgReader) missing() string {
 	return fmt.Sprintf("the node after move %d, %.40q, of %s", move+1, u.moves[move].Name, in.game.label(u.node))
 }
 
-// inner reads what distinguishes a node with moves from a terminal one.
+// inner reads the part of a node that a terminal node does not have.
 func (in *efgReader) inner(v int, isChance bool) error {
 	player := chancePlayer
 	if !isChance {

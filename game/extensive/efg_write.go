@@ -40,13 +40,13 @@ func (g *Game) Write(w io.Writer) error {
 	return out.Flush()
 }
 
-// writer writes a file. A bufio.Writer keeps the first error until Flush.
+// writer writes a file. The bufio.Writer keeps the first error until Flush.
 type writer struct {
 	*bufio.Writer
 	game     *Game
-	numbers  []int // of the sets in the file, or 0
-	sets     []int // how many of each player there are in the file
-	events   int   // how many of chance there are
+	numbers  []int // of the sets in the file, 0 if not written yet
+	sets     []int // the number of written sets of each player
+	events   int   // the number of written events of chance
 	outcomes map[string]int
 }
 
@@ -106,7 +106,7 @@ func (w *writer) outcome(n *Node) {
 	fmt.Fprintf(w, " %d %s { %s }\n", number, gambit.Quote(n.Outcome), payoffs)
 }
 
-// rats returns the numbers with commas.
+// rats returns the numbers, separated by commas.
 func rats(numbers []*big.Rat) string {
 	texts := make([]string, len(numbers))
 	for i, x := range numbers {

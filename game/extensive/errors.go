@@ -41,12 +41,12 @@ func (g *Game) label(v int) string {
 	return fmt.Sprintf("node %d (%.40q)", v, g.Nodes[v].Name)
 }
 
-// invalid returns an ErrGame about a node.
+// invalid returns an ErrGame for a node.
 func (g *Game) invalid(v int, format string, args ...any) error {
 	return prefix.Errorf("extensive", "%w: %s %s", ErrGame, g.label(v), fmt.Sprintf(format, args...))
 }
 
-// cycle returns the error about a cycle of nodes.
+// cycle returns the error for a cycle of nodes.
 func (g *Game) cycle(nodes []int) error {
 	names := make([]string, len(nodes))
 	for i, v := range nodes {

@@ -132,14 +132,14 @@ func (t *Induction) All(ctx context.Context) iter.Seq2[SubgamePerfect, error] {
 	}
 }
 
-// must panics if what a call needs is missing.
+// must panics if a call lacks its game, or if Memory is negative.
 func (t *Induction) must(ctx context.Context) {
 	mustGame("Induction", t.Game)
 	mustContext(ctx)
 	tool.Memory("extensive", t.Memory, game.DefaultMemory)
 }
 
-// begin checks the game and readies a call, of which w is the work.
+// begin checks the game and prepares a call with the work w.
 func (t *Induction) begin(w work) (*induced, error) {
 	g := t.Game
 	t.budget = tool.NewBudget("extensive", t.Memory, game.DefaultMemory)
@@ -173,15 +173,15 @@ func (t *Induction) begin(w work) (*induced, error) {
 	}, nil
 }
 
-// eachInduced is about how many bytes a node takes in an induced and in the equilibrium, which
-// has copies of its lists.
+// eachInduced is the approximate number of bytes of a node in an induced and in the equilibrium,
+// which has copies of its lists.
 const eachInduced = 200
 
-// take counts bytes that are held from now on, or gives them back if they are negative.
+// take counts bytes that the call holds, or gives them back if bytes is negative.
 func (t *Induction) take(bytes int64) error { return inPackage(tool.Take(&t.budget, bytes)) }
 
-// look counts a node, reports progress if it is due, and returns the error of a context
-// that has ended.
+// look counts a node and reports progress if a report is due. If ctx has ended, look returns its
+// error.
 func (t *Induction) look(ctx context.Context) error {
 	// The count is 0 at first, so that a context that has ended ends the call at once.
 	if t.stats.Positions%1024 == 0 && poll.Cause(ctx) != nil {
@@ -200,30 +200,30 @@ func (t *Induction) counted() game.Stats {
 	return st
 }
 
-// induced is the state of the search through all equilibria: one of them, or the part
-// from the ends of the game up to some node.
+// induced is the state of the search through all equilibria: one equilibrium, or its part from
+// the terminal nodes up to some node.
 //
-// The nodes are gone through upward, so that when a node's turn comes it is known what
-// everything below is worth, and so which moves are best. Each choice of a best move at
-// each node is an equilibrium, since there always is a best move further up as well. To
-// get to the next one, the last node at which there is another best move makes that, and
-// only the nodes after it have to be gone through again.
+// The search visits the nodes upward. At each node the values of all options are known, and so
+// are the best moves. Each choice of a best move at each node leads to an equilibrium, because
+// every node further up has a best move too. For the next equilibrium, the search goes back to
+// the last node with another best move, makes this move, and visits only the nodes after this
+// node again.
 type induced struct {
 	tool   *Induction
-	order  []int // that of Game.upward
+	order  []int // the order of Game.upward
 	sets   []int // in preorder
 	values [][]*big.Rat
 	best   [][]int
-	made   []int      // which of best is made
-	zero   []*big.Rat // what terminal nodes without payoffs bring
+	made   []int      // the index of the chosen move in best
+	zero   []*big.Rat // the payoffs of terminal nodes without payoffs
 
-	// groups is nil, or has for each entry of best how many moves it stands for: see
+	// groups is nil, or has the number of moves that each entry of best stands for: see
 	// countDigraph.
 	groups [][]int64
 }
 
-// induce goes through the nodes of order[from:]. The first keeps the move that made says,
-// unless that is 0; all others make their first best one.
+// induce visits the nodes of order[from:]. The first node keeps the move of made, unless it is 0.
+// All other nodes make their first best move.
 func (s *induced) induce(ctx context.Context, from int) error {
 	g := s.tool.Game
 	for i := from; i < len(s.order); i++ {
@@ -265,7 +265,7 @@ func (s *induced) induce(ctx context.Context, from int) error {
 	return nil
 }
 
-// hold sets the values of a node to new numbers, instead of those that it may have.
+// hold replaces the values of a node by new numbers.
 func (s *induced) hold(v int, values []*big.Rat) error {
 	bytes := bytesOf(values)
 	if old := s.values[v]; old != nil {
@@ -285,7 +285,7 @@ func plus(a, b []*big.Rat) []*big.Rat {
 	return sums
 }
 
-// bytesOf returns about how much memory numbers take.
+// bytesOf returns the approximate memory of numbers.
 func bytesOf(numbers []*big.Rat) int64 {
 	bytes := int64(24)
 	for _, x := range numbers {
@@ -294,7 +294,7 @@ func bytesOf(numbers []*big.Rat) int64 {
 	return bytes
 }
 
-// bestMoves returns the moves of n that are worth most to the player to move.
+// bestMoves returns the moves of n with the best value for the player to move.
 func (s *induced) bestMoves(n *Node) []int {
 	player := s.tool.Game.Sets[n.Set].Player
 	var best []int
@@ -314,8 +314,8 @@ func (s *induced) bestMoves(n *Node) []int {
 	return best
 }
 
-// next makes another best move at the last node where there is one, and returns its
-// place in the order, or -1 if there is none.
+// next makes another best move at the last node that has one, and returns the place of the node
+// in the order, or -1 if no node has another best move.
 func (s *induced) next() int {
 	for i := len(s.order) - 1; i >= 0; i-- {
 		// The last place counts fastest, as in an odometer: all nodes after it are at their last best

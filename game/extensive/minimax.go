@@ -103,7 +103,7 @@ func (t *Minimax) Solve(ctx context.Context) (solution Solution, err error) {
 	return Solution{Value: payoffs[0], Behavior: b}, nil
 }
 
-// minimax returns optimal behavior and what it brings.
+// minimax returns optimal behavior and its expected payoffs.
 func (s *sequenceForm) minimax(c *call) (Behavior, []*big.Rat, error) {
 	least, _, err := s.extremes(0, c.work)
 	if err != nil {
@@ -154,24 +154,25 @@ func (s *sequenceForm) checkSum(w work) error {
 	return nil
 }
 
-// program returns the linear program of the first player, whose payoffs are given and not negative.
+// program returns the linear program of the first player. The given payoffs are not negative.
 //
-// Against a realization plan x of the first player, the best that the second can do is found from
-// the ends of the tree on: at each set h, the least, over the moves there, of what the sequence
-// with that move brings at once and of q of the sets behind it. So the first player wants
+// Let x be a realization plan of the first player. The best reply of the second player follows
+// from the terminal nodes upward. Let q[h] be the value at a set h of the second player: the
+// minimum, over the moves at h, of the payoffs of the sequence with this move plus q of the sets
+// behind the sequence. So the first player wants
 //
 //	the greatest q[0] such that, for each sequence s of the second player that ends at h, or h = 0 for none,
 //	q[h] - sum of q[k] over the sets k behind s - sum of payoff[r,s]*x[r] <= 0
 //
-// among the realization plans x. Since no payoff is negative, nothing is lost if x is only
-// required to be
+// among the realization plans x. Since no payoff is negative, the program may relax the
+// conditions on x to
 //
 //	x[0] <= 1,  sum of x[s m] over the moves m at a set - x[s] <= 0,  x >= 0,
 //
-// and q >= 0: a plan that leaves something out is worth no more than one that adds it. Then
-// x = 0, q = 0 is feasible, where the simplex method begins. The dual variables of the rows of
-// the second player's sequences are, in the same way, a plan of the second player that has too much
-// somewhere, and loses nothing without that.
+// and q >= 0: a plan with sums that are too small is never better than a full plan. Then x = 0, q
+// = 0 is feasible, and the simplex method begins there. The dual variables of the rows of the
+// second player's sequences are, in the same way, a plan of the second player with sums that may
+// be too large. To reduce the sums to a full plan loses nothing.
 func (s *sequenceForm) program(payoffs []*big.Int, c *call) (*lp.Program, error) {
 	x, y := s.players[0].size, s.players[1].size
 	rows, cols := y+1+len(s.players[0].order), x+1+len(s.players[1].order)
@@ -194,9 +195,9 @@ func (s *sequenceForm) program(payoffs []*big.Int, c *call) (*lp.Program, error)
 	return p, nil
 }
 
-// equations calls set with the coefficients of the equations of a player's realization plans that
-// are not 0. That of no choice is 0, and the others are those of the sets in the order of the
-// player's history, from 1.
+// equations calls coefficient with the nonzero coefficients of the equations of a player's
+// realization plans. Equation 0 belongs to no choice. The equations from 1 on belong to the sets
+// in the order of the player's history.
 func (s *sequenceForm) equations(player int, coefficient func(equation, sequence int, sign int64)) {
 	coefficient(0, 0, 1)
 	h := s.players[player]

@@ -114,8 +114,8 @@ type perfecting struct {
 	ctx      context.Context
 	work     work
 	solved   map[int]*Subgame // by root
-	values   [][]*big.Rat     // of those, by root
-	behavior Behavior         // at the sets in them
+	values   [][]*big.Rat     // the values of the solved subgames, by root
+	behavior Behavior         // at the sets in the solved subgames
 }
 
 // solve finds an equilibrium of the subgame that begins at a node.

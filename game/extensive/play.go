@@ -30,7 +30,7 @@ func (g *Game) Plays() iter.Seq2[Play, error] {
 	return g.plays(func(int) int { return anyMove })
 }
 
-// anyMove is what a function that chooses moves returns where it leaves the choice open.
+// anyMove is the result of a function that chooses moves if all moves are allowed.
 const anyMove = -1
 
 // PlaysOf returns an iterator over the plays of a profile: player p follows the strategy
@@ -47,11 +47,11 @@ func (g *Game) PlaysOf(profile []Strategy) iter.Seq2[Play, error] {
 	return g.plays(func(v int) int { return g.chosen(chosen, v) })
 }
 
-// possible is what such a function returns where every move of chance of positive probability
-// is to be followed, and no other.
+// possible is the result of a function that chooses moves if exactly the moves of chance of
+// positive probability are allowed.
 const possible = -2
 
-// decided returns the move that the profile chooses at each set, or undecided.
+// decided returns the move of the profile at each set, or undecided.
 func (g *Game) decided(profile []Strategy) []int {
 	if len(profile) != len(g.Players) {
 		panic(fmt.Sprintf("extensive: a profile of %d strategies for %d players", len(profile), len(g.Players)))
@@ -71,8 +71,8 @@ func (g *Game) decided(profile []Strategy) []int {
 	return chosen
 }
 
-// chosen returns the move made at node v if players choose as chosen says at sets, or
-// possible at a node of chance. It panics if nothing has been chosen.
+// chosen returns the chosen move at node v, or possible at a node of chance. It panics if there
+// is no choice.
 func (g *Game) chosen(chosen []int, v int) int {
 	n := &g.Nodes[v]
 	switch {
@@ -87,8 +87,7 @@ func (g *Game) chosen(chosen []int, v int) int {
 	return chosen[n.Set]
 }
 
-// plays yields the plays in which the move at a node is the one that choose says, or
-// one of those that it allows.
+// plays yields the plays that make the moves allowed by choose.
 func (g *Game) plays(choose func(v int) int) iter.Seq2[Play, error] {
 	return func(yield func(Play, error) bool) {
 		// Without a cycle every play ends, so the path below is never longer than the number of nodes.
@@ -113,11 +112,11 @@ func (g *Game) plays(choose func(v int) int) iter.Seq2[Play, error] {
 	}
 }
 
-// turn is a node of a play, the move made there, -1 before the first, and which are
-// allowed.
+// turn is a node of a play, the move made there (-1 before the first move), and the allowed
+// moves.
 type turn struct{ node, move, allowed int }
 
-// next goes on to the next move that is allowed, and returns false if there is none.
+// next makes the next allowed move, and returns false if there is none.
 func (t *turn) next(n *Node) bool {
 	switch {
 	// A prescribed move is made once: the second time the node is left.

@@ -60,15 +60,15 @@ func (g *Game) Replies(b Behavior, player int) ([][]*big.Rat, error) {
 	return all, nil
 }
 
-// replies is what a player can get against the behavior of others.
+// replies has the expected payoffs of a player against the behavior of the others.
 type replies struct {
 	*history
-	reached []*big.Rat // by node, how likely it is if the player heads for it; nil if it cannot be reached
-	gains   []*big.Rat // by the number of a choice, what is got after it by best replies, in all plays
+	reached []*big.Rat // by node, the probability of the node if the player heads for it; nil if no play reaches it
+	gains   []*big.Rat // by the number of a choice, the payoffs after the choice with best replies, over all plays
 	best    []int      // by set, the best move
 }
 
-// replies returns what a player can get. It has the errors and panics of BestReply.
+// replies returns the replies of a player, with the errors and panics of BestReply.
 func (g *Game) replies(b Behavior, player int) (*replies, error) {
 	g.mustPlayer(player)
 	g.mustBehaveAll(b)
@@ -92,7 +92,7 @@ func (g *Game) replies(b Behavior, player int) (*replies, error) {
 	return r, nil
 }
 
-// reach sets reached, and gains to what the player gets after each choice without any further one.
+// reach sets reached, and sets gains to the payoffs after each choice without a further choice.
 func (r *replies) reach(b Behavior) {
 	g := r.game
 	r.gains, r.reached = make([]*big.Rat, r.size), make([]*big.Rat, len(g.Nodes))

@@ -34,7 +34,8 @@ func Simultaneous(g *strategic.Game, limit int) (*Game, error) {
 	return tree, nil
 }
 
-// choose makes the nodes, in preorder: at those that p moves lead to, player p chooses.
+// choose makes the nodes in preorder. Player p chooses at the nodes after the choice of player
+// p-1.
 func (g *Game) choose(from *strategic.Game) {
 	profile := make([]int, from.Players())
 	path := []int{g.addChoice(from, profile, 0)}
@@ -51,7 +52,7 @@ func (g *Game) choose(from *strategic.Game) {
 	}
 }
 
-// addChoice adds the node at which player p chooses, or all have chosen the profile.
+// addChoice adds the node for the choice of player p, or the terminal node after all choices.
 func (g *Game) addChoice(from *strategic.Game, profile []int, p int) int {
 	v := len(g.Nodes)
 	if p < len(profile) {

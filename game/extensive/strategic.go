@@ -87,8 +87,7 @@ func (t *NormalForm) Strategic(ctx context.Context) (*strategic.Game, error) {
 	return f.form, nil
 }
 
-// checkSize returns an error that wraps strategic.ErrSize if there are more profiles
-// than limit.
+// checkSize returns an error that wraps strategic.ErrSize if there are more than limit profiles.
 func (g *Game) checkSize(ctx context.Context, w work, limit int) error {
 	sizes := make([]string, len(g.Players))
 	product := unit
@@ -109,8 +108,8 @@ func (g *Game) checkSize(ctx context.Context, w work, limit int) error {
 		strategic.ErrSize, strings.Join(sizes, " x "), limit)
 }
 
-// countUpTo returns the number of strategies of the player, or if it can only be found
-// by counting them, and there are more than limit, limit and false.
+// countUpTo returns the number of strategies of the player. If the strategies must be enumerated
+// and there are more than limit, countUpTo returns limit and false.
 func (g *Game) countUpTo(ctx context.Context, w work, player, limit int) (n magnitude, exact bool, err error) {
 	h, err := g.history(player, w)
 	if err == nil {
@@ -135,25 +134,26 @@ func (g *Game) countUpTo(ctx context.Context, w work, player, limit int) (n magn
 	return magnitudeOf(k), exact, err
 }
 
-// form is a strategic form in the making.
+// form is a strategic form under construction.
 type form struct {
 	game       *Game
 	form       *strategic.Game
 	strategies [][]Strategy
-	chosen     []int // the move at each set that the profile chooses, 0 if there is one only
+	chosen     []int // the move of the profile at each set, 0 if there is only one move
 
-	// In a tree, totals is what the play to each terminal node contributes: the payoffs
-	// along it, times the probability of the moves of chance. Elsewhere it is nil.
+	// totals is nil unless the game is a tree. In a tree, totals has the contribution of the play
+	// to each terminal node: the payoffs of the play, times the probability of its moves of
+	// chance.
 	totals  [][]*big.Rat
 	chances []*big.Rat // in a tree, the probability of the moves of chance before each node
-	order   []int      // that of Game.upward
+	order   []int      // the order of Game.upward
 	stack   []int
 
 	work   work
 	budget *memo.Budget
 }
 
-// take counts bytes that are held from now on.
+// take counts bytes that the call holds from now on.
 func (f *form) take(bytes int64) error { return inPackage(tool.Take(f.budget, bytes)) }
 
 // make makes the form.
@@ -197,8 +197,8 @@ func (f *form) make() error {
 	return f.fill()
 }
 
-// collect collects the strategies of a player. Their names are counted as if the longest
-// ways to write them were needed.
+// collect collects the strategies of a player. The memory of the names is counted for the longest
+// form of names.
 func (f *form) collect(player int) error {
 	var full error
 	err := f.game.plans(f.work, player, func(p *plan) bool {
@@ -214,7 +214,7 @@ func (f *form) collect(player int) error {
 	return cmp.Or(err, full)
 }
 
-// total sets totals, in a tree.
+// total computes totals for a tree.
 func (f *form) total(parents []int) error {
 	g := f.game
 	sums := make([][]*big.Rat, len(g.Nodes))
@@ -297,7 +297,7 @@ func (f *form) fill() error {
 	return nil
 }
 
-// worth returns what each player gets on average by the moves chosen. The error is that of work.
+// worth returns the expected payoffs of the chosen moves. Errors come from work.
 func (f *form) worth() ([]*big.Rat, error) {
 	if f.totals == nil {
 		return f.mean()
@@ -340,7 +340,8 @@ func (f *form) worth() ([]*big.Rat, error) {
 	return worth, f.work.do(visits * eachVisit)
 }
 
-// mean is worth in a digraph that is not a tree, where there may be far more plays than nodes.
+// mean returns the result of worth for a digraph that is not a tree. A digraph may have far more
+// plays than nodes.
 func (f *form) mean() ([]*big.Rat, error) {
 	g := f.game
 	values := make([][]*big.Rat, len(g.Nodes))

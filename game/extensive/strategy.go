@@ -34,8 +34,7 @@ func (s Strategy) Move(set int) (move int, ok bool) {
 	return 0, false
 }
 
-// choices returns how many moves there are to choose from at the set: one if there is
-// no choice.
+// choices returns the number of moves at the set, 1 if there is no choice.
 func (g *Game) choices(set int) int { return len(g.Nodes[g.Sets[set].Nodes[0]].Moves) }
 
 // moveName returns the name of a choice of g.
@@ -43,8 +42,8 @@ func (g *Game) moveName(c Choice) string {
 	return g.Nodes[g.Sets[c.Set].Nodes[0]].Moves[c.Move].Name
 }
 
-// setName returns a name of the set: its own, or that of its first node, or its number
-// counted from 1.
+// setName returns the name of the set. If the set has no name, setName returns the name of the
+// first node, or the number of the set counted from 1.
 func (g *Game) setName(set int) string {
 	switch s := &g.Sets[set]; {
 	case s.Name != "":
@@ -100,7 +99,7 @@ func (g *Game) strategyNames(strategies []Strategy, w work) (names []string, err
 	return names, nil
 }
 
-// join returns the choices of s, written by name, with commas.
+// join returns the names of the choices of s, separated by commas.
 func (g *Game) join(s Strategy, name func(Choice) string) string {
 	if len(s.Choices) == 0 {
 		return "-"

@@ -105,7 +105,7 @@ func (u *Unfolding[S]) Unfold(ctx context.Context, s S) (*Game, error) {
 	return g, nil
 }
 
-// situation is a position and who is to move there: an impartial position does not say.
+// situation is a position and the player to move. An impartial position does not tell the player.
 type situation[S comparable] struct {
 	position S
 	player   int
@@ -124,8 +124,8 @@ type explorer[S comparable] struct {
 	numbers    map[situation[S]]int
 	names      []string
 	arcs       [][]arc
-	payoffs    [][]*big.Rat // or nil where the situation is not terminal
-	looks      []look       // if there is a viewer, how each situation looks to the player to move
+	payoffs    [][]*big.Rat // nil unless the situation is terminal
+	looks      []look       // if there is a viewer, the look of each situation to the player to move
 	first      map[look]int // the first situation with each look
 
 	budget memo.Budget
@@ -133,7 +133,7 @@ type explorer[S comparable] struct {
 	began  time.Time
 }
 
-// arc is a move and the situation it leads to.
+// arc is a move and the situation after the move.
 type arc struct {
 	name        string
 	to          int
@@ -187,7 +187,7 @@ func (u *Unfolding[S]) explorer() *explorer[S] {
 	return x
 }
 
-// explore numbers what can be reached from s.
+// explore numbers the situations that s can reach.
 func (x *explorer[S]) explore(ctx context.Context, s S) error {
 	if _, err := x.number(situation[S]{s, x.turn(s, 0)}); err != nil {
 		return err
@@ -211,7 +211,7 @@ func (x *explorer[S]) explore(ctx context.Context, s S) error {
 	return nil
 }
 
-// turn returns who moves at s, where alternate does if players move alternately.
+// turn returns the player to move at s. If players move alternately, turn returns alternate.
 func (x *explorer[S]) turn(s S, alternate int) int {
 	// Without Turn the player belongs to the situation, not to the position: one position may be two
 	// situations.
@@ -225,7 +225,8 @@ func (x *explorer[S]) turn(s S, alternate int) int {
 	return player
 }
 
-// expand adds the arcs from a situation, to each option once, or its payoffs.
+// expand adds an arc from a situation to each of its options, or the payoffs of a terminal
+// situation.
 func (x *explorer[S]) expand(at situation[S], options []S) error {
 	var payoffs []*big.Rat
 	probabilities, err := x.probabilities(at.position, options)
@@ -265,7 +266,7 @@ func (x *explorer[S]) expand(at situation[S], options []S) error {
 	return nil
 }
 
-// number returns the number of a situation, a new one if it has none.
+// number returns the number of a situation. A new situation gets a new number.
 func (x *explorer[S]) number(at situation[S]) (int, error) {
 	if v, ok := x.numbers[at]; ok {
 		return v, nil
