@@ -21,7 +21,7 @@
 // The methods with closed formulas have the same names as in package numbers, and assume normal
 // play. For games without a closed formula, [Turning.Values] computes the values of the coins.
 //
-// # Theory
+// # What is known
 //
 // Most of these games have closed formulas (Berlekamp, Conway and Guy, Winning Ways, chapter 14).
 // The values of Mock Turtles are the odious numbers. The value of a coin of Ruler is the largest
