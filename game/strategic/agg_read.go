@@ -15,7 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// actionGraph is how a file in the format .agg begins.
+// actionGraph is the beginning of a file in the format .agg.
 const actionGraph = "#AGG"
 
 // ReadActionGraph reads a game on an action graph (Jiang, Leyton-Brown and Bhat 2011) in the
@@ -75,14 +75,14 @@ type aggReader struct {
 	size    int                   // the number of profiles
 }
 
-// aggNode is a node of an action graph: an action, or a function of the actions chosen.
+// aggNode is a node of an action graph: an action, or a function of the chosen actions.
 type aggNode struct {
 	neighbors []int
-	kind      int   // of a function; that of an action is a sum
-	usual     int   // its value where nothing is chosen
+	kind      int   // of a function; an action has the kind aggSum
+	usual     int   // the value if no action below is chosen
 	weights   []int // of the actions, of a function with weights
 
-	// parts are what a player who chooses each action contributes to the value.
+	// parts has the contribution of a player to the value, by the player's action.
 	parts []int
 }
 
@@ -145,7 +145,7 @@ func (in *aggReader) ints(n, least, most int, what string, args ...any) ([]int, 
 	return all, nil
 }
 
-// mostNodes is the greatest number of players, nodes and weights that can be kept apart.
+// mostNodes is the largest number of players, nodes and weights that the reader can distinguish.
 const mostNodes = 1 << 20
 
 func (in *aggReader) sizes() (err error) {
@@ -250,7 +250,7 @@ func (in *aggReader) weights(n *aggNode) (err error) {
 	return err
 }
 
-// contributions computes what each action contributes to each node.
+// contributions computes the contribution of each action to each node.
 func (in *aggReader) contributions() error {
 	times := make([][]int, len(in.nodes)) // how often each action is below a function
 	for v := range in.nodes {
@@ -266,8 +266,9 @@ func (in *aggReader) contributions() error {
 	return nil
 }
 
-// count sets how often each action is below a node: once below itself, and below a function as often as below
-// all its neighbors together, which must be of the same kind if they are functions.
+// count counts how often each action is below a node. An action is below itself once. An action
+// is below a function as often as below all neighbors of the function together. Neighbors that
+// are functions must have the kind of the function.
 func (in *aggReader) count(times [][]int, v int, path []int) error {
 	if times[v] != nil {
 		return nil
@@ -304,7 +305,7 @@ func (in *aggReader) count(times [][]int, v int, path []int) error {
 	return nil
 }
 
-// about returns an error about what has been read up to here.
+// about returns an error about the last token.
 func (in *aggReader) about(format string, args ...any) error {
 	t, err := in.Peek()
 	if err != nil {

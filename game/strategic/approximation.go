@@ -64,7 +64,7 @@ type Approximation struct {
 // NewApproximation returns an Approximation for g.
 func NewApproximation(g *Game) *Approximation { return &Approximation{Game: g} }
 
-// errTime ends a search that has taken as long as its Time allows.
+// errTime ends a search after its Time.
 var errTime = errors.New("out of time")
 
 // Best returns the profile with the smallest Regret within the limits. If ctx ends, the error

@@ -91,10 +91,10 @@ func (c *Correlated) Solve(ctx context.Context) (e Correlation, err error) {
 	return g.correlation(normal(s.X), weights), nil
 }
 
-// obedience returns the program whose variables are the probabilities of the profiles, up
-// to a factor, with a constraint for each strategy that a player may be told and each other
-// one: choosing the other one does not gain on average. The last constraint says that
-// the sum is 1 or less.
+// obedience returns a linear program. The variables are the probabilities of the profiles, up to
+// a factor. There is a constraint for each pair of a recommended strategy and another strategy of
+// the player: deviating does not gain on average. The last constraint says that the sum is at
+// most 1.
 func (g *Game) obedience(r *run) (*lp.Program, error) {
 	constraints := 0
 	for p := range g.players {
@@ -142,8 +142,8 @@ func (g *Game) obedience(r *run) (*lp.Program, error) {
 	return program, nil
 }
 
-// favor sets the objective of a program: the welfare plus a constant that makes it positive
-// everywhere. So the sum of the best probabilities is 1. The error is that of r.
+// favor sets the objective of a program: the welfare plus a constant that makes the objective
+// positive everywhere. So the best probabilities have sum 1. Errors come from r.
 func (g *Game) favor(program *lp.Program, weights []*big.Rat, r *run) error {
 	sums, err := g.weighted(weights, r)
 	if err != nil {
@@ -165,7 +165,7 @@ func (g *Game) favor(program *lp.Program, weights []*big.Rat, r *run) error {
 	return nil
 }
 
-// weighted returns the sum of the payoffs times weights of each profile. The error is that of r.
+// weighted returns the weighted sum of the payoffs of each profile. Errors come from r.
 func (g *Game) weighted(weights []*big.Rat, r *run) ([]*big.Rat, error) {
 	all := make([]*big.Rat, g.Size())
 	for i := range all {
@@ -181,7 +181,7 @@ func (g *Game) weighted(weights []*big.Rat, r *run) ([]*big.Rat, error) {
 	return all, nil
 }
 
-// correlation returns the profiles with positive probability, and what is expected.
+// correlation returns the profiles of positive probability and the expected payoffs.
 func (g *Game) correlation(probabilities Mixed, weights []*big.Rat) Correlation {
 	e := Correlation{Welfare: new(big.Rat), Payoffs: make([]*big.Rat, len(g.players))}
 	for _, i := range probabilities.Support() {
@@ -226,7 +226,7 @@ func (g *Game) IsCorrelated(profiles []WeightedProfile) bool {
 	return true
 }
 
-// obeys reports whether the player cannot gain by another strategy than the one told.
+// obeys reports whether the player never gains by deviating from a recommendation.
 func (g *Game) obeys(player int, profiles []WeightedProfile) bool {
 	n := g.Strategies(player)
 	gains := make([]big.Rat, n*n) // by the strategy told and the one chosen

@@ -85,8 +85,8 @@ func (d *Dominance) Dominated(ctx context.Context) ([]Dominated, error) {
 	return d.find(d.Game, r, float64(total))
 }
 
-// find returns what is dominated in g, one of the games of an elimination. It says how
-// much of the work is done if the total is not 0.
+// find returns the dominated strategies of g, one of the games of an elimination. If total is not
+// 0, find reports the finished part of the work.
 func (d *Dominance) find(g *Game, r *run, total float64) (all []Dominated, err error) {
 	looked := 0.
 	for p := range g.players {

@@ -52,7 +52,7 @@ func (d *Dominance) eliminate(r *run) (e Elimination, err error) {
 	return e, err
 }
 
-// remove carries out a round whose strategies have the numbers of e.Game.
+// remove carries out a round. The strategies of the round have the numbers of e.Game.
 func (e *Elimination) remove(original *Game, round []Dominated, r *run) error {
 	kept := make([][]int, len(e.Kept))
 	gone := map[[2]int]bool{}

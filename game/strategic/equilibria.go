@@ -61,11 +61,11 @@ func (e *Equilibria) All(ctx context.Context) iter.Seq2[Profile, error] {
 	}
 }
 
-// errEnded ends an enumeration whose caller wants no more.
+// errEnded ends an enumeration if the caller wants no more results.
 var errEnded = errors.New("enough")
 
-// enumeration is one search for all extreme equilibria. The near player is the one whose
-// polytope is walked over, and the far player the other.
+// enumeration is a search for all extreme equilibria. The search walks over the polytope of the
+// near player. The other player is the far player.
 type enumeration struct {
 	*run
 	near  int
@@ -74,19 +74,20 @@ type enumeration struct {
 
 	walk             *walk
 	seen             *keys // the degenerate vertices of the near polytope
-	support, replies []int // of the vertex at hand
+	support, replies []int // of the current vertex
 	farkas           *farkas
 }
 
-// extreme is a vertex of a polytope as a mixed strategy, with its support and the best replies
-// to it, as bits: first those of its player's strategies, then those of the opponent's.
+// extreme is a vertex of a polytope as a mixed strategy, with bits for its support and for the
+// best replies to it. The bits of the player's own strategies come first, then the bits of the
+// opponent's strategies.
 type extreme struct {
 	Mixed
 	bits bitset
 }
 
-// enumerate calls found with each extreme equilibrium, and returns its error if there is
-// one.
+// enumerate calls found with each extreme equilibrium. If found returns an error, enumerate
+// returns it.
 func (e *Equilibria) enumerate(ctx context.Context, found func(s *enumeration, near, far extreme) error) (Stats, error) {
 	g := e.Game
 	mustGame("Equilibria", g)
@@ -102,9 +103,9 @@ func (e *Equilibria) enumerate(ctx context.Context, found func(s *enumeration, n
 	return s.end(), err
 }
 
-// search visits the vertices of the game without strategies that are strictly dominated.
-// No equilibrium has them, and there are far fewer vertices without them. Where there are few
-// strategies, looking for dominated ones costs more than it saves.
+// search visits the vertices of the game without strictly dominated strategies. No equilibrium
+// has these strategies, and without them there are far fewer vertices. With few strategies, the
+// search for dominated strategies costs more than it saves, and search omits it.
 func (s *enumeration) search(g *Game) error {
 	left := Elimination{Kept: g.everything()}
 	if min(g.Strategies(0), g.Strategies(1)) >= 5 {
@@ -127,13 +128,13 @@ func (s *enumeration) search(g *Game) error {
 	return s.vertices()
 }
 
-// inOrder returns what belongs to the near and to the far player in the order of players.
+// inOrder returns the values of the near and the far player in the order of players.
 func inOrder[T any](s *enumeration, near, far T) (pair [2]T) {
 	pair[s.near], pair[1-s.near] = near, far
 	return pair
 }
 
-// check returns an error if the search has to end.
+// check returns an error if the search must end.
 func (s *enumeration) check() error {
 	if err := s.room(s.walk.bytes() + s.seen.bytes()); err != nil {
 		return fmt.Errorf("%w, after %d vertices", err, s.Vertices)

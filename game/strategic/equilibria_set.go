@@ -125,7 +125,7 @@ func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {
 	return set, nil
 }
 
-// bytes is about the memory that an extreme strategy takes.
+// bytes returns the approximate memory of an extreme strategy.
 func (x extreme) bytes() int64 {
 	size := 200 + 32*len(x.bits)
 	for _, r := range x.Mixed {
@@ -134,7 +134,7 @@ func (x extreme) bytes() int64 {
 	return int64(size)
 }
 
-// sort puts the strategies and the extreme equilibria in order.
+// sort sorts the strategies and the extreme equilibria.
 func (s *EquilibriumSet) sort() {
 	for p, all := range s.Strategies {
 		order := upTo(len(all))

@@ -21,7 +21,7 @@ type Game struct {
 	Comment string
 
 	players []player
-	stride  []int    // how far apart in a table the strategies of each player are
+	stride  []int    // the distance in a table between neighboring strategies of each player
 	payoffs []payoff // one for each player
 }
 
@@ -31,8 +31,8 @@ type player struct {
 	strategies []string
 }
 
-// payoff is a table of what a player gets, by the index of the profile. As long as all
-// entries are integers of 64 bits, small has them; afterwards large does.
+// payoff is the table of the payoffs of a player, by the index of the profile. While all entries
+// fit in an int64, small has the entries, and afterwards large.
 type payoff struct {
 	small []int64
 	large []*big.Rat
@@ -129,7 +129,7 @@ func Bimatrix[T Number](first, second [][]T) *Game {
 	return g
 }
 
-// matrix returns a game of two players as large as the matrix.
+// matrix returns a game of two players with the size of the matrix.
 func matrix[T Number](name string, rows [][]T) *Game {
 	if len(rows) == 0 || len(rows[0]) == 0 {
 		panic("strategic: the " + name + " matrix is empty")
@@ -254,8 +254,7 @@ func (t *payoff) set(i int, x *big.Rat) {
 	t.large[i] = new(big.Rat).Set(x)
 }
 
-// index returns where the profile stands in a table. The last player's strategy varies
-// fastest.
+// index returns the index of the profile in a table. The last player's strategy varies fastest.
 func (g *Game) index(profile []int) int {
 	if len(profile) != len(g.players) {
 		panic(fmt.Sprintf("strategic: a profile of %d strategies for %d players", len(profile), len(g.players)))

@@ -91,8 +91,8 @@ func (l *LemkeHowson) Solve(ctx context.Context) (Equilibrium, error) {
 	return Equilibrium{Profile: profile, Regret: new(big.Rat), Stats: r.end()}, nil
 }
 
-// first returns the label to drop and the player whose polytope has the first edge: that
-// in which the strategy with this label gets a weight.
+// first returns the label to drop and the player of the first edge. The first edge lies in the
+// polytope of the player who owns the strategy with this label.
 func (l *LemkeHowson) first() (label, player int) {
 	if l.Label >= l.Game.Strategies(0) {
 		return l.Label, 1
@@ -100,7 +100,7 @@ func (l *LemkeHowson) first() (label, player int) {
 	return l.Label, 0
 }
 
-// path is where a path of Lemke and Howson has come to.
+// path is the current point of a path of Lemke and Howson.
 type path struct {
 	polytopes [2]*polytope
 	tableaus  [2]*pivot.Tableau
@@ -119,12 +119,12 @@ func newPath(g *Game, r *run) (*path, error) {
 	return p, nil
 }
 
-// bytes returns about how much memory the tableaus take.
+// bytes returns the approximate memory of the tableaus.
 func (p *path) bytes() int64 { return p.tableaus[0].Bytes() + p.tableaus[1].Bytes() }
 
-// variable returns the variable of a player's tableau that has the label. Variables and
-// labels of the first player are the same. The second player's own strategies, which are
-// the first variables of the tableau, have the last labels.
+// variable returns the variable of a player's tableau that has the label. For the first player,
+// variables and labels are the same. The second player's own strategies are the first variables
+// of the tableau, but have the last labels.
 func (p *path) variable(player, label int) int {
 	if player == 0 {
 		return label
@@ -142,8 +142,9 @@ func (p *path) label(player, variable int) int {
 	return (variable + first) % (first + second)
 }
 
-// step moves along the edge on which the player's polytope loses a label, sets it to the label
-// found at the other end, and reports whether that is the missing one. The error is that of the tableau.
+// step moves along the edge of the player's polytope that loses a label. It sets label to the
+// label at the other end, and reports whether this is the missing label. Errors come from the
+// tableau.
 func (p *path) step(label *int, player, missing int) (end bool, err error) {
 	t := p.tableaus[player]
 	col, ok := t.Col(p.variable(player, *label))

@@ -113,8 +113,8 @@ func (t *LogitPath) All(ctx context.Context) iter.Seq2[LogitPoint, error] {
 	}
 }
 
-// alike returns the game in floating-point numbers in which the payoffs of all players have the same unit, and
-// what that is worth: 0 if nothing matters to anybody. The error is that of r.
+// alike returns the game in floating-point numbers with the same unit of payoff for all players,
+// and the unit. The unit is 0 if no choice changes a payoff. Errors come from r.
 func (g *Game) alike(r *run) (s *smooth, unit float64, err error) {
 	if s, err = g.smooth(r); err != nil {
 		return nil, 0, err
@@ -141,7 +141,7 @@ func (g *Game) alike(r *run) (s *smooth, unit float64, err error) {
 	return s, unit, nil
 }
 
-// uniform returns the same probability for all strategies of a player.
+// uniform returns equal probabilities for all strategies of a player.
 func (s *smooth) uniform() []float64 {
 	x := make([]float64, s.n)
 	for p, first := range s.first {
@@ -152,8 +152,8 @@ func (s *smooth) uniform() []float64 {
 	return x
 }
 
-// point returns where the curve has been followed to, with the precision in a unit. The error is that
-// of the call.
+// point returns the current point of the curve, with the precision in a unit. Errors come from
+// the call.
 func (l *logit) point(unit float64) (LogitPoint, error) {
 	x := l.probabilities(l.at)
 	value := l.game.evaluate(x, nil)

@@ -125,8 +125,8 @@ func (g *Game) checkSum(r *run) error {
 	return nil
 }
 
-// constantSum reports whether the entries of two tables have the same sum everywhere. The
-// answer may be no, though they do, if they are not all narrow integers.
+// constantSum reports whether the entries of two tables have the same sum everywhere. If an entry
+// is not a narrow integer, constantSum may return false for a constant sum.
 func (m integers) constantSum(n integers) bool {
 	if !m.narrow() || !n.narrow() || m.scale.Cmp(n.scale) != 0 {
 		return false
@@ -159,11 +159,11 @@ func (g *Game) names(i int) string {
 	return fmt.Sprintf("%q", names)
 }
 
-// solveMatrix solves the game in which the first player gets the entry of a matrix, given
-// by rows. With all entries positive, and so the value v as well, the second player's
-// program is the easier one to start from: among u >= 0 such that no row has more than 1
-// on average, find that with the greatest sum. The strategy is then u divided by its
-// sum, and the value 1 by that sum. The dual program is that of the first player.
+// solveMatrix solves the zero-sum game of a matrix, given by rows. All entries and the value v
+// are positive. The second player's program is the easier program to start: among all u >= 0 with
+// expected payoff at most 1 against each row, find the u with the largest sum. The optimal
+// strategy is u divided by its sum, and the value is 1 divided by the sum. The dual program is
+// the program of the first player.
 func solveMatrix(m integers, rows, cols int, r *run) (value *big.Rat, first, second Mixed, err error) {
 	program, err := r.program(rows, cols, m.each())
 	if err != nil {
@@ -190,8 +190,8 @@ func solveMatrix(m integers, rows, cols int, r *run) (value *big.Rat, first, sec
 	return value.Sub(value, new(big.Rat).SetInt(less)), normal(s.Y), normal(s.X), nil
 }
 
-// fillPositive sets the entries of a program to those of the matrix and a number, which it
-// returns, so that the least is 1.
+// fillPositive sets the entries of a program to the entries of the matrix plus a number. The
+// number makes the smallest entry 1, and fillPositive returns it.
 func fillPositive(program *lp.Program, m integers, rows, cols int, r *run) (added *big.Int, err error) {
 	least, i := m.least(), 0
 	added = new(big.Int).Sub(big.NewInt(1), least)
@@ -214,7 +214,7 @@ func fillPositive(program *lp.Program, m integers, rows, cols int, r *run) (adde
 	return added, nil
 }
 
-// least returns the least entry.
+// least returns the smallest entry.
 func (m integers) least() *big.Int {
 	at := 0
 	if m.large != nil {
@@ -233,7 +233,7 @@ func (m integers) least() *big.Int {
 	return m.at(new(big.Int), at)
 }
 
-// normal returns a vector that is not negative, divided by its sum.
+// normal returns a nonnegative vector divided by its sum.
 func normal(v lp.Vector) Mixed {
 	sum := new(big.Int)
 	for _, x := range v.Num {

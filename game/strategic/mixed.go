@@ -126,8 +126,8 @@ func (g *Game) replies(profile Profile, player int, r *run) ([]*big.Rat, error) 
 	return replies, nil
 }
 
-// reader returns a function that returns an entry, which must not be changed and is valid until
-// the next call.
+// reader returns a function that returns an entry. The entry is valid until the next call, and
+// must not be changed.
 func (t *payoff) reader() func(i int) *big.Rat {
 	if t.large != nil {
 		return func(i int) *big.Rat { return t.large[i] }
@@ -136,8 +136,8 @@ func (t *payoff) reader() func(i int) *big.Rat {
 	return func(i int) *big.Rat { return x.SetInt64(t.small[i]) }
 }
 
-// average takes a table of n entries whose last two axes have len(m) and inner entries, and
-// averages the first of the two by the probabilities m. The error is that of r.
+// average averages the second-last axis of a table of n entries by the probabilities m. The last
+// two axes have len(m) and inner entries. Errors come from r.
 func average(table func(i int) *big.Rat, n int, m Mixed, inner int, r *run) ([]*big.Rat, error) {
 	means := make([]*big.Rat, n/len(m))
 	term := new(big.Rat)
@@ -158,7 +158,7 @@ func average(table func(i int) *big.Rat, n int, m Mixed, inner int, r *run) ([]*
 	return means, nil
 }
 
-// check panics unless profile is one of mixed strategies of g.
+// check panics unless profile is a profile of mixed strategies of g.
 func (g *Game) check(profile Profile) {
 	if len(profile) != len(g.players) {
 		panic(fmt.Sprintf("strategic: a profile of %d strategies for %d players", len(profile), len(g.players)))
@@ -197,7 +197,7 @@ func (g *Game) BestReplies(profile Profile, player int) []int {
 	return best(g.Replies(profile, player))
 }
 
-// best returns where the greatest of the replies are.
+// best returns the indices of the largest replies.
 func best(replies []*big.Rat) []int {
 	most := slices.MaxFunc(replies, (*big.Rat).Cmp)
 	var best []int
@@ -215,7 +215,7 @@ func (g *Game) Regret(profile Profile, player int) *big.Rat {
 	return regret(g.Replies(profile, player), profile[player])
 }
 
-// regret returns how much more the greatest of the replies is than their mean by the probabilities m.
+// regret returns the largest reply minus the mean of the replies by the probabilities m.
 func regret(replies []*big.Rat, m Mixed) *big.Rat {
 	return new(big.Rat).Sub(slices.MaxFunc(replies, (*big.Rat).Cmp), dot(replies, m))
 }
@@ -228,7 +228,7 @@ func (g *Game) IsEquilibrium(profile Profile) bool {
 	return is
 }
 
-// isEquilibrium is IsEquilibrium as a part of a call, for a profile that is one of the game.
+// isEquilibrium is IsEquilibrium as a part of a call, for a valid profile.
 func (g *Game) isEquilibrium(profile Profile, r *run) (bool, error) {
 	for p := range g.players {
 		replies, err := g.replies(profile, p, r)

@@ -90,13 +90,13 @@ type nfgReader struct {
 	budget         memo.Budget
 	title, comment string
 	players        []string
-	strategies     [][]string // names, nil where only the number is given
+	strategies     [][]string // nil if the file has only the number of strategies
 	counts         []int
 	size           int // the number of profiles
 }
 
-// read reads a file. Until the last payoff has been read, it allocates nothing larger than what
-// was read.
+// read reads a file. Before the last payoff, read allocates nothing larger than the text read so
+// far.
 func (in *nfgReader) read() (*Game, error) {
 	if err := in.prologue(); err != nil {
 		return nil, err
@@ -126,7 +126,7 @@ func (in *nfgReader) read() (*Game, error) {
 	return in.game(table)
 }
 
-// rat returns the number of a token, which is kept.
+// rat returns the number of a token. The game keeps the number.
 func (in *nfgReader) rat(t gambit.Token) (*big.Rat, error) {
 	x, err := t.Rat()
 	if err != nil {
@@ -183,7 +183,7 @@ func (in *nfgReader) prologue() error {
 	return err
 }
 
-// text reads a text that may be missing.
+// text reads an optional text.
 func (in *nfgReader) text() (string, error) {
 	t, err := in.skipCommas()
 	if err != nil || t.Kind != gambit.Text {
@@ -227,7 +227,7 @@ func (in *nfgReader) open(what string) (gambit.Token, error) {
 	return in.Expect(gambit.Open, "{ before "+what)
 }
 
-// strategyLists reads the names of strategies, or how many each player has.
+// strategyLists reads the names of strategies, or the numbers of strategies.
 func (in *nfgReader) strategyLists() error {
 	open, err := in.open("the strategies")
 	if err != nil {
@@ -280,7 +280,7 @@ func product(numbers []int) string {
 	return strings.Join(texts, " x ")
 }
 
-// payoffs reads the payoffs of all profiles, the first of which is the token given.
+// payoffs reads the payoffs of all profiles. first is the first payoff.
 func (in *nfgReader) payoffs(first gambit.Token) ([]*big.Rat, error) {
 	var table []*big.Rat
 	for range in.size {
@@ -333,7 +333,7 @@ func (in *nfgReader) outcomes() ([]*big.Rat, error) {
 	return table, nil
 }
 
-// outcomeList reads the outcomes. That with number 0 is worth nothing.
+// outcomeList reads the outcomes. In outcome 0 all payoffs are 0.
 func (in *nfgReader) outcomeList() ([][]*big.Rat, error) {
 	if _, err := in.open("the outcomes"); err != nil {
 		return nil, err
@@ -380,7 +380,7 @@ func (in *nfgReader) outcomeList() ([][]*big.Rat, error) {
 	}
 }
 
-// game returns the game whose payoffs were read.
+// game returns the game with the payoffs read.
 func (in *nfgReader) game(table []*big.Rat) (*Game, error) {
 	g := New(in.counts...)
 	g.Title, g.Comment = in.title, in.comment

@@ -11,8 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 
-// firstFastest is Profiles in the order of the format .nfg, in which the strategy of the
-// first player varies fastest.
+// firstFastest returns an iterator over all profiles in the order of the format .nfg: the
+// strategy of the first player varies fastest.
 func (g *Game) firstFastest() iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		profile := make([]int, len(g.players))
@@ -92,7 +92,7 @@ func (g *Game) writePrologue(w io.Writer) {
 	fmt.Fprintf(w, "}\n%s\n\n", gambit.Quote(g.Comment))
 }
 
-// cell returns what each player gets.
+// cell returns the payoff of each player.
 func (g *Game) cell(profile []int) []string {
 	texts := make([]string, len(g.players))
 	for p := range texts {

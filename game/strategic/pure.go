@@ -124,7 +124,8 @@ func (g *Game) SaddlePoints(ctx context.Context) iter.Seq2[[]int, error] {
 	}
 }
 
-// saddle returns the rows and the columns of the saddle points, which are all pairs of one of each.
+// saddle returns the rows and the columns of the saddle points. Every pair of such a row and
+// column is a saddle point.
 func (g *Game) saddle(r *run) (rows, columns []int, err error) {
 	most, rows, err := g.maximin(0, r)
 	if err != nil {
@@ -140,8 +141,8 @@ func (g *Game) saddle(r *run) (rows, columns []int, err error) {
 	return rows, columns, err
 }
 
-// holding returns the strategies of the second player that hold the first to the payoff at an
-// index.
+// holding returns the strategies of the second player that hold the first player to the payoff at
+// an index.
 func (g *Game) holding(value int, r *run) (columns []int, err error) {
 	t, a := &g.payoffs[0], g.axis(0)
 	for o := range a.others {

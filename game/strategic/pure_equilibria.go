@@ -30,7 +30,7 @@ func (g *Game) PureEquilibria(ctx context.Context) iter.Seq2[[]int, error] {
 	}
 }
 
-// stable returns the set of the equilibria in pure strategies, by their indices. The error is that of r.
+// stable returns the set of the equilibria in pure strategies, by index. Errors come from r.
 func (g *Game) stable(r *run) (bitset, error) {
 	stable := newBitset(g.Size())
 	for i := range stable {
@@ -45,8 +45,7 @@ func (g *Game) stable(r *run) (bitset, error) {
 	return stable, nil
 }
 
-// strikeOut deletes from a set of profiles those in which the strategy of the player is
-// not a best reply to the others'.
+// strikeOut deletes the profiles in which the player's strategy is not a best reply.
 func (g *Game) strikeOut(set bitset, player int, r *run) error {
 	t, a := &g.payoffs[player], g.axis(player)
 	for o := range a.others {

@@ -49,7 +49,7 @@ func (g *Game) restrict(strategies [][]int, r *run) (*Game, error) {
 	return h, nil
 }
 
-// copy sets an entry to one of another table.
+// copy sets an entry to an entry of another table.
 func (t *payoff) copy(to int, from *payoff, at int) {
 	if from.large != nil {
 		t.set(to, from.large[at])
