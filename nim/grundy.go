@@ -11,12 +11,12 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
-// The theorem of Sprague and Grundy is proved in the package's documentation.
+// The package documentation proves the theorem of Sprague and Grundy.
 //
-// The cost. The values of all positions that can be reached are needed, each once, and for each
-// position those of all its options; no cutoffs are possible, as they are where only win and
-// loss matter. In exchange, nothing has to be known of a sum but the values of its components:
-// k components with n positions each have n^k positions together, but only kn separately.
+// The cost. The value of a position needs the values of all positions that it can reach, each
+// once. No cutoffs are possible, as in a search for wins and losses. In exchange, a sum needs
+// only the values of its components: k components with n positions each have n^k positions
+// together, but only kn separately.
 
 // Grundy finds the values of the positions of an impartial game without cycles, and remembers the
 // values. The value of a position is also called nim-value, nimber or Grundy number. The value is
@@ -50,14 +50,14 @@ type Grundy[S comparable] struct {
 
 	guard    tool.Guard
 	walks    tool.Walks[S, small]
-	rules    game.Rules[S] // what the walks are for, or nil before the first call
-	splitter *splitter[S]  // or nil, if the rules do not take positions apart
+	rules    game.Rules[S] // the rules of the walks, or nil before the first call
+	splitter *splitter[S]  // or nil, if the rules have no Parts
 	parts    []S           // the buffer of value
-	began    time.Time     // when the current call did, if Progress is set
+	began    time.Time     // the start of the current call, if Progress is set
 }
 
-// small is a value in half the memory of a Nimber. A position of value n has n
-// options, which lie in memory side by side, so 32 bits are enough.
+// small is a value in half the memory of a Nimber. A position of value n has n options side by
+// side in memory, so 32 bits are enough.
 type small = uint32
 
 // NewGrundy returns a Grundy for the impartial game with rules r.
@@ -102,7 +102,7 @@ func (g *Grundy[S]) Reset() {
 	g.rules = nil
 }
 
-// prepare readies the walks for a call.
+// prepare prepares the walks for a call.
 func (g *Grundy[S]) prepare(ctx context.Context) {
 	must.HaveContext("nim", ctx)
 	if g.Progress != nil {
@@ -126,7 +126,7 @@ func (g *Grundy[S]) fixed() game.Rules[S] {
 	return g.Rules
 }
 
-// limit sets the limit of the fold's memory: Memory, less the bytes used outside of the fold.
+// limit sets the limit of the fold's memory: Memory, minus the bytes used outside of the fold.
 func (g *Grundy[S]) limit(outside int64) {
 	g.walks.Limit(tool.Memory("nim", g.Memory, game.DefaultMemory) - outside)
 }
@@ -158,8 +158,8 @@ func (g *Grundy[S]) config() fold.Config[S, small] {
 	return c
 }
 
-// value returns the value of s: the nim-sum of its parts' values. The parts are
-// evaluated one by one, so that s itself is not remembered.
+// value returns the value of s, the nim-sum of the values of its parts. It evaluates the parts
+// one by one, and does not remember s itself.
 func (g *Grundy[S]) value(ctx context.Context, s S) (Nimber, error) {
 	g.parts = append(g.parts[:0], s)
 	if g.splitter != nil {

@@ -52,7 +52,7 @@ func (g *Grundy[S]) Choose(ctx context.Context, s S) (S, error) {
 	return g.values().Choose(ctx, s)
 }
 
-// values returns what decides the choice of moves in a call.
+// values returns the functions that decide the choice of moves in a call.
 func (g *Grundy[S]) values() impartial.Values[S, Nimber] {
 	return impartial.Values[S, Nimber]{Rules: g.rules, Value: g.value}
 }

@@ -16,7 +16,7 @@ import (
 // Heaps is comparable and immutable. A heap takes one byte up to 127 counters, two bytes up to
 // 16,383 counters, and so on.
 type Heaps struct {
-	code string // the sizes, the largest first, each as a varint
+	code string // the sizes as varints, the largest first
 }
 
 // NewHeaps returns the position with heaps of these sizes. NewHeaps panics if a size is negative.

@@ -64,7 +64,7 @@ type Loopy[S comparable] struct {
 
 	guard tool.Guard
 	rules game.Rules[S]  // fixed by the first call, or nil
-	table *LoopyTable[S] // the last one, or nil
+	table *LoopyTable[S] // the last table, or nil
 }
 
 // NewLoopy returns a Loopy for the impartial game with rules r.
@@ -147,7 +147,7 @@ func (t *LoopyTable[S]) checkPlay(stopped func() error) error {
 	return nil
 }
 
-// tableOf returns a table that contains s, and what making it cost in this call.
+// tableOf returns a table that contains s, and the costs of making it in this call.
 func (l *Loopy[S]) tableOf(ctx context.Context, s S) (*LoopyTable[S], game.Stats, error) {
 	must.HaveContext("nim", ctx)
 	tool.Memory("nim", l.Memory, game.DefaultMemory) // which is refused also where nothing is left to do

@@ -22,7 +22,7 @@ type LoopyTable[S comparable] struct {
 	rules   game.Rules[S]
 	digraph *digraph.Digraph[S] // without its arcs
 	labels  []uint32            // of the positions, by their numbers
-	ranks   []uint32            // of those with labels
+	ranks   []uint32            // of the positions with labels
 }
 
 // Len returns the number of positions that All yields.
@@ -131,7 +131,7 @@ func (t *LoopyTable[S]) Strategy() game.Strategy[S] {
 	return game.StrategyFunc[S](func(_ context.Context, s S) (S, error) { return t.best(s) })
 }
 
-// best returns the first of the best moves at s.
+// best returns the first best move at s.
 func (t *LoopyTable[S]) best(s S) (S, error) {
 	c, err := t.Component(s)
 	if err != nil {
@@ -163,7 +163,7 @@ func (t *LoopyTable[S]) number(s S) (uint32, error) {
 	return 0, fmt.Errorf("nim: %s: %w", oneline.Of(s), game.ErrUnsolved)
 }
 
-// mustNumber returns the number of s, an option of a position that is in the table.
+// mustNumber returns the number of s. s is an option of a position in the table.
 func (t *LoopyTable[S]) mustNumber(s S) uint32 {
 	v, ok := t.digraph.Number(s)
 	if !ok {
@@ -172,8 +172,8 @@ func (t *LoopyTable[S]) mustNumber(s S) uint32 {
 	return v
 }
 
-// value returns the value of the position with number v. The set K is not stored
-// but found again.
+// value returns the value of the position with number v. The table does not store the set K, so
+// value computes K again.
 func (t *LoopyTable[S]) value(v uint32) Value {
 	if m := t.labels[v]; m < infinite {
 		return Finite(Nimber(m))

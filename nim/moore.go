@@ -8,29 +8,28 @@ import (
 
 // Moore's theorem (A generalization of the game called Nim, 1910).
 //
-// In Nim_k a player takes counters from at least one and at most k heaps, from
-// each any number of them. Write the sizes in binary, and add each column of
-// digits modulo k+1, without carry. In normal play the P-positions are those in
-// which all sums are 0:
+// In Nim_k a player takes any number of counters from each of at least one and at most k heaps.
+// Write the sizes in binary, and add each column of digits modulo k+1, without carry. In normal
+// play the P-positions are the positions with all sums 0:
 //
-//   - From such a position no move leads to another one. In the highest column
-//     that it changes, all changes are from 1 to 0, and at most k.
-//   - From another position some move does. Go through the columns, from the
-//     highest down. Heaps that have been lowered are free: their digits may be
-//     chosen in all lower columns. If f heaps are free, and r is the sum of the
-//     other digits modulo k+1, either f >= k+1-r, and k+1-r free digits become 1;
-//     or f+r <= k, and the free digits become 0, as do r digits of other heaps,
-//     which are free from there on. In the end no more than k are.
+//   - No move leads from such a position to another. In the highest column that a move changes,
+//     at most k digits change, all from 1 to 0.
+//   - From any other position a move leads to one. Go through the columns, from the highest down.
+//     A lowered heap is free: its digits in all lower columns may be chosen. Let f be the number
+//     of free heaps, and let r be the sum of the other digits modulo k+1. If f >= k+1-r, then
+//     k+1-r free digits become 1. Otherwise f+r <= k. Then the free digits become 0, and r digits
+//     of other heaps become 0 too. These heaps are free from there on. In the end at most k heaps
+//     are free.
 //
-// With k = 1 that is Bouton's theorem.
+// With k = 1 this is Bouton's theorem.
 //
-// In misère play the P-positions are the same, except where all heaps have one counter. There
-// they are those with 1 heap modulo k+1. As long as some heap is larger, the player who wins
-// normal play has a winning move. Suppose it leaves only heaps of one counter. The large heaps,
-// of which there is at least one, have then been lowered to 0 or 1, and if there are L of them,
-// up to k-L of the u others may go too. The number of heaps left can be anything from max(0,
-// u-(k-L)) to u+L. These are k+1 consecutive numbers, or begin at 0 and contain 1: it can be 1
-// modulo k+1.
+// In misère play the P-positions are the same, except where all heaps have one counter. There the
+// P-positions have 1 heap modulo k+1. As long as some heap is larger, the winner of normal play
+// has a winning move. Suppose that this move leaves only heaps of one counter. Then the move has
+// lowered the large heaps to 0 or 1. If there are L large heaps, L >= 1, the move may take up to
+// k-L of the u other heaps too. So the number of remaining heaps can be any number from max(0,
+// u-(k-L)) to u+L. These are k+1 consecutive numbers, or the numbers begin at 0 and contain 1. So
+// the number can be 1 modulo k+1.
 
 // Moore is Moore's game Nim_k: a player takes counters from at least one and at most K heaps.
 // Moore implements [game.Game] and [game.MoveNamer]. By Moore's theorem Moore also plays
@@ -48,7 +47,7 @@ type Moore struct {
 	Misere bool
 }
 
-// most returns how many heaps a player may take from, where there are this many.
+// most returns the number of heaps that a player may take from, if there are this many heaps.
 func (g Moore) most(heaps int) int {
 	if g.K < 0 {
 		panic("nim: Moore with negative K")

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Bouton's theorem, on which this file rests, is proved in the package's documentation.
+// The package documentation proves Bouton's theorem, the basis of this file.
 
 // NimSum returns the nim-sum of the values, the bitwise exclusive or: NimSum(3, 5) is 6. NimSum
 // of no values is 0. NimSum panics if a value is negative.
@@ -56,7 +56,7 @@ func (g Nim) Score(Heaps) int { return score(g.Misere) }
 // Bounds returns -1 and +1.
 func (Nim) Bounds(Heaps) (lo, hi int) { return -1, +1 }
 
-// score is the worth of a position without counters to the player to move.
+// score returns the score of a position without counters for the player to move.
 func score(misere bool) int {
 	if misere {
 		return +1
@@ -78,7 +78,7 @@ func (Nim) Counters(h Heaps, _ int) []int { return h.AppendTo(nil) }
 // the number of heaps.
 func (g Nim) PPosition(h Heaps) bool { return h.NimSum() == g.goal(h.Largest() > 1) }
 
-// outcome returns PPosition or NPosition, for a position that is a P-position or not.
+// outcome returns PPosition if p is true, and otherwise NPosition.
 func outcome(p bool) Outcome {
 	if p {
 		return PPosition
@@ -86,8 +86,8 @@ func outcome(p bool) Outcome {
 	return NPosition
 }
 
-// goal returns the nim-sum of P-positions, which depends on whether there is a
-// large heap, of more than one counter.
+// goal returns the nim-sum of P-positions. large says whether there is a heap of more than one
+// counter.
 func (g Nim) goal(large bool) int {
 	if g.Misere && !large {
 		return 1
@@ -134,7 +134,7 @@ func (g Nim) Choose(_ context.Context, h Heaps) (Heaps, error) {
 	return h.wait()
 }
 
-// wait returns the position with a counter less in the largest heap.
+// wait returns the position with one counter less in the largest heap.
 func (h Heaps) wait() (Heaps, error) {
 	n := h.Largest()
 	if n == 0 {

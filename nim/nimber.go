@@ -2,39 +2,38 @@ package nim
 
 // The nimbers are a field.
 //
-// Conway (On Numbers and Games, 1976, chapter 6) gave each pair of nimbers a
-// product as simple as can be. The nim-sum is the least number that addition in
-// a field can still have, once all sums of smaller ones are known:
+// Conway (On Numbers and Games, 1976, chapter 6) gave each pair of nimbers the simplest possible
+// product. Suppose that the sums of smaller numbers are known. The nim-sum is the smallest number
+// that is possible for addition in a field:
 //
 //	a + b = mex{a' + b, a + b'}, where a' < a and b' < b,
 //
-// and the nim-product is the least number that multiplication can still have.
-// In a field (a - a')(b - b') is not 0, and nimbers are their own negatives, so
+// The nim-product is the smallest number that is possible for multiplication in a field. In a
+// field (a - a')(b - b') is not 0, and nimbers are their own negatives, so
 //
 //	ab = mex{a'b + ab' + a'b'}, where a' < a and b' < b.
 //
-// With that the natural numbers become a field of characteristic 2. Products are
-// as in the following rules, where F is a Fermat 2-power, 2^(2^n), that is 2, 4, 16,
-// 256, 65536 and so on:
+// With this product the natural numbers become a field of characteristic 2. Let F be a Fermat
+// 2-power, 2^(2^n): 2, 4, 16, 256, 65536 and so on. Two rules give all products:
 //
 //   - the nim-product of F and a smaller number is the ordinary product;
 //   - the nim-square of F is 3F/2, the nim-sum of F and F/2.
 //
-// The numbers less than F are a field, and those less than F*F are the quadratic
-// extension of it by a root of x*x + x = F/2. Each field of the tower
+// The numbers below F are a field. The numbers below F*F are the quadratic extension of this
+// field by a root of x*x + x = F/2. In the tower
 //
 //	{0, 1}, {0..3}, {0..15}, {0..255}, {0..2^16-1}, {0..2^32-1}, {0..2^64-1}
 //
-// is the square of the one before, and the operations here are those of the last. They are
-// closed: no result is ever too large. Each field is closed under square roots; only the union
-// of all is closed under the roots of all quadratic equations.
+// the number of elements of each field is the square of the number before. The operations here
+// are the operations of the last field. The last field is closed: no result is ever too large.
+// Each field is closed under square roots. Only the union of all fields is closed under the roots
+// of all quadratic equations.
 //
-// The product is not a curiosity. Where a game of turning coins in a row is
-// played in both dimensions of a board, the value of a coin in row a and
-// column b is the product of the values in the two games: the Tartan theorem
-// (Conway; Berlekamp, Conway and Guy, Winning Ways, 1982, chapter 14). By hand one
-// computes with the rules above. Lenstra (Nim multiplication, 1978) has them as
-// algorithms, for inverses and square roots too.
+// The product has a use. A coin-turning game in a row can be played in both dimensions of a
+// board. The value of the coin in row a and column b is the product of the values in the two
+// games: the Tartan theorem (Conway; Berlekamp, Conway and Guy, Winning Ways, 1982, chapter 14).
+// The rules above are for computing by hand. Lenstra (Nim multiplication, 1978) has algorithms
+// for products, inverses and square roots.
 
 // Nimber is the size of a Nim heap, and so the value of a position of an impartial game. The
 // nimbers below 2^64 also form a field, and the methods are the operations of this field.

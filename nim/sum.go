@@ -141,7 +141,7 @@ func (s Sum) String() string {
 	return strings.Join(positions, " + ")
 }
 
-// values returns the values of the components, or none with an error.
+// values returns the values of the components, or nil with an error.
 func (s Sum) values(ctx context.Context) ([]Value, error) {
 	s.mustBeWhole()
 	values := make([]Value, len(s))
@@ -164,8 +164,8 @@ func plus(values ...Value) Value {
 	return sum
 }
 
-// rests returns for each value the sum of all others. (To take one away from the
-// sum of all would not do, since ∞ cannot be taken away.)
+// rests returns, for each value, the sum of all other values. (It cannot subtract a value from
+// the sum of all, because ∞ cannot be subtracted.)
 func rests(values []Value) []Value {
 	rests := make([]Value, len(values))
 	var before, behind Value

@@ -68,22 +68,21 @@ func (s Sum) mark(ctx context.Context, a SumAnalysis) error {
 	return nil
 }
 
-// gain is by how much a winning move lowers the two measures that fall in the course of play,
-// gain is how a winning move changes the two sums by which the essay in loopy.go measures
-// progress.
+// gain is the change of the sum of the labels and of the sum of the ranks by a winning move. The
+// comment at the top of loopy.go explains both sums.
 type gain struct {
 	fall Nimber // of the sum of the labels
 	rise int64  // of the sum of the ranks
 }
 
-// compare is positive if p gets nearer to the end than q, and negative if q does.
+// compare is positive if p leads nearer to the end than q, and negative if q does.
 func (p gain) compare(q gain) int {
 	return cmp.Or(cmp.Compare(p.fall, q.fall), cmp.Compare(q.rise, p.rise))
 }
 
-// markNearest leaves marked those of the moves, all of which win, that lower the sum of the
-// labels most, and then that of the ranks. They are at least as good as the move of the proof:
-// that of Nim, or the move back.
+// markNearest keeps the marks of the moves that lower the sum of the labels most and, among equal
+// sums, the sum of the ranks most. All marked moves win. The kept moves are at least as good as
+// the move of the proof: the move of Nim, or the move back.
 func (s Sum) markNearest(ctx context.Context, a SumAnalysis) (err error) {
 	gains := make([]gain, len(a.Options))
 	var most *gain
@@ -104,9 +103,8 @@ func (s Sum) markNearest(ctx context.Context, a SumAnalysis) (err error) {
 	return nil
 }
 
-// gain returns the gain of a winning move. Where the sum is infinite, all winning moves
-// are in the same component and lead to the same label, so that it does not matter what the
-// fall is counted from.
+// gain returns the gain of a winning move. If the sum is infinite, all winning moves are in the
+// same component and lead to the same label, so the starting point of the fall does not matter.
 func (s Sum) gain(ctx context.Context, m SumMove) (p gain, err error) {
 	from, err := s[m.Index].Value(ctx)
 	if err != nil {
@@ -123,13 +121,13 @@ func (s Sum) gain(ctx context.Context, m SumMove) (p gain, err error) {
 	return p, nil
 }
 
-// ranked reports whether c has a rank. Positions of games without cycles have none.
+// ranked reports whether c has a rank. Positions of games without cycles have no rank.
 func ranked(c Component) bool {
 	_, ok := c.(interface{ rank() int64 })
 	return ok
 }
 
-// rank returns the rank of a component, and 0 if it has none.
+// rank returns the rank of a component, and 0 for a component without a rank.
 func rank(c Component) int64 {
 	if r, ok := c.(interface{ rank() int64 }); ok {
 		return r.rank()

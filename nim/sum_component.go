@@ -60,7 +60,7 @@ func NewComponent[S comparable](g *Grundy[S], s S) Component {
 
 type component[S comparable] struct {
 	g     *Grundy[S]
-	rules game.Rules[S] // of g when the component was made: a component has options and names while g is in use
+	rules game.Rules[S] // the rules of g at the making of the component: a component has options and names while g is in use
 	s     S
 }
 

@@ -16,9 +16,9 @@ import (
 // Values are comparable by ==. Positions of equal values can replace each other in every sum.
 // Positions of different values cannot. The zero Value is the nimber 0.
 type Value struct {
-	nimber   Nimber // if it is finite, else 0
+	nimber   Nimber // 0 if the value is infinite
 	infinite bool
-	k        string // K, ascending, each number as a varint
+	k        string // K as varints, ascending
 }
 
 // Finite returns the nimber n as a Value.

@@ -32,8 +32,8 @@ func Product(a, b Turning, columns int) Turning {
 	return t
 }
 
-// crossings yields the sets of coins that are turned along with coin n, where its column is
-// turned along with the given columns, and its row with the given rows.
+// crossings yields the sets of coins that a move turns together with coin n, if the given columns
+// turn with the column of n and the given rows turn with the row of n.
 func crossings(columns, rows iter.Seq[nim.Set], n, width int) iter.Seq[nim.Set] {
 	x, y := n%width, n/width
 	return func(yield func(nim.Set) bool) {

@@ -42,7 +42,7 @@ func TurnAtMost(k int) Turning {
 	return t
 }
 
-// odious returns the one of 2n and 2n+1 that has an odd number of ones in binary.
+// odious returns the odious one of 2n and 2n+1, with an odd number of ones in binary.
 func odious(n int) nim.Nimber {
 	return nim.Nimber(2*n + 1 - bits.OnesCount(uint(n))%2)
 }

@@ -54,15 +54,15 @@ func (c Cram) At(s nim.Set, _, row, column int) rune {
 	return '#'
 }
 
-// check panics if there is no such position.
+// check panics if s is not a position of the board.
 func (c Cram) check(s nim.Set) {
 	if wrong := s &^ c.Start(); wrong != 0 {
 		panic(fmt.Sprintf("graphs: square %d on a board of %d by %d", wrong.Min(), c.Rows, c.Columns))
 	}
 }
 
-// flat returns the squares of s whose right neighbor is in s too, and upright those
-// whose lower neighbor is: the places for dominoes.
+// flat returns the squares of s with a right neighbor in s, and upright the squares with a lower
+// neighbor in s: the places for dominoes.
 func (c Cram) flat(s nim.Set) nim.Set {
 	if s == 0 { // perhaps there are no columns
 		return 0
@@ -76,7 +76,7 @@ func (c Cram) flat(s nim.Set) nim.Set {
 
 func (c Cram) upright(s nim.Set) nim.Set { return s & (s >> c.Columns) }
 
-// live returns the squares of s on which a domino can lie.
+// live returns the squares of s that a domino can cover.
 func (c Cram) live(s nim.Set) nim.Set {
 	flat, upright := c.flat(s), c.upright(s)
 	return flat | flat<<1 | upright | upright<<c.Columns
@@ -154,9 +154,8 @@ func (c Cram) PPosition(s nim.Set) (p, known bool) {
 // moves.
 func (c Cram) KnownWinningMoves(s nim.Set) []nim.Set { return impartial.WinningMoves(c, s, c.balanced) }
 
-// balanced reports whether s looks the same after a rotation by 180°, and no domino
-// can be laid that then meets its own image. Squares without a free neighbor are
-// disregarded.
+// balanced reports whether s is symmetric under a rotation by 180°, and no possible domino meets
+// its own image. Squares without a free neighbor are ignored.
 func (c Cram) balanced(s nim.Set) bool {
 	p := c.cut(c.live(s))
 	if p.rotated() != p {

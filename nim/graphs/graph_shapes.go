@@ -47,7 +47,7 @@ func Grid(rows, columns int) Graph {
 	})
 }
 
-// where returns the graph with n vertices that joins u < v if joined says so.
+// where returns the graph with n vertices and an edge between u < v if joined returns true.
 func where(n int, joined func(u, v int) bool) Graph {
 	var edges []Edge
 	for v := range min(n, nim.SetSize) {

@@ -14,8 +14,8 @@ import (
 // the picture. The methods panic if a member is not an edge. The zero Hackenbush has no edges. A
 // Hackenbush is safe for concurrent use.
 type Hackenbush struct {
-	names []Edge    // the edges as the picture has them
-	edges []Edge    // with the vertices numbered without gaps
+	names []Edge    // the edges of the picture
+	edges []Edge    // the edges with vertices numbered without gaps
 	at    []nim.Set // the edges at each vertex
 }
 
@@ -95,7 +95,7 @@ func (h Hackenbush) Parts(dst []nim.Set, s nim.Set) []nim.Set {
 	return dst
 }
 
-// above returns the edges at v, and none if v is the ground.
+// above returns the edges at v, and no edges if v is the ground.
 func (h Hackenbush) above(v int) nim.Set {
 	if v == 0 {
 		return 0

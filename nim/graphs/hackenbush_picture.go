@@ -74,8 +74,8 @@ func (p Picture) Value() nim.Nimber {
 	return newFusion(edges, vertices).value()
 }
 
-// compact returns the edges with the vertices numbered from 0 without gaps, the
-// ground remaining 0, and the number of vertices.
+// compact returns the edges with vertices numbered from 0 without gaps, and the number of
+// vertices. The ground stays 0.
 func (p Picture) compact() (edges []Edge, vertices int) {
 	number := make(map[int]int, len(p)+1)
 	number[0] = 0

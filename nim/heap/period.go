@@ -63,7 +63,7 @@ func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
 	return q.period, nil
 }
 
-// covered reports whether there is a theorem by which a period may be proved.
+// covered reports whether a theorem may prove a period.
 func (q *Sequence) covered() bool {
 	c := q.game.code
 	return q.coded && (c.MaxParts() <= 1 || period.GuySmith(c) || period.Arithmetic(c))
@@ -72,7 +72,7 @@ func (q *Sequence) covered() bool {
 // sighting is a period that the values show, but not yet for long enough.
 type sighting struct {
 	length, preperiod int
-	until             int // the values up to here have it
+	until             int // the last value with the period
 }
 
 // look looks for a period in the values so far, and decides when to look again.
@@ -98,9 +98,8 @@ func (q *Sequence) look(stop *poll.Flag) error {
 	return nil
 }
 
-// lookInWindows looks for the period of a game whose moves leave at most one heap and
-// whose code goes on without end. It ends before heap n, since a window there repeats one
-// that begins in the period.
+// lookInWindows looks for the period of a code without end with moves that leave at most one
+// heap. The search ends before heap n, because a window there repeats a window in the period.
 func (q *Sequence) lookInWindows(n int, stop *poll.Flag) error {
 	of := subtraction.Source{Code: q.game.code}
 	if err := q.afford(q.engine.Need(n) + of.PeriodBytes()); err != nil {
@@ -110,15 +109,15 @@ func (q *Sequence) lookInWindows(n int, stop *poll.Flag) error {
 	return nil
 }
 
-// prove records p if it is proved.
+// prove records p if p is proved.
 func (q *Sequence) prove(p code.Period, ok bool) {
 	if ok {
 		q.period, q.proved = Period(p), true
 	}
 }
 
-// sight looks for a period that holds until value n. If there is one for which more
-// values must be seen, it sets the next look to where they suffice.
+// sight looks for a period that holds until value n. If the period needs more values for a proof,
+// sight sets the next look to the sufficient number of values.
 func (q *Sequence) sight(n int, stop *poll.Flag) error {
 	s, c := &q.seen, q.game.code
 	if s.length == 0 || !q.engine.Repeats(s.length, s.until) {
@@ -140,7 +139,7 @@ func (q *Sequence) sight(n int, stop *poll.Flag) error {
 	return nil
 }
 
-// lastLook looks for a period in all values there are.
+// lastLook looks for a period in all known values.
 func (q *Sequence) lastLook(ctx context.Context) error {
 	stop, done := q.start(ctx)
 	defer done()

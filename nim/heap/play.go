@@ -36,7 +36,7 @@ func (q *Sequence) Value(ctx context.Context, s nim.Heaps) (nim.Nimber, error) {
 	return sum, nil
 }
 
-// alive returns context.Cause(ctx), if it has ended.
+// alive returns context.Cause(ctx) if ctx has ended.
 func alive(ctx context.Context) error {
 	must.HaveContext("heap", ctx)
 	if err := poll.Cause(ctx); err != nil {
@@ -155,7 +155,7 @@ func (q *Sequence) Analyze(ctx context.Context, s nim.Heaps) (a game.Analysis[ni
 	return a, cmp.Or(full, err)
 }
 
-// charge begins a call, and returns a function that sets st to what the call has cost.
+// charge begins a call, and returns a function that sets st to the costs of the call.
 func (q *Sequence) charge(st *game.Stats) func() {
 	began, known := time.Now(), q.Len()
 	return func() {
@@ -185,8 +185,8 @@ func (q *Sequence) Choose(ctx context.Context, s nim.Heaps) (nim.Heaps, error) {
 	return choice, err
 }
 
-// options calls yield with each option of s and its value, in order, until it returns
-// false. It is given the value of s, so that those of all smaller heaps are known.
+// options calls yield with each option of s and its value, in order, until yield returns false.
+// value is the value of s, so the values of all smaller heaps are known.
 func (q *Sequence) options(ctx context.Context, s nim.Heaps, value nim.Nimber, yield func(option, nim.Nimber) bool) error {
 	const often = 1 << 10 // options between two looks at ctx
 	count := 0
@@ -207,8 +207,7 @@ func (q *Sequence) options(ctx context.Context, s nim.Heaps, value nim.Nimber, y
 	return nil
 }
 
-// room returns an error if the bytes of this many positions are more than the values leave
-// free.
+// room returns an error if this many positions need more memory than the values leave free.
 func (q *Sequence) room(bytes int64, positions int) error {
 	if limit := q.limit(); bytes+q.engine.Need(q.engine.Len()) > limit {
 		return prefix.Errorf("heap", "%w, %d bytes, with %d options of %s", game.ErrMemory, limit, positions, brief(q.rules))
@@ -216,8 +215,7 @@ func (q *Sequence) room(bytes int64, positions int) error {
 	return nil
 }
 
-// size returns the bytes of a position in a slice, with what is left over when the
-// slice grows.
+// size returns the bytes of a position in a slice, including the spare room of a growing slice.
 func size(s nim.Heaps) int64 {
 	const held = 2 * (24 + 16) // an option of an Analysis, the largest thing that is kept
 	bytes := int64(held)

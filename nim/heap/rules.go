@@ -46,7 +46,7 @@ func (p Positions) Parts(dst []nim.Heaps, s nim.Heaps) []nim.Heaps { return s.Ap
 // or "7→0" if the player takes the whole heap.
 func (p Positions) MoveName(s, next nim.Heaps) string { return moveName(s, next) }
 
-// option is what a move at a heap leaves, and the heaps that it does not change.
+// option is an option of a position: the heaps left by the move, and the unchanged heaps.
 type option struct {
 	from         int // the heap of the move
 	left, others []int
@@ -57,7 +57,7 @@ func (o option) heaps() nim.Heaps {
 	return nim.NewHeaps(append(append(make([]int, 0, len(o.left)+len(o.others)), o.others...), o.left...)...)
 }
 
-// options yields the options of s, in the order of Moves. Their slices are reused.
+// options yields the options of s, in the order of Moves, with reused slices.
 func options(r Rules, s nim.Heaps) iter.Seq[option] {
 	must.Have(r, "heap: Positions without Rules")
 	return func(yield func(option) bool) {
@@ -77,8 +77,8 @@ func options(r Rules, s nim.Heaps) iter.Seq[option] {
 	}
 }
 
-// moveName names the move from s to next. The heap from which it is made is the only
-// one that s has more often than next, since all that it leaves are smaller.
+// moveName returns the name of the move from s to next. All heaps left by the move are smaller,
+// so the heap of the move is the only heap that s has more often than next.
 func moveName(s, next nim.Heaps) string {
 	before, after := s.AppendTo(nil), next.AppendTo(nil)
 	var from int

@@ -58,17 +58,17 @@ type Sequence struct {
 	found
 }
 
-// found is what a sequence has found out.
+// found is the knowledge of a sequence.
 type found struct {
-	rules  Rules // what the values belong to
+	rules  Rules // the rules of the values
 	game   Code  // the rules, if they are a Code
-	coded  bool  // whether they are
+	coded  bool  // whether the rules are a Code
 	engine values.Engine
-	stride int       // how many values to compute between two looks at the clock
-	next   int       // how many there must be before it looks for a period
-	seen   sighting  // the last one, not proved yet
-	began  time.Time // when the call began
-	called time.Time // when Progress was last called, or the call began
+	stride int       // the number of values between two checks of the clock
+	next   int       // the number of values for the next search for a period
+	seen   sighting  // the last sighting, not proved yet
+	began  time.Time // the start of the call
+	called time.Time // the last call of Progress, or the start of the call
 	period Period
 	proved bool
 }
@@ -111,14 +111,14 @@ func (q *Sequence) At(ctx context.Context, n int64) (nim.Nimber, error) {
 	return q.known(n), nil
 }
 
-// known returns g(n), which has been computed or follows from the period.
+// known returns g(n), a computed value or a value by the period.
 //
-// Nothing overflows. A position of value v has a play of at least v moves, since it has
-// an option of value v-1. From a heap of n, no play has 2n moves: let c be the counters
-// and h the heaps of a position; then 2c-h is 2n-1 at first, never negative, and
-// smaller after each move. (To take k > 0 and leave j heaps changes it by 1-j-2k, to
-// take none and leave j > 1 by 1-j.) So g(n) is less than 2n, which is less than 2^64,
-// and neither the product nor the sum here exceeds g(n).
+// Nothing overflows. A position of value v has a play of at least v moves, because it has an
+// option of value v-1. No play from a heap of n has 2n moves. Proof: let c be the number of
+// counters and h the number of heaps of a position. Then 2c-h is 2n-1 at first, never negative,
+// and smaller after each move. (A move that takes k > 0 and leaves j heaps changes 2c-h by
+// 1-j-2k. A move that takes none and leaves j > 1 heaps changes 2c-h by 1-j.) So g(n) is below
+// 2n, which is below 2^64. Neither the product nor the sum here exceeds g(n).
 func (q *Sequence) known(n int64) nim.Nimber {
 	if n < int64(q.engine.Len()) {
 		return nim.Nimber(q.engine.At(int(n)))

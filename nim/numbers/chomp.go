@@ -101,8 +101,8 @@ func (c Chomp) KnownWinningMoves(b Bar) []Bar {
 	})
 }
 
-// special reports whether b, not transposed, is a P-position, if it is of one of the shapes that
-// are known completely.
+// special reports whether b, not transposed, is a P-position. known is true only for shapes with
+// a complete rule.
 func special(b Bar) (p, known bool) {
 	var buffer [maxEdge]int
 	rows := b.AppendRows(buffer[:0])
@@ -119,8 +119,7 @@ func special(b Bar) (p, known bool) {
 	return false, false
 }
 
-// threeRows is special for rows of p ≥ q ≥ r > 0 squares. The rules for r up to 5
-// are those that Brouwer gives.
+// threeRows is special for rows of p ≥ q ≥ r > 0 squares. Brouwer gives the rules for r up to 5.
 func threeRows(p, q, r int) (isP, known bool) {
 	type top struct{ p, q int }
 	t := top{p, q}

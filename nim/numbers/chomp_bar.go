@@ -122,8 +122,8 @@ func (b Bar) Bite(row, column int) Bar {
 	return bite(b.AppendRows(buffer[:0]), row-1, column-1)
 }
 
-// bite returns what is left of rows when the squares from row and column on,
-// counted from 0, are gone. It leaves rows as they are.
+// bite returns the bar without the squares from row and column on, counted from 0. It does not
+// change rows.
 func bite(rows []int, row, column int) Bar {
 	var buffer [maxEdge]int
 	left := append(buffer[:0], rows...)

@@ -22,7 +22,7 @@ import (
 // number of a divisor. A Divisors is safe for concurrent use.
 type Divisors struct {
 	divisors  []uint32
-	multiples []nim.Set // of each divisor, itself included
+	multiples []nim.Set // of each divisor, including the divisor
 }
 
 // NewDivisors returns the game for n. The error wraps [game.ErrSize] if n is 0 or has more than

@@ -135,8 +135,8 @@ func (e Euclid) WinningMoves(s Pair) []Pair {
 	return moves
 }
 
-// nivasch returns ⌊y/x - x/y⌋ for 0 < x ≤ y. With y = qx + r that is the sum of q
-// and ⌊r/x - x/y⌋, and the latter is 0 or -1.
+// nivasch returns ⌊y/x - x/y⌋ for 0 < x ≤ y. With y = qx + r the result is the sum of q and ⌊r/x
+// - x/y⌋, and the second summand is 0 or -1.
 func nivasch(x, y uint64) uint64 {
 	q, r := y/x, y%x
 	hi, lo := bits.Mul64(r, y)
@@ -147,8 +147,8 @@ func nivasch(x, y uint64) uint64 {
 	return q
 }
 
-// equalQuotients returns the number of partial quotients of y/x if they are all
-// equal, and 0 if they are not.
+// equalQuotients returns the number of partial quotients of y/x if all are equal, and otherwise
+// 0.
 func equalQuotients(x, y uint64) uint64 {
 	n := uint64(0)
 	for q := y / x; x > 0; x, y = y%x, x {
@@ -160,9 +160,8 @@ func equalQuotients(x, y uint64) uint64 {
 	return n
 }
 
-// forced returns the number of moves to the end from s, where the numbers are to be
-// made equal, if there is never a choice. There is none at a quotient of 1, and at
-// the pair of x and 2x.
+// forced returns the number of moves to the end from s, with Equal true, if there is never a
+// choice. There is no choice at a quotient of 1, and at the pair of x and 2x.
 func forced(s Pair) (moves int, ok bool) {
 	x, y := s.small, s.large
 	for x < y {

@@ -49,7 +49,7 @@ func (m Multiplication) factors() (a, b uint64) {
 	return a, b
 }
 
-// times returns p·k, or the target if that is less.
+// times returns p·k, but at most the target.
 func (m Multiplication) times(p, k uint64) uint64 {
 	hi, lo := bits.Mul64(p, k)
 	if hi > 0 {

@@ -36,7 +36,7 @@ func (Staircase) Moves(dst []Stairs, s Stairs) []Stairs {
 	return dst
 }
 
-// after returns the position after k of the coins are taken from stair i+1.
+// after returns the position after k of the coins go down from stair i+1.
 func after(coins []int, i, k int) Stairs {
 	coins[i] -= k
 	if i > 0 {

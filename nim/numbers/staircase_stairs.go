@@ -12,7 +12,7 @@ import (
 // A stair takes one byte up to 127 coins, and two bytes up to 16,383 coins. The zero value has no
 // coins.
 type Stairs struct {
-	code string // the coins on stair 1, 2 and so on, the last not 0, each as a varint
+	code string // the coins on stair 1, 2 and so on as varints, the last not 0
 }
 
 // NewStairs returns the position with these numbers of coins on stair 1, 2 and so on. NewStairs

@@ -113,12 +113,12 @@ func (w Wythoff) WinningMoves(s Pair) []Pair {
 	return moves
 }
 
-// partner returns the number that forms a P-position with x, or false if it is
-// beyond 2^64.
+// partner returns the number that forms a P-position with x, or false if the number is above
+// 2^64.
 //
-// If x > 0 is ⌊nφ⌋ then n lies between x/φ and (x+1)/φ, and is ⌊x/φ⌋ + 1. If it is
-// not, then it is ⌊nφ²⌋ for some n, which lies between x/φ² = x - x/φ and (x+1)/φ²
-// and so is x - ⌊x/φ⌋, and the other number is x - n.
+// If x > 0 is ⌊nφ⌋, then n lies between x/φ and (x+1)/φ, and is ⌊x/φ⌋ + 1. Otherwise x is ⌊nφ²⌋
+// for some n. This n lies between x/φ² = x - x/φ and (x+1)/φ², and so is x - ⌊x/φ⌋. The other
+// number is x - n.
 func partner(x uint64) (uint64, bool) {
 	q := overPhi(x)
 	if x == 0 {

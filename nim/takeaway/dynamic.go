@@ -62,13 +62,13 @@ func (d Dynamic) Moves(dst []Pile, p Pile) []Pile {
 	return dst
 }
 
-// after returns the option of p where t counters are taken.
+// after returns the option of p after taking t counters.
 func (d Dynamic) after(p Pile, t int64) Pile {
 	left := p.Counters - t
 	return Pile{left, max(0, min(left, d.limit(t)))}
 }
 
-// limit is Limit, with nil for no limit.
+// limit returns the result of Limit, or no limit if Limit is nil.
 func (d Dynamic) limit(taken int64) int64 {
 	if d.Limit == nil {
 		return math.MaxInt64

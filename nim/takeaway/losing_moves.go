@@ -51,7 +51,7 @@ func (l *LosingNumbers) Choose(ctx context.Context, p Pile) (Pile, error) {
 	return l.game.after(p, 1), nil
 }
 
-// winning yields the numbers of counters that the winning moves at p take, given enough losing
+// winning yields the numbers of counters taken by the winning moves at p. There are enough losing
 // numbers.
 func (l *LosingNumbers) winning(p Pile) iter.Seq[int64] {
 	return func(yield func(int64) bool) {

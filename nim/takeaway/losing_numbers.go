@@ -41,9 +41,9 @@ type LosingNumbers struct {
 	Memory int64
 
 	guard    tool.Guard
-	game     Dynamic // what the runs are for
+	game     Dynamic // the game of the runs
 	runs     []steps // none before the first call
-	complete bool    // there are no more, or they are too large
+	complete bool    // there are no more losing numbers, or the next is too large
 }
 
 var _ game.Strategy[Pile] = (*LosingNumbers)(nil)

@@ -58,7 +58,7 @@ func parseRun(part string) (run, error) {
 	return run{first, last}, err
 }
 
-// parseTake reads a number of the set, which is in part.
+// parseTake reads a number of the set. The number is in part.
 func parseTake(word, part string) (int, error) {
 	s, err := strconv.ParseUint(word, 10, 64)
 	switch {
@@ -76,7 +76,7 @@ func parseTake(word, part string) (int, error) {
 	return int(s), nil
 }
 
-// members returns the numbers that are in one of the runs, ascending.
+// members returns the numbers in the runs, in ascending order.
 func members(runs []run) []int {
 	slices.SortFunc(runs, func(a, b run) int { return a.first - b.first })
 	var set []int

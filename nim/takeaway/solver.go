@@ -89,7 +89,7 @@ type call struct {
 	stop  *poll.Flag // set when ctx ends
 	beat  *progress.Beat
 	began time.Time
-	heaps int64 // that were given a value
+	heaps int64 // the number of computed values
 }
 
 func (c *call) tabulate(memory, limit int64) (*Table, error) {
@@ -114,7 +114,7 @@ func (c *call) tabulate(memory, limit int64) (*Table, error) {
 	return t, err
 }
 
-// source returns what is to be generated.
+// source returns the source of the values.
 func (s *Solver) source() subtraction.Source {
 	digits, tail := s.Game.Digits()
 	return subtraction.Source{Code: code.New(digits, tail), Misere: s.Misere}
@@ -123,7 +123,7 @@ func (s *Solver) source() subtraction.Source {
 // brief names the game in a message.
 func (s *Solver) brief() string { return s.source().Code.Brief() }
 
-// full returns the error that says that there is not enough memory.
+// full returns the error for too little memory.
 func (s *Solver) full(memory int64, need string) error {
 	return fmt.Errorf("takeaway: %w, %d bytes, of which it takes %s", game.ErrMemory, memory, need)
 }
@@ -157,7 +157,7 @@ func (c *call) first(of subtraction.Source, n int64) ([]uint32, error) {
 	return values, nil
 }
 
-// tick is called for each stride of values, and reports progress when it is time.
+// tick is called for each stride of values, and reports progress when a report is due.
 func (c *call) tick() {
 	c.heaps += subtraction.Stride
 	if c.beat.Due() {

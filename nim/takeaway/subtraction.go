@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
-// maxTake is the largest number that a set of numbers to take may have. A code has
-// a byte for each number up to the largest.
+// maxTake is the largest number in a set of numbers to take. A code has a byte for each number up
+// to the largest.
 const maxTake = 1 << 24
 
 // The digit of a number that can be taken from an equal or larger heap, and the digit of any
@@ -48,8 +48,8 @@ func AllBut(set ...int) heap.Code {
 	return heap.NewCode(digits, yes)
 }
 
-// largest returns the largest number of a set, and 0 if it is empty. It panics if a
-// number may not be in one.
+// largest returns the largest number of a set, and 0 for the empty set. It panics if a number is
+// out of range.
 func largest(set []int) int {
 	most := 0
 	for _, s := range set {

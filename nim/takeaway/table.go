@@ -71,8 +71,8 @@ func (t *Table) PPositions() iter.Seq[int64] {
 	}
 }
 
-// lastP returns the size of the largest P-position; -1 if there is none, and
-// math.MaxInt64 if they go on without end.
+// lastP returns the size of the largest P-position, -1 if there is none, and math.MaxInt64 if
+// there are infinitely many.
 func (t *Table) lastP() int64 {
 	if begin := t.outcomes.Preperiod; t.outcomes.Length == 1 && !t.PPosition(begin) {
 		return begin - 1
@@ -110,7 +110,7 @@ func (t *Table) AllWinningMoves(n int64) iter.Seq[int64] {
 	}
 }
 
-// wins reports whether leaving this many counters is a winning move, if digit is that of the
+// wins reports whether a move that leaves this many counters wins. digit is the digit of the
 // number taken.
 func (t *Table) wins(digit byte, left int64) bool {
 	needs := byte(code.One)
