@@ -33,14 +33,14 @@ type Genera[S comparable] struct {
 
 	guard   tool.Guard
 	walks   tool.Walks[S, remembered]
-	rules   game.Rules[S] // what the walks are for
+	rules   game.Rules[S] // the rules of the walks
 	ids     map[Genus]int32
 	genera  []Genus
 	digits  [][]nim.Nimber // of the genera
 	sets    [][]int32      // of numbers of genera, in ascending order
 	numbers map[string]int32
 	bytes   int64     // of the genera and the sets
-	began   time.Time // when the current call did
+	began   time.Time // the start of the current call
 	buffers struct {  // of combine
 		values, misere []nim.Nimber
 		tame           []remembered
@@ -49,14 +49,14 @@ type Genera[S comparable] struct {
 	}
 }
 
-// remembered is what the fold keeps of a position.
+// remembered is the fold's knowledge of a position.
 type remembered struct {
 	id   int32 // the number of its genus
-	wild int32 // that of the set of genera of its tame options, from 1 on; 0 if it is tame
+	wild int32 // the number of the set of genera of its tame options, from 1 on; 0 if it is tame
 }
 
-// entryBytes is about what a genus or a set takes besides its numbers: its headers, and
-// its entry in a map.
+// entryBytes is the approximate number of bytes of a genus or a set without its numbers: headers,
+// and the entry in a map.
 const entryBytes = 128
 
 // NewGenera returns a Genera for the impartial game with rules r.
@@ -108,7 +108,7 @@ func (g *Genera[S]) PPosition(ctx context.Context, s S) (bool, error) {
 // Reset forgets all genera and keeps the memory for the next genera.
 func (g *Genera[S]) Reset() { g.walks.Forget() }
 
-// begin readies the walks for a call.
+// begin prepares the walks for a call.
 func (g *Genera[S]) begin(ctx context.Context) {
 	must.HaveContext("misere", ctx)
 	g.began = time.Now()
@@ -119,10 +119,10 @@ func (g *Genera[S]) begin(ctx context.Context) {
 	g.walks.Limit(g.limit() - g.bytes)
 }
 
-// limit returns the memory allowed.
+// limit returns the allowed memory.
 func (g *Genera[S]) limit() int64 { return tool.Memory("misere", g.Memory, game.DefaultMemory) }
 
-// grow notes that genera and sets take more memory, which leaves less for the fold.
+// grow counts memory of genera and sets, and leaves less memory for the fold.
 func (g *Genera[S]) grow(bytes int) {
 	g.bytes += int64(bytes)
 	if g.walks.Fold != nil {
@@ -130,7 +130,7 @@ func (g *Genera[S]) grow(bytes int) {
 	}
 }
 
-// config returns the fold over positions, and forgets what is known.
+// config returns the fold over positions, and forgets all genera.
 func (g *Genera[S]) config() fold.Config[S, remembered] {
 	must.Have(g.Rules, "misere: Genera without Rules")
 	tool.MustBePlain("misere", g.Rules)
@@ -163,7 +163,7 @@ func (g *Genera[S]) value(ctx context.Context, s S) (nim.Nimber, error) {
 	return g.digits[k.id][0], nil
 }
 
-// known returns what is known of s once all positions in reach have been evaluated.
+// known evaluates all positions that s can reach, and returns the knowledge of s.
 func (g *Genera[S]) known(ctx context.Context, s S) (remembered, error) {
 	k, err := g.walks.Walk(ctx, s)
 	if err != nil {

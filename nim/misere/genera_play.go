@@ -52,7 +52,7 @@ func (g *Genera[S]) Choose(ctx context.Context, s S) (S, error) {
 	return g.values().Choose(ctx, s)
 }
 
-// values returns what decides the choice of moves in a call.
+// values returns the functions that decide the choice of moves in a call.
 func (g *Genera[S]) values() impartial.Values[S, nim.Nimber] {
 	return impartial.Values[S, nim.Nimber]{Rules: g.rules, Value: g.value}
 }

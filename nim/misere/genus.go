@@ -25,11 +25,11 @@ import (
 // not a genus.
 type Genus struct {
 	Normal nim.Nimber // the Grundy value
-	digits string     // packed; the last two of them alternate after the end
+	digits string     // packed; the last two alternate forever
 }
 
-// newGenus returns the genus with these misère nim-values, the last two of which
-// alternate ever after. It drops those that the rest implies.
+// newGenus returns the genus with these misère nim-values. The last two values alternate forever.
+// newGenus drops the values that the rest implies.
 func newGenus(normal nim.Nimber, misere []nim.Nimber) Genus {
 	n := len(misere)
 	// The last two alternate, so one that already fits the alternation is implied.
@@ -52,7 +52,7 @@ func (g Genus) Misere(k int) nim.Nimber {
 	return at(g.Digits(), k)
 }
 
-// at returns member k of a sequence whose last two digits alternate ever after.
+// at returns member k of a sequence. The last two digits alternate forever.
 func at(digits []nim.Nimber, k int) nim.Nimber {
 	if n := len(digits); k >= n {
 		k = n - 2 + (k-n)%2

@@ -29,7 +29,7 @@ type Quotient struct {
 
 	game   heap.Code
 	m      *monoid
-	period *heap.Period // of phi, or nil if none is known
+	period *heap.Period // of phi, or nil if no period is proved
 }
 
 // Game returns the game.

@@ -97,16 +97,16 @@ func (q *Quotient) Analyze(h nim.Heaps) (a game.Analysis[nim.Heaps, Element], er
 	return a, nil
 }
 
-// option is an option of a position, whose heaps are left and others.
+// option is an option of a position. Its heaps are left and others.
 type option struct {
 	element Element
-	left    []int // of the heap that is played in; reused by the next iteration
+	left    []int // of the heap of the move; reused by the next iteration
 	others  []int
 }
 
 func (o *option) position() nim.Heaps { return nim.NewHeaps(slices.Concat(o.others, o.left)...) }
 
-// options yields the options of a position whose heaps are not too large.
+// options yields the options of a position. No heap is too large.
 func (q *Quotient) options(h nim.Heaps) iter.Seq[*option] {
 	return func(yield func(*option) bool) {
 		sizes, last := h.AppendTo(nil), 0
@@ -126,7 +126,7 @@ func (q *Quotient) options(h nim.Heaps) iter.Seq[*option] {
 	}
 }
 
-// product returns the element of heaps that are not too large.
+// product returns the element of heaps. No heap is too large.
 func (q *Quotient) product(heaps []int) Element {
 	x := Element(0)
 	for _, n := range heaps {

@@ -62,7 +62,7 @@ func (q *Quotient) Relations() []Relation {
 	return rules
 }
 
-// minimal reports whether all positions that result if w loses a heap are least ones.
+// minimal reports whether every position that w becomes by losing a heap is a least position.
 func (q *Quotient) minimal(w []int) bool {
 	for i := range w {
 		if !q.m.least(slices.Delete(slices.Clone(w), i, i+1)) {

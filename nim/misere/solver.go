@@ -36,12 +36,12 @@ type Solver struct {
 	Progress func(Stats)
 
 	guard  tool.Guard
-	limits limits    // of the call under way
-	fixed  bool      // game is what prover and period belong to
+	limits limits    // of the current call
+	fixed  bool      // whether game is fixed
 	game   heap.Code // fixed by the first call
 	rules  rules
-	prover *prover      // of the quotient to the heaps solved; nil before the first call
-	period *heap.Period // of phi, or nil if none is known
+	prover *prover      // of the quotient of the solved heaps; nil before the first call
+	period *heap.Period // of phi, or nil if no period is proved
 }
 
 // NewSolver returns a Solver for game g.
@@ -96,7 +96,7 @@ func (s *Solver) Tabulate(ctx context.Context, limit int) (*Quotient, error) {
 // Reset forgets all quotients.
 func (s *Solver) Reset() { s.fixed, s.prover, s.period = false, nil, nil }
 
-// begin readies the solver for a call, and returns what must be called at its end.
+// begin prepares the solver for a call, and returns the function to call at its end.
 func (s *Solver) begin(ctx context.Context) (end func()) {
 	must.HaveContext("misere", ctx)
 	memory, order := tool.Memory("misere", s.Memory, game.DefaultMemory), maxOrder(s.MaxOrder)
@@ -128,7 +128,7 @@ func (s *Solver) begin(ctx context.Context) (end func()) {
 	}
 }
 
-// solved returns the largest heap of the quotient found so far.
+// solved returns the largest heap of the current quotient.
 func (s *Solver) solved() int {
 	if s.prover == nil {
 		return 0
