@@ -28,11 +28,11 @@
 //
 // # Tools
 //
-//	Strategies, CountStrategies  the reduced pure strategies of a player, and the number of strategies
+//	Strategies, CountStrategies  the reduced pure strategies of a player, or only the number
 //	Plays, PlaysOf               all plays, or the plays of a profile of strategies
 //	Expected, Behavior           expected payoffs; the behavior strategies of mixed strategies
 //	Strategic, NewNormalForm     the strategic form, for package strategic
-//	NewInduction                 subgame-perfect equilibria by backward induction: one, all, or the number
+//	NewInduction                 subgame-perfect equilibria by backward induction
 //	NewMinimax                   value and optimal behavior for two players with constant sum
 //	NewLemke                     an equilibrium for two players with imperfect information
 //	BestReply, Replies           a best reply to the behavior of others, and the value of each move

@@ -24,9 +24,10 @@
 // # What is known
 //
 // Most of these games have closed formulas (Berlekamp, Conway and Guy, Winning Ways, chapter 14).
-// The values of Mock Turtles are the odious numbers. The value of a coin of Ruler is the largest
-// power of two that divides the place of the coin. The values of a product are nim-products. The
-// P-positions of Mogul are the words of the Golay code (Conway and Sloane 1986).
+// The values of Mock Turtles are the odious numbers: the numbers with an odd number of ones in
+// binary. The value of a coin of Ruler is the largest power of two that divides the place of the
+// coin. The values of a product are nim-products. The P-positions of Mogul are the words of the
+// Golay code (Conway and Sloane 1986).
 package coins
 
 import (

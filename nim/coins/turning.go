@@ -27,9 +27,9 @@ import (
 // Grundy value of a position is the nim-sum of the values of its coins (Lenstra 1977).
 //
 // The coins are not independent, as in a sum. If a move turns a coin that shows heads already,
-// this head vanishes. But two equal games in a sum cancel out too. So the value is the value of
-// the sum with a game for every head, with several heads on one place. (Positions therefore have
-// no Parts.)
+// this head vanishes. Now take a sum with a game for every head. Two heads on the same coin are
+// two equal games there, and cancel out too. So the position has the value of this sum.
+// (Positions therefore have no Parts.)
 //
 // The values of single coins determine the whole game:
 //

@@ -14,8 +14,8 @@ import (
 //
 // # Theorem
 //
-// If both numbers of rows and columns are even, the second player wins. If one number is even and
-// the other odd, the first player wins. If both are odd, the winner is not known in general.
+// If the numbers of rows and columns are both even, the second player wins. If one number is even
+// and the other odd, the first player wins. If both are odd, the winner is not known in general.
 //
 // Proof. The second player answers each domino with its image under a rotation by 180°. The image
 // is always free, because no domino meets its own image. If one number is odd, only the domino on

@@ -34,7 +34,7 @@ import (
 // Cairns, Ho and Lengyel (2011) found the values of the original version. The quotients of
 // Euclid's algorithm are the partial quotients of the continued fraction of y/x. If the quotients
 // are not all equal, the value is the same as in the other version. If all quotients are equal,
-// the value is larger by 1 if their number is odd, and smaller by 1 if their number is even.
+// the value is larger by 1 for an odd number of quotients, and smaller by 1 for an even number.
 //
 // In misère play of the original version, a player who makes a number 0 loses. A player therefore
 // does so only if forced, at equal numbers. So the P-positions are the P-positions of the other

@@ -21,8 +21,8 @@ import (
 //
 // Proof. From a P-position every move leads to the interval before, to N-positions: x/b > (ab)^j
 // and x/a ≤ (ab)^j b. From an N-position x = (ab)^j t with 1 < t ≤ b, the factor k = max(a, ⌈t⌉)
-// leads to the P-positions before: t/k ≤ 1, and t/k > 1/a, because k is a < at or less than t+1 ≤
-// at.
+// leads to the P-positions before: t/k ≤ 1, and t/k > 1/a, because either k = a < at, or k < t+1
+// ≤ at.
 //
 // With factors from 2 to 9, the first player wins from 1 if the target is at most 9. The second
 // player wins for targets from 10 to 18, the first from 19 to 162, the second from 163 to 324,

@@ -6,8 +6,8 @@ import (
 )
 
 // Wythoff is Wythoff's game, played with two heaps. A move takes any number of counters from one
-// heap, or the same number from both. A player who cannot move loses. The game also moves a queen
-// to a corner of the chessboard.
+// heap, or the same number from both. A player who cannot move loses. The same game is played by
+// moving a queen to a corner of a chessboard.
 //
 // # Theorem
 //
