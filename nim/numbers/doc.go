@@ -8,13 +8,13 @@
 //
 // # Games
 //
-//	type            rules                                     closed formulas
-//	Wythoff         take from one heap, or equally from both  PPosition, WinningMoves; also misère
-//	Euclid          subtract multiples, two versions          PPosition, Value, WinningMoves; also misère
-//	Multiplication  multiply until a target is reached        PPosition, WinningMoves
-//	Staircase       move coins down the stairs                PPosition, Value, WinningMoves
-//	Chomp           bite off a corner of a chocolate bar      PPosition, KnownWinningMoves
-//	Divisors        name divisors but no multiples            PPosition, KnownWinningMoves
+//	type            rules                                 closed formulas
+//	Wythoff         take from one heap, or both equally   PPosition, WinningMoves; also misère
+//	Euclid          subtract multiples, two versions      PPosition, Value, WinningMoves; also misère
+//	Multiplication  multiply until a target is reached    PPosition, WinningMoves
+//	Staircase       move coins down the stairs            PPosition, Value, WinningMoves
+//	Chomp           bite off a corner of a chocolate bar  PPosition, KnownWinningMoves
+//	Divisors        name divisors but no multiples        PPosition, KnownWinningMoves
 //
 // [Staircase] is Staircase Nim, and [Divisors] is Schuh's game. Each game is a type that
 // implements [game.Rules] and [game.MoveNamer], for any solver of this module. The closed
