@@ -28,7 +28,7 @@
 //	dominated strategies                                        Dominance             any
 //	the game after iterated elimination                         Dominance.Eliminate   any
 //	all equilibria                                              Equilibria            2
-//	all isolated equilibria                                     SupportEnumeration    any
+//	all equilibria, up to undecided regions                     SupportEnumeration    any
 //	one equilibrium, quickly                                    LemkeHowson           2
 //	one equilibrium, as close as wanted                         Approximation         any
 //	the choices of people who make mistakes                     LogitPath             any
