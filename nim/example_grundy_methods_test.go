@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// From a heap of n counters one takes a square number of them.
+// A move takes a square number of counters from a heap of n.
 var square = game.RulesFunc[int](func(dst []int, n int) []int {
 	for k := 1; k*k <= n; k++ {
 		dst = append(dst, n-k*k)
@@ -34,7 +34,7 @@ func ExampleGrundy_Analyze() {
 	// best: [10 7 2]
 }
 
-// race is the game in which one walks one or three steps towards 0.
+// race is a game with moves of one or three steps towards 0.
 type race struct{}
 
 func (race) Moves(dst []int, n int) []int {
@@ -46,7 +46,7 @@ func (race) Moves(dst []int, n int) []int {
 	return dst
 }
 
-// A Grundy chooses moves, so it can play.
+// A Grundy is a strategy, so a Grundy can play.
 func ExampleGrundy_Choose() {
 	rules := race{}
 	grundy := nim.NewGrundy(rules)
@@ -60,9 +60,8 @@ func ExampleGrundy_Choose() {
 	// 9 8 7 6 5 4 3 2 1 0
 }
 
-// boxes is crosses-crosses: the players put crosses into the boxes of a row, none of
-// them next to another. A position is the lengths of the runs of boxes that can
-// still be used, and these are its parts.
+// boxes is crosses-crosses. The players put crosses into the boxes of a row, with no two crosses
+// side by side. A position is the lengths of the runs of usable boxes. The runs are its parts.
 type boxes struct{}
 
 func (boxes) Moves(dst []nim.Heaps, runs nim.Heaps) []nim.Heaps {
@@ -79,8 +78,8 @@ func (boxes) Moves(dst []nim.Heaps, runs nim.Heaps) []nim.Heaps {
 
 func (boxes) Parts(dst []nim.Heaps, runs nim.Heaps) []nim.Heaps { return runs.AppendParts(dst) }
 
-// Since the rules are a game.Partitioner, a row of a hundred boxes requires no other
-// values than those of shorter rows.
+// The rules are a game.Partitioner, so a row of a hundred boxes needs only the values of shorter
+// rows.
 func ExampleGrundy_parts() {
 	grundy := nim.NewGrundy(boxes{})
 	a, err := grundy.Analyze(context.Background(), nim.NewHeaps(100))
@@ -93,7 +92,7 @@ func ExampleGrundy_parts() {
 	// from 5 and 4 boxes one wins by moving to [4+1+1] <nil>
 }
 
-// halve is the game in which one takes at most half of the counters.
+// halve is a game: a move takes at most half of the counters.
 type halve struct{}
 
 func (halve) Moves(dst []int, n int) []int {
@@ -105,7 +104,7 @@ func (halve) Moves(dst []int, n int) []int {
 
 func (halve) MoveName(n, next int) string { return fmt.Sprint("take ", n-next) }
 
-// The winner makes the first winning move each time, and the loser the first move.
+// The winner always makes the first winning move, and the loser the first move.
 func ExampleGrundy_Solve() {
 	r, err := nim.NewGrundy(halve{}).Solve(context.Background(), 10)
 	fmt.Println(r.Value, r.Line, err)

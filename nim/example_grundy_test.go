@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// takeAway is Take-Away {1,2}: from a heap of n counters one moves to n-1 or n-2.
+// takeAway is Take-Away {1,2}: from a heap of n counters a move leads to n-1 or n-2.
 type takeAway struct{}
 
 func (takeAway) Moves(dst []int, n int) []int {
@@ -17,8 +17,7 @@ func (takeAway) Moves(dst []int, n int) []int {
 	return dst
 }
 
-// The values repeat with period 3, and the P-positions, of value 0, are the
-// multiples of 3.
+// The values repeat with period 3. The P-positions have value 0: the multiples of 3.
 func ExampleGrundy() {
 	grundy := nim.NewGrundy(takeAway{})
 	var values []nim.Nimber

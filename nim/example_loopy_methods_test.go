@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// walk leads round in circles: from b to a and back, or out by c.
+// walk has a cycle: from b to a and back. A move to c leaves the cycle.
 var walk = game.RulesFunc[string](func(dst []string, s string) []string {
 	ways := map[string][]string{"a": {"b"}, "b": {"a", "c"}, "c": {"d"}, "d": {"e"}}
 	return append(dst, ways[s]...)
@@ -25,8 +25,8 @@ func ExampleLoopy_Choose() {
 	// c <nil>
 }
 
-// A token at g and a heap of Nim. The player to move wins if the heap has two
-// counters, since the token can move to d, of the same value.
+// A token at g and a heap of Nim. The player to move wins if the heap has two counters: the token
+// can move to d, which has the same value.
 func ExampleLoopyTable_Component() {
 	ctx := context.Background()
 	table, err := nim.NewLoopy(token).Tabulate(ctx, "g")
@@ -58,7 +58,7 @@ func ExampleLoopyTable_MovesTo() {
 		fmt.Println(err)
 	}
 	fmt.Println(table.MovesTo("g", nim.Draw))
-	fmt.Println(table.MovesTo("g", nim.NPosition)) // those after which the opponent wins
+	fmt.Println(table.MovesTo("g", nim.NPosition)) // moves after which the opponent wins
 	// Output:
 	// [h] <nil>
 	// [d] <nil>

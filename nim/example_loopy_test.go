@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// token is a token on a directed graph, to be moved along an arrow.
+// token is a token on a directed graph. A move follows an arrow.
 var token = game.RulesFunc[string](func(dst []string, s string) []string {
 	arrows := map[string][]string{
 		"a": {"b"},
@@ -22,8 +22,8 @@ var token = game.RulesFunc[string](func(dst []string, s string) []string {
 	return append(dst, arrows[s]...)
 })
 
-// Between a and b the token could go to and fro forever. But whoever moves from b wins by
-// moving to c. Between g and h it does go to and fro: whoever leaves loses.
+// Between a and b the token could go to and fro forever. But a player at b wins by moving to c.
+// Between g and h the token goes to and fro: a player who leaves loses.
 func ExampleLoopy() {
 	table, err := nim.NewLoopy(token).Tabulate(context.Background(), "a", "g")
 	if err != nil {

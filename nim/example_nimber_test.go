@@ -18,7 +18,7 @@ func ExampleNimber() {
 	// 0 3 1 2
 }
 
-// Every number but 0 has an inverse, and every number a square root.
+// Every nimber but 0 has an inverse, and every nimber has a square root.
 func ExampleNimber_Inv() {
 	a := nim.Nimber(1_000_000)
 	fmt.Println(a.Inv(), a.Mul(a.Inv()))
@@ -34,7 +34,7 @@ func ExampleNimber_Mul() {
 	// Output: 80 24 16
 }
 
-// The numbers 2 and 3 are the cube roots of 1 besides 1, and 4 has order 15.
+// The nimbers 2 and 3 are the cube roots of 1 besides 1, and 4 has order 15.
 func ExampleNimber_Order() {
 	fmt.Println(nim.Nimber(2).Order(), nim.Nimber(3).Order(), nim.Nimber(4).Order())
 	fmt.Println(nim.Nimber(4).Pow(15))
@@ -48,11 +48,11 @@ func ExampleNimber_Trace() {
 	// Output: 1 0
 }
 
-// The golden section, whose square is one more than itself, is the nimber 2.
+// The golden section is the nimber 2: its square is its sum with 1.
 func ExampleQuadratic() {
 	fmt.Println(nim.Quadratic(1, 1))
 	fmt.Println(nim.Quadratic(3, 0))
-	fmt.Println(nim.Quadratic(1, 1<<63)) // its roots are not less than 2^64
+	fmt.Println(nim.Quadratic(1, 1<<63)) // the roots are 2^64 or more
 	// Output:
 	// 2 3 true
 	// 0 3 true

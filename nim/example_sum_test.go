@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Components can be of different games: here two heaps of Nim and one from which at most
-// three counters may be taken.
+// Components can come from different games: two heaps of Nim and a heap with moves of at most
+// three counters.
 func ExampleSum() {
 	ctx := context.Background()
 	atMostThree := game.RulesFunc[int](func(dst []int, n int) []int {
@@ -47,7 +47,7 @@ func ExampleSum_Analyze() {
 	// best: [1: 3→1]
 }
 
-// Moves are chosen until the sum is over.
+// The program chooses moves until the sum is over.
 func ExampleSum_Choose() {
 	sum := nim.Sum{nim.Heap(2), nim.Heap(4)}
 	for {

@@ -25,7 +25,7 @@ func Example() {
 	// winning move: 3→0 leaves 6+5+3
 }
 
-// A Nim is the rules and a perfect player.
+// A Nim is rules and perfect player at once.
 func ExampleNim_Choose() {
 	ctx := context.Background()
 	g, start := nim.Nim{Misere: true}, nim.NewHeaps(3, 4, 6)
@@ -48,8 +48,8 @@ func ExampleNim_Choose() {
 	// the last counter was taken by player 1
 }
 
-// With heaps of one counter the players have no choice, and in misère play an odd
-// number of them is lost.
+// With heaps of one counter the players have no choice. In misère play an odd number of these
+// heaps is lost.
 func ExampleNim_misere() {
 	normal, misere := nim.Nim{}, nim.Nim{Misere: true}
 	for _, h := range []nim.Heaps{nim.NewHeaps(1, 1, 1), nim.NewHeaps(7, 1, 1), nim.NewHeaps(3, 5, 6)} {
@@ -75,7 +75,7 @@ func ExampleMoore() {
 	// 4+4+4 is P
 }
 
-// Neither the order of heaps nor empty ones matter.
+// The order of heaps and empty heaps make no difference.
 func ExampleHeaps() {
 	h := nim.NewHeaps(3, 0, 5, 3)
 	fmt.Println(h, h == nim.NewHeaps(5, 3, 3), h.Len(), h.Largest())

@@ -11,77 +11,75 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
-// The theorem of Sprague and Grundy is proved in the package's documentation.
+// The package documentation proves the theorem of Sprague and Grundy.
 //
-// The cost. The values of all positions that can be reached are needed, each once, and for each
-// position those of all its options; no cutoffs are possible, as they are where only win and
-// loss matter. In exchange, nothing has to be known of a sum but the values of its components:
-// k components with n positions each have n^k positions together, but only kn separately.
+// The cost. The value of a position needs the values of all positions that it can reach, each
+// once. No cutoffs are possible, as in a search for wins and losses. In exchange, a sum needs
+// only the values of its components: k components with n positions each have n^k positions
+// together, but only kn separately.
 
-// Grundy finds the values of the positions of an impartial game without cycles
-// and remembers them. The value, also called nim-value, nimber or Grundy number,
-// is 0 if and only if the player to move loses in normal play, where whoever
-// cannot move loses. The value of a sum of games is the nim-sum of the values.
+// Grundy finds the values of the positions of an impartial game without cycles, and remembers the
+// values. The value of a position is also called nim-value, nimber or Grundy number. The value is
+// 0 if and only if the player to move loses in normal play. The value of a sum of games is the
+// nim-sum of the values.
 //
-// Rules must be set, by [NewGrundy] or in a literal; the other fields are optional. The game is fixed at
-// the first call; Reset lets another one be set. If Rules are a [game.Game], it must be one of normal
-// play, such as [game.Normal] returns: Grundy panics at a terminal position that does not score less
-// than 0. It also panics if Rules have Chances or View. A Grundy is not safe for concurrent use, and
-// panics where it notices that; several of them can share Rules whose methods are safe.
+// Rules must be set, by [NewGrundy] or in a literal; the other fields are optional. The first
+// call fixes the game, and Reset releases it. If Rules are a [game.Game], the game must be normal
+// play, as [game.Normal] returns: Grundy panics at a terminal position with a score that is not
+// below 0. Grundy also panics if Rules have Chances or View. A Grundy is not safe for concurrent
+// use, and panics if it notices concurrent use. Several Grundys can share Rules with safe
+// methods.
 //
 // Grundy uses the capabilities Key, Canonical and Parts of the rules. If the rules have Parts,
-// it takes positions apart and remembers only components. It does not call Turn: in an
-// impartial game the moves do not depend on whose turn it is. If they do in the given rules,
-// the values are those of the directed graph, in which the players alternate whatever the
-// positions say.
+// Grundy splits positions and remembers only components. Grundy ignores Turn: in the
+// directed graph of the rules the players alternate.
 //
-// A position in one machine word takes 16 bytes, and some 6 to 13 for the index, or up to 26
-// while there are fewer than 400,000 of them. Terminal positions are not remembered. A play of
-// a million moves needs some hundred bytes a move.
+// A position in one machine word takes 16 bytes, and about 6 to 13 bytes for the index. With
+// fewer than 400,000 positions the index may take up to 26 bytes for each. Terminal positions are
+// not remembered. The stack takes about 100 bytes for each move of depth.
 type Grundy[S comparable] struct {
 	Rules game.Rules[S]
 
-	// Memory is the limit in bytes on what is remembered; 0 means
-	// game.DefaultMemory. Garbage not yet collected is not counted. It may be
-	// changed at any time.
+	// Memory is the limit in bytes on the remembered values; 0 means game.DefaultMemory. Memory
+	// may change at any time. Memory that awaits the garbage collector is not counted.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls, with what the
-	// call has cost so far.
+	// Progress, if not nil, is called about ten times a second during long calls, with the costs
+	// of the call so far.
 	Progress func(game.Stats)
 
 	guard    tool.Guard
 	walks    tool.Walks[S, small]
-	rules    game.Rules[S] // what the walks are for, or nil before the first call
-	splitter *splitter[S]  // or nil, if the rules do not take positions apart
+	rules    game.Rules[S] // the rules of the walks, or nil before the first call
+	splitter *splitter[S]  // or nil, if the rules have no Parts
 	parts    []S           // the buffer of value
-	began    time.Time     // when the current call did, if Progress is set
+	began    time.Time     // the start of the current call, if Progress is set
 }
 
-// small is a value in half the memory of a Nimber. A position of value n has n
-// options, which lie in memory side by side, so 32 bits are enough.
+// small is a value in half the memory of a Nimber. A position of value n has n options side by
+// side in memory, so 32 bits are enough.
 type small = uint32
 
-// NewGrundy returns a solver of the impartial game with rules r.
+// NewGrundy returns a Grundy for the impartial game with rules r.
 func NewGrundy[S comparable](r game.Rules[S]) *Grundy[S] { return &Grundy[S]{Rules: r} }
 
-// Value returns the value of s. It takes time linear in the number of moves
-// between the positions reachable from s, or between components of these, less
-// those already solved.
+// Value returns the value of s. The time is linear in the number of moves between the positions
+// that s can reach, without the positions already solved. If the rules have Parts, positions are
+// components.
 //
-// The error wraps game.ErrCycle, game.ErrMemory or context.Cause(ctx). What
-// was found before an error is kept, and a later call goes on from there.
+// The error wraps game.ErrCycle, game.ErrMemory or context.Cause(ctx). Values found before an
+// error are kept, and a later call continues from there.
 //
-// If the rules have Parts, each position of a reported cycle is a part of the one before it, or
-// a part of one of its options.
+// If the rules have Parts, each position of a reported cycle is a component of the position
+// before, or of an option of the position before.
 func (g *Grundy[S]) Value(ctx context.Context, s S) (Nimber, error) {
 	defer g.guard.Enter("nim", "Grundy").Leave()
 	g.prepare(ctx)
 	return g.value(ctx, s)
 }
 
-// Outcome returns who wins s in normal play: a P-position has the value 0. Its errors
-// are those of Value.
+// Outcome returns the outcome of s in normal play. A P-position has value 0. The errors are the
+// same as in Value.
 func (g *Grundy[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
 	v, err := g.Value(ctx, s)
 	if err != nil {
@@ -90,21 +88,21 @@ func (g *Grundy[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
 	return outcome(v == 0), nil
 }
 
-// PPosition reports whether s is a P-position, in which the player to move loses in
-// normal play: whether its value is 0. Its errors are those of Value.
+// PPosition reports whether s is a P-position: the player to move loses in normal play, and s has
+// value 0. The errors are the same as in Value.
 func (g *Grundy[S]) PPosition(ctx context.Context, s S) (bool, error) {
 	v, err := g.Value(ctx, s)
 	return v == 0 && err == nil, err
 }
 
-// Reset forgets all values but keeps the memory that held them, so that many small games are
-// solved faster.
+// Reset forgets all values and keeps the memory for the next values. It makes solving many small
+// games faster.
 func (g *Grundy[S]) Reset() {
 	g.walks.Forget()
 	g.rules = nil
 }
 
-// prepare readies the walks for a call.
+// prepare prepares the walks for a call.
 func (g *Grundy[S]) prepare(ctx context.Context) {
 	must.HaveContext("nim", ctx)
 	if g.Progress != nil {
@@ -128,7 +126,7 @@ func (g *Grundy[S]) fixed() game.Rules[S] {
 	return g.Rules
 }
 
-// limit sets the limit of the fold's memory: Memory, less the bytes used outside of the fold.
+// limit sets the limit of the fold's memory: Memory, minus the bytes used outside of the fold.
 func (g *Grundy[S]) limit(outside int64) {
 	g.walks.Limit(tool.Memory("nim", g.Memory, game.DefaultMemory) - outside)
 }
@@ -160,8 +158,8 @@ func (g *Grundy[S]) config() fold.Config[S, small] {
 	return c
 }
 
-// value returns the value of s: the nim-sum of its parts' values. The parts are
-// evaluated one by one, so that s itself is not remembered.
+// value returns the value of s, the nim-sum of the values of its parts. It evaluates the parts
+// one by one, and does not remember s itself.
 func (g *Grundy[S]) value(ctx context.Context, s S) (Nimber, error) {
 	g.parts = append(g.parts[:0], s)
 	if g.splitter != nil {

@@ -9,25 +9,24 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
-// splitter turns a fold over positions into one over components. The options of a component c
-// may fall apart, and then the fold takes their parts, in one list, for the options of c. Only
-// the splitter knows which parts belong to the same option: once the fold has their values, it
-// adds those of each option and takes the mex of the sums.
+// splitter converts a fold over positions to a fold over components. The options of a component c
+// may have parts. The fold then takes all these parts, in one list, as the options of c. Only the
+// splitter knows the option of each part. After the fold has the values of the parts, the
+// splitter adds the values for each option and takes the mex of the sums.
 //
-// The walk is depth-first, so that components are finished in the reverse of
-// the order in which they were begun, and the notes on them are a stack.
+// The walk is depth-first, and ends components in the reverse order of their beginnings, so the
+// notes on components are a stack.
 //
-// What this saves. Take 0.77, Kayles: a row of n pins has a quadratic number of
-// positions two moves on and an exponential one in all. Its components are
-// rows, and there are n of them.
+// The gain: in Kayles, 0.77, a row of n pins has a quadratic number of positions two moves later
+// and an exponential number in all. But the components are only n rows.
 type splitter[S comparable] struct {
 	rules       fold.Rules[S]
 	partitioner game.Partitioner[S]
-	grown       func(bytes int64) // called when the stack takes more memory
+	grown       func(bytes int64) // called when the stack grows
 
-	// For each component that the walk is in: where the parts of each of its options end,
-	// counted from the first, and then the number of options. A component that Parts has left
-	// in several parts is taken apart itself, and has the number 0.
+	// For each component in the walk: the end of the parts of each of its options, counted from
+	// the first part, and then the number of options. If Parts returns several parts for a
+	// component, the number is 0.
 	stack []int
 
 	options []S     // the buffer of Moves
@@ -35,11 +34,11 @@ type splitter[S comparable] struct {
 	room    bitset.Room
 }
 
-// begin readies the splitter for a walk. The last one may have ended early.
+// begin prepares the splitter for a walk. The last walk may have ended early.
 func (p *splitter[S]) begin() { p.stack = p.stack[:0] }
 
-// Moves appends what the value of s is computed from: if s falls apart, its parts,
-// and otherwise the parts of each option.
+// Moves appends the positions that the value of s is computed from: the parts of s, if s has
+// several parts, and otherwise the parts of each option.
 func (p *splitter[S]) Moves(dst []S, s S) []S {
 	begin, room := len(dst), p.bytes()
 	dst = p.components(dst, s)
@@ -54,7 +53,7 @@ func (p *splitter[S]) Moves(dst []S, s S) []S {
 	return dst
 }
 
-// apart appends the parts of each option of s, which does not fall apart.
+// apart appends the parts of each option of s. s itself has one part.
 func (p *splitter[S]) apart(dst []S, s S) []S {
 	begin := len(dst)
 	p.options = moves.Append(p.rules.Moves, p.options[:0], s)
@@ -68,8 +67,8 @@ func (p *splitter[S]) apart(dst []S, s S) []S {
 	return dst
 }
 
-// components appends the parts of s, and s if it has none, as a terminal position
-// may. The fold must see it all the same: an option counts, even one of value 0.
+// components appends the parts of s. If s has no parts, as a terminal position may, components
+// appends s, because the fold must see every option, even an option of value 0.
 func (p *splitter[S]) components(dst []S, s S) []S {
 	begin := len(dst)
 	dst = moves.AppendParts(p.partitioner, dst, s)
@@ -86,8 +85,8 @@ func (p *splitter[S]) canonical(s S) S {
 	return p.rules.Canonical.Canonical(s)
 }
 
-// inner returns the value of the component begun last, given the values of what
-// Moves appended for it.
+// inner returns the value of the last component that was begun, from the values of the positions
+// that Moves appended.
 func (p *splitter[S]) inner(_ S, _ []S, values []small) small {
 	top := len(p.stack) - 1
 	n := p.stack[top]
@@ -105,7 +104,7 @@ func (p *splitter[S]) inner(_ S, _ []S, values []small) small {
 	return small(bitset.Mex(&p.room, p.sums))
 }
 
-// bytes returns the memory of the stack and what lies beside it.
+// bytes returns the memory of the stack and the buffers.
 func (p *splitter[S]) bytes() int64 {
 	var s S
 	var v small

@@ -10,23 +10,21 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/varint"
 )
 
-// Heaps is a position of Nim and of all games that are played with heaps of
-// counters: a multiset of sizes, since neither the order of the heaps nor empty
-// ones make a difference. The zero value has no heaps.
+// Heaps is a position of Nim and of all other games with heaps of counters. It is a multiset of
+// sizes: the order of heaps and empty heaps make no difference. The zero value has no heaps.
 //
-// It is comparable and immutable, and takes one byte for a heap of up to 127 counters, two for
-// one of up to 16,383 and so on.
+// Heaps is comparable and immutable. A heap takes one byte up to 127 counters, two bytes up to
+// 16,383 counters, and so on.
 type Heaps struct {
-	code string // the sizes, the largest first, each as a varint
+	code string // the sizes as varints, the largest first
 }
 
-// NewHeaps returns the position with heaps of these sizes. It panics if a size is
-// negative.
+// NewHeaps returns the position with heaps of these sizes. NewHeaps panics if a size is negative.
 func NewHeaps(sizes ...int) Heaps {
 	return SortHeaps(slices.Clone(sizes))
 }
 
-// SortHeaps sorts sizes and returns the position with heaps of these sizes. It is NewHeaps
+// SortHeaps sorts sizes and returns the position with heaps of these sizes. SortHeaps is NewHeaps
 // without a copy, for the inner loops of rules.
 func SortHeaps(sizes []int) Heaps {
 	slices.Sort(sizes)
@@ -43,9 +41,9 @@ func SortHeaps(sizes []int) Heaps {
 	return Heaps{string(code)}
 }
 
-// ParseHeaps reads sizes in decimal, separated by spaces or by a plus sign or a
-// comma with or without spaces, such as "3+5+6" or "3, 5, 6". An empty text, or
-// 0, is the position without heaps. The error wraps [game.ErrPosition].
+// ParseHeaps reads decimal sizes separated by spaces, a plus sign or a comma, such as "3+5+6" or
+// "3, 5, 6". An empty text, or 0, is the position without heaps. The error wraps
+// [game.ErrPosition].
 func ParseHeaps(text string) (Heaps, error) {
 	sizes, err := list.Numbers(text, "heap", math.MaxInt)
 	if err != nil {
@@ -66,13 +64,12 @@ func (h Heaps) All() iter.Seq[int] {
 	}
 }
 
-// AppendTo appends the sizes of the heaps to dst, the largest first, and returns
-// the extended slice.
+// AppendTo appends the sizes of the heaps to dst, the largest first, and returns the extended
+// slice.
 func (h Heaps) AppendTo(dst []int) []int { return varint.Unpack(dst, h.code) }
 
-// AppendParts appends to dst the positions with one heap each that h consists of,
-// the largest first, and returns the extended slice. It is the method Parts of
-// games in which a move concerns a single heap.
+// AppendParts appends a position for each heap to dst, the largest first, and returns the
+// extended slice. Use AppendParts as the method Parts if every move concerns a single heap.
 func (h Heaps) AppendParts(dst []Heaps) []Heaps {
 	for code := h.code; code != ""; {
 		_, rest := varint.Cut[int](code)
@@ -84,7 +81,7 @@ func (h Heaps) AppendParts(dst []Heaps) []Heaps {
 // Len returns the number of heaps.
 func (h Heaps) Len() int { return varint.Len(h.code) }
 
-// Largest returns the size of the largest heap, and 0 if there are no heaps.
+// Largest returns the size of the largest heap, and 0 without heaps.
 func (h Heaps) Largest() int {
 	if h.code == "" {
 		return 0
@@ -93,17 +90,17 @@ func (h Heaps) Largest() int {
 	return n
 }
 
-// String returns the sizes joined by plus signs, the largest first, and "0" if
-// there are no heaps. [ParseHeaps] reads it.
+// String returns the sizes joined by plus signs, the largest first, such as "6+5+3", and "0"
+// without heaps. [ParseHeaps] reads this text.
 func (h Heaps) String() string {
 	var buffer [16]int
 	return list.Join(h.AppendTo(buffer[:0]), "+")
 }
 
-// MarshalText returns the text of String. There is no error.
+// MarshalText returns the text of String. The error is always nil.
 func (h Heaps) MarshalText() ([]byte, error) { return []byte(h.String()), nil }
 
-// UnmarshalText is [ParseHeaps]. If there is an error it leaves h as it is.
+// UnmarshalText sets h to the result of [ParseHeaps]. After an error h is unchanged.
 func (h *Heaps) UnmarshalText(text []byte) error {
 	heaps, err := ParseHeaps(string(text))
 	if err == nil {

@@ -17,80 +17,68 @@ import (
 // Impartial games with cycles, after Smith (Graphs and composite games, 1966),
 // Fraenkel and Perl (1975) and Conway (On Numbers and Games, ch. 11, 1976).
 //
-// A play may go on forever; it is then a draw. The recursion of Sprague and
-// Grundy does not come to an end where there are cycles, but it can be replaced by a
-// rule that is applied until it applies no longer:
+// The package documentation states Smith's rule: a position gets label m if m is the mex of
+// the labels of its options so far, and each option without a label has itself an option with
+// label m.
 //
-//	Label a position with m if m is the mex of the labels that its options have
-//	so far, and each option without a label has itself an option labeled m.
+// An option without a label may get a label later, but never label m, because it has an option
+// with label m. So the mex does not change. If a player moves to an option without a label, the
+// opponent answers by the move to its option with label m. Games without cycles have the same
+// answer to a move to a larger value. The order of applying the rule does not matter. A position
+// that never gets a label is infinite.
 //
-// An option without a label may get one later, but not m, which its own option has.
-// So the mex will stay; and whoever moves to such an option is answered by the move
-// to its option labeled m, as in games without cycles where a move goes to a
-// larger value. The order in which the rule is applied does not matter. A
-// position that never gets a label is infinite. All that counts about it is the set K of the
-// labels of its options, and its value is written ∞(K).
-//
-// Theorem (Smith). The outcome of a sum depends on the values of its components
-// alone. If all have labels, it is that of the same sum in Nim. A sum of one
-// infinite component, ∞(K), and others of nim-sum n is an N-position if n is in K,
-// by the move to the option labeled n, and otherwise a draw. With two infinite
-// components or more it is a draw.
-//
-// How to win. In a sum of nim-sum 0, a move that lowers a label is answered by the
-// move of Nim, which lowers a label too, and any other move by the move back to the
-// old label. There may be several positions to move back to, and by a bad choice the
-// players go round in a cycle. So each labeled position has a rank, its number in the
-// order of labeling. When a position was labeled m, each option that was not
-// labeled below m had an option labeled m already, of lower rank. To move back there
-// leaves the sum of the labels what it was before the two moves, and lowers the sum
-// of the ranks. So it is enough to choose always the winning move after which the sum
-// of labels is least, and of those the one with the least sum of ranks: no
-// position comes twice, and the play ends. Fraenkel and Yesha (1986) call
-// such a rank a counter function.
+// How to win. In a sum of nim-sum 0, the move of Nim answers a move that lowers a label, and
+// lowers a label too. The move back to the old label answers any other move. There may be several
+// positions to move back to, and a bad choice leads into a cycle. So each labeled position has a
+// rank, its number in the order of labeling. When a position got label m, each option without a
+// label below m had an option with label m already, of lower rank. A move back to this option
+// restores the sum of the labels and lowers the sum of the ranks. So a player who always chooses
+// a winning move with the smallest sum of labels and, among equal sums, the smallest sum of
+// ranks, never repeats a position, and the play ends. Fraenkel and Yesha (1986) call such a rank
+// a counter function.
 
-// Loopy finds the values of positions of impartial games that may have cycles. For
-// games without, [Grundy] does the same with less memory.
+// Loopy finds the values of positions of impartial games with cycles. For games without cycles,
+// [Grundy] does the same with less memory. The package documentation explains the values.
 //
-// Rules must be set, by [NewLoopy] or in a literal; the other fields are optional. The game is fixed at
-// the first call; Reset lets another one be set. If Rules are a [game.Game], it must be one of normal play, as for a
-// Grundy. The capabilities Key and Canonical of the rules are used, but Parts is not: Smith's
-// rule is about single positions, not about options that are sums. Where a game is a sum from
-// the start, solve its components and add them up: [LoopyTable.Component].
+// Rules must be set, by [NewLoopy] or in a literal; the other fields are optional. The first call
+// fixes the game, and Reset releases it. If Rules are a [game.Game], the game must be normal
+// play, as for a Grundy. Loopy uses the capabilities Key and Canonical of the rules. Loopy
+// ignores Parts, because Smith's rule applies to single positions. For a sum, combine components
+// in a [Sum]: see [LoopyTable.Component].
 //
-// Where there are cycles, no position can be solved without all those that can be reached from
-// it, so all methods make a table of these. They remember the last one, and make another when
-// asked for a position that is not in it. A Loopy is not safe for concurrent use; the tables
-// are.
+// In a game with cycles, no position can be solved without all positions that it can reach. All
+// methods make a table of these positions and remember the last table. If a position is not in
+// the table, the method makes another table. A Loopy is not safe for concurrent use. The tables
+// are safe.
 type Loopy[S comparable] struct {
 	Rules game.Rules[S]
 
-	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage not yet
-	// collected is not counted. During the work, a position in one machine word
-	// takes some 80 bytes, and 8 bytes a move; afterwards, some 40 bytes.
+	// Memory is the limit in bytes; 0 means game.DefaultMemory. Memory that awaits the garbage
+	// collector is not counted. During the work, a position in one machine word takes about 80
+	// bytes, and a move takes 8 bytes. Afterwards a position takes about 40 bytes.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second with the Positions found and the
+	// Progress, if not nil, is called about ten times a second with the Positions found and the
 	// Memory so far.
 	Progress func(game.Stats)
 
 	guard tool.Guard
 	rules game.Rules[S]  // fixed by the first call, or nil
-	table *LoopyTable[S] // the last one, or nil
+	table *LoopyTable[S] // the last table, or nil
 }
 
-// NewLoopy returns a solver of the impartial game with rules r.
+// NewLoopy returns a Loopy for the impartial game with rules r.
 func NewLoopy[S comparable](r game.Rules[S]) *Loopy[S] { return &Loopy[S]{Rules: r} }
 
-// Tabulate returns the values of all positions that can be reached from starts.
+// Tabulate returns the values of all positions that starts can reach.
 //
-// With n positions and e moves it takes time O(n + e) if there are no cycles.
-// Otherwise it is O(n log n + (n + e)·m) at most, if no position from which a cycle
-// can be reached has options of more than m different values. In the worst case
-// m is about the square root of 2e; in most games it is small.
+// Let n be the number of positions and e the number of moves. Without cycles the time is O(n +
+// e). With cycles the time is at most O(n log n + (n + e)·m). Here m is the largest number of
+// different option values at a position that can reach a cycle. In the worst case m is about the
+// square root of 2e. In most games m is small.
 //
-// The error wraps game.ErrMemory or context.Cause(ctx). Tabulate panics if ctx or
-// Rules is nil, Rules has Chances or View, or Memory is negative.
+// The error wraps game.ErrMemory or context.Cause(ctx). Tabulate panics if ctx or Rules is nil,
+// Rules has Chances or View, or Memory is negative.
 func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*LoopyTable[S], error) {
 	defer l.guard.Enter("nim", "Loopy").Leave()
 	return l.tabulate(ctx, starts)
@@ -159,7 +147,7 @@ func (t *LoopyTable[S]) checkPlay(stopped func() error) error {
 	return nil
 }
 
-// tableOf returns a table that contains s, and what making it cost in this call.
+// tableOf returns a table that contains s, and the costs of making it in this call.
 func (l *Loopy[S]) tableOf(ctx context.Context, s S) (*LoopyTable[S], game.Stats, error) {
 	must.HaveContext("nim", ctx)
 	tool.Memory("nim", l.Memory, game.DefaultMemory) // which is refused also where nothing is left to do

@@ -6,46 +6,46 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
-// labeler applies Smith's rule to a digraph until it applies no longer.
+// labeler applies Smith's rule to a digraph as long as the rule applies.
 //
-// First come the vertices from which no cycle can be reached: each is labeled
-// when all its options are, with their mex. The others are labeled level by level:
-// first all those that get 0, then those that get 1, and so on. Of a vertex that
-// has options labeled 0, 1, ..., m-1, but not m, and whose other options have
-// each an option labeled m, the rule says that it is labeled m. That is the
-// retrograde analysis of wins and losses, where a vertex labeled m is lost
-// and one that has it as an option is won, and it is done in the same way: each
-// vertex counts its options that are not known to be won, and a vertex labeled m
-// makes those won from which arcs lead to it. If a vertex ends a level neither lost
-// nor won, m is missing among its options forever, so that it gets no label beyond
-// m either: it is infinite.
+// First, labeler labels the vertices that cannot reach a cycle. The label of such a vertex is the
+// mex of the labels of its options. Then labeler labels the other vertices level by level: level
+// 0, level 1 and so on. A vertex gets label m on level m if three conditions hold. Its options
+// have all labels 0, 1, ..., m-1. No option has label m. Each other option has itself an option
+// with label m.
 //
-// On a level, each arc is looked at no more than twice. A vertex takes part only in
-// as many levels as it has options, and one more.
+// A level is the retrograde analysis of wins and losses: a vertex with label m is lost, and a
+// vertex with an option of label m is won. Each vertex counts its options that are not known to
+// be won. If a vertex gets label m, all vertices with an arc to it are won. If a vertex ends a
+// level neither lost nor won, m is missing among its options forever, so the vertex never gets a
+// label: it is infinite.
+//
+// A level visits each arc at most twice. A vertex takes part in at most as many levels as it has
+// options, plus one.
 type labeler struct {
 	out, in digraph.Arcs
-	labels  []uint32 // of each vertex; none or infinite if it has none
-	order   []uint32 // the vertices that have labels, in the order of labeling
-	pending []uint32 // how many options of a vertex have no label
+	labels  []uint32 // of each vertex; none or infinite if it has no label
+	order   []uint32 // the labeled vertices, in the order of labeling
+	pending []uint32 // the number of options without a label, by vertex
 	stopped func() error
 
-	terminals int // how many vertices have no options
+	terminals int // the number of vertices without options
 
-	// The level under way.
-	left   []uint32 // how many options of a vertex have no label and are not won
+	// The current level.
+	left   []uint32 // the number of options that have no label and are not won, by vertex
 	won    []uint32 // 1 + the last level at which the vertex was won
-	ready  []uint32 // vertices with nothing left
-	active []uint32 // vertices with options of all labels below, and no label
+	ready  []uint32 // vertices with left 0
+	active []uint32 // vertices without a label that have options of all labels below
 }
 
-// What a vertex has instead of a label.
+// The marks of a vertex without a label.
 const (
 	none     = 1<<32 - 1 - iota // no label yet
 	infinite                    // never to be labeled
 )
 
-// run labels all vertices. On return, order lists those with a label, and pending has the index
-// of each of these in it.
+// run labels all vertices. On return, order has the labeled vertices, and pending has the index
+// of each labeled vertex in order.
 func (l *labeler) run(b *memo.Budget) (err error) {
 	if l.in, err = l.out.Reversed(b, l.stopped); err != nil {
 		return err
@@ -68,7 +68,7 @@ func (l *labeler) run(b *memo.Budget) (err error) {
 	return l.rank()
 }
 
-// cyclic labels the vertices that are left, or makes them infinite.
+// cyclic labels the remaining vertices, or makes them infinite.
 func (l *labeler) cyclic(b *memo.Budget) (err error) {
 	n := len(l.labels)
 	for _, s := range []*[]uint32{&l.left, &l.won, &l.ready, &l.active} {
@@ -80,8 +80,8 @@ func (l *labeler) cyclic(b *memo.Budget) (err error) {
 	return l.levels(b)
 }
 
-// rank sets pending of each vertex that has a label, which is 0, to its index in the order of
-// labeling.
+// rank sets pending of each labeled vertex to the vertex's index in the order of labeling.
+// Before, it is 0.
 func (l *labeler) rank() error {
 	for i, v := range l.order {
 		if err := l.stopped(); err != nil {
@@ -92,7 +92,7 @@ func (l *labeler) rank() error {
 	return nil
 }
 
-// acyclic labels the vertices from which no cycle can be reached.
+// acyclic labels the vertices that cannot reach a cycle.
 func (l *labeler) acyclic() error {
 	for v := range l.labels {
 		if err := l.stopped(); err != nil {
@@ -126,8 +126,8 @@ func (l *labeler) acyclic() error {
 	return nil
 }
 
-// sorted returns the vertices that have labels, those of low labels first. It sorts by
-// counting, which takes linear time and can be stopped.
+// sorted returns the labeled vertices in ascending order of labels. It sorts by counting, which
+// takes linear time and can be stopped.
 func (l *labeler) sorted(b *memo.Budget) ([]uint32, error) {
 	most := uint32(0)
 	for _, v := range l.order {
@@ -164,7 +164,7 @@ func (l *labeler) sorted(b *memo.Budget) ([]uint32, error) {
 	return known, nil
 }
 
-// levels labels the vertices that are left, level by level.
+// levels labels the remaining vertices, level by level.
 func (l *labeler) levels(b *memo.Budget) error {
 	known, err := l.sorted(b) // the vertices labeled so far
 	if err != nil {
@@ -188,7 +188,7 @@ func (l *labeler) levels(b *memo.Budget) error {
 	return nil
 }
 
-// level labels with m the vertices that get it, besides those that have it.
+// level labels vertices with m. known has the vertices that have this label already.
 func (l *labeler) level(m uint32, known []uint32) error {
 	l.ready = l.ready[:0]
 	for _, v := range l.active {
@@ -221,7 +221,8 @@ func (l *labeler) level(m uint32, known []uint32) error {
 	return l.advance(m)
 }
 
-// advance keeps active only the vertices won at level m, which go on to the next level.
+// advance keeps only the vertices won at level m in active. These vertices take part in the next
+// level.
 func (l *labeler) advance(m uint32) error {
 	active := l.active[:0]
 	for _, v := range l.active {
@@ -239,7 +240,7 @@ func (l *labeler) advance(m uint32) error {
 	return nil
 }
 
-// win marks as won the vertices without a label from which arcs lead to v, which is labeled m.
+// win marks the vertices without a label that have an arc to v as won. v has label m.
 func (l *labeler) win(m, v uint32) error {
 	if err := l.stopped(); err != nil {
 		return err

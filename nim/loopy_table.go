@@ -11,25 +11,25 @@ import (
 	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
-// LoopyTable has the values of all positions that can be reached from the starts of
-// [Loopy.Tabulate]; the zero value has none. It does not change, and is safe for concurrent use
-// if the rules are. The errors of its methods wrap game.ErrUnsolved: the position is not in it.
+// LoopyTable has the values of all positions that the starts of [Loopy.Tabulate] can reach. The
+// zero value is an empty table. A LoopyTable never changes, and is safe for concurrent use if the
+// rules are. If a position is not in the table, the error of a method wraps game.ErrUnsolved.
 type LoopyTable[S comparable] struct {
-	// Stats tells what the table cost. Its Positions counts all positions found, terminal ones
-	// included, and its Terminals the terminal ones.
+	// Stats tells the cost of the table. Positions counts all positions, including terminal
+	// positions. Terminals counts the terminal positions.
 	Stats game.Stats
 
 	rules   game.Rules[S]
 	digraph *digraph.Digraph[S] // without its arcs
 	labels  []uint32            // of the positions, by their numbers
-	ranks   []uint32            // of those with labels
+	ranks   []uint32            // of the positions with labels
 }
 
 // Len returns the number of positions that All yields.
 func (t *LoopyTable[S]) Len() int { return len(t.labels) }
 
-// All returns the positions of the table with their values, those nearest to the starts first.
-// Of symmetric positions only the representative appears.
+// All returns the positions of the table with their values, the positions nearest to the starts
+// first. Of symmetric positions only the representative appears.
 func (t *LoopyTable[S]) All() iter.Seq2[S, Value] {
 	return func(yield func(S, Value) bool) {
 		if t.digraph == nil {
@@ -43,8 +43,8 @@ func (t *LoopyTable[S]) All() iter.Seq2[S, Value] {
 	}
 }
 
-// Value returns the value of s. It takes constant expected time for a nimber, and for
-// ∞ time linear in the options.
+// Value returns the value of s. It takes constant expected time if the value is a nimber. If the
+// value is infinite, the time is linear in the number of options.
 func (t *LoopyTable[S]) Value(s S) (Value, error) {
 	v, err := t.number(s)
 	if err != nil {
@@ -53,7 +53,7 @@ func (t *LoopyTable[S]) Value(s S) (Value, error) {
 	return t.value(v), nil
 }
 
-// Outcome returns who wins s in normal play.
+// Outcome returns the outcome of s in normal play.
 func (t *LoopyTable[S]) Outcome(s S) (Outcome, error) {
 	v, err := t.Value(s)
 	if err != nil {
@@ -62,15 +62,14 @@ func (t *LoopyTable[S]) Outcome(s S) (Outcome, error) {
 	return v.Outcome(), nil
 }
 
-// PPosition reports whether s is a P-position, in which the player to move loses in
-// normal play.
+// PPosition reports whether s is a P-position: the player to move loses in normal play.
 func (t *LoopyTable[S]) PPosition(s S) (bool, error) {
 	v, err := t.Value(s)
 	return err == nil && v == Finite(0), err
 }
 
-// Line returns a play from s in which both players make the first of their best moves. In a
-// draw it stops at the first repetition: the last position is s or one of those before it.
+// Line returns a play from s. Both players make the first of their best moves. In a draw the line
+// stops at the first repetition: the last position is s or an earlier position of the line.
 func (t *LoopyTable[S]) Line(s S) (line []S, err error) {
 	for met := (map[S]bool{}); !met[s]; {
 		met[s] = true
@@ -85,10 +84,9 @@ func (t *LoopyTable[S]) Line(s S) (line []S, err error) {
 	return line, nil
 }
 
-// Analyze returns the value of s and those of its options. If s is won, the best moves are the
-// winning ones that come nearest to the end: a player who makes one of these at each turn wins
-// after a finite number of moves. If s is a draw, the moves that keep it one are best, and if
-// it is lost, all are.
+// Analyze returns the value of s and the values of its options. If s is won, the best moves are
+// the winning moves nearest to the end. A player who always makes a best move wins after finitely
+// many moves. If s is a draw, the best moves keep the draw. If s is lost, all moves are best.
 func (t *LoopyTable[S]) Analyze(s S) (game.Analysis[S, Value], error) {
 	c, err := t.Component(s)
 	if err != nil {
@@ -106,9 +104,8 @@ func (t *LoopyTable[S]) Analyze(s S) (game.Analysis[S, Value], error) {
 	return a, nil
 }
 
-// MovesTo returns the options of s with outcome o, in the order of the rules: the
-// winning moves if it is PPosition, those that draw if it is Draw, and the losing ones
-// if it is NPosition.
+// MovesTo returns the options of s with outcome o, in the order of the rules: the winning moves
+// for PPosition, the drawing moves for Draw, and the losing moves for NPosition.
 func (t *LoopyTable[S]) MovesTo(s S, o Outcome) ([]S, error) {
 	if _, err := t.number(s); err != nil {
 		return nil, err
@@ -122,19 +119,19 @@ func (t *LoopyTable[S]) MovesTo(s S, o Outcome) ([]S, error) {
 	return found, nil
 }
 
-// WinningMoves returns the winning moves at s in normal play, in the order of the
-// rules: the options that are P-positions. Each keeps the win, but picking among them
-// arbitrarily may cycle forever; Strategy does not.
+// WinningMoves returns the winning moves at s in normal play, in the order of the rules: the
+// options that are P-positions. Each winning move keeps the win. But a player who chooses among
+// winning moves at will may cycle forever. Strategy does not cycle.
 func (t *LoopyTable[S]) WinningMoves(s S) ([]S, error) { return t.MovesTo(s, PPosition) }
 
-// Strategy chooses the first of the best moves, as [LoopyTable.Analyze] has them. Used at every
-// turn, it wins every won position in a finite number of moves, though not always the least. At
-// a terminal position the error is game.ErrTerminal.
+// Strategy returns a strategy that chooses the first best move of [LoopyTable.Analyze]. The
+// strategy wins every won position in a finite number of moves, though not always in the smallest
+// number. At a terminal position the error is game.ErrTerminal.
 func (t *LoopyTable[S]) Strategy() game.Strategy[S] {
 	return game.StrategyFunc[S](func(_ context.Context, s S) (S, error) { return t.best(s) })
 }
 
-// best returns the first of the best moves at s.
+// best returns the first best move at s.
 func (t *LoopyTable[S]) best(s S) (S, error) {
 	c, err := t.Component(s)
 	if err != nil {
@@ -166,7 +163,7 @@ func (t *LoopyTable[S]) number(s S) (uint32, error) {
 	return 0, fmt.Errorf("nim: %s: %w", oneline.Of(s), game.ErrUnsolved)
 }
 
-// mustNumber returns the number of s, an option of a position that is in the table.
+// mustNumber returns the number of s. s is an option of a position in the table.
 func (t *LoopyTable[S]) mustNumber(s S) uint32 {
 	v, ok := t.digraph.Number(s)
 	if !ok {
@@ -175,8 +172,8 @@ func (t *LoopyTable[S]) mustNumber(s S) uint32 {
 	return v
 }
 
-// value returns the value of the position with number v. The set K is not stored
-// but found again.
+// value returns the value of the position with number v. The table does not store the set K, so
+// value computes K again.
 func (t *LoopyTable[S]) value(v uint32) Value {
 	if m := t.labels[v]; m < infinite {
 		return Finite(Nimber(m))

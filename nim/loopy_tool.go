@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Value returns the value of s. Its errors are those of [Loopy.Tabulate].
+// Value returns the value of s. The errors are the same as in [Loopy.Tabulate].
 func (l *Loopy[S]) Value(ctx context.Context, s S) (Value, error) {
 	defer l.guard.Enter("nim", "Loopy").Leave()
 	t, _, err := l.tableOf(ctx, s)
@@ -17,7 +17,8 @@ func (l *Loopy[S]) Value(ctx context.Context, s S) (Value, error) {
 	return t.Value(s)
 }
 
-// Outcome returns who wins s in normal play. Its errors are those of [Loopy.Tabulate].
+// Outcome returns the outcome of s in normal play. The errors are the same as in
+// [Loopy.Tabulate].
 func (l *Loopy[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
 	v, err := l.Value(ctx, s)
 	if err != nil {
@@ -26,14 +27,14 @@ func (l *Loopy[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
 	return v.Outcome(), nil
 }
 
-// PPosition reports whether s is a P-position, in which the player to move loses in
-// normal play. Its errors are those of [Loopy.Tabulate].
+// PPosition reports whether s is a P-position: the player to move loses in normal play. The
+// errors are the same as in [Loopy.Tabulate].
 func (l *Loopy[S]) PPosition(ctx context.Context, s S) (bool, error) {
 	v, err := l.Value(ctx, s)
 	return err == nil && v == Finite(0), err
 }
 
-// Solve returns the value of s with the line of [LoopyTable.Line]. Its errors are those of
+// Solve returns the value of s and the line of [LoopyTable.Line]. The errors are the same as in
 // [Loopy.Tabulate].
 func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, Value], err error) {
 	defer l.guard.Enter("nim", "Loopy").Leave()
@@ -48,7 +49,8 @@ func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, Value], err
 	return r, err
 }
 
-// Analyze is [LoopyTable.Analyze], with the errors of [Loopy.Tabulate].
+// Analyze returns the result of [LoopyTable.Analyze]. The errors are the same as in
+// [Loopy.Tabulate].
 func (l *Loopy[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, Value], err error) {
 	defer l.guard.Enter("nim", "Loopy").Leave()
 	began := time.Now()
@@ -61,7 +63,8 @@ func (l *Loopy[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, Value],
 	return a, err
 }
 
-// WinningMoves is [LoopyTable.WinningMoves], with the errors of [Loopy.Tabulate].
+// WinningMoves returns the result of [LoopyTable.WinningMoves]. The errors are the same as in
+// [Loopy.Tabulate].
 func (l *Loopy[S]) WinningMoves(ctx context.Context, s S) ([]S, error) {
 	defer l.guard.Enter("nim", "Loopy").Leave()
 	t, _, err := l.tableOf(ctx, s)
@@ -71,8 +74,8 @@ func (l *Loopy[S]) WinningMoves(ctx context.Context, s S) ([]S, error) {
 	return t.WinningMoves(s)
 }
 
-// Choose returns the first of the best moves, which makes a Loopy a [game.Strategy]. Its errors
-// are game.ErrTerminal and those of [Loopy.Tabulate].
+// Choose returns the first best move, and makes a Loopy a [game.Strategy]. At a terminal position
+// the error is game.ErrTerminal. The other errors are the same as in [Loopy.Tabulate].
 func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer l.guard.Enter("nim", "Loopy").Leave()
 	t, _, err := l.tableOf(ctx, s)

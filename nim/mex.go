@@ -6,13 +6,12 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
-// Mex returns the minimal excludant of the values: the least non-negative integer
-// that is not among them (the name is Conway's, 1976). It is 0 if there are no
-// values. Repeated and negative values make no difference.
+// Mex returns the minimal excludant of the values: the smallest non-negative integer that is not
+// among the values. Conway (1976) introduced the name. Mex of no values is 0. Repeated and
+// negative values make no difference: Mex(0, 1, 1, 3) is 2.
 //
-// It takes time linear in the number of values, whatever they are, and allocates
-// nothing up to 511 of them. It panics if T is too small for the result, as for
-// all 256 values of a uint8.
+// Mex takes time linear in the number of values, and allocates nothing for up to 511 values. Mex
+// panics if T is too small for the result, for example for all 256 values of a uint8.
 func Mex[T constraints.Integer](values ...T) T {
 	var words [8]uint64
 	r := bitset.Room{Words: words[:]}

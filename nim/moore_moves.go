@@ -2,23 +2,23 @@ package nim
 
 import "github.com/gametheory-go/gametheory/nim/internal/varint"
 
-// lowering appends the options of a position in games where a turn may take from
-// up to most heaps, each option once.
+// lowering appends the options of a position in games with moves at up to most heaps, each option
+// once.
 //
-// It needs no memory of what it has found. One position is an option of another,
-// if and only if at most that many heaps of the latter are missing in it, and for each x it
-// does not have more heaps of at least x counters. So it walks down the sizes and chooses how
-// many heaps of each to have: fewer than there are leaves some pending, and more uses pending
-// ones up. What is pending at 0 is taken whole.
+// lowering does not remember the options found so far. A position is an option of another
+// position if and only if two conditions hold. At most l.most heaps of the other position are
+// missing in it. For each x, it has at most as many heaps of at least x counters. So lowering
+// walks down the sizes and chooses the number of heaps of each size. To choose fewer heaps than
+// before leaves some heaps pending. To choose more heaps uses up pending heaps. At size 0 all
+// pending heaps are taken whole.
 type lowering struct {
 	dst   []Heaps
 	sizes []int // of the position, the largest first
 	most  int
 }
 
-// from appends the options whose heaps of more than top counters are those in
-// code. sizes[i:] remain; lowered heaps have been reduced so far, and the new sizes of
-// pending ones among these are still to be chosen.
+// from appends the options with the heaps of code above size top. sizes[i:] remain. lowered heaps
+// have been reduced so far. The new sizes of pending heaps are still open.
 func (l *lowering) from(code []byte, i, top, lowered, pending int) {
 	next := 0 // the size that comes next in the position
 	if i < len(l.sizes) {

@@ -1,13 +1,13 @@
 package nim
 
-// digits finds the winning moves of Moore's Nim. It chooses the sizes of the heaps after the
-// move digit by digit, column after column from the highest, so that the sum of each column is
-// right. By Moore's theorem whatever has been chosen in the higher columns can be completed, so
-// the search never fails.
+// digits finds the winning moves of Moore's Nim. It chooses the sizes of the heaps after the move
+// digit by digit, column after column from the highest, and makes the sum of each column right.
+// By Moore's theorem every choice in the higher columns can be completed, so the search never
+// fails.
 //
-// Heaps of the same size are exchangeable. Of choices that differ by nothing else, it finds the
-// one that leaves the heaps in decreasing order. The digits chosen so far decide the order, and
-// where they are equal, sorting the rest completes them.
+// Heaps of the same size are interchangeable. Among equivalent choices digits finds the choice
+// that leaves the heaps in decreasing order. The digits chosen so far decide the order. If these
+// digits are equal, sorting the rest completes the order.
 type digits struct {
 	misere bool
 	base   int   // the sums of columns are taken modulo base, which is k+1
@@ -16,18 +16,18 @@ type digits struct {
 	yield  func(Heaps) bool
 }
 
-// column is what has been chosen in a column, and what may be.
+// column is the state of a column: the chosen digits and the possible digits.
 type column struct {
 	bit   int
-	goal  int // the sum that the column must have, modulo base
-	sum   int // of the digits that have been chosen
-	spare int // how many heaps more may be lowered
-	ones  int // of the heaps to come that are not lowered yet, those with digit 1
-	free  int // of the heaps to come, those that are lowered already
+	goal  int // the required sum of the column, modulo base
+	sum   int // of the chosen digits
+	spare int // the number of heaps that may still be lowered
+	ones  int // the number of later heaps with digit 1 that are not lowered yet
+	free  int // the number of later heaps that are lowered already
 }
 
-// columns chooses the digits from column bit down, where spare more heaps may be lowered. It
-// returns false if yield did.
+// columns chooses the digits from column bit down. spare more heaps may be lowered. It returns
+// false if yield did.
 func (d *digits) columns(bit, spare int) bool {
 	if bit < 0 {
 		return d.yield(NewHeaps(d.left...))
@@ -82,8 +82,8 @@ func (d *digits) heaps(i int, c column) bool {
 	return true
 }
 
-// possible reports whether the digits to come can make the sum of the column right.
-// They can make it any number from lo to hi.
+// possible reports whether the later digits can make the sum of the column right. The later
+// digits can make any number from lo to hi.
 func (d *digits) possible(c column) bool {
 	lo, hi := c.sum+max(0, c.ones-c.spare), c.sum+c.ones+c.free
 	above := (hi - c.goal + d.base) % d.base

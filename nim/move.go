@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// step returns what a move does to a heap: its sizes before and after, such as "6→5".
+// step returns the sizes of a heap before and after a move, such as "6→5".
 func step(heap, left int) string { return fmt.Sprintf("%d→%d", heap, left) }
 
-// lower returns h with one of its heaps made smaller.
+// lower returns h with one heap lowered.
 func (h Heaps) lower(heap, left int) Heaps {
 	var buffer [16]int
 	sizes := h.AppendTo(buffer[:0])
@@ -17,11 +17,11 @@ func (h Heaps) lower(heap, left int) Heaps {
 	return SortHeaps(sizes)
 }
 
-// moveName returns the moves from h to next, such as "5→1 3→2": those that lower the
-// fewest heaps, the larger heaps first. It panics if there are none.
+// moveName returns the moves from h to next that lower the fewest heaps, the larger heaps first,
+// such as "5→1 3→2". It panics if there are none.
 //
-// Heaps of the sizes that both positions have are left alone, and the others, which must
-// change, are paired in order of size. If any pairing lowers them all, this one does.
+// Heaps of sizes that both positions have stay. The other heaps must change, and moveName pairs
+// them in order of size. If any pairing lowers all of them, this pairing does.
 func moveName(h, next Heaps) string {
 	var b strings.Builder
 	before, after := h.without(next), next.without(h)
@@ -42,8 +42,8 @@ func moveName(h, next Heaps) string {
 	return b.String()
 }
 
-// without returns the sizes of the heaps that h has and other has not, the largest
-// first. Of equal ones it returns as many as h has more.
+// without returns the sizes of the heaps that h has more often than other, the largest first, as
+// often as h has more.
 func (h Heaps) without(other Heaps) []int {
 	var buffer [16]int
 	sizes, others := h.AppendTo(nil), other.AppendTo(buffer[:0])

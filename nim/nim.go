@@ -8,10 +8,10 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Bouton's theorem, on which this file rests, is proved in the package's documentation.
+// The package documentation proves Bouton's theorem, the basis of this file.
 
-// NimSum returns the nim-sum of the values, that is their bitwise exclusive or, and
-// 0 if there are none. It panics if a value is negative.
+// NimSum returns the nim-sum of the values, the bitwise exclusive or: NimSum(3, 5) is 6. NimSum
+// of no values is 0. NimSum panics if a value is negative.
 func NimSum[T constraints.Integer](values ...T) T {
 	var sum T
 	for _, v := range values {
@@ -23,8 +23,7 @@ func NimSum[T constraints.Integer](values ...T) T {
 	return sum
 }
 
-// NimSum returns the nim-sum of the sizes of the heaps, which is the value of h in
-// Nim.
+// NimSum returns the nim-sum of the sizes of the heaps, the value of h in Nim.
 func (h Heaps) NimSum() int {
 	sum := 0
 	for n := range h.All() {
@@ -33,33 +32,31 @@ func (h Heaps) NimSum() int {
 	return sum
 }
 
-// Nim is the game of Nim: a player takes one or more counters from one heap. It is
-// the rules and the convention, a [game.Game], and by Bouton's theorem also a
-// perfect player, a [game.Strategy]. It is a [game.Partitioner] and a
-// [game.MoveNamer].
+// Nim is the game of Nim: a player takes one or more counters from one heap. Nim implements
+// [game.Game], [game.Partitioner] and [game.MoveNamer]. By Bouton's theorem Nim also plays
+// perfectly, as a [game.Strategy].
 //
-// The methods of a Nim are safe for concurrent use.
+// The methods are safe for concurrent use.
 type Nim struct {
-	// Misere says that the player who takes the last counter loses. Otherwise, in
-	// normal play, that player wins.
+	// Misere says that the player who takes the last counter loses. Otherwise, in normal play,
+	// this player wins.
 	Misere bool
 }
 
-// Moves appends the options of h, the one with the largest heaps first: in decreasing
-// lexicographic order of the sizes. If all sizes are different, there are as many options as
-// counters.
+// Moves appends the options of h in decreasing lexicographic order of the sizes, the option with
+// the largest heaps first. If all sizes are different, there are as many options as counters.
 func (Nim) Moves(dst []Heaps, h Heaps) []Heaps { return Moore{K: 1}.Moves(dst, h) }
 
-// Parts appends the heaps of h as positions of their own.
+// Parts appends a position for each heap of h.
 func (Nim) Parts(dst []Heaps, h Heaps) []Heaps { return h.AppendParts(dst) }
 
-// Score returns -1, or +1 in misère play.
+// Score returns the score at the end, with no counters: -1 in normal play and +1 in misère play.
 func (g Nim) Score(Heaps) int { return score(g.Misere) }
 
 // Bounds returns -1 and +1.
 func (Nim) Bounds(Heaps) (lo, hi int) { return -1, +1 }
 
-// score is the worth of a position without counters to the player to move.
+// score returns the score of a position without counters for the player to move.
 func score(misere bool) int {
 	if misere {
 		return +1
@@ -70,18 +67,18 @@ func score(misere bool) int {
 // MoveName returns the sizes of the heap before and after the move, such as "6→5".
 func (Nim) MoveName(h, next Heaps) string { return moveName(h, next) }
 
-// Outcome returns whether h is an N-position, won for the player to move, or a
-// P-position. It takes time linear in the number of heaps.
+// Outcome returns NPosition if the player to move wins, and otherwise PPosition. It takes time
+// linear in the number of heaps.
 func (g Nim) Outcome(h Heaps) Outcome { return outcome(g.PPosition(h)) }
 
-// Counters returns the sizes of the heaps. Whose turn it is makes no difference.
+// Counters returns the sizes of the heaps. The player to move makes no difference.
 func (Nim) Counters(h Heaps, _ int) []int { return h.AppendTo(nil) }
 
-// PPosition reports whether h is a P-position: whether the player to move loses. It
-// takes time linear in the number of heaps.
+// PPosition reports whether h is a P-position: the player to move loses. It takes time linear in
+// the number of heaps.
 func (g Nim) PPosition(h Heaps) bool { return h.NimSum() == g.goal(h.Largest() > 1) }
 
-// outcome returns PPosition or NPosition, for a position that is a P-position or not.
+// outcome returns PPosition if p is true, and otherwise NPosition.
 func outcome(p bool) Outcome {
 	if p {
 		return PPosition
@@ -89,8 +86,8 @@ func outcome(p bool) Outcome {
 	return NPosition
 }
 
-// goal returns the nim-sum of P-positions, which depends on whether there is a
-// large heap, of more than one counter.
+// goal returns the nim-sum of P-positions. large says whether there is a heap of more than one
+// counter.
 func (g Nim) goal(large bool) int {
 	if g.Misere && !large {
 		return 1
@@ -99,8 +96,8 @@ func (g Nim) goal(large bool) int {
 }
 
 // WinningMoves returns the options of h that are P-positions, at most one for each size of a
-// heap, those by a move at a larger heap first. If there are none, the player to move loses or,
-// in misère play with no counters left, has just won.
+// heap. Moves at larger heaps come first. If there are none, the player to move loses. The
+// exception is misère play without counters: the game is over, and the player to move has won.
 func (g Nim) WinningMoves(h Heaps) []Heaps {
 	large := 0
 	for n := range h.All() {
@@ -127,9 +124,9 @@ func count(b bool) int {
 	return 0
 }
 
-// Choose returns the first of the winning moves. If there is none it takes one counter from the
-// largest heap, so that the opponent has many chances to err. At the position without heaps the
-// error is game.ErrTerminal.
+// Choose returns the first winning move. If no move wins, Choose takes one counter from the
+// largest heap, and gives the opponent many chances of a mistake. At the position without heaps
+// the error is game.ErrTerminal.
 func (g Nim) Choose(_ context.Context, h Heaps) (Heaps, error) {
 	if winning := g.WinningMoves(h); len(winning) > 0 {
 		return winning[0], nil
@@ -137,7 +134,7 @@ func (g Nim) Choose(_ context.Context, h Heaps) (Heaps, error) {
 	return h.wait()
 }
 
-// wait returns the position with a counter less in the largest heap.
+// wait returns the position with one counter less in the largest heap.
 func (h Heaps) wait() (Heaps, error) {
 	n := h.Largest()
 	if n == 0 {

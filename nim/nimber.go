@@ -2,57 +2,50 @@ package nim
 
 // The nimbers are a field.
 //
-// Conway (On Numbers and Games, 1976, chapter 6) gave each pair of nimbers a
-// product as simple as can be. The nim-sum is the least number that addition in
-// a field can still have, once all sums of smaller ones are known:
+// Conway (On Numbers and Games, 1976, chapter 6) gave each pair of nimbers the simplest possible
+// product. Suppose that the sums of smaller numbers are known. The nim-sum is the smallest number
+// that is possible for addition in a field:
 //
 //	a + b = mex{a' + b, a + b'}, where a' < a and b' < b,
 //
-// and the nim-product is the least number that multiplication can still have.
-// In a field (a - a')(b - b') is not 0, and nimbers are their own negatives, so
+// The nim-product is the smallest number that is possible for multiplication in a field. In a
+// field (a - a')(b - b') is not 0, and nimbers are their own negatives, so
 //
 //	ab = mex{a'b + ab' + a'b'}, where a' < a and b' < b.
 //
-// With that the natural numbers become a field of characteristic 2. Products are
-// as in the following rules, where F is a Fermat 2-power, 2^(2^n), that is 2, 4, 16,
-// 256, 65536 and so on:
+// With this product the natural numbers become a field of characteristic 2. Let F be a Fermat
+// 2-power, 2^(2^n): 2, 4, 16, 256, 65536 and so on. Two rules give all products:
 //
 //   - the nim-product of F and a smaller number is the ordinary product;
 //   - the nim-square of F is 3F/2, the nim-sum of F and F/2.
 //
-// The numbers less than F are a field, and those less than F*F are the quadratic
-// extension of it by a root of x*x + x = F/2. Each field of the tower
+// The numbers below F are a field. The numbers below F*F are the quadratic extension of this
+// field by a root of x*x + x = F/2. In the tower
 //
 //	{0, 1}, {0..3}, {0..15}, {0..255}, {0..2^16-1}, {0..2^32-1}, {0..2^64-1}
 //
-// is the square of the one before, and the operations here are those of the last. They are
-// closed: no result is ever too large. Each field is closed under square roots; only the union
-// of all is closed under the roots of all quadratic equations.
+// the number of elements of each field is the square of the number before. The operations here
+// are the operations of the last field. The last field is closed: no result is ever too large.
+// Each field is closed under square roots. Only the union of all fields is closed under the roots
+// of all quadratic equations.
 //
-// The product is not a curiosity. Where a game of turning coins in a row is
-// played in both dimensions of a board, the value of a coin in row a and
-// column b is the product of the values in the two games: the Tartan theorem
-// (Conway; Berlekamp, Conway and Guy, Winning Ways, 1982, chapter 14). By hand one
-// computes with the rules above. Lenstra (Nim multiplication, 1978) has them as
-// algorithms, for inverses and square roots too.
+// The product has a use. A coin-turning game in a row can be played in both dimensions of a
+// board. The value of the coin in row a and column b is the product of the values in the two
+// games: the Tartan theorem (Conway; Berlekamp, Conway and Guy, Winning Ways, 1982, chapter 14).
+// The rules above are for computing by hand. Lenstra (Nim multiplication, 1978) has algorithms
+// for products, inverses and square roots.
 
-// Nimber is the size of a Nim heap, and so the value of a position of an impartial game. It is
-// also an element of the field that the nimbers less than 2^64 form, and its methods are the
-// operations of that field.
+// Nimber is the size of a Nim heap, and so the value of a position of an impartial game. The
+// nimbers below 2^64 also form a field, and the methods are the operations of this field.
 //
-// Numbers less than 2^32, 2^16, 256, 16, 4 and 2 are fields of their own: no
-// operation but [Quadratic] leads out of them, and [Nimber.Trace] and Quadratic
-// alone depend on which field is meant.
+// The nimbers below 2^32, 2^16, 256, 16, 4 and 2 form subfields. Only [Quadratic] leads out of a
+// subfield. Only [Nimber.Trace] and Quadratic depend on the choice of the field.
 type Nimber uint64
 
-// Add returns the sum of a and b, the nim-sum. It is the difference as well, and
-// a is its own negative.
+// Add returns the nim-sum of a and b. Add also subtracts: a is its own negative.
 func (a Nimber) Add(b Nimber) Nimber { return a ^ b }
 
-// Mul returns the product of a and b.
-//
-// It takes some 20 ns on a computer of 2025, and some 7 ns if both are less than
-// 2^32.
+// Mul returns the nim-product of a and b. The product is faster if both factors are below 2^32.
 func (a Nimber) Mul(b Nimber) Nimber {
 	if (a|b)>>32 == 0 {
 		return Nimber(multiply32(uint32(a), uint32(b)))
@@ -64,10 +57,10 @@ func (a Nimber) Mul(b Nimber) Nimber {
 	return join32(multiply32(a1^a0, b1^b0)^low, low^half32(multiply32(a1, b1)))
 }
 
-// Square returns the product of a with itself.
+// Square returns the product of a and a.
 func (a Nimber) Square() Nimber { return squares().apply(a) }
 
-// Inv returns the number whose product with a is 1. It panics if a is 0.
+// Inv returns the inverse of a: the product of a and its inverse is 1. Inv panics if a is 0.
 func (a Nimber) Inv() Nimber {
 	if a == 0 {
 		panic("nim: division by zero")
@@ -81,11 +74,11 @@ func (a Nimber) Inv() Nimber {
 	return join32(multiply32(a1, i), multiply32(a1^a0, i))
 }
 
-// Div returns the product of a and the inverse of b. It panics if b is 0.
+// Div returns the product of a and the inverse of b. Div panics if b is 0.
 func (a Nimber) Div(b Nimber) Nimber { return a.Mul(b.Inv()) }
 
-// Pow returns the product of n factors a, which is 1 if n is 0. It takes at most 64
-// products and 64 squares.
+// Pow returns the product of n factors a. Pow(0) is 1. Pow takes at most 64 products and 64
+// squares.
 func (a Nimber) Pow(n uint64) Nimber {
 	power := Nimber(1)
 	for ; n > 0; n >>= 1 {
@@ -97,8 +90,8 @@ func (a Nimber) Pow(n uint64) Nimber {
 	return power
 }
 
-// Order returns the multiplicative order of a: the least n > 0 for which Pow(n) is
-// 1. It divides 2^64-1. Order panics if a is 0. It takes some microseconds.
+// Order returns the multiplicative order of a: the smallest n > 0 with a.Pow(n) equal to 1. The
+// order divides 2^64-1. Order panics if a is 0.
 func (a Nimber) Order() uint64 {
 	if a == 0 {
 		panic("nim: order of zero")

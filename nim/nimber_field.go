@@ -4,16 +4,15 @@ import "bytes"
 
 // The arithmetic of the fields of 2^8, 2^16 and 2^32 nimbers.
 //
-// From the field of 256 elements upwards, each field of the tower is built over
-// the one below as Nimber.Mul says. The 27 products of bytes that a product
-// of 64 bits takes by three levels of Karatsuba's method are looked up in a table of all
-// products, of 64 KB. Products by F/2, which are linear in the other factor, are looked up byte
-// by byte.
+// From the field of 256 elements upwards, Nimber.Mul describes how each field is built over the
+// field below. A product of 64 bits takes 27 products of bytes by three levels of Karatsuba's
+// method. A table of 64 KB has all products of bytes. Products by F/2 are linear in the other
+// factor, and are looked up byte by byte.
 //
-// Two other ways were measured. Logarithms in the field of 256 elements are as
-// fast as the table, in 3 KB. Logarithms in that of 2^16 make a product nearly
-// twice as fast, if nothing else uses the processor's cache: their tables have 400
-// KB or more, and every program would pay for computing them.
+// Two other methods were measured. Logarithms in the field of 256 elements are as fast as the
+// table, in 3 KB. Logarithms in the field of 2^16 make a product nearly twice as fast, if nothing
+// else uses the processor's cache. But their tables have 400 KB or more, and every program would
+// pay for computing them.
 
 var (
 	products [256 * 256]uint8 // of bytes a and b, at 256a+b
@@ -22,7 +21,7 @@ var (
 	halves32 [4][256]uint32   // the products of byte i and 2^31
 )
 
-// init computes the tables, which takes some 50 microseconds.
+// init computes the tables, in about 50 microseconds.
 func init() {
 	for a := range 256 {
 		fillProducts(a)
@@ -38,8 +37,8 @@ func init() {
 	}
 }
 
-// fillProducts computes the products of a, given those of smaller numbers. Where a
-// or b has several digits, the product is a sum.
+// fillProducts computes the products of a from the products of smaller numbers. If a or b has
+// several digits, the product is a sum.
 func fillProducts(a int) {
 	row := products[256*a:][:256]
 	if digit := a & -a; digit != a {
@@ -58,8 +57,7 @@ func fillProducts(a int) {
 	}
 }
 
-// conway returns the product of a and b, both less than F*F, where F is 2^s, by
-// the rules of Conway.
+// conway returns the product of a and b by Conway's rules. Both are below F*F, where F is 2^s.
 func conway(a, b, s int) int {
 	if a < 2 || b < 2 {
 		return a * b
@@ -74,13 +72,13 @@ func conway(a, b, s int) int {
 // side, so a should be the factor that recurs.
 func multiply8(a, b uint32) uint32 { return uint32(products[uint16(a<<8|b)]) }
 
-// halve16 returns the product of x1 F + x0 and 2^15, where F is 256. As 2^15 is the
-// product of F and 2^7 it is (x1 + x0) 2^7 F + x1 2^7 2^7.
+// halve16 returns the product of x1 F + x0 and 2^15, where F is 256. Since 2^15 is the product of
+// F and 2^7, the result is (x1 + x0) 2^7 F + x1 2^7 2^7.
 func halve16(x1, x0 uint32) uint16 {
 	return uint16(multiply8(x1^x0, 1<<7)<<8 | multiply8(1<<7, multiply8(x1, 1<<7)))
 }
 
-// half16 returns the product of x, which is less than 2^16, and 2^15.
+// half16 returns the product of x and 2^15. x is below 2^16.
 func half16(x uint32) uint32 { return uint32(halves16[0][uint8(x)] ^ halves16[1][uint8(x>>8)]) }
 
 // half32 returns the product of x and 2^31.
@@ -88,8 +86,8 @@ func half32(x uint32) uint32 {
 	return halves32[0][uint8(x)] ^ halves32[1][uint8(x>>8)] ^ halves32[2][uint8(x>>16)] ^ halves32[3][x>>24]
 }
 
-// multiply32 returns the product of a and b; shorter operands are fine. It is the two lower
-// levels of Nimber.Mul, in one function, since calls would cost a fourth more.
+// multiply32 returns the product of a and b, which may be shorter. It is the two lower levels of
+// Nimber.Mul, in one function, because calls would cost a fourth more.
 func multiply32(a, b uint32) uint32 {
 	a3, a2, a1, a0 := a>>24, a>>16&255, a>>8&255, a&255
 	b3, b2, b1, b0 := b>>24, b>>16&255, b>>8&255, b&255
@@ -105,7 +103,7 @@ func multiply32(a, b uint32) uint32 {
 	return (middle^low)<<16 | low ^ half16(high)
 }
 
-// invert32 returns the inverse of a, which must not be 0, as [Nimber.Inv] says.
+// invert32 returns the inverse of a by the method of [Nimber.Inv]. a is not 0.
 func invert32(a uint32) uint32 {
 	a1, a0 := a>>16, a&0xffff
 	norm := multiply32(a0, a1^a0) ^ half16(multiply32(a1, a1))
@@ -113,7 +111,7 @@ func invert32(a uint32) uint32 {
 	return multiply32(a1, i)<<16 | multiply32(a1^a0, i)
 }
 
-// invert16 returns the inverse of a, which is less than 2^16 and not 0.
+// invert16 returns the inverse of a. a is below 2^16 and not 0.
 func invert16(a uint32) uint32 {
 	a1, a0 := a>>8, a&255
 	norm := multiply8(a0, a1^a0) ^ multiply8(1<<7, multiply8(a1, a1))
@@ -121,5 +119,5 @@ func invert16(a uint32) uint32 {
 	return multiply8(a1, i)<<8 | multiply8(a1^a0, i)
 }
 
-// join32 returns the nimber whose halves are high and low.
+// join32 returns the nimber with the halves high and low.
 func join32(high, low uint32) Nimber { return Nimber(high)<<32 | Nimber(low) }

@@ -2,14 +2,14 @@ package nim
 
 import "sync"
 
-// In characteristic 2 squares of sums are sums of squares, and so the square, the
-// square root and x*x + x are linear maps of the 64 binary digits: xor of the
-// images of those that are 1. Eight digits at a time are looked up.
+// In characteristic 2 the square of a sum is the sum of the squares. So the square, the square
+// root and x*x + x are linear maps of the 64 binary digits: the image of a number is the xor of
+// the images of its digits 1. A map is looked up eight digits at a time.
 
-// linear is a linear map: the images of byte i at each place.
+// linear is a linear map: the images of byte i at each of the eight places.
 type linear [8][256]Nimber
 
-// newLinear returns the map that takes each power of 2 where image does.
+// newLinear returns the linear map with the given images of the powers of 2.
 func newLinear(image func(power Nimber) Nimber) *linear {
 	l := new(linear)
 	for i := range l {
@@ -28,13 +28,13 @@ func (l *linear) apply(x Nimber) Nimber {
 		l[4][uint8(x>>32)] ^ l[5][uint8(x>>40)] ^ l[6][uint8(x>>48)] ^ l[7][uint8(x>>56)]
 }
 
-// The maps, of 16 KB each, computed when they are first used.
+// The maps, of 16 KB each, computed at their first use.
 var (
 	squares = sync.OnceValue(func() *linear {
 		return newLinear(func(x Nimber) Nimber { return x.Mul(x) })
 	})
-	// Squared 64 times, every nimber less than 2^64 is itself again (Fermat's little
-	// theorem), and after 63 times its square root.
+	// Every nimber below 2^64 squared 64 times is itself again (Fermat's little theorem). Squared
+	// 63 times it is its square root.
 	roots = sync.OnceValue(func() *linear {
 		return newLinear(func(x Nimber) Nimber { return x.Pow(1 << 63) })
 	})
@@ -43,22 +43,23 @@ var (
 	})
 )
 
-// Sqrt returns the number whose square is a. There is exactly one.
+// Sqrt returns the square root of a. Every nimber has exactly one square root.
 func (a Nimber) Sqrt() Nimber { return roots().apply(a) }
 
-// Trace returns the sum of a and its squares: of Pow(1), Pow(2), Pow(4) and so on
-// to Pow(2^63). It is 0 or 1, and the highest of the 64 digits. An equation
-// x*x + x = a has roots less than 2^64 if and only if it is 0.
+// Trace returns the trace of a: the sum of a.Pow(1), a.Pow(2), a.Pow(4) and so on to a.Pow(2^63).
+// The trace is the highest of the 64 digits of a, 0 or 1. An equation x*x + x = a has roots below
+// 2^64 if and only if the trace of a is 0.
 //
-// For the trace over the field below, that of F = 2^32, is the sum of a = a1 F + a0
-// and its conjugate a1 F + a1 + a0, which is a1; and so on down the tower.
+// Proof: write a = a1·F + a0 with F = 2^32. The conjugate of a is a1·F + a1 + a0. The trace of a
+// over the subfield below F is the sum of a and the conjugate, which is a1. The same step leads
+// down the tower of subfields to one digit.
 func (a Nimber) Trace() Nimber { return a >> 63 }
 
-// Quadratic solves the equation x*x + b*x = c. It returns its two roots, x < y, or
-// the same number twice if b is 0, or false if there are no roots less than 2^64.
+// Quadratic solves the equation x*x + b*x = c. Quadratic returns two roots x < y. If b is 0, both
+// are the same root. If there are no roots below 2^64, ok is false.
 //
-// In that case they are less than 2^128: the next field of the tower has the roots of all
-// quadratic equations with coefficients in this one.
+// Then the roots are below 2^128: the next field of the tower has the roots of all quadratic
+// equations with coefficients below 2^64.
 func Quadratic(b, c Nimber) (x, y Nimber, ok bool) {
 	if b == 0 {
 		return c.Sqrt(), c.Sqrt(), true
@@ -72,17 +73,17 @@ func Quadratic(b, c Nimber) (x, y Nimber, ok bool) {
 	return min(x, x^b), max(x, x^b), true
 }
 
-// split returns a root of x*x + x = c, where c is less than F*F, and F is 2^s: of
-// the two roots, which are x and x+1, the even one. The highest digit of c, which
-// must be 0 for there to be roots, makes no difference.
+// split returns a root of x*x + x = c, where c is below F*F, and F is 2^s. The two roots are x
+// and x+1, and split returns the even root. There are roots only if the highest digit of c is 0.
+// The highest digit makes no difference to split.
 //
-// With x = x1 F + x0 the equation falls apart into two in the smaller field,
+// With x = x1 F + x0 the equation becomes two equations in the smaller field,
 //
 //	x1*x1 + x1 = c1 and x0*x0 + x0 = c0 + x1*x1*F/2.
 //
-// The first has roots, since the highest digit of c1 is that of c. The second has
-// for just one of the roots of the first: if the highest digit on the right is
-// not 0 for x1, it is for x1+1, where F/2 is added.
+// The first equation has roots, because the highest digit of c1 is the highest digit of c. The
+// second equation has roots for exactly one of the roots of the first: if the highest digit on
+// the right is not 0 for x1, it is 0 for x1+1, which adds F/2.
 func split(c Nimber, s int) Nimber {
 	if s == 0 {
 		return 0 // the root of x*x + x = 0 among 0 and 1 that is even

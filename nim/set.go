@@ -7,19 +7,18 @@ import (
 	"strconv"
 )
 
-// SetSize is the number of different members that a [Set] can have.
+// SetSize is the largest number of members of a [Set].
 const SetSize = 64
 
-// Set is a set of numbers from 0 to 63: the position of the games that are played
-// with a few things, some of which are left or turned, such as coins, edges, vertices and
-// squares. The game says which number is which thing.
+// Set is a bit set of the numbers 0 to 63. Set is the position of games with a few coins, edges,
+// vertices or squares. Each game assigns a number to each item.
 //
-// Number i is a member if bit i is 1, so sets are combined by the operators &, |, ^
-// and &^. A Set is one machine word, the fastest kind of position.
+// Number i is a member if bit i is 1, so the operators &, |, ^ and &^ combine sets. A Set is one
+// machine word, the fastest kind of position.
 type Set uint64
 
-// NewSet returns the set of these members. It panics if one of them is not a number
-// from 0 to 63.
+// NewSet returns the set of these members. NewSet panics if a member is not a number from 0 to
+// 63.
 func NewSet(members ...int) Set {
 	var s Set
 	for _, i := range members {
@@ -31,7 +30,8 @@ func NewSet(members ...int) Set {
 	return s
 }
 
-// SetBelow returns the set of the numbers from 0 to n-1. It panics if n is not from 0 to 64.
+// SetBelow returns the set of the numbers from 0 to n-1. SetBelow panics if n is not a number
+// from 0 to 64.
 func SetBelow(n int) Set {
 	if n < 0 || n > SetSize {
 		panic("nim: set below a number that is not from 0 to 64")
@@ -45,7 +45,7 @@ func (s Set) Has(i int) bool { return 0 <= i && i < SetSize && s>>i&1 == 1 }
 // Len returns the number of members.
 func (s Set) Len() int { return bits.OnesCount64(uint64(s)) }
 
-// All returns the members, the least first.
+// All returns the members in increasing order.
 func (s Set) All() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for ; s != 0; s &= s - 1 {
@@ -56,7 +56,7 @@ func (s Set) All() iter.Seq[int] {
 	}
 }
 
-// Min returns the least member, or 64 if there is none.
+// Min returns the smallest member, or 64 for the empty set.
 func (s Set) Min() int { return bits.TrailingZeros64(uint64(s)) }
 
 // String returns the members in braces, as in "{0 3 4}".

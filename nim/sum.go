@@ -6,28 +6,28 @@ import (
 	"strings"
 )
 
-// Sum is a disjunctive sum of positions, each of a game of its own: to move is to
-// move in one of them. Without components it is the terminal position.
+// Sum is a disjunctive sum: several positions side by side, each of a game of its own. A move in
+// the sum is a move in one component. The sum without components is terminal.
 //
-// It is solved by values: the cost depends on the positions of each game separately, not on the
-// product of their numbers. A Sum is safe for concurrent use if its components are; those of a
-// Grundy are not. Errors are those of the components, with the component's index. Methods panic
-// if a component is nil.
+// A Sum is solved by the values of its components. The cost depends on the number of positions of
+// each game, not on the product of these numbers. A Sum is safe for concurrent use if its
+// components are; components of a Grundy are not. Errors wrap the error of a component and name
+// its index. Methods panic if a component is nil.
 //
-// A Sum is both position and tool: its methods are named like those of other tools, but take no
-// position. Being a slice it is not comparable, so it cannot be a position of other tools, and
-// it has no line, which a [game.Result] could not hold.
+// A Sum is position and tool at once. Its methods have the names of the methods of other tools,
+// but take no position. A Sum is a slice and not comparable, so it cannot be a position of other
+// tools, and a [game.Result] cannot hold a line of sums.
 type Sum []Component
 
 // SumMove is a move in a sum.
 type SumMove struct {
-	Index int       // of the component moved in, from 0
-	From  Component // that component, used by String only
-	To    Component // the option of it that takes its place
+	Index int       // of the component with the move, from 0
+	From  Component // the component before the move, for String only
+	To    Component // the component after the move
 }
 
-// String returns the index and the move, by the name that the component's game has for it
-// or, if there is none, by the position it leads to, such as "0: 6→5".
+// String returns the index and the name of the move, such as "0: 6→5". If the game of the
+// component has no name for the move, the position after the move is the name.
 func (m SumMove) String() string {
 	namer, ok := m.From.(interface{ MoveName(to Component) string })
 	switch {
@@ -39,14 +39,14 @@ func (m SumMove) String() string {
 	return fmt.Sprintf("%d: %v", m.Index, m.To.Position())
 }
 
-// SumOption is a move in a sum with its worth.
+// SumOption is a move in a sum and the value after the move.
 type SumOption struct {
 	SumMove
 	Value Value // of the sum after the move
-	Best  bool  // as [Sum.Analyze] says
+	Best  bool  // as defined by [Sum.Analyze]
 }
 
-// SumAnalysis is the value of a sum, and what each move makes of it.
+// SumAnalysis is the value of a sum and of all options.
 type SumAnalysis struct {
 	Value   Value       // of the sum
 	Options []SumOption // in the order of Moves
@@ -61,7 +61,7 @@ func (s Sum) mustBeWhole() {
 	}
 }
 
-// Moves returns all moves, those in the first component first.
+// Moves returns all moves, the moves in the first component first.
 func (s Sum) Moves() []SumMove {
 	s.mustBeWhole()
 	var moves []SumMove
@@ -73,8 +73,8 @@ func (s Sum) Moves() []SumMove {
 	return moves
 }
 
-// After returns the sum after a move. It panics if the sum has no such component;
-// that the move is legal is not checked.
+// After returns the sum after a move. After panics if the sum has no component Index. After does
+// not check that the move is legal.
 func (s Sum) After(m SumMove) Sum {
 	if m.Index < 0 || m.Index >= len(s) {
 		panic(fmt.Sprintf("nim: a move in component %d of %d", m.Index, len(s)))
@@ -84,14 +84,14 @@ func (s Sum) After(m SumMove) Sum {
 	return after
 }
 
-// Value returns the value of the sum: the nim-sum of the values, or, if there are
-// infinite ones among them, as [Value.Add] says.
+// Value returns the value of the sum: the nim-sum of the values, and for infinite values the
+// result of [Value.Add].
 func (s Sum) Value(ctx context.Context) (Value, error) {
 	values, err := s.values(ctx)
 	return plus(values...), err
 }
 
-// Outcome returns who wins the sum in normal play.
+// Outcome returns the outcome of the sum in normal play.
 func (s Sum) Outcome(ctx context.Context) (Outcome, error) {
 	v, err := s.Value(ctx)
 	if err != nil {
@@ -106,12 +106,12 @@ func (s Sum) PPosition(ctx context.Context) (bool, error) {
 	return err == nil && v == Finite(0), err
 }
 
-// Analyze returns the value of the sum and that after each move.
+// Analyze returns the value of the sum and the value after each move.
 //
-// If the sum is won, the best moves are the winning ones, or, if a game with cycles is among
-// the components, those that come nearest to the end: a player who makes one of these at each
-// turn wins after a finite number of moves. If it is a draw, the moves that keep it one are
-// best, and if it is lost, all are.
+// If the sum is won, the best moves are the winning moves. If a component has cycles, the best
+// moves are the winning moves nearest to the end, and a player who always makes a best move wins
+// after finitely many moves. If the sum is a draw, the best moves keep the draw. If the sum is
+// lost, all moves are best.
 func (s Sum) Analyze(ctx context.Context) (SumAnalysis, error) {
 	var a SumAnalysis
 	values, err := s.values(ctx)
@@ -141,7 +141,7 @@ func (s Sum) String() string {
 	return strings.Join(positions, " + ")
 }
 
-// values returns the values of the components, or none with an error.
+// values returns the values of the components, or nil with an error.
 func (s Sum) values(ctx context.Context) ([]Value, error) {
 	s.mustBeWhole()
 	values := make([]Value, len(s))
@@ -164,8 +164,8 @@ func plus(values ...Value) Value {
 	return sum
 }
 
-// rests returns for each value the sum of all others. (To take one away from the
-// sum of all would not do, since ∞ cannot be taken away.)
+// rests returns, for each value, the sum of all other values. (It cannot subtract a value from
+// the sum of all, because ∞ cannot be subtracted.)
 func rests(values []Value) []Value {
 	rests := make([]Value, len(values))
 	var before, behind Value

@@ -8,9 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// MovesTo returns the moves to sums with outcome o, in the order of Moves: the
-// winning moves if it is PPosition, those that draw if it is Draw, and the losing
-// ones if it is NPosition.
+// MovesTo returns the moves to sums with outcome o, in the order of Moves: the winning moves for
+// PPosition, the drawing moves for Draw, and the losing moves for NPosition.
 func (a SumAnalysis) MovesTo(o Outcome) []SumMove {
 	var moves []SumMove
 	for _, option := range a.Options {
@@ -21,7 +20,7 @@ func (a SumAnalysis) MovesTo(o Outcome) []SumMove {
 	return moves
 }
 
-// Best returns all best moves, in the order of Moves. See [Sum.Analyze].
+// Best returns all best moves, in the order of Moves. [Sum.Analyze] defines best moves.
 func (a SumAnalysis) Best() []SumMove {
 	var best []SumMove
 	for _, o := range a.Options {
@@ -32,9 +31,9 @@ func (a SumAnalysis) Best() []SumMove {
 	return best
 }
 
-// WinningMoves returns the winning moves in normal play, in the order of Moves: those
-// to P-positions. Each keeps the win, but in games with cycles picking among them
-// arbitrarily may cycle forever; Choose does not.
+// WinningMoves returns the winning moves in normal play, in the order of Moves: the moves to
+// P-positions. Each winning move keeps the win. But in a sum with cycles, a player who chooses
+// among winning moves at will may cycle forever. Choose does not cycle.
 func (s Sum) WinningMoves(ctx context.Context) ([]SumMove, error) {
 	a, err := s.Analyze(ctx)
 	if err != nil {
@@ -43,8 +42,8 @@ func (s Sum) WinningMoves(ctx context.Context) ([]SumMove, error) {
 	return a.MovesTo(PPosition), nil
 }
 
-// Choose returns the first of the best moves: one that wins if the sum is won, one that draws
-// if it is a draw, and the first move if it is lost. Used at every turn, it wins every won sum
+// Choose returns the first best move. The move wins if the sum is won, and draws if the sum is a
+// draw. In a lost sum it is the first move. A player who always follows Choose wins every won sum
 // in a finite number of moves. If there is no move, the error is game.ErrTerminal.
 func (s Sum) Choose(ctx context.Context) (SumMove, error) {
 	a, err := s.Analyze(ctx)
@@ -69,22 +68,21 @@ func (s Sum) mark(ctx context.Context, a SumAnalysis) error {
 	return nil
 }
 
-// gain is by how much a winning move lowers the two measures that fall in the course of play,
-// gain is how a winning move changes the two sums by which the essay in loopy.go measures
-// progress.
+// gain is the change of the sum of the labels and of the sum of the ranks by a winning move. The
+// comment at the top of loopy.go explains both sums.
 type gain struct {
 	fall Nimber // of the sum of the labels
 	rise int64  // of the sum of the ranks
 }
 
-// compare is positive if p gets nearer to the end than q, and negative if q does.
+// compare is positive if p leads nearer to the end than q, and negative if q does.
 func (p gain) compare(q gain) int {
 	return cmp.Or(cmp.Compare(p.fall, q.fall), cmp.Compare(q.rise, p.rise))
 }
 
-// markNearest leaves marked those of the moves, all of which win, that lower the sum of the
-// labels most, and then that of the ranks. They are at least as good as the move of the proof:
-// that of Nim, or the move back.
+// markNearest keeps the marks of the moves that lower the sum of the labels most and, among equal
+// sums, the sum of the ranks most. All marked moves win. The kept moves are at least as good as
+// the move of the proof: the move of Nim, or the move back.
 func (s Sum) markNearest(ctx context.Context, a SumAnalysis) (err error) {
 	gains := make([]gain, len(a.Options))
 	var most *gain
@@ -105,9 +103,8 @@ func (s Sum) markNearest(ctx context.Context, a SumAnalysis) (err error) {
 	return nil
 }
 
-// gain returns the gain of a winning move. Where the sum is infinite, all winning moves
-// are in the same component and lead to the same label, so that it does not matter what the
-// fall is counted from.
+// gain returns the gain of a winning move. If the sum is infinite, all winning moves are in the
+// same component and lead to the same label, so the starting point of the fall does not matter.
 func (s Sum) gain(ctx context.Context, m SumMove) (p gain, err error) {
 	from, err := s[m.Index].Value(ctx)
 	if err != nil {
@@ -124,13 +121,13 @@ func (s Sum) gain(ctx context.Context, m SumMove) (p gain, err error) {
 	return p, nil
 }
 
-// ranked reports whether c has a rank. Positions of games without cycles have none.
+// ranked reports whether c has a rank. Positions of games without cycles have no rank.
 func ranked(c Component) bool {
 	_, ok := c.(interface{ rank() int64 })
 	return ok
 }
 
-// rank returns the rank of a component, and 0 if it has none.
+// rank returns the rank of a component, and 0 for a component without a rank.
 func rank(c Component) int64 {
 	if r, ok := c.(interface{ rank() int64 }); ok {
 		return r.rank()

@@ -9,24 +9,24 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 
-// Component is a position of some game, to be played in a [Sum] together with others. The type
-// of position is hidden so that components can come from different games.
+// Component is a position of some game, as a part of a [Sum]. An interface hides the type of the
+// position, so components can come from different games.
 //
-// [Heap], [NewComponent] and [LoopyTable.Component] make components. Any other type with these
-// methods will do if its game has no cycles, such as a game for which a formula is known. It
-// may also have a method MoveName(to Component) string, which names the move to an option, and
-// a method String.
+// [Heap], [NewComponent] and [LoopyTable.Component] make components. You can implement Component
+// for any game without cycles, for example a game with a formula for values. A component may also
+// have two more methods: MoveName(to Component) string, with the name of the move to an option,
+// and String.
 type Component interface {
 	// Position returns the position.
 	Position() any
-	// Options returns the options, each with the same type of position.
+	// Options returns the options. All options have the same type of position.
 	Options() []Component
 	// Value returns the value of the position.
 	Value(ctx context.Context) (Value, error)
 }
 
-// Heap returns a heap of n counters of Nim as a component, whose position is a
-// [Heaps]. It is safe for concurrent use. Heap panics if n is negative.
+// Heap returns a Nim heap of n counters as a component. The position is a [Heaps]. The component
+// is safe for concurrent use. Heap panics if n is negative.
 func Heap(n int) Component {
 	if n < 0 {
 		panic("nim: negative heap")
@@ -50,8 +50,8 @@ func (h heap) Options() []Component {
 	return options
 }
 
-// NewComponent returns s as a component whose value g finds. It is not safe for concurrent use
-// with other components of g. NewComponent panics if g is nil or has no Rules.
+// NewComponent returns s as a component, with g to find the value. Components of the same g are
+// not safe for concurrent use. NewComponent panics if g is nil or has no Rules.
 func NewComponent[S comparable](g *Grundy[S], s S) Component {
 	must.Have(g, "nim: NewComponent without a Grundy")
 	must.Have(g.Rules, "nim: Grundy without Rules")
@@ -60,7 +60,7 @@ func NewComponent[S comparable](g *Grundy[S], s S) Component {
 
 type component[S comparable] struct {
 	g     *Grundy[S]
-	rules game.Rules[S] // of g when the component was made: a component has options and names while g is in use
+	rules game.Rules[S] // the rules of g at the making of the component: a component has options and names while g is in use
 	s     S
 }
 

@@ -8,38 +8,38 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/varint"
 )
 
-// Value is the value of a position of an impartial game in which cycles are
-// allowed. It is a nimber n, and then the position is as good as a heap of n
-// counters; or it is ∞ with a set K of nimbers, those of the options whose values
-// are nimbers. See [Loopy].
+// Value is the value of a position of an impartial game, with or without cycles. A value is a
+// nimber n, or it is infinite and written ∞(K). A position of value n is equivalent to a heap of
+// n counters. K is the set of the nimbers among the values of the options. The package
+// documentation explains infinite values.
 //
-// Values are comparable by ==. Positions of equal values can replace each other in
-// every sum, positions of different values cannot. The zero Value is the nimber 0.
+// Values are comparable by ==. Positions of equal values can replace each other in every sum.
+// Positions of different values cannot. The zero Value is the nimber 0.
 type Value struct {
-	nimber   Nimber // if it is finite, else 0
+	nimber   Nimber // 0 if the value is infinite
 	infinite bool
-	k        string // K, ascending, each number as a varint
+	k        string // K as varints, ascending
 }
 
 // Finite returns the nimber n as a Value.
 func Finite(n Nimber) Value { return Value{nimber: n} }
 
-// Infinite returns the value ∞ with the set K of the given nimbers, in any order.
+// Infinite returns the value ∞(K), where K is the set of the given nimbers, in any order.
 func Infinite(k ...Nimber) Value {
 	k = slices.Clone(k)
 	slices.Sort(k)
 	return Value{infinite: true, k: varint.Pack(slices.Compact(k))}
 }
 
-// Nimber returns the nimber that v is, or finite false if v is ∞.
+// Nimber returns the nimber v. If v is infinite, finite is false.
 func (v Value) Nimber() (n Nimber, finite bool) { return v.nimber, !v.infinite }
 
-// K returns the set of v in ascending order. It is empty if v is a nimber.
+// K returns the set K of v = ∞(K) in ascending order. The set is empty if v is a nimber.
 func (v Value) K() []Nimber { return varint.Unpack[Nimber](nil, v.k) }
 
-// Add returns the value of the sum of two positions (Smith, 1966): the nim-sum of
-// two nimbers; ∞ with all k xor n for ∞ with K and the nimber n; and ∞ with the
-// empty set for two that are ∞. It is commutative and associative.
+// Add returns the value of the sum of two positions (Smith, 1966). The sum of two nimbers is the
+// nim-sum. The sum of ∞(K) and a nimber n is infinite, with the set of all k xor n for k in K.
+// The sum of two infinite values is ∞ with the empty set. Add is commutative and associative.
 func (v Value) Add(w Value) Value {
 	switch {
 	case v.infinite && w.infinite:
@@ -56,8 +56,8 @@ func (v Value) Add(w Value) Value {
 	return Infinite(k...)
 }
 
-// Outcome returns who wins in normal play. Value 0 is a P-position. Other nimbers
-// are N-positions, as is ∞ if 0 is in its set. Otherwise ∞ is a draw.
+// Outcome returns the outcome of a position of value v in normal play. Value 0 is a P-position.
+// Every other nimber is an N-position. ∞(K) is an N-position if 0 is in K, and otherwise a draw.
 func (v Value) Outcome() Outcome {
 	switch {
 	case !v.infinite && v.nimber == 0:
@@ -80,15 +80,15 @@ func (v Value) String() string {
 	return "∞(" + strings.Join(set, ",") + ")"
 }
 
-// Outcome says who wins if both play as well as possible. The zero Outcome is none, and comes
-// beside an error.
+// Outcome says who wins if both players play perfectly. The zero Outcome is no outcome, and comes
+// with an error.
 type Outcome uint8
 
 // The outcomes of an impartial game.
 const (
-	PPosition Outcome = iota + 1 // the previous player wins: the one to move loses
-	NPosition                    // the next player wins: the one to move
-	Draw                         // neither can force a win: the play goes on forever
+	PPosition Outcome = iota + 1 // the previous player wins, and the player to move loses
+	NPosition                    // the next player wins, the player to move
+	Draw                         // nobody can force a win, and the play goes on forever
 )
 
 // String returns "P", "N" or "draw".

@@ -8,14 +8,16 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
-// Behavior has a behavior strategy of every player: for each information set, by its number,
-// the probabilities of the moves there, drawn independently of all others (Kuhn 1953). An entry
-// is nil where the behavior is left open.
+// Behavior is a behavior strategy for every player (Kuhn 1953). Behavior[i] has the probabilities
+// of the moves at information set i. The draws at different sets are independent. A nil entry
+// leaves the behavior at the set open.
 type Behavior []strategic.Mixed
 
-// Pure returns the behavior of players who follow the profile of pure strategies, as in
-// [Game.PlaysOf], and panics where PlaysOf does. Where there is only one move it has
-// probability 1.
+// Pure returns the behavior that follows a profile of pure strategies. Each chosen move has
+// probability 1, and so has a move without an alternative. The entries of other sets are nil. The
+// profile has one strategy for each player, in the order of the players, as in [Game.PlaysOf].
+// Pure panics if the profile breaks this rule, or if a strategy chooses a move that the player
+// does not have.
 func (g *Game) Pure(profile []Strategy) Behavior {
 	chosen := g.decided(profile)
 	b := make(Behavior, len(g.Sets))
@@ -30,18 +32,18 @@ func (g *Game) Pure(profile []Strategy) Behavior {
 	return b
 }
 
-// Expected returns what each player gets on average if all behave as b says. It takes
-// time linear in the size of g, but for the arithmetic. In a game with a cycle the error
-// wraps game.ErrCycle.
+// Expected returns the expected payoff of each player under b. It takes time linear in the size
+// of g, apart from the arithmetic. If g has a cycle, the error wraps game.ErrCycle.
 //
-// Expected panics unless b has an entry for each set, with a probability for each move, none of
-// them negative and with the sum 1. The entry of a set that is not reached may be nil.
+// b has an entry for each information set. An entry has a probability for each move, none
+// negative, with sum 1. The entry of a set that no play reaches under b may be nil. Expected
+// panics if b breaks these rules.
 func (g *Game) Expected(b Behavior) ([]*big.Rat, error) {
 	g.mustBehaveAll(b)
 	return g.expected(b, nil)
 }
 
-// expected is Expected as a part of a call, of a behavior that is one of g.
+// expected is Expected as a part of a call, for a valid behavior.
 func (g *Game) expected(b Behavior, w work) ([]*big.Rat, error) {
 	// Each node comes after all that it leads to, so one pass is enough.
 	order, err := g.upward(w)
@@ -62,7 +64,7 @@ func (g *Game) expected(b Behavior, w work) ([]*big.Rat, error) {
 	return values[0], nil
 }
 
-// mustBehaveAll panics unless b has an entry for each set, as mustBehave has it.
+// mustBehaveAll panics unless b has an entry for each set and mustBehave accepts every entry.
 func (g *Game) mustBehaveAll(b Behavior) {
 	if len(b) != len(g.Sets) {
 		panic(fmt.Sprintf("extensive: the behavior at %d sets of %d", len(b), len(g.Sets)))
@@ -72,7 +74,7 @@ func (g *Game) mustBehaveAll(b Behavior) {
 	}
 }
 
-// mustBehave panics unless m is nil or the probabilities of the moves at the set.
+// mustBehave panics unless m is nil or has the probabilities of the moves at the set.
 func (g *Game) mustBehave(set int, m strategic.Mixed) {
 	if m == nil {
 		return
@@ -95,8 +97,8 @@ func (g *Game) mustBehave(set int, m strategic.Mixed) {
 	}
 }
 
-// mean returns what each player gets on average from node v on, given the same for the nodes
-// that v leads to, or nil if the behavior does not say.
+// mean returns the expected payoffs from node v on, given the expected payoffs of the options of
+// v. If the behavior reaches an open set, mean returns nil.
 func (g *Game) mean(v int, values [][]*big.Rat, b Behavior) []*big.Rat {
 	n := &g.Nodes[v]
 	sum := g.nothing()
@@ -124,15 +126,14 @@ func (g *Game) mean(v int, values [][]*big.Rat, b Behavior) []*big.Rat {
 	return sum
 }
 
-// Behavior returns the behavior that gives every play the same probability as a profile
-// of mixed strategies does, by Kuhn's theorem (1953): mixed[p] has a probability for
-// each of the strategies of player p, in the order of [Game.Strategies], as an
-// equilibrium of [Game.Strategic] has. It is nil at sets that no strategy of positive
-// probability lets be reached.
+// Behavior converts mixed strategies to behavior strategies. Every play keeps its probability, by
+// Kuhn's theorem (Kuhn 1953). mixed[p] has a probability for each strategy of player p, in the
+// order of [Game.Strategies]. The equilibria of [Game.Strategic] have this form. If no strategy
+// of positive probability lets the play reach a set, the entry of the set is nil.
 //
-// The theorem needs perfect recall; without it the error is that of
-// [Game.PerfectRecall]. Behavior panics if mixed does not have a probability of each
-// strategy. It takes time in the order of the number of strategies times the size of g.
+// The theorem needs perfect recall. Without perfect recall Behavior returns the error of
+// [Game.PerfectRecall]. Behavior panics if mixed does not have a probability for each strategy.
+// The time is of the order of the number of strategies times the size of g.
 func (g *Game) Behavior(mixed strategic.Profile) (Behavior, error) { return g.behavior(mixed, nil) }
 
 // behavior is Behavior as a part of a call.
@@ -163,9 +164,9 @@ func (g *Game) behavior(mixed strategic.Profile, w work) (Behavior, error) {
 	return b, nil
 }
 
-// realize sets b at the sets of the player to the sums of the probabilities of the
-// strategies that choose each move. A reduced strategy that names a set is one that lets
-// it be reached. The error is that of w.
+// realize sets b at the sets of the player: a move gets the sum of the probabilities of the
+// strategies that choose the move. A reduced strategy names exactly the sets that it can reach.
+// Errors come from w.
 func (g *Game) realize(b Behavior, player int, m strategic.Mixed, w work) error {
 	if slices.Contains(m, nil) {
 		panic(fmt.Sprintf("extensive: a probability nil of a strategy of player %d", player))

@@ -10,22 +10,21 @@ import (
 
 var one = big.NewRat(1, 1)
 
-// Check returns nil if g is a game, and otherwise an error that wraps [ErrGame] and names the
-// place. In a game:
+// Check returns nil if g is a game in extensive form. Otherwise the error wraps [ErrGame] and
+// names the place of the fault. A game follows these rules:
 //
-//   - There is a node, and every node can be reached from the first.
-//   - A node is terminal if and only if it has no moves, and every move leads to a node.
-//   - The moves of chance have probabilities, not negative and with the sum 1, and other
-//     moves have none.
-//   - Every node at which a player moves belongs to exactly one set, which names it, and
-//     every set has a node. The nodes of a set are in increasing order, and have moves
-//     of the same names in the same order.
-//   - Where there are payoffs, there is one for each player, and only then may there be
-//     the name of an outcome.
+//   - There is a node, and moves lead from the first node to every other node.
+//   - A node is terminal if and only if it has no moves. Every move leads to a node.
+//   - Moves of chance have probabilities, none negative, with sum 1. Other moves have no
+//     probability.
+//   - Every node at which a player moves belongs to exactly one information set, and names it.
+//     Every set has a node. The nodes of a set are in increasing order. All have moves of the
+//     same names in the same order.
+//   - A node with payoffs has one payoff for each player. A node without payoffs has no outcome
+//     name.
 //
-// Cycles are allowed. Check takes time linear in the size of g. The other methods
-// of a Game rely on it: what they do with a game that it refuses is undefined,
-// unless they say that they check.
+// A game may have cycles. Check takes time linear in the size of g. If Check fails, the effect of
+// the other methods is undefined, unless a method promises to check.
 func (g *Game) Check() error { return g.check(nil) }
 
 // check is Check as a part of a call.
@@ -115,8 +114,8 @@ func (g *Game) checkMoves(v int) error {
 	return nil
 }
 
-// sumOf returns the sum of the probabilities of the moves. Halves are added first, since
-// many fractions with denominators of their own have a sum with a huge one.
+// sumOf returns the sum of the probabilities of the moves. It adds halves of the list first,
+// because many fractions with different denominators have a sum with a huge denominator.
 func sumOf(moves []Move) *big.Rat {
 	if len(moves) == 1 {
 		return moves[0].Probability
@@ -125,7 +124,7 @@ func sumOf(moves []Move) *big.Rat {
 	return new(big.Rat).Add(sumOf(moves[:half]), sumOf(moves[half:]))
 }
 
-// has reports whether v is one of the nodes, given that they are in increasing order.
+// has reports whether v is a node of the set. The nodes are in increasing order.
 func (s *Set) has(v int) bool {
 	_, ok := slices.BinarySearch(s.Nodes, v)
 	return ok
@@ -151,15 +150,15 @@ func (g *Game) checkSet(i int) error {
 	return nil
 }
 
-// IsTree reports whether every node but the root follows exactly one other by one move,
-// and none leads to the root.
+// IsTree reports whether g is a tree. In a tree exactly one move leads to each node but the root,
+// and no move leads to the root.
 func (g *Game) IsTree() bool {
 	_, ok, _ := g.parents(nil)
 	return ok
 }
 
-// parents returns the node that each node follows, and -1 for the root, if g is a tree. The error is that
-// of w.
+// parents returns the parent of each node, and -1 for the root, if g is a tree. Errors come from
+// w.
 func (g *Game) parents(w work) (parent []int, ok bool, err error) {
 	const none = -2
 	if len(g.Nodes) == 0 {
@@ -187,9 +186,9 @@ func (g *Game) parents(w work) (parent []int, ok bool, err error) {
 	return parent, true, nil
 }
 
-// PerfectInformation returns nil if every information set is a single node, so that
-// whoever moves knows what has been played, and otherwise an error that wraps
-// [ErrInformation] and names two nodes that a player cannot tell apart.
+// PerfectInformation returns nil if every information set is a single node. Then the player to
+// move always knows the whole play so far. Otherwise the error wraps [ErrInformation] and names
+// two nodes that a player cannot tell apart.
 func (g *Game) PerfectInformation() error {
 	for _, set := range g.Sets {
 		if len(set.Nodes) > 1 {

@@ -8,14 +8,13 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// CountStrategies returns the number of reduced pure strategies of the player, those
-// that [Game.Strategies] yields.
+// CountStrategies returns the number of strategies that [Game.Strategies] yields for the player.
 //
-// If the player has perfect recall it takes time
-// linear in the size of g, apart from the arithmetic, however many strategies there are.
-// Otherwise, and where nodes can be reached in several ways that differ in what the player did,
-// they are counted one by one; then the error is context.Cause(ctx). CountStrategies
-// panics if the player does not exist.
+// If the player has perfect recall, the time is linear in the size of g, apart from the
+// arithmetic. Otherwise CountStrategies enumerates the strategies. It also enumerates the
+// strategies of a digraph if the player's moves differ on two paths to the same node. If ctx ends
+// the enumeration, the error is context.Cause(ctx). CountStrategies panics if the player does not
+// exist.
 func (g *Game) CountStrategies(ctx context.Context, player int) (*big.Int, error) {
 	mustContext(ctx)
 	g.mustPlayer(player)
@@ -37,34 +36,35 @@ func (g *Game) CountStrategies(ctx context.Context, player int) (*big.Int, error
 func sum(a, b *big.Int) *big.Int   { return new(big.Int).Add(a, b) }
 func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }
 
-// PerfectRecall returns nil if the player never forgets what they did or knew: on every way to
-// a node of one of their information sets they went through the same sets of theirs and chose
-// the same moves there. Otherwise the error wraps [ErrRecall] and names a node of a set where
-// this fails. In a game with a cycle it wraps game.ErrCycle.
-// PerfectRecall takes time linear in the size of g, and panics if the player does
-// not exist.
+// PerfectRecall returns nil if the player never forgets. A player with perfect recall remembers
+// every own information set and every own move: all paths to an information set of the player
+// pass the same sets of the player, with the same moves there.
+//
+// If the player forgets, the error wraps [ErrRecall] and names a node of a set that breaks the
+// rule. If g has a cycle, the error wraps game.ErrCycle. PerfectRecall takes time linear in the
+// size of g. It panics if the player does not exist.
 func (g *Game) PerfectRecall(player int) error {
 	g.mustPlayer(player)
 	_, err := g.history(player, nil)
 	return err
 }
 
-// history is what a player with perfect recall did before each of their sets.
+// history has the choices of a player with perfect recall before each set of the player.
 type history struct {
 	game   *Game
 	player int
-	first  []int // a choice of move m at their set i has the number first[i]+m; 0 is no choice
-	size   int   // how many such numbers there are, with 0
-	last   []int // the number of their last choice before each set of theirs
-	before []int // the same before each node that can be reached, in a tree
-	order  []int // their sets, each after the set of that choice
+	first  []int // the choice of move m at set i has the number first[i]+m; 0 is no choice
+	size   int   // the number of choices, with 0
+	last   []int // the number of the last choice before each set
+	before []int // in a tree, the number of the last choice before each node that can be reached
+	order  []int // the sets of the player; a set comes after the set of its last choice
 }
 
-// history returns the history of the player, or the error of PerfectRecall or of w.
+// history returns the history of the player, or an error of PerfectRecall or of w.
 //
-// With perfect recall the player's sets are a forest, in which each set hangs on a choice
-// at another, or on nothing (Kuhn 1953; von Stengel 1996 calls the choices up to there
-// the sequence of the set).
+// With perfect recall the player's sets form a forest: each set hangs on a choice at another set,
+// or on nothing (Kuhn 1953). Von Stengel (1996) calls the choices before a set the sequence of
+// the set.
 func (g *Game) history(player int, w work) (*history, error) {
 	order, err := g.upward(w)
 	if err != nil {
@@ -124,9 +124,9 @@ func (g *Game) forgets(player, v int) error {
 	return prefix.Errorf("extensive", "%w: at %s, %s has forgotten what came before", ErrRecall, g.label(v), g.playerLabel(player))
 }
 
-// count returns the number of reduced strategies, in a type of numbers whose one, sum and
-// product are given: the ways to go on from a set are the sum over its moves of the product
-// over the sets that hang on them. The error is that of w.
+// count returns the number of reduced strategies, in a type of numbers with the given one, sum
+// and product. The number of ways to continue from a set is the sum over its moves of the product
+// over the sets that hang on the move. Errors come from w.
 func count[N any](h *history, w work, one N, plus, times func(a, b N) N) (N, error) {
 	ways := map[int]N{} // of going on after a choice, where they are not 1
 	after := func(choice int) N {

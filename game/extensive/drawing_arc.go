@@ -2,8 +2,7 @@ package extensive
 
 import "github.com/gametheory-go/gametheory/internal/svg"
 
-// paintArcs draws the moves, those that are highlighted last, and their labels over all of
-// them.
+// paintArcs draws the moves, the highlighted moves last. Then it draws all labels.
 func (p *painter) paintArcs() {
 	for _, highlighted := range []bool{false, true} {
 		for i, a := range p.arcs {
@@ -37,12 +36,11 @@ func (p *painter) arcClass(a drawnArc) string {
 	return "arc"
 }
 
-// arrow is the length of an arrow's head. A tree has none: its moves lead away from
-// the root.
+// arrow is the length of the head of an arrow. A tree has no arrows, because its moves lead away
+// from the root.
 const arrow = 8.0
 
-// paintArc draws the way of a move. Through rows it goes straight, and between them it
-// swings from one place to the next.
+// paintArc draws the line of a move: straight through rows, and curved between rows.
 func (p *painter) paintArc(i int) {
 	a, r := p.arcs[i], p.Routes[i]
 	upper, lower := a.from, a.to
@@ -82,8 +80,8 @@ func (p *painter) paintArc(i int) {
 	}
 }
 
-// swing draws from one place to another, between two rows. If it begins at a node it has
-// a direction of its own there, so that the moves from the node part at once.
+// swing draws a curve from one place to another, between two rows. A curve that begins at a node
+// has a direction of its own there, and separates from the other moves at once.
 func (p *painter) swing(path *svg.Path, begins bool, place, depth, toPlace, toDepth float64) {
 	if place == toPlace {
 		p.line(path, toPlace, toDepth)
@@ -118,7 +116,7 @@ func (p *painter) headClass(a drawnArc) string {
 	return "head"
 }
 
-// paintLabel writes the label of a move over its line, which it interrupts.
+// paintLabel writes the label of a move over its line and interrupts the line.
 func (p *painter) paintLabel(i int) {
 	a, r := p.arcs[i], p.Routes[i]
 	at := r.Points[r.Label]
@@ -141,10 +139,10 @@ func (p *painter) paintLabel(i int) {
 	p.EndGroup()
 }
 
-// loop is how far the line of a move to the same node goes aside.
+// loop is the width of the line of a move to the same node.
 const loop = 30.0
 
-// loopWidth returns the space that such lines need at the right of the drawing.
+// loopWidth returns the space for loops at the right of the drawing.
 func (f *figure) loopWidth() float64 {
 	width := 0.0
 	for _, a := range f.arcs {
@@ -155,7 +153,7 @@ func (f *figure) loopWidth() float64 {
 	return width
 }
 
-// paintLoop draws a move that leads to the node where it is made.
+// paintLoop draws a move from a node to itself.
 func (p *painter) paintLoop(a drawnArc) {
 	x, y := p.center(a.from)
 	x += p.vertices[a.from].width / 2

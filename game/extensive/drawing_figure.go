@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
-// figure is what is drawn: the nodes and markers of what is folded, and the moves.
+// figure is a drawing: nodes, markers of folded nodes, and moves.
 type figure struct {
 	*Drawing
 	view
@@ -18,7 +18,7 @@ type figure struct {
 	arcs     []drawnArc
 	tree     bool
 	layout.Layout
-	grid         // where the rows of the layout are
+	grid         // the places of the rows
 	sets [][]run // the parts of each information set
 }
 
@@ -26,13 +26,13 @@ type figure struct {
 type vertex struct {
 	node          int // the folded node of a marker
 	marker        bool
-	lines         []string // what is written in it
+	lines         []string // the text
 	mono          bool     // in a monospaced font
 	payoffs       []string
 	width, height float64 // of its outline
 }
 
-// drawnArc is a move, or what leads from a node to its marker.
+// drawnArc is a move, or the line from a node to its marker.
 type drawnArc struct {
 	Arc
 	from, to int // vertices
@@ -59,7 +59,8 @@ func newFigure(d *Drawing) *figure {
 	return f
 }
 
-// The longest label of a node or move, in characters, that is not cut.
+// longestLabel is the length, in characters, of the longest label of a node or move that is not
+// cut.
 const longestLabel = 32
 
 // newVertex measures a node.
@@ -86,7 +87,7 @@ func newMarker(node, hidden int) vertex {
 	return v
 }
 
-// moveLabel returns what is written at a move: its name, and its probability.
+// moveLabel returns the label of a move: the name and the probability.
 func moveLabel(m Move) string {
 	label := cut(strings.ReplaceAll(m.Name, "\n", " "))
 	if m.Probability == nil {
@@ -95,7 +96,7 @@ func moveLabel(m Move) string {
 	return strings.TrimSpace(label + " " + payoffText(m.Probability))
 }
 
-// cut returns the beginning of a text that is too long.
+// cut returns the beginning of a long text.
 func cut(text string) string {
 	if utf8.RuneCountInString(text) <= longestLabel {
 		return text
@@ -103,8 +104,7 @@ func cut(text string) string {
 	return string([]rune(text)[:longestLabel-1]) + "…"
 }
 
-// payoffText writes a number with a minus that is as wide as a digit, and cuts it where it
-// is long.
+// payoffText writes a number with a minus as wide as a digit, and cuts a long number.
 func payoffText(x *big.Rat) string {
 	if x == nil {
 		return "0"
@@ -112,7 +112,7 @@ func payoffText(x *big.Rat) string {
 	return cut(strings.Replace(x.RatString(), "-", "−", 1))
 }
 
-// The sizes of what is in a node.
+// The sizes of texts and shapes in a node.
 const (
 	lineHeight   = 15.0
 	monoHeight   = 14.0
@@ -121,7 +121,7 @@ const (
 	smallestNode = 26.0
 )
 
-// measure computes the size of the outline around what is written in the vertex.
+// measure computes the size of the outline around the text of the vertex.
 func (v *vertex) measure(set int) {
 	width, height := v.textSize()
 	switch {
@@ -161,7 +161,7 @@ func (v *vertex) textSize() (width, height float64) {
 	return width, height
 }
 
-// set returns the Set of the vertex's node; that of a marker is Terminal.
+// set returns the Set of the vertex's node, and Terminal for a marker.
 func (f *figure) set(v int) int {
 	if f.vertices[v].marker {
 		return Terminal
@@ -169,7 +169,7 @@ func (f *figure) set(v int) int {
 	return f.Game.Nodes[f.vertices[v].node].Set
 }
 
-// player returns whose turn it is at the vertex, or Chance or Terminal.
+// player returns the player to move at the vertex, or Chance or Terminal.
 func (f *figure) player(v int) int {
 	if set := f.set(v); set >= 0 {
 		return f.Game.Sets[set].Player

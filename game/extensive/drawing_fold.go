@@ -1,14 +1,14 @@
 package extensive
 
-// view is the part of a game that is drawn.
+// view is the drawn part of a game.
 type view struct {
-	nodes  []int       // the nodes that are drawn, the root first
-	index  map[int]int // where a node is in nodes
-	hidden map[int]int // how many nodes that are not drawn a folded node leads to
+	nodes  []int       // the drawn nodes, the root first
+	index  map[int]int // the index of a node in nodes
+	hidden map[int]int // for a folded node, the number of nodes below it that are not drawn
 }
 
-// newView unfolds nodes until there is no more room: at first along the highlighted moves,
-// then depth by depth.
+// newView unfolds nodes until there is no more room, first along the highlighted moves, then
+// depth by depth.
 func newView(d *Drawing) view {
 	u := viewer{d: d, view: view{index: map[int]int{}, hidden: map[int]int{}}, open: map[int]bool{}}
 	u.limit = d.MaxNodes
@@ -30,13 +30,13 @@ func newView(d *Drawing) view {
 	return u.view
 }
 
-// viewer is the work of newView.
+// viewer is the state of newView.
 type viewer struct {
 	view
 	d      *Drawing
 	limit  int
 	full   bool         // something did not fit
-	depths [][]int      // the nodes that are shown by their depth
+	depths [][]int      // the shown nodes, by depth
 	open   map[int]bool // the moves of the node are drawn
 }
 
@@ -53,7 +53,7 @@ func (u *viewer) show(node, depth int) {
 	u.depths[depth] = append(u.depths[depth], node)
 }
 
-// unfold shows the options of a node if there is room, and says whether they are shown.
+// unfold shows the options of a node if there is room, and reports whether the options are shown.
 func (u *viewer) unfold(node, depth int) bool {
 	if u.open[node] {
 		return true
@@ -80,8 +80,8 @@ func (u *viewer) unfold(node, depth int) bool {
 	return true
 }
 
-// single reports whether the nodes are a terminal one alone, for which a marker would take as
-// much room as the node.
+// single reports whether there is only one node, a terminal node. A marker would take as much
+// room as the node.
 func (u *viewer) single(nodes map[int]bool) bool {
 	for node := range nodes {
 		if len(nodes) > 1 || len(u.d.Game.Nodes[node].Moves) > 0 {
@@ -91,7 +91,7 @@ func (u *viewer) single(nodes map[int]bool) bool {
 	return true
 }
 
-// highlighted unfolds the nodes on highlighted ways from the root, those near it first.
+// highlighted unfolds the nodes on highlighted paths from the root, nodes near the root first.
 func (u *viewer) highlighted() {
 	type place struct{ node, depth int }
 	queue, seen := []place{{0, 0}}, map[int]bool{0: true}
@@ -107,7 +107,7 @@ func (u *viewer) highlighted() {
 	u.full = false // for what is small there may still be room
 }
 
-// count returns how many nodes that are not drawn can be reached from node.
+// count returns the number of nodes that node can reach and that are not drawn.
 func (u *viewer) count(node int) int {
 	seen, stack := map[int]bool{}, []int{node}
 	for len(stack) > 0 {

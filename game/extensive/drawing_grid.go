@@ -8,13 +8,13 @@ import (
 	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
-// grid is where the rows of a drawing are. The depth of a place is how far it is from
-// the side where the root is.
+// grid has the places of the rows of a drawing. The depth of a place is its distance from the
+// side of the root.
 type grid struct {
-	begin, end []float64 // the depths between which a row lies
+	begin, end []float64 // a row lies between these depths
 }
 
-// The least distances of nodes, and of labels.
+// The smallest distances between nodes, and between labels.
 const (
 	siblingGap = 16.0
 	otherGap   = 24.0
@@ -23,7 +23,7 @@ const (
 	markerGap  = 12.0 // between a folded node and its marker
 )
 
-// place lays the figure out.
+// place computes the layout of the figure.
 func (f *figure) place() {
 	g := layout.Graph{}
 	for i := range f.vertices {
@@ -43,7 +43,7 @@ func (f *figure) place() {
 	f.placeRows()
 }
 
-// across turns a width and a height into the extent along the rows and across them.
+// across converts a width and a height to the extent along the rows and across the rows.
 func (f *figure) across(width, height float64) (breadth, depth float64) {
 	if f.Sideways {
 		return height, width
@@ -51,8 +51,7 @@ func (f *figure) across(width, height float64) (breadth, depth float64) {
 	return width, height
 }
 
-// labelSize returns the size of the label of an arc, without the gap to others that
-// the layout adds.
+// labelSize returns the size of the label of an arc, without the gap that the layout adds.
 func (f *figure) labelSize(a drawnArc) (breadth, depth float64) {
 	if a.label == "" {
 		return 0, 0
@@ -60,8 +59,8 @@ func (f *figure) labelSize(a drawnArc) (breadth, depth float64) {
 	return f.across(svg.Width(a.label)+labelPad, labelSize)
 }
 
-// placeRows finds out how deep each row is and how far apart the rows must be: the further
-// an arc goes to the side, the more room it needs not to be flat.
+// placeRows computes the depth of each row and the distances between rows. An arc that goes far
+// to the side needs a large distance, or it would be flat.
 func (f *figure) placeRows() {
 	rows := slices.Max(f.Row) + 1
 	depth, aside := make([]float64, rows), make([]float64, rows) // aside[i]: from row i to the next
@@ -91,7 +90,7 @@ func (f *figure) placeRows() {
 	}
 }
 
-// gapAfter returns the space after a row from which arcs go this far aside.
+// gapAfter returns the space after a row with arcs that go this far aside.
 func (f *figure) gapAfter(row int, aside float64) float64 {
 	switch {
 	case aside > 0.05:
@@ -104,9 +103,9 @@ func (f *figure) gapAfter(row int, aside float64) float64 {
 	return 14
 }
 
-// sides returns the depths at which the outline of a vertex begins and ends. All vertices of a
-// row begin at the same depth, except that in a tree a marker hangs right below its node, where
-// nothing else is.
+// sides returns the depths of the beginning and the end of the outline of a vertex. All vertices
+// of a row begin at the same depth. The exception is a marker in a tree, which hangs directly
+// below its node.
 func (f *figure) sides(v int) (begin, end float64) {
 	_, depth := f.across(f.vertices[v].width, f.vertices[v].height)
 	begin = f.begin[f.Row[v]]

@@ -6,11 +6,11 @@ import (
 	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
-// legend says which player has which color and shape: at the side of each row, if only
-// one player moves there, and otherwise in a line above the drawing.
+// legend explains the color and the shape of each player. If a single player moves in each row,
+// the legend stands beside the rows, and otherwise in a line above the drawing.
 type legend struct {
-	players []int // who is in the line, with Chance
-	rows    []int // whose row each is; nil for a line above, Terminal where nobody moves
+	players []int // the players in the line, with Chance
+	rows    []int // the player of each row; nil for a line above, Terminal for a row without a player
 	left    float64
 	top     float64
 	width   float64
@@ -23,7 +23,7 @@ const (
 	lineSize  = 30.0
 )
 
-// arrange finds out what the legend of a figure with known rows is, and its size.
+// arrange chooses the form of the legend for a figure with known rows, and computes its size.
 func (l *legend) arrange(f *figure) {
 	if f.title() != "" {
 		l.top = titleSize
@@ -47,12 +47,12 @@ func (l *legend) arrange(f *figure) {
 	l.width = max(l.width, width)
 }
 
-// hasChance reports whether a node of chance is drawn.
+// hasChance reports whether the drawing has a node of chance.
 func (f *figure) hasChance() bool {
 	return slices.ContainsFunc(f.nodes, func(node int) bool { return f.Game.Nodes[node].Set == Chance })
 }
 
-// beside makes room for a legend at the side.
+// beside makes room for a legend beside the rows.
 func (l *legend) beside(f *figure) {
 	if f.Sideways {
 		l.top += lineSize
@@ -65,11 +65,11 @@ func (l *legend) beside(f *figure) {
 	}
 }
 
-// entryWidth returns the space that a name takes with its swatch.
+// entryWidth returns the width of a name with its swatch.
 func entryWidth(name string) float64 { return swatch + 8 + svg.Width(cut(name)) + 22 }
 
-// rowPlayers returns who moves on each row of nodes, or nil if that is not always one
-// player or a player never moves.
+// rowPlayers returns the player of each row of nodes. If a row has two players, or a player never
+// moves, rowPlayers returns nil.
 func (f *figure) rowPlayers() []int {
 	rows, moves := make([]int, len(f.begin)), make([]bool, len(f.Game.Players))
 	for i := range rows {

@@ -7,20 +7,20 @@ import (
 	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
-// run is a part of an information set: nodes next to each other on the same row.
+// run is a part of an information set: neighboring nodes on the same row.
 type run struct {
 	vertices []int
-	lane     int // on which the line from the run before runs, if that is on the same row
+	lane     int // of the line from the run before, if that run is on the same row
 }
 
-// Room for the lines of information sets before a row.
+// The space above a row for the lines of information sets.
 const (
 	setPad   = 6.0 // between a node and the line around it
 	laneSize = 6.0 // between the lines that join runs on the same row
 )
 
-// runs returns the parts of each information set, from above and from the left.
-// A set of which only one node is drawn has none: there is nothing to join.
+// runs returns the parts of each information set, from above and from the left. A set with a
+// single drawn node has no parts, because there is nothing to join.
 func (f *figure) runs() [][]run {
 	order := make([]int, len(f.vertices))
 	for v := range order {
@@ -53,7 +53,7 @@ func (f *figure) runs() [][]run {
 // row returns the row of a run.
 func (f *figure) row(r run) int { return f.Row[r.vertices[0]] }
 
-// box returns the places and depths between which a run is, with the space around it.
+// box returns the places and depths around a run, with the space around it.
 func (f *figure) box(r run) (from, to, begin, end float64) {
 	half := func(v int) float64 {
 		breadth, _ := f.across(f.vertices[v].width, f.vertices[v].height)
@@ -69,8 +69,8 @@ func (f *figure) box(r run) (from, to, begin, end float64) {
 	return from, to, begin - setPad, end + setPad
 }
 
-// setRoom assigns lanes to the lines that join runs, so that lines on the same lane do not
-// touch, and returns how much space each row needs before it.
+// setRoom assigns lanes to the lines between runs, and lines on the same lane do not touch. It
+// returns the space before each row.
 func (f *figure) setRoom(rows int) []float64 {
 	type line struct {
 		from, to float64
@@ -129,8 +129,8 @@ func (p *painter) paintRun(class string, r run, note string) {
 	p.Rect("set "+class, x1, y1, x2-x1, y2-y1, min(x2-x1, y2-y1, 36)/2, note)
 }
 
-// paintJoin joins two runs of the same information set: on the same row by a line along a
-// lane, otherwise from one to the other.
+// paintJoin joins two runs of the same information set. On the same row, the line follows a lane.
+// Otherwise the line goes from one run to the other.
 func (p *painter) paintJoin(class string, r, next run) {
 	var path svg.Path
 	if p.row(r) == p.row(next) {

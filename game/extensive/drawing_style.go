@@ -5,13 +5,12 @@ import (
 	"strings"
 )
 
-// color is the color of a player: of lines and texts, of the area of nodes, and the
-// same on a dark page.
+// color is the color of a player: lines and texts, areas of nodes, and the same on a dark page.
 type color struct{ line, area, darkLine, darkArea string }
 
-// colors are those of Okabe and Ito (2008), which differ for the color-blind too, made a
-// little darker where texts have them. Players after the last begin again with the first,
-// in another shape.
+// colors are the colors of Okabe and Ito (2008), which color-blind people can distinguish,
+// slightly darker for texts. After the last color, players begin again with the first color, in
+// another shape.
 var colors = []color{
 	{"#0072b2", "#e3f0f9", "#56b4e9", "#10293c"},
 	{"#c04f00", "#fcebdd", "#f0883e", "#3a2210"},

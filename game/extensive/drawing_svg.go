@@ -11,7 +11,7 @@ import (
 type painter struct {
 	*figure
 	svg.Canvas
-	x, y   float64 // where the places and depths of the layout begin
+	x, y   float64 // the origin of the places and depths of the layout
 	legend legend
 }
 
@@ -39,7 +39,7 @@ func (f *figure) svg() string {
 	return file.Write(file.Page(), p.String())
 }
 
-// description says in words what the drawing shows.
+// description describes the drawing in words.
 func (f *figure) description() string {
 	kind, terminal := "digraph", 0
 	if f.tree {
@@ -72,7 +72,7 @@ func countNodes(n int) string {
 	return fmt.Sprintf("%d nodes", n)
 }
 
-// at returns where in the picture a place of the layout is.
+// at returns the point of the picture for a place of the layout.
 func (p *painter) at(place, depth float64) (x, y float64) {
 	if p.Sideways {
 		return p.x + depth, p.y + place

@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
-// paintVertex draws a node or a marker with what is written in it.
+// paintVertex draws a node or a marker with its text.
 func (p *painter) paintVertex(i int) {
 	v := &p.vertices[i]
 	x, y := p.center(i)
@@ -28,7 +28,7 @@ func (p *painter) paintVertex(i int) {
 	p.EndGroup()
 }
 
-// class0 returns the class that styles what belongs to a player, or to chance.
+// class0 returns the class of a player, or of chance, in the style sheet.
 func class0(prefix string, player int) string {
 	if player < 0 {
 		return prefix + "c"
@@ -58,7 +58,7 @@ func (p *painter) paintShape(class string, player int, x, y, width, height float
 	}
 }
 
-// polygon draws a polygon whose corners are given as x and y in turn.
+// polygon draws a polygon with the given corners, x and y in turn.
 func (p *painter) polygon(class string, corners ...float64) {
 	var path svg.Path
 	path.Move(corners[0], corners[1])
@@ -95,7 +95,7 @@ func (p *painter) paintText(v *vertex, x, y float64) {
 	p.Spans("payoff", x, baseline+lineHeight, spans)
 }
 
-// paintMarker draws the triangle that stands for the nodes that are not drawn.
+// paintMarker draws the triangle that stands for hidden nodes.
 func (p *painter) paintMarker(v *vertex, x, y float64) {
 	top := y - v.height/2
 	p.Group("not drawn: " + countNodes(p.hidden[v.node]))
@@ -110,7 +110,7 @@ func (p *painter) paintMarker(v *vertex, x, y float64) {
 	p.EndGroup()
 }
 
-// note returns what the pointer on a node shows: what may not fit into it.
+// note returns the text of the tooltip of a node, in case it does not fit into the node.
 func (p *painter) note(v int) string {
 	node := p.Game.Nodes[p.vertices[v].node]
 	var parts []string

@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// describe returns the description of a set whose number has been read, and reads what the file
-// says about it next, if anything.
+// describe returns the description of a set after its number, and reads the rest of the
+// description in the file, if there is more.
 func (in *efgReader) describe(player, number int, at gambit.Token) (*described, error) {
 	name, _, err := in.name()
 	if err != nil {
@@ -50,7 +50,7 @@ func (in *efgReader) describe(player, number int, at gambit.Token) (*described, 
 	return old, nil
 }
 
-// rename gives a set a name if it has none yet.
+// rename sets the name of a set that has no name yet.
 func (d *described) rename(g *Game, player int, name string) {
 	if d.name == "" && name != "" {
 		d.name = name
@@ -73,7 +73,7 @@ func (in *efgReader) owner(player int) string {
 	return fmt.Sprintf("player %d", player+1)
 }
 
-// moves reads the names of moves, and their probabilities if they are of chance.
+// moves reads the names of moves, and for moves of chance also the probabilities.
 func (in *efgReader) moves(isChance bool) ([]Move, error) {
 	open, err := in.Peek()
 	if err != nil {
@@ -117,7 +117,7 @@ func (in *efgReader) moves(isChance bool) ([]Move, error) {
 	return moves, err
 }
 
-// sumUp makes probabilities whose sum is 1 but for rounding add up to 1.
+// sumUp corrects the rounding of probabilities, to make their sum 1.
 func (in *efgReader) sumUp(moves []Move, numbers []gambit.Token) error {
 	sum := sumOf(moves)
 	if sum.Cmp(one) == 0 {

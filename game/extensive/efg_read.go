@@ -16,41 +16,40 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Read reads a game in the format .efg, version 2, of the program Gambit: its title, the
-// names of its players, a comment, which older files lack, and the nodes of a tree in
-// preorder.
+// Read reads a game in the format .efg, version 2, of the program Gambit. A file has the title,
+// the names of the players, a comment and the nodes of a tree in preorder. Older files have no
+// comment.
 //
 //	EFG 2 R "Title" { "Player 1" "Player 2" } "comment"
 //	c "node" 1 "event" { "move" 1/2 "other" 1/2 } 0
 //	p "node" 1 1 "set" { "move" "other" } 0
 //	t "node" 1 "outcome" { 2, -2 }
 //
-// The nodes of the game have the order of the file, and its sets that of their first
-// nodes. Numbers are exact: 0.1 is 1/10.
+// The nodes have the order of the file. The sets have the order of their first nodes. Numbers are
+// exact: 0.1 is 1/10.
 //
-// Read accepts what can be understood in one way only: names that are the same, empty
-// or missing, commas or none, payoffs at any node, a set or an outcome described once or
-// repeatedly. A repetition must have the same moves, probabilities and payoffs. If a set is
-// given several names, the first counts. Bytes that are not UTF-8 are read as Latin-1, as older
-// files are written.
+// Read is lenient if only one reading is possible. Names may be equal, empty or missing, and
+// commas may be missing. Any node may have payoffs. A file may describe a set or an outcome once
+// or repeatedly, with the same moves, probabilities and payoffs each time. If a set has several
+// names, the first name counts. Bytes that are not UTF-8 are read as Latin-1, the encoding of
+// older files.
 //
-// Probabilities must add up to 1. Decimals are allowed to miss it by rounding: by half
-// a unit of the last place of each, and by no more than 1/1000 in all. They are then
-// divided by their sum, so that 0.333, 0.333, 0.333 are three thirds. A chance of 0 is
-// allowed.
+// The probabilities of a node must have sum 1. A probability of 0 is allowed. Decimal
+// probabilities may miss 1 by rounding errors of half a unit of the last place of each, at most
+// 1/1000 in all. Read divides each by the sum: 0.333, 0.333, 0.333 become three thirds.
 //
-// An error in the text wraps [ErrSyntax] and says where: "line 3, column 14". Time
-// and memory are linear in the length of the file, whatever it says. A game that takes more
-// than game.DefaultMemory is not read, and the error wraps game.ErrMemory.
+// If the text is wrong, the error wraps [ErrSyntax] and names the place: "line 3, column 14".
+// Time and memory are linear in the length of the file, whatever the file contains. If the game
+// takes more than game.DefaultMemory, the error wraps game.ErrMemory.
 func Read(r io.Reader) (*Game, error) { return Reader{}.Read(context.Background(), r) }
 
-// Reader reads files as [Read] does, within limits.
+// Reader reads files as [Read] does, with a limit on memory.
 type Reader struct {
 	// Memory is the limit in bytes on the game; 0 means game.DefaultMemory.
 	Memory int64
 }
 
-// Read reads a game until ctx ends, whose cause the error then wraps. It panics if Memory is
+// Read reads a game. If ctx ends, the error wraps context.Cause(ctx). Read panics if Memory is
 // negative.
 func (d Reader) Read(ctx context.Context, r io.Reader) (*Game, error) {
 	mustContext(ctx)
@@ -73,7 +72,7 @@ type efgReader struct {
 	*gambit.Scanner
 	budget   memo.Budget
 	game     *Game
-	sets     map[[2]int]*described // by player, chance being -1, and number
+	sets     map[[2]int]*described // by player, -1 for chance, and number
 	outcomes map[int]*outcome
 	open     []unfinished
 }
@@ -93,8 +92,8 @@ type outcome struct {
 	at      gambit.Token
 }
 
-// unfinished is a node some of whose moves lead to nodes that are still to be read. Its
-// Moves grow with them, since a short line can announce a great many.
+// unfinished is a node with moves to nodes that are not read yet. Its Moves grow with these
+// nodes, because a short line can announce very many moves.
 type unfinished struct {
 	node  int
 	moves []Move
@@ -126,12 +125,12 @@ func (in *efgReader) read() error {
 	return err
 }
 
-// complete reports whether all that follows the node has been read.
+// complete reports whether everything below the node has been read.
 func (in *efgReader) complete(u unfinished) bool {
 	return len(in.game.Nodes[u.node].Moves) == len(u.moves)
 }
 
-// prologue reads what comes before the nodes.
+// prologue reads the part before the nodes.
 func (in *efgReader) prologue() error {
 	t, err := in.Next()
 	if err != nil {
@@ -163,7 +162,7 @@ func (in *efgReader) prologue() error {
 	return err
 }
 
-// text returns the next token if it is a text, and ok false otherwise.
+// text returns the next token if it is a text. Otherwise ok is false.
 func (in *efgReader) text() (text string, ok bool, err error) {
 	t, err := in.Peek()
 	if err != nil || t.Kind != gambit.Text {
@@ -173,17 +172,18 @@ func (in *efgReader) text() (text string, ok bool, err error) {
 	return t.Text, true, err
 }
 
-// eachNode is about how many bytes a node takes, with the move to it and its place in a set, in
-// lists that grow; eachMove is what a move takes in the description of its set.
+// eachNode is the approximate number of bytes of a node, with the move to the node and its place
+// in a set, in lists that grow. eachMove is the number of bytes of a move in the description of a
+// set.
 const eachNode, eachMove = 400, 100
 
-// name is text for a name, which the game keeps.
+// name returns the next text as a name that the game keeps.
 func (in *efgReader) name() (text string, ok bool, err error) {
 	text, ok, err = in.text()
 	return text, ok, cmp.Or(err, tool.Take(&in.budget, int64(len(text))))
 }
 
-// list reads a list in braces, whose elements element reads.
+// list reads a list in braces, and element reads each element.
 func (in *efgReader) list(what string, element func(gambit.Token) error) error {
 	if _, err := in.Expect(gambit.Open, "the { before "+what); err != nil {
 		return err
@@ -217,7 +217,7 @@ func (in *efgReader) players() ([]string, error) {
 	return players, err
 }
 
-// integer reads an integer from least on.
+// integer reads an integer of at least least.
 func (in *efgReader) integer(least, most int, what string) (int, gambit.Token, error) {
 	t, err := in.Expect(gambit.Number, what)
 	if err != nil {
@@ -265,7 +265,7 @@ func (in *efgReader) node() error {
 	return in.outcome(v)
 }
 
-// missing says which node comes next.
+// missing names the next node of the file.
 func (in *efgReader) missing() string {
 	n := len(in.open)
 	if n == 0 {
@@ -276,7 +276,7 @@ func (in *efgReader) missing() string {
 	return fmt.Sprintf("the node after move %d, %.40q, of %s", move+1, u.moves[move].Name, in.game.label(u.node))
 }
 
-// inner reads what distinguishes a node with moves from a terminal one.
+// inner reads the part of a node that a terminal node does not have.
 func (in *efgReader) inner(v int, isChance bool) error {
 	player := chancePlayer
 	if !isChance {

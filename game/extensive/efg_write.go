@@ -13,15 +13,15 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Write writes the game in the format .efg, version 2, for Gambit and [Read]: a line a
-// node, in preorder. Numbers are exact.
+// Write writes the game in the format .efg, version 2, for Gambit and [Read]. Each node takes a
+// line, in preorder. Numbers are exact.
 //
-// Nodes with payoffs of the same name and numbers have the same outcome in the file. Read
-// returns the same game, if the nodes of g are in preorder and its sets in the order of
-// their first nodes; otherwise it returns the game with them in that order.
+// If two nodes have the same outcome name and the same payoffs, they share an outcome in the
+// file. Read returns the same game if the nodes of g are in preorder and the sets are in the
+// order of their first nodes. Otherwise Read returns g with nodes and sets in this order.
 //
-// If [Game.Check] finds a fault, the error wraps [ErrGame], and if g is not a tree, [ErrTree],
-// since the format has only trees. Other errors are those of w. Write takes time linear in the
+// If [Game.Check] finds a fault, the error wraps [ErrGame]. The format has only trees: if g is
+// not a tree, the error wraps [ErrTree]. Other errors come from w. Write takes time linear in the
 // size of g.
 func (g *Game) Write(w io.Writer) error {
 	must.Have(w, "extensive: nil writer")
@@ -40,13 +40,13 @@ func (g *Game) Write(w io.Writer) error {
 	return out.Flush()
 }
 
-// writer writes a file. A bufio.Writer keeps the first error until Flush.
+// writer writes a file. The bufio.Writer keeps the first error until Flush.
 type writer struct {
 	*bufio.Writer
 	game     *Game
-	numbers  []int // of the sets in the file, or 0
-	sets     []int // how many of each player there are in the file
-	events   int   // how many of chance there are
+	numbers  []int // of the sets in the file, 0 if not written yet
+	sets     []int // the number of written sets of each player
+	events   int   // the number of written events of chance
 	outcomes map[string]int
 }
 
@@ -106,7 +106,7 @@ func (w *writer) outcome(n *Node) {
 	fmt.Fprintf(w, " %d %s { %s }\n", number, gambit.Quote(n.Outcome), payoffs)
 }
 
-// rats returns the numbers with commas.
+// rats returns the numbers, separated by commas.
 func rats(numbers []*big.Rat) string {
 	texts := make([]string, len(numbers))
 	for i, x := range numbers {

@@ -11,26 +11,25 @@ import (
 )
 
 var (
-	// ErrGame says that a Game is not one: a move leads nowhere, the nodes of an
-	// information set have different moves, and so on.
+	// ErrGame says that a Game breaks the rules of [Game.Check]. For example, a move leads
+	// nowhere, or the nodes of an information set have different moves.
 	ErrGame = errors.New("not a game in extensive form")
 
-	// ErrTree says that a node can be reached in two ways, where the game must be a
-	// tree.
+	// ErrTree says that a game must be a tree, but several paths lead to a node.
 	ErrTree = errors.New("the game is not a tree")
 
-	// ErrInformation says that a player cannot tell two nodes apart, where the game
-	// must be of perfect information.
+	// ErrInformation says that a game must be of perfect information, but a player cannot tell
+	// two nodes apart.
 	ErrInformation = errors.New("the game is not of perfect information")
 
-	// ErrRecall says that a player forgets what they knew or did, where the game must
-	// be of perfect recall.
+	// ErrRecall says that a game must be of perfect recall, but a player forgets an information
+	// set or a move.
 	ErrRecall = errors.New("the game is not of perfect recall")
 
-	// ErrView says that positions that look alike to a player have different options.
+	// ErrView says that two positions with the same View have different moves.
 	ErrView = errors.New("the options differ")
 
-	// ErrSyntax says that a text is not that of a game in the format .efg.
+	// ErrSyntax says that a text is not a game in the format .efg.
 	ErrSyntax = errors.New("not a game in the format .efg")
 )
 
@@ -42,12 +41,12 @@ func (g *Game) label(v int) string {
 	return fmt.Sprintf("node %d (%.40q)", v, g.Nodes[v].Name)
 }
 
-// invalid returns an ErrGame about a node.
+// invalid returns an ErrGame for a node.
 func (g *Game) invalid(v int, format string, args ...any) error {
 	return prefix.Errorf("extensive", "%w: %s %s", ErrGame, g.label(v), fmt.Sprintf(format, args...))
 }
 
-// cycle returns the error about a cycle of nodes.
+// cycle returns the error for a cycle of nodes.
 func (g *Game) cycle(nodes []int) error {
 	names := make([]string, len(nodes))
 	for i, v := range nodes {

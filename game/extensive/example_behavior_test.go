@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
-// One player moves first and, if the other lets her, again.
+// Ann moves first. If Bob moves on, Ann moves again.
 const again = `EFG 2 R "" { "Ann" "Bob" }
 p "" 1 1 "first" { "out" "in" } 0
 t "" 1 "" { 0, 0 }
@@ -21,7 +21,7 @@ t "" 3 "" { 4, 1 }
 t "" 4 "" { -4, 6 }
 `
 
-// A player who mixes three strategies behaves, in effect, like one who draws each move by lot.
+// A mixture of three strategies is equivalent to a behavior strategy with a lot at each set.
 func ExampleGame_Behavior() {
 	g, err := extensive.Read(strings.NewReader(again))
 	if err != nil {

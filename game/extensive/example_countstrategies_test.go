@@ -8,11 +8,10 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
-// TwoHeaps is Nim with two heaps in order, where 1 and 2 counters are not the same as 2
-// and 1.
+// TwoHeaps is Nim with two heaps in order: the heaps 1 and 2 differ from the heaps 2 and 1.
 type TwoHeaps struct{}
 
-// Counters are those in the heaps.
+// Counters are the numbers of counters in the heaps.
 type Counters struct{ Left, Right int }
 
 func (TwoHeaps) Moves(dst []Counters, c Counters) []Counters {
@@ -25,7 +24,7 @@ func (TwoHeaps) Moves(dst []Counters, c Counters) []Counters {
 	return dst
 }
 
-// Two heaps of three are already too much for a table.
+// Two heaps of three have too many strategies for a table.
 func ExampleGame_CountStrategies() {
 	g, err := extensive.NewUnfolding(game.Misere[Counters](TwoHeaps{})).Unfold(context.Background(), Counters{3, 3})
 	if err != nil {

@@ -7,7 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
-// The player who has been dealt the good card may bet; the other may fold.
+// Chance deals a good card to one of the players. This player may bet, and the other player may
+// fold.
 const bet = `EFG 2 R "" { "Ann" "Bob" }
 c "" 1 "card" { "good" 1/3 "bad" 2/3 } 0
 p "" 1 1 "" { "bet" "pass" } 0

@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
-// Matching pennies with a coin that decides who is to match: neither player knows what
-// the other has chosen.
+// Matching pennies with a coin: the coin decides which player wants to match. Neither player
+// knows the other's choice.
 const pennies = `EFG 2 R "Who matches?" { "Ann" "Bob" }
 
 c "" 1 "coin" { "heads" 1/2 "tails" 1/2 } 0

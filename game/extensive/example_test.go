@@ -14,9 +14,9 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// A game of dice, put together by hand: a turn of Pig with a coin. Heads adds a point, and tails
-// loses all; the player may toss up to three times, and holds whenever they like. It is best to
-// stop at two points.
+// A composite literal of a game of dice: a turn of Pig with a coin. Heads adds a point, and tails
+// loses all points. The player may toss up to three times, and may hold at any time. The best
+// strategy stops at two points.
 func ExampleGame() {
 	g := &extensive.Game{Title: "A turn of Pig with a coin", Players: []string{"Player"}}
 	half := big.NewRat(1, 2)
@@ -27,7 +27,7 @@ func ExampleGame() {
 	end := func(points int64) int {
 		return add(extensive.Node{Set: extensive.Terminal, Payoffs: []*big.Rat{big.NewRat(points, 1)}})
 	}
-	var turn func(points int64) int // returns the node at which the player has these points
+	var turn func(points int64) int // returns the node with these points
 	turn = func(points int64) int {
 		if points == 3 {
 			return end(points)
@@ -85,8 +85,8 @@ func ExampleGame_Write() {
 	// t "0" 2 "" { 1, -1 }
 }
 
-// The tree of misère Nim with two heaps of two, and the digraph in which equal positions
-// with the same player to move are one.
+// Misère Nim with two heaps of two, as a tree and as a digraph. The digraph has one node for
+// equal positions with the same player to move.
 func ExampleUnfolding() {
 	u := extensive.NewUnfolding[nim.Heaps](nim.Nim{Misere: true})
 	tree, err := u.Unfold(context.Background(), nim.NewHeaps(2, 2))
@@ -119,8 +119,8 @@ func ExampleUnfolding() {
 	// 0 ends with -1 1
 }
 
-// A player chooses left or right, and gets 1 or 2. The better move is highlighted. WriteSVG
-// draws the same without dot.
+// A player chooses left for 1 or right for 2. The better move is highlighted. WriteSVG draws the
+// same picture without dot.
 func ExampleDrawing_WriteDOT() {
 	g := &extensive.Game{
 		Title:   "A choice",
@@ -153,8 +153,8 @@ func ExampleDrawing_WriteDOT() {
 	// }
 }
 
-// The pure strategies of both players in misère Nim with two heaps of two. The second
-// answers what the first may do: his reply to 2→0 varies fastest.
+// The pure strategies of both players in misère Nim with two heaps of two. The second player has
+// a reply to each move of the first. The reply to 2→0 varies fastest.
 func ExampleGame_Strategies() {
 	rules := nim.Nim{Misere: true}
 	g, err := extensive.NewUnfolding[nim.Heaps](rules).Unfold(context.Background(), nim.NewHeaps(2, 2))
@@ -186,8 +186,8 @@ func ExampleGame_Strategies() {
 	//   at 2+1 2→0  at 2 2→0
 }
 
-// The 18 plays of misère Nim with two heaps of two, one for each pair of strategies.
-// Nodes are named by letters in the order of a breadth-first search.
+// The 18 plays of misère Nim with two heaps of two, one for each pair of strategies. Letters name
+// the nodes in the order of a breadth-first search.
 func ExampleGame_PlaysOf() {
 	rules := nim.Nim{Misere: true}
 	g, err := extensive.NewUnfolding[nim.Heaps](rules).Unfold(context.Background(), nim.NewHeaps(2, 2))
@@ -214,8 +214,8 @@ func ExampleGame_PlaysOf() {
 	// ACGM  -1  ACH    1  ACGM  -1  ACH    1  ACGM  -1  ACH    1
 }
 
-// The matrix of misère Nim with two heaps of two: what the first player gets by each of
-// his strategies, in rows, against each of the second's.
+// The payoff matrix of misère Nim with two heaps of two. The strategies of the first player are
+// the rows, and the strategies of the second player are the columns.
 func ExampleGame_Strategic() {
 	rules := nim.Nim{Misere: true}
 	g, err := extensive.NewUnfolding[nim.Heaps](rules).Unfold(context.Background(), nim.NewHeaps(2, 2))
@@ -243,8 +243,9 @@ func ExampleGame_Strategic() {
 	// extensive: the game in strategic form is too large: 3 x 6 strategies, where 10 profiles are allowed
 }
 
-// The first player in Kuhn's poker who never bets a jack and always bets a king tells too much: the other
-// wins 1/9 instead of 1/18, by folding a queen to a bet and betting a king.
+// The first player in Kuhn's poker always checks a jack or a queen and always bets a king. This
+// behavior is exploitable: the best reply folds a queen to a bet, bets a king, and wins 1/9
+// instead of 1/18.
 func ExampleGame_BestReply() {
 	ctx := context.Background()
 	g, err := extensive.NewUnfolding[poker.Position](poker.Kuhn(3)).Unfold(ctx, poker.Position{})

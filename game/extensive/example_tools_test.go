@@ -10,8 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Backward induction in misère Nim with two heaps of two: the first player loses, and may
-// as well take one counter or two.
+// Backward induction in misère Nim with two heaps of two. The first player loses, so taking one
+// counter and taking two are equally good.
 func ExampleInduction() {
 	rules := nim.Nim{Misere: true}
 	g, err := extensive.NewUnfolding[nim.Heaps](rules).Unfold(context.Background(), nim.NewHeaps(2, 2))
@@ -39,8 +39,8 @@ func ExampleInduction() {
 	//    2→0, 2→1, 1→0
 }
 
-// The value of Leduc poker, whose normal form is far too large. The best replies to both strategies
-// prove it.
+// The value of Leduc poker. The normal form of Leduc poker is far too large. The best replies to
+// both strategies prove the value.
 func ExampleMinimax() {
 	ctx := context.Background()
 	tree, err := extensive.NewUnfolding[poker.Position](poker.Leduc()).Unfold(ctx, poker.Position{})
@@ -66,7 +66,7 @@ func ExampleMinimax() {
 	// 1 gets at most 0.08560642407800051226 <nil>
 }
 
-// A worker may study, which the firm does not see before it chooses a wage.
+// A worker may study. The firm does not see this choice before it chooses a wage.
 func ExampleLemke() {
 	tree, err := extensive.Read(strings.NewReader(`EFG 2 R "Hidden effort" { "Worker" "Firm" }
 p "" 1 1 "" { "study" "idle" } 0
@@ -93,8 +93,9 @@ t "" 4 "" { 4, 0 }
 	// true <nil>
 }
 
-// He may stay at home or go out to meet her at the ballet or at a fight, where both arrive without having
-// spoken. In the subgame of the evening out he likes the fight better, and she the ballet.
+// He may stay at home or go out to meet her at the ballet or at a fight. Both choose a place
+// without talking. In the subgame of the evening out he prefers the fight, and she prefers the
+// ballet.
 func ExamplePerfection_Solve() {
 	g, err := extensive.Read(strings.NewReader(`EFG 2 R "Battle of the sexes with an outside option" { "He" "She" }
 p "" 1 1 "evening" { "home" "out" } 0

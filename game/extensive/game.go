@@ -5,18 +5,17 @@ import (
 	"unsafe"
 )
 
-// Game is a finite game in extensive form: a rooted digraph of nodes. At each node
-// that is not terminal a player, or chance, makes a move. It is a tree if every node
-// but the root follows exactly one other. Games from .efg files are trees. Games whose
-// equal positions were merged need not be trees.
+// Game is a finite game in extensive form, a digraph of nodes with a root. At each node that is
+// not terminal, a player or chance makes a move. A Game is a tree if exactly one move leads to
+// each node but the root. Games from .efg files are trees. Unfoldings with Merge need not be
+// trees.
 //
-// What a player does not know is expressed by information sets: nodes that a player
-// cannot tell apart belong to the same set, and have moves of the same names in the
-// same order.
+// Information sets express hidden information. Nodes that a player cannot tell apart belong to
+// the same set. All nodes of a set have moves of the same names in the same order.
 //
-// A Game can be made by an [Unfolding] of the rules of a game, by [Read] from a file,
-// or by hand; [Game.Check] says whether it is one. As long as it is not changed, its
-// methods are safe for concurrent use.
+// An [Unfolding] makes a Game from rules, and [Read] makes a Game from a file. A Game may also be
+// written as a literal; [Game.Check] checks it. The methods are safe for concurrent use while the
+// Game does not change.
 type Game struct {
 	Title   string
 	Comment string
@@ -25,8 +24,8 @@ type Game struct {
 	Sets    []Set    // the information sets
 }
 
-// Bytes returns about how much memory the game takes, in bytes; numbers that several nodes
-// share are counted for each.
+// Bytes returns the approximate memory of the game in bytes. A number that several nodes share is
+// counted for each node.
 func (g *Game) Bytes() int64 {
 	bytes := int64(len(g.Title) + len(g.Comment))
 	for i := range g.Nodes {
@@ -49,28 +48,28 @@ func (g *Game) Bytes() int64 {
 type Node struct {
 	Name string
 
-	// Set is the number of the information set of a node at which a player moves, and
-	// [Chance] or [Terminal] for other nodes. The zero value is set 0, so a terminal node
-	// must say that it is one.
+	// Set is the number of the information set if a player moves at the node, [Chance] if chance
+	// moves, and [Terminal] if the play ends. The zero value is set 0, so a terminal node must
+	// set Terminal.
 	Set int
 
-	// Event is the name of what chance decides at the node, which may be empty. Other
-	// nodes have none.
+	// Event is the name of the event that chance decides at the node. Event may be empty, and is
+	// empty if Set is not [Chance].
 	Event string
 
-	// Moves are what can happen at the node, none if it is terminal.
+	// Moves are the moves at the node. A terminal node has no moves.
 	Moves []Move
 
-	// Payoffs is what each player gets for reaching the node, or nil for nothing. What a
-	// play is worth is the sum over its nodes; in most games only terminal nodes have
-	// payoffs. They are shared, and must not be changed.
+	// Payoffs has the payoff of each player for reaching the node; nil means 0 for all. The
+	// payoff of a play is the sum over the nodes of the play. In most games only terminal nodes
+	// have payoffs. Nodes share payoffs: do not change the numbers.
 	Payoffs []*big.Rat
 
-	// Outcome is the name of the payoffs. It may be empty, and is empty if there are none.
+	// Outcome is the name of the payoffs. Outcome may be empty, and is empty if Payoffs is nil.
 	Outcome string
 }
 
-// Values of the Set of a node at which no player moves.
+// Values of Node.Set if no player moves at the node.
 const (
 	Chance   = -1
 	Terminal = -2
@@ -79,7 +78,7 @@ const (
 // Move is a move from a node.
 type Move struct {
 	Name        string
-	Node        int      // where it leads to
+	Node        int      // the node after the move
 	Probability *big.Rat // of a move of chance; otherwise nil
 }
 

@@ -16,26 +16,27 @@ import (
 )
 
 // Induction finds subgame-perfect equilibria in pure strategies by backward induction (Zermelo
-// 1913, Kuhn 1953, Selten 1965): from the ends of the game up to its root, the player to move
-// makes a move that is worth most to them, given what all do afterwards. Every game of perfect
-// information has such an equilibrium, in which nobody could gain by another strategy, either
-// in the game or in any of its subgames. If no player is indifferent between two moves there is
-// only one.
+// 1913, Kuhn 1953, Selten 1965). It proceeds from the terminal nodes up to the root. At each node
+// the player to move makes a move with the best value for this player.
 //
-// In a digraph in which equal positions were merged, a strategy makes the same move
-// however a node is reached, and the equilibria are those in such strategies.
+// Every game of perfect information has a subgame-perfect equilibrium in pure strategies: in no
+// subgame does a player gain by deviating alone. If no player is indifferent between two moves,
+// the equilibrium is unique.
 //
-// An Induction is not safe for concurrent use, and panics where it notices that; a loop over All is one
-// use.
+// In a digraph with merged positions, a strategy makes the same move on every path to a node. The
+// equilibria are equilibria in these strategies.
+//
+// An Induction is not safe for concurrent use, and panics if it notices concurrent use. A loop
+// over All is one use.
 type Induction struct {
 	Game *Game
 
-	// Memory is the limit in bytes on the values of the nodes and, in Count, on what is
-	// counted; 0 means game.DefaultMemory.
+	// Memory is the limit in bytes on the values of the nodes and, in Count, on the numbers of
+	// equilibria; 0 means game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls, with
-	// the nodes looked at as Positions.
+	// Progress, if not nil, is called about ten times a second during long calls. Positions is
+	// the number of visited nodes.
 	Progress func(game.Stats)
 
 	guard  tool.Guard
@@ -45,29 +46,27 @@ type Induction struct {
 	budget memo.Budget
 }
 
-// NewInduction returns backward induction on g.
+// NewInduction returns an Induction of g.
 func NewInduction(g *Game) *Induction { return &Induction{Game: g} }
 
 // SubgamePerfect is a subgame-perfect equilibrium in pure strategies.
 type SubgamePerfect struct {
-	// Profile has the strategy of each player, which names every set of the player at
-	// which there is a choice.
+	// Profile has the strategy of each player. A strategy here names every set of the player with
+	// at least two moves.
 	Profile []Strategy
 
-	// Values are, by node, what each player gets from there on, in the mean over the
-	// moves of chance and including what the node itself brings. Those of node 0 are
-	// the value of the game. They are shared, and must not be changed.
+	// Values[v] has the expected payoff of each player from node v on, including the payoffs at
+	// v. Values[0] is the value of the game. Nodes share values: do not change the numbers.
 	Values [][]*big.Rat
 
-	// Best are, by node, the moves that are worth most to the player to move, given
-	// what all do afterwards; the profile makes one of them. It is nil at terminal nodes
-	// and those of chance.
+	// Best[v] has all moves at node v with the best value for the player to move. The profile
+	// makes one of these moves. Best[v] is nil at terminal nodes and at chance nodes.
 	Best [][]int
 
 	Stats game.Stats
 }
 
-// BestMoves returns the moves of Best as a [Drawing] highlights them.
+// BestMoves returns the moves of Best for the field Moves of a [Drawing].
 func (p SubgamePerfect) BestMoves() map[Arc]bool {
 	arcs := map[Arc]bool{}
 	for node, moves := range p.Best {
@@ -78,9 +77,8 @@ func (p SubgamePerfect) BestMoves() map[Arc]bool {
 	return arcs
 }
 
-// Value returns the values of the game at its root: what each player gets in the
-// equilibrium that Solve finds. In a game of two players with sum zero all equilibria have
-// the same values.
+// Value returns the value of the game: the payoff of each player in the equilibrium of Solve. In
+// a zero-sum game for two players all equilibria have the same value.
 func (t *Induction) Value(ctx context.Context) ([]*big.Rat, error) {
 	p, err := t.Solve(ctx)
 	if err != nil {
@@ -89,14 +87,13 @@ func (t *Induction) Value(ctx context.Context) ([]*big.Rat, error) {
 	return p.Values[0], nil
 }
 
-// Solve returns the subgame-perfect equilibrium in which everybody makes the first of
-// the moves that are equally good. It takes time linear in the size of the game, but for
-// the arithmetic.
+// Solve returns the subgame-perfect equilibrium that makes the first of equally good moves
+// everywhere. It takes time linear in the size of the game, apart from the arithmetic.
 //
-// If a player does not know at which of several nodes the play is, the error wraps ErrInformation; if
-// the game has a cycle, game.ErrCycle; if [Game.Check] finds a fault, [ErrGame]; if Memory is too
-// little, game.ErrMemory. Otherwise it is context.Cause(ctx). Solve panics without a Game, and if
-// Memory is negative.
+// If an information set has several nodes, the error wraps ErrInformation. If the game has a
+// cycle, the error wraps game.ErrCycle. If [Game.Check] finds a fault, the error wraps [ErrGame].
+// If Memory is too small, the error wraps game.ErrMemory. Any other error is context.Cause(ctx).
+// Solve panics if Game is nil or Memory is negative.
 func (t *Induction) Solve(ctx context.Context) (SubgamePerfect, error) {
 	for p, err := range t.All(ctx) {
 		// The first of All is the one with the first best moves, or the error.
@@ -105,11 +102,11 @@ func (t *Induction) Solve(ctx context.Context) (SubgamePerfect, error) {
 	panic("extensive: a game of perfect information without an equilibrium")
 }
 
-// All returns an iterator over all subgame-perfect equilibria in pure strategies, the one of
-// Solve first. The next differs from the one before in moves as near to the root as possible.
-// The time between two is at most linear in the size of the game. There may be very many, since
-// every equally good move counts, even at nodes that no play reaches: Count says how many. An
-// error, as in Solve, is yielded last.
+// All returns an iterator over all subgame-perfect equilibria in pure strategies. The equilibrium
+// of Solve comes first. Moves near the root vary fastest. The time between two equilibria is at
+// most linear in the size of the game. Every equally good move counts, even at a node that no
+// play reaches, so the number can be very large: see Count. If an error occurs, as in Solve, the
+// iterator yields the error last.
 func (t *Induction) All(ctx context.Context) iter.Seq2[SubgamePerfect, error] {
 	t.must(ctx)
 	return func(yield func(SubgamePerfect, error) bool) {
@@ -135,14 +132,14 @@ func (t *Induction) All(ctx context.Context) iter.Seq2[SubgamePerfect, error] {
 	}
 }
 
-// must panics if what a call needs is missing.
+// must panics if a call lacks its game, or if Memory is negative.
 func (t *Induction) must(ctx context.Context) {
 	mustGame("Induction", t.Game)
 	mustContext(ctx)
 	tool.Memory("extensive", t.Memory, game.DefaultMemory)
 }
 
-// begin checks the game and readies a call, of which w is the work.
+// begin checks the game and prepares a call with the work w.
 func (t *Induction) begin(w work) (*induced, error) {
 	g := t.Game
 	t.budget = tool.NewBudget("extensive", t.Memory, game.DefaultMemory)
@@ -176,15 +173,15 @@ func (t *Induction) begin(w work) (*induced, error) {
 	}, nil
 }
 
-// eachInduced is about how many bytes a node takes in an induced and in the equilibrium, which
-// has copies of its lists.
+// eachInduced is the approximate number of bytes of a node in an induced and in the equilibrium,
+// which has copies of its lists.
 const eachInduced = 200
 
-// take counts bytes that are held from now on, or gives them back if they are negative.
+// take counts bytes that the call holds, or gives them back if bytes is negative.
 func (t *Induction) take(bytes int64) error { return inPackage(tool.Take(&t.budget, bytes)) }
 
-// look counts a node, reports progress if it is due, and returns the error of a context
-// that has ended.
+// look counts a node and reports progress if a report is due. If ctx has ended, look returns its
+// error.
 func (t *Induction) look(ctx context.Context) error {
 	// The count is 0 at first, so that a context that has ended ends the call at once.
 	if t.stats.Positions%1024 == 0 && poll.Cause(ctx) != nil {
@@ -203,30 +200,30 @@ func (t *Induction) counted() game.Stats {
 	return st
 }
 
-// induced is the state of the search through all equilibria: one of them, or the part
-// from the ends of the game up to some node.
+// induced is the state of the search through all equilibria: one equilibrium, or its part from
+// the terminal nodes up to some node.
 //
-// The nodes are gone through upward, so that when a node's turn comes it is known what
-// everything below is worth, and so which moves are best. Each choice of a best move at
-// each node is an equilibrium, since there always is a best move further up as well. To
-// get to the next one, the last node at which there is another best move makes that, and
-// only the nodes after it have to be gone through again.
+// The search visits the nodes upward. At each node the values of all options are known, and so
+// are the best moves. Each choice of a best move at each node leads to an equilibrium, because
+// every node further up has a best move too. For the next equilibrium, the search goes back to
+// the last node with another best move, makes this move, and visits only the nodes after this
+// node again.
 type induced struct {
 	tool   *Induction
-	order  []int // that of Game.upward
+	order  []int // the order of Game.upward
 	sets   []int // in preorder
 	values [][]*big.Rat
 	best   [][]int
-	made   []int      // which of best is made
-	zero   []*big.Rat // what terminal nodes without payoffs bring
+	made   []int      // the index of the chosen move in best
+	zero   []*big.Rat // the payoffs of terminal nodes without payoffs
 
-	// groups is nil, or has for each entry of best how many moves it stands for: see
+	// groups is nil, or has the number of moves that each entry of best stands for: see
 	// countDigraph.
 	groups [][]int64
 }
 
-// induce goes through the nodes of order[from:]. The first keeps the move that made says,
-// unless that is 0; all others make their first best one.
+// induce visits the nodes of order[from:]. The first node keeps the move of made, unless it is 0.
+// All other nodes make their first best move.
 func (s *induced) induce(ctx context.Context, from int) error {
 	g := s.tool.Game
 	for i := from; i < len(s.order); i++ {
@@ -268,7 +265,7 @@ func (s *induced) induce(ctx context.Context, from int) error {
 	return nil
 }
 
-// hold sets the values of a node to new numbers, instead of those that it may have.
+// hold replaces the values of a node by new numbers.
 func (s *induced) hold(v int, values []*big.Rat) error {
 	bytes := bytesOf(values)
 	if old := s.values[v]; old != nil {
@@ -288,7 +285,7 @@ func plus(a, b []*big.Rat) []*big.Rat {
 	return sums
 }
 
-// bytesOf returns about how much memory numbers take.
+// bytesOf returns the approximate memory of numbers.
 func bytesOf(numbers []*big.Rat) int64 {
 	bytes := int64(24)
 	for _, x := range numbers {
@@ -297,7 +294,7 @@ func bytesOf(numbers []*big.Rat) int64 {
 	return bytes
 }
 
-// bestMoves returns the moves of n that are worth most to the player to move.
+// bestMoves returns the moves of n with the best value for the player to move.
 func (s *induced) bestMoves(n *Node) []int {
 	player := s.tool.Game.Sets[n.Set].Player
 	var best []int
@@ -317,8 +314,8 @@ func (s *induced) bestMoves(n *Node) []int {
 	return best
 }
 
-// next makes another best move at the last node where there is one, and returns its
-// place in the order, or -1 if there is none.
+// next makes another best move at the last node that has one, and returns the place of the node
+// in the order, or -1 if no node has another best move.
 func (s *induced) next() int {
 	for i := len(s.order) - 1; i >= 0; i-- {
 		// The last place counts fastest, as in an odometer: all nodes after it are at their last best

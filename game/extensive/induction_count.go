@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Count returns how many equilibria All yields. In a tree it does not yield them, but counts
-// for each node the equilibria of each worth, which is fast where there are few different
-// payoffs. In a digraph that is not a tree, equally good moves of the same worth to all players
-// are counted together, and others one after the other. The errors are those of Solve.
+// Count returns the number of equilibria that All yields. In a tree Count counts the equilibria
+// of each node by value, and is fast if there are few different payoffs. In a digraph that is not
+// a tree, equally good moves are counted together if all players have equal payoffs. Other
+// equally good moves are enumerated. The errors are the same as in Solve.
 func (t *Induction) Count(ctx context.Context) (*big.Int, error) {
 	t.must(ctx)
 	defer t.guard.Enter("extensive", "Induction").Leave()
@@ -24,8 +24,8 @@ func (t *Induction) Count(ctx context.Context) (*big.Int, error) {
 	return s.countDigraph(ctx)
 }
 
-// countDigraph counts equilibria that differ in values, each as often as there are moves
-// of the same worth.
+// countDigraph counts equilibria with different values. Each counts as often as there are moves
+// with equal payoffs for all players.
 func (s *induced) countDigraph(ctx context.Context) (*big.Int, error) {
 	s.groups = make([][]int64, len(s.best))
 	sum := new(big.Int)
@@ -48,7 +48,7 @@ func (s *induced) countDigraph(ctx context.Context) (*big.Int, error) {
 	return sum, nil
 }
 
-// product multiplies numbers by halves, so that factors are about equally long.
+// product multiplies numbers by halves of the list, because factors of equal length are faster.
 func product(numbers []*big.Int) *big.Int {
 	if len(numbers) == 1 {
 		return new(big.Int).Set(numbers[0])
@@ -57,8 +57,8 @@ func product(numbers []*big.Int) *big.Int {
 	return new(big.Int).Mul(product(numbers[:half]), product(numbers[half:]))
 }
 
-// group returns the first of the moves of n of each worth to all players, and how many
-// there are of each.
+// group groups the moves of n by the payoffs of all players. It returns the first move and the
+// size of each group.
 func (s *induced) group(n *Node, best []int) (first []int, sizes []int64) {
 	places := map[string]int{}
 	for _, m := range best {
@@ -77,7 +77,7 @@ func (s *induced) group(n *Node, best []int) (first []int, sizes []int64) {
 
 func equal(x, y *big.Rat) bool { return x.Cmp(y) == 0 }
 
-// text returns equal texts for equal numbers only.
+// text returns the same text only for equal numbers.
 func text(numbers []*big.Rat) string {
 	var b strings.Builder
 	for _, x := range numbers {

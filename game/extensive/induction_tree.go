@@ -8,13 +8,13 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// worth is what equilibria of a subgame bring to the players, and how many do.
+// worth is a vector of values, and the number of equilibria of a subgame with these values.
 type worth struct {
 	values []*big.Rat
 	count  *big.Int
 }
 
-// worths are the equilibria of a subgame by what they are worth.
+// worths are the equilibria of a subgame, grouped by values.
 type worths struct {
 	all   map[string]worth // by the text of their values
 	total *big.Int
@@ -22,7 +22,8 @@ type worths struct {
 	bytes int64
 }
 
-// worst is the least that an equilibrium brings a player, and how many bring no more.
+// worst is the smallest value of an equilibrium for a player, and the number of equilibria with
+// this value.
 type worst struct {
 	value *big.Rat
 	count *big.Int
@@ -32,7 +33,7 @@ func newWorths(players int) *worths {
 	return &worths{all: map[string]worth{}, total: new(big.Int), least: make([]worst, players), bytes: 300}
 }
 
-// add counts more equilibria of the given values.
+// add counts more equilibria with the given values.
 func (w *worths) add(values []*big.Rat, count *big.Int) {
 	key := text(values)
 	old, ok := w.all[key]
@@ -60,7 +61,7 @@ func (w *worths) add(values []*big.Rat, count *big.Int) {
 	}
 }
 
-// only returns the only one, or nil if there are several equilibria.
+// only returns the values of the only equilibrium, or nil if there are several equilibria.
 func (w *worths) only() []*big.Rat {
 	if w.total.Cmp(one.Num()) == 0 {
 		for _, one := range w.all {
@@ -70,7 +71,7 @@ func (w *worths) only() []*big.Rat {
 	return nil
 }
 
-// countTree counts the equilibria of every subtree by their worths.
+// countTree counts the equilibria of every subtree by values.
 func (s *induced) countTree(ctx context.Context) (*big.Int, error) {
 	g := s.tool.Game
 	all := make([]*worths, len(g.Nodes))
@@ -103,7 +104,7 @@ func (s *induced) countTree(ctx context.Context) (*big.Int, error) {
 	return all[0].total, nil
 }
 
-// grown returns an error if the call is to end while w grows.
+// grown returns an error if the call ends while w grows.
 func (s *induced) grown(ctx context.Context, w *worths) error {
 	if err := s.tool.look(ctx); err != nil {
 		return err
@@ -111,8 +112,8 @@ func (s *induced) grown(ctx context.Context, w *worths) error {
 	return inPackage(tool.Room(&s.tool.budget, w.bytes))
 }
 
-// drawn returns the worths of a node at which nobody moves: the means over all
-// combinations of equilibria below.
+// drawn returns the worths of a node of chance: the means over all combinations of equilibria
+// below.
 func (s *induced) drawn(ctx context.Context, n *Node, below []*worths) (*worths, error) {
 	g := s.tool.Game
 	sums := newWorths(len(g.Players))
@@ -142,15 +143,15 @@ func (s *induced) drawn(ctx context.Context, n *Node, below []*worths) (*worths,
 	return sums, nil
 }
 
-// candidate is a worth of what a move leads to.
+// candidate is a worth of the option after a move.
 type candidate struct {
 	move int
 	worth
 }
 
-// chosen returns the worths of a node at which a player moves. A move of some worth is best in
-// all combinations in which no other move is worth more to the player. Their number is a
-// product over the other moves, which is kept up to date while the worth rises.
+// chosen returns the worths of a node of a player. A move is best in the combinations without a
+// better value for the player after another move. The number of these combinations is a product
+// over the other moves. chosen updates the product while the value rises.
 func (s *induced) chosen(ctx context.Context, n *Node, below []*worths) (*worths, error) {
 	g := s.tool.Game
 	player := g.Sets[n.Set].Player
@@ -203,10 +204,10 @@ func (s *induced) chosen(ctx context.Context, n *Node, below []*worths) (*worths
 	return all, nil
 }
 
-// extended returns the worths of a node at which the player moves, if they are those of one of
-// its moves, perhaps with some more: all that this move leads to is worth as much to the player
-// as any other move is sure to be, and each of the others leads to one equilibrium. Otherwise
-// it returns nil. This makes the counting along a chain of moves as fast as the chain is long.
+// extended returns the worths of a node of the player if one move decides them. After this move
+// the player's smallest value must be at least the smallest value after every other move, and
+// every other move must lead to a single equilibrium. Otherwise extended returns nil. With
+// extended, counting along a chain of moves takes time linear in the length of the chain.
 func extended(below []*worths, player int) *worths {
 	most := slices.MaxFunc(below, func(a, b *worths) int {
 		if c := a.least[player].value.Cmp(b.least[player].value); c != 0 {
@@ -233,11 +234,11 @@ func extended(below []*worths, player int) *worths {
 	return most
 }
 
-// combinations counts the combinations of equilibria after all moves of a node but one.
+// combinations counts the combinations of equilibria after all moves of a node except one.
 type combinations struct {
 	counts  []*big.Int // by move
-	missing int        // how many are 0
-	all     *big.Int   // the product, once none is missing
+	missing int        // the number of counts that are 0
+	all     *big.Int   // the product, once missing is 0
 }
 
 func newCombinations(moves int) *combinations {
@@ -266,8 +267,8 @@ func (c *combinations) add(move int, more *big.Int) {
 	}
 }
 
-// others returns the combinations of equilibria after the other moves, or nil if there are
-// none.
+// others returns the number of combinations of equilibria after the other moves, or nil if there
+// are none.
 func (c *combinations) others(move int) *big.Int {
 	if c.all == nil {
 		return nil

@@ -9,43 +9,51 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Lemke finds one equilibrium of a tree for two players with perfect recall, exactly, in behavior
-// strategies: by Lemke's algorithm (1965) on the sequence form (Koller, Megiddo and von Stengel
-// 1996). It does without the normal form, and takes trees whose normal form is far too large.
+// Lemke finds one equilibrium of a tree for two players with perfect recall, in behavior
+// strategies. The result is exact. Lemke uses Lemke's algorithm (Lemke 1965) on the sequence form
+// (Koller, Megiddo and von Stengel 1996). It needs no normal form, and solves trees even if the
+// normal form is far too large.
 //
-// Each subgame is solved by itself, the last ones first, so that the equilibrium is subgame
-// perfect (Selten 1965): one in each subgame. Within a subgame, what a player does at nodes
-// that are reached only if the other leaves the equilibrium may still be a threat.
+// Lemke solves each subgame by itself, the deepest subgames first. The equilibrium is therefore
+// subgame perfect (Selten 1965): it is an equilibrium in each subgame. Inside a subgame, behavior
+// off the equilibrium path may still rest on empty threats.
 //
-// Game must be set, by [NewLemke] or in a literal. A Lemke remembers nothing and is safe for
-// concurrent use as long as its fields and the game do not change.
+// Game must be set, by [NewLemke] or in a literal. Methods may be called concurrently while the
+// fields and the game do not change.
 type Lemke struct {
 	Game *Game
 
 	// Memory is the limit in bytes on the tableau; 0 means game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls.
+	// Progress, if not nil, is called about ten times a second during long calls.
 	Progress func(strategic.Stats)
 }
 
 // Equilibrium is an equilibrium in behavior strategies.
 type Equilibrium struct {
-	// Behavior is nil at the sets that a player's own choices in a subgame exclude.
+	// Behavior is nil at sets that the player's own earlier moves in a subgame rule out.
 	Behavior Behavior
 
-	Payoffs []*big.Rat // what each player gets on average
+	Payoffs []*big.Rat // the expected payoff of each player
 
 	Stats strategic.Stats
 }
 
-// NewLemke returns the tool for g. Solve checks that g is suitable.
+// NewLemke returns a Lemke for g. Solve checks the requirements on g.
 func NewLemke(g *Game) *Lemke { return &Lemke{Game: g} }
 
-// Solve returns the equilibrium at the end of the path, the same one for each call. The error wraps
-// strategic.ErrPlayers if there are not two players, [ErrRecall] if a player forgets, [ErrTree] or
-// game.ErrCycle if g is not a tree, [ErrGame] if [Game.Check] finds a fault, game.ErrMemory, or
-// context.Cause(ctx). Solve panics without a Game, and if Memory is negative.
+// Solve returns the equilibrium at the end of Lemke's path, the same equilibrium in each call.
+// The error wraps one of these errors:
+//
+//   - strategic.ErrPlayers, if there are not two players;
+//   - [ErrRecall], if a player forgets;
+//   - [ErrTree] or game.ErrCycle, if the game is not a tree;
+//   - [ErrGame], if [Game.Check] finds a fault;
+//   - game.ErrMemory, if Memory is too small;
+//   - context.Cause(ctx).
+//
+// Solve panics if Game is nil or Memory is negative.
 func (t *Lemke) Solve(ctx context.Context) (e Equilibrium, err error) {
 	mustGame("Lemke", t.Game)
 	c := newCall(ctx, t.Memory, t.Progress)
@@ -57,7 +65,7 @@ func (t *Lemke) Solve(ctx context.Context) (e Equilibrium, err error) {
 	return Equilibrium{Behavior: b, Payoffs: payoffs}, err
 }
 
-// lemke returns the behavior at the end of the path and what it brings.
+// lemke returns the behavior at the end of the path and its expected payoffs.
 func (s *sequenceForm) lemke(c *call) (Behavior, []*big.Rat, error) {
 	l, err := newComplementarity(s, c)
 	if err != nil {
@@ -76,27 +84,27 @@ func (s *sequenceForm) lemke(c *call) (Behavior, []*big.Rat, error) {
 	return b, payoffs, err
 }
 
-// complementarity is a linear complementarity problem: to find z >= 0 such that
+// complementarity is a linear complementarity problem: find z >= 0 with
 //
 //	w = b + M z >= 0,  w[i] = 0 or z[i] = 0 for each i.
 //
-// The first entries of z are a realization plan of each player, and w says how much is lost by
-// each sequence: it may be used only if that is 0. Payoffs are at most 0 here, of which A is the
-// matrix of the first player and B that of the second, and E and F are the matrices of the
-// equations E x = e and F y = f of realization plans. Then what can still be got at each set is p for
-// the first player and q for the second, where
+// The first entries of z are a realization plan of each player. The entries of w are the losses
+// of the sequences: a plan may use a sequence only if its loss is 0. All payoffs are at most 0
+// here. A is the payoff matrix of the first player, and B of the second. E and F are the matrices
+// of the equations E x = e and F y = f of realization plans. The values at the sets are p for the
+// first player and q for the second, where
 //
 //	w = (E' p - A y,  F' q - B' x,  e - E x,  E x - e,  f - F y,  F y - f),
 //	z = (x,  y,  p+,  p-,  q+,  q-),  p = p+ - p-,  q = q+ - q-.
 //
-// Lemke's algorithm adds a variable u to each row, which makes all w positive where it is large,
-// and lowers it, along a path on which of each pair z[i], w[i] one is 0, until it is 0 itself. Since
-// no payoff is positive, the path cannot go on forever (Koller, Megiddo and von Stengel 1996).
+// Lemke's algorithm adds a variable u to each row. A large u makes all w positive. The algorithm
+// lowers u to 0 along a path on which w[i] or z[i] is 0 for each i. Since no payoff is positive,
+// the path ends (Koller, Megiddo and von Stengel 1996).
 type complementarity struct {
 	*sequenceForm
 	*pivot.Tableau
 	size  int    // of z; variable i of the tableau is z[i], then comes u, then w
-	first [6]int // where the parts of z begin
+	first [6]int // the first indices of the parts of z
 }
 
 // newComplementarity returns the problem before the first pivot.
@@ -124,8 +132,8 @@ func newComplementarity(s *sequenceForm, c *call) (*complementarity, error) {
 	return l, nil
 }
 
-// fill sets the coefficients of a player: what is -M in w - M z - u = b. The error is
-// that of w.
+// fill sets the coefficients of a player, the entries of -M in w - M z - u = b. Errors come from
+// w.
 func (l *complementarity) fill(player int, w work) error {
 	_, greatest, err := l.extremes(player, w)
 	if err != nil {
@@ -153,7 +161,7 @@ func (l *complementarity) fill(player int, w work) error {
 	return nil
 }
 
-// follow goes along the path to its end.
+// follow follows the path to its end.
 func (l *complementarity) follow(c *call) error {
 	// As u grows, the last row in which b is negative is the last to become positive, with the
 	// perturbation of Ratio.
@@ -194,7 +202,7 @@ func (l *complementarity) partner(variable int) int {
 	return variable - l.size - 1
 }
 
-// plan returns the realization plan of a player at the end of the path, but for a common factor.
+// plan returns the realization plan of a player at the end of the path, times a common factor.
 func (l *complementarity) plan(player int) []*big.Int {
 	plan := make([]*big.Int, l.players[player].size)
 	for i := range plan {

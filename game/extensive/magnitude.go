@@ -5,8 +5,8 @@ import (
 	"math/big"
 )
 
-// magnitude is the number mantissa * 2^exponent, where 1/2 <= mantissa < 1. It takes two words,
-// however large it is; it is exact up to 2^53, and has some sixteen digits beyond.
+// magnitude is the number mantissa * 2^exponent, where 1/2 <= mantissa < 1. A magnitude takes two
+// words for any size. It is exact up to 2^53, and has about sixteen digits beyond.
 type magnitude struct {
 	mantissa float64
 	exponent int
@@ -43,8 +43,8 @@ func (a magnitude) float() *big.Float {
 // within reports whether the number is at most n.
 func (a magnitude) within(n int64) bool { return a.float().Cmp(new(big.Float).SetInt64(n)) <= 0 }
 
-// String returns the number in digits, or, if they are many, the first ones and how many there
-// are.
+// String returns the number in digits. For a large number it returns the first digits and the
+// number of digits.
 func (a magnitude) String() string {
 	if a.exponent <= 53 {
 		return a.float().Text('f', 0)

@@ -11,23 +11,27 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Minimax finds the value of a tree for two players with perfect recall in which the sum of the
-// payoffs is constant, and an optimal behavior strategy of each, which guarantees the value
-// whatever the other does. The answer is exact. It is that of [strategic.Minimax] for the
-// normal form, which this tool does without: the linear program in the sequence form (Koller,
-// Megiddo and von Stengel 1996; von Stengel 1996) is no larger than the tree, where the normal
+// Minimax finds the value of a constant-sum tree for two players with perfect recall. In a
+// constant-sum game the sum of the payoffs is the same in every play. Minimax also finds an
+// optimal behavior strategy for each player. Optimal behavior guarantees the value against every
+// strategy of the opponent.
+//
+// The result is exact, and is the same as the result of [strategic.Minimax] for the normal form.
+// Minimax needs no normal form. It solves the linear program of the sequence form (Koller,
+// Megiddo and von Stengel 1996; von Stengel 1996), which is no larger than the tree. The normal
 // form is exponentially larger.
 //
-// Each subgame is solved by itself, the last ones first, and optimal behavior is optimal in all
-// of them.
+// Minimax solves each subgame by itself, the deepest subgames first. Optimal behavior is optimal
+// in every subgame.
 //
-// A program is solved in floating point, and what that suggests is computed again exactly, and
-// proved by the dual program, which has the other player's strategy. If the proof fails the
-// program is solved with integers alone, which takes far longer. The memory needed is some 25
-// bytes for each pair of a move or information set of one player and one of the other.
+// Minimax solves a linear program in floating point, computes the solution again exactly, and
+// proves it by the dual program, the program of the opponent. If the proof fails, Minimax solves
+// the program in integers alone, which takes far longer. The program has a row for each move of
+// the second player and each set of the first, and a column for each move of the first player and
+// each set of the second. An entry takes about 25 bytes.
 //
-// Game must be set, by [NewMinimax] or in a literal. A Minimax remembers nothing and is safe
-// for concurrent use as long as its fields and the game do not change.
+// Game must be set, by [NewMinimax] or in a literal. Methods may be called concurrently while the
+// fields and the game do not change.
 type Minimax struct {
 	Game *Game
 
@@ -35,38 +39,43 @@ type Minimax struct {
 	// game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls.
+	// Progress, if not nil, is called about ten times a second during long calls.
 	Progress func(strategic.Stats)
 }
 
-// Solution is the solution of a game of two players with constant sum.
+// Solution is the solution of a constant-sum game for two players.
 type Solution struct {
-	Value *big.Rat // what the first player gets
+	Value *big.Rat // the expected payoff of the first player
 
-	// Behavior is optimal for each of the players, in every subgame. It is nil at the sets that a
-	// player's own choices in a subgame exclude.
+	// Behavior is optimal for each player in every subgame. Behavior is nil at sets that the
+	// player's own earlier moves in a subgame rule out.
 	Behavior Behavior
 
 	Stats strategic.Stats
 }
 
-// NewMinimax returns the tool for g. The methods check that g is suitable.
+// NewMinimax returns a Minimax for g. The methods check the requirements on g.
 func NewMinimax(g *Game) *Minimax { return &Minimax{Game: g} }
 
-// Value returns what the first player gets if both play optimally. Its errors are those of
-// Solve.
+// Value returns the expected payoff of the first player if both players play optimally. The
+// errors are the same as in Solve.
 func (t *Minimax) Value(ctx context.Context) (*big.Rat, error) {
 	s, err := t.Solve(ctx)
 	return s.Value, err
 }
 
-// Solve returns the value and optimal behavior: one of perhaps many such pairs, and the same one
-// for each call.
+// Solve returns the value and optimal behavior. If several behaviors are optimal, Solve returns
+// the same behavior in each call. The error wraps one of these errors:
 //
-// The error wraps strategic.ErrPlayers if there are not two players, strategic.ErrSum if the sum of
-// their payoffs is not the same for all plays, [ErrRecall] if a player forgets, [ErrTree] or
-// game.ErrCycle if g is not a tree, [ErrGame] if [Game.Check] finds a fault, game.ErrMemory, or
-// context.Cause(ctx). Solve panics without a Game, and if Memory is negative.
+//   - strategic.ErrPlayers, if there are not two players;
+//   - strategic.ErrSum, if the sum of the payoffs is not the same in all plays;
+//   - [ErrRecall], if a player forgets;
+//   - [ErrTree] or game.ErrCycle, if the game is not a tree;
+//   - [ErrGame], if [Game.Check] finds a fault;
+//   - game.ErrMemory, if Memory is too small;
+//   - context.Cause(ctx).
+//
+// Solve panics if Game is nil or Memory is negative.
 func (t *Minimax) Solve(ctx context.Context) (solution Solution, err error) {
 	mustGame("Minimax", t.Game)
 	c := newCall(ctx, t.Memory, t.Progress)
@@ -94,7 +103,7 @@ func (t *Minimax) Solve(ctx context.Context) (solution Solution, err error) {
 	return Solution{Value: payoffs[0], Behavior: b}, nil
 }
 
-// minimax returns optimal behavior and what it brings.
+// minimax returns optimal behavior and its expected payoffs.
 func (s *sequenceForm) minimax(c *call) (Behavior, []*big.Rat, error) {
 	least, _, err := s.extremes(0, c.work)
 	if err != nil {
@@ -145,24 +154,25 @@ func (s *sequenceForm) checkSum(w work) error {
 	return nil
 }
 
-// program returns the linear program of the first player, whose payoffs are given and not negative.
+// program returns the linear program of the first player. The given payoffs are not negative.
 //
-// Against a realization plan x of the first player, the best that the second can do is found from
-// the ends of the tree on: at each set h, the least, over the moves there, of what the sequence
-// with that move brings at once and of q of the sets behind it. So the first player wants
+// Let x be a realization plan of the first player. The best reply of the second player follows
+// from the terminal nodes upward. Let q[h] be the value at a set h of the second player: the
+// minimum, over the moves at h, of the payoffs of the sequence with this move plus q of the sets
+// behind the sequence. So the first player wants
 //
 //	the greatest q[0] such that, for each sequence s of the second player that ends at h, or h = 0 for none,
 //	q[h] - sum of q[k] over the sets k behind s - sum of payoff[r,s]*x[r] <= 0
 //
-// among the realization plans x. Since no payoff is negative, nothing is lost if x is only
-// required to be
+// among the realization plans x. Since no payoff is negative, the program may relax the
+// conditions on x to
 //
 //	x[0] <= 1,  sum of x[s m] over the moves m at a set - x[s] <= 0,  x >= 0,
 //
-// and q >= 0: a plan that leaves something out is worth no more than one that adds it. Then
-// x = 0, q = 0 is feasible, where the simplex method begins. The dual variables of the rows of
-// the second player's sequences are, in the same way, a plan of the second player that has too much
-// somewhere, and loses nothing without that.
+// and q >= 0: a plan with sums that are too small is never better than a full plan. Then x = 0, q
+// = 0 is feasible, and the simplex method begins there. The dual variables of the rows of the
+// second player's sequences are, in the same way, a plan of the second player with sums that may
+// be too large. To reduce the sums to a full plan loses nothing.
 func (s *sequenceForm) program(payoffs []*big.Int, c *call) (*lp.Program, error) {
 	x, y := s.players[0].size, s.players[1].size
 	rows, cols := y+1+len(s.players[0].order), x+1+len(s.players[1].order)
@@ -185,9 +195,9 @@ func (s *sequenceForm) program(payoffs []*big.Int, c *call) (*lp.Program, error)
 	return p, nil
 }
 
-// equations calls set with the coefficients of the equations of a player's realization plans that
-// are not 0. That of no choice is 0, and the others are those of the sets in the order of the
-// player's history, from 1.
+// equations calls coefficient with the nonzero coefficients of the equations of a player's
+// realization plans. Equation 0 belongs to no choice. The equations from 1 on belong to the sets
+// in the order of the player's history.
 func (s *sequenceForm) equations(player int, coefficient func(equation, sequence int, sign int64)) {
 	coefficient(0, 0, 1)
 	h := s.players[player]

@@ -6,10 +6,10 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// preorder returns the nodes that can be reached in the order of a depth-first search
-// that follows the moves in their order: in a tree each node, then what its first move
-// leads to, then what its second does. A tree may be as deep as memory allows, so the
-// search keeps a stack of its own here and everywhere. The error is that of w.
+// preorder returns the nodes that the root can reach, in the order of a depth-first search. In a
+// tree, each node comes before the subtree of its first move, then the subtree of its second
+// move, and so on. A tree may be as deep as memory allows, so preorder keeps a stack of its own,
+// like all searches of this package. Errors come from w.
 func (g *Game) preorder(w work) ([]int, error) {
 	seen := make([]bool, len(g.Nodes))
 	order := make([]int, 0, len(g.Nodes))
@@ -36,11 +36,11 @@ func (g *Game) preorder(w work) ([]int, error) {
 	return order, nil
 }
 
-// step is a node on a path, and the move by which the path goes on or will.
+// step is a node on a path, and the move that continues the path.
 type step struct{ node, move int }
 
-// upward returns the nodes in an order in which each comes after all that it leads to,
-// the root last. If there is a cycle the error is a game.CycleError. Otherwise it is that of w.
+// upward returns the nodes in an order with the options of a node before the node, the root last.
+// If there is a cycle, the error is a game.CycleError. Other errors come from w.
 func (g *Game) upward(w work) ([]int, error) {
 	if len(g.Nodes) == 0 {
 		return nil, prefix.Errorf("extensive", "%w: there are no nodes", ErrGame)

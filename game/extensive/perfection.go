@@ -12,29 +12,29 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Perfection finds a subgame-perfect equilibrium of a tree in which players may not know everything: the
-// behavior in each subgame is an equilibrium of it (Selten 1965). Where everybody knows everything,
-// [Induction] finds all pure ones.
+// Perfection finds a subgame-perfect equilibrium of a tree with imperfect information. The
+// behavior in each subgame is an equilibrium of the subgame (Selten 1965). With perfect
+// information, [Induction] finds all pure subgame-perfect equilibria.
 //
-// The subgames are solved from the ends of the tree upward. One whose equilibrium is known
-// counts as a terminal node in the larger ones. Of several equilibria of a subgame, the first
-// pure one is taken or, if there is none, what strategic.Approximation finds: with two players
-// an exact one.
+// Perfection solves the subgames from the terminal nodes up to the root. A solved subgame is
+// replaced by its payoffs. If a subgame has several equilibria, Perfection takes the first pure
+// equilibrium. Without a pure equilibrium, Perfection takes the result of
+// strategic.Approximation, which is exact for two players.
 //
-// Game must be set, by [NewPerfection] or in a literal; the other fields are optional. A call does not
-// change the tool, so several calls may run at once.
+// Game must be set, by [NewPerfection] or in a literal; the other fields are optional. Methods
+// may be called concurrently while no field changes.
 type Perfection struct {
 	Game *Game
 
-	// Profiles is the limit on the number of profiles of the strategic form of a subgame, without the
-	// subgames in it; 0 means [DefaultProfiles].
+	// Profiles is the limit on the number of profiles of the strategic form of a subgame, with
+	// smaller subgames replaced; 0 means [DefaultProfiles].
 	Profiles int
 
-	// Memory is the limit in bytes on what is computed for a subgame; 0 means game.DefaultMemory.
+	// Memory is the limit in bytes on the solution of one subgame; 0 means game.DefaultMemory.
 	Memory int64
 }
 
-// NewPerfection returns a tool for a subgame-perfect equilibrium of g.
+// NewPerfection returns a Perfection for g.
 func NewPerfection(g *Game) *Perfection { return &Perfection{Game: g} }
 
 // PerfectBehavior is a subgame-perfect equilibrium in behavior strategies.
@@ -42,32 +42,39 @@ type PerfectBehavior struct {
 	// Behavior has the probabilities of the moves at every set.
 	Behavior Behavior
 
-	// Subgames are the subgames, each after all that are part of it. The last is the game itself.
+	// Subgames are all subgames of the game. Each subgame comes after the subgames inside it. The
+	// last subgame is the game itself.
 	Subgames []Subgame
 }
 
-// Subgame is a subgame and what its players get.
+// Subgame is a solved subgame.
 type Subgame struct {
-	Root int // the node at which it begins
+	Root int // the first node of the subgame
 
-	// Values is what each player gets in it on average, including what the node itself brings.
+	// Values has the expected payoff of each player in the subgame, including the payoffs at
+	// Root.
 	Values []*big.Rat
 
-	// Pure is the number of equilibria in pure strategies of its reduced strategic form, given the behavior
-	// in the subgames that are part of it.
+	// Pure is the number of equilibria in pure strategies of the reduced strategic form of the
+	// subgame, given the behavior already fixed in the subgames inside it.
 	Pure int
 
-	// Regret is a bound on what a player could gain in the subgame. It is 0 if the equilibrium is exact.
+	// Regret is an upper bound on the gain of a player who deviates alone in the subgame. It is 0
+	// if the equilibrium is exact.
 	Regret *big.Rat
 }
 
-// Solve returns a subgame-perfect equilibrium. All its Regrets are 0 unless a subgame of three or more
-// players has no pure equilibrium.
+// Solve returns a subgame-perfect equilibrium. Every Regret is 0 if each subgame of three or more
+// players has a pure equilibrium. The error wraps one of these errors:
 //
-// If g is not a tree, the error wraps [ErrTree]; if a player forgets something, [ErrRecall]; if the
-// strategic form of a subgame is too large, strategic.ErrSize; if [Game.Check] finds a fault,
-// [ErrGame]; if Memory is too little, game.ErrMemory. Otherwise it is context.Cause(ctx). Solve
-// panics without a Game, and if a limit is negative.
+//   - [ErrTree], if the game is not a tree;
+//   - [ErrRecall], if a player forgets;
+//   - strategic.ErrSize, if the strategic form of a subgame is too large;
+//   - [ErrGame], if [Game.Check] finds a fault;
+//   - game.ErrMemory, if Memory is too small;
+//   - context.Cause(ctx).
+//
+// Solve panics if Game is nil or a limit is negative.
 func (t *Perfection) Solve(ctx context.Context) (PerfectBehavior, error) {
 	mustGame("Perfection", t.Game)
 	mustContext(ctx)
@@ -107,8 +114,8 @@ type perfecting struct {
 	ctx      context.Context
 	work     work
 	solved   map[int]*Subgame // by root
-	values   [][]*big.Rat     // of those, by root
-	behavior Behavior         // at the sets in them
+	values   [][]*big.Rat     // the values of the solved subgames, by root
+	behavior Behavior         // at the sets in the solved subgames
 }
 
 // solve finds an equilibrium of the subgame that begins at a node.

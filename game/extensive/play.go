@@ -8,51 +8,50 @@ import (
 	"strings"
 )
 
-// Play is a way from the root to the end of a game.
+// Play is a path from the root to a terminal node.
 type Play struct {
 	Nodes []int // from the root to a terminal node
-	Moves []int // Moves[i] leads from Nodes[i] to Nodes[i+1], as an index of its Moves
+	Moves []int // the move from Nodes[i] to Nodes[i+1] has index Moves[i]
 
-	// Probability is that of the moves of chance in the play: 1 if there are none.
+	// Probability is the product of the probabilities of the moves of chance, 1 without chance.
 	Probability *big.Rat
 
-	// Payoffs is what each player gets: the sum over the nodes.
+	// Payoffs has the payoff of each player: the sum over the nodes of the play.
 	Payoffs []*big.Rat
 }
 
-// Plays returns an iterator over all plays: those that begin with the first move at the
-// root first, and so on at each node. Moves of chance of probability 0 are played too.
-// In a game with a cycle, whose plays may be endless, the only thing yielded is an
-// error that wraps game.ErrCycle.
+// Plays returns an iterator over all plays. Plays with the first move at the root come first, and
+// so on at each node. Moves of chance with probability 0 are included. If g has a cycle, plays
+// may be endless. Then the iterator yields only an error that wraps game.ErrCycle.
 //
-// The memory needed is linear in the size of g, and a play takes time linear in its
-// length.
+// The memory is linear in the size of g, and the time for a play is linear in the length of the
+// play.
 func (g *Game) Plays() iter.Seq2[Play, error] {
 	return g.plays(func(int) int { return anyMove })
 }
 
-// anyMove is what a function that chooses moves returns where it leaves the choice open.
+// anyMove is the result of a function that chooses moves if all moves are allowed.
 const anyMove = -1
 
-// PlaysOf returns an iterator over the plays that can happen if every player
-// follows their strategy of the profile: profile[p] is that of player p. If there are no
-// moves of chance it is one play, the outcome of the profile. Otherwise they are those
-// of positive probability, in the order of [Game.Plays], and their probabilities add
-// up to 1. In a game with a cycle the only thing yielded is an error that wraps
+// PlaysOf returns an iterator over the plays of a profile: player p follows the strategy
+// profile[p]. Without moves of chance there is one play, the outcome of the profile. With chance,
+// PlaysOf yields the plays of positive probability in the order of [Game.Plays]. The sum of the
+// probabilities is 1. If g has a cycle, the iterator yields only an error that wraps
 // game.ErrCycle.
 //
-// PlaysOf panics if the profile does not have one strategy of each player in their
-// order, or if a strategy says nothing about a set that it lets be reached.
+// PlaysOf panics if the profile does not have one strategy for each player, in the order of the
+// players. The iteration panics if a play reaches a set of the player that a strategy does not
+// name.
 func (g *Game) PlaysOf(profile []Strategy) iter.Seq2[Play, error] {
 	chosen := g.decided(profile)
 	return g.plays(func(v int) int { return g.chosen(chosen, v) })
 }
 
-// possible is what such a function returns where every move of chance of positive probability
-// is to be followed, and no other.
+// possible is the result of a function that chooses moves if exactly the moves of chance of
+// positive probability are allowed.
 const possible = -2
 
-// decided returns the move that the profile chooses at each set, or undecided.
+// decided returns the move of the profile at each set, or undecided.
 func (g *Game) decided(profile []Strategy) []int {
 	if len(profile) != len(g.Players) {
 		panic(fmt.Sprintf("extensive: a profile of %d strategies for %d players", len(profile), len(g.Players)))
@@ -72,8 +71,8 @@ func (g *Game) decided(profile []Strategy) []int {
 	return chosen
 }
 
-// chosen returns the move made at node v if players choose as chosen says at sets, or
-// possible at a node of chance. It panics if nothing has been chosen.
+// chosen returns the chosen move at node v, or possible at a node of chance. It panics if there
+// is no choice.
 func (g *Game) chosen(chosen []int, v int) int {
 	n := &g.Nodes[v]
 	switch {
@@ -88,8 +87,7 @@ func (g *Game) chosen(chosen []int, v int) int {
 	return chosen[n.Set]
 }
 
-// plays yields the plays in which the move at a node is the one that choose says, or
-// one of those that it allows.
+// plays yields the plays that make the moves allowed by choose.
 func (g *Game) plays(choose func(v int) int) iter.Seq2[Play, error] {
 	return func(yield func(Play, error) bool) {
 		// Without a cycle every play ends, so the path below is never longer than the number of nodes.
@@ -114,11 +112,11 @@ func (g *Game) plays(choose func(v int) int) iter.Seq2[Play, error] {
 	}
 }
 
-// turn is a node of a play, the move made there, -1 before the first, and which are
-// allowed.
+// turn is a node of a play, the move made there (-1 before the first move), and the allowed
+// moves.
 type turn struct{ node, move, allowed int }
 
-// next goes on to the next move that is allowed, and returns false if there is none.
+// next makes the next allowed move, and returns false if there is none.
 func (t *turn) next(n *Node) bool {
 	switch {
 	// A prescribed move is made once: the second time the node is left.

@@ -6,17 +6,21 @@ import (
 	"slices"
 )
 
-// BestReply returns a strategy of the player that gets the most on average, if the others behave
-// as b says, and what it gets. What b says of the player's own sets does not matter. Of equally good
-// moves it makes the first. It takes time linear in the size of g, but for the arithmetic.
+// BestReply returns a best reply of the player to b, and the expected payoff of the reply. A best
+// reply is a strategy with the largest expected payoff if all other players follow b. BestReply
+// makes the first of equally good moves. It takes time linear in the size of g, apart from the
+// arithmetic.
 //
-// Against one opponent in a game of constant sum it tells what a strategy of the opponent is
-// worth: the opponent gets what is left, whatever the player does.
+// In a constant-sum game for two players, a best reply shows how exploitable the opponent is: the
+// opponent's payoff is the rest of the sum.
 //
-// The error wraps [ErrRecall] if the player forgets, and [ErrTree] or game.ErrCycle if g is not
-// a tree. BestReply panics if there is no such player, and unless b has an entry for each set,
-// with a probability for each move, none of them negative and with the sum 1. The entry of a
-// set that cannot be reached may be nil.
+// The error wraps [ErrRecall] if the player forgets, and [ErrTree] or game.ErrCycle if g is not a
+// tree.
+//
+// b has an entry for each information set. An entry has a probability for each move, none
+// negative, with sum 1. The entry may be nil at a set that no play can reach, and at the player's
+// own sets. The player's own entries do not change the result. BestReply panics if b breaks these
+// rules, or if the player does not exist.
 func (g *Game) BestReply(b Behavior, player int) (Strategy, *big.Rat, error) {
 	r, err := g.replies(b, player)
 	if err != nil {
@@ -25,11 +29,13 @@ func (g *Game) BestReply(b Behavior, player int) (Strategy, *big.Rat, error) {
 	return r.choose(), r.gains[0], nil
 }
 
-// Replies returns what each move of the player gets on average once the play has come to its
-// set, if the others behave as b says and the player goes on with a best reply: by the number
-// of the set and the move. What was got before the set does not count. The entry is nil at the
-// sets of others, and at sets that chance or the others keep the play from reaching. The errors
-// and panics are those of [Game.BestReply].
+// Replies returns the value of each move of the player against b, by set and move. The value of a
+// move is the player's expected payoff if the play has reached the set, the player makes the move
+// and continues optimally, and all other players follow b. Payoffs earned before the set are not
+// included.
+//
+// The entry is nil at sets of other players, and at sets that chance and the other players never
+// reach. The errors and panics are the same as in [Game.BestReply].
 func (g *Game) Replies(b Behavior, player int) ([][]*big.Rat, error) {
 	r, err := g.replies(b, player)
 	if err != nil {
@@ -54,15 +60,15 @@ func (g *Game) Replies(b Behavior, player int) ([][]*big.Rat, error) {
 	return all, nil
 }
 
-// replies is what a player can get against the behavior of others.
+// replies has the expected payoffs of a player against the behavior of the others.
 type replies struct {
 	*history
-	reached []*big.Rat // by node, how likely it is if the player heads for it; nil if it cannot be reached
-	gains   []*big.Rat // by the number of a choice, what is got after it by best replies, in all plays
+	reached []*big.Rat // by node, the probability of the node if the player heads for it; nil if no play reaches it
+	gains   []*big.Rat // by the number of a choice, the payoffs after the choice with best replies, over all plays
 	best    []int      // by set, the best move
 }
 
-// replies returns what a player can get. It has the errors and panics of BestReply.
+// replies returns the replies of a player, with the errors and panics of BestReply.
 func (g *Game) replies(b Behavior, player int) (*replies, error) {
 	g.mustPlayer(player)
 	g.mustBehaveAll(b)
@@ -86,7 +92,7 @@ func (g *Game) replies(b Behavior, player int) (*replies, error) {
 	return r, nil
 }
 
-// reach sets reached, and gains to what the player gets after each choice without any further one.
+// reach sets reached, and sets gains to the payoffs after each choice without a further choice.
 func (r *replies) reach(b Behavior) {
 	g := r.game
 	r.gains, r.reached = make([]*big.Rat, r.size), make([]*big.Rat, len(g.Nodes))
@@ -146,8 +152,8 @@ func (r *replies) choose() Strategy {
 	return s
 }
 
-// IsEquilibrium reports whether nobody could gain by another strategy than b, so that it is a Nash
-// equilibrium. Its errors and panics are those of [Game.BestReply].
+// IsEquilibrium reports whether b is a Nash equilibrium: no player gains by deviating alone. The
+// errors and panics are the same as in [Game.BestReply].
 func (g *Game) IsEquilibrium(b Behavior) (bool, error) {
 	payoffs, err := g.Expected(b)
 	if err != nil {

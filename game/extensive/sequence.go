@@ -15,16 +15,17 @@ import (
 )
 
 // sequenceForm is the sequence form of a tree for two players with perfect recall (von Stengel
-// 1996). A sequence is the list of a player's choices on the way to a node. It has the number of
-// the last of them in the player's history, since that tells those before it.
+// 1996). A sequence is the list of a player's choices on the path to a node. The number of a
+// sequence is the number of its last choice in the player's history, because this choice
+// determines all earlier choices.
 //
-// What a behavior strategy means for the payoffs is told by its realization plan x, which has for
-// each sequence the product of the probabilities of its choices. Realization plans are the solutions of
+// A realization plan x determines the payoffs of a behavior strategy. x has the product of the
+// probabilities of the choices for each sequence. Realization plans are the solutions of
 //
 //	x[0] = 1,  sum of x[s m] over the moves m at a set = x[s],  x >= 0,
 //
-// where s is the sequence that leads to the set. There are no more sequences than moves in the tree,
-// where there are exponentially many pure strategies.
+// where s is the sequence that leads to the set. There are at most as many sequences as moves in
+// the tree, but exponentially many pure strategies.
 type sequenceForm struct {
 	game    *Game
 	players [2]*history
@@ -32,21 +33,21 @@ type sequenceForm struct {
 	plays   []play
 }
 
-// entry sums up the plays on which two players make the choices of two sequences.
+// entry is the sum over the plays with two given sequences of the two players.
 type entry struct {
 	last    [2]int      // the sequences
-	chance  *big.Rat    // the probability that chance makes the moves of one of these plays
-	payoffs [2]*big.Rat // the payoffs times the probability that chance has in each
+	chance  *big.Rat    // the probability of the moves of chance of one of these plays
+	payoffs [2]*big.Rat // the payoffs, weighted by the probability of chance in each play
 }
 
-// play is what a play brings that chance allows.
+// play is a play that chance allows, with its payoffs.
 type play struct {
 	end     int // the terminal node
 	payoffs [2]*big.Rat
 }
 
-// checkSequenceForm returns an error unless g is a game that has a sequence form: one that wraps
-// ErrGame, strategic.ErrPlayers, game.ErrCycle, ErrTree or ErrRecall. It may also be that of w.
+// checkSequenceForm returns an error unless g has a sequence form. The error wraps ErrGame,
+// strategic.ErrPlayers, game.ErrCycle, ErrTree or ErrRecall. Other errors come from w.
 func (g *Game) checkSequenceForm(w work) error {
 	if err := g.check(w); err != nil {
 		return err
@@ -62,8 +63,8 @@ func (g *Game) checkSequenceForm(w work) error {
 	return nil
 }
 
-// newSequenceForm returns the sequence form of g, which has one. The error wraps game.ErrMemory or
-// the cause of the end of the call.
+// newSequenceForm returns the sequence form of g. The error wraps game.ErrMemory or the cause of
+// the end of the call.
 func newSequenceForm(g *Game, c *call) (*sequenceForm, error) {
 	s := &sequenceForm{game: g}
 	for player := range s.players {
@@ -102,7 +103,7 @@ func (g *Game) treeHistory(player int, w work) (*history, error) {
 	return h, nil
 }
 
-// sum makes the entries and plays, given what each play contributes.
+// sum makes the entries and plays from the totals of the plays.
 func (s *sequenceForm) sum(f *form) error {
 	places := map[[2]int]int{}
 	for v, total := range f.totals {
@@ -138,7 +139,7 @@ func (s *sequenceForm) sum(f *form) error {
 	return nil
 }
 
-// extremes returns the least and the greatest payoff of a player. The error is that of w.
+// extremes returns the smallest and the largest payoff of a player. Errors come from w.
 func (s *sequenceForm) extremes(player int, w work) (least, greatest *big.Rat, err error) {
 	for _, p := range s.plays {
 		if err := w.do(4 * eachVisit); err != nil {
@@ -155,8 +156,8 @@ func (s *sequenceForm) extremes(player int, w work) (least, greatest *big.Rat, e
 	return least, greatest, nil
 }
 
-// shifted returns the entries of a player's matrix of payoffs, with less taken off what every
-// play brings, as integers with a common denominator. The error is that of w.
+// shifted returns the entries of a player's payoff matrix as integers with a common denominator.
+// less is subtracted from the payoff of every play first. Errors come from w.
 func (s *sequenceForm) shifted(player int, less *big.Rat, w work) (entries []*big.Int, scale *big.Int, err error) {
 	rats := make([]*big.Rat, len(s.entries))
 	scale = big.NewInt(1)
@@ -182,8 +183,8 @@ func (s *sequenceForm) shifted(player int, less *big.Rat, w work) (entries []*bi
 	return entries, scale, nil
 }
 
-// behave sets b at the sets of a player to the ratios that a plan has there, which need not be
-// a realization plan. Sets that the plan excludes are left open. The error is that of w.
+// behave sets b at the sets of a player to the ratios in a plan. The plan need not be a
+// realization plan. Sets that the plan excludes stay open. Errors come from w.
 func (s *sequenceForm) behave(b Behavior, player int, plan []*big.Int, w work) error {
 	h := s.players[player]
 	possible := make([]bool, h.size)
@@ -206,8 +207,8 @@ func (s *sequenceForm) behave(b Behavior, player int, plan []*big.Int, w work) e
 	return nil
 }
 
-// mixture returns numbers that are not negative divided by their sum, or certainty of the first if
-// all are 0.
+// mixture returns the weights divided by their sum. No weight is negative. If all weights are 0,
+// mixture returns probability 1 for the first.
 func mixture(weights []*big.Int) strategic.Mixed {
 	sum := new(big.Int)
 	for _, x := range weights {
@@ -225,8 +226,7 @@ func mixture(weights []*big.Int) strategic.Mixed {
 	return m
 }
 
-// call is what goes with one call of a tool that pivots: when to end it, what it may hold, and
-// what it has cost.
+// call is a call of a tool that pivots: its end, its limits and its costs.
 type call struct {
 	strategic.Stats
 	ctx    context.Context
@@ -249,10 +249,11 @@ func newCall(ctx context.Context, memory int64, report func(strategic.Stats)) *c
 	}
 }
 
-// room returns an error unless this many more bytes may be held for a while.
+// room returns an error unless the call may hold this many more bytes for a while.
 func (c *call) room(bytes int64) error { return inPackage(tool.Room(&c.budget, bytes)) }
 
-// step counts pivots, reports if it is time to, and returns an error if the call is to end.
+// step counts pivots and reports progress if a report is due. If the call must end, step returns
+// an error.
 func (c *call) step(pivots int64) error {
 	c.Pivots += pivots
 	if c.beat.Due() {
@@ -271,7 +272,7 @@ func (c *call) work(operations int) error {
 	return c.step(0)
 }
 
-// end stops the reports and returns what the call has cost.
+// end stops the reports and returns the costs of the call.
 func (c *call) end() strategic.Stats {
 	c.beat.Stop()
 	c.Elapsed = time.Since(c.began)

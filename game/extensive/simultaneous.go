@@ -6,13 +6,12 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Simultaneous returns the extensive form of a game in strategic form: the players choose
-// their strategies one after the other, the first player first, and nobody sees what
-// the others chose. It has as many terminal nodes as g has profiles, and its strategic form
-// is g.
+// Simultaneous returns the extensive form of a game in strategic form. The players choose a
+// strategy one after the other, the first player first, and no player sees an earlier choice. The
+// result has a terminal node for each profile of g, and its strategic form is g.
 //
-// Its nodes are in preorder. If there are more than limit the error wraps
-// [strategic.ErrSize]; a limit of 0 means none. Simultaneous panics if g is nil or limit is
+// The nodes are in preorder. If there are more than limit nodes, the error wraps
+// [strategic.ErrSize]; a limit of 0 means no limit. Simultaneous panics if g is nil or limit is
 // negative.
 func Simultaneous(g *strategic.Game, limit int) (*Game, error) {
 	must.Have(g, "extensive: Simultaneous without a Game")
@@ -35,7 +34,8 @@ func Simultaneous(g *strategic.Game, limit int) (*Game, error) {
 	return tree, nil
 }
 
-// choose makes the nodes, in preorder: at those that p moves lead to, player p chooses.
+// choose makes the nodes in preorder. Player p chooses at the nodes after the choice of player
+// p-1.
 func (g *Game) choose(from *strategic.Game) {
 	profile := make([]int, from.Players())
 	path := []int{g.addChoice(from, profile, 0)}
@@ -52,7 +52,7 @@ func (g *Game) choose(from *strategic.Game) {
 	}
 }
 
-// addChoice adds the node at which player p chooses, or all have chosen the profile.
+// addChoice adds the node for the choice of player p, or the terminal node after all choices.
 func (g *Game) addChoice(from *strategic.Game, profile []int, p int) int {
 	v := len(g.Nodes)
 	if p < len(profile) {

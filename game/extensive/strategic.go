@@ -15,46 +15,46 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// DefaultProfiles is the limit of a [NormalForm] or a [Perfection] whose Profiles is 0.
+// DefaultProfiles is the limit on profiles if the field Profiles of a [NormalForm] or a
+// [Perfection] is 0.
 const DefaultProfiles = 1 << 20
 
-// NormalForm makes the reduced strategic form of a game, or reduced normal form: the
-// strategies of each player are those of [Game.Strategies], in their order and with
-// the names of [Game.StrategyNames], and a profile is worth what it brings on average
-// over the moves of chance. Its size grows exponentially with that of the game.
+// NormalForm makes the reduced strategic form of a game, also called the reduced normal form. The
+// strategies of each player are the strategies of [Game.Strategies], in the same order, with the
+// names of [Game.StrategyNames]. The payoffs of a profile are expected payoffs over the moves of
+// chance. The size grows exponentially with the size of the game.
 //
-// Game must be set, by [NewNormalForm] or in a literal; the other fields are
-// optional. A call does not change the tool, so several calls may run at once.
+// Game must be set, by [NewNormalForm] or in a literal; the other fields are optional. Methods
+// may be called concurrently while no field changes.
 type NormalForm struct {
 	Game *Game
 
-	// Profiles is the limit on the number of profiles; 0 means [DefaultProfiles], and it is
-	// never more than [strategic.MaxProfiles].
+	// Profiles is the limit on the number of profiles; 0 means [DefaultProfiles]. The limit is
+	// never above [strategic.MaxProfiles].
 	Profiles int
 
-	// Memory is the limit in bytes on the strategies, their names and the payoffs; 0 means
-	// game.DefaultMemory. A strategy alone may be as long as there are information sets.
+	// Memory is the limit in bytes on the strategies, the names and the payoffs; 0 means
+	// game.DefaultMemory. A single strategy may be as long as the number of information sets.
 	Memory int64
 }
 
-// NewNormalForm returns a tool for the strategic form of g.
+// NewNormalForm returns a NormalForm for g.
 func NewNormalForm(g *Game) *NormalForm { return &NormalForm{Game: g} }
 
-// Strategic returns the reduced strategic form of g, of at most limit profiles:
-// it is [NormalForm] with that limit as Profiles, and has its errors and
-// panics.
+// Strategic returns the reduced strategic form of g with at most limit profiles. It is short for
+// [NormalForm.Strategic] with Profiles set to limit, and has the same errors and panics.
 func (g *Game) Strategic(ctx context.Context, limit int) (*strategic.Game, error) {
 	return (&NormalForm{Game: g, Profiles: limit}).Strategic(ctx)
 }
 
-// Strategic returns the strategic form. If it would have more profiles than allowed, it is
-// not built, and the error wraps strategic.ErrSize and says how many strategies there are,
-// such as "2920 x 2143296"; without perfect recall, strategies are counted no further than
-// to the limit. If Memory is too little, the error wraps game.ErrMemory.
+// Strategic returns the strategic form. If the number of profiles is above the limit, the error
+// wraps strategic.ErrSize and tells the numbers of strategies, such as "2920 x 2143296". Without
+// perfect recall the count of strategies stops at the limit. If Memory is too small, the error
+// wraps game.ErrMemory.
 //
-// Other errors are that of [Game.Check], one that wraps game.ErrCycle, one that wraps
-// strategic.ErrPlayers if there are no players, and context.Cause(ctx). Strategic
-// panics without a Game, and if a limit is negative.
+// If there are no players, the error wraps strategic.ErrPlayers. If g has a cycle, the error
+// wraps game.ErrCycle. If ctx ends, the error is context.Cause(ctx). Other errors come from
+// [Game.Check]. Strategic panics if Game is nil or a limit is negative.
 func (t *NormalForm) Strategic(ctx context.Context) (*strategic.Game, error) {
 	g := t.Game
 	mustGame("NormalForm", g)
@@ -87,8 +87,7 @@ func (t *NormalForm) Strategic(ctx context.Context) (*strategic.Game, error) {
 	return f.form, nil
 }
 
-// checkSize returns an error that wraps strategic.ErrSize if there are more profiles
-// than limit.
+// checkSize returns an error that wraps strategic.ErrSize if there are more than limit profiles.
 func (g *Game) checkSize(ctx context.Context, w work, limit int) error {
 	sizes := make([]string, len(g.Players))
 	product := unit
@@ -109,8 +108,8 @@ func (g *Game) checkSize(ctx context.Context, w work, limit int) error {
 		strategic.ErrSize, strings.Join(sizes, " x "), limit)
 }
 
-// countUpTo returns the number of strategies of the player, or if it can only be found
-// by counting them, and there are more than limit, limit and false.
+// countUpTo returns the number of strategies of the player. If the strategies must be enumerated
+// and there are more than limit, countUpTo returns limit and false.
 func (g *Game) countUpTo(ctx context.Context, w work, player, limit int) (n magnitude, exact bool, err error) {
 	h, err := g.history(player, w)
 	if err == nil {
@@ -135,25 +134,26 @@ func (g *Game) countUpTo(ctx context.Context, w work, player, limit int) (n magn
 	return magnitudeOf(k), exact, err
 }
 
-// form is a strategic form in the making.
+// form is a strategic form under construction.
 type form struct {
 	game       *Game
 	form       *strategic.Game
 	strategies [][]Strategy
-	chosen     []int // the move at each set that the profile chooses, 0 if there is one only
+	chosen     []int // the move of the profile at each set, 0 if there is only one move
 
-	// In a tree, totals is what the play to each terminal node contributes: the payoffs
-	// along it, times the probability of the moves of chance. Elsewhere it is nil.
+	// totals is nil unless the game is a tree. In a tree, totals has the contribution of the play
+	// to each terminal node: the payoffs of the play, times the probability of its moves of
+	// chance.
 	totals  [][]*big.Rat
 	chances []*big.Rat // in a tree, the probability of the moves of chance before each node
-	order   []int      // that of Game.upward
+	order   []int      // the order of Game.upward
 	stack   []int
 
 	work   work
 	budget *memo.Budget
 }
 
-// take counts bytes that are held from now on.
+// take counts bytes that the call holds from now on.
 func (f *form) take(bytes int64) error { return inPackage(tool.Take(f.budget, bytes)) }
 
 // make makes the form.
@@ -197,8 +197,8 @@ func (f *form) make() error {
 	return f.fill()
 }
 
-// collect collects the strategies of a player. Their names are counted as if the longest
-// ways to write them were needed.
+// collect collects the strategies of a player. The memory of the names is counted for the longest
+// form of names.
 func (f *form) collect(player int) error {
 	var full error
 	err := f.game.plans(f.work, player, func(p *plan) bool {
@@ -214,7 +214,7 @@ func (f *form) collect(player int) error {
 	return cmp.Or(err, full)
 }
 
-// total sets totals, in a tree.
+// total computes totals for a tree.
 func (f *form) total(parents []int) error {
 	g := f.game
 	sums := make([][]*big.Rat, len(g.Nodes))
@@ -297,7 +297,7 @@ func (f *form) fill() error {
 	return nil
 }
 
-// worth returns what each player gets on average by the moves chosen. The error is that of work.
+// worth returns the expected payoffs of the chosen moves. Errors come from work.
 func (f *form) worth() ([]*big.Rat, error) {
 	if f.totals == nil {
 		return f.mean()
@@ -340,7 +340,8 @@ func (f *form) worth() ([]*big.Rat, error) {
 	return worth, f.work.do(visits * eachVisit)
 }
 
-// mean is worth in a digraph that is not a tree, where there may be far more plays than nodes.
+// mean returns the result of worth for a digraph that is not a tree. A digraph may have far more
+// plays than nodes.
 func (f *form) mean() ([]*big.Rat, error) {
 	g := f.game
 	values := make([][]*big.Rat, len(g.Nodes))

@@ -6,20 +6,30 @@ import (
 	"slices"
 )
 
-// Strategies returns an iterator over the reduced pure strategies of the player. Each
-// is yielded once; a player who has nothing to choose has one, without choices.
+// Strategies returns an iterator over the reduced pure strategies of the player, without
+// repetition. A player without a choice has one strategy, without Choices.
 //
-// The order is that of a recursion over the tree, and of the program Gambit. At a node of the
-// player the strategies that begin with the first move come first, then those with the second,
-// and so on. At another node all combinations of what the player does after each of the
-// moves are formed, and what is done after the last move varies fastest. In general,
-// with information sets: as long as a node can be reached at whose set nothing has been
-// chosen, the first such node in preorder is decided, by its moves in their order.
+// The order is the order of a recursion over the tree, and of the program Gambit. At a node of
+// the player, the strategies with the first move come first. At any other node, the strategies
+// combine the player's choices after all moves, and the choices after the last move vary fastest.
+// An example: chance moves left or right at the root. After left, the player moves a or b. After
+// right, the player moves c or d, and after c also e or f. The strategies, in order:
 //
-// In a digraph that is not a tree a strategy chooses at a node once for all ways to reach it.
+//	a, c, e
+//	a, c, f
+//	a, d
+//	b, c, e
+//	b, c, f
+//	b, d
 //
-// The memory needed is linear in the size of g, and the time to the next strategy is at
-// most that. Strategies panics if the player does not exist.
+// Here is the general rule. While the play can reach a node of the player in a set without a
+// choice, the strategy chooses at the set of the first such node in preorder. The moves of a set
+// come in order.
+//
+// In a digraph that is not a tree, a strategy makes the same move on every path to a node.
+//
+// The memory and the time to the next strategy are linear in the size of g. Strategies panics if
+// the player does not exist.
 func (g *Game) Strategies(player int) iter.Seq[Strategy] {
 	g.mustPlayer(player)
 	return func(yield func(Strategy) bool) {
@@ -27,8 +37,8 @@ func (g *Game) Strategies(player int) iter.Seq[Strategy] {
 	}
 }
 
-// plans calls yield with the strategies of a player in the making, each once it is made, until
-// yield returns false. The error is that of w.
+// plans calls yield with each strategy of a player once it is complete, until yield returns
+// false. Errors come from w.
 func (g *Game) plans(w work, player int, yield func(*plan) bool) error {
 	p, err := g.newPlan(w, player)
 	if err != nil {
@@ -54,8 +64,8 @@ func (g *Game) mustPlayer(player int) {
 	}
 }
 
-// plan is a strategy in the making. It is changed by decisions, which are taken back
-// in the opposite order.
+// plan is a strategy under construction. Decisions change a plan, and are undone in the opposite
+// order.
 type plan struct {
 	game    *Game
 	player  int
@@ -65,26 +75,26 @@ type plan struct {
 	nodes   []int // by their places
 	chosen  []int // the move chosen at each set, or undecided
 	pending []int // places of the nodes reached while their sets were undecided, in increasing order
-	low     int   // no place in pending before this one is of a node whose set is still undecided
+	low     int   // every node before this place in pending has a decided set
 
-	reached   []bool // which nodes have been reached
-	reaches   []int  // those nodes, in the order in which they were
-	additions []int  // places added to pending, in the order in which they were
+	reached   []bool // whether each node has been reached
+	reaches   []int  // the reached nodes, in the order of reaching
+	additions []int  // places added to pending, in the order of adding
 	decisions []decision
 	stack     []int // of reach
 
 	work work
-	err  error // of work, after which nothing is right any more
+	err  error // of work; after an error the plan is invalid
 }
 
 const undecided = -1
 
-// decision is a choice that can be taken back.
+// decision is a choice that can be undone.
 type decision struct {
 	set       int
-	place     int // of the node at which it was made
-	reaches   int // how many nodes had been reached before
-	additions int // how many places had been added before
+	place     int // of the node of the decision
+	reaches   int // the number of nodes reached before
+	additions int // the number of places added before
 }
 
 func (g *Game) newPlan(w work, player int) (*plan, error) {
@@ -114,7 +124,7 @@ func (g *Game) newPlan(w work, player int) (*plan, error) {
 	return p, nil
 }
 
-// setsAlong returns the information sets in the order in which their first nodes are in a list.
+// setsAlong returns the information sets, in the order of their first nodes in a list.
 func (g *Game) setsAlong(nodes []int) []int {
 	seen := make([]bool, len(g.Sets))
 	sets := make([]int, 0, len(g.Sets))
@@ -127,8 +137,8 @@ func (g *Game) setsAlong(nodes []int) []int {
 	return sets
 }
 
-// reach marks v as reached and all nodes that can be reached from there by the choices
-// made so far. Nodes reached at which there is a choice to be made become pending.
+// reach marks v and all nodes that v can reach by the choices made so far. A reached node with a
+// choice to make becomes pending.
 func (p *plan) reach(v int) {
 	p.stack = append(p.stack[:0], v)
 	for len(p.stack) > 0 && p.goOn() {
@@ -156,7 +166,7 @@ func (p *plan) reach(v int) {
 	}
 }
 
-// goOn reports whether the call is to go on.
+// goOn reports whether the call continues.
 func (p *plan) goOn() bool {
 	if p.err == nil {
 		p.err = p.work.do(eachVisit)
@@ -173,7 +183,7 @@ func (p *plan) add(place int) {
 	p.low = min(p.low, place)
 }
 
-// decide chooses the first move at the first of the pending nodes whose set is undecided, and returns
+// decide chooses the first move at the first pending node with an undecided set, and returns
 // false if there is none.
 func (p *plan) decide() bool {
 	i, _ := slices.BinarySearch(p.pending, p.low)
@@ -202,8 +212,8 @@ func (p *plan) choose(set, move int) {
 	}
 }
 
-// next takes decisions back, the latest first, until one can be replaced by the next move at
-// its set, and replaces it. It returns false if there is none.
+// next undoes decisions, the latest first, until a set has a next move, and makes this move. It
+// returns false if no set has a next move.
 func (p *plan) next() bool {
 	for len(p.decisions) > 0 && p.goOn() {
 		d := p.decisions[len(p.decisions)-1]
@@ -223,7 +233,7 @@ func (p *plan) next() bool {
 	return false
 }
 
-// undo takes back what came of the decision, and leaves what was chosen.
+// undo undoes the effects of the decision and keeps the choice.
 func (p *plan) undo(d decision) {
 	for _, v := range p.reaches[d.reaches:] {
 		p.reached[v] = false
@@ -237,7 +247,7 @@ func (p *plan) undo(d decision) {
 	p.additions = p.additions[:d.additions]
 }
 
-// strategy returns what has been chosen.
+// strategy returns the choices as a Strategy.
 func (p *plan) strategy() Strategy {
 	ranks := make([]int, len(p.decisions))
 	for i, d := range p.decisions {

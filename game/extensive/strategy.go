@@ -6,25 +6,25 @@ import (
 	"strings"
 )
 
-// Strategy is a pure strategy of a player: what the player chooses at information sets.
-// A set whose nodes have a single move leaves no choice, and is never named.
+// Strategy is a pure strategy of a player: a choice of moves at information sets. A set with a
+// single move leaves no choice, and a strategy never names it.
 //
-// It is a plan for the whole game if it names all sets of the player, as von Neumann
-// and Morgenstern (1944) have it, and reduced if it names only those that a play can
-// still come to when the player follows it: the others make no difference.
+// A strategy is complete if it names every set of the player (von Neumann and Morgenstern 1944).
+// A strategy is reduced if it names only the sets that a play can still reach under the strategy.
+// The choices at other sets make no difference.
 type Strategy struct {
 	Player  int
-	Choices []Choice // in the order in which a depth-first search comes to the sets
+	Choices []Choice // in the order of a depth-first search
 }
 
 // Choice is the choice of a move at an information set.
 type Choice struct {
 	Set  int
-	Move int // the index of the move in Moves of each node of the set
+	Move int // the index in Moves of each node of the set
 }
 
-// Move returns the index of the move that s chooses at the information set, if it
-// names the set. It takes time linear in the length of s.
+// Move returns the index of the move that s chooses at the information set. If s does not name
+// the set, ok is false. Move takes time linear in the length of s.
 func (s Strategy) Move(set int) (move int, ok bool) {
 	for _, c := range s.Choices {
 		if c.Set == set {
@@ -34,8 +34,7 @@ func (s Strategy) Move(set int) (move int, ok bool) {
 	return 0, false
 }
 
-// choices returns how many moves there are to choose from at the set: one if there is
-// no choice.
+// choices returns the number of moves at the set, 1 if there is no choice.
 func (g *Game) choices(set int) int { return len(g.Nodes[g.Sets[set].Nodes[0]].Moves) }
 
 // moveName returns the name of a choice of g.
@@ -43,8 +42,8 @@ func (g *Game) moveName(c Choice) string {
 	return g.Nodes[g.Sets[c.Set].Nodes[0]].Moves[c.Move].Name
 }
 
-// setName returns a name of the set: its own, or that of its first node, or its number
-// counted from 1.
+// setName returns the name of the set. If the set has no name, setName returns the name of the
+// first node, or the number of the set counted from 1.
 func (g *Game) setName(set int) string {
 	switch s := &g.Sets[set]; {
 	case s.Name != "":
@@ -56,17 +55,20 @@ func (g *Game) setName(set int) string {
 	}
 }
 
-// StrategyName returns the strategy as the names of its moves, joined by commas, such
-// as "2→1, 1→0". It is "-" if there is nothing to choose. Two strategies may have the
-// same name: see [Game.StrategyNames].
+// StrategyName returns the names of the moves of s, joined by commas, such as "2→1, 1→0". The
+// name of a strategy without choices is "-". Two strategies may have the same name: see
+// [Game.StrategyNames].
 func (g *Game) StrategyName(s Strategy) string {
 	return g.join(s, func(c Choice) string { return g.moveName(c) })
 }
 
-// StrategyNames returns a name for each of the strategies of a player. They are those of
-// [Game.StrategyName] if no two of them are the same. Otherwise they say where each
-// move is made, "A:B, D:I", and if that is not enough the numbers of the sets and
-// moves, counted from 1: "#1:B, #4:1 I".
+// StrategyNames returns different names for the strategies of a player. It tries four forms and
+// returns the first form without equal names:
+//
+//   - the names of [Game.StrategyName];
+//   - the set before each move: "A:B, D:I" is move B at set A and move I at set D;
+//   - the number of the set, from 1: "#1:B, #4:I";
+//   - the number of the move too: "#1:2 B, #4:1 I".
 func (g *Game) StrategyNames(strategies []Strategy) []string {
 	names, _ := g.strategyNames(strategies, nil)
 	return names
@@ -97,7 +99,7 @@ func (g *Game) strategyNames(strategies []Strategy, w work) (names []string, err
 	return names, nil
 }
 
-// join returns the choices of s, written by name, with commas.
+// join returns the names of the choices of s, separated by commas.
 func (g *Game) join(s Strategy, name func(Choice) string) string {
 	if len(s.Choices) == 0 {
 		return "-"

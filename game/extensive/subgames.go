@@ -7,10 +7,10 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Subgames returns the nodes of a tree at which a subgame begins (Selten 1965), in preorder:
-// the root of the tree, and each node that is not terminal, shares its information set with no
-// other, and has below it no node of a set that has nodes elsewhere. If g is not a tree, the
-// error wraps [ErrTree].
+// Subgames returns the nodes of a tree that begin a subgame (Selten 1965), in preorder. The root
+// begins a subgame. Any other node begins a subgame if three conditions hold: the node is not
+// terminal, the node is alone in its information set, and no information set has nodes both below
+// and not below the node. If g is not a tree, the error wraps [ErrTree].
 func (g *Game) Subgames() ([]int, error) { return g.subgames(nil) }
 
 // subgames is Subgames as a part of a call.
@@ -67,16 +67,16 @@ func (g *Game) subgames(w work) ([]int, error) {
 	return roots, nil
 }
 
-// piece is the part of a tree from the root of a subgame to those of the next subgames, which are
-// terminal in it.
+// piece is the part of a tree from the root of a subgame to the roots of the next subgames. These
+// roots are terminal in the piece.
 type piece struct {
 	*Game
 	sets  []int // the number of each set in the tree
 	below []int // the roots of the next subgames
 }
 
-// piece returns the piece from root on, in preorder, given what the players get from the root of each
-// subgame below on. The error is that of w.
+// piece returns the piece from root on, in preorder. values has the payoffs of the subgames
+// below. Errors come from w.
 func (g *Game) piece(root int, values [][]*big.Rat, w work) (piece, error) {
 	p := piece{Game: &Game{Players: g.Players}}
 	number := map[int]int{} // of the sets
@@ -111,7 +111,8 @@ func (g *Game) piece(root int, values [][]*big.Rat, w work) (piece, error) {
 	return p, nil
 }
 
-// add adds node v to the set with the given number in the tree, and returns its number here.
+// add adds node v to the set with the given number in the tree, and returns the number of the set
+// in the piece.
 func (p *piece) add(g *Game, number map[int]int, set, v int) int {
 	i, old := number[set]
 	if !old {
@@ -124,8 +125,8 @@ func (p *piece) add(g *Game, number map[int]int, set, v int) int {
 	return i
 }
 
-// bySubgames returns a behavior in all subgames of a tree and what the players get by it, from those
-// at the end of the tree on: solve finds both in a piece, whose sequence form it is given.
+// bySubgames returns a behavior in all subgames of a tree and its expected payoffs, from the
+// terminal nodes upward. solve finds both for the sequence form of a piece.
 func (g *Game) bySubgames(c *call, solve func(*sequenceForm) (Behavior, []*big.Rat, error)) (Behavior, []*big.Rat, error) {
 	b, values := make(Behavior, len(g.Sets)), make([][]*big.Rat, len(g.Nodes))
 	before := c.budget

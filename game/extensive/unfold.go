@@ -18,61 +18,66 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Unfolding makes the extensive form of games that are given by rules.
+// Unfolding makes the extensive form of a game from its rules.
 //
-// Rules must be a [game.Multiplayer] or a [game.Game]. A Game has two players, who move
-// alternately, player 0 first, unless it is a game.Turner. Where they are a game.Chancer too,
-// chance moves, with the exact probabilities; a game.Viewer says which positions a player
-// cannot tell apart: they are one information set. Other fields are options. Symmetric
-// positions are kept apart; game.UpToSymmetry makes rules in which they are one.
+// Rules must be a [game.Multiplayer] or a [game.Game]. A game.Game has two players, who move
+// alternately. Player 0 moves first, unless the game is a game.Turner. In a game.Chancer chance
+// also moves, with exact probabilities. In a game.Viewer, positions with the same view form one
+// information set. Symmetric positions stay separate; game.UpToSymmetry makes rules with one
+// position for each class of symmetric positions.
 //
-// The methods are safe for concurrent use if the rules and functions are.
+// All other fields are optional. The methods are safe for concurrent use if the rules and the
+// functions are.
 type Unfolding[S comparable] struct {
 	Rules game.Rules[S]
 
-	// Merge makes the digraph in which every position, with the player to move, is one
-	// node, however often it is reached, instead of the tree. A strategy is then the
-	// choice of a move at a position, whatever was played before, and there are fewer
-	// of them. The game may have cycles; the tree would be infinite.
+	// Merge makes a digraph instead of a tree. Each position, with the player to move, is one
+	// node, even if several paths lead to the position. A strategy is then a choice of a move at
+	// each position, whatever the play before, and there are fewer strategies. A digraph may have
+	// cycles; the tree of a game with cycles would be infinite.
 	Merge bool
 
 	// Players are the names of the players; nil means "Player 1", "Player 2" and so on.
 	Players []string
 
-	// Name returns the name of a position; nil means its text by fmt. Moves have the
-	// names of game.MoveName.
+	// Name returns the name of a position; nil means the text of fmt. Moves have the names of
+	// game.MoveName.
 	Name func(s S) string
 
-	// Memory is the limit in bytes on the game and what is needed to make it;
-	// 0 means game.DefaultMemory. What positions point to is not counted.
+	// Memory is the limit in bytes on the game and on the work memory; 0 means
+	// game.DefaultMemory. Memory behind pointers in positions is not counted.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second, with the positions
-	// expanded and the bytes held so far.
+	// Progress, if not nil, is called about ten times a second, with the expanded positions and
+	// the bytes held so far.
 	Progress func(game.Stats)
 }
 
-// NewUnfolding returns an Unfolding of the game, as a tree.
+// NewUnfolding returns an Unfolding of g into a tree.
 func NewUnfolding[S comparable](g game.Rules[S]) *Unfolding[S] { return &Unfolding[S]{Rules: g} }
 
-// Unfold returns the extensive form of the game that begins at s. The nodes are in
-// the order of a breadth-first search: the root, what its moves lead to, and so on. Information
-// sets are in the order of their first nodes. Each is a single node, unless Rules are a
-// game.Viewer; then it has the view as its name. Payoffs are at the terminal nodes.
+// Unfold returns the extensive form of the game that begins at s. The nodes are in breadth-first
+// order: the root, then the options of the root, and so on. Information sets are in the order of
+// their first nodes. Without a game.Viewer each set is a single node. With a game.Viewer the name
+// of a set is the view. Payoffs are at the terminal nodes.
 //
-// If positions that look alike have different options, the error wraps [ErrView], and if a view does
-// not tell all that the player knew and did before, [ErrRecall]. Each names a position where that is
-// so.
+// If two positions with the same view have different moves, the error wraps [ErrView]. If a view
+// hides earlier views or moves of the player, the error wraps [ErrRecall]. Both errors name a
+// position.
 //
-// A tree can be exponentially larger than the digraph of positions that it unfolds;
-// that is explored first, and if the tree is too large the error says how many nodes it
-// would have, and wraps game.ErrMemory. If the tree is infinite the error is a
-// [*game.CycleError] with the positions. Otherwise it is context.Cause(ctx).
+// A tree can be exponentially larger than the digraph of its positions. Unfold explores the
+// digraph first. If the tree is too large, the error wraps game.ErrMemory and tells the number of
+// nodes of the tree. If the tree is infinite, the error is a [*game.CycleError] with the
+// positions of a cycle. Otherwise the error is context.Cause(ctx).
 //
-// Unfold panics if Rules are nil, are not those of a game with payoffs, have a method with the
-// name of a capability and another signature, have chance and no Turn, or weights of chance
-// that break their contract; if there are not as many names as players; if Turn returns no
-// player; and if Memory is negative.
+// Unfold panics in these cases:
+//
+//   - Rules is nil, or is neither a game.Multiplayer nor a game.Game.
+//   - Rules has a method with the name of a capability and another signature.
+//   - Rules has Chances and no Turn, or the weights of chance break the contract.
+//   - Players is not nil, and its length is not the number of players.
+//   - Turn returns a number that is no player.
+//   - Memory is negative.
 func (u *Unfolding[S]) Unfold(ctx context.Context, s S) (*Game, error) {
 	mustContext(ctx)
 	x := u.explorer()
@@ -100,7 +105,7 @@ func (u *Unfolding[S]) Unfold(ctx context.Context, s S) (*Game, error) {
 	return g, nil
 }
 
-// situation is a position and who is to move there: an impartial position does not say.
+// situation is a position and the player to move. An impartial position does not tell the player.
 type situation[S comparable] struct {
 	position S
 	player   int
@@ -119,8 +124,8 @@ type explorer[S comparable] struct {
 	numbers    map[situation[S]]int
 	names      []string
 	arcs       [][]arc
-	payoffs    [][]*big.Rat // or nil where the situation is not terminal
-	looks      []look       // if there is a viewer, how each situation looks to the player to move
+	payoffs    [][]*big.Rat // nil unless the situation is terminal
+	looks      []look       // if there is a viewer, the look of each situation to the player to move
 	first      map[look]int // the first situation with each look
 
 	budget memo.Budget
@@ -128,7 +133,7 @@ type explorer[S comparable] struct {
 	began  time.Time
 }
 
-// arc is a move and the situation it leads to.
+// arc is a move and the situation after the move.
 type arc struct {
 	name        string
 	to          int
@@ -182,7 +187,7 @@ func (u *Unfolding[S]) explorer() *explorer[S] {
 	return x
 }
 
-// explore numbers what can be reached from s.
+// explore numbers the situations that s can reach.
 func (x *explorer[S]) explore(ctx context.Context, s S) error {
 	if _, err := x.number(situation[S]{s, x.turn(s, 0)}); err != nil {
 		return err
@@ -206,7 +211,7 @@ func (x *explorer[S]) explore(ctx context.Context, s S) error {
 	return nil
 }
 
-// turn returns who moves at s, where alternate does if players move alternately.
+// turn returns the player to move at s. If players move alternately, turn returns alternate.
 func (x *explorer[S]) turn(s S, alternate int) int {
 	// Without Turn the player belongs to the situation, not to the position: one position may be two
 	// situations.
@@ -220,7 +225,8 @@ func (x *explorer[S]) turn(s S, alternate int) int {
 	return player
 }
 
-// expand adds the arcs from a situation, to each option once, or its payoffs.
+// expand adds an arc from a situation to each of its options, or the payoffs of a terminal
+// situation.
 func (x *explorer[S]) expand(at situation[S], options []S) error {
 	var payoffs []*big.Rat
 	probabilities, err := x.probabilities(at.position, options)
@@ -260,7 +266,7 @@ func (x *explorer[S]) expand(at situation[S], options []S) error {
 	return nil
 }
 
-// number returns the number of a situation, a new one if it has none.
+// number returns the number of a situation. A new situation gets a new number.
 func (x *explorer[S]) number(at situation[S]) (int, error) {
 	if v, ok := x.numbers[at]; ok {
 		return v, nil

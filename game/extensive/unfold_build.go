@@ -11,14 +11,14 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// merged returns the game in which each situation is a node.
+// merged returns the game with a node for each situation.
 func (x *explorer[S]) merged(ctx context.Context) (*Game, error) {
 	return x.assemble(ctx, len(x.situations), func(v int) int { return v }, func(_, to int) int { return to })
 }
 
-// assemble returns the game of n nodes, where node v is the situation of(v), and an arc
-// from it to another situation is a move to the node child(v, to). The latter is called
-// in the order of the nodes, once for each of their arcs.
+// assemble returns the game of n nodes. Node v is the situation of(v). An arc from v to another
+// situation leads to the node child(v, to). child is called in the order of the nodes, once for
+// each arc.
 func (x *explorer[S]) assemble(ctx context.Context, n int, of func(v int) int, child func(v, to int) int) (*Game, error) {
 	g := &Game{Players: slices.Clone(x.players), Nodes: make([]Node, n)}
 	sets := map[look]int{}
@@ -42,7 +42,7 @@ func (x *explorer[S]) assemble(ctx context.Context, n int, of func(v int) int, c
 	return g, nil
 }
 
-// tree returns the game unfolded.
+// tree returns the game as a tree.
 func (x *explorer[S]) tree(ctx context.Context) (*Game, error) {
 	size, err := x.treeSize(ctx)
 	if err != nil {
@@ -62,8 +62,8 @@ func (x *explorer[S]) tree(ctx context.Context) (*Game, error) {
 	})
 }
 
-// treeSize returns the number of nodes of the tree, or the error about a cycle. Written out in
-// full, the sizes of the trees below n situations could take memory of the order of n^2.
+// treeSize returns the number of nodes of the tree, or the error for a cycle. In digits, the
+// sizes of the trees below n situations could take memory of the order of n^2.
 func (x *explorer[S]) treeSize(ctx context.Context) (magnitude, error) {
 	sizes := make([]magnitude, len(x.situations))
 	open := make([]bool, len(x.situations))
@@ -97,7 +97,7 @@ func (x *explorer[S]) treeSize(ctx context.Context) (magnitude, error) {
 	return sizes[0], nil
 }
 
-// cycle returns the error about a cycle of situations.
+// cycle returns the error for a cycle of situations.
 func (x *explorer[S]) cycle(numbers []int) error {
 	e := &game.CycleError[S]{}
 	for _, v := range numbers {

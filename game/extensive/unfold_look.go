@@ -9,15 +9,14 @@ import (
 	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
-// look is how a position looks to the player who moves there. Those that look alike are one
+// look is the view of a position for the player to move. Positions with equal looks form an
 // information set.
 type look struct {
 	player int
 	view   string
 }
 
-// probabilities returns the probability of each option of s, or nil if chance does not move
-// there.
+// probabilities returns the probability of each option of s, or nil if chance does not move at s.
 func (x *explorer[S]) probabilities(s S, options []S) ([]*big.Rat, error) {
 	if x.chancer == nil {
 		return nil, nil
@@ -33,7 +32,7 @@ func (x *explorer[S]) probabilities(s S, options []S) ([]*big.Rat, error) {
 	return probabilities, x.take(int64(len(weights)) * bytesOf(probabilities[:1]))
 }
 
-// add adds to the probability of an arc that is listed again.
+// add adds p to the probability of an arc that occurs again.
 func (a *arc) add(p *big.Rat) {
 	if a.probability != nil {
 		p = new(big.Rat).Add(p, a.probability)
@@ -41,8 +40,8 @@ func (a *arc) add(p *big.Rat) {
 	a.probability = p
 }
 
-// look notes how the next situation looks to the player who moves there, if one does, and compares
-// its arcs with those of the first that looks so.
+// look records the look of the next situation, if a player moves there. look compares the arcs of
+// the situation with the arcs of the first situation with an equal look.
 func (x *explorer[S]) look(at situation[S], arcs []arc) error {
 	if x.viewer == nil {
 		return nil
@@ -68,7 +67,7 @@ func (x *explorer[S]) look(at situation[S], arcs []arc) error {
 	return nil
 }
 
-// differ says how the names of moves of one list differ from those of another, or nothing.
+// differ describes the difference of the names of moves in two lists, or returns an empty text.
 func differ(a, b []arc) string {
 	if len(a) != len(b) {
 		return fmt.Sprintf("%d and %d", len(a), len(b))
@@ -81,8 +80,8 @@ func differ(a, b []arc) string {
 	return ""
 }
 
-// set returns the information set of node v of g, which is situation s: a new one, or that of
-// the look in sets, to which the node is added.
+// set returns the information set of node v of g, the situation s. The set is new, or the set of
+// an equal look in sets; then set adds the node.
 func (x *explorer[S]) set(g *Game, sets map[look]int, s, v int) int {
 	if x.arcs[s][0].probability != nil {
 		return Chance

@@ -6,11 +6,12 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// work counts operations, such as visits of nodes, and returns an error in the words of this package if
-// the call that they belong to is to end. Methods of a Game that have no context pass nil, which never does.
+// work counts operations, such as visits of nodes. If the call must end, work returns an error in
+// the words of this package. Methods of a Game without a context pass nil, which never ends a
+// call.
 type work func(operations int) error
 
-// do calls w.
+// do calls w, unless w is nil.
 func (w work) do(operations int) error {
 	if w == nil {
 		return nil
@@ -18,13 +19,13 @@ func (w work) do(operations int) error {
 	return w(operations)
 }
 
-// eachLook is how many operations there are between two looks at a context.
+// eachLook is the number of operations between two checks of a context.
 const eachLook = 1 << 14
 
-// eachVisit is about how many operations a visit of a node takes.
+// eachVisit is the approximate number of operations of a visit of a node.
 const eachVisit = 16
 
-// visit is do for visit number i of a pass that visits nodes, which counts them by the batch.
+// visit is do for visit number i of a pass over nodes. It counts visits in batches.
 func (w work) visit(i int) error {
 	const batch = 64
 	if i%batch != 0 {
@@ -33,7 +34,7 @@ func (w work) visit(i int) error {
 	return w.do(batch * eachVisit)
 }
 
-// until returns the work of a call with a context, which it looks at first of all.
+// until returns the work of a call with a context. It checks the context at once.
 func until(ctx context.Context) work {
 	done := eachLook
 	return func(operations int) error {

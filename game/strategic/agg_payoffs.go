@@ -11,7 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// part returns what a player contributes to the value of a node by an action that is below it k times.
+// part returns the contribution of a player to the value of a node, if the player's action is
+// below the node k times.
 func (n *aggNode) part(action, k int) int {
 	weight := 1
 	if n.weights != nil {
@@ -32,7 +33,8 @@ func (n *aggNode) part(action, k int) int {
 	return weight
 }
 
-// join returns the value of a node from what two players, or two groups of players, contribute.
+// join returns the value of a node from the contributions of two players, or of two groups of
+// players.
 func (n *aggNode) join(x, y int) int {
 	// Sum, maximum and minimum do not depend on the order, so players may be joined one after the
 	// other.
@@ -52,7 +54,7 @@ func (n *aggNode) join(x, y int) int {
 	return min(x, y)
 }
 
-// key returns the configuration in a form that can be compared.
+// key returns a comparable form of the configuration.
 func key(configuration []int) string { return fmt.Sprint(configuration) }
 
 // payoff reads the payoffs of an action.
@@ -121,7 +123,7 @@ func (in *aggReader) mapping(action int, table map[string]*big.Rat) error {
 	return nil
 }
 
-// complete reads payoffs for all configurations that can occur, in lexicographic order.
+// complete reads payoffs for all possible configurations, in lexicographic order.
 func (in *aggReader) complete(action int, table map[string]*big.Rat) error {
 	all := map[string][]int{}
 	for p, set := range in.sets {
@@ -150,7 +152,8 @@ func (in *aggReader) complete(action int, table map[string]*big.Rat) error {
 	return nil
 }
 
-// possible returns the configurations of the neighbors of an action that can occur if a player chooses it.
+// possible returns the possible configurations of the neighbors of an action if a player chooses
+// the action.
 func (in *aggReader) possible(action, player int) (map[string][]int, error) {
 	own := in.add(action, nil, action)
 	all := map[string][]int{key(own): own}
@@ -178,8 +181,8 @@ func (in *aggReader) possible(action, player int) (map[string][]int, error) {
 	return all, nil
 }
 
-// add returns the configuration of the neighbors of an action after somebody else has chosen an action, too. It
-// is nil before anybody has.
+// add returns the configuration of the neighbors of an action after one more player has chosen
+// another action. Before the first player the configuration is nil.
 func (in *aggReader) add(action int, configuration []int, other int) []int {
 	neighbors := in.nodes[action].neighbors
 	c := make([]int, len(neighbors))

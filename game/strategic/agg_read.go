@@ -15,31 +15,40 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// actionGraph is how a file in the format .agg begins.
+// actionGraph is the beginning of a file in the format .agg.
 const actionGraph = "#AGG"
 
 // ReadActionGraph reads a game on an action graph (Jiang, Leyton-Brown and Bhat 2011) in the
-// format .agg of Gambit, and returns it in strategic form.
+// format .agg of Gambit, and returns the game in strategic form.
 //
-// In such a game every player chooses an action, a node of a digraph, from a set of their own,
-// and what a player gets depends on their action and on how many have chosen each of its
-// neighbors. There may be nodes that stand for a function of these counts: a sum, whether there
-// are any, the highest or lowest node chosen, and the same with weights. The file lists,
-// separated by space, the numbers of players, of actions and of functions; the number of
-// actions of each player, and which they are; the neighbors of each node; the types of the
-// functions; and the payoffs of each action, either for all configurations of its neighbors
-// that can occur, in lexicographic order, or with the configurations.
+// An action graph is a digraph of actions. Every player chooses an action from the player's own
+// set. The payoff of a player depends on the chosen action and on the number of players at each
+// neighbor of this action. A graph may also have function nodes. The value of a function node is
+// the number of players at its neighbors, or 1 if this number is positive and otherwise 0, or the
+// largest or smallest chosen neighbor. All functions also exist with weights. The default value
+// of a weighted sum is added once for each player, as in Gambit.
+//
+// A file is a list of numbers, separated by space:
+//
+//   - the numbers of players, of actions and of functions;
+//   - the number of actions of each player, and then the actions of each player;
+//   - the number of neighbors and the neighbors of each node;
+//   - the types of the functions;
+//   - the payoffs of each action. Type 0 lists a payoff for every possible configuration of the
+//     neighbors, in lexicographic order. Type 1 lists each configuration with its payoff.
+//
+// An example:
 //
 //	#AGG
 //	2 2 0           # players, actions, functions
 //	2 2  0 1  0 1   # both players have both actions
-//	2 0 1  2 1 0    # neighbors: how many, and which
+//	2 0 1  2 1 0    # neighbors of each action: the number, and the list
 //	0  4 -1         # action 0, by the numbers of players at nodes 0 and 1: (1, 1), (2, 0)
 //	1  2  [1 1] -2  [2 0] 5
 //
-// A default value of a weighted sum counts once for each player, as in Gambit. An error in the text
-// wraps [ErrSyntax] and says where it is; if the strategic form has more than [MaxProfiles] payoffs,
-// it wraps [ErrSize], and if it takes more than Memory, game.ErrMemory; otherwise it is that of r, or
+// If the text is wrong, the error wraps [ErrSyntax] and names the place. If the strategic form
+// has more than [MaxProfiles] payoffs, the error wraps [ErrSize]. If the strategic form takes
+// more than Memory, the error wraps game.ErrMemory. Other errors come from r, or are
 // context.Cause(ctx). ReadActionGraph panics if Memory is negative.
 func (d Reader) ReadActionGraph(ctx context.Context, r io.Reader) (*Game, error) {
 	mustContext(ctx)
@@ -66,18 +75,18 @@ type aggReader struct {
 	size    int                   // the number of profiles
 }
 
-// aggNode is a node of an action graph: an action, or a function of the actions chosen.
+// aggNode is a node of an action graph: an action, or a function of the chosen actions.
 type aggNode struct {
 	neighbors []int
-	kind      int   // of a function; that of an action is a sum
-	usual     int   // its value where nothing is chosen
+	kind      int   // of a function; an action has the kind aggSum
+	usual     int   // the value if no action below is chosen
 	weights   []int // of the actions, of a function with weights
 
-	// parts are what a player who chooses each action contributes to the value.
+	// parts has the contribution of a player to the value, by the player's action.
 	parts []int
 }
 
-// The kinds of functions. Those with weights have numbers greater by 10.
+// The kinds of functions. Kinds with weights are larger by 10.
 const (
 	aggSum = iota
 	aggAny
@@ -136,7 +145,7 @@ func (in *aggReader) ints(n, least, most int, what string, args ...any) ([]int, 
 	return all, nil
 }
 
-// mostNodes is the greatest number of players, nodes and weights that can be kept apart.
+// mostNodes is the largest number of players, nodes and weights that the reader can distinguish.
 const mostNodes = 1 << 20
 
 func (in *aggReader) sizes() (err error) {
@@ -241,7 +250,7 @@ func (in *aggReader) weights(n *aggNode) (err error) {
 	return err
 }
 
-// contributions computes what each action contributes to each node.
+// contributions computes the contribution of each action to each node.
 func (in *aggReader) contributions() error {
 	times := make([][]int, len(in.nodes)) // how often each action is below a function
 	for v := range in.nodes {
@@ -257,8 +266,9 @@ func (in *aggReader) contributions() error {
 	return nil
 }
 
-// count sets how often each action is below a node: once below itself, and below a function as often as below
-// all its neighbors together, which must be of the same kind if they are functions.
+// count counts how often each action is below a node. An action is below itself once. An action
+// is below a function as often as below all neighbors of the function together. Neighbors that
+// are functions must have the kind of the function.
 func (in *aggReader) count(times [][]int, v int, path []int) error {
 	if times[v] != nil {
 		return nil
@@ -295,7 +305,7 @@ func (in *aggReader) count(times [][]int, v int, path []int) error {
 	return nil
 }
 
-// about returns an error about what has been read up to here.
+// about returns an error about the last token.
 func (in *aggReader) about(format string, args ...any) error {
 	t, err := in.Peek()
 	if err != nil {

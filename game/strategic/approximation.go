@@ -8,70 +8,69 @@ import (
 	"time"
 )
 
-// Approximation looks for one equilibrium of a game of any number of players, and finds a
-// profile of mixed strategies from which nobody can gain much. The Regret of a result, the most
-// that a player could gain, is exact, whatever method the result came from.
+// Approximation finds one equilibrium, or a profile of mixed strategies near an equilibrium, for
+// any number of players. The Regret of a result is exact: it is the largest gain of a player who
+// deviates alone.
 //
-// The probabilities of an equilibrium of three players may all be irrational, even if all
-// payoffs are integers (Nash 1951), and then no fractions are an exact equilibrium. The Regret
-// is 0, and the result an equilibrium, whenever the game has one or two players or an
-// equilibrium in pure strategies; and often if there is an equilibrium with probabilities that
-// are simple fractions.
+// A game of three players may have only irrational equilibria, even if all payoffs are integers
+// (Nash 1951). Then no profile of fractions has Regret 0. Approximation finds an equilibrium with
+// Regret 0 in a game of one or two players, and in any game with an equilibrium in pure
+// strategies. It often does so if an equilibrium has simple fractions as probabilities.
 //
 // # Method
 //
-// It returns the first pure equilibrium if there is any, and with two players what
-// [LemkeHowson] finds. Otherwise it follows curves of logit quantal response equilibria
-// (McKelvey and Palfrey 1995; Turocy 2005) in floating-point numbers, first from the
-// profile in which all strategies have the same probability and then, if need be, from others
-// drawn at random, the same ones each time. The probabilities that the curve comes near to give
-// the support of an equilibrium, for which Newton's method solves the equations that all
-// strategies in it are equally good. The result is rounded to fractions, and the regret
-// computed. As long as that is more than wanted, further steps of Newton's method, from the
-// error computed exactly, increase the number of digits.
+// If the game has an equilibrium in pure strategies, Approximation returns the first one. For two
+// players it otherwise returns the result of [LemkeHowson].
 //
-// There is no promise that a Regret asked for is reached. If the equilibria near the curve are
-// degenerate, Newton's method stalls at a Regret of about 10^-10 times the payoffs. The result
-// has its exact Regret even then.
+// With more players, Approximation follows a curve of logit quantal response equilibria (McKelvey
+// and Palfrey 1995; Turocy 2005) in floating point. The first curve begins at the profile with
+// equal probabilities for all strategies of a player. Further curves begin at random profiles,
+// the same profiles in each call. The curve suggests the support of an equilibrium. Newton's
+// method then solves the equations of the support: all strategies in the support have the same
+// expected payoff. The result is rounded to fractions, and its Regret is computed. If the Regret
+// is too large, further steps of Newton's method add digits. The error in each step is computed
+// exactly.
+//
+// A search can miss the Regret asked for. If all equilibria near the curve are degenerate,
+// Newton's method stalls at a Regret of about 10^-10 of the payoffs. Even then the Regret of the
+// result is exact.
 //
 // # Use
 //
-// Game must be set, by [NewApproximation] or in a literal; the other fields are
-// optional. A call does not change the tool, so several calls may run at once
-// if Progress allows that.
+// Game must be set, by [NewApproximation] or in a literal; the other fields are optional. Methods
+// may be called concurrently if no field changes and Progress allows concurrent calls.
 type Approximation struct {
 	Game *Game
 
-	// Regret is the goal: the search ends with the first result whose Regret is at most this.
-	// Nil means 10^-15 times the least range of a player, leaving out ranges of 0: the range of
-	// a player is the largest amount by which one strategy can be better than another. A
-	// Regret of 0 asks for an exact equilibrium.
+	// Regret is the goal: the search ends with the first result with at most this Regret. 0 asks
+	// for an exact equilibrium. Nil means 10^-15 of the smallest positive range of a player. The
+	// range of a player is the largest payoff difference between two strategies of the player
+	// against the same strategies of the others.
 	Regret *big.Rat
 
-	// Time is how long to search; 0 means no limit. Starts is how many curves to follow at
-	// most; 0 means 100. A search that ends at one of these limits returns no error, and
-	// perhaps no profile.
+	// Time limits the duration of the search; 0 means no limit. Starts limits the number of
+	// starting points, and each starting point has one curve; 0 means 100. A search that reaches
+	// one of these limits returns no error, and perhaps no profile.
 	Time   time.Duration
 	Starts int
 
-	// Memory is the limit in bytes on what the search computes; 0 means
-	// game.DefaultMemory.
+	// Memory is the limit in bytes on the search; 0 means game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second with the Stats so far.
+	// Progress, if not nil, is called about ten times a second with the Stats so far.
 	Progress func(Stats)
 }
 
-// NewApproximation returns a tool for an equilibrium of g.
+// NewApproximation returns an Approximation for g.
 func NewApproximation(g *Game) *Approximation { return &Approximation{Game: g} }
 
-// errTime ends a search that has taken as long as its Time allows.
+// errTime ends a search after its Time.
 var errTime = errors.New("out of time")
 
-// Best returns the profile with the least Regret found within the limits. If
-// ctx ends first, the error wraps its cause, and if memory does not suffice,
-// game.ErrMemory; the best profile found so far, if any, comes with it. Best
-// panics without a Game, and if a limit is negative.
+// Best returns the profile with the smallest Regret within the limits. If ctx ends, the error
+// wraps context.Cause(ctx). If Memory is too small, the error wraps game.ErrMemory. With an error
+// Best returns the best profile so far, if there is one. Best panics if Game is nil or a limit is
+// negative.
 func (a *Approximation) Best(ctx context.Context) (Equilibrium, error) {
 	var best Equilibrium
 	for e, err := range a.All(ctx) {
@@ -84,9 +83,9 @@ func (a *Approximation) Best(ctx context.Context) (Equilibrium, error) {
 	return best, nil
 }
 
-// All returns an iterator over profiles as they are found, each with a smaller Regret than
-// the one before. The last pair has an error if ctx has ended or memory is exhausted. All
-// panics without a Game, and if a limit is negative.
+// All returns an iterator over profiles. Each profile has a smaller Regret than the profile
+// before. If ctx ends or Memory is too small, the last pair has an error. All panics if Game is
+// nil or a limit is negative.
 func (a *Approximation) All(ctx context.Context) iter.Seq2[Equilibrium, error] {
 	mustGame("Approximation", a.Game)
 	mustContext(ctx)

@@ -2,17 +2,16 @@ package strategic
 
 import "math/big"
 
-// digits is how many more binary digits of the probabilities a step of polish computes. A
-// step gives some 45, unless the equations are nearly singular.
+// digits is the number of binary digits of the probabilities that a step of polish adds. A step
+// gains about 45 digits, unless the equations are nearly singular.
 const digits = 40
 
-// polish offers the equilibrium that a guess approximates, first as simple fractions and
-// then with more and more digits until the target is reached or the regret does not become
-// much smaller any more.
+// polish offers the equilibrium near a guess, first as simple fractions and then with more and
+// more digits. It ends when the target is reached or the regret hardly becomes smaller.
 //
-// A step is one of Newton's method in which the derivatives are those at the guess. They
-// have an error of about 10^-15, and so has the distance to the equilibrium after the
-// step, relative to that before, if it is computed from the exact errors of the equations.
+// A step is a step of Newton's method with the derivatives at the guess. The derivatives have an
+// error of about 10^-15. If the errors of the equations are computed exactly, a step reduces the
+// distance to the equilibrium to about 10^-15 of the distance before.
 func (s *approximation) polish(g *guess) {
 	bits := uint(60)
 	profile := s.profile(g.x, bits)
@@ -49,7 +48,7 @@ func (s *approximation) polish(g *guess) {
 }
 
 // fractions offers the simplest fractions that differ from the probabilities by at most the
-// error, if they are an equilibrium.
+// error, if the fractions are an equilibrium.
 func (s *approximation) fractions(profile Profile, error *big.Rat) {
 	guess := make(Profile, len(profile))
 	for p, m := range profile {
@@ -70,7 +69,7 @@ func (s *approximation) fractions(profile Profile, error *big.Rat) {
 	}
 }
 
-// improve returns the profile after another step, rounded to this many bits, or nil if a
+// improve returns the profile after another step, rounded to this number of bits, or nil if a
 // probability is negative then.
 func (s *approximation) improve(g *guess, profile Profile, replies [][]*big.Rat, bits uint) Profile {
 	d := g.factors.solve(g.residuals(replies))

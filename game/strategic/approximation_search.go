@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// defaultStarts is how many curves an [Approximation] follows if its Starts is 0.
+// defaultStarts is the number of starting points of an [Approximation] with Starts 0.
 const defaultStarts = 100
 
 // approximation is one search of an [Approximation].
@@ -19,9 +19,9 @@ type approximation struct {
 
 	smooth *smooth
 	target *big.Rat
-	best   *big.Rat    // the least regret so far, or nil
+	best   *big.Rat    // the smallest regret so far, or nil
 	seen   [][]float64 // the guesses so far
-	done   bool        // the target has been reached, or the caller wants no more
+	done   bool        // the target is reached, or the caller wants no more results
 }
 
 // more reports whether the search goes on.
@@ -81,8 +81,7 @@ func (s *approximation) search() {
 	}
 }
 
-// finest returns the given part of the least unit of those players whose choice makes a
-// difference to them.
+// finest returns the given part of the smallest positive unit of a player.
 func (s *smooth) finest(part *big.Rat) *big.Rat {
 	least := new(big.Rat)
 	for _, u := range s.unit {
@@ -93,7 +92,7 @@ func (s *smooth) finest(part *big.Rat) *big.Rat {
 	return new(big.Rat).Mul(least, part)
 }
 
-// prior returns probabilities to start from: all the same, or random ones.
+// prior returns starting probabilities, all equal or random.
 func (s *approximation) prior(random *rand.Rand, uniform bool) []float64 {
 	x := make([]float64, s.smooth.n)
 	for p, first := range s.smooth.first {
@@ -114,7 +113,7 @@ func (s *approximation) prior(random *rand.Rand, uniform bool) []float64 {
 	return x
 }
 
-// trace follows a curve from a prior, and offers what is found there.
+// trace follows a curve from a prior, and offers the results.
 func (s *approximation) trace(prior []float64) {
 	s.approximate(prior)
 	l := newLogit(s.smooth, prior)
@@ -138,8 +137,7 @@ func (s *approximation) trace(prior []float64) {
 	})
 }
 
-// isNew reports whether x is so far from all guesses before that it is not of the same equilibrium
-// as one of them.
+// isNew reports whether x is far from all earlier guesses, and so near another equilibrium.
 func (s *approximation) isNew(x []float64) bool {
 	for _, y := range s.seen {
 		distance := 0.0
@@ -156,8 +154,8 @@ func (s *approximation) isNew(x []float64) bool {
 	return s.err == nil
 }
 
-// approximate offers probabilities as they are, if they seem to be good enough to be worth
-// the exact computation of their regret.
+// approximate offers the probabilities without polishing, if they seem good enough for the exact
+// computation of their regret.
 func (s *approximation) approximate(x []float64) {
 	if s.best != nil {
 		value := s.smooth.evaluate(x, nil)
@@ -186,7 +184,7 @@ func (s *approximation) approximate(x []float64) {
 	}
 }
 
-// profile returns the profile with these probabilities, rounded to this many bits.
+// profile returns the profile with these probabilities, rounded to this number of bits.
 func (s *approximation) profile(x []float64, bits uint) Profile {
 	profile := make(Profile, len(s.smooth.sizes))
 	for p, first := range s.smooth.first {
@@ -199,7 +197,7 @@ func (s *approximation) profile(x []float64, bits uint) Profile {
 	return profile
 }
 
-// replies returns what each strategy gets on average, by player, or nil if the search is to end.
+// replies returns the expected payoff of each strategy, by player, or nil if the search must end.
 func (s *approximation) replies(profile Profile) [][]*big.Rat {
 	replies := make([][]*big.Rat, len(profile))
 	for p := range replies {
@@ -221,7 +219,7 @@ func maxRegret(profile Profile, replies [][]*big.Rat) *big.Rat {
 	return most
 }
 
-// offer yields a profile if its regret is less than that of all before.
+// offer yields a profile if its regret is smaller than all regrets before.
 func (s *approximation) offer(profile Profile, regret *big.Rat) {
 	// Results only improve, so a caller may keep the last.
 	if s.done || s.best != nil && regret.Cmp(s.best) >= 0 {

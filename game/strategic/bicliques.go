@@ -9,11 +9,12 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Maximal Nash subsets and components are found in a bipartite graph: its vertices are the
-// extreme strategies of the two players, its edges the extreme equilibria. All pairs of
-// mixtures of some strategies of either player are equilibria if and only if all pairs of these
-// strategies are, so that maximal Nash subsets are the maximal bicliques of the graph, and
-// components are its components (Avis, Rosenberg, Savani and von Stengel 2010, section 5).
+// Maximal Nash subsets and components are found in a bipartite graph. The vertices of the graph
+// are the extreme strategies of the two players, and the edges are the extreme equilibria. Take
+// some strategies of either player. All pairs of mixtures of these strategies are equilibria if
+// and only if all pairs of these strategies are equilibria. So the maximal Nash subsets are the
+// maximal bicliques of the graph, and the components are the components of the graph (Avis,
+// Rosenberg, Savani and von Stengel 2010, section 5).
 
 // component is a component of the graph: the strategies of both players and the edges, as
 // numbers of its strategies.
@@ -22,8 +23,8 @@ type component struct {
 	edges      [][2]int
 }
 
-// components divides the extreme equilibria, which are in ascending order, into
-// components. These are in the order of their first edges.
+// components divides the extreme equilibria into components, in the order of their first edges.
+// The extreme equilibria are in ascending order.
 func (s *EquilibriumSet) components() []component {
 	first := len(s.Strategies[0])
 	parent := upTo(first + len(s.Strategies[1]))
@@ -67,7 +68,7 @@ func (s *EquilibriumSet) components() []component {
 	return all
 }
 
-// subsets finds the maximal Nash subsets. It uses at most limit bytes for them.
+// subsets finds the maximal Nash subsets, in at most limit bytes.
 func (s *EquilibriumSet) subsets(ctx context.Context, limit int64) error {
 	all := s.components()
 	s.Components = len(all)
@@ -106,8 +107,8 @@ func (s *EquilibriumSet) subsets(ctx context.Context, limit int64) error {
 	return nil
 }
 
-// bicliques yields the maximal bicliques of the component, each once, and ends with the
-// error of yield if it returns one.
+// bicliques yields the maximal bicliques of the component, each once. If yield returns an error,
+// bicliques returns it.
 func (c *component) bicliques(yield func(sides [2]bitset) error) error {
 	// Extend branches over the near side, so the side with fewer vertices is the near one.
 	small := 0 // the side with fewer vertices
@@ -140,14 +141,14 @@ func (c *component) bicliques(yield func(sides [2]bitset) error) error {
 	return g.extend(g.common(everything), everything, 0)
 }
 
-// bipartite is a bipartite graph: near[i] are the neighbors of the far vertex i, and far[j]
-// those of the near vertex j.
+// bipartite is a bipartite graph. near[i] has the neighbors of the far vertex i, and far[j] has
+// the neighbors of the near vertex j.
 type bipartite struct {
 	near, far []bitset
 	yield     func(near, far bitset) error
 }
 
-// common returns the near vertices that are neighbors of all the given far ones.
+// common returns the near vertices that are neighbors of all given far vertices.
 func (g *bipartite) common(far bitset) bitset {
 	near := newBitset(len(g.far))
 	for w := range near {
@@ -161,11 +162,13 @@ func (g *bipartite) common(far bitset) bitset {
 	return near
 }
 
-// extend yields the given pair, in which either side is all common neighbors of the other,
-// unless one side is empty, and all pairs that come from it when near vertices not less
-// than from are added. This is the algorithm Close by One of Kuznetsov (1993): a pair is
-// made from another by adding j, and all that comes with it, only if nothing less than j
-// comes with it, so each pair is made once. The time for each is polynomial.
+// extend yields the given pair and all pairs that arise from it by adding near vertices not less
+// than from. In a pair, each side is the set of all common neighbors of the other side. Pairs
+// with an empty side are not yielded.
+//
+// The algorithm is Close by One of Kuznetsov (1993). To add j also adds all vertices that come
+// with j. A pair is made from another pair by adding j only if nothing less than j comes with j,
+// so each pair is made once. The time for each pair is polynomial.
 func (g *bipartite) extend(near, far bitset, from int) error {
 	if !near.empty() {
 		if err := g.yield(near, far); err != nil {
@@ -191,7 +194,7 @@ func (g *bipartite) extend(near, far bitset, from int) error {
 	return nil
 }
 
-// sameBelow reports whether s and t have the same elements less than n.
+// sameBelow reports whether s and t have the same elements below n.
 func (s bitset) sameBelow(t bitset, n int) bool {
 	for w := range n / 64 {
 		if s[w] != t[w] {

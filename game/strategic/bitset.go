@@ -12,7 +12,7 @@ func (s bitset) add(i int)      { s[i/64] |= 1 << (i % 64) }
 func (s bitset) remove(i int)   { s[i/64] &^= 1 << (i % 64) }
 func (s bitset) toggle(i int)   { s[i/64] ^= 1 << (i % 64) }
 
-// intersect sets s to the intersection of t and u, and says whether it is not empty.
+// intersect sets s to the intersection of t and u, and reports whether s is not empty.
 func (s bitset) intersect(t, u bitset) bool {
 	any := uint64(0)
 	for w := range s {
@@ -33,8 +33,8 @@ func (s bitset) members() []int {
 	return members
 }
 
-// keys is a set of bitsets of one length, none of which is empty. It is a hash table
-// with open addressing that holds the bitsets themselves.
+// keys is a set of nonempty bitsets of the same length. It is a hash table with open addressing,
+// which holds the bitsets themselves.
 type keys struct {
 	width int
 	slots []uint64 // an empty slot is 0
@@ -49,7 +49,7 @@ func newKeys(n int) *keys {
 // bytes returns the size of the table.
 func (k *keys) bytes() int64 { return int64(len(k.slots)) * 8 }
 
-// add puts a copy of s into the set, and returns false if it was there.
+// add puts a copy of s into the set, and returns false if the set has s already.
 func (k *keys) add(s bitset) bool {
 	// At most two thirds of the slots are full, so every search meets an empty one and ends.
 	if (k.n+1)*3/2*k.width > len(k.slots) {
@@ -63,7 +63,7 @@ func (k *keys) add(s bitset) bool {
 	return !found
 }
 
-// find returns the slot of s, or the one that it would have.
+// find returns the slot of s, or the free slot for s.
 func (k *keys) find(s bitset) (slot bitset, found bool) {
 	h := uint64(0)
 	for _, x := range s {

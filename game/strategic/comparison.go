@@ -13,11 +13,11 @@ type comparison struct {
 	narrow bool
 	run    *run
 
-	order   []int   // the strategies, those with the greatest sum of payoffs first
-	certain []Mixed // by strategy, those that have been asked for
+	order   []int   // the strategies, in descending order of the sum of payoffs
+	certain []Mixed // by strategy; nil if not needed yet
 }
 
-// newComparison returns the comparison of the strategies of a player. The error is that of r.
+// newComparison returns the comparison of the strategies of a player. Errors come from r.
 func newComparison(g *Game, player int, r *run) (c *comparison, err error) {
 	c = &comparison{axis: g.axis(player), table: &g.payoffs[player], run: r}
 	if c.exact, err = c.table.integers(r); err != nil {
@@ -27,7 +27,7 @@ func newComparison(g *Game, player int, r *run) (c *comparison, err error) {
 	return c, nil
 }
 
-// sort sets order, in which a strategy that dominates another comes before it.
+// sort sets order. A strategy that dominates another strategy comes before it.
 func (c *comparison) sort() error {
 	sums := make([]big.Int, c.own)
 	var x big.Int
@@ -48,8 +48,8 @@ func (c *comparison) sort() error {
 	return nil
 }
 
-// pure returns two strategies, each that with the greatest sum of payoffs: of those that
-// dominate s strictly, and of those that dominate it weakly. Either is -1 if there is none.
+// pure returns the strategy with the largest sum of payoffs among the strategies that dominate s
+// strictly, and the same for weak dominance. Either is -1 if there is no such strategy.
 func (c *comparison) pure(s int) (strictly, weakly int, err error) {
 	if c.order == nil {
 		if err := c.sort(); err != nil {
@@ -89,7 +89,7 @@ func (c *comparison) pure(s int) (strictly, weakly int, err error) {
 	return -1, weakly, nil
 }
 
-// certainly returns the mixed strategy that is t for certain, always the same one.
+// certainly returns the mixed strategy with probability 1 for t, the same one in each call.
 func (c *comparison) certainly(t int) (Mixed, error) {
 	if c.certain == nil {
 		c.certain = make([]Mixed, c.own)
@@ -104,8 +104,8 @@ func (c *comparison) certainly(t int) (Mixed, error) {
 	return c.certain[t], nil
 }
 
-// best reports whether s is a best reply to pure strategies of the others, and whether it is
-// the only one to some.
+// best reports whether s is a best reply to pure strategies of the others, and whether s is a
+// unique best reply to some of them.
 func (c *comparison) best(s int) (best, unique bool, err error) {
 	for o := range c.others {
 		if o%64 == 0 {
@@ -131,16 +131,15 @@ func (c *comparison) best(s int) (best, unique bool, err error) {
 	return best, false, nil
 }
 
-// gain returns how much more t gets than s.
+// gain returns the payoff of t minus the payoff of s.
 func (c *comparison) gain(t, s, o int) *big.Int {
 	x, y := new(big.Int), new(big.Int)
 	return x.Sub(c.exact.at(x, c.index(t, o)), c.exact.at(y, c.index(s, o)))
 }
 
-// strict returns a mixed strategy that gets more than s, whatever the others do, or nil.
-// It is an optimal strategy of the following zero-sum game: the player chooses another
-// strategy, the opponent chooses what the others do, and the payoff is what the player
-// gains.
+// strict returns a mixed strategy that dominates s strictly, or nil. It is an optimal strategy of
+// a zero-sum game: the player chooses another strategy, the opponent chooses a profile of the
+// others, and the payoff is the player's gain over s.
 func (c *comparison) strict(s int) (Mixed, error) {
 	if c.own == 1 {
 		return nil, nil
@@ -175,10 +174,9 @@ func (c *comparison) strict(s int) (Mixed, error) {
 	return insert(first, s), nil
 }
 
-// weak returns a mixed strategy that never gets less than s and sometimes more, or nil.
-// Of all x >= 0 whose sum is 1 or less and that never get less than the same part of s, it is
-// the one with the greatest sum of gains. If any x has a positive sum of gains, the sum of the
-// best x is 1.
+// weak returns a mixed strategy that dominates s weakly, or nil. Consider all x >= 0 with sum at
+// most 1 whose payoffs are never below the same part of s. weak takes the x with the largest sum
+// of gains. If some x has a positive sum of gains, the best x has sum 1.
 func (c *comparison) weak(s int) (Mixed, error) {
 	if c.own == 1 {
 		return nil, nil

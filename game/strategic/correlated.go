@@ -9,35 +9,36 @@ import (
 	"github.com/gametheory-go/gametheory/game/internal/lp"
 )
 
-// Correlated finds the best correlated equilibrium of a game (Aumann 1974), exactly, for any
-// number of players.
+// Correlated finds the best correlated equilibrium of a game (Aumann 1974) for any number of
+// players. The result is exact.
 //
-// A mediator draws a profile at random, by probabilities that all know, and tells each player
-// in secret which strategy is theirs in it. If nobody gains on average by playing another
-// strategy than the one they are told, the probabilities are a correlated equilibrium. Each
-// Nash equilibrium is one, and so is each mixture of several. There may be better ones, and the
-// best is the solution of a linear program (Hart and Schmeidler 1989): one variable for each
-// profile, and a constraint for each pair of strategies of a player.
+// A mediator draws a profile at random, with probabilities that all players know. The mediator
+// tells each player in secret the player's own strategy in this profile. If no player gains by
+// deviating from any recommendation, the probabilities are a correlated equilibrium.
 //
-// Game must be set, by [NewCorrelated] or in a literal. A Correlated remembers nothing and
-// is safe for concurrent use as long as its fields and the game do not change.
+// Every Nash equilibrium is a correlated equilibrium, and so is every mixture of Nash equilibria.
+// Other correlated equilibria may have larger payoffs. The best correlated equilibrium solves a
+// linear program (Hart and Schmeidler 1989). The program has a variable for each profile and a
+// constraint for each pair of strategies of a player.
+//
+// Game must be set, by [NewCorrelated] or in a literal. Methods may be called concurrently while
+// the fields and the game do not change.
 type Correlated struct {
 	Game *Game
 
-	// Welfare is a weight for each player. What is maximized is the sum of the
-	// players' payoffs times their weights. Nil means 1 for each; weights may
-	// be negative.
+	// Welfare is a weight for each player. Solve maximizes the weighted sum of the payoffs.
+	// Weights may be negative. Nil means 1 for each player.
 	Welfare []*big.Rat
 
 	// Memory is the limit in bytes on the linear program and its solution; 0 means
 	// game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls.
+	// Progress, if not nil, is called about ten times a second during long calls.
 	Progress func(Stats)
 }
 
-// WeightedProfile is a profile of pure strategies and its probability.
+// WeightedProfile is a profile of pure strategies with a probability.
 type WeightedProfile struct {
 	Profile     []int
 	Probability *big.Rat
@@ -45,21 +46,20 @@ type WeightedProfile struct {
 
 // Correlation is a correlated equilibrium.
 type Correlation struct {
-	Profiles []WeightedProfile // those with positive probability, in lexicographic order
-	Payoffs  []*big.Rat        // what each player gets on average
-	Welfare  *big.Rat          // the sum of the payoffs times their weights
+	Profiles []WeightedProfile // the profiles of positive probability, in lexicographic order
+	Payoffs  []*big.Rat        // the expected payoff of each player
+	Welfare  *big.Rat          // the weighted sum of the payoffs
 	Stats    Stats
 }
 
-// NewCorrelated returns the tool for the correlated equilibrium of a game with the greatest
-// sum of payoffs.
+// NewCorrelated returns a Correlated for g that maximizes the sum of the payoffs.
 func NewCorrelated(g *Game) *Correlated { return &Correlated{Game: g} }
 
-// Solve returns a welfare-maximizing correlated equilibrium. If there are several, it is
-// always the same one.
+// Solve returns a correlated equilibrium with maximal welfare. If there are several, Solve
+// returns the same one in each call.
 //
-// The error wraps game.ErrMemory or context.Cause(ctx). Solve panics without a Game,
-// if Welfare does not have a number for each player, and if Memory is negative.
+// The error wraps game.ErrMemory or context.Cause(ctx). Solve panics if Game is nil, if Welfare
+// does not have a number for each player, or if Memory is negative.
 func (c *Correlated) Solve(ctx context.Context) (e Correlation, err error) {
 	g := c.Game
 	mustGame("Correlated", g)
@@ -91,10 +91,10 @@ func (c *Correlated) Solve(ctx context.Context) (e Correlation, err error) {
 	return g.correlation(normal(s.X), weights), nil
 }
 
-// obedience returns the program whose variables are the probabilities of the profiles, up
-// to a factor, with a constraint for each strategy that a player may be told and each other
-// one: choosing the other one does not gain on average. The last constraint says that
-// the sum is 1 or less.
+// obedience returns a linear program. The variables are the probabilities of the profiles, up to
+// a factor. There is a constraint for each pair of a recommended strategy and another strategy of
+// the player: deviating does not gain on average. The last constraint says that the sum is at
+// most 1.
 func (g *Game) obedience(r *run) (*lp.Program, error) {
 	constraints := 0
 	for p := range g.players {
@@ -142,8 +142,8 @@ func (g *Game) obedience(r *run) (*lp.Program, error) {
 	return program, nil
 }
 
-// favor sets the objective of a program: the welfare plus a constant that makes it positive
-// everywhere. So the sum of the best probabilities is 1. The error is that of r.
+// favor sets the objective of a program: the welfare plus a constant that makes the objective
+// positive everywhere. So the best probabilities have sum 1. Errors come from r.
 func (g *Game) favor(program *lp.Program, weights []*big.Rat, r *run) error {
 	sums, err := g.weighted(weights, r)
 	if err != nil {
@@ -165,7 +165,7 @@ func (g *Game) favor(program *lp.Program, weights []*big.Rat, r *run) error {
 	return nil
 }
 
-// weighted returns the sum of the payoffs times weights of each profile. The error is that of r.
+// weighted returns the weighted sum of the payoffs of each profile. Errors come from r.
 func (g *Game) weighted(weights []*big.Rat, r *run) ([]*big.Rat, error) {
 	all := make([]*big.Rat, g.Size())
 	for i := range all {
@@ -181,7 +181,7 @@ func (g *Game) weighted(weights []*big.Rat, r *run) ([]*big.Rat, error) {
 	return all, nil
 }
 
-// correlation returns the profiles with positive probability, and what is expected.
+// correlation returns the profiles of positive probability and the expected payoffs.
 func (g *Game) correlation(probabilities Mixed, weights []*big.Rat) Correlation {
 	e := Correlation{Welfare: new(big.Rat), Payoffs: make([]*big.Rat, len(g.players))}
 	for _, i := range probabilities.Support() {
@@ -198,11 +198,11 @@ func (g *Game) correlation(probabilities Mixed, weights []*big.Rat) Correlation 
 	return e
 }
 
-// IsCorrelated reports whether the probabilities of the profiles are a correlated equilibrium:
-// nobody gains on average by another strategy whenever they are told one. A profile may
-// come several times; one that is missing has probability 0. It panics if a probability is
-// nil or negative, they do not add up to 1, or a profile is not one of the game. It takes
-// time in the order of len(profiles) times the number of strategies.
+// IsCorrelated reports whether the probabilities of the profiles are a correlated equilibrium: no
+// player gains by deviating from any recommendation. A profile may occur several times. A missing
+// profile has probability 0. IsCorrelated panics if a probability is nil or negative, if the sum
+// is not 1, or if a profile is not a profile of the game. The time is of the order of
+// len(profiles) times the number of strategies.
 func (g *Game) IsCorrelated(profiles []WeightedProfile) bool {
 	sum := new(big.Rat)
 	for _, c := range profiles {
@@ -226,7 +226,7 @@ func (g *Game) IsCorrelated(profiles []WeightedProfile) bool {
 	return true
 }
 
-// obeys reports whether the player cannot gain by another strategy than the one told.
+// obeys reports whether the player never gains by deviating from a recommendation.
 func (g *Game) obeys(player int, profiles []WeightedProfile) bool {
 	n := g.Strategies(player)
 	gains := make([]big.Rat, n*n) // by the strategy told and the one chosen

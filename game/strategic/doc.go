@@ -1,92 +1,98 @@
-// Package strategic solves finite games in strategic form, also called normal form: every
-// player chooses a strategy, all at the same time, and what each gets depends on all the
-// choices. Answers are exact. An irrational equilibrium is enclosed, and an approximation has
-// its exact regret. The exception is [LogitPath], which follows a curve in floating point and
-// proves nothing.
-//
-// # Making a game
-//
-// [ZeroSum] makes a game of two players from a matrix, [Bimatrix] one from two, and [New]
-// one of any number of players, whose payoffs [Game.SetPayoff] sets. Payoffs are rational
-// numbers of any size, such as 1/3 and 10^19. Package extensive turns a game tree into a
-// game in strategic form.
+// Package strategic solves finite games in strategic form, also called normal form. All players
+// choose a strategy at the same time, and the payoff of each player depends on all choices. The
+// package finds values, dominated strategies and equilibria.
 //
 //	g := strategic.ZeroSum([][]int{{1, -1}, {-1, 1}}) // matching pennies
 //	s, err := strategic.NewMinimax(g).Solve(ctx)      // value 0, both (1/2, 1/2)
 //
-// # Which tool for which question
+// Results are exact. If an equilibrium is irrational, the result is a box with a proof that the
+// box contains exactly one equilibrium. An approximation comes with its exact regret. The exception
+// is [LogitPath]: it follows a curve in floating point and proves nothing.
 //
-//	question                                              tool                players
-//	What can a player make sure of without chance?        Game.Maximin        any
-//	To what can the others hold a player without chance?  Game.Minimax        any
-//	Where are the saddle points of the payoffs?           Game.SaddlePoints   2
-//	Which profiles of pure strategies are equilibria?     Game.PureEquilibria any
-//	What is the game worth, and how is it played?         Minimax             2, constant sum
-//	Which strategies are always worth the same?           Game.Equivalent     any
-//	Which strategies can be left out?                     Dominance           any
-//	What is left if that is done again and again?         Dominance.Eliminate any
-//	What are all the equilibria?                          Equilibria          2
-//	Which are they, where they are isolated?              SupportEnumeration  any
-//	One equilibrium, quickly                              LemkeHowson         2
-//	One equilibrium, as nearly as wanted                  Approximation       any
-//	How do people choose who make errors?                 LogitPath           any
-//	What is best if a mediator may advise the players?    Correlated          any
-//	What is best against these mixed strategies?          Game.BestReplies    any
-//	What could a player gain by another strategy?         Game.Regret         any
-//	Is this an equilibrium?                               Game.IsEquilibrium  any
+// # Making a game
 //
-// If one player wins what the other loses, begin with [Minimax]. Otherwise begin with
-// [Dominance], since what it leaves is smaller and, unless Weak is set, has the same
-// equilibria.
+// [ZeroSum] makes a game of two players from one matrix, and [Bimatrix] from two matrices. [New]
+// makes a game for any number of players, and [Game.SetPayoff] sets the payoffs. Payoffs are
+// rational numbers of any size, such as 1/3 and 10^19. Package extensive converts a game tree to
+// a game in strategic form.
 //
-// Every tool has a field Memory, a limit in bytes on what a call holds beside the game. The
-// error of a call that needs more wraps game.ErrMemory.
+// # Tools
 //
-// Every call with a context ends with the context, also in the middle of a pass over the
-// payoffs, of a pivot or of a factorization. Methods of a [Game] without a context take time
-// in the order of the number of profiles, unless their documentation says otherwise.
+//	to find                                                     tool                  players
+//	the largest guarantee of a pure strategy                    Game.Maximin          any
+//	the lowest payoff that pure strategies of the others allow  Game.Minimax          any
+//	saddle points of the payoffs                                Game.SaddlePoints     2
+//	equilibria in pure strategies                               Game.PureEquilibria   any
+//	the value, and optimal strategies                           Minimax               2, constant sum
+//	strategies with always equal payoffs                        Game.Equivalent       any
+//	dominated strategies                                        Dominance             any
+//	the game after iterated elimination                         Dominance.Eliminate   any
+//	all equilibria                                              Equilibria            2
+//	all equilibria, up to undecided regions                     SupportEnumeration    any
+//	one equilibrium, quickly                                    LemkeHowson           2
+//	one equilibrium, as close as wanted                         Approximation         any
+//	the choices of people who make mistakes                     LogitPath             any
+//	the best advice of a mediator                               Correlated            any
+//	best replies to mixed strategies                            Game.BestReplies      any
+//	the gain of a player who deviates                           Game.Regret           any
+//	whether a profile is an equilibrium                         Game.IsEquilibrium    any
+//
+// For a zero-sum game, begin with [Minimax]. For other games, begin with [Dominance]: the game
+// that remains is smaller and, unless Weak is set, has the same equilibria.
+//
+// Every tool has a field Memory, a limit in bytes on the memory of a call in addition to the
+// game. If a call needs more, the error wraps game.ErrMemory.
+//
+// Every call with a context ends with the context, even inside a pass over the payoffs, a pivot
+// or a factorization. A method of a [Game] without a context takes time of the order of the
+// number of profiles, unless its documentation names another bound.
 //
 // # Theory
 //
-// A player who chooses at random plays a mixed strategy. In a game of two players in which
-// the sum of the payoffs is constant, the first player has a mixed strategy that gets at
-// least v on average and the second has one that gives at most v, with the same v: the
-// minimax theorem (von Neumann, "Zur Theorie der Gesellschaftsspiele", 1928). This v is the
-// value. Without chance the two need not meet. They do if the payoffs have a saddle point,
-// as those of every game of perfect information have. Optimal strategies are the
-// solutions of a linear program and its dual (von Neumann 1947; Gale, Kuhn and Tucker
-// 1951), which the simplex method finds (Dantzig 1947, 1951).
+// A mixed strategy chooses a strategy at random. In a constant-sum game for two players, the sum
+// of the payoffs is the same in every profile. The minimax theorem says: there is a number v such
+// that the first player has a mixed strategy with expected payoff at least v, and the second
+// player has a mixed strategy that holds the first to at most v (von Neumann, "Zur Theorie der
+// Gesellschaftsspiele", 1928). This v is the value of the game, and the two strategies are
+// optimal.
 //
-// In other games a profile of mixed strategies at which nobody can gain by another strategy
-// takes the place of a pair of optimal ones: an equilibrium. There always is one, and
-// there may be many (Nash, "Equilibrium points in n-person games", 1950; "Non-cooperative
-// games", 1951). What the players get need not be the same in all of them.
+// Optimal pure strategies exist if and only if the payoffs have a saddle point, as in every game
+// of perfect information. Optimal mixed strategies are the solutions of a linear program and of
+// its dual (von Neumann 1947; Gale, Kuhn and Tucker 1951). The simplex method solves linear
+// programs (Dantzig 1947, 1951).
 //
-// The equilibria of two players are pairs of points of two polyhedra, and the extreme ones
-// pairs of vertices (Mangasarian 1964; Lemke and Howson 1964). A nondegenerate game has
-// finitely many, an odd number. In others the extreme ones span maximal Nash subsets
-// (Millham 1974; Jansen 1981), products of two polytopes, and those that touch form the
-// components of the set of all equilibria (Avis, Rosenberg, Savani and von Stengel 2010).
-// With three players probabilities can be irrational (Nash 1951), so that an
-// equilibrium is enclosed, or approximated where only what somebody could still gain is exact.
+// In other games optimal strategies give way to a Nash equilibrium: a profile of mixed strategies
+// from which no player gains by deviating alone. Every game has a Nash equilibrium, and may have
+// many (Nash, "Equilibrium points in n-person games", 1950; "Non-cooperative games", 1951). The
+// payoffs may differ between equilibria.
 //
-// A strategy that is strictly dominated, because another is better whatever the others
-// do, belongs to no equilibrium (Luce and Raiffa, "Games and Decisions", 1957). A
-// mixed strategy may dominate where no pure one does. For two players, the strategies
-// left by iterated elimination are the rationalizable ones (Bernheim 1984; Pearce
-// 1984).
+// For two players, equilibria are pairs of points of two polyhedra. The extreme equilibria are
+// pairs of vertices (Mangasarian 1964; Lemke and Howson 1964). A nondegenerate game has finitely
+// many equilibria, an odd number. A degenerate game may have infinitely many. They form finitely
+// many convex sets, the maximal Nash subsets (Millham 1974; Jansen 1981), each a product of two
+// polytopes. Intersecting subsets belong to one component of the set of all equilibria (Avis,
+// Rosenberg, Savani and von Stengel 2010).
 //
-// If the players can see signals that are correlated, but not each other's, equilibria
-// become a convex set described by linear inequalities, with all equilibria of Nash in
-// it: correlated equilibria (Aumann, "Subjectivity and correlation in randomized strategies",
-// 1974; "Correlated equilibrium as an expression of Bayesian rationality", 1987).
+// For three or more players, the probabilities of an equilibrium may be irrational (Nash 1951).
+// [SupportEnumeration] encloses an irrational equilibrium in a box. [Approximation] returns
+// fractions near an equilibrium.
+//
+// A strategy is strictly dominated if another strategy of the player has a larger payoff whatever
+// the others choose. A strictly dominated strategy has probability 0 in every equilibrium (Luce
+// and Raiffa, "Games and Decisions", 1957). A mixed strategy may dominate if no pure strategy
+// does. For two players, the strategies that remain after iterated elimination are the
+// rationalizable strategies (Bernheim 1984; Pearce 1984).
+//
+// In a correlated equilibrium each player sees a private signal. The signals of different players
+// may be correlated. The correlated equilibria form a convex set, defined by linear inequalities.
+// The set contains all Nash equilibria (Aumann, "Subjectivity and correlation in randomized
+// strategies", 1974; "Correlated equilibrium as an expression of Bayesian rationality", 1987).
 //
 // # Exactness
 //
-// Where floating point saves time, it is used to guess which constraints of a linear program
-// hold with equality. What follows from the guess is computed in integers, and accepted only
-// with a proof by duality.
-// Faces of polytopes are discarded in floating point only with a proof whose rounding errors
-// are bounded (Farkas 1902). Where payoffs are integers or fractions with small denominators,
-// most work is done in machine words, and numbers grow only where results are long.
+// The tools use floating point to guess the constraints of a linear program that hold with
+// equality. The solution for this guess is computed in integers, and accepted only with a proof
+// by duality. A face of a polytope is discarded in floating point only with a proof (Farkas 1902)
+// and a bound on its rounding errors. If payoffs are integers or fractions with small
+// denominators, most work is done in machine words. Numbers grow only if the results are long.
 package strategic

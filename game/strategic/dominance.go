@@ -2,39 +2,41 @@ package strategic
 
 import "context"
 
-// Dominance finds dominated strategies, and what is left if they are eliminated again and
-// again. It is exact, for any number of players.
+// Dominance finds dominated strategies, for any number of players. It also eliminates dominated
+// strategies round by round. All results are exact.
 //
-// A strategy is strictly dominated if the player has a mixed strategy that gets more, and
-// weakly dominated if one gets at least as much and sometimes more, in both cases whatever pure
-// strategies the others choose. A strategy that is not dominated by any other pure one may be
-// dominated by a mixed one. For two players a strategy is strictly dominated if and only if it
-// is not a best reply to any mixed strategy of the other (Pearce 1984), and weakly dominated if
-// and only if it is not a best reply to any in which all strategies have positive
-// probabilities.
+// A strategy is strictly dominated if the player has a mixed strategy with a larger payoff
+// against all pure strategies of the others. A strategy is weakly dominated if the player has a
+// mixed strategy with at least the same payoff against all pure strategies of the others, and a
+// larger payoff against some. A mixed strategy may dominate even if no pure strategy does.
+//
+// For two players, dominance and best replies are related (Pearce 1984). A strategy is strictly
+// dominated if and only if it is not a best reply to any mixed strategy of the opponent. A
+// strategy is weakly dominated if and only if it is not a best reply to any mixed strategy of the
+// opponent with only positive probabilities.
 //
 // # Elimination
 //
-// A round of [Dominance.Eliminate] removes all strategies of all players that are
-// dominated at its beginning. What is left of strict dominance in the end does not depend
-// on the order of elimination (Gilboa, Kalai and Zemel 1990) and contains all equilibria.
-// What is left of weak dominance depends on the order: removing one strategy at a time may
-// leave another game. Equilibria may be lost. An equilibrium of what is left is an
-// equilibrium of the game, since each dominated strategy is dominated by a mixture of
-// strategies that are not.
+// A round of [Dominance.Eliminate] removes all strategies of all players that are dominated at
+// the start of the round.
+//
+// With strict dominance, the final game does not depend on the order of elimination (Gilboa,
+// Kalai and Zemel 1990), and keeps all equilibria. With weak dominance, the final game depends on
+// the order: removing one strategy at a time may lead to another game. Equilibria may be lost in
+// any order. An equilibrium of the final game is always an equilibrium of the original game,
+// because a mixture of undominated strategies dominates each removed strategy.
 //
 // # Method
 //
-// A strategy that is a best reply to pure strategies of the others is not strictly
-// dominated, and if it is the only best reply, not weakly either. For the remaining strategies,
-// domination by a pure strategy is tried first. Then a linear program says whether a mixture is
-// better, and finds one that is better by as much as possible: in the worst case, for strict
-// dominance, and in the sum over the profiles of the others, for weak. It has as many variables
-// as the player has other strategies, and as many constraints as there are profiles of the
-// others.
+// A best reply to pure strategies of the others is not strictly dominated. A unique best reply is
+// not weakly dominated either. Dominance compares the remaining strategies with each pure
+// strategy first. Then a linear program searches for the mixed strategy with the largest
+// advantage. For strict dominance the advantage is the smallest gain over the profiles of the
+// others. For weak dominance the advantage is the sum of the gains. The program has a variable
+// for each other strategy of the player, and a constraint for each profile of the others.
 //
-// Game must be set, by [NewDominance] or in a literal. A Dominance remembers nothing and is
-// safe for concurrent use as long as its fields and the game do not change.
+// Game must be set, by [NewDominance] or in a literal. Methods may be called concurrently while
+// the fields and the game do not change.
 type Dominance struct {
 	Game *Game
 
@@ -44,11 +46,11 @@ type Dominance struct {
 	// Pure asks for dominance by pure strategies only.
 	Pure bool
 
-	// Memory is the limit in bytes on the linear programs and what is found; 0 means
+	// Memory is the limit in bytes on the linear programs and the results; 0 means
 	// game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls.
+	// Progress, if not nil, is called about ten times a second during long calls.
 	Progress func(Stats)
 }
 
@@ -57,21 +59,21 @@ type Dominated struct {
 	Player   int
 	Strategy int
 
-	// By is a strategy of the player that dominates it: if pure ones do, the one of them with
-	// the greatest sum of payoffs. It is shared, and must not be changed.
+	// By dominates the strategy. If pure strategies dominate, By is the pure strategy with the
+	// largest sum of payoffs. Results share By: do not change it.
 	By Mixed
 
-	Strict bool // whether By always gets more
+	Strict bool // whether By dominates strictly
 }
 
-// NewDominance returns the tool for strict dominance by mixed strategies in a game.
+// NewDominance returns a Dominance for g that finds strict dominance by mixed strategies.
 func NewDominance(g *Game) *Dominance { return &Dominance{Game: g} }
 
-// Dominated returns all strategies that are dominated, by player and number. If a strategy is
-// strictly dominated, its By dominates it strictly.
+// Dominated returns all dominated strategies, ordered by player and strategy. If a strategy is
+// strictly dominated, By dominates strictly.
 //
-// The error wraps game.ErrMemory or context.Cause(ctx). The strategies found so far
-// come with it. Dominated panics without a Game, and if Memory is negative.
+// The error wraps game.ErrMemory or context.Cause(ctx). With an error, Dominated returns the
+// strategies found so far. Dominated panics if Game is nil or Memory is negative.
 func (d *Dominance) Dominated(ctx context.Context) ([]Dominated, error) {
 	mustGame("Dominance", d.Game)
 	r := begin(ctx, d.Memory, d.Progress)
@@ -83,8 +85,8 @@ func (d *Dominance) Dominated(ctx context.Context) ([]Dominated, error) {
 	return d.find(d.Game, r, float64(total))
 }
 
-// find returns what is dominated in g, one of the games of an elimination. It says how
-// much of the work is done if the total is not 0.
+// find returns the dominated strategies of g, one of the games of an elimination. If total is not
+// 0, find reports the finished part of the work.
 func (d *Dominance) find(g *Game, r *run, total float64) (all []Dominated, err error) {
 	looked := 0.
 	for p := range g.players {

@@ -8,21 +8,21 @@ import (
 
 // Elimination is the result of iterated elimination of dominated strategies.
 type Elimination struct {
-	// Rounds are the strategies that each round removes. Strategies have the numbers of
-	// the original game, in By too, whose support is left before the round. No round is
-	// empty.
+	// Rounds are the strategies that each round removes. No round is empty. Strategies, also in
+	// By, have the numbers of the original game. The support of By consists of strategies that
+	// are left before the round.
 	Rounds [][]Dominated
 
-	Kept  [][]int // the strategies left to each player, in their order
-	Game  *Game   // the game that is left
+	Kept  [][]int // the remaining strategies of each player, in increasing order
+	Game  *Game   // the final game
 	Stats Stats
 }
 
-// Eliminate removes all dominated strategies, then all that are dominated in the game that
-// is left, and so on until none is.
+// Eliminate removes all dominated strategies, then all dominated strategies of the remaining
+// game, and so on until no strategy is dominated.
 //
-// The error wraps game.ErrMemory or context.Cause(ctx). The rounds finished so far
-// come with it. Eliminate panics without a Game, and if Memory is negative.
+// The error wraps game.ErrMemory or context.Cause(ctx). With an error, Eliminate returns the
+// rounds finished so far. Eliminate panics if Game is nil or Memory is negative.
 func (d *Dominance) Eliminate(ctx context.Context) (e Elimination, err error) {
 	mustGame("Dominance", d.Game)
 	r := begin(ctx, d.Memory, d.Progress)
@@ -52,7 +52,7 @@ func (d *Dominance) eliminate(r *run) (e Elimination, err error) {
 	return e, err
 }
 
-// remove carries out a round whose strategies have the numbers of e.Game.
+// remove carries out a round. The strategies of the round have the numbers of e.Game.
 func (e *Elimination) remove(original *Game, round []Dominated, r *run) error {
 	kept := make([][]int, len(e.Kept))
 	gone := map[[2]int]bool{}

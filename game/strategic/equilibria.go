@@ -9,44 +9,41 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Equilibria finds all equilibria of a game of two players, exactly.
+// Equilibria finds all equilibria of a game of two players. The result is exact.
 //
-// A game has finitely many equilibria or infinitely many; finitely many of them are extreme,
-// and the others are mixtures of these. An extreme equilibrium is a pair of vertices of the
-// players' best-reply polytopes in which each strategy of a player has probability 0 or is a
-// best reply (Mangasarian 1964). Where no mixed strategy has more pure best replies than
-// strategies in its support, the game is nondegenerate; then all equilibria are extreme, and
-// their number is odd (Lemke and Howson 1964).
+// A game has finitely many extreme equilibria. All other equilibria are mixtures of extreme
+// equilibria. An extreme equilibrium is a pair of vertices of the best-reply polytopes of the
+// players. In the pair, each strategy has probability 0 or is a best reply (Mangasarian 1964). A
+// game is nondegenerate if no mixed strategy has more pure best replies than strategies in its
+// support. In a nondegenerate game all equilibria are extreme, and the number of equilibria is
+// odd (Lemke and Howson 1964).
 //
-// The tool visits the vertices of the smaller polytope, whether the game is degenerate or not,
-// and for each the vertices of the face of the other polytope that completes it to an equilibrium. The
-// number of vertices is exponential in the number of strategies of the player who has fewer:
-// games of 12 x 12 take some hundredths of a second, 16 x 16 some seconds, and 20 x 20 some
-// minutes.
+// Equilibria visits all vertices of the smaller polytope. For each vertex, Equilibria visits the
+// vertices of the face of the other polytope that completes the vertex to an equilibrium.
+// Degenerate games need no special treatment. The number of vertices is exponential in the
+// smaller number of strategies of a player.
 //
-// Game must be set, by [NewEquilibria] or in a literal; the other fields are
-// optional. A call does not change the tool, so several calls may run at once
-// if Progress allows that.
+// Game must be set, by [NewEquilibria] or in a literal; the other fields are optional. Methods
+// may be called concurrently if no field changes and Progress allows concurrent calls.
 type Equilibria struct {
 	Game *Game
 
-	// Memory is the limit in bytes on what the search remembers, the vertices seen and,
-	// in Solve, the equilibria; 0 means game.DefaultMemory.
+	// Memory is the limit in bytes on the visited vertices and, in Solve, the equilibria; 0 means
+	// game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second with the Stats so far.
+	// Progress, if not nil, is called about ten times a second with the Stats so far.
 	Progress func(Stats)
 }
 
-// NewEquilibria returns a tool for the equilibria of g.
+// NewEquilibria returns an Equilibria for g.
 func NewEquilibria(g *Game) *Equilibria { return &Equilibria{Game: g} }
 
-// All returns an iterator over the extreme equilibria, once each, as they are found. The
-// profiles are the caller's to keep, but must not be changed. The order has no meaning, and
-// is the same for each call.
+// All returns an iterator over the extreme equilibria, without repetition. The caller may keep a
+// profile, and must not change it. The order has no meaning, and is the same in each call.
 //
-// The last pair has an error if not all have been found: [ErrPlayers], game.ErrMemory, or
-// context.Cause(ctx). All panics without a Game, and if Memory is negative.
+// If the search cannot finish, the last pair has an error: [ErrPlayers], game.ErrMemory or
+// context.Cause(ctx). All panics if Game is nil or Memory is negative.
 func (e *Equilibria) All(ctx context.Context) iter.Seq2[Profile, error] {
 	mustGame("Equilibria", e.Game)
 	mustContext(ctx)
@@ -64,11 +61,11 @@ func (e *Equilibria) All(ctx context.Context) iter.Seq2[Profile, error] {
 	}
 }
 
-// errEnded ends an enumeration whose caller wants no more.
+// errEnded ends an enumeration if the caller wants no more results.
 var errEnded = errors.New("enough")
 
-// enumeration is one search for all extreme equilibria. The near player is the one whose
-// polytope is walked over, and the far player the other.
+// enumeration is a search for all extreme equilibria. The search walks over the polytope of the
+// near player. The other player is the far player.
 type enumeration struct {
 	*run
 	near  int
@@ -77,19 +74,20 @@ type enumeration struct {
 
 	walk             *walk
 	seen             *keys // the degenerate vertices of the near polytope
-	support, replies []int // of the vertex at hand
+	support, replies []int // of the current vertex
 	farkas           *farkas
 }
 
-// extreme is a vertex of a polytope as a mixed strategy, with its support and the best replies
-// to it, as bits: first those of its player's strategies, then those of the opponent's.
+// extreme is a vertex of a polytope as a mixed strategy, with bits for its support and for the
+// best replies to it. The bits of the player's own strategies come first, then the bits of the
+// opponent's strategies.
 type extreme struct {
 	Mixed
 	bits bitset
 }
 
-// enumerate calls found with each extreme equilibrium, and returns its error if there is
-// one.
+// enumerate calls found with each extreme equilibrium. If found returns an error, enumerate
+// returns it.
 func (e *Equilibria) enumerate(ctx context.Context, found func(s *enumeration, near, far extreme) error) (Stats, error) {
 	g := e.Game
 	mustGame("Equilibria", g)
@@ -105,9 +103,9 @@ func (e *Equilibria) enumerate(ctx context.Context, found func(s *enumeration, n
 	return s.end(), err
 }
 
-// search visits the vertices of the game without strategies that are strictly dominated.
-// No equilibrium has them, and there are far fewer vertices without them. Where there are few
-// strategies, looking for dominated ones costs more than it saves.
+// search visits the vertices of the game without strictly dominated strategies. No equilibrium
+// has these strategies, and without them there are far fewer vertices. With few strategies, the
+// search for dominated strategies costs more than it saves, and search omits it.
 func (s *enumeration) search(g *Game) error {
 	left := Elimination{Kept: g.everything()}
 	if min(g.Strategies(0), g.Strategies(1)) >= 5 {
@@ -130,13 +128,13 @@ func (s *enumeration) search(g *Game) error {
 	return s.vertices()
 }
 
-// inOrder returns what belongs to the near and to the far player in the order of players.
+// inOrder returns the values of the near and the far player in the order of players.
 func inOrder[T any](s *enumeration, near, far T) (pair [2]T) {
 	pair[s.near], pair[1-s.near] = near, far
 	return pair
 }
 
-// check returns an error if the search has to end.
+// check returns an error if the search must end.
 func (s *enumeration) check() error {
 	if err := s.room(s.walk.bytes() + s.seen.bytes()); err != nil {
 		return fmt.Errorf("%w, after %d vertices", err, s.Vertices)

@@ -12,22 +12,25 @@ import (
 
 // EquilibriumSet is the set of all equilibria of a game of two players.
 //
-// It is the union of finitely many maximal Nash subsets (Millham 1974; Winkels 1979;
-// Jansen 1981): each is the set of all pairs of a mixture of some strategies of the first
-// player and a mixture of some of the second, and is contained in no larger one.
-// Such subsets may intersect. The components are the largest connected sets of equilibria:
-// two subsets belong to the same one if they intersect, or if a chain of subsets, each of
-// which intersects the next, leads from one to the other.
+// The set is the union of finitely many maximal Nash subsets (Millham 1974; Winkels 1979; Jansen
+// 1981). A Nash subset contains all pairs of a mixture of some strategies of the first player and
+// a mixture of some strategies of the second. A Nash subset is maximal if no larger Nash subset
+// contains it.
+//
+// Nash subsets may intersect. A component is a largest connected set of equilibria. Two subsets
+// belong to the same component if they intersect, or if a chain of intersecting subsets connects
+// them.
 type EquilibriumSet struct {
-	// Strategies has the strategies of each of the two players that are in extreme
-	// equilibria, in lexicographic order, the greatest first.
+	// Strategies has the strategies of each player in extreme equilibria, in descending
+	// lexicographic order.
 	Strategies [2][]Mixed
 
-	// Extreme has the extreme equilibria as numbers of Strategies, in ascending order.
+	// Extreme has the extreme equilibria in ascending order: Extreme[i] is a pair of indices into
+	// Strategies[0] and Strategies[1].
 	Extreme [][2]int
 
-	// Subsets has the maximal Nash subsets, in ascending order of their components and
-	// then of the numbers of their strategies.
+	// Subsets has the maximal Nash subsets, in ascending order of their components and then of
+	// their strategies.
 	Subsets []NashSubset
 
 	// Components is the number of components.
@@ -36,26 +39,26 @@ type EquilibriumSet struct {
 	Stats Stats
 }
 
-// NashSubset is a maximal Nash subset: a pair of mixed strategies is in it if each
-// is a mixture of the strategies listed for its player.
+// NashSubset is a maximal Nash subset. It contains every pair of a mixture of the strategies
+// listed for the first player and a mixture of the strategies listed for the second.
 type NashSubset struct {
-	// Strategies has for each of the two players the numbers of the extreme strategies in
-	// EquilibriumSet.Strategies, in ascending order. The subset is one equilibrium if
-	// there is one of each.
+	// Strategies has the extreme strategies of each player: ascending indices into
+	// EquilibriumSet.Strategies. If each player has one strategy, the subset is a single
+	// equilibrium.
 	Strategies [2][]int
 
-	// Component is the number of the component that the subset belongs to.
+	// Component is the number of the component of the subset.
 	Component int
 }
 
-// Profile returns the extreme equilibrium i. It must not be changed.
+// Profile returns the extreme equilibrium i. The caller must not change the profile.
 func (s *EquilibriumSet) Profile(i int) Profile {
 	e := s.Extreme[i]
 	return Profile{s.Strategies[0][e[0]], s.Strategies[1][e[1]]}
 }
 
-// Profiles returns an iterator over the extreme equilibria in their order. They must not
-// be changed.
+// Profiles returns an iterator over the extreme equilibria in order. The caller must not change
+// the profiles.
 func (s *EquilibriumSet) Profiles() iter.Seq[Profile] {
 	return func(yield func(Profile) bool) {
 		for i := range s.Extreme {
@@ -66,17 +69,17 @@ func (s *EquilibriumSet) Profiles() iter.Seq[Profile] {
 	}
 }
 
-// Finite reports whether the extreme equilibria are all equilibria. It has no meaning where Solve
-// returned an error.
+// Finite reports whether every equilibrium is extreme. If Solve returned an error, Finite has no
+// meaning.
 func (s *EquilibriumSet) Finite() bool {
 	return len(s.Subsets) == s.Components && len(s.Extreme) == s.Components
 }
 
 // Solve returns the set of all equilibria.
 //
-// On an error, [ErrPlayers], game.ErrMemory or context.Cause(ctx), it
-// returns the extreme equilibria found so far, and no Subsets: they could be
-// parts of larger ones. Solve panics without a Game, and if Memory is negative.
+// The error wraps [ErrPlayers], game.ErrMemory or context.Cause(ctx). With an error, Solve
+// returns the extreme equilibria found so far and no Subsets, because larger subsets could still
+// appear. Solve panics if Game is nil or Memory is negative.
 func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {
 	var set EquilibriumSet
 	var left int64 // bytes
@@ -122,7 +125,7 @@ func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {
 	return set, nil
 }
 
-// bytes is about the memory that an extreme strategy takes.
+// bytes returns the approximate memory of an extreme strategy.
 func (x extreme) bytes() int64 {
 	size := 200 + 32*len(x.bits)
 	for _, r := range x.Mixed {
@@ -131,7 +134,7 @@ func (x extreme) bytes() int64 {
 	return int64(size)
 }
 
-// sort puts the strategies and the extreme equilibria in order.
+// sort sorts the strategies and the extreme equilibria.
 func (s *EquilibriumSet) sort() {
 	for p, all := range s.Strategies {
 		order := upTo(len(all))

@@ -8,11 +8,11 @@ import (
 
 // vertices visits the vertices of the near polytope.
 //
-// For each vertex x, the facets that x is not on say which facets of the far polytope an
-// equilibrium with x must be on: the strategies in the support of x must be best replies, and
-// only best replies to x may have a weight. These facets have a face in common, or no point.
-// Its vertices y are those for which (x, y) is an extreme equilibrium (Avis, Rosenberg, Savani
-// and von Stengel 2010, section 4).
+// Let x be a vertex. An equilibrium with x satisfies two conditions: the strategies in the
+// support of x are best replies, and only best replies to x have positive weight. Each condition
+// names facets of the far polytope. The facets intersect in a face, or have no common point. The
+// vertices y of the face are exactly the vertices with an extreme equilibrium (x, y) (Avis,
+// Rosenberg, Savani and von Stengel 2010, section 4).
 func (s *enumeration) vertices() error {
 	near := s.polys[0]
 	t := near.tableau(upTo(len(near.unit)), 0)
@@ -51,8 +51,8 @@ func (s *enumeration) visit(t *pivot.Tableau) error {
 	})
 }
 
-// appendSupport appends the variables that are positive in the basic solution, slack
-// variables excluded.
+// appendSupport appends the variables with a positive value in the basic solution, without slack
+// variables.
 func appendSupport(dst []int, t *pivot.Tableau) []int {
 	for i := range t.Cols() {
 		if row, ok := t.Row(i); ok && t.Sign(row, t.Cols()) > 0 {
@@ -62,7 +62,7 @@ func appendSupport(dst []int, t *pivot.Tableau) []int {
 	return dst
 }
 
-// appendTight appends the constraints whose slack is 0 in the basic solution.
+// appendTight appends the constraints with slack 0 in the basic solution.
 func appendTight(dst []int, t *pivot.Tableau) []int {
 	for j := range t.Rows() {
 		// A slack that is not basic is 0; a basic one is 0 at a degenerate vertex.
@@ -73,8 +73,7 @@ func appendTight(dst []int, t *pivot.Tableau) []int {
 	return dst
 }
 
-// facets returns the bits of an extreme strategy, given its support among the player's own
-// strategies and the best replies to it among the other player's.
+// facets returns the bits of an extreme strategy from its support and the best replies to it.
 func facets(own, other int, support, replies []int) bitset {
 	bits := newBitset(own + other)
 	for _, i := range support {
@@ -86,8 +85,8 @@ func facets(own, other int, support, replies []int) bitset {
 	return bits
 }
 
-// face yields the vertices of the face of the far polytope where the near player's
-// strategies of the support are best replies, and only the replies have a weight.
+// face yields the vertices of a face of the far polytope. On the face, the near player's
+// strategies of the support are best replies, and only the replies have positive weight.
 func (s *enumeration) face(yield func(y extreme) error) error {
 	support, replies := s.support, s.replies
 	// A guess with a proof, in floating point, is many times cheaper than the exact program below.
@@ -119,15 +118,14 @@ func (s *enumeration) face(yield func(y extreme) error) error {
 	return s.optima(t, goal, replies, yield)
 }
 
-// optima yields the vertices of the face where a linear form is greatest, from a basis
-// where it is. These are the points that are 0 in each column whose entry in the row of
-// the form is not, so these columns stay as they are.
+// optima yields the vertices of the face with the maximum of a linear form, from a basis with the
+// maximum. The points of this face are 0 in each column with a nonzero entry in the row of the
+// form, so these columns stay as they are.
 //
-// The right side that the walk changes has a face of its own. It comes arbitrarily
-// close to the face of the original right side, in both directions, since the set of
-// solutions of linear inequalities, where there are any, is a Lipschitz function of
-// their right side (Hoffman 1952; Walkup and Wets 1969). So all vertices are limits
-// of those visited here too.
+// The walk changes the right side, and the changed right side has a face of its own. The two
+// faces are arbitrarily close, in both directions, because the solutions of linear inequalities
+// are a Lipschitz function of their right side, where there are solutions (Hoffman 1952; Walkup
+// and Wets 1969). So all vertices are limits of visited vertices here too.
 func (s *enumeration) optima(t *pivot.Tableau, goal int, replies []int, yield func(y extreme) error) error {
 	var free []int
 	for c := range t.Cols() {
@@ -157,10 +155,9 @@ func (s *enumeration) optima(t *pivot.Tableau, goal int, replies []int, yield fu
 	})
 }
 
-// excluded reports whether the face is proved to have no point since the strategies of the
-// support are equally good only if a reply has a negative weight. Where the near vertex is
-// not degenerate, and there are as many replies as strategies in the support, hardly any
-// others are left.
+// excluded reports whether the face is proved to be empty: the strategies of the support tie only
+// if a reply has a negative weight. If the near vertex is not degenerate, and there are as many
+// replies as strategies in the support, excluded finds almost all empty faces.
 func (s *enumeration) excluded() bool {
 	return len(s.support) == len(s.replies) && s.farkas.unsolvable(s.support, s.replies)
 }

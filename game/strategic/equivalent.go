@@ -2,15 +2,17 @@ package strategic
 
 import "slices"
 
-// Equivalent returns the strategies of the player in classes of equivalent ones: whatever the
-// others choose, all players get the same. The classes are in the order of their first
-// strategies.
+// Equivalent returns the strategies of the player in classes of equivalent strategies. Two
+// strategies are equivalent if all players get the same payoffs under both, whatever the others
+// choose. The classes are in the order of their first strategies.
 //
-// It is enough to keep one strategy of each class, by [Game.Restrict]: the other equilibria divide the
-// probability of a strategy among those of its class. In the strategic form of a tree, strategies may be equivalent that differ only
-// where chance never leads, or where nothing depends on the choice. Equivalent panics if there
-// is no such player. It takes time in the order of the number of profiles times the logarithm
-// of the number of strategies.
+// Keeping one strategy of each class, by [Game.Restrict], loses nothing: other equilibria only
+// split a probability among equivalent strategies. The strategic form of a tree often has
+// equivalent strategies. Two strategies are equivalent if they differ only at nodes that chance
+// never reaches, or at nodes without an effect on the payoffs.
+//
+// Equivalent panics if there is no such player. The time is of the order of the number of
+// profiles times the logarithm of the number of strategies.
 func (g *Game) Equivalent(player int) [][]int {
 	g.mustPlayer(player)
 	a := g.axis(player)

@@ -3,15 +3,13 @@ package strategic
 import "errors"
 
 var (
-	// ErrPlayers is wrapped by the error of a tool for two players given a game of another
-	// number of players, and by those about a game without players.
+	// ErrPlayers says that a game has the wrong number of players: a tool for two players got
+	// another number, or a game has no players.
 	ErrPlayers = errors.New("wrong number of players")
 
-	// ErrSum is the error of a tool for games of constant sum given a game in which the sum
-	// of the payoffs is not the same for all profiles.
+	// ErrSum says that a tool for constant-sum games got a game with different sums of payoffs.
 	ErrSum = errors.New("the sum of the payoffs is not constant")
 
-	// ErrSize is wrapped by errors about a game in strategic form that would be larger
-	// than allowed. They say how large it would be.
+	// ErrSize says that a game in strategic form would be too large. The error tells the size.
 	ErrSize = errors.New("the game in strategic form is too large")
 )

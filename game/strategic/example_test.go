@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
-// Three players choose 0 or 1. Whoever is alone in a choice pays 1 to each of the others.
+// Three players choose 0 or 1. A player who is alone in a choice pays 1 to each of the others.
 func ExampleNew() {
 	g := strategic.New(2, 2, 2)
 	for profile := range g.Profiles() {
@@ -36,7 +36,7 @@ func ExampleNew() {
 	// false
 }
 
-// The first player's strategy varies fastest in a file.
+// The strategy of the first player varies fastest in a file.
 func ExampleRead() {
 	const file = `NFG 1 R "Prisoner's dilemma" { "Joe" "Dan" }
 { { "silent" "talk" } { "silent" "talk" } }
@@ -64,13 +64,13 @@ func ExampleRead() {
 	// strategic: not a game in the format .nfg or .agg: line 2, column 4: the file ends after 2 of 8 payoffs
 }
 
-// A table of the draft of Mendonça's thesis (2016), in which the first player picks the
-// column and the second the row:
+// A table from the draft of Mendonça's thesis (2016). The first player chooses the column, and
+// the second player chooses the row:
 //
 //	(1, 0)  (2, 3)
 //	(3, 4)  (0, 2)
 //
-// The text there pairs two outcomes with 3 and 4, where one of the cells holds (2, 3).
+// The text of the draft pairs two outcomes with 3 and 4, but one of the cells has (2, 3).
 func ExampleBimatrix() {
 	g := strategic.Bimatrix(
 		[][]int{{1, 3}, {2, 0}}, // by the first player's choice, a column of the table
@@ -92,8 +92,8 @@ func ExampleBimatrix() {
 	// (1/5, 4/5) (3/4, 1/4) true
 }
 
-// Rock, paper, scissors, in which rock beats scissors twice: the value is still 0, and paper
-// becomes the most frequent choice.
+// Rock, paper, scissors with a double win for rock against scissors. The value is still 0, and
+// paper becomes the most frequent choice.
 func ExampleZeroSum() {
 	g := strategic.ZeroSum([][]int{
 		{0, -1, 2},
@@ -112,7 +112,7 @@ func ExampleZeroSum() {
 	// (1/4, 1/2, 1/4)
 }
 
-// Rock, paper, scissors with a first player who has no scissors.
+// Rock, paper, scissors. The first player has no scissors.
 func ExampleGame_Restrict() {
 	g := strategic.ZeroSum([][]int{{0, -1, 1}, {1, 0, -1}, {-1, 1, 0}})
 	h := g.Restrict([][]int{{0, 1}, {0, 1, 2}})
@@ -126,7 +126,7 @@ func ExampleGame_Restrict() {
 	// -1/3 (1/3, 2/3) (0, 2/3, 1/3)
 }
 
-// Against somebody who shows rock half of the time, paper is best.
+// Paper is the best reply to an opponent who shows rock half of the time.
 func ExampleGame_BestReplies() {
 	g := strategic.ZeroSum([][]int{{0, -1, 1}, {1, 0, -1}, {-1, 1, 0}})
 	profile := strategic.Profile{
@@ -146,12 +146,12 @@ func ExampleGame_BestReplies() {
 	// regret of rock: 1/4
 }
 
-// Matching pennies in which one player can show tails with either hand.
+// Matching pennies. One player can show tails with either hand.
 func ExampleGame_Equivalent() {
 	g := strategic.ZeroSum([][]int{{1, -1}, {-1, 1}, {-1, 1}})
 	classes := g.Equivalent(0)
 	fmt.Println(classes)
-	// One of each class is enough.
+	// One strategy of each class is enough.
 	merged := g.Restrict([][]int{{classes[0][0], classes[1][0]}, {0, 1}})
 	for _, g := range []*strategic.Game{g, merged} {
 		set, err := strategic.NewEquilibria(g).Solve(context.Background())
@@ -163,8 +163,8 @@ func ExampleGame_Equivalent() {
 	// 1 <nil>
 }
 
-// In the game of Chicken, the first player is sure of 2 by swerving, and the second cannot
-// hold the first to less: a player who knows that the other does not swerve will swerve.
+// In the game of Chicken the first player guarantees 2 by swerving. The second player cannot push
+// the first below 2: the best reply to driving on is to swerve.
 func ExampleGame_Maximin() {
 	g := strategic.Bimatrix([][]int{{6, 2}, {7, 0}}, [][]int{{6, 7}, {2, 0}})
 	value, strategies := g.Maximin(0)
@@ -176,7 +176,7 @@ func ExampleGame_Maximin() {
 	// held to 2 in [0 1]
 }
 
-// An entry that is the least in its row and the greatest in its column is what both keep to.
+// A saddle point is the minimum of its row and the maximum of its column.
 func ExampleGame_SaddlePoints() {
 	g := strategic.ZeroSum([][]int{
 		{3, 1, 4, 1},
@@ -194,8 +194,7 @@ func ExampleGame_SaddlePoints() {
 	// [2 1] 1
 }
 
-// Three friends choose between two bars. Each likes the second one more, but only with
-// somebody else there.
+// Three friends choose between two bars. Each friend prefers the second bar, but only in company.
 func ExampleGame_PureEquilibria() {
 	g := strategic.New(2, 2, 2)
 	for profile := range g.Profiles() {
@@ -222,8 +221,8 @@ func ExampleGame_PureEquilibria() {
 	// [1 1 1]
 }
 
-// Shapley's game (1964): if a mediator draws one of the six profiles in which somebody wins,
-// nobody gains by disobeying, and each wins half of the time instead of a third.
+// Shapley's game (1964). A mediator draws one of the six profiles with a winner. No player gains
+// by deviating from the recommendation, and each player wins half of the time instead of a third.
 func ExampleGame_IsCorrelated() {
 	g := strategic.Bimatrix(
 		[][]int{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
@@ -240,7 +239,7 @@ func ExampleGame_IsCorrelated() {
 	// true
 }
 
-// A game has a value only if what one player wins the other loses.
+// Only a constant-sum game has a value.
 func ExampleMinimax_Value() {
 	dilemma := strategic.Bimatrix([][]int{{2, 0}, {3, 1}}, [][]int{{2, 3}, {0, 1}})
 	_, err := strategic.NewMinimax(dilemma).Value(context.Background())
@@ -251,8 +250,8 @@ func ExampleMinimax_Value() {
 	// strategic: the sum of the payoffs is not constant: 4 in ["1" "1"] and 3 in ["1" "2"]
 }
 
-// Neither of the first two rows is always better than the third, but choosing between them
-// at random is: 3/2 on average instead of 1.
+// Neither of the first two rows dominates the third row. But an equal mixture of the two
+// dominates: 3/2 on average instead of 1.
 func ExampleDominance() {
 	g := strategic.ZeroSum([][]int{
 		{3, 0},
@@ -271,9 +270,9 @@ func ExampleDominance() {
 	// player 0 strategy 2 by (1/2, 1/2, 0) strictly: true
 }
 
-// Two candidates choose one of five places in a street, and the voters go to the nearer one.
-// No place is strictly dominated at first but the ends, and then the next ones: the middle
-// is left (Hotelling 1929; Downs 1957).
+// Two candidates choose one of five places in a street, and each voter goes to the nearer
+// candidate. At first only the two ends are strictly dominated, and then the next places. The
+// middle is left (Hotelling 1929; Downs 1957).
 func ExampleNewDominance() {
 	const places = 5
 	votes := make([][]int, places)
@@ -303,7 +302,7 @@ func ExampleNewDominance() {
 	// 2 rounds leave [[2] [2]]
 }
 
-// What is dominated goes, round by round, until one profile is left (Gibbons, "Game Theory
+// Each round removes the dominated strategies, until one profile is left (Gibbons, "Game Theory
 // for Applied Economists", 1992, section 1.1.B).
 func ExampleDominance_Eliminate() {
 	g := strategic.Bimatrix(

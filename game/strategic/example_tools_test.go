@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
-// Matching pennies: without chance the first player can only make sure of -1, and the
-// second can only hold the first to 1. By tossing the coin both get 0.
+// Matching pennies. With pure strategies the first player guarantees only -1, and the second
+// player holds the first only to 1. By tossing the coin both guarantee 0.
 func ExampleMinimax_Solve() {
 	g := strategic.ZeroSum([][]int{{1, -1}, {-1, 1}})
 
@@ -32,9 +32,8 @@ func ExampleMinimax_Solve() {
 	// equilibrium: true
 }
 
-// A shop keeps a newcomer out by the threat of a price war, or shares the market. The
-// newcomer may stay out, and then it does not matter what the shop would have done: one
-// component of equilibria is a segment.
+// A shop threatens a newcomer with a price war, or shares the market. The newcomer may stay out.
+// Then the choice of the shop makes no difference, and one component of equilibria is a segment.
 func ExampleEquilibria_Solve() {
 	g := strategic.Bimatrix(
 		[][]int{{0, 0}, {-1, 1}}, // the newcomer: out, in
@@ -66,8 +65,8 @@ func ExampleEquilibria_Solve() {
 	// player 1: mixtures of (0, 1)
 }
 
-// Two drivers meet at a crossing: whoever drives on while the other does not is there first
-// (Chicken). There are two pure equilibria and a mixed one.
+// Two drivers meet at a crossing (Chicken). A driver who drives on while the other waits is
+// first. There are two pure equilibria and a mixed equilibrium.
 func ExampleEquilibria_All() {
 	g := strategic.Bimatrix(
 		[][]int{{-10, 2}, {0, 1}},
@@ -87,7 +86,7 @@ func ExampleEquilibria_All() {
 	// [(1/11, 10/11) (1/11, 10/11)] pays 10/11 10/11
 }
 
-// The labels of the first player's strategies lead to different equilibria.
+// Different labels of the first player's strategies lead to different equilibria.
 func ExampleLemkeHowson() {
 	g := strategic.Bimatrix(
 		[][]int{{3, 3}, {2, 5}, {0, 6}},
@@ -108,8 +107,8 @@ func ExampleLemkeHowson() {
 	// 2 [(1, 0, 0) (1, 0)] 3 pivots
 }
 
-// This game of three players has nine equilibria, two of which give every strategy a positive
-// probability (McKelvey and McLennan 1997).
+// This game of three players has nine equilibria. In two of the equilibria every strategy has
+// positive probability (McKelvey and McLennan 1997).
 func ExampleSupportEnumeration_Solve() {
 	payoffs := [][3]int64{{9, 8, 12}, {}, {}, {3, 4, 6}, {}, {3, 4, 6}, {9, 8, 2}, {}}
 	g := strategic.New(2, 2, 2)
@@ -142,8 +141,8 @@ func ExampleSupportEnumeration_Solve() {
 	// These are all: true
 }
 
-// The only equilibrium of this game of three players has irrational probabilities (Nau,
-// Gomez Canovas and Hansen 2004).
+// The only equilibrium of this game of three players has irrational probabilities (Nau, Gomez
+// Canovas and Hansen 2004).
 func ExampleApproximation() {
 	g := strategic.New(2, 2, 2)
 	payoffs := [][]int64{{3, 0, 2}, {1, 0, 0}, {0, 2, 0}, {0, 1, 0}, {0, 1, 0}, {0, 3, 0}, {1, 0, 0}, {2, 0, 3}}
@@ -173,9 +172,9 @@ func ExampleApproximation() {
 	// good enough: true
 }
 
-// Three players each show heads or tails. The first wants to show what the second does, the
-// second what the third does, and the third not what the first does (Jordan 1993). Results
-// come as they get better.
+// Three players each show heads or tails. The first wants to match the second, the second wants
+// to match the third, and the third wants to differ from the first (Jordan 1993). Each result is
+// better than the result before.
 func ExampleApproximation_All() {
 	g := strategic.New(2, 2, 2)
 	for profile := range g.Profiles() {
@@ -196,8 +195,9 @@ func ExampleApproximation_All() {
 	// [(1/2, 1/2) (1/2, 1/2) (1/2, 1/2)] regret 0
 }
 
-// Matching pennies in which the first player gets four times as much for heads. In the only equilibrium he does
-// not choose heads more often than tails, but people who make errors do.
+// Matching pennies with four times the payoff of the first player for heads. In the only
+// equilibrium the first player chooses heads and tails equally often. People who make mistakes
+// choose heads more often.
 func ExampleLogitPath_All() {
 	g := strategic.Bimatrix([][]int{{4, 0}, {0, 1}}, [][]int{{0, 1}, {1, 0}})
 	next := 0.0
@@ -222,9 +222,9 @@ func ExampleLogitPath_All() {
 	// 0.50 0.20
 }
 
-// The game of Chicken (Aumann 1974): a mediator who tells each player only what to do can make
-// both better off than any mixture of the equilibria, by which two players who get the same get at
-// most 4 2/3 each.
+// The game of Chicken (Aumann 1974). A mediator gives each player a recommendation. In this
+// equilibrium both players get more than in any mixture of Nash equilibria with equal payoffs,
+// which gives at most 4 2/3 to each.
 func ExampleCorrelated() {
 	g := strategic.Bimatrix([][]int{{6, 2}, {7, 0}}, [][]int{{6, 7}, {2, 0}})
 	e, err := strategic.NewCorrelated(g).Solve(context.Background())

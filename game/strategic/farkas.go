@@ -5,24 +5,23 @@ import (
 	"math/big"
 )
 
-// farkas proves that systems of as many linear equations as variables, whose coefficients
-// are not negative,
+// farkas proves that a system of n linear equations in n variables with nonnegative coefficients,
 //
 //	sum of a[i][j]*x[j] = 1 for all i,
 //
-// have no solution that is not negative. The proof is a vector u by the lemma of Farkas
-// (1902): if the sum of u[i]*a[i][j] is not negative for any j, but the sum of u[i] is, then no
-// x that is not negative solves the equations. The vector is guessed in floating-point numbers,
-// with a row of the inverse of the matrix in which a variable is negative, and the sums are
-// computed with a bound on the errors of rounding. So the answer is never wrong, if it is yes.
+// has no nonnegative solution. The proof is a vector u by the lemma of Farkas (1902). If the sum
+// of u[i]*a[i][j] is nonnegative for every j, but the sum of u[i] is negative, then no
+// nonnegative x solves the equations. farkas guesses u in floating point, from a row of the
+// inverse of the matrix with a negative variable. The sums are computed with a bound on the
+// rounding errors. So a positive answer is never wrong.
 type farkas struct {
-	a    [][]float64 // the coefficients, rounded, of all equations and variables there are
-	lu   []float64   // the n x n matrix of the system, taken apart; by rows
-	rows []int       // where the rows of lu stood
+	a    [][]float64 // the rounded coefficients of all equations and variables
+	lu   []float64   // the factors of the n x n matrix of the system, by rows
+	rows []int       // the original rows of the rows of lu
 	x, u []float64
 }
 
-// newFarkas returns a tool for systems made of rows and columns of a matrix.
+// newFarkas returns a farkas for systems of some rows and columns of a matrix.
 func newFarkas(rows [][]*big.Int) *farkas {
 	f := &farkas{a: newMatrix(len(rows), len(rows[0]))}
 	for i, row := range rows {
@@ -37,8 +36,8 @@ func newFarkas(rows [][]*big.Int) *farkas {
 	return f
 }
 
-// unsolvable reports whether the system of these rows and columns, as many of each, is proved
-// to have no solution that is not negative. The complexity is O(n^3).
+// unsolvable reports whether the system of these rows and columns is proved to have no
+// nonnegative solution. There are as many rows as columns. The complexity is O(n^3).
 func (f *farkas) unsolvable(rows, columns []int) bool {
 	n := len(rows)
 	for k, i := range rows {
@@ -55,8 +54,8 @@ func (f *farkas) unsolvable(rows, columns []int) bool {
 	return least >= 0 && f.prove(n, least, columns)
 }
 
-// factorize takes the matrix apart by Gaussian elimination with partial pivoting. It
-// returns false if a pivot is 0.
+// factorize factors the matrix by Gaussian elimination with partial pivoting. It returns false if
+// a pivot is 0.
 func (f *farkas) factorize(n int) bool {
 	for c := range n {
 		p := c
@@ -88,7 +87,7 @@ func (f *farkas) factorize(n int) bool {
 	return true
 }
 
-// solve returns the variable that is least, or -1 if none is negative.
+// solve returns the variable with the smallest value, or -1 if no value is negative.
 func (f *farkas) solve(n int) int {
 	x := f.x[:n]
 	for i := range x {

@@ -9,19 +9,19 @@ import (
 	"strconv"
 )
 
-// Game is a finite game in strategic form, or normal form: every player has a finite
-// number of strategies, all choose one at the same time, and what each gets depends on
-// all the choices, the profile. Payoffs are rational numbers of any size, and the results of
-// its methods are exact.
+// Game is a finite game in strategic form, or normal form. Each player has a finite number of
+// strategies. All players choose a strategy at the same time. A profile is a choice of one
+// strategy for each player, and determines the payoffs. Payoffs are rational numbers of any size,
+// and the results of all methods are exact.
 //
-// Players and strategies are numbered from 0. They have names too, which at first are
-// their numbers counted from 1. Methods panic if the game has no such player or strategy.
+// Players and strategies are numbered from 0. They also have names, at first the numbers counted
+// from 1. Methods panic if a player or a strategy does not exist.
 type Game struct {
 	Title   string
 	Comment string
 
 	players []player
-	stride  []int    // how far apart in a table the strategies of each player are
+	stride  []int    // the distance in a table between neighboring strategies of each player
 	payoffs []payoff // one for each player
 }
 
@@ -31,20 +31,20 @@ type player struct {
 	strategies []string
 }
 
-// payoff is a table of what a player gets, by the index of the profile. As long as all
-// entries are integers of 64 bits, small has them; afterwards large does.
+// payoff is the table of the payoffs of a player, by the index of the profile. While all entries
+// fit in an int64, small has the entries, and afterwards large.
 type payoff struct {
 	small []int64
 	large []*big.Rat
 }
 
-// MaxProfiles is how many profiles a Game may have. A profile takes 8 bytes for each
-// player, and some 100 for each player with a payoff that is not an integer of 64 bits.
+// MaxProfiles is the largest number of profiles of a Game. A payoff takes 8 bytes, or about 100
+// bytes if a payoff of the same player does not fit in an int64.
 const MaxProfiles = 1 << 28
 
-// New returns a game in which each player has the given number of strategies and every
-// payoff is 0. It panics if there is no player, if a player has no strategy, or if
-// there are more than [MaxProfiles] profiles.
+// New returns a game with the given number of strategies for each player. All payoffs are 0. New
+// panics if there is no player, if a player has no strategy, or if there are more than
+// [MaxProfiles] profiles.
 func New(strategies ...int) *Game {
 	if len(strategies) == 0 {
 		panic("strategic: no players")
@@ -79,8 +79,8 @@ func numbers(n int) []string {
 	return names
 }
 
-// Number is a type of payoffs. Floating-point numbers are left out, since 0.1 is not 1/10
-// in them; big.Rat's SetString reads decimals and fractions exactly.
+// Number is a type of payoffs. Floating-point numbers are not allowed, because a float has no
+// exact 0.1. The method SetString of big.Rat reads decimals and fractions exactly.
 type Number interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | *big.Rat
 }
@@ -96,9 +96,10 @@ func rat[T Number](x T) *big.Rat {
 	return new(big.Rat).SetInt64(reflect.ValueOf(x).Int())
 }
 
-// ZeroSum returns the game of two players in which the first chooses a row and the second
-// a column of the matrix, and the second pays the first what the entry says. It panics if
-// the matrix is empty, its rows differ in length, or an entry is nil.
+// ZeroSum returns a zero-sum game of two players. The first player chooses a row of the matrix,
+// and the second player chooses a column. The entry is the payoff of the first player; the second
+// player pays it. ZeroSum panics if the matrix is empty, if its rows differ in length, or if an
+// entry is nil.
 func ZeroSum[T Number](rows [][]T) *Game {
 	g := matrix("first", rows)
 	for i, row := range rows {
@@ -110,9 +111,10 @@ func ZeroSum[T Number](rows [][]T) *Game {
 	return g
 }
 
-// Bimatrix returns the game of two players in which the first chooses a row and the second
-// a column, and the entries of the two matrices are what they get. It panics if the
-// matrices are empty, differ in size, have rows that differ in length, or an entry is nil.
+// Bimatrix returns a game of two players. The first player chooses a row, and the second player
+// chooses a column. The entries of the two matrices are the payoffs of the two players. Bimatrix
+// panics if the matrices are empty, if their sizes differ, if rows differ in length, or if an
+// entry is nil.
 func Bimatrix[T Number](first, second [][]T) *Game {
 	g, h := matrix("first", first), matrix("second", second)
 	if !slices.Equal(g.stride, h.stride) || len(first) != len(second) {
@@ -127,7 +129,7 @@ func Bimatrix[T Number](first, second [][]T) *Game {
 	return g
 }
 
-// matrix returns a game of two players as large as the matrix.
+// matrix returns a game of two players with the size of the matrix.
 func matrix[T Number](name string, rows [][]T) *Game {
 	if len(rows) == 0 || len(rows[0]) == 0 {
 		panic("strategic: the " + name + " matrix is empty")
@@ -157,7 +159,7 @@ func (g *Game) mustStrategy(player, strategy int) {
 	}
 }
 
-// Strategies returns how many strategies the player has.
+// Strategies returns the number of strategies of the player.
 func (g *Game) Strategies(player int) int {
 	g.mustPlayer(player)
 	return len(g.players[player].strategies)
@@ -171,7 +173,7 @@ func (g *Game) Size() int {
 	return g.stride[0] * len(g.players[0].strategies)
 }
 
-// Bytes returns about how much memory the game takes, in bytes.
+// Bytes returns the approximate memory of the game in bytes.
 func (g *Game) Bytes() int64 {
 	bytes := int64(0)
 	for p := range g.players {
@@ -199,21 +201,20 @@ func (g *Game) StrategyName(player, strategy int) string {
 	return g.players[player].strategies[strategy]
 }
 
-// SetPlayerName gives the player a name.
+// SetPlayerName sets the name of the player.
 func (g *Game) SetPlayerName(player int, name string) {
 	g.mustPlayer(player)
 	g.players[player].name = name
 }
 
-// SetStrategyName gives a strategy of the player a name.
+// SetStrategyName sets the name of a strategy of the player.
 func (g *Game) SetStrategyName(player, strategy int, name string) {
 	g.mustStrategy(player, strategy)
 	g.players[player].strategies[strategy] = name
 }
 
-// Payoff returns what the player gets if all choose as the profile says: profile[p] is
-// the strategy of player p. The result is the caller's to change. Payoff panics if the
-// profile is not one of the game.
+// Payoff returns the payoff of the player in the profile: profile[p] is the strategy of player p.
+// The caller may change the result. Payoff panics if the profile is not a profile of the game.
 func (g *Game) Payoff(profile []int, player int) *big.Rat {
 	g.mustPlayer(player)
 	i := g.index(profile)
@@ -224,11 +225,11 @@ func (g *Game) Payoff(profile []int, player int) *big.Rat {
 	}
 }
 
-// SetPayoff sets what the player gets if all choose as the profile says. It keeps a copy
-// of x. It panics if the profile is not one of the game, or if x is nil.
+// SetPayoff sets the payoff of the player in the profile to a copy of x. SetPayoff panics if the
+// profile is not a profile of the game, or if x is nil.
 //
-// The first payoff that is not an integer of 64 bits changes how all payoffs of the player
-// are stored, in time linear in the number of profiles.
+// The first payoff of a player that does not fit in an int64 changes the storage of all payoffs
+// of this player, in time linear in the number of profiles.
 func (g *Game) SetPayoff(profile []int, player int, x *big.Rat) {
 	g.mustPlayer(player)
 	if x == nil {
@@ -253,8 +254,7 @@ func (t *payoff) set(i int, x *big.Rat) {
 	t.large[i] = new(big.Rat).Set(x)
 }
 
-// index returns where the profile stands in a table. The last player's strategy varies
-// fastest.
+// index returns the index of the profile in a table. The last player's strategy varies fastest.
 func (g *Game) index(profile []int) int {
 	if len(profile) != len(g.players) {
 		panic(fmt.Sprintf("strategic: a profile of %d strategies for %d players", len(profile), len(g.players)))
@@ -269,9 +269,8 @@ func (g *Game) index(profile []int) int {
 	return at
 }
 
-// Profiles returns an iterator over all profiles in lexicographic order: the strategy of
-// the last player varies fastest. The slice is the same each time, and must not be
-// changed or kept.
+// Profiles returns an iterator over all profiles in lexicographic order: the strategy of the last
+// player varies fastest. The iterator reuses the slice: do not change or keep it.
 func (g *Game) Profiles() iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		profile := make([]int, len(g.players))

@@ -2,15 +2,15 @@ package strategic
 
 import "math/big"
 
-// integers is a table of what a player gets, all multiplied by the same number, scale, to
-// become integers. Only one of the two forms is in use: small unless large is not nil.
+// integers is a table of payoffs of a player as integers, all multiplied by the same number
+// scale. The table is small, unless large is not nil.
 type integers struct {
 	small []int64
 	large []*big.Int
 	scale *big.Int
 }
 
-// integers returns the table multiplied by the least common denominator. The error is that of r.
+// integers returns the table multiplied by the least common denominator. Errors come from r.
 func (t *payoff) integers(r *run) (integers, error) {
 	if t.large == nil {
 		return integers{small: t.small, scale: big.NewInt(1)}, nil
@@ -18,7 +18,8 @@ func (t *payoff) integers(r *run) (integers, error) {
 	return integersOf(t.large, r)
 }
 
-// integersOf returns the numbers multiplied by their least common denominator. The error is that of r.
+// integersOf returns the numbers multiplied by their least common denominator. Errors come from
+// r.
 func integersOf(numbers []*big.Rat, r *run) (integers, error) {
 	scale := big.NewInt(1)
 	var gcd big.Int
@@ -52,7 +53,7 @@ func integersOf(numbers []*big.Rat, r *run) (integers, error) {
 	return m, nil
 }
 
-// each returns how many bytes an entry takes, or one as long as the longest.
+// each returns the number of bytes of the longest entry.
 func (m integers) each() int64 {
 	bits := 0
 	for _, x := range m.large {
@@ -64,8 +65,7 @@ func (m integers) each() int64 {
 	return 48 + int64(bits/8)
 }
 
-// wide is a number of bits such that sums of a few integers that are shorter fit into
-// 64 bits.
+// wide is a number of bits. A sum of a few integers with fewer bits fits in 64 bits.
 const wide = 60
 
 // at sets z to entry i and returns it.
@@ -76,7 +76,7 @@ func (m integers) at(z *big.Int, i int) *big.Int {
 	return z.SetInt64(m.small[i])
 }
 
-// narrow reports whether all entries are shorter than wide.
+// narrow reports whether all entries have fewer bits than wide.
 func (m integers) narrow() bool {
 	if m.large != nil {
 		return false
@@ -103,12 +103,11 @@ func (t *payoff) cmp(i, j int) int {
 	return 0
 }
 
-// axis tells where the payoffs of a game stand as seen by a player: the profiles in which
-// the player chooses s and the others make choice number o of theirs, counted
-// lexicographically.
+// axis gives the places of the payoffs in a table from the view of a player: strategy s of the
+// player and choice number o of the others, in lexicographic order.
 type axis struct {
-	own    int // strategies of the player
-	others int // choices of the others
+	own    int // the number of strategies of the player
+	others int // the number of choices of the others
 	stride int
 }
 
@@ -117,7 +116,7 @@ func (g *Game) axis(player int) axis {
 	return axis{own: own, others: g.Size() / own, stride: g.stride[player]}
 }
 
-// index returns where the profile stands in a table.
+// index returns the index of the profile in a table.
 func (a axis) index(s, o int) int {
 	return (o/a.stride*a.own+s)*a.stride + o%a.stride
 }

@@ -10,56 +10,54 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// LemkeHowson finds one equilibrium of a game of two players, exactly, by the algorithm of
-// Lemke and Howson (1964).
+// LemkeHowson finds one equilibrium of a game of two players by the algorithm of Lemke and Howson
+// (1964). The result is exact.
 //
-// The strategies of both players have labels: those of the first player come first. A pair
-// of vertices of the best-reply polytopes has the label of each strategy that has
-// probability 0 or is a best reply; equilibria are the pairs that have all labels. The
-// algorithm begins where all probabilities are 0, so that all labels are there as well, drops
-// the label Label, and follows the edges on which that is the only one missing, first in one
-// polytope and then in the other. In a nondegenerate game there is only one way on; in others
-// lexicographic pivoting makes it so. Therefore the path comes to an end, at an equilibrium.
+// Each strategy of each player has a label. The labels of a pair of vertices of the best-reply
+// polytopes are the strategies that have probability 0 or are best replies. A pair with all
+// labels is an equilibrium, except the pair with all probabilities 0. The algorithm begins at
+// this exception and drops the label Label. It then follows the edges on which only this label is
+// missing, in the two polytopes in turn. In a nondegenerate game the path is unique. In a
+// degenerate game lexicographic pivoting makes the path unique. The path therefore ends, and the
+// end is an equilibrium.
 //
-// Other labels may lead to other equilibria, but in general not to all: for these see
-// [Equilibria]. In the worst case the number of steps is exponential in the number of
-// strategies (Savani and von Stengel 2006), though random games with a hundred take few.
+// Other labels may lead to other equilibria, but in general not to all equilibria: see
+// [Equilibria]. In the worst case the number of steps is exponential in the number of strategies
+// (Savani and von Stengel 2006). Random games with a hundred strategies take few steps.
 //
-// Game must be set, by [NewLemkeHowson] or in a literal; the other fields are
-// optional. A call does not change the tool, so several calls may run at once
-// if Progress allows that.
+// Game must be set, by [NewLemkeHowson] or in a literal; the other fields are optional. Methods
+// may be called concurrently if no field changes and Progress allows concurrent calls.
 type LemkeHowson struct {
 	Game *Game
 
-	// Label is the label to drop: a strategy of the first player, or one of the second
-	// plus the number of strategies of the first.
+	// Label is the label to drop. If the players have m and n strategies, the labels 0 to m-1 are
+	// the strategies of the first player, and m to m+n-1 the strategies of the second.
 	Label int
 
-	// Memory is the limit in bytes on the tableaus; 0 means
-	// game.DefaultMemory.
+	// Memory is the limit in bytes on the tableaus; 0 means game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second with the Stats so far.
+	// Progress, if not nil, is called about ten times a second with the Stats so far.
 	Progress func(Stats)
 }
 
-// NewLemkeHowson returns a tool for an equilibrium of g.
+// NewLemkeHowson returns a LemkeHowson for g.
 func NewLemkeHowson(g *Game) *LemkeHowson { return &LemkeHowson{Game: g} }
 
-// Equilibrium is a profile of mixed strategies that is an equilibrium, or nearly one.
+// Equilibrium is a profile of mixed strategies, an equilibrium or near one.
 type Equilibrium struct {
 	Profile Profile
 
-	// Regret is the most that any player could gain on average by another strategy, and
-	// exact: 0 in an equilibrium.
+	// Regret is the exact largest gain of a player who deviates alone. An equilibrium has Regret
+	// 0.
 	Regret *big.Rat
 
 	Stats Stats
 }
 
-// Solve returns the equilibrium at the end of the path, whose Regret is 0. The error wraps
-// [ErrPlayers], game.ErrMemory or context.Cause(ctx); then there is no Profile.
-// Solve panics without a Game, if Label is not a label of it, and if Memory is negative.
+// Solve returns the equilibrium at the end of the path, with Regret 0. The error wraps
+// [ErrPlayers], game.ErrMemory or context.Cause(ctx). With an error there is no Profile. Solve
+// panics if Game is nil, if Label is not a label of the game, or if Memory is negative.
 func (l *LemkeHowson) Solve(ctx context.Context) (Equilibrium, error) {
 	g := l.Game
 	mustGame("LemkeHowson", g)
@@ -93,8 +91,8 @@ func (l *LemkeHowson) Solve(ctx context.Context) (Equilibrium, error) {
 	return Equilibrium{Profile: profile, Regret: new(big.Rat), Stats: r.end()}, nil
 }
 
-// first returns the label to drop and the player whose polytope has the first edge: that
-// in which the strategy with this label gets a weight.
+// first returns the label to drop and the player of the first edge. The first edge lies in the
+// polytope of the player who owns the strategy with this label.
 func (l *LemkeHowson) first() (label, player int) {
 	if l.Label >= l.Game.Strategies(0) {
 		return l.Label, 1
@@ -102,7 +100,7 @@ func (l *LemkeHowson) first() (label, player int) {
 	return l.Label, 0
 }
 
-// path is where a path of Lemke and Howson has come to.
+// path is the current point of a path of Lemke and Howson.
 type path struct {
 	polytopes [2]*polytope
 	tableaus  [2]*pivot.Tableau
@@ -121,12 +119,12 @@ func newPath(g *Game, r *run) (*path, error) {
 	return p, nil
 }
 
-// bytes returns about how much memory the tableaus take.
+// bytes returns the approximate memory of the tableaus.
 func (p *path) bytes() int64 { return p.tableaus[0].Bytes() + p.tableaus[1].Bytes() }
 
-// variable returns the variable of a player's tableau that has the label. Variables and
-// labels of the first player are the same. The second player's own strategies, which are
-// the first variables of the tableau, have the last labels.
+// variable returns the variable of a player's tableau that has the label. For the first player,
+// variables and labels are the same. The second player's own strategies are the first variables
+// of the tableau, but have the last labels.
 func (p *path) variable(player, label int) int {
 	if player == 0 {
 		return label
@@ -144,8 +142,9 @@ func (p *path) label(player, variable int) int {
 	return (variable + first) % (first + second)
 }
 
-// step moves along the edge on which the player's polytope loses a label, sets it to the label
-// found at the other end, and reports whether that is the missing one. The error is that of the tableau.
+// step moves along the edge of the player's polytope that loses a label. It sets label to the
+// label at the other end, and reports whether this is the missing label. Errors come from the
+// tableau.
 func (p *path) step(label *int, player, missing int) (end bool, err error) {
 	t := p.tableaus[player]
 	col, ok := t.Col(p.variable(player, *label))

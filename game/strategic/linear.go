@@ -15,15 +15,15 @@ func newMatrix(rows, cols int) [][]float64 {
 	return m
 }
 
-// factors is a square matrix taken apart by Gaussian elimination with complete pivoting.
-// Where the matrix is singular, as far as one can tell, its rank is less than its size.
+// factors is a square matrix, factored by Gaussian elimination with complete pivoting. If the
+// matrix seems singular, its rank is less than its size.
 type factors struct {
 	lu         [][]float64
-	rows, cols []int // where the rows and columns of lu stood
+	rows, cols []int // the original rows and columns of lu
 	rank       int
 }
 
-// factorize takes m apart, and overwrites it. It returns nil if the call of r is to end.
+// factorize factors m in place. It returns nil if the call of r must end.
 func factorize(m [][]float64, r *run) *factors {
 	f := &factors{lu: m, rows: upTo(len(m)), cols: upTo(len(m))}
 	largest := 0.0
@@ -51,7 +51,7 @@ func factorize(m [][]float64, r *run) *factors {
 	return f
 }
 
-// choose moves the largest entry that is left to row and column k, and returns its size.
+// choose moves the largest remaining entry to row and column k, and returns its size.
 func (f *factors) choose(k int) float64 {
 	row, col, size := k, k, 0.0
 	for i := k; i < len(f.lu); i++ {
@@ -72,9 +72,8 @@ func (f *factors) choose(k int) float64 {
 	return size
 }
 
-// solve returns a solution of the equations with right side b. If the matrix is singular,
-// it disregards equations as if they followed from the others, and leaves the variables
-// that are free at 0.
+// solve returns a solution of the equations with right side b. If the matrix is singular, solve
+// skips the dependent equations and sets the free variables to 0.
 func (f *factors) solve(b []float64) []float64 {
 	y := make([]float64, f.rank)
 	for i := range y {
@@ -94,18 +93,18 @@ func (f *factors) solve(b []float64) []float64 {
 	return x
 }
 
-// frame is the QR factorization of the transpose of a matrix j of n rows and n+1 columns,
-// by Householder's reflections. It has what is needed to follow the curve on which n
-// functions of n+1 variables, with the Jacobian matrix j, are 0.
+// frame is the QR factorization of the transpose of a matrix j of n rows and n+1 columns, by
+// Householder's reflections. The matrix j is the Jacobian of n functions of n+1 variables. The
+// functions are 0 on a curve, and a frame has everything needed to follow the curve.
 type frame struct {
 	q       [][]float64 // q[k] is column k of the orthogonal matrix
 	r       [][]float64 // the columns of the upper triangular matrix
 	tangent []float64   // of length 1, orthogonal to the rows of j
 }
 
-// newFrame returns the frame of j. The tangent is directed so that the determinant of j
-// with the tangent as another row is positive, which makes the direction the same along the
-// whole curve. NewFrame returns nil if the call of r is to end.
+// newFrame returns the frame of j. The tangent as an additional row makes the determinant of j
+// positive, so the direction is the same along the whole curve. newFrame returns nil if the call
+// of r must end.
 func newFrame(j [][]float64, r *run) *frame {
 	n := len(j)
 	a := newMatrix(n, n+1) // the columns of the transpose
@@ -167,8 +166,8 @@ func newFrame(j [][]float64, r *run) *frame {
 	return f
 }
 
-// mirror reflects a column in the hyperplane orthogonal to v, whose entries before the first are 0
-// and the sum of whose squares is given.
+// mirror reflects a column in the hyperplane orthogonal to v. The entries of v before first are
+// 0, and length is the sum of the squares of the entries.
 func mirror(column, v []float64, first int, length float64) {
 	v, column = v[first:], column[first:][:len(v)-first]
 	sum := 0.0
@@ -182,8 +181,8 @@ func mirror(column, v []float64, first int, length float64) {
 	}
 }
 
-// correct returns the shortest vector d for which j d = -h: a step of Newton's method back
-// to the curve.
+// correct returns the shortest vector d with j d = -h, a step of Newton's method back to the
+// curve.
 func (f *frame) correct(h []float64) []float64 {
 	n := len(h)
 	d := make([]float64, n+1)

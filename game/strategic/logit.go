@@ -7,27 +7,26 @@ import (
 
 // logit follows a branch of logit quantal response equilibria (McKelvey and Palfrey 1995).
 //
-// Suppose that all players know the strategies of the others and choose with errors:
-// strategy a with a probability in proportion to
+// Suppose that all players know the strategies of the others and choose with errors. The
+// probability of strategy a is proportional to
 //
-//	w[a] * exp(l * (what a gets on average)).
+//	w[a] * exp(l * expected payoff of a).
 //
-// For l = 0 the players are in equilibrium at the prior probabilities w. From there a curve
-// leads on, for almost all priors without branching, on which l exceeds all bounds, and
-// its limit points are equilibria of the game. It is followed by predictor and corrector
-// (Allgower and Georg 1990) in the logarithms of the probabilities, as Turocy (2005)
-// proposed. Far from the equilibrium a coarse curve is as good as an exact one, since
-// whatever it leads to will be verified.
+// For l = 0 the players are in equilibrium at the prior probabilities w. A curve begins there.
+// For almost all priors the curve has no branches, l exceeds all bounds, and the limit points are
+// equilibria of the game. logit follows the curve by predictor and corrector (Allgower and Georg
+// 1990) in the logarithms of the probabilities (Turocy 2005). Far from the equilibrium a coarse
+// curve is as good as an exact curve, because every result is verified.
 type logit struct {
 	game  *smooth
 	prior []float64 // logarithms of w
 	at    []float64 // logarithms of the probabilities, and l last
-	sense float64   // 1 or -1: which way the curve is followed
-	most  float64   // the l at which the curve ends
+	sense float64   // 1 or -1, the direction along the curve
+	most  float64   // the l at the end of the curve
 }
 
-// maxPrecision is the l at which a curve has been followed far enough: players notice
-// differences in payoffs as small as a float64 can tell.
+// maxPrecision is a sufficient l for the end of a curve: players notice the smallest differences
+// in payoffs that a float64 can represent.
 const maxPrecision = 1e13
 
 // newLogit returns the start of the curve with the given prior probabilities.
@@ -40,9 +39,9 @@ func newLogit(g *smooth, prior []float64) *logit {
 	return l
 }
 
-// follow calls step at the start of the curve and at each attempt to go on, and visit with the
-// probabilities and l each time that l has doubled, until one of them returns false, the curve
-// has come to l = most, or it is lost.
+// follow follows the curve. It calls step at the start and at each attempt to continue. It calls
+// visit with the probabilities and l each time that l has doubled. It ends when a function
+// returns false, when l = most, or when the curve is lost.
 func (l *logit) follow(step func() bool, visit func(x []float64, precision float64) bool) {
 	next, size := 1.0, 0.03
 	var f *frame
@@ -93,7 +92,7 @@ func (l *logit) follow(step func() bool, visit func(x []float64, precision float
 	}
 }
 
-// predict returns the point of the curve at the end of a step, and what correct returns there.
+// predict returns the point of the curve at the end of a step, and the results of correct there.
 func (l *logit) predict(f *frame, size float64) (to []float64, g *frame, grow float64, ok bool) {
 	to = slices.Clone(l.at)
 	for k, t := range f.tangent {
@@ -103,9 +102,9 @@ func (l *logit) predict(f *frame, size float64) (to []float64, g *frame, grow fl
 	return to, g, grow, ok
 }
 
-// land moves along the curve to l = most, which lies between the point at hand and that at the end of a
-// step, by the Pegasus method for the size of the step (Dowell and Jarratt 1972). It returns false if the
-// curve is lost.
+// land moves along the curve to l = most, which lies between the current point and the end of a
+// step. It finds the size of the step by the Pegasus method (Dowell and Jarratt 1972). It returns
+// false if the curve is lost.
 func (l *logit) land(f *frame, size, precision float64) bool {
 	n := l.game.n
 	low, high := 0.0, size
@@ -136,8 +135,8 @@ func (l *logit) land(f *frame, size, precision float64) bool {
 	return true
 }
 
-// cosine returns that of the angle between the tangents at two points. If it is small, the points may
-// not be of the same curve.
+// cosine returns the cosine of the angle between the tangents at two points. A small cosine may
+// mean that the points are on different curves.
 func cosine(f, g *frame) float64 {
 	c := 0.0
 	for k, t := range f.tangent {
@@ -179,7 +178,7 @@ func (l *logit) correct(at []float64, size float64) (f *frame, grow float64, ok 
 	return nil, 0, false
 }
 
-// frame returns the frame of the curve at a point, or nil if the call is to end.
+// frame returns the frame of the curve at a point, or nil if the call must end.
 func (l *logit) frame(at []float64) *frame {
 	h, j := l.equations(at)
 	if h == nil {
@@ -188,7 +187,7 @@ func (l *logit) frame(at []float64) *frame {
 	return newFrame(j, l.game.run)
 }
 
-// probabilities returns those at a point. They are normalized.
+// probabilities returns the normalized probabilities at a point.
 func (l *logit) probabilities(at []float64) []float64 {
 	x := make([]float64, l.game.n)
 	for p, first := range l.game.first {
@@ -204,9 +203,9 @@ func (l *logit) probabilities(at []float64) []float64 {
 	return x
 }
 
-// equations returns the functions that are 0 on the curve, and their derivatives. For each
-// player there is the sum of the probabilities, and the difference of each strategy
-// to the player's first one. It returns nil if the call is to end.
+// equations returns the functions that are 0 on the curve, and their derivatives. Each player has
+// two kinds of functions: the sum of the probabilities, and the difference of each strategy to
+// the player's first strategy. It returns nil if the call must end.
 func (l *logit) equations(at []float64) (h []float64, j [][]float64) {
 	n := l.game.n
 	precision := at[n]

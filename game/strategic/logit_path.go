@@ -9,37 +9,39 @@ import (
 )
 
 // LogitPath follows the principal branch of logit quantal response equilibria (McKelvey and
-// Palfrey 1995): a model of people who know what the others do on average and choose with
-// errors, the fewer the more is at stake. A strategy has a probability in proportion to
+// Palfrey 1995). This is a model of people who know the average behavior of the others and choose
+// with errors. Costly errors are rarer. The probability of a strategy is proportional to
 //
-//	exp(l * (what it gets on average)),
+//	exp(λ * expected payoff),
 //
-// where the precision l is the same for all players. For l = 0 all strategies of a player have the same
-// probability. From there a curve leads on, on which l may also fall for a while, and in generic games its end
-// is one equilibrium, which the branch selects.
+// with the same precision λ for all players.
 //
-// It is a guess: the curve is followed in floating-point numbers, by predictor and corrector (Turocy 2005),
-// without a proof. Every point has the error with which its equations hold. [Approximation]
-// follows such curves to find equilibria of which it then proves how near they are.
+// The branch begins at λ = 0 with equal probabilities for all strategies of a player. λ need not
+// grow along the branch. In a generic game the branch ends at one equilibrium, and so selects
+// this equilibrium.
 //
-// Game must be set, by [NewLogitPath] or in a literal; the other fields are optional. A call does not change
-// the tool, so several calls may run at once if Progress allows that.
+// LogitPath follows the branch in floating point, by predictor and corrector (Turocy 2005), and
+// proves nothing. Every point has the error of its equations. [Approximation] follows the same
+// curves, and then computes the exact regret of its results.
+//
+// Game must be set, by [NewLogitPath] or in a literal; the other fields are optional. Methods may
+// be called concurrently if no field changes and Progress allows concurrent calls.
 type LogitPath struct {
 	Game *Game
 
-	// Precision is the l at which the path ends, in units of one over the payoffs of the game. The last point
-	// has this precision itself. 0 means that the path ends where the largest difference of payoffs that
-	// matters, times l, is 10^6.
+	// Precision is the value of λ at the end of the path, per unit of payoff. The last point has
+	// exactly this precision. 0 means that the path ends at λ = 10^6 divided by the largest range
+	// of a player. [Approximation.Regret] defines the range.
 	Precision float64
 
-	// Memory is the limit in bytes on what is computed; 0 means game.DefaultMemory.
+	// Memory is the limit in bytes on the work memory; 0 means game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second with the Stats so far.
+	// Progress, if not nil, is called about ten times a second with the Stats so far.
 	Progress func(Stats)
 }
 
-// NewLogitPath returns a tool for the logit path of g.
+// NewLogitPath returns a LogitPath for g.
 func NewLogitPath(g *Game) *LogitPath { return &LogitPath{Game: g} }
 
 // LogitPoint approximates a quantal response equilibrium.
@@ -47,17 +49,17 @@ type LogitPoint struct {
 	Precision     float64
 	Probabilities [][]float64 // of each strategy, by player
 
-	// Error is the largest difference between a probability and what the model makes of it, as
-	// far as floating-point numbers can tell.
+	// Error is the residual of the equations in floating point: the largest difference between a
+	// probability and the probability of the model.
 	Error float64
 }
 
-// All returns an iterator over the points of the path, from the precision 0 on, as it is
-// followed. They are the caller's to keep. The path ends at Precision. It ends before if it is lost, or
-// if l is so great that floating-point numbers cannot tell the payoffs apart, which is not an error.
+// All returns an iterator over the points of the path, from precision 0 on. The caller may keep
+// the points. The path ends at Precision. It ends earlier if the curve is lost, or if λ is too
+// large for floating-point numbers to tell the payoffs apart; neither is an error.
 //
-// The last pair has an error if ctx has ended or memory is exhausted. All panics without a Game, and if
-// Precision or Memory is negative or Precision is not a number.
+// If ctx ends or Memory is too small, the last pair has an error. All panics if Game is nil, or
+// if Precision or Memory is negative, or if Precision is not a number.
 func (t *LogitPath) All(ctx context.Context) iter.Seq2[LogitPoint, error] {
 	mustGame("LogitPath", t.Game)
 	mustContext(ctx)
@@ -111,8 +113,8 @@ func (t *LogitPath) All(ctx context.Context) iter.Seq2[LogitPoint, error] {
 	}
 }
 
-// alike returns the game in floating-point numbers in which the payoffs of all players have the same unit, and
-// what that is worth: 0 if nothing matters to anybody. The error is that of r.
+// alike returns the game in floating-point numbers with the same unit of payoff for all players,
+// and the unit. The unit is 0 if no choice changes a payoff. Errors come from r.
 func (g *Game) alike(r *run) (s *smooth, unit float64, err error) {
 	if s, err = g.smooth(r); err != nil {
 		return nil, 0, err
@@ -139,7 +141,7 @@ func (g *Game) alike(r *run) (s *smooth, unit float64, err error) {
 	return s, unit, nil
 }
 
-// uniform returns the same probability for all strategies of a player.
+// uniform returns equal probabilities for all strategies of a player.
 func (s *smooth) uniform() []float64 {
 	x := make([]float64, s.n)
 	for p, first := range s.first {
@@ -150,8 +152,8 @@ func (s *smooth) uniform() []float64 {
 	return x
 }
 
-// point returns where the curve has been followed to, with the precision in a unit. The error is that
-// of the call.
+// point returns the current point of the curve, with the precision in a unit. Errors come from
+// the call.
 func (l *logit) point(unit float64) (LogitPoint, error) {
 	x := l.probabilities(l.at)
 	value := l.game.evaluate(x, nil)

@@ -9,21 +9,21 @@ import (
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Minimax finds the value of a game of two players with constant sum, and an optimal mixed
-// strategy of each, which guarantees the value whatever the other does. That there are such
-// strategies is the minimax theorem (von Neumann 1928). The answer is exact. A pair of optimal
-// strategies is the same thing as an equilibrium.
+// Minimax finds the value of a constant-sum game for two players, and an optimal mixed strategy
+// for each player. An optimal strategy guarantees the value against every strategy of the
+// opponent. The minimax theorem (von Neumann 1928) proves that optimal strategies exist. A pair
+// of optimal strategies is an equilibrium, and every equilibrium is a pair of optimal strategies.
+// The result is exact.
 //
-// The strategies are solutions of two linear programs, each the dual of the other
-// (von Neumann 1947; Dantzig 1951). They are solved in floating point, the result is
-// computed again exactly, and the minimax theorem proves it: if one strategy gets at least
-// v and the other gives at most v, both are optimal. If the proof fails, the programs are
-// solved with integers alone, which takes some hundred times as long. So the time grows about
-// as the third power of the number of strategies: a matrix of 100 x 100 takes some
-// hundredths of a second. The memory needed is some 20 bytes for each profile.
+// Optimal strategies solve two linear programs, each the dual of the other (von Neumann 1947;
+// Dantzig 1951). Minimax solves the programs in floating point and computes the solution again
+// exactly. The minimax theorem proves the result: if one strategy guarantees at least v and the
+// other allows at most v, both are optimal. If the proof fails, Minimax solves the programs in
+// integers alone, which takes far longer. The time grows about as the third power of the number
+// of strategies. The memory is about 20 bytes for each profile.
 //
-// Game must be set, by [NewMinimax] or in a literal. A Minimax remembers nothing and is
-// safe for concurrent use as long as its fields and the game do not change.
+// Game must be set, by [NewMinimax] or in a literal. Methods may be called concurrently while the
+// fields and the game do not change.
 type Minimax struct {
 	Game *Game
 
@@ -31,35 +31,34 @@ type Minimax struct {
 	// game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls.
+	// Progress, if not nil, is called about ten times a second during long calls.
 	Progress func(Stats)
 }
 
-// Solution is the solution of a game of two players with constant sum.
+// Solution is the solution of a constant-sum game for two players.
 type Solution struct {
-	Value   *big.Rat // what the first player gets
+	Value   *big.Rat // the expected payoff of the first player
 	Profile Profile  // an optimal strategy of each player
 	Stats   Stats
 }
 
-// NewMinimax returns the tool for g. The methods check that it has two players and constant
-// sum.
+// NewMinimax returns a Minimax for g. The methods check that g has two players and constant sum.
 func NewMinimax(g *Game) *Minimax { return &Minimax{Game: g} }
 
-// Value returns what the first player gets if both play optimally. Its errors are those of
-// Solve.
+// Value returns the expected payoff of the first player if both players play optimally. The
+// errors are the same as in Solve.
 func (m *Minimax) Value(ctx context.Context) (*big.Rat, error) {
 	s, err := m.Solve(ctx)
 	return s.Value, err
 }
 
-// Solve returns the value and optimal strategies. If the game has saddle points, the
-// strategies are those of the first, and pure. Otherwise they are one of perhaps many
-// pairs, and always the same one.
+// Solve returns the value and optimal strategies. If the game has saddle points, the strategies
+// are the pure strategies of the first saddle point. Otherwise there may be several optimal
+// pairs, and Solve returns the same pair in each call.
 //
-// The error wraps [ErrPlayers] if there are not two players, [ErrSum] if the sum of their
-// payoffs is not constant, game.ErrMemory, or context.Cause(ctx). Solve panics without a
-// Game, and if Memory is negative.
+// If there are not two players, the error wraps [ErrPlayers]. If the sum of the payoffs is not
+// constant, the error wraps [ErrSum]. Other errors wrap game.ErrMemory or context.Cause(ctx).
+// Solve panics if Game is nil or Memory is negative.
 func (m *Minimax) Solve(ctx context.Context) (s Solution, err error) {
 	g := m.Game
 	mustGame("Minimax", g)
@@ -126,8 +125,8 @@ func (g *Game) checkSum(r *run) error {
 	return nil
 }
 
-// constantSum reports whether the entries of two tables have the same sum everywhere. The
-// answer may be no, though they do, if they are not all narrow integers.
+// constantSum reports whether the entries of two tables have the same sum everywhere. If an entry
+// is not a narrow integer, constantSum may return false for a constant sum.
 func (m integers) constantSum(n integers) bool {
 	if !m.narrow() || !n.narrow() || m.scale.Cmp(n.scale) != 0 {
 		return false
@@ -160,11 +159,11 @@ func (g *Game) names(i int) string {
 	return fmt.Sprintf("%q", names)
 }
 
-// solveMatrix solves the game in which the first player gets the entry of a matrix, given
-// by rows. With all entries positive, and so the value v as well, the second player's
-// program is the easier one to start from: among u >= 0 such that no row has more than 1
-// on average, find that with the greatest sum. The strategy is then u divided by its
-// sum, and the value 1 by that sum. The dual program is that of the first player.
+// solveMatrix solves the zero-sum game of a matrix, given by rows. All entries and the value v
+// are positive. The second player's program is the easier program to start: among all u >= 0 with
+// expected payoff at most 1 against each row, find the u with the largest sum. The optimal
+// strategy is u divided by its sum, and the value is 1 divided by the sum. The dual program is
+// the program of the first player.
 func solveMatrix(m integers, rows, cols int, r *run) (value *big.Rat, first, second Mixed, err error) {
 	program, err := r.program(rows, cols, m.each())
 	if err != nil {
@@ -191,8 +190,8 @@ func solveMatrix(m integers, rows, cols int, r *run) (value *big.Rat, first, sec
 	return value.Sub(value, new(big.Rat).SetInt(less)), normal(s.Y), normal(s.X), nil
 }
 
-// fillPositive sets the entries of a program to those of the matrix and a number, which it
-// returns, so that the least is 1.
+// fillPositive sets the entries of a program to the entries of the matrix plus a number. The
+// number makes the smallest entry 1, and fillPositive returns it.
 func fillPositive(program *lp.Program, m integers, rows, cols int, r *run) (added *big.Int, err error) {
 	least, i := m.least(), 0
 	added = new(big.Int).Sub(big.NewInt(1), least)
@@ -215,7 +214,7 @@ func fillPositive(program *lp.Program, m integers, rows, cols int, r *run) (adde
 	return added, nil
 }
 
-// least returns the least entry.
+// least returns the smallest entry.
 func (m integers) least() *big.Int {
 	at := 0
 	if m.large != nil {
@@ -234,7 +233,7 @@ func (m integers) least() *big.Int {
 	return m.at(new(big.Int), at)
 }
 
-// normal returns a vector that is not negative, divided by its sum.
+// normal returns a nonnegative vector divided by its sum.
 func normal(v lp.Vector) Mixed {
 	sum := new(big.Int)
 	for _, x := range v.Num {

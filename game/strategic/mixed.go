@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// Mixed is a mixed strategy: the probability of each strategy of a player. The
-// probabilities are not negative, and their sum is 1.
+// Mixed is a mixed strategy: a probability for each strategy of a player. No probability is
+// negative, and the sum is 1.
 type Mixed []*big.Rat
 
-// Profile is a mixed strategy of each player.
+// Profile has a mixed strategy for each player.
 type Profile []Mixed
 
-// Pure returns the mixed strategy of a player with n strategies in which the given one is
-// certain. It panics unless 0 <= strategy < n.
+// Pure returns a mixed strategy for a player with n strategies. The given strategy has
+// probability 1. Pure panics unless 0 <= strategy < n.
 func Pure(n, strategy int) Mixed {
 	if strategy < 0 || strategy >= n {
 		panic(fmt.Sprintf("strategic: strategy %d of %d", strategy, n))
@@ -28,7 +28,7 @@ func Pure(n, strategy int) Mixed {
 	return m
 }
 
-// Support returns the strategies whose probability is not 0, in their order.
+// Support returns the strategies of positive probability, in increasing order.
 func (m Mixed) Support() []int {
 	var support []int
 	for s, x := range m {
@@ -39,7 +39,7 @@ func (m Mixed) Support() []int {
 	return support
 }
 
-// Equal reports whether both are the same probabilities.
+// Equal reports whether m and n have the same probabilities.
 func (m Mixed) Equal(n Mixed) bool {
 	return slices.EqualFunc(m, n, func(x, y *big.Rat) bool { return x.Cmp(y) == 0 })
 }
@@ -75,8 +75,8 @@ func (m Mixed) check(n int) {
 
 var zero, one = new(big.Rat), big.NewRat(1, 1)
 
-// Pure returns the profile of mixed strategies in which each player is certain to choose
-// as the given profile says. It panics if the profile is not one of the game.
+// Pure converts a profile of pure strategies to mixed strategies with probability 1. Pure panics
+// if the profile is not a profile of the game.
 func (g *Game) Pure(profile []int) Profile {
 	g.index(profile) // it panics if the profile is not one of the game
 	mixed := make(Profile, len(profile))
@@ -86,11 +86,13 @@ func (g *Game) Pure(profile []int) Profile {
 	return mixed
 }
 
-// Replies returns what each strategy of the player gets on average, if the others choose
-// independently as the profile says. The player's own strategy in the profile does not matter.
-// It takes time linear in the number of profiles. It panics if there is no such player, and
-// unless profile has a mixed strategy of each player, with probabilities that are not negative
-// and have the sum 1.
+// Replies returns the expected payoff of each strategy of the player if the others choose
+// independently by the profile. The player's own strategy in the profile does not matter. Replies
+// takes time linear in the number of profiles.
+//
+// The profile has a mixed strategy for each player. No probability is negative, and the sum for
+// each player is 1. Replies panics if the profile breaks this rule, or if there is no such
+// player.
 func (g *Game) Replies(profile Profile, player int) []*big.Rat {
 	g.mustPlayer(player)
 	g.check(profile)
@@ -124,8 +126,8 @@ func (g *Game) replies(profile Profile, player int, r *run) ([]*big.Rat, error) 
 	return replies, nil
 }
 
-// reader returns a function that returns an entry, which must not be changed and is valid until
-// the next call.
+// reader returns a function that returns an entry. The entry is valid until the next call, and
+// must not be changed.
 func (t *payoff) reader() func(i int) *big.Rat {
 	if t.large != nil {
 		return func(i int) *big.Rat { return t.large[i] }
@@ -134,8 +136,8 @@ func (t *payoff) reader() func(i int) *big.Rat {
 	return func(i int) *big.Rat { return x.SetInt64(t.small[i]) }
 }
 
-// average takes a table of n entries whose last two axes have len(m) and inner entries, and
-// averages the first of the two by the probabilities m. The error is that of r.
+// average averages the second-last axis of a table of n entries by the probabilities m. The last
+// two axes have len(m) and inner entries. Errors come from r.
 func average(table func(i int) *big.Rat, n int, m Mixed, inner int, r *run) ([]*big.Rat, error) {
 	means := make([]*big.Rat, n/len(m))
 	term := new(big.Rat)
@@ -156,7 +158,7 @@ func average(table func(i int) *big.Rat, n int, m Mixed, inner int, r *run) ([]*
 	return means, nil
 }
 
-// check panics unless profile is one of mixed strategies of g.
+// check panics unless profile is a profile of mixed strategies of g.
 func (g *Game) check(profile Profile) {
 	if len(profile) != len(g.players) {
 		panic(fmt.Sprintf("strategic: a profile of %d strategies for %d players", len(profile), len(g.players)))
@@ -166,8 +168,8 @@ func (g *Game) check(profile Profile) {
 	}
 }
 
-// Expected returns what each player gets on average, if all choose independently as the
-// profile says. It panics as [Game.Replies] does.
+// Expected returns the expected payoff of each player if all players choose independently by the
+// profile. It panics as [Game.Replies] does.
 func (g *Game) Expected(profile Profile) []*big.Rat {
 	g.check(profile)
 	payoffs := make([]*big.Rat, len(g.players))
@@ -188,13 +190,14 @@ func dot(values []*big.Rat, m Mixed) *big.Rat {
 	return sum
 }
 
-// BestReplies returns the strategies of the player that get the most on average if the
-// others choose as the profile says, in their order. It panics as [Game.Replies] does.
+// BestReplies returns the best replies of the player to the profile, in increasing order. A best
+// reply is a strategy with the largest expected payoff if the others follow the profile.
+// BestReplies panics as [Game.Replies] does.
 func (g *Game) BestReplies(profile Profile, player int) []int {
 	return best(g.Replies(profile, player))
 }
 
-// best returns where the greatest of the replies are.
+// best returns the indices of the largest replies.
 func best(replies []*big.Rat) []int {
 	most := slices.MaxFunc(replies, (*big.Rat).Cmp)
 	var best []int
@@ -206,26 +209,26 @@ func best(replies []*big.Rat) []int {
 	return best
 }
 
-// Regret returns what the player could gain on average by another strategy while the
-// others keep to the profile. It is not negative. It panics as [Game.Replies] does.
+// Regret returns the largest gain of the player by deviating alone from the profile. The gain is
+// never negative. Regret panics as [Game.Replies] does.
 func (g *Game) Regret(profile Profile, player int) *big.Rat {
 	return regret(g.Replies(profile, player), profile[player])
 }
 
-// regret returns how much more the greatest of the replies is than their mean by the probabilities m.
+// regret returns the largest reply minus the mean of the replies by the probabilities m.
 func regret(replies []*big.Rat, m Mixed) *big.Rat {
 	return new(big.Rat).Sub(slices.MaxFunc(replies, (*big.Rat).Cmp), dot(replies, m))
 }
 
-// IsEquilibrium reports whether nobody could gain by another strategy, so that the profile
-// is a Nash equilibrium (Nash 1950). It panics as [Game.Replies] does.
+// IsEquilibrium reports whether the profile is a Nash equilibrium (Nash 1950): no player gains by
+// deviating alone. It panics as [Game.Replies] does.
 func (g *Game) IsEquilibrium(profile Profile) bool {
 	g.check(profile)
 	is, _ := g.isEquilibrium(profile, nil)
 	return is
 }
 
-// isEquilibrium is IsEquilibrium as a part of a call, for a profile that is one of the game.
+// isEquilibrium is IsEquilibrium as a part of a call, for a valid profile.
 func (g *Game) isEquilibrium(profile Profile, r *run) (bool, error) {
 	for p := range g.players {
 		replies, err := g.replies(profile, p, r)

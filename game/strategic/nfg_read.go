@@ -18,46 +18,45 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// ErrSyntax says that a text is not that of a game in the format .nfg or .agg.
+// ErrSyntax says that a text is not a game in the format .nfg or .agg.
 var ErrSyntax = errors.New("not a game in the format .nfg or .agg")
 
-// Read reads a game in the format .nfg, version 1, of the program Gambit: its title, the
-// names of its players, those of their strategies or only how many there are, a comment,
-// which most files lack, and the payoffs.
+// Read reads a game in the format .nfg, version 1, of the program Gambit. A file has the title,
+// the names of the players, the names or numbers of their strategies, an optional comment and the
+// payoffs.
 //
 //	NFG 1 R "Title" { "Player 1" "Player 2" } { 2 2 }
 //	1 1  0 2  0 2  1 1
 //
-// In the list of profiles the strategy of the first player varies fastest, and each has
-// what the first player, the second and so on get. In the other version of the format
-// outcomes are described first, and the list has their numbers, with 0 for an outcome
-// in which nobody gets anything:
+// The list of profiles has the payoffs of all players for each profile. The strategy of the first
+// player varies fastest. In the other version of the format, a list of outcomes comes first. Each
+// profile then has the number of an outcome; in outcome 0 all payoffs are 0:
 //
 //	NFG 1 R "Title" { "Player 1" "Player 2" } { { "left" "right" } { "up" "down" } } "comment"
 //	{ { "win" 1, -1 } { "loss" -1, 1 } }
 //	1 2 2 1
 //
-// Read also reads games on action graphs in the format .agg, whose first line is #AGG: see
+// Read also reads games on action graphs in the format .agg, with #AGG as the first line: see
 // [Reader.ReadActionGraph].
 //
-// Numbers are exact: 0.1 is 1/10. Read accepts what can be understood in one way only:
-// names that are the same, commas or none anywhere, a missing title, and names without
-// quotes. Players and strategies whose name is empty or missing have their number as
-// their name. Bytes that are not UTF-8 are read as Latin-1, as older files are written.
+// Numbers are exact: 0.1 is 1/10. Read is lenient if only one reading is possible. Names may be
+// equal or without quotes, the title may be missing, and commas may be missing or stand anywhere.
+// If the name of a player or a strategy is empty or missing, the number becomes the name. Bytes
+// that are not UTF-8 are read as Latin-1, the encoding of older files.
 //
-// An error in the text wraps [ErrSyntax] and says where: "line 3, column 14". If the
-// game has more than [MaxProfiles] payoffs, the error wraps [ErrSize]. Time and memory are
-// linear in the length of the file, and in the number of payoffs if it has outcomes. A game
-// that takes more than game.DefaultMemory is not read, and the error wraps game.ErrMemory.
+// If the text is wrong, the error wraps [ErrSyntax] and names the place: "line 3, column 14". If
+// the game has more than [MaxProfiles] payoffs, the error wraps [ErrSize]. If the game takes more
+// than game.DefaultMemory, the error wraps game.ErrMemory. Time and memory are linear in the
+// length of the file and, if the file has outcomes, in the number of payoffs.
 func Read(r io.Reader) (*Game, error) { return Reader{}.Read(context.Background(), r) }
 
-// Reader reads files as [Read] does, within limits.
+// Reader reads files as [Read] does, with a limit on memory.
 type Reader struct {
 	// Memory is the limit in bytes on the game; 0 means game.DefaultMemory.
 	Memory int64
 }
 
-// Read reads a game until ctx ends, whose cause the error then wraps. It panics if Memory is
+// Read reads a game. If ctx ends, the error wraps context.Cause(ctx). Read panics if Memory is
 // negative.
 func (d Reader) Read(ctx context.Context, r io.Reader) (*Game, error) {
 	mustContext(ctx)
@@ -91,13 +90,13 @@ type nfgReader struct {
 	budget         memo.Budget
 	title, comment string
 	players        []string
-	strategies     [][]string // names, nil where only the number is given
+	strategies     [][]string // nil if the file has only the number of strategies
 	counts         []int
 	size           int // the number of profiles
 }
 
-// read reads a file. Until the last payoff has been read, it allocates nothing larger than what
-// was read.
+// read reads a file. Before the last payoff, read allocates nothing larger than the text read so
+// far.
 func (in *nfgReader) read() (*Game, error) {
 	if err := in.prologue(); err != nil {
 		return nil, err
@@ -127,7 +126,7 @@ func (in *nfgReader) read() (*Game, error) {
 	return in.game(table)
 }
 
-// rat returns the number of a token, which is kept.
+// rat returns the number of a token. The game keeps the number.
 func (in *nfgReader) rat(t gambit.Token) (*big.Rat, error) {
 	x, err := t.Rat()
 	if err != nil {
@@ -184,7 +183,7 @@ func (in *nfgReader) prologue() error {
 	return err
 }
 
-// text reads a text that may be missing.
+// text reads an optional text.
 func (in *nfgReader) text() (string, error) {
 	t, err := in.skipCommas()
 	if err != nil || t.Kind != gambit.Text {
@@ -228,7 +227,7 @@ func (in *nfgReader) open(what string) (gambit.Token, error) {
 	return in.Expect(gambit.Open, "{ before "+what)
 }
 
-// strategyLists reads the names of strategies, or how many each player has.
+// strategyLists reads the names of strategies, or the numbers of strategies.
 func (in *nfgReader) strategyLists() error {
 	open, err := in.open("the strategies")
 	if err != nil {
@@ -281,7 +280,7 @@ func product(numbers []int) string {
 	return strings.Join(texts, " x ")
 }
 
-// payoffs reads the payoffs of all profiles, the first of which is the token given.
+// payoffs reads the payoffs of all profiles. first is the first payoff.
 func (in *nfgReader) payoffs(first gambit.Token) ([]*big.Rat, error) {
 	var table []*big.Rat
 	for range in.size {
@@ -334,7 +333,7 @@ func (in *nfgReader) outcomes() ([]*big.Rat, error) {
 	return table, nil
 }
 
-// outcomeList reads the outcomes. That with number 0 is worth nothing.
+// outcomeList reads the outcomes. In outcome 0 all payoffs are 0.
 func (in *nfgReader) outcomeList() ([][]*big.Rat, error) {
 	if _, err := in.open("the outcomes"); err != nil {
 		return nil, err
@@ -381,7 +380,7 @@ func (in *nfgReader) outcomeList() ([][]*big.Rat, error) {
 	}
 }
 
-// game returns the game whose payoffs were read.
+// game returns the game with the payoffs read.
 func (in *nfgReader) game(table []*big.Rat) (*Game, error) {
 	g := New(in.counts...)
 	g.Title, g.Comment = in.title, in.comment

@@ -11,8 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 
-// firstFastest is Profiles in the order of the format .nfg, in which the strategy of the
-// first player varies fastest.
+// firstFastest returns an iterator over all profiles in the order of the format .nfg: the
+// strategy of the first player varies fastest.
 func (g *Game) firstFastest() iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		profile := make([]int, len(g.players))
@@ -30,10 +30,9 @@ func (g *Game) firstFastest() iter.Seq[[]int] {
 	}
 }
 
-// Write writes the game in the format .nfg, version 1, for Gambit and [Read], with a
-// list of payoffs. Numbers are exact, and Read returns the same game, except that
-// empty names become numbers. The error is one of w. It takes time linear in the
-// size of the game.
+// Write writes the game in the format .nfg, version 1, for Gambit and [Read], as a list of
+// payoffs. Numbers are exact. Read returns the same game, with numbers in place of empty names.
+// Errors come from w. Write takes time linear in the size of the game.
 func (g *Game) Write(w io.Writer) error {
 	mustWriter(w)
 	out := bufio.NewWriter(w) // it keeps the first error until Flush
@@ -46,9 +45,10 @@ func (g *Game) Write(w io.Writer) error {
 
 func mustWriter(w io.Writer) { must.Have(w, "strategic: nil writer") }
 
-// WriteOutcomes is Write in the version of the format that describes outcomes. It is
-// shorter where many profiles have the same payoffs, as in the strategic form of a
-// game in extensive form.
+// WriteOutcomes writes the game in the format .nfg with outcomes: each distinct payoff vector
+// once, and then the number of an outcome for each profile. The file is shorter than the file of
+// [Game.Write] if many profiles have the same payoffs, as in the strategic form of a game in
+// extensive form. Errors come from w.
 func (g *Game) WriteOutcomes(w io.Writer) error {
 	mustWriter(w)
 	out := bufio.NewWriter(w)
@@ -92,7 +92,7 @@ func (g *Game) writePrologue(w io.Writer) {
 	fmt.Fprintf(w, "}\n%s\n\n", gambit.Quote(g.Comment))
 }
 
-// cell returns what each player gets.
+// cell returns the payoff of each player.
 func (g *Game) cell(profile []int) []string {
 	texts := make([]string, len(g.players))
 	for p := range texts {

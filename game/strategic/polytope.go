@@ -7,30 +7,29 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// polytope is the best-reply polytope of one of two players (von Stengel 2002): the nonnegative
-// weights of the player's strategies i by which no strategy j of the opponent gets more than 1,
+// polytope is the best-reply polytope of a player in a game of two players (von Stengel 2002).
+// Its points are the nonnegative weights of the player's strategies i that hold every strategy j
+// of the opponent to a payoff of at most 1:
 //
 //	x[i] >= 0,  sum of rows[j][i]*x[i] <= 1.
 //
-// Divided by their sum, weights other than 0 are a mixed strategy, against which j is a
-// best reply if its inequality is tight. The opponent's payoffs may be changed for that by
-// any constant for each i, which leaves the best replies as they are, and x[i] may be
-// counted in any unit. So payoffs become integers that are not negative and as small as
-// possible; none of the columns is 0, so that the polytope is bounded.
+// Nonzero weights divided by their sum are a mixed strategy. Strategy j is a best reply to the
+// mixed strategy if the inequality j is tight. A constant may be added to the opponent's payoffs
+// for each i, and x[i] may have any unit: both leave the best replies unchanged. So the payoffs
+// become nonnegative integers, as small as possible. No column is 0, so the polytope is bounded.
 //
-// A facet has a label: i < cols for x[i] = 0, and cols+j for a tight inequality j. Labels
-// are the numbers of the variables of a [pivot.Tableau].
+// A facet has a label: i < cols for x[i] = 0, and cols+j for a tight inequality j. Labels are the
+// numbers of the variables of a [pivot.Tableau].
 type polytope struct {
 	rows [][]*big.Int
-	unit []*big.Rat // x[i] of the mixed strategy is unit[i] times that of the polytope
+	unit []*big.Rat // x[i] of the mixed strategy is unit[i] times x[i] of the polytope
 	kept []int      // the number of i in the game
 	run  *run       // the call, which may end a pivot
 	all  int        // the number of strategies in the game
 }
 
-// polytope returns the best-reply polytope of a player in the game in which both have only
-// the strategies kept. It is counted in the memory of r, with the words of a tableau and of
-// the tool farkas.
+// polytope returns the best-reply polytope of a player in the game with only the kept strategies.
+// The memory of r counts the polytope, a tableau and a farkas.
 func (g *Game) polytope(player int, kept [][]int, r *run) (*polytope, error) {
 	own, other := kept[player], kept[1-player]
 	if err := r.take(tool.Area(32+g.payoffs[1-player].each(), len(own), len(other))); err != nil {
@@ -65,7 +64,7 @@ func (g *Game) polytope(player int, kept [][]int, r *run) (*polytope, error) {
 	return p, nil
 }
 
-// each returns about how many bytes a payoff takes as an integer of a polytope.
+// each returns the approximate number of bytes of a payoff as an integer of a polytope.
 func (t *payoff) each() int64 {
 	bits := 64
 	for _, x := range t.large {
@@ -83,8 +82,8 @@ func (g *Game) everything() [][]int {
 	return all
 }
 
-// reduce returns nonnegative integers without a common divisor that differ as the
-// payoffs do, if multiplied by the unit. They are not all 0.
+// reduce returns nonnegative integers without a common divisor, not all 0, and a unit. The
+// integers times the unit differ as the payoffs differ.
 func reduce(payoffs []*big.Rat) (column []*big.Int, unit *big.Rat) {
 	// Subtracting the least makes all numbers nonnegative and one of them 0, whatever the signs were.
 	least := payoffs[0]
@@ -122,8 +121,8 @@ func reduce(payoffs []*big.Rat) (column []*big.Int, unit *big.Rat) {
 	return column, new(big.Rat).SetFrac(multiple, divisor)
 }
 
-// tableau returns the system of inequalities of the polytope in the weights of the given
-// strategies, while all others are 0, with room for a number of linear forms.
+// tableau returns the inequalities of the polytope in the weights of the given strategies. All
+// other weights are 0. The tableau has room for goals linear forms.
 func (p *polytope) tableau(strategies []int, goals int) *pivot.Tableau {
 	t := pivot.New(len(p.rows), goals, len(strategies))
 	t.Work = p.run.work
@@ -136,8 +135,8 @@ func (p *polytope) tableau(strategies []int, goals int) *pivot.Tableau {
 	return t
 }
 
-// mixed returns the mixed strategy of the game in which the weights of the given strategies
-// of the polytope have the same ratios as the numbers, and the others are 0.
+// mixed returns the mixed strategy of the game for the given weights of strategies of the
+// polytope. All other probabilities are 0.
 func (p *polytope) mixed(strategies []int, weights []*big.Int) Mixed {
 	m := make(Mixed, p.all)
 	for i := range m {
@@ -155,8 +154,7 @@ func (p *polytope) mixed(strategies []int, weights []*big.Int) Mixed {
 	return m
 }
 
-// vertex returns the weights of the variables at the basis of the tableau, up to a common
-// factor.
+// vertex returns the weights of the variables at the basis of the tableau, up to a common factor.
 func vertex(t *pivot.Tableau) []*big.Int {
 	weights := make([]*big.Int, t.Cols())
 	for i := range weights {

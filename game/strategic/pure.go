@@ -7,12 +7,12 @@ import (
 	"math/big"
 )
 
-// Maximin returns the greatest payoff that the player can guarantee without randomizing,
-// whatever the others do, and all strategies that guarantee it, in their order. It takes time
-// linear in the number of profiles, and panics if the player does not exist.
+// Maximin returns the largest payoff that the player can guarantee with a pure strategy, whatever
+// the others choose. It also returns all pure strategies with this guarantee, in increasing
+// order. Maximin takes time linear in the number of profiles, and panics if the player does not
+// exist.
 //
-// In a game of two players with constant sum, a mixed strategy can guarantee more: see
-// [Minimax].
+// In a constant-sum game for two players, a mixed strategy can guarantee more: see [Minimax].
 func (g *Game) Maximin(player int) (value *big.Rat, strategies []int) {
 	g.mustPlayer(player)
 	best, strategies, _ := g.maximin(player, nil)
@@ -42,11 +42,10 @@ func (g *Game) maximin(player int, r *run) (best int, strategies []int, err erro
 	return best, strategies, nil
 }
 
-// Minimax returns the least payoff to which the others can hold the player without
-// randomizing, if the player knows what they choose and replies best, and the first
-// profile in lexicographic order in which they do. It is not less than the value of
-// [Game.Maximin]. It takes time linear in the number of profiles, and panics if the
-// player does not exist.
+// Minimax returns the pure minimax of the player: the lowest payoff of the player's best reply,
+// over all pure choices of the others. It also returns the first profile with this payoff, in
+// lexicographic order. The payoff is at least the value of [Game.Maximin]. Minimax takes time
+// linear in the number of profiles, and panics if the player does not exist.
 func (g *Game) Minimax(player int) (value *big.Rat, profile []int) {
 	g.mustPlayer(player)
 	least, _ := g.minimax(player, nil)
@@ -87,19 +86,19 @@ func (t *payoff) at(i int) *big.Rat {
 	return new(big.Rat).SetInt64(t.small[i])
 }
 
-// SaddlePoints returns an iterator over the saddle points of the first player's payoffs in
-// a game of two players, in lexicographic order: pairs of strategies at which the payoff
-// is the greatest that the first player has against that strategy of the second, and the
-// least that the second leaves to that strategy of the first. The second player's
-// payoffs do not matter. If the sum is constant, the saddle points are the equilibria in
-// pure strategies.
+// SaddlePoints returns an iterator over the saddle points of the first player's payoffs in a game
+// of two players, in lexicographic order. A saddle point is a pair of pure strategies. Its payoff
+// is the maximum of its column and the minimum of its row: the first player cannot gain by
+// changing the row, and the second player cannot lower the payoff by changing the column. The
+// second player's payoffs do not matter. In a constant-sum game the saddle points are the
+// equilibria in pure strategies.
 //
-// There are saddle points if and only if the maximin and the minimax of the first player
-// are equal, and then they are all pairs of optimal strategies. Finding the first takes
-// time linear in the number of profiles. SaddlePoints panics if there are not two
-// players, or if ctx is nil. Each slice is the caller's to keep.
+// Saddle points exist if and only if the maximin and the minimax of the first player are equal.
+// Then the saddle points are all pairs of optimal pure strategies. Finding the first saddle point
+// takes time linear in the number of profiles. The caller may keep each slice.
 //
-// The last pair has an error if ctx has ended, which wraps context.Cause(ctx).
+// If ctx ends, the last pair has an error that wraps context.Cause(ctx). SaddlePoints panics if
+// there are not two players, or if ctx is nil.
 func (g *Game) SaddlePoints(ctx context.Context) iter.Seq2[[]int, error] {
 	mustContext(ctx)
 	if len(g.players) != 2 {
@@ -125,7 +124,8 @@ func (g *Game) SaddlePoints(ctx context.Context) iter.Seq2[[]int, error] {
 	}
 }
 
-// saddle returns the rows and the columns of the saddle points, which are all pairs of one of each.
+// saddle returns the rows and the columns of the saddle points. Every pair of such a row and
+// column is a saddle point.
 func (g *Game) saddle(r *run) (rows, columns []int, err error) {
 	most, rows, err := g.maximin(0, r)
 	if err != nil {
@@ -141,8 +141,8 @@ func (g *Game) saddle(r *run) (rows, columns []int, err error) {
 	return rows, columns, err
 }
 
-// holding returns the strategies of the second player that hold the first to the payoff at an
-// index.
+// holding returns the strategies of the second player that hold the first player to the payoff at
+// an index.
 func (g *Game) holding(value int, r *run) (columns []int, err error) {
 	t, a := &g.payoffs[0], g.axis(0)
 	for o := range a.others {

@@ -5,13 +5,13 @@ import (
 	"iter"
 )
 
-// PureEquilibria returns an iterator over all equilibria in pure strategies, in
-// lexicographic order: the profiles from which nobody gains by changing strategy alone.
-// A game may have none. Each slice is the caller's to keep. PureEquilibria panics if ctx is nil.
+// PureEquilibria returns an iterator over all equilibria in pure strategies, in lexicographic
+// order. In an equilibrium no player gains by deviating alone. A game may have no equilibrium in
+// pure strategies. The caller may keep each slice.
 //
-// It takes O(players * profiles) comparisons, most of them before the first is yielded, and
-// one bit of memory for each profile. The last pair has an error if ctx has ended, which wraps
-// context.Cause(ctx).
+// PureEquilibria takes O(players * profiles) comparisons, most of them before the first result,
+// and one bit of memory for each profile. If ctx ends, the last pair has an error that wraps
+// context.Cause(ctx). PureEquilibria panics if ctx is nil.
 func (g *Game) PureEquilibria(ctx context.Context) iter.Seq2[[]int, error] {
 	mustContext(ctx)
 	return func(yield func([]int, error) bool) {
@@ -30,7 +30,7 @@ func (g *Game) PureEquilibria(ctx context.Context) iter.Seq2[[]int, error] {
 	}
 }
 
-// stable returns the set of the equilibria in pure strategies, by their indices. The error is that of r.
+// stable returns the set of the equilibria in pure strategies, by index. Errors come from r.
 func (g *Game) stable(r *run) (bitset, error) {
 	stable := newBitset(g.Size())
 	for i := range stable {
@@ -45,8 +45,7 @@ func (g *Game) stable(r *run) (bitset, error) {
 	return stable, nil
 }
 
-// strikeOut deletes from a set of profiles those in which the strategy of the player is
-// not a best reply to the others'.
+// strikeOut deletes the profiles in which the player's strategy is not a best reply.
 func (g *Game) strikeOut(set bitset, player int, r *run) error {
 	t, a := &g.payoffs[player], g.axis(player)
 	for o := range a.others {

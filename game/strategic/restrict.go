@@ -5,8 +5,9 @@ import (
 	"math/big"
 )
 
-// Restrict returns the game in which each player has only the given strategies, in the given
-// order, with their names. It panics if a player has none left, or no such strategy.
+// Restrict returns the game with only the given strategies of each player, in the given order,
+// with their names. Restrict panics if a player keeps no strategy, or if a strategy does not
+// exist.
 func (g *Game) Restrict(strategies [][]int) *Game {
 	h, _ := g.restrict(strategies, nil)
 	return h
@@ -48,7 +49,7 @@ func (g *Game) restrict(strategies [][]int, r *run) (*Game, error) {
 	return h, nil
 }
 
-// copy sets an entry to one of another table.
+// copy sets an entry to an entry of another table.
 func (t *payoff) copy(to int, from *payoff, at int) {
 	if from.large != nil {
 		t.set(to, from.large[at])

@@ -2,8 +2,8 @@ package strategic
 
 import "math/big"
 
-// rounded returns the mixed strategy whose probabilities are those given as multiples of
-// 2^-bits, but for the greatest of them, which makes their sum 1.
+// rounded returns a mixed strategy near x. All probabilities but the largest are multiples of
+// 2^-bits, and the largest makes the sum 1.
 func rounded(x []*big.Rat, bits uint) Mixed {
 	one := new(big.Int).Lsh(big.NewInt(1), bits)
 	rest := new(big.Int).Set(one)
@@ -24,8 +24,8 @@ func rounded(x []*big.Rat, bits uint) Mixed {
 	return m
 }
 
-// simple returns the mixed strategy that has, but for the greatest, the simplest
-// probabilities that differ from those given by at most the error.
+// simple returns the mixed strategy with the simplest probabilities that differ from x by at most
+// the error. The largest probability makes the sum 1.
 func simple(x Mixed, errors *big.Rat) Mixed {
 	rest := big.NewRat(1, 1)
 	m := make(Mixed, len(x))
@@ -45,8 +45,8 @@ func simple(x Mixed, errors *big.Rat) Mixed {
 	return m
 }
 
-// simplest returns the fraction from low to high that has the smallest denominator, and is
-// nearest to 0 of those. It is the first that the Stern-Brocot tree has between them.
+// simplest returns the fraction from low to high with the smallest denominator, and among these
+// the fraction nearest to 0. It is the first such fraction in the Stern-Brocot tree.
 func simplest(low, high *big.Rat) *big.Rat {
 	if low.Sign() <= 0 {
 		return new(big.Rat)

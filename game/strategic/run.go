@@ -14,8 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// run is what goes with one call of a tool: when to end it, what it may hold, and what it
-// has cost.
+// run is a call of a tool: its end, its limits and its costs.
 type run struct {
 	Stats
 	budget  memo.Budget
@@ -29,7 +28,7 @@ type run struct {
 	guessed bool // whether the last program was solved by a guess
 }
 
-// begin starts the call of a tool with the given Memory. It must be ended by end.
+// begin starts the call of a tool with the given Memory. The caller must call end.
 func begin(ctx context.Context, memory int64, report func(Stats)) *run {
 	mustContext(ctx)
 	budget := tool.NewBudget("strategic", memory, game.DefaultMemory)
@@ -38,24 +37,24 @@ func begin(ctx context.Context, memory int64, report func(Stats)) *run {
 
 func mustContext(ctx context.Context) { must.HaveContext("strategic", ctx) }
 
-// mustGame panics unless a tool has a game with players, as every game made by New has.
+// mustGame panics unless a tool has a game with players. Every game made by New has players.
 func mustGame(tool string, g *Game) {
 	if g == nil || len(g.players) == 0 {
 		panic("strategic: " + tool + " without a Game")
 	}
 }
 
-// room returns an error unless this many more bytes may be held for a while.
+// room returns an error unless the call may hold this many more bytes for a while.
 func (r *run) room(bytes int64) error { return inPackage(tool.Room(&r.budget, bytes)) }
 
-// take counts bytes that are held from now on.
+// take counts bytes that the call holds from now on.
 func (r *run) take(bytes int64) error { return inPackage(tool.Take(&r.budget, bytes)) }
 
 // inPackage returns an error in the words of this package.
 func inPackage(err error) error { return prefix.Wrap("strategic", err) }
 
-// step counts pivots, reports if it is time to, and returns an error if the call is to end, and from then
-// on.
+// step counts pivots and reports progress if a report is due. If the call must end, step returns
+// an error, and returns it again in later calls.
 func (r *run) step(pivots int64) error {
 	if r.ended != nil {
 		return r.ended
@@ -69,11 +68,11 @@ func (r *run) step(pivots int64) error {
 	return r.ended
 }
 
-// eachLook is how much work there is between two looks at the context.
+// eachLook is the number of operations between two checks of the context.
 const eachLook = 1 << 14
 
-// work counts operations on numbers, and calls step after each eachLook of them. Methods of a Game that
-// have no context pass a nil run, which does not end.
+// work counts operations on numbers, and calls step after each eachLook of them. Methods of a
+// Game without a context pass a nil run, which never ends.
 func (r *run) work(operations int) error {
 	if r == nil {
 		return nil
@@ -85,15 +84,14 @@ func (r *run) work(operations int) error {
 	return r.step(0)
 }
 
-// end stops the reports and returns what the call has cost.
+// end stops the reports and returns the costs of the call.
 func (r *run) end() Stats {
 	r.beat.Stop()
 	r.Elapsed = time.Since(r.began)
 	return r.Stats
 }
 
-// program returns a linear program of the given size, whose numbers take about the given number
-// of bytes each.
+// program returns a linear program of the given size. A number takes about each bytes.
 func (r *run) program(rows, cols int, each int64) (*lp.Program, error) {
 	// The numbers, and twice as many in floating point.
 	if err := r.room(tool.Area(each+16, rows+1, cols+1)); err != nil {

@@ -7,23 +7,23 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// smooth is a game in floating-point numbers, for methods that guess. Each player's
-// payoffs have been changed, exactly, so that nothing of what matters is lost: by a
-// constant for each choice of the others, which leaves all differences between strategies
-// as they are, and by a factor. They lie between 0 and 1.
+// smooth is a game in floating-point numbers, for methods that guess. Each player's payoffs are
+// shifted by a constant for each choice of the others, and scaled by a factor. Both changes are
+// exact, and the shift leaves all differences between strategies unchanged. The new payoffs lie
+// between 0 and 1.
 //
-// The strategies of all players together are numbered from 0, those of the first player
-// first. A vector has an entry for each.
+// The strategies of all players are numbered from 0, the strategies of the first player first. A
+// vector has an entry for each strategy.
 type smooth struct {
 	sizes  []int
 	first  []int // the number of the first strategy of each player
 	n      int   // the number of all strategies
 	tables [][]float64
-	run    *run       // the call, which may end what is computed
-	unit   []*big.Rat // what a payoff of 1 is worth in the game, by player; 0 if nothing matters
+	run    *run       // the call, which may end a computation
+	unit   []*big.Rat // the payoff in the game for a payoff of 1 here, by player; 0 if no choice changes a payoff
 }
 
-// smooth returns the game in floating-point numbers. The error is that of r.
+// smooth returns the game in floating-point numbers. Errors come from r.
 func (g *Game) smooth(r *run) (*smooth, error) {
 	s := &smooth{run: r}
 	for p := range g.players {
@@ -40,9 +40,9 @@ func (g *Game) smooth(r *run) (*smooth, error) {
 	return s, nil
 }
 
-// smoothBytes returns about how much memory the search for an equilibrium of the game in
-// floating-point numbers takes: the tables, those of exact numbers of one player at a time,
-// and matrices of all pairs of strategies.
+// smoothBytes returns the approximate memory of the search for an equilibrium in floating-point
+// numbers: the tables, the exact tables of one player at a time, and matrices of all pairs of
+// strategies.
 func (g *Game) smoothBytes() int64 {
 	n, each := 0, int64(0)
 	for p := range g.players {
@@ -53,8 +53,8 @@ func (g *Game) smoothBytes() int64 {
 	return tables + min(tool.Area(64, n, n), math.MaxInt64-tables)
 }
 
-// differences returns how much more each profile is worth to a player than the worst of
-// the player's strategies would be, in units of the greatest such difference.
+// differences returns, for each profile, the payoff of a player minus the payoff of the player's
+// worst strategy, in units of the largest difference.
 func (g *Game) differences(player int, r *run) (values []float64, unit *big.Rat, err error) {
 	table := make([]*big.Rat, g.Size())
 	for i := range table {
@@ -102,10 +102,9 @@ func (g *Game) differences(player int, r *run) (values []float64, unit *big.Rat,
 	return values, most, nil
 }
 
-// pairs returns what player p gets on average, by the strategies of p and of another
-// player q, while all others choose by the probabilities x: an entry for each strategy of
-// the one of both who comes first, in rows, and each of the other. It returns nil if the call is to
-// end.
+// pairs returns the expected payoffs of player p, by the strategies of p and of another player q,
+// if all others choose by the probabilities x. The strategies of the first of the two players are
+// the rows. pairs returns nil if the call must end.
 func (s *smooth) pairs(x []float64, p, q int) []float64 {
 	table := s.tables[p]
 	inner := 1
@@ -132,9 +131,9 @@ func (s *smooth) pairs(x []float64, p, q int) []float64 {
 	return table
 }
 
-// evaluate returns what each strategy gets on average if the others choose by the
-// probabilities x, and, unless it is nil, sets slope[a][b] to how fast that of strategy a
-// grows with the probability of b. It returns nil if the call is to end.
+// evaluate returns the expected payoff of each strategy if the others choose by the probabilities
+// x. Unless slope is nil, evaluate sets slope[a][b] to the derivative of the expected payoff of
+// strategy a by the probability of b. evaluate returns nil if the call must end.
 func (s *smooth) evaluate(x []float64, slope [][]float64) []float64 {
 	replies := make([]float64, s.n)
 	// A single player has no other q to average over.

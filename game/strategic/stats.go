@@ -6,23 +6,22 @@ import (
 	"time"
 )
 
-// Stats counts the work of one call of a tool; a Progress function gets the work done
-// so far. Fields that do not apply to a tool are 0. It is not a game.Stats, because the tools of
-// this package have no positions to count: they solve linear programs, and follow edges of
-// polytopes and curves.
+// Stats counts the work of one call of a tool. A Progress function gets the work done so far. A
+// field is 0 if it does not apply to the tool. Stats differs from game.Stats because the tools of
+// this package count no positions: the tools solve linear programs, and follow edges of polytopes
+// and curves.
 type Stats struct {
 	Pivots   int64         // exchanges of a basic variable of a linear program or a path
-	Vertices int64         // vertices of best-reply polytopes visited
-	Profiles int64         // profiles looked at one by one
-	Supports int64         // profiles of supports whose equations were solved
-	Boxes    int64         // boxes of probabilities looked at
-	Steps    int64         // steps of a method that approximates
-	Done     float64       // the part of the work that is done, from 0 to 1, where it is known
+	Vertices int64         // visited vertices of best-reply polytopes
+	Profiles int64         // profiles visited one by one
+	Supports int64         // profiles of supports with solved equations
+	Boxes    int64         // visited boxes of probabilities
+	Steps    int64         // steps of an approximation
+	Done     float64       // the finished part of the work, from 0 to 1, if known
 	Elapsed  time.Duration // wall-clock time
 }
 
-// String returns the fields that are not 0, and Elapsed, such as "17 pivots, 3ms". It
-// does not write Done.
+// String returns Elapsed and all fields that are not 0, except Done: "17 pivots, 3ms".
 func (st Stats) String() string {
 	var parts []string
 	for _, f := range []struct {

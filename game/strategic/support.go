@@ -13,9 +13,9 @@ type guess struct {
 	factors *factors  // of the derivatives of the equations at x
 }
 
-// guess returns the equilibrium that Newton's method finds from the probabilities x if the
-// support is what has a probability of at least the given part of the greatest one. It
-// returns nil if there is none as far as one can tell, or the call is to end.
+// guess returns the equilibrium that Newton's method finds from the probabilities x. The support
+// has the strategies with a probability of at least the given part of the largest probability.
+// guess returns nil if there seems to be no equilibrium, or if the call must end.
 func (s *smooth) guess(x []float64, part float64) *guess {
 	g := &guess{game: s, x: make([]float64, s.n)}
 	for p, first := range s.first {
@@ -43,8 +43,8 @@ func (s *smooth) guess(x []float64, part float64) *guess {
 	return g
 }
 
-// newton moves x to a point where all strategies in a support are equally good, and
-// returns false if there is none near, or a probability is not positive.
+// newton moves x to a point where all strategies in the support tie. It returns false if there is
+// no such point near x, or if a probability is not positive.
 func (g *guess) newton() bool {
 	for range 20 {
 		h, j := g.equations()
@@ -87,8 +87,8 @@ func (g *guess) move(d []float64) float64 {
 	return norm
 }
 
-// stable reports whether the strategies of the support are equally good, and none is better,
-// as far as floating-point numbers can tell.
+// stable reports whether the strategies of the support tie and no strategy is better, within the
+// accuracy of floating-point numbers.
 func (g *guess) stable() bool {
 	value := g.game.evaluate(g.x, nil)
 	if value == nil {
@@ -111,8 +111,9 @@ func (g *guess) stable() bool {
 }
 
 // equations returns the functions that are 0 at an equilibrium with the support, and their
-// derivatives. For each player there is the sum of the probabilities, and how much
-// better each strategy is than the first of the support. It returns nil if the call is to end.
+// derivatives. Each player has two kinds of functions: the sum of the probabilities, and the
+// payoff of each strategy minus the payoff of the first strategy of the support. equations
+// returns nil if the call must end.
 func (g *guess) equations() (h []float64, j [][]float64) {
 	slope := newMatrix(g.game.n, g.game.n)
 	value := g.game.evaluate(g.x, slope)
@@ -145,8 +146,8 @@ func (g *guess) equations() (h []float64, j [][]float64) {
 	return h, j
 }
 
-// residuals returns the functions of equations at a profile in which the probabilities add
-// up to 1, given what each strategy gets then, exactly.
+// residuals returns the functions of equations at a profile with probabilities of sum 1, from the
+// exact expected payoffs of the strategies.
 func (g *guess) residuals(replies [][]*big.Rat) []float64 {
 	var h []float64
 	for p, support := range g.support {

@@ -5,104 +5,108 @@ import (
 	"math/big"
 )
 
-// SupportEnumeration finds all equilibria of a game of any number of players where they are
-// isolated, and says where they may not be.
+// SupportEnumeration finds equilibria of a game for any number of players, and encloses each
+// equilibrium in a small box. All other equilibria lie in regions, which the tool returns too.
+// Without a region, the list of equilibria is complete.
 //
-// The probabilities of an equilibrium of three players may be irrational, even if all payoffs are
-// integers (Nash 1951), so that most equilibria cannot be written down as fractions. Instead each is
-// enclosed: it is proved that exactly one equilibrium has the support and the probabilities of an
-// [Enclosed], up to its Error. An equilibrium whose probabilities are simple fractions is recognized,
-// verified and given exactly, with the Error 0.
+// A game of three players may have irrational equilibria, even if all payoffs are integers (Nash
+// 1951). An irrational equilibrium cannot be written in fractions, so the tool encloses it. An
+// [Enclosed] comes with a proof: exactly one equilibrium has the given support and the given
+// probabilities, up to Error. If the probabilities of an equilibrium are simple fractions, the
+// tool finds and verifies the fractions, and Error is 0.
 //
 // # Method
 //
-// The support of an equilibrium is the set of strategies of each player whose probability is
-// positive. All of them are best replies, so the probabilities solve a system of
-// polynomial equations; the tool solves that of each profile of supports, the small ones first.
-// Supports that contain a strategy which another one dominates, as long as the others keep to
-// their supports, are left out (Porter, Nudelman and Shoham 2008).
+// The support of an equilibrium is the set of strategies of positive probability of each player.
+// All strategies in the support are best replies. The probabilities therefore solve a system of
+// polynomial equations. The tool solves the system of each profile of supports, small supports
+// first. A support is skipped if one of its strategies is dominated, given the supports of the
+// others (Porter, Nudelman and Shoham 2008).
 //
-// The solutions of a system are isolated by bisection. A box of probabilities is discarded if
-// intervals prove that there is none in it, and accepted if the operator of Krawczyk (1969)
-// proves that there is exactly one. All intervals are rounded outward. An accepted solution is
-// then refined in exact fractions until it is clear that its probabilities are
-// positive and that no other strategy is better. Near a pure profile at which a system is singular, its
-// terms of the least degree may prove that it has no other solution there.
+// Bisection isolates the solutions of a system. A box of probabilities is discarded if interval
+// arithmetic proves that the box contains no solution. A box is accepted if the operator of
+// Krawczyk (1969) proves that the box contains exactly one solution. All intervals are rounded
+// outward. The tool refines an accepted solution in exact fractions until two questions are
+// decided: are all probabilities positive, and is another strategy better? At a singular pure
+// profile, the terms of lowest degree sometimes prove that no other solution is near.
 //
-// # What stays open
+// # Regions
 //
-// Where a system has infinitely many solutions or a singular one, some boxes can be neither
-// discarded nor accepted. The same happens if another strategy seems to be exactly as good as
-// the support at an irrational equilibrium. What is left is returned as Regions: every
-// equilibrium is either one of Equilibria or inside a region. Generic games have finitely many
-// equilibria, an odd number, and no region (Wilson 1971). For two players use [Equilibria],
-// which leaves no region.
+// If a system has infinitely many solutions or a singular solution, the tool can neither discard
+// nor accept some boxes. The same happens if a strategy outside the support seems to tie, and
+// irrational probabilities prevent an exact check. The tool returns these boxes as Regions. Every
+// equilibrium is in Equilibria or inside a region.
 //
-// The number of supports is exponential in the number of strategies, and the time for a support in
-// the number of strategies in it.
+// A generic game has finitely many equilibria, an odd number, and no region (Wilson 1971). For
+// two players use [Equilibria], which leaves no region. The number of supports is exponential in
+// the number of strategies. The time for a support is exponential in the number of its
+// strategies.
 //
-// Game must be set, by [NewSupportEnumeration] or in a literal; the other fields are optional. A call
-// does not change the tool, so several calls may run at once if Progress allows that.
+// Game must be set, by [NewSupportEnumeration] or in a literal; the other fields are optional.
+// Methods may be called concurrently if no field changes and Progress allows concurrent calls.
 type SupportEnumeration struct {
 	Game *Game
 
-	// Memory is the limit in bytes on what the search computes and finds; 0 means
-	// game.DefaultMemory.
+	// Memory is the limit in bytes on the search and the results; 0 means game.DefaultMemory.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second with the Stats so far.
+	// Progress, if not nil, is called about ten times a second with the Stats so far.
 	Progress func(Stats)
 }
 
-// NewSupportEnumeration returns a tool for the equilibria of g.
+// NewSupportEnumeration returns a SupportEnumeration for g.
 func NewSupportEnumeration(g *Game) *SupportEnumeration { return &SupportEnumeration{Game: g} }
 
-// Enclosed is an equilibrium whose probabilities are known up to an error.
+// Enclosed is an equilibrium with probabilities known up to an error.
 type Enclosed struct {
-	// Profile has a probability that is not 0 for exactly the strategies in the support of the
+	// Profile has positive probability for exactly the strategies in the support of the
 	// equilibrium.
 	Profile Profile
 
 	// Error is 0 if Profile is the equilibrium. Otherwise exactly one equilibrium has the same
-	// support and probabilities that differ from those of Profile by at most Error each.
+	// support and differs from Profile by at most Error in each probability.
 	Error *big.Rat
 
-	// Isolated says whether it is proved that no other equilibria come arbitrarily near.
+	// Isolated says whether it is proved that a neighborhood of the equilibrium contains no other
+	// equilibrium.
 	Isolated bool
 }
 
-// Region is a part of the mixed strategies in which it is not known how many equilibria there are.
+// Region is a box of mixed strategies. The number of equilibria in the box is undecided.
 type Region struct {
-	// Low and High are bounds of the probability of each strategy, by player.
+	// Low and High bound the probability of each strategy, by player.
 	Low, High [][]*big.Rat
 
-	// Supports are the profiles of supports for which there may be equilibria in the region.
+	// Supports are the profiles of supports that may have equilibria in the region.
 	Supports [][][]int
 
-	// Infinite says whether it is proved that there are infinitely many.
+	// Infinite says whether the region is proved to contain infinitely many equilibria.
 	Infinite bool
 }
 
-// EnclosedSet is what a [SupportEnumeration] finds.
+// EnclosedSet is the result of a [SupportEnumeration].
 type EnclosedSet struct {
-	// Equilibria has those that were found, the greatest first in lexicographic order.
+	// Equilibria has the enclosed equilibria, in descending lexicographic order.
 	Equilibria []Enclosed
 
-	// Regions contain all other equilibria, unless Solve returned an error. Each is a box around a connected set of smaller ones, none
-	// of which touches one of another region.
+	// Regions contain all equilibria that are not in Equilibria, unless Solve returned an error.
+	// A region is the smallest box around a connected set of undecided boxes. The sets of two
+	// regions do not touch.
 	Regions []Region
 
 	Stats Stats
 }
 
-// Finite reports whether Equilibria has all equilibria. It has no meaning where Solve returned an
-// error.
+// Finite reports whether Equilibria has all equilibria. If Solve returned an error, Finite has no
+// meaning.
 func (s *EnclosedSet) Finite() bool { return len(s.Regions) == 0 }
 
-// Solve returns the equilibria that it can isolate, and regions that contain all others.
+// Solve returns the equilibria that it can enclose, and regions that contain all other
+// equilibria.
 //
-// On an error, game.ErrMemory or context.Cause(ctx), it returns the equilibria found so far, of
-// which none is called isolated, and no Regions. Solve panics without a Game, and if Memory is negative.
+// The error wraps game.ErrMemory or context.Cause(ctx). With an error, Solve returns the
+// equilibria found so far, with Isolated false, and no Regions. Solve panics if Game is nil or
+// Memory is negative.
 func (t *SupportEnumeration) Solve(ctx context.Context) (EnclosedSet, error) {
 	mustGame("SupportEnumeration", t.Game)
 	e := &supportSearch{run: begin(ctx, t.Memory, t.Progress), original: t.Game}

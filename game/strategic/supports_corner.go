@@ -6,35 +6,35 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic/internal/isolate"
 )
 
-// corner is the system of a support near a pure profile, as it looks after the profile has been blown up. The
-// probabilities of the other strategies in the support are written as s t, where s is the greatest of them, so
-// that some t is 1 and the others are at most 1. As s goes to 0, what a function becomes is the sum of its
-// terms of the least degree; divided by that power of s, it may be seen not to be 0 where the function
-// itself is arbitrarily near to 0, and the equations to have no solution but the pure profile.
+// corner is the system of a support near a pure profile, after a blow-up of the profile. The
+// probabilities of the other strategies in the support are written as s·t, where s is the largest
+// probability. So some t is 1, and the others are at most 1. As s goes to 0, only the terms of
+// lowest degree of a function count. Divided by this power of s, the function may be visibly
+// nonzero where the function itself is arbitrarily near 0. Then the equations have no solution
+// but the pure profile.
 type corner struct {
 	forms []cornerForm
-	owner []int // of each t, the player
+	owner []int // the player of each t
 	most  float64
 }
 
-// cornerForm is one of the functions, which must be 0 or, unless it is equal, not greater.
+// cornerForm is a function that must be 0 or, unless equal is set, at most 0.
 type cornerForm struct {
 	equal bool
-	least int // the least degree of a term that is not 0
+	least int // the lowest degree of a nonzero term
 	terms []cornerTerm
 }
 
-// cornerTerm is the product of a number, of some t, and of the probabilities with which other
-// players keep to the profile.
+// cornerTerm is the product of a number, of some t, and of the probabilities of the profile for
+// other players.
 type cornerTerm struct {
 	value isolate.Interval
 	off   []int // numbers of t
 	on    []int // players
 }
 
-// isExcluded reports whether it is proved that the box has no equilibrium with the support,
-// because it is near a pure profile at which the system is singular. It gives up where that
-// takes many steps.
+// isExcluded reports whether the box is proved to have no equilibrium with the support, because
+// the box is near a pure profile with a singular system. isExcluded gives up after many steps.
 func (s *supportSearch) isExcluded(support [][]int, b isolate.Box) (bool, error) {
 	c := s.corner(support, b)
 	if c == nil {
@@ -52,7 +52,7 @@ func (s *supportSearch) isExcluded(support [][]int, b isolate.Box) (bool, error)
 	return true, nil
 }
 
-// excludes reports whether there is no solution with the greatest probability in a box of t.
+// excludes reports whether there is no solution with the largest probability in a box of t.
 func (s *supportSearch) excludes(c *corner, t []isolate.Interval) (bool, error) {
 	stack := [][]isolate.Interval{t}
 	for steps := 0; len(stack) > 0; steps++ {
@@ -82,7 +82,7 @@ func (s *supportSearch) excludes(c *corner, t []isolate.Interval) (bool, error) 
 	return true, nil
 }
 
-// corner returns the corner that the box is near, or nil if it is near none.
+// corner returns the corner near the box, or nil if there is none.
 func (s *supportSearch) corner(support [][]int, b isolate.Box) *corner {
 	c := &corner{}
 	on := make([]int, len(support))      // the place of the strategy of the profile in the support
@@ -113,7 +113,7 @@ func (s *supportSearch) corner(support [][]int, b isolate.Box) *corner {
 	return c
 }
 
-// add adds a form that is not 0 everywhere.
+// add adds a form unless it is 0 everywhere.
 func (c *corner) add(f cornerForm) {
 	if len(f.terms) == 0 {
 		return
@@ -125,7 +125,8 @@ func (c *corner) add(f cornerForm) {
 	c.forms = append(c.forms, f)
 }
 
-// cornerForm returns how much more strategy i of player p gets than that of the profile.
+// cornerForm returns the payoff of strategy i of player p minus the payoff of the player's
+// strategy in the profile.
 func (s *supportSearch) cornerForm(support [][]int, on, first []int, p, i int) cornerForm {
 	f := cornerForm{equal: slices.Contains(support[p], i)}
 	payoffs, table, stride := &s.game.payoffs[p], s.smooth.tables[p], s.game.stride[p]
@@ -156,7 +157,7 @@ func (s *supportSearch) cornerForm(support [][]int, on, first []int, p, i int) c
 	return f
 }
 
-// possible reports whether all equations may be satisfied by some s and t in a box.
+// possible reports whether some s, and t in a box, may satisfy all equations.
 func (c *corner) possible(t []isolate.Interval) bool {
 	s := isolate.Interval{Lo: 0, Hi: c.most}
 	// s and t are taken as independent, which makes the intervals larger, never smaller.

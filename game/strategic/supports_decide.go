@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic/internal/isolate"
 )
 
-// verdict reports whether the zero is sure to be an equilibrium, or sure not to be one, in view of the
-// error. The error is that of the call.
+// verdict reports whether the zero is certainly an equilibrium, or certainly no equilibrium,
+// given the error. Errors come from the call.
 func (x *solution) verdict() (yes, no bool, err error) {
 	yes = true
 	judge := func(must *big.Rat, margin *big.Rat, strict bool) {
@@ -53,8 +53,8 @@ func (x *solution) verdict() (yes, no bool, err error) {
 	return yes, no, nil
 }
 
-// fractions returns the zero if its probabilities are simple fractions that differ from what is known by
-// at most 2^-bits, and nil otherwise. The error is that of the call.
+// fractions returns the zero if its probabilities are simple fractions within 2^-bits of the
+// known numbers, and otherwise nil. Errors come from the call.
 func (x *solution) fractions(bits uint) (Profile, error) {
 	g := x.search.game
 	guess := &solution{Zero: x.Zero, search: x.search, support: x.support, error: zero}
@@ -80,7 +80,8 @@ func (x *solution) fractions(bits uint) (Profile, error) {
 	return guess.at, nil
 }
 
-// isEquilibriumOn reports whether the profile is an equilibrium with the support. The error is that of r.
+// isEquilibriumOn reports whether the profile is an equilibrium with the support. Errors come
+// from r.
 func (g *Game) isEquilibriumOn(support [][]int, profile Profile, r *run) (bool, error) {
 	for p, m := range profile {
 		// A probability of 0 belongs to a smaller support, where the same equilibrium is found.
@@ -102,7 +103,7 @@ func (x *solution) box() isolate.Box {
 	return b
 }
 
-// around returns an interval that contains all numbers that differ from x by at most the error.
+// around returns an interval with all numbers that differ from x by at most the error.
 func around(x, error *big.Rat) isolate.Interval {
 	// The conversion rounds to nearest, so Near has to move the bounds outward.
 	low, _ := new(big.Rat).Sub(x, error).Float64()
@@ -110,7 +111,7 @@ func around(x, error *big.Rat) isolate.Interval {
 	return isolate.Interval{Lo: isolate.Near(low).Lo, Hi: isolate.Near(high).Hi}
 }
 
-// add keeps an equilibrium.
+// add records an equilibrium.
 func (s *supportSearch) add(profile Profile, error *big.Rat) error {
 	bytes := int64(200)
 	for _, m := range profile {
@@ -125,7 +126,7 @@ func (s *supportSearch) add(profile Profile, error *big.Rat) error {
 	return nil
 }
 
-// leave keeps a box of the strategies in a support as one in which there may be equilibria.
+// leave records a box of the strategies in a support as undecided.
 func (s *supportSearch) leave(support [][]int, b isolate.Box) error {
 	if err := s.take(100 + 16*int64(s.smooth.n)); err != nil {
 		return err
@@ -143,7 +144,7 @@ func (s *supportSearch) leave(support [][]int, b isolate.Box) error {
 	return nil
 }
 
-// equilibria returns those found, in the strategies of the original game.
+// equilibria returns the recorded equilibria, in the strategies of the original game.
 func (s *supportSearch) equilibria(complete bool) (all []Enclosed) {
 	boxes := s.boxes()
 	for _, e := range s.found {
@@ -163,8 +164,8 @@ func (s *supportSearch) equilibria(complete bool) (all []Enclosed) {
 	return all
 }
 
-// regions returns what is left open, in the strategies of the original game. The error is that of the
-// call.
+// regions returns the undecided regions, in the strategies of the original game. Errors come from
+// the call.
 func (s *supportSearch) regions() (all []Region, err error) {
 	clusters, err := isolate.Clusters(s.boxes(), s.work)
 	if err != nil {
@@ -180,7 +181,7 @@ func (s *supportSearch) regions() (all []Region, err error) {
 	return all, nil
 }
 
-// boxes returns the boxes that are left open.
+// boxes returns the undecided boxes.
 func (s *supportSearch) boxes() []isolate.Box {
 	boxes := make([]isolate.Box, len(s.open))
 	for i, o := range s.open {
@@ -189,7 +190,7 @@ func (s *supportSearch) boxes() []isolate.Box {
 	return boxes
 }
 
-// region returns the region of boxes that are connected. The error is that of the call.
+// region returns the region of a connected set of boxes. Errors come from the call.
 func (s *supportSearch) region(cluster []isolate.Box) (r Region, err error) {
 	hull := isolate.Hull(cluster)
 	for p := range s.game.players {
@@ -236,8 +237,8 @@ func (s *supportSearch) originals(support [][]int) [][]int {
 	return all
 }
 
-// spread returns what belongs to the strategies of a player that are kept, by all strategies of the
-// player.
+// spread spreads the values of a player's kept strategies over all strategies of the player.
+// Removed strategies get other.
 func spread[T any](s *supportSearch, player int, values []T, other T) []T {
 	all := slices.Repeat([]T{other}, s.original.Strategies(player))
 	for i, n := range s.kept[player] {

@@ -7,25 +7,25 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic/internal/isolate"
 )
 
-// solution is a zero of the system of a support, as it is refined.
+// solution is a zero of the system of a support, during its refinement.
 type solution struct {
 	*isolate.Zero
 	search  *supportSearch
 	support [][]int
 
-	// at is in the small box of the zero, as a profile of the game, and error a bound on the
-	// distance to the zero, by free probability. The probability of the last strategy of a player may
-	// be negative.
+	// at is a point in the small box of the zero, as a profile of the game. error bounds the
+	// distance to the zero in each free probability. The probability of the last strategy of a
+	// player may be negative.
 	at    Profile
 	error *big.Rat
 }
 
-// precisions are the numbers of binary digits to which a zero is computed, one after the other, until
-// it is clear whether it is an equilibrium.
+// precisions are the numbers of binary digits of a zero. The search tries them in turn until it
+// can decide whether the zero is an equilibrium.
 var precisions = []uint{64, 256, 1024}
 
-// decide finds out whether a zero is an equilibrium, and keeps it if it may be one. The zeros before it
-// are those of the same system.
+// decide decides whether a zero is an equilibrium, and records a possible equilibrium. before has
+// the earlier zeros of the same system.
 func (s *supportSearch) decide(support [][]int, before []isolate.Zero, z *isolate.Zero) error {
 	x := &solution{Zero: z, search: s, support: support}
 	x.begin()
@@ -76,8 +76,8 @@ func (x *solution) begin() {
 	x.set(free, 53)
 }
 
-// set sets the free probabilities to numbers rounded to this many bits, or the nearest ones in
-// the small box.
+// set sets the free probabilities to numbers rounded to this number of bits, or to the nearest
+// numbers in the small box.
 func (x *solution) set(free []*big.Rat, bits uint) {
 	g := x.search.game
 	x.at = make(Profile, len(x.support))
@@ -103,7 +103,7 @@ func (x *solution) set(free []*big.Rat, bits uint) {
 	}
 }
 
-// truncated returns the greatest multiple of 2^-bits that is not greater than x.
+// truncated returns the largest multiple of 2^-bits that is at most x.
 func truncated(x *big.Rat, bits uint) *big.Rat {
 	one := new(big.Int).Lsh(big.NewInt(1), bits)
 	n := new(big.Int).Mul(x.Num(), one)
@@ -111,12 +111,12 @@ func truncated(x *big.Rat, bits uint) *big.Rat {
 	return new(big.Rat).SetFrac(n, one)
 }
 
-// refine takes steps of Newton's method, with the derivatives of the middle of the box, until the
-// error is less than 2^-bits, or does not become less.
+// refine takes steps of Newton's method, with the derivatives at the middle of the box, until the
+// error is below 2^-bits or does not become smaller.
 //
-// For any point x in the box and the zero z there is a matrix J of means of derivatives such that
-// f(x) = J (x - z). So x - z = Y f(x) + (I - Y J) (x - z), and the greatest difference is at most
-// that of Y f(x) divided by 1 minus the norm of I - Y J. The error is that of the call.
+// For any point x in the box and the zero z there is a matrix J of means of derivatives with f(x)
+// = J (x - z). So x - z = Y f(x) + (I - Y J) (x - z). The largest entry of x - z is at most the
+// largest entry of Y f(x), divided by 1 minus the norm of I - Y J. Errors come from the call.
 func (x *solution) refine(bits uint) error {
 	x.error = nil
 	for {
@@ -151,7 +151,7 @@ func (x *solution) refine(bits uint) error {
 	}
 }
 
-// powerAbove returns the least power of 2 that is not less than x, or 0 for 0.
+// powerAbove returns the smallest power of 2 that is at least x, or 0 for 0.
 func powerAbove(x *big.Rat) *big.Rat {
 	if x.Sign() == 0 {
 		return new(big.Rat)
@@ -177,7 +177,7 @@ func (x *solution) free() []*big.Rat {
 	return free
 }
 
-// step returns Y f(x), exactly. The error is that of the call.
+// step returns Y f(x), exactly. Errors come from the call.
 func (x *solution) step() ([]*big.Rat, error) {
 	var values []*big.Rat
 	for p, set := range x.support {
@@ -201,8 +201,7 @@ func (x *solution) step() ([]*big.Rat, error) {
 	return step, nil
 }
 
-// scaled returns how much more one reply is worth to a player than another, in the units of the
-// smooth game.
+// scaled returns the difference of two replies of a player, in the units of the smooth game.
 func (s *supportSearch) scaled(player int, a, b *big.Rat) *big.Rat {
 	d := new(big.Rat).Sub(a, b)
 	// If nothing matters to the player, all differences are 0.
@@ -212,8 +211,8 @@ func (s *supportSearch) scaled(player int, a, b *big.Rat) *big.Rat {
 	return d
 }
 
-// most returns a bound on the error of every probability: that of the last one of a player is at most
-// the sum of the errors of the others.
+// most returns a bound on the error of every probability. The error of the last probability of a
+// player is at most the sum of the errors of the others.
 func (x *solution) most() *big.Rat {
 	n := 1
 	for _, set := range x.support {
@@ -226,7 +225,7 @@ func (x *solution) most() *big.Rat {
 func (x *solution) times(n int) *big.Rat { return new(big.Rat).Mul(x.error, big.NewRat(int64(n), 1)) }
 
 // isIn reports whether all points that differ from the solution by at most the error are in the
-// outer box of a zero. Then the solution is that zero, and there is no other within the error.
+// outer box of a zero. Then the solution is this zero, and no other zero is within the error.
 func (x *solution) isIn(z isolate.Zero, error *big.Rat) bool {
 	for i, y := range x.free() {
 		low, high := new(big.Rat).SetFloat64(z.OuterLow[i]), new(big.Rat).SetFloat64(z.OuterHigh[i])

@@ -7,9 +7,9 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic/internal/isolate"
 )
 
-// explore looks for equilibria in fractions in the boxes that are left open. Where a system has infinitely
-// many solutions, fractions near the middle of a box can be chosen for some probabilities, and the
-// others follow from linear equations.
+// explore looks for equilibria in fractions in the undecided boxes. If a system has infinitely
+// many solutions, explore chooses fractions near the middle of a box for some probabilities.
+// Linear equations then give the others.
 func (s *supportSearch) explore() error {
 	for _, o := range s.open {
 		// Which player is settled first decides who may choose freely, so each order by rotation is
@@ -40,16 +40,16 @@ func (s *supportSearch) explore() error {
 	return nil
 }
 
-// isFound reports whether the profile is one of the equilibria that are known exactly.
+// isFound reports whether the profile is a recorded exact equilibrium.
 func (s *supportSearch) isFound(x Profile) bool {
 	return slices.ContainsFunc(s.found, func(e found) bool {
 		return e.Error.Sign() == 0 && slices.EqualFunc(e.Profile, x, Mixed.Equal)
 	})
 }
 
-// settle chooses the mixed strategies of the players one after the other, so that all equations are
-// satisfied that depend on no player whose turn comes later. It returns nil if that is not possible. The
-// error is that of the call.
+// settle chooses the mixed strategies of the players one after the other. After each choice all
+// equations hold that depend on no later player. settle returns nil if this is impossible. Errors
+// come from the call.
 func (s *supportSearch) settle(o openBox, first int) (Profile, error) {
 	n := len(o.support)
 	x := make(Profile, n)
@@ -97,7 +97,8 @@ func (s *supportSearch) middle(o openBox, player int) []*big.Rat {
 	return m
 }
 
-// spreadOver returns the mixed strategy of n strategies with the given probabilities of those in a set.
+// spreadOver returns the mixed strategy of n strategies with the given probabilities for the
+// strategies in a set.
 func spreadOver(set []int, probabilities []*big.Rat, n int) Mixed {
 	m := slices.Repeat(Mixed{zero}, n)
 	for k, i := range set {
@@ -106,9 +107,9 @@ func spreadOver(set []int, probabilities []*big.Rat, n int) Mixed {
 	return m
 }
 
-// indifference returns the equations for the probabilities of player q that make the strategies of player
-// p in sets[p] equally good while the others play x: rows of coefficients of the strategies in
-// sets[q], whose sum by the probabilities is to be 0. The error is that of r.
+// indifference returns the equations for the probabilities of player q that make the strategies
+// of player p in sets[p] tie while the others play x. A row has the coefficients of the
+// strategies in sets[q]. The sum of a row by the probabilities must be 0. Errors come from r.
 func (g *Game) indifference(x Profile, sets [][]int, p, q int, r *run) ([][]*big.Rat, error) {
 	rows := newRats(len(sets[p])-1, len(sets[q]))
 	x = slices.Clone(x)
@@ -138,8 +139,8 @@ func newRats(rows, cols int) [][]*big.Rat {
 	return m
 }
 
-// affine returns a solution of the equations rows x = 0 and sum x = 1 that agrees with m in the variables
-// that can be chosen, or nil if there is none. The error is that of r.
+// affine returns a solution of the equations rows x = 0 and sum x = 1, or nil if there is none.
+// The free variables have the values of m. Errors come from r.
 func affine(rows [][]*big.Rat, m []*big.Rat, r *run) ([]*big.Rat, error) {
 	n := len(m)
 	system := append(newRats(1, n+1), rows...)
@@ -168,9 +169,9 @@ func affine(rows [][]*big.Rat, m []*big.Rat, r *run) ([]*big.Rat, error) {
 	return x, nil
 }
 
-// echelon brings a system of equations in n variables, with the right side as the last column, to reduced row
-// echelon form, and returns the column of the pivot of each row that has one, and whether there is a
-// solution. It changes the entries. The error is that of r.
+// echelon brings a system of equations in n variables to reduced row echelon form, in place. The
+// last column is the right side. echelon returns the columns of the pivots, and whether there is
+// a solution. Errors come from r.
 func echelon(system [][]*big.Rat, n int, r *run) (pivots []int, consistent bool, err error) {
 	var term big.Rat
 	for c := 0; c < n && len(pivots) < len(system); c++ {
@@ -208,7 +209,7 @@ func echelon(system [][]*big.Rat, n int, r *run) (pivots []int, consistent bool,
 	return pivots, true, nil
 }
 
-// markInfinite finds out around which equilibria there are infinitely many others.
+// markInfinite marks the equilibria with infinitely many equilibria around them.
 func (s *supportSearch) markInfinite() error {
 	boxes := s.boxes()
 	for i := range s.found {
@@ -229,10 +230,10 @@ func (s *supportSearch) markInfinite() error {
 	return nil
 }
 
-// isInfinite reports whether it is proved that there are infinitely many equilibria around one that is
-// known exactly. If one player can play otherwise, and the profile is still an equilibrium, then so
-// are all mixtures of the two: what the others get is linear in between, and the best replies of
-// the player are the same. The error is that of the call.
+// isInfinite reports whether an exact equilibrium is proved to have infinitely many equilibria
+// around it. Suppose that one player can change strategy and the profile is still an equilibrium.
+// Then all mixtures of the two strategies are equilibria too: the payoffs of the others are
+// linear in between, and the best replies of the player are the same. Errors come from the call.
 func (s *supportSearch) isInfinite(x Profile) (bool, error) {
 	g := s.game
 	sets := make([][]int, len(x))
@@ -276,8 +277,8 @@ func (s *supportSearch) isInfinite(x Profile) (bool, error) {
 	return false, nil
 }
 
-// directions returns a basis of the solutions of rows v = 0 and sum v = 0 in n variables. The error is
-// that of r.
+// directions returns a basis of the solutions of rows v = 0 and sum v = 0 in n variables. Errors
+// come from r.
 func directions(rows [][]*big.Rat, n int, r *run) ([][]*big.Rat, error) {
 	system := append(newRats(1, n+1), rows...)
 	for j := range n {
@@ -306,8 +307,8 @@ func directions(rows [][]*big.Rat, n int, r *run) ([][]*big.Rat, error) {
 	return basis, nil
 }
 
-// isSegment reports whether the profile is still an equilibrium if player q moves some way in a
-// direction. The error is that of the call.
+// isSegment reports whether the profile is still an equilibrium after player q moves a small step
+// in a direction. Errors come from the call.
 func (s *supportSearch) isSegment(x Profile, q int, v Mixed, step *big.Rat) (bool, error) {
 	for range 12 {
 		y := slices.Clone(x)

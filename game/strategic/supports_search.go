@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// supportSearch is one search of a [SupportEnumeration]. Its game is the one that is left of the original
-// without strategies that are strictly dominated.
+// supportSearch is a search of a [SupportEnumeration]. Its game is the original game without
+// strictly dominated strategies.
 type supportSearch struct {
 	*run
 	original *Game
@@ -25,16 +25,16 @@ type supportSearch struct {
 // found is an equilibrium of the game.
 type found struct {
 	Enclosed
-	infinite bool // whether it is proved that there are infinitely many others around
+	infinite bool // whether infinitely many equilibria are proved to be around it
 }
 
-// openBox is a box of the mixed strategies of game in which equilibria with the support may be.
+// openBox is a box of mixed strategies of game that may have equilibria with the support.
 type openBox struct {
 	isolate.Box
 	support [][]int
 }
 
-// search looks at all profiles of supports, those with few strategies first.
+// search tries all profiles of supports, small supports first.
 func (s *supportSearch) search() error {
 	if err := s.step(0); err != nil {
 		return err
@@ -74,9 +74,9 @@ func (s *supportSearch) search() error {
 	return s.markInfinite()
 }
 
-// choose tries all supports of the players from p on that have total strategies together with
-// those of the players before, whose sets are their supports. The sets of the others are what
-// is left to choose from.
+// choose tries all supports of the players from p on with total strategies in all supports. The
+// sets of the players before p are their supports. The sets of the other players are the
+// remaining choices.
 func (s *supportSearch) choose(total int, sets [][]int, p int) error {
 	if err := s.step(0); err != nil {
 		return err
@@ -142,9 +142,9 @@ func combinations(set []int, k int, f func([]int) error) error {
 	}
 }
 
-// survives removes from the sets of the players after last the strategies that are dominated by
-// another pure one as long as all others keep to their sets, again and again. It returns false if
-// one of the other players, whose sets are supports, has such a strategy, or if a set becomes empty.
+// survives removes strategies from the sets of the players after last, again and again: the
+// strategies that another pure strategy dominates while all others keep to their sets. It returns
+// false if a support has such a strategy, or if a set becomes empty.
 func (s *supportSearch) survives(sets [][]int, last int) (bool, error) {
 	// A set that has become smaller may let further strategies be dominated. Sets only shrink, so the
 	// loop ends.
@@ -173,8 +173,8 @@ func (s *supportSearch) survives(sets [][]int, last int) (bool, error) {
 	return true, nil
 }
 
-// isBeaten reports whether some strategy of player p gets more than strategy i, whatever the others
-// choose from their sets.
+// isBeaten reports whether some strategy of player p is better than strategy i, whatever the
+// others choose from their sets.
 func (s *supportSearch) isBeaten(sets [][]int, p, i int) (beaten bool, err error) {
 	t, stride := &s.game.payoffs[p], s.game.stride[p]
 	for j := range s.game.Strategies(p) {
@@ -192,8 +192,9 @@ func (s *supportSearch) isBeaten(sets [][]int, p, i int) (beaten bool, err error
 	return false, nil
 }
 
-// among calls f with the index of each profile in which the others choose from their sets and player p the
-// first strategy, until f returns false. The strategy of the last player varies fastest.
+// among calls f with the index of each profile in which the others choose from their sets and
+// player p chooses the first strategy, until f returns false. The strategy of the last player
+// varies fastest.
 func (g *Game) among(sets [][]int, p int, f func(at int) bool) {
 	chosen := make([]int, len(sets))
 	for {
@@ -224,7 +225,7 @@ func (g *Game) among(sets [][]int, p int, f func(at int) bool) {
 	}
 }
 
-// systemBytes returns about how much memory the system of a support takes.
+// systemBytes returns the approximate memory of the system of a support.
 func (s *supportSearch) systemBytes(support [][]int) int64 {
 	choices, all := 1, 0
 	for _, set := range support {
@@ -238,9 +239,9 @@ func (s *supportSearch) systemBytes(support [][]int) int64 {
 	return bytes
 }
 
-// system returns the equations and inequalities of the equilibria with a support, in the units
-// of the smooth game: the strategies in it are equally good, and no others are better. The error is
-// that of the call.
+// system returns the equations and inequalities of the equilibria with a support, in the units of
+// the smooth game: the strategies in the support tie, and no other strategy is better. Errors
+// come from the call.
 func (s *supportSearch) system(support [][]int) (*isolate.System, error) {
 	sys := &isolate.System{}
 	for p, set := range support {
@@ -277,7 +278,7 @@ func (s *supportSearch) system(support [][]int) (*isolate.System, error) {
 	return sys, nil
 }
 
-// form returns how much more strategy i of player p gets than j.
+// form returns the payoff of strategy i of player p minus the payoff of strategy j.
 func (s *supportSearch) form(support [][]int, axes []int, p, i, j int) isolate.Form {
 	f := isolate.Form{Axes: axes}
 	table, stride := s.smooth.tables[p], s.game.stride[p]
@@ -326,7 +327,7 @@ func (s *supportSearch) solve(support [][]int) error {
 	return nil
 }
 
-// solvePure looks at a profile of pure strategies.
+// solvePure checks a profile of pure strategies.
 func (s *supportSearch) solvePure(support [][]int) error {
 	profile := make([]int, len(support))
 	for p, set := range support {

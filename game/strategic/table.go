@@ -8,18 +8,18 @@ import (
 	"unicode/utf8"
 )
 
-// WriteText writes the game as a table for people, whose columns line up in a monospaced font.
-// The first player chooses the row and the second the column. The line above the table tells
-// what a cell says: what all players get, or, in a game in which the second loses what the
-// first wins, what the first gets. With more than two players there is a table for each choice
-// of the others. The error is one of w.
+// WriteText writes the game as a table for people, for a monospaced font. The first player
+// chooses the row, and the second player chooses the column. A line above the table explains the
+// cells. In a zero-sum game of two players, a cell has the payoff of the first player. Otherwise
+// a cell has the payoffs of all players. With more than two players, there is a table for each
+// choice of the other players. Errors come from w.
 //
-// WriteText writes all there is: look at [Game.Size] first.
+// WriteText writes the whole game: check [Game.Size] first.
 func (g *Game) WriteText(w io.Writer) error {
 	return g.write(w, func(text string) string { return text }, textTable)
 }
 
-// WriteMarkdown is WriteText with tables in the Markdown of GitHub.
+// WriteMarkdown writes the tables of WriteText in the Markdown of GitHub.
 func (g *Game) WriteMarkdown(w io.Writer) error { return g.write(w, markdown.Replace, markdownTable) }
 
 // write writes a caption, with its special letters escaped, and a table for each choice of
@@ -38,7 +38,7 @@ func (g *Game) write(w io.Writer, escape func(string) string, table func(io.Writ
 	return out.Flush()
 }
 
-// isZeroSum reports whether there are two players, of whom one wins what the other loses.
+// isZeroSum reports whether the game is a zero-sum game of two players.
 func (g *Game) isZeroSum() bool {
 	if g.Players() != 2 {
 		return false
@@ -52,8 +52,8 @@ func (g *Game) isZeroSum() bool {
 	return true
 }
 
-// slices is an iterator over the choices of the players after the second: the profiles in
-// which the first two choose their first strategies.
+// slices returns an iterator over the choices of the players after the second. In each profile
+// the first two players choose their first strategies.
 func (g *Game) slices() func(yield func([]int) bool) {
 	return func(yield func([]int) bool) {
 		profile := make([]int, g.Players())
@@ -81,7 +81,7 @@ func (g *Game) isLast(profile []int) bool {
 	return true
 }
 
-// caption says what the cells of a slice are.
+// caption explains the cells of a slice.
 func (g *Game) caption(profile []int, zero bool) string {
 	if zero {
 		return fmt.Sprintf("What %s gets from %s", g.PlayerName(0), g.PlayerName(1))
@@ -101,7 +101,7 @@ func (g *Game) caption(profile []int, zero bool) string {
 	return text
 }
 
-// cells returns the table of a slice with its row and its column of names.
+// cells returns the table of a slice with a row and a column of names.
 func (g *Game) cells(slice []int, zero bool) [][]string {
 	profile := append([]int(nil), slice...)
 	columns, corner, heads := 1, g.PlayerName(0), []string{"payoff"}
@@ -132,10 +132,10 @@ func (g *Game) cells(slice []int, zero bool) [][]string {
 	return rows
 }
 
-// oneLine returns the text with spaces for the ends of lines.
+// oneLine returns the text with spaces for line ends.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// textTable writes a table whose columns of numbers end on the same letter.
+// textTable writes a table with right-aligned columns of numbers.
 func textTable(w io.Writer, rows [][]string) {
 	widths := make([]int, len(rows[0]))
 	for _, row := range rows {
@@ -173,5 +173,5 @@ func markdownTable(w io.Writer, rows [][]string) {
 	}
 }
 
-// markdown writes what means something in Markdown so that it means itself.
+// markdown escapes the characters that have a meaning in Markdown.
 var markdown = strings.NewReplacer(`\`, `\\`, "|", `\|`, "*", `\*`, "_", `\_`, "`", "\\`", "[", `\[`, "]", `\]`, "<", "&lt;", "&", "&amp;", "~", `\~`)

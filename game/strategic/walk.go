@@ -2,46 +2,45 @@ package strategic
 
 import "github.com/gametheory-go/gametheory/game/internal/pivot"
 
-// walk visits, once each, all bases of a polytope that are lexicographically feasible and
-// can be reached from that of the tableau if only the variables of the free columns
-// take part.
+// walk visits all lexicographically feasible bases of a polytope, each once. It visits the bases
+// that the first basis can reach if only variables of the free columns move.
 //
-// These bases are the vertices of the polytope after its right side has been changed by
-// different powers of a number that is as small as one likes. No vertex of the changed
-// polytope is on more facets than it must be, so that an edge leads from it along each
-// column. The vertices and edges of a polytope, and of each of its faces, are a connected
-// graph (Balinski 1961): the walk misses none. Each vertex of the polytope as it was is
-// the limit of vertices that are visited; of several, if it is degenerate.
+// These bases are the vertices of the polytope after a change of its right side by different
+// powers of an arbitrarily small number. Each vertex of the changed polytope is on as few facets
+// as possible, so an edge leads from the vertex along each column. The vertices and edges of a
+// polytope, and of each of its faces, are a connected graph (Balinski 1961): the walk misses no
+// vertex. Each vertex of the original polytope is the limit of a visited vertex, or of several if
+// it is degenerate.
 //
-// The search is depth-first. It pivots to bases that it has not seen, and back again. Only
-// the bases are kept, a word or two for each pivot to be taken back, and copies of the last few
-// tableaus, which take the place of most pivots back, since copying is faster.
+// The search is depth-first. The walk pivots to new bases, and back again. It keeps only the
+// bases, one or two words for each pivot, and copies of the last few tableaus. A copy replaces
+// most pivots back, because copying is faster.
 type walk struct {
 	t      *pivot.Tableau
 	free   []int // columns that may enter
 	seen   *keys // the bases
 	basis  bitset
 	path   []step
-	saved  []saved // that of depth d, where it still is, is at d modulo most
+	saved  []saved // the tableau of depth d, if saved, is at d modulo most
 	most   int
 	pivots *int64
 }
 
-// step is a basis on the path of a walk: the row of the pivot that leads on from it, at
+// step is a basis on the path of a walk: the row of the pivot that leads to the next basis, at
 // the column free[next-1], and the next column to try.
 type step struct{ row, next int }
 
-// saved is the tableau of a basis on the path of a walk, which comes after depth others.
+// saved is the tableau of a basis on the path of a walk, at the given depth.
 type saved struct {
 	t     *pivot.Tableau
 	depth int
 }
 
-// savedEntries is about how many entries all saved tableaus of a walk have together.
+// savedEntries is the approximate number of entries of all saved tableaus of a walk.
 const savedEntries = 1 << 18
 
-// newWalk returns a walk from the basis of t along the free columns, which counts its
-// pivots in a variable. The tableau belongs to the walk from then on.
+// newWalk returns a walk from the basis of t along the free columns. The walk counts its pivots
+// in pivots, and owns the tableau from then on.
 func newWalk(t *pivot.Tableau, free []int, pivots *int64) *walk {
 	n := t.Rows() + t.Cols()
 	w := &walk{t: t, free: free, seen: newKeys(n), basis: newBitset(n), pivots: pivots}
@@ -53,8 +52,8 @@ func newWalk(t *pivot.Tableau, free []int, pivots *int64) *walk {
 	return w
 }
 
-// run calls visit at each basis, and ends when it returns an error. It must not change
-// the tableau.
+// run calls visit at each basis. It ends when visit returns an error. visit must not change the
+// tableau.
 func (w *walk) run(visit func(t *pivot.Tableau) error) error {
 	w.seen.add(w.basis)
 	w.path = append(w.path, step{})
@@ -77,8 +76,8 @@ func (w *walk) run(visit func(t *pivot.Tableau) error) error {
 	}
 }
 
-// advance pivots to a basis that has not been seen, or returns false if no column leads
-// to one. The error is that of the tableau.
+// advance pivots to a new basis, or returns false if no column leads to one. Errors come from the
+// tableau.
 func (w *walk) advance() (bool, error) {
 	at := &w.path[len(w.path)-1]
 	for at.next < len(w.free) {
@@ -105,7 +104,7 @@ func (w *walk) advance() (bool, error) {
 	return false, nil
 }
 
-// save goes on with a copy of the tableau, in the place of the oldest if there is no other.
+// save continues with a copy of the tableau. If there is no free copy, it replaces the oldest.
 func (w *walk) save() {
 	depth := len(w.path)
 	if depth == len(w.saved) && depth < w.most {
@@ -117,7 +116,7 @@ func (w *walk) save() {
 	w.t = next.t
 }
 
-// back takes back the last pivot, or returns false if there is none. The error is that of the tableau.
+// back undoes the last pivot, or returns false if there is none. Errors come from the tableau.
 func (w *walk) back() (bool, error) {
 	w.path = w.path[:len(w.path)-1]
 	if len(w.path) == 0 {
@@ -149,13 +148,13 @@ func (w *walk) pivot(row, col int) error {
 	return w.t.Pivot(row, col)
 }
 
-// exchange turns the basis into that in which one variable takes the place of another.
+// exchange replaces one variable of the basis by another.
 func (w *walk) exchange(in, out int) {
 	w.basis.toggle(in)
 	w.basis.toggle(out)
 }
 
-// bytes returns about how much memory the walk holds.
+// bytes returns the approximate memory of the walk.
 func (w *walk) bytes() int64 {
 	return w.seen.bytes() + 16*int64(cap(w.path)) + int64(len(w.saved))*w.t.Bytes()
 }

@@ -31,8 +31,7 @@ func ExampleTurnAdjacent() {
 	// [{} {2} {1 2} {0 1 2}]
 }
 
-// The games by the values of their coins: Turning Turtles, Mock Turtles, Twins, Triplets
-// and Ruler.
+// The values of coins in Turning Turtles, Mock Turtles, Twins, Triplets and Ruler.
 func ExampleTurnAtMost() {
 	for _, g := range []coins.Turning{
 		coins.TurnAtMost(2), coins.TurnAtMost(3), coins.TurnExactly(2), coins.TurnExactly(3), coins.TurnAdjacent(),
@@ -57,7 +56,7 @@ func ExampleTurnExactly() {
 	// [{2 5 7} {3 4 7} {3 5 6}]
 }
 
-// Mock Turtles with heads at coins 1, 4 and 6: turn up to three coins.
+// Mock Turtles with heads at coins 1, 4 and 6. A move turns up to three coins.
 func ExampleTurning() {
 	g := coins.TurnAtMost(3)
 	heads := nim.NewSet(1, 4, 6)
@@ -71,7 +70,7 @@ func ExampleTurning() {
 	// turn {0 5 6} and leave {0 1 4 5}
 }
 
-// A game of one's own: turn a coin, and the one k places before it if k is a square.
+// A new game: turn a coin, and also the coin k places before it if k is a square.
 func ExampleTurning_Values() {
 	squares := coins.Turning{Turns: func(n int) iter.Seq[nim.Set] {
 		return func(yield func(nim.Set) bool) {

@@ -6,12 +6,12 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// TurnAdjacent returns the game in which a move turns any number of coins that lie side by
-// side: the Ruler game. The value of coin n is the largest power of 2 that divides n+1: with
-// coins counted from 1, the length of a ruler's mark.
+// TurnAdjacent returns the Ruler game: a move turns any number of coins that lie side by side.
+// The value of coin n is the largest power of 2 that divides n+1. With coins counted from 1, the
+// values are the lengths of the marks of a ruler: 1, 2, 1, 4, 1, 2, 1, 8.
 //
-// For the nim-sums of the values before n, added up backwards from n-1, are at first all the
-// numbers below that power of 2, and afterwards contain a larger power.
+// Proof. Add the values before n by nim-sum, backwards from n-1. The first sums are all the
+// numbers below this power of 2, and each later sum contains a larger power.
 func TurnAdjacent() Turning {
 	return Turning{
 		Turns: func(n int) iter.Seq[nim.Set] {

@@ -12,37 +12,37 @@ import (
 )
 
 // Turning is a coin-turning game, also called a coin-flipping game (Lenstra 1977; Berlekamp,
-// Conway and Guy 1982, chapter 14): coins lie in a row, and a move turns some of them over, of
-// which the last must show heads before and tails afterwards. Which others may be turned
-// depends on that one alone. A player who cannot move, since no coin shows heads, loses.
+// Conway and Guy 1982, chapter 14). Coins lie in a row, and a move turns some coins over. The
+// last of these coins must turn from heads to tails. The number of the last coin alone decides
+// the choice of the other coins. If no coin shows heads, the player to move loses.
 //
-// A position is the [nim.Set] of the coins that show heads. Coins are numbered from 0; the
-// literature counts them from 0 in some games and from 1 in others.
+// A position is the [nim.Set] of the coins that show heads. Coins are numbered from 0. The
+// literature counts from 0 in some games and from 1 in others.
 //
-// The usual games are [TurnAtMost], [TurnExactly] and [TurnAdjacent], and on a board [Product].
+// [TurnAtMost], [TurnExactly], [TurnAdjacent] and, on a board, [Product] return the usual games.
 //
-// # The theorem
+// # Theorem
 //
-// The Grundy value of a position is the nim-sum of the values of its coins, that is, of the
-// positions in which one coin alone shows heads (Lenstra 1977). The coins are not independent,
-// as they would be in a sum: if a coin is to be turned that shows heads already, then that head
-// vanishes, too. But two equal games in a sum cancel out anyway. So the value is that of the
-// sum in which every head is a game of its own, and heads pile up. (Positions therefore have no
-// Parts.)
+// The value of a coin is the Grundy value of the position with heads on this coin alone. The
+// Grundy value of a position is the nim-sum of the values of its coins (Lenstra 1977).
 //
-// So the values of single coins determine the whole game. They are
+// The coins are not independent, as in a sum. If a move turns a coin that shows heads already,
+// this head vanishes. Now take a sum with a game for every head. Two heads on the same coin are
+// two equal games there, and cancel out too. So the position has the value of this sum.
+// (Positions therefore have no Parts.)
+//
+// The values of single coins determine the whole game:
 //
 //	g(n) = mex { nim-sum of g(i) over the other coins i of a turn }.
 //
-// A Turning may be used by several goroutines at once if its functions may. Its methods
-// panic if Turns is nil.
+// A Turning is safe for concurrent use if its functions are. The methods panic if Turns is nil.
 type Turning struct {
-	// Turns yields the sets of coins that may be turned along with coin n, all of
-	// them below n, each set once. The empty one is among them if coin n may be
-	// turned alone.
+	// Turns yields the sets of coins that a move may turn together with coin n. All members are
+	// below n, and each set comes once. If a move may turn coin n alone, Turns yields the empty
+	// set.
 	Turns func(n int) iter.Seq[nim.Set]
 
-	// Coin is the value of coin n by a closed formula, or nil if there is none.
+	// Coin is the closed formula for the value of coin n, or nil if there is none.
 	Coin func(n int) nim.Nimber
 }
 
@@ -54,7 +54,7 @@ func (t Turning) turns(n int) iter.Seq[nim.Set] {
 	return t.Turns(n)
 }
 
-// Moves appends the options of s, each once: those at coin 0 first.
+// Moves appends the options of s, each once. Moves at coin 0 come first.
 func (t Turning) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	for n := range s.All() {
 		for turn := range t.turns(n) {
@@ -64,8 +64,8 @@ func (t Turning) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	return dst
 }
 
-// MoveName returns the coins that are turned over, such as "{0 3}". It panics if there are
-// none, or if the one with the highest number does not show heads at s.
+// MoveName returns the turned coins, such as "{0 3}". MoveName panics if there are none, or if
+// the coin with the highest number does not show heads at s.
 func (t Turning) MoveName(s, next nim.Set) string {
 	if next >= s {
 		return impartial.NoMove("coins", s, next)
@@ -73,8 +73,8 @@ func (t Turning) MoveName(s, next nim.Set) string {
 	return (s ^ next).String()
 }
 
-// Value returns the Grundy value of s by the closed formula. It panics if there is
-// none; then [Turning.Values] has the values of the coins.
+// Value returns the Grundy value of s by the closed formula. Value panics if there is no closed
+// formula; [Turning.Values] then has the values of the coins.
 func (t Turning) Value(s nim.Set) nim.Nimber {
 	if t.Coin == nil {
 		panic("coins: a coin-turning game without a closed formula")
@@ -89,15 +89,15 @@ func (t Turning) Value(s nim.Set) nim.Nimber {
 // PPosition reports whether s is a P-position in normal play. It panics as Value does.
 func (t Turning) PPosition(s nim.Set) bool { return t.Value(s) == 0 }
 
-// WinningMoves returns the winning moves at s in normal play, in the order of Moves. It
-// takes time proportional to the number of moves. It panics as Value does.
+// WinningMoves returns the winning moves at s in normal play, in the order of Moves. The time is
+// proportional to the number of moves. WinningMoves panics as Value does.
 func (t Turning) WinningMoves(s nim.Set) []nim.Set { return impartial.WinningMoves(t, s, t.PPosition) }
 
-// Values returns the values of coins 0 to n-1, computed from the turns by the theorem, without
-// the closed formula and without visiting other positions. It takes time proportional to the
-// number of turns of all these coins together.
+// Values returns the values of coins 0 to n-1. Values computes them from the turns by the
+// theorem, without the closed formula and without visiting other positions. The time is
+// proportional to the number of turns of all these coins.
 //
-// It panics if ctx is nil, or n is negative or more than 64. The error is context.Cause(ctx).
+// The error is context.Cause(ctx). Values panics if ctx is nil, or if n is negative or above 64.
 func (t Turning) Values(ctx context.Context, n int) ([]nim.Nimber, error) {
 	must.HaveContext("coins", ctx)
 	if n < 0 || n > nim.SetSize {

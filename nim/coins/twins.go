@@ -7,12 +7,12 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// TurnExactly returns the game in which a move turns k coins, wherever they lie. It
-// panics if k is less than 1.
+// TurnExactly returns the game in which a move turns k coins anywhere. TurnExactly panics if k is
+// less than 1.
 //
-// For k = 2 that is Twins, in which coin n has the value n, and for k = 3 it is
-// Triplets, in which the first two coins have the value 0 and coin n that of coin
-// n-2 of Mock Turtles, see [TurnAtMost]. No closed formula is known for k ≥ 4.
+// For k = 2 the game is Twins, and coin n has value n. For k = 3 the game is Triplets. The first
+// two coins have value 0, and coin n has the value of coin n-2 of Mock Turtles, see [TurnAtMost].
+// No closed formula is known for k ≥ 4.
 func TurnExactly(k int) Turning {
 	if k < 1 {
 		panic(fmt.Sprintf("coins: exactly %d coins", k))

@@ -5,16 +5,15 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// ArcKayles is the game in which a player chooses an edge of a graph, which is removed with
-// both its vertices and all edges that meet them. A player who finds no edge loses. The chosen
-// edges are a matching, so it is also the game of completing a maximal one.
+// ArcKayles is a game on a graph. A move chooses an edge and removes the edge with both its
+// vertices and all edges at these vertices. A player who finds no edge loses. The chosen edges
+// form a matching, so the game completes a maximal matching.
 //
-// How hard it is to decide who wins is not known (Schaefer 1978 asked). On a path
-// of n vertices it is the octal game 0.07, Dawson's Kayles, and on a grid it is
-// [Cram].
+// The complexity of deciding the winner is open (Schaefer 1978). On a path of n vertices, Arc
+// Kayles is the octal game 0.07, Dawson's Kayles. On a grid, Arc Kayles is [Cram].
 //
-// A position is the [nim.Set] of the vertices that are left and have an edge. The methods
-// panic if it has a member that is not a vertex.
+// A position is the [nim.Set] of the remaining vertices that have an edge. The methods panic if a
+// member is not a vertex.
 type ArcKayles struct {
 	Graph Graph
 }
@@ -33,9 +32,8 @@ func (k ArcKayles) live(s nim.Set) nim.Set {
 	return live
 }
 
-// Moves appends the options of s: one for each edge, in the order of their
-// vertices. Edges that leave the same vertices lead to the same option, which then
-// comes several times.
+// Moves appends the options of s: an option for each edge, in the order of the vertices. If
+// several edges lead to the same option, the option comes several times.
 func (k ArcKayles) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	k.Graph.check(s)
 	for v := range s.All() {
@@ -46,14 +44,14 @@ func (k ArcKayles) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	return dst
 }
 
-// Parts appends the components of the graph that is left.
+// Parts appends the components of the remaining graph.
 func (k ArcKayles) Parts(dst []nim.Set, s nim.Set) []nim.Set {
 	k.Graph.check(s)
 	return k.Graph.appendComponents(dst, k.live(s))
 }
 
-// MoveName returns the edge that is chosen, such as "3-5": the first, if several lead to
-// next. It panics if none does.
+// MoveName returns the chosen edge, such as "3-5". If several edges lead to next, MoveName
+// returns the first. MoveName panics if no edge leads to next.
 func (k ArcKayles) MoveName(s, next nim.Set) string {
 	k.Graph.check(s)
 	for v := range s.All() {

@@ -8,32 +8,33 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// Cram is the game in which players cover two free squares of a board, side by side
-// or one above the other, with a domino (Gardner 1974). A player who finds no room
-// for one loses. It is [ArcKayles] on a grid.
+// Cram is a game on a board (Gardner 1974). A move covers two free neighboring squares with a
+// domino, horizontal or vertical. A player who finds no room for a domino loses. Cram is
+// [ArcKayles] on a grid.
 //
-// # The theorem
+// # Theorem
 //
-// On a board with an even number of rows and an even number of columns the second player wins,
-// and with one number even and the other odd the first. The second player answers each domino
-// with its image under a rotation by 180°, which is always free, as no domino meets its own
-// image. If one number is odd, only the domino on the two squares in the middle does, and the
-// first player begins with it and then answers in the same way. Where both numbers are odd, it
-// is not known in general who wins.
+// If the numbers of rows and columns are both even, the second player wins. If one number is even
+// and the other odd, the first player wins. If both are odd, the winner is not known in general.
 //
-// The argument holds for every position that looks the same after the rotation. Little is known
-// of the values beyond small boards (Schneider 2009; Lemoine and Viennot 2010). A single row is
-// the octal game 0.07.
+// Proof. The second player answers each domino with its image under a rotation by 180°. The image
+// is always free, because no domino meets its own image. If one number is odd, only the domino on
+// the two middle squares is its own image. The first player begins with this domino and then
+// answers in the same way.
 //
-// A position is the [nim.Set] of the free squares, numbered row by row from 0. A solver
-// makes use of the symmetries of the board, and of the fact that positions fall apart.
-// The methods panic if the numbers of rows and columns are not as the fields say, or if
-// the position has a square outside of the board.
+// The argument holds for every position that is symmetric under the rotation. Little is known of
+// the values beyond small boards (Schneider 2009; Lemoine and Viennot 2010). A single row is the
+// octal game 0.07.
+//
+// A position is the [nim.Set] of the free squares, numbered row by row from 0. Cram tells a
+// solver the symmetries of the board and the independent parts of a position. The methods panic
+// if the numbers of rows and columns break the rules of the fields, or if the position has a
+// square outside of the board.
 type Cram struct {
-	Rows, Columns int // neither negative, and at most 64 squares
+	Rows, Columns int // not negative, at most 64 squares
 }
 
-// Start returns the position in which all squares are free.
+// Start returns the position with all squares free.
 func (c Cram) Start() nim.Set {
 	if c.Rows < 0 || c.Columns < 0 || c.Columns > 0 && c.Rows > nim.SetSize/c.Columns {
 		panic(fmt.Sprintf("graphs: a board of %d by %d squares", c.Rows, c.Columns))
@@ -45,7 +46,7 @@ func (c Cram) Start() nim.Set {
 func (c Cram) Size() (rows, columns int) { return c.Rows, c.Columns }
 
 // At returns the sign of a square at s, by row and column from the upper left corner: a dot for a
-// free square and # for one that is covered. The player to move does not matter.
+// free square and # for a covered square. The player to move makes no difference.
 func (c Cram) At(s nim.Set, _, row, column int) rune {
 	if s.Has(row*c.Columns + column) {
 		return '.'
@@ -53,15 +54,15 @@ func (c Cram) At(s nim.Set, _, row, column int) rune {
 	return '#'
 }
 
-// check panics if there is no such position.
+// check panics if s is not a position of the board.
 func (c Cram) check(s nim.Set) {
 	if wrong := s &^ c.Start(); wrong != 0 {
 		panic(fmt.Sprintf("graphs: square %d on a board of %d by %d", wrong.Min(), c.Rows, c.Columns))
 	}
 }
 
-// flat returns the squares of s whose right neighbor is in s too, and upright those
-// whose lower neighbor is: the places for dominoes.
+// flat returns the squares of s with a right neighbor in s, and upright the squares with a lower
+// neighbor in s: the places for dominoes.
 func (c Cram) flat(s nim.Set) nim.Set {
 	if s == 0 { // perhaps there are no columns
 		return 0
@@ -75,13 +76,13 @@ func (c Cram) flat(s nim.Set) nim.Set {
 
 func (c Cram) upright(s nim.Set) nim.Set { return s & (s >> c.Columns) }
 
-// live returns the squares of s on which a domino can lie.
+// live returns the squares of s that a domino can cover.
 func (c Cram) live(s nim.Set) nim.Set {
 	flat, upright := c.flat(s), c.upright(s)
 	return flat | flat<<1 | upright | upright<<c.Columns
 }
 
-// Moves appends the options of s, each once: first those with a domino in a row.
+// Moves appends the options of s, each once. Horizontal dominoes come first.
 func (c Cram) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	c.check(s)
 	for i := range c.flat(s).All() {
@@ -93,8 +94,8 @@ func (c Cram) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	return dst
 }
 
-// MoveName returns the row and column of both squares that the domino covers, counted from
-// 1, such as "1,2-1,3". It panics if no domino leads from s to next.
+// MoveName returns the row and the column of both covered squares, counted from 1, such as
+// "1,2-1,3". MoveName panics if no domino leads from s to next.
 func (c Cram) MoveName(s, next nim.Set) string {
 	c.check(s)
 	for _, o := range c.Moves(nil, s) {
@@ -106,7 +107,7 @@ func (c Cram) MoveName(s, next nim.Set) string {
 	return impartial.NoMove("graphs", s, next)
 }
 
-// Parts appends the components of s that have more than one square.
+// Parts appends the components of s with at least two squares.
 func (c Cram) Parts(dst []nim.Set, s nim.Set) []nim.Set {
 	c.check(s)
 	flat, upright := c.flat(s), c.upright(s)
@@ -124,8 +125,8 @@ func (c Cram) Parts(dst []nim.Set, s nim.Set) []nim.Set {
 	return dst
 }
 
-// Canonical returns one of the positions that a shift, a rotation or a reflection turns s into,
-// as far as they fit on the board, without the squares that have no free neighbor.
+// Canonical returns a representative of s. A shift, a rotation or a reflection that fits on the
+// board does not change the representative. Squares without a free neighbor are left out.
 func (c Cram) Canonical(s nim.Set) nim.Set {
 	c.check(s)
 	p := c.cut(c.live(s))
@@ -139,8 +140,8 @@ func (c Cram) Canonical(s nim.Set) nim.Set {
 	return c.lay(least)
 }
 
-// PPosition reports whether s is a P-position in normal play, if the theorem of [Cram] decides
-// it; otherwise known is false. An N-position is known if a move leads to a known P-position.
+// PPosition reports whether s is a P-position in normal play. If the theorem of [Cram] does not
+// decide s, known is false. An N-position is known if a move leads to a known P-position.
 func (c Cram) PPosition(s nim.Set) (p, known bool) {
 	c.check(s)
 	if c.balanced(s) {
@@ -149,13 +150,12 @@ func (c Cram) PPosition(s nim.Set) (p, known bool) {
 	return false, len(c.KnownWinningMoves(s)) > 0
 }
 
-// KnownWinningMoves returns the winning moves at s that lead to known P-positions. There may be
-// others.
+// KnownWinningMoves returns the moves from s to known P-positions. There may be other winning
+// moves.
 func (c Cram) KnownWinningMoves(s nim.Set) []nim.Set { return impartial.WinningMoves(c, s, c.balanced) }
 
-// balanced reports whether s looks the same after a rotation by 180°, and no domino
-// can be laid that then meets its own image. Squares without a free neighbor are
-// disregarded.
+// balanced reports whether s is symmetric under a rotation by 180°, and no possible domino meets
+// its own image. Squares without a free neighbor are ignored.
 func (c Cram) balanced(s nim.Set) bool {
 	p := c.cut(c.live(s))
 	if p.rotated() != p {

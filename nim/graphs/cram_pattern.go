@@ -6,9 +6,9 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// pattern is the shape of a set of squares, wherever they lie on the board: the least rectangle
-// that contains them. Its own squares are numbered row by row, without the rest of the board
-// between them, so that to rotate it by 180° is to reverse a word.
+// pattern is the shape of a set of squares anywhere on the board: the smallest rectangle around
+// the squares. The squares are numbered row by row inside the rectangle. A rotation by 180°
+// reverses a word.
 type pattern struct {
 	rows, columns int
 	squares       nim.Set
@@ -33,7 +33,7 @@ func (c Cram) cut(s nim.Set) pattern {
 	return p
 }
 
-// lay returns the squares of p in the upper left corner of the board, where it must fit.
+// lay returns the squares of p in the upper left corner of the board. p must fit there.
 func (c Cram) lay(p pattern) nim.Set {
 	var s nim.Set
 	for i := range p.rows {
@@ -76,8 +76,8 @@ func (p pattern) transposed() pattern {
 	return t
 }
 
-// least returns the one, of the four rotations and reflections that keep rows as rows, whose
-// squares are the least number.
+// least returns the pattern with the smallest number among the four rotations and reflections
+// that keep rows as rows.
 func (p pattern) least() pattern {
 	u := p.upsideDown()
 	p.squares = min(p.squares, p.rotated().squares, u.squares, u.rotated().squares)

@@ -1,33 +1,35 @@
-// Package graphs has classical impartial games on graphs, each with what is known of it in
-// closed form.
-//
-//   - [Hackenbush], Green Hackenbush, cut edges of a picture: PPosition, Value,
-//     WinningMoves. A [Picture] of any size has a Value, too.
-//   - [Cram], lay dominoes on a board: PPosition and KnownWinningMoves, as far as
-//     anything is known.
-//   - [NodeKayles] and [ArcKayles], choose vertices or edges of a [Graph] that do not touch:
-//     nothing is known in general.
-//
-// Each game is a type of its own that implements [game.Rules], for any solver of this module,
-// and [game.MoveNamer]. A position is a [nim.Set] of the vertices, edges or squares that are
-// left, and Start returns the first. Positions fall apart into components ([game.Partitioner]),
-// so that nim.Grundy solves large ones:
+// Package graphs has classical impartial games on graphs. Some games have closed formulas for the
+// winner, the Grundy value or the winning moves.
 //
 //	k := graphs.NodeKayles{Graph: graphs.Path(60)}
 //	v, err := nim.NewGrundy(k).Value(ctx, k.Start())
 //
-// The methods with closed formulas have the same names as in package numbers, and assume normal
-// play.
+// # Games
 //
-// The types here are safe for concurrent use.
+//	type        rules                              closed formulas
+//	Hackenbush  cut edges of a picture             PPosition, Value, WinningMoves
+//	Cram        lay dominoes on a board            PPosition, KnownWinningMoves
+//	NodeKayles  choose vertices without neighbors  none
+//	ArcKayles   choose edges without neighbors     none
+//
+// [Hackenbush] is Green Hackenbush, and its [Picture] of any size has a Value too. [NodeKayles]
+// and [ArcKayles] take place on a [Graph].
+//
+// Each game is a type that implements [game.Rules] and [game.MoveNamer], for any solver of this
+// module. A position is a [nim.Set] of the remaining vertices, edges or squares. Start returns
+// the first position. Positions split into components ([game.Partitioner]), so nim.Grundy solves
+// large positions.
+//
+// The methods with closed formulas have the same names as in package numbers, and assume normal
+// play. The types are safe for concurrent use.
 //
 // # What is known
 //
-// Cram is lost on boards of two even sides and won on those of one, by symmetry; boards of
-// two odd sides are solved one by one (Schneider 2009; Lemoine and Viennot 2010; Beling
-// 2020). Node Kayles on a path is Dawson's Kayles, whose values have the period 34; on
-// graphs in general it is hard (Schaefer 1978). Green Hackenbush is solved by the fusion
-// principle (Winning Ways, chapter 7).
+// By symmetry, the first player loses Cram on boards with two even sides and wins on boards with
+// one even side. Boards with two odd sides are solved one by one (Schneider 2009; Lemoine and
+// Viennot 2010; Beling 2020). Node Kayles on a path is Dawson's chess, and the values of Dawson's
+// chess have the period 34. On graphs in general Node Kayles is hard (Schaefer 1978). The fusion
+// principle solves Green Hackenbush (Winning Ways, chapter 7).
 package graphs
 
 import (

@@ -31,7 +31,7 @@ func ExampleArcKayles() {
 	// 5-6
 }
 
-// What has no closed formula, such as misère Cram, is for a solver.
+// A solver finds the outcome of games without a closed formula, for example misère Cram.
 func ExampleCram() {
 	c := graphs.Cram{Rows: 3, Columns: 4}
 	fmt.Println(c.PPosition(c.Start()))
@@ -86,8 +86,8 @@ func ExampleNewGraph() {
 	// 0-1 0-2 3
 }
 
-// Crosses on a row: two players mark squares of a row in turn, and no two marks may
-// be side by side. Whoever marks the last wins. The vertices of a path are such squares.
+// Two players in turn mark squares of a row, with no two marks side by side. The player who makes
+// the last mark wins. The squares are the vertices of a path.
 func ExampleNodeKayles() {
 	for n := 1; n <= 20; n++ {
 		row := graphs.NodeKayles{Graph: graphs.Path(n)}
@@ -119,7 +119,7 @@ func ExampleParsePicture() {
 	// not a position: edge "1-top": vertex "top" is not a number
 }
 
-// A tree of a trunk and two branches, with an apple.
+// A tree with a trunk, two branches and an apple.
 func ExamplePicture() {
 	p, err := graphs.ParsePicture("0-1 1-2 2-3 1-4 4-4")
 	if err != nil {

@@ -9,16 +9,15 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/list"
 )
 
-// Graph is a simple graph with at most 64 vertices, numbered from 0, on which
-// [NodeKayles] and [ArcKayles] are played. It is immutable. The zero value has no
-// vertices.
+// Graph is a simple graph with at most 64 vertices, numbered from 0, for [NodeKayles] and
+// [ArcKayles]. A Graph is immutable. The zero value has no vertices.
 type Graph struct {
 	neighbors []nim.Set // of each vertex
 }
 
-// NewGraph returns the graph with vertices 0 to n-1 and these edges; an edge that is named
-// several times is one. It panics if n is not from 0 to 64, or if an edge is a loop or has an
-// end that is not a vertex.
+// NewGraph returns the graph with vertices 0 to n-1 and these edges. A repeated edge counts once.
+// NewGraph panics if n is not from 0 to 64, if an edge is a loop, or if an end of an edge is not
+// a vertex.
 func NewGraph(n int, edges ...Edge) Graph {
 	if n < 0 || n > nim.SetSize {
 		panic(fmt.Sprintf("graphs: a graph of %d vertices", n))
@@ -34,9 +33,9 @@ func NewGraph(n int, edges ...Edge) Graph {
 	return g
 }
 
-// ParseGraph reads edges such as "0-1 1-2 5", separated by spaces, or by a comma or a plus sign
-// with or without spaces. Vertices are numbers from 0 to 63; one may also stand alone. The
-// graph has all vertices from 0 to the largest that is named. The error wraps game.ErrPosition.
+// ParseGraph reads edges and vertices, such as "0-1 1-2 5", separated by spaces, a comma or a
+// plus sign. Vertices are numbers from 0 to 63. The graph has all vertices from 0 to the largest
+// number in the text. The error wraps game.ErrPosition.
 func ParseGraph(text string) (Graph, error) {
 	var edges []Edge
 	n := 0
@@ -72,7 +71,7 @@ func (g Graph) Order() int { return len(g.neighbors) }
 // Vertices returns the set of all vertices.
 func (g Graph) Vertices() nim.Set { return nim.SetBelow(len(g.neighbors)) }
 
-// Neighbors returns the vertices that an edge joins to v. It panics if v is not a vertex.
+// Neighbors returns the neighbors of v. It panics if v is not a vertex.
 func (g Graph) Neighbors(v int) nim.Set {
 	if v < 0 || v >= len(g.neighbors) {
 		panic(fmt.Sprintf("graphs: vertex %d in a graph of %d vertices", v, len(g.neighbors)))
@@ -80,8 +79,8 @@ func (g Graph) Neighbors(v int) nim.Set {
 	return g.neighbors[v]
 }
 
-// String returns the edges, each once, separated by spaces, and the vertices
-// without edges. [ParseGraph] reads it.
+// String returns the edges, each once, and the vertices without edges, separated by spaces.
+// [ParseGraph] reads this text.
 func (g Graph) String() string {
 	var parts []string
 	for v, near := range g.neighbors {

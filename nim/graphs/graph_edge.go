@@ -9,10 +9,10 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/list"
 )
 
-// Edge joins two vertices, which may be the same: a loop.
+// Edge joins two vertices. If both are the same, the edge is a loop.
 type Edge struct{ U, V int }
 
-// String returns the edge as in "3-5".
+// String returns the edge, such as "3-5".
 func (e Edge) String() string { return strconv.Itoa(e.U) + "-" + strconv.Itoa(e.V) }
 
 // other returns the end that is not v, or v if there is none.

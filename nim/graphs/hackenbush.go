@@ -9,18 +9,18 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// Hackenbush is Green Hackenbush on the edges of one picture; see [Picture] for rules and
-// theorems. A position is the [nim.Set] of the edges that are left, numbered from 0 as in the
-// picture. The methods panic if it has a member that is not an edge. The zero Hackenbush has no
-// edges. A Hackenbush is safe for concurrent use.
+// Hackenbush is Green Hackenbush on the edges of one picture. [Picture] explains rules and
+// theorems. A position is the [nim.Set] of the remaining edges, numbered from 0 in the order of
+// the picture. The methods panic if a member is not an edge. The zero Hackenbush has no edges. A
+// Hackenbush is safe for concurrent use.
 type Hackenbush struct {
-	names []Edge    // the edges as the picture has them
-	edges []Edge    // with the vertices numbered without gaps
+	names []Edge    // the edges of the picture
+	edges []Edge    // the edges with vertices numbered without gaps
 	at    []nim.Set // the edges at each vertex
 }
 
-// NewHackenbush returns the game on the edges of p. The error wraps [game.ErrSize] if
-// there are more than 64.
+// NewHackenbush returns the game on the edges of p. The error wraps [game.ErrSize] if p has more
+// than 64 edges.
 func NewHackenbush(p Picture) (Hackenbush, error) {
 	if len(p) > nim.SetSize {
 		return Hackenbush{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", len(p), nim.SetSize)
@@ -61,9 +61,8 @@ func (h Hackenbush) standing(s nim.Set) nim.Set {
 	return reached
 }
 
-// Moves appends the options of s, each once: one for each edge to cut, in the order
-// of their numbers. Edges of s that are not connected to the ground have fallen
-// off.
+// Moves appends the options of s, each once: an option for each edge, in the order of the
+// numbers. Edges of s that are not connected to the ground have fallen off.
 func (h Hackenbush) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	for i := range h.standing(s).All() {
 		dst = append(dst, h.Cut(s, i))
@@ -71,7 +70,7 @@ func (h Hackenbush) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	return dst
 }
 
-// Cut returns what is left of s when an edge is cut. It panics if there is no such edge.
+// Cut returns the position after cutting an edge. Cut panics if s does not have the edge.
 func (h Hackenbush) Cut(s nim.Set, edge int) nim.Set {
 	if edge < 0 || edge >= len(h.edges) {
 		panic(fmt.Sprintf("graphs: edge %d in a picture of %d edges", edge, len(h.edges)))
@@ -79,7 +78,7 @@ func (h Hackenbush) Cut(s nim.Set, edge int) nim.Set {
 	return h.standing(s &^ (1 << edge))
 }
 
-// Parts appends the parts into which s falls if it is cut apart along the ground.
+// Parts appends the parts of s that meet only at the ground.
 func (h Hackenbush) Parts(dst []nim.Set, s nim.Set) []nim.Set {
 	for s = h.standing(s); s != 0; {
 		part := s & -s
@@ -96,7 +95,7 @@ func (h Hackenbush) Parts(dst []nim.Set, s nim.Set) []nim.Set {
 	return dst
 }
 
-// above returns the edges at v, and none if v is the ground.
+// above returns the edges at v, and no edges if v is the ground.
 func (h Hackenbush) above(v int) nim.Set {
 	if v == 0 {
 		return 0
@@ -104,7 +103,7 @@ func (h Hackenbush) above(v int) nim.Set {
 	return h.at[v]
 }
 
-// MoveName returns the edge to cut and its number, such as "1-2 (#4)". It panics if no cut
+// MoveName returns the cut edge and its number, such as "1-2 (#4)". MoveName panics if no cut
 // leads from s to next.
 func (h Hackenbush) MoveName(s, next nim.Set) string {
 	if i := h.Edge(s, next); i >= 0 {
@@ -113,7 +112,7 @@ func (h Hackenbush) MoveName(s, next nim.Set) string {
 	return impartial.NoMove("graphs", s, next)
 }
 
-// Edge returns the edge whose cut leads from s to next, or -1 if there is none.
+// Edge returns the cut edge of the move from s to next, or -1 if there is no such move.
 func (h Hackenbush) Edge(s, next nim.Set) int {
 	for i := range h.standing(s).All() {
 		if h.Cut(s, i) == next {
@@ -139,8 +138,8 @@ func (h Hackenbush) Value(s nim.Set) nim.Nimber {
 // PPosition reports whether s is a P-position in normal play.
 func (h Hackenbush) PPosition(s nim.Set) bool { return h.Value(s) == 0 }
 
-// WinningMoves returns the winning moves at s in normal play, in the order of Moves. It
-// takes time quadratic in the size of the picture.
+// WinningMoves returns the winning moves at s in normal play, in the order of Moves. It takes
+// time quadratic in the size of the picture.
 func (h Hackenbush) WinningMoves(s nim.Set) []nim.Set {
 	return impartial.WinningMoves(h, s, h.PPosition)
 }

@@ -2,34 +2,30 @@ package graphs
 
 import "github.com/gametheory-go/gametheory/nim"
 
-// fusion finds the value of a picture of green Hackenbush by a depth-first search
-// from the ground, on a stack of its own, so that the picture may be as high as
-// memory allows.
+// fusion finds the value of a picture of Green Hackenbush by a depth-first search from the
+// ground. The search has a stack of its own, so the picture may be as high as memory allows.
 //
-// Each edge outside the tree of the search leads from a vertex to one of its ancestors: a back
-// edge. An edge of the tree is a bridge unless a back edge leads past it, from below to above.
-// The values are summed up from the leaves to the ground:
+// Each edge outside the tree of the search is a back edge, from a vertex to one of its ancestors.
+// An edge of the tree is a bridge unless a back edge passes it, from below to above. The search
+// adds values from the leaves to the ground, by nim-sum:
 //
-//   - over a bridge, the value x of what is above becomes x+1, by the colon
-//     principle;
-//   - over an edge of a cycle it stays x, as fusion makes one vertex of both ends,
-//     and the edge itself, now a loop, adds 1;
-//   - a back edge, too, becomes a loop, and adds 1.
-//
-// To add is to form the nim-sum.
+//   - over a bridge, the value x above becomes x+1, by the colon principle;
+//   - over an edge of a cycle the value stays x, because fusion makes one vertex of both ends;
+//     the edge itself becomes a loop and adds 1;
+//   - a back edge also becomes a loop and adds 1.
 type fusion struct {
 	edges []Edge
-	first []int // the edges at vertex v are at[first[v]:first[v+1]], loops left out
+	first []int // the edges at vertex v are at[first[v]:first[v+1]], without loops
 	at    []int
 
-	order  []int // the vertices reached, in the order in which they were
-	number []int // of vertex v in that order, counted from 1, or 0
-	parent []int // the edge over which v was reached
-	low    []int // the least number that back edges from v and its descendants lead to
+	order  []int // the reached vertices, in the order of reaching
+	number []int // the place of vertex v in order, counted from 1, or 0
+	parent []int // the edge to v in the tree
+	low    []int // the smallest number reached by back edges from v and its descendants
 	values []nim.Nimber
 }
 
-// newFusion returns the state before the search. The edges join the numbers below
+// newFusion returns the state before the search. The vertices of the edges are numbers below
 // vertices.
 func newFusion(edges []Edge, vertices int) *fusion {
 	f := &fusion{
@@ -83,8 +79,7 @@ func (f *fusion) value() nim.Nimber {
 	return f.values[0]
 }
 
-// search numbers the vertices that are connected to the ground, and adds up the
-// back edges.
+// search numbers the vertices that are connected to the ground, and adds the back edges.
 func (f *fusion) search() {
 	const none = -1
 	next := make([]int, len(f.number)) // the edge to look at next, counted from first
@@ -112,7 +107,7 @@ func (f *fusion) search() {
 	}
 }
 
-// reach gives v its number, v being reached over edge e.
+// reach gives a number to v, reached over edge e.
 func (f *fusion) reach(v, e int) {
 	f.order = append(f.order, v)
 	f.number[v] = len(f.order)

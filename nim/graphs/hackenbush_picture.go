@@ -9,39 +9,36 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/list"
 )
 
-// Picture is a position of Green Hackenbush: a graph of green edges, in which
-// several edges may join the same vertices, and loops are allowed. Vertex 0 is the
-// ground; any other numbers may name the other vertices.
+// Picture is a position of Green Hackenbush, a graph of green edges. Several edges may join the
+// same vertices, and loops are allowed. Vertex 0 is the ground. The other vertices may have any
+// other numbers.
 //
-// A move cuts an edge, and what is then no longer connected to the ground falls
-// off. A player who finds no edge to cut loses. Drawings show the ground as a line;
-// where on it an edge stands makes no difference. Edges that are not connected to
-// the ground do not count.
+// A move cuts an edge, and all edges that are no longer connected to the ground fall off. A
+// player who finds no edge to cut loses. Drawings show the ground as a line. The place of an edge
+// on this line makes no difference. Edges without a connection to the ground do not count.
 //
-// # The theorems
+// # Theorems
 //
-// The value of a picture is that of its parts, which meet at the ground only, added
-// by nim-sum. The rest follows from two principles (Conway 1976; Berlekamp, Conway
+// Some parts of a picture meet only at the ground. The value of the picture is the nim-sum of the
+// values of these parts. Two principles give the value of a part (Conway 1976; Berlekamp, Conway
 // and Guy 1982, chapter 7).
 //
-//   - The colon principle: where stalks meet at a vertex, they may be replaced by
-//     one stalk, whose length is the nim-sum of theirs. So a tree has the value 0
-//     at a leaf, and at any other vertex the nim-sum of x+1 over the values x of
-//     its children.
-//   - The fusion principle: the vertices of a cycle may be fused to one, which
-//     makes loops of the edges. A loop has the value 1, as has an edge to a leaf.
+//   - The colon principle: one stalk may replace several stalks that meet at a vertex. The length
+//     of the new stalk is the nim-sum of the lengths. So a leaf of a tree has value 0. Any other
+//     vertex has the nim-sum of x+1 over the values x of its children.
+//   - The fusion principle: the vertices of a cycle may be fused to one vertex. The edges of the
+//     cycle become loops. A loop has value 1, like an edge to a leaf.
 //
-// When all cycles are fused, only bridges and loops are left: the bridges are a tree, whose
-// vertices are the 2-edge-connected components of the picture, and the other edges of these are
-// the loops. The colon principle gives the tree its value. A depth-first search does both at
-// once, in time linear in the number of edges (bridges: Tarjan 1974).
+// After fusing all cycles, only bridges and loops are left. The bridges form a tree. The vertices
+// of the tree are the 2-edge-connected components of the picture, and all other edges are loops.
+// The colon principle gives the value of the tree. A depth-first search finds bridges (Tarjan
+// 1974) and values at once, in time linear in the number of edges.
 //
-// For the moves, and as rules for a solver, see [Hackenbush].
+// For moves and for the rules of a solver, see [Hackenbush].
 type Picture []Edge
 
-// ParsePicture reads edges such as "0-1 1-2 1-2 2-2", separated by spaces, or by
-// a comma or a plus sign with or without spaces. Vertices are numbers, and 0 is the
-// ground. The error wraps game.ErrPosition.
+// ParsePicture reads edges such as "0-1 1-2 1-2 2-2", separated by spaces, a comma or a plus
+// sign. Vertices are numbers, and 0 is the ground. The error wraps game.ErrPosition.
 func ParsePicture(text string) (Picture, error) {
 	var p Picture
 	words, err := list.Split(text, "edge")
@@ -58,7 +55,7 @@ func ParsePicture(text string) (Picture, error) {
 	return p, nil
 }
 
-// String returns the edges separated by spaces, as [ParsePicture] reads them.
+// String returns the edges separated by spaces. [ParsePicture] reads this text.
 func (p Picture) String() string {
 	var b strings.Builder
 	for i, e := range p {
@@ -70,15 +67,15 @@ func (p Picture) String() string {
 	return b.String()
 }
 
-// Value returns the Grundy value of the picture, which is at most the number of
-// edges. It takes time and memory linear in that number.
+// Value returns the Grundy value of the picture, at most the number of edges. Time and memory are
+// linear in the number of edges.
 func (p Picture) Value() nim.Nimber {
 	edges, vertices := p.compact()
 	return newFusion(edges, vertices).value()
 }
 
-// compact returns the edges with the vertices numbered from 0 without gaps, the
-// ground remaining 0, and the number of vertices.
+// compact returns the edges with vertices numbered from 0 without gaps, and the number of
+// vertices. The ground stays 0.
 func (p Picture) compact() (edges []Edge, vertices int) {
 	number := make(map[int]int, len(p)+1)
 	number[0] = 0

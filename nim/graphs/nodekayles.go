@@ -7,17 +7,17 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// NodeKayles is the game in which a player chooses a vertex of a graph, and the
-// vertex and all its neighbors are removed. A player who finds no vertex loses. The
-// chosen vertices are an independent set, so it is also the game of completing one.
+// NodeKayles is a game on a graph. A move chooses a vertex and removes the vertex with all its
+// neighbors. A player who finds no vertex loses. The chosen vertices form an independent set, so
+// the game completes a maximal independent set.
 //
-// To decide who wins is PSPACE-complete (Schaefer 1978), so no closed formula is to be expected
-// for all graphs. On a path of n vertices it is the octal game 0.137, Dawson's chess, which is
-// also played by marking squares of a row of n with crosses, no two of them side by side. A
-// cycle leaves a path of n-3 vertices.
+// Deciding the winner is PSPACE-complete (Schaefer 1978), so a closed formula for all graphs is
+// not expected. On a path of n vertices, Node Kayles is the octal game 0.137, Dawson's chess.
+// Dawson's chess is also played by crossing squares in a row of n, with no two crosses side by
+// side. A move on a cycle leaves a path of n-3 vertices.
 //
-// A position is the [nim.Set] of the vertices that are left. The methods panic if it has
-// a member that is not a vertex.
+// A position is the [nim.Set] of the remaining vertices. The methods panic if a member is not a
+// vertex.
 type NodeKayles struct {
 	Graph Graph
 }
@@ -25,9 +25,8 @@ type NodeKayles struct {
 // Start returns the position with all vertices.
 func (k NodeKayles) Start() nim.Set { return k.Graph.Vertices() }
 
-// Moves appends the options of s: one for each vertex, in the order of their
-// numbers. Vertices with the same neighbors may lead to the same option, which then
-// comes several times.
+// Moves appends the options of s: an option for each vertex, in increasing order. If several
+// vertices lead to the same option, the option comes several times.
 func (k NodeKayles) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	k.Graph.check(s)
 	for v := range s.All() {
@@ -36,14 +35,14 @@ func (k NodeKayles) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	return dst
 }
 
-// Parts appends the components of the graph that is left.
+// Parts appends the components of the remaining graph.
 func (k NodeKayles) Parts(dst []nim.Set, s nim.Set) []nim.Set {
 	k.Graph.check(s)
 	return k.Graph.appendComponents(dst, s)
 }
 
-// MoveName returns the vertex that is chosen, such as "3": the first, if several lead to
-// next. It panics if none does.
+// MoveName returns the chosen vertex, such as "3". If several vertices lead to next, MoveName
+// returns the first. MoveName panics if no vertex leads to next.
 func (k NodeKayles) MoveName(s, next nim.Set) string {
 	if v := k.Vertex(s, next); v >= 0 {
 		return strconv.Itoa(v)
@@ -51,7 +50,7 @@ func (k NodeKayles) MoveName(s, next nim.Set) string {
 	return impartial.NoMove("graphs", s, next)
 }
 
-// Vertex returns the vertex that is chosen from s to next, or -1 if there is none.
+// Vertex returns the chosen vertex of the move from s to next, or -1 if there is no such move.
 func (k NodeKayles) Vertex(s, next nim.Set) int {
 	k.Graph.check(s)
 	for v := range s.All() {

@@ -5,22 +5,22 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
-// ErrCode says that a text is not the code of a game. The error that is returned
-// names the digit that is wrong.
+// ErrCode says that a text is not the code of a game. The error of [Parse] names the wrong digit.
 var ErrCode = code.ErrCode
 
-// Parse reads a code such as "0.77", "4.007" or "0.8F": digits from 0 to 9 and A to F,
-// in either case, with a point after the first of them. Dots at the end, as in "0.3...", repeat
-// the last digit without end. A "#" at the very end, as in "4.0#", says that the heaps that a
-// move leaves must be unequal.
+// Parse reads a code such as "0.77", "4.007" or "0.8F". A code has digits from 0 to 9 and A to F,
+// in either case, with a point after the first digit. Dots at the end repeat the last digit
+// without end: "0.3..." is 0.3333 and so on. A "#" at the very end says that a move must leave
+// unequal heaps, as in "4.0#".
 //
-// The error wraps [ErrCode] and names the digit.
+// The error wraps [ErrCode] and names the wrong digit.
 func Parse(text string) (Code, error) {
 	c, err := code.Parse(text)
 	return Code{c}, err
 }
 
-// MustParse is Parse for codes that are known to be right. It panics on an error.
+// MustParse returns the code of [Parse], for a text that is known to be correct. MustParse panics
+// on an error.
 func MustParse(text string) Code {
 	g, err := Parse(text)
 	if err != nil {
@@ -29,5 +29,5 @@ func MustParse(text string) Code {
 	return g
 }
 
-// String returns the code, which [Parse] reads.
+// String returns the code. [Parse] reads this text.
 func (g Code) String() string { return g.code.String() }

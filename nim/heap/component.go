@@ -6,10 +6,10 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Component returns the position with heaps of these sizes as a component of a [nim.Sum],
-// together with positions of other games. It panics if a size is negative.
+// Component returns the position with heaps of these sizes as a component of a [nim.Sum]. Other
+// components may come from other games. Component panics if a size is negative.
 //
-// Its value is found by q, which must not be used elsewhere at the same time.
+// q finds the value of the component, so q must not be used concurrently.
 func (q *Sequence) Component(sizes ...int) nim.Component {
 	return &component{q, nim.NewHeaps(sizes...)}
 }

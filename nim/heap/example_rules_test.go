@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
-// A move takes a number of counters that divides the size of the heap, but not all.
+// A move takes a number of counters that divides the size of the heap, but not all counters.
 type divisors struct{}
 
 func (divisors) Options(n int) iter.Seq[[]int] {
@@ -22,8 +22,8 @@ func (divisors) Options(n int) iter.Seq[[]int] {
 	}
 }
 
-// Rules without a code have values too: here those of a heap are how often it can be
-// divided by 2.
+// A Sequence finds values for Rules without a code too. Here the value of a heap is the number of
+// factors 2 of its size.
 func ExampleRules() {
 	ctx := context.Background()
 	q := heap.NewSequence(divisors{})

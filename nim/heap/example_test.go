@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
-// Every move in Dawson's chess from a row of 5 and one of 3.
+// All moves in Dawson's chess from a row of 5 and a row of 3.
 func ExampleSequence_Analyze() {
 	s := nim.NewHeaps(5, 3)
 	a, err := heap.NewSequence(heap.DawsonsChess).Analyze(context.Background(), s)
@@ -47,8 +47,8 @@ func ExampleSequence_At() {
 	// 509622 values were computed
 }
 
-// A row of 9 pins in Kayles beside a heap of 7 counters in Nim: a player moves in one of
-// the two games, and whoever can move in neither loses.
+// A row of 9 pins in Kayles and a heap of 7 counters in Nim. A player moves in one of the two
+// games. A player who can move in neither game loses.
 func ExampleSequence_Component() {
 	ctx := context.Background()
 	pins := heap.NewSequence(heap.Kayles).Component(9)

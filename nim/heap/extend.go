@@ -16,8 +16,8 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/values"
 )
 
-// begin makes the engine if it is missing. Methods that Progress may call begin
-// with it: they take the guard only if there is something to change.
+// begin makes the engine if it is missing. Methods that Progress may call begin with begin, and
+// take the guard only if there is something to change.
 func (q *Sequence) begin() {
 	if !q.ready() {
 		defer q.enter().Leave()
@@ -25,10 +25,10 @@ func (q *Sequence) begin() {
 	}
 }
 
-// enter begins a call that changes what is known.
+// enter begins a call that changes the values.
 func (q *Sequence) enter() *tool.Guard { return q.guard.Enter("heap", "Sequence") }
 
-// ready reports whether the game is fixed, and the engine made.
+// ready reports whether the game is fixed and the engine exists.
 func (q *Sequence) ready() bool {
 	q.limit() // panics if Memory is negative
 	return q.engine != nil
@@ -65,8 +65,8 @@ func (q *Sequence) afford(bytes int64) error {
 	return nil
 }
 
-// extend computes the values of the heaps below n, even those that would follow from
-// a period. It returns errors as At does.
+// extend computes the values of the heaps below n, even if a period gives the values. The errors
+// are the same as in At.
 func (q *Sequence) extend(ctx context.Context, n int64) error {
 	if n <= 0 {
 		return nil
@@ -78,8 +78,8 @@ func (q *Sequence) extend(ctx context.Context, n int64) error {
 	return nil
 }
 
-// reach computes values until heap n has one, or, if that will do, a period is proved. It is
-// called after enter.
+// reach computes values until heap n has a value. If period is true, reach also stops at a proved
+// period. The caller has called enter.
 func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
 	must.HaveContext("heap", ctx)
 	q.fix()
@@ -112,7 +112,7 @@ func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
 	return nil
 }
 
-// stats returns what the calls have cost, the one under way included.
+// stats returns the costs of the calls, including the current call.
 func (q *Sequence) stats() game.Stats {
 	n := q.engine.Len()
 	st := game.Stats{Positions: int64(n), Memory: q.engine.Need(n), Elapsed: q.Stats.Elapsed}
@@ -122,8 +122,8 @@ func (q *Sequence) stats() game.Stats {
 	return st
 }
 
-// start begins a call that may take long, and returns a flag that is set when ctx ends
-// and what to do when the call does.
+// start begins a long call. It returns a flag that is set when ctx ends, and a function to call
+// at the end of the call.
 func (q *Sequence) start(ctx context.Context) (stop *poll.Flag, done func()) {
 	stop, unwatch := poll.Watch(ctx)
 	q.began = time.Now()
@@ -135,7 +135,7 @@ func (q *Sequence) start(ctx context.Context) (stop *poll.Flag, done func()) {
 	}
 }
 
-// advance computes some more values, up to that of heap n.
+// advance computes some more values, at most up to heap n.
 func (q *Sequence) advance(n int, stop *poll.Flag) error {
 	end := min(n+1, q.engine.Len()+q.stride)
 	if !q.proved {
@@ -156,7 +156,8 @@ func (q *Sequence) advance(n int, stop *poll.Flag) error {
 	return nil
 }
 
-// pace adapts the stride to what the last one took, and calls Progress when it is time.
+// pace adapts the stride to the duration of the last stride, and calls Progress when a report is
+// due.
 func (q *Sequence) pace(took time.Duration) {
 	switch {
 	case took > progress.Every/10:

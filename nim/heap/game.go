@@ -9,18 +9,25 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
-// Code is a game of taking and breaking heaps, given by its code. A player takes some counters,
-// or none, from one heap, and may leave the rest as one heap or as several.
+// Code is a game of taking and breaking heaps. A player takes some counters, or none, from one
+// heap. The rest is removed or forms one or more heaps.
 //
-// Digit k of the code says into how many heaps the rest may be left when k counters are taken
-// (Guy and Smith 1956): it is the sum of 1 for none, so that the whole heap is taken; 2 for one
-// heap; 4 for two and 8 for three, none of them empty. Codes with digits up to 7 are octal
-// games, with digits up to 15, written 0 to 9 and A to F, hexadecimal ones. Digit 0 stands
-// before the point and is 0, 4, 8 or C: to take nothing one must break the heap.
+// Digit k says how many heaps a player may leave after taking k counters (Guy and Smith 1956).
+// The digit is a sum of:
 //
-// A Code is comparable: games with the same digits are equal. The zero value has no moves. It
-// implements [game.Rules], [game.Partitioner] and [game.MoveNamer] on positions of any number
-// of heaps, and is safe for concurrent use.
+//	1  no heap: the player takes the whole heap
+//	2  one heap
+//	4  two heaps
+//	8  three heaps
+//
+// No heap left is empty. For example, digit 3 means no heap or one heap. Codes with digits up to
+// 7 are octal games. Codes with digits up to 15, written 0 to 9 and A to F, are hexadecimal
+// games. Digit 0 stands before the point and is 0, 4, 8 or C: a player who takes nothing must
+// break the heap.
+//
+// Codes are comparable: games with the same digits are equal. The zero Code has no moves. A Code
+// implements [game.Rules], [game.Partitioner] and [game.MoveNamer] on positions of any number of
+// heaps, and is safe for concurrent use.
 type Code struct{ code code.Code }
 
 var (
@@ -28,10 +35,9 @@ var (
 	_ game.MoveNamer[nim.Heaps]   = Code{}
 )
 
-// NewCode returns the game with these digits, digit k at index k, and tail for all that
-// follow, without end; tail may be 0. Digit 0 must be given if it is not 0: tail never
-// stands for it. NewCode panics if a digit is above 15, or digit 0 neither 0, 4, 8 nor
-// 12.
+// NewCode returns the game with digits[k] as digit k. The digit tail repeats without end after
+// the last index; tail may be 0. Digit 0 is always digits[0], or 0 if digits is empty. NewCode
+// panics if a digit is above 15, or if digit 0 is not 0, 4, 8 or 12.
 func NewCode(digits []byte, tail byte) Code {
 	if tail > 15 || slices.ContainsFunc(digits, func(d byte) bool { return d > 15 }) {
 		panic("heap: digit above 15")
@@ -42,9 +48,9 @@ func NewCode(digits []byte, tail byte) Code {
 	return Code{code.New(digits, tail)}
 }
 
-// Unequal returns the game in which the heaps that a move leaves must be of
-// different sizes, as in Grundy's game, where g is 4.0. It is g itself if a move
-// leaves at most one heap.
+// Unequal returns the game with the added rule that a move must leave heaps of different sizes.
+// For example, Unequal of 4.0 is Grundy's game. If a move of g leaves at most one heap, Unequal
+// returns g.
 func (g Code) Unequal() Code {
 	g.code.Unequal = g.MaxParts() > 1
 	return g
@@ -58,10 +64,10 @@ func (g Code) Digit(k int) int {
 	return g.code.Digit(k)
 }
 
-// Digits returns the digits of the code before its repeated final digit, but at least digit 0;
-// and that final digit, 0 unless the code goes on without end. [NewCode] makes the same game
-// from them. If tail is 0, the largest number of counters that a move takes is the last index
-// of digits.
+// Digits returns the digits before the repeated last digit, at least digit 0, and the repeated
+// digit. If the code does not repeat a digit without end, tail is 0. [NewCode] makes the same
+// game from the result. If tail is 0, the last index of digits is the largest number of counters
+// taken in a move.
 func (g Code) Digits() (digits []byte, tail byte) {
 	if g.code.Digits == "" {
 		return []byte{0}, g.code.Tail
@@ -69,19 +75,19 @@ func (g Code) Digits() (digits []byte, tail byte) {
 	return []byte(g.code.Digits), g.code.Tail
 }
 
-// IsUnequal reports whether the heaps that a move leaves must be of different sizes.
+// IsUnequal reports whether a move must leave heaps of different sizes.
 func (g Code) IsUnequal() bool { return g.code.Unequal }
 
-// MaxParts returns how many heaps a move leaves at most: 3, 2, 1 or 0. It takes time
+// MaxParts returns the largest number of heaps that a move leaves: 3, 2, 1 or 0. It takes time
 // linear in the digits.
 func (g Code) MaxParts() int { return g.code.MaxParts() }
 
-// Options returns what a move may leave of a heap of n counters: the sizes of the heaps, the
-// largest first. Each option comes once, in the order of the counters taken. The slice is
-// reused for the next option, and must not be changed. Options panics if n is negative.
+// Options yields the options of a heap of n counters. An option is a slice of the sizes of the
+// heaps left, the largest first. Each option comes once, in the order of the counters taken. The
+// iterator reuses the slice: do not change or keep it. Options panics if n is negative.
 //
-// Apart from the options themselves it takes time linear in the digits, or in n
-// if that is less or there is no last digit.
+// Apart from the options, the time is linear in the digits. If n is smaller, or if a digit
+// repeats without end, the time is linear in n.
 func (g Code) Options(n int) iter.Seq[[]int] {
 	if n < 0 {
 		panic("heap: negative heap")
@@ -89,11 +95,11 @@ func (g Code) Options(n int) iter.Seq[[]int] {
 	return g.code.Options(n)
 }
 
-// Moves appends the options of s: those of each heap, the largest heap first, with
-// the other heaps. Of several equal heaps only one needs to be played.
+// Moves appends the options of s: the options of the largest heap first, each with the other
+// heaps. Equal heaps have the same options, so Moves plays only one of them.
 //
-// No option comes twice. Options that arise from heaps of m and of n > m counters
-// could only be equal if the latter move left a heap of n, which no move does.
+// No option comes twice. Suppose that moves at heaps of m and n > m counters lead to the same
+// option. Then the move at the heap of n would leave a heap of n, and no move does.
 func (g Code) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 	var buffer, room [16]int
 	sizes := s.AppendTo(buffer[:0])
@@ -109,12 +115,12 @@ func (g Code) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 	return dst
 }
 
-// Parts appends the single heaps of s.
+// Parts appends a position for each heap of s.
 func (g Code) Parts(dst []nim.Heaps, s nim.Heaps) []nim.Heaps { return s.AppendParts(dst) }
 
-// MoveName returns the size of the heap that the move from s to next changes, and what
-// is left of it, such as "7→4+2", or "7→0" if it is taken whole.
+// MoveName returns the size of the changed heap and the sizes of the heaps left, such as "7→4+2",
+// or "7→0" if the player takes the whole heap.
 func (g Code) MoveName(s, next nim.Heaps) string { return moveName(s, next) }
 
-// Counters returns the sizes of the heaps. Whose turn it is makes no difference.
+// Counters returns the sizes of the heaps. The player to move makes no difference.
 func (Code) Counters(s nim.Heaps, _ int) []int { return s.AppendTo(nil) }

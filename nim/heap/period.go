@@ -11,34 +11,38 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/subtraction"
 )
 
-// Period says how the values g(0), g(1), ... of the heaps of a game go on without end:
+// Period describes how the values g(0), g(1), ... of a game continue without end:
 //
 //	g(n+Length) = g(n) + Saltus for all n >= Preperiod.
 //
-// Length is at least 1. The sequence is ultimately periodic if Saltus is 0, and purely
-// periodic if Preperiod is 0 too. If Saltus is not 0 it is arithmetic periodic.
+// Length is at least 1. If Saltus is 0, the sequence is ultimately periodic. If Saltus and
+// Preperiod are 0, the sequence is purely periodic. If Saltus is not 0, the sequence is
+// arithmetic periodic. For example, the values 0, 1, 2, ... of Nim have Length 1 and Saltus 1.
 type Period struct {
 	Preperiod int64 // the number of values before the period begins
 	Length    int64 // of the period
-	Saltus    int64 // by how much values grow from one period to the next
+	Saltus    int64 // the growth of values from one period to the next
 }
 
-// ErrNoPeriod says that no period has been proved: there may be one all the same.
+// ErrNoPeriod says that no period has been proved. A period may exist all the same.
 var ErrNoPeriod = errors.New("no period proved")
 
-// Period returns the period of the sequence, with the least preperiod and the least
-// length. It is proved, not guessed: by the theorem of Guy and Smith (1956) that a
-// period of an octal game with last digit k goes on forever if it holds for all
-// values up to 2 Preperiod + 2 Length + k - 1, where Preperiod counts as 1 if it is 0; or by a
-// similar theorem. Period computes the values up to that of a heap of limit, if necessary.
+// Period returns the period of the sequence with the smallest preperiod and the smallest length.
+// If necessary, Period computes the values up to a heap of limit.
 //
-// An arithmetic period, in which values grow by a saltus, is proved likewise, by a
-// theorem of its own, which does not catch all of them.
+// The period is proved. Guy and Smith (1956) proved a theorem for octal games with last digit k.
+// A period continues forever if it holds for all values up to 2 Preperiod + 2 Length + k - 1,
+// where Preperiod counts as 1 if it is 0. Similar theorems cover other codes. A separate theorem
+// proves arithmetic periods, but misses some of them.
 //
-// The error wraps [ErrNoPeriod] if the values do not suffice, or no theorem covers the
-// rules: those of a [Code] in which a move leaves three heaps that must be unequal, those of a
-// Code without end whose heaps must be unequal, and all that are not a Code. Other errors are
-// those of At.
+// The error wraps [ErrNoPeriod] if the values do not suffice, or if no theorem covers the rules.
+// Three kinds of rules have no theorem:
+//
+//   - a [Code] with moves that leave three heaps that must be unequal;
+//   - a Code with a digit without end and heaps that must be unequal;
+//   - Rules that are not a Code.
+//
+// Other errors are the same as in At.
 func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
 	defer q.enter().Leave()
 	q.fix()
@@ -59,7 +63,7 @@ func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
 	return q.period, nil
 }
 
-// covered reports whether there is a theorem by which a period may be proved.
+// covered reports whether a theorem may prove a period.
 func (q *Sequence) covered() bool {
 	c := q.game.code
 	return q.coded && (c.MaxParts() <= 1 || period.GuySmith(c) || period.Arithmetic(c))
@@ -68,7 +72,7 @@ func (q *Sequence) covered() bool {
 // sighting is a period that the values show, but not yet for long enough.
 type sighting struct {
 	length, preperiod int
-	until             int // the values up to here have it
+	until             int // the last value with the period
 }
 
 // look looks for a period in the values so far, and decides when to look again.
@@ -94,9 +98,8 @@ func (q *Sequence) look(stop *poll.Flag) error {
 	return nil
 }
 
-// lookInWindows looks for the period of a game whose moves leave at most one heap and
-// whose code goes on without end. It ends before heap n, since a window there repeats one
-// that begins in the period.
+// lookInWindows looks for the period of a code without end with moves that leave at most one
+// heap. The search ends before heap n, because a window there repeats a window in the period.
 func (q *Sequence) lookInWindows(n int, stop *poll.Flag) error {
 	of := subtraction.Source{Code: q.game.code}
 	if err := q.afford(q.engine.Need(n) + of.PeriodBytes()); err != nil {
@@ -106,15 +109,15 @@ func (q *Sequence) lookInWindows(n int, stop *poll.Flag) error {
 	return nil
 }
 
-// prove records p if it is proved.
+// prove records p if p is proved.
 func (q *Sequence) prove(p code.Period, ok bool) {
 	if ok {
 		q.period, q.proved = Period(p), true
 	}
 }
 
-// sight looks for a period that holds until value n. If there is one for which more
-// values must be seen, it sets the next look to where they suffice.
+// sight looks for a period that holds until value n. If the period needs more values for a proof,
+// sight sets the next look to the sufficient number of values.
 func (q *Sequence) sight(n int, stop *poll.Flag) error {
 	s, c := &q.seen, q.game.code
 	if s.length == 0 || !q.engine.Repeats(s.length, s.until) {
@@ -136,7 +139,7 @@ func (q *Sequence) sight(n int, stop *poll.Flag) error {
 	return nil
 }
 
-// lastLook looks for a period in all values there are.
+// lastLook looks for a period in all known values.
 func (q *Sequence) lastLook(ctx context.Context) error {
 	stop, done := q.start(ctx)
 	defer done()

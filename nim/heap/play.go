@@ -17,9 +17,9 @@ import (
 
 var _ game.Strategy[nim.Heaps] = (*Sequence)(nil)
 
-// Value returns the Grundy value of a position, the nim-sum of those of its heaps. If it is 0
-// the player to move loses in normal play. Errors are those of At; if ctx has ended, that is an
-// error even if all values are known.
+// Value returns the Grundy value of a position, the nim-sum of the values of its heaps. The value
+// is 0 if and only if the player to move loses in normal play. The errors are the same as in At.
+// If ctx has ended, Value returns an error even if all values are known.
 func (q *Sequence) Value(ctx context.Context, s nim.Heaps) (nim.Nimber, error) {
 	if err := alive(ctx); err != nil {
 		return 0, err
@@ -36,7 +36,7 @@ func (q *Sequence) Value(ctx context.Context, s nim.Heaps) (nim.Nimber, error) {
 	return sum, nil
 }
 
-// alive returns context.Cause(ctx), if it has ended.
+// alive returns context.Cause(ctx) if ctx has ended.
 func alive(ctx context.Context) error {
 	must.HaveContext("heap", ctx)
 	if err := poll.Cause(ctx); err != nil {
@@ -45,7 +45,7 @@ func alive(ctx context.Context) error {
 	return nil
 }
 
-// Outcome returns who wins s in normal play. Errors are those of Value.
+// Outcome returns the outcome of s in normal play. The errors are the same as in Value.
 func (q *Sequence) Outcome(ctx context.Context, s nim.Heaps) (nim.Outcome, error) {
 	v, err := q.Value(ctx, s)
 	if err != nil {
@@ -54,20 +54,19 @@ func (q *Sequence) Outcome(ctx context.Context, s nim.Heaps) (nim.Outcome, error
 	return nim.Finite(v).Outcome(), nil
 }
 
-// PPosition reports whether the player to move at s loses in normal play. Errors are
-// those of Value.
+// PPosition reports whether the player to move at s loses in normal play. The errors are the same
+// as in Value.
 func (q *Sequence) PPosition(ctx context.Context, s nim.Heaps) (bool, error) {
 	v, err := q.Value(ctx, s)
 	return err == nil && v == 0, err
 }
 
-// AllWinningMoves yields the options of s with value 0, in the order of [Code.Moves],
-// each with a nil error. In normal play these are the moves that win. There are none
-// if and only if the value of s is 0. If they cannot be found, the last pair has the
-// error, as Value returns it.
+// AllWinningMoves yields the winning moves at s in normal play: the options with value 0, in the
+// order of [Code.Moves], each with a nil error. There are none if and only if the value of s is
+// 0. If an error occurs, as in Value, the last pair has the error.
 //
-// Finding all of them takes time linear in the options of each heap of s, and no memory but
-// that for values.
+// All winning moves together take time linear in the options of each heap of s, and only the
+// memory for values.
 func (q *Sequence) AllWinningMoves(ctx context.Context, s nim.Heaps) iter.Seq2[nim.Heaps, error] {
 	must.HaveContext("heap", ctx)
 	return func(yield func(nim.Heaps, error) bool) {
@@ -88,7 +87,7 @@ func (q *Sequence) AllWinningMoves(ctx context.Context, s nim.Heaps) iter.Seq2[n
 	}
 }
 
-// WinningMoves returns what [Sequence.AllWinningMoves] yields, in one slice, which counts
+// WinningMoves returns the moves of [Sequence.AllWinningMoves] in one slice. The slice counts
 // towards Memory.
 func (q *Sequence) WinningMoves(ctx context.Context, s nim.Heaps) ([]nim.Heaps, error) {
 	var moves []nim.Heaps
@@ -106,9 +105,9 @@ func (q *Sequence) WinningMoves(ctx context.Context, s nim.Heaps) ([]nim.Heaps, 
 	return moves, nil
 }
 
-// Solve returns the value of s and a line of best moves to the end of the play: in turn a
-// winning move, and the first option where there is none. The line counts towards Memory.
-// Errors are those of Value; what was found before an error comes with it.
+// Solve returns the value of s and a line of best moves to the end of the play. Each move of the
+// line is a winning move or, without a winning move, the first option. The line counts towards
+// Memory. The errors are the same as in Value. With an error, Solve returns the result so far.
 func (q *Sequence) Solve(ctx context.Context, s nim.Heaps) (r game.Result[nim.Heaps, nim.Nimber], err error) {
 	defer q.charge(&r.Stats)()
 	if r.Value, err = q.Value(ctx, s); err != nil {
@@ -129,10 +128,10 @@ func (q *Sequence) Solve(ctx context.Context, s nim.Heaps) (r game.Result[nim.He
 	}
 }
 
-// Analyze returns the value of s and that of each option, in the order of [Code.Moves]. If the
-// value is not 0, the best options are those of value 0; otherwise all lose, and none is better
-// than another. The options count towards Memory. Errors are those of Value; what was found
-// before an error comes with it.
+// Analyze returns the value of s and the value of each option, in the order of [Code.Moves]. If
+// the value of s is not 0, the best options have value 0. Otherwise all options lose and are
+// equally good. The options count towards Memory. The errors are the same as in Value. With an
+// error, Analyze returns the result so far.
 func (q *Sequence) Analyze(ctx context.Context, s nim.Heaps) (a game.Analysis[nim.Heaps, nim.Nimber], err error) {
 	defer q.charge(&a.Stats)()
 	value, err := q.Value(ctx, s)
@@ -156,7 +155,7 @@ func (q *Sequence) Analyze(ctx context.Context, s nim.Heaps) (a game.Analysis[ni
 	return a, cmp.Or(full, err)
 }
 
-// charge begins a call, and returns a function that sets st to what the call has cost.
+// charge begins a call, and returns a function that sets st to the costs of the call.
 func (q *Sequence) charge(st *game.Stats) func() {
 	began, known := time.Now(), q.Len()
 	return func() {
@@ -165,9 +164,9 @@ func (q *Sequence) charge(st *game.Stats) func() {
 	}
 }
 
-// Choose returns the first of the winning moves; if there is none, the first option. So a
-// Sequence is a [game.Strategy] that plays perfectly in normal play. The error wraps
-// game.ErrTerminal if there is no option; other errors are those of Value.
+// Choose returns the first winning move. If no move wins, Choose returns the first option. A
+// Sequence is therefore a [game.Strategy] that plays perfectly in normal play. If there is no
+// option, the error wraps game.ErrTerminal. The other errors are the same as in Value.
 func (q *Sequence) Choose(ctx context.Context, s nim.Heaps) (nim.Heaps, error) {
 	value, err := q.Value(ctx, s)
 	if err != nil {
@@ -186,8 +185,8 @@ func (q *Sequence) Choose(ctx context.Context, s nim.Heaps) (nim.Heaps, error) {
 	return choice, err
 }
 
-// options calls yield with each option of s and its value, in order, until it returns
-// false. It is given the value of s, so that those of all smaller heaps are known.
+// options calls yield with each option of s and its value, in order, until yield returns false.
+// value is the value of s, so the values of all smaller heaps are known.
 func (q *Sequence) options(ctx context.Context, s nim.Heaps, value nim.Nimber, yield func(option, nim.Nimber) bool) error {
 	const often = 1 << 10 // options between two looks at ctx
 	count := 0
@@ -208,8 +207,7 @@ func (q *Sequence) options(ctx context.Context, s nim.Heaps, value nim.Nimber, y
 	return nil
 }
 
-// room returns an error if the bytes of this many positions are more than the values leave
-// free.
+// room returns an error if this many positions need more memory than the values leave free.
 func (q *Sequence) room(bytes int64, positions int) error {
 	if limit := q.limit(); bytes+q.engine.Need(q.engine.Len()) > limit {
 		return prefix.Errorf("heap", "%w, %d bytes, with %d options of %s", game.ErrMemory, limit, positions, brief(q.rules))
@@ -217,8 +215,7 @@ func (q *Sequence) room(bytes int64, positions int) error {
 	return nil
 }
 
-// size returns the bytes of a position in a slice, with what is left over when the
-// slice grows.
+// size returns the bytes of a position in a slice, including the spare room of a growing slice.
 func size(s nim.Heaps) int64 {
 	const held = 2 * (24 + 16) // an option of an Analysis, the largest thing that is kept
 	bytes := int64(held)

@@ -10,20 +10,19 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
-// Rules are the moves at a heap, which depend on its size alone. A [Code] implements them.
-// Others may be of any kind: to take a number of counters that divides the size, or to break a
-// heap into equal ones.
+// Rules defines the moves at a heap by the size of the heap. A [Code] implements Rules. Other
+// implementations can have any rule: a player takes a divisor of the size, or breaks a heap into
+// equal heaps.
 type Rules interface {
-	// Options returns what a move may leave of a heap of n > 0 counters: the sizes of
-	// the heaps, each smaller than n. Sizes of 0 do not matter; nor does the order of
-	// the heaps, but no option should come twice. The slice may be used again for the
-	// next option.
+	// Options yields the options of a heap of n > 0 counters. An option is a slice of the sizes
+	// of the heaps left, each smaller than n. The order of the sizes and sizes of 0 make no
+	// difference. No option should come twice. Options may reuse the slice.
 	Options(n int) iter.Seq[[]int]
 }
 
-// Positions is the game on positions of any number of heaps, in which a move changes one as
-// Rules say. It implements [game.Rules], [game.Partitioner] and [game.MoveNamer]. It is safe
-// for concurrent use if Rules are, and panics if they are nil. A [Code] needs no Positions.
+// Positions is the game on positions of any number of heaps in which a move changes one heap by
+// Rules. Positions implements [game.Rules], [game.Partitioner] and [game.MoveNamer]. Positions is
+// safe for concurrent use if Rules are, and panics if Rules is nil. A [Code] needs no Positions.
 type Positions struct{ Rules Rules }
 
 var (
@@ -31,8 +30,8 @@ var (
 	_ game.MoveNamer[nim.Heaps]   = Positions{}
 )
 
-// Moves appends the options of s: those of each heap, the largest heap first, with
-// the other heaps. Of several equal heaps only one needs to be played.
+// Moves appends the options of s: the options of the largest heap first, each with the other
+// heaps. Equal heaps have the same options, so Moves plays only one of them.
 func (p Positions) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 	for option := range options(p.Rules, s) {
 		dst = append(dst, option.heaps())
@@ -40,14 +39,14 @@ func (p Positions) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 	return dst
 }
 
-// Parts appends the single heaps of s.
+// Parts appends a position for each heap of s.
 func (p Positions) Parts(dst []nim.Heaps, s nim.Heaps) []nim.Heaps { return s.AppendParts(dst) }
 
-// MoveName returns the size of the heap that the move from s to next changes, and what
-// is left of it, such as "7→4+2", or "7→0" if it is taken whole.
+// MoveName returns the size of the changed heap and the sizes of the heaps left, such as "7→4+2",
+// or "7→0" if the player takes the whole heap.
 func (p Positions) MoveName(s, next nim.Heaps) string { return moveName(s, next) }
 
-// option is what a move at a heap leaves, and the heaps that it does not change.
+// option is an option of a position: the heaps left by the move, and the unchanged heaps.
 type option struct {
 	from         int // the heap of the move
 	left, others []int
@@ -58,7 +57,7 @@ func (o option) heaps() nim.Heaps {
 	return nim.NewHeaps(append(append(make([]int, 0, len(o.left)+len(o.others)), o.others...), o.left...)...)
 }
 
-// options yields the options of s, in the order of Moves. Their slices are reused.
+// options yields the options of s, in the order of Moves, with reused slices.
 func options(r Rules, s nim.Heaps) iter.Seq[option] {
 	must.Have(r, "heap: Positions without Rules")
 	return func(yield func(option) bool) {
@@ -78,8 +77,8 @@ func options(r Rules, s nim.Heaps) iter.Seq[option] {
 	}
 }
 
-// moveName names the move from s to next. The heap from which it is made is the only
-// one that s has more often than next, since all that it leaves are smaller.
+// moveName returns the name of the move from s to next. All heaps left by the move are smaller,
+// so the heap of the move is the only heap that s has more often than next.
 func moveName(s, next nim.Heaps) string {
 	before, after := s.AppendTo(nil), next.AppendTo(nil)
 	var from int

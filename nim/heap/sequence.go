@@ -13,40 +13,44 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/values"
 )
 
-// Sequence is the sequence of the Grundy values g(0), g(1), g(2) ... of the heaps of
-// a game, as far as it has been computed, and its period as soon as there are enough
-// values to prove it. From then on, each value of the infinite sequence is known.
+// Sequence computes the Grundy values g(0), g(1), g(2) ... of the heaps of a game. When there are
+// enough values, a Sequence proves a period. From then on every value of the infinite sequence is
+// known.
 //
-// It is also a tool for positions of several heaps in normal play, where a player who
-// cannot move loses: it has their values and winning moves, and chooses moves. (In
-// misère play the values of heaps do not determine those of positions; see package
-// misere.)
+// A Sequence is also a tool for positions of several heaps in normal play. It finds the values
+// and the winning moves of positions, and chooses moves. In misère play the values of heaps do
+// not determine the values of positions: see package misere.
 //
-// The game is fixed at the first call; Reset lets another one be set. A Sequence is not safe for
-// concurrent use, and panics where it notices that, or if a context is nil.
+// The first call fixes the game, and Reset releases it. A Sequence is not safe for concurrent
+// use, and panics if it notices concurrent use. It panics if a context is nil.
 //
-// Let all values be below V. The time for n of them is, for a [Code] whose moves leave
-// at most one heap, linear in n; for an octal code with a sparse space nearly linear,
-// and for others quadratic; where moves leave three heaps n^2 V/64, and cubic if these
-// must be unequal. For other Rules it is linear in the options of all heaps. A value
-// takes a byte of memory as long as V is at most 256, and 3 bytes up to 65,536; while values
-// move to a larger type, both. Where moves leave three heaps, each heap takes V/8 + 24 bytes
-// more. To look for a period takes another 3 to 6 bytes a value for a while.
+// Let all values be below V. The time for n values depends on the rules:
+//
+//	Code, a move leaves at most one heap               linear in n
+//	Code, at most two heaps, with many common values   nearly linear in n
+//	Code, at most two heaps, otherwise                 n^2
+//	Code, three heaps                                  n^2 V/64
+//	Code, three heaps that must be unequal             n^3
+//	other Rules                                        linear in the options of all heaps
+//
+// A value takes one byte of memory if V is at most 256, and 3 bytes up to 65,536. While values
+// move to a larger type, the memory holds both. If moves leave three heaps, each heap takes V/8 +
+// 24 bytes more. The search for a period takes another 3 to 6 bytes for each value.
 type Sequence struct {
-	// Rules are the moves at a heap; nil has none, like the zero Code. A Code is solved by its
-	// digits, and other Rules, even those that embed a Code, by their options.
+	// Rules are the moves at a heap; nil has no moves, like the zero Code. A Sequence solves a
+	// Code by its digits. It solves other Rules by their options, even Rules that embed a Code.
 	Rules Rules
 
-	// Memory is the limit in bytes; 0 means game.DefaultMemory. It may be changed at
-	// any time. Methods panic if it is negative.
+	// Memory is the limit in bytes; 0 means game.DefaultMemory. Memory may change at any time.
+	// Methods panic if Memory is negative.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls, with
-	// the Stats so far.
+	// Progress, if not nil, is called about ten times a second during long calls, with the Stats
+	// so far.
 	Progress func(game.Stats)
 
-	// Stats tells what the calls have cost since all values were forgotten: Positions counts
-	// the heaps whose values were computed, and Memory and Elapsed are set.
+	// Stats tells the cost of the calls since the last Reset. Positions counts the computed
+	// values. Memory and Elapsed are set too.
 	Stats game.Stats
 
 	guard tool.Guard
@@ -54,32 +58,31 @@ type Sequence struct {
 	found
 }
 
-// found is what a sequence has found out.
+// found is the knowledge of a sequence.
 type found struct {
-	rules  Rules // what the values belong to
+	rules  Rules // the rules of the values
 	game   Code  // the rules, if they are a Code
-	coded  bool  // whether they are
+	coded  bool  // whether the rules are a Code
 	engine values.Engine
-	stride int       // how many values to compute between two looks at the clock
-	next   int       // how many there must be before it looks for a period
-	seen   sighting  // the last one, not proved yet
-	began  time.Time // when the call began
-	called time.Time // when Progress was last called, or the call began
+	stride int       // the number of values between two checks of the clock
+	next   int       // the number of values for the next search for a period
+	seen   sighting  // the last sighting, not proved yet
+	began  time.Time // the start of the call
+	called time.Time // the last call of Progress, or the start of the call
 	period Period
 	proved bool
 }
 
-// NewSequence returns the sequence of a game.
+// NewSequence returns the Sequence of a game.
 func NewSequence(r Rules) *Sequence { return &Sequence{Rules: r} }
 
-// Len returns how many values have been computed: those of heaps of 0 to Len-1
-// counters.
+// Len returns the number of computed values. The values belong to heaps of 0 to Len-1 counters.
 func (q *Sequence) Len() int64 {
 	q.begin()
 	return int64(q.engine.Len())
 }
 
-// Largest returns the largest value that has been computed, and 0 if none has.
+// Largest returns the largest computed value, and 0 if no value has been computed.
 func (q *Sequence) Largest() nim.Nimber {
 	q.begin()
 	return nim.Nimber(q.engine.Largest())
@@ -91,12 +94,12 @@ func (q *Sequence) Reset() {
 	q.found, q.Stats = found{}, game.Stats{}
 }
 
-// At returns g(n), the Grundy value of a heap of n counters. It takes constant time if
-// the value has been computed or the period is proved; otherwise it computes the
-// values up to n, unless a period turns up before.
+// At returns g(n), the Grundy value of a heap of n counters. If the value is known or the period
+// is proved, At takes constant time. Otherwise At computes the values up to n, or until it proves
+// a period.
 //
-// The error wraps game.ErrMemory or context.Cause(ctx). What was computed
-// before is kept, and a later call goes on from there. At panics if n is negative.
+// The error wraps game.ErrMemory or context.Cause(ctx). Values computed before an error are kept,
+// and a later call continues from there. At panics if n is negative.
 func (q *Sequence) At(ctx context.Context, n int64) (nim.Nimber, error) {
 	if n < 0 {
 		panic("heap: negative heap")
@@ -108,14 +111,14 @@ func (q *Sequence) At(ctx context.Context, n int64) (nim.Nimber, error) {
 	return q.known(n), nil
 }
 
-// known returns g(n), which has been computed or follows from the period.
+// known returns g(n), a computed value or a value by the period.
 //
-// Nothing overflows. A position of value v has a play of at least v moves, since it has
-// an option of value v-1. From a heap of n, no play has 2n moves: let c be the counters
-// and h the heaps of a position; then 2c-h is 2n-1 at first, never negative, and
-// smaller after each move. (To take k > 0 and leave j heaps changes it by 1-j-2k, to
-// take none and leave j > 1 by 1-j.) So g(n) is less than 2n, which is less than 2^64,
-// and neither the product nor the sum here exceeds g(n).
+// Nothing overflows. A position of value v has a play of at least v moves, because it has an
+// option of value v-1. No play from a heap of n has 2n moves. Proof: let c be the number of
+// counters and h the number of heaps of a position. Then 2c-h is 2n-1 at first, never negative,
+// and smaller after each move. (A move that takes k > 0 and leaves j heaps changes 2c-h by
+// 1-j-2k. A move that takes none and leaves j > 1 heaps changes 2c-h by 1-j.) So g(n) is below
+// 2n, which is below 2^64. Neither the product nor the sum here exceeds g(n).
 func (q *Sequence) known(n int64) nim.Nimber {
 	if n < int64(q.engine.Len()) {
 		return nim.Nimber(q.engine.At(int(n)))
@@ -126,9 +129,9 @@ func (q *Sequence) known(n int64) nim.Nimber {
 	return nim.Nimber(base + uint64(beyond/p.Length)*uint64(p.Saltus))
 }
 
-// Values yields g(0), g(1) ... without end, each with a nil error. If a value cannot
-// be computed, the last pair has the error, as At returns it. Each loop begins
-// with g(0), but what has been computed is not computed again.
+// Values yields g(0), g(1) ... without end, each with a nil error. If an error occurs, as in At,
+// the last pair has the error. Each loop begins with g(0), but does not compute known values
+// again.
 func (q *Sequence) Values(ctx context.Context) iter.Seq2[nim.Nimber, error] {
 	must.HaveContext("heap", ctx)
 	return func(yield func(nim.Nimber, error) bool) {

@@ -2,10 +2,10 @@ package misere
 
 import "slices"
 
-// label finds which least positions are P-positions, by the recursion that defines
-// them: those that have options, but none that is a P-position. The outcome of an option is
-// that of the least position of its element, which is no larger than the option and so has been
-// labeled.
+// label finds the least positions that are P-positions. It uses the definition: a P-position has
+// options, but no option that is a P-position. The outcome of an option is the outcome of the
+// least position of its element. This least position is no larger than the option, so it has its
+// label already.
 func (t *trial) label(r *rules) error {
 	sets := newOptionSets(&t.account, r, t.size,
 		func(x, y int) int { return int(t.times(int32(x), int32(y))) },
@@ -31,8 +31,8 @@ func (t *trial) label(r *rules) error {
 	return nil
 }
 
-// wins reports whether the least position at place i has an option that was labeled
-// a P-position.
+// wins reports whether the least position at place i has an option with the label of a
+// P-position.
 func (t *trial) wins(i int32, moves [][]int) (bool, error) {
 	larger, last := int32(0), int32(0) // the heaps before this one, and the one before
 	for i != 0 {

@@ -2,13 +2,13 @@ package misere
 
 import "unsafe"
 
-// reduce returns the labeled monoid with indistinguishable elements merged: x and y are
-// indistinguishable if, for every z, xz and yz are both in the P-portion or both not.
+// reduce returns the labeled monoid with indistinguishable elements merged. Elements x and y are
+// indistinguishable if, for every z, xz and yz are both in the P-portion or both outside.
 //
-// That is the coarsest partition that refines the labels and that multiplication by
-// each generator respects. It is found by refinement, as Moore (1956) minimizes an
-// automaton: elements of a class stay together as long as their products with each
-// generator are of the same class.
+// The classes form the coarsest partition that refines the labels and respects multiplication by
+// each generator. Refinement finds this partition, as Moore (1956) minimizes an automaton:
+// elements of a class stay together while their products with each generator are in the same
+// class.
 func (t *trial) reduce() (*monoid, error) {
 	act, err := t.actions()
 	if err != nil {
@@ -41,7 +41,7 @@ func (t *trial) reduce() (*monoid, error) {
 	return m, t.fill(m, act, class, first)
 }
 
-// actions returns for each generator the places of the products with it.
+// actions returns, for each generator, the places of the products with the generator.
 func (t *trial) actions() ([][]int32, error) {
 	columns := int64(len(t.gens)) + 2 // with those of classes
 	if err := t.take(columns * int64(len(t.list)) * int64(unsafe.Sizeof(int32(0)))); err != nil {
@@ -87,9 +87,9 @@ func (t *trial) classes(act [][]int32) (class []int32, count int, err error) {
 	return class, count, nil
 }
 
-// split sets finer to the classes of a finer partition, and returns their number: two
-// elements stay together if they are of one class, and their products with a generator
-// are too.
+// split sets finer to the classes of a finer partition, and returns the number of classes. Two
+// elements stay together if they are in one class and their products with a generator are in one
+// class.
 func (t *trial) split(finer, class, to []int32) (count int, err error) {
 	ids := make(map[uint64]int32)
 	for i, c := range class {
@@ -113,8 +113,8 @@ func (t *trial) split(finer, class, to []int32) (count int, err error) {
 	return len(ids), nil
 }
 
-// fill fills in the multiplication table of m: to multiply by y is to multiply by the
-// rest of y's least position, and then by its largest heap.
+// fill fills the multiplication table of m. To multiply by y is to multiply by the rest of y's
+// least position, and then by its largest heap.
 func (t *trial) fill(m *monoid, act [][]int32, class, first []int32) error {
 	of := make(map[int][]int32)
 	for k, h := range t.gens {

@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/nim/misere"
 )
 
-// race is a game on the divisors of a number: a move replaces a number by a proper
-// divisor. Whoever writes 1 loses.
+// race is a game on the divisors of a number. A move replaces a number by a proper divisor. A
+// player who writes 1 loses.
 type race struct{}
 
 func (race) Moves(dst []int, n int) []int {

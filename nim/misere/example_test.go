@@ -54,7 +54,7 @@ func ExampleGenus() {
 	// with five heaps of two of Nim: 4
 }
 
-// From a heap of a million there are many winning moves, and three are enough.
+// A heap of a million has many winning moves. The example stops after three moves.
 func ExampleQuotient_AllWinningMoves() {
 	q, err := misere.NewSolver(heap.Kayles).Tabulate(context.Background(), 200)
 	if err != nil {
@@ -129,7 +129,7 @@ func ExampleQuotient_Relations() {
 	// e^2 = c: replace 9+9 by 6
 }
 
-// A quotient is a strategy, here against itself: whoever makes the last move loses.
+// A quotient plays against itself as a strategy. The player who makes the last move loses.
 func ExampleQuotient_Strategy() {
 	ctx := context.Background()
 	q, err := misere.NewSolver(heap.Kayles).Quotient(ctx, 5)
@@ -156,7 +156,7 @@ func ExampleQuotient_Strategy() {
 	// 1 to 0
 }
 
-// Elements can be computed with.
+// The product of elements is the element of the sum.
 func ExampleQuotient() {
 	q, err := misere.NewSolver(heap.MustParse("0.123")).Tabulate(context.Background(), 100)
 	if err != nil {
@@ -183,8 +183,7 @@ func ExampleQuotient_WinningMoves() {
 	// Output: [17+14+6+1 16+14+6+2 14+12+6+6 14+11+7+6 14+10+8+6 20+6+6+6] <nil>
 }
 
-// Kayles up to a row of nine pins. To a person, generators and relations say more than
-// a table.
+// Kayles up to a row of nine pins. Generators and relations are easier to read than a table.
 func ExampleSolver_Quotient() {
 	s := misere.NewSolver(heap.Kayles)
 	q, err := s.Quotient(context.Background(), 9)
@@ -200,8 +199,7 @@ func ExampleSolver_Quotient() {
 	// Phi = a b ab a c ab b ab^2 d
 }
 
-// Sibert and Conway (1992) have solved misère Kayles; its quotient is from Plambeck and
-// Siegel (2008).
+// Sibert and Conway (1992) solved misère Kayles. Plambeck and Siegel (2008) found its quotient.
 func ExampleSolver_Tabulate() {
 	q, err := misere.NewSolver(heap.Kayles).Tabulate(context.Background(), 200)
 	if err != nil {

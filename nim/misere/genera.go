@@ -11,37 +11,36 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Genera finds the genera of the positions of an impartial game without cycles, and
-// remembers them. They tell the misère nim-values, and who wins in misère play. Genera
-// looks at every position that can be reached, so that it can do no more than sums of a few
-// small heaps; a [Quotient] of the game has no such limit.
+// Genera finds the genera of the positions of an impartial game without cycles, and remembers the
+// genera. A genus gives the misère nim-value and the winner in misère play. Genera visits every
+// position that a position can reach, so Genera solves only sums of a few small heaps. A
+// [Quotient] of the game has no such limit.
 //
-// Rules must be set, by [NewGenera] or in a literal; the other fields are optional. The game is fixed at
-// the first call; Reset lets another one be set. A Genera is not safe for concurrent use, and panics where
-// it notices that. It uses the capabilities Key and Canonical of the rules, and ignores a Score; it panics
-// if they have Chances or View.
+// Rules must be set, by [NewGenera] or in a literal; the other fields are optional. The first
+// call fixes the game, and Reset releases it. A Genera is not safe for concurrent use, and panics
+// if it notices concurrent use. Genera uses the capabilities Key and Canonical of the rules, and
+// ignores Score. Genera panics if the rules have Chances or View.
 type Genera[S comparable] struct {
 	Rules game.Rules[S]
 
-	// Memory is the limit in bytes on what is remembered; 0 means
-	// game.DefaultMemory. Garbage not yet collected is not counted. It may be
-	// changed at any time.
+	// Memory is the limit in bytes on the remembered genera; 0 means game.DefaultMemory. Memory
+	// may change at any time. Memory that awaits the garbage collector is not counted.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls, with what the
-	// call has cost so far.
+	// Progress, if not nil, is called about ten times a second during long calls, with the costs
+	// of the call so far.
 	Progress func(game.Stats)
 
 	guard   tool.Guard
 	walks   tool.Walks[S, remembered]
-	rules   game.Rules[S] // what the walks are for
+	rules   game.Rules[S] // the rules of the walks
 	ids     map[Genus]int32
 	genera  []Genus
 	digits  [][]nim.Nimber // of the genera
 	sets    [][]int32      // of numbers of genera, in ascending order
 	numbers map[string]int32
 	bytes   int64     // of the genera and the sets
-	began   time.Time // when the current call did
+	began   time.Time // the start of the current call
 	buffers struct {  // of combine
 		values, misere []nim.Nimber
 		tame           []remembered
@@ -50,24 +49,24 @@ type Genera[S comparable] struct {
 	}
 }
 
-// remembered is what the fold keeps of a position.
+// remembered is the fold's knowledge of a position.
 type remembered struct {
 	id   int32 // the number of its genus
-	wild int32 // that of the set of genera of its tame options, from 1 on; 0 if it is tame
+	wild int32 // the number of the set of genera of its tame options, from 1 on; 0 if it is tame
 }
 
-// entryBytes is about what a genus or a set takes besides its numbers: its headers, and
-// its entry in a map.
+// entryBytes is the approximate number of bytes of a genus or a set without its numbers: headers,
+// and the entry in a map.
 const entryBytes = 128
 
-// NewGenera returns a solver of the impartial game with rules r.
+// NewGenera returns a Genera for the impartial game with rules r.
 func NewGenera[S comparable](r game.Rules[S]) *Genera[S] { return &Genera[S]{Rules: r} }
 
-// Genus returns the genus of s. It takes time linear in the number of moves between
-// the positions reachable from s, less those already solved.
+// Genus returns the genus of s. The time is linear in the number of moves between the positions
+// that s can reach, without the positions already solved.
 //
-// The error wraps game.ErrCycle, game.ErrMemory or context.Cause(ctx). What
-// was found before an error is kept, and a later call goes on from there.
+// The error wraps game.ErrCycle, game.ErrMemory or context.Cause(ctx). Genera found before an
+// error are kept, and a later call continues from there.
 func (g *Genera[S]) Genus(ctx context.Context, s S) (Genus, error) {
 	defer g.guard.Enter("misere", "Genera").Leave()
 	g.begin(ctx)
@@ -78,18 +77,17 @@ func (g *Genera[S]) Genus(ctx context.Context, s S) (Genus, error) {
 	return g.genera[k.id], nil
 }
 
-// Value returns the misère nim-value of s, also called its misère Grundy value: 0 if
-// and only if the player to move loses in misère play. Unlike Grundy values, misère
-// nim-values do not determine the value of a sum. The cost and the errors are those of
-// Genus.
+// Value returns the misère nim-value of s, also called the misère Grundy value. The value is 0 if
+// and only if the player to move loses in misère play. Unlike Grundy values, misère nim-values do
+// not determine the value of a sum. The cost and the errors are the same as in Genus.
 func (g *Genera[S]) Value(ctx context.Context, s S) (nim.Nimber, error) {
 	defer g.guard.Enter("misere", "Genera").Leave()
 	g.begin(ctx)
 	return g.value(ctx, s)
 }
 
-// Outcome returns nim.PPosition or nim.NPosition, the outcome of s in misère play. The
-// cost and the errors are those of Genus.
+// Outcome returns nim.PPosition or nim.NPosition, the outcome of s in misère play. The cost and
+// the errors are the same as in Genus.
 func (g *Genera[S]) Outcome(ctx context.Context, s S) (nim.Outcome, error) {
 	switch p, err := g.PPosition(ctx, s); {
 	case err != nil:
@@ -100,17 +98,17 @@ func (g *Genera[S]) Outcome(ctx context.Context, s S) (nim.Outcome, error) {
 	return nim.NPosition, nil
 }
 
-// PPosition reports whether s is a P-position: whether the player to move loses in
-// misère play. The cost and the errors are those of Genus.
+// PPosition reports whether s is a P-position: the player to move loses in misère play. The cost
+// and the errors are the same as in Genus.
 func (g *Genera[S]) PPosition(ctx context.Context, s S) (bool, error) {
 	v, err := g.Value(ctx, s)
 	return v == 0 && err == nil, err
 }
 
-// Reset forgets all genera and keeps the memory that held them.
+// Reset forgets all genera and keeps the memory for the next genera.
 func (g *Genera[S]) Reset() { g.walks.Forget() }
 
-// begin readies the walks for a call.
+// begin prepares the walks for a call.
 func (g *Genera[S]) begin(ctx context.Context) {
 	must.HaveContext("misere", ctx)
 	g.began = time.Now()
@@ -121,10 +119,10 @@ func (g *Genera[S]) begin(ctx context.Context) {
 	g.walks.Limit(g.limit() - g.bytes)
 }
 
-// limit returns the memory allowed.
+// limit returns the allowed memory.
 func (g *Genera[S]) limit() int64 { return tool.Memory("misere", g.Memory, game.DefaultMemory) }
 
-// grow notes that genera and sets take more memory, which leaves less for the fold.
+// grow counts memory of genera and sets, and leaves less memory for the fold.
 func (g *Genera[S]) grow(bytes int) {
 	g.bytes += int64(bytes)
 	if g.walks.Fold != nil {
@@ -132,7 +130,7 @@ func (g *Genera[S]) grow(bytes int) {
 	}
 }
 
-// config returns the fold over positions, and forgets what is known.
+// config returns the fold over positions, and forgets all genera.
 func (g *Genera[S]) config() fold.Config[S, remembered] {
 	must.Have(g.Rules, "misere: Genera without Rules")
 	tool.MustBePlain("misere", g.Rules)
@@ -165,7 +163,7 @@ func (g *Genera[S]) value(ctx context.Context, s S) (nim.Nimber, error) {
 	return g.digits[k.id][0], nil
 }
 
-// known returns what is known of s once all positions in reach have been evaluated.
+// known evaluates all positions that s can reach, and returns the knowledge of s.
 func (g *Genera[S]) known(ctx context.Context, s S) (remembered, error) {
 	k, err := g.walks.Walk(ctx, s)
 	if err != nil {

@@ -9,22 +9,22 @@ import (
 
 // # Tame positions
 //
-// A position with options is tame if it has a tame option, if its genus is that of a position
-// of Nim and would be the same with its tame options alone, and if each move to a wild option,
-// one that is not tame, is reversible: if it can be answered by a move to a tame position of
-// the same genus as the position. A position without options is tame.
+// A position without options is tame. A position with options is tame if it satisfies these
+// conditions. It has a tame option. Its genus is a genus of Nim, and its tame options alone would
+// give the same genus. Each move to a wild option is reversible: the opponent can answer by a
+// move to a tame position with the genus of the position. A position that is not tame is wild.
 //
-// In sums of such positions Nim's outcomes hold. If all options are tame, this is a
-// theorem of Conway's (1976). Otherwise compare a sum of tame positions with the sum of
-// the same positions without the moves to wild positions, in them and whatever can be
-// reached. If the latter is lost, then a move to a wild option in the former can be
-// answered by reversing it, and all else is the same. If the latter is won, then so is
-// the former: by the same move, or because neither has a move, since a position with
-// options has a tame one.
+// Sums of tame positions have the outcomes of Nim. If all options are tame, this is a theorem of
+// Conway (1976). Otherwise compare a sum of tame positions with a second sum: the same positions
+// without the moves to wild positions, in them and in all positions that they can reach. If the
+// second sum is lost, the opponent of a player who moves to a wild option in the first sum can
+// reverse the move, and everything else is the same. If the second sum is won, the first sum is
+// won too: by the same move, or because neither has a move. Without a move in the second sum
+// there is none in the first, since a position with options has a tame option.
 
-// Tame reports whether s is tame (Conway, On Numbers and Games, 1976, chapter 12): in
-// sums with tame positions it then behaves like a position of Nim with the same genus.
-// Positions that are not tame are wild. The cost and the errors are those of Genus.
+// Tame reports whether s is tame (Conway, On Numbers and Games, 1976, chapter 12). In sums with
+// tame positions, a tame position behaves like a position of Nim with the same genus. A position
+// that is not tame is wild. The cost and the errors are the same as in Genus.
 func (g *Genera[S]) Tame(ctx context.Context, s S) (bool, error) {
 	defer g.guard.Enter("misere", "Genera").Leave()
 	g.begin(ctx)
@@ -32,7 +32,7 @@ func (g *Genera[S]) Tame(ctx context.Context, s S) (bool, error) {
 	return err == nil && k.wild == 0, err
 }
 
-// combine returns what is known of a position, given that of its options.
+// combine returns the knowledge of a position from the knowledge of its options.
 func (g *Genera[S]) combine(options []remembered) remembered {
 	id := g.mex(options)
 	tame := g.buffers.tame[:0]

@@ -11,26 +11,25 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// DefaultMaxOrder is the largest order of the monoids that a [Solver] considers if its
-// MaxOrder is 0.
+// DefaultMaxOrder is the largest order of the monoids of a [Solver] with MaxOrder 0.
 const DefaultMaxOrder = 1024
 
-// LargestMaxOrder is the largest MaxOrder. The multiplication table of a monoid of
-// this order takes 512 MiB.
+// LargestMaxOrder is the largest MaxOrder. The multiplication table of a monoid of this order
+// takes 512 MiB.
 const LargestMaxOrder = 1 << 14
 
-// ErrOrder says that no quotient was found among the monoids of the order allowed. The
-// quotient may be larger or infinite, or only a candidate was too large.
+// ErrOrder says that no quotient was found among the monoids of the allowed order. The quotient
+// may be larger or infinite. It is also possible that only a candidate was too large.
 var ErrOrder = errors.New("misère quotient out of the order allowed")
 
-// unreduced is by how much a monoid that is not reduced yet, and the number of states
-// of a proof, may exceed the order allowed.
+// unreduced is a margin above the allowed order, for monoids that are not reduced yet and for the
+// states of a proof.
 const unreduced = 64
 
-// interval is how many cheap steps a loop takes between two checks of the limits.
+// interval is the number of cheap steps between two checks of the limits.
 const interval = 1024
 
-// limits are those of a call of a Solver.
+// limits are the limits of a call of a Solver.
 type limits struct {
 	ctx    context.Context
 	stop   *poll.Flag // set when ctx ends
@@ -39,15 +38,15 @@ type limits struct {
 	stats  Stats
 	beat   *progress.Beat
 
-	measure func() // brings stats up to date
-	report  func() // hands them to Progress
+	measure func() // updates stats
+	report  func() // passes stats to Progress
 }
 
-// ended returns context.Cause(ctx), if it has ended.
+// ended returns context.Cause(ctx) if ctx has ended.
 func (l *limits) ended() error { return poll.Cause(l.ctx) }
 
-// check is ended for inner loops, and reports progress when that is due. Between two
-// calls there are never more than some ten thousand products.
+// check is ended for inner loops, and reports progress when a report is due. Between two calls
+// there are at most about ten thousand products.
 func (l *limits) check() error {
 	if l.beat.Due() {
 		l.report()
@@ -61,7 +60,7 @@ func (l *limits) check() error {
 // tooLarge returns the error for a monoid or a proof that is too large.
 func (l *limits) tooLarge() error { return fmt.Errorf("%w, %d", ErrOrder, l.order) }
 
-// maxOrder returns the order allowed: DefaultMaxOrder where none is set.
+// maxOrder returns the allowed order, DefaultMaxOrder for 0.
 func maxOrder(order int) int {
 	switch {
 	case order < 0:
@@ -74,16 +73,16 @@ func maxOrder(order int) int {
 	return order
 }
 
-// account is the memory that one part of the work holds.
+// account is the memory of one part of the work.
 type account struct {
 	*limits
 	memo.Account
 }
 
-// account returns an account that holds nothing.
+// account returns an empty account.
 func (l *limits) account() account { return account{l, memo.Account{Budget: &l.memory}} }
 
-// take adds to what the account holds.
+// take adds bytes to the account.
 func (a *account) take(bytes int64) error {
 	if !a.Take(bytes) {
 		return tool.Full(a.Budget)

@@ -5,29 +5,29 @@ import (
 	"unsafe"
 )
 
-// Element is an element of a misère quotient. The elements of a quotient of order n
-// are numbered from 0 to n-1 in the order of their least positions, so 0 is the
-// identity, the element of the position without heaps.
+// Element is an element of a misère quotient. The elements of a quotient of order n are numbered
+// from 0 to n-1, in the order of their least positions. Element 0 is the identity, the element of
+// the position without heaps.
 type Element uint16
 
-// monoid is a finite commutative monoid with a set of its elements (a bipartite monoid)
-// and a map of heaps to elements that generate it.
+// monoid is a bipartite monoid: a finite commutative monoid with a set of its elements, and with
+// a map of heaps to elements that generate it.
 //
-// Each element has a least position, in the order of positions that proof.go describes.
-// A least position without one of its heaps is again a least position: if another position of
-// the same element were less, it would be less even with the heap put back. So it is enough to
-// store for each element the largest heap of its least position and the element of the rest.
+// Each element has a least position, in the order of positions that proof.go describes. A least
+// position without one of its heaps is also a least position: otherwise a lesser position of the
+// same element, with the heap added again, would be less than the least position. So it is enough
+// to store, for each element, the largest heap of its least position and the element of the rest.
 type monoid struct {
 	order  int
 	table  []Element // the product of x and y at x*order+y
 	p      set       // the P-portion
 	phi    []Element // the element of each heap
 	parent []Element // the element of the least position without its largest heap
-	top    []int     // that heap; 0 for the identity
+	top    []int     // the largest heap; 0 for the identity
 }
 
-// trivial returns the monoid of one element, that of the positions without moves. These
-// are not P-positions: a player who cannot move wins.
+// trivial returns the monoid of one element, the element of the positions without moves. These
+// positions are not P-positions: a player who cannot move wins.
 func trivial() *monoid {
 	return &monoid{
 		order: 1, table: []Element{0}, p: newSet(1),
@@ -42,7 +42,7 @@ func (m *monoid) tableBytes() int64 {
 
 func (m *monoid) times(x, y Element) Element { return m.table[int(x)*m.order+int(y)] }
 
-// product returns the element of a position whose heaps m knows.
+// product returns the element of a position. m has an element for each heap.
 func (m *monoid) product(heaps []int) Element {
 	x := Element(0)
 	for _, h := range heaps {
@@ -73,7 +73,7 @@ func (m *monoid) least(w []int) bool {
 	return x == 0
 }
 
-// powers returns the least index and the least period, at least 1, for which
+// powers returns the least index and the least period, at least 1, with
 //
 //	x^(k+period) = x^k for all k >= index.
 func (m *monoid) powers(x Element) (index, period int) {

@@ -1,14 +1,14 @@
 package misere
 
-// How the elements of all options of a heap are found without going through the
-// options. A heap of n counters has some n^2/12 options if a move may leave three
-// heaps, and n^3/36 if it may also take any number of counters; but these have no
-// more different elements than the monoid has.
+// This file finds the elements of all options of a heap without visiting the options. A heap of n
+// counters has about n^2/12 options if a move may leave three heaps, and about n^3/36 if a move
+// may also take any number of counters. But the options have at most as many different elements
+// as the monoid.
 //
-// Let S_p(m) be the set of the elements of all positions with p nonempty heaps and m
-// counters in total. If digit k of the code allows leaving p heaps, S_p(n-k) is the
-// set of elements of the options that take k counters from a heap of n and leave p
-// heaps. So all that is needed is S_p(m), once for each total m:
+// Let S_p(m) be the set of the elements of all positions with p nonempty heaps and m counters in
+// total. Let digit k of the code allow leaving p heaps. Then S_p(n-k) is the set of elements of
+// the options that take k counters from a heap of n and leave p heaps. So only S_p(m) is needed,
+// once for each total m:
 //
 //	S_0(m) = { 1 } if m = 0, and otherwise the empty set,
 //	S_1(m) = { phi(m) } if m > 0,
@@ -16,29 +16,27 @@ package misere
 //	S_3(m) = the union over all elements x of
 //	         x { y in S_2(m-a) : phi(a) = x and m/3 <= a <= m-2 }.
 //
-// It is enough to let a be the largest of the three heaps, so at least m/3; that
-// S_2(m-a) may have larger heaps does no harm. For each x the sets S_2(m-a) are united
-// first, a word of 64 elements at a time, and each element of the union is multiplied
-// by x once. With Q elements, S_2(m) takes m/2 products, and S_3(m) takes
-// at most Q products for each of the values of phi, and m Q/64 steps.
+// It is enough to let a be the largest of the three heaps, so a is at least m/3. Larger heaps in
+// S_2(m-a) do no harm. For each x the sets S_2(m-a) are united first, a word of 64 elements at a
+// time. Then each element of the union is multiplied by x once. With Q elements, S_2(m) takes m/2
+// products. S_3(m) takes at most Q products for each value of phi, and m Q/64 steps.
 //
-// If the heaps that a move leaves must differ, S_2(m) leaves out a = m/2, and S_3(m)
-// must not use the pair {a, m-2a} of S_2(m-a), in which the heap a occurs again. One
-// pair gives one element, so it is enough to know which elements of S_2(m-a) arise
-// from more than one pair: without this pair, S_2(m-a) loses the element phi(a)
-// phi(m-2a), unless that arises from more than one.
+// If a move must leave heaps of different sizes, S_2(m) leaves out a = m/2. S_3(m) must not use
+// the pair {a, m-2a} of S_2(m-a), because the heap a would occur twice. One pair gives one
+// element. So it is enough to know the elements of S_2(m-a) that arise from several pairs:
+// without this pair, S_2(m-a) loses the element phi(a) phi(m-2a), unless the element arises from
+// another pair too.
 //
-// If digits go on without end, those after the last that is listed allow the same.
-// The union of their sets for a heap of n+1 is that for a heap of n and the sets of
-// one more total.
+// If digits go on without end, all digits after the last listed digit allow the same. The union
+// of their sets for a heap of n+1 is the union for a heap of n and the sets of one more total.
 
-// optionSets finds for each heap the set of the elements of its options.
+// optionSets finds the set of the elements of the options of each heap.
 type optionSets struct {
 	*account
 	*rules
 	order   int                          // of the monoid
 	times   func(x, y int) int           // its product
-	element func(heap int) (x int)       // the element of a heap smaller than the one asked for
+	element func(heap int) (x int)       // the element of a heap smaller than the heap asked for
 	memo    [maxParts + 1]map[int]*split // by the number of heaps, two or three, and the total
 
 	classes []class     // of the heaps from 1 to classed
@@ -53,10 +51,10 @@ type optionSets struct {
 // split is the set S_p(m) for one p and m.
 type split struct {
 	elements set
-	many     set // those of more than one pair; nil where nobody asks for it
+	many     set // the elements of several pairs; nil if not needed
 }
 
-// class is an element with the heaps that have it, in ascending order.
+// class is an element and its heaps, in ascending order.
 type class struct {
 	element int
 	heaps   []int
@@ -66,9 +64,8 @@ func newOptionSets(a *account, r *rules, order int, times func(x, y int) int, el
 	return &optionSets{account: a, rules: r, order: order, times: times, element: element}
 }
 
-// of returns the set of the elements of the options of heap n, which is empty if there
-// are none. Heaps must be asked for in ascending order, though not all of them, and the
-// last one may be asked for again.
+// of returns the set of the elements of the options of heap n, empty if there are no options.
+// Calls must have ascending heaps. A call may skip heaps, or repeat the last heap.
 func (o *optionSets) of(n int) (set, error) {
 	options := newSet(o.order)
 	for k := 0; k <= n && k < len(o.digits); k++ {
@@ -92,8 +89,8 @@ func (o *optionSets) of(n int) (set, error) {
 	return options, nil
 }
 
-// addDigit adds to options the elements of all ways to leave a total as the digit
-// allows.
+// addDigit adds to options the elements of all heaps that the digit allows to leave with this
+// total.
 func (o *optionSets) addDigit(options set, digit uint8, total int) error {
 	if err := o.check(); err != nil {
 		return err
@@ -209,7 +206,7 @@ func (o *optionSets) triples(total int) (*split, error) {
 	return s, nil
 }
 
-// classify enters the heaps up to n in their classes.
+// classify adds the heaps up to n to their classes.
 func (o *optionSets) classify(n int) {
 	if o.place == nil {
 		o.place = make(map[int]int)
@@ -228,8 +225,8 @@ func (o *optionSets) classify(n int) {
 	}
 }
 
-// addRest adds to rest the elements of the two heaps that come with a heap of a in the
-// triples of this total.
+// addRest adds to rest the elements of the other two heaps, if a heap of a is in a triple of this
+// total.
 func (o *optionSets) addRest(rest set, total, a int) error {
 	if err := o.check(); err != nil {
 		return err

@@ -9,44 +9,44 @@ import (
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
-// Quotient is the misère quotient of the positions of a game with heaps up to a given
-// size: a commutative monoid, whose elements are the classes of positions that
-// cannot be told apart by adding the same position to them and seeing who wins
-// (Plambeck 2005). The element of a sum of positions is the product of their elements,
-// and the elements of the P-positions make up the P-portion.
+// Quotient is the misère quotient of the positions of a game with heaps up to a given size. It is
+// a commutative monoid (Plambeck 2005). An element is a class of positions. Two positions are in
+// the same class if adding any third position to both leads to equal outcomes. The element of a
+// sum of positions is the product of their elements. The P-portion contains the elements of the
+// P-positions.
 //
-// It is exact, and reduced: any two elements can be told apart. It does not change, and
-// is safe for concurrent use. Its methods panic if they are given an element that is out
-// of range, as one of another quotient may be.
+// A Quotient is exact and reduced: for any two elements, adding some position leads to different
+// outcomes. A Quotient never changes, and is safe for concurrent use. Methods panic if an element
+// is out of range, for example an element of another quotient.
 //
-// It is a table of infinitely many positions: it has Value, Analyze and Line, and a Strategy.
-// A Strategy returns game.ErrTerminal at a terminal position. The only other error wraps
-// game.ErrUnsolved: a heap is larger than those of the quotient. There is no All;
-// [Quotient.Elements] yields the elements.
+// A Quotient is a table of infinitely many positions, with the methods Value, Analyze, Line and
+// Strategy of other tables. A Strategy returns game.ErrTerminal at a terminal position. If a heap
+// is larger than the heaps of the quotient, the error wraps game.ErrUnsolved. There are no other
+// errors. There is no method All; [Quotient.Elements] yields the elements.
 type Quotient struct {
-	// Stats tells what the call of the [Solver] that made the quotient has cost.
+	// Stats tells the cost of the call of the [Solver] that made the quotient.
 	Stats Stats
 
 	game   heap.Code
 	m      *monoid
-	period *heap.Period // of phi, or nil if none is known
+	period *heap.Period // of phi, or nil if no period is proved
 }
 
 // Game returns the game.
 func (q *Quotient) Game() heap.Code { return q.game }
 
-// Heap returns the largest heap whose element was computed. Larger heaps have an
-// element only if there is a [Quotient.Period].
+// Heap returns the largest heap with a computed element. Larger heaps have an element only if
+// there is a [Quotient.Period].
 func (q *Quotient) Heap() int { return len(q.m.phi) - 1 }
 
-// Period returns the period of the elements of heaps, with a Saltus of 0: heaps of n
-// and of n+Length have the same element for n >= Preperiod. It reports false if no
-// period has been proved; then the quotient is that of the heaps up to
-// [Quotient.Heap] alone.
+// Period returns the period of the elements of heaps. Saltus is 0: heaps of n and of n+Length
+// have the same element for n >= Preperiod. If no period has been proved, ok is false, and the
+// quotient holds only for heaps up to [Quotient.Heap].
 //
-// Preperiod is the least for this Length, and Length the least that the heaps computed
-// prove, by Plambeck's periodicity theorem (2005). It proves no period of games in which
-// a move may take arbitrarily many counters, or must leave heaps of different sizes.
+// Preperiod is the smallest number for this Length. Length is the smallest length that the
+// computed heaps prove, by Plambeck's periodicity theorem (2005). The theorem does not cover two
+// kinds of games: a move may take arbitrarily many counters, or a move must leave heaps of
+// different sizes.
 func (q *Quotient) Period() (p heap.Period, ok bool) {
 	if q.period == nil {
 		return heap.Period{}, false
@@ -57,7 +57,7 @@ func (q *Quotient) Period() (p heap.Period, ok bool) {
 // Order returns the number of elements.
 func (q *Quotient) Order() int { return q.m.order }
 
-// Elements yields the elements, from 0, the identity, on.
+// Elements yields all elements in increasing order, the identity 0 first.
 func (q *Quotient) Elements() iter.Seq[Element] {
 	return func(yield func(Element) bool) {
 		for x := range q.m.order {
@@ -75,7 +75,7 @@ func (q *Quotient) Mul(x, y Element) Element {
 	return q.m.times(x, y)
 }
 
-// Phi returns the element of a single heap, the value of the pretending function, in
+// Phi returns the element of a heap of n counters, the value of the pretending function, in
 // constant time. Phi panics if n is negative.
 func (q *Quotient) Phi(n int) (Element, error) {
 	switch {
@@ -97,7 +97,7 @@ func (q *Quotient) phi(n int) Element {
 	return q.m.phi[p.Preperiod+(int64(n)-p.Preperiod)%p.Length]
 }
 
-// Value returns the element of a position, in time linear in the number of its heaps.
+// Value returns the element of a position, in time linear in the number of heaps.
 func (q *Quotient) Value(h nim.Heaps) (Element, error) {
 	x := Element(0)
 	for n := range h.All() {
@@ -110,9 +110,9 @@ func (q *Quotient) Value(h nim.Heaps) (Element, error) {
 	return x, nil
 }
 
-// Least returns the least position of x, its normal form. Of two positions, compare how
-// many heaps they have of the largest size at which these numbers differ: the one with
-// fewer is the lesser.
+// Least returns the least position of x, the normal form of x. To compare two positions, take the
+// largest size with different numbers of heaps of this size. The position with fewer heaps of
+// this size is less. For example, 4+4 is less than 5.
 func (q *Quotient) Least(x Element) nim.Heaps {
 	q.mustHave(x)
 	return nim.NewHeaps(q.m.word(x)...)

@@ -11,13 +11,13 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// AllWinningMoves yields the options of a position that are P-positions, in the order
-// of the game's Moves, each with a nil error. There are none if the position is itself a
-// P-position, or terminal: then a player who cannot move wins. If the position is not in the
+// AllWinningMoves yields the options of a position that are P-positions, in the order of the
+// game's Moves, each with a nil error. There are none if the position is a P-position or
+// terminal. At a terminal position the player to move has won. If the position is not in the
 // table, the only pair has the error.
 //
-// It does not build the other options: it takes constant memory, and time linear in the
-// options until the loop ends.
+// AllWinningMoves does not build the other options. It takes constant memory, and time linear in
+// the number of options until the loop ends.
 func (q *Quotient) AllWinningMoves(h nim.Heaps) iter.Seq2[nim.Heaps, error] {
 	return func(yield func(nim.Heaps, error) bool) {
 		if p, err := q.PPosition(h); p || err != nil {
@@ -34,8 +34,8 @@ func (q *Quotient) AllWinningMoves(h nim.Heaps) iter.Seq2[nim.Heaps, error] {
 	}
 }
 
-// WinningMoves returns the moves that AllWinningMoves yields. From a heap of a million
-// there may be as many.
+// WinningMoves returns the moves of AllWinningMoves in a slice. A heap of a million may have a
+// million winning moves.
 func (q *Quotient) WinningMoves(h nim.Heaps) ([]nim.Heaps, error) {
 	var moves []nim.Heaps
 	for move, err := range q.AllWinningMoves(h) {
@@ -47,9 +47,9 @@ func (q *Quotient) WinningMoves(h nim.Heaps) ([]nim.Heaps, error) {
 	return moves, nil
 }
 
-// Strategy chooses the first winning move; if there is none, the first option. So it plays
-// perfectly. At a terminal position the error is game.ErrTerminal. A move takes as long as
-// [Quotient.AllWinningMoves] needs for the first.
+// Strategy returns a strategy that plays perfectly. It chooses the first winning move or, if no
+// move wins, the first option. At a terminal position the error is game.ErrTerminal. A choice
+// takes as long as the first move of [Quotient.AllWinningMoves].
 func (q *Quotient) Strategy() game.Strategy[nim.Heaps] {
 	return game.StrategyFunc[nim.Heaps](func(_ context.Context, h nim.Heaps) (nim.Heaps, error) { return q.best(h) })
 }
@@ -65,8 +65,7 @@ func (q *Quotient) best(h nim.Heaps) (nim.Heaps, error) {
 	return nim.Heaps{}, fmt.Errorf("misere: position %v: %w", h, game.ErrTerminal)
 }
 
-// Line returns a play from a position in which both players move as [Quotient.Strategy] does, up
-// to the end.
+// Line returns a play from a position to the end. Both players move as [Quotient.Strategy] does.
 func (q *Quotient) Line(h nim.Heaps) (line []nim.Heaps, err error) {
 	for {
 		h, err = q.best(h)
@@ -80,9 +79,9 @@ func (q *Quotient) Line(h nim.Heaps) (line []nim.Heaps, err error) {
 	}
 }
 
-// Analyze returns the element of a position and of all its options, in the order of the
-// game's Moves. The best moves are those to P-positions or, if there is none, all. The
-// time and the memory are linear in the options.
+// Analyze returns the element of a position and of all options, in the order of the game's Moves.
+// The best moves lead to P-positions. If no move does, all moves are best. Time and memory are
+// linear in the number of options.
 func (q *Quotient) Analyze(h nim.Heaps) (a game.Analysis[nim.Heaps, Element], err error) {
 	x, err := q.Value(h)
 	if err != nil {
@@ -98,16 +97,16 @@ func (q *Quotient) Analyze(h nim.Heaps) (a game.Analysis[nim.Heaps, Element], er
 	return a, nil
 }
 
-// option is an option of a position, whose heaps are left and others.
+// option is an option of a position. Its heaps are left and others.
 type option struct {
 	element Element
-	left    []int // of the heap that is played in; reused by the next iteration
+	left    []int // of the heap of the move; reused by the next iteration
 	others  []int
 }
 
 func (o *option) position() nim.Heaps { return nim.NewHeaps(slices.Concat(o.others, o.left)...) }
 
-// options yields the options of a position whose heaps are not too large.
+// options yields the options of a position. No heap is too large.
 func (q *Quotient) options(h nim.Heaps) iter.Seq[*option] {
 	return func(yield func(*option) bool) {
 		sizes, last := h.AppendTo(nil), 0
@@ -127,7 +126,7 @@ func (q *Quotient) options(h nim.Heaps) iter.Seq[*option] {
 	}
 }
 
-// product returns the element of heaps that are not too large.
+// product returns the element of heaps. No heap is too large.
 func (q *Quotient) product(heaps []int) Element {
 	x := Element(0)
 	for _, n := range heaps {

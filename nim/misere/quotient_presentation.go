@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Relation is an equation of two positions of generators: they have the same element.
+// Relation is an equation of two positions of generators: both positions have the same element.
 type Relation struct {
 	Left  nim.Heaps
 	Right nim.Heaps // a least position
@@ -20,8 +20,8 @@ type Relation struct {
 // String returns the relation in the letters of [Quotient.Word], such as "bc^2 = b".
 func (r Relation) String() string { return r.text }
 
-// Generators returns the heaps that least positions consist of, the smallest first.
-// Their elements generate the quotient.
+// Generators returns the sizes of the heaps in least positions, the smallest first. The elements
+// of these heaps generate the quotient.
 func (q *Quotient) Generators() []int {
 	var gens []int
 	for x, rest := range q.m.parent {
@@ -34,11 +34,13 @@ func (q *Quotient) Generators() []int {
 	return gens
 }
 
-// Relations returns the relations that, with the generators, are a presentation of the
-// quotient as a commutative monoid. They are rewriting rules: to replace the left side
-// of a rule in a position of generators by its right side, as often as possible and in
-// any order, ends with the least position of the same element. In other words, they
-// are the reduced Gröbner basis of the quotient in the order of [Quotient.Least].
+// Relations returns the relations of a presentation of the quotient as a commutative monoid, with
+// the heaps of Generators as generators.
+//
+// The relations are rewriting rules. Replace the left side of a rule in a position by its right
+// side, as often as possible and in any order. The result is the least position of the same
+// element. The relations are the reduced Gröbner basis of the quotient in the order of
+// [Quotient.Least].
 func (q *Quotient) Relations() []Relation {
 	// The left sides are the positions of generators that are not least positions,
 	// although all their proper parts are.
@@ -60,7 +62,7 @@ func (q *Quotient) Relations() []Relation {
 	return rules
 }
 
-// minimal reports whether all positions that result if w loses a heap are least ones.
+// minimal reports whether every position that w becomes by losing a heap is a least position.
 func (q *Quotient) minimal(w []int) bool {
 	for i := range w {
 		if !q.m.least(slices.Delete(slices.Clone(w), i, i+1)) {
@@ -70,9 +72,9 @@ func (q *Quotient) minimal(w []int) bool {
 	return true
 }
 
-// Word returns x as a product of generators, those of its least position. The
-// generators are called a, b, c and so on, the smallest heap first, or, if there are more
-// than 26, g27 for a heap of 27. The identity is 1.
+// Word returns x as a product of generators, the heaps of the least position of x. The generators
+// are called a, b, c and so on, the smallest heap first. If there are more than 26 generators, a
+// heap of 27 is called g27. The identity is 1.
 func (q *Quotient) Word(x Element) string { return format(q.Least(x), q.Generators()) }
 
 // format returns a position of generators as a product.
@@ -105,8 +107,8 @@ func letter(g int, gens []int) string {
 	return string(rune('a' + slices.Index(gens, g)))
 }
 
-// String returns the presentation: generators, relations, the order, the P-portion
-// and the elements of the heaps, a line each.
+// String returns the presentation, a line for each part: generators, relations, the order, the
+// P-portion and the elements of the heaps.
 func (q *Quotient) String() string {
 	gens := q.Generators()
 	var letters, relations []string

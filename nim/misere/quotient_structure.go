@@ -1,13 +1,13 @@
 package misere
 
-// Idempotents returns the elements that are their own squares.
+// Idempotents returns the elements x with x·x = x.
 func (q *Quotient) Idempotents() []Element {
 	return q.filter(func(x Element) bool { return q.m.times(x, x) == x })
 }
 
-// Kernel returns the least ideal, which is a group: the elements that are multiples of
-// every element. They are the multiples of the product of all idempotents, which is the
-// identity of the group.
+// Kernel returns the least ideal, a group: the elements that are multiples of every element. The
+// identity of the group is the product of all idempotents, and the kernel consists of the
+// multiples of this product.
 func (q *Quotient) Kernel() []Element {
 	e := q.kernelIdentity()
 	return q.filter(func(x Element) bool { return q.m.times(x, e) == x })
@@ -21,11 +21,13 @@ func (q *Quotient) kernelIdentity() Element {
 	return e
 }
 
-// Tame reports whether the quotient is that of Nim with heaps smaller than some power
-// 2^k: for k = 0 its order is 1, for k = 1 it is 2, and otherwise 2^k+2 (Plambeck and
-// Siegel, 2008). Then the game is played like misère Nim, by Bouton's rule: play as if
-// the last move won, until all that is left is as good as heaps of at most one counter.
-// The time is quadratic in the order. A quotient that is not tame is wild.
+// Tame reports whether the quotient is the quotient of Nim with heaps smaller than some power
+// 2^k. The order of the quotient of Nim is 1 for k = 0, 2 for k = 1, and otherwise 2^k+2
+// (Plambeck and Siegel, 2008). A quotient that is not tame is wild.
+//
+// A game with a tame quotient is played like misère Nim, by Bouton's rule: play as in normal
+// play, until only the equivalent of heaps of at most one counter is left. The time is quadratic
+// in the order.
 func (q *Quotient) Tame() bool {
 	if q.m.order <= 2 {
 		return true // T0 and T1 are the only quotients as small as this

@@ -2,15 +2,15 @@ package misere
 
 import "github.com/gametheory-go/gametheory/nim/heap"
 
-// maxParts is the largest number of heaps that a move leaves in games with a code.
+// maxParts is the largest number of heaps that a move leaves in a game with a code.
 const maxParts = 3
 
-// rules are the moves at a heap, as the code of the game has them: bit p of digit k
-// is set if a player may take k counters and leave the rest as p heaps, none empty.
+// rules are the moves at a heap by the code of the game. Bit p of digit k is set if a player may
+// take k counters and leave the rest as p nonempty heaps.
 type rules struct {
 	digits  []uint8 // at least one
 	tail    uint8   // all digits after these
-	unequal bool    // no two of the heaps that a move leaves are equal
+	unequal bool    // whether a move must leave heaps of different sizes
 }
 
 // rulesOf returns the rules of g.
@@ -36,6 +36,6 @@ func (r *rules) most() int {
 	return 0
 }
 
-// last returns the largest number of counters that a move takes, or 0 if there is no
-// move. It reports false if there is no largest number.
+// last returns the largest number of counters that a move takes, or 0 if there is no move. If
+// there is no largest number, ok is false.
 func (r *rules) last() (k int, ok bool) { return len(r.digits) - 1, r.tail == 0 }

@@ -60,8 +60,8 @@ func (s set) within(t set) bool {
 	return true
 }
 
-// meet returns the least element that s and t share, or false if there is none, as
-// when s is nil.
+// meet returns the smallest common element of s and t, or false if there is none. A nil s has no
+// element.
 func (s set) meet(t set) (int, bool) {
 	for i, w := range s {
 		if w &= t[i]; w != 0 {

@@ -13,55 +13,53 @@ import (
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
-// Solver finds the misère quotient of a game of heaps, heap by heap, and remembers it. It
-// answers no questions about positions: a [Quotient] does, since an element means something
-// only in its quotient.
+// Solver finds the misère quotient of a game of heaps, heap by heap, and remembers the quotient.
+// A Solver answers no questions about positions, because an element has a meaning only in its
+// quotient: ask the [Quotient].
 //
-// Game must be set, by [NewSolver] or in a literal; the other fields are optional. The game is fixed at
-// the first call; Reset lets another one be set. A Solver is not safe for concurrent use, and panics
-// where it notices that; the quotients it returns are.
+// Game must be set, by [NewSolver] or in a literal; the other fields are optional. The first call
+// fixes the game, and Reset releases it. A Solver is not safe for concurrent use, and panics if
+// it notices concurrent use. The quotients of a Solver are safe for concurrent use.
 type Solver struct {
 	Game heap.Code
 
-	// MaxOrder is the largest order of the monoids that are considered; 0 means
-	// [DefaultMaxOrder]. Memory and the time of a step grow with its square: an
-	// order of 4096 takes some 100 MB.
+	// MaxOrder is the largest order of the monoids; 0 means [DefaultMaxOrder]. The memory and the
+	// time of a step grow with the square of MaxOrder: an order of 4096 takes about 100 MB.
 	MaxOrder int
 
-	// Memory is the limit in bytes on what is remembered; 0 means
-	// game.DefaultMemory. Garbage not yet collected is not counted, nor are
-	// quotients that were returned.
+	// Memory is the limit in bytes on the remembered quotient; 0 means game.DefaultMemory. Memory
+	// that awaits the garbage collector and returned quotients are not counted.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls,
-	// with the Stats of the call so far.
+	// Progress, if not nil, is called about ten times a second during long calls, with the Stats
+	// of the call so far.
 	Progress func(Stats)
 
 	guard  tool.Guard
-	limits limits    // of the call under way
-	fixed  bool      // game is what prover and period belong to
+	limits limits    // of the current call
+	fixed  bool      // whether game is fixed
 	game   heap.Code // fixed by the first call
 	rules  rules
-	prover *prover      // of the quotient to the heaps solved; nil before the first call
-	period *heap.Period // of phi, or nil if none is known
+	prover *prover      // of the quotient of the solved heaps; nil before the first call
+	period *heap.Period // of phi, or nil if no period is proved
 }
 
-// NewSolver returns a solver of game g.
+// NewSolver returns a Solver for game g.
 func NewSolver(g heap.Code) *Solver { return &Solver{Game: g} }
 
 // Quotient returns the misère quotient of the positions with heaps of up to n counters. If the
-// solver proves on the way that the elements of larger heaps repeat and that it already has the
-// quotient of all positions, it stops there and returns that one.
+// Solver proves a period and so already has the quotient of all positions, Quotient returns the
+// quotient of all positions.
 //
-// A heap whose element exists already takes time quadratic in the order and, for moves that
-// leave two heaps, linear in n. For other heaps monoids must be tried, in unpredictable time:
-// seconds in all if the orders do not exceed some hundreds.
+// If the element of a heap exists already, the time for the heap is quadratic in the order and,
+// if a move leaves two heaps, linear in n. Other heaps need a search for a monoid, in
+// unpredictable time.
 //
-// With an error comes the quotient of the heaps solved before it. The error wraps
-// [ErrOrder], game.ErrMemory or context.Cause(ctx). A later call goes on from
-// there, with a larger MaxOrder or Memory if that was the cause.
+// With an error, Quotient returns the quotient of the heaps solved before the error. The error
+// wraps [ErrOrder], game.ErrMemory or context.Cause(ctx). A later call continues from there.
+// After ErrOrder or game.ErrMemory, set a larger MaxOrder or Memory first.
 //
-// Quotient panics if ctx is nil, n or Memory is negative or MaxOrder out of range.
+// Quotient panics if ctx is nil, n or Memory is negative, or MaxOrder is out of range.
 func (s *Solver) Quotient(ctx context.Context, n int) (*Quotient, error) {
 	if n < 0 {
 		panic("misere: negative heap")
@@ -73,10 +71,10 @@ func (s *Solver) Quotient(ctx context.Context, n int) (*Quotient, error) {
 	return s.partial(n)
 }
 
-// Tabulate returns the misère quotient of all positions, if it can be proved from heaps
-// of up to limit counters; see [Quotient.Period] for what it takes. Otherwise the
-// error wraps heap.ErrNoPeriod, or is as for [Solver.Quotient], and the quotient is
-// that of the heaps solved, up to limit. It panics as Quotient does.
+// Tabulate returns the misère quotient of all positions, if heaps of up to limit counters prove
+// it. [Quotient.Period] names the requirements. Otherwise Tabulate returns an error and the
+// quotient of the heaps solved, up to limit. The error wraps heap.ErrNoPeriod or is an error of
+// [Solver.Quotient]. Tabulate panics as Quotient does.
 func (s *Solver) Tabulate(ctx context.Context, limit int) (*Quotient, error) {
 	if limit < 0 {
 		panic("misere: negative heap")
@@ -98,7 +96,7 @@ func (s *Solver) Tabulate(ctx context.Context, limit int) (*Quotient, error) {
 // Reset forgets all quotients.
 func (s *Solver) Reset() { s.fixed, s.prover, s.period = false, nil, nil }
 
-// begin readies the solver for a call, and returns what must be called at its end.
+// begin prepares the solver for a call, and returns the function to call at its end.
 func (s *Solver) begin(ctx context.Context) (end func()) {
 	must.HaveContext("misere", ctx)
 	memory, order := tool.Memory("misere", s.Memory, game.DefaultMemory), maxOrder(s.MaxOrder)
@@ -130,7 +128,7 @@ func (s *Solver) begin(ctx context.Context) (end func()) {
 	}
 }
 
-// solved returns the largest heap of the quotient found so far.
+// solved returns the largest heap of the current quotient.
 func (s *Solver) solved() int {
 	if s.prover == nil {
 		return 0

@@ -6,16 +6,15 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Stats tells what a call of a [Solver] has cost, or, in a Progress function, what it has cost
-// so far. Positions counts those that the proofs of quotients went through, failed proofs
-// included. It is more than a game.Stats, since how far a call has come shows in the heap and
-// the order, not in positions.
+// Stats tells the cost of a call of a [Solver]. A Progress function gets the cost so far.
+// Positions counts the positions of all proofs, including failed proofs. Stats extends
+// game.Stats, because the heap and the order show the progress of a call better than positions.
 type Stats struct {
 	game.Stats
 
 	Heap       int   // the heap that is being added, or was last
-	Order      int   // of the candidate tried last; 0 if there was none
-	Candidates int64 // the monoids tried
+	Order      int   // of the last candidate; 0 if there was none
+	Candidates int64 // the number of monoids tried
 }
 
 // String returns the counts, such as

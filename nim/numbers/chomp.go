@@ -6,37 +6,42 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// Chomp is the game of a bar of chocolate (Gale 1974). A move bites off a square together with
-// all squares below it and to the right of it. The square in the upper left corner is poisoned;
-// a player who has no other left to bite loses.
+// Chomp is the game of a bar of chocolate (Gale 1974). A move bites off a square, together with
+// all squares below it and to the right. The upper left square is poisoned. A player who can bite
+// only the poisoned square loses.
 //
-// On a rectangle it is Schuh's game of divisors (1952), see [Divisors], for a number
-// with two different prime factors.
+// On a rectangle, Chomp is Schuh's game of divisors (1952) for a number with two different prime
+// factors: see [Divisors].
 //
-// # What is known
+// # Theorems
 //
-// Gale (1974): the first player wins on every rectangle but the single square. For
-// if biting the lower right corner does not win, some answer to it does, and that
-// could have been the first move, since it bites the corner as well. The proof does
-// not say which move wins: strategy stealing.
+// The first player wins on every rectangle but the single square (Gale 1974). The proof is
+// strategy stealing. Suppose that biting the lower right corner does not win. Then some answer
+// wins. This answer also bites off the corner, so it was available as the first move, and wins.
+// The proof does not name the winning move.
 //
-// Rules that name the moves are known for special shapes.
+// Winning moves are known for special shapes:
 //
-//   - Two rows: a P-position if the first is longer by 1.
-//   - A row and a column, with nothing else: a P-position if they are equally long, as what is
-//     done to one can be done to the other. So the bite at row 2 and column 2 wins on a square,
-//     and on any bar with as many rows as columns.
-//   - Three rows of p, q and r squares, with r up to 5 (Zeilberger 2001; Brouwer,
-//     Horváth, Molnár-Sáska and Szabó 2005): the P-positions with r = 1 are 3+1+1
-//     and 2+2+1; those with r = 2 have p = q+2; those with r = 3 are 6+3+3, 7+4+3
-//     and 5+5+3; those with r = 4 are 8+4+4, 9+5+4, 10+6+4 and 7+7+4; those with
-//     r = 5 are 10+5+5, 9+6+5 and those with p = q+4 and q ≥ 7.
+//   - Two rows. The position is a P-position if the first row is longer by 1.
+//   - One row and one column with nothing else. The position is a P-position if both are equally
+//     long: a player answers every bite of one by the same bite of the other. So the bite at row
+//     2 and column 2 wins on a square, and on any bar with as many rows as columns.
+//   - Three rows, the last with up to 5 squares.
+//
+// For three rows of p, q and r squares, the P-positions are (Zeilberger 2001; Brouwer, Horváth,
+// Molnár-Sáska and Szabó 2005):
+//
+//	r = 1  3+1+1 and 2+2+1
+//	r = 2  all with p = q+2
+//	r = 3  6+3+3, 7+4+3 and 5+5+3
+//	r = 4  8+4+4, 9+5+4, 10+6+4 and 7+7+4
+//	r = 5  10+5+5, 9+6+5, and all with p = q+4 and q ≥ 7
 //
 // No closed formula for the Grundy values is known.
 type Chomp struct{}
 
-// Moves appends the options of b, each once: one for each square but the poisoned
-// one, row by row.
+// Moves appends the options of b, each once, row by row: an option for each square but the
+// poisoned square.
 func (Chomp) Moves(dst []Bar, b Bar) []Bar {
 	var buffer [maxEdge]int
 	rows := b.AppendRows(buffer[:0])
@@ -50,11 +55,11 @@ func (Chomp) Moves(dst []Bar, b Bar) []Bar {
 	return dst
 }
 
-// Canonical returns the one of b and its transpose that is the smaller number.
+// Canonical returns b or the transpose of b, whichever is the smaller number.
 func (Chomp) Canonical(b Bar) Bar { return min(b, b.Transpose()) }
 
-// MoveName returns the row and the column of the square that is bitten off, counted from 1,
-// such as "2,3". It panics if no bite leads to next.
+// MoveName returns the row and the column of the bitten square, counted from 1, such as "2,3".
+// MoveName panics if no bite leads to next.
 func (Chomp) MoveName(b, next Bar) string {
 	var buffer [maxEdge]int
 	rows := b.AppendRows(buffer[:0])
@@ -68,13 +73,11 @@ func (Chomp) MoveName(b, next Bar) string {
 	return impartial.NoMove("numbers", b, next)
 }
 
-// PPosition reports whether b is a P-position in normal play, if a rule of [Chomp] decides it;
-// otherwise known is false. An N-position is known if it is a rectangle, if its shape is one of
-// those listed there, or if a move leads to a known P-position. The empty bar counts as a
-// P-position.
+// PPosition reports whether b is a P-position in normal play. If no theorem of [Chomp] decides b,
+// known is false. An N-position is known if it is a rectangle, if it has a shape of the list, or
+// if a move leads to a known P-position. The empty bar counts as a P-position.
 //
-// It takes time proportional to the number of squares times that of rows and
-// columns.
+// The time is proportional to the number of squares times the sum of rows and columns.
 func (c Chomp) PPosition(b Bar) (p, known bool) {
 	if p, known := special(b); known {
 		return p, known
@@ -88,8 +91,8 @@ func (c Chomp) PPosition(b Bar) (p, known bool) {
 	return false, false
 }
 
-// KnownWinningMoves returns the winning moves at b that lead to known P-positions. There may be
-// others, so that b may be an N-position even if it returns none.
+// KnownWinningMoves returns the moves from b to known P-positions. There may be other winning
+// moves, even if the result is empty.
 func (c Chomp) KnownWinningMoves(b Bar) []Bar {
 	return impartial.WinningMoves(c, b, func(o Bar) bool {
 		p, _ := special(o)
@@ -98,8 +101,8 @@ func (c Chomp) KnownWinningMoves(b Bar) []Bar {
 	})
 }
 
-// special reports whether b, not transposed, is a P-position, if it is of one of the shapes that
-// are known completely.
+// special reports whether b, not transposed, is a P-position. known is true only for shapes with
+// a complete rule.
 func special(b Bar) (p, known bool) {
 	var buffer [maxEdge]int
 	rows := b.AppendRows(buffer[:0])
@@ -116,8 +119,7 @@ func special(b Bar) (p, known bool) {
 	return false, false
 }
 
-// threeRows is special for rows of p ≥ q ≥ r > 0 squares. The rules for r up to 5
-// are those that Brouwer gives.
+// threeRows is special for rows of p ≥ q ≥ r > 0 squares. Brouwer gives the rules for r up to 5.
 func threeRows(p, q, r int) (isP, known bool) {
 	type top struct{ p, q int }
 	t := top{p, q}

@@ -8,23 +8,23 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/list"
 )
 
-// Bar is the position of [Chomp]: rows of squares, none longer than the one before,
-// in other words a Young diagram. The number of rows and the length of the first
-// add up to 64 at most. The zero value has no squares.
+// Bar is a position of [Chomp]: rows of squares, no row longer than the row before. This shape is
+// a Young diagram. The number of rows plus the length of the first row is at most 64. The zero
+// value has no squares.
 //
-// Its bits, from the lowest, are the lower right edge of the bar, walked from the lower left
-// corner to the upper right one: 0 is a step to the right, below a column, and 1 a step up,
-// behind a row. The last step is one up, so that the highest bit that is set ends the walk. The
-// transposed bar has the reverse walk, with 0 and 1 exchanged. No bar begins with a step up:
-// bit 0 is never set.
+// The bits of a Bar, from the lowest, walk along the lower right edge, from the lower left corner
+// to the upper right corner. A 0 is a step to the right, below a column. A 1 is a step up, behind
+// a row. The highest set bit is the last step, a step up. No bar begins with a step up, so the
+// lowest bit is never set. For example, the bar 2+1 is the walk right, up, right, up, binary
+// 1010. The transposed bar has the reverse walk, with 0 and 1 exchanged.
 type Bar uint64
 
 // maxEdge is the length of the longest edge of a bar.
 const maxEdge = 64
 
-// NewBar returns the bar with rows of these lengths, the longest first. Zeros at
-// the end make no difference. It panics if a row is longer than the one before or
-// negative, or the bar is too large.
+// NewBar returns the bar with rows of these lengths, the longest first. Zeros at the end make no
+// difference. NewBar panics if a row is negative or longer than the row before, or if the bar is
+// too large.
 func NewBar(rows ...int) Bar {
 	b, err := newBar(rows)
 	if err != nil {
@@ -63,8 +63,8 @@ func packBar(rows []int) Bar {
 	return b
 }
 
-// RectangularBar returns the bar with these numbers of rows and columns. It panics if one of
-// them is negative or they add up to more than 64.
+// RectangularBar returns the bar with these numbers of rows and columns. RectangularBar panics if
+// a number is negative or the sum is above 64.
 func RectangularBar(rows, columns int) Bar {
 	if rows < 0 || columns < 0 || rows > maxEdge || columns > maxEdge || rows+columns > maxEdge {
 		panic(fmt.Sprintf("numbers: a bar of %d by %d squares", rows, columns))
@@ -75,8 +75,8 @@ func RectangularBar(rows, columns int) Bar {
 	return (1<<rows - 1) << columns
 }
 
-// ParseBar reads the lengths of the rows, the longest first, separated by plus
-// signs, commas or spaces, such as "4+4+2". The error wraps [game.ErrPosition].
+// ParseBar reads the lengths of the rows, the longest first, separated by plus signs, commas or
+// spaces, such as "4+4+2". The error wraps [game.ErrPosition].
 func ParseBar(text string) (Bar, error) {
 	rows, err := list.Numbers(text, "row", maxEdge-1)
 	if err != nil {
@@ -85,8 +85,8 @@ func ParseBar(text string) (Bar, error) {
 	return newBar(rows)
 }
 
-// AppendRows appends to dst the lengths of the rows, the longest first, and returns
-// the extended slice.
+// AppendRows appends the lengths of the rows to dst, the longest first, and returns the extended
+// slice.
 func (b Bar) AppendRows(dst []int) []int {
 	width := b.Columns()
 	for i := bits.Len64(uint64(b)) - 1; i >= 0; i-- {
@@ -102,19 +102,18 @@ func (b Bar) AppendRows(dst []int) []int {
 // Rows returns the number of rows.
 func (b Bar) Rows() int { return bits.OnesCount64(uint64(b)) }
 
-// Columns returns the number of columns, which is the length of the first row.
+// Columns returns the number of columns, the length of the first row.
 func (b Bar) Columns() int { return bits.Len64(uint64(b)) - b.Rows() }
 
-// Has reports whether the square in this row and column, counted from 1, is there.
+// Has reports whether the bar has a square in this row and column, counted from 1.
 func (b Bar) Has(row, column int) bool {
 	var buffer [maxEdge]int
 	rows := b.AppendRows(buffer[:0])
 	return row >= 1 && row <= len(rows) && column >= 1 && column <= rows[row-1]
 }
 
-// Bite returns the bar without the square in this row and column, counted from 1,
-// and without those below and to the right of it. It panics if the square is not
-// there.
+// Bite returns the bar without the square in this row and column, counted from 1, and without the
+// squares below it and to the right. Bite panics if the bar does not have the square.
 func (b Bar) Bite(row, column int) Bar {
 	if !b.Has(row, column) {
 		panic(fmt.Sprintf("numbers: no square in row %d and column %d of the bar %v", row, column, b))
@@ -123,8 +122,8 @@ func (b Bar) Bite(row, column int) Bar {
 	return bite(b.AppendRows(buffer[:0]), row-1, column-1)
 }
 
-// bite returns what is left of rows when the squares from row and column on,
-// counted from 0, are gone. It leaves rows as they are.
+// bite returns the bar without the squares from row and column on, counted from 0. It does not
+// change rows.
 func bite(rows []int, row, column int) Bar {
 	var buffer [maxEdge]int
 	left := append(buffer[:0], rows...)
@@ -140,6 +139,6 @@ func (b Bar) Transpose() Bar {
 	return Bar(bits.Reverse64(^uint64(b)) >> (64 - n))
 }
 
-// String returns the lengths of the rows joined by plus signs, and "0" if there are
-// none. [ParseBar] reads it.
+// String returns the lengths of the rows joined by plus signs, such as "4+4+2", and "0" without
+// rows. [ParseBar] reads this text.
 func (b Bar) String() string { return list.Join(b.AppendRows(nil), "+") }

@@ -8,25 +8,25 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// Divisors is Schuh's game of divisors (1952): the players name divisors of a number
-// n in turn, but no multiples of those named before. Whoever has to name 1 loses.
+// Divisors is Schuh's game of divisors (1952). The players in turn name divisors of a number n,
+// but no multiples of divisors named before. A player who has to name 1 loses.
 //
-// The divisors, ordered by divisibility, are a box with a side for each prime
-// factor, as long as its power. With two of them it is the bar of [Chomp], which
-// Gale found anew; with more, Chomp in three dimensions and beyond. Gale's argument
-// holds for all: unless n is 1, the first player wins. If naming n does not win,
-// the answer to it does, and it could have been named first.
+// Ordered by divisibility, the divisors of n are a box with a side for each prime factor, as long
+// as the power of the prime. With two prime factors the box is the bar of [Chomp], which Gale
+// found independently. With more prime factors the game is Chomp in three or more dimensions.
+// Gale's argument holds for all: unless n is 1, the first player wins. If naming n does not win,
+// the answer wins, and the first player could have named the answer first.
 //
-// A position is the [nim.Set] of the divisors that may still be named, divisor number i being
-// the i-th in the order of size, counted from 0. The methods panic if a member is not the
+// A position is the [nim.Set] of the divisors that may still be named. Number i of the set is the
+// i-th divisor in increasing order, counted from 0. The methods panic if a member is not the
 // number of a divisor. A Divisors is safe for concurrent use.
 type Divisors struct {
 	divisors  []uint32
-	multiples []nim.Set // of each divisor, itself included
+	multiples []nim.Set // of each divisor, including the divisor
 }
 
-// NewDivisors returns the game for n. The error wraps [game.ErrSize] if n is 0 or has more
-// than 64 divisors.
+// NewDivisors returns the game for n. The error wraps [game.ErrSize] if n is 0 or has more than
+// 64 divisors.
 func NewDivisors(n uint32) (Divisors, error) {
 	if n == 0 {
 		return Divisors{}, game.SyntaxErrorf(game.ErrSize, "0 has infinitely many divisors")
@@ -59,10 +59,10 @@ func NewDivisors(n uint32) (Divisors, error) {
 	return g, nil
 }
 
-// Start returns the position in which all divisors may be named.
+// Start returns the position with all divisors.
 func (g Divisors) Start() nim.Set { return nim.SetBelow(len(g.divisors)) }
 
-// Left returns the divisors that may still be named at s, the least first.
+// Left returns the divisors that may still be named at s, in increasing order.
 func (g Divisors) Left(s nim.Set) []uint32 {
 	g.check(s)
 	var divisors []uint32
@@ -72,8 +72,8 @@ func (g Divisors) Left(s nim.Set) []uint32 {
 	return divisors
 }
 
-// Moves appends the options of s, each once: one for each divisor that may be
-// named, but 1, the least first.
+// Moves appends the options of s, each once: an option for each divisor in s but 1, in increasing
+// order.
 func (g Divisors) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	g.check(s)
 	for i := range (s &^ 1).All() {
@@ -89,8 +89,7 @@ func (g Divisors) check(s nim.Set) {
 	}
 }
 
-// MoveName returns the divisor that is named, such as "12". It panics if none leads to
-// next.
+// MoveName returns the named divisor, such as "12". MoveName panics if no divisor leads to next.
 func (g Divisors) MoveName(s, next nim.Set) string {
 	g.check(s)
 	for i := range (s &^ 1).All() {
@@ -101,9 +100,10 @@ func (g Divisors) MoveName(s, next nim.Set) string {
 	return impartial.NoMove("numbers", s, next)
 }
 
-// PPosition reports whether s is a P-position in normal play, if that is easy to see; otherwise
-// known is false. It is one if no divisor but 1 is left. It is an N-position if one is left
-// that all others divide, by the argument of [Divisors], or if a move can leave only 1.
+// PPosition reports whether s is a P-position in normal play, for positions with a simple rule.
+// For other positions known is false. If only 1 is left, s is a P-position. If s has a divisor
+// that all others divide, s is an N-position, by the argument of [Divisors]. If a move can leave
+// only 1, s is an N-position too.
 func (g Divisors) PPosition(s nim.Set) (p, known bool) {
 	if len(g.Left(s)) == 0 || s == 1 {
 		return true, true
@@ -115,7 +115,7 @@ func (g Divisors) PPosition(s nim.Set) (p, known bool) {
 	return false, largest != 0 || len(g.KnownWinningMoves(s)) > 0
 }
 
-// KnownWinningMoves returns the winning moves at s that leave only 1. There may be others.
+// KnownWinningMoves returns the moves at s that leave only 1. There may be other winning moves.
 func (g Divisors) KnownWinningMoves(s nim.Set) []nim.Set {
 	return impartial.WinningMoves(g, s, func(o nim.Set) bool { return o&^1 == 0 })
 }

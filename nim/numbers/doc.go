@@ -1,46 +1,47 @@
-// Package numbers has classical impartial games whose positions are a few numbers, each
-// with what is known of it in closed form: who wins, the Grundy value, the winning moves.
-//
-//   - [Wythoff], take from one heap, or equally from both: PPosition and WinningMoves, in
-//     normal and misère play.
-//   - [Euclid], subtract multiples, in two versions: the same, and Value.
-//   - [Multiplication], multiply until a target is reached: PPosition, WinningMoves.
-//   - [Staircase], Staircase Nim, move coins down the stairs: PPosition, Value,
-//     WinningMoves.
-//   - [Chomp], bite off a corner of a bar of chocolate: PPosition and KnownWinningMoves,
-//     as far as anything is known.
-//   - [Divisors], Schuh's game, name divisors but no multiples: the same.
-//
-// Each game is a type of its own that implements [game.Rules], for any solver of this module,
-// and [game.MoveNamer]. Its closed formulas are methods that need no solver:
+// Package numbers has classical impartial games with positions of a few numbers. For each game
+// there are closed formulas for the winner, the Grundy value or the winning moves.
 //
 //	g := numbers.Wythoff{}
 //	s := numbers.NewPair(8, 13)
-//	g.PPosition(s)    // whether the player to move loses
-//	g.WinningMoves(s) // the winning moves
+//	g.PPosition(s)    // true: the player to move loses
+//	g.WinningMoves(s) // none
 //
-// They have the same names in all games and assume normal play, in which a player who cannot
-// move loses, unless a field Misere says otherwise. PPosition reports whether a position is a
-// P-position, in which the player to move loses and the previous one wins. Value returns the
-// Grundy value. Where only some positions are known, PPosition has a second result, and the
-// moves are KnownWinningMoves.
+// # Games
 //
-// Solvers find what is not known in closed form, as far as memory goes: nim.Grundy the values,
-// and minimax.Solver the outcomes, in misère play too.
+//	type            rules                                 closed formulas
+//	Wythoff         take from one heap, or both equally   PPosition, WinningMoves; also misère
+//	Euclid          subtract multiples, two versions      PPosition, Value, WinningMoves; also misère
+//	Multiplication  multiply until a target is reached    PPosition, WinningMoves
+//	Staircase       move coins down the stairs            PPosition, Value, WinningMoves
+//	Chomp           bite off a corner of a chocolate bar  PPosition, KnownWinningMoves
+//	Divisors        name divisors but no multiples        PPosition, KnownWinningMoves
 //
-// Closed formulas are exact for all positions that can be represented; nothing overflows. Tests
-// compare them all with the definition, at all positions of small games.
+// [Staircase] is Staircase Nim, and [Divisors] is Schuh's game. Each game is a type that
+// implements [game.Rules] and [game.MoveNamer], for any solver of this module. The closed
+// formulas are methods that need no solver.
 //
-// Unless said otherwise, the types here are safe for concurrent use.
+// The methods have the same names in all games. They assume normal play, unless a field Misere
+// says otherwise: a player who cannot move loses. PPosition reports whether a position is a
+// P-position: the player to move loses, and the previous player wins. Value returns the Grundy
+// value. If only some positions have a formula, PPosition has a second result, known, and
+// KnownWinningMoves takes the place of WinningMoves.
+//
+// Solvers find everything else within their memory: nim.Grundy finds values, and minimax.Solver
+// finds outcomes, also in misère play.
+//
+// Closed formulas are exact for all positions that have a representation, and nothing overflows.
+// Tests compare the formulas with the definition, at all positions of small games.
+//
+// Unless the documentation says otherwise, the types are safe for concurrent use.
 //
 // # What is known
 //
-// The P-positions of Wythoff's game are multiples of the golden ratio and of its square,
-// rounded down (Wythoff 1907); no rule is known for its other values. Euclid is lost where
-// the numbers differ, and the larger is less than the golden ratio times the smaller (Cole
-// and Davie 1969). In Chomp the first player wins every rectangle but the single square,
-// by strategy stealing (Gale 1974); the move is known on squares and on two rows. The game
-// of divisors is Chomp in more dimensions (Schuh 1952).
+// The P-positions of Wythoff's game are multiples of the golden ratio and of its square, rounded
+// down (Wythoff 1907). No rule is known for the other values. A position of Euclid is lost if the
+// numbers differ and the larger is less than the golden ratio times the smaller (Cole and Davie
+// 1969). In Chomp the first player wins on every rectangle but the single square, by strategy
+// stealing (Gale 1974). The winning move is known on squares and on two rows. The game of
+// divisors is Chomp in more dimensions (Schuh 1952).
 package numbers
 
 import "github.com/gametheory-go/gametheory/game"

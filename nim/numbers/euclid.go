@@ -6,57 +6,58 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Euclid is the game of Euclid: from two positive numbers, subtract a multiple of
-// the smaller, at least once, from the larger. There are two versions, which differ in how they
-// end.
+// Euclid is the game of Euclid, played with two positive numbers. A move subtracts a multiple of
+// the smaller number, at least once, from the larger number. There are two versions with
+// different ends:
 //
-//   - In the original one (Cole and Davie 1969), the zero value, the player who makes a number
-//     0 wins. A pair with a 0 is terminal.
-//   - In the other one (Grossman 1997), where Equal is true, numbers stay positive, and the
-//     player who makes them equal wins. (A pair with a 0 is not a position of it; it is treated
-//     as terminal.)
+//   - In the original version (Cole and Davie 1969), the zero value, the player who makes a
+//     number 0 wins. A pair with a 0 is terminal.
+//   - In the other version (Grossman 1997), with Equal true, numbers stay positive, and the
+//     player who makes the numbers equal wins. A pair with a 0 is not a position of this version,
+//     and is treated as terminal.
 //
-// In both, the play follows Euclid's algorithm and ends with the greatest common
-// divisor. A quotient of 1 leaves no choice, and whoever first has one of 2 or more can win.
+// In both versions the play follows Euclid's algorithm and ends with the greatest common divisor.
+// A quotient of 1 leaves no choice. The player who first has a quotient of 2 or more can win.
 //
-// # The theorems
+// # Theorems
 //
-// Cole and Davie (1969): the P-positions are the pairs with
+// Cole and Davie (1969): let y be the larger number and x the smaller. The P-positions are the
+// terminal pairs and the pairs with
 //
-//	1 < y/x < φ = (1+√5)/2,
+//	1 < y/x < φ = (1+√5)/2.
 //
-// for y the larger number, and the terminal ones. For equal numbers that is in one
-// version an N-position, and in the other a P-position.
+// A pair of equal numbers is an N-position in the original version, and a P-position in the other
+// version.
 //
-// Nivasch (2006): if Equal, the Grundy value is ⌊y/x - x/y⌋.
+// Nivasch (2006): if Equal is true, the Grundy value is ⌊y/x - x/y⌋.
 //
-// Cairns, Ho and Lengyel (2011) found the values of the original version: they are
-// the same unless the quotients of Euclid's algorithm, the partial quotients of the
-// continued fraction of y/x, are all equal. Then the value is larger by 1 if their
-// number is odd, and smaller by 1 if it is even.
+// Cairns, Ho and Lengyel (2011) found the values of the original version. The quotients of
+// Euclid's algorithm are the partial quotients of the continued fraction of y/x. If the quotients
+// are not all equal, the value is the same as in the other version. If all quotients are equal,
+// the value is larger by 1 for an odd number of quotients, and smaller by 1 for an even number.
 //
-// In misère play, whoever makes a number 0 in the original version has lost; so
-// nobody does unless forced to, that is at equal numbers, and the P-positions are
-// those of the other version in normal play. Gurvich (2007): in misère play of the
-// other version, the outcome is the same as in normal play, unless all moves until
-// the end are forced. That is so if and only if the numbers are consecutive
-// Fibonacci numbers, or the same multiple of them.
+// In misère play of the original version, a player who makes a number 0 loses. A player therefore
+// does so only if forced, at equal numbers. So the P-positions are the P-positions of the other
+// version in normal play. In misère play of the other version, the outcome is the same as in
+// normal play, unless all moves until the end are forced (Gurvich 2007). All moves are forced if
+// and only if the numbers are consecutive Fibonacci numbers, or the same multiple of consecutive
+// Fibonacci numbers.
 type Euclid struct {
-	// Equal says that the play ends when the numbers are equal. Otherwise it ends when
-	// one is 0.
+	// Equal says that the play ends when the numbers are equal. Otherwise the play ends when a
+	// number is 0.
 	Equal bool
-	// Misere says that the player who cannot move wins. Otherwise, in normal play, that
-	// player loses.
+	// Misere says that a player who cannot move wins. Otherwise, in normal play, this player
+	// loses.
 	Misere bool
 }
 
-// Score returns -1, or +1 in misère play.
+// Score returns the score at the end: -1 in normal play and +1 in misère play.
 func (e Euclid) Score(Pair) int { return score(e.Misere) }
 
 // Bounds returns -1 and +1.
 func (Euclid) Bounds(Pair) (lo, hi int) { return -1, +1 }
 
-// Moves appends the options of s: ⌊y/x⌋ for x ≤ y, or one less. The largest
+// Moves appends the options of s. For x ≤ y there are ⌊y/x⌋ options, or one less. The largest
 // multiple comes first.
 func (e Euclid) Moves(dst []Pair, s Pair) []Pair {
 	x, y := s.small, s.large
@@ -74,15 +75,16 @@ func (e Euclid) Moves(dst []Pair, s Pair) []Pair {
 	return dst
 }
 
-// MoveName returns the larger number and what becomes of it, such as "31→10". It panics
-// if there is no such change.
+// MoveName returns the larger number before and after the move, such as "31→10". MoveName panics
+// if there is no such move.
 func (Euclid) MoveName(s, next Pair) string { return nameChange(s, next) }
 
-// Counters returns the larger number and the smaller one. Whose turn it is makes no difference.
+// Counters returns the larger number and the smaller number. The player to move makes no
+// difference.
 func (Euclid) Counters(s Pair, _ int) []int { return s.counters() }
 
-// PPosition reports whether s is a P-position: whether the player to move loses. It takes
-// constant time, and logarithmic time in misère play.
+// PPosition reports whether s is a P-position: the player to move loses. It takes constant time,
+// and logarithmic time in misère play.
 func (e Euclid) PPosition(s Pair) bool {
 	x, y := s.small, s.large
 	switch {
@@ -100,8 +102,8 @@ func (e Euclid) PPosition(s Pair) bool {
 	return nivasch(x, y) == 0
 }
 
-// Value returns the Grundy value of s, which is that of normal play, whatever Misere
-// says. It takes logarithmic time.
+// Value returns the Grundy value of s in normal play, whatever Misere says. It takes logarithmic
+// time.
 func (e Euclid) Value(s Pair) nim.Nimber {
 	x, y := s.small, s.large
 	if x == 0 {
@@ -114,10 +116,10 @@ func (e Euclid) Value(s Pair) nim.Nimber {
 	return nim.Nimber(g)
 }
 
-// WinningMoves returns the winning moves at s. They are among the moves with the three
-// largest multiples, since after any other the ratio is above 2, where there is no
-// P-position. (One of ratio 2 is in misère play that of x and 2x.) It takes constant
-// time, and logarithmic time in misère play.
+// WinningMoves returns the winning moves at s. A winning move has one of the three largest
+// multiples. After any other move the ratio is above 2, and no such pair is a P-position. (A
+// ratio of exactly 2 is a P-position in misère play: the pair of x and 2x.) WinningMoves takes
+// constant time, and logarithmic time in misère play.
 func (e Euclid) WinningMoves(s Pair) []Pair {
 	x, y := s.small, s.large
 	if x == 0 {
@@ -133,8 +135,8 @@ func (e Euclid) WinningMoves(s Pair) []Pair {
 	return moves
 }
 
-// nivasch returns ⌊y/x - x/y⌋ for 0 < x ≤ y. With y = qx + r that is the sum of q
-// and ⌊r/x - x/y⌋, and the latter is 0 or -1.
+// nivasch returns ⌊y/x - x/y⌋ for 0 < x ≤ y. With y = qx + r the result is the sum of q and ⌊r/x
+// - x/y⌋, and the second summand is 0 or -1.
 func nivasch(x, y uint64) uint64 {
 	q, r := y/x, y%x
 	hi, lo := bits.Mul64(r, y)
@@ -145,8 +147,8 @@ func nivasch(x, y uint64) uint64 {
 	return q
 }
 
-// equalQuotients returns the number of partial quotients of y/x if they are all
-// equal, and 0 if they are not.
+// equalQuotients returns the number of partial quotients of y/x if all are equal, and otherwise
+// 0.
 func equalQuotients(x, y uint64) uint64 {
 	n := uint64(0)
 	for q := y / x; x > 0; x, y = y%x, x {
@@ -158,9 +160,8 @@ func equalQuotients(x, y uint64) uint64 {
 	return n
 }
 
-// forced returns the number of moves to the end from s, where the numbers are to be
-// made equal, if there is never a choice. There is none at a quotient of 1, and at
-// the pair of x and 2x.
+// forced returns the number of moves to the end from s, with Equal true, if there is never a
+// choice. There is no choice at a quotient of 1, and at the pair of x and 2x.
 func forced(s Pair) (moves int, ok bool) {
 	x, y := s.small, s.large
 	for x < y {

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 
-// A closed formula and a solver agree; the formula has no limits.
+// A closed formula and a solver agree. The formula has no limits.
 func Example() {
 	g := numbers.Wythoff{}
 	small := numbers.NewPair(8, 13)
@@ -30,8 +30,8 @@ func Example() {
 	// 1000000000000000000→988854381999831757
 }
 
-// Strategy stealing says that the first player wins on any rectangle, but not how. A
-// solver does.
+// Strategy stealing proves that the first player wins on any rectangle, but does not name the
+// move. A solver finds the move.
 func ExampleChomp_PPosition() {
 	b := numbers.RectangularBar(4, 6)
 	fmt.Println(numbers.Chomp{}.PPosition(b))
@@ -51,7 +51,7 @@ func ExampleChomp() {
 	// bite at 2,2 and leave 4+1+1+1
 }
 
-// The first move that wins for 36, and the divisors that are left.
+// The first winning move for 36, and the remaining divisors.
 func ExampleDivisors() {
 	g, err := numbers.NewDivisors(36)
 	if err != nil {
@@ -70,8 +70,8 @@ func ExampleDivisors() {
 	// name 6 and leave [1 2 3 4 9]
 }
 
-// The two versions of the game of Euclid have the same outcomes, except for equal numbers, and
-// different values.
+// The two versions of the game of Euclid have different values. The outcomes are the same, except
+// for equal numbers.
 func ExampleEuclid() {
 	toZero, toEqual := numbers.Euclid{}, numbers.Euclid{Equal: true}
 	for _, p := range []numbers.Pair{
@@ -161,8 +161,8 @@ func ExampleStaircase() {
 	// 3 from stair 3 leave 3, 7, 3, 2
 }
 
-// The first P-positions of Wythoff's game, and those of misère play, where two small
-// pairs are exchanged for two others.
+// The first P-positions of Wythoff's game in normal play and in misère play. In misère play two
+// small pairs take the place of two others.
 func ExampleWythoff() {
 	for _, g := range []numbers.Wythoff{{}, {Misere: true}} {
 		for y := range uint64(16) {

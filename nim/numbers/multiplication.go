@@ -7,32 +7,31 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// Multiplication is the multiplication game: a number, at first 1, is multiplied in
-// turn by a factor that the player chooses, by default one from 2 to 9. Whoever first reaches
-// the target, or passes it, wins. The position is the number; all numbers from the target on
-// are the target itself, which is terminal.
+// Multiplication is the multiplication game. The position is a number, at first 1. A move
+// multiplies the number by a factor, by default from 2 to 9. The player who first reaches or
+// passes the target wins. The target represents all numbers from the target on, and is terminal.
 //
-// # The theorem
+// # Theorem
 //
-// Let a and b be the least and the largest factor and x the target divided by the
-// number. The game does not depend on anything but x, and for j = 0, 1, 2, ...
+// Let a and b be the least and the largest factor, and let x be the target divided by the number.
+// Only x matters. For j = 0, 1, 2, ...
 //
 //	(ab)^j   < x ≤ (ab)^j b      is an N-position,
-//	(ab)^j b < x ≤ (ab)^(j+1)    is a P-position, as is x ≤ 1.
+//	(ab)^j b < x ≤ (ab)^(j+1)    is a P-position, and so is x ≤ 1.
 //
-// For a P-position can only be divided into the interval before: x/b > (ab)^j and
-// x/a ≤ (ab)^j b. And for x = (ab)^j t with 1 < t ≤ b, the factor k = max(a, ⌈t⌉)
-// leads to the P-positions before: t/k ≤ 1, and t/k > 1/a, since k is a < at or
-// less than t+1 ≤ at.
+// Proof. From a P-position every move leads to the interval before, to N-positions: x/b > (ab)^j
+// and x/a ≤ (ab)^j b. From an N-position x = (ab)^j t with 1 < t ≤ b, the factor k = max(a, ⌈t⌉)
+// leads to the P-positions before: t/k ≤ 1, and t/k > 1/a, because either k = a < at, or k < t+1
+// ≤ at.
 //
-// So from 1, with factors from 2 to 9, the first player wins for targets up to 9,
-// the second from 10 to 18, the first from 19 to 162, the second up to 324, and so
-// on. It is an old exercise, set for instance at the programming contest of
-// Waterloo in 2001.
+// With factors from 2 to 9, the first player wins from 1 if the target is at most 9. The second
+// player wins for targets from 10 to 18, the first from 19 to 162, the second from 163 to 324,
+// and so on. The game is an old exercise, for example of the programming contest of Waterloo in
+// 2001.
 type Multiplication struct {
-	Target uint64 // the number to be reached
+	Target uint64 // the number to reach
 	Least  uint64 // the least factor, 2 or more; 0 means 2
-	Most   uint64 // the largest factor, not less than Least; 0 means 9
+	Most   uint64 // the largest factor, at least Least; 0 means 9
 }
 
 // factors returns the least and the largest factor.
@@ -50,7 +49,7 @@ func (m Multiplication) factors() (a, b uint64) {
 	return a, b
 }
 
-// times returns p·k, or the target if that is less.
+// times returns p·k, but at most the target.
 func (m Multiplication) times(p, k uint64) uint64 {
 	hi, lo := bits.Mul64(p, k)
 	if hi > 0 {
@@ -59,8 +58,8 @@ func (m Multiplication) times(p, k uint64) uint64 {
 	return min(lo, m.Target)
 }
 
-// Moves appends the options of p, the largest first, each once. Like the other
-// methods it panics if the factors are not as the fields say, or p is 0.
+// Moves appends the options of p, the largest first, each once. Like the other methods, Moves
+// panics if the factors break the rules of the fields, or if p is 0.
 func (m Multiplication) Moves(dst []uint64, p uint64) []uint64 {
 	a, b := m.check(p)
 	if p >= m.Target {
@@ -81,8 +80,8 @@ func (m Multiplication) check(p uint64) (a, b uint64) {
 	return m.factors()
 }
 
-// MoveName returns the factor, such as "×7". Of those that reach the target it is the
-// least. MoveName panics if there is none.
+// MoveName returns the factor, such as "×7". If several factors reach the target, MoveName
+// returns the least. MoveName panics if no factor leads to next.
 func (m Multiplication) MoveName(p, next uint64) string {
 	a, b := m.check(p)
 	k := max(a, (max(next, 1)-1)/p+1)

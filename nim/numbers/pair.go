@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// Pair is an unordered pair of numbers: the position of [Wythoff] and [Euclid], in
-// which (3, 5) and (5, 3) are the same. The zero value is the pair of 0 and 0.
+// Pair is an unordered pair of numbers, the position of [Wythoff] and [Euclid]: (3, 5) and (5, 3)
+// are the same Pair. The zero value is the pair of 0 and 0.
 type Pair struct {
 	small, large uint64
 }
@@ -22,16 +22,16 @@ func (p Pair) Small() uint64 { return p.small }
 // Large returns the larger number.
 func (p Pair) Large() uint64 { return p.large }
 
-// counters returns both numbers, or the largest int for what is larger.
+// counters returns both numbers as ints, at most math.MaxInt.
 func (p Pair) counters() []int {
 	return []int{int(min(p.large, math.MaxInt)), int(min(p.small, math.MaxInt))}
 }
 
-// String returns the numbers as in "(3, 5)", the smaller first.
+// String returns the numbers, the smaller first, such as "(3, 5)".
 func (p Pair) String() string { return fmt.Sprintf("(%d, %d)", p.small, p.large) }
 
-// change returns which number of s has become which in next, where one is smaller and
-// the other the same.
+// change returns the changed number of s and its new value in next. One number becomes smaller,
+// and the other stays.
 func change(s, next Pair) (from, to uint64, ok bool) {
 	switch {
 	case next.small == s.small && next.large < s.large:
@@ -53,7 +53,7 @@ func nameChange(s, next Pair) string {
 	return fmt.Sprintf("%d→%d", from, to)
 }
 
-// score is the worth to the player to move of a position without moves.
+// score returns the score of a position without moves for the player to move.
 func score(misere bool) int {
 	if misere {
 		return +1

@@ -7,25 +7,24 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// Staircase is Staircase Nim: coins lie on the stairs 1, 2, 3 and so on, and a move takes any
-// number of them, at least one, from one stair down to the next. Below stair 1 is the ground,
-// where coins are out of play. A player who cannot move, since all coins are on the ground,
-// loses.
+// Staircase is Staircase Nim. Coins lie on the stairs 1, 2, 3 and so on. A move takes one or more
+// coins from one stair down to the next stair. Below stair 1 is the ground, and coins on the
+// ground are out of play. If all coins are on the ground, the player to move loses.
 //
-// # The theorem
+// # Theorem
 //
-// The Grundy value is the nim-sum of the numbers of coins on the odd stairs 1, 3, 5
-// and so on. For every move changes exactly one of these numbers, so that no option
-// has the same sum; and every smaller sum is that of an option that takes coins
-// down from an odd stair, as in Nim (Bouton 1901). Coins that come down to an odd
-// stair make its heap larger, which Nim does not allow, but a larger sum among the
-// options does not change the mex.
+// The Grundy value is the nim-sum of the numbers of coins on the odd stairs 1, 3, 5 and so on.
 //
-// The Silver Dollar game without the dollar is this one in disguise: coins move to
-// the left on a strip, and the gaps between them, from the right, are the stairs.
+// Proof. Every move changes exactly one of these numbers, so no option has the same nim-sum. For
+// every smaller nim-sum there is an option: a player takes coins down from an odd stair, as in
+// Nim (Bouton 1901). A move can also bring coins down to an odd stair. Nim does not allow this,
+// because it makes a heap larger. But options with a larger nim-sum do not change the mex.
+//
+// The Silver Dollar game without the dollar is Staircase Nim in disguise. Coins move to the left
+// on a strip, and the gaps between the coins, from the right, are the stairs.
 type Staircase struct{}
 
-// Moves appends the options of s, those at the lowest stair first.
+// Moves appends the options of s, the moves from the lowest stair first.
 func (Staircase) Moves(dst []Stairs, s Stairs) []Stairs {
 	var buffer [16]int
 	coins := s.AppendTo(buffer[:0])
@@ -37,7 +36,7 @@ func (Staircase) Moves(dst []Stairs, s Stairs) []Stairs {
 	return dst
 }
 
-// after returns the position after k of the coins are taken from stair i+1.
+// after returns the position after k of the coins go down from stair i+1.
 func after(coins []int, i, k int) Stairs {
 	coins[i] -= k
 	if i > 0 {
@@ -66,8 +65,8 @@ func nimSumOfOdd(coins []int) nim.Nimber {
 	return nim.Nimber(sum)
 }
 
-// MoveName returns how many coins go down and from which stair, such as "3 from stair 2". It
-// panics if there is no such move.
+// MoveName returns the number of coins and the stair of the move, such as "3 from stair 2".
+// MoveName panics if there is no such move.
 func (Staircase) MoveName(s, next Stairs) string {
 	var buffer, buffer2 [16]int
 	coins, left := s.AppendTo(buffer[:0]), next.AppendTo(buffer2[:0])
@@ -86,14 +85,14 @@ func (Staircase) MoveName(s, next Stairs) string {
 // PPosition reports whether s is a P-position in normal play.
 func (g Staircase) PPosition(s Stairs) bool { return g.Value(s) == 0 }
 
-// Counters returns the number of coins on each stair, from the lowest up. Whose turn it is makes no
-// difference.
+// Counters returns the number of coins on each stair, from the lowest up. The player to move
+// makes no difference.
 func (Staircase) Counters(s Stairs, _ int) []int { return s.AppendTo(nil) }
 
-// WinningMoves returns the winning moves at s in normal play, at most one for each
-// stair. For each odd stair there is one number of coins that
-// makes the sum 0. If it has more, they go down; if it has fewer, and the stair
-// above has as many as are missing, those come down.
+// WinningMoves returns the winning moves at s in normal play, at most one for each stair. For
+// each odd stair, one number of coins makes the nim-sum 0. If the stair has more coins, the
+// excess goes down. If the stair has fewer coins, and the stair above has enough, the missing
+// coins come down from there.
 func (g Staircase) WinningMoves(s Stairs) []Stairs {
 	var moves []Stairs
 	var buffer [16]int

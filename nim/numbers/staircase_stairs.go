@@ -8,15 +8,15 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/varint"
 )
 
-// Stairs is the position of [Staircase]: how many coins lie on each stair. It is comparable,
-// and takes one byte for a stair with up to 127 coins and two for one with up to 16,383. The
-// zero value has no coins.
+// Stairs is the position of [Staircase]: the number of coins on each stair. Stairs is comparable.
+// A stair takes one byte up to 127 coins, and two bytes up to 16,383 coins. The zero value has no
+// coins.
 type Stairs struct {
-	code string // the coins on stair 1, 2 and so on, the last not 0, each as a varint
+	code string // the coins on stair 1, 2 and so on as varints, the last not 0
 }
 
-// NewStairs returns the position with these numbers of coins on stair 1, 2 and so on. It panics
-// if a number is negative or there are more than math.MaxInt coins.
+// NewStairs returns the position with these numbers of coins on stair 1, 2 and so on. NewStairs
+// panics if a number is negative or there are more than math.MaxInt coins.
 func NewStairs(coins ...int) Stairs {
 	if err := checkStairs(coins); err != nil {
 		panic("numbers: " + game.Reason(err))
@@ -44,8 +44,8 @@ func packStairs(coins []int) Stairs {
 	return Stairs{varint.Pack(coins)}
 }
 
-// ParseStairs reads the numbers of coins on stair 1, 2 and so on, separated by
-// commas, spaces or plus signs, such as "3, 0, 2". The error wraps [game.ErrPosition].
+// ParseStairs reads the numbers of coins on stair 1, 2 and so on, separated by commas, spaces or
+// plus signs, such as "3, 0, 2". The error wraps [game.ErrPosition].
 func ParseStairs(text string) (Stairs, error) {
 	coins, err := list.Numbers(text, "number of coins", math.MaxInt)
 	if err != nil {
@@ -57,10 +57,10 @@ func ParseStairs(text string) (Stairs, error) {
 	return packStairs(coins), nil
 }
 
-// AppendTo appends to dst the numbers of coins on stair 1, 2 and so on up to the
-// highest one that has any, and returns the extended slice.
+// AppendTo appends to dst the numbers of coins on stair 1, 2 and so on, up to the highest stair
+// with coins, and returns the extended slice.
 func (s Stairs) AppendTo(dst []int) []int { return varint.Unpack(dst, s.code) }
 
-// String returns the numbers of coins on stair 1, 2 and so on as in "3, 0, 2", and
-// "0" if there are none. [ParseStairs] reads it.
+// String returns the numbers of coins on stair 1, 2 and so on, such as "3, 0, 2", and "0" without
+// coins. [ParseStairs] reads this text.
 func (s Stairs) String() string { return list.Join(s.AppendTo(nil), ", ") }

@@ -5,46 +5,47 @@ import (
 	"slices"
 )
 
-// Wythoff is Wythoff's game: from two heaps, take any number of counters from one, or the same
-// number from both. A player who cannot move, since both are empty, loses. It is also the game
-// of moving a queen to a corner of the chessboard.
+// Wythoff is Wythoff's game, played with two heaps. A move takes any number of counters from one
+// heap, or the same number from both. A player who cannot move loses. The same game is played by
+// moving a queen to a corner of a chessboard.
 //
-// # The theorem
+// # Theorem
 //
 // Wythoff (1907): the P-positions are the pairs
 //
-//	(⌊nφ⌋, ⌊nφ²⌋) = (⌊nφ⌋, ⌊nφ⌋ + n),  n = 0, 1, 2, ...,  φ = (1+√5)/2,
+//	(⌊nφ⌋, ⌊nφ²⌋) = (⌊nφ⌋, ⌊nφ⌋ + n),  n = 0, 1, 2, ...,  φ = (1+√5)/2:
 //
-// that is (0, 0), (1, 2), (3, 5), (4, 7), (6, 10) and so on. Since 1/φ + 1/φ² = 1,
-// every positive integer is in exactly one of these pairs (Beatty 1926), and every
-// difference is that of exactly one. So no move leads from one of them to another:
-// it would have to keep a number or the difference. From any other position one
-// leads there.
+// (0, 0), (1, 2), (3, 5), (4, 7), (6, 10) and so on.
 //
-// In misère play it is nearly the same: (0, 0) and (1, 2) make way for (0, 1) and
-// (2, 2), and the others stay (Fraenkel 1984).
+// Proof. Since 1/φ + 1/φ² = 1, every positive integer is in exactly one of these pairs (Beatty
+// 1926). Every difference occurs in exactly one pair. A move from one pair to another would keep
+// a number or the difference, so there is no such move. From any other position a move leads to
+// one of the pairs.
 //
-// No closed formula for the Grundy values is known. Their pattern looks chaotic; let
-// nim.Grundy compute them.
+// In misère play (0, 1) and (2, 2) are P-positions in place of (0, 0) and (1, 2). All other
+// P-positions are the same (Fraenkel 1984).
+//
+// No closed formula for the Grundy values is known, and their pattern looks chaotic. nim.Grundy
+// computes the values.
 type Wythoff struct {
-	// Misere says that the player who takes the last counter loses. Otherwise, in
-	// normal play, that player wins.
+	// Misere says that the player who takes the last counter loses. Otherwise, in normal play,
+	// this player wins.
 	Misere bool
 }
 
-// Score returns -1, or +1 in misère play.
+// Score returns the score at the end: -1 in normal play and +1 in misère play.
 func (w Wythoff) Score(Pair) int { return score(w.Misere) }
 
 // Bounds returns -1 and +1.
 func (Wythoff) Bounds(Pair) (lo, hi int) { return -1, +1 }
 
-// Counters returns the sizes of the larger heap and of the smaller one. Whose turn it is makes no difference.
+// Counters returns the size of the larger heap and the size of the smaller heap. The player to
+// move makes no difference.
 func (Wythoff) Counters(s Pair, _ int) []int { return s.counters() }
 
-// Moves appends the options of s: those that take from both heaps, then those that
-// take from one, each with the most counters taken first. They are a+b+min(a, b)
-// for two heaps of a and b, or fewer if a = b. Two moves may lead to the same
-// position, which then comes twice.
+// Moves appends the options of s: moves at both heaps first, then moves at one heap, each with
+// the most counters first. Heaps of a and b have a+b+min(a, b) options, or fewer if a = b. If two
+// moves lead to the same position, the position comes twice.
 func (Wythoff) Moves(dst []Pair, s Pair) []Pair {
 	for n := range s.small {
 		dst = append(dst, Pair{n, n + s.large - s.small})
@@ -60,8 +61,8 @@ func (Wythoff) Moves(dst []Pair, s Pair) []Pair {
 	return dst
 }
 
-// MoveName returns what is taken from both heaps, such as "2 from both", or the size of
-// a heap before and after the move, such as "5→2". It panics if there is no such move.
+// MoveName returns the number of counters from both heaps, such as "2 from both", or the size of
+// a heap before and after the move, such as "5→2". MoveName panics if there is no such move.
 func (Wythoff) MoveName(s, next Pair) string {
 	if next.large-next.small == s.large-s.small && next.small < s.small {
 		return fmt.Sprintf("%d from both", s.small-next.small)
@@ -69,8 +70,8 @@ func (Wythoff) MoveName(s, next Pair) string {
 	return nameChange(s, next)
 }
 
-// PPosition reports whether s is a P-position: whether the player to move loses. It is
-// exact for all pairs and takes constant time.
+// PPosition reports whether s is a P-position: the player to move loses. The result is exact for
+// all pairs, and takes constant time.
 func (w Wythoff) PPosition(s Pair) bool {
 	if w.Misere {
 		switch s {
@@ -84,9 +85,9 @@ func (w Wythoff) PPosition(s Pair) bool {
 	return s.small >= n && s.small-n == overPhi(n) // ⌊nφ⌋ = n + ⌊n/φ⌋
 }
 
-// WinningMoves returns the winning moves at s, each once: to the P-position with the same
-// difference, and to those that have a number in common with s. In normal play there are
-// at most three. It takes constant time.
+// WinningMoves returns the winning moves at s, each once. A winning move leads to the P-position
+// with the same difference, or to a P-position with a number of s. In normal play there are at
+// most three winning moves. WinningMoves takes constant time.
 func (w Wythoff) WinningMoves(s Pair) []Pair {
 	var moves []Pair
 	add := func(p Pair) {
@@ -112,12 +113,12 @@ func (w Wythoff) WinningMoves(s Pair) []Pair {
 	return moves
 }
 
-// partner returns the number that forms a P-position with x, or false if it is
-// beyond 2^64.
+// partner returns the number that forms a P-position with x, or false if the number is above
+// 2^64.
 //
-// If x > 0 is ⌊nφ⌋ then n lies between x/φ and (x+1)/φ, and is ⌊x/φ⌋ + 1. If it is
-// not, then it is ⌊nφ²⌋ for some n, which lies between x/φ² = x - x/φ and (x+1)/φ²
-// and so is x - ⌊x/φ⌋, and the other number is x - n.
+// If x > 0 is ⌊nφ⌋, then n lies between x/φ and (x+1)/φ, and is ⌊x/φ⌋ + 1. Otherwise x is ⌊nφ²⌋
+// for some n. This n lies between x/φ² = x - x/φ and (x+1)/φ², and so is x - ⌊x/φ⌋. The other
+// number is x - n.
 func partner(x uint64) (uint64, bool) {
 	q := overPhi(x)
 	if x == 0 {

@@ -2,17 +2,16 @@ package numbers
 
 import "math/bits"
 
-// The rules of Wythoff's game compare integers with multiples of the golden ratio φ
-// = (1+√5)/2. A floating-point φ would be wrong from some 2^26 on, where a multiple
-// of φ comes nearer to an integer than the rounding. Here the comparison is one of
-// integers, and exact for all of them.
+// The rules of Wythoff's game compare integers with multiples of the golden ratio φ = (1+√5)/2. A
+// floating-point φ would be wrong from about 2^26 on, where a multiple of φ can be nearer to an
+// integer than the rounding error. This comparison uses integers, and is exact for all of them.
 //
-// Since 1/φ is the positive root of t² + t - 1, integers q and n ≥ 0 have
+// Since 1/φ is the positive root of t² + t - 1, integers q and n ≥ 0 satisfy
 //
-//	q < n/φ  if and only if  q² + qn - n² < 0,
+//	q < n/φ  if and only if  q² + qn - n² < 0.
 //
-// and the left side is (q - n/φ)(q + nφ). If q is near n/φ that product is far less
-// than 2^127, and its sign can be read off what is left of it modulo 2^128.
+// The left side is (q - n/φ)(q + nφ). If q is near n/φ, the product is far below 2^127 in
+// absolute value. So its sign follows from the product modulo 2^128.
 
 // goldenFraction is ⌊2^64/φ⌋.
 const goldenFraction = 0x9E3779B97F4A7C15
@@ -28,8 +27,7 @@ func overPhi(n uint64) uint64 {
 	return q
 }
 
-// lessThanOverPhi reports whether q < n/φ, for a q that differs from n/φ by less
-// than 2.
+// lessThanOverPhi reports whether q < n/φ, for a q with a distance below 2 from n/φ.
 func lessThanOverPhi(q, n uint64) bool {
 	hi, lo := bits.Mul64(q, q)
 	hi1, lo1 := bits.Mul64(q, n)

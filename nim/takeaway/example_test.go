@@ -61,7 +61,7 @@ func ExampleLosingNumbers() {
 	}
 	fmt.Println("...")
 
-	// From a heap of 100 = 89 + 8 + 3 one takes 3, or 3 + 8.
+	// From a heap of 100 = 89 + 8 + 3 a winning move takes 3, or 3 + 8.
 	start := fibonacci.Start(100)
 	for option, err := range losing.AllWinningMoves(ctx, start) {
 		if err != nil {
@@ -140,7 +140,7 @@ func ExampleSubtraction() {
 	g := takeaway.Subtraction(1, 2, 5)
 	fmt.Println(g.Moves(nil, nim.NewHeaps(6, 1)))
 
-	// The solver of any game agrees with the values: 6 and 1 are 0 and 1 modulo 3.
+	// A solver for any game agrees with the values: 6 and 1 are 0 and 1 modulo 3.
 	v, err := nim.NewGrundy(g).Value(context.Background(), nim.NewHeaps(6, 1))
 	fmt.Println(v, err)
 	// Output:

@@ -9,8 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// PPosition reports whether the player to move at p loses. It panics if the heap is
-// negative.
+// PPosition reports whether the player to move at p loses. It panics if the heap is negative.
 func (l *LosingNumbers) PPosition(ctx context.Context, p Pile) (bool, error) {
 	for _, err := range l.AllWinningMoves(ctx, p) {
 		return false, err
@@ -19,8 +18,9 @@ func (l *LosingNumbers) PPosition(ctx context.Context, p Pile) (bool, error) {
 }
 
 // AllWinningMoves yields the options of p that are P-positions, in the order of the rules, each
-// with a nil error. A P-position has none. There may be as many as counters. If they cannot be
-// found, the only pair has the error. AllWinningMoves panics if the heap is negative.
+// with a nil error. A P-position has no winning moves. There may be as many winning moves as
+// counters. If an error occurs, the only pair has the error. AllWinningMoves panics if the heap
+// is negative.
 func (l *LosingNumbers) AllWinningMoves(ctx context.Context, p Pile) iter.Seq2[Pile, error] {
 	notNegative(p.Counters)
 	return func(yield func(Pile, error) bool) {
@@ -36,8 +36,8 @@ func (l *LosingNumbers) AllWinningMoves(ctx context.Context, p Pile) iter.Seq2[P
 	}
 }
 
-// Choose returns the first of the winning moves; if there is none, one counter is taken. If no
-// move is possible the error wraps game.ErrTerminal. It panics if the heap is negative.
+// Choose returns the first winning move. If no move wins, Choose takes one counter. If there is
+// no move, the error wraps game.ErrTerminal. Choose panics if the heap is negative.
 func (l *LosingNumbers) Choose(ctx context.Context, p Pile) (Pile, error) {
 	for o, err := range l.AllWinningMoves(ctx, p) {
 		if err != nil {
@@ -51,7 +51,7 @@ func (l *LosingNumbers) Choose(ctx context.Context, p Pile) (Pile, error) {
 	return l.game.after(p, 1), nil
 }
 
-// winning yields the numbers of counters that the winning moves at p take, given enough losing
+// winning yields the numbers of counters taken by the winning moves at p. There are enough losing
 // numbers.
 func (l *LosingNumbers) winning(p Pile) iter.Seq[int64] {
 	return func(yield func(int64) bool) {

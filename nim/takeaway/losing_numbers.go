@@ -10,38 +10,40 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// LosingNumbers solves a game of [Dynamic] take-away in normal play, where a player who
-// cannot move loses. The losing numbers are the sizes from which the first player loses, if
-// that player may take any number of counters, but not all.
+// LosingNumbers solves a game of [Dynamic] take-away in normal play: a player who cannot move
+// loses. A losing number is the size of a heap from which the first player loses. The first
+// player may take any number of counters, but not all.
 //
-// They are computed as far as a call needs them, up to math.MaxInt64, and kept. The
-// limit must not decrease. The game is fixed at the first call; Reset lets another one be set. A LosingNumbers is not safe for concurrent use, and panics
-// where it notices that, or if a context is nil.
+// A LosingNumbers computes the losing numbers that a call needs, up to math.MaxInt64, and keeps
+// them. The limit must not decrease. The first call fixes the game, and Reset releases it. A
+// LosingNumbers is not safe for concurrent use, and panics if it notices concurrent use. It
+// panics if a context is nil.
 //
-// For Times(k), the losing numbers below n take 24 bytes for about each of those below n/k. All
-// else takes logarithmic time.
+// With the limit Times(k), the losing numbers below n take 24 bytes for about each losing number
+// below n/k. Everything else takes logarithmic time.
 //
-// In misère play, if the limit is 1 or more, a player who has to take the last counter
-// loses, and is better off leaving just one. So Pile{n, limit} is there what Pile{n-1,
-// limit} is in normal play, for n > 0.
+// In misère play a player who takes the last counter loses. If the limit is at least 1, misère
+// play is normal play with one counter fewer: for n > 0, Pile{n, limit} in misère play has the
+// outcome of Pile{n-1, limit} in normal play.
 //
-// Errors are context.Cause(ctx) and [game.ErrMemory], wrapped. What was
-// computed before is kept.
+// Errors wrap context.Cause(ctx) or [game.ErrMemory]. Losing numbers computed before an error are
+// kept.
 //
-// Of the methods of tools it has PPosition, AllWinningMoves and Choose. It has no Value, since
-// Grundy values of dynamic take-away follow no such rule; nim.Grundy finds them.
+// A LosingNumbers has the methods PPosition, AllWinningMoves and Choose of other tools. It has no
+// Value, because the theorem does not give the Grundy values of dynamic take-away. nim.Grundy
+// finds these values.
 type LosingNumbers struct {
 	// Game has the limit.
 	Game Dynamic
 
-	// Memory is the limit in bytes; 0 means game.DefaultMemory. Methods panic if it is
+	// Memory is the limit in bytes; 0 means game.DefaultMemory. Methods panic if Memory is
 	// negative.
 	Memory int64
 
 	guard    tool.Guard
-	game     Dynamic // what the runs are for
+	game     Dynamic // the game of the runs
 	runs     []steps // none before the first call
-	complete bool    // there are no more, or they are too large
+	complete bool    // there are no more losing numbers, or the next is too large
 }
 
 var _ game.Strategy[Pile] = (*LosingNumbers)(nil)
@@ -52,9 +54,8 @@ func NewLosingNumbers(d Dynamic) *LosingNumbers { return &LosingNumbers{Game: d}
 // Reset forgets the losing numbers.
 func (l *LosingNumbers) Reset() { l.runs = nil }
 
-// All yields the losing numbers in ascending order, up to math.MaxInt64, each with a nil
-// error; there may be finitely many. If they cannot be computed, the last pair has the
-// error.
+// All yields the losing numbers in ascending order, up to math.MaxInt64, each with a nil error.
+// There may be finitely many. If an error occurs, the last pair has the error.
 func (l *LosingNumbers) All(ctx context.Context) iter.Seq2[int64, error] {
 	return func(yield func(int64, error) bool) {
 		last := int64(0)
@@ -89,10 +90,10 @@ func (l *LosingNumbers) Contains(ctx context.Context, n int64) (bool, error) {
 	return n > 0 && l.largest(n) == n, nil
 }
 
-// Parts yields losing numbers whose sum is n, the largest first, each with a nil error:
-// always the largest that is left, as Zeckendorf wrote numbers as sums of Fibonacci
-// numbers. There are at most 63 different ones. If they cannot be computed, the only
-// pair has the error. Parts panics if n is negative.
+// Parts yields losing numbers with sum n, the largest first, each with a nil error. Each part is
+// the largest losing number that is not above the rest. With Fibonacci numbers this is
+// Zeckendorf's sum: 12 is 8+3+1. The sum has at most 63 different parts. If an error occurs, the
+// only pair has the error. Parts panics if n is negative.
 func (l *LosingNumbers) Parts(ctx context.Context, n int64) iter.Seq2[int64, error] {
 	notNegative(n)
 	return func(yield func(int64, error) bool) {

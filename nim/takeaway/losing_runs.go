@@ -15,46 +15,45 @@ import (
 
 // # Schwenk's theorem
 //
-// Let f be the limit, not decreasing. Let w(n) be the least number of counters whose
-// taking wins from n, if any number may be taken. The player to move at n wins if and
-// only if that player's limit is w(n) or more, and n is a losing number if w(n) = n. Taking t
-// wins if t = n, or if f(t) < w(n-t), so that the opponent cannot win.
+// Let f be the limit, which does not decrease. Let w(n) be the smallest winning number of
+// counters from n, if any number may be taken. The player to move at n wins if and only if this
+// player's limit is at least w(n). n is a losing number if w(n) = n. Taking t wins if t = n, or
+// if f(t) < w(n-t): then the opponent cannot win.
 //
 // Theorem (Schwenk 1970). The losing numbers are H(1) = 1 and, as long as there is a j,
 //
 //	H(k+1) = H(k) + H(j), where j is least with f(H(j)) >= H(k).
 //
-// A number n > 0 is taken apart into such numbers by taking the largest that is at most
-// n as its first part, and going on with the rest: so Zeckendorf wrote numbers as sums of
-// Fibonacci numbers. The winning moves at n are to take the sum t of some of the
-// smallest parts, if f(t) is less than the next part or there is none; so w(n) is the
+// The parts of a number n > 0 are losing numbers with sum n. The first part is the largest losing
+// number that is at most n, and the rest is divided in the same way. Zeckendorf wrote numbers as
+// sums of Fibonacci numbers in this way. A winning move at n takes the sum t of some of the
+// smallest parts, if f(t) is less than the next part or there is no next part. So w(n) is the
 // smallest part.
 //
-// Proof. A part b that follows a part a = H(k) has f(b) < a: for n < H(k+1), the rest
-// after a is less than H(j), and so is b. If there is no j, f(b) < a by that. And n has only
-// one sum of such numbers, each with a limit less than the one before: a sum that begins with
-// H(k) is less than H(k+1), by induction, since it goes on with less than H(j); therefore its
-// first number is the largest possible. (Only where there is no j can numbers repeat, and only
-// the last one.)
+// Proof. If a part b follows a part a = H(k), then f(b) < a: for n < H(k+1), the rest after a is
+// less than H(j), and so is b. If there is no j, f(b) < a for every b. A number n has only one
+// sum of losing numbers such that the limit of each is less than the number before. Such a sum
+// that begins with H(k) is less than H(k+1), by induction, because the rest is less than H(j). So
+// the first number is the largest possible. (Only if there is no j can a number repeat, and only
+// the last number.)
 //
-// Now let the theorem be true for numbers less than n. If t is a sum of the smallest
-// parts and f(t) is less than the next one, which is w(n-t), then t wins. If t wins, f(t)
-// is less than the smallest part of n-t, and so is the limit of the first part of t. So
-// the parts of n-t followed by those of t are the parts of n, and t is a sum of the
-// smallest. Finally, w(n) = n if and only if n is its own only part.
+// Now let the theorem be true for numbers below n. Let t be a sum of the smallest parts with f(t)
+// less than the next part. The next part is w(n-t), so t wins. Conversely, suppose that t wins.
+// Then f(t) is less than the smallest part of n-t, and so is the limit of the first part of t. So
+// the parts of n-t followed by the parts of t are the parts of n, and t is a sum of the smallest
+// parts. Finally, w(n) = n if and only if n is its own only part.
 //
 // # Runs
 //
-// As long as the least j is the same, losing numbers grow in equal steps. They are
-// stored as such runs, so that even the limit Times(1e6), whose first million losing
-// numbers are 1, 2, 3 ..., needs one run for these.
+// While the least j is the same, losing numbers grow in equal steps, and are stored as a run. The
+// first million losing numbers for the limit Times(1e6) are 1, 2, 3 and so on, a single run.
 
 // steps is a run of losing numbers from first to last, in equal steps.
 type steps struct {
 	first, last, step int64
 }
 
-// reach computes losing numbers until one is n or more, if there is one.
+// reach computes losing numbers up to the first that is at least n, if there is one.
 func (l *LosingNumbers) reach(ctx context.Context, n int64) error {
 	must.HaveContext("takeaway", ctx)
 	defer l.guard.Enter("takeaway", "LosingNumbers").Leave()
@@ -97,7 +96,7 @@ func (l *LosingNumbers) grow(memory int64) error {
 // last returns the last losing number so far.
 func (l *LosingNumbers) last() int64 { return l.runs[len(l.runs)-1].last }
 
-// extend appends a run of losing numbers, if there are more.
+// extend appends a run of losing numbers, if there are more losing numbers.
 func (l *LosingNumbers) extend() {
 	last := l.last()
 	step, ok := l.least(last)
@@ -111,7 +110,7 @@ func (l *LosingNumbers) extend() {
 	l.runs = append(l.runs, steps{last + step, last + count*step, step})
 }
 
-// least returns the least losing number whose limit is at least n, if there is one.
+// least returns the smallest losing number with a limit of at least n, if there is one.
 func (l *LosingNumbers) least(n int64) (int64, bool) {
 	i := sort.Search(len(l.runs), func(i int) bool { return l.game.limit(l.runs[i].last) >= n })
 	if i == len(l.runs) {

@@ -10,14 +10,13 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
-// ErrSet says that a text is not a set of numbers to take. The error that is
-// returned names the part that is wrong.
+// ErrSet says that a text is not a set of numbers to take. The error of [ParseSet] names the
+// wrong part.
 var ErrSet = errors.New("not a set of numbers to take")
 
-// ParseSet reads a set of numbers from 1 to 2^24, for [Subtraction] or
-// [AllBut]: numbers in decimal and ranges such as 2-5, separated by commas, with or
-// without braces around them all, and with spaces anywhere between. An empty text,
-// or {}, is the empty set.
+// ParseSet reads a set of numbers from 1 to 2^24, for [Subtraction] or [AllBut]. The text has
+// decimal numbers and ranges, separated by commas, such as "1, 2-5, 8". Braces around the set and
+// spaces between numbers are allowed. An empty text, or {}, is the empty set.
 //
 // The numbers of the result are distinct and ascending. The error wraps [ErrSet].
 func ParseSet(text string) ([]int, error) {
@@ -59,7 +58,7 @@ func parseRun(part string) (run, error) {
 	return run{first, last}, err
 }
 
-// parseTake reads a number of the set, which is in part.
+// parseTake reads a number of the set. The number is in part.
 func parseTake(word, part string) (int, error) {
 	s, err := strconv.ParseUint(word, 10, 64)
 	switch {
@@ -77,7 +76,7 @@ func parseTake(word, part string) (int, error) {
 	return int(s), nil
 }
 
-// members returns the numbers that are in one of the runs, ascending.
+// members returns the numbers in the runs, in ascending order.
 func members(runs []run) []int {
 	slices.SortFunc(runs, func(a, b run) int { return a.first - b.first })
 	var set []int

@@ -16,57 +16,55 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/subtraction"
 )
 
-// Solver solves a game in which a move leaves at most one heap, such as a game made by
-// [Subtraction] or [AllBut], for single heaps of any size. It remembers nothing between
-// calls, and is safe for concurrent use if Progress is.
+// Solver solves a game in which a move leaves at most one heap, for single heaps of any size.
+// Examples are the games of [Subtraction] and [AllBut]. A Solver remembers nothing between calls,
+// and is safe for concurrent use if Progress is.
 //
-// All its answers are in a [Table]: Tabulate is its only method. Positions of several heaps are
-// for heap.Sequence.
+// Tabulate is the only method, and its [Table] has all answers. For positions of several heaps
+// use heap.Sequence.
 type Solver struct {
-	// Game has the moves; the zero Code has none. Methods panic if a move can leave
-	// more than one heap: if Game.MaxParts() > 1. They panic if the context is nil, too.
+	// Game has the moves; the zero Code has no moves. Methods panic if a move can leave more than
+	// one heap, Game.MaxParts() > 1. Methods also panic if the context is nil.
 	Game heap.Code
 
-	// Misere says that a player who cannot move wins. Otherwise, in normal play, that player
+	// Misere says that a player who cannot move wins. Otherwise, in normal play, this player
 	// loses.
 	//
-	// In normal play values are Grundy values, which also solve positions with several
-	// heaps, and sums with other games: see package nim. In misère play they are misère
-	// Grundy values: a heap without a move has the value 1, and any other one the mex
-	// of the values of its options. So, as in normal play, the heaps of value 0 are the
-	// P-positions. But for positions with several heaps they do not suffice: there the
-	// nim-sum rule fails.
+	// In normal play values are Grundy values. Grundy values also solve positions with several
+	// heaps and sums with other games: see package nim. In misère play values are misère Grundy
+	// values: a heap without a move has value 1, and the value of any other heap is the mex of
+	// the values of its options. In both conventions the heaps of value 0 are the P-positions.
+	// Misère Grundy values do not solve positions with several heaps, because the nim-sum rule
+	// fails.
 	Misere bool
 
-	// Memory is the limit in bytes on the table and what is needed to find it; 0 means
-	// game.DefaultMemory. Methods panic if it is negative.
+	// Memory is the limit in bytes on the table and the search for the table; 0 means
+	// game.DefaultMemory. Methods panic if Memory is negative.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls, with the Stats
-	// so far. Positions counts each time that a heap was given a value, in the search for a
-	// period and for the table.
+	// Progress, if not nil, is called about ten times a second during long calls, with the Stats
+	// so far. Positions counts each computation of a value, in the search for a period and for
+	// the table.
 	Progress func(game.Stats)
 }
 
-// NewSolver returns a solver of a game, for normal play.
+// NewSolver returns a Solver for a game in normal play.
 func NewSolver(g heap.Code) *Solver { return &Solver{Game: g} }
 
 // Tabulate solves heaps of all sizes.
 //
-// The values of any game in which a move leaves at most one heap are periodic, or
-// arithmetic periodic if arbitrarily many counters can be taken. Tabulate finds the
-// period and proves it by a state that has recurred: it computes values of heaps of up
-// to limit counters, and fails with an error that wraps [heap.ErrNoPeriod] if these do
-// not suffice. They do if limit is at least 100 and ten times the preperiod, the period
-// and the digits of the game together. Other errors are context.Cause(ctx) and
-// [game.ErrMemory], wrapped.
+// If a move leaves at most one heap, the values are periodic, or arithmetic periodic if
+// arbitrarily many counters can be taken. Tabulate finds the period and proves it by a state that
+// recurs. It computes values of heaps of up to limit counters. If these values do not suffice,
+// the error wraps [heap.ErrNoPeriod]. The values suffice if limit is at least 100, and at least
+// ten times the sum of the preperiod, the period and the number of digits. Other errors wrap
+// context.Cause(ctx) or [game.ErrMemory].
 //
-// A table takes 4 bytes for each heap up to the end of the first period. Before that the search
-// takes memory linear in the digits of the game only. A limit above 2^31-1 counts as 2^31-1.
+// A table takes 4 bytes for each heap up to the end of the first period. The search before the
+// table takes memory linear in the digits of the game. A limit above 2^31-1 counts as 2^31-1.
 //
-// A heap takes time linear in the numbers of counters that can be taken, up to 62 of
-// them, and otherwise in the runs of consecutive ones: some 7 ns for 5 numbers, and
-// 20 ns for each run.
+// The time for a heap is linear in the number of different moves, up to 62 moves. With more moves
+// the time is linear in the number of runs of consecutive numbers: 1-30 is a single run.
 func (s *Solver) Tabulate(ctx context.Context, limit int64) (*Table, error) {
 	must.HaveContext("takeaway", ctx)
 	memory := tool.Memory("takeaway", s.Memory, game.DefaultMemory)
@@ -91,7 +89,7 @@ type call struct {
 	stop  *poll.Flag // set when ctx ends
 	beat  *progress.Beat
 	began time.Time
-	heaps int64 // that were given a value
+	heaps int64 // the number of computed values
 }
 
 func (c *call) tabulate(memory, limit int64) (*Table, error) {
@@ -116,7 +114,7 @@ func (c *call) tabulate(memory, limit int64) (*Table, error) {
 	return t, err
 }
 
-// source returns what is to be generated.
+// source returns the source of the values.
 func (s *Solver) source() subtraction.Source {
 	digits, tail := s.Game.Digits()
 	return subtraction.Source{Code: code.New(digits, tail), Misere: s.Misere}
@@ -125,7 +123,7 @@ func (s *Solver) source() subtraction.Source {
 // brief names the game in a message.
 func (s *Solver) brief() string { return s.source().Code.Brief() }
 
-// full returns the error that says that there is not enough memory.
+// full returns the error for too little memory.
 func (s *Solver) full(memory int64, need string) error {
 	return fmt.Errorf("takeaway: %w, %d bytes, of which it takes %s", game.ErrMemory, memory, need)
 }
@@ -159,7 +157,7 @@ func (c *call) first(of subtraction.Source, n int64) ([]uint32, error) {
 	return values, nil
 }
 
-// tick is called for each stride of values, and reports progress when it is time.
+// tick is called for each stride of values, and reports progress when a report is due.
 func (c *call) tick() {
 	c.heaps += subtraction.Stride
 	if c.beat.Due() {

@@ -10,14 +10,14 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/subtraction"
 )
 
-// Table is the solution of a game in which a move leaves at most one heap: the value
-// and the outcome of a heap of any size, and all winning moves. [Solver.Tabulate] makes
-// one. It does not change, and is safe for concurrent use.
+// Table is the solution of a game in which a move leaves at most one heap: the value, the outcome
+// and the winning moves of a heap of any size. [Solver.Tabulate] makes a Table. A Table never
+// changes, and is safe for concurrent use.
 //
-// Unlike other tables, which hold some positions, it answers for every heap. So its methods take
-// a size and return no error; it has no All and Len, since there is no last heap, and no Line,
-// Analyze and Strategy, since a play can have as many moves, and a heap as many options, as
-// counters.
+// Other tables hold some positions, but a Table solves every heap. Its methods take a size and
+// return no error. A Table has no methods All and Len, because there is no last heap. It has no
+// methods Line, Analyze and Strategy, because a play can have as many moves as counters, and a
+// heap as many options.
 type Table struct {
 	game     heap.Code
 	of       subtraction.Source
@@ -26,22 +26,21 @@ type Table struct {
 	values   []uint32 // of the heaps before the end of the first period
 }
 
-// Game returns the game that is solved.
+// Game returns the solved game.
 func (t *Table) Game() heap.Code { return t.game }
 
-// Misere reports whether it is solved for misère play.
+// Misere reports whether the table is for misère play.
 func (t *Table) Misere() bool { return t.of.Misere }
 
 // Period returns the exact period of the values.
 func (t *Table) Period() heap.Period { return t.period }
 
-// OutcomePeriod returns the exact period of the outcomes, as of a sequence that is 0 for
-// the P-positions and 1 for the N-positions. It may be shorter than the period of the
-// values, and begin earlier. Its Saltus is 0.
+// OutcomePeriod returns the exact period of the outcomes: the period of a sequence with 0 for a
+// P-position and 1 for an N-position. This period may be shorter than the period of the values,
+// and may begin earlier. Saltus is 0.
 func (t *Table) OutcomePeriod() heap.Period { return t.outcomes }
 
-// Value returns the value of a heap of n counters, in constant time. It panics if n is
-// negative.
+// Value returns the value of a heap of n counters, in constant time. It panics if n is negative.
 func (t *Table) Value(n int64) nim.Nimber {
 	if n < 0 {
 		panic("takeaway: negative heap")
@@ -55,13 +54,12 @@ func (t *Table) Value(n int64) nim.Nimber {
 	return first + nim.Nimber(periods)*nim.Nimber(t.period.Saltus)
 }
 
-// PPosition reports whether a heap of n counters is a P-position: whether the player
-// who moved there wins. It panics if n is negative.
+// PPosition reports whether a heap of n counters is a P-position: the player to move loses. It
+// panics if n is negative.
 func (t *Table) PPosition(n int64) bool { return t.Value(n) == 0 }
 
-// PPositions yields the sizes of the heaps that are P-positions, in ascending order, up
-// to math.MaxInt64. There are finitely many only if all heaps from some size on are
-// N-positions.
+// PPositions yields the sizes of the heaps that are P-positions, in ascending order, up to
+// math.MaxInt64. There are finitely many only if all large heaps are N-positions.
 func (t *Table) PPositions() iter.Seq[int64] {
 	return func(yield func(int64) bool) {
 		last := t.lastP()
@@ -73,8 +71,8 @@ func (t *Table) PPositions() iter.Seq[int64] {
 	}
 }
 
-// lastP returns the size of the largest P-position; -1 if there is none, and
-// math.MaxInt64 if they go on without end.
+// lastP returns the size of the largest P-position, -1 if there is none, and math.MaxInt64 if
+// there are infinitely many.
 func (t *Table) lastP() int64 {
 	if begin := t.outcomes.Preperiod; t.outcomes.Length == 1 && !t.PPosition(begin) {
 		return begin - 1
@@ -82,9 +80,9 @@ func (t *Table) lastP() int64 {
 	return math.MaxInt64
 }
 
-// AllWinningMoves yields the P-positions that a move leads to from a heap of n counters, by their
-// sizes, in descending order. A P-position has none. There may be as many as counters. It panics
-// if n is negative.
+// AllWinningMoves yields the P-positions that are options of a heap of n counters, by size, in
+// descending order. A P-position has no winning moves. There may be as many winning moves as
+// counters. AllWinningMoves panics if n is negative.
 func (t *Table) AllWinningMoves(n int64) iter.Seq[int64] {
 	if n < 0 {
 		panic("takeaway: negative heap")
@@ -112,7 +110,7 @@ func (t *Table) AllWinningMoves(n int64) iter.Seq[int64] {
 	}
 }
 
-// wins reports whether leaving this many counters is a winning move, if digit is that of the
+// wins reports whether a move that leaves this many counters wins. digit is the digit of the
 // number taken.
 func (t *Table) wins(digit byte, left int64) bool {
 	needs := byte(code.One)
