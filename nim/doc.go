@@ -124,7 +124,7 @@
 //     in K, and otherwise a draw.
 //   - If two or more values are infinite, the sum is a draw.
 //
-// # What is known
+// # Known results
 //
 // Nim and Moore's Nim_k are solved for heaps of any size, in normal and misère play (Bouton 1901;
 // Moore 1910). The values of every other impartial game without cycles, and of many with cycles,

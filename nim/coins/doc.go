@@ -21,7 +21,7 @@
 // The methods with closed formulas have the same names as in package numbers, and assume normal
 // play. For games without a closed formula, [Turning.Values] computes the values of the coins.
 //
-// # What is known
+// # Known results
 //
 // Most of these games have closed formulas (Berlekamp, Conway and Guy, Winning Ways, chapter 14).
 // The values of Mock Turtles are the odious numbers: the numbers with an odd number of ones in

@@ -23,7 +23,7 @@
 // The methods with closed formulas have the same names as in package numbers, and assume normal
 // play. The types are safe for concurrent use.
 //
-// # What is known
+// # Known results
 //
 // By symmetry, the first player loses Cram on boards with two even sides and wins on boards with
 // one even side. Boards with two odd sides are solved one by one (Schneider 2009; Lemoine and

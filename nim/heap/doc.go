@@ -34,7 +34,7 @@
 // (Berlekamp, Conway and Guy, Winning Ways, ch. 4, the sparse space phenomenon). The result is
 // exact for every mask.
 //
-// # What is known
+// # Known results
 //
 // Guy conjectured that the values of every octal game with finitely many digits become periodic.
 // The conjecture is open. Some periods are long and begin late: the period of 0.106 has length

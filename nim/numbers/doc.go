@@ -34,7 +34,7 @@
 //
 // Unless the documentation says otherwise, the types are safe for concurrent use.
 //
-// # What is known
+// # Known results
 //
 // The P-positions of Wythoff's game are multiples of the golden ratio and of its square, rounded
 // down (Wythoff 1907). No rule is known for the other values. A position of Euclid is lost if the

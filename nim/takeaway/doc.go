@@ -19,7 +19,7 @@
 // In [Dynamic] take-away the opponent's last move limits the number of counters taken, as in
 // Fibonacci Nim. [LosingNumbers] finds the winning moves at once, by a theorem of Schwenk (1970).
 //
-// # What is known
+// # Known results
 //
 // If only finitely many numbers may be taken, the values are periodic: if m is the largest
 // number, each value depends only on the m values before it. [Solver] finds and proves the
