@@ -1,35 +1,36 @@
-// Package breakthrough has the rules of Breakthrough (Dan Troyka, 2000): pieces step forward,
-// straight or diagonally, and take diagonally; whoever reaches the far row first wins.
+// Package breakthrough implements Breakthrough (Dan Troyka, 2000). Pieces step forward, straight or
+// diagonally, and take diagonally. The first player to reach the far row wins.
 //
-// It models a race: a game that always ends, since no piece goes back, and in which most plays
-// are decided some moves before they end.
+// The package is an example of a race. Each play ends, since no piece moves back. Most plays are
+// decided some moves before the end.
 //
-// # The player to move always looks from the same side
+// # One view of the board
 //
-// A [Position] is what the player to move sees, whose pieces go up the board, and a move turns
-// the board round. So a position need not say whose turn it is, and it is the same if the players
-// have changed places. To draw a position or name a move as the first player sees them, one must
-// say who is to move.
+// A [Position] is the view of the player to move, with the own pieces moving up, and a move turns
+// the board round. A position does not record the player to move, and is the same after an exchange
+// of the players. A drawing and the name of a move in the view of the first player need the player
+// to move.
 //
-// # A terminal position is lost
+// # Terminal positions
 //
-// The play is over when a piece has reached the far row, or the opponent has none left, and the
-// player to move has then lost. There is no other end: the foremost piece of a player always has
-// a diagonal step, since none of that player's is ahead. So the score is that of normal play.
+// The play ends when a piece reaches the far row, or when a player has no pieces. Then the player
+// to move has lost. No other end exists: the foremost piece of a player always has a diagonal step,
+// since no piece of the player stands ahead. Therefore the score is the score of normal play.
 //
-// # The capabilities
+// # Capabilities
 //
-// Bounds: a piece on the last row but one wins at once; and if the opponent has one there that
-// cannot be taken, and the player to move cannot win at once, the position is lost.
+//   - Bounds: a piece on the last row but one wins at once. If the opponent has such a piece, and
+//     the player to move can neither take the piece nor win at once, the position is lost.
+//   - Canonical: the board has one symmetry, the reflection.
 //
-// Canonical: the board has one symmetry, its reflection. There is no Key, since 64 squares of three
-// states each do not fit into a word, and no Turn, since the players alternate.
+// A Board has no Key, since 64 squares with three states do not fit into a word, and no Turn, since
+// the players alternate.
 //
 // # Known results
 //
-// With two rows of pieces each, the second player wins on 4 by 4, in 14 moves of both, and on
-// 5 by 5, in 26 (users of littlegolem.net, 2006), and on 6 rows of 5 (Saffidine, Jouandeau and
-// Cazenave 2011). With one row each on 4 by 4 the first player wins, in 11 moves.
+// With two rows of pieces for each player, the second player wins on 4 by 4 in 14 moves of both
+// players, on 5 by 5 in 26 moves (users of littlegolem.net, 2006), and on 6 rows of 5 (Saffidine,
+// Jouandeau and Cazenave 2011). With one row of pieces on 4 by 4 the first player wins in 11 moves.
 package breakthrough
 
 import (
@@ -39,19 +40,19 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// MaxSize is the most rows, and the most columns, that a board has.
+// MaxSize is the largest number of rows, and the largest number of columns.
 const MaxSize = 8
 
-// Position is a position as the player to move sees it, whose pieces go up: a bit for each
-// square, counted from the lower left corner, eight to a row.
+// Position is a position in the view of the player to move, with the own pieces moving up. A set
+// has a bit for each square, counted from the lower left corner, eight bits for a row.
 type Position struct{ mine, theirs uint64 }
 
-// Pieces returns how many pieces the player to move has, and the other.
+// Pieces returns the numbers of pieces of the player to move and of the opponent.
 func (p Position) Pieces() (mine, theirs int) {
 	return bits.OnesCount64(p.mine), bits.OnesCount64(p.theirs)
 }
 
-// Board is Breakthrough on a board of a given size, a [game.Game]. It is immutable and safe for
+// Board is Breakthrough on a board. Board is a [game.Game], does not change, and is safe for
 // concurrent use.
 type Board struct {
 	rows, columns int
@@ -60,8 +61,8 @@ type Board struct {
 	left, right   uint64 // all squares but those of the first column, and of the last
 }
 
-// New returns the game on a board of 3 to [MaxSize] rows and 2 to [MaxSize] columns. For other
-// sizes the error wraps [game.ErrSize].
+// New returns the game on a board of 3 to [MaxSize] rows and 2 to [MaxSize] columns. For another
+// size the error wraps [game.ErrSize].
 func New(rows, columns int) (*Board, error) {
 	if rows < 3 || rows > MaxSize || columns < 2 || columns > MaxSize {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want 3 to %d and 2 to %d", rows, columns, MaxSize, MaxSize)
@@ -77,8 +78,8 @@ func New(rows, columns int) (*Board, error) {
 	return b, nil
 }
 
-// Start returns the position at the beginning: each player has pieces on two rows, or on one if
-// the board has only three.
+// Start returns the first position: each player has pieces on two rows, or on one row of a board with
+// three rows.
 func (b *Board) Start() Position {
 	if b.rows < 4 {
 		return Position{b.home, b.far}
@@ -86,8 +87,8 @@ func (b *Board) Start() Position {
 	return Position{b.home | b.near, b.far | b.last}
 }
 
-// Moves appends the options of p: captures come first, and among captures and among other moves
-// those of the foremost pieces.
+// Moves appends the options of p to dst: captures first, and then other moves. Moves of the foremost
+// pieces come first in both groups.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	if b.over(p) {
 		return dst
@@ -141,7 +142,7 @@ func (b *Board) Bounds(p Position) (lo, hi int) {
 	return -1, 1
 }
 
-// Canonical returns p or its reflection, which exchanges left and right.
+// Canonical returns the smaller of p and the reflection of p, with left and right exchanged.
 func (b *Board) Canonical(p Position) Position {
 	q := Position{b.reflected(p.mine), b.reflected(p.theirs)}
 	if q.mine < p.mine || q.mine == p.mine && q.theirs < p.theirs {
@@ -154,18 +155,17 @@ func (b *Board) reflected(set uint64) uint64 {
 	return bits.Reverse64(bits.ReverseBytes64(set)) >> (8 - b.columns)
 }
 
-// Takes reports whether the move from p to an option takes a piece. It can be the Noisy of a
-// minimax.Search: with it the search won 91 of 120 plays from random openings against the one
-// without, at 300 positions a move, and 67 at 3,000.
+// Takes reports whether the move from p to option takes a piece. Takes is a function for the field
+// Noisy of a minimax.Search. BENCHMARKS.md of the repository has the gain in strength.
 func (b *Board) Takes(p, option Position) bool {
 	return bits.OnesCount64(option.mine) < bits.OnesCount64(p.theirs)
 }
 
-// MaxLead is more than [Board.Lead] returns in any play.
+// MaxLead is larger than each [Board.Lead] of a play.
 const MaxLead = 2*MaxSize*(2+MaxSize) + 1
 
-// Lead returns by how much the player to move is ahead: each piece counts more the farther it
-// has gone. It is an evaluation for minimax.Search.
+// Lead estimates the advantage of the player to move: a piece counts more on a farther row. Lead is
+// an evaluation for minimax.Search.
 func (b *Board) Lead(p Position) (lead int) {
 	other := b.turned(p.theirs)
 	for row := range b.rows {

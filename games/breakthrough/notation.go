@@ -21,8 +21,9 @@ func (b *Board) seen(p Position, player int) [2]uint64 {
 	return [2]uint64{b.turned(p.theirs), b.turned(p.mine)}
 }
 
-// MoveText returns the squares that a piece leaves and enters from p to an option, such as
-// a2-b3, as the first player sees the board. The player to move at p is 0, the first, or 1.
+// MoveText returns the square that a piece leaves and the square that the piece enters between p
+// and option, such as a2-b3, in the view of the first player. The player to move at p is 0, the
+// first, or 1.
 func (b *Board) MoveText(p, option Position, player int) string {
 	from := p.mine &^ b.turned(option.theirs)
 	to := b.turned(option.theirs) &^ p.mine
@@ -32,11 +33,11 @@ func (b *Board) MoveText(p, option Position, player int) string {
 	return boards.Name8(from) + "-" + boards.Name8(to)
 }
 
-// MoveName returns the same as MoveText, but as the player to move sees the board.
+// MoveName returns the text of MoveText in the view of the player to move.
 func (b *Board) MoveName(p, option Position) string { return b.MoveText(p, option, first) }
 
-// ParseMove returns the position after the move at p that MoveName names text. Case does not
-// matter. The error wraps [game.ErrMove].
+// ParseMove returns the position after the move at p with a name of MoveName. Case does not matter.
+// The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(b, p, text)
 }
@@ -50,20 +51,20 @@ func (b *Board) grid() boards.Grid[uint64] {
 // Size returns the numbers of rows and columns.
 func (b *Board) Size() (rows, columns int) { return b.rows, b.columns }
 
-// At returns the sign of a square at p, by row and column from the upper left corner, as the first
-// player sees the board: X for a piece of the first player, O for one of the second and a dot for a
-// free square. The player to move at p is 0, the first, or 1.
+// At returns the sign of a square at p in the view of the first player, by row and column from the
+// upper left corner: X for a piece of the first player, O for a piece of the second player, and a
+// dot for a free square. The player to move at p is 0, the first, or 1.
 func (b *Board) At(p Position, player, row, column int) rune {
 	sets := b.seen(p, player)
 	return b.grid().At(sets[first], sets[second], row, column)
 }
 
-// Text returns the signs of the rows of p, the uppermost first, with a slash between them, as the
-// player to move sees the board: X for the pieces of that player, which go up. Parse reads it.
+// Text returns the rows of p from the top, separated by slashes, in the view of the player to move:
+// X for the pieces of this player. Parse reads the text.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, first) }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition] if the size is
-// not that of the board, or the player to move has won already.
+// Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition] if the size is not the
+// size of the board, or if the player to move has won.
 func (b *Board) Parse(text string) (p Position, err error) {
 	sets, err := b.grid().Parse(text)
 	if err != nil {
@@ -76,8 +77,8 @@ func (b *Board) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// Draw returns the board in lines, the uppermost row first, with the numbers of the rows and the
-// letters of the columns, as the first player sees it. The player to move at p is 0, the first, or 1.
+// Draw returns a drawing of the board in lines in the view of the first player, with the numbers of
+// the rows and the letters of the columns. The player to move at p is 0, the first, or 1.
 func (b *Board) Draw(p Position, player int) string {
 	return boards.Draw(b, p, player, text.Board{Up: true, Margin: 1})
 }

@@ -9,19 +9,19 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// MaxColumns is how many columns a board has at most: a digit names each.
+// MaxColumns is the largest number of columns of a board. A digit names each column.
 const MaxColumns = 9
 
-// Board is Connect Four on a board of some size, a game.Game in which a move is one
-// stone. It is immutable, and safe for concurrent use. [New] makes one.
+// Board is Connect Four on a board. Board is a game.Game. A move is one stone. A Board does not
+// change, and is safe for concurrent use. [New] makes a Board.
 type Board struct {
 	columns, rows int
 	floor, cells  uint64            // the lowest cells, and all of them
 	order         [MaxColumns]uint8 // the columns, those in the middle first
 }
 
-// New returns the board with so many rows and columns. There may be 1 to 9 columns, and
-// columns × (rows+1) may be 64 at most. Otherwise the error wraps [game.ErrSize].
+// New returns a board with rows and columns. The number of columns is between 1 and 9, and columns ×
+// (rows+1) is at most 64. For another size the error wraps [game.ErrSize].
 func New(rows, columns int) (*Board, error) {
 	if columns < 1 || columns > MaxColumns {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d columns, want 1 to %d", columns, MaxColumns)
@@ -60,8 +60,8 @@ func (b *Board) String() string { return fmt.Sprintf("%d×%d", b.columns, b.rows
 // Start returns the empty position.
 func (b *Board) Start() Position { return Position{} }
 
-// Moves appends the options of p, those with a stone near the middle first, where it can be
-// part of most rows of four.
+// Moves appends the options of p to dst. Stones near the middle come first, since most rows of four
+// cross the middle.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	if b.over(p) {
 		return dst
@@ -91,7 +91,8 @@ func (b *Board) four(stones uint64) bool {
 // the stone with which a win comes that scores n.
 func (b *Board) score(n int) int { return (b.columns*b.rows+1)/2 + 1 - n }
 
-// Score returns the payoff at the end: 0, or less the sooner the play was lost.
+// Score returns the payoff at the end: 0 for a draw, or the negative score of a loss. An earlier loss
+// has a smaller score.
 func (b *Board) Score(p Position) int {
 	if b.four(p.all ^ p.mine) {
 		return -b.score((p.Stones() + 1) / 2)
@@ -99,8 +100,8 @@ func (b *Board) Score(p Position) int {
 	return 0
 }
 
-// Remaining returns how many stones are still played from p, whose score is given, if nobody
-// errs.
+// Remaining returns the number of stones from p to the end under optimal play. The value of p is
+// score.
 func (b *Board) Remaining(p Position, score int) int {
 	n := p.Stones()
 	switch {
@@ -112,8 +113,8 @@ func (b *Board) Remaining(p Position, score int) int {
 	return b.columns*b.rows - n
 }
 
-// Bounds returns the score at the end, and before that what a win with the next stone of
-// each player would score.
+// Bounds returns the score at the end. Before the end, Bounds returns the scores of a win with the
+// next stone of each player.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	if b.over(p) {
 		v := b.Score(p)
@@ -123,14 +124,14 @@ func (b *Board) Bounds(p Position) (lo, hi int) {
 	return -max(0, b.score((n+3)/2)), b.score((n + 2) / 2)
 }
 
-// Turn returns 0 for the player who plays the first stone, and 1 for the other.
+// Turn returns 0 for the player with the first stone, and 1 for the opponent.
 func (b *Board) Turn(p Position) int { return p.Stones() % 2 }
 
-// Key returns a number that identifies p: in each column the stones of the player to move
-// and, above them, a bit that tells how high the column is.
+// Key returns a number that identifies p. Each column has the stones of the player to move and, above
+// the stones, a bit for the height of the column.
 func (b *Board) Key(p Position) uint64 { return p.mine + p.all + b.floor }
 
-// Canonical returns p or its mirror image.
+// Canonical returns p or the mirror image of p.
 func (b *Board) Canonical(p Position) Position {
 	image := Position{b.mirror(p.mine), b.mirror(p.all)}
 	if image.all < p.all || image.all == p.all && image.mine < p.mine {
@@ -147,7 +148,7 @@ func (b *Board) mirror(stones uint64) (image uint64) {
 	return image
 }
 
-// Column returns the column, counted from 1, of the stone by which option differs from p.
+// Column returns the column of the stone played between p and option, counted from 1.
 func (b *Board) Column(p, option Position) int {
 	return bits.TrailingZeros64(option.all^p.all)/(b.rows+1) + 1
 }

@@ -7,9 +7,9 @@ const (
 	even = odd << 1
 )
 
-// Bounds returns the score where somebody wins within three moves. Otherwise it knows how soon anyone
-// can win, and some positions that a player wins or does not lose because the other will run out of
-// good moves.
+// Bounds returns the score if a player wins within three moves. Otherwise Bounds returns limits
+// from the earliest possible win. In some positions, one player runs out of good moves. Then Bounds
+// returns a win, or at least a draw, of the other player.
 func (Forced) Bounds(p Position) (lo, hi int) {
 	if p.over() {
 		v := Forced{}.Score(p)
@@ -24,10 +24,10 @@ func (Forced) Bounds(p Position) (lo, hi int) {
 	return v.bounds(v.safe(free), -cells, cells)
 }
 
-// bounds is Bounds of a position at which no stone wins at once, and safe are the stones that do not lose at
-// once. It goes on until it is known whether the score is at least beta or at most alpha, what costs least
-// first. Where the question is about one number, it does not try the stones one by one, since the search
-// does so next.
+// bounds is Bounds of a position at which no stone wins at once, and safe are the stones that do
+// not lose at once. It goes on until it is known whether the score is at least beta or at most
+// alpha, what costs least first. Where the question is about one number, it does not try the stones
+// one by one, since the search does so next.
 func (v *view) bounds(safe uint64, alpha, beta int) (lo, hi int) {
 	n, single := v.Stones(), alpha+1 >= beta
 	switch {
@@ -80,18 +80,18 @@ func (v *view) high(empty uint64) int {
 
 // followUp returns an upper bound of the score of the first player, who is to move and is not
 // forced, from a strategy of the second player: to play above where the first player has just
-// played (Allis 1988, claimeven). In a column with an odd number of empty cells that begins
-// from the second; the lowest cells of these columns, whose number is even, form pairs, and to
-// a stone on one of a pair the answer is the other (baseinverse). So there is always an answer,
-// the first player never has more than the cells in odd rows and the lowest ones, and the
-// second player will have all others in even rows, unless four come before.
+// played (Allis 1988, claimeven). In a column with an odd number of empty cells that begins from
+// the second; the lowest cells of these columns, whose number is even, form pairs, and to a stone
+// on one of a pair the answer is the other (baseinverse). So there is always an answer, the first
+// player never has more than the cells in odd rows and the lowest ones, and the second player will
+// have all others in even rows, unless four come before.
 //
 // Four of these win for the second player. Four of the first player's do so only if they can come
-// sooner, which they cannot if they lie above the others in each of four columns (Steininger's c4). If
-// the first player can have no such four, the score is not above 0.
+// sooner, which they cannot if they lie above the others in each of four columns (Steininger's c4).
+// If the first player can have no such four, the score is not above 0.
 //
-// Where the second player wins, the last of the four cells is taken as late as the first player likes:
-// when all cells are taken but those below and above it. The lower it is, the sooner.
+// Where the second player wins, the last of the four cells is taken as late as the first player
+// likes: when all cells are taken but those below and above it. The lower it is, the sooner.
 func (v *view) followUp(free, empty uint64) int {
 	mine, theirs := v.mine|empty&odd|free, v.all^v.mine|empty&even&^free
 	level, down, up := inRow(theirs, column), inRow(theirs, column-1), inRow(theirs, column+1)

@@ -13,15 +13,15 @@ const (
 	board         = bottom * (1<<height - 1)
 )
 
-// Position is a position of Connect Four: seven bits for each column of six cells, the
-// lowest first, of which the last stays empty, and likewise on boards of other sizes.
-// The zero value is the empty position.
+// Position is a position of Connect Four. Each column of six cells has seven bits, the lowest cell
+// first. The last bit stays empty. Boards of other sizes have the same layout. The zero value is the
+// empty position.
 type Position struct {
 	mine uint64 // the stones of the player to move
 	all  uint64 // all stones
 }
 
-// Stones returns how many stones have been played.
+// Stones returns the number of stones.
 func (p Position) Stones() int { return bits.OnesCount64(p.all) }
 
 // over reports whether the play has ended.

@@ -1,57 +1,50 @@
-// Package connectfour has the rules of Connect Four: two players drop stones into the
-// columns of an upright board, and whoever first has four in a row, upright, level or
-// aslant, wins.
+// Package connectfour implements Connect Four. Two players drop stones into the columns of an
+// upright board in turn. The first player with four stones in a horizontal, vertical or diagonal
+// row wins.
 //
-// It models the game in three ways, and shows what each is good for.
+// The package has three models of the game, for different purposes:
 //
-//   - [Board] is the game as it is played, on a board of any size: a move is a stone. It
-//     is the one to play, to draw and to count with.
-//   - [Sensible] leaves out moves that are plainly worse than others. It suits a search
-//     that cannot look to the end.
-//   - [Forced] makes one move of a stone and all the stones that it forces, and has
-//     static bounds from the strategy of the game. With it minimax.AlphaBeta solves the
-//     board of 7 columns and 6 rows.
+//   - [Board] is the game on a board of any size. A move is a stone. Play, draw and count with a
+//     Board.
+//   - [Sensible] omits inferior moves. Sensible is for a search that does not reach the end.
+//   - [Forced] combines a stone and all stones that the stone forces into one move, and has static
+//     bounds from the strategy of the game. With Forced, minimax.AlphaBeta solves the board of 7
+//     columns and 6 rows.
 //
-// All three have the same positions, and give them the same values.
+// All three models have the same positions and the same values.
 //
-// # A position is two words
+// # Positions
 //
-// A [Position] holds the stones of the player to move and all stones, a bit for each
-// cell. Since it is relative to the player to move, so are scores, and a move merely
-// makes the two sets of stones change places. Each column has one bit more than cells, so
-// that no row of bits runs from one column into the next, and four in a row are found by
-// shifts (Tromp and others; the layout is folklore).
+// A [Position] has the stones of the player to move and all stones, with a bit for each cell. A
+// position and its score are relative to the player to move, and a move exchanges the two sets of
+// stones. Each column has one bit more than cells. Therefore no row of bits runs from one column
+// into the next column, and shifts find four in a row (Tromp and others; the layout is folklore).
 //
-// # The capabilities
+// # Capabilities
 //
-// Key: a position takes 16 bytes, but one word identifies it, the sum of the two words and
-// the bottom row. In each column it has the stones of the player to move and, above them,
-// a bit that tells how high the column is.
-//
-// Canonical: the mirror image of a position is worth the same.
-//
-// Turn: with Forced a player may move twice in a row, so that it is needed. Board has it
-// so that a play may begin at any position: the number of stones tells whose turn it is.
-//
-// Bounds: a win takes at least one more stone, so the stones on the board limit the scores,
-// which are larger the sooner a win comes. That is what Board knows; Forced knows threats
-// as well.
+//   - Key: a position has 16 bytes, and one word identifies a position: the sum of the two words
+//     and the bottom row. Each column of the word has the stones of the player to move and, above
+//     the stones, a bit for the height of the column.
+//   - Canonical: a position and its mirror image have the same value.
+//   - Turn: in Forced a player may move twice in a row. In Board, the number of stones determines
+//     the player to move, and a play may begin at any position.
+//   - Bounds: a win takes at least one more stone, and an earlier win has a larger score. Therefore
+//     the number of stones limits the score. Forced also uses threats.
 //
 // # The index
 //
-// A table of all positions of a small board is made by minimax.Builder, with [Index]: a stage is a
-// number of empty cells, and a position is a number.
+// minimax.Builder makes a table of all positions of a small board with [Index]. A stage is a number
+// of empty cells, and a position is a number.
 //
 // # The score
 //
-// A win scores 1 with the last stone that the winner has, and 1 more for each stone that
-// is left then; a draw scores 0. So a best move wins as soon and loses as late as
-// possible, by the score alone.
+// A win with the last stone of the winner has score 1. Each stone left after the win adds 1. A draw
+// has score 0. Therefore a best move wins as early as possible, or loses as late as possible.
 //
 // # Known results
 //
-// The first player wins on 7 columns and 6 rows, with the first stone in the middle and
-// the 41st stone of the play: the score is 1 (J. D. Allen, and two weeks later V. Allis,
-// 1988). Tromp solved small boards up to a width and height of 15 together, and that of 8
-// by 8. Their number of positions is OEIS A212693.
+// The first player wins on 7 columns and 6 rows. The first stone goes to the middle, and the 41st
+// stone wins: the score is 1 (J. D. Allen, and two weeks later V. Allis, 1988). Tromp solved small
+// boards up to a sum of width and height of 15, and the board of 8 by 8. The numbers of positions
+// are OEIS A212693.
 package connectfour

@@ -2,8 +2,9 @@ package connectfour
 
 import "github.com/gametheory-go/gametheory/minimax"
 
-// Expand appends the options of p, for the field Expand of a minimax.AlphaBeta. The threats in p are found once; in an option only those of the player who
-// has moved are found anew, and its bounds only as far as alpha and beta ask.
+// Expand appends the options of p to dst, for the field Expand of a minimax.AlphaBeta. Expand finds
+// the threats of p once. In an option, Expand finds only the threats of the player who has moved,
+// and computes bounds only as far as alpha and beta need.
 func (f Forced) Expand(dst []minimax.Expanded[Position], p Position, alpha, beta int) []minimax.Expanded[Position] {
 	if p.over() {
 		return dst

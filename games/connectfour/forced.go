@@ -2,19 +2,20 @@ package connectfour
 
 import "math/bits"
 
-// Forced is Connect Four on the standard board, a game.Game in which a move is a stone
-// and all the stones that it forces.
+// Forced is Connect Four on the standard board. Forced is a game.Game. A move is a stone and all
+// stones that the stone forces.
 //
-// A player who can win at once does so. Otherwise moves that let the opponent win at once
-// are left out, unless there are no others, and a player with only one move that does not
-// lose at once makes it as part of the move before. So at each position there is a choice,
-// or the play is decided. That changes no value, and leaves a small part of the tree. Since
-// any number of stones may be forced, the same player may move again: Turn says who does.
+// A player who can win at once wins. Otherwise Forced omits moves after which the opponent can win
+// at once, unless no other moves exist. If only one move does not lose at once, the move is part of
+// the move before. Therefore each position has a choice, or the play is decided. All values are the
+// same, and the tree is much smaller. The number of forced stones varies, and a player may move
+// twice in a row: see Turn.
 type Forced struct{}
 
-// Moves appends the options of p, those first whose first stone makes most threats, not counting those
-// above a threat of the opponent, which win nothing. Of equals, those come first with more threats just
-// above a cell that can be played, which the opponent must then avoid; and then those nearer to the middle.
+// Moves appends the options of p to dst. Options with the most threats of the first stone come
+// first. Threats above a threat of the opponent do not count, since such a threat never wins. Among
+// equal options, options with more threats just above a playable cell come first: the opponent must
+// avoid the cell. Then options near the middle come first.
 func (Forced) Moves(dst []Position, p Position) []Position {
 	if p.over() {
 		return dst
@@ -93,8 +94,8 @@ func (v view) playAll(dst []Position, cells uint64) []Position {
 }
 
 // settle plays the stones that are forced, up to where the player to move has a choice or no stone
-// that does not lose at once, and returns those stones. The last stone was a safe one, as all are that
-// it plays, so nobody can win on the way.
+// that does not lose at once, and returns those stones. The last stone was a safe one, as all are
+// that it plays, so nobody can win on the way.
 func (v *view) settle() (safe uint64) {
 	for {
 		safe = v.safe(v.free())
@@ -105,7 +106,7 @@ func (v *view) settle() (safe uint64) {
 	}
 }
 
-// Score returns the payoff at the end, that of [Board]: less the sooner the play was lost.
+// Score returns the score of [Board] at the end. An earlier loss has a smaller score.
 func (Forced) Score(p Position) int {
 	if four(p.all ^ p.mine) {
 		return -(cells/2 + 1 - (p.Stones()+1)/2)
@@ -113,13 +114,13 @@ func (Forced) Score(p Position) int {
 	return 0
 }
 
-// Turn returns 0 for the player who plays the first stone, and 1 for the other.
+// Turn returns 0 for the player with the first stone, and 1 for the opponent.
 func (Forced) Turn(p Position) int { return p.Stones() % 2 }
 
-// Key returns a number that identifies p, that of [Board].
+// Key returns the key of [Board].
 func (Forced) Key(p Position) uint64 { return p.mine + p.all + bottom }
 
-// Canonical returns p or its mirror image.
+// Canonical returns p or the mirror image of p.
 func (Forced) Canonical(p Position) Position {
 	if p.all&(1<<column-1) > p.all>>((width-1)*column) {
 		return p // its mirror image has more in the last column

@@ -8,20 +8,20 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/subsets"
 )
 
-// Index numbers the arrangements of stones on a board: a game.Index, whose stage is the number of empty
-// cells. No number of a stage is left out. It is immutable, and safe for concurrent use.
+// Index numbers the arrangements of stones on a board. Index is a game.Index. The stage is the
+// number of empty cells. A stage has no gaps. An Index does not change, and is safe for concurrent
+// use.
 //
-// An arrangement is the heights of the columns, and which of the stones are those of the player to
-// move: half of them, rounded down, as the players take turns. Of heights and their mirror image, only
-// those have numbers that Board.Canonical chooses. The heights are numbered in lexicographic order, the
-// letters being pairs of columns with the same distance from the middle, and the stones by the place of
-// their set among all sets of equal size, in the combinatorial number system (Lehmer 1960).
+// An arrangement has the heights of the columns, and the set of stones of the player to move: half
+// of the stones, rounded down, since the players alternate. Only heights that Board.Canonical can
+// return have numbers. The heights are numbered in lexicographic order; the letters are pairs of
+// columns with the same distance from the middle. The sets of stones are numbered in the
+// combinatorial number system (Lehmer 1960).
 //
-// So each position that can be reached has a number, or its mirror image has. But there are also
-// numbers of arrangements that cannot be reached, because both players have four in a row, or because
-// the stones cannot have been played in any order. On 4 columns by 4 rows there are 112,861 numbers
-// for 161,029 positions with their mirror images, and on 6 by 5 there are 5,149,807,912 for
-// 2,818,972,642 (Tromp).
+// Therefore each reachable position, or its mirror image, has a number. Some numbers belong to
+// arrangements that no play reaches: both players have four in a row, or no order of the stones is
+// possible. On 4 columns by 4 rows 112,861 numbers stand for 161,029 positions with mirror images,
+// and on 6 by 5 5,149,807,912 numbers for 2,818,972,642 positions (Tromp).
 type Index struct {
 	board *Board
 	pairs []pair // the outermost columns first, and at last that in the middle if it is alone
@@ -115,20 +115,20 @@ func (x *Index) heights(stones int) uint64 { return count(x.pairs, symmetric, st
 // sets returns how many sets of so many stones can be those of the player to move.
 func sets(stones int) uint64 { return subsets.Count(stones, stones/2) }
 
-// Stages returns the number of cells and one more.
+// Stages returns the number of cells plus 1.
 func (x *Index) Stages() int { return x.board.columns*x.board.rows + 1 }
 
 // stones returns how many stones there are in a stage.
 func (x *Index) stones(stage int) int { return x.board.columns*x.board.rows - stage }
 
-// Size returns how many arrangements have so many empty cells.
+// Size returns the number of arrangements with stage empty cells.
 func (x *Index) Size(stage int) uint64 {
 	stones := x.stones(stage)
 	return x.heights(stones) * sets(stones)
 }
 
-// Index returns the number of empty cells of p, and its number. The stage is -1 if only the mirror
-// image of p has a number.
+// Index returns the stage and the number of p. The stage is -1 if only the mirror image of p has a
+// number.
 func (x *Index) Index(p Position) (stage int, number uint64) {
 	stones := p.Stones()
 	left, state := stones, symmetric

@@ -11,9 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Line is a line of a file of positions of the standard board, in the format in which Pons
-// (2015) publishes his tests: the columns as played, and the expected score if there is
-// one.
+// Line is a line of a file of positions of the standard board in the format of the tests of Pons
+// (2015): the columns as played, and the expected score, if any.
 type Line struct {
 	Moves    string
 	Position Position
@@ -21,7 +20,7 @@ type Line struct {
 	Scored   bool
 }
 
-// ParseLine reads a line. The error wraps [game.ErrMove] if a move is wrong, and otherwise
+// ParseLine reads a line. For a wrong move the error wraps [game.ErrMove], and otherwise
 // [game.ErrPosition].
 func ParseLine(text string) (l Line, err error) {
 	fields := strings.Fields(text)
@@ -41,9 +40,9 @@ func ParseLine(text string) (l Line, err error) {
 	return l, nil
 }
 
-// ReadLines yields the lines of the file with a name, without empty ones and comments, which
-// begin with #. A line that is wrong comes with an error of [ParseLine] that says where it is, and
-// the next line follows. An error of r is the last.
+// ReadLines yields the lines of r, without empty lines and without comments after #. A wrong line
+// comes with an error of [ParseLine] that names the file and the line, and the next line follows.
+// An error of r comes last.
 func ReadLines(r io.Reader, name string) iter.Seq2[Line, error] {
 	return func(yield func(Line, error) bool) {
 		s := bufio.NewScanner(r)

@@ -13,8 +13,8 @@ import (
 // MoveName returns the column of the stone, counted from 1.
 func (b *Board) MoveName(p, option Position) string { return strconv.Itoa(b.Column(p, option)) }
 
-// ParseMove returns the position after a stone in the column that text names, counted
-// from 1. The error wraps [game.ErrMove].
+// ParseMove returns the position after a stone in a column, counted from 1. The error wraps
+// [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	c, err := strconv.Atoi(text)
 	if err != nil || c < 1 || c > b.columns {
@@ -30,8 +30,8 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	return p.play(cell), nil
 }
 
-// Play returns the position after moves in these columns, a digit each, from the empty
-// board. The error wraps [game.ErrMove] and says which move is wrong.
+// Play returns the position after moves from the empty board. A digit is the column of a move. The
+// error wraps [game.ErrMove] and names the wrong move.
 func (b *Board) Play(moves string) (p Position, err error) {
 	for i, c := range moves {
 		if p, err = b.ParseMove(p, string(c)); err != nil {
@@ -41,8 +41,8 @@ func (b *Board) Play(moves string) (p Position, err error) {
 	return p, nil
 }
 
-// MoveName returns the columns of the stones that are played from p to its option, counted
-// from 1 and in the order of the play. Play reads them.
+// MoveName returns the columns of the stones played between p and option, counted from 1, in the
+// order of the play. Play reads the columns.
 func (Forced) MoveName(p, option Position) string {
 	for _, c := range byMiddle {
 		cell := p.free() & c
@@ -74,9 +74,9 @@ func (b *Board) grid() boards.Grid[uint64] {
 	}
 }
 
-// At returns the sign of a cell at p, by row and column from the upper left corner: X for a stone of
-// the player who plays first, O for one of the other and a dot for an empty cell. p tells whose turn
-// it is, so player does not matter.
+// At returns the sign of a cell at p, by row and column from the upper left corner: X for a stone
+// of the first player, O for a stone of the second player, and a dot for an empty cell. At ignores
+// the player to move.
 func (b *Board) At(p Position, _, row, column int) rune {
 	x, o := p.mine, p.all^p.mine
 	if b.Turn(p) == 1 {
@@ -85,18 +85,17 @@ func (b *Board) At(p Position, _, row, column int) rune {
 	return b.grid().At(x, o, row, column)
 }
 
-// Text returns the signs of the rows of p, the uppermost first, with a slash between them. Parse
-// reads it.
+// Text returns the rows of p from the top, separated by slashes. Parse reads the text.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
-// Draw returns the board in lines, with the numbers of the columns below it.
+// Draw returns a drawing of the board in lines, with the numbers of the columns below.
 func (b *Board) Draw(p Position) string {
 	return boards.Draw(b, p, 0, text.Board{Up: true, Numbers: true})
 }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition] if the
-// size is not that of the board, a stone hangs in the air, the players have not taken
-// turns, or the player to move has won.
+// Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition] if the size is not the
+// size of the board, if a stone has an empty cell below, if the players have not moved in turn, or
+// if the player to move has won.
 func (b *Board) Parse(text string) (p Position, err error) {
 	stones, err := b.grid().Parse(text)
 	if err != nil {

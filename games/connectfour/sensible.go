@@ -2,15 +2,15 @@ package connectfour
 
 import "math/bits"
 
-// Sensible is Connect Four on the standard board, a game.Game in which a move is one
-// stone, without those that are plainly worse than another: where a stone wins at once, all
-// that do not, and otherwise those that lose at once, if there are others. In the rest, such
-// as the static bounds, it is like [Forced].
+// Sensible is Connect Four on the standard board without inferior moves. Sensible is a game.Game. A
+// move is one stone. If a stone wins at once, Sensible omits all other moves. Otherwise Sensible
+// omits moves that lose at once, unless no other moves exist. Bounds and scores are the bounds and
+// scores of [Forced].
 type Sensible struct{}
 
-// Moves appends the options of p, those in the middle first. All best moves are among
-// them: to win at once is worth more than to win later, and to lose at once less than to
-// lose later.
+// Moves appends options of p to dst, options in the middle first. All best moves are among the
+// options: an immediate win has a larger value than a later win, and an immediate loss a smaller
+// value than a later loss.
 func (Sensible) Moves(dst []Position, p Position) []Position {
 	if p.over() {
 		return dst
@@ -31,30 +31,30 @@ func (Sensible) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Score returns the payoff at the end, that of [Board].
+// Score returns the score of [Board] at the end.
 func (Sensible) Score(p Position) int { return Forced{}.Score(p) }
 
-// Bounds returns those of [Forced].
+// Bounds returns the bounds of [Forced].
 func (Sensible) Bounds(p Position) (lo, hi int) { return Forced{}.Bounds(p) }
 
-// Turn returns 0 for the player who plays the first stone, and 1 for the other.
+// Turn returns 0 for the player with the first stone, and 1 for the opponent.
 func (Sensible) Turn(p Position) int { return Forced{}.Turn(p) }
 
-// Key returns a number that identifies p, that of [Board].
+// Key returns the key of [Board].
 func (Sensible) Key(p Position) uint64 { return Forced{}.Key(p) }
 
-// Canonical returns p or its mirror image.
+// Canonical returns p or the mirror image of p.
 func (Sensible) Canonical(p Position) Position { return Forced{}.Canonical(p) }
 
 // MoveName returns the column of the stone, counted from 1.
 func (Sensible) MoveName(p, option Position) string { return Standard().MoveName(p, option) }
 
-// MaxProspects is larger than any [Prospects], positive or negative.
+// MaxProspects is larger than the absolute value of each [Prospects].
 const MaxProspects = 1000
 
-// Prospects is an estimate of how much better off the player to move is, on the standard
-// board: by the cells that complete four in a row, and by stones near the middle. It is an
-// evaluation for minimax.Search with Sensible.
+// Prospects estimates the advantage of the player to move on the standard board: by cells that
+// complete four in a row, and by stones near the middle. Prospects is an evaluation for
+// minimax.Search with Sensible.
 func Prospects(p Position) int { return hopes(p.mine, p.all) - hopes(p.all^p.mine, p.all) }
 
 // hopes returns the part of Prospects that one player's stones contribute.

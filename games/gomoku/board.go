@@ -19,7 +19,7 @@ const (
 // number row·MaxSize+column on every board.
 const maxCells = MaxSize * MaxSize
 
-// Rule says which lines win.
+// Rule selects the lines that win.
 type Rule int
 
 // The rules.
@@ -82,9 +82,9 @@ func union(s, t set) set {
 	return s
 }
 
-// Position is a position: the cells of the player to move, and those of the other. The
-// zero value is the empty board. Positions can be compared, and those with the same stones
-// are equal, in whatever order they were played.
+// Position is the cells of the player to move and the cells of the opponent. The zero value is the
+// empty board. Positions are comparable by ==. Positions with the same stones are equal after any
+// order of the moves.
 type Position struct {
 	mine, theirs set
 	over         bool // the other player has a line that wins, which theirs has
@@ -97,25 +97,23 @@ type Position struct {
 // stones returns the cells that are taken.
 func (p Position) stones() set { return union(p.mine, p.theirs) }
 
-// Stones returns how many stones there are.
+// Stones returns the number of stones.
 func (p Position) Stones() int { return p.mine.count() + p.theirs.count() }
 
-// Player returns whose turn it is: 0 for the player who moves first, X, and 1 for the
-// other, O.
+// Player returns the player to move: 0 for the first player, X, and 1 for the second player, O.
 func (p Position) Player() int { return p.Stones() % 2 }
 
-// Board is Gomoku on a board of a given size by a given rule, a game.Game: the players in turn
-// take a cell, and whoever first has five in a line wins. A full board without a line is a
-// draw. At renju Moves leaves out the forbidden cells. A Board is immutable and safe for
-// concurrent use.
+// Board is Gomoku on a board with a rule. Board is a game.Game. The players take cells in turn. The
+// first player with five in a line wins. A full board without such a line is a draw. At renju Moves
+// omits the forbidden cells. A Board does not change, and is safe for concurrent use.
 type Board struct {
 	size  int
 	rule  Rule
 	cells []int16 // from the center outward
 }
 
-// New returns a board of size rows and columns. The error wraps [game.ErrSize] unless size is from
-// [MinSize] to [MaxSize], and rule is one of the constants.
+// New returns a board of size rows and columns. If size is not between [MinSize] and [MaxSize], or
+// if rule is not one of the constants, the error wraps [game.ErrSize].
 func New(size int, rule Rule) (*Board, error) {
 	if size < MinSize || size > MaxSize {
 		return nil, game.SyntaxErrorf(game.ErrSize, "size %d, want %d to %d", size, MinSize, MaxSize)
@@ -131,7 +129,7 @@ func New(size int, rule Rule) (*Board, error) {
 	return b, nil
 }
 
-// MustNew is [New], but panics instead of returning an error.
+// MustNew is [New] and panics on an error.
 func MustNew(size int, rule Rule) *Board {
 	b, err := New(size, rule)
 	if err != nil {
@@ -146,10 +144,10 @@ func (b *Board) offCenter(cell int16) int {
 	return row*row + column*column
 }
 
-// Size returns the numbers of rows and columns, which are equal.
+// Size returns the equal numbers of rows and columns.
 func (b *Board) Size() (rows, columns int) { return b.size, b.size }
 
-// Rule returns which lines win.
+// Rule returns the rule of the board.
 func (b *Board) Rule() Rule { return b.rule }
 
 // Start returns the empty position.

@@ -9,14 +9,14 @@ type ranked struct {
 	rank int32
 }
 
-// Moves implements minimax.Path. It appends the moves that are searched, the most promising
-// ones first. They are
+// Moves implements minimax.Path. Moves appends the moves of the search to dst, promising moves
+// first:
 //
 //   - a five;
-//   - if the opponent threatens a five, its cell;
-//   - if the opponent threatens an open four, or two fours at once: the cells in which either
-//     player makes a four or more, among which are all that can prevent the threat;
-//   - otherwise free cells near stones, those first that make most lines for either.
+//   - if the opponent threatens a five, the cell of this five;
+//   - if the opponent threatens an open four, or two fours at once: the cells with a four or more
+//     of either player. All defenses are among these cells;
+//   - otherwise free cells near stones. Cells with the most lines for either player come first.
 func (t *trail) Moves(dst []Position) []Position {
 	g := t.g
 	me := g.turn

@@ -5,22 +5,22 @@ import (
 	"slices"
 )
 
-// Lines are the kinds of lines that a stone in a free cell makes for its player, one for
-// each of the four directions in which it makes one, the best first.
+// Lines are the kinds of lines that a stone in a free cell makes: one kind for each direction with
+// a line, the best kind first.
 type Lines []Kind
 
-// Kind is a kind of line, by what the player can make of it.
+// Kind is a kind of line.
 type Kind int
 
-// The kinds. A line that is not open the opponent can stop with one stone.
+// The kinds. One stone of the opponent stops a line that is not open.
 const (
 	Two       Kind = iota + 1 // one more stone makes a three
 	OpenTwo                   // one more stone makes an open three
 	Three                     // one more stone makes a four
 	OpenThree                 // one more stone makes an open four
-	Four                      // one cell completes it to a five
-	OpenFour                  // two cells do
-	Five                      // it wins
+	Four                      // one cell completes a five
+	OpenFour                  // each of two cells completes a five
+	Five                      // the line wins
 )
 
 // kindNames are the names of kinds.
@@ -39,7 +39,7 @@ func (k Kind) String() string {
 var kindOf = [kinds]Kind{two: Two, openTwo: OpenTwo, three: Three, openThree: OpenThree, four: Four, openFour: OpenFour, five: Five}
 
 // Fork returns the name of a fork, two threats at once: "double four", "four and open three" or
-// "double three". It returns "" if there is none.
+// "double three". Without a fork, Fork returns "".
 func (l Lines) Fork() string {
 	fours, threes := l.count(Four), l.count(OpenThree)
 	switch {
@@ -63,8 +63,9 @@ func (l Lines) count(k Kind) (n int) {
 	return n
 }
 
-// Makes returns the lines of two stones or more that the move from p to an option makes, and
-// those that it prevents, which the opponent would make with a stone there. It panics at renju.
+// Makes returns the lines of two stones or more that the move from p to option makes, and the lines
+// that the move prevents: the opponent would make these lines with a stone in the same cell. Makes
+// panics at renju.
 func (b *Board) Makes(p, option Position) (made, prevented Lines) {
 	g, cell := newGrid(b, p), b.move(p, option)
 	return linesIn(g.bundle[g.turn][cell]), linesIn(g.bundle[1-g.turn][cell])
@@ -81,14 +82,14 @@ func linesIn(b bundle) (l Lines) {
 	return l
 }
 
-// Passed returns p as if the player to move had passed: with the players exchanged. A win that
-// the player to move has there is a threat of the opponent's at p. [Board.Parse] does not read it.
+// Passed returns p after a pass of the player to move. A win of the player to move at Passed(p) is
+// a threat of the opponent at p. [Board.Parse] does not read a position after a pass.
 func (b *Board) Passed(p Position) Position {
 	return Position{mine: p.theirs, theirs: p.mine, over: b.won(&p.mine, p.Player())}
 }
 
-// WinningLine returns the cells of the lines that have won at p, by row and column from the
-// upper left: none if the play goes on or is drawn.
+// WinningLine returns the cells of the winning lines at p, by row and column from the upper left
+// corner. Without a winner WinningLine returns no cells.
 func (b *Board) WinningLine(p Position) (cells [][2]int) {
 	if !p.over {
 		return nil

@@ -29,8 +29,8 @@ func (b *Board) parseCell(name string) (int, error) {
 	return 0, game.SyntaxErrorf(game.ErrMove, "%q is not a cell, want a1 to %s", name, b.cellName(b.size-1))
 }
 
-// Cell returns the row and the column, counted from 0 from the upper left, of the stone that the
-// move from p to an option places.
+// Cell returns the row and the column of the stone placed between p and option, counted from 0 from
+// the upper left corner.
 func (b *Board) Cell(p, option Position) (row, column int) {
 	cell := b.move(p, option)
 	return cell / MaxSize, cell % MaxSize
@@ -44,8 +44,8 @@ func (b *Board) move(p, option Position) int {
 	return option.theirs.first()
 }
 
-// PlayAt returns the position after the player to move has taken the cell in a row and a
-// column, counted as by [Board.Cell]. The error wraps [game.ErrMove].
+// PlayAt returns the position after the player to move takes the cell in a row and a column,
+// counted like [Board.Cell]. The error wraps [game.ErrMove].
 func (b *Board) PlayAt(p Position, row, column int) (Position, error) {
 	if !b.on(row, column) {
 		return p, game.SyntaxErrorf(game.ErrMove, "row %d and column %d are not on the board of size %d", row, column, b.size)
@@ -68,12 +68,12 @@ func (b *Board) take(p Position, cell int) (Position, error) {
 	return b.play(p, cell), nil
 }
 
-// MoveName returns the name of the cell that is taken from p to an option, such as h8: the
-// letter of its column, and the number of its row from the bottom.
+// MoveName returns the name of the cell taken between p and option, such as h8: the letter of the
+// column, and the number of the row from the bottom.
 func (b *Board) MoveName(p, option Position) string { return b.cellName(b.move(p, option)) }
 
-// ParseMove returns the position after the player to move at p has taken the cell that
-// text names. The error wraps [game.ErrMove].
+// ParseMove returns the position after the player to move at p takes the cell with a name. The
+// error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	cell, err := b.parseCell(text)
 	if err != nil {
@@ -95,9 +95,9 @@ func (b *Board) Play(moves string) (Position, error) {
 	return p, nil
 }
 
-// At returns the sign of a cell at p, by row and column from the upper left corner: X for a stone of
-// the player who moves first, O for one of the other and a dot for a free cell. p tells whose turn it
-// is, so player does not matter.
+// At returns the sign of a cell at p, by row and column from the upper left corner: X for a stone
+// of the first player, O for a stone of the second player, and a dot for a free cell. At ignores
+// the player to move.
 func (b *Board) At(p Position, _, row, column int) rune {
 	cell := row*MaxSize + column
 	mine := p.mine.has(cell)
@@ -110,13 +110,12 @@ func (b *Board) At(p Position, _, row, column int) rune {
 	return 'O'
 }
 
-// Text returns the signs of the rows of p, the uppermost first, with a slash between them. Parse
-// reads it.
+// Text returns the rows of p from the top, separated by slashes. Parse reads the text.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition] if the
-// size is not that of the board, the players have not taken turns, or the player to move
-// has a line that wins.
+// Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition] if the size is not the
+// size of the board, if the players have not moved in turn, or if the player to move has a winning
+// line.
 func (b *Board) Parse(text string) (Position, error) {
 	rows := strings.Split(text, "/")
 	if len(rows) != b.size {
@@ -157,16 +156,14 @@ func (b *Board) position(stones [2]set) (Position, error) {
 	return p, nil
 }
 
-// Draw returns the board in lines, with the numbers of the rows and the letters of the
-// columns. The cells that are marked, by row and column from the upper left, are in
-// parentheses.
+// Draw returns a drawing of the board in lines, with the numbers of the rows and the letters of the
+// columns. Marked cells, by row and column from the upper left corner, are in parentheses.
 func (b *Board) Draw(p Position, marked ...[2]int) string {
 	return boards.Draw(b, p, 0, text.Board{Up: true, Margin: 2,
 		Marked: func(row, column int) bool { return slices.Contains(marked, [2]int{row, column}) }})
 }
 
-// DrawMove is [Board.Draw] for an option of p. It marks the stone that the move places, or the
-// lines with which it wins.
+// DrawMove is [Board.Draw] for an option of p. DrawMove marks the placed stone, or the winning lines.
 func (b *Board) DrawMove(p, option Position) string {
 	marked := b.WinningLine(option)
 	if len(marked) == 0 {

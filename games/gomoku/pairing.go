@@ -3,14 +3,14 @@ package gomoku
 // winning is the number of cells of a line in which the pairing must have two.
 const winning = 5
 
-// Paired is Gomoku as a game.Bounder: in many positions it sees that a player cannot win, by a
-// pairing (Hales and Jewett, Regularity and positional games, 1963). If each line of five cells
-// without a stone of the other player can be given two free cells of its own, the other answers
-// a stone on one of them with one on its partner, and so gets a stone in each line. At renju,
-// where the partner may be forbidden, there are no such bounds.
+// Paired is Gomoku with a game.Bounder. In many positions Bounds proves by a pairing that a player
+// cannot win (Hales and Jewett, Regularity and positional games, 1963). A line of the player is
+// open if the line has no stone of the opponent. In a pairing each open line has two free cells of
+// its own. The opponent answers a stone on one cell with a stone on the other cell, and gets a
+// stone in each line. At renju the second cell may be forbidden, and Bounds returns no pairings.
 type Paired struct{ *Board }
 
-// Bounds returns -1 and 1, with 0 instead of a value that a pairing rules out.
+// Bounds returns -1 and 1. If a pairing excludes a bound, Bounds returns 0 instead.
 func (g Paired) Bounds(p Position) (lo, hi int) {
 	switch {
 	case p.over:

@@ -11,34 +11,34 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// MaxGuess is more than any guess of a [Player] in absolute value: a larger value is a win,
-// which comes after WinValue less the value plies, and a smaller one a loss.
+// MaxGuess is larger than the absolute value of each guess of a [Player]. A larger value is a win
+// after WinValue minus value plies, and a smaller value is a loss.
 const (
 	MaxGuess = 20_000
 	WinValue = 30_000
 )
 
-// DefaultMemory is the Memory of a [Player] whose Memory is 0.
+// DefaultMemory is the memory of a [Player] with Memory 0, in bytes.
 const DefaultMemory = 64 << 20
 
-// Player plays Gomoku as well as it can: a tool that guesses. It is a minimax.Search of the
-// moves that make or prevent lines, with killer moves, late moves that are searched less deep
-// and near the end not at all, margins for the guess, and proofs of what is decided at sight or
-// by fours. Before that it looks for a win by threats, as [Threats] does.
+// Player plays Gomoku. A Player is a tool that guesses: a minimax.Search of the moves that make or
+// prevent lines. The search has killer moves, late move reductions, pruning at the horizon, margins
+// for the guess, and proofs at sight or by fours. Before the search, the Player searches a win by
+// [Threats].
 //
-// A Player is a game.Strategy. It remembers positions from call to call, and is not safe for
+// A Player is a game.Strategy. A Player stores positions between calls, and is not safe for
 // concurrent use. Values are relative to the player to move.
 type Player struct {
 	Board *Board
 
-	// Depth, Time and Nodes limit a call: the plies that it looks ahead, at most
-	// minimax.MaxDepth; how long it takes; and how many positions it looks at. 0 means no limit.
-	// Set one of them, or end the context.
+	// Depth, Time and Nodes limit a call: the depth of the search in plies, at most
+	// minimax.MaxDepth; the time; and the number of positions. 0 means no limit. Set one of the
+	// three, or end the context.
 	Depth int
 	Time  time.Duration
 	Nodes int64
 
-	// Memory is the limit in bytes on the table; 0 means DefaultMemory.
+	// Memory is the limit of the table in bytes; 0 means DefaultMemory.
 	Memory int64
 
 	// Plain turns off the search by threats.
@@ -47,10 +47,10 @@ type Player struct {
 	engine *engine
 }
 
-// Best returns the best move within the limits, with its line and value. The value is
-// Exact if a win by threats has been found, which is a proof. Plies is the number of moves
-// until the end, if one is seen. If ctx ends, the error wraps its cause, and comes with what was
-// found before.
+// Best returns the best move within the limits, with the line and the value. If the value is Exact,
+// the Player has found a win by threats, a proof. Plies is the number of moves to the end, if the
+// search reaches the end. If ctx ends, the error wraps the cause, and Best also returns the best
+// move so far.
 func (pl *Player) Best(ctx context.Context, p Position) (game.Result[Position, int], error) {
 	var last game.Result[Position, int]
 	err := pl.search(ctx, p, func(r game.Result[Position, int]) bool {
@@ -60,8 +60,7 @@ func (pl *Player) Best(ctx context.Context, p Position) (game.Result[Position, i
 	return last, err
 }
 
-// Choose returns the move of Best. At a position that is over the error is
-// game.ErrTerminal.
+// Choose returns the move of Best. If p is terminal, the error is game.ErrTerminal.
 func (pl *Player) Choose(ctx context.Context, p Position) (Position, error) {
 	r, err := pl.Best(ctx, p)
 	if len(r.Line) > 0 {
@@ -73,7 +72,7 @@ func (pl *Player) Choose(ctx context.Context, p Position) (Position, error) {
 	return p, err
 }
 
-// Reset forgets everything. The fields may then be changed.
+// Reset drops all stored positions. After Reset the fields may change.
 func (pl *Player) Reset() { pl.engine = nil }
 
 // search yields the results of deeper and deeper searches at p until a limit is reached or
@@ -104,11 +103,11 @@ func (pl *Player) search(ctx context.Context, p Position, yield func(game.Result
 	return nil
 }
 
-// Answer returns the row and the column of the best move within the limits for the player
-// whose stones are mine, against theirs. Cells are given by row and column, counted from 0 from
-// the upper left. There may be any number of either, as in a position that was set up, and even
-// a winning line does not end the play. The error wraps [game.ErrPosition] if a cell is not on the
-// board or is listed twice, game.ErrTerminal if there is no free cell, or context.Cause(ctx).
+// Answer returns the row and the column of the best move within the limits for the player with the
+// stones mine, against the stones theirs. Cells are given by row and column, counted from 0 from
+// the upper left corner. The numbers of stones are arbitrary, and a winning line does not end the
+// play. The error wraps [game.ErrPosition] if a cell is not on the board or occurs twice,
+// game.ErrTerminal if no cell is free, or context.Cause(ctx).
 func (pl *Player) Answer(ctx context.Context, mine, theirs [][2]int) (row, column int, err error) {
 	if pl.Board == nil {
 		panic("gomoku: Player without a Board")

@@ -1,22 +1,23 @@
 package gomoku
 
-// Forbidden returns why the player who moves first may not take a free cell at renju: "overline",
-// "double four" or "double three". It returns "" if the cell is allowed, and always if the other
-// player is to move or the rule is another.
+// Forbidden returns the reason that forbids the first player a free cell at renju: "overline",
+// "double four" or "double three". If the cell is legal, if the second player is to move, or if the
+// rule is not Renju, Forbidden returns "".
 //
-// The rules are those of the Renju International Federation (The International Rules of
-// Renju, 1996, sections 3 and 9). A stone that makes exactly five in a line wins, whatever it
-// makes besides. Otherwise it may make none of these:
+// The rules are the International Rules of Renju of the Renju International Federation (1996,
+// sections 3 and 9). A stone that makes exactly five in a line wins in any case. Another stone must
+// not make:
 //
 //   - an overline, six stones or more in a line;
-//   - two fours or more: sets of four stones, with it among them, that a fifth completes to
-//     exactly five. There may be two of them in one line;
-//   - two threes or more: sets of three stones, with it among them, that a fourth makes an
-//     unbroken four with two cells, either of which completes it. A three counts only if the
-//     fourth stone does not make a five, and may be placed: not if it makes an overline or two
-//     fours, or two threes that are forbidden in turn.
+//   - two fours or more. A four is a set of four stones with the new stone that a fifth stone
+//     completes to exactly five. Two fours may lie in one line;
+//   - two threes or more. A three is a set of three stones with the new stone that a fourth stone
+//     makes an unbroken four with two completing cells. A three counts only if the fourth stone
+//     does not make a five, and is legal: the fourth stone makes no overline, no two fours, and no
+//     forbidden two threes.
 //
-// The last condition asks the same about a position with one more stone, so the recursion ends.
+// The last condition is the same question for a position with one more stone, and the recursion
+// ends.
 func (b *Board) Forbidden(p Position, row, column int) string {
 	if b.rule != Renju || p.Player() != 0 || !b.on(row, column) {
 		return ""

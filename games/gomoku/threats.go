@@ -8,30 +8,27 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Threats looks for a win by threats: by fours, to each of which there is a single reply,
-// and, if Threes is set, also by open threes and whatever else threatens to win by fours. A win
-// that it finds is proved, but it does not see wins by other moves.
-//
-// It is not safe for concurrent use.
+// Threats searches a win by threats: by fours with a single reply and, if Threes is set, also by
+// open threes and other moves that threaten to win by fours. A win is proved. Threats does not find
+// wins by other moves. Threats is not safe for concurrent use.
 type Threats struct {
 	Board *Board
 
-	// Threes lets the player also threaten with moves that are no fours. All replies to them that
-	// could matter are tried.
+	// Threes allows threats without a four. The search tries all relevant replies to such a threat.
 	Threes bool
 
-	// Nodes is the most positions that a call looks at; 0 means 1,000,000. A win by fours is
-	// found if that is enough to look at all fours.
+	// Nodes is the largest number of positions of a call; 0 means 1,000,000. If the number suffices
+	// for all sequences of fours, a call finds each win by fours.
 	Nodes int64
 
 	grid  *grid
 	prove prover
 }
 
-// Win returns a line by which the player to move at p wins, if one is found: the moves of both
-// players until the five. With Threes it follows the reply to a three that holds out longest, and
-// it need not be the shortest win. Without an error, ok tells whether a win was found. If ctx
-// ends, the error wraps its cause.
+// Win returns a line that wins for the player to move at p: the moves of both players up to the
+// five. With Threes the line has the reply that delays the win longest, and need not be the
+// shortest win. If the error is nil, ok reports whether Win has found a win. If ctx ends, the error
+// wraps the cause.
 func (t *Threats) Win(ctx context.Context, p Position) (r game.Result[Position, int], ok bool, err error) {
 	if t.Board == nil {
 		panic("gomoku: Threats without a Board")

@@ -1,14 +1,12 @@
-// Package opening has the exact scores of all openings of Connect Four: of the positions on
-// the board of 7 columns and 6 rows with at most [Stones] stones. A search takes seconds for
-// each of them; here they are looked up, as minimax.AlphaBeta has found them.
+// Package opening has the exact scores of all openings of Connect Four: all positions on the board of 7
+// columns and 6 rows with at most [Stones] stones. A search needs seconds for a position; the book has
+// the results of minimax.AlphaBeta.
 //
-// The book is a file with a byte for each of [Positions], its score as a signed number. It
-// needs nothing else: the rules tell which positions there are, and the scores of those with fewer
-// stones follow by minimax. The command
+// The book is a file with one byte for each position of [Positions], the score as a signed number. The
+// file needs nothing else: the rules determine the positions, and minimax gives the scores of positions
+// with fewer stones. This command makes the book anew, in about an hour on two processors:
 //
 //	go run ./examples/connectfour -book scores.bin
-//
-// makes it anew, in about an hour on two processors.
 package opening
 
 import (
@@ -19,15 +17,15 @@ import (
 	"github.com/gametheory-go/gametheory/games/connectfour"
 )
 
-// Stones is how many stones a position of the book has at most.
+// Stones is the largest number of stones of a position of the book.
 const Stones = 5
 
 //go:embed scores.bin
 var scores []byte
 
-// Score returns the score of a position to the player to move, as connectfour.Board counts it, and whether
-// the position is in the book, that is, whether it has at most [Stones] stones. The first call reads the
-// book, in a few milliseconds. Score is safe for concurrent use.
+// Score returns the score of a position for the player to move, in the units of connectfour.Board. If the
+// position has more than [Stones] stones, ok is false. The first call reads the book in a few
+// milliseconds. Score is safe for concurrent use.
 func Score(p connectfour.Position) (score int, ok bool) {
 	if p.Stones() > Stones {
 		return 0, false
@@ -36,8 +34,8 @@ func Score(p connectfour.Position) (score int, ok bool) {
 	return score, ok
 }
 
-// Positions returns the positions with [Stones] stones, one of each pair of mirror images, in
-// the order of the book. None of them is over: four in a row need seven stones.
+// Positions returns the positions with [Stones] stones, one position of each pair of mirror images, in the
+// order of the book. No position is terminal, since four in a row need seven stones.
 func Positions() []connectfour.Position {
 	all := positions()
 	return all[len(all)-1]
