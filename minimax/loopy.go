@@ -70,7 +70,7 @@ type Loopy[S comparable] struct {
 
 	tables  reach.All[S, *backward.Table[S]]
 	config  *rules.Config[S] // of the game, from the first call on
-	endless func(s S) int    // what Endless was at the first call
+	endless func(s S) int    // the Endless at the first call
 	meter   meter.Meter
 	limit   int64 // bytes
 	sum     game.Stats
@@ -200,8 +200,8 @@ func (l *Loopy[S]) table(ctx context.Context, s S) (*Table[S], error) {
 	return &Table[S]{config: l.config, rows: rows}, nil
 }
 
-// tabulate makes a table, and forgets those that it includes. If memory does not
-// suffice it forgets all.
+// tabulate makes a table, and forgets the tables that the new table includes. If memory does not
+// suffice, tabulate forgets all tables and tries again.
 func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*backward.Table[S], error) {
 	t, err := l.fill(ctx, starts)
 	if errors.Is(err, fold.ErrFull) && len(l.tables) > 0 {

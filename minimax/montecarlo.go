@@ -49,9 +49,9 @@ import (
 //
 // # Chance
 //
-// In a [game.Chancer], an option is drawn by the weights if chance moves, both in the tree and in
-// a random play. At such a position Mean is the mean of all plays through the position, and tends
-// to the expectation. A line ends before a move of chance.
+// In a [game.Chancer], the search draws an option by the weights if chance moves, both in the tree
+// and in a random play. At such a position Mean is the mean of all plays through the position, and
+// tends to the expectation. A line ends before a move of chance.
 //
 // # Use
 //
@@ -66,8 +66,8 @@ import (
 // a position, the tree has a node for each order. A game may have cycles; a random play can then
 // be endless, unless Plies limits the play.
 type MonteCarlo[S comparable] struct {
-	// Game is a game of two players. After [NewMonteCarloMultiplayer] it is nil. If it is set
-	// then, the search uses it instead of the game of several players.
+	// Game is a game of two players. [NewMonteCarloMultiplayer] leaves Game nil. If Game is set
+	// afterwards, the search uses Game instead of the game of several players.
 	Game game.Game[S]
 
 	// Iterations and Time are the limits of a call; 0 means no limit. If both are 0, the call
@@ -84,9 +84,9 @@ type MonteCarlo[S comparable] struct {
 	// ends at the limit, with payoff 0 for all players.
 	Plies int
 
-	// Exploration is the weight of the bonus for options with few visits; 0 means 0.7. The unit
-	// is the range of the payoffs in the plays so far. With a larger weight the visits are more
-	// even. The weight must be finite.
+	// Exploration is the weight of the bonus for options with few visits; 0 means 0.7. The unit is
+	// the range of the payoffs in the plays so far. With a larger weight the options have more
+	// equal numbers of visits. The weight must be finite.
 	Exploration float64
 
 	// Rollout, if not nil, chooses the moves of random plays. Rollout returns an index into
@@ -124,8 +124,9 @@ func NewMonteCarloMultiplayer[S comparable](g game.Multiplayer[S]) *MonteCarlo[S
 
 // Estimate is the estimate of a value by a [MonteCarlo], with proved bounds.
 type Estimate struct {
-	// Mean is the mean payoff of the plays, or 0 without plays, moved into the range from Low to
-	// High. If a player moves at the position, Mean is the Mean of the best option.
+	// Mean is the mean payoff of the plays, or 0 without plays. A mean below Low becomes Low, and a
+	// mean above High becomes High. If a player moves at the position, Mean is the Mean of the best
+	// option.
 	Mean float64
 
 	Visits int64 // the number of plays
@@ -138,9 +139,10 @@ type Estimate struct {
 
 // Best estimates every move at s, within the limits, and returns a Line that begins with the best
 // move. Let v be the largest proved lower bound of a move. Among the moves with an upper bound
-// above v, Best chooses the move with the most visits. If no such move exists, or if its mean is
-// not above v, Best chooses the move with the proved bound v. The Line goes on by the same rule
-// as far as the tree goes. The result is Exact if Low and High are equal.
+// above v, Best chooses the move with the most visits. If no such move exists, or if the Mean of
+// the chosen move is not above v, Best chooses the first move with the lower bound v instead. The
+// Line goes on by the same rule as far as the tree goes. The result is Exact if Low and High are
+// equal.
 //
 // The error wraps [ErrScore], context.Cause(ctx) or, if the options of s do not fit in Memory,
 // game.ErrMemory. With an error comes the result of the plays before the error. If ctx has a
@@ -204,7 +206,8 @@ func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 // accept any tool, such as gametest.TestGuess.
 func (m *MonteCarlo[S]) Reset() {}
 
-// run returns an iterator over the stages of a search, the first of which has so many iterations.
+// run returns an iterator over the stages of a search. The first stage has the given number of
+// iterations.
 func (m *MonteCarlo[S]) run(ctx context.Context, s S, first int64) iter.Seq2[*sampling.Forest[S], error] {
 	m.check(ctx)
 	c := sampling.Settings[S]{
@@ -249,7 +252,7 @@ func (m *MonteCarlo[S]) check(ctx context.Context) {
 	tool.MustBeSeen("minimax", m.rules())
 }
 
-// rules returns the rules of the game, whichever it is.
+// rules returns the rules of the game of two or of several players.
 func (m *MonteCarlo[S]) rules() game.Rules[S] {
 	if m.Game != nil {
 		return m.Game
