@@ -15,9 +15,9 @@ import (
 )
 
 // AlphaBeta computes exact values of positions in a zero-sum game of two players, with a
-// transposition table of fixed size. It suits games with more positions than fit in the memory of
-// a [Solver]. If the table is full, AlphaBeta forgets positions, and searches them again if
-// necessary.
+// transposition table of fixed size. It suits games with more positions than fit in the memory of a
+// [Solver]. If the table is full, AlphaBeta forgets positions, and searches forgotten positions
+// again if necessary.
 //
 // Game must be set, by [NewAlphaBeta] or in a literal; the first call fixes it until Reset. The
 // other fields are optional. A change of Memory, Workers or Shortest makes a new table.
@@ -113,8 +113,8 @@ func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 // of best moves to a terminal position.
 //
 // Solve returns the errors of Value. In a game with cycles the error is also game.ErrCycle if no
-// play of best moves ends. With an error, the result has everything found so far. Its Value is
-// then the value of s only if Exact is true.
+// play of best moves ends. With an error, the result has everything found so far. The Value of the
+// result is then the value of s only if Exact is true.
 func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
@@ -144,8 +144,8 @@ func (ab *AlphaBeta[S]) Choose(ctx context.Context, s S) (S, error) {
 }
 
 // Reset forgets everything. The next call reads Game again. The next call reuses the memory of the
-// table if Memory and Workers are the same, and the new game needs the same kind of table. The kind
-// depends on the size of the positions or keys, and on the size of the scores.
+// table if Memory, Workers and the kind of table are the same. The kind depends on the size of the
+// positions or keys, and on the size of the scores.
 func (ab *AlphaBeta[S]) Reset() { ab.reset = true }
 
 // begin readies the table for a call.
@@ -212,8 +212,8 @@ func crew(workers int) int {
 // worker at a time calls Progress, with the Stats of the start that it solves.
 //
 // SolveAll reads Game and Expand at each call, even if an earlier call of another method has fixed
-// the game. It neither uses nor changes the memory of ab. Several loops may therefore run at once,
-// even while ab is in use, if Progress is safe for concurrent use.
+// the game. SolveAll neither uses nor changes the memory of ab. Several loops may therefore run at
+// once, even while ab is in use, if Progress is safe for concurrent use.
 //
 // SolveAll panics if Game, starts or the context is nil, if Memory or Workers is negative, or if
 // Workers is above 65,536.

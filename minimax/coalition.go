@@ -7,10 +7,10 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// Coalition returns the two-player game of one player of g against all other players together.
-// This is the paranoid reduction (Sturtevant and Korf, 2000). The player is player 0. The other
-// players are player 1, and get minus the payoff of player 0; their payoffs in g do not matter.
-// The exact value is the largest payoff that the player can force.
+// Coalition returns the two-player game of one player of g against all other players together. This
+// is the paranoid reduction (Sturtevant and Korf, 2000). The player is player 0. The other players
+// are player 1, and get minus the payoff of player 0. The payoffs of the other players in g do not
+// matter. The exact value is the largest payoff that the player can force.
 //
 // As in every game of two players, values are relative to the player to move. If one of the other
 // players is to move, the value is minus the payoff of player 0.

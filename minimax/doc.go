@@ -53,10 +53,10 @@
 // game.Viewer, a game with hidden information.
 //
 // For readers who know the literature: AlphaBeta is alpha-beta search with a transposition table.
-// ProofNumber is df-pn. Loopy is retrograde analysis, and makes a tablebase. Solver.Tabulate
-// makes a tablebase of a game without cycles. Induction is max^n. Expectimax solves simple
-// stochastic games. Package nim solves sums of impartial games faster, by the theory of Sprague
-// and Grundy. Package nim/heap solves octal games by the periods of their Grundy values.
+// ProofNumber is df-pn. Loopy is retrograde analysis, and makes a tablebase. Solver.Tabulate makes
+// a tablebase of a game without cycles. Induction is max^n. Expectimax solves simple stochastic
+// games. Package nim solves sums of impartial games faster, by the theory of Sprague and Grundy.
+// Package nim/heap solves octal games by the periods of the Grundy values.
 //
 // To find the values of all positions, use [Solver.Tabulate]. The table also has the distance
 // from each position to the end. To find the values of many positions in a much larger game, use
@@ -93,7 +93,7 @@
 // A method of a tool panics if
 //
 //   - the game, another required field, or the context is nil;
-//   - a method of the game breaks the contract of package game: for example, if Turn is neither 0
+//   - a method of the game breaks the contract of package game, for example if Turn is neither 0
 //     nor 1 in a game of two players;
 //   - the game has a method on positions with the name of a capability, such as Key, but with
 //     another signature;
@@ -104,12 +104,12 @@
 // # Values
 //
 // A finite game without cycles has one value for each position (Zermelo, 1913; von Neumann, 1928).
-// A terminal position has no moves, and its value is the score. The value of any other position is
-// the largest value of an option for the player to move. Scores and values are relative to the
-// player to move: if a win has score 1, then value 1 means that the player to move wins. So if the
-// players alternate, the value is the largest negated value of an option. This rule is called
-// negamax. For example, if the options of s have the values 1 and -1, then the value of s is 1: the
-// player moves to the option that is lost for the opponent.
+// A terminal position has no moves. The value of a terminal position is the score. The value of any
+// other position is the largest value of an option for the player to move. Scores and values are
+// relative to the player to move. If a win has score 1, then value 1 means that the player to move
+// wins. So if the players alternate, the value is the largest negated value of an option. This rule
+// is called negamax. For example, suppose that the options of s have the values 1 and -1. Then the
+// value of s is 1: the player moves to the option that is lost for the opponent.
 //
 // There are two ways to compute values. In most games different orders of moves lead to the same
 // position, so both ways remember positions. The work is therefore proportional to the number of
@@ -136,12 +136,12 @@
 //	value(s) >= -high(o)         for any option o of s
 //	value(s) <= max of -low(o)   over all options o of s
 //
-// Each bound is a theorem. The bound is true whatever the order of the search, the goroutine and
-// the question of the caller. If the tool forgets a bound, it can derive the bound again. One
-// option is enough for the lower bound. If this lower bound answers the question, the search skips
-// the other options. The proof numbers and the order of moves only choose the next theorem to
-// prove. So does the window of alpha-beta search: the range of values that can still matter. A
-// search ends when the two bounds of the position answer the question.
+// Each bound is a theorem. The bound is true for any order of the search, for any worker and for
+// any question. If the tool forgets a bound, it can derive the bound again. One option is enough
+// for the lower bound. If this lower bound answers the question, the search skips the other
+// options. The proof numbers and the order of moves only choose the next theorem to prove. So does
+// the window of alpha-beta search: the range of values that can still matter. A search ends when
+// the two bounds of the position answer the question.
 //
 // The memory holds whole positions, or keys that differ for different positions. The memory never
 // holds only a hash, so a tool never confuses the bounds of two positions. In a game without cycles

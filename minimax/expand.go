@@ -22,14 +22,14 @@ import (
 // of Moves holds in all other respects: see game.Rules.
 //
 // Expand may leave Position, Key and Points of an option unset in two cases. In the first case Lo
-// and Hi are equal. In the second case Lo and Hi prove that the value of the option, for the
-// player to move at s, is at least beta or at most alpha.
+// and Hi are equal. In the second case Lo and Hi prove a value of at least beta or at most alpha,
+// for the player to move at s.
 type Expanded[S comparable] struct {
 	Position S      // the option, after Bank and Canonical if the game has these methods
 	Key      uint64 // of Position, if the game has Key
 	Points   int    // the points that Bank returns for the option; 0 without Bank
 	Lo, Hi   int    // Bounds of Position plus Points, for the player to move at the option
-	Move     uint16 // a number that only this move from s has, for all alpha and beta; < math.MaxUint16
+	Move     uint16 // identifies the move among the moves from s, always; less than math.MaxUint16
 	Again    bool   // the player to move at s is also the player to move at the option
 }
 

@@ -17,20 +17,21 @@ import (
 // [game.Chancer] (expectimax: Michie, 1966). The game is a zero-sum game of two players, or a
 // game of one player against chance. In the second case Turn is always 0.
 //
-// A position can be repeated, for example after a lost turn in a dice game, if every play ends with
-// probability 1 whatever the players do. If the players can keep a play from ending, the play has
-// no payoff. The error is then a [game.CycleError] with a cycle that the players need not leave. In
-// the same game, a position has a value if no such cycle can be reached from the position.
+// A position can be repeated, for example after a lost turn in a dice game. But every play must end
+// with probability 1 whatever the players do. If the players can keep a play from ending, the play
+// has no payoff. The error is then a [game.CycleError] with a cycle that the players need not
+// leave. In the same game, a position has a value if no such cycle can be reached from the
+// position.
 //
 // A call solves all positions reachable from the given position. The positions form strongly
-// connected components, and a component is solved after all components that can be reached from
-// it. If a position is on no cycle, its value is the best value or the mean of the options. All
-// other components are solved by strategy iteration (Hoffman and Karp, 1966; Condon, 1992). A
-// strategy chooses one move at each position. If both players fix a strategy, the values solve a
-// system of linear equations. One player then changes to better moves as long as better moves
-// exist. Before each such step the other player finds the best reply. There are finitely many
-// strategies, so the iteration ends. At the end neither player has a better move, and since all
-// plays end, the values are then the values of the game.
+// connected components, and a component is solved after all components that can be reached from it.
+// The value of a position on no cycle is the best value or the mean of the options. All other
+// components are solved by strategy iteration (Hoffman and Karp, 1966; Condon, 1992). A strategy
+// chooses one move at each position. If both players fix a strategy, the values solve a system of
+// linear equations. One player then changes to better moves as long as better moves exist. Before
+// each such step the other player finds the best reply. There are finitely many strategies, so the
+// iteration ends. At the end neither player has a better move, and since all plays end, the values
+// are then the values of the game.
 //
 // Value, Solve, Analyze and Choose share values. A call that ends early keeps the values found so
 // far, and the next call about the same position goes on from there. If a call needs more than
@@ -68,8 +69,8 @@ type Expectimax[S comparable] struct {
 // NewExpectimax returns a solver of game g.
 func NewExpectimax[S comparable](g game.Game[S]) *Expectimax[S] { return &Expectimax[S]{Game: g} }
 
-// Value returns the exact value of s: the expected score for the player whose turn it is at s, if
-// both players play optimally.
+// Value returns the exact value of s: the expected score if both players play optimally. The score
+// counts for the player to move or, if chance moves at s, for the player that Turn returns.
 //
 // The error wraps game.ErrMemory, [ErrScore], context.Cause(ctx) or, if the players can keep the
 // play from ending, game.ErrCycle.

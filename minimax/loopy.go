@@ -47,8 +47,8 @@ type Loopy[S comparable] struct {
 	//
 	// While Loopy makes a table, a position in one machine word takes about 65 bytes, and 8 bytes
 	// for each move. Afterwards a position takes about 35 bytes. If a payoff needs more than a
-	// byte, or if an end is more than 65,535 plies away, every position takes 15 bytes more, and
-	// 5 bytes more afterwards.
+	// byte, every position takes 15 bytes more, and 5 bytes more afterwards. The same is true if an
+	// end is more than 65,535 plies away.
 	Memory int64
 
 	// Progress, if not nil, is called about ten times a second during a long call.

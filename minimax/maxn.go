@@ -15,9 +15,9 @@ import (
 )
 
 // MaxN chooses moves in games of any number of players with any preferences. A MaxN looks ahead
-// some plies, and guesses the outcomes of the positions where the search stops: max^n (Luckhardt
-// and Irani, 1986) to a limited depth. MaxN is the heuristic form of [Induction], as [Search] is
-// the heuristic form of [Solver].
+// some plies, and guesses the outcomes of the positions where the search stops. The method is max^n
+// (Luckhardt and Irani, 1986) to a limited depth. MaxN is the heuristic form of [Induction], as
+// [Search] is the heuristic form of [Solver].
 //
 // # The outcome
 //
@@ -39,9 +39,9 @@ import (
 // In general max^n cannot prune. In a zero-sum game of two players, a large payoff for one player
 // is a small payoff for the other. With three players, the payoff of the first player says little
 // about the preference of the second. If the sum of the payoffs and the least payoff are known,
-// only shallow pruning is possible, by a bound from the position one ply earlier. Shallow pruning
-// saves nothing on average as the number of moves grows (Korf, 1991). For outcomes of other types
-// nothing is known.
+// only shallow pruning is possible. Shallow pruning uses a bound from the position one ply earlier,
+// and saves nothing on average as the number of moves grows (Korf, 1991). For outcomes of other
+// types nothing is known.
 //
 // So MaxN evaluates every position within the depth. For deeper searches and later calls, a MaxN
 // remembers the positions that were searched to depth 1 or more, with the depth.

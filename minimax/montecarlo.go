@@ -99,7 +99,7 @@ type MonteCarlo[S comparable] struct {
 	Seed uint64
 
 	// Workers is the number of trees that grow at once, at most 65,536. Each tree grows in a
-	// goroutine with random numbers of its own. At the end the results are added: root
+	// goroutine with separate random numbers. At the end the results are added: root
 	// parallelization (Cazenave and Jouandeau, 2007). The trees share Iterations and Memory. 0
 	// means 1, unlike in the exact tools: so the result is the same on every machine.
 	//
@@ -139,10 +139,9 @@ type Estimate struct {
 
 // Best estimates every move at s, within the limits, and returns a Line that begins with the best
 // move. Let v be the largest proved lower bound of a move. Among the moves with an upper bound
-// above v, Best chooses the move with the most visits. If no such move exists, or if the Mean of
-// the chosen move is not above v, Best chooses the first move with the lower bound v instead. The
-// Line goes on by the same rule as far as the tree goes. The result is Exact if Low and High are
-// equal.
+// above v, let m be the move with the most visits. If the Mean of m is above v, Best chooses m. If
+// not, or if no such m exists, Best chooses the first move with the lower bound v. The Line goes on
+// by the same rule as far as the tree goes. The result is Exact if Low and High are equal.
 //
 // The error wraps [ErrScore], context.Cause(ctx) or, if the options of s do not fit in Memory,
 // game.ErrMemory. With an error comes the result of the plays before the error. If ctx has a

@@ -11,7 +11,7 @@ import (
 )
 
 // Paranoid is a [Search] for games of several players. It assumes that all other players form a
-// coalition against the player to move (Sturtevant and Korf, 2000), so its values are pessimistic.
+// coalition against the player to move (Sturtevant and Korf, 2000), so the values are pessimistic.
 // At depth d, with b options at each position and n players, there are b^d positions. At best the
 // search visits about b^(d·(n-1)/n) of these positions.
 //

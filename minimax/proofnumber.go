@@ -24,9 +24,9 @@ import (
 // bounds, and not with the length of the plays. A position with n options takes time quadratic in
 // n.
 //
-// The method is proof-number search (Allis, 1994) in the depth-first form df-pn (Nagai, 2002),
-// with a table of fixed size. If the table is full, a ProofNumber forgets positions, and searches
-// them again if necessary. Every answer is exact.
+// The method is proof-number search (Allis, 1994) in the depth-first form df-pn (Nagai, 2002), with
+// a table of fixed size. If the table is full, a ProofNumber forgets positions, and searches
+// forgotten positions again if necessary. Every answer is exact.
 //
 // Game must be set, by [NewProofNumber] or in a literal; the first call fixes it until Reset. The
 // other fields are optional. A change of Memory or Shortest makes a new table.
@@ -126,8 +126,8 @@ func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
 // of the play are the moves of the proof: best moves, but not always the first of the best moves.
 //
 // Solve returns the errors of Value. In a game with cycles the error is also game.ErrCycle if no
-// such play ends. With an error, the result has everything found so far. Its Value is then the
-// value of s only if Exact is true.
+// such play ends. With an error, the result has everything found so far. The Value of the result is
+// then the value of s only if Exact is true.
 func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()

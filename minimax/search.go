@@ -46,12 +46,12 @@ const DefaultScale = lookahead.DefaultScale
 //   - the guess that Evaluate returns, at depth 0;
 //   - otherwise, the largest value of an option at depth d-1 for the player to move.
 //
-// If the game is a game.Bounder, the value of a position lies between the Bounds of the position,
-// times Scale. A value outside this range becomes the nearer bound.
+// If the game is a game.Bounder, a value outside the Bounds of the position, times Scale, becomes
+// the nearer bound.
 //
 // Among moves of equal value, a Search prefers a win in fewer plies and a loss in more plies. A win
 // is a positive score. If a score and a guess have the same value, a Search prefers a positive
-// score to the guess, and the guess to a negative score. These preferences do not change the value.
+// score, but prefers the guess to a negative score. These preferences do not change the value.
 //
 // By default Scale is larger than every guess. The search then prefers a win to every guess, and
 // every guess to a loss. If the score is a number of points, and Evaluate guesses the same points,
@@ -71,9 +71,9 @@ const DefaultScale = lookahead.DefaultScale
 //
 // # Chance
 //
-// If chance moves at a position, and the depth is 1 or more, the value is the mean of the
-// options, rounded to the nearest point. The rounding changes a value by at most half a point.
-// With DefaultScale, half a point is half a millionth of a point of the score.
+// At depth 1 or more, the value of a position where chance moves is the mean of the options,
+// rounded to the nearest point. The rounding changes a value by at most half a point. With
+// DefaultScale, half a point is half a millionth of a point of the score.
 //
 // A value is Exact only if it depends on no rounded mean. The search ends as soon as the value
 // depends on no guess, even if the value is not Exact. If the game is a game.Bounder, the search

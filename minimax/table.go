@@ -250,10 +250,10 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 // OpenTable opens a table that [Table.Save] wrote with the same name. The table fills the first
 // size bytes of r.
 //
-// OpenTable reads the header and the index of the blocks, which are less than a hundredth of a
-// large table, and checks that they are undamaged. It also checks that the rules have not changed
-// at 64 sample positions and at up to 192 terminal positions. The terminal positions include some
-// positions with each score, for up to 64 different scores.
+// OpenTable reads the header and the index of the blocks, and checks that both are undamaged. Both
+// together are less than a hundredth of a large table. It also checks that the rules have not
+// changed at 64 sample positions and at up to 192 terminal positions. The terminal positions
+// include some positions with each score, for up to 64 different scores.
 //
 // The methods of the table read and check a block of some KiB at a time, and keep 8 MiB of values
 // in memory. So r can be a file larger than memory, an embedded file, or a file on a network that
@@ -273,11 +273,11 @@ func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name str
 	return &Table[S]{config: &cfg, rows: f, inFile: true}, nil
 }
 
-// Verify proves each value of the table from the values of the options, or from Score, whoever made
-// the table. A value that a player can force is proved by induction over the plies. Any other value
-// is the value of an endless play. Such a value is proved because no player has a move with a
-// larger value. Verify does not check the values of Endless, and proves less if the table has no
-// distances: see [Builder.ValueOnly].
+// Verify proves each value of the table from the values of the options, or from Score. So a table
+// from a stranger need not be trusted. A value that a player can force is proved by induction over
+// the plies. For any other value, Verify proves that no player has a move with a larger value.
+// Verify does not check the values of Endless, and proves less if the table has no distances: see
+// [Builder.ValueOnly].
 //
 // Verify calls Moves once for each position. For a table of a [Builder], Verify uses the Workers
 // and the Memory of the Builder at the call of Build.

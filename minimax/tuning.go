@@ -91,9 +91,9 @@ type Tuning[S comparable] struct {
 	Unfinished bool
 }
 
-// Path is a mutable position. A [Search] with a Path makes its moves there and takes them back,
-// and calls the Path instead of the game and Evaluate. A Path suits games where ordered moves and
-// guesses are slow to compute from a position, but fast to update after a move.
+// Path is a mutable position. A [Search] with a Path makes moves and undoes moves on the Path. The
+// Search calls the Path instead of the game and Evaluate. A Path suits games where ordered moves
+// and guesses are slow to compute from a position, but fast to update after a move.
 //
 // The methods of a Path must agree with the game, so a Path saves time and changes no value. The
 // search still remembers and compares positions, and a line consists of positions. The search also
