@@ -27,9 +27,9 @@ import (
 //
 // Of these capabilities, tight Bounds save the most time. The search calls Bounds for each option
 // before any search or access to the table. So Bounds should include all knowledge that is quick to
-// compute, such as a threat without a defense. In a game with Turn, Moves can also skip a position
-// with one option, by appending the position after the forced move. A position with one option
-// decides nothing, but costs a look-up and an entry in the table.
+// compute, such as a threat without a defense. If an option o of s has only one option p, Moves can
+// append p instead of o in a game with Turn. A position with one option decides nothing, but costs
+// a look-up and an entry in the table.
 type AlphaBeta[S comparable] struct {
 	Game game.Game[S]
 
@@ -206,10 +206,10 @@ func crew(workers int) int {
 // the errors of [AlphaBeta.Value]. The results of all earlier starts have then been yielded. If
 // ctx ends, the error wraps context.Cause(ctx).
 //
-// SolveAll calls starts in a separate goroutine, at most 64 starts for each worker ahead of the
-// oldest unsolved start. The loop does not end before starts yields the next position or returns,
-// so starts must not block for long. The methods of Game must be safe for concurrent use. One
-// worker at a time calls Progress, with the Stats of the start that it solves.
+// SolveAll calls starts in a separate goroutine. This goroutine reads at most 64 starts for each
+// worker ahead of the oldest unsolved start. The loop does not end before starts yields the next
+// position or returns, so starts must not block for long. The methods of Game must be safe for
+// concurrent use. One worker at a time calls Progress, with the Stats of the start that it solves.
 //
 // SolveAll reads Game and Expand at each call, even if an earlier call of another method has fixed
 // the game. SolveAll neither uses nor changes the memory of ab. Several loops may therefore run at

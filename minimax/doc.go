@@ -93,8 +93,8 @@
 // A method of a tool panics if
 //
 //   - the game, another required field, or the context is nil;
-//   - a method of the game breaks the contract of package game, for example if Turn is neither 0
-//     nor 1 in a game of two players;
+//   - a method of the game breaks the contract of package game, for example if Turn is 2 in a game
+//     of two players;
 //   - the game has a method on positions with the name of a capability, such as Key, but with
 //     another signature;
 //   - the game has Chances or View, and the tool does not accept this capability;
@@ -191,10 +191,10 @@
 // new table. A Solver or a Loopy makes a whole Table or none.
 //
 // If the context has ended before a call, the call fails with the cause, even if the answer is
-// known. If the context ends during the call, the partial result comes with the error. A
-// [*BoundsError] has a lower and an upper bound on the value. A Result or an Analysis marks the
-// values that are Exact. The end of a limit of the tool, such as the Time of a Search, is not an
-// error.
+// known. If the context ends during the call, the call also fails with the cause, and the partial
+// result comes with the error. A [*BoundsError] has a lower and an upper bound on the value. A
+// Result or an Analysis marks the values that are Exact. The end of a limit of the tool, such as
+// the Time of a Search, is not an error.
 //
 // # Cost
 //

@@ -29,7 +29,7 @@ type Expanded[S comparable] struct {
 	Key      uint64 // of Position, if the game has Key
 	Points   int    // the points that Bank returns for the option; 0 without Bank
 	Lo, Hi   int    // Bounds of Position plus Points, for the player to move at the option
-	Move     uint16 // identifies the move among the moves from s, always; less than math.MaxUint16
+	Move     uint16 // identifies the move from s for all alpha and beta; less than math.MaxUint16
 	Again    bool   // the player to move at s is also the player to move at the option
 }
 

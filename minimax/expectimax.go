@@ -19,9 +19,9 @@ import (
 //
 // A position can be repeated, for example after a lost turn in a dice game. But every play must end
 // with probability 1 whatever the players do. If the players can keep a play from ending, the play
-// has no payoff. The error is then a [game.CycleError] with a cycle that the players need not
-// leave. In the same game, a position has a value if no such cycle can be reached from the
-// position.
+// has no payoff. The error is then a [game.CycleError] with a cycle of positions that the players
+// need not leave. In the same game, a position has a value if no such cycle can be reached from
+// the position.
 //
 // A call solves all positions reachable from the given position. The positions form strongly
 // connected components, and a component is solved after all components that can be reached from it.

@@ -58,10 +58,10 @@ type Loopy[S comparable] struct {
 	// for the player to move at s. For example, the value can be the lead in points at s. Loopy
 	// calls Endless only for positions on cycles.
 	//
-	// Endless must return the same value for all positions of a cycle, with the sign changed if
-	// the other player is to move. Otherwise the error wraps [ErrEndless] and has the cycle. On a
-	// cycle with an odd number of alternating moves, the value must therefore be 0. Endless must
-	// return the same value for symmetric positions.
+	// Endless must return the same value for all positions of a cycle, with the sign changed if the
+	// other player is to move. Otherwise the error wraps [ErrEndless] and has the cycle. If the
+	// players alternate and a cycle has an odd number of moves, the value must therefore be 0.
+	// Endless must return the same value for symmetric positions.
 	//
 	// With Endless set, scores and values of Endless must be at most MaxScore/2 in absolute
 	// value. A position takes about 10 bytes more while a table is made, and 4 bytes more

@@ -22,13 +22,13 @@ import (
 // MonteCarlo estimates the values of moves by random plays. It suits games that are too large to
 // search, and needs only the rules of the game.
 //
-// The method is Monte Carlo tree search (Coulom, 2006) by UCT (Kocsis and Szepesvári, 2006;
-// survey by Browne et al., 2012). A tree grows from the given position, by one position in each
-// iteration. An iteration starts at the root and goes from position to option. The next option
-// has the largest sum of the mean payoff and a bonus for few visits. After the last position of
-// the tree, the play continues with random moves. The payoff of this play counts for all
-// positions on the path. With more iterations the means approach the values of optimal play. The
-// probability that the option with the most visits is not a best move tends to 0.
+// The method is Monte Carlo tree search (Coulom, 2006) by UCT (Kocsis and Szepesvári, 2006; survey
+// by Browne et al., 2012). A tree grows from the given position, by one position in each iteration.
+// An iteration starts at the root and goes from position to option. The next option has the largest
+// sum of the mean payoff and a bonus for few visits, so most iterations follow good moves. After
+// the last position of the tree, the play continues with random moves. The payoff of this play
+// counts for all positions on the path. With more iterations the means approach the values of
+// optimal play. The probability that the option with the most visits is not a best move tends to 0.
 //
 // # Two players or more
 //

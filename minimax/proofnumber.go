@@ -78,8 +78,8 @@ type Proof[S comparable] struct {
 	// Line is a play that confirms the answer: from the option after the given position to a
 	// terminal position. The player favored by the answer makes the moves of the proof. The moves
 	// of the proof are good enough for the answer, but need not be best moves. The other player
-	// makes the first move at each position. In a game with cycles, both players skip moves back to
-	// a position of the line.
+	// makes the first move at each position, as a guess of the best move. In a game with cycles,
+	// both players skip moves back to a position of the line.
 	Line []S
 
 	Stats game.Stats

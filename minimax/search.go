@@ -101,8 +101,8 @@ type Search[S comparable] struct {
 	// s is not terminal. Nil means 0 at all positions.
 	Evaluate func(s S) int
 
-	// Scale is the value of score 1 in points. 0 means DefaultScale. If Evaluate and Path are nil
-	// and the game has no Chances, 0 means 1.
+	// Scale is the value of score 1 in points. 0 means DefaultScale or, if Evaluate and Path are
+	// nil and the game has no Chances, 1.
 	//
 	// With the default, guesses must be less than DefaultScale in absolute value. With another
 	// Scale a guess can be as large as the value of a win, or larger. Guesses, and scores times

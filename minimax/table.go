@@ -37,9 +37,9 @@ var (
 // positions reachable from some starts. [Table.Save] writes a table to a file, and [OpenTable]
 // opens the file. A [Builder] makes a table in files. The zero value holds no positions.
 //
-// A Table does not change. It is safe for concurrent use if the game and the file are. If a
-// position is not in the table, the errors of all methods wrap game.ErrUnsolved. If the table is
-// in a file, the errors can also wrap [ErrTableCorrupt] or an error of reading the file.
+// A Table does not change. It is safe for concurrent use if the game and the file are safe. If a
+// position is not in the table, the errors of all methods wrap game.ErrUnsolved. If the table is in
+// a file, the errors can also wrap [ErrTableCorrupt] or an error of reading the file.
 type Table[S comparable] struct {
 	// Stats counts the work for the table. Hits, Cutoffs and Depth are 0. All fields are 0 if
 	// OpenTable opened the table.
@@ -251,8 +251,8 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 // size bytes of r.
 //
 // OpenTable reads the header and the index of the blocks, and checks that both are undamaged. Both
-// together are less than a hundredth of a large table. It also checks that the rules have not
-// changed at 64 sample positions and at up to 192 terminal positions. The terminal positions
+// together are less than a hundredth of a large table. OpenTable also checks that the rules have
+// not changed at 64 sample positions and at up to 192 terminal positions. The terminal positions
 // include some positions with each score, for up to 64 different scores.
 //
 // The methods of the table read and check a block of some KiB at a time, and keep 8 MiB of values

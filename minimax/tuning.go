@@ -67,9 +67,9 @@ type Tuning[S comparable] struct {
 	// search does not expand s, and takes the guess as the value. This is futility pruning
 	// (Schaeffer, 1986), on both sides of the window.
 	//
-	// If ok is false, s is searched. Unless Prove decides terminal positions, ok must be false at
-	// terminal positions, because the search has not generated the options of s. Nil means that
-	// all positions are searched.
+	// If ok is false, s is searched. At a terminal position ok must be false, unless Prove decides
+	// the position: the search has not yet generated the options of s. Nil means that all positions
+	// are searched.
 	Margin func(s S, depth int) (points int, ok bool)
 
 	// Prove returns the value of s if a rule, or a special search for wins, decides s without the
@@ -124,7 +124,7 @@ type Path[S comparable] interface {
 
 // Proved is a proved value of a position, which the Prove of a [Tuning] returns.
 type Proved struct {
-	Score     int   // the value of the game for the player to move
+	Score     int   // the value of the game for the player to move, without Scale
 	Plies     int   // the number of moves until the end
 	Positions int64 // expanded by Prove, also without success; added to the Positions of the search
 }
