@@ -15,9 +15,9 @@ import (
 )
 
 // AlphaBeta computes exact values of positions in a zero-sum game of two players, with a
-// transposition table of fixed size. It suits games with more positions than fit in the memory of
-// a [Solver]. If the table is full, AlphaBeta forgets positions, and searches them again if
-// necessary.
+// transposition table of fixed size. It suits games with more positions than fit in the memory of a
+// [Solver]. If the table is full, AlphaBeta forgets positions, and searches forgotten positions
+// again if necessary.
 //
 // Game must be set, by [NewAlphaBeta] or in a literal; the first call fixes it until Reset. The
 // other fields are optional. A change of Memory, Workers or Shortest makes a new table.
@@ -25,18 +25,18 @@ import (
 // An AlphaBeta uses the capabilities Key, Canonical, Turn, Bounds and Bank of the game. It does
 // not accept a game with Chances or View.
 //
-// Tight Bounds matter most. The search calls Bounds for each option before any search or access
-// to the table. So Bounds should include all knowledge that is quick to compute, such as a threat
-// without a defense. In a game with Turn, Moves can also skip a position with one option, by
-// appending the position after the forced move. A position with one option decides nothing, but
-// costs a look-up and an entry in the table.
+// Of these capabilities, tight Bounds save the most time. The search calls Bounds for each option
+// before any search or access to the table. So Bounds should include all knowledge that is quick to
+// compute, such as a threat without a defense. If an option o of s has only one option p, Moves can
+// append p instead of o in a game with Turn. A position with one option decides nothing, but costs
+// a look-up and an entry in the table.
 type AlphaBeta[S comparable] struct {
 	Game game.Game[S]
 
-	// Memory is the limit in bytes; 0 means DefaultTable. An eighth of Memory, and at least 1
-	// MiB, is for the line and for the paths of the search. A path takes about a hundred bytes
-	// for each move. The rest of Memory, and at least 1 KiB, is for the table. A search takes no
-	// more memory than it needs.
+	// Memory is the limit in bytes; 0 means DefaultTable. An eighth of Memory, and at least 1 MiB,
+	// is for the line and for the paths of the search. A path consists of the moves from the given
+	// position to the current position. A path takes about a hundred bytes for each move. The rest
+	// of Memory, and at least 1 KiB, is for the table. A small search takes less memory.
 	Memory int64
 
 	// Workers is the number of goroutines that search with one table, at most 65,536; 0 means
@@ -113,8 +113,8 @@ func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 // of best moves to a terminal position.
 //
 // Solve returns the errors of Value. In a game with cycles the error is also game.ErrCycle if no
-// play of best moves ends. With an error, the result has everything found so far. Its Value is
-// then the value of s only if Exact is true.
+// play of best moves ends. With an error, the result has everything found so far. The Value of the
+// result is then the value of s only if Exact is true.
 func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer ab.tool.Meter.Enter(ctx, "AlphaBeta", ab.Progress).End()
 	ab.begin()
@@ -143,8 +143,9 @@ func (ab *AlphaBeta[S]) Choose(ctx context.Context, s S) (S, error) {
 	return o, ab.explain(err)
 }
 
-// Reset forgets everything. The next call reads Game again, and reuses the memory of the table if
-// Memory, Workers and the kind of key are still the same.
+// Reset forgets everything. The next call reads Game again. The next call reuses the memory of the
+// table if Memory, Workers and the kind of table are the same. The kind depends on the size of the
+// positions or keys, and on the size of the scores.
 func (ab *AlphaBeta[S]) Reset() { ab.reset = true }
 
 // begin readies the table for a call.
@@ -174,7 +175,7 @@ func (ab *AlphaBeta[S]) explain(err error) error {
 	})
 }
 
-// crew returns how many workers share the work, if the field says workers.
+// crew returns the number of goroutines for a value of the field Workers.
 func crew(workers int) int {
 	switch {
 	case workers < 0:
@@ -188,15 +189,15 @@ func crew(workers int) int {
 }
 
 // SolveAll solves the positions in starts, several at a time, and yields the results of
-// [AlphaBeta.Solve] in the order of starts. A result is yielded as soon as this start and all
-// starts before it are solved. The sequence starts may be infinite. The caller may leave the loop
-// at any time.
+// [AlphaBeta.Solve] in the order of starts. SolveAll yields a result as soon as this start and all
+// earlier starts are solved. The sequence starts may be infinite. The caller may leave the loop at
+// any time.
 //
-// Each worker solves different starts with its own table. The size of this table is Memory
-// divided by Workers. A worker keeps its table until the end of the loop, and so remembers the
-// results of earlier starts. The workers do not wait for each other. If there are only a few hard
-// starts, no more than workers, call Solve for each start instead. In Solve all workers search
-// the same start, with one table of the whole Memory.
+// Each worker solves different starts with its own table. The size of this table is Memory divided
+// by Workers. A worker keeps its table until the end of the loop, and so remembers the results of
+// earlier starts. The workers do not wait for each other. If there are only a few hard starts, at
+// most as many as Workers, call Solve for each start instead. In Solve all workers search the same
+// start, with one table of the whole Memory.
 //
 // The values and lines do not depend on Workers. The statistics depend on Workers, and on the
 // starts that each worker solved before.
@@ -205,14 +206,14 @@ func crew(workers int) int {
 // the errors of [AlphaBeta.Value]. The results of all earlier starts have then been yielded. If
 // ctx ends, the error wraps context.Cause(ctx).
 //
-// SolveAll calls starts in a separate goroutine, at most 64 starts for each worker ahead of the
-// oldest unsolved start. The loop does not end before starts yields the next position or returns,
-// so starts must not block for long. The methods of Game must be safe for concurrent use. One
-// worker at a time calls Progress, with the Stats of the start that it solves.
+// SolveAll calls starts in a separate goroutine. This goroutine reads at most 64 starts for each
+// worker ahead of the oldest unsolved start. The loop does not end before starts yields the next
+// position or returns, so starts must not block for long. The methods of Game must be safe for
+// concurrent use. One worker at a time calls Progress, with the Stats of the start that it solves.
 //
-// SolveAll reads Game at each call, even if an earlier call of another method has fixed the game.
-// It neither uses nor changes the memory of ab. Several loops may therefore run at once, even
-// while ab is in use, if Progress is safe for concurrent use.
+// SolveAll reads Game and Expand at each call, even if an earlier call of another method has fixed
+// the game. SolveAll neither uses nor changes the memory of ab. Several loops may therefore run at
+// once, even while ab is in use, if Progress is safe for concurrent use.
 //
 // SolveAll panics if Game, starts or the context is nil, if Memory or Workers is negative, or if
 // Workers is above 65,536.
@@ -228,8 +229,8 @@ func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.S
 	})
 }
 
-// divide returns the number of workers that solve positions of their own, and the
-// memory of each.
+// divide returns the number of workers that solve different positions, and the memory of each
+// worker.
 func (ab *AlphaBeta[S]) divide() (workers int, memory int64) {
 	must.Have(ab.Game, "minimax: AlphaBeta without a Game")
 	switch {

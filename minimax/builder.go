@@ -35,10 +35,10 @@ type Builder[S comparable] struct {
 	Name  string // the name of the game, as in Table.Save
 	Dir   string // the directory of the files; created if necessary
 
-	// ValueOnly omits the distances: all Plies of the table are 0. In a game with cycles, a won
-	// player who follows Strategy can then repeat positions forever, because all moves of a cycle
-	// can keep the value. Verify does not detect wrong values that follow from each other along a
-	// cycle.
+	// ValueOnly omits the distances: all Plies of the table are 0. In a game with cycles, all moves
+	// of a cycle can keep the value. A player who follows Strategy in a won position can then
+	// repeat positions forever. Verify does not detect wrong values that follow from each other
+	// along a cycle.
 	ValueOnly bool
 
 	// Memory is the limit in bytes for the analysis of a stage; 0 means game.DefaultMemory. A
@@ -60,7 +60,7 @@ type Builder[S comparable] struct {
 
 	meter  meter.Meter
 	config *rules.Config[S] // of the game, from the first call on
-	index  game.Index[S]    // what Index was at the first call
+	index  game.Index[S]    // the Index at the first call
 }
 
 // NewBuilder returns a Builder of the table of g in the directory dir. The index numbers the

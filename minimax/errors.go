@@ -8,8 +8,9 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// ErrScore reports a score with an absolute value above [MaxScore], or a position with bounds
-// outside the range of scores.
+// ErrScore reports a score with an absolute value above [MaxScore], or Bounds of a position that
+// allow no other score. In a [Search], ErrScore also reports a score or a guess that is too large
+// for the Scale. In a [Loopy] with Endless, the limit is MaxScore/2.
 var ErrScore = rules.ErrScore
 
 // MaxScore is the largest absolute value of a score in the tools for two players: 2^31 - 2.
@@ -43,8 +44,8 @@ func (e *BoundsError) Error() string {
 // Unwrap returns Err.
 func (e *BoundsError) Unwrap() error { return e.Err }
 
-// explained returns the error that a method of an exact tool returns for err, an error of its engine: words
-// says the same in the words of the package. Bounds that come with the error are kept.
+// explained returns the error of a method of an exact tool for err, an error of the engine. The
+// function words translates err into the words of the package. Bounds in err are kept.
 func explained(err error, words func(err error) error) error {
 	if err == nil || err == game.ErrTerminal {
 		return err

@@ -14,8 +14,8 @@ type coins struct {
 	sums  [3]int
 }
 
-// after returns the position after the mover has taken some coins. The next of the players is to
-// move.
+// after returns the position after the player to move has taken some coins. Then the next player is
+// to move.
 func (s coins) after(row, taken string, players int) coins {
 	for _, coin := range taken {
 		s.sums[s.mover] += int(coin - '0')
@@ -41,7 +41,7 @@ func (ends) Moves(dst []coins, s coins) []coins {
 
 func (ends) Score(s coins) int { return s.sums[s.mover] - s.sums[1-s.mover] }
 
-// Bounds returns the lead of the mover minus and plus the sum of all coins that are left.
+// Bounds returns the lead of the player to move, minus and plus the sum of the remaining coins.
 func (g ends) Bounds(s coins) (lo, hi int) {
 	left := 0
 	for _, coin := range s.row {
@@ -146,8 +146,8 @@ func ExampleSolver_turn() {
 	// 1:+1 12:+3 121:+4 2112:-2 22122:-1
 }
 
-// shy is a game of two players. A player passes, or takes the first coin. The last coin does not
-// give its number, but costs it.
+// shy is a game of two players. A player passes, or takes the first coin. A player gains the number
+// of each coin, but loses the number of the last coin.
 type shy struct{}
 
 func (shy) Moves(dst []coins, s coins) []coins {

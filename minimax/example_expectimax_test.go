@@ -39,7 +39,7 @@ func (pig) Chances(dst []int, s score) []int {
 	return dst
 }
 func (pig) Turn(s score) int { return s.player }
-func (pig) Score(score) int  { return 1 } // who reaches 12 has the turn
+func (pig) Score(score) int  { return 1 } // the player with 12 points is to move
 
 // Positions can be repeated, since both players can lose a turn. The value is the probability of a
 // win minus the probability of a loss.

@@ -10,13 +10,13 @@ import (
 // chase is a position of a cat and a mouse in a house.
 type chase struct {
 	cat, mouse byte // the rooms of both
-	flight     bool // whether the mouse is to move
+	flight     bool // the mouse is to move
 }
 
 func (s chase) String() string { return fmt.Sprintf("%c%c", s.cat, s.mouse) }
 
-// doors has the adjacent rooms of each room. The rooms a, b, c and d form a ring. The rooms e and f
-// form a corridor with a dead end.
+// doors maps each room to the adjacent rooms. The rooms a, b, c and d form a ring. The rooms e and
+// f form a corridor with a dead end.
 var doors = map[byte]string{'a': "bde", 'b': "ac", 'c': "bd", 'd': "ac", 'e': "af", 'f': "e"}
 
 // catAndMouse has the rules. The cat and the mouse move to an adjacent room in turn. The cat wins

@@ -10,9 +10,9 @@ import (
 // an [AlphaBeta] or a [ProofNumber] returns these options.
 //
 // One call of Expand replaces the calls of Moves, Bank, Canonical, Key, Bounds and Turn for the
-// options of one position. So a game computes common data, such as threats, only once, and only
-// as far as the search needs them. The game must have the replaced methods too, and Expand must
-// agree with these methods. Expand changes only the speed. gametest.TestExpand compares Expand
+// options of one position. So a game computes common data, such as threats, only once. The game can
+// omit data that the search does not need. The game must have the replaced methods too, and Expand
+// must agree with these methods. Expand changes only the speed. gametest.TestExpand compares Expand
 // with the methods. Package games/kalah has a short example.
 //
 // Expand appends the options of s to dst and returns the extended slice. The search asks whether
@@ -22,12 +22,12 @@ import (
 // of Moves holds in all other respects: see game.Rules.
 //
 // Expand may leave Position, Key and Points of an option unset in two cases. In the first case Lo
-// and Hi are equal. In the second case Lo and Hi prove that the value of the option, for the
-// player to move at s, is at least beta or at most alpha.
+// and Hi are equal. In the second case Lo and Hi prove a value of at least beta or at most alpha,
+// for the player to move at s.
 type Expanded[S comparable] struct {
-	Position S      // with Bank the rest of the option, with Canonical the representative
+	Position S      // the option, after Bank and Canonical if the game has these methods
 	Key      uint64 // of Position, if the game has Key
-	Points   int    // with Bank: the value of the option minus the value of Position
+	Points   int    // the points that Bank returns for the option; 0 without Bank
 	Lo, Hi   int    // Bounds of Position plus Points, for the player to move at the option
 	Move     uint16 // identifies the move from s for all alpha and beta; less than math.MaxUint16
 	Again    bool   // the player to move at s is also the player to move at the option

@@ -17,21 +17,21 @@ import (
 // [game.Chancer] (expectimax: Michie, 1966). The game is a zero-sum game of two players, or a
 // game of one player against chance. In the second case Turn is always 0.
 //
-// A position can be repeated, for example after a lost turn in a dice game, if every play ends
-// with probability 1 whatever the players do. If the players can keep a play from ending, it has
-// no payoff. The error is then a [game.CycleError] with a cycle of positions where the players
-// can stay. In the same game, a position has a value if no such cycle can be reached from the
-// position.
+// A position can be repeated, for example after a lost turn in a dice game. But every play must end
+// with probability 1 whatever the players do. If the players can keep a play from ending, the play
+// has no payoff. The error is then a [game.CycleError] with a cycle of positions that the players
+// need not leave. In the same game, a position has a value if no such cycle can be reached from
+// the position.
 //
 // A call solves all positions reachable from the given position. The positions form strongly
-// connected components, and a component is solved after all components that can be reached from
-// it. If a position is on no cycle, its value is the best value or the mean of the options. All
-// other components are solved by strategy iteration (Hoffman and Karp, 1966; Condon, 1992). A
-// strategy chooses one move at each position. If both players fix a strategy, the values solve a
-// system of linear equations. One player then changes to better moves as long as better moves
-// exist. Before each such step the other player finds the best reply. There are finitely many
-// strategies, so the iteration ends. At the end neither player has a better move, and since all
-// plays end, the values are then the values of the game.
+// connected components, and a component is solved after all components that can be reached from it.
+// The value of a position on no cycle is the best value or the mean of the options. All other
+// components are solved by strategy iteration (Hoffman and Karp, 1966; Condon, 1992). A strategy
+// chooses one move at each position. If both players fix a strategy, the values solve a system of
+// linear equations. One player then changes to better moves as long as better moves exist. Before
+// each such step the other player finds the best reply. There are finitely many strategies, so the
+// iteration ends. At the end neither player has a better move, and since all plays end, the values
+// are then the values of the game.
 //
 // Value, Solve, Analyze and Choose share values. A call that ends early keeps the values found so
 // far, and the next call about the same position goes on from there. If a call needs more than
@@ -39,22 +39,23 @@ import (
 //
 // Exact values grow. The denominator of a mean can be the product of the denominators of the
 // options. The denominator of a value in a component can be a determinant with a row for each
-// position of the component. Earlier positions inherit both kinds of denominators. If the numbers
-// become too large, use [Expectimax.Bounds], which returns two proved bounds on the value.
+// position of the component. Both kinds of denominators pass on to the values of earlier positions.
+// If the numbers become too large, use [Expectimax.Bounds], which returns two proved bounds on the
+// value.
 //
 // Game must be set, by [NewExpectimax] or in a literal. The other fields are optional, and may
 // change between calls. The first call fixes the game until Reset.
 //
-// An Expectimax uses the capabilities Chances, Key, Canonical and Turn of the game. The method
-// Bounds uses the capability Bounds of the game if it ends early. A game without Chances has no
-// moves of chance. A method panics if the game has View, if the game has Chances but no Turn, or
-// if weights break the contract of Chances.
+// An Expectimax uses the capabilities Chances, Key, Canonical and Turn of the game. If the method
+// Bounds ends early, the method also uses the capability Bounds of the game. A game without Chances
+// has no moves of chance. A method panics if the game has View, if the game has Chances but no
+// Turn, or if weights break the contract of Chances.
 type Expectimax[S comparable] struct {
 	Game game.Game[S]
 
-	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage that has not been
-	// collected yet does not count. A position in one machine word takes about 80 bytes, and more
-	// with large fractions. While positions are solved, an arc takes 4 bytes.
+	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage that has not been collected
+	// yet does not count. A position in one machine word takes about 80 bytes, and more with large
+	// fractions. While positions are solved, each move takes 4 bytes.
 	Memory int64
 
 	// Progress, if not nil, is called about ten times a second during a long call.
@@ -68,8 +69,8 @@ type Expectimax[S comparable] struct {
 // NewExpectimax returns a solver of game g.
 func NewExpectimax[S comparable](g game.Game[S]) *Expectimax[S] { return &Expectimax[S]{Game: g} }
 
-// Value returns the exact value of s: the expected score for the player whose turn it is at s, if
-// both players play optimally.
+// Value returns the exact value of s: the expected score if both players play optimally. The score
+// counts for the player to move or, if chance moves at s, for the player that Turn returns.
 //
 // The error wraps game.ErrMemory, [ErrScore], context.Cause(ctx) or, if the players can keep the
 // play from ending, game.ErrCycle.
@@ -124,8 +125,9 @@ func (e *Expectimax[S]) Choose(ctx context.Context, s S) (S, error) {
 // down. The upper bound falls, and each mean is rounded up.
 //
 // In short plays the bounds differ little: by about 10^-15 of the largest score for a play of a
-// hundred moves. A sweep takes time linear in the number of moves. The number of sweeps of a
-// component grows with the expected number of moves in the component.
+// hundred moves. Value iteration makes sweeps over the positions of a component. A sweep takes time
+// linear in the number of moves. The number of sweeps grows with the expected number of moves in
+// the component.
 //
 // Bounds returns the errors of Value. If the error wraps game.ErrMemory or context.Cause(ctx),
 // low and high are the bounds proved so far, or nil if no bounds are proved.

@@ -18,8 +18,8 @@ import (
 // player to move chooses the option with the most preferred outcome.
 //
 // If the outcome is a vector of payoffs, and player i maximizes payoff i, backward induction is
-// max^n (Luckhardt and Irani, 1986). The result is a subgame perfect equilibrium: no player gains
-// by a deviation at any position.
+// max^n (Luckhardt and Irani, 1986). The result is a subgame perfect equilibrium: no player can
+// gain by other moves at any position.
 //
 // If several options are equally good for the player to move, Induction chooses the first. In a
 // zero-sum game of two players this choice does not matter. In other games the choice can change
@@ -28,7 +28,8 @@ import (
 //
 // In a game with chance, Expect combines the outcomes of the options into one outcome.
 // [NewInductionChance] uses mean payoffs, so player i maximizes the expected payoff i. If chance
-// moves at a position, no option is best, a line ends, and the error of Choose is game.ErrChance.
+// moves at a position, no option of the position is best, and a line ends there. The error of
+// Choose is then game.ErrChance.
 //
 // Since outcomes can have any type, an Induction cannot write results to a file. In a zero-sum
 // game of two players, use a [Solver] or a [Loopy] instead. Both find the same values and make a
@@ -51,8 +52,9 @@ type Induction[S comparable, O any] struct {
 	Prefer func(s S, a, b O) bool
 
 	// Expect returns the outcome of a position where chance moves, for example the mean of the
-	// outcomes. The probability of an outcome is proportional to the weight. Expect must not keep
-	// or change the slices. If Expect is nil, an Induction does not accept a [game.Chancer].
+	// outcomes. The probability of an outcome is proportional to the weight with the same index.
+	// Expect must not keep or change the slices. If Expect is nil, an Induction does not accept a
+	// [game.Chancer].
 	Expect func(weights []int, outcomes []O) O
 
 	// Memory is the limit in bytes on remembered outcomes; 0 means game.DefaultMemory. Data
@@ -63,13 +65,13 @@ type Induction[S comparable, O any] struct {
 	Progress func(game.Stats)
 
 	walks  tool.Walks[S, O]
-	rules  game.Rules[S] // what the walks are for
+	rules  game.Rules[S] // the rules of the walks
 	prefer func(s S, a, b O) bool
 	meter  meter.Meter
 }
 
-// NewInduction returns backward induction over the payoffs of all players in g. An outcome holds
-// the payoffs of all players, and player i maximizes payoff i.
+// NewInduction returns an Induction over the payoffs of all players in g. An outcome holds the
+// payoffs of all players, and player i maximizes payoff i.
 //
 // If the compiler does not accept g, then g lacks Turn, Players or Payoff. NewInduction panics if
 // g is nil, has no players, or has View or Chances. For a game with Chances use
@@ -81,8 +83,8 @@ func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
 	return &Induction[S, []int]{Rules: g, Outcome: outcome, Prefer: prefer}
 }
 
-// NewInductionChance returns backward induction over the expected payoffs of all players in g,
-// with or without chance. The expected payoffs are exact fractions.
+// NewInductionChance returns an Induction over the expected payoffs of all players in g, with or
+// without chance. The expected payoffs are exact fractions.
 func NewInductionChance[S comparable](g game.Multiplayer[S]) *Induction[S, []*big.Rat] {
 	rules.MustHavePlayers("Induction", g)
 	tool.MustBeSeen("minimax", g)
@@ -221,7 +223,7 @@ func (i *Induction[S, O]) analyze(ctx context.Context, s S) (a game.Analysis[S, 
 	return a, err
 }
 
-// spent returns counts with Memory and Elapsed set.
+// spent returns st with Memory and Elapsed set.
 func (i *Induction[S, O]) spent(st game.Stats) game.Stats {
 	st.Memory, st.Elapsed = i.walks.Memory(), i.meter.Elapsed()
 	return st

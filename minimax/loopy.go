@@ -47,8 +47,8 @@ type Loopy[S comparable] struct {
 	//
 	// While Loopy makes a table, a position in one machine word takes about 65 bytes, and 8 bytes
 	// for each move. Afterwards a position takes about 35 bytes. If a payoff needs more than a
-	// byte, or if an end is more than 65,535 plies away, every position takes 15 bytes more, and
-	// 5 bytes more afterwards.
+	// byte, every position takes 15 bytes more, and 5 bytes more afterwards. The same is true if an
+	// end is more than 65,535 plies away.
 	Memory int64
 
 	// Progress, if not nil, is called about ten times a second during a long call.
@@ -58,10 +58,10 @@ type Loopy[S comparable] struct {
 	// for the player to move at s. For example, the value can be the lead in points at s. Loopy
 	// calls Endless only for positions on cycles.
 	//
-	// Endless must return the same value for all positions of a cycle, with the sign changed if
-	// the other player is to move. Otherwise the error wraps [ErrEndless] and has the cycle. On a
-	// cycle with an odd number of alternating moves, the value must therefore be 0. Endless must
-	// return the same value for symmetric positions.
+	// Endless must return the same value for all positions of a cycle, with the sign changed if the
+	// other player is to move. Otherwise the error wraps [ErrEndless] and has the cycle. If the
+	// players alternate and a cycle has an odd number of moves, the value must therefore be 0.
+	// Endless must return the same value for symmetric positions.
 	//
 	// With Endless set, scores and values of Endless must be at most MaxScore/2 in absolute
 	// value. A position takes about 10 bytes more while a table is made, and 4 bytes more
@@ -70,7 +70,7 @@ type Loopy[S comparable] struct {
 
 	tables  reach.All[S, *backward.Table[S]]
 	config  *rules.Config[S] // of the game, from the first call on
-	endless func(s S) int    // what Endless was at the first call
+	endless func(s S) int    // the Endless at the first call
 	meter   meter.Meter
 	limit   int64 // bytes
 	sum     game.Stats
@@ -200,8 +200,8 @@ func (l *Loopy[S]) table(ctx context.Context, s S) (*Table[S], error) {
 	return &Table[S]{config: l.config, rows: rows}, nil
 }
 
-// tabulate makes a table, and forgets those that it includes. If memory does not
-// suffice it forgets all.
+// tabulate makes a table, and forgets the tables that the new table includes. If memory does not
+// suffice, tabulate forgets all tables and tries again.
 func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*backward.Table[S], error) {
 	t, err := l.fill(ctx, starts)
 	if errors.Is(err, fold.ErrFull) && len(l.tables) > 0 {

@@ -15,9 +15,9 @@ import (
 )
 
 // MaxN chooses moves in games of any number of players with any preferences. A MaxN looks ahead
-// some plies, and guesses the outcomes of the positions where the search stops: max^n (Luckhardt
-// and Irani, 1986) to a limited depth. MaxN is the heuristic form of [Induction], as [Search] is
-// the heuristic form of [Solver].
+// some plies, and guesses the outcomes of the positions where the search stops. The method is max^n
+// (Luckhardt and Irani, 1986) to a limited depth. MaxN is the heuristic form of [Induction], as
+// [Search] is the heuristic form of [Solver].
 //
 // # The outcome
 //
@@ -28,18 +28,20 @@ import (
 //   - otherwise, among the outcomes of the options at depth d-1, the outcome that the player to
 //     move prefers most. If the player prefers several outcomes equally, the first counts.
 //
-// A choice between equally good options can matter to the other players. So the outcome depends
-// on the order of Moves, and on the assumption that all players expect the same choices. It is an
-// equilibrium, and not a payoff that a player can force: for this payoff see [Paranoid].
+// A choice between equally good options can matter to the other players. So the outcome depends on
+// the order of Moves, and on the assumption that all players expect the same choices. The outcome
+// is an equilibrium, and not a payoff that a player can force: for this payoff see [Paranoid].
+//
+// An outcome is exact if it depends on no guess.
 //
 // # The work
 //
 // In general max^n cannot prune. In a zero-sum game of two players, a large payoff for one player
 // is a small payoff for the other. With three players, the payoff of the first player says little
 // about the preference of the second. If the sum of the payoffs and the least payoff are known,
-// shallow pruning is possible, next to the root of each subtree. Shallow pruning saves nothing on
-// average as the number of moves grows (Korf, 1991). For outcomes of other types nothing is
-// known.
+// only shallow pruning is possible. Shallow pruning uses a bound from the position one ply earlier,
+// and saves nothing on average as the number of moves grows (Korf, 1991). For outcomes of other
+// types nothing is known.
 //
 // So MaxN evaluates every position within the depth. For deeper searches and later calls, a MaxN
 // remembers the positions that were searched to depth 1 or more, with the depth.
@@ -173,7 +175,7 @@ func (m *MaxN[S, O]) begin() {
 	}, m.game)
 }
 
-// game returns what the fields say of the game.
+// game returns the game that the fields describe.
 func (m *MaxN[S, O]) game() maxn.Game[S, O] {
 	for _, v := range []any{m.Rules, m.Outcome, m.Prefer, m.Evaluate} {
 		must.Have(v, "minimax: MaxN without Rules, Outcome, Prefer or Evaluate")

@@ -22,13 +22,13 @@ import (
 // MonteCarlo estimates the values of moves by random plays. It suits games that are too large to
 // search, and needs only the rules of the game.
 //
-// The method is Monte Carlo tree search (Coulom, 2006) by UCT (Kocsis and Szepesvári, 2006;
-// survey by Browne et al., 2012). A tree grows from the given position, by one position in each
-// iteration. An iteration starts at the root and goes from position to option. The next option
-// has the largest sum of the mean payoff and a bonus for few visits. After the last position of
-// the tree, the play continues with random moves. The payoff of this play counts for all
-// positions on the path. With more iterations the means approach the values of optimal play. The
-// probability that the option with the most visits is not a best move tends to 0.
+// The method is Monte Carlo tree search (Coulom, 2006) by UCT (Kocsis and Szepesvári, 2006; survey
+// by Browne et al., 2012). A tree grows from the given position, by one position in each iteration.
+// An iteration starts at the root and goes from position to option. The next option has the largest
+// sum of the mean payoff and a bonus for few visits, so most iterations follow good moves. After
+// the last position of the tree, the play continues with random moves. The payoff of this play
+// counts for all positions on the path. With more iterations the means approach the values of
+// optimal play. The probability that the option with the most visits is not a best move tends to 0.
 //
 // # Two players or more
 //
@@ -49,9 +49,9 @@ import (
 //
 // # Chance
 //
-// In a [game.Chancer], an option is drawn by the weights if chance moves, both in the tree and in
-// a random play. At such a position Mean is the mean of all plays through the position, and tends
-// to the expectation. A line ends before a move of chance.
+// In a [game.Chancer], the search draws an option by the weights if chance moves, both in the tree
+// and in a random play. At such a position Mean is the mean of all plays through the position, and
+// tends to the expectation. A line ends before a move of chance.
 //
 // # Use
 //
@@ -66,8 +66,8 @@ import (
 // a position, the tree has a node for each order. A game may have cycles; a random play can then
 // be endless, unless Plies limits the play.
 type MonteCarlo[S comparable] struct {
-	// Game is a game of two players. After [NewMonteCarloMultiplayer] it is nil. If it is set
-	// then, the search uses it instead of the game of several players.
+	// Game is a game of two players. [NewMonteCarloMultiplayer] leaves Game nil. If Game is set
+	// afterwards, the search uses Game instead of the game of several players.
 	Game game.Game[S]
 
 	// Iterations and Time are the limits of a call; 0 means no limit. If both are 0, the call
@@ -84,9 +84,9 @@ type MonteCarlo[S comparable] struct {
 	// ends at the limit, with payoff 0 for all players.
 	Plies int
 
-	// Exploration is the weight of the bonus for options with few visits; 0 means 0.7. The unit
-	// is the range of the payoffs in the plays so far. With a larger weight the visits are more
-	// even. The weight must be finite.
+	// Exploration is the weight of the bonus for options with few visits; 0 means 0.7. The unit is
+	// the range of the payoffs in the plays so far. With a larger weight the options have more
+	// equal numbers of visits. The weight must be finite.
 	Exploration float64
 
 	// Rollout, if not nil, chooses the moves of random plays. Rollout returns an index into
@@ -99,7 +99,7 @@ type MonteCarlo[S comparable] struct {
 	Seed uint64
 
 	// Workers is the number of trees that grow at once, at most 65,536. Each tree grows in a
-	// goroutine with random numbers of its own. At the end the results are added: root
+	// goroutine with separate random numbers. At the end the results are added: root
 	// parallelization (Cazenave and Jouandeau, 2007). The trees share Iterations and Memory. 0
 	// means 1, unlike in the exact tools: so the result is the same on every machine.
 	//
@@ -124,8 +124,9 @@ func NewMonteCarloMultiplayer[S comparable](g game.Multiplayer[S]) *MonteCarlo[S
 
 // Estimate is the estimate of a value by a [MonteCarlo], with proved bounds.
 type Estimate struct {
-	// Mean is the mean payoff of the plays, or 0 without plays, moved into the range from Low to
-	// High. If a player moves at the position, Mean is the Mean of the best option.
+	// Mean is the mean payoff of the plays, or 0 without plays. A mean below Low becomes Low, and a
+	// mean above High becomes High. If a player moves at the position, Mean is the Mean of the best
+	// option.
 	Mean float64
 
 	Visits int64 // the number of plays
@@ -138,9 +139,9 @@ type Estimate struct {
 
 // Best estimates every move at s, within the limits, and returns a Line that begins with the best
 // move. Let v be the largest proved lower bound of a move. Among the moves with an upper bound
-// above v, Best chooses the move with the most visits. If no such move exists, or if its mean is
-// not above v, Best chooses the move with the proved bound v. The Line goes on by the same rule
-// as far as the tree goes. The result is Exact if Low and High are equal.
+// above v, let m be the move with the most visits. If the Mean of m is above v, Best chooses m. If
+// not, or if no such m exists, Best chooses the first move with the lower bound v. The Line goes on
+// by the same rule as far as the tree goes. The result is Exact if Low and High are equal.
 //
 // The error wraps [ErrScore], context.Cause(ctx) or, if the options of s do not fit in Memory,
 // game.ErrMemory. With an error comes the result of the plays before the error. If ctx has a
@@ -204,7 +205,8 @@ func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 // accept any tool, such as gametest.TestGuess.
 func (m *MonteCarlo[S]) Reset() {}
 
-// run returns an iterator over the stages of a search, the first of which has so many iterations.
+// run returns an iterator over the stages of a search. The first stage has the given number of
+// iterations.
 func (m *MonteCarlo[S]) run(ctx context.Context, s S, first int64) iter.Seq2[*sampling.Forest[S], error] {
 	m.check(ctx)
 	c := sampling.Settings[S]{
@@ -249,7 +251,7 @@ func (m *MonteCarlo[S]) check(ctx context.Context) {
 	tool.MustBeSeen("minimax", m.rules())
 }
 
-// rules returns the rules of the game, whichever it is.
+// rules returns the rules of the game of two or of several players.
 func (m *MonteCarlo[S]) rules() game.Rules[S] {
 	if m.Game != nil {
 		return m.Game

@@ -11,9 +11,9 @@ import (
 )
 
 // Paranoid is a [Search] for games of several players. It assumes that all other players form a
-// coalition against the player to move (Sturtevant and Korf, 2000), so its values are
-// pessimistic. At depth d, with b options at each position and n players, there are b^d
-// positions. At best the search visits about b^(d·(n-1)/n) of them.
+// coalition against the player to move (Sturtevant and Korf, 2000), so the values are pessimistic.
+// At depth d, with b options at each position and n players, there are b^d positions. At best the
+// search visits about b^(d·(n-1)/n) of these positions.
 //
 // Values, payoffs and guesses have the same unit.
 //
@@ -88,8 +88,8 @@ func (p *Paranoid[S]) Reset() {
 	}
 }
 
-// search returns the search of the player to move at s. The limits are set anew,
-// since they may have been changed.
+// search returns the search of the player to move at s. search sets the limits again, because the
+// fields may have changed.
 func (p *Paranoid[S]) search(s S) *Search[S] {
 	if p.game == nil {
 		rules.MustPlay("Paranoid", p.Game)

@@ -18,14 +18,15 @@ import (
 // moves. In these games a ProofNumber expands only a small part of the positions that a [Solver]
 // or an [AlphaBeta] expands.
 //
-// A ProofNumber does not suit games where nearly every position must be expanded, such as taking
-// 1 or 2 counters from a heap. It expands a position many times, where a Solver expands it once.
-// The number of expansions of a position grows with the number of values between the bounds, and
-// not with the length of the plays. A position with n options takes time quadratic in n.
+// A ProofNumber does not suit games where nearly every position must be expanded, such as taking 1
+// or 2 counters from a heap. A ProofNumber expands a position many times, but a Solver expands a
+// position once. The number of expansions of a position grows with the number of values between the
+// bounds, and not with the length of the plays. A position with n options takes time quadratic in
+// n.
 //
-// The method is proof-number search (Allis, 1994) in the depth-first form df-pn (Nagai, 2002),
-// with a table of fixed size. If the table is full, a ProofNumber forgets positions, and searches
-// them again if necessary. Every answer is exact.
+// The method is proof-number search (Allis, 1994) in the depth-first form df-pn (Nagai, 2002), with
+// a table of fixed size. If the table is full, a ProofNumber forgets positions, and searches
+// forgotten positions again if necessary. Every answer is exact.
 //
 // Game must be set, by [NewProofNumber] or in a literal; the first call fixes it until Reset. The
 // other fields are optional. A change of Memory or Shortest makes a new table.
@@ -72,13 +73,13 @@ var ErrUnproved = proof.ErrUnproved
 
 // Proof is the answer to the question whether the value of a position is at least v.
 type Proof[S comparable] struct {
-	Holds bool
+	Holds bool // whether the value is at least v
 
 	// Line is a play that confirms the answer: from the option after the given position to a
-	// terminal position. The player favored by the answer makes the moves of the proof. They are
-	// good enough for the answer, but need not be the best moves. The other player makes the
-	// first move at each position. In a game with cycles, both players skip moves back to a
-	// position of the line.
+	// terminal position. The player favored by the answer makes the moves of the proof. The moves
+	// of the proof are good enough for the answer, but need not be best moves. The other player
+	// makes the first move at each position, as a guess of the best move. In a game with cycles,
+	// both players skip moves back to a position of the line.
 	Line []S
 
 	Stats game.Stats
@@ -108,12 +109,12 @@ func (p *ProofNumber[S]) Prove(ctx context.Context, s S, v int) (proof Proof[S],
 	return proof, p.explain(err)
 }
 
-// Value returns the exact value of s for the player to move, by binary search with the questions
-// of AtLeast. The number of questions is smaller if fewer values lie between the Bounds of the
-// game. For example, Value asks at most two questions in a game.Normal game.
+// Value returns the exact value of s for the player to move, by binary search with the questions of
+// AtLeast. The number of questions is smaller if fewer values lie between the Bounds of the game.
+// For example, Value asks at most two questions in a game that game.Normal returns.
 //
-// Value returns the errors of AtLeast. If bounds on the value have been proved, the errors of a
-// limit come in a [*BoundsError].
+// Value returns the errors of AtLeast. If bounds on the value have been proved, game.ErrMemory,
+// [ErrUnproved] and context.Cause(ctx) come in a [*BoundsError].
 func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
 	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
@@ -125,8 +126,8 @@ func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
 // of the play are the moves of the proof: best moves, but not always the first of the best moves.
 //
 // Solve returns the errors of Value. In a game with cycles the error is also game.ErrCycle if no
-// such play ends. With an error, the result has everything found so far. Its Value is then the
-// value of s only if Exact is true.
+// such play ends. With an error, the result has everything found so far. The Value of the result is
+// then the value of s only if Exact is true.
 func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer p.tool.Meter.Enter(ctx, "ProofNumber", p.Progress).End()
 	p.begin()
@@ -144,9 +145,9 @@ func (p *ProofNumber[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int
 	return a, p.explain(err)
 }
 
-// Choose returns a best move at s: the move of the proof of the value. Choose implements
-// game.Strategy. At a terminal position the error is game.ErrTerminal. Other errors are the
-// errors of AtLeast.
+// Choose returns a best move at s: the first move in the proof of the value. Choose implements
+// game.Strategy. At a terminal position the error is game.ErrTerminal. Other errors are the errors
+// of AtLeast.
 //
 // In a game with cycles, a play by Choose can repeat positions forever. With Shortest set, a play
 // by Choose from a won or lost position ends.

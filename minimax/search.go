@@ -17,17 +17,17 @@ import (
 // MaxDepth is the largest depth, in plies, of a [Search]: 1000.
 const MaxDepth = lookahead.MaxDepth
 
-// DefaultScale is the default Scale of a [Search]: 1,000,000. A point of the score then counts a
-// million points of Evaluate, more than any guess.
+// DefaultScale is the default Scale of a [Search]: 1,000,000. Score 1 then has the value of
+// 1,000,000 points of Evaluate, which is more than any guess.
 const DefaultScale = lookahead.DefaultScale
 
 // Search chooses moves in zero-sum games of two players that are too large to solve. It looks
 // ahead some plies, and guesses the values of the positions where it stops (Shannon, 1950). To
 // reach a large depth, it combines
 //
-//   - alpha-beta search (Knuth and Moore, 1975) in the form of principal variation search
-//     (Marsland and Campbell, 1982). For each option after the first, the search only tests
-//     whether this option is better.
+//   - alpha-beta search (Knuth and Moore, 1975) in the form of principal variation search (Marsland
+//     and Campbell, 1982). For each option after the first, the search only tests whether this
+//     option is better. The window of a search is the range of values that can still matter.
 //   - iterative deepening (Slate and Atkin, 1977; Korf, 1985). The depth of the searches is 1, 2,
 //     3 and so on. All searches together cost little more than the last search, because each
 //     search orders the moves for the next search. A best move is known at any time.
@@ -39,22 +39,23 @@ const DefaultScale = lookahead.DefaultScale
 //
 // # The value
 //
-// A value is a number of points. Evaluate guesses a value in points, and each point of the score
-// counts Scale points. The value of a position at depth d is
+// The unit of a value is the point, which is also the unit of Evaluate. Score 1 has the value of
+// Scale points. The value of a position at depth d is
 //
 //   - the score times Scale, at a terminal position and any depth;
 //   - the guess that Evaluate returns, at depth 0;
 //   - otherwise, the largest value of an option at depth d-1 for the player to move.
 //
-// If the game is a game.Bounder, each value is moved into the range of its Bounds, times Scale.
+// If the game is a game.Bounder, a value outside the Bounds of the position, times Scale, becomes
+// the nearer bound.
 //
-// Among moves of equal value, a Search prefers a win in fewer plies and a loss in more plies. A
-// win is a positive score. If a score and a guess have the same value, a Search prefers a won
-// score to the guess, and the guess to a lost score. These preferences do not change the value.
+// Among moves of equal value, a Search prefers a win in fewer plies and a loss in more plies. A win
+// is a positive score. If a score and a guess have the same value, a Search prefers a positive
+// score, but prefers the guess to a negative score. These preferences do not change the value.
 //
 // By default Scale is larger than every guess. The search then prefers a win to every guess, and
-// every guess to a loss. If the score is a number of points, and Evaluate guesses the same
-// points, set Scale to 1. A guess of 20 points ahead is then better than an end 1 point ahead.
+// every guess to a loss. If the score is a number of points, and Evaluate guesses the same points,
+// set Scale to 1. A guess of 20 points is then better than a terminal position with score 1.
 //
 // A result is Exact if the search has proved the value, and has also proved that the first move
 // of the Line keeps the value. If Bounds prove the value of a position but not the move, the
@@ -70,13 +71,14 @@ const DefaultScale = lookahead.DefaultScale
 //
 // # Chance
 //
-// If chance moves at a position, and the depth is 1 or more, the value is the mean of the
-// options, rounded to the nearest point. The rounding changes a value by at most half a point.
-// With DefaultScale, half a point is half a millionth of a point of the score.
+// At depth 1 or more, the value of a position where chance moves is the mean of the options,
+// rounded to the nearest point. The rounding changes a value by at most half a point. With
+// DefaultScale, half a point is half a millionth of a point of the score.
 //
-// A value is Exact only if it depends on no rounded mean. The search ends if the value depends on
-// no guess. If the game is a game.Bounder, the search skips options that cannot change the result
-// (Star1; Ballard, 1983). An [Expectimax] finds the exact fractions.
+// A value is Exact only if it depends on no rounded mean. The search ends as soon as the value
+// depends on no guess, even if the value is not Exact. If the game is a game.Bounder, the search
+// skips options that cannot change the result (Star1; Ballard, 1983). An [Expectimax] finds the
+// exact fractions.
 //
 // A line ends before a move of chance. Plies is the number of moves until the last end that
 // chance can bring about.
@@ -85,9 +87,9 @@ const DefaultScale = lookahead.DefaultScale
 //
 // Game must be set, by [NewSearch] or in a literal. The other fields are optional. A Search keeps
 // its results between calls, so during a play each search builds on earlier searches. The first
-// call fixes Game, Evaluate, and Path and the functions in Tuning until Reset. All other fields
-// may change between calls. A change of Scale, Memory, NoisyPlies, History, Killers, Deeper or
-// Forced makes the Search forget all results.
+// call fixes Game, Evaluate, Path and all functions in Tuning until Reset. All other fields may
+// change between calls. A change of Scale, Memory, NoisyPlies, History, Killers, Deeper or Forced
+// makes the Search forget all results.
 //
 // A Search uses the capabilities Key, Canonical, Turn, Bounds and Chances of the game. It does
 // not accept a game with View. If the game has Canonical, then Evaluate and Noisy must return the
@@ -99,8 +101,8 @@ type Search[S comparable] struct {
 	// s is not terminal. Nil means 0 at all positions.
 	Evaluate func(s S) int
 
-	// Scale is the number of points for each point of the score. 0 means DefaultScale. If
-	// Evaluate and Path are nil and the game has no Chances, 0 means 1.
+	// Scale is the value of score 1 in points. 0 means DefaultScale or, if Evaluate and Path are
+	// nil and the game has no Chances, 1.
 	//
 	// With the default, guesses must be less than DefaultScale in absolute value. With another
 	// Scale a guess can be as large as the value of a win, or larger. Guesses, and scores times
@@ -146,7 +148,8 @@ type Search[S comparable] struct {
 // Time or Nodes.
 func NewSearch[S comparable](g game.Game[S]) *Search[S] { return &Search[S]{Game: g} }
 
-// move is what a strategy chooses at s, a position of g, by the result of a search, and its error.
+// move returns the move of a strategy at s, a position of g. The result r and the error err are the
+// result and the error of a search.
 func move[S comparable, V any](g game.Rules[S], r game.Result[S, V], s S, err error) (S, error) {
 	switch {
 	case len(r.Line) > 0:
@@ -220,9 +223,8 @@ func (sr *Search[S]) run(ctx context.Context, s S, yield func(game.Result[S, int
 // only if no other move wins sooner or loses later. If the value of s is proved, a move with a
 // smaller proved value is not best. If chance moves at s, no move is best.
 //
-// The analysis is Exact if the value of s is proved, and a move is proved to keep the value. The
-// best moves are then among the moves that are proved to keep the value, whatever the guesses for
-// other moves.
+// The analysis is Exact if the value of s is proved, and a move is proved to keep the value. All
+// best moves are then proved to keep the value, whatever the guesses for other moves.
 //
 // Analyze costs more than Best, which only proves that most moves are not better than the best
 // move. Analyze returns the errors of Best. With an error comes the analysis to the last

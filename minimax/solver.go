@@ -12,8 +12,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/exact"
 )
 
-// Solver computes exact values of positions in a zero-sum game of two players, and remembers
-// them. It suits games whose positions fit in memory.
+// Solver computes exact values of positions in a zero-sum game of two players, and remembers the
+// values. A Solver suits a game if the positions fit in memory.
 //
 // Game must be set, by [NewSolver] or in a literal; the first call fixes it until Reset. The
 // other fields are optional.
@@ -72,8 +72,8 @@ func (sv *Solver[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 // alpha-beta search. The principal variation is a play of best moves to a terminal position.
 //
 // Solve returns the errors of Value. In a game with cycles the error is also game.ErrCycle if no
-// play of best moves ends. With an error, the result has everything found so far. Its Value is
-// then the value of s only if Exact is true.
+// play of best moves ends. With an error, the result has everything found so far. The Value of the
+// result is then the value of s only if Exact is true.
 func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer sv.tool.Meter.Enter(ctx, "Solver", sv.Progress).End()
 	sv.begin()

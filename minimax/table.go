@@ -37,9 +37,9 @@ var (
 // positions reachable from some starts. [Table.Save] writes a table to a file, and [OpenTable]
 // opens the file. A [Builder] makes a table in files. The zero value holds no positions.
 //
-// A Table does not change. It is safe for concurrent use if the game and the file are. If a
-// position is not in the table, the errors of all methods wrap game.ErrUnsolved. If the table is
-// in a file, the errors can also wrap [ErrTableCorrupt] or an error of reading the file.
+// A Table does not change. It is safe for concurrent use if the game and the file are safe. If a
+// position is not in the table, the errors of all methods wrap game.ErrUnsolved. If the table is in
+// a file, the errors can also wrap [ErrTableCorrupt] or an error of reading the file.
 type Table[S comparable] struct {
 	// Stats counts the work for the table. Hits, Cutoffs and Depth are 0. All fields are 0 if
 	// OpenTable opened the table.
@@ -63,9 +63,9 @@ type TableValue struct {
 	// is 0, Plies is 0, whether the play ends or not.
 	//
 	// With Loopy.Endless, the endless value of a position is the value that Endless returns, or 0
-	// if the position cannot be repeated. The player with a Payoff above the endless value plays
-	// for the shortest play. Plies is the number of moves until the end, or until a position
-	// where Payoff is the endless value.
+	// if the position cannot be repeated. A player with a Payoff above the endless value plays for
+	// a short play, and the other player plays for a long play. Plies is the number of moves until
+	// the end, or until a position where Payoff is the endless value.
 	Plies int
 }
 
@@ -136,7 +136,7 @@ func (t *Table[S]) Value(s S) (TableValue, error) {
 	return valueOf(r.Row), err
 }
 
-// row returns what is known of s.
+// row returns the row of s.
 func (t *Table[S]) row(s S) (r tablefile.Row, err error) {
 	ok := false
 	if t.rows != nil {
@@ -236,9 +236,9 @@ func (t *Table[S]) Line(s S) ([]S, error) {
 // allowed. The size is at most 128 bytes. For other positions the error wraps [ErrPosition].
 // Other errors are errors of w.
 //
-// Save does not save a table of a [Builder] if the game is a game.Banker, because the table has
-// no rows for positions with points. Save sorts the positions, which takes about 30 bytes for
-// each position. Save calls Moves for the positions with 0 Plies, to find the terminal positions.
+// Save does not save a table of a [Builder] if the game is a game.Banker, because the files have no
+// positions with points. Save sorts the positions, which takes about 30 bytes for each position.
+// Save calls Moves for the positions with 0 Plies, to find the terminal positions.
 func (t *Table[S]) Save(w io.Writer, name string) error {
 	must.Have(w, "minimax: Save without a Writer")
 	if t.rows == nil {
@@ -250,10 +250,10 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 // OpenTable opens a table that [Table.Save] wrote with the same name. The table fills the first
 // size bytes of r.
 //
-// OpenTable reads the header and the index of the blocks, which are less than a hundredth of a
-// large table, and checks that they are undamaged. It also checks that the rules have not changed
-// at 64 sample positions and at up to 192 terminal positions. The terminal positions include some
-// of each score, for at most 64 scores.
+// OpenTable reads the header and the index of the blocks, and checks that both are undamaged. Both
+// together are less than a hundredth of a large table. OpenTable also checks that the rules have
+// not changed at 64 sample positions and at up to 192 terminal positions. The terminal positions
+// include some positions with each score, for up to 64 different scores.
 //
 // The methods of the table read and check a block of some KiB at a time, and keep 8 MiB of values
 // in memory. So r can be a file larger than memory, an embedded file, or a file on a network that
@@ -273,10 +273,10 @@ func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name str
 	return &Table[S]{config: &cfg, rows: f, inFile: true}, nil
 }
 
-// Verify proves each value of the table from the values of the options, or from Score, whoever
-// made the table. A value that a player can force is proved by induction over the plies. Any
-// other value is proved because no player can leave the position for a larger value. Verify does
-// not check the values of Endless, and proves less if the table has no distances: see
+// Verify proves each value of the table from the values of the options, or from Score. So a table
+// from a stranger need not be trusted. A value that a player can force is proved by induction over
+// the plies. For any other value, Verify proves that no player has a move with a larger value.
+// Verify does not check the values of Endless, and proves less if the table has no distances: see
 // [Builder.ValueOnly].
 //
 // Verify calls Moves once for each position. For a table of a [Builder], Verify uses the Workers

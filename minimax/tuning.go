@@ -8,13 +8,14 @@ package minimax
 // fields change the search to a given depth, and so the guessed values, as the documentation of
 // each field says. No field changes an Exact value.
 type Tuning[S comparable] struct {
-	// Window, if not 0, is the largest expected difference, in points, between the value and the
-	// value of the last search. A narrow Window makes a search cheaper. If the value lies outside
-	// the window, the search is repeated.
+	// Window, if not 0, is the largest expected difference, in points, between the values of two
+	// successive searches. A narrow window makes a search cheaper. If the value lies outside the
+	// window, the search is repeated.
 	Window int
 
-	// History makes the search first try moves that refuted other positions (Schaeffer, 1989).
-	// Label identifies a move.
+	// History makes the search first try moves that refuted other positions (Schaeffer, 1989). A
+	// move refutes a position if the move proves that the opponent will avoid the position. Label
+	// identifies a move.
 	History bool
 
 	// Killers makes the search first try the last two moves that refuted a position at the same
@@ -55,8 +56,8 @@ type Tuning[S comparable] struct {
 	// Reduce, as with Deeper, values depend on the order of moves.
 	Reduce func(s, o S, tried, depth int) int
 
-	// Enough returns the number of options of s that the search tries at the given depth. The
-	// search tries these options first in the order of trial, and at least one option. While all
+	// Enough returns the number of options of s that the search tries at the given depth. These
+	// options are the first in the order of the search, which tries at least one option. While all
 	// tried options are lost, the search tries more options. At the root the search tries all
 	// options. Nil means all options.
 	Enough func(s S, depth int) int
@@ -66,9 +67,9 @@ type Tuning[S comparable] struct {
 	// search does not expand s, and takes the guess as the value. This is futility pruning
 	// (Schaeffer, 1986), on both sides of the window.
 	//
-	// If ok is false, s is searched. Unless Prove decides terminal positions, ok must be false at
-	// terminal positions, because the search has not generated the options of s. Nil means that
-	// all positions are searched.
+	// If ok is false, s is searched. At a terminal position ok must be false, unless Prove decides
+	// the position: the search has not yet generated the options of s. Nil means that all positions
+	// are searched.
 	Margin func(s S, depth int) (points int, ok bool)
 
 	// Prove returns the value of s if a rule, or a special search for wins, decides s without the
@@ -83,21 +84,21 @@ type Tuning[S comparable] struct {
 	// which the search visits positions, and the search compares values from different depths.
 	Deeper bool
 
-	// Unfinished makes a call use a search that a limit interrupts, as most programs do. If this
-	// search has searched the last best move again, and has then found a better move, the call
-	// yields a last result with the better move. Line and Value then differ from the result
-	// before.
+	// Unfinished makes a call use a search that a limit interrupts, as most programs do. Suppose
+	// that this search has searched the best move of the previous result again, and has then found
+	// a better move. The call then yields one more result, with the better move. Line and Value of
+	// this result differ from the previous result.
 	Unfinished bool
 }
 
-// Path is a mutable position. A [Search] with a Path makes its moves there and takes them back,
-// and calls the Path instead of the game and Evaluate. A Path suits games where ordered moves and
-// guesses are slow to compute from a position, but fast to update after a move.
+// Path is a mutable position. A [Search] with a Path makes moves and undoes moves on the Path. The
+// Search calls the Path instead of the game and Evaluate. A Path suits games where ordered moves
+// and guesses are slow to compute from a position, but fast to update after a move.
 //
 // The methods of a Path must agree with the game, so a Path saves time and changes no value. The
-// search still remembers and compares positions, and a line consists of positions. The search
-// calls the other functions, such as Prove and Reduce, while the Path is at their first argument,
-// so they can read the Path.
+// search still remembers and compares positions, and a line consists of positions. The search also
+// calls other functions with a position s as the first argument, such as Prove and Reduce. During
+// these calls the Path is at s, so the functions can read the Path.
 type Path[S comparable] interface {
 	// Set makes s the position of the Path, whatever the position before.
 	Set(s S)
@@ -111,10 +112,10 @@ type Path[S comparable] interface {
 	Moves(dst []S) []S
 
 	// Loud replaces Moves at depth 0 and beyond. Loud appends the options that the search still
-	// follows, in the order of Moves. If the search has Noisy, these options are the noisy
-	// options. If the search has Forced, a single option is one of these options too. The result
-	// quiet reports whether the position has other options. At a terminal position Loud appends
-	// no option and quiet is false.
+	// follows, in the order of Moves. If Noisy of the Tuning is set, Loud appends the noisy
+	// options. If Forced is set and the position has a single option, Loud appends this option. The
+	// result quiet reports whether the position has other options. At a terminal position Loud
+	// appends no option and quiet is false.
 	Loud(dst []S) (loud []S, quiet bool)
 
 	// Evaluate returns the guess that Evaluate of a search without a Path returns.
@@ -123,7 +124,7 @@ type Path[S comparable] interface {
 
 // Proved is a proved value of a position, which the Prove of a [Tuning] returns.
 type Proved struct {
-	Score     int   // the value of the game for the player to move
+	Score     int   // the value of the game for the player to move, without Scale
 	Plies     int   // the number of moves until the end
 	Positions int64 // expanded by Prove, also without success; added to the Positions of the search
 }
