@@ -154,13 +154,13 @@ func published(t *testing.T, repo fs.FS) string {
 		return err
 	})
 	var table strings.Builder
-	table.WriteString("| work | values |\n|---|---|\n")
+	table.WriteString("| work | values by package |\n|---|---|\n")
 	for _, source := range slices.SortedFunc(maps.Keys(values), func(a, b string) int {
 		return cmp.Compare(strings.ToLower(a), strings.ToLower(b))
 	}) {
 		var cells []string
 		for _, dir := range slices.Sorted(maps.Keys(values[source])) {
-			cells = append(cells, fmt.Sprintf("%d of [%s](%s/testdata/published.csv)", values[source][dir], dir, dir))
+			cells = append(cells, fmt.Sprintf("[%s](%s) %d", dir, dir, values[source][dir]))
 		}
 		fmt.Fprintf(&table, "| %s | %s |\n", strings.ReplaceAll(source, "|", `\|`), strings.Join(cells, ", "))
 	}
