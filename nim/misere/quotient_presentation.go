@@ -9,7 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Relation is an equation of two positions of generators: both positions have the same element.
+// Relation is an equation of two positions with heaps of [Quotient.Generators]: both positions
+// have the same element.
 type Relation struct {
 	Left  nim.Heaps
 	Right nim.Heaps // a least position
