@@ -128,7 +128,7 @@ func (g *Game) mean(v int, values [][]*big.Rat, b Behavior) []*big.Rat {
 
 // Behavior converts mixed strategies to behavior strategies. Every play keeps its probability, by
 // Kuhn's theorem (Kuhn 1953). mixed[p] has a probability for each strategy of player p, in the
-// order of [Game.Strategies]. For example, mixed is an equilibrium of the game that
+// order of [Game.Strategies]. For example, mixed may be an equilibrium of the game that
 // [Game.Strategic] returns. If every strategy of positive probability excludes a set, the entry of
 // the set is nil.
 //

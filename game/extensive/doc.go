@@ -64,10 +64,11 @@
 // draws a pure strategy before the play. A player with perfect recall loses nothing by a behavior
 // strategy (Kuhn 1953). See [Behavior].
 //
-// With perfect recall, behavior strategies are the solutions of a system of linear equations, with
-// at most one equation for each information set. The system is the sequence form (Koller, Megiddo
-// and von Stengel 1996; von Stengel 1996). [Minimax] and [Lemke] solve the sequence form. Minimax
-// and Lemke need no normal form. The normal form is exponentially larger.
+// With perfect recall, behavior strategies are the solutions of a system of linear equations. The
+// system has one equation for the root and at most one for each information set. The system is the
+// sequence form (Koller, Megiddo and von Stengel 1996; von Stengel 1996). [Minimax] and [Lemke]
+// solve the sequence form. Minimax and Lemke need no normal form. The normal form is exponentially
+// larger.
 //
 // In a game of perfect information every information set is a single node, and each player knows
 // the whole play so far. A game of perfect information has an equilibrium in pure strategies (von
