@@ -14,7 +14,7 @@ import (
 // A game has finitely many extreme equilibria. All other equilibria are mixtures of extreme
 // equilibria. A point of the best-reply polytope of a player has a weight of at least 0 for each
 // strategy of the player. The weights hold every strategy of the opponent to a payoff of at most
-// 1, after all payoffs are made nonnegative. The weights divided by their sum are a mixed
+// 1, after all payoffs are made nonnegative. Nonzero weights divided by their sum are a mixed
 // strategy. An extreme equilibrium is a pair of vertices of the two best-reply polytopes. In the
 // pair, each strategy has probability 0 or is a best reply (Mangasarian 1964). A game is
 // nondegenerate if no mixed strategy has more pure best replies than strategies in its support. In
