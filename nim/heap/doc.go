@@ -30,10 +30,10 @@
 // The value of a heap is the smallest number that is not the value of an option. To try all
 // options takes quadratic time. In most games, however, a mask divides the values into rare values
 // and common values. A rare value has an even number of 1 bits in common with the mask. A move
-// that leaves two heaps of common value leads to a rare value. If a move breaks a heap and leads
-// to a common value, one of the two heaps therefore has a rare value. Heaps of rare value are few.
-// Most options therefore need not be tried (Berlekamp, Conway and Guy, Winning Ways, ch. 4, the
-// sparse space phenomenon). The result is exact for every mask.
+// that leaves two heaps of common value leads to a rare value. So if a move that leaves two heaps
+// leads to a common value, one of the heaps has a rare value. Heaps of rare value are few. Most
+// options therefore need not be tried (Berlekamp, Conway and Guy, Winning Ways, ch. 4, the sparse
+// space phenomenon). The result is exact for every mask.
 //
 // # Known results
 //
