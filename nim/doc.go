@@ -39,7 +39,7 @@
 // every play ends, one of the players can force a win. In an N-position the next player, who is to
 // move, wins. In a P-position the previous player wins. Retrograde analysis finds both kinds:
 //
-//   - A position is a P-position if all its options are N-positions.
+//   - A position with options is a P-position if all options are N-positions.
 //   - A position is an N-position if an option is a P-position.
 //   - A position without options is a P-position in normal play and an N-position in misère play.
 //
