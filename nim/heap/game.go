@@ -100,7 +100,8 @@ func (g Code) Options(n int) iter.Seq[[]int] {
 // equal heaps.
 //
 // No option comes twice. Suppose that moves at heaps of m and n > m counters lead to the same
-// option. Then the move at the heap of n would leave a heap of n, and no move does.
+// option. The option of the move at m still has the heap of n. So the move at the heap of n would
+// leave a heap of n, and no move does.
 func (g Code) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 	var buffer, room [16]int
 	sizes := s.AppendTo(buffer[:0])
