@@ -36,21 +36,22 @@
 // # Impartial games
 //
 // An impartial game is a directed graph, and a move follows an arc from the current position. If
-// every play ends, one of the players can force a win. In an N-position the next player wins, who
-// is to move. In a P-position the previous player wins. Retrograde analysis finds both kinds:
+// every play ends, one of the players can force a win. In an N-position the next player, who is to
+// move, wins. In a P-position the previous player wins. Retrograde analysis finds both kinds:
 //
-//   - A position is a P-position if all its options are N-positions.
+//   - A position with options is a P-position if all options are N-positions.
 //   - A position is an N-position if an option is a P-position.
 //   - A position without options is a P-position in normal play and an N-position in misère play.
 //
-// Nothing more is needed for a single game, and package minimax solves a single game as fast.
+// Nothing more is needed to play a single game. Package minimax finds the winner of a single game
+// as fast as this package.
 //
 // A sum of games needs more. In a sum, several components lie side by side, and a player moves in
-// one component. Nim is a sum with a component for each heap. Kayles becomes a sum if a player
-// knocks down a pin in the middle of a row. A sum of N-positions may be an N-position or a
-// P-position. In normal play the values of the components decide. A value is a number. A sum is a
-// P-position if and only if the exclusive or of the values is 0, as if each component were a heap
-// of this size. The proofs are below.
+// one component. Nim is a sum with a component for each heap. Kayles is played with a row of pins.
+// A row becomes a sum when a player knocks down a pin in the middle. A sum of N-positions may be
+// an N-position or a P-position. In normal play the values of the components decide. A value is a
+// number. A sum is a P-position if and only if the exclusive or of the values is 0, as if each
+// component were a heap of this size. The proofs are below.
 //
 // Misère play has no such numbers, and most sums are much harder: see package misere. Nim is an
 // exception, and needs only one more rule, about heaps of one counter.

@@ -23,16 +23,18 @@ import (
 // 0 if and only if the player to move loses in normal play. The value of a sum of games is the
 // nim-sum of the values.
 //
-// Rules must be set, by [NewGrundy] or in a literal; the other fields are optional. The first
-// call fixes the game, and Reset releases it. If Rules are a [game.Game], the game must be normal
-// play, as [game.Normal] returns: Grundy panics at a terminal position with a score that is not
-// below 0. Grundy also panics if Rules have Chances or View. A Grundy is not safe for concurrent
-// use, and panics if it notices concurrent use. Several Grundys can share Rules with safe
-// methods.
+// Rules must be set, by [NewGrundy] or in a literal; the other fields are optional. The first call
+// fixes the game: a later change of Rules has no effect until Reset. If Rules are a [game.Game],
+// the game must follow normal play, like a game that [game.Normal] returns. Grundy panics at a
+// terminal position with a score that is not below 0. Grundy also panics if Rules have Chances or
+// View. A Grundy is not safe for concurrent use, and panics if it notices concurrent use. Several
+// Grundys can share Rules if the methods of Rules are safe for concurrent use.
 //
 // Grundy uses the capabilities Key, Canonical and Parts of the rules. If the rules have Parts,
-// Grundy splits positions and remembers only components. Grundy ignores Turn: in the
-// directed graph of the rules the players alternate.
+// Grundy splits positions and remembers only components. Grundy ignores Turn, because the moves of
+// an impartial game do not depend on the player to move. If the moves of the given rules do depend
+// on the player, the values are the values of the directed graph of positions. In this graph the
+// players alternate, whatever the positions say.
 //
 // A position in one machine word takes 16 bytes, and about 6 to 13 bytes for the index. With
 // fewer than 400,000 positions the index may take up to 26 bytes for each. Terminal positions are
@@ -64,8 +66,8 @@ type small = uint32
 func NewGrundy[S comparable](r game.Rules[S]) *Grundy[S] { return &Grundy[S]{Rules: r} }
 
 // Value returns the value of s. The time is linear in the number of moves between the positions
-// that s can reach, without the positions already solved. If the rules have Parts, positions are
-// components.
+// that s can reach, without the positions already solved. If the rules have Parts, components
+// count instead of positions.
 //
 // The error wraps game.ErrCycle, game.ErrMemory or context.Cause(ctx). Values found before an
 // error are kept, and a later call continues from there.

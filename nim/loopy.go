@@ -41,10 +41,10 @@ import (
 // [Grundy] does the same with less memory. The package documentation explains the values.
 //
 // Rules must be set, by [NewLoopy] or in a literal; the other fields are optional. The first call
-// fixes the game, and Reset releases it. If Rules are a [game.Game], the game must be normal
-// play, as for a Grundy. Loopy uses the capabilities Key and Canonical of the rules. Loopy
-// ignores Parts, because Smith's rule applies to single positions. For a sum, combine components
-// in a [Sum]: see [LoopyTable.Component].
+// fixes the game: a later change of Rules has no effect until Reset. If Rules are a [game.Game],
+// the game must follow normal play, as for a Grundy. Loopy uses the capabilities Key and Canonical
+// of the rules. Loopy ignores Parts, because Smith's rule applies to single positions. For a sum,
+// combine components in a [Sum]: see [LoopyTable.Component].
 //
 // In a game with cycles, no position can be solved without all positions that it can reach. All
 // methods make a table of these positions and remember the last table. If a position is not in

@@ -29,7 +29,7 @@ type LoopyTable[S comparable] struct {
 func (t *LoopyTable[S]) Len() int { return len(t.labels) }
 
 // All returns the positions of the table with their values, the positions nearest to the starts
-// first. Of symmetric positions only the representative appears.
+// first. All yields one representative of each class of symmetric positions.
 func (t *LoopyTable[S]) All() iter.Seq2[S, Value] {
 	return func(yield func(S, Value) bool) {
 		if t.digraph == nil {

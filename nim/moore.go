@@ -107,10 +107,11 @@ func (g Moore) PPosition(h Heaps) bool {
 // move loses. The exception is misère play without counters: the game is over, and the player to
 // move has won.
 //
-// If several turns lead to an option, AllWinningMoves yields the option once for each turn. From
-// 5+3, the turn 5→3 3→1 and the turn 5→1 both lead to 3+1. The number of turns may be very large.
-// If no two heaps are equal, a turn takes time linear in the number of heaps times the number of
-// binary digits of the largest heap. If heaps are equal, a turn needs a short search.
+// A turn is a choice of heaps and of the number of counters to take from each heap. If several
+// turns lead to an option, AllWinningMoves yields the option once for each turn. From 5+3, the
+// turn 5→3 3→1 and the turn 5→1 both lead to 3+1. The number of turns may be very large. If no two
+// heaps are equal, a turn takes time linear in the number of heaps times the number of binary
+// digits of the largest heap. If heaps are equal, a turn needs a short search.
 func (g Moore) AllWinningMoves(h Heaps) iter.Seq[Heaps] {
 	most := g.most(h.Len())
 	return func(yield func(Heaps) bool) {

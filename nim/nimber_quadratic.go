@@ -47,8 +47,8 @@ var (
 func (a Nimber) Sqrt() Nimber { return roots().apply(a) }
 
 // Trace returns the trace of a: the sum of a.Pow(1), a.Pow(2), a.Pow(4) and so on to a.Pow(2^63).
-// The trace is the highest of the 64 digits of a, 0 or 1. An equation x*x + x = a has roots below
-// 2^64 if and only if the trace of a is 0.
+// The trace is the highest of the 64 binary digits of a, 0 or 1. An equation x*x + x = a has roots
+// below 2^64 if and only if the trace of a is 0.
 //
 // Proof: write a = a1·F + a0 with F = 2^32. The conjugate of a is a1·F + a1 + a0. The trace of a
 // over the subfield below F is the sum of a and the conjugate, which is a1. The same step leads
@@ -58,8 +58,8 @@ func (a Nimber) Trace() Nimber { return a >> 63 }
 // Quadratic solves the equation x*x + b*x = c. Quadratic returns two roots x < y. If b is 0, both
 // are the same root. If there are no roots below 2^64, ok is false.
 //
-// Then the roots are below 2^128: the next field of the tower has the roots of all quadratic
-// equations with coefficients below 2^64.
+// If ok is false, the roots are below 2^128: the next field of the tower has the roots of all
+// quadratic equations with coefficients below 2^64.
 func Quadratic(b, c Nimber) (x, y Nimber, ok bool) {
 	if b == 0 {
 		return c.Sqrt(), c.Sqrt(), true

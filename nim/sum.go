@@ -14,9 +14,9 @@ import (
 // components are; components of a Grundy are not. Errors wrap the error of a component and name
 // its index. Methods panic if a component is nil.
 //
-// A Sum is position and tool at once. Its methods have the names of the methods of other tools,
-// but take no position. A Sum is a slice and not comparable, so it cannot be a position of other
-// tools, and a [game.Result] cannot hold a line of sums.
+// A Sum is a position and a tool at once. Its methods have the names of the methods of other
+// tools, but take no position. A Sum is a slice and not comparable, so it cannot be a position of
+// other tools, and a [game.Result] cannot hold a line of sums.
 type Sum []Component
 
 // SumMove is a move in a sum.

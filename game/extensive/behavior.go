@@ -128,8 +128,9 @@ func (g *Game) mean(v int, values [][]*big.Rat, b Behavior) []*big.Rat {
 
 // Behavior converts mixed strategies to behavior strategies. Every play keeps its probability, by
 // Kuhn's theorem (Kuhn 1953). mixed[p] has a probability for each strategy of player p, in the
-// order of [Game.Strategies]. The equilibria of [Game.Strategic] have this form. If no strategy
-// of positive probability lets the play reach a set, the entry of the set is nil.
+// order of [Game.Strategies]. For example, mixed may be an equilibrium of the game that
+// [Game.Strategic] returns. If every strategy of positive probability excludes a set, the entry of
+// the set is nil.
 //
 // The theorem needs perfect recall. Without perfect recall Behavior returns the error of
 // [Game.PerfectRecall]. Behavior panics if mixed does not have a probability for each strategy.

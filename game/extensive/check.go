@@ -17,9 +17,9 @@ var one = big.NewRat(1, 1)
 //   - A node is terminal if and only if it has no moves. Every move leads to a node.
 //   - Moves of chance have probabilities, none negative, with sum 1. Other moves have no
 //     probability.
-//   - Every node at which a player moves belongs to exactly one information set, and names it.
-//     Every set has a node. The nodes of a set are in increasing order. All have moves of the
-//     same names in the same order.
+//   - Every node at which a player moves belongs to exactly one information set, and Node.Set is
+//     the number of this information set. Every set has a node. The nodes of a set are in
+//     increasing order. All have moves of the same names in the same order.
 //   - A node with payoffs has one payoff for each player. A node without payoffs has no outcome
 //     name.
 //

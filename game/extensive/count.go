@@ -37,8 +37,8 @@ func sum(a, b *big.Int) *big.Int   { return new(big.Int).Add(a, b) }
 func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }
 
 // PerfectRecall returns nil if the player never forgets. A player with perfect recall remembers
-// every own information set and every own move: all paths to an information set of the player
-// pass the same sets of the player, with the same moves there.
+// every earlier information set and every earlier move of the player. So all paths to an
+// information set of the player pass the same sets of the player, with the same moves there.
 //
 // If the player forgets, the error wraps [ErrRecall] and names a node of a set that breaks the
 // rule. If g has a cycle, the error wraps game.ErrCycle. PerfectRecall takes time linear in the

@@ -19,9 +19,9 @@
 // A [Game] is a list of nodes and a list of information sets. An information set holds nodes that
 // the player to move cannot tell apart. There are three ways to make a Game:
 //
-//   - An [Unfolding] converts the rules of any game of this library. A game.Chancer adds moves of
-//     chance, and a game.Viewer adds information sets. The result is a tree, or the digraph with
-//     one node for equal positions.
+//   - An [Unfolding] converts the rules of any game of this library. Rules that implement
+//     game.Chancer have moves of chance. Rules that implement game.Viewer have information sets.
+//     The result is a tree, or a digraph with one node for each position.
 //   - [Read] reads a file in the format .efg of the program Gambit. [Game.Write] writes the same
 //     format.
 //   - A composite literal holds any nodes and sets. [Game.Check] finds faults in it.
@@ -40,10 +40,10 @@
 //	Subgames, NewPerfection      subgames; a subgame-perfect equilibrium with imperfect information
 //	IsTree, PerfectInformation, PerfectRecall   properties of a game
 //
-// Games may be deep: no function recurses. An [Unfolding], a [NormalForm], an [Induction], a
-// [Minimax], a [Lemke] and a [Perfection] have a field Memory, a limit in bytes. Every call with
-// a context ends with the context. A method of a [Game] without a context takes time of the order
-// of the size of the game, unless its documentation names another bound.
+// A game may have any depth: no function recurses over the depth. An [Unfolding], a [NormalForm],
+// an [Induction], a [Minimax], a [Lemke] and a [Perfection] have a field Memory, a limit in bytes.
+// Every call with a context ends with the context. A method of a [Game] without a context takes
+// time of the order of the size of the game, unless its documentation names another bound.
 //
 // # Theory
 //
@@ -59,21 +59,25 @@
 // choices make no difference, and a reduced strategy leaves them out. [Game.Strategies] yields
 // reduced strategies.
 //
-// A player with perfect recall remembers all own moves and all own information sets. This player
-// loses nothing by a behavior strategy (Kuhn 1953). A behavior strategy draws each move at random
-// at its information set, instead of a pure strategy before the play. See [Behavior].
+// A player with perfect recall remembers every earlier information set and every earlier move of
+// the player. A behavior strategy draws a move at random at each information set. A mixed strategy
+// draws a pure strategy before the play. A player with perfect recall loses nothing by a behavior
+// strategy (Kuhn 1953). See [Behavior].
 //
-// With perfect recall, behavior strategies are the solutions of a system of linear equations,
-// with at most one equation for each information set. The system is the sequence form (Koller,
-// Megiddo and von Stengel 1996; von Stengel 1996). [Minimax] and [Lemke] solve the sequence form.
-// They do without the normal form, which is exponentially larger.
+// With perfect recall, behavior strategies are the solutions of a system of linear equations. The
+// system has one equation for the root and at most one for each information set. The system is the
+// sequence form (Koller, Megiddo and von Stengel 1996; von Stengel 1996). [Minimax] and [Lemke]
+// solve the sequence form. Minimax and Lemke need no normal form. The normal form is exponentially
+// larger.
 //
 // In a game of perfect information every information set is a single node, and each player knows
 // the whole play so far. A game of perfect information has an equilibrium in pure strategies (von
 // Neumann and Morgenstern 1944, Kuhn 1953). Backward induction finds it, from the terminal nodes
-// up to the root. The equilibrium is subgame perfect: it is an equilibrium in every subgame, even
-// in a subgame that no play of the equilibrium reaches (Selten 1965). A subgame-perfect
-// equilibrium therefore does not rest on empty threats.
+// up to the root. A subgame is the part of a tree from a node on, if no information set lies
+// partly outside: see [Game.Subgames]. The equilibrium of backward induction is subgame perfect. A
+// subgame-perfect equilibrium is an equilibrium in every subgame, even in a subgame that no play
+// of the equilibrium reaches (Selten 1965). A subgame-perfect equilibrium therefore does not rest
+// on a threat that the player would not carry out.
 //
 // Mendonça (2016) explains the theory by misère Nim with two heaps of two. The examples of
 // [Game.Strategies], [Game.PlaysOf] and [Game.Strategic] show the strategies of this game, the 18

@@ -8,14 +8,14 @@ import (
 
 // Drawing draws a game. In the drawing of a tree, each node is in the middle above its options.
 // The options are in the order of the moves, and equal subtrees look the same. Any other digraph
-// is drawn in layers. The layer of a node is the length of the longest path to the node. Moves to
-// a higher layer have an arrow, and do not count for the length.
+// is drawn in layers. The layer of a node is the length of the longest path to the node, without
+// moves that lead back up. A move that leads back up has an arrow.
 //
-// Each player has a color and a shape, and a legend explains both. The legend is beside the tree
-// if each level belongs to one player, and otherwise above the tree. Chance nodes are diamonds.
-// Terminal nodes have no outline and show the payoffs, each in the color of the player. A dashed
-// line encloses or joins the nodes of an information set. Colors follow the reader's light or
-// dark theme.
+// Each player has a color and a shape, and a legend explains both. If only one player moves at
+// each distance from the root, the legend is beside the drawing. Otherwise the legend is above the
+// drawing. Chance nodes are diamonds. Terminal nodes have no outline and show the payoffs, each in
+// the color of the player. A dashed line encloses or joins the nodes of an information set. Colors
+// follow the reader's light or dark theme.
 //
 // The zero values of all fields but Game are defaults. The game must pass [Game.Check]. The
 // methods panic if Game or the writer is nil.
@@ -45,10 +45,10 @@ type Drawing struct {
 	// means no limit.
 	MaxDepth int
 
-	// MaxNodes is the largest number of drawn nodes. The deepest nodes are folded first. The
-	// options of a node are drawn all or not at all. The options of the root are always drawn,
-	// and so is a terminal node that is the only option. 0 means [DefaultMaxNodes], and a
-	// negative number means no limit.
+	// MaxNodes is the largest number of drawn nodes. The deepest nodes are folded first. If one
+	// option of a node is drawn, all options are drawn. The options of the root are always drawn.
+	// A terminal node that is the only option is always drawn too, because a triangle would take
+	// as much room. 0 means [DefaultMaxNodes], and a negative number means no limit.
 	MaxNodes int
 }
 

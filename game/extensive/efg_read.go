@@ -34,9 +34,10 @@ import (
 // names, the first name counts. Bytes that are not UTF-8 are read as Latin-1, the encoding of
 // older files.
 //
-// The probabilities of a node must have sum 1. A probability of 0 is allowed. Decimal
-// probabilities may miss 1 by rounding errors of half a unit of the last place of each, at most
-// 1/1000 in all. Read divides each by the sum: 0.333, 0.333, 0.333 become three thirds.
+// The probabilities of a node must have sum 1. A probability of 0 is allowed. The sum of decimal
+// probabilities may miss 1 by rounding errors: half a unit of the last place for each probability,
+// and at most 1/1000 in all. Read divides each probability by the sum: 0.333, 0.333, 0.333 become
+// three thirds.
 //
 // If the text is wrong, the error wraps [ErrSyntax] and names the place: "line 3, column 14".
 // Time and memory are linear in the length of the file, whatever the file contains. If the game

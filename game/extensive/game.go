@@ -7,8 +7,8 @@ import (
 
 // Game is a finite game in extensive form, a digraph of nodes with a root. At each node that is
 // not terminal, a player or chance makes a move. A Game is a tree if exactly one move leads to
-// each node but the root. Games from .efg files are trees. Unfoldings with Merge need not be
-// trees.
+// each node but the root. A game from an .efg file is a tree. A game from an [Unfolding] with
+// Merge need not be a tree.
 //
 // Information sets express hidden information. Nodes that a player cannot tell apart belong to
 // the same set. All nodes of a set have moves of the same names in the same order.
@@ -86,5 +86,5 @@ type Move struct {
 type Set struct {
 	Name   string
 	Player int
-	Nodes  []int // in increasing order; each has this set as its Set
+	Nodes  []int // in increasing order; Set of each node is the number of this set
 }

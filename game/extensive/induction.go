@@ -24,7 +24,7 @@ import (
 // the equilibrium is unique.
 //
 // In a digraph with merged positions, a strategy makes the same move on every path to a node. The
-// equilibria are equilibria in these strategies.
+// equilibria are equilibria among strategies of this kind.
 //
 // An Induction is not safe for concurrent use, and panics if it notices concurrent use. A loop
 // over All is one use.
@@ -77,8 +77,9 @@ func (p SubgamePerfect) BestMoves() map[Arc]bool {
 	return arcs
 }
 
-// Value returns the value of the game: the payoff of each player in the equilibrium of Solve. In
-// a zero-sum game for two players all equilibria have the same value.
+// Value returns the value of the game: the payoff of each player in the equilibrium of Solve. In a
+// zero-sum game for two players all equilibria have the same value. The errors are the same as in
+// Solve.
 func (t *Induction) Value(ctx context.Context) ([]*big.Rat, error) {
 	p, err := t.Solve(ctx)
 	if err != nil {

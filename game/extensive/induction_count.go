@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Count returns the number of equilibria that All yields. In a tree Count counts the equilibria
-// of each node by value, and is fast if there are few different payoffs. In a digraph that is not
-// a tree, equally good moves are counted together if all players have equal payoffs. Other
-// equally good moves are enumerated. The errors are the same as in Solve.
+// Count returns the number of equilibria that All yields. In a tree Count counts, for each node,
+// the equilibria of each value. The count is fast if there are few different payoffs. In a digraph
+// that is not a tree, equally good moves are counted together if all players get equal payoffs
+// from these moves. Other equally good moves are enumerated. The errors are the same as in Solve.
 func (t *Induction) Count(ctx context.Context) (*big.Int, error) {
 	t.must(ctx)
 	defer t.guard.Enter("extensive", "Induction").Leave()

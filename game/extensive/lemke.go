@@ -15,8 +15,9 @@ import (
 // normal form is far too large.
 //
 // Lemke solves each subgame by itself, the deepest subgames first. The equilibrium is therefore
-// subgame perfect (Selten 1965): it is an equilibrium in each subgame. Inside a subgame, behavior
-// off the equilibrium path may still rest on empty threats.
+// subgame perfect (Selten 1965): it is an equilibrium in each subgame. Inside a subgame, the
+// equilibrium may still rest on threats: moves at nodes that a play reaches only after a
+// deviation.
 //
 // Game must be set, by [NewLemke] or in a literal. Methods may be called concurrently while the
 // fields and the game do not change.
@@ -32,7 +33,8 @@ type Lemke struct {
 
 // Equilibrium is an equilibrium in behavior strategies.
 type Equilibrium struct {
-	// Behavior is nil at sets that the player's own earlier moves in a subgame rule out.
+	// Behavior has a nil entry for a set if the player's own earlier moves in a subgame exclude
+	// the set.
 	Behavior Behavior
 
 	Payoffs []*big.Rat // the expected payoff of each player

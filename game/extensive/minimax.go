@@ -25,10 +25,11 @@ import (
 // in every subgame.
 //
 // Minimax solves a linear program in floating point, computes the solution again exactly, and
-// proves it by the dual program, the program of the opponent. If the proof fails, Minimax solves
-// the program in integers alone, which takes far longer. The program has a row for each move of
-// the second player and each set of the first, and a column for each move of the first player and
-// each set of the second. An entry takes about 25 bytes.
+// proves the solution by the dual program, the program of the opponent. If the proof fails,
+// Minimax solves the program in integers alone, which takes far longer. The program has a row for
+// each move of the second player and for each set of the first player. The program has a column
+// for each move of the first player and for each set of the second player. An entry takes about 25
+// bytes.
 //
 // Game must be set, by [NewMinimax] or in a literal. Methods may be called concurrently while the
 // fields and the game do not change.
@@ -47,8 +48,8 @@ type Minimax struct {
 type Solution struct {
 	Value *big.Rat // the expected payoff of the first player
 
-	// Behavior is optimal for each player in every subgame. Behavior is nil at sets that the
-	// player's own earlier moves in a subgame rule out.
+	// Behavior is optimal for each player in every subgame. Behavior has a nil entry for a set if
+	// the player's own earlier moves in a subgame exclude the set.
 	Behavior Behavior
 
 	Stats strategic.Stats

@@ -16,18 +16,18 @@ import (
 // behavior in each subgame is an equilibrium of the subgame (Selten 1965). With perfect
 // information, [Induction] finds all pure subgame-perfect equilibria.
 //
-// Perfection solves the subgames from the terminal nodes up to the root. A solved subgame is
-// replaced by its payoffs. If a subgame has several equilibria, Perfection takes the first pure
-// equilibrium. Without a pure equilibrium, Perfection takes the result of
-// strategic.Approximation, which is exact for two players.
+// Perfection solves the subgames from the terminal nodes up to the root. A terminal node with the
+// payoffs of the equilibrium replaces a solved subgame. If a subgame has several equilibria,
+// Perfection takes the first pure equilibrium. Without a pure equilibrium, Perfection takes the
+// result of strategic.Approximation, which is exact for two players.
 //
 // Game must be set, by [NewPerfection] or in a literal; the other fields are optional. Methods
 // may be called concurrently while no field changes.
 type Perfection struct {
 	Game *Game
 
-	// Profiles is the limit on the number of profiles of the strategic form of a subgame, with
-	// smaller subgames replaced; 0 means [DefaultProfiles].
+	// Profiles is the limit on the number of profiles of the strategic form of a subgame; 0 means
+	// [DefaultProfiles]. A smaller subgame inside the subgame counts as a terminal node.
 	Profiles int
 
 	// Memory is the limit in bytes on the solution of one subgame; 0 means game.DefaultMemory.
@@ -56,7 +56,7 @@ type Subgame struct {
 	Values []*big.Rat
 
 	// Pure is the number of equilibria in pure strategies of the reduced strategic form of the
-	// subgame, given the behavior already fixed in the subgames inside it.
+	// subgame. The behavior in the subgames inside the subgame is already fixed.
 	Pure int
 
 	// Regret is an upper bound on the gain of a player who deviates alone in the subgame. It is 0

@@ -40,8 +40,8 @@ const anyMove = -1
 // game.ErrCycle.
 //
 // PlaysOf panics if the profile does not have one strategy for each player, in the order of the
-// players. The iteration panics if a play reaches a set of the player that a strategy does not
-// name.
+// players. PlaysOf also panics if a strategy chooses a move that the player does not have. The
+// iteration panics if a play reaches a set that the strategy of the set's player does not name.
 func (g *Game) PlaysOf(profile []Strategy) iter.Seq2[Play, error] {
 	chosen := g.decided(profile)
 	return g.plays(func(v int) int { return g.chosen(chosen, v) })

@@ -11,8 +11,8 @@ import (
 // makes the first of equally good moves. It takes time linear in the size of g, apart from the
 // arithmetic.
 //
-// In a constant-sum game for two players, a best reply shows how exploitable the opponent is: the
-// opponent's payoff is the rest of the sum.
+// In a constant-sum game for two players, a best reply shows the payoff that the opponent's
+// behavior guarantees. The opponent gets at least the rest of the sum, whatever the player does.
 //
 // The error wraps [ErrRecall] if the player forgets, and [ErrTree] or game.ErrCycle if g is not a
 // tree.

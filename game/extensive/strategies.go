@@ -22,9 +22,10 @@ import (
 //	b, c, f
 //	b, d
 //
-// Here is the general rule. While the play can reach a node of the player in a set without a
-// choice, the strategy chooses at the set of the first such node in preorder. The moves of a set
-// come in order.
+// In general, a strategy grows choice by choice. A set of the player is open while the strategy
+// has no choice at the set. Take the first node in preorder that a play can still reach and that
+// belongs to an open set. The next choice is at the set of this node. The moves of a set come in
+// order.
 //
 // In a digraph that is not a tree, a strategy makes the same move on every path to a node.
 //

@@ -7,7 +7,7 @@ import (
 )
 
 // Strategy is a pure strategy of a player: a choice of moves at information sets. A set with a
-// single move leaves no choice, and a strategy never names it.
+// single move leaves no choice, and a strategy never names this set.
 //
 // A strategy is complete if it names every set of the player (von Neumann and Morgenstern 1944).
 // A strategy is reduced if it names only the sets that a play can still reach under the strategy.

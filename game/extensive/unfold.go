@@ -67,8 +67,8 @@ func NewUnfolding[S comparable](g game.Rules[S]) *Unfolding[S] { return &Unfoldi
 //
 // A tree can be exponentially larger than the digraph of its positions. Unfold explores the
 // digraph first. If the tree is too large, the error wraps game.ErrMemory and tells the number of
-// nodes of the tree. If the tree is infinite, the error is a [*game.CycleError] with the
-// positions of a cycle. Otherwise the error is context.Cause(ctx).
+// nodes of the tree. If the tree is infinite, the error is a [*game.CycleError] with the positions
+// of a cycle. Any other error is context.Cause(ctx).
 //
 // Unfold panics in these cases:
 //

@@ -23,10 +23,11 @@ const actionGraph = "#AGG"
 //
 // An action graph is a digraph of actions. Every player chooses an action from the player's own
 // set. The payoff of a player depends on the chosen action and on the number of players at each
-// neighbor of this action. A graph may also have function nodes. The value of a function node is
-// the number of players at its neighbors, or 1 if this number is positive and otherwise 0, or the
-// largest or smallest chosen neighbor. All functions also exist with weights. The default value
-// of a weighted sum is added once for each player, as in Gambit.
+// neighbor of this action. A graph may also have function nodes. A function node has one of four
+// values: the number of players at the neighbors, 1 or 0 for any or no players there, the largest
+// chosen neighbor, or the smallest chosen neighbor. Each function also exists with a weight for
+// each action and a default value. The default value of a weighted sum is added once for each
+// player, as in Gambit.
 //
 // A file is a list of numbers, separated by space:
 //
@@ -34,8 +35,9 @@ const actionGraph = "#AGG"
 //   - the number of actions of each player, and then the actions of each player;
 //   - the number of neighbors and the neighbors of each node;
 //   - the types of the functions;
-//   - the payoffs of each action. Type 0 lists a payoff for every possible configuration of the
-//     neighbors, in lexicographic order. Type 1 lists each configuration with its payoff.
+//   - the payoffs of each action. A configuration has the value of each neighbor. Type 0 lists a
+//     payoff for every possible configuration, in lexicographic order. Type 1 lists each
+//     configuration with its payoff.
 //
 // An example:
 //

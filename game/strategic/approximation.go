@@ -15,23 +15,24 @@ import (
 // A game of three players may have only irrational equilibria, even if all payoffs are integers
 // (Nash 1951). Then no profile of fractions has Regret 0. Approximation finds an equilibrium with
 // Regret 0 in a game of one or two players, and in any game with an equilibrium in pure
-// strategies. It often does so if an equilibrium has simple fractions as probabilities.
+// strategies. If an equilibrium has simple fractions as probabilities, Approximation often finds
+// Regret 0 too.
 //
 // # Method
 //
 // If the game has an equilibrium in pure strategies, Approximation returns the first one. For two
 // players it otherwise returns the result of [LemkeHowson].
 //
-// With more players, Approximation follows a curve of logit quantal response equilibria (McKelvey
-// and Palfrey 1995; Turocy 2005) in floating point. The first curve begins at the profile with
-// equal probabilities for all strategies of a player. Further curves begin at random profiles,
-// the same profiles in each call. The curve suggests the support of an equilibrium. Newton's
-// method then solves the equations of the support: all strategies in the support have the same
-// expected payoff. The result is rounded to fractions, and its Regret is computed. If the Regret
-// is too large, further steps of Newton's method add digits. The error in each step is computed
-// exactly.
+// With more players, Approximation follows a curve of logit quantal response equilibria in
+// floating point, as [LogitPath] does (McKelvey and Palfrey 1995; Turocy 2005). The first curve
+// begins at the profile with equal probabilities for all strategies of a player. Further curves
+// begin at random profiles, the same profiles in each call. The curve suggests the support of an
+// equilibrium, the strategies of positive probability. Newton's method then solves the equations
+// of the support: all strategies in the support have the same expected payoff. The result is
+// rounded to fractions, and its Regret is computed. If the Regret is too large, further steps of
+// Newton's method add digits. The error in each step is computed exactly.
 //
-// A search can miss the Regret asked for. If all equilibria near the curve are degenerate,
+// A search may end without the Regret asked for. If all equilibria near the curve are degenerate,
 // Newton's method stalls at a Regret of about 10^-10 of the payoffs. Even then the Regret of the
 // result is exact.
 //

@@ -137,7 +137,8 @@ func (s *approximation) trace(prior []float64) {
 	})
 }
 
-// isNew reports whether x is far from all earlier guesses, and so near another equilibrium.
+// isNew reports whether x is so far from every earlier guess that x must belong to another
+// equilibrium.
 func (s *approximation) isNew(x []float64) bool {
 	for _, y := range s.seen {
 		distance := 0.0

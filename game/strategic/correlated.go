@@ -199,10 +199,11 @@ func (g *Game) correlation(probabilities Mixed, weights []*big.Rat) Correlation 
 }
 
 // IsCorrelated reports whether the probabilities of the profiles are a correlated equilibrium: no
-// player gains by deviating from any recommendation. A profile may occur several times. A missing
-// profile has probability 0. IsCorrelated panics if a probability is nil or negative, if the sum
-// is not 1, or if a profile is not a profile of the game. The time is of the order of
-// len(profiles) times the number of strategies.
+// player gains by deviating from a strategy that the mediator recommends. [Correlated] explains
+// the mediator. A profile may occur several times. A missing profile has probability 0.
+// IsCorrelated panics if a probability is nil or negative, if the sum is not 1, or if a profile is
+// not a profile of the game. The time is of the order of len(profiles) times the number of
+// strategies.
 func (g *Game) IsCorrelated(profiles []WeightedProfile) bool {
 	sum := new(big.Rat)
 	for _, c := range profiles {

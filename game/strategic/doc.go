@@ -5,9 +5,11 @@
 //	g := strategic.ZeroSum([][]int{{1, -1}, {-1, 1}}) // matching pennies
 //	s, err := strategic.NewMinimax(g).Solve(ctx)      // value 0, both (1/2, 1/2)
 //
-// Results are exact. If an equilibrium is irrational, the result is a box with a proof that the
-// box contains exactly one equilibrium. An approximation comes with its exact regret. The exception
-// is [LogitPath]: it follows a curve in floating point and proves nothing.
+// Results are exact. If an equilibrium has irrational probabilities, the result is a box, an
+// interval for each probability. The box comes with a proof that the box contains exactly one
+// equilibrium. An approximation comes with its exact regret, the largest gain of a player who
+// deviates alone. Only [LogitPath] is not exact: LogitPath follows a curve in floating point and
+// proves nothing.
 //
 // # Making a game
 //
@@ -28,7 +30,7 @@
 //	dominated strategies                                        Dominance             any
 //	the game after iterated elimination                         Dominance.Eliminate   any
 //	all equilibria                                              Equilibria            2
-//	all equilibria, up to undecided regions                     SupportEnumeration    any
+//	all equilibria, except in undecided regions                 SupportEnumeration    any
 //	one equilibrium, quickly                                    LemkeHowson           2
 //	one equilibrium, as close as wanted                         Approximation         any
 //	the choices of people who make mistakes                     LogitPath             any
@@ -43,35 +45,38 @@
 // Every tool has a field Memory, a limit in bytes on the memory of a call in addition to the
 // game. If a call needs more, the error wraps game.ErrMemory.
 //
-// Every call with a context ends with the context, even inside a pass over the payoffs, a pivot
-// or a factorization. A method of a [Game] without a context takes time of the order of the
-// number of profiles, unless its documentation names another bound.
+// Every call with a context ends with the context, even in the middle of a pass over the payoffs,
+// a pivot or a factorization. A method of a [Game] without a context takes time of the order of
+// the number of profiles, unless its documentation names another bound.
 //
 // # Theory
 //
 // A mixed strategy chooses a strategy at random. In a constant-sum game for two players, the sum
-// of the payoffs is the same in every profile. The minimax theorem says: there is a number v such
-// that the first player has a mixed strategy with expected payoff at least v, and the second
-// player has a mixed strategy that holds the first to at most v (von Neumann, "Zur Theorie der
-// Gesellschaftsspiele", 1928). This v is the value of the game, and the two strategies are
+// of the payoffs is the same in every profile. By the minimax theorem there is a number v with two
+// properties (von Neumann, "Zur Theorie der Gesellschaftsspiele", 1928). The first player has a
+// mixed strategy with expected payoff at least v. The second player has a mixed strategy that
+// holds the first player to at most v. This v is the value of the game, and the two strategies are
 // optimal.
 //
-// Optimal pure strategies exist if and only if the payoffs have a saddle point, as in every game
-// of perfect information. Optimal mixed strategies are the solutions of a linear program and of
-// its dual (von Neumann 1947; Gale, Kuhn and Tucker 1951). The simplex method solves linear
-// programs (Dantzig 1947, 1951).
+// A saddle point is a payoff that is the maximum of its column and the minimum of its row. Optimal
+// pure strategies exist if and only if the payoffs have a saddle point. The payoffs of every game
+// of perfect information have a saddle point. Optimal mixed strategies are the solutions of a
+// linear program and of its dual (von Neumann 1947; Gale, Kuhn and Tucker 1951). The simplex
+// method solves linear programs (Dantzig 1947, 1951).
 //
 // In other games optimal strategies give way to a Nash equilibrium: a profile of mixed strategies
 // from which no player gains by deviating alone. Every game has a Nash equilibrium, and may have
 // many (Nash, "Equilibrium points in n-person games", 1950; "Non-cooperative games", 1951). The
 // payoffs may differ between equilibria.
 //
-// For two players, equilibria are pairs of points of two polyhedra. The extreme equilibria are
-// pairs of vertices (Mangasarian 1964; Lemke and Howson 1964). A nondegenerate game has finitely
-// many equilibria, an odd number. A degenerate game may have infinitely many. They form finitely
-// many convex sets, the maximal Nash subsets (Millham 1974; Jansen 1981), each a product of two
-// polytopes. Intersecting subsets belong to one component of the set of all equilibria (Avis,
-// Rosenberg, Savani and von Stengel 2010).
+// For two players, an equilibrium is a pair of points of two polyhedra. An extreme equilibrium is
+// a pair of vertices (Mangasarian 1964; Lemke and Howson 1964). A game is nondegenerate if no
+// mixed strategy has more pure best replies than strategies of positive probability. A
+// nondegenerate game has finitely many equilibria, an odd number. A degenerate game may have
+// infinitely many equilibria. The equilibria form finitely many convex sets, the maximal Nash
+// subsets (Millham 1974; Jansen 1981). Each maximal Nash subset is a product of two polytopes.
+// Intersecting subsets belong to one component of the set of all equilibria (Avis, Rosenberg,
+// Savani and von Stengel 2010).
 //
 // For three or more players, the probabilities of an equilibrium may be irrational (Nash 1951).
 // [SupportEnumeration] encloses an irrational equilibrium in a box. [Approximation] returns
@@ -90,9 +95,10 @@
 //
 // # Exactness
 //
-// The tools use floating point to guess the constraints of a linear program that hold with
-// equality. The solution for this guess is computed in integers, and accepted only with a proof
-// by duality. A face of a polytope is discarded in floating point only with a proof (Farkas 1902)
-// and a bound on its rounding errors. If payoffs are integers or fractions with small
-// denominators, most work is done in machine words. Numbers grow only if the results are long.
+// The tools use floating point to guess which constraints of a linear program hold with equality.
+// A tool computes the solution for this guess in integers, and accepts the solution only with a
+// proof by duality. A tool discards a face of a polytope in floating point only with a proof
+// (Farkas 1902) and a bound on the rounding errors of the proof. If payoffs are integers or
+// fractions with small denominators, most work is done in machine words. Numbers grow only if the
+// results are long.
 package strategic

@@ -5,26 +5,26 @@ import "context"
 // Dominance finds dominated strategies, for any number of players. It also eliminates dominated
 // strategies round by round. All results are exact.
 //
-// A strategy is strictly dominated if the player has a mixed strategy with a larger payoff
-// against all pure strategies of the others. A strategy is weakly dominated if the player has a
-// mixed strategy with at least the same payoff against all pure strategies of the others, and a
-// larger payoff against some. A mixed strategy may dominate even if no pure strategy does.
+// A strategy is strictly dominated if the player has a mixed strategy with a larger payoff against
+// all pure strategies of the others. A strategy is weakly dominated if the player has a mixed
+// strategy with a payoff that is never smaller and sometimes larger. The others again choose pure
+// strategies. A mixed strategy may dominate even if no pure strategy does.
 //
 // For two players, dominance and best replies are related (Pearce 1984). A strategy is strictly
 // dominated if and only if it is not a best reply to any mixed strategy of the opponent. A
-// strategy is weakly dominated if and only if it is not a best reply to any mixed strategy of the
-// opponent with only positive probabilities.
+// strategy is weakly dominated if and only if it is not a best reply to any completely mixed
+// strategy of the opponent. A completely mixed strategy has only positive probabilities.
 //
 // # Elimination
 //
 // A round of [Dominance.Eliminate] removes all strategies of all players that are dominated at
 // the start of the round.
 //
-// With strict dominance, the final game does not depend on the order of elimination (Gilboa,
-// Kalai and Zemel 1990), and keeps all equilibria. With weak dominance, the final game depends on
-// the order: removing one strategy at a time may lead to another game. Equilibria may be lost in
-// any order. An equilibrium of the final game is always an equilibrium of the original game,
-// because a mixture of undominated strategies dominates each removed strategy.
+// With strict dominance, the final game keeps all equilibria and does not depend on the order of
+// elimination (Gilboa, Kalai and Zemel 1990). With weak dominance, the final game depends on the
+// order: removing one strategy at a time may lead to another game. Equilibria may be lost in any
+// order. An equilibrium of the final game is always an equilibrium of the original game, because a
+// mixture of undominated strategies dominates each removed strategy.
 //
 // # Method
 //
@@ -59,8 +59,8 @@ type Dominated struct {
 	Player   int
 	Strategy int
 
-	// By dominates the strategy. If pure strategies dominate, By is the pure strategy with the
-	// largest sum of payoffs. Results share By: do not change it.
+	// By dominates the strategy. If a pure strategy dominates, By is pure: the dominating pure
+	// strategy with the largest sum of payoffs. Results share By: do not change it.
 	By Mixed
 
 	Strict bool // whether By dominates strictly

@@ -12,16 +12,19 @@ import (
 // Equilibria finds all equilibria of a game of two players. The result is exact.
 //
 // A game has finitely many extreme equilibria. All other equilibria are mixtures of extreme
-// equilibria. An extreme equilibrium is a pair of vertices of the best-reply polytopes of the
-// players. In the pair, each strategy has probability 0 or is a best reply (Mangasarian 1964). A
-// game is nondegenerate if no mixed strategy has more pure best replies than strategies in its
-// support. In a nondegenerate game all equilibria are extreme, and the number of equilibria is
-// odd (Lemke and Howson 1964).
+// equilibria. A point of the best-reply polytope of a player has a weight of at least 0 for each
+// strategy of the player. The weights hold every strategy of the opponent to a payoff of at most
+// 1, after all payoffs are made nonnegative. Nonzero weights divided by their sum are a mixed
+// strategy. An extreme equilibrium is a pair of vertices of the two best-reply polytopes. In the
+// pair, each strategy has probability 0 or is a best reply (Mangasarian 1964). A game is
+// nondegenerate if no mixed strategy has more pure best replies than strategies in its support. In
+// a nondegenerate game all equilibria are extreme, and the number of equilibria is odd (Lemke and
+// Howson 1964).
 //
-// Equilibria visits all vertices of the smaller polytope. For each vertex, Equilibria visits the
-// vertices of the face of the other polytope that completes the vertex to an equilibrium.
-// Degenerate games need no special treatment. The number of vertices is exponential in the
-// smaller number of strategies of a player.
+// Equilibria visits all vertices of the smaller polytope. The points that complete a vertex to an
+// equilibrium form a face of the other polytope. For each vertex, Equilibria visits the vertices
+// of this face. Degenerate games need no special treatment. The number of vertices is exponential
+// in the smaller number of strategies of a player.
 //
 // Game must be set, by [NewEquilibria] or in a literal; the other fields are optional. Methods
 // may be called concurrently if no field changes and Progress allows concurrent calls.

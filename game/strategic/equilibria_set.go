@@ -13,13 +13,14 @@ import (
 // EquilibriumSet is the set of all equilibria of a game of two players.
 //
 // The set is the union of finitely many maximal Nash subsets (Millham 1974; Winkels 1979; Jansen
-// 1981). A Nash subset contains all pairs of a mixture of some strategies of the first player and
-// a mixture of some strategies of the second. A Nash subset is maximal if no larger Nash subset
-// contains it.
+// 1981). A Nash subset is defined by some strategies of each player. The Nash subset contains all
+// pairs of a mixture of the strategies of the first player and a mixture of the strategies of the
+// second. Every pair is an equilibrium. A Nash subset is maximal if no larger Nash subset contains
+// it.
 //
-// Nash subsets may intersect. A component is a largest connected set of equilibria. Two subsets
-// belong to the same component if they intersect, or if a chain of intersecting subsets connects
-// them.
+// Nash subsets may intersect. A component is a connected set of equilibria that no larger
+// connected set of equilibria contains. Two subsets belong to the same component if they
+// intersect, or if a chain of intersecting subsets connects them.
 type EquilibriumSet struct {
 	// Strategies has the strategies of each player in extreme equilibria, in descending
 	// lexicographic order.

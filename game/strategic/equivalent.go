@@ -6,10 +6,10 @@ import "slices"
 // strategies are equivalent if all players get the same payoffs under both, whatever the others
 // choose. The classes are in the order of their first strategies.
 //
-// Keeping one strategy of each class, by [Game.Restrict], loses nothing: other equilibria only
-// split a probability among equivalent strategies. The strategic form of a tree often has
-// equivalent strategies. Two strategies are equivalent if they differ only at nodes that chance
-// never reaches, or at nodes without an effect on the payoffs.
+// It is enough to keep one strategy of each class, by [Game.Restrict]. All other equilibria only
+// divide the probability of a strategy among equivalent strategies. The strategic form of a tree
+// often has equivalent strategies. Two strategies are equivalent if they differ only at nodes that
+// chance never reaches, or at nodes without an effect on the payoffs.
 //
 // Equivalent panics if there is no such player. The time is of the order of the number of
 // profiles times the logarithm of the number of strategies.

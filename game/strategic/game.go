@@ -79,8 +79,8 @@ func numbers(n int) []string {
 	return names
 }
 
-// Number is a type of payoffs. Floating-point numbers are not allowed, because a float has no
-// exact 0.1. The method SetString of big.Rat reads decimals and fractions exactly.
+// Number is a type of payoffs. Floating-point numbers are not allowed, because no floating-point
+// number is exactly 1/10. The method SetString of big.Rat reads decimals and fractions exactly.
 type Number interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | *big.Rat
 }

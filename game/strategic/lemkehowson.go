@@ -13,13 +13,13 @@ import (
 // LemkeHowson finds one equilibrium of a game of two players by the algorithm of Lemke and Howson
 // (1964). The result is exact.
 //
-// Each strategy of each player has a label. The labels of a pair of vertices of the best-reply
-// polytopes are the strategies that have probability 0 or are best replies. A pair with all
-// labels is an equilibrium, except the pair with all probabilities 0. The algorithm begins at
-// this exception and drops the label Label. It then follows the edges on which only this label is
-// missing, in the two polytopes in turn. In a nondegenerate game the path is unique. In a
-// degenerate game lexicographic pivoting makes the path unique. The path therefore ends, and the
-// end is an equilibrium.
+// Each strategy of each player has a label. Take a pair of vertices of the best-reply polytopes,
+// which [Equilibria] defines. The pair has the label of each strategy that has weight 0 or is a
+// best reply. A pair with all labels is an equilibrium, except the pair with all weights 0. The
+// algorithm begins at this exception and drops the label Label. It then follows the edges on which
+// only this label is missing, in the two polytopes in turn. In a nondegenerate game the path is
+// unique. In a degenerate game lexicographic pivoting makes the path unique. The path therefore
+// ends, and the end is an equilibrium.
 //
 // Other labels may lead to other equilibria, but in general not to all equilibria: see
 // [Equilibria]. In the worst case the number of steps is exponential in the number of strategies

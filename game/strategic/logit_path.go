@@ -21,17 +21,18 @@ import (
 // this equilibrium.
 //
 // LogitPath follows the branch in floating point, by predictor and corrector (Turocy 2005), and
-// proves nothing. Every point has the error of its equations. [Approximation] follows the same
-// curves, and then computes the exact regret of its results.
+// proves nothing. [LogitPoint.Error] tells how exactly a point solves the equations.
+// [Approximation] follows the same curves, and then computes the exact regret of its results.
 //
 // Game must be set, by [NewLogitPath] or in a literal; the other fields are optional. Methods may
 // be called concurrently if no field changes and Progress allows concurrent calls.
 type LogitPath struct {
 	Game *Game
 
-	// Precision is the value of λ at the end of the path, per unit of payoff. The last point has
-	// exactly this precision. 0 means that the path ends at λ = 10^6 divided by the largest range
-	// of a player. [Approximation.Regret] defines the range.
+	// Precision is the precision λ at the end of the path. The unit of λ is one divided by the
+	// unit of the payoffs. The last point has exactly this precision. 0 means that the path ends
+	// at λ = 10^6 divided by the largest range of a player. [Approximation.Regret] defines the
+	// range.
 	Precision float64
 
 	// Memory is the limit in bytes on the work memory; 0 means game.DefaultMemory.

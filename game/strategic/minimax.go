@@ -42,7 +42,7 @@ type Solution struct {
 	Stats   Stats
 }
 
-// NewMinimax returns a Minimax for g. The methods check that g has two players and constant sum.
+// NewMinimax returns a Minimax for g. The methods check that g has two players and a constant sum.
 func NewMinimax(g *Game) *Minimax { return &Minimax{Game: g} }
 
 // Value returns the expected payoff of the first player if both players play optimally. The

@@ -42,10 +42,12 @@ func (g *Game) maximin(player int, r *run) (best int, strategies []int, err erro
 	return best, strategies, nil
 }
 
-// Minimax returns the pure minimax of the player: the lowest payoff of the player's best reply,
-// over all pure choices of the others. It also returns the first profile with this payoff, in
-// lexicographic order. The payoff is at least the value of [Game.Maximin]. Minimax takes time
-// linear in the number of profiles, and panics if the player does not exist.
+// Minimax returns the pure minimax of the player: the lowest payoff to which pure strategies of
+// the others hold the player, if the player replies best. Minimax also returns a profile of such
+// strategies of the others and a best reply of the player. If there are several such profiles,
+// Minimax returns the first in lexicographic order. The payoff is at least the value of
+// [Game.Maximin]. Minimax takes time linear in the number of profiles, and panics if the player
+// does not exist.
 func (g *Game) Minimax(player int) (value *big.Rat, profile []int) {
 	g.mustPlayer(player)
 	least, _ := g.minimax(player, nil)
@@ -87,11 +89,11 @@ func (t *payoff) at(i int) *big.Rat {
 }
 
 // SaddlePoints returns an iterator over the saddle points of the first player's payoffs in a game
-// of two players, in lexicographic order. A saddle point is a pair of pure strategies. Its payoff
-// is the maximum of its column and the minimum of its row: the first player cannot gain by
-// changing the row, and the second player cannot lower the payoff by changing the column. The
-// second player's payoffs do not matter. In a constant-sum game the saddle points are the
-// equilibria in pure strategies.
+// of two players, in lexicographic order. A saddle point is a pair of pure strategies. The payoff
+// of a saddle point is the maximum of the column and the minimum of the row. The first player
+// cannot gain by changing the row. The second player cannot lower the payoff by changing the
+// column. The second player's payoffs do not matter. In a constant-sum game the saddle points are
+// the equilibria in pure strategies.
 //
 // Saddle points exist if and only if the maximin and the minimax of the first player are equal.
 // Then the saddle points are all pairs of optimal pure strategies. Finding the first saddle point

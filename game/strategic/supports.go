@@ -20,22 +20,23 @@ import (
 // The support of an equilibrium is the set of strategies of positive probability of each player.
 // All strategies in the support are best replies. The probabilities therefore solve a system of
 // polynomial equations. The tool solves the system of each profile of supports, small supports
-// first. A support is skipped if one of its strategies is dominated, given the supports of the
-// others (Porter, Nudelman and Shoham 2008).
+// first. A support is skipped if another strategy dominates a strategy in the support, as long as
+// the others stay in their supports (Porter, Nudelman and Shoham 2008).
 //
 // Bisection isolates the solutions of a system. A box of probabilities is discarded if interval
 // arithmetic proves that the box contains no solution. A box is accepted if the operator of
 // Krawczyk (1969) proves that the box contains exactly one solution. All intervals are rounded
 // outward. The tool refines an accepted solution in exact fractions until two questions are
-// decided: are all probabilities positive, and is another strategy better? At a singular pure
-// profile, the terms of lowest degree sometimes prove that no other solution is near.
+// decided: are all probabilities positive, and is another strategy better? A pure profile may be a
+// singular solution. Then the terms of lowest degree sometimes prove that no other solution is
+// near.
 //
 // # Regions
 //
 // If a system has infinitely many solutions or a singular solution, the tool can neither discard
-// nor accept some boxes. The same happens if a strategy outside the support seems to tie, and
-// irrational probabilities prevent an exact check. The tool returns these boxes as Regions. Every
-// equilibrium is in Equilibria or inside a region.
+// nor accept some boxes. The same happens if a strategy outside the support seems to be exactly as
+// good, and irrational probabilities prevent a check. The tool returns these boxes as Regions.
+// Every equilibrium is in Equilibria or inside a region.
 //
 // A generic game has finitely many equilibria, an odd number, and no region (Wilson 1971). For
 // two players use [Equilibria], which leaves no region. The number of supports is exponential in
@@ -89,9 +90,9 @@ type EnclosedSet struct {
 	// Equilibria has the enclosed equilibria, in descending lexicographic order.
 	Equilibria []Enclosed
 
-	// Regions contain all equilibria that are not in Equilibria, unless Solve returned an error.
-	// A region is the smallest box around a connected set of undecided boxes. The sets of two
-	// regions do not touch.
+	// Regions contain all equilibria that are not in Equilibria, unless Solve returned an error. A
+	// region is the smallest box around a connected set of undecided boxes. The connected sets of
+	// two regions do not touch.
 	Regions []Region
 
 	Stats Stats

@@ -8,10 +8,10 @@ import (
 	"unicode/utf8"
 )
 
-// WriteText writes the game as a table for people, for a monospaced font. The first player
+// WriteText writes the game as a table for people to read in a monospaced font. The first player
 // chooses the row, and the second player chooses the column. A line above the table explains the
-// cells. In a zero-sum game of two players, a cell has the payoff of the first player. Otherwise
-// a cell has the payoffs of all players. With more than two players, there is a table for each
+// cells. In a zero-sum game of two players, a cell has the payoff of the first player. Otherwise a
+// cell has the payoffs of all players. With more than two players, there is a table for each
 // choice of the other players. Errors come from w.
 //
 // WriteText writes the whole game: check [Game.Size] first.

@@ -10,8 +10,8 @@
 // # Rules and values
 //
 // A [Code] has a digit for each number of counters taken. The digit says how many heaps the rest
-// may form. All octal games have a code. A Code implements game.Rules on positions of any number
-// of heaps, for the tools of packages minimax and nim.
+// may form. The octal games are the codes with digits up to 7. A Code implements game.Rules on
+// positions of any number of heaps, for the tools of packages minimax and nim.
 //
 // A [Sequence] computes the Grundy values of single heaps, up to millions of heaps. The value of
 // a position is the nim-sum of the values of its heaps: see package nim. When a Sequence has
@@ -28,16 +28,17 @@
 // # Method
 //
 // The value of a heap is the smallest number that is not the value of an option. To try all
-// options takes quadratic time. In most games, however, some values are rare: the values with an
-// even number of bits in common with a mask. The other values are common. A move that leaves two
-// heaps of common value leads to a rare value. Most options therefore need not be tried
-// (Berlekamp, Conway and Guy, Winning Ways, ch. 4, the sparse space phenomenon). The result is
-// exact for every mask.
+// options takes quadratic time. In most games, however, a mask divides the values into rare values
+// and common values. A rare value has an even number of 1 bits in common with the mask. A move
+// that leaves two heaps of common value leads to a rare value. So if a move that leaves two heaps
+// leads to a common value, one of the heaps has a rare value. Heaps of rare value are few. Most
+// options therefore need not be tried (Berlekamp, Conway and Guy, Winning Ways, ch. 4, the sparse
+// space phenomenon). The result is exact for every mask.
 //
 // # Known results
 //
 // Guy conjectured that the values of every octal game with finitely many digits become periodic.
 // The conjecture is open. Some periods are long and begin late: the period of 0.106 has length
-// 328226140474, after 465384263797 values (Flammenkamp). No period is known for Officers, 0.6,
-// and for Grundy's game, 4.0#.
+// 328226140474, after 465384263797 values (Flammenkamp). No period is known for Officers, 0.6, and
+// for Grundy's game, 4.0#. The # in the code says that a move must leave unequal heaps.
 package heap

@@ -86,8 +86,8 @@ func (g Code) MaxParts() int { return g.code.MaxParts() }
 // heaps left, the largest first. Each option comes once, in the order of the counters taken. The
 // iterator reuses the slice: do not change or keep it. Options panics if n is negative.
 //
-// Apart from the options, the time is linear in the digits. If n is smaller, or if a digit
-// repeats without end, the time is linear in n.
+// Apart from the options, the time is linear in the digits. If n is smaller than the number of
+// digits, or if a digit repeats without end, the time is linear in n.
 func (g Code) Options(n int) iter.Seq[[]int] {
 	if n < 0 {
 		panic("heap: negative heap")
@@ -96,10 +96,12 @@ func (g Code) Options(n int) iter.Seq[[]int] {
 }
 
 // Moves appends the options of s: the options of the largest heap first, each with the other
-// heaps. Equal heaps have the same options, so Moves plays only one of them.
+// heaps. Equal heaps have the same options, so Moves appends the options of only one of several
+// equal heaps.
 //
 // No option comes twice. Suppose that moves at heaps of m and n > m counters lead to the same
-// option. Then the move at the heap of n would leave a heap of n, and no move does.
+// option. The option of the move at m still has the heap of n. So the move at the heap of n would
+// leave a heap of n, and no move does.
 func (g Code) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 	var buffer, room [16]int
 	sizes := s.AppendTo(buffer[:0])

@@ -30,10 +30,10 @@ var ErrNoPeriod = errors.New("no period proved")
 // Period returns the period of the sequence with the smallest preperiod and the smallest length.
 // If necessary, Period computes the values up to a heap of limit.
 //
-// The period is proved. Guy and Smith (1956) proved a theorem for octal games with last digit k.
-// A period continues forever if it holds for all values up to 2 Preperiod + 2 Length + k - 1,
-// where Preperiod counts as 1 if it is 0. Similar theorems cover other codes. A separate theorem
-// proves arithmetic periods, but misses some of them.
+// The period is proved. Guy and Smith (1956) proved a theorem for octal games. Let k be the index
+// of the last digit that is not 0. A period continues forever if it holds for all values up to 2
+// Preperiod + 2 Length + k - 1, where Preperiod counts as 1 if it is 0. Similar theorems cover
+// other codes. A separate theorem proves arithmetic periods, but misses some of them.
 //
 // The error wraps [ErrNoPeriod] if the values do not suffice, or if no theorem covers the rules.
 // Three kinds of rules have no theorem:

@@ -31,7 +31,8 @@ var (
 )
 
 // Moves appends the options of s: the options of the largest heap first, each with the other
-// heaps. Equal heaps have the same options, so Moves plays only one of them.
+// heaps. Equal heaps have the same options, so Moves appends the options of only one of several
+// equal heaps.
 func (p Positions) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 	for option := range options(p.Rules, s) {
 		dst = append(dst, option.heaps())

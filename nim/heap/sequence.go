@@ -21,8 +21,9 @@ import (
 // and the winning moves of positions, and chooses moves. In misère play the values of heaps do
 // not determine the values of positions: see package misere.
 //
-// The first call fixes the game, and Reset releases it. A Sequence is not safe for concurrent
-// use, and panics if it notices concurrent use. It panics if a context is nil.
+// The first call fixes the game: a later change of Rules has no effect until Reset. A Sequence is
+// not safe for concurrent use, and panics if it notices concurrent use. It panics if a context is
+// nil.
 //
 // Let all values be below V. The time for n values depends on the rules:
 //
@@ -34,8 +35,9 @@ import (
 //	other Rules                                        linear in the options of all heaps
 //
 // A value takes one byte of memory if V is at most 256, and 3 bytes up to 65,536. While values
-// move to a larger type, the memory holds both. If moves leave three heaps, each heap takes V/8 +
-// 24 bytes more. The search for a period takes another 3 to 6 bytes for each value.
+// move to a larger type, the memory holds the values in both types. If moves leave three heaps,
+// each heap takes V/8 + 24 bytes more. During the search for a period, each value takes another 3
+// to 6 bytes.
 type Sequence struct {
 	// Rules are the moves at a heap; nil has no moves, like the zero Code. A Sequence solves a
 	// Code by its digits. It solves other Rules by their options, even Rules that embed a Code.

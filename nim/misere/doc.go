@@ -13,8 +13,8 @@
 //
 // # Misère quotients
 //
-// In normal play a Nim heap can replace a position in every sum. In misère play, hardly any two
-// positions are equal in this sense. But most sums do not occur in a given game.
+// In normal play a Nim heap can replace a position in every sum. In misère play, hardly any
+// position can replace another position in every sum. But most sums do not occur in a given game.
 //
 // Let A be a set of positions of a game, closed under sums and options. Two positions X and Y in
 // A are indistinguishable if X+Z and Y+Z have the same outcome for all Z in A. The classes of

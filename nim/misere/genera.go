@@ -13,13 +13,13 @@ import (
 
 // Genera finds the genera of the positions of an impartial game without cycles, and remembers the
 // genera. A genus gives the misère nim-value and the winner in misère play. Genera visits every
-// position that a position can reach, so Genera solves only sums of a few small heaps. A
-// [Quotient] of the game has no such limit.
+// position that a play can reach, so Genera solves only sums of a few small heaps. A [Quotient] of
+// the game has no such limit.
 //
-// Rules must be set, by [NewGenera] or in a literal; the other fields are optional. The first
-// call fixes the game, and Reset releases it. A Genera is not safe for concurrent use, and panics
-// if it notices concurrent use. Genera uses the capabilities Key and Canonical of the rules, and
-// ignores Score. Genera panics if the rules have Chances or View.
+// Rules must be set, by [NewGenera] or in a literal; the other fields are optional. The first call
+// fixes the game: a later change of Rules has no effect until Reset. A Genera is not safe for
+// concurrent use, and panics if it notices concurrent use. Genera uses the capabilities Key and
+// Canonical of the rules, and ignores Score. Genera panics if the rules have Chances or View.
 type Genera[S comparable] struct {
 	Rules game.Rules[S]
 

@@ -6,8 +6,8 @@ import (
 )
 
 // Element is an element of a misère quotient. The elements of a quotient of order n are numbered
-// from 0 to n-1, in the order of their least positions. Element 0 is the identity, the element of
-// the position without heaps.
+// from 0 to n-1, in the order of their least positions: see [Quotient.Least]. Element 0 is the
+// identity, the element of the position without heaps.
 type Element uint16
 
 // monoid is a bipartite monoid: a finite commutative monoid with a set of its elements, and with

@@ -44,9 +44,9 @@ func (q *Quotient) Heap() int { return len(q.m.phi) - 1 }
 // quotient holds only for heaps up to [Quotient.Heap].
 //
 // Preperiod is the smallest number for this Length. Length is the smallest length that the
-// computed heaps prove, by Plambeck's periodicity theorem (2005). The theorem does not cover two
-// kinds of games: a move may take arbitrarily many counters, or a move must leave heaps of
-// different sizes.
+// computed heaps prove, by Plambeck's periodicity theorem (2005). The theorem does not cover games
+// with moves that take arbitrarily many counters. The theorem also does not cover games with moves
+// that must leave heaps of different sizes.
 func (q *Quotient) Period() (p heap.Period, ok bool) {
 	if q.period == nil {
 		return heap.Period{}, false

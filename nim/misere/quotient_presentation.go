@@ -9,7 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Relation is an equation of two positions of generators: both positions have the same element.
+// Relation is an equation of two positions with heaps of [Quotient.Generators]: both positions
+// have the same element.
 type Relation struct {
 	Left  nim.Heaps
 	Right nim.Heaps // a least position
@@ -73,8 +74,8 @@ func (q *Quotient) minimal(w []int) bool {
 }
 
 // Word returns x as a product of generators, the heaps of the least position of x. The generators
-// are called a, b, c and so on, the smallest heap first. If there are more than 26 generators, a
-// heap of 27 is called g27. The identity is 1.
+// are called a, b, c and so on, the smallest heap first. If there are more than 26 generators, the
+// names have numbers instead: a heap of 27 is called g27. The identity is 1.
 func (q *Quotient) Word(x Element) string { return format(q.Least(x), q.Generators()) }
 
 // format returns a position of generators as a product.

@@ -18,8 +18,9 @@ import (
 // quotient: ask the [Quotient].
 //
 // Game must be set, by [NewSolver] or in a literal; the other fields are optional. The first call
-// fixes the game, and Reset releases it. A Solver is not safe for concurrent use, and panics if
-// it notices concurrent use. The quotients of a Solver are safe for concurrent use.
+// fixes the game: a later change of Game has no effect until Reset. A Solver is not safe for
+// concurrent use, and panics if it notices concurrent use. The quotients of a Solver are safe for
+// concurrent use.
 type Solver struct {
 	Game heap.Code
 
@@ -48,8 +49,8 @@ type Solver struct {
 func NewSolver(g heap.Code) *Solver { return &Solver{Game: g} }
 
 // Quotient returns the misère quotient of the positions with heaps of up to n counters. If the
-// Solver proves a period and so already has the quotient of all positions, Quotient returns the
-// quotient of all positions.
+// Solver proves a period before it reaches heap n, Quotient stops there and returns the quotient
+// of all positions.
 //
 // If the element of a heap exists already, the time for the heap is quadratic in the order and,
 // if a move leaves two heaps, linear in n. Other heaps need a search for a monoid, in

@@ -17,7 +17,8 @@
 // # Limits that depend on the last move
 //
 // In [Dynamic] take-away the opponent's last move limits the number of counters taken, as in
-// Fibonacci Nim. [LosingNumbers] finds the winning moves at once, by a theorem of Schwenk (1970).
+// Fibonacci Nim. [LosingNumbers] finds the winning moves without a search, by a theorem of Schwenk
+// (1970).
 //
 // # Known results
 //

@@ -12,8 +12,8 @@ import (
 // last move, the game is Fibonacci Nim (Whinihan 1963).
 //
 // Dynamic implements [game.Rules] and [game.MoveNamer] on positions of type [Pile].
-// [Dynamic.Start] returns the start of a play. [LosingNumbers] finds the winning moves at once,
-// for heaps of any size. A Dynamic is safe for concurrent use if Limit is.
+// [Dynamic.Start] returns the start of a play. [LosingNumbers] finds the winning moves without a
+// search, for heaps of any size. A Dynamic is safe for concurrent use if Limit is.
 type Dynamic struct {
 	// Limit returns the largest number of counters in a move after a move of taken counters;
 	// taken is at least 1. If Limit returns 0 or less, no move is possible. Limit may be any

@@ -15,11 +15,11 @@ import (
 // player may take any number of counters, but not all.
 //
 // A LosingNumbers computes the losing numbers that a call needs, up to math.MaxInt64, and keeps
-// them. The limit must not decrease. The first call fixes the game, and Reset releases it. A
-// LosingNumbers is not safe for concurrent use, and panics if it notices concurrent use. It
-// panics if a context is nil.
+// them. The limit must not decrease. The first call fixes the game: a later change of Game has no
+// effect until Reset. A LosingNumbers is not safe for concurrent use, and panics if it notices
+// concurrent use. It panics if a context is nil.
 //
-// With the limit Times(k), the losing numbers below n take 24 bytes for about each losing number
+// With the limit Times(k), the losing numbers below n take about 24 bytes for each losing number
 // below n/k. Everything else takes logarithmic time.
 //
 // In misère play a player who takes the last counter loses. If the limit is at least 1, misère

@@ -54,17 +54,18 @@ func NewSolver(g heap.Code) *Solver { return &Solver{Game: g} }
 // Tabulate solves heaps of all sizes.
 //
 // If a move leaves at most one heap, the values are periodic, or arithmetic periodic if
-// arbitrarily many counters can be taken. Tabulate finds the period and proves it by a state that
-// recurs. It computes values of heaps of up to limit counters. If these values do not suffice,
-// the error wraps [heap.ErrNoPeriod]. The values suffice if limit is at least 100, and at least
-// ten times the sum of the preperiod, the period and the number of digits. Other errors wrap
-// context.Cause(ctx) or [game.ErrMemory].
+// arbitrarily many counters can be taken. Tabulate finds the period. A state of the computation
+// that recurs proves the period. Tabulate computes values of heaps of up to limit counters. If
+// these values do not suffice, the error wraps [heap.ErrNoPeriod]. The values suffice if limit is
+// at least 100, and at least ten times the sum of the preperiod, the period and the number of
+// digits. Other errors wrap context.Cause(ctx) or [game.ErrMemory].
 //
 // A table takes 4 bytes for each heap up to the end of the first period. The search before the
 // table takes memory linear in the digits of the game. A limit above 2^31-1 counts as 2^31-1.
 //
-// The time for a heap is linear in the number of different moves, up to 62 moves. With more moves
-// the time is linear in the number of runs of consecutive numbers: 1-30 is a single run.
+// If there are at most 62 different moves, the time for a heap is linear in the number of moves.
+// Otherwise the time is linear in the number of runs of consecutive numbers. For example, the
+// numbers 1 to 100 are a single run.
 func (s *Solver) Tabulate(ctx context.Context, limit int64) (*Table, error) {
 	must.HaveContext("takeaway", ctx)
 	memory := tool.Memory("takeaway", s.Memory, game.DefaultMemory)

@@ -17,7 +17,7 @@ import (
 // Other tables hold some positions, but a Table solves every heap. Its methods take a size and
 // return no error. A Table has no methods All and Len, because there is no last heap. It has no
 // methods Line, Analyze and Strategy, because a play can have as many moves as counters, and a
-// heap as many options.
+// heap can have as many options as counters.
 type Table struct {
 	game     heap.Code
 	of       subtraction.Source
