@@ -13,11 +13,12 @@ import (
 // offending part. These are the conditions:
 //
 //   - Each disc is in exactly one place. A spent black disc is in no place.
-//   - Each pawn is at the start, on a disc of its color, or on the ladder. No step of the ladder above
-//     a pawn is empty.
-//   - If the layout has Extra, the player to move has a black disc.
-//   - The last disc on the track does not have the color of a pawn before the disc. This condition
-//     guarantees a move until all pawns are on the ladder.
+//   - Each pawn is at the start, on a disc of its color, or on the ladder. No step of the ladder
+//     above a pawn is empty.
+//   - If the layout has Extra, the player to move has a black disc, and a pawn is outside of the
+//     ladder.
+//   - If a single disc is left on the track, the pawn of its color is not at the start. This
+//     condition guarantees a move until all pawns are on the ladder.
 //
 // Arrange does not check that a play reaches the position from the start.
 func (g *Game) Arrange(l Layout) (Position, error) {

@@ -2,13 +2,14 @@ package bigpoints
 
 import "github.com/gametheory-go/gametheory/bigpoints/internal/rule"
 
-// MaxOptions is the largest number of options of a position. The options are to pass, and, for each pawn
-// and direction, the disc behind or the disc ahead.
+// MaxOptions is the largest number of options of a position. The options are to pass, and, for each
+// pawn and direction, the disc behind or the disc ahead.
 const MaxOptions = 1 + MaxColors*4
 
-// Moves appends the options of s to dst. If the player decides on an extra turn, the first option is to
-// pass. The other options follow pawn by pawn in the order of the colors, forward before backward, the
-// disc behind before the disc ahead. At most [MaxOptions] options exist. All options differ.
+// Moves appends the options of s to dst. If the player decides on an extra turn, the first option
+// is to pass. The other options follow pawn by pawn in the order of the colors, forward before
+// backward, the disc behind before the disc ahead. At most [MaxOptions] options exist. All options
+// differ.
 func (g *Game) Moves(dst []Position, s Position) []Position {
 	left := g.climbing(&s)
 	if left == 0 {

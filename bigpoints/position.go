@@ -1,10 +1,11 @@
 package bigpoints
 
-// Position is a position of the game on a board, with 32 bytes. Only a [Game] on this board interprets
-// the position. Positions are comparable by ==.
+// Position is a position of the game on a board. A Position has 32 bytes, and only a [Game] on the
+// same board can interpret the position. Positions are comparable by ==.
 //
-// A position determines the rest of the play, and nothing else. A position does not record the black
-// discs taken in the current turn: the end of the turn settles whether an extra turn follows.
+// A position holds the facts that the rest of the play depends on, and no other facts. A position
+// does not record the black discs taken in the current turn: the end of the turn settles whether an
+// extra turn follows.
 type Position struct {
 	// From the low bits up:
 	//

@@ -8,8 +8,9 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// ParsePosition reads a text of [Game.Text]. The discs of a hand may come in any order. Any white space
-// separates words. The error wraps [game.ErrPosition]. [Game.Arrange] lists the conditions of a position.
+// ParsePosition reads a text of [Game.Text]. The discs of a hand may come in any order. Any white
+// space separates words. The error wraps [game.ErrPosition]. [Game.Arrange] lists the conditions of
+// a position.
 func (g *Game) ParsePosition(text string) (Position, error) {
 	l, err := g.parse(strings.Fields(text))
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 // Candidate is a legal move with the positions before and after the move. The views are read-only.
 type Candidate struct {
 	bigpoints.Move
-	Player        int // to move before the move
+	Player        int // the player who makes the move
 	Before, After *View
 }
 

@@ -1,7 +1,7 @@
 package heuristic
 
-// Policy has the preferred options of a list of priorities at each position of a board. The policy makes
-// each preferred move with the same probability. A Policy does not change.
+// Policy has the preferred options of a list of priorities at each position of a board. The policy
+// makes each preferred move with the same probability. A Policy does not change.
 type Policy struct {
 	table *Table
 	// The options that are preferred at position i are those of the table whose indices

@@ -7,9 +7,9 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// Rules returns all rules of thumb: about the disc to take, about the pawn to move, about the ladder, rules
-// that count, and rules for white and black discs. The last rules rate all moves equally in games without
-// such discs. The first rule, "any", rates all moves equally.
+// Rules returns all rules of thumb: about the disc to take, about the pawn to move, about the
+// ladder, rules that count, and rules for white and black discs. The last rules rate all moves
+// equally in games without such discs. The first rule, "any", rates all moves equally.
 func Rules() []Rule {
 	return slices.Concat(
 		[]Rule{{"any", "Make any move.", func(*Candidate) int { return 0 }}},

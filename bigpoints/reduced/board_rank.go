@@ -113,26 +113,27 @@ func (l listing) between(i, j int64) iter.Seq[Board] {
 	}
 }
 
-// Board returns the board with a rank, counted from 0, in the lexicographic order of the boards of size
-// z. Board panics if Check returns an error or the rank is out of range.
+// Board returns the board with a rank, counted from 0, in the lexicographic order of the boards of
+// size z. Board panics if Check returns an error or the rank is out of range.
 func (z Size) Board(rank int64) Board {
 	z.mustCheck()
 	l := listing{size: z}
 	return l.board(l.all(), rank)
 }
 
-// Boards yields the boards of size z in lexicographic order. Boards panics if Check returns an error.
+// Boards yields the boards of size z in lexicographic order. Boards panics if Check returns an
+// error.
 func (z Size) Boards() iter.Seq[Board] { return z.BoardRange(0, z.Count().Int64()) }
 
-// BoardRange yields the boards of the ranks i, i+1, ..., j-1: a part of [Size.Boards]. BoardRange panics
-// unless Check returns nil and 0 <= i <= j <= Count.
+// BoardRange yields the boards of the ranks i, i+1, ..., j-1: a part of [Size.Boards]. BoardRange
+// panics unless Check returns nil and 0 <= i <= j <= Count.
 func (z Size) BoardRange(i, j int64) iter.Seq[Board] {
 	z.mustCheck()
 	return listing{size: z}.between(i, j)
 }
 
-// Rank returns the number of boards of the same size before b in lexicographic order. Rank panics if b is
-// the zero Board.
+// Rank returns the number of boards of the same size before b in lexicographic order. Rank panics
+// if b is the zero Board.
 func (b Board) Rank() int64 {
 	b.size.mustCheck()
 	return listing{size: b.size}.rank(b.word)

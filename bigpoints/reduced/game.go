@@ -1,7 +1,7 @@
 package reduced
 
-// Game is the reduced game for two players on one board. A Game is a game.Rules over Positions. A Game
-// does not change. Several goroutines may use a Game at once.
+// Game is the reduced game for two players on one board. A Game is a game.Rules over Positions. A
+// Game does not change. Several goroutines may use a Game at once.
 type Game struct{ tables }
 
 // tables are what one has to know of a board to make moves on it.
@@ -44,6 +44,6 @@ func inHand(c int) Position { return 1 << (handShift + handBits*c) }
 // Board returns the board of the game.
 func (g *Game) Board() Board { return g.board }
 
-// Start returns the position before the first move: all discs are on the track, and all pawns before the
-// track.
+// Start returns the position before the first move: all discs are on the track, and all pawns
+// before the track.
 func (g *Game) Start() Position { return 1<<len(g.board.word) - 1 }
