@@ -8,10 +8,11 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// ParseGame reads the text of a position, written by [Game.Text], without the board. ParseGame
-// returns a game, and the position in this game. The missing discs fill the empty places in the
-// order 1 to 5, white, black; the rest of a play does not depend on this order. Black discs in no
-// hand count as spent. The error wraps [game.ErrPosition] and names the offending part.
+// ParseGame reads the text of a position, written by [Game.Text], if the board is unknown.
+// ParseGame returns a game with a suitable board, and the position in this game. The missing discs
+// fill the empty places in the order 1 to 5, white, black; the rest of a play does not depend on
+// this order. Black discs in no hand count as spent. The error wraps [game.ErrPosition] and names
+// the offending part.
 func ParseGame(text string) (*Game, Position, error) {
 	board, players, err := restore(strings.Fields(text))
 	if err != nil {

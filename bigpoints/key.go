@@ -33,10 +33,10 @@ func (k *keyer) bits() int {
 		(k.players-1)*(k.colors*k.color+k.white) + k.players*k.black
 }
 
-// Rules returns g with the capability game.Keyer if 64 bits suffice for a position of g. Positions
-// of small materials have 64 bits. Otherwise Rules returns g. A solver needs less memory and less
-// time with keys than with positions. The results of Margin and Outcome, and the rules of
-// Induction, have keys under the same condition.
+// Rules returns g with the capability game.Keyer if 64 bits suffice for a position of g, as with
+// small materials. Otherwise Rules returns g itself. A solver needs less memory and less time with
+// keys than with positions. The results of Margin and Outcome, and the rules of Induction, have
+// keys under the same condition.
 func (g *Game) Rules() game.Multiplayer[Position] {
 	if g.key.bits() > 64 {
 		return g

@@ -84,21 +84,15 @@ func Example_tournament() {
 	fmt.Print(standings)
 	fmt.Println(err)
 	// Output:
-	// entrant       plays      won    drawn     lost  score %            95 %     Elo
-	// 95 % search           80       75        5        0     96.9   86.2 to  99.4    +597    +318
-	// to   +875
-	//   - greedy       40       40        0        0    100.0   83.9 to 100.0    +Inf    +287 to
-	//     +Inf
-	//   - random       40       35        5        0     93.8   74.7 to  98.7    +470    +188 to
-	//     +753 greedy           80       27        3       50     35.6   22.7 to  51.1    -103
-	//     -213 to     +8
-	//   - search       40        0        0       40      0.0    0.0 to  16.1    -Inf    -Inf to
-	//     -287
-	//   - random       40       27        3       10     71.2   49.3 to  86.3    +158      -5 to
-	//     +320 random           80       10        8       62     17.5    8.7 to  31.9    -269
-	//     -407 to   -131
-	//   - search       40        0        5       35      6.2    1.3 to  25.3    -470    -753 to
-	//     -188
-	//   - greedy       40       10        3       27     28.7   13.7 to  50.7    -158    -320 to
-	//     +5 <nil>
+	// entrant       plays      won    drawn     lost  score %            95 %     Elo              95 %
+	// search           80       75        5        0     96.9   86.2 to  99.4    +597    +318 to   +875
+	//   - greedy       40       40        0        0    100.0   83.9 to 100.0    +Inf    +287 to   +Inf
+	//   - random       40       35        5        0     93.8   74.7 to  98.7    +470    +188 to   +753
+	// greedy           80       27        3       50     35.6   22.7 to  51.1    -103    -213 to     +8
+	//   - search       40        0        0       40      0.0    0.0 to  16.1    -Inf    -Inf to   -287
+	//   - random       40       27        3       10     71.2   49.3 to  86.3    +158      -5 to   +320
+	// random           80       10        8       62     17.5    8.7 to  31.9    -269    -407 to   -131
+	//   - search       40        0        5       35      6.2    1.3 to  25.3    -470    -753 to   -188
+	//   - greedy       40       10        3       27     28.7   13.7 to  50.7    -158    -320 to     +5
+	// <nil>
 }

@@ -165,8 +165,7 @@ func (Countdown) Turn(n int) bool { return n%3 == 0 }
 func ExampleCheckCapabilities() {
 	fmt.Println(game.CheckCapabilities(Countdown{}))
 	// Output:
-	// capability not usable: Turn of game_test.Countdown is a func(int) bool, want the func(int)
-	// int of game.Turner[int]
+	// capability not usable: Turn of game_test.Countdown is a func(int) bool, want the func(int) int of game.Turner[int]
 }
 
 // Greedy is a game with counters. A player who takes one counter moves again. Red moves at

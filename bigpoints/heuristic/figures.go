@@ -5,7 +5,7 @@ package heuristic
 // several moves, each preferred move counts with its probability. Points and outcomes assume
 // optimal play of both players after the move.
 type Figures struct {
-	Choices float64 // number of positions with a choice, or expected number of visits to these positions
+	Choices float64 // number of positions with a choice, or expected number of visits
 	Kept    float64 // number of moves with the largest value
 	Outcome float64 // number of moves with the best outcome: win, draw or loss
 	Lost    float64 // points lost by the moves

@@ -63,7 +63,7 @@ func (q Priorities) String() string {
 }
 
 // Prefer appends the indices of the preferred candidates to dst, in ascending order. Without rules
-// all candidates are preferred.
+// all candidates are preferred. Without candidates Prefer appends nothing.
 func (q Priorities) Prefer(dst []int, candidates []Candidate) []int {
 	first := len(dst)
 	for i := range candidates {

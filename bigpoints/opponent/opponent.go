@@ -16,10 +16,10 @@ import (
 
 // Opponent plays a game at a level, for any player. An Opponent is a game.Strategy.
 //
-// An Opponent has the methods of a tool that guesses, with two exceptions. Reset is missing, since
-// an Opponent stores nothing between calls. All is missing, since the level determines the depth. A
-// value is a lead: the expected points of the player to move minus the most points of another
-// player.
+// An Opponent has the methods of a heuristic tool (see package game), with two exceptions. Reset is
+// missing, since an Opponent stores nothing between calls. All is missing, since the level
+// determines the depth. A value is a lead: the expected points of the player to move minus the most
+// points of another player.
 //
 // Without a limit of Time, the moves of an Opponent depend on the fields and the position alone,
 // and plays can be repeated. An Opponent is safe for concurrent use.

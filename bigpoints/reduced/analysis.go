@@ -41,7 +41,7 @@ func Analyze(ctx context.Context, b Board, o Objective) (Analysis, error) {
 	return g.Analyze(ctx, g.Start(), o)
 }
 
-// Analyze solves position s and each move at s. The error wraps game.ErrMemory or
+// Analyze solves position s, with the value of each move at s. The error wraps game.ErrMemory or
 // context.Cause(ctx). Analyze panics if o is not an objective, or if s is a position of another
 // board.
 func (g *Game) Analyze(ctx context.Context, s Position, o Objective) (Analysis, error) {

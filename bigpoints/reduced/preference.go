@@ -2,7 +2,7 @@ package reduced
 
 import "github.com/gametheory-go/gametheory/minimax"
 
-// Induction returns the backward induction over points with the order of preference [Thesis].
+// Induction returns the backward induction with the objective [Thesis]. The outcomes are points.
 func Induction(g *Game) *minimax.Induction[Position, Points] {
 	return &minimax.Induction[Position, Points]{
 		Rules:   g,

@@ -25,8 +25,7 @@ func (Hashed) Bound(n int) (lo, hi int) { return -1, 1 }
 func ExampleCheck() {
 	fmt.Println(gametest.Check(game.Normal(Hashed{}), 20))
 	// Output:
-	// capability not usable: Turn of gametest_test.Hashed is a func(int) bool, want the func(int)
-	// int of game.Turner[int] Bound of gametest_test.Hashed has the signature of Bounds, a
-	// capability, and nearly its name, so that no tool would find it Key is not lossless at 12: 0x4
-	// is the key of 20 too (the first of 13 times)
+	// capability not usable: Turn of gametest_test.Hashed is a func(int) bool, want the func(int) int of game.Turner[int]
+	// Bound of gametest_test.Hashed has the signature of Bounds, a capability, and nearly its name, so that no tool would find it
+	// Key is not lossless at 12: 0x4 is the key of 20 too (the first of 13 times)
 }

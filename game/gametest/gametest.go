@@ -19,10 +19,10 @@
 //     (Bound, Keys, Cannonical) is reported as a misspelling. A method with the name of a
 //     capability but without positions is only mentioned in the report.
 //   - Methods are functions: a second call returns the same result.
-//   - Methods return the same results to four goroutines at once. Methods do not write to memory
-//     of the rules, unless the rules contain a lock of package sync. The calls overlap by design,
-//     but Test may miss a method that writes to a variable outside the rules. Run go test -race
-//     too. Rules that write to a map outside the rules end the program here, as in a tool.
+//   - Methods return the same results to four goroutines at once. Methods do not write to memory of
+//     the rules, unless the rules contain a lock of package sync. The calls overlap by design, but
+//     Test may miss a method that writes to a variable outside the rules. Run go test -race too.
+//     Concurrent writes to a map outside the rules end the program, here as in a tool.
 //   - Moves, Parts and Chances append to dst. The result begins with the elements of dst, and the
 //     method changes none of these elements. The method retains neither dst nor the result.
 //   - Turn is at least 0. With a Score, Turn is 0 or 1. In a [game.Multiplayer] game, Turn is

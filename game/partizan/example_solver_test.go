@@ -41,9 +41,12 @@ func ExampleSolver() {
 		fmt.Println(position, v, v.Outcome(), err)
 	}
 	// Output:
-	// TF_ 0 P <nil> T_F * N <nil> TT_F {1/2|0} N <nil> T__F 0 P <nil> TTT_FF * N <nil> TTTTT__FFFFF
-	// +-{{2|*},{5/2||2|{0||||{0||v<2>|-1},{0||||0||Miny(1/32)|-2|||-1/2*}|||v<2>|-1/2||-1*}|||0}} N
-	// <nil>
+	// TF_ 0 P <nil>
+	// T_F * N <nil>
+	// TT_F {1/2|0} N <nil>
+	// T__F 0 P <nil>
+	// TTT_FF * N <nil>
+	// TTTTT__FFFFF +-{{2|*},{5/2||2|{0||||{0||v<2>|-1},{0||||0||Miny(1/32)|-2|||-1/2*}|||v<2>|-1/2||-1*}|||0}} N <nil>
 }
 
 // Analyze returns the value and the incentive of each move.
