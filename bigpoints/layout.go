@@ -62,10 +62,10 @@ func moment(extra bool) string {
 //
 //	.2w21b pawns 1:start 2:2 hands 1/- player 2 to move
 //
-// The track comes first, with a dot for each taken disc. The place of a pawn is a place of the
-// track, counted from 1, or "start", or a step of the ladder such as "up1", the highest. The hands
-// of players 1, 2 and so on follow, with a dash for an empty hand. The last words are "may spend"
-// instead of "to move" if the player decides on an extra turn. [Game.ParsePosition] reads the text.
+// The track comes first, with a dot for each taken disc. The place of a pawn is "start", a place of
+// the track counted from 1, or a step of the ladder: "up1" is the highest. The hands of players 1,
+// 2 and so on follow, with a dash for an empty hand. The last words are "may spend" instead of "to
+// move" if the player decides on an extra turn. [Game.ParsePosition] reads the text.
 func (g *Game) Text(s Position) string { return g.Layout(s).String() }
 
 // Layout returns the places of all discs and pawns at s.

@@ -35,8 +35,8 @@ type Played struct {
 // Play plays the match and yields each game at the end of the game. The total of the last game is
 // the result of the match; [Points.Winners] returns the winners of the total.
 //
-// If a strategy fails, or chooses a position that is not an option, the last pair holds the error
-// of game.Play and the moves of the game so far. This game does not count. Play panics if the
+// A strategy may fail, or choose a position that is not an option. The last pair then holds the
+// error of game.Play and the moves of the game so far. This game does not count. Play panics if the
 // number of Seats is not between 2 and 5, or differs from the number of Boards. The loop panics if
 // one of the Boards is the zero Board.
 //

@@ -21,8 +21,8 @@ const (
 	// another player. For two players the payoff is the score of [Game.Margin].
 	LargestLead
 
-	// Win has the payoff 1 for a single player with the most points, 0 for players who share the
-	// most points, and -1 for the others. For two players the payoff is the score of
+	// Win has the payoff 1 for a single player with the most points. Players who share the most
+	// points have payoff 0, and all others -1. For two players the payoff is the score of
 	// [Game.Outcome].
 	Win
 

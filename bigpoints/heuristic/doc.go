@@ -38,12 +38,12 @@
 //
 // # The price of a disc
 //
-// If n pawns are left, a disc of the next color on the ladder counts n-1 points, of the color after
-// next n-2 points, and so on: one point for each pawn that climbs later. A pawn needs one turn for
-// each disc of its color ahead, and one turn to climb. Therefore the price of a disc is about one
-// point for each other pawn with more discs of its color ahead, and half a point for each pawn with
-// equally many discs: [View.Price]. A person can count the price at the table. A price that also
-// counts the distance of the pawns to the ladder was tried, and was worse.
+// If n pawns are left, a disc of the next color on the ladder counts n-1 points, and a disc of the
+// color after next n-2 points. A disc counts one point for each pawn that climbs later. A pawn
+// needs one turn for each disc of its color ahead, and one turn to climb. Therefore each other pawn
+// with more discs of its color ahead adds about one point to the price of a disc. A pawn with
+// equally many discs adds half a point: see [View.Price]. A person can count the price at the
+// table. A price that also counts the distance of the pawns to the ladder was tried, and was worse.
 //
 // The rules that count by the price, "answer", "own" and "dear", lose least. Three rules are worse
 // than random moves by all three figures: to move the rearmost pawn, to move the pawn with the

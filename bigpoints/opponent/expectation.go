@@ -38,17 +38,18 @@ func lead[P int | int16](all []P, player int) int {
 // terminal position Expect returns the points.
 //
 // The points of a disc depend on the order of the climbs. If n pawns are left, a disc of the next
-// color on the ladder counts n-1 points, of the color after next n-2 points, and so on: one point
-// for each pawn that climbs later. The expected points of a disc are the sum of the probabilities
-// that the other pawns climb later than the pawn of the disc. A pawn needs one turn to climb, and
-// one turn for each disc of its color ahead, unless a player takes the disc first. The discs ahead
-// are the goals of the pawn. The probability that one of two pawns climbs first is a logistic
-// function of the difference of the numbers of goals. The function is steeper for fewer goals.
+// color on the ladder counts n-1 points, and a disc of the color after next n-2 points. A disc
+// counts one point for each pawn that climbs later. The expected points of a disc are the sum of
+// the probabilities that the other pawns climb later than the pawn of the disc. A pawn needs one
+// turn to climb, and one turn for each disc of its color ahead, unless a player takes the disc
+// first. The discs ahead are the goals of the pawn. The probability that one of two pawns climbs
+// first is a logistic function of the difference of the numbers of goals. The function is steeper
+// for fewer goals.
 //
-// A white disc counts one point for each color of the player, and a fraction of a point for each
-// color that the player can still get. The fraction grows with the number of turns left. A black
-// disc that can still be spent counts as an extra turn. The player to move gets additional points
-// for the advantage of the turn.
+// A white disc counts one point for each color of the player. Each color that the player can still
+// get adds a fraction of a point. The fraction grows with the number of turns left. A black disc
+// that can still be spent counts as an extra turn. The player to move gets additional points for
+// the advantage of the turn.
 //
 // The parameters come from the results of 300 games for each number of players. A search of two
 // plies with the same estimate played these games.

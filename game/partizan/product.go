@@ -123,8 +123,9 @@ func steps(r ref) (p Player, n int64) {
 }
 
 // OrdinalProduct returns the ordinal product v×u of the canonical forms of v and u (Siegel's
-// CGSuite 2). If u is a stalk of Hackenbush, a path of blue and red edges, the product replaces
-// each blue edge by a copy of v and each red edge by a copy of -v. For any u, the product is
+// CGSuite 2). Suppose that u is a stalk of Hackenbush, a path of blue and red edges. The product
+// replaces each blue edge by a copy of v, and each red edge by a copy of -v. For any u, the product
+// is
 //
 //	{(v×u^L):v^L, (v×u^R):-v^R | (v×u^L):v^R, (v×u^R):-v^L}
 //
