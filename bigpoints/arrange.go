@@ -32,7 +32,7 @@ func (g *Game) Arrange(l Layout) (Position, error) {
 	return s, nil
 }
 
-// pack packs the parts of a layout, each of which must be right by itself.
+// pack packs the parts of a layout. Each part must be valid by itself.
 func (g *Game) pack(l Layout) (s Position, err error) {
 	if s.track, err = g.packTrack(l.Track); err != nil {
 		return s, err
@@ -109,8 +109,7 @@ func (g *Game) packHands(hands []Hand) (packed [MaxPlayers]uint32, err error) {
 	return packed, nil
 }
 
-// check returns an error if the parts of s, each of which is valid, do not fit
-// together.
+// check returns an error if the valid parts of s do not fit together.
 func (g *Game) check(s *Position) error {
 	if err := g.checkPawns(s); err != nil {
 		return err
@@ -149,7 +148,7 @@ func (g *Game) checkPawns(s *Position) error {
 	return nil
 }
 
-// checkDiscs compares what was taken with what the players hold.
+// checkDiscs compares the taken discs with the hands.
 func (g *Game) checkDiscs(s *Position) error {
 	for d := range kinds {
 		taken, held := g.board.material.all(d)-bits.OnesCount64(g.Discs(*s, d)), 0

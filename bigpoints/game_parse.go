@@ -62,9 +62,9 @@ func restore(words []string) (b Board, players int, err error) {
 	return b, players, nil
 }
 
-// taken returns how many discs of each kind were taken from the track: all in the hands,
-// but for those from the reserve, of pawns that are on the ladder. Black ones that were
-// spent are not among them.
+// taken returns the number of taken discs of each kind from the track. These are the discs of the
+// hands without the discs from the reserve. A pawn on the ladder has brought a disc from the
+// reserve. Spent black discs are not included.
 func taken(pawns []string, hands []Hand) (n Hand, err error) {
 	for _, h := range hands {
 		for d, k := range h {
@@ -82,8 +82,8 @@ func taken(pawns []string, hands []Hand) (n Hand, err error) {
 	return n, nil
 }
 
-// fill returns a track with the missing discs in the place of its dots, and after them
-// the black ones that were spent.
+// fill returns a track with the missing discs in place of the dots. The spent black discs come
+// last.
 func fill(track string, missing Hand) (string, error) {
 	var discs []byte
 	for d, n := range missing {

@@ -64,9 +64,9 @@ type keyedGame struct {
 func (g *keyedGame) Key(s Position) uint64        { return g.full.number(&s) }
 func (g *keyedGame) Unwrap() game.Rules[Position] { return g.Game }
 
-// number returns the key of s. What the last player holds is left out, but for
-// black discs: it is what is missing on the track and in the reserve and not in
-// another hand. Of a black disc one must know who holds it or has spent it.
+// number returns the key of s. The key leaves out the colors and white discs of the last player:
+// these discs are neither on the track, nor in the reserve, nor in another hand. The key has the
+// black discs of each player, because a missing black disc may be spent.
 func (g *Game) number(s *Position) uint64 {
 	k := &g.key
 	n := s.track & trackMask

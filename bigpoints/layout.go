@@ -121,7 +121,7 @@ func (g *Game) Pawn(s Position, c Disc) (place, step int) {
 // Hand returns the discs of a player, counted from 0, at s, without spent black discs. Hand panics
 // if the player is out of range.
 func (g *Game) Hand(s Position, player int) Hand {
-	// The bounds check panics: estimates call this often, and mustSeat would cost them
-	// a tenth of their time.
+	// The bounds check panics. Estimates call Hand often, and mustSeat would cost a tenth of the
+	// time of an estimate.
 	return hand(s.hands[:g.players][player])
 }

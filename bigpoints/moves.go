@@ -39,17 +39,17 @@ func (g *Game) Moves(dst []Position, s Position) []Position {
 	return dst
 }
 
-// mover is what the options of a position have in common.
+// mover holds the common part of the options of a position.
 type mover struct {
 	game     *Game
 	player   int
 	track    uint64 // the discs on the track
-	free     uint64 // those that no pawn stands on
+	free     uint64 // the discs without a pawn
 	step     uint32 // the place of the highest empty step
 	backward bool   // whether pawns may move backward
 	pass     Position
-	// The position after the move but for what the move changes itself, if pawns
-	// are left, and the turn if none is.
+	// The position after the move, without the changes by the move itself. The turn is right if
+	// pawns are left outside of the ladder.
 	next Position
 	over bool // a pawn that climbs now is the last
 }

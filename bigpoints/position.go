@@ -9,9 +9,9 @@ package bigpoints
 type Position struct {
 	// From the low bits up:
 	//
-	//	55 bits  the discs on the track, the one next to the start lowest
+	//	55 bits  the discs on the track, the disc next to the start lowest
 	//	3        the player to move
-	//	1        set if it is to be decided whether to spend a black disc
+	//	1        set if the player decides whether to spend a black disc
 	track uint64
 
 	// For each color, 6 bits with the place of its pawn: 0 before the track, k on
@@ -71,7 +71,7 @@ func (s *Position) standing() (places uint64) {
 // track and no disc's on the ladder.
 func own(place uint) uint64 { return 1 << place >> 1 }
 
-// hand unpacks what a player holds.
+// hand unpacks the hand of a player.
 func hand(packed uint32) (h Hand) {
 	for c := range MaxColors {
 		h[c] = int(packed >> (colorBits * c) & (1<<colorBits - 1))

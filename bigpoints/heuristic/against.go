@@ -62,8 +62,8 @@ func (p *Policy) Perfect() (first, second float64) {
 	return first, -second
 }
 
-// expect returns what position i is worth to the player to move: who is p, or makes the
-// best move.
+// expect returns the value of position i for the player to move. If own is set, this player is p;
+// otherwise the player makes the best move.
 func (p *Policy) expect(i int, own bool, worth []float64) float64 {
 	t := p.table
 	options := t.of(i)

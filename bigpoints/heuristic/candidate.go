@@ -13,7 +13,7 @@ type Candidate struct {
 	Before, After *View
 }
 
-// between returns the move that leads from a view to that of an option.
+// between returns the move from a view to the view of an option.
 func between(before, after *View) Candidate {
 	c := Candidate{Player: before.Player, Before: before, After: after}
 	c.Pass = true

@@ -54,7 +54,7 @@ func (p *Policy) judge(i int, weight float64) (f Figures) {
 	return Figures{weight, each * float64(kept), each * float64(outcome), each * float64(lost)}
 }
 
-// choice reports whether not all options of position i are worth the same.
+// choice reports whether the options of position i have different values.
 func (t *Table) choice(i int) bool {
 	for _, o := range t.of(i) {
 		if -t.values[o] != t.values[i] {

@@ -16,8 +16,8 @@ func Rules() []Rule {
 		discRules, pawnRules, ladderRules, countingRules, boxRules)
 }
 
-// moved returns the score of a rule that is about moves of pawns. It likes to pass least,
-// so that black discs are spent as soon as they can be.
+// moved returns the score of a rule about moves of pawns. To pass has the lowest score, so black
+// discs are spent as soon as possible.
 func moved(score func(c *Candidate) int) func(c *Candidate) int {
 	return func(c *Candidate) int {
 		if c.Pass {

@@ -16,8 +16,8 @@ type Table struct {
 	game *reduced.Game
 	// The positions, in the order of the number of moves made: all moves lead on.
 	positions []reduced.Position
-	values    []int8 // what they are worth to the player to move, in points
-	// The options of position i are those from first[i] to first[i+1].
+	values    []int8 // the values for the player to move, in points
+	// The options of position i are options[first[i]:first[i+1]].
 	first   []int32
 	options []int32
 
@@ -38,8 +38,8 @@ func Tabulate(ctx context.Context, b reduced.Board) (*Table, error) {
 	return t, nil
 }
 
-// visit finds the positions. Those after the same number of moves come one after the
-// other, so that only they need be looked up.
+// visit finds the positions. Positions after the same number of moves are neighbors, so visit looks
+// up only these positions.
 func (t *Table) visit(ctx context.Context) error {
 	index := map[reduced.Position]int32{}
 	var next []reduced.Position
@@ -85,7 +85,7 @@ func (t *Table) value() {
 	}
 }
 
-// of returns the options of the i-th position, which are none if it is terminal.
+// of returns the options of the i-th position. A terminal position has no options.
 func (t *Table) of(i int) []int32 { return t.options[t.first[i]:t.first[i+1]] }
 
 // Value returns the difference of points under optimal play, positive if the first player wins.

@@ -115,11 +115,11 @@ func (v *View) Price(d bigpoints.Disc, player int) (price int) {
 	return price
 }
 
-// blackPrice is that of a black disc, in half points.
+// blackPrice is the price of a black disc, in half points.
 const blackPrice = 5
 
-// variety returns the number of different colors that a player holds besides white, black
-// being one of them.
+// variety returns the number of different colors that a player holds, without white. Black is a
+// color here.
 func (v *View) variety(player int) (n int) {
 	for d, k := range v.Hands[player] {
 		if k > 0 && bigpoints.Disc(d) != bigpoints.White {

@@ -65,11 +65,11 @@ func Expect(g *bigpoints.Game, s bigpoints.Position) (o Expectation) {
 
 const (
 	blackWorth = 270 // of a black disc that can be spent
-	blackColor = 15  // the chance, in percent, that it is kept and counts as a color
+	blackColor = 15  // the probability, in percent, that the disc is kept and counts as a color
 	turnWorth  = 125 // of being to move
 )
 
-// hand returns what a hand is expected to be worth.
+// hand returns the expected points of a hand.
 func (v *view) hand(h *bigpoints.Hand, worth *[bigpoints.MaxColors]int, turns int) int {
 	each := turns / v.players
 	sum, variety := 0, 0 // both in hundredths
@@ -91,9 +91,8 @@ func (v *view) hand(h *bigpoints.Hand, worth *[bigpoints.MaxColors]int, turns in
 	return sum + variety*h[bigpoints.White]
 }
 
-// worths returns what a disc of each color is expected to be worth, in hundredths,
-// and the most turns that are left, extra ones and those that the extra ones add by
-// moves backward not counted.
+// worths returns the expected points of a disc of each color, in hundredths, and the largest number
+// of turns left. This number includes neither extra turns nor the turns that moves backward add.
 func (v *view) worths() (worth [bigpoints.MaxColors]int, turns int) {
 	for c := range v.colors {
 		if v.up[c] {

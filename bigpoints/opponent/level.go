@@ -30,7 +30,7 @@ const (
 	Expert
 )
 
-// levelNames are the names of the levels, in their order.
+// levelNames are the names of the levels, the weakest first.
 var levelNames = [...]string{"beginner", "casual", "intermediate", "advanced", "expert"}
 
 // ErrLevel reports a text that is not the name of a level.

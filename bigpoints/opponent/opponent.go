@@ -149,8 +149,8 @@ type (
 	option   = game.Option[bigpoints.Position, float64]
 )
 
-// judge values the options of a, which are those of s. If they are not to be compared
-// by value, it says which are best.
+// judge values the options of a, the analysis of s. If the values alone do not decide, judge also
+// marks the best options.
 func (o *Opponent) judge(ctx context.Context, s bigpoints.Position, a *analysis) error {
 	player := o.Game.Turn(s)
 	switch o.Level {
@@ -174,8 +174,8 @@ func (o *Opponent) judge(ctx context.Context, s bigpoints.Position, a *analysis)
 	return bySamples(ctx, sampleWell(o, s, time.Since(began)), s, a)
 }
 
-// sumUp says what the position is worth by its options, and which of them are best
-// unless that has been said.
+// sumUp sets the value of the position by the values of the options. If no option is marked as
+// best, sumUp also marks the best options.
 func sumUp(a *analysis) {
 	best, judged := 0, false
 	a.Exact = true
@@ -193,7 +193,7 @@ func sumUp(a *analysis) {
 	}
 }
 
-// count values the options by the points in hand, of pawns that are up.
+// count values the options by the points of the discs in hand, of colors with a pawn on the ladder.
 func (o *Opponent) count(player int, a *analysis) {
 	a.Stats.Positions = 1
 	for i := range a.Options {

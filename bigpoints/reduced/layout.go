@@ -107,7 +107,7 @@ func (g *Game) mustOwn(s Position) {
 	}
 }
 
-// owns reports whether s lays discs, pawns and hands where board g has room for them.
+// owns reports whether s has discs, pawns and hands only where board g has room.
 func (g *Game) owns(s Position) bool {
 	if s>>(turnShift+1) != 0 || s&trackMask&^g.Start() != 0 {
 		return false

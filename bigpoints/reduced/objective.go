@@ -45,8 +45,8 @@ func (o Objective) String() string {
 	return objectives[o]
 }
 
-// opposite reports whether what is good for one player is as bad for the other. If not,
-// the result may depend on the order in which moves are examined.
+// opposite reports whether the objective is zero-sum. If not, the result may depend on the order of
+// the moves.
 func (o Objective) opposite() bool { return o == Margin || o == Outcome }
 
 func (o Objective) mustCheck() {
@@ -55,7 +55,7 @@ func (o Objective) mustCheck() {
 	}
 }
 
-// worth returns a number that is the higher the better a player, 0 or 1, likes points p.
+// worth rates points p for a player, 0 or 1: a larger number is better.
 func (o Objective) worth(p Points, player int) int {
 	if player == 1 {
 		p = p.swap()
