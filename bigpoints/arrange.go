@@ -13,11 +13,12 @@ import (
 // offending part. These are the conditions:
 //
 //   - Each disc is in exactly one place. A spent black disc is in no place.
-//   - Each pawn is at the start, on a disc of its color, or on the ladder. No step of the ladder above
-//     a pawn is empty.
-//   - If the layout has Extra, the player to move has a black disc.
-//   - The last disc on the track does not have the color of a pawn before the disc. This condition
-//     guarantees a move until all pawns are on the ladder.
+//   - Each pawn is at the start, on a disc of its color, or on the ladder. No step of the ladder
+//     above a pawn is empty.
+//   - If the layout has Extra, the player to move has a black disc, and a pawn is outside of the
+//     ladder.
+//   - If a single disc is left on the track, the pawn of its color is not at the start. This
+//     condition guarantees a move until all pawns are on the ladder.
 //
 // Arrange does not check that a play reaches the position from the start.
 func (g *Game) Arrange(l Layout) (Position, error) {
@@ -31,7 +32,7 @@ func (g *Game) Arrange(l Layout) (Position, error) {
 	return s, nil
 }
 
-// pack packs the parts of a layout, each of which must be right by itself.
+// pack packs the parts of a layout. Each part must be valid by itself.
 func (g *Game) pack(l Layout) (s Position, err error) {
 	if s.track, err = g.packTrack(l.Track); err != nil {
 		return s, err
@@ -108,8 +109,7 @@ func (g *Game) packHands(hands []Hand) (packed [MaxPlayers]uint32, err error) {
 	return packed, nil
 }
 
-// check returns an error if the parts of s, each of which is valid, do not fit
-// together.
+// check returns an error if the valid parts of s do not fit together.
 func (g *Game) check(s *Position) error {
 	if err := g.checkPawns(s); err != nil {
 		return err
@@ -148,7 +148,7 @@ func (g *Game) checkPawns(s *Position) error {
 	return nil
 }
 
-// checkDiscs compares what was taken with what the players hold.
+// checkDiscs compares the taken discs with the hands.
 func (g *Game) checkDiscs(s *Position) error {
 	for d := range kinds {
 		taken, held := g.board.material.all(d)-bits.OnesCount64(g.Discs(*s, d)), 0

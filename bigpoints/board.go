@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// ErrBoard reports a text that is not a board, or a [Material] without boards. The wrapping error names
-// the fault.
+// ErrBoard reports a text that is not a board, or a [Material] for which no board exists. The
+// wrapping error names the fault.
 var ErrBoard = errors.New("not a board")
 
 // Board is the track at the start of a game: a word from the start to the ladder. Digits are the
@@ -21,8 +21,8 @@ type Board struct {
 	material Material
 }
 
-// ParseBoard returns the board with a word such as "12w21b". The highest digit is the number of colors.
-// The error wraps [ErrBoard].
+// ParseBoard returns the board with a word such as "12w21b". The highest digit is the number of
+// colors. The error wraps [ErrBoard].
 func ParseBoard(text string) (Board, error) {
 	d, err := word.Parse(text, word.Letters, fmt.Sprintf("a digit from 1 to %d, w or b", MaxColors), maxTrack)
 	if err != nil {

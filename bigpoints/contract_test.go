@@ -10,8 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
-// The game keeps the contract of games, with and without keys, and with each way to score it, at the ends
-// of plays, and with GAMETHEORY_TESTS=all from the starts of some.
+// The game keeps the contract of games, with and without keys, and with each way to score it, at
+// the ends of plays, and with GAMETHEORY_TESTS=all from the starts of some.
 func TestContract(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	for i, m := range []bigpoints.Material{

@@ -34,15 +34,16 @@
 //
 // A player with a black disc may spend the disc right after the turn, for an extra turn. An extra
 // turn is another move by the same rules. In an extra turn the pawn may also move backward, to the
-// nearest disc of the color of the pawn behind the pawn. A player spends at most one black disc in
-// a turn, and no disc taken in the same turn. A spent disc leaves the game.
+// nearest disc of the same color behind. A player spends at most one black disc in a turn, and no
+// disc taken in the same turn. A spent disc leaves the game.
 //
 // The game ends when all pawns are on the ladder. With C colors, each disc of the color of the n-th
 // pawn on the ladder counts C-n points. With five colors the points are 4, 3, 2, 1 and 0. A black
-// disc counts no points. A white disc counts one point for each different color of the player
-// besides white; black is a color here. The most points win. Players with equal points share the
-// win. A [Match] has as many games as players. Each player begins one game, and the points of all
-// games add up.
+// disc counts no points. A white disc counts one point for each different color among the discs of
+// the player, without white. Black is a color here. With the discs 1, 1, 3, black and white, the
+// white disc counts 3 points. The most points win. Players with equal points share the win. A
+// [Match] has as many games as players. Each player begins one game, and the points of all games
+// add up.
 //
 // # Decisions
 //
@@ -58,9 +59,9 @@
 //   - A pawn that moves backward moves to the nearest disc of its color.
 //   - A player may keep a black disc for any later turn.
 //
-// A player without a legal move needs no rule: until all pawns are on the ladder, each turn and
-// each extra turn has a legal move. Package internal/rule has the proof. Each turn takes a disc,
-// and therefore each game ends.
+// No rule for players without a legal move is necessary. Until all pawns are on the ladder, each
+// turn and each extra turn has a legal move. Package internal/rule has the proof. Each turn takes a
+// disc, and therefore each game ends.
 //
 // # Extra turns as moves
 //

@@ -2,8 +2,8 @@ package bigpoints
 
 import "fmt"
 
-// Game is the game on one board for a number of players. A Game is a game.Rules over Positions and a
-// game.Turner. A Game does not change. Several goroutines may use a Game at once.
+// Game is the game on one board for a number of players. A Game is a game.Rules over Positions and
+// a game.Turner. A Game does not change. Several goroutines may use a Game at once.
 type Game struct {
 	board   Board
 	players int
@@ -13,7 +13,8 @@ type Game struct {
 	key     keyer
 }
 
-// New returns the game on board b. New panics if b is the zero Board, or if players is not between 2 and 5.
+// New returns the game on board b. New panics if b is the zero Board, or if players is not between
+// 2 and 5.
 func New(b Board, players int) *Game {
 	if b == (Board{}) {
 		panic("bigpoints: New of the zero Board")
@@ -37,8 +38,8 @@ func (g *Game) Board() Board { return g.board }
 // Players returns the number of players.
 func (g *Game) Players() int { return g.players }
 
-// Start returns the position before the first move. The player first, counted from 0, is to move. Start
-// panics if first is out of range.
+// Start returns the position before the first move. The player first, counted from 0, is to move.
+// Start panics if first is out of range.
 func (g *Game) Start(first int) Position {
 	g.mustSeat(first)
 	return Position{track: 1<<len(g.board.word) - 1 | uint64(first)<<turnShift}
@@ -56,10 +57,10 @@ func panicSeat(player, players int) {
 	panic(fmt.Sprintf("bigpoints: player %d of %d, counted from 0", player, players))
 }
 
-// Turn returns the player to move at s, counted from 0. After an ordinary turn, a player with a black
-// disc to spend is to move again.
+// Turn returns the player to move at s, counted from 0. After an ordinary turn, a player with a
+// black disc to spend is to move again.
 func (g *Game) Turn(s Position) int { return s.player() }
 
-// Extra reports whether the player to move at s decides on an extra turn. The options at s are to pass,
-// or to spend a black disc and move again, forward or backward.
+// Extra reports whether the player to move at s decides on an extra turn. The options at s are to
+// pass, or to spend a black disc and move again, forward or backward.
 func (g *Game) Extra(s Position) bool { return s.extra() }

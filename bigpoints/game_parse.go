@@ -8,10 +8,11 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// ParseGame reads the text of a position, written by [Game.Text], without the board. ParseGame returns
-// a game, and the position in this game. The missing discs fill the empty places in the order 1 to 5,
-// white, black; the rest of a play does not depend on this order. Black discs in no hand count as spent.
-// The error wraps [game.ErrPosition] and names the offending part.
+// ParseGame reads the text of a position, written by [Game.Text], if the board is unknown.
+// ParseGame returns a game with a suitable board, and the position in this game. The missing discs
+// fill the empty places in the order 1 to 5, white, black; the rest of a play does not depend on
+// this order. Black discs in no hand count as spent. The error wraps [game.ErrPosition] and names
+// the offending part.
 func ParseGame(text string) (*Game, Position, error) {
 	board, players, err := restore(strings.Fields(text))
 	if err != nil {
@@ -61,9 +62,9 @@ func restore(words []string) (b Board, players int, err error) {
 	return b, players, nil
 }
 
-// taken returns how many discs of each kind were taken from the track: all in the hands,
-// but for those from the reserve, of pawns that are on the ladder. Black ones that were
-// spent are not among them.
+// taken returns the number of taken discs of each kind from the track. These are the discs of the
+// hands without the discs from the reserve. A pawn on the ladder has brought a disc from the
+// reserve. Spent black discs are not included.
 func taken(pawns []string, hands []Hand) (n Hand, err error) {
 	for _, h := range hands {
 		for d, k := range h {
@@ -81,8 +82,8 @@ func taken(pawns []string, hands []Hand) (n Hand, err error) {
 	return n, nil
 }
 
-// fill returns a track with the missing discs in the place of its dots, and after them
-// the black ones that were spent.
+// fill returns a track with the missing discs in place of the dots. The spent black discs come
+// last.
 func fill(track string, missing Hand) (string, error) {
 	var discs []byte
 	for d, n := range missing {

@@ -33,10 +33,10 @@ func (k *keyer) bits() int {
 		(k.players-1)*(k.colors*k.color+k.white) + k.players*k.black
 }
 
-// Rules returns g with the capability game.Keyer if 64 bits suffice for a position of g. Positions of
-// small materials have 64 bits. Otherwise Rules returns g. A solver stores keys in less memory and time
-// than positions. The results of Margin and Outcome, and the rules of Induction, have keys under the
-// same condition.
+// Rules returns g with the capability game.Keyer if 64 bits suffice for a position of g, as with
+// small materials. Otherwise Rules returns g itself. A solver needs less memory and less time with
+// keys than with positions. The results of Margin and Outcome, and the rules of Induction, have
+// keys under the same condition.
 func (g *Game) Rules() game.Multiplayer[Position] {
 	if g.key.bits() > 64 {
 		return g
@@ -64,9 +64,9 @@ type keyedGame struct {
 func (g *keyedGame) Key(s Position) uint64        { return g.full.number(&s) }
 func (g *keyedGame) Unwrap() game.Rules[Position] { return g.Game }
 
-// number returns the key of s. What the last player holds is left out, but for
-// black discs: it is what is missing on the track and in the reserve and not in
-// another hand. Of a black disc one must know who holds it or has spent it.
+// number returns the key of s. The key leaves out the colors and white discs of the last player:
+// these discs are neither on the track, nor in the reserve, nor in another hand. The key has the
+// black discs of each player, because a missing black disc may be spent.
 func (g *Game) number(s *Position) uint64 {
 	k := &g.key
 	n := s.track & trackMask

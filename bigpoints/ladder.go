@@ -15,7 +15,8 @@ func (g *Game) climbing(s *Position) (n int) {
 	return n
 }
 
-// Ladder returns the pawns on the ladder from the highest step down. The pawns climbed in this order.
+// Ladder returns the pawns on the ladder from the highest step down. The pawns climbed in this
+// order.
 func (g *Game) Ladder(s Position) []Disc {
 	pawns := make([]Disc, g.colors-g.climbing(&s))
 	for c := range Disc(g.colors) {
@@ -26,8 +27,8 @@ func (g *Game) Ladder(s Position) []Disc {
 	return pawns
 }
 
-// Worth returns the points of a disc of color c at s. The points are 0 if the pawn of color c is not on
-// the ladder, or if the board has no color c.
+// Worth returns the points of a disc of color c at s. The points are 0 if the pawn of color c is
+// not on the ladder, or if the board has no color c.
 func (g *Game) Worth(s Position, c Disc) int {
 	if c >= Disc(g.colors) || s.pawn(int(c)) < ladder {
 		return 0

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Layout is a position with the places of all discs and pawns. [Game.Layout] returns the layout of a
-// position, and [Game.Arrange] the position of a layout. The reduced game has the same layouts.
+// Layout is a position with the places of all discs and pawns. [Game.Layout] returns the layout of
+// a position, and [Game.Arrange] the position of a layout. The reduced game has the same layouts.
 type Layout struct {
 	Track string // the word of the board, with a dot for each taken disc
 	Pawns []Pawn // for each color
@@ -62,9 +62,9 @@ func moment(extra bool) string {
 //
 //	.2w21b pawns 1:start 2:2 hands 1/- player 2 to move
 //
-// The track comes first, with a dot for each taken disc. The place of a pawn is a place of the track,
-// counted from 1, or "start", or a step of the ladder such as "up1", the highest. The hands of players
-// 1, 2 and so on follow, with a dash for an empty hand. The last words are "may spend" instead of "to
+// The track comes first, with a dot for each taken disc. The place of a pawn is "start", a place of
+// the track counted from 1, or a step of the ladder: "up1" is the highest. The hands of players 1,
+// 2 and so on follow, with a dash for an empty hand. The last words are "may spend" instead of "to
 // move" if the player decides on an extra turn. [Game.ParsePosition] reads the text.
 func (g *Game) Text(s Position) string { return g.Layout(s).String() }
 
@@ -92,8 +92,8 @@ func (g *Game) Track(s Position) string {
 	return string(word)
 }
 
-// Discs returns the places of the discs d on the track as bits. The lowest bit is place 1. Discs panics
-// if d is not a kind of disc.
+// Discs returns the places of the discs d on the track as bits. The lowest bit is place 1. Discs
+// panics if d is not a kind of disc.
 func (g *Game) Discs(s Position, d Disc) uint64 {
 	if d >= kinds {
 		panicKind(d)
@@ -104,9 +104,9 @@ func (g *Game) Discs(s Position, d Disc) uint64 {
 // panicKind is apart, so that Discs can be inlined.
 func panicKind(d Disc) { panic("bigpoints: there are no discs " + d.String()) }
 
-// Pawn returns the place of the pawn of color c: a place of the track, counted from 1, or a step of the
-// ladder, counted from the highest. The other number is 0. Both numbers are 0 before the track. Pawn
-// panics if the board has no color c.
+// Pawn returns the place of the pawn of color c: a place of the track, counted from 1, or a step of
+// the ladder, counted from the highest. The other number is 0. Both numbers are 0 before the track.
+// Pawn panics if the board has no color c.
 func (g *Game) Pawn(s Position, c Disc) (place, step int) {
 	if c >= Disc(g.colors) {
 		panic("bigpoints: there is no pawn " + c.String())
@@ -118,10 +118,10 @@ func (g *Game) Pawn(s Position, c Disc) (place, step int) {
 	return place, 0
 }
 
-// Hand returns the discs of a player, counted from 0, at s, without spent black discs. Hand panics if
-// the player is out of range.
+// Hand returns the discs of a player, counted from 0, at s, without spent black discs. Hand panics
+// if the player is out of range.
 func (g *Game) Hand(s Position, player int) Hand {
-	// The bounds check panics: estimates call this often, and mustSeat would cost them
-	// a tenth of their time.
+	// The bounds check panics. Estimates call Hand often, and mustSeat would cost a tenth of the
+	// time of an estimate.
 	return hand(s.hands[:g.players][player])
 }

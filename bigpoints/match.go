@@ -32,15 +32,16 @@ type Played struct {
 	Total  Points     // of all games so far
 }
 
-// Play plays the match and yields each game at the end of the game. The total of the last game is the
-// result of the match; [Points.Winners] returns the winners of the total.
+// Play plays the match and yields each game at the end of the game. The total of the last game is
+// the result of the match; [Points.Winners] returns the winners of the total.
 //
-// If a strategy fails, or chooses a position that is not an option, the last pair holds the error of
-// game.Play and the moves of the game so far. This game does not count. Play panics if the number of
-// Seats is not between 2 and 5, or differs from the number of Boards. The loop panics if one of the
-// Boards is the zero Board.
+// A strategy may fail, or choose a position that is not an option. The last pair then holds the
+// error of game.Play and the moves of the game so far. This game does not count. Play panics if the
+// number of Seats is not between 2 and 5, or differs from the number of Boards. The loop panics if
+// one of the Boards is the zero Board.
 //
-// Each loop plays a new match. Several loops may run at once if the Seats permit.
+// Each loop plays a new match. Several loops may run at once if the functions in Seats are safe for
+// concurrent use.
 func (m Match) Play(ctx context.Context) iter.Seq2[Played, error] {
 	n := len(m.Seats)
 	if n < MinPlayers || n > MaxPlayers || len(m.Boards) != n {

@@ -33,8 +33,8 @@ type Material struct {
 	Blacks int // 0 to 5
 }
 
-// Printed returns the material of the printed game: 9 discs of each of 5 colors, 5 white discs and 5
-// black discs.
+// Printed returns the material of the printed game: 9 discs of each of 5 colors, 5 white discs and
+// 5 black discs.
 func Printed() Material { return Material{MaxColors, MaxDiscs, MaxWhites, MaxBlacks} }
 
 // String returns a text such as "5x9+5w+5b": 5 colors with 9 discs, 5 white and 5 black discs.
@@ -42,8 +42,8 @@ func (m Material) String() string {
 	return fmt.Sprintf("%dx%d+%dw+%db", m.Colors, m.Discs, m.Whites, m.Blacks)
 }
 
-// ParseMaterial reads a text of [Material.String] such as "2x2+1w+1b". The text "3x2" has no white and
-// no black discs. The error wraps [ErrBoard].
+// ParseMaterial reads a text of [Material.String] such as "2x2+1w+1b". The text "3x2" has no white
+// and no black discs. The error wraps [ErrBoard].
 func ParseMaterial(text string) (m Material, err error) {
 	match := materialText.FindStringSubmatch(text)
 	if match == nil {
@@ -57,8 +57,8 @@ func ParseMaterial(text string) (m Material, err error) {
 
 var materialText = regexp.MustCompile(`^(\d)x(\d)(?:\+(\d)w)?(?:\+(\d)b)?$`)
 
-// Check returns nil if boards of material m exist. Otherwise the error names the number out of range and
-// wraps [ErrBoard]. A single disc is not a track, since the pawn could not move.
+// Check returns nil if boards of material m exist. Otherwise the error names the number out of
+// range and wraps [ErrBoard]. A single disc is not a track, since the pawn could not move.
 func (m Material) Check() error {
 	for _, n := range []struct {
 		name          string
@@ -85,8 +85,8 @@ func (m Material) mustCheck() {
 	}
 }
 
-// Places returns the number of places of the track. Each place has a disc at the start. The printed game
-// has 55 places.
+// Places returns the number of places of the track. Each place has a disc at the start. The printed
+// game has 55 places.
 func (m Material) Places() int { return m.Colors*m.Discs + m.Whites + m.Blacks }
 
 // all returns how many discs of kind d there are, the reserve included.
@@ -102,15 +102,15 @@ func (m Material) all(d Disc) int {
 	return m.Discs + 1
 }
 
-// Count returns the number of boards of material m, a multinomial coefficient. Count panics if Check
-// returns an error.
+// Count returns the number of boards of material m, a multinomial coefficient. Count panics if
+// Check returns an error.
 func (m Material) Count() *big.Int {
 	m.mustCheck()
 	return word.Count(append(slices.Repeat([]int{m.Discs}, m.Colors), m.Whites, m.Blacks)...)
 }
 
-// Random returns a random board of material m. All boards have the same probability. Random panics if
-// Check returns an error.
+// Random returns a random board of material m. All boards have the same probability. Random panics
+// if Check returns an error.
 func (m Material) Random(r *rand.Rand) Board {
 	m.mustCheck()
 	return Board{word.Shuffle(r, m.first()), m}

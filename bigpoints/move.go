@@ -66,8 +66,8 @@ func (g *Game) describe(s, t *Position) Move {
 	return m
 }
 
-// MoveName returns the name of the move from s to t, such as "3>". [Game.ParseMove] reads the name. By
-// MoveName a Game is a game.MoveNamer. MoveName panics if t is not an option of s.
+// MoveName returns the name of the move from s to t, such as "3>". [Game.ParseMove] reads the name.
+// With MoveName, a Game is a game.MoveNamer. MoveName panics if t is not an option of s.
 func (g *Game) MoveName(s, t Position) string {
 	m, ok := g.Move(s, t)
 	if !ok {

@@ -24,7 +24,7 @@ func (g *Game) ParseMove(s Position, text string) (Position, error) {
 	return Position{}, game.SyntaxErrorf(game.ErrMove, "%q: %s", text, g.refuse(&s, t))
 }
 
-// intent is what a text says: a move that may be legal or not.
+// intent is the meaning of a text: a move, legal or not.
 type intent struct {
 	pass, back bool
 	pawn       Disc

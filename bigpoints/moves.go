@@ -2,13 +2,14 @@ package bigpoints
 
 import "github.com/gametheory-go/gametheory/bigpoints/internal/rule"
 
-// MaxOptions is the largest number of options of a position. The options are to pass, and, for each pawn
-// and direction, the disc behind or the disc ahead.
+// MaxOptions is the largest number of options of a position. The options are to pass, and, for each
+// pawn and direction, the disc behind or the disc ahead.
 const MaxOptions = 1 + MaxColors*4
 
-// Moves appends the options of s to dst. If the player decides on an extra turn, the first option is to
-// pass. The other options follow pawn by pawn in the order of the colors, forward before backward, the
-// disc behind before the disc ahead. At most [MaxOptions] options exist. All options differ.
+// Moves appends the options of s to dst. If the player decides on an extra turn, the first option
+// is to pass. The other options follow pawn by pawn in the order of the colors, forward before
+// backward, the disc behind before the disc ahead. At most [MaxOptions] options exist. All options
+// differ.
 func (g *Game) Moves(dst []Position, s Position) []Position {
 	left := g.climbing(&s)
 	if left == 0 {
@@ -38,17 +39,17 @@ func (g *Game) Moves(dst []Position, s Position) []Position {
 	return dst
 }
 
-// mover is what the options of a position have in common.
+// mover holds the common part of the options of a position.
 type mover struct {
 	game     *Game
 	player   int
 	track    uint64 // the discs on the track
-	free     uint64 // those that no pawn stands on
+	free     uint64 // the discs without a pawn
 	step     uint32 // the place of the highest empty step
 	backward bool   // whether pawns may move backward
 	pass     Position
-	// The position after the move but for what the move changes itself, if pawns
-	// are left, and the turn if none is.
+	// The position after the move, without the changes by the move itself. The turn is right if
+	// pawns are left outside of the ladder.
 	next Position
 	over bool // a pawn that climbs now is the last
 }

@@ -14,24 +14,27 @@ import (
 type Objective int
 
 const (
-	// MostPoints has the points of a player as payoff. These are the payoffs of a [Game].
+	// MostPoints has the points of a player as the payoff, like a [Game].
 	MostPoints Objective = iota
 
-	// LargestLead has the payoff [Game.Lead]: the points of a player minus the most points of another
-	// player. For two players the payoff is the score of [Game.Margin].
+	// LargestLead has the payoff [Game.Lead]: the points of a player minus the most points of
+	// another player. For two players the payoff is the score of [Game.Margin].
 	LargestLead
 
-	// Win has the payoff 1 for a single player with the most points, 0 for players who share the most
-	// points, and -1 for the others. For two players the payoff is the score of [Game.Outcome].
+	// Win has the payoff 1 for a single player with the most points. Players who share the most
+	// points have payoff 0, and all others -1. For two players the payoff is the score of
+	// [Game.Outcome].
 	Win
 
-	// SignedPoints has the points as payoff of a player with the most points, and minus the points as payoff
-	// of another player. No source has this payoff: compare [PointsOrDeficit].
+	// SignedPoints has the points as the payoff of a player with the most points. The payoff of
+	// another player is minus the points of this player: 18 points against 7 points give the
+	// payoffs 18 and -7. No source has this payoff; compare [PointsOrDeficit].
 	SignedPoints
 
-	// PointsOrDeficit has the points as payoff of a player with the most points. The payoff of another
-	// player is the own points minus the most points, a negative number. 18 points against 7 points give the
-	// payoffs 18 and -11. This is the refined payoff of the thesis.
+	// PointsOrDeficit has the points as the payoff of a player with the most points. The payoff of
+	// another player is the points of this player minus the most points, a negative number: 18
+	// points against 7 points give the payoffs 18 and -11. This is the refined payoff of Mendonça
+	// (2016), the thesis of package reduced.
 	PointsOrDeficit
 )
 
@@ -49,8 +52,8 @@ func Objectives() []Objective {
 	return all
 }
 
-// ParseObjective returns the objective with a name: "points", "lead", "win", "signed" or "deficit". The
-// error wraps [ErrObjective].
+// ParseObjective returns the objective with a name: "points", "lead", "win", "signed" or "deficit".
+// The error wraps [ErrObjective].
 func ParseObjective(name string) (Objective, error) {
 	if i := slices.Index(objectiveNames[:], strings.ToLower(name)); i >= 0 {
 		return Objective(i), nil
@@ -105,9 +108,9 @@ func (p Points) lead(player, n int) int {
 	return int(p[player] - best)
 }
 
-// WithObjective returns the game with the payoffs of objective o, for the tools for several players. The
-// game has the capability game.Keyer if Rules has the capability. WithObjective panics if o is not an
-// objective.
+// WithObjective returns the game with the payoffs of objective o, for the tools for several
+// players. The game has the capability game.Keyer if Rules has the capability. WithObjective panics
+// if o is not an objective.
 func (g *Game) WithObjective(o Objective) game.Multiplayer[Position] {
 	o.mustBe()
 	a := aimed{g, o}

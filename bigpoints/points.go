@@ -6,8 +6,8 @@ import "fmt"
 // points.
 type Points [MaxPlayers]int16
 
-// Winners returns the players with the most points among the first n players. Several players share the
-// win. Winners panics if n is negative or above [MaxPlayers].
+// Winners returns the players with the most points among the first n players. If there are several,
+// the players share the win. Winners panics if n is negative or above [MaxPlayers].
 func (p Points) Winners(n int) []int {
 	if n < 0 || n > MaxPlayers {
 		panic(fmt.Sprintf("bigpoints: winners of %d players", n))
@@ -24,8 +24,8 @@ func (p Points) Winners(n int) []int {
 	return winners
 }
 
-// Points returns the points of all hands at s. Pawns outside of the ladder give no points. At a terminal
-// position the points are the result of the game.
+// Points returns the points of all hands at s. Discs of a color count no points before the pawn of
+// this color is on the ladder. At a terminal position the points are the result of the game.
 func (g *Game) Points(s Position) (p Points) {
 	for i := range g.players {
 		h := hand(s.hands[i])
@@ -38,15 +38,16 @@ func (g *Game) Points(s Position) (p Points) {
 	return p
 }
 
-// Lead returns the points of a player at s minus the most points of another player. The difference is
-// negative if another player has more points. Lead panics if the player is out of range.
+// Lead returns the points of a player at s minus the most points of another player. The difference
+// is negative if another player has more points. Lead panics if the player is out of range.
 func (g *Game) Lead(s Position, player int) int {
 	g.mustSeat(player)
 	return g.Points(s).lead(player, g.players)
 }
 
-// Payoff returns the points of a player, counted from 0, at s. By Payoff a Game is a game.Multiplayer:
-// each player wants as many points as possible. Payoff panics if the player is out of range.
+// Payoff returns the points of a player, counted from 0, at s. With Payoff, a Game is a
+// game.Multiplayer: each player wants as many points as possible. Payoff panics if the player is
+// out of range.
 func (g *Game) Payoff(s Position, player int) int {
 	g.mustSeat(player)
 	return int(g.Points(s)[player])

@@ -1,16 +1,17 @@
 package bigpoints
 
-// Position is a position of the game on a board, with 32 bytes. Only a [Game] on this board interprets
-// the position. Positions are comparable by ==.
+// Position is a position of the game on a board. A Position has 32 bytes, and only a [Game] on the
+// same board can interpret the position. Positions are comparable by ==.
 //
-// A position determines the rest of the play, and nothing else. A position does not record the black
-// discs taken in the current turn: the end of the turn settles whether an extra turn follows.
+// A position holds the facts that the rest of the play depends on, and no other facts. A position
+// does not record the black discs taken in the current turn: the end of the turn settles whether an
+// extra turn follows.
 type Position struct {
 	// From the low bits up:
 	//
-	//	55 bits  the discs on the track, the one next to the start lowest
+	//	55 bits  the discs on the track, the disc next to the start lowest
 	//	3        the player to move
-	//	1        set if it is to be decided whether to spend a black disc
+	//	1        set if the player decides whether to spend a black disc
 	track uint64
 
 	// For each color, 6 bits with the place of its pawn: 0 before the track, k on
@@ -70,7 +71,7 @@ func (s *Position) standing() (places uint64) {
 // track and no disc's on the ladder.
 func own(place uint) uint64 { return 1 << place >> 1 }
 
-// hand unpacks what a player holds.
+// hand unpacks the hand of a player.
 func hand(packed uint32) (h Hand) {
 	for c := range MaxColors {
 		h[c] = int(packed >> (colorBits * c) & (1<<colorBits - 1))

@@ -8,8 +8,9 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// ParsePosition reads a text of [Game.Text]. The discs of a hand may come in any order. Any white space
-// separates words. The error wraps [game.ErrPosition]. [Game.Arrange] lists the conditions of a position.
+// ParsePosition reads a text of [Game.Text]. The discs of a hand may come in any order. Any white
+// space separates words. The error wraps [game.ErrPosition]. [Game.Arrange] lists the conditions of
+// a position.
 func (g *Game) ParsePosition(text string) (Position, error) {
 	l, err := g.parse(strings.Fields(text))
 	if err != nil {
@@ -67,7 +68,7 @@ func (g *Game) parsePawn(c Disc, word string) (p Pawn, err error) {
 	return p, nil
 }
 
-// parseHands returns what the players hold.
+// parseHands returns the hands of the players.
 func parseHands(word string, players int) (hands []Hand, err error) {
 	texts := strings.Split(word, "/")
 	if len(texts) != players {
@@ -93,7 +94,7 @@ func parseHands(word string, players int) (hands []Hand, err error) {
 	return hands, nil
 }
 
-// parseTurn returns whose turn it is, and whether it is an extra one.
+// parseTurn returns the player to move, and whether the player decides on an extra turn.
 func (g *Game) parseTurn(number, words string) (turn int, extra bool, err error) {
 	player, err := strconv.Atoi(number)
 	if err != nil || player < 1 || player > g.players || strconv.Itoa(player) != number {

@@ -5,8 +5,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Margin returns the game for two players with the difference of the points as score. Margin panics if g
-// has more than two players.
+// Margin returns the game for two players with the difference of the points as score. Margin panics
+// if g has more than two players.
 func (g *Game) Margin() game.Game[Position] { return g.keyed(&marginGame{g.pair()}) }
 
 // Outcome returns the game for two players with score 1 for a win, 0 for a draw and -1 for a loss.
@@ -31,12 +31,13 @@ func (g *outcomeGame) Score(s Position) int { return min(max(g.Lead(s, s.player(
 
 func (*outcomeGame) Bounds(Position) (lo, hi int) { return -1, +1 }
 
-// Induction returns the backward induction in which each player maximizes the own points: max^n
-// (Luckhardt and Irani, 1986). A player may have several best moves with different points of the others.
-// The order of the moves decides between these moves. Therefore the result is one of several equilibria.
+// Induction returns the backward induction in which all players maximize their own points: max^n
+// (Luckhardt and Irani, 1986). A player may have several best moves with different points of the
+// others. The order of the moves decides between these moves. Therefore the result is one of
+// several equilibria.
 //
-// Induction is not a method: each package with a value of a type would compile the tools that methods of
-// the type return.
+// Induction is not a method of Game. Each package that uses a Game would then compile the tool
+// again.
 func Induction(g *Game) *minimax.Induction[Position, Points] {
 	return &minimax.Induction[Position, Points]{Rules: g.Rules(), Outcome: g.Points, Prefer: g.Prefer}
 }

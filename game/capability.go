@@ -23,7 +23,7 @@ type Turner[S comparable] interface {
 // The value of a position of chance is the expected value of an option. A tool without support
 // for chance refuses a Chancer.
 //
-// In this example a die with six sides is rolled at each position without a face:
+// In this example, face 0 means that a die with six sides is rolled next:
 //
 //	func (pig) Chances(dst []int, p position) []int {
 //		if p.face == 0 {
@@ -89,9 +89,9 @@ type Keyer[S comparable] interface {
 // positions. Tools then visit one position of each class. On a square board this saves up to
 // seven of eight positions.
 //
-// Symmetric positions are played alike: a board and the mirror image of the board, heaps in
-// another order, or a board with exchanged colors as seen by the other player. In this example
-// the board is a strip of 8 squares without a left or right end:
+// Symmetric positions are played alike: a board and the mirror image of the board, heaps in another
+// order, or a board with exchanged colors as seen by the other player. In this example the board is
+// a strip of 8 squares, and each position is symmetric to its mirror image:
 //
 //	type position struct{ mine, theirs uint8 } // the squares of each player, as bits
 //
@@ -177,8 +177,8 @@ type Banker[S comparable] interface {
 	// plus points.
 	//
 	//   - Bank is idempotent: Bank(rest) returns rest and 0.
-	//   - For each i, the i-th options of s and rest differ only in points, by the same amount as
-	//     s and rest, counted for the same player.
+	//   - For each i, the i-th options of s and rest differ only in points. For the same player,
+	//     the difference equals the difference between s and rest.
 	//   - rest is terminal if and only if s is terminal. Then Score(s) is Score(rest) plus
 	//     points.
 	//

@@ -46,10 +46,10 @@ func kind[S comparable]() capability.Kind {
 // CheckCapabilities checks the methods of r and of the games that r wraps. The error joins one
 // error for each fault, and each of these errors wraps [ErrCapability]. There are three faults:
 //
-//   - A method has the name of a capability and another signature with positions. Tools would
-//     silently ignore this method. Tools would also ignore a method with a pointer receiver if
-//     the game is not a pointer. A method without positions, such as a Turn() string of your own,
-//     is no fault.
+//   - A method has the name of a capability and positions in its signature, but not the signature
+//     of the capability. Tools would silently ignore this method. Tools would also ignore a method
+//     with a pointer receiver if the game is not a pointer. A method without positions, such as a
+//     Turn() string of your own, is no fault.
 //   - A type embeds a game and lacks a capability of this game. Such a type needs the capability
 //     or a method Unwrap.
 //   - r is the result of [UpToSymmetry] for a game with Turn, Chances or View. A position of the

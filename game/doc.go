@@ -34,8 +34,9 @@
 //
 //	var _ game.Rules[int] = takeAway{}
 //
-// If a method is missing or has another signature, the compiler names the method at this line. At
-// a call such as minimax.NewSolver(rules) the compiler only says that it cannot infer S.
+// If a method is missing or has another signature, the compiler names the method at this line. At a
+// call such as minimax.NewSolver(rules) the compiler only reports that it cannot infer the type
+// parameter S.
 //
 // Moves must append to dst and return the extended slice, because a solver collects the moves of
 // many positions in one slice. Methods must not write to memory that calls share, such as a
@@ -46,10 +47,10 @@
 //
 // A position is a value of any comparable type. A position must hold everything that the rest of
 // the play depends on. Store the player to move in the position only if the rest of the play
-// depends on who moves: see "Modeling a game". Two positions with the same meaning must be ==.
-// Use arrays and strings, and avoid pointers and NaN. If a position contains a pointer, the
-// memory behind the pointer must not change. Small positions are faster: a solver takes several
-// times as long if positions contain strings as if they fit in one machine word.
+// depends on who moves: see "Modeling a game". Two positions with the same meaning must be ==. Use
+// arrays and strings, and avoid pointers and NaN. If a position contains a pointer, the memory
+// behind the pointer must not change. Small positions are faster. If positions contain strings, a
+// solver takes several times as long as with positions of one machine word.
 //
 // # Capabilities
 //
@@ -104,7 +105,7 @@
 //   - Passing. A pass is a move to the same position with the players exchanged. If a player may
 //     pass only when there is no other move, append the pass only then (example Passing). If both
 //     players may pass at any time, positions can repeat: count the passes in the position, or
-//     treat the game as a game with cycles.
+//     solve the game with minimax.Loopy (see Repetition).
 //   - Points during the play. Score is called only at the end. Store the points in the position:
 //     the lead of the player to move, or the lead of player 0 (example MovingAgain). With
 //     [Bounder], a search stops when the remaining points cannot change the result. With
@@ -122,8 +123,8 @@
 //   - Symmetry. A [Canonicalizer] chooses one of several symmetric positions. Canonical may
 //     exchange the players if the position is relative to the player to move; the score then
 //     changes its sign. Use Canonical if Canonical costs less than the search of the extra
-//     positions. On a symmetric board, Canonical pays at the beginning of a game, and rarely near
-//     the end (example of [UpToSymmetry]).
+//     positions. On a symmetric board, Canonical saves time at the beginning of a game, and rarely
+//     near the end (example of [UpToSymmetry]).
 //   - Large positions. The fastest positions have up to 8 bytes of integers and booleans. If a
 //     position is larger and can be numbered, implement [Keyer], which returns a 64-bit number.
 //     Different positions must have different numbers; package gametest checks this.
@@ -159,11 +160,11 @@
 //
 // # One vocabulary
 //
-// The tools in all packages of this library have the same form. A tool is a struct. The
-// constructor takes the game. The name of the constructor is New and the name of the tool, such
-// as NewSolver or NewGrundy. In a package with one subject the name is New. The other fields are
-// options, and the zero value of an option is a documented default. A composite literal with the
-// game works too. Common fields are
+// The tools in all packages of this library have the same form. A tool is a struct. The constructor
+// takes the game. The constructor is named New followed by the name of the tool, such as NewSolver
+// or NewGrundy. In a package about one subject the constructor is named New alone. The other fields
+// are options, and the zero value of an option is a documented default. A composite literal with
+// the game works too. Common fields are
 //
 //	Memory    the limit in bytes on remembered positions; 0 means a documented default
 //	Workers   the number of goroutines; 0 means one for each processor, unless the
@@ -180,7 +181,7 @@
 //	Analyze(ctx, s)  returns the values of s and of each move at s: an Analysis
 //	Choose(ctx, s)   returns a best move: the method of a Strategy
 //	Best(ctx, s)     returns the best Result within the limits of a heuristic tool
-//	All(ctx, s)      yields the Results of a tool that deepens, as an iter.Seq2
+//	All(ctx, s)      yields better and better Results of a heuristic tool, as an iter.Seq2
 //	Tabulate(ctx, s) returns a table of all positions reachable from s
 //	Reset()          forgets everything and keeps the memory; fields may then change
 //
@@ -210,8 +211,8 @@
 //
 // Use errors.Is, because these errors may be wrapped.
 //
-// A tool checks a cycle by Moves before it reports the cycle. If the check fails, the error is
-// [ErrContract]. The text of an error writes a position in one line.
+// Before a tool reports a cycle, the tool checks each move of the cycle by Moves. If the check
+// fails, the error is [ErrContract]. The text of an error writes a position in one line.
 //
 // [Result.MoveNames] and [Analysis.BestNames] name moves as the [MoveNamer] of the game does.
 // [Analysis.Table] writes the moves with their values.

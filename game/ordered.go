@@ -20,10 +20,10 @@ import (
 // positions. Options with equal estimates keep the order of g. At positions of chance all options
 // keep the order of g, because the weights of a [Chancer] have this order.
 //
-// The result has the positions, moves, values and capabilities of g. A call of Moves costs one
-// call of eval for each option and a sort. Unless g is a [Chancer], Moves allocates nothing once
-// the widest position has been met. The result is safe for concurrent use if g and eval are safe.
-// Ordered panics if g or eval is nil, or if [CheckCapabilities] finds a fault in g.
+// The result has the positions, moves, values and capabilities of g. A call of Moves costs one call
+// of eval for each option and a sort. Unless g is a [Chancer], Moves allocates nothing after the
+// first call at a position with the most options. The result is safe for concurrent use if g and
+// eval are safe. Ordered panics if g or eval is nil, or if [CheckCapabilities] finds a fault in g.
 func Ordered[S comparable](g Game[S], eval func(s S) int) Game[S] {
 	mustCheck("Ordered", g)
 	if eval == nil {

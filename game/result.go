@@ -28,15 +28,15 @@ type Result[S comparable, V any] struct {
 	// heuristic tool sets Exact if Value does not depend on an estimate.
 	Exact bool
 
-	// Horizon is the number of plies that a deepening tool has looked ahead. It is 0 for other
-	// tools, and if there was no time to look ahead.
+	// Horizon is the number of plies that a tool has looked ahead by iterative deepening. It is 0
+	// for other tools, and if there was no time to look ahead.
 	Horizon int
 
 	Stats Stats
 }
 
-// MoveNames returns the names of the moves of the Line, like [MoveNames]. The position s is the
-// position that the tool has solved.
+// MoveNames returns the names of the moves of the Line, like the function [MoveNames]. The position
+// s is the solved position.
 func (r Result[S, V]) MoveNames(rules Rules[S], s S) []string { return MoveNames(rules, s, r.Line) }
 
 // Option is a move with the value of the move.
@@ -70,7 +70,8 @@ func (a Analysis[S, V]) Best() []S {
 	return best
 }
 
-// BestNames returns the names of the best moves at the analyzed position s, like [MoveName].
+// BestNames returns the names of the best moves at the analyzed position s, like the function
+// [MoveName].
 func (a Analysis[S, V]) BestNames(rules Rules[S], s S) []string {
 	namer, _ := Find[MoveNamer[S]](rules)
 	var names []string

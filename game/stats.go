@@ -9,7 +9,7 @@ import (
 // Stats counts the work of a call of a tool. The function Progress of a tool gets the Stats so
 // far. Fields without a meaning for a tool are 0.
 type Stats struct {
-	Positions int64         // positions expanded: Moves was called; counted again at each expansion
+	Positions int64         // positions expanded by a call of Moves, counted again each time
 	Terminals int64         // terminal positions met, counted again each time
 	Hits      int64         // positions met with a remembered answer
 	Cutoffs   int64         // positions left before all options were searched, or decided by Bounds

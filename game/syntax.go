@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Kinds of faults in texts and sizes. The errors of the model games wrap one of these errors.
+// Kinds of faults in texts and sizes. Errors of games wrap one of these variables.
 var (
 	ErrMove     = errors.New("not a move")
 	ErrPosition = errors.New("not a position")
@@ -54,9 +54,10 @@ func (e *SyntaxError) Unwrap() []error {
 	return slices.DeleteFunc([]error{e.Err, e.cause}, func(err error) bool { return err == nil })
 }
 
-// Reason returns a short text of err for a person who knows the question. The text leaves out the
-// kind of fault, as in [SyntaxError.Reason], and the name of the package. The text is empty if
-// err is nil.
+// Reason returns the text of err for the person who typed the faulty text. If err wraps a
+// [SyntaxError], the text is the result of [SyntaxError.Reason], for example "line 3, column 14:
+// ...". This text contains neither the kind of fault nor the name of a package. Otherwise the text
+// is err.Error(). If err is nil, the text is empty.
 func Reason(err error) string {
 	var e interface {
 		error

@@ -31,9 +31,9 @@ type Tournament[S comparable] struct {
 	// Entrants are the strategies, two or more.
 	Entrants []Entrant[S]
 
-	// Starts are the first positions of the plays, one or more. The results compare the entrants
-	// from these starts. Without moves of chance, two deterministic entrants repeat the same play
-	// from the same start: add starts, not rounds.
+	// Starts are the first positions of the plays, one or more. The results compare the entrants in
+	// plays from these starts, and not in other plays. Without moves of chance, two deterministic
+	// entrants repeat the same play from the same start: add starts, not rounds.
 	Starts []S
 
 	// Rounds is the number of times that all pairs play from all starts; 0 means 1.

@@ -11,9 +11,9 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Positions yields each position that can be reached from start once: first start, then the
-// others in the order of a breadth-first search. The game may have cycles. The game may have
-// infinitely many positions if the caller leaves the loop.
+// Positions yields each position that can be reached from start once: first start, then the others
+// in the order of a breadth-first search. The game may have cycles. If the caller leaves the loop,
+// the game may have infinitely many positions.
 //
 // Positions holds all met positions in memory. The time is linear in the number of yielded
 // positions and their moves. Moves is called for a position after the position has been yielded.

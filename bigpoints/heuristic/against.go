@@ -20,8 +20,8 @@ func (r *Result) add(share float64, q Result) {
 	r.Margin += share * q.Margin
 }
 
-// Against returns the expected result if p is the first player and q the second. Both policies must come
-// from the same [Table].
+// Against returns the expected result if p is the first player and q the second. Both policies must
+// come from the same [Table].
 func (p *Policy) Against(q *Policy) Result {
 	t := p.table
 	if q.table != t {
@@ -47,9 +47,9 @@ func (p *Policy) Against(q *Policy) Result {
 	return results[0]
 }
 
-// Perfect returns the expected lead of p against a best reply: as the first player, and as the second. The
-// lead is negative if p loses. No policy has a larger lead than [Table.Value] as the first player, or
-// minus [Table.Value] as the second player.
+// Perfect returns the expected lead of p against a best reply: as the first player, and as the
+// second. The lead is negative if p loses. No policy has a larger lead than [Table.Value] as the
+// first player, or minus [Table.Value] as the second player.
 func (p *Policy) Perfect() (first, second float64) {
 	t := p.table
 	best := make([]float64, len(t.positions)) // for the player to move
@@ -62,8 +62,8 @@ func (p *Policy) Perfect() (first, second float64) {
 	return first, -second
 }
 
-// expect returns what position i is worth to the player to move: who is p, or makes the
-// best move.
+// expect returns the value of position i for the player to move. If own is set, this player is p;
+// otherwise the player makes the best move.
 func (p *Policy) expect(i int, own bool, worth []float64) float64 {
 	t := p.table
 	options := t.of(i)
@@ -85,8 +85,8 @@ func (p *Policy) expect(i int, own bool, worth []float64) float64 {
 	return best
 }
 
-// Lost returns the exploitability of p in points: the loss against a best reply, averaged over both seats.
-// Lost returns 0 if p is optimal.
+// Lost returns the exploitability of p in points: the loss against a best reply, averaged over both
+// seats. Lost returns 0 if p is optimal.
 func (p *Policy) Lost() float64 {
 	first, second := p.Perfect()
 	return -(first + second) / 2

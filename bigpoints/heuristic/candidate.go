@@ -9,11 +9,11 @@ import (
 // Candidate is a legal move with the positions before and after the move. The views are read-only.
 type Candidate struct {
 	bigpoints.Move
-	Player        int // to move before the move
+	Player        int // the player who makes the move
 	Before, After *View
 }
 
-// between returns the move that leads from a view to that of an option.
+// between returns the move from a view to the view of an option.
 func between(before, after *View) Candidate {
 	c := Candidate{Player: before.Player, Before: before, After: after}
 	c.Pass = true

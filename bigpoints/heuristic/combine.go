@@ -8,14 +8,14 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Combine searches good priorities by forward selection (Efroymson, 1960). Each step adds the rule with the
-// least cost, averaged over the tables; among equal rules, the first. Combine ends if no rule reduces the
-// mean cost by at least gain, or if the number of rules is most. Combine returns the mean costs after the
-// first rule, the second rule, and so on. [Policy.Lost] is a cost. The points lost in [Policy.OwnPlay] are
-// another cost.
+// Combine searches good priorities by forward selection (Efroymson, 1960). Each step adds the rule
+// with the least cost, averaged over the tables; among equal rules, the first. Combine ends if no
+// rule reduces the mean cost by at least gain, or if q has most rules. So most is the limit on the
+// number of rules. Combine returns the mean costs after the first rule, the second rule, and so on.
+// [Policy.Lost] is a cost. The points lost in [Policy.OwnPlay] are another cost.
 //
-// The cost on other tables may be larger. To evaluate the priorities, measure the cost on other tables. The
-// error wraps context.Cause(ctx). Combine panics without a table.
+// The cost on other tables may be larger. To evaluate the priorities, measure the cost on other
+// tables. The error wraps context.Cause(ctx). Combine panics without a table.
 func Combine(ctx context.Context, tables []*Table, rules []Rule, cost func(*Policy) float64, most int, gain float64) (q Priorities, costs []float64, err error) {
 	if len(tables) == 0 {
 		panic("heuristic: Combine without a table")

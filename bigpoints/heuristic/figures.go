@@ -1,11 +1,11 @@
 package heuristic
 
-// Figures measure the moves of a [Policy] by exact values. A position has a choice if its options have
-// different values. Figures are sums over the positions with a choice. If the policy prefers several moves,
-// each preferred move counts with its probability. Points and outcomes assume optimal play of both players
-// after the move.
+// Figures measure the moves of a [Policy] by exact values. A position has a choice if its options
+// have different values. Figures are sums over the positions with a choice. If the policy prefers
+// several moves, each preferred move counts with its probability. Points and outcomes assume
+// optimal play of both players after the move.
 type Figures struct {
-	Choices float64 // number of positions with a choice, or of visits
+	Choices float64 // number of positions with a choice, or expected number of visits
 	Kept    float64 // number of moves with the largest value
 	Outcome float64 // number of moves with the best outcome: win, draw or loss
 	Lost    float64 // points lost by the moves
@@ -24,8 +24,8 @@ func (p *Policy) Everywhere() (f Figures) {
 	return f
 }
 
-// OwnPlay returns the figures over the positions of plays of the policy against itself. Each position
-// counts with the probability of a visit.
+// OwnPlay returns the figures over the positions of plays of the policy against itself. Each
+// position counts with the probability of a visit.
 func (p *Policy) OwnPlay() (f Figures) {
 	for i, chance := range p.reached() {
 		if chance > 0 {
@@ -54,7 +54,7 @@ func (p *Policy) judge(i int, weight float64) (f Figures) {
 	return Figures{weight, each * float64(kept), each * float64(outcome), each * float64(lost)}
 }
 
-// choice reports whether not all options of position i are worth the same.
+// choice reports whether the options of position i have different values.
 func (t *Table) choice(i int) bool {
 	for _, o := range t.of(i) {
 		if -t.values[o] != t.values[i] {

@@ -140,10 +140,9 @@ func namesOf(q heuristic.Priorities) (names []string) {
 	return names
 }
 
-// On all boards of 2x2, 2x3 and 3x2, of which those that differ by the names of the colors
-// count as one but with GAMETHEORY_TESTS=all, the figures of every rule are those of the naive game:
-// exactly those over all positions, which are whole numbers of units, and up to rounding
-// those of own play.
+// On all boards of 2x2, 2x3 and 3x2, of which those that differ by the names of the colors count as
+// one but with GAMETHEORY_TESTS=all, the figures of every rule are those of the naive game: exactly
+// those over all positions, which are whole numbers of units, and up to rounding those of own play.
 func TestFigures(t *testing.T) {
 	for _, z := range []reduced.Size{{Colors: 2, Discs: 2}, {Colors: 2, Discs: 3}, {Colors: 3, Discs: 2}} {
 		boards := z.Boards()
@@ -183,8 +182,8 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// Plays of two lists of priorities, and of one against a perfect opponent, have the results that the
-// whole tree of plays gives.
+// Plays of two lists of priorities, and of one against a perfect opponent, have the results that
+// the whole tree of plays gives.
 func TestMeet(t *testing.T) {
 	for _, word := range []string{"1221", "121212", "112332"} {
 		b := board(t, word)

@@ -9,9 +9,9 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Player plays by priorities, for any player. A Player is a game.Strategy. [New] makes a player of the full
-// game, and [NewReduced] a player of the reduced game. A Player with random choices is not safe for
-// concurrent use.
+// Player plays by priorities, for any player. A Player is a game.Strategy. [New] makes a player of
+// the full game, and [NewReduced] a player of the reduced game. A Player with random choices is not
+// safe for concurrent use.
 type Player[S comparable] struct {
 	rules game.Rules[S]
 	look  func(s S) View
@@ -19,19 +19,21 @@ type Player[S comparable] struct {
 	rnd   *rand.Rand
 }
 
-// New returns a player of game g by priorities q. The player chooses among equal moves by rnd. If rnd is
-// nil, the player chooses the first of equal moves in the order of Game.Moves, the order of the colors.
+// New returns a player of game g by priorities q. The player chooses among equal moves by rnd. If
+// rnd is nil, the player chooses the first of equal moves in the order of Game.Moves, the order of
+// the colors.
 func New(g *bigpoints.Game, q Priorities, rnd *rand.Rand) *Player[bigpoints.Position] {
 	return &Player[bigpoints.Position]{g, func(s bigpoints.Position) View { return ViewOf(g, s) }, q, rnd}
 }
 
-// NewReduced returns a player of the reduced game g by priorities q. The arguments are the arguments of
-// [New].
+// NewReduced returns a player of the reduced game g by priorities q. The arguments are the
+// arguments of [New].
 func NewReduced(g *reduced.Game, q Priorities, rnd *rand.Rand) *Player[reduced.Position] {
 	return &Player[reduced.Position]{g, func(s reduced.Position) View { return ViewOfReduced(g, s) }, q, rnd}
 }
 
-// Choose returns an option of s. Choose ignores ctx. If s is terminal, the error is game.ErrTerminal.
+// Choose returns an option of s. Choose ignores ctx. If s is terminal, the error is
+// game.ErrTerminal.
 func (p *Player[S]) Choose(_ context.Context, s S) (S, error) {
 	options := p.rules.Moves(nil, s)
 	if len(options) == 0 {

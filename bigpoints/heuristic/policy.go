@@ -1,11 +1,11 @@
 package heuristic
 
-// Policy has the preferred options of a list of priorities at each position of a board. The policy makes
-// each preferred move with the same probability. A Policy does not change.
+// Policy has the preferred options of a list of priorities at each position of a board. The policy
+// makes each preferred move with the same probability. A Policy does not change.
 type Policy struct {
 	table *Table
-	// The options that are preferred at position i are those of the table whose indices
-	// stand in preferred from first[i] to first[i+1].
+	// The indices of the preferred options at position i, in the options of the table, are in
+	// preferred from first[i] to first[i+1].
 	first     []int32
 	preferred []int32
 }

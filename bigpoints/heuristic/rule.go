@@ -13,20 +13,22 @@ type Rule struct {
 	Name     string // a word
 	Sentence string // the rule for a person at the table
 
-	// Score rates a move. The rule prefers the moves with the highest score. The score must depend on the
-	// candidate alone, and not on the names of the colors.
+	// Score rates a move. The rule prefers the moves with the highest score. The score must depend
+	// on the candidate alone, and not on the names of the colors.
 	Score func(c *Candidate) int
 }
 
-// Priorities are rules in order. The first rule decides. Among equal moves the second rule decides, and so
-// on. Moves that are equal by all rules have the same probability. Without a rule all moves are equal.
+// Priorities are rules in order. The first rule decides. Among equal moves the second rule decides,
+// and so on. Moves that are equal by all rules have the same probability. Without a rule all moves
+// are equal.
 type Priorities []Rule
 
 // ErrRule reports a text that names no rule. The wrapping error names the offending part.
 var ErrRule = errors.New("no such rule of thumb")
 
-// Parse returns the priorities with the names of rules in text. Commas or "then" separate the names:
-// "count, short" or "count then short". [Priorities.String] writes this text. The error wraps [ErrRule].
+// Parse returns the priorities with the names of rules in text. Commas or "then" separate the
+// names: "count, short" or "count then short". [Priorities.String] writes this text. The error
+// wraps [ErrRule].
 func Parse(text string) (Priorities, error) {
 	var q Priorities
 	for _, name := range strings.Split(strings.ReplaceAll(text, " then ", ","), ",") {
@@ -60,8 +62,8 @@ func (q Priorities) String() string {
 	return strings.Join(names, " then ")
 }
 
-// Prefer appends the indices of the preferred candidates to dst, in ascending order. Without rules all
-// candidates are preferred.
+// Prefer appends the indices of the preferred candidates to dst, in ascending order. Without rules
+// all candidates are preferred. Without candidates Prefer appends nothing.
 func (q Priorities) Prefer(dst []int, candidates []Candidate) []int {
 	first := len(dst)
 	for i := range candidates {

@@ -7,17 +7,17 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// Rules returns all rules of thumb: about the disc to take, about the pawn to move, about the ladder, rules
-// that count, and rules for white and black discs. The last rules rate all moves equally in games without
-// such discs. The first rule, "any", rates all moves equally.
+// Rules returns all rules of thumb: about the disc to take, about the pawn to move, about the
+// ladder, rules that count, and rules for white and black discs. The last rules rate all moves
+// equally in games without such discs. The first rule, "any", rates all moves equally.
 func Rules() []Rule {
 	return slices.Concat(
 		[]Rule{{"any", "Make any move.", func(*Candidate) int { return 0 }}},
 		discRules, pawnRules, ladderRules, countingRules, boxRules)
 }
 
-// moved returns the score of a rule that is about moves of pawns. It likes to pass least,
-// so that black discs are spent as soon as they can be.
+// moved returns the score of a rule about moves of pawns. To pass has the lowest score, so black
+// discs are spent as soon as possible.
 func moved(score func(c *Candidate) int) func(c *Candidate) int {
 	return func(c *Candidate) int {
 		if c.Pass {

@@ -6,7 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// countingRules look at the table as it is after the move, and count.
+// countingRules count discs and points at the position after the move.
 var countingRules = []Rule{
 	{"bank", "Count the points of the pawns on the ladder: be as far ahead as you can after your move.",
 		func(c *Candidate) int { return c.After.lead(c.Player, c.After.banked()) }},
@@ -54,7 +54,7 @@ func (v *View) banked() (points tally) {
 	return points
 }
 
-// hoped returns what the players' discs are worth by their prices, in half points.
+// hoped returns the sum of the prices of the discs of each player, in half points.
 func (v *View) hoped() (halves tally) {
 	var price [bigpoints.MaxColors]int
 	for d := range v.Colors {

@@ -9,23 +9,25 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Table has all positions that the start of a board reaches in the reduced game, with exact values. Values
-// measure rules: see [Table.Policy]. A Table stores the scores of rules, and is not safe for concurrent use.
+// Table has all positions that the start of a board reaches in the reduced game, with exact values.
+// The values measure the moves of a policy: see [Table.Policy]. A Table stores the scores of rules,
+// and is not safe for concurrent use.
 type Table struct {
 	game *reduced.Game
 	// The positions, in the order of the number of moves made: all moves lead on.
 	positions []reduced.Position
-	values    []int8 // what they are worth to the player to move, in points
-	// The options of position i are those from first[i] to first[i+1].
+	values    []int8 // the values for the player to move, in points
+	// The options of position i are options[first[i]:first[i+1]].
 	first   []int32
 	options []int32
 
 	scores map[string][]int16 // of each option, by the name of the rule
 }
 
-// Tabulate visits all positions of board b, and computes the values for the difference of points from the
-// last position to the first. The memory is some 40 bytes for a position, and two bytes for each move and
-// rated rule. The error wraps context.Cause(ctx). Tabulate panics if b is the zero Board.
+// Tabulate visits all positions of board b, and computes the values for the difference of points
+// from the last position to the first. The memory is some 40 bytes for a position, and two bytes
+// for each move and rated rule. The error wraps context.Cause(ctx). Tabulate panics if b is the
+// zero Board.
 func Tabulate(ctx context.Context, b reduced.Board) (*Table, error) {
 	g := reduced.New(b)
 	t := &Table{game: g, positions: []reduced.Position{g.Start()}, scores: map[string][]int16{}}
@@ -36,8 +38,8 @@ func Tabulate(ctx context.Context, b reduced.Board) (*Table, error) {
 	return t, nil
 }
 
-// visit finds the positions. Those after the same number of moves come one after the
-// other, so that only they need be looked up.
+// visit finds the positions. Positions after the same number of moves are neighbors, so visit looks
+// up only these positions.
 func (t *Table) visit(ctx context.Context) error {
 	index := map[reduced.Position]int32{}
 	var next []reduced.Position
@@ -83,7 +85,7 @@ func (t *Table) value() {
 	}
 }
 
-// of returns the options of the i-th position, which are none if it is terminal.
+// of returns the options of the i-th position. A terminal position has no options.
 func (t *Table) of(i int) []int32 { return t.options[t.first[i]:t.first[i+1]] }
 
 // Value returns the difference of points under optimal play, positive if the first player wins.
@@ -97,8 +99,8 @@ func (t *Table) Positions() (n int) {
 	return n
 }
 
-// Rate scores all options by the rules, except rules with scores. One call for many rules is faster than
-// many calls. The name identifies a rule.
+// Rate scores all options by the rules. Rules that the table has already scored are skipped. One
+// call for many rules is faster than many calls. The name identifies a rule.
 func (t *Table) Rate(rules ...Rule) {
 	var missing []Rule
 	for _, r := range rules {

@@ -44,7 +44,7 @@ func (o *Opponent) lookAhead(player int, a *analysis) {
 // points returns hundredths in points.
 func points(hundredths int) float64 { return float64(hundredths) / PerPoint }
 
-// spend adds what the search of an option has cost.
+// spend adds the cost of the search of an option.
 func spend(a *analysis, st game.Stats) {
 	a.Stats.Positions += st.Positions
 	a.Stats.Terminals += st.Terminals
@@ -62,9 +62,9 @@ func (o *Opponent) each(options []option) time.Duration {
 	return max(o.Time/time.Duration(len(options)), 1)
 }
 
-// finish values the options exactly, by backward induction, if there are more than
-// two players and the end is near. It returns false if it is not near enough, and
-// the options are not all valued then.
+// finish values the options exactly, by backward induction, if there are more than two players and
+// the end is near. If the end is not near enough, finish returns false, and some options have no
+// value.
 func (o *Opponent) finish(ctx context.Context, s bigpoints.Position, a *analysis) (done bool, err error) {
 	g, n := o.Game, o.Game.Players()
 	v := look(g, s)
@@ -123,8 +123,8 @@ func (o *Opponent) search(ctx context.Context, player int, a *analysis) error {
 	return nil
 }
 
-// deepest returns the best play from s in a game of two. That is cheaper than to value
-// all moves, since of the others one only needs to know that they are not better.
+// deepest returns the best play from s in a game of two players. This is cheaper than the values of
+// all moves: for the other moves, a proof that no move is better suffices.
 func (o *Opponent) deepest(ctx context.Context, s bigpoints.Position) (game.Result[bigpoints.Position, float64], error) {
 	sr := searcher(o)
 	sr.Time = o.Time

@@ -10,12 +10,12 @@ import (
 // PerPoint is the number of units of an [Expectation] for one point.
 const PerPoint = 100
 
-// Expectation has the expected points of each player at the end of a game, in units of 1/[PerPoint].
-// Players are counted from 0. Players above the number of players have 0 points.
+// Expectation has the expected points of each player at the end of a game, in units of
+// 1/[PerPoint]. Players are counted from 0. Players above the number of players have 0 points.
 type Expectation [bigpoints.MaxPlayers]int
 
-// Lead returns the points of a player minus the most points of another player among the first n players.
-// Lead panics unless n is between 2 and 5 and the player is less than n.
+// Lead returns the points of a player minus the most points of another player among the first n
+// players. Lead panics unless n is between 2 and 5 and the player is less than n.
 func (o Expectation) Lead(player, n int) int {
 	if n < bigpoints.MinPlayers || n > bigpoints.MaxPlayers || player < 0 || player >= n {
 		panic(fmt.Sprintf("opponent: the lead of player %d of %d, counted from 0", player, n))
@@ -34,23 +34,25 @@ func lead[P int | int16](all []P, player int) int {
 	return int(all[player]) - best
 }
 
-// Expect estimates the points of the players at the end of a play from s, without a search. At a terminal
-// position Expect returns the points.
+// Expect estimates the points of the players at the end of a play from s, without a search. At a
+// terminal position Expect returns the points.
 //
-// The points of a disc depend on the order of the climbs. If n pawns are left, a disc of the next color
-// on the ladder counts n-1 points, of the color after next n-2 points, and so on: one point for each pawn
-// that climbs later. The expected points of a disc are the sum of the probabilities that the other pawns
-// climb later than the pawn of the disc. A pawn needs one turn to climb, and one turn for each disc of
-// its color ahead, unless a player takes the disc first. The discs ahead are the goals of the pawn. The
-// probability that one of two pawns climbs first is a logistic function of the difference of the numbers
-// of goals. The function is steeper for fewer goals.
+// The points of a disc depend on the order of the climbs. If n pawns are left, a disc of the next
+// color on the ladder counts n-1 points, and a disc of the color after next n-2 points. A disc
+// counts one point for each pawn that climbs later. The expected points of a disc are the sum of
+// the probabilities that the other pawns climb later than the pawn of the disc. A pawn needs one
+// turn to climb, and one turn for each disc of its color ahead, unless a player takes the disc
+// first. The discs ahead are the goals of the pawn. The probability that one of two pawns climbs
+// first is a logistic function of the difference of the numbers of goals. The function is steeper
+// for fewer goals.
 //
-// A white disc counts one point for each color of the player, and a part of a point for each color that
-// the player can still get. The part grows with the number of turns left. A black disc that can still be
-// spent counts as an extra turn. The player to move has an advantage.
+// A white disc counts one point for each color of the player. Each color that the player can still
+// get adds a fraction of a point. The fraction grows with the number of turns left. A black disc
+// that can still be spent counts as an extra turn. The player to move gets additional points for
+// the advantage of the turn.
 //
-// The parameters come from the results of 300 games for each number of players. A search of two plies
-// with the same estimate played these games.
+// The parameters come from the results of 300 games for each number of players. A search of two
+// plies with the same estimate played these games.
 func Expect(g *bigpoints.Game, s bigpoints.Position) (o Expectation) {
 	v := look(g, s)
 	worth, turns := v.worths()
@@ -63,11 +65,11 @@ func Expect(g *bigpoints.Game, s bigpoints.Position) (o Expectation) {
 
 const (
 	blackWorth = 270 // of a black disc that can be spent
-	blackColor = 15  // the chance, in percent, that it is kept and counts as a color
+	blackColor = 15  // the probability, in percent, that the disc is kept and counts as a color
 	turnWorth  = 125 // of being to move
 )
 
-// hand returns what a hand is expected to be worth.
+// hand returns the expected points of a hand.
 func (v *view) hand(h *bigpoints.Hand, worth *[bigpoints.MaxColors]int, turns int) int {
 	each := turns / v.players
 	sum, variety := 0, 0 // both in hundredths
@@ -89,9 +91,8 @@ func (v *view) hand(h *bigpoints.Hand, worth *[bigpoints.MaxColors]int, turns in
 	return sum + variety*h[bigpoints.White]
 }
 
-// worths returns what a disc of each color is expected to be worth, in hundredths,
-// and the most turns that are left, extra ones and those that the extra ones add by
-// moves backward not counted.
+// worths returns the expected points of a disc of each color, in hundredths, and the largest number
+// of turns left. This number includes neither extra turns nor the turns that moves backward add.
 func (v *view) worths() (worth [bigpoints.MaxColors]int, turns int) {
 	for c := range v.colors {
 		if v.up[c] {

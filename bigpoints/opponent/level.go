@@ -16,8 +16,8 @@ const (
 	// Beginner moves at random.
 	Beginner Level = iota
 
-	// Casual is greedy: Casual maximizes the lead in points after the move. Pawns outside of the ladder
-	// give no points.
+	// Casual is greedy: Casual maximizes the lead in points after the move. Discs of a color count
+	// no points before the pawn of this color is on the ladder.
 	Casual
 
 	// Intermediate is Monte Carlo tree search with random playouts.
@@ -30,7 +30,7 @@ const (
 	Expert
 )
 
-// levelNames are the names of the levels, in their order.
+// levelNames are the names of the levels, the weakest first.
 var levelNames = [...]string{"beginner", "casual", "intermediate", "advanced", "expert"}
 
 // ErrLevel reports a text that is not the name of a level.

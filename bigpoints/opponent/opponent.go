@@ -16,12 +16,13 @@ import (
 
 // Opponent plays a game at a level, for any player. An Opponent is a game.Strategy.
 //
-// An Opponent has the methods of a tool that guesses, with two exceptions. Reset is missing, since an
-// Opponent stores nothing between calls. All is missing, since the level determines the depth. A value is
-// a lead: the expected points of the player to move minus the most points of another player.
+// An Opponent has the methods of a heuristic tool (see package game), with two exceptions. Reset is
+// missing, since an Opponent stores nothing between calls. All is missing, since the level
+// determines the depth. A value is a lead: the expected points of the player to move minus the most
+// points of another player.
 //
-// Without a limit of Time, the moves of an Opponent depend on the fields and the position alone, and
-// plays can be repeated. An Opponent is safe for concurrent use.
+// Without a limit of Time, the moves of an Opponent depend on the fields and the position alone,
+// and plays can be repeated. An Opponent is safe for concurrent use.
 type Opponent struct {
 	Game  *bigpoints.Game
 	Level Level
@@ -29,18 +30,18 @@ type Opponent struct {
 	// Seed determines all random choices.
 	Seed uint64
 
-	// Effort multiplies the number of positions or playouts of the levels Intermediate and Expert; 0
-	// means 1. The time of a move and the memory of a call grow in proportion. With an effort of 1, a
-	// call uses at most 100 MB.
+	// Effort multiplies the number of positions or playouts of the levels Intermediate and Expert;
+	// 0 means 1. The time of a move and the memory of a call grow in proportion. With an effort of
+	// 1, a call uses at most 100 MB.
 	Effort float64
 
-	// Time limits a call; 0 means no limit. If Time ends a search early, the moves depend on the machine,
-	// and are weaker.
+	// Time limits a call; 0 means no limit. If Time ends a search early, the moves depend on the
+	// machine, and are weaker.
 	Time time.Duration
 }
 
-// New returns an opponent with an effort of 1 and no limit of time. New panics if g is nil or l is not a
-// level.
+// New returns an opponent with an effort of 1 and no limit of time. New panics if g is nil or l is
+// not a level.
 func New(g *bigpoints.Game, l Level, seed uint64) *Opponent {
 	o := &Opponent{Game: g, Level: l, Seed: seed}
 	o.check()
@@ -66,11 +67,11 @@ func (o *Opponent) limit(usual int64) int64 {
 	return max(int64(float64(usual)*cmp.Or(o.Effort, 1)), 1)
 }
 
-// Choose returns the first position of the Line of Best. If s has a single option, Choose returns the
-// option at once. If s is terminal, the error is game.ErrTerminal. Otherwise the error wraps
-// context.Cause(ctx), and Choose returns the best option so far, or s before the first. Choose panics if
-// Game or ctx is nil, if Level is not a level, if Time or Effort is negative, or if Effort is above a
-// million.
+// Choose returns the first position of the Line of Best. If s has a single option, Choose returns
+// the option at once. If s is terminal, the error is game.ErrTerminal. Otherwise the error wraps
+// context.Cause(ctx), and Choose returns the best option so far. Before the first option is
+// evaluated, Choose returns s. Choose panics if Game or ctx is nil, if Level is not a level, if
+// Time or Effort is negative, or if Effort is above a million.
 func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.Position, error) {
 	o.check()
 	must.HaveContext("opponent", ctx)
@@ -87,13 +88,13 @@ func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.
 	return r.Line[0], err
 }
 
-// Best returns a move, the first position of Line, and the expected lead. If the result is Exact, no
-// option has a larger value.
+// Best returns a move, the first position of Line, and the expected lead. If the result is Exact,
+// no option has a larger value.
 //
-// Best chooses among the best moves of Analyze at random, with two exceptions. A Beginner chooses among
-// all moves. An Expert in a game of two players searches deeper than Analyze, since Best does not need the
-// values of all moves. The Line of this Expert is the principal variation. Other lines have one move. If s
-// is terminal, Line is empty, and the value is the lead.
+// Best chooses among the best moves of Analyze at random, with two exceptions. A Beginner chooses
+// among all moves. An Expert in a game of two players searches deeper than Analyze, since Best does
+// not need the values of all moves. The Line of this Expert is the principal variation. Other lines
+// have one move. If s is terminal, Line is empty, and the value is the lead.
 //
 // The error wraps context.Cause(ctx). Best panics under the conditions of Choose.
 func (o *Opponent) Best(ctx context.Context, s bigpoints.Position) (r game.Result[bigpoints.Position, float64], err error) {
@@ -114,9 +115,10 @@ func (o *Opponent) Best(ctx context.Context, s bigpoints.Position) (r game.Resul
 	return r, nil
 }
 
-// Analyze returns the value of each move at s. An Exact value is the result of the move if each player
-// maximizes the own lead. Best moves have the largest lead. After random playouts, the best move is the
-// move with the most playouts. A Beginner has the values of a Casual opponent, and still moves at random.
+// Analyze returns the value of each move at s. An Exact value is the result of the move if all
+// players maximize their own leads. Best moves have the largest lead. After random playouts, the
+// best move is the move with the most playouts. A Beginner has the values of a Casual opponent, and
+// still moves at random.
 //
 // The error wraps context.Cause(ctx). Analyze panics under the conditions of Choose.
 func (o *Opponent) Analyze(ctx context.Context, s bigpoints.Position) (game.Analysis[bigpoints.Position, float64], error) {
@@ -147,8 +149,8 @@ type (
 	option   = game.Option[bigpoints.Position, float64]
 )
 
-// judge values the options of a, which are those of s. If they are not to be compared
-// by value, it says which are best.
+// judge values the options of a, the analysis of s. If the values alone do not decide, judge also
+// marks the best options.
 func (o *Opponent) judge(ctx context.Context, s bigpoints.Position, a *analysis) error {
 	player := o.Game.Turn(s)
 	switch o.Level {
@@ -172,8 +174,8 @@ func (o *Opponent) judge(ctx context.Context, s bigpoints.Position, a *analysis)
 	return bySamples(ctx, sampleWell(o, s, time.Since(began)), s, a)
 }
 
-// sumUp says what the position is worth by its options, and which of them are best
-// unless that has been said.
+// sumUp sets the value of the position by the values of the options. If no option is marked as
+// best, sumUp also marks the best options.
 func sumUp(a *analysis) {
 	best, judged := 0, false
 	a.Exact = true
@@ -191,7 +193,7 @@ func sumUp(a *analysis) {
 	}
 }
 
-// count values the options by the points in hand, of pawns that are up.
+// count values the options by the points of the discs in hand, of colors with a pawn on the ladder.
 func (o *Opponent) count(player int, a *analysis) {
 	a.Stats.Positions = 1
 	for i := range a.Options {

@@ -9,22 +9,21 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The plays that moves are judged by.
+// The playouts that rate moves.
 const (
 	intermediatePlays = 400
 	expertPlays       = 20_000
 
-	// exploration is that of an Expert. What a good move gains is little against the
-	// range of leads; but plays in which all look where they are going differ less
-	// from each other than those at random.
+	// exploration is the constant of an Expert. A good move gains little compared with the range of
+	// leads. However, playouts with chosen moves differ less from each other than random playouts.
 	exploration = 0.5
 
-	// glances is how many options a player in such a play looks at.
+	// glances is the number of options that a player looks at in such a playout.
 	glances = 4
 )
 
-// sample returns Monte Carlo tree search over plays at random, in which all players
-// want the largest lead.
+// sample returns Monte Carlo tree search with random playouts. All players maximize their own
+// leads.
 func sample(o *Opponent, s bigpoints.Position) *minimax.MonteCarlo[bigpoints.Position] {
 	m := minimax.NewMonteCarloMultiplayer(leads{o.Game})
 	m.Iterations = o.limit(intermediatePlays)
@@ -33,20 +32,19 @@ func sample(o *Opponent, s bigpoints.Position) *minimax.MonteCarlo[bigpoints.Pos
 	return m
 }
 
-// leads is the game in which the payoff of a player is the lead.
+// leads is the game with the lead of a player as the payoff.
 type leads struct{ *bigpoints.Game }
 
-// Payoff returns how much more the player has at the end than the best of the others.
+// Payoff returns the points of the player minus the most points of another player.
 func (g leads) Payoff(s bigpoints.Position, player int) int {
 	p := g.Points(s)
 	return lead(p[:g.Players()], player)
 }
 
-// sampleWell is sample with more plays, and better ones: in these, a player looks
-// at some options, drawn at random, and takes the one of the best outlook. So a play
-// is one of those that casual players might make, and not quite at random: what
-// is seen in them says more of what a position is worth. If there is a limit on time, it has
-// what is left of that.
+// sampleWell is like sample with more and better playouts. In these playouts a player looks at some
+// random options and chooses the option with the best estimate. So a playout is like a play of
+// casual players, and the results say more about the value of a position than random playouts. If
+// there is a limit of time, the search has the rest of this time.
 func sampleWell(o *Opponent, s bigpoints.Position, spent time.Duration) *minimax.MonteCarlo[bigpoints.Position] {
 	m := sample(o, s)
 	if o.Time > 0 {

@@ -142,8 +142,8 @@ func checkStronger(t *testing.T, players, boards int, strong, weak opponent.Leve
 	}
 }
 
-// Each level beats the one below in a short tournament. In the usual form there are fewer boards, and
-// the weaker level is Beginner or Casual.
+// Each level beats the one below in a short tournament. In the usual form there are fewer boards,
+// and the weaker level is Beginner or Casual.
 func TestLadder(t *testing.T) {
 	levels := opponent.Levels()
 	for i, strong := range levels[1:] {

@@ -6,7 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// view is what an estimate needs to know of a position.
+// view holds the facts of a position that an estimate needs.
 type view struct {
 	players, colors int
 	hands           [bigpoints.MaxPlayers]bigpoints.Hand

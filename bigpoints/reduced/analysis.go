@@ -8,39 +8,42 @@ import (
 
 // Analysis is the solution of a board, or of a position on a board.
 //
-// Value has the points after optimal play. With objective [Outcome] the winner has 1 point and the loser 0
-// points; in a draw both players have 0 points. With [Margin], Value has the points of the play that
-// chooses the first of equally good moves; only the difference of the points is a property of the board.
-// A search finds the difference alone. The winner gets the difference as points.
+// Value has the points after optimal play. With objective [Outcome] the winner has 1 point and the
+// loser 0 points; in a draw both players have 0 points. With [Margin], Value has the points of the
+// play that chooses the first of equally good moves; only the difference of the points is a
+// property of the board. A search finds the difference alone: Value then has the difference as the
+// points of the winner, and 0 points for the loser.
 //
-// Options, if requested, has the same for each move: the value, and whether the move is best. The order of
-// the options is the order of the rules.
+// Options, if requested, has the value of each move, and whether the move is best. The order of the
+// options is the order of the rules.
 //
-// Stats.Positions is the number of different non-terminal positions that the start reaches, with the start
-// itself: the states of the thesis. A search omits most positions. After a search, Stats.Positions is the
-// number of positions of the search.
+// Stats.Positions is the number of different non-terminal positions that the start reaches, with
+// the start itself: the states of the thesis. A search omits most positions. After a search,
+// Stats.Positions is the number of positions of the search.
 type Analysis struct {
 	Board Board
 	game.Analysis[Position, Points]
 
-	// Line is the principal variation: the positions after the start under optimal play. Among equally
-	// good moves, Line has the first move in the order of the rules. After a search Line is empty.
+	// Line is the principal variation: the positions after the start under optimal play. Among
+	// equally good moves, Line has the first move in the order of the rules. After a search Line is
+	// empty.
 	Line []Position
 }
 
 // Winner returns 1 if the first player wins, -1 if the second player wins, and 0 in a draw.
 func (a Analysis) Winner() int { return a.Value.Winner() }
 
-// Analyze solves board b and each move at the start. A [Survey] solves many boards, and has limits.
-// The error wraps game.ErrMemory or context.Cause(ctx). Analyze panics if b is the zero Board, or if o
-// is not an objective.
+// Analyze solves board b, with the value of each move at the start. To solve many boards, or to set
+// limits, use a [Survey]. The error wraps game.ErrMemory or context.Cause(ctx). Analyze panics if b
+// is the zero Board, or if o is not an objective.
 func Analyze(ctx context.Context, b Board, o Objective) (Analysis, error) {
 	g := New(b)
 	return g.Analyze(ctx, g.Start(), o)
 }
 
-// Analyze solves position s and each move at s. The error wraps game.ErrMemory or context.Cause(ctx).
-// Analyze panics if o is not an objective, or if s is a position of another board.
+// Analyze solves position s, with the value of each move at s. The error wraps game.ErrMemory or
+// context.Cause(ctx). Analyze panics if o is not an objective, or if s is a position of another
+// board.
 func (g *Game) Analyze(ctx context.Context, s Position, o Objective) (Analysis, error) {
 	g.mustOwn(s)
 	return newAnalyst(Survey{Objective: o, Options: true}, nil).analyze(ctx, g, s)

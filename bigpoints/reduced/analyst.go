@@ -30,8 +30,8 @@ func newAnalyst(v Survey, t *tallyEntry) *analyst {
 	return a
 }
 
-// start solves board b. It is what workers do, in goroutines of their own, where
-// nobody could recover a panic.
+// start solves board b. Workers call start in goroutines of their own, where no caller can recover
+// a panic.
 func (a *analyst) start(ctx context.Context, b Board) (Analysis, error) {
 	if b == (Board{}) {
 		return Analysis{}, errZeroBoard
@@ -60,7 +60,7 @@ func (a *analyst) analyze(ctx context.Context, g *Game, s Position) (Analysis, e
 	return found, nil
 }
 
-// options rates the options of s by a function that says what each is worth.
+// options rates the options of s by a function that returns the value of an option.
 func (a *analyst) options(g *Game, s Position, found *Analysis, worth func(i int, option Position) (Points, error)) error {
 	if !a.survey.Options {
 		return nil
@@ -98,7 +98,7 @@ func (a *analyst) induce(ctx context.Context, g *Game, s Position, found *Analys
 // winner returns points that tell only who has more at a terminal position.
 func (g *Game) winner(s Position) Points { return lead(min(max(g.Points(s).lead(), -1), 1)) }
 
-// lead returns points of which the first player has d more.
+// lead returns points with a lead of d for the first player.
 func lead(d int) Points {
 	return Points{First: int16(max(d, 0)), Second: int16(max(-d, 0))}
 }

@@ -28,8 +28,8 @@ var (
 	ErrObjective = bigpoints.ErrObjective
 )
 
-// Size has the number of colors, and the number of discs of each color on the track. The reserve holds
-// one more disc of each color.
+// Size has the number of colors, and the number of discs of each color on the track. The reserve
+// holds one more disc of each color.
 type Size struct {
 	Colors, Discs int
 }
@@ -37,8 +37,8 @@ type Size struct {
 // String returns a text such as "4x3": 4 colors with 3 discs.
 func (z Size) String() string { return fmt.Sprintf("%dx%d", z.Colors, z.Discs) }
 
-// Check returns nil if boards of size z exist. Otherwise the error names the number out of range and
-// wraps [ErrBoard].
+// Check returns nil if boards of size z exist. Otherwise the error names the number out of range
+// and wraps [ErrBoard].
 func (z Size) Check() error {
 	if z.Colors < MinColors || z.Colors > MaxColors {
 		return game.SyntaxErrorf(ErrBoard, "%d colors, want %d to %d", z.Colors, MinColors, MaxColors)
@@ -55,15 +55,15 @@ func (z Size) mustCheck() {
 	}
 }
 
-// Count returns the number of boards of size z, the multinomial coefficient (C·D)! / (D!)^C for C colors
-// and D discs. Count panics if Check returns an error.
+// Count returns the number of boards of size z, the multinomial coefficient (C·D)! / (D!)^C for C
+// colors and D discs. Count panics if Check returns an error.
 func (z Size) Count() *big.Int {
 	z.mustCheck()
 	return word.Count(slices.Repeat([]int{z.Discs}, z.Colors)...)
 }
 
-// Random returns a random board of size z. All boards have the same probability. Random panics if Check
-// returns an error.
+// Random returns a random board of size z. All boards have the same probability. Random panics if
+// Check returns an error.
 func (z Size) Random(r *rand.Rand) Board {
 	z.mustCheck()
 	return Board{word.Shuffle(r, z.first()), z}
@@ -83,16 +83,16 @@ func (z Size) first() []byte {
 // digit returns the digit of color c, counted from 0.
 func digit(c int) byte { return byte('1' + c) }
 
-// Board is the track at the start of a reduced game: a word from the start to the ladder. The digits 1,
-// 2, ... are the colors. Each color occurs equally often. [ParseBoard], [Size.Boards], [Size.Classes]
-// and [Size.Random] make boards. The zero Board is not a board.
+// Board is the track at the start of a reduced game: a word from the start to the ladder. The
+// digits 1, 2, ... are the colors. Each color occurs equally often. [ParseBoard], [Size.Boards],
+// [Size.Classes] and [Size.Random] make boards. The zero Board is not a board.
 type Board struct {
 	word string
 	size Size
 }
 
-// ParseBoard returns the board with a word such as "1221". The highest digit is the number of colors.
-// The error wraps [ErrBoard].
+// ParseBoard returns the board with a word such as "1221". The highest digit is the number of
+// colors. The error wraps [ErrBoard].
 func ParseBoard(text string) (Board, error) {
 	d, err := word.Parse(text, word.Letters[:MaxColors], fmt.Sprintf("a digit from 1 to %d", MaxColors), maxTrack)
 	if err != nil {

@@ -8,22 +8,21 @@ import (
 // listing is a list of words of one size in lexicographic order: of all boards,
 // or of one board of each class.
 //
-// The words that begin in a given way are as many as there are ways to arrange
-// the discs that are left. If n are left, l of them of color c, the share l/n of
-// the arrangements goes on with c. That gives a word's rank, and the word of a
-// rank, in one pass (D. H. Lehmer, 1960, for permutations).
+// The number of words with a given beginning is the number of arrangements of the remaining discs.
+// If l of n remaining discs have color c, the share l/n of the arrangements continues with c. One
+// pass therefore finds the rank of a word, or the word of a rank (D. H. Lehmer, 1960, for
+// permutations).
 //
-// Boards are in one class if they differ by the names of the colors. The list of
-// classes has the board whose colors appear for the first time in the order 1,
-// 2, ...: with u colors not seen yet, the u! ways to name them are one, and what
-// goes on with a new color can only go on with the first of them, which stands
-// for all u.
+// Boards are in one class if they differ by the names of the colors. The list of classes has the
+// board where the colors first appear in the order 1, 2, .... If u colors have not appeared yet,
+// the u! ways to name these colors count as one way. The first of the u colors then stands for all
+// u colors, and only this color can continue the word as a new color.
 type listing struct {
 	size    Size
 	classes bool
 }
 
-// tail is what can follow the beginning of a word.
+// tail holds the facts about the words that can follow a beginning.
 type tail struct {
 	left [MaxColors]int64 // discs of each color
 	n    int64            // discs
@@ -113,26 +112,27 @@ func (l listing) between(i, j int64) iter.Seq[Board] {
 	}
 }
 
-// Board returns the board with a rank, counted from 0, in the lexicographic order of the boards of size
-// z. Board panics if Check returns an error or the rank is out of range.
+// Board returns the board with a rank, counted from 0, in the lexicographic order of the boards of
+// size z. Board panics if Check returns an error or the rank is out of range.
 func (z Size) Board(rank int64) Board {
 	z.mustCheck()
 	l := listing{size: z}
 	return l.board(l.all(), rank)
 }
 
-// Boards yields the boards of size z in lexicographic order. Boards panics if Check returns an error.
+// Boards yields the boards of size z in lexicographic order. Boards panics if Check returns an
+// error.
 func (z Size) Boards() iter.Seq[Board] { return z.BoardRange(0, z.Count().Int64()) }
 
-// BoardRange yields the boards of the ranks i, i+1, ..., j-1: a part of [Size.Boards]. BoardRange panics
-// unless Check returns nil and 0 <= i <= j <= Count.
+// BoardRange yields the boards of the ranks i, i+1, ..., j-1: a part of [Size.Boards]. BoardRange
+// panics unless Check returns nil and 0 <= i <= j <= Count.
 func (z Size) BoardRange(i, j int64) iter.Seq[Board] {
 	z.mustCheck()
 	return listing{size: z}.between(i, j)
 }
 
-// Rank returns the number of boards of the same size before b in lexicographic order. Rank panics if b is
-// the zero Board.
+// Rank returns the number of boards of the same size before b in lexicographic order. Rank panics
+// if b is the zero Board.
 func (b Board) Rank() int64 {
 	b.size.mustCheck()
 	return listing{size: b.size}.rank(b.word)

@@ -11,14 +11,15 @@
 //	z := reduced.Size{Colors: 3, Discs: 2}
 //	for a, err := range (reduced.Survey{}).Run(ctx, z.Boards()) { ... }
 //
-// To find the winners of the boards of a large size, search one board of each class:
+// A class is a set of boards that differ only by the names of the colors, such as 1221 and 2112. To
+// find the winners of the boards of a large size, search one board of each class:
 //
 //	z := reduced.Size{Colors: 4, Discs: 3}
 //	v := reduced.Survey{Objective: reduced.Outcome, Search: true}
 //	for a, err := range v.Run(ctx, z.Classes()) { ... } // each stands for z.ClassSize() boards
 //
-// A [Game] is the digraph of positions of a board. Packages game and minimax play the digraph, and
-// solve the digraph for other objectives.
+// A [Game] is the digraph of positions of a board. Package game plays on this digraph, and package
+// minimax solves the digraph for other objectives.
 //
 // Package bigpoints has the printed game for 2 to 5 players with white and black discs. [Game.Full]
 // returns the same game in package bigpoints. [Game.ToFull] and [Game.FromFull] translate
@@ -48,8 +49,8 @@
 // # Two ways to solve a board
 //
 // The first way visits all positions that the start reaches, and counts the positions. The thesis
-// reports this count for each board. The order of preference of the thesis needs this way, since
-// the preferences of the players are not opposite.
+// reports this count for each board. The order of preference of the thesis needs this way, because
+// the game with these preferences is not zero-sum.
 //
 // The second way, a [Survey] with Search, finds only the winner or the difference of points. The
 // search merges positions that differ only in facts without influence on the answer. The search

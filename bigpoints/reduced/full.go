@@ -10,8 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Full returns the same game in package bigpoints: for two players, on the same board, with the same
-// moves in the same order. Positions of Full are larger, and the methods slower.
+// Full returns the same game in package bigpoints: for two players, on the same board, with the
+// same moves in the same order. Positions of Full are larger, and the methods slower.
 func (g *Game) Full() *bigpoints.Game {
 	b, err := bigpoints.ParseBoard(g.board.word)
 	if err != nil {
@@ -29,13 +29,14 @@ func (g *Game) ToFull(s Position) bigpoints.Position {
 	return t
 }
 
-// FromFull returns t, a position of [Game.Full], as a position of g. The error wraps [game.ErrPosition].
+// FromFull returns t, a position of [Game.Full], as a position of g. The error wraps
+// [game.ErrPosition].
 func (g *Game) FromFull(t bigpoints.Position) (Position, error) {
 	return g.Arrange(g.Full().Layout(t))
 }
 
-// Arrange returns the position with layout l. The error wraps [game.ErrPosition] and names the offending
-// part. bigpoints.Game.Arrange lists the conditions of a layout.
+// Arrange returns the position with layout l. The error wraps [game.ErrPosition] and names the
+// offending part. bigpoints.Game.Arrange lists the conditions of a layout.
 func (g *Game) Arrange(l bigpoints.Layout) (Position, error) {
 	if _, err := g.Full().Arrange(l); err != nil {
 		return 0, err
@@ -63,8 +64,8 @@ func (g *Game) Arrange(l bigpoints.Layout) (Position, error) {
 	return s, nil
 }
 
-// ParsePosition reads a text of [Game.Text]. The discs of a hand may come in any order. Any white space
-// separates words. The error wraps [game.ErrPosition] and names the offending part.
+// ParsePosition reads a text of [Game.Text]. The discs of a hand may come in any order. Any white
+// space separates words. The error wraps [game.ErrPosition] and names the offending part.
 func (g *Game) ParsePosition(text string) (Position, error) {
 	t, err := g.Full().ParsePosition(text)
 	if err != nil {
@@ -73,8 +74,9 @@ func (g *Game) ParsePosition(text string) (Position, error) {
 	return g.FromFull(t)
 }
 
-// Worth returns the points of a disc of color c at s. The points are 0 if the pawn of color c is not on
-// the ladder, or if the board has no color c. Worth panics if s is a position of another board.
+// Worth returns the points of a disc of color c at s. The points are 0 if the pawn of color c is
+// not on the ladder, or if the board has no color c. Worth panics if s is a position of another
+// board.
 func (g *Game) Worth(s Position, c bigpoints.Disc) int {
 	if int(c) >= g.colors {
 		return 0
@@ -93,9 +95,9 @@ func (g *Game) Move(s, t Position) (m bigpoints.Move, ok bool) {
 	return g.Full().Move(g.ToFull(s), g.ToFull(t))
 }
 
-// MoveName returns the name of the move from s to t in the notation of package bigpoints, such as "2>".
-// By MoveName a Game is a game.MoveNamer. MoveName panics if t is not an option of s, or if s is a
-// position of another board.
+// MoveName returns the name of the move from s to t in the notation of package bigpoints, such as
+// "2>". With MoveName, a Game is a game.MoveNamer. MoveName panics if t is not an option of s, or
+// if s is a position of another board.
 func (g *Game) MoveName(s, t Position) string {
 	m, ok := g.Move(s, t)
 	if !ok {
@@ -104,8 +106,8 @@ func (g *Game) MoveName(s, t Position) string {
 	return m.String()
 }
 
-// ParseMove returns the option of s after the move with a name of [Game.MoveName]. ParseMove ignores white
-// space around the name. The error wraps [game.ErrMove] and names the fault.
+// ParseMove returns the option of s after the move with a name of [Game.MoveName]. ParseMove
+// ignores white space around the name. The error wraps [game.ErrMove] and names the fault.
 func (g *Game) ParseMove(s Position, text string) (Position, error) {
 	t, err := g.Full().ParseMove(g.ToFull(s), text)
 	if err != nil {
@@ -114,8 +116,8 @@ func (g *Game) ParseMove(s Position, text string) (Position, error) {
 	return g.FromFull(t)
 }
 
-// Translate returns the strategy that makes the moves of a strategy for [Game.Full]. An example is an
-// opponent of package opponent:
+// Translate returns the strategy that makes the moves of a strategy for [Game.Full]. An example is
+// an opponent of package opponent:
 //
 //	player := g.Translate(opponent.New(g.Full(), opponent.Expert, seed))
 func (g *Game) Translate(full game.Strategy[bigpoints.Position]) game.Strategy[Position] {

@@ -1,20 +1,20 @@
 package reduced
 
-// Game is the reduced game for two players on one board. A Game is a game.Rules over Positions. A Game
-// does not change. Several goroutines may use a Game at once.
+// Game is the reduced game for two players on one board. A Game is a game.Rules over Positions. A
+// Game does not change. Several goroutines may use a Game at once.
 type Game struct{ tables }
 
-// tables are what one has to know of a board to make moves on it.
+// tables hold the facts of a board that moves need.
 type tables struct {
 	board  Board
 	colors int
-	pawns  uint64 // of each pawn the bit that says that it is on the ladder, from bit 0 up
+	pawns  uint64 // for each pawn the bit that is set on the ladder, from bit 0 up
 	// Of the discs of color c:
 	disc  [8][1 << pawnBits]uint32 // the bit of the k-th; 0 for k that is not a disc
-	ahead [8][1 << pawnBits]uint32 // the bits of those behind the k-th, seen from the start
+	ahead [8][1 << pawnBits]uint32 // the bits of the discs after the k-th disc, seen from the start
 	// Of the disc at place i of the track; 32 so that any 5 bits are an index:
-	rank [32]Position // it is the rank-th of its color, from 1
-	hand [32]Position // one of it in the first player's hand
+	rank [32]Position // the number of the disc among the discs of its color, from 1
+	hand [32]Position // one disc of this color in the hand of the first player
 }
 
 // New returns the reduced game on board b. New panics if b is the zero Board.
@@ -44,6 +44,6 @@ func inHand(c int) Position { return 1 << (handShift + handBits*c) }
 // Board returns the board of the game.
 func (g *Game) Board() Board { return g.board }
 
-// Start returns the position before the first move: all discs are on the track, and all pawns before the
-// track.
+// Start returns the position before the first move: all discs are on the track, and all pawns
+// before the track.
 func (g *Game) Start() Position { return 1<<len(g.board.word) - 1 }

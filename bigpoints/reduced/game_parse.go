@@ -5,9 +5,10 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// ParseGame reads the text of a position, written by [Game.Text], without the board. ParseGame returns a
-// game, and the position in this game. The missing discs fill the empty places as in
-// bigpoints.ParseGame. The error wraps [game.ErrPosition] and names the offending part.
+// ParseGame reads the text of a position, written by [Game.Text], if the board is unknown.
+// ParseGame returns a game with a suitable board, and the position in this game. The missing discs
+// fill the empty places as in bigpoints.ParseGame. The error wraps [game.ErrPosition] and names the
+// offending part.
 func ParseGame(text string) (*Game, Position, error) {
 	full, t, err := bigpoints.ParseGame(text)
 	if err != nil {

@@ -7,12 +7,14 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// Kind returns the kind of the move from s to t: the move of [Game.Move] with other numbers of the
-// colors. The numbers are the order of the pawns: 1 is the rearmost pawn, and the numbers increase up the
-// track and the ladder. Pawns before the track have the order of the next discs of the pawns; pawns without
-// a next disc have the order of the colors. Boards that differ only by the names of the colors have first
-// moves of the same kinds. On a canonical board, the kind of a first move is the move. Kind panics if t is
-// not an option of s.
+// Kind returns the kind of the move from s to t: the move of [Game.Move] with renamed colors. The
+// colors are numbered in the order of the pawns: 1 is the rearmost pawn, and the numbers increase
+// up the track and the ladder. Pawns before the track are in the order of their next discs. Pawns
+// without a next disc come first, in the order of the colors.
+//
+// Boards that differ only by the names of the colors have first moves of the same kinds. On a
+// canonical board, the kind of a first move equals the move. Kind panics if t is not an option of
+// s.
 func (g *Game) Kind(s, t Position) bigpoints.Move {
 	m, ok := g.Move(s, t)
 	if !ok {

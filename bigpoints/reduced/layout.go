@@ -15,8 +15,8 @@ import (
 // [Game.ParsePosition] reads the text. Text panics if s is a position of another board.
 func (g *Game) Text(s Position) string { return g.Layout(s).String() }
 
-// Layout returns the places of all discs and pawns at s. Layout panics if s is a position of another
-// board.
+// Layout returns the places of all discs and pawns at s. Layout panics if s is a position of
+// another board.
 func (g *Game) Layout(s Position) bigpoints.Layout {
 	l := bigpoints.Layout{Track: g.Track(s), Turn: s.Player()}
 	for c := range bigpoints.Disc(g.colors) {
@@ -40,8 +40,8 @@ func (g *Game) Track(s Position) string {
 	return string(word)
 }
 
-// Discs returns the places of the discs d on the track as bits. The lowest bit is place 1. Discs panics
-// if d is not a kind of disc, or if s is a position of another board.
+// Discs returns the places of the discs d on the track as bits. The lowest bit is place 1. Discs
+// panics if d is not a kind of disc, or if s is a position of another board.
 func (g *Game) Discs(s Position, d bigpoints.Disc) uint64 {
 	g.mustOwn(s)
 	switch {
@@ -53,9 +53,9 @@ func (g *Game) Discs(s Position, d bigpoints.Disc) uint64 {
 	return uint64(s) & uint64(g.ahead[d][0])
 }
 
-// Pawn returns the place of the pawn of color c: a place of the track, counted from 1, or a step of the
-// ladder, counted from the highest. The other number is 0. Both numbers are 0 before the track. Pawn
-// panics if the board has no color c, or if s is a position of another board.
+// Pawn returns the place of the pawn of color c: a place of the track, counted from 1, or a step of
+// the ladder, counted from the highest. The other number is 0. Both numbers are 0 before the track.
+// Pawn panics if the board has no color c, or if s is a position of another board.
 func (g *Game) Pawn(s Position, c bigpoints.Disc) (place, step int) {
 	g.mustOwn(s)
 	if int(c) >= g.colors {
@@ -68,8 +68,8 @@ func (g *Game) Pawn(s Position, c bigpoints.Disc) (place, step int) {
 	return bits.Len32(g.disc[c][k]), 0
 }
 
-// Ladder returns the pawns on the ladder from the highest step down. The pawns climbed in this order.
-// Ladder panics if s is a position of another board.
+// Ladder returns the pawns on the ladder from the highest step down. The pawns climbed in this
+// order. Ladder panics if s is a position of another board.
 func (g *Game) Ladder(s Position) []bigpoints.Disc {
 	var pawns []bigpoints.Disc
 	for c := range bigpoints.Disc(g.colors) {
@@ -81,8 +81,8 @@ func (g *Game) Ladder(s Position) []bigpoints.Disc {
 	return pawns
 }
 
-// Hand returns the discs of a player at s. The first player is 0, the second 1. Hand panics if the player
-// is out of range, or if s is a position of another board.
+// Hand returns the discs of a player at s. The first player is 0, the second 1. Hand panics if the
+// player is out of range, or if s is a position of another board.
 func (g *Game) Hand(s Position, player int) bigpoints.Hand {
 	g.mustOwn(s)
 	if player != 0 && player != 1 {
@@ -107,7 +107,7 @@ func (g *Game) mustOwn(s Position) {
 	}
 }
 
-// owns reports whether s lays discs, pawns and hands where board g has room for them.
+// owns reports whether s has discs, pawns and hands only where board g has room.
 func (g *Game) owns(s Position) bool {
 	if s>>(turnShift+1) != 0 || s&trackMask&^g.Start() != 0 {
 		return false

@@ -6,8 +6,8 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/internal/rule"
 )
 
-// Moves appends the options of s to dst in the order of the thesis: pawns by color, the disc behind a pawn
-// before the disc ahead.
+// Moves appends the options of s to dst in the order of the thesis: pawns by color, the disc behind
+// a pawn before the disc ahead.
 func (g *Game) Moves(dst []Position, s Position) []Position {
 	track := uint64(s & trackMask)
 	free := track // no pawn stands on it

@@ -11,13 +11,14 @@ import (
 type Objective int
 
 const (
-	// Thesis is the order of preference of the program of Mendonça (2016). A player prefers a win to a
-	// draw, and a draw to a loss. In a win and in a draw, the player prefers more own points. In a loss, the
-	// player prefers fewer points of the opponent. The points of the winner, or of both players in a draw,
-	// are a property of the board. The points of the loser depend on the order of the moves, and therefore
-	// on the names of the colors. The order here is the order of the thesis.
+	// Thesis is the order of preference of the program of Mendonça (2016). A player prefers a win
+	// to a draw, and a draw to a loss. In a win and in a draw, the player prefers more points. In a
+	// loss, the player prefers fewer points for the opponent. The points of the winner, or of both
+	// players in a draw, are a property of the board. The points of the loser depend on the order
+	// of the moves, and therefore on the names of the colors. The order here is the order of the
+	// thesis.
 	Thesis Objective = iota
-	// Margin is the own points minus the points of the opponent.
+	// Margin is the points of a player minus the points of the opponent.
 	Margin
 	// Outcome is 1 for a win, 0 for a draw, and -1 for a loss.
 	Outcome
@@ -25,8 +26,8 @@ const (
 
 var objectives = [...]string{Thesis: "thesis", Margin: "margin", Outcome: "outcome"}
 
-// ParseObjective returns the objective with the name "thesis", "margin" or "outcome". The error wraps
-// [ErrObjective].
+// ParseObjective returns the objective with the name "thesis", "margin" or "outcome". The error
+// wraps [ErrObjective].
 func ParseObjective(name string) (Objective, error) {
 	for o, n := range objectives {
 		if n == name {
@@ -44,8 +45,8 @@ func (o Objective) String() string {
 	return objectives[o]
 }
 
-// opposite reports whether what is good for one player is as bad for the other. If not,
-// the result may depend on the order in which moves are examined.
+// opposite reports whether the objective is zero-sum. If not, the result may depend on the order of
+// the moves.
 func (o Objective) opposite() bool { return o == Margin || o == Outcome }
 
 func (o Objective) mustCheck() {
@@ -54,7 +55,7 @@ func (o Objective) mustCheck() {
 	}
 }
 
-// worth returns a number that is the higher the better a player, 0 or 1, likes points p.
+// worth rates points p for a player, 0 or 1: a larger number is better.
 func (o Objective) worth(p Points, player int) int {
 	if player == 1 {
 		p = p.swap()

@@ -11,15 +11,15 @@ type Points struct {
 	First, Second int16
 }
 
-// Winner returns 1 if the first player has more points, -1 if the second player has more points, and 0
-// if the points are equal.
+// Winner returns 1 if the first player has more points, -1 if the second player has more points,
+// and 0 if the points are equal.
 func (p Points) Winner() int { return min(max(p.lead(), -1), +1) }
 
 // lead returns how many points more the first player has.
 func (p Points) lead() int { return int(p.First) - int(p.Second) }
 
-// Points returns the points of both hands at s. Pawns outside of the ladder give no points. At a terminal
-// position the points are the result of the play.
+// Points returns the points of both hands at s. Discs of a color count no points before the pawn of
+// this color is on the ladder. At a terminal position the points are the result of the play.
 func (g *Game) Points(s Position) Points {
 	var p Points
 	for c := range g.colors {

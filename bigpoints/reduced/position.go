@@ -11,8 +11,8 @@ package reduced
 //	5 × 3    for each color the number of discs that the first player has taken
 //	1        set if the second player is to move
 //
-// The hand of the second player has the discs that are neither on the track, nor in the reserve, nor in
-// the hand of the first player.
+// The hand of the second player has the discs that are neither on the track, nor in the reserve,
+// nor in the hand of the first player.
 type Position uint64
 
 const (

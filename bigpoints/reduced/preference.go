@@ -2,7 +2,7 @@ package reduced
 
 import "github.com/gametheory-go/gametheory/minimax"
 
-// Induction returns the backward induction over points with the order of preference [Thesis].
+// Induction returns the backward induction with the objective [Thesis]. The outcomes are points.
 func Induction(g *Game) *minimax.Induction[Position, Points] {
 	return &minimax.Induction[Position, Points]{
 		Rules:   g,
@@ -11,8 +11,8 @@ func Induction(g *Game) *minimax.Induction[Position, Points] {
 	}
 }
 
-// prefer is the thesis' order of preference. Whose turn it is stands in the
-// position, whatever the board.
+// prefer is the order of preference of the thesis. The position contains the player to move, on any
+// board.
 func prefer(s Position, a, b Points) bool {
 	if s.Player() == 0 {
 		return a.rank() > b.rank()
@@ -36,7 +36,7 @@ func preferLead(s Position, a, b Points) bool {
 	return a.lead() < b.lead()
 }
 
-// rank numbers points in the order in which the first player likes them.
+// rank numbers points in the order of preference of the first player.
 func (p Points) rank() int {
 	const more = 1 << 10 // than any points
 	switch {

@@ -17,7 +17,7 @@ func (a *analyst) search(ctx context.Context, g *Game, s Position, found *Analys
 		return err
 	}
 	found.Value = lead(sign * mine)
-	options := d.options(nil, at) // those of g, in the same order
+	options := d.options(nil, at) // the options of g, in the same order
 	return a.options(g, s, found, func(i int, _ Position) (Points, error) {
 		theirs, err := a.searchLead(ctx, d, options[i], found)
 		return lead(-sign * theirs), err
@@ -29,8 +29,8 @@ func (a *analyst) searchLead(ctx context.Context, g *duels, s duel, found *Analy
 	if a.survey.Objective == Margin {
 		return a.value(ctx, margins{g}, s, found)
 	}
-	// Most boards are won by the first player, and so they are with half a point less.
-	// Otherwise half a point more tells a draw from a loss.
+	// The first player wins most boards, also with half a point less. Otherwise half a point more
+	// distinguishes a draw from a loss.
 	won, err := a.searchWinner(ctx, g, s.ahead(-1), found)
 	if won > 0 || err != nil {
 		return won, err

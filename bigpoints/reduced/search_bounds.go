@@ -6,7 +6,7 @@ import "math/bits"
 // move.
 type outlook struct {
 	lo, hi int // bounds of the lead at the end
-	likely int // an estimate of it, times whole
+	likely int // an estimate of the lead at the end, times whole
 }
 
 // whole is the probability 1 that one pawn climbs later than another.
@@ -14,22 +14,22 @@ const whole = 128
 
 // look returns the outlook of s.
 //
-// With n pawns to go, the next color to be settled is worth n-1 points a disc, the
-// one after it n-2, down to 0: a point for each pawn that climbs later. So of each
-// two colors not settled, the earlier one brings every disc of it a point, and what
-// the hands are worth in the end is a sum over these pairs. In the best case the
-// earlier color of each pair is the one of which the player has more discs than the
-// opponent, and in the worst case it is the other one.
+// A color is settled when the pawn of the color is on the ladder. If n pawns are left, a disc of
+// the next color to be settled counts n-1 points, and a disc of the color after next n-2 points. A
+// disc counts one point for each pawn that climbs later. So of each pair of colors not settled, the
+// earlier color brings one point for each of its discs. The points of the hands at the end are a
+// sum over these pairs. In the best case, the earlier color of each pair is the color with the
+// larger lead in discs for the player. In the worst case, the later color is.
 //
-// What else the players take is one disc a turn. A pawn moves at most once for each
-// disc that is still its goal and once to climb, and the players alternate, so that
-// their numbers of turns are bounded; the last turn does not count, as the last pawn
-// to climb brings a disc worth nothing; and no disc is worth more than the most that
-// a settled color is worth of which there are discs, or n-1.
+// From now on, the players take one disc in each turn. The goals of a pawn are the discs of its
+// color ahead. A pawn moves at most once for each goal, and once to climb. The players alternate,
+// so the numbers of turns of both players are bounded. The last turn does not count, because the
+// last pawn to climb brings a disc of 0 points. A disc counts at most n-1 points, or at most the
+// points of a settled color with discs on the track.
 //
-// The estimate takes the hands as they are. Of two pawns the one with fewer goals is
-// likely to climb first: each with probability 1/2 if they have equally many, the one
-// that has two fewer with probability 1. The distance of the last goal counts a little.
+// The estimate takes the hands as they are. Of two pawns, the pawn with fewer goals is likely to
+// climb first. If both pawns have equally many goals, the probability is 1/2; with two goals fewer,
+// the probability is 1. The distance of the last goal counts a little.
 func (g *duels) look(s duel) outlook {
 	const goal = whole / 4
 	var way, more [8]int // of the colors not settled
@@ -62,16 +62,15 @@ func (g *duels) look(s duel) outlook {
 	}
 }
 
-// ranking sorts options by what they are likely to be worth to the opponent, least
-// first, and equal ones by age: an insertion sort, since there are at most ten.
+// ranking sorts options by the likely value for the opponent, the least first. Equal options keep
+// their order. The sort is an insertion sort, since there are at most ten options.
 type ranking struct {
-	options []duel // those before the n-th are in order
+	options []duel // the options before the n-th are in order
 	likely  [2 * MaxColors]int
 	n       int
 }
 
-// add puts s, which may lie at the n-th place of the options or later, among those
-// before it.
+// add inserts s among the first n options. The option s may be at the n-th place or later.
 func (r *ranking) add(s duel, likely int) {
 	i := r.n
 	for ; i > 0 && r.likely[i-1] > likely; i-- {

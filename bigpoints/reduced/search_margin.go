@@ -1,7 +1,7 @@
 package reduced
 
-// margins is the reduced game for the difference of points: the fast way to what
-// Game.Margin is worth.
+// margins is the reduced game for the difference of points: the fast way to the values of
+// Game.Margin.
 type margins struct{ *duels }
 
 // Moves appends the options of s, the most promising first.

@@ -15,7 +15,7 @@ func (g *duels) options(dst []duel, s duel) []duel {
 	return dst
 }
 
-// turn is what all moves from a position have in common.
+// turn holds the common part of all moves from a position.
 type turn struct {
 	*duels
 	s        duel
@@ -46,7 +46,7 @@ func (g *duels) turn(s duel) turn {
 	return t
 }
 
-// move appends what the pawn of color c can do.
+// move appends the moves of the pawn of color c.
 func (t *turn) move(dst []duel, c int) []duel {
 	goals := t.goals(t.s, c)
 	if goals == 0 {
@@ -92,7 +92,7 @@ func (t *turn) climb(c int) duel {
 	return to
 }
 
-// forget drops what a disc of the settled color c is worth if none is left.
+// forget drops the points of the settled color c if no disc of color c is left.
 func (g *duels) forget(s duel, c int) duel {
 	if uint32(s)&g.ahead[c&7][0] == 0 {
 		s &^= heldMask << (heldShift + 3*c)
@@ -100,7 +100,7 @@ func (g *duels) forget(s duel, c int) duel {
 	return s
 }
 
-// worthless drops who holds discs of the one color that is not settled.
+// worthless drops the holders of discs of the last color to be settled.
 func (g *duels) worthless(s duel) duel {
 	for c := range g.colors {
 		if s.place(c) != settled {

@@ -6,25 +6,25 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/internal/rule"
 )
 
-// duel is a position of the reduced game as far as the difference of points goes,
-// for searches that ask for nothing else. It leaves out what cannot matter for
-// that, so that more orders of moves lead to the same position:
+// duel is a position of the reduced game for searches of the difference of points. A duel leaves
+// out the facts that cannot change this difference. So more orders of moves lead to the same duel.
+// A color is settled when the pawn of the color is on the ladder. A duel leaves out
 //
-//   - who moves: everything is relative to that player;
-//   - who holds which discs of the colors that are settled, whose pawns are on the
-//     ladder: they are in the lead, the difference of points so far;
-//   - which step such a pawn is on, once no disc of its color is on the track;
-//   - who holds discs of the last color to be settled: they are worth nothing.
+//   - the player to move: all numbers are relative to this player;
+//   - the holders of discs of settled colors: the lead, which is the difference of points so far,
+//     includes these discs;
+//   - the step of a pawn on the ladder, if no disc of its color is on the track;
+//   - the holders of discs of the last color to be settled: these discs count 0 points.
 //
 // From the low bits up:
 //
-//	25 bits  the discs on the track, the one next to the start lowest
-//	5 × 3    for each color the place of its pawn: 0 before the track, k on the
-//	         color's k-th disc, 7 on the ladder
-//	5 × 3    for each color not settled how many discs the player to move has;
-//	         for a settled one what a disc is worth, if there are any to be taken
+//	25 bits  the discs on the track, the disc next to the start lowest
+//	5 × 3    for each color the place of the pawn: 0 before the track, k on the
+//	         k-th disc of the color, 7 on the ladder
+//	5 × 3    for each color not settled the number of discs of the player to move;
+//	         for a settled color the points of a disc, if a disc can still be taken
 //	8        128 more than the lead of the player to move, in half points: so
-//	         that a handicap of half a point can tell a draw from a win
+//	         that a handicap of half a point distinguishes a draw from a win
 type duel uint64
 
 const (
@@ -61,8 +61,7 @@ func newDuels(r *Game) *duels {
 	return g
 }
 
-// from returns what a position of r, the same board's game, is as far as the difference
-// of points goes.
+// from returns the duel of a position of r, the game of the same board.
 func (g *duels) from(r *Game, s Position) duel {
 	player := s.Player()
 	p := r.Points(s)

@@ -1,10 +1,10 @@
 package reduced
 
-// contest is the reduced game for the question of who leads at the end, where a draw is
-// impossible: one player has a handicap of half a point. Moves whose result the static
-// evaluation decides are never looked up or remembered: losing moves are omitted, a winning
-// move is returned alone, and a player without a move has lost. It must be played from
-// positions that are not yet decided.
+// contest is the reduced game with the winner as the result. A draw is impossible, because one
+// player has a handicap of half a point. If the static evaluation decides a move, the search
+// neither looks up nor remembers the move. Losing moves are omitted, a winning move is returned
+// alone, and a player without a move has lost. A contest must start from a position that is not yet
+// decided.
 type contest struct{ *duels }
 
 // lost is the position that any winning move leads to.

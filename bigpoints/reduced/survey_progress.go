@@ -8,21 +8,20 @@ import (
 	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
-// tally adds up what the boards of a survey cost, for its Progress. A nil one does
-// nothing.
+// tally adds up the costs of the boards of a survey, for Progress. A nil tally does nothing.
 type tally struct {
 	report  func(game.Stats)
 	began   time.Time
 	beat    *progress.Beat
 	mu      sync.Mutex
-	done    game.Stats    // of the boards that are solved
-	workers []*tallyEntry // what each worker is at
+	done    game.Stats    // the cost of the solved boards
+	workers []*tallyEntry // the current costs of each worker
 }
 
-// tallyEntry is what a worker adds.
+// tallyEntry holds the costs of one worker.
 type tallyEntry struct {
 	tally *tally
-	now   game.Stats // of the board that the worker is at
+	now   game.Stats // the cost so far of the current board
 }
 
 // newTally returns a tally that must be stopped, or nil if nobody wants reports.
@@ -57,15 +56,15 @@ func (e *tallyEntry) progress() func(game.Stats) {
 	return func(st game.Stats) { e.add(st, game.Stats{}) }
 }
 
-// solved adds what a board has cost.
+// solved adds the cost of a solved board.
 func (e *tallyEntry) solved(st game.Stats) {
 	if e != nil {
 		e.add(game.Stats{}, st)
 	}
 }
 
-// add records what the board that a worker is at has cost so far, and what one that is solved
-// has cost, and reports if it is time to.
+// add records the cost so far of the current board of a worker, and the cost of a solved board.
+// Then add reports the progress if it is time.
 func (e *tallyEntry) add(now, solved game.Stats) {
 	t := e.tally
 	t.mu.Lock()
@@ -84,7 +83,7 @@ func (e *tallyEntry) add(now, solved game.Stats) {
 	t.report(all)
 }
 
-// sum returns what two calls cost together, their times added up.
+// sum returns the cost of two calls together, with the sum of the times.
 func sum(a, b game.Stats) game.Stats {
 	a.Positions += b.Positions
 	a.Terminals += b.Terminals

@@ -33,9 +33,9 @@ type expanded[S comparable] struct {
 
 // TestExpand runs [Test] and also checks expand. The function expand is for the field Expand of a
 // minimax.AlphaBeta or a minimax.ProofNumber with the game r. For each option, expand must agree
-// with Moves, Bank, Canonical, Key, Bounds and Turn, as far as the question requires: see
-// minimax.Expanded. TestExpand compares at the positions of the expensive checks. It panics if t,
-// r or expand is nil or if there are no starts.
+// with Moves, Bank, Canonical, Key, Bounds and Turn. Some fields may be unset, depending on alpha
+// and beta: see minimax.Expanded. TestExpand makes these comparisons at the positions of the
+// expensive checks. It panics if t, r or expand is nil or if there are no starts.
 func TestExpand[S comparable, E Expanded[S]](t testing.TB, r game.Rules[S], expand func(dst []E, s S, alpha, beta int) []E, starts ...S) {
 	must.Have(t, "gametest: TestExpand without a testing.TB")
 	t.Helper()

@@ -13,24 +13,24 @@
 //
 //   - A position is equal to itself, the memory behind its pointers does not change, and methods
 //     do not panic.
-//   - A method with the name of a capability and with positions in its signature is the
-//     capability. A type that embeds a game keeps the capabilities of this game. See
-//     [game.CheckCapabilities]. A method with the signature of a capability and a similar name
+//   - A method with the name of a capability and with positions in its signature must have the
+//     signature of the capability. A type that embeds a game keeps the capabilities of this game.
+//     See [game.CheckCapabilities]. A method with the signature of a capability and a similar name
 //     (Bound, Keys, Cannonical) is reported as a misspelling. A method with the name of a
 //     capability but without positions is only mentioned in the report.
 //   - Methods are functions: a second call returns the same result.
-//   - Methods return the same results to four goroutines at once. Methods do not write to memory
-//     of the rules, unless the rules contain a lock of package sync. The calls overlap by design,
-//     but Test may miss a method that writes to a variable outside the rules. Run go test -race
-//     too. Rules that write to a map outside the rules end the program here, as in a tool.
+//   - Methods return the same results to four goroutines at once. Methods do not write to memory of
+//     the rules, unless the rules contain a lock of package sync. The calls overlap by design, but
+//     Test may miss a method that writes to a variable outside the rules. Run go test -race too.
+//     Concurrent writes to a map outside the rules end the program, here as in a tool.
 //   - Moves, Parts and Chances append to dst. The result begins with the elements of dst, and the
 //     method changes none of these elements. The method retains neither dst nor the result.
 //   - Turn is at least 0. With a Score, Turn is 0 or 1. In a [game.Multiplayer] game, Turn is
 //     less than Players, and Players is at least 1.
 //   - No Score is ignored. [game.Normal], [game.Misere] and [game.Sum] ignore a Score of their
 //     rules; this is a violation unless the Score is always -1 or always +1.
-//   - Key is lossless. Different positions have different keys, including representatives, rests
-//     and parts.
+//   - Key is lossless. Different positions have different keys. These positions include the results
+//     of Canonical, Bank and Parts.
 //   - C(C(s)) is C(s). The options of s and C(s) have the same representatives. If the player to
 //     move at s moves again at an option, the player to move at C(s) moves again at the option
 //     with the same representative. If s is terminal, s and C(s) have the same score. Otherwise s
@@ -38,9 +38,9 @@
 //   - Bounds returns lo <= hi, and the score or value of s is between lo and hi.
 //   - Bank(rest) returns rest and 0. The options and the score of rest are the options and the
 //     score of s without the points.
-//   - Where chance moves, each option has a weight of at least 1, and the sum of the weights is
-//     at most MaxInt32. The game has Turn. Equivalent options have the same probability at s and
-//     C(s). The rest of s has the same weights as s.
+//   - Where chance moves, each option has a weight of at least 1, and the sum of the weights is at
+//     most MaxInt32. The game has Turn. Options with the same representative have the same
+//     probability at s and C(s). The rest of s has the same weights as s.
 //   - MoveName returns different names for different options.
 //   - Positions with the same View have moves with the same names. Package extensive checks
 //     perfect recall, because perfect recall is a property of whole plays.
@@ -78,8 +78,8 @@
 // Moves that does not append to dst comes first, then positions with pointers or NaN, then faults
 // of the results of Moves, Turn and Score, and then all others.
 //
-// A [Report] counts the checks and lists the checks that were left out. The report also has the
-// scores of terminal positions, the players to move and the winners of random plays. These
+// A [Report] counts the checked positions and lists the checks that were left out. The report also
+// has the scores of terminal positions, the players to move and the winners of random plays. These
 // numbers reveal a Score with the wrong sign and a Turn that never changes. Test logs the report:
 // use go test -v. With go test -short, Test visits a tenth of the positions.
 //

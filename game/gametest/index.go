@@ -15,7 +15,8 @@ const (
 
 // TestIndex checks an index. Index and Position must undo each other, so no position is numbered
 // twice and no number is left out. No move may lead to a later stage. If the game has Bank, the
-// index numbers the rests.
+// index needs numbers only for the rests. If the game has Canonical, the index needs numbers only
+// for the representatives.
 //
 // TestIndex tests all numbers of a stage with at most 20,000 numbers. In a larger stage it tests
 // 200 numbers: the first, the last, and random numbers, which are the same in each run. TestIndex

@@ -11,8 +11,8 @@ package partizan
 // on the right is at most n. If there are several, the far star chooses: 0 if G is confused with
 // the far star, the greatest n if G is greater, and the least n if G is less.
 
-// AtomicWeight returns the atomic weight of v: the multiple of ↑ that approximates v. For
-// example, the atomic weight of ⇑* is 2. If v is not all-small, the error is [ErrDomain].
+// AtomicWeight returns the atomic weight w of v: Norton's product w·↑ approximates v. For example,
+// the atomic weight of ⇑* is 2. If v is not all-small, the error is [ErrDomain].
 func (a *Arithmetic) AtomicWeight(v Value) Value {
 	return a.value(func(w *worker) ref {
 		r := a.ref(v)

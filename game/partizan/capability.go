@@ -97,9 +97,9 @@ func kind[S comparable]() capability.Kind {
 
 // CheckCapabilities checks the methods of r and of the games that r wraps, like
 // [game.CheckCapabilities]. The error joins one error for each fault, and each of these errors
-// wraps [game.ErrCapability]. A method with the name of a capability and another signature with
-// positions is a fault. A type that embeds a game without the capabilities of this game and
-// without a method Unwrap is a fault.
+// wraps [game.ErrCapability]. A method is a fault if it has the name of a capability and positions
+// in its signature, but not the signature of the capability. A type that embeds a game without the
+// capabilities of this game and without a method Unwrap is a fault.
 //
 // Tools call CheckCapabilities at the first use of a game, and panic if the error is not nil.
 func CheckCapabilities[S comparable](r Rules[S]) error {

@@ -37,9 +37,10 @@ func (n negative[S]) Unwrap() Rules[S]       { return n.rules }
 // Sum returns the disjunctive sum of two games: a move in the sum is a move in one of the two
 // games. To add more games, add sums. The difference of a and b is Sum(a, Negative(b)).
 //
-// The moves in a come first. The sum has MoveName as in [game.Sum], for example "1: b2-b3", and
-// no other capability. To find the value of a sum, add the values from a [Solver] of a and a
-// Solver of b: this is much faster. The sum is safe for concurrent use if a and b are safe.
+// The moves in a come first. The sum has MoveName as in [game.Sum], for example "1: b2-b3", and no
+// other capability. To find the value of a sum, add the values from a [Solver] of a and a Solver of
+// b with the same [Store]. This is much faster than a Solver of the sum. The sum is safe for
+// concurrent use if a and b are safe.
 func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[game.Pair[A, B]] {
 	mustCheck("Sum", a)
 	mustCheck("Sum", b)

@@ -19,6 +19,8 @@
 //
 // # Overview
 //
+// The section Terms defines the words of this overview.
+//
 //   - Rules: [Rules] and [RulesFunc]. [Alternating] lets the players move in turn and makes a
 //     game for packages game and minimax. [Impartial] makes partizan rules from rules with the
 //     same moves for both players. [Sum] and [Negative] make games from games.
@@ -42,7 +44,7 @@
 // ([game.Keyer], [game.Canonicalizer], [game.Partitioner] and [game.MoveNamer]). Package partizan
 // adds two capabilities:
 //
-//	Signed      chooses one of several equal or negative positions: see Signer
+//	Signed      chooses one of several positions with equal or opposite values: see Signer
 //	KnownValue  returns values known from a theorem: see Valuer
 //
 // [Find] looks for a capability. [CheckCapabilities] reports capabilities with a wrong signature.
@@ -52,11 +54,12 @@
 //
 // # Values
 //
-// A game consists of options of Left and options of Right, which are games: G = {G^L|G^R}. In the
-// sum G + H, a move is a move in G or a move in H. In the negative -G, the players are exchanged.
-// By definition, G >= H if Left, moving second, wins G - H. G and H are equal if G >= H and H >=
-// G, that is, if the second player wins G - H. Equal games can replace each other in all sums.
-// With this equality, games form an ordered abelian group (Conway 1976).
+// A game consists of options of Left and options of Right, which are games. In G = {G^L|G^R}, G^L
+// stands for each option of Left, and G^R for each option of Right. In the sum G + H, a move is a
+// move in G or a move in H. In the negative -G, the players are exchanged. By definition, G >= H if
+// Left, moving second, wins G - H. G and H are equal if G >= H and H >= G, that is, if the second
+// player wins G - H. Equal games can replace each other in all sums. With this equality, games form
+// a partially ordered abelian group (Conway 1976).
 //
 // Each class of equal games contains exactly one game in canonical form. In canonical form, no
 // option is dominated or reversible. A Left option is dominated if another Left option is greater

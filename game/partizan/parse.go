@@ -37,9 +37,10 @@ const (
 // Parse refuses texts with another meaning in CGSuite: 3*5 and 2*^ are products there, 2^3 is a
 // power, and 1+-1 is 1 + ±1. The error shows an unambiguous way to write the value.
 //
-// An error of syntax wraps [ErrSyntax] and names the fault and its place. Err does not return
-// this error. Parse refuses texts longer than [MaxText] and nested deeper than [MaxDepth]. The
-// length of a text does not bound the time. The end of the context of the arithmetic ends Parse.
+// An error of syntax wraps [ErrSyntax] and names the fault and its place. [Arithmetic.Err] does not
+// return this error. Parse refuses texts longer than [MaxText] and nested deeper than [MaxDepth].
+// The length of a text does not bound the time. If the context of the arithmetic ends, Parse ends
+// too.
 func (a *Arithmetic) Parse(s string) (Value, error) { return a.ParseNames(s, nil) }
 
 // Names reads a name of a value from the beginning of a text, for example the name of a position

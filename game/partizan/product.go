@@ -1,7 +1,7 @@
 package partizan
 
-// Incentives returns the incentives of a player in v: the gains v^L - v of Left or v - v^R of
-// Right by the moves in v. Dominated incentives are left out.
+// Incentives returns the incentives of a player in v: the gains of the moves. The move of Left to
+// v^L gains v^L - v, and the move of Right to v^R gains v - v^R. Dominated incentives are left out.
 func (a *Arithmetic) Incentives(v Value, p Player) (incentives []Value) {
 	a.do(func(w *worker) {
 		for _, r := range w.incentives(a.ref(v), p) {
@@ -72,10 +72,10 @@ func (w *worker) norton(r, unit ref, steps []ref, memo map[ref]ref) ref {
 	return product
 }
 
-// OrdinalSum returns the ordinal sum v:u = {v^L, v:u^L | v^R, v:u^R}. A move in v ends the play
-// in u. The result depends on the form of v; OrdinalSum uses the canonical form. For example, a
-// stalk of Hackenbush is the ordinal sum of its edges. If u is an integer, OrdinalSum takes |u|
-// steps.
+// OrdinalSum returns the ordinal sum v:u = {v^L, v:u^L | v^R, v:u^R}. A move in v ends the play in
+// u. The result depends on the form of v; OrdinalSum uses the canonical form. For example, a stalk
+// of Hackenbush, a path of edges, is the ordinal sum of the edges. If u is an integer, OrdinalSum
+// takes |u| steps.
 func (a *Arithmetic) OrdinalSum(v, u Value) Value {
 	return a.value(func(w *worker) ref {
 		// The options of the base are kept as lists: an ordinal sum depends on the form of its
@@ -123,12 +123,13 @@ func steps(r ref) (p Player, n int64) {
 }
 
 // OrdinalProduct returns the ordinal product v×u of the canonical forms of v and u (Siegel's
-// CGSuite 2). If u is a stalk of Hackenbush, the product replaces each blue edge by a copy of v
-// and each red edge by a copy of -v. For any u, the product is
+// CGSuite 2). Suppose that u is a stalk of Hackenbush, a path of blue and red edges. The product
+// replaces each blue edge by a copy of v, and each red edge by a copy of -v. For any u, the product
+// is
 //
 //	{(v×u^L):v^L, (v×u^R):-v^R | (v×u^L):v^R, (v×u^R):-v^L}
 //
-// Before a colon stands the form as constructed, not the canonical form. The product is
+// The left operand of a colon is the form as constructed, not the canonical form. The product is
 // associative for forms, and v×(-u) = -(v×u). If u is an integer, OrdinalProduct takes |u| steps,
 // each with an ordinal sum for each option of v.
 func (a *Arithmetic) OrdinalProduct(v, u Value) Value {

@@ -9,8 +9,8 @@ import (
 // Player is one of the two players, Left or Right.
 type Player uint8
 
-// The players. Left is player 0 and prefers positive values. Right is player 1 and prefers
-// negative values. In the games of Winning Ways, Left is black or blue and places dominoes
+// The players. Left is player 0 and prefers positive values. Right is player 1 and prefers negative
+// values. In the games of the book Winning Ways, Left is black or blue and places dominoes
 // vertically; Right is white or red and places dominoes horizontally.
 const (
 	Left Player = iota

@@ -49,7 +49,8 @@ func antichains(a *Arithmetic, values []Value) [][]Value {
 	return sets
 }
 
-// 1, 4, 22 and 1474 values are born by days 0 to 3 (Conway 1976; Wolfe and Fraser 2004; OEIS A065401).
+// 1, 4, 22 and 1474 values are born by days 0 to 3 (Conway 1976; Wolfe and Fraser 2004; OEIS
+// A065401).
 func TestBirthdays(t *testing.T) {
 	s := NewStore()
 	a := s.Arithmetic(t.Context())

@@ -56,7 +56,7 @@ func (a *Arithmetic) Hotstrat(sum []Value) (advice Advice, ok bool) {
 // temperature. Let L_i and R_i be the walls of summand i. For Left, the ambient temperature is
 // the lowest t >= 0 with the greatest
 //
-//	f(t) = sum of all R_i(t) + the greatest L_i(t) - R_i(t)
+//	f(t) = sum of all R_i(t) + the greatest of all L_i(t) - R_i(t)
 //
 // For Right, exchange the players. Compared with best play, a player who moves first and follows
 // Thermostrat loses at most the temperature of the hottest summand. There is no advice if all
@@ -115,10 +115,10 @@ func compound(sum []Value, graphs []*Thermograph, t Number, p Player) (worth Num
 	return worth.Add(width), widest, found
 }
 
-// Sentestrat is a strategy that answers the opponent in a summand that has become hot. Otherwise
-// Sentestrat moves as Hotstrat. The ambient temperature is the lowest temperature so far of the
-// hottest summand at the turns of Sentestrat. The zero Sentestrat is ready for a new play of one
-// player.
+// Sentestrat is a strategy that answers the opponent in a summand that is hotter than the ambient
+// temperature. Otherwise Sentestrat moves as Hotstrat. At each turn of Sentestrat, the hottest
+// summand has a temperature; the ambient temperature is the lowest of these temperatures so far.
+// The zero Sentestrat is ready for a new play of one player.
 type Sentestrat struct {
 	ambient Number
 	begun   bool
@@ -144,10 +144,10 @@ func (s *Sentestrat) Advise(a *Arithmetic, sum []Value, last int) (advice Advice
 	return advice, ok
 }
 
-// BestAt returns the index of the best option for the player p at the given temperature, which
-// must be at least -1. The wall of the opponent at this temperature ranks the options. Among
-// equal options BestAt returns the first. BestAt returns -1 if there are no options, and after an
-// error.
+// BestAt returns the index of the best option for the player p at the given temperature, which must
+// be at least -1. For Left, the best option has the greatest right wall at this temperature. For
+// Right, the best option has the least left wall. Among equal options BestAt returns the first.
+// BestAt returns -1 if there are no options, and after an error.
 func (a *Arithmetic) BestAt(options []Value, p Player, temperature Number) (best int) {
 	best = -1
 	a.do(func(w *worker) {

@@ -24,10 +24,10 @@ import (
 // SumSolver panics if Rules or a context is nil, if Memory is negative, or if the SumSolver
 // notices concurrent use.
 //
-// A SumSolver first visits each position that can be reached from a summand once. With Parts, it
-// splits these positions. It also uses the capabilities Key, Signed or Canonical, and KnownValue
-// if the known value is a number. Then it searches the sum. The search is fast if many summands
-// are equal, negatives of each other, hot, or numbers. The search is slow if many summands are
+// A SumSolver first visits once each position that can be reached from a summand. With Parts, it
+// splits these positions. It also uses the capabilities Key, Signed or Canonical, and KnownValue if
+// the known value is a number. Then it searches the sum. The search is fast if many summands are
+// equal, negatives of each other, hot, or numbers. The search is slow if many summands are
 // infinitesimal.
 //
 // The methods are [SumSolver.Outcome], and, for the player who moves first, [SumSolver.Wins],

@@ -20,8 +20,8 @@ import (
 //
 //   - The denominator of a number is at most 2^28, and the numerator is less than 2^34.
 //   - There are at most 1023 ups, and nimbers are at most *4095.
-//   - A value has at most 65535 options on each side, and at most 65535 nested braces. Braces of
-//     sums of a number, ups and a nimber do not count.
+//   - A value has at most 65535 options on each side, and at most 65535 nested braces. A sum of a
+//     number, ups and a nimber counts as no braces.
 type Value struct {
 	store *Store // nil if ref is not a node
 	ref   ref
@@ -141,10 +141,10 @@ type Outcome uint8
 
 // The outcomes of a partizan game.
 const (
-	P Outcome = iota + 1 // the previous player wins, who does not move first: the value is 0
+	P Outcome = iota + 1 // the previous player, who does not move first, wins: the value is 0
 	L                    // Left wins, whoever moves first: the value is positive
 	R                    // Right wins, whoever moves first: the value is negative
-	N                    // the next player wins, who moves first: the value is confused with 0
+	N                    // the next player, who moves first, wins: the value is confused with 0
 )
 
 // outcome returns the outcome of a value from two comparisons with 0.
@@ -160,7 +160,8 @@ func outcome(atLeast, atMost bool) Outcome {
 	return N
 }
 
-// Wins reports whether player p wins if the player first moves first.
+// Wins reports whether player p wins if first is the player who moves first. For example,
+// L.Wins(Left, Right) is true.
 func (o Outcome) Wins(p, first Player) bool {
 	switch o {
 	case L:
