@@ -59,7 +59,7 @@ func (b *Board) at(row, column int) *Cell { return &b.Cells[row*b.Columns+column
 
 // grid returns the geometry of the scene.
 func (b *Board) grid() scene.Grid {
-	const most, least, width = 72, 30, 600 // of a cell, and of the board
+	const most, least, width = 120, 30, 600 // of a cell, and of the board
 	return scene.Grid{Columns: b.Columns, Rows: b.Rows, Up: true, Cell: min(most, max(least, float64(width/max(1, b.Columns, b.Rows))))}
 }
 

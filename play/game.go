@@ -181,7 +181,7 @@ func (g *Game) level(name string) (o Opponent, err error) {
 	levels := g.Levels()
 	l, ok := FindLevel(levels, name)
 	if !ok {
-		return o, fmt.Errorf("no such level: %q, want %s", name, text.OrList(Wanted(levels)))
+		return o, fmt.Errorf("no such level: %q, want %s", name, text.OrList(wanted(levels)))
 	}
 	if i := slices.Index(levels, l); i >= 0 {
 		return d.Levels[i], nil

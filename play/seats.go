@@ -30,7 +30,7 @@ func (g *Game) CheckNames(seats []string) error {
 	levels := g.Levels()
 	for _, name := range seats {
 		if _, ok := FindLevel(levels, name); !ok && name != Person {
-			return fmt.Errorf("no such player: %q, want %s", name, text.OrList(append([]string{Person}, Wanted(levels)...)))
+			return fmt.Errorf("no such player: %q, want %s", name, text.OrList(append([]string{Person}, wanted(levels)...)))
 		}
 	}
 	return nil
