@@ -228,7 +228,13 @@ func (b *Board) icon(player int) func(x, y, radius float64) []scene.Shape {
 		return nil
 	}
 	draw := b.Pieces[slices.Min(signs)].Draw
-	return func(x, y, radius float64) []scene.Shape { return draw(scene.Point{X: x, Y: y}, 2.4*radius) }
+	return func(x, y, radius float64) []scene.Shape {
+		shapes := draw(scene.Point{X: x, Y: y}, 2.4*radius)
+		for i := range shapes {
+			shapes[i].Class += " thin"
+		}
+		return shapes
+	}
 }
 
 // buttonsInRow is the most buttons side by side.

@@ -70,8 +70,8 @@ func TestBoardPiece(t *testing.T) {
 	s := b.Scene()
 	for _, id := range []string{"b1", "player2"} {
 		p, _ := s.Part(id)
-		if !slices.ContainsFunc(p.Shapes, func(h scene.Shape) bool { return h.Class == "crown" }) {
-			t.Errorf("%s has no crown: %v", id, p.Shapes)
+		if !slices.ContainsFunc(p.Shapes, func(h scene.Shape) bool { return h.Is("crown") && h.Is("thin") == (id == "player2") }) {
+			t.Errorf("%s has no crown, with thin lines below the board: %v", id, p.Shapes)
 		}
 	}
 }

@@ -20,8 +20,9 @@ type Description[S comparable] struct {
 	// Start is where a play begins, with what chance draws there.
 	Start S
 
-	// Name is a word, in pages and in files of saved plays. By default it is the name of the type of Rules in small letters, or
-	// of the package of the type if the type is called rules, game or board.
+	// Name is a word, in addresses of pages and in files of saved plays. By default it is the name of the type of Rules in
+	// small letters, or of the package of the type if the type is called rules, game or board. An [Entry] has a title of
+	// several words.
 	Name string
 
 	// About is the rules in one paragraph, without line breaks. By default it says how many play.

@@ -24,7 +24,7 @@
 //	cell lightsquare, darksquare the squares of a chessboard
 //	first, second                pieces of the first player and the second: black and white
 //	warm, light                  pieces of two more players: red and yellow
-//	cross, ring                  thick lines in two colors, as of X and O
+//	cross, ring                  thick lines in two colors, as of X and O; cross thin, ring thin for small pieces
 //	counter                      a piece that is nobody's
 //	hole                         what can be seen through a piece
 //	edge, vertex                 of a graph

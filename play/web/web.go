@@ -6,10 +6,10 @@
 // [Handler] serves one game or several, each a [play.Game]. A [Site] has more to set: a menu of entries with
 // arguments, a path below which the pages are, a log.
 //
-// A program with a terminal and pages serves the pages if its first argument says so:
+// A program with a terminal and pages can serve the pages if its first argument says so:
 //
 //	g := play.Of(rules, start)
-//	if len(os.Args) > 1 && os.Args[1] == "web" {
+//	if len(os.Args) > 1 && os.Args[1] == "serve" {
 //		log.Fatal(http.ListenAndServe("localhost:8080", web.Handler(g)))
 //	}
 //	terminal.Main(g)
