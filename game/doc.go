@@ -57,6 +57,8 @@
 //
 //	MoveName   writes moves: see [MoveNamer]
 //
+// Package play, in which people play a game on a terminal or in a browser, has two more: Grid and Counters draw positions.
+//
 // Capabilities for speed. Tools find the same without them, later:
 //
 //	Key        numbers the positions: see [Keyer]

@@ -97,7 +97,7 @@ import (
 // violation of the contract by t.Error, and by t.Log how much it has seen and, in one line
 // each, what it has not checked. It panics if t or r is nil or there are no starts.
 //
-// It takes a second or two, unless methods are slow, and some 120 bytes for
+// It takes some seconds, unless methods are slow, and some 120 bytes for
 // each position it sees, besides three copies of the position, and about 1 KB for each
 // it examines closely.
 func Test[S comparable](t testing.TB, r game.Rules[S], starts ...S) {
