@@ -74,8 +74,8 @@ func Verdict(names []string, winners []int) string {
 	return text.AndList(won) + " share the win."
 }
 
-// Played says in sentences which move was made after so many, by players with these names, and what
-// chance did then.
+// Played says in sentences which move was made after so many moves, by players with these names, and what chance drew
+// then.
 func (c *Course) Played(plies int, names []string) string {
 	name, told := c.Made(plies)
 	if told != "" {
