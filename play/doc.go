@@ -32,7 +32,7 @@
 //
 // Two more methods of the rules make a [Grid], a board of cells:
 //
-//	func (rules) Size() (rows, columns int)                         { return 3, 3 }
+//	func (rules) Size() (rows, columns int)                          { return 3, 3 }
 //	func (rules) At(s position, player, row, column int) (sign rune) { return s.cells[row][column] }
 //
 // A terminal shows the signs, and a page shows discs in the colors of the players. Neither needs to be told how a move is
@@ -46,6 +46,7 @@
 //	names     First and Second, or Player 1, Player 2, ...
 //	board     the cells of a Grid, the heaps of Counters, or the lines of the String of a position
 //	moves     MoveName, else the cells that a move changes, else the String of the position that it leads to
+//	pieces    discs in the colors of the players, or letters
 //	clicks    the cells that a move changes; a button for a move that these do not tell apart
 //	result    those with the largest payoff win
 //	length    a play in which a position comes again is a draw after DefaultLongest moves
@@ -70,8 +71,13 @@
 //
 // # Own drawings
 //
-// The Pieces of a description say how the signs of a board are called and drawn. A Scene of the description draws
-// what is no board of cells, in the shapes of package scene.
+// The Pieces of a description say how the signs of a board are called and drawn, in the shapes of package scene:
+//
+//	Pieces: map[rune]play.Piece{'X': {Name: "cross", Draw: func(at scene.Point, side float64) []scene.Shape {
+//		return scene.Cross("", at, side)
+//	}}},
+//
+// A Scene of the description draws what is no board of cells.
 //
 // # Own programs
 //
