@@ -229,7 +229,7 @@ func (b *Board) icon(player int) func(x, y, radius float64) []scene.Shape {
 	}
 	draw := b.Pieces[slices.Min(signs)].Draw
 	return func(x, y, radius float64) []scene.Shape {
-		shapes := draw(scene.Point{X: x, Y: y}, 2.4*radius)
+		shapes := slices.Clone(draw(scene.Point{X: x, Y: y}, 2.4*radius))
 		for i := range shapes {
 			shapes[i].Class += " thin"
 		}

@@ -82,5 +82,5 @@
 // # Own programs
 //
 // A Game hides the type of its positions, so that one terminal and one page suffice for all games. A [Course] is a play
-// of the game, with names of moves, texts, scenes and judgements. It is all that another user interface needs.
+// of the game, with names of moves, texts, scenes and judgements. A user interface of your own needs nothing else.
 package play
