@@ -49,6 +49,7 @@ func TestRelease(t *testing.T) {
 	env := release(t, dir)
 	user := filepath.Join(dir, "user")
 	write(t, filepath.Join(user, "othello", "main.go"), []byte(program))
+	write(t, filepath.Join(user, "heap", "main.go"), []byte(firstProgram(t, "play/doc.go", 15)))
 	if err := os.CopyFS(user, os.DirFS("testdata/programs")); err != nil {
 		t.Fatal(err)
 	}
@@ -62,6 +63,11 @@ func TestRelease(t *testing.T) {
 	const want = "-10 <nil>\n" // White wins by 11 discs to 3 (Feinstein, 1993), with 2 free squares
 	if out, err := exec.CommandContext(t.Context(), filepath.Join(bin, "othello")).CombinedOutput(); err != nil || string(out) != want {
 		t.Errorf("%v, and the program says %q, want %q", err, out, want)
+	}
+	heap := exec.CommandContext(t.Context(), filepath.Join(bin, "heap"))
+	heap.Stdin = strings.NewReader("eval\n")
+	if out, err := heap.CombinedOutput(); err != nil || !strings.Contains(string(out), "(exact)") {
+		t.Errorf("the program of package play: %v, and says\n%s", err, out)
 	}
 	for _, test := range []struct{ name, typed, terminal, seats, moves, value string }{
 		{"tictactoe", "b2\neval\n", "(exact)", "person,person", "b2_a2", `"outcome":"win"`},
@@ -91,6 +97,25 @@ func TestRelease(t *testing.T) {
 			t.Errorf("want %q in\n%s", test.value, api)
 		})
 	}
+}
+
+// firstProgram returns the program with which the comment of a package begins, of at most so many lines.
+func firstProgram(t *testing.T, file string, most int) string {
+	t.Helper()
+	source, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, comment, _ := strings.Cut(string(source), "\n//\n")
+	comment, _, _ = strings.Cut(comment, "\n//\n// ")
+	var lines []string
+	for line := range strings.Lines(comment + "\n") {
+		lines = append(lines, strings.TrimPrefix(strings.TrimPrefix(line, "//"), "\t"))
+	}
+	if len(lines) > most {
+		t.Errorf("the program of %s has %d lines, want at most %d", file, len(lines), most)
+	}
+	return strings.Join(lines, "")
 }
 
 // serve runs a program that serves its game until the test ends, and returns a function that returns its pages.

@@ -67,6 +67,9 @@
 //
 //	MoveName   returns the name of a move: see MoveNamer
 //
+// Package play, which shows a game in a terminal or in a browser, has two more capabilities: Grid and
+// Counters draw positions.
+//
 // Capabilities for speed. Tools find the same answers without these methods, but later:
 //
 //	Key        numbers the positions: see Keyer

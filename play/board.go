@@ -59,7 +59,7 @@ func (b *Board) at(row, column int) *Cell { return &b.Cells[row*b.Columns+column
 
 // grid returns the geometry of the scene.
 func (b *Board) grid() scene.Grid {
-	const most, least, width = 72, 30, 600 // of a cell, and of the board
+	const most, least, width = 120, 30, 600 // of a cell, and of the board
 	return scene.Grid{Columns: b.Columns, Rows: b.Rows, Up: true, Cell: min(most, max(least, float64(width/max(1, b.Columns, b.Rows))))}
 }
 
@@ -228,19 +228,34 @@ func (b *Board) icon(player int) func(x, y, radius float64) []scene.Shape {
 		return nil
 	}
 	draw := b.Pieces[slices.Min(signs)].Draw
-	return func(x, y, radius float64) []scene.Shape { return draw(scene.Point{X: x, Y: y}, 2.4*radius) }
+	return func(x, y, radius float64) []scene.Shape {
+		shapes := slices.Clone(draw(scene.Point{X: x, Y: y}, 2.4*radius))
+		for i := range shapes {
+			shapes[i].Class += " thin"
+		}
+		return shapes
+	}
 }
 
-// buttonsInRow is the most buttons side by side.
-const buttonsInRow = 4
+// inRow returns how many buttons stand side by side below a scene so wide: as many as leave room for the longest text in
+// letters that can be read, and for a badge beside the text.
+func inRow(width float64, moves []string) int {
+	const most, letter, beside = 4, 6.5, 44
+	longest := 0
+	for _, m := range moves {
+		longest = max(longest, utf8.RuneCountInString(m))
+	}
+	return min(most, max(1, int(width/(letter*float64(longest)+beside))))
+}
 
 // addButtons adds buttons for those of all moves of a position to a scene that are not told apart otherwise.
 func addButtons(s *scene.Scene, moves, all []string) {
 	var row []scene.ButtonPart
+	n := inRow(s.Width, moves)
 	for i, m := range moves {
 		// IDs have neither blanks nor commas, as names of moves may.
 		row = append(row, scene.ButtonPart{ID: fmt.Sprint("move", 1+slices.Index(all, m)), Text: m, Label: m, Moves: []string{m}})
-		if len(row) == buttonsInRow || i == len(moves)-1 {
+		if len(row) == n || i == len(moves)-1 {
 			s.Buttons(row...)
 			row = nil
 		}

@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -70,8 +71,20 @@ func TestBoardPiece(t *testing.T) {
 	s := b.Scene()
 	for _, id := range []string{"b1", "player2"} {
 		p, _ := s.Part(id)
-		if !slices.ContainsFunc(p.Shapes, func(h scene.Shape) bool { return h.Class == "crown" }) {
-			t.Errorf("%s has no crown: %v", id, p.Shapes)
+		if !slices.ContainsFunc(p.Shapes, func(h scene.Shape) bool { return h.Is("crown") && h.Is("thin") == (id == "player2") }) {
+			t.Errorf("%s has no crown, with thin lines below the board: %v", id, p.Shapes)
+		}
+	}
+}
+
+// The texts of buttons below a small board can be read.
+func TestBoardButtons(t *testing.T) {
+	b := play.Board{Rows: 1, Columns: 2, Cells: []play.Cell{{Sign: '1'}, {Sign: '1'}}, Moves: []string{"tap left with 2", "tap right with 2", "pass", "split 0-3"}}
+	s := b.Scene()
+	for i := range b.Moves {
+		p, _ := s.Part(fmt.Sprint("move", i+1))
+		if len(p.Shapes) < 2 || p.Shapes[1].R < 10 {
+			t.Errorf("%v", p)
 		}
 	}
 }

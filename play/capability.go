@@ -6,9 +6,9 @@ type Grid[S comparable] interface {
 	// Size returns the numbers of rows and columns, which are the same for all positions.
 	Size() (rows, columns int)
 
-	// At returns the sign of a cell of s, with a player to move there. Rows and columns are counted
-	// from 0 from the upper left corner. A free cell is '.', and ' ' is no cell. The sign of a
-	// piece does not depend on the player to move.
+	// At returns the sign of a cell of s, with a player to move there, or whose turn it would be if s is terminal. Rows and
+	// columns are counted from 0 from the upper left corner. A free cell is '.', and ' ' is no cell, such as a gap
+	// between two boards. The sign of a piece does not depend on the player to move.
 	At(s S, player, row, column int) rune
 }
 

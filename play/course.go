@@ -40,16 +40,16 @@ func (g *Game) Begin() *Course {
 	return c
 }
 
-// Facts returns those of the game.
+// Facts returns what there is to know of the game.
 func (c *Course) Facts() Facts { return c.of.Facts() }
 
-// Plies returns how many moves have led to the present position.
+// Plies returns the number of moves that have led to the present position.
 func (c *Course) Plies() int { return c.at }
 
-// Longest returns how many moves there are, with those that were taken back.
+// Longest returns the number of moves, with the moves that were taken back.
 func (c *Course) Longest() int { return len(c.line) - 1 }
 
-// Go makes the position after so many moves the present one. It panics if there are not so many.
+// Go makes the position after so many moves the present one. Go panics if there are not so many moves.
 func (c *Course) Go(plies int) {
 	if plies < 0 || plies > c.Longest() {
 		panic(fmt.Sprintf("play: position %d of a play of %d moves", plies, c.Longest()))
@@ -63,7 +63,7 @@ func (c *Course) position() Position { return c.line[c.at] }
 // Player returns the number of the player whose turn it is.
 func (c *Course) Player() int { return c.Mover(c.at) }
 
-// Mover returns the number of the player who made, or will make, the move after so many.
+// Mover returns the number of the player who made, or will make, the move after so many moves.
 func (c *Course) Mover(plies int) int {
 	if c.turner != nil {
 		return c.turner.Turn(c.line[plies])
@@ -103,8 +103,8 @@ func (c *Course) endless() bool {
 
 func (c *Course) terminal() bool { return game.Terminal(c.game.Rules, c.position()) }
 
-// Result returns how the play has ended, and whether the rules decide it. If not, the play has reached its
-// greatest length, and is a draw.
+// Result returns how the play has ended, and whether the rules or Endless of the [Description] decide the result. If not,
+// the play has reached its greatest length, and is a draw.
 func (c *Course) Result() (r Result, byRules bool) {
 	switch {
 	case c.terminal():
@@ -134,8 +134,8 @@ func (c *Course) options() (options []Position, names []string) {
 	return options, c.game.names(c.position(), options, c.Player())
 }
 
-// Options returns the names of the moves of the present position, in the order of the rules: none if the
-// play is over.
+// Options returns the names of the moves of the present position, in the order of the rules. There are none if the play
+// is over.
 func (c *Course) Options() []string {
 	_, names := c.options()
 	return names
@@ -156,7 +156,7 @@ func (c *Course) told(plies int, option Position) string {
 	return c.game.Tell(c.line[plies], option, c.Mover(plies))
 }
 
-// Told returns what each of the Options does in a few words, such as "takes 3", or "".
+// Told returns a remark on each of the Options, such as "takes 3", or "".
 func (c *Course) Told() (remarks []string) {
 	options, _ := c.options()
 	for _, o := range options {
@@ -165,7 +165,7 @@ func (c *Course) Told() (remarks []string) {
 	return remarks
 }
 
-// Made returns the name of the move after so many, which has been made, and what it did.
+// Made returns the name of the move after so many moves, and a remark on the move, or "". The move has been made.
 func (c *Course) Made(plies int) (name, told string) {
 	o := c.made[plies]
 	return c.nameAt(plies, o), c.told(plies, o)
@@ -180,7 +180,7 @@ func (c *Course) Moves() []string {
 	return names
 }
 
-// Repeat makes the moves that another course of the same game has returned. The error names the first that
+// Repeat makes the moves that another course of the same game has returned. The error names the first move that
 // is not legal.
 func (c *Course) Repeat(moves []string) error {
 	for _, m := range moves {
@@ -194,8 +194,8 @@ func (c *Course) Repeat(moves []string) error {
 	return nil
 }
 
-// Move makes a move: that of an option with this name, or what a person may type, which Parse returns the name
-// of. The error says what is wrong with it; the position is then as it was.
+// Move makes the move with this name, or the move whose name Parse returns. The error says what is wrong with the words.
+// The position is then as it was.
 func (c *Course) Move(words string) error {
 	options, names := c.options()
 	if len(options) == 0 {
@@ -280,7 +280,7 @@ func (c *Course) Draw(paint Palette) string {
 	return c.game.Draw(c.position(), c.Player(), paint)
 }
 
-// DrawMove is Draw with the move marked that has led there.
+// DrawMove is Draw with the last move marked.
 func (c *Course) DrawMove(paint Palette) string {
 	if s, last, moved := Latest(c.line[:c.at+1]); moved && c.game.DrawMove != nil {
 		return c.game.DrawMove(last, s, c.Player(), paint)
@@ -288,7 +288,7 @@ func (c *Course) DrawMove(paint Palette) string {
 	return c.Draw(paint)
 }
 
-// Scene draws the present position in shapes whose parts name Options, if the game has such a drawing.
+// Scene draws the present position in shapes whose parts name Options. The second result is true: each game has a drawing.
 func (c *Course) Scene() (scene.Scene, bool) {
 	s := c.game.Scene(c.line[:c.at+1], c.Player())
 	if c.Over() {

@@ -48,8 +48,8 @@ type Entry struct {
 // these arguments.
 type Snapshot struct{ Args, Moves string }
 
-// Single returns the entry of a game without arguments. The default levels and judge of the game think for the Time
-// of the options.
+// Single returns the entry of a game without arguments. The Title of the entry is the name of the game, and may be changed.
+// The default levels and judge of the game think for the Time of the options.
 func Single(g *Game) Entry {
 	f := g.Facts()
 	opponent := ""

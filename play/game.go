@@ -46,8 +46,8 @@ func Custom[S comparable](d Description[S]) *Game {
 	return g
 }
 
-// NewMatch returns a match: a game that is played several times, each time begun by another player. As a
-// game it is the first of them.
+// NewMatch returns a match: a game that is played several times, each time begun by another player. In all else the match
+// is the first of the games.
 func NewMatch(games func() []*Game) *Game { return &Game{d: games()[0].d, match: games} }
 
 // Match returns the games of a match, and nil for another game.
@@ -63,7 +63,7 @@ type Facts struct {
 	Name    string   // a word
 	About   string   // the rules in a paragraph, without line breaks
 	Help    string   // the ways to write a move: lines of the move and what it means
-	Players []string // their names
+	Players []string // the names of the players
 	Longest int      // the number of moves after which a play is over; 0 if there is none
 	Secret  bool     // whether what Draw draws is for the player to move alone
 	Chance  bool     // whether chance moves, as a seed says
@@ -181,7 +181,7 @@ func (g *Game) level(name string) (o Opponent, err error) {
 	levels := g.Levels()
 	l, ok := FindLevel(levels, name)
 	if !ok {
-		return o, fmt.Errorf("no such level: %q, want %s", name, text.OrList(Wanted(levels)))
+		return o, fmt.Errorf("no such level: %q, want %s", name, text.OrList(wanted(levels)))
 	}
 	if i := slices.Index(levels, l); i >= 0 {
 		return d.Levels[i], nil

@@ -9,11 +9,11 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Always, as the tenths of [Sometimes], means that a player thinks about every move.
-const Always = 10
+// always, as the tenths of Sometimes, means that a player thinks about every move.
+const always = 10
 
 // Sometimes returns a strategy that at random chooses as thinker does in about so many tenths of the
-// moves, and as careless does in the others.
+// moves, and as careless does in the others. 10 tenths are all moves.
 func Sometimes(tenths int, dice *rand.Rand, thinker, careless Strategy) Strategy {
 	return sometimes{tenths, dice, thinker, careless}
 }
@@ -30,7 +30,7 @@ func (o sometimes) parts() []Strategy {
 
 // Choose chooses as one of the two.
 func (o sometimes) Choose(ctx context.Context, s Position) (Position, error) {
-	if o.tenths < Always && o.dice.IntN(Always) >= o.tenths {
+	if o.tenths < always && o.dice.IntN(always) >= o.tenths {
 		return o.careless.Choose(ctx, s)
 	}
 	return o.thinker.Choose(ctx, s)
@@ -88,7 +88,7 @@ func ByTenths(expert string, r Rules, thinker func(dice *rand.Rand) Strategy) (l
 	}{
 		{Level{Name: "beginner", About: "most moves at random"}, 3},
 		{Level{Name: "advanced", About: "some moves at random"}, 7},
-		{Level{Name: "expert", About: expert, Perfect: true}, Always},
+		{Level{Name: "expert", About: expert, Perfect: true}, always},
 	} {
 		levels = append(levels, Opponent{Level: l.Level, New: func(dice *rand.Rand) Strategy {
 			return Sometimes(l.tenths, dice, thinker(dice), game.Random(r, dice))

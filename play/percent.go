@@ -41,8 +41,8 @@ func FindLevel(levels []Level, name string) (l Level, ok bool) {
 	return l, false
 }
 
-// Wanted returns the names of the levels for an error about a name that is none of them.
-func Wanted(levels []Level) (names []string) {
+// wanted returns the names of the levels for an error about a name that is none of them.
+func wanted(levels []Level) (names []string) {
 	for _, l := range levels {
 		names = append(names, l.Name)
 	}

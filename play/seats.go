@@ -30,7 +30,7 @@ func (g *Game) CheckNames(seats []string) error {
 	levels := g.Levels()
 	for _, name := range seats {
 		if _, ok := FindLevel(levels, name); !ok && name != Person {
-			return fmt.Errorf("no such player: %q, want %s", name, text.OrList(append([]string{Person}, Wanted(levels)...)))
+			return fmt.Errorf("no such player: %q, want %s", name, text.OrList(append([]string{Person}, wanted(levels)...)))
 		}
 	}
 	return nil
@@ -74,8 +74,8 @@ func Verdict(names []string, winners []int) string {
 	return text.AndList(won) + " share the win."
 }
 
-// Played says in sentences which move was made after so many, by players with these names, and what
-// chance did then.
+// Played says in sentences which move was made after so many moves, by players with these names, and what chance drew
+// then.
 func (c *Course) Played(plies int, names []string) string {
 	name, told := c.Made(plies)
 	if told != "" {

@@ -19,7 +19,8 @@ import (
 // DefaultTime is how long the default Judge and the best of the default Levels think about a move.
 const DefaultTime = 2 * time.Second
 
-// DefaultMemory is a limit in bytes on what they remember: a position that takes more would take too long as well.
+// DefaultMemory is a limit in bytes on what the default Judge and Levels remember. A position that takes more memory would
+// take too long as well.
 const DefaultMemory = 512 << 20
 
 // patience is how long it may take to solve a game in which players do not see all.

@@ -61,18 +61,23 @@ type ButtonPart struct {
 
 // Buttons adds a line below the scene with buttons side by side.
 func (s *Scene) Buttons(buttons ...ButtonPart) {
-	const height, size = 54.0, 18.0
+	const height, size, badge = 54.0, 18.0, 26.0
 	room := s.Width / float64(len(buttons))
 	for i, b := range buttons {
-		width := min(max(letter*size*float64(len([]rune(b.Text)))+64, 90), room-8) // with room for a badge at the right
+		ideal := letter*size*float64(len([]rune(b.Text))) + 2*badge + 12
+		width := min(max(ideal, 90), room-8)
 		x, y := room*(float64(i)+0.5), s.Height+height/2+3
 		p := Part{ID: b.ID, Label: b.Label, Moves: b.Moves, Beside: true, X: x + width/2 - 14, Y: y - 8, Room: 12}
 		class, text := "button", ""
 		if len(b.Moves) == 0 {
 			class, text = "button unused", "soft"
 		}
+		middle, space := x, width-10
+		if width < ideal && len(b.Moves) > 0 { // the text stands to the left of the badge
+			middle, space = x-badge/2, width-badge-10
+		}
 		p.Shapes = append(p.Shapes, RoundRect(class, x-width/2, y-height/2+3, width, height-6, 10),
-			Text(text, x, y, fit(b.Text, size, width-10), b.Text))
+			Text(text, middle, y, fit(b.Text, size, space), b.Text))
 		if len(b.Moves) > 0 {
 			p.Shapes = append(p.Shapes, RoundRect(Hit, x-width/2, y-height/2+3, width, height-6, 10))
 		}

@@ -13,6 +13,26 @@
 // at first all moves are candidates, a click on a part keeps those that the part names, and
 // as soon as one is left it is made. So each step is a plain link, and no game needs code of
 // its own in a browser.
+//
+// # Classes
+//
+// The classes of a shape say how the style sheet paints it. A shape has one class or several, with blanks between them.
+// These suit most boards:
+//
+//	board                        all cells of a board
+//	cell, cell alt               a cell, and every other cell of a checkered board
+//	cell lightsquare, darksquare the squares of a chessboard
+//	first, second                pieces of the first player and the second: black and white
+//	warm, light                  pieces of two more players: red and yellow
+//	cross, ring                  thick lines in two colors, as of X and O; cross thin, ring thin for small pieces
+//	counter                      a piece that is nobody's
+//	hole                         what can be seen through a piece
+//	edge, vertex                 of a graph
+//	strong, soft                 a text in bold, and a text in grey
+//	last-cell, last-ring         marks of the last move: an area, and a line around a piece
+//	won-line                     a line through pieces that have won
+//
+// A shape of no such class is of the color of text, on light pages and on dark ones.
 package scene
 
 import (

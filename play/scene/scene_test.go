@@ -1,6 +1,7 @@
 package scene_test
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -92,6 +93,27 @@ func TestEscape(t *testing.T) {
 	for _, text := range []string{page, string(s.File(100, scene.Light))} {
 		if strings.Contains(text, "<script") || strings.Contains(text, `"">`) {
 			t.Errorf("not escaped:\n%s", text)
+		}
+	}
+}
+
+// The badge of a button does not hide the text, also where buttons are narrow.
+func TestButtons(t *testing.T) {
+	for _, text := range []string{"Pass", "a1=0-b1=2", "from a1 to b2 and c3"} {
+		for n := range 4 {
+			s := scene.Scene{Width: 300, Height: 10}
+			buttons := make([]scene.ButtonPart, n+1)
+			for i := range buttons {
+				buttons[i] = scene.ButtonPart{ID: fmt.Sprint("b", i), Text: text, Label: text, Moves: []string{"m"}}
+			}
+			s.Buttons(buttons...)
+			for _, p := range s.Parts {
+				lo, _ := p.Shapes[0].Bounds()
+				left, right := p.Shapes[1].Bounds()
+				if left.X < lo.X || right.X > p.X-p.Room+0.01 {
+					t.Errorf("%d buttons %q: text from %.1f to %.1f, the button from %.1f, its badge from %.1f", n+1, text, left.X, right.X, lo.X, p.X-p.Room)
+				}
+			}
 		}
 	}
 }

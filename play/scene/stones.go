@@ -2,7 +2,7 @@ package scene
 
 import "math"
 
-// Cross returns an X, as of tic-tac-toe, in a cell with a side.
+// Cross returns an X, as of tic-tac-toe, in a cell with a side: lines of class "cross" and of more classes, or "".
 func Cross(class string, at Point, side float64) []Shape {
 	d := 0.27 * side
 	return []Shape{
@@ -28,7 +28,7 @@ func sign(x float64) float64 {
 	return 0
 }
 
-// Icon returns a piece for a legend: a cross, a ring, or a disc of a class.
+// Icon returns a piece for a legend: of class "cross" a cross, of class "ring" a ring, and of any other class a disc.
 func Icon(class string) func(x, y, radius float64) []Shape {
 	switch class {
 	case "cross":

@@ -19,19 +19,23 @@ const commands = `  moves            list the moves
   why              show how best play goes on
   undo, redo       take a move back, make it again
   board            draw the board again
-  rules            explain the rules, with an example
-`
+  rules            explain the rules`
 
 const (
-	sightCommand = "  eval LEVEL       say what a level of the machine sees, if it tells\n"
-	levelCommand = "  levels           list the levels of the machine\n"
-	saveCommand  = "  save, load FILE  write the play to a file, go on with it\n"
-	quitCommand  = "  quit             stop\n"
+	exampleCommand = ", with an example"
+	sightCommand   = "  eval LEVEL       say what a level of the machine sees, if it tells\n"
+	levelCommand   = "  levels           list the levels of the machine\n"
+	saveCommand    = "  save, load FILE  write the play to a file, go on with it\n"
+	quitCommand    = "  quit             stop\n"
 )
 
 // help lists all that can be typed.
 func (d *dialogue) help() string {
 	known := d.facts.Help + commands
+	if len(d.facts.Manual.Examples) > 0 {
+		known += exampleCommand
+	}
+	known += "\n"
 	if slices.ContainsFunc(d.Game.Levels(), func(l play.Level) bool { return l.Tells }) {
 		known += sightCommand
 	}

@@ -1,19 +1,11 @@
 // Package terminal plays games on a terminal, in lines of text.
 //
-//	package main
+//	func main() { terminal.Main(play.Of(rules, start)) }
 //
-//	import (
-//		"github.com/gametheory-go/gametheory/nim/takeaway"
-//		"github.com/gametheory-go/gametheory/play"
-//		"github.com/gametheory-go/gametheory/play/terminal"
-//	)
+// This is the whole main function of a program. Package play has a whole program. Run plays on any other reader and writer.
 //
-//	func main() {
-//		terminal.Main(play.Of(game, start))
-//	}
-//
-// Persons and levels of the machine take the seats of the players. A person types a move or one of these
-// commands:
+// Persons and levels of the machine take the seats of the players. Without flags a person plays against the best level. A
+// person types a move or one of these commands. As much of a move suffices as no other move begins with:
 //
 //	moves        list the moves
 //	eval         say what each move is worth; eval LEVEL says what a level sees
@@ -27,8 +19,8 @@
 //	load FILE    go on with the play in a file
 //	help, quit
 //
-// An interrupt (Ctrl-C) while the machine thinks ends the search, and the best move found so far counts. The
-// end of the input ends the play.
+// An interrupt (Ctrl-C) while the machine thinks ends the search, and the best move found so far counts. An interrupt
+// at another time, or the end of the input, ends the program.
 package terminal
 
 import (

@@ -1,10 +1,18 @@
 // Package web shows games in a browser. People play there against each other or against levels of the
 // machine. They see what each move is worth, and review a game that is over.
 //
-//	http.ListenAndServe("localhost:8080", web.Handler(game))
+//	http.ListenAndServe("localhost:8080", web.Handler(play.Of(rules, start)))
 //
-// [Handler] serves some games, each a [play.Game]. A [Site] has more to set: a menu of entries with
+// [Handler] serves one game or several, each a [play.Game]. A [Site] has more to set: a menu of entries with
 // arguments, a path below which the pages are, a log.
+//
+// A program with a terminal and pages can serve the pages if its first argument says so:
+//
+//	g := play.Of(rules, start)
+//	if len(os.Args) > 1 && os.Args[1] == "serve" {
+//		log.Fatal(http.ListenAndServe("localhost:8080", web.Handler(g)))
+//	}
+//	terminal.Main(g)
 //
 // The address of a page has all moves in it. So a link shares a game, the back button takes a move back,
 // and a server that starts again has lost nothing. The pages need no JavaScript. With JavaScript a click
@@ -85,7 +93,6 @@ func (s Site) Handler() http.Handler {
 	shell := serve.NewShell(serve.Options{Log: s.Log, Hosts: s.Hosts, Root: strings.TrimSuffix(s.Path, "/")})
 	l := layout.New(shell.Assets, layout.Site{
 		Name:   cmp.Or(s.Name, "Games"),
-		Links:  []layout.Link{{Name: "Games", URL: layout.Games}},
 		Foot:   []layout.Link{{Name: "API", URL: layout.API}},
 		Styles: [][]byte{[]byte(scene.Style())},
 	})
