@@ -71,7 +71,7 @@ func Register(s *serve.Shell, l *layout.Layout, games []play.Entry, o Options) {
 	s.Handle("GET /play/{game}/paste", p.paste)
 	s.Handle("GET /play/{game}/record", p.record)
 	s.Handle("GET /play/{game}/events", p.events)
-	s.Handle("GET /api", l.Page(files, "files/api.html").Fixed(layout.View{Title: "API", Section: layout.API, Data: p.games()}))
+	s.Handle("GET /api", p.explain(l))
 	s.Handle("GET "+layout.APIPath+"{$}", p.list)
 	s.Handle("GET "+layout.APIPath+"{game}", p.answer)
 }
