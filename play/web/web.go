@@ -44,6 +44,14 @@
 // and a server that starts again has lost nothing. The pages need no JavaScript. With JavaScript a click
 // replaces only what has changed, keys move over the board, and values are shown as they deepen.
 //
+// # Clocks
+//
+// A new game can have a clock: clock=CONTROL in its address, in the words of [play.ParseTimeControl]. The address then
+// has the times of the moves, and when the last move was made, too. The time of a person runs on the clock of the
+// server until the next move comes, whatever is shown meanwhile: to go back wins no time, and no move is taken back.
+// Whoever makes no move in time has lost. Levels plan their time by the clock. As the server keeps nothing, a person
+// who edits the address can cheat: for matches that count there is package referee.
+//
 // # Programs
 //
 // GET /api/v1/GAME?m=MOVES returns a position and the value of each of its moves as JSON, with _ between the

@@ -1,4 +1,4 @@
-// Pig, a race to 20 with a die: hold what was rolled, or roll on; a 1 loses the turn.
+// Pig, a race to 10 with a die: hold what was rolled, or roll on; a 1 loses the turn.
 package main
 
 import (
@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/play/web"
 )
 
-const target = 20
+const target = 10
 
 type pig struct{}
 
