@@ -14,12 +14,12 @@ import (
 	"github.com/gametheory-go/gametheory/play/web"
 )
 
-// counters is a heap from which a player takes one or two counters. With dice chance takes every third time.
-type counters struct{ dice bool }
+// counters is a heap from which a player takes one or two counters. With dice, chance takes every third time.
+type counters struct{}
 
 type heap struct{ left, turn int }
 
-func (c counters) Moves(dst []heap, h heap) []heap {
+func (counters) Moves(dst []heap, h heap) []heap {
 	for take := 1; take <= min(2, h.left); take++ {
 		dst = append(dst, heap{h.left - take, h.turn + 1})
 	}

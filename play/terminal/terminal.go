@@ -27,8 +27,9 @@
 //	load FILE    go on with the play in a file
 //	help, quit
 //
-// With a clock (the flag -clock of [Run], or the Clock of a record) the time that is left stands before each prompt. Whoever
-// makes no move in time has lost, and the record says so. Levels plan their time by the clock. No move is taken back.
+// With a clock (the flag -clock of [Run], or the Clock of a record) the time that is left stands before each
+// prompt. Whoever makes no move in time has lost, and the record says so. Levels plan their time by the clock. No
+// move is taken back.
 //
 // An interrupt (Ctrl-C) while the machine thinks ends the search, and the best move found so far counts. The
 // end of the input ends the play.
