@@ -96,6 +96,7 @@ var others = map[string]string{
 	"terminal.Round":     atTable,
 	"terminal.Run":       atTable,
 	"terminal.Screen":    atTable,
+	"web.Site":           ofPlay,
 }
 
 const (

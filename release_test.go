@@ -97,6 +97,65 @@ func TestRelease(t *testing.T) {
 			t.Errorf("want %q in\n%s", test.value, api)
 		})
 	}
+	t.Run("static", func(t *testing.T) {
+		pages := filepath.Join(dir, "pages")
+		c := exec.CommandContext(t.Context(), filepath.Join(bin, "pig"), "-static", pages)
+		c.Dir, c.Env = user, env
+		if out, err := c.CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		for name, want := range map[string]string{
+			"index.html":          `url=./play/pig/"`,
+			"play/pig/index.html": `data-modules="{&#34;pig&#34;:&#34;static/code.bin&#34;}"`,
+			"static/worker.js":    `go.argv = ["js","-static","."];`,
+		} {
+			if data, err := os.ReadFile(filepath.Join(pages, filepath.FromSlash(name))); err != nil || !strings.Contains(string(data), want) {
+				t.Errorf("%s: %v, want %s in\n%.2000s", name, err, want, data)
+			}
+		}
+		asked(t, pages, map[string]string{
+			"/some/where/play/pig/?seats=person,person&seed=1":        `href="/some/where/play/pig/?`,
+			"/some/where/play/pig/?seats=person,person&seed=1&hint=1": `class="hint"`,
+			"/some/where/api/v1/pig?seats=person,person":              `"game":"pig"`,
+			"/some/where/play/pig/?m=what":                            "400 ",
+		})
+	})
+}
+
+// browser is a script for Node that runs the worker of static pages as a browser does: in a directory, with addresses to
+// ask. It prints the answers, each after a line with its status and address.
+const browser = `
+const fs = require("fs"), vm = require("vm"), [dir, ...addresses] = process.argv.slice(1);
+const run = (file) => vm.runInThisContext(fs.readFileSync(dir + "/static/" + file, "utf8"));
+const parts = addresses.map(() => "");
+let left = addresses.length;
+Object.assign(globalThis, { self: globalThis, importScripts: run, onmessage: null,
+  fetch: async (file) => new Response(fs.readFileSync(dir + "/" + file)),
+  postMessage({ id, part, status, url, error }) {
+    if (error) throw new Error(error);
+    if (part) parts[id] += part;
+    if (!status) return;
+    console.log(status, url + "\n" + parts[id]);
+    if (!--left) process.exit();
+  } });
+run("worker.js");
+onmessage({ data: { root: "/some/where/", file: "static/code.bin" } });
+addresses.forEach((url, id) => onmessage({ data: { id, url, live: false } }));
+`
+
+// asked asks the worker of static pages in a directory, if Node is there, and checks what the answers contain.
+func asked(t *testing.T, dir string, want map[string]string) {
+	t.Helper()
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("no Node: ", err)
+	}
+	for address, text := range want {
+		out, err := exec.CommandContext(t.Context(), node, "-e", browser, dir, address).CombinedOutput()
+		if err != nil || !strings.Contains(string(out), text) {
+			t.Errorf("%s: %v, want %s in\n%s", address, err, text, out)
+		}
+	}
 }
 
 // firstProgram returns the program with which the comment of a package begins, of at most so many lines.
@@ -128,7 +187,7 @@ func serve(t *testing.T, program string) (get func(path string) string) {
 	address := l.Addr().String()
 	l.Close()
 	ctx, cancel := context.WithCancelCause(t.Context())
-	c := exec.CommandContext(ctx, program, "serve", address)
+	c := exec.CommandContext(ctx, program, "-http", address)
 	c.Stderr = os.Stderr
 	if err := c.Start(); err != nil {
 		t.Fatal(err)

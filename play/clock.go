@@ -80,6 +80,32 @@ func (t TimeControl) Check() error {
 	return nil
 }
 
+// The plan for a move is this part of the time that is left for the game, and this part of the increment.
+const (
+	partLeft      = 20
+	partIncrement = 3.0 / 4
+)
+
+// Plan returns for how long a player who has so much time left for the game should think about a move, and whether
+// there is a limit: for a part of what is left, so that the time suffices for many more moves.
+func (t TimeControl) Plan(left time.Duration) (think time.Duration, limited bool) {
+	if t.Move > 0 {
+		think, limited = early(t.Move), true
+	}
+	if t.Game > 0 {
+		share := min(left/partLeft+time.Duration(partIncrement*float64(t.Increment)), early(left))
+		if !limited || share < think {
+			think, limited = share, true
+		}
+	}
+	return think, limited
+}
+
+// early returns some time before a limit, since the answer takes some time too.
+func early(limit time.Duration) time.Duration {
+	return limit - min(limit/4, limit/20+20*time.Millisecond)
+}
+
 // Clock measures the time of the players of a play. At most one player's time runs. A clock is not safe for
 // concurrent use.
 type Clock struct {

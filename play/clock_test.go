@@ -113,3 +113,31 @@ func TestClockRuns(t *testing.T) {
 		t.Error(real.Elapsed())
 	}
 }
+
+// What is planned for a move is less than its limit, and leaves time for more moves.
+func TestPlan(t *testing.T) {
+	const s, ms = time.Second, time.Millisecond
+	for _, test := range []struct {
+		control play.TimeControl
+		left    time.Duration
+		want    time.Duration // -1 if there is no limit
+	}{
+		{play.TimeControl{}, 0, -1},
+		{play.TimeControl{Move: s}, 0, 930 * ms},
+		{play.TimeControl{Move: 40 * ms}, 0, 30 * ms},
+		{play.TimeControl{Game: 5 * time.Minute}, 100 * s, 5 * s},
+		{play.TimeControl{Game: 5 * time.Minute, Increment: 4 * s}, 100 * s, 8 * s},
+		{play.TimeControl{Game: 5 * time.Minute, Increment: 4 * s}, s, 930 * ms},
+		{play.TimeControl{Game: 5 * time.Minute}, 0, 0},
+		{play.TimeControl{Move: 10 * s, Game: 5 * time.Minute}, 100 * s, 5 * s},
+		{play.TimeControl{Move: s, Game: 5 * time.Minute}, 100 * s, 930 * ms},
+	} {
+		got, limited := test.control.Plan(test.left)
+		if !limited {
+			got = -1
+		}
+		if got != test.want {
+			t.Errorf("%v, %v left: %v, want %v", test.control, test.left, got, test.want)
+		}
+	}
+}

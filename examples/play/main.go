@@ -6,6 +6,7 @@
 //	go run ./examples/play tictactoe 4 4 3 -players expert,person
 //	go run ./examples/play bigpoints -players expert,beginner,person -seed 7
 //	go run ./examples/play kalah -players advanced,expert   # to look on
+//	go run ./examples/play othello -clock "game 5m"         # five minutes for each player
 //	go run ./examples/play heaps kayles 10+5 -misere
 //	go run ./examples/play connectfour 4455
 //	go run ./examples/play hackenbush 0-1 1-2 1-2
@@ -50,6 +51,7 @@ type config struct {
 	seats  seating.Flags
 	memory command.Memory
 	load   string
+	clock  string
 	engine bool
 	// position is the text of one to begin with, in the place of the game's arguments.
 	position string
@@ -61,6 +63,7 @@ func (c *config) flags() *flag.FlagSet {
 	c.memory.Define(fs, "for what the machine remembers", gamelist.DefaultMemory)
 	fs.StringVar(&c.Tables, "tables", "", "judge and play by the tables in `DIR`, which the command tables makes,\nwhere the game has one there")
 	fs.StringVar(&c.load, "load", "", "go on with the play in `FILE`, which \"save\" has written")
+	fs.StringVar(&c.clock, "clock", "", "limit the time of the players by `CONTROL`: \"move 30s\", \"game 5m\",\n\"game 5m increment 3s\" or none; whoever makes no move in time loses")
 	fs.BoolVar(&c.engine, "engine", false, "play as a program, by the protocol of package play/engine, for a referee or a\nprogram that asks for moves")
 	fs.BoolVar(&c.Misere, "misere", false, "nim, heaps, wythoff, euclid: whoever makes the last move loses")
 	fs.BoolVar(&c.Match, "match", false, "bigpoints: play as many games as there are players, each begun by another")
@@ -86,6 +89,9 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs.Visit(func(f *flag.Flag) { set[f.Name] = true })
 	if err := cmp.Or(c.seats.Check(), c.memory.Check()); err != nil {
 		return err
+	}
+	if _, err := play.ParseTimeControl(c.clock); c.clock != "" && err != nil {
+		return command.Usagef("-clock: %w", err)
 	}
 	c.Time, c.Seed, c.Memory = c.seats.Time, c.seats.Seed, c.memory.Bytes(gamelist.DefaultMemory)
 	sc := c.seats.Screen(p)
@@ -154,7 +160,7 @@ func (c config) from(words []string) ([]string, error) {
 // record returns what is saved of a play of the game that words begin with.
 func (c config) record(words, players []string) record.Record {
 	game := append([]string{strings.ToLower(words[0])}, words[1:]...)
-	return record.Record{Game: game, Players: players, Options: c.Words(), Seed: c.Seed}
+	return record.Record{Game: game, Players: players, Options: c.Words(), Seed: c.Seed, Clock: c.clock}
 }
 
 // play plays a game. The seed is said if nobody knows it.
@@ -174,6 +180,7 @@ Examples:
   play tictactoe 4 4 3 -players expert,person
   play bigpoints -players expert,beginner,person -seed 7
   play kalah -players advanced,expert -time 1s     to look on
+  play othello -clock "game 5m increment 3s"       with a clock
   play heaps kayles 10+5 -misere
   play connectfour 5x4 -tables tables              by a table that tables build made
   play rules dodgem                                what its rules are

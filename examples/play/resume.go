@@ -42,6 +42,8 @@ func (c config) resume(ctx context.Context, sc *terminal.Screen, words []string,
 		return err
 	}
 	r.Players = names
-	r.Clock, r.Took, r.Result = "", nil, nil // the play goes on without them
+	if set["clock"] {
+		r.Clock = c.clock
+	}
 	return c.play(ctx, sc, t, r)
 }

@@ -96,3 +96,26 @@ func TestSaveName(t *testing.T) {
 		t.Errorf("%v, %s", err, text)
 	}
 }
+
+// A play goes on with its clock, unless the flag says otherwise.
+func TestClock(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "some.play")
+	saved, stderr, status := execute(t.Context(), "5>1\nsave "+file+"\n", "nim", "7+5", "-seed", "7", "-players", "person,person", "-clock", "game 9h")
+	text, err := os.ReadFile(file)
+	if err != nil || status != command.Done || !strings.Contains(saved, "Clock: game 9h0m0s.\n") || !strings.Contains(string(text), "\nclock game 9h\n") || !strings.Contains(string(text), "\t") {
+		t.Fatalf("status %d, %v, %s%s\n%s", status, err, stderr, saved, text)
+	}
+	for clock, want := range map[string]string{"": "Clock: game 9h0m0s.\n", "move 8h": "Clock: move 8h0m0s.\n", "none": "\n> "} {
+		args := []string{"-load", file}
+		if clock != "" {
+			args = append(args, "-clock", clock)
+		}
+		loaded, stderr, status := execute(t.Context(), "", args...)
+		if status != command.Done || !strings.Contains(loaded, want) || strings.Contains(loaded, "Clock:") != (clock != "none") {
+			t.Errorf("-clock %q: status %d, %s%s", clock, status, stderr, loaded)
+		}
+	}
+	if _, stderr, status := execute(t.Context(), "", "nim", "-clock", "5m"); status != command.Usage || !strings.Contains(stderr, "-clock: not a time control") {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+}

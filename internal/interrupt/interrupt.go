@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	"os/signal"
+	"runtime"
 	"sync"
 	"syscall"
 )
@@ -17,7 +18,7 @@ const hangup = syscall.Signal(1)
 // SIGHUP, as nohup does.
 func Exit(run func(ctx context.Context) int) {
 	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
-	if !signal.Ignored(hangup) {
+	if runtime.GOOS != "js" && !signal.Ignored(hangup) { // which panics under js/wasm
 		ends = append(ends, hangup)
 	}
 	all, end := context.WithCancel(context.Background())

@@ -149,12 +149,27 @@ func (p *Page) Fragment(w io.Writer, name string, data any) error {
 // APIPath is how the addresses begin that programs read.
 const APIPath = "/api/v1/"
 
+// JSON writes an answer for programs, or returns an error and has written nothing. Pages of all hosts may read the
+// answer: there is nothing here that is not for all.
+func JSON(w http.ResponseWriter, status int, v any) error {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Access-Control-Allow-Origin", "*")
+	w.Header().Set("Access-Control-Expose-Headers", "Retry-After")
+	w.WriteHeader(status)
+	_, _ = w.Write(b.Bytes()) // fails only if the client is gone
+	return nil
+}
+
 // Fail writes a page about an error, or an object of JSON where a program asks.
 func (l *Layout) Fail(w http.ResponseWriter, r *http.Request, status int, err error) {
 	if strings.HasPrefix(r.URL.Path, APIPath) {
-		w.Header().Set("Content-Type", "application/json")
-		w.WriteHeader(status)
-		_ = json.NewEncoder(w).Encode(map[string]string{"error": err.Error()}) // strings can be encoded
+		_ = JSON(w, status, map[string]string{"error": err.Error()}) // strings can be encoded
 		return
 	}
 	data := struct {

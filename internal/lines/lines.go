@@ -17,8 +17,9 @@ type Reader struct {
 	// Longest is the largest number of bytes of a line. New sets Longest.
 	Longest int
 
-	r    *bufio.Reader
-	rest bool // of a line that is too long is still to be skipped
+	r      *bufio.Reader
+	rest   bool // of a line that is too long is still to be skipped
+	waiter Waiter
 }
 
 // New returns a reader of the lines of r.
@@ -31,28 +32,35 @@ type LongError int
 func (e LongError) Error() string { return fmt.Sprintf("a line has more than %d bytes", int(e)) }
 
 // Next returns the next line without its end; the error is io.EOF after the last
-// one, or a [LongError]. If ctx ends while it waits, the error is the cause, the line that
-// may still come is lost, and Next must not be called again.
-func (l *Reader) Next(ctx context.Context) (string, error) {
-	return Wait(ctx, l.scan)
+// one, or a [LongError]. If ctx ends while it waits, the error is the cause, and the line that
+// may still come is that of the next call.
+func (l *Reader) Next(ctx context.Context) (string, error) { return l.waiter.Wait(ctx, l.scan) }
+
+// Waiter waits for reads that may go on when nobody waits any more. The zero value is ready to use.
+type Waiter struct{ coming chan line }
+
+type line struct {
+	text string
+	err  error
 }
 
-// Wait returns the results of read, or the cause if ctx ends first. The result of a read that goes on is lost.
-func Wait(ctx context.Context, read func() (string, error)) (string, error) {
+// Wait returns the results of read, or the cause if ctx ends first. The results of a read that goes on then are those
+// of the next call, which does not read.
+func (w *Waiter) Wait(ctx context.Context, read func() (string, error)) (string, error) {
 	if ctx.Err() != nil {
 		return "", context.Cause(ctx)
 	}
-	type line struct {
-		text string
-		err  error
+	if w.coming == nil {
+		c := make(chan line, 1)
+		go func() {
+			text, err := read()
+			c <- line{text, err}
+		}()
+		w.coming = c
 	}
-	c := make(chan line, 1)
-	go func() {
-		text, err := read()
-		c <- line{text, err}
-	}()
 	select {
-	case got := <-c:
+	case got := <-w.coming:
+		w.coming = nil
 		return got.text, got.err
 	case <-ctx.Done():
 		return "", context.Cause(ctx)

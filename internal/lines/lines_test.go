@@ -102,3 +102,27 @@ func TestAfterEnd(t *testing.T) {
 type readerFunc func([]byte) (int, error)
 
 func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
+
+// A line that comes when nobody waits any more is that of the next call.
+func TestLater(t *testing.T) {
+	r, w := io.Pipe()
+	l := lines.New(r)
+	for i := range 3 {
+		ctx, cancel := context.WithCancel(t.Context())
+		go cancel()
+		if text, err := l.Next(ctx); !errors.Is(err, context.Canceled) {
+			t.Errorf("%q, %v", text, err)
+		}
+		if i == 1 {
+			continue // nobody waits twice
+		}
+		go fmt.Fprintf(w, "line %d\n", i)
+		if text, err := l.Next(t.Context()); err != nil || text != fmt.Sprint("line ", i) {
+			t.Errorf("%q, %v", text, err)
+		}
+	}
+	w.Close()
+	if _, err := l.Next(t.Context()); err != io.EOF {
+		t.Errorf("the end: %v", err)
+	}
+}

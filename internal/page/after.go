@@ -191,6 +191,9 @@ func (d *round) won() bool {
 	if d.resigned() {
 		return d.Resigned-1 == machine
 	}
+	if d.late() {
+		return false
+	}
 	r, _ := d.course.Result()
 	return slices.Equal(r.Winners, []int{1 - machine})
 }

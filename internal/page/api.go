@@ -1,12 +1,10 @@
 package page
 
 import (
-	"encoding/json"
 	"maps"
 	"net/http"
 	"net/url"
 	"slices"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play"
@@ -74,7 +72,7 @@ func (p *pages) answer(w http.ResponseWriter, r *http.Request) error {
 	if a.Over {
 		end, byRules := c.Result()
 		a.Result = &APIResult{Winners: append([]int{}, end.Winners...), Points: end.Points, ByRules: byRules}
-		return reply(w, a)
+		return layout.JSON(w, http.StatusOK, a)
 	}
 	j, err := p.judge(r.Context(), d.table, c, nil)
 	if err != nil {
@@ -94,7 +92,7 @@ func (p *pages) answer(w http.ResponseWriter, r *http.Request) error {
 		v := valueOf(j, best)
 		a.Value = &v
 	}
-	return reply(w, a)
+	return layout.JSON(w, http.StatusOK, a)
 }
 
 // parameters are those of an address that say which position is meant.
@@ -138,19 +136,19 @@ func (p *pages) games() (all []APIGame) {
 	return all
 }
 
-// list answers with all games.
-func (p *pages) list(w http.ResponseWriter, _ *http.Request) error { return reply(w, p.games()) }
-
-// reply writes an object of JSON.
-func reply(w http.ResponseWriter, v any) error {
-	var b strings.Builder
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
-		return err
+// explain returns what answers with the page about the interface.
+func (p *pages) explain(l *layout.Layout) serve.Handler {
+	answers, err := files.ReadFile("files/answers.txt")
+	if err != nil {
+		panic("page: " + err.Error()) // it is embedded
 	}
-	w.Header().Set("Content-Type", "application/json")
-	w.Header().Set("Access-Control-Allow-Origin", "*") // there is nothing here that is not for all
-	_, _ = w.Write([]byte(b.String()))                 // fails only if the client is gone
-	return nil
+	return l.Page(files, "files/api.html").Fixed(layout.View{Title: "API", Section: layout.API, Data: struct {
+		Games   []APIGame
+		Answers string
+	}{p.games(), string(answers)}})
+}
+
+// list answers with all games.
+func (p *pages) list(w http.ResponseWriter, _ *http.Request) error {
+	return layout.JSON(w, http.StatusOK, p.games())
 }

@@ -71,7 +71,7 @@ func Register(s *serve.Shell, l *layout.Layout, games []play.Entry, o Options) {
 	s.Handle("GET /play/{game}/paste", p.paste)
 	s.Handle("GET /play/{game}/record", p.record)
 	s.Handle("GET /play/{game}/events", p.events)
-	s.Handle("GET /api", l.Page(files, "files/api.html").Fixed(layout.View{Title: "API", Section: layout.API, Data: p.games()}))
+	s.Handle("GET /api", p.explain(l))
 	s.Handle("GET "+layout.APIPath+"{$}", p.list)
 	s.Handle("GET "+layout.APIPath+"{game}", p.answer)
 }
@@ -170,7 +170,7 @@ func (d *round) replay(ctx context.Context) error {
 }
 
 // over reports whether nobody moves any more at the position that is shown.
-func (d *round) over() bool { return d.course.Over() || d.resigned() }
+func (d *round) over() bool { return d.course.Over() || d.resigned() || d.late() }
 
 // resigned reports whether the play has ended, by resignation, at the position that is shown.
 func (d *round) resigned() bool { return d.Resigned > 0 && d.At == len(d.Moves) }
@@ -242,6 +242,9 @@ func (d *round) act(r *http.Request, live bool) (next *State, wrong, err error) 
 		s := d.State
 		s.Seeded = true
 		return &s, nil, nil
+	case d.unsettled():
+		s := d.settle()
+		return &s, nil, nil
 	case q.Get("move") != "" && d.persons() > 0:
 		next, wrong = d.typed(q.Get("move"))
 		return next, wrong, nil
@@ -274,7 +277,7 @@ func (d *round) levelsTurn() bool { return d.persons() > 0 && d.machineToMove() 
 
 // personToMove reports whether a person is to move at the position that is shown.
 func (d *round) personToMove() bool {
-	return len(d.Line) == 0 && !d.over() && d.person(d.course.Player())
+	return len(d.Line) == 0 && !d.over() && d.person(d.course.Player()) && (d.At == len(d.Moves) || !d.timed())
 }
 
 // typed makes the move that a person has typed.
@@ -333,11 +336,19 @@ func (d *round) noMove(board scene.Scene, clicked string) error {
 
 // machine makes the move of a level.
 func (d *round) machine(ctx context.Context) (*State, error) {
-	move, err := d.choose(ctx, d.table, d.course, d.Seats[d.course.Player()], d.Seed)
+	plan, began := d.plan(), time.Now()
+	move, err := d.choose(ctx, d.table, d.course, d.Seats[d.course.Player()], d.Seed, plan)
 	if err != nil {
 		return nil, err
 	}
 	s := d.with(move)
+	if d.timed() {
+		took := time.Since(began).Truncate(time.Millisecond)
+		if plan > 0 {
+			took = min(took, plan.Truncate(time.Millisecond)) // to wait for others costs no time
+		}
+		s.Took, s.Since = append(slices.Clone(s.Took), took), time.Now().UnixMilli()
+	}
 	return &s, nil
 }
 
@@ -433,6 +444,16 @@ func (d *round) result() (text string, r play.Result) {
 	if d.resigned() {
 		loser := d.Resigned - 1
 		return names[loser] + " resigns. " + play.Verdict(names, []int{1 - loser}), r
+	}
+	if d.late() {
+		loser := d.course.Player()
+		var others []int
+		for i := range names {
+			if i != loser {
+				others = append(others, i)
+			}
+		}
+		return names[loser] + " has no time left. " + play.Verdict(names, others), r
 	}
 	r, byRules := d.course.Result()
 	if !byRules {

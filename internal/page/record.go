@@ -1,9 +1,11 @@
 package page
 
 import (
+	"cmp"
 	"fmt"
 	"net/http"
 	"strings"
+	"time"
 
 	"github.com/gametheory-go/gametheory/internal/serve"
 	"github.com/gametheory-go/gametheory/play"
@@ -14,6 +16,9 @@ import (
 func (d *round) written() string {
 	var b strings.Builder
 	r := record.Record{Game: append([]string{d.Game}, d.Args...), Players: d.Seats, Options: d.options().Words(), Seed: d.Seed, Moves: d.Moves}
+	if d.timed() {
+		r.Clock, r.Took = d.Control.String(), d.Took
+	}
 	_ = r.Write(&b) // a Builder takes everything
 	return b.String()
 }
@@ -54,6 +59,12 @@ func (p *pages) paste(w http.ResponseWriter, r *http.Request) error {
 	}
 	s := State{root: p.root, Game: e.Name, Args: saved.Game[1:], Seats: saved.Players, Seed: saved.Seed, Seeded: true,
 		Misere: o.Misere, Hidden: o.Hidden, First: o.First, Moves: saved.Moves, At: len(saved.Moves)}
+	if s.Control, err = play.ParseTimeControl(cmp.Or(saved.Clock, "none")); err != nil {
+		return serve.Invalid("%w", err)
+	}
+	for _, took := range saved.Took[:min(len(saved.Took), len(s.Moves))] {
+		s.Took = append(s.Took, min(took, longestTook).Truncate(time.Millisecond))
+	}
 	for _, m := range s.Moves {
 		if strings.Contains(m, between) {
 			return serve.Invalid("%q is no move", short(m))

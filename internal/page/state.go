@@ -38,6 +38,7 @@ type State struct {
 	Misere bool
 	Hidden bool
 	First  string
+	Timing
 
 	Moves    []string // all of them, also those after the position that is shown
 	At       int      // how many of them have led there
@@ -79,7 +80,11 @@ func (s State) query() (q [][2]string) {
 	flag("misere", s.Misere)
 	flag("hidden", s.Hidden)
 	add("first", s.First)
+	clock, took, since := s.words()
+	add("clock", clock)
 	add("m", strings.Join(s.Moves, between))
+	add("took", took)
+	add("since", since)
 	if s.At < len(s.Moves) {
 		q = append(q, [2]string{"at", strconv.Itoa(s.At)})
 	}
@@ -143,6 +148,10 @@ func Parse(game string, q url.Values) (State, error) {
 		if i := slices.IndexFunc(list.words, func(w string) bool { return len(w) > longestMove }); i >= 0 {
 			return s, serve.Invalid("part %d of %s is longer than %d letters", i+1, list.name, longestMove)
 		}
+	}
+	var err error
+	if s.Timing, err = parseTiming(q.Get("clock"), q.Get("took"), q.Get("since"), len(s.Moves)); err != nil {
+		return s, err
 	}
 	return s, s.parseRest(q)
 }
@@ -230,13 +239,14 @@ func (s State) with(move string) State {
 	}
 	s.Moves = append(slices.Clone(s.Moves[:s.At]), move)
 	s.At, s.Resigned = len(s.Moves), 0
+	s.Took = s.Took[:min(len(s.Took), s.At-1)]
 	return s
 }
 
 // again returns the state of a play that begins.
 func (s State) again() State {
 	s = s.still()
-	s.Moves, s.At, s.Try, s.Resigned, s.Seed = nil, 0, 0, 0, s.Seed+1
+	s.Moves, s.At, s.Try, s.Resigned, s.Seed, s.Took, s.Since = nil, 0, 0, 0, s.Seed+1, nil, 0
 	return s
 }
 

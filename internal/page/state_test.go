@@ -23,7 +23,7 @@ func same(a, b State) bool {
 func FuzzState(f *testing.F) {
 	for _, q := range []string{
 		"", "args=7%2B5&seats=person,expert&seed=7&m=7%3E5_5%3E0&at=1&values=1", "seats=person&seats=&seats=casual&first=random&hidden=1&misere=1",
-		"m=a_b&line=c_d&step=2&chart=1&hint=1&ready=3", "sel=a1,b2&resign=2&seed=0", "m=a_b&try=3", "at=x", "m=0", "args=0", "seed=-1", "m=" + strings.Repeat("_a", 2000), "values=2",
+		"m=a_b&line=c_d&step=2&chart=1&hint=1&ready=3", "sel=a1,b2&resign=2&seed=0", "clock=game+5m+increment+3s&m=a_b&took=1200_30&since=1764230000000", "clock=move+1s&since=-1", "m=a_b&try=3", "at=x", "m=0", "args=0", "seed=-1", "m=" + strings.Repeat("_a", 2000), "values=2",
 	} {
 		f.Add(q)
 	}

@@ -265,13 +265,17 @@ func (ts *tables) judge(ctx context.Context, t *table, c *play.Course, deeper fu
 // hurried is the least time in which a level thinks about a move while others wait for it.
 const hurried = 30 * time.Millisecond
 
-// choose returns the move of a level. While others wait for the same tools, it thinks for a part of the time.
-func (ts *tables) choose(ctx context.Context, t *table, c *play.Course, level string, seed uint64) (move string, err error) {
+// choose returns the move of a level, which thinks for as long as is planned if that is not 0. While others wait for the same tools, it thinks for a part of the time.
+func (ts *tables) choose(ctx context.Context, t *table, c *play.Course, level string, seed uint64, plan time.Duration) (move string, err error) {
 	err = ts.use(ctx, t, longPatience, func(ctx context.Context) (err error) {
 		limited := ctx
 		if others := t.waiting.Load() - 1; others > 0 {
+			part := max(hurried, ts.think/time.Duration(1+others))
+			plan = min(cmp.Or(plan, part), part)
+		}
+		if plan > 0 {
 			var cancel context.CancelFunc
-			limited, cancel = context.WithTimeout(ctx, max(hurried, ts.think/time.Duration(1+others)))
+			limited, cancel = context.WithTimeout(ctx, plan)
 			defer cancel()
 		}
 		move, err = c.Choose(limited, level, seed)

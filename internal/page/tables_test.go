@@ -112,13 +112,13 @@ func TestThirty(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if move, err := ts.choose(t.Context(), opened, opened.Begin(), "slow", 1); move != "7" || err != nil {
+		if move, err := ts.choose(t.Context(), opened, opened.Begin(), "slow", 1, 0); move != "7" || err != nil {
 			t.Errorf("alone: %s, %v, want 7", move, err)
 		}
 		var all sync.WaitGroup
 		for range 30 {
 			all.Go(func() {
-				if move, err := ts.choose(t.Context(), opened, opened.Begin(), "slow", 1); move == "" || err != nil {
+				if move, err := ts.choose(t.Context(), opened, opened.Begin(), "slow", 1, 0); move == "" || err != nil {
 					t.Errorf("%q, %v", move, err)
 				}
 			})

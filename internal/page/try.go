@@ -20,7 +20,7 @@ type task struct {
 // without what would tell it.
 func (s State) trying(plies int) State {
 	s = s.to(plies)
-	s.Try, s.Values, s.Chart = plies+1, false, false
+	s.Try, s.Values, s.Chart, s.Timing = plies+1, false, false, Timing{}
 	return s
 }
 

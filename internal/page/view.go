@@ -82,6 +82,8 @@ type choice struct {
 type seat struct {
 	Name, Plays string
 	Turn        bool
+	Clock       string // the time that is left; empty without a clock
+	Left        int64  // the same in milliseconds, if the time runs
 }
 
 // curtain stands before a hand.
@@ -135,7 +137,14 @@ func (d *round) view(r *http.Request) (*view, error) {
 	names := d.names()
 	over := v.Over || c.Over()
 	for i, name := range d.facts.Players {
-		v.Players = append(v.Players, seat{Name: name, Plays: d.Seats[i], Turn: !over && i == c.Player()})
+		s := seat{Name: name, Plays: d.Seats[i], Turn: !over && i == c.Player()}
+		if left, limited := d.left(i); limited {
+			s.Clock = minutes(left)
+			if d.runs(i) {
+				s.Left = max(left.Milliseconds(), 1)
+			}
+		}
+		v.Players = append(v.Players, s)
 	}
 	v.Told = d.told()
 	v.Status = names[c.Player()] + " to move."
@@ -393,6 +402,7 @@ func (d *round) buttons() (all []button) {
 		all = append(all, button{ID: id, Text: name, Key: key, URL: s.URL() + "#board", On: on, Toggle: true})
 	}
 	undo, can := d.undo()
+	can = can && !d.timed()
 	add("undo", "Undo", "u", d.to(undo), can)
 	redo, can := d.redo()
 	add("redo", "Redo", "r", d.to(redo), can)
@@ -513,6 +523,7 @@ type form struct {
 	Misere *option // nil if the game does not heed it
 	Hidden *option
 	First  []option
+	Clock  []option
 }
 
 // choose is a seat to choose who plays.
@@ -548,6 +559,14 @@ func (d *round) form() form {
 			c.Options = append(c.Options, option{l.Name, l.Name + ": " + l.About, sits(l.Name)})
 		}
 		f.Seats = append(f.Seats, c)
+	}
+	now, _, _ := d.words()
+	f.Clock = []option{{"", "none", now == ""}}
+	for _, c := range []string{"move 30s", "game 5m0s increment 3s", "game 15m0s"} {
+		f.Clock = append(f.Clock, option{c, strings.ReplaceAll(c, "m0s", "m"), now == c})
+	}
+	if now != "" && !slices.ContainsFunc(f.Clock, func(o option) bool { return o.Selected }) {
+		f.Clock = append(f.Clock, option{now, now, true})
 	}
 	if d.entry.Has("hidden") {
 		f.Hidden = &option{Selected: d.Hidden}

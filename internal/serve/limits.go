@@ -121,6 +121,18 @@ func (s *Server) note(c net.Conn, state http.ConnState) {
 	}
 }
 
+// Run serves until ctx ends, and then stops the server as Stop does.
+func (s *Server) Run(ctx context.Context, l net.Listener, grace time.Duration) error {
+	done := make(chan error, 1)
+	go func() { done <- s.Serve(l) }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+		return s.Stop(grace)
+	}
+}
+
 // Stop closes the server when all that was asked is answered, at the latest after grace. Unlike
 // [http.Server.Shutdown] it does not wait for connections on which nothing was asked yet.
 func (s *Server) Stop(grace time.Duration) error {

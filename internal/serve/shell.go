@@ -13,7 +13,7 @@ import (
 type Options struct {
 	Log *slog.Logger // of requests; nil logs nothing
 
-	Limit        time.Duration // for which a request may be worked on; 0 means 10 seconds
+	Limit        time.Duration // for which a request may be worked on; 0 means the constant Limit
 	Computations int           // at once; 0 means one for each processor
 	Waiting      int           // computations that wait; 0 means 16 for each that runs
 	Patience     time.Duration // of one that waits; 0 means 2 seconds
@@ -29,6 +29,9 @@ type Options struct {
 	// the one that it is given. Nil changes nothing.
 	Wrap func(pages http.Handler) http.Handler
 }
+
+// Limit is how long a request may usually be worked on.
+const Limit = 10 * time.Second
 
 // Handler answers a request, or returns an error before it has written anything. Then an
 // [Error] is told the client; [ErrBusy] and the end of the time limit are a 503; anything
@@ -57,7 +60,7 @@ func NewShell(o Options) *Shell {
 		Gate:   NewGate(slots, cmp.Or(o.Waiting, 16*slots), cmp.Or(o.Patience, 2*time.Second)),
 		Assets: &Assets{Root: o.Root},
 		log:    o.Log,
-		limit:  cmp.Or(o.Limit, 10*time.Second),
+		limit:  cmp.Or(o.Limit, Limit),
 		hosts:  o.Hosts,
 		wrap:   o.Wrap,
 		mux:    http.NewServeMux(),

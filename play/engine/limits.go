@@ -124,32 +124,15 @@ func setAt(times *[]time.Duration, player int, t time.Duration) {
 	(*times)[player] = t
 }
 
-// A move gets this part of the time that is left for the game, and this part of the increment.
-const (
-	partLeft      = 20
-	partIncrement = 3.0 / 4
-)
-
 // think returns how long a player that keeps the limits may think, and whether there is a limit.
 func (l Limits) think(player int) (t time.Duration, limited bool) {
-	if l.Move > 0 {
-		t, limited = early(l.Move), true
+	control := play.TimeControl{Move: l.Move}
+	if player >= len(l.Left) {
+		return control.Plan(0)
 	}
-	if player < len(l.Left) {
-		left := l.Left[player]
-		share := left / partLeft
-		if player < len(l.Increment) {
-			share += time.Duration(partIncrement * float64(l.Increment[player]))
-		}
-		share = min(share, early(left))
-		if !limited || share < t {
-			t, limited = share, true
-		}
+	control.Game = max(l.Left[player], 1) // there is a time for the game
+	if player < len(l.Increment) {
+		control.Increment = l.Increment[player]
 	}
-	return t, limited
-}
-
-// early returns some time before a limit, since the answer takes some time too.
-func early(limit time.Duration) time.Duration {
-	return limit - min(limit/4, limit/20+20*time.Millisecond)
+	return control.Plan(l.Left[player])
 }

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -45,7 +46,8 @@ var ErrFlag = errors.New("wrong argument")
 //	-players NAMES  person or levels of the machine, separated by commas, the first to move first;
 //	                a level alone is the opponent of a person
 //	-seed N         the seed of all that chance draws
-//	-load FILE      go on with a saved play
+//	-clock CONTROL  the time of the players, such as "game 5m increment 3s" or "move 30s" ([play.ParseTimeControl])
+//	-load FILE      go on with a saved play, with its clock if -clock says nothing else, such as none
 //
 // The error wraps [ErrFlag] or flag.ErrHelp, is that of a file, of a level or of the terminal, or is
 // context.Cause(ctx).
@@ -55,6 +57,7 @@ func Run(ctx context.Context, t IO, g *play.Game, args []string) error {
 	fs.SetOutput(io.Discard)
 	players := fs.String("players", "", "let `NAMES` play, separated by commas, the first to move first: person, or a level\n(default person and the best level)")
 	seed := fs.Uint64("seed", 0, "draw what is left to chance from seed `N` (default another one each time)")
+	clock := fs.String("clock", "", "limit the time of the players by `CONTROL`: \"move 30s\", \"game 5m\", \"game 5m increment 3s\" or none")
 	load := fs.String("load", "", "go on with the play in `FILE`")
 	if err := fs.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
@@ -68,6 +71,11 @@ func Run(ctx context.Context, t IO, g *play.Game, args []string) error {
 		return fmt.Errorf("%w: %q is no flag", ErrFlag, fs.Arg(0))
 	}
 	r := record.Record{Game: []string{name}, Seed: *seed}
+	if *clock != "" {
+		if _, err := play.ParseTimeControl(*clock); err != nil {
+			return fmt.Errorf("%w: -clock: %w", ErrFlag, err)
+		}
+	}
 	if *load != "" {
 		var err error
 		if r, err = record.ReadFile(*load); err != nil {
@@ -76,6 +84,7 @@ func Run(ctx context.Context, t IO, g *play.Game, args []string) error {
 	} else if *seed == 0 {
 		r.Seed = 1 + rand.Uint64N(mostSeed)
 	}
+	r.Clock = cmp.Or(*clock, r.Clock)
 	g = g.Seeded(r.Seed)
 	n := len(g.Facts().Players)
 	if *players != "" || len(r.Players) == 0 {

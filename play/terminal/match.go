@@ -27,7 +27,7 @@ func playMatch(ctx context.Context, sc *Screen, games []*play.Game, r record.Rec
 		seats := Sit(g, r.Players, r.Seed+uint64(i))
 		who = g.Names(r.Players)
 		sc.Say("Game %d of %d, begun by %s.\n", i+1, len(games), who[g.Begin().Player()])
-		end, err := Play(ctx, sc, g, seats)
+		end, err := Round{Game: g, Seats: seats, Record: record.Record{Clock: r.Clock}, Once: true}.Play(ctx, sc)
 		if err != nil {
 			return err
 		}

@@ -13,19 +13,19 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-const commands = `  moves            list the moves
+const (
+	commands = `  moves            list the moves
   eval             say what each move is worth
   hint             say what the machine would do
   why              show how best play goes on
-  undo, redo       take a move back, make it again
-  board            draw the board again
+` + undoCommand + `  board            draw the board again
   rules            explain the rules`
 
-const (
 	exampleCommand = ", with an example"
+	undoCommand    = "  undo, redo       take a move back, make it again\n"
 	sightCommand   = "  eval LEVEL       say what a level of the machine sees, if it tells\n"
 	levelCommand   = "  levels           list the levels of the machine\n"
-	saveCommand    = "  save, load FILE  write the play to a file, go on with it\n"
+	saveCommand    = "  save, load FILE  write the game to a file, go on with it\n"
 	quitCommand    = "  quit             stop\n"
 )
 
@@ -36,6 +36,9 @@ func (d *dialogue) help() string {
 		known += exampleCommand
 	}
 	known += "\n"
+	if d.clock != nil {
+		known = strings.Replace(known, undoCommand, "", 1)
+	}
 	if slices.ContainsFunc(d.Game.Levels(), func(l play.Level) bool { return l.Tells }) {
 		known += sightCommand
 	}
@@ -50,13 +53,11 @@ func (d *dialogue) help() string {
 
 // ask asks the person whose turn it is, until there is a move or one is taken back.
 func (d *dialogue) ask(ctx context.Context) error {
-	if err := d.seat(ctx); err != nil {
-		return err
-	}
 	d.stopped = false
 	d.draw()
 	d.Say("%s\n", d.turn())
 	for {
+		d.tellTime()
 		words, err := d.Ask(ctx)
 		if err != nil {
 			return err
@@ -131,6 +132,9 @@ func (d *dialogue) obeyAlways(ctx context.Context, words string) (known, acted b
 // again. It reports whether so.
 func (d *dialogue) goOn(ctx context.Context) (bool, error) {
 	choices := "undo, again"
+	if d.clock != nil {
+		choices = "again"
+	}
 	if d.saves() {
 		choices += ", save FILE"
 	}
@@ -144,8 +148,7 @@ func (d *dialogue) goOn(ctx context.Context) (bool, error) {
 		case "":
 			return false, nil
 		case "again":
-			d.again()
-			return true, nil
+			return true, d.again()
 		}
 		known, acted, err := d.obeyAlways(ctx, words)
 		if acted || err != nil {
@@ -158,11 +161,12 @@ func (d *dialogue) goOn(ctx context.Context) (bool, error) {
 }
 
 // again begins another play, in which chance draws otherwise.
-func (d *dialogue) again() {
+func (d *dialogue) again() error {
 	if d.facts.Chance {
 		d.Game, d.Record.Seed = d.Game.Again(), d.Record.Seed+1
 	}
 	d.course, d.judgement = d.Game.Begin(), nil
+	return d.wind(d.Record)
 }
 
 // move makes a move that was typed, and says what chance does then. It reports whether there is such
@@ -185,6 +189,10 @@ func (d *dialogue) person(plies int) bool {
 
 // undo takes back the last move of a person and the replies to it.
 func (d *dialogue) undo() bool {
+	if d.clock != nil {
+		d.Say("With a clock no move is taken back.\n")
+		return false
+	}
 	for i := d.course.Plies() - 1; i >= 0; i-- {
 		if d.person(i) {
 			d.course.Go(i)

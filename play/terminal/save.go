@@ -34,9 +34,7 @@ func (d *dialogue) save(ctx context.Context, name string) error {
 		}
 	}
 	if err == nil {
-		r := d.Record
-		r.Moves = d.course.Moves()
-		err = d.write(name, r.Write)
+		err = d.write(name, d.recorded().Write)
 	}
 	if err != nil {
 		d.Line("Not saved: %v", err)
@@ -56,12 +54,12 @@ func (d *dialogue) load(name string) bool {
 			strings.Join(slices.Concat(r.Game, r.Options), " "), strings.Join(slices.Concat(d.Record.Game, d.Record.Options), " "))
 	default:
 		g := d.Game.Seeded(r.Seed)
-		c := g.Begin()
-		if err = c.Repeat(r.Moves); err == nil {
-			d.Game, d.course, d.Record.Seed, d.judgement = g, c, r.Seed, nil
+		before := *d
+		d.Game, d.course, d.Record.Seed, d.Record.Clock, d.judgement = g, g.Begin(), r.Seed, r.Clock, nil
+		if err = cmp.Or(d.course.Repeat(r.Moves), d.wind(r)); err == nil {
 			return true
 		}
-		err = fmt.Errorf("%s: %w", name, err)
+		*d, err = before, fmt.Errorf("%s: %w", name, err)
 	}
 	d.Line("Not loaded: %v", err)
 	return false

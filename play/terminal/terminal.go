@@ -19,14 +19,19 @@
 //	load FILE    go on with the play in a file
 //	help, quit
 //
+// With a clock (the flag -clock of [Run], or the Clock of a record) the time left stands before each prompt. A player
+// without a move in time loses, and the record says so. Levels plan their time by the clock. Undo is not possible.
+//
 // An interrupt (Ctrl-C) while the machine thinks ends the search, and the best move found so far counts. An interrupt
 // at another time, or the end of the input, ends the program.
 package terminal
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/interrupt"
@@ -46,7 +51,8 @@ type Round struct {
 	Seats []Seat // one for each player
 
 	// Record is what is saved of a play besides the moves that are made; its Moves have been
-	// made when the round begins. A round without a Game in its Record cannot be saved.
+	// made when the round begins, and have taken the time that Took says. Its Clock, if any, is a
+	// [play.TimeControl] in words. A round without a Game in its Record cannot be saved.
 	Record record.Record
 
 	// Resume is the command that goes on with a saved play, without the name of the file, such
@@ -60,7 +66,8 @@ type Round struct {
 
 // Play lets the seats play to the end, and returns the result of the last play. The error
 // is ErrQuit or io.EOF if a person stops before, that of a level that fails, one of
-// Screen.Ask, or says which of the moves of the Record is not legal.
+// Screen.Ask, says which of the moves of the Record is not legal, or wraps
+// [play.ErrTimeControl].
 func (r Round) Play(ctx context.Context, sc *Screen) (play.Result, error) {
 	facts := r.Game.Facts()
 	if len(r.Seats) != len(facts.Players) {
@@ -69,6 +76,9 @@ func (r Round) Play(ctx context.Context, sc *Screen) (play.Result, error) {
 	d := &dialogue{Screen: sc, Round: r, facts: facts, course: r.Game.Begin(),
 		names: r.Game.Names(seatNames(r.Seats)), persons: persons(r.Seats), last: -1}
 	if err := d.course.Repeat(r.Record.Moves); err != nil {
+		return play.Result{}, err
+	}
+	if err := d.wind(r.Record); err != nil {
 		return play.Result{}, err
 	}
 	return d.playOn(ctx)
@@ -91,6 +101,11 @@ type dialogue struct {
 	last    int // the person who was asked last, or -1
 
 	stopped bool // whether a level was stopped since a person was asked
+
+	clock  *play.Clock     // nil if there is none
+	took   []time.Duration // by the moves, if there is a clock
+	late   int             // the player whose time is over, or -1
+	result play.Result     // of the play, if it is over
 
 	judgement *play.Judgement[string] // the last one, or nil if there is none
 	judged    []string                // the moves that had led there
@@ -123,27 +138,29 @@ func (d *dialogue) playOn(ctx context.Context) (play.Result, error) {
 		if err := d.toTheEnd(ctx); err != nil {
 			return play.Result{}, err
 		}
-		r := d.end()
+		d.result = d.end()
 		if d.Once || d.persons == 0 || d.failed != nil {
-			return r, d.failed
+			return d.result, d.failed
 		}
 		if on, err := d.goOn(ctx); !on || err != nil {
-			return r, err
+			return d.result, err
 		}
 	}
 }
 
 // toTheEnd lets the seats move until the play is over.
 func (d *dialogue) toTheEnd(ctx context.Context) error {
-	for !d.course.Over() {
+	for !d.over() {
 		if d.failed != nil {
 			return d.failed
 		}
 		turn := d.ask
 		if d.Seats[d.course.Player()].Machine != nil {
 			turn = d.reply
+		} else if err := d.seat(ctx); err != nil {
+			return err
 		}
-		if err := turn(ctx); err != nil {
+		if err := d.timed(ctx, turn); err != nil {
 			return err
 		}
 	}
@@ -154,6 +171,9 @@ func (d *dialogue) toTheEnd(ctx context.Context) error {
 func (d *dialogue) greet() {
 	d.about()
 	d.Paragraph("Players: ", d.names, ", ")
+	if d.clock != nil {
+		d.Line("Clock: %v.", d.clock.Control())
+	}
 	switch {
 	case d.course.Over():
 	case d.persons > 0:
@@ -198,6 +218,8 @@ func (d *dialogue) reply(ctx context.Context) error {
 func (d *dialogue) choose(ctx context.Context, player int) (move string, err error) {
 	m := d.Seats[player].Machine
 	choose := func(ctx context.Context) {
+		ctx, cancel := d.planned(ctx, player)
+		defer cancel()
 		d.think(d.names[player]+" thinks...", func(say func(string)) {
 			if say != nil {
 				m.Watch(func(st game.Stats) { say(work(st)) })
@@ -205,6 +227,9 @@ func (d *dialogue) choose(ctx context.Context, player int) (move string, err err
 			}
 			move, err = m.Choose(ctx, d.course)
 		})
+		if context.Cause(ctx) == errPlanned {
+			move, err = cmp.Or(move, d.example()), nil // better any move than none
+		}
 	}
 	if d.persons == 0 || d.stopped {
 		choose(ctx)
@@ -233,6 +258,9 @@ func stoppable(ctx context.Context, f func(context.Context)) (stopped bool) {
 // end shows the last position and the result.
 func (d *dialogue) end() play.Result {
 	d.draw()
+	if d.late >= 0 {
+		return d.lost()
+	}
 	r, byRules := d.course.Result()
 	if !byRules {
 		d.Say("No end after %d moves: a draw.\n", d.course.Plies())

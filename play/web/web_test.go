@@ -2,13 +2,11 @@ package web_test
 
 import (
 	"context"
-	"encoding/json"
 	"html"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"regexp"
-	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -168,35 +166,4 @@ func TestAlone(t *testing.T) {
 		})
 	}
 	all.Wait()
-}
-
-// Programs get what the judge says.
-func TestAPI(t *testing.T) {
-	g := fingersGame()
-	c := g.Begin()
-	j, err := c.Judge(context.Background(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	body, _ := get(t, web.Handler(g), "/api/v1/fingers?at=0&m="+url.QueryEscape(c.Options()[0]))
-	var answer struct {
-		Game    string
-		Players []string
-		Options []struct {
-			Move, Outcome string
-			Exact         bool
-		}
-	}
-	if err := json.NewDecoder(strings.NewReader(body)).Decode(&answer); err != nil {
-		t.Fatal(err)
-	}
-	if answer.Game != "fingers" || !slices.Equal(answer.Players, []string{"First", "Second"}) || len(answer.Options) != len(j.Moves) {
-		t.Errorf("%+v", answer)
-	}
-	for _, o := range answer.Options {
-		i := slices.IndexFunc(j.Moves, func(m play.Judged[string]) bool { return m.Move == o.Move })
-		if i < 0 || o.Outcome != j.Moves[i].Outcome.String() || !o.Exact {
-			t.Errorf("%+v, want one of %+v", o, j.Moves)
-		}
-	}
 }

@@ -16,9 +16,10 @@ import (
 // Editor reads the lines that a person types at a terminal, who can edit them: move in a
 // line, and go back to earlier ones.
 type Editor struct {
-	fd    int
-	lines *term.Terminal
-	keys  *keys
+	fd     int
+	lines  *term.Terminal
+	keys   *keys
+	waiter lines.Waiter
 }
 
 // NewEditor returns the editor for the terminal of a process, or nil if it has none that can
@@ -73,7 +74,7 @@ func (e *Editor) Next(ctx context.Context, prompt string) (string, error) {
 	if width, height, err := term.GetSize(e.fd); err == nil && width > 0 {
 		_ = e.lines.SetSize(width, height) // fails only if it cannot draw the line anew
 	}
-	text, err := lines.Wait(ctx, func() (string, error) { return e.line(prompt) })
+	text, err := e.waiter.Wait(ctx, func() (string, error) { return e.line(prompt) })
 	if errors.Is(err, errControlC) {
 		return "", raise(ctx, err)
 	}

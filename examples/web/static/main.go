@@ -17,17 +17,13 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"maps"
 	"os"
-	"path/filepath"
-	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/web/internal/local"
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
+	"github.com/gametheory-go/gametheory/internal/static"
 )
 
 func main() { command.Main("static", run) }
@@ -73,10 +69,10 @@ func chosen(names string) (modules []string, err error) {
 		for _, e := range gamelist.Entries() {
 			modules = append(modules, e.Name)
 		}
-		return append(modules, local.Theory), nil
+		return append(modules, theory), nil
 	}
 	for name := range strings.SplitSeq(names, ",") {
-		if name == local.Theory {
+		if name == theory {
 			modules = append(modules, name)
 			continue
 		}
@@ -89,38 +85,33 @@ func chosen(names string) (modules []string, err error) {
 	return modules, nil
 }
 
+// pages returns the pages, of which those of some games and of theory have code.
+func pages(ctx context.Context, chosen []string) (s static.Site, err error) {
+	s = static.Site{Pages: site.New(site.Options{}), Games: gamelist.Menu(), Modules: map[string]string{}, Daily: map[string][]string{}}
+	for _, name := range chosen {
+		s.Modules[name] = file(name)
+	}
+	s.Daily[daily], err = puzzlesOfDays(ctx)
+	return s, err
+}
+
 // write writes the pages, with the code of some modules, to a directory.
 func write(ctx context.Context, dir string, chosen []string, p command.Process) error {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return err
+	}
+	s, err := pages(ctx, chosen)
+	if err != nil {
 		return err
 	}
 	code, err := compile(ctx, chosen, p.Stderr)
 	if err != nil {
 		return err
 	}
-	modules := map[string]string{}
-	for name := range code {
-		modules[name] = module(name)
-	}
-	files, err := pages(ctx, site.New(site.Options{}), modules)
+	files, err := s.Write(ctx, dir, code)
 	if err != nil {
 		return err
 	}
-	for name := range code {
-		files[module(name)] = code[name]
-	}
-	if err := scripts(ctx, files); err != nil {
-		return err
-	}
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		to := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
-			return err
-		}
-		if err := atomicfile.WriteBytes(to, files[name]); err != nil {
-			return err
-		}
-	}
-	fmt.Fprintf(p.Stdout, "%d files in %s\n", len(files), dir)
+	fmt.Fprintf(p.Stdout, "%d files in %s\n", files, dir)
 	return nil
 }

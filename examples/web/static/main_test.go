@@ -17,7 +17,6 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
-	"github.com/gametheory-go/gametheory/examples/web/internal/site"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
@@ -26,7 +25,11 @@ var relative = regexp.MustCompile(`(?:href|src)="(\.[^"?#]*)`)
 // Each page that is linked is a file, and all its links lead to files; those that are longer than
 // their path lead to pages with code.
 func TestPages(t *testing.T) {
-	files, err := pages(t.Context(), site.New(site.Options{}), map[string]string{"nim": "static/nim.bin"})
+	s, err := pages(t.Context(), []string{"nim"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := s.Files(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,6 +37,11 @@ func TestPages(t *testing.T) {
 		page := string(files["play/"+e.Name+"/index.html"])
 		if !strings.Contains(page, `data-modules="{&#34;nim&#34;:&#34;static/nim.bin&#34;}"`) || strings.Contains(page, "data-lot") != e.Lot {
 			t.Errorf("%s: %.1000s", e.Name, page)
+		}
+	}
+	for name, data := range files {
+		if strings.Contains(string(data), " data-days=") != (name == daily+"/index.html") {
+			t.Errorf("%s leads to another page each day, or does not", name)
 		}
 	}
 	links := 0
@@ -60,12 +68,8 @@ func TestPages(t *testing.T) {
 
 // The puzzle of a day is the one that the server would lead to.
 func TestPuzzlesOfDays(t *testing.T) {
-	data, err := puzzlesOfDays(t.Context())
+	days, err := puzzlesOfDays(t.Context())
 	if err != nil {
-		t.Fatal(err)
-	}
-	var days []string
-	if err := json.Unmarshal([]byte(data), &days); err != nil {
 		t.Fatal(err)
 	}
 	now := time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
@@ -76,25 +80,6 @@ func TestPuzzlesOfDays(t *testing.T) {
 	}
 	if !strings.HasPrefix(at, "play/"+p.Game+"/?") || !strings.Contains(at, strings.Join(p.Moves, "_")) {
 		t.Errorf("%v is at %s", p, at)
-	}
-}
-
-// The script that keeps files names what belongs to all pages, but no code; its version changes with
-// any file.
-func TestScripts(t *testing.T) {
-	version := func(page string) string {
-		files := map[string][]byte{"index.html": []byte(page), "static/nim.bin": nil}
-		if err := scripts(t.Context(), files); err != nil {
-			t.Fatal(err)
-		}
-		script := string(files[offline])
-		if !strings.Contains(script, `["","static/local.css","static/local.js","static/wasm_exec.js","static/worker.js"]`) {
-			t.Error(script)
-		}
-		return regexp.MustCompile(`version = "(.*)"`).FindStringSubmatch(script)[1]
-	}
-	if one, other := version("one"), version("other"); one == other {
-		t.Errorf("the version of two sites is %s", one)
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/static"
 )
 
 // patch is a change of a line for the code of a page. Whatever looks for methods by names that the
@@ -23,7 +25,7 @@ var patches = []patch{
 func patched(ctx context.Context, dir string) (map[string]string, error) {
 	replace := map[string]string{}
 	for _, p := range patches {
-		from, err := goCommand(ctx, "list", "-f", "{{.Dir}}", p.pkg)
+		from, err := static.Go(ctx, "list", "-f", "{{.Dir}}", p.pkg)
 		if err != nil {
 			return nil, err
 		}

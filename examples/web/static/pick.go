@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/internal/static"
 )
 
 const listPackage = "github.com/gametheory-go/gametheory/examples/internal/gamelist"
@@ -49,7 +50,7 @@ type source struct {
 
 // readList reads the package.
 func readList(ctx context.Context) (*list, error) {
-	dir, err := goCommand(ctx, "list", "-f", "{{.Dir}}", listPackage)
+	dir, err := static.Go(ctx, "list", "-f", "{{.Dir}}", listPackage)
 	if err != nil {
 		return nil, err
 	}

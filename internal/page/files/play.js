@@ -204,9 +204,27 @@
     }
   };
 
-  // begin does what a page asks for that is shown: a level is to move, or results deepen.
+  let ticking = 0; // the timer of the clock
+
+  // tick shows how much time is left to the player whose time runs, and asks for the page at its end.
+  const tick = () => {
+    clearInterval(ticking);
+    const clock = main().querySelector(".clock[data-left]");
+    if (!clock) return;
+    const end = performance.now() + Number(clock.dataset.left);
+    ticking = setInterval(() => {
+      const left = Math.max(0, Math.round((end - performance.now()) / 1000));
+      clock.textContent = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0");
+      if (performance.now() < end + 100 || asking) return;
+      clearInterval(ticking);
+      go(location.href, { push: false });
+    }, 250);
+  };
+
+  // begin does what a page asks for that is shown: a level is to move, results deepen, or time runs.
   const begin = (where) => {
     sideways();
+    tick();
     listen();
     follow();
     const next = document.getElementById("board")?.dataset.go;

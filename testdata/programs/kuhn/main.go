@@ -3,8 +3,6 @@ package main
 
 import (
 	"fmt"
-	"log"
-	"net/http"
 	"os"
 
 	"github.com/gametheory-go/gametheory/play"
@@ -75,8 +73,8 @@ func (k kuhn) Score(h hand) int {
 
 func main() {
 	g := play.Of(kuhn{}, hand{})
-	if len(os.Args) > 2 && os.Args[1] == "serve" {
-		log.Fatal(http.ListenAndServe(os.Args[2], web.Handler(g)))
+	if len(os.Args) > 1 {
+		web.Main(g) // as the flag -http or -static says
 	}
 	terminal.Main(g)
 }

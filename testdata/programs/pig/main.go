@@ -3,8 +3,6 @@ package main
 
 import (
 	"fmt"
-	"log"
-	"net/http"
 	"os"
 
 	"github.com/gametheory-go/gametheory/play"
@@ -79,8 +77,8 @@ func (s state) String() string {
 
 func main() {
 	g := play.Of(pig{}, state{})
-	if len(os.Args) > 2 && os.Args[1] == "serve" {
-		log.Fatal(http.ListenAndServe(os.Args[2], web.Handler(g)))
+	if len(os.Args) > 1 {
+		web.Main(g) // as the flag -http or -static says
 	}
 	terminal.Main(g)
 }

@@ -3,8 +3,6 @@ package main
 
 import (
 	"fmt"
-	"log"
-	"net/http"
 	"os"
 
 	"github.com/gametheory-go/gametheory/play"
@@ -48,8 +46,8 @@ func (p places) String() string { return fmt.Sprintf("hunter %d, hare %d", p.hun
 
 func main() {
 	g := play.Of(pursuit{}, places{0, 2, 0})
-	if len(os.Args) > 2 && os.Args[1] == "serve" {
-		log.Fatal(http.ListenAndServe(os.Args[2], web.Handler(g)))
+	if len(os.Args) > 1 {
+		web.Main(g) // as the flag -http or -static says
 	}
 	terminal.Main(g)
 }

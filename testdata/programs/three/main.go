@@ -3,8 +3,6 @@ package main
 
 import (
 	"fmt"
-	"log"
-	"net/http"
 	"os"
 
 	"github.com/gametheory-go/gametheory/play"
@@ -34,8 +32,8 @@ func (h heap) String() string { return fmt.Sprintf("%d counters", h.left) }
 
 func main() {
 	g := play.Of(three{}, heap{7, 0})
-	if len(os.Args) > 2 && os.Args[1] == "serve" {
-		log.Fatal(http.ListenAndServe(os.Args[2], web.Handler(g)))
+	if len(os.Args) > 1 {
+		web.Main(g) // as the flag -http or -static says
 	}
 	terminal.Main(g)
 }

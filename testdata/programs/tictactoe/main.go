@@ -2,8 +2,6 @@
 package main
 
 import (
-	"log"
-	"net/http"
 	"os"
 
 	"github.com/gametheory-go/gametheory/play"
@@ -61,8 +59,8 @@ func (tictactoe) At(b board, _ int, row, column int) rune { return rune(b[3*row+
 
 func main() {
 	g := play.Of(tictactoe{}, board([]byte(".........")))
-	if len(os.Args) > 2 && os.Args[1] == "serve" {
-		log.Fatal(http.ListenAndServe(os.Args[2], web.Handler(g)))
+	if len(os.Args) > 1 {
+		web.Main(g) // as the flag -http or -static says
 	}
 	terminal.Main(g)
 }

@@ -32,11 +32,8 @@ type config struct {
 	site.Options
 }
 
-// limit is how long a request may be worked on.
-const limit = 10 * time.Second
-
 // mostThinking leaves time for the page in which the move is shown.
-const mostThinking = limit / 2
+const mostThinking = serve.Limit / 2
 
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("web", flag.ContinueOnError)
@@ -97,7 +94,7 @@ func Run(ctx context.Context, args []string, p command.Process) error {
 	if c.hosts != "*" {
 		c.Hosts = strings.Split(strings.ToLower(c.hosts), ",")
 	}
-	c.Log, c.Limit = c.logger(p.Stderr), limit
+	c.Log = c.logger(p.Stderr)
 	return c.listen(ctx, p.Stdout)
 }
 
@@ -133,19 +130,13 @@ func (c *config) listen(ctx context.Context, stdout io.Writer) error {
 	if err != nil {
 		return fmt.Errorf("%w (-addr names another address)", err)
 	}
-	server := serve.NewServer(site.New(c.Options), c.Limit)
+	server := serve.NewServer(site.New(c.Options), serve.Limit)
 	server.ErrorLog = slog.NewLogLogger(c.Log.Handler(), slog.LevelWarn)
 	fmt.Fprintf(stdout, "http://%s/\n", l.Addr())
 	c.Log.Info("listening", "address", l.Addr().String())
-	done := make(chan error, 1)
-	go func() { done <- server.Serve(l) }()
-	select {
-	case err := <-done:
-		return err
-	case <-ctx.Done():
-	}
-	c.Log.Info("stopping", "grace", Grace)
-	return server.Stop(Grace)
+	err = server.Run(ctx, l, Grace)
+	c.Log.Info("stopped")
+	return err
 }
 
 // check returns an error unless the server at an address works.

@@ -296,3 +296,14 @@ func TestNoScript(t *testing.T) {
 		}
 	}
 }
+
+// The clock of a page runs, and its end is shown without a click.
+func TestClock(t *testing.T) {
+	b := open(t, "/play/tictactoe?seats=person,person&seed=1&clock=game+3s", browser.Options{Still: true})
+	b.wait(`document.querySelector(".clock[data-left]").textContent === "0:02"`)
+	b.act(func() error { return b.Hit("#board a[data-part]", 0) })
+	b.wait(`document.querySelector("#status").textContent.includes("has no time left")`)
+	if s := b.look(); s.Moves != 1 || s.Turn || !strings.Contains(s.Path, "took=") {
+		t.Errorf("%+v", s)
+	}
+}

@@ -164,7 +164,7 @@ func TestServe(t *testing.T) {
 	}
 	answer.Body.Close()
 	log := stop()
-	for _, want := range []string{`"msg":"listening"`, `"url":"/","status":200`, `"msg":"stopping"`} {
+	for _, want := range []string{`"msg":"listening"`, `"url":"/","status":200`, `"msg":"stopped"`} {
 		if !strings.Contains(log, want) {
 			t.Errorf("no %s in the log:\n%s", want, log)
 		}

@@ -1,11 +1,14 @@
 //go:build !theory
 
+// Worker answers requests for pages in a Web Worker, by the same code as the server. With the tag "theory" it has the
+// pages of theory, and else those of plays.
 package main
 
 import (
-	"net/http"
+	"context"
 
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
+	"github.com/gametheory-go/gametheory/internal/static"
 )
 
-func handler() http.Handler { return site.Plays() }
+func main() { _ = static.Answer(context.Background(), site.Plays()) }

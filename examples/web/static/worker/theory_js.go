@@ -3,9 +3,10 @@
 package main
 
 import (
-	"net/http"
+	"context"
 
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
+	"github.com/gametheory-go/gametheory/internal/static"
 )
 
-func handler() http.Handler { return site.Theory() }
+func main() { _ = static.Answer(context.Background(), site.Theory()) }

@@ -12,7 +12,7 @@
   // or nothing.
   const game = (url) => {
     const [name, below] = url.pathname.slice(root.pathname.length + "play/".length).split("/");
-    return (below === "paste" && (url.searchParams.get("text") || "").match(/^\s*game\s+([a-z]+)/m)?.[1]) || name;
+    return (below === "paste" && (url.searchParams.get("text") || "").match(/^\s*game\s+(\S+)/m)?.[1].toLowerCase()) || name;
   };
   const module = (url) => {
     if (!url.href.startsWith(root.href)) return undefined;
@@ -110,7 +110,7 @@
     }
   };
 
-  // The puzzle of the day is the next one each day.
+  // The page leads to another one each day, such as the puzzle of the day.
   if (script.dataset.days) {
     const days = JSON.parse(script.dataset.days), now = new Date();
     location.replace(root.href + days[(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 864e5) % days.length]);

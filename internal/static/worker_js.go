@@ -1,7 +1,4 @@
-// Worker answers requests for pages in a Web Worker, by the same code as the server: files/worker.js
-// of package static says how it is called. With the tag "theory" it has the pages of theory, and else
-// those of plays.
-package main
+package static
 
 import (
 	"bytes"
@@ -10,16 +7,9 @@ import (
 	"net/url"
 	"strings"
 	"syscall/js"
-	"time"
 
-	"github.com/gametheory-go/gametheory/examples/web/internal/local"
+	"github.com/gametheory-go/gametheory/internal/serve"
 )
-
-// limit is how long a request may be worked on, as on the server.
-const limit = 10 * time.Second
-
-// mostRedirects are followed.
-const mostRedirects = 5
 
 // worker answers the requests of one page.
 type worker struct {
@@ -28,11 +18,13 @@ type worker struct {
 	stop    map[int]context.CancelFunc // of requests that are answered; there is one thread
 }
 
-func main() {
+// Answer answers the requests of the pages of a browser until ctx ends, where the program runs in a worker of them:
+// files/worker.js says how.
+func Answer(ctx context.Context, pages http.Handler) error {
 	global := js.Global()
-	w := &worker{handler(), global.Get("root").String(), map[int]context.CancelFunc{}}
+	w := &worker{pages, global.Get("root").String(), map[int]context.CancelFunc{}}
 	global.Set("ask", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		w.ask(args[0].Int(), args[1].String(), args[2].Bool())
+		w.ask(ctx, args[0].Int(), args[1].String(), args[2].Bool())
 		return nil
 	}))
 	global.Set("leave", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -42,13 +34,14 @@ func main() {
 		return nil
 	}))
 	global.Call("ready")
-	select {}
+	<-ctx.Done()
+	return context.Cause(ctx)
 }
 
 // ask begins to answer a request: for an address of this site, of a page that shows results as they
 // deepen, or not.
-func (w *worker) ask(id int, address string, live bool) {
-	ctx, stop := context.WithTimeout(context.Background(), limit)
+func (w *worker) ask(ctx context.Context, id int, address string, live bool) {
+	ctx, stop := context.WithTimeout(ctx, serve.Limit)
 	w.stop[id] = stop
 	go func() {
 		defer delete(w.stop, id)
@@ -86,10 +79,10 @@ func (w *worker) answer(ctx context.Context, id int, address *string, live bool)
 		if err != nil {
 			return http.StatusBadGateway
 		}
-		to.Path = w.root + local.Directory(strings.TrimPrefix(to.Path, "/"))
+		to.Path = w.root + Directory(strings.TrimPrefix(to.Path, "/"))
 		*address = to.String()
-		if local.Module(strings.TrimPrefix(to.Path, w.root)) != local.Module(strings.TrimPrefix(u.Path, w.root)) {
-			return a.status // other code answers that
+		if Module(strings.TrimPrefix(to.Path, w.root)) != Module(strings.TrimPrefix(u.Path, w.root)) {
+			return a.status // another page answers that, perhaps with other code
 		}
 	}
 	return http.StatusLoopDetected
@@ -116,6 +109,6 @@ func (a *answer) Write(b []byte) (n int, err error) { return a.body.Write(b) }
 
 // Flush sends what has been written.
 func (a *answer) Flush() {
-	js.Global().Call("part", a.id, string(local.Links(a.body.Bytes(), a.worker.root)))
+	js.Global().Call("part", a.id, string(links(a.body.Bytes(), a.worker.root)))
 	a.body.Reset()
 }

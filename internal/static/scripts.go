@@ -1,4 +1,4 @@
-package main
+package static
 
 import (
 	"context"
@@ -23,25 +23,21 @@ const offline = "offline.js"
 
 // scripts adds the scripts of the pages to files. What keeps them offline begins with the first page,
 // and has a version that depends on all files.
-func scripts(ctx context.Context, files map[string][]byte) error {
+func (s Site) scripts(ctx context.Context, files map[string][]byte) error {
+	args, err := json.Marshal(append([]string{"js"}, s.Args...))
+	if err != nil {
+		return err
+	}
 	for _, name := range []string{"local.js", "local.css", "worker.js"} {
-		data, err := embedded.ReadFile("files/" + name)
-		if err != nil {
+		if files["static/"+name], err = script(name, "ARGS", string(args)); err != nil {
 			return err
 		}
-		files["static/"+name] = data
 	}
-	root, err := goCommand(ctx, "env", "GOROOT")
+	root, err := Go(ctx, "env", "GOROOT")
 	if err != nil {
 		return err
 	}
-	run, err := os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
-	if err != nil {
-		return err
-	}
-	files["static/wasm_exec.js"] = run
-	script, err := embedded.ReadFile("files/" + offline)
-	if err != nil {
+	if files["static/wasm_exec.js"], err = os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js")); err != nil {
 		return err
 	}
 	hash := sha256.New()
@@ -49,7 +45,7 @@ func scripts(ctx context.Context, files map[string][]byte) error {
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		fmt.Fprintf(hash, "%s %d\n", name, len(files[name]))
 		_, _ = hash.Write(files[name])
-		if strings.HasPrefix(name, "static/") && filepath.Ext(name) != codeExt {
+		if strings.HasPrefix(name, "static/") && filepath.Ext(name) != CodeExt {
 			first = append(first, name)
 		}
 	}
@@ -57,7 +53,13 @@ func scripts(ctx context.Context, files map[string][]byte) error {
 	if err != nil {
 		return err
 	}
-	version := base64.RawURLEncoding.EncodeToString(hash.Sum(script)[len(script):][:9])
-	files[offline] = []byte(strings.NewReplacer("VERSION", version, "FILES", string(list)).Replace(string(script)))
-	return nil
+	version := base64.RawURLEncoding.EncodeToString(hash.Sum(nil)[:9])
+	files[offline], err = script(offline, "VERSION", version, "FILES", string(list))
+	return err
+}
+
+// script returns a script in which words have been replaced by others.
+func script(name string, oldnew ...string) ([]byte, error) {
+	data, err := embedded.ReadFile("files/" + name)
+	return []byte(strings.NewReplacer(oldnew...).Replace(string(data))), err
 }

@@ -1,10 +1,6 @@
-package local_test
+package static
 
-import (
-	"testing"
-
-	"github.com/gametheory-go/gametheory/examples/web/internal/local"
-)
+import "testing"
 
 // Links of a page lead below its root, in JSON too; other hosts and what is no link stay.
 func TestLinks(t *testing.T) {
@@ -19,7 +15,7 @@ func TestLinks(t *testing.T) {
 		`<a href="#main">/play/nim`:                       `<a href="#main">/play/nim`,
 		` <a href="/api">API</a>`:                         ``,
 	} {
-		if got := string(local.Links([]byte(page), "../")); got != want {
+		if got := string(links([]byte(page), "../")); got != want {
 			t.Errorf("%s becomes %s, want %s", page, got, want)
 		}
 	}
@@ -27,10 +23,9 @@ func TestLinks(t *testing.T) {
 
 func TestModule(t *testing.T) {
 	for name, want := range map[string]string{
-		"play/nim": "nim", "play/nim/": "nim", "play/nim/events/": "nim", "theory/": "theory", "theory/tree/nim": "theory",
-		"": "", "rules/nim": "", "static/play.js": "",
+		"play/nim": "nim", "play/nim/": "nim", "play/nim/events/": "nim", "theory/": "theory", "theory/tree/nim": "theory", "": "",
 	} {
-		if got := local.Module(name); got != want {
+		if got := Module(name); got != want {
 			t.Errorf("%q is answered by %q, want %q", name, got, want)
 		}
 	}
