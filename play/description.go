@@ -41,6 +41,10 @@ type Description[S comparable] struct {
 	// Player 1, Player 2 and so on in a game.Multiplayer.
 	Players []string
 
+	// Signs say what the signs of Draw mean that are not names of players, such as "X is Black". The default says whose
+	// the Pieces are.
+	Signs []string
+
 	// Longest is the number of moves after which a play counts as a draw, or as what Endless
 	// says. 0 means [DefaultLongest] for a play in which a position has come again, and no limit for others.
 	Longest int
