@@ -243,7 +243,7 @@ func TestSowing(t *testing.T) {
 		window.fresh = [];
 		document.addEventListener("animationend", (e) => {
 			const part = e.target.closest("[data-part]").dataset.part;
-			if (e.target.classList.contains("fresh") && !fresh.includes(part)) fresh.push(part);
+			if (e.target.classList.contains("fresh") && !part.startsWith("player") && !fresh.includes(part)) fresh.push(part);
 		}, true);
 		return true;
 	})()`
