@@ -3,9 +3,9 @@ package play
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"unicode/utf8"
 
+	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
@@ -74,51 +74,28 @@ func (c *Cell) sign() string {
 // Text returns the board in lines, with its rows numbered from the bottom, the letters of the columns
 // below, and parentheses around the cells that the last move has changed.
 func (b *Board) Text(p Palette) string {
-	g := b.grid()
-	width := len(g.ColumnName(b.Columns - 1))
+	width := 0
 	for i := range b.Cells {
-		width = max(width, utf8.RuneCountInString(b.Cells[i].sign()))
+		width = max(width, 1+utf8.RuneCountInString(b.Cells[i].Number))
 	}
-	margin := len(fmt.Sprint(b.Rows))
-	var text strings.Builder
-	for row := range b.Rows {
-		line := fmt.Sprintf(" %*d", margin, g.RowNumber(row))
-		last := false
-		for column := range b.Columns {
-			c := b.at(row, column)
-			line += p.Paint(Bold, gap(last, c.Marked)) + strings.Repeat(" ", width-utf8.RuneCountInString(c.sign()))
-			line += p.Paint(b.color(c), c.sign())
-			last = c.Marked
-		}
-		text.WriteString(strings.TrimRight(line+p.Paint(Bold, gap(last, false)), " ") + "\n")
-	}
-	line := strings.Repeat(" ", margin+1)
-	for column := range b.Columns {
-		line += fmt.Sprintf(" %*s", width, g.ColumnName(column))
-	}
-	return text.String() + p.Paint(Dim, line) + "\n"
+	return text.Board{
+		Rows: b.Rows, Columns: b.Columns, Up: true, Margin: 1 + len(fmt.Sprint(b.Rows)), Width: width,
+		At:     func(row, column int) rune { return b.at(row, column).Sign },
+		Number: func(row, column int) string { return b.at(row, column).Number },
+		Marked: func(row, column int) bool { return b.at(row, column).Marked },
+		Paint:  func(sign rune) string { return p.Paint(b.color(sign), string(sign)) },
+	}.String()
 }
 
-// gap returns what stands between two cells.
-func gap(before, after bool) string {
-	switch {
-	case before && !after:
-		return ")"
-	case !before && after:
-		return "("
-	}
-	return " "
-}
-
-// color returns the color of the sign of a cell. A blank has none.
-func (b *Board) color(c *Cell) Color {
-	switch c.Sign {
-	case NoCell:
-		return ""
+// color returns the color of a sign, or of a parenthesis.
+func (b *Board) color(sign rune) Color {
+	switch sign {
+	case '(', ')':
+		return Bold
 	case FreeCell:
 		return Dim
 	}
-	return b.Pieces[c.Sign].Color
+	return b.Pieces[sign].Color
 }
 
 // Scene returns the board in shapes.

@@ -27,7 +27,7 @@ func board() play.Board {
 // A text has coordinates, and parentheses around what has changed.
 func TestBoardText(t *testing.T) {
 	b := board()
-	const want = " 2( X) .\n 1  .( k 12)\n    a  b  c\n"
+	const want = " 2 (X) .\n 1  . (k 12)\n    a  b  c\n"
 	if got := b.Text(false); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

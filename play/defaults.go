@@ -27,7 +27,13 @@ func (d *description) complete() {
 		d.Drawn = func(s, option Position) string { return "Drawn: " + n.MoveName(s, option) + "." }
 	}
 	d.Secret = d.Secret || d.Draw == nil && d.hides()
-	v := &showing{}
+	v, signs, shown := &showing{}, d.Signs, d.Draw == nil
+	d.signs = func() []string {
+		if signs == nil && shown {
+			return v.d.explained(v.pieces())
+		}
+		return signs
+	}
 	if d.Scene == nil {
 		d.Scene = v.scene
 	}

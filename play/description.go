@@ -35,6 +35,10 @@ type Description[S comparable] struct {
 	// Player 1, Player 2 and so on in a game.Multiplayer.
 	Players []string
 
+	// Signs explain signs of Draw that are not names of players, such as "X is Black". The default names the player of
+	// each of the Pieces.
+	Signs []string
+
 	// Pieces say what the signs on the board are, for Draw and Scene. By default a sign is a disc of the player who
 	// puts or moves it, and otherwise a letter.
 	Pieces map[rune]Piece

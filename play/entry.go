@@ -102,7 +102,7 @@ func (e Entry) Seats() string {
 
 // Asked is Args as the label of a field to fill in, such as "Size or board".
 func (e Entry) Asked() string {
-	return text.Capital(strings.ToLower(strings.NewReplacer("[", "", "]", "", "|", " or ").Replace(e.Args)))
+	return text.Capital(strings.ToLower(strings.NewReplacer("[", "", "]", "", "|", " or ", " ", ", ").Replace(e.Args)))
 }
 
 // Line is About with sample arguments, for lists where arguments are typed.

@@ -64,6 +64,7 @@ type Facts struct {
 	About   string   // the rules in a paragraph, without line breaks
 	Help    string   // the ways to write a move: lines of the move and what it means
 	Players []string // the names of the players
+	Signs   []string // explanations of the signs of Draw, such as "X is Black"
 	Longest int      // the number of moves after which a play is over; 0 if there is none
 	Secret  bool     // whether what Draw draws is for the player to move alone
 	Chance  bool     // whether chance moves, as a seed says
@@ -129,7 +130,7 @@ func (g *Game) Facts() Facts {
 	d := g.d
 	_, chance := game.Find[game.Chancer[Position]](d.Rules)
 	_, views := game.Find[game.Viewer[Position]](d.Rules)
-	return Facts{Name: d.Name, About: strings.Join(strings.Fields(d.About), " "), Help: d.Help, Players: slices.Clone(d.Players),
+	return Facts{Name: d.Name, About: strings.Join(strings.Fields(d.About), " "), Help: d.Help, Players: slices.Clone(d.Players), Signs: d.signs(),
 		Longest: d.Longest, Secret: d.Secret, Chance: chance, Views: views, Manual: d.Manual}
 }
 

@@ -15,6 +15,8 @@ const (
 	Yellow Color = "1;33"
 	Blue   Color = "1;34"
 	Violet Color = "1;35"
+	Black  Color = "1;37;40" // white on black, on light terminals too
+	White  Color = "1;30;47" // black on white, on dark terminals too
 	Bold   Color = "1"
 	Dim    Color = "2"
 	Invert Color = "7"

@@ -1,7 +1,9 @@
 package play
 
 import (
+	"fmt"
 	"maps"
+	"slices"
 	"unicode"
 
 	"github.com/gametheory-go/gametheory/play/scene"
@@ -11,7 +13,7 @@ import (
 var playerColors = []struct {
 	text  Color
 	class string
-}{{Red, "first"}, {Blue, "second"}, {Green, "warm"}, {Yellow, "light"}}
+}{{Red, "red"}, {Blue, "blue"}, {Green, "green"}, {Yellow, "yellow"}}
 
 // looked is how many moves are made to find out whose the pieces are.
 const looked = 12
@@ -31,6 +33,20 @@ func (d *description) pieces() map[rune]Piece {
 	}
 	maps.Copy(pieces, d.Pieces)
 	return pieces
+}
+
+// explained says what the signs of pieces mean that have another name.
+func (d *description) explained(pieces map[rune]Piece) (all []string) {
+	signs := slices.Sorted(maps.Keys(pieces))
+	slices.SortStableFunc(signs, func(a, b rune) int { return pieces[a].Player - pieces[b].Player })
+	for _, sign := range signs {
+		p := pieces[sign]
+		_, told := d.Pieces[sign]
+		if told && p.Name != "" || p.Player >= 0 && p.Name == d.Players[p.Player] {
+			all = append(all, fmt.Sprintf("%c is %s", sign, p.Name))
+		}
+	}
+	return all
 }
 
 // swapped returns the capital of a small letter, and the small letter of a capital.
@@ -54,7 +70,7 @@ func (d *description) pieceOf(player int, letter string) Piece {
 // disc returns what draws a disc of a class.
 func disc(class, letter string) func(at scene.Point, side float64) []scene.Shape {
 	return func(at scene.Point, side float64) []scene.Shape {
-		shapes := []scene.Shape{scene.Circle("stone "+class, at.X, at.Y, 0.36*side)}
+		shapes := scene.Disc(class, at, 0.36*side)
 		if letter != "" {
 			shapes = append(shapes, scene.Circle("page", at.X, at.Y, 0.24*side), scene.Text("strong", at.X, at.Y, 0.36*side, letter))
 		}

@@ -45,14 +45,14 @@ func TestPieces(t *testing.T) {
 		s, _ := c.Scene()
 		return string(s.File(300, scene.Light))
 	}
-	for _, want := range []string{`class="stone first"`, `class="stone second"`, "c2, First", "d2, Second, the last move"} {
+	for _, want := range []string{`class="stone red"`, `class="stone blue"`, "c2, First", "d2, Second, the last move"} {
 		s, _ := c.Scene()
 		if got := drawing(c) + s.Write(nil); !strings.Contains(got, want) {
 			t.Errorf("no %s in %s", want, got)
 		}
 	}
 	c = play.Of(marching{}, march{row: [6]byte([]byte("wxy..b"))}).Begin()
-	if got := drawing(c); strings.Contains(got, "stone first") || !strings.Contains(got, ">w<") {
+	if got := drawing(c); strings.Contains(got, "stone red") || !strings.Contains(got, ">w<") {
 		t.Errorf("letters are drawn as %s", got)
 	}
 	d := play.Description[march]{Rules: marching{}, Start: march{row: [6]byte([]byte("w....b"))}}
@@ -60,5 +60,19 @@ func TestPieces(t *testing.T) {
 	s, _ := play.New(d).Begin().Scene()
 	if p, _ := s.Part("a2"); p.Label != "a2, white man" {
 		t.Error(p.Label)
+	}
+	for _, test := range []struct {
+		pieces map[rune]play.Piece
+		signs  []string
+		want   string
+	}{
+		{nil, nil, "w is First, b is Second"},
+		{d.Pieces, nil, "w is white man, b is Second"},
+		{d.Pieces, []string{"w is a man"}, "w is a man"},
+	} {
+		d.Pieces, d.Signs = test.pieces, test.signs
+		if got := strings.Join(play.New(d).Facts().Signs, ", "); got != test.want {
+			t.Errorf("signs: %s, want %s", got, test.want)
+		}
 	}
 }

@@ -77,9 +77,27 @@ func Verdict(names []string, winners []int) string {
 // Played says in sentences which move was made after so many moves, by players with these names, and what chance drew
 // then.
 func (c *Course) Played(plies int, names []string) string {
-	name, told := c.Made(plies)
-	if told != "" {
-		name += ": " + told
+	return strings.Join(c.Account(plies, plies+1, names), " ")
+}
+
+// Account says as Played does which moves were made from one number of moves to another, each in a text of its own. Moves
+// of one player in turn are told together if there is nothing else to tell, as in "North plays 5, 4, 1."
+func (c *Course) Account(from, to int, names []string) (said []string) {
+	joined := false // whether the next move may join the last sentence
+	for i := from; i < to; i++ {
+		name, told := c.Made(i)
+		if joined = joined && told == "" && c.Mover(i) == c.Mover(i-1); joined {
+			said[len(said)-1] = strings.TrimSuffix(said[len(said)-1], ".") + ", " + name + "."
+		} else {
+			if joined = told == ""; !joined {
+				name += ": " + told
+			}
+			said = append(said, names[c.Mover(i)]+" plays "+name+".")
+		}
+		if drawn := c.Drawn(i + 1); drawn != "" {
+			said[len(said)-1] += " " + drawn
+			joined = false
+		}
 	}
-	return strings.TrimSpace(fmt.Sprintf("%s plays %s. %s", names[c.Mover(plies)], name, c.Drawn(plies+1)))
+	return said
 }

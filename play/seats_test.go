@@ -2,8 +2,10 @@ package play_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/games/kalah"
 	"github.com/gametheory-go/gametheory/play"
 )
 
@@ -81,6 +83,37 @@ func TestPlayed(t *testing.T) {
 	for i, want := range []string{"A plays 2: leaves three.", "B plays 1."} {
 		if got := c.Played(i, []string{"A", "B"}); got != want {
 			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// Moves of one player in turn are told in one sentence, unless there is more to say of them.
+func TestAccount(t *testing.T) {
+	k, err := kalah.New(3, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := play.Description[kalah.Position]{Rules: k, Start: k.Start(), Players: []string{"South", "North"},
+		Tell: func(s, next kalah.Position, _ int) string {
+			if k.MoveName(s, next) == "1" {
+				return "and again"
+			}
+			return ""
+		}}
+	c := play.New(d).Begin()
+	if err := c.Repeat([]string{"2", "3", "2", "1", "2"}); err != nil {
+		t.Fatal(err)
+	}
+	names := c.Facts().Players
+	for _, test := range []struct {
+		from, to int
+		want     string
+	}{
+		{0, 0, ""}, {0, 2, "South plays 2, 3."}, {1, 3, "South plays 3. North plays 2."},
+		{0, 5, "South plays 2, 3. North plays 2. South plays 1: and again. South plays 2."},
+	} {
+		if got := strings.Join(c.Account(test.from, test.to, names), " "); got != test.want {
+			t.Errorf("%d to %d: %q, want %q", test.from, test.to, got, test.want)
 		}
 	}
 }

@@ -34,7 +34,7 @@ const usage = `Usage: kalah [flags] [HOLES COUNTERS]
 
 Solves Kalah with so many holes on each side and so many counters in each hole:
 by how much the first player wins, and a best play. Its moves are holes, numbered
-from 0 in the direction of sowing; a hyphen is where the turn passes. Without
+from 1 in the direction of sowing; a hyphen is where the turn passes. Without
 arguments it prints what boards of up to 3 holes and 6 counters are worth.
 
 `
@@ -147,7 +147,7 @@ func (c config) solve(ctx context.Context, k kalah.Board, p command.Process) err
 			return err
 		}
 		for _, o := range a.Options {
-			fmt.Fprintf(&b, "Hole %d: %+d\n", k.Hole(k.Start(), o.Position), o.Value)
+			fmt.Fprintf(&b, "Hole %s: %+d\n", k.MoveName(k.Start(), o.Position), o.Value)
 		}
 	}
 	fmt.Fprintf(&b, "%d positions searched.\n", r.Stats.Positions)

@@ -246,7 +246,7 @@ func FuzzMenu(f *testing.F) {
 	f.Add("5 2 2 2\n\na1\nb2\nb1\n1\n")
 	f.Add("bigpoints 1122wb\nperson,person,person\n1>\n2>\npass\neval\n")
 	f.Add("help\nreduced 2x2\n\n1<\n1>\nhint\nquit\n")
-	f.Add("kalah 2 1\nbeginner,person\n0\n1\nboard\n")
+	f.Add("kalah 2 1\nbeginner,person\n1\n2\nboard\n")
 	f.Add("7 2\n\na2-b2\nb2-off\nmoves\n")
 	f.Add("8 44\n\n4\neval\nhint\nundo\n")
 	f.Fuzz(func(t *testing.T, typed string) {

@@ -63,7 +63,11 @@ func judged(ctx context.Context, at *play.Course) (string, error) {
 	var b strings.Builder
 	b.WriteString(at.Draw(false))
 	b.WriteByte('\n')
-	players := at.Facts().Players
+	facts := at.Facts()
+	if len(facts.Signs) > 0 {
+		b.WriteString(text.Paragraph("Signs: ", facts.Signs, ", "))
+	}
+	players := facts.Players
 	if at.Over() {
 		r, _ := at.Result()
 		b.WriteString(ended(r, players))

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The counters of hole 0 end in the store, so the first player begins with two
+// The counters of hole 1 end in the store, so the first player begins with two
 // moves, and gets 10 of the 18 counters.
 func Example() {
 	k, err := kalah.New(3, 3)
@@ -21,11 +21,11 @@ func Example() {
 	fmt.Println(r.Value, err)
 	fmt.Println(k.PlayText(k.Start(), r.Line))
 	// Output:
-	//    North    2   1   0
+	//    North    3   2   1
 	//             3   3   3
 	//         0               0
 	//             3   3   3
-	//             0   1   2   South
+	//             1   2   3   South
 	// 2 <nil>
-	// 01-1-1-0-2-2-20-021
+	// 12-2-2-1-3-3-31-132
 }

@@ -12,7 +12,8 @@ import (
 // The names of the players, in the order of Turn.
 var players = [2]string{"South", "North"}
 
-// Hole returns the hole that is sown from p to q, or -1 if there is none.
+// Hole returns the index of the hole that is sown from p to q, in the direction of sowing from 0 on, or -1 if
+// there is none.
 func (k Board) Hole(p, q Position) int {
 	for i := range k.holes {
 		if p.pits[p.turn][i] > 0 && k.sow(p, i) == q {
@@ -22,24 +23,25 @@ func (k Board) Hole(p, q Position) int {
 	return -1
 }
 
-// MoveName returns the number of the hole that is sown from p to an option.
-func (k Board) MoveName(p, option Position) string { return strconv.Itoa(k.Hole(p, option)) }
+// MoveName returns the number of the hole that is sown from p to an option: 1 for the first in the direction of
+// sowing.
+func (k Board) MoveName(p, option Position) string { return strconv.Itoa(k.Hole(p, option) + 1) }
 
 // ParseMove returns the position after the player to move at p has sown the hole with the
 // number in text. The error wraps [game.ErrMove].
 func (k Board) ParseMove(p Position, text string) (Position, error) {
 	hole, err := strconv.Atoi(text)
 	switch {
-	case err != nil || hole < 0 || hole >= k.holes:
-		return p, game.SyntaxErrorf(game.ErrMove, "%q is not a hole, want 0 to %d", text, k.holes-1)
-	case p.pits[p.turn][hole] == 0:
+	case err != nil || hole < 1 || hole > k.holes:
+		return p, game.SyntaxErrorf(game.ErrMove, "%q is not a hole, want 1 to %d", text, k.holes)
+	case p.pits[p.turn][hole-1] == 0:
 		return p, game.SyntaxErrorf(game.ErrMove, "hole %d of %s is empty", hole, players[p.turn])
 	}
-	return k.sow(p, hole), nil
+	return k.sow(p, hole-1), nil
 }
 
-// PlayText returns a play from p in the notation of Irving, Donkers and Uiterwijk: the holes of
-// the moves, with a hyphen wherever the turn passes to the other player.
+// PlayText returns a play from p as Irving, Donkers and Uiterwijk write it, with holes numbered as by MoveName: the
+// holes of the moves, with a hyphen wherever the turn passes to the other player.
 func (k Board) PlayText(p Position, line []Position) string {
 	var b strings.Builder
 	mover := p.turn
@@ -48,7 +50,7 @@ func (k Board) PlayText(p Position, line []Position) string {
 			b.WriteByte('-')
 			mover = p.turn
 		}
-		b.WriteByte(byte('0' + k.Hole(p, q)))
+		b.WriteByte(byte('1' + k.Hole(p, q)))
 		p = q
 	}
 	return b.String()
@@ -118,7 +120,7 @@ func (k Board) Draw(p Position) string {
 	var rows [4]strings.Builder // numbers, North, South, numbers
 	for i := range k.holes {
 		opposite := k.holes - 1 - i
-		for row, n := range [...]int{opposite, int(p.pits[1][opposite]), int(p.pits[0][i]), i} {
+		for row, n := range [...]int{opposite + 1, int(p.pits[1][opposite]), int(p.pits[0][i]), i + 1} {
 			fmt.Fprintf(&rows[row], "%*d", width, n)
 		}
 	}

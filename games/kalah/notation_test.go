@@ -36,8 +36,9 @@ func TestErrors(t *testing.T) {
 	}{
 		{"one number", func() error { _, err := ParseBoard("6"); return err }, game.ErrSize},
 		{"no number", func() error { _, err := ParseBoard("6 x"); return err }, game.ErrSize},
-		{"no hole", func() error { _, err := k.ParseMove(k.Start(), "2"); return err }, game.ErrMove},
-		{"empty", func() error { _, err := k.ParseMove(Position{}, "0"); return err }, game.ErrMove},
+		{"no hole", func() error { _, err := k.ParseMove(k.Start(), "3"); return err }, game.ErrMove},
+		{"hole 0", func() error { _, err := k.ParseMove(k.Start(), "0"); return err }, game.ErrMove},
+		{"empty", func() error { _, err := k.ParseMove(Position{}, "1"); return err }, game.ErrMove},
 		{"right", func() error { _, err := k.Parse("2,2 0 2,2 0 North"); return err }, nil},
 		{"no turn", func() error { _, err := k.Parse("2,2 0 2,2 0"); return err }, game.ErrPosition},
 		{"whose turn", func() error { _, err := k.Parse("2,2 0 2,2 0 West"); return err }, game.ErrPosition},

@@ -9,9 +9,9 @@ import (
 // maxHoles is the most holes of a side.
 const maxHoles = 8
 
-// Position is a position of Kalah. The holes of a player are numbered in the
+// Position is a position of Kalah. The holes of a player are numbered from 1 in the
 // direction of sowing, so that the last one is next to the store and hole i of m
-// is opposite to hole m-1-i of the other player.
+// is opposite to hole m+1-i of the other player.
 type Position struct {
 	pits   [2][maxHoles]uint8
 	stores [2]uint8

@@ -22,7 +22,7 @@ func board(t testing.TB, holes, counters int) Board {
 }
 
 // perfect are perfect plays and their scores, from Irving, Donkers and Uiterwijk, "Solving
-// Kalah", ICGA Journal 23(3), 2000, table 9. The play that it has for 4 holes with 6 counters, a draw, is left out: its tenth turn
+// Kalah", ICGA Journal 23(3), 2000, table 9, which counts holes from 0. The play that it has for 4 holes with 6 counters, a draw, is left out: its tenth turn
 // cannot be played as it is printed.
 var perfect = []struct {
 	holes, counters, score int
@@ -46,16 +46,16 @@ var perfect = []struct {
 	{6, 5, 12, "12-02-05-2-4-51-53-3-45-20-3-2-2-345-5-4-351-0-54-1-52-354-4-254-3-3"},
 }
 
-// replay plays a play in that notation from the start and returns its end. The
+// replay plays a play in that notation, in which first is the digit of the first hole, from the start and returns its end. The
 // error says which move is none, or where a hyphen is missing or wrong.
-func (k Board) replay(play string) (Position, error) {
+func (k Board) replay(play string, first rune) (Position, error) {
 	p := k.Start()
 	for turn, moves := range strings.Split(play, "-") {
 		if int(p.turn) != turn%2 {
 			return p, fmt.Errorf("turn %d of %s is not that of player %d", turn+1, play, turn%2)
 		}
 		for i, c := range moves {
-			hole := int(c - '0')
+			hole := int(c - first)
 			if hole < 0 || hole >= k.holes || int(p.turn) != turn%2 || p.pits[p.turn][hole] == 0 {
 				return p, fmt.Errorf("turn %d of %s: move %d is none", turn+1, play, i+1)
 			}
@@ -65,9 +65,9 @@ func (k Board) replay(play string) (Position, error) {
 	return p, nil
 }
 
-// Replayed returns by how many counters the first player leads after a play in that notation.
+// Replayed returns by how many counters the first player leads after a play as PlayText writes it.
 func (k Board) Replayed(play string) (lead int, err error) {
-	end, err := k.replay(play)
+	end, err := k.replay(play, '1')
 	return int(end.stores[0]) - int(end.stores[1]), err
 }
 
@@ -76,7 +76,7 @@ func (k Board) Replayed(play string) (lead int, err error) {
 func TestPerfectPlays(t *testing.T) {
 	for _, tt := range perfect {
 		k := board(t, tt.holes, tt.counters)
-		end, err := k.replay(tt.play)
+		end, err := k.replay(tt.play, '0')
 		if err != nil {
 			t.Errorf("Kalah(%d, %d): %v", tt.holes, tt.counters, err)
 			continue

@@ -56,6 +56,7 @@ type field struct{ Name, Value string }
 type board struct {
 	Scene    template.HTML // empty if the game is played by its list
 	Text     string        // the drawing of the terminal
+	Signs    string        // what its signs mean
 	Choices  []choice      // the moves, or those that are left after clicks
 	More     int           // how many choices are not listed
 	Open     bool          // whether the list is shown without being asked for
@@ -216,11 +217,7 @@ func (d *round) told() string {
 	if from > 0 && d.persons() > 0 && !d.person(d.course.Mover(from)) && d.course.Drawn(from) != "" {
 		from-- // what the person has drawn may be seen nowhere else
 	}
-	var played []string
-	for i := from; i < d.At; i++ {
-		played = append(played, d.course.Played(i, d.facts.Players))
-	}
-	return strings.Join(played, " ")
+	return strings.Join(d.course.Account(from, d.At, d.facts.Players), " ")
 }
 
 // board returns the board with what is known of the moves.
@@ -279,7 +276,7 @@ func (d *round) draw(b *board, c *play.Course, j play.Judgement[string], known b
 	if drawn && active && len(d.Clicked) == 0 {
 		b.How = d.guide()
 	}
-	b.Text = c.Draw(false)
+	b.Text, b.Signs = c.Draw(false), strings.Join(d.facts.Signs, ", ")
 	b.Clicked = len(d.Clicked) > 0
 	if s := d.State; b.Clicked {
 		s.Clicked = nil

@@ -3,6 +3,7 @@ package text
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // Board is a board of cells in rows and columns, with a sign for each cell.
@@ -23,6 +24,9 @@ type Board struct {
 	// Marked reports whether a cell is in parentheses. Neighbors in a row are in parentheses
 	// together. Nil means that no cell is.
 	Marked func(row, column int) bool
+
+	// Number returns what stands in a cell instead of the sign, or an empty text. Nil means the signs everywhere.
+	Number func(row, column int) string
 
 	// Paint returns what is written for a sign, or for a parenthesis. Nil means the sign.
 	Paint func(sign rune) string
@@ -93,7 +97,11 @@ func (b Board) writeRow(text *strings.Builder, row int) {
 	}
 	blanks, within := 0, false // not yet written; whether a parenthesis is open
 	for column := range b.Columns {
-		blanks += b.width(column) - 1
+		sign, number := b.At(row, column), ""
+		if b.Number != nil {
+			number = b.Number(row, column)
+		}
+		blanks += b.width(column) - max(1, utf8.RuneCountInString(number))
 		marked := b.Marked != nil && b.Marked(row, column)
 		switch {
 		case marked && !within:
@@ -104,12 +112,15 @@ func (b Board) writeRow(text *strings.Builder, row int) {
 			blanks--
 		}
 		within = marked
-		sign := b.At(row, column)
-		if sign == ' ' {
+		switch {
+		case number != "":
+			fmt.Fprintf(text, "%*s%s", blanks, "", number)
+		case sign == ' ':
 			blanks++
 			continue
+		default:
+			fmt.Fprintf(text, "%*s%s", blanks, "", b.paint(sign))
 		}
-		fmt.Fprintf(text, "%*s%s", blanks, "", b.paint(sign))
 		blanks = 0
 	}
 	if within {

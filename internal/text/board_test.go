@@ -48,6 +48,10 @@ func TestBoard(t *testing.T) {
 		{"leaning", "X./.O", func(b *Board) { b.Lean = true }, "  a b\n1 X .\n 2 . O\n"},
 		{"wide", "X./.O", func(b *Board) { b.Margin, b.Width = 2, 3 }, "    a  b\n 1  X  .\n 2  .  O\n"},
 		{"wide and marked", "X.", func(b *Board) { b.Width, b.Marked = 3, func(_, column int) bool { return column == 0 } }, "   a  b\n1 (X) .\n"},
+		{"numbers in cells", "XO/.X", func(b *Board) {
+			b.Width, b.Marked = 3, func(_, column int) bool { return column == 1 }
+			b.Number = func(row, column int) string { return []string{"", "12"}[row*column] }
+		}, "   a  b\n1  X (O)\n2  .(12)\n"},
 		{"no cells", "X. / O ", func(*Board) {}, "  a b c\n1 X .\n2   O\n"},
 		{"ten rows", "X/X/X/X/X/X/X/X/X/X", func(b *Board) { b.Up = true },
 			"10 X\n 9 X\n 8 X\n 7 X\n 6 X\n 5 X\n 4 X\n 3 X\n 2 X\n 1 X\n   a\n"},

@@ -62,6 +62,7 @@ type Part struct {
 	X, Y   float64 // the middle of a badge that says what the move is worth
 	Room   float64 // its radius
 	Note   string  // what the pointer on it shows; may be empty
+	Step   int     // where the last move changes parts one after the other, when it has changed this one, from 1 on
 	Beside bool    // whether it stands beside the board, as whose the pieces are does
 }
 

@@ -28,6 +28,15 @@ func sign(x float64) float64 {
 	return 0
 }
 
+// Disc returns a disc of a class. A red disc has a ring in it, which readers see who do not tell colors apart.
+func Disc(class string, at Point, radius float64) []Shape {
+	disc := []Shape{Circle("stone "+class, at.X, at.Y, radius)}
+	if class == "red" {
+		disc = append(disc, Circle(class+" inner", at.X, at.Y, 0.6*radius))
+	}
+	return disc
+}
+
 // Icon returns a piece for a legend: of class "cross" a cross, of class "ring" a ring, and of any other class a disc.
 func Icon(class string) func(x, y, radius float64) []Shape {
 	switch class {
@@ -36,7 +45,7 @@ func Icon(class string) func(x, y, radius float64) []Shape {
 	case "ring":
 		return func(x, y, radius float64) []Shape { return []Shape{Circle("thin ring", x, y, 0.85*radius)} }
 	}
-	return func(x, y, radius float64) []Shape { return []Shape{Circle(class, x, y, radius)} }
+	return func(x, y, radius float64) []Shape { return Disc(class, Point{x, y}, radius) }
 }
 
 // Scatter returns so many places in a disc around a point, evenly spread as the seeds of a

@@ -28,16 +28,18 @@ var colors = []Color{
 	{"feltline", "#2a5a41", "#1b3d2d"},
 	{"frame", "#2f67ab", "#2a5288"}, // that of Connect Four
 	{"hole", "#dbe6f3", "#15181d"},
-	{"first", "#23272e", "#0d0f12"}, // stones
-	{"firstedge", "#0d0f12", "#8c96a1"},
-	{"second", "#fdfcf8", "#ece8df"},
-	{"secondedge", "#6b6556", "#6b6556"},
+	{"black", "#23272e", "#0d0f12"}, // stones
+	{"blackedge", "#0d0f12", "#8c96a1"},
+	{"white", "#fdfcf8", "#ece8df"},
+	{"whiteedge", "#6b6556", "#6b6556"},
 	{"cross", "#b0372b", "#f2917f"}, // X and O
 	{"ring", "#1d5f9e", "#82bdf0"},
-	{"warm", "#c03a2b", "#d9513f"}, // red and yellow discs
-	{"warmedge", "#84221a", "#f3a093"},
-	{"light", "#f5c427", "#f5cc48"},
-	{"lightedge", "#a37a00", "#8a6a10"},
+	{"red", "#c03a2b", "#d9513f"}, // red, blue and yellow pieces
+	{"rededge", "#84221a", "#f3a093"},
+	{"blue", "#1c4f96", "#3f7fcc"},
+	{"blueedge", "#0d2b57", "#b5d3f7"},
+	{"yellow", "#f5c427", "#f5cc48"},
+	{"yellowedge", "#a37a00", "#8a6a10"},
 	{"counter", "#b9772f", "#d6964a"}, // counters, chocolate
 	{"counteredge", "#7a4a14", "#f0c48c"},
 	{"cocoa", "#6f4427", "#7d5233"},

@@ -97,15 +97,19 @@ func (p Part) SVG(a Anchor) string {
 		shapes.WriteString(h.SVG())
 	}
 	label := cmp.Or(a.Label, p.Label)
+	var step []any
+	if p.Step > 0 {
+		step = []any{"data-step", p.Step}
+	}
 	switch {
 	case p.ID == "":
 		return svg.Element("g", shapes.String(), "aria-hidden", true)
 	case a.Href != "":
 		return svg.Element("a", shapes.String(),
-			"class", classes("part move", a.Class), "data-part", p.ID, "href", a.Href, "aria-label", label)
+			append(step, "class", classes("part move", a.Class), "data-part", p.ID, "href", a.Href, "aria-label", label)...)
 	}
 	return svg.Element("g", shapes.String(),
-		"class", classes("part", a.Class), "data-part", p.ID, "role", "img", "aria-label", label)
+		append(step, "class", classes("part", a.Class), "data-part", p.ID, "role", "img", "aria-label", label)...)
 }
 
 // Badge returns a group of shapes around a place that says what a move is worth: by color,

@@ -28,6 +28,10 @@ func Explain(ctx context.Context, screen *Screen, g *play.Game) error {
 		}
 		sc.indented(p)
 	}
+	if len(facts.Signs) > 0 {
+		sc.Say("\n")
+		sc.Paragraph("  In letters: ", facts.Signs, ", ")
+	}
 	sc.heading("How to write a move")
 	sc.Say("%s", wrapHelp(facts.Help, sc.Width()))
 	for _, e := range m.Examples {

@@ -16,17 +16,21 @@ func (d *dialogue) seat(ctx context.Context) error {
 		return err
 	}
 	d.Say("\n")
-	for i := d.since(player); i < d.course.Plies(); i++ {
-		d.Line("%s", d.course.Played(i, d.names))
-	}
+	d.tell(d.since(func(mover int) bool { return mover != player }))
 	return nil
 }
 
-// since returns the number of moves up to the last one of a player: the others after it
-// are what everybody may know, and the player has not been told.
-func (d *dialogue) since(player int) int {
+// tell says which moves were made after so many, up to the present position.
+func (d *dialogue) tell(from int) {
+	for _, sentence := range d.course.Account(from, d.course.Plies(), d.names) {
+		d.Line("%s", sentence)
+	}
+}
+
+// since returns the number of moves before the last ones, all by players for whom a function is true.
+func (d *dialogue) since(by func(player int) bool) int {
 	i := d.course.Plies()
-	for i > 0 && d.course.Mover(i-1) != player {
+	for i > 0 && by(d.course.Mover(i-1)) {
 		i--
 	}
 	return i

@@ -174,6 +174,9 @@ func (d *dialogue) greet() {
 	if d.clock != nil {
 		d.Line("Clock: %v.", d.clock.Control())
 	}
+	if len(d.facts.Signs) > 0 {
+		d.Paragraph("Signs: ", d.facts.Signs, ", ")
+	}
 	switch {
 	case d.course.Over():
 	case d.persons > 0:
@@ -204,9 +207,16 @@ func (d *dialogue) reply(ctx context.Context) error {
 	if err := d.course.Move(move); err != nil {
 		return fmt.Errorf("%s: %w", d.names[player], err)
 	}
+	from, over := d.course.Plies()-1, d.course.Over()
+	if d.persons > 0 {
+		if !over && d.course.Player() == player {
+			return nil // all its moves are told together
+		}
+		from = d.since(func(mover int) bool { return mover == player })
+	}
 	d.Say("\n")
-	d.Line("%s", d.course.Played(d.course.Plies()-1, d.names))
-	if d.persons == 0 && !d.course.Over() {
+	d.tell(from)
+	if d.persons == 0 && !over {
 		d.draw()
 	}
 	return nil

@@ -12,9 +12,9 @@ func amazonsManual() play.Manual {
 	return manualOf(openAmazons, "2x3", "a1-b1/a1",
 		"The amazon goes to b1, and burns a1, the square that it has left: there nobody can go or shoot any more.",
 		[]play.Claim{drawn("goes to b1", "1 # x .", "2 . . o")},
-		"Amazons of Left, x, and of Right, o, stand on a board; the other squares are free. A move has two steps. First an amazon of one's own moves any number of squares, at least one, in a row, a column or a diagonal, "+
+		"Amazons of Left, blue, and of Right, red, stand on a board; the other squares are free. A move has two steps. First an amazon of one's own moves any number of squares, at least one, in a row, a column or a diagonal, "+
 			"over free squares only. Then it shoots an arrow from where it stands in the same way at a free square, which may be the one that it has left.",
-		"The square that the arrow hits is burned for the rest of the play. Nobody moves or shoots over amazons or burned squares.")
+		"The square that the arrow hits is burned for the rest of the game. Nobody moves or shoots over amazons or burned squares.")
 }
 
 var amazonsEntry = Entry{
@@ -37,7 +37,7 @@ var amazonsEntry = Entry{
 func openAmazons(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return rectangle(Partizan{
 		About: "Amazons: move an amazon of yours as a queen of chess over free squares to another, and shoot an arrow from there in the same way at a square, " +
-			"which is burned. Left has the amazons x, Right the amazons o.",
+			"which is burned.",
 		Help:   "  a1-c3/c1         move the amazon on a1 to c3, and burn c1\n",
 		Manual: amazonsManual(),
 		Words:  map[rune]string{'.': "free", '#': "burned", 'x': "an amazon of Left", 'o': "an amazon of Right"},

@@ -96,10 +96,16 @@ func drawAwari(b awari.Board, p awari.Position, player int, paint play.Palette) 
 
 // sceneAwari draws the board: a click on a pit sows it.
 func sceneAwari(b awari.Board, p, last awari.Position, moved bool, player int) scene.Scene {
-	m := mancala{label: "Board of " + b.String(), pit: "pit", seed: "seed", pits: sides(b.Counters(p, player)), moves: names(b, p), player: player, sown: noPit, name: awari.Name}
-	m.stores[player], m.stores[1-player] = b.Captured(p)
-	if moved {
-		m.sown = [2]int{1 - player, b.Pit(last, p)}
+	hold := func(p awari.Position, player int) held {
+		h := held{pits: sides(b.Counters(p, player))}
+		h.stores[player], h.stores[1-player] = b.Captured(p)
+		return h
+	}
+	m := mancala{label: "Board of " + b.String(), pit: "pit", seed: "seed", seeds: hold(p, player), moves: names(b, p), player: player, name: awari.Name}
+	if m.was = m.seeds; moved {
+		m.was = hold(last, 1-player)
+		pit := b.Pit(last, p)
+		m.sown, m.hand = [][2]int{{1 - player, pit}}, m.was.pits[1-player][pit]
 	}
 	return m.scene()
 }
@@ -133,12 +139,12 @@ func awariManual(b awari.Board) play.Manual {
 		Rules: []string{
 			fmt.Sprintf("Each player has a row of %s, named from a on in the direction of sowing. South's is the lower row, and sows to the right; North's is the "+
 				"upper one, and sows to the left. At the start each pit has %s. South begins, and the players take turns.", text.Plural(pits, "pit"), text.Plural(seeds, "seed")),
-			"A move takes all seeds of one of your pits and sows them: one into each of the next pits, against the clock, around the board. " +
+			"A move takes all seeds of one of your pits and sows them: one into each of the next pits, counterclockwise, around the board. " +
 				"The pit that they come from stays empty: it is passed over.",
 			"If the last seed falls into a pit of the opponent that then has two or three seeds, you capture these; and so on with the pit before it, " +
 				"as long as it is the opponent's and has two or three.",
 			"You must leave the opponent a seed to move, if one of your moves does. So you may not capture all that the opponent has, and must give some where there is none, if you can.",
-			fmt.Sprintf("A player who has no seeds to move ends the play, and the opponent takes all that are left. After %d moves those that are left are divided equally. "+
+			fmt.Sprintf("A player who has no seeds to move ends the game, and the opponent takes all that are left. After %d moves those that are left are divided equally. "+
 				"If both have the same number it is a draw.", longestAwari),
 		},
 		Examples: []play.Example{{

@@ -11,16 +11,10 @@ import (
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
-// cells tells the sign of each cell of a position on a grid, with a player to move.
-type cells[S any] interface {
-	Size() (rows, columns int)
-	At(s S, player, row, column int) rune
-}
-
 // signs are those of the cells of a board, row by row from the upper left corner.
 type signs [][]rune
 
-func signsOf[S any](c cells[S], s S, player int) signs {
+func signsOf[S comparable](c play.Grid[S], s S, player int) signs {
 	rows, columns := c.Size()
 	all := make(signs, rows)
 	for row := range all {
@@ -36,13 +30,14 @@ func signsOf[S any](c cells[S], s S, player int) signs {
 type shown[S comparable] struct {
 	design
 	rules game.Rules[S]
-	cells cells[S]
+	cells play.Grid[S]
 
 	// What follows may be nil.
 	move  func(s, option S, player int) string                            // the name of a move, instead of game.MoveName
 	touch func(s, option S, player int, changed func() [][2]int) [][2]int // the cells that make a move, instead of all that it changes
 	won   func(s S, rows signs) [][2]int                                  // the cells with which somebody has won
 	end   func(b *board, pic *scene.Scene, line []S)                      // adds to a scene what lies upon the cells
+	seats func(s S, player int) []scene.Seat                              // the legend, instead of that of the sides
 }
 
 // design is how the boards of a game look.
@@ -50,13 +45,12 @@ type design struct {
 	grid   scene.Grid // its rows and columns are those of the positions
 	margin int        // the least width of the number of a row, in lines
 	lean   bool       // each row begins further to the right than the one above
-	colors map[rune]play.Color
-	shifts bool // a move shifts pieces, or changes several cells: all that it changes are marked
+	sides  pair       // whose the signs are; the zero value if they are nobody's
+	shifts bool       // a move shifts pieces, or changes several cells: all that it changes are marked
 
 	label string          // of a scene; empty for the numbers of rows and columns
-	words map[rune]string // what signs mean
+	words map[rune]string // what signs mean, instead of pair.word
 	wins  string          // what is said of a cell that has won
-	seats []scene.Seat    // the legend, unless end adds it
 	cell  func(b *board, c cell) []scene.Shape
 	whole func(b *board) scene.Scene   // draws the whole scene, instead of cell by cell
 	under func(b *board) []scene.Shape // what lies below the cells
@@ -129,8 +123,12 @@ func (v shown[S]) scene(line []S, player int) scene.Scene {
 	if v.end != nil {
 		v.end(b, &pic, line)
 	}
+	seats := v.sides.seats()
 	if v.seats != nil {
-		pic.Legend(b.player, v.seats...)
+		seats = v.seats(s, player)
+	}
+	if len(seats) > 0 {
+		pic.Legend(b.player, seats...)
 	}
 	return pic
 }
@@ -179,7 +177,7 @@ func (b *board) text(paint play.Palette) string {
 			c := b.at(column, row)
 			return b.moved && c.won || len(b.won) == 0 && c.last
 		},
-		Paint: func(sign rune) string { return paint.Paint(b.colors[sign], string(sign)) },
+		Paint: func(sign rune) string { return b.sides.painted(sign, paint) },
 	}.String()
 }
 
@@ -192,6 +190,14 @@ func (b *board) at(column, row int) cell {
 	c.last = c.sign != c.was && (b.shifts || c.was == '.')
 	c.won, c.free = b.won[[2]int{row, column}], len(b.moves[[2]int{row, column}]) > 0
 	return c
+}
+
+// word says what a sign means.
+func (d *design) word(sign rune) string {
+	if d.words != nil {
+		return d.words[sign]
+	}
+	return d.sides.word(sign)
 }
 
 // scene draws the board.
@@ -222,7 +228,7 @@ func (b *board) part(c cell) scene.Part {
 	if b.shifts {
 		b.Badge(&p, c.column, c.row, unicode.IsLetter(c.sign))
 	}
-	p.Label += ", " + b.words[c.sign]
+	p.Label += ", " + b.word(c.sign)
 	p.Shapes = b.cell(b, c)
 	if c.won {
 		p.Label += ", " + b.wins
@@ -241,13 +247,3 @@ func (b *board) part(c cell) scene.Part {
 	}
 	return p
 }
-
-// The colors of X and O on boards where stones are put on cells, and what the signs mean.
-var (
-	stoneColors = map[rune]play.Color{'X': play.Red, 'O': play.Blue, '.': play.Dim, '(': play.Bold, ')': play.Bold}
-	stoneWords  = map[rune]string{'X': "X", 'O': "O", '.': "free"}
-	stoneIcons  = map[rune]string{'X': "first", 'O': "second"}
-)
-
-// stoneSeats are the players of X and O.
-var stoneSeats = []scene.Seat{{Name: "X", Icon: scene.Icon("first")}, {Name: "O", Icon: scene.Icon("second")}}

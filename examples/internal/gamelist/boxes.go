@@ -14,7 +14,8 @@ import (
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
-var boxesPlayers = []string{"First", "Second"}
+// boxesSides are the players, whose boxes are not told in lines.
+var boxesSides = pair{{"Red", "red", play.Red, ""}, {"Blue", "blue", play.Blue, ""}}
 
 // Boxes returns dots and boxes on a board, with levels that think about a move for at most the limit: half
 // of it for the exact value and, where that is not found, the other half for a search. The tools use at
@@ -28,7 +29,7 @@ a box has it, and moves again. Whoever has the most boxes wins.
 		Help:    "  a1-b1            draw the edge between the dots a1 and b1\n",
 		Rules:   b,
 		Start:   b.Start(),
-		Players: boxesPlayers,
+		Players: boxesSides.players(),
 		Draw:    func(p dotsboxes.Position, _ int, _ play.Palette) string { return b.Draw(p) },
 		Scene: func(line []dotsboxes.Position, player int) scene.Scene {
 			return sceneBoxes(b, line, player)
@@ -37,7 +38,7 @@ a box has it, and moves again. Whoever has the most boxes wins.
 		Result: func(p dotsboxes.Position, player int) play.Result {
 			r := play.TwoPlayers[dotsboxes.Position](b)(p, player)
 			first, second := b.Boxes(p)
-			r.Sheet = fmt.Sprintf("Boxes of %s: %d, of %s: %d.\n", boxesPlayers[0], first, boxesPlayers[1], second)
+			r.Sheet = fmt.Sprintf("Boxes of %s: %d, of %s: %d.\n", boxesSides[0].name, first, boxesSides[1].name, second)
 			return r
 		},
 	}
@@ -115,17 +116,17 @@ func boxesManual(b *dotsboxes.Board) play.Manual {
 		Aim: "Have more boxes than the opponent at the end.",
 		Rules: []string{
 			fmt.Sprintf("The board has %d by %d boxes, of which at first there are only the corners, the dots. The columns of dots have letters, "+
-				"and their rows numbers. First begins.", b.Rows(), b.Columns()),
+				"and their rows numbers. Red begins.", b.Rows(), b.Columns()),
 			"A move draws an edge between two dots beside each other. Whose edge it is does not matter.",
 			"Whoever draws the last edge of a box has the box and must draw another edge: only one, even if two boxes are closed at once. Nobody has to close a box.",
-			"When all edges are drawn the play ends, and whoever has more boxes wins. If both have the same number it is a draw.",
+			"When all edges are drawn the game ends, and whoever has more boxes wins. If both have the same number it is a draw.",
 		},
 		Examples: []play.Example{{
 			Of:    of(2, 2),
 			Args:  []string{"2", "2"},
 			Moves: []string{"a1-b1", "a1-a2", "a2-b2"},
 			Move:  "b1-b2",
-			Text:  "The box in the corner had three edges. Second draws the last one, has the box and moves again.",
+			Text:  "The box in the corner had three edges. Blue draws the last one, has the box and moves again.",
 			Shows: []play.Claim{
 				drawn("draws the last one", "   a   b   c", " 1 +---+   +", "   |   |", " 2 +---+   +"),
 				turnOf("moves again", 1),
@@ -135,8 +136,8 @@ func boxesManual(b *dotsboxes.Board) play.Manual {
 			Args:  []string{"1", "2"},
 			Moves: []string{"a1-b1", "b1-c1", "a2-b2", "b2-c2", "a1-a2", "c1-c2"},
 			Move:  "b1-b2",
-			Text:  "One edge closes both boxes. First has them, and wins.",
-			Shows: []play.Claim{wins("First has them, and wins", 0)},
+			Text:  "One edge closes both boxes. Red has them, and wins.",
+			Shows: []play.Claim{wins("Red has them, and wins", 0)},
 		}},
 	}
 }

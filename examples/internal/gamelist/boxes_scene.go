@@ -39,9 +39,7 @@ func sceneBoxes(b *dotsboxes.Board, line []dotsboxes.Position, player int) scene
 	}
 	p := line[len(line)-1]
 	first, second := b.Boxes(p)
-	s.Legend(turn(player, names(b, p)),
-		scene.Seat{Name: boxesPlayers[0], Note: fmt.Sprint(first), Icon: scene.Icon("first")},
-		scene.Seat{Name: boxesPlayers[1], Note: fmt.Sprint(second), Icon: scene.Icon("second")})
+	s.Legend(turn(player, names(b, p)), boxesSides.seats(fmt.Sprint(first), fmt.Sprint(second))...)
 	return s
 }
 
@@ -49,19 +47,22 @@ func sceneBoxes(b *dotsboxes.Board, line []dotsboxes.Position, player int) scene
 func boxPart(b *dotsboxes.Board, line []dotsboxes.Position, row, column int) scene.Part {
 	name := fmt.Sprintf("%c%d", 'a'+column, row+1)
 	p := scene.Part{ID: "box-" + name, Label: "box " + name + ", open"}
-	class, at := "cell", boxesDot(row, column)
+	class, at, initial := "cell", boxesDot(row, column), ""
 	if b.Closed(line[len(line)-1], row, column) {
 		class, p.Label = "cell alt", "box "+name+", closed"
 	}
 	for i := 1; i < len(line); i++ {
 		if !b.Closed(line[i-1], row, column) && b.Closed(line[i], row, column) {
-			owner := b.Turn(line[i-1])
-			class = [...]string{"first square", "second square"}[owner]
-			p.Label += ", of " + boxesPlayers[owner]
+			owner := boxesSides[b.Turn(line[i-1])]
+			class, initial = owner.class+" square", owner.name[:1]
+			p.Label += ", of " + owner.name
 		}
 	}
 	const inset = 9
 	p.Shapes = []scene.Shape{scene.Rect(class, at.X+inset, at.Y+inset, boxesCell-2*inset, boxesCell-2*inset)}
+	if initial != "" {
+		p.Shapes = append(p.Shapes, scene.Text("strong ondark", at.X+boxesCell/2, at.Y+boxesCell/2, 36, initial))
+	}
 	return p
 }
 
@@ -95,8 +96,8 @@ func edgePart(b *dotsboxes.Board, line []dotsboxes.Position, row, column int, si
 	}
 	begin, middle, end := at(dot, 0), at(boxesCell/2, 0), at(boxesCell-dot, 0)
 	p := scene.Part{ID: name, Label: name + ", free", X: middle.X, Y: middle.Y, Room: 0.2 * boxesCell}
-	now := len(line) - 1
-	if !b.Drawn(line[now], row, column, side) {
+	last := turns(line, b.Turn)
+	if !b.Drawn(line[len(line)-1], row, column, side) {
 		p.Moves = []string{name}
 		p.Shapes = []scene.Shape{scene.Line("edge faint", begin.X, begin.Y, end.X, end.Y),
 			scene.Polygon(scene.Hit, begin, at(boxesCell/2, reach), end, at(boxesCell/2, -reach))}
@@ -104,7 +105,7 @@ func edgePart(b *dotsboxes.Board, line []dotsboxes.Position, row, column int, si
 	}
 	class := "edge"
 	p.Label = name + ", drawn"
-	if now > 0 && !b.Drawn(line[now-1], row, column, side) {
+	if !b.Drawn(last[0], row, column, side) {
 		class += " gone " + scene.Last
 		p.Label += ", the last move"
 	}

@@ -50,13 +50,14 @@ func describeBreakthrough(b *breakthrough.Board, limit time.Duration, memory int
 	show := showBreakthrough(b)
 	return play.Description[breakthrough.Position]{
 		About: `Breakthrough: step forward with a piece, straight on or diagonally, and take pieces of the
-opponent by diagonal steps. X goes up and O goes down. Whoever reaches the far row first wins.
+opponent by diagonal steps. Black goes up and White goes down. Whoever reaches the far row first wins.
 `,
 		Manual:   breakthroughManual(b),
 		Help:     "  a2-b3            move the piece on a2 to b3\n",
 		Rules:    b,
 		Start:    b.Start(),
-		Players:  []string{"X", "O"},
+		Players:  blackWhite.players(),
+		Signs:    blackWhite.explained(),
 		Draw:     show.draw,
 		DrawMove: show.drawMove,
 		Scene:    show.scene,
@@ -72,15 +73,11 @@ func showBreakthrough(b *breakthrough.Board) shown[breakthrough.Position] {
 	rows, columns := b.Size()
 	return shown[breakthrough.Position]{
 		design: design{
-			grid: scene.Grid{Cell: 64, Up: true}, margin: 1, colors: stoneColors, shifts: true,
+			grid: scene.Grid{Cell: 64, Up: true}, margin: 1, sides: blackWhite, shifts: true,
 			label: fmt.Sprintf("Breakthrough board, %d rows and %d columns", rows, columns),
-			words: map[rune]string{'X': "a piece of X", 'O': "a piece of O", '.': "free"}, seats: stoneSeats,
+			words: map[rune]string{'X': "a piece of Black", 'O': "a piece of White", '.': "free"},
 			cell: func(b *board, c cell) []scene.Shape {
-				shapes := checkered(b.Grid, c)
-				if class, piece := stoneIcons[c.sign]; piece {
-					shapes = append(shapes, scene.Circle("stone "+class, c.at.X, c.at.Y, 0.36*b.Cell))
-				}
-				return shapes
+				return append(checkered(b.Grid, c), b.sides.disc(c.sign, c.at, 0.36*b.Cell)...)
 			},
 		},
 		rules: b, cells: b, move: b.MoveText,
@@ -93,7 +90,7 @@ func breakthroughManual(b *breakthrough.Board) play.Manual {
 	return play.Manual{
 		Aim: "Be the first to reach the far row with a piece.",
 		Rules: []string{
-			fmt.Sprintf("Each player has %d pieces, X on the lowest rows and O on the uppermost ones. X begins, and the players take turns. X goes up the board and O goes down.", mine),
+			fmt.Sprintf("Each player has %d pieces, Black on the lowest rows and White on the uppermost ones. Black begins, and the players take turns. Black goes up the board and White goes down.", mine),
 			"A move takes one piece one step forward: straight on to a free square, or diagonally to one that is free or has a piece of the opponent, which is taken. " +
 				"Straight on nothing is taken, and no piece goes back or aside. Nobody has to take.",
 			"Whoever first has a piece on the far row, or takes the last piece of the opponent, wins. There is no draw: the foremost piece always has a diagonal step.",
@@ -103,7 +100,7 @@ func breakthroughManual(b *breakthrough.Board) play.Manual {
 			Args:  []string{"4", "3"},
 			Moves: []string{"a2-b3", "c4-b3"},
 			Move:  "c2-b3",
-			Text: "On a board of four rows and three columns, O has taken the piece that X had brought to b3. The piece on c2 takes back, diagonally. " +
+			Text: "On a board of four rows and three columns, White has taken the piece that Black had brought to b3. The piece on c2 takes back, diagonally. " +
 				"From b3 it threatens to go to the far row.",
 			Shows: []play.Claim{
 				drawn("takes back", "4 O O .", "3 O X O", "2 . X .", "1 X X X"),

@@ -1,8 +1,6 @@
 package gamelist
 
 import (
-	"strings"
-
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/scene"
@@ -23,15 +21,6 @@ func turn(player int, moves map[string]bool) int {
 		return -1
 	}
 	return player
-}
-
-// paintSigns paints signs of a drawing in their colors.
-func paintSigns(drawing string, colors map[rune]play.Color, paint play.Palette) string {
-	var b strings.Builder
-	for _, sign := range drawing {
-		b.WriteString(paint.Paint(colors[sign], string(sign)))
-	}
-	return b.String()
 }
 
 // drawing draws the last position of a line on a board.

@@ -12,7 +12,7 @@ func clobberManual() play.Manual {
 	return manualOf(openClobber, "2x2", "a1-b1",
 		"The stone on a1 takes the stone on b1, and stands there. Only one stone of Right is left, on a2, and beside it is a stone of Left on b2 alone: one move is left to Right.",
 		[]play.Claim{drawn("takes the stone on b1", "1 . x", "2 o x"), listed("one move is left to Right", "a2-b2")},
-		"Stones of Left, x, and of Right, o, stand on the squares of a board, one on each, and alternate at the start. A move takes a stone of one's own to a square beside it, in the same row or column, "+
+		"Stones of Left, blue, and of Right, red, stand on the squares of a board, one on each, and alternate at the start. A move takes a stone of one's own to a square beside it, in the same row or column, "+
 			"where there is a stone of the opponent, and removes that stone. There are no other moves, so each takes a stone.")
 }
 
@@ -35,7 +35,7 @@ var clobberEntry = Entry{
 
 func openClobber(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return rectangle(Partizan{
-		About:  "Clobber: move a stone of yours to a square beside it where a stone of the opponent is, which is removed. Left has the stones x, Right the stones o.",
+		About:  "Clobber: move a stone of yours to a square beside it where a stone of the opponent is, which is removed.",
 		Help:   "  a1-b1            move the stone on a1 to b1; a1 alone if it has no other move\n",
 		Manual: clobberManual(),
 		Words:  map[rune]string{'.': "empty", 'x': "a stone of Left", 'o': "a stone of Right"},

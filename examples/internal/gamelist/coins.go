@@ -81,7 +81,7 @@ func coinsManual(most, n int) play.Manual {
 			fmt.Sprintf("There are %d coins in a row, numbered from 0, and all show heads, written H, at the start. "+
 				"A move turns over at least one and at most %d of them, anywhere in the row, from heads to tails or from tails to heads. "+
 				"Of those that it turns, the one with the largest number must turn from heads to tails.", n, most),
-			"Therefore a play ends: in the end all coins show tails, and there is no move.",
+			"Therefore the game ends: in the end all coins show tails, and there is no move.",
 		},
 		Examples: []play.Example{{
 			Of:    func() *play.Game { return example(openCoins, Options{}) },

@@ -16,22 +16,24 @@ func notOnBoard(text string) error {
 	return fmt.Errorf("%w: %q is a graph, want a size such as 4x4, or rows", game.ErrPosition, text)
 }
 
+const paintedBoard = "Where only one player may still paint a square, there is a small disc of this player's color on the square, and where nobody may, the square is filled."
+
 func colManual() play.Manual {
 	return manualOf(openCol, "1x3", "b1",
 		"Left paints the square in the middle. Now only Right may paint its neighbors, a1 and c1.",
 		[]play.Claim{drawn("only Right may paint", "1 R # R"), listed("a1 and c1", "a1", "c1")},
-		"The squares of a board are not painted at the start. A move paints one of them, Left in one color and Right in another. Squares with a common side are neighbors, and must not have the same color: "+
+		"The squares of a board are not painted at the start. A move paints one of them, Left blue and Right red. Squares with a common side are neighbors, and must not have the same color: "+
 			"beside a square that Left has painted only Right may paint, and the other way round. A square between two of different colors nobody may paint.",
-		"The board shows who may still paint a square: both (a dot), Left alone (L), Right alone (R) or nobody (#).")
+		paintedBoard)
 }
 
 func snortManual() play.Manual {
 	return manualOf(openSnort, "1x3", "b1",
 		"Left paints the square in the middle. Now only Left may paint its neighbors, and Right can paint nothing. Left has made the last move.",
 		[]play.Claim{drawn("only Left may paint", "1 L # L"), wins("Left has made the last move", 0)},
-		"The squares of a board are not painted at the start. A move paints one of them, Left in one color and Right in another. Squares with a common side are neighbors, and must not have different colors: "+
+		"The squares of a board are not painted at the start. A move paints one of them, Left blue and Right red. Squares with a common side are neighbors, and must not have different colors: "+
 			"beside a square that Left has painted only Left may paint, and the other way round. A square between two of different colors nobody may paint.",
-		"The board shows who may still paint a square: both (a dot), Left alone (L), Right alone (R) or nobody (#).")
+		paintedBoard)
 }
 
 var colEntry = Entry{
@@ -52,8 +54,7 @@ var colEntry = Entry{
 
 func openCol(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return rectangle(Partizan{
-		About: "Col: paint a square, each player in a color of their own. Neighbors, with a common side, must not have the same color. " +
-			"A square that only Left may still paint is written L, one that only Right may paint R.",
+		About:  "Col: paint a square, Left blue and Right red. Neighbors, with a common side, must not have the same color.",
 		Help:   "  b2               paint the square b2\n",
 		Manual: colManual(),
 		Words:  map[rune]string{'.': "for both", '#': "for nobody", 'L': "for Left", 'R': "for Right"},
@@ -79,8 +80,7 @@ var snortEntry = Entry{
 
 func openSnort(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return rectangle(Partizan{
-		About: "Snort: paint a square, each player in a color of their own. Neighbors, with a common side, must not have different colors. " +
-			"A square that only Left may still paint is written L, one that only Right may paint R.",
+		About:  "Snort: paint a square, Left blue and Right red. Neighbors, with a common side, must not have different colors.",
 		Help:   "  b2               paint the square b2\n",
 		Manual: snortManual(),
 		Words:  map[rune]string{'.': "for both", '#': "for nobody", 'L': "for Left", 'R': "for Right"},

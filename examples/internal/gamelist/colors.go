@@ -83,6 +83,6 @@ func sceneColors(b bush, rules hackenbush.Rules, s, last grid.Position, moved bo
 	if len(options) == 0 {
 		turn = -1
 	}
-	pic.Legend(turn, scene.Seat{Name: "Left", Note: "blue"}, scene.Seat{Name: "Right", Note: "red"})
+	pic.Legend(turn, leftRight.seats("blue", "red")...)
 	return pic
 }

@@ -53,12 +53,13 @@ func connectFourWith(b *connectfour.Board, start connectfour.Position, limit tim
 		first(play.Erase(by.sensible)), 4, ahead(search, 4), play.Player(by.perfect), ahead(search, 0)}
 	show := showConnectFour(board)
 	return play.Description[connectfour.Position]{
-		About:    "Connect Four: drop a stone in a column in turn. Four in a row, upright, level or aslant, win.",
+		About:    "Connect Four: drop a disc in a column in turn. Four in a line, down, across or diagonally, win.",
 		Manual:   connectFourManual(b),
-		Help:     "  4                drop a stone in column 4\n",
+		Help:     "  4                drop a disc in column 4\n",
 		Rules:    board,
 		Start:    start,
-		Players:  []string{"X", "O"},
+		Players:  redYellow.players(),
+		Signs:    redYellow.explained(),
 		Draw:     show.draw,
 		DrawMove: show.drawMove,
 		Scene:    show.scene,
@@ -228,20 +229,20 @@ func readBoard(size string) (*connectfour.Board, error) {
 func connectFourManual(b *connectfour.Board) play.Manual {
 	rows, columns := b.Size()
 	return play.Manual{
-		Aim: "Be the first to have four of your stones in a line: in a row, in a column or in a diagonal.",
+		Aim: "Be the first to have four of your discs in a line: in a row, in a column or in a diagonal.",
 		Rules: []string{
-			fmt.Sprintf("The board stands upright, with %d columns and %d rows, and is empty at the start. X begins, and the players take ", columns, rows) +
-				"turns. A move drops a stone of yours into a column that is not full. It falls to the lowest free cell there.",
-			"Whoever completes a line of four or more wins at once. If the board is full and nobody has such a line, the play is a draw.",
+			fmt.Sprintf("The board stands upright, with %d columns and %d rows, and is empty at the start. Red begins, and the players take ", columns, rows) +
+				"turns. A move drops a disc of yours into a column that is not full. It falls to the lowest free cell there.",
+			"Whoever completes a line of four or more wins at once. If the board is full and nobody has such a line, the game is a draw.",
 		},
 		Examples: []play.Example{{
 			Of:    func() *play.Game { return play.Custom(ConnectFour(connectfour.Position{}, 0, 0)) },
 			Moves: []string{"4", "4", "5", "5", "6", "6"},
 			Move:  "7",
-			Text:  "Column 7 is empty, so the stone falls to the lowest row. There it is the fourth beside those in columns 4, 5 and 6, and X wins.",
+			Text:  "Column 7 is empty, so the disc falls to the lowest row. There it is the fourth beside those in columns 4, 5 and 6, and Red wins.",
 			Shows: []play.Claim{
 				drawn("falls to the lowest row", " . . . O O O .", " . . . X X X X"),
-				wins("X wins", 0),
+				wins("Red wins", 0),
 			},
 		}},
 	}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/games/connectfour"
-	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
@@ -14,7 +13,7 @@ func showConnectFour(b fromTheLeft) shown[connectfour.Position] {
 	return shown[connectfour.Position]{
 		design: design{
 			grid: scene.Grid{Cell: 64, Up: true, Numbers: true}, whole: sceneConnectFour,
-			colors: map[rune]play.Color{'X': play.Red, 'O': play.Yellow, '.': play.Dim, '(': play.Bold, ')': play.Bold},
+			sides: redYellow,
 		},
 		rules: b, cells: b,
 		won: func(_ connectfour.Position, rows signs) [][2]int { return inLine(rows, 4) },
@@ -50,20 +49,14 @@ func sceneConnectFour(b *board) scene.Scene {
 		}
 		s.Add(part)
 	}
-	s.Legend(b.player, scene.Seat{Name: "X", Icon: redIcon}, scene.Seat{Name: "O", Icon: scene.Icon("light")})
 	return s
-}
-
-// redIcon returns a red disc: it has a ring, which a yellow one has not.
-func redIcon(x, y, radius float64) []scene.Shape {
-	return []scene.Shape{scene.Circle("warm", x, y, radius), scene.Circle("warm inner", x, y, 0.55*radius)}
 }
 
 // columnWords says what is in a column, from the bottom up.
 func columnWords(rows signs, c int) string {
 	var stones []string
 	for r := len(rows) - 1; r >= 0 && rows[r][c] != '.'; r-- {
-		stones = append(stones, map[rune]string{'X': "red", 'O': "yellow"}[rows[r][c]])
+		stones = append(stones, redYellow.word(rows[r][c]))
 	}
 	switch free := len(rows) - len(stones); {
 	case len(stones) == 0:
@@ -80,11 +73,7 @@ func disc(c cell, x, y, radius float64) []scene.Shape {
 	if c.sign == '.' {
 		return []scene.Shape{scene.Circle("hole", x, y, radius)}
 	}
-	class := map[rune]string{'X': "warm", 'O': "light"}[c.sign]
-	shapes := []scene.Shape{scene.Circle("stone "+class, x, y, radius)}
-	if c.sign == 'X' { // the two differ by a ring, too
-		shapes = append(shapes, scene.Circle(class+" inner", x, y, 0.62*radius))
-	}
+	shapes := redYellow.disc(c.sign, scene.Point{X: x, Y: y}, radius)
 	if c.won {
 		shapes = append(shapes, scene.Circle("won-edge", x, y, radius), scene.Circle("won-ring "+scene.Won, x, y, radius))
 	}

@@ -10,7 +10,7 @@ import (
 
 func cutcakeManual() play.Manual {
 	return manualOf(openCutcake, "2x2", "a1|b1",
-		"The cut goes down between columns a and b, so that there are two pieces of two squares each, one above the other. Only Right can cut them.",
+		"The cut goes down between columns a and b, so that two pieces are left, each of two squares, one square above the other. Only Right can cut them.",
 		[]play.Claim{drawn("two pieces", "1 * *", "  | |", "2 * *"), listed("Right can cut", "a1|a2", "b1|b2")},
 		"A rectangular cake is scored into squares. A move takes one of the pieces that there are, and cuts it in two along a line between squares, from one side of the piece to the other: Left from top to bottom, Right from left to right.")
 }

@@ -24,7 +24,7 @@ const clearlyAhead = 10
 // dodgemScale is how many squares on the way off the board a win is worth to a search.
 const dodgemScale = 1000
 
-var dodgemPlayers = []string{"Right", "Up"}
+var dodgemSides = pair{{"Right", "red", play.Red, ">"}, {"Up", "blue", play.Blue, "^"}}
 
 // Dodgem returns the game with its levels. With a table they and the hints are exact.
 // Without one, table is nil, and they look ahead for at most so long, with a search
@@ -34,8 +34,8 @@ func Dodgem(d dodgem.Rules, table *minimax.Table[dodgem.Position], limit time.Du
 		Shortest: true, Time: limit, Memory: memory}, squares, clearlyAhead}
 	show := showDodgem(d)
 	return play.Description[dodgem.Position]{
-		About: fmt.Sprintf(`Dodgem on %d by %d squares. The cars > go to the right and leave the board there,
-the cars ^ go up. A move takes one car a square on, or aside, if that is free. A
+		About: fmt.Sprintf(`Dodgem on %d by %d squares. The cars of Right go to the right and leave the board there,
+those of Up go up. A move takes one car a square on, or aside, if that is free. A
 player who cannot move wins.
 `, d, d),
 		Manual: dodgemManual(d),
@@ -44,7 +44,8 @@ player who cannot move wins.
 `,
 		Rules:    d.Game(),
 		Start:    d.Start(),
-		Players:  dodgemPlayers,
+		Players:  dodgemSides.players(),
+		Signs:    dodgemSides.explained(),
 		Longest:  longestDodgem,
 		Draw:     show.draw,
 		DrawMove: show.drawMove,
@@ -52,7 +53,7 @@ player who cannot move wins.
 		Move:     d.MoveText,
 		Result: func(p dodgem.Position, player int) play.Result {
 			r := play.TwoPlayers(d.Game())(p, player)
-			r.Sheet = dodgemPlayers[player] + " cannot move.\n"
+			r.Sheet = dodgemSides[player].name + " cannot move, and so wins.\n"
 			return r
 		},
 		Judge:  tools.judge(),
@@ -114,14 +115,14 @@ func openDodgem(ctx context.Context, args []string, _ int, o Options) (*play.Gam
 // dodgemManual explains the game on a board, with an example on that of 3 by 3.
 func dodgemManual(d dodgem.Rules) play.Manual {
 	return play.Manual{
-		Aim: "Be the player who cannot move, best because all your cars have left the board.",
+		Aim: "Be the player who cannot move, for instance because all your cars have left the board.",
 		Rules: []string{
-			fmt.Sprintf("The board has %d by %d squares. Right has %d cars, written >, on the left side, and Up has as many, written ^, on the lowest row. "+
+			fmt.Sprintf("The board has %d by %d squares. Right has %d cars on the left side, and Up has as many on the lowest row. "+
 				"Right begins, and the players take turns.", d, d, d-1),
 			"A move takes one car one square on, or one square aside. The cars > go right, and aside is up or down; the cars ^ go up, and aside is left or right. " +
 				"No car goes back. The square must be free: nothing is taken or jumped over.",
 			"From the last square on its way a car may leave the board on the far side, > on the right and ^ at the top. It does not come back.",
-			fmt.Sprintf("A player who has to move and cannot wins. So it is wrong to block all cars of the opponent. After %d moves the play is a draw.", longestDodgem),
+			fmt.Sprintf("A player who has to move and cannot wins. So it is wrong to block all cars of the opponent. After %d moves the game is a draw.", longestDodgem),
 		},
 		Examples: []play.Example{{
 			Of:    func() *play.Game { return play.Custom(Dodgem(3, nil, 0, 0)) },

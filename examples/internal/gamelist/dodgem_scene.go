@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/games/dodgem"
-	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
@@ -14,10 +13,15 @@ func showDodgem(d dodgem.Rules) shown[dodgem.Position] {
 	return shown[dodgem.Position]{
 		design: design{
 			grid: scene.Grid{Cell: 90, Up: true}, margin: 1, whole: sceneDodgem,
-			colors: map[rune]play.Color{'>': play.Red, '^': play.Blue, '.': play.Dim, '(': play.Bold, ')': play.Bold},
-			words:  map[rune]string{'>': "car of Right", '^': "car of Up", '.': "free"},
+			sides: dodgemSides,
+			words: map[rune]string{'>': "car of Right", '^': "car of Up", '.': "free"},
 		},
 		rules: d, cells: d, move: d.MoveText,
+		seats: func(dodgem.Position, int) []scene.Seat {
+			seats := dodgemSides.seats()
+			seats[0].Icon, seats[1].Icon = carIcon('>'), carIcon('^')
+			return seats
+		},
 		touch: func(_, _ dodgem.Position, player int, changed func() [][2]int) [][2]int {
 			cells := changed()
 			switch {
@@ -53,7 +57,7 @@ func sceneDodgem(b *board) scene.Scene {
 		default:
 			c := b.at(column, row-1)
 			c.row, c.at, c.last = row, g.Center(column, row), c.sign != c.was
-			part.Label = square + ", " + b.words[c.sign]
+			part.Label = square + ", " + b.word(c.sign)
 			part.Shapes = append(checkered(g, c), car(c.at.X, c.at.Y, 0.3*g.Cell, c.sign)...)
 			if c.last {
 				part.Label += ", the last move"
@@ -64,7 +68,6 @@ func sceneDodgem(b *board) scene.Scene {
 		}
 		s.Add(part)
 	})
-	s.Legend(b.player, scene.Seat{Name: "Right", Icon: carIcon('>')}, scene.Seat{Name: "Up", Icon: carIcon('^')})
 	return s
 }
 
@@ -106,10 +109,10 @@ func checkered(g scene.Grid, c cell) []scene.Shape {
 func car(x, y, r float64, sign rune) []scene.Shape {
 	switch sign {
 	case '>':
-		return []scene.Shape{scene.Polygon("stone hexx", scene.Point{X: x - r, Y: y - 0.8*r}, scene.Point{X: x + 0.2*r, Y: y - 0.8*r},
+		return []scene.Shape{scene.Polygon("stone red", scene.Point{X: x - r, Y: y - 0.8*r}, scene.Point{X: x + 0.2*r, Y: y - 0.8*r},
 			scene.Point{X: x + 1.1*r, Y: y}, scene.Point{X: x + 0.2*r, Y: y + 0.8*r}, scene.Point{X: x - r, Y: y + 0.8*r})}
 	case '^':
-		return []scene.Shape{scene.Polygon("stone hexo", scene.Point{X: x - 0.8*r, Y: y + r}, scene.Point{X: x - 0.8*r, Y: y - 0.2*r},
+		return []scene.Shape{scene.Polygon("stone blue", scene.Point{X: x - 0.8*r, Y: y + r}, scene.Point{X: x - 0.8*r, Y: y - 0.2*r},
 			scene.Point{X: x, Y: y - 1.1*r}, scene.Point{X: x + 0.8*r, Y: y - 0.2*r}, scene.Point{X: x + 0.8*r, Y: y + r})}
 	}
 	return nil

@@ -80,16 +80,17 @@ func (c chessEnding) describe(table *minimax.Table[endings.Position], limit time
 	e, start := c.position()
 	lead := func(p endings.Position) int { return material(e, p) }
 	tools := cyclic[endings.Position]{e, table, minimax.Search[endings.Position]{Game: e, Evaluate: lead, Scale: 100, Shortest: true, Time: limit, Memory: memory}, nil, 9}
-	show := showEnding(e)
+	show, sides := showEnding(e), endingSides(e)
 	return play.Description[endings.Position]{
-		About: fmt.Sprintf(`The ending of chess with %s. White tries to mate Black's king. If Black cannot move and is not in
-check, it is a draw.
+		About: fmt.Sprintf(`The ending of chess with %s. White tries to mate Black's king. A player who cannot move and is not in
+check is stalemated, which is a draw.
 `, c.men),
 		Manual:   c.manual(),
 		Help:     "  Rb3              move your rook to b3; Kxb3 takes what is there\n",
 		Rules:    e,
 		Start:    start,
-		Players:  []string{"White", "Black"},
+		Players:  sides.players(),
+		Signs:    sides.explained(),
 		Longest:  longestEnding,
 		Table:    play.Numbered[endings.Position]{Words: "endings " + c.name, Game: e, Index: endings.NewIndex(e), Read: e.Parse}.Table(),
 		Draw:     show.draw,
@@ -99,7 +100,7 @@ check, it is a draw.
 			r := play.TwoPlayers[endings.Position](e)(p, player)
 			r.Sheet = "Stalemate, or nobody can mate.\n"
 			if len(r.Winners) > 0 {
-				r.Sheet = []string{"White", "Black"}[player] + " is mated.\n"
+				r.Sheet = sides[player].name + " is mated.\n"
 			}
 			return r
 		},
@@ -128,14 +129,30 @@ func showEnding(e endings.Ending) shown[endings.Position] {
 	return shown[endings.Position]{
 		design: design{
 			grid: scene.Grid{Cell: 60, Up: true}, margin: 1, shifts: true, label: "Board of chess",
-			colors: map[rune]play.Color{'K': play.Red, 'Q': play.Red, 'R': play.Red, 'k': play.Blue, 'q': play.Blue, 'r': play.Blue,
-				'.': play.Dim, '(': play.Bold, ')': play.Bold},
+			sides: endingSides(e),
 			words: map[rune]string{'K': "king of White", 'Q': "queen of White", 'R': "rook of White", 'k': "king of Black", 'q': "queen of Black", 'r': "rook of Black", '.': "free"},
 			cell:  endingSquare,
-			seats: []scene.Seat{{Name: "White", Icon: kingIcon('K')}, {Name: "Black", Icon: kingIcon('k')}},
 		},
 		rules: e, cells: e,
+		seats: func(endings.Position, int) []scene.Seat {
+			seats := endingSides(e).seats()
+			seats[0].Icon, seats[1].Icon = kingIcon('K'), kingIcon('k')
+			return seats
+		},
 	}
+}
+
+// endingSides returns the players, with the letters of their men.
+func endingSides(e endings.Ending) pair {
+	p := pair{{"White", "white", play.White, ""}, {"Black", "black", play.Black, ""}}
+	for _, m := range e.Men() {
+		s := &p[0]
+		if m.Black {
+			s = &p[1]
+		}
+		s.signs += m.String()
+	}
+	return p
 }
 
 func kingIcon(king rune) func(x, y, radius float64) []scene.Shape {
@@ -164,9 +181,9 @@ var figures = map[rune]string{'K': "♚", 'Q': "♛", 'R': "♜"}
 
 // chessman returns the figure of a man, of White's if the letter is a capital one.
 func chessman(letter rune, at scene.Point, size float64) scene.Shape {
-	class := "man second"
+	class := "man white"
 	if unicode.IsLower(letter) {
-		class = "man first"
+		class = "man black"
 	}
 	const plain = "\uFE0E" // no picture in colors
 	return scene.Text(class, at.X, at.Y, size, figures[unicode.ToUpper(letter)]+plain)
@@ -177,7 +194,7 @@ func (c chessEnding) manual() play.Manual {
 	return play.Manual{
 		Aim: "Mate the king of the opponent: attack it, so that no move saves it.",
 		Rules: []string{
-			fmt.Sprintf("The men are %s: White has those that are named first. In a drawing of letters they are capital ones. White begins, and the players take turns.", c.men),
+			fmt.Sprintf("The men are %s: White has those that are named first. White begins, and the players take turns.", c.men),
 			"A king goes to a square beside it. A rook goes along its rank or file, a queen also along its diagonals, as far as the squares are free. " +
 				"A man goes to a free square, or takes a man of the opponent by going to its square.",
 			"A king is in check if a man of the opponent attacks its square. No move may leave one's own king in check. A player who is in check and has no move is mated and loses.",

@@ -30,8 +30,8 @@ func TestEndingsDrawing(t *testing.T) {
 		}
 	}
 	for id, want := range map[string]struct{ figure, class, label string }{
-		"a1": {"♚", "second", "king of White"}, "e5": {"♚", "first", "king of Black"}, "d2": {"♜", "second", "rook of White"},
-		"player1": {"♚", "second", "White"}, "player2": {"♚", "first", "Black"},
+		"a1": {"♚", "white", "king of White"}, "e5": {"♚", "black", "king of Black"}, "d2": {"♜", "white", "rook of White"},
+		"player1": {"♚", "white", "White"}, "player2": {"♚", "black", "Black"},
 	} {
 		part, found := find(t, s, id), false
 		for _, shape := range part.Shapes {

@@ -39,7 +39,7 @@ func euclidManual(o Options) play.Manual {
 	return play.Manual{
 		Rules: []string{
 			"There are two numbers. A move subtracts a multiple of the smaller one, at least once the number itself, from the larger one. The difference must not be negative.",
-			"The play ends when one of the numbers is 0; the other is then their greatest common divisor.",
+			"The game ends when one of the numbers is 0; the other is then their greatest common divisor.",
 		},
 		Examples: []play.Example{{
 			Of:   func() *play.Game { return example(openEuclid, o) },

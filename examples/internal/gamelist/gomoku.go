@@ -31,7 +31,8 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) play.De
 		Help:     "  h8               place a stone in column h and row 8\n",
 		Rules:    b,
 		Start:    start,
-		Players:  []string{"X", "O"},
+		Players:  blackWhite.players(),
+		Signs:    blackWhite.explained(),
 		Draw:     show.draw,
 		DrawMove: show.drawMove,
 		Scene:    show.scene,
@@ -171,9 +172,9 @@ func gomokuManual(b *gomoku.Board) play.Manual {
 	return play.Manual{
 		Aim: "Be the first to have five of your stones in a line: in a row, in a column or in a diagonal.",
 		Rules: []string{
-			fmt.Sprintf("The board has %d rows and %d columns, and is empty at the start. X begins, and the players take "+
+			fmt.Sprintf("The board has %d rows and %d columns, and is empty at the start. Black begins, and the players take "+
 				"turns. A move puts a stone of yours on any free cell, where it stays.", size, size),
-			count + " If the board is full and nobody has such a line, the play is a draw.",
+			count + " If the board is full and nobody has such a line, the game is a draw.",
 		},
 		Examples: []play.Example{{
 			Of: func() *play.Game {
@@ -183,11 +184,11 @@ func gomokuManual(b *gomoku.Board) play.Manual {
 			Args:  args,
 			Moves: []string{"d5", "d6", "e5", "e6", "f5", "f6", "g5", "c5"},
 			Move:  "h5",
-			Text: "On a board of nine rows, X has four in row 5, and O has stopped them on the left. The other end is free: " +
-				"with h5 the five from d5 to h5 are complete, and X wins.",
+			Text: "On a board of nine rows, Black has four in row 5, and White has stopped them on the left. The other end is free: " +
+				"with h5 the five from d5 to h5 are complete, and Black wins.",
 			Shows: []play.Claim{
 				drawn("from d5 to h5", " 5 . . O X X X X X ."),
-				wins("X wins", 0),
+				wins("Black wins", 0),
 			},
 		}},
 	}

@@ -9,10 +9,10 @@ import (
 func showGomoku(b *gomoku.Board) shown[gomoku.Position] {
 	return shown[gomoku.Position]{
 		design: design{
-			grid: scene.Grid{Cell: 40, Up: true}, margin: 2, colors: stoneColors,
-			label: "Gomoku board, " + b.String(), words: stoneWords, wins: "in the line that wins",
+			grid: scene.Grid{Cell: 40, Up: true}, margin: 2, sides: blackWhite,
+			label: "Gomoku board, " + b.String(), wins: "in the line that wins",
 			under: func(b *board) []scene.Shape { return gomokuLines(b.Grid) },
-			cell:  gomokuCell, seats: stoneSeats,
+			cell:  gomokuCell,
 		},
 		rules: b, cells: b,
 		touch: func(p, option gomoku.Position, _ int, _ func() [][2]int) [][2]int { // of many moves on a large board
@@ -23,12 +23,8 @@ func showGomoku(b *gomoku.Board) shown[gomoku.Position] {
 	}
 }
 
-func gomokuCell(b *board, c cell) (shapes []scene.Shape) {
-	class, ok := stoneIcons[c.sign]
-	if !ok {
-		return nil
-	}
-	shapes = append(shapes, scene.Circle("stone "+class, c.at.X, c.at.Y, 0.44*b.Cell))
+func gomokuCell(b *board, c cell) []scene.Shape {
+	shapes := b.sides.disc(c.sign, c.at, 0.44*b.Cell)
 	if c.won {
 		shapes = append(shapes, scene.Circle("won-stone "+scene.Won, c.at.X, c.at.Y, 0.36*b.Cell))
 	}

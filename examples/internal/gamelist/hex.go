@@ -22,7 +22,7 @@ func Hex(b *hex.Board, limit time.Duration, memory int64) play.Description[hex.P
 		play.Player(solver), func(dice *rand.Rand) play.Strategy { return play.Player(guess(dice.Uint64())) }}
 	show := showHex(b)
 	return play.Description[hex.Position]{
-		About: `Hex: take a cell in turn. X wins with a chain of cells from the top to the bottom, O
+		About: `Hex: take a cell in turn. Red wins with a chain of cells from the top to the bottom, Blue
 with one from the left to the right. Each cell has six neighbors: beside it, above and
 below it, and at the lower left and the upper right as they are written.
 `,
@@ -30,7 +30,8 @@ below it, and at the lower left and the upper right as they are written.
 		Help:     "  b3               take the cell in column b and row 3\n",
 		Rules:    b,
 		Start:    b.Start(),
-		Players:  []string{"X", "O"},
+		Players:  redBlue.players(),
+		Signs:    redBlue.explained(),
 		Draw:     show.draw,
 		DrawMove: show.drawMove,
 		Scene:    show.scene,
@@ -70,10 +71,10 @@ func openHex(_ context.Context, args []string, _ int, o Options) (*play.Game, er
 
 func hexManual() play.Manual {
 	return play.Manual{
-		Aim: "Connect your two sides of the board by a chain of your stones: X the top and the bottom, O the left side and the right one.",
+		Aim: "Connect your two sides of the board by a chain of your stones: Red the top and the bottom, Blue the left side and the right one.",
 		Rules: []string{
-			"The board is empty at the start. X begins, and the players take turns. A move puts a stone of yours on any free cell, where it stays.",
-			"Each row is written a little to the right of the one above it. A cell inside the board has six neighbors: " +
+			"The board is empty at the start. Red begins, and the players take turns. A move puts a stone of yours on any free cell, where it stays.",
+			"Each row is a little to the right of the one above it. A cell inside the board has six neighbors: " +
 				"those to the left and the right, those above and below in its column, and those at the lower left and the upper right. " +
 				"A chain is a sequence of stones of one player, each a neighbor of the next.",
 			"Whoever first has a chain between the two sides wins. There is no draw: on a full board exactly one player has such a chain.",
@@ -84,10 +85,10 @@ func hexManual() play.Manual {
 			Moves: []string{"b2", "b3", "c1", "b1"},
 			Move:  "a3",
 			Text: "On a board of three rows, c1 is the neighbor of b2 at its upper right, and a3 the one at its lower left. So c1, b2 and a3 are a chain " +
-				"from the top to the bottom, and X wins, although O holds the cells directly above and below b2.",
+				"from the top to the bottom, and Red wins, although Blue holds the cells directly above and below b2.",
 			Shows: []play.Claim{
 				drawn("c1, b2 and a3", "1 . O X", " 2 . X .", "  3 X O ."),
-				wins("X wins", 0),
+				wins("Red wins", 0),
 			},
 		}},
 	}

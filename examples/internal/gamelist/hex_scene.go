@@ -30,7 +30,7 @@ func (r rhombus) center(column, row int) scene.Point {
 	}
 }
 
-// sides returns bands along the sides: X has the top and the bottom, O the left and the right.
+// sides returns bands along the sides: Red has the top and the bottom, Blue the left and the right.
 func (r rhombus) sides() []scene.Shape {
 	const out = 15
 	n := r.size - 1
@@ -45,9 +45,9 @@ func (r rhombus) sides() []scene.Shape {
 	}
 	top, left := r.radius/2+out, 1.2*float64(out)
 	return []scene.Shape{
-		band("hexo", ul, ll, -left-6, 0), band("hexo", ur, lr, left+6, 0),
-		band("hexx", scene.Point{X: ul.X - 4, Y: ul.Y + 4}, scene.Point{X: ur.X + 4, Y: ur.Y + 4}, 0, -top),
-		band("hexx", scene.Point{X: ll.X - 4, Y: ll.Y - 4}, scene.Point{X: lr.X + 4, Y: lr.Y - 4}, 0, top),
+		band("blue", ul, ll, -left-6, 0), band("blue", ur, lr, left+6, 0),
+		band("red", scene.Point{X: ul.X - 4, Y: ul.Y + 4}, scene.Point{X: ur.X + 4, Y: ur.Y + 4}, 0, -top),
+		band("red", scene.Point{X: ll.X - 4, Y: ll.Y - 4}, scene.Point{X: lr.X + 4, Y: lr.Y - 4}, 0, top),
 	}
 }
 
@@ -57,19 +57,23 @@ func showHex(b *hex.Board) shown[hex.Position] {
 	r := rhombus{size: size, radius: 34}
 	return shown[hex.Position]{
 		design: design{
-			margin: 1, lean: true, colors: stoneColors, words: stoneWords, wins: "in the chain that wins",
+			margin: 1, lean: true, sides: redBlue, wins: "in the chain that wins",
 			begin: func() scene.Scene {
-				pic := scene.Scene{Width: r.width(), Height: r.height(), Label: fmt.Sprintf("Hex board, %d by %[1]d; X connects the top with the bottom, O the left with the right", size)}
+				pic := scene.Scene{Width: r.width(), Height: r.height(), Label: fmt.Sprintf("Hex board, %d by %[1]d; Red connects the top with the bottom, Blue the left with the right", size)}
 				pic.Add(scene.Part{Shapes: r.sides()}, r.coordinates())
 				return pic
 			},
 			cell:   func(_ *board, c cell) []scene.Shape { return r.cell(c.at, c.sign, c.won, c.last) },
 			center: r.center, room: 0.55 * r.radius,
-			seats: []scene.Seat{{Name: "X", Note: "top to bottom", Icon: hexIcon('X')}, {Name: "O", Note: "left to right", Icon: hexIcon('O')}},
-			hit:   func(at scene.Point) scene.Shape { return scene.Regular(scene.Hit, at.X, at.Y, r.radius, 6, 0) },
+			hit: func(at scene.Point) scene.Shape { return scene.Regular(scene.Hit, at.X, at.Y, r.radius, 6, 0) },
 		},
 		rules: b, cells: b,
 		won: func(p hex.Position, _ signs) [][2]int { return b.WinningChain(p) },
+		seats: func(hex.Position, int) []scene.Seat {
+			seats := redBlue.seats("top to bottom", "left to right")
+			seats[0].Icon, seats[1].Icon = hexIcon('X'), hexIcon('O')
+			return seats
+		},
 	}
 }
 
@@ -89,8 +93,7 @@ func (r rhombus) cell(at scene.Point, sign rune, won, last bool) []scene.Shape {
 	if sign == '.' {
 		return []scene.Shape{scene.Regular("cell", at.X, at.Y, r.radius, 6, 0)}
 	}
-	class := map[rune]string{'X': "hexx", 'O': "hexo"}[sign]
-	shapes := []scene.Shape{scene.Regular("stone hexcell "+class, at.X, at.Y, r.radius, 6, 0)}
+	shapes := []scene.Shape{scene.Regular("stone hexcell "+redBlue.of(sign).class, at.X, at.Y, r.radius, 6, 0)}
 	if won {
 		shapes = append(shapes, scene.Regular("hexwon "+scene.Won, at.X, at.Y, 0.72*r.radius, 6, 0))
 	}
@@ -115,7 +118,6 @@ func hexSign(at scene.Point, sign rune, radius float64) []scene.Shape {
 
 func hexIcon(sign rune) func(x, y, radius float64) []scene.Shape {
 	return func(x, y, radius float64) []scene.Shape {
-		class := map[rune]string{'X': "hexx", 'O': "hexo"}[sign]
-		return append([]scene.Shape{scene.Regular(class, x, y, 1.15*radius, 6, 0)}, hexSign(scene.Point{X: x, Y: y}, sign, 0.42*radius)...)
+		return append([]scene.Shape{scene.Regular("stone "+redBlue.of(sign).class, x, y, 1.15*radius, 6, 0)}, hexSign(scene.Point{X: x, Y: y}, sign, 0.42*radius)...)
 	}
 }

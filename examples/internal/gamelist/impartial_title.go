@@ -80,8 +80,11 @@ func (m Impartial[S]) Title() play.Description[S] {
 func byLastMove[S comparable](g game.Game[S], players []string) func(s S, player int) play.Result {
 	result := play.TwoPlayers(g)
 	return func(s S, player int) play.Result {
-		r := result(s, player)
-		r.Sheet = players[1-player] + " made the last move.\n"
+		r, how := result(s, player), "wins"
+		if slices.Contains(r.Winners, player) {
+			how = "loses"
+		}
+		r.Sheet = fmt.Sprintf("%s made the last move, and so %s.\n", players[1-player], how)
 		return r
 	}
 }

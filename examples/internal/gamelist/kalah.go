@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/play"
+	"github.com/gametheory-go/gametheory/play/scene"
 )
 
 // Kalah returns the game on a board, with levels that think about a move for at most so
@@ -28,11 +29,11 @@ empty the rest goes to the other, and most counters win.
 		Rules:   k,
 		Start:   k.Start(),
 		Players: mancalaPlayers,
-		Draw:    func(p kalah.Position, _ int, paint play.Palette) string { return drawKalah(k, p, noPit, paint) },
+		Draw:    func(p kalah.Position, _ int, paint play.Palette) string { return drawKalah(k, p, [2]int{-1}, paint) },
 		DrawMove: func(p, option kalah.Position, _ int, paint play.Palette) string {
 			return drawKalah(k, option, [2]int{k.Turn(p), k.Hole(p, option)}, paint)
 		},
-		Scene: drawing(k, sceneKalah),
+		Scene: func(line []kalah.Position, player int) scene.Scene { return sceneKalah(k, line, player) },
 		Parse: typing(k.ParseMove),
 		Result: func(p kalah.Position, player int) play.Result {
 			r := play.TwoPlayers[kalah.Position](k)(p, player)
@@ -58,7 +59,7 @@ func drawKalah(k kalah.Board, p kalah.Position, sown [2]int, paint play.Palette)
 			if player == 1 {
 				i = k.Holes() - 1 - i
 			}
-			s := sign{fmt.Sprint(i), play.Dim, false}
+			s := sign{fmt.Sprint(i + 1), play.Dim, false}
 			if counters {
 				s = sign{fmt.Sprint(pits[player][i]), mancalaColors[player], sown == [2]int{player, i}}
 			}
@@ -82,7 +83,7 @@ var kalahEntry = Entry{
 		Args:    "[HOLES COUNTERS]",
 		About:   "sow counters, and collect the most",
 		Click:   "Click a hole on your side.",
-		Picture: Snapshot{Moves: "2 1 1 5 4 4"},
+		Picture: Snapshot{Moves: "3 2 2 6 5 5"},
 		New:     openKalah,
 	},
 	Small:   []Small{{Args: "3 2"}},
@@ -100,31 +101,31 @@ func kalahManual(k kalah.Board) play.Manual {
 	return play.Manual{
 		Aim: "Have more counters than the opponent in your store at the end.",
 		Rules: []string{
-			fmt.Sprintf("Each player has %d holes, numbered from 0 in the direction of sowing, and a store behind the last of them. South's holes are in the lower "+
+			fmt.Sprintf("Each player has %d holes, numbered from 1 in the direction of sowing, and a store behind the last of them. South's holes are in the lower "+
 				"row and its store is on the right; North's are in the upper row, numbered from the right, and its store is on the left. At the start each hole "+
 				"has %s, and the stores are empty. South begins.", holes, text.Plural(counters, "counter")),
-			"A move takes all counters of one of your holes and sows them: one into each of the next holes, against the clock, and one into your store on passing it, " +
+			"A move takes all counters of one of your holes and sows them: one into each of the next holes, counterclockwise, and one into your store on passing it, " +
 				"then on into the holes of the opponent. The store of the opponent is left out.",
 			"If the last counter falls into your store, you move again. If it falls into a hole of yours that was empty, " +
 				"it goes to your store together with all counters in the hole opposite.",
-			"When all holes of one player are empty the play ends, and the other player's counters go to that player's store. If both have the same number it is a draw.",
+			"When all holes of one player are empty the game ends, and the other player's counters go to that player's store. If both have the same number it is a draw.",
 		},
 		Examples: []play.Example{{
 			Of:   of,
-			Move: "2",
-			Text: "In the game of six holes with four counters each, hole 2 is sown into holes 3, 4 and 5, and the last counter falls into the store. So South moves again.",
+			Move: "3",
+			Text: "In the game of six holes with four counters each, hole 3 is sown into holes 4, 5 and 6, and the last counter falls into the store. So South moves again.",
 			Shows: []play.Claim{
-				drawn("into holes 3, 4 and 5, and the last counter falls into the store", "        0                           1", "            4   4   0   5   5   5"),
+				drawn("into holes 4, 5 and 6, and the last counter falls into the store", "        0                           1", "            4   4   0   5   5   5"),
 				turnOf("South moves again", 0),
 			},
 		}, {
 			Of:    of,
-			Moves: []string{"5", "3"},
-			Move:  "1",
-			Text: "The last of the four counters falls into hole 5, which was empty. It goes to the store with the five of North's hole 0, which is opposite: " +
+			Moves: []string{"6", "4"},
+			Move:  "2",
+			Text: "The last of the four counters falls into hole 6, which was empty. It goes to the store with the five of North's hole 1, which is opposite: " +
 				"South has 7 there.",
 			Shows: []play.Claim{
-				drawn("goes to the store with the five of North's hole 0", "            5   5   0   5   5   0", "        1                           7", "            5   0   5   5   5   0"),
+				drawn("goes to the store with the five of North's hole 1", "            5   5   0   5   5   0", "        1                           7", "            5   0   5   5   5   0"),
 				turnOf("South has 7", 1),
 			},
 		}},

@@ -12,7 +12,7 @@ func konaneManual() play.Manual {
 	return manualOf(openKonane, "xo.o.", "a1-e1",
 		"The stone jumps twice in a row and takes the stones on b1 and d1. Right has no stone left. Left has made the last move.",
 		[]play.Claim{drawn("the stones on b1 and d1", "1 . . . . x"), wins("Left has made the last move", 0)},
-		"Stones of Left, x, and of Right, o, stand on the squares of a board, and alternate at the start; two squares in the middle are empty. A stone jumps over a stone of the opponent beside it, in the same row or column, to the square beyond, which must be empty. "+
+		"Stones of Left, blue, and of Right, red, stand on the squares of a board, and alternate at the start; two squares in the middle are empty. A stone jumps over a stone of the opponent beside it, in the same row or column, to the square beyond, which must be empty. "+
 			"The stone that it has jumped over is removed. From there it may jump on in the same direction, as often as it can.")
 }
 
@@ -36,7 +36,7 @@ var konaneEntry = Entry{
 func openKonane(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
 	return rectangle(Partizan{
 		About: "Konane: jump with a stone of yours over a neighboring stone of the opponent to the empty square beyond, along a row or a column, and on in the same " +
-			"direction if you like. What you jump over is removed. Left has the stones x, Right the stones o.",
+			"direction if you like. What you jump over is removed.",
 		Help:   "  a1-c1            jump with the stone on a1 to c1\n",
 		Manual: konaneManual(),
 		Words:  map[rune]string{'.': "empty", '#': "no square", 'x': "a stone of Left", 'o': "a stone of Right"},

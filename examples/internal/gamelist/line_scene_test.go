@@ -41,10 +41,10 @@ func TestHeapsStay(t *testing.T) {
 // player who painted it.
 func TestPiecesOfPlayers(t *testing.T) {
 	for _, test := range []struct{ game, moves, want string }{
-		{"domineering", "a1-a2 b1-c1 d1-d2", "tile upright, tile across, tile upright, last-ring ink last"},
-		{"cram", "1,1-2,1 1,2-1,3", "tile, tile, last-ring ink last"},
-		{"col", "a1 b2 c3", "first, second, first, last-ring last"},
-		{"snort", "a1 c3", "first, second, last-ring last"},
+		{"domineering", "a1-a2 b1-c1 d1-d2", "tile blue, tile red, tile blue, last-ring ink last"},
+		{"cram", "1,1-2,1 1,2-1,3", "tile cocoa, tile cocoa, last-ring ink last"},
+		{"col", "a1 b2 c3", "blue, red, blue, last-ring last"},
+		{"snort", "a1 c3", "blue, red, last-ring last"},
 	} {
 		c := open(t, test.game, "", 2, gamelist.Options{})
 		if err := c.Repeat(strings.Fields(test.moves)); err != nil {

@@ -35,7 +35,7 @@ var morrisGames = []morrisGame{
 var morrisEntry = Entry{
 	Entry: play.Entry{
 		Name:    "morris",
-		Title:   "Men's Morris",
+		Title:   "Morris",
 		Group:   groupBoards,
 		Args:    "[three|tapatan|six|nine]",
 		About:   "place men, then move them: close mills",
@@ -95,10 +95,11 @@ takes a man of the opponent's. A player who has two men left, or cannot move, lo
 		Help:    morrisHelp(g.men),
 		Rules:   r,
 		Start:   r.Start(),
-		Players: []string{"X", "O"},
+		Players: blackWhite.players(),
+		Signs:   blackWhite.explained(),
 		Longest: longestMorris,
 		Draw: func(p morris.Position, player int, paint play.Palette) string {
-			return paintSigns(r.Draw(p, player), stoneColors, paint) + inHand(p, player)
+			return blackWhite.paint(r.Draw(p, player), paint) + inHand(p, player)
 		},
 		Scene:  drawing(r, sceneMorris),
 		Result: play.TwoPlayers[morris.Position](r),
@@ -121,18 +122,18 @@ func inHand(p morris.Position, player int) string {
 	if hands[0]+hands[1] == 0 {
 		return ""
 	}
-	return fmt.Sprintf("in hand: %d of X, %d of O\n", hands[0], hands[1])
+	return fmt.Sprintf("in hand: %s %d, %s %d\n", blackWhite[0].name, hands[0], blackWhite[1].name, hands[1])
 }
 
 // manual explains the game, with an example.
 func (g morrisGame) manual() play.Manual {
 	m := play.Manual{Rules: []string{
-		fmt.Sprintf("The board is empty, and each player has %d men in hand. X begins. The players take turns, and place a man on a free point each time, until none is in hand.", g.men),
+		fmt.Sprintf("The board is empty, and each player has %d men in hand. Black begins. The players take turns, and place a man on a free point each time, until none is in hand.", g.men),
 		"Then a move takes one man along a line to the next point, if it is free." + map[morris.Moving]string{
 			morris.Straight: "", morris.Diagonal: " There are lines along the diagonals through the middle too.", morris.Flying: " A player who has three men left moves them to any free point.",
 		}[g.moving],
 	}}
-	end := fmt.Sprintf(" A player who cannot move loses. After %d moves the play is a draw.", longestMorris)
+	end := fmt.Sprintf(" A player who cannot move loses. After %d moves the game is a draw.", longestMorris)
 	if g.men == 3 {
 		m.Aim = "Have three men in a row."
 		m.Rules = append(m.Rules, "Three men in a row, a column or a diagonal win, as soon as they are there."+end)
@@ -143,10 +144,10 @@ func (g morrisGame) manual() play.Manual {
 			},
 			Moves: []string{"b2", "a3", "c2", "a2", "a1", "c3"},
 			Move:  "b2-b1",
-			Text:  "All men are on the board. X leaves the middle for b1, and O moves next. X threatens to move the man on c2 to c1, which makes a row of three with a1 and b1.",
+			Text:  "All men are on the board. Black leaves the middle for b1, and White moves next. Black threatens to move the man on c2 to c1, which makes a row of three with a1 and b1.",
 			Shows: []play.Claim{
 				drawn("leaves the middle for b1", "2 O-.-X", "1 X-X-."),
-				turnOf("O moves next", 1),
+				turnOf("White moves next", 1),
 			},
 		}}
 		return m
@@ -160,10 +161,10 @@ func (g morrisGame) manual() play.Manual {
 		Args:  []string{"six"},
 		Moves: []string{"a5", "b4", "c5", "d4"},
 		Move:  "e5xb4",
-		Text:  "In Six Men's Morris, X places a third man on the uppermost side, which closes a mill, and takes the man on b4. O has one man on the board and four in hand, and moves next.",
+		Text:  "In Six Men's Morris, Black places a third man on the uppermost side, which closes a mill, and takes the man on b4. White has one man on the board and four in hand, and moves next.",
 		Shows: []play.Claim{
 			drawn("closes a mill", "5 X---X---X", "4 | .-.-O |"),
-			turnOf("O has one man on the board and four in hand, and moves next", 1),
+			turnOf("White has one man on the board and four in hand, and moves next", 1),
 		},
 	}}
 	return m
@@ -200,15 +201,13 @@ func sceneMorris(r morris.Rules, p, last morris.Position, moved bool, player int
 		lines.Shapes = append(lines.Shapes, scene.Text(scene.Coordinate, side/2, 18, 18, hands))
 	}
 	s.Add(lines)
-	words := map[rune]string{'X': "a man of X", 'O': "a man of O", '.': "free"}
+	words := map[rune]string{'X': "a man of Black", 'O': "a man of White", '.': "free"}
 	for i, name := range points {
 		x, y := center(i)
 		sign := r.PointAt(p, player, i)
 		part := scene.Part{ID: name, Label: name + ", " + words[sign], X: x + 0.8*man, Y: y - 0.8*man, Room: 0.5 * man, Moves: moves[i]}
 		part.Shapes = []scene.Shape{scene.Circle("vertex faint", x, y, 0.3*man)}
-		if class, there := map[rune]string{'X': "first", 'O': "second"}[sign]; there {
-			part.Shapes = append(part.Shapes, scene.Circle("stone "+class, x, y, man))
-		}
+		part.Shapes = append(part.Shapes, blackWhite.disc(sign, scene.Point{X: x, Y: y}, man)...)
 		if moved && r.PointAt(last, 1-player, i) != sign {
 			part.Shapes = append(part.Shapes, scene.Circle("last-cell "+scene.Last, x, y, 0.3*man))
 			part.Label += ", changed by the last move"
@@ -218,6 +217,6 @@ func sceneMorris(r morris.Rules, p, last morris.Position, moved bool, player int
 		}
 		s.Add(part)
 	}
-	s.Legend(turn(player, over), scene.Seat{Name: "X", Icon: scene.Icon("first")}, scene.Seat{Name: "O", Icon: scene.Icon("second")})
+	s.Legend(turn(player, over), blackWhite.seats()...)
 	return s
 }

@@ -26,7 +26,8 @@ win.
 		Help:     "  d3               place a disc in column d and row 3\n  pass             let the opponent move, if you have no move\n",
 		Rules:    b,
 		Start:    b.Start(),
-		Players:  []string{"Black", "White"},
+		Players:  blackWhite.players(),
+		Signs:    blackWhite.explained(),
 		Draw:     show.draw,
 		Tell:     func(p, option othello.Position, _ int) string { return turnedOver(p, option) },
 		DrawMove: show.drawMove,
@@ -37,7 +38,7 @@ win.
 			black, white := discsOf(p, player)
 			r.Sheet = fmt.Sprintf("Black has %d, White has %d.", black, white)
 			if lead := black - white; max(b.Score(p), -b.Score(p)) > max(lead, -lead) {
-				r.Sheet += " The squares that are free count for " + []string{"White", "Black"}[min(max(lead, 0), 1)] + "."
+				r.Sheet += " The squares that are free count for " + blackWhite[1-min(max(lead, 0), 1)].name + "."
 			}
 			r.Sheet += "\n"
 			return r
@@ -125,10 +126,10 @@ func othelloManual(b *othello.Board) play.Manual {
 	return play.Manual{
 		Aim: "Have more discs of your color on the board than the opponent at the end.",
 		Rules: []string{
-			fmt.Sprintf("The board has %d rows and %d columns. Black, written X, and White, written O, begin with two discs each on the four cells in the middle. Black begins.", size, size),
+			fmt.Sprintf("The board has %d rows and %d columns. Black and White begin with two discs each on the four cells in the middle. Black begins.", size, size),
 			"A move puts a disc of yours on a free cell from which, in at least one of the eight directions, one or more discs of the opponent follow without a gap, " +
 				"and then one of yours. All discs of the opponent that are enclosed in this way, in all directions, are turned over and become yours.",
-			"A player who has no such move passes. A player who has one may not pass. The play ends when neither player can move, as on a full board. " +
+			"A player who has no such move passes. A player who has one may not pass. The game ends when neither player can move, as on a full board. " +
 				"If both have the same number of discs it is a draw. Squares that are free at the end count for the winner.",
 		},
 		Examples: []play.Example{{

@@ -14,8 +14,8 @@ func showOthello(b *othello.Board) shown[othello.Position] {
 	size, _ := b.Size()
 	return shown[othello.Position]{
 		design: design{
-			grid: scene.Grid{Cell: 60}, margin: 1, colors: stoneColors,
-			label: fmt.Sprintf("Othello board, %d by %[1]d", size), words: map[rune]string{'X': "black", 'O': "white", '.': "free"},
+			grid: scene.Grid{Cell: 60}, margin: 1, sides: blackWhite,
+			label: fmt.Sprintf("Othello board, %d by %[1]d", size),
 			under: func(b *board) []scene.Shape { return []scene.Shape{b.Board("felt")} },
 			cell:  othelloSquare,
 		},
@@ -23,15 +23,15 @@ func showOthello(b *othello.Board) shown[othello.Position] {
 		touch: func(p, _ othello.Position, player int, changed func() [][2]int) [][2]int {
 			return slices.DeleteFunc(changed(), func(c [2]int) bool { return b.At(p, player, c[0], c[1]) != '.' })
 		},
-		end: func(at *board, pic *scene.Scene, line []othello.Position) {
+		end: func(at *board, pic *scene.Scene, _ []othello.Position) {
 			pic.Add(scene.Part{Shapes: []scene.Shape{at.Board("frame")}})
 			if at.player >= 0 && len(at.moves) == 0 {
 				pic.Button("pass", "Pass", "pass, as there is no move", "pass")
 			}
-			black, white := discsOf(line[len(line)-1], (len(line)-1)%2)
-			pic.Legend(at.player,
-				scene.Seat{Name: "Black", Note: fmt.Sprint(black), Icon: scene.Icon("first")},
-				scene.Seat{Name: "White", Note: fmt.Sprint(white), Icon: scene.Icon("second")})
+		},
+		seats: func(p othello.Position, player int) []scene.Seat {
+			black, white := discsOf(p, player)
+			return blackWhite.seats(fmt.Sprint(black), fmt.Sprint(white))
 		},
 	}
 }
@@ -39,11 +39,7 @@ func showOthello(b *othello.Board) shown[othello.Position] {
 // othelloSquare returns the shapes of a square, and of the disc there, which the last move
 // has placed or turned over.
 func othelloSquare(b *board, c cell) []scene.Shape {
-	shapes := []scene.Shape{b.Square("feltline", c.column, c.row)}
-	class, disc := stoneIcons[c.sign]
-	if disc {
-		shapes = append(shapes, scene.Circle("stone "+class, c.at.X, c.at.Y, 0.41*b.Cell))
-	}
+	shapes := append([]scene.Shape{b.Square("feltline", c.column, c.row)}, b.sides.disc(c.sign, c.at, 0.41*b.Cell)...)
 	switch {
 	case c.last:
 		shapes = append(shapes, scene.Circle("mark "+scene.Last, c.at.X, c.at.Y, 0.12*b.Cell))

@@ -6,6 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/play"
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
@@ -14,28 +15,19 @@ type Look uint8
 
 // The looks.
 const (
-	Stones  Look = iota // pieces of Left are dark discs and those of Right light ones
+	Stones  Look = iota // pieces are discs
 	Tints               // squares are painted by Left and by Right; small discs say who alone may paint one
 	Tiles               // what is not free is covered, by dominoes of Left and of Right
 	Cake                // lines where it is cut
 	Picture             // not on a rectangle
 )
 
-// icons are the pieces of Left and of Right.
-var icons = map[rune]string{'x': "first", 'L': "first", 'T': "first", 'o': "second", 'R': "second", 'F': "second"}
-
-// tiles are the classes of the dominoes of Left and of Right, and paints those of what they paint.
-var (
-	tiles  = map[partizan.Player]string{partizan.Left: "tile upright", partizan.Right: "tile across"}
-	paints = map[partizan.Player]string{partizan.Left: "first", partizan.Right: "second"}
-)
-
 // onTurns tells the signs of a partizan game in which Left and Right take turns.
-type onTurns struct{ cells[grid.Position] }
+type onTurns struct{ play.Grid[grid.Position] }
 
 // At returns the sign of a square.
 func (c onTurns) At(s GridState, player, row, column int) rune {
-	return c.cells.At(s.Position, player, row, column)
+	return c.Grid.At(s.Position, player, row, column)
 }
 
 // painter are rules by which a move paints a square, and changes what may be painted beside it.
@@ -45,20 +37,21 @@ type painter interface {
 
 // show draws the board: a click on a square keeps the moves that have to do with it.
 func (m Partizan) show(g game.Game[GridState]) shown[GridState] {
-	signs := onTurns{m.Rules.(cells[grid.Position])}
+	signs := onTurns{m.Rules.(play.Grid[grid.Position])}
 	v := shown[GridState]{
 		design: design{
-			grid: scene.Grid{Cell: 72}, margin: 1, colors: partizanColors, shifts: true,
-			words: m.Words, cell: m.square, seats: m.seats(),
+			grid: scene.Grid{Cell: 72}, margin: 1, sides: leftRight, shifts: true,
+			words: m.Words, cell: m.square,
 		},
 		rules: g, cells: signs,
+		seats: func(GridState, int) []scene.Seat { return m.seats() },
 		touch: func(s, option GridState, _ int, changed func() [][2]int) [][2]int {
 			if p, ok := m.Rules.(painter); ok {
 				row, column := p.Painted(s.Position, option.Position)
 				return [][2]int{{row, column}}
 			}
 			return slices.DeleteFunc(changed(), func(c [2]int) bool { // a stone that is jumped over
-				return icons[signs.At(s, 0, c[0], c[1])] == paints[s.Player.Opponent()] && signs.At(option, 0, c[0], c[1]) == '.'
+				return leftRight.of(signs.At(s, 0, c[0], c[1])) == &leftRight[s.Player.Opponent()] && signs.At(option, 0, c[0], c[1]) == '.'
 			})
 		},
 	}
@@ -73,35 +66,37 @@ func (m Partizan) show(g game.Game[GridState]) shown[GridState] {
 
 // seats are the players, with what they lay, cut or have.
 func (m Partizan) seats() []scene.Seat {
-	left, right := scene.Icon("first"), scene.Icon("second")
-	switch m.Look {
-	case Tiles:
-		left, right = dominoIcon(partizan.Left), dominoIcon(partizan.Right)
-	case Cake:
-		left, right = cutIcon(partizan.Left), cutIcon(partizan.Right)
+	seats := leftRight.seats("blue", "red")
+	for i := range seats {
+		switch p := partizan.Player(i); m.Look {
+		case Tiles:
+			seats[i].Icon = dominoIcon(p)
+		case Cake:
+			seats[i].Icon, seats[i].Note = cutIcon(p), [...]string{"top to bottom", "left to right"}[i]
+		}
 	}
-	return []scene.Seat{{Name: partizanPlayers[0], Icon: left}, {Name: partizanPlayers[1], Icon: right}}
+	return seats
 }
 
 // square returns the shapes of a square.
 func (m Partizan) square(b *board, c cell) []scene.Shape {
 	shapes := []scene.Shape{b.Square("cell", c.column, c.row)}
-	icon, piece := icons[c.sign]
+	player := leftRight.of(c.sign)
 	switch {
 	case m.Look == Cake:
 		shapes = append(shapes, slice(b.Grid, b.rows, c)...)
 	case c.sign == '#' && m.Look == Tiles:
-		shapes = append(shapes, inset("tile", c.at, b.Cell, 5))
+		shapes = append(shapes, inset("tile cocoa", c.at, b.Cell, 5))
 	case c.sign == '#' && m.Look == Tints:
 		shapes = append(shapes, inset("socket", c.at, b.Cell, 12))
 	case c.sign == '#':
 		shapes = append(shapes, inset("cocoa", c.at, b.Cell, 7))
-	case piece && m.Look == Tints:
-		shapes = append(shapes, scene.Circle("stone "+icon, c.at.X, c.at.Y, 0.14*b.Cell))
-	case piece:
-		shapes = append(shapes, scene.Circle("stone "+icon, c.at.X, c.at.Y, 0.38*b.Cell))
+	case player != nil && m.Look == Tints:
+		shapes = append(shapes, scene.Disc(player.class, c.at, 0.14*b.Cell)...)
+	case player != nil:
+		shapes = append(shapes, scene.Disc(player.class, c.at, 0.38*b.Cell)...)
 		if letter := string(c.sign); letter == "T" || letter == "F" {
-			shapes = append(shapes, scene.Text("strong "+map[string]string{"first": "ondark", "second": "onlight"}[icon], c.at.X, c.at.Y, 0.4*b.Cell, letter))
+			shapes = append(shapes, scene.Text("strong ondark", c.at.X, c.at.Y, 0.4*b.Cell, letter))
 		}
 	case c.free && m.Look == Stones:
 		shapes = append(shapes, scene.Circle("choice", c.at.X, c.at.Y, 0.11*b.Cell))
@@ -118,7 +113,7 @@ func burning(v shown[GridState], b *board, s GridState) (parts []scene.Part) {
 	moves := map[[2]int][]string{}
 	for _, o := range v.rules.Moves(nil, s) {
 		for _, c := range v.touched(s, o, 0, b.rows) {
-			if icons[b.rows[c[0]][c[1]]] != "" && v.cells.At(o, 0, c[0], c[1]) == '#' {
+			if leftRight.of(b.rows[c[0]][c[1]]) != nil && v.cells.At(o, 0, c[0], c[1]) == '#' {
 				moves[c] = append(moves[c], v.name(s, o, 0))
 			}
 		}
@@ -148,10 +143,10 @@ func (m Partizan) laid(v shown[GridState], b *board, line []GridState) (shapes [
 		at := v.between(b.Grid, line[i], s)
 		player, last := line[i].Player, i == len(line)-2
 		if m.Look == Tiles {
-			shapes = append(shapes, domino(tiles[player], at[0], at[1], b.Cell, last)...)
+			shapes = append(shapes, domino("tile "+leftRight[player].class, at[0], at[1], b.Cell, last)...)
 			continue
 		}
-		shapes = append(shapes, inset(paints[player], at[0], b.Cell, 5))
+		shapes = append(shapes, inset(leftRight[player].class, at[0], b.Cell, 5))
 		if last {
 			shapes = append(shapes, inset("last-ring "+scene.Last, at[0], b.Cell, 5))
 		}
@@ -188,7 +183,7 @@ func dominoIcon(p partizan.Player) func(x, y, radius float64) []scene.Shape {
 		if p == partizan.Right {
 			w, h = h, w
 		}
-		return []scene.Shape{scene.RoundRect(tiles[p], x-w, y-h, 2*w, 2*h, 3)}
+		return []scene.Shape{scene.RoundRect("tile "+leftRight[p].class, x-w, y-h, 2*w, 2*h, 3)}
 	}
 }
 
@@ -197,10 +192,11 @@ func cutIcon(p partizan.Player) func(x, y, radius float64) []scene.Shape {
 	return func(x, y, radius float64) []scene.Shape {
 		const gap = 2.0
 		half := radius - gap
+		class := leftRight[p].class
 		if p == partizan.Left {
-			return []scene.Shape{scene.Rect("pile", x-radius, y-radius, half, 2*radius), scene.Rect("pile", x+gap, y-radius, half, 2*radius)}
+			return []scene.Shape{scene.Rect(class, x-radius, y-radius, half, 2*radius), scene.Rect(class, x+gap, y-radius, half, 2*radius)}
 		}
-		return []scene.Shape{scene.Rect("pile", x-radius, y-radius, 2*radius, half), scene.Rect("pile", x-radius, y+gap, 2*radius, half)}
+		return []scene.Shape{scene.Rect(class, x-radius, y-radius, 2*radius, half), scene.Rect(class, x-radius, y+gap, 2*radius, half)}
 	}
 }
 

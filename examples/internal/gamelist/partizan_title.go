@@ -39,12 +39,8 @@ type Partizan struct {
 	Memory int64         // in bytes, of what is remembered; 0 means game.DefaultMemory
 }
 
-var (
-	partizanPlayers = []string{partizan.Left.String(), partizan.Right.String()}
-	partizanColors  = map[rune]play.Color{'x': play.Red, 'L': play.Red, 'T': play.Red,
-		'o': play.Blue, 'R': play.Blue, 'F': play.Blue, '#': play.Green, '.': play.Dim, '_': play.Dim,
-		'(': play.Bold, ')': play.Bold}
-)
+// leftRight are the players of all these games, in the colors of the literature.
+var leftRight = pair{{partizan.Left.String(), "blue", play.Blue, "xLT"}, {partizan.Right.String(), "red", play.Red, "oRF"}}
 
 // Title returns the game with its levels. Left begins. Who wins is told by values, exactly
 // where the time and the memory suffice.
@@ -61,13 +57,14 @@ func (m Partizan) Title() play.Description[GridState] {
 		Manual:  m.manual(),
 		Rules:   g,
 		Start:   GridState{Position: m.Start, Player: partizan.Left},
-		Players: partizanPlayers,
+		Players: leftRight.players(),
+		Signs:   m.explained(),
 		Draw:    func(s GridState, _ int, _ play.Palette) string { return m.Rules.Draw(s.Position) },
 		Parse: func(s GridState, _ int, words string) (GridState, error) {
 			p, err := m.Rules.ParseMove(s.Position, s.Player, words)
 			return GridState{Position: p, Player: s.Player.Opponent()}, err
 		},
-		Result: byLastMove(g, partizanPlayers),
+		Result: byLastMove(g, leftRight.players()),
 		Judge:  judge,
 		Levels: levels,
 	}
@@ -87,6 +84,16 @@ func (m Partizan) Title() play.Description[GridState] {
 		d.Draw, d.DrawMove = show.draw, show.drawMove
 	}
 	return d
+}
+
+// explained says what the signs on the board mean in lines.
+func (m Partizan) explained() (all []string) {
+	for _, sign := range leftRight[0].signs + leftRight[1].signs + "#." {
+		if word, ok := m.Words[sign]; ok && word != "free" && word != "empty" && m.Look != Cake {
+			all = append(all, string(sign)+" is "+word)
+		}
+	}
+	return all
 }
 
 // reasonByValue returns the function that says by the values of positions why a move wins, or
@@ -161,7 +168,7 @@ func (m Partizan) Fits() error {
 	if m.Look == Picture {
 		return nil
 	}
-	if _, columns := m.Rules.(cells[grid.Position]).Size(); columns > letters {
+	if _, columns := m.Rules.(play.Grid[grid.Position]).Size(); columns > letters {
 		return game.SyntaxErrorf(game.ErrSize, "%d columns, want at most %d to play on", columns, letters)
 	}
 	return nil

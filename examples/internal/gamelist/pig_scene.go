@@ -50,10 +50,10 @@ func (g pigGame) way(i, points, turn int, moves bool) scene.Part {
 		scene.RoundRect(class, left, y+16, width, height, 6),
 	}
 	if turn > 0 {
-		part.Shapes = append(part.Shapes, scene.RoundRect("light", left, y+16, at(points+turn), height, 6))
+		part.Shapes = append(part.Shapes, scene.RoundRect("yellow", left, y+16, at(points+turn), height, 6))
 	}
 	if points > 0 {
-		part.Shapes = append(part.Shapes, scene.RoundRect("tile", left, y+16, at(points), height, 6))
+		part.Shapes = append(part.Shapes, scene.RoundRect("red", left, y+16, at(points), height, 6))
 	}
 	return part
 }

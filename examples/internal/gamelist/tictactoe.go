@@ -88,7 +88,7 @@ func (m MNK) Title() play.Description[mnk.Position] {
 		Manual:   mnkManual(b),
 		Help:     "  b2               take the cell in column b and row 2\n",
 		Rules:    b,
-		Players:  []string{"X", "O"},
+		Players:  crossRing.players(),
 		Draw:     show.draw,
 		DrawMove: show.drawMove,
 		Scene:    show.scene,
@@ -120,7 +120,7 @@ func mnkManual(b *mnk.Board) play.Manual {
 		Rules: []string{
 			fmt.Sprintf("The board has %d rows and %d columns, and is empty at the start. X begins, and the players take "+
 				"turns. A move puts a mark of yours into any free cell, where it stays.", m, n),
-			fmt.Sprintf("Whoever completes a line of %d or more wins at once. If the board is full and nobody has such a line, the play is a draw.", k),
+			fmt.Sprintf("Whoever completes a line of %d or more wins at once. If the board is full and nobody has such a line, the game is a draw.", k),
 		},
 		Examples: []play.Example{{
 			Of:    func() *play.Game { return play.Custom(NewMNK(mnk.TicTacToe(), 0, 0).Title()) },

@@ -9,9 +9,8 @@ import (
 func showMNK(b *mnk.Board) shown[mnk.Position] {
 	return shown[mnk.Position]{
 		design: design{
-			grid: scene.Grid{Cell: 80, Up: true}, margin: 2, colors: stoneColors,
-			words: stoneWords, wins: "in the line that wins", cell: mnkCell,
-			seats: []scene.Seat{{Name: "X", Icon: scene.Icon("cross")}, {Name: "O", Icon: scene.Icon("ring")}},
+			grid: scene.Grid{Cell: 80, Up: true}, margin: 2, sides: crossRing,
+			wins: "in the line that wins", cell: mnkCell,
 		},
 		rules: b, cells: b,
 		won: func(_ mnk.Position, rows signs) [][2]int { return inLine(rows, b.Line()) },

@@ -39,6 +39,6 @@ func openToads(_ context.Context, args []string, _ int, o Options) (*play.Game, 
 			"to the left in the same way.",
 		Help:   "  c1-d1            move the piece on c1 to d1; c1 says as much\n",
 		Manual: toadsManual(),
-		Words:  map[rune]string{'_': "empty", '#': "a wall", 'T': "a toad", 'F': "a frog"},
+		Words:  map[rune]string{'_': "empty", '#': "a wall", 'T': "a toad of Left", 'F': "a frog of Right"},
 	}, reading(toads.Read), "TTT__FFF", args, o)
 }

@@ -65,10 +65,11 @@ may one go to the middle. A player who cannot move loses.
 		Help:    "  4-c              move the man on 4 to the middle\n",
 		Rules:   rules,
 		Start:   rules.Start(),
-		Players: []string{"X", "O"},
+		Players: blackWhite.players(),
+		Signs:   blackWhite.explained(),
 		Longest: longestTorere,
 		Draw: func(p torere.Position, player int, paint play.Palette) string {
-			return paintSigns(rules.Draw(p, player), stoneColors, paint)
+			return blackWhite.paint(rules.Draw(p, player), paint)
 		},
 		Scene: func(line []torere.Position, player int) scene.Scene {
 			p, last, moved := play.Latest(line)
@@ -107,7 +108,7 @@ func sceneTorere(p, last torere.Position, moved bool, player int) scene.Scene {
 		lines.Shapes = append(lines.Shapes, scene.Line("edge", at.X, at.Y, side/2, side/2), scene.Line("edge", at.X, at.Y, next.X, next.Y))
 	}
 	s.Add(lines)
-	words := map[rune]string{'X': "a man of X", 'O': "a man of O", '.': "free"}
+	words := map[rune]string{'X': "a man of Black", 'O': "a man of White", '.': "free"}
 	for i, at := range places {
 		name, sign := torere.Name(1<<i), rules.PointAt(p, player, i)
 		part := scene.Part{ID: "p" + name, Label: name + ", " + words[sign], X: at.X + 0.8*man, Y: at.Y - 0.8*man, Room: 0.5 * man}
@@ -115,9 +116,7 @@ func sceneTorere(p, last torere.Position, moved bool, player int) scene.Scene {
 			part.Label = "the middle, " + words[sign]
 		}
 		part.Shapes = []scene.Shape{scene.Circle("vertex faint", at.X, at.Y, 0.4*man)}
-		if class, there := map[rune]string{'X': "first", 'O': "second"}[sign]; there {
-			part.Shapes = append(part.Shapes, scene.Circle("stone "+class, at.X, at.Y, man))
-		}
+		part.Shapes = append(part.Shapes, blackWhite.disc(sign, at, man)...)
 		if moved && rules.PointAt(last, 1-player, i) != sign {
 			part.Shapes = append(part.Shapes, scene.Circle("last-cell "+scene.Last, at.X, at.Y, 0.3*man))
 			part.Label += ", changed by the last move"
@@ -132,7 +131,7 @@ func sceneTorere(p, last torere.Position, moved bool, player int) scene.Scene {
 		}
 		s.Add(part)
 	}
-	s.Legend(turn(player, over), scene.Seat{Name: "X", Icon: scene.Icon("first")}, scene.Seat{Name: "O", Icon: scene.Icon("second")})
+	s.Legend(turn(player, over), blackWhite.seats()...)
 	return s
 }
 
@@ -141,10 +140,10 @@ func torereManual() play.Manual {
 	return play.Manual{
 		Aim: "Leave the opponent without a move.",
 		Rules: []string{
-			"The board is a star of eight points around a middle. X has men on the points 1 to 4, O on 5 to 8, and the middle is free. X begins, and the players take turns.",
+			"The board is a star of eight points around a middle. Black has men on the points 1 to 4, White on 5 to 8, and the middle is free. Black begins, and the players take turns.",
 			"A move takes a man to the free point: along the star from the point beside it, from the middle to any point, or from the star to the middle. " +
 				"Only a man beside one of the opponent's may go to the middle. Nothing is taken.",
-			fmt.Sprintf("A player who cannot move loses. After %d moves the play is a draw.", longestTorere),
+			fmt.Sprintf("A player who cannot move loses. After %d moves the game is a draw.", longestTorere),
 		},
 		Examples: []play.Example{{
 			Of: func() *play.Game {
@@ -152,10 +151,10 @@ func torereManual() play.Manual {
 			},
 			Moves: []string{"4-c"},
 			Move:  "5-4",
-			Text: "X has gone to the middle from point 4, which was beside a man of O. Now 4 is free, and O has gone there from 5. " +
-				"X moves next, and only men beside the free point 5 may go there, or the one in the middle: it can go back to the star.",
+			Text: "Black has gone to the middle from point 4, which was beside a man of White. Now 4 is free, and White has gone there from 5. " +
+				"Black moves next, and only men beside the free point 5 may go there, or the one in the middle: it can go back to the star.",
 			Shows: []play.Claim{
-				turnOf("X moves next", 0),
+				turnOf("Black moves next", 0),
 				listed("it can go back to the star", "c-5"),
 			},
 		}},

@@ -18,7 +18,7 @@ const (
 		"If there is such a disc on one side only, the player takes that one; if there is none, the pawn may not be moved."
 	climbRule = "A pawn with no disc of its color ahead of it climbs to the highest free step of the ladder instead, and stays there. " +
 		"The player takes the disc of that color that lies in reserve, and none from the track."
-	worthRule = "The play ends when all pawns are on the ladder. The pawn on the highest step makes each disc of its color worth as many points " +
+	worthRule = "The game ends when all pawns are on the ladder. The pawn on the highest step makes each disc of its color worth as many points " +
 		"as there are colors, less one; the pawn on the next step makes its discs worth one point less, and so on: those of the last pawn are worth nothing."
 )
 

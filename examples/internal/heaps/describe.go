@@ -9,14 +9,18 @@ import (
 )
 
 // describe says what moves a game has: "take 1 or 2 and leave nothing, one heap or
-// two heaps".
+// two heaps". A move that leaves what it does not take is "take 1 or 2".
 func describe(g heap.Code) string {
 	var moves []string
 	seen := map[int]bool{0: true}
 	for k := range places(g) {
 		if d := g.Digit(k); !seen[d] {
 			seen[d] = true
-			moves = append(moves, fmt.Sprintf("take %s and leave %s", takes(g, d), leaves(g, d)))
+			move := "take " + takes(g, d)
+			if d != rest {
+				move += " and leave " + leaves(g, d)
+			}
+			moves = append(moves, move)
 		}
 	}
 	if len(moves) == 0 {
@@ -24,6 +28,9 @@ func describe(g heap.Code) string {
 	}
 	return strings.Join(moves, "; ")
 }
+
+// rest is the digit of a move that leaves nothing or one heap, as it happens.
+const rest = 3
 
 // places returns how many digits of a code to look at: the others, if any, are like
 // the last of these.

@@ -60,7 +60,7 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 			if misere {
 				winner = player
 			}
-			return play.Result{Sheet: players[1-player] + " made the last move.\n", Winners: []int{winner}}
+			return play.Result{Sheet: fmt.Sprintf("%s made the last move, and so %s.\n", players[1-player], last), Winners: []int{winner}}
 		},
 		Judge:  m.judge,
 		Levels: play.ByTenths("perfect", play.Erase(limited{g.Code}), func(*rand.Rand) play.Strategy { return play.Player(m) }),

@@ -49,19 +49,49 @@
   // say has a screen reader read what a page says first.
   const say = (e) => (live.textContent = e.textContent.replace(/\s+/g, " ").trim().slice(0, 300));
 
-  // parts returns the shapes of the parts of the board, by the names of the parts.
-  const parts = () => new Map([...document.querySelectorAll("#board [data-part]")].map((e) => [e.dataset.part, [...e.children]]));
+  // parts returns the parts of the board with their shapes, by their names.
+  const parts = () => new Map([...document.querySelectorAll("#board [data-part]")].map((e) => [e.dataset.part, { e, shapes: [...e.children].filter((s) => !s.matches(".hit, .badge, .stale")) }]));
 
-  // show puts the main part of a page in the place of this one's. Shapes that are new on a part
-  // of the board are drawn with a motion.
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const step = 90; // milliseconds between parts that a move changes one after the other
+
+  // move draws with a motion what is new on the parts of the board. A part that the move comes to later looks until
+  // then as it did.
+  const move = (old) => {
+    if (still.matches) return;
+    for (const [name, { e, shapes }] of parts()) {
+      const before = old.get(name)?.shapes || [], delay = `${step * (e.dataset.step || 0)}ms`;
+      const fresh = shapes.filter((s) => !before.some((b) => b.outerHTML === s.outerHTML));
+      if (!before.length || !fresh.length) continue;
+      for (const s of fresh) {
+        s.classList.add("fresh");
+        s.style.animationDelay = delay;
+        s.addEventListener("animationend", () => {
+          s.classList.remove("fresh");
+          s.removeAttribute("style");
+        });
+      }
+      if (!e.dataset.step) continue;
+      for (const b of before) {
+        if (shapes.some((s) => b.outerHTML === s.outerHTML)) continue;
+        b.classList.remove("fresh");
+        b.classList.add("stale");
+        b.style.animationDelay = delay;
+        b.addEventListener("animationend", () => b.remove());
+        e.prepend(b);
+      }
+    }
+  };
+
+  // moved is when all motions on the board are over.
+  const moved = () => Promise.allSettled((document.getElementById("board")?.getAnimations({ subtree: true }) || []).map((a) => a.finished));
+
+  // show puts the main part of a page in the place of this one's.
   const show = (page, where) => {
     const before = lists(), old = parts();
     main().replaceWith(document.adoptNode(page.getElementById("main")));
     for (const [title, d] of lists()) if (before.get(title)?.open) d.open = true;
-    for (const [name, shapes] of parts()) {
-      const was = new Set(old.get(name)?.map((e) => e.outerHTML));
-      if (was.size) for (const e of shapes) if (!was.has(e.outerHTML) && !e.matches(".hit, .badge")) e.classList.add("fresh");
-    }
+    move(old);
     document.title = page.title;
     say(main().querySelector("#wrong, .fault") || (where === "#values" && document.getElementById("basis")) || document.getElementById("status") || main());
     focus(where);
@@ -114,6 +144,8 @@
     try {
       answer = await ask(url, request.signal);
       page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (replace) await moved(); // of which one move after the other is looked at
+      request.signal.throwIfAborted();
     } catch (e) {
       if (e.name !== "AbortError") fail("The server does not answer.", url, { push, replace, where });
       return;

@@ -497,7 +497,7 @@ func TestRefused(t *testing.T) {
 		t.Errorf("status %d, %d links on the board", v.code, len(v.board()))
 	}
 	form := html.UnescapeString(v.section(`<summary>New game</summary>`, "</form>"))
-	for _, want := range []string{`>Rows columns line<input name="args" value="1000 1000 5" placeholder="such as 3 5 4"`, `id="refused" role="alert">`} {
+	for _, want := range []string{`>Rows, columns, line<input name="args" value="1000 1000 5" placeholder="such as 3 5 4"`, `id="refused" role="alert">`} {
 		if !strings.Contains(form, want) {
 			t.Errorf("no %s in %s", want, form)
 		}

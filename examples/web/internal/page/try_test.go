@@ -35,7 +35,7 @@ func TestTry(t *testing.T) {
 		{"nim?args=3+4&seats=person,expert&try=1", "First to move and win."},
 		{"kalah?args=2+1&seats=person,expert&try=1", "South to move and win."},
 		{"kalah?args=2+2&seats=person,expert&try=1", "South to move: find the best move."},
-		{"gomoku?seats=person,person&m=h8_i9&try=3", "X to move: find the best move."},
+		{"gomoku?seats=person,person&m=h8_i9&try=3", "Black to move: find the best move."},
 
 		{"tictactoe?seats=person,person&m=b2_a2_b1&try=3", "Right: b1, win in 5 moves."},
 		{"tictactoe?seats=person,person&m=b2_a2_a1_c2_b1&try=5", "Right: b1, win in 3 moves. Better still: c3, win at once."},
@@ -46,7 +46,7 @@ func TestTry(t *testing.T) {
 		{"nim?args=3+4&seats=person,person&try=1&m=4>2", "Wrong: 4>2 gives away a win: loss instead of win. " +
 			"Best play goes on: Second 3>2, First 2>1, Second 2>1, First 1>0, Second 1>0. Second wins."},
 
-		{"connectfour?seats=person,person&m=4_4_4_4_4_3_4_3_1_1_1_3_2&try=13", "This loses at once; 3 holds out for 20. Best play goes on: O 2. O wins."},
+		{"connectfour?seats=person,person&m=4_4_4_4_4_3_4_3_1_1_1_3_2&try=13", "This loses at once; 3 holds out for 20. Best play goes on: Yellow 2. Yellow wins."},
 		{"connectfour?seats=person,expert&m=4_4_4_4_4_3_4_3_1_1_1_3_2&try=13", "This loses at once; 3 holds out for 20."},
 
 		{"tictactoe?seats=person,person&m=b2_a2_c2_a1_a3&try=3", ""},       // the play has gone on

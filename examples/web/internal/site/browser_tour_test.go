@@ -202,7 +202,7 @@ func TestFollow(t *testing.T) {
 	b := open(t, "/play/connectfour?seats=person,expert&seed=1&m=4_4_4_4_4_3_4_3_1_1_1_3_7_3&chart=1", browser.Options{Still: true})
 	b.look()
 	eval[bool](b, `document.querySelector("#course a:nth-of-type(2)").focus() === undefined`)
-	b.wait(`document.getElementById("after").textContent.includes("Move 7, 4 by X, gives away a win: loss")`)
+	b.wait(`document.getElementById("after").textContent.includes("Move 7, 4 by Red, gives away a win: loss")`)
 	if !eval[bool](b, `document.activeElement === document.querySelector("#course a:nth-of-type(2)")`) {
 		t.Error("the point of the chart loses the focus")
 	}
@@ -233,5 +233,36 @@ func TestTry(t *testing.T) {
 	b.wait(`location.search.includes("m=b2_a2_b1_")`)
 	if s := b.look(); !strings.Contains(s.Status, "Right: b1") {
 		t.Errorf("after the right move: %s", s.Status)
+	}
+}
+
+// Sowing is shown hole by hole, a part looks until then as it did, and the moves of the machine wait for it. For a reader
+// who wants no motion, nothing moves.
+func TestSowing(t *testing.T) {
+	const watch = `!!(() => {
+		window.fresh = [];
+		document.addEventListener("animationend", (e) => {
+			const part = e.target.closest("[data-part]").dataset.part;
+			if (e.target.classList.contains("fresh") && !part.startsWith("player") && !fresh.includes(part)) fresh.push(part);
+		}, true);
+		return true;
+	})()`
+	for _, still := range []bool{false, true} {
+		b := open(t, "/play/kalah?seats=person,person&seed=1", browser.Options{Still: still})
+		eval[bool](b, watch)
+		b.part(`#board a[data-part="south3"]`)
+		want := "south3 south4 south5 south6 store-south"
+		if still {
+			want = ""
+		} else {
+			b.wait(`window.fresh.includes("store-south")`)
+		}
+		b.wait(`!document.querySelector(".fresh, .stale")`)
+		if got := strings.Join(eval[[]string](b, "fresh"), " "); got != want {
+			t.Errorf("shown in the order %s, want %s", got, want)
+		}
+		if marks := eval[int](b, `document.querySelectorAll("#board .pit-got").length`); marks != 4 {
+			t.Errorf("%d marks", marks)
+		}
 	}
 }

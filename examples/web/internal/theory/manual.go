@@ -19,6 +19,7 @@ type manualView struct {
 	Name     string
 	Aim      string
 	Rules    []string // paragraphs
+	Signs    string   // what the signs of a drawing in letters mean
 	Notation []key
 	Examples []shownMove
 	Board    string // the address of a play
@@ -53,7 +54,7 @@ func manual(ctx context.Context, r request) (found, error) {
 		return found{}, fmt.Errorf("the game without arguments: %w", err)
 	}
 	facts := t.Facts()
-	v := manualView{Name: e.Title, Aim: facts.Manual.Aim, Rules: facts.Manual.Rules, Notation: notation(facts.Help), Board: "/play/" + e.Name, Printed: e.Name == bigPoints}
+	v := manualView{Name: e.Title, Aim: facts.Manual.Aim, Rules: facts.Manual.Rules, Signs: strings.Join(facts.Signs, ", "), Notation: notation(facts.Help), Board: "/play/" + e.Name, Printed: e.Name == bigPoints}
 	examples := facts.Manual.Examples
 	if v.Printed {
 		if examples, err = worked(ctx, e); err != nil {
