@@ -288,15 +288,15 @@ func (c *Course) DrawMove(paint Palette) string {
 	return c.Draw(paint)
 }
 
-// Scene draws the present position in shapes whose parts name Options, if the game has such a drawing.
-func (c *Course) Scene() (scene.Scene, bool) {
+// Scene draws the present position in shapes whose parts name Options.
+func (c *Course) Scene() scene.Scene {
 	s := c.game.Scene(c.line[:c.at+1], c.Player())
 	if c.Over() {
 		for i := range s.Parts {
 			s.Parts[i].Moves = nil // where the play has come to its greatest length
 		}
 	}
-	return s, true
+	return s
 }
 
 // Judge says what each of the Options is worth, in their order, and then

@@ -296,8 +296,8 @@ func (d *round) typed(words string) (*State, error) {
 // clicked makes the move that the clicks leave, if only one is left. A last
 // click that leaves none is forgotten, and wrong says what is wrong with it.
 func (d *round) clicked() (next *State, wrong, err error) {
-	board, ok := d.course.Scene()
-	if !ok || !d.personToMove() {
+	board := d.course.Scene()
+	if !d.personToMove() {
 		return nil, nil, serve.Invalid("there is nothing to click on here")
 	}
 	left, err := board.Candidates(d.course.Options(), d.Clicked...)

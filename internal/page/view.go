@@ -54,11 +54,11 @@ type field struct{ Name, Value string }
 
 // board is the part of a page that changes while the machine thinks.
 type board struct {
-	Scene    template.HTML // empty if the game is played by its list
-	Text     string        // the drawing of the terminal
-	Choices  []choice      // the moves, or those that are left after clicks
-	More     int           // how many choices are not listed
-	Open     bool          // whether the list is shown without being asked for
+	Scene    template.HTML
+	Text     string   // the drawing of the terminal
+	Choices  []choice // the moves, or those that are left after clicks
+	More     int      // how many choices are not listed
+	Open     bool     // whether the list is shown without being asked for
 	Clicked  bool
 	Back     string // to the page without clicks
 	Values   bool   // whether the worth of the moves is known
@@ -244,8 +244,8 @@ func (d *round) draw(b *board, c *play.Course, j play.Judgement[string], known b
 	options := c.Options()
 	active := d.personToMove()
 	left := options
-	board, drawn := c.Scene()
-	if drawn && len(d.Clicked) > 0 {
+	board := c.Scene()
+	if len(d.Clicked) > 0 {
 		left, _ = board.Candidates(options, d.Clicked...) // checked by clicked
 	}
 	worths := map[string]worth{}
@@ -260,14 +260,12 @@ func (d *round) draw(b *board, c *play.Course, j play.Judgement[string], known b
 			}
 		}
 	}
-	if drawn {
-		hinted := ""
-		if b.Hint != "" && j.First().Outcome != play.Unknown {
-			hinted = j.First().Move
-		}
-		b.Scene = template.HTML(board.Write(d.anchors(left, worths, hinted, active)))
+	hinted := ""
+	if b.Hint != "" && j.First().Outcome != play.Unknown {
+		hinted = j.First().Move
 	}
-	if drawn && active && len(d.Clicked) == 0 {
+	b.Scene = template.HTML(board.Write(d.anchors(left, worths, hinted, active)))
+	if active && len(d.Clicked) == 0 {
 		b.How = d.guide()
 	}
 	b.Text = c.Draw(false)
@@ -276,7 +274,7 @@ func (d *round) draw(b *board, c *play.Course, j play.Judgement[string], known b
 		s.Clicked = nil
 		b.Back = s.URL() + "#board"
 	}
-	b.Open = !drawn || b.Clicked || b.Values
+	b.Open = b.Clicked || b.Values
 	if active || b.Values {
 		b.Choices, b.More = d.choices(c, left, worths, active)
 	}

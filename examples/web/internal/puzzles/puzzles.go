@@ -71,13 +71,12 @@ var groups = sync.OnceValue(func() (all []group) {
 			all = append(all, group{Name: e.Name, Title: e.Title})
 		}
 		g := &all[len(all)-1]
-		s, _ := c.Scene() // empty if there is no drawing
 		args := strings.Join(p.Args, " ")
 		if args == e.Default {
 			args = ""
 		}
 		g.Puzzles = append(g.Puzzles, card{address(p, c.Player()), c.Facts().Players[c.Player()],
-			text.Capital(string(p.Grade())), text.Plural(p.ToEnd, "move"), args, template.HTML(s.Picture())})
+			text.Capital(string(p.Grade())), text.Plural(p.ToEnd, "move"), args, template.HTML(c.Scene().Picture())})
 	}
 	return all
 })

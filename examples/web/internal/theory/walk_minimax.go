@@ -60,10 +60,7 @@ func backwardSteps(ctx context.Context, example string) ([]walkStep, error) {
 	}
 	most := b.height(0)
 	players := c.Facts().Players
-	picture := template.HTML("")
-	if s, ok := c.Scene(); ok {
-		picture = template.HTML(s.Picture())
-	}
+	picture := template.HTML(c.Scene().Picture())
 	var steps []walkStep
 	for h := range most + 1 {
 		told := fmt.Sprintf("Where the play is over, the result is known: 1 if %s wins, -1 if %s does, 0 for a draw.", players[0], players[1])
