@@ -23,6 +23,7 @@
 //	board        draw the board again
 //	rules        explain the rules
 //	levels       list the levels of the machine
+//	easier       let a weaker level play; harder, a stronger one
 //	save FILE    write the play to a file (package record)
 //	load FILE    go on with the play in a file
 //	help, quit
@@ -75,7 +76,7 @@ func (r Round) Play(ctx context.Context, sc *Screen) (play.Result, error) {
 		panic(fmt.Sprintf("terminal: %d seats for %d players", len(r.Seats), len(facts.Players)))
 	}
 	d := &dialogue{Screen: sc, Round: r, facts: facts, course: r.Game.Begin(),
-		names: r.Game.Names(seatNames(r.Seats)), persons: persons(r.Seats), last: -1}
+		names: r.Game.Names(seatNames(r.Seats)), persons: persons(r.Seats), last: -1, defined: make(map[string]bool)}
 	if err := d.course.Repeat(r.Record.Moves); err != nil {
 		return play.Result{}, err
 	}
@@ -99,6 +100,8 @@ type dialogue struct {
 	last    int // the person who was asked last, or -1
 
 	stopped bool // whether a level was stopped since a person was asked
+
+	defined map[string]bool // words of theory of which it was said what they mean
 
 	judgement *play.Judgement[string] // the last one, or nil if there is none
 	judged    []string                // the moves that had led there
@@ -135,7 +138,8 @@ func (d *dialogue) playOn(ctx context.Context) (play.Result, error) {
 		if d.Once || d.persons == 0 || d.failed != nil {
 			return r, d.failed
 		}
-		if on, err := d.goOn(ctx); !on || err != nil {
+		d.praise(r)
+		if on, err := d.goOn(ctx, r); !on || err != nil {
 			return r, err
 		}
 	}

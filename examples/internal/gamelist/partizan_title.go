@@ -62,6 +62,7 @@ func (m Partizan) Title() play.Description[GridState] {
 		Rules:   g,
 		Start:   GridState{Position: m.Start, Player: partizan.Left},
 		Players: partizanPlayers,
+		Terms:   partizanTerms,
 		Draw:    func(s GridState, _ int, _ play.Palette) string { return m.Rules.Draw(s.Position) },
 		Parse: func(s GridState, _ int, words string) (GridState, error) {
 			p, err := m.Rules.ParseMove(s.Position, s.Player, words)

@@ -92,10 +92,12 @@ func alone(u *url.URL) *url.URL {
 	return a
 }
 
-// get returns the answer to a request, and whether it is none about an error.
+// get returns the answer to a request of a script, and whether it is none about an error. Where a level begins, the script
+// asks for its move.
 func get(ctx context.Context, h http.Handler, u *url.URL) (data []byte, ok bool) {
-	w := httptest.NewRecorder()
-	h.ServeHTTP(w, httptest.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil))
+	w, r := httptest.NewRecorder(), httptest.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil)
+	r.Header.Set("X-Live", "1")
+	h.ServeHTTP(w, r)
 	return w.Body.Bytes(), w.Code == http.StatusOK
 }
 
