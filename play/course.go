@@ -52,7 +52,7 @@ func (c *Course) Longest() int { return len(c.line) - 1 }
 // Go makes the position after so many moves the present one. Go panics if there are not so many moves.
 func (c *Course) Go(plies int) {
 	if plies < 0 || plies > c.Longest() {
-		panic(fmt.Sprintf("play: position %d of a play of %d moves", plies, c.Longest()))
+		panic(fmt.Sprintf("play: position %d of a game of %d moves", plies, c.Longest()))
 	}
 	c.at = plies
 }
@@ -185,7 +185,7 @@ func (c *Course) Moves() []string {
 func (c *Course) Repeat(moves []string) error {
 	for _, m := range moves {
 		if c.Over() {
-			return fmt.Errorf("move %d, %q, after the end of the play", c.at+1, m)
+			return fmt.Errorf("move %d, %q, after the end of the game", c.at+1, m)
 		}
 		if err := c.Move(m); err != nil {
 			return fmt.Errorf("move %d: %w", c.at+1, err)
@@ -199,7 +199,7 @@ func (c *Course) Repeat(moves []string) error {
 func (c *Course) Move(words string) error {
 	options, names := c.options()
 	if len(options) == 0 {
-		return fmt.Errorf("%q after the end of the play", words)
+		return fmt.Errorf("%q after the end of the game", words)
 	}
 	if i := slices.Index(names, words); i >= 0 {
 		c.moveTo(options[i])
@@ -215,7 +215,7 @@ func (c *Course) Move(words string) error {
 // Parse returns the name of a move that a person has typed.
 func (c *Course) Parse(words string) (name string, err error) {
 	if c.Over() {
-		return "", fmt.Errorf("%q after the end of the play", words)
+		return "", fmt.Errorf("%q after the end of the game", words)
 	}
 	option, err := c.read(words)
 	if err != nil {
@@ -243,9 +243,6 @@ func (c *Course) read(words string) (option Position, err error) {
 // matter: "1 >" is read as "1>".
 var aroundSigns = regexp.MustCompile(`\s*([-<>^|/→])\s*`)
 
-// fewMoves is the most moves that the error for a wrong one lists.
-const fewMoves = 8
-
 // parse reads a move as it is written.
 func (c *Course) parse(words string) (option Position, err error) {
 	if c.game.Parse != nil {
@@ -255,10 +252,7 @@ func (c *Course) parse(words string) (option Position, err error) {
 	if i := indexOf(names, words); i >= 0 {
 		return options[i], nil
 	}
-	if len(names) > fewMoves {
-		names = append(names[:fewMoves-2], "one of the others that \"moves\" shows")
-	}
-	return option, fmt.Errorf("%q is not a move here; want %s, or help", words, text.OrList(names))
+	return option, fmt.Errorf("%q is not a move here; want %s", words, text.Some(names))
 }
 
 // indexOf returns the index of the name that words are, in any case of letters, or of the only name that begins with
@@ -288,15 +282,15 @@ func (c *Course) DrawMove(paint Palette) string {
 	return c.Draw(paint)
 }
 
-// Scene draws the present position in shapes whose parts name Options. The second result is true: each game has a drawing.
-func (c *Course) Scene() (scene.Scene, bool) {
+// Scene draws the present position in shapes whose parts name Options.
+func (c *Course) Scene() scene.Scene {
 	s := c.game.Scene(c.line[:c.at+1], c.Player())
 	if c.Over() {
 		for i := range s.Parts {
 			s.Parts[i].Moves = nil // where the play has come to its greatest length
 		}
 	}
-	return s, true
+	return s
 }
 
 // Judge says what each of the Options is worth, in their order, and then
@@ -350,8 +344,11 @@ func (c *Course) named(options []Position, names []string, j Judgement[Position]
 	for i, o := range options {
 		m, ok := found[o]
 		named := Judged[string]{Move: names[i], Worth: m.Worth, Text: m.Text, Value: m.Value, Outcome: m.Outcome, Plies: m.Plies, Exact: m.Exact}
-		if !ok || m.Outcome == Unknown {
+		switch {
+		case !ok, m.Outcome == Unknown:
 			named.Text, named.Worth = "not looked at", math.Inf(-1)
+		case !m.Exact && m.Value == 0 && m.Outcome == Draw && j.Unit != Percent:
+			named.Text = even // a guess is no draw
 		}
 		result.Moves = append(result.Moves, named)
 	}
@@ -386,8 +383,8 @@ func (c *Course) ahead() *Course {
 
 // Line returns how the play goes on if everybody plays best, for at most so many moves and as far
 // as it is known, given a judgement of the present position: the first is a best move there. It
-// ends where chance moves. Proved says that all of the moves are proved to be best. The end of ctx
-// is no error if it comes after the first move.
+// ends where chance moves. Proved says that all of the moves are proved to be best: a line that begins with such a move
+// has no others. The end of ctx is no error if it comes after the first move.
 //
 // Line judges position by position where a judgement does not tell how the play goes on.
 func (c *Course) Line(ctx context.Context, j Judgement[string], most int) (line []string, proved bool, err error) {
@@ -396,6 +393,9 @@ func (c *Course) Line(ctx context.Context, j Judgement[string], most int) (line 
 		next := j.Line
 		if first := j.First(); len(next) == 0 && first.Outcome != Unknown {
 			next = []string{first.Move}
+		}
+		if proved && len(line) > 0 && !j.Proved() {
+			return line, true, nil
 		}
 		proved = proved && j.Proved()
 		for _, m := range next[:min(len(next), most-len(line))] {

@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"math/rand/v2"
+	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -31,6 +32,9 @@ type Description[S comparable] struct {
 	// Manual is the rules in full. It may be empty.
 	Manual Manual
 
+	// Terms are the words of the theory that the Why and the Basis of judgements use, with meanings.
+	Terms []Term
+
 	// Players are the names of the players, in the order of their numbers in Rules. The default is First and Second, and
 	// Player 1, Player 2 and so on in a game.Multiplayer.
 	Players []string
@@ -58,8 +62,9 @@ type Description[S comparable] struct {
 	// game, as package minimax recommends. Where that takes too long, it guesses.
 	Judge Judge
 
-	// Levels are the players that the machine can be, the weakest first. By default they are random, beginner, advanced
-	// and expert. The last of these plays by what the default Judge finds.
+	// Levels are the players that the machine can be, the weakest first. A person begins against the first of these that
+	// is not called [Random]. By default they are random, beginner, advanced and expert. The last of these plays by what
+	// the default Judge finds. An Opponent with a Name alone stands for the default level of this name.
 	Levels []Opponent
 
 	// Move writes the move of a player from s to an option of it. By default it is the MoveName of rules that are a
@@ -123,6 +128,22 @@ type Description[S comparable] struct {
 	Table *Table
 }
 
+// Term is a word of the theory of a game.
+type Term struct {
+	Name  string // as it stands in a text, such as "nim-sum"
+	Means string // in a sentence or two
+}
+
+// TermsIn returns those of the terms that a text uses.
+func TermsIn(text string, terms []Term) (used []Term) {
+	for _, t := range terms {
+		if strings.Contains(text, t.Name) {
+			used = append(used, t)
+		}
+	}
+	return used
+}
+
 // Latest returns the last of the positions of a line and the one before it, if a move has led
 // from there.
 func Latest[S any](line []S) (s, last S, moved bool) {
@@ -144,13 +165,17 @@ type Result struct {
 type Opponent struct {
 	Level
 
-	// New returns the level as a player, whose random choices come from dice.
+	// New returns the level as a player, whose random choices come from dice. Nil means the default level of
+	// this name, in a game made by [New].
 	New func(dice *rand.Rand) Strategy
 
 	// Sees evaluates the moves at the last position of a play, from its start on, as the
 	// level does. Nil means that it does not tell.
 	Sees func(ctx context.Context, line []Position) (Judgement[Position], error)
 }
+
+// named reports whether an opponent stands for a default level.
+func (o Opponent) named() bool { return o.New == nil }
 
 // TwoPlayers returns a Result function for a game of two players without a score sheet.
 func TwoPlayers[S comparable](g game.Game[S]) func(s S, player int) Result {

@@ -51,7 +51,7 @@
 //	result    those with the largest payoff win
 //	length    a play in which a position comes again is a draw after DefaultLongest moves
 //	secrecy   in a game.Viewer, a drawing is for the player to move alone
-//	levels    random, beginner, advanced and expert
+//	levels    random, beginner, advanced and expert; a person begins against the beginner
 //	judge     exact where the time allows, and otherwise a guess, which is marked as such
 //
 // The judge and the expert use the tool that package minimax recommends for the game:

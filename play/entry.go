@@ -31,10 +31,12 @@ type Entry struct {
 	// Least and Most are how many players there may be; 0 means 2.
 	Least, Most int
 
-	Click    string   // how a move is made on the drawing, in a sentence
-	Guide    []string // what a player is told at the turns after the first, where there is much to tell
-	Opponent string   // the level to begin against; empty for the best
-	Picture  Snapshot // where the drawing shows what the game is like
+	Click   string   // how a move is made on the drawing, in a sentence
+	Guide   []string // what a player is told at the turns after the first, where there is much to tell
+	Picture Snapshot // where the drawing shows what the game is like
+
+	// Second says that the first player loses the usual game if both play best, so that a person is the second one.
+	Second bool
 
 	// Shared says that the games that New returns have the same tools: only one of them may think at a time.
 	Shared bool
@@ -52,10 +54,6 @@ type Snapshot struct{ Args, Moves string }
 // The default levels and judge of the game think for the Time of the options.
 func Single(g *Game) Entry {
 	f := g.Facts()
-	opponent := ""
-	if len(g.Levels()) == 0 {
-		opponent = Person
-	}
 	return Entry{
 		Name:  f.Name,
 		Title: text.Capital(f.Name),
@@ -64,8 +62,7 @@ func Single(g *Game) Entry {
 		Least: len(f.Players),
 		Most:  len(f.Players),
 
-		Opponent: opponent,
-		Shared:   true,
+		Shared: true,
 		New: func(_ context.Context, args []string, _ int, o Options) (*Game, error) {
 			if len(args) > 0 {
 				return nil, fmt.Errorf("want no arguments, not %q", strings.Join(args, " "))
@@ -100,6 +97,17 @@ func (e Entry) Seats() string {
 	return fmt.Sprintf("%d to %d players", least, most)
 }
 
+// Usual returns the names of those who play the game with arguments if nobody says who: a person, and [Easy] on the
+// other seats.
+func (e Entry) Usual(args []string) []string {
+	least, _ := e.Range()
+	names := append([]string{Person}, slices.Repeat([]string{Easy}, least-1)...)
+	if e.Second && len(args) == 0 {
+		slices.Reverse(names)
+	}
+	return names
+}
+
 // Asked is Args as the label of a field to fill in, such as "Size or board".
 func (e Entry) Asked() string {
 	return text.Capital(strings.ToLower(strings.NewReplacer("[", "", "]", "", "|", " or ", " ", ", ").Replace(e.Args)))
@@ -114,7 +122,7 @@ func (e Entry) Line() string {
 }
 
 // Open opens the game with arguments, for the players with these names, each that of a
-// level or [Person] or [Best]. Errors name what is wrong, or are context.Cause(ctx).
+// level or [Person], [Easy] or [Best]. Errors name what is wrong, or are context.Cause(ctx).
 func (e Entry) Open(ctx context.Context, args, players []string, o Options) (*Game, error) {
 	for _, word := range o.Words() {
 		if name, _, _ := strings.Cut(word, "="); !e.Has(name) {

@@ -78,12 +78,30 @@ func TestOpen(t *testing.T) {
 
 func TestEntryWords(t *testing.T) {
 	e := play.Entry{Args: "[SIZE|BOARD]", About: "a game", Sample: "4x5"}
-	if e.Asked() != "Size or board" || e.Line() != "a game, such as 4x5" || e.Seats() != "2 players" {
+	if e.Asked() != "Size or board" || (play.Entry{Args: "[SIZE] [MOVES]"}).Asked() != "Size, moves" || e.Line() != "a game, such as 4x5" || e.Seats() != "2 players" {
 		t.Errorf("%q, %q, %q", e.Asked(), e.Line(), e.Seats())
 	}
 	e = play.Entry{About: "a game", Least: 3, Most: 5}
 	if e.Line() != "a game" || e.Seats() != "3 to 5 players" {
 		t.Errorf("%q, %q", e.Line(), e.Seats())
+	}
+}
+
+// Who has not said who plays is a person, on the seat that does not lose the usual game.
+func TestUsual(t *testing.T) {
+	for _, test := range []struct {
+		e    play.Entry
+		args []string
+		want []string
+	}{
+		{play.Entry{}, nil, []string{play.Person, play.Easy}},
+		{play.Entry{Least: 3}, nil, []string{play.Person, play.Easy, play.Easy}},
+		{play.Entry{Second: true}, nil, []string{play.Easy, play.Person}},
+		{play.Entry{Second: true}, []string{"3x4"}, []string{play.Person, play.Easy}},
+	} {
+		if got := test.e.Usual(test.args); !slices.Equal(got, test.want) {
+			t.Errorf("%+v with %q: %q, want %q", test.e, test.args, got, test.want)
+		}
 	}
 }
 
@@ -94,7 +112,7 @@ func TestSingle(t *testing.T) {
 	d.Name, d.Players = "three", []string{"A", "B", "C"}
 	g := play.Custom(d)
 	e := play.Single(g)
-	if least, most := e.Range(); e.Name != "three" || e.Title != "Three" || least != 3 || most != 3 || e.Opponent != play.Person {
+	if least, most := e.Range(); e.Name != "three" || e.Title != "Three" || least != 3 || most != 3 {
 		t.Errorf("%+v", e)
 	}
 	persons := slices.Repeat([]string{play.Person}, 3)

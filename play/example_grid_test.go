@@ -57,7 +57,7 @@ func ExampleGrid() {
 		}
 	}
 	fmt.Print(c.DrawMove(false))
-	s, _ := c.Scene()
+	s := c.Scene()
 	for _, p := range s.Parts {
 		if slices.Contains(p.Moves, "d1") {
 			fmt.Println("a click on", p.Label, "makes the moves", p.Moves)

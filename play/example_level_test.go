@@ -21,7 +21,8 @@ func (takeTwo) Moves(dst []int, n int) []int {
 
 func (takeTwo) Score(int) int { return -1 }
 
-// A level of one's own is a strategy: here one that always takes as much as it can.
+// A level of one's own is a strategy: here one that always takes as much as it can. It stands between two default levels,
+// which are named.
 func ExampleOpponent() {
 	greedy := game.StrategyFunc[int](func(_ context.Context, n int) (int, error) {
 		if n == 0 {
@@ -33,13 +34,27 @@ func ExampleOpponent() {
 		Rules: takeTwo{},
 		Start: 7,
 		Move:  func(n, next, _ int) string { return fmt.Sprint("take ", n-next) },
-		Levels: []play.Opponent{{
-			Level: play.Level{Name: "greedy", About: "takes as much as it can"},
-			New:   func(*rand.Rand) play.Strategy { return play.Player(greedy) },
-		}},
+		Levels: []play.Opponent{
+			{Level: play.Level{Name: "random"}},
+			{
+				Level: play.Level{Name: "greedy", About: "takes as much as it can"},
+				New:   func(*rand.Rand) play.Strategy { return play.Player(greedy) },
+			},
+			{Level: play.Level{Name: "expert"}},
+		},
 	})
+	for _, l := range g.Levels() {
+		fmt.Printf("%s: %s\n", l.Name, l.About)
+	}
 	c := g.Begin()
-	m, err := c.Choose(context.Background(), "greedy", 1)
-	fmt.Println(m, err)
-	// Output: take 2 <nil>
+	for _, level := range []string{"greedy", "expert"} {
+		m, err := c.Choose(context.Background(), level, 1)
+		fmt.Println(level, m, err)
+	}
+	// Output:
+	// random: at random
+	// greedy: takes as much as it can
+	// expert: perfect, where the time suffices
+	// greedy take 2 <nil>
+	// expert take 1 <nil>
 }

@@ -29,15 +29,24 @@ func Of[S comparable](rules game.Rules[S], start S) *Game {
 // New returns the game that is described, with defaults for what the description leaves out. It hides the type of
 // the positions. New panics if the description has no rules.
 func New[S comparable](d Description[S]) *Game {
-	g := Custom(d)
+	g := described(d)
 	g.plain, g.arm = g.d, arm
 	g.arm(g)
 	return g
 }
 
 // Custom returns the game that is described, with defaults for all but Levels and Judge. A program that makes games by
-// Custom alone does not contain the tools that are the default of these. Custom panics if the description has no rules.
+// Custom alone does not contain the tools that are the default of these. Custom panics if the description has no rules,
+// or names a default level.
 func Custom[S comparable](d Description[S]) *Game {
+	if i := slices.IndexFunc(d.Levels, Opponent.named); i >= 0 {
+		panic(fmt.Sprintf("play: the level %q has no New, and Custom knows no default levels", d.Levels[i].Name))
+	}
+	return described(d)
+}
+
+// described returns the game that is described, without default tools.
+func described[S comparable](d Description[S]) *Game {
 	if d.Rules == nil {
 		panic("play: a game without rules")
 	}
@@ -70,6 +79,7 @@ type Facts struct {
 	Chance  bool     // whether chance moves, as a seed says
 	Views   bool     // whether something is hidden from players, and judgements rest on what the player to move sees
 	Manual  Manual   // the rules in full
+	Terms   []Term   // words of theory that judgements may use
 }
 
 // Level is a player that the machine can be.
@@ -131,7 +141,7 @@ func (g *Game) Facts() Facts {
 	_, chance := game.Find[game.Chancer[Position]](d.Rules)
 	_, views := game.Find[game.Viewer[Position]](d.Rules)
 	return Facts{Name: d.Name, About: strings.Join(strings.Fields(d.About), " "), Help: d.Help, Players: slices.Clone(d.Players), Signs: d.signs(),
-		Longest: d.Longest, Secret: d.Secret, Chance: chance, Views: views, Manual: d.Manual}
+		Longest: d.Longest, Secret: d.Secret, Chance: chance, Views: views, Manual: d.Manual, Terms: d.Terms}
 }
 
 // Levels returns the players that the machine can be, the weakest first.

@@ -2,10 +2,14 @@ package play
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"time"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // Judge evaluates the moves at a position that is not terminal. A judge that works in steps calls deeper,
@@ -190,7 +194,8 @@ func (judge Judge) changed(in func(*Judgement[Position])) Judge {
 
 // JudgeInTime judges as exact does, or as guess does where exact runs out of
 // time or memory; what exact has proved of single moves replaces the guesses
-// about them. Where somebody looks on, exact then goes on until the deadline.
+// about them. Where somebody looks on, exact then goes on until the deadline. Where exact fails since positions
+// can come again, guess judges and the basis says so.
 func JudgeInTime(limit time.Duration, exact, guess Judge) Judge {
 	inTime := func(ctx context.Context, limit time.Duration, judge Judge, s Position, deeper func(Judgement[Position])) (Judgement[Position], error) {
 		limited, cancel := context.WithTimeout(ctx, limit)
@@ -201,6 +206,9 @@ func JudgeInTime(limit time.Duration, exact, guess Judge) Judge {
 		proved, err := inTime(ctx, limit, exact, s, nil)
 		if !gaveUp(ctx, err) {
 			return proved, err
+		}
+		if errors.Is(err, game.ErrCycle) {
+			return guess.changed(func(j *Judgement[Position]) { j.Basis += endless })(ctx, s, deeper)
 		}
 		long := lookedAt(ctx, 0, deeper)
 		if long == 0 {
@@ -218,6 +226,9 @@ func JudgeInTime(limit time.Duration, exact, guess Judge) Judge {
 		return j.With(proved), nil
 	}
 }
+
+// endless is said of guesses about a game of which an exact tool finds no values for this reason.
+const endless = "; not exact, as positions can come again and the game need not end"
 
 // lookedAt returns how long to think: until a moment before the context ends, if it has a
 // deadline and somebody looks on, and otherwise for the limit.
@@ -301,18 +312,33 @@ func rank[M comparable](moves []Judged[M]) {
 	}
 }
 
-// Source says what the judgement is based on and, if only some moves are proved, how many.
+// Source says what the judgement is based on and, if only some moves are proved or looked at, how many.
 func (j Judgement[M]) Source() string {
-	proved := 0
+	proved, unknown, all := 0, 0, len(j.Moves)
 	for _, m := range j.Moves {
-		if m.Exact {
+		switch {
+		case m.Exact:
 			proved++
+		case m.Outcome == Unknown:
+			unknown++
 		}
 	}
-	if proved == 0 || proved == len(j.Moves) {
-		return j.Basis
+	var says []string
+	if j.Basis != "" {
+		says = append(says, j.Basis)
 	}
-	return fmt.Sprintf("%s; proved of %d of %d moves", j.Basis, proved, len(j.Moves))
+	of := fmt.Sprintf("proved of %d of %d moves", proved, all)
+	switch {
+	case unknown > 0 && proved > 0 && proved+unknown == all:
+		says = append(says, of+", the others not looked at")
+		unknown = 0
+	case 0 < proved && proved < all:
+		says = append(says, of)
+	}
+	if unknown > 0 {
+		says = append(says, fmt.Sprintf("%d of %d not looked at", unknown, all))
+	}
+	return strings.Join(says, "; ")
 }
 
 // WinDrawLoss returns "win", "draw" or "loss" by the sign of a value.
@@ -320,3 +346,25 @@ func WinDrawLoss(v int) string { return OutcomeOf(v).String() }
 
 // Signed writes a value that is a difference, for example of points, with its sign.
 func Signed(v int) string { return fmt.Sprintf("%+d", v) }
+
+// Tenths writes a difference with one digit after the point, and with its sign if that is not 0.
+func Tenths(v float64) string {
+	if written := fmt.Sprintf("%+.1f", v); written != "+0.0" && written != "-0.0" {
+		return written
+	}
+	return "0.0"
+}
+
+// even is said of a guess by which no player is ahead.
+const even = "even"
+
+// Lead says by how much a player is ahead in the measure of a guess, which has no unit.
+func Lead(v int) string {
+	switch {
+	case v > 0:
+		return fmt.Sprintf("ahead (%d)", v)
+	case v < 0:
+		return fmt.Sprintf("behind (%d)", -v)
+	}
+	return even
+}

@@ -1,9 +1,11 @@
 package play_test
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -82,8 +84,97 @@ func TestByPlaysDeeper(t *testing.T) {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}
 	const share = "the share of the win in "
-	if want := []string{share + "100 plays at random", share + "400 plays at random"}; !slices.Equal(bases, want) {
+	if want := []string{share + "100 games at random", share + "400 games at random"}; !slices.Equal(bases, want) {
 		t.Errorf("%q", bases)
+	}
+}
+
+// wheel is a game that need not end: a die says where to go on, but nobody has to leave the first two positions.
+type wheel struct{}
+
+func (wheel) Moves(dst []int, n int) []int {
+	return append(dst, [][]int{{1, 2}, {0, 2}, {3, 4}, nil, nil}[n]...)
+}
+func (wheel) Score(n int) int { return 2*n - 7 }
+func (wheel) Turn(n int) int  { return n % 2 }
+func (wheel) Chances(dst []int, n int) []int {
+	if n == 2 {
+		return append(dst, 1, 1)
+	}
+	return dst
+}
+
+// Where no exact value is found since a game need not end, the basis of a guess says so, whoever looks on.
+func TestEndless(t *testing.T) {
+	c := play.New(play.Description[int]{Rules: wheel{}, Start: 0, Longest: 20, Time: 100 * time.Millisecond}).Begin()
+	const want = " at random; not exact, as positions can come again and the game need not end"
+	for _, deeper := range []func(play.Judgement[string]){nil, func(j play.Judgement[string]) {
+		if !strings.HasSuffix(j.Basis, want) {
+			t.Errorf("deeper: %q", j.Basis)
+		}
+	}} {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		defer cancel()
+		if j, err := c.Judge(ctx, deeper); err != nil || !strings.HasSuffix(j.Basis, want) || j.First().Outcome == play.Unknown {
+			t.Errorf("%+v, %v", j, err)
+		}
+	}
+}
+
+// A guess of 0 is no draw, and what is ahead in a measure without a unit is told in words.
+func TestGuessedWords(t *testing.T) {
+	for v, want := range map[int]string{12: "ahead (12)", -12: "behind (12)", 0: "even"} {
+		if got := play.Lead(v); got != want {
+			t.Errorf("%d: %q, want %q", v, got, want)
+		}
+	}
+	for v, want := range map[float64]string{0.04: "0.0", -0.04: "0.0", 0: "0.0", 0.05: "+0.1", -1.24: "-1.2"} {
+		if got := play.Tenths(v); got != want {
+			t.Errorf("%v: %q, want %q", v, got, want)
+		}
+	}
+	d := takeAway(5)
+	for unit, want := range map[string][]string{"": {"even", "draw"}, "points": {"even", "draw"}, play.Percent: {"50 %", "draw"}} {
+		d.Judge = func(context.Context, play.Position, func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
+			guess, proved := play.Decided[play.Position](4, 0), play.Decided[play.Position](3, 0)
+			if guess.Exact = false; unit == play.Percent {
+				guess.Value, guess.Text = 50, "50 %"
+			}
+			return play.Judgement[play.Position]{Unit: unit, Moves: []play.Judged[play.Position]{guess, proved}}, nil
+		}
+		j, err := play.Custom(d).Begin().Judge(t.Context(), nil)
+		if err != nil || j.Moves[0].Text != want[0] || j.Moves[1].Text != want[1] {
+			t.Errorf("%q: %+v, %v, want %q", unit, j.Moves, err, want)
+		}
+	}
+}
+
+// The source of a judgement counts what is proved, and what was not looked at.
+func TestSource(t *testing.T) {
+	proved, guess, unknown := moveOf("a", 1, true), moveOf("b", 0, false), play.Judged[string]{Move: "c"}
+	for _, test := range []struct {
+		basis string
+		moves []play.Judged[string]
+		want  string
+	}{
+		{"exact", []play.Judged[string]{proved, proved}, "exact"},
+		{"2 moves ahead", []play.Judged[string]{proved, guess}, "2 moves ahead; proved of 1 of 2 moves"},
+		{"2 moves ahead", []play.Judged[string]{guess, unknown}, "2 moves ahead; 1 of 2 not looked at"},
+		{"", []play.Judged[string]{proved, unknown, unknown}, "proved of 1 of 3 moves, the others not looked at"},
+	} {
+		if got := (play.Judgement[string]{Basis: test.basis, Moves: test.moves}).Source(); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
+
+// Plays for which there was no time are no basis.
+func TestByNoPlays(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	j, err := play.ByPlays(&minimax.MonteCarlo[int]{Game: game.Normal(takeAway(5).Rules), Iterations: 9}, nil)(ctx, 5, nil)
+	if err == nil || j.Basis != "" {
+		t.Errorf("%+v, %v", j, err)
 	}
 }
 

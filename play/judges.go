@@ -93,7 +93,7 @@ func Ending(v, plies int) string {
 
 // BySearch judges moves by a search of each of the positions that they lead to, to the Depth of sr or
 // for an equal part of its Time. Text says what a value means to the player who makes the move; if it
-// is nil, values other than wins, draws and losses are called guesses. Where somebody looks on, the
+// is nil, values other than wins and losses are a [Lead]. Where somebody looks on, the
 // search goes deeper step by step.
 func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(int) string) Judge {
 	solve := solving(sr.Best)
@@ -106,8 +106,8 @@ func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(in
 func bySearch(r Rules, scale, depth int, limit time.Duration, text func(int) string, best func(ctx context.Context, s Position, depth int, limit time.Duration) (result, error)) Judge {
 	if text == nil {
 		text = func(v int) string {
-			if v != 0 && max(v, -v) < scale {
-				return "guess " + Signed(v)
+			if max(v, -v) < scale {
+				return Lead(v)
 			}
 			return WinDrawLoss(v)
 		}
@@ -146,6 +146,9 @@ func (sj *searchJudge) look(ctx context.Context, s Position) (result, error) {
 func (sj *searchJudge) judged(o Position, found result) Judged[Position] {
 	m := Decided(o, found.Value)
 	m.Text, m.Exact = sj.text(found.Value), found.Exact
+	if m.Exact && m.Text == even {
+		m.Text = WinDrawLoss(found.Value)
+	}
 	return m
 }
 
@@ -272,6 +275,8 @@ func byEstimates(a estimates, share func(mean float64) float64) Judgement[Positi
 		}
 		j.Moves = append(j.Moves, m)
 	}
-	j.Basis = fmt.Sprintf("the share of the win in %s at random", text.Plural(int(a.Stats.Plays), "play"))
+	if a.Stats.Plays > 0 {
+		j.Basis = fmt.Sprintf("the share of the win in %s at random", text.Plural(int(a.Stats.Plays), "game"))
+	}
 	return j
 }

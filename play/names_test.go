@@ -43,7 +43,7 @@ func TestNamesOfCells(t *testing.T) {
 			t.Errorf("%s: %q, want %q", test.name, got, test.names)
 			continue
 		}
-		s, _ := c.Scene()
+		s := c.Scene()
 		for i, m := range test.names {
 			var parts []string
 			for _, p := range s.Parts {
@@ -86,7 +86,7 @@ func TestNamesOfHeaps(t *testing.T) {
 		if got := c.Options(); !slices.Equal(got, test.names) {
 			t.Errorf("%v: %q, want %q", test.s, got, test.names)
 		}
-		s, _ := c.Scene()
+		s := c.Scene()
 		for i, m := range test.names {
 			for _, id := range sorted(test.clicks[i]) {
 				if p, ok := s.Part(id); !ok || !slices.Contains(p.Moves, m) {

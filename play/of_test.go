@@ -197,7 +197,7 @@ func checkShown(t *testing.T, c *play.Course) {
 	if n := len(slices.Compact(slices.Sorted(slices.Values(options)))); n < len(options) {
 		t.Fatalf("%d names for %q", n, options)
 	}
-	s, _ := c.Scene()
+	s := c.Scene()
 	if err := s.Check(options); err != nil {
 		t.Fatalf("%v: %q\n%s", err, options, c.Draw(false))
 	}

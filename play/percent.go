@@ -21,7 +21,7 @@ func Percentages(levels []Level) (all []Level) {
 	return all
 }
 
-// FindLevel returns the level with a name, which may be [Best] or a percentage, of a game with these
+// FindLevel returns the level with a name, which may be [Easy], [Best] or a percentage, of a game with these
 // levels.
 func FindLevel(levels []Level, name string) (l Level, ok bool) {
 	if len(levels) == 0 {
@@ -33,12 +33,27 @@ func FindLevel(levels []Level, name string) (l Level, ok bool) {
 	}
 	_, ok = percent(name)
 	switch {
+	case name == Easy:
+		return levels[max(0, slices.IndexFunc(levels, func(l Level) bool { return l.Name != Random }))], true
 	case name == Best:
 		return last, true
 	case ok && last.Perfect:
 		return Level{Name: name, About: "a best move so often, else another one"}, true
 	}
 	return l, false
+}
+
+// Stronger returns the level that is so many levels stronger than the one with a name, or weaker if that is negative.
+// Beside a percentage stand [Percentages].
+func Stronger(levels []Level, name string, by int) (l Level, ok bool) {
+	if strings.HasSuffix(name, "%") {
+		levels = Percentages(levels)
+	}
+	at := slices.IndexFunc(levels, func(l Level) bool { return l.Name == name })
+	if at < 0 || at+by < 0 || at+by >= len(levels) {
+		return l, false // or a percentage between those
+	}
+	return levels[at+by], true
 }
 
 // wanted returns the names of the levels for an error about a name that is none of them.

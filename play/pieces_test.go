@@ -42,11 +42,11 @@ func TestPieces(t *testing.T) {
 		t.Fatal(err)
 	}
 	drawing := func(c *play.Course) string {
-		s, _ := c.Scene()
+		s := c.Scene()
 		return string(s.File(300, scene.Light))
 	}
 	for _, want := range []string{`class="stone red"`, `class="stone blue"`, "c2, First", "d2, Second, the last move"} {
-		s, _ := c.Scene()
+		s := c.Scene()
 		if got := drawing(c) + s.Write(nil); !strings.Contains(got, want) {
 			t.Errorf("no %s in %s", want, got)
 		}
@@ -57,7 +57,7 @@ func TestPieces(t *testing.T) {
 	}
 	d := play.Description[march]{Rules: marching{}, Start: march{row: [6]byte([]byte("w....b"))}}
 	d.Pieces = map[rune]play.Piece{'w': {Name: "white man"}}
-	s, _ := play.New(d).Begin().Scene()
+	s := play.New(d).Begin().Scene()
 	if p, _ := s.Part("a2"); p.Label != "a2, white man" {
 		t.Error(p.Label)
 	}

@@ -107,7 +107,7 @@ func analysis[S comparable, V any](a game.Analysis[S, V]) (e game.Analysis[Posit
 // erase returns a description that hides the type of the positions.
 func erase[S comparable](d *Description[S]) description {
 	e := Description[Position]{Name: cmp.Or(d.Name, nameOf(layers(d.Rules))), Pieces: d.Pieces, Time: d.Time, Memory: d.Memory, About: d.About, Manual: d.Manual, Help: d.Help, Rules: Erase(d.Rules), Start: d.Start, Seed: d.Seed, Players: d.Players, Signs: d.Signs,
-		Longest: d.Longest, Secret: d.Secret, Judge: d.Judge, Levels: d.Levels, Table: d.Table}
+		Longest: d.Longest, Terms: d.Terms, Secret: d.Secret, Judge: d.Judge, Levels: d.Levels, Table: d.Table}
 	if d.Draw != nil {
 		e.Draw = func(s Position, player int, p Palette) string { return d.Draw(s.(S), player, p) }
 	}

@@ -12,23 +12,42 @@ import (
 // The names of seats that every game has, besides its levels.
 const (
 	Person = "person" // somebody at the screen
+	Easy   = "easy"   // the first of the levels that is not called Random: a person can beat it
 	Best   = "best"   // the last of the levels
 )
 
+// Random is the name of a level that only moves at random. Nobody has to begin against it.
+const Random = "random"
+
 // NamesIn returns the names of seats that words contain, separated by commas. A level alone is the
-// opponent of a person, who has the first seat. No name at all means [Best] alone.
+// opponent of a person, who has the first seat. No name at all means [Easy] alone.
 func NamesIn(words string) []string {
-	words = cmp.Or(strings.ToLower(strings.ReplaceAll(words, " ", "")), Best)
+	words = cmp.Or(strings.ToLower(strings.ReplaceAll(words, " ", "")), Easy)
 	if !strings.Contains(words, ",") && words != Person {
 		return []string{Person, words}
 	}
 	return strings.Split(words, ",")
 }
 
+// Seats returns the names of seats, with that of a level in the place of [Easy] and [Best]. In a game without levels
+// a person plays in the place of [Easy].
+func (g *Game) Seats(names []string) (seats []string) {
+	levels := g.Levels()
+	for _, name := range names {
+		if l, ok := FindLevel(levels, name); ok {
+			name = l.Name
+		} else if name == Easy {
+			name = Person
+		}
+		seats = append(seats, name)
+	}
+	return seats
+}
+
 // CheckNames returns an error if the name of a seat is neither [Person] nor that of a level.
 func (g *Game) CheckNames(seats []string) error {
 	levels := g.Levels()
-	for _, name := range seats {
+	for _, name := range g.Seats(seats) {
 		if _, ok := FindLevel(levels, name); !ok && name != Person {
 			return fmt.Errorf("no such player: %q, want %s", name, text.OrList(append([]string{Person}, wanted(levels)...)))
 		}
@@ -39,16 +58,14 @@ func (g *Game) CheckNames(seats []string) error {
 // Names returns the names of the players, each with the level that has its seat, or with "you" if
 // the seat is that of the only person. There is a name of a seat for each player.
 func (g *Game) Names(seats []string) []string {
-	names, levels, persons := slices.Clone(g.d.Players), g.Levels(), 0
+	names, persons := slices.Clone(g.d.Players), 0
+	seats = g.Seats(seats)
 	for _, seat := range seats {
 		if seat == Person {
 			persons++
 		}
 	}
 	for i, seat := range seats {
-		if l, ok := FindLevel(levels, seat); ok {
-			seat = l.Name
-		}
 		switch {
 		case seat != Person:
 			names[i] += " (" + seat + ")"

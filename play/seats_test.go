@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -18,7 +19,7 @@ func seated() *play.Game {
 
 func TestNamesIn(t *testing.T) {
 	for words, want := range map[string][]string{
-		"":                {play.Person, play.Best},
+		"":                {play.Person, play.Easy},
 		"Expert":          {play.Person, "expert"},
 		"person":          {play.Person},
 		"best, person":    {play.Best, play.Person},
@@ -26,6 +27,50 @@ func TestNamesIn(t *testing.T) {
 	} {
 		if got := play.NamesIn(words); !slices.Equal(got, want) {
 			t.Errorf("%q: %q, want %q", words, got, want)
+		}
+	}
+}
+
+// The level to begin against is the first that does not move at random, if there is one, and no level is a person where
+// there are none.
+func TestSeats(t *testing.T) {
+	level := func(name string) play.Opponent {
+		return play.Opponent{Level: play.Level{Name: name}, New: func(*rand.Rand) play.Strategy { return constant(1) }}
+	}
+	for _, test := range []struct{ levels, want []string }{
+		{[]string{"random", "weak", "strong"}, []string{play.Person, "weak", "strong"}},
+		{[]string{"weak", "strong"}, []string{play.Person, "weak", "strong"}},
+		{[]string{"random"}, []string{play.Person, "random", "random"}},
+		{nil, []string{play.Person, play.Person, play.Best}},
+	} {
+		d := takeAway(4)
+		d.Levels = []play.Opponent{}
+		for _, name := range test.levels {
+			d.Levels = append(d.Levels, level(name))
+		}
+		g := play.New(d)
+		if got := g.Seats([]string{play.Person, play.Easy, play.Best}); !slices.Equal(got, test.want) {
+			t.Errorf("%q: %q, want %q", test.levels, got, test.want)
+		}
+		if err := g.CheckNames([]string{play.Person, play.Easy}); err != nil {
+			t.Errorf("%q: %v", test.levels, err)
+		}
+		if got, want := g.Names([]string{play.Easy, play.Person})[0], "A ("+test.want[1]+")"; len(test.levels) > 0 && got != want {
+			t.Errorf("%q: %q, want %q", test.levels, got, want)
+		}
+	}
+}
+
+// Levels are stronger and weaker in their order, and percentages beside percentages.
+func TestStronger(t *testing.T) {
+	levels := seated().Levels()
+	for _, test := range []struct {
+		name string
+		by   int
+		want string
+	}{{"advanced", 1, "expert"}, {"expert", -1, "advanced"}, {"expert", 1, ""}, {"advanced", -1, ""}, {"50%", 1, "70%"}, {"50%", -1, "30%"}, {"60%", 1, ""}, {"who", 1, ""}} {
+		if l, ok := play.Stronger(levels, test.name, test.by); l.Name != test.want || ok != (test.want != "") {
+			t.Errorf("%+v: %q, %t", test, l.Name, ok)
 		}
 	}
 }

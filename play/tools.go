@@ -8,6 +8,7 @@ import (
 	"math"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"time"
 
@@ -40,16 +41,35 @@ func (g *Game) Timed(limit time.Duration) *Game {
 
 // arm gives a game the default tools that its description leaves out.
 func arm(g *Game) {
-	if g.d.Judge != nil && g.d.Levels != nil {
+	if g.d.Judge != nil && g.d.Levels != nil && !slices.ContainsFunc(g.d.Levels, Opponent.named) {
 		return
 	}
 	a := newArms(g.d)
 	if g.d.Judge == nil {
 		g.d.Judge = a.judge()
 	}
-	if g.d.Levels == nil {
-		g.d.Levels = a.levels()
+	g.d.Levels = a.fill(g.d.Levels)
+}
+
+// fill returns levels with default ones in the place of those that are named, or all default ones instead of nil. It
+// panics if there is no default level of a name.
+func (a *arms) fill(levels []Opponent) []Opponent {
+	defaults := a.levels()
+	if levels == nil {
+		return defaults
 	}
+	levels = slices.Clone(levels)
+	for i, l := range levels {
+		if !l.named() {
+			continue
+		}
+		k := slices.IndexFunc(defaults, func(d Opponent) bool { return d.Name == l.Name })
+		if k < 0 {
+			panic(fmt.Sprintf("play: no default level is called %q", l.Name))
+		}
+		levels[i] = defaults[k]
+	}
+	return levels
 }
 
 // arms are the default tools of a game. They know positions of any type, so that they are compiled once.
@@ -175,14 +195,14 @@ func (a *arms) levels() []Opponent {
 	level := func(name, about string, player func(dice *rand.Rand) Strategy) Opponent {
 		return Opponent{Level: Level{Name: name, About: about}, New: player}
 	}
-	levels := []Opponent{level("random", "at random", func(dice *rand.Rand) Strategy { return game.Random(a.d.Rules, dice) })}
+	levels := []Opponent{level(Random, "at random", func(dice *rand.Rand) Strategy { return game.Random(a.d.Rules, dice) })}
 	if a.d.hides() {
 		if a.hidden != nil {
 			levels = append(levels, level("expert", "mixes moves so that nobody can do better, if the game is small", a.hidden.Player))
 		}
 		return levels
 	}
-	levels = append(levels, level("beginner", "by few plays at random", a.byPlays(30)))
+	levels = append(levels, level("beginner", "by few games at random", a.byPlays(30)))
 	if a.ahead != nil {
 		levels = append(levels, level("advanced", "three moves ahead", func(*rand.Rand) Strategy {
 			search := *a.ahead
@@ -190,7 +210,7 @@ func (a *arms) levels() []Opponent {
 			return &search
 		}))
 	} else {
-		levels = append(levels, level("advanced", "by many plays at random", a.byPlays(1000)))
+		levels = append(levels, level("advanced", "by many games at random", a.byPlays(1000)))
 	}
 	expert := level("expert", "perfect, where the time suffices", func(dice *rand.Rand) Strategy {
 		guess := a.byPlays(0)(dice)
@@ -205,7 +225,7 @@ func (a *arms) levels() []Opponent {
 	return append(levels, expert)
 }
 
-// byPlays returns what makes a player by so many plays at random, or by as many as the time allows if that is 0.
+// byPlays returns what makes a player by so many games at random, or by as many as the time allows if that is 0.
 func (a *arms) byPlays(plays int64) func(dice *rand.Rand) Strategy {
 	return func(dice *rand.Rand) Strategy {
 		m := a.monteCarlo()
@@ -228,10 +248,10 @@ func (a *arms) monteCarlo() *minimax.MonteCarlo[Position] {
 	return m
 }
 
-// mostPlays is how many plays at random judge a position at most.
+// mostPlays is how many games at random judge a position at most.
 const mostPlays = 100_000
 
-// guesses judges moves by a search or by plays at random.
+// guesses judges moves by a search or by games at random.
 func (a *arms) guesses() Judge {
 	if a.ahead != nil {
 		search := *a.ahead
@@ -255,12 +275,12 @@ func (a *arms) guesses() Judge {
 	}
 }
 
-// byMeans returns what plays at random say of each move in points.
+// byMeans returns what games at random say of each move in points.
 func (a *arms) byMeans(found estimates) Judgement[Position] {
 	j := Judgement[Position]{Unit: "points", Mean: true,
-		Basis: fmt.Sprintf("the mean of %s at random", text.Plural(int(found.Stats.Plays), "play"))}
+		Basis: fmt.Sprintf("the mean of %s at random", text.Plural(int(found.Stats.Plays), "game"))}
 	for _, o := range found.Options {
-		m := Judged[Position]{Move: o.Position, Worth: o.Value.Mean, Text: fmt.Sprintf("%+.1f points", o.Value.Mean),
+		m := Judged[Position]{Move: o.Position, Worth: o.Value.Mean, Text: Tenths(o.Value.Mean) + " points",
 			Value: o.Value.Mean, Outcome: OutcomeOf(o.Value.Mean - a.stakes().fair), Exact: o.Exact}
 		if o.Value.Visits == 0 && !o.Exact {
 			m.Outcome = Unknown

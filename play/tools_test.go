@@ -239,12 +239,38 @@ func TestOwnTools(t *testing.T) {
 	}
 }
 
-// A game whose rules do not say who wins is refused.
-func TestNoScore(t *testing.T) {
+// Levels of one's own stand beside default ones, which are named.
+func TestNamedLevels(t *testing.T) {
+	mine := play.Opponent{Level: play.Level{Name: "mine"}, New: func(*rand.Rand) play.Strategy { return constant(1) }}
+	named := func(name string) play.Opponent { return play.Opponent{Level: play.Level{Name: name}} }
+	d := play.Description[int]{Rules: round{}, Start: 2, Levels: []play.Opponent{named("random"), mine, named("expert")}}
+	defaults := play.Of(round{}, 2).Levels()
+	for _, g := range []*play.Game{play.New(d), play.New(d).Timed(time.Second)} {
+		if got, want := g.Levels(), []play.Level{defaults[0], {Name: "mine"}, defaults[3]}; !slices.Equal(got, want) {
+			t.Errorf("%v, want %v", got, want)
+		}
+		for _, l := range g.Levels() {
+			if m, err := g.Begin().Choose(t.Context(), l.Name, 1); m == "" || err != nil {
+				t.Errorf("%s: %q, %v", l.Name, m, err)
+			}
+		}
+	}
+	panics(t, `play: no default level is called "king"`, func() { play.New(play.Description[int]{Rules: round{}, Levels: []play.Opponent{named("king")}}) })
+	panics(t, `play: the level "random" has no New`, func() { play.Custom(d) })
+}
+
+// panics reports whether f panics with a message that begins so.
+func panics(t *testing.T, want string, f func()) {
+	t.Helper()
 	defer func() {
-		if p, _ := recover().(string); !strings.HasPrefix(p, "play: the rules have neither Score nor Payoff") {
-			t.Error(p)
+		if p, _ := recover().(string); !strings.HasPrefix(p, want) {
+			t.Errorf("%q, want %q", p, want)
 		}
 	}()
-	play.Of(game.RulesFunc[int](nil), 1)
+	f()
+}
+
+// A game whose rules do not say who wins is refused.
+func TestNoScore(t *testing.T) {
+	panics(t, "play: the rules have neither Score nor Payoff", func() { play.Of(game.RulesFunc[int](nil), 1) })
 }

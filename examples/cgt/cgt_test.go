@@ -290,7 +290,7 @@ func TestSettings(t *testing.T) {
 	// -seed: another play from another seed, and the same from the same
 	drawn := map[string]bool{}
 	for seed := range 5 {
-		args := []string{"play", sum, "-players", "beginner,beginner", "-seed", fmt.Sprint(seed)}
+		args := []string{"play", sum, "-players", "random,random", "-seed", fmt.Sprint(seed)}
 		once, again := run(args...), run(args...)
 		drawn[once] = true
 		if once != again {
@@ -309,8 +309,8 @@ func TestSettings(t *testing.T) {
 	}
 	// -first and -players: who begins, and who is who
 	for args, want := range map[string]string{
-		"-first left -players expert,beginner":  "Players: Left (expert), Right (beginner)\n",
-		"-first right -players expert,beginner": "Players: Left (beginner), Right (expert)\n",
+		"-first left -players expert,random":  "Players: Left (expert), Right (random)\n",
+		"-first right -players expert,random": "Players: Left (random), Right (expert)\n",
 	} {
 		text := run(append([]string{"play", sum, "-seed", "1"}, strings.Fields(args)...)...)
 		begins := strings.Fields(args)[1]
@@ -340,9 +340,9 @@ func TestExpertWins(t *testing.T) {
 			}
 			for _, first := range []partizan.Player{partizan.Left, partizan.Right} {
 				for _, expert := range []partizan.Player{partizan.Left, partizan.Right} {
-					players := "expert,beginner"
+					players := "expert,random"
 					if first != expert {
-						players = "beginner,expert"
+						players = "random,expert"
 					}
 					args := []string{"play", expression, "-seed", string(rune('1' + seed)), "-first", strings.ToLower(first.String()), "-players", players}
 					status, stdout, stderr := cgt(t.Context(), args...)

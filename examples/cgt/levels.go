@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // level is a player that the machine can be.
@@ -18,7 +19,7 @@ type level struct {
 
 // levels are the players, the weakest first.
 var levels = []level{
-	{"beginner", "at random", func(t *table, dice *rand.Rand) game.Strategy[*state] { return game.Random(t, dice) }},
+	{play.Random, "at random", func(t *table, dice *rand.Rand) game.Strategy[*state] { return game.Random(t, dice) }},
 	{"hotstrat", "in the hottest summand", func(t *table, _ *rand.Rand) game.Strategy[*state] {
 		return t.advised(func(s *state) (partizan.Advice, bool) { return t.Hotstrat(s.values()) })
 	}},

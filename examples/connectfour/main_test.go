@@ -42,7 +42,7 @@ func TestRun(t *testing.T) {
 			"connectfour: standard input, line 2: move 3 of \"1283\": not a move: \"8\" is not a column, want 1 to 7\n" +
 				"connectfour: 1 of 3 lines are wrong\n"},
 		{"full column", "", []string{"1111111"}, command.Usage, "", "connectfour: move 7 of \"1111111\": not a move: column 1 is full\n"},
-		{"after the end", "", []string{"12121213"}, command.Usage, "", "connectfour: move 8 of \"12121213\": not a move: the play is over\n"},
+		{"after the end", "", []string{"12121213"}, command.Usage, "", "connectfour: move 8 of \"12121213\": not a move: the game is over\n"},
 		{"bad argument", "", []string{"121212", "1283"}, command.Usage, "",
 			"connectfour: move 3 of \"1283\": not a move: \"8\" is not a column, want 1 to 7\n"},
 		{"bad lines and a wrong score", "12 x\n121212 3\n12 3 4\n", []string{"-positions", "-"}, 1,

@@ -24,7 +24,7 @@ func TestNoTheory(t *testing.T) {
 func TestValueOfLargeHeap(t *testing.T) {
 	stdout, stderr, status := execute(t.Context(), "value", "-game", "kayles", "1000000000000000000")
 	for _, want := range []string{
-		"             value 1\n", "             element ab^2 of the misère quotient of order 40, not in P\n",
+		"             Grundy value 1\n", "             element ab^2 of the misère quotient of order 40, not in P\n",
 		"             winning: not listed for a heap of more than 10000000\n",
 	} {
 		if status != command.Done || !containsLine(stdout, want) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/play"
@@ -25,14 +26,22 @@ func catalog(width int) string {
 	return b.String()
 }
 
-// levels describes who can play, in lines.
+// levels describes who can play, in lines: the levels with their numbers.
 func levels(t *play.Game) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "  %-12s  someone at the keyboard\n", play.Person)
-	for _, l := range t.Levels() {
-		fmt.Fprintf(&b, "  %-12s  %s\n", l.Name, l.About)
+	for i, l := range t.Levels() {
+		fmt.Fprintf(&b, "  %d  %-12s  %s\n", i+1, l.Name, l.About)
 	}
+	fmt.Fprintf(&b, "     %-12s  someone at the keyboard\n", play.Person)
 	return b.String()
+}
+
+// numbered returns the name of the level with a number that is typed, or what is typed.
+func numbered(t *play.Game, typed string) string {
+	if n, err := strconv.Atoi(typed); err == nil && 1 <= n && n <= len(t.Levels()) {
+		return t.Levels()[n-1].Name
+	}
+	return typed
 }
 
 // names lists the names of the games, by groups, which takes fewer lines than
@@ -145,8 +154,8 @@ func (c config) seat(ctx context.Context, sc *terminal.Screen, words []string, t
 		return nil, record.Record{}, err
 	}
 	sc.Say("%s", levels(t))
-	sc.Paragraph("", strings.Fields(fmt.Sprintf("Who plays? Type names for %s, separated by commas, the first to move first; "+
-		"or a level alone, which plays second, against a person; or nothing, for person,%s.", e.Seats(), play.Best)), " ")
+	sc.Paragraph("", strings.Fields(fmt.Sprintf("Who plays against you? Type a number, or nothing for %s; or names for %s, separated by commas, "+
+		"the first to move first.", t.Seats([]string{play.Easy})[0], e.Seats())), " ")
 	for {
 		line, err := sc.Ask(ctx)
 		if err != nil {
@@ -157,7 +166,7 @@ func (c config) seat(ctx context.Context, sc *terminal.Screen, words []string, t
 			continue
 		}
 		// Opened again, as there may be another number of players.
-		t, names, err := c.open(ctx, words, line)
+		t, names, err := c.open(ctx, words, numbered(t, line))
 		switch {
 		case ctx.Err() != nil:
 			return nil, record.Record{}, context.Cause(ctx)

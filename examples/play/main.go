@@ -2,7 +2,7 @@
 // levels of the machine against each other, in any seats.
 //
 //	go run ./examples/play                                  # a menu
-//	go run ./examples/play reduced 1221                     # against the best level
+//	go run ./examples/play reduced 1221                     # against a level that one can beat
 //	go run ./examples/play tictactoe 4 4 3 -players expert,person
 //	go run ./examples/play bigpoints -players expert,beginner,person -seed 7
 //	go run ./examples/play kalah -players advanced,expert   # to look on
@@ -62,7 +62,7 @@ func (c *config) flags() *flag.FlagSet {
 	c.seats.Define(fs, 2*time.Second)
 	c.memory.Define(fs, "for what the machine remembers", gamelist.DefaultMemory)
 	fs.StringVar(&c.Tables, "tables", "", "judge and play by the tables in `DIR`, which the command tables makes,\nwhere the game has one there")
-	fs.StringVar(&c.load, "load", "", "go on with the play in `FILE`, which \"save\" has written")
+	fs.StringVar(&c.load, "load", "", "go on with the game in `FILE`, which \"save\" has written")
 	fs.StringVar(&c.clock, "clock", "", "limit the time of the players by `CONTROL`: \"move 30s\", \"game 5m\",\n\"game 5m increment 3s\" or none; whoever makes no move in time loses")
 	fs.BoolVar(&c.engine, "engine", false, "play as a program, by the protocol of package play/engine, for a referee or a\nprogram that asks for moves")
 	fs.BoolVar(&c.Misere, "misere", false, "nim, heaps, wythoff, euclid: whoever makes the last move loses")
@@ -176,7 +176,7 @@ func (c config) play(ctx context.Context, sc *terminal.Screen, t *play.Game, r r
 
 const examples = `
 Examples:
-  play reduced 1221                                against the best level
+  play reduced 1221                                against a level that one can beat
   play tictactoe 4 4 3 -players expert,person
   play bigpoints -players expert,beginner,person -seed 7
   play kalah -players advanced,expert -time 1s     to look on
@@ -210,6 +210,9 @@ func (c config) open(ctx context.Context, words []string, players string) (*play
 		return nil, nil, err
 	}
 	names := play.NamesIn(players)
+	if players == "" {
+		names = e.Usual(words[1:])
+	}
 	t, err := e.Start(ctx, words[1:], names, c.Options)
 	return t, names, err
 }

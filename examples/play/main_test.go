@@ -309,9 +309,9 @@ func TestFlags(t *testing.T) {
 func TestEngine(t *testing.T) {
 	for _, test := range []struct{ args, lines, want string }{
 		{"nim 1+2 -misere", "go", "bestmove 2>0\n"},
-		{"nim 1+2", "position startpos moves 2>1\nposition startpos moves 9\ngo", "info string error: move 1: \"9\" is not a move: type one such as 7>5 or take 2 from 7, or help\n" +
-			"info string error: no position, or the end of a play\nbestmove (none)\n"},
-		{"pig 5", "position startpos moves roll #5\ngo", "info string error: no position, or the end of a play\nbestmove (none)\n"},
+		{"nim 1+2", "position startpos moves 2>1\nposition startpos moves 9\ngo", "info string error: move 1: \"9\" is not a move: type one such as 7>5 or take 2 from 7\n" +
+			"info string error: no position, or the end of a game\nbestmove (none)\n"},
+		{"pig 5", "position startpos moves roll #5\ngo", "info string error: no position, or the end of a game\nbestmove (none)\n"},
 	} {
 		out, errs, status := execute(t.Context(), test.lines, append([]string{"-engine"}, strings.Fields(test.args)...)...)
 		if status != command.Done || out != test.want || errs != "" {

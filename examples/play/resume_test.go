@@ -43,7 +43,7 @@ func TestSaveOver(t *testing.T) {
 	}
 	out, _, _ := execute(t.Context(), "save "+file+"\n", "nim", "-seed", "1")
 	text, err := os.ReadFile(file)
-	if err != nil || string(text) != diary || !strings.Contains(out, "Not saved: "+file+": not the record of a play") {
+	if err != nil || string(text) != diary || !strings.Contains(out, "Not saved: "+file+": not the record of a game") {
 		t.Errorf("%q, %v, %s", text, err, out)
 	}
 }

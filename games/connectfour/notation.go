@@ -21,7 +21,7 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 		return p, game.SyntaxErrorf(game.ErrMove, "%q is not a column, want 1 to %d", text, b.columns)
 	}
 	if b.four(p.all ^ p.mine) {
-		return p, game.SyntaxErrorf(game.ErrMove, "the play is over")
+		return p, game.SyntaxErrorf(game.ErrMove, "the game is over")
 	}
 	cell := (p.all + b.floor) & b.column(c-1)
 	if cell == 0 {

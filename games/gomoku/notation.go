@@ -60,7 +60,7 @@ func (b *Board) take(p Position, cell int) (Position, error) {
 	case taken.has(cell):
 		return p, game.SyntaxErrorf(game.ErrMove, "%s is taken", b.cellName(cell))
 	case p.over:
-		return p, game.SyntaxErrorf(game.ErrMove, "the play is over")
+		return p, game.SyntaxErrorf(game.ErrMove, "the game is over")
 	}
 	if foul := b.Forbidden(p, cell/MaxSize, cell%MaxSize); foul != "" {
 		return p, game.SyntaxErrorf(game.ErrMove, "%s is forbidden to X: %s", b.cellName(cell), foul)

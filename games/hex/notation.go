@@ -23,7 +23,7 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 		case c&(p.mine|p.theirs) != 0:
 			return p, game.SyntaxErrorf(game.ErrMove, "%s is taken", text)
 		case b.connected(p.theirs, 1-p.Player()):
-			return p, game.SyntaxErrorf(game.ErrMove, "the play is over")
+			return p, game.SyntaxErrorf(game.ErrMove, "the game is over")
 		default:
 			return p.play(c), nil
 		}

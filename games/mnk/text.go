@@ -32,7 +32,7 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 		case cell&p.stones() != 0:
 			return p, game.SyntaxErrorf(game.ErrMove, "%s is taken", text)
 		case b.lost(p):
-			return p, game.SyntaxErrorf(game.ErrMove, "the play is over")
+			return p, game.SyntaxErrorf(game.ErrMove, "the game is over")
 		default:
 			return p.play(cell), nil
 		}

@@ -3,7 +3,6 @@ package page
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -164,15 +163,8 @@ func (d *round) level(stronger int) string {
 	if machine < 0 {
 		return ""
 	}
-	levels := d.table.Levels()
-	if strings.HasSuffix(d.Seats[machine], "%") {
-		levels = play.Percentages(levels)
-	}
-	at := slices.IndexFunc(levels, func(l play.Level) bool { return l.Name == d.Seats[machine] })
-	if at < 0 || at+stronger < 0 || at+stronger >= len(levels) {
-		return "" // or a percentage between those that are offered
-	}
-	return levels[at+stronger].Name
+	l, _ := play.Stronger(d.table.Levels(), d.Seats[machine], stronger)
+	return l.Name
 }
 
 // against returns the seats with another level in the place of the only one.

@@ -46,6 +46,8 @@ func TestInstead(t *testing.T) {
 		want  string
 	}{
 		{[]play.Judged[string]{lost("c", 2, 2), won, lost("b", 4, 1), lost("d", 4, 1)}, "Second best: b or d, loss."},
+		{[]play.Judged[string]{won, lost("b", 4, 1), lost("c", 4, 1), lost("d", 4, 1), lost("e", 4, 1)}, "Any other move: loss."},
+		{[]play.Judged[string]{won, lost("b", 4, 1), lost("c", 4, 1), lost("d", 4, 1), lost("e", 4, 1), lost("f", 2, 2)}, "Second best: 4 moves, loss."},
 		{[]play.Judged[string]{won}, ""},
 		{[]play.Judged[string]{won, {Move: "b", Rank: 1}}, ""},
 	} {
@@ -96,7 +98,8 @@ func TestOpposite(t *testing.T) {
 		{play.Percent, 50, 50, play.Draw, play.Draw, "50 %", "50 %"},
 		{"discs", 0, 0, play.Draw, play.Draw, "+0", "+0"},
 		{"discs", -8, 8, play.Loss, play.Win, "-8 discs", "+8 discs"},
-		{"discs", 5, -5, play.Win, play.Loss, "guess +20", "guess -20"},
+		{"discs", 5, -5, play.Win, play.Loss, "+5.2 discs", "-5.2 discs"},
+		{"", 0.2, -0.2, play.Win, play.Loss, "ahead (20)", "behind (20)"},
 	} {
 		got := opposite(play.Judged[string]{Value: test.value, Outcome: test.outcome, Text: test.text}, test.unit)
 		if want := (play.Judged[string]{Value: test.want, Outcome: test.wanted, Text: test.wantedText}); got != want {
@@ -145,7 +148,7 @@ func TestVerdict(t *testing.T) {
 		{"", moves{lost("a", 2), unknown("b")}, "This loses at once, and I know no better move.", true},
 		{"", moves{lost("a", 2), judged("b", 0.5, false, 0)}, "As far as I can see, wrong: a seems to give something away: loss in 2 moves instead of draw, a guess.", false},
 
-		{"", moves{judged("a", -1, false, 1), judged("b", 1, true, 0)}, "As far as I can see, wrong: a seems to give something away: loss, a guess instead of win.", false},
+		{"", moves{judged("a", -1, false, 1), judged("b", 1, true, 0)}, "As far as I can see, wrong: a seems to give something away: loss, a guess, instead of win.", false},
 		{"", moves{judged("a", 1, false, 0), judged("b", 1, true, 0)}, "As far as I can see, right: a, win, a guess.", true},
 		{"", moves{judged("a", -0.1, false, 0), judged("b", -0.2, false, 1)}, "As far as I can see, right: a, draw, a guess.", true},
 		{"", moves{unknown("a"), judged("b", 1, true, 0)}, "How good a is I cannot tell.", true},
@@ -156,8 +159,8 @@ func TestVerdict(t *testing.T) {
 		{"discs", moves{discs("a", -8, true), discs("b", 2, true)}, "Wrong: a gives away a win: -8 discs instead of +2 discs.", false},
 		{"discs", moves{discs("a", -8, true), discs("b", -7, false)}, "As far as I can see, right: a, -8 discs.", true},
 
-		{play.Percent, moves{share("a", 40), share("b", 70)}, "As far as I can see, wrong: a seems to give something away: 40 % of plays at random instead of 70 % of plays at random.", false},
-		{play.Percent, moves{share("a", 70), share("b", 72)}, "As far as I can see, right: a, 70 % of plays at random.", true},
+		{play.Percent, moves{share("a", 40), share("b", 70)}, "As far as I can see, wrong: a seems to give something away: 40 % of games at random instead of 70 % of games at random.", false},
+		{play.Percent, moves{share("a", 70), share("b", 72)}, "As far as I can see, right: a, 70 % of games at random.", true},
 	} {
 		s := standing{finding: finding{Judgement: play.Judgement[string]{Unit: test.unit, Moves: test.moves}}}
 		made := s.option("a")

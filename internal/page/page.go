@@ -1,7 +1,6 @@
 package page
 
 import (
-	"cmp"
 	"context"
 	"embed"
 	"errors"
@@ -42,12 +41,18 @@ type Options struct {
 	// Rules says that there is a page of the rules of each game, at /rules and its name.
 	Rules bool
 
+	// Explain returns the address of a page that explains a word of theory, a [play.Term], or nothing. Nil means that there
+	// are none.
+	Explain func(term string) string
+
 	// Puzzle returns the puzzle at a position of a game, if it is that of one. Nil means that there are none.
 	Puzzle func(game string, args, moves []string) (Puzzle, bool)
 }
 
 // Puzzle is a position in which exactly one move wins.
 type Puzzle struct {
+	Name     string        // such as "puzzle 2 of 5"
+	Section  string        // of the navigation, where puzzles are
 	Solution string        // the move that wins
 	ToEnd    int           // moves until the end, of both players, if whoever wins hurries and the other does not
 	Next     func() string // returns the address of the next puzzle
@@ -102,12 +107,11 @@ func (p *pages) round(r *http.Request) (*round, error) {
 		return nil, err
 	}
 	s.root = p.root
+	if len(s.Seats) == 0 {
+		s.Seats = e.Usual(s.Args)
+	}
 	if len(s.Args) == 0 && e.Default != "" {
 		s.Args = []string{e.Default}
-	}
-	if len(s.Seats) == 0 {
-		least, _ := e.Range()
-		s.Seats = append([]string{play.Person}, slices.Repeat([]string{cmp.Or(e.Opponent, play.Best)}, least-1)...)
 	}
 	if !s.Seeded {
 		s.Seed = 1 + rand.Uint64N(mostSeed)
@@ -116,11 +120,7 @@ func (p *pages) round(r *http.Request) (*round, error) {
 	if err != nil {
 		return nil, err
 	}
-	for i, levels := 0, t.Levels(); i < len(s.Seats); i++ {
-		if s.Seats[i] == play.Best {
-			s.Seats[i] = levels[len(levels)-1].Name
-		}
-	}
+	s.Seats = t.Seats(s.Seats)
 	d := &round{pages: p, State: s, entry: e, table: t, course: t.Begin()}
 	d.facts = d.course.Facts()
 	if s.Resigned > 0 && (len(s.Seats) != 2 || s.Resigned > 2) {
@@ -226,7 +226,7 @@ func (p *pages) refuse(w http.ResponseWriter, r *http.Request, wrong error) erro
 
 // write writes the page of a play.
 func (p *pages) write(w http.ResponseWriter, status int, v *view) error {
-	return p.page.Write(w, status, layout.View{Title: v.Title, Section: layout.Games, Wide: true,
+	return p.page.Write(w, status, layout.View{Title: v.Title, Section: v.Section, Wide: true,
 		Styles: []string{"play.css"}, Scripts: []string{"play.js"}, Data: v})
 }
 
@@ -251,7 +251,7 @@ func (d *round) act(r *http.Request, live bool) (next *State, wrong, err error) 
 	case q.Get("go") != "":
 		next, err = d.machines(r.Context(), q.Get("go") == "all")
 		return next, nil, err
-	case q.Get("why") == "1" && d.seen() && !d.facts.Chance:
+	case q.Get("why") == "1" && d.seen():
 		next, err = d.why(r.Context())
 		return next, nil, err
 	case len(d.Clicked) > 0:
@@ -299,8 +299,8 @@ func (d *round) typed(words string) (*State, error) {
 // clicked makes the move that the clicks leave, if only one is left. A last
 // click that leaves none is forgotten, and wrong says what is wrong with it.
 func (d *round) clicked() (next *State, wrong, err error) {
-	board, ok := d.course.Scene()
-	if !ok || !d.personToMove() {
+	board := d.course.Scene()
+	if !d.personToMove() {
 		return nil, nil, serve.Invalid("there is nothing to click on here")
 	}
 	left, err := board.Candidates(d.course.Options(), d.Clicked...)
@@ -379,7 +379,7 @@ func (d *round) machines(ctx context.Context, all bool) (*State, error) {
 // thinking is how many times as long as about a move the machine looks for a line.
 const thinking = 3
 
-// why returns the state with a line of best play, at its first move.
+// why returns the state with a line of best play, before its first move.
 func (d *round) why(ctx context.Context) (*State, error) {
 	if d.over() {
 		return nil, serve.Invalid("the game is over: there is no best move")
@@ -394,7 +394,7 @@ func (d *round) why(ctx context.Context) (*State, error) {
 		return nil, err
 	}
 	s := d.still()
-	s.Line, s.Proved, s.Step = line, proved, min(1, len(line))
+	s.Line, s.Proved = line, proved
 	return &s, nil
 }
 

@@ -15,9 +15,5 @@ func Picture(e play.Entry) template.HTML {
 	if err != nil {
 		panic(fmt.Sprintf("page: the picture of %s: %v", e.Name, err)) // no argument of a visitor is in it
 	}
-	s, ok := c.Scene()
-	if !ok {
-		return ""
-	}
-	return template.HTML(s.Picture())
+	return template.HTML(c.Scene().Picture())
 }

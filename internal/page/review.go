@@ -364,4 +364,4 @@ func opposite(m play.Judged[string], unit string) play.Judged[string] {
 }
 
 // otherSide changes what a value is called for one player into what it is for the other.
-var otherSide = strings.NewReplacer("+", "-", "-", "+", "win", "loss", "loss", "win")
+var otherSide = strings.NewReplacer("+", "-", "-", "+", "win", "loss", "loss", "win", "ahead", "behind", "behind", "ahead")

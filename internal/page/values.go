@@ -52,14 +52,14 @@ func tell(j play.Judgement[string], m play.Judged[string]) (words, badge string)
 	case m.Outcome == play.Unknown:
 		return "not looked at", "?"
 	case sampled:
-		return words + " of plays at random", fmt.Sprintf("%.0f", m.Value)
-	case strings.HasPrefix(words, "guess"): // of a measure of its own, in no unit
-		return words, signs[m.Outcome]
+		return words + " of games at random", fmt.Sprintf("%.0f", m.Value)
 	case j.Mean && j.Unit == play.Percent:
 		badge = fmt.Sprintf("%.0f", m.Value)
 	case counted:
-		badge = fmt.Sprintf("%+.0f", m.Value)
-		if !strings.Contains(words, j.Unit) {
+		if badge = fmt.Sprintf("%+.0f", m.Value); badge == "-0" || badge == "+0" {
+			badge = signs[play.Draw]
+		}
+		if strings.ContainsAny(words, "0123456789") && !strings.Contains(words, j.Unit) {
 			words += " " + singular(m.Value, j.Unit)
 		}
 	case m.Plies > 0 && m.Plies < 100:
@@ -68,10 +68,13 @@ func tell(j play.Judgement[string], m play.Judged[string]) (words, badge string)
 		badge = signs[m.Outcome]
 	}
 	if !m.Exact {
-		words += ", a guess"
+		words += guessed
 	}
 	return words, badge
 }
+
+// guessed is said of what is not proved.
+const guessed = ", a guess"
 
 // words says what a move is worth.
 func words(j play.Judgement[string], m play.Judged[string]) string {
@@ -138,7 +141,14 @@ func compare(j play.Judgement[string], best, made value) mark {
 		return mark{}
 	}
 	lost := best.Value - made.Value
-	instead := fmt.Sprintf("%s instead of %s", words(j, made.Judged), words(j, best.Judged))
+	says, better := words(j, made.Judged), words(j, best.Judged)
+	switch {
+	case !made.Exact && !best.Exact: // as "seems" says of both
+		says, better = strings.TrimSuffix(says, guessed), strings.TrimSuffix(better, guessed)
+	case strings.HasSuffix(says, guessed):
+		says += ","
+	}
+	instead := fmt.Sprintf("%s instead of %s", says, better)
 	if best.Move != "" {
 		instead += " (" + best.Move + ")"
 	}

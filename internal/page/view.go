@@ -1,7 +1,6 @@
 package page
 
 import (
-	"cmp"
 	"fmt"
 	"html/template"
 	"net/http"
@@ -10,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/play"
 
+	"github.com/gametheory-go/gametheory/internal/layout"
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play/scene"
 )
@@ -17,6 +17,7 @@ import (
 // view is what the template shows.
 type view struct {
 	Title   string // of the window
+	Section string // of the navigation
 	Name    string // of the game, as people write it
 	Args    string
 	About   string
@@ -54,17 +55,17 @@ type field struct{ Name, Value string }
 
 // board is the part of a page that changes while the machine thinks.
 type board struct {
-	Scene    template.HTML // empty if the game is played by its list
-	Text     string        // the drawing of the terminal
-	Signs    string        // what its signs mean
-	Choices  []choice      // the moves, or those that are left after clicks
-	More     int           // how many choices are not listed
-	Open     bool          // whether the list is shown without being asked for
+	Scene    template.HTML
+	Text     string   // the drawing of the terminal
+	Signs    string   // the meaning of the signs of Text
+	Choices  []choice // the moves, or those that are left after clicks
+	More     int      // how many choices are not listed
+	Open     bool     // whether the list is shown without being asked for
 	Clicked  bool
 	Back     string // to the page without clicks
 	Values   bool   // whether the worth of the moves is known
-	Basis    string
-	Hint     string
+	Basis    []piece
+	Hint     []piece
 	Wrong    string // what is wrong with a move that was typed, or a click
 	How      string // how a move is made, and what else a player should know at this turn
 	Events   string // where more comes from than is known
@@ -99,7 +100,7 @@ type button struct {
 
 // line is a line of best play.
 type line struct {
-	Why                     string
+	Why                     []piece
 	Proved                  bool
 	Steps                   []ply
 	First, Back, Next, Last string
@@ -129,10 +130,13 @@ func (d *round) view(r *http.Request) (*view, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := &view{Name: d.entry.Title, Args: short(strings.Join(d.Args, " ")), About: d.facts.About, Help: d.facts.Help,
+	v := &view{Section: layout.Games, Name: d.entry.Title, Args: short(strings.Join(d.Args, " ")), About: d.facts.About, Help: d.facts.Help,
 		Over: d.over(), Turn: d.personToMove(), Form: d.form(), Link: d.still().URL()}
 	if d.pages.Rules {
 		v.Rules = d.pages.root + "/rules/" + d.Game
+	}
+	if p, ok := d.puzzle(); ok {
+		v.Section, v.Args = p.Section, strings.TrimSpace(v.Args+" "+p.Name)
 	}
 	v.Title = strings.TrimSpace(v.Name + " " + v.Args)
 	names := d.names()
@@ -154,7 +158,9 @@ func (d *round) view(r *http.Request) (*view, error) {
 	} else if v.Over {
 		result, sheet := d.result()
 		v.Status, v.Sheet = result, sheet.Sheet
-	} else if d.persons() == 1 && v.Turn {
+	} else if d.Step > 0 {
+		v.Status = "In this line: " + v.Status
+	} else if d.persons() == 1 && d.person(d.course.Player()) {
 		v.Status = "Your move, " + d.facts.Players[d.course.Player()] + "."
 	} else if d.levelsTurn() {
 		v.Status = names[d.course.Player()] + " is thinking…"
@@ -250,15 +256,15 @@ func (d *round) draw(b *board, c *play.Course, j play.Judgement[string], known b
 	options := c.Options()
 	active := d.personToMove()
 	left := options
-	board, drawn := c.Scene()
-	if drawn && len(d.Clicked) > 0 {
+	board := c.Scene()
+	if len(d.Clicked) > 0 {
 		left, _ = board.Candidates(options, d.Clicked...) // checked by clicked
 	}
 	worths := map[string]worth{}
 	if known {
-		b.Basis = j.Source()
+		b.Basis = d.explained(j.Source())
 		if d.Hint {
-			b.Hint = strings.TrimSpace(hint(j) + " " + j.Why)
+			b.Hint = d.explained(strings.TrimSpace(hint(j) + " " + j.Why))
 		}
 		if b.Values = d.Values; b.Values {
 			for _, m := range j.Moves {
@@ -266,14 +272,12 @@ func (d *round) draw(b *board, c *play.Course, j play.Judgement[string], known b
 			}
 		}
 	}
-	if drawn {
-		hinted := ""
-		if b.Hint != "" && j.First().Outcome != play.Unknown {
-			hinted = j.First().Move
-		}
-		b.Scene = template.HTML(board.Write(d.anchors(left, worths, hinted, active)))
+	var hinted []string
+	if b.Hint != nil {
+		hinted = bestMoves(j)
 	}
-	if drawn && active && len(d.Clicked) == 0 {
+	b.Scene = template.HTML(board.Write(d.anchors(left, worths, hinted, active)))
+	if active && len(d.Clicked) == 0 {
 		b.How = d.guide()
 	}
 	b.Text, b.Signs = c.Draw(false), strings.Join(d.facts.Signs, ", ")
@@ -282,7 +286,7 @@ func (d *round) draw(b *board, c *play.Course, j play.Judgement[string], known b
 		s.Clicked = nil
 		b.Back = s.URL() + "#board"
 	}
-	b.Open = !drawn || b.Clicked || b.Values
+	b.Open = b.Clicked || b.Values
 	if active || b.Values {
 		b.Choices, b.More = d.choices(c, left, worths, active)
 	}
@@ -329,9 +333,9 @@ func (d *round) choices(c *play.Course, left []string, worths map[string]worth, 
 }
 
 // anchors says what each part of the board is: a link to the play with its move, if it is
-// the only one, or to the page where it is clicked. The parts of the move of a hint are marked,
+// the only one, or to the page where it is clicked. The parts of the moves of a hint are marked,
 // and so are those where a move goes on that is begun.
-func (d *round) anchors(left []string, worths map[string]worth, hinted string, active bool) func(scene.Part) scene.Anchor {
+func (d *round) anchors(left []string, worths map[string]worth, hinted []string, active bool) func(scene.Part) scene.Anchor {
 	remaining := make(map[string]bool, len(left))
 	for _, m := range left {
 		remaining[m] = true
@@ -360,7 +364,7 @@ func (d *round) anchors(left []string, worths map[string]worth, hinted string, a
 		if len(d.Clicked) > 0 {
 			a.Class += " follow"
 		}
-		if slices.Contains(moves, hinted) {
+		if slices.ContainsFunc(moves, func(m string) bool { return slices.Contains(hinted, m) }) {
 			a.Class += " hinted"
 		}
 		switch {
@@ -416,7 +420,7 @@ func (d *round) buttons() (all []button) {
 	if d.seen() {
 		chart := d.still()
 		chart.Chart = !d.Chart
-		all = append(all, d.action("why", "Why?", "w", "why=1", !d.facts.Chance && !d.over() && len(d.Line) == 0))
+		all = append(all, d.action("why", "Why?", "w", "why=1", !d.over() && len(d.Line) == 0))
 		toggle("chart", "Chart", "c", chart, d.Chart)
 	}
 	if len(d.Seats) == 2 && d.persons() > 0 {
@@ -493,18 +497,26 @@ func (d *round) stepping() *line {
 	}
 	f, _ := d.known(d.table, d.course) // it was judged when the line was found
 	j := f.Judgement
-	l := &line{Why: strings.TrimSpace(j.Why + " " + instead(j)), Proved: d.Proved, Leave: d.still().URL() + "#board", First: at(0), Last: at(len(d.Line))}
+	l := &line{Why: d.explained(strings.TrimSpace(j.Why + " " + instead(j))), Proved: d.Proved, Leave: d.still().URL() + "#board", First: at(0), Last: at(len(d.Line))}
 	if d.Step > 0 {
 		l.Back = at(d.Step - 1)
 	}
 	if d.Step < len(d.Line) {
 		l.Next = at(d.Step + 1)
 	}
+	c, err := d.begin(slices.Concat(d.Moves[:d.At], d.Line))
 	for i, m := range d.Line {
-		l.Steps = append(l.Steps, ply{Number: d.At + i + 1, Move: m, URL: at(i + 1), Here: i+1 == d.Step, Later: i+1 > d.Step})
+		p := ply{Number: d.At + i + 1, Move: m, URL: at(i + 1), Here: i+1 == d.Step, Later: i+1 > d.Step}
+		if err == nil { // or an address that nobody has asked for
+			p.Player = d.facts.Players[c.Mover(d.At+i)]
+		}
+		l.Steps = append(l.Steps, p)
 	}
 	return l
 }
+
+// explained returns a text with links to what explains its words.
+func (d *round) explained(text string) []piece { return explained(text, d.facts.Terms, d.Explain) }
 
 // form is what a new play can be asked for with.
 type form struct {
@@ -544,7 +556,7 @@ func (d *round) form() form {
 	for n := least; least < most && n <= most; n++ {
 		s := d.again()
 		s.Args, s.First = nil, "" // they may be for so many as play now
-		s.Seats = append(slices.Clone(d.Seats[:min(n, len(d.Seats))]), slices.Repeat([]string{cmp.Or(d.entry.Opponent, play.Best)}, max(n-len(d.Seats), 0))...)
+		s.Seats = append(slices.Clone(d.Seats[:min(n, len(d.Seats))]), slices.Repeat(d.table.Seats([]string{play.Easy}), max(n-len(d.Seats), 0))...)
 		f.Count = append(f.Count, button{Text: fmt.Sprint(n), URL: s.URL() + "#board", On: n == len(d.Seats)})
 	}
 	levels := d.offered()
@@ -594,19 +606,26 @@ func (d *round) offered() []play.Level {
 	return all
 }
 
-// hint says what is best.
-func hint(j play.Judgement[string]) string {
-	var best []string
-	w := worthOf(j, j.First())
+// bestMoves returns the moves that a hint names: none if nothing is known of any, or all are the same.
+func bestMoves(j play.Judgement[string]) (best []string) {
 	for _, m := range j.Moves {
-		if m.Rank == 0 {
+		if m.Rank == 0 && m.Outcome != play.Unknown {
 			best = append(best, m.Move)
 		}
 	}
+	if len(best) > 1 && len(best) == len(j.Moves) {
+		return nil
+	}
+	return best
+}
+
+// hint says what is best.
+func hint(j play.Judgement[string]) string {
+	best, w := bestMoves(j), worthOf(j, j.First())
 	switch {
 	case j.First().Outcome == play.Unknown:
 		return "Nothing is known of any move."
-	case len(best) == len(j.Moves) && len(best) > 1:
+	case best == nil:
 		if !j.Exact() {
 			return "As far as I can see, all moves are the same: " + w.Text + "."
 		}
@@ -619,17 +638,29 @@ func hint(j play.Judgement[string]) string {
 	return seen + text.Some(best) + ", " + w.Text + "."
 }
 
+// fewMoves are so many that their names are told one by one.
+const fewMoves = 3
+
 // instead says what the second best moves are worth: what it would cost to make one of them.
 func instead(j play.Judgement[string]) string {
 	var second []string
 	var worth string
+	others := 0 // that are not best
 	for _, m := range j.Moves {
+		if m.Rank > 0 {
+			others++
+		}
 		if m.Rank == 1 && m.Outcome != play.Unknown {
 			second, worth = append(second, m.Move), words(j, m)
 		}
 	}
-	if len(second) == 0 {
+	switch n := len(second); {
+	case n == 0:
 		return ""
+	case n <= fewMoves:
+		return "Second best: " + text.OrList(second) + ", " + worth + "."
+	case n == others:
+		return "Any other move: " + worth + "."
 	}
-	return "Second best: " + text.Some(second) + ", " + worth + "."
+	return fmt.Sprintf("Second best: %d moves, %s.", len(second), worth)
 }

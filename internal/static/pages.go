@@ -85,11 +85,13 @@ func alone(u *url.URL) *url.URL {
 // mostRedirects are followed.
 const mostRedirects = 5
 
-// get returns the answer to a request, after redirects to other addresses of the same page.
+// get returns the answer to a request of a script, after redirects to other addresses of the same page. Where a level
+// begins, the script asks for the move of the level.
 func (s Site) get(ctx context.Context, u *url.URL) *httptest.ResponseRecorder {
 	for i := 0; ; i++ {
-		w := httptest.NewRecorder()
-		s.Pages.ServeHTTP(w, httptest.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil))
+		w, r := httptest.NewRecorder(), httptest.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil)
+		r.Header.Set("X-Live", "1")
+		s.Pages.ServeHTTP(w, r)
 		to, err := url.Parse(w.Header().Get("Location"))
 		if w.Code < 300 || w.Code > 399 || err != nil || to.Path != u.Path || i == mostRedirects {
 			return w

@@ -77,7 +77,7 @@ func ExampleHackenbush() {
 	}
 	// Output:
 	// value 2 of the parts [{0 1 2} {3 4 5}]
-	// cut 4-5 (#4) and leave {0 1 2 3}
+	// cut 4-5 and leave {0 1 2 3}
 }
 
 func ExampleNewGraph() {

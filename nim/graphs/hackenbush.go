@@ -103,13 +103,20 @@ func (h Hackenbush) above(v int) nim.Set {
 	return h.at[v]
 }
 
-// MoveName returns the cut edge and its number, such as "1-2 (#4)". MoveName panics if no cut
-// leads from s to next.
+// MoveName returns the cut edge, such as "1-2". If another edge is left between the same vertices, the
+// name has the number of the edge, such as "1-2#4". MoveName panics if no cut leads from s to next.
 func (h Hackenbush) MoveName(s, next nim.Set) string {
-	if i := h.Edge(s, next); i >= 0 {
-		return fmt.Sprintf("%v (#%d)", h.names[i], i)
+	cut := h.Edge(s, next)
+	if cut < 0 {
+		return impartial.NoMove("graphs", s, next)
 	}
-	return impartial.NoMove("graphs", s, next)
+	for i := range h.standing(s).All() {
+		e, other := h.edges[cut], h.edges[i]
+		if i != cut && (e == other || e == Edge{U: other.V, V: other.U}) {
+			return fmt.Sprintf("%v#%d", h.names[cut], cut)
+		}
+	}
+	return fmt.Sprint(h.names[cut])
 }
 
 // Edge returns the cut edge of the move from s to next, or -1 if there is no such move.

@@ -64,7 +64,7 @@ func TestClient(t *testing.T) {
 		if r, _ := course.Result(); !slices.Equal(r.Winners, []int{0}) { // 7 is not a multiple of 3
 			t.Errorf("%s: %v wins by %v", name, r.Winners, course.Moves())
 		}
-		if _, err := c.Move(t.Context(), course, engine.Limits{}); !errors.Is(err, engine.ErrNoMove) || !strings.Contains(err.Error(), "the end of a play") {
+		if _, err := c.Move(t.Context(), course, engine.Limits{}); !errors.Is(err, engine.ErrNoMove) || !strings.Contains(err.Error(), "the end of a game") {
 			t.Errorf("%s: %v", name, err)
 		}
 		if err := c.Close(); err != nil {

@@ -44,7 +44,7 @@ func ExampleServe() {
 	// option name Seed type spin default 0 min 0 max 9223372036854775807
 	// uciok
 	// bestmove 2
-	// info string error: move 1: "3" is not a move here; want 1 or 2, or help
+	// info string error: move 1: "3" is not a move here; want 1 or 2
 }
 
 // An engine in this program, or by Start another program, is asked for each move of a play.

@@ -42,10 +42,10 @@ func TestServe(t *testing.T) {
 		{"position startpos moves\ngo nodes 9 depth 3 ponder", "bestmove 1\n"},
 		{"position startpos moves 2\ngo wtime 90000 btime 90000 winc 0 binc 1000", "bestmove 2\n"},
 		{"position startpos moves 2 2 1\ngo", "bestmove 2\n"},
-		{"position startpos moves 2 2 2 1\ngo", "info string error: no position, or the end of a play\nbestmove (none)\n"},
-		{"position startpos moves 3\ngo", "info string error: move 1: \"3\" is not a move here; want 1 or 2, or help\n" +
-			"info string error: no position, or the end of a play\nbestmove (none)\n"},
-		{"position startpos moves 2 2 2 1 1", "info string error: move 5, \"1\", after the end of the play\n"},
+		{"position startpos moves 2 2 2 1\ngo", "info string error: no position, or the end of a game\nbestmove (none)\n"},
+		{"position startpos moves 3\ngo", "info string error: move 1: \"3\" is not a move here; want 1 or 2\n" +
+			"info string error: no position, or the end of a game\nbestmove (none)\n"},
+		{"position startpos moves 2 2 2 1 1", "info string error: move 5, \"1\", after the end of the game\n"},
 		{"position startpos moves #1 2", "info string error: not what chance draws: option 0 where chance does not move\n"},
 		{"position startpos moves #x 2", "info string error: \"#x\" is not # and a number\n"},
 		{`position startpos moves "1" "2`, "info string error: not a word in quotes: \"\\\"2\" does not end\n"},

@@ -31,7 +31,7 @@ func (s *session) begin(ctx context.Context, l Limits) {
 // choose returns the move that the level makes within the limits, as a word.
 func (s *session) choose(ctx context.Context, l Limits) string {
 	if s.course == nil || s.course.Over() {
-		return s.none(errors.New("no position, or the end of a play"))
+		return s.none(errors.New("no position, or the end of a game"))
 	}
 	if s.machine == nil {
 		if err := s.sit(); err != nil {
@@ -73,7 +73,7 @@ func (s *session) none(err error) string {
 func (s *session) analyze(ctx context.Context, _ Limits) string {
 	best := noMove
 	if s.course == nil || s.course.Over() {
-		best = s.none(errors.New("no position, or the end of a play"))
+		best = s.none(errors.New("no position, or the end of a game"))
 	} else {
 		best = writeMove(s.course.Options()[0])
 		said := ""

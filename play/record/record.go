@@ -1,7 +1,7 @@
 // Package record writes plays as text, and reads them: what was played, by whom, and the
 // moves. A text is for people as well, who send it to each other or add a remark.
 //
-//	# A play that the flag -load FILE goes on with.
+//	# A game that the flag -load FILE goes on with.
 //	game tictactoe 3 3 3
 //	players person expert
 //	seed 7
@@ -57,7 +57,7 @@ type Result struct {
 }
 
 // ErrRecord says that a text is no record. The errors of [Read] wrap it, and name the line.
-var ErrRecord = errors.New("not the record of a play")
+var ErrRecord = errors.New("not the record of a game")
 
 // Longest is how many bytes the text of a record may have, many more than any play.
 const Longest = 1 << 20
@@ -65,7 +65,7 @@ const Longest = 1 << 20
 // Write writes a record.
 func (r Record) Write(w io.Writer) error {
 	b := bufio.NewWriter(w)
-	fmt.Fprintln(b, "# A play that the flag -load FILE goes on with.")
+	fmt.Fprintln(b, "# A game that the flag -load FILE goes on with.")
 	fmt.Fprintln(b, "game", strings.Join(r.Game, " "))
 	fmt.Fprintln(b, "players", strings.Join(r.Players, " "))
 	if len(r.Options) > 0 {

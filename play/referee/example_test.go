@@ -57,7 +57,7 @@ func ExampleGame() {
 		g.Record.Write(os.Stdout)
 	}
 	// Output:
-	// # A play that the flag -load FILE goes on with.
+	// # A game that the flag -load FILE goes on with.
 	// game heap 15
 	// players strong unknown
 	// seed 0

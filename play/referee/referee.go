@@ -198,7 +198,7 @@ func (m *Match) check() (seats int, err error) {
 		c := g.Begin()
 		err := c.Repeat(o)
 		if err == nil && c.Over() {
-			err = errors.New("the play is over")
+			err = errors.New("the game is over")
 		}
 		if err != nil {
 			return 0, fmt.Errorf("%w: opening %d: %w", ErrMatch, number+1, err)

@@ -286,7 +286,7 @@ func TestErrors(t *testing.T) {
 		`"a" is not a name, or the name of two`:    {Game: nim, Entrants: []referee.Entrant{a, a}},
 		`"" is not a name`:                         {Game: nim, Entrants: []referee.Entrant{a, referee.Level("", "best")}},
 		`opening 2: move 2: "4" is not a move`:     {Game: nim, Entrants: []referee.Entrant{a, b}, Openings: [][]string{nil, {"1", "4"}}},
-		"opening 1: the play is over":              {Game: nim, Entrants: []referee.Entrant{a, b}, Openings: [][]string{strings.Fields("3 3 3 3 3")}},
+		"opening 1: the game is over":              {Game: nim, Entrants: []referee.Entrant{a, b}, Openings: [][]string{strings.Fields("3 3 3 3 3")}},
 		"an increment without a time for the game": {Game: nim, Entrants: []referee.Entrant{a, b}, Control: play.TimeControl{Increment: 1}},
 	} {
 		for g, err := range m.Plays(t.Context()) {

@@ -55,10 +55,10 @@ func Run(ctx context.Context, t IO, g *play.Game, args []string) error {
 	name := g.Facts().Name
 	fs := flag.NewFlagSet(name, flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
-	players := fs.String("players", "", "let `NAMES` play, separated by commas, the first to move first: person, or a level\n(default person and the best level)")
+	players := fs.String("players", "", "let `NAMES` play, separated by commas, the first to move first: person, or a level\n(default person and an easy level)")
 	seed := fs.Uint64("seed", 0, "draw what is left to chance from seed `N` (default another one each time)")
 	clock := fs.String("clock", "", "limit the time of the players by `CONTROL`: \"move 30s\", \"game 5m\", \"game 5m increment 3s\" or none")
-	load := fs.String("load", "", "go on with the play in `FILE`")
+	load := fs.String("load", "", "go on with the game in `FILE`")
 	if err := fs.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			fs.SetOutput(t.Out)

@@ -88,7 +88,7 @@ func TestSaveLoad(t *testing.T) {
 	if err := errors.Join(r.Write(&b), os.WriteFile(other, b.Bytes(), 0o666), os.WriteFile(broken, []byte("moves"), 0o666)); err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{other: "is a play of chess, not of takeaway", broken: "not the record of a play", dir + "/none": "no such file"} {
+	for name, want := range map[string]string{other: "is a game of chess, not of takeaway", broken: "not the record of a game", dir + "/none": "no such file"} {
 		out, err := run(t, named(9), "1\nload "+name+"\nboard\n", seats...)
 		flat := strings.Join(strings.Fields(out), " ")
 		if err != nil || !strings.Contains(flat, want) || strings.Count(out, "8 for player 1") != 2 {
@@ -108,7 +108,7 @@ func TestWhy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"Best play goes on: 1, 1, 2\n", "  beginner   ", "Best play goes on: 1\n"} {
+	for _, want := range []string{"Best play goes on: A 1, B 1, A 2\n", "  beginner   ", "Best play goes on: A 1\n"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("want %q in\n%s", want, out)
 		}

@@ -45,6 +45,9 @@ func (d *dialogue) help() string {
 	if len(d.Game.Levels()) > 0 {
 		known += levelCommand
 	}
+	if d.rival() >= 0 {
+		known += rivalCommand
+	}
 	if d.saves() {
 		known += saveCommand
 	}
@@ -88,6 +91,11 @@ func (d *dialogue) obey(ctx context.Context, words string) (acted bool, err erro
 		d.list()
 	case "redo":
 		return d.redo(), nil
+	case "easier", "harder":
+		if d.rival() < 0 {
+			return d.move(words), nil
+		}
+		d.change(strength[command])
 	default:
 		if word, level, ok := strings.Cut(command, " "); ok && word == "eval" {
 			return false, d.sees(ctx, strings.TrimSpace(level))
@@ -130,11 +138,12 @@ func (d *dialogue) obeyAlways(ctx context.Context, words string) (known, acted b
 
 // goOn asks, after the end of a play, whether a person wants to take a move back or to play
 // again. It reports whether so.
-func (d *dialogue) goOn(ctx context.Context) (bool, error) {
-	choices := "undo, again"
+func (d *dialogue) goOn(ctx context.Context, r play.Result) (bool, error) {
+	choices := d.offer(r) + ", undo, again"
 	if d.clock != nil {
-		choices = "again"
+		choices = d.offer(r) + ", again"
 	}
+	choices = strings.TrimPrefix(choices, ", ")
 	if d.saves() {
 		choices += ", save FILE"
 	}
@@ -144,9 +153,14 @@ func (d *dialogue) goOn(ctx context.Context) (bool, error) {
 		if err != nil {
 			return false, err
 		}
-		switch strings.ToLower(words) {
+		switch command := strings.ToLower(words); command {
 		case "":
 			return false, nil
+		case "easier", "harder":
+			if !d.change(strength[command]) {
+				continue
+			}
+			fallthrough
 		case "again":
 			return true, d.again()
 		}
@@ -321,18 +335,29 @@ func (d *dialogue) judge(ctx context.Context, every bool) error {
 	}
 	groups := groups(*j)
 	switch {
-	case !every && len(groups) == 1 && len(groups[0].moves) > 1:
+	case every:
+		d.evaluate(*j)
+	case len(groups) == 1 && len(groups[0].moves) > 1:
 		d.Line("All moves are the same: %s (%s).", groups[0].text, j.Source())
-		return nil
-	case !every:
+		d.define(j.Source())
+	default:
 		d.Line("I would play %s: %s (%s).", text.Some(groups[0].moves), groups[0].text, j.Source())
 		if j.Why != "" {
 			d.Line("%s", j.Why)
 		}
-		return nil
+		d.define(j.Source() + " " + j.Why)
 	}
-	d.evaluate(*j)
 	return nil
+}
+
+// define says what the words of theory mean that a text uses, each word once.
+func (d *dialogue) define(text string) {
+	for _, t := range play.TermsIn(text, d.facts.Terms) {
+		if !d.defined[t.Name] {
+			d.defined[t.Name] = true
+			d.Line("%s", t.Means)
+		}
+	}
 }
 
 // longestLine is the largest number of moves that why shows.
@@ -360,13 +385,26 @@ func (d *dialogue) why(ctx context.Context) error {
 	}
 	if j.Why != "" {
 		d.Line("%s", j.Why)
+		d.define(j.Why)
 	}
 	says := "As far as I can see, best play goes on"
 	if proved {
 		says = "Best play goes on"
 	}
-	d.Paragraph(says+": ", line, ", ")
+	d.Paragraph(says+": ", d.moved(line), ", ")
 	return nil
+}
+
+// moved returns the moves of a line, each with its player.
+func (d *dialogue) moved(line []string) (told []string) {
+	c := d.Game.Begin()
+	if err := c.Repeat(append(d.course.Moves(), line...)); err != nil {
+		return line
+	}
+	for i, m := range line {
+		told = append(told, d.facts.Players[c.Mover(d.course.Plies()+i)]+" "+m)
+	}
+	return told
 }
 
 // levels lists the levels of the machine.
@@ -414,6 +452,7 @@ func (d *dialogue) evaluate(j play.Judgement[string]) {
 		d.Say("  and %s worth less\n", text.Plural(rest, "move"))
 	}
 	d.Line("(%s)", j.Source())
+	d.define(j.Source())
 }
 
 // fewer leaves the best groups of many, and returns how many moves the others have.

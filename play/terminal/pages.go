@@ -6,7 +6,8 @@ import (
 )
 
 // Pages writes a long text. On a terminal that is less high it waits after each page until the
-// person has pressed Enter, and stops if anything else was typed. The error is one of Ask.
+// person has pressed Enter, and stops if anything else was typed, which the next Ask returns unless it is q. The error
+// is one of Ask.
 func (s *Screen) Pages(ctx context.Context, text string) error {
 	const more = "-- Enter goes on, q leaves this -- "
 	lines := strings.SplitAfter(text, "\n")
@@ -26,7 +27,10 @@ func (s *Screen) Pages(ctx context.Context, text string) error {
 			s.Say("\n")
 			return err
 		}
-		if strings.TrimSpace(typed) != "" {
+		if typed = strings.TrimSpace(typed); typed != "" {
+			if !strings.EqualFold(typed, "q") {
+				s.ahead = typed
+			}
 			return nil
 		}
 		for lines = lines[page:]; len(lines) > 0 && lines[0] == "\n"; {

@@ -48,6 +48,26 @@ func TestPages(t *testing.T) {
 	}
 }
 
+// What is typed to leave the pages is answered, but for q.
+func TestPagesAhead(t *testing.T) {
+	text := strings.Repeat("x\n", 40)
+	for typed, want := range map[string]string{"q": "later", "Q": "later", " hint ": "hint"} {
+		lines := []string{typed, "later"}
+		sc := &Screen{IO: IO{Out: new(bytes.Buffer), Size: func() (columns, rows int) { return 0, 14 }}}
+		sc.Edit = func(context.Context, string) (string, error) {
+			line := lines[0]
+			lines = lines[1:]
+			return line, nil
+		}
+		if err := sc.Pages(t.Context(), text); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := sc.Ask(t.Context()); err != nil || got != want {
+			t.Errorf("%q: %q, %v, want %q", typed, got, err, want)
+		}
+	}
+}
+
 // A judgement with very many different worths leaves the least ones out.
 func TestFewer(t *testing.T) {
 	var all []group

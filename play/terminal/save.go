@@ -50,7 +50,7 @@ func (d *dialogue) load(name string) bool {
 	switch {
 	case err != nil:
 	case !slices.Equal(r.Game, d.Record.Game) || !slices.Equal(r.Options, d.Record.Options):
-		err = fmt.Errorf("%s is a play of %s, not of %s", name,
+		err = fmt.Errorf("%s is a game of %s, not of %s", name,
 			strings.Join(slices.Concat(r.Game, r.Options), " "), strings.Join(slices.Concat(d.Record.Game, d.Record.Options), " "))
 	default:
 		g := d.Game.Seeded(r.Seed)

@@ -38,8 +38,9 @@ type IO struct {
 type Screen struct {
 	IO
 	lines  *lines.Reader
-	shown  bool  // whether the last line is a message of the progress
-	failed error // of a write
+	shown  bool   // whether the last line is a message of the progress
+	failed error  // of a write
+	ahead  string // what was typed already for the next Ask
 }
 
 // NewScreen returns the screen of a terminal.
@@ -123,6 +124,10 @@ func (s *Screen) Ask(ctx context.Context) (string, error) {
 
 // next returns the next line as it is typed after a prompt.
 func (s *Screen) next(ctx context.Context) (string, error) {
+	if line := s.ahead; line != "" && s.failed == nil {
+		s.ahead = ""
+		return line, nil
+	}
 	if s.failed == nil && s.Edit != nil {
 		return s.Edit(ctx, prompt)
 	}

@@ -68,7 +68,7 @@ func TestStopHint(t *testing.T) {
 		want  string
 	}{
 		{nil, "> I do not know: stopped before anything was found\n> "},
-		{[]play.Judged[play.Position]{play.Decided[play.Position](3, -1)}, "> I would play 2: loss (exact, stopped early; proved of 1 of 2 moves).\n> "},
+		{[]play.Judged[play.Position]{play.Decided[play.Position](3, -1)}, "> I would play 2: loss (exact, stopped early; proved of 1 of 2 moves, the others\nnot looked at).\n> "},
 	} {
 		ctx, interrupts := interrupt.Context(t.Context())
 		title := takeAway(5)

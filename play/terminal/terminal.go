@@ -15,6 +15,7 @@
 //	board        draw the board again
 //	rules        explain the rules
 //	levels       list the levels of the machine
+//	easier       let a weaker level play; harder, a stronger one
 //	save FILE    write the play to a file (package record)
 //	load FILE    go on with the play in a file
 //	help, quit
@@ -74,7 +75,7 @@ func (r Round) Play(ctx context.Context, sc *Screen) (play.Result, error) {
 		panic(fmt.Sprintf("terminal: %d seats for %d players", len(r.Seats), len(facts.Players)))
 	}
 	d := &dialogue{Screen: sc, Round: r, facts: facts, course: r.Game.Begin(),
-		names: r.Game.Names(seatNames(r.Seats)), persons: persons(r.Seats), last: -1}
+		names: r.Game.Names(seatNames(r.Seats)), persons: persons(r.Seats), last: -1, defined: make(map[string]bool)}
 	if err := d.course.Repeat(r.Record.Moves); err != nil {
 		return play.Result{}, err
 	}
@@ -102,10 +103,11 @@ type dialogue struct {
 
 	stopped bool // whether a level was stopped since a person was asked
 
-	clock  *play.Clock     // nil if there is none
-	took   []time.Duration // by the moves, if there is a clock
-	late   int             // the player whose time is over, or -1
-	result play.Result     // of the play, if it is over
+	clock   *play.Clock     // nil if there is none
+	took    []time.Duration // by the moves, if there is a clock
+	late    int             // the player whose time is over, or -1
+	result  play.Result     // of the play, if it is over
+	defined map[string]bool // words of theory of which it was said what they mean
 
 	judgement *play.Judgement[string] // the last one, or nil if there is none
 	judged    []string                // the moves that had led there
@@ -142,7 +144,8 @@ func (d *dialogue) playOn(ctx context.Context) (play.Result, error) {
 		if d.Once || d.persons == 0 || d.failed != nil {
 			return d.result, d.failed
 		}
-		if on, err := d.goOn(ctx); !on || err != nil {
+		d.praise(d.result)
+		if on, err := d.goOn(ctx, d.result); !on || err != nil {
 			return d.result, err
 		}
 	}

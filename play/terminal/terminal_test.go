@@ -86,7 +86,7 @@ func TestAnswers(t *testing.T) {
 	const board = "\n5 for player 0\nYour move, A.\n> "
 	for _, test := range []struct{ typed, answer string }{
 		{"", ""},
-		{"3", "\"3\" is not a move here; want 1 or 2, or help\n"},
+		{"3", "\"3\" is not a move here; want 1 or 2\n"},
 		{"moves", "  1, 2\n"},
 		{" EVAL ", "  win   2\n  loss  1\n(exact)\n"},
 		{"hint", "I would play 2: win (exact).\nEvery other move loses.\n"},
@@ -363,5 +363,67 @@ func TestLeave(t *testing.T) {
 		if err := sc.Leave(test.err); !errors.Is(err, test.want) {
 			t.Errorf("Leave(%v): %v, want %v", test.err, err, test.want)
 		}
+	}
+}
+
+// leveled is takeAway with two levels: one that takes one counter at a time, and one that plays best.
+func leveled(n int) *play.Game {
+	d := takeAway(n)
+	d.Levels = []play.Opponent{
+		{Level: play.Level{Name: "weak", About: "slow"}, New: func(*rand.Rand) play.Strategy { return play.Player(game.First(d.Rules)) }},
+		{Level: play.Level{Name: "strong", About: "perfect"}, New: func(*rand.Rand) play.Strategy { return play.Player(minimax.NewSolver(game.Normal(d.Rules))) }},
+	}
+	return play.Custom(d)
+}
+
+// Who has won is congratulated and offered a stronger level, and who has lost a weaker one. Another level may also take
+// the seat during a play.
+func TestHarder(t *testing.T) {
+	const leave = "undo, again, or just Enter to leave.\n> "
+	for _, test := range []struct {
+		level, typed string
+		want         []string // in this order
+		not          string
+	}{
+		{"weak", "1\n2\nharder\n1\n2\n", []string{"Well played! You have beaten weak.\nType harder to play against strong, " + leave + "strong plays now: perfect.\n\n4 for player 0", "B (strong) plays"}, "easier"},
+		{"strong", "2\n1\n", []string{"B (strong) wins.\nType easier to play against weak, " + leave}, "Well played"},
+		{"weak", "1\n1\n1\n", []string{"B (weak) wins.\nType " + leave}, "Well played"},
+		{"strong", "easier\n1\n2\n", []string{"> weak plays now: slow.\n> ", "B (weak) plays 1.", "Well played! You have beaten weak."}, "strong plays"},
+		{"weak", "easier\n", []string{"There is no such level: levels lists them.\n"}, "plays now"},
+		{play.Person, "easier\n", []string{"\"easier\" is not a move here"}, "plays now"},
+	} {
+		var out strings.Builder
+		sc := terminal.NewScreen(terminal.IO{In: strings.NewReader(test.typed), Out: &out})
+		g := leveled(4)
+		_, err := terminal.Round{Game: g, Seats: terminal.Sit(g, []string{play.Person, test.level}, 1)}.Play(t.Context(), sc)
+		seen := out.String()
+		for _, want := range test.want {
+			_, after, ok := strings.Cut(seen, want)
+			if seen = after; !ok {
+				t.Errorf("%s, %q: %v, no %q in\n%s", test.level, test.typed, err, want, out.String())
+			}
+		}
+		if strings.Contains(out.String(), test.not) && !strings.Contains(test.typed, test.not) {
+			t.Errorf("%s, %q: %q in\n%s", test.level, test.typed, test.not, out.String())
+		}
+	}
+}
+
+// What a word of theory means is said where it is first used.
+func TestDefined(t *testing.T) {
+	title := takeAway(5)
+	judge := title.Judge
+	title.Terms = []play.Term{{Name: "nim-sum", Means: "A nim-sum is a sum."}, {Name: "other", Means: "Another."}}
+	title.Judge = func(ctx context.Context, n play.Position, _ func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
+		j, err := judge(ctx, n, nil)
+		j.Why = "The nim-sum is 0."
+		return j, err
+	}
+	seen, _, err := playOut(t.Context(), title, "hint\nhint\nwhy\n", person(), person())
+	if !errors.Is(err, io.EOF) || strings.Count(seen, "The nim-sum is 0.\nA nim-sum is a sum.\n") != 1 || strings.Count(seen, "A nim-sum is") != 1 || strings.Contains(seen, "Another") {
+		t.Errorf("%v:\n%s", err, seen)
+	}
+	if want := "Best play goes on: A 2, B 1, A 2\n"; !strings.Contains(seen, want) {
+		t.Errorf("no %q in\n%s", want, seen)
 	}
 }

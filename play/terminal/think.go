@@ -94,7 +94,7 @@ func sofar(j play.Judgement[string]) string {
 func work(st game.Stats) string {
 	switch {
 	case st.Plays > 0:
-		return text.Plural(int(st.Plays), "play") + " at random"
+		return text.Plural(int(st.Plays), "game") + " at random"
 	case st.Depth > 0:
 		return text.Plural(st.Depth, "move") + " deep, " + text.Plural(int(st.Positions), "position")
 	}

@@ -67,7 +67,7 @@ func TestWork(t *testing.T) {
 	for want, st := range map[string]game.Stats{
 		"1 position":                {Positions: 1},
 		"3 moves deep, 7 positions": {Positions: 7, Depth: 3},
-		"2 plays at random":         {Plays: 2, Positions: 9, Depth: 4},
+		"2 games at random":         {Plays: 2, Positions: 9, Depth: 4},
 	} {
 		if got := work(st); got != want {
 			t.Errorf("%q, want %q", got, want)

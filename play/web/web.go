@@ -116,6 +116,10 @@ type Site struct {
 	Think time.Duration // of the machine about a move; 0 means half a second
 	Log   *slog.Logger  // of requests; nil logs nothing
 
+	// Explain returns the address of a page that explains a word of theory, such as a [play.Term] of a game, or nothing. A
+	// hint links the word to the page, and otherwise says what the word means. Nil means that there are no such pages.
+	Explain func(term string) string
+
 	// Tables is a directory of tables by which games are judged and played, or empty.
 	Tables string
 
@@ -150,7 +154,7 @@ func (s Site) shell() *serve.Shell {
 		Styles: [][]byte{[]byte(scene.Style())},
 	})
 	shell.Fail = l.Fail
-	page.Register(shell, l, s.Games, page.Options{Think: s.Think, Tables: s.Tables})
+	page.Register(shell, l, s.Games, page.Options{Think: s.Think, Tables: s.Tables, Explain: s.Explain})
 	shell.Handle("GET /{$}", s.first(l, shell.Assets.Root))
 	return shell
 }

@@ -27,13 +27,12 @@ type bigPoints struct {
 
 var bigpointsEntry = Entry{
 	Entry: play.Entry{
-		Name:     "bigpoints",
-		Title:    "Big Points",
-		Group:    groupBigPoints,
-		Args:     "[BOARD]",
-		About:    "collect the discs that will count most",
-		Opponent: "beginner",
-		Click:    "Click a pawn, or a disc to take. The small pawns below a disc can take it.",
+		Name:  "bigpoints",
+		Title: "Big Points",
+		Group: groupBigPoints,
+		Args:  "[BOARD]",
+		About: "collect the discs that will count most",
+		Click: "Click a pawn, or a disc to take. The small pawns below a disc can take it.",
 		Guide: []string{
 			"The pawns belong to nobody. Each goes on to the next disc of its color; you take the free disc ahead of it or the one behind.",
 			"A pawn with no disc of its color ahead climbs the ladder. The first to climb makes the discs of its color worth the most.",

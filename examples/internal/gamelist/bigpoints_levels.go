@@ -16,9 +16,9 @@ import (
 // bigPointsLevels returns the levels of package opponent, for any number of players.
 func bigPointsLevels(g *bigpoints.Game, limit time.Duration) (levels []play.Opponent) {
 	about := map[opponent.Level]string{
-		opponent.Beginner:     "at random",
+		opponent.Beginner:     "greedy, and many moves at random",
 		opponent.Casual:       "greedy",
-		opponent.Intermediate: "by plays at random",
+		opponent.Intermediate: "by games at random",
 		opponent.Advanced:     "two moves ahead",
 		opponent.Expert:       "as far ahead as the time allows",
 	}
@@ -26,6 +26,9 @@ func bigPointsLevels(g *bigpoints.Game, limit time.Duration) (levels []play.Oppo
 		levels = append(levels, play.Opponent{Level: play.Level{Name: l.String(), About: about[l]}, New: func(dice *rand.Rand) play.Strategy {
 			o := opponent.New(g, l, dice.Uint64())
 			o.Time = limit
+			if l == opponent.Beginner {
+				return play.Sometimes(5, dice, play.Player(opponent.New(g, opponent.Casual, dice.Uint64())), play.Player(o))
+			}
 			return play.Player(o)
 		}})
 	}
@@ -59,7 +62,7 @@ func byLead(a game.Analysis[bigpoints.Position, float64], guess string) play.Jud
 		m := play.Judged[play.Position]{Move: o.Position, Worth: o.Value, Value: o.Value, Exact: o.Exact,
 			Outcome: play.OutcomeOf(o.Value), Text: fmt.Sprintf("%+.0f", o.Value)}
 		if !o.Exact {
-			m.Text = fmt.Sprintf("%+.1f", o.Value)
+			m.Text = play.Tenths(o.Value)
 			j.Basis = "points ahead at the end, " + guess
 		}
 		if m.Worth > best {

@@ -17,7 +17,7 @@ func newBluff[S comparable](rules game.Rules[S], start S) bluff {
 	return bluff{erased, play.NewHidden(erased, start)}
 }
 
-// levels returns a player who moves at random, and one who behaves optimally.
+// levels returns a player who behaves optimally, and a weaker one.
 func (b bluff) levels() []play.Opponent {
-	return []play.Opponent{level("beginner", "moves at random", randomly(b.erased)), level("expert", "mixes moves so that nobody can do better", b.Player)}
+	return []play.Opponent{level("beginner", "as the expert, and many moves at random", often(b.erased, b.Player)), level("expert", "mixes moves so that nobody can do better", b.Player)}
 }

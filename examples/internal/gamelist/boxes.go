@@ -86,6 +86,7 @@ var boxesEntry = Entry{
 		About:   "draw edges, and close the most boxes",
 		Click:   "Click between two dots.",
 		Picture: Snapshot{Moves: "b2-c2 b3-c3 a2-b2 b2-b3 c2-c3 a3-a4 c3-d3 c1-c2"},
+		Second:  true,
 		New:     openBoxes,
 	},
 	Small:   []Small{{Args: "1 2"}},

@@ -29,6 +29,7 @@ var colorsEntry = Entry{
 		About:  "cut edges of your color",
 		Click:  "Click an edge of your color.",
 		Sample: "0-1b 1-2r brg",
+		Second: true,
 		New:    openColors,
 	},
 	Small:   []Small{{}},

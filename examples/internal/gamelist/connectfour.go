@@ -172,7 +172,7 @@ func prospects(v int) string {
 	if v >= connectfour.MaxProspects || v <= -connectfour.MaxProspects {
 		return play.WinDrawLoss(v)
 	}
-	return play.Signed(v)
+	return play.Lead(v)
 }
 
 var connectfourEntry = Entry{

@@ -60,10 +60,8 @@ func checkMoves(t *testing.T, g *play.Game, rnd *rand.Rand) {
 				t.Fatalf("after %q: typed, %q is %q, %v", made, name, typed, err)
 			}
 		}
-		if drawn, ok := c.Scene(); ok {
-			if err := drawn.Check(names); err != nil {
-				t.Fatalf("after %q: %v", made, err)
-			}
+		if err := c.Scene().Check(names); err != nil {
+			t.Fatalf("after %q: %v", made, err)
 		}
 		i := rnd.IntN(len(names))
 		if err := c.Move(names[i]); err != nil {

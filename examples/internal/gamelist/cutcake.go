@@ -25,6 +25,7 @@ var cutcakeEntry = Entry{
 		Click:   "Click two squares to cut between them.",
 		Picture: Snapshot{Moves: "b1|c1 a1|a2 a1|b1 c2|c3"},
 		Sample:  "4x7",
+		Second:  true,
 		New:     openCutcake,
 	},
 	Small:   []Small{{Args: "2x3"}},

@@ -16,7 +16,7 @@ func TestEndingsDrawing(t *testing.T) {
 	if err := c.Repeat([]string{"Rd2", "Ke5"}); err != nil {
 		t.Fatal(err)
 	}
-	s, _ := c.Scene()
+	s := c.Scene()
 	for column, file := range "abcdefgh" {
 		for row := range 8 {
 			part := find(t, s, string(file)+string(rune('1'+row)))

@@ -92,6 +92,9 @@ func judgeGomoku(b *gomoku.Board, limit time.Duration) play.Judge {
 func judgedGomoku(o game.Option[gomoku.Position, int]) play.Judged[play.Position] {
 	m := play.Decided[play.Position](o.Position, o.Value)
 	m.Text, m.Plies, m.Exact = judgement(o), o.Plies, o.Exact
+	if o.Plies == 0 {
+		m.Text = play.Lead(o.Value)
+	}
 	m.Value = min(max(m.Value/gomoku.MaxGuess, -1), 1)
 	return m
 }

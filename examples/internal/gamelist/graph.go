@@ -23,6 +23,7 @@ var graphEntry = Entry{
 		Click:   "Click a vertex.",
 		Picture: Snapshot{Moves: "4"},
 		Sample:  "0-1 1-2 2-0 3",
+		Second:  true,
 		New:     openGraph,
 	},
 	Small: []Small{{Args: "0-1 1-2 2-0 3"}},

@@ -25,7 +25,7 @@ func TestArrangeGraph(t *testing.T) {
 					}
 				}
 			}
-			pic, _ := open(t, "graph", strings.Join(words, " "), 2, gamelist.Options{}).Scene()
+			pic := open(t, "graph", strings.Join(words, " "), 2, gamelist.Options{}).Scene()
 			for v := range n {
 				p := vertex(t, pic, v)
 				for w := range v {

@@ -45,7 +45,7 @@ func openHackenbush(_ context.Context, args []string, _ int, o Options) (*play.G
 	return impartial(Impartial[nim.Set]{
 		About:  "Green Hackenbush: cut an edge of a picture, and all that is no longer connected to the ground, vertex 0, falls off.",
 		Manual: hackenbushManual(),
-		Help:   "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1 (#4)         cut edge 4\n",
+		Help:   "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1#4            cut edge 4\n",
 		Rules:  g,
 		Start:  g.Start(),
 		Draw:   func(last, s nim.Set, paint play.Palette) string { return drawPicture(g, picture, last, s, paint) },

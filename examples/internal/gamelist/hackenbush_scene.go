@@ -2,7 +2,9 @@ package gamelist
 
 import (
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
@@ -20,7 +22,8 @@ const (
 type bush struct {
 	picture       graphs.Picture
 	edges         [][3]scene.Point
-	joints        []scene.Point // where edges meet above the ground
+	numbered      []bool              // whether another edge has the same ends
+	joints        map[int]scene.Point // where edges meet above the ground, by their vertices
 	width, height float64
 }
 
@@ -30,7 +33,7 @@ func newBush(p graphs.Picture) bush {
 	t := growth{picture: p, depth: map[int]int{0: 0}, x: map[int]float64{}}
 	t.measure()
 	t.spread()
-	b := bush{picture: p, width: max(bushStep*(t.next+0.2), 4*bushStep)}
+	b := bush{picture: p, joints: make(map[int]scene.Point), width: max(bushStep*(t.next+0.2), 4*bushStep)}
 	shift := (b.width - bushStep*t.next) / 2
 	b.height = bushStep*float64(t.most) + bushGround + 40
 	place := func(v, root int) scene.Point {
@@ -41,15 +44,18 @@ func newBush(p graphs.Picture) bush {
 		return scene.Point{X: shift + bushStep*(x+0.5), Y: b.height - bushGround - bushStep*float64(t.depth[v])}
 	}
 	times := map[graphs.Edge]int{}
+	between := func(e graphs.Edge) graphs.Edge { return graphs.Edge{U: min(e.U, e.V), V: max(e.U, e.V)} }
 	for _, e := range p {
-		key := graphs.Edge{U: min(e.U, e.V), V: max(e.U, e.V)}
-		b.edges = append(b.edges, bend(place(e.U, e.V), place(e.V, e.U), e.U == e.V, times[key]))
-		times[key]++
+		b.edges = append(b.edges, bend(place(e.U, e.V), place(e.V, e.U), e.U == e.V, times[between(e)]))
+		times[between(e)]++
 		for _, v := range []int{e.U, e.V} {
 			if v != 0 {
-				b.joints = append(b.joints, place(v, 0))
+				b.joints[v] = place(v, 0)
 			}
 		}
+	}
+	for _, e := range p {
+		b.numbered = append(b.numbered, times[between(e)] > 1)
 	}
 	return b
 }
@@ -173,8 +179,8 @@ var green = paint{class: "leaf"}
 // last is marked. Color is that of an edge that stands.
 func (b bush) scene(s, last nim.Set, moved bool, cut map[int]string, color func(edge int) paint) scene.Scene {
 	pic := scene.Scene{Width: b.width, Height: b.height, Label: fmt.Sprintf("Picture with %d of %d edges left", s.Len(), len(b.picture))}
-	ground := scene.Part{ID: "ground", Label: "the ground", Shapes: []scene.Shape{
-		scene.RoundRect("ground", 4, b.height-bushGround, b.width-8, 10, 5)}}
+	ground := scene.Part{ID: "ground", Label: "the ground, vertex 0", Shapes: []scene.Shape{
+		scene.RoundRect("ground", 4, b.height-bushGround, b.width-8, 10, 5), scene.Text("soft", 16, b.height-bushGround+24, 16, "0")}}
 	pic.Add(ground)
 	for i, e := range b.edges {
 		p := scene.Part{ID: fmt.Sprint("edge", i), Label: fmt.Sprintf("edge %d from %d to %d", i, b.picture[i].U, b.picture[i].V)}
@@ -196,10 +202,14 @@ func (b bush) scene(s, last nim.Set, moved bool, cut map[int]string, color func(
 		middle := on(e, 0.5)
 		p.X, p.Y, p.Room = middle.X, middle.Y, 17
 		p.Shapes = append(p.Shapes, scene.Curve(class, e[0], e[1], e[2]))
+		const size = 16.0
 		if letter != "" {
-			const size = 16.0
 			at := on(e, 0.25)
 			p.Shapes = append(p.Shapes, scene.Circle("tag", at.X, at.Y, 0.7*size), scene.Text("strong", at.X, at.Y, size, letter))
+		}
+		if b.numbered[i] && s.Has(i) { // as its name has the number
+			at := on(e, 0.75)
+			p.Shapes = append(p.Shapes, scene.Circle("tag", at.X, at.Y, 0.9*size), scene.Text("soft", at.X, at.Y, 0.9*size, fmt.Sprint("#", i)))
 		}
 		if name, ok := cut[i]; ok {
 			p.Moves = []string{name}
@@ -208,8 +218,9 @@ func (b bush) scene(s, last nim.Set, moved bool, cut map[int]string, color func(
 		pic.Add(p)
 	}
 	var joints scene.Part
-	for _, j := range b.joints {
-		joints.Shapes = append(joints.Shapes, scene.Circle("joint", j.X, j.Y, 7))
+	for _, v := range slices.Sorted(maps.Keys(b.joints)) {
+		at := b.joints[v]
+		joints.Shapes = append(joints.Shapes, scene.Circle("tag", at.X, at.Y, 11), scene.Text("strong", at.X, at.Y, 14, fmt.Sprint(v)))
 	}
 	pic.Add(joints)
 	return pic

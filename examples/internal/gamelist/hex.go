@@ -11,15 +11,20 @@ import (
 )
 
 // Hex returns the game on a board, with levels that think about a move for at most so long, and guess by
-// plays at random. The tools remember so many bytes at most; 0 means their default.
+// plays at random. The tools remember so many bytes at most; 0 means their default. Who wins is found much sooner than
+// after how many moves: it takes half of the time, where the number of moves is not found in a quarter.
 func Hex(b *hex.Board, limit time.Duration, memory int64) play.Description[hex.Position] {
 	solver := &minimax.AlphaBeta[hex.Position]{Game: b, Expand: b.Expand, Shortest: true, Memory: memory}
+	winner := &minimax.AlphaBeta[hex.Position]{Game: b, Expand: b.Expand, Memory: memory}
 	search := like(minimax.Search[hex.Position]{Game: b, Evaluate: b.Lead, Scale: hex.MaxLead, Shortest: true, Time: limit, Memory: memory})
 	guess := func(seed uint64) *minimax.MonteCarlo[hex.Position] {
-		return &minimax.MonteCarlo[hex.Position]{Game: b, Iterations: plays, Time: half(limit), Seed: seed, Memory: memory}
+		return &minimax.MonteCarlo[hex.Position]{Game: b, Iterations: plays, Time: half(half(limit)), Seed: seed, Memory: memory}
 	}
-	tools := racing{play.Erase(b), limit, play.BySolution(b, solver.Solve), play.ByPlays(guess(0), nil), ahead(search, 1), 2, ahead(search, 2),
-		play.Player(solver), func(dice *rand.Rand) play.Strategy { return play.Player(guess(dice.Uint64())) }}
+	known := play.JudgeInTime(half(limit), play.ByValue(b, winner.Value, play.WinDrawLoss), play.ByPlays(guess(0), nil))
+	tools := racing{play.Erase(b), half(limit), play.BySolution(b, solver.Solve), known, ahead(search, 1), 2, ahead(search, 2),
+		play.Player(solver), func(dice *rand.Rand) play.Strategy {
+			return play.InTime(half(limit), play.Player(winner), play.Player(guess(dice.Uint64())))
+		}}
 	show := showHex(b)
 	return play.Description[hex.Position]{
 		About: `Hex: take a cell in turn. Red wins with a chain of cells from the top to the bottom, Blue

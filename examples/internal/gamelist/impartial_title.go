@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/play"
@@ -58,6 +59,7 @@ func (m Impartial[S]) Title() play.Description[S] {
 		Rules:    g,
 		Start:    m.Start,
 		Players:  players,
+		Terms:    impartialTerms,
 		Draw:     func(s S, _ int, paint play.Palette) string { return m.Draw(s, s, paint) },
 		DrawMove: func(s, option S, _ int, paint play.Palette) string { return m.Draw(s, option, paint) },
 		Scene: func(line []S, _ int) scene.Scene {
@@ -219,8 +221,10 @@ func byWinning(r play.Rules, known knowing) play.Judge {
 func parseName(r play.Rules, s play.Position, words string) (option play.Position, err error) {
 	plain := strings.NewReplacer("->", "→", ">", "→", ", ", " ", "{", "", "}", "").Replace
 	var begin []play.Position
+	var names []string
 	for _, o := range r.Moves(nil, s) {
-		name := plain(game.MoveName(r, s, o))
+		names = append(names, game.MoveName(r, s, o))
+		name := plain(names[len(names)-1])
 		if strings.EqualFold(name, plain(words)) {
 			return o, nil
 		}
@@ -232,7 +236,7 @@ func parseName(r play.Rules, s play.Position, words string) (option play.Positio
 	case 1:
 		return begin[0], nil
 	case 0:
-		return option, fmt.Errorf("%q is not a move here; want one that \"moves\" shows, or help", words)
+		return option, fmt.Errorf("%q is not a move here; want %s", words, text.Some(names))
 	}
 	return option, fmt.Errorf("%q begins the names of %d moves", words, len(begin))
 }

@@ -26,6 +26,7 @@ var konaneEntry = Entry{
 		Click:   "Click a stone of yours, then the square where it lands.",
 		Picture: Snapshot{Moves: "d4-d2 e2-c2 b2-d2 b3-d3"},
 		Sample:  "4x5",
+		Second:  true,
 		New:     openKonane,
 	},
 	Small:   []Small{{Args: "xo.oxo/oxo.xo"}},

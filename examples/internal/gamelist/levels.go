@@ -18,7 +18,6 @@ type maker = func(dice *rand.Rand) play.Strategy
 
 // What is said of some levels.
 const (
-	atRandom   = "at random"
 	oneAhead   = "one move ahead, and many moves at random"
 	inTheTime  = "perfect, where the time suffices"
 	asFarAhead = "as far ahead as the time allows"
@@ -31,11 +30,6 @@ func threeLevels(beginner string, first maker, advanced string, second maker, ex
 
 func level(name, about string, player maker) play.Opponent {
 	return play.Opponent{Level: play.Level{Name: name, About: about, Perfect: strings.HasPrefix(about, "perfect")}, New: player}
-}
-
-// randomly makes a player at random.
-func randomly(r play.Rules) maker {
-	return func(dice *rand.Rand) play.Strategy { return game.Random(r, dice) }
 }
 
 // often makes a player that makes every other move as thinker does, and the others at random.
@@ -92,7 +86,7 @@ func (g scored[S]) play(d *play.Description[S]) {
 	search := like(minimax.Search[S]{Game: g.Game, Evaluate: g.lead, Scale: 1, Time: g.limit, Memory: g.memory})
 	d.Judge = play.JudgeInTime(half(g.limit), g.judge.In(g.unit, 1), play.BySearch(g.Game, search(0), play.Signed).In(g.unit, 1))
 	d.Levels = threeLevels(
-		atRandom, randomly(play.Erase(d.Rules)),
+		oneAhead, often(play.Erase(d.Rules), ahead(search, 1)),
 		movesAhead(2), ahead(search, 2),
 		inTheTime, inTime(g.limit, play.Player(g.solver), ahead(search, 0)))
 }

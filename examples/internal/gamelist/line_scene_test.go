@@ -23,7 +23,7 @@ func TestHeapsStay(t *testing.T) {
 		if err := c.Repeat(strings.Fields(test.moves)); err != nil {
 			t.Fatal(err)
 		}
-		s, _ := c.Scene()
+		s := c.Scene()
 		var heaps []string
 		for _, p := range s.Parts {
 			if _, size, ok := strings.Cut(p.Label, " of "); ok && strings.HasPrefix(p.Label, "heap") && !strings.Contains(p.Label, "counter") {
@@ -50,7 +50,7 @@ func TestPiecesOfPlayers(t *testing.T) {
 		if err := c.Repeat(strings.Fields(test.moves)); err != nil {
 			t.Fatal(err)
 		}
-		s, _ := c.Scene()
+		s := c.Scene()
 		var laid []string
 		for _, p := range s.Parts {
 			if p.ID != "" || p.Beside {

@@ -36,7 +36,7 @@ func TestSowing(t *testing.T) {
 		if err := c.Repeat(strings.Fields(test.moves)); err != nil {
 			t.Fatal(err)
 		}
-		s, _ := c.Scene()
+		s := c.Scene()
 		for id, want := range test.want {
 			if p := find(t, s, id); p.Label != want.label || p.Step != want.step {
 				t.Errorf("%s, %s: %q, step %d, want %q, %d", test.game, test.moves, p.Label, p.Step, want.label, want.step)
@@ -53,7 +53,7 @@ func TestBoxesOwned(t *testing.T) {
 		if err := c.Repeat(strings.Fields(moves)); err != nil {
 			t.Fatal(err)
 		}
-		s, _ := c.Scene()
+		s := c.Scene()
 		for id, label := range want {
 			p := find(t, s, id)
 			if p.Label != label {

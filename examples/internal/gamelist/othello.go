@@ -49,6 +49,7 @@ win.
 				m.Text = play.Signed(0) // which is no guess
 			case !m.Exact && int(m.Worth)%othello.MaxProspects != 0:
 				m.Value = m.Worth / prospectsOfDisc
+				m.Text = play.Tenths(m.Value) + " discs"
 			}
 		}),
 		Levels: threeLevels(
@@ -85,7 +86,7 @@ func turnedOver(p, option othello.Position) string {
 func discs(v int) string {
 	const point = othello.MaxProspects
 	if v%point != 0 || v == 0 {
-		return fmt.Sprintf("guess %+d", v)
+		return play.Lead(v)
 	}
 	if v == point || v == -point {
 		return play.Signed(v/point) + " disc"

@@ -59,6 +59,7 @@ func (m Partizan) Title() play.Description[GridState] {
 		Start:   GridState{Position: m.Start, Player: partizan.Left},
 		Players: leftRight.players(),
 		Signs:   m.explained(),
+		Terms:   partizanTerms,
 		Draw:    func(s GridState, _ int, _ play.Palette) string { return m.Rules.Draw(s.Position) },
 		Parse: func(s GridState, _ int, words string) (GridState, error) {
 			p, err := m.Rules.ParseMove(s.Position, s.Player, words)

@@ -77,8 +77,8 @@ ends. Whoever holds keeps them and passes the die on. The first to have %d point
 		Result:  play.TwoPlayers[pig.Position](g.rules),
 		Judge:   g.judge,
 		Levels: threeLevels(
-			"rolls or holds at random", randomly(play.Erase(g.rules)),
-			"holds at 20", playing(g.holdAt20),
+			"holds at 10", playing(g.holdAt(10)),
+			"holds at 20", playing(g.holdAt(20)),
 			"perfect: as likely to win as possible", playing(func(ctx context.Context, p pig.Position) (pig.Position, error) {
 				return g.solver(p).Choose(ctx, p)
 			})),
@@ -119,22 +119,27 @@ func (g pigGame) drawn(p, next pig.Position) string {
 	return fmt.Sprintf("Rolled a 1: the %s of the turn are lost.", text.Plural(lost, "point"))
 }
 
-// holdAt20 holds where the turn has 20 points, whatever the score.
-func (g pigGame) holdAt20(_ context.Context, p pig.Position) (pig.Position, error) {
-	options := g.rules.Moves(nil, p)
-	switch _, total := g.points(p); {
-	case len(options) == 0:
-		return p, game.ErrTerminal
-	case total >= 20:
-		return options[1], nil
+// holdAt returns what holds where the turn has so many points, whatever the score.
+func (g pigGame) holdAt(points int) func(context.Context, pig.Position) (pig.Position, error) {
+	return func(_ context.Context, p pig.Position) (pig.Position, error) {
+		options := g.rules.Moves(nil, p)
+		switch _, total := g.points(p); {
+		case len(options) == 0:
+			return p, game.ErrTerminal
+		case total >= points:
+			return options[1], nil
+		}
+		return options[0], nil
 	}
-	return options[0], nil
 }
 
 // judge judges moves by how likely they are to win, if both players play best then.
 func (g pigGame) judge(ctx context.Context, s play.Position, _ func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
 	j := play.Judgement[play.Position]{Basis: "exact", Unit: play.Percent, Mean: true}
 	p := s.(pig.Position)
+	if _, total := g.points(p); total > 0 {
+		j.Why = fmt.Sprintf("A roll loses the %s of the turn once in six times, and otherwise adds 2 to 6.", text.Plural(total, "point"))
+	}
 	a, err := g.solver(p).Analyze(ctx, p)
 	for _, o := range a.Options {
 		payoff, _ := new(big.Rat).Quo(o.Value, big.NewRat(pigUnit, 1)).Float64()

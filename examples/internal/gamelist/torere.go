@@ -57,6 +57,11 @@ func openTorere(_ context.Context, args []string, _ int, _ Options) (*play.Game,
 // describeTorere returns the game, whose best level and hints are those of a table.
 func describeTorere(table *minimax.Table[torere.Position]) play.Description[torere.Position] {
 	var rules torere.Rules
+	byTable := func(tenths int) maker {
+		return func(dice *rand.Rand) play.Strategy {
+			return play.Sometimes(tenths, dice, play.Player(table.Strategy()), game.Random(play.Erase(rules), dice))
+		}
+	}
 	return play.Description[torere.Position]{
 		About: `Mū tōrere: move a man to the free point of the star. Only from beside a man of the opponent's
 may one go to the middle. A player who cannot move loses.
@@ -79,11 +84,9 @@ may one go to the middle. A player who cannot move loses.
 		Table:  play.Numbered[torere.Position]{Words: "torere", Game: rules, Index: torere.Index{}, Read: rules.Parse}.Table(),
 		Judge:  play.ByTable(table, ""),
 		Levels: threeLevels(
-			"moves at random", randomly(play.Erase(rules)),
-			"seven moves in ten by a table, the others at random", func(dice *rand.Rand) play.Strategy {
-				return play.Sometimes(7, dice, play.Player(table.Strategy()), game.Random(play.Erase(rules), dice))
-			},
-			"perfect", func(*rand.Rand) play.Strategy { return play.Player(table.Strategy()) }),
+			"three moves in ten by a table, the others at random", byTable(3),
+			"seven moves in ten by a table, the others at random", byTable(7),
+			"perfect", byTable(10)),
 	}
 }
 

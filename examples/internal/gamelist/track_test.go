@@ -49,7 +49,7 @@ func TestTrackScene(t *testing.T) {
 	for range 20 {
 		g := bigpoints.New(bigpoints.Printed().Random(rnd), 2)
 		following(t, g, randomPlay(t, g, rnd), func(c *play.Course, s bigpoints.Position) {
-			pic, _ := c.Scene()
+			pic := c.Scene()
 			has := func(id, words string) {
 				t.Helper()
 				if p, _ := pic.Part(id); !strings.Contains(p.Label+",", words) {
@@ -86,7 +86,7 @@ func TestTrackScene(t *testing.T) {
 // A disc says by words which pawns can take it, shows them, and what taking it is worth stands
 // beside its sign.
 func TestTrackPieces(t *testing.T) {
-	pic, _ := open(t, "bigpoints", "12w21b", 2, gamelist.Options{}).Scene()
+	pic := open(t, "bigpoints", "12w21b", 2, gamelist.Options{}).Scene()
 	disc, _ := pic.Part("place3")
 	if want := "White disc: taken by the green pawn 2"; disc.Note != want {
 		t.Errorf("%q, want %q", disc.Note, want)

@@ -45,7 +45,7 @@ func parseMove(s nim.Heaps, text string) (move, error) {
 		h, err := nim.ParseHeaps(left)
 		return move{n, h}, err
 	}
-	return move{}, fmt.Errorf("%q is not a move: type one such as 7>5 or take 2 from 7, or help", text)
+	return move{}, fmt.Errorf("%q is not a move: type one such as 7>5 or take 2 from 7", text)
 }
 
 // parseTake reads what follows take.

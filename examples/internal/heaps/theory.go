@@ -139,7 +139,7 @@ func (g grundy) Reason(ctx context.Context, s nim.Heaps) (string, error) {
 	if _, err := g.At(ctx, int64(s.Largest())); err != nil {
 		return "", err
 	}
-	return "value " + nimSum(s, func(n int) nim.Nimber {
+	return "Grundy value " + nimSum(s, func(n int) nim.Nimber {
 		v, _ := g.At(ctx, int64(n))
 		return v
 	}), nil

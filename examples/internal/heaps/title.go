@@ -32,6 +32,7 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 		Rules:   limited{g.Code},
 		Start:   start,
 		Players: players,
+		Terms:   terms,
 		Draw:    func(s nim.Heaps, _ int, paint play.Palette) string { return draw(s, paint) },
 		DrawMove: func(last, s nim.Heaps, _ int, paint play.Palette) string {
 			return drawMove(between(last, s), s, paint)

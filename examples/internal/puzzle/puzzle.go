@@ -41,12 +41,13 @@ const (
 	Hard   Grade = "hard"
 )
 
-// Grade returns how hard the puzzle is: it is the harder the later the end.
+// Grade returns how hard the puzzle is: it is the harder the later the end. In games of heaps a rule tells who wins
+// however late that is.
 func (p Puzzle) Grade() Grade {
 	switch {
 	case p.ToEnd <= 3:
 		return Easy
-	case p.ToEnd <= 7:
+	case p.ToEnd <= 7, slices.Contains([]string{"nim", "heaps", "wythoff", "euclid", "coins"}, p.Game):
 		return Medium
 	}
 	return Hard

@@ -35,9 +35,9 @@ type Flags struct {
 func (f *Flags) Define(fs *flag.FlagSet, limit time.Duration) {
 	f.set = fs
 	fs.StringVar(&f.Players, "players", "", "let `NAMES` play, separated by commas, the first to move first: person, or a\n"+
-		"level of the machine, such as best; a level alone plays second, against a person;\n"+
+		"level of the machine, such as easy or best; a level alone plays second, against a person;\n"+
 		"where best is perfect, 70% makes a best move with that probability, else another\n"+
-		"(default person,best)")
+		"(default person,easy)")
 	if f.thinks = limit > 0; f.thinks {
 		TimeFlag(fs, &f.Time, limit)
 	}

@@ -40,7 +40,8 @@ func leveled(n int) play.Description[int] {
 // The flags of those who play seat them, or say what is wrong.
 func TestFlags(t *testing.T) {
 	for _, test := range []struct{ line, players, fault string }{
-		{"", "A (you), B (expert)", ""},
+		{"", "A (you), B (beginner)", ""},
+		{"-players best", "A (you), B (expert)", ""},
 		{"-players best,person", "A (expert), B (you)", ""},
 		{"-players beginner", "A (you), B (beginner)", ""},
 		{"-players person,person", "A, B", ""},

@@ -80,7 +80,7 @@ func board() template.HTML {
 	if err != nil {
 		panic("index: " + err.Error())
 	}
-	s, _ := g.Begin().Scene()
+	s := g.Begin().Scene()
 	return template.HTML(s.Write(func(p scene.Part) (a scene.Anchor) {
 		if len(p.Moves) > 0 {
 			a.Href = "/play/" + e.Name + "?" + url.Values{"m": p.Moves}.Encode()

@@ -7,8 +7,7 @@ import (
 	"time"
 )
 
-// What the die shows is told with the move, and in the list of moves; how a play with chance goes on is
-// not asked.
+// What the die shows is told with the move, and in the list of moves; how a play goes on is told up to the next roll.
 func TestChance(t *testing.T) {
 	h := site(time.Second)
 	v := get(t, h, "/play/pig?args=30&seats=person,person&seed=0&m=roll_roll&hint=1")
@@ -21,8 +20,11 @@ func TestChance(t *testing.T) {
 	if hint := v.section(`class="hint" role="status">`, "<"); !regexp.MustCompile(`^Best: roll, \d\d\.\d\d % to win\.$`).MatchString(hint) {
 		t.Errorf("the hint is %q", hint)
 	}
-	if v.button("why") != "" || v.button("chart") == "" {
-		t.Error("it is asked how the play goes on, or no chart is drawn")
+	if v.button("chart") == "" {
+		t.Error("no chart is drawn")
+	}
+	if v = get(t, h, v.button("why")); v.url.Query().Get("line") != "roll" {
+		t.Errorf("the line goes beyond what chance decides: %s", v.url)
 	}
 	// What a person has rolled is told with what a level does then.
 	v = get(t, h, "/play/pig?args=30&seats=person,expert&seed=0&m=roll_roll")

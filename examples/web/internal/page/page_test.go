@@ -206,7 +206,7 @@ func TestWrong(t *testing.T) {
 		{"/play/tictactoe?seed=1&m=" + strings.Repeat("x", 100), 400, "longer than 80"},
 		{"/play/tictactoe?seed=1&misere=1", 400, "misere"},
 		{"/play/bigpoints?seed=1&hidden=1&seats=beginner,beginner", 400, "hidden"},
-		{"/play/tictactoe/paste?text=nonsense", 400, "not the record of a play"},
+		{"/play/tictactoe/paste?text=nonsense", 400, "not the record of a game"},
 		{"/play/tictactoe/events?seed=1&m=a1_b1_a2_b2_a3", 400, "nothing to think about"},
 		{"/api/v1/chess", 404, "no such game"},
 		{"/api/v1/tictactoe?m=z9", 400, "move 1:"},
@@ -438,8 +438,11 @@ func TestWhy(t *testing.T) {
 	v := get(t, h, "/play/tictactoe?seed=1&seats=person,person&m=a1_b1")
 	v = get(t, h, v.button("why"))
 	line := strings.Split(v.url.Query().Get("line"), "_")
-	if len(line) != 5 || v.url.Query().Get("step") != "1" || len(links(v.section(`class="drawing"`, "</svg>"))) != 0 {
+	if len(line) != 5 || v.url.Query().Has("step") || v.status() != "X to move." || len(links(v.section(`class="drawing"`, "</svg>"))) != 0 {
 		t.Fatalf("line %q at %s", line, v.url)
+	}
+	if told := v.section(`class="line"`, "</ol>"); !strings.Contains(told, ">X "+line[0]+"</a>") || !strings.Contains(told, ">O "+line[1]+"</a>") {
+		t.Errorf("the line does not tell who moves: %s", told)
 	}
 	for v.button("step") != "" {
 		if !strings.Contains(v.body, ">If everybody plays best<") {
@@ -486,6 +489,51 @@ func TestLineTurn(t *testing.T) {
 	}
 	if page := get(t, h, "/play/tictactoe?seed=1&seats=person,person&line=a1_b1&step=1").body; !strings.Contains(page, "O to move.") {
 		t.Error("after a move of the line it is not the turn of O")
+	}
+}
+
+// Who opens a game begins against a level that can be beaten, on the seat that does not lose. A person who asks why is
+// told so at the position on the board.
+func TestVisitor(t *testing.T) {
+	h := site(fast)
+	for address, want := range map[string]string{"tictactoe": "person,beginner", "col": "beginner,person", "col?args=3x3": "person,beginner",
+		"col?seats=person,best": "person,expert", "nim?seats=easy,person": "beginner,person"} {
+		if v := get(t, h, "/play/"+address); v.code != http.StatusOK || v.url.Query().Get("seats") != want || !strings.HasPrefix(v.status(), "Your move, ") {
+			t.Errorf("%s: %d, %s, %q", address, v.code, v.url, v.status())
+		}
+	}
+	v := get(t, h, get(t, h, "/play/nim?seed=1").button("why"))
+	if v.status() != "Your move, First." || !strings.Contains(v.body, "The nim-sum of heaps adds") {
+		t.Errorf("%q: %s", v.status(), v.section(`class="line"`, "<ol"))
+	}
+	for range 2 {
+		v = get(t, h, v.button("step"))
+	}
+	if !strings.HasPrefix(v.status(), "In this line: First") {
+		t.Errorf("%q", v.status())
+	}
+	// Where chance moves there is a reason, too.
+	v = get(t, h, "/play/pig?seed=2&seats=person,person&m=roll")
+	if v = get(t, h, v.button("why")); !strings.Contains(v.body, "points of the turn once in six times") {
+		t.Errorf("%s: %s", v.url, v.section(`class="line"`, "<ol"))
+	}
+}
+
+// A hint marks the moves that it names, and none where all are the same.
+func TestHinted(t *testing.T) {
+	h := site(time.Second)
+	for address, want := range map[string]int{
+		"nim?args=2%2B2":              0,
+		"nim?args=3%2B2":              2, // the counters that are left, and the one that is taken
+		"hackenbush?args=0-1+0-2":     0,
+		"hackenbush?args=0-1+0-2+0-3": 0,
+		"hackenbush?args=0-1+1-2+0-3": 1,
+		"tictactoe?m=a1_b1_b2_c3":     2,
+	} {
+		v := get(t, h, "/play/"+address+"&seed=1&seats=person,person&hint=1")
+		if got := strings.Count(v.section(`class="drawing"`, "</svg>"), "hinted"); got != want {
+			t.Errorf("%s: %d parts are marked, want %d: %s", address, got, want, v.section(`class="hint"`, "</p>"))
+		}
 	}
 }
 

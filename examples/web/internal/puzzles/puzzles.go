@@ -31,13 +31,23 @@ type group struct {
 	Puzzles     []card
 }
 
+// overview is the page.
+type overview struct {
+	Count  int
+	Groups []group
+}
+
+// section is that of the navigation.
+const section = "/puzzles"
+
 // card is a puzzle on the page.
 type card struct {
 	URL     string
 	Player  string // to move
 	Grade   string
+	Options int    // how many moves there are, of which one wins
 	Moves   string // how many there are to the end
-	Args    string // if it is not the usual game
+	Args    string // what is played, if it is not the usual game
 	Picture template.HTML
 }
 
@@ -45,7 +55,7 @@ type card struct {
 func Register(s *serve.Shell, l *layout.Layout, now func() time.Time) {
 	list := l.Page(files, "files/puzzles.html")
 	s.Handle("GET /puzzles", func(w http.ResponseWriter, _ *http.Request) error {
-		return list.Write(w, http.StatusOK, layout.View{Title: "Puzzles", Section: "/puzzles", Wide: true, Data: groups()})
+		return list.Write(w, http.StatusOK, layout.View{Title: "Puzzles", Section: section, Wide: true, Data: overview{len(puzzle.All()), groups()}})
 	})
 	s.Handle("GET /puzzles/today", func(w http.ResponseWriter, r *http.Request) error {
 		p := puzzle.OfDay(now())
@@ -71,13 +81,15 @@ var groups = sync.OnceValue(func() (all []group) {
 			all = append(all, group{Name: e.Name, Title: e.Title})
 		}
 		g := &all[len(all)-1]
-		s, _ := c.Scene() // empty if there is no drawing
 		args := strings.Join(p.Args, " ")
 		if args == e.Default {
 			args = ""
 		}
+		if args != "" {
+			args = e.Asked() + ": " + args
+		}
 		g.Puzzles = append(g.Puzzles, card{address(p, c.Player()), c.Facts().Players[c.Player()],
-			text.Capital(string(p.Grade())), text.Plural(p.ToEnd, "move"), args, template.HTML(s.Picture())})
+			text.Capital(string(p.Grade())), len(c.Options()), text.Plural(p.ToEnd, "move"), args, template.HTML(c.Scene().Picture())})
 	}
 	return all
 })
@@ -85,7 +97,19 @@ var groups = sync.OnceValue(func() (all []group) {
 // Find returns the puzzle at a position of a game, if it is that of one.
 func Find(game string, args, moves []string) (page.Puzzle, bool) {
 	p, ok := puzzle.Find(game, args, moves)
-	return page.Puzzle{Solution: p.Solution, ToEnd: p.ToEnd, Next: func() string { return next(p) }}, ok
+	if !ok {
+		return page.Puzzle{}, false
+	}
+	number, all := 0, 0
+	for _, q := range puzzle.All() {
+		if q.Game == game {
+			if all++; q.String() == p.String() {
+				number = all
+			}
+		}
+	}
+	return page.Puzzle{Name: fmt.Sprintf("puzzle %d of %d", number, all), Section: section,
+		Solution: p.Solution, ToEnd: p.ToEnd, Next: func() string { return next(p) }}, true
 }
 
 // next returns the address of the next puzzle of the same game, or that of all puzzles after the last one.

@@ -31,7 +31,7 @@ func puzzlesAt(now time.Time, think time.Duration) http.Handler {
 }
 
 var (
-	card = regexp.MustCompile(`<li class="card"><svg class="scene"(?s:.*?)<h3><a href="([^"]*)">(.*?) wins</a></h3><p>(.*?)</p></li>`)
+	card = regexp.MustCompile(`<li class="card"><svg class="scene"(?s:.*?)<h3><a href="([^"]*)">(.*?) to move and win</a></h3><p>(.*?)</p></li>`)
 	task = regexp.MustCompile(`<span class="task ([a-z]*)" id="task">(.*?)<`)
 )
 

@@ -28,7 +28,7 @@ func New(o Options) http.Handler {
 	shell := serve.NewShell(o.Options)
 	l := frame(shell, []byte(scene.Style()), theory.Style())
 	index.Register(shell, l)
-	page.Register(shell, l, gamelist.Menu(), page.Options{Think: o.Think, Tables: o.Tables, Rules: true, Puzzle: puzzles.Find})
+	page.Register(shell, l, gamelist.Menu(), page.Options{Think: o.Think, Tables: o.Tables, Rules: true, Puzzle: puzzles.Find, Explain: explain})
 	puzzles.Register(shell, l, time.Now)
 	theory.Register(shell, l)
 	return shell.Handler()
@@ -37,7 +37,7 @@ func New(o Options) http.Handler {
 // Plays returns the pages of plays alone, for a caller in the same process.
 func Plays() http.Handler {
 	shell, l := bare()
-	page.Register(shell, l, gamelist.Menu(), page.Options{Rules: true, Puzzle: puzzles.Find})
+	page.Register(shell, l, gamelist.Menu(), page.Options{Rules: true, Puzzle: puzzles.Find, Explain: explain})
 	return shell.Bare()
 }
 
@@ -46,6 +46,17 @@ func Theory() http.Handler {
 	shell, l := bare()
 	theory.Register(shell, l)
 	return shell.Bare()
+}
+
+// explain returns the address of the page that explains a word of theory, or nothing.
+func explain(term string) string {
+	return map[string]string{
+		"nim-sum":      "/theory/walk/nim",
+		"Grundy value": "/theory/heaps",
+		"P-position":   "/theory/walk/minimax",
+		"worth":        "/theory/partizan/domineering",
+		"temperature":  "/theory/walk/temperature",
+	}[term]
 }
 
 // bare returns a shell and a layout without pages.

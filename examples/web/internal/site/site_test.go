@@ -101,6 +101,31 @@ func TestLinks(t *testing.T) {
 	}
 }
 
+// A hint links the words of theory that it uses to pages that explain them.
+func TestExplained(t *testing.T) {
+	h := site.New(site.Options{Think: time.Second})
+	for address, want := range map[string]string{
+		"nim?args=5%2B4%2B3":                 `<a href="/theory/walk/nim" title="The nim-sum`,
+		"heaps?args=kayles+5%2B3":            `<a href="/theory/heaps" title="The Grundy value`,
+		"graph?args=0-1+1-2":                 `<a href="/theory/heaps" title="The Grundy value`,
+		"wythoff?args=2+1":                   `<a href="/theory/walk/minimax" title="In a P-position`,
+		"domineering?args=../..":             `<a href="/theory/walk/temperature" title="The temperature`,
+		"domineering?args=....%2F.%23%23%23": `<a href="/theory/partizan/domineering" title="The worth`,
+	} {
+		page := ask(h, "/play/"+address+"&seed=1&seats=person,person&hint=1").Body.String()
+		_, hint, _ := strings.Cut(page, `<p class="hint"`)
+		hint, _, _ = strings.Cut(hint, "</p>")
+		if !strings.Contains(hint, want) {
+			t.Errorf("%s: no %s in %s", address, want, hint)
+		}
+		for _, m := range linked.FindAllStringSubmatch(hint, -1) {
+			if code := ask(h, m[1]).Code; code != http.StatusOK {
+				t.Errorf("%s: %s is answered with status %d", address, m[1], code)
+			}
+		}
+	}
+}
+
 // FuzzAddress: whatever a stranger asks for, the answer is a page or says what is wrong, and
 // never that the fault is ours.
 func FuzzAddress(f *testing.F) {

@@ -31,14 +31,8 @@ type shownMove struct {
 	Player        string
 	Move, Text    string
 	Moves         []string // before it
-	Before, After shownPosition
+	Before, After template.HTML
 	Board         string // the address of the position after it
-}
-
-// shownPosition is a drawing of a position.
-type shownPosition struct {
-	Scene template.HTML // empty if there is none
-	Text  string        // the drawing of the terminal
 }
 
 func (v manualView) title() string { return "Rules of " + v.Name }
@@ -99,10 +93,4 @@ func show(g *play.Game, x play.Example) (shownMove, error) {
 }
 
 // look draws the present position of a course.
-func look(c *play.Course) shownPosition {
-	p := shownPosition{Text: c.Draw(false)}
-	if board, ok := c.Scene(); ok {
-		p.Scene = template.HTML(board.Write(nil))
-	}
-	return p
-}
+func look(c *play.Course) template.HTML { return template.HTML(c.Scene().Write(nil)) }

@@ -133,9 +133,7 @@ func pictured(ctx context.Context, name, position string) template.HTML {
 		if err != nil {
 			return "" // it may be too large to be played
 		}
-		if s, ok := g.Begin().Scene(); ok {
-			return template.HTML(s.Picture())
-		}
+		return template.HTML(g.Begin().Scene().Picture())
 	}
 	return ""
 }

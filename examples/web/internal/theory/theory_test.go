@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"html/template"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -97,14 +98,14 @@ func TestManual(t *testing.T) {
 				t.Fatal(err)
 			}
 			c := table.Begin()
-			for i, want := range []shownPosition{x.Before, x.After} {
+			for i, want := range []template.HTML{x.Before, x.After} {
 				for c.Plies() < len(x.Moves)+i {
 					if err := c.Move(moves[c.Plies()]); err != nil {
 						t.Fatalf("%s: %v", e.Name, err)
 					}
 				}
 				if got := look(c); got != want {
-					t.Errorf("%s: drawing %d of %s is\n%s, want\n%s", e.Name, i, x.Move, want.Text, got.Text)
+					t.Errorf("%s: drawing %d of %s is\n%s, want\n%s", e.Name, i, x.Move, want, got)
 				}
 			}
 		}

@@ -75,7 +75,7 @@ func tree(ctx context.Context, r request) (found, error) {
 	g, err := course.Tree(ctx, mostNodes, v.Merge)
 	if errors.Is(err, game.ErrMemory) || errors.Is(err, game.ErrCycle) {
 		v.Large = fmt.Sprintf("This position has a tree of more than %d nodes, which is too many to look at. "+
-			"Try a smaller game, or go on with the play until few moves are left.", mostNodes)
+			"Try a smaller game, or go on with the game until few moves are left.", mostNodes)
 		return found{data: v}, nil
 	}
 	if errors.Is(err, play.ErrTree) {

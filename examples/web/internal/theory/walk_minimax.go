@@ -41,7 +41,7 @@ func backwardSteps(ctx context.Context, example string) ([]walkStep, error) {
 		return nil, err
 	}
 	if c.Over() {
-		return nil, errors.New("the play is over after these moves")
+		return nil, errors.New("the game is over after these moves")
 	}
 	g, err := c.Tree(ctx, fewNodes, false)
 	if errors.Is(err, game.ErrMemory) {
@@ -60,13 +60,10 @@ func backwardSteps(ctx context.Context, example string) ([]walkStep, error) {
 	}
 	most := b.height(0)
 	players := c.Facts().Players
-	picture := template.HTML("")
-	if s, ok := c.Scene(); ok {
-		picture = template.HTML(s.Picture())
-	}
+	picture := template.HTML(c.Scene().Picture())
 	var steps []walkStep
 	for h := range most + 1 {
-		told := fmt.Sprintf("Where the play is over, the result is known: 1 if %s wins, -1 if %s does, 0 for a draw.", players[0], players[1])
+		told := fmt.Sprintf("Where the game is over, the result is known: 1 if %s wins, -1 if %s does, 0 for a draw.", players[0], players[1])
 		switch {
 		case h == most:
 			told = fmt.Sprintf("And so back to the position on the board: it is worth %s to %s.", b.values[0], players[0])
