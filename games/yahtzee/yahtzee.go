@@ -1,6 +1,7 @@
-// Package yahtzee has the rules of Yahtzee for one player, with up to five dice and any of the categories:
-// in each turn the player rolls up to three times, keeping any dice in between, and then chooses a category
-// in which the dice score. It is a game against chance: how many points can one expect?
+// Package yahtzee has the rules of Yahtzee, with up to five dice and any of the categories:
+// in each turn a player rolls up to three times, keeping any dice in between, and then chooses a category
+// in which the dice score. [Rules] are those for one player, a game against chance: how many points can one expect? [Duel] has
+// those for two, who take turns. [Averages] tells how many points one can expect.
 //
 // It models a game of one player, who scores points but neither wins nor loses, and chance whose cases are
 // not equally likely.
@@ -20,8 +21,9 @@
 // # What is known
 //
 // A player who wants nothing but Yahtzee gets it in one turn with a probability of 347897/7558272, some 4.6%
-// (A096256). The whole game, with its bonuses, is worth 254.5896 points (Verhoeff 1999). That is too much for
-// these rules: they have no bonuses, and since positions hold the points scored so far there are too many.
+// (A096256). The whole game, with its bonuses, is worth 254.5896 points (Verhoeff 1999). These rules have no bonuses. As computed
+// here, by Averages, the whole game is worth 229.6385 points. Players of a Duel do best if each makes as many points as possible, on average, if
+// by how many points a player wins is what counts.
 package yahtzee
 
 import (
@@ -140,6 +142,12 @@ func (Rules) Open(p Position) (open []Category) {
 	}
 	return open
 }
+
+// Rolls returns how many times the dice may still be rolled, also those that are rolling.
+func (p Position) Rolls() int { return int(p.left) }
+
+// Pays returns the points that the dice on the table score in a category.
+func (Rules) Pays(p Position, c Category) int { return p.dice.score(c) }
 
 // Points returns the points won so far.
 func (p Position) Points() int { return int(p.points) }
