@@ -42,8 +42,8 @@ func (d Duel) Start(open ...Category) DuelPosition {
 // Solo returns the rules for one player, by which each plays.
 func (d Duel) Solo() Rules { return d.solo }
 
-// Sheet returns the position of a player, 0 or 1, without the other one. It is at the beginning of a turn unless it is that player's
-// turn.
+// Sheet returns the position of a player, 0 or 1, without the other player. The dice are those of the player's turn or, between
+// turns, all rolling.
 func (Duel) Sheet(p DuelPosition, player int) Position { return p.sheets[player] }
 
 // Scored returns the points that a player, 0 or 1, has scored in a category. Ok is false if it is open.

@@ -1,7 +1,7 @@
 // Package yahtzee has the rules of Yahtzee, with up to five dice and any of the categories:
 // in each turn a player rolls up to three times, keeping any dice in between, and then chooses a category
-// in which the dice score. [Rules] are those for one player, a game against chance: how many points can one expect? [Duel] has
-// those for two, who take turns. [Averages] tells how many points one can expect.
+// in which the dice score. [Rules] are those for one player, a game against chance. [Duel] has those for two, who
+// take turns. [Averages] tells how many points a player can expect.
 //
 // It models a game of one player, who scores points but neither wins nor loses, and chance whose cases are
 // not equally likely.
@@ -21,9 +21,9 @@
 // # What is known
 //
 // A player who wants nothing but Yahtzee gets it in one turn with a probability of 347897/7558272, some 4.6%
-// (A096256). The whole game, with its bonuses, is worth 254.5896 points (Verhoeff 1999). These rules have no bonuses. As computed
-// here, by Averages, the whole game is worth 229.6385 points. Players of a Duel do best if each makes as many points as possible, on average, if
-// by how many points a player wins is what counts.
+// (A096256). The whole game, with its bonuses, is worth 254.5896 points (Verhoeff 1999). These rules have no
+// bonuses. By Averages the whole game is worth 229.6385 points without them. If it counts by how many points a
+// player of a Duel wins, each does best to make as many points as possible, on average.
 package yahtzee
 
 import (

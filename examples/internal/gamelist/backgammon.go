@@ -20,7 +20,6 @@ var backgammonEntry = Entry{
 		About:     "bring your checkers home by two dice",
 		Click:     "Click the checkers that move, and the points where they go.",
 		Picture:   Snapshot{Args: "white 24(2) 13(4) 10 8(3) 6(5), black 24(2) 13(5) 8(2) 6(4) 5 4, white to play 42"},
-		Sample:    "hyper",
 		Positions: true,
 		Lot:       true,
 		New:       openBackgammon,
@@ -70,7 +69,11 @@ your home board. A single checker can be hit. The first to bear off all checkers
 		Scene:  g.scene,
 		Parse:  typing(rules.ParseMove),
 		Result: g.result,
-		Judge:  averaged(play.BySearch(rules, search(0), tellBackgammon).In("points", backgammon.LeadUnit)),
+		Judge: averaged(play.BySearch(rules, search(0), tellBackgammon).In("points", backgammon.LeadUnit).Each(func(m *play.Judged[play.Position]) {
+			if !m.Exact {
+				m.Text = "guess " + m.Text
+			}
+		})),
 		Levels: threeLevels(
 			atRandom, randomly(play.Erase[backgammon.Position](rules)),
 			"looks at its own move alone", ahead(search, 1),
@@ -82,7 +85,7 @@ var backgammonPlayers = []string{"White", "Black"}
 
 // tellBackgammon says what the value of a search means.
 func tellBackgammon(v int) string {
-	return fmt.Sprintf("guess %+.3f points", float64(v)/backgammon.LeadUnit)
+	return fmt.Sprintf("%+.3f points", float64(v)/backgammon.LeadUnit)
 }
 
 // averaged returns the judge of a game with chance, whose values are means.

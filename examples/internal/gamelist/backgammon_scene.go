@@ -11,10 +11,10 @@ import (
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
-// The sizes of the board of backgammon. Points are wide enough to be clicked on a phone.
+// The sizes of the board of backgammon. Points and checkers are wide enough to be clicked on a phone.
 const (
 	pointWidth   = 48.0
-	checkerSpace = 44.0
+	checkerSpace = 48.0
 	pointHeight  = 5*checkerSpace + 34
 	boardMargin  = 8.0
 	numberHeight = 24.0

@@ -21,7 +21,7 @@ var draughtsEntry = Entry{
 		About:     "jump over men, and crown kings",
 		Click:     "Click a piece of yours, then the square where it goes.",
 		Picture:   Snapshot{Moves: "32-28 19-23 28x19 14x23 37-32 10-14 34-30 5-10 40-34 14-19 32-28 23x32 38x27"},
-		Sample:    "W:W31-50:B1-20",
+		Sample:    "W:W31,K7:B12",
 		Positions: true,
 		New:       openDraughts,
 	},

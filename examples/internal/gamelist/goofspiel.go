@@ -19,15 +19,15 @@ var goofspielEntry = Entry{
 		Name:    "goofspiel",
 		Title:   "Goofspiel",
 		Group:   groupCards,
-		Args:    "[CARDS] [descending]",
+		Args:    "[CARDS] [down]",
 		About:   "bid cards for prizes, both at once",
 		Click:   "Click the card that you bid. The opponent does not see it before both have bid.",
 		Picture: Snapshot{Moves: "3 2 1"},
-		Sample:  "4 descending",
+		Sample:  "4 down",
 		Lot:     true,
 		New:     openGoofspiel,
 	},
-	Small: []Small{{Args: "3"}, {Args: "4 descending"}},
+	Small: []Small{{Args: "3"}, {Args: "4 down"}},
 }
 
 // The fewest and the most cards of a player, which are usual. Six take minutes to solve: fractions grow long.
@@ -47,12 +47,12 @@ var goofspielGames = func() (games [mostCards + 1][2]*goofspielGame) {
 }()
 
 func openGoofspiel(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
-	cards, descending := mostCards, 0
-	if n := len(args); n > 0 && args[n-1] == "descending" {
-		args, descending = args[:n-1], 1
+	cards, down := mostCards, 0
+	if n := len(args); n > 0 && args[n-1] == "down" {
+		args, down = args[:n-1], 1
 	}
 	if len(args) > 1 {
-		return nil, fmt.Errorf("want a number of cards and perhaps descending, not %q", strings.Join(args, " "))
+		return nil, fmt.Errorf("want a number of cards and perhaps down, not %q", strings.Join(args, " "))
 	}
 	if len(args) == 1 {
 		var err error
@@ -60,7 +60,7 @@ func openGoofspiel(_ context.Context, args []string, _ int, o Options) (*play.Ga
 			return nil, err
 		}
 	}
-	return play.Custom(goofspielGames[cards][descending].describe(o.Seed)), nil
+	return play.Custom(goofspielGames[cards][down].describe(o.Seed)), nil
 }
 
 func (g *goofspielGame) describe(seed uint64) play.Description[goofspiel.Position] {
@@ -214,8 +214,8 @@ func (g *goofspielGame) manual() play.Manual {
 			"No way to choose is best for certain: an opponent who knew it would bid one more. Whoever mixes bids in the right shares wins as much as the opponent on average, at least.",
 		},
 		Examples: []play.Example{{
-			Of:    func() *play.Game { return example(openGoofspiel, Options{}, "3", "descending") },
-			Args:  []string{"3", "descending"},
+			Of:    func() *play.Game { return example(openGoofspiel, Options{}, "3", "down") },
+			Args:  []string{"3", "down"},
 			Moves: []string{"1"},
 			Move:  "2",
 			Text:  "Player 2 has bid 2 against a 1, and wins the prize of 3 points. Player 1 has the cards 2 and 3 left, for prizes of 2 and 1.",

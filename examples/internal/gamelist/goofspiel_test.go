@@ -16,7 +16,7 @@ import (
 // At positions of plays at random, the best bid gains what the rest of the play is worth by the tree of it as a whole.
 func TestGoofspiel(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(44, 9))
-	for arg, r := range map[string]goofspiel.Rules{"3": {Cards: 3}, "4 descending": {Cards: 4, Descending: true}} {
+	for arg, r := range map[string]goofspiel.Rules{"3": {Cards: 3}, "4 down": {Cards: 4, Descending: true}} {
 		for seed := range uint64(3) {
 			c := open(t, "goofspiel", arg, 2, gamelist.Options{Seed: seed})
 			p := r.Start()
@@ -79,7 +79,7 @@ func worthOf(t *testing.T, r goofspiel.Rules, p goofspiel.Position) float64 {
 func TestGoofspielHidden(t *testing.T) {
 	seen := map[string]bool{}
 	for _, bid := range []string{"1", "2", "3"} {
-		c := open(t, "goofspiel", "3 descending", 2, gamelist.Options{})
+		c := open(t, "goofspiel", "3 down", 2, gamelist.Options{})
 		if err := c.Move(bid); err != nil {
 			t.Fatal(err)
 		}

@@ -133,19 +133,19 @@ func (g yahtzeeGame) draw(p yahtzee.DuelPosition, player int, paint play.Palette
 	var b strings.Builder
 	sheet := g.rules.Sheet(p, player)
 	for _, c := range yahtzeeCategories {
-		fmt.Fprintf(&b, "%-15s", c)
+		line := fmt.Sprintf("%-15s", c)
 		for i := range 2 {
 			points, ok := g.rules.Scored(p, i, c)
 			switch {
 			case ok:
-				b.WriteString(paint.Paint(play.Bold, fmt.Sprintf("  %3d ", points)))
+				line += paint.Paint(play.Bold, fmt.Sprintf("%5d", points)) + " "
 			case i == player:
-				b.WriteString(paint.Paint(play.Dim, fmt.Sprintf("%6s", fmt.Sprintf("(%d)", g.rules.Solo().Pays(sheet, c)))))
+				line += paint.Paint(play.Dim, fmt.Sprintf("%6s", fmt.Sprintf("(%d)", g.rules.Solo().Pays(sheet, c))))
 			default:
-				b.WriteString(paint.Paint(play.Dim, "    . "))
+				line += paint.Paint(play.Dim, "    .") + " "
 			}
 		}
-		b.WriteByte('\n')
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
 	}
 	fmt.Fprintf(&b, "%-15s  %3d   %3d\n", "points", g.rules.Sheet(p, 0).Points(), g.rules.Sheet(p, 1).Points())
 	if dice := g.dice(p); len(dice) > 0 {
