@@ -80,8 +80,7 @@ var models = map[string]model{
 	"dodgem":       {made(dodgem.New(3)), dodgem.New, nil},
 	"domineering":  {made(domineering.New(3, 3)), domineering.New, nil},
 	"dotsboxes":    {made(dotsboxes.New(2, 2)), dotsboxes.New, nil},
-	"draughts": {draughts.NewCaptures(made(draughts.New(8, 8)).(draughts.Board)), draughts.New, because{
-		"Text": "it is a puzzle on a Board, which has a Text", "Draw": "it is that of a Board", "Parse": "a function reads a Board", "ParseMove": "ParseCapture reads all moves at once"}},
+	"draughts":     {draughts.International{}, draughts.New, nil},
 	"endings":    {made(endings.New("KRK")), endings.New, because{"Start": "there is no first position", "ErrSize": "an ending has a name, and no size"}},
 	"gomoku":     {made(gomoku.New(9, gomoku.FreeStyle)), gomoku.New, because{"Draw": "the cells to mark are its arguments"}},
 	"goofspiel":  {goofspiel.Rules{Cards: 3}, nil, because{"New": fields, "Text": byChance, "Draw": unspoken, "Parse": unspoken, "ParseMove": unspoken}},

@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"regexp"
 	"strconv"
@@ -241,6 +242,22 @@ func TestCells(t *testing.T) {
 		}
 		g := gridOf(e, true, men)
 		g.test(t, made(e.Parse("Kb1 kd5 Qc1 rb8 w")), 2)
+	})
+	t.Run("draughts", func(t *testing.T) {
+		var d draughts.International
+		g := gridOf(d, false, nil)
+		g.name = func(s, option draughts.Setup, _ int) string { // the row and the column of the first square, counted from 1
+			first, _, _ := strings.Cut(strings.ReplaceAll(d.MoveName(s, option), "x", "-"), "-")
+			for row := range 10 {
+				for column := range 10 {
+					if int(d.SquareAt(row, column)) == number(first) {
+						return fmt.Sprintf("%d,%d", row+1, column+1)
+					}
+				}
+			}
+			return ""
+		}
+		g.test(t, d.Start(), 22)
 	})
 	t.Run("partizan", func(t *testing.T) {
 		for _, size := range []string{"3x5", "2x9", "9x2"} {

@@ -35,16 +35,15 @@
 //   - [github.com/gametheory-go/gametheory/games/pig]: the dice game Pig. Chance, and cycles.
 //   - [github.com/gametheory-go/gametheory/games/backgammon]: backgammon of any size. Chance, whole
 //     turns as moves, and cycles after hits.
-//   - [github.com/gametheory-go/gametheory/games/yahtzee]: turns of Yahtzee. A game of one player
+//   - [github.com/gametheory-go/gametheory/games/yahtzee]: Yahtzee, for one player and for two. A game
 //     against chance.
 //   - [github.com/gametheory-go/gametheory/games/poker]: Kuhn's and Leduc poker. Chance and
 //     hidden cards.
 //   - [github.com/gametheory-go/gametheory/games/goofspiel]: goofspiel. Simultaneous moves.
 //   - [github.com/gametheory-go/gametheory/games/liarsdice]: liar's dice with one die each. Bluffs.
-//   - [github.com/gametheory-go/gametheory/games/draughts]: the longest capture in
-//     draughts. A game of one player, and a question about it that no search answers.
+//   - [github.com/gametheory-go/gametheory/games/draughts]: international draughts, and the longest capture on
+//     boards of any size: a game of one player, and a question about it that no search answers.
 //
-// More games are in packages bigpoints and nim. The commands in examples play all of them but
-// backgammon, draughts, goofspiel and yahtzee; the packages themselves have nothing for players at a
-// terminal but notation.
+// More games are in packages bigpoints and nim. The commands in examples play all of them; the packages
+// themselves have nothing for players at a terminal but notation.
 package games

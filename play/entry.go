@@ -46,9 +46,17 @@ type Entry struct {
 	New func(ctx context.Context, args []string, players int, o Options) (*Game, error)
 }
 
-// Snapshot is a position of a game: after these moves, with blanks between them, from the start with
-// these arguments.
+// Snapshot is a position of a game: after these moves, from the start with these arguments. Between the moves are blanks
+// or, if their names have blanks, underscores.
 type Snapshot struct{ Args, Moves string }
+
+// moves returns the names of the moves.
+func (s Snapshot) moves() []string {
+	if strings.Contains(s.Moves, "_") {
+		return strings.Split(s.Moves, "_")
+	}
+	return strings.Fields(s.Moves)
+}
 
 // Single returns the entry of a game without arguments. The Title of the entry is the name of the game, and may be changed.
 // The default levels and judge of the game think for the Time of the options.
@@ -162,7 +170,7 @@ func (e Entry) Pictured(ctx context.Context) (*Course, error) {
 		return nil, err
 	}
 	c := g.Begin()
-	return c, c.Repeat(strings.Fields(e.Picture.Moves))
+	return c, c.Repeat(e.Picture.moves())
 }
 
 // Options are what a person asks for besides a game and its arguments.

@@ -125,6 +125,12 @@ func TestSingle(t *testing.T) {
 	if c, err := e.Pictured(t.Context()); err != nil || c.Plies() != 0 {
 		t.Error(err)
 	}
+	for _, moves := range []string{"1 2", "1_2"} {
+		e.Picture.Moves = moves
+		if c, err := e.Pictured(t.Context()); err != nil || !slices.Equal(c.Moves(), []string{"1", "2"}) {
+			t.Errorf("%s: %q, %v", moves, c.Moves(), err)
+		}
+	}
 	rolled := func(seed uint64) string {
 		t.Helper()
 		g, err := play.Single(play.New(dice(1))).Open(t.Context(), nil, persons[:2], play.Options{Seed: seed})

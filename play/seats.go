@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
@@ -91,6 +92,20 @@ func Verdict(names []string, winners []int) string {
 	return text.AndList(won) + " share the win."
 }
 
+// Unseen is what stands instead of the name of a move that the player to move does not see.
+const Unseen = "a hidden move"
+
+// Seen reports whether the player to move sees which move was made after so many. In a game.Viewer the last move is not seen
+// if no other move would have changed the view of the player.
+func (c *Course) Seen(plies int) bool {
+	v, ok := game.Find[game.Viewer[Position]](c.game.Rules)
+	if !ok || plies != c.at-1 || c.Over() || !c.game.moves(c.made[plies]) || c.Mover(plies) == c.Player() {
+		return true
+	}
+	others, view := c.game.options(c.line[plies]), v.View(c.made[plies])
+	return len(others) == 1 || slices.ContainsFunc(others, func(o Position) bool { return !c.game.moves(o) || v.View(o) != view })
+}
+
 // Played says in sentences which move was made after so many moves, by players with these names, and what chance drew
 // then.
 func (c *Course) Played(plies int, names []string) string {
@@ -103,6 +118,9 @@ func (c *Course) Account(from, to int, names []string) (said []string) {
 	joined := false // whether the next move may join the last sentence
 	for i := from; i < to; i++ {
 		name, told := c.Made(i)
+		if !c.Seen(i) {
+			name, told = Unseen, ""
+		}
 		if joined = joined && told == "" && c.Mover(i) == c.Mover(i-1); joined {
 			said[len(said)-1] = strings.TrimSuffix(said[len(said)-1], ".") + ", " + name + "."
 		} else {

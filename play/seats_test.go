@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -159,6 +160,56 @@ func TestAccount(t *testing.T) {
 	} {
 		if got := strings.Join(c.Account(test.from, test.to, names), " "); got != test.want {
 			t.Errorf("%d to %d: %q, want %q", test.from, test.to, got, test.want)
+		}
+	}
+}
+
+// pennies is matching pennies in two rounds: both players choose, and the second does not see the choice of the round. A position is
+// the choices, from 1 on, as digits.
+type pennies struct{}
+
+func (pennies) Moves(dst []int, s int) []int {
+	if s >= 1000 {
+		return dst
+	}
+	return append(dst, 10*s+1, 10*s+2)
+}
+
+func (pennies) Turn(s int) int {
+	if s == 0 || s >= 10 && s < 100 {
+		return 0
+	}
+	return 1
+}
+
+func (p pennies) View(s int) string {
+	if p.Turn(s) == 1 {
+		s /= 10
+	}
+	return fmt.Sprint(s)
+}
+
+func (pennies) MoveName(_, next int) string { return fmt.Sprint(next % 10) }
+
+func (pennies) Score(s int) int {
+	if s%10 == s/10%10 {
+		return -1
+	}
+	return 1
+}
+
+// A move is told as hidden as long as the player to move does not see it.
+func TestHiddenMove(t *testing.T) {
+	c := play.Of(pennies{}, 0).Begin()
+	for i, want := range []string{"A plays a hidden move.", "B plays 2.", "A plays a hidden move.", "B plays 1."} {
+		if err := c.Move([]string{"1", "2", "2", "1"}[i]); err != nil {
+			t.Fatal(err)
+		}
+		if got := c.Played(i, []string{"A", "B"}); got != want || c.Seen(i) == strings.Contains(want, play.Unseen) {
+			t.Errorf("%q, want %q", got, want)
+		}
+		if got := c.Played(0, []string{"A", "B"}); i > 0 && got != "A plays 1." {
+			t.Errorf("after %d moves: %q", i+1, got)
 		}
 	}
 }

@@ -9,32 +9,12 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// lead guesses in thousandths of a point how well the player stands whose turn it is at p: by the pips that
-// are left, a checker on the bar being on the 25th point, and by the points of the home board that are made.
-func lead(r backgammon.Rules, p backgammon.Position) int {
-	stands := func(player int) (n int) {
-		for point, checkers := range p.Checkers(player) {
-			if point == 0 {
-				point = r.Points + 1
-			}
-			n -= 6 * point * checkers
-			if point <= r.Home && checkers >= 2 {
-				n += 50
-			}
-		}
-		return n
-	}
-	turn := r.Turn(p)
-	return stands(turn) - stands(1-turn)
-}
-
 // The usual game is too large to be solved. A search of all replies to all rolls, with a guess of what
 // comes after, finds the plays of opening rolls that are known to be best (Woolsey 1995).
 func ExampleBackgammon() {
 	rules, start := backgammon.Backgammon()
 	search := &minimax.Search[backgammon.Position]{
-		Game: rules, Depth: 3, Scale: 1000,
-		Evaluate: func(p backgammon.Position) int { return lead(rules, p) },
+		Game: rules, Depth: 3, Scale: backgammon.LeadUnit, Evaluate: rules.Lead,
 	}
 	for _, roll := range []string{"31", "42", "61", "53"} {
 		p, err := rules.ParseMove(start, roll)

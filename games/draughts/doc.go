@@ -1,10 +1,14 @@
-// Package draughts finds the longest capture on a board of draughts, however large the board
-// and however dense the men: the move that captures most, by any of the player's men.
+// Package draughts has the rules of international draughts, and finds the longest capture on a board of
+// draughts, however large the board and however dense the men: the move that captures most, by any of
+// the player's men.
 //
-// It models a question about a game that no search through the positions can answer, since there
+// [International] is the whole game, with kings. It models a game in which moves are obligatory and
+// positions come again. All the rest of the package is about the capture.
+//
+// The capture models a question about a game that no search through the positions can answer, since there
 // are too many, but that the right structure answers exactly in microseconds.
 //
-// # The rules
+// # The rules of the capture
 //
 // The board has 3 to 20 rows and columns, 200 squares at most, and is played on those with
 // an even sum of row and column, counted from 0 at the top left. A man captures by a jump over an
@@ -34,4 +38,7 @@
 //
 // On an N by M board a man captures at most (N-1)/2 times (M-1)/2 men, both rounded down. Full
 // boards reach that: for instance 36 men on 20 by 10, and 42 on 13 by 15, the most of any size.
+//
+// From the start of international draughts there are 9, 81, 658, 4265, 27117 and 167140 sequences of 1 to 6
+// moves (Bik).
 package draughts

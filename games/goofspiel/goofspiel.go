@@ -86,6 +86,24 @@ func (Rules) Hand(p Position, player int) []int { return ints(p.hands[player].ca
 // the lowest first.
 func (Rules) Prizes(p Position) (now int, later []int) { return int(p.prize), ints(p.prizes.cards()) }
 
+// Round is a round that is over: the prize and the cards of both players.
+type Round struct {
+	Prize int
+	Cards [2]int
+}
+
+// Rounds returns the rounds that are over at p.
+func (Rules) Rounds(p Position) (all []Round) {
+	digit := func(i int) int { return int(p.rounds[i] - '0') }
+	for k := 0; k < len(p.rounds); k += 3 {
+		all = append(all, Round{digit(k), [2]int{digit(k + 1), digit(k + 2)}})
+	}
+	return all
+}
+
+// Bid reports whether player 0 has chosen a card that player 1 does not see yet.
+func (Rules) Bid(p Position) bool { return p.bid != 0 }
+
 func ints(cards []int8) []int {
 	all := make([]int, len(cards))
 	for i, c := range cards {

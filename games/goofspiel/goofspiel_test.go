@@ -135,7 +135,13 @@ func TestHand(t *testing.T) {
 	p := r.Start()
 	p = r.Moves(nil, p)[1] // prize 2
 	p = r.Moves(nil, p)[2] // card 3
+	if !r.Bid(p) || len(r.Rounds(p)) > 0 {
+		t.Errorf("%v: no bid, or a round", p)
+	}
 	p = r.Moves(nil, p)[0] // card 1
+	if got := fmt.Sprint(r.Rounds(p), r.Bid(p)); got != "[{2 [3 1]}] false" {
+		t.Error(got)
+	}
 	now, later := r.Prizes(p)
 	if got := fmt.Sprint(r.Hand(p, 0), r.Hand(p, 1), now, later); got != "[1 2] [2 3] 0 [1 3]" {
 		t.Error(got)

@@ -1,7 +1,7 @@
-// Package yahtzee has the rules of Yahtzee for one player, with up to five dice and any of the
-// categories: in each turn the player rolls up to three times, keeping any dice in between, and
-// then chooses a category in which the dice score. It is a game against chance: how many points can
-// one expect?
+// Package yahtzee implements Yahtzee, with up to five dice and any of the categories. In a turn a player
+// rolls up to three times, and keeps any dice between the rolls. Then the player chooses a category, and
+// the dice score in the category. [Rules] are the rules for one player, a game against chance. [Duel] has
+// the rules for two players. [Averages] computes the expected points of a player.
 //
 // It models a game of one player, who scores points but neither wins nor loses, and chance whose
 // cases are not equally likely.
@@ -20,10 +20,10 @@
 //
 // # Known results
 //
-// A player who wants nothing but Yahtzee gets it in one turn with a probability of 347897/7558272,
-// some 4.6% (A096256). The whole game, with its bonuses, is worth 254.5896 points (Verhoeff 1999).
-// That is too much for these rules: they have no bonuses, and since positions hold the points
-// scored so far there are too many.
+// A player who wants Yahtzee alone gets Yahtzee in one turn with probability 347897/7558272, some 4.6%
+// (A096256). The whole game with bonuses has an expectation of 254.5896 points (Verhoeff 1999). These rules
+// have no bonuses. By Averages the whole game without bonuses has an expectation of 229.6385 points. In a
+// Duel for the difference of points, each player maximizes the own expected points.
 package yahtzee
 
 import (
@@ -142,6 +142,12 @@ func (Rules) Open(p Position) (open []Category) {
 	}
 	return open
 }
+
+// Rolls returns how many times the dice may still be rolled, also those that are rolling.
+func (p Position) Rolls() int { return int(p.left) }
+
+// Pays returns the points that the dice on the table score in a category.
+func (Rules) Pays(p Position, c Category) int { return p.dice.score(c) }
 
 // Points returns the points won so far.
 func (p Position) Points() int { return int(p.points) }

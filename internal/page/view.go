@@ -477,6 +477,9 @@ func (d *round) plies(marks []mark) (all []ply) {
 	for i, m := range d.Moves {
 		p := ply{Number: i + 1, Move: m, Player: d.facts.Players[d.course.Mover(i)], Drawn: d.course.Drawn(i + 1),
 			URL: d.to(i+1).URL() + "#board", Here: i+1 == d.At, Later: i+1 > d.At}
+		if !d.course.Seen(i) {
+			p.Move = play.Unseen
+		}
 		if i < len(marks) {
 			p.Mark, p.Why = marks[i].Sign, marks[i].Text
 		}

@@ -21,6 +21,9 @@ type Board struct {
 	Width   int  // the least width of a cell with the blanks before its sign; 0 means 2
 	Lean    bool // each row begins a blank further to the right than the row above it
 
+	// RowName returns what stands before a row instead of its number. The columns then have no names. Nil means the number.
+	RowName func(row int) string
+
 	// Marked reports whether a cell is in parentheses. Neighbors in a row are in parentheses
 	// together. Nil means that no cell is.
 	Marked func(row, column int) bool
@@ -66,6 +69,9 @@ func (b Board) String() string {
 
 // writeNames writes the names of the columns.
 func (b Board) writeNames(text *strings.Builder) {
+	if b.RowName != nil {
+		return
+	}
 	fmt.Fprintf(text, "%*s", b.Margin, "")
 	for column := range b.Columns {
 		fmt.Fprintf(text, "%*s", b.width(column), b.name(column))
@@ -89,7 +95,9 @@ func (b Board) writeRow(text *strings.Builder, row int) {
 	if b.Lean {
 		fmt.Fprintf(text, "%*s", row, "")
 	}
-	if number := row + 1; b.Margin > 0 {
+	if number := row + 1; b.RowName != nil {
+		text.WriteString(b.RowName(row))
+	} else if b.Margin > 0 {
 		if b.Up {
 			number = b.Rows - row
 		}

@@ -48,6 +48,9 @@ type design struct {
 	sides  pair       // whose the signs are; the zero value if they are nobody's
 	shifts bool       // a move shifts pieces, or changes several cells: all that it changes are marked
 
+	rowName func(row int) string         // what stands before a row, in lines, instead of its number; may be nil
+	name    func(column, row int) string // of a cell, instead of its column and row; may be nil
+
 	label string          // of a scene; empty for the numbers of rows and columns
 	words map[rune]string // what signs mean, instead of pair.word
 	wins  string          // what is said of a cell that has won
@@ -171,7 +174,7 @@ func (v shown[S]) between(g scene.Grid, s, option S) (at []scene.Point) {
 // are none, what the move has changed.
 func (b *board) text(paint play.Palette) string {
 	return text.Board{
-		Rows: b.Rows, Columns: b.Columns, Up: b.Up, Numbers: b.Numbers, Margin: b.margin, Lean: b.lean,
+		Rows: b.Rows, Columns: b.Columns, Up: b.Up, Numbers: b.Numbers, Margin: b.margin, Lean: b.lean, RowName: b.rowName,
 		At: func(row, column int) rune { return b.rows[row][column] },
 		Marked: func(row, column int) bool {
 			c := b.at(column, row)
@@ -218,9 +221,17 @@ func (b *board) scene() scene.Scene {
 	return pic
 }
 
+// named returns the name of a cell.
+func (b *board) named(column, row int) string {
+	if b.name == nil {
+		return b.Name(column, row)
+	}
+	return b.name(column, row)
+}
+
 // part draws a cell.
 func (b *board) part(c cell) scene.Part {
-	p := scene.Part{ID: b.Name(c.column, c.row), Moves: b.moves[[2]int{c.row, c.column}], X: c.at.X, Y: c.at.Y, Room: cmp.Or(b.room, 0.4*b.Cell)}
+	p := scene.Part{ID: b.named(c.column, c.row), Moves: b.moves[[2]int{c.row, c.column}], X: c.at.X, Y: c.at.Y, Room: cmp.Or(b.room, 0.4*b.Cell)}
 	p.Label = p.ID
 	if b.Numbers {
 		p.ID, p.Label = fmt.Sprintf("r%dc%d", c.row+1, c.column+1), fmt.Sprintf("row %d, column %d", c.row+1, c.column+1)

@@ -30,7 +30,7 @@ func TestSides(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			pic, _ := c.Scene()
+			pic := c.Scene()
 			said := map[string][]string{} // by the class of a player's pieces
 			for i, name := range c.Facts().Players {
 				seat, ok := pic.Part(fmt.Sprint("player", i+1))
