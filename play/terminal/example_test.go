@@ -34,7 +34,7 @@ func ExampleRun() {
 	fmt.Print(strings.ReplaceAll(out.String(), "> \n", ">\n"))
 	// Output:
 	// Heap: a game of 2 players.
-	// Players: First (you), Second (expert)
+	// Players: First (you), Second (beginner)
 	// Type a move such as 1, or help.
 	//
 	// 6
@@ -44,9 +44,9 @@ func ExampleRun() {
 	//   loss in 2 moves  3
 	// (exact)
 	// >
-	// Second (expert) plays 1.
+	// Second (beginner) plays 3.
 	//
-	// 3
+	// 1
 	// Your move, First.
 	// >
 	// Bye.
