@@ -1,57 +1,56 @@
-// Package awari has the rules of Awari, which is also called Oware or Wari: two players sow the
-// seeds of their pits around the board, and capture where they make two or three of them.
+// Package awari implements Awari, also called Oware or Wari. Two players sow the seeds of their
+// pits around the board. A player captures the seeds of pits where the last seeds make two or
+// three.
 //
-// It models a game that may go on for ever and whose score grows along the way. Its positions can
-// be numbered without gaps, so that its endgames can be solved stage by stage.
+// The package is an example of a game with endless plays and with a score that grows during the
+// play. Positions have numbers without gaps, and the endgames can be solved stage by stage.
 //
 // # The rules
 //
-// Awari has many rules. These are the ones by which it was solved (Romein and Bal, "Solving the
+// Awari has many rules. The package has the rules of the solution (Romein and Bal, "Solving the
 // Game of Awari using Parallel Retrograde Analysis", IEEE Computer 36(10), 2003):
 //
-//   - Each player has a row of six pits with four seeds in each. A move takes all seeds of one of
-//     the player's pits and sows them one by one into the next pits, counterclockwise around the
-//     board. The pit that they come from gets none: a move of 12 seeds or more skips it.
-//   - If the last seed falls into a pit of the opponent's that then has two or three, these are
-//     captured, and so are those of the pits before it, as long as they are the opponent's and have
-//     two or three.
-//   - A move must leave the opponent a seed to move, if there is such a move. So where the opponent
-//     has none, the player must give some; and a grand slam, the capture of all that the opponent
-//     has, is not allowed. Where each move leaves the opponent without seeds, all are allowed, and
-//     capture.
-//   - The play ends when the player to move has no seeds. The opponent takes all that are left on
-//     the board.
-//   - In an endless play the seeds on the board are divided equally, even if their number is odd.
+//   - Each player has a row of six pits with four seeds in each pit. A move takes all seeds of an
+//     own pit and sows the seeds one by one into the next pits, counterclockwise around the board.
+//     A move of 12 seeds or more skips the first pit.
+//   - If the last seed makes two or three in a pit of the opponent, the player captures these
+//     seeds. Then the player captures the pits before, as long as a pit belongs to the opponent and
+//     has two or three seeds.
+//   - A move must leave the opponent a seed to move, if such a move exists. If the opponent has no
+//     seeds, the player must give seeds. A grand slam, the capture of all seeds of the opponent, is
+//     illegal. If each move leaves the opponent without seeds, all moves are legal, and capture.
+//   - The play ends if the player to move has no seeds. The opponent takes all seeds on the board.
+//   - An endless play divides the seeds on the board equally, also an odd number of seeds.
 //
-// Other rules differ in the last three. By those of tournaments (abapa) a grand slam is allowed and
-// captures nothing, and what is left belongs to the player on whose side it lies, at the end and in
-// an endless play.
+// Other rules change the last three rules. By the rules of tournaments (abapa) a grand slam is
+// legal and captures nothing, and the seeds left belong to the player of their side, at the end and
+// in an endless play.
 //
 // # Endless play
 //
-// A [game.Game] says nothing of endless plays; the tools do. Since the seeds on the board are
-// divided, an endless play is worth the lead of the player to move:
+// A [game.Game] does not define endless plays. The tools define endless plays. Since the seeds on
+// the board are divided equally, the value of an endless play is the lead of the player to move:
 //
 //	loopy := minimax.NewLoopy(board)
 //	loopy.Endless = awari.Position.Lead
 //
-// Without Endless it would be worth 0 even to a player who is ahead. A table that uses Bank sets
-// the lead aside and counts endless play of the rest as 0, which gives the same values.
+// Without Endless the value is 0, also for a player with a lead. A table with Bank sets the lead
+// aside and counts an endless play of the rest as 0. Both ways give the same values.
 //
-// # The capabilities
+// # Capabilities
 //
-// Bank: the moves do not depend on what has been captured. So a table needs only the positions
-// without a lead, and [Index] numbers these, by the seeds on the board: a table of the endgames of
-// at most n seeds is the same for all boards with the same number of pits.
+//   - Bank: captured seeds do not change the moves. A table needs only the positions without a
+//     lead, and [Index] numbers these positions by the seeds on the board. A table of the endgames
+//     with at most n seeds is the same for all boards with the same number of pits.
+//   - Key: a position has 16 bytes; the number of the position and the lead fit into a word.
+//   - Bounds: all seeds left can go to one player.
 //
-// Key: a position takes 16 bytes, but its number and the lead fit into a word. Bounds: the seeds
-// that are left can all go to either player. There is no Canonical: sowing goes one way around, so
-// that a mirror image is another position, and turning the board changes nothing, since the player
-// to move is always on the same side.
+// A Board has no Canonical. Sowing has a direction, and a mirror image is another position. A turn
+// of the board changes nothing, since the player to move is always on the same side.
 //
 // # Known results
 //
-// Awari is a draw. Romein and Bal solved it in 2002, by the values of 889,063,398,406 positions:
-// the start, and all in which the player who has just moved has an empty pit, as after every move.
-// None of them has 47 seeds, since a capture takes at least two.
+// Awari is a draw. Romein and Bal solved Awari in 2002 by the values of 889,063,398,406 positions:
+// the start, and all positions with an empty pit of the player who has just moved, as after each
+// move. No position has 47 seeds, since a capture takes at least two seeds.
 package awari

@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// An ending: of five seeds the player to move takes two at once and gets no more, which is a draw, since
-// that player is one ahead.
+// An ending: of five seeds the player to move takes two at once and gets no more, which is a draw,
+// since that player is one ahead.
 func Example() {
 	b, err := awari.New(6, 4)
 	if err != nil {

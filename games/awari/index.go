@@ -5,16 +5,16 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/subsets"
 )
 
-// Index numbers the positions without a lead, by the seeds on the board: stage n has all distributions of n
-// seeds over the pits, C(n+11, 11) of them for 12 pits. A capture leads to an earlier stage, and any other
-// move stays in its own.
+// Index numbers the positions without a lead by the seeds on the board. Stage n has all
+// distributions of n seeds over the pits, C(n+11, 11) distributions for 12 pits. A capture leads to
+// an earlier stage. Another move stays in the stage.
 //
-// The number of a distribution is its place in the combinatorial number system (Lehmer 1960). For each pit
-// i but the last, counted from 0, take the sum of the seeds in the pits up to it, plus i: these numbers
-// ascend, and so are a set. The place of the set is the sum of C(sum+i, i+1).
+// The number of a distribution is the rank in the combinatorial number system (Lehmer 1960). For
+// each pit i except the last pit, counted from 0, take the sum of the seeds in pits 0 to i, plus i.
+// These numbers ascend, and form a set. The rank of the set is the sum of C(sum+i, i+1).
 type Index struct {
 	Board Board
-	Seeds int // the most seeds on the board; 0, or more than the Board has, means all
+	Seeds int // the largest number of seeds on the board; 0, or a number above the seeds of the Board, means all seeds
 }
 
 var _ game.Index[Position] = Index{}
@@ -22,7 +22,7 @@ var _ game.Index[Position] = Index{}
 // ways returns the number of ways to distribute fewer than n seeds over i+1 pits.
 func ways(i, n int) uint64 { return subsets.Count(n+i, i+1) }
 
-// Stages returns one more than the most seeds on the board.
+// Stages returns the largest number of seeds on the board plus 1.
 func (x Index) Stages() int {
 	if all := x.Board.total(); x.Seeds == 0 || x.Seeds > all {
 		return all + 1
@@ -33,8 +33,8 @@ func (x Index) Stages() int {
 // Size returns the number of distributions of seeds.
 func (x Index) Size(seeds int) uint64 { return ways(2*x.Board.pits-2, seeds+1) }
 
-// Index returns the number of the seeds on the board, and the place of their distribution. The lead does
-// not count.
+// Index returns the number of seeds on the board, and the rank of the distribution. Index ignores
+// the lead.
 func (x Index) Index(p Position) (stage int, number uint64) {
 	stage, number = x.Board.place(p)
 	if stage >= x.Stages() {
@@ -43,8 +43,8 @@ func (x Index) Index(p Position) (stage int, number uint64) {
 	return stage, number
 }
 
-// place returns the number of the seeds on the board, and the place of their distribution. Multiplying a
-// row by ones makes each byte the sum of the bytes up to it.
+// place returns the number of the seeds on the board, and the place of their distribution.
+// Multiplying a row by ones makes each byte the sum of the bytes up to it.
 func (b Board) place(p Position) (seeds int, number uint64) {
 	mine, theirs := p.mine*ones, p.theirs*ones
 	for i := range b.pits {
@@ -85,8 +85,8 @@ func (b Board) put(p *Position, pit, seeds int) {
 	}
 }
 
-// Key returns the number of the distribution among those of at most as many seeds as the board has, and
-// above it the lead.
+// Key returns a number with two parts: the number of the distribution among all distributions of at
+// most the seeds of the board, and above, the lead.
 func (b Board) Key(p Position) uint64 {
 	last := 2*b.pits - 1
 	seeds, number := b.place(p)

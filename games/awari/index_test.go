@@ -15,8 +15,8 @@ func TestIndex(t *testing.T) {
 	}
 }
 
-// The numbers of the distributions are those of an enumeration, in which the last pit is the first to be
-// filled, and a key is the number among all distributions of at most the board's seeds.
+// The numbers of the distributions are those of an enumeration, in which the last pit is the first
+// to be filled, and a key is the number among all distributions of at most the board's seeds.
 func TestIndexOrder(t *testing.T) {
 	b := board(t, 2, 2)
 	x := Index{Board: b}
@@ -52,7 +52,8 @@ func TestIndexOrder(t *testing.T) {
 	}
 }
 
-// An index of the endgames has no number for positions with more seeds, and does not ask for the lead.
+// An index of the endgames has no number for positions with more seeds, and does not ask for the
+// lead.
 func TestIndexOfFewSeeds(t *testing.T) {
 	b := board(t, 6, 4)
 	x := Index{Board: b, Seeds: 10}

@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// Pit returns the pit that is sown from p to an option, counted from 0 in the direction of sowing, or -1
-// if there is none.
+// Pit returns the pit sown between p and option, counted from 0 in the direction of sowing. If
+// option is not an option of p, Pit returns -1.
 func (b Board) Pit(p, option Position) int {
 	for pit := range b.pits {
 		if p.mine>>(8*pit)&0xff != 0 && b.sow(p, pit) == option {
@@ -20,29 +20,31 @@ func (b Board) Pit(p, option Position) int {
 	return -1
 }
 
-// MoveName returns the name of the pit that is sown from p to its option.
+// MoveName returns the name of the pit sown between p and option.
 func (b Board) MoveName(p, option Position) string { return Name(b.Pit(p, option)) }
 
-// Name returns the name of a pit: a for pit 0, the first in the direction of sowing, to f for the sixth.
+// Name returns the name of a pit: a for pit 0, the first pit in the direction of sowing, to f for
+// pit 5.
 func Name(pit int) string { return string(rune('a' + pit)) }
 
-// ParseMove returns the position after the move at p that MoveName names text. Case does not matter. The
-// error wraps [game.ErrMove].
+// ParseMove returns the position after the move at p with a name of MoveName. Case does not matter.
+// The error wraps [game.ErrMove].
 func (b Board) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(b, p, text)
 }
 
-// Text returns the seeds in the pits of the player to move and in those of the other, each in the direction
-// of sowing, and the lead of the player to move: "4,4,4,4,4,4 4,4,4,4,4,4 0". Parse reads it.
+// Text returns the seeds in the pits of the player to move and in the pits of the opponent, both in
+// the direction of sowing, and the lead of the player to move: "4,4,4,4,4,4 4,4,4,4,4,4 0". Parse
+// reads the text.
 func (b Board) Text(p Position) string {
 	pits := b.Counters(p, 0)
 	list := strings.NewReplacer("[", "", "]", "", " ", ",")
 	return fmt.Sprintf("%s %s %d", list.Replace(fmt.Sprint(pits[:b.pits])), list.Replace(fmt.Sprint(pits[b.pits:])), p.Lead())
 }
 
-// Parse reads a position as [Board.Text] writes it, whether or not a play can reach it. The error wraps
-// [game.ErrPosition] if there are more seeds than the board has, or the lead is more than the seeds that are
-// missing.
+// Parse reads a text of [Board.Text]. Parse does not check that a play reaches the position. The
+// error wraps [game.ErrPosition] if the position has more seeds than the board, or if the lead is
+// larger than the number of captured seeds.
 func (b Board) Parse(text string) (Position, error) {
 	words := strings.Fields(text)
 	if len(words) != 3 {
@@ -87,9 +89,10 @@ func (b Board) parseRow(text string) (r uint64, err error) {
 	return r, nil
 }
 
-// Draw returns the board in lines, as the first player sees it. The player to move at p is 0, South, who
-// moves first, or 1, North. The pits of North, who sows to the left, are above those of South, with their
-// names and how many seeds each player has captured.
+// Draw returns a drawing of the board in lines in the view of the first player. The player to move
+// at p is 0, South, the first player, or 1, North. The pits of North, who sows to the left, are
+// above the pits of South. The drawing has the names of the pits, and the numbers of captured
+// seeds.
 func (b Board) Draw(p Position, player int) string {
 	pits := b.Counters(p, player)
 	taken, lost := b.Captured(p)
@@ -107,19 +110,19 @@ func (b Board) Draw(p Position, player int) string {
 	return fmt.Sprintf("%s   North: %d\n%s\n%s\n%s   South: %d\n", &rows[0], lost, &rows[1], &rows[2], &rows[3], taken)
 }
 
-// Captured returns how many seeds the player to move and the other have captured, of those that the board
-// has at the start.
+// Captured returns the numbers of seeds that the player to move and the opponent have captured, of
+// the seeds of the board at the start.
 func (b Board) Captured(p Position) (mine, theirs int) {
 	missing := b.total() - p.Seeds()
 	mine = (missing + p.Lead()) / 2
 	return mine, missing - mine
 }
 
-// String returns the name of the game, such as Awari(6, 4). ParseBoard reads it.
+// String returns the name of the game, such as Awari(6, 4). ParseBoard reads the name.
 func (b Board) String() string { return fmt.Sprintf("Awari(%d, %d)", b.pits, b.seeds) }
 
-// ParseBoard reads a board from its numbers of pits and of seeds, such as "6 4" or "Awari(6, 4)". The error
-// wraps [game.ErrSize].
+// ParseBoard returns the board with the numbers of pits and seeds in text, such as "6 4" or
+// "Awari(6, 4)". The error wraps [game.ErrSize].
 func ParseBoard(text string) (Board, error) {
 	size, err := boards.Numbers(text, "Awari", 2, "the numbers of pits and of seeds")
 	if err != nil {

@@ -11,11 +11,11 @@ const (
 	maxSeeds = 96 // so that a pit, and a sum of pits, takes 7 bits of a byte
 )
 
-// Position is a position: the seeds in the pits, those of the player to move first, and by how many
-// captured seeds that player is ahead.
+// Position is the seeds in the pits, the pits of the player to move first, and the lead: the
+// captured seeds of the player to move minus the captured seeds of the opponent.
 //
-// A row of pits is a word with a byte for each pit, the first pit lowest, so that a move changes a whole
-// row at once. The lead is in the two bytes above those of the player to move.
+// A row of pits is a word with a byte for each pit, the first pit lowest. Therefore a move changes
+// a whole row at once. The lead is in the two bytes above the row of the player to move.
 type Position struct{ mine, theirs uint64 }
 
 const (
@@ -27,14 +27,14 @@ const (
 // sum returns the sum of the bytes of a row.
 func sum(r uint64) int { return int(r * ones >> (rowBits - 8) & 0xff) }
 
-// Lead returns by how many captured seeds the player to move is ahead.
+// Lead returns the captured seeds of the player to move minus the captured seeds of the opponent.
 func (p Position) Lead() int { return int(int64(p.mine) >> rowBits) }
 
 // Seeds returns the number of seeds on the board.
 func (p Position) Seeds() int { return sum(p.mine&row) + sum(p.theirs) }
 
-// Counters returns the seeds in the pits of South, and then in those of North, each in the direction of
-// sowing. The player to move at p is 0, South, or 1, North.
+// Counters returns the seeds in the pits of South, and then in the pits of North, both in the
+// direction of sowing. The player to move at p is 0, South, or 1, North.
 func (b Board) Counters(p Position, player int) []int {
 	sides := [2]uint64{p.mine, p.theirs}
 	if player == 1 {
@@ -49,9 +49,9 @@ func (b Board) Counters(p Position, player int) []int {
 	return all
 }
 
-// Board is a board of Awari with the rules of Romein and Bal, which the package comment tells. It is a
-// [game.Game] whose score is the difference of the seeds that the players have in the end. A Board is safe
-// for concurrent use.
+// Board is a board of Awari with the rules of Romein and Bal; the package comment has the rules.
+// Board is a [game.Game]. The score is the difference of the seeds of both players at the end. A
+// Board is safe for concurrent use.
 type Board struct {
 	pits, seeds int // of a player; in each of them
 	*tables
@@ -70,12 +70,13 @@ type tables struct {
 	sowings [maxPits][maxSeeds + 1]sowing // by the pit and the seeds in it
 }
 
-// sowing is what a move adds to the rows. The bytes of reach are 0xff for the pits of the other player up to
-// the last seed, of which there are none if that falls on the mover's side.
+// sowing is what a move adds to the rows. The bytes of reach are 0xff for the pits of the other
+// player up to the last seed, of which there are none if that falls on the mover's side.
 type sowing struct{ mine, theirs, reach uint64 }
 
-// New returns a board with a number of pits on each side and a number of seeds in each pit: New(6, 4) is
-// Awari. There must be 1 to 6 pits and at most 96 seeds on the board, or the error wraps [game.ErrSize].
+// New returns a board with a number of pits on each side and a number of seeds in each pit. New(6,
+// 4) is Awari. If pits is not between 1 and 6, or if the board has more than 96 seeds, the error
+// wraps [game.ErrSize].
 func New(pits, seeds int) (Board, error) {
 	if pits < 1 || pits > maxPits {
 		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d pits on a side, want 1 to %d", pits, maxPits)
@@ -111,20 +112,20 @@ func sown(pits, pit, n int) (s sowing) {
 	return s
 }
 
-// Size returns the number of pits on each side, and of seeds in each of them at the start.
+// Size returns the number of pits on each side, and the number of seeds in each pit at the start.
 func (b Board) Size() (pits, seeds int) { return b.pits, b.seeds }
 
 // total returns the number of seeds at the start.
 func (b Board) total() int { return 2 * b.pits * b.seeds }
 
-// Start returns the position in which the play begins.
+// Start returns the first position.
 func (b Board) Start() Position {
 	r := uint64(b.seeds) * (ones & (1<<(8*b.pits) - 1))
 	return Position{r, r}
 }
 
-// Moves appends the options of p, from the last pit of the player to the first. Moves after which the
-// opponent has no seeds are options only where there are no others.
+// Moves appends the options of p to dst, from the last pit of the player to the first pit. If other
+// moves exist, Moves omits moves that leave the opponent without seeds.
 func (b Board) Moves(dst []Position, p Position) []Position {
 	first := len(dst)
 	for pit := b.pits - 1; pit >= 0; pit-- {
@@ -147,9 +148,9 @@ func (b Board) Moves(dst []Position, p Position) []Position {
 
 // sow returns the position after the move from a pit, which must not be empty.
 //
-// The capture goes from the pit of the last seed backward to the first pit that is safe, which has neither
-// 2 nor 3. Such a pit differs from 2 in another bit than the lowest; adding 0x7f to these bits sets the
-// highest bit of its byte.
+// The capture goes from the pit of the last seed backward to the first pit that is safe, which has
+// neither 2 nor 3. Such a pit differs from 2 in another bit than the lowest; adding 0x7f to these
+// bits sets the highest bit of its byte.
 func (b Board) sow(p Position, pit int) Position {
 	s := &b.sowings[pit][p.mine>>(8*pit)&0xff]
 	mine := p.mine&row&^(0xff<<(8*pit)) + s.mine
@@ -160,11 +161,12 @@ func (b Board) sow(p Position, pit int) Position {
 	return Position{theirs - taken | uint64(-lead)<<rowBits, mine}
 }
 
-// Score returns the lead of the player to move, who has no seeds to move, after the opponent has taken all
-// that are left.
+// Score returns the lead of the player to move, who has no seeds, after the opponent takes all
+// seeds left.
 func (b Board) Score(p Position) int { return p.Lead() - p.Seeds() }
 
-// Bounds returns the score if the opponent takes all seeds on the board, and if the player to move does.
+// Bounds returns the score if the opponent takes all seeds on the board, and the score if the
+// player to move takes all seeds.
 func (b Board) Bounds(p Position) (lo, hi int) {
 	lead, seeds := p.Lead(), p.Seeds()
 	return lead - seeds, lead + seeds

@@ -94,7 +94,8 @@ func (n naive) key() string {
 
 func (n naive) equal(o naive) bool { return n.lead == o.lead && slices.Equal(n.pits, o.pits) }
 
-// random returns a position with any seeds anywhere, often in few pits, and any lead that the board allows.
+// random returns a position with any seeds anywhere, often in few pits, and any lead that the board
+// allows.
 func random(b Board, r *rand.Rand) (p Position) {
 	pits := 1 + r.IntN(2*b.pits)
 	seeds := r.IntN(b.total() + 1)

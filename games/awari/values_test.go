@@ -7,9 +7,9 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// byHand has the values of all positions without a lead, by their keys: first those with few
-// seeds. In each stage it repeats, until nothing changes, what the player to move can be sure to win by
-// at least, and what to lose by at least, from 0 for both. Endless play stays 0.
+// byHand has the values of all positions without a lead, by their keys: first those with few seeds.
+// In each stage it repeats, until nothing changes, what the player to move can be sure to win by at
+// least, and what to lose by at least, from 0 for both. Endless play stays 0.
 type byHand map[string]int
 
 func (values byHand) solve(pits, seeds int) {
@@ -62,9 +62,9 @@ func each(pits, seeds int, f func(p []int)) {
 	fill(nil, seeds)
 }
 
-// counts are the numbers of positions with 1, 2, ... seeds on the full board that are won, drawn and lost,
-// computed here by three programs: byHand, a Loopy with the rules of the package, and a Builder with its
-// index.
+// counts are the numbers of positions with 1, 2, ... seeds on the full board that are won, drawn
+// and lost, computed here by three programs: byHand, a Loopy with the rules of the package, and a
+// Builder with its index.
 var counts = [][3]int{
 	{5, 0, 7},
 	{25, 13, 40},

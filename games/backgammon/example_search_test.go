@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The usual game is too large to be solved. A search of all replies to all rolls, with a guess of what
-// comes after, finds the plays of opening rolls that are known to be best (Woolsey 1995).
+// The usual game is too large to be solved. A search of all replies to all rolls, with a guess of
+// what comes after, finds the plays of opening rolls that are known to be best (Woolsey 1995).
 func ExampleBackgammon() {
 	rules, start := backgammon.Backgammon()
 	search := &minimax.Search[backgammon.Position]{

@@ -10,9 +10,9 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// White has two checkers to bear off, and Black one that any roll bears off. The table says how many of the
-// 36 rolls win for White, by the points of the checkers. If Black has three more and White rolls 52, it is
-// better to bear off nothing: that pays if White rolls 21 next.
+// White has two checkers to bear off, and Black one that any roll bears off. The table says how
+// many of the 36 rolls win for White, by the points of the checkers. If Black has three more and
+// White rolls 52, it is better to bear off nothing: that pays if White rolls 21 next.
 func Example() {
 	ctx := context.Background()
 	rules := backgammon.Rules{Points: 24, Home: 6, Checkers: 15}

@@ -6,7 +6,8 @@ import (
 	"github.com/gametheory-go/gametheory/games/backgammon"
 )
 
-// The pips of a side are those of its checkers, and so is what stands in Lead, with the points that are made at home.
+// The pips of a side are those of its checkers, and so is what stands in Lead, with the points that
+// are made at home.
 func TestLead(t *testing.T) {
 	r, start := backgammon.Backgammon()
 	for _, tt := range []struct {

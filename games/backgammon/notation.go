@@ -18,9 +18,9 @@ const (
 	passName = "no play"
 )
 
-// String writes where the checkers of each player are, by the player's own numbers, and what comes next:
-// "white 13(5) 6, black bar 24(2), black to roll" or "black to play 31". Checkers that are not named are
-// borne off.
+// String returns the points of the checkers of each player, by the numbers of the player, and the
+// next action: "white 13(5) 6, black bar 24(2), black to roll" or "black to play 31". All other
+// checkers are borne off.
 func (p Position) String() string {
 	text := fmt.Sprintf("white %v, black %v, %s to ", p.sides[0].counts(), p.sides[1].counts(), names[p.turn])
 	if p.dice[0] == 0 {
@@ -74,8 +74,8 @@ func cutTimes(text string) (rest string, n int, ok bool) {
 // Text returns p.String().
 func (Rules) Text(p Position) string { return p.String() }
 
-// Parse reads a position as Text writes it, with the points in any order. The error wraps [game.ErrPosition]
-// and names the part at fault. It panics if r is not valid.
+// Parse reads a text of Text. The points may come in any order. The error wraps [game.ErrPosition]
+// and names the wrong part. Parse panics if r is not valid.
 func (r Rules) Parse(text string) (Position, error) {
 	parts := strings.Split(text, ",")
 	if len(parts) != 3 {
@@ -152,9 +152,10 @@ func (r Rules) readDice(text string) (dice [2]uint8, ok bool) {
 	return dice, dice[1] >= 1 && dice[1] <= 6 && int(dice[0]) <= r.sides()
 }
 
-// MoveName returns the dice, such as 31, or the play as it is usually written: 8/5 6/5 moves a checker
-// from point 8 to 5 and another from 6 to 5, 13/8(2) moves two, 24/18*/13 one that hits on its way;
-// bar/20 enters and 6/off bears off. A play that moves nothing is "no play".
+// MoveName returns the dice, such as 31, or the play in the usual notation. 8/5 6/5 moves a checker
+// from point 8 to 5 and a checker from 6 to 5. 13/8(2) moves two checkers. 24/18*/13 moves a
+// checker that hits on point 18. bar/20 enters, and 6/off bears off. A play without a move is "no
+// play".
 func (r Rules) MoveName(p, next Position) string {
 	if p.dice[0] == 0 {
 		return fmt.Sprintf("%d%d", next.dice[0], next.dice[1])
@@ -206,8 +207,8 @@ func (w way) String() string {
 	return all.String()
 }
 
-// ways joins steps to the ways of single checkers: one step begins where another has ended. Of ways that
-// are equal the first is the one that hits.
+// ways joins steps to the ways of single checkers: one step begins where another has ended. Of ways
+// that are equal the first is the one that hits.
 func (b *play) ways() (all []way) {
 	for _, s := range b.steps[:b.n] {
 		i := slices.IndexFunc(all, func(w way) bool { return w.stops[len(w.stops)-1] == s.from })
@@ -225,9 +226,10 @@ func (b *play) ways() (all []way) {
 	return all
 }
 
-// ParseMove returns the position after a roll, such as 31 or 13, or after a play, in any notation that
-// says where checkers leave and arrive: "6/5 8/5" and "24/18 18/13" are read as "8/5 6/5" and "24/13".
-// Stars may be left out where the play is clear without them. The error wraps [game.ErrMove].
+// ParseMove returns the position after a roll, such as 31 or 13, or after a play. A play may have
+// any notation with the first and last points of checkers: "6/5 8/5" means "8/5 6/5", and "24/18
+// 18/13" means "24/13". If the play is clear without stars, the text may omit stars. The error
+// wraps [game.ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
 	if p.dice[0] == 0 {
 		if dice, ok := r.readDice(text); ok && !p.over() {

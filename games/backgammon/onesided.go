@@ -2,34 +2,32 @@ package backgammon
 
 import "math/big"
 
-// OneSided is a one-sided bear-off database: how many rolls a player with no opponent in the way needs on
-// average to bear off all checkers, if each play keeps that number as small as possible. It finds the
-// numbers that it is asked for, as exact fractions, and remembers them. All 54,264 positions of up to 15
-// checkers in the usual home board take some ten seconds. The numbers do not say who wins a race, in which
-// it may be better to take a risk.
-//
-// It is not safe for concurrent use.
+// OneSided is a one-sided bear-off database: the least expected number of rolls that a player
+// without an opponent needs to bear off all checkers. OneSided computes numbers on demand, as exact
+// fractions, and stores the numbers. The numbers do not decide a race: a race can reward risks. A
+// OneSided is not safe for concurrent use.
 type OneSided struct {
 	rules Rules
 	rolls map[side]*big.Rat
 }
 
-// NewOneSided returns a database for a board, dice and a number of checkers. It panics if r is not
-// valid.
+// NewOneSided returns a database for a board, dice and a number of checkers. NewOneSided panics if
+// r is not valid.
 func NewOneSided(r Rules) *OneSided {
 	r.sides()
 	return &OneSided{r, map[side]*big.Rat{0: new(big.Rat)}}
 }
 
-// Rolls returns how many rolls it takes on average to bear off checkers on these points, one for each
-// time that a point is named. It panics if there are more than the rules allow, or there is no such point.
+// Rolls returns the expected number of rolls to bear off checkers on points. A repeated point has
+// several checkers. Rolls panics if the number of checkers is too large for the rules, or if a
+// point is out of range.
 func (o *OneSided) Rolls(points ...int) *big.Rat {
 	n := o.rules.counts(points)
 	return new(big.Rat).Set(o.of(n.side()))
 }
 
-// of returns the number of rolls for a side. A roll that cannot be played, as happens on boards smaller
-// than the dice, is wasted, and the player rolls again.
+// of returns the number of rolls for a side. A roll that cannot be played, as happens on boards
+// smaller than the dice, is wasted, and the player rolls again.
 func (o *OneSided) of(s side) *big.Rat {
 	if known, ok := o.rolls[s]; ok {
 		return known

@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// alone is the game of one player who is to bear off in as few rolls as possible, with the plays of the
-// oracle.
+// alone is the game of one player who is to bear off in as few rolls as possible, with the plays of
+// the oracle.
 type alone struct{ rules backgammon.Rules }
 
 type solo struct {
@@ -79,7 +79,8 @@ func TestOneSided(t *testing.T) {
 // point 2 and one on 3 of 3, and a home of 1, one must roll a 1 to begin.
 func TestOneSidedWaits(t *testing.T) {
 	o := backgammon.NewOneSided(backgammon.Rules{Points: 2, Home: 1, Checkers: 1, Sides: 2})
-	// Of four rolls, 11 bears off in one roll, 21 and 12 too: after the 1 the 2 bears off. 22 is no play.
+	// Of four rolls, 11 bears off in one roll, 21 and 12 too: after the 1 the 2 bears off. 22 is no
+	// play.
 	if got := o.Rolls(2); got.Cmp(big.NewRat(4, 3)) != 0 {
 		t.Error(got)
 	}

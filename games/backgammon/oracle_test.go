@@ -10,9 +10,9 @@ import (
 	"github.com/gametheory-go/gametheory/games/backgammon"
 )
 
-// board is a position as plain arrays: how many checkers each player has on each point, by the player's
-// own numbers, with those off at 0 and those on the bar at the number behind the last point. The first
-// player is the one to move. It shares nothing with the package.
+// board is a position as plain arrays: how many checkers each player has on each point, by the
+// player's own numbers, with those off at 0 and those on the bar at the number behind the last
+// point. The first player is the one to move. It shares nothing with the package.
 type board [2][26]int
 
 // text writes b with the first player as White, who has something to do.
@@ -156,7 +156,8 @@ func boards(r backgammon.Rules) (all []board) {
 	return all
 }
 
-// randomBoard returns a board with checkers anywhere, those of the first player seldom behind a point.
+// randomBoard returns a board with checkers anywhere, those of the first player seldom behind a
+// point.
 func randomBoard(r backgammon.Rules, rnd *rand.Rand) (b board) {
 	last := 1 + rnd.IntN(r.Points+1)
 	for range r.Checkers {

@@ -41,8 +41,8 @@ func (r Rules) each(p Position, found func(b *play, rank int)) {
 	r.extend(b, []int{smaller, larger}, false, func() { found(b, 2*b.n) })
 }
 
-// extend calls found for each way to continue b with some dice in their order; if downward is true, no
-// step begins behind the one before it.
+// extend calls found for each way to continue b with some dice in their order; if downward is true,
+// no step begins behind the one before it.
 func (r Rules) extend(b *play, dice []int, downward bool, found func()) {
 	stuck := true
 	if len(dice) > 0 {
@@ -71,7 +71,8 @@ func (r Rules) extend(b *play, dice []int, downward bool, found func()) {
 // to returns where a die leads from a point or the bar: 0 is off the board.
 func (r Rules) to(from, die int) int { return max(0, min(from, r.Points+1)-die) }
 
-// may reports whether a checker may be moved by a die. The rearmost of the player's checkers is on point top.
+// may reports whether a checker may be moved by a die. The rearmost of the player's checkers is on
+// point top.
 func (r Rules) may(b *play, from, die, top int) bool {
 	if to := r.to(from, die); to > 0 {
 		return b.theirs[r.Points+1-to] < 2

@@ -12,8 +12,8 @@ const (
 // bar. Those that are borne off are not counted.
 type counts [bar + 1]int8
 
-// side is counts in 40 bits: for the bar, and then for each point from 1 on, as many ones as there are
-// checkers, and a zero.
+// side is counts in 40 bits: for the bar, and then for each point from 1 on, as many ones as there
+// are checkers, and a zero.
 type side uint64
 
 func (s side) counts() (n counts) {
@@ -55,11 +55,11 @@ type Position struct {
 	dice  [2]uint8 // the larger first; 0 and 0 if they are to be rolled
 }
 
-// Dice returns what has been rolled, the larger die first, or 0 and 0 before the roll.
+// Dice returns the dice, the larger die first, or 0 and 0 before the roll.
 func (p Position) Dice() (larger, smaller int) { return int(p.dice[0]), int(p.dice[1]) }
 
-// Checkers returns how many checkers a player, 0 or 1, has on each point from 1 to 24, by the player's own
-// numbers. At index 0 are those on the bar.
+// Checkers returns the number of checkers of a player, 0 or 1, on each point from 1 to 24, by the
+// numbers of the player. Index 0 has the checkers on the bar.
 func (p Position) Checkers(player int) (n [25]int) {
 	c := p.sides[player].counts()
 	n[0] = int(c[bar])

@@ -83,8 +83,8 @@ func positions(points, checkers int) *big.Int {
 	return sum
 }
 
-// TestPositions compares the sum with the boards that Parse accepts, with one that it does not: nobody
-// has a checker left.
+// TestPositions compares the sum with the boards that Parse accepts, with one that it does not:
+// nobody has a checker left.
 func TestPositions(t *testing.T) {
 	for _, r := range []backgammon.Rules{{Points: 3, Home: 1, Checkers: 3}, {Points: 6, Home: 3, Checkers: 2}} {
 		n := int64(1)
@@ -99,8 +99,8 @@ func TestPositions(t *testing.T) {
 	}
 }
 
-// bearOffs yields the points of up to so many checkers in all ways in which they can stand on the first
-// points, without any first.
+// bearOffs yields the points of up to so many checkers in all ways in which they can stand on the
+// first points, without any first.
 func bearOffs(points, checkers int) func(yield func([]int) bool) {
 	return func(yield func([]int) bool) {
 		var put func(on []int) bool
@@ -147,9 +147,10 @@ func shots(t *testing.T, r backgammon.Rules, away int) (n int) {
 	return n
 }
 
-// wastes returns positions of some numbers of pips, by how many checkers are on the points from 1 to 6,
-// and after each how many pips more than its own are rolled on average to bear it off. No position of
-// so many pips may waste less. (Of 40 pips Eide has 001133 with 6.56; it is the best, with 6.5540.)
+// wastes returns positions of some numbers of pips, by how many checkers are on the points from 1
+// to 6, and after each how many pips more than its own are rolled on average to bear it off. No
+// position of so many pips may waste less. (Of 40 pips Eide has 001133 with 6.56; it is the best,
+// with 6.5540.)
 func wastes(o *backgammon.OneSided, first, last int, words []string) (all []string, err error) {
 	waste := func(points []int) (pips int, w *big.Rat) {
 		for _, at := range points {

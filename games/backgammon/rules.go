@@ -7,13 +7,13 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Rules are the rules on a board of some size: a [game.Game] in which a value is what the player whose
-// turn it is wins on average.
+// Rules are the rules on a board. Rules is a [game.Game]. The value is the expected win of the
+// player of the turn.
 type Rules struct {
-	Points   int  // of the board, 1 to 24
-	Home     int  // how many of them are a player's home board
-	Checkers int  // of each player, 1 to 15
-	Sides    int  // of a die, 2 to 6; 0 means 6
+	Points   int  // number of points, 1 to 24
+	Home     int  // number of points of the home board of a player
+	Checkers int  // number of checkers of each player, 1 to 15
+	Sides    int  // number of sides of a die, 2 to 6; 0 means 6
 	Gammons  bool // a gammon pays 2 and a backgammon 3; otherwise each win pays 1
 }
 
@@ -26,15 +26,15 @@ var (
 	_ game.MoveNamer[Position]     = Rules{}
 )
 
-// Backgammon returns the rules of the usual game, in which gammons count, and the position at its
-// beginning, in which White is to roll.
+// Backgammon returns the rules of the usual game with gammons, and the first position. White is to
+// roll.
 func Backgammon() (Rules, Position) {
 	r := Rules{Points: 24, Home: 6, Checkers: 15, Gammons: true}
 	return r, r.Start(24, 24, 13, 13, 13, 13, 13, 8, 8, 8, 6, 6, 6, 6, 6)
 }
 
-// Hypergammon returns the rules of the game with three checkers on the usual board, in which gammons
-// count, and the position at its beginning, in which White is to roll.
+// Hypergammon returns the rules of the game with three checkers on the usual board with gammons,
+// and the first position. White is to roll.
 func Hypergammon() (Rules, Position) {
 	r := Rules{Points: 24, Home: 6, Checkers: 3, Gammons: true}
 	return r, r.Start(24, 23, 22)
@@ -54,10 +54,10 @@ func (r Rules) sides() int {
 	return sides
 }
 
-// Start returns the position in which both players have a checker on each of these points, by their own
-// numbers, and White is to roll. A point that is named twice has two checkers. It panics if r is not
-// valid, if there are no checkers or more than r.Checkers, if there is no such point, or if both players
-// have checkers on one.
+// Start returns the position with a checker of both players on each of the points, by the numbers
+// of the player. White is to roll. A repeated point has several checkers. Start panics if r is not
+// valid, if the number of checkers is 0 or above r.Checkers, if a point is out of range, or if both
+// players have checkers on a point.
 func (r Rules) Start(points ...int) Position {
 	n := r.counts(points)
 	p, err := r.position(n, n)
@@ -107,9 +107,9 @@ func (r Rules) position(white, black counts) (Position, error) {
 	return p, nil
 }
 
-// Moves appends the positions after each roll, in the order of the larger die and then of the smaller one;
-// or those after each play of the roll, in which the rearmost checkers come first. A player who cannot move
-// passes. It panics if r is not valid.
+// Moves appends the options of p to dst. Before the roll the options are the rolls, in the order of
+// the larger die and then of the smaller die. After the roll the options are the plays, plays of
+// the rearmost checkers first. A player who cannot move passes. Moves panics if r is not valid.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if p.over() {
 		return dst
@@ -141,8 +141,8 @@ func (r Rules) plays(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Chances appends 1 for doubles and 2 for each other roll, where the dice are to be rolled. It panics if r
-// is not valid.
+// Chances appends 1 for each double and 2 for each other roll to dst before a roll. Chances panics
+// if r is not valid.
 func (r Rules) Chances(dst []int, p Position) []int {
 	if p.over() || p.dice[0] > 0 {
 		return dst
@@ -156,10 +156,10 @@ func (r Rules) Chances(dst []int, p Position) []int {
 	return dst
 }
 
-// Turn returns 0 if it is White's turn, also to roll, and 1 if it is Black's.
+// Turn returns 0 in a turn of White, also before the roll, and 1 in a turn of Black.
 func (Rules) Turn(p Position) int { return int(p.turn) }
 
-// Score returns what the player whose turn it would be wins.
+// Score returns the win of the player of Turn.
 func (r Rules) Score(p Position) int {
 	if p.sides[p.turn] == 0 {
 		return r.loss(p.sides[1-p.turn])
@@ -167,8 +167,8 @@ func (r Rules) Score(p Position) int {
 	return -r.loss(p.sides[p.turn])
 }
 
-// loss returns what a player loses at the end with these checkers left: 2 if none is off, and 3 if besides
-// one of them is on the bar or in the opponent's home board.
+// loss returns what a player loses at the end with these checkers left: 2 if none is off, and 3 if
+// besides one of them is on the bar or in the opponent's home board.
 func (r Rules) loss(left side) int {
 	switch n := left.counts(); {
 	case r.most(left) == 1:
@@ -187,8 +187,8 @@ func (r Rules) most(left side) int {
 	return 3
 }
 
-// Bounds returns the most that the player whose turn it is can lose and win: nobody who has borne off a
-// checker loses a gammon.
+// Bounds returns the largest loss and the largest win of the player of the turn. A player who has
+// borne off a checker cannot lose a gammon.
 func (r Rules) Bounds(p Position) (lo, hi int) {
 	if p.over() {
 		score := r.Score(p)
@@ -197,7 +197,7 @@ func (r Rules) Bounds(p Position) (lo, hi int) {
 	return -r.most(p.sides[p.turn]), r.most(p.sides[1-p.turn])
 }
 
-// Canonical returns p with the colors exchanged if it is Black's turn.
+// Canonical returns p in a turn of White, and p with exchanged colors in a turn of Black.
 func (Rules) Canonical(p Position) Position {
 	if p.turn == 1 {
 		p.sides[0], p.sides[1], p.turn = p.sides[1], p.sides[0], 0

@@ -12,11 +12,12 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// table has what all positions are worth to the player to move, by value iteration in floating-point
-// numbers in which each value is used as soon as it is found. What a side can do with a roll is listed
-// once: where its checkers arrive, and which side it becomes. Then the other side says by its points
-// which of these ways are open, and by its single checkers what they hit. Positions with the same numbers
-// of checkers off are solved together, those with more of them first.
+// table has what all positions are worth to the player to move, by value iteration in
+// floating-point numbers in which each value is used as soon as it is found. What a side can do
+// with a roll is listed once: where its checkers arrive, and which side it becomes. Then the other
+// side says by its points which of these ways are open, and by its single checkers what they hit.
+// Positions with the same numbers of checkers off are solved together, those with more of them
+// first.
 type table struct {
 	rules  backgammon.Rules
 	sides  [][26]int // as in a board
@@ -37,8 +38,8 @@ type rollWays struct {
 	ways   []openWay
 }
 
-// openWay is a way to play some dice of a roll, if the other side does not hold the points where checkers
-// arrive, as that side counts them. It is legal if none with a higher rank is open.
+// openWay is a way to play some dice of a roll, if the other side does not hold the points where
+// checkers arrive, as that side counts them. It is legal if none with a higher rank is open.
 type openWay struct {
 	arrivals uint32
 	side     uint16
@@ -202,8 +203,8 @@ func (t *table) update(i, j int) float64 {
 	return math.Abs(t.values[at] - before)
 }
 
-// mean returns what a position is worth by the values of others; without doubles, if one of these would
-// be rolled again.
+// mean returns what a position is worth by the values of others; without doubles, if one of these
+// would be rolled again.
 func (t *table) mean(i, j int, doubles bool) (v float64) {
 	all := 0.
 	for _, x := range t.rolls[i] {
@@ -241,8 +242,8 @@ func (t *table) after(j int, arrivals uint32) int {
 	return t.hit[j][k]
 }
 
-// value returns what a position is worth whose player is to roll, and what it would be worth if doubles
-// were rolled again, as for the first roll of a game.
+// value returns what a position is worth whose player is to roll, and what it would be worth if
+// doubles were rolled again, as for the first roll of a game.
 func (t *table) value(p backgammon.Position) (v, first float64) {
 	b := boardOf(t.rules, p, t.rules.Turn(p))
 	i, j := t.number[b[0]], t.number[b[1]]
@@ -299,8 +300,9 @@ func BenchmarkBounds(b *testing.B) {
 	}
 }
 
-// BenchmarkHypergammon solves all positions of hypergammon by value iteration, and compares what whoever
-// wins the first roll wins on average with what Keith has found (Hyper Fun 06, bkgm.com, 2018).
+// BenchmarkHypergammon solves all positions of hypergammon by value iteration, and compares what
+// whoever wins the first roll wins on average with what Keith has found (Hyper Fun 06, bkgm.com,
+// 2018).
 func BenchmarkHypergammon(b *testing.B) {
 	longtest.Skip(b, "takes minutes")
 	for b.Loop() {

@@ -73,7 +73,8 @@ func iterate(r backgammon.Rules, all []board, little float64) map[board]float64 
 	return found
 }
 
-// hits are games in which checkers are hit, so that positions come again, and points at the beginning.
+// hits are games in which checkers are hit, so that positions come again, and points at the
+// beginning.
 var hits = []struct {
 	rules backgammon.Rules
 	start []int

@@ -9,9 +9,9 @@ import (
 
 // The sizes of boards.
 const (
-	MinSide    = 3   // the fewest rows, and the fewest columns
-	MaxSide    = 20  // the most
-	MaxArea    = 200 // the most that rows times columns may be
+	MinSide    = 3   // the smallest number of rows or columns
+	MaxSide    = 20  // the largest number of rows or columns
+	MaxArea    = 200 // the largest product of rows and columns
 	maxSquares = (MaxArea + 1) / 2
 )
 
@@ -23,31 +23,31 @@ var (
 	ErrCapture = errors.New("not a capture")
 )
 
-// Piece is what is on a square.
+// Piece is the content of a square.
 type Piece uint8
 
-// What is on a square: nothing, a man of the player to move, or one of the opponent's.
-// The values are the digits of the input.
+// The contents of a square: nothing, a man of the player to move, or a man of the opponent. The
+// values are the digits of the input.
 const (
 	Empty Piece = iota
 	Own
 	Opponent
 )
 
-// Square is the number of a playing square, counted from 1 row by row from the top left, as in
-// the notation of draughts; 0 is no square.
+// Square is the number of a playing square in the notation of draughts, counted from 1 row by row
+// from the top left. 0 is no square.
 type Square uint8
 
-// Board is a board of draughts with men on it. Rows and columns are counted from 0, the
-// first row on top, and the playing squares are those with an even sum of row and column.
-// Boards can be compared; the zero value is no board.
+// Board is a board of draughts with men. Rows and columns are counted from 0, the first row on top.
+// The playing squares have an even sum of row and column. Boards are comparable by ==. The zero
+// value is no board.
 type Board struct {
 	rows, columns uint8
 	pieces        [maxSquares]Piece // that of square s at s-1
 }
 
-// New returns an empty board. The error wraps [game.ErrSize] if a side is not from [MinSide] to
-// [MaxSide], or there are more than [MaxArea] squares.
+// New returns an empty board. If a side is not between [MinSide] and [MaxSide], or if the board has
+// more than [MaxArea] squares, the error wraps [game.ErrSize].
 func New(rows, columns int) (Board, error) {
 	if min(rows, columns) < MinSide || max(rows, columns) > MaxSide {
 		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want %d to %d of each", rows, columns, MinSide, MaxSide)
@@ -64,26 +64,26 @@ func (b Board) Rows() int { return int(b.rows) }
 // Columns returns the number of columns.
 func (b Board) Columns() int { return int(b.columns) }
 
-// Squares returns the number of playing squares, half of all or half a square more.
+// Squares returns the number of playing squares, half of all squares, rounded up.
 func (b Board) Squares() int { return (b.Rows()*b.Columns() + 1) / 2 }
 
-// MaxMen returns the most men that a side may have on a board of b's size: a quarter of all
+// MaxMen returns the largest number of men of a side on a board of this size: a quarter of all
 // squares, rounded down.
 func (b Board) MaxMen() int { return b.Rows() * b.Columns() / 4 }
 
-// MaxCaptures returns the most men that a move can capture on a board of b's size, whatever the
-// position: one on each square off the edge whose row and column both differ in parity from the
-// capturing man's.
+// MaxCaptures returns the largest number of men that a move can capture on a board of this size:
+// one man on each square off the edge with a row and a column of other parity than the row and the
+// column of the capturing man.
 func (b Board) MaxCaptures() int { return (b.Rows() - 1) / 2 * ((b.Columns() - 1) / 2) }
 
 // Contains reports whether s is a square of the board.
 func (b Board) Contains(s Square) bool { return s >= 1 && int(s) <= b.Squares() }
 
-// SquareAt returns the square in a row and column, or 0 if there is none or it is not a
+// SquareAt returns the playing square in a row and a column, or 0 if the row and the column have no
 // playing square.
 //
-// Of two neighbors in a row one is a playing square; so half the number of squares before
-// one, rounded down, is the number of playing squares before it.
+// One of two neighbors in a row is a playing square. Therefore half the number of squares before a
+// square, rounded down, is the number of playing squares before the square.
 func (b Board) SquareAt(row, column int) Square {
 	if row < 0 || row >= b.Rows() || column < 0 || column >= b.Columns() || (row+column)%2 != 0 {
 		return 0
@@ -91,7 +91,7 @@ func (b Board) SquareAt(row, column int) Square {
 	return Square((row*b.Columns()+column)/2 + 1)
 }
 
-// Place returns the row and column of s. It panics if s is not on the board.
+// Place returns the row and the column of s. Place panics if s is not on the board.
 func (b Board) Place(s Square) (row, column int) {
 	b.mustContain(s)
 	at := 2 * int(s-1) // it is there or, if that square is none to play on, at the next
@@ -99,14 +99,14 @@ func (b Board) Place(s Square) (row, column int) {
 	return row, column + (row+column)%2
 }
 
-// At returns what is on s. It panics if s is not on the board.
+// At returns the content of s. At panics if s is not on the board.
 func (b Board) At(s Square) Piece {
 	b.mustContain(s)
 	return b.pieces[s-1]
 }
 
-// Put returns the board with p on s instead of what is there. It panics if s is not on the board,
-// or p is not one of the constants.
+// Put returns the board with p on s. Put panics if s is not on the board, or if p is not one of the
+// constants.
 func (b Board) Put(s Square, p Piece) Board {
 	b.mustContain(s)
 	if p > Opponent {
@@ -122,7 +122,7 @@ func (b Board) mustContain(s Square) {
 	}
 }
 
-// Men returns how many men the player to move has, and how many the opponent has.
+// Men returns the numbers of men of the player to move and of the opponent.
 func (b Board) Men() (own, opponent int) {
 	var count [Opponent + 1]int
 	for _, p := range b.pieces[:b.Squares()] {
@@ -131,8 +131,8 @@ func (b Board) Men() (own, opponent int) {
 	return count[Own], count[Opponent]
 }
 
-// Check returns an error that wraps [ErrMen] if a side has more than MaxMen men. Everything else
-// in this package works with any number of men.
+// Check returns an error that wraps [ErrMen] if a side has more than MaxMen men. All other
+// functions of this package work with any number of men.
 func (b Board) Check() error {
 	own, opponent := b.Men()
 	switch most := b.MaxMen(); {

@@ -8,15 +8,15 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Capture is a move that captures, as a list of squares: the one that the man starts from, and
-// then the one behind each man that it jumps over. One of fewer than two squares captures nothing.
+// Capture is a move that captures, as a list of squares: the first square of the man, and the
+// square behind each captured man. A list of fewer than two squares captures no man.
 type Capture []Square
 
-// Len returns the number of men that are captured.
+// Len returns the number of captured men.
 func (c Capture) Len() int { return max(len(c)-1, 0) }
 
-// String returns the squares as they are written in the notation of draughts, such as
-// 30x21x12. ParseCapture reads it.
+// String returns the squares in the notation of draughts, such as 30x21x12. ParseCapture reads the
+// text.
 func (c Capture) String() string {
 	var text []byte
 	for i, s := range c {
@@ -28,8 +28,8 @@ func (c Capture) String() string {
 	return string(text)
 }
 
-// ParseCapture reads a capture as [Capture.String] writes it. [Capture.Men] tells whether a board
-// allows it. The error wraps [ErrCapture].
+// ParseCapture reads a text of [Capture.String]. [Capture.Men] checks a capture on a board. The
+// error wraps [ErrCapture].
 func ParseCapture(text string) (Capture, error) {
 	var c Capture
 	for word := range strings.SplitSeq(text, "x") {
@@ -42,8 +42,8 @@ func ParseCapture(text string) (Capture, error) {
 	return c, nil
 }
 
-// Men returns the squares of the men that c captures on b, in order. If the rules do not allow c
-// there, the error wraps [ErrCapture] and says which square is wrong, and why.
+// Men returns the squares of the men that c captures on b, in order. If c is illegal on b, the
+// error wraps [ErrCapture] and names the wrong square and the reason.
 func (c Capture) Men(b Board) ([]Square, error) {
 	if len(c) == 0 {
 		return nil, nil

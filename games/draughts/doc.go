@@ -1,44 +1,44 @@
-// Package draughts has the rules of international draughts, and finds the longest capture on a board of
-// draughts, however large the board and however dense the men: the move that captures most, by any of
-// the player's men.
+// Package draughts implements international draughts, and finds the longest capture on a board of
+// draughts of any size and with any number of men: the capture of most men by any man of the
+// player.
 //
-// [International] is the whole game, with kings. It models a game in which moves are obligatory and
-// positions come again. All the rest of the package is about the capture.
+// [International] is the whole game with kings, an example of a game with obligatory moves and
+// cycles. All other parts of the package belong to the longest capture.
 //
-// The capture models a question about a game that no search through the positions can answer, since there
-// are too many, but that the right structure answers exactly in microseconds.
+// The longest capture is an example of a question that no search of positions answers, since the
+// positions are too many. The right structure answers the question exactly in microseconds.
 //
 // # The rules of the capture
 //
-// The board has 3 to 20 rows and columns, 200 squares at most, and is played on those with
-// an even sum of row and column, counted from 0 at the top left. A man captures by a jump over an
-// opponent's man on a diagonally adjacent square, forward or backward, to the empty square
-// behind it; the man jumped over leaves the board at once. It may then jump on, in the same
-// move. The square where it started is empty meanwhile. There are no kings, and no rule that
-// the player must capture as many as possible. These are the rules of the contest problem
-// "MegaDamas" (POJ 3116, beecrowd 1404), whose input [Boards] reads.
+// The board has 3 to 20 rows and columns, and at most 200 squares. The playing squares have an even
+// sum of row and column, counted from 0 at the top left. A man captures by a jump over a man of the
+// opponent on a diagonally adjacent square, forward or backward, to the empty square behind. The
+// captured man leaves the board at once. The man may jump again in the same move. The first square
+// is empty meanwhile. The rules have no kings, and no duty to capture as many men as possible. The
+// rules are the rules of the contest problem "MegaDamas" (POJ 3116, beecrowd 1404). [Boards] reads
+// the input of this problem.
 //
-// # Two ways to solve it
+// # Two ways to solve the capture
 //
-// [Captures] is the capture as a game of one player, jump by jump until no jump is left, to be
-// solved by package minimax or played by a person. Full boards have too many positions for that:
-// on one of 13 by 15, a man in the corner has 67,857,493 captures, longer and shorter ones.
+// [Captures] is the capture as a game of one player, jump by jump until no jump is left. Package
+// minimax solves the game, and a person can play the game. Full boards have too many positions: on
+// a board of 13 by 15, a man in the corner has 67,857,493 captures.
 //
-// [Solver] takes the squares for the vertices of a graph, the opponent's men for its edges, and a
-// capture for a trail, and finds a longest trail by a dynamic program with at most some hundreds
-// of states an edge. Essays above the code explain it: graph.go says why each man is one edge,
-// and frontier.go what a state is.
+// [Solver] uses a graph with the squares as vertices and the men of the opponent as edges. A
+// capture is a trail in this graph. A dynamic program with at most some hundreds of states for an
+// edge finds a longest trail. Comments in the source explain the edges and the states.
 //
 //	c := draughts.Longest(b)
 //	fmt.Println(c.Len(), c) // 7 30x23x14x5x...
 //
-// The squares of a [Capture] are numbered as in the notation of draughts.
+// The squares of a [Capture] have the numbers of the notation of draughts.
 //
 // # Known results
 //
 // On an N by M board a man captures at most (N-1)/2 times (M-1)/2 men, both rounded down. Full
-// boards reach that: for instance 36 men on 20 by 10, and 42 on 13 by 15, the most of any size.
+// boards reach this number: 36 men on 20 by 10, and 42 men on 13 by 15, the largest number of all
+// sizes.
 //
-// From the start of international draughts there are 9, 81, 658, 4265, 27117 and 167140 sequences of 1 to 6
+// The start of international draughts has 9, 81, 658, 4265, 27117 and 167140 sequences of 1 to 6
 // moves (Bik).
 package draughts

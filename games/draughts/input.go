@@ -17,16 +17,15 @@ import (
 // board take 200.
 const longestLine = 1 << 16
 
-// Boards yields the boards of a file, in order. A board is a line with the numbers of rows and
-// of columns, and then a digit for each playing square, row by row: 0 if it is empty, 1 for a man
-// of the player to move, and 2 for one of the opponent's. Blanks or the ends of lines separate
-// the digits, but each board begins on a new line. A line "0 0" ends the file. Blank lines are
-// ignored.
+// Boards yields the boards of a file in order. A board is a line with the numbers of rows and
+// columns, and a digit for each playing square, row by row: 0 for an empty square, 1 for a man of
+// the player to move, and 2 for a man of the opponent. Blanks or line ends separate the digits.
+// Each board begins on a new line. A line "0 0" ends the file. Boards ignores blank lines.
 //
-// The first mistake ends the iteration, with an error that names the line and wraps [game.ErrSize],
-// [ErrPiece], [ErrInput], [ErrMen] or that of reading; the boards before it are right, even the
-// last one if only "0 0" is missing. A board with more men than [Board.Check] allows is a mistake
-// unless crowded is true.
+// The first mistake ends the iteration with an error that names the line. The error wraps
+// [game.ErrSize], [ErrPiece], [ErrInput], [ErrMen] or the error of reading. The boards before the
+// mistake are valid, also the last board if only "0 0" is missing. Unless crowded is true, a board
+// with too many men for [Board.Check] is a mistake.
 func Boards(r io.Reader, crowded bool) iter.Seq2[Board, error] {
 	return func(yield func(Board, error) bool) {
 		in := newInput(r)

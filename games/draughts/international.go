@@ -7,22 +7,24 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// International has the rules of international draughts: a whole game of two players, on ten by ten squares.
+// International has the rules of international draughts for two players on ten by ten squares.
 //
-// The 50 dark squares are numbered from 1 to 50, row by row from the upper left corner. White has 20 men on the
-// squares from 31 on and begins, and Black has 20 on those up to 20.
+// The 50 dark squares have the numbers 1 to 50, row by row from the upper left corner. White has 20
+// men on squares 31 to 50 and begins. Black has 20 men on squares 1 to 20.
 //
-//   - A man moves one step diagonally forward to a free square. It captures by a jump over a piece of the
-//     opponent on a neighboring square, forward or backward, to the free square behind it.
-//   - A king moves diagonally any number of free squares. It captures a piece of the opponent, with free squares
-//     before it, and goes to any of the free squares behind it.
-//   - A piece that has captured captures on if it can, in the same move. The captured pieces leave the board when
-//     the move ends, and no piece is jumped over twice.
-//   - A player who can capture must, and must capture as many pieces as possible.
+//   - A man moves one step diagonally forward to a free square. A man captures by a jump over a
+//     piece of the opponent on a neighboring square, forward or backward, to the free square
+//     behind.
+//   - A king moves diagonally over any number of free squares. A king captures a piece of the
+//     opponent behind free squares, and lands on any free square behind the piece.
+//   - A piece that has captured must capture again in the same move if possible. The captured
+//     pieces leave the board at the end of the move. No piece is jumped over twice.
+//   - A player who can capture must capture, and must capture as many pieces as possible.
 //   - A man that ends its move on the farthest row becomes a king.
-//   - A player who cannot move loses. After [MaxQuiet] moves of kings alone, without a capture, it is a draw.
+//   - A player who cannot move loses. After [MaxQuiet] moves of kings without a capture, the play
+//     is a draw.
 //
-// Captures of the same pieces that begin and end on the same squares are one move, whatever their order.
+// Captures of the same pieces with the same first and last squares are one move.
 type International struct{}
 
 var (
@@ -31,8 +33,8 @@ var (
 	_ game.MoveNamer[Setup] = International{}
 )
 
-// MaxQuiet is the number of moves of both players, with kings and without a capture, after which a play of
-// International is a draw.
+// MaxQuiet is the number of moves of both players with kings and without a capture that makes a
+// draw of International.
 const MaxQuiet = 50
 
 // Setup is a position of International.
@@ -55,8 +57,8 @@ const (
 	whiteHome  = blackHome << (6 * inRow)
 )
 
-// neighbors are the next squares in the four directions, counted from 0; -1 is beyond the board. Men of White move in the
-// first two directions, and those of Black in the others.
+// neighbors are the next squares in the four directions, counted from 0; -1 is beyond the board.
+// Men of White move in the first two directions, and those of Black in the others.
 var neighbors = func() (next [numSquares][len(directions)]int8) {
 	for at := range next {
 		row, column := placeOf(at)
@@ -84,13 +86,13 @@ func indexAt(row, column int) int {
 // Count returns the number of pieces of a player, 0 for White or 1 for Black.
 func (s Setup) Count(player int) int { return bits.OnesCount64(uint64(s.pieces[player])) }
 
-// Start returns the position at the beginning, in which White is to move.
+// Start returns the first position. White is to move.
 func (International) Start() Setup { return Setup{pieces: [2]squares{whiteHome, blackHome}} }
 
-// Turn returns 0 if it is White's turn at s, and 1 if it is Black's.
+// Turn returns 0 if White is to move at s, and 1 if Black is to move.
 func (International) Turn(s Setup) int { return int(s.turn) }
 
-// Score returns 0 after MaxQuiet moves of kings, and otherwise -1: whoever cannot move loses.
+// Score returns 0 after MaxQuiet moves of kings, and -1 otherwise: a player who cannot move loses.
 func (International) Score(s Setup) int {
 	if s.quiet >= MaxQuiet {
 		return 0
@@ -98,8 +100,8 @@ func (International) Score(s Setup) int {
 	return -1
 }
 
-// Moves appends the positions after each move: the captures of the most pieces, if there are any. Moves are in
-// the order of the squares where they begin.
+// Moves appends the options of s to dst: the captures of most pieces, or, without captures, all
+// moves. The order is the order of the first squares.
 func (International) Moves(dst []Setup, s Setup) []Setup {
 	if s.quiet >= MaxQuiet {
 		return dst
@@ -234,7 +236,8 @@ func (h *hunt) found(to int) {
 	}
 }
 
-// Takes reports whether the move from s to an option captures. It can be the Noisy of a search.
+// Takes reports whether the move from s to option captures. Takes is a function for the field Noisy
+// of a search.
 func (International) Takes(s, option Setup) bool {
 	return s.pieces[option.turn] != option.pieces[option.turn]
 }
@@ -246,11 +249,11 @@ const (
 	rowWorth  = 3 // for each row that a man is ahead
 )
 
-// MaxLead is more than [International.Lead] returns.
+// MaxLead is larger than the absolute value of each [International.Lead].
 const MaxLead = numSquares * kingWorth
 
-// Lead guesses by how much the player to move is ahead, in hundredths of a man: a king counts three men, and a man counts
-// more the farther it is.
+// Lead estimates the advantage of the player to move in hundredths of a man. A king counts three
+// men. A man counts more on a farther row.
 func (International) Lead(s Setup) int {
 	white, black := s.worth(0), s.worth(1)
 	if s.turn == 1 {

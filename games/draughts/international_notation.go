@@ -15,8 +15,9 @@ import (
 // Size returns the numbers of rows and columns.
 func (International) Size() (rows, columns int) { return side, side }
 
-// At returns the sign of a square at s, by row and column from the upper left corner: w and b for men of White and of
-// Black, W and B for kings, a dot for a dark square that is free, and a blank for a light square.
+// At returns the sign of a square at s, by row and column from the upper left corner: w and b for
+// men of White and Black, W and B for kings, a dot for a free dark square, and a blank for a light
+// square.
 func (International) At(s Setup, _, row, column int) rune {
 	at := indexAt(row, column)
 	if at < 0 {
@@ -31,22 +32,24 @@ func (International) At(s Setup, _, row, column int) rune {
 	return sign
 }
 
-// SquareAt returns the dark square in a row and a column, counted from 0 from the upper left corner, or 0 for a light
-// square or none.
+// SquareAt returns the dark square in a row and a column, counted from 0 from the upper left
+// corner. For a light square and outside of the board, SquareAt returns 0.
 func (International) SquareAt(row, column int) Square { return Square(indexAt(row, column) + 1) }
 
-// Draw draws s in lines, each with the numbers of its squares before it.
+// Draw returns a drawing of s in lines. The numbers of the squares stand before each line.
 func (g International) Draw(s Setup) string {
 	return boards.Draw(g, s, 0, text.Board{RowName: g.RowName})
 }
 
-// RowName returns the numbers of the first and the last square of a row, such as 31-35, in five columns.
+// RowName returns the numbers of the first and the last square of a row, such as 31-35, in five
+// columns.
 func (International) RowName(row int) string {
 	return fmt.Sprintf("%2d-%-2d", inRow*row+1, inRow*(row+1))
 }
 
-// String writes s as in the notation of draughts, whose turn it is and then the squares of the pieces of White and of
-// Black: "W:W31,K7:B12,K45". If kings alone have moved, "H" and the number of their moves follow, as in "W:WK7:BK45:H3".
+// String returns s in the notation of draughts: the player to move, and the squares of the pieces
+// of White and Black: "W:W31,K7:B12,K45". After moves of kings alone, "H" and the number of these
+// moves follow: "W:WK7:BK45:H3".
 func (s Setup) String() string {
 	written := fmt.Sprintf("%c:W%s:B%s", "WB"[s.turn], s.list(0), s.list(1))
 	if s.quiet > 0 {
@@ -72,8 +75,8 @@ func (s Setup) list(player int) string {
 // Text returns s.String().
 func (International) Text(s Setup) string { return s.String() }
 
-// Parse reads a position as Text writes it, with the players in any order. A range such as 31-50 stands for all of its
-// squares. The error wraps [game.ErrPosition] and names the part at fault.
+// Parse reads a text of Text. The players may come in any order. A range such as 31-50 stands for
+// all squares of the range. The error wraps [game.ErrPosition] and names the wrong part.
 func (International) Parse(written string) (Setup, error) {
 	var s Setup
 	parts := strings.Split(strings.TrimSuffix(written, "."), ":")
@@ -143,7 +146,8 @@ func (s Setup) check() error {
 	return nil
 }
 
-// named returns the options of s with their names. Paths has the squares of captures, and is empty if there are none.
+// named returns the options of s with their names. Paths has the squares of captures, and is empty
+// if there are none.
 func (g International) named(s Setup) (options []Setup, names []string, paths []Capture) {
 	h := newHunt(nil, s)
 	if h.named = true; s.quiet < MaxQuiet {
@@ -178,9 +182,9 @@ func stepName(s, option Setup) string {
 	return fmt.Sprintf("%d-%d", square(before&^after), square(after&^before))
 }
 
-// MoveName returns the square where a move begins and the one where it ends, such as 32-28 or, if it captures, 28x19. A
-// capture that these do not tell from another is written with the squares between, such as 28x19x10. MoveName panics if there is no
-// such capture.
+// MoveName returns the first and the last square of a move, such as 32-28, or 28x19 for a capture.
+// If another capture has the same two squares, the name has the squares between, such as 28x19x10.
+// MoveName panics if option is not an option of s.
 func (g International) MoveName(s, option Setup) string {
 	if !g.Takes(s, option) {
 		return stepName(s, option)
@@ -189,7 +193,7 @@ func (g International) MoveName(s, option Setup) string {
 	return names[slices.Index(options, option)]
 }
 
-// ParseMove reads a move as MoveName writes it, or a capture with all of its squares. The error wraps [game.ErrMove].
+// ParseMove reads a name of MoveName, or a capture with all squares. The error wraps [game.ErrMove].
 func (g International) ParseMove(s Setup, written string) (Setup, error) {
 	options, _, paths := g.named(s)
 	for i, path := range paths {

@@ -17,7 +17,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/publishedtest"
 )
 
-// plainBoard is a board of letters: small ones for men, capital ones for kings. The oracle moves the pieces on it.
+// plainBoard is a board of letters: small ones for men, capital ones for kings. The oracle moves
+// the pieces on it.
 type plainBoard [10][10]byte
 
 // boardOf returns the board of a position, by its text.
@@ -183,7 +184,8 @@ func randomSetup(t *testing.T, rnd *rand.Rand) draughts.Setup {
 	return s
 }
 
-// TestInternational compares the moves at positions of plays at random, and at random positions, with those of the oracle.
+// TestInternational compares the moves at positions of plays at random, and at random positions,
+// with those of the oracle.
 func TestInternational(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(10, 1))
 	for range longtest.Cases(5, 50) {

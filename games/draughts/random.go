@@ -2,7 +2,7 @@ package draughts
 
 import "math/rand/v2"
 
-// RandomSize returns a size of boards, each with the same probability.
+// RandomSize returns a random size of boards. All sizes have the same probability.
 func RandomSize(rnd *rand.Rand) (rows, columns int) {
 	const sides = MaxSide - MinSide + 1
 	for {
@@ -13,8 +13,8 @@ func RandomSize(rnd *rand.Rand) (rows, columns int) {
 	}
 }
 
-// Random replaces the pieces of b by men on random squares: each side has from
-// 1 to MaxMen men, each number with the same probability, on any squares.
+// Random replaces the pieces of b by men on random squares. Each side has 1 to MaxMen men. All
+// numbers have the same probability.
 func Random(rnd *rand.Rand, b Board) Board {
 	squares := rnd.Perm(b.Squares())
 	own, opponent := 1+rnd.IntN(b.MaxMen()), 1+rnd.IntN(b.MaxMen())

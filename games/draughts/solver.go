@@ -2,16 +2,13 @@ package draughts
 
 import "slices"
 
-// Longest returns a longest capture on b, by any of the player's men, or nil if none can capture.
+// Longest returns a longest capture on b by any man of the player, or nil if no man can capture.
 // It uses a new [Solver].
 func Longest(b Board) Capture { return new(Solver).Longest(b) }
 
-// Solver finds longest captures, exactly, whatever the board. The zero value is ready.
-// It keeps its memory from call to call, about a megabyte at most, and is not safe for
-// concurrent use.
-//
-// A call takes microseconds on most boards, and less than a millisecond on all known ones: so
-// little that, unlike other tools, it takes no context.
+// Solver finds longest captures exactly on any board. The zero value is ready. A Solver keeps at
+// most about a megabyte of memory between calls, and is not safe for concurrent use. Calls are
+// short, and take no context.
 type Solver struct {
 	grid       grid
 	kinds      [4]kind
@@ -24,13 +21,14 @@ type Solver struct {
 	kind  *kind  // of the trail
 }
 
-// Longest returns a longest capture on b, by any of the player's men, or nil if none can capture.
+// Longest returns a longest capture on b by any man of the player, or nil if no man can capture.
 func (sv *Solver) Longest(b Board) Capture {
 	sv.solve(&b, 0)
 	return sv.capture(&b)
 }
 
-// LongestFrom returns a longest capture by the man on s. It panics if the player has no man there.
+// LongestFrom returns a longest capture by the man on s. LongestFrom panics if the player has no
+// man on s.
 func (sv *Solver) LongestFrom(b Board, s Square) Capture {
 	if b.At(s) != Own {
 		panic("draughts: no man of the player to start with")
@@ -39,14 +37,14 @@ func (sv *Solver) LongestFrom(b Board, s Square) Capture {
 	return sv.capture(&b)
 }
 
-// Count returns the most men that a move can capture on b: the length of Longest.
+// Count returns the largest number of men that a move can capture on b: the length of Longest.
 func (sv *Solver) Count(b Board) int {
 	sv.solve(&b, 0)
 	return sv.best
 }
 
-// States returns how many states of the dynamic program the last call looked at, in all and at
-// most at a time.
+// States returns the number of states of the dynamic program in the last call, and the largest
+// number at a time.
 func (sv *Solver) States() (all, widest int) { return sv.program.all, sv.program.widest }
 
 // solve finds the most men that the man on a square can capture, or any man if that is 0.

@@ -30,9 +30,9 @@ text { font: 12px system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-seri
 @media (prefers-color-scheme: dark) { .page { fill: #0d1117; } }
 `
 
-// SVG draws the board as it is before the capture, with an arrow for each jump, and on the men
-// that are captured their places in the order of capture. Each square has its number. It panics
-// if c is no capture on b. For a nil capture it draws just the board.
+// SVG returns a drawing of the board before the capture. The drawing has an arrow for each jump,
+// numbers of the captured men in order, and the number of each square. SVG panics if c is not a
+// capture on b. For a nil capture SVG draws the board alone.
 func (b Board) SVG(c Capture) []byte {
 	men := c.mustMen(b)
 	order := make(map[Square]int)

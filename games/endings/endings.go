@@ -1,44 +1,45 @@
-// Package endings has the endings of chess without pawns, of at most five men. It models games with
-// cycles, in which positions can be repeated, and tablebases, which hold the value and the distance
-// to mate of every position.
+// Package endings implements the endings of chess without pawns, with at most five men. The package
+// is an example of games with cycles, and of tablebases with the value and the distance to mate of
+// each position.
 //
-// # How it is modeled
+// # Positions
 //
-// An [Ending] is named by the men that are on the board at the start, such as KQKR: the king and
-// queen of White against the king and rook of Black. A [Position] says who is to move, and for each
-// man, in the order of [Ending.Men], where it stands or that it was taken. It takes six bytes, and a
-// position that fits into a word needs no Key.
+// The name of an [Ending] lists the men at the start, such as KQKR: the king and queen of White
+// against the king and rook of Black. A [Position] has the player to move and, for each man in the
+// order of [Ending.Men], the square of the man, or the fact that the man is taken. A position has
+// six bytes and needs no Key.
 //
-// Men move as in chess, but nobody castles. A player who cannot move is mated or stalemated, and
-// Score tells which. With nothing but one bishop or knight beside the kings, nobody can win any
-// more, so the play is over, although men could still move.
+// Men move as in chess, without castling. A player who cannot move is mated or stalemated, and
+// Score distinguishes both. With nothing but one bishop or knight beside the kings nobody can win,
+// and the play is over.
 //
-// Men can go to and fro, so the digraph has cycles, and a solver that follows the moves forward
-// would never end. Loopy, of package minimax, works backward from the ends instead. It counts
-// infinite play as a draw, as chess does by the rules of repetition and of fifty moves.
+// Men can move to and fro, and the digraph has cycles. A solver that follows the moves forward does
+// not end. Loopy, of package minimax, works backward from the ends. Loopy counts infinite play as a
+// draw, in accordance with the rules of repetition and of fifty moves.
 //
-// # The capabilities
+// # Capabilities
 //
-// Canonical: turned and reflected boards are the same ending, which leaves an eighth of the
-// positions. (With pawns there would be only one reflection, and with castling none.) Nor does it
-// matter which of two equal men is on which square. Where both players have the same men, they could
-// also change places, but that is not used.
+// Canonical: turned and reflected boards are equivalent, and an eighth of the positions is left.
+// With pawns only one reflection would be left, and with castling none. The squares of two equal
+// men can be exchanged. If both players have the same men, the players could be exchanged;
+// Canonical does not use this symmetry.
 //
-// An [Index] numbers the positions, so that minimax.Builder can make their table on disk. It has a
-// stage for each set of men that are still on the board. The number of a position is made of the
-// number of the two kings' squares, of which there are 462 pairs up to symmetry, and the squares of
-// the other men. Some numbers belong to positions that are not legal in chess, with two men on a
-// square or with a king that could be taken: no legal position leads to them, they have no moves, and
-// they count as draws. [Ending.Legal] tells them apart. Equal men are numbered in either order,
-// although only one is canonical: KRRK has twice the numbers that it needs.
+// An [Index] numbers the positions for a table of minimax.Builder on disk. A stage is a set of men
+// on the board. The number of a position has two parts: the number of the pair of squares of the
+// kings, one of 462 pairs up to symmetry, and the squares of the other men. Some numbers belong to
+// positions that are illegal in chess: two men on a square, or a king that could be taken. No legal
+// position leads to such a position. Such a position has no moves, and counts as a draw.
+// [Ending.Legal] distinguishes legal positions. Equal men have numbers in either order, and one
+// order is canonical: KRRK has twice the necessary numbers.
 //
 // # Known results
 //
 // King and rook against king: with Black to move, 2,796 of the 28,056 positions up to symmetry are
-// draws; in the others White mates in at most 16 moves (Bain and Hoff 1994). With a queen White mates
-// in 10, with bishop and knight in 33 (de Man). King and queen against king and rook: with White to
-// move, 8,963 of 1,119,216 positions are draws and 2,142 are lost; in the others White takes the
-// rook or mates in at most 31 moves (de Man), and mates in at most 35 (macechess.blogspot.com).
+// draws. In the other positions White mates in at most 16 moves (Bain and Hoff 1994). With a queen
+// White mates in 10 moves, with bishop and knight in 33 (de Man). King and queen against king and
+// rook: with White to move, 8,963 of 1,119,216 positions are draws, and 2,142 are losses. In the
+// other positions White takes the rook or mates in at most 31 moves (de Man), and mates in at most
+// 35 (macechess.blogspot.com).
 package endings
 
 import (
@@ -63,7 +64,7 @@ type Man struct {
 	Black bool
 }
 
-// String returns the letter of the kind, in lower case for a man of Black's.
+// String returns the letter of the kind, in lower case for a man of Black.
 func (m Man) String() string {
 	if m.Black {
 		return strings.ToLower(string(m.Kind))
@@ -73,12 +74,12 @@ func (m Man) String() string {
 
 // Position is a position of an ending.
 type Position struct {
-	At    [most]Square // where the men stand; None for those that were taken or are not of the ending
+	At    [most]Square // the squares of the men; None for a taken man and beyond the men of the ending
 	Black bool         // Black is to move
 }
 
-// Ending is an ending, which [New] makes: a [game.Game] of White, who is player 0, and Black, and its
-// own [game.Index].
+// Ending is an ending. [New] makes an Ending. An Ending is a [game.Game] of White, player 0, and
+// Black, player 1.
 type Ending struct {
 	men [most]Man // White's king, Black's, the other men
 	n   int
@@ -92,9 +93,9 @@ var (
 	_ game.Index[Position]         = Index{}
 )
 
-// New returns the ending with a name: the men of White, the king first, and then those of Black, such
-// as KQKR. They are kings, queens, rooks, bishops and knights (N), five at most. The error wraps
-// [ErrEnding].
+// New returns the ending with a name: the men of White, the king first, and then the men of Black,
+// the king first, such as KQKR. The men are kings, queens, rooks, bishops and knights (N), at most
+// five. The error wraps [ErrEnding].
 func New(name string) (Ending, error) {
 	e := Ending{n: 2}
 	kings := 0
@@ -121,10 +122,11 @@ func New(name string) (Ending, error) {
 	return e, nil
 }
 
-// Men returns the men, in the order of [Position].At: White's king, Black's, and the others.
+// Men returns the men in the order of [Position].At: the king of White, the king of Black, and the
+// other men.
 func (e Ending) Men() []Man { return append([]Man(nil), e.men[:e.n]...) }
 
-// Moves appends the legal moves of the player to move, those of the king first.
+// Moves appends the legal moves of the player to move to dst, moves of the king first.
 func (e Ending) Moves(dst []Position, p Position) []Position {
 	if e.dead(p) || !e.Legal(p) {
 		return dst
@@ -160,8 +162,8 @@ func (Ending) Turn(p Position) int {
 	return 0
 }
 
-// Legal reports whether p is a position of the ending in chess: the kings are on the board, the men
-// on different squares of it, and the player who has just moved is not in check.
+// Legal reports whether p is a legal position of chess: the kings are on the board, the men stand
+// on different squares, and the player who has just moved is not in check.
 func (e Ending) Legal(p Position) bool {
 	var all uint64
 	for i, s := range p.At {

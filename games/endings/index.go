@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Canonical returns the least of the positions that turning or reflecting the board and exchanging
-// equal men make of p, where squares are compared in the order of the men. The player to move stays
-// the same, and so does the sign of a score.
+// Canonical returns the least image of p under turns and reflections of the board and exchanges of
+// equal men. Squares are compared in the order of the men. The player to move and the sign of a
+// score stay the same.
 func (e Ending) Canonical(p Position) Position {
 	least, first := p, true
 	for set := turns[p.At[0]][p.At[1]]; set != 0; set &= set - 1 {
@@ -54,9 +54,9 @@ func (e Ending) sort(p *Position) {
 	}
 }
 
-// The pairs of squares of the kings up to symmetry: White's is in the triangle of a1, d1 and d4, and if
-// it is on the long diagonal, Black's is not above that. If both are on the diagonal, a reflection is
-// left, so that some numbers belong to positions that are not canonical.
+// The pairs of squares of the kings up to symmetry: White's is in the triangle of a1, d1 and d4,
+// and if it is on the long diagonal, Black's is not above that. If both are on the diagonal, a
+// reflection is left, so that some numbers belong to positions that are not canonical.
 var pairs, pairNumbers = kings()
 
 func kings() (pairs [][2]Square, numbers [None][None]uint64) {
@@ -73,22 +73,22 @@ func kings() (pairs [][2]Square, numbers [None][None]uint64) {
 	return pairs, numbers
 }
 
-// Index numbers the positions of an ending, as a game.Index. [NewIndex] makes one.
+// Index numbers the positions of an ending. Index is a game.Index. [NewIndex] makes an Index.
 type Index struct{ ending Ending }
 
 // NewIndex returns the index of the positions of e.
 func NewIndex(e Ending) Index { return Index{e} }
 
-// Stages returns the number of sets of men that can be on the board beside the kings.
+// Stages returns the number of sets of men beside the kings.
 func (i Index) Stages() int { return 1 << (i.ending.n - 2) }
 
-// Size returns the number of numbers for positions with a set of men beside the kings.
+// Size returns the number of numbers of a stage.
 func (Index) Size(stage int) uint64 {
 	return 2 * uint64(len(pairs)) << (6 * bits.OnesCount(uint(stage)))
 }
 
-// Index returns the set of men on the board beside the kings, as bits, and the number of p among the
-// positions with them. The stage is -1 if the kings are not where they are in canonical positions.
+// Index returns the set of men on the board beside the kings, as bits, and the number of p in the
+// stage of this set. The stage is -1 if the squares of the kings are not canonical.
 func (i Index) Index(p Position) (stage int, number uint64) {
 	if p.At[0] >= None || p.At[1] >= None || pairNumbers[p.At[0]][p.At[1]] == 0 {
 		return -1, 0
@@ -103,7 +103,7 @@ func (i Index) Index(p Position) (stage int, number uint64) {
 	return stage, number<<1 | uint64(i.ending.Turn(p))
 }
 
-// Position returns the position with a number. It need not be legal.
+// Position returns the position with a number. The position may be illegal.
 func (Index) Position(stage int, number uint64) Position {
 	p := Position{Black: number&1 != 0}
 	number >>= 1

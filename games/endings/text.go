@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// String returns the name that [New] reads.
+// String returns the name of the ending. [New] reads the name.
 func (e Ending) String() string {
 	var white, black strings.Builder
 	for _, m := range e.men[:e.n] {
@@ -23,8 +23,8 @@ func (e Ending) String() string {
 	return white.String() + black.String()
 }
 
-// Text returns a word for each man on the board, in lower case for those of Black's, and w or b for the
-// player to move: "Kc3 kb1 Ra4 w". Parse reads it.
+// Text returns a word for each man on the board, in lower case for a man of Black, and w or b for
+// the player to move: "Kc3 kb1 Ra4 w". Parse reads the text.
 func (e Ending) Text(p Position) string {
 	var b strings.Builder
 	for i, m := range e.men[:e.n] {
@@ -38,9 +38,9 @@ func (e Ending) Text(p Position) string {
 // Size returns the numbers of rows and columns, 8 and 8.
 func (e Ending) Size() (rows, columns int) { return 8, 8 }
 
-// At returns the sign of a square at p, by row and column from the upper left corner, a8: the letter of
-// a man, in lower case for one of Black's, and a dot for a free square. p tells whose turn it is, so
-// player does not matter.
+// At returns the sign of a square at p, by row and column from the upper left corner, a8: the
+// letter of a man, in lower case for a man of Black, and a dot for a free square. At ignores the
+// player to move.
 func (e Ending) At(p Position, _, row, column int) rune {
 	square := Square(8*(7-row) + column)
 	for i, m := range e.men[:e.n] {
@@ -51,12 +51,12 @@ func (e Ending) At(p Position, _, row, column int) rune {
 	return '.'
 }
 
-// Draw returns the board in lines, with the names of ranks and files.
+// Draw returns a drawing of the board in lines, with the names of ranks and files.
 func (e Ending) Draw(p Position) string {
 	return boards.Draw(e, p, 0, text.Board{Up: true, Margin: 1})
 }
 
-// Parse reads a position as Text writes it, with the men in any order. The error wraps [game.ErrPosition].
+// Parse reads a text of Text. The men may come in any order. The error wraps [game.ErrPosition].
 func (e Ending) Parse(text string) (Position, error) {
 	p := Position{At: [most]Square{None, None, None, None, None}}
 	words := strings.Fields(text)
@@ -82,8 +82,8 @@ func (e Ending) Parse(text string) (Position, error) {
 	return p, nil
 }
 
-// place puts the man that a word names on the board, and reports whether the ending has another such man
-// to place, and the square is one of the board.
+// place puts the man that a word names on the board, and reports whether the ending has another
+// such man to place, and the square is one of the board.
 func (e Ending) place(p *Position, word string) bool {
 	if len(word) != 3 || word[1] < 'a' || word[1] > 'h' || word[2] < '1' || word[2] > '8' {
 		return false
@@ -97,9 +97,8 @@ func (e Ending) place(p *Position, word string) bool {
 	return false
 }
 
-// MoveName returns the man that moves and where it goes, such as "Ra8", in capital letters for either player:
-// with an x between if it takes another, and with the square that it leaves, "Ra1-a8", if there is another
-// man like it.
+// MoveName returns the man and the new square, such as "Ra8", in capital letters for both players.
+// A capture has an x between. If another man is equal, the name has the old square: "Ra1-a8".
 func (e Ending) MoveName(p, next Position) string {
 	i := 0
 	for next.At[i] == p.At[i] || next.At[i] == None {
@@ -125,8 +124,8 @@ func (e Ending) twin(p Position, i int) bool {
 	return false
 }
 
-// ParseMove returns the position after the move at p that MoveName names text. Case does not matter. The
-// error wraps [game.ErrMove].
+// ParseMove returns the position after the move at p with a name of MoveName. Case does not matter.
+// The error wraps [game.ErrMove].
 func (e Ending) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(e, p, text)
 }

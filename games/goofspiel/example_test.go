@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/games/goofspiel"
 )
 
-// How to bid for the first of four prizes, if they come from the highest down, and for the second one after
-// bids of 1 and 3: each round begins a game of its own.
+// How to bid for the first of four prizes, if they come from the highest down, and for the second
+// one after bids of 1 and 3: each round begins a game of its own.
 func Example() {
 	ctx, rules := context.Background(), goofspiel.Rules{Cards: 4, Descending: true}
 	tree, err := extensive.NewUnfolding[goofspiel.Position](rules).Unfold(ctx, rules.Start())

@@ -1,28 +1,28 @@
-// Package goofspiel has the rules of goofspiel, the game of pure strategy: two players, each with a
-// hand of cards from 1 to n, bid for prizes from 1 to n, one after the other. Both choose a card at
-// the same time. The higher card wins the prize, which nobody gets if the cards are equal, and both
-// are discarded.
+// Package goofspiel implements goofspiel, the game of pure strategy. Two players with hands of
+// cards from 1 to n bid for prizes from 1 to n, one after the other. Both players choose a card at
+// the same time. The higher card wins the prize. If the cards are equal, nobody wins the prize.
+// Both cards are discarded.
 //
-// It models moves that are made at the same time: one player moves first, and the other does not
-// see the move.
+// The package is an example of simultaneous moves: one player moves first, and the other player
+// does not see the move.
 //
-// # How it is modeled
+// # Positions
 //
-// A [Position] has the cards in both hands, the prizes that are left, the prize of this round, the
-// card that the first player has chosen for it, and all earlier rounds, since the players remember
-// them.
+// A [Position] has the cards of both hands, the prizes left, the prize of this round, the card that
+// the first player has chosen, and all earlier rounds, since the players remember the rounds.
 //
-// # The capabilities
+// # Capabilities
 //
-// View: all but the card that the opponent has just chosen, or all the opponent's cards if bids
-// stay hidden. Chances: the next prize, unless prizes come from the highest down. Turn, since
-// positions of chance need it, and Score is relative to it. MoveName.
+//   - View: all facts except the card that the opponent has just chosen, or except all cards of the
+//     opponent if bids stay hidden.
+//   - Chances: the next prize, unless prizes come in descending order.
+//   - Turn: chance positions need a player, and Score is relative to this player.
+//   - MoveName.
 //
 // # Known results
 //
-// The game is worth 0, since it is symmetric. If bids are shown, each round begins a game of its
-// own, so that the whole is solved by matrices, one for each state of the hands (Ross 1971; Rhoads
-// and Bartholdi 2012).
+// The value of the game is 0 by symmetry. If bids are open, each round begins a new subgame, and
+// one matrix for each state of the hands solves the game (Ross 1971; Rhoads and Bartholdi 2012).
 package goofspiel
 
 import (
@@ -34,11 +34,11 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Rules are the rules: a [game.Game] with [game.Chancer] and [game.Viewer].
+// Rules are the rules of goofspiel. Rules is a [game.Game], a [game.Chancer] and a [game.Viewer].
 type Rules struct {
-	Cards      int  // in each hand, 1 to 8
-	Descending bool // whether the prizes come from the highest down, and not in random order
-	Hidden     bool // whether players are told only who has won a prize, and not with which card
+	Cards      int  // number of cards of each hand, 1 to 8
+	Descending bool // prizes come in descending order instead of random order
+	Hidden     bool // players learn the winner of a prize, and not the cards
 }
 
 var (
@@ -73,26 +73,26 @@ func (s set) cards() (cards []int8) {
 // without returns the set without a card.
 func (s set) without(card int8) set { return s &^ (1 << (card - 1)) }
 
-// Start returns the position at the beginning.
+// Start returns the first position.
 func (r Rules) Start() Position {
 	all := set(1<<r.Cards - 1)
 	return r.turn(Position{hands: [2]set{all, all}, prizes: all})
 }
 
-// Hand returns the cards that a player holds at p, the lowest first.
+// Hand returns the cards of a player at p in ascending order.
 func (Rules) Hand(p Position, player int) []int { return ints(p.hands[player].cards()) }
 
-// Prizes returns the prize of this round, or 0 if none is turned up, and those that are to come,
-// the lowest first.
+// Prizes returns the prize of this round, or 0 before the prize is known, and the later prizes in
+// ascending order.
 func (Rules) Prizes(p Position) (now int, later []int) { return int(p.prize), ints(p.prizes.cards()) }
 
-// Round is a round that is over: the prize and the cards of both players.
+// Round is a finished round: the prize and the cards of both players.
 type Round struct {
 	Prize int
 	Cards [2]int
 }
 
-// Rounds returns the rounds that are over at p.
+// Rounds returns the finished rounds at p.
 func (Rules) Rounds(p Position) (all []Round) {
 	digit := func(i int) int { return int(p.rounds[i] - '0') }
 	for k := 0; k < len(p.rounds); k += 3 {
@@ -101,7 +101,7 @@ func (Rules) Rounds(p Position) (all []Round) {
 	return all
 }
 
-// Bid reports whether player 0 has chosen a card that player 1 does not see yet.
+// Bid reports whether player 0 has chosen a card that is still hidden from player 1.
 func (Rules) Bid(p Position) bool { return p.bid != 0 }
 
 func ints(cards []int8) []int {
@@ -121,7 +121,8 @@ func (r Rules) turn(p Position) Position {
 	return p
 }
 
-// Moves appends the options of p: a prize to turn up, or a card to bid, the lowest first.
+// Moves appends the options of p to dst: the prizes of the next round, or the cards to bid, in
+// ascending order.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	switch {
 	case p.prize == 0:
@@ -157,7 +158,7 @@ func (r Rules) settle(p Position, card int8) Position {
 	return r.turn(p)
 }
 
-// Chances appends a case for each prize, if one is to be turned up at p.
+// Chances appends 1 for each prize left to dst if chance draws the next prize at p.
 func (Rules) Chances(dst []int, p Position) []int {
 	if p.prize == 0 {
 		for range p.prizes.cards() {
@@ -175,13 +176,12 @@ func (Rules) Turn(p Position) int {
 	return 0
 }
 
-// Score returns how many more points player 0 has won than player 1. At the end it would be the
-// turn of 0.
+// Score returns the points of player 0 minus the points of player 1. At the end Turn returns 0.
 func (Rules) Score(p Position) int { return int(p.lead) }
 
-// View returns what the player to move knows at p: for each earlier round the prize and the cards,
-// or the player's own card and < or > if the higher card was player 1's or player 0's; then the
-// prize of this round. An example is "3:2-1 1".
+// View returns the information of the player to move at p: the prize and the cards of each earlier
+// round, and the prize of this round. An example is "3:2-1 1". If bids stay hidden, a round has the
+// own card, and < or > if the card of player 1 or of player 0 was higher.
 func (r Rules) View(p Position) string {
 	var b strings.Builder
 	player := r.Turn(p)

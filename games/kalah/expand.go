@@ -2,9 +2,10 @@ package kalah
 
 import "github.com/gametheory-go/gametheory/minimax"
 
-// Expand appends the options of p, for the field Expand of a minimax.AlphaBeta. Who moves there is known before the counters are sown, and the
-// stores tell all but the Position, which is made, as Bank and Canonical would, only if the search
-// looks at it.
+// Expand appends the options of p to dst, for the field Expand of a minimax.AlphaBeta. Expand finds
+// the player to move before the sowing, and the stores determine all other fields except the
+// position. Expand makes the position, with Bank and Canonical applied, only if the search needs
+// the position.
 func (k Board) Expand(dst []minimax.Expanded[Position], p Position, alpha, beta int) []minimax.Expanded[Position] {
 	first := len(dst)
 	holes, n, again := k.order(p)

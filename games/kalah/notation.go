@@ -12,8 +12,8 @@ import (
 // The names of the players, in the order of Turn.
 var players = [2]string{"South", "North"}
 
-// Hole returns the index of the hole that is sown from p to q, in the direction of sowing from 0 on, or -1 if
-// there is none.
+// Hole returns the index of the hole sown between p and q, counted from 0 in the direction of
+// sowing. If q is not an option of p, Hole returns -1.
 func (k Board) Hole(p, q Position) int {
 	for i := range k.holes {
 		if p.pits[p.turn][i] > 0 && k.sow(p, i) == q {
@@ -23,12 +23,12 @@ func (k Board) Hole(p, q Position) int {
 	return -1
 }
 
-// MoveName returns the number of the hole that is sown from p to an option: 1 for the first in the direction of
-// sowing.
+// MoveName returns the number of the hole sown between p and option: 1 for the first hole in the
+// direction of sowing.
 func (k Board) MoveName(p, option Position) string { return strconv.Itoa(k.Hole(p, option) + 1) }
 
-// ParseMove returns the position after the player to move at p has sown the hole with the
-// number in text. The error wraps [game.ErrMove].
+// ParseMove returns the position after the player to move at p sows the hole with a number. The
+// error wraps [game.ErrMove].
 func (k Board) ParseMove(p Position, text string) (Position, error) {
 	hole, err := strconv.Atoi(text)
 	switch {
@@ -40,8 +40,8 @@ func (k Board) ParseMove(p Position, text string) (Position, error) {
 	return k.sow(p, hole-1), nil
 }
 
-// PlayText returns a play from p as Irving, Donkers and Uiterwijk write it, with holes numbered as by MoveName: the
-// holes of the moves, with a hyphen wherever the turn passes to the other player.
+// PlayText returns a play from p in the notation of Irving, Donkers and Uiterwijk with the numbers
+// of MoveName: the holes of the moves, with a hyphen for each change of the player.
 func (k Board) PlayText(p Position, line []Position) string {
 	var b strings.Builder
 	mover := p.turn
@@ -56,8 +56,8 @@ func (k Board) PlayText(p Position, line []Position) string {
 	return b.String()
 }
 
-// Text returns the counters in the holes and the store of each player, the holes in the
-// direction of sowing, and whose turn it is: "4,4,4 0 4,4,4 0 South". Parse reads it.
+// Text returns the counters in the holes and in the store of each player, the holes in the
+// direction of sowing, and the player to move: "4,4,4 0 4,4,4 0 South". Parse reads the text.
 func (k Board) Text(p Position) string {
 	var words []string
 	for player := range p.pits {
@@ -70,9 +70,9 @@ func (k Board) Text(p Position) string {
 	return strings.Join(append(words, players[p.turn]), " ")
 }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [game.ErrPosition] if there are
-// too few or too many counters, or all holes of just one player are empty: those in the others
-// would have gone into a store.
+// Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition] if the number of counters
+// is wrong, or if the holes of exactly one player are empty: the counters of the other player would
+// be in a store.
 func (k Board) Parse(text string) (p Position, err error) {
 	words := strings.Fields(text)
 	if len(words) != 5 {
@@ -113,8 +113,8 @@ func (k Board) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// Draw returns the board in lines: the holes of North, who sows to the left, above those of
-// South, with their numbers above and below them, and the stores at the sides.
+// Draw returns a drawing of the board in lines: the holes of North, who sows to the left, above the
+// holes of South, with the numbers of the holes and with the stores at the sides.
 func (k Board) Draw(p Position) string {
 	const name, width = 9, 4
 	var rows [4]strings.Builder // numbers, North, South, numbers
@@ -129,10 +129,10 @@ func (k Board) Draw(p Position) string {
 		name, "", &rows[2], name, "", &rows[3], players[0])
 }
 
-// String returns the name of the game, such as Kalah(6, 4). ParseBoard reads it.
+// String returns the name of the game, such as Kalah(6, 4). ParseBoard reads the name.
 func (k Board) String() string { return fmt.Sprintf("Kalah(%d, %d)", k.holes, k.counters) }
 
-// ParseBoard reads a board from its numbers of holes and of counters, such as "6 4" or
+// ParseBoard returns the board with the numbers of holes and counters in text, such as "6 4" or
 // "Kalah(6, 4)". The error wraps [game.ErrSize].
 func ParseBoard(text string) (Board, error) {
 	size, err := boards.Numbers(text, "Kalah", 2, "the numbers of holes and of counters")

@@ -9,29 +9,30 @@ import (
 // maxHoles is the most holes of a side.
 const maxHoles = 8
 
-// Position is a position of Kalah. The holes of a player are numbered from 1 in the
-// direction of sowing, so that the last one is next to the store and hole i of m
-// is opposite to hole m+1-i of the other player.
+// Position is a position of Kalah. The holes of a player are numbered from 1 in the direction of
+// sowing. The last hole is next to the store. Hole i of m is opposite to hole m+1-i of the
+// opponent.
 type Position struct {
 	pits   [2][maxHoles]uint8
 	stores [2]uint8
 	turn   uint8
 }
 
-// Board is Kalah(m, n), with m holes on each side and n counters in each of them
-// at the start, by the rules of Irving, Donkers and Uiterwijk (2000):
+// Board is Kalah(m, n), with m holes on each side and n counters in each hole at the start, by the
+// rules of Irving, Donkers and Uiterwijk (2000):
 //
-//   - A move takes all counters of one of the player's holes and sows them one by one:
-//     into the player's further holes and store, then the holes of the opponent, but not the
-//     opponent's store, and so on around, including the hole where it began.
-//   - If the last counter goes into the store, the same player moves again.
-//   - If it goes into an empty hole of the player's, it and all counters in the hole
-//     opposite, if there are any, go into the player's store.
-//   - When all holes of a player are empty, the play ends, and the counters that are
-//     left go into the store of the player whose holes they are in.
+//   - A move takes all counters of an own hole and sows the counters one by one: into the next own
+//     holes and the own store, then into the holes of the opponent, and so on around, with the
+//     first hole and without the store of the opponent.
+//   - If the last counter falls into the own store, the same player moves again.
+//   - If the last counter falls into an empty own hole, and the opposite hole has counters, all
+//     these counters go into the own store. If the opposite hole is empty, the last counter goes
+//     into the own store.
+//   - If all holes of a player are empty, the play ends. The counters left go into the store of the
+//     player of their holes.
 //
-// It is a game.Game whose score is the difference of the stores. Every play ends, since a move
-// puts a counter into a store or moves counters nearer to one. A Board is safe for concurrent
+// Board is a game.Game. The score is the difference of the stores. Each play ends, since a move
+// puts a counter into a store or moves counters nearer to a store. A Board is safe for concurrent
 // use.
 type Board struct {
 	holes, counters int
@@ -40,8 +41,9 @@ type Board struct {
 	ways *[2*maxHoles + 3][256]uint64
 }
 
-// New returns Kalah(holes, counters). The error wraps [game.ErrSize] unless there are 1 to 8 holes, at
-// most 255 counters on the board, and no more positions than a word can number.
+// New returns Kalah(holes, counters). The error wraps [game.ErrSize] in three cases: holes is not
+// between 1 and 8, the board has more than 255 counters, or the number of positions does not fit
+// into a word.
 func New(holes, counters int) (Board, error) {
 	if holes < 1 || holes > maxHoles {
 		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d holes on a side, want 1 to %d", holes, maxHoles)
@@ -71,14 +73,15 @@ func New(holes, counters int) (Board, error) {
 // Holes returns the number of holes on each side.
 func (k Board) Holes() int { return k.holes }
 
-// Size returns the number of holes on each side, and how many counters each has at the start.
+// Size returns the number of holes on each side, and the number of counters in each hole at the
+// start.
 func (k Board) Size() (holes, counters int) { return k.holes, k.counters }
 
-// Stores returns how many counters the players have won.
+// Stores returns the numbers of counters in the stores.
 func (k Board) Stores(p Position) (south, north int) { return int(p.stores[0]), int(p.stores[1]) }
 
-// Counters returns the counters in the holes of South, and then in those of North, each in the direction
-// of sowing. Whose turn it is makes no difference.
+// Counters returns the counters in the holes of South, and then in the holes of North, both in the
+// direction of sowing. Counters ignores the player to move.
 func (k Board) Counters(p Position, _ int) []int {
 	var all []int
 	for _, holes := range p.pits {
@@ -92,7 +95,7 @@ func (k Board) Counters(p Position, _ int) []int {
 // total returns the number of counters on the board.
 func (k Board) total() int { return 2 * k.holes * k.counters }
 
-// Start returns the position in which the play begins.
+// Start returns the first position.
 func (k Board) Start() (p Position) {
 	for player := range p.pits {
 		for i := range k.holes {
@@ -102,8 +105,8 @@ func (k Board) Start() (p Position) {
 	return p
 }
 
-// Moves appends the options of p, first those after which the same player moves again, and among
-// them first those that sow a hole near the store.
+// Moves appends the options of p to dst. Moves after which the same player moves again come first,
+// and among these, moves of holes near the store.
 func (k Board) Moves(dst []Position, p Position) []Position {
 	holes, n, _ := k.order(p)
 	for _, hole := range holes[:n] {
@@ -178,25 +181,25 @@ func (p Position) settle() Position {
 // Turn returns the player to move.
 func (k Board) Turn(p Position) int { return int(p.turn) }
 
-// Score returns how many more counters the player to move has in the store than the other.
+// Score returns the store of the player to move minus the store of the opponent.
 func (k Board) Score(p Position) int { return int(p.stores[p.turn]) - int(p.stores[1-p.turn]) }
 
-// Bounds returns the score if all that is left goes to the opponent, and if it goes to the player
-// to move.
+// Bounds returns the score if all counters left go to the opponent, and the score if all counters
+// left go to the player to move.
 func (k Board) Bounds(p Position) (lo, hi int) {
 	left := k.total() - int(p.stores[0]) - int(p.stores[1])
 	return k.Score(p) - left, k.Score(p) + left
 }
 
-// Bank returns the position in which all counters won so far are in the store of the player to move,
-// and how much more p is worth. Whose counters they are does not matter for the rest of the play.
+// Bank returns p with all won counters in the store of the player to move, and the value of p minus
+// the value of this position. The owners of won counters do not change the rest of the play.
 func (k Board) Bank(p Position) (rest Position, points int) {
 	rest = p
 	rest.stores[p.turn], rest.stores[1-p.turn] = p.stores[0]+p.stores[1], 0
 	return rest, k.Score(p) - k.Score(rest)
 }
 
-// Canonical returns p if player 0 is to move, and otherwise p with the players exchanged.
+// Canonical returns p if player 0 is to move, and p with exchanged players otherwise.
 func (k Board) Canonical(p Position) Position {
 	if p.turn == 0 {
 		return p
@@ -207,9 +210,9 @@ func (k Board) Canonical(p Position) Position {
 	return p
 }
 
-// Key returns twice the number of p among all distributions of the counters over the holes and
-// stores, in lexicographic order, plus the player to move. At each place those come before p that
-// have fewer counters there: all that agree with p so far, but those with at least as many there.
+// Key returns 2r plus the player to move. The rank r is the number of p among all distributions of
+// the counters over holes and stores in lexicographic order. For each place, the rank counts the
+// distributions that agree with p so far and have fewer counters at the place.
 func (k Board) Key(p Position) uint64 {
 	left, places := k.total(), 2*k.holes+2
 	var number uint64

@@ -21,9 +21,9 @@ func board(t testing.TB, holes, counters int) Board {
 	return k
 }
 
-// perfect are perfect plays and their scores, from Irving, Donkers and Uiterwijk, "Solving
-// Kalah", ICGA Journal 23(3), 2000, table 9, which counts holes from 0. The play that it has for 4 holes with 6 counters, a draw, is left out: its tenth turn
-// cannot be played as it is printed.
+// perfect are perfect plays and their scores, from Irving, Donkers and Uiterwijk, "Solving Kalah",
+// ICGA Journal 23(3), 2000, table 9, which counts holes from 0. The play that it has for 4 holes
+// with 6 counters, a draw, is left out: its tenth turn cannot be played as it is printed.
 var perfect = []struct {
 	holes, counters, score int
 	play                   string
@@ -46,8 +46,9 @@ var perfect = []struct {
 	{6, 5, 12, "12-02-05-2-4-51-53-3-45-20-3-2-2-345-5-4-351-0-54-1-52-354-4-254-3-3"},
 }
 
-// replay plays a play in that notation, in which first is the digit of the first hole, from the start and returns its end. The
-// error says which move is none, or where a hyphen is missing or wrong.
+// replay plays a play in that notation, in which first is the digit of the first hole, from the
+// start and returns its end. The error says which move is none, or where a hyphen is missing or
+// wrong.
 func (k Board) replay(play string, first rune) (Position, error) {
 	p := k.Start()
 	for turn, moves := range strings.Split(play, "-") {

@@ -5,13 +5,15 @@ import (
 	"sync"
 )
 
-// Averages tells how many points a player gets on average who makes as many as possible. It goes once through the sets of
-// open categories, 8192 at most, and keeps what each is worth at the beginning of a turn. In floating-point numbers it is off by
-// less than a millionth of a point. It is safe for concurrent use.
+// Averages computes the largest expected number of points of a player. Averages visits each of the
+// at most 8192 sets of open categories once, and stores the value of the set at the start of a
+// turn. The floating-point numbers have an error of less than a millionth of a point. Averages is
+// safe for concurrent use.
 //
-// The other dice of a hand that was kept are rolled one by one: the hand is worth the mean of the six hands with a die more.
-// What can be kept of a hand is found in the same way, by the hands with a die less. So a set costs some thousand
-// additions, and not one for each hand and roll.
+// The other dice of a kept hand are rolled one by one: the value of a hand is the mean of the
+// values of the six hands with one more die. The values of all hands to keep come from the hands
+// with one die less in the same way. Therefore a set takes some thousand additions, instead of an
+// addition for each hand and roll.
 type Averages struct {
 	full       int                 // the number of the first of the hands of all dice
 	hands      map[hand]int        // their numbers, those of fewer dice first
@@ -25,11 +27,11 @@ type Averages struct {
 // mostHands is the number of hands of up to five dice.
 const mostHands = 462
 
-// turn has what hands are worth with some categories open, by the number of rolls that are left: all dice that lie, and dice that
-// were kept while the others are rolling.
+// turn has what hands are worth with some categories open, by the number of rolls that are left:
+// all dice that lie, and dice that were kept while the others are rolling.
 type turn struct{ lying, rolling [rolls][mostHands]float64 }
 
-// NewAverages returns what tells the averages of the game with these rules.
+// NewAverages returns the Averages of the game with rules r.
 func NewAverages(r Rules) *Averages {
 	a := &Averages{hands: make(map[hand]int)}
 	var all []hand
@@ -63,7 +65,8 @@ func NewAverages(r Rules) *Averages {
 	return a
 }
 
-// Points returns how many points a player has on average in the end, of those won so far and of those to come.
+// Points returns the expected number of points at the end: the points so far and the expected
+// points to come.
 func (a *Averages) Points(p Position) float64 {
 	if p.open == 0 {
 		return float64(p.points)

@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Duel has the rules of Yahtzee for two players, who take turns, each with a score sheet of their own. It is a
-// [game.Game] of two players and chance, in which a value is by how many points a player is ahead.
+// Duel has the rules of Yahtzee for two players with alternating turns and two score sheets. Duel
+// is a [game.Game] with chance. The score is the difference of the points.
 type Duel struct{ solo Rules }
 
 var (
@@ -19,7 +19,8 @@ var (
 	_ game.MoveNamer[DuelPosition] = Duel{}
 )
 
-// NewDuel returns the rules for two with so many dice, from 1 to 5. The error wraps [game.ErrSize] if there are more or fewer.
+// NewDuel returns the rules for two players with a number of dice. If dice is not between 1 and 5,
+// the error wraps [game.ErrSize].
 func NewDuel(dice int) (Duel, error) {
 	r, err := New(dice)
 	return Duel{r}, err
@@ -32,26 +33,28 @@ type DuelPosition struct {
 	turn   uint8
 }
 
-// Start returns the position at the beginning, where the dice of the first player are rolling and these categories are open to
-// both, or all if none is given. It panics if there is no such category.
+// Start returns the first position. The dice of the first player are rolling. The categories are
+// open for both players; without arguments all categories are open. Start panics if a category is
+// out of range.
 func (d Duel) Start(open ...Category) DuelPosition {
 	s := d.solo.Start(open...)
 	return DuelPosition{sheets: [2]Position{s, s}}
 }
 
-// Solo returns the rules for one player, by which each plays.
+// Solo returns the rules of a single player.
 func (d Duel) Solo() Rules { return d.solo }
 
-// Sheet returns the position of a player, 0 or 1, without the other player. The dice are those of the player's turn or, between
-// turns, all rolling.
+// Sheet returns the position of a player, 0 or 1, without the opponent. Between the turns of the
+// player all dice are rolling.
 func (Duel) Sheet(p DuelPosition, player int) Position { return p.sheets[player] }
 
-// Scored returns the points that a player, 0 or 1, has scored in a category. Ok is false if it is open.
+// Scored returns the points of a player, 0 or 1, in a category. If the category is open, ok is false.
 func (Duel) Scored(p DuelPosition, player int, c Category) (points int, ok bool) {
 	return int(p.scored[player][c]), p.sheets[player].open>>c&1 == 0
 }
 
-// Moves appends what [Rules.Moves] appends for the player whose turn it is. The turn ends when the player scores.
+// Moves appends the moves of [Rules.Moves] for the player of the turn to dst. The turn ends when
+// the player scores.
 func (d Duel) Moves(dst []DuelPosition, p DuelPosition) []DuelPosition {
 	now := p.sheets[p.turn]
 	for _, o := range d.solo.Moves(nil, now) {
@@ -66,30 +69,30 @@ func (d Duel) Moves(dst []DuelPosition, p DuelPosition) []DuelPosition {
 	return dst
 }
 
-// Chances appends in how many ways the dice that are rolling can come to each roll.
+// Chances appends the number of ways of each roll of the rolling dice to dst.
 func (d Duel) Chances(dst []int, p DuelPosition) []int { return d.solo.Chances(dst, p.sheets[p.turn]) }
 
-// Turn returns 0 or 1, the player whose turn it is.
+// Turn returns the player of the turn, 0 or 1.
 func (Duel) Turn(p DuelPosition) int { return int(p.turn) }
 
-// Score returns by how many points the player is ahead whose turn it would be.
+// Score returns the points of the player of Turn minus the points of the opponent.
 func (Duel) Score(p DuelPosition) int {
 	return int(p.sheets[p.turn].points) - int(p.sheets[1-p.turn].points)
 }
 
-// Bounds returns by how many points the player whose turn it is can be ahead in the end, at least and at most.
+// Bounds returns the smallest and the largest possible score.
 func (d Duel) Bounds(p DuelPosition) (lo, hi int) {
 	lo, hi = d.solo.Bounds(p.sheets[p.turn])
 	theirLo, theirHi := d.solo.Bounds(p.sheets[1-p.turn])
 	return lo - theirHi, hi - theirLo
 }
 
-// MoveName returns what [Rules.MoveName] returns.
+// MoveName returns the name of [Rules.MoveName].
 func (d Duel) MoveName(p, next DuelPosition) string {
 	return d.solo.MoveName(p.sheets[p.turn], next.sheets[p.turn])
 }
 
-// String writes the positions of both players and whose turn it is.
+// String returns the positions of both players and the player of the turn.
 func (p DuelPosition) String() string {
 	return fmt.Sprintf("%v; %v; player %d", p.sheets[0], p.sheets[1], p.turn+1)
 }

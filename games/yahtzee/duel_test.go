@@ -75,7 +75,8 @@ func TestDuelValue(t *testing.T) {
 	}
 }
 
-// The whole game has some hundred thousand positions at the beginning of a turn, but only 8192 sets of open categories.
+// The whole game has some hundred thousand positions at the beginning of a turn, but only 8192 sets
+// of open categories.
 func TestWholeGame(t *testing.T) {
 	r := must(yahtzee.New(5))
 	averages := yahtzee.NewAverages(r)

@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The points to expect of one turn, in which only a full house counts, are a fraction. With four of a kind,
-// one of the four is rolled again.
+// The points to expect of one turn, in which only a full house counts, are a fraction. With four of
+// a kind, one of the four is rolled again.
 func Example() {
 	ctx := context.Background()
 	rules, err := yahtzee.New(5)

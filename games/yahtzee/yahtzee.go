@@ -1,29 +1,33 @@
-// Package yahtzee implements Yahtzee, with up to five dice and any of the categories. In a turn a player
-// rolls up to three times, and keeps any dice between the rolls. Then the player chooses a category, and
-// the dice score in the category. [Rules] are the rules for one player, a game against chance. [Duel] has
-// the rules for two players. [Averages] computes the expected points of a player.
+// Package yahtzee implements Yahtzee, with up to five dice and any of the categories. In a turn a
+// player rolls up to three times, and keeps any dice between the rolls. Then the player chooses a
+// category, and the dice score in the category. [Rules] are the rules for one player, a game
+// against chance. [Duel] has the rules for two players. [Averages] computes the expected points of
+// a player.
 //
-// It models a game of one player, who scores points but neither wins nor loses, and chance whose
-// cases are not equally likely.
+// The package is an example of a game of one player without wins and losses, and of chance moves
+// with different probabilities.
 //
-// # How it is modeled
+// # Positions
 //
-// A [Position] holds the dice that lie on the table, how many times they may still be rolled, the
-// categories that are open, and the points. The dice are not told apart, so that it has a number of
-// dice for each side; the weight of a roll is the number of ways to order its dice. It is always
-// the turn of player 0, to whom values are relative.
+// A [Position] has the dice on the table, the number of rolls left, the open categories, and the
+// points. The dice are interchangeable: a position has the number of dice of each side. The weight
+// of a roll is the number of orders of its dice. Player 0 is always to move, and values are
+// relative to player 0.
 //
-// # The capabilities
+// # Capabilities
 //
-// Turn and Chances say whose turn it is, and how the dice fall. Bounds: no more can be won than the
-// most that the open categories pay. There is no Key: a position takes twelve bytes.
+//   - Turn returns player 0, and Chances the weights of the rolls.
+//   - Bounds uses the largest scores of the open categories.
+//
+// Rules have no Key, since a position has twelve bytes.
 //
 // # Known results
 //
-// A player who wants Yahtzee alone gets Yahtzee in one turn with probability 347897/7558272, some 4.6%
-// (A096256). The whole game with bonuses has an expectation of 254.5896 points (Verhoeff 1999). These rules
-// have no bonuses. By Averages the whole game without bonuses has an expectation of 229.6385 points. In a
-// Duel for the difference of points, each player maximizes the own expected points.
+// A player who wants Yahtzee alone gets Yahtzee in one turn with probability 347897/7558272, some
+// 4.6% (A096256). The whole game with bonuses has an expectation of 254.5896 points (Verhoeff
+// 1999). These rules have no bonuses. By Averages the whole game without bonuses has an expectation
+// of 229.6385 points. In a Duel for the difference of points, each player maximizes the own
+// expected points.
 package yahtzee
 
 import (
@@ -75,7 +79,7 @@ const (
 	five  = 5 // dice
 )
 
-// Rules are the rules with some number of dice: a [game.Game] of one player.
+// Rules are the rules with a number of dice. Rules is a [game.Game] of one player.
 type Rules struct{ dice int }
 
 var (
@@ -86,8 +90,8 @@ var (
 	_ game.MoveNamer[Position] = Rules{}
 )
 
-// New returns the rules with so many dice, from 1 to 5, which is what the categories are made for.
-// The error wraps [game.ErrSize] if there are more or fewer.
+// New returns the rules with a number of dice. If dice is not between 1 and 5, the error wraps
+// [game.ErrSize].
 func New(dice int) (Rules, error) {
 	if dice < 1 || dice > five {
 		return Rules{}, game.SyntaxErrorf(game.ErrSize, "%d dice, want 1 to %d", dice, five)
@@ -107,8 +111,8 @@ type Position struct {
 // hand is how many dice show each side.
 type hand [sides]uint8
 
-// Start returns the position at the beginning of the first turn, where the dice are rolling and these
-// categories are open, or all if none is given. It panics if there is no such category.
+// Start returns the position at the start of the first turn. The dice are rolling. The categories
+// are open; without arguments all categories are open. Start panics if a category is out of range.
 func (Rules) Start(open ...Category) Position {
 	p := Position{left: rolls, rolling: true}
 	if len(open) == 0 {
@@ -123,8 +127,8 @@ func (Rules) Start(open ...Category) Position {
 	return p
 }
 
-// Dice returns the number of dice on the table that show each side, from 1 on. While the others are
-// rolling, they are those that were kept.
+// Dice returns the number of dice on the table for each side, from 1 on. While dice are rolling,
+// Dice counts the kept dice.
 func (Rules) Dice(p Position) []int {
 	var n []int
 	for _, dice := range p.dice {
@@ -143,16 +147,16 @@ func (Rules) Open(p Position) (open []Category) {
 	return open
 }
 
-// Rolls returns how many times the dice may still be rolled, also those that are rolling.
+// Rolls returns the number of rolls left, with the current roll.
 func (p Position) Rolls() int { return int(p.left) }
 
-// Pays returns the points that the dice on the table score in a category.
+// Pays returns the score of the dice on the table in a category.
 func (Rules) Pays(p Position, c Category) int { return p.dice.score(c) }
 
 // Points returns the points won so far.
 func (p Position) Points() int { return int(p.points) }
 
-// String writes the dice on the table, the rolls left and the points so far: "1 3 3 with 2 rolls,
+// String returns the dice on the table, the rolls left and the points so far: "1 3 3 with 2 rolls,
 // 12 points".
 func (p Position) String() string {
 	return fmt.Sprintf("%v with %d rolls, %d points", p.dice, p.left, p.points)
@@ -219,9 +223,9 @@ func highest(c Category, dice int) int {
 	return sides * dice
 }
 
-// Moves appends the positions after scoring in each open category, in their order, and then, if
-// rolls are left, after keeping some of the dice, more dice and lower sides first; or, while dice
-// are rolling, those after each roll.
+// Moves appends the options of p to dst. First, the player scores in an open category, in the order
+// of the categories. If rolls are left, the player then keeps some dice, more dice and lower sides
+// first. While dice are rolling, the options are the rolls.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if p.open == 0 {
 		return dst
@@ -281,7 +285,7 @@ func each(n int, f func(h hand)) {
 	fill(0, n)
 }
 
-// Chances appends in how many ways the dice that are rolling can come to each roll.
+// Chances appends the number of ways of each roll of the rolling dice to dst.
 func (r Rules) Chances(dst []int, p Position) []int {
 	if p.open == 0 || !p.rolling {
 		return dst
@@ -306,7 +310,7 @@ func (Rules) Turn(Position) int { return 0 }
 // Score returns the points won.
 func (Rules) Score(p Position) int { return int(p.points) }
 
-// Bounds returns the points won so far, and the most that there can be in the end.
+// Bounds returns the points so far, and the largest possible number of points at the end.
 func (r Rules) Bounds(p Position) (lo, hi int) {
 	lo = int(p.points)
 	hi = lo
@@ -316,7 +320,8 @@ func (r Rules) Bounds(p Position) (lo, hi int) {
 	return lo, hi
 }
 
-// MoveName returns what the player does, such as "keep 3 3" or "score sixes", or what the dice show.
+// MoveName returns the action of the player, such as "keep 3 3" or "score sixes", or the dice of a
+// roll.
 func (Rules) MoveName(p, next Position) string {
 	switch {
 	case p.rolling:

@@ -99,8 +99,8 @@ func TestTurn(t *testing.T) {
 	}
 }
 
-// TestIndependent holds that dice for one side are kept each by itself: a six comes in one of three rolls
-// with a probability of 91/216.
+// TestIndependent holds that dice for one side are kept each by itself: a six comes in one of three
+// rolls with a probability of 91/216.
 func TestIndependent(t *testing.T) {
 	v, err := minimax.NewExpectimax(must(yahtzee.New(5))).Value(t.Context(), yahtzee.Rules{}.Start(yahtzee.Sixes))
 	if want := big.NewRat(30*91, 216); err != nil || v.Cmp(want) != 0 {
@@ -108,8 +108,8 @@ func TestIndependent(t *testing.T) {
 	}
 }
 
-// Two categories are worth more together than the better and the worse of both can be taken for granted:
-// the choice between them is worth something.
+// Two categories are worth more together than the better and the worse of both can be taken for
+// granted: the choice between them is worth something.
 func TestTwoCategories(t *testing.T) {
 	e := minimax.NewExpectimax(must(yahtzee.New(3)))
 	value := func(open ...yahtzee.Category) *big.Rat {
