@@ -35,6 +35,30 @@ func TestReadme(t *testing.T) {
 	}
 }
 
+// The transcript in the README has lines of the transcript that the tests of the command compare.
+func TestReadmeTranscript(t *testing.T) {
+	_, rest, found := strings.Cut(read(t, "README.md"), "    $ go run ./examples/play connectfour ")
+	if !found {
+		t.Fatal("the README has no transcript")
+	}
+	command, rest, _ := strings.Cut(rest, "\n")
+	played := read(t, "examples/play/testdata/connectfour.txt")
+	if words := strings.Fields(command); !strings.HasPrefix(played, "$ play connectfour "+words[0]) {
+		t.Errorf("the README plays from %s", words[0])
+	}
+	for line := range strings.Lines(rest) {
+		line, indented := strings.CutPrefix(line, "    ")
+		if !indented && strings.TrimSpace(line) != "" {
+			break
+		}
+		if _, after, ok := strings.Cut(played, line); ok {
+			played = after
+		} else {
+			t.Errorf("the README has %q", line)
+		}
+	}
+}
+
 // packages returns the directories of the library's packages that others can import, below a directory.
 func packages(t *testing.T, below string) (dirs []string) {
 	t.Helper()
