@@ -17,8 +17,9 @@ import (
 
 // The errors of a [Client] wrap one of these errors or context.Cause(ctx).
 var (
-	// ErrExited reports that the engine has ended. A client kills an engine that does not read, or
-	// that writes more than 64 KiB in a line or more than 1 MiB in an answer.
+	// ErrExited reports that the engine has ended. A client kills an engine that does not read,
+	// that writes a line of more than 64 KiB, or that writes more than 1 MiB without a new line
+	// from the client.
 	ErrExited = peer.ErrExited
 
 	// ErrStays reports that the engine did not end after "quit" and was killed.
@@ -72,8 +73,8 @@ type Answer struct {
 }
 
 // Start starts cmd as an engine and waits for the introduction of the engine. The fields Stdin and
-// Stdout of cmd must not be set. The context of exec.CommandContext ends the program. The caller
-// must call [Client.Close].
+// Stdout of cmd must not be set. If cmd comes from exec.CommandContext, the program ends with the
+// context of cmd. The caller must call [Client.Close].
 //
 // The error is an error of cmd.Start, or wraps [ErrExited] or context.Cause(ctx).
 func Start(ctx context.Context, cmd *exec.Cmd) (*Client, error) {
@@ -160,8 +161,8 @@ func (c *Client) Name() string { return c.name }
 // Options returns the options that the engine has announced, at most 1024.
 func (c *Client) Options() []Option { return c.options }
 
-// Set sets an option of the engine. The error wraps [ErrOption]. Set ignores blanks around name and
-// value. Set does not report that the engine rejects the option.
+// Set sets an option of the engine. Set ignores blanks around name and value. The error wraps
+// [ErrOption]. Set returns no error if the engine does not know the option or the value.
 func (c *Client) Set(name, value string) error {
 	name, value = strings.TrimSpace(name), strings.TrimSpace(value)
 	if name == "" || strings.ContainsAny(name+value, "\r\n") {
@@ -319,7 +320,7 @@ const endingPatience = 2 * time.Second
 
 // Close tells the engine to quit and waits at most two seconds for the end of the engine. If the
 // engine still runs after two seconds, Close kills the engine, and the error wraps [ErrStays].
-// Otherwise the error is the error of the program. The client must not be used after Close.
+// Otherwise the error is the exit error of the program. The client must not be used after Close.
 func (c *Client) Close() error {
 	c.peer.Send("quit\n")
 	ctx, cancel := context.WithTimeout(context.Background(), endingPatience)

@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// Limits are the limits of the thought about one move: the words of "go". A field without a value
-// sets no limit.
+// Limits are the limits of an engine for the next move: the words of "go". A zero field sets no
+// limit.
 type Limits struct {
 	Move      time.Duration   // time for this move
 	Left      []time.Duration // time left for the game, by player

@@ -22,12 +22,11 @@ const LongestLine = 1 << 20
 var errLong = fmt.Errorf("a line has more than %d bytes", LongestLine)
 
 // Serve plays a game as an engine. Serve reads lines from in and answers on out until "quit" or the
-// end of the input. When the context of a choice ends, the level must return soon.
+// end of the input. A level must choose a move soon after the context of the choice ends.
 //
-// If a line has no meaning, Serve writes "info string error" with the reason and continues. Serve
-// returns an error if in or out fails, if nobody reads the answers, or if the game has no levels.
-// If ctx ends, Serve returns context.Cause(ctx). A read from in may still be in progress when Serve
-// returns.
+// If a line is not valid, Serve answers with an "info string error" and continues. Serve returns an
+// error if in or out fails, if nobody reads the answers, or if the game has no levels. If ctx ends,
+// Serve returns context.Cause(ctx). A read from in may still be in progress when Serve returns.
 func Serve(ctx context.Context, g *play.Game, in io.Reader, out io.Writer) error {
 	s := &session{game: g, level: play.Best}
 	if err := s.sit(); err != nil {

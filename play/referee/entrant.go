@@ -29,11 +29,11 @@ func Level(name, level string) Entrant {
 // seatSeed returns the seed of what a level chooses at random: another one for each seat and each seed of the game.
 func seatSeed(s Seat) string { return fmt.Sprint((s.Seed<<6 + uint64(s.Number)) << 1 >> 1) }
 
-// Engine returns an entrant that is a program with the protocol of package engine. Engine starts
-// the program for each game and sets the settings.
+// Engine returns an entrant that is a program with the protocol of package engine. Each game starts
+// the program anew, and the program receives the settings.
 //
-// The function command returns the command of the program. The end of ctx must end the program, as
-// with exec.CommandContext.
+// The function command returns the command of the program. The end of the context must end the
+// program, as with exec.CommandContext.
 func Engine(name string, command func(ctx context.Context) *exec.Cmd, settings ...Setting) Entrant {
 	return Entrant{Name: name, Sit: func(ctx context.Context, s Seat) (Player, error) {
 		life, cancel := context.WithCancel(ctx)

@@ -54,8 +54,8 @@ type Match struct {
 	// Games is the number of games of each combination of entrants. 0 means that each entrant of a
 	// combination sits once at each seat with each opening.
 	//
-	// After each game every entrant moves to the next seat. A round has as many games as seats,
-	// with the same opening and seed. The next round has the next opening and the next seed.
+	// After each game every entrant moves on by one seat. A round has as many games as seats, with
+	// the same opening and seed. The next round has the next opening and the next seed.
 	Games int
 
 	// Openings are lists of moves. A game begins after the moves of an opening. The rounds use the

@@ -12,7 +12,7 @@ import (
 // Table contains the totals of a match.
 type Table struct {
 	// Standings has the results between each two entrants. A game counts once for each two entrants
-	// at the game. The entrant who won has won against each entrant who did not win.
+	// at the game. An entrant who won the game has won against each entrant who did not win.
 	Standings game.Standings
 
 	// Entrants has the totals of each entrant, in the order of Match.Entrants.
@@ -21,7 +21,8 @@ type Table struct {
 
 // Tally has the totals of an entrant.
 type Tally struct {
-	// Moves, Late and Faults are numbers. Faults includes the late moves and the lost games.
+	// Moves, Late and Faults count moves, late moves and faults. A late move is a fault, and so is
+	// a fault that lost a game.
 	Moves, Late, Faults int
 
 	Longest time.Duration     // longest time of a move
@@ -67,8 +68,8 @@ func (t *Table) Add(g *Game) {
 	}
 }
 
-// String returns the standings with intervals of 95 %. A line for each entrant and a line for each
-// reason of a loss follow.
+// String returns the standings with intervals of 95 %. Each entrant then has a line with the
+// totals, and a line for each reason of lost games.
 func (t *Table) String() string {
 	var b strings.Builder
 	b.WriteString(t.Standings.String())
