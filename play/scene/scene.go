@@ -1,5 +1,5 @@
-// Package scene draws positions of games as SVG. Each part of a drawing names the moves of a click
-// on the part.
+// Package scene draws positions of games as SVG. Each part of a drawing lists the moves that a
+// click on the part can make.
 //
 // A [Scene] is data: the shapes, the classes of each shape, and the moves of each part. A scene is
 // independent of the page around the scene. For example, this scene is an empty board of
@@ -16,9 +16,9 @@
 //	})
 //	element := s.Write(func(p scene.Part) scene.Anchor { return scene.Anchor{Href: "/move/" + p.ID} })
 //
-// [Scene.Write] writes the SVG element of a page, with links. [Scene.File] writes a complete SVG
+// [Scene.Write] returns the SVG element for a page, with links. [Scene.File] returns a complete SVG
 // file. The style sheet, [Style], has the colors for light pages, dark pages, print, and readers
-// with colors of their own.
+// who choose other colors.
 //
 // # How a click makes a move
 //

@@ -21,7 +21,7 @@ const (
 	LineKind    Kind = "line"    // two ends
 	PolygonKind Kind = "polygon" // corners
 	PathKind    Kind = "path"    // line from the first to the third point, bent towards the second
-	TextKind    Kind = "text"    // center of Text, begin with class Left, end with class Right; R is the size
+	TextKind    Kind = "text"    // center of Text (begin if Left, end if Right); R is the size
 )
 
 // Classes with a meaning in every scene.
@@ -70,7 +70,7 @@ func Polygon(class string, corners ...Point) Shape {
 }
 
 // Regular returns a regular polygon around x, y. The corners have the distance radius from x, y.
-// The angle of the first corner counts in degrees, clockwise from the top.
+// The first corner has the given angle in degrees, clockwise from the top.
 func Regular(class string, x, y, radius float64, corners int, angle float64) Shape {
 	points := make([]Point, corners)
 	for i := range points {
@@ -130,7 +130,7 @@ func (h Shape) Bounds() (lo, hi Point) {
 	return lo, hi
 }
 
-// SVG returns the shape as an SVG element.
+// SVG returns the shape as an SVG element. SVG panics if the kind is unknown.
 func (h Shape) SVG() string {
 	const baseline = 0.35 // below the middle of a capital letter, of the size
 	attributes, p := []any{"class", h.Class}, h.Points

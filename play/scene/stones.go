@@ -12,8 +12,8 @@ func Cross(class string, at Point, side float64) []Shape {
 	}
 }
 
-// Through returns a line through a row of cells. The line begins and ends at the distance beyond
-// outside the points from and to.
+// Through returns a line through a row of cells, from the first center to the last center. The line
+// is longer by beyond at each end. On a diagonal, beyond counts along x and along y.
 func Through(class string, from, to Point, beyond float64) Shape {
 	dx, dy := sign(to.X-from.X)*beyond, sign(to.Y-from.Y)*beyond
 	return Line(class, from.X-dx, from.Y-dy, to.X+dx, to.Y+dy)

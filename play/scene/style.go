@@ -74,9 +74,9 @@ const (
 	Dark
 )
 
-// Style returns the style sheet of all scenes. The style sheet serves light pages and dark pages,
-// as the reader prefers, print, and readers with colors of their own. The colors are variables of
-// :root. The names of the variables begin with --s-.
+// Style returns the style sheet of all scenes. The style sheet has colors for light pages, dark
+// pages and print. The reader selects light or dark colors, or other colors. The colors are
+// variables of :root. The names of the variables begin with --s-.
 func Style() string {
 	return fmt.Sprintf(":root {%s}\n@media screen and (prefers-color-scheme: dark) {\n:root {%s}\n}\n%s%s", variables(Light), variables(Dark), rules, widths())
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
-// Anchor adds to a part on a page.
+// Anchor describes a part on a page: the link, the label and the badge.
 type Anchor struct {
 	Href  string // target of the link; empty for no link
 	Class string // more classes, such as "selected", "best" or a Worth
@@ -20,7 +20,7 @@ type Anchor struct {
 // Worth is the class of the value of a move. Each class has a separate color and shape.
 type Worth string
 
-// The values of a move for the player who makes the move.
+// The classes of the value of a move, for the player who makes the move.
 const (
 	Win     Worth = "win"     // a blue disc
 	Draw    Worth = "draw"    // a grey square

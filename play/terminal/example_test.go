@@ -9,7 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
-// heap is a game of one counter, two or three from a heap. Whoever cannot take any loses.
+// heap is a heap of counters. A player takes one, two or three counters. A player without a move
+// loses.
 type heap struct{}
 
 func (heap) Moves(dst []int, n int) []int {

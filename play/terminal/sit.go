@@ -7,8 +7,9 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// Sit returns the seats of those with these names, each with dice of its own that follow from
-// the seed. A name that is not that of a level is that of a person.
+// Sit returns a seat for each name. The name of a level gives the level, and any other name gives a
+// person. Each level has a random generator. The seed determines all random choices of the levels.
+// Sit panics if a level cannot play the game.
 func Sit(g *play.Game, names []string, seed uint64) []Seat {
 	seats := make([]Seat, len(names))
 	levels := g.Levels()
