@@ -32,8 +32,8 @@
 //	nodes N                      positions that are looked at, roughly
 //	infinite                     no limit: the engine answers only after "stop"
 //
-// While the engine thinks, the engine can report progress by lines "info …". Each line is complete
-// without the lines before. A line has any of these items, in this order:
+// While the engine thinks, the engine can report progress by lines "info …". Each line is
+// independent of earlier lines. A line has any of these items, in this order:
 //
 //	depth N                      how many moves it looks ahead
 //	nodes N                      how many positions, or plays, it has looked at

@@ -1,5 +1,5 @@
-// Package record writes plays as text and reads plays: the game, the players and the moves. The
-// text is also for people, who can send a record or add a remark.
+// Package record writes and reads plays as text: the game, the players and the moves. People can
+// send a text to each other, or add a remark in a line that begins with "#".
 //
 //	# A game that the flag -load FILE goes on with.
 //	game tictactoe 3 3 3
@@ -9,8 +9,8 @@
 //	b2
 //	a1
 //
-// The record of a finished play can state the result. With a clock, the record can state the time
-// of each move after a tab:
+// The record of a finished play can state the result and the reason. The record of a play with a
+// clock can state the time of each move, after a tab:
 //
 //	game tictactoe 3 3 3
 //	players strong weak

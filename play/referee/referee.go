@@ -104,13 +104,14 @@ type Seat struct {
 // Player plays one game at a seat.
 type Player interface {
 	// Move returns a move at the current position of c. Move must not change c. Move must return
-	// soon after ctx ends. The context ends after the time for the move and the Grace.
+	// soon after ctx ends, at the end of the time for the move and the Grace of the match.
 	//
-	// If Move returns an error, the player loses. The error may be a [Loss] with the reason.
+	// If Move returns an error, the player loses the game. The error may be a [Loss], which names
+	// the reason.
 	Move(ctx context.Context, c *play.Course, clock *play.Clock) (Reply, error)
 
-	// End ends the player. If atOnce is true, End must not wait: the player has lost by a fault, or
-	// the match is cut short.
+	// End ends the player. If the player has lost by a fault, or if the match is cut short, atOnce
+	// is true, and End must not wait for the player.
 	End(atOnce bool)
 }
 

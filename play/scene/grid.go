@@ -27,7 +27,7 @@ func (g Grid) Width() float64 { return g.Left() + float64(g.Columns)*g.Cell + g.
 // Height returns the height of the board and the coordinates.
 func (g Grid) Height() float64 { return g.Top() + float64(g.Rows)*g.Cell + g.gutter() }
 
-// Scene returns a scene with the coordinates, before anything is drawn on the board.
+// Scene returns a scene with the coordinates of an otherwise empty board.
 func (g Grid) Scene(label string) Scene {
 	s := Scene{Width: g.Width(), Height: g.Height(), Label: label}
 	s.Add(g.Coordinates())

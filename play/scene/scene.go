@@ -10,11 +10,15 @@
 //	board.All(func(column, row int) {
 //		name := board.Name(column, row)
 //		p := scene.Part{ID: name, Label: name + ", empty", Moves: []string{name}}
-//		p.Shapes = []scene.Shape{board.Square("cell", column, row), board.Square(scene.Hit, column, row)}
+//		for _, class := range []string{"cell", scene.Hit} {
+//			p.Shapes = append(p.Shapes, board.Square(class, column, row))
+//		}
 //		board.Badge(&p, column, row, false)
 //		s.Add(p)
 //	})
-//	element := s.Write(func(p scene.Part) scene.Anchor { return scene.Anchor{Href: "/move/" + p.ID} })
+//	element := s.Write(func(p scene.Part) scene.Anchor {
+//		return scene.Anchor{Href: "/move/" + p.ID}
+//	})
 //
 // [Scene.Write] returns the SVG element for a page, with links. [Scene.File] returns a complete SVG
 // file. The style sheet, [Style], has the colors for light pages, dark pages, print, and readers
@@ -69,7 +73,7 @@ type Scene struct {
 type Part struct {
 	ID    string   // unique in the scene, and the same at every position, such as "b2"
 	Label string   // text for a screen reader, such as "b2, empty"
-	Moves []string // names of the moves with a click on this part
+	Moves []string // names of the moves that a click on this part keeps
 
 	// Shapes are in drawing order. If Moves is not empty, the last shape has class "hit": the
 	// invisible clickable area.

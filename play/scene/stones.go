@@ -3,7 +3,7 @@ package scene
 import "math"
 
 // Cross returns the X of tic-tac-toe in a cell with a given side. The lines have the class "cross"
-// and the classes in class. The argument class may be "".
+// and the classes of the argument class, which may be empty.
 func Cross(class string, at Point, side float64) []Shape {
 	d := 0.27 * side
 	return []Shape{

@@ -30,9 +30,10 @@ const (
 
 // Write returns the scene as an SVG element without style, for a page with [Style]. The function
 // anchor returns the links and labels of a part on the page. If anchor is nil, no part is a link.
-// Otherwise the style sheet keeps the element wide enough for clicks: see [TargetSize].
+// Otherwise the style sheet keeps the element wide enough for clicks on each part: see
+// [TargetSize].
 //
-// Screen readers do not see decoration. Each other part has a label and a role.
+// Decoration is hidden from screen readers. Each other part has a label and a role.
 func (s Scene) Write(anchor func(Part) Anchor) string {
 	attributes := []any{"class", "scene"}
 	if least := s.least(); anchor != nil && least > 0 {
@@ -43,8 +44,8 @@ func (s Scene) Write(anchor func(Part) Anchor) string {
 }
 
 // Picture returns the scene as a small picture for decoration: an SVG element without style, names
-// and links. Screen readers do not see the picture. The picture leaves out the parts beside the
-// board and the space of these parts.
+// and links. The picture is hidden from screen readers. Picture leaves out the parts beside the
+// board and their space.
 func (s Scene) Picture() string {
 	const edge = 3 // for the width of lines
 	lo, hi := Point{s.Width, s.Height}, Point{}

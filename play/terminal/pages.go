@@ -7,7 +7,7 @@ import (
 
 // Pages writes a long text. If the text has more lines than the terminal, Pages waits after each
 // page for a line. An empty line shows the next page. Any other line ends the text, and the next
-// Ask returns this line unless the line is q. Without IO.Edit Pages writes the text at once.
+// Ask returns this line unless it is q. If IO.Edit is nil, Pages writes the whole text at once.
 //
 // The error is an error of [Screen.Ask].
 func (s *Screen) Pages(ctx context.Context, text string) error {

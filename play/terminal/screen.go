@@ -53,7 +53,7 @@ var ErrQuit = errors.New("quit")
 
 const prompt = "> "
 
-// Allow sets the maximum length of a line from IO.In in bytes. A line from IO.Edit has no such
+// Allow sets the maximum length of a line of IO.In, in bytes. A line of IO.Edit has no such
 // maximum.
 func (s *Screen) Allow(bytes int) { s.lines.Longest = bytes }
 
@@ -64,8 +64,8 @@ func (s *Screen) Say(format string, args ...any) {
 	}
 }
 
-// Paragraph writes a label and words with a separator between the words, in lines that fit the
-// screen.
+// Paragraph writes a label and words in lines that fit the screen, with a separator between the
+// words.
 func (s *Screen) Paragraph(label string, words []string, separator string) {
 	s.Say("%s", text.Within(s.Width(), label, words, separator))
 }
@@ -95,7 +95,7 @@ func (s *Screen) size() (columns, rows int) {
 // blank is more lines than most terminals have.
 const blank = 60
 
-// Clear removes the text on the terminal. With colors Clear also erases the memory of the terminal.
+// Clear removes the text on the terminal. With colors Clear also erases the lines above the screen.
 // Without colors Clear writes blank lines.
 func (s *Screen) Clear() {
 	if s.Palette {
@@ -108,9 +108,9 @@ func (s *Screen) Clear() {
 // Err returns the error of the first failed write, or nil.
 func (s *Screen) Err() error { return s.failed }
 
-// Ask returns the next typed line, without blanks around the line. The error is io.EOF after the
-// last line, [ErrQuit] if the line is a word for quit, context.Cause(ctx), or an error of a write
-// or a read.
+// Ask returns the next typed line, without the blanks at both ends. The error is [ErrQuit] if the
+// line is quit, q, exit or bye, and io.EOF after the last line. The error is context.Cause(ctx) if
+// ctx ends. Any other error comes from a failed write or read.
 func (s *Screen) Ask(ctx context.Context) (string, error) {
 	line, err := s.next(ctx)
 	if err != nil {

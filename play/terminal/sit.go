@@ -7,9 +7,9 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// Sit returns a seat for each name. The name of a level gives the level, and any other name gives a
-// person. Each level has a random generator. The seed determines all random choices of the levels.
-// Sit panics if a level cannot play the game.
+// Sit returns a seat for each name: a level if the name is the name of a level, and otherwise a
+// person. Each level draws from a separate random generator that follows from the seed. Sit panics
+// if a level cannot play the game.
 func Sit(g *play.Game, names []string, seed uint64) []Seat {
 	seats := make([]Seat, len(names))
 	levels := g.Levels()

@@ -61,11 +61,10 @@ type Round struct {
 	Game  *play.Game
 	Seats []Seat // one for each player
 
-	// Record is the record to save, without the moves of the round. If the Game of the record is
-	// empty, the round cannot be saved.
-	//
-	// The round begins after the Moves of the record. Took has the times of the moves. Clock is a
-	// [play.TimeControl] in words, or empty.
+	// Record is the record at the beginning of the round. The play continues after the Moves of the
+	// record, and a saved play has the later moves, too. Took has the times of the Moves. Clock is
+	// a [play.TimeControl] in words, or empty. If the Game of the record is empty, the play cannot
+	// be saved.
 	Record record.Record
 
 	// Resume is the command that continues a saved play, without the name of the file, such as
@@ -78,11 +77,12 @@ type Round struct {
 }
 
 // Play plays the round and returns the result of the last play. Play panics if the number of seats
-// is not the number of players.
+// is not the number of players. The error is one of these:
 //
-// The error is [ErrQuit] or io.EOF if a person stops the round. The error names the first illegal
-// move in the Moves of the Record, or wraps [play.ErrTimeControl] if the Clock is not valid. Any
-// other error is an error of a level or of [Screen.Ask].
+//   - [ErrQuit] or io.EOF, if a person stops the round
+//   - an error that names an illegal move among the Moves of the Record
+//   - an error that wraps [play.ErrTimeControl], if the Clock of the Record is not valid
+//   - an error of a level or of [Screen.Ask]
 func (r Round) Play(ctx context.Context, sc *Screen) (play.Result, error) {
 	facts := r.Game.Facts()
 	if len(r.Seats) != len(facts.Players) {

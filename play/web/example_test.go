@@ -19,7 +19,7 @@ func (heap) Moves(dst []int, n int) []int {
 
 func (heap) Score(int) int { return -1 }
 
-// A server that has other pages shows games below a path of its own.
+// A server with other pages shows the games below a path.
 func ExampleSite() {
 	games := web.Site{
 		Name:  "Games at school",

@@ -10,15 +10,14 @@ import (
 	"github.com/gametheory-go/gametheory/internal/static"
 )
 
-// Static writes the pages as files to a directory, for a host of files. Static compiles the calling
-// program for WebAssembly with the go command in the current directory. The current directory must
-// be in the module of the program.
+// Static writes the pages as files to a directory, for any web host that serves files. Static
+// compiles the calling program for WebAssembly with the go command in the current directory, which
+// must be in the module of the program.
 //
 // In the browser the program runs with the same arguments, but without files and without
 // environment variables. There the program must call Static again with the same games, and Static
 // answers the requests of the page in place of a server. Only the arguments of the program may
-// select between Static and Handler. The files contain the arguments of the program except dir, and
-// everybody can read the files.
+// select between Static and Handler. Everybody can read the arguments in the files, except dir.
 //
 // The pages have no interface for programs. Without JavaScript the pages only show boards. Static
 // ignores the fields Path, Log, Tables and Hosts.

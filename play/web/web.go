@@ -25,7 +25,8 @@
 //	func main() { web.Main(play.Of(counters{}, 15)) }
 //
 // [Main] reads the flags of the program. [Handler] returns the pages for a server of your own. A
-// [Site] has more settings: a menu of entries with arguments, a path above the pages, and a log.
+// [Site] has more settings, such as a menu of entries with arguments, the path of the pages, and a
+// log.
 //
 // # Without a server
 //
@@ -33,7 +34,7 @@
 //
 //	go run . -static DIR
 //
-// Any host for files can serve the pages, below any path. The command compiles the program for
+// Any web host can serve the files, below any path. The command compiles the program for
 // WebAssembly. In the browser the program plays, judges and explains: see [Site.Static]. This
 // command serves the pages at http://localhost:8000:
 //
@@ -51,34 +52,34 @@
 //	}
 //	terminal.Main(g)
 //
-// The address of a page has all moves of the game. A link therefore shares a game, the back button
-// takes a move back, and a server loses nothing by a restart. The pages need no JavaScript. With
-// JavaScript a click replaces only the changed parts, and keys move over the board. The values on
-// the page then improve during the search.
+// The address of a page contains all moves. A link therefore shares a game, the back button takes a
+// move back, and a restart of the server loses nothing. The pages need no JavaScript. With
+// JavaScript a click replaces only the changed parts, keys move over the board, and the values
+// improve while the search continues.
 //
 // # Clocks
 //
 // A new game can have a clock: clock=CONTROL in the address, in the words of
-// [play.ParseTimeControl]. The address then also has the time of each move and the date of the last
-// move. Levels plan their time by the clock.
+// [play.ParseTimeControl]. The address then also contains the time that each move took, and the
+// date and time of the last move. Levels plan their time by the clock.
 //
-// The time of a person runs on the clock of the server until the next move. A person gains no time
-// by an earlier page, and cannot take a move back. A player without a move in time loses. The
-// server stores nothing, and a person who edits the address can cheat. Package referee plays
-// matches without this weakness.
+// The time of a person runs on the clock of the server until the next move arrives. A person who
+// goes back to an earlier page gains no time, and cannot take a move back. A player without a move
+// in time loses. The server stores nothing, and so a person can cheat by editing the address. If
+// results matter, play the match with package referee.
 //
 // # Programs
 //
 // GET /api/v1/GAME?m=MOVES returns a position and the value of each move as JSON. The character _
 // separates the moves in MOVES. The page /api explains each parameter, field and error, with
-// answers. A field has one meaning in all versions of v1. New fields may follow. The interface only
-// reads, and the pages of all hosts may read the answers (CORS).
+// answers. As long as the path has v1, each field keeps its meaning; new fields may appear. The
+// interface only reads, and so the pages of all hosts may read the answers (CORS).
 //
 // # Limits
 //
-// The server does not trust clients. Each request has a maximum length and a maximum time. At most
-// one request for each processor computes at the same time. A few more requests wait, and the
-// server answers any other request with status 503. After status 503 the pages repeat the request.
+// The server does not trust clients. The length and the time of each request are limited. At most
+// one request for each processor computes at a time. A few more requests wait, and any further
+// request gets status 503. The pages then ask again.
 package web
 
 import (
@@ -115,7 +116,7 @@ func of(games []*play.Game) (s Site) {
 	return s
 }
 
-// Site is the pages of games. The zero value of every field except Games is a default.
+// Site describes the pages of games. The zero value of each field except Games is a default.
 type Site struct {
 	Games []play.Entry // entries of the menu, in order
 
@@ -125,7 +126,7 @@ type Site struct {
 	Log   *slog.Logger  // log of requests; nil for no log
 
 	// Explain returns the address of a page about a term of theory, such as a [play.Term] of a
-	// game, or "". If there is an address, a hint links the term to the page. Otherwise the hint
+	// game, or "". With an address, a hint links the term to the page. Without an address, the hint
 	// states the meaning of the term. If Explain is nil, no term has a page.
 	Explain func(term string) string
 
