@@ -26,10 +26,10 @@
 //
 // # How a click makes a move
 //
-// A click on one part makes some moves, such as a move to a free cell of tic-tac-toe. Other moves
-// need clicks on several parts, such as the square that a car leaves and the square that the car
+// Some moves need one click, such as a click on a free cell of tic-tac-toe. Other moves need
+// several clicks, such as clicks on the square that a car leaves and on the square that the car
 // enters. [Scene.Candidates] has one rule for both. At first all moves are candidates. A click on a
-// part keeps the candidates that the part names. If one candidate is left, the page makes this
+// part keeps the candidates that the part names. When one candidate is left, the page makes this
 // move. Each step is a plain link, and no game needs code in the browser.
 //
 // # Classes

@@ -3,7 +3,7 @@
 //
 //	func main() { terminal.Main(play.Of(rules, start)) }
 //
-// Package play has a complete program. [Run] plays on any reader and writer.
+// Package play has a complete program. [Run] plays on any other reader and writer.
 //
 // A person or a level of the machine plays for each player. Without flags a person plays against
 // the best level. The person types a move or one of these commands:
