@@ -78,7 +78,7 @@
 // # Limits
 //
 // The server does not trust clients. The length and the time of each request are limited. At most
-// one request for each processor computes at a time. A few more requests wait, and any further
+// one request for each processor computes at a time. Some more requests wait, and any further
 // request gets status 503. The pages then ask again.
 package web
 
