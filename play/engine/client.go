@@ -15,26 +15,27 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// Errors of a [Client] wrap one of these, or are context.Cause(ctx).
+// The errors of a [Client] wrap one of these errors or context.Cause(ctx).
 var (
-	// ErrExited says that the engine has ended, or was ended since it wrote more than 64 KiB in a line or 1 MiB
-	// in an answer, or did not read.
+	// ErrExited reports that the engine has ended. A client kills an engine that does not read,
+	// that writes a line of more than 64 KiB, or that writes more than 1 MiB without a new line
+	// from the client.
 	ErrExited = peer.ErrExited
 
-	// ErrStays says that the engine did not end when it was told to, and was killed.
+	// ErrStays reports that the engine did not end after "quit" and was killed.
 	ErrStays = peer.ErrStays
 
-	// ErrAnswer says that an answer is not one of the protocol.
+	// ErrAnswer reports a line "bestmove" outside the protocol, such as a line without a move.
 	ErrAnswer = errors.New("not an answer of the protocol")
 
-	// ErrNoMove says that the engine answered "bestmove (none)".
+	// ErrNoMove reports the answer "bestmove (none)".
 	ErrNoMove = errors.New("the engine makes no move")
 
-	// ErrOption says that an option cannot be set: its name or value has a line break.
+	// ErrOption reports an option without a name, or with a line break in the name or the value.
 	ErrOption = errors.New("not an option")
 )
 
-// Client asks an engine for moves. A client is not safe for concurrent use.
+// A Client asks one engine for moves. A client is not safe for concurrent use.
 type Client struct {
 	peer    *peer.Peer
 	name    string
@@ -43,32 +44,39 @@ type Client struct {
 	said    string // the last "info string error"
 }
 
-// Option is an option of an engine, as the engine announces it.
+// Option is an option that an engine has announced.
 type Option struct {
 	Name, Type, Default string
-	Min, Max            string   // of a spin
-	Values              []string // of a combo
+	Min, Max            string   // range of a spin
+	Values              []string // values of a combo
 }
 
-// Info is what an engine says of a thought. Fields that it does not say are zero.
+// Info is the progress report of an engine about one move. A field is zero if the engine does not
+// report the field.
 type Info struct {
 	Depth int
 	Nodes int64
 	Time  time.Duration
-	Score string   // the words after "score", such as "win 3" or "value 0.5"
-	Line  []string // of moves
-	Text  string   // after "string"
+	Score string   // words after "score", such as "win 3" or "value 0.5"
+	Line  []string // moves after "pv": the line of play that the engine expects
+	Text  string   // words after "string"
 }
 
-// Answer is a move of an engine.
+// Answer is the answer of an engine to [Client.Move].
 type Answer struct {
-	Move string        // as the engine names it; whether it is legal, a course says
-	Took time.Duration // from the question to the answer
-	Info Info          // the last that was said with a score or a line, with the last depth, nodes and time
+	Move string        // name of the move, not checked
+	Took time.Duration // time from the question to the answer
+
+	// Info has the Score and Line of the last report with a score or a line, the last Depth and
+	// Text, and the largest Nodes and Time.
+	Info Info
 }
 
-// Start starts a program, whose Stdin and Stdout must not be set, as an engine, and waits for its introduction. A
-// program of exec.CommandContext ends with its context. The caller must call [Client.Close].
+// Start starts cmd as an engine and waits for the introduction of the engine. The fields Stdin and
+// Stdout of cmd must not be set. If cmd comes from exec.CommandContext, the program ends with the
+// context of cmd. The caller must call [Client.Close].
+//
+// The error is an error of cmd.Start, or wraps [ErrExited] or context.Cause(ctx).
 func Start(ctx context.Context, cmd *exec.Cmd) (*Client, error) {
 	p, err := peer.Start(cmd)
 	if err != nil {
@@ -77,7 +85,8 @@ func Start(ctx context.Context, cmd *exec.Cmd) (*Client, error) {
 	return introduced(ctx, p)
 }
 
-// Local is [Start] of an engine in this program, [Serve] of a game.
+// Local is like [Start] for an engine inside this program: [Serve] plays g in a goroutine. The
+// caller must call [Client.Close].
 func Local(ctx context.Context, g *play.Game) (*Client, error) {
 	return introduced(ctx, peer.Local(func(ctx context.Context, in io.Reader, out io.Writer) error { return Serve(ctx, g, in, out) }))
 }
@@ -146,13 +155,14 @@ func announced(fields []string) (o Option) {
 	return o
 }
 
-// Name returns the name that the engine has given itself, or "".
+// Name returns the name of the engine, or "" if the engine has not sent a name.
 func (c *Client) Name() string { return c.name }
 
-// Options returns the options that the engine has announced.
+// Options returns the options that the engine has announced, at most 1024.
 func (c *Client) Options() []Option { return c.options }
 
-// Set sets an option. The error wraps [ErrOption]. That the engine does not know the option, or the value, is no error.
+// Set sets an option of the engine. Set ignores blanks around name and value. The error wraps
+// [ErrOption]. Set returns no error if the engine does not know the option or the value.
 func (c *Client) Set(name, value string) error {
 	name, value = strings.TrimSpace(name), strings.TrimSpace(value)
 	if name == "" || strings.ContainsAny(name+value, "\r\n") {
@@ -162,7 +172,7 @@ func (c *Client) Set(name, value string) error {
 	return nil
 }
 
-// Ready waits until the engine has done what it was told so far.
+// Ready waits until the engine has processed all lines sent so far.
 func (c *Client) Ready(ctx context.Context) error {
 	c.peer.Send("isready\n")
 	err := c.await(ctx, "readyok", c.heed)
@@ -182,14 +192,18 @@ func (c *Client) heed(key, line string) error {
 	return nil
 }
 
-// NewGame says that the next position belongs to another play, and waits until the engine is ready.
+// NewGame tells the engine that the next position belongs to another play, and waits until the
+// engine is ready.
 func (c *Client) NewGame(ctx context.Context) error {
 	c.peer.Send("ucinewgame\n")
 	return c.Ready(ctx)
 }
 
-// Move asks for a move at the present position of a course. The engine must answer before ctx ends: otherwise it is
-// told to stop, and may be asked again.
+// Move asks the engine for a move at the current position of a course. Move does not check that the
+// move is legal; [play.Course.Move] does.
+//
+// If ctx ends before the answer, Move tells the engine to stop and returns context.Cause(ctx). The
+// client stays usable: the next call ignores the late answer.
 func (c *Client) Move(ctx context.Context, at *play.Course, l Limits) (a Answer, err error) {
 	if c.asked {
 		if err := c.Ready(ctx); err != nil {
@@ -304,8 +318,9 @@ func (i Info) with(next Info) Info {
 // endingPatience is how long an engine has to end.
 const endingPatience = 2 * time.Second
 
-// Close tells the engine to quit, and waits until it has ended, for no longer than two seconds. The error may wrap
-// [ErrStays], or is that of the program. The client must not be used after that.
+// Close tells the engine to quit and waits at most two seconds for the end of the engine. If the
+// engine still runs after two seconds, Close kills the engine, and the error wraps [ErrStays].
+// Otherwise the error is the exit error of the program. The client must not be used after Close.
 func (c *Client) Close() error {
 	c.peer.Send("quit\n")
 	ctx, cancel := context.WithTimeout(context.Background(), endingPatience)

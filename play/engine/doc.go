@@ -1,12 +1,14 @@
-// Package engine has a protocol by which a program plays any game of package play: lines of text on standard input
-// and output, as close to UCI, the protocol of chess engines, as a game that is not chess allows. [Serve] makes an
-// engine of a [play.Game]. A [Client] asks an engine, of whatever language, for moves; package referee plays matches.
+// Package engine defines a text protocol for programs that play the games of package play. The
+// protocol follows UCI, the protocol of chess engines, and extends UCI to other games. [Serve]
+// plays a [play.Game] as an engine. A [Client] asks an engine for moves. The engine may be written
+// in any language. Package referee plays matches between engines.
 //
 // # The protocol
 //
-// One side asks and the other side, the engine, answers. A line is UTF-8 text, ends with LF or CR LF, and consists of
-// words with blanks between them. A line of the engine has at most 64 KiB, and a line to the engine at most 1 MiB.
-// Either side ignores lines and words that it does not know. These lines go to the engine:
+// A client writes lines to the standard input of the engine, and the engine answers on standard
+// output. A line is UTF-8 text and ends with LF or CR LF. A line consists of words, separated by
+// blanks. A line to the engine has at most 1 MiB, and a line of the engine at most 64 KiB. Both
+// sides ignore unknown lines and unknown words. The client can send these lines:
 //
 //	uci                          The engine answers with its name, "id name NAME", a line for each option,
 //	                             and "uciok".
@@ -20,8 +22,8 @@
 //	                             thinks, it obeys "stop", "isready" and "quit"; other lines wait for its answer.
 //	quit                         The engine ends, without an answer. At the end of the input it ends after its answer.
 //
-// The limits of "go" are any of these, in any order. Times are whole milliseconds. Without a limit the engine thinks as
-// long as it likes.
+// The line "go" has any of these limits, in any order. Times are whole milliseconds. Without a
+// limit the engine chooses when to answer.
 //
 //	movetime T                   for this move
 //	wtime T btime T              what the first and the second player have left for all their moves
@@ -30,7 +32,8 @@
 //	nodes N                      positions that are looked at, roughly
 //	infinite                     no limit: the engine answers only after "stop"
 //
-// An engine says what it thinks by lines "info …". Each begins anew with any of these, in this order:
+// While the engine thinks, the engine can report progress by lines "info …". Each line is
+// independent of earlier lines. A line has any of these items, in this order:
 //
 //	depth N                      how many moves it looks ahead
 //	nodes N                      how many positions, or plays, it has looked at
@@ -41,35 +44,39 @@
 //	pv M …                       how the play goes on, up to the end of the line
 //	string TEXT                  any text, up to the end of the line; it begins with "error" if something is wrong
 //
-// The answer is "bestmove M", or "bestmove (none)" if there is no move. Further words may follow.
+// The answer is "bestmove M", or "bestmove (none)" if the engine has no move. Further words may
+// follow.
 //
 // # Moves
 //
-// A move is the name that [play.Course.Options] returns. It is a word as it is, unless it has blanks or control
-// characters, is empty, or begins with a quote, "#" or "(". Such a name is written as a string of JSON, such as
-// "a1 to b2", with the quotes.
+// A move is a name from [play.Course.Options]. A name is written as a JSON string if the name is
+// empty, contains a blank or a control character, or begins with a quote, "#" or "(". For example,
+// "a1 to b2" is written with the quotes. Any other name is written as one word, without quotes.
 //
-// Where chance moves, the word #N tells its move: option N, counted from 1 in the order of the rules. In Pig, for
-// instance, "position startpos moves #5 roll #3 hold #6" says that 5, 3 and 6 were rolled. If all of the draws before
-// a move are missing, an engine of this package draws by the seed of its game.
+// The word #N is a chance move: option N, counted from 1 in the order of the rules. For example, in
+// Pig the line "position startpos moves #5 roll #3 hold #6" contains the rolls 5, 3 and 6. If all
+// chance moves before a move are missing, an engine of this package draws these chance moves from
+// the seed of the game.
 //
-// The words tell all of the position, so that the engine of a player in a game with hidden cards is trusted not to look
-// at the cards of others.
+// The line "position" contains the complete position. In a game with hidden cards an engine
+// receives the cards of all players. The protocol trusts the engine to ignore hidden cards.
 //
 // # Options
 //
-// An engine announces an option by "option name N type T default V", as in UCI: T is check, spin (with "min A max B"),
-// combo (with "var V" for each value), button or string. Engines of this package have two:
+// An engine announces each option by the line "option name N type T default V", as in UCI. The type
+// T is check, spin (with "min A max B"), combo (with "var V" for each value), button or string. The
+// engines of this package have two options:
 //
 //	Level                        how well it plays: the name of a level of the game, or best
 //	Seed                         of what is chosen at random
 //
-// An engine that plays several games has an option Game, by which it is told the name of the game and its arguments.
+// An engine for several games has an option with the name Game. The value is the name of the game
+// and the arguments of the game.
 //
 // # An example
 //
-// The lines to the engine begin with ">" here. The game is the heap of 7 counters, of which each player takes one or
-// two, and a move is how many are taken.
+// In this example ">" marks the lines to the engine. The game is a heap of 7 counters. A player
+// takes one or two counters in each move. The name of a move is the number of counters taken.
 //
 //	> uci
 //	id name gametheory

@@ -13,7 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/play/engine"
 )
 
-// counters is the game of a heap of 7 counters, of which each player takes one or two.
+// counters returns the game of a heap with 7 counters. Each player takes one or two counters.
 func counters() *play.Game {
 	rules := game.RulesFunc[int](func(dst []int, n int) []int {
 		for k := 1; k <= 2 && k <= n; k++ {
@@ -30,7 +30,7 @@ func counters() *play.Game {
 	})
 }
 
-// The whole main function of an engine is a call of Serve with os.Stdin and os.Stdout.
+// The main function of an engine consists of one call of Serve with os.Stdin and os.Stdout.
 func ExampleServe() {
 	lines := "uci\nposition startpos moves 2\ngo movetime 60000\nposition startpos moves 3\nquit\n"
 	var answers bytes.Buffer
@@ -47,7 +47,7 @@ func ExampleServe() {
 	// info string error: move 1: "3" is not a move here; want 1 or 2
 }
 
-// An engine in this program, or by Start another program, is asked for each move of a play.
+// The engine in this program chooses each move of a play. With Start the engine is another program.
 func ExampleClient() {
 	ctx := context.Background()
 	c, err := engine.Local(ctx, counters())

@@ -9,16 +9,18 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// Limits say how long an engine may think about a move: the words of "go". Zero values mean no limit.
+// Limits are the limits of an engine for the next move: the words of "go". A zero field sets no
+// limit.
 type Limits struct {
-	Move      time.Duration   // for the move
-	Left      []time.Duration // of the time for the game, by player
-	Increment []time.Duration // by player
-	Nodes     int64           // positions to look at
-	Infinite  bool            // until the engine is stopped
+	Move      time.Duration   // time for this move
+	Left      []time.Duration // time left for the game, by player
+	Increment []time.Duration // time gained by each move, by player
+	Nodes     int64           // approximate number of positions to examine
+	Infinite  bool            // think until the client sends "stop"
 }
 
-// LimitsOf returns the limits that a clock sets for the next move.
+// LimitsOf returns the limits of a clock for the next move, in a game with the given number of
+// players.
 func LimitsOf(c *play.Clock, players int) (l Limits) {
 	l.Move = c.Control().Move
 	for i := range players {
@@ -45,7 +47,8 @@ func clockKeys(player int) (left, increment string) {
 	return fmt.Sprint("time", player+1), fmt.Sprint("inc", player+1)
 }
 
-// String returns the limits as words of "go", each with a blank before it. An increment of 0 is left out.
+// String returns the words of "go", with a blank before each word. String leaves out an increment
+// of 0. For example, the limit Move: time.Second gives " movetime 1000".
 func (l Limits) String() string {
 	var b strings.Builder
 	if l.Move > 0 {

@@ -14,17 +14,19 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// LongestLine is how many bytes a line to an engine may have. An engine of this package skips longer ones.
+// LongestLine is the maximum length of a line to an engine in bytes. An engine of this package
+// skips a longer line.
 const LongestLine = 1 << 20
 
 // errLong says that a line to the engine is too long.
 var errLong = fmt.Errorf("a line has more than %d bytes", LongestLine)
 
-// Serve plays a game as an engine: it reads lines from in and answers on out, until "quit" or the end of the input. The
-// level that plays must choose soon after its context has ended.
+// Serve plays a game as an engine. Serve reads lines from in and answers on out until "quit" or the
+// end of the input. A level must choose a move soon after the context of the choice ends.
 //
-// The error is one of in or out, wraps context.Cause(ctx), or says that the game has no levels. A line that makes no
-// sense is no error: the answer says what is wrong with the line. When Serve returns, a read from in may be under way.
+// If a line is not valid, Serve answers with an "info string error" and continues. Serve returns an
+// error if in or out fails, if nobody reads the answers, or if the game has no levels. If ctx ends,
+// Serve returns context.Cause(ctx). A read from in may still be in progress when Serve returns.
 func Serve(ctx context.Context, g *play.Game, in io.Reader, out io.Writer) error {
 	s := &session{game: g, level: play.Best}
 	if err := s.sit(); err != nil {

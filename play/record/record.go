@@ -1,5 +1,5 @@
-// Package record writes plays as text, and reads them: what was played, by whom, and the
-// moves. A text is for people as well, who send it to each other or add a remark.
+// Package record writes and reads plays as text: the game, the players and the moves. People can
+// send a text to each other, or add a remark in a line that begins with "#".
 //
 //	# A game that the flag -load FILE goes on with.
 //	game tictactoe 3 3 3
@@ -9,8 +9,8 @@
 //	b2
 //	a1
 //
-// The record of a play that has ended may say how, and that of a play with a clock how much time each
-// move took, after a tab:
+// The record of a finished play can state the result and the reason. The record of a play with a
+// clock can state the time of each move, after a tab:
 //
 //	game tictactoe 3 3 3
 //	players strong weak
@@ -36,33 +36,34 @@ import (
 	"github.com/gametheory-go/gametheory/internal/words"
 )
 
-// Record is a play. The words of Game and Options, and the names of players, have no
-// spaces; a move may be any text.
+// Record is a play. The words of Game and Options and the names of players contain no spaces. A
+// move may be any text.
 type Record struct {
-	Game    []string // the name of the game and its arguments
-	Players []string // who plays: persons or levels, in the order of their seats
-	Options []string // such as "misere"
-	Seed    uint64   // of all that was drawn by lot
-	Moves   []string // as they are written, in order
+	Game    []string // name and arguments of the game
+	Players []string // persons or levels, in the order of the seats
+	Options []string // options of the game, such as "misere"
+	Seed    uint64   // seed of all random draws
+	Moves   []string // names of the moves, in order
 
-	Clock  string          // the time control, in words; empty if there was none
-	Took   []time.Duration // by the moves, in their order; empty if that was not measured
+	Clock  string          // time control in words; empty without a clock
+	Took   []time.Duration // time of each move; empty if not measured
 	Result *Result         // nil if the play has not ended
 }
 
-// Result is how a play has ended.
+// Result is the result of a play.
 type Result struct {
-	Winners []int  // the seats of who won, counted from 0; empty for a draw
-	Reason  string // in words, without line breaks; it may be empty
+	Winners []int  // seats of the winners, from 0; empty for a draw
+	Reason  string // reason in words, without line breaks; may be empty
 }
 
-// ErrRecord says that a text is no record. The errors of [Read] wrap it, and name the line.
+// ErrRecord reports that a text is not a record. The errors of [Read] wrap ErrRecord and name the
+// line.
 var ErrRecord = errors.New("not the record of a game")
 
-// Longest is how many bytes the text of a record may have, many more than any play.
+// Longest is the maximum length of a record in bytes. The record of a usual play is much shorter.
 const Longest = 1 << 20
 
-// Write writes a record.
+// Write writes a record as text.
 func (r Record) Write(w io.Writer) error {
 	b := bufio.NewWriter(w)
 	fmt.Fprintln(b, "# A game that the flag -load FILE goes on with.")
@@ -89,7 +90,7 @@ func (r Record) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// ReadFile reads the record in a file. Errors of [Read] begin with the name of the file.
+// ReadFile reads the record in a file. An error of [Read] begins with the name of the file.
 func ReadFile(name string) (Record, error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -127,9 +128,9 @@ func moveLine(move string) string {
 	return move
 }
 
-// Read reads a record: lines in the order in which Write writes them. Empty lines and those
-// that begin with # do not count. The error wraps ErrRecord and names the line, or is that
-// of r.
+// Read reads a record. The lines must have the order of [Record.Write]. Read ignores empty lines
+// and lines that begin with "#". The error wraps [ErrRecord] and names the line, or is an error of
+// r.
 func Read(r io.Reader) (Record, error) {
 	p := parser{}
 	lines := bufio.NewScanner(&io.LimitedReader{R: r, N: Longest + 1})

@@ -11,10 +11,10 @@ import (
 	"github.com/gametheory-go/gametheory/play/engine"
 )
 
-// Setting is an option that an engine is told to set.
+// Setting is the name and the value of an engine option.
 type Setting struct{ Name, Value string }
 
-// Level returns the entrant that is a level of the game, or [play.Best].
+// Level returns an entrant that plays by a level of the game, or by [play.Best].
 func Level(name, level string) Entrant {
 	return Entrant{Name: name, Sit: func(ctx context.Context, s Seat) (Player, error) {
 		if _, err := s.Game.Machine(level, rand.New(rand.NewPCG(0, 0))); err != nil {
@@ -29,8 +29,11 @@ func Level(name, level string) Entrant {
 // seatSeed returns the seed of what a level chooses at random: another one for each seat and each seed of the game.
 func seatSeed(s Seat) string { return fmt.Sprint((s.Seed<<6 + uint64(s.Number)) << 1 >> 1) }
 
-// Engine returns the entrant that is a program of the protocol of package engine. The program is started anew for each
-// game, by what command returns for a context that ends it, such as the result of exec.CommandContext.
+// Engine returns an entrant that is a program with the protocol of package engine. Each game starts
+// the program anew, and the program receives the settings.
+//
+// The function command returns the command of the program. The end of the context must end the
+// program, as with exec.CommandContext.
 func Engine(name string, command func(ctx context.Context) *exec.Cmd, settings ...Setting) Entrant {
 	return Entrant{Name: name, Sit: func(ctx context.Context, s Seat) (Player, error) {
 		life, cancel := context.WithCancel(ctx)

@@ -10,8 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/play/referee"
 )
 
-// A level that solves the heap of 15 counters against one that chooses at random, at either seat. A program would be
-// an entrant by Engine.
+// The level expert solves the heap of 15 counters, and the level beginner chooses at random. Each
+// entrant sits twice at each seat. An entrant of Engine would be a program.
 func Example() {
 	m := referee.Match{
 		Game:     nim, // opens the game for a seed
@@ -44,7 +44,7 @@ func Example() {
 	// Elo +Inf (-113 to +Inf)
 }
 
-// The record of a game says who played, with which clocks, and how the game ended.
+// The record of a game has the players, the time control, and the reason for the end of the game.
 func ExampleGame() {
 	m := referee.Match{Game: nim, Words: []string{"heap", "15"}, Games: 1, Control: play.TimeControl{Move: time.Second}, Entrants: []referee.Entrant{
 		referee.Level("strong", "expert"), referee.Level("unknown", "champion"), // there is no such level

@@ -1,5 +1,5 @@
-// Package referee plays matches of any game of package play: between programs of the protocol of package engine,
-// levels of a game, or players of one's own, with clocks.
+// Package referee plays matches of any game of package play, with clocks. The entrants are programs
+// with the protocol of package engine, levels of the game, or your own players.
 //
 //	m := referee.Match{
 //		Game:     func(seed uint64) (*play.Game, error) { return newGame(seed), nil },
@@ -16,9 +16,12 @@
 //	}
 //	fmt.Print(table)
 //
-// The referee makes each move on a course of its own, and so knows whether the move is legal. A player whose move is
-// late or illegal, or who ends, loses, and the record of the game says so. A table has the wins, draws and losses of each
-// entrant and the difference of Elo points with its interval of 95 %: [game.Record.Elo] has the formula and its source.
+// The referee makes each move on a separate course, and so checks that the move is legal. A player
+// loses by a late move, by an illegal move or by an exit, and the record of the game states the
+// reason.
+//
+// A [Table] has the wins, draws and losses of each entrant. The table also has the difference of
+// Elo points with the interval of 95 %: [game.Record.Elo] has the formula and the source.
 package referee
 
 import (
@@ -36,74 +39,84 @@ import (
 	"github.com/gametheory-go/gametheory/play/record"
 )
 
-// Match is a match of entrants. Its fields must not be changed while games are played.
+// Match is a match between entrants. The fields must not change during the match.
 type Match struct {
-	// Game opens the game for a play, of which chance and boards that are drawn by lot follow from a seed. Plays at
-	// the same time need games of their own, since the levels of a game share tools.
+	// Game returns the game for one play. The seed determines all chance moves and the boards drawn
+	// by lot. If Workers is above 1, each call must return a new game, because the levels of a game
+	// share tools.
 	Game func(seed uint64) (*play.Game, error)
 
-	// Entrants are as many as the game has seats, or more: then each choice of so many of them plays Games.
+	// Entrants has at least one entrant for each seat of the game. If there are more entrants than
+	// seats, each combination plays Games games. For example, 3 entrants for 2 seats have 3
+	// combinations.
 	Entrants []Entrant
 
-	// Games is how many games those play who sit together; 0 means that each sits once at each seat. From one game to
-	// the next everybody moves on by a seat, and after as many games as there are seats, with the same opening and seed,
-	// the next opening and seed are used.
+	// Games is the number of games of each combination of entrants. 0 means that each entrant of a
+	// combination sits once at each seat with each opening.
+	//
+	// After each game every entrant moves on by one seat. A round has as many games as seats, with
+	// the same opening and seed. The next round has the next opening and the next seed.
 	Games int
 
-	// Openings are moves from which games begin, used in turn. None means the start.
+	// Openings are lists of moves. A game begins after the moves of an opening. The rounds use the
+	// openings in turn. Without an opening a game begins at the start.
 	Openings [][]string
 
-	// Seed is the seed of the first game.
+	// Seed is the seed of the first round. Each round adds 1.
 	Seed uint64
 
-	// Control limits the time of each player. Without a limit for a move, a move may take an hour.
+	// Control limits the time of each player. Without a time limit a move may take one hour.
 	Control play.TimeControl
 
-	// Grace is how much later than its limit a move may come: a move within the grace is a [Fault], and does not lose.
+	// Grace is the tolerance of the time limit of a move. A late move within the tolerance is a
+	// [Fault] and does not lose the game.
 	Grace time.Duration
 
-	// Workers is how many games are played at the same time; 0 means one.
+	// Workers is the number of games played at the same time; 0 means one.
 	Workers int
 
-	// Words are the name of the game and its arguments, and Options those of the game, for the records. Without Words
-	// the name is "game".
+	// Words are the name and the arguments of the game, and Options the options of the game, for
+	// the records. Without Words the name is "game".
 	Words, Options []string
 }
 
-// Entrant is one that plays in a match.
+// Entrant is a participant of a match.
 type Entrant struct {
-	Name string // not empty, and no other's; in records "-" stands for blanks
+	Name string // unique and not empty; records have "-" in place of blanks
 
-	// Sit lets the entrant take a seat before a game. It may be called for several games at the same time. An error
-	// loses the game.
+	// Sit returns the player for a seat before each game. Several games may call Sit at the same
+	// time. If Sit returns an error, the entrant loses the game.
 	Sit func(ctx context.Context, s Seat) (Player, error)
 }
 
-// Seat is a place at a game.
+// Seat is a seat at one game.
 type Seat struct {
-	Game    *play.Game // which the players share; they are asked in turn
-	Entrant int        // its index
-	Number  int        // of the player, from 0
-	Seed    uint64
+	Game    *play.Game // shared by the players, who move in turn
+	Entrant int        // index in Match.Entrants
+	Number  int        // number of the player, from 0
+	Seed    uint64     // seed of the game
 	Control play.TimeControl
 
-	// Fault reports something that the entrant did wrong, and that does not lose the game.
+	// Fault reports a fault of the entrant. The fault does not lose the game.
 	Fault func(text string)
 }
 
 // Player plays one game at a seat.
 type Player interface {
-	// Move returns a move at the present position of a course, which the player must not change. It must return soon
-	// after ctx ends, which is at the end of the time for the move. An error loses the game, for the reason that a
-	// [Loss] says.
+	// Move returns a move at the current position of c. Move must not change c. Move must return
+	// soon after ctx ends, at the end of the time for the move and the Grace of the match.
+	//
+	// If Move returns an error, the player loses the game. The error may be a [Loss], which names
+	// the reason.
 	Move(ctx context.Context, c *play.Course, clock *play.Clock) (Reply, error)
 
-	// End ends the player, at once if it has lost by a fault, or if the match is cut short.
+	// End ends the player. If the player has lost by a fault, or if the match is cut short, atOnce
+	// is true, and End must not wait for the player.
 	End(atOnce bool)
 }
 
-// Loss is an error of a player that says why the player loses. Without it the reason is Exited if the error wraps
-// engine.ErrExited or comes from Sit, and otherwise Refused.
+// Loss is an error with the reason of the loss. For any other error the reason is Exited if the
+// error wraps engine.ErrExited or comes from Sit. Otherwise the reason is Refused.
 type Loss struct {
 	Reason Reason
 	Err    error
@@ -115,34 +128,35 @@ func (l *Loss) Error() string { return l.Err.Error() }
 // Unwrap returns Err.
 func (l *Loss) Unwrap() error { return l.Err }
 
-// Reply is a move, by its name, and how long it took; 0 means that the referee's clock measures it.
+// Reply is the name of a move and the time for the move. If Took is 0, the clock of the referee
+// measures the time.
 type Reply struct {
 	Move string
 	Took time.Duration
 }
 
-// Fault is something that an entrant did wrong.
+// Fault is a fault of an entrant, such as a late move.
 type Fault struct {
 	Entrant int
 	Text    string
 }
 
-// Reason says why a game ended.
+// Reason is the reason for the end of a game.
 type Reason int
 
-// The reasons. All but the first two are the loser's fault.
+// The reasons. All reasons except Rules and Length are faults of the loser.
 const (
-	Rules   Reason = iota // the rules of the game
-	Length                // the greatest length of a play
-	Illegal               // a move that is not legal
+	Rules   Reason = iota // end by the rules of the game
+	Length                // maximum length of a play
+	Illegal               // illegal move
 	Late                  // no move in time
-	Exited                // the player ended, or did not begin
-	Refused               // the player answered something else than a move
+	Exited                // player ended or did not start
+	Refused               // player returned an error instead of a move
 )
 
 var reasons = [...]string{"the rules", "its length", "illegal move", "no move in time", "exit", "refusal"}
 
-// String returns the reason in words.
+// String returns the reason in words, such as "illegal move".
 func (r Reason) String() string { return reasons[r] }
 
 // Move is a move of a game.
@@ -150,17 +164,17 @@ type Move struct {
 	Name string
 	Seat int
 	Took time.Duration
-	Late bool // later than its limit
+	Late bool // after the time limit, within the Grace
 }
 
-// Game is a game that was played.
+// Game is a finished game of a match.
 type Game struct {
-	Seats   []int  // the entrants, by seat
-	Opening int    // how many moves were those of the opening
-	Moves   []Move // all moves
-	Winners []int  // the seats of who won; empty for a draw
+	Seats   []int  // entrant at each seat
+	Opening int    // number of moves in the opening
+	Moves   []Move // all moves, with the opening
+	Winners []int  // seats of the winners; empty for a draw
 	Reason  Reason
-	Loser   int // the seat of whose fault it was, or -1
+	Loser   int // seat of the player at fault, or -1
 	Faults  []Fault
 	Record  record.Record
 }
@@ -168,7 +182,7 @@ type Game struct {
 // longestMove is how long a move may take that has no limit.
 const longestMove = time.Hour
 
-// Errors of a match that cannot be played wrap ErrMatch.
+// ErrMatch reports that a match cannot be played.
 var ErrMatch = errors.New("not a match")
 
 // check returns the number of seats.
@@ -261,9 +275,13 @@ func choices(n, k int) iter.Seq[[]int] {
 	return func(yield func([]int) bool) { from(nil, yield) }
 }
 
-// Plays plays the match, and yields each game when it and all games before it have ended. Leaving the loop ends the
-// match. An error is the last that is yielded: it wraps [ErrMatch] if the match cannot be played, or
-// context.Cause(ctx), or is one of Game.
+// Plays plays the match and yields the games in a fixed order. Plays yields a game when the game
+// and all earlier games have ended. Leaving the loop ends the match.
+//
+// After an error Plays yields nil with the error, and stops. The error wraps [ErrMatch] if the
+// match cannot be played. The error wraps context.Cause(ctx) if ctx ends. Any other error comes
+// from Match.Game. Plays panics if Game or the Sit of an entrant is nil, or if Games, Grace or
+// Workers is out of range.
 func (m *Match) Plays(ctx context.Context) iter.Seq2[*Game, error] {
 	must.HaveContext("referee", ctx)
 	return func(yield func(*Game, error) bool) {

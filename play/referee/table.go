@@ -9,23 +9,27 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Table sums up games.
+// Table contains the totals of a match.
 type Table struct {
-	// Standings count each game once for each two entrants who sat at it: whoever won, and the other one did not, has
-	// won against the other one.
+	// Standings has the results between each two entrants. A game counts once for each two entrants
+	// at the game. An entrant who won the game has won against each entrant who did not win.
 	Standings game.Standings
 
+	// Entrants has the totals of each entrant, in the order of Match.Entrants.
 	Entrants []Tally
 }
 
-// Tally is what an entrant did.
+// Tally has the totals of an entrant.
 type Tally struct {
-	Moves, Late, Faults int // the late moves and the faults that lost a game are faults
-	Longest             time.Duration
-	Lost                [len(reasons)]int // games lost by a fault, by the reason
+	// Moves, Late and Faults count moves, late moves and faults. A late move is a fault, and so is
+	// a fault that lost a game.
+	Moves, Late, Faults int
+
+	Longest time.Duration     // longest time of a move
+	Lost    [len(reasons)]int // number of games lost by a fault, by Reason
 }
 
-// Table returns the table of no games.
+// Table returns the empty table of the match.
 func (m *Match) Table() *Table {
 	t := &Table{Entrants: make([]Tally, len(m.Entrants))}
 	for _, e := range m.Entrants {
@@ -35,7 +39,7 @@ func (m *Match) Table() *Table {
 	return t
 }
 
-// Add counts a game of the match.
+// Add adds a game of the match to the table.
 func (t *Table) Add(g *Game) {
 	score := func(seat int) int {
 		if slices.Contains(g.Winners, seat) {
@@ -64,7 +68,8 @@ func (t *Table) Add(g *Game) {
 	}
 }
 
-// String returns the standings, with intervals of 95 %, and a line for each entrant and for each reason it lost by.
+// String returns the standings with intervals of 95 %. Each entrant then has a line with the
+// totals, and a line for each reason of lost games.
 func (t *Table) String() string {
 	var b strings.Builder
 	b.WriteString(t.Standings.String())

@@ -5,15 +5,16 @@ import "fmt"
 // Seat is a player in the line below a board.
 type Seat struct {
 	Name string
-	Note string                             // such as how many discs there are; may be empty
-	Icon func(x, y, radius float64) []Shape // a piece of the player; may be nil
+	Note string                             // such as the number of discs; may be empty
+	Icon func(x, y, radius float64) []Shape // returns a piece of the player; may be nil
 }
 
 // legendHeight is the height of the line.
 const legendHeight = 46.0
 
-// Legend adds a line below the scene that says whose the pieces are, and marks the player
-// with a number as the one to move, or none if it is -1.
+// Legend adds a line below the scene with the name, note and piece of each player. The number turn
+// selects the player to move, and the line marks this player. If turn is -1, the line marks no
+// player.
 func (s *Scene) Legend(turn int, seats ...Seat) {
 	const radius, size = 11.0, 18.0
 	y := s.Height + legendHeight/2
@@ -47,13 +48,13 @@ func fit(text string, size, width float64) float64 {
 	return min(size, width/letter/float64(max(1, len([]rune(text)))))
 }
 
-// Button adds a line below the scene with a part to click on, for a move that has no place
-// on the board.
+// Button adds a line below the scene with one button, for a move without a place on the board, such
+// as a pass.
 func (s *Scene) Button(id, text, label string, moves ...string) {
 	s.Buttons(ButtonPart{id, text, label, moves})
 }
 
-// ButtonPart is what a button says and which moves it takes part in.
+// ButtonPart is a button: the text and the moves. A button without moves looks unused.
 type ButtonPart struct {
 	ID, Text, Label string
 	Moves           []string

@@ -1,23 +1,41 @@
-// Package scene draws positions of games as SVG shapes whose parts name the moves they make.
+// Package scene draws positions of games as SVG. Each part of a drawing lists the moves that a
+// click on the part can make.
 //
-// A [Scene] is data: where shapes stand, of which classes they are, and which moves a click
-// on them may mean. It knows nothing of the page around it. Colors are those of one style
-// sheet, [Style], for light and dark pages, for print, and for readers who choose their own
-// colors. [Scene.Write] writes the SVG element for a page that makes parts links, and
-// [Scene.File] a file that needs nothing else.
+// A [Scene] is data: the shapes, the classes of each shape, and the moves of each part. A scene is
+// independent of the page around the scene. For example, this scene is an empty board of
+// tic-tac-toe, and a click on a cell leads to an address:
+//
+//	board := scene.Grid{Columns: 3, Rows: 3, Cell: 60}
+//	s := board.Scene("Board, 3 by 3")
+//	board.All(func(column, row int) {
+//		name := board.Name(column, row)
+//		p := scene.Part{ID: name, Label: name + ", empty", Moves: []string{name}}
+//		for _, class := range []string{"cell", scene.Hit} {
+//			p.Shapes = append(p.Shapes, board.Square(class, column, row))
+//		}
+//		board.Badge(&p, column, row, false)
+//		s.Add(p)
+//	})
+//	element := s.Write(func(p scene.Part) scene.Anchor {
+//		return scene.Anchor{Href: "/move/" + p.ID}
+//	})
+//
+// [Scene.Write] returns the SVG element for a page, with links. [Scene.File] returns a complete SVG
+// file. The style sheet, [Style], has the colors for light pages, dark pages, print, and readers
+// who choose other colors.
 //
 // # How a click makes a move
 //
-// Some moves are made by one part, a free cell of tic-tac-toe, others by several, such as
-// the square that a car leaves and the one that it enters. Both follow one rule, [Candidates]:
-// at first all moves are candidates, a click on a part keeps those that the part names, and
-// as soon as one is left it is made. So each step is a plain link, and no game needs code of
-// its own in a browser.
+// Some moves need one click, such as a click on a free cell of tic-tac-toe. Other moves need
+// several clicks, such as clicks on the square that a car leaves and on the square that the car
+// enters. [Scene.Candidates] has one rule for both. At first all moves are candidates. A click on a
+// part keeps the candidates that the part names. When one candidate is left, the page makes this
+// move. Each step is a plain link, and no game needs code in the browser.
 //
 // # Classes
 //
-// The classes of a shape say how the style sheet paints it. A shape has one class or several, with blanks between them.
-// These suit most boards:
+// The style sheet selects the color of a shape by class. A shape has one class or several classes,
+// separated by blanks. These classes suit most boards:
 //
 //	board                        all cells of a board
 //	cell, cell alt               a cell, and every other cell of a checkered board
@@ -25,14 +43,14 @@
 //	first, second                pieces of the first player and the second: black and white
 //	warm, light                  pieces of two more players: red and yellow
 //	cross, ring                  thick lines in two colors, as of X and O; cross thin, ring thin for small pieces
-//	counter                      a piece that is nobody's
-//	hole                         what can be seen through a piece
-//	edge, vertex                 of a graph
+//	counter                      a piece of no player
+//	hole                         the background inside a piece
+//	edge, vertex                 an edge or a vertex of a graph
 //	strong, soft                 a text in bold, and a text in grey
 //	last-cell, last-ring         marks of the last move: an area, and a line around a piece
-//	won-line                     a line through pieces that have won
+//	won-line                     a line through winning pieces
 //
-// A shape of no such class is of the color of text, on light pages and on dark ones.
+// A shape without any of these classes has the color of text, on light pages and on dark pages.
 package scene
 
 import (
@@ -43,33 +61,35 @@ import (
 	"strings"
 )
 
-// Scene is a drawing of a position. Coordinates grow to the right and down, from 0 on.
+// Scene is a drawing of a position. Coordinates start at 0 and grow to the right and down.
 type Scene struct {
 	Width, Height float64 // of the viewBox
-	Label         string  // what a screen reader says of the whole, such as "Board, 3 by 3"
-	Parts         []Part  // drawn in this order
+	Label         string  // text for a screen reader, such as "Board, 3 by 3"
+	Parts         []Part  // in drawing order
 }
 
-// Part is a piece of a scene that has a name: a cell, a counter, an edge. A part without an
-// ID is decoration, such as the coordinates of a board: it has no label, and no moves.
+// Part is a named part of a scene: a cell, a counter or an edge. A part without an ID is
+// decoration, such as the coordinates of a board. Decoration has no label and no moves.
 type Part struct {
-	ID    string   // unique in the scene, and the same from position to position, such as "b2"
-	Label string   // for a screen reader, such as "b2, empty"
-	Moves []string // the names of the moves that this part takes part in
-	// Shapes are drawn in this order. If there are moves the last one is of class "hit":
-	// invisible, as large as what can be clicked.
+	ID    string   // unique in the scene, and the same at every position, such as "b2"
+	Label string   // text for a screen reader, such as "b2, empty"
+	Moves []string // names of the moves that a click on this part keeps
+
+	// Shapes are in drawing order. If Moves is not empty, the last shape has class "hit": the
+	// invisible clickable area.
 	Shapes []Shape
-	X, Y   float64 // the middle of a badge that says what the move is worth
-	Room   float64 // its radius
-	Note   string  // what the pointer on it shows; may be empty
-	Step   int     // where the last move changes parts one after the other, when it has changed this one, from 1 on
-	Beside bool    // whether it stands beside the board, as whose the pieces are does
+
+	X, Y   float64 // center of the badge with the value of the move
+	Room   float64 // radius of the badge
+	Note   string  // text shown when the pointer is on the part; may be empty
+	Step   int     // number of the step, from 1, if the last move changes parts one by one; 0 if not
+	Beside bool    // whether the part stands beside the board, such as a legend
 }
 
-// Add adds parts to the end of the scene.
+// Add appends parts to the scene.
 func (s *Scene) Add(parts ...Part) { s.Parts = append(s.Parts, parts...) }
 
-// Part returns the part with an ID, and whether there is one.
+// Part returns the part with the given ID, and whether there is such a part.
 func (s Scene) Part(id string) (Part, bool) {
 	i := slices.IndexFunc(s.Parts, func(p Part) bool { return id != "" && p.ID == id })
 	if i < 0 {
@@ -78,12 +98,15 @@ func (s Scene) Part(id string) (Part, bool) {
 	return s.Parts[i], true
 }
 
-// ErrNoMove is the error of a click on a part of a scene that no move is left for.
+// ErrNoMove reports a click on a part that leaves no move.
 var ErrNoMove = errors.New("makes no move here")
 
-// Candidates returns those of the moves that each of the parts with these IDs names, in
-// their order. The error names the first part that is none, or that leaves no move, which is
-// ErrNoMove.
+// Candidates returns the moves that all clicked parts name, in the order of moves. The arguments
+// clicked are IDs of parts. For example, if the part b2 names the moves b2-b3 and b2-c2, and b3
+// names b2-b3, the clicks b2 and b3 leave b2-b3.
+//
+// The error names the first ID without a part, or the first part that leaves no move. In the second
+// case the error wraps [ErrNoMove].
 func (s Scene) Candidates(moves []string, clicked ...string) ([]string, error) {
 	left := slices.Clone(moves)
 	for _, id := range clicked {
@@ -99,10 +122,16 @@ func (s Scene) Candidates(moves []string, clicked ...string) ([]string, error) {
 	return left, nil
 }
 
-// Check returns an error that says what is wrong with the scene of a position with these
-// moves, if anything: a size or a coordinate that is no number, a shape outside of the
-// viewBox, parts with the same ID or without a label, a move that is none, a move that no
-// part names, or parts that name moves but cannot be clicked.
+// Check returns an error if the scene does not suit a position with the given moves. These are the
+// errors:
+//
+//   - The scene has no label, or the width or height is not positive.
+//   - Two parts have the same ID, or an ID has a blank or a comma.
+//   - A part with an ID has no label, or a part without an ID has a label or moves.
+//   - A part names a move twice or a move that is not in moves, or no part names one of the moves.
+//   - A shape has a coordinate that is not a number, or exceeds the viewBox.
+//   - A part names moves, and the last shape is not of class [Hit], or the badge exceeds the
+//     viewBox.
 func (s Scene) Check(moves []string) error {
 	if !(s.Width > 0 && s.Height > 0) || s.Label == "" {
 		return fmt.Errorf("a scene of %v by %v, %q", s.Width, s.Height, s.Label)
@@ -160,8 +189,8 @@ func (s Scene) checkPart(p Part, moves []string) error {
 	return nil
 }
 
-// Target returns the shorter side of what can be clicked of a part, in the units of the
-// scene; 0 if it names no moves.
+// Target returns the shorter side of the clickable area of a part, in units of the scene. If the
+// part names no moves, Target returns 0.
 func (p Part) Target() float64 {
 	if len(p.Moves) == 0 {
 		return 0

@@ -11,45 +11,45 @@ import (
 // Point is a place in a scene.
 type Point struct{ X, Y float64 }
 
-// Kind is the kind of a shape, an element of SVG.
+// Kind is the kind of a shape: the name of an SVG element.
 type Kind string
 
-// The kinds of shapes.
+// The kinds of shapes, with the meaning of Points and R.
 const (
-	RectKind    Kind = "rect"    // two opposite corners, the upper left one first; R rounds them
-	CircleKind  Kind = "circle"  // the middle, and the radius R
-	LineKind    Kind = "line"    // from a point to another
-	PolygonKind Kind = "polygon" // the corners
-	PathKind    Kind = "path"    // from the first point to the last, bent towards the one between
-	TextKind    Kind = "text"    // Text around a point, or beside it if of class Left or Right; R is its size
+	RectKind    Kind = "rect"    // upper left and lower right corner; R is the radius of the corners
+	CircleKind  Kind = "circle"  // center; R is the radius
+	LineKind    Kind = "line"    // two ends
+	PolygonKind Kind = "polygon" // corners
+	PathKind    Kind = "path"    // line from the first to the third point, bent towards the second
+	TextKind    Kind = "text"    // center of Text (begin if Left, end if Right); R is the size
 )
 
-// Classes that mean something in every scene.
+// Classes with a meaning in every scene.
 const (
-	Hit   = "hit"   // what can be clicked, invisible
-	Last  = "last"  // the last move
-	Won   = "won"   // what has won
-	Left  = "left"  // a text that begins at its point
-	Right = "right" // a text that ends at its point
+	Hit   = "hit"   // clickable area, invisible
+	Last  = "last"  // last move
+	Won   = "won"   // winning cells or pieces
+	Left  = "left"  // text that begins at its point
+	Right = "right" // text that ends at its point
 
-	Coordinate = "coord" // the name of a row or a column
+	Coordinate = "coord" // name of a row or a column
 )
 
-// Shape is a shape of some classes, which the style sheet colors.
+// Shape is a shape with classes. The style sheet selects the color by class.
 type Shape struct {
 	Kind   Kind
-	Class  string // names with blanks between them
+	Class  string // one class or several classes, separated by blanks
 	Points []Point
 	R      float64
 	Text   string
 }
 
-// Rect returns a rectangle with its upper left corner at x, y.
+// Rect returns a rectangle with the upper left corner x, y.
 func Rect(class string, x, y, width, height float64) Shape {
 	return RoundRect(class, x, y, width, height, 0)
 }
 
-// RoundRect returns a rectangle with corners of a radius.
+// RoundRect returns a rectangle with rounded corners of a radius.
 func RoundRect(class string, x, y, width, height, radius float64) Shape {
 	return Shape{Kind: RectKind, Class: class, Points: []Point{{x, y}, {x + width, y + height}}, R: radius}
 }
@@ -64,13 +64,13 @@ func Line(class string, x1, y1, x2, y2 float64) Shape {
 	return Shape{Kind: LineKind, Class: class, Points: []Point{{x1, y1}, {x2, y2}}}
 }
 
-// Polygon returns a polygon with these corners.
+// Polygon returns a polygon with the given corners.
 func Polygon(class string, corners ...Point) Shape {
 	return Shape{Kind: PolygonKind, Class: class, Points: corners}
 }
 
-// Regular returns a regular polygon with so many corners at a radius, the first of them at an
-// angle, in degrees, clockwise from the top.
+// Regular returns a regular polygon around x, y. The corners have the distance radius from x, y.
+// The first corner has the given angle in degrees, clockwise from the top.
 func Regular(class string, x, y, radius float64, corners int, angle float64) Shape {
 	points := make([]Point, corners)
 	for i := range points {
@@ -80,18 +80,19 @@ func Regular(class string, x, y, radius float64, corners int, angle float64) Sha
 	return Polygon(class, points...)
 }
 
-// Curve returns a line from one point to another that is bent towards a third: a quadratic
-// Bézier curve, which goes half the way to it.
+// Curve returns a line between two points that is bent towards a third point: a quadratic Bézier
+// curve. The middle of the curve lies halfway between the straight line and the third point.
 func Curve(class string, from, towards, to Point) Shape {
 	return Shape{Kind: PathKind, Class: class, Points: []Point{from, towards, to}}
 }
 
-// Text returns a text of a size, its middle at x, y; of class Left or Right its end.
+// Text returns a text of a size with the center x, y. A text of class [Left] begins at x, y. A text
+// of class [Right] ends at x, y.
 func Text(class string, x, y, size float64, text string) Shape {
 	return Shape{Kind: TextKind, Class: class, Points: []Point{{x, y}}, R: size, Text: text}
 }
 
-// Is reports whether the shape is of a class.
+// Is reports whether the shape has a class.
 func (h Shape) Is(class string) bool {
 	for name := range strings.FieldsSeq(h.Class) {
 		if name == class {
@@ -104,9 +105,9 @@ func (h Shape) Is(class string) bool {
 // letter is how wide a letter is, of the size of its text; most are narrower.
 const letter = 0.62
 
-// Bounds returns the corners of a rectangle that has the whole shape in it, without the
-// width of its lines. That of a text is an estimate. A coordinate that is no number
-// makes one of them no number too.
+// Bounds returns two opposite corners of a rectangle around the shape. Bounds ignores the width of
+// lines and estimates the width of a text. If a coordinate of the shape is not a number, a
+// coordinate of the rectangle is not a number.
 func (h Shape) Bounds() (lo, hi Point) {
 	lo, hi = h.Points[0], h.Points[0]
 	for _, p := range h.Points[1:] {
@@ -129,7 +130,7 @@ func (h Shape) Bounds() (lo, hi Point) {
 	return lo, hi
 }
 
-// SVG returns the shape as an element.
+// SVG returns the shape as an SVG element. SVG panics if the kind is unknown.
 func (h Shape) SVG() string {
 	const baseline = 0.35 // below the middle of a capital letter, of the size
 	attributes, p := []any{"class", h.Class}, h.Points

@@ -2,7 +2,8 @@ package scene
 
 import "math"
 
-// Cross returns an X, as of tic-tac-toe, in a cell with a side: lines of class "cross" and of more classes, or "".
+// Cross returns the X of tic-tac-toe in a cell with a given side. The lines have the class "cross"
+// and the classes of the argument class, which may be empty.
 func Cross(class string, at Point, side float64) []Shape {
 	d := 0.27 * side
 	return []Shape{
@@ -11,8 +12,8 @@ func Cross(class string, at Point, side float64) []Shape {
 	}
 }
 
-// Through returns a line through cells of a board in a row, from the first to the last and
-// a little beyond.
+// Through returns a line through a row of cells, from the first center to the last center. The line
+// is longer by beyond at each end. On a diagonal, beyond counts along x and along y.
 func Through(class string, from, to Point, beyond float64) Shape {
 	dx, dy := sign(to.X-from.X)*beyond, sign(to.Y-from.Y)*beyond
 	return Line(class, from.X-dx, from.Y-dy, to.X+dx, to.Y+dy)
@@ -28,7 +29,8 @@ func sign(x float64) float64 {
 	return 0
 }
 
-// Disc returns a disc of a class. A red disc has a ring in it, which readers see who do not tell colors apart.
+// Disc returns a disc of a class. A red disc has a ring inside, for readers who do not distinguish
+// colors.
 func Disc(class string, at Point, radius float64) []Shape {
 	disc := []Shape{Circle("stone "+class, at.X, at.Y, radius)}
 	if class == "red" {
@@ -37,7 +39,8 @@ func Disc(class string, at Point, radius float64) []Shape {
 	return disc
 }
 
-// Icon returns a piece for a legend: of class "cross" a cross, of class "ring" a ring, and of any other class a disc.
+// Icon returns the function that draws a piece for a legend. The class "cross" gives a cross, the
+// class "ring" a ring, and any other class a disc.
 func Icon(class string) func(x, y, radius float64) []Shape {
 	switch class {
 	case "cross":
@@ -48,8 +51,8 @@ func Icon(class string) func(x, y, radius float64) []Shape {
 	return func(x, y, radius float64) []Shape { return Disc(class, Point{x, y}, radius) }
 }
 
-// Scatter returns so many places in a disc around a point, evenly spread as the seeds of a
-// sunflower are (Vogel 1979): each at the golden angle from the one before.
+// Scatter returns n points in a disc around a point, evenly spread like the seeds of a sunflower
+// (Vogel 1979). The golden angle separates each point from the next point.
 func Scatter(n int, at Point, spacing float64) []Point {
 	points := make([]Point, n)
 	golden := math.Pi * (3 - math.Sqrt(5))

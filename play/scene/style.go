@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Color is a color of the style sheet, on a light page and on a dark one.
+// Color is a color of the style sheet, with the values for light pages and dark pages.
 type Color struct{ Name, Light, Dark string }
 
 // colors are those of the scenes. Pieces of the two players differ in lightness above all,
@@ -63,20 +63,20 @@ func Colors() []Color { return colors }
 //go:embed scene.css
 var rules string
 
-// Theme is a choice of colors for a file.
+// Theme is the choice of colors for a file.
 type Theme int
 
-// The themes. The colors of Auto are light, or dark where the reader prefers that; not all
-// programs that draw files know it.
+// The themes. Auto has light colors, or dark colors if the reader prefers dark. Some programs that
+// draw SVG files do not know Auto.
 const (
 	Auto Theme = iota
 	Light
 	Dark
 )
 
-// Style returns the style sheet of all scenes: for light pages and dark ones, as the reader
-// prefers, for print and for readers who choose their own colors. The colors are variables
-// of :root with names that begin with --s-.
+// Style returns the style sheet of all scenes. The style sheet has colors for light pages, dark
+// pages and print. The reader selects light or dark colors, or other colors. The colors are
+// variables of :root. The names of the variables begin with --s-.
 func Style() string {
 	return fmt.Sprintf(":root {%s}\n@media screen and (prefers-color-scheme: dark) {\n:root {%s}\n}\n%s%s", variables(Light), variables(Dark), rules, widths())
 }

@@ -8,19 +8,19 @@ import (
 	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
-// Anchor says what a part is on a page besides its shapes.
+// Anchor describes a part on a page: the link, the label and the badge.
 type Anchor struct {
-	Href  string // where a click leads; empty if the part is no link
-	Class string // more classes, such as "selected", "best" or that of a worth
-	Label string // what a screen reader says instead of the label of the part, unless empty
-	Badge string // what the move is worth, in a few signs; empty for none
-	Worth Worth  // the shape of the badge
+	Href  string // target of the link; empty for no link
+	Class string // more classes, such as "selected", "best" or a Worth
+	Label string // text for a screen reader; empty for the label of the part
+	Badge string // value of the move in a few characters; empty for no badge
+	Worth Worth  // shape of the badge
 }
 
-// Worth is the class of what a move is worth. Each has a color and a shape of its own.
+// Worth is the class of the value of a move. Each class has a separate color and shape.
 type Worth string
 
-// The worths of a move to the player who makes it.
+// The classes of the value of a move, for the player who makes the move.
 const (
 	Win     Worth = "win"     // a blue disc
 	Draw    Worth = "draw"    // a grey square
@@ -28,10 +28,12 @@ const (
 	Unknown Worth = "unknown" // a hollow disc
 )
 
-// Write returns the scene as an SVG element without style, for a page that has Style, which
-// does not make it so narrow that its parts are too small to be clicked on. The
-// function says what each part is there; nil means that none is a link. Decoration is
-// hidden from screen readers, and each other part has a label and a role.
+// Write returns the scene as an SVG element without style, for a page with [Style]. The function
+// anchor returns the links and labels of a part on the page. If anchor is nil, no part is a link.
+// Otherwise the style sheet keeps the element wide enough for clicks on each part: see
+// [TargetSize].
+//
+// Decoration is hidden from screen readers. Each other part has a label and a role.
 func (s Scene) Write(anchor func(Part) Anchor) string {
 	attributes := []any{"class", "scene"}
 	if least := s.least(); anchor != nil && least > 0 {
@@ -41,9 +43,9 @@ func (s Scene) Write(anchor func(Part) Anchor) string {
 		"viewBox", svg.Box(s.Width, s.Height), "role", "group", "aria-label", s.Label)...) + "\n"
 }
 
-// Picture returns the scene as a small picture that a screen reader passes over: an SVG element
-// without style in which nothing is named or can be clicked. What stands beside the board is left
-// out, and so is the space that it took.
+// Picture returns the scene as a small picture for decoration: an SVG element without style, names
+// and links. The picture is hidden from screen readers. Picture leaves out the parts beside the
+// board and their space.
 func (s Scene) Picture() string {
 	const edge = 3 // for the width of lines
 	lo, hi := Point{s.Width, s.Height}, Point{}
@@ -63,8 +65,8 @@ func (s Scene) Picture() string {
 	return svg.Element("svg", c.String(), "class", "scene", "viewBox", box, "aria-hidden", true)
 }
 
-// File returns the scene as an SVG file that needs nothing else, so many pixels wide, in a
-// theme, on a background.
+// File returns the scene as a complete SVG file with a background. The file has the given width in
+// pixels and the colors of the theme.
 func (s Scene) File(width float64, theme Theme) []byte {
 	f := svg.File{
 		Width: s.Width, Height: s.Height, Scale: width / s.Width,
@@ -86,7 +88,7 @@ func (s Scene) parts(anchor func(Part) Anchor) string {
 	return c.String()
 }
 
-// SVG returns the part as an element: a link or, without one, a group.
+// SVG returns the part as an SVG element: a link if Href is not empty, and otherwise a group.
 func (p Part) SVG(a Anchor) string {
 	var shapes strings.Builder
 	shapes.WriteString(svg.Note(p.Note))
@@ -112,8 +114,8 @@ func (p Part) SVG(a Anchor) string {
 		append(step, "class", classes("part", a.Class), "data-part", p.ID, "role", "img", "aria-label", label)...)
 }
 
-// Badge returns a group of shapes around a place that says what a move is worth: by color,
-// by shape and in a few signs.
+// Badge returns a group of SVG shapes with the value of a move. The color, the shape and the text
+// of the badge show the value.
 func Badge(x, y, radius float64, w Worth, text string) string {
 	var shape Shape
 	switch w {

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// TargetSize is the least width and height of what can be clicked, in pixels of a page (WCAG 2.2, 2.5.8).
+// TargetSize is the minimum width and height of a clickable area, in pixels of a page (WCAG 2.2,
+// 2.5.8).
 const TargetSize = 24
 
 // The least widths that scenes can have on a page, in pixels. One that can be narrower than the first

@@ -9,7 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
-// heap is a game of one counter, two or three from a heap. Whoever cannot take any loses.
+// heap is a heap of counters. A player takes one, two or three counters. A player without a move
+// loses.
 type heap struct{}
 
 func (heap) Moves(dst []int, n int) []int {
@@ -23,8 +24,8 @@ func (heap) Score(int) int { return -1 }
 
 func (heap) MoveName(n, next int) string { return fmt.Sprint(n - next) }
 
-// Main plays on the terminal of the process, and Run on any reader and writer. Here a person types eval and 2, and then
-// there is no more input.
+// Main plays on the terminal of the process, and Run on any reader and writer. Here a person types
+// eval and 2, and then the input ends.
 func ExampleRun() {
 	var out strings.Builder
 	io := terminal.IO{In: strings.NewReader("eval\n2\n"), Out: &out}

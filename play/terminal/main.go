@@ -16,9 +16,9 @@ import (
 	"github.com/gametheory-go/gametheory/play/record"
 )
 
-// Main plays a game on the terminal of the process until the person stops, and exits. Main is the whole main function
-// of a program, whose flags are those of [Run]. The exit status is 0, 2 for a wrong flag, 1 for another error, and 130
-// for an interrupt.
+// Main plays a game on the terminal of the process until the person stops, and exits. A call of
+// Main is the whole main function of a program. The program has the flags of [Run]. The exit status
+// is 0 without an error, 2 for a wrong flag, 1 for another error, and 130 for an interrupt.
 func Main(g *play.Game) {
 	interrupt.Exit(func(ctx context.Context) int {
 		t := IO{In: os.Stdin, Out: os.Stdout, Live: isTerminal(os.Stdout), Size: size}
@@ -38,10 +38,10 @@ func Main(g *play.Game) {
 	})
 }
 
-// ErrFlag says that an argument of [Run] is wrong.
+// ErrFlag reports a wrong argument of [Run].
 var ErrFlag = errors.New("wrong argument")
 
-// Run plays a game on a terminal until the person stops. These are the flags:
+// Run plays a game on a terminal until the person stops. Run has these flags:
 //
 //	-players NAMES  person or levels of the machine, separated by commas, the first to move first;
 //	                a level alone is the opponent of a person
@@ -49,8 +49,8 @@ var ErrFlag = errors.New("wrong argument")
 //	-clock CONTROL  the time of the players, such as "game 5m increment 3s" or "move 30s" ([play.ParseTimeControl])
 //	-load FILE      go on with a saved play, with its clock if -clock says nothing else, such as none
 //
-// The error wraps [ErrFlag] or flag.ErrHelp, is that of a file, of a level or of the terminal, or is
-// context.Cause(ctx).
+// The error wraps [ErrFlag] or flag.ErrHelp, or is context.Cause(ctx). Any other error is an error
+// of a file, of a level or of the terminal.
 func Run(ctx context.Context, t IO, g *play.Game, args []string) error {
 	name := g.Facts().Name
 	fs := flag.NewFlagSet(name, flag.ContinueOnError)

@@ -9,8 +9,9 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// Explain writes the manual of a game on a screen, page by page if it is long; the rules in one
-// paragraph if there is none. The error is one of Screen.Ask.
+// Explain writes the manual of a game on a screen, page by page if the manual is long. For a game
+// without a manual, Explain writes the rules in one paragraph. The error is an error of
+// [Screen.Ask].
 func Explain(ctx context.Context, screen *Screen, g *play.Game) error {
 	facts := g.Facts()
 	m := facts.Manual

@@ -8,8 +8,9 @@ import (
 	"github.com/gametheory-go/gametheory/play/record"
 )
 
-// PlayGame plays a round, or all games of a match, between the players of the record, who take the
-// seats. The errors are those of [Round.Play].
+// PlayGame plays a round. The Players of the Record take the seats, and PlayGame ignores Seats. If
+// the game is a match, PlayGame plays all games of the match. The errors are the errors of
+// [Round.Play].
 func PlayGame(ctx context.Context, sc *Screen, r Round) error {
 	if games := r.Game.Match(); games != nil {
 		return playMatch(ctx, sc, games, r.Record)

@@ -5,9 +5,11 @@ import (
 	"strings"
 )
 
-// Pages writes a long text. On a terminal that is less high it waits after each page until the
-// person has pressed Enter, and stops if anything else was typed, which the next Ask returns unless it is q. The error
-// is one of Ask.
+// Pages writes a long text. If the text has more lines than the terminal, Pages waits after each
+// page for a line. An empty line shows the next page. Any other line ends the text, and the next
+// Ask returns this line unless it is q. If IO.Edit is nil, Pages writes the whole text at once.
+//
+// The error is an error of [Screen.Ask].
 func (s *Screen) Pages(ctx context.Context, text string) error {
 	const more = "-- Enter goes on, q leaves this -- "
 	lines := strings.SplitAfter(text, "\n")

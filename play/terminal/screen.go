@@ -13,28 +13,30 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// IO is a terminal as a program sees one.
+// IO is the input and the output of a terminal.
 type IO struct {
-	In      io.Reader // what a person types
+	In      io.Reader // lines that a person types
 	Out     io.Writer
 	Palette play.Palette
 
-	// Live says that a person looks at Out, where messages of the progress may overwrite each other.
+	// Live means that a person looks at Out. Each message about the progress then overwrites the
+	// message before.
 	Live bool
 
-	// Size returns the numbers of columns and rows of the terminal, 0 if unknown. Nil means that both
-	// are unknown.
+	// Size returns the number of columns and the number of rows of the terminal. The number 0 means
+	// unknown. If Size is nil, both are unknown.
 	Size func() (columns, rows int)
 
-	// Edit shows a prompt and returns a line that a person can edit. The errors are those of [Screen.Ask]. Nil
-	// means the next line of In.
+	// Edit shows a prompt and returns a line that a person can edit. The errors are the errors of
+	// [Screen.Ask]. If Edit is nil, the line is the next line of In.
 	Edit func(ctx context.Context, prompt string) (string, error)
 
-	// Save writes the file with a name. Nil means a file that is complete or as it was before.
+	// Save writes the file with the given name. If Save is nil, the screen writes a new file and
+	// then renames the new file. After an error the old file is unchanged.
 	Save func(name string, write func(io.Writer) error) error
 }
 
-// Screen writes to a terminal and reads what a person types there.
+// Screen writes to a terminal and reads the lines that a person types.
 type Screen struct {
 	IO
 	lines  *lines.Reader
@@ -46,23 +48,24 @@ type Screen struct {
 // NewScreen returns the screen of a terminal.
 func NewScreen(t IO) *Screen { return &Screen{IO: t, lines: lines.New(t.In)} }
 
-// ErrQuit says that a person wants to stop the program.
+// ErrQuit reports that a person wants to stop the program.
 var ErrQuit = errors.New("quit")
 
 const prompt = "> "
 
-// Allow lets a line that is typed have so many bytes, where there is no terminal.
+// Allow sets the maximum length of a line of IO.In, in bytes. A line of IO.Edit has no such
+// maximum.
 func (s *Screen) Allow(bytes int) { s.lines.Longest = bytes }
 
-// Say writes to the screen. The first error is kept: Ask and Err return it.
+// Say writes to the screen. The screen keeps the first error: Ask and Err return this error.
 func (s *Screen) Say(format string, args ...any) {
 	if s.failed == nil {
 		_, s.failed = fmt.Fprintf(s.Out, format, args...)
 	}
 }
 
-// Paragraph writes words with a separator between them, in lines that fit the screen, as
-// text.Within does.
+// Paragraph writes a label and words in lines that fit the screen, with a separator between the
+// words.
 func (s *Screen) Paragraph(label string, words []string, separator string) {
 	s.Say("%s", text.Within(s.Width(), label, words, separator))
 }
@@ -75,8 +78,8 @@ func (s *Screen) Line(format string, args ...any) {
 // narrowest is the least width that is heeded.
 const narrowest = 40
 
-// Width returns how many columns the screen has: as many as the terminal at the moment, and
-// where there is none text.LineWidth. On a wide terminal that is enough as well.
+// Width returns the number of columns for text: the number of columns of the terminal, but at least
+// 40 and at most 80. If the number of columns of the terminal is unknown, Width returns 80.
 func (s *Screen) Width() int {
 	columns, _ := s.size()
 	return min(max(cmp.Or(columns, text.LineWidth), narrowest), text.LineWidth)
@@ -92,8 +95,8 @@ func (s *Screen) size() (columns, rows int) {
 // blank is more lines than most terminals have.
 const blank = 60
 
-// Clear takes away what was said: from the terminal and its memory if it has colors, and
-// else by blank lines.
+// Clear removes the text on the terminal. With colors Clear also erases the lines above the screen.
+// Without colors Clear writes blank lines.
 func (s *Screen) Clear() {
 	if s.Palette {
 		s.Say("\x1b[H\x1b[2J\x1b[3J")
@@ -102,12 +105,12 @@ func (s *Screen) Clear() {
 	s.Say("%s", strings.Repeat("\n", blank))
 }
 
-// Err returns the error of a write that has failed.
+// Err returns the error of the first failed write, or nil.
 func (s *Screen) Err() error { return s.failed }
 
-// Ask returns the next line that is typed, without spaces around it. The error is io.EOF
-// after the last line, ErrQuit if the line says to quit, context.Cause(ctx), or
-// that of a failed write or read.
+// Ask returns the next typed line, without the blanks at both ends. The error is [ErrQuit] if the
+// line is quit, q, exit or bye, and io.EOF after the last line. The error is context.Cause(ctx) if
+// ctx ends. Any other error comes from a failed write or read.
 func (s *Screen) Ask(ctx context.Context) (string, error) {
 	line, err := s.next(ctx)
 	if err != nil {
@@ -138,8 +141,8 @@ func (s *Screen) next(ctx context.Context) (string, error) {
 	return s.lines.Next(ctx)
 }
 
-// Leave says good-bye if err is ErrQuit or io.EOF, and returns the error of a failed
-// write, if any. It returns other errors as they are.
+// Leave says good-bye if err is [ErrQuit] or io.EOF, and returns [Screen.Err]. Leave returns any
+// other error unchanged.
 func (s *Screen) Leave(err error) error {
 	if errors.Is(err, ErrQuit) || errors.Is(err, io.EOF) {
 		s.Say("Bye.\n")

@@ -7,8 +7,9 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// Sit returns the seats of those with these names, each with dice of its own that follow from
-// the seed. A name that is not that of a level is that of a person.
+// Sit returns a seat for each name: a level if the name is the name of a level, and otherwise a
+// person. Each level draws from a separate random generator that follows from the seed. Sit panics
+// if a level cannot play the game.
 func Sit(g *play.Game, names []string, seed uint64) []Seat {
 	seats := make([]Seat, len(names))
 	levels := g.Levels()

@@ -1,11 +1,12 @@
-// Package terminal plays games on a terminal, in lines of text.
+// Package terminal plays games on a terminal, in lines of text. The main function of a program is
+// one call:
 //
 //	func main() { terminal.Main(play.Of(rules, start)) }
 //
-// This is the whole main function of a program. Package play has a whole program. Run plays on any other reader and writer.
+// Package play has a complete program. [Run] plays on any other reader and writer.
 //
-// Persons and levels of the machine take the seats of the players. Without flags a person plays against the best level. A
-// person types a move or one of these commands. As much of a move suffices as no other move begins with:
+// A person or a level of the machine plays for each player. Without flags a person plays against
+// the best level. The person types a move or one of these commands:
 //
 //	moves        list the moves
 //	eval         say what each move is worth; eval LEVEL says what a level sees
@@ -20,11 +21,20 @@
 //	load FILE    go on with the play in a file
 //	help, quit
 //
-// With a clock (the flag -clock of [Run], or the Clock of a record) the time left stands before each prompt. A player
-// without a move in time loses, and the record says so. Levels plan their time by the clock. Undo is not possible.
+// A person can also type the first letters of a move, if no other move begins with the same
+// letters.
 //
-// An interrupt (Ctrl-C) while the machine thinks ends the search, and the best move found so far counts. An interrupt
-// at another time, or the end of the input, ends the program.
+// # Clocks
+//
+// The flag -clock of [Run] or the Clock of a record adds a clock. The terminal then shows the time
+// left before each prompt. A player without a move in time loses, and the record states the reason.
+// Levels plan their time by the clock. With a clock a person cannot take moves back.
+//
+// # Interrupts
+//
+// An interrupt (Ctrl-C) during the search of a level ends the search, and the level plays the best
+// move found so far. An interrupt at any other time ends the program. The end of the input also
+// ends the program.
 package terminal
 
 import (
@@ -40,35 +50,39 @@ import (
 	"github.com/gametheory-go/gametheory/play/record"
 )
 
-// Seat is who plays for a player: a level of the machine, or a person.
+// Seat is the level of the machine or the person who plays for a player.
 type Seat struct {
 	Name    string        // of the level
 	Machine *play.Machine // nil for a person
 }
 
-// Round is a game with those who play it.
+// Round is a game with a seat for each player.
 type Round struct {
 	Game  *play.Game
 	Seats []Seat // one for each player
 
-	// Record is what is saved of a play besides the moves that are made; its Moves have been
-	// made when the round begins, and have taken the time that Took says. Its Clock, if any, is a
-	// [play.TimeControl] in words. A round without a Game in its Record cannot be saved.
+	// Record is the record at the beginning of the round. The play continues after the Moves of the
+	// record, and a saved play has the later moves, too. Took has the times of the Moves. Clock is
+	// a [play.TimeControl] in words, or empty. If the Game of the record is empty, the play cannot
+	// be saved.
 	Record record.Record
 
-	// Resume is the command that goes on with a saved play, without the name of the file, such
-	// as "play -load". Empty means that a person types load.
+	// Resume is the command that continues a saved play, without the name of the file, such as
+	// "play -load". If Resume is empty, the terminal names the command load.
 	Resume string
 
-	// Once means that the round is over with its first play. Otherwise persons may then
-	// take moves back, or play again.
+	// Once means that the round ends with the first play. If Once is false, a person can then take
+	// a move back or play again.
 	Once bool
 }
 
-// Play lets the seats play to the end, and returns the result of the last play. The error
-// is ErrQuit or io.EOF if a person stops before, that of a level that fails, one of
-// Screen.Ask, says which of the moves of the Record is not legal, or wraps
-// [play.ErrTimeControl].
+// Play plays the round and returns the result of the last play. Play panics if the number of seats
+// is not the number of players. The error is one of these:
+//
+//   - [ErrQuit] or io.EOF, if a person stops the round
+//   - an error that names an illegal move among the Moves of the Record
+//   - an error that wraps [play.ErrTimeControl], if the Clock of the Record is not valid
+//   - an error of a level or of [Screen.Ask]
 func (r Round) Play(ctx context.Context, sc *Screen) (play.Result, error) {
 	facts := r.Game.Facts()
 	if len(r.Seats) != len(facts.Players) {
@@ -85,7 +99,7 @@ func (r Round) Play(ctx context.Context, sc *Screen) (play.Result, error) {
 	return d.playOn(ctx)
 }
 
-// Play plays a game once, from its start to its end.
+// Play plays a game once, from the start to the end.
 func Play(ctx context.Context, sc *Screen, g *play.Game, seats []Seat) (play.Result, error) {
 	return Round{Game: g, Seats: seats, Once: true}.Play(ctx, sc)
 }

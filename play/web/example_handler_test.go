@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/play/web"
 )
 
-// pile is a game of one counter or two from a pile. Whoever cannot take any loses.
+// pile is a pile of counters. A player takes one or two counters. A player without a move loses.
 type pile struct{}
 
 func (pile) Moves(dst []int, n int) []int {
@@ -21,7 +21,7 @@ func (pile) Score(int) int { return -1 }
 
 func (pile) MoveName(n, next int) string { return fmt.Sprint("take ", n-next) }
 
-// The pages of a game have an interface for programs.
+// A program reads a position and the values of the moves as JSON.
 func ExampleHandler() {
 	server := httptest.NewServer(web.Handler(play.Of(pile{}, 4))) // or http.ListenAndServe("localhost:8080", handler)
 	defer server.Close()

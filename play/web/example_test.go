@@ -9,7 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/play/web"
 )
 
-// heap is a game of one counter, two or three from a heap. Whoever cannot take any loses.
+// heap is a heap of counters. A player takes one, two or three counters. A player without a move
+// loses.
 type heap struct{}
 
 func (heap) Moves(dst []int, n int) []int {
@@ -18,7 +19,7 @@ func (heap) Moves(dst []int, n int) []int {
 
 func (heap) Score(int) int { return -1 }
 
-// A server that has other pages shows games below a path of its own.
+// A server with other pages shows the games below a path.
 func ExampleSite() {
 	games := web.Site{
 		Name:  "Games at school",

@@ -16,8 +16,9 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// Main shows some games until an interrupt, and exits. Main is the whole main function of a program, whose flags are
-// those of [Site.Run]. The exit status is 0, 2 for a wrong flag, and 1 for another error.
+// Main shows games until an interrupt, and exits. A call of Main is the whole main function of a
+// program. The program has the flags of [Site.Run]. The exit status is 0 without an error, 2 for a
+// wrong flag, and 1 for another error.
 func Main(games ...*play.Game) {
 	interrupt.Exit(func(ctx context.Context) int {
 		err := of(games).Run(ctx, os.Args[1:], os.Stdout)
@@ -32,18 +33,19 @@ func Main(games ...*play.Game) {
 	})
 }
 
-// ErrFlag says that an argument of [Site.Run] is wrong.
+// ErrFlag reports a wrong argument of [Site.Run].
 var ErrFlag = errors.New("wrong argument")
 
 // grace is how long requests may go on that are answered when the server ends.
 const grace = 5 * time.Second
 
-// Run serves the site until ctx ends, and writes the address of the site to out. These are the flags:
+// Run serves the site until ctx ends, and writes the address of the site to out. Run has these
+// flags:
 //
 //	-http ADDRESS  serve at ADDRESS (default localhost:8080)
 //	-static DIR    serve nothing, and write the pages as files to DIR: see [Site.Static]
 //
-// The error wraps [ErrFlag], or is that of the network or of Static.
+// The error wraps [ErrFlag], or is an error of the network or of Static.
 func (s Site) Run(ctx context.Context, args []string, out io.Writer) error {
 	fs := flag.NewFlagSet("web", flag.ContinueOnError)
 	fs.SetOutput(io.Discard)

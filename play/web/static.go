@@ -10,16 +10,17 @@ import (
 	"github.com/gametheory-go/gametheory/internal/static"
 )
 
-// Static writes the pages as files to a directory, for a host that serves files. It compiles the program that calls
-// Static for WebAssembly, by the go command in the present directory, which must be in the module of the program.
+// Static writes the pages as files to a directory, for any web host that serves files. Static
+// compiles the calling program for WebAssembly with the go command in the current directory, which
+// must be in the module of the program.
 //
-// In the browser the program runs with the same arguments, and without files and environment. There it has to come to
-// Static with the same games again, and Static answers the requests of the page in place of a server. So the calls of
-// Static and Handler differ in nothing but the arguments of the program. These arguments are in the files for all to
-// read, but for dir.
+// In the browser the program runs with the same arguments, but without files and without
+// environment variables. There the program must call Static again with the same games, and Static
+// answers the requests of the page in place of a server. Only the arguments of the program may
+// select between Static and Handler. Everybody can read the arguments in the files, except dir.
 //
-// The pages have no interface for programs. Without JavaScript they only show boards. Path, Log, Tables and Hosts do
-// not count.
+// The pages have no interface for programs. Without JavaScript the pages only show boards. Static
+// ignores the fields Path, Log, Tables and Hosts.
 func (s Site) Static(ctx context.Context, dir string) error {
 	s.Path, s.Log, s.Tables, s.Hosts = "", nil, "", nil
 	pages := s.shell().Bare()

@@ -1,7 +1,7 @@
-// Package web shows games in a browser. People play there against each other or against levels of the
-// machine. They see what each move is worth, and review a game that is over.
+// Package web shows games in a browser. People play against each other or against levels of the
+// machine. The pages show the value of each move, and review a finished game.
 //
-// A whole program, whose pages are at http://localhost:8080 as long as the program runs:
+// This is a complete program. The pages are at http://localhost:8080 while the program runs:
 //
 //	package main
 //
@@ -24,23 +24,27 @@
 //
 //	func main() { web.Main(play.Of(counters{}, 15)) }
 //
-// [Main] reads the flags of the program. [Handler] returns the pages for a server of your own. A [Site] has more
-// to set: a menu of entries with arguments, a path below which the pages are, a log.
+// [Main] reads the flags of the program. [Handler] returns the pages for a server of your own. A
+// [Site] has more settings, such as a menu of entries with arguments, the path of the pages, and a
+// log.
 //
 // # Without a server
 //
+// This command writes the same pages as files:
+//
 //	go run . -static DIR
 //
-// writes the same pages as files, for any host that serves files, and below any path. The program is compiled
-// for WebAssembly, and plays, judges and explains in the browser: see [Site.Static].
+// Any web host can serve the files, below any path. The command compiles the program for
+// WebAssembly. In the browser the program plays, judges and explains: see [Site.Static]. This
+// command serves the pages at http://localhost:8000:
 //
 //	python3 -m http.server -d DIR
 //
-// shows the pages at http://localhost:8000. What a page has shown works without a network from then on.
+// After the browser has shown a page, the page also works without a network.
 //
 // # Pages
 //
-// A program with a terminal and pages can serve the pages if its first argument says so:
+// A program can have a terminal and pages. Here the first argument "serve" selects the pages:
 //
 //	g := play.Of(rules, start)
 //	if len(os.Args) > 1 && os.Args[1] == "serve" {
@@ -48,30 +52,34 @@
 //	}
 //	terminal.Main(g)
 //
-// The address of a page has all moves in it. So a link shares a game, the back button takes a move back,
-// and a server that starts again has lost nothing. The pages need no JavaScript. With JavaScript a click
-// replaces only what has changed, keys move over the board, and values are shown as they deepen.
+// The address of a page contains all moves. A link therefore shares a game, the back button takes a
+// move back, and a restart of the server loses nothing. The pages need no JavaScript. With
+// JavaScript a click replaces only the changed parts, keys move over the board, and the values
+// improve while the search continues.
 //
 // # Clocks
 //
-// A new game can have a clock: clock=CONTROL in its address, in the words of [play.ParseTimeControl]. The address then
-// has the times of the moves, and when the last move was made, too. The time of a person runs on the clock of the
-// server until the next move comes, whatever is shown meanwhile: to go back wins no time, and no move is taken back.
-// Whoever makes no move in time has lost. Levels plan their time by the clock. As the server keeps nothing, a person
-// who edits the address can cheat: for matches that count there is package referee.
+// A new game can have a clock: clock=CONTROL in the address, in the words of
+// [play.ParseTimeControl]. The address then also contains the time that each move took, and the
+// date and time of the last move. Levels plan their time by the clock.
+//
+// The time of a person runs on the clock of the server until the next move arrives. A person who
+// goes back to an earlier page gains no time, and cannot take a move back. A player without a move
+// in time loses. The server stores nothing, and so a person can cheat by editing the address. If
+// results matter, play the match with package referee.
 //
 // # Programs
 //
-// GET /api/v1/GAME?m=MOVES returns a position and the value of each of its moves as JSON, with _ between the
-// moves. The page /api explains each parameter, field and error, with answers. A field keeps its meaning as long
-// as the path says v1; fields may be added. The interface only reads, so each answer may be read by the pages of
-// all hosts (CORS).
+// GET /api/v1/GAME?m=MOVES returns a position and the value of each move as JSON. The character _
+// separates the moves in MOVES. The page /api explains each parameter, field and error, with
+// answers. As long as the path has v1, each field keeps its meaning; new fields may appear. The
+// interface only reads, and so the pages of all hosts may read the answers (CORS).
 //
 // # Limits
 //
-// The server does not trust its clients. Requests have limits of length and time. At most one request
-// for each processor computes at once. Some more wait, and the others get status 503. The pages ask again
-// by themselves.
+// The server does not trust clients. The length and the time of each request are limited. At most
+// one request for each processor computes at a time. Some more requests wait, and any further
+// request gets status 503. The pages then ask again.
 package web
 
 import (
@@ -95,8 +103,9 @@ import (
 //go:embed files
 var files embed.FS
 
-// Handler returns the pages of some games. With one game the first page is that of the game, and with
-// several games a menu. It panics if there is no game, or if two games have the same name.
+// Handler returns the pages of some games. The first page is the page of the game if there is one
+// game, and a menu if there are several games. Handler panics if there is no game, or if two games
+// have the same name.
 func Handler(games ...*play.Game) http.Handler { return of(games).Handler() }
 
 // of returns the site of some games.
@@ -107,29 +116,31 @@ func of(games []*play.Game) (s Site) {
 	return s
 }
 
-// Site is the pages of games. The zero values of all fields but Games are defaults.
+// Site describes the pages of games. The zero value of each field except Games is a default.
 type Site struct {
-	Games []play.Entry // of the menu, in its order
+	Games []play.Entry // entries of the menu, in order
 
-	Name  string        // in the head of each page; empty means "Games"
-	Path  string        // of the first page on its host, without a slash at its end; empty for /
-	Think time.Duration // of the machine about a move; 0 means half a second
-	Log   *slog.Logger  // of requests; nil logs nothing
+	Name  string        // title in the head of each page; empty means "Games"
+	Path  string        // path of the first page, without a slash at the end; empty for /
+	Think time.Duration // time of the machine for a move; 0 means half a second
+	Log   *slog.Logger  // log of requests; nil for no log
 
-	// Explain returns the address of a page that explains a word of theory, such as a [play.Term] of a game, or nothing. A
-	// hint links the word to the page, and otherwise says what the word means. Nil means that there are no such pages.
+	// Explain returns the address of a page about a term of theory, such as a [play.Term] of a
+	// game, or "". With an address, a hint links the term to the page. Without an address, the hint
+	// states the meaning of the term. If Explain is nil, no term has a page.
 	Explain func(term string) string
 
-	// Tables is a directory of tables by which games are judged and played, or empty.
+	// Tables is a directory of tables for the judgement and the play of games, or empty.
 	Tables string
 
-	// Hosts are the names, in small letters, by which the server may be called, besides addresses;
-	// nil means any name.
+	// Hosts are the names of the server, in lower case. The server answers requests to these names
+	// and to IP addresses. If Hosts is nil, the server answers requests to any name.
 	Hosts []string
 }
 
-// Handler returns what answers all requests below the path of the site. It panics if there is no game, if two
-// games have the same name, or if the path does not begin with a slash.
+// Handler returns the handler of all requests below the path of the site. Handler panics if there
+// is no game, if an entry has no name, or if two entries have the same name. Handler also panics if
+// the path does not begin with a slash.
 func (s Site) Handler() http.Handler { return s.shell().Handler() }
 
 // shell returns the site with its pages.
