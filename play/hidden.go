@@ -11,10 +11,11 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
-// Hidden judges and plays a game of two players who do not see all: a game.Viewer, which it solves as a whole when
-// that is first needed, on a goroutine of its own. It is safe for concurrent use if the rules are.
+// Hidden judges and plays a game of two players with hidden information (game.Viewer). The first
+// use starts a goroutine that solves the whole game. A Hidden is safe for concurrent use if the
+// rules are safe.
 type Hidden struct {
-	Time time.Duration // how long to try to solve the game; 0 means as long as it takes
+	Time time.Duration // the limit for solving the game; 0 means no limit
 
 	rules  Rules
 	start  Position
@@ -31,8 +32,9 @@ type Hidden struct {
 // optimal behavior of the opponent never leads, slips has the gains against one who sometimes slips.
 type solution struct{ behavior, replies, slips [2]map[string][]*big.Rat }
 
-// NewHidden returns what judges and plays a game from a start. The rules must be a game.Game and a game.Viewer; both
-// players remember what they have seen and done.
+// NewHidden returns a Hidden for a game from a start. The rules must be a game.Game with Turn and
+// View, else NewHidden panics. Both players must have perfect recall: a view contains everything
+// that the player has seen and done before.
 func NewHidden(r Rules, start Position) *Hidden {
 	h := &Hidden{rules: r, start: start}
 	h.turner, _ = game.Find[game.Turner[Position]](r)
@@ -127,9 +129,13 @@ func slips(tree *extensive.Game, b extensive.Behavior) extensive.Behavior {
 	return slipping
 }
 
-// Judge judges moves by what they gain against optimal behavior, on average over what the player does not
-// see. Tell says what a payoff is in a unit and in words. Nothing is known of the moves of a game that is too large to be
-// solved.
+// Judge returns a judge by expected payoffs. The judge evaluates a move by the expected payoff
+// against an opponent who plays optimally, over everything that the player cannot see. The
+// function tell returns a payoff in the given unit, and in words.
+//
+// Optimal play of the opponent may never lead to a position. The opponent of the judgement then
+// makes a random move in one of 1,000 cases, and the judgement is not exact. If the game is too
+// large to be solved, the judgement has no moves.
 func (h *Hidden) Judge(unit string, tell func(payoff float64) (value float64, words string)) Judge {
 	return func(ctx context.Context, s Position, _ func(Judgement[Position])) (Judgement[Position], error) {
 		j := Judgement[Position]{Basis: "exact, against an opponent who plays best", Unit: unit, Mean: true}
@@ -155,8 +161,9 @@ func (h *Hidden) Judge(unit string, tell func(payoff float64) (value float64, wo
 	}
 }
 
-// Player returns the player who behaves optimally. It moves at random at positions that its own optimal
-// moves do not lead to, and in a game that is too large to be solved.
+// Player returns a strategy that plays optimally. At positions that the own optimal moves never
+// reach, the strategy moves at random. If the game is too large to be solved, all moves are
+// random.
 func (h *Hidden) Player(dice *rand.Rand) Strategy {
 	return game.StrategyFunc[Position](func(ctx context.Context, s Position) (Position, error) {
 		options := h.rules.Moves(nil, s)
