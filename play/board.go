@@ -11,10 +11,8 @@ import (
 
 // The signs of cells without a piece.
 const (
-	// The sign of a cell without a piece.
-	FreeCell = '.'
-	// The sign of a gap, where the board has no cell.
-	NoCell = ' '
+	FreeCell = '.' // a cell
+	NoCell   = ' ' // a gap, where the board has no cell
 )
 
 // Board is a board of cells as people see the board. Text returns the board as text, and Scene

@@ -37,8 +37,7 @@ func New[S comparable](d Description[S]) *Game {
 
 // Custom returns the game of a description, with defaults for all missing fields except Levels
 // and Judge. A program that makes all games by Custom does not contain the tools of the default
-// Levels and Judge. So the program is smaller. Custom panics if Rules is nil, or if Levels names
-// a default level.
+// Levels and Judge. Custom panics if Rules is nil, or if Levels names a default level.
 func Custom[S comparable](d Description[S]) *Game {
 	if i := slices.IndexFunc(d.Levels, Opponent.named); i >= 0 {
 		panic(fmt.Sprintf("play: the level %q has no New, and Custom knows no default levels", d.Levels[i].Name))

@@ -1,7 +1,7 @@
 package play
 
-// Palette says whether to paint text in colors. A terminal without colors needs the Palette
-// false. Painted text differs from plain text only by escape sequences.
+// Palette says whether to paint text in colors, for a terminal with colors. Painted text differs
+// from plain text only by escape sequences.
 type Palette bool
 
 // Color is a color or style of text: the parameters of the control sequence "select graphic

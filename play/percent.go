@@ -9,9 +9,12 @@ import (
 	"strings"
 )
 
-// Percentages returns a choice of the levels that a game has besides these if the last of these is
-// Perfect, the weakest first: 0% to 100%. A percentage is the probability with which the level makes a
-// best move at each turn; otherwise it makes another move, at random.
+// Percentages returns some of the percentage levels, from the weakest to the strongest. If the
+// last of levels is Perfect, the game also has all levels from 0% to 100%. The percentage is the
+// probability that the level makes a best move. In all other cases the level makes another move,
+// at random.
+//
+// If the last level is not Perfect, Percentages returns nil.
 func Percentages(levels []Level) (all []Level) {
 	for _, name := range []string{"30%", "50%", "70%", "90%"} {
 		if l, ok := FindLevel(levels, name); ok {
@@ -21,8 +24,8 @@ func Percentages(levels []Level) (all []Level) {
 	return all
 }
 
-// FindLevel returns the level with a name, which may be [Easy], [Best] or a percentage, of a game with these
-// levels.
+// FindLevel returns the level with the given name. The name may also be [Easy], [Best] or a
+// percentage such as "60%".
 func FindLevel(levels []Level, name string) (l Level, ok bool) {
 	if len(levels) == 0 {
 		return l, false
@@ -43,8 +46,9 @@ func FindLevel(levels []Level, name string) (l Level, ok bool) {
 	return l, false
 }
 
-// Stronger returns the level that is so many levels stronger than the one with a name, or weaker if that is negative.
-// Beside a percentage stand [Percentages].
+// Stronger returns a level that is stronger by some levels than the level with the given name. If
+// by is negative, the level is weaker. For a percentage, the levels are [Percentages]. If there
+// is no such level, ok is false.
 func Stronger(levels []Level, name string, by int) (l Level, ok bool) {
 	if strings.HasSuffix(name, "%") {
 		levels = Percentages(levels)

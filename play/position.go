@@ -8,21 +8,23 @@ import (
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
-// Position is a position of a game, whatever its type. Positions of one game are compared by ==.
+// Position is a position of any game. The positions of one game have the same type, and ==
+// compares positions.
 type Position any
 
 type (
-	// Rules are the rules of a game, whatever the type of its positions.
+	// Rules are rules with the type of the positions hidden.
 	Rules = game.Rules[Position]
 
-	// Strategy is a player of such a game.
+	// Strategy is a strategy for a game with such Rules.
 	Strategy = game.Strategy[Position]
 
 	result = game.Result[Position, int]
 )
 
-// Erase returns rules that hide the type of the positions. All that follows is then compiled once, and not for
-// each game. The rules have the capabilities that [Convert] passes on.
+// Erase returns the rules r with the type of the positions hidden. Code for these rules is
+// compiled once, and not once for each game. The new rules have the capabilities that [Convert]
+// keeps.
 func Erase[S comparable](r game.Rules[S]) Rules {
 	if e, ok := any(r).(Rules); ok {
 		return e
@@ -52,7 +54,8 @@ func unboxed[S any](all []Position) []S {
 	return typed
 }
 
-// Player returns a strategy, such as a tool, as a player of any position.
+// Player returns a strategy, such as a tool of package minimax, with the type of the positions
+// hidden.
 func Player[S comparable](s game.Strategy[S]) Strategy {
 	if p, ok := s.(Strategy); ok {
 		return p
@@ -64,8 +67,8 @@ func Player[S comparable](s game.Strategy[S]) Strategy {
 	return p
 }
 
-// Follower is a strategy that needs to know how the play has come to a position: it is told all
-// positions up to there before it chooses.
+// Follower is a strategy that needs all positions of a play. Before each call of Choose, Follow
+// receives the line of positions from the start to the present position.
 type Follower[S comparable] interface {
 	game.Strategy[S]
 	Follow(line []S)

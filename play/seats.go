@@ -10,18 +10,20 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// The names of seats that every game has, besides its levels.
+// The names of seats in every game, besides the names of levels.
 const (
 	Person = "person" // somebody at the screen
-	Easy   = "easy"   // the first of the levels that is not called Random: a person can beat it
-	Best   = "best"   // the last of the levels
+	Easy   = "easy"   // the first level with a name other than Random, which a person can beat
+	Best   = "best"   // the last level
 )
 
-// Random is the name of a level that only moves at random. Nobody has to begin against it.
+// Random is the name of a level with only random moves. By default no person begins against
+// Random.
 const Random = "random"
 
-// NamesIn returns the names of seats that words contain, separated by commas. A level alone is the
-// opponent of a person, who has the first seat. No name at all means [Easy] alone.
+// NamesIn returns the names of seats in a text, separated by commas. If the text is the name of
+// one level, a [Person] has the first seat and the level has the second seat. If the text is
+// empty, the level is [Easy].
 func NamesIn(words string) []string {
 	words = cmp.Or(strings.ToLower(strings.ReplaceAll(words, " ", "")), Easy)
 	if !strings.Contains(words, ",") && words != Person {
@@ -30,8 +32,8 @@ func NamesIn(words string) []string {
 	return strings.Split(words, ",")
 }
 
-// Seats returns the names of seats, with that of a level in the place of [Easy] and [Best]. In a game without levels
-// a person plays in the place of [Easy].
+// Seats returns the names of seats, with the names of levels instead of [Easy] and [Best]. In a
+// game without levels, Easy becomes [Person].
 func (g *Game) Seats(names []string) (seats []string) {
 	levels := g.Levels()
 	for _, name := range names {
@@ -45,7 +47,7 @@ func (g *Game) Seats(names []string) (seats []string) {
 	return seats
 }
 
-// CheckNames returns an error if the name of a seat is neither [Person] nor that of a level.
+// CheckNames returns an error if the name of a seat is neither [Person] nor the name of a level.
 func (g *Game) CheckNames(seats []string) error {
 	levels := g.Levels()
 	for _, name := range g.Seats(seats) {
@@ -56,8 +58,9 @@ func (g *Game) CheckNames(seats []string) error {
 	return nil
 }
 
-// Names returns the names of the players, each with the level that has its seat, or with "you" if
-// the seat is that of the only person. There is a name of a seat for each player.
+// Names returns the names of the players, each with the name of the level on the seat. If there
+// is only one person, the name of this player has the addition "(you)". The slice seats has a
+// name for each player.
 func (g *Game) Names(seats []string) []string {
 	names, persons := slices.Clone(g.d.Players), 0
 	seats = g.Seats(seats)
@@ -77,7 +80,8 @@ func (g *Game) Names(seats []string) []string {
 	return names
 }
 
-// Verdict says who has won, of players with these names.
+// Verdict returns a sentence on the winners, such as "North wins." or "A draw." The slice names
+// has the names of the players.
 func Verdict(names []string, winners []int) string {
 	var won []string
 	for _, w := range winners {
@@ -92,11 +96,12 @@ func Verdict(names []string, winners []int) string {
 	return text.AndList(won) + " share the win."
 }
 
-// Unseen is what stands instead of the name of a move that the player to move does not see.
+// Unseen replaces the name of a move that the player to move does not see.
 const Unseen = "a hidden move"
 
-// Seen reports whether the player to move sees which move was made after so many. In a game.Viewer the last move is not seen
-// if no other move would have changed the view of the player.
+// Seen reports whether the player to move sees the name of move number plies. In a game.Viewer
+// the player does not see the last move if all other moves would have led to the same view of the
+// player.
 func (c *Course) Seen(plies int) bool {
 	v, ok := game.Find[game.Viewer[Position]](c.game.Rules)
 	if !ok || plies != c.at-1 || c.Over() || !c.game.moves(c.made[plies]) || c.Mover(plies) == c.Player() {
@@ -106,14 +111,15 @@ func (c *Course) Seen(plies int) bool {
 	return len(others) == 1 || slices.ContainsFunc(others, func(o Position) bool { return !c.game.moves(o) || v.View(o) != view })
 }
 
-// Played says in sentences which move was made after so many moves, by players with these names, and what chance drew
-// then.
+// Played returns sentences on move number plies and on the draws of chance after the move. The
+// slice names has the names of the players.
 func (c *Course) Played(plies int, names []string) string {
 	return strings.Join(c.Account(plies, plies+1, names), " ")
 }
 
-// Account says as Played does which moves were made from one number of moves to another, each in a text of its own. Moves
-// of one player in turn are told together if there is nothing else to tell, as in "North plays 5, 4, 1."
+// Account returns the texts of Played for the moves from from up to to-1, one text for each move.
+// If one player makes several moves in a row without a remark or a draw, one text tells all of
+// these moves: "North plays 5, 4, 1."
 func (c *Course) Account(from, to int, names []string) (said []string) {
 	joined := false // whether the next move may join the last sentence
 	for i := from; i < to; i++ {
