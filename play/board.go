@@ -11,12 +11,12 @@ import (
 
 // The signs of cells without a piece.
 const (
-	FreeCell = '.' // a cell
-	NoCell   = ' ' // a gap, where the board has no cell
+	FreeCell = '.' // a free cell
+	NoCell   = ' ' // no cell: a gap in the board
 )
 
-// Board is a board of cells as people see the board. Text returns the board as text, and Scene
-// returns the same board as shapes.
+// Board is a picture of a position on a board of cells. Text returns the picture as text, and
+// Scene returns it as shapes.
 type Board struct {
 	Rows, Columns int
 	Cells         []Cell // Rows times Columns, row by row from the upper left corner
@@ -28,8 +28,8 @@ type Board struct {
 	// such as "Board of 3 rows and 3 columns".
 	Label string
 
-	// Moves are the names of all moves of the position. If clicks on all cells of a move keep
-	// another move too, the scene has a button for the move.
+	// Moves are the names of all moves of the position. If a move is not the only one left after
+	// clicks on all cells of the move, the scene has a button for it.
 	Moves []string
 
 	// Turn is the number of the player to move, or -1 if nobody moves. Players are the names of
@@ -41,7 +41,7 @@ type Board struct {
 // Cell is a cell of a board.
 type Cell struct {
 	Sign   rune     // FreeCell, NoCell or the sign of a piece
-	Number string   // the text of the cell instead of the sign, such as "14"; may be empty
+	Number string   // the text to show instead of the sign, such as "14"; may be empty
 	Moves  []string // the names of the moves that a click on the cell keeps
 	Marked bool     // whether the last move has changed the cell
 }
@@ -52,8 +52,8 @@ type Piece struct {
 	Player int    // the number of the owner; -1 if no player owns the piece
 	Color  Color  // of the sign in a text
 
-	// Draw returns the shapes of the piece. The piece stands in a cell with center at and sides
-	// of length side. If Draw is nil, the scene shows the sign.
+	// Draw returns the shapes of the piece. The center of the cell is at, and the sides of the
+	// cell have length side. If Draw is nil, the scene shows the sign.
 	Draw func(at scene.Point, side float64) []scene.Shape
 }
 
@@ -74,8 +74,8 @@ func (c *Cell) sign() string {
 	return string(c.Sign)
 }
 
-// Text returns the board in lines. The rows have numbers, counted from the bottom, and the
-// columns have letters below the board. Parentheses stand around the cells that the last move has
+// Text returns the board in lines. Numbers of rows, counted from the bottom, stand beside the
+// board, and letters of columns stand below. Parentheses enclose the cells that the last move has
 // changed.
 func (b *Board) Text(p Palette) string {
 	width := 0

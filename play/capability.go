@@ -1,7 +1,7 @@
 package play
 
-// Grid is the capability of rules with positions that are boards of cells. By default the cells
-// determine the drawing, the names of the moves and the clicks for a move.
+// Grid is the capability of rules with boards of cells as positions. By default the cells
+// determine the drawing, the names of the moves and the clicks.
 type Grid[S comparable] interface {
 	// Size returns the number of rows and the number of columns. The numbers are the same for all
 	// positions.
@@ -11,12 +11,12 @@ type Grid[S comparable] interface {
 	// between two boards, and any other sign is a piece. Rows and columns are counted from 0,
 	// from the upper left corner.
 	//
-	// The player is the player to move at s. If s is terminal, the player is the next player, who
-	// would move. The sign of a piece must not depend on the player.
+	// The player is to move at s, or would be to move if s is terminal. The sign of a piece must
+	// not depend on the player.
 	At(s S, player, row, column int) rune
 }
 
-// Counters is the capability of rules with positions that are heaps or pits of counters.
+// Counters is the capability of rules with heaps or pits of counters as positions.
 type Counters[S comparable] interface {
 	// Counters returns the number of counters in each heap of s. The player is the player to move
 	// at s. The order of the heaps must not depend on the player.

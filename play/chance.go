@@ -40,8 +40,8 @@ func (c *Course) settle(drawn []Position) {
 	c.drawn, c.line = append(c.drawn, drawn), append(c.line, drawn[len(drawn)-1])
 }
 
-// Draws returns the options that chance drew after the first plies moves. An option is a number:
-// the index in the result of Moves of the rules. Draws is empty if chance did not move.
+// Draws returns the options that chance drew after the first plies moves. The options are
+// numbered from 0 in the order of the rules. If chance did not move, Draws returns nil.
 func (c *Course) Draws(plies int) (draws []int) {
 	line := c.drawn[plies]
 	for i, s := range line[1:] {
@@ -53,9 +53,9 @@ func (c *Course) Draws(plies int) (draws []int) {
 // ErrDraws says that chance cannot draw the given options.
 var ErrDraws = errors.New("not what chance draws")
 
-// Redraw replaces the options that chance drew after the last move. Draws returns such numbers,
-// for example from a saved play. Redraw forgets the moves that were taken back. If chance cannot
-// draw these options, the error wraps [ErrDraws] and the course does not change.
+// Redraw replaces the options that chance drew after the last move by the options with the given
+// numbers, in the form of Draws. Moves that were taken back are forgotten. If chance cannot draw
+// these options, the error wraps [ErrDraws] and the course does not change.
 func (c *Course) Redraw(draws []int) error {
 	chancer, _ := game.Find[game.Chancer[Position]](c.game.Rules)
 	moves := func(s Position) bool { return chancer != nil && len(chancer.Chances(nil, s)) > 0 }
@@ -83,9 +83,8 @@ func (c *Course) Redraw(draws []int) error {
 // chance reports whether the last move has let chance move.
 func (c *Course) chance() bool { return c.at > 0 && len(c.drawn[c.at]) > 1 }
 
-// Drawn returns sentences on the options that chance drew after the first plies moves. The
-// sentences tell only the facts that all players have seen. Drawn returns "" if there are no such
-// facts.
+// Drawn describes in sentences the options that chance drew after the first plies moves, as far
+// as all players have seen them. If there is nothing to tell, Drawn returns "".
 func (c *Course) Drawn(plies int) string {
 	if c.game.Drawn == nil {
 		return ""

@@ -7,14 +7,14 @@ import (
 	"time"
 )
 
-// TimeControl limits the time of each player in a play. The zero value has no limit.
+// TimeControl limits the time of each player in a play. The zero value has no limits.
 type TimeControl struct {
 	Move      time.Duration // the limit for each move; 0 means no limit
 	Game      time.Duration // the limit for all moves of a player; 0 means no limit
-	Increment time.Duration // the time added to the limit Game after each move of the player
+	Increment time.Duration // added to the time for the game after each move
 }
 
-// ErrTimeControl says that a text or a TimeControl is not a valid time control.
+// ErrTimeControl says that a text or a TimeControl is not a time control.
 var ErrTimeControl = errors.New("not a time control")
 
 // String returns the time control in the form that [ParseTimeControl] reads, such as "move 1s",
@@ -41,9 +41,9 @@ func (t *TimeControl) limits() []namedLimit {
 	return []namedLimit{{"move", &t.Move}, {"game", &t.Game}, {"increment", &t.Increment}}
 }
 
-// ParseTimeControl reads a time control. The text has the words move, game and increment in this
-// order, each with a duration after the word. Words can be left out. The text "none" means no
-// limit. The error wraps [ErrTimeControl].
+// ParseTimeControl reads a time control: the words "move", "game" and "increment" in this order,
+// each with a duration. Words can be left out, as in "game 5m". The text "none" means no limits.
+// The error wraps [ErrTimeControl].
 func ParseTimeControl(text string) (t TimeControl, err error) {
 	words := strings.Fields(text)
 	if len(words) == 1 && words[0] == "none" {
@@ -87,9 +87,9 @@ const (
 	partIncrement = 3.0 / 4
 )
 
-// Plan returns the time that a player should think about a move, and whether there is a limit at
-// all. The player has the time left for the rest of the game. Plan returns a part of this time
-// that leaves enough for many more moves.
+// Plan returns the time to think about the next move, and whether there is a limit. The player
+// has the time left for the rest of the game. Plan returns only a part of this time, and saves
+// the rest for later moves.
 func (t TimeControl) Plan(left time.Duration) (think time.Duration, limited bool) {
 	if t.Move > 0 {
 		think, limited = early(t.Move), true
@@ -120,8 +120,8 @@ type Clock struct {
 	since   time.Time
 }
 
-// NewClock returns a clock for the given number of players. NewClock panics if
-// [TimeControl.Check] returns an error, or if players is less than 1.
+// NewClock returns a clock for the given number of players. It panics if [TimeControl.Check]
+// returns an error, or if players is less than 1.
 func NewClock(t TimeControl, players int) *Clock {
 	if err := t.Check(); err != nil || players < 1 {
 		panic(fmt.Sprintf("play: a clock for %d players: %v", players, err))
@@ -143,7 +143,7 @@ func (c *Clock) now() time.Time {
 	return c.Now()
 }
 
-// Start starts the time of a player. Start panics if the time of a player runs already.
+// Start starts the time of a player. It panics if the time of a player is running.
 func (c *Clock) Start(player int) {
 	if c.running >= 0 {
 		panic(fmt.Sprintf("play: the time of player %d runs", c.running))
@@ -151,7 +151,7 @@ func (c *Clock) Start(player int) {
 	c.running, c.since = player, c.now()
 }
 
-// Elapsed returns the time since Start, or 0 if no time runs.
+// Elapsed returns the time since Start, or 0 if no time is running.
 func (c *Clock) Elapsed() time.Duration {
 	if c.running < 0 {
 		return 0
@@ -159,9 +159,9 @@ func (c *Clock) Elapsed() time.Duration {
 	return c.now().Sub(c.since)
 }
 
-// Stop stops the running time after a move. The move took the time took: Elapsed, or a more exact
-// measurement. Stop reports whether took exceeds the limit of the move. Stop panics if no time
-// runs.
+// Stop stops the running time after a move, and counts the time took: Elapsed, or a more exact
+// measurement. Stop reports whether the move was too late: whether took exceeds Limit. It panics
+// if no time is running.
 func (c *Clock) Stop(took time.Duration) (late bool) {
 	if c.running < 0 {
 		panic("play: no time runs")
@@ -185,8 +185,8 @@ func (c *Clock) Limit(player int) (limit time.Duration, limited bool) {
 	return max(min(c.control.Move, c.left[player]), 0), true
 }
 
-// Left returns the time that a player has left for the game, and whether there is a limit for the
-// game. Left returns 0 if the player has used more time than the limit.
+// Left returns the rest of the time for the game of a player, and whether the time for the game
+// is limited. If the player has used more, Left returns 0.
 func (c *Clock) Left(player int) (left time.Duration, limited bool) {
 	left = c.left[player]
 	if player == c.running {

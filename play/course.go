@@ -15,13 +15,13 @@ import (
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
-// Course is a play: a line of positions from the start on. One of these positions is the present
-// position. The positions after the present position belong to moves that were taken back. The
-// next new move removes these positions.
+// Course is a play in progress: a line of positions from the start on. One of these positions is
+// the present position. Later positions belong to moves that were taken back, and the next new
+// move removes them.
 //
-// Moves and options are given by names. At one position all names are different. At another
-// position the same name may mean another move. An argument plies is a number of moves from the
-// start: position 0 is the start, and move 0 leads from position 0 to position 1.
+// Moves are given by names. All moves at one position have different names. An argument plies is
+// a number of moves from the start: position 0 is the start, and move 0 leads from position 0 to
+// position 1.
 //
 // A course is not safe for concurrent use. All courses of one game share the tools of the game.
 // So the methods Judge, Sees, Line and Choose must not run on two courses of one game at the same
@@ -44,7 +44,7 @@ func (g *Game) Begin() *Course {
 	return c
 }
 
-// Facts returns the facts on the game.
+// Facts returns the facts about the game.
 func (c *Course) Facts() Facts { return c.of.Facts() }
 
 // Plies returns the number of moves from the start to the present position. Moves of chance do
@@ -54,7 +54,7 @@ func (c *Course) Plies() int { return c.at }
 // Longest returns the number of all moves, including the moves that were taken back.
 func (c *Course) Longest() int { return len(c.line) - 1 }
 
-// Go makes the position after the first plies moves the present position. Go panics if plies is
+// Go makes the position after the first plies moves the present position. It panics if plies is
 // negative or more than Longest.
 func (c *Course) Go(plies int) {
 	if plies < 0 || plies > c.Longest() {
@@ -66,12 +66,12 @@ func (c *Course) Go(plies int) {
 // position returns the present position.
 func (c *Course) position() Position { return c.line[c.at] }
 
-// Player returns the number of the player to move. If the play is over, Player returns the number
-// of the next player, who would move.
+// Player returns the number of the player to move. If the play is over, this player would be to
+// move.
 func (c *Course) Player() int { return c.Mover(c.at) }
 
-// Mover returns the number of the player who made move number plies, or will make this move.
-// Mover(0) is the player who begins.
+// Mover returns the number of the player who made, or will make, move number plies. Mover(0) is
+// the player who begins.
 func (c *Course) Mover(plies int) int {
 	if c.turner != nil {
 		return c.turner.Turn(c.line[plies])
@@ -90,8 +90,8 @@ func (c *Course) Over() bool {
 	return c.game.Longest > 0 && c.at >= c.game.Longest || c.terminal() || c.endless()
 }
 
-// DefaultLongest is the largest number of moves of a play if the Description has no Longest. The
-// play ends at this limit only if a position was repeated.
+// DefaultLongest is the largest number of moves of a play with a repeated position, if the
+// [Description] has no Longest.
 const DefaultLongest = 1000
 
 // endless reports whether the play has reached DefaultLongest, and could go on for ever.
@@ -111,9 +111,9 @@ func (c *Course) endless() bool {
 
 func (c *Course) terminal() bool { return game.Terminal(c.game.Rules, c.position()) }
 
-// Result returns the result of the play. If byRules is true, the rules or Endless of the
-// [Description] decide the result. If byRules is false, the play has reached the largest number
-// of moves, and is a draw.
+// Result returns the result of the play, and whether the rules or Endless of the [Description]
+// decide it. If byRules is false, the play has reached the largest number of moves and is a draw.
+// Before the end of the play, Result returns the zero Result and false.
 func (c *Course) Result() (r Result, byRules bool) {
 	switch {
 	case c.terminal():
@@ -143,8 +143,8 @@ func (c *Course) options() (options []Position, names []string) {
 	return options, c.game.names(c.position(), options, c.Player())
 }
 
-// Options returns the names of the moves at the present position, in the order of the rules.
-// Options is empty if the play is over.
+// Options returns the names of the moves at the present position, in the order of the rules. If
+// the play is over, there are none.
 func (c *Course) Options() []string {
 	_, names := c.options()
 	return names
@@ -165,7 +165,7 @@ func (c *Course) told(plies int, option Position) string {
 	return c.game.Tell(c.line[plies], option, c.Mover(plies))
 }
 
-// Told returns a remark on each of the Options, such as "takes 3". A remark may be empty.
+// Told returns for each of the Options a remark, such as "takes 3", or "".
 func (c *Course) Told() (remarks []string) {
 	options, _ := c.options()
 	for _, o := range options {
@@ -174,8 +174,8 @@ func (c *Course) Told() (remarks []string) {
 	return remarks
 }
 
-// Made returns the name of move number plies, and a remark on the move. The remark may be empty.
-// Made panics if plies is negative, or not less than Longest.
+// Made returns the name of move number plies, and a remark on the move, or "". It panics if plies
+// is negative, or not less than Longest.
 func (c *Course) Made(plies int) (name, told string) {
 	o := c.made[plies]
 	return c.nameAt(plies, o), c.told(plies, o)
@@ -190,9 +190,8 @@ func (c *Course) Moves() []string {
 	return names
 }
 
-// Repeat makes the given moves one by one, for example the Moves of another course of the game.
-// The error names the first move that is not legal. The moves before this move have then been
-// made.
+// Repeat makes the given moves, for example the Moves of another course of the game. The error
+// names the first illegal move. The moves before it have been made.
 func (c *Course) Repeat(moves []string) error {
 	for _, m := range moves {
 		if c.Over() {
@@ -206,7 +205,7 @@ func (c *Course) Repeat(moves []string) error {
 }
 
 // Move makes the move with the name words, or else the move that Parse finds. The error explains
-// the mistake in the words, and the position does not change.
+// the mistake in words. The position is then unchanged.
 func (c *Course) Move(words string) error {
 	options, names := c.options()
 	if len(options) == 0 {
@@ -223,7 +222,7 @@ func (c *Course) Move(words string) error {
 	return err
 }
 
-// Parse returns the name of a move that a person has typed. The error explains the mistake in the
+// Parse returns the name of the move that a person has typed. The error explains the mistake in
 // words.
 func (c *Course) Parse(words string) (name string, err error) {
 	if c.Over() {
@@ -306,11 +305,11 @@ func (c *Course) Scene() scene.Scene {
 }
 
 // Judge evaluates the Options, in the order of Options. If the rules name only some of very many
-// moves, the judge may know other moves; these moves come last. Judge calls deeper with
-// intermediate results, unless deeper is nil.
+// moves, the judge may add other moves at the end. Unless deeper is nil, Judge calls it with
+// intermediate results.
 //
 // The error is game.ErrTerminal if the play is over, or an error of the judge. With an error,
-// Judge returns the results that the judge has found so far.
+// Judge returns the results found so far.
 func (c *Course) Judge(ctx context.Context, deeper func(Judgement[string])) (Judgement[string], error) {
 	options, names := c.options()
 	if len(options) == 0 {
@@ -324,9 +323,9 @@ func (c *Course) Judge(ctx context.Context, deeper func(Judgement[string])) (Jud
 	return c.named(options, names, j), err
 }
 
-// Sees evaluates the Options as a level does. The error is game.ErrTerminal if the play is over,
-// or an error of the level. Other errors say that the level does not tell its evaluation, or that
-// there is no such level.
+// Sees evaluates the Options as a level does. The error is game.ErrTerminal if the play is over.
+// Other errors say that there is no such level or that the level tells nothing, or come from the
+// level.
 func (c *Course) Sees(ctx context.Context, level string) (Judgement[string], error) {
 	l, err := c.of.level(level)
 	if err != nil {
@@ -395,13 +394,13 @@ func (c *Course) ahead() *Course {
 	return &ahead
 }
 
-// Line returns a line of best play from the present position, of at most the given number of
-// moves. The first move is a best move of j, a judgement of the present position. The line ends
-// where chance moves, or where no best move is known. If j tells only one move, Line judges the
-// next positions too.
+// Line returns at most the given number of moves of best play from the present position. The
+// first move is a best move of j, a judgement of the present position. The line ends where chance
+// moves, or where no best move is known. If a judgement contains no line, Line judges position by
+// position.
 //
 // If proved is true, all moves of the line are proved to be best. A line with a proved first move
-// has only proved moves. If ctx ends after the first move was found, the error is nil.
+// has only proved moves. If ctx ends after the first move, the error is nil.
 func (c *Course) Line(ctx context.Context, j Judgement[string], most int) (line []string, proved bool, err error) {
 	proved = true
 	for c = c.ahead(); ; {
@@ -433,11 +432,10 @@ func (c *Course) Line(ctx context.Context, j Judgement[string], most int) (line 
 }
 
 // Choose returns the name of the move that a level makes at the present position. The random
-// choices of the level depend only on seed and Plies. So a second call makes the same random
-// choices.
+// choices of the level depend only on seed and Plies, and are the same in each call.
 //
-// The error is game.ErrTerminal if the play is over, or an error of the level, or says that there
-// is no such level.
+// The error is game.ErrTerminal if the play is over, or says that there is no such level, or
+// comes from the level.
 func (c *Course) Choose(ctx context.Context, level string, seed uint64) (string, error) {
 	if c.Over() {
 		return "", game.ErrTerminal

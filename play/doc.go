@@ -32,12 +32,12 @@
 //
 // # Words
 //
-// A play is one sequence of moves from the start to the end. A ply is one move. An option of a
-// position is a position after one move. A seat is the place of one player in a play: a person or a
-// level has the seat. A level is a player of the machine, such as beginner or expert.
+// A play is a sequence of moves from the start to the end of the game. A ply is one move. An option
+// of a position is a position after one move. Each player has a seat, and a person or a level sits
+// there. A level is a player of the machine, such as beginner or expert.
 //
-// A judge evaluates all moves at a position, and the result is a [Judgement]. An evaluation is exact
-// if it is proved. Any other evaluation is a guess.
+// A judge evaluates all moves at a position; the result is a [Judgement]. An evaluation is exact if
+// it is proved, and otherwise a guess.
 //
 // # Boards
 //
@@ -48,14 +48,14 @@
 //
 // A terminal shows the signs. A web page shows discs in the colors of the players.
 //
-// Moves need no description. A click on a cell keeps the moves that change this cell. As soon as
-// only one move is left, the page makes the move. If clicks cannot separate a move from the other
-// moves, the move has a button. MoveName changes the names of moves, but not the clicks.
+// Clicks on cells make a move, without more methods. A click on a cell keeps the moves that change
+// the cell. As soon as one move is left, the page makes it. If other moves are left after all clicks
+// of a move, the move has a button. MoveName changes the names of moves, but not the clicks.
 //
 // # Defaults
 //
-// [New] makes a Game from a [Description], which contains more than rules and a start. Each field
-// has a default:
+// [New] makes a Game from a [Description]. A description can contain more than rules and a start. If
+// it does not, the defaults are
 //
 //	names     First and Second, or Player 1, Player 2, ...
 //	board     the cells of a Grid, the heaps of Counters, or the lines of the String of a position
@@ -68,21 +68,24 @@
 //	levels    random, beginner, advanced and expert; a person begins against the beginner
 //	judge     exact if the time suffices, else a guess, marked as a guess
 //
-// The judge and the expert use the tool that package minimax recommends for the game:
+// The judge and the expert use the exact tool that package minimax recommends for the game:
 //
-//	game                               exact               guess
-//	two players                        minimax.Solver      minimax.Search with Evaluate, else minimax.MonteCarlo
-//	two players, repeated positions    minimax.Loopy       minimax.Search with Evaluate, else minimax.MonteCarlo
-//	two players, chance                minimax.Expectimax  minimax.Search with Evaluate, else minimax.MonteCarlo
-//	three players or more              minimax.Induction   minimax.MonteCarlo
-//	three players or more, chance      NewInductionChance  minimax.MonteCarlo
-//	two players, hidden information    extensive.Minimax   none: moves at random
-//	more players, hidden information   none                none: moves at random
+//	two players                        minimax.Solver
+//	two players, repeated positions    minimax.Loopy
+//	two players, chance                minimax.Expectimax
+//	two players, hidden information    extensive.Minimax
+//	three players or more              minimax.Induction
+//	three players or more, chance      minimax.NewInductionChance
+//	more players, hidden information   none
 //
-// These tools work on positions of any type, because programs then compile fast. A tool for one type
-// of positions is 2 to 4 times as fast. [Player], [BySolution] and [BySearch], for example, make
-// levels and judges from such tools. If a description has its own Levels and its own Judge, [Custom]
-// makes the Game without the default tools.
+// If the exact tool takes too long, the judge and the expert guess by minimax.MonteCarlo. In games of
+// two players with Evaluate, they guess by minimax.Search. If information is hidden, there is no
+// guess, and the expert moves at random.
+//
+// These tools work on positions of any type, so programs compile fast. A tool for one type of
+// positions is 2 to 4 times as fast. [Player], [BySolution] and [BySearch], for example, make levels
+// and judges from such tools. If a description has its own Levels and its own Judge, make the Game
+// by [Custom].
 //
 // # Drawings
 //
@@ -92,11 +95,11 @@
 //		return scene.Cross("", at, side)
 //	}}},
 //
-// The Scene of a description draws positions that are not boards of cells.
+// For positions that are not boards of cells, set the Scene of the description.
 //
 // # User interfaces
 //
 // A Game hides the type of the positions, so one terminal and one web page suffice for all games. A
-// [Course] is a play of the game, with names of moves, texts, scenes and judgements. Another user
-// interface needs only Game and Course.
+// [Course] is a play with names of moves, texts, scenes and judgements. These two types are all that
+// a new user interface needs.
 package play

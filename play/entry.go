@@ -17,31 +17,31 @@ import (
 // and New must be set.
 type Entry struct {
 	Name  string // one word, such as "hex"
-	Title string // the name as people write the name
+	Title string // the name as people write it
 	Group string // the title of a group of similar games, which a menu lists together
 	About string // the aim of the players, in a few words
 
 	Args      string   // the form of the arguments; arguments in brackets are optional
 	Sample    string   // an example of arguments; empty if Args says enough
-	Default   string   // the arguments if none are given and the game needs some
-	Positions bool     // whether the text of a position, in words, may replace Args
-	Lot       bool     // whether Seed decides the deal or the roll if there are no arguments, or only a size
+	Default   string   // the arguments if none are given and some are needed
+	Positions bool     // whether the text of a position may replace Args
+	Lot       bool     // whether a seed decides the start, without arguments or with a size
 	Takes     []string // the names of the options of the game: misere, match, hidden or first
 
-	// Least and Most are the smallest and the largest number of players. If Least is 0, the
-	// smallest number is 2. If Most is 0, the largest number is the smallest number.
+	// Least and Most are the smallest and the largest number of players. Least 0 means 2, and
+	// Most 0 means the smallest number.
 	Least, Most int
 
 	Click   string   // one sentence on how to make a move on the drawing
-	Guide   []string // a text for each turn of a person after the first turn, in a game with long instructions
+	Guide   []string // more sentences like Click, for the later turns of a person
 	Picture Snapshot // a position with a typical drawing of the game
 
 	// Second says that the first player loses the usual game if both players play best. Usual
 	// then gives a person the second seat.
 	Second bool
 
-	// Shared says that all games from New share tools. Only one of these games may think at a
-	// time.
+	// Shared says that all games from New share their tools. Only one of these games may think at
+	// a time.
 	Shared bool
 
 	// New returns the game with arguments, for a number of players. The error explains a mistake
@@ -49,9 +49,9 @@ type Entry struct {
 	New func(ctx context.Context, args []string, players int, o Options) (*Game, error)
 }
 
-// Snapshot is a position of a game: the position after Moves, from the start of the game with
-// Args. Blanks separate the moves. If Moves contains underscores, only the underscores separate
-// the moves, since the names of moves may contain blanks.
+// Snapshot is the position after Moves from the start of the game with Args. Blanks separate the
+// moves. If Moves contains an underscore, underscores separate the moves instead, because the
+// names contain blanks.
 type Snapshot struct{ Args, Moves string }
 
 // moves returns the names of the moves.
@@ -63,8 +63,8 @@ func (s Snapshot) moves() []string {
 }
 
 // Single returns the entry of a game without arguments. The Title is the name of the game, and
-// may be changed. The Time of the options limits the default levels and the default judge. A Seed
-// above 0 in the options is the seed of chance.
+// may be changed. The options set two things: Time limits the default levels and judge, and a
+// Seed above 0 is the seed of chance.
 func Single(g *Game) Entry {
 	f := g.Facts()
 	return Entry{
@@ -110,9 +110,9 @@ func (e Entry) Seats() string {
 	return fmt.Sprintf("%d to %d players", least, most)
 }
 
-// Usual returns names of seats for a play if nobody has chosen the seats: a [Person], and [Easy]
-// on all other seats. The person has the first seat. If Second is set and there are no arguments,
-// the person has the last seat.
+// Usual returns the default seats of the game with arguments: a [Person] on the first seat, and
+// [Easy] on the other seats. If Second is set and there are no arguments, the person has the last
+// seat.
 func (e Entry) Usual(args []string) []string {
 	least, _ := e.Range()
 	names := append([]string{Person}, slices.Repeat([]string{Easy}, least-1)...)
@@ -127,7 +127,7 @@ func (e Entry) Asked() string {
 	return text.Capital(strings.ToLower(strings.NewReplacer("[", "", "]", "", "|", " or ", " ", ", ").Replace(e.Args)))
 }
 
-// Line returns About with the sample arguments, for a list in a terminal.
+// Line returns About with the sample arguments, for lists of games in a terminal.
 func (e Entry) Line() string {
 	if e.Sample == "" {
 		return e.About
@@ -135,9 +135,9 @@ func (e Entry) Line() string {
 	return e.About + ", such as " + e.Sample
 }
 
-// Open opens the game with arguments. For each seat, players has the name of a level, [Person],
-// [Easy] or [Best]. The error explains a mistake in the arguments, the players or the options, or
-// is context.Cause(ctx).
+// Open opens the game with arguments, for players with the given names. Each name is the name of
+// a level, or [Person], [Easy] or [Best]. The error explains a mistake in the arguments, the
+// players or the options, or is context.Cause(ctx).
 func (e Entry) Open(ctx context.Context, args, players []string, o Options) (*Game, error) {
 	for _, word := range o.Words() {
 		if name, _, _ := strings.Cut(word, "="); !e.Has(name) {
@@ -181,15 +181,15 @@ func (e Entry) Pictured(ctx context.Context) (*Course, error) {
 	return c, c.Repeat(e.Picture.moves())
 }
 
-// Options are the wishes of a person for a play, besides a game and arguments.
+// Options are the settings of a play besides the game and the arguments.
 type Options struct {
 	Time   time.Duration // of the machine for a move
 	Memory int64         // of a tool of the machine, in bytes; 0 means the default of the game
 	Tables string        // the directory of tables that judge and play; empty for none
 	Seed   uint64        // of boards and all random choices
 	Misere bool          // the player who makes the last move loses
-	Match  bool          // one game for each player; each player begins one game
-	Hidden bool          // only the person who holds a hand sees the hand
+	Match  bool          // as many games as players, each begun by another player
+	Hidden bool          // hands are shown only to their holders
 	First  string        // the player who begins: a number, or random; empty for the first player
 }
 
@@ -212,8 +212,8 @@ func (o Options) byTable(g *Game) (*Game, error) {
 	return judged, err
 }
 
-// Words returns one word for each option that is set and belongs to a saved play: "misere",
-// "match", "hidden", or "first=" and a player.
+// Words returns a word for each set option that belongs to a saved play: "misere", "match",
+// "hidden", or "first=" and a player.
 func (o Options) Words() (words []string) {
 	if o.Misere {
 		words = append(words, "misere")
@@ -233,7 +233,7 @@ func (o Options) Words() (words []string) {
 // firstWord is how the word of the option First begins.
 const firstWord = "first="
 
-// Set sets the option of a word. Words returns such words.
+// Set sets the option with the given word, as in Words.
 func (o *Options) Set(word string) error {
 	first, ok := strings.CutPrefix(word, firstWord)
 	switch {

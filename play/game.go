@@ -12,7 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// Game is a game that people can play. A Game hides the type of the positions.
+// Game is a game that people can play. It hides the type of the positions.
 type Game struct {
 	d     description
 	plain description    // d without the default tools
@@ -20,14 +20,13 @@ type Game struct {
 	match func() []*Game // or nil
 }
 
-// Of returns a game with these rules and this start. All fields of a [Description] except Rules
-// and Start have the defaults. Of panics if rules is nil.
+// Of returns the game with these rules and this start, and with the defaults of a [Description].
+// It panics if rules is nil.
 func Of[S comparable](rules game.Rules[S], start S) *Game {
 	return New(Description[S]{Rules: rules, Start: start})
 }
 
-// New returns the game of a description, with defaults for the missing fields. New panics if
-// Rules is nil.
+// New returns the game of a description. It panics if Rules is nil.
 func New[S comparable](d Description[S]) *Game {
 	g := described(d)
 	g.plain, g.arm = g.d, arm
@@ -35,9 +34,9 @@ func New[S comparable](d Description[S]) *Game {
 	return g
 }
 
-// Custom returns the game of a description, with defaults for all missing fields except Levels
-// and Judge. A program that makes all games by Custom does not contain the tools of the default
-// Levels and Judge. Custom panics if Rules is nil, or if Levels names a default level.
+// Custom returns the game of a description without default Levels and without a default Judge. If
+// a program makes all games by Custom, it does not contain the tools behind these defaults.
+// Custom panics if Rules is nil, or if Levels names a default level.
 func Custom[S comparable](d Description[S]) *Game {
 	if i := slices.IndexFunc(d.Levels, Opponent.named); i >= 0 {
 		panic(fmt.Sprintf("play: the level %q has no New, and Custom knows no default levels", d.Levels[i].Name))
@@ -55,12 +54,12 @@ func described[S comparable](d Description[S]) *Game {
 	return g
 }
 
-// NewMatch returns a match: several plays of a game, each begun by another player. The function
-// games returns the games of the match. In all other respects the match is the first of these
+// NewMatch returns a match: a game that is played several times, each time begun by another
+// player. The function games returns these games. In all else the match equals the first of the
 // games.
 func NewMatch(games func() []*Game) *Game { return &Game{d: games()[0].d, match: games} }
 
-// Match returns the games of a match, and nil if g is not a match.
+// Match returns the games of a match. If g is not a match, Match returns nil.
 func (g *Game) Match() []*Game {
 	if g.match == nil {
 		return nil
@@ -68,36 +67,36 @@ func (g *Game) Match() []*Game {
 	return g.match()
 }
 
-// Facts are the facts on a game that do not depend on a position.
+// Facts are the facts about a game that do not depend on a position.
 type Facts struct {
 	Name    string   // one word
 	About   string   // a summary of the rules in a paragraph, without line breaks
-	Help    string   // the forms of a move, one a line, with the meaning of the move
+	Help    string   // the forms of a move, in lines, with meanings
 	Players []string // the names of the players
 	Signs   []string // explanations of the signs of Draw, such as "X is Black"
-	Longest int      // the largest number of moves of a play; 0 means that the description sets none
+	Longest int      // the limit of the description on the number of moves, or 0
 	Secret  bool     // whether only the player to move may see the text of Draw
 	Chance  bool     // whether chance moves, by a seed
-	Views   bool     // whether information is hidden, and judgements depend only on the view of the player to move
+	Views   bool     // whether judgements depend on the view of the player to move
 	Manual  Manual   // the complete rules
 	Terms   []Term   // words of theory that judgements may use
 }
 
-// Level is a player that the machine offers.
+// Level is a player of the machine.
 type Level struct {
 	Name  string // one word
-	About string // the way of playing, in a few words
-	Tells bool   // whether [Course.Sees] tells the evaluation of the level
+	About string // its way of playing, in a few words
+	Tells bool   // whether [Course.Sees] works for the level
 
-	// Perfect says that the level makes a best move if time and memory suffice to find a best
-	// move. If the last level is Perfect, percentages are also levels: see [Percentages].
+	// Perfect says that the level makes a best move if it has enough time and memory. If the last
+	// level is Perfect, percentages are levels too: see [Percentages].
 	Perfect bool
 }
 
 // Manual has the complete rules of a game, for a person who has never played the game.
 type Manual struct {
 	Aim      string    // the aim of a player
-	Rules    []string  // paragraphs without line breaks: the course of a play, and the end
+	Rules    []string  // paragraphs without line breaks: how a play goes and how it ends
 	Examples []Example // moves with explanations
 }
 
@@ -117,8 +116,8 @@ type Example struct {
 	Shows []Claim  // claims of Text, which a test checks
 }
 
-// Claim is a claim of the text of an example. Says is a part of the text. Seen reports whether
-// the claim is true after the move.
+// Claim is a claim in the text of an example. Says is the part of the text, and Seen reports
+// whether it is true after the move.
 type Claim struct {
 	Says string
 	Seen func(after *Course) bool
@@ -137,7 +136,7 @@ func (e Example) Begin(g *Game) *Course {
 	return c
 }
 
-// Facts returns the facts on the game.
+// Facts returns the facts about the game.
 func (g *Game) Facts() Facts {
 	d := g.d
 	_, chance := game.Find[game.Chancer[Position]](d.Rules)
@@ -146,7 +145,7 @@ func (g *Game) Facts() Facts {
 		Longest: d.Longest, Secret: d.Secret, Chance: chance, Views: views, Manual: d.Manual, Terms: d.Terms}
 }
 
-// Levels returns the players that the machine offers, from the weakest to the strongest.
+// Levels returns the players of the machine, from the weakest to the strongest.
 func (g *Game) Levels() (levels []Level) {
 	for _, l := range g.d.Levels {
 		l.Tells = l.Sees != nil
@@ -204,16 +203,16 @@ func (g *Game) level(name string) (o Opponent, err error) {
 	return Opponent{Level: l, New: func(dice *rand.Rand) Strategy { return percentage{n, dice, d.Rules, best.New(dice), d.Judge} }}, nil
 }
 
-// Machine is a level that plays. A Machine remembers results from one position to the next. A
-// Machine is not safe for concurrent use.
+// Machine is a level that plays. It remembers results from move to move. A Machine is not safe
+// for concurrent use.
 type Machine struct{ strategy Strategy }
 
 // Seat returns a machine that plays by a strategy.
 func Seat[S comparable](s game.Strategy[S]) *Machine { return &Machine{Player(s)} }
 
-// Choose returns the name of a move at the present position of a course. The course must be a
-// course of the game of the machine. The error is game.ErrTerminal if the play is over, or an
-// error of the level.
+// Choose returns the name of a move at the present position of a course. The game of the course
+// must be the game of the machine. The error is game.ErrTerminal if the play is over, or comes
+// from the level. If ctx ends, Choose may return a move and the error.
 func (m *Machine) Choose(ctx context.Context, c *Course) (string, error) {
 	if c.Over() {
 		return "", game.ErrTerminal
@@ -228,5 +227,5 @@ func (m *Machine) Choose(ctx context.Context, c *Course) (string, error) {
 	return c.name(option), err
 }
 
-// Watch makes the machine call report with the progress of Choose. A nil report ends the calls.
+// Watch makes the machine report the progress of Choose. A nil report ends this.
 func (m *Machine) Watch(report func(game.Stats)) { watch(m.strategy, report) }

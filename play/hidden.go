@@ -32,9 +32,9 @@ type Hidden struct {
 // optimal behavior of the opponent never leads, slips has the gains against one who sometimes slips.
 type solution struct{ behavior, replies, slips [2]map[string][]*big.Rat }
 
-// NewHidden returns a Hidden for a game from a start. The rules must be a game.Game with Turn and
-// View, else NewHidden panics. Both players must have perfect recall: a view contains everything
-// that the player has seen and done before.
+// NewHidden returns a Hidden for a game from a start. The rules must be a game.Game. Both players
+// must have perfect recall: a view contains everything that the player has seen and done.
+// NewHidden panics if the rules have no Turn or no View.
 func NewHidden(r Rules, start Position) *Hidden {
 	h := &Hidden{rules: r, start: start}
 	h.turner, _ = game.Find[game.Turner[Position]](r)
@@ -129,13 +129,13 @@ func slips(tree *extensive.Game, b extensive.Behavior) extensive.Behavior {
 	return slipping
 }
 
-// Judge returns a judge by expected payoffs. The judge evaluates a move by the expected payoff
-// against an opponent who plays optimally, over everything that the player cannot see. The
-// function tell returns a payoff in the given unit, and in words.
+// Judge returns a judge by expected payoffs against optimal play. The expected payoff of a move
+// is the average over everything that the player does not see. The function tell converts a
+// payoff to a value in the unit, and to words.
 //
-// Optimal play of the opponent may never lead to a position. The opponent of the judgement then
-// makes a random move in one of 1,000 cases, and the judgement is not exact. If the game is too
-// large to be solved, the judgement has no moves.
+// Some positions are never reached in optimal play of the opponent. There the judge expects a
+// random move of the opponent once in 1,000 moves, and evaluations are not exact. If the game is
+// too large, the judgement has no moves.
 func (h *Hidden) Judge(unit string, tell func(payoff float64) (value float64, words string)) Judge {
 	return func(ctx context.Context, s Position, _ func(Judgement[Position])) (Judgement[Position], error) {
 		j := Judgement[Position]{Basis: "exact, against an opponent who plays best", Unit: unit, Mean: true}
@@ -161,9 +161,8 @@ func (h *Hidden) Judge(unit string, tell func(payoff float64) (value float64, wo
 	}
 }
 
-// Player returns a strategy that plays optimally. At positions that the own optimal moves never
-// reach, the strategy moves at random. If the game is too large to be solved, all moves are
-// random.
+// Player returns a strategy that plays optimally. It moves at random if the game is too large,
+// and at positions that its own optimal moves never reach.
 func (h *Hidden) Player(dice *rand.Rand) Strategy {
 	return game.StrategyFunc[Position](func(ctx context.Context, s Position) (Position, error) {
 		options := h.rules.Moves(nil, s)

@@ -12,57 +12,56 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Judge evaluates the moves at s, which is not terminal. A judge that works in steps calls deeper
-// after each step except the last, with the results so far. The function deeper may be nil.
+// Judge evaluates the moves at s, which is not terminal. A judge that works in steps calls
+// deeper, unless deeper is nil, with the results of each step except the last.
 //
-// If deeper is not nil and ctx has a deadline, somebody watches until the deadline. If somebody
-// watches, a judge with a time limit ignores the limit and thinks until the deadline.
+// If deeper is not nil and ctx has a deadline, somebody watches until the deadline. A judge with
+// a time limit then ignores the limit and thinks until the deadline.
 type Judge func(ctx context.Context, s Position, deeper func(Judgement[Position])) (Judgement[Position], error)
 
-// Judgement is the evaluation of all moves at a position. In the judgement of a [Judge], a move
-// is an option: M is [Position]. In the judgement of a [Course], a move is a name: M is string.
+// Judgement is the evaluation of all moves at a position. A [Judge] identifies a move by the
+// option (M is [Position]), and a [Course] by the name (M is string).
 type Judgement[M comparable] struct {
 	Moves []Judged[M] // in the order of the rules
 	Basis string      // the evidence, such as "exact"
 
-	// Why is a sentence on the reason why First is best, or why all moves lose. Why is empty if
-	// theory gives no reason.
+	// Why is a sentence that explains why First is best, or why all moves lose. It may be empty.
 	Why string
 
-	// Unit is the unit of all Values, such as "points" or [Percent]. If Unit is empty, only win,
-	// draw and loss count, and a Value is from -1 to 1.
+	// Unit is the unit of each Value, such as "points" or [Percent]. It is empty if only win,
+	// draw and loss count; a Value is then from -1 to 1.
 	Unit string
 
-	// Mean says that Values are expected values, over moves of chance or over a mixed strategy.
-	// An Outcome then says whom a move favors, and not how the play ends.
+	// Mean says that each Value is an expected value, over moves of chance or over mixed
+	// strategies. An Outcome then says whom a move favors, and not how the play ends.
 	Mean bool
 
-	// Mates says that mate wins the play, as in chess. Texts then count only the moves of the
-	// winner: "mate in 3".
+	// Mates says that a play is won by mate, as in chess. Texts then count only the moves of the
+	// winner, as in "mate in 3".
 	Mates bool
 
-	// Line is the play that follows if all players play best, as far as known. The first move of
-	// Line is a best move. Line may be empty.
+	// Line is the rest of the play if all players play best, as far as known. It begins with a
+	// best move. It may be empty.
 	Line []M
 }
 
-// Percent is the unit of Values that are shares of a win.
+// Percent is the unit of a Value that is a share of a win.
 const Percent = "%"
 
-// Judged is the evaluation of a move. All values are for the player who makes the move.
+// Judged is the evaluation of a move, for the player who makes the move.
 type Judged[M comparable] struct {
 	Move    M       // an option or a name: see [Judgement]
-	Worth   float64 // compares moves: a better move has a larger number
-	Text    string  // describes the evaluation; equal moves have equal texts
+	Worth   float64 // orders the moves: a better move has a larger Worth
+	Text    string  // describes Worth; moves with equal Worth have equal texts
 	Value   float64 // in the Unit of the judgement
-	Outcome Outcome // of best play after the move; a guess of who is ahead, unless Exact
+	Outcome Outcome // of best play after the move; unless Exact, a guess of who is ahead
 	Plies   int     // to the end of the play, including the move; 0 if unknown, or in a draw
 	Exact   bool    // whether the evaluation is proved
-	Rank    int     // 0 for the best moves, 1 for the second best, and so on; only a [Course] sets Rank
+	Rank    int     // 0 for the best moves, 1 for the second best; set by a [Course]
 }
 
-// Decided returns the evaluation of a move with the proved value v. The text tells only the sign
-// of v: win, draw or loss.
+// Decided returns the evaluation of a move with the proved value v. Its text is "win", "draw" or
+// "loss".
 func Decided[M comparable](option M, v int) Judged[M] {
 	return Judged[M]{Move: option, Worth: float64(v), Text: WinDrawLoss(v), Value: float64(v), Outcome: OutcomeOf(v), Exact: true}
 }
@@ -92,21 +91,20 @@ func OutcomeOf[V int | float64](v V) Outcome {
 	return Draw
 }
 
-// Exact reports whether all moves are proved. Exact returns false if there are no moves.
+// Exact reports whether all moves are proved. It returns false if there are no moves.
 func (j Judgement[M]) Exact() bool {
 	return len(j.Moves) > 0 && !slices.ContainsFunc(j.Moves, func(m Judged[M]) bool { return !m.Exact })
 }
 
-// Proved reports whether First is proved to be a best move. Then no move without a proof can be
-// better.
+// Proved reports whether First is proved to be a best move. Other moves may lack a proof if they
+// cannot be better.
 func (j Judgement[M]) Proved() bool {
 	first, decides := j.First(), j.Unit == "" || j.Unit == Percent && !j.Mean
 	return first.Exact && (j.Exact() || decides && first.Outcome == Win)
 }
 
-// Ending returns an outcome in words, with the number of moves to the end of the play, such as
-// "win in 3 moves". The moves of both players count. If Mates is set, only the moves of the
-// winner count, as in "mate in 2".
+// Ending returns an outcome and the number of moves to the end in words, such as "win in 3
+// moves". If Mates is set, only the moves of the winner count, as in "mate in 2".
 func (j Judgement[M]) Ending(o Outcome, plies int) string {
 	switch {
 	case j.Mates && o == Win:
@@ -117,8 +115,8 @@ func (j Judgement[M]) Ending(o Outcome, plies int) string {
 	return Ending(int(o-Draw), plies)
 }
 
-// Count returns the number of moves that Ending tells for a number of plies. If Mates is set,
-// Count(3) is 2. Otherwise Count(3) is 3.
+// Count returns the number of moves that texts tell for plies. Count(3) is 2 if Mates is set, and
+// 3 otherwise.
 func (j Judgement[M]) Count(plies int) int {
 	if j.Mates {
 		return (plies + 1) / 2
@@ -150,9 +148,9 @@ func (j Judgement[M]) Best() (best []Judged[M]) {
 	return best
 }
 
-// In returns the judge with Values in another unit. The new Value is the old Value divided by
-// each. For example, In("pawns", 100) makes 300 centipawns 3 pawns. If unit is empty, Values
-// above 1 become 1, and Values below -1 become -1.
+// In returns the judge with each Value divided by each, in the given unit. For example,
+// In("pawns", 100) turns 300 centipawns into 3 pawns. If unit is empty, values above 1 become 1,
+// and values below -1 become -1.
 func (judge Judge) In(unit string, each float64) Judge {
 	return judge.changed(func(j *Judgement[Position]) { j.Unit = unit }).Each(func(m *Judged[Position]) {
 		if m.Value /= each; unit == "" {
@@ -161,8 +159,8 @@ func (judge Judge) In(unit string, each float64) Judge {
 	})
 }
 
-// Mating returns the judge for a game that mate wins, as in chess. The judgements have Mates set,
-// and texts such as "mate in 3".
+// Mating returns the judge for a game that is won by mate, as in chess. Its judgements have Mates
+// set, and texts such as "mate in 3".
 func (judge Judge) Mating() Judge {
 	return judge.changed(func(j *Judgement[Position]) {
 		j.Mates = true
@@ -174,7 +172,7 @@ func (judge Judge) Mating() Judge {
 	})
 }
 
-// Each returns a judge that calls change for each evaluation of the old judge.
+// Each returns a judge that applies change to each evaluation.
 func (judge Judge) Each(change func(*Judged[Position])) Judge {
 	return judge.changed(func(j *Judgement[Position]) {
 		for i := range j.Moves {
@@ -199,11 +197,12 @@ func (judge Judge) changed(in func(*Judgement[Position])) Judge {
 	}
 }
 
-// JudgeInTime returns a judge that judges as exact, for at most the time limit. If exact runs out
-// of time or memory, guess judges the moves that exact has not proved. If somebody watches (see
-// [Judge]), exact then continues until the deadline.
+// JudgeInTime returns a judge that calls exact with the time limit. If exact runs out of time or
+// memory, the judge calls guess. Evaluations that exact has proved replace the guesses. If
+// somebody watches (see [Judge]), exact then continues until the deadline.
 //
-// If exact finds that positions can be repeated, guess judges all moves, and the Basis says so.
+// If positions can be repeated and exact therefore fails, guess judges, and the Basis tells the
+// reason.
 func JudgeInTime(limit time.Duration, exact, guess Judge) Judge {
 	inTime := func(ctx context.Context, limit time.Duration, judge Judge, s Position, deeper func(Judgement[Position])) (Judgement[Position], error) {
 		limited, cancel := context.WithTimeout(ctx, limit)
@@ -247,8 +246,8 @@ func lookedAt(ctx context.Context, limit time.Duration, deeper func(Judgement[Po
 	return limit
 }
 
-// With returns the judgement with better evaluations from proved, another judgement of the same
-// position. If proved has an exact evaluation of a move, this evaluation replaces a guess.
+// With returns the judgement with proved evaluations instead of guesses. The proved evaluations
+// come from another judgement of the same position.
 func (j Judgement[M]) With(proved Judgement[M]) Judgement[M] {
 	exact := make(map[M]Judged[M])
 	for _, m := range proved.Moves {
@@ -320,8 +319,8 @@ func rank[M comparable](moves []Judged[M]) {
 	}
 }
 
-// Source returns the Basis. If only some moves are proved or evaluated, Source adds the number of
-// these moves.
+// Source returns the Basis, and adds the number of moves that are proved or not evaluated. For
+// example: "proved of 2 of 9 moves".
 func (j Judgement[M]) Source() string {
 	proved, unknown, all := 0, 0, len(j.Moves)
 	for _, m := range j.Moves {
@@ -353,11 +352,10 @@ func (j Judgement[M]) Source() string {
 // WinDrawLoss returns "win", "draw" or "loss" by the sign of v.
 func WinDrawLoss(v int) string { return OutcomeOf(v).String() }
 
-// Signed returns a difference with a sign, for example of points: "+3", "-2" or "+0".
+// Signed returns a difference, for example of points, with a sign: "+3", "-2" or "+0".
 func Signed(v int) string { return fmt.Sprintf("%+d", v) }
 
-// Tenths returns a difference with one digit after the point, and with a sign unless the result
-// is "0.0".
+// Tenths returns a difference with one digit after the point: "+1.5", "-0.2" or "0.0".
 func Tenths(v float64) string {
 	if written := fmt.Sprintf("%+.1f", v); written != "+0.0" && written != "-0.0" {
 		return written
@@ -368,8 +366,7 @@ func Tenths(v float64) string {
 // even is said of a guess by which no player is ahead.
 const even = "even"
 
-// Lead returns the guess v of a lead in words: "ahead (3)", "behind (2)" or "even". The number
-// has no unit.
+// Lead returns a guess in words, "ahead (3)", "behind (2)" or "even". The number has no unit.
 func Lead(v int) string {
 	switch {
 	case v > 0:

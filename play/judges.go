@@ -41,9 +41,9 @@ func byResults(r Rules, solve func(context.Context, Position) (result, error), j
 	}
 }
 
-// ByValue returns a judge by exact values. The function value returns the exact value of a
-// position for the player to move. The judge calls value for each option. The function text
-// describes a value for the player who makes the move.
+// ByValue returns a judge by the exact values of the options. The function value returns the
+// value of a position for the player to move there. The function text describes a value for the
+// player who makes the move.
 func ByValue[S comparable](r game.Rules[S], value func(context.Context, S) (int, error), text func(int) string) Judge {
 	return byMargin(Erase(r), func(ctx context.Context, s Position) (found result, err error) {
 		found.Value, err = value(ctx, s.(S))
@@ -51,7 +51,7 @@ func ByValue[S comparable](r game.Rules[S], value func(context.Context, S) (int,
 	}, text)
 }
 
-// ByMargin is ByValue with a function solve that also finds a line of best moves.
+// ByMargin is ByValue for a function solve that also returns a line of best moves.
 func ByMargin[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error), text func(int) string) Judge {
 	return byMargin(Erase(r), solving(solve), text)
 }
@@ -64,9 +64,9 @@ func byMargin(r Rules, solve func(context.Context, Position) (result, error), te
 	})
 }
 
-// BySolution returns a judge by exact solutions of all options, for a game in which only the sign
-// of the score counts. A sooner win is better than a later win. A later loss is better than a
-// sooner loss. The function solve must set Plies.
+// BySolution returns a judge by exact solutions of the options, if only the sign of the score
+// counts. A win is better the sooner it comes, and a loss the later it comes. The function solve
+// must set Plies.
 func BySolution[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error)) Judge {
 	return byResults(Erase(r), solving(solve), bySolution)
 }
@@ -81,8 +81,8 @@ func bySolution(o Position, found result) Judged[Position] {
 	return m
 }
 
-// Ending returns a value in words, with the number of moves to the end, such as "loss in 4
-// moves". A win with plies 1 is "win at once". A draw has no number.
+// Ending returns a value and the number of moves to the end in words: "win at once", "loss in 4
+// moves" or "draw".
 func Ending(v, plies int) string {
 	switch {
 	case v > 0 && plies == 1:
@@ -93,11 +93,11 @@ func Ending(v, plies int) string {
 	return WinDrawLoss(v)
 }
 
-// BySearch returns a judge by a search of each option. A search goes to the Depth of sr, or takes
-// an equal share of the Time of sr. The function text describes a value for the player who makes
-// the move. Nil means "win" and "loss" for proved values, and [Lead] for other values.
+// BySearch returns a judge that searches each option, to the Depth of sr or for an equal share of
+// the Time of sr. The function text describes a value for the player who makes the move. Nil
+// means "win" and "loss" for wins and losses, and [Lead] for other values.
 //
-// If the argument deeper of the judge is not nil, the searches go deeper step by step.
+// If the argument deeper of the judge is not nil, the search deepens step by step.
 func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(int) string) Judge {
 	solve := solving(sr.Best)
 	return bySearch(Erase(r), sr.Scale, sr.Depth, sr.Time, text, func(ctx context.Context, s Position, depth int, limit time.Duration) (result, error) {
@@ -216,12 +216,11 @@ func (sj *searchJudge) deepen(ctx context.Context, s Position, deeper func(Judge
 	}
 }
 
-// ByPlays returns a judge by playouts, which are plays with random moves. The function share
-// converts a mean payoff to a share of a win, from 0 to 1. Nil means that the payoff is 1 for a
-// win and -1 for a loss.
+// ByPlays returns a judge by playouts: plays with random moves. The function share converts a
+// mean payoff to a share of a win, from 0 to 1. Nil means that a win pays 1 and a loss pays -1.
 //
-// The best move is the move with the most playouts, as in m.Choose. If the argument deeper of the
-// judge is not nil, judgements by fewer playouts come first.
+// The best move is the move with the most playouts, which m would choose. If the argument deeper
+// of the judge is not nil, judgements by fewer playouts come first.
 func ByPlays[S comparable](m *minimax.MonteCarlo[S], share func(mean float64) float64) Judge {
 	return byPlays(m.Iterations, m.Time, share, func(ctx context.Context, s Position, iterations int64, limit time.Duration) (estimates, error) {
 		part := *m

@@ -12,8 +12,8 @@ import (
 // always, as the tenths of Sometimes, means that a player thinks about every move.
 const always = 10
 
-// Sometimes returns a strategy that chooses as thinker in some tenths of the moves, and as
-// careless in the other moves. The dice decide at each move. 10 tenths mean thinker at all moves.
+// Sometimes returns a strategy that chooses at random between two strategies. At each move it
+// chooses as thinker with probability tenths/10, and otherwise as careless.
 func Sometimes(tenths int, dice *rand.Rand, thinker, careless Strategy) Strategy {
 	return sometimes{tenths, dice, thinker, careless}
 }
@@ -42,9 +42,9 @@ func gaveUp(ctx context.Context, err error) bool {
 	return ctx.Err() == nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, game.ErrMemory) || errors.Is(err, game.ErrCycle))
 }
 
-// InTime returns a strategy that chooses as exact. If exact runs out of time or memory, or finds
-// that positions can be repeated, the strategy chooses as guess. The time of exact is limit, or
-// half of the time until the deadline of the context if this is less.
+// InTime returns a strategy that chooses as exact. If exact runs out of time or memory, or if
+// positions can be repeated, the strategy chooses as guess. The time of exact is limit, or half
+// of the time until the deadline of the context if that is less.
 func InTime(limit time.Duration, exact, guess Strategy) Strategy {
 	return inTime{limit, exact, guess}
 }
@@ -80,9 +80,8 @@ func (i inTime) Choose(ctx context.Context, s Position) (Position, error) {
 	return option, err
 }
 
-// ByTenths returns three levels: beginner, advanced and expert. The expert plays as thinker, and
-// the text expert is the About of this level. The beginner and the advanced player make some of
-// the moves at random.
+// ByTenths returns the levels beginner, advanced and expert. The expert plays as thinker, and its
+// About is expert. The other two levels make some moves at random.
 func ByTenths(expert string, r Rules, thinker func(dice *rand.Rand) Strategy) (levels []Opponent) {
 	for _, l := range []struct {
 		Level

@@ -9,12 +9,9 @@ import (
 	"strings"
 )
 
-// Percentages returns some of the percentage levels, from the weakest to the strongest. If the
-// last of levels is Perfect, the game also has all levels from 0% to 100%. The percentage is the
-// probability that the level makes a best move. In all other cases the level makes another move,
-// at random.
-//
-// If the last level is not Perfect, Percentages returns nil.
+// Percentages returns the levels 30%, 50%, 70% and 90%. Level 70% makes a best move with
+// probability 70 %, and otherwise another move at random. If the last of the given levels is
+// Perfect, all percentages from 0% to 100% are levels. If it is not, Percentages returns nil.
 func Percentages(levels []Level) (all []Level) {
 	for _, name := range []string{"30%", "50%", "70%", "90%"} {
 		if l, ok := FindLevel(levels, name); ok {
@@ -24,8 +21,8 @@ func Percentages(levels []Level) (all []Level) {
 	return all
 }
 
-// FindLevel returns the level with the given name. The name may also be [Easy], [Best] or a
-// percentage such as "60%".
+// FindLevel returns the level with the given name. The name may also be [Easy], [Best] or, if the
+// last level is Perfect, a percentage such as 60%.
 func FindLevel(levels []Level, name string) (l Level, ok bool) {
 	if len(levels) == 0 {
 		return l, false
@@ -46,9 +43,9 @@ func FindLevel(levels []Level, name string) (l Level, ok bool) {
 	return l, false
 }
 
-// Stronger returns a level that is stronger by some levels than the level with the given name. If
-// by is negative, the level is weaker. For a percentage, the levels are [Percentages]. If there
-// is no such level, ok is false.
+// Stronger returns the level that stands by places after the level with the given name. A
+// negative by means a weaker level. A percentage stands among [Percentages]: 70% is one place
+// after 50%.
 func Stronger(levels []Level, name string, by int) (l Level, ok bool) {
 	if strings.HasSuffix(name, "%") {
 		levels = Percentages(levels)

@@ -8,23 +8,21 @@ import (
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
-// Position is a position of any game. The positions of one game have the same type, and ==
-// compares positions.
+// Position is a position of any game. Positions of one game are compared by ==.
 type Position any
 
 type (
-	// Rules are rules with the type of the positions hidden.
+	// Rules are the rules of a game with positions of any type.
 	Rules = game.Rules[Position]
 
-	// Strategy is a strategy for a game with such Rules.
+	// Strategy chooses moves in a game with positions of any type.
 	Strategy = game.Strategy[Position]
 
 	result = game.Result[Position, int]
 )
 
-// Erase returns the rules r with the type of the positions hidden. Code for these rules is
-// compiled once, and not once for each game. The new rules have the capabilities that [Convert]
-// keeps.
+// Erase returns the rules r with the type of the positions hidden. So code for Rules is compiled
+// once, and not once for each game. The result has the capabilities that [Convert] keeps.
 func Erase[S comparable](r game.Rules[S]) Rules {
 	if e, ok := any(r).(Rules); ok {
 		return e
@@ -54,8 +52,8 @@ func unboxed[S any](all []Position) []S {
 	return typed
 }
 
-// Player returns a strategy, such as a tool of package minimax, with the type of the positions
-// hidden.
+// Player returns the strategy s, for example a tool of package minimax, with the type of the
+// positions hidden.
 func Player[S comparable](s game.Strategy[S]) Strategy {
 	if p, ok := s.(Strategy); ok {
 		return p
@@ -67,8 +65,8 @@ func Player[S comparable](s game.Strategy[S]) Strategy {
 	return p
 }
 
-// Follower is a strategy that needs all positions of a play. Before each call of Choose, Follow
-// receives the line of positions from the start to the present position.
+// Follower is a strategy that depends on the whole play. Follow receives all positions of the
+// play up to the present one before each Choose.
 type Follower[S comparable] interface {
 	game.Strategy[S]
 	Follow(line []S)

@@ -13,17 +13,16 @@ import (
 // The names of seats in every game, besides the names of levels.
 const (
 	Person = "person" // somebody at the screen
-	Easy   = "easy"   // the first level with a name other than Random, which a person can beat
+	Easy   = "easy"   // the first level with a name other than Random; a person can beat this level
 	Best   = "best"   // the last level
 )
 
-// Random is the name of a level with only random moves. By default no person begins against
-// Random.
+// Random is the name of a level that moves at random. By default no person begins against it.
 const Random = "random"
 
-// NamesIn returns the names of seats in a text, separated by commas. If the text is the name of
-// one level, a [Person] has the first seat and the level has the second seat. If the text is
-// empty, the level is [Easy].
+// NamesIn returns the names of seats in a text, separated by commas. The name of one level alone
+// means a [Person] and this level: NamesIn("expert") returns person and expert. An empty text
+// means [Easy] alone.
 func NamesIn(words string) []string {
 	words = cmp.Or(strings.ToLower(strings.ReplaceAll(words, " ", "")), Easy)
 	if !strings.Contains(words, ",") && words != Person {
@@ -32,8 +31,8 @@ func NamesIn(words string) []string {
 	return strings.Split(words, ",")
 }
 
-// Seats returns the names of seats, with the names of levels instead of [Easy] and [Best]. In a
-// game without levels, Easy becomes [Person].
+// Seats replaces [Easy] and [Best] in the names of seats by the names of levels. In a game
+// without levels, [Person] replaces Easy.
 func (g *Game) Seats(names []string) (seats []string) {
 	levels := g.Levels()
 	for _, name := range names {
@@ -58,9 +57,9 @@ func (g *Game) CheckNames(seats []string) error {
 	return nil
 }
 
-// Names returns the names of the players, each with the name of the level on the seat. If there
-// is only one person, the name of this player has the addition "(you)". The slice seats has a
-// name for each player.
+// Names returns the names of the players, each with the name of the level on the seat, such as
+// "Second (expert)". The only person is marked by "(you)". The argument seats has a name for each
+// player.
 func (g *Game) Names(seats []string) []string {
 	names, persons := slices.Clone(g.d.Players), 0
 	seats = g.Seats(seats)
@@ -80,8 +79,8 @@ func (g *Game) Names(seats []string) []string {
 	return names
 }
 
-// Verdict returns a sentence on the winners, such as "North wins." or "A draw." The slice names
-// has the names of the players.
+// Verdict returns a sentence about the winners, such as "North wins." or "A draw." The argument
+// names has the names of all players.
 func Verdict(names []string, winners []int) string {
 	var won []string
 	for _, w := range winners {
@@ -99,9 +98,8 @@ func Verdict(names []string, winners []int) string {
 // Unseen replaces the name of a move that the player to move does not see.
 const Unseen = "a hidden move"
 
-// Seen reports whether the player to move sees the name of move number plies. In a game.Viewer
-// the player does not see the last move if all other moves would have led to the same view of the
-// player.
+// Seen reports whether the player to move sees move number plies. In a game.Viewer the last move
+// is not seen if all other moves would have led to the same view.
 func (c *Course) Seen(plies int) bool {
 	v, ok := game.Find[game.Viewer[Position]](c.game.Rules)
 	if !ok || plies != c.at-1 || c.Over() || !c.game.moves(c.made[plies]) || c.Mover(plies) == c.Player() {
@@ -111,15 +109,15 @@ func (c *Course) Seen(plies int) bool {
 	return len(others) == 1 || slices.ContainsFunc(others, func(o Position) bool { return !c.game.moves(o) || v.View(o) != view })
 }
 
-// Played returns sentences on move number plies and on the draws of chance after the move. The
-// slice names has the names of the players.
+// Played tells in sentences move number plies and the draws of chance after it. The argument
+// names has the names of the players.
 func (c *Course) Played(plies int, names []string) string {
 	return strings.Join(c.Account(plies, plies+1, names), " ")
 }
 
-// Account returns the texts of Played for the moves from from up to to-1, one text for each move.
-// If one player makes several moves in a row without a remark or a draw, one text tells all of
-// these moves: "North plays 5, 4, 1."
+// Account returns the texts of Played for all moves from the number from to the number to,
+// without the move to itself. Successive moves of one player share a text if there is nothing
+// else to tell, as in "North plays 5, 4, 1."
 func (c *Course) Account(from, to int, names []string) (said []string) {
 	joined := false // whether the next move may join the last sentence
 	for i := from; i < to; i++ {

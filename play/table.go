@@ -20,15 +20,15 @@ import (
 // ErrNoTable says that a directory does not contain the whole table.
 var ErrNoTable = errors.New("no whole table")
 
-// Numbered is a game with an index of all positions. The index makes a table of all positions on
-// disk possible. A program contains the code that makes tables only if the program uses Numbered.
+// Numbered is a game with an index of its positions, which makes a table of all positions on disk
+// possible. A program without Numbered does not contain the code that makes tables.
 type Numbered[S comparable] struct {
 	// Words are the name of the table: the name of the game in the list, and arguments that open
-	// the game. Each word must be valid in the name of a file.
+	// the game. The words must be valid in the name of a file.
 	Words string
 
-	// The table contains values of Game, and Index numbers the positions. If only the winner
-	// counts, the scores 1, 0 and -1 suffice, because the table also has the plies to the end.
+	// Game is the game to solve, and Index numbers its positions. If only the winner counts, the
+	// scores 1, 0 and -1 suffice, because the table also has the plies to the end.
 	Game  game.Game[S]
 	Index game.Index[S]
 
@@ -79,9 +79,9 @@ func (n Numbered[S]) Table() *Table {
 	}
 }
 
-// Table is the table of all positions of a game on disk. A Table hides the type of the positions.
-// The argument dir of the methods is a directory with a subdirectory for each table. Unless
-// stated otherwise, errors are errors of minimax.Builder and minimax.Table.
+// Table is a table of all positions of a game on disk, with the type of the positions hidden. The
+// argument dir of a method is a directory with a subdirectory for each table. The errors are
+// errors of minimax.Builder and minimax.Table, unless stated otherwise.
 type Table struct {
 	words  string
 	sizes  func() []uint64
@@ -98,22 +98,21 @@ type tools struct {
 	best  Strategy
 }
 
-// TableOptions are options for building a table. A zero value has the meaning of the zero value
-// in a minimax.Builder.
+// TableOptions are options for making a table. The fields and zero values have the same meanings
+// as in minimax.Builder.
 type TableOptions struct {
 	Memory   int64
 	Workers  int
 	Progress func(game.Stats)
 }
 
-// Name returns the words that open the game: the name in the list, and arguments.
+// Name returns the name of the table: the Words of [Numbered].
 func (t *Table) Name() string { return t.words }
 
-// Sizes returns the number of positions of each stage. A table is built stage by stage, in this
-// order.
+// Sizes returns the number of positions of each stage, in the order of making the stages.
 func (t *Table) Sizes() []uint64 { return t.sizes() }
 
-// Made returns the number of stages that the directory dir contains.
+// Made returns the number of stages in the directory dir.
 func (t *Table) Made(dir string) int {
 	files, _ := os.ReadDir(t.in(dir)) // none if it is not there
 	made := 0
@@ -130,13 +129,13 @@ func (t *Table) in(dir string) string {
 	return filepath.Join(dir, strings.ReplaceAll(t.words, " ", "-"))
 }
 
-// Build builds all missing stages in the directory dir.
+// Build makes the missing stages in the directory dir.
 func (t *Table) Build(ctx context.Context, dir string, o TableOptions) error {
 	return t.build(ctx, t.in(dir), o)
 }
 
-// Verify computes each value again and compares the value with the table. The error wraps
-// ErrNoTable if a stage is missing.
+// Verify computes each value in the table again. The error wraps ErrNoTable if a stage is
+// missing.
 func (t *Table) Verify(ctx context.Context, dir string) error {
 	if err := t.whole(dir); err != nil {
 		return err
@@ -183,9 +182,9 @@ func (t *Table) tools(dir string) (tools, error) {
 	return by, nil
 }
 
-// Game returns the game with the text position as start, or with the usual start if position is
-// empty. The table judges positions, and the last level plays by the table. The usual judge and
-// the usual level handle positions that are not in the table.
+// Game returns the game with position as start, or with the usual start if position is empty. The
+// table judges, and the last level plays by the table. At positions outside the table, the
+// previous judge and level are used.
 //
 // The error explains a mistake in position, or wraps ErrNoTable.
 func (t *Table) Game(dir, position string) (*Game, error) {
@@ -242,9 +241,9 @@ func (t tableOr) Choose(ctx context.Context, s Position) (Position, error) {
 	return option, err
 }
 
-// ByTable returns a judge by a table with payoffs in the given unit: see Unit in [Judgement]. If
-// the unit is empty, only the winner counts. A sooner win is then better than a later win, and a
-// later loss is better than a sooner loss.
+// ByTable returns a judge by a table. The unit of the payoffs is the Unit of the judgements. If
+// unit is empty, only the winner counts: a win is better the sooner it comes, and a loss the
+// later it comes.
 func ByTable[S comparable](table *minimax.Table[S], unit string) Judge {
 	return byTable(unit, func(s Position) (tabled, error) {
 		a, err := table.Analyze(s.(S))

@@ -28,8 +28,8 @@ const DefaultMemory = 512 << 20
 // patience is how long it may take to solve a game in which players do not see all.
 const patience = 10 * time.Second
 
-// Timed returns the game with another time limit for a move. The default Judge and Levels observe
-// the limit.
+// Timed returns the game with another time for a move, for the default Judge and the default
+// Levels.
 func (g *Game) Timed(limit time.Duration) *Game {
 	timed := *g
 	if g.arm != nil {

@@ -14,14 +14,13 @@ import (
 // information is hidden.
 var ErrTree = errors.New("chance moves, or players do not see all")
 
-// Tree returns the game from the present position on in extensive form. If merge is false, the
-// result is a tree. If merge is true, the result is a digraph with one node for each position.
-// The number of nodes is at most nodes.
+// Tree returns the game from the present position on in extensive form, with at most the given
+// number of nodes. If merge is false, the result is a tree. If merge is true, the result is a
+// digraph with one node for each position. Each winner receives 1 from each loser. In a draw all
+// payoffs are 0.
 //
-// A winner receives 1 from each loser. In a draw all payoffs are 0.
-//
-// The error wraps game.ErrMemory if there are more nodes. Without merge, the tree of a game with
-// repeated positions always has more nodes. Other errors are ErrTree and context.Cause(ctx).
+// The error wraps game.ErrMemory if there are more nodes. A tree with repeated positions always
+// has more nodes. Other errors are ErrTree and context.Cause(ctx).
 func (c *Course) Tree(ctx context.Context, nodes int, merge bool) (*extensive.Game, error) {
 	if f := c.Facts(); f.Chance || f.Views {
 		return nil, ErrTree
