@@ -1,5 +1,5 @@
-// Package play lets people play a game: the rules of the game suffice. Package terminal shows the
-// game in a terminal, and package web shows the game in a browser. A whole program is
+// Package play lets people play a game: the rules of the game suffice. Package terminal shows
+// the game in a terminal, and package web shows the game in a browser. A whole program is
 //
 //	package main
 //
@@ -32,12 +32,12 @@
 //
 // # Words
 //
-// A play is a sequence of moves from the start to the end of the game. A ply is one move. An option
-// of a position is a position after one move. Each player has a seat, and a person or a level sits
-// there. A level is a player of the machine, such as beginner or expert.
+// A play is a sequence of moves from the start to the end of the game. A ply is one move. An
+// option of a position is a position after one move. Each player has a seat, and a person or a
+// level sits there. A level is a player of the machine, such as beginner or expert.
 //
-// A judge evaluates all moves at a position; the result is a [Judgement]. An evaluation is exact if
-// it is proved, and otherwise a guess.
+// A judge evaluates all moves at a position; the result is a [Judgement]. An evaluation is exact
+// if it is proved, and otherwise a guess.
 //
 // # Boards
 //
@@ -48,14 +48,15 @@
 //
 // A terminal shows the signs. A web page shows discs in the colors of the players.
 //
-// Clicks on cells make a move, without more methods. A click on a cell keeps the moves that change
-// the cell. As soon as one move is left, the page makes it. If other moves are left after all clicks
-// of a move, the move has a button. MoveName changes the names of moves, but not the clicks.
+// Clicks on cells make a move, without more methods. A click on a cell keeps the moves that
+// change the cell. As soon as one move is left, the page makes it. If other moves are left after
+// all clicks of a move, the move has a button. MoveName changes the names of moves, but not the
+// clicks.
 //
 // # Defaults
 //
-// [New] makes a Game from a [Description]. A description can contain more than rules and a start. If
-// it does not, the defaults are
+// [New] makes a Game from a [Description]. A description can contain more than rules and a
+// start. If it does not, the defaults are
 //
 //	names     First and Second, or Player 1, Player 2, ...
 //	board     the cells of a Grid, the heaps of Counters, or the lines of the String of a position
@@ -78,18 +79,19 @@
 //	three players or more, chance      minimax.NewInductionChance
 //	more players, hidden information   none
 //
-// If the exact tool takes too long, the judge and the expert guess by minimax.MonteCarlo. In games of
-// two players with Evaluate, they guess by minimax.Search. If information is hidden, there is no
-// guess, and the expert moves at random.
+// If the exact tool takes too long, the judge and the expert guess by minimax.MonteCarlo. In
+// games of two players with Evaluate, they guess by minimax.Search. If information is hidden,
+// there is no guess, and levels move at random.
 //
 // These tools work on positions of any type, so programs compile fast. A tool for one type of
-// positions is 2 to 4 times as fast. [Player], [BySolution] and [BySearch], for example, make levels
-// and judges from such tools. If a description has its own Levels and its own Judge, make the Game
-// by [Custom].
+// positions is 2 to 4 times as fast. [Player], [BySolution] and [BySearch], for example, make
+// levels and judges from such tools. If a description has its own Levels and its own Judge, make
+// the Game by [Custom].
 //
 // # Drawings
 //
-// The Pieces of a description give each sign a name and a drawing, in the shapes of package scene:
+// The Pieces of a description give each sign a name and a drawing, in the shapes of package
+// scene:
 //
 //	Pieces: map[rune]play.Piece{'X': {Name: "cross", Draw: func(at scene.Point, side float64) []scene.Shape {
 //		return scene.Cross("", at, side)
@@ -99,7 +101,7 @@
 //
 // # User interfaces
 //
-// A Game hides the type of the positions, so one terminal and one web page suffice for all games. A
-// [Course] is a play with names of moves, texts, scenes and judgements. These two types are all that
-// a new user interface needs.
+// A Game hides the type of the positions, so one terminal and one web page suffice for all
+// games. A [Course] is a play with names of moves, texts, scenes and judgements. These two types
+// are all that a new user interface needs.
 package play
