@@ -19,7 +19,7 @@ const (
 // Scene returns it as shapes.
 type Board struct {
 	Rows, Columns int
-	Cells         []Cell // Rows times Columns, row by row from the upper left corner
+	Cells         []Cell // Rows*Columns cells, row by row from the upper left corner
 
 	// Pieces has the piece of each sign. A sign without a piece stands for itself.
 	Pieces map[rune]Piece
@@ -28,8 +28,8 @@ type Board struct {
 	// such as "Board of 3 rows and 3 columns".
 	Label string
 
-	// Moves are the names of all moves of the position. If a move is not the only one left after
-	// clicks on all cells of the move, the scene has a button for it.
+	// Moves are the names of all moves of the position. A move has a button in the scene if
+	// clicks on all cells of the move also leave other moves.
 	Moves []string
 
 	// Turn is the number of the player to move, or -1 if nobody moves. Players are the names of

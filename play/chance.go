@@ -40,8 +40,8 @@ func (c *Course) settle(drawn []Position) {
 	c.drawn, c.line = append(c.drawn, drawn), append(c.line, drawn[len(drawn)-1])
 }
 
-// Draws returns the options that chance drew after the first plies moves. The options are
-// numbered from 0 in the order of the rules. If chance did not move, Draws returns nil.
+// Draws returns the numbers of the options that chance drew after the first plies moves. Options
+// are numbered from 0 in the order of the rules. If chance did not move, Draws returns nil.
 func (c *Course) Draws(plies int) (draws []int) {
 	line := c.drawn[plies]
 	for i, s := range line[1:] {
@@ -53,9 +53,9 @@ func (c *Course) Draws(plies int) (draws []int) {
 // ErrDraws says that chance cannot draw the given options.
 var ErrDraws = errors.New("not what chance draws")
 
-// Redraw replaces the options that chance drew after the last move by the options with the given
-// numbers, in the form of Draws. Moves that were taken back are forgotten. If chance cannot draw
-// these options, the error wraps [ErrDraws] and the course does not change.
+// Redraw replaces the options that chance drew after the last move. The argument draws has the
+// numbers of the new options, as in Draws. Moves that were taken back are forgotten. If chance
+// cannot draw these options, the error wraps [ErrDraws] and the course does not change.
 func (c *Course) Redraw(draws []int) error {
 	chancer, _ := game.Find[game.Chancer[Position]](c.game.Rules)
 	moves := func(s Position) bool { return chancer != nil && len(chancer.Chances(nil, s)) > 0 }

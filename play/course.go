@@ -165,7 +165,7 @@ func (c *Course) told(plies int, option Position) string {
 	return c.game.Tell(c.line[plies], option, c.Mover(plies))
 }
 
-// Told returns for each of the Options a remark, such as "takes 3", or "".
+// Told returns a remark on each of the Options, such as "takes 3". The remark may be empty.
 func (c *Course) Told() (remarks []string) {
 	options, _ := c.options()
 	for _, o := range options {
@@ -204,8 +204,8 @@ func (c *Course) Repeat(moves []string) error {
 	return nil
 }
 
-// Move makes the move with the name words, or else the move that Parse finds. The error explains
-// the mistake in words. The position is then unchanged.
+// Move makes the move with the name words, or else the move that Parse finds. If there is no such
+// move, the error explains the mistake, and the position does not change.
 func (c *Course) Move(words string) error {
 	options, names := c.options()
 	if len(options) == 0 {
@@ -222,8 +222,8 @@ func (c *Course) Move(words string) error {
 	return err
 }
 
-// Parse returns the name of the move that a person has typed. The error explains the mistake in
-// words.
+// Parse returns the name of the move that a person has typed. If there is no such move, the error
+// explains the mistake.
 func (c *Course) Parse(words string) (name string, err error) {
 	if c.Over() {
 		return "", fmt.Errorf("%q after the end of the game", words)
@@ -432,7 +432,7 @@ func (c *Course) Line(ctx context.Context, j Judgement[string], most int) (line 
 }
 
 // Choose returns the name of the move that a level makes at the present position. The random
-// choices of the level depend only on seed and Plies, and are the same in each call.
+// choices of the level depend only on seed and Plies, and a second call repeats them.
 //
 // The error is game.ErrTerminal if the play is over, or says that there is no such level, or
 // comes from the level.

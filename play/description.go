@@ -51,7 +51,7 @@ type Description[S comparable] struct {
 	Pieces map[rune]Piece
 
 	// Evaluate returns a guess of the value of s for the player to move. The position s is not
-	// terminal. If scores are points, the guess is in points; otherwise see Evaluate of
+	// terminal. If scores are points, the guess is in points. Otherwise the scale is the scale of
 	// minimax.Search. The default Judge and Levels use Evaluate in games of two players without
 	// hidden information.
 	Evaluate func(s S) int
@@ -108,11 +108,11 @@ type Description[S comparable] struct {
 	DrawMove func(s, option S, player int, p Palette) string
 
 	// Scene returns the last position of a line in shapes, with a player to move. The parts of
-	// the scene name moves as Move does. The line has all positions of the play, because a
-	// drawing may depend on earlier positions. For example, these tell which move was the last.
+	// the scene name moves as Move does. The line has all positions of the play. Earlier
+	// positions tell, for example, which move was the last, or which player owns a piece.
 	//
 	// The default is the same Board as for Draw. A person makes a move by clicks on the cells
-	// that the move changes, or by a button if several moves change the same cells.
+	// that the move changes, or by a button if clicks cannot select the move.
 	Scene func(line []S, player int) scene.Scene
 
 	// Result returns the result of a play that ends at s, where the player would be to move. By

@@ -24,8 +24,8 @@ type Entry struct {
 	Args      string   // the form of the arguments; arguments in brackets are optional
 	Sample    string   // an example of arguments; empty if Args says enough
 	Default   string   // the arguments if none are given and some are needed
-	Positions bool     // whether the text of a position may replace Args
-	Lot       bool     // whether a seed decides the start, without arguments or with a size
+	Positions bool     // whether the words of a position may replace Args
+	Lot       bool     // whether the seed decides deals or rolls, without arguments or with a size
 	Takes     []string // the names of the options of the game: misere, match, hidden or first
 
 	// Least and Most are the smallest and the largest number of players. Least 0 means 2, and
@@ -33,7 +33,7 @@ type Entry struct {
 	Least, Most int
 
 	Click   string   // one sentence on how to make a move on the drawing
-	Guide   []string // more sentences like Click, for the later turns of a person
+	Guide   []string // more texts like Click, for the later turns of a person
 	Picture Snapshot // a position with a typical drawing of the game
 
 	// Second says that the first player loses the usual game if both players play best. Usual
@@ -183,10 +183,10 @@ func (e Entry) Pictured(ctx context.Context) (*Course, error) {
 
 // Options are the settings of a play besides the game and the arguments.
 type Options struct {
-	Time   time.Duration // of the machine for a move
-	Memory int64         // of a tool of the machine, in bytes; 0 means the default of the game
-	Tables string        // the directory of tables that judge and play; empty for none
-	Seed   uint64        // of boards and all random choices
+	Time   time.Duration // the time of the machine for a move
+	Memory int64         // the limit in bytes for a tool of the machine; 0 means the default
+	Tables string        // a directory of tables, which judge and play; empty for none
+	Seed   uint64        // the seed of boards and of all random choices
 	Misere bool          // the player who makes the last move loses
 	Match  bool          // as many games as players, each begun by another player
 	Hidden bool          // hands are shown only to their holders

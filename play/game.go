@@ -26,7 +26,8 @@ func Of[S comparable](rules game.Rules[S], start S) *Game {
 	return New(Description[S]{Rules: rules, Start: start})
 }
 
-// New returns the game of a description. It panics if Rules is nil.
+// New returns the game of a description, with defaults for the fields that are not set. It panics
+// if Rules is nil.
 func New[S comparable](d Description[S]) *Game {
 	g := described(d)
 	g.plain, g.arm = g.d, arm
@@ -34,9 +35,9 @@ func New[S comparable](d Description[S]) *Game {
 	return g
 }
 
-// Custom returns the game of a description without default Levels and without a default Judge. If
-// a program makes all games by Custom, it does not contain the tools behind these defaults.
-// Custom panics if Rules is nil, or if Levels names a default level.
+// Custom is New without the default Levels and the default Judge. If a program makes all games by
+// Custom, it does not contain the tools of these defaults. Custom panics if Rules is nil, or if
+// Levels names a default level.
 func Custom[S comparable](d Description[S]) *Game {
 	if i := slices.IndexFunc(d.Levels, Opponent.named); i >= 0 {
 		panic(fmt.Sprintf("play: the level %q has no New, and Custom knows no default levels", d.Levels[i].Name))
@@ -77,7 +78,7 @@ type Facts struct {
 	Longest int      // the limit of the description on the number of moves, or 0
 	Secret  bool     // whether only the player to move may see the text of Draw
 	Chance  bool     // whether chance moves, by a seed
-	Views   bool     // whether judgements depend on the view of the player to move
+	Views   bool     // whether information is hidden; judgements use the view of the mover
 	Manual  Manual   // the complete rules
 	Terms   []Term   // words of theory that judgements may use
 }
@@ -86,7 +87,7 @@ type Facts struct {
 type Level struct {
 	Name  string // one word
 	About string // its way of playing, in a few words
-	Tells bool   // whether [Course.Sees] works for the level
+	Tells bool   // whether the level tells its evaluation: see [Course.Sees]
 
 	// Perfect says that the level makes a best move if it has enough time and memory. If the last
 	// level is Perfect, percentages are levels too: see [Percentages].
@@ -227,5 +228,5 @@ func (m *Machine) Choose(ctx context.Context, c *Course) (string, error) {
 	return c.name(option), err
 }
 
-// Watch makes the machine report the progress of Choose. A nil report ends this.
+// Watch makes the machine report the progress of Choose. A nil report stops the reports.
 func (m *Machine) Watch(report func(game.Stats)) { watch(m.strategy, report) }

@@ -148,7 +148,7 @@ func (j Judgement[M]) Best() (best []Judged[M]) {
 	return best
 }
 
-// In returns the judge with each Value divided by each, in the given unit. For example,
+// In returns the judge with values in another unit. A new value is the old value divided by each:
 // In("pawns", 100) turns 300 centipawns into 3 pawns. If unit is empty, values above 1 become 1,
 // and values below -1 become -1.
 func (judge Judge) In(unit string, each float64) Judge {

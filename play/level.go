@@ -80,8 +80,8 @@ func (i inTime) Choose(ctx context.Context, s Position) (Position, error) {
 	return option, err
 }
 
-// ByTenths returns the levels beginner, advanced and expert. The expert plays as thinker, and its
-// About is expert. The other two levels make some moves at random.
+// ByTenths returns the levels beginner, advanced and expert. The expert plays as thinker, and the
+// text expert is its About. The other two levels make some moves at random.
 func ByTenths(expert string, r Rules, thinker func(dice *rand.Rand) Strategy) (levels []Opponent) {
 	for _, l := range []struct {
 		Level

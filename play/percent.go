@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// Percentages returns the levels 30%, 50%, 70% and 90%. Level 70% makes a best move with
-// probability 70 %, and otherwise another move at random. If the last of the given levels is
-// Perfect, all percentages from 0% to 100% are levels. If it is not, Percentages returns nil.
+// Percentages returns the levels 30%, 50%, 70% and 90%. The level 70% makes a best move with
+// probability 0.7, and otherwise another move, at random. A game has the levels 0% to 100% if the
+// last of its levels is Perfect. Otherwise Percentages returns nil.
 func Percentages(levels []Level) (all []Level) {
 	for _, name := range []string{"30%", "50%", "70%", "90%"} {
 		if l, ok := FindLevel(levels, name); ok {
@@ -22,7 +22,7 @@ func Percentages(levels []Level) (all []Level) {
 }
 
 // FindLevel returns the level with the given name. The name may also be [Easy], [Best] or, if the
-// last level is Perfect, a percentage such as 60%.
+// last level is Perfect, a percentage such as 60%. If there is no such level, ok is false.
 func FindLevel(levels []Level, name string) (l Level, ok bool) {
 	if len(levels) == 0 {
 		return l, false
@@ -43,9 +43,9 @@ func FindLevel(levels []Level, name string) (l Level, ok bool) {
 	return l, false
 }
 
-// Stronger returns the level that stands by places after the level with the given name. A
-// negative by means a weaker level. A percentage stands among [Percentages]: 70% is one place
-// after 50%.
+// Stronger goes from the level with the given name to a stronger level, by places up, or down if
+// by is negative. From a percentage it goes to one of the [Percentages]: Stronger(levels, "50%",
+// 1) returns the level 70%. If there is no such level, ok is false.
 func Stronger(levels []Level, name string, by int) (l Level, ok bool) {
 	if strings.HasSuffix(name, "%") {
 		levels = Percentages(levels)

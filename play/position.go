@@ -65,8 +65,8 @@ func Player[S comparable](s game.Strategy[S]) Strategy {
 	return p
 }
 
-// Follower is a strategy that depends on the whole play. Follow receives all positions of the
-// play up to the present one before each Choose.
+// Follower is a strategy that depends on the whole play. Before each Choose, Follow receives all
+// positions of the play up to the present position.
 type Follower[S comparable] interface {
 	game.Strategy[S]
 	Follow(line []S)

@@ -13,7 +13,7 @@ import (
 // The names of seats in every game, besides the names of levels.
 const (
 	Person = "person" // somebody at the screen
-	Easy   = "easy"   // the first level with a name other than Random; a person can beat this level
+	Easy   = "easy"   // the first level not called Random; a person can beat it
 	Best   = "best"   // the last level
 )
 
@@ -109,15 +109,14 @@ func (c *Course) Seen(plies int) bool {
 	return len(others) == 1 || slices.ContainsFunc(others, func(o Position) bool { return !c.game.moves(o) || v.View(o) != view })
 }
 
-// Played tells in sentences move number plies and the draws of chance after it. The argument
+// Played tells move number plies, and the draws of chance after it, in sentences. The argument
 // names has the names of the players.
 func (c *Course) Played(plies int, names []string) string {
 	return strings.Join(c.Account(plies, plies+1, names), " ")
 }
 
-// Account returns the texts of Played for all moves from the number from to the number to,
-// without the move to itself. Successive moves of one player share a text if there is nothing
-// else to tell, as in "North plays 5, 4, 1."
+// Account returns the texts of Played for each move number n, from <= n < to. Successive moves of
+// one player share a text if there is nothing else to tell, as in "North plays 5, 4, 1."
 func (c *Course) Account(from, to int, names []string) (said []string) {
 	joined := false // whether the next move may join the last sentence
 	for i := from; i < to; i++ {
