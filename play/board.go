@@ -11,46 +11,49 @@ import (
 
 // The signs of cells without a piece.
 const (
-	FreeCell = '.'
-	NoCell   = ' '
+	FreeCell = '.' // a free cell
+	NoCell   = ' ' // no cell: a gap in the board
 )
 
-// Board is a board of cells as people see it. One model makes the text and the scene.
+// Board is a picture of a position on a board of cells. Text returns the picture as text, and
+// Scene returns it as shapes.
 type Board struct {
 	Rows, Columns int
-	Cells         []Cell // Rows times Columns, row by row from the upper left corner
+	Cells         []Cell // Rows*Columns cells, row by row from the upper left corner
 
-	// Pieces say what signs mean. A sign that is not among them stands for itself.
+	// Pieces has the piece of each sign. A sign without a piece stands for itself.
 	Pieces map[rune]Piece
 
-	// Label is what a screen reader says of the whole board. It may be empty.
+	// Label describes the whole board to a screen reader. If Label is empty, Scene writes a text
+	// such as "Board of 3 rows and 3 columns".
 	Label string
 
-	// Moves are the names of all moves of the position. Those that no cell tells apart are buttons
-	// of the scene.
+	// Moves are the names of all moves of the position. A move has a button in the scene if
+	// clicks on all cells of the move also leave other moves.
 	Moves []string
 
-	// Turn is the number of the player to move, or -1, and Players are the names of the players. The
-	// scene shows them if there are any.
+	// Turn is the number of the player to move, or -1 if nobody moves. Players are the names of
+	// the players. If Players is not empty, the scene shows the names.
 	Turn    int
 	Players []string
 }
 
 // Cell is a cell of a board.
 type Cell struct {
-	Sign   rune     // FreeCell, NoCell or a piece
-	Number string   // is shown instead of the sign, unless it is empty
+	Sign   rune     // FreeCell, NoCell or the sign of a piece
+	Number string   // the text to show instead of the sign, such as "14"; may be empty
 	Moves  []string // the names of the moves that a click on the cell keeps
 	Marked bool     // whether the last move has changed the cell
 }
 
-// Piece is what a sign on a board means.
+// Piece is the piece that a sign on a board stands for.
 type Piece struct {
-	Name   string // for a screen reader
-	Player int    // the number of the player whose piece it is; -1 if it is nobody's
+	Name   string // for a screen reader, such as "cross"
+	Player int    // the number of the owner; -1 if no player owns the piece
 	Color  Color  // of the sign in a text
 
-	// Draw draws the piece around the middle of a cell with a side. Nil means the sign.
+	// Draw returns the shapes of the piece. The center of the cell is at, and the sides of the
+	// cell have length side. If Draw is nil, the scene shows the sign.
 	Draw func(at scene.Point, side float64) []scene.Shape
 }
 
@@ -71,8 +74,9 @@ func (c *Cell) sign() string {
 	return string(c.Sign)
 }
 
-// Text returns the board in lines, with its rows numbered from the bottom, the letters of the columns
-// below, and parentheses around the cells that the last move has changed.
+// Text returns the board in lines. Numbers of rows, counted from the bottom, stand beside the
+// board, and letters of columns stand below. Parentheses enclose the cells that the last move has
+// changed.
 func (b *Board) Text(p Palette) string {
 	width := 0
 	for i := range b.Cells {

@@ -40,8 +40,8 @@ func (c *Course) settle(drawn []Position) {
 	c.drawn, c.line = append(c.drawn, drawn), append(c.line, drawn[len(drawn)-1])
 }
 
-// Draws returns what chance drew after so many moves: the numbers of the options, counted from 0 in the order of
-// the rules. It is empty where chance did not move.
+// Draws returns the numbers of the options that chance drew after the first plies moves. Options
+// are numbered from 0 in the order of the rules. If chance did not move, Draws returns nil.
 func (c *Course) Draws(plies int) (draws []int) {
 	line := c.drawn[plies]
 	for i, s := range line[1:] {
@@ -50,11 +50,12 @@ func (c *Course) Draws(plies int) (draws []int) {
 	return draws
 }
 
-// ErrDraws says that chance cannot have drawn some numbers.
+// ErrDraws says that chance cannot draw the given options.
 var ErrDraws = errors.New("not what chance draws")
 
-// Redraw makes chance have drawn these options after the last move, in place of what the seed says. Draws returns
-// such numbers. Moves that were taken back are forgotten. The error wraps [ErrDraws]; the course is then as it was.
+// Redraw replaces the options that chance drew after the last move. The argument draws has the
+// numbers of the new options, as in Draws. Moves that were taken back are forgotten. If chance
+// cannot draw these options, the error wraps [ErrDraws] and the course does not change.
 func (c *Course) Redraw(draws []int) error {
 	chancer, _ := game.Find[game.Chancer[Position]](c.game.Rules)
 	moves := func(s Position) bool { return chancer != nil && len(chancer.Chances(nil, s)) > 0 }
@@ -82,7 +83,8 @@ func (c *Course) Redraw(draws []int) error {
 // chance reports whether the last move has let chance move.
 func (c *Course) chance() bool { return c.at > 0 && len(c.drawn[c.at]) > 1 }
 
-// Drawn returns what everybody has seen of what chance drew after so many moves, in sentences, or "".
+// Drawn describes in sentences the options that chance drew after the first plies moves, as far
+// as all players have seen them. If there is nothing to tell, Drawn returns "".
 func (c *Course) Drawn(plies int) string {
 	if c.game.Drawn == nil {
 		return ""

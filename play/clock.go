@@ -7,18 +7,18 @@ import (
 	"time"
 )
 
-// TimeControl limits the time of the players of a play. The zero value has no limit.
+// TimeControl limits the time of each player in a play. The zero value has no limits.
 type TimeControl struct {
-	Move      time.Duration // for each move; 0 means no limit
-	Game      time.Duration // for all moves of a player; 0 means no limit
+	Move      time.Duration // the limit for each move; 0 means no limit
+	Game      time.Duration // the limit for all moves of a player; 0 means no limit
 	Increment time.Duration // added to the time for the game after each move
 }
 
-// ErrTimeControl says that a text is no time control.
+// ErrTimeControl says that a text or a TimeControl is not a time control.
 var ErrTimeControl = errors.New("not a time control")
 
-// String returns the time control as [ParseTimeControl] reads it, such as "move 1s", "game 5m0s increment 3s" or
-// "none".
+// String returns the time control in the form that [ParseTimeControl] reads, such as "move 1s",
+// "game 5m0s increment 3s" or "none".
 func (t TimeControl) String() string {
 	var words []string
 	for _, l := range t.limits() {
@@ -41,8 +41,9 @@ func (t *TimeControl) limits() []namedLimit {
 	return []namedLimit{{"move", &t.Move}, {"game", &t.Game}, {"increment", &t.Increment}}
 }
 
-// ParseTimeControl reads a time control: the words "move", "game" and "increment" in this order, each with a
-// duration, or "none". The error wraps [ErrTimeControl].
+// ParseTimeControl reads a time control: the words "move", "game" and "increment" in this order,
+// each with a duration. Words can be left out, as in "game 5m". The text "none" means no limits.
+// The error wraps [ErrTimeControl].
 func ParseTimeControl(text string) (t TimeControl, err error) {
 	words := strings.Fields(text)
 	if len(words) == 1 && words[0] == "none" {
@@ -66,8 +67,8 @@ func ParseTimeControl(text string) (t TimeControl, err error) {
 	return t, t.Check()
 }
 
-// Check returns an error that wraps [ErrTimeControl] if a time is negative, or if there is an increment and no
-// time for the game.
+// Check returns an error that wraps [ErrTimeControl] in two cases: a time is negative, or there
+// is an increment without a time for the game.
 func (t TimeControl) Check() error {
 	for _, l := range t.limits() {
 		if *l.limit < 0 {
@@ -86,8 +87,9 @@ const (
 	partIncrement = 3.0 / 4
 )
 
-// Plan returns for how long a player who has so much time left for the game should think about a move, and whether
-// there is a limit: for a part of what is left, so that the time suffices for many more moves.
+// Plan returns the time to think about the next move, and whether there is a limit. The player
+// has the time left for the rest of the game. Plan returns only a part of this time, and saves
+// the rest for later moves.
 func (t TimeControl) Plan(left time.Duration) (think time.Duration, limited bool) {
 	if t.Move > 0 {
 		think, limited = early(t.Move), true
@@ -106,10 +108,10 @@ func early(limit time.Duration) time.Duration {
 	return limit - min(limit/4, limit/20+20*time.Millisecond)
 }
 
-// Clock measures the time of the players of a play. At most one player's time runs. A clock is not safe for
-// concurrent use.
+// Clock measures the times of the players of a play. The time of at most one player runs. A clock
+// is not safe for concurrent use.
 type Clock struct {
-	// Now returns the time. Nil means [time.Now].
+	// Now returns the present time. Nil means [time.Now].
 	Now func() time.Time
 
 	control TimeControl
@@ -118,8 +120,8 @@ type Clock struct {
 	since   time.Time
 }
 
-// NewClock returns a clock for so many players. It panics if the time control is none by
-// [TimeControl.Check], or without players.
+// NewClock returns a clock for the given number of players. It panics if [TimeControl.Check]
+// returns an error, or if players is less than 1.
 func NewClock(t TimeControl, players int) *Clock {
 	if err := t.Check(); err != nil || players < 1 {
 		panic(fmt.Sprintf("play: a clock for %d players: %v", players, err))
@@ -131,7 +133,7 @@ func NewClock(t TimeControl, players int) *Clock {
 	return c
 }
 
-// Control returns the time control.
+// Control returns the time control of the clock.
 func (c *Clock) Control() TimeControl { return c.control }
 
 func (c *Clock) now() time.Time {
@@ -141,7 +143,7 @@ func (c *Clock) now() time.Time {
 	return c.Now()
 }
 
-// Start starts the time of a player. It panics if a time runs.
+// Start starts the time of a player. It panics if the time of a player is running.
 func (c *Clock) Start(player int) {
 	if c.running >= 0 {
 		panic(fmt.Sprintf("play: the time of player %d runs", c.running))
@@ -149,7 +151,7 @@ func (c *Clock) Start(player int) {
 	c.running, c.since = player, c.now()
 }
 
-// Elapsed returns for how long the time has run since Start. It is 0 if no time runs.
+// Elapsed returns the time since Start, or 0 if no time is running.
 func (c *Clock) Elapsed() time.Duration {
 	if c.running < 0 {
 		return 0
@@ -157,8 +159,9 @@ func (c *Clock) Elapsed() time.Duration {
 	return c.now().Sub(c.since)
 }
 
-// Stop stops the time that runs after a move that took so long: Elapsed, or a measurement that is more exact.
-// It reports whether that is more than the limit of the move. It panics if no time runs.
+// Stop stops the running time after a move, and counts the time took: Elapsed, or a more exact
+// measurement. Stop reports whether the move was too late: whether took exceeds Limit. It panics
+// if no time is running.
 func (c *Clock) Stop(took time.Duration) (late bool) {
 	if c.running < 0 {
 		panic("play: no time runs")
@@ -171,7 +174,7 @@ func (c *Clock) Stop(took time.Duration) (late bool) {
 	return limited && took > limit
 }
 
-// Limit returns how long a move of a player may take in all, and whether there is a limit.
+// Limit returns the longest time for the next move of a player, and whether there is a limit.
 func (c *Clock) Limit(player int) (limit time.Duration, limited bool) {
 	switch {
 	case c.control.Game == 0:
@@ -182,8 +185,8 @@ func (c *Clock) Limit(player int) (limit time.Duration, limited bool) {
 	return max(min(c.control.Move, c.left[player]), 0), true
 }
 
-// Left returns how much of the time for the game a player has now, and whether there is such a time. It is 0
-// if the player has used more.
+// Left returns the rest of the time for the game of a player, and whether the time for the game
+// is limited. If the player has used more, Left returns 0.
 func (c *Clock) Left(player int) (left time.Duration, limited bool) {
 	left = c.left[player]
 	if player == c.running {

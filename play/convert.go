@@ -2,16 +2,19 @@ package play
 
 import "github.com/gametheory-go/gametheory/game"
 
-// Conversion says which positions of type T stand for those of type S.
+// Conversion converts positions of type S to positions of type T, and back.
 type Conversion[T, S comparable] struct {
+	// From converts a position to type S, and To converts a position back.
 	From func(T) S
 	To   func(S) T
 
-	// Each appends what stands for the positions that a method of the rules appends for one.
+	// Each appends to dst the converted positions that the function positions returns for
+	// From(s). The function positions is a method of the rules, such as Moves.
 	Each func(dst []T, s T, positions func(dst []S, s S) []S) []T
 }
 
-// Convert returns the rules r with other positions. The rules have the capabilities of r.
+// Convert returns the rules r with positions of type T. The new rules keep the capabilities of r,
+// but only the capabilities of package game and of this package.
 func Convert[T, S comparable](r game.Rules[S], by Conversion[T, S]) game.Rules[T] {
 	from, to, all := by.From, by.To, layers(r)
 	var e game.Rules[T] = &converted[T]{func(dst []T, s T) []T { return by.Each(dst, s, r.Moves) }}

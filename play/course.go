@@ -15,13 +15,17 @@ import (
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
-// Course is the course of a play: the positions from the start on, of which one is the
-// present one. Those after it belong to moves that were taken back, and are forgotten when
-// another move is made. Moves and options are names, which differ at each position.
+// Course is a play in progress: a line of positions from the start on. One of these positions is
+// the present position. Later positions belong to moves that were taken back, and the next new
+// move removes them.
 //
-// A course is not safe for concurrent use. Courses of one game share its tools, and what these
-// have found: Judge, Sees, Line and Choose must not be called on two of them at once; their other
-// methods may.
+// Moves are given by names. All moves at one position have different names. An argument plies is
+// a number of moves from the start: position 0 is the start, and move 0 leads from position 0 to
+// position 1.
+//
+// A course is not safe for concurrent use. All courses of one game share the tools of the game.
+// So the methods Judge, Sees, Line and Choose must not run on two courses of one game at the same
+// time. The other methods may.
 type Course struct {
 	of     *Game
 	game   description           // that of the game
@@ -32,7 +36,7 @@ type Course struct {
 	at     int
 }
 
-// Begin returns the course of a new play, at its start.
+// Begin returns the course of a new play. The present position is the start.
 func (g *Game) Begin() *Course {
 	c := &Course{of: g, game: g.d}
 	c.turner, _ = game.Find[game.Turner[Position]](g.d.Rules)
@@ -40,16 +44,18 @@ func (g *Game) Begin() *Course {
 	return c
 }
 
-// Facts returns what there is to know of the game.
+// Facts returns the facts about the game.
 func (c *Course) Facts() Facts { return c.of.Facts() }
 
-// Plies returns the number of moves that have led to the present position.
+// Plies returns the number of moves from the start to the present position. Moves of chance do
+// not count.
 func (c *Course) Plies() int { return c.at }
 
-// Longest returns the number of moves, with the moves that were taken back.
+// Longest returns the number of all moves, including the moves that were taken back.
 func (c *Course) Longest() int { return len(c.line) - 1 }
 
-// Go makes the position after so many moves the present one. Go panics if there are not so many moves.
+// Go makes the position after the first plies moves the present position. It panics if plies is
+// negative or more than Longest.
 func (c *Course) Go(plies int) {
 	if plies < 0 || plies > c.Longest() {
 		panic(fmt.Sprintf("play: position %d of a game of %d moves", plies, c.Longest()))
@@ -60,10 +66,12 @@ func (c *Course) Go(plies int) {
 // position returns the present position.
 func (c *Course) position() Position { return c.line[c.at] }
 
-// Player returns the number of the player whose turn it is.
+// Player returns the number of the player to move. If the play is over, this player would be to
+// move.
 func (c *Course) Player() int { return c.Mover(c.at) }
 
-// Mover returns the number of the player who made, or will make, the move after so many moves.
+// Mover returns the number of the player who made, or will make, move number plies. Mover(0) is
+// the player who begins.
 func (c *Course) Mover(plies int) int {
 	if c.turner != nil {
 		return c.turner.Turn(c.line[plies])
@@ -77,13 +85,13 @@ func (c *Course) alternate() bool {
 	return len(c.game.Players) == 2 && (c.turner == nil || !slices.ContainsFunc(c.game.Rules.Moves(nil, c.position()), moves))
 }
 
-// Over reports whether the play has ended.
+// Over reports whether the play has ended at the present position.
 func (c *Course) Over() bool {
 	return c.game.Longest > 0 && c.at >= c.game.Longest || c.terminal() || c.endless()
 }
 
-// DefaultLongest is the number of moves after which a play ends in which a position has come again, if the description
-// sets no limit.
+// DefaultLongest is the largest number of moves of a play with a repeated position, if the
+// [Description] has no Longest.
 const DefaultLongest = 1000
 
 // endless reports whether the play has reached DefaultLongest, and could go on for ever.
@@ -103,8 +111,9 @@ func (c *Course) endless() bool {
 
 func (c *Course) terminal() bool { return game.Terminal(c.game.Rules, c.position()) }
 
-// Result returns how the play has ended, and whether the rules or Endless of the [Description] decide the result. If not,
-// the play has reached its greatest length, and is a draw.
+// Result returns the result of the play, and whether the rules or Endless of the [Description]
+// decide it. If byRules is false, the play has reached the largest number of moves and is a draw.
+// Before the end of the play, Result returns the zero Result and false.
 func (c *Course) Result() (r Result, byRules bool) {
 	switch {
 	case c.terminal():
@@ -134,8 +143,8 @@ func (c *Course) options() (options []Position, names []string) {
 	return options, c.game.names(c.position(), options, c.Player())
 }
 
-// Options returns the names of the moves of the present position, in the order of the rules. There are none if the play
-// is over.
+// Options returns the names of the moves at the present position, in the order of the rules. If
+// the play is over, there are none.
 func (c *Course) Options() []string {
 	_, names := c.options()
 	return names
@@ -156,7 +165,7 @@ func (c *Course) told(plies int, option Position) string {
 	return c.game.Tell(c.line[plies], option, c.Mover(plies))
 }
 
-// Told returns a remark on each of the Options, such as "takes 3", or "".
+// Told returns a remark on each of the Options, such as "takes 3". The remark may be empty.
 func (c *Course) Told() (remarks []string) {
 	options, _ := c.options()
 	for _, o := range options {
@@ -165,13 +174,14 @@ func (c *Course) Told() (remarks []string) {
 	return remarks
 }
 
-// Made returns the name of the move after so many moves, and a remark on the move, or "". The move has been made.
+// Made returns the name of move number plies, and a remark on the move, or "". It panics if plies
+// is negative, or not less than Longest.
 func (c *Course) Made(plies int) (name, told string) {
 	o := c.made[plies]
 	return c.nameAt(plies, o), c.told(plies, o)
 }
 
-// Moves returns the names of the moves that have led to the present position.
+// Moves returns the names of the moves from the start to the present position.
 func (c *Course) Moves() []string {
 	names := make([]string, c.at)
 	for i := range names {
@@ -180,8 +190,8 @@ func (c *Course) Moves() []string {
 	return names
 }
 
-// Repeat makes the moves that another course of the same game has returned. The error names the first move that
-// is not legal.
+// Repeat makes the given moves, for example the Moves of another course of the game. The error
+// names the first illegal move. The moves before it have been made.
 func (c *Course) Repeat(moves []string) error {
 	for _, m := range moves {
 		if c.Over() {
@@ -194,8 +204,8 @@ func (c *Course) Repeat(moves []string) error {
 	return nil
 }
 
-// Move makes the move with this name, or the move whose name Parse returns. The error says what is wrong with the words.
-// The position is then as it was.
+// Move makes the move with the name words, or else the move that Parse finds. If there is no such
+// move, the error explains the mistake, and the position does not change.
 func (c *Course) Move(words string) error {
 	options, names := c.options()
 	if len(options) == 0 {
@@ -212,7 +222,8 @@ func (c *Course) Move(words string) error {
 	return err
 }
 
-// Parse returns the name of a move that a person has typed.
+// Parse returns the name of the move that a person has typed. If there is no such move, the error
+// explains the mistake.
 func (c *Course) Parse(words string) (name string, err error) {
 	if c.Over() {
 		return "", fmt.Errorf("%q after the end of the game", words)
@@ -269,7 +280,7 @@ func indexOf(names []string, words string) int {
 	return i
 }
 
-// Draw draws the present position, in lines.
+// Draw returns the present position in lines of text.
 func (c *Course) Draw(paint Palette) string {
 	return c.game.Draw(c.position(), c.Player(), paint)
 }
@@ -282,7 +293,7 @@ func (c *Course) DrawMove(paint Palette) string {
 	return c.Draw(paint)
 }
 
-// Scene draws the present position in shapes whose parts name Options.
+// Scene returns the present position in shapes. The parts of the scene name moves of Options.
 func (c *Course) Scene() scene.Scene {
 	s := c.game.Scene(c.line[:c.at+1], c.Player())
 	if c.Over() {
@@ -293,11 +304,12 @@ func (c *Course) Scene() scene.Scene {
 	return s
 }
 
-// Judge says what each of the Options is worth, in their order, and then
-// what it knows of other moves, where the rules name only some of very
-// many. Intermediate results go to deeper, which may be nil. The error is
-// game.ErrTerminal if the play is over, or one of the judge; what was found
-// so far comes with it.
+// Judge evaluates the Options, in the order of Options. If the rules name only some of very many
+// moves, the judge may add other moves at the end. Unless deeper is nil, Judge calls it with
+// intermediate results.
+//
+// The error is game.ErrTerminal if the play is over, or an error of the judge. With an error,
+// Judge returns the results found so far.
 func (c *Course) Judge(ctx context.Context, deeper func(Judgement[string])) (Judgement[string], error) {
 	options, names := c.options()
 	if len(options) == 0 {
@@ -311,7 +323,8 @@ func (c *Course) Judge(ctx context.Context, deeper func(Judgement[string])) (Jud
 	return c.named(options, names, j), err
 }
 
-// Sees is Judge as a level judges. The error may be that the level does not tell, or that there is no such
+// Sees evaluates the Options as a level does. The error is game.ErrTerminal if the play is over.
+// Other errors say that there is no such level or that the level tells nothing, or come from the
 // level.
 func (c *Course) Sees(ctx context.Context, level string) (Judgement[string], error) {
 	l, err := c.of.level(level)
@@ -381,12 +394,13 @@ func (c *Course) ahead() *Course {
 	return &ahead
 }
 
-// Line returns how the play goes on if everybody plays best, for at most so many moves and as far
-// as it is known, given a judgement of the present position: the first is a best move there. It
-// ends where chance moves. Proved says that all of the moves are proved to be best: a line that begins with such a move
-// has no others. The end of ctx is no error if it comes after the first move.
+// Line returns at most the given number of moves of best play from the present position. The
+// first move is a best move of j, a judgement of the present position. The line ends where chance
+// moves, or where no best move is known. If a judgement contains no line, Line judges position by
+// position.
 //
-// Line judges position by position where a judgement does not tell how the play goes on.
+// If proved is true, all moves of the line are proved to be best. A line with a proved first move
+// has only proved moves. If ctx ends after the first move, the error is nil.
 func (c *Course) Line(ctx context.Context, j Judgement[string], most int) (line []string, proved bool, err error) {
 	proved = true
 	for c = c.ahead(); ; {
@@ -417,9 +431,11 @@ func (c *Course) Line(ctx context.Context, j Judgement[string], most int) (line 
 	}
 }
 
-// Choose returns the name of the move that a level makes. Its random choices depend on the seed
-// and the number of the ply alone, so that they are the same again. The error is game.ErrTerminal
-// if the play is over, says that there is no such level, or is one of the level.
+// Choose returns the name of the move that a level makes at the present position. The random
+// choices of the level depend only on seed and Plies, and a second call repeats them.
+//
+// The error is game.ErrTerminal if the play is over, or says that there is no such level, or
+// comes from the level.
 func (c *Course) Choose(ctx context.Context, level string, seed uint64) (string, error) {
 	if c.Over() {
 		return "", game.ErrTerminal

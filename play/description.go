@@ -10,131 +10,149 @@ import (
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
-// Description is a game as people know it: its rules, and how its positions, moves and results are shown. Rules must be
-// set. The zero values of the other fields are the defaults that are said there. Most games set only Name, About, Players
-// and Pieces.
+// Description describes a game for people: the rules, and the form of positions, moves and
+// results on a screen. Rules must be set. All other fields are optional, and each comment states
+// the default. Most games set only Name, About, Players and Pieces.
 type Description[S comparable] struct {
-	// Rules are a game.Game, a game.Multiplayer or, if there is a Result, any rules. The players take turns unless the
-	// rules are a game.Turner. Where chance moves (game.Chancer), nobody has a turn: the play draws at once.
+	// Rules are a game.Game or a game.Multiplayer, or any rules if Result is set. The players
+	// take turns unless the rules are a game.Turner. Where chance moves (game.Chancer), the play
+	// draws at once.
 	Rules game.Rules[S]
 
-	// Start is where a play begins, with what chance draws there.
+	// Start is the first position of a play. If chance moves at Start, the play draws at once.
 	Start S
 
-	// Name is a word, in addresses of pages and in files of saved plays. By default it is the name of the type of Rules in
-	// small letters, or of the package of the type if the type is called rules, game or board. An [Entry] has a title of
-	// several words.
+	// Name is one word, for addresses of pages and for files of saved plays. The default is the
+	// name of the type of Rules in small letters, or of the package if the type is called Rules,
+	// Game or Board. An [Entry] has a longer title.
 	Name string
 
-	// About is the rules in one paragraph, without line breaks. By default it says how many play.
+	// About is a summary of the rules in one paragraph, without line breaks. The default tells
+	// the number of players.
 	About string
 
-	// Manual is the rules in full. It may be empty.
+	// Manual has the complete rules. Manual may be empty.
 	Manual Manual
 
-	// Terms are the words of the theory that the Why and the Basis of judgements use, with meanings.
+	// Terms explain the words of theory in the Why and the Basis of judgements.
 	Terms []Term
 
-	// Players are the names of the players, in the order of their numbers in Rules. The default is First and Second, and
-	// Player 1, Player 2 and so on in a game.Multiplayer.
+	// Players are the names of the players, in the order of their numbers. The default is First
+	// and Second, or Player 1, Player 2 and so on in a game.Multiplayer.
 	Players []string
 
-	// Signs explain signs of Draw that are not names of players, such as "X is Black". The default names the player of
-	// each of the Pieces.
+	// Signs explain signs of Draw other than names of players, such as "X is Black". The default
+	// names the player of each of the Pieces.
 	Signs []string
 
-	// Pieces say what the signs on the board are, for Draw and Scene. By default a sign is a disc of the player who
-	// puts or moves it, and otherwise a letter.
+	// Pieces describe the signs on the board, for Draw and Scene. If only one player puts or
+	// moves a sign, the default is a disc in the color of this player. Otherwise the default is a
+	// letter.
 	Pieces map[rune]Piece
 
-	// Evaluate guesses what s, which is not terminal, is worth to the player to move: in points if the scores are
-	// points, and otherwise as in a minimax.Search. The default Judge and Levels use it in games of two players in which
-	// nothing is hidden.
+	// Evaluate returns a guess of the value of s for the player to move. The position s is not
+	// terminal. If scores are points, the guess is in points. Otherwise the scale is the scale of
+	// minimax.Search. The default Judge and Levels use Evaluate in games of two players without
+	// hidden information.
 	Evaluate func(s S) int
 
-	// Time is how long the default Judge and the best of the default Levels think about a move; 0 means [DefaultTime].
+	// Time is the time of the default Judge, and of the best of the default Levels, for a move. 0
+	// means [DefaultTime].
 	Time time.Duration
 
-	// Memory is a limit in bytes on what the default Judge and Levels remember; 0 means [DefaultMemory].
+	// Memory is a limit in bytes on the memory of the default Judge and Levels. 0 means
+	// [DefaultMemory].
 	Memory int64
 
-	// Judge evaluates the moves at s, which is not terminal. By default it solves the game by the tool that suits the
-	// game, as package minimax recommends. Where that takes too long, it guesses.
+	// Judge evaluates the moves at a position. The default solves the game with the tool that
+	// package minimax recommends. If this takes too long, the default guesses.
 	Judge Judge
 
-	// Levels are the players that the machine can be, the weakest first. A person begins against the first of these that
-	// is not called [Random]. By default they are random, beginner, advanced and expert. The last of these plays by what
-	// the default Judge finds. An Opponent with a Name alone stands for the default level of this name.
+	// Levels are the players of the machine, from the weakest to the strongest. A person begins
+	// against the first level with a name other than [Random]. The default is random, beginner,
+	// advanced and expert. The expert plays by the default Judge.
+	//
+	// An Opponent with only a Name stands for the default level of this name.
 	Levels []Opponent
 
-	// Move writes the move of a player from s to an option of it. By default it is the MoveName of rules that are a
-	// game.MoveNamer, the cells of the board that the move changes, such as b2 or b2-b3, the number that it takes from a
-	// heap, such as a-2, the String of the position that it leads to, or else its number.
+	// Move returns the name of the move of a player from s to an option. All moves at one
+	// position must have different names. The default is the first of these that gives different
+	// names:
+	//
+	//   - the MoveName of rules that are a game.MoveNamer;
+	//   - the cells of the board that the move changes, such as b2 or b2-b3;
+	//   - the number of counters that the move takes from a heap, such as a-2;
+	//   - the String of the option;
+	//   - the number of the move.
 	Move func(s, option S, player int) string
 
-	// Parse reads a move, and returns the option that the move leads to. By default a move is what Move writes, in any
-	// case of letters, or as much of it as no other move begins with.
+	// Parse reads a move at s and returns the option. By default a person types the name of a
+	// move, in any case of letters, or the beginning of a name if only one name begins so.
 	Parse func(s S, player int, text string) (S, error)
 
-	// Help has a line for each way to write a move, as wide as those of the commands: two
-	// spaces, the move in 16 columns, and what the move means.
+	// Help has a line for each form of a move, in the format of the commands: two spaces, the
+	// move in 16 columns, and the meaning of the move.
 	Help string
 
-	// Tell returns a remark on what a move does, such as "takes 3". An empty text means that there is nothing to add.
+	// Tell returns a remark on the effect of a move, such as "takes 3", or "".
 	Tell func(s, option S, player int) string
 
-	// Draw draws s, with a player to move, in lines. By default it is the [Board] of rules that are a [Grid] or
-	// have [Counters], or of positions whose String has two lines or more of the same length. Otherwise it
-	// is the String of the position or, in a game.Viewer, what the player to move sees.
+	// Draw returns s in lines of text, with a player to move. The default is a [Board] if the
+	// rules are a [Grid] or have [Counters], or if the String of s has two or more lines of the
+	// same length. Otherwise the default is the String of s or, in a game.Viewer, the View of the
+	// player to move.
 	Draw func(s S, player int, p Palette) string
 
-	// DrawMove is Draw of the position that a move has led to, with the move marked. It is
-	// used instead of Draw after the first move. By default it is Draw, if that is set.
+	// DrawMove is Draw for an option of s, with the move from s marked. It replaces Draw after
+	// the first move. If Draw is set, the default is Draw.
 	DrawMove func(s, option S, player int, p Palette) string
 
-	// Scene draws the last of the positions that a play has come to, with a player to move, as
-	// shapes whose parts name moves as Move does. The positions before tell what a position alone may
-	// not: which move was the last, whose a piece is, where it has stood since the start. By default
-	// it is the Board that Draw describes, on which a move is made by clicks on the cells that the move changes. Moves that
-	// their cells do not tell apart are buttons.
+	// Scene returns the last position of a line in shapes, with a player to move. The parts of
+	// the scene name moves as Move does. The line has all positions of the play. Earlier
+	// positions tell, for example, which move was the last, or which player owns a piece.
+	//
+	// The default is the same Board as for Draw. A person makes a move by clicks on the cells
+	// that the move changes, or by a button if clicks cannot select the move.
 	Scene func(line []S, player int) scene.Scene
 
-	// Result says how a play has ended. The player is the one whose turn it would be. By default those win who have
-	// the largest payoff.
+	// Result returns the result of a play that ends at s, where the player would be to move. By
+	// default the players with the largest payoff win. If all payoffs are equal, the default is a
+	// draw.
 	Result func(s S, player int) Result
 
-	// Longest is the number of moves after which a play ends as Endless says. 0 means [DefaultLongest] for a play in which
-	// a position has come again, and no limit for others.
+	// Longest is the largest number of moves of a play. At this limit Endless returns the result.
+	// 0 means [DefaultLongest] for a play with a repeated position, and no limit for other plays.
 	Longest int
 
-	// Endless says how a play ends that reaches Longest moves at s. By default it is a draw.
+	// Endless returns the result of a play that reaches the limit at s. The default is a draw.
 	Endless func(s S, player int) Result
 
-	// Seed is the seed of all that chance draws, so that a play can be repeated. What is drawn after
-	// a move depends on the seed and the number of the move alone.
+	// Seed determines all draws of chance and makes a play repeatable. The draws after a move
+	// depend only on Seed and the number of the move.
 	Seed uint64
 
-	// Drawn tells what everybody sees of a move of chance from s to an option of it, in a sentence such as "Rolled a 5."
-	// By default it is what a game.MoveNamer calls the move. An empty text, the default in a game.Viewer, means that
-	// nobody is told.
+	// Drawn tells all players about a move of chance from s to an option, in a sentence such as
+	// "Rolled a 5." An empty text tells nothing. The default is the MoveName of the move or, in a
+	// game.Viewer, an empty text.
 	Drawn func(s, option S) string
 
-	// Secret says that what Draw shows is for the player to move alone, as it is in a game.Viewer without a Draw. When one
-	// person's turn follows another's, the screen is then cleared, and the person is asked to take the seat and told the
-	// moves since their last turn. At the end everybody sees the position.
+	// Secret says that only the player to move may see the text of Draw. A game.Viewer without a
+	// Draw is Secret. Before the turn of another person, the screen is cleared, and this person
+	// is asked to take the seat. The screen then tells the moves since the person's last turn. At
+	// the end everybody sees the position.
 	Secret bool
 
-	// Table is the table of all positions that can be made on disk, that of a [Numbered], or nil.
+	// Table is the table of all positions on disk, made by [Numbered.Table], or nil.
 	Table *Table
 }
 
 // Term is a word of the theory of a game.
 type Term struct {
-	Name  string // as it stands in a text, such as "nim-sum"
-	Means string // in a sentence or two
+	Name  string // as written in a text, such as "nim-sum"
+	Means string // the meaning, in a sentence or two
 }
 
-// TermsIn returns those of the terms that a text uses.
+// TermsIn returns the terms with a Name that occurs in the text.
 func TermsIn(text string, terms []Term) (used []Term) {
 	for _, t := range terms {
 		if strings.Contains(text, t.Name) {
@@ -144,8 +162,8 @@ func TermsIn(text string, terms []Term) (used []Term) {
 	return used
 }
 
-// Latest returns the last of the positions of a line and the one before it, if a move has led
-// from there.
+// Latest returns the last position s of a line, and the position before it. If there is no
+// position before s, moved is false.
 func Latest[S any](line []S) (s, last S, moved bool) {
 	n := len(line)
 	if s = line[n-1]; n == 1 {
@@ -154,30 +172,31 @@ func Latest[S any](line []S) (s, last S, moved bool) {
 	return s, line[n-2], true
 }
 
-// Result is the end of a play.
+// Result is the result of a play.
 type Result struct {
-	Sheet   string // the score sheet, in lines; empty if there is nothing to count
-	Points  []int  // of the players, where there are any
-	Winners []int  // the players who win: none in a draw, or several who share the win
+	Sheet   string // the score sheet, in lines; empty if there are no points to count
+	Points  []int  // the points of each player; may be empty
+	Winners []int  // the numbers of the winners: none in a draw, several if players share the win
 }
 
-// Opponent is a level of the machine.
+// Opponent is a level with the strategy of the level.
 type Opponent struct {
 	Level
 
-	// New returns the level as a player, whose random choices come from dice. Nil means the default level of
-	// this name, in a game made by [New].
+	// New returns the level as a player, with random choices from dice. In a game made by [New],
+	// nil means the default level with this name.
 	New func(dice *rand.Rand) Strategy
 
-	// Sees evaluates the moves at the last position of a play, from its start on, as the
-	// level does. Nil means that it does not tell.
+	// Sees evaluates the moves at the last position of a line as the level does. The line has all
+	// positions of the play. Nil means that the level tells nothing.
 	Sees func(ctx context.Context, line []Position) (Judgement[Position], error)
 }
 
 // named reports whether an opponent stands for a default level.
 func (o Opponent) named() bool { return o.New == nil }
 
-// TwoPlayers returns a Result function for a game of two players without a score sheet.
+// TwoPlayers returns a Result function for a game of two players. A player with a positive Score
+// wins. The results have no score sheet.
 func TwoPlayers[S comparable](g game.Game[S]) func(s S, player int) Result {
 	return func(s S, player int) Result {
 		switch v := g.Score(s); {

@@ -1,4 +1,5 @@
-// Package play lets people play a game: the rules of the game suffice. A whole program is
+// Package play lets people play a game: the rules of the game suffice. Package terminal shows
+// the game in a terminal, and package web shows the game in a browser. A whole program is
 //
 //	package main
 //
@@ -16,71 +17,91 @@
 //
 //	func main() { terminal.Main(play.Of(heap{}, 21)) }
 //
-// With package web instead of terminal, the last line shows the same game in a browser:
+// For a browser, the last line is
 //
 //	func main() { http.ListenAndServe("localhost:8080", web.Handler(play.Of(heap{}, 21))) }
 //
-// [Of] makes a [Game] of rules and a start. The rules are a game.Game, or a game.Multiplayer for any number of players.
-// Test the rules by gametest.Test first. Optional methods of the rules, the capabilities of package game, are used:
+// [Of] makes a [Game] from rules and a start. The rules are a game.Game for two players, or a
+// game.Multiplayer for any number of players. Test the rules with gametest.Test first. Optional
+// methods, the capabilities of package game, are used:
 //
 //	Turn      a player may move again, as in dots and boxes (game.Turner)
 //	Chances   dice are rolled, or cards are dealt (game.Chancer)
-//	View      something is hidden from the players (game.Viewer)
-//	MoveName  the moves have names (game.MoveNamer)
+//	View      information is hidden from players (game.Viewer)
+//	MoveName  moves have names (game.MoveNamer)
 //
-// # A board
+// # Words
+//
+// A play is a sequence of moves from the start to the end of the game. A ply is one move. An
+// option of a position is a position after one move. Each player has a seat, and a person or a
+// level sits there. A level is a player of the machine, such as beginner or expert.
+//
+// A judge evaluates all moves at a position; the result is a [Judgement]. An evaluation is exact
+// if it is proved, and otherwise a guess.
+//
+// # Boards
 //
 // Two more methods of the rules make a [Grid], a board of cells:
 //
 //	func (rules) Size() (rows, columns int)                          { return 3, 3 }
 //	func (rules) At(s position, player, row, column int) (sign rune) { return s.cells[row][column] }
 //
-// A terminal shows the signs, and a page shows discs in the colors of the players. Neither needs to be told how a move is
-// made. A click on a cell keeps the moves that change the cell, and as soon as one move is left it is made. A move that
-// its cells do not tell apart from others has a button. MoveName changes the names of the moves, and not the clicks.
+// A terminal shows the signs. A web page shows discs in the colors of the players.
+//
+// Clicks on cells make a move, without more methods. A click on a cell keeps the moves that
+// change the cell. As soon as one move is left, the page makes it. If other moves are left after
+// all clicks of a move, the move has a button. MoveName changes the names of moves, but not the
+// clicks.
 //
 // # Defaults
 //
-// [New] makes a Game of a [Description], which says more of a game. What a description leaves out has a default:
+// [New] makes a Game from a [Description]. A description can contain more than rules and a
+// start. If it does not, the defaults are
 //
 //	names     First and Second, or Player 1, Player 2, ...
 //	board     the cells of a Grid, the heaps of Counters, or the lines of the String of a position
-//	moves     MoveName, else the cells that a move changes, else the String of the position that it leads to
+//	moves     MoveName, else the cells that a move changes, else the String of the next position
 //	pieces    discs in the colors of the players, or letters
-//	clicks    the cells that a move changes; a button for a move that these do not tell apart
-//	result    those with the largest payoff win
-//	length    a play in which a position comes again is a draw after DefaultLongest moves
-//	secrecy   in a game.Viewer, a drawing is for the player to move alone
+//	clicks    the cells that a move changes, or a button
+//	result    the players with the largest payoff win
+//	length    after DefaultLongest moves, a play with a repeated position is a draw
+//	secrecy   in a game.Viewer, only the player to move sees the drawing
 //	levels    random, beginner, advanced and expert; a person begins against the beginner
-//	judge     exact where the time allows, and otherwise a guess, which is marked as such
+//	judge     exact if the time suffices, else a guess, marked as a guess
 //
-// The judge and the expert use the tool that package minimax recommends for the game:
+// The judge and the expert use the exact tool that package minimax recommends for the game:
 //
-//	game                            exact                    guess
-//	two players                     minimax.Solver           minimax.Search with Evaluate, else minimax.MonteCarlo
-//	positions can come again        minimax.Loopy            the same
-//	two players and chance          minimax.Expectimax       the same
-//	three players or more           minimax.Induction        minimax.MonteCarlo
-//	the same, and chance            NewInductionChance       minimax.MonteCarlo
-//	two players who do not see all  extensive.Minimax        none: moves at random
-//	more players who do not see all none                     none: moves at random
+//	two players                        minimax.Solver
+//	two players, repeated positions    minimax.Loopy
+//	two players, chance                minimax.Expectimax
+//	two players, hidden information    extensive.Minimax
+//	three players or more              minimax.Induction
+//	three players or more, chance      minimax.NewInductionChance
+//	more players, hidden information   none
 //
-// These tools know positions of any type, so that a program compiles fast. A tool for the type of the positions is 2 to 4
-// times as fast. A level or a judge by such a tool is made by [Player], [BySolution] or [BySearch], for instance. A game
-// that has both Levels and a Judge of its own is made by [Custom].
+// If the exact tool takes too long, the judge and the expert guess by minimax.MonteCarlo. In
+// games of two players with Evaluate, they guess by minimax.Search. If information is hidden,
+// there is no guess, and levels move at random.
 //
-// # Own drawings
+// These tools work on positions of any type, so programs compile fast. A tool for one type of
+// positions is 2 to 4 times as fast. [Player], [BySolution] and [BySearch], for example, make
+// levels and judges from such tools. If a description has its own Levels and its own Judge, make
+// the Game by [Custom].
 //
-// The Pieces of a description say how the signs of a board are called and drawn, in the shapes of package scene:
+// # Drawings
+//
+// The Pieces of a description give each sign a name and a drawing, in the shapes of package
+// scene:
 //
 //	Pieces: map[rune]play.Piece{'X': {Name: "cross", Draw: func(at scene.Point, side float64) []scene.Shape {
 //		return scene.Cross("", at, side)
 //	}}},
 //
-// A Scene of the description draws what is no board of cells.
+// For positions that are not boards of cells, set the Scene of the description.
 //
-// # Own programs
+// # User interfaces
 //
-// A Game hides the type of its positions, so that one terminal and one page suffice for all games. A [Course] is a play
-// of the game, with names of moves, texts, scenes and judgements. A user interface of your own needs nothing else.
+// A Game hides the type of the positions, so one terminal and one web page suffice for all
+// games. A [Course] is a play with names of moves, texts, scenes and judgements. These two types
+// are all that a new user interface needs.
 package play

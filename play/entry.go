@@ -13,41 +13,45 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// Entry is a game on a menu: what a terminal and pages need to offer and to open it. Name, Title and New
-// must be set.
+// Entry is a game on a menu. A terminal or a page lists the entry and opens the game. Name, Title
+// and New must be set.
 type Entry struct {
-	Name  string // a word
-	Title string // as people write it
-	Group string // of games that have something in common; they stand together
-	About string // what players do, in a few words
+	Name  string // one word, such as "hex"
+	Title string // the name as people write it
+	Group string // the title of a group of similar games, which a menu lists together
+	About string // the aim of the players, in a few words
 
-	Args      string   // how its arguments are written; those in brackets can be left out
-	Sample    string   // arguments, to show how they are written; empty if Args says all
-	Default   string   // the arguments where none are given and the game needs some
-	Positions bool     // the text of a position, in words, may stand in the place of Args
-	Lot       bool     // without arguments, or with a size, the seed decides what is dealt or rolled
-	Takes     []string // the names of the options that the game has: misere, match, hidden or first
+	Args      string   // the form of the arguments; arguments in brackets are optional
+	Sample    string   // an example of arguments; empty if Args says enough
+	Default   string   // the arguments if none are given and some are needed
+	Positions bool     // whether the words of a position may replace Args
+	Lot       bool     // whether the seed decides deals or rolls, without arguments or with a size
+	Takes     []string // the names of the options of the game: misere, match, hidden or first
 
-	// Least and Most are how many players there may be; 0 means 2.
+	// Least and Most are the smallest and the largest number of players. Least 0 means 2, and
+	// Most 0 means the smallest number.
 	Least, Most int
 
-	Click   string   // how a move is made on the drawing, in a sentence
-	Guide   []string // what a player is told at the turns after the first, where there is much to tell
-	Picture Snapshot // where the drawing shows what the game is like
+	Click   string   // one sentence on how to make a move on the drawing
+	Guide   []string // more texts like Click, for the later turns of a person
+	Picture Snapshot // a position with a typical drawing of the game
 
-	// Second says that the first player loses the usual game if both play best, so that a person is the second one.
+	// Second says that the first player loses the usual game if both players play best. Usual
+	// then gives a person the second seat.
 	Second bool
 
-	// Shared says that the games that New returns have the same tools: only one of them may think at a time.
+	// Shared says that all games from New share their tools. Only one of these games may think at
+	// a time.
 	Shared bool
 
-	// New returns the game with arguments, for so many players. Errors name what is wrong with the
-	// arguments, or are context.Cause(ctx).
+	// New returns the game with arguments, for a number of players. The error explains a mistake
+	// in the arguments, or is context.Cause(ctx).
 	New func(ctx context.Context, args []string, players int, o Options) (*Game, error)
 }
 
-// Snapshot is a position of a game: after these moves, from the start with these arguments. Between the moves are blanks
-// or, if their names have blanks, underscores.
+// Snapshot is the position after Moves from the start of the game with Args. Blanks separate the
+// moves. If Moves contains an underscore, underscores separate the moves instead, because the
+// names contain blanks.
 type Snapshot struct{ Args, Moves string }
 
 // moves returns the names of the moves.
@@ -58,8 +62,9 @@ func (s Snapshot) moves() []string {
 	return strings.Fields(s.Moves)
 }
 
-// Single returns the entry of a game without arguments. The Title of the entry is the name of the game, and may be changed.
-// The default levels and judge of the game think for the Time of the options.
+// Single returns the entry of a game without arguments. The Title is the name of the game, and
+// may be changed. The options set two things: Time limits the default levels and judge, and a
+// Seed above 0 is the seed of chance.
 func Single(g *Game) Entry {
 	f := g.Facts()
 	return Entry{
@@ -87,16 +92,16 @@ func Single(g *Game) Entry {
 	}
 }
 
-// Has reports whether the game has an option.
+// Has reports whether the game has the given option, such as misere.
 func (e Entry) Has(option string) bool { return slices.Contains(e.Takes, option) }
 
-// Range returns the least and the greatest number of players.
+// Range returns the smallest and the largest number of players.
 func (e Entry) Range() (least, most int) {
 	least = cmp.Or(e.Least, 2)
 	return least, cmp.Or(e.Most, least)
 }
 
-// Seats says how many players there may be.
+// Seats returns the range of the number of players in words, such as "2 to 4 players".
 func (e Entry) Seats() string {
 	least, most := e.Range()
 	if least == most {
@@ -105,8 +110,9 @@ func (e Entry) Seats() string {
 	return fmt.Sprintf("%d to %d players", least, most)
 }
 
-// Usual returns the names of those who play the game with arguments if nobody says who: a person, and [Easy] on the
-// other seats.
+// Usual returns the default seats of the game with arguments: a [Person] on the first seat, and
+// [Easy] on the other seats. If Second is set and there are no arguments, the person has the last
+// seat.
 func (e Entry) Usual(args []string) []string {
 	least, _ := e.Range()
 	names := append([]string{Person}, slices.Repeat([]string{Easy}, least-1)...)
@@ -116,12 +122,12 @@ func (e Entry) Usual(args []string) []string {
 	return names
 }
 
-// Asked is Args as the label of a field to fill in, such as "Size or board".
+// Asked returns Args as a label for an input field, such as "Size or board".
 func (e Entry) Asked() string {
 	return text.Capital(strings.ToLower(strings.NewReplacer("[", "", "]", "", "|", " or ", " ", ", ").Replace(e.Args)))
 }
 
-// Line is About with sample arguments, for lists where arguments are typed.
+// Line returns About with the sample arguments, for lists of games in a terminal.
 func (e Entry) Line() string {
 	if e.Sample == "" {
 		return e.About
@@ -129,8 +135,9 @@ func (e Entry) Line() string {
 	return e.About + ", such as " + e.Sample
 }
 
-// Open opens the game with arguments, for the players with these names, each that of a
-// level or [Person], [Easy] or [Best]. Errors name what is wrong, or are context.Cause(ctx).
+// Open opens the game with arguments, for players with the given names. Each name is the name of
+// a level, or [Person], [Easy] or [Best]. The error explains a mistake in the arguments, the
+// players or the options, or is context.Cause(ctx).
 func (e Entry) Open(ctx context.Context, args, players []string, o Options) (*Game, error) {
 	for _, word := range o.Words() {
 		if name, _, _ := strings.Cut(word, "="); !e.Has(name) {
@@ -153,7 +160,8 @@ func (e Entry) Open(ctx context.Context, args, players []string, o Options) (*Ga
 	return g, g.CheckNames(players)
 }
 
-// Start opens the game for a play, as Open does: that nobody can move at the start is an error, too.
+// Start opens the game as Open does. Start also returns an error if there is no move at the
+// start.
 func (e Entry) Start(ctx context.Context, args, players []string, o Options) (*Game, error) {
 	g, err := e.Open(ctx, args, players, o)
 	if err == nil && g.Begin().Over() {
@@ -162,7 +170,7 @@ func (e Entry) Start(ctx context.Context, args, players []string, o Options) (*G
 	return g, err
 }
 
-// Pictured returns the course of a play of persons at the position of the picture of the game.
+// Pictured returns a course at the position Picture. All seats belong to persons.
 func (e Entry) Pictured(ctx context.Context) (*Course, error) {
 	least, _ := e.Range()
 	g, err := e.Open(ctx, strings.Fields(cmp.Or(e.Picture.Args, e.Default)), slices.Repeat([]string{Person}, least), Options{Seed: 1})
@@ -173,16 +181,16 @@ func (e Entry) Pictured(ctx context.Context) (*Course, error) {
 	return c, c.Repeat(e.Picture.moves())
 }
 
-// Options are what a person asks for besides a game and its arguments.
+// Options are the settings of a play besides the game and the arguments.
 type Options struct {
-	Time   time.Duration // for the machine to think about a move
-	Memory int64         // for a tool of the machine, in bytes; 0 means the default of the game
-	Tables string        // the directory of tables to judge and play by; empty for none
-	Seed   uint64        // of boards and all random choices
-	Misere bool          // whoever makes the last move loses
-	Match  bool          // as many games as there are players, each begun by another
-	Hidden bool          // hands are shown only to the person who holds them
-	First  string        // who begins: the number of a player, or random; empty for the first
+	Time   time.Duration // the time of the machine for a move
+	Memory int64         // the limit in bytes for a tool of the machine; 0 means the default
+	Tables string        // a directory of tables, which judge and play; empty for none
+	Seed   uint64        // the seed of boards and of all random choices
+	Misere bool          // the player who makes the last move loses
+	Match  bool          // as many games as players, each begun by another player
+	Hidden bool          // hands are shown only to their holders
+	First  string        // the player who begins: a number, or random; empty for the first player
 }
 
 // byTable returns the game judged and played by its table, if that is in the directory.
@@ -204,7 +212,8 @@ func (o Options) byTable(g *Game) (*Game, error) {
 	return judged, err
 }
 
-// Words returns the names of the options that are set and belong to a saved play.
+// Words returns a word for each set option that belongs to a saved play: "misere", "match",
+// "hidden", or "first=" and a player.
 func (o Options) Words() (words []string) {
 	if o.Misere {
 		words = append(words, "misere")
@@ -224,7 +233,7 @@ func (o Options) Words() (words []string) {
 // firstWord is how the word of the option First begins.
 const firstWord = "first="
 
-// Set sets the option with a name that Words has returned.
+// Set sets the option with the given word, as in Words.
 func (o *Options) Set(word string) error {
 	first, ok := strings.CutPrefix(word, firstWord)
 	switch {

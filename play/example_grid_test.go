@@ -8,10 +8,10 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// row is a game on a row of five cells: whoever makes two neighbors of their own wins.
+// row is a game on a row of five cells. A player with pieces on two neighboring cells wins.
 type row struct{}
 
-// cells has a sign for each cell, and the player to move.
+// cells has the sign of each cell, and the player to move.
 type cells struct {
 	signs [5]rune
 	turn  int
@@ -43,11 +43,11 @@ func (r row) Score(c cells) int {
 	return 0
 }
 
-// Size and At make a board of the positions.
+// Size and At make row a play.Grid.
 func (row) Size() (rows, columns int)                { return 1, 5 }
 func (row) At(c cells, player, row, column int) rune { return c.signs[column] }
 
-// A board, the moves that clicks on its cells make, and what each is worth.
+// A Grid is drawn as a board. A click on a cell makes a move, and the judge finds the best move.
 func ExampleGrid() {
 	g := play.Of(row{}, cells{signs: [5]rune([]rune("....."))})
 	c := g.Begin()

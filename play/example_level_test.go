@@ -9,7 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// takeTwo is a game of one counter or two from a heap. Whoever takes the last one wins.
+// takeTwo is a game with a heap: a move takes one counter or two. The player who takes the last
+// counter wins.
 type takeTwo struct{}
 
 func (takeTwo) Moves(dst []int, n int) []int {
@@ -21,8 +22,8 @@ func (takeTwo) Moves(dst []int, n int) []int {
 
 func (takeTwo) Score(int) int { return -1 }
 
-// A level of one's own is a strategy: here one that always takes as much as it can. It stands between two default levels,
-// which are named.
+// A new level is a strategy. The level greedy always takes as many counters as possible. It stands
+// between two default levels, random and expert.
 func ExampleOpponent() {
 	greedy := game.StrategyFunc[int](func(_ context.Context, n int) (int, error) {
 		if n == 0 {

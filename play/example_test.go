@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// Where dice are rolled, rules are a game.Chancer. The play rolls them at once. The judge computes how likely each move
-// wins.
+// Rules with dice are a game.Chancer. The play rolls the dice at once. The judge computes the
+// probability that each move wins.
 func ExampleOf_dice() {
 	c := play.New(play.Description[pig.Position]{Rules: pig.Pig(10), Seed: 2}).Begin()
 	if err := c.Move("roll"); err != nil {
@@ -31,8 +31,8 @@ func ExampleOf_dice() {
 	// exact <nil>
 }
 
-// Where cards are hidden, rules are a game.Viewer. A player is shown what the player sees, and the best level mixes its
-// moves so that nobody can do better against it.
+// Rules with hidden cards are a game.Viewer. The drawing shows only the cards that the player to move
+// sees. The best level plays an optimal mixed strategy.
 func ExampleOf_hidden() {
 	g := play.New(play.Description[poker.Position]{Rules: poker.Kuhn(3), Seed: 1})
 	c := g.Begin()

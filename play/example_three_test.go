@@ -7,11 +7,11 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// circle is a game of three players, who take one counter or two in turn. Whoever takes the last one gets 2 points, and the
-// others lose one each.
+// circle is a game of three players, who take one counter or two in turn. The player who takes the
+// last counter gets 2 points, and the other players lose one point each.
 type circle struct{}
 
-// pile is what is left, and the player to move.
+// pile is the number of counters, and the player to move.
 type pile struct{ left, turn int }
 
 func (circle) Players() int    { return 3 }

@@ -12,7 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// Game is a game that can be played, whatever the type of its positions.
+// Game is a game that people can play. It hides the type of the positions.
 type Game struct {
 	d     description
 	plain description    // d without the default tools
@@ -20,14 +20,14 @@ type Game struct {
 	match func() []*Game // or nil
 }
 
-// Of returns the game with these rules from a position on, with defaults for all that a [Description] may say. Of
-// panics if rules is nil.
+// Of returns the game with these rules and this start, and with the defaults of a [Description].
+// It panics if rules is nil.
 func Of[S comparable](rules game.Rules[S], start S) *Game {
 	return New(Description[S]{Rules: rules, Start: start})
 }
 
-// New returns the game that is described, with defaults for what the description leaves out. It hides the type of
-// the positions. New panics if the description has no rules.
+// New returns the game of a description, with defaults for the fields that are not set. It panics
+// if Rules is nil.
 func New[S comparable](d Description[S]) *Game {
 	g := described(d)
 	g.plain, g.arm = g.d, arm
@@ -35,9 +35,9 @@ func New[S comparable](d Description[S]) *Game {
 	return g
 }
 
-// Custom returns the game that is described, with defaults for all but Levels and Judge. A program that makes games by
-// Custom alone does not contain the tools that are the default of these. Custom panics if the description has no rules,
-// or names a default level.
+// Custom is New without the default Levels and the default Judge. If a program makes all games by
+// Custom, it does not contain the tools of these defaults. Custom panics if Rules is nil, or if
+// Levels names a default level.
 func Custom[S comparable](d Description[S]) *Game {
 	if i := slices.IndexFunc(d.Levels, Opponent.named); i >= 0 {
 		panic(fmt.Sprintf("play: the level %q has no New, and Custom knows no default levels", d.Levels[i].Name))
@@ -55,11 +55,12 @@ func described[S comparable](d Description[S]) *Game {
 	return g
 }
 
-// NewMatch returns a match: a game that is played several times, each time begun by another player. In all else the match
-// is the first of the games.
+// NewMatch returns a match: a game that is played several times, each time begun by another
+// player. The function games returns these games. In all else the match equals the first of the
+// games.
 func NewMatch(games func() []*Game) *Game { return &Game{d: games()[0].d, match: games} }
 
-// Match returns the games of a match, and nil for another game.
+// Match returns the games of a match. If g is not a match, Match returns nil.
 func (g *Game) Match() []*Game {
 	if g.match == nil {
 		return nil
@@ -67,63 +68,64 @@ func (g *Game) Match() []*Game {
 	return g.match()
 }
 
-// Facts are what there is to know of a game whatever the position.
+// Facts are the facts about a game that do not depend on a position.
 type Facts struct {
-	Name    string   // a word
-	About   string   // the rules in a paragraph, without line breaks
-	Help    string   // the ways to write a move: lines of the move and what it means
+	Name    string   // one word
+	About   string   // a summary of the rules in a paragraph, without line breaks
+	Help    string   // the forms of a move, in lines, with meanings
 	Players []string // the names of the players
 	Signs   []string // explanations of the signs of Draw, such as "X is Black"
-	Longest int      // the number of moves after which a play is over; 0 if there is none
-	Secret  bool     // whether what Draw draws is for the player to move alone
-	Chance  bool     // whether chance moves, as a seed says
-	Views   bool     // whether something is hidden from players, and judgements rest on what the player to move sees
-	Manual  Manual   // the rules in full
+	Longest int      // the limit of the description on the number of moves, or 0
+	Secret  bool     // whether only the player to move may see the text of Draw
+	Chance  bool     // whether chance moves, by a seed
+	Views   bool     // whether information is hidden; judgements use the view of the mover
+	Manual  Manual   // the complete rules
 	Terms   []Term   // words of theory that judgements may use
 }
 
-// Level is a player that the machine can be.
+// Level is a player of the machine.
 type Level struct {
-	Name  string // a word
-	About string // how it plays, in a few words
-	Tells bool   // whether it tells what it sees: [Course].Sees
+	Name  string // one word
+	About string // its way of playing, in a few words
+	Tells bool   // whether the level tells its evaluation: see [Course.Sees]
 
-	// Perfect says that it makes a best move wherever its time and its memory suffice to
-	// find one. If the last level is Perfect, percentages are levels as well.
+	// Perfect says that the level makes a best move if it has enough time and memory. If the last
+	// level is Perfect, percentages are levels too: see [Percentages].
 	Perfect bool
 }
 
-// Manual is the rules of a game in full, for a person who has never played it.
+// Manual has the complete rules of a game, for a person who has never played the game.
 type Manual struct {
-	Aim      string    // what a player tries to reach
-	Rules    []string  // paragraphs, without line breaks: how a play goes, and how it ends
-	Examples []Example // moves that are explained
+	Aim      string    // the aim of a player
+	Rules    []string  // paragraphs without line breaks: how a play goes and how it ends
+	Examples []Example // moves with explanations
 }
 
-// Example is a move that is explained.
+// Example is a move with an explanation.
 type Example struct {
-	// Of returns the game in which it is made. Nil means the game of the manual: the board
-	// may be smaller.
+	// Of returns the game of the example, which may have a smaller board. Nil means the game of
+	// the manual.
 	Of func() *Game
 
-	// Args are the arguments with which a menu opens that game, if it is not the one that is
-	// played without any.
+	// Args are the arguments with which a menu opens the game of the example. Nil means no
+	// arguments.
 	Args []string
 
-	Moves []string // from the start to the position
-	Move  string   // at the position
-	Text  string   // what the move does, in sentences
-	Shows []Claim  // of the text, which a test checks
+	Moves []string // from the start to the position of the example
+	Move  string   // at the position of the example
+	Text  string   // the effect of the move, in sentences
+	Shows []Claim  // claims of Text, which a test checks
 }
 
-// Claim is what the text of an example says of its move, and how that is seen after it.
+// Claim is a claim in the text of an example. Says is the part of the text, and Seen reports
+// whether it is true after the move.
 type Claim struct {
 	Says string
 	Seen func(after *Course) bool
 }
 
-// Begin returns the course of the example up to its move, if it stands in the manual of g. It
-// panics if the moves are not legal.
+// Begin returns a course with the Moves of the example made. The argument g is the game of the
+// manual. Begin panics if a move is not legal.
 func (e Example) Begin(g *Game) *Course {
 	if e.Of != nil {
 		g = e.Of()
@@ -135,7 +137,7 @@ func (e Example) Begin(g *Game) *Course {
 	return c
 }
 
-// Facts returns what there is to know of the game.
+// Facts returns the facts about the game.
 func (g *Game) Facts() Facts {
 	d := g.d
 	_, chance := game.Find[game.Chancer[Position]](d.Rules)
@@ -144,7 +146,7 @@ func (g *Game) Facts() Facts {
 		Longest: d.Longest, Secret: d.Secret, Chance: chance, Views: views, Manual: d.Manual, Terms: d.Terms}
 }
 
-// Levels returns the players that the machine can be, the weakest first.
+// Levels returns the players of the machine, from the weakest to the strongest.
 func (g *Game) Levels() (levels []Level) {
 	for _, l := range g.d.Levels {
 		l.Tells = l.Sees != nil
@@ -153,17 +155,17 @@ func (g *Game) Levels() (levels []Level) {
 	return levels
 }
 
-// Again returns the game for another play: where chance moves, it draws by the next seed.
+// Again returns the game for another play: chance draws with the next seed.
 func (g *Game) Again() *Game { return g.Seeded(g.d.Seed + 1) }
 
-// Seeded returns the game with another seed for all that chance draws.
+// Seeded returns the game with another seed for all draws of chance.
 func (g *Game) Seeded(seed uint64) *Game {
 	seeded := *g
 	seeded.d.Seed = seed
 	return &seeded
 }
 
-// Table returns the table of all positions that can be made on disk, or nil if there is none.
+// Table returns the table of all positions on disk, or nil if the game has none.
 func (g *Game) Table() *Table {
 	if g.d.Table == nil {
 		return nil
@@ -173,8 +175,8 @@ func (g *Game) Table() *Table {
 	return &t
 }
 
-// Machine returns the player with the name of a level, or [Best], whose random choices
-// come from dice. The error says that there is no such level.
+// Machine returns the player of a level, with random choices from dice. The name is the name of a
+// level, a percentage, [Easy] or [Best]. The error says that there is no such level.
 func (g *Game) Machine(name string, dice *rand.Rand) (*Machine, error) {
 	l, err := g.level(name)
 	if err != nil {
@@ -202,15 +204,16 @@ func (g *Game) level(name string) (o Opponent, err error) {
 	return Opponent{Level: l, New: func(dice *rand.Rand) Strategy { return percentage{n, dice, d.Rules, best.New(dice), d.Judge} }}, nil
 }
 
-// Machine is a level at the table. What it remembers of one position helps at the next. It
-// is not safe for concurrent use.
+// Machine is a level that plays. It remembers results from move to move. A Machine is not safe
+// for concurrent use.
 type Machine struct{ strategy Strategy }
 
-// Seat returns a strategy as a machine.
+// Seat returns a machine that plays by a strategy.
 func Seat[S comparable](s game.Strategy[S]) *Machine { return &Machine{Player(s)} }
 
-// Choose returns the name of the move at the present position of a course of its game.
-// The error is game.ErrTerminal if the play is over, or one of the level.
+// Choose returns the name of a move at the present position of a course. The game of the course
+// must be the game of the machine. The error is game.ErrTerminal if the play is over, or comes
+// from the level. If ctx ends, Choose may return a move and the error.
 func (m *Machine) Choose(ctx context.Context, c *Course) (string, error) {
 	if c.Over() {
 		return "", game.ErrTerminal
@@ -225,5 +228,5 @@ func (m *Machine) Choose(ctx context.Context, c *Course) (string, error) {
 	return c.name(option), err
 }
 
-// Watch makes the machine report its progress while it chooses. A nil report ends that.
+// Watch makes the machine report the progress of Choose. A nil report stops the reports.
 func (m *Machine) Watch(report func(game.Stats)) { watch(m.strategy, report) }

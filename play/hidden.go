@@ -11,10 +11,11 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
-// Hidden judges and plays a game of two players who do not see all: a game.Viewer, which it solves as a whole when
-// that is first needed, on a goroutine of its own. It is safe for concurrent use if the rules are.
+// Hidden judges and plays a game of two players with hidden information (game.Viewer). The first
+// use starts a goroutine that solves the whole game. A Hidden is safe for concurrent use if the
+// rules are safe.
 type Hidden struct {
-	Time time.Duration // how long to try to solve the game; 0 means as long as it takes
+	Time time.Duration // the limit for solving the game; 0 means no limit
 
 	rules  Rules
 	start  Position
@@ -31,8 +32,9 @@ type Hidden struct {
 // optimal behavior of the opponent never leads, slips has the gains against one who sometimes slips.
 type solution struct{ behavior, replies, slips [2]map[string][]*big.Rat }
 
-// NewHidden returns what judges and plays a game from a start. The rules must be a game.Game and a game.Viewer; both
-// players remember what they have seen and done.
+// NewHidden returns a Hidden for a game from a start. The rules must be a game.Game. Both players
+// must have perfect recall: a view contains everything that the player has seen and done.
+// NewHidden panics if the rules have no Turn or no View.
 func NewHidden(r Rules, start Position) *Hidden {
 	h := &Hidden{rules: r, start: start}
 	h.turner, _ = game.Find[game.Turner[Position]](r)
@@ -127,9 +129,13 @@ func slips(tree *extensive.Game, b extensive.Behavior) extensive.Behavior {
 	return slipping
 }
 
-// Judge judges moves by what they gain against optimal behavior, on average over what the player does not
-// see. Tell says what a payoff is in a unit and in words. Nothing is known of the moves of a game that is too large to be
-// solved.
+// Judge returns a judge by expected payoffs against optimal play. The expected payoff of a move
+// is the average over everything that the player does not see. The function tell converts a
+// payoff to a value in the unit, and to words.
+//
+// Some positions are never reached in optimal play of the opponent. There the judge expects a
+// random move of the opponent once in 1,000 moves, and evaluations are not exact. If the game is
+// too large, the judgement has no moves.
 func (h *Hidden) Judge(unit string, tell func(payoff float64) (value float64, words string)) Judge {
 	return func(ctx context.Context, s Position, _ func(Judgement[Position])) (Judgement[Position], error) {
 		j := Judgement[Position]{Basis: "exact, against an opponent who plays best", Unit: unit, Mean: true}
@@ -155,8 +161,8 @@ func (h *Hidden) Judge(unit string, tell func(payoff float64) (value float64, wo
 	}
 }
 
-// Player returns the player who behaves optimally. It moves at random at positions that its own optimal
-// moves do not lead to, and in a game that is too large to be solved.
+// Player returns a strategy that plays optimally. It moves at random if the game is too large,
+// and at positions that its own optimal moves never reach.
 func (h *Hidden) Player(dice *rand.Rand) Strategy {
 	return game.StrategyFunc[Position](func(ctx context.Context, s Position) (Position, error) {
 		options := h.rules.Moves(nil, s)

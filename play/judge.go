@@ -12,65 +12,66 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Judge evaluates the moves at a position that is not terminal. A judge that works in steps calls deeper,
-// unless it is nil, with what it has found after each step except the last. If deeper is not nil and the
-// context has a deadline, somebody looks on until then, and a judge with a time limit of its own thinks
-// until the deadline instead.
+// Judge evaluates the moves at s, which is not terminal. A judge that works in steps calls
+// deeper, unless deeper is nil, with the results of each step except the last.
+//
+// If deeper is not nil and ctx has a deadline, somebody watches until the deadline. A judge with
+// a time limit then ignores the limit and thinks until the deadline.
 type Judge func(ctx context.Context, s Position, deeper func(Judgement[Position])) (Judgement[Position], error)
 
-// Judgement is the evaluation of all moves at a position. A move is an M: to a [Judge] the
-// position that it leads to, and to a [Course] its name.
+// Judgement is the evaluation of all moves at a position. A [Judge] identifies a move by the
+// option (M is [Position]), and a [Course] by the name (M is string).
 type Judgement[M comparable] struct {
 	Moves []Judged[M] // in the order of the rules
-	Basis string      // what it rests on, such as "exact"
+	Basis string      // the evidence, such as "exact"
 
-	// Why is a sentence on why the first of the best moves is best, or why all lose, where
-	// theory gives a reason.
+	// Why is a sentence that explains why First is best, or why all moves lose. It may be empty.
 	Why string
 
-	// Unit is what a Value counts, such as "points", or [Percent]. It is empty where only a
-	// win, a draw or a loss counts; a Value is then from -1 to 1.
+	// Unit is the unit of each Value, such as "points" or [Percent]. It is empty if only win,
+	// draw and loss count; a Value is then from -1 to 1.
 	Unit string
 
-	// Mean says that values are means, over moves of chance or of a player who mixes moves, so that an
-	// Outcome says whom a move favors, and not how the play ends.
+	// Mean says that each Value is an expected value, over moves of chance or over mixed
+	// strategies. An Outcome then says whom a move favors, and not how the play ends.
 	Mean bool
 
-	// Mates says that a play is won by mate, as in chess: it is told in how many moves of the winner.
+	// Mates says that a play is won by mate, as in chess. Texts then count only the moves of the
+	// winner, as in "mate in 3".
 	Mates bool
 
-	// Line is how the play goes on if everybody plays best, as far as that is known: the first
-	// move is a best one. It may be empty.
+	// Line is the rest of the play if all players play best, as far as known. It begins with a
+	// best move. It may be empty.
 	Line []M
 }
 
-// Percent is the unit of a value that is the share of a win.
+// Percent is the unit of a Value that is a share of a win.
 const Percent = "%"
 
-// Judged is the evaluation of a move. All values are those to the player who makes it.
+// Judged is the evaluation of a move, for the player who makes the move.
 type Judged[M comparable] struct {
-	Move    M
-	Worth   float64 // says which move is better: more is
-	Text    string  // describes Worth: moves of the same worth have the same text
+	Move    M       // an option or a name: see [Judgement]
+	Worth   float64 // orders the moves: a better move has a larger Worth
+	Text    string  // describes Worth; moves with equal Worth have equal texts
 	Value   float64 // in the Unit of the judgement
-	Outcome Outcome // that the move leads to; a guess, of who is ahead, unless Exact
-	Plies   int     // until the end, the move included; 0 if that is not known, or in a draw
-	Exact   bool    // proved
-	Rank    int     // 0 of the best moves, 1 of the second best ones and so on, if a [Course] says so
+	Outcome Outcome // of best play after the move; unless Exact, a guess of who is ahead
+	Plies   int     // to the end of the play, including the move; 0 if unknown, or in a draw
+	Exact   bool    // whether the evaluation is proved
+	Rank    int     // 0 for the best moves, 1 for the second best; set by a [Course]
 }
 
-// Decided returns the evaluation of the move to an option that is proved to be worth v,
-// of which only the sign is told.
+// Decided returns the evaluation of a move with the proved value v. Its text is "win", "draw" or
+// "loss".
 func Decided[M comparable](option M, v int) Judged[M] {
 	return Judged[M]{Move: option, Worth: float64(v), Text: WinDrawLoss(v), Value: float64(v), Outcome: OutcomeOf(v), Exact: true}
 }
 
-// Outcome is how a play ends for a player.
+// Outcome is the end of a play for one player.
 type Outcome int
 
-// The outcomes. Unknown is that of a move that was not looked at.
+// The outcomes of a move.
 const (
-	Unknown Outcome = iota
+	Unknown Outcome = iota // the move was not evaluated
 	Loss
 	Draw
 	Win
@@ -79,7 +80,7 @@ const (
 // String returns "win", "draw", "loss" or "unknown".
 func (o Outcome) String() string { return [...]string{"unknown", "loss", "draw", "win"}[o] }
 
-// OutcomeOf returns the outcome that a value above, at or below 0 means.
+// OutcomeOf returns Win if v is positive, Draw if v is 0, and Loss if v is negative.
 func OutcomeOf[V int | float64](v V) Outcome {
 	switch {
 	case v > 0:
@@ -90,20 +91,20 @@ func OutcomeOf[V int | float64](v V) Outcome {
 	return Draw
 }
 
-// Exact reports whether all of a judgement is proved.
+// Exact reports whether all moves are proved. It returns false if there are no moves.
 func (j Judgement[M]) Exact() bool {
 	return len(j.Moves) > 0 && !slices.ContainsFunc(j.Moves, func(m Judged[M]) bool { return !m.Exact })
 }
 
-// Proved reports whether First is proved to be one of the best moves: no move without a proof could be
-// better.
+// Proved reports whether First is proved to be a best move. Other moves may lack a proof if they
+// cannot be better.
 func (j Judgement[M]) Proved() bool {
 	first, decides := j.First(), j.Unit == "" || j.Unit == Percent && !j.Mean
 	return first.Exact && (j.Exact() || decides && first.Outcome == Win)
 }
 
-// Ending says what an outcome means and after how many moves the play ends, that of both players or, if it is
-// won by mate, that of the winner.
+// Ending returns an outcome and the number of moves to the end in words, such as "win in 3
+// moves". If Mates is set, only the moves of the winner count, as in "mate in 2".
 func (j Judgement[M]) Ending(o Outcome, plies int) string {
 	switch {
 	case j.Mates && o == Win:
@@ -114,7 +115,8 @@ func (j Judgement[M]) Ending(o Outcome, plies int) string {
 	return Ending(int(o-Draw), plies)
 }
 
-// Count returns how many moves are told of so many plies.
+// Count returns the number of moves that texts tell for plies. Count(3) is 2 if Mates is set, and
+// 3 otherwise.
 func (j Judgement[M]) Count(plies int) int {
 	if j.Mates {
 		return (plies + 1) / 2
@@ -122,7 +124,8 @@ func (j Judgement[M]) Count(plies int) int {
 	return plies
 }
 
-// First returns the first of the best moves, or the zero Judged if nothing is known of any move.
+// First returns the first of the best moves. If no move was evaluated, First returns the zero
+// Judged.
 func (j Judgement[M]) First() Judged[M] {
 	for _, m := range j.Best() {
 		if m.Outcome != Unknown {
@@ -132,7 +135,7 @@ func (j Judgement[M]) First() Judged[M] {
 	return Judged[M]{}
 }
 
-// Best returns the moves of the largest Worth.
+// Best returns all moves with the largest Worth.
 func (j Judgement[M]) Best() (best []Judged[M]) {
 	for _, m := range j.Moves {
 		if len(best) > 0 && m.Worth > best[0].Worth {
@@ -145,8 +148,9 @@ func (j Judgement[M]) Best() (best []Judged[M]) {
 	return best
 }
 
-// In returns the judge with its values converted to another unit, of which one is worth
-// each of the judge's. Without a unit values beyond 1 and -1 become 1 and -1.
+// In returns the judge with values in another unit. A new value is the old value divided by each:
+// In("pawns", 100) turns 300 centipawns into 3 pawns. If unit is empty, values above 1 become 1,
+// and values below -1 become -1.
 func (judge Judge) In(unit string, each float64) Judge {
 	return judge.changed(func(j *Judgement[Position]) { j.Unit = unit }).Each(func(m *Judged[Position]) {
 		if m.Value /= each; unit == "" {
@@ -155,7 +159,8 @@ func (judge Judge) In(unit string, each float64) Judge {
 	})
 }
 
-// Mating returns the judge of a game that is won by mate.
+// Mating returns the judge for a game that is won by mate, as in chess. Its judgements have Mates
+// set, and texts such as "mate in 3".
 func (judge Judge) Mating() Judge {
 	return judge.changed(func(j *Judgement[Position]) {
 		j.Mates = true
@@ -167,7 +172,7 @@ func (judge Judge) Mating() Judge {
 	})
 }
 
-// Each returns the judge with each of its evaluations changed.
+// Each returns a judge that applies change to each evaluation.
 func (judge Judge) Each(change func(*Judged[Position])) Judge {
 	return judge.changed(func(j *Judgement[Position]) {
 		for i := range j.Moves {
@@ -192,10 +197,12 @@ func (judge Judge) changed(in func(*Judgement[Position])) Judge {
 	}
 }
 
-// JudgeInTime judges as exact does, or as guess does where exact runs out of
-// time or memory; what exact has proved of single moves replaces the guesses
-// about them. Where somebody looks on, exact then goes on until the deadline. Where exact fails since positions
-// can come again, guess judges and the basis says so.
+// JudgeInTime returns a judge that calls exact with the time limit. If exact runs out of time or
+// memory, the judge calls guess. Evaluations that exact has proved replace the guesses. If
+// somebody watches (see [Judge]), exact then continues until the deadline.
+//
+// If positions can be repeated and exact therefore fails, guess judges, and the Basis tells the
+// reason.
 func JudgeInTime(limit time.Duration, exact, guess Judge) Judge {
 	inTime := func(ctx context.Context, limit time.Duration, judge Judge, s Position, deeper func(Judgement[Position])) (Judgement[Position], error) {
 		limited, cancel := context.WithTimeout(ctx, limit)
@@ -239,8 +246,8 @@ func lookedAt(ctx context.Context, limit time.Duration, deeper func(Judgement[Po
 	return limit
 }
 
-// With returns the judgement with its guesses replaced by what another judgement of the same position
-// has proved of single moves.
+// With returns the judgement with proved evaluations instead of guesses. The proved evaluations
+// come from another judgement of the same position.
 func (j Judgement[M]) With(proved Judgement[M]) Judgement[M] {
 	exact := make(map[M]Judged[M])
 	for _, m := range proved.Moves {
@@ -312,7 +319,8 @@ func rank[M comparable](moves []Judged[M]) {
 	}
 }
 
-// Source says what the judgement is based on and, if only some moves are proved or looked at, how many.
+// Source returns the Basis, and adds the number of moves that are proved or not evaluated. For
+// example: "proved of 2 of 9 moves".
 func (j Judgement[M]) Source() string {
 	proved, unknown, all := 0, 0, len(j.Moves)
 	for _, m := range j.Moves {
@@ -341,13 +349,13 @@ func (j Judgement[M]) Source() string {
 	return strings.Join(says, "; ")
 }
 
-// WinDrawLoss returns "win", "draw" or "loss" by the sign of a value.
+// WinDrawLoss returns "win", "draw" or "loss" by the sign of v.
 func WinDrawLoss(v int) string { return OutcomeOf(v).String() }
 
-// Signed writes a value that is a difference, for example of points, with its sign.
+// Signed returns a difference, for example of points, with a sign: "+3", "-2" or "+0".
 func Signed(v int) string { return fmt.Sprintf("%+d", v) }
 
-// Tenths writes a difference with one digit after the point, and with its sign if that is not 0.
+// Tenths returns a difference with one digit after the point: "+1.5", "-0.2" or "0.0".
 func Tenths(v float64) string {
 	if written := fmt.Sprintf("%+.1f", v); written != "+0.0" && written != "-0.0" {
 		return written
@@ -358,7 +366,7 @@ func Tenths(v float64) string {
 // even is said of a guess by which no player is ahead.
 const even = "even"
 
-// Lead says by how much a player is ahead in the measure of a guess, which has no unit.
+// Lead returns a guess in words, "ahead (3)", "behind (2)" or "even". The number has no unit.
 func Lead(v int) string {
 	switch {
 	case v > 0:

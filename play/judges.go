@@ -41,8 +41,9 @@ func byResults(r Rules, solve func(context.Context, Position) (result, error), j
 	}
 }
 
-// ByValue judges moves by the exact values of the positions that they lead to, for the
-// player to move there. Text says what a value means to the player who makes the move.
+// ByValue returns a judge by the exact values of the options. The function value returns the
+// value of a position for the player to move there. The function text describes a value for the
+// player who makes the move.
 func ByValue[S comparable](r game.Rules[S], value func(context.Context, S) (int, error), text func(int) string) Judge {
 	return byMargin(Erase(r), func(ctx context.Context, s Position) (found result, err error) {
 		found.Value, err = value(ctx, s.(S))
@@ -50,7 +51,7 @@ func ByValue[S comparable](r game.Rules[S], value func(context.Context, S) (int,
 	}, text)
 }
 
-// ByMargin is ByValue where the line of best moves is known as well.
+// ByMargin is ByValue for a function solve that also returns a line of best moves.
 func ByMargin[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error), text func(int) string) Judge {
 	return byMargin(Erase(r), solving(solve), text)
 }
@@ -63,9 +64,9 @@ func byMargin(r Rules, solve func(context.Context, Position) (result, error), te
 	})
 }
 
-// BySolution judges moves by the exact solutions of the positions that they lead to, in a
-// game where only the sign of the score counts: the sooner a win the better, and the later
-// a loss. Solve must set Plies.
+// BySolution returns a judge by exact solutions of the options, if only the sign of the score
+// counts. A win is better the sooner it comes, and a loss the later it comes. The function solve
+// must set Plies.
 func BySolution[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error)) Judge {
 	return byResults(Erase(r), solving(solve), bySolution)
 }
@@ -80,7 +81,8 @@ func bySolution(o Position, found result) Judged[Position] {
 	return m
 }
 
-// Ending says what a value means and after how many moves the play ends.
+// Ending returns a value and the number of moves to the end in words: "win at once", "loss in 4
+// moves" or "draw".
 func Ending(v, plies int) string {
 	switch {
 	case v > 0 && plies == 1:
@@ -91,10 +93,11 @@ func Ending(v, plies int) string {
 	return WinDrawLoss(v)
 }
 
-// BySearch judges moves by a search of each of the positions that they lead to, to the Depth of sr or
-// for an equal part of its Time. Text says what a value means to the player who makes the move; if it
-// is nil, values other than wins and losses are a [Lead]. Where somebody looks on, the
-// search goes deeper step by step.
+// BySearch returns a judge that searches each option, to the Depth of sr or for an equal share of
+// the Time of sr. The function text describes a value for the player who makes the move. Nil
+// means "win" and "loss" for wins and losses, and [Lead] for other values.
+//
+// If the argument deeper of the judge is not nil, the search deepens step by step.
 func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(int) string) Judge {
 	solve := solving(sr.Best)
 	return bySearch(Erase(r), sr.Scale, sr.Depth, sr.Time, text, func(ctx context.Context, s Position, depth int, limit time.Duration) (result, error) {
@@ -213,9 +216,11 @@ func (sj *searchJudge) deepen(ctx context.Context, s Position, deeper func(Judge
 	}
 }
 
-// ByPlays judges moves by plays at random. Share returns the share of a win that a mean payoff is
-// worth, from 0 to 1; nil means that a win pays 1 and a loss -1. The move that was looked at most is
-// the best, the one that m would choose. Where somebody looks on, the results of fewer plays come first.
+// ByPlays returns a judge by playouts: plays with random moves. The function share converts a
+// mean payoff to a share of a win, from 0 to 1. Nil means that a win pays 1 and a loss pays -1.
+//
+// The best move is the move with the most playouts, which m would choose. If the argument deeper
+// of the judge is not nil, judgements by fewer playouts come first.
 func ByPlays[S comparable](m *minimax.MonteCarlo[S], share func(mean float64) float64) Judge {
 	return byPlays(m.Iterations, m.Time, share, func(ctx context.Context, s Position, iterations int64, limit time.Duration) (estimates, error) {
 		part := *m

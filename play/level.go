@@ -12,8 +12,8 @@ import (
 // always, as the tenths of Sometimes, means that a player thinks about every move.
 const always = 10
 
-// Sometimes returns a strategy that at random chooses as thinker does in about so many tenths of the
-// moves, and as careless does in the others. 10 tenths are all moves.
+// Sometimes returns a strategy that chooses at random between two strategies. At each move it
+// chooses as thinker with probability tenths/10, and otherwise as careless.
 func Sometimes(tenths int, dice *rand.Rand, thinker, careless Strategy) Strategy {
 	return sometimes{tenths, dice, thinker, careless}
 }
@@ -42,8 +42,9 @@ func gaveUp(ctx context.Context, err error) bool {
 	return ctx.Err() == nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, game.ErrMemory) || errors.Is(err, game.ErrCycle))
 }
 
-// InTime returns a strategy that chooses as exact does, or as guess does where exact runs
-// out of time or memory. The time is limit, or half of what the context leaves if that is less.
+// InTime returns a strategy that chooses as exact. If exact runs out of time or memory, or if
+// positions can be repeated, the strategy chooses as guess. The time of exact is limit, or half
+// of the time until the deadline of the context if that is less.
 func InTime(limit time.Duration, exact, guess Strategy) Strategy {
 	return inTime{limit, exact, guess}
 }
@@ -79,8 +80,8 @@ func (i inTime) Choose(ctx context.Context, s Position) (Position, error) {
 	return option, err
 }
 
-// ByTenths returns the usual levels of a game with a thinker: a beginner and an advanced player, who make
-// some moves at random, and the thinker itself, of whom this is said.
+// ByTenths returns the levels beginner, advanced and expert. The expert plays as thinker, and the
+// text expert is its About. The other two levels make some moves at random.
 func ByTenths(expert string, r Rules, thinker func(dice *rand.Rand) Strategy) (levels []Opponent) {
 	for _, l := range []struct {
 		Level

@@ -1,10 +1,10 @@
 package play
 
-// Palette says whether text is painted in colors, for a terminal that has them. Painted
-// text differs from plain text only by escape sequences.
+// Palette says whether to paint text in colors, for a terminal with colors. Painted text differs
+// from plain text only by escape sequences.
 type Palette bool
 
-// Color is a way to paint text: the parameters of the control sequence "select graphic
+// Color is a color or style of text: the parameters of the control sequence "select graphic
 // rendition" of ECMA-48.
 type Color string
 
@@ -22,7 +22,7 @@ const (
 	Invert Color = "7"
 )
 
-// Paint returns text in a color; as it is if there is no color.
+// Paint returns text in the color c. If p is false or c is empty, Paint returns text unchanged.
 func (p Palette) Paint(c Color, text string) string {
 	if !p || c == "" || text == "" {
 		return text

@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// Percentages returns a choice of the levels that a game has besides these if the last of these is
-// Perfect, the weakest first: 0% to 100%. A percentage is the probability with which the level makes a
-// best move at each turn; otherwise it makes another move, at random.
+// Percentages returns the levels 30%, 50%, 70% and 90%. The level 70% makes a best move with
+// probability 0.7, and otherwise another move, at random. A game has the levels 0% to 100% if the
+// last of its levels is Perfect. Otherwise Percentages returns nil.
 func Percentages(levels []Level) (all []Level) {
 	for _, name := range []string{"30%", "50%", "70%", "90%"} {
 		if l, ok := FindLevel(levels, name); ok {
@@ -21,8 +21,8 @@ func Percentages(levels []Level) (all []Level) {
 	return all
 }
 
-// FindLevel returns the level with a name, which may be [Easy], [Best] or a percentage, of a game with these
-// levels.
+// FindLevel returns the level with the given name. The name may also be [Easy], [Best] or, if the
+// last level is Perfect, a percentage such as 60%. If there is no such level, ok is false.
 func FindLevel(levels []Level, name string) (l Level, ok bool) {
 	if len(levels) == 0 {
 		return l, false
@@ -43,8 +43,9 @@ func FindLevel(levels []Level, name string) (l Level, ok bool) {
 	return l, false
 }
 
-// Stronger returns the level that is so many levels stronger than the one with a name, or weaker if that is negative.
-// Beside a percentage stand [Percentages].
+// Stronger goes from the level with the given name to a stronger level, by places up, or down if
+// by is negative. From a percentage it goes to one of the [Percentages]: Stronger(levels, "50%",
+// 1) returns the level 70%. If there is no such level, ok is false.
 func Stronger(levels []Level, name string, by int) (l Level, ok bool) {
 	if strings.HasSuffix(name, "%") {
 		levels = Percentages(levels)

@@ -8,21 +8,21 @@ import (
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
-// Position is a position of a game, whatever its type. Positions of one game are compared by ==.
+// Position is a position of any game. Positions of one game are compared by ==.
 type Position any
 
 type (
-	// Rules are the rules of a game, whatever the type of its positions.
+	// Rules are the rules of a game with positions of any type.
 	Rules = game.Rules[Position]
 
-	// Strategy is a player of such a game.
+	// Strategy chooses moves in a game with positions of any type.
 	Strategy = game.Strategy[Position]
 
 	result = game.Result[Position, int]
 )
 
-// Erase returns rules that hide the type of the positions. All that follows is then compiled once, and not for
-// each game. The rules have the capabilities that [Convert] passes on.
+// Erase returns the rules r with the type of the positions hidden. So code for Rules is compiled
+// once, and not once for each game. The result has the capabilities that [Convert] keeps.
 func Erase[S comparable](r game.Rules[S]) Rules {
 	if e, ok := any(r).(Rules); ok {
 		return e
@@ -52,7 +52,8 @@ func unboxed[S any](all []Position) []S {
 	return typed
 }
 
-// Player returns a strategy, such as a tool, as a player of any position.
+// Player returns the strategy s, for example a tool of package minimax, with the type of the
+// positions hidden.
 func Player[S comparable](s game.Strategy[S]) Strategy {
 	if p, ok := s.(Strategy); ok {
 		return p
@@ -64,8 +65,8 @@ func Player[S comparable](s game.Strategy[S]) Strategy {
 	return p
 }
 
-// Follower is a strategy that needs to know how the play has come to a position: it is told all
-// positions up to there before it chooses.
+// Follower is a strategy that depends on the whole play. Before each Choose, Follow receives all
+// positions of the play up to the present position.
 type Follower[S comparable] interface {
 	game.Strategy[S]
 	Follow(line []S)

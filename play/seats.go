@@ -10,18 +10,19 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// The names of seats that every game has, besides its levels.
+// The names of seats in every game, besides the names of levels.
 const (
 	Person = "person" // somebody at the screen
-	Easy   = "easy"   // the first of the levels that is not called Random: a person can beat it
-	Best   = "best"   // the last of the levels
+	Easy   = "easy"   // the first level not called Random; a person can beat it
+	Best   = "best"   // the last level
 )
 
-// Random is the name of a level that only moves at random. Nobody has to begin against it.
+// Random is the name of a level that moves at random. By default no person begins against it.
 const Random = "random"
 
-// NamesIn returns the names of seats that words contain, separated by commas. A level alone is the
-// opponent of a person, who has the first seat. No name at all means [Easy] alone.
+// NamesIn returns the names of seats in a text, separated by commas. The name of one level alone
+// means a [Person] and this level: NamesIn("expert") returns person and expert. An empty text
+// means [Easy] alone.
 func NamesIn(words string) []string {
 	words = cmp.Or(strings.ToLower(strings.ReplaceAll(words, " ", "")), Easy)
 	if !strings.Contains(words, ",") && words != Person {
@@ -30,8 +31,8 @@ func NamesIn(words string) []string {
 	return strings.Split(words, ",")
 }
 
-// Seats returns the names of seats, with that of a level in the place of [Easy] and [Best]. In a game without levels
-// a person plays in the place of [Easy].
+// Seats replaces [Easy] and [Best] in the names of seats by the names of levels. In a game
+// without levels, [Person] replaces Easy.
 func (g *Game) Seats(names []string) (seats []string) {
 	levels := g.Levels()
 	for _, name := range names {
@@ -45,7 +46,7 @@ func (g *Game) Seats(names []string) (seats []string) {
 	return seats
 }
 
-// CheckNames returns an error if the name of a seat is neither [Person] nor that of a level.
+// CheckNames returns an error if the name of a seat is neither [Person] nor the name of a level.
 func (g *Game) CheckNames(seats []string) error {
 	levels := g.Levels()
 	for _, name := range g.Seats(seats) {
@@ -56,8 +57,9 @@ func (g *Game) CheckNames(seats []string) error {
 	return nil
 }
 
-// Names returns the names of the players, each with the level that has its seat, or with "you" if
-// the seat is that of the only person. There is a name of a seat for each player.
+// Names returns the names of the players, each with the name of the level on the seat, such as
+// "Second (expert)". The only person is marked by "(you)". The argument seats has a name for each
+// player.
 func (g *Game) Names(seats []string) []string {
 	names, persons := slices.Clone(g.d.Players), 0
 	seats = g.Seats(seats)
@@ -77,7 +79,8 @@ func (g *Game) Names(seats []string) []string {
 	return names
 }
 
-// Verdict says who has won, of players with these names.
+// Verdict returns a sentence about the winners, such as "North wins." or "A draw." The argument
+// names has the names of all players.
 func Verdict(names []string, winners []int) string {
 	var won []string
 	for _, w := range winners {
@@ -92,11 +95,11 @@ func Verdict(names []string, winners []int) string {
 	return text.AndList(won) + " share the win."
 }
 
-// Unseen is what stands instead of the name of a move that the player to move does not see.
+// Unseen replaces the name of a move that the player to move does not see.
 const Unseen = "a hidden move"
 
-// Seen reports whether the player to move sees which move was made after so many. In a game.Viewer the last move is not seen
-// if no other move would have changed the view of the player.
+// Seen reports whether the player to move sees move number plies. In a game.Viewer the last move
+// is not seen if all other moves would have led to the same view.
 func (c *Course) Seen(plies int) bool {
 	v, ok := game.Find[game.Viewer[Position]](c.game.Rules)
 	if !ok || plies != c.at-1 || c.Over() || !c.game.moves(c.made[plies]) || c.Mover(plies) == c.Player() {
@@ -106,14 +109,14 @@ func (c *Course) Seen(plies int) bool {
 	return len(others) == 1 || slices.ContainsFunc(others, func(o Position) bool { return !c.game.moves(o) || v.View(o) != view })
 }
 
-// Played says in sentences which move was made after so many moves, by players with these names, and what chance drew
-// then.
+// Played tells move number plies, and the draws of chance after it, in sentences. The argument
+// names has the names of the players.
 func (c *Course) Played(plies int, names []string) string {
 	return strings.Join(c.Account(plies, plies+1, names), " ")
 }
 
-// Account says as Played does which moves were made from one number of moves to another, each in a text of its own. Moves
-// of one player in turn are told together if there is nothing else to tell, as in "North plays 5, 4, 1."
+// Account returns the texts of Played for each move number n, from <= n < to. Successive moves of
+// one player share a text if there is nothing else to tell, as in "North plays 5, 4, 1."
 func (c *Course) Account(from, to int, names []string) (said []string) {
 	joined := false // whether the next move may join the last sentence
 	for i := from; i < to; i++ {

@@ -17,25 +17,25 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// ErrNoTable says that a table is not in a directory, or not all of it.
+// ErrNoTable says that a directory does not contain the whole table.
 var ErrNoTable = errors.New("no whole table")
 
-// Numbered is a game with an index of its positions, so that a table of all of them can be made on
-// disk. Programs do not contain the code that makes tables for games that have none.
+// Numbered is a game with an index of its positions, which makes a table of all positions on disk
+// possible. A program without Numbered does not contain the code that makes tables.
 type Numbered[S comparable] struct {
-	// Words are the name of the game in the list, and arguments that open it, each a word that a
-	// file may have in its name: the name of the table.
+	// Words are the name of the table: the name of the game in the list, and arguments that open
+	// the game. The words must be valid in the name of a file.
 	Words string
 
-	// Game is solved, and Index numbers its positions. If it only matters who wins, scores of 1, 0 and
-	// -1 suffice: plies tell how soon.
+	// Game is the game to solve, and Index numbers its positions. If only the winner counts, the
+	// scores 1, 0 and -1 suffice, because the table also has the plies to the end.
 	Game  game.Game[S]
 	Index game.Index[S]
 
-	// Unit is the Unit of its judgements.
+	// Unit is the Unit of judgements by the table: see [Judgement].
 	Unit string
 
-	// Read reads a position.
+	// Read reads a position from text.
 	Read func(text string) (S, error)
 }
 
@@ -79,8 +79,9 @@ func (n Numbered[S]) Table() *Table {
 	}
 }
 
-// Table is the table of all positions of a game on disk, whatever their type. A directory of tables has a
-// directory for each. Errors are those of minimax.Builder and minimax.Table, if not said otherwise.
+// Table is a table of all positions of a game on disk, with the type of the positions hidden. The
+// argument dir of a method is a directory with a subdirectory for each table. The errors are
+// errors of minimax.Builder and minimax.Table, unless stated otherwise.
 type Table struct {
 	words  string
 	sizes  func() []uint64
@@ -97,20 +98,21 @@ type tools struct {
 	best  Strategy
 }
 
-// TableOptions are how a table is made. Zero values are those of a minimax.Builder.
+// TableOptions are options for making a table. The fields and zero values have the same meanings
+// as in minimax.Builder.
 type TableOptions struct {
 	Memory   int64
 	Workers  int
 	Progress func(game.Stats)
 }
 
-// Name returns the words that open the game: its name in the list, and arguments.
+// Name returns the name of the table: the Words of [Numbered].
 func (t *Table) Name() string { return t.words }
 
-// Sizes returns how many positions the stages have, in the order in which they are made.
+// Sizes returns the number of positions of each stage, in the order of making the stages.
 func (t *Table) Sizes() []uint64 { return t.sizes() }
 
-// Made returns how many of the stages are in a directory of tables.
+// Made returns the number of stages in the directory dir.
 func (t *Table) Made(dir string) int {
 	files, _ := os.ReadDir(t.in(dir)) // none if it is not there
 	made := 0
@@ -127,12 +129,13 @@ func (t *Table) in(dir string) string {
 	return filepath.Join(dir, strings.ReplaceAll(t.words, " ", "-"))
 }
 
-// Build makes the stages that are missing.
+// Build makes the missing stages in the directory dir.
 func (t *Table) Build(ctx context.Context, dir string, o TableOptions) error {
 	return t.build(ctx, t.in(dir), o)
 }
 
-// Verify derives each value again. The error wraps ErrNoTable if a stage is missing.
+// Verify computes each value in the table again. The error wraps ErrNoTable if a stage is
+// missing.
 func (t *Table) Verify(ctx context.Context, dir string) error {
 	if err := t.whole(dir); err != nil {
 		return err
@@ -179,10 +182,11 @@ func (t *Table) tools(dir string) (tools, error) {
 	return by, nil
 }
 
-// Game returns the game from a position, or from the start if the text is empty, as the table
-// judges it and the last level plays it by the table. Positions that the table does not know are
-// judged and played as without it. The error may say what is wrong with the position, or wrap
-// ErrNoTable.
+// Game returns the game with position as start, or with the usual start if position is empty. The
+// table judges, and the last level plays by the table. At positions outside the table, the
+// previous judge and level are used.
+//
+// The error explains a mistake in position, or wraps ErrNoTable.
 func (t *Table) Game(dir, position string) (*Game, error) {
 	d := t.game
 	if position != "" {
@@ -237,8 +241,9 @@ func (t tableOr) Choose(ctx context.Context, s Position) (Position, error) {
 	return option, err
 }
 
-// ByTable judges moves by a table whose payoffs are in a unit, as that of [Judgement]. If the unit is empty
-// it only matters who wins: a win is better the sooner it comes, and a loss the later.
+// ByTable returns a judge by a table. The unit of the payoffs is the Unit of the judgements. If
+// unit is empty, only the winner counts: a win is better the sooner it comes, and a loss the
+// later it comes.
 func ByTable[S comparable](table *minimax.Table[S], unit string) Judge {
 	return byTable(unit, func(s Position) (tabled, error) {
 		a, err := table.Analyze(s.(S))

@@ -17,17 +17,19 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// DefaultTime is how long the default Judge and the best of the default Levels think about a move.
+// DefaultTime is the time of the default Judge, and of the best of the default Levels, for a
+// move.
 const DefaultTime = 2 * time.Second
 
-// DefaultMemory is a limit in bytes on what the default Judge and Levels remember. A position that takes more memory would
-// take too long as well.
+// DefaultMemory is the limit in bytes on the memory of the default Judge and Levels. A position
+// that needs more memory also needs too much time.
 const DefaultMemory = 512 << 20
 
 // patience is how long it may take to solve a game in which players do not see all.
 const patience = 10 * time.Second
 
-// Timed returns the game with another time for a move, which its default Judge and Levels observe.
+// Timed returns the game with another time for a move, for the default Judge and the default
+// Levels.
 func (g *Game) Timed(limit time.Duration) *Game {
 	timed := *g
 	if g.arm != nil {

@@ -10,15 +10,17 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
-// ErrTree says that a game has no tree of positions that players see: chance moves, or something is
-// hidden from them.
+// ErrTree says that a game has no tree of positions that all players see, because chance moves or
+// information is hidden.
 var ErrTree = errors.New("chance moves, or players do not see all")
 
-// Tree returns the game from the present position on in extensive form, as a tree of at
-// most so many nodes or, if merge is true, as a digraph with a node for each position. A player who
-// wins gets 1 from each who loses, and in a draw everybody gets 0. The error wraps
-// game.ErrMemory if there are more nodes, as there always are where a position can come
-// again and equal ones are not merged; or it is ErrTree, or context.Cause(ctx).
+// Tree returns the game from the present position on in extensive form, with at most the given
+// number of nodes. If merge is false, the result is a tree. If merge is true, the result is a
+// digraph with one node for each position. Each winner receives 1 from each loser. In a draw all
+// payoffs are 0.
+//
+// The error wraps game.ErrMemory if there are more nodes. A tree with repeated positions always
+// has more nodes. Other errors are ErrTree and context.Cause(ctx).
 func (c *Course) Tree(ctx context.Context, nodes int, merge bool) (*extensive.Game, error) {
 	if f := c.Facts(); f.Chance || f.Views {
 		return nil, ErrTree
