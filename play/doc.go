@@ -83,10 +83,10 @@
 // games of two players with Evaluate, they guess by minimax.Search. If information is hidden,
 // there is no guess, and levels move at random.
 //
-// These tools work on positions of any type, so programs compile fast. A tool for one type of
-// positions is 2 to 4 times as fast. [Player], [BySolution] and [BySearch], for example, make
-// levels and judges from such tools. If a description has its own Levels and its own Judge, make
-// the Game by [Custom].
+// These tools work on positions of any type, so programs compile fast. A tool for the type of
+// the positions is faster: [Player], [BySolution] and [BySearch], for example, make levels and
+// judges from such tools. If a description has its own Levels and its own Judge, make the Game
+// by [Custom].
 //
 // # Drawings
 //
