@@ -185,8 +185,8 @@ func (c *Clock) Limit(player int) (limit time.Duration, limited bool) {
 	return max(min(c.control.Move, c.left[player]), 0), true
 }
 
-// Left returns the rest of the time for the game of a player, and whether the time for the game
-// is limited. If the player has used more, Left returns 0.
+// Left returns the time that a player has left for the game, and whether there is a limit for the
+// game. If the player has used more, the time is 0.
 func (c *Clock) Left(player int) (left time.Duration, limited bool) {
 	left = c.left[player]
 	if player == c.running {

@@ -66,8 +66,8 @@ func (c *Course) Go(plies int) {
 // position returns the present position.
 func (c *Course) position() Position { return c.line[c.at] }
 
-// Player returns the number of the player to move. If the play is over, this player would be to
-// move.
+// Player returns the number of the player to move or, if the play is over, of the player who
+// would be next.
 func (c *Course) Player() int { return c.Mover(c.at) }
 
 // Mover returns the number of the player who made, or will make, move number plies. Mover(0) is
@@ -85,7 +85,8 @@ func (c *Course) alternate() bool {
 	return len(c.game.Players) == 2 && (c.turner == nil || !slices.ContainsFunc(c.game.Rules.Moves(nil, c.position()), moves))
 }
 
-// Over reports whether the play has ended at the present position.
+// Over reports whether the play has ended: at a terminal position, or at the largest number of
+// moves (see Longest of [Description]).
 func (c *Course) Over() bool {
 	return c.game.Longest > 0 && c.at >= c.game.Longest || c.terminal() || c.endless()
 }
@@ -324,8 +325,8 @@ func (c *Course) Judge(ctx context.Context, deeper func(Judgement[string])) (Jud
 }
 
 // Sees evaluates the Options as a level does. The error is game.ErrTerminal if the play is over.
-// Other errors say that there is no such level or that the level tells nothing, or come from the
-// level.
+// It can also come from the level, or say that there is no such level or that the level does not
+// tell.
 func (c *Course) Sees(ctx context.Context, level string) (Judgement[string], error) {
 	l, err := c.of.level(level)
 	if err != nil {

@@ -56,7 +56,7 @@ type Description[S comparable] struct {
 	// hidden information.
 	Evaluate func(s S) int
 
-	// Time is the time of the default Judge, and of the best of the default Levels, for a move. 0
+	// Time is the time for a move of the default Judge and of the best of the default Levels. 0
 	// means [DefaultTime].
 	Time time.Duration
 
@@ -132,8 +132,8 @@ type Description[S comparable] struct {
 	Seed uint64
 
 	// Drawn tells all players about a move of chance from s to an option, in a sentence such as
-	// "Rolled a 5." An empty text tells nothing. The default is the MoveName of the move or, in a
-	// game.Viewer, an empty text.
+	// "Rolled a 5." An empty text tells nothing. The default is "Drawn: " and the MoveName of the
+	// move. In a game.Viewer the default is an empty text.
 	Drawn func(s, option S) string
 
 	// Secret says that only the player to move may see the text of Draw. A game.Viewer without a
@@ -195,8 +195,8 @@ type Opponent struct {
 // named reports whether an opponent stands for a default level.
 func (o Opponent) named() bool { return o.New == nil }
 
-// TwoPlayers returns a Result function for a game of two players. A player with a positive Score
-// wins. The results have no score sheet.
+// TwoPlayers returns a Result function for a game of two players. The player to move wins if
+// Score is positive, and the other player wins if Score is negative. There is no score sheet.
 func TwoPlayers[S comparable](g game.Game[S]) func(s S, player int) Result {
 	return func(s S, player int) Result {
 		switch v := g.Score(s); {

@@ -48,15 +48,15 @@
 //
 // A terminal shows the signs. A web page shows discs in the colors of the players.
 //
-// Clicks on cells make a move, without more methods. A click on a cell keeps the moves that
-// change the cell. As soon as one move is left, the page makes it. If other moves are left after
-// all clicks of a move, the move has a button. MoveName changes the names of moves, but not the
-// clicks.
+// To make a move by clicks, a page needs no other methods. A click on a cell keeps the moves
+// that change the cell. As soon as one move is left, the page makes this move. If clicks on all
+// cells of a move leave other moves too, the move has a button. MoveName changes the names of
+// the moves, but not the clicks.
 //
 // # Defaults
 //
-// [New] makes a Game from a [Description]. A description can contain more than rules and a
-// start. If it does not, the defaults are
+// [New] makes a Game from a [Description], which can set names, drawings, levels and more. The
+// defaults are
 //
 //	names     First and Second, or Player 1, Player 2, ...
 //	board     the cells of a Grid, the heaps of Counters, or the lines of the String of a position
@@ -83,10 +83,10 @@
 // games of two players with Evaluate, they guess by minimax.Search. If information is hidden,
 // there is no guess, and levels move at random.
 //
-// These tools work on positions of any type, so programs compile fast. A tool for one type of
-// positions is 2 to 4 times as fast. [Player], [BySolution] and [BySearch], for example, make
-// levels and judges from such tools. If a description has its own Levels and its own Judge, make
-// the Game by [Custom].
+// These tools work on positions of any type, so programs compile fast. A tool for the type of
+// the positions is faster: [Player], [BySolution] and [BySearch], for example, make levels and
+// judges from such tools. If a description has its own Levels and its own Judge, make the Game
+// by [Custom].
 //
 // # Drawings
 //

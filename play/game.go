@@ -117,8 +117,8 @@ type Example struct {
 	Shows []Claim  // claims of Text, which a test checks
 }
 
-// Claim is a claim in the text of an example. Says is the part of the text, and Seen reports
-// whether it is true after the move.
+// Claim is a claim in the text of an example. Says has the words of the claim. Seen reports
+// whether the claim is true after the move.
 type Claim struct {
 	Says string
 	Seen func(after *Course) bool

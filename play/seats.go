@@ -99,7 +99,7 @@ func Verdict(names []string, winners []int) string {
 const Unseen = "a hidden move"
 
 // Seen reports whether the player to move sees move number plies. In a game.Viewer the last move
-// is not seen if all other moves would have led to the same view.
+// is not seen if there were other moves and all of them would have led to the same view.
 func (c *Course) Seen(plies int) bool {
 	v, ok := game.Find[game.Viewer[Position]](c.game.Rules)
 	if !ok || plies != c.at-1 || c.Over() || !c.game.moves(c.made[plies]) || c.Mover(plies) == c.Player() {

@@ -17,12 +17,11 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// DefaultTime is the time of the default Judge, and of the best of the default Levels, for a
-// move.
+// DefaultTime is the time for a move of the default Judge and of the best of the default Levels.
 const DefaultTime = 2 * time.Second
 
 // DefaultMemory is the limit in bytes on the memory of the default Judge and Levels. A position
-// that needs more memory also needs too much time.
+// that needs more memory would also take too long to solve.
 const DefaultMemory = 512 << 20
 
 // patience is how long it may take to solve a game in which players do not see all.

@@ -19,8 +19,8 @@ var ErrTree = errors.New("chance moves, or players do not see all")
 // digraph with one node for each position. Each winner receives 1 from each loser. In a draw all
 // payoffs are 0.
 //
-// The error wraps game.ErrMemory if there are more nodes. A tree with repeated positions always
-// has more nodes. Other errors are ErrTree and context.Cause(ctx).
+// The error wraps game.ErrMemory if there are more nodes. Without merge, a game with repeated
+// positions always has more nodes. Other errors are ErrTree and context.Cause(ctx).
 func (c *Course) Tree(ctx context.Context, nodes int, merge bool) (*extensive.Game, error) {
 	if f := c.Facts(); f.Chance || f.Views {
 		return nil, ErrTree
