@@ -71,8 +71,8 @@ func (k Board) Text(p Position) string {
 }
 
 // Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition] if the number of counters
-// is wrong, or if the holes of exactly one player are empty: the counters of the other player would
-// be in a store.
+// is wrong. The error also wraps [game.ErrPosition] if the holes of exactly one player are empty,
+// since the counters of the other player would be in a store.
 func (k Board) Parse(text string) (p Position, err error) {
 	words := strings.Fields(text)
 	if len(words) != 5 {
@@ -113,8 +113,8 @@ func (k Board) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// Draw returns a drawing of the board in lines: the holes of North, who sows to the left, above the
-// holes of South, with the numbers of the holes and with the stores at the sides.
+// Draw returns a drawing of the board in lines. The holes of North, who sows to the left, are above
+// the holes of South. The drawing has the numbers of the holes, and the stores at the sides.
 func (k Board) Draw(p Position) string {
 	const name, width = 9, 4
 	var rows [4]strings.Builder // numbers, North, South, numbers

@@ -142,9 +142,9 @@ func (r Rules) Text(p Position) string {
 	return string(text)
 }
 
-// PointAt returns the sign of a point of p, counted from 0, with the middle as the last point: X
-// for a man of the first player, O for a man of the second player, or a dot. The player to move at
-// p is 0, the first, or 1.
+// PointAt returns the sign of a point of p, counted from 0, with the middle as the last point. The
+// sign is X for a man of the first player, O for a man of the second player, or a dot. The player
+// to move at p is 0, the first, or 1.
 func (Rules) PointAt(p Position, player, point int) rune {
 	switch {
 	case p.mine>>point&1 != 0:
@@ -189,9 +189,8 @@ func (r Rules) TextOf(p Position, player int) string {
 	return r.Text(p)
 }
 
-// Draw returns a drawing of the star in lines, with the names of the points: X for the men of the
-// first player, and O for the men of the second player. The player to move at p is 0, the first, or
-// 1.
+// Draw returns a drawing of the star in lines, with the names of the points. The men of the first
+// player are X, and the men of the second player O. The player to move at p is 0, the first, or 1.
 func (r Rules) Draw(p Position, player int) string {
 	t := r.TextOf(p, player)
 	return fmt.Sprintf("      1 %c\n  8 %c     2 %c\n7 %c   c %c   3 %c\n  6 %c     4 %c\n      5 %c\n",
