@@ -38,10 +38,14 @@
 //
 // Play a game:
 //
-//   - [github.com/gametheory-go/gametheory/play] lets people play a game of the library or your
-//     own game. The rules suffice: names, boards, opponents and the values of moves have
-//     defaults. [github.com/gametheory-go/gametheory/play/scene] makes drawings for clicks, and
+//   - [github.com/gametheory-go/gametheory/play] makes a game for players from rules. Names, a
+//     board, opponents and the values of moves have defaults.
+//   - [github.com/gametheory-go/gametheory/play/terminal] plays a game in a terminal, and
+//     [github.com/gametheory-go/gametheory/play/web] in a browser.
+//     [github.com/gametheory-go/gametheory/play/scene] draws boards for clicks.
 //     [github.com/gametheory-go/gametheory/play/record] saves plays.
+//   - [github.com/gametheory-go/gametheory/play/engine] is a line protocol for programs that play.
+//     [github.com/gametheory-go/gametheory/play/referee] plays matches with clocks.
 //   - [github.com/gametheory-go/gametheory/bigpoints] is the board game Big Points.
 //     [github.com/gametheory-go/gametheory/bigpoints/reduced] is a reduced form that can be
 //     solved, with an analysis of all its boards.

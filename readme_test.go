@@ -84,7 +84,7 @@ func packages(t *testing.T, below string) (dirs []string) {
 }
 
 // The README points at nothing that is not there, and at each package but those of games, which the
-// documentation of package games names.
+// documentation of package games names. So does the documentation of the root.
 func TestReadmePackages(t *testing.T) {
 	data, err := os.ReadFile("README.md")
 	if err != nil {
@@ -98,6 +98,7 @@ func TestReadmePackages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	root := read(t, "doc.go")
 	for _, dir := range packages(t, ".") {
 		game, isGame := strings.CutPrefix(dir, "games/")
 		switch {
@@ -107,6 +108,8 @@ func TestReadmePackages(t *testing.T) {
 			}
 		case dir != "." && !strings.Contains(readme, "]("+dir+")") && !strings.Contains(readme, "]("+dir+"/doc.go)"):
 			t.Errorf("README.md does not point at %s", dir)
+		case dir != "." && !isGame && !strings.Contains(root, "["+modulePath+"/"+dir+"]"):
+			t.Errorf("doc.go does not name %s", dir)
 		}
 	}
 }
