@@ -101,8 +101,11 @@ const Unseen = "a hidden move"
 // Seen reports whether the player to move sees move number plies. In a game.Viewer the last move
 // is not seen if there were other moves and all of them would have led to the same view.
 func (c *Course) Seen(plies int) bool {
+	if plies != c.at-1 || c.Over() || !c.game.moves(c.made[plies]) || c.Mover(plies) == c.Player() {
+		return true
+	}
 	v, ok := game.Find[game.Viewer[Position]](c.game.Rules)
-	if !ok || plies != c.at-1 || c.Over() || !c.game.moves(c.made[plies]) || c.Mover(plies) == c.Player() {
+	if !ok {
 		return true
 	}
 	others, view := c.game.options(c.line[plies]), v.View(c.made[plies])
