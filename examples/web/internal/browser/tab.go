@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/chromedp/cdproto"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -47,13 +48,23 @@ func (t *Tab) Path() (string, error) {
 	return strings.TrimPrefix(address, "http://"+t.host), err
 }
 
-// Click moves the pointer to the first element that a selector of CSS finds, and clicks.
+// Click moves the pointer to the first element that a selector of CSS finds, and clicks. If the page
+// replaces the element before the click, Click looks for the element again.
 func (t *Tab) Click(selector string) error {
-	if err := t.do(chromedp.Click(chromedp.CSS(selector))); err != nil {
-		return fmt.Errorf("click on %s: %w", selector, err)
+	deadline := time.Now().Add(patience)
+	for {
+		err := t.do(chromedp.Click(chromedp.CSS(selector)))
+		if err == nil {
+			return nil
+		}
+		if replaced := (*cdproto.Error)(nil); !errors.As(err, &replaced) || replaced.Code != noSuchNode || time.Now().After(deadline) {
+			return fmt.Errorf("click on %s: %w", selector, err)
+		}
 	}
-	return nil
 }
+
+// noSuchNode is the code of the error of a node that is no longer in the page.
+const noSuchNode = -32000
 
 // Press presses keys, such as "a", or the constants of package kb.
 func (t *Tab) Press(keys string) error { return t.do(chromedp.KeyEvent(keys)) }

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
@@ -72,9 +73,21 @@ func (b tab) part(selector string) state {
 	return b.act(func() error { return b.Hit(selector, 0) })
 }
 
+// A click misses a button that moves at the same moment. So button clicks again if nothing happens.
 func (b tab) button(selector string) state {
 	b.Helper()
-	return b.act(func() error { return b.Click(selector) })
+	return b.act(func() error {
+		before := eval[string](b, "location.href")
+		for range 5 {
+			b.must(b.Click(selector))
+			late := time.Now().Add(10 * time.Second).UnixMilli()
+			b.wait(fmt.Sprintf("location.href !== %q || Date.now() > %d", before, late))
+			if eval[string](b, "location.href") != before {
+				break
+			}
+		}
+		return nil
+	})
 }
 
 // move makes some move by clicks: on parts of the board, if it has any, and else in the list.
