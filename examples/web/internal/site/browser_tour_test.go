@@ -151,10 +151,13 @@ func (b tab) hint(drawn bool) {
 	b.Helper()
 	b.must(b.Click("#hint"))
 	b.wait(`!!document.querySelector("#board .hint")`)
-	hint := eval[string](b, `document.querySelector("#board .hint").textContent`)
-	n, same := eval[int](b, `document.querySelectorAll("#board .hinted").length`), strings.Contains(hint, "ll moves are the same")
-	if drawn && (n == 0) != same {
-		b.Errorf("%d parts of the board are marked for %q", n, hint)
+	// One expression: the page may change between two.
+	seen := eval[struct {
+		Hint   string
+		Marked int
+	}](b, `({Hint: document.querySelector("#board .hint").textContent, Marked: document.querySelectorAll("#board .hinted").length})`)
+	if same := strings.Contains(seen.Hint, "ll moves are the same"); drawn && (seen.Marked == 0) != same {
+		b.Errorf("%d parts of the board are marked for %q", seen.Marked, seen.Hint)
 	}
 	eval[bool](b, `scrollTo(0, 0) === undefined`)
 	if below := eval[float64](b, `document.querySelector("#board .hint").getBoundingClientRect().bottom - innerHeight`); below > 0 {
