@@ -23,8 +23,8 @@ func (b Board) Pit(p, option Position) int {
 // MoveName returns the name of the pit sown between p and option.
 func (b Board) MoveName(p, option Position) string { return Name(b.Pit(p, option)) }
 
-// Name returns the name of a pit: a for pit 0, the first pit in the direction of sowing, to f for
-// pit 5.
+// Name returns the name of a pit: a letter from a for pit 0, the first pit in the direction of
+// sowing, to f for pit 5.
 func Name(pit int) string { return string(rune('a' + pit)) }
 
 // ParseMove returns the position after the move at p with a name of MoveName. Case does not matter.
@@ -89,8 +89,8 @@ func (b Board) parseRow(text string) (r uint64, err error) {
 	return r, nil
 }
 
-// Draw returns a drawing of the board in lines in the view of the first player. The player to move
-// at p is 0, South, the first player, or 1, North. The pits of North, who sows to the left, are
+// Draw returns a drawing of the board in lines in the view of the first player. At p, player is to
+// move: 0 for South, the first player, or 1 for North. The pits of North, who sows to the left, are
 // above the pits of South. The drawing has the names of the pits, and the numbers of captured
 // seeds.
 func (b Board) Draw(p Position, player int) string {
@@ -110,8 +110,8 @@ func (b Board) Draw(p Position, player int) string {
 	return fmt.Sprintf("%s   North: %d\n%s\n%s\n%s   South: %d\n", &rows[0], lost, &rows[1], &rows[2], &rows[3], taken)
 }
 
-// Captured returns the numbers of seeds that the player to move and the opponent have captured, of
-// the seeds of the board at the start.
+// Captured returns the numbers of seeds that the player to move and the opponent have captured. All
+// seeds that are not on the board at p are captured seeds.
 func (b Board) Captured(p Position) (mine, theirs int) {
 	missing := b.total() - p.Seeds()
 	mine = (missing + p.Lead()) / 2
