@@ -155,7 +155,7 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Signed returns the smaller of p and the negative of p, and the sign for partizan.Signer. The
+// Signed returns the smaller of p and the negative of p, and the sign of partizan.Signer. The
 // negative is p with rows and columns exchanged. Both positions are moved to the upper left corner.
 // If the board has no room for the negative, Signed returns p.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) {
