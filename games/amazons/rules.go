@@ -92,13 +92,12 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// KnownValue returns the value of a room if two conditions hold. One player has all amazons, and a
-// short search finds a walk of one amazon through all free squares. Otherwise KnownValue returns
-// false.
+// KnownValue returns the value of a room if one player has all amazons, and if a short search finds
+// a walk of one amazon through all free squares. Otherwise KnownValue returns false.
 //
 // In a walk the amazon moves to an adjacent square, and burns the square that the amazon has left.
-// Each move burns a square, and therefore no play has more moves than free squares. The value is
-// the number of free squares for Left, and the negative number for Right.
+// Each move burns a square, and therefore no play has more moves than free squares. For Left the
+// value is the number of free squares, and for Right the negative of this number.
 func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 	amazons, sign := p.Left&^p.Right, 1
 	if others := p.Right &^ p.Left; amazons == 0 {

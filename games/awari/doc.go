@@ -31,9 +31,9 @@
 //
 // # Endless play
 //
-// A [game.Game] does not define the value of an endless play. A tool has a field for this value.
-// Since each player gets half of the seeds on the board, the value is the lead of the player to
-// move:
+// A [game.Game] does not define the value of an endless play. The tool minimax.Loopy has the field
+// Endless for this value. Since each player gets half of the seeds on the board, the value is the
+// lead of the player to move:
 //
 //	loopy := minimax.NewLoopy(board)
 //	loopy.Endless = awari.Position.Lead
@@ -59,6 +59,6 @@
 //
 // Awari is a draw. Romein and Bal solved Awari in 2002 by the values of 889,063,398,406 positions.
 // These positions are the start, and all positions in which the player who has just moved has an
-// empty pit. Each move empties a pit. No position has 47 seeds, since a capture takes at least two
-// seeds.
+// empty pit. Each move empties a pit. No position has 47 seeds on the board, since a capture takes
+// at least two seeds.
 package awari

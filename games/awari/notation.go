@@ -89,10 +89,10 @@ func (b Board) parseRow(text string) (r uint64, err error) {
 	return r, nil
 }
 
-// Draw returns a drawing of the board in lines in the view of the first player. At p, player is to
-// move: 0 for South, the first player, or 1 for North. The pits of North, who sows to the left, are
-// above the pits of South. The drawing has the names of the pits, and the numbers of captured
-// seeds.
+// Draw returns a drawing of the board in lines in the view of the first player. The argument player
+// is the player to move at p: 0 for South, the first player, or 1 for North. The pits of North, who
+// sows to the left, are above the pits of South. The drawing has the names of the pits, and the
+// numbers of captured seeds.
 func (b Board) Draw(p Position, player int) string {
 	pits := b.Counters(p, player)
 	taken, lost := b.Captured(p)

@@ -37,7 +37,8 @@ func (p Position) Lead() int { return int(int64(p.mine) >> rowBits) }
 func (p Position) Seeds() int { return sum(p.mine&row) + sum(p.theirs) }
 
 // Counters returns the numbers of seeds in the pits of South, and then in the pits of North, both
-// in the direction of sowing. At p, player is to move: 0 for South, or 1 for North.
+// in the direction of sowing. The argument player is the player to move at p: 0 for South, or 1 for
+// North.
 func (b Board) Counters(p Position, player int) []int {
 	sides := [2]uint64{p.mine, p.theirs}
 	if player == 1 {

@@ -20,8 +20,8 @@
 //     point.
 //   - The home board of a player is the set of the lowest points. If all checkers of a player are
 //     in the home board, the player may bear off checkers. A die bears off a checker from the point
-//     with the number of the die. A larger number than the highest point with a checker bears off a
-//     checker from this point.
+//     with the number of the die. A die with a larger number than the highest point with a checker
+//     bears off a checker from this point.
 //   - A player who has borne off all checkers wins 1 point. If [Rules].Gammons is set, a gammon
 //     wins 2 points, and a backgammon 3 points. A win is a gammon if the loser has borne off no
 //     checker. A gammon is a backgammon if the loser has a checker on the bar or in the home board

@@ -4,8 +4,8 @@ import "math/big"
 
 // OneSided is a one-sided bear-off database. The database has, for each position of a player
 // without an opponent, the least expected number of rolls to bear off all checkers. OneSided
-// computes the numbers on demand, as exact fractions, and stores the numbers. All 54,264 positions
-// of up to 15 checkers in the usual home board take some ten seconds.
+// computes the numbers on demand, as exact fractions, and stores the numbers. The computation for
+// all 54,264 positions of up to 15 checkers in the usual home board takes some ten seconds.
 //
 // The numbers do not decide a race of two players: a play with a larger number can win more often.
 // A OneSided is not safe for concurrent use.
@@ -14,8 +14,8 @@ type OneSided struct {
 	rolls map[side]*big.Rat
 }
 
-// NewOneSided returns a database for a board, dice and a number of checkers. NewOneSided panics if
-// r is not valid.
+// NewOneSided returns a database for the home board, the dice and the number of checkers of r.
+// NewOneSided panics if r is not valid.
 func NewOneSided(r Rules) *OneSided {
 	r.sides()
 	return &OneSided{r, map[side]*big.Rat{0: new(big.Rat)}}

@@ -8,7 +8,8 @@ import (
 )
 
 // Rules are the rules of backgammon on a board. Rules is a [game.Game]. The value is the expected
-// win of the player of the turn, in points.
+// win of the player of the turn, in points. Rules are valid if each number is in the range in the
+// comment of the field.
 type Rules struct {
 	Points   int  // number of points, 1 to 24
 	Home     int  // number of points of the home board of a player, 1 to Points
@@ -54,10 +55,10 @@ func (r Rules) sides() int {
 	return sides
 }
 
-// Start returns the position in which each player has a checker on each of the points. Each player
-// numbers the points from the own end. A repeated point has several checkers. White is to roll.
-// Start panics if r is not valid, if the number of points is 0 or above r.Checkers, if a point is
-// out of range, or if a point has checkers of both players.
+// Start returns the position in which each player has a checker on each of the points, by the
+// numbers of this player. A repeated point has several checkers. White is to roll. Start panics if
+// r is not valid, if the number of points is 0 or above r.Checkers, if a point is out of range, or
+// if a point has checkers of both players.
 func (r Rules) Start(points ...int) Position {
 	n := r.counts(points)
 	p, err := r.position(n, n)

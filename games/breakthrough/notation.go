@@ -22,8 +22,8 @@ func (b *Board) seen(p Position, player int) [2]uint64 {
 }
 
 // MoveText returns the square that a piece leaves and the square that the piece enters between p
-// and option, such as a2-b3, in the view of the first player. At p, player is to move: 0 for the
-// first player, or 1 for the second player.
+// and option, such as a2-b3, in the view of the first player. The argument player is the player to
+// move at p: 0 for the first player, or 1 for the second player.
 func (b *Board) MoveText(p, option Position, player int) string {
 	from := p.mine &^ b.turned(option.theirs)
 	to := b.turned(option.theirs) &^ p.mine
@@ -53,8 +53,8 @@ func (b *Board) Size() (rows, columns int) { return b.rows, b.columns }
 
 // At returns the sign of a square at p in the view of the first player, by row and column from the
 // upper left corner: X for a piece of the first player, O for a piece of the second player, and a
-// dot for a free square. At p, player is to move: 0 for the first player, or 1 for the second
-// player.
+// dot for a free square. The argument player is the player to move at p: 0 for the first player, or
+// 1 for the second player.
 func (b *Board) At(p Position, player, row, column int) rune {
 	sets := b.seen(p, player)
 	return b.grid().At(sets[first], sets[second], row, column)
@@ -81,8 +81,8 @@ func (b *Board) Parse(text string) (p Position, err error) {
 
 // Draw returns a drawing of the board in lines in the view of the first player, with the numbers of
 // the rows and the letters of the columns. The signs are the signs of At, and the pieces X of the
-// first player move up. At p, player is to move: 0 for the first player, or 1 for the second
-// player.
+// first player move up. The argument player is the player to move at p: 0 for the first player, or
+// 1 for the second player.
 func (b *Board) Draw(p Position, player int) string {
 	return boards.Draw(b, p, player, text.Board{Up: true, Margin: 1})
 }

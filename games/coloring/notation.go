@@ -76,7 +76,7 @@ func (r *rules) tinted(words []string) (grid.Position, error) {
 	return p, nil
 }
 
-// Text returns a text for the position. [ReadCol] or [ReadSnort] reads the text.
+// Text returns the position in one line. [ReadCol] or [ReadSnort] reads the line.
 func (r *rules) Text(p grid.Position) string {
 	if r.board.Board != nil {
 		return r.board.Text(p)

@@ -4,8 +4,8 @@ import "github.com/gametheory-go/gametheory/minimax"
 
 // Expand appends the options of p to dst, for the field Expand of a minimax.AlphaBeta. Expand finds
 // the threats of p once. In an option, Expand finds only the threats of the player who has moved.
-// Expand computes the bounds of an option only as exactly as a search between alpha and beta needs
-// the bounds.
+// Expand stops the computation of the bounds of an option as soon as alpha and beta make better
+// bounds unnecessary.
 func (f Forced) Expand(dst []minimax.Expanded[Position], p Position, alpha, beta int) []minimax.Expanded[Position] {
 	if p.over() {
 		return dst

@@ -13,11 +13,11 @@ import (
 // for concurrent use.
 //
 // An arrangement has the heights of the columns, and the set of stones of the player to move. The
-// set has half of the stones, rounded down, since the players alternate. Of heights and the mirror
-// image of the heights, only the heights that Board.Canonical returns have a number. The number of
-// the heights is the rank in lexicographic order. A letter of this order is the heights of two
-// columns with the same distance from the middle. The number of the set of stones is the rank in
-// the combinatorial number system (Lehmer 1960).
+// set has half of the stones, rounded down, since the players alternate. Of two mirror images, only
+// the heights that Board.Canonical returns have a number. The number of the heights is the rank in
+// lexicographic order. A letter in this order is a pair of heights, of two columns with the same
+// distance from the middle. The number of the set of stones is the rank in the combinatorial number
+// system (Lehmer 1960).
 //
 // Therefore each reachable position, or its mirror image, has a number. Some numbers belong to
 // arrangements that no play reaches: both players have four in a line, or the stones cannot be
@@ -101,9 +101,9 @@ func count(pairs []pair, state, stones int) uint64 {
 	return less[len(less)-1]
 }
 
-// after returns the state after a letter. Symmetric heights are decided by the first pair whose right
-// column is lower, so that the number of Position.all is less than that of the mirror image, as
-// Board.Canonical wants it.
+// after returns the state after a letter. Symmetric heights are decided by the first pair whose
+// right column is lower, so that the number of Position.all is less than that of the mirror image,
+// as Board.Canonical wants it.
 func after(state int, l letter) int {
 	if l.right != l.left {
 		return decided

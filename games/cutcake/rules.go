@@ -33,7 +33,7 @@ func New(rows, columns int) (Rules, error) {
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
-// Read reads a cake: the size of a whole cake, such as "4x5", or a text of [Rules.Text]. The error
+// Read reads a cake: the size of a whole cake, such as "4x5", or a text of Rules.Text. The error
 // wraps game.ErrSize or game.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	r, p, err := grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })

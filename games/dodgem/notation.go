@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// seen returns the cars at p, where a player is to move, as the first player sees them: those that go
-// to the right, and those that go up.
+// seen returns the cars at p, where a player is to move, as the first player sees them: those that
+// go to the right, and those that go up.
 func (d Rules) seen(p Position, player int) (right, up uint32) {
 	if player == 0 {
 		return p.mine, p.others
@@ -21,7 +21,8 @@ func (d Rules) seen(p Position, player int) (right, up uint32) {
 
 // MoveText returns the square that a car leaves and the square that the car enters between p and
 // option, in the view of the first player. Examples are a2-b2, and c3-off for a car that leaves the
-// board. At p, player is to move: 0 for the first player, or 1 for the second player.
+// board. The argument player is the player to move at p: 0 for the first player, or 1 for the
+// second player.
 func (d Rules) MoveText(p, option Position, player int) string {
 	right, up := d.seen(p, player)
 	was := right | up
@@ -61,7 +62,8 @@ func (d Rules) Size() (rows, columns int) { return int(d), int(d) }
 
 // At returns the sign of a square at p in the view of the first player, by row and column from the
 // upper left corner: > for a car of the first player, ^ for a car of the second player, and a dot
-// for a free square. At p, player is to move: 0 for the first player, or 1 for the second player.
+// for a free square. The argument player is the player to move at p: 0 for the first player, or 1
+// for the second player.
 func (d Rules) At(p Position, player, row, column int) rune {
 	right, up := d.seen(p, player)
 	return d.grid().At(right, up, row, column)
@@ -73,8 +75,8 @@ func (d Rules) At(p Position, player, row, column int) rune {
 func (d Rules) Text(p Position) string { return boards.Text(d, p, 0) }
 
 // Draw returns a drawing of the board in lines in the view of the first player, with the numbers of
-// the rows and the letters of the columns. At p, player is to move: 0 for the first player, or 1
-// for the second player.
+// the rows and the letters of the columns. The argument player is the player to move at p: 0 for
+// the first player, or 1 for the second player.
 func (d Rules) Draw(p Position, player int) string {
 	return boards.Draw(d, p, player, text.Board{Up: true, Margin: 1})
 }

@@ -29,10 +29,10 @@
 // does not depend on the order of the moves: closing a box takes free edges from other boxes, and
 // adds no free edge. Each of these moves draws the last free edge of a box. Let the closed boxes be
 // the vertices of a graph, and the drawn edges between closed boxes be the edges of the graph. The
-// graph has no cycle: no edge of a cycle could be drawn first, since each box of the edge has a
-// second free edge in the cycle. Therefore the components of the graph are trees. A tree of n boxes
-// has n-1 edges between the boxes. Each drawn edge closes at least one box, and therefore at most
-// one more drawn edge belongs to the tree. This edge is the exit of the tree.
+// graph has no cycle: no edge of a cycle could be drawn first, since each box of this edge would
+// still have a free edge in the cycle. Therefore the components of the graph are trees. A tree of n
+// boxes has n-1 edges between the boxes. Each drawn edge closes at least one box, and therefore at
+// most one more drawn edge belongs to the tree. This edge is the exit of the tree.
 //
 // Control. Let h be 2 if a tree with an exit has at least two boxes. Otherwise let h be 4 if a tree
 // without an exit has an edge between two boxes with at least two free edges each. In both cases
@@ -56,8 +56,8 @@
 //     V(G'). Each box of the edge has another free edge, and therefore the player could hand over h
 //     boxes. T - 2h - V(G') is at least as large, since h is at most T.
 //
-// Therefore a position that is not settled has the value of a settled position, or of a choice
-// between two options.
+// Therefore a position that is not settled leads to one settled position, after a choice between
+// two options or without a choice.
 //
 // Chains. Let G be settled, and let e be an edge of a box with two free edges. Take this box and
 // all boxes with two free edges that free edges connect with the box. These boxes form a path,
@@ -85,7 +85,7 @@
 // -(a + V(R)). By induction the moves in R have the values without the two chains.
 //
 // A loony move, in the words of Berlekamp, opens a chain of at least three boxes or a loop. A loony
-// move can be a best move while shorter chains are left, or edges that give no box away. Loony
+// move can be a best move even if shorter chains, or edges that give no box away, are left. Loony
 // moves are rarely the only best moves. At some positions of the board of 3 by 3 boxes all best
 // moves are loony. Therefore Forced includes loony moves.
 //

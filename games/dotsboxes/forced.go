@@ -42,8 +42,8 @@ func (s Settled) theirs() int    { return int(s & theirsAll >> theirsAt) }
 func (s Settled) turn() Settled  { return s >> turnAt & 1 }
 func (s Settled) offer() Settled { return s >> offerAt * 2 }
 
-// Forced returns the game with forced captures. If the board has more than 56 edges, the error wraps
-// [game.ErrSize].
+// Forced returns the game with forced captures. If the board has more than 56 edges, the error
+// wraps [game.ErrSize].
 func (b *Board) Forced() (Forced, error) {
 	if b.count() > maxForced {
 		return Forced{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", b.count(), maxForced)
@@ -158,8 +158,8 @@ func (f Forced) Score(s Settled) int { return f.b.closed(s.drawn()) - 2*s.theirs
 
 // Bounds returns the value of s if all boxes left have two free edges: then s consists of chains
 // and loops. Otherwise Bounds returns the scores if all boxes left go to one player. If the player
-// to move may hand over h boxes, lo is the score minus h: for the value r of the rest, r or -2h-r
-// is at least -h.
+// to move may hand over h boxes, lo is the present difference of boxes minus h: for the value r of
+// the rest, r or -2h-r is at least -h.
 func (f Forced) Bounds(s Settled) (lo, hi int) {
 	drawn := s.drawn()
 	full := f.b.full(drawn)

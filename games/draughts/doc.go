@@ -2,8 +2,8 @@
 // a board of draughts of any size: the move that captures the most men, by any man of the player.
 //
 // [International] is the whole game with kings, on 10 by 10 squares. International is an example of
-// a game with obligatory captures and with cycles. All types except International and [Setup]
-// belong to the longest capture.
+// a game with obligatory captures and with cycles. The other types, except [Setup], belong to the
+// longest capture.
 //
 // The longest capture is an example of a problem that no search of positions solves, since the
 // number of positions is too large. [Solver] finds the exact solution with a graph in microseconds.
@@ -38,9 +38,9 @@
 //
 // # Known results
 //
-// On an N by M board a man captures at most (N-1)/2 times (M-1)/2 men, both rounded down. Some full
-// boards reach this number: 36 men on 20 by 10, and 42 men on 13 by 15. No board of another size
-// has a capture of more than 42 men.
+// On an N by M board a man captures at most (N-1)/2 times (M-1)/2 men, both numbers rounded down.
+// Some full boards reach this number: 36 men on 20 by 10, and 42 men on 13 by 15. No board of
+// another size has a capture of more than 42 men.
 //
 // From the start of international draughts there are 9 sequences of 1 move, and 81, 658, 4265,
 // 27117 and 167140 sequences of 2 to 6 moves (Bik).

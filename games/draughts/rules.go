@@ -98,8 +98,9 @@ func (c Captures) At(p Position, _, row, column int) rune {
 	return rune(marks[b.At(s)])
 }
 
-// captured reports whether the opponent's man in a row and a column has been captured at p. Only men
-// that are not on the edge, and whose rows differ in parity from that of the capturing man, can be.
+// captured reports whether the opponent's man in a row and a column has been captured at p. Only
+// men that are not on the edge, and whose rows differ in parity from that of the capturing man, can
+// be.
 func (c Captures) captured(p Position, row, column int) bool {
 	b := c.board
 	from, _ := b.Place(p.from())

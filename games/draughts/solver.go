@@ -3,7 +3,7 @@ package draughts
 import "slices"
 
 // Longest returns a longest capture on b by any man of the player, or nil if no man can capture.
-// It uses a new [Solver].
+// Longest uses a new [Solver].
 func Longest(b Board) Capture { return new(Solver).Longest(b) }
 
 // Solver finds a longest capture on any board. The result is exact. The zero value is ready. A

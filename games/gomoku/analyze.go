@@ -78,7 +78,7 @@ func before(v int) int {
 	return v
 }
 
-// Level is a level of strength.
+// Level is a level of strength, with a name and a description.
 type Level struct {
 	Name, About string
 	New         func() game.Strategy[Position] // returns a new player of this strength

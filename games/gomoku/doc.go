@@ -20,8 +20,8 @@
 // [Player] uses a minimax.Path: one board with lines. The search makes and unmakes moves on this
 // board, and the board returns the options and the guesses. The options are still positions, since
 // some 30 new positions at a node take a small part of the time of one update. BenchmarkEvaluate
-// measures a new computation, and BenchmarkPlace measures an update. BenchmarkSearch and
-// BenchmarkPlayer measure a search with each of the two.
+// measures a new computation, and BenchmarkPlace measures an update. BenchmarkSearch measures a
+// search with new computations, and BenchmarkPlayer measures a search with updates.
 //
 // For each free cell, each player and each direction, the program stores the kind of line that a
 // stone in the cell would make: none, ..., an open three, a four, an open four, a five. The kind

@@ -12,7 +12,7 @@ const winning = 5
 // pairings.
 type Paired struct{ *Board }
 
-// If the opponent has won, Bounds returns -1 and -1, and otherwise -1 and 1. If a pairing proves
+// Bounds returns -1 and -1 if the opponent has won, and otherwise -1 and 1. If a pairing proves
 // that the player to move does not lose, lo is 0. If a pairing proves that the player to move does
 // not win, hi is 0.
 func (g Paired) Bounds(p Position) (lo, hi int) {

@@ -80,7 +80,7 @@ type Near struct {
 	Distance int // 0 means 2
 }
 
-// Moves appends the options of p.
+// Moves appends the options of p to dst.
 func (n Near) Moves(dst []Position, p Position) []Position {
 	switch {
 	case p.over:

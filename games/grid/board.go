@@ -26,7 +26,8 @@ type Board struct {
 	transpose     *image // or nil, if the board cannot be turned
 }
 
-// New returns a board of 1 to [MaxSquares] squares. For another size the error wraps [game.ErrSize].
+// New returns a board of 1 to [MaxSquares] squares. For another size the error wraps
+// [game.ErrSize].
 func New(rows, columns int) (*Board, error) {
 	if rows < 1 || columns < 1 || rows > MaxSquares || columns > MaxSquares || rows*columns > MaxSquares {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want 1 or more and at most %d squares", rows, columns, MaxSquares)
@@ -130,7 +131,7 @@ func (b *Board) Around(set uint32) uint32 {
 	return row | row<<b.stride | row>>b.stride
 }
 
-// Corner moves a position to the upper left corner.
+// Corner returns p moved to the upper left corner.
 func (b *Board) Corner(p Position) Position {
 	set := p.Any()
 	if set == 0 {

@@ -1,6 +1,6 @@
 // Package opening has the exact scores of all openings of Connect Four. An opening is a position
 // with at most [Stones] stones on the board of 7 columns and 6 rows. A search needs seconds for the
-// score of one opening. The package reads the score in a book with the results of
+// score of one opening. The package reads the score from a book with the results of
 // minimax.AlphaBeta.
 //
 // The book is a file with one byte for each position of [Positions]. The byte is the score as a
@@ -37,8 +37,8 @@ func Score(p connectfour.Position) (score int, ok bool) {
 }
 
 // Positions returns the positions with exactly [Stones] stones in the order of the book. Of two
-// mirror images Positions returns only one. No position is terminal: before four stones in a line,
-// both players together have placed seven stones.
+// mirror images Positions returns only one. No position is terminal, since the shortest play to
+// four in a line has seven stones.
 func Positions() []connectfour.Position {
 	all := positions()
 	return all[len(all)-1]
