@@ -16,7 +16,7 @@ import (
 // binomial coefficients C(s(i), i+1).
 type Index struct {
 	Board Board
-	Seeds int // the largest number of seeds on the board; 0 means the seeds of the Board
+	Seeds int // the largest number of seeds on the board; 0, or more seeds than the Board has, means all seeds
 }
 
 var _ game.Index[Position] = Index{}

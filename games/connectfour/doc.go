@@ -48,6 +48,6 @@
 //
 // The first player wins on 7 columns and 6 rows. The first stone goes to the middle column, and the
 // 41st stone wins. The winner has no stones left, and the score is 1 (J. D. Allen, and two weeks
-// later V. Allis, 1988). Tromp solved all boards with a sum of width and height of at most 15, and
+// later V. Allis, 1988). Tromp solved the boards with a sum of width and height of at most 15, and
 // the board of 8 by 8. The numbers of positions of the boards are OEIS A212693.
 package connectfour
