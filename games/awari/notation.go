@@ -33,9 +33,9 @@ func (b Board) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(b, p, text)
 }
 
-// Text returns the seeds in the pits of the player to move and in the pits of the opponent, both in
-// the direction of sowing, and the lead of the player to move: "4,4,4,4,4,4 4,4,4,4,4,4 0". Parse
-// reads the text.
+// Text returns a position in one line, such as "4,4,4,4,4,4 4,4,4,4,4,4 0". The line has the seeds
+// in the pits of the player to move, the seeds in the pits of the opponent, and the lead of the
+// player to move. The pits are in the direction of sowing. Parse reads the line.
 func (b Board) Text(p Position) string {
 	pits := b.Counters(p, 0)
 	list := strings.NewReplacer("[", "", "]", "", " ", ",")

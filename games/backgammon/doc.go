@@ -1,6 +1,6 @@
 // Package backgammon implements backgammon without the doubling cube, on boards of up to 24 points
-// and with up to 15 checkers for each player: the usual game, hypergammon with three checkers,
-// endings with both players bearing off, and games small enough to solve.
+// and with up to 15 checkers for each player. Examples are the usual game, hypergammon with three
+// checkers, endings in which both players bear off, and games small enough to solve.
 //
 // The package is an example of a game with alternating moves of chance and of a player. A move is a
 // whole turn. Hits lead to cycles of positions.
@@ -59,9 +59,9 @@
 // point 6, five on point 5 and three on point 4 the number is 10.5391 (Mannon). The waste of a
 // position is the expected number of rolls times the 49/6 pips of an average roll, minus the number
 // of pips of the position. For each number of pips up to 39, the positions in the home board with
-// the least waste are known (Eide 1996). It is rarely better to bear off no checker if a checker
-// can be borne off: in 3,825 of the 813,945 pairs of a position and a roll of two different dice
-// (Taper_Mike 2013).
+// the least waste are known (Eide 1996). If a checker can be borne off, it is rarely better to bear
+// off no checker. It is better in 3,825 of the 813,945 pairs of a position and a roll of two
+// different dice (Taper_Mike 2013).
 //
 // The winner of the first roll of hypergammon wins 0.08368 points on average (Keith 2018). Value
 // iteration with this package gives the same number.

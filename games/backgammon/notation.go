@@ -19,8 +19,8 @@ const (
 )
 
 // String returns the points with checkers of each player, by the numbers of the player, and the
-// next action: "white 13(5) 6, black bar 24(2), black to roll" or "black to play 31". All other
-// checkers are borne off.
+// next action. An example is "white 13(5) 6, black bar 24(2), black to roll". After the roll the
+// last words are "black to play 31". All other checkers are borne off.
 func (p Position) String() string {
 	text := fmt.Sprintf("white %v, black %v, %s to ", p.sides[0].counts(), p.sides[1].counts(), names[p.turn])
 	if p.dice[0] == 0 {

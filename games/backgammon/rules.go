@@ -57,8 +57,8 @@ func (r Rules) sides() int {
 
 // Start returns the position in which each player has a checker on each of the points, by the
 // numbers of this player. A repeated point has several checkers. White is to roll. Start panics if
-// r is not valid, if the number of points is 0 or above r.Checkers, if a point is out of range, or
-// if a point has checkers of both players.
+// r is not valid, or if the number of points is 0 or above r.Checkers. Start also panics if a point
+// is out of range, or if a point has checkers of both players.
 func (r Rules) Start(points ...int) Position {
 	n := r.counts(points)
 	p, err := r.position(n, n)

@@ -52,9 +52,9 @@ func (b *Board) grid() boards.Grid[uint64] {
 func (b *Board) Size() (rows, columns int) { return b.rows, b.columns }
 
 // At returns the sign of a square at p in the view of the first player, by row and column from the
-// upper left corner: X for a piece of the first player, O for a piece of the second player, and a
-// dot for a free square. The argument player is the player to move at p: 0 for the first player, or
-// 1 for the second player.
+// upper left corner. The signs are X for a piece of the first player, O for a piece of the second
+// player, and a dot for a free square. The argument player is the player to move at p: 0 for the
+// first player, or 1 for the second player.
 func (b *Board) At(p Position, player, row, column int) rune {
 	sets := b.seen(p, player)
 	return b.grid().At(sets[first], sets[second], row, column)

@@ -12,5 +12,5 @@
 // It is hard to find the winner of a sum of positions (Albert, Grossman, Nowakowski and Wolfe
 // 2005). On a row of n pairs xo the first player wins, except for n = 3. Albert, Grossman,
 // Nowakowski and Wolfe conjectured this theorem, and Chen, Folkersen, Hasham, Hayward, Lee,
-// Randall, Schultz and Vandermeer (2025) proved it.
+// Randall, Schultz and Vandermeer (2025) proved the theorem.
 package clobber

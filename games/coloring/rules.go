@@ -87,9 +87,9 @@ func (r *rules) Size() (rows, columns int) {
 	return r.board.Size()
 }
 
-// At returns the sign of a square at p, by row and column from the upper left corner: a dot if both
-// players may paint the square, L if only Left may paint the square, R if only Right may paint the
-// square, and # if nobody may paint the square. At ignores the player to move.
+// At returns the sign of a square at p, by row and column from the upper left corner. The sign is a
+// dot if both players may paint the square, L if only Left may paint the square, R if only Right
+// may paint the square, and # if nobody may paint the square. At ignores the player to move.
 func (r *rules) At(p grid.Position, _, row, column int) rune { return r.board.At(p, 0, row, column) }
 
 // Painted returns the row and the column of the square painted between p and option, counted from 0

@@ -13,10 +13,10 @@ import "math/bits"
 type Forced struct{}
 
 // Moves appends the options of p to dst. A threat of a player is an empty cell on which a stone of
-// the player completes four in a line. Options whose first stone makes the most threats come first.
-// Threats directly above a threat of the opponent do not count, since such a threat never wins.
-// Among equal options, options with more threats directly above a playable cell come first: the
-// opponent must not play in this cell. Among other equal options, options near the middle come
+// the player completes four in a line. Options with the most threats made by the first stone come
+// first. Threats directly above a threat of the opponent do not count, since such a threat never
+// wins. Among equal options, options with more threats directly above a playable cell come first:
+// the opponent must not play in this cell. Among other equal options, options near the middle come
 // first.
 func (Forced) Moves(dst []Position, p Position) []Position {
 	if p.over() {

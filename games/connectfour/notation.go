@@ -74,9 +74,9 @@ func (b *Board) grid() boards.Grid[uint64] {
 	}
 }
 
-// At returns the sign of a cell at p, by row and column from the upper left corner: X for a stone
-// of the first player, O for a stone of the second player, and a dot for an empty cell. At ignores
-// the player to move.
+// At returns the sign of a cell at p, by row and column from the upper left corner. The signs are X
+// for a stone of the first player, O for a stone of the second player, and a dot for an empty cell.
+// At ignores the player to move.
 func (b *Board) At(p Position, _, row, column int) rune {
 	x, o := p.mine, p.all^p.mine
 	if b.Turn(p) == 1 {

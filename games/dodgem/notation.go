@@ -61,9 +61,9 @@ func (d Rules) grid() boards.Grid[uint32] {
 func (d Rules) Size() (rows, columns int) { return int(d), int(d) }
 
 // At returns the sign of a square at p in the view of the first player, by row and column from the
-// upper left corner: > for a car of the first player, ^ for a car of the second player, and a dot
-// for a free square. The argument player is the player to move at p: 0 for the first player, or 1
-// for the second player.
+// upper left corner. The signs are > for a car of the first player, ^ for a car of the second
+// player, and a dot for a free square. The argument player is the player to move at p: 0 for the
+// first player, or 1 for the second player.
 func (d Rules) At(p Position, player, row, column int) rune {
 	right, up := d.seen(p, player)
 	return d.grid().At(right, up, row, column)

@@ -138,10 +138,10 @@ func (b *Board) Bank(p Position) (rest Position, points int) {
 	return Position{drawn: p.drawn, turn: p.turn}, int(p.lead)
 }
 
-// Canonical returns the representative of p. Four kinds of maps lead from p to the representative:
-// reflections of the board, turns of a square board, exchanges of two edges that belong to the same
-// box and to no other box, and the exchange of the players. In the representative player 0 is to
-// move.
+// Canonical returns the representative of p. Reflections of the board, turns of a square board,
+// exchanges of equivalent edges, and the exchange of the players do not change the representative.
+// Two edges are equivalent if both edges belong to the same box and to no other box. In the
+// representative player 0 is to move.
 func (b *Board) Canonical(p Position) Position {
 	return Position{drawn: b.least(p.drawn), lead: p.lead}
 }

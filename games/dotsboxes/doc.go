@@ -75,10 +75,11 @@
 // edge of the component.
 //
 // Let a < b be the lengths of two components of one kind, and let R be the rest. By induction
-// V(R+a) and V(R+b) differ by at most b-a: a move in R leads to such positions again, and the
-// choices after the opening of a and of b have values that differ by at most b-a. An opening of a
-// gives the opponent the larger of a + V(R+b) and a - 2h - V(R+b). Therefore an opening of a is at
-// least as good as an opening of b, and a shortest component of each kind suffices.
+// V(R+a) and V(R+b) differ by at most b-a. A move in R leads to such positions again. After an
+// opening of a and after an opening of b, the values of the choices differ by at most b-a. An
+// opening of a gives the opponent the larger of a + V(R+b) and a - 2h - V(R+b). Therefore an
+// opening of a is at least as good as an opening of b, and a shortest component of each kind
+// suffices.
 //
 // Two chains of one box cancel, and two chains of two boxes cancel: V(R+a+a) = V(R). The player who
 // opens one of the chains gets -(a + V(R+a)). This number is at most V(R), since V(R+a) is at least

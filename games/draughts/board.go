@@ -72,8 +72,9 @@ func (b Board) Squares() int { return (b.Rows()*b.Columns() + 1) / 2 }
 func (b Board) MaxMen() int { return b.Rows() * b.Columns() / 4 }
 
 // MaxCaptures returns the largest number of men that a move can capture on a board of this size, in
-// any position. A man can capture one man on each square that is not on the edge, and has a row and
-// a column of the other parity than the row and the column of the capturing man.
+// any position. A man can capture only men on squares that are not on the edge. The row and the
+// column of the captured man have the other parity than the row and the column of the capturing
+// man.
 func (b Board) MaxCaptures() int { return (b.Rows() - 1) / 2 * ((b.Columns() - 1) / 2) }
 
 // Contains reports whether s is a square of the board.

@@ -15,9 +15,9 @@ import (
 // Size returns the numbers of rows and columns.
 func (International) Size() (rows, columns int) { return side, side }
 
-// At returns the sign of a square at s, by row and column from the upper left corner: w and b for
-// men of White and Black, W and B for kings of White and Black, a dot for a free dark square, and a
-// blank for a light square. At ignores the player to move.
+// At returns the sign of a square at s, by row and column from the upper left corner. The signs are
+// w and b for men of White and Black, W and B for kings of White and Black, a dot for a free dark
+// square, and a blank for a light square. At ignores the player to move.
 func (International) At(s Setup, _, row, column int) rune {
 	at := indexAt(row, column)
 	if at < 0 {

@@ -81,9 +81,9 @@ func (b Board) bit(s Square) Position {
 // Size returns the numbers of rows and columns.
 func (c Captures) Size() (rows, columns int) { return c.board.Rows(), c.board.Columns() }
 
-// At returns the sign of a square at p, by row and column from the upper left corner: o for a man
-// of the player, x for a man of the opponent that is not captured, a dot for an empty playing
-// square, and a blank for a square that is not a playing square.
+// At returns the sign of a square at p, by row and column from the upper left corner. The signs are
+// o for a man of the player, x for a man of the opponent that is not captured, a dot for an empty
+// playing square, and a blank for a square that is not a playing square.
 func (c Captures) At(p Position, _, row, column int) rune {
 	b := c.board
 	s := b.SquareAt(row, column)

@@ -95,9 +95,9 @@ func (b *Board) Play(moves string) (Position, error) {
 	return p, nil
 }
 
-// At returns the sign of a cell at p, by row and column from the upper left corner: X for a stone
-// of the first player, O for a stone of the second player, and a dot for a free cell. At ignores
-// the player to move.
+// At returns the sign of a cell at p, by row and column from the upper left corner. The signs are X
+// for a stone of the first player, O for a stone of the second player, and a dot for a free cell.
+// At ignores the player to move.
 func (b *Board) At(p Position, _, row, column int) rune {
 	cell := row*MaxSize + column
 	mine := p.mine.has(cell)

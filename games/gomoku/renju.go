@@ -13,9 +13,8 @@ package gomoku
 //     fifth stone completes to exactly five. Two fours may be in one line;
 //   - two threes or more. A three is a set of three stones that contains the new stone, and that a
 //     fourth stone completes to an unbroken four. Each of two cells must complete the unbroken four
-//     to exactly five. A three counts only if the fourth stone makes no five, and if the fourth
-//     stone is legal: the stone makes no overline, no two fours, and no two threes that are
-//     forbidden.
+//     to exactly five. A three counts only if the fourth stone makes no five and is legal: the
+//     fourth stone makes no overline, no two fours, and no forbidden two threes.
 //
 // The last condition asks the same question about a position with one more stone. Therefore the
 // recursion ends.

@@ -8,9 +8,10 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Threats searches a win by threats: by fours, which have a single reply, and, if Threes is set,
-// also by open threes and other moves that threaten to win by fours. A win that Threats finds is
-// proved. Threats does not find wins by other moves. A Threats is not safe for concurrent use.
+// Threats searches a win by threats. A four is a threat with a single reply. If Threes is set,
+// Threats also uses open threes and other moves that threaten to win by fours. A win that Threats
+// finds is proved. Threats does not find wins by other moves. A Threats is not safe for concurrent
+// use.
 type Threats struct {
 	Board *Board
 
