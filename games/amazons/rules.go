@@ -80,7 +80,7 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 }
 
 // Parts appends the rooms with an amazon and a free square to dst. A room is a component of the
-// squares without arrows. Squares with a common corner are connected.
+// squares that are not burned. Squares with a common side or corner are connected.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	for set := p.Any(); set != 0; {
 		room := r.Component(set&-set, set, true)
@@ -92,10 +92,12 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// KnownValue returns the value of a room if one player has all amazons, and a short search finds a
-// walk of one amazon, step by step, through all free squares. The amazon burns the square behind
-// after each step. Each move burns a square, and therefore the number of free squares is the
-// largest number of moves. Otherwise KnownValue returns false.
+// KnownValue returns the value of a room if one player has all amazons, and if a short search finds
+// a walk of one amazon through all free squares. Otherwise KnownValue returns false.
+//
+// In a walk the amazon moves to an adjacent square, and burns the square that the amazon has left.
+// Each move burns a square, and therefore no play has more moves than free squares. For Left the
+// value is the number of free squares, and for Right the negative of this number.
 func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 	amazons, sign := p.Left&^p.Right, 1
 	if others := p.Right &^ p.Left; amazons == 0 {

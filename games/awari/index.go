@@ -6,15 +6,17 @@ import (
 )
 
 // Index numbers the positions without a lead by the seeds on the board. Stage n has all
-// distributions of n seeds over the pits, C(n+11, 11) distributions for 12 pits. A capture leads to
-// an earlier stage. Another move stays in the stage.
+// distributions of n seeds over the pits. For 12 pits the number of distributions is the binomial
+// coefficient C(n+11, 11). A move with a capture leads to an earlier stage. All other moves stay in
+// the stage.
 //
-// The number of a distribution is the rank in the combinatorial number system (Lehmer 1960). For
-// each pit i except the last pit, counted from 0, take the sum of the seeds in pits 0 to i, plus i.
-// These numbers ascend, and form a set. The rank of the set is the sum of C(sum+i, i+1).
+// The number of a distribution is the rank of a set in the combinatorial number system (Lehmer
+// 1960). For each pit i except the last pit, counted from 0, let s(i) be the number of seeds in
+// pits 0 to i, plus i. The numbers s(i) ascend, and form the set. The rank is the sum of the
+// binomial coefficients C(s(i), i+1).
 type Index struct {
 	Board Board
-	Seeds int // the largest number of seeds on the board; 0, or a number above the seeds of the Board, means all seeds
+	Seeds int // the largest number of seeds on the board; 0, or more seeds than the Board has, means all seeds
 }
 
 var _ game.Index[Position] = Index{}
@@ -30,11 +32,11 @@ func (x Index) Stages() int {
 	return x.Seeds + 1
 }
 
-// Size returns the number of distributions of seeds.
+// Size returns the number of distributions of a number of seeds over the pits.
 func (x Index) Size(seeds int) uint64 { return ways(2*x.Board.pits-2, seeds+1) }
 
-// Index returns the number of seeds on the board, and the rank of the distribution. Index ignores
-// the lead.
+// Index returns the number of seeds on the board at p, and the rank of the distribution. The stage
+// is -1 if the board has too many seeds for x. Index ignores the lead.
 func (x Index) Index(p Position) (stage int, number uint64) {
 	stage, number = x.Board.place(p)
 	if stage >= x.Stages() {
@@ -85,8 +87,9 @@ func (b Board) put(p *Position, pit, seeds int) {
 	}
 }
 
-// Key returns a number with two parts: the number of the distribution among all distributions of at
-// most the seeds of the board, and above, the lead.
+// Key returns a number that identifies p. The number has two digits in a mixed radix. The lower
+// digit is the number of the distribution among all distributions with at most as many seeds as the
+// board. The higher digit is the lead.
 func (b Board) Key(p Position) uint64 {
 	last := 2*b.pits - 1
 	seeds, number := b.place(p)

@@ -23,8 +23,8 @@ func (b Board) Pit(p, option Position) int {
 // MoveName returns the name of the pit sown between p and option.
 func (b Board) MoveName(p, option Position) string { return Name(b.Pit(p, option)) }
 
-// Name returns the name of a pit: a for pit 0, the first pit in the direction of sowing, to f for
-// pit 5.
+// Name returns the name of a pit: a letter from a for pit 0, the first pit in the direction of
+// sowing, to f for pit 5.
 func Name(pit int) string { return string(rune('a' + pit)) }
 
 // ParseMove returns the position after the move at p with a name of MoveName. Case does not matter.
@@ -33,9 +33,9 @@ func (b Board) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(b, p, text)
 }
 
-// Text returns the seeds in the pits of the player to move and in the pits of the opponent, both in
-// the direction of sowing, and the lead of the player to move: "4,4,4,4,4,4 4,4,4,4,4,4 0". Parse
-// reads the text.
+// Text returns a position in one line, such as "4,4,4,4,4,4 4,4,4,4,4,4 0". The line has the seeds
+// in the pits of the player to move, the seeds in the pits of the opponent, and the lead of the
+// player to move. The pits are in the direction of sowing. Parse reads the line.
 func (b Board) Text(p Position) string {
 	pits := b.Counters(p, 0)
 	list := strings.NewReplacer("[", "", "]", "", " ", ",")
@@ -89,10 +89,10 @@ func (b Board) parseRow(text string) (r uint64, err error) {
 	return r, nil
 }
 
-// Draw returns a drawing of the board in lines in the view of the first player. The player to move
-// at p is 0, South, the first player, or 1, North. The pits of North, who sows to the left, are
-// above the pits of South. The drawing has the names of the pits, and the numbers of captured
-// seeds.
+// Draw returns a drawing of the board in lines in the view of the first player. The argument player
+// is the player to move at p: 0 for South, the first player, or 1 for North. The pits of North, who
+// sows to the left, are above the pits of South. The drawing has the names of the pits, and the
+// numbers of captured seeds.
 func (b Board) Draw(p Position, player int) string {
 	pits := b.Counters(p, player)
 	taken, lost := b.Captured(p)
@@ -110,8 +110,8 @@ func (b Board) Draw(p Position, player int) string {
 	return fmt.Sprintf("%s   North: %d\n%s\n%s\n%s   South: %d\n", &rows[0], lost, &rows[1], &rows[2], &rows[3], taken)
 }
 
-// Captured returns the numbers of seeds that the player to move and the opponent have captured, of
-// the seeds of the board at the start.
+// Captured returns the numbers of seeds that the player to move and the opponent have captured. All
+// seeds that are not on the board at p are captured seeds.
 func (b Board) Captured(p Position) (mine, theirs int) {
 	missing := b.total() - p.Seeds()
 	mine = (missing + p.Lead()) / 2

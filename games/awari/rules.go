@@ -11,11 +11,13 @@ const (
 	maxSeeds = 96 // so that a pit, and a sum of pits, takes 7 bits of a byte
 )
 
-// Position is the seeds in the pits, the pits of the player to move first, and the lead: the
-// captured seeds of the player to move minus the captured seeds of the opponent.
+// Position has the seeds in the pits of the player to move, the seeds in the pits of the opponent,
+// and the lead. The lead is the number of captured seeds of the player to move minus the number of
+// captured seeds of the opponent.
 //
-// A row of pits is a word with a byte for each pit, the first pit lowest. Therefore a move changes
-// a whole row at once. The lead is in the two bytes above the row of the player to move.
+// A row of pits is a word with a byte for each pit. The first pit has the lowest byte. Therefore
+// one operation changes a whole row. The lead is in the two bytes above the row of the player to
+// move.
 type Position struct{ mine, theirs uint64 }
 
 const (
@@ -27,14 +29,16 @@ const (
 // sum returns the sum of the bytes of a row.
 func sum(r uint64) int { return int(r * ones >> (rowBits - 8) & 0xff) }
 
-// Lead returns the captured seeds of the player to move minus the captured seeds of the opponent.
+// Lead returns the number of captured seeds of the player to move minus the number of captured
+// seeds of the opponent.
 func (p Position) Lead() int { return int(int64(p.mine) >> rowBits) }
 
 // Seeds returns the number of seeds on the board.
 func (p Position) Seeds() int { return sum(p.mine&row) + sum(p.theirs) }
 
-// Counters returns the seeds in the pits of South, and then in the pits of North, both in the
-// direction of sowing. The player to move at p is 0, South, or 1, North.
+// Counters returns the numbers of seeds in the pits of South, and then in the pits of North, both
+// in the direction of sowing. The argument player is the player to move at p: 0 for South, or 1 for
+// North.
 func (b Board) Counters(p Position, player int) []int {
 	sides := [2]uint64{p.mine, p.theirs}
 	if player == 1 {
@@ -49,9 +53,9 @@ func (b Board) Counters(p Position, player int) []int {
 	return all
 }
 
-// Board is a board of Awari with the rules of Romein and Bal; the package comment has the rules.
-// Board is a [game.Game]. The score is the difference of the seeds of both players at the end. A
-// Board is safe for concurrent use.
+// Board is a board of Awari with the rules of Romein and Bal. The package documentation has the
+// rules. Board is a [game.Game]. The score is the number of seeds of the player to move minus the
+// number of seeds of the opponent at the end. A Board is safe for concurrent use.
 type Board struct {
 	pits, seeds int // of a player; in each of them
 	*tables
@@ -74,9 +78,9 @@ type tables struct {
 // player up to the last seed, of which there are none if that falls on the mover's side.
 type sowing struct{ mine, theirs, reach uint64 }
 
-// New returns a board with a number of pits on each side and a number of seeds in each pit. New(6,
-// 4) is Awari. If pits is not between 1 and 6, or if the board has more than 96 seeds, the error
-// wraps [game.ErrSize].
+// New returns a board with a number of pits on each side and a number of seeds in each pit.
+// New(6, 4) is Awari. If pits is not between 1 and 6, if seeds is less than 1, or if the board has
+// more than 96 seeds, the error wraps [game.ErrSize].
 func New(pits, seeds int) (Board, error) {
 	if pits < 1 || pits > maxPits {
 		return Board{}, game.SyntaxErrorf(game.ErrSize, "%d pits on a side, want 1 to %d", pits, maxPits)
@@ -124,8 +128,8 @@ func (b Board) Start() Position {
 	return Position{r, r}
 }
 
-// Moves appends the options of p to dst, from the last pit of the player to the first pit. If other
-// moves exist, Moves omits moves that leave the opponent without seeds.
+// Moves appends the options of p to dst, from the last pit of the player to the first pit. Moves
+// omits moves that leave the opponent without seeds, unless no other moves exist.
 func (b Board) Moves(dst []Position, p Position) []Position {
 	first := len(dst)
 	for pit := b.pits - 1; pit >= 0; pit-- {
@@ -161,8 +165,8 @@ func (b Board) sow(p Position, pit int) Position {
 	return Position{theirs - taken | uint64(-lead)<<rowBits, mine}
 }
 
-// Score returns the lead of the player to move, who has no seeds, after the opponent takes all
-// seeds left.
+// Score returns the lead of the player to move at the end. The player to move has no seeds, and the
+// opponent takes all seeds left.
 func (b Board) Score(p Position) int { return p.Lead() - p.Seeds() }
 
 // Bounds returns the score if the opponent takes all seeds on the board, and the score if the

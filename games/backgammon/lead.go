@@ -1,6 +1,6 @@
 package backgammon
 
-// LeadUnit is the value of [Rules.Lead] for one point.
+// LeadUnit is the [Rules.Lead] of a player who expects to win one point.
 const LeadUnit = 1000
 
 // What counts in Lead.
@@ -9,9 +9,9 @@ const (
 	madeWorth = 50
 )
 
-// Lead estimates the win of the player of the turn at p, in thousandths of a point: by the pips
-// left and by the points made in the home board. A checker on the bar counts as a checker on the
-// point beyond the highest point.
+// Lead estimates the expected win of the player of the turn at p, in thousandths of a point. The
+// estimate depends on the pips left, and on the points with two or more checkers in the home
+// boards. A checker on the bar counts as a checker on the point beyond the highest point.
 func (r Rules) Lead(p Position) int {
 	return r.stands(p.sides[p.turn]) - r.stands(p.sides[1-p.turn])
 }
@@ -28,8 +28,8 @@ func (r Rules) stands(s side) (worth int) {
 	return worth - pipWorth*(r.Points+1)*int(n[bar])
 }
 
-// Pips returns the number of pips that a player, 0 or 1, needs to bear off all checkers. A checker
-// on the bar counts as a checker on the point beyond the highest point.
+// Pips returns the number of pips, the points shown by dice, that a player, 0 or 1, needs to bear
+// off all checkers. A checker on the bar counts as a checker on the point beyond the highest point.
 func (r Rules) Pips(p Position, player int) (pips int) {
 	n := p.sides[player].counts()
 	for at := 1; at <= r.Points; at++ {

@@ -18,9 +18,9 @@ const (
 	passName = "no play"
 )
 
-// String returns the points of the checkers of each player, by the numbers of the player, and the
-// next action: "white 13(5) 6, black bar 24(2), black to roll" or "black to play 31". All other
-// checkers are borne off.
+// String returns the points with checkers of each player, by the numbers of the player, and the
+// next action. An example is "white 13(5) 6, black bar 24(2), black to roll". After the roll the
+// last words are "black to play 31". All other checkers are borne off.
 func (p Position) String() string {
 	text := fmt.Sprintf("white %v, black %v, %s to ", p.sides[0].counts(), p.sides[1].counts(), names[p.turn])
 	if p.dice[0] == 0 {
@@ -152,10 +152,10 @@ func (r Rules) readDice(text string) (dice [2]uint8, ok bool) {
 	return dice, dice[1] >= 1 && dice[1] <= 6 && int(dice[0]) <= r.sides()
 }
 
-// MoveName returns the dice, such as 31, or the play in the usual notation. 8/5 6/5 moves a checker
-// from point 8 to 5 and a checker from 6 to 5. 13/8(2) moves two checkers. 24/18*/13 moves a
-// checker that hits on point 18. bar/20 enters, and 6/off bears off. A play without a move is "no
-// play".
+// MoveName returns the dice of a roll, such as 31, or the play in the usual notation. 8/5 6/5 moves
+// a checker from point 8 to 5 and a checker from 6 to 5. 13/8(2) moves two checkers. 24/18*/13
+// moves a checker that hits on point 18 and goes on to 13. bar/20 enters a checker, and 6/off bears
+// off a checker. A pass is "no play".
 func (r Rules) MoveName(p, next Position) string {
 	if p.dice[0] == 0 {
 		return fmt.Sprintf("%d%d", next.dice[0], next.dice[1])
@@ -226,9 +226,9 @@ func (b *play) ways() (all []way) {
 	return all
 }
 
-// ParseMove returns the position after a roll, such as 31 or 13, or after a play. A play may have
-// any notation with the first and last points of checkers: "6/5 8/5" means "8/5 6/5", and "24/18
-// 18/13" means "24/13". If the play is clear without stars, the text may omit stars. The error
+// ParseMove returns the position after a roll, such as 31 or 13, or after a play. Any notation with
+// the first and last points of the checkers is valid: "6/5 8/5" means "8/5 6/5", and "24/18 18/13"
+// means "24/13". If only one play fits the text without stars, the text may omit stars. The error
 // wraps [game.ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
 	if p.dice[0] == 0 {

@@ -2,25 +2,28 @@ package backgammon
 
 import "math/big"
 
-// OneSided is a one-sided bear-off database: the least expected number of rolls that a player
-// without an opponent needs to bear off all checkers. OneSided computes numbers on demand, as exact
-// fractions, and stores the numbers. The numbers do not decide a race: a race can reward risks. A
-// OneSided is not safe for concurrent use.
+// OneSided is a one-sided bear-off database. The database has, for each position of a player
+// without an opponent, the least expected number of rolls to bear off all checkers. OneSided
+// computes the numbers on demand, as exact fractions, and stores the numbers. The computation for
+// all 54,264 positions of up to 15 checkers in the usual home board takes some ten seconds.
+//
+// The numbers do not decide a race of two players: a play with a larger number can win more often.
+// A OneSided is not safe for concurrent use.
 type OneSided struct {
 	rules Rules
 	rolls map[side]*big.Rat
 }
 
-// NewOneSided returns a database for a board, dice and a number of checkers. NewOneSided panics if
-// r is not valid.
+// NewOneSided returns a database for the home board, the dice and the number of checkers of r.
+// NewOneSided panics if r is not valid.
 func NewOneSided(r Rules) *OneSided {
 	r.sides()
 	return &OneSided{r, map[side]*big.Rat{0: new(big.Rat)}}
 }
 
-// Rolls returns the expected number of rolls to bear off checkers on points. A repeated point has
-// several checkers. Rolls panics if the number of checkers is too large for the rules, or if a
-// point is out of range.
+// Rolls returns the least expected number of rolls to bear off a checker on each of the points. A
+// repeated point has several checkers. Rolls panics if the number of checkers is too large for the
+// rules, or if a point is out of range.
 func (o *OneSided) Rolls(points ...int) *big.Rat {
 	n := o.rules.counts(points)
 	return new(big.Rat).Set(o.of(n.side()))

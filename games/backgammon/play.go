@@ -26,10 +26,10 @@ func (p Position) after(b *play) (next Position) {
 	return next
 }
 
-// each calls found for each way to play a roll until nothing more can be played with the dice in that
-// order. A play is legal if no other has a higher rank: one that uses more dice or, with one die, the
-// larger. Several may lead to the same position, but not where the dice are equal: then the rearmost
-// checkers move first, an order in which all steps can be made.
+// each calls found for each way to play a roll until nothing more can be played with the dice in
+// that order. A play is legal if no other has a higher rank: one that uses more dice or, with one
+// die, the larger. Several may lead to the same position, but not where the dice are equal: then
+// the rearmost checkers move first, an order in which all steps can be made.
 func (r Rules) each(p Position, found func(b *play, rank int)) {
 	larger, smaller := p.Dice()
 	b := &play{mine: p.sides[p.turn].counts(), theirs: p.sides[1-p.turn].counts()}

@@ -55,11 +55,11 @@ type Position struct {
 	dice  [2]uint8 // the larger first; 0 and 0 if they are to be rolled
 }
 
-// Dice returns the dice, the larger die first, or 0 and 0 before the roll.
+// Dice returns the numbers of the dice, the larger number first, or 0 and 0 before the roll.
 func (p Position) Dice() (larger, smaller int) { return int(p.dice[0]), int(p.dice[1]) }
 
-// Checkers returns the number of checkers of a player, 0 or 1, on each point from 1 to 24, by the
-// numbers of the player. Index 0 has the checkers on the bar.
+// Checkers returns the number of checkers of a player, 0 or 1, on each point. The indexes 1 to 24
+// are the points, by the numbers of the player. Index 0 has the checkers on the bar.
 func (p Position) Checkers(player int) (n [25]int) {
 	c := p.sides[player].counts()
 	n[0] = int(c[bar])

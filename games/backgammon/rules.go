@@ -7,11 +7,12 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Rules are the rules on a board. Rules is a [game.Game]. The value is the expected win of the
-// player of the turn.
+// Rules are the rules of backgammon on a board. Rules is a [game.Game]. The value is the expected
+// win of the player of the turn, in points. Rules are valid if each number is in the range in the
+// comment of the field.
 type Rules struct {
 	Points   int  // number of points, 1 to 24
-	Home     int  // number of points of the home board of a player
+	Home     int  // number of points of the home board of a player, 1 to Points
 	Checkers int  // number of checkers of each player, 1 to 15
 	Sides    int  // number of sides of a die, 2 to 6; 0 means 6
 	Gammons  bool // a gammon pays 2 and a backgammon 3; otherwise each win pays 1
@@ -54,10 +55,10 @@ func (r Rules) sides() int {
 	return sides
 }
 
-// Start returns the position with a checker of both players on each of the points, by the numbers
-// of the player. White is to roll. A repeated point has several checkers. Start panics if r is not
-// valid, if the number of checkers is 0 or above r.Checkers, if a point is out of range, or if both
-// players have checkers on a point.
+// Start returns the position in which each player has a checker on each of the points, by the
+// numbers of this player. A repeated point has several checkers. White is to roll. Start panics if
+// r is not valid, or if the number of points is 0 or above r.Checkers. Start also panics if a point
+// is out of range, or if a point has checkers of both players.
 func (r Rules) Start(points ...int) Position {
 	n := r.counts(points)
 	p, err := r.position(n, n)
@@ -108,8 +109,9 @@ func (r Rules) position(white, black counts) (Position, error) {
 }
 
 // Moves appends the options of p to dst. Before the roll the options are the rolls, in the order of
-// the larger die and then of the smaller die. After the roll the options are the plays, plays of
-// the rearmost checkers first. A player who cannot move passes. Moves panics if r is not valid.
+// the larger die and then of the smaller die. After the roll the options are the positions after
+// each play, with plays of the rearmost checkers first. A player who cannot move a checker passes.
+// Moves panics if r is not valid.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if p.over() {
 		return dst
@@ -141,8 +143,8 @@ func (r Rules) plays(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Chances appends 1 for each double and 2 for each other roll to dst before a roll. Chances panics
-// if r is not valid.
+// Chances appends the weights of the options to dst if the player of the turn is to roll: 1 for
+// each double and 2 for each other roll. Chances panics if r is not valid.
 func (r Rules) Chances(dst []int, p Position) []int {
 	if p.over() || p.dice[0] > 0 {
 		return dst
@@ -156,10 +158,11 @@ func (r Rules) Chances(dst []int, p Position) []int {
 	return dst
 }
 
-// Turn returns 0 in a turn of White, also before the roll, and 1 in a turn of Black.
+// Turn returns 0 in a turn of White and 1 in a turn of Black. The turn begins before the roll.
 func (Rules) Turn(p Position) int { return int(p.turn) }
 
-// Score returns the win of the player of Turn.
+// Score returns the points that the player of the turn wins at the end. Score is negative if the
+// player has lost.
 func (r Rules) Score(p Position) int {
 	if p.sides[p.turn] == 0 {
 		return r.loss(p.sides[1-p.turn])
@@ -187,8 +190,8 @@ func (r Rules) most(left side) int {
 	return 3
 }
 
-// Bounds returns the largest loss and the largest win of the player of the turn. A player who has
-// borne off a checker cannot lose a gammon.
+// Bounds returns the largest loss, as a negative number, and the largest win of the player of the
+// turn. A player who has borne off a checker cannot lose a gammon.
 func (r Rules) Bounds(p Position) (lo, hi int) {
 	if p.over() {
 		score := r.Score(p)
@@ -197,7 +200,7 @@ func (r Rules) Bounds(p Position) (lo, hi int) {
 	return -r.most(p.sides[p.turn]), r.most(p.sides[1-p.turn])
 }
 
-// Canonical returns p in a turn of White, and p with exchanged colors in a turn of Black.
+// Canonical returns p if White has the turn, and p with exchanged colors if Black has the turn.
 func (Rules) Canonical(p Position) Position {
 	if p.turn == 1 {
 		p.sides[0], p.sides[1], p.turn = p.sides[1], p.sides[0], 0

@@ -6,31 +6,33 @@
 //
 // # One view of the board
 //
-// A [Position] is the view of the player to move, with the own pieces moving up, and a move turns
-// the board round. A position does not record the player to move, and is the same after an exchange
-// of the players. A drawing and the name of a move in the view of the first player need the player
-// to move.
+// A [Position] is the view of the player to move: the pieces of this player move up. Each move
+// turns the board by 180 degrees. A position does not record the player to move. A position and the
+// position with exchanged players are the same. Methods that show the view of the first player have
+// an argument for the player to move.
 //
 // # Terminal positions
 //
 // The play ends when a piece reaches the far row, or when a player has no pieces. Then the player
-// to move has lost. No other end exists: the foremost piece of a player always has a diagonal step,
-// since no piece of the player stands ahead. Therefore the score is the score of normal play.
+// to move has lost, as in normal play. No other end exists: the foremost piece of a player always
+// has a diagonal step, since no piece of the same player stands ahead.
 //
 // # Capabilities
 //
-//   - Bounds: a piece on the last row but one wins at once. If the opponent has such a piece, and
-//     the player to move can neither take the piece nor win at once, the position is lost.
+//   - Bounds: a piece of the player to move on the last row but one wins at once. A piece of the
+//     opponent on the last row but one of the opponent wins unless the player to move takes the
+//     piece or wins at once.
 //   - Canonical: the board has one symmetry, the reflection.
 //
-// A Board has no Key, since 64 squares with three states do not fit into a word, and no Turn, since
-// the players alternate.
+// A Board has no Key, since 64 squares with three states do not fit into a word. A Board has no
+// Turn, since the players alternate.
 //
 // # Known results
 //
 // With two rows of pieces for each player, the second player wins on 4 by 4 in 14 moves of both
-// players, on 5 by 5 in 26 moves (users of littlegolem.net, 2006), and on 6 rows of 5 (Saffidine,
-// Jouandeau and Cazenave 2011). With one row of pieces on 4 by 4 the first player wins in 11 moves.
+// players, and on 5 by 5 in 26 moves (users of littlegolem.net, 2006). The second player also wins
+// on 6 rows and 5 columns (Saffidine, Jouandeau and Cazenave 2011). With one row of pieces on 4 by
+// 4 the first player wins in 11 moves.
 package breakthrough
 
 import (
@@ -43,8 +45,9 @@ import (
 // MaxSize is the largest number of rows, and the largest number of columns.
 const MaxSize = 8
 
-// Position is a position in the view of the player to move, with the own pieces moving up. A set
-// has a bit for each square, counted from the lower left corner, eight bits for a row.
+// Position is a position in the view of the player to move: the pieces of this player move up. A
+// Position has the set of the squares of each player. A set has a bit for each square, counted from
+// the lower left corner, with eight bits for a row.
 type Position struct{ mine, theirs uint64 }
 
 // Pieces returns the numbers of pieces of the player to move and of the opponent.
@@ -78,8 +81,8 @@ func New(rows, columns int) (*Board, error) {
 	return b, nil
 }
 
-// Start returns the first position: each player has pieces on two rows, or on one row of a board with
-// three rows.
+// Start returns the first position. Each player has pieces on two rows, or on one row if the board
+// has only three rows.
 func (b *Board) Start() Position {
 	if b.rows < 4 {
 		return Position{b.home, b.far}
@@ -87,8 +90,8 @@ func (b *Board) Start() Position {
 	return Position{b.home | b.near, b.far | b.last}
 }
 
-// Moves appends the options of p to dst: captures first, and then other moves. Moves of the foremost
-// pieces come first in both groups.
+// Moves appends the options of p to dst: first the moves that take a piece, and then the other
+// moves. In both groups moves of the foremost pieces come first.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	if b.over(p) {
 		return dst
@@ -127,7 +130,8 @@ func (b *Board) turned(set uint64) uint64 {
 // Score returns -1: a player without a move has lost.
 func (b *Board) Score(Position) int { return -1 }
 
-// Bounds returns the value of a position that the next move wins, or no move saves.
+// Bounds returns 1, 1 if the next move wins, and -1, -1 if no move avoids the loss. Otherwise
+// Bounds returns -1, 1.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	taking := p.mine & b.home
 	threats := p.theirs & b.near &^ (taking & b.left << 7) &^ (taking & b.right << 9)
@@ -156,16 +160,17 @@ func (b *Board) reflected(set uint64) uint64 {
 }
 
 // Takes reports whether the move from p to option takes a piece. Takes is a function for the field
-// Noisy of a minimax.Search. BENCHMARKS.md of the repository has the gain in strength.
+// Noisy of a minimax.Search. With Takes the search plays better: BENCHMARKS.md of the repository
+// has the results of matches.
 func (b *Board) Takes(p, option Position) bool {
 	return bits.OnesCount64(option.mine) < bits.OnesCount64(p.theirs)
 }
 
-// MaxLead is larger than each [Board.Lead] of a play.
+// MaxLead is larger than the absolute value of [Board.Lead] at each position of a play.
 const MaxLead = 2*MaxSize*(2+MaxSize) + 1
 
-// Lead estimates the advantage of the player to move: a piece counts more on a farther row. Lead is
-// an evaluation for minimax.Search.
+// Lead estimates the advantage of the player to move. A piece counts more if the piece has moved
+// farther. Lead is an evaluation for minimax.Search.
 func (b *Board) Lead(p Position) (lead int) {
 	other := b.turned(p.theirs)
 	for row := range b.rows {

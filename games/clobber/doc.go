@@ -3,14 +3,14 @@
 // of the opponent, and removes the stone of the opponent. Stones of Left are x, and stones of Right
 // are o. The player who cannot move loses.
 //
-// The package is an example of an all-small game: if one player can move, both players can move,
-// and all values are infinitesimal. A position falls apart into the components of its stones: see
-// [Rules.Parts]. A component of a single color has value 0.
+// The package is an example of an all-small game: if one player can move, both players can move.
+// All values of all-small games are infinitesimal. A position is the sum of the components of
+// stones: see [Rules.Parts]. A component with stones of one color has value 0.
 //
 // # Known results
 //
-// It is hard to tell the winner of a sum (Albert, Grossman, Nowakowski and Wolfe 2005). On a strip
-// of pairs xo the first player wins, except on three pairs: Albert, Grossman, Nowakowski and Wolfe
-// conjectured this theorem, and Chen, Folkersen, Hasham, Hayward, Lee, Randall, Schultz and
-// Vandermeer (2025) proved it.
+// It is hard to find the winner of a sum of positions (Albert, Grossman, Nowakowski and Wolfe
+// 2005). On a row of n pairs xo the first player wins, except for n = 3. Albert, Grossman,
+// Nowakowski and Wolfe conjectured this theorem, and Chen, Folkersen, Hasham, Hayward, Lee,
+// Randall, Schultz and Vandermeer (2025) proved the theorem.
 package clobber

@@ -55,7 +55,8 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Parts appends the components with stones of both colors to dst.
+// Parts appends the components with stones of both colors to dst. Stones on squares with a common
+// side are connected.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	for set := p.Any(); set != 0; {
 		part := r.Component(set&-set, set, false)

@@ -10,14 +10,14 @@ import (
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
-// ReadCol reads a map and a position of Col. The text is the size of an unpainted board, such as
-// "4x5", or rows of [Rules.Text], or a graph. A graph has edges and words for vertices, such as
-// "0-1 1-2 2-0 3 1L 2R". Vertex 3 has no edge. After the word 1L only Left may paint vertex 1,
-// after 2R only Right vertex 2, and after 3# nobody vertex 3. The error wraps game.ErrSize or
-// game.ErrPosition.
+// ReadCol reads a map and a position of Col. The text has one of three forms: the size of an
+// unpainted board, such as "4x5"; the rows of a board, a text of [Rules.Text]; or a graph, such as
+// "0-1 1-2 2-0 3 1L 2R". The words of a graph are edges, such as 0-1, vertices, such as 3, and
+// players. The word 1L means that only Left may paint vertex 1, 2R that only Right may paint vertex
+// 2, and 3# that nobody may paint vertex 3. The error wraps game.ErrSize or game.ErrPosition.
 func ReadCol(text string) (Rules, grid.Position, error) { return read(Col, text) }
 
-// ReadSnort reads a map and a position of Snort in the form of [ReadCol].
+// ReadSnort reads a map and a position of Snort. The forms of the text are the forms of [ReadCol].
 func ReadSnort(text string) (Rules, grid.Position, error) { return read(Snort, text) }
 
 func read(kind Kind, text string) (Rules, grid.Position, error) {
@@ -76,7 +76,7 @@ func (r *rules) tinted(words []string) (grid.Position, error) {
 	return p, nil
 }
 
-// Text returns the text of the position for [ReadCol] and [ReadSnort].
+// Text returns the position in one line. [ReadCol] or [ReadSnort] reads the line.
 func (r *rules) Text(p grid.Position) string {
 	if r.board.Board != nil {
 		return r.board.Text(p)
@@ -91,8 +91,8 @@ func (r *rules) Text(p grid.Position) string {
 	return strings.TrimSpace(strings.Join(words, " "))
 }
 
-// Parse reads a position on the map. The text of a graph may omit the edges. The error wraps
-// game.ErrPosition.
+// Parse reads a text of Text for a position on the map. The text of a graph may omit the edges. The
+// error wraps game.ErrPosition.
 func (r *rules) Parse(text string) (grid.Position, error) {
 	if r.board.Board != nil {
 		return r.board.Parse(text)
@@ -103,7 +103,8 @@ func (r *rules) Parse(text string) (grid.Position, error) {
 	return r.tinted(strings.Fields(text))
 }
 
-// Draw returns a drawing of the board in lines. For a graph, Draw returns the Text in a line.
+// Draw returns a drawing of the board in lines. For a graph, Draw returns the text of Text in one
+// line.
 func (r *rules) Draw(p grid.Position) string {
 	if r.board.Board != nil {
 		return r.board.Draw(p)

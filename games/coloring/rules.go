@@ -87,12 +87,12 @@ func (r *rules) Size() (rows, columns int) {
 	return r.board.Size()
 }
 
-// At returns the sign of a square at p, by row and column from the upper left corner: a dot if both
-// players may paint the square, L if only Left, R if only Right, and # if nobody. At ignores the
-// player to move.
+// At returns the sign of a square at p, by row and column from the upper left corner. The sign is a
+// dot if both players may paint the square, L if only Left may paint the square, R if only Right
+// may paint the square, and # if nobody may paint the square. At ignores the player to move.
 func (r *rules) At(p grid.Position, _, row, column int) rune { return r.board.At(p, 0, row, column) }
 
-// Painted returns the row and the column of the square painted between p and an option, counted
+// Painted returns the row and the column of the square painted between p and option, counted from 0
 // from the upper left corner.
 func (r *rules) Painted(p, option grid.Position) (row, column int) {
 	return r.board.Place(r.painted(p, option))
@@ -132,8 +132,9 @@ func (r *rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// KnownValue returns the value of a position if only one player may paint. The value is the largest
-// number of regions that the player can paint. In Col no two of these regions are neighbors.
+// KnownValue returns the value of a position if only one player may paint regions. Otherwise
+// KnownValue returns false. For Left the value is the largest number of regions that Left can
+// paint, and for Right the negative number. In Col no two of these regions are neighbors.
 func (r *rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 	switch {
 	case p.Right == 0:
@@ -168,9 +169,9 @@ func (r *rules) most(set uint32) int {
 	return max(r.most(without), 1+r.most(without&^r.near[widest]))
 }
 
-// Parts appends the components of the regions to dst. In Col two neighbors are connected if a
-// player may paint both. In Snort two neighbors are connected if Left may paint one and Right the
-// other.
+// Parts appends the components of the regions to dst. In Col two neighbors are connected if one
+// player may paint both regions. In Snort two neighbors are connected if Left may paint one region
+// and Right the other region.
 func (r *rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	for set := p.Any(); set != 0; {
 		part := set & -set
@@ -210,7 +211,7 @@ func (r *rules) Signed(p grid.Position) (grid.Position, int) {
 	return grid.Smaller(p, p.Negative())
 }
 
-// MoveName returns the painted square, or the number of the painted vertex.
+// MoveName returns the name of the painted square, or the number of the painted vertex.
 func (r *rules) MoveName(p, option grid.Position) string {
 	painted := r.painted(p, option)
 	if r.board.Board != nil {

@@ -12,16 +12,17 @@ import (
 // MaxColumns is the largest number of columns of a board. A digit names each column.
 const MaxColumns = 9
 
-// Board is Connect Four on a board. Board is a game.Game. A move is one stone. A Board does not
-// change, and is safe for concurrent use. [New] makes a Board.
+// Board is Connect Four on a board of any size. Board is a game.Game. A move is one stone. A Board
+// does not change, and is safe for concurrent use. [New] makes a Board.
 type Board struct {
 	columns, rows int
 	floor, cells  uint64            // the lowest cells, and all of them
 	order         [MaxColumns]uint8 // the columns, those in the middle first
 }
 
-// New returns a board with rows and columns. The number of columns is between 1 and 9, and columns ×
-// (rows+1) is at most 64. For another size the error wraps [game.ErrSize].
+// New returns a board with rows and columns. The number of columns must be between 1 and
+// [MaxColumns], and columns × (rows+1) must be at most 64. For another size the error wraps
+// [game.ErrSize].
 func New(rows, columns int) (*Board, error) {
 	if columns < 1 || columns > MaxColumns {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d columns, want 1 to %d", columns, MaxColumns)
@@ -60,8 +61,8 @@ func (b *Board) String() string { return fmt.Sprintf("%d×%d", b.columns, b.rows
 // Start returns the empty position.
 func (b *Board) Start() Position { return Position{} }
 
-// Moves appends the options of p to dst. Stones near the middle come first, since most rows of four
-// cross the middle.
+// Moves appends the options of p to dst. Stones near the middle come first, since stones near the
+// middle are in more lines of four cells.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	if b.over(p) {
 		return dst
@@ -91,8 +92,8 @@ func (b *Board) four(stones uint64) bool {
 // the stone with which a win comes that scores n.
 func (b *Board) score(n int) int { return (b.columns*b.rows+1)/2 + 1 - n }
 
-// Score returns the payoff at the end: 0 for a draw, or the negative score of a loss. An earlier loss
-// has a smaller score.
+// Score returns the score of the player to move at the end: 0 for a draw, or a negative score for a
+// loss. An earlier loss has a smaller score.
 func (b *Board) Score(p Position) int {
 	if b.four(p.all ^ p.mine) {
 		return -b.score((p.Stones() + 1) / 2)
@@ -100,8 +101,8 @@ func (b *Board) Score(p Position) int {
 	return 0
 }
 
-// Remaining returns the number of stones from p to the end under optimal play. The value of p is
-// score.
+// Remaining returns the number of stones that the players place from p to the end under optimal
+// play. The argument score is the value of p.
 func (b *Board) Remaining(p Position, score int) int {
 	n := p.Stones()
 	switch {
@@ -113,8 +114,8 @@ func (b *Board) Remaining(p Position, score int) int {
 	return b.columns*b.rows - n
 }
 
-// Bounds returns the score at the end. Before the end, Bounds returns the scores of a win with the
-// next stone of each player.
+// Bounds returns the score at the end of the play. Before the end, hi is the score if the player to
+// move wins with the next stone, and lo is the score if the opponent then wins with the next stone.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	if b.over(p) {
 		v := b.Score(p)
@@ -124,11 +125,11 @@ func (b *Board) Bounds(p Position) (lo, hi int) {
 	return -max(0, b.score((n+3)/2)), b.score((n + 2) / 2)
 }
 
-// Turn returns 0 for the player with the first stone, and 1 for the opponent.
+// Turn returns 0 if the first player is to move, and 1 if the second player is to move.
 func (b *Board) Turn(p Position) int { return p.Stones() % 2 }
 
-// Key returns a number that identifies p. Each column has the stones of the player to move and, above
-// the stones, a bit for the height of the column.
+// Key returns a number that identifies p. Each column of the number has the stones of the player to
+// move and, above the stones, a bit that marks the height of the column.
 func (b *Board) Key(p Position) uint64 { return p.mine + p.all + b.floor }
 
 // Canonical returns p or the mirror image of p.

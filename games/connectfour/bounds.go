@@ -7,9 +7,10 @@ const (
 	even = odd << 1
 )
 
-// Bounds returns the score if a player wins within three moves. Otherwise Bounds returns limits
-// from the earliest possible win. In some positions, one player runs out of good moves. Then Bounds
-// returns a win, or at least a draw, of the other player.
+// Bounds returns the score if a player wins within three moves. Otherwise Bounds returns the scores
+// of the earliest possible wins of both players. In some positions Bounds also finds that one
+// player will run out of good moves. Then a bound shows that the other player wins, or does not
+// lose.
 func (Forced) Bounds(p Position) (lo, hi int) {
 	if p.over() {
 		v := Forced{}.Score(p)

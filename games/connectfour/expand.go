@@ -3,8 +3,9 @@ package connectfour
 import "github.com/gametheory-go/gametheory/minimax"
 
 // Expand appends the options of p to dst, for the field Expand of a minimax.AlphaBeta. Expand finds
-// the threats of p once. In an option, Expand finds only the threats of the player who has moved,
-// and computes bounds only as far as alpha and beta need.
+// the threats of p once. In an option, Expand finds only the threats of the player who has moved.
+// Expand stops the computation of the bounds of an option as soon as alpha and beta make better
+// bounds unnecessary.
 func (f Forced) Expand(dst []minimax.Expanded[Position], p Position, alpha, beta int) []minimax.Expanded[Position] {
 	if p.over() {
 		return dst

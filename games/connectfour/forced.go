@@ -5,17 +5,19 @@ import "math/bits"
 // Forced is Connect Four on the standard board. Forced is a game.Game. A move is a stone and all
 // stones that the stone forces.
 //
-// A player who can win at once wins. Otherwise Forced omits moves after which the opponent can win
-// at once, unless no other moves exist. If only one move does not lose at once, the move is part of
-// the move before. Therefore each position has a choice, or the play is decided. All values are the
-// same, and the tree is much smaller. The number of forced stones varies, and a player may move
-// twice in a row: see Turn.
+// A player who can win at once has no other moves. Otherwise Forced omits moves after which the
+// opponent can win at once, unless no other moves exist. If only one stone does not lose at once,
+// the stone is part of the previous move. Therefore each position has a choice, or the play is
+// decided. All values are the values of [Board], and the tree is much smaller. The number of forced
+// stones varies, and therefore a player may move twice in a row: see Turn.
 type Forced struct{}
 
-// Moves appends the options of p to dst. Options with the most threats of the first stone come
-// first. Threats above a threat of the opponent do not count, since such a threat never wins. Among
-// equal options, options with more threats just above a playable cell come first: the opponent must
-// avoid the cell. Then options near the middle come first.
+// Moves appends the options of p to dst. A threat of a player is an empty cell on which a stone of
+// the player completes four in a line. Options with the most threats made by the first stone come
+// first. Threats directly above a threat of the opponent do not count, since such a threat never
+// wins. Among equal options, options with more threats directly above a playable cell come first:
+// the opponent must not play in this cell. Among other equal options, options near the middle come
+// first.
 func (Forced) Moves(dst []Position, p Position) []Position {
 	if p.over() {
 		return dst
@@ -106,7 +108,7 @@ func (v *view) settle() (safe uint64) {
 	}
 }
 
-// Score returns the score of [Board] at the end. An earlier loss has a smaller score.
+// Score returns the score of [Board] at the end.
 func (Forced) Score(p Position) int {
 	if four(p.all ^ p.mine) {
 		return -(cells/2 + 1 - (p.Stones()+1)/2)
@@ -114,7 +116,7 @@ func (Forced) Score(p Position) int {
 	return 0
 }
 
-// Turn returns 0 for the player with the first stone, and 1 for the opponent.
+// Turn returns 0 if the first player is to move, and 1 if the second player is to move.
 func (Forced) Turn(p Position) int { return p.Stones() % 2 }
 
 // Key returns the key of [Board].

@@ -9,19 +9,21 @@ import (
 )
 
 // Index numbers the arrangements of stones on a board. Index is a game.Index. The stage is the
-// number of empty cells. A stage has no gaps. An Index does not change, and is safe for concurrent
-// use.
+// number of empty cells. The numbers of a stage have no gaps. An Index does not change, and is safe
+// for concurrent use.
 //
-// An arrangement has the heights of the columns, and the set of stones of the player to move: half
-// of the stones, rounded down, since the players alternate. Only heights that Board.Canonical can
-// return have numbers. The heights are numbered in lexicographic order; the letters are pairs of
-// columns with the same distance from the middle. The sets of stones are numbered in the
-// combinatorial number system (Lehmer 1960).
+// An arrangement has the heights of the columns, and the set of stones of the player to move. The
+// set has half of the stones, rounded down, since the players alternate. Of two mirror images, only
+// the heights that Board.Canonical returns have a number. The number of the heights is the rank in
+// lexicographic order. A letter in this order is a pair of heights, of two columns with the same
+// distance from the middle. The number of the set of stones is the rank in the combinatorial number
+// system (Lehmer 1960).
 //
 // Therefore each reachable position, or its mirror image, has a number. Some numbers belong to
-// arrangements that no play reaches: both players have four in a row, or no order of the stones is
-// possible. On 4 columns by 4 rows 112,861 numbers stand for 161,029 positions with mirror images,
-// and on 6 by 5 5,149,807,912 numbers for 2,818,972,642 positions (Tromp).
+// arrangements that no play reaches: both players have four in a line, or the stones cannot be
+// played in any order. The board of 4 columns and 4 rows has 112,861 numbers for 161,029 reachable
+// positions with mirror images. The board of 6 columns and 5 rows has 5,149,807,912 numbers for
+// 2,818,972,642 reachable positions (Tromp).
 type Index struct {
 	board *Board
 	pairs []pair // the outermost columns first, and at last that in the middle if it is alone
@@ -99,9 +101,9 @@ func count(pairs []pair, state, stones int) uint64 {
 	return less[len(less)-1]
 }
 
-// after returns the state after a letter. Symmetric heights are decided by the first pair whose right
-// column is lower, so that the number of Position.all is less than that of the mirror image, as
-// Board.Canonical wants it.
+// after returns the state after a letter. Symmetric heights are decided by the first pair whose
+// right column is lower, so that the number of Position.all is less than that of the mirror image,
+// as Board.Canonical wants it.
 func after(state int, l letter) int {
 	if l.right != l.left {
 		return decided

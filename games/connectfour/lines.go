@@ -11,8 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Line is a line of a file of positions of the standard board in the format of the tests of Pons
-// (2015): the columns as played, and the expected score, if any.
+// Line is a line of a file of positions of the standard board. The format is the format of the
+// tests of Pons (2015): a digit for the column of each move, and the expected score, if any.
 type Line struct {
 	Moves    string
 	Position Position
@@ -40,9 +40,9 @@ func ParseLine(text string) (l Line, err error) {
 	return l, nil
 }
 
-// ReadLines yields the lines of r, without empty lines and without comments after #. A wrong line
-// comes with an error of [ParseLine] that names the file and the line, and the next line follows.
-// An error of r comes last.
+// ReadLines yields the lines of r, without empty lines and without lines that begin with #. If a
+// line is wrong, ReadLines yields an error of [ParseLine] with name and the number of the line, and
+// goes on. If r returns an error, ReadLines yields this error last.
 func ReadLines(r io.Reader, name string) iter.Seq2[Line, error] {
 	return func(yield func(Line, error) bool) {
 		s := bufio.NewScanner(r)

@@ -13,8 +13,8 @@ import (
 // MoveName returns the column of the stone, counted from 1.
 func (b *Board) MoveName(p, option Position) string { return strconv.Itoa(b.Column(p, option)) }
 
-// ParseMove returns the position after a stone in a column, counted from 1. The error wraps
-// [game.ErrMove].
+// ParseMove returns the position after a stone in the column with the number text, counted from 1.
+// The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	c, err := strconv.Atoi(text)
 	if err != nil || c < 1 || c > b.columns {
@@ -30,8 +30,8 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	return p.play(cell), nil
 }
 
-// Play returns the position after moves from the empty board. A digit is the column of a move. The
-// error wraps [game.ErrMove] and names the wrong move.
+// Play returns the position after moves from the empty board. A move is a digit, the column of the
+// stone. The error wraps [game.ErrMove] and names the wrong move.
 func (b *Board) Play(moves string) (p Position, err error) {
 	for i, c := range moves {
 		if p, err = b.ParseMove(p, string(c)); err != nil {
@@ -74,9 +74,9 @@ func (b *Board) grid() boards.Grid[uint64] {
 	}
 }
 
-// At returns the sign of a cell at p, by row and column from the upper left corner: X for a stone
-// of the first player, O for a stone of the second player, and a dot for an empty cell. At ignores
-// the player to move.
+// At returns the sign of a cell at p, by row and column from the upper left corner. The signs are X
+// for a stone of the first player, O for a stone of the second player, and a dot for an empty cell.
+// At ignores the player to move.
 func (b *Board) At(p Position, _, row, column int) rune {
 	x, o := p.mine, p.all^p.mine
 	if b.Turn(p) == 1 {
@@ -85,7 +85,8 @@ func (b *Board) At(p Position, _, row, column int) rune {
 	return b.grid().At(x, o, row, column)
 }
 
-// Text returns the rows of p from the top, separated by slashes. Parse reads the text.
+// Text returns the rows of p from the top, separated by slashes, with the signs of At. Parse reads
+// the text.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
 // Draw returns a drawing of the board in lines, with the numbers of the columns below.

@@ -18,10 +18,10 @@ var signs = grid.Signs{'.', '-', '|', '+'}
 // Rules are the rules of Cutcake on a cake. Rules implements partizan.Rules, does not change, and
 // is safe for concurrent use.
 //
-// In a position, a square belongs to Left if the square is joined to its right neighbor, and to
-// Right if the square is joined to the neighbor below. The signs are + for a square joined to both
-// neighbors, - for a square joined to the right, | for a square joined below, and a dot for another
-// square.
+// In a position, a square belongs to Left if the square is joined to the neighbor on the right. A
+// square belongs to Right if the square is joined to the neighbor below. A cut separates joined
+// squares. The signs are - for a square of Left, | for a square of Right, + for a square of both
+// players, and a dot for a square of nobody.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
@@ -33,7 +33,7 @@ func New(rows, columns int) (Rules, error) {
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
-// Read reads a cake: the size of a whole cake, such as "4x5", or a text of [Rules.Text]. The error
+// Read reads a cake: the size of a whole cake, such as "4x5", or a text of Rules.Text. The error
 // wraps game.ErrSize or game.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	r, p, err := grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
@@ -58,8 +58,8 @@ func (r Rules) Parse(text string) (grid.Position, error) {
 	return p, err
 }
 
-// Draw returns a drawing of the squares, with lines between joined squares, and with the names of
-// columns and rows.
+// Draw returns a drawing of the squares in lines, with the names of columns and rows. A stroke
+// joins two neighbors without a cut between the neighbors.
 func (r Rules) Draw(p grid.Position) string {
 	rows, columns := r.Size()
 	width := len(fmt.Sprint(rows))
@@ -144,7 +144,8 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Parts appends the pieces of more than one square to dst. Each piece moves to the upper left corner.
+// Parts appends the pieces of more than one square to dst. Each piece is moved to the upper left
+// corner.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	for left := p.Any() | r.Step(p.Left, grid.East) | r.Step(p.Right, grid.South); left != 0; {
 		squares, joined := r.piece(p, left&-left)
@@ -154,9 +155,9 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Signed returns the smaller of two positions in the upper left corner: p, and p with rows and
-// columns exchanged, which is the negative. If the board has no room for the negative, Signed
-// returns p.
+// Signed returns the smaller of p and the negative of p, and the sign of partizan.Signer. The
+// negative is p with rows and columns exchanged. Both positions are moved to the upper left corner.
+// If the board has no room for the negative, Signed returns p.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) {
 	p = r.Corner(p)
 	q, ok := r.Transpose(p)
@@ -166,7 +167,7 @@ func (r Rules) Signed(p grid.Position) (grid.Position, int) {
 	return grid.Smaller(p, r.Corner(q.Negative()))
 }
 
-// MoveName returns the two squares at the beginning of the cut, such as b1|c1.
+// MoveName returns the two squares that the beginning of the cut separates, such as b1|c1.
 func (r Rules) MoveName(p, option grid.Position) string {
 	cut, d := p.Left&^option.Left, grid.East
 	if cut == 0 {
@@ -185,10 +186,11 @@ func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (
 // Value returns the value of an uncut cake of any size (Berlekamp, Conway and Guy 1982, chapter 2).
 // Value panics if rows or columns is less than 1.
 //
-// Let 2^j be the largest power of two up to columns, and 2^k the largest power of two up to rows.
-// If j = k, the value is 0. If j > k, Left has the advantage, and the value is the value of a
-// single row of columns/2^k squares, rounded down. If j < k, Right has the same advantage with rows
-// and columns exchanged.
+// Let 2^j be the largest power of two that is at most columns, and 2^k the largest power of two
+// that is at most rows. If j = k, the value is 0. If j > k, Left has the advantage. The value is
+// the value of a single row of n squares, n-1, with n = columns/2^k rounded down. If j < k, Right
+// has the advantage, and the value is 1-n, with n = rows/2^j rounded down. For example, a cake of 2
+// rows and 7 columns has value 2.
 func Value(rows, columns int) int {
 	if rows < 1 || columns < 1 {
 		panic(fmt.Sprintf("cutcake: a cake of %d rows and %d columns", rows, columns))

@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// seen returns the cars at p, where a player is to move, as the first player sees them: those that go
-// to the right, and those that go up.
+// seen returns the cars at p, where a player is to move, as the first player sees them: those that
+// go to the right, and those that go up.
 func (d Rules) seen(p Position, player int) (right, up uint32) {
 	if player == 0 {
 		return p.mine, p.others
@@ -19,9 +19,10 @@ func (d Rules) seen(p Position, player int) (right, up uint32) {
 	return p.others, p.mine
 }
 
-// MoveText returns the square that a car leaves and the square that the car enters between p and an
-// option, such as a2-b2 or c3-off, in the view of the first player. The player to move at p is 0,
-// the first, or 1.
+// MoveText returns the square that a car leaves and the square that the car enters between p and
+// option, in the view of the first player. Examples are a2-b2, and c3-off for a car that leaves the
+// board. The argument player is the player to move at p: 0 for the first player, or 1 for the
+// second player.
 func (d Rules) MoveText(p, option Position, player int) string {
 	right, up := d.seen(p, player)
 	was := right | up
@@ -39,11 +40,11 @@ func (d Rules) name(square uint32) string {
 	return fmt.Sprintf("%c%d", 'a'+at%int(d), at/int(d)+1)
 }
 
-// MoveName returns the text of MoveText in the view of the player to move at p.
+// MoveName returns the squares of MoveText, but in the view of the player to move at p.
 func (d Rules) MoveName(p, option Position) string { return d.MoveText(p, option, 0) }
 
-// ParseMove returns the position after the move with a name of MoveName. Case does not matter. The
-// error wraps [game.ErrMove].
+// ParseMove returns the position after the move at p with a name of MoveName. Case does not matter.
+// The error wraps [game.ErrMove].
 func (d Rules) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(d, p, text)
 }
@@ -60,19 +61,22 @@ func (d Rules) grid() boards.Grid[uint32] {
 func (d Rules) Size() (rows, columns int) { return int(d), int(d) }
 
 // At returns the sign of a square at p in the view of the first player, by row and column from the
-// upper left corner: > for a car of the first player, ^ for a car of the second player, and a dot
-// for a free square. The player to move at p is 0, the first, or 1.
+// upper left corner. The signs are > for a car of the first player, ^ for a car of the second
+// player, and a dot for a free square. The argument player is the player to move at p: 0 for the
+// first player, or 1 for the second player.
 func (d Rules) At(p Position, player, row, column int) rune {
 	right, up := d.seen(p, player)
 	return d.grid().At(right, up, row, column)
 }
 
 // Text returns the rows of p from the top, separated by slashes, in the view of the player to move.
-// The cars of this player are >. Parse reads the text.
+// The signs are > for a car of the player to move, which drives to the right, ^ for a car of the
+// opponent, which drives up, and a dot for a free square. Parse reads the text.
 func (d Rules) Text(p Position) string { return boards.Text(d, p, 0) }
 
-// Draw returns a drawing of the board in the view of the first player, with the numbers of the rows
-// and the letters of the columns. The player to move at p is 0, the first, or 1.
+// Draw returns a drawing of the board in lines in the view of the first player, with the numbers of
+// the rows and the letters of the columns. The argument player is the player to move at p: 0 for
+// the first player, or 1 for the second player.
 func (d Rules) Draw(p Position, player int) string {
 	return boards.Draw(d, p, player, text.Board{Up: true, Margin: 1})
 }

@@ -6,20 +6,21 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// The smallest and the largest board.
+// The smallest and the largest number of rows of a board.
 const (
 	MinSize = 2
 	MaxSize = 5
 )
 
-// Position is a position of Dodgem in the view of the player to move. The own cars drive to the
-// right. A set of cars has a bit for each square, counted from the lower left corner, row by row.
-// The opponent sees the board reflected in the diagonal, with columns as rows.
+// Position is a position of Dodgem in the view of the player to move: the cars of this player drive
+// to the right. In the view of the opponent the board is reflected in the diagonal, and columns are
+// rows. A Position has the set of the squares of each player. A set has a bit for each square,
+// counted from the lower left corner, row by row.
 type Position struct{ mine, others uint32 }
 
 // Rules are the rules of Dodgem on a square board (Vout, 1972; Berlekamp, Conway and Guy, Winning
-// Ways, chapter 22). The number is the number of rows, from [MinSize] to [MaxSize]. [Rules.Game]
-// returns a game.Game.
+// Ways, chapter 22). The number is the number of rows, from [MinSize] to [MaxSize]. Rules is not a
+// game.Game, but [Rules.Game] returns a game.Game.
 type Rules int
 
 // New returns the rules on a board with size rows. If size is not between [MinSize] and [MaxSize],
@@ -34,8 +35,8 @@ func New(size int) (Rules, error) {
 // Game returns the game with these rules and the misère convention: a player who cannot move wins.
 func (d Rules) Game() game.Game[Position] { return game.Misere[Position](d) }
 
-// Start returns the first position. The cars of the first player are in the first column, and the
-// cars of the second player in the first row. The corner is empty.
+// Start returns the first position. The cars of the first player are in the left column, and the
+// cars of the second player in the lowest row. The corner of the two lines is empty.
 func (d Rules) Start() Position {
 	var p Position
 	for i := 1; i < int(d); i++ {
@@ -89,8 +90,9 @@ func (d Rules) transpose(set uint32) (t uint32) {
 	return t
 }
 
-// Ahead returns the distance left for the cars of the opponent minus the distance left for the own
-// cars, in squares. Ahead is an evaluation for minimax.Search.
+// Ahead estimates the advantage of the player to move, in squares. Ahead returns the distance that
+// the cars of the opponent have left minus the distance that the cars of the player have left.
+// Ahead is an evaluation for minimax.Search.
 func (d Rules) Ahead(p Position) (squares int) {
 	for cars := p.others; cars != 0; cars &= cars - 1 {
 		squares += int(d) - bits.TrailingZeros32(cars)/int(d)

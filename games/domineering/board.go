@@ -17,8 +17,8 @@ type Position uint64
 // Board is Domineering on a board. Board implements partizan.Rules, does not change, and is safe
 // for concurrent use.
 //
-// The representative of a component ([Board.Signed]) stands in the upper left corner. After a
-// quarter turn the representative may reach beyond the board.
+// The representative of a component is in the upper left corner: see [Board.Signed]. After a
+// quarter turn the representative may reach beyond the edges of the board.
 type Board struct {
 	rows, columns int
 	stride        int // the square in a row and a column, from 0, is bit stride·row + column
@@ -30,8 +30,8 @@ type Board struct {
 
 // New returns a board of 1 to [MaxCells] squares. For another size the error wraps [game.ErrSize].
 //
-// Boards of more than 8 rows or columns are slower, since positions have no negative by a quarter
-// turn.
+// A board of more than 8 rows or columns does not use quarter turns. Therefore a solver is slower
+// on such a board.
 func New(rows, columns int) (*Board, error) {
 	if rows < 1 || columns < 1 || rows > MaxCells || columns > MaxCells || rows*columns > MaxCells {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want 1 or more and at most %d squares", rows, columns, MaxCells)
@@ -91,7 +91,7 @@ func (b *Board) Parts(dst []Position, p Position) []Position {
 
 // Signed returns the representative of p under the symmetries of the board: the least image of p,
 // moved to the upper left corner. The sign is -1 if the representative is p after a quarter turn,
-// the negative of p.
+// the negative of p. The sign is 0 if p is symmetric to the negative of p, and otherwise 1.
 func (b *Board) Signed(p Position) (r Position, sign int) {
 	r = b.upright(p)
 	if b.turns {

@@ -7,27 +7,29 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
-// Duel is Domineering with alternating moves on boards of up to 8 rows and columns, a game.Game for
-// the solvers of package minimax. A win has score 1, and a loss score -1. A Duel finds the winner,
-// and not the value of the partizan game.
+// Duel is Domineering with alternating moves on boards of up to 8 rows and columns. Duel is a
+// game.Game for the solvers of package minimax. A win has score 1, and a loss has score -1. A
+// solver finds the winner, and not the value of the partizan game.
 //
-// A position is a position of a [Board] in the view of the player to move. The player to move
-// always places vertical dominoes, and each move turns the board. Therefore a position has one
-// machine word, and does not record the player. [Board.Duel] makes positions.
+// A position of a Duel is a position of a [Board] in the view of the player to move. The player to
+// move always places vertical dominoes, and each move turns the board. Therefore a position is one
+// machine word, and does not record the player to move. [Board.Duel] returns a position of a Duel.
 //
-// The zero Duel counts moves that the opponent cannot prevent. A Duel from [NewDuel] also has the
-// values of small components, and needs far fewer positions. See [Duel.Bounds].
+// The bounds of the zero Duel count moves that the opponent cannot prevent. The bounds of a Duel
+// from [NewDuel] also use the values of small components, and a solver searches far fewer
+// positions. See [Duel.Bounds].
 type Duel struct {
 	known *components // or nil
 }
 
-// NewDuel returns a Duel with the values of components of at most 16 squares. The values have 32
-// MiB of memory. The Duel also has a partizan.Solver with a Store, each with its default memory.
-// Components beyond the memory count as large. A Duel is safe for concurrent use.
+// NewDuel returns a Duel that computes the values of components of at most 16 squares, and stores
+// the values in 32 MiB of memory. The Duel also has a partizan.Solver with a Store, each with the
+// default memory. If the memory does not suffice for a component, the Duel treats the component as
+// a large component. A Duel is safe for concurrent use.
 func NewDuel() Duel { return Duel{newComponents()} }
 
-// Duel returns the position of a [Duel] at p with player first to move. For boards of more than 8
-// rows or columns, the error wraps [game.ErrSize].
+// Duel returns the position of a [Duel] for p, with the player first to move. For boards of more
+// than 8 rows or columns, the error wraps [game.ErrSize].
 func (b *Board) Duel(p Position, first partizan.Player) (Position, error) {
 	if !b.turns {
 		return 0, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want at most 8", b.rows, b.columns)
@@ -38,9 +40,10 @@ func (b *Board) Duel(p Position, first partizan.Player) (Position, error) {
 	return alive(p), nil
 }
 
-// Alternately returns a game with alternating moves, and the position at p with player first to
-// move. The game is faster to solve than partizan.Alternating. If the board has no [Duel], ok is
-// false. All such games of a board share the values of components.
+// Alternately returns a game with alternating moves, and the position of this game for p, with the
+// player first to move. The game is faster to solve than partizan.Alternating. If the board has
+// more than 8 rows or columns, ok is false. All games that Alternately returns for a board share
+// the values of small components.
 func (b *Board) Alternately(p Position, first partizan.Player) (g game.Game[Position], start Position, ok bool) {
 	start, err := b.Duel(p, first)
 	if err != nil {
@@ -60,11 +63,13 @@ func beside(p Position) Position { return p<<1&^firstColumn | p>>1&^lastColumn }
 // alive returns p without the squares that have no free neighbor.
 func alive(p Position) Position { return p & (beside(p) | p<<8 | p>>8) }
 
-// Moves appends positions after a vertical domino to dst. Moves omits dominoes that no horizontal
-// domino can prevent if other moves exist: such a domino can wait, and a player who wins by such a
-// domino also wins by another move (Bullock 2002). Moves that leave many dominoes to the player and
-// few to the opponent come first; dominoes that the opponent cannot prevent count twice. Among
-// equal moves, the first moves make a column at the side safe, from the corner on.
+// Moves appends the positions after a vertical domino to dst. A domino is safe if no horizontal
+// domino can prevent the domino. Moves omits safe dominoes if other moves exist. A safe domino can
+// wait: a player who wins by a safe domino also wins by another move (Bullock 2002).
+//
+// Moves that leave many dominoes to the player and few dominoes to the opponent come first, and
+// safe dominoes count twice. Among equal moves, the moves that make the dominoes of a column at the
+// side safe come first, from the corner on.
 func (d Duel) Moves(dst []Position, p Position) []Position {
 	begin := len(dst)
 	uppers := p & (p >> 8)
@@ -103,16 +108,18 @@ func (Duel) Score(Position) int { return -1 }
 // Key returns p as a number.
 func (Duel) Key(p Position) uint64 { return uint64(p) }
 
-// Canonical returns the least image of p under reflections, moved to the upper left corner.
+// Canonical returns the least image of p under reflections and translations. The image is in the
+// upper left corner.
 func (Duel) Canonical(p Position) Position {
 	p = corner8(p)
 	q := corner8(Position(bits.ReverseBytes64(bits.Reverse64(uint64(p)))))
 	return min(p, q, corner8(Position(bits.ReverseBytes64(uint64(p)))), corner8(Position(bits.ReverseBytes64(uint64(q)))))
 }
 
-// Bounds returns the value if a bound on the [Board] decides the winner. The bounds count moves
-// that the opponent cannot prevent (Breuker, Uiterwijk and van den Herik 2000; Bullock 2002), and
-// use the values of small components (Conway 1976).
+// Bounds returns the value of p if a bound of the partizan value decides the winner, and otherwise
+// -1 and 1. The bounds of the partizan value count moves that the opponent cannot prevent (Breuker,
+// Uiterwijk and van den Herik 2000; Bullock 2002), and use the values of small components (Conway
+// 1976).
 func (d Duel) Bounds(p Position) (lo, hi int) {
 	turned := transpose(p)
 	mine, theirs := d.counted(p, true), d.counted(turned, false)

@@ -14,8 +14,8 @@ import (
 // Size returns the numbers of rows and columns.
 func (b *Board) Size() (rows, columns int) { return b.rows, b.columns }
 
-// At returns the sign of a square at p, by row and column from the upper left corner: a dot for a
-// free square and # for another square. At ignores the player to move.
+// At returns the sign of a square at p, by row and column from the upper left corner. The signs are
+// a dot for a free square, and # for a square that is not free. At ignores the player to move.
 func (b *Board) At(p Position, _, row, column int) rune {
 	if p&b.square(row, column) != 0 {
 		return '.'
@@ -23,7 +23,8 @@ func (b *Board) At(p Position, _, row, column int) rune {
 	return '#'
 }
 
-// Text returns the rows of p from the top, separated by slashes. Parse reads the text.
+// Text returns the rows of p from the top, separated by slashes, with the signs of At. Parse reads
+// the text.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
 // Draw returns a drawing of a position in lines, with the names of columns and rows.

@@ -6,8 +6,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Position is a position of dots and boxes: the drawn edges, the boxes of the player to move minus
-// the boxes of the opponent, and the player to move.
+// Position is a position of dots and boxes: the drawn edges, the player to move, and the number of
+// boxes of the player to move minus the number of boxes of the opponent.
 type Position struct {
 	drawn uint64
 	lead  int8
@@ -15,7 +15,8 @@ type Position struct {
 }
 
 // Board is dots and boxes on a board with rows and columns of boxes. Board is a game.Game. The
-// score is the difference in boxes. A Board does not change, and is safe for concurrent use.
+// score is the number of boxes of the player to move minus the number of boxes of the opponent. A
+// Board does not change, and is safe for concurrent use.
 type Board struct {
 	// Edges are numbered in the order of reading: the upper edges of the first row, then the sides
 	// of its boxes, and so on. In sets of edges each has the bit of its number, and in sets of
@@ -71,8 +72,8 @@ func (b *Board) Columns() int { return b.width }
 func (b *Board) Start() Position { return Position{} }
 
 // Drawn reports whether an edge is drawn: the edge above a box or, if side is true, the edge to the
-// left of the box. The row number Rows has the lowest edges above, and the column number Columns
-// the rightmost edges to the left.
+// left of the box. The row and the column of the box are counted from 0. The lowest edges are above
+// row Rows, and the rightmost edges are to the left of column Columns.
 func (b *Board) Drawn(p Position, row, column int, side bool) bool {
 	return p.drawn&b.edge(row, column, side) != 0
 }
@@ -82,7 +83,7 @@ func (b *Board) Closed(p Position, row, column int) bool {
 	return b.full(p.drawn)&b.edge(row, column, false) != 0
 }
 
-// Boxes returns the numbers of boxes of both players.
+// Boxes returns the numbers of boxes of the first and of the second player.
 func (b *Board) Boxes(p Position) (first, second int) {
 	closed, lead := b.closed(p.drawn), int(p.lead)
 	if p.turn == 1 {
@@ -91,8 +92,8 @@ func (b *Board) Boxes(p Position) (first, second int) {
 	return (closed + lead) / 2, (closed - lead) / 2
 }
 
-// Moves appends the options of p to dst: first moves that close a box, then moves that give no box
-// away, then all other moves.
+// Moves appends the options of p to dst: first the moves that close a box, then the moves that give
+// no box away, and then all other moves.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	free := b.edges &^ p.drawn
 	one, two, _ := b.degrees(p.drawn)
@@ -120,24 +121,27 @@ func (b *Board) draw(p Position, edge uint64) Position {
 // Turn returns the player to move.
 func (b *Board) Turn(p Position) int { return int(p.turn) }
 
-// Score returns the boxes of the player to move minus the boxes of the opponent.
+// Score returns the number of boxes of the player to move minus the number of boxes of the
+// opponent.
 func (b *Board) Score(p Position) int { return int(p.lead) }
 
-// Bounds returns the scores if all boxes left go to one player.
+// Bounds returns the score if all boxes left go to the opponent, and the score if all boxes left go
+// to the player to move.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	left := b.left(p.drawn)
 	return int(p.lead) - left, int(p.lead) + left
 }
 
-// Bank returns p with equal numbers of boxes, and the lead of the player to move. The owners of the
-// closed boxes do not change the rest of the play.
+// Bank returns p with equal numbers of boxes of both players, and the lead of the player to move.
+// The owners of the closed boxes do not change the rest of the play.
 func (b *Board) Bank(p Position) (rest Position, points int) {
 	return Position{drawn: p.drawn, turn: p.turn}, int(p.lead)
 }
 
 // Canonical returns the representative of p. Reflections of the board, turns of a square board,
-// exchanges of edges that belong to a single box, and the exchange of the players map p to the
-// representative. In the representative player 0 is to move.
+// exchanges of equivalent edges, and the exchange of the players do not change the representative.
+// Two edges are equivalent if both edges belong to the same box and to no other box. In the
+// representative player 0 is to move.
 func (b *Board) Canonical(p Position) Position {
 	return Position{drawn: b.least(p.drawn), lead: p.lead}
 }

@@ -2,7 +2,8 @@ package dotsboxes
 
 import "math/bits"
 
-// maxBoxes is more than the boxes of any board for [Forced]: one of at most 56 edges has at most 21.
+// maxBoxes is more than the boxes of any board for [Forced]: one of at most 56 edges has at most
+// 21.
 const maxBoxes = 24
 
 // lengths are the lengths of chains or loops, the shortest first.
@@ -21,13 +22,13 @@ func (l *lengths) add(length int) {
 	l.n++
 }
 
-// endgame returns how many more boxes the player to move wins than the opponent, where all boxes that are
-// not closed, the set two, have two free edges.
+// endgame returns how many more boxes the player to move wins than the opponent, where all boxes
+// that are not closed, the set two, have two free edges.
 //
-// They are in chains and loops. A player opens one of them, and the other takes it. Of chains of one or two boxes,
-// of longer ones and of loops, it is best to open a shortest, so that the value depends on how many
-// of each kind are left. And two chains of one box, or two of two, cancel: whoever opens one of them
-// finds the other opened. See the documentation of the package.
+// They are in chains and loops. A player opens one of them, and the other takes it. Of chains of
+// one or two boxes, of longer ones and of loops, it is best to open a shortest, so that the value
+// depends on how many of each kind are left. And two chains of one box, or two of two, cancel:
+// whoever opens one of them finds the other opened. See the documentation of the package.
 func (b *Board) endgame(drawn, two uint64) int {
 	var cancel [3]bool // whether there is one chain of so many boxes
 	var chains, loops lengths
@@ -80,8 +81,8 @@ func openings(short, chains, loops *lengths) int8 {
 	return values[0][0][0]
 }
 
-// choice returns the value to a player who takes some boxes and may hand over some of them, if the rest is worth
-// rest to whoever moves there: the larger of taken + rest and taken - 2 offer - rest.
+// choice returns the value to a player who takes some boxes and may hand over some of them, if the
+// rest is worth rest to whoever moves there: the larger of taken + rest and taken - 2 offer - rest.
 func choice(taken, offer, rest int8) int8 {
 	return taken - offer + max(rest+offer, -rest-offer)
 }

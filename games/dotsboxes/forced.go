@@ -6,19 +6,20 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Forced is dots and boxes on a board of up to 56 edges. Forced is a game.Game. A move is an edge
-// and all boxes that the opponent then takes by force. Forced has the values of [Board] and a small
-// part of the positions; the package documentation has the proof. [Board.Forced] makes a Forced.
+// Forced is dots and boxes on a board of up to 56 edges. Forced is a game.Game. A move draws an
+// edge, and includes all forced captures of the opponent after this edge. Forced has the values of
+// [Board] and a small part of the positions. The package documentation has the proof.
+// [Board.Forced] returns a Forced.
 //
-// If an edge gives boxes away, the opponent takes all these boxes at once. If some boxes can be
-// handed over, the next move of the opponent is a choice: to hand the boxes over, or to keep the
-// boxes. After a handover, the other player takes the boxes and must move. Otherwise the opponent
-// draws the next edge.
+// If an edge gives boxes away, the opponent takes all these boxes at once. If the opponent can hand
+// over boxes, the next move of the opponent is a choice: hand these boxes over, or keep the boxes.
+// After a handover, the player who has drawn the edge takes these boxes and must move. If the
+// opponent keeps the boxes, the opponent draws the next edge.
 type Forced struct{ b *Board }
 
 // Settled is a position of [Forced]. No box has exactly one free edge. A Settled has the drawn
-// edges, the boxes of the player who is not to move, the player to move, and the number of boxes
-// that this player may hand over.
+// edges, the player to move, the number of boxes of the opponent, and the number of boxes that the
+// player to move may hand over.
 type Settled uint64
 
 // Where the parts of a Settled are.
@@ -41,8 +42,8 @@ func (s Settled) theirs() int    { return int(s & theirsAll >> theirsAt) }
 func (s Settled) turn() Settled  { return s >> turnAt & 1 }
 func (s Settled) offer() Settled { return s >> offerAt * 2 }
 
-// Forced returns the game with forced captures. If the board has more than 56 edges, the error wraps
-// [game.ErrSize].
+// Forced returns the game with forced captures. If the board has more than 56 edges, the error
+// wraps [game.ErrSize].
 func (b *Board) Forced() (Forced, error) {
 	if b.count() > maxForced {
 		return Forced{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", b.count(), maxForced)
@@ -50,8 +51,8 @@ func (b *Board) Forced() (Forced, error) {
 	return Forced{b}, nil
 }
 
-// Settle returns the position after the player to move at p has taken all open boxes. The position
-// has the value of p for this player.
+// Settle returns the position of Forced after the player to move at p has taken all boxes that can
+// be taken. The position has the value of p.
 func (f Forced) Settle(p Position) Settled {
 	b := f.b
 	after := b.take(p.drawn, b.boxes)
@@ -98,10 +99,10 @@ func (b *Board) star(part, edges uint64) bool {
 	return false
 }
 
-// Moves appends the options of s to dst. Moves draws one of several equivalent edges: edges of a
-// box that belong to no other box, and edges of a chain. Edges near the middle of the board come
-// first, and different lines lead to the same positions more often. To hand over boxes comes before
-// to keep the boxes.
+// Moves appends the options of s to dst. Of several equivalent edges Moves draws only one: of two
+// edges of a box that belong to no other box, and of all edges of a chain or loop. Edges near the
+// middle of the board come first. With this order, different lines lead to the same position more
+// often. The option that hands over boxes comes before the option that keeps the boxes.
 func (f Forced) Moves(dst []Settled, s Settled) []Settled {
 	b, drawn, next := f.b, s.drawn(), 1-s.turn()
 	mine := b.closed(drawn) - s.theirs()
@@ -151,12 +152,14 @@ func (b *Board) open(drawn, two, edge uint64) (after, boxes uint64, offer Settle
 // Turn returns the player to move.
 func (f Forced) Turn(s Settled) int { return int(s.turn()) }
 
-// Score returns the boxes of the player to move minus the boxes of the opponent.
+// Score returns the number of boxes of the player to move minus the number of boxes of the
+// opponent.
 func (f Forced) Score(s Settled) int { return f.b.closed(s.drawn()) - 2*s.theirs() }
 
-// Bounds returns the value of a position with chains and loops alone. Otherwise Bounds returns the
-// scores if all boxes left go to one player. A player who may hand over h boxes loses at most h
-// boxes from there on: for the value r of the rest, r or -2h-r is at least -h.
+// Bounds returns the value of s if all boxes left have two free edges: then s consists of chains
+// and loops. Otherwise Bounds returns the scores if all boxes left go to one player. If the player
+// to move may hand over h boxes, lo is the present difference of boxes minus h: for the value r of
+// the rest, r or -2h-r is at least -h.
 func (f Forced) Bounds(s Settled) (lo, hi int) {
 	drawn := s.drawn()
 	full := f.b.full(drawn)
@@ -172,8 +175,8 @@ func (f Forced) Bounds(s Settled) (lo, hi int) {
 	return score - left, score + left
 }
 
-// Bank returns s with all closed boxes given to the player to move, and the value of s minus the
-// value of this position. The owners of the closed boxes do not change the rest of the play.
+// Bank returns s with all closed boxes given to the player to move. The number points is the value
+// of s minus the value of rest. The owners of the closed boxes do not change the rest of the play.
 func (f Forced) Bank(s Settled) (rest Settled, points int) {
 	return s &^ theirsAll, -2 * s.theirs()
 }

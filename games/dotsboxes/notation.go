@@ -37,8 +37,8 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 var players = [2]string{"first", "second"}
 
 // Text returns the edges from left to right, in rows from top to bottom, separated by slashes: - or
-// | for a drawn edge, and a dot for a free edge. The numbers of boxes of both players and the
-// player to move follow: "-./|../.. 0 0 first". Parse reads the text.
+// | for a drawn edge, and a dot for a free edge. The numbers of boxes of the first and of the
+// second player, and the player to move follow: "-./|../.. 0 0 first". Parse reads the text.
 func (b *Board) Text(p Position) string {
 	var text strings.Builder
 	for edge := range b.count() {
@@ -63,8 +63,8 @@ func sign(drawn, side bool) byte {
 	return '-'
 }
 
-// Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition]. An example of an error is
-// a number of boxes of the players that differs from the number of closed boxes.
+// Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition]. For example, the sum of
+// the numbers of boxes must be the number of closed boxes.
 func (b *Board) Parse(text string) (Position, error) {
 	words := strings.Fields(text)
 	if len(words) != 4 {
@@ -160,8 +160,8 @@ func (b *Board) drawSide(text *strings.Builder, column int, drawn bool) {
 // String returns the name of the game, such as Boxes(3, 4). ParseBoard reads the name.
 func (b *Board) String() string { return fmt.Sprintf("Boxes(%d, %d)", b.rows, b.width) }
 
-// ParseBoard returns the board with the numbers of rows and columns in text, such as "3 4" or
-// "Boxes(3, 4)". The error wraps [game.ErrSize].
+// ParseBoard returns the board with the numbers of rows and columns of boxes in text, such as "3 4"
+// or "Boxes(3, 4)". The error wraps [game.ErrSize].
 func ParseBoard(text string) (*Board, error) {
 	size, err := boards.Numbers(text, "Boxes", 2, "the numbers of rows and of columns")
 	if err != nil {

@@ -2,7 +2,8 @@ package dotsboxes
 
 import "math/bits"
 
-// around returns the edges of some boxes. All shifts are by less than 64, as the compiler cannot know.
+// around returns the edges of some boxes. All shifts are by less than 64, as the compiler cannot
+// know.
 func (b *Board) around(boxes uint64) uint64 {
 	sides := boxes << (b.width & 63)
 	return boxes | sides | sides<<1 | boxes<<(b.stride&63)
@@ -26,8 +27,8 @@ func (b *Board) closed(drawn uint64) int { return bits.OnesCount64(b.full(drawn)
 // left returns how many boxes are not closed.
 func (b *Board) left(drawn uint64) int { return bits.OnesCount64(b.boxes &^ b.full(drawn)) }
 
-// degrees returns the boxes with one free edge, with two, and with more: the bits of the numbers of free
-// edges of all boxes are added at once.
+// degrees returns the boxes with one free edge, with two, and with more: the bits of the numbers of
+// free edges of all boxes are added at once.
 func (b *Board) degrees(drawn uint64) (one, two, more uint64) {
 	free := b.edges &^ drawn
 	upper, left, lower := free, free>>(b.width&63), free>>(b.stride&63)
@@ -42,9 +43,9 @@ func (b *Board) degrees(drawn uint64) (one, two, more uint64) {
 	return one, two, more
 }
 
-// take returns the edges that are drawn after the player to move has closed boxes within a set for as long as
-// there is one with one free edge. The order does not matter, since closing a box leaves no other
-// with more free edges than it had.
+// take returns the edges that are drawn after the player to move has closed boxes within a set for
+// as long as there is one with one free edge. The order does not matter, since closing a box leaves
+// no other with more free edges than it had.
 func (b *Board) take(drawn, within uint64) uint64 {
 	for {
 		one, _, _ := b.degrees(drawn)

@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// findTwins finds the pairs of edges that only one box has. They stand in such an order that exchanging
-// the edges of each pair where the upper one alone is drawn sorts the outer edges of every box: the
-// first one of a box with all others, then the second one with all after it.
+// findTwins finds the pairs of edges that only one box has. They stand in such an order that
+// exchanging the edges of each pair where the upper one alone is drawn sorts the outer edges of
+// every box: the first one of a box with all others, then the second one with all after it.
 func (b *Board) findTwins() {
 	for i := range 3 {
 		for j := i + 1; j < 4; j++ {
@@ -42,8 +42,8 @@ func (b *Board) addTwins(lower uint64, shift int) {
 	b.twins = append(b.twins, twins{lower, shift})
 }
 
-// sorted returns the edges after each pair of twins of which one is drawn has been exchanged, so that it is the
-// lower one.
+// sorted returns the edges after each pair of twins of which one is drawn has been exchanged, so
+// that it is the lower one.
 func (b *Board) sorted(drawn uint64) uint64 {
 	for _, t := range b.twins {
 		move := drawn >> (t.shift & 63) &^ drawn & t.lower
@@ -58,7 +58,8 @@ type images struct {
 	transposed *image // or nil, if the board is no square
 }
 
-// image says where each edge goes: for each byte of a set, and each of its values, which edges these become.
+// image says where each edge goes: for each byte of a set, and each of its values, which edges
+// these become.
 type image [8][256]uint64
 
 // of returns the image of a set.
@@ -84,8 +85,8 @@ func (b *Board) newImages() (all images) {
 	return all
 }
 
-// edge returns the edge above a box or, if side is true, to the left of it, in the order of reading.
-// One row below the last, and one column to the right of the last, have such edges too.
+// edge returns the edge above a box or, if side is true, to the left of it, in the order of
+// reading. One row below the last, and one column to the right of the last, have such edges too.
 func (b *Board) edge(row, column int, side bool) uint64 {
 	n := row*b.stride + column
 	if side {
@@ -94,8 +95,8 @@ func (b *Board) edge(row, column int, side bool) uint64 {
 	return 1 << n
 }
 
-// place returns where an edge is in the order of reading: the row and column of the box that it is above or,
-// if side is true, to the left of.
+// place returns where an edge is in the order of reading: the row and column of the box that it is
+// above or, if side is true, to the left of.
 func (b *Board) place(edge int) (row, column int, side bool) {
 	row, column = edge/b.stride, edge%b.stride
 	if column >= b.width {
@@ -145,7 +146,8 @@ func (b *Board) least(drawn uint64) uint64 {
 	return least
 }
 
-// leastFlipped is least without transposing. Half a turn of the board reverses the order of the edges.
+// leastFlipped is least without transposing. Half a turn of the board reverses the order of the
+// edges.
 func (b *Board) leastFlipped(drawn uint64) uint64 {
 	flipped := b.images.flipped.of(drawn)
 	unused := 64 - b.count()

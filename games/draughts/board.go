@@ -15,7 +15,7 @@ const (
 	maxSquares = (MaxArea + 1) / 2
 )
 
-// Errors of this package wrap one of these.
+// Errors of this package wrap one of these errors, or an error of package game.
 var (
 	ErrPiece   = errors.New("not a piece")
 	ErrMen     = errors.New("too many men")
@@ -38,9 +38,9 @@ const (
 // from the top left. 0 is no square.
 type Square uint8
 
-// Board is a board of draughts with men. Rows and columns are counted from 0, the first row on top.
-// The playing squares have an even sum of row and column. Boards are comparable by ==. The zero
-// value is no board.
+// Board is a board of draughts with men, for the longest capture. Rows and columns are counted from
+// 0, the first row on top. The playing squares have an even sum of row and column. Boards are
+// comparable by ==. The zero value is no board.
 type Board struct {
 	rows, columns uint8
 	pieces        [maxSquares]Piece // that of square s at s-1
@@ -64,26 +64,27 @@ func (b Board) Rows() int { return int(b.rows) }
 // Columns returns the number of columns.
 func (b Board) Columns() int { return int(b.columns) }
 
-// Squares returns the number of playing squares, half of all squares, rounded up.
+// Squares returns the number of playing squares: half the number of all squares, rounded up.
 func (b Board) Squares() int { return (b.Rows()*b.Columns() + 1) / 2 }
 
-// MaxMen returns the largest number of men of a side on a board of this size: a quarter of all
-// squares, rounded down.
+// MaxMen returns the largest number of men that Check allows a side on a board of this size: a
+// quarter of all squares, rounded down.
 func (b Board) MaxMen() int { return b.Rows() * b.Columns() / 4 }
 
-// MaxCaptures returns the largest number of men that a move can capture on a board of this size:
-// one man on each square off the edge with a row and a column of other parity than the row and the
-// column of the capturing man.
+// MaxCaptures returns the largest number of men that a move can capture on a board of this size, in
+// any position. A man can capture only men on squares that are not on the edge. The row and the
+// column of the captured man have the other parity than the row and the column of the capturing
+// man.
 func (b Board) MaxCaptures() int { return (b.Rows() - 1) / 2 * ((b.Columns() - 1) / 2) }
 
 // Contains reports whether s is a square of the board.
 func (b Board) Contains(s Square) bool { return s >= 1 && int(s) <= b.Squares() }
 
-// SquareAt returns the playing square in a row and a column, or 0 if the row and the column have no
-// playing square.
+// SquareAt returns the playing square in a row and a column. If the row and the column are not on
+// the board, or have no playing square, SquareAt returns 0.
 //
-// One of two neighbors in a row is a playing square. Therefore half the number of squares before a
-// square, rounded down, is the number of playing squares before the square.
+// One of two neighbors in a row is a playing square. Therefore the number of playing squares before
+// a square is half the number of all squares before the square, rounded down.
 func (b Board) SquareAt(row, column int) Square {
 	if row < 0 || row >= b.Rows() || column < 0 || column >= b.Columns() || (row+column)%2 != 0 {
 		return 0
@@ -91,7 +92,7 @@ func (b Board) SquareAt(row, column int) Square {
 	return Square((row*b.Columns()+column)/2 + 1)
 }
 
-// Place returns the row and the column of s. Place panics if s is not on the board.
+// Place returns the row and the column of s, counted from 0. Place panics if s is not on the board.
 func (b Board) Place(s Square) (row, column int) {
 	b.mustContain(s)
 	at := 2 * int(s-1) // it is there or, if that square is none to play on, at the next
@@ -105,8 +106,8 @@ func (b Board) At(s Square) Piece {
 	return b.pieces[s-1]
 }
 
-// Put returns the board with p on s. Put panics if s is not on the board, or if p is not one of the
-// constants.
+// Put returns the board with p on s, in place of the old content of s. Put panics if s is not on
+// the board, or if p is not one of the constants.
 func (b Board) Put(s Square, p Piece) Board {
 	b.mustContain(s)
 	if p > Opponent {

@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Capture is a move that captures, as a list of squares: the first square of the man, and the
-// square behind each captured man. A list of fewer than two squares captures no man.
+// Capture is a move that captures, as a list of squares: the first square of the capturing man, and
+// the square behind each captured man. A Capture of fewer than two squares captures no man.
 type Capture []Square
 
 // Len returns the number of captured men.
@@ -28,8 +28,8 @@ func (c Capture) String() string {
 	return string(text)
 }
 
-// ParseCapture reads a text of [Capture.String]. [Capture.Men] checks a capture on a board. The
-// error wraps [ErrCapture].
+// ParseCapture reads a text of [Capture.String]. ParseCapture does not check the capture on a
+// board: see [Capture.Men]. The error wraps [ErrCapture].
 func ParseCapture(text string) (Capture, error) {
 	var c Capture
 	for word := range strings.SplitSeq(text, "x") {

@@ -17,15 +17,15 @@ import (
 // board take 200.
 const longestLine = 1 << 16
 
-// Boards yields the boards of a file in order. A board is a line with the numbers of rows and
-// columns, and a digit for each playing square, row by row: 0 for an empty square, 1 for a man of
-// the player to move, and 2 for a man of the opponent. Blanks or line ends separate the digits.
-// Each board begins on a new line. A line "0 0" ends the file. Boards ignores blank lines.
+// Boards yields the boards of a file in order. A board begins with a line with the numbers of rows
+// and columns. A digit for each playing square follows, row by row: 0 for an empty square, 1 for a
+// man of the player to move, and 2 for a man of the opponent. Blanks or line ends separate the
+// digits. Each board begins on a new line. A line "0 0" ends the file. Boards ignores blank lines.
 //
 // The first mistake ends the iteration with an error that names the line. The error wraps
-// [game.ErrSize], [ErrPiece], [ErrInput], [ErrMen] or the error of reading. The boards before the
-// mistake are valid, also the last board if only "0 0" is missing. Unless crowded is true, a board
-// with too many men for [Board.Check] is a mistake.
+// [game.ErrSize], [ErrPiece], [ErrInput], [ErrMen] or the error of r. The boards before the mistake
+// are valid, also the last board if only the line "0 0" is missing. If crowded is false, a board
+// with more men than [Board.Check] allows is a mistake.
 func Boards(r io.Reader, crowded bool) iter.Seq2[Board, error] {
 	return func(yield func(Board, error) bool) {
 		in := newInput(r)

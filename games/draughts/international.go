@@ -7,7 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// International has the rules of international draughts for two players on ten by ten squares.
+// International has the rules of international draughts for two players on 10 by 10 squares.
+// International is a game.Game.
 //
 // The 50 dark squares have the numbers 1 to 50, row by row from the upper left corner. White has 20
 // men on squares 31 to 50 and begins. Black has 20 men on squares 1 to 20.
@@ -15,16 +16,17 @@ import (
 //   - A man moves one step diagonally forward to a free square. A man captures by a jump over a
 //     piece of the opponent on a neighboring square, forward or backward, to the free square
 //     behind.
-//   - A king moves diagonally over any number of free squares. A king captures a piece of the
-//     opponent behind free squares, and lands on any free square behind the piece.
-//   - A piece that has captured must capture again in the same move if possible. The captured
-//     pieces leave the board at the end of the move. No piece is jumped over twice.
-//   - A player who can capture must capture, and must capture as many pieces as possible.
-//   - A man that ends its move on the farthest row becomes a king.
-//   - A player who cannot move loses. After [MaxQuiet] moves of kings without a capture, the play
-//     is a draw.
+//   - A king moves diagonally over any number of free squares. A king captures by a jump over one
+//     piece of the opponent, also from a distance, if only free squares are between. The king lands
+//     on any free square behind the piece, if only free squares are between.
+//   - A piece that has captured must capture again in the same move, if possible. The captured
+//     pieces leave the board at the end of the move. A piece must not be jumped over twice.
+//   - A player who can capture must capture. The move must capture as many pieces as possible.
+//   - A man that ends a move on the farthest row becomes a king.
+//   - A player who cannot move loses. After [MaxQuiet] successive moves of kings without a capture,
+//     the play is a draw.
 //
-// Captures of the same pieces with the same first and last squares are one move.
+// Captures of the same pieces with the same first square and the same last square are one move.
 type International struct{}
 
 var (
@@ -33,8 +35,8 @@ var (
 	_ game.MoveNamer[Setup] = International{}
 )
 
-// MaxQuiet is the number of moves of both players with kings and without a capture that makes a
-// draw of International.
+// MaxQuiet is the number of successive moves of kings without a capture after which a play of
+// [International] is a draw. The number counts the moves of both players.
 const MaxQuiet = 50
 
 // Setup is a position of International.
@@ -92,7 +94,8 @@ func (International) Start() Setup { return Setup{pieces: [2]squares{whiteHome, 
 // Turn returns 0 if White is to move at s, and 1 if Black is to move.
 func (International) Turn(s Setup) int { return int(s.turn) }
 
-// Score returns 0 after MaxQuiet moves of kings, and -1 otherwise: a player who cannot move loses.
+// Score returns 0 after MaxQuiet successive moves of kings without a capture, and otherwise -1: a
+// player who cannot move loses.
 func (International) Score(s Setup) int {
 	if s.quiet >= MaxQuiet {
 		return 0
@@ -100,8 +103,8 @@ func (International) Score(s Setup) int {
 	return -1
 }
 
-// Moves appends the options of s to dst: the captures of most pieces, or, without captures, all
-// moves. The order is the order of the first squares.
+// Moves appends the options of s to dst: the captures of the most pieces if the player can capture,
+// and otherwise all moves. The order is the order of the first squares of the moves.
 func (International) Moves(dst []Setup, s Setup) []Setup {
 	if s.quiet >= MaxQuiet {
 		return dst
@@ -236,8 +239,8 @@ func (h *hunt) found(to int) {
 	}
 }
 
-// Takes reports whether the move from s to option captures. Takes is a function for the field Noisy
-// of a search.
+// Takes reports whether the move from s to option captures a piece. Takes is a function for the
+// field Noisy of a minimax.Search.
 func (International) Takes(s, option Setup) bool {
 	return s.pieces[option.turn] != option.pieces[option.turn]
 }
@@ -249,11 +252,11 @@ const (
 	rowWorth  = 3 // for each row that a man is ahead
 )
 
-// MaxLead is larger than the absolute value of each [International.Lead].
+// MaxLead is larger than the absolute value of [International.Lead] at each position.
 const MaxLead = numSquares * kingWorth
 
-// Lead estimates the advantage of the player to move in hundredths of a man. A king counts three
-// men. A man counts more on a farther row.
+// Lead estimates the advantage of the player to move in hundredths of a man. A king counts 300. A
+// man counts 100, and 3 for each row that the man has moved forward.
 func (International) Lead(s Setup) int {
 	white, black := s.worth(0), s.worth(1)
 	if s.turn == 1 {

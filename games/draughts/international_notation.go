@@ -15,9 +15,9 @@ import (
 // Size returns the numbers of rows and columns.
 func (International) Size() (rows, columns int) { return side, side }
 
-// At returns the sign of a square at s, by row and column from the upper left corner: w and b for
-// men of White and Black, W and B for kings, a dot for a free dark square, and a blank for a light
-// square.
+// At returns the sign of a square at s, by row and column from the upper left corner. The signs are
+// w and b for men of White and Black, W and B for kings of White and Black, a dot for a free dark
+// square, and a blank for a light square. At ignores the player to move.
 func (International) At(s Setup, _, row, column int) rune {
 	at := indexAt(row, column)
 	if at < 0 {
@@ -33,23 +33,24 @@ func (International) At(s Setup, _, row, column int) rune {
 }
 
 // SquareAt returns the dark square in a row and a column, counted from 0 from the upper left
-// corner. For a light square and outside of the board, SquareAt returns 0.
+// corner. For a light square and for a square outside of the board, SquareAt returns 0.
 func (International) SquareAt(row, column int) Square { return Square(indexAt(row, column) + 1) }
 
-// Draw returns a drawing of s in lines. The numbers of the squares stand before each line.
+// Draw returns a drawing of s in lines. Each line begins with the numbers of the first and the last
+// square of the row.
 func (g International) Draw(s Setup) string {
 	return boards.Draw(g, s, 0, text.Board{RowName: g.RowName})
 }
 
-// RowName returns the numbers of the first and the last square of a row, such as 31-35, in five
-// columns.
+// RowName returns the numbers of the first and the last dark square of a row, such as 31-35. The
+// name has five characters, with blanks for missing digits.
 func (International) RowName(row int) string {
 	return fmt.Sprintf("%2d-%-2d", inRow*row+1, inRow*(row+1))
 }
 
 // String returns s in the notation of draughts: the player to move, and the squares of the pieces
-// of White and Black: "W:W31,K7:B12,K45". After moves of kings alone, "H" and the number of these
-// moves follow: "W:WK7:BK45:H3".
+// of White and Black, such as "W:W31,K7:B12,K45". A K marks a king. If the last moves are moves of
+// kings without a capture, H and the number of these moves follow: "W:WK7:BK45:H3".
 func (s Setup) String() string {
 	written := fmt.Sprintf("%c:W%s:B%s", "WB"[s.turn], s.list(0), s.list(1))
 	if s.quiet > 0 {
@@ -75,8 +76,9 @@ func (s Setup) list(player int) string {
 // Text returns s.String().
 func (International) Text(s Setup) string { return s.String() }
 
-// Parse reads a text of Text. The players may come in any order. A range such as 31-50 stands for
-// all squares of the range. The error wraps [game.ErrPosition] and names the wrong part.
+// Parse reads a text of Text. The pieces of the players may come in any order. A range such as
+// 31-50 stands for all squares of the range. A man must not stand on the farthest row. The error
+// wraps [game.ErrPosition] and names the wrong part.
 func (International) Parse(written string) (Setup, error) {
 	var s Setup
 	parts := strings.Split(strings.TrimSuffix(written, "."), ":")
@@ -183,8 +185,8 @@ func stepName(s, option Setup) string {
 }
 
 // MoveName returns the first and the last square of a move, such as 32-28, or 28x19 for a capture.
-// If another capture has the same two squares, the name has the squares between, such as 28x19x10.
-// MoveName panics if option is not an option of s.
+// If another capture has the same two squares, the name has all squares of the capture, such as
+// 28x19x10. MoveName panics if option is not an option of s.
 func (g International) MoveName(s, option Setup) string {
 	if !g.Takes(s, option) {
 		return stepName(s, option)
@@ -193,7 +195,8 @@ func (g International) MoveName(s, option Setup) string {
 	return names[slices.Index(options, option)]
 }
 
-// ParseMove reads a name of MoveName, or a capture with all squares. The error wraps [game.ErrMove].
+// ParseMove returns the position after the move at s with a name of MoveName, or after a capture
+// with all squares. The error wraps [game.ErrMove].
 func (g International) ParseMove(s Setup, written string) (Setup, error) {
 	options, _, paths := g.named(s)
 	for i, path := range paths {

@@ -13,8 +13,8 @@ func RandomSize(rnd *rand.Rand) (rows, columns int) {
 	}
 }
 
-// Random replaces the pieces of b by men on random squares. Each side has 1 to MaxMen men. All
-// numbers have the same probability.
+// Random returns b with men on random squares in place of the pieces of b. Each side has 1 to
+// MaxMen men. All numbers of men have the same probability.
 func Random(rnd *rand.Rand, b Board) Board {
 	squares := rnd.Perm(b.Squares())
 	own, opponent := 1+rnd.IntN(b.MaxMen()), 1+rnd.IntN(b.MaxMen())

@@ -2,22 +2,21 @@ package draughts
 
 import "math/bits"
 
-// Captures is the captures on a board as a game of one player, who jumps until no jump is left. A
+// Captures is a game of one player, who captures on a board, jump by jump, until no jump is left. A
 // position is terminal if the man cannot jump, and the score is the number of captured men. A
-// solver of package minimax finds the longest capture and visits all positions. Full boards have
-// too many positions; [Solver] does not visit positions.
+// solver of package minimax finds the longest capture, but visits all positions. Boards with many
+// men have too many positions. [Solver] does not visit positions.
 //
 // Captures is a game.Game with the capabilities MoveName, Turn and Bounds. Captures is safe for
 // concurrent use.
 type Captures struct{ board Board }
 
-// NewCaptures returns the captures on b.
+// NewCaptures returns the game of the captures on b.
 func NewCaptures(b Board) Captures { return Captures{b} }
 
-// Position is a part of a capture: the first square, the last square, and the captured men. A
-// position is one word with the men in the lower bits. A man captures only men with a row and a
-// column of other parity than the own row and column. Therefore [Board.MaxCaptures] bits, at most
-// 42, suffice.
+// Position is a position of [Captures], the beginning of a capture: the first square, the square of
+// the last jump, and the captured men. A position is one word with the captured men in the lower
+// bits. A man can capture at most [Board.MaxCaptures] men, and therefore at most 42 bits suffice.
 type Position uint64
 
 // Where the squares are in a Position; both are 0 at the start.
@@ -30,10 +29,10 @@ const (
 // Start returns the position before the first jump.
 func (c Captures) Start() Position { return 0 }
 
-// Captured returns the number of men captured.
+// Captured returns the number of captured men.
 func (p Position) Captured() int { return bits.OnesCount64(uint64(p) & (1<<menBits - 1)) }
 
-// At returns the square of the jumping man, or 0 at the start.
+// At returns the square of the capturing man, or 0 at the start.
 func (p Position) At() Square { return Square(p >> toShift) }
 
 // from returns the square where that man was at the start.
@@ -42,8 +41,8 @@ func (p Position) from() Square { return Square(p >> fromShift) }
 // directions are the four ways to jump, from the top down and from left to right.
 var directions = [4][2]int{{-1, -1}, {-1, 1}, {1, -1}, {1, 1}}
 
-// Moves appends the positions after each jump to dst: jumps of the man that has begun, or of any
-// man at the start. The order is the order of the squares.
+// Moves appends the positions after each jump to dst. At the start any man of the player may jump,
+// and later only the man that has begun. The order of the options is the order of the squares.
 func (c Captures) Moves(dst []Position, p Position) []Position {
 	if at := p.At(); at != 0 {
 		return c.jumps(dst, p, at)
@@ -82,9 +81,9 @@ func (b Board) bit(s Square) Position {
 // Size returns the numbers of rows and columns.
 func (c Captures) Size() (rows, columns int) { return c.board.Rows(), c.board.Columns() }
 
-// At returns the sign of a square at p, by row and column from the upper left corner: o for a man
-// of the player, x for a man of the opponent that is not captured, a dot for an empty playing
-// square and a blank for another square.
+// At returns the sign of a square at p, by row and column from the upper left corner. The signs are
+// o for a man of the player, x for a man of the opponent that is not captured, a dot for an empty
+// playing square, and a blank for a square that is not a playing square.
 func (c Captures) At(p Position, _, row, column int) rune {
 	b := c.board
 	s := b.SquareAt(row, column)
@@ -99,8 +98,9 @@ func (c Captures) At(p Position, _, row, column int) rune {
 	return rune(marks[b.At(s)])
 }
 
-// captured reports whether the opponent's man in a row and a column has been captured at p. Only men
-// that are not on the edge, and whose rows differ in parity from that of the capturing man, can be.
+// captured reports whether the opponent's man in a row and a column has been captured at p. Only
+// men that are not on the edge, and whose rows differ in parity from that of the capturing man, can
+// be.
 func (c Captures) captured(p Position, row, column int) bool {
 	b := c.board
 	from, _ := b.Place(p.from())
@@ -114,7 +114,7 @@ func (c Captures) Score(p Position) int { return p.Captured() }
 // Turn returns 0: there is one player.
 func (c Captures) Turn(Position) int { return 0 }
 
-// Bounds returns the number of men captured at p, and the largest number for the size of the board.
+// Bounds returns the number of men captured at p, and the [Board.MaxCaptures] of the board.
 func (c Captures) Bounds(p Position) (lo, hi int) { return p.Captured(), c.board.MaxCaptures() }
 
 // MoveName returns the squares of a jump, such as 30x21.
@@ -126,7 +126,8 @@ func (c Captures) MoveName(p, option Position) string {
 	return Capture{at, option.At()}.String()
 }
 
-// Capture returns the capture of a line from the start, for example of the Line of a game.Result.
+// Capture returns the capture with the positions of line. The first position of line is the
+// position after the first jump, as in the Line of a game.Result.
 func (c Captures) Capture(line []Position) Capture {
 	if len(line) == 0 {
 		return nil

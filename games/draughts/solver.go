@@ -3,12 +3,15 @@ package draughts
 import "slices"
 
 // Longest returns a longest capture on b by any man of the player, or nil if no man can capture.
-// It uses a new [Solver].
+// Longest uses a new [Solver].
 func Longest(b Board) Capture { return new(Solver).Longest(b) }
 
-// Solver finds longest captures exactly on any board. The zero value is ready. A Solver keeps at
-// most about a megabyte of memory between calls, and is not safe for concurrent use. Calls are
-// short, and take no context.
+// Solver finds a longest capture on any board. The result is exact. The zero value is ready. A
+// Solver keeps at most about a megabyte of memory between calls, and is not safe for concurrent
+// use.
+//
+// A call takes microseconds on most boards, and less than a millisecond on all known boards.
+// Therefore, unlike other tools, a Solver takes no context.
 type Solver struct {
 	grid       grid
 	kinds      [4]kind
@@ -43,8 +46,8 @@ func (sv *Solver) Count(b Board) int {
 	return sv.best
 }
 
-// States returns the number of states of the dynamic program in the last call, and the largest
-// number at a time.
+// States returns the number of all states of the dynamic program in the last call, and the largest
+// number of states at one time.
 func (sv *Solver) States() (all, widest int) { return sv.program.all, sv.program.widest }
 
 // solve finds the most men that the man on a square can capture, or any man if that is 0.

@@ -31,8 +31,8 @@ text { font: 12px system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-seri
 `
 
 // SVG returns a drawing of the board before the capture. The drawing has an arrow for each jump,
-// numbers of the captured men in order, and the number of each square. SVG panics if c is not a
-// capture on b. For a nil capture SVG draws the board alone.
+// the number of each square, and on each captured man a number, counted from 1 in the order of the
+// capture. For a nil capture SVG draws the board alone. SVG panics if c is not a capture on b.
 func (b Board) SVG(c Capture) []byte {
 	men := c.mustMen(b)
 	order := make(map[Square]int)

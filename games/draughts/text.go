@@ -11,8 +11,8 @@ import (
 // marks are what pieces are drawn as.
 const marks = ".ox"
 
-// Text returns the board in the form for [Boards]: a line with the numbers of rows and columns, and
-// a line with a digit for each playing square.
+// Text returns the board in the form that [Boards] reads: a line with the numbers of rows and
+// columns, and a line with a digit for each playing square.
 func (b Board) Text() string {
 	text := fmt.Appendf(nil, "%d %d\n", b.rows, b.columns)
 	for i, p := range b.pieces[:b.Squares()] {
@@ -24,8 +24,8 @@ func (b Board) Text() string {
 	return string(append(text, '\n'))
 }
 
-// Parse reads a text of [Board.Text] with any number of men. The errors are the errors of [Boards].
-// The text has no line "0 0".
+// Parse reads a text of [Board.Text] with any number of men. The text must not end with a line "0
+// 0". The errors are the errors of [Boards].
 func Parse(text string) (Board, error) {
 	in := newInput(strings.NewReader(text + "\n0 0"))
 	b, err := in.board()
@@ -40,15 +40,15 @@ func Parse(text string) (Board, error) {
 	return b, err
 }
 
-// String returns a drawing of the board: o for a man of the player to move, x for a man of the
-// opponent, and a dot for an empty playing square.
+// String returns a drawing of the board in lines: o for a man of the player to move, x for a man of
+// the opponent, and a dot for an empty playing square.
 func (b Board) String() string {
 	return b.draw(1, func(s Square) string { return string(marks[b.At(s)]) })
 }
 
-// Draw returns a drawing of the board before the capture, with numbers of the captured men in
-// order, S for the first square of the capture and E for another last square. Draw panics if c is
-// not a capture on b.
+// Draw returns a drawing of the board before the capture. The captured men are numbers, counted
+// from 1 in the order of the capture. The first square of the capture is S, and the last square is
+// E if the last square is another square. Draw panics if c is not a capture on b.
 func (b Board) Draw(c Capture) string {
 	captured := c.mustMen(b)
 	text := make(map[Square]string)

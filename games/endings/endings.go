@@ -5,41 +5,46 @@
 // # Positions
 //
 // The name of an [Ending] lists the men at the start, such as KQKR: the king and queen of White
-// against the king and rook of Black. A [Position] has the player to move and, for each man in the
-// order of [Ending.Men], the square of the man, or the fact that the man is taken. A position has
-// six bytes and needs no Key.
+// against the king and rook of Black. A [Position] has the player to move and the squares of the
+// men in the order of [Ending.Men]. A taken man has the square [None]. A position has six bytes,
+// fits into a word, and needs no Key.
 //
 // Men move as in chess, without castling. A player who cannot move is mated or stalemated, and
-// Score distinguishes both. With nothing but one bishop or knight beside the kings nobody can win,
-// and the play is over.
+// Score distinguishes the two. If no men, or only one bishop or one knight, are left beside the
+// kings, nobody can win. Then the play is over, although men could still move.
 //
-// Men can move to and fro, and the digraph has cycles. A solver that follows the moves forward does
-// not end. Loopy, of package minimax, works backward from the ends. Loopy counts infinite play as a
-// draw, in accordance with the rules of repetition and of fifty moves.
+// Men can move to and fro, and therefore the digraph of the positions has cycles. A solver that
+// follows the moves forward does not end. Loopy, of package minimax, works backward from the
+// terminal positions. Loopy counts infinite play as a draw, as chess does by the rules of
+// repetition and of fifty moves.
 //
 // # Capabilities
 //
-// Canonical: turned and reflected boards are equivalent, and an eighth of the positions is left.
-// With pawns only one reflection would be left, and with castling none. The squares of two equal
-// men can be exchanged. If both players have the same men, the players could be exchanged;
-// Canonical does not use this symmetry.
+// Canonical: turned and reflected boards are equivalent, and an eighth of the positions remains.
+// With pawns only one reflection would be a symmetry, and with castling no reflection. An exchange
+// of two equal men gives an equivalent position. If both players have the same men, an exchange of
+// the players would also be a symmetry. Canonical does not use this symmetry.
 //
 // An [Index] numbers the positions for a table of minimax.Builder on disk. A stage is a set of men
-// on the board. The number of a position has two parts: the number of the pair of squares of the
-// kings, one of 462 pairs up to symmetry, and the squares of the other men. Some numbers belong to
-// positions that are illegal in chess: two men on a square, or a king that could be taken. No legal
-// position leads to such a position. Such a position has no moves, and counts as a draw.
-// [Ending.Legal] distinguishes legal positions. Equal men have numbers in either order, and one
-// order is canonical: KRRK has twice the necessary numbers.
+// on the board. The number of a position has three parts: the number of the squares of the two
+// kings, the squares of the other men, and the player to move. Up to symmetry the kings have 462
+// pairs of squares.
+//
+// Some numbers belong to positions that are illegal in chess: with two men on a square, or with a
+// king that could be taken. No legal position leads to an illegal position. An illegal position has
+// no moves, and counts as a draw. [Ending.Legal] reports whether a position is legal. Both orders
+// of two equal men have numbers, although only one order is canonical. For example, KRRK has twice
+// as many numbers as necessary.
 //
 // # Known results
 //
 // King and rook against king: with Black to move, 2,796 of the 28,056 positions up to symmetry are
 // draws. In the other positions White mates in at most 16 moves (Bain and Hoff 1994). With a queen
-// White mates in 10 moves, with bishop and knight in 33 (de Man). King and queen against king and
-// rook: with White to move, 8,963 of 1,119,216 positions are draws, and 2,142 are losses. In the
-// other positions White takes the rook or mates in at most 31 moves (de Man), and mates in at most
-// 35 (macechess.blogspot.com).
+// White mates in at most 10 moves, and with bishop and knight in at most 33 moves (de Man).
+//
+// King and queen against king and rook: with White to move, 8,963 of 1,119,216 positions are draws,
+// and 2,142 are losses. In the other positions White takes the rook or mates in at most 31 moves
+// (de Man), and mates in at most 35 moves (macechess.blogspot.com).
 package endings
 
 import (
@@ -50,7 +55,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Errors of this package wrap one of these.
+// Errors of this package wrap this error, or an error of package game.
 var (
 	ErrEnding = errors.New("not an ending")
 )
@@ -72,14 +77,14 @@ func (m Man) String() string {
 	return string(m.Kind)
 }
 
-// Position is a position of an ending.
+// Position is a position of an ending. Ending.Men returns the order of the men.
 type Position struct {
-	At    [most]Square // the squares of the men; None for a taken man and beyond the men of the ending
+	At    [most]Square // the squares of the men of the ending; None for a taken man, and for all other elements
 	Black bool         // Black is to move
 }
 
-// Ending is an ending. [New] makes an Ending. An Ending is a [game.Game] of White, player 0, and
-// Black, player 1.
+// Ending is an ending of chess. [New] returns an Ending. An Ending is a [game.Game] of White,
+// player 0, and Black, player 1.
 type Ending struct {
 	men [most]Man // White's king, Black's, the other men
 	n   int
@@ -126,7 +131,7 @@ func New(name string) (Ending, error) {
 // other men.
 func (e Ending) Men() []Man { return append([]Man(nil), e.men[:e.n]...) }
 
-// Moves appends the legal moves of the player to move to dst, moves of the king first.
+// Moves appends the positions after the legal moves at p to dst, moves of the king first.
 func (e Ending) Moves(dst []Position, p Position) []Position {
 	if e.dead(p) || !e.Legal(p) {
 		return dst

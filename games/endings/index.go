@@ -6,8 +6,8 @@ import (
 )
 
 // Canonical returns the least image of p under turns and reflections of the board and exchanges of
-// equal men. Squares are compared in the order of the men. The player to move and the sign of a
-// score stay the same.
+// equal men. The least image is the least list of squares, in the order of the men. The player to
+// move and the sign of a score stay the same.
 func (e Ending) Canonical(p Position) Position {
 	least, first := p, true
 	for set := turns[p.At[0]][p.At[1]]; set != 0; set &= set - 1 {
@@ -73,22 +73,23 @@ func kings() (pairs [][2]Square, numbers [None][None]uint64) {
 	return pairs, numbers
 }
 
-// Index numbers the positions of an ending. Index is a game.Index. [NewIndex] makes an Index.
+// Index numbers the positions of an ending. Index is a game.Index. [NewIndex] returns an Index.
 type Index struct{ ending Ending }
 
 // NewIndex returns the index of the positions of e.
 func NewIndex(e Ending) Index { return Index{e} }
 
-// Stages returns the number of sets of men beside the kings.
+// Stages returns the number of sets of men that can be on the board beside the kings.
 func (i Index) Stages() int { return 1 << (i.ending.n - 2) }
 
-// Size returns the number of numbers of a stage.
+// Size returns the number of positions with a number in a stage, legal and illegal positions.
 func (Index) Size(stage int) uint64 {
 	return 2 * uint64(len(pairs)) << (6 * bits.OnesCount(uint(stage)))
 }
 
-// Index returns the set of men on the board beside the kings, as bits, and the number of p in the
-// stage of this set. The stage is -1 if the squares of the kings are not canonical.
+// Index returns the stage and the number of p. The stage is a set with a bit for each man beside
+// the kings: 1 if the man is on the board. The stage is -1 if the squares of the kings are not the
+// squares of a canonical position.
 func (i Index) Index(p Position) (stage int, number uint64) {
 	if p.At[0] >= None || p.At[1] >= None || pairNumbers[p.At[0]][p.At[1]] == 0 {
 		return -1, 0

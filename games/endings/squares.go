@@ -51,8 +51,8 @@ func reach(kind byte, from Square, all uint64) (set uint64) {
 	return set
 }
 
-// targets has, by kind, the squares that a man attacks on an empty board, and between has the squares
-// between two of a rank, file or diagonal.
+// targets has, by kind, the squares that a man attacks on an empty board, and between has the
+// squares between two of a rank, file or diagonal.
 var targets, between = lines()
 
 func lines() (targets ['R' - 'B' + 1][None]uint64, between [None][None]uint64) {

@@ -23,8 +23,8 @@ func (e Ending) String() string {
 	return white.String() + black.String()
 }
 
-// Text returns a word for each man on the board, in lower case for a man of Black, and w or b for
-// the player to move: "Kc3 kb1 Ra4 w". Parse reads the text.
+// Text returns a word for each man on the board, with a lower-case letter for a man of Black, and w
+// or b for the player to move: "Kc3 kb1 Ra4 w". Parse reads the text.
 func (e Ending) Text(p Position) string {
 	var b strings.Builder
 	for i, m := range e.men[:e.n] {
@@ -39,7 +39,7 @@ func (e Ending) Text(p Position) string {
 func (e Ending) Size() (rows, columns int) { return 8, 8 }
 
 // At returns the sign of a square at p, by row and column from the upper left corner, a8: the
-// letter of a man, in lower case for a man of Black, and a dot for a free square. At ignores the
+// letter of the man, in lower case for a man of Black, or a dot for a free square. At ignores the
 // player to move.
 func (e Ending) At(p Position, _, row, column int) rune {
 	square := Square(8*(7-row) + column)
@@ -56,7 +56,8 @@ func (e Ending) Draw(p Position) string {
 	return boards.Draw(e, p, 0, text.Board{Up: true, Margin: 1})
 }
 
-// Parse reads a text of Text. The men may come in any order. The error wraps [game.ErrPosition].
+// Parse reads a text of Text. The men may come in any order. The position must be legal: see
+// [Ending.Legal]. The error wraps [game.ErrPosition].
 func (e Ending) Parse(text string) (Position, error) {
 	p := Position{At: [most]Square{None, None, None, None, None}}
 	words := strings.Fields(text)
@@ -97,8 +98,9 @@ func (e Ending) place(p *Position, word string) bool {
 	return false
 }
 
-// MoveName returns the man and the new square, such as "Ra8", in capital letters for both players.
-// A capture has an x between. If another man is equal, the name has the old square: "Ra1-a8".
+// MoveName returns the letter of the man and the new square, such as "Ra8". The letter is a capital
+// letter for both players. A capture has an x before the new square: "Rxa8". If the player has
+// another man of the same kind, the name also has the old square: "Ra1-a8".
 func (e Ending) MoveName(p, next Position) string {
 	i := 0
 	for next.At[i] == p.At[i] || next.At[i] == None {

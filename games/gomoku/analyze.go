@@ -8,14 +8,15 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Analyze returns the value of each move for the player to move at p. Each move has an equal part
-// of Time and Nodes, and a search to a depth of Depth-1. The best moves have the largest value. If
-// ctx ends, the error wraps the cause, and Analyze also returns the moves searched so far.
+// Analyze returns the value of each move for the player to move at p. The search of each move has
+// an equal part of Time and Nodes, and a depth of Depth-1. The best moves are the moves with the
+// largest value. If ctx ends, the error wraps the cause, and Analyze also returns the values of the
+// moves searched so far.
 func (pl *Player) Analyze(ctx context.Context, p Position) (game.Analysis[Position, int], error) {
 	return pl.analyze(ctx, pl.Board, p)
 }
 
-// AnalyzeNear is Analyze for the moves of near alone. The board of near must be the board of the
+// AnalyzeNear is Analyze for only the moves of near. The board of near must be the board of the
 // player.
 func (pl *Player) AnalyzeNear(ctx context.Context, near Near, p Position) (game.Analysis[Position, int], error) {
 	return pl.analyze(ctx, near, p)
@@ -77,15 +78,16 @@ func before(v int) int {
 	return v
 }
 
-// Level is a level of strength.
+// Level is a level of strength, with a name and a description.
 type Level struct {
 	Name, About string
 	New         func() game.Strategy[Position] // returns a new player of this strength
 }
 
-// Levels returns the levels for a board, the weakest first. Each level is a [Player] with more
-// positions than the level below. A positive limit is the largest time for a move. BENCHMARKS.md of
-// the repository has the score of each level against the level below.
+// Levels returns the levels for a board, the weakest first. Each level is a [Player] that searches
+// more positions than the player of the level below. If limit is positive, limit is the largest
+// time for a move. BENCHMARKS.md of the repository has the score of each level against the level
+// below.
 func Levels(b *Board, limit time.Duration) []Level {
 	player := func(nodes int64) func() game.Strategy[Position] {
 		return func() game.Strategy[Position] {

@@ -19,14 +19,14 @@ const (
 // number row·MaxSize+column on every board.
 const maxCells = MaxSize * MaxSize
 
-// Rule selects the lines that win.
+// Rule determines the lines that win.
 type Rule int
 
 // The rules.
 const (
 	FreeStyle Rule = iota // five or more in a line
 	Standard              // exactly five
-	Renju                 // exactly five for the first player, five or more for the other; see [Board.Forbidden]
+	Renju                 // exactly five for the first player, five or more for the second player; see [Board.Forbidden]
 )
 
 // String returns "free-style", "standard" or "renju".
@@ -82,9 +82,9 @@ func union(s, t set) set {
 	return s
 }
 
-// Position is the cells of the player to move and the cells of the opponent. The zero value is the
-// empty board. Positions are comparable by ==. Positions with the same stones are equal after any
-// order of the moves.
+// Position has the cells of the player to move and the cells of the opponent. The zero value is the
+// empty board. Positions are comparable by ==. Two positions with the same stones are equal, also
+// if the order of the moves was different.
 type Position struct {
 	mine, theirs set
 	over         bool // the other player has a line that wins, which theirs has
@@ -103,9 +103,10 @@ func (p Position) Stones() int { return p.mine.count() + p.theirs.count() }
 // Player returns the player to move: 0 for the first player, X, and 1 for the second player, O.
 func (p Position) Player() int { return p.Stones() % 2 }
 
-// Board is Gomoku on a board with a rule. Board is a game.Game. The players take cells in turn. The
-// first player with five in a line wins. A full board without such a line is a draw. At renju Moves
-// omits the forbidden cells. A Board does not change, and is safe for concurrent use.
+// Board is Gomoku on a board with a [Rule]. Board is a game.Game. The players take turns to place a
+// stone in a free cell. The player who first has five in a line wins. A full board without such a
+// line is a draw. At renju Moves omits the forbidden cells. A Board does not change, and is safe
+// for concurrent use.
 type Board struct {
 	size  int
 	rule  Rule
@@ -129,7 +130,7 @@ func New(size int, rule Rule) (*Board, error) {
 	return b, nil
 }
 
-// MustNew is [New] and panics on an error.
+// MustNew is [New], but panics instead of returning an error.
 func MustNew(size int, rule Rule) *Board {
 	b, err := New(size, rule)
 	if err != nil {

@@ -5,14 +5,14 @@ import (
 	"slices"
 )
 
-// Lines are the kinds of lines that a stone in a free cell makes: one kind for each direction with
-// a line, the best kind first.
+// Lines has the kinds of lines that a stone in a free cell makes. Each of the four directions has
+// at most one line. The best kind comes first.
 type Lines []Kind
 
-// Kind is a kind of line.
+// Kind is a kind of line. The kind depends on the lines that the player can make with more stones.
 type Kind int
 
-// The kinds. One stone of the opponent stops a line that is not open.
+// The kinds of lines. The opponent can stop a line that is not open with one stone.
 const (
 	Two       Kind = iota + 1 // one more stone makes a three
 	OpenTwo                   // one more stone makes an open three
@@ -64,8 +64,8 @@ func (l Lines) count(k Kind) (n int) {
 }
 
 // Makes returns the lines of two stones or more that the move from p to option makes, and the lines
-// that the move prevents: the opponent would make these lines with a stone in the same cell. Makes
-// panics at renju.
+// that the move prevents. The prevented lines are the lines that the opponent would make with a
+// stone in the same cell. Makes panics at renju.
 func (b *Board) Makes(p, option Position) (made, prevented Lines) {
 	g, cell := newGrid(b, p), b.move(p, option)
 	return linesIn(g.bundle[g.turn][cell]), linesIn(g.bundle[1-g.turn][cell])
@@ -82,14 +82,15 @@ func linesIn(b bundle) (l Lines) {
 	return l
 }
 
-// Passed returns p after a pass of the player to move. A win of the player to move at Passed(p) is
-// a threat of the opponent at p. [Board.Parse] does not read a position after a pass.
+// Passed returns p after a pass of the player to move, with the players exchanged. A win of the
+// player to move at the new position is a threat of the opponent at p. [Board.Parse] does not read
+// a position after a pass.
 func (b *Board) Passed(p Position) Position {
 	return Position{mine: p.theirs, theirs: p.mine, over: b.won(&p.mine, p.Player())}
 }
 
 // WinningLine returns the cells of the winning lines at p, by row and column from the upper left
-// corner. Without a winner WinningLine returns no cells.
+// corner. If no player has won, WinningLine returns no cells.
 func (b *Board) WinningLine(p Position) (cells [][2]int) {
 	if !p.over {
 		return nil

@@ -45,7 +45,7 @@ func (b *Board) move(p, option Position) int {
 }
 
 // PlayAt returns the position after the player to move takes the cell in a row and a column,
-// counted like [Board.Cell]. The error wraps [game.ErrMove].
+// counted as in [Board.Cell]. The error wraps [game.ErrMove].
 func (b *Board) PlayAt(p Position, row, column int) (Position, error) {
 	if !b.on(row, column) {
 		return p, game.SyntaxErrorf(game.ErrMove, "row %d and column %d are not on the board of size %d", row, column, b.size)
@@ -72,8 +72,8 @@ func (b *Board) take(p Position, cell int) (Position, error) {
 // column, and the number of the row from the bottom.
 func (b *Board) MoveName(p, option Position) string { return b.cellName(b.move(p, option)) }
 
-// ParseMove returns the position after the player to move at p takes the cell with a name. The
-// error wraps [game.ErrMove].
+// ParseMove returns the position after the player to move at p takes the cell with a name, such as
+// h8. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	cell, err := b.parseCell(text)
 	if err != nil {
@@ -82,8 +82,8 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	return b.take(p, cell)
 }
 
-// Play returns the position after moves, such as "h8 i9 h7", from the empty board. The error
-// wraps [game.ErrMove].
+// Play returns the position after moves, such as "h8 i9 h7", from the empty board. The error wraps
+// [game.ErrMove] and has the number of the wrong move.
 func (b *Board) Play(moves string) (Position, error) {
 	p := b.Start()
 	for i, name := range strings.Fields(moves) {
@@ -95,9 +95,9 @@ func (b *Board) Play(moves string) (Position, error) {
 	return p, nil
 }
 
-// At returns the sign of a cell at p, by row and column from the upper left corner: X for a stone
-// of the first player, O for a stone of the second player, and a dot for a free cell. At ignores
-// the player to move.
+// At returns the sign of a cell at p, by row and column from the upper left corner. The signs are X
+// for a stone of the first player, O for a stone of the second player, and a dot for a free cell.
+// At ignores the player to move.
 func (b *Board) At(p Position, _, row, column int) rune {
 	cell := row*MaxSize + column
 	mine := p.mine.has(cell)
@@ -110,7 +110,8 @@ func (b *Board) At(p Position, _, row, column int) rune {
 	return 'O'
 }
 
-// Text returns the rows of p from the top, separated by slashes. Parse reads the text.
+// Text returns the rows of p from the top, separated by slashes, with the signs of At. Parse reads
+// the text.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
 // Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition] if the size is not the
@@ -163,7 +164,8 @@ func (b *Board) Draw(p Position, marked ...[2]int) string {
 		Marked: func(row, column int) bool { return slices.Contains(marked, [2]int{row, column}) }})
 }
 
-// DrawMove is [Board.Draw] for an option of p. DrawMove marks the placed stone, or the winning lines.
+// DrawMove is [Board.Draw] for an option of p. DrawMove marks the stone placed between p and
+// option, or the winning lines if the stone wins.
 func (b *Board) DrawMove(p, option Position) string {
 	marked := b.WinningLine(option)
 	if len(marked) == 0 {

@@ -3,14 +3,18 @@ package gomoku
 // winning is the number of cells of a line in which the pairing must have two.
 const winning = 5
 
-// Paired is Gomoku with a game.Bounder. In many positions Bounds proves by a pairing that a player
-// cannot win (Hales and Jewett, Regularity and positional games, 1963). A line of the player is
-// open if the line has no stone of the opponent. In a pairing each open line has two free cells of
-// its own. The opponent answers a stone on one cell with a stone on the other cell, and gets a
-// stone in each line. At renju the second cell may be forbidden, and Bounds returns no pairings.
+// Paired is Gomoku as a game.Bounder. In many positions Bounds proves by a pairing that a player
+// cannot win (Hales and Jewett, Regularity and positional games, 1963). A line of five cells is
+// open for a player if the line has no stone of the opponent. A pairing gives each open line two
+// free cells that belong to no other line of the pairing. The opponent answers a stone in one of
+// the two cells with a stone in the other cell. Therefore the opponent gets a stone in each open
+// line, and the player cannot win. At renju the other cell may be forbidden, and Bounds uses no
+// pairings.
 type Paired struct{ *Board }
 
-// Bounds returns -1 and 1. If a pairing excludes a bound, Bounds returns 0 instead.
+// Bounds returns -1 and -1 if the opponent has won, and otherwise -1 and 1. If a pairing proves
+// that the player to move does not lose, lo is 0. If a pairing proves that the player to move does
+// not win, hi is 0.
 func (g Paired) Bounds(p Position) (lo, hi int) {
 	switch {
 	case p.over:

@@ -11,20 +11,20 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// MaxGuess is larger than the absolute value of each guess of a [Player]. A larger value is a win
-// after WinValue minus value plies, and a smaller value is a loss.
+// MaxGuess is larger than the absolute value of each guess of a [Player]. A value v above MaxGuess
+// is a win after WinValue-v plies, and a value v below -MaxGuess is a loss after WinValue+v plies.
 const (
 	MaxGuess = 20_000
 	WinValue = 30_000
 )
 
-// DefaultMemory is the memory of a [Player] with Memory 0, in bytes.
+// DefaultMemory is the limit of the table in bytes of a [Player] with Memory 0.
 const DefaultMemory = 64 << 20
 
 // Player plays Gomoku. A Player is a tool that guesses: a minimax.Search of the moves that make or
-// prevent lines. The search has killer moves, late move reductions, pruning at the horizon, margins
-// for the guess, and proofs at sight or by fours. Before the search, the Player searches a win by
-// [Threats].
+// prevent lines. The search has killer moves, late move reductions, and pruning near the horizon.
+// The search also has margins for the guess, and proofs of positions that are decided at sight or
+// by fours. Before the search, the Player tries to win by [Threats].
 //
 // A Player is a game.Strategy. A Player stores positions between calls, and is not safe for
 // concurrent use. Values are relative to the player to move.
@@ -47,10 +47,10 @@ type Player struct {
 	engine *engine
 }
 
-// Best returns the best move within the limits, with the line and the value. If the value is Exact,
-// the Player has found a win by threats, a proof. Plies is the number of moves to the end, if the
-// search reaches the end. If ctx ends, the error wraps the cause, and Best also returns the best
-// move so far.
+// Best returns the best move that the Player finds within the limits, with the line and the value.
+// Exact is true if the Player has found a win by threats: such a win is proved. Plies is the number
+// of moves to the end, if the search reaches the end. If ctx ends, the error wraps the cause, and
+// Best also returns the best move found so far.
 func (pl *Player) Best(ctx context.Context, p Position) (game.Result[Position, int], error) {
 	var last game.Result[Position, int]
 	err := pl.search(ctx, p, func(r game.Result[Position, int]) bool {
@@ -72,7 +72,7 @@ func (pl *Player) Choose(ctx context.Context, p Position) (Position, error) {
 	return p, err
 }
 
-// Reset drops all stored positions. After Reset the fields may change.
+// Reset deletes all stored positions. After Reset the fields of the Player may be changed.
 func (pl *Player) Reset() { pl.engine = nil }
 
 // search yields the results of deeper and deeper searches at p until a limit is reached or
@@ -104,10 +104,10 @@ func (pl *Player) search(ctx context.Context, p Position, yield func(game.Result
 }
 
 // Answer returns the row and the column of the best move within the limits for the player with the
-// stones mine, against the stones theirs. Cells are given by row and column, counted from 0 from
-// the upper left corner. The numbers of stones are arbitrary, and a winning line does not end the
-// play. The error wraps [game.ErrPosition] if a cell is not on the board or occurs twice,
-// game.ErrTerminal if no cell is free, or context.Cause(ctx).
+// stones mine, against the opponent with the stones theirs. Cells are given by row and column,
+// counted from 0 from the upper left corner. Any numbers of stones are allowed, as in a problem,
+// and a winning line does not end the play. The error wraps [game.ErrPosition] if a cell is not on
+// the board or occurs twice, game.ErrTerminal if no cell is free, or context.Cause(ctx).
 func (pl *Player) Answer(ctx context.Context, mine, theirs [][2]int) (row, column int, err error) {
 	if pl.Board == nil {
 		panic("gomoku: Player without a Board")

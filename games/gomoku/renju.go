@@ -1,23 +1,23 @@
 package gomoku
 
-// Forbidden returns the reason that forbids the first player a free cell at renju: "overline",
-// "double four" or "double three". If the cell is legal, if the second player is to move, or if the
-// rule is not Renju, Forbidden returns "".
+// Forbidden returns the reason why the first player must not take a free cell at renju: "overline",
+// "double four" or "double three". If the first player may take the cell, if the second player is
+// to move, or if the rule is not Renju, Forbidden returns "".
 //
 // The rules are the International Rules of Renju of the Renju International Federation (1996,
-// sections 3 and 9). A stone that makes exactly five in a line wins in any case. Another stone must
-// not make:
+// sections 3 and 9). A stone that makes exactly five in a line wins, also if the stone makes other
+// lines. Another stone must not make:
 //
 //   - an overline, six stones or more in a line;
-//   - two fours or more. A four is a set of four stones with the new stone that a fifth stone
-//     completes to exactly five. Two fours may lie in one line;
-//   - two threes or more. A three is a set of three stones with the new stone that a fourth stone
-//     makes an unbroken four with two completing cells. A three counts only if the fourth stone
-//     does not make a five, and is legal: the fourth stone makes no overline, no two fours, and no
-//     forbidden two threes.
+//   - two fours or more. A four is a set of four stones that contains the new stone, and that a
+//     fifth stone completes to exactly five. Two fours may be in one line;
+//   - two threes or more. A three is a set of three stones that contains the new stone, and that a
+//     fourth stone completes to an unbroken four. Each of two cells must complete the unbroken four
+//     to exactly five. A three counts only if the fourth stone makes no five and is legal: the
+//     fourth stone makes no overline, no two fours, and no forbidden two threes.
 //
-// The last condition is the same question for a position with one more stone, and the recursion
-// ends.
+// The last condition asks the same question about a position with one more stone. Therefore the
+// recursion ends.
 func (b *Board) Forbidden(p Position, row, column int) string {
 	if b.rule != Renju || p.Player() != 0 || !b.on(row, column) {
 		return ""

@@ -4,8 +4,8 @@ package gomoku
 var directions = [4][2]int{{0, 1}, {1, 0}, {1, 1}, {-1, 1}}
 
 // Moves appends the options of p to dst: all free cells, cells near the center first. At renju
-// Moves omits the forbidden cells of the first player, which lose in a real game. If only forbidden
-// cells are free, the play ends in a draw.
+// Moves omits the forbidden cells of the first player. In a game between persons a stone in a
+// forbidden cell loses. If only forbidden cells are free, the play ends in a draw.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	if p.over {
 		return dst
@@ -19,7 +19,7 @@ func (b *Board) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Score returns -1 if the opponent has a winning line, and 0 for a draw.
+// Score returns -1 if the opponent of the player to move has a winning line, and 0 for a draw.
 func (b *Board) Score(p Position) int {
 	if p.over {
 		return -1
@@ -72,15 +72,15 @@ func (b *Board) won(stones *set, player int) bool {
 	return false
 }
 
-// Near is Gomoku with moves near stones alone: the center of the empty board, and later cells at
-// most Distance rows and columns from a stone, if such a cell is free. The restriction is not a
-// rule of the game, and omits hardly any good move.
+// Near is Gomoku with only the moves near stones. The first stone goes to the center. Later a stone
+// goes to a cell at most Distance rows and columns from another stone, if such a cell is free. The
+// restriction is not a rule of the game, but omits hardly any good move.
 type Near struct {
 	*Board
 	Distance int // 0 means 2
 }
 
-// Moves appends the options of p.
+// Moves appends the options of p to dst.
 func (n Near) Moves(dst []Position, p Position) []Position {
 	switch {
 	case p.over:

@@ -8,27 +8,29 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Threats searches a win by threats: by fours with a single reply and, if Threes is set, also by
-// open threes and other moves that threaten to win by fours. A win is proved. Threats does not find
-// wins by other moves. Threats is not safe for concurrent use.
+// Threats searches a win by threats. A four is a threat with a single reply. If Threes is set,
+// Threats also uses open threes and other moves that threaten to win by fours. A win that Threats
+// finds is proved. Threats does not find wins by other moves. A Threats is not safe for concurrent
+// use.
 type Threats struct {
 	Board *Board
 
-	// Threes allows threats without a four. The search tries all relevant replies to such a threat.
+	// Threes allows threats that are not fours. The search tries all replies that can stop such a
+	// threat.
 	Threes bool
 
-	// Nodes is the largest number of positions of a call; 0 means 1,000,000. If the number suffices
-	// for all sequences of fours, a call finds each win by fours.
+	// Nodes is the largest number of positions that a call searches; 0 means 1,000,000. If the
+	// number suffices for all sequences of fours, and a win by fours exists, the call finds a win.
 	Nodes int64
 
 	grid  *grid
 	prove prover
 }
 
-// Win returns a line that wins for the player to move at p: the moves of both players up to the
-// five. With Threes the line has the reply that delays the win longest, and need not be the
-// shortest win. If the error is nil, ok reports whether Win has found a win. If ctx ends, the error
-// wraps the cause.
+// Win returns a line by which the player to move at p wins: the moves of both players up to the
+// five. With Threes the line has, after a three, the reply that delays the win longest. The line
+// need not be the shortest win. If the error is nil, ok reports whether Win has found a win. If ctx
+// ends, the error wraps the cause.
 func (t *Threats) Win(ctx context.Context, p Position) (r game.Result[Position, int], ok bool, err error) {
 	if t.Board == nil {
 		panic("gomoku: Threats without a Board")

@@ -1,28 +1,31 @@
-// Package goofspiel implements goofspiel, the game of pure strategy. Two players with hands of
-// cards from 1 to n bid for prizes from 1 to n, one after the other. Both players choose a card at
-// the same time. The higher card wins the prize. If the cards are equal, nobody wins the prize.
-// Both cards are discarded.
+// Package goofspiel implements goofspiel, the game of pure strategy. Two players have hands of
+// cards from 1 to n, and bid for prizes from 1 to n. In each round the players bid for one prize.
+// Both players choose a card at the same time. The higher card wins the prize. If the cards are
+// equal, nobody wins the prize. Both cards are discarded.
 //
-// The package is an example of simultaneous moves: one player moves first, and the other player
-// does not see the move.
+// The package is an example of simultaneous moves: player 0 moves first, and player 1 does not see
+// the move.
 //
 // # Positions
 //
-// A [Position] has the cards of both hands, the prizes left, the prize of this round, the card that
-// the first player has chosen, and all earlier rounds, since the players remember the rounds.
+// A [Position] has the cards of both hands, the prizes left, the prize of this round, and the card
+// that player 0 has chosen. A Position also has all earlier rounds, since the players remember the
+// rounds.
 //
 // # Capabilities
 //
-//   - View: all facts except the card that the opponent has just chosen, or except all cards of the
-//     opponent if bids stay hidden.
-//   - Chances: the next prize, unless prizes come in descending order.
-//   - Turn: chance positions need a player, and Score is relative to this player.
-//   - MoveName.
+//   - View: a player knows all facts except the card that the opponent has just chosen. If bids
+//     stay hidden, the player knows no card that the opponent has chosen.
+//   - Chances: chance draws the next prize, unless the prizes come in descending order.
+//   - Turn: player 0 chooses a card before player 1. At a chance position and at the end, Turn
+//     returns 0, and therefore Score is relative to player 0.
+//   - MoveName: the name of a move is the number of the prize or of the card.
 //
 // # Known results
 //
-// The value of the game is 0 by symmetry. If bids are open, each round begins a new subgame, and
-// one matrix for each state of the hands solves the game (Ross 1971; Rhoads and Bartholdi 2012).
+// The value of the game is 0 by symmetry. If bids are open, each round begins a new subgame. Then
+// one matrix game for each state of the hands and prizes solves the game (Ross 1971; Rhoads and
+// Bartholdi 2012).
 package goofspiel
 
 import (
@@ -38,7 +41,7 @@ import (
 type Rules struct {
 	Cards      int  // number of cards of each hand, 1 to 8
 	Descending bool // prizes come in descending order instead of random order
-	Hidden     bool // players learn the winner of a prize, and not the cards
+	Hidden     bool // players learn the winner of a prize, but not the card of the opponent
 }
 
 var (
@@ -101,7 +104,7 @@ func (Rules) Rounds(p Position) (all []Round) {
 	return all
 }
 
-// Bid reports whether player 0 has chosen a card that is still hidden from player 1.
+// Bid reports whether player 0 has chosen a card for this round and player 1 has not.
 func (Rules) Bid(p Position) bool { return p.bid != 0 }
 
 func ints(cards []int8) []int {
@@ -121,8 +124,8 @@ func (r Rules) turn(p Position) Position {
 	return p
 }
 
-// Moves appends the options of p to dst: the prizes of the next round, or the cards to bid, in
-// ascending order.
+// Moves appends the options of p to dst, in ascending order of the prizes of the next round, or of
+// the cards of the player to move.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	switch {
 	case p.prize == 0:
@@ -158,7 +161,8 @@ func (r Rules) settle(p Position, card int8) Position {
 	return r.turn(p)
 }
 
-// Chances appends 1 for each prize left to dst if chance draws the next prize at p.
+// Chances appends 1 for each prize left to dst if chance draws the next prize at p. All prizes have
+// the same probability.
 func (Rules) Chances(dst []int, p Position) []int {
 	if p.prize == 0 {
 		for range p.prizes.cards() {
@@ -176,12 +180,15 @@ func (Rules) Turn(p Position) int {
 	return 0
 }
 
-// Score returns the points of player 0 minus the points of player 1. At the end Turn returns 0.
+// Score returns the points of player 0 minus the points of player 1. The points of a player are the
+// sum of the prizes. At the end Turn returns 0.
 func (Rules) Score(p Position) int { return int(p.lead) }
 
 // View returns the information of the player to move at p: the prize and the cards of each earlier
-// round, and the prize of this round. An example is "3:2-1 1". If bids stay hidden, a round has the
-// own card, and < or > if the card of player 1 or of player 0 was higher.
+// round, and the prize of this round. In "3:2-1 1" player 0 has bid 2 for prize 3, player 1 has bid
+// 1, and the next prize is 1. If bids stay hidden, a round has only the card of the player to move.
+// Then < means that player 1 has won the prize, > that player 0 has won the prize, and = that
+// nobody has won the prize: "3:2> 1".
 func (r Rules) View(p Position) string {
 	var b strings.Builder
 	player := r.Turn(p)

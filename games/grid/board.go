@@ -15,9 +15,9 @@ const side = 5
 
 // Board is a rectangle of squares. A Board does not change, and is safe for concurrent use.
 //
-// A component of a position may move to any place of the board. On a board of at most 5 rows and
-// columns, a quarter turn may move a component beyond the edges. Therefore a game must take the set
-// of squares from the position.
+// A component of a position may be moved to any place of the board. On a board of at most 5 rows
+// and columns, a quarter turn may also move a component beyond the edges of the board. Therefore a
+// game must take the squares from the position, and not from the board.
 type Board struct {
 	rows, columns int
 	stride        int // the square in a row and a column, from 0, is bit stride·row + column
@@ -26,7 +26,8 @@ type Board struct {
 	transpose     *image // or nil, if the board cannot be turned
 }
 
-// New returns a board of 1 to [MaxSquares] squares. For another size the error wraps [game.ErrSize].
+// New returns a board of 1 to [MaxSquares] squares. For another size the error wraps
+// [game.ErrSize].
 func New(rows, columns int) (*Board, error) {
 	if rows < 1 || columns < 1 || rows > MaxSquares || columns > MaxSquares || rows*columns > MaxSquares {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want 1 or more and at most %d squares", rows, columns, MaxSquares)
@@ -47,7 +48,8 @@ func New(rows, columns int) (*Board, error) {
 // Size returns the numbers of rows and columns.
 func (b *Board) Size() (rows, columns int) { return b.rows, b.columns }
 
-// Square returns the square in a row and a column, counted from 0 at the upper left corner.
+// Square returns the set of the square in a row and a column, counted from 0 from the upper left
+// corner.
 func (b *Board) Square(row, column int) uint32 { return 1 << (row*b.stride + column) }
 
 // All returns all squares of the board.
@@ -80,8 +82,8 @@ var Straight = [4]Direction{East, South, West, North}
 // Opposite returns the opposite direction.
 func (d Direction) Opposite() Direction { return (d + 4) % Directions }
 
-// Checkered returns the position with squares of Left and Right like the colors of a chessboard.
-// The square in the upper left corner belongs to Left.
+// Checkered returns the position in which the squares of Left and Right alternate like the colors
+// of a chessboard. The square in the upper left corner belongs to Left.
 func (b *Board) Checkered() (p Position) {
 	for row := range b.rows {
 		for column := range b.columns {
@@ -95,8 +97,8 @@ func (b *Board) Checkered() (p Position) {
 	return p
 }
 
-// Step returns the squares one step in direction d from the squares of a set. A step never leaves
-// the first or the last column. A step may leave the first or the last row: see [Board].
+// Step returns the squares that are one step in direction d from the squares of a set. No step goes
+// beyond the first or the last column. A step may go beyond the first or the last row: see [Board].
 func (b *Board) Step(set uint32, d Direction) uint32 {
 	switch d {
 	case East:
@@ -117,18 +119,19 @@ func (b *Board) Step(set uint32, d Direction) uint32 {
 	return set >> (b.stride - 1) &^ b.first
 }
 
-// Beside returns the squares with a common side with a square of a set.
+// Beside returns the squares that have a common side with a square of a set.
 func (b *Board) Beside(set uint32) uint32 {
 	return set<<b.stride | set>>b.stride | set<<1&^b.first | set>>1&^b.last
 }
 
-// Around returns the squares of a set and all squares with a common side or corner.
+// Around returns the squares of a set and all squares that have a common side or corner with a
+// square of the set.
 func (b *Board) Around(set uint32) uint32 {
 	row := set | set<<1&^b.first | set>>1&^b.last
 	return row | row<<b.stride | row>>b.stride
 }
 
-// Corner moves a position to the upper left corner.
+// Corner returns p moved to the upper left corner.
 func (b *Board) Corner(p Position) Position {
 	set := p.Any()
 	if set == 0 {

@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// Signs are the signs of squares of nobody, of Left, of Right and of both players, in this order. A
+// Signs has a sign for a square of nobody, of Left, of Right and of both players, in this order. A
 // blank stands for a kind of square that a game does not have.
 type Signs [4]byte
 
@@ -25,7 +25,7 @@ func (s Signs) what(sign rune) (what int, ok bool) {
 	return 0, false
 }
 
-// String returns the signs, separated by commas.
+// String returns the signs that are not blank, separated by commas.
 func (s Signs) String() string {
 	var words []string
 	for _, sign := range s {
@@ -37,14 +37,15 @@ func (s Signs) String() string {
 }
 
 // Notation writes and reads positions on a board. Rules that embed a Notation also have the method
-// [Board.Signed]. Rules must not embed a Notation if a mirror image of a position has another value.
+// [Board.Signed]. If a mirror image of a position can have another value, the rules must not embed
+// a Notation.
 type Notation struct {
 	*Board
 	Signs Signs
 }
 
-// At returns the sign of a square at p from Signs, by row and column from the upper left corner. At
-// ignores the player to move.
+// At returns the sign of a square at p, one of Signs, by row and column from the upper left corner.
+// At ignores the player to move.
 func (n Notation) At(p Position, _, row, column int) rune {
 	square, what := n.Square(row, column), 0
 	if p.Left&square != 0 {
@@ -56,7 +57,7 @@ func (n Notation) At(p Position, _, row, column int) rune {
 	return rune(n.Signs[what])
 }
 
-// Text returns the rows of p from the top, separated by slashes.
+// Text returns the rows of p from the top, separated by slashes, with the signs of At.
 func (n Notation) Text(p Position) string { return boards.Text(n, p, 0) }
 
 // Parse reads a text of Text. The error wraps [game.ErrPosition], and names the wrong sign or row.
@@ -93,8 +94,8 @@ func (n Notation) Parse(text string) (p Position, err error) {
 func (n Notation) Draw(p Position) string { return boards.Draw(n, p, 0, text.Board{Margin: 1}) }
 
 // Read reads a board and a position: a text of [Notation.Text], or the size of a board, such as
-// "4x5" for 4 rows and 5 columns. For a size, sized is true. The error wraps [game.ErrSize] or
-// [game.ErrPosition].
+// "4x5" for 4 rows and 5 columns. If the text is a size, sized is true, and p is the zero Position.
+// The error wraps [game.ErrSize] or [game.ErrPosition].
 func Read(text string, signs Signs) (n Notation, p Position, sized bool, err error) {
 	n.Signs = signs
 	var rows, columns int
@@ -122,8 +123,8 @@ func Read(text string, signs Signs) (n Notation, p Position, sized bool, err err
 // starter is a game that says where it begins.
 type starter interface{ Start() Position }
 
-// ReadGame reads a board and a position like Read, and returns the game on this board. If the text
-// is a size, the position is the start of the game.
+// ReadGame reads a board and a position like Read, and returns the game on this board and the
+// position. If the text is a size, the position is the start of the game.
 func ReadGame[R starter](text string, signs Signs, game func(Notation) R) (r R, p Position, err error) {
 	n, p, sized, err := Read(text, signs)
 	if err != nil {
@@ -135,14 +136,14 @@ func ReadGame[R starter](text string, signs Signs, game func(Notation) R) (r R, 
 	return r, p, nil
 }
 
-// Name returns the name of a square: the letter of the column, and the number of the row from the
-// top.
+// Name returns the name of a square, such as b1: the letter of the column, and the number of the
+// row from the top.
 func (b *Board) Name(square uint32) string {
 	row, column := b.Place(square)
 	return fmt.Sprint(text.ColumnName(column), row+1)
 }
 
-// Place returns the row and the column of a square, counted from 0 at the upper left corner.
+// Place returns the row and the column of a square, counted from 0 from the upper left corner.
 func (b *Board) Place(square uint32) (row, column int) {
 	at := bits.TrailingZeros32(square)
 	return at / b.stride, at % b.stride
@@ -154,9 +155,9 @@ type namer interface {
 	MoveName(p, option Position) string
 }
 
-// ParseMove returns the position after the move of a player at p with a name of MoveName, or with
-// the only name that begins with name. Case does not matter. The error wraps [game.ErrMove], and
-// lists the names of the moves.
+// ParseMove returns the position after the move of a player at p with a name of MoveName, or with a
+// prefix that only one name has. Case does not matter. The error wraps [game.ErrMove], and lists
+// names of legal moves.
 func ParseMove(g namer, p Position, player partizan.Player, name string) (Position, error) {
 	const shown = 12
 	options := partizan.Options(g, nil, p, player)

@@ -2,30 +2,32 @@ package grid
 
 import "github.com/gametheory-go/gametheory/game/partizan"
 
-// Position is two sets of squares. The [Board] determines the bit of a square.
+// Position has the squares of Left and the squares of Right. A square in both sets belongs to both
+// players. The [Board] determines the bit of a square.
 type Position struct{ Left, Right uint32 }
 
-// Any returns the squares of Left, of Right and of both players.
+// Any returns the squares that belong to Left, to Right or to both players.
 func (p Position) Any() uint32 { return p.Left | p.Right }
 
-// Both returns the squares of both players.
+// Both returns the squares that belong to both players.
 func (p Position) Both() uint32 { return p.Left & p.Right }
 
-// Within returns p without the squares outside of a set.
+// Within returns p with all squares outside of a set given to nobody.
 func (p Position) Within(set uint32) Position { return Position{p.Left & set, p.Right & set} }
 
 // Negative returns p with the players exchanged.
 func (p Position) Negative() Position { return Position{p.Right, p.Left} }
 
-// Negate exchanges the players in all positions. If the exchange makes a position its negative, a
-// game finds the options of Right by Negate from the options of Left of the negative.
+// Negate exchanges the players in all positions. A game in which the exchange gives the negative
+// finds the options of Right at p in two steps. The game takes the options of Left at the negative
+// of p, and calls Negate.
 func Negate(positions []Position) {
 	for i, p := range positions {
 		positions[i] = p.Negative()
 	}
 }
 
-// Smaller returns the smaller of p and the negative of p, and the sign for partizan.Signer.
+// Smaller returns the smaller of p and the negative of p, and the sign of partizan.Signer.
 func Smaller(p, negative Position) (r Position, sign int) {
 	switch {
 	case negative == p:

@@ -66,10 +66,11 @@ func (b *Board) turn(height int) {
 	}
 }
 
-// Signed returns the representative of p, and the sign for partizan.Signer. The representative is
-// the least image of p under the symmetries of the board and the exchange of the players, moved to
-// the upper left corner. A game may use Signed if two conditions hold: place and orientation do not
-// change the value, and the exchange of the players makes a position its negative.
+// Signed returns the representative of p, and the sign of partizan.Signer. The representative is
+// the least image of p under the symmetries of the board and the exchange of the players. All
+// images are moved to the upper left corner. A game may use Signed if two conditions hold: place
+// and orientation do not change the value of a position, and the exchange of the players gives the
+// negative.
 func (b *Board) Signed(p Position) (r Position, sign int) {
 	p = b.Corner(p)
 	least, negative := p.number(), p.Negative().number()
@@ -90,8 +91,8 @@ func (b *Board) Transpose(p Position) (q Position, ok bool) {
 	return Position{b.transpose.of(p.Left), b.transpose.of(p.Right)}, true
 }
 
-// Component returns the squares of set that steps within set reach from the squares of from. Steps
-// go along rows and columns. If around is true, steps also go along diagonals.
+// Component returns the squares of set that can be reached from the squares of from by steps within
+// set. Steps go along rows and columns. If around is true, steps also go along diagonals.
 func (b *Board) Component(from, set uint32, around bool) uint32 {
 	from &= set
 	for more := from; more != 0; from |= more {

@@ -1,10 +1,12 @@
-// Package opening has the exact scores of all openings of Connect Four: all positions on the board of 7
-// columns and 6 rows with at most [Stones] stones. A search needs seconds for a position; the book has
-// the results of minimax.AlphaBeta.
+// Package opening has the exact scores of all openings of Connect Four. An opening is a position
+// with at most [Stones] stones on the board of 7 columns and 6 rows. A search needs seconds for the
+// score of one opening. The package reads the score from a book with the results of
+// minimax.AlphaBeta.
 //
-// The book is a file with one byte for each position of [Positions], the score as a signed number. The
-// file needs nothing else: the rules determine the positions, and minimax gives the scores of positions
-// with fewer stones. This command makes the book anew, in about an hour on two processors:
+// The book is a file with one byte for each position of [Positions]. The byte is the score as a
+// signed number. The file has no positions, since the rules determine the positions and their
+// order. The scores of positions with fewer than Stones stones follow from the book by minimax.
+// This command makes the book anew, in about an hour on two processors:
 //
 //	go run ./examples/connectfour -book scores.bin
 package opening
@@ -17,15 +19,15 @@ import (
 	"github.com/gametheory-go/gametheory/games/connectfour"
 )
 
-// Stones is the largest number of stones of a position of the book.
+// Stones is the largest number of stones of an opening.
 const Stones = 5
 
 //go:embed scores.bin
 var scores []byte
 
-// Score returns the score of a position for the player to move, in the units of connectfour.Board. If the
-// position has more than [Stones] stones, ok is false. The first call reads the book in a few
-// milliseconds. Score is safe for concurrent use.
+// Score returns the score of a position for the player to move, as defined by package connectfour.
+// If the position has more than [Stones] stones, ok is false. The first call reads the book in a
+// few milliseconds. Score is safe for concurrent use.
 func Score(p connectfour.Position) (score int, ok bool) {
 	if p.Stones() > Stones {
 		return 0, false
@@ -34,8 +36,9 @@ func Score(p connectfour.Position) (score int, ok bool) {
 	return score, ok
 }
 
-// Positions returns the positions with [Stones] stones, one position of each pair of mirror images, in the
-// order of the book. No position is terminal, since four in a row need seven stones.
+// Positions returns the positions with exactly [Stones] stones in the order of the book. Of two
+// mirror images Positions returns only one. No position is terminal, since the shortest play to
+// four in a line has seven stones.
 func Positions() []connectfour.Position {
 	all := positions()
 	return all[len(all)-1]
