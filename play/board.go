@@ -15,21 +15,21 @@ const (
 	NoCell   = ' ' // no cell: a gap in the board
 )
 
-// Board is a picture of a position on a board of cells. Text returns the picture as text, and
-// Scene returns it as shapes.
+// Board is a picture of a position on a board of cells. Text returns the picture as text, and Scene
+// returns the picture as shapes.
 type Board struct {
 	Rows, Columns int
 	Cells         []Cell // Rows*Columns cells, row by row from the upper left corner
 
-	// Pieces has the piece of each sign. A sign without a piece stands for itself.
+	// Pieces has the piece of each sign. If a sign has no piece, the board shows the sign.
 	Pieces map[rune]Piece
 
 	// Label describes the whole board to a screen reader. If Label is empty, Scene writes a text
 	// such as "Board of 3 rows and 3 columns".
 	Label string
 
-	// Moves are the names of all moves of the position. A move has a button in the scene if
-	// clicks on all cells of the move also leave other moves.
+	// Moves are the names of all moves of the position. If the clicks on all cells of a move still
+	// leave several moves, the move also has a button in the scene.
 	Moves []string
 
 	// Turn is the number of the player to move, or -1 if nobody moves. Players are the names of

@@ -83,8 +83,8 @@ func (c *Course) Redraw(draws []int) error {
 // chance reports whether the last move has let chance move.
 func (c *Course) chance() bool { return c.at > 0 && len(c.drawn[c.at]) > 1 }
 
-// Drawn describes in sentences the options that chance drew after the first plies moves, as far
-// as all players have seen them. If there is nothing to tell, Drawn returns "".
+// Drawn describes in sentences the options that chance drew after the first plies moves. The text
+// has only facts that all players may know. If there is nothing to tell, Drawn returns "".
 func (c *Course) Drawn(plies int) string {
 	if c.game.Drawn == nil {
 		return ""

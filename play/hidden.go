@@ -133,9 +133,9 @@ func slips(tree *extensive.Game, b extensive.Behavior) extensive.Behavior {
 // is the average over everything that the player does not see. The function tell converts a
 // payoff to a value in the unit, and to words.
 //
-// Some positions are never reached in optimal play of the opponent. There the judge expects a
-// random move of the opponent once in 1,000 moves, and evaluations are not exact. If the game is
-// too large, the judgement has no moves.
+// At a position that optimal play of the opponent never reaches, the judge assumes that the
+// opponent makes one move in 1,000 at random. Evaluations at such a position are not exact. If the
+// game is too large, the judgement has no moves.
 func (h *Hidden) Judge(unit string, tell func(payoff float64) (value float64, words string)) Judge {
 	return func(ctx context.Context, s Position, _ func(Judgement[Position])) (Judgement[Position], error) {
 		j := Judgement[Position]{Basis: "exact, against an opponent who plays best", Unit: unit, Mean: true}
@@ -161,8 +161,8 @@ func (h *Hidden) Judge(unit string, tell func(payoff float64) (value float64, wo
 	}
 }
 
-// Player returns a strategy that plays optimally. It moves at random if the game is too large,
-// and at positions that its own optimal moves never reach.
+// Player returns a strategy that plays optimally. If the game is too large, the strategy moves at
+// random. The strategy also moves at random at positions that its own optimal moves never reach.
 func (h *Hidden) Player(dice *rand.Rand) Strategy {
 	return game.StrategyFunc[Position](func(ctx context.Context, s Position) (Position, error) {
 		options := h.rules.Moves(nil, s)

@@ -25,10 +25,10 @@ type Judgement[M comparable] struct {
 	Moves []Judged[M] // in the order of the rules
 	Basis string      // the evidence, such as "exact"
 
-	// Why is a sentence that explains why First is best, or why all moves lose. It may be empty.
+	// Why is a sentence that explains why First is best, or why all moves lose. Why may be empty.
 	Why string
 
-	// Unit is the unit of each Value, such as "points" or [Percent]. It is empty if only win,
+	// Unit is the unit of each Value, such as "points" or [Percent]. Unit is empty if only win,
 	// draw and loss count; a Value is then from -1 to 1.
 	Unit string
 
@@ -40,12 +40,12 @@ type Judgement[M comparable] struct {
 	// winner, as in "mate in 3".
 	Mates bool
 
-	// Line is the rest of the play if all players play best, as far as known. It begins with a
-	// best move. It may be empty.
+	// Line is the rest of the play if all players play best, as far as known. Line begins with a
+	// best move, or is empty.
 	Line []M
 }
 
-// Percent is the unit of a Value that is a share of a win.
+// Percent is the unit of a Value from 0 to 100, the share of a win in percent.
 const Percent = "%"
 
 // Judged is the evaluation of a move, for the player who makes the move.
@@ -91,13 +91,13 @@ func OutcomeOf[V int | float64](v V) Outcome {
 	return Draw
 }
 
-// Exact reports whether all moves are proved. It returns false if there are no moves.
+// Exact reports whether all moves are proved. Exact returns false if there are no moves.
 func (j Judgement[M]) Exact() bool {
 	return len(j.Moves) > 0 && !slices.ContainsFunc(j.Moves, func(m Judged[M]) bool { return !m.Exact })
 }
 
-// Proved reports whether First is proved to be a best move. Other moves may lack a proof if they
-// cannot be better.
+// Proved reports whether First is proved to be a best move. If Proved returns true, a move without
+// a proof cannot be better.
 func (j Judgement[M]) Proved() bool {
 	first, decides := j.First(), j.Unit == "" || j.Unit == Percent && !j.Mean
 	return first.Exact && (j.Exact() || decides && first.Outcome == Win)

@@ -25,10 +25,10 @@
 //     diagonal is no such symmetry: the reflection exchanges the sides, but also the numbers of
 //     stones. The image is not a position of the same play.
 //   - Bounds: bridges and other virtual connections decide a position long before the chain. Two
-//     sides or groups of stones are virtually connected if the player can connect both although the
-//     opponent moves first (Anshelevich 2002). Both are semi-connected if the player can connect
-//     both with the first move. On empty boards of up to 5 rows, Bounds returns the win of the
-//     first player. A call takes as long as hundreds of calls of Moves.
+//     sides or groups of stones are virtually connected if the player can connect the two although
+//     the opponent moves first (Anshelevich 2002). The two are semi-connected if the player can
+//     connect the two by moving first. On empty boards of up to 5 rows, Bounds returns the win of
+//     the first player. A call takes as long as hundreds of calls of Moves.
 //   - Expand is for the field Expand of an AlphaBeta or a ProofNumber. If the opponent threatens to
 //     connect the sides, the must-play region has the cells that stop all threats. The other cells
 //     lose.

@@ -105,7 +105,7 @@ func (k Board) Start() (p Position) {
 }
 
 // Moves appends the options of p to dst. Moves after which the same player moves again come first,
-// and among these, moves of holes near the store.
+// and among these, moves from holes near the store.
 func (k Board) Moves(dst []Position, p Position) []Position {
 	holes, n, _ := k.order(p)
 	for _, hole := range holes[:n] {

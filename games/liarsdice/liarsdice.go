@@ -1,13 +1,14 @@
 // Package liarsdice implements liar's dice for two players with one die each. Both players roll a
-// die in secret. In turn, the players bid a number of dice and a face: so many of the two dice show
-// the face. Each bid is higher than the bid before, until a player calls the last bid a lie.
+// die in secret. In turn, the players bid a number of dice and a face, and claim that so many of
+// the two dice show the face. Each bid is higher than the bid before, until a player calls the last
+// bid a lie.
 //
 // The package is an example of a bluffing game with one chance move at the beginning.
 //
 // # Positions
 //
-// A [Position] has the dice and the set of the bids. Bids are ordered: one die by its face, then
-// two dice by their face. Therefore the set determines the player of each bid.
+// A [Position] has the dice and the set of the bids. The bids are ordered: one 1, one 2 and so on,
+// then two 1s, two 2s and so on. Therefore the set determines the player of each bid.
 //
 // # Capabilities
 //

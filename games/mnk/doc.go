@@ -24,9 +24,9 @@
 //
 // # Bounds for draws
 //
-// The value of a [FirstWins] is 1 or 0. An open line is a line without a cell of the second player.
-// The value is 0 if no line is open, or if the second player can block all open lines. Bounds
-// proves the second case in two ways:
+// The value of a [FirstWins] for the first player is 1 or 0. An open line is a line without a cell
+// of the second player. The value is 0 if no line is open, or if the second player can block all
+// open lines. Bounds proves the second case in two ways:
 //
 //   - By a pairing: each open line gets two free cells that no other open line gets. If the first
 //     player takes one cell of a pair, the second player takes the other cell.

@@ -67,8 +67,8 @@ func (f *FirstWins) At(p Sides, _, row, column int) rune {
 }
 
 // Moves appends options of p to dst, promising options first. A player who can complete a line has
-// only this option. Otherwise, a player who must stop a line has only this option. The omitted
-// options do not change the value.
+// only this option. Otherwise, a player who must stop a line has only the options that stop a line.
+// The omitted options do not change the value.
 func (f *FirstWins) Moves(dst []Sides, p Sides) []Sides {
 	mine, theirs, isFirst := p.sides()
 	o := f.look(mine, theirs)

@@ -61,8 +61,8 @@ func (b *Board) Bounds(p Position) (lo, hi int) {
 }
 
 // Forced is a [Board] without inferior moves. A player who can complete a line has only this move.
-// Otherwise, a player who must stop a line has only this move. Forced is a game.Game with the
-// values of the Board and far fewer positions.
+// Otherwise, a player who must stop a line has only the moves that stop a line. Forced is a
+// game.Game with the values of the Board and far fewer positions.
 type Forced struct{ *Board }
 
 // Moves appends the options of p to dst, promising options first.
