@@ -21,8 +21,8 @@
 //	})
 //
 // [Scene.Write] returns the SVG element for a page, with links. [Scene.File] returns a complete SVG
-// file. The style sheet, [Style], has the colors for light pages, dark pages, print, and readers
-// who choose other colors.
+// file. The style sheet, [Style], has the colors for light pages, dark pages and print, and
+// respects forced colors, such as the contrast themes of Windows.
 //
 // # How a click makes a move
 //
