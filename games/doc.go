@@ -10,8 +10,8 @@
 //     be solved: a search on one board, threats, and draws by pairings.
 //   - [github.com/gametheory-go/gametheory/games/kalah]: Kalah. A player may move
 //     twice in a row; scores along the way.
-//   - [github.com/gametheory-go/gametheory/games/dotsboxes]: dots and boxes. Theory gives a game with
-//     the same values and fewer positions.
+//   - [github.com/gametheory-go/gametheory/games/dotsboxes]: dots and boxes. Theory gives a game
+//     with the same values and fewer positions.
 //   - [github.com/gametheory-go/gametheory/games/awari]: Awari. Endless plays with a score; a bank
 //     for the captured seeds, and an index for the other seeds.
 //   - [github.com/gametheory-go/gametheory/games/dodgem]: Dodgem. A game with cycles; the
@@ -36,8 +36,8 @@
 //   - [github.com/gametheory-go/gametheory/games/pig]: the dice game Pig. Chance, and cycles.
 //   - [github.com/gametheory-go/gametheory/games/backgammon]: backgammon of any size. Chance, whole
 //     turns as moves, and cycles after hits.
-//   - [github.com/gametheory-go/gametheory/games/yahtzee]: Yahtzee, for one player and for two. A game
-//     against chance.
+//   - [github.com/gametheory-go/gametheory/games/yahtzee]: Yahtzee, for one player and for two. A
+//     game against chance.
 //   - [github.com/gametheory-go/gametheory/games/poker]: Kuhn's and Leduc poker. Chance and
 //     hidden cards.
 //   - [github.com/gametheory-go/gametheory/games/goofspiel]: goofspiel. Simultaneous moves.

@@ -218,8 +218,8 @@ func (b *Board) icon(player int) func(x, y, radius float64) []scene.Shape {
 	}
 }
 
-// inRow returns how many buttons stand side by side below a scene so wide: as many as leave room for the longest text in
-// letters that can be read, and for a badge beside the text.
+// inRow returns how many buttons stand side by side below a scene so wide: as many as leave room
+// for the longest text in letters that can be read, and for a badge beside the text.
 func inRow(width float64, moves []string) int {
 	const most, letter, beside = 4, 6.5, 44
 	longest := 0
@@ -229,7 +229,8 @@ func inRow(width float64, moves []string) int {
 	return min(most, max(1, int(width/(letter*float64(longest)+beside))))
 }
 
-// addButtons adds buttons for those of all moves of a position to a scene that are not told apart otherwise.
+// addButtons adds buttons for those of all moves of a position to a scene that are not told apart
+// otherwise.
 func addButtons(s *scene.Scene, moves, all []string) {
 	var row []scene.ButtonPart
 	n := inRow(s.Width, moves)

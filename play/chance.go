@@ -11,8 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// draw returns what chance draws after so many moves, by the seed: the position that the last of them has led
-// to, and those that chance leads to from there, one by one.
+// draw returns what chance draws after so many moves, by the seed: the position that the last of
+// them has led to, and those that chance leads to from there, one by one.
 func (c *Course) draw(plies int) []Position {
 	line := []Position{c.reached(plies)}
 	chancer, ok := game.Find[game.Chancer[Position]](c.game.Rules)

@@ -81,7 +81,8 @@ func (t TimeControl) Check() error {
 	return nil
 }
 
-// The plan for a move is this part of the time that is left for the game, and this part of the increment.
+// The plan for a move is this part of the time that is left for the game, and this part of the
+// increment.
 const (
 	partLeft      = 20
 	partIncrement = 3.0 / 4

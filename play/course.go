@@ -267,8 +267,8 @@ func (c *Course) parse(words string) (option Position, err error) {
 	return option, fmt.Errorf("%q is not a move here; want %s", words, text.Some(names))
 }
 
-// indexOf returns the index of the name that words are, in any case of letters, or of the only name that begins with
-// them. It is -1 if there is none.
+// indexOf returns the index of the name that words are, in any case of letters, or of the only name
+// that begins with them. It is -1 if there is none.
 func indexOf(names []string, words string) int {
 	if i := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(name, words) }); i >= 0 || words == "" {
 		return i

@@ -93,9 +93,8 @@
 // The Pieces of a description give each sign a name and a drawing, in the shapes of package
 // scene:
 //
-//	Pieces: map[rune]play.Piece{'X': {Name: "cross", Draw: func(at scene.Point, side float64) []scene.Shape {
-//		return scene.Cross("", at, side)
-//	}}},
+//	draw := func(at scene.Point, side float64) []scene.Shape { return scene.Cross("", at, side) }
+//	d.Pieces = map[rune]play.Piece{'X': {Name: "cross", Draw: draw}}
 //
 // For positions that are not boards of cells, set the Scene of the description.
 //

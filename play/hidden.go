@@ -28,8 +28,9 @@ type Hidden struct {
 	failed   error
 }
 
-// solution has, for each player and view, optimal behavior and what each move gains against it. Where
-// optimal behavior of the opponent never leads, slips has the gains against one who sometimes slips.
+// solution has, for each player and view, optimal behavior and what each move gains against it.
+// Where optimal behavior of the opponent never leads, slips has the gains against one who sometimes
+// slips.
 type solution struct{ behavior, replies, slips [2]map[string][]*big.Rat }
 
 // NewHidden returns a Hidden for a game from a start. The rules must be a game.Game. Both players
@@ -48,8 +49,8 @@ func NewHidden(r Rules, start Position) *Hidden {
 // mostTree is how many bytes of memory the tree of a game may take.
 const mostTree = 256 << 20
 
-// solve returns the solution. The error is the cause of the end of ctx, or says why there is no solution. Whoever cannot
-// wait finds it later: solving goes on.
+// solve returns the solution. The error is the cause of the end of ctx, or says why there is no
+// solution. Whoever cannot wait finds it later: solving goes on.
 func (h *Hidden) solve(ctx context.Context) (*solution, error) {
 	h.begin.Do(func() {
 		h.done = make(chan struct{})
@@ -112,7 +113,8 @@ func byView[N ~[]*big.Rat](tree *extensive.Game, player int, all []N) map[string
 	return views
 }
 
-// slips returns the behavior b with a move at random, each equally likely, in one case of a thousand.
+// slips returns the behavior b with a move at random, each equally likely, in one case of a
+// thousand.
 func slips(tree *extensive.Game, b extensive.Behavior) extensive.Behavior {
 	slipping := make(extensive.Behavior, len(b))
 	for i, set := range tree.Sets {

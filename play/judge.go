@@ -282,9 +282,9 @@ func (j Judgement[M]) With(proved Judgement[M]) Judgement[M] {
 	return j
 }
 
-// among returns a worth by which proofs and guesses can be compared: a proved win is better than any
-// guess, even if it is the best, and a proved loss worse. Where all values are in one unit, they can be
-// compared already.
+// among returns a worth by which proofs and guesses can be compared: a proved win is better than
+// any guess, even if it is the best, and a proved loss worse. Where all values are in one unit,
+// they can be compared already.
 func (m Judged[M]) among(unit string) float64 {
 	const beyond, best = 2e6, 1e6 // any worth, and that of the best guess
 	switch {

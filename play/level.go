@@ -36,8 +36,8 @@ func (o sometimes) Choose(ctx context.Context, s Position) (Position, error) {
 	return o.thinker.Choose(ctx, s)
 }
 
-// gaveUp reports whether err says that time or memory ran out, or that positions can come again, and ctx has not
-// ended.
+// gaveUp reports whether err says that time or memory ran out, or that positions can come again,
+// and ctx has not ended.
 func gaveUp(ctx context.Context, err error) bool {
 	return ctx.Err() == nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, game.ErrMemory) || errors.Is(err, game.ErrCycle))
 }

@@ -76,8 +76,8 @@ func percent(name string) (n int, ok bool) {
 	return n, ok && err == nil && 0 <= n && n <= 100 && name == fmt.Sprintf("%d%%", n)
 }
 
-// percentage is a player that at random makes a move of best in so many percent of its turns, and in
-// the others a move that is not among the best.
+// percentage is a player that at random makes a move of best in so many percent of its turns, and
+// in the others a move that is not among the best.
 type percentage struct {
 	percent int
 	dice    *rand.Rand

@@ -10,18 +10,21 @@
 // blanks. A line to the engine has at most 1 MiB, and a line of the engine at most 64 KiB. Both
 // sides ignore unknown lines and unknown words. The client can send these lines:
 //
-//	uci                          The engine answers with a line "id name NAME", a line for each option, and
-//	                             "uciok".
+//	uci                          The engine answers with a line "id name NAME", a line for each
+//	                             option, and "uciok".
 //	isready                      The engine answers "readyok", also while the engine thinks.
 //	setoption name N value V     Sets an option. N and V may have blanks, and are never in quotes.
 //	ucinewgame                   The next position belongs to another play.
-//	position startpos moves M …  The position after these moves from the start. Without moves, the words
-//	                             "position startpos" suffice.
-//	go LIMITS                    The engine thinks about a move at the position, and answers "bestmove M".
-//	stop                         The engine stops thinking, and answers "bestmove M" at once. A thinking engine
-//	                             obeys "stop", "isready" and "quit"; other lines wait for the answer.
-//	quit                         The engine ends, without an answer. At the end of the input the engine ends
-//	                             after the answer.
+//	position startpos moves M …  The position after these moves from the start. Without moves, the
+//	                             words "position startpos" suffice.
+//	go LIMITS                    The engine thinks about a move at the position, and answers
+//	                             "bestmove M".
+//	stop                         The engine stops thinking, and answers "bestmove M" at once. A
+//	                             thinking engine obeys "stop", "isready" and "quit"; other lines
+//	                             wait for the answer.
+//	quit                         The engine ends, without an answer. At the end of the input the
+//	                             engine first answers the last "go", at once if the line sets no
+//	                             limit.
 //
 // The line "go" has any of these limits, in any order. Times are whole milliseconds. Without a
 // limit the engine chooses when to answer.
@@ -29,7 +32,8 @@
 //	movetime T                   the time for this move
 //	wtime T btime T              the time left for all moves of the first and of the second player
 //	winc T binc T                the time that the first and the second player gain by each move
-//	time3 T inc3 T               the same times of the third player, and so on; time1 is another word for wtime
+//	time3 T inc3 T               the same times of the third player, and so on; time1 is another
+//	                             word for wtime
 //	nodes N                      the approximate number of positions to examine
 //	infinite                     no limit: the engine answers only after "stop"
 //
@@ -39,11 +43,14 @@
 //	depth N                      the depth of the search in moves
 //	nodes N                      the number of examined positions or plays
 //	time T                       the time since "go", in milliseconds
-//	score win N                  proved: the player to move wins, after N moves of all players; N may be missing
+//	score win N                  proved: the player to move wins, after N moves of all players; N
+//	                             may be missing
 //	score draw                   proved, as is "score loss N"
-//	score value X UNIT           a guess or a mean: X of a unit such as "points" or "%"; without a unit, from -1 to 1
+//	score value X UNIT           a guess or a mean: X of a unit such as "points" or "%"; without a
+//	                             unit, from -1 to 1
 //	pv M …                       the expected moves from the position on, up to the end of the line
-//	string TEXT                  any text, up to the end of the line; the text of an error begins with "error"
+//	string TEXT                  any text, up to the end of the line; the text of an error begins
+//	                             with "error"
 //
 // The answer is "bestmove M", or "bestmove (none)" if the engine has no move. Further words may
 // follow.

@@ -42,7 +42,8 @@
 //	cell lightsquare, darksquare the squares of a chessboard
 //	first, second                pieces of the first player and the second: black and white
 //	warm, light                  pieces of two more players: red and yellow
-//	cross, ring                  thick lines in two colors, as of X and O; cross thin, ring thin for small pieces
+//	cross, ring                  thick lines in two colors, as of X and O
+//	cross thin, ring thin        thinner lines, for small pieces
 //	counter                      a piece of no player
 //	hole                         the background inside a piece
 //	edge, vertex                 an edge or a vertex of a graph
