@@ -112,8 +112,8 @@ func (c *Course) endless() bool {
 
 func (c *Course) terminal() bool { return game.Terminal(c.game.Rules, c.position()) }
 
-// Result returns the result of the play, and whether the rules or Endless of the [Description]
-// decide it. If byRules is false, the play has reached the largest number of moves and is a draw.
+// Result returns the result of the play, and whether the rules or Endless of the Description decide
+// the result. If byRules is false, the play has reached the largest number of moves and is a draw.
 // Before the end of the play, Result returns the zero Result and false.
 func (c *Course) Result() (r Result, byRules bool) {
 	switch {

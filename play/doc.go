@@ -90,7 +90,7 @@
 //
 // # Drawings
 //
-// The Pieces of a description give each sign a name and a drawing, in the shapes of package
+// The Pieces of a description d give each sign a name and a drawing, in the shapes of package
 // scene:
 //
 //	draw := func(at scene.Point, side float64) []scene.Shape { return scene.Cross("", at, side) }

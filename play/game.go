@@ -86,7 +86,7 @@ type Facts struct {
 // Level is a player of the machine.
 type Level struct {
 	Name  string // one word
-	About string // its way of playing, in a few words
+	About string // the way of playing, in a few words
 	Tells bool   // whether the level tells its evaluation: see [Course.Sees]
 
 	// Perfect says that the level makes a best move if time and memory suffice. If the last level

@@ -60,7 +60,7 @@ type Judged[M comparable] struct {
 	Rank    int     // 0 for the best moves, 1 for the second best; set by a [Course]
 }
 
-// Decided returns the evaluation of a move with the proved value v. Its text is "win", "draw" or
+// Decided returns the evaluation of a move with the proved value v. The Text is "win", "draw" or
 // "loss".
 func Decided[M comparable](option M, v int) Judged[M] {
 	return Judged[M]{Move: option, Worth: float64(v), Text: WinDrawLoss(v), Value: float64(v), Outcome: OutcomeOf(v), Exact: true}
@@ -159,7 +159,7 @@ func (judge Judge) In(unit string, each float64) Judge {
 	})
 }
 
-// Mating returns the judge for a game that is won by mate, as in chess. Its judgements have Mates
+// Mating returns the judge for a game that is won by mate, as in chess. The judgements have Mates
 // set, and texts such as "mate in 3".
 func (judge Judge) Mating() Judge {
 	return judge.changed(func(j *Judgement[Position]) {

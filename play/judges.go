@@ -65,8 +65,7 @@ func byMargin(r Rules, solve func(context.Context, Position) (result, error), te
 }
 
 // BySolution returns a judge by exact solutions of the options, if only the sign of the score
-// counts. A win is better the sooner it comes, and a loss the later it comes. The function solve
-// must set Plies.
+// counts. An earlier win is better, and a later loss is better. The function solve must set Plies.
 func BySolution[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error)) Judge {
 	return byResults(Erase(r), solving(solve), bySolution)
 }

@@ -113,8 +113,8 @@ func (c *Course) Seen(plies int) bool {
 	return len(others) == 1 || slices.ContainsFunc(others, func(o Position) bool { return !c.game.moves(o) || v.View(o) != view })
 }
 
-// Played tells move number plies, and the draws of chance after it, in sentences. The argument
-// names has the names of the players.
+// Played tells move number plies, and the draws of chance after this move, in sentences. The
+// argument names has the names of the players.
 func (c *Course) Played(plies int, names []string) string {
 	return strings.Join(c.Account(plies, plies+1, names), " ")
 }
