@@ -25,8 +25,8 @@
 //   - [github.com/gametheory-go/gametheory/games/othello]: Othello. Passing.
 //   - [github.com/gametheory-go/gametheory/games/domineering]: Domineering. A
 //     partizan game with independent components; symmetry up to sign.
-//   - [github.com/gametheory-go/gametheory/games/toads], clobber, coloring (Col and Snort),
-//     cutcake, hackenbush, amazons and konane: more partizan games. Package
+//   - [github.com/gametheory-go/gametheory/games/toads], clobber, coloring (Col and
+//     Snort), cutcake, hackenbush, amazons and konane: more partizan games. Package
 //     [github.com/gametheory-go/gametheory/games/grid] stores a position of these games in one
 //     word.
 //   - [github.com/gametheory-go/gametheory/games/breakthrough]: Breakthrough. A race; static bounds
