@@ -217,7 +217,7 @@ func (d *dialogue) undo() bool {
 	return false
 }
 
-// redo makes the next move that was taken back again, with the replies to this move.
+// redo makes again the next move of a person that was taken back, with the replies to this move.
 func (d *dialogue) redo() bool {
 	last := d.course.Longest()
 	if d.course.Plies() == last {
@@ -413,7 +413,7 @@ func (d *dialogue) levels() {
 	}
 }
 
-// sees writes the value of each move as a level sees the value.
+// sees writes the values of the moves that a level sees.
 func (d *dialogue) sees(ctx context.Context, level string) (err error) {
 	var j play.Judgement[string]
 	stopped := stoppable(ctx, func(ctx context.Context) {
