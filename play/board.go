@@ -15,21 +15,21 @@ const (
 	NoCell   = ' ' // no cell: a gap in the board
 )
 
-// Board is a picture of a position on a board of cells. Text returns the picture as text, and
-// Scene returns it as shapes.
+// Board is a picture of a position on a board of cells. Text returns the picture as text, and Scene
+// returns the picture as shapes.
 type Board struct {
 	Rows, Columns int
 	Cells         []Cell // Rows*Columns cells, row by row from the upper left corner
 
-	// Pieces has the piece of each sign. A sign without a piece stands for itself.
+	// Pieces has the piece of each sign. If a sign has no piece, the board shows the sign.
 	Pieces map[rune]Piece
 
 	// Label describes the whole board to a screen reader. If Label is empty, Scene writes a text
 	// such as "Board of 3 rows and 3 columns".
 	Label string
 
-	// Moves are the names of all moves of the position. A move has a button in the scene if
-	// clicks on all cells of the move also leave other moves.
+	// Moves are the names of all moves of the position. If the clicks on all cells of a move still
+	// leave several moves, the move also has a button in the scene.
 	Moves []string
 
 	// Turn is the number of the player to move, or -1 if nobody moves. Players are the names of
@@ -218,8 +218,8 @@ func (b *Board) icon(player int) func(x, y, radius float64) []scene.Shape {
 	}
 }
 
-// inRow returns how many buttons stand side by side below a scene so wide: as many as leave room for the longest text in
-// letters that can be read, and for a badge beside the text.
+// inRow returns how many buttons stand side by side below a scene so wide: as many as leave room
+// for the longest text in letters that can be read, and for a badge beside the text.
 func inRow(width float64, moves []string) int {
 	const most, letter, beside = 4, 6.5, 44
 	longest := 0
@@ -229,7 +229,8 @@ func inRow(width float64, moves []string) int {
 	return min(most, max(1, int(width/(letter*float64(longest)+beside))))
 }
 
-// addButtons adds buttons for those of all moves of a position to a scene that are not told apart otherwise.
+// addButtons adds buttons for those of all moves of a position to a scene that are not told apart
+// otherwise.
 func addButtons(s *scene.Scene, moves, all []string) {
 	var row []scene.ButtonPart
 	n := inRow(s.Width, moves)

@@ -10,7 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/play/scene"
 )
 
-// signs are the cells of a position. Rows are counted from the bottom here, since heaps grow upwards.
+// signs are the cells of a position. Rows are counted from the bottom here, since heaps grow
+// upwards.
 type signs struct {
 	rows, columns int
 	at            []rune   // row by row
@@ -49,8 +50,8 @@ func (b *signs) changed(next *signs) (cells []place) {
 	return cells
 }
 
-// cells returns the cells of s, with a player to move: those of a Grid, the heaps of Counters, or the lines of
-// its text. It is nil if the position is no board.
+// cells returns the cells of s, with a player to move: those of a Grid, the heaps of Counters, or
+// the lines of its text. It is nil if the position is no board.
 func (d *description) cells(s Position, player int) *signs {
 	if g, ok := game.Find[Grid[Position]](d.Rules); ok {
 		rows, columns := g.Size()
@@ -102,8 +103,8 @@ func heapsOf(counters []int) *signs {
 	return b
 }
 
-// linesOf returns the signs of two lines or more of the same length, or nil. Blanks between all signs of the lines
-// are left out.
+// linesOf returns the signs of two lines or more of the same length, or nil. Blanks between all
+// signs of the lines are left out.
 func linesOf(text string) *signs {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
 	slices.Reverse(lines)

@@ -11,8 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// draw returns what chance draws after so many moves, by the seed: the position that the last of them has led
-// to, and those that chance leads to from there, one by one.
+// draw returns what chance draws after so many moves, by the seed: the position that the last of
+// them has led to, and those that chance leads to from there, one by one.
 func (c *Course) draw(plies int) []Position {
 	line := []Position{c.reached(plies)}
 	chancer, ok := game.Find[game.Chancer[Position]](c.game.Rules)
@@ -83,8 +83,8 @@ func (c *Course) Redraw(draws []int) error {
 // chance reports whether the last move has let chance move.
 func (c *Course) chance() bool { return c.at > 0 && len(c.drawn[c.at]) > 1 }
 
-// Drawn describes in sentences the options that chance drew after the first plies moves, as far
-// as all players have seen them. If there is nothing to tell, Drawn returns "".
+// Drawn describes in sentences the options that chance drew after the first plies moves. The text
+// has only facts that all players may know. If there is nothing to tell, Drawn returns "".
 func (c *Course) Drawn(plies int) string {
 	if c.game.Drawn == nil {
 		return ""

@@ -81,7 +81,8 @@ func (t TimeControl) Check() error {
 	return nil
 }
 
-// The plan for a move is this part of the time that is left for the game, and this part of the increment.
+// The plan for a move is this part of the time that is left for the game, and this part of the
+// increment.
 const (
 	partLeft      = 20
 	partIncrement = 3.0 / 4
@@ -120,7 +121,7 @@ type Clock struct {
 	since   time.Time
 }
 
-// NewClock returns a clock for the given number of players. It panics if [TimeControl.Check]
+// NewClock returns a clock for the given number of players. NewClock panics if [TimeControl.Check]
 // returns an error, or if players is less than 1.
 func NewClock(t TimeControl, players int) *Clock {
 	if err := t.Check(); err != nil || players < 1 {
@@ -143,7 +144,7 @@ func (c *Clock) now() time.Time {
 	return c.Now()
 }
 
-// Start starts the time of a player. It panics if the time of a player is running.
+// Start starts the time of a player. Start panics if the time of a player is running.
 func (c *Clock) Start(player int) {
 	if c.running >= 0 {
 		panic(fmt.Sprintf("play: the time of player %d runs", c.running))
@@ -159,9 +160,10 @@ func (c *Clock) Elapsed() time.Duration {
 	return c.now().Sub(c.since)
 }
 
-// Stop stops the running time after a move, and counts the time took: Elapsed, or a more exact
-// measurement. Stop reports whether the move was too late: whether took exceeds Limit. It panics
-// if no time is running.
+// Stop stops the running time after a move. The argument took is the time of the move: Elapsed, or
+// a more exact measurement. Stop subtracts took from the time of the player for the game and adds
+// the Increment. Stop reports whether the move was too late: whether took exceeds Limit. Stop
+// panics if no time is running.
 func (c *Clock) Stop(took time.Duration) (late bool) {
 	if c.running < 0 {
 		panic("play: no time runs")

@@ -8,13 +8,13 @@ type Conversion[T, S comparable] struct {
 	From func(T) S
 	To   func(S) T
 
-	// Each appends to dst the converted positions that the function positions returns for
-	// From(s). The function positions is a method of the rules, such as Moves.
+	// Each calls the function positions with From(s), converts each result by To, and appends the
+	// results to dst. The function positions is a method of the rules, such as Moves.
 	Each func(dst []T, s T, positions func(dst []S, s S) []S) []T
 }
 
-// Convert returns the rules r with positions of type T. The new rules keep the capabilities of r,
-// but only the capabilities of package game and of this package.
+// Convert returns the rules r with positions of type T. The new rules have the capabilities of r
+// that package game or this package defines.
 func Convert[T, S comparable](r game.Rules[S], by Conversion[T, S]) game.Rules[T] {
 	from, to, all := by.From, by.To, layers(r)
 	var e game.Rules[T] = &converted[T]{func(dst []T, s T) []T { return by.Each(dst, s, r.Moves) }}

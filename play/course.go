@@ -54,7 +54,7 @@ func (c *Course) Plies() int { return c.at }
 // Longest returns the number of all moves, including the moves that were taken back.
 func (c *Course) Longest() int { return len(c.line) - 1 }
 
-// Go makes the position after the first plies moves the present position. It panics if plies is
+// Go makes the position after the first plies moves the present position. Go panics if plies is
 // negative or more than Longest.
 func (c *Course) Go(plies int) {
 	if plies < 0 || plies > c.Longest() {
@@ -112,8 +112,8 @@ func (c *Course) endless() bool {
 
 func (c *Course) terminal() bool { return game.Terminal(c.game.Rules, c.position()) }
 
-// Result returns the result of the play, and whether the rules or Endless of the [Description]
-// decide it. If byRules is false, the play has reached the largest number of moves and is a draw.
+// Result returns the result of the play, and whether the rules or Endless of the Description decide
+// the result. If byRules is false, the play has reached the largest number of moves and is a draw.
 // Before the end of the play, Result returns the zero Result and false.
 func (c *Course) Result() (r Result, byRules bool) {
 	switch {
@@ -175,7 +175,7 @@ func (c *Course) Told() (remarks []string) {
 	return remarks
 }
 
-// Made returns the name of move number plies, and a remark on the move, or "". It panics if plies
+// Made returns the name of move number plies, and a remark on the move, or "". Made panics if plies
 // is negative, or not less than Longest.
 func (c *Course) Made(plies int) (name, told string) {
 	o := c.made[plies]
@@ -267,8 +267,8 @@ func (c *Course) parse(words string) (option Position, err error) {
 	return option, fmt.Errorf("%q is not a move here; want %s", words, text.Some(names))
 }
 
-// indexOf returns the index of the name that words are, in any case of letters, or of the only name that begins with
-// them. It is -1 if there is none.
+// indexOf returns the index of the name that words are, in any case of letters, or of the only name
+// that begins with them. It is -1 if there is none.
 func indexOf(names []string, words string) int {
 	if i := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(name, words) }); i >= 0 || words == "" {
 		return i
@@ -305,9 +305,9 @@ func (c *Course) Scene() scene.Scene {
 	return s
 }
 
-// Judge evaluates the Options, in the order of Options. If the rules name only some of very many
-// moves, the judge may add other moves at the end. Unless deeper is nil, Judge calls it with
-// intermediate results.
+// Judge evaluates the Options, in the order of Options. If the rules return only some of very many
+// legal moves, the judgement may have other legal moves after the Options. Unless deeper is nil,
+// Judge calls deeper with intermediate results.
 //
 // The error is game.ErrTerminal if the play is over, or an error of the judge. With an error,
 // Judge returns the results found so far.
@@ -324,9 +324,8 @@ func (c *Course) Judge(ctx context.Context, deeper func(Judgement[string])) (Jud
 	return c.named(options, names, j), err
 }
 
-// Sees evaluates the Options as a level does. The error is game.ErrTerminal if the play is over.
-// It can also come from the level, or say that there is no such level or that the level does not
-// tell.
+// Sees evaluates the Options as a level does. The error is game.ErrTerminal if the play is over,
+// comes from the level, or says that there is no such level or that the level does not tell.
 func (c *Course) Sees(ctx context.Context, level string) (Judgement[string], error) {
 	l, err := c.of.level(level)
 	if err != nil {

@@ -47,8 +47,8 @@ func (d *description) complete() {
 	v.pieces = sync.OnceValue(v.d.pieces)
 }
 
-// nameOf returns the name of the type of rules in small letters, or that of its package if the type is called Rules, Game
-// or Board. Of games that wrap one another, the innermost is meant.
+// nameOf returns the name of the type of rules in small letters, or that of its package if the type
+// is called Rules, Game or Board. Of games that wrap one another, the innermost is meant.
 func nameOf(layers []any) string {
 	t := reflect.TypeOf(layers[len(layers)-1])
 	for t.Kind() == reflect.Pointer {
@@ -76,8 +76,8 @@ func (d *description) players() (names []string) {
 	return names
 }
 
-// payoffs returns the payoffs of all players at the end of a play, of which one player would have the turn. It is nil
-// for rules that are neither a game.Game nor a game.Multiplayer.
+// payoffs returns the payoffs of all players at the end of a play, of which one player would have
+// the turn. It is nil for rules that are neither a game.Game nor a game.Multiplayer.
 func (d *description) payoffs() func(s Position, player int) []int {
 	n := len(d.Players)
 	switch g := d.Rules.(type) {
@@ -102,8 +102,8 @@ func (d *description) payoffs() func(s Position, player int) []int {
 	return nil
 }
 
-// result returns what says how a play has ended, by the payoffs. Those with the largest payoff win, unless all
-// players have it. It panics if the rules have no payoffs.
+// result returns what says how a play has ended, by the payoffs. Those with the largest payoff win,
+// unless all players have it. It panics if the rules have no payoffs.
 func (d *description) result() func(s Position, player int) Result {
 	payoffs := d.payoffs()
 	if payoffs == nil {

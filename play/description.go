@@ -41,8 +41,8 @@ type Description[S comparable] struct {
 	// and Second, or Player 1, Player 2 and so on in a game.Multiplayer.
 	Players []string
 
-	// Signs explain signs of Draw other than names of players, such as "X is Black". The default
-	// names the player of each of the Pieces.
+	// Signs explain the signs of Draw, such as "X is Black". Signs that are the names of players
+	// need no explanation. The default names the player of each of the Pieces.
 	Signs []string
 
 	// Pieces describe the signs on the board, for Draw and Scene. If only one player puts or
@@ -103,13 +103,13 @@ type Description[S comparable] struct {
 	// player to move.
 	Draw func(s S, player int, p Palette) string
 
-	// DrawMove is Draw for an option of s, with the move from s marked. It replaces Draw after
-	// the first move. If Draw is set, the default is Draw.
+	// DrawMove is Draw for an option of s, with the move from s marked. DrawMove replaces Draw
+	// after the first move. If Draw is set, the default is Draw.
 	DrawMove func(s, option S, player int, p Palette) string
 
-	// Scene returns the last position of a line in shapes, with a player to move. The parts of
-	// the scene name moves as Move does. The line has all positions of the play. Earlier
-	// positions tell, for example, which move was the last, or which player owns a piece.
+	// Scene returns the last position of a line in shapes, with a player to move. The parts of the
+	// scene name moves as Move does. The line has all positions of the play: earlier positions
+	// show, for example, the last move or the owner of a piece.
 	//
 	// The default is the same Board as for Draw. A person makes a move by clicks on the cells
 	// that the move changes, or by a button if clicks cannot select the move.
@@ -179,7 +179,7 @@ type Result struct {
 	Winners []int  // the numbers of the winners: none in a draw, several if players share the win
 }
 
-// Opponent is a level with the strategy of the level.
+// Opponent is a level of a [Description]: a Level and its strategy.
 type Opponent struct {
 	Level
 

@@ -48,10 +48,10 @@
 //
 // A terminal shows the signs. A web page shows discs in the colors of the players.
 //
-// To make a move by clicks, a page needs no other methods. A click on a cell keeps the moves
-// that change the cell. As soon as one move is left, the page makes this move. If clicks on all
-// cells of a move leave other moves too, the move has a button. MoveName changes the names of
-// the moves, but not the clicks.
+// To make a move by clicks, a page needs no other methods. A click on a cell keeps the moves that
+// change the cell. As soon as one move is left, the page makes this move. If the clicks on all
+// cells of a move still leave several moves, the move also has a button. MoveName changes the names
+// of the moves, but not the clicks.
 //
 // # Defaults
 //
@@ -79,23 +79,22 @@
 //	three players or more, chance      minimax.NewInductionChance
 //	more players, hidden information   none
 //
-// If the exact tool takes too long, the judge and the expert guess by minimax.MonteCarlo. In
-// games of two players with Evaluate, they guess by minimax.Search. If information is hidden,
-// there is no guess, and levels move at random.
+// If the exact tool takes too long, the judge and the expert guess by minimax.MonteCarlo, or by
+// minimax.Search in a game of two players with Evaluate. If information is hidden, there is no
+// guess, and levels move at random.
 //
-// These tools work on positions of any type, so programs compile fast. A tool for the type of
-// the positions is faster: [Player], [BySolution] and [BySearch], for example, make levels and
-// judges from such tools. If a description has its own Levels and its own Judge, make the Game
-// by [Custom].
+// The default tools are compiled once for the positions of all games, so programs compile fast. A
+// tool for one type of positions is faster. For example, [Player] makes a level from such a tool,
+// and [BySolution] and [BySearch] make judges. If a description has its own Levels and its own
+// Judge, make the Game by [Custom]: the program then does not contain the default tools.
 //
 // # Drawings
 //
-// The Pieces of a description give each sign a name and a drawing, in the shapes of package
+// The Pieces of a description d give each sign a name and a drawing, in the shapes of package
 // scene:
 //
-//	Pieces: map[rune]play.Piece{'X': {Name: "cross", Draw: func(at scene.Point, side float64) []scene.Shape {
-//		return scene.Cross("", at, side)
-//	}}},
+//	draw := func(at scene.Point, side float64) []scene.Shape { return scene.Cross("", at, side) }
+//	d.Pieces = map[rune]play.Piece{'X': {Name: "cross", Draw: draw}}
 //
 // For positions that are not boards of cells, set the Scene of the description.
 //

@@ -25,7 +25,7 @@ type Entry struct {
 	Sample    string   // an example of arguments; empty if Args says enough
 	Default   string   // the arguments if none are given and some are needed
 	Positions bool     // whether the words of a position may replace Args
-	Lot       bool     // whether the seed decides deals or rolls, without arguments or with a size
+	Lot       bool     // whether the seed determines the board or the moves of chance
 	Takes     []string // the names of the options of the game: misere, match, hidden or first
 
 	// Least and Most are the smallest and the largest number of players. Least 0 means 2, and

@@ -12,7 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-// Game is a game that people can play. It hides the type of the positions.
+// Game is a game that people can play. A Game hides the type of the positions.
 type Game struct {
 	d     description
 	plain description    // d without the default tools
@@ -20,13 +20,13 @@ type Game struct {
 	match func() []*Game // or nil
 }
 
-// Of returns the game with these rules and this start, and with the defaults of a [Description].
-// It panics if rules is nil.
+// Of returns the game with these rules and this start, and with the defaults of a [Description]. Of
+// panics if rules is nil.
 func Of[S comparable](rules game.Rules[S], start S) *Game {
 	return New(Description[S]{Rules: rules, Start: start})
 }
 
-// New returns the game of a description, with defaults for the fields that are not set. It panics
+// New returns the game of a description, with defaults for the fields that are not set. New panics
 // if Rules is nil.
 func New[S comparable](d Description[S]) *Game {
 	g := described(d)
@@ -35,9 +35,9 @@ func New[S comparable](d Description[S]) *Game {
 	return g
 }
 
-// Custom is New without the default Levels and the default Judge. If a program makes all games by
-// Custom, it does not contain the tools of these defaults. Custom panics if Rules is nil, or if
-// Levels names a default level.
+// Custom is New without the default Levels and the default Judge. A program that makes all games by
+// Custom does not contain the tools of these defaults. Custom panics if Rules is nil, or if Levels
+// names a default level.
 func Custom[S comparable](d Description[S]) *Game {
 	if i := slices.IndexFunc(d.Levels, Opponent.named); i >= 0 {
 		panic(fmt.Sprintf("play: the level %q has no New, and Custom knows no default levels", d.Levels[i].Name))
@@ -55,8 +55,8 @@ func described[S comparable](d Description[S]) *Game {
 	return g
 }
 
-// NewMatch returns a match: a game that is played several times, each time begun by another
-// player. The function games returns these games. In all else the match equals the first of the
+// NewMatch returns a match: a game that is played several times, each time begun by another player.
+// The function games returns these games. In all other respects, the match is like the first of the
 // games.
 func NewMatch(games func() []*Game) *Game { return &Game{d: games()[0].d, match: games} }
 
@@ -86,11 +86,11 @@ type Facts struct {
 // Level is a player of the machine.
 type Level struct {
 	Name  string // one word
-	About string // its way of playing, in a few words
+	About string // the way of playing, in a few words
 	Tells bool   // whether the level tells its evaluation: see [Course.Sees]
 
-	// Perfect says that the level makes a best move if it has enough time and memory. If the last
-	// level is Perfect, percentages are levels too: see [Percentages].
+	// Perfect says that the level makes a best move if time and memory suffice. If the last level
+	// is Perfect, percentages are levels too: see [Percentages].
 	Perfect bool
 }
 
@@ -204,8 +204,8 @@ func (g *Game) level(name string) (o Opponent, err error) {
 	return Opponent{Level: l, New: func(dice *rand.Rand) Strategy { return percentage{n, dice, d.Rules, best.New(dice), d.Judge} }}, nil
 }
 
-// Machine is a level that plays. It remembers results from move to move. A Machine is not safe
-// for concurrent use.
+// Machine is a level that plays. A Machine remembers results from move to move. A Machine is not
+// safe for concurrent use.
 type Machine struct{ strategy Strategy }
 
 // Seat returns a machine that plays by a strategy.

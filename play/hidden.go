@@ -28,8 +28,9 @@ type Hidden struct {
 	failed   error
 }
 
-// solution has, for each player and view, optimal behavior and what each move gains against it. Where
-// optimal behavior of the opponent never leads, slips has the gains against one who sometimes slips.
+// solution has, for each player and view, optimal behavior and what each move gains against it.
+// Where optimal behavior of the opponent never leads, slips has the gains against one who sometimes
+// slips.
 type solution struct{ behavior, replies, slips [2]map[string][]*big.Rat }
 
 // NewHidden returns a Hidden for a game from a start. The rules must be a game.Game. Both players
@@ -48,8 +49,8 @@ func NewHidden(r Rules, start Position) *Hidden {
 // mostTree is how many bytes of memory the tree of a game may take.
 const mostTree = 256 << 20
 
-// solve returns the solution. The error is the cause of the end of ctx, or says why there is no solution. Whoever cannot
-// wait finds it later: solving goes on.
+// solve returns the solution. The error is the cause of the end of ctx, or says why there is no
+// solution. Whoever cannot wait finds it later: solving goes on.
 func (h *Hidden) solve(ctx context.Context) (*solution, error) {
 	h.begin.Do(func() {
 		h.done = make(chan struct{})
@@ -112,7 +113,8 @@ func byView[N ~[]*big.Rat](tree *extensive.Game, player int, all []N) map[string
 	return views
 }
 
-// slips returns the behavior b with a move at random, each equally likely, in one case of a thousand.
+// slips returns the behavior b with a move at random, each equally likely, in one case of a
+// thousand.
 func slips(tree *extensive.Game, b extensive.Behavior) extensive.Behavior {
 	slipping := make(extensive.Behavior, len(b))
 	for i, set := range tree.Sets {
@@ -133,9 +135,9 @@ func slips(tree *extensive.Game, b extensive.Behavior) extensive.Behavior {
 // is the average over everything that the player does not see. The function tell converts a
 // payoff to a value in the unit, and to words.
 //
-// Some positions are never reached in optimal play of the opponent. There the judge expects a
-// random move of the opponent once in 1,000 moves, and evaluations are not exact. If the game is
-// too large, the judgement has no moves.
+// At a position that optimal play of the opponent never reaches, the judge assumes that the
+// opponent makes one move in 1,000 at random. Evaluations at such a position are not exact. If the
+// game is too large, the judgement has no moves.
 func (h *Hidden) Judge(unit string, tell func(payoff float64) (value float64, words string)) Judge {
 	return func(ctx context.Context, s Position, _ func(Judgement[Position])) (Judgement[Position], error) {
 		j := Judgement[Position]{Basis: "exact, against an opponent who plays best", Unit: unit, Mean: true}
@@ -161,8 +163,8 @@ func (h *Hidden) Judge(unit string, tell func(payoff float64) (value float64, wo
 	}
 }
 
-// Player returns a strategy that plays optimally. It moves at random if the game is too large,
-// and at positions that its own optimal moves never reach.
+// Player returns a strategy that plays optimally. If the game is too large, the strategy moves at
+// random. The strategy also moves at random at positions that its own optimal moves never reach.
 func (h *Hidden) Player(dice *rand.Rand) Strategy {
 	return game.StrategyFunc[Position](func(ctx context.Context, s Position) (Position, error) {
 		options := h.rules.Moves(nil, s)

@@ -25,10 +25,10 @@ type Judgement[M comparable] struct {
 	Moves []Judged[M] // in the order of the rules
 	Basis string      // the evidence, such as "exact"
 
-	// Why is a sentence that explains why First is best, or why all moves lose. It may be empty.
+	// Why is a sentence that explains why First is best, or why all moves lose. Why may be empty.
 	Why string
 
-	// Unit is the unit of each Value, such as "points" or [Percent]. It is empty if only win,
+	// Unit is the unit of each Value, such as "points" or [Percent]. Unit is empty if only win,
 	// draw and loss count; a Value is then from -1 to 1.
 	Unit string
 
@@ -40,12 +40,12 @@ type Judgement[M comparable] struct {
 	// winner, as in "mate in 3".
 	Mates bool
 
-	// Line is the rest of the play if all players play best, as far as known. It begins with a
-	// best move. It may be empty.
+	// Line is the rest of the play if all players play best, as far as known. Line begins with a
+	// best move, or is empty.
 	Line []M
 }
 
-// Percent is the unit of a Value that is a share of a win.
+// Percent is the unit of a Value from 0 to 100, the share of a win in percent.
 const Percent = "%"
 
 // Judged is the evaluation of a move, for the player who makes the move.
@@ -60,7 +60,7 @@ type Judged[M comparable] struct {
 	Rank    int     // 0 for the best moves, 1 for the second best; set by a [Course]
 }
 
-// Decided returns the evaluation of a move with the proved value v. Its text is "win", "draw" or
+// Decided returns the evaluation of a move with the proved value v. The Text is "win", "draw" or
 // "loss".
 func Decided[M comparable](option M, v int) Judged[M] {
 	return Judged[M]{Move: option, Worth: float64(v), Text: WinDrawLoss(v), Value: float64(v), Outcome: OutcomeOf(v), Exact: true}
@@ -91,13 +91,13 @@ func OutcomeOf[V int | float64](v V) Outcome {
 	return Draw
 }
 
-// Exact reports whether all moves are proved. It returns false if there are no moves.
+// Exact reports whether all moves are proved. Exact returns false if there are no moves.
 func (j Judgement[M]) Exact() bool {
 	return len(j.Moves) > 0 && !slices.ContainsFunc(j.Moves, func(m Judged[M]) bool { return !m.Exact })
 }
 
-// Proved reports whether First is proved to be a best move. Other moves may lack a proof if they
-// cannot be better.
+// Proved reports whether First is proved to be a best move. If Proved returns true, a move without
+// a proof cannot be better.
 func (j Judgement[M]) Proved() bool {
 	first, decides := j.First(), j.Unit == "" || j.Unit == Percent && !j.Mean
 	return first.Exact && (j.Exact() || decides && first.Outcome == Win)
@@ -159,7 +159,7 @@ func (judge Judge) In(unit string, each float64) Judge {
 	})
 }
 
-// Mating returns the judge for a game that is won by mate, as in chess. Its judgements have Mates
+// Mating returns the judge for a game that is won by mate, as in chess. The judgements have Mates
 // set, and texts such as "mate in 3".
 func (judge Judge) Mating() Judge {
 	return judge.changed(func(j *Judgement[Position]) {
@@ -282,9 +282,9 @@ func (j Judgement[M]) With(proved Judgement[M]) Judgement[M] {
 	return j
 }
 
-// among returns a worth by which proofs and guesses can be compared: a proved win is better than any
-// guess, even if it is the best, and a proved loss worse. Where all values are in one unit, they can be
-// compared already.
+// among returns a worth by which proofs and guesses can be compared: a proved win is better than
+// any guess, even if it is the best, and a proved loss worse. Where all values are in one unit,
+// they can be compared already.
 func (m Judged[M]) among(unit string) float64 {
 	const beyond, best = 2e6, 1e6 // any worth, and that of the best guess
 	switch {

@@ -12,8 +12,8 @@ import (
 )
 
 // byResults judges moves by what solve finds of the positions that they lead to. Judged evaluates a
-// move by a result whose Value is for the player who makes it and whose Plies count it. Each move is
-// reported before the next is looked at.
+// move by a result whose Value is for the player who makes it and whose Plies count it. Each move
+// is reported before the next is looked at.
 func byResults(r Rules, solve func(context.Context, Position) (result, error), judged func(o Position, found result) Judged[Position]) Judge {
 	turner, _ := game.Find[game.Turner[Position]](r)
 	return func(ctx context.Context, s Position, deeper func(Judgement[Position])) (Judgement[Position], error) {
@@ -65,8 +65,7 @@ func byMargin(r Rules, solve func(context.Context, Position) (result, error), te
 }
 
 // BySolution returns a judge by exact solutions of the options, if only the sign of the score
-// counts. A win is better the sooner it comes, and a loss the later it comes. The function solve
-// must set Plies.
+// counts. An earlier win is better, and a later loss is better. The function solve must set Plies.
 func BySolution[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error)) Judge {
 	return byResults(Erase(r), solving(solve), bySolution)
 }
@@ -185,8 +184,8 @@ func (sj *searchJudge) horizon() int {
 // again, with what the search remembers: with larger steps less is done twice.
 const step = 2
 
-// deepen judges in rounds that go deeper and deeper, and returns the judgement of the last one. A round
-// that the end of the time cuts short counts only if it has seen as far as the one before.
+// deepen judges in rounds that go deeper and deeper, and returns the judgement of the last one. A
+// round that the end of the time cuts short counts only if it has seen as far as the one before.
 func (sj *searchJudge) deepen(ctx context.Context, s Position, deeper func(Judgement[Position])) (last Judgement[Position], err error) {
 	began, seen := time.Now(), -1
 	limit := lookedAt(ctx, sj.limit, deeper)
@@ -254,8 +253,8 @@ func byPlays(most int64, limit time.Duration, share func(mean float64) float64, 
 	}
 }
 
-// The first report comes after fewPlays plays at random, and each other one after morePlays times as
-// many as the one before: all of them together cost little beside the last.
+// The first report comes after fewPlays plays at random, and each other one after morePlays times
+// as many as the one before: all of them together cost little beside the last.
 const (
 	fewPlays  = 100
 	morePlays = 4

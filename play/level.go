@@ -12,8 +12,8 @@ import (
 // always, as the tenths of Sometimes, means that a player thinks about every move.
 const always = 10
 
-// Sometimes returns a strategy that chooses at random between two strategies. At each move it
-// chooses as thinker with probability tenths/10, and otherwise as careless.
+// Sometimes returns a strategy that chooses at random between two strategies. At each move the
+// strategy chooses as thinker with probability tenths/10, and otherwise as careless.
 func Sometimes(tenths int, dice *rand.Rand, thinker, careless Strategy) Strategy {
 	return sometimes{tenths, dice, thinker, careless}
 }
@@ -36,8 +36,8 @@ func (o sometimes) Choose(ctx context.Context, s Position) (Position, error) {
 	return o.thinker.Choose(ctx, s)
 }
 
-// gaveUp reports whether err says that time or memory ran out, or that positions can come again, and ctx has not
-// ended.
+// gaveUp reports whether err says that time or memory ran out, or that positions can come again,
+// and ctx has not ended.
 func gaveUp(ctx context.Context, err error) bool {
 	return ctx.Err() == nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, game.ErrMemory) || errors.Is(err, game.ErrCycle))
 }
@@ -81,7 +81,8 @@ func (i inTime) Choose(ctx context.Context, s Position) (Position, error) {
 }
 
 // ByTenths returns the levels beginner, advanced and expert. The expert plays as thinker, and the
-// text expert is its About. The other two levels make some moves at random.
+// argument expert is the About of this level. The other two levels make some moves at random, by
+// the rules r.
 func ByTenths(expert string, r Rules, thinker func(dice *rand.Rand) Strategy) (levels []Opponent) {
 	for _, l := range []struct {
 		Level

@@ -80,8 +80,8 @@ type change struct {
 	all           []place // the cells that it changes
 }
 
-// changes returns what the moves from s to its options change, or nil if they lead to no boards or if players do not
-// see the same board.
+// changes returns what the moves from s to its options change, or nil if they lead to no boards or
+// if players do not see the same board.
 func (d *description) changes(s Position, options []Position, player int) []change {
 	before := d.cells(s, player)
 	if before == nil || len(options) == 0 || d.hides() {
@@ -98,7 +98,8 @@ func (d *description) changes(s Position, options []Position, player int) []chan
 	return changes
 }
 
-// cellNames returns names of moves by the cells that they change, or nil if these do not tell them apart.
+// cellNames returns names of moves by the cells that they change, or nil if these do not tell them
+// apart.
 func (d *description) cellNames(s Position, options []Position, player int) []string {
 	changes := d.changes(s, options, player)
 	if changes == nil {
@@ -152,8 +153,8 @@ func placeNames(cells []place) string {
 	return strings.Join(names, "-")
 }
 
-// moved returns the cell that a piece comes from, if there is one, and the cell where it stands then. It is
-// nil if the move is not of that kind.
+// moved returns the cell that a piece comes from, if there is one, and the cell where it stands
+// then. It is nil if the move is not of that kind.
 func (c change) moved() (cells []place) {
 	var left, free, others []place // cells that are empty now, that were empty, and that were not
 	for _, p := range c.all {

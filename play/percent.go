@@ -43,9 +43,10 @@ func FindLevel(levels []Level, name string) (l Level, ok bool) {
 	return l, false
 }
 
-// Stronger goes from the level with the given name to a stronger level, by places up, or down if
-// by is negative. From a percentage it goes to one of the [Percentages]: Stronger(levels, "50%",
-// 1) returns the level 70%. If there is no such level, ok is false.
+// Stronger returns a level that is stronger than the level with the given name: the argument by is
+// the number of places in the list. If by is negative, the level is weaker. For a percentage, the
+// list is [Percentages]: Stronger(levels, "50%", 1) returns the level 70%. If there is no such
+// level, ok is false.
 func Stronger(levels []Level, name string, by int) (l Level, ok bool) {
 	if strings.HasSuffix(name, "%") {
 		levels = Percentages(levels)
@@ -75,8 +76,8 @@ func percent(name string) (n int, ok bool) {
 	return n, ok && err == nil && 0 <= n && n <= 100 && name == fmt.Sprintf("%d%%", n)
 }
 
-// percentage is a player that at random makes a move of best in so many percent of its turns, and in
-// the others a move that is not among the best.
+// percentage is a player that at random makes a move of best in so many percent of its turns, and
+// in the others a move that is not among the best.
 type percentage struct {
 	percent int
 	dice    *rand.Rand

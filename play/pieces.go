@@ -18,9 +18,9 @@ var playerColors = []struct {
 // looked is how many moves are made to find out whose the pieces are.
 const looked = 12
 
-// pieces returns what the signs on the boards of the game mean. A sign is that of a player who alone puts or moves pieces
-// with it in the first moves from the start, if there are no more signs there than players. Pieces of the description
-// replace these.
+// pieces returns what the signs on the boards of the game mean. A sign is that of a player who
+// alone puts or moves pieces with it in the first moves from the start, if there are no more signs
+// there than players. Pieces of the description replace these.
 func (d *description) pieces() map[rune]Piece {
 	owners := d.owners()
 	pieces := map[rune]Piece{counterSign: {Name: "counter", Player: -1, Color: Yellow, Draw: disc("counter", "")}}

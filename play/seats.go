@@ -13,11 +13,12 @@ import (
 // The names of seats in every game, besides the names of levels.
 const (
 	Person = "person" // somebody at the screen
-	Easy   = "easy"   // the first level not called Random; a person can beat it
+	Easy   = "easy"   // the first level not called Random; a person can beat this level
 	Best   = "best"   // the last level
 )
 
-// Random is the name of a level that moves at random. By default no person begins against it.
+// Random is the name of a level that moves at random. By default no person begins against this
+// level.
 const Random = "random"
 
 // NamesIn returns the names of seats in a text, separated by commas. The name of one level alone
@@ -98,8 +99,8 @@ func Verdict(names []string, winners []int) string {
 // Unseen replaces the name of a move that the player to move does not see.
 const Unseen = "a hidden move"
 
-// Seen reports whether the player to move sees move number plies. In a game.Viewer the last move
-// is not seen if there were other moves and all of them would have led to the same view.
+// Seen reports whether the player to move sees move number plies. In a game.Viewer, the last move
+// is hidden if the mover had several options and all options lead to the same view.
 func (c *Course) Seen(plies int) bool {
 	if plies != c.at-1 || c.Over() || !c.game.moves(c.made[plies]) || c.Mover(plies) == c.Player() {
 		return true
@@ -112,8 +113,8 @@ func (c *Course) Seen(plies int) bool {
 	return len(others) == 1 || slices.ContainsFunc(others, func(o Position) bool { return !c.game.moves(o) || v.View(o) != view })
 }
 
-// Played tells move number plies, and the draws of chance after it, in sentences. The argument
-// names has the names of the players.
+// Played tells move number plies, and the draws of chance after this move, in sentences. The
+// argument names has the names of the players.
 func (c *Course) Played(plies int, names []string) string {
 	return strings.Join(c.Account(plies, plies+1, names), " ")
 }

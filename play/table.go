@@ -242,8 +242,7 @@ func (t tableOr) Choose(ctx context.Context, s Position) (Position, error) {
 }
 
 // ByTable returns a judge by a table. The unit of the payoffs is the Unit of the judgements. If
-// unit is empty, only the winner counts: a win is better the sooner it comes, and a loss the
-// later it comes.
+// unit is empty, only the winner counts: an earlier win is better, and a later loss is better.
 func ByTable[S comparable](table *minimax.Table[S], unit string) Judge {
 	return byTable(unit, func(s Position) (tabled, error) {
 		a, err := table.Analyze(s.(S))

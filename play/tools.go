@@ -52,8 +52,8 @@ func arm(g *Game) {
 	g.d.Levels = a.fill(g.d.Levels)
 }
 
-// fill returns levels with default ones in the place of those that are named, or all default ones instead of nil. It
-// panics if there is no default level of a name.
+// fill returns levels with default ones in the place of those that are named, or all default ones
+// instead of nil. It panics if there is no default level of a name.
 func (a *arms) fill(levels []Opponent) []Opponent {
 	defaults := a.levels()
 	if levels == nil {
@@ -73,7 +73,8 @@ func (a *arms) fill(levels []Opponent) []Opponent {
 	return levels
 }
 
-// arms are the default tools of a game. They know positions of any type, so that they are compiled once.
+// arms are the default tools of a game. They know positions of any type, so that they are compiled
+// once.
 type arms struct {
 	d      description
 	limit  time.Duration // for the exact tool, and for the one that guesses
@@ -226,7 +227,8 @@ func (a *arms) levels() []Opponent {
 	return append(levels, expert)
 }
 
-// byPlays returns what makes a player by so many games at random, or by as many as the time allows if that is 0.
+// byPlays returns what makes a player by so many games at random, or by as many as the time allows
+// if that is 0.
 func (a *arms) byPlays(plays int64) func(dice *rand.Rand) Strategy {
 	return func(dice *rand.Rand) Strategy {
 		m := a.monteCarlo()
@@ -396,8 +398,8 @@ func share(payoffs []float64, player int) (worth, over float64) {
 	return payoffs[player], payoffs[player] - sum/float64(len(payoffs))
 }
 
-// byAnalysis judges moves by an exact analysis. Worth returns what a value is worth to the player to move at s, and how
-// much more than to the others.
+// byAnalysis judges moves by an exact analysis. Worth returns what a value is worth to the player
+// to move at s, and how much more than to the others.
 func byAnalysis[V any](a *arms, analyze func(context.Context, Position) (game.Analysis[Position, V], error), mean bool, worth func(s Position, v V) (worth, over float64)) Judge {
 	return func(ctx context.Context, s Position, _ func(Judgement[Position])) (Judgement[Position], error) {
 		j := Judgement[Position]{Basis: "exact", Unit: a.unit(), Mean: mean}

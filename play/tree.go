@@ -16,8 +16,8 @@ var ErrTree = errors.New("chance moves, or players do not see all")
 
 // Tree returns the game from the present position on in extensive form, with at most the given
 // number of nodes. If merge is false, the result is a tree. If merge is true, the result is a
-// digraph with one node for each position. Each winner receives 1 from each loser. In a draw all
-// payoffs are 0.
+// digraph with one node for each position. Each winner receives payoff 1 from each loser. In a draw
+// all payoffs are 0.
 //
 // The error wraps game.ErrMemory if there are more nodes. Without merge, a game with repeated
 // positions always has more nodes. Other errors are ErrTree and context.Cause(ctx).

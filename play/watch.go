@@ -9,10 +9,11 @@ import (
 // composed is a strategy that chooses as one of others does.
 type composed interface{ parts() []Strategy }
 
-// watch makes the tools that a strategy is composed of report their progress. A nil report ends that.
+// watch makes the tools that a strategy is composed of report their progress. A nil report ends
+// that.
 //
-// A tool is recognized by its field Progress. If it were recognized by its type, a program would contain
-// every tool for the positions of every game that is played, and take minutes to compile.
+// A tool is recognized by its field Progress. If it were recognized by its type, a program would
+// contain every tool for the positions of every game that is played, and take minutes to compile.
 func watch(s Strategy, report func(game.Stats)) {
 	if c, ok := s.(composed); ok {
 		for _, part := range c.parts() {

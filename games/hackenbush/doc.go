@@ -3,13 +3,14 @@
 // without a connection to the ground fall off. Left cuts blue edges, Right cuts red edges, and both
 // players cut green edges. The player who cannot cut loses.
 //
-// A picture of blue and red edges has a number as value. Trees have a formula, [Rules.Number], and
-// stalks the formula [Stalk]. A picture of green edges has a nimber as value: see package graphs.
-// Pictures of all colors have values of all kinds.
+// The value of a picture of only blue and red edges is a number. [Rules.Number] is a formula for
+// trees, and [Stalk] a formula for stalks, which are paths from the ground up. The value of a
+// picture of only green edges is a nimber: see package graphs. Pictures of all colors have values
+// of all kinds.
 //
 // # Known results
 //
-// Rules give the numbers of stalks and trees of blue and red edges (Berlekamp; Winning Ways,
-// chapters 2 and 7), and the nimbers of green pictures. The problem to find the value of a picture
+// Formulas give the numbers of stalks and trees of blue and red edges (Berlekamp; Winning Ways,
+// chapters 2 and 7), and the nimbers of green pictures. Finding the value of an arbitrary picture
 // of blue and red edges is NP-hard (Winning Ways, chapter 7).
 package hackenbush

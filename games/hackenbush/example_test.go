@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/games/hackenbush"
 )
 
-// The value of a stalk of blue and red edges is a number, which a formula finds as well as a
-// solver; with a green edge it is not a number.
+// The value of a stalk of blue and red edges is a number. The formula and the solver find the same
+// number. The value of a stalk with a green edge is not a number.
 func ExampleStalk() {
 	for _, text := range []string{"bbr", "brbrrbbr", "brbgrrr"} {
 		picture, p, err := hackenbush.Read(text)

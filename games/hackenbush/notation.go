@@ -15,10 +15,11 @@ import (
 // signs: an edge that is gone, a blue one, a red one, a green one.
 var signs = grid.Signs{'.', 'b', 'r', 'g'}
 
-// Read reads a picture and a position. Edges have letters of colors, such as "0-1b 1-2r 1-3g";
-// vertex 0 is the ground. Words of colors are stalks from the ground up, such as "brr gg". An edge
-// with a dot instead of a letter is cut. The error wraps game.ErrSize or game.ErrPosition. An edge
-// with a letter and without a connection to the ground is an error.
+// Read reads a picture and a position. A word such as "1-2r" is an edge: two vertices and the
+// letter of the color, b, r or g. Vertex 0 is the ground. A word of letters alone, such as "brr",
+// is a stalk from the ground up. An edge with a dot instead of a letter is cut. The error wraps
+// game.ErrSize or game.ErrPosition, also for an edge that has a letter but no connection to the
+// ground.
 func Read(text string) (Rules, grid.Position, error) {
 	var picture graphs.Picture
 	var colors []byte
@@ -107,7 +108,7 @@ func (r Rules) colored(colors []byte) (p grid.Position, err error) {
 	return p, nil
 }
 
-// Text returns all edges of the picture, with a dot for each edge that is gone.
+// Text returns all edges of the picture, with a dot for each edge that is gone: "0-1b 1-2.".
 func (r Rules) Text(p grid.Position) string {
 	words := make([]string, len(r.picture))
 	for i, e := range r.picture {

@@ -14,9 +14,9 @@ import (
 // has no room for the value.
 //
 // Each edge below the first change of color counts 1. From the first change on, each edge counts
-// half of the edge below. A blue edge counts positive, and a red edge negative. The value is the
-// sign expansion of a surreal number (the rule of Berlekamp: Berlekamp, Conway and Guy 1982,
-// chapter 3).
+// half as much as the edge below. A blue edge counts positive, and a red edge negative. The value
+// of "bbr" is 1 + 1 - 1/2. The value is the sign expansion of a surreal number (the rule of
+// Berlekamp: Berlekamp, Conway and Guy 1982, chapter 3).
 func Stalk(colors string) (value partizan.Number) {
 	unit, changed := partizan.NewNumber(1, 0), false
 	for _, c := range colors {
@@ -38,10 +38,12 @@ func Stalk(colors string) (value partizan.Number) {
 // Number returns the value of a position of blue and red edges without cycles in linear time. If
 // the position has a cycle or a green edge, ok is false.
 //
-// Trees with a common vertex add up. The colon principle (Conway 1976) replaces the part above an
-// edge by the value x of the part. Above a blue edge, x becomes (x+n)/2^(n-1) for the least
-// positive integer n with x+n > 1. Above a red edge, x becomes the negative of the result for -x
-// above a blue edge (Berlekamp, Conway and Guy 1982, chapter 7).
+// The value of several trees on one vertex is the sum of the values of the trees. By the colon
+// principle (Conway 1976), only the value x of the part above an edge counts. A blue edge with x
+// above has the value {0, options of Left above the edge | options of Right above the edge}. This
+// value is (x+n)/2^(n-1) for the least positive integer n with x+n > 1. For a red edge, the value
+// is the negative of the value of a blue edge with -x above (Berlekamp, Conway and Guy 1982,
+// chapter 7).
 func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 	if p.Both() != 0 {
 		return value, false

@@ -18,8 +18,8 @@ const MaxEdges = grid.MaxSquares
 // and is safe for concurrent use.
 //
 // Bit i of a position is edge i of the picture. A blue edge belongs to Left, a red edge to Right, a
-// green edge to both players, and a cut edge to nobody. Therefore a position has the colors, and
-// the exchange of the players exchanges blue and red.
+// green edge to both players, and a cut edge to nobody. Therefore a position includes the colors,
+// and an exchange of the players exchanges blue and red.
 type Rules struct {
 	picture graphs.Picture
 	green   graphs.Hackenbush // the same without colors
@@ -61,7 +61,7 @@ func (r Rules) after(p grid.Position, edge int) grid.Position {
 	return p.Within(uint32(r.green.Cut(nim.Set(p.Any()), edge)))
 }
 
-// Parts appends the parts of p that only the ground connects to dst.
+// Parts appends to dst the parts of p that only the ground connects.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	var buffer [MaxEdges]nim.Set
 	for _, part := range r.green.Parts(buffer[:0], nim.Set(p.Any())) {
@@ -70,11 +70,12 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Signed returns the smaller of p and the negative of p, which is p with blue and red exchanged.
+// Signed returns the smaller of p and the negative of p, and the sign for partizan.Signer. The
+// negative of p is p with blue and red exchanged.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) { return grid.Smaller(p, p.Negative()) }
 
-// MoveName returns the cut edge, such as 1-2. If several edges have the same ends, the name has the
-// number of the edge, such as 1-2#4.
+// MoveName returns the cut edge, such as 1-2. If several edges have the same ends, the number of
+// the edge follows, such as 1-2#4.
 func (r Rules) MoveName(p, option grid.Position) string {
 	for gone := p.Any() &^ option.Any(); gone != 0; gone &= gone - 1 {
 		if i := bits.TrailingZeros32(gone); r.after(p, i) == option {

@@ -81,7 +81,8 @@ func (b *Board) Moves(dst []Position, p Position) []Position {
 func (b *Board) Score(Position) int { return -1 }
 
 // Bounds returns the value in two cases: the sides of the player who has moved are virtually
-// connected, or the sides of the player to move are at least semi-connected.
+// connected, or the sides of the player to move are semi-connected or virtually connected. The
+// documentation of the package defines both words.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	lo, hi, _ = b.judge(p)
 	return lo, hi
@@ -131,9 +132,9 @@ func (b *Board) turn(set uint64) uint64 { return bits.Reverse64(set) >> (9 * (Ma
 // MaxLead is larger than the absolute value of each [Board.Lead].
 const MaxLead = MaxSize*MaxSize + 1
 
-// Lead estimates the advantage of the player to move. For each player, count the stones that
-// connect both sides if the other player passes. Lead is the difference of the two numbers. Lead is
-// an evaluation for minimax.Search.
+// Lead estimates the advantage of the player to move. For each player, Lead counts the fewest
+// stones that connect both sides if the other player passes. Lead returns the number of the
+// opponent minus the number of the player to move. Lead is an evaluation for minimax.Search.
 func (b *Board) Lead(p Position) int {
 	player := p.Player()
 	return b.missing(p.theirs, p.mine, 1-player) - b.missing(p.mine, p.theirs, player)

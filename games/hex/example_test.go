@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The first moves on 3 by 3 that win.
+// The winning first moves on 3 by 3.
 func Example() {
 	b, err := hex.New(3)
 	if err != nil {

@@ -8,9 +8,8 @@ import (
 )
 
 // Expand appends the options of p to dst, for the field Expand of a minimax.AlphaBeta. Options
-// outside of the must-play region lose. The other options have an order: options that leave the
-// opponent a small must-play region come first, and among equal options, options with a large
-// [Board.Lead].
+// outside of the must-play region lose. The other options are sorted: a small must-play region of
+// the opponent and a large lead of the player to move come first (see [Board.Lead]).
 func (b *Board) Expand(dst []minimax.Expanded[Position], p Position, alpha, beta int) []minimax.Expanded[Position] {
 	if b.connected(p.theirs, 1-p.Player()) {
 		return dst

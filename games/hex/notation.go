@@ -14,7 +14,7 @@ func (b *Board) MoveName(p, option Position) string {
 	return boards.Name8((p.mine | p.theirs) ^ (option.mine | option.theirs))
 }
 
-// ParseMove returns the position after the player to move at p takes the cell with a name. Case
+// ParseMove returns the position after the player to move at p takes the cell named by text. Case
 // does not matter. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	for _, c := range b.order {
@@ -46,9 +46,9 @@ func (b *Board) At(p Position, _, row, column int) rune {
 	return b.grid().At(sets[p.Player()], sets[1-p.Player()], row, column)
 }
 
-// WinningChain returns the cells of the player who has moved that are connected with the first
-// side, by row and column from the upper left corner. The cells include the chain between both
-// sides. If nobody has won, WinningChain returns no cells.
+// WinningChain returns all cells that the winner has connected with the top or the left side, by
+// row and column from the upper left corner. The cells include the chain between both sides. If
+// nobody has won, WinningChain returns no cells.
 func (b *Board) WinningChain(p Position) (cells [][2]int) {
 	player := 1 - p.Player()
 	if !b.connected(p.theirs, player) {
@@ -61,7 +61,8 @@ func (b *Board) WinningChain(p Position) (cells [][2]int) {
 	return cells
 }
 
-// Text returns the rows of p from the top, separated by slashes. Parse reads the text.
+// Text returns the rows of p from the top, separated by slashes, with the signs of At: "X./.O".
+// Parse reads the text.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
 // Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition] if the size is not the

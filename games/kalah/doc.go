@@ -1,5 +1,5 @@
 // Package kalah implements Kalah. The players sow the counters of their holes around the board. A
-// player moves again if the last counter falls into the own store.
+// player moves again if the last counter falls into the store of the player.
 //
 // The package is an example of two features of many games: repeated turns, and a score that grows
 // during the play.
@@ -8,13 +8,13 @@
 //
 // After a move either player may be to move. Therefore a [Position] records the player to move, and
 // the game has Turn. Without Turn the tools would assume alternating players, and the values would
-// be wrong without a warning: Turn defines the game.
+// be wrong without a warning: Turn is a part of the rules.
 //
 // # Scores during the play
 //
-// The stores are part of a position. Score is the difference of the stores at the end of the play.
-// Positions that differ only in the stores have the same best moves. Bank sets the stores aside,
-// and a table needs one entry for all such positions.
+// The stores are part of a position. Score is the difference of the stores at the end of the play;
+// no tool calls Score before the end. Positions that differ only in the stores have the same best
+// moves. Bank sets the stores aside, and a table needs one entry for all such positions.
 //
 // # Capabilities
 //
@@ -22,11 +22,12 @@
 //     distributions of the counters over holes and stores are numbered in lexicographic order, by
 //     binomial coefficients.
 //   - Canonical: after an exchange of the players, with holes and stores, the play is the same.
-//     Scores are relative to the player to move, and do not change.
-//   - Bounds: all counters left can go to one player.
-//   - Expand is for the field Expand of an AlphaBeta. One look at a position replaces the other
-//     capabilities for all options. The search visits the same positions in three fifths of the
-//     time.
+//     Scores are relative to the player to move, and do not change. Therefore one position
+//     represents both positions.
+//   - Bounds: all counters in the holes can still go to one player.
+//   - Expand is for the field Expand of an AlphaBeta. One look at a position replaces the calls of
+//     the other capabilities for all options. The search visits the same positions in three fifths
+//     of the time.
 //
 // # Known results
 //

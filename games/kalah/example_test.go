@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The counters of hole 1 end in the store, so the first player begins with two
+// The last counter of hole 1 falls into the store. Therefore the first player begins with two
 // moves, and gets 10 of the 18 counters.
 func Example() {
 	k, err := kalah.New(3, 3)

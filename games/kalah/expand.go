@@ -2,10 +2,10 @@ package kalah
 
 import "github.com/gametheory-go/gametheory/minimax"
 
-// Expand appends the options of p to dst, for the field Expand of a minimax.AlphaBeta. Expand finds
-// the player to move before the sowing, and the stores determine all other fields except the
-// position. Expand makes the position, with Bank and Canonical applied, only if the search needs
-// the position.
+// Expand appends the options of p to dst, for the field Expand of a minimax.AlphaBeta. Before
+// sowing, Expand finds the player to move after an option and the new stores. These determine all
+// fields of a minimax.Expanded except the position. Expand makes the position, with Bank and
+// Canonical applied, only if the search needs the position.
 func (k Board) Expand(dst []minimax.Expanded[Position], p Position, alpha, beta int) []minimax.Expanded[Position] {
 	first := len(dst)
 	holes, n, again := k.order(p)

@@ -27,8 +27,8 @@ func (k Board) Hole(p, q Position) int {
 // direction of sowing.
 func (k Board) MoveName(p, option Position) string { return strconv.Itoa(k.Hole(p, option) + 1) }
 
-// ParseMove returns the position after the player to move at p sows the hole with a number. The
-// error wraps [game.ErrMove].
+// ParseMove returns the position after the player to move at p sows the hole with the number in
+// text. The error wraps [game.ErrMove].
 func (k Board) ParseMove(p Position, text string) (Position, error) {
 	hole, err := strconv.Atoi(text)
 	switch {
@@ -40,8 +40,8 @@ func (k Board) ParseMove(p Position, text string) (Position, error) {
 	return k.sow(p, hole-1), nil
 }
 
-// PlayText returns a play from p in the notation of Irving, Donkers and Uiterwijk with the numbers
-// of MoveName: the holes of the moves, with a hyphen for each change of the player.
+// PlayText returns a play from p in the notation of Irving, Donkers and Uiterwijk: the numbers of
+// the sown holes, with a hyphen for each change of the player, such as "36-2".
 func (k Board) PlayText(p Position, line []Position) string {
 	var b strings.Builder
 	mover := p.turn
@@ -114,7 +114,7 @@ func (k Board) Parse(text string) (p Position, err error) {
 }
 
 // Draw returns a drawing of the board in lines. The holes of North, who sows to the left, are above
-// the holes of South. The drawing has the numbers of the holes, and the stores at the sides.
+// the holes of South. The numbers of the holes are above and below, and the stores at the sides.
 func (k Board) Draw(p Position) string {
 	const name, width = 9, 4
 	var rows [4]strings.Builder // numbers, North, South, numbers

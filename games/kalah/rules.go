@@ -21,15 +21,14 @@ type Position struct {
 // Board is Kalah(m, n), with m holes on each side and n counters in each hole at the start, by the
 // rules of Irving, Donkers and Uiterwijk (2000):
 //
-//   - A move takes all counters of an own hole and sows the counters one by one: into the next own
-//     holes and the own store, then into the holes of the opponent, and so on around, with the
-//     first hole and without the store of the opponent.
-//   - If the last counter falls into the own store, the same player moves again.
-//   - If the last counter falls into an empty own hole, and the opposite hole has counters, all
-//     these counters go into the own store. If the opposite hole is empty, the last counter goes
-//     into the own store.
-//   - If all holes of a player are empty, the play ends. The counters left go into the store of the
-//     player of their holes.
+//   - A move takes all counters of one hole of the player and sows the counters one by one: into
+//     the next holes and the store of the player, then into the holes of the opponent, and so on
+//     around the board. Sowing includes the first hole, and skips the store of the opponent.
+//   - If the last counter falls into the store of the player, the same player moves again.
+//   - If the last counter falls into an empty hole of the player, this counter and all counters in
+//     the opposite hole go into the store of the player. The opposite hole may be empty.
+//   - If all holes of a player are empty, the play ends. The counters in the holes of the opponent
+//     go into the store of the opponent.
 //
 // Board is a game.Game. The score is the difference of the stores. Each play ends, since a move
 // puts a counter into a store or moves counters nearer to a store. A Board is safe for concurrent
@@ -80,8 +79,8 @@ func (k Board) Size() (holes, counters int) { return k.holes, k.counters }
 // Stores returns the numbers of counters in the stores.
 func (k Board) Stores(p Position) (south, north int) { return int(p.stores[0]), int(p.stores[1]) }
 
-// Counters returns the counters in the holes of South, and then in the holes of North, both in the
-// direction of sowing. Counters ignores the player to move.
+// Counters returns the numbers of counters in the holes of South, player 0, and then in the holes
+// of North, both in the direction of sowing. Counters ignores the player to move.
 func (k Board) Counters(p Position, _ int) []int {
 	var all []int
 	for _, holes := range p.pits {
@@ -106,7 +105,7 @@ func (k Board) Start() (p Position) {
 }
 
 // Moves appends the options of p to dst. Moves after which the same player moves again come first,
-// and among these, moves of holes near the store.
+// and among these, moves from holes near the store.
 func (k Board) Moves(dst []Position, p Position) []Position {
 	holes, n, _ := k.order(p)
 	for _, hole := range holes[:n] {
@@ -184,15 +183,16 @@ func (k Board) Turn(p Position) int { return int(p.turn) }
 // Score returns the store of the player to move minus the store of the opponent.
 func (k Board) Score(p Position) int { return int(p.stores[p.turn]) - int(p.stores[1-p.turn]) }
 
-// Bounds returns the score if all counters left go to the opponent, and the score if all counters
-// left go to the player to move.
+// Bounds returns the score if all counters in the holes go to the opponent, and the score if all go
+// to the player to move.
 func (k Board) Bounds(p Position) (lo, hi int) {
 	left := k.total() - int(p.stores[0]) - int(p.stores[1])
 	return k.Score(p) - left, k.Score(p) + left
 }
 
 // Bank returns p with all won counters in the store of the player to move, and the value of p minus
-// the value of this position. The owners of won counters do not change the rest of the play.
+// the value of this position. The store that has the won counters does not matter for the rest of
+// the play.
 func (k Board) Bank(p Position) (rest Position, points int) {
 	rest = p
 	rest.stores[p.turn], rest.stores[1-p.turn] = p.stores[0]+p.stores[1], 0

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/konane"
 )
 
-// A position falls apart where no jump can ever become possible.
+// A position falls apart between squares without a possible jump.
 func ExampleRules_Parts() {
 	row, p, err := konane.Read("xo.o.#.ox.")
 	if err != nil {

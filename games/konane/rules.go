@@ -12,9 +12,9 @@ var signs = grid.Signs{'#', 'x', 'o', '.'}
 // is safe for concurrent use.
 //
 // In a position, a square with a stone belongs to the player of the stone, and an empty square to
-// both players. A square of nobody is out of the game, like the squares beyond the board. The signs
-// are x for a stone of Left, o for a stone of Right, a dot for an empty square and # for a square
-// out of the game.
+// both players. A square that belongs to nobody is out of the game, like the squares beyond the
+// board. The signs are x for a stone of Left, o for a stone of Right, a dot for an empty square and
+// # for a square out of the game.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
@@ -75,14 +75,14 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Parts appends sets of squares to dst. Jumps happen within a set only, and never between two sets.
+// Parts appends sets of squares to dst. Each possible jump is within one set.
 //
 // An iteration finds all jumps that can become possible. At first a stone may stand on its own
 // square, and an empty square may be empty. If a stone may stand beside a stone of the opponent,
 // and the square beyond may be empty, a jump may happen. After the jump the stone may stand beyond,
 // and the other two squares may be empty. The iteration ends when nothing changes. A jump depends
-// on three squares, and changes no other squares. Therefore squares of a common jump belong to the
-// same set, and squares without a jump are out of the game.
+// on three squares, and changes no other squares. Therefore the three squares of a jump belong to
+// the same set, and squares without a jump are out of the game.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	var over [2]uint32 // what may be jumped over along a row, and along a column
 	stones := [2]uint32{p.Left &^ p.Right, p.Right &^ p.Left}

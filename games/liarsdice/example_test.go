@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/games/liarsdice"
 )
 
-// With dice of three sides, the player who bids first loses five times in nine, and may as well bid one
-// three whatever the die shows.
+// With dice of three sides, the player who bids first loses five times in nine. To bid one three
+// with each die is optimal.
 func Example() {
 	ctx, rules := context.Background(), liarsdice.Rules{Sides: 3}
 	tree, err := extensive.NewUnfolding[liarsdice.Position](rules).Unfold(ctx, liarsdice.Position{})

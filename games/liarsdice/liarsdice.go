@@ -1,25 +1,27 @@
-// Package liarsdice implements liar's dice for two players with one die each. Both players roll,
-// and each player sees only the own die. In turn, the players bid the number of dice that show a
-// face. Each bid is higher than the bid before, until a player calls the last bid a lie.
+// Package liarsdice implements liar's dice for two players with one die each. Both players roll a
+// die in secret. In turn, the players bid a number of dice and a face, and claim that so many of
+// the two dice show the face. Each bid is higher than the bid before, until a player calls the last
+// bid a lie.
 //
 // The package is an example of a bluffing game with one chance move at the beginning.
 //
 // # Positions
 //
-// A [Position] has the dice and the set of the bids. Bids have an order: one die of each face, then
-// two dice of each face. Therefore the set determines the player of each bid.
+// A [Position] has the dice and the set of the bids. The bids are ordered: one 1, one 2 and so on,
+// then two 1s, two 2s and so on. Therefore the set determines the player of each bid.
 //
 // # Capabilities
 //
 //   - Chances: all faces have the same probability.
-//   - View: the own die and the bids.
-//   - Turn: chance positions need a player, and Score is relative to this player.
-//   - MoveName.
+//   - View: the die of the player to move and the bids.
+//   - Turn: a position where chance or nobody moves also has a player, and Score is relative to
+//     this player.
+//   - MoveName: the faces, the bids and the call have names.
 //
 // # Known results
 //
 // A win counts 1, and a loss -1. With two to six sides, the value for the player who bids first is
-// 0, -1/9, -1/8, -3/25 and -1/9. If a one counts as any face, the values are 1, 1/3, 0, 0 and
+// 0, -1/9, -1/8, -3/25 and -1/9. If a one counts as any face, these values are 1, 1/3, 0, 0 and
 // -7/327 (Ahle, snyd).
 package liarsdice
 
@@ -64,8 +66,8 @@ func rolls(p Position) (die int, ok bool) {
 	return 1, p.dice[1] == 0
 }
 
-// Moves appends the options of p to dst: the faces of the next die, or the higher bids and the call
-// of the last bid.
+// Moves appends the options of p to dst. Before the bids, the options are the faces of the next
+// die. Then the options are the bids higher than the last bid, and the call of the last bid.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if p.called {
 		return dst
@@ -101,7 +103,7 @@ func (r Rules) Chances(dst []int, p Position) []int {
 }
 
 // Turn returns the player to move at p. Player 0 bids first. After the call, Turn returns the
-// player of the last bid.
+// player who has made the last bid.
 func (Rules) Turn(p Position) int {
 	n := bits.OnesCount16(p.bids)
 	if p.called {

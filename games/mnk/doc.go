@@ -1,35 +1,42 @@
 // Package mnk implements the m,n,k-games. Tic-tac-toe is the 3,3,3-game. On a board of m rows and n
 // columns the players take cells in turn. The first player with k cells in a line wins.
 //
-// The package has three models of a game. [Board] has all moves, to play and to count positions.
-// [Forced] omits inferior moves, to solve the game. [FirstWins] asks only whether the first player
-// wins. The answer is the value of the game, and needs far fewer positions, on boards of up to 64
-// cells.
+// The package has three models of a game. [Board] has all moves: use a Board to play and to count
+// positions. [Forced] omits inferior moves: use Forced to solve the game. [FirstWins] asks only
+// whether the first player wins, on boards of up to 64 cells. FirstWins has the value of the game
+// and far fewer positions.
 //
 // # Positions
 //
-// A [Position] has the cells of the player to move and the cells of the opponent, 32 bits each.
-// Positions of 8 bytes without padding need no Key: tools store the positions. A move adds a cell
-// and exchanges the two sets.
+// A [Position] has the cells of the player to move and the cells of the opponent, 32 bits each. A
+// position of 8 bytes without padding needs no Key: tools store the position itself. A move adds a
+// cell and exchanges the two sets.
 //
 // # Capabilities
 //
-//   - Canonical: a board has the symmetries of a rectangle or of a square. Tables by bytes of a set
-//     give an image by four lookups.
-//   - Bounds: the lines show a player who has won, a player who wins with the next cell, a player
-//     who cannot stop two threats, and a player without an open line.
+//   - Canonical: a board has the symmetries of a rectangle or of a square. A table for each byte of
+//     a set gives an image by four lookups.
+//   - Bounds: the lines decide positions of four kinds: a player has won, a player wins with the
+//     next cell, a player cannot stop two threats, or a player has no open line.
 //
 // A Board has no Turn, since the players alternate. [Position.Player] counts the cells, and returns
 // the player to move.
 //
 // # Bounds for draws
 //
-// A [FirstWins] has two values. A position is decided if the first player cannot complete a line,
-// or if the second player can block all lines. Bounds proves blocks in two ways. In a pairing, each
-// open line has two free cells of its own. By weights, the open lines lack too many cells. Both
-// tests take time in proportion to the number of lines, except the matching of the pairing. Most
-// draws are proved early: on (4, 7, 4) alpha-beta searches 82,070 positions, and 22,053,168
-// positions of Forced.
+// The value of a [FirstWins] for the first player is 1 or 0. An open line is a line without a cell
+// of the second player. The value is 0 if no line is open, or if the second player can block all
+// open lines. Bounds proves the second case in two ways:
+//
+//   - By a pairing: each open line gets two free cells that no other open line gets. If the first
+//     player takes one cell of a pair, the second player takes the other cell.
+//   - By weights: an open line with n free cells has weight 1/2^n. If the sum of the weights is
+//     below 1/2, or below 1 with the second player to move, the second player can block all open
+//     lines.
+//
+// The time of both tests is proportional to the number of lines, except for the matching that finds
+// a pairing. Bounds proves most draws early: on (4, 7, 4) an AlphaBeta searches 82,070 positions
+// of a FirstWins, and 22,053,168 positions of a Forced.
 //
 // # Known results
 //

@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The value of tic-tac-toe and a best play.
+// The value of tic-tac-toe and a line of best play.
 func Example() {
 	b := mnk.TicTacToe()
 	r, err := minimax.NewSolver(mnk.Forced{Board: b}).Solve(context.Background(), b.Start())
@@ -25,7 +25,7 @@ func Example() {
 	//    a b c
 }
 
-// How many positions and plays tic-tac-toe has.
+// The numbers of positions and of plays of tic-tac-toe.
 func ExampleTicTacToe() {
 	b := mnk.TicTacToe()
 	census, err := game.Count(context.Background(), b, b.Start())
@@ -33,8 +33,8 @@ func ExampleTicTacToe() {
 	// Output: 5478 positions, 255168 plays <nil>
 }
 
-// Whether the first player wins with five in a line on a board of 6 by 6: no, as a few
-// positions prove.
+// The first player does not win with five in a line on a board of 6 by 6. A few positions suffice
+// for the proof.
 func ExampleFirstWins() {
 	f, err := mnk.NewFirstWins(6, 6, 5)
 	if err != nil {
@@ -46,7 +46,7 @@ func ExampleFirstWins() {
 	// Output: (6, 6, 5) false <nil>
 }
 
-// A position from a text: a move that wins at once, and an error that says what is wrong.
+// A position from a text with a move that wins at once, and the error of a wrong text.
 func ExampleBoard_Parse() {
 	b := mnk.TicTacToe()
 	p, err := b.Parse("XX./OO./...")

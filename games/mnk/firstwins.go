@@ -11,16 +11,16 @@ type Sides struct{ first, second uint64 }
 func (p Sides) Player() int { return count(p.first|p.second) % 2 }
 
 // FirstWins asks whether the first player of an m,n,k-game completes a line first. FirstWins is a
-// game.Game: the first player has score 1 with a line, and otherwise 0. The second player never
-// wins from the empty board, and therefore the value of the empty board is the value of the
+// game.Game: the score for the first player is 1 with a line, and 0 otherwise. The second player
+// never wins from the empty board, and therefore the value of the empty board is the value of the
 // m,n,k-game.
 //
 // A FirstWins has far fewer positions than a Board. Lines of the second player are only threats,
-// and Bounds finds many positions with all lines of the first player blocked. The board may have up
-// to 64 cells. A FirstWins does not change, and is safe for concurrent use.
+// and Bounds finds many positions where the second player can block all lines of the first player.
+// The board may have up to 64 cells. A FirstWins does not change, and is safe for concurrent use.
 type FirstWins struct{ geometry[uint64] }
 
-// NewFirstWins returns the FirstWins of the m,n,k-game. If the board has no line, or more than 64
+// NewFirstWins returns the model of the m,n,k-game. If the board has no line, or more than 64
 // cells, the error wraps [game.ErrSize].
 func NewFirstWins(m, n, k int) (*FirstWins, error) {
 	g, err := newGeometry[uint64](m, n, k, wideCells)
@@ -66,9 +66,9 @@ func (f *FirstWins) At(p Sides, _, row, column int) rune {
 	return f.grid().At(p.first, p.second, row, column)
 }
 
-// Moves appends options of p to dst, promising options first. A player who can complete a line
-// completes the line. Otherwise, a player who must stop a line stops the line. The omitted options
-// do not change the value.
+// Moves appends options of p to dst, promising options first. A player who can complete a line has
+// only this option. Otherwise, a player who must stop a line has only the options that stop a line.
+// The omitted options do not change the value.
 func (f *FirstWins) Moves(dst []Sides, p Sides) []Sides {
 	mine, theirs, isFirst := p.sides()
 	o := f.look(mine, theirs)
@@ -94,9 +94,9 @@ func (f *FirstWins) Moves(dst []Sides, p Sides) []Sides {
 	return dst
 }
 
-// Bounds returns the value in three cases: the player to move completes a line with the next move,
-// the player to move makes two threats at once, or the second player can block all lines by a
-// pairing or by weights.
+// Bounds returns the value in three cases: the player to move can complete a line, the player to
+// move can make two threats at once, or the second player can block all lines by a pairing or by
+// weights.
 func (f *FirstWins) Bounds(p Sides) (lo, hi int) {
 	wins, known := f.decide(p)
 	switch isFirst := p.Player() == 0; {

@@ -45,7 +45,7 @@ func newGeometry[S set](m, n, k, most int) (g geometry[S], err error) {
 // Size returns the numbers of rows and columns.
 func (g *geometry[S]) Size() (rows, columns int) { return g.m, g.n }
 
-// Line returns the number of cells in a line that wins.
+// Line returns k, the number of cells of a winning line.
 func (g *geometry[S]) Line() int { return g.k }
 
 // cell returns the cell in a row and a column, counted from 0.

@@ -60,9 +60,9 @@ func (b *Board) Bounds(p Position) (lo, hi int) {
 	return lo, hi
 }
 
-// Forced is a [Board] without inferior moves. A player who can complete a line completes the line.
-// Otherwise, a player who must stop a line stops the line. Forced is a game.Game with the values of
-// the Board and far fewer positions.
+// Forced is a [Board] without inferior moves. A player who can complete a line has only this move.
+// Otherwise, a player who must stop a line has only the moves that stop a line. Forced is a
+// game.Game with the values of the Board and far fewer positions.
 type Forced struct{ *Board }
 
 // Moves appends the options of p to dst, promising options first.

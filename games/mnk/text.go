@@ -22,7 +22,7 @@ func (g *geometry[S]) name(cell S) string {
 // the number of the row, such as b2.
 func (b *Board) MoveName(p, option Position) string { return b.name(p.stones() ^ option.stones()) }
 
-// ParseMove returns the position after the player to move at p takes the cell with a name. Case
+// ParseMove returns the position after the player to move at p takes the cell named by text. Case
 // does not matter. The error wraps [game.ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	for i := range b.m * b.n {
@@ -57,8 +57,8 @@ func (b *Board) At(p Position, _, row, column int) rune {
 	return b.grid().At(sets[p.Player()], sets[1-p.Player()], row, column)
 }
 
-// Text returns the rows of p from the top, separated by slashes, such as "XOO/.X./...". Parse reads
-// the text.
+// Text returns the rows of p from the top, separated by slashes, with the signs of At:
+// "XOO/.X./...". Parse reads the text.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
 // Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition] if the size is not the

@@ -1,8 +1,8 @@
-// Package morris implements Three, Six and Nine Men's Morris, and games between the three. The
-// players place men on the points of a board of squares, and then move men along the lines. The
-// goal is a mill: three men in a row on a line.
+// Package morris implements Three, Five, Six and Nine Men's Morris and variants. The players place
+// men on the points of a board of squares, and then move men along the lines. The goal is a mill:
+// three men in a row on a line.
 //
-// The package is an example of a game with two phases and cycles in the second phase, and of a game
+// The package is an example of a game with two phases and cycles in the second phase. The game is
 // solved by stages: [Index] numbers the positions by the men on the board and in hand.
 //
 // # The rules
@@ -31,20 +31,21 @@
 // Canonical: a board of one square has eight symmetries. A larger board has sixteen symmetries,
 // since the innermost and the outermost square can be exchanged.
 //
-// Rules have no Key, since a [Position] has 8 bytes. Rules have no Turn: a position has the men of
-// the player to move and the men of the opponent, and a move exchanges both. Rules have no Bounds,
-// since nothing is known of a position without a search.
+// Rules have no Key, since a [Position] has 8 bytes. Rules have no Turn, since the players
+// alternate: a position has the men of the player to move and the men of the opponent, and a move
+// exchanges the two sets. Rules have no Bounds, since nothing is known of a position without a
+// search.
 //
 // # Known results
 //
-// Three Men's Morris: the first player wins with a first man in the middle. Without this move
-// neither player can force a win (Wikipedia, Three men's morris).
+// In Three Men's Morris, the first player wins if the first man goes to the middle. Without this
+// move neither player can force a win (Wikipedia, Three men's morris).
 //
 // Six Men's Morris is a draw with 42,372,745 positions. The game with five men is a draw with
-// 17,844,721 positions. Both games are draws with flying men, too (brianhliou, game-solver,
+// 17,844,721 positions. Both games are also draws with the rule Flying (brianhliou, game-solver,
 // tablebase v1).
 //
 // Nine Men's Morris is a draw. Gasser (1996) solved all positions after the placing, some 10^10,
-// and searched the placing with these values. With three men against three men, both flying, the
-// player to move wins 83% of the positions, and the longest loss takes 26 moves of both players.
+// and searched the placing with these values. If both players have three men and fly, the player to
+// move wins 83% of the positions, and the longest loss takes 26 moves of both players.
 package morris

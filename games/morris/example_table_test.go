@@ -16,7 +16,7 @@ import (
 
 const name = "Three Men's Morris"
 
-var rules, _ = morris.New(3, morris.Straight) // there are
+var rules, _ = morris.New(3, morris.Straight) // no error: 3 is a valid number of men
 
 // solve solves the game, and saves the value of each position in a file.
 func solve(file string) error {
@@ -31,8 +31,8 @@ func solve(file string) error {
 	return os.WriteFile(file, b.Bytes(), 0o666)
 }
 
-// wins returns how many of 100 plays a player with the table in the file, who begins, wins against
-// one who moves at random.
+// wins plays 100 times. The first player uses the table in the file, and the second player moves at
+// random. wins returns the number of wins of the first player.
 func wins(file string) (won int, err error) {
 	f, err := os.Open(file)
 	if err != nil {
@@ -63,8 +63,8 @@ func wins(file string) (won int, err error) {
 	return won, nil
 }
 
-// A game is solved once, and played from the file later. The first player wins Three Men's Morris,
-// and so each play.
+// A program solves a game once, and plays from the file later. The first player wins Three Men's
+// Morris, and therefore wins each play.
 func Example_table() {
 	dir, err := os.MkdirTemp("", "morris")
 	if err != nil {

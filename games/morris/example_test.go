@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The first player wins Three Men's Morris, from the middle.
+// The first player wins Three Men's Morris with a first man in the middle.
 func Example() {
 	rules, err := morris.New(3, morris.Straight)
 	if err != nil {

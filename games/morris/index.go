@@ -8,12 +8,12 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/subsets"
 )
 
-// Index numbers the positions with canonical men of the player to move. The first part of the
-// number is the rank of this set of men among the sets of the same size that no symmetry makes
-// smaller. The second part is the rank of the men of the opponent among the sets of their size on
-// the other points. Therefore an Index has about a sixteenth of the numbers of all positions, or an
-// eighth on a board of one square. The Index has all positions that Canonical returns, and few
-// other positions.
+// Index numbers positions. A set of men is canonical if no symmetry makes the set, as a number,
+// smaller. Index numbers the positions where the men of the player to move are canonical. The
+// number has two parts: the rank of this set among the canonical sets of the same size, and the
+// rank of the men of the opponent among the sets of the same size on the other points. Therefore an
+// Index needs about a sixteenth of the numbers of all positions, or an eighth on a board of one
+// square. The Index has all positions that Canonical returns, and few other positions.
 //
 // A stage has the positions with the same numbers of men on the board and in hand. While men move,
 // a position with a men of the player to move and b men of the opponent leads to positions with b
@@ -147,7 +147,7 @@ func (x *Index) Size(stage int) (size uint64) {
 }
 
 // Index returns the stage and the number of p. The stage is -1 if the men of the player to move are
-// not canonical, or if no play leads to these numbers of men.
+// not canonical, or if no play has positions with these numbers of men.
 func (x *Index) Index(p Position) (stage int, number uint64) {
 	mine, theirs := p.Men()
 	inHand, others := p.InHand()

@@ -6,8 +6,9 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Position is the men of the player to move and the men of the opponent. The low bits are the men
-// on the board, in the order of the points in Text. The numbers of men in hand follow.
+// Position has two words: the men of the player to move and the men of the opponent. The low bits
+// are the men on the board, in the order of the points in Text. The number of men in hand follows
+// above.
 type Position struct{ mine, theirs uint32 }
 
 const (
@@ -22,7 +23,7 @@ func (p Position) Men() (mine, theirs uint32) { return p.mine & points, p.theirs
 // InHand returns the numbers of men in hand of the player to move and of the opponent.
 func (p Position) InHand() (mine, theirs int) { return int(p.mine / one), int(p.theirs / one) }
 
-// Moving is the rule for moves after all men are placed.
+// Moving is the rule for the moves of men after the placing.
 type Moving uint8
 
 // The ways of moving.
@@ -35,8 +36,8 @@ const (
 	Flying
 )
 
-// Rules are the rules of a game of the family. Rules is a [game.Game]. [New] returns Rules. A
-// player who cannot move loses.
+// Rules are the rules of one of the games. Rules is a [game.Game]. [New] returns Rules. A player
+// who cannot move loses.
 type Rules struct {
 	board  *board
 	men    int
@@ -93,8 +94,8 @@ func (r Rules) over(p Position) bool {
 	return size(p.mine)+mine < 3
 }
 
-// Moves appends the options of p to dst: for each man, or for a man in hand, moves that close a
-// mill come first.
+// Moves appends the options of p to dst. Among the options of a man, and among the placements of a
+// man in hand, moves that close a mill come first.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if r.over(p) {
 		return dst

@@ -25,8 +25,8 @@ func (r Rules) MoveName(p, option Position) string {
 	return name
 }
 
-// ParseMove returns the position after the move at p with a name of MoveName. Case does not matter.
-// The error wraps [game.ErrMove].
+// ParseMove returns the position after the move at p named by text. Case does not matter. The error
+// wraps [game.ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(r, p, text)
 }
@@ -39,7 +39,7 @@ func (r Rules) Names() (names []string) {
 	return names
 }
 
-// Lines returns the lines between adjacent points for moves, as pairs of indices into Names.
+// Lines returns the lines along which men move, as pairs of indices of adjacent points into Names.
 func (r Rules) Lines() (pairs [][2]int) {
 	for p, beside := range r.board.beside {
 		for q := range p {
@@ -74,9 +74,9 @@ func (r Rules) Text(p Position) string {
 // sign returns what is on a point.
 func (p Position) sign(point int) byte { return byte(Rules{}.PointAt(p, 0, point)) }
 
-// PointAt returns the sign of a point of p with an index into Names: X for a man of the first
-// player, O for a man of the second player, or a dot. The player to move at p is 0, the first, or
-// 1.
+// PointAt returns the sign of a point of p: X for a man of the first player, O for a man of the
+// second player, or a dot. The point is an index into Names. The player to move at p is 0, the
+// first, or 1.
 func (Rules) PointAt(p Position, player, point int) rune {
 	switch {
 	case p.mine>>point&1 != 0:
@@ -134,8 +134,8 @@ func (r Rules) parseHands(p Position, text string) (Position, error) {
 	return p, nil
 }
 
-// TextOf returns the text in the view of the first player: X for the men of the first player. The
-// player to move at p is 0, the first, or 1.
+// TextOf returns a text like Text, with X for the men of the first player and O for the men of the
+// second player. The player to move at p is 0, the first, or 1.
 func (r Rules) TextOf(p Position, player int) string {
 	if player == 1 {
 		p.mine, p.theirs = p.theirs, p.mine

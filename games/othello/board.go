@@ -117,7 +117,8 @@ func (b *Board) Score(p Position) int {
 	return 0
 }
 
-// Bounds returns the scores if all squares go to one player, except the corners of the other player.
+// Bounds returns the score if the opponent gets all squares except the corners of the player to
+// move, and the score if the player to move gets all squares except the corners of the opponent.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	all := b.size * b.size
 	return 2*bits.OnesCount64(p.mine&b.corners) - all, all - 2*bits.OnesCount64(p.theirs&b.corners)

@@ -8,10 +8,10 @@
 // # Passing
 //
 // A player without a move passes if the opponent has a move. If neither player has a move, the play
-// is over. A pass is a move, and the only option of a position. The position after a pass is the
-// same board with the opponent to move. Therefore the players alternate, and exactly the positions
-// at the end are terminal. Passes at will would give the game cycles, or positions would have to
-// count passes.
+// is over. A pass is a move, and then the only option. The position after a pass is the same board
+// with the opponent to move. Therefore the players alternate, no tool needs to know of passes, and
+// exactly the positions at the end are terminal. If a player could pass at any time, the game would
+// have cycles, or positions would have to count passes.
 //
 // # The count at the end
 //
@@ -22,23 +22,23 @@
 // # Positions
 //
 // A [Position] has the discs of the player to move and the discs of the opponent, 64 bits each. A
-// move exchanges both sets, and a pass does nothing else. A row has 8 bits on each board. Shifts
-// find the lines between discs for all discs of a player at once.
+// move exchanges both sets; a pass only exchanges the sets. A row has 8 bits on boards of all
+// sizes. Shifts find the lines between discs for all discs of a player at once.
 //
 // # Capabilities
 //
 //   - Canonical: a board has the eight symmetries of the square.
 //   - Bounds: a disc in a corner is never turned over. Some discs beside a corner are also safe.
-//     Bounds ignores these discs, since the test takes longer.
+//     Bounds ignores these discs: the bounds would be better, but the test takes longer.
 //
-// A Board has no Key, although positions have 16 bytes: 64 squares with three states do not fit
-// into one word, and a Key must be lossless. A Board has no Turn, since the players alternate. A
-// drawing needs the player to move.
+// A Board has no Key, although a Key would help, since positions have 16 bytes. A Key must be
+// lossless, and 64 squares with three states do not fit into one word. A Board has no Turn, since
+// the players alternate. Therefore Draw and At take the player to move as an argument.
 //
 // # Known results
 //
 // The second player wins on 4 by 4 by 11 discs to 3, and on 6 by 6 by 20 discs to 16 (J. Feinstein,
 // 1993, by discs alone). By the official count the score on 4 by 4 is 10, since two squares are
-// free. The value on 8 by 8 is a draw (H. Takizawa, Othello is Solved, 2023; the search omits
-// positions judged without a proof). The numbers of plays of n moves are OEIS A124004.
+// free. The value on 8 by 8 is a draw (H. Takizawa, Othello is Solved, 2023; for some positions,
+// the search has an estimate instead of a proof). The numbers of plays of n moves are OEIS A124004.
 package othello

@@ -6,7 +6,8 @@ import (
 	"github.com/gametheory-go/gametheory/games/othello"
 )
 
-// A player who has no other move passes: to the same board, with the other player to move.
+// A player without another move passes. The next position is the same board with the opponent to
+// move.
 func ExampleBoard_Moves() {
 	b, err := othello.New(4)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// On 4 by 4 the second player wins by 11 discs to 3. The two squares that are free then count, too, unless
-// discs alone do.
+// On 4 by 4 the second player wins by 11 discs to 3. The two free squares at the end count for the
+// winner, unless DiscsOnly is set.
 func Example() {
 	b, err := othello.New(4)
 	if err != nil {

@@ -61,12 +61,13 @@ func (b *Board) At(p Position, player, row, column int) rune {
 	return b.grid().At(p.mine, p.theirs, row, column)
 }
 
-// Text returns the rows of p from the top, separated by slashes: X for the discs of the player to
-// move. Parse reads the text.
+// Text returns the rows of p from the top, separated by slashes: X for a disc of the player to
+// move, O for a disc of the opponent, and a dot for a free square. Parse reads the text.
 func (b *Board) Text(p Position) string { return boards.Text(b, p, 0) }
 
 // Parse reads a text of [Board.Text]. The error wraps [game.ErrPosition] if the size is not the
-// size of the board, or if one of the four squares in the middle is free.
+// size of the board, or if one of the four squares in the middle is free, which never happens in a
+// play.
 func (b *Board) Parse(text string) (p Position, err error) {
 	sets, err := b.grid().Parse(text)
 	if err != nil {
@@ -80,8 +81,8 @@ func (b *Board) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// Draw returns a drawing of the board in lines, with the letters of the columns and the numbers of
-// the rows. The player to move at p is 0, Black, or 1, White.
+// Draw returns a drawing of the board in lines, with the signs of At, the letters of the columns
+// and the numbers of the rows. The player to move at p is 0, Black, or 1, White.
 func (b *Board) Draw(p Position, player int) string {
 	return boards.Draw(b, p, player, text.Board{Margin: 1})
 }

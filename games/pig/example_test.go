@@ -9,8 +9,9 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// With best play, whoever begins Pig to 15 points wins with a probability that is a fraction. To 40 points
-// its numerator and denominator have 138 digits, and one holds only while both players have few points.
+// The exact probability that the first player wins Pig to 15 points with optimal play is a
+// fraction. For 40 points, the numerator and the denominator have 138 digits. In optimal play to 40
+// points, a player holds only while both players have few points.
 func Example() {
 	ctx := context.Background()
 	v, err := minimax.NewExpectimax(pig.Pig(15)).Value(ctx, pig.Rules{}.Start())

@@ -6,17 +6,18 @@
 //
 // # Positions
 //
-// A [Position] has the points of both players, the points of the turn, the player of the turn, and
-// whether the die is rolling. If the die is not rolling, the player rolls or holds. If the die is
-// rolling, chance moves to a position for each side. A player without points of the turn must not
-// hold, since two players could hold without an end. A player wins at once if the own points and
-// the points of the turn reach the target.
+// A [Position] has the points of both players, the points in the current turn, the player whose
+// turn it is, and whether the die is rolling. If the die is not rolling, the player rolls or holds.
+// If the die is rolling, chance moves to a position for each side. A player without points in the
+// turn must not hold; otherwise two players could hold forever. A player wins at once if the points
+// of the player and the points of the turn together reach the target.
 //
 // # Capabilities
 //
-//   - Turn returns the player of the turn, and Chances the weights of the sides.
-//   - Canonical exchanges the players, since values are relative to the player of the turn.
-//   - Bounds returns the value of a won position.
+//   - Turn returns the player whose turn it is, also while the die is rolling. Chances returns the
+//     weights of the sides.
+//   - Canonical makes player 0 the player to move, since values are relative to the player to move.
+//   - Bounds returns 1 for a won position.
 //
 // Rules have no Key, since a position has five bytes.
 //
@@ -28,9 +29,9 @@
 //
 // Bounds of an Expectimax prove more digits of the first probability: 0.53059272527374. Against an
 // opponent who always holds at 20, optimal play wins with probability 0.5874 as the first player,
-// and 0.5224 as the second player. The numerators and denominators of exact values have 138 digits
-// to 40 points, 391 to 50, 1,266 to 60 and some 5,400 to 70. Therefore the exact tools reach some
-// 60 points.
+// and 0.5224 as the second player. Exact values are fractions. The numerators and denominators have
+// 138 digits for a target of 40 points, 391 for 50, 1,266 for 60 and some 5,400 for 70. Therefore
+// some 60 points are the limit for the exact tools.
 package pig
 
 import (
@@ -41,7 +42,7 @@ import (
 )
 
 // Rules are the rules with a die and a target. Rules is a [game.Game]. The value is the probability
-// of a win minus the probability of a loss. [New] makes Rules.
+// of a win minus the probability of a loss. [New] returns Rules.
 type Rules struct {
 	Target      int // the points that win
 	Least, Most int // the points on the sides of the die, besides the side that ends the turn
@@ -65,7 +66,7 @@ func Piglet(target int) Rules { return mustNew(target, 1, 1) }
 
 // New returns the rules with a die. The die has a side for each number of points from least to
 // most, and a side that ends the turn. The error wraps [game.ErrSize] in three cases: a number is
-// less than 1, least is larger than most, or the sum of target and most is larger than 256. A
+// less than 1, least is larger than most, or the sum of target and most is larger than 256, since a
 // position has a byte for the points.
 func New(target, least, most int) (Rules, error) {
 	if target < 1 || least < 1 || least > most || most > 255 || target > 256-most {
@@ -94,8 +95,9 @@ type Position struct {
 // Start returns the first position, with player 0 to move.
 func (Rules) Start() Position { return Position{} }
 
-// At returns the position with player 0 to move. Player 0 has points, and total points in this
-// turn. The opponent has theirs points. At panics if a number is not between 0 and 255.
+// At returns a position with player 0 to move. The numbers are the points of player 0, the points
+// of the opponent, and the points in the current turn. At panics if a number is not between 0 and
+// 255.
 func At(points, theirs, total int) Position {
 	for _, n := range []int{points, theirs, total} {
 		if n < 0 || n > 255 {
@@ -105,8 +107,8 @@ func At(points, theirs, total int) Position {
 	return Position{scores: [2]uint8{uint8(points), uint8(theirs)}, total: uint8(total)}
 }
 
-// Points returns the points of the player of the turn, the points of the opponent, and the points
-// of the turn.
+// Points returns the points of the player to move, the points of the opponent, and the points in
+// the current turn.
 func (p Position) Points() (points, theirs, total int) {
 	return int(p.scores[p.player]), int(p.scores[1-p.player]), int(p.total)
 }
@@ -114,8 +116,8 @@ func (p Position) Points() (points, theirs, total int) {
 // Rolling reports whether the die is rolling: chance is to move.
 func (p Position) Rolling() bool { return p.rolling }
 
-// String returns the points of players 0 and 1. The points of the turn follow the points of the
-// player of the turn: "12+5 : 30", and "12+5? : 30" while the die is rolling.
+// String returns the points of players 0 and 1. The points in the current turn follow a plus sign
+// after the points of the player to move: "12+5 : 30", and "12+5? : 30" while the die is rolling.
 func (p Position) String() string {
 	var text [2]string
 	for i, n := range p.scores {
@@ -131,7 +133,7 @@ func (p Position) String() string {
 // won reports whether the player whose turn it is has won.
 func (r Rules) won(p Position) bool { return int(p.scores[p.player])+int(p.total) >= r.Target }
 
-// Moves appends the options of p to dst. A player rolls or, with points of the turn, holds. While
+// Moves appends the options of p to dst. A player rolls or, with points in the turn, holds. While
 // the die is rolling, the options are the end of the turn, and a position for each side with
 // points, in order.
 func (r Rules) Moves(dst []Position, p Position) []Position {
@@ -174,10 +176,10 @@ func (r Rules) Chances(dst []int, p Position) []int {
 	return dst
 }
 
-// Turn returns the player of the turn.
+// Turn returns the player whose turn it is.
 func (Rules) Turn(p Position) int { return int(p.player) }
 
-// Score returns 1: a player wins in the own turn.
+// Score returns 1: the player to move has won.
 func (Rules) Score(Position) int { return 1 }
 
 // Canonical returns p with exchanged players if player 1 is to move.

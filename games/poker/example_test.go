@@ -8,7 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/games/poker"
 )
 
-// How often to bet at once in Kuhn's poker with five cards: the best cards, and the worst as a bluff.
+// The probabilities of a bet by the first player in Kuhn poker with five cards. An optimal strategy
+// bets with the best cards, and with the worst card as a bluff.
 func Example() {
 	ctx := context.Background()
 	tree, err := extensive.NewUnfolding[poker.Position](poker.Kuhn(5)).Unfold(ctx, poker.Position{})

@@ -1,34 +1,35 @@
-// Package poker implements poker with one card in each hand: the poker of Kuhn, with three or more
-// cards, and Leduc poker.
+// Package poker implements poker with one card in each hand: Kuhn poker, with three or more cards,
+// and Leduc poker.
 //
 // The package is an example of games with chance and hidden cards. Two players ante, and each
-// player gets a hidden card. The first player checks or bets. A player after a bet folds, calls or
-// raises. In Leduc poker a card on the table follows, open to both players, and a second round of
-// bets. The higher card wins the pot. A card that pairs with the card on the table beats all other
-// cards.
+// player gets a hidden card. The first player checks or bets. A player who faces a bet folds, calls
+// or raises. In Leduc poker a second round of bets follows, with an open card on the table. The
+// higher card wins the pot. A card with the rank of the card on the table is a pair, and beats all
+// other cards.
 //
 // # Positions
 //
 // A [Position] has the cards and the bets, with a letter for each bet: check, bet, fold, call,
 // raise. Chance moves until both players have a card, and once more for the card on the table.
-// Suits do not matter: chance deals ranks, weighted by the cards left of each rank. Therefore Leduc
-// poker has 288 information sets instead of 936.
+// Suits do not matter: chance deals ranks, weighted by the number of cards left of each rank.
+// Therefore Leduc poker has 288 information sets instead of 936.
 //
 // # Capabilities
 //
 //   - Chances: the number of cards left of each rank.
-//   - View: the own card, the card on the table, and the bets.
-//   - Turn: chance positions need a player, and Score is relative to this player.
-//   - MoveName.
+//   - View: the card of the player to move, the card on the table, and the bets.
+//   - Turn: a position where chance or nobody moves also has a player, and Score is relative to
+//     this player.
+//   - MoveName: the cards and the bets have names.
 //
 // # Known results
 //
-// The value of the poker of Kuhn is -1/18 for the first player. The first player has a family of
-// optimal strategies: bet a king three times as often as a jack, and bet a jack at most one time in
-// three. The second player has one optimal strategy (Kuhn 1950). The value is the same with any
-// number of raises (Miao 2014). With 13 cards, the value is about -0.064 (Gordon). The value of
-// Leduc poker (Southey and others 2005) was known as -0.085606424078 for the first player
-// (OpenSpiel); the tools of the library compute the fraction.
+// The value of Kuhn poker is -1/18 for the first player. The first player has a family of optimal
+// strategies: bet a king three times as often as a jack, and bet a jack at most one time in three.
+// The second player has one optimal strategy (Kuhn 1950). The value is the same with any number of
+// raises (Miao 2014). With 13 cards, the value is about -0.064 (Gordon). The known value of Leduc
+// poker (Southey and others 2005) is -0.085606424078 for the first player (OpenSpiel); the tools of
+// the library compute the exact fraction.
 package poker
 
 import (
@@ -43,7 +44,7 @@ import (
 type Rules struct {
 	Ranks  int    // number of ranks
 	Suits  int    // number of cards of each rank
-	Bets   [2]int // chips of a bet or raise in each round; a second number 0 means a single round
+	Bets   [2]int // chips of a bet or raise in each round; if Bets[1] is 0, the game has one round
 	Raises int    // largest number of raises in a round
 }
 
@@ -55,8 +56,8 @@ var (
 	_ game.MoveNamer[Position] = Rules{}
 )
 
-// Kuhn returns the rules of the poker of Kuhn with a number of cards, 3 in the paper: one round, a
-// bet of 1, an ante of 1, and no raise.
+// Kuhn returns the rules of Kuhn poker with a number of cards, 3 in the paper: one round, a bet of
+// 1, an ante of 1, and no raise.
 func Kuhn(cards int) Rules { return Rules{Ranks: cards, Suits: 1, Bets: [2]int{1, 0}} }
 
 // Leduc returns the rules of Leduc poker: two suits of three ranks, bets of 2 and then 4, and one
@@ -72,8 +73,8 @@ type Position struct {
 // Start returns the position before the deal.
 func (Rules) Start() Position { return Position{} }
 
-// String returns the ranks of the cards of both players and of the card on the table, with 0 for a
-// card before the deal, and the bets, such as "1 3 2 kk/b".
+// String returns the ranks of the cards of both players and of the card on the table, and the bets,
+// such as "1 3 2 kk/b". Rank 0 is a card that is not dealt yet.
 func (p Position) String() string { return strings.Trim(fmt.Sprint(p.cards), "[]") + " " + p.bets }
 
 const (
@@ -145,8 +146,8 @@ func (r Rules) left(p Position, rank int) int {
 	return n
 }
 
-// Moves appends the options of p to dst: the cards of a deal, the lowest first, or check and bet,
-// or fold, call and raise.
+// Moves appends the options of p to dst: the possible cards of a deal, the lowest first, or check
+// and bet, or fold, call and raise.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if card, ok := r.deals(p); ok {
 		for rank := 1; rank <= r.Ranks; rank++ {
@@ -196,8 +197,8 @@ func (r Rules) Chances(dst []int, p Position) []int {
 // Turn returns the player to move at p. Player 0 moves first.
 func (r Rules) Turn(p Position) int { return r.betting(p.bets).player }
 
-// Score returns the chips that the player of Turn wins or loses at the end: the chips of the player
-// with the worse hand, or of the player who has folded. Score returns 0 for equal hands.
+// Score returns the chips that the player returned by Turn wins or loses at the end: the chips of
+// the player with the worse hand, or of the player who has folded. Score returns 0 for equal hands.
 func (r Rules) Score(p Position) int {
 	b := r.betting(p.bets)
 	mine, theirs := r.hand(p, b.player), r.hand(p, 1-b.player)
@@ -219,8 +220,8 @@ func (r Rules) hand(p Position, player int) int {
 	return card
 }
 
-// View returns the information of the player to move at p: the own card, the card on the table if
-// any, and the bets, such as "J on Q kk/b".
+// View returns the information of the player to move at p: the card of the player, the card on the
+// table if any, and the bets, such as "J on Q kk/b".
 func (r Rules) View(p Position) string {
 	view := r.Hand(p, r.Turn(p))
 	if table := r.Table(p); table != "" {
@@ -235,13 +236,13 @@ func (r Rules) View(p Position) string {
 // Hand returns the rank of the card of a player, or "" before the deal.
 func (r Rules) Hand(p Position, player int) string { return r.rank(p.cards[player]) }
 
-// Table returns the rank of the card on the table, or "" without a card.
+// Table returns the rank of the card on the table, or "" if the table has no card.
 func (r Rules) Table(p Position) string { return r.rank(p.cards[2]) }
 
 // Pot returns the chips of each player in the pot.
 func (r Rules) Pot(p Position) [2]int { return r.betting(p.bets).chips }
 
-// History returns the names of the moves so far, of each round.
+// History returns the names of the moves so far, with a slice for each round.
 func (r Rules) History(p Position) [][]string {
 	rounds := [][]string{nil}
 	for _, move := range p.bets {

@@ -10,6 +10,6 @@
 // # Known results
 //
 // Formulas give the values of positions with one empty square, and of other families (Winning Ways,
-// chapter 5). Each dyadic rational number is a value (Erickson 1996). The problem to find the value
-// of a position is NP-hard (Demaine and Hearn 2009).
+// chapter 5). Each dyadic rational number is a value (Erickson 1996). Finding the value of a
+// position is NP-hard (Demaine and Hearn 2009).
 package toads

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/toads"
 )
 
-// The value of a strip, and the values after each of Left's moves.
+// The value of a strip, and the value after each move of Left.
 func ExampleRead() {
 	strip, p, err := toads.Read("TTT__FFF")
 	if err != nil {

@@ -82,7 +82,8 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Parts appends the parts of the strip to dst. Pieces that can never move are walls between parts.
+// Parts appends the parts of the strip to dst. Pieces that can never move separate the parts like
+// walls.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	p = p.Within(alive(p))
 	for set := p.Any(); set != 0; {
@@ -142,8 +143,9 @@ func alive(p grid.Position) uint32 {
 	}
 }
 
-// Signed returns the smaller of two strips: the strip moved to the left end, and its negative, the
-// strip read backwards with toads and frogs exchanged.
+// Signed returns the smaller of two strips, and the sign for partizan.Signer. The first strip is p
+// moved to the left end. The second strip is the negative: p read backwards with toads and frogs
+// exchanged.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) {
 	p = r.Corner(p)
 	n := bits.LeadingZeros32(p.Any())

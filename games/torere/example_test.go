@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The trap that is farthest from the end: the player to move wins, and the other never has a choice.
+// The longest trap: the player to move wins, and the opponent never has a choice.
 func Example() {
 	table, err := minimax.NewLoopy(torere.Rules{}).Tabulate(context.Background(), torere.Rules{}.Start())
 	if err != nil {

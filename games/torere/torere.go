@@ -2,14 +2,15 @@
 // points around a middle. Each player moves one of four men to the free point, until a player
 // cannot move and loses.
 //
-// The package is an example of a small game with mostly draws. A play need not end: players who
-// know the few traps move without an end.
+// The package is an example of a small game where most positions are draws. A play need not end:
+// players who know the few traps can move forever.
 //
 // # Positions
 //
 // A [Position] has the men of the player to move and the men of the opponent, nine bits each. A
-// move exchanges the two sets. A position has no colors, and the position with exchanged colors is
-// the same position.
+// move exchanges the two sets. A position does not record the color of the player to move.
+// Therefore a board with White to move and the same board with exchanged colors and Black to move
+// are one position.
 //
 // # Capabilities
 //
@@ -115,7 +116,8 @@ func (Rules) MoveName(p, option Position) string {
 	return Name(p.mine&^option.theirs) + "-" + Name(option.theirs&^p.mine)
 }
 
-// Name returns the name of a point, given as its bit: a number from 1 to 8, or c for the middle.
+// Name returns the name of a point: a number from 1 to 8, or c for the middle. The point is a set
+// with one bit.
 func Name(point uint16) string {
 	if point == heart {
 		return "c"
@@ -123,8 +125,8 @@ func Name(point uint16) string {
 	return fmt.Sprint(bits.TrailingZeros16(point) + 1)
 }
 
-// ParseMove returns the position after the move at p with a name of MoveName. Case does not matter.
-// The error wraps [game.ErrMove].
+// ParseMove returns the position after the move at p named by text. Case does not matter. The error
+// wraps [game.ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(r, p, text)
 }
@@ -180,8 +182,8 @@ func (Rules) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// TextOf returns the text in the view of the first player: X for the men of the first player. The
-// player to move at p is 0, the first, or 1.
+// TextOf returns a text like Text, with X for the men of the first player and O for the men of the
+// second player. The player to move at p is 0, the first, or 1.
 func (r Rules) TextOf(p Position, player int) string {
 	if player == 1 {
 		p.mine, p.theirs = p.theirs, p.mine

@@ -5,15 +5,15 @@ import (
 	"sync"
 )
 
-// Averages computes the largest expected number of points of a player. Averages visits each of the
-// at most 8192 sets of open categories once, and stores the value of the set at the start of a
-// turn. The floating-point numbers have an error of less than a millionth of a point. Averages is
-// safe for concurrent use.
+// Averages computes the largest expected number of points of a player. Averages computes the value
+// of each set of open categories at the start of a turn once, and stores the value. At most 8192
+// sets exist. The floating-point numbers have an error of less than a millionth of a point.
+// Averages is safe for concurrent use.
 //
-// The other dice of a kept hand are rolled one by one: the value of a hand is the mean of the
-// values of the six hands with one more die. The values of all hands to keep come from the hands
-// with one die less in the same way. Therefore a set takes some thousand additions, instead of an
-// addition for each hand and roll.
+// Averages rolls dice one by one. The value of some kept dice, before the roll of the others, is
+// the mean of six values, one for each side of the next die. In the same way, Averages finds the
+// best dice to keep by removing one die after the other. Therefore a set takes some thousand
+// additions, instead of an addition for each hand and roll.
 type Averages struct {
 	full       int                 // the number of the first of the hands of all dice
 	hands      map[hand]int        // their numbers, those of fewer dice first

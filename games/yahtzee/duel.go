@@ -53,8 +53,8 @@ func (Duel) Scored(p DuelPosition, player int, c Category) (points int, ok bool)
 	return int(p.scored[player][c]), p.sheets[player].open>>c&1 == 0
 }
 
-// Moves appends the moves of [Rules.Moves] for the player of the turn to dst. The turn ends when
-// the player scores.
+// Moves appends the options of p to dst: the moves of [Rules.Moves] for the player whose turn it
+// is. The turn ends when the player scores.
 func (d Duel) Moves(dst []DuelPosition, p DuelPosition) []DuelPosition {
 	now := p.sheets[p.turn]
 	for _, o := range d.solo.Moves(nil, now) {
@@ -69,13 +69,13 @@ func (d Duel) Moves(dst []DuelPosition, p DuelPosition) []DuelPosition {
 	return dst
 }
 
-// Chances appends the number of ways of each roll of the rolling dice to dst.
+// Chances appends the weight of each roll to dst while dice are rolling.
 func (d Duel) Chances(dst []int, p DuelPosition) []int { return d.solo.Chances(dst, p.sheets[p.turn]) }
 
-// Turn returns the player of the turn, 0 or 1.
+// Turn returns the player whose turn it is, 0 or 1.
 func (Duel) Turn(p DuelPosition) int { return int(p.turn) }
 
-// Score returns the points of the player of Turn minus the points of the opponent.
+// Score returns the points of the player returned by Turn minus the points of the opponent.
 func (Duel) Score(p DuelPosition) int {
 	return int(p.sheets[p.turn].points) - int(p.sheets[1-p.turn].points)
 }
@@ -87,12 +87,12 @@ func (d Duel) Bounds(p DuelPosition) (lo, hi int) {
 	return lo - theirHi, hi - theirLo
 }
 
-// MoveName returns the name of [Rules.MoveName].
+// MoveName returns the name of the move, like [Rules.MoveName].
 func (d Duel) MoveName(p, next DuelPosition) string {
 	return d.solo.MoveName(p.sheets[p.turn], next.sheets[p.turn])
 }
 
-// String returns the positions of both players and the player of the turn.
+// String returns the positions of both players and the player whose turn it is.
 func (p DuelPosition) String() string {
 	return fmt.Sprintf("%v; %v; player %d", p.sheets[0], p.sheets[1], p.turn+1)
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The points to expect of one turn, in which only a full house counts, are a fraction. With four of
-// a kind, one of the four is rolled again.
+// If only the full house is open, the expected points of one turn are a fraction. With four of a
+// kind, the best move rolls one of the four dice again.
 func Example() {
 	ctx := context.Background()
 	rules, err := yahtzee.New(5)

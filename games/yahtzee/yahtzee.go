@@ -1,6 +1,6 @@
 // Package yahtzee implements Yahtzee, with up to five dice and any of the categories. In a turn a
 // player rolls up to three times, and keeps any dice between the rolls. Then the player chooses a
-// category, and the dice score in the category. [Rules] are the rules for one player, a game
+// category, and the dice score points in the category. [Rules] are the rules for one player, a game
 // against chance. [Duel] has the rules for two players. [Averages] computes the expected points of
 // a player.
 //
@@ -11,23 +11,25 @@
 //
 // A [Position] has the dice on the table, the number of rolls left, the open categories, and the
 // points. The dice are interchangeable: a position has the number of dice of each side. The weight
-// of a roll is the number of orders of its dice. Player 0 is always to move, and values are
+// of a roll is the number of ways to order the dice. Player 0 is always to move, and values are
 // relative to player 0.
 //
 // # Capabilities
 //
-//   - Turn returns player 0, and Chances the weights of the rolls.
+//   - Turn returns player 0. Chances returns the weights of the rolls.
 //   - Bounds uses the largest scores of the open categories.
 //
 // Rules have no Key, since a position has twelve bytes.
 //
 // # Known results
 //
-// A player who wants Yahtzee alone gets Yahtzee in one turn with probability 347897/7558272, some
-// 4.6% (A096256). The whole game with bonuses has an expectation of 254.5896 points (Verhoeff
-// 1999). These rules have no bonuses. By Averages the whole game without bonuses has an expectation
-// of 229.6385 points. In a Duel for the difference of points, each player maximizes the own
-// expected points.
+// A player who wants only Yahtzee gets Yahtzee in one turn with probability 347897/7558272, some
+// 4.6% (A096256). The optimal expectation of the whole game with bonuses is 254.5896 points
+// (Verhoeff 1999). These rules have no bonuses. By [Averages], the optimal expectation without
+// bonuses is 229.6385 points. The other tools cannot solve the whole game, since positions record
+// the points so far, and the number of positions is too large. The score of a [Duel] is the
+// difference of the points. Therefore optimal play of a Duel maximizes the expected points of each
+// player separately.
 package yahtzee
 
 import (
@@ -49,12 +51,12 @@ const (
 	Fours
 	Fives
 	Sixes
-	ThreeOfAKind  // the points of all dice, if three are alike
-	FourOfAKind   // the points of all dice, if four are alike
-	FullHouse     // 25, if three are alike, and the two others
-	SmallStraight // 30, if there are four in a row
-	LargeStraight // 40, if there are five in a row
-	Yahtzee       // 50, if all are alike
+	ThreeOfAKind  // the points of all dice, if at least three are alike
+	FourOfAKind   // the points of all dice, if at least four are alike
+	FullHouse     // 25, if three dice are alike and two other dice are alike
+	SmallStraight // 30, if four sides are in a row, such as 2 3 4 5
+	LargeStraight // 40, if five sides are in a row
+	Yahtzee       // 50, if five dice are alike
 	Chance        // the points of all dice
 	categories
 )
@@ -147,7 +149,7 @@ func (Rules) Open(p Position) (open []Category) {
 	return open
 }
 
-// Rolls returns the number of rolls left, with the current roll.
+// Rolls returns the number of rolls left, including the current roll.
 func (p Position) Rolls() int { return int(p.left) }
 
 // Pays returns the score of the dice on the table in a category.
@@ -223,9 +225,9 @@ func highest(c Category, dice int) int {
 	return sides * dice
 }
 
-// Moves appends the options of p to dst. First, the player scores in an open category, in the order
-// of the categories. If rolls are left, the player then keeps some dice, more dice and lower sides
-// first. While dice are rolling, the options are the rolls.
+// Moves appends the options of p to dst. The first options are to score in an open category, in the
+// order of the categories. If rolls are left, the next options are to keep some of the dice, more
+// dice and lower sides first. While dice are rolling, the options are the results of the roll.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if p.open == 0 {
 		return dst
@@ -285,7 +287,7 @@ func each(n int, f func(h hand)) {
 	fill(0, n)
 }
 
-// Chances appends the number of ways of each roll of the rolling dice to dst.
+// Chances appends the weight of each roll to dst while dice are rolling.
 func (r Rules) Chances(dst []int, p Position) []int {
 	if p.open == 0 || !p.rolling {
 		return dst
@@ -320,8 +322,7 @@ func (r Rules) Bounds(p Position) (lo, hi int) {
 	return lo, hi
 }
 
-// MoveName returns the action of the player, such as "keep 3 3" or "score sixes", or the dice of a
-// roll.
+// MoveName returns the move of the player, such as "keep 3 3" or "score sixes", or the rolled dice.
 func (Rules) MoveName(p, next Position) string {
 	switch {
 	case p.rolling:

@@ -67,8 +67,8 @@ type Answer struct {
 	Move string        // name of the move, not checked
 	Took time.Duration // time from the question to the answer
 
-	// Info has the Score and Line of the last report with a score or a line, the last Depth and
-	// Text, and the largest Nodes and Time.
+	// Info combines the reports of the engine: Score and Line from the last report with a score or
+	// a line, the last Depth and Text, and the largest Nodes and Time.
 	Info Info
 }
 

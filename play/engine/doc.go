@@ -10,39 +10,47 @@
 // blanks. A line to the engine has at most 1 MiB, and a line of the engine at most 64 KiB. Both
 // sides ignore unknown lines and unknown words. The client can send these lines:
 //
-//	uci                          The engine answers with its name, "id name NAME", a line for each option,
-//	                             and "uciok".
-//	isready                      The engine answers "readyok", also while it thinks.
+//	uci                          The engine answers with a line "id name NAME", a line for each
+//	                             option, and "uciok".
+//	isready                      The engine answers "readyok", also while the engine thinks.
 //	setoption name N value V     Sets an option. N and V may have blanks, and are never in quotes.
 //	ucinewgame                   The next position belongs to another play.
-//	position startpos moves M …  The position after these moves from the start. Without moves, the words
-//	                             "position startpos" suffice.
-//	go LIMITS                    The engine thinks about its move at the position, and answers "bestmove M".
-//	stop                         The engine ends its thought, and answers "bestmove M" at once. While the engine
-//	                             thinks, it obeys "stop", "isready" and "quit"; other lines wait for its answer.
-//	quit                         The engine ends, without an answer. At the end of the input it ends after its answer.
+//	position startpos moves M …  The position after these moves from the start. Without moves, the
+//	                             words "position startpos" suffice.
+//	go LIMITS                    The engine thinks about a move at the position, and answers
+//	                             "bestmove M".
+//	stop                         The engine stops thinking, and answers "bestmove M" at once. A
+//	                             thinking engine obeys "stop", "isready" and "quit"; other lines
+//	                             wait for the answer.
+//	quit                         The engine ends, without an answer. At the end of the input the
+//	                             engine first answers the last "go", at once if the line sets no
+//	                             limit.
 //
 // The line "go" has any of these limits, in any order. Times are whole milliseconds. Without a
 // limit the engine chooses when to answer.
 //
-//	movetime T                   for this move
-//	wtime T btime T              what the first and the second player have left for all their moves
-//	winc T binc T                what the first and the second player gain by each move
-//	time3 T inc3 T               the same of the third player, and so on; time1 is another word for wtime
-//	nodes N                      positions that are looked at, roughly
+//	movetime T                   the time for this move
+//	wtime T btime T              the time left for all moves of the first and of the second player
+//	winc T binc T                the time that the first and the second player gain by each move
+//	time3 T inc3 T               the same times of the third player, and so on; time1 is another
+//	                             word for wtime
+//	nodes N                      the approximate number of positions to examine
 //	infinite                     no limit: the engine answers only after "stop"
 //
 // While the engine thinks, the engine can report progress by lines "info …". Each line is
 // independent of earlier lines. A line has any of these items, in this order:
 //
-//	depth N                      how many moves it looks ahead
-//	nodes N                      how many positions, or plays, it has looked at
-//	time T                       for how long it has thought, in milliseconds
-//	score win N                  proved: the player to move wins, after N moves of all players; N may be missing
+//	depth N                      the depth of the search in moves
+//	nodes N                      the number of examined positions or plays
+//	time T                       the time since "go", in milliseconds
+//	score win N                  proved: the player to move wins, after N moves of all players; N
+//	                             may be missing
 //	score draw                   proved, as is "score loss N"
-//	score value X UNIT           a guess or a mean: X of a unit such as "points" or "%"; without a unit, from -1 to 1
-//	pv M …                       how the play goes on, up to the end of the line
-//	string TEXT                  any text, up to the end of the line; it begins with "error" if something is wrong
+//	score value X UNIT           a guess or a mean: X of a unit such as "points" or "%"; without a
+//	                             unit, from -1 to 1
+//	pv M …                       the expected moves from the position on, up to the end of the line
+//	string TEXT                  any text, up to the end of the line; the text of an error begins
+//	                             with "error"
 //
 // The answer is "bestmove M", or "bestmove (none)" if the engine has no move. Further words may
 // follow.
@@ -67,8 +75,8 @@
 // T is check, spin (with "min A max B"), combo (with "var V" for each value), button or string. The
 // engines of this package have two options:
 //
-//	Level                        how well it plays: the name of a level of the game, or best
-//	Seed                         of what is chosen at random
+//	Level                        the playing strength: the name of a level of the game, or best
+//	Seed                         the seed of the random choices
 //
 // An engine for several games has an option with the name Game. The value is the name of the game
 // and the arguments of the game.

@@ -67,7 +67,8 @@ type input struct {
 	err  error
 }
 
-// readLines sends the lines of r, and closes the channel after the last. An error other than errLong is the last.
+// readLines sends the lines of r, and closes the channel after the last. An error other than
+// errLong is the last.
 func readLines(ctx context.Context, r io.Reader) <-chan input {
 	lines := make(chan input)
 	go func() {

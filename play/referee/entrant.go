@@ -26,7 +26,8 @@ func Level(name, level string) Entrant {
 	}}
 }
 
-// seatSeed returns the seed of what a level chooses at random: another one for each seat and each seed of the game.
+// seatSeed returns the seed of what a level chooses at random: another one for each seat and each
+// seed of the game.
 func seatSeed(s Seat) string { return fmt.Sprint((s.Seed<<6 + uint64(s.Number)) << 1 >> 1) }
 
 // Engine returns an entrant that is a program with the protocol of package engine. Each game starts

@@ -17,11 +17,12 @@
 //	fmt.Print(table)
 //
 // The referee makes each move on a separate course, and so checks that the move is legal. A player
-// loses by a late move, by an illegal move or by an exit, and the record of the game states the
+// who moves late, makes an illegal move or exits loses, and the record of the game states the
 // reason.
 //
 // A [Table] has the wins, draws and losses of each entrant. The table also has the difference of
-// Elo points with the interval of 95 %: [game.Record.Elo] has the formula and the source.
+// Elo points with the 95 % confidence interval: see [game.Record.Elo] for the formula and the
+// source.
 package referee
 
 import (
@@ -103,8 +104,9 @@ type Seat struct {
 
 // Player plays one game at a seat.
 type Player interface {
-	// Move returns a move at the current position of c. Move must not change c. Move must return
-	// soon after ctx ends, at the end of the time for the move and the Grace of the match.
+	// Move returns a move at the current position of c. Move must not change c. The context ends
+	// when the time for the move and the Grace of the match are over. Move must return soon after
+	// ctx ends.
 	//
 	// If Move returns an error, the player loses the game. The error may be a [Loss], which names
 	// the reason.
@@ -171,7 +173,7 @@ type Move struct {
 type Game struct {
 	Seats   []int  // entrant at each seat
 	Opening int    // number of moves in the opening
-	Moves   []Move // all moves, with the opening
+	Moves   []Move // all moves, including the opening
 	Winners []int  // seats of the winners; empty for a draw
 	Reason  Reason
 	Loser   int // seat of the player at fault, or -1

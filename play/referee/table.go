@@ -11,8 +11,9 @@ import (
 
 // Table contains the totals of a match.
 type Table struct {
-	// Standings has the results between each two entrants. A game counts once for each two entrants
-	// at the game. An entrant who won the game has won against each entrant who did not win.
+	// Standings has the results of each pair of entrants. A game counts once for each pair of
+	// entrants in the game. An entrant who won the game has won against each entrant who did not
+	// win.
 	Standings game.Standings
 
 	// Entrants has the totals of each entrant, in the order of Match.Entrants.
@@ -21,8 +22,8 @@ type Table struct {
 
 // Tally has the totals of an entrant.
 type Tally struct {
-	// Moves, Late and Faults count moves, late moves and faults. A late move is a fault, and so is
-	// a fault that lost a game.
+	// Moves, Late and Faults count moves, late moves and faults. Faults includes late moves and the
+	// faults that lost games.
 	Moves, Late, Faults int
 
 	Longest time.Duration     // longest time of a move
@@ -68,8 +69,8 @@ func (t *Table) Add(g *Game) {
 	}
 }
 
-// String returns the standings with intervals of 95 %. Each entrant then has a line with the
-// totals, and a line for each reason of lost games.
+// String returns the standings with 95 % confidence intervals. Each entrant then has a line with
+// the totals, and a line for each reason of lost games.
 func (t *Table) String() string {
 	var b strings.Builder
 	b.WriteString(t.Standings.String())

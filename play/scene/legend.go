@@ -54,7 +54,7 @@ func (s *Scene) Button(id, text, label string, moves ...string) {
 	s.Buttons(ButtonPart{id, text, label, moves})
 }
 
-// ButtonPart is a button: the text and the moves. A button without moves looks unused.
+// ButtonPart is a button: the text and the moves. A button without moves looks disabled.
 type ButtonPart struct {
 	ID, Text, Label string
 	Moves           []string

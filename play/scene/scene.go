@@ -21,8 +21,8 @@
 //	})
 //
 // [Scene.Write] returns the SVG element for a page, with links. [Scene.File] returns a complete SVG
-// file. The style sheet, [Style], has the colors for light pages, dark pages, print, and readers
-// who choose other colors.
+// file. The style sheet, [Style], has the colors for light pages, dark pages and print, and
+// respects forced colors, such as the contrast themes of Windows.
 //
 // # How a click makes a move
 //
@@ -42,7 +42,8 @@
 //	cell lightsquare, darksquare the squares of a chessboard
 //	first, second                pieces of the first player and the second: black and white
 //	warm, light                  pieces of two more players: red and yellow
-//	cross, ring                  thick lines in two colors, as of X and O; cross thin, ring thin for small pieces
+//	cross, ring                  thick lines in two colors, as of X and O
+//	cross thin, ring thin        thinner lines, for small pieces
 //	counter                      a piece of no player
 //	hole                         the background inside a piece
 //	edge, vertex                 an edge or a vertex of a graph

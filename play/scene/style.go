@@ -75,8 +75,8 @@ const (
 )
 
 // Style returns the style sheet of all scenes. The style sheet has colors for light pages, dark
-// pages and print. The reader selects light or dark colors, or other colors. The colors are
-// variables of :root. The names of the variables begin with --s-.
+// pages and print. The settings of the reader select the colors, or replace the colors of the style
+// sheet (forced-colors). The colors are variables of :root with names that begin with --s-.
 func Style() string {
 	return fmt.Sprintf(":root {%s}\n@media screen and (prefers-color-scheme: dark) {\n:root {%s}\n}\n%s%s", variables(Light), variables(Dark), rules, widths())
 }

@@ -10,8 +10,8 @@ import (
 // 2.5.8).
 const TargetSize = 24
 
-// The least widths that scenes can have on a page, in pixels. One that can be narrower than the first
-// fits on a phone.
+// The least widths that scenes can have on a page, in pixels. One that can be narrower than the
+// first fits on a phone.
 const (
 	narrow    = 320
 	wide      = 960

@@ -2,7 +2,7 @@ package terminal
 
 import "testing"
 
-// Colors are for terminals that have them and whose owner wants them.
+// A palette has colors if the terminal has colors and NO_COLOR is empty.
 func TestColors(t *testing.T) {
 	for _, test := range []struct {
 		term, noColor string

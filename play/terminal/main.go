@@ -43,11 +43,13 @@ var ErrFlag = errors.New("wrong argument")
 
 // Run plays a game on a terminal until the person stops. Run has these flags:
 //
-//	-players NAMES  person or levels of the machine, separated by commas, the first to move first;
-//	                a level alone is the opponent of a person
-//	-seed N         the seed of all that chance draws
-//	-clock CONTROL  the time of the players, such as "game 5m increment 3s" or "move 30s" ([play.ParseTimeControl])
-//	-load FILE      go on with a saved play, with its clock if -clock says nothing else, such as none
+//	-players NAMES  a person or a level for each player in order, separated by commas; the
+//	                name of one level alone makes this level the opponent of a person
+//	-seed N         the seed of all draws of chance
+//	-clock CONTROL  the time of the players, such as "game 5m increment 3s" or "move 30s"
+//	-load FILE      continue a saved play, with the clock of the play unless -clock is set
+//
+// [play.ParseTimeControl] reads CONTROL. The control none removes the clock of a saved play.
 //
 // The error wraps [ErrFlag] or flag.ErrHelp, or is context.Cause(ctx). Any other error is an error
 // of a file, of a level or of the terminal.
@@ -102,5 +104,5 @@ func Run(ctx context.Context, t IO, g *play.Game, args []string) error {
 	return sc.Leave(PlayGame(ctx, sc, Round{Game: g, Record: r, Resume: os.Args[0] + " -load"}))
 }
 
-// mostSeed is the largest seed that is drawn by lot: small enough to be typed again.
+// mostSeed is the largest random seed: a person can type the seed again.
 const mostSeed = 999_999

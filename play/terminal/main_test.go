@@ -15,7 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
-// named is takeAway with a name and a level, which takes the first move.
+// named is takeAway with a name and a level that plays the first move.
 func named(n int) *play.Game {
 	d := takeAway(n)
 	d.Name = "takeaway"
@@ -24,7 +24,7 @@ func named(n int) *play.Game {
 	return play.Custom(d)
 }
 
-// run plays a game as a program with arguments does.
+// run plays a game like a program with arguments.
 func run(t *testing.T, g *play.Game, typed string, args ...string) (string, error) {
 	t.Helper()
 	var out bytes.Buffer
@@ -32,7 +32,7 @@ func run(t *testing.T, g *play.Game, typed string, args ...string) (string, erro
 	return out.String(), err
 }
 
-// The arguments of a program say who plays, or are refused.
+// The arguments of a program select the players, or are errors.
 func TestRun(t *testing.T) {
 	for _, test := range []struct {
 		args  string
@@ -60,8 +60,8 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// A play that is saved goes on where it was, by a flag and by a command. The file of another game is refused,
-// and the play goes on.
+// A saved play continues at the saved position, by a flag and by a command. The file of another
+// game is refused, and the present play continues.
 func TestSaveLoad(t *testing.T) {
 	dir := t.TempDir()
 	file, other, broken := filepath.Join(dir, "a.play"), filepath.Join(dir, "b.play"), filepath.Join(dir, "c.play")
@@ -102,7 +102,7 @@ func TestSaveLoad(t *testing.T) {
 	}
 }
 
-// Why shows best play, and levels the levels.
+// The command why writes best play, and levels writes the levels.
 func TestWhy(t *testing.T) {
 	out, err := run(t, named(4), "why\nlevels\n1\n2\nwhy\n", "-players", "person,person")
 	if err != nil {

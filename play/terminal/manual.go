@@ -42,13 +42,13 @@ func Explain(ctx context.Context, screen *Screen, g *play.Game) error {
 	return screen.Pages(ctx, written.String())
 }
 
-// heading writes a word above what follows.
+// heading writes a heading.
 func (s *Screen) heading(words string) { s.Say("\n%s\n", s.Palette.Paint(play.Bold, words)) }
 
 // indented writes a paragraph two columns from the left.
 func (s *Screen) indented(p string) { s.Paragraph("  ", strings.Fields(p), " ") }
 
-// explain writes an example: the position, the move, what it does and the position after it.
+// explain writes an example: the position, the move, the explanation and the next position.
 func explain(sc *Screen, g *play.Game, e play.Example) {
 	c := e.Begin(g)
 	players := c.Facts().Players
@@ -75,10 +75,10 @@ func explain(sc *Screen, g *play.Game, e play.Example) {
 	}
 }
 
-// helpMargin is how many columns of a line of help the move, or the command, has.
+// helpMargin is the number of columns of the move or the command in a line of help.
 const helpMargin = 19
 
-// wrapHelp fits lines of help to a width: what does not fit goes on below the explanation.
+// wrapHelp fits lines of help to a width. The rest of a long line goes below the explanation.
 func wrapHelp(help string, width int) string {
 	var b strings.Builder
 	for line := range strings.Lines(help) {

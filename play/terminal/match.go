@@ -20,7 +20,7 @@ func PlayGame(ctx context.Context, sc *Screen, r Round) error {
 	return err
 }
 
-// playMatch plays one game after the other, and adds up the points.
+// playMatch plays the games of a match one after the other, and adds up the points.
 func playMatch(ctx context.Context, sc *Screen, games []*play.Game, r record.Record) error {
 	var who []string
 	var total []int

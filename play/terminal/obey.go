@@ -29,7 +29,7 @@ const (
 	quitCommand    = "  quit             stop\n"
 )
 
-// help lists all that can be typed.
+// help returns a list of all commands and forms of moves.
 func (d *dialogue) help() string {
 	known := d.facts.Help + commands
 	if len(d.facts.Manual.Examples) > 0 {
@@ -54,7 +54,7 @@ func (d *dialogue) help() string {
 	return wrapHelp(known+quitCommand, d.Width())
 }
 
-// ask asks the person whose turn it is, until there is a move or one is taken back.
+// ask asks the person to move until a command makes a move, takes a move back or loads a play.
 func (d *dialogue) ask(ctx context.Context) error {
 	d.stopped = false
 	d.draw()
@@ -71,7 +71,7 @@ func (d *dialogue) ask(ctx context.Context) error {
 	}
 }
 
-// turn says whose turn it is.
+// turn returns a sentence with the player to move.
 func (d *dialogue) turn() string {
 	player := d.course.Player()
 	if d.persons == 1 {
@@ -80,7 +80,7 @@ func (d *dialogue) turn() string {
 	return d.names[player] + " to move."
 }
 
-// obey does what was typed. It reports whether the position has changed.
+// obey obeys a typed line, and reports whether the position has changed.
 func (d *dialogue) obey(ctx context.Context, words string) (acted bool, err error) {
 	switch command := strings.ToLower(words); command {
 	case "hint", "eval":
@@ -108,8 +108,8 @@ func (d *dialogue) obey(ctx context.Context, words string) (acted bool, err erro
 	return false, nil
 }
 
-// obeyAlways does what was typed if that can be done after the end of a play as well. It
-// reports whether it can, and whether the position has changed.
+// obeyAlways obeys a typed line with a command that is also valid after the end of a play.
+// obeyAlways reports whether the line is such a command, and whether the position has changed.
 func (d *dialogue) obeyAlways(ctx context.Context, words string) (known, acted bool, err error) {
 	command, argument, _ := strings.Cut(words, " ")
 	if d.saves() && strings.EqualFold(command, "save") {
@@ -136,8 +136,8 @@ func (d *dialogue) obeyAlways(ctx context.Context, words string) (known, acted b
 	return true, false, err
 }
 
-// goOn asks, after the end of a play, whether a person wants to take a move back or to play
-// again. It reports whether so.
+// goOn asks after the end of a play whether a person wants to take a move back or to play again,
+// and reports the answer.
 func (d *dialogue) goOn(ctx context.Context, r play.Result) (bool, error) {
 	choices := d.offer(r) + ", undo, again"
 	if d.clock != nil {
@@ -174,7 +174,7 @@ func (d *dialogue) goOn(ctx context.Context, r play.Result) (bool, error) {
 	}
 }
 
-// again begins another play, in which chance draws otherwise.
+// again begins another play, with the next seed if chance moves.
 func (d *dialogue) again() error {
 	if d.facts.Chance {
 		d.Game, d.Record.Seed = d.Game.Again(), d.Record.Seed+1
@@ -183,8 +183,8 @@ func (d *dialogue) again() error {
 	return d.wind(d.Record)
 }
 
-// move makes a move that was typed, and says what chance does then. It reports whether there is such
-// a move.
+// move makes a typed move, and writes the draws of chance after the move. move reports whether
+// there is such a move.
 func (d *dialogue) move(words string) bool {
 	if err := d.course.Move(words); err != nil {
 		d.Line("%v", err)
@@ -196,12 +196,12 @@ func (d *dialogue) move(words string) bool {
 	return true
 }
 
-// person reports whether a person was to move after so many moves.
+// person reports whether a person makes move number plies.
 func (d *dialogue) person(plies int) bool {
 	return d.Seats[d.course.Mover(plies)].Machine == nil
 }
 
-// undo takes back the last move of a person and the replies to it.
+// undo takes back the last move of a person and the replies to this move.
 func (d *dialogue) undo() bool {
 	if d.clock != nil {
 		d.Say("With a clock no move is taken back.\n")
@@ -217,7 +217,7 @@ func (d *dialogue) undo() bool {
 	return false
 }
 
-// redo makes the move of a person again that was taken back, with the replies to it.
+// redo makes again the next move of a person that was taken back, with the replies to this move.
 func (d *dialogue) redo() bool {
 	last := d.course.Longest()
 	if d.course.Plies() == last {
@@ -232,7 +232,7 @@ func (d *dialogue) redo() bool {
 	return true
 }
 
-// list lists the moves: each in a line of its own if something is told of it.
+// list writes the moves. A move with a remark has a separate line.
 func (d *dialogue) list() {
 	var silent []string
 	told := d.course.Told()
@@ -248,7 +248,7 @@ func (d *dialogue) list() {
 	}
 }
 
-// shorten replaces the end of a long list of moves by their number.
+// shorten replaces the end of a long list of moves by the number of moves left out.
 func shorten(moves []string) []string {
 	const most = 60
 	if more := len(moves) - most; more > 1 {
@@ -257,20 +257,20 @@ func shorten(moves []string) []string {
 	return moves
 }
 
-// group is moves of the same worth.
+// group has moves of equal value.
 type group struct {
 	text  string
 	moves []string
 }
 
-// groups returns the moves of a judgement by their worth, the best first. Those that were not
-// looked at count where no other one was.
+// groups returns the moves of a judgement in groups of equal value, the best group first. Moves
+// that were not evaluated are left out, unless no move was evaluated.
 func groups(j play.Judgement[string]) (all []group) {
 	moves := slices.Clone(j.Moves)
 	slices.SortStableFunc(moves, func(a, b play.Judged[string]) int { return cmp.Compare(a.Rank, b.Rank) })
 	for _, m := range moves {
 		if m.Outcome == play.Unknown && moves[0].Outcome != play.Unknown {
-			break // they come last
+			break // moves that were not evaluated come last
 		}
 		if len(all) == 0 || all[len(all)-1].text != m.Text {
 			all = append(all, group{text: m.Text})
@@ -281,9 +281,8 @@ func groups(j play.Judgement[string]) (all []group) {
 	return all
 }
 
-// judgeOnce returns the judgement of the position. It is kept, so that the next
-// question about the same position is answered at once. A person who interrupts
-// it gets what is known so far.
+// judgeOnce returns the judgement of the position, and keeps the judgement for the next question
+// about the same position. After an interrupt, judgeOnce returns the results found so far.
 func (d *dialogue) judgeOnce(ctx context.Context) (*play.Judgement[string], error) {
 	moves := d.course.Moves()
 	if d.judgement == nil || !slices.Equal(d.judged, moves) {
@@ -312,7 +311,7 @@ func (d *dialogue) judgeOnce(ctx context.Context) (*play.Judgement[string], erro
 	return d.judgement, nil
 }
 
-// early returns the first of judgements that were stopped that knows of a move.
+// early returns the first of some interrupted judgements that evaluates a move.
 func early(judgements ...play.Judgement[string]) (*play.Judgement[string], error) {
 	for _, j := range judgements {
 		if j.First().Outcome != play.Unknown {
@@ -323,7 +322,7 @@ func early(judgements ...play.Judgement[string]) (*play.Judgement[string], error
 	return nil, errors.New("stopped before anything was found")
 }
 
-// judge says what each move is worth if every is set, and otherwise which moves are best.
+// judge writes the value of each move if every is set, and otherwise the best moves.
 func (d *dialogue) judge(ctx context.Context, every bool) error {
 	j, err := d.judgeOnce(ctx)
 	if ctx.Err() != nil {
@@ -350,7 +349,7 @@ func (d *dialogue) judge(ctx context.Context, every bool) error {
 	return nil
 }
 
-// define says what the words of theory mean that a text uses, each word once.
+// define explains the words of theory in a text. Each word is explained once in a play.
 func (d *dialogue) define(text string) {
 	for _, t := range play.TermsIn(text, d.facts.Terms) {
 		if !d.defined[t.Name] {
@@ -360,10 +359,10 @@ func (d *dialogue) define(text string) {
 	}
 }
 
-// longestLine is the largest number of moves that why shows.
+// longestLine is the largest number of moves that why writes.
 const longestLine = 12
 
-// why shows how the play goes on if everybody plays best.
+// why writes the line of best play from the position on.
 func (d *dialogue) why(ctx context.Context) error {
 	j, err := d.judgeOnce(ctx)
 	var line []string
@@ -395,7 +394,7 @@ func (d *dialogue) why(ctx context.Context) error {
 	return nil
 }
 
-// moved returns the moves of a line, each with its player.
+// moved returns the moves of a line, each after the name of the player.
 func (d *dialogue) moved(line []string) (told []string) {
 	c := d.Game.Begin()
 	if err := c.Repeat(append(d.course.Moves(), line...)); err != nil {
@@ -407,14 +406,14 @@ func (d *dialogue) moved(line []string) (told []string) {
 	return told
 }
 
-// levels lists the levels of the machine.
+// levels writes the list of the levels of the machine.
 func (d *dialogue) levels() {
 	for _, l := range d.Game.Levels() {
 		d.Paragraph(fmt.Sprintf("  %-10s ", l.Name), strings.Fields(l.About), " ")
 	}
 }
 
-// sees says what each move is worth to a level.
+// sees writes the values of the moves that a level sees.
 func (d *dialogue) sees(ctx context.Context, level string) (err error) {
 	var j play.Judgement[string]
 	stopped := stoppable(ctx, func(ctx context.Context) {
@@ -437,7 +436,7 @@ func (d *dialogue) sees(ctx context.Context, level string) (err error) {
 	return nil
 }
 
-// evaluate lists the moves by their worth.
+// evaluate writes the moves by value, the best moves first.
 func (d *dialogue) evaluate(j play.Judgement[string]) {
 	groups, rest := fewer(groups(j))
 	width := 0
@@ -455,7 +454,7 @@ func (d *dialogue) evaluate(j play.Judgement[string]) {
 	d.define(j.Source())
 }
 
-// fewer leaves the best groups of many, and returns how many moves the others have.
+// fewer returns the best groups, and the number of moves in the other groups.
 func fewer(groups []group) (best []group, rest int) {
 	const most = 12
 	if len(groups) <= most {

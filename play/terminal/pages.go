@@ -43,11 +43,11 @@ func (s *Screen) Pages(ctx context.Context, text string) error {
 	return nil
 }
 
-// fewestRows are the least for which it makes sense to write page by page.
+// fewestRows is the number of rows below which Pages does not stop after a page.
 const fewestRows = 8
 
-// pageEnd returns how many of the lines to write on a page with room for so many: up to the last
-// empty one, so that a board stays in one piece, unless half of the page would be left.
+// pageEnd returns the number of lines for a page with room for a number of lines. The page ends
+// before an empty line, to keep a board in one piece, unless half of the page would stay empty.
 func pageEnd(lines []string, room int) int {
 	for end := room; end > room/2; end-- {
 		if lines[end] == "\n" {
@@ -57,7 +57,7 @@ func pageEnd(lines []string, room int) int {
 	return room
 }
 
-// paper returns a screen, as wide as s, on which can be written what is to be shown by pages.
+// paper returns a screen as wide as s that writes to a buffer, for a text for Pages.
 func (s *Screen) paper() (*Screen, *strings.Builder) {
 	var b strings.Builder
 	return &Screen{IO: IO{Out: &b, Palette: s.Palette, Size: s.Size}}, &b

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// A text of more lines than the terminal has is written page by page, each up to an empty line,
-// until the person has enough.
+// A text with more lines than the terminal is written page by page until the person stops. Each
+// page ends before an empty line.
 func TestPages(t *testing.T) {
 	board := strings.Repeat("x\n", 5) + "\n"
 	text := strings.Repeat(board, 4) // 24 lines
@@ -48,7 +48,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// What is typed to leave the pages is answered, but for q.
+// A line that leaves the pages is obeyed, except q.
 func TestPagesAhead(t *testing.T) {
 	text := strings.Repeat("x\n", 40)
 	for typed, want := range map[string]string{"q": "later", "Q": "later", " hint ": "hint"} {
@@ -68,7 +68,7 @@ func TestPagesAhead(t *testing.T) {
 	}
 }
 
-// A judgement with very many different worths leaves the least ones out.
+// The list of a judgement with very many different values omits the smallest values.
 func TestFewer(t *testing.T) {
 	var all []group
 	for range 20 {

@@ -9,10 +9,11 @@ import (
 
 const rivalCommand = "  easier, harder   let a weaker level of the machine play, a stronger one\n"
 
-// strength is by how many levels the words of that command change the rival.
+// strength has the number of levels by which each word of rivalCommand changes the rival.
 var strength = map[string]int{"easier": -1, "harder": +1}
 
-// rival returns the seat of the only level in a play of two that a person plays against it, or -1.
+// rival returns the seat of the level in a play of one person against one level. For any other
+// play, rival returns -1.
 func (d *dialogue) rival() int {
 	if len(d.Seats) != 2 || d.persons != 1 {
 		return -1
@@ -20,7 +21,7 @@ func (d *dialogue) rival() int {
 	return slices.IndexFunc(d.Seats, func(s Seat) bool { return s.Machine != nil })
 }
 
-// other returns the level that is so many levels stronger than the rival, if there is one.
+// other returns the level that is stronger than the rival by a number of levels, if there is one.
 func (d *dialogue) other(stronger int) (l play.Level, ok bool) {
 	i := d.rival()
 	if i < 0 {
@@ -29,8 +30,8 @@ func (d *dialogue) other(stronger int) (l play.Level, ok bool) {
 	return play.Stronger(d.Game.Levels(), d.Seats[i].Name, stronger)
 }
 
-// change gives the seat of the rival to the level that is so many levels stronger, and says so. It reports whether
-// there is one.
+// change gives the seat of the rival to the level that is stronger by a number of levels, and names
+// the new level. change reports whether there is such a level.
 func (d *dialogue) change(stronger int) bool {
 	l, ok := d.other(stronger)
 	if !ok {
@@ -58,8 +59,8 @@ func (d *dialogue) praise(r play.Result) {
 	}
 }
 
-// offer returns what a person may type for a play against another level: a stronger one after a win, and otherwise
-// a weaker one. It is empty if there is none.
+// offer returns the command for a play against another level, in words: a stronger level after a
+// win of the person, and otherwise a weaker level. If there is no such level, offer returns "".
 func (d *dialogue) offer(r play.Result) string {
 	word, by := "easier", -1
 	if i := d.rival(); i >= 0 && slices.Equal(r.Winners, []int{1 - i}) {

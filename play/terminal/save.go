@@ -15,11 +15,11 @@ import (
 	"github.com/gametheory-go/gametheory/play/record"
 )
 
-// saves reports whether the play can be saved: whether there is a game to go on with.
+// saves reports whether the play can be saved: the record must have the name of the game.
 func (d *dialogue) saves() bool { return len(d.Record.Game) > 0 }
 
-// save writes the play to a file, and says so, or why it could not. A file that is there is
-// overwritten only if the person says so. The error is one of Screen.Ask.
+// save writes the play to a file, and writes a message about the success or the failure. save
+// overwrites a file only with the consent of the person. The error is an error of Screen.Ask.
 func (d *dialogue) save(ctx context.Context, name string) error {
 	there, err := saved(name)
 	if there && err == nil {
@@ -44,7 +44,8 @@ func (d *dialogue) save(ctx context.Context, name string) error {
 	return nil
 }
 
-// load goes on with the play in a file, or says why that is impossible. It reports whether the position has changed.
+// load continues the play in a file, or writes the reason of a failure. load reports whether the
+// position has changed.
 func (d *dialogue) load(name string) bool {
 	r, err := record.ReadFile(name)
 	switch {
@@ -65,7 +66,7 @@ func (d *dialogue) load(name string) bool {
 	return false
 }
 
-// write writes the file with a name.
+// write writes the file with the given name, by Save or by a new file that is renamed.
 func (s *Screen) write(name string, write func(io.Writer) error) error {
 	if s.Save != nil {
 		return s.Save(name, write)
@@ -74,15 +75,15 @@ func (s *Screen) write(name string, write func(io.Writer) error) error {
 	if err != nil {
 		return err
 	}
-	defer os.Remove(f.Name()) // fails if it has been renamed
+	defer os.Remove(f.Name()) // fails after the rename
 	if err := errors.Join(write(f), f.Sync(), f.Close()); err != nil {
 		return err
 	}
 	return os.Rename(f.Name(), name)
 }
 
-// saved reports whether there is a file with that name. The error says why no play can be
-// written to it: another file than one with a play is left as it is.
+// saved reports whether there is a file with the given name. The error tells why save must not
+// write the file: save does not overwrite a file without a play.
 func saved(name string) (there bool, err error) {
 	if name == "" {
 		return false, errors.New("want the name of a file, such as save my.play")

@@ -40,9 +40,9 @@ type IO struct {
 type Screen struct {
 	IO
 	lines  *lines.Reader
-	shown  bool   // whether the last line is a message of the progress
-	failed error  // of a write
-	ahead  string // what was typed already for the next Ask
+	shown  bool   // whether the last line is a message about the progress
+	failed error  // the error of the first failed write
+	ahead  string // a line that was already typed for the next Ask
 }
 
 // NewScreen returns the screen of a terminal.
@@ -75,7 +75,7 @@ func (s *Screen) Line(format string, args ...any) {
 	s.Paragraph("", strings.Fields(fmt.Sprintf(format, args...)), " ")
 }
 
-// narrowest is the least width that is heeded.
+// narrowest is the smallest value of Width.
 const narrowest = 40
 
 // Width returns the number of columns for text: the number of columns of the terminal, but at least
@@ -92,7 +92,7 @@ func (s *Screen) size() (columns, rows int) {
 	return s.Size()
 }
 
-// blank is more lines than most terminals have.
+// blank is a number of lines above the height of most terminals.
 const blank = 60
 
 // Clear removes the text on the terminal. With colors Clear also erases the lines above the screen.
@@ -125,7 +125,7 @@ func (s *Screen) Ask(ctx context.Context) (string, error) {
 	return line, nil
 }
 
-// next returns the next line as it is typed after a prompt.
+// next writes the prompt and returns the next typed line, unchanged.
 func (s *Screen) next(ctx context.Context) (string, error) {
 	if line := s.ahead; line != "" && s.failed == nil {
 		s.ahead = ""

@@ -2,7 +2,8 @@ package terminal
 
 import "context"
 
-// seat lets another person sit down at the screen, if what it shows is secret.
+// seat asks the person to move to take the seat, if the game is Secret and another person was at
+// the screen before.
 func (d *dialogue) seat(ctx context.Context) error {
 	player := d.course.Player()
 	changed := d.last >= 0 && d.last != player
@@ -20,14 +21,15 @@ func (d *dialogue) seat(ctx context.Context) error {
 	return nil
 }
 
-// tell says which moves were made after so many, up to the present position.
+// tell writes the moves from move number from on, up to the present position.
 func (d *dialogue) tell(from int) {
 	for _, sentence := range d.course.Account(from, d.course.Plies(), d.names) {
 		d.Line("%s", sentence)
 	}
 }
 
-// since returns the number of moves before the last ones, all by players for whom a function is true.
+// since returns the number of the first move of the last series of moves by players with by(player)
+// true.
 func (d *dialogue) since(by func(player int) bool) int {
 	i := d.course.Plies()
 	for i > 0 && by(d.course.Mover(i-1)) {

@@ -13,8 +13,8 @@ import (
 	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
-// endless is a level that thinks until somebody stops it. What it has found then is a move that
-// takes so many counters; none if that is 0.
+// endless is a level that thinks until the end of the context. The level then takes a number of
+// counters, or returns no move if the number is 0.
 func endless(found int, interrupt func()) terminal.Seat {
 	return terminal.Seat{Name: "slow", Machine: play.Seat[int](game.StrategyFunc[int](func(ctx context.Context, n int) (int, error) {
 		interrupt()
@@ -23,7 +23,7 @@ func endless(found int, interrupt func()) terminal.Seat {
 	}))}
 }
 
-// A person who interrupts a level gets the best move that it has found.
+// After an interrupt, a level plays the best move found so far.
 func TestStopLevel(t *testing.T) {
 	for _, test := range []struct {
 		found int
@@ -40,8 +40,8 @@ func TestStopLevel(t *testing.T) {
 	}
 }
 
-// A second interrupt before a person is asked again ends the play, and so does the first where no
-// person plays.
+// A second interrupt before the next question to a person ends the play. Without persons, the first
+// interrupt ends the play.
 func TestStopAll(t *testing.T) {
 	for _, seats := range []int{1, 0} {
 		ctx, interrupts := interrupt.Context(t.Context())
@@ -60,8 +60,8 @@ func TestStopAll(t *testing.T) {
 	}
 }
 
-// A person who interrupts a hint gets what is known until then, and is told the rest when asking
-// again.
+// After an interrupt, a hint has the results found so far. The same command again gives the full
+// hint.
 func TestStopHint(t *testing.T) {
 	for _, test := range []struct {
 		known []play.Judged[play.Position]

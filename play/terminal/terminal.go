@@ -5,20 +5,20 @@
 //
 // Package play has a complete program. [Run] plays on any other reader and writer.
 //
-// A person or a level of the machine plays for each player. Without flags a person plays against
-// the best level. The person types a move or one of these commands:
+// A person or a level of the machine plays for each player. Without flags a person plays against an
+// easy level ([play.Easy]). The person types a move or one of these commands:
 //
 //	moves        list the moves
-//	eval         say what each move is worth; eval LEVEL says what a level sees
-//	hint         say what the machine would do
-//	why          show how best play goes on
+//	eval         show the value of each move; eval LEVEL shows the values that a level sees
+//	hint         show the best moves
+//	why          show best play from the position on
 //	undo, redo   take a move back, make the move again
 //	board        draw the board again
 //	rules        explain the rules
 //	levels       list the levels of the machine
-//	easier       let a weaker level play; harder, a stronger one
+//	easier       play on against a weaker level; harder against a stronger level
 //	save FILE    write the play to a file (package record)
-//	load FILE    go on with the play in a file
+//	load FILE    continue the play in a file
 //	help, quit
 //
 // A person can also type the first letters of a move, if no other move begins with the same
@@ -104,7 +104,7 @@ func Play(ctx context.Context, sc *Screen, g *play.Game, seats []Seat) (play.Res
 	return Round{Game: g, Seats: seats, Once: true}.Play(ctx, sc)
 }
 
-// dialogue is a play.
+// dialogue is a play in progress with the persons at the screen.
 type dialogue struct {
 	*Screen
 	Round
@@ -113,21 +113,21 @@ type dialogue struct {
 
 	names   []string
 	persons int
-	last    int // the person who was asked last, or -1
+	last    int // the person who was asked last, or -1 before the first question
 
-	stopped bool // whether a level was stopped since a person was asked
+	stopped bool // whether a person has interrupted a level since the last question
 
-	clock   *play.Clock     // nil if there is none
-	took    []time.Duration // by the moves, if there is a clock
-	late    int             // the player whose time is over, or -1
-	result  play.Result     // of the play, if it is over
-	defined map[string]bool // words of theory of which it was said what they mean
+	clock   *play.Clock     // nil without a clock
+	took    []time.Duration // the time of each move, if there is a clock
+	late    int             // the player who has run out of time, or -1
+	result  play.Result     // of the play, after the end
+	defined map[string]bool // the words of theory that were explained
 
-	judgement *play.Judgement[string] // the last one, or nil if there is none
-	judged    []string                // the moves that had led there
+	judgement *play.Judgement[string] // the last judgement, or nil
+	judged    []string                // the moves from the start to the position of judgement
 }
 
-// seatNames returns the names of seats.
+// seatNames returns the names of the levels on the seats, with Person for a person.
 func seatNames(seats []Seat) (names []string) {
 	for _, s := range seats {
 		if s.Machine == nil {
@@ -138,7 +138,7 @@ func seatNames(seats []Seat) (names []string) {
 	return names
 }
 
-// persons counts the seats of persons.
+// persons returns the number of seats of persons.
 func persons(seats []Seat) (n int) {
 	for _, s := range seats {
 		if s.Machine == nil {
@@ -165,7 +165,7 @@ func (d *dialogue) playOn(ctx context.Context) (play.Result, error) {
 	}
 }
 
-// toTheEnd lets the seats move until the play is over.
+// toTheEnd makes moves, for all seats, until the play is over.
 func (d *dialogue) toTheEnd(ctx context.Context) error {
 	for !d.over() {
 		if d.failed != nil {
@@ -184,7 +184,7 @@ func (d *dialogue) toTheEnd(ctx context.Context) error {
 	return nil
 }
 
-// greet says what is played, who plays and how to ask for help.
+// greet writes the rules in short, the names of the players and the word help.
 func (d *dialogue) greet() {
 	d.about()
 	d.Paragraph("Players: ", d.names, ", ")
@@ -203,10 +203,10 @@ func (d *dialogue) greet() {
 	}
 }
 
-// about says what is played.
+// about writes the summary of the rules.
 func (d *dialogue) about() { d.Paragraph("", strings.Fields(d.facts.About), " ") }
 
-// example writes a move.
+// example returns the name of a move, for messages.
 func (d *dialogue) example() string { return d.course.Options()[0] }
 
 func (d *dialogue) draw() { d.Say("\n%s", d.course.DrawMove(d.Palette)) }
@@ -227,7 +227,7 @@ func (d *dialogue) reply(ctx context.Context) error {
 	from, over := d.course.Plies()-1, d.course.Over()
 	if d.persons > 0 {
 		if !over && d.course.Player() == player {
-			return nil // all its moves are told together
+			return nil // all moves of a turn are told together
 		}
 		from = d.since(func(mover int) bool { return mover == player })
 	}
@@ -239,9 +239,9 @@ func (d *dialogue) reply(ctx context.Context) error {
 	return nil
 }
 
-// choose returns what a level chooses, and shows how far it is. A person who
-// interrupts it gets the best move found so far. Where nobody waits for a move
-// of their own, or has stopped a level already, that ends the play.
+// choose returns the move of a level, and shows the progress. If a person interrupts the level, the
+// level plays the best move found so far. If there is no person, or if this is the second interrupt
+// since a person was asked, an interrupt ends the play.
 func (d *dialogue) choose(ctx context.Context, player int) (move string, err error) {
 	m := d.Seats[player].Machine
 	choose := func(ctx context.Context) {
@@ -255,7 +255,7 @@ func (d *dialogue) choose(ctx context.Context, player int) (move string, err err
 			move, err = m.Choose(ctx, d.course)
 		})
 		if context.Cause(ctx) == errPlanned {
-			move, err = cmp.Or(move, d.example()), nil // better any move than none
+			move, err = cmp.Or(move, d.example()), nil // any move is better than no move
 		}
 	}
 	if d.persons == 0 || d.stopped {
@@ -273,8 +273,8 @@ func (d *dialogue) choose(ctx context.Context, player int) (move string, err err
 	return move, nil
 }
 
-// stoppable runs f with a context that a person ends who interrupts it, and reports whether
-// somebody has.
+// stoppable runs f with a context that ends at an interrupt, and reports whether there was an
+// interrupt.
 func stoppable(ctx context.Context, f func(context.Context)) (stopped bool) {
 	part, done := interrupt.Part(ctx)
 	defer done()
@@ -282,7 +282,7 @@ func stoppable(ctx context.Context, f func(context.Context)) (stopped bool) {
 	return part.Err() != nil && ctx.Err() == nil
 }
 
-// end shows the last position and the result.
+// end writes the last position and the result.
 func (d *dialogue) end() play.Result {
 	d.draw()
 	if d.late >= 0 {

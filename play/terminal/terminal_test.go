@@ -18,7 +18,8 @@ import (
 	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
-// takeAway is the game of one or two counters from a heap: who takes the last one wins.
+// takeAway is a heap of counters. A player takes one or two counters. The player who takes the last
+// counter wins.
 func takeAway(n int) play.Description[int] {
 	rules := game.RulesFunc[int](func(dst []int, n int) []int {
 		for k := 1; k <= 2 && k <= n; k++ {
@@ -46,7 +47,7 @@ func machine(t play.Description[int]) terminal.Seat {
 	return terminal.Seat{Name: "machine", Machine: play.Seat(game.First(t.Rules))}
 }
 
-// playOut plays, and returns what is seen.
+// playOut plays a game and returns the output.
 func playOut(ctx context.Context, d play.Description[int], typed string, seats ...terminal.Seat) (string, play.Result, error) {
 	var out bytes.Buffer
 	sc := terminal.NewScreen(terminal.IO{In: strings.NewReader(typed), Out: &out})
@@ -59,7 +60,7 @@ const greeting = "Take one counter or two. Who takes the last one wins.\n"
 func TestPlay(t *testing.T) {
 	for _, test := range []struct {
 		name, typed string
-		second      bool // who is the person
+		second      bool // whether the person is the second player
 		end         string
 		winners     []int
 	}{
@@ -81,7 +82,7 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// What is typed is answered, and asked again unless it is a move.
+// Each typed line has an answer, and a line that is not a move leads to another question.
 func TestAnswers(t *testing.T) {
 	const board = "\n5 for player 0\nYour move, A.\n> "
 	for _, test := range []struct{ typed, answer string }{
@@ -114,7 +115,7 @@ func TestQuit(t *testing.T) {
 	}
 }
 
-// Of two persons each can take back the last move, and all those before.
+// Each of two persons can take back the last move, and all moves before.
 func TestUndo(t *testing.T) {
 	seen, _, err := playOut(t.Context(), takeAway(9), "1\n2\n1\nundo\nundo\nundo\nundo\n", person(), person())
 	if !errors.Is(err, io.EOF) {
@@ -131,7 +132,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// A play without end is a draw, or what the game says.
+// An endless play is a draw, or has the result of Endless.
 func TestLongest(t *testing.T) {
 	title := takeAway(0)
 	title.Rules = game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, n^1) })
@@ -149,7 +150,7 @@ func TestLongest(t *testing.T) {
 	}
 }
 
-// What a level says that fails is an error, which says whose it is.
+// The error of a level ends the play, and names the level.
 func TestLevelFails(t *testing.T) {
 	broken := errors.New("broken")
 	fails := game.StrategyFunc[int](func(context.Context, int) (int, error) { return 0, broken })
@@ -159,7 +160,7 @@ func TestLevelFails(t *testing.T) {
 	}
 }
 
-// A judge that fails is no reason to end the play.
+// The error of a judge does not end the play.
 func TestJudgeFails(t *testing.T) {
 	title := takeAway(3)
 	title.Judge = func(context.Context, play.Position, func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
@@ -196,8 +197,8 @@ func TestSeats(t *testing.T) {
 	_, _, _ = playOut(t.Context(), takeAway(3), "", person())
 }
 
-// The position after any sequence of moves, undos and redos is the one that two stacks of
-// the moves say.
+// The position after a sequence of moves, undos and redos is the position of a model with two
+// stacks of moves.
 func TestUndoIsAStack(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 5))
 	for range 200 {
@@ -237,7 +238,7 @@ func TestUndoIsAStack(t *testing.T) {
 	}
 }
 
-// A redo goes to the next position where the person moves, with the replies to the move.
+// A redo goes to the next position with the person to move, including the replies to the move.
 func TestRedo(t *testing.T) {
 	title := takeAway(9)
 	seen, _, err := playOut(t.Context(), title, "1\n1\nundo\nundo\nredo\nredo\nredo\n", person(), machine(title))
@@ -252,7 +253,7 @@ func TestRedo(t *testing.T) {
 	}
 }
 
-// After the end persons may take the last move back, play again, or leave.
+// After the end a person can take the last move back, play again, or leave.
 func TestGoOn(t *testing.T) {
 	for _, test := range []struct{ typed, boards, end string }{
 		{"1\n1\n1\n\n", "3 2 1 0", "Type undo, again, or just Enter to leave.\n> "},
@@ -274,8 +275,8 @@ func TestGoOn(t *testing.T) {
 	}
 }
 
-// Whatever is typed, nothing panics, the play ends at the end of its moves or of the
-// input, and all that is seen of a position is true.
+// No typed line makes the terminal panic. The play ends with the moves or with the input, and each
+// drawn position is right.
 func FuzzPlay(f *testing.F) {
 	for _, typed := range []string{"1\n2\nundo\n", "hint\neval\nmoves\nhelp\n2\n2\n2\n2\n", "quit", "\x00\n\xff\n1 \n", "undo\nboard\nrules\n-1\n99999999999999999999\n"} {
 		f.Add(typed, true)
@@ -298,7 +299,7 @@ func FuzzPlay(f *testing.F) {
 	})
 }
 
-// What was found of a position is said again of that, and of no other one.
+// A judgement is kept for its position, and not used for another position.
 func TestJudgedOnce(t *testing.T) {
 	title := takeAway(5)
 	judge, asked := title.Judge, 0
@@ -318,7 +319,7 @@ func TestJudgedOnce(t *testing.T) {
 	}
 }
 
-// limited is a writer with room for so many bytes.
+// limited is a writer with room for a number of bytes.
 type limited int
 
 var errNoRoom = errors.New("no room left")
@@ -331,7 +332,7 @@ func (l *limited) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// Whatever cannot be written, up to the last word, is an error.
+// A failed write of any text, up to the last word, is an error.
 func TestWriteError(t *testing.T) {
 	title := takeAway(3)
 	seats := []terminal.Seat{machine(title), machine(title)}
@@ -347,8 +348,7 @@ func TestWriteError(t *testing.T) {
 	}
 }
 
-// Who leaves is said good-bye to; if that cannot be written it is an error, as it is if
-// something else went wrong.
+// Leave says good-bye. A failed write of the good-bye is an error, and so is any other error.
 func TestLeave(t *testing.T) {
 	broken := errors.New("broken")
 	for _, test := range []struct {
@@ -366,7 +366,8 @@ func TestLeave(t *testing.T) {
 	}
 }
 
-// leveled is takeAway with two levels: one that takes one counter at a time, and one that plays best.
+// leveled is takeAway with two levels: one level takes one counter at a time, and the other level
+// plays best.
 func leveled(n int) *play.Game {
 	d := takeAway(n)
 	d.Levels = []play.Opponent{
@@ -376,13 +377,13 @@ func leveled(n int) *play.Game {
 	return play.Custom(d)
 }
 
-// Who has won is congratulated and offered a stronger level, and who has lost a weaker one. Another level may also take
-// the seat during a play.
+// A winner is congratulated and offered a stronger level, and a loser is offered a weaker level.
+// Another level can also take the seat during a play.
 func TestHarder(t *testing.T) {
 	const leave = "undo, again, or just Enter to leave.\n> "
 	for _, test := range []struct {
 		level, typed string
-		want         []string // in this order
+		want         []string // parts of the output, in order
 		not          string
 	}{
 		{"weak", "1\n2\nharder\n1\n2\n", []string{"Well played! You have beaten weak.\nType harder to play against strong, " + leave + "strong plays now: perfect.\n\n4 for player 0", "B (strong) plays"}, "easier"},
@@ -409,7 +410,7 @@ func TestHarder(t *testing.T) {
 	}
 }
 
-// What a word of theory means is said where it is first used.
+// A word of theory is explained after the first use.
 func TestDefined(t *testing.T) {
 	title := takeAway(5)
 	judge := title.Judge

@@ -12,15 +12,15 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// What is thought for less than patience is not shown, so that nothing flickers; then it is shown
-// anew in every beat.
+// A search shorter than patience shows no progress, since a short message would flicker. Later the
+// message is written again after each beat.
 const (
 	patience = 400 * time.Millisecond
 	beat     = 250 * time.Millisecond
 )
 
-// think runs f, and shows meanwhile that who is thinking, for how long, and what f says of how far
-// it is. On a screen that cannot erase nothing is shown, and say is nil.
+// think runs f. Meanwhile the screen shows who, the time, and the progress that f passes to say. If
+// the screen is not Live, nothing is shown, and say is nil.
 func (s *Screen) think(who string, f func(say func(string))) {
 	if !s.Live {
 		f(nil)
@@ -57,9 +57,9 @@ func (s *Screen) think(who string, f func(say func(string))) {
 	s.show("")
 }
 
-// thoughts says who has been thinking for so long, and how far that is, in at most width
-// characters: a longer line could not be erased. What stands behind the last commas is left out
-// first.
+// thoughts returns a message of at most width characters with who, the time spent and the words of
+// the progress. A longer line could not be erased. A message that is too long first loses the text
+// after the last comma.
 func thoughts(who string, spent time.Duration, words string, width int) string {
 	line := who
 	if seconds := int(spent / time.Second); seconds > 0 {
@@ -81,7 +81,7 @@ func thoughts(who string, spent time.Duration, words string, width int) string {
 	return line
 }
 
-// sofar says what a judgement has found until now.
+// sofar returns the best move of an intermediate judgement in words.
 func sofar(j play.Judgement[string]) string {
 	best := j.Best()
 	if len(best) == 0 || best[0].Outcome == play.Unknown {
@@ -90,7 +90,7 @@ func sofar(j play.Judgement[string]) string {
 	return fmt.Sprintf("%s, %s (%s)", best[0].Move, best[0].Text, j.Source())
 }
 
-// work says how far a tool is.
+// work returns the progress of a tool in words.
 func work(st game.Stats) string {
 	switch {
 	case st.Plays > 0:
@@ -101,13 +101,13 @@ func work(st game.Stats) string {
 	return text.Plural(int(st.Positions), "position")
 }
 
-// eraseLine goes back to the begin of a line and erases the line.
+// eraseLine moves the cursor to the beginning of the line and erases the line.
 const eraseLine = "\r\x1b[2K"
 
-// show replaces the message of the progress by another one, or by none.
+// show replaces the message about the progress by words, or removes the message if words is empty.
 func (s *Screen) show(words string) {
 	if words != "" || s.shown {
-		fmt.Fprint(s.Out, eraseLine+words) // that a write fails, the next Say tells
+		fmt.Fprint(s.Out, eraseLine+words) // the next Say notices a failed write
 	}
 	s.shown = words != ""
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// On a terminal it is shown who thinks, from a moment on, and how far that is.
+// After a moment, a terminal shows the name of the thinking player and the progress.
 func TestThink(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -44,7 +44,7 @@ func TestThink(t *testing.T) {
 	}
 }
 
-// What is shown fits the screen, since a longer line could not be erased.
+// The message about the progress fits the screen, since a longer line could not be erased.
 func TestThoughts(t *testing.T) {
 	for _, test := range []struct {
 		spent time.Duration

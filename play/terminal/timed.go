@@ -11,14 +11,15 @@ import (
 	"github.com/gametheory-go/gametheory/play/record"
 )
 
-// The causes of the end of a player's time, and of the time in which a level plans to move.
+// The causes of two ends of a context: the time of a player is over, and the time that a level
+// plans for a move is over.
 var (
 	errTime    = errors.New("no move in time")
 	errPlanned = errors.New("time to move")
 )
 
-// wind makes the clock of a record, with the times of the moves that have been made. There is no clock if the record
-// has none.
+// wind sets the clock to the clock of a record, after the times of the moves made so far. If the
+// record has no clock, the play has no clock.
 func (d *dialogue) wind(r record.Record) error {
 	d.clock, d.took, d.late = nil, nil, -1
 	if r.Clock == "" {
@@ -44,8 +45,8 @@ func (d *dialogue) wind(r record.Record) error {
 // over reports whether the play has ended, by the rules or the clock.
 func (d *dialogue) over() bool { return d.late >= 0 || d.course.Over() }
 
-// timed lets the player whose turn it is make a move while the time of the player runs. A player without a move in
-// time has lost.
+// timed calls turn, which makes a move, while the time of the player to move runs. A player without
+// a move in time has lost.
 func (d *dialogue) timed(ctx context.Context, turn func(context.Context) error) error {
 	clock := d.clock
 	if clock == nil {
@@ -76,7 +77,7 @@ func (d *dialogue) timed(ctx context.Context, turn func(context.Context) error) 
 	return nil
 }
 
-// planned returns a context that ends when a level should move, whose time runs.
+// planned returns a context that ends at the end of the time that a level plans for a move.
 func (d *dialogue) planned(ctx context.Context, player int) (context.Context, context.CancelFunc) {
 	if d.clock != nil {
 		left, _ := d.clock.Left(player)
@@ -87,8 +88,8 @@ func (d *dialogue) planned(ctx context.Context, player int) (context.Context, co
 	return ctx, func() {}
 }
 
-// tellTime says how much time is left to the players for the game, and for the move of the player whose time runs;
-// nothing without a clock.
+// tellTime writes the time that each player has left for the game, and the time left for the
+// present move. Without a clock tellTime writes nothing.
 func (d *dialogue) tellTime() {
 	if d.clock == nil {
 		return
@@ -105,7 +106,8 @@ func (d *dialogue) tellTime() {
 	d.Paragraph("Time: ", times, ", ")
 }
 
-// rounded returns a time as exactly as a person wants to know the time.
+// rounded returns a time rounded for a person: to seconds, or to tenths of a second if the time is
+// short.
 func rounded(t time.Duration) time.Duration {
 	const short = 10 * time.Second
 	if t < short {
@@ -114,7 +116,7 @@ func rounded(t time.Duration) time.Duration {
 	return t.Round(time.Second)
 }
 
-// lost ends a play in which the time of a player is over.
+// lost ends a play after the time of a player is over: all other players win.
 func (d *dialogue) lost() play.Result {
 	var r play.Result
 	for i := range d.names {

@@ -19,7 +19,7 @@ import (
 	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
-// typist is a person who thinks about each line for the time before it.
+// typist is a person who types each line after the time before the line.
 type typist struct {
 	lines []string // such as "3s 2"
 	rest  string
@@ -43,7 +43,8 @@ func (p *typist) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// timed plays a game with a clock, of which each line is typed some time after the one before, and returns what is seen.
+// timed plays a game with a clock and returns the output. Each line of the person is typed some
+// time after the line before.
 func timed(t *testing.T, g *play.Game, typed string, args ...string) (seen string, err error) {
 	synctest.Test(t, func(t *testing.T) {
 		var out bytes.Buffer
@@ -54,7 +55,8 @@ func timed(t *testing.T, g *play.Game, typed string, args ...string) (seen strin
 	return seen, err
 }
 
-// The prompt shows the time that is left. Whoever makes no move in time loses, and the record says so.
+// The prompt shows the time left. A player without a move in time loses, and the record states the
+// reason.
 func TestClock(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a.play")
 	persons := []string{"-players", "person,person", "-seed", "1", "-clock"}
@@ -98,7 +100,8 @@ func TestClock(t *testing.T) {
 	}
 }
 
-// A play that is loaded goes on with its clock, and with the times of its moves, unless the flag says otherwise.
+// A loaded play continues with the clock of the play and the times of the moves, unless the flag
+// sets another clock.
 func TestClockLoad(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a.play")
 	if _, err := timed(t, named(9), "20s 1\n5s 1\n9s save "+file+"\n0s quit", "-players", "person,person", "-clock", "game 1m"); err != nil {
@@ -134,7 +137,7 @@ func TestClockLoad(t *testing.T) {
 	}
 }
 
-// A level that thinks until it is stopped moves in its time, and does not lose by it.
+// A level that thinks until the end of the context moves in time, and does not lose by the clock.
 func TestClockLevel(t *testing.T) {
 	for found, want := range map[int]string{2: "B (slow) plays 2.\n", 0: "B (slow) plays 1.\n"} {
 		synctest.Test(t, func(t *testing.T) {
@@ -154,7 +157,7 @@ func TestClockLevel(t *testing.T) {
 	}
 }
 
-// A play of levels ends as well.
+// A play of levels with a clock ends, too.
 func TestClockLevels(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		deaf := terminal.Seat{Name: "deaf", Machine: play.Seat[int](game.StrategyFunc[int](func(_ context.Context, n int) (int, error) {

@@ -36,7 +36,7 @@ func (counters) Moves(dst []int, n int) []int {
 
 func (counters) Score(int) int { return -1 }
 
-// The page about the interface shows what the interface answers, and explains each field of it.
+// The page about the interface shows the real answers of the interface, and explains each field.
 func TestAnswers(t *testing.T) {
 	dice := play.New(play.Description[pig.Position]{Name: "pig", About: "Roll, or hold what was rolled.", Rules: pig.Pig(10), Start: pig.Rules{}.Start()})
 	h := web.Handler(play.Of(counters{}, 15), dice)
@@ -88,7 +88,7 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// Pages of other hosts may read answers and errors.
+// The pages of other hosts may read answers and errors.
 func TestOtherHosts(t *testing.T) {
 	h := web.Handler(fingersGame())
 	for address, status := range map[string]int{"/api/v1/": 200, "/api/v1/fingers": 200, "/api/v1/fingers?m=x": 400, "/api/v1/chess": 404} {
@@ -108,7 +108,7 @@ func TestOtherHosts(t *testing.T) {
 	}
 }
 
-// Programs get what the judge says.
+// Programs get the judgement of the judge.
 func TestAPI(t *testing.T) {
 	g := fingersGame()
 	c := g.Begin()

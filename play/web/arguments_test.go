@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The files of a site do not tell the directory where they were written.
+// The files of a site do not contain the name of the directory of the files.
 func TestArguments(t *testing.T) {
 	for _, test := range []struct{ args, want []string }{
 		{[]string{"-static", "/home/me/site"}, []string{"-static", "."}},

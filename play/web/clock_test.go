@@ -38,8 +38,8 @@ func firstChoice(t *testing.T, page string) string {
 	return html.UnescapeString(m[1])
 }
 
-// The time of a person runs on the clock of the server until the next move. Who makes none in time has lost, and going
-// back does not help.
+// The time of a person runs on the clock of the server until the next move. A person without a move
+// in time loses, also after going back.
 func TestClock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := web.Handler(fingersGame())
@@ -79,7 +79,8 @@ func TestClock(t *testing.T) {
 	})
 }
 
-// A level that thinks until it is stopped moves in its time, and pays for no more than its thoughts.
+// A level that thinks until the end of the context moves in time, and loses only the time for
+// thinking.
 func TestClockLevel(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		slow := play.Player(game.StrategyFunc[int](func(ctx context.Context, n int) (int, error) {

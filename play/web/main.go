@@ -36,7 +36,7 @@ func Main(games ...*play.Game) {
 // ErrFlag reports a wrong argument of [Site.Run].
 var ErrFlag = errors.New("wrong argument")
 
-// grace is how long requests may go on that are answered when the server ends.
+// grace is the time for the requests in progress when the server ends.
 const grace = 5 * time.Second
 
 // Run serves the site until ctx ends, and writes the address of the site to out. Run has these

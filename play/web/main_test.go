@@ -15,7 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/play/web"
 )
 
-// The program in the documentation is one that TestRelease builds.
+// The program in the documentation is a program that TestRelease builds.
 func TestProgram(t *testing.T) {
 	source, err := os.ReadFile("web.go")
 	if err != nil {
@@ -37,7 +37,7 @@ func TestProgram(t *testing.T) {
 	}
 }
 
-// The flags of a program are read, or refused.
+// The flags of a program are read, or are errors.
 func TestRun(t *testing.T) {
 	site := web.Site{Games: []play.Entry{play.Single(fingersGame())}}
 	for args, want := range map[string]string{"-port 1": "not defined", "serve": `"serve" is no flag`} {
@@ -55,7 +55,7 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// A site is served at the address that is said, until its context ends.
+// Run serves a site at the printed address until the context ends.
 func TestServe(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	said, out := io.Pipe()

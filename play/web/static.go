@@ -15,9 +15,10 @@ import (
 // must be in the module of the program.
 //
 // In the browser the program runs with the same arguments, but without files and without
-// environment variables. There the program must call Static again with the same games, and Static
-// answers the requests of the page in place of a server. Only the arguments of the program may
-// select between Static and Handler. Everybody can read the arguments in the files, except dir.
+// environment variables. There the program must call Static again with the same games: this call
+// answers the requests of the page in place of a server. Therefore only the arguments of the
+// program, not files or variables, may select between Static and Handler. The files contain the
+// arguments except dir, and everybody can read the files.
 //
 // The pages have no interface for programs. Without JavaScript the pages only show boards. Static
 // ignores the fields Path, Log, Tables and Hosts.
@@ -42,14 +43,14 @@ func (s Site) Static(ctx context.Context, dir string) error {
 
 // mainPackage returns the path of the package of the program.
 func mainPackage() string {
-	const files = "command-line-arguments" // what go run calls a package that is given by its files
+	const files = "command-line-arguments" // the path of a package that go run knows only by files
 	if b, ok := debug.ReadBuildInfo(); ok && b.Path != "" && b.Path != files {
 		return b.Path
 	}
 	return "."
 }
 
-// without returns arguments with a dot in the place of a directory.
+// without returns args with a dot in place of dir.
 func without(args []string, dir string) (changed []string) {
 	for _, a := range args {
 		if flag, value, ok := strings.Cut(a, "="); ok && value == dir {

@@ -35,8 +35,8 @@
 //	go run . -static DIR
 //
 // Any web host can serve the files, below any path. The command compiles the program for
-// WebAssembly. In the browser the program plays, judges and explains: see [Site.Static]. This
-// command serves the pages at http://localhost:8000:
+// WebAssembly. In the browser the compiled program takes the place of the server: see
+// [Site.Static]. This command serves the pages at http://localhost:8000:
 //
 //	python3 -m http.server -d DIR
 //
@@ -54,8 +54,8 @@
 //
 // The address of a page contains all moves. A link therefore shares a game, the back button takes a
 // move back, and a restart of the server loses nothing. The pages need no JavaScript. With
-// JavaScript a click replaces only the changed parts, keys move over the board, and the values
-// improve while the search continues.
+// JavaScript a click replaces only the changed parts, the arrow keys move between the cells, and
+// the values improve while the search continues.
 //
 // # Clocks
 //
@@ -170,7 +170,7 @@ func (s Site) shell() *serve.Shell {
 	return shell
 }
 
-// first returns what answers with the first page.
+// first returns the handler of the first page.
 func (s Site) first(l *layout.Layout, root string) serve.Handler {
 	if len(s.Games) == 1 {
 		return func(w http.ResponseWriter, r *http.Request) error {

@@ -19,8 +19,9 @@ import (
 	"github.com/gametheory-go/gametheory/play/web"
 )
 
-// fingers is a game that this module does not have. A player taps a hand of the other with one of their own: it
-// has as many fingers more, and is out with five. Whoever has no hand left loses.
+// fingers is a game of no package of this module. A player taps a hand of the opponent with a hand.
+// The tapped hand gets as many fingers more as the other hand has, and is out with five fingers. A
+// player without a hand loses.
 type fingers struct{}
 
 type hands struct{ mine, yours [2]int }
@@ -72,8 +73,8 @@ var (
 	refers = regexp.MustCompile(`(?:href|src|action|data-go|data-events)="(/[^"]*)`)
 )
 
-// A game of somebody else's is played to its end by the links of its pages alone, below any path. All that
-// the pages refer to is there.
+// The links of the pages suffice to play a game of another module to the end, below any path. All
+// targets of the pages exist.
 func TestHandler(t *testing.T) {
 	for _, path := range []string{"", "/games/of/mine"} {
 		h := web.Site{Path: path, Games: []play.Entry{play.Single(fingersGame())}}.Handler()
@@ -100,7 +101,7 @@ func TestHandler(t *testing.T) {
 			for _, m := range refers.FindAllStringSubmatch(body, -1) {
 				if !strings.HasPrefix(m[1], path+"/") {
 					t.Errorf("%s refers to %s", target, m[1])
-				} else if !strings.HasSuffix(m[1], "/paste") { // which wants a record
+				} else if !strings.HasSuffix(m[1], "/paste") { // the target /paste needs a record
 					get(t, h, html.UnescapeString(m[1]))
 				}
 			}
@@ -128,7 +129,7 @@ func TestMenu(t *testing.T) {
 	}
 }
 
-// alone judges as another judge, and fails if it is asked twice at the same time.
+// alone judges like another judge, and fails if two calls run at the same time.
 func alone(t *testing.T, judge play.Judge) play.Judge {
 	var busy atomic.Bool
 	return func(ctx context.Context, s play.Position, deeper func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
@@ -136,12 +137,12 @@ func alone(t *testing.T, judge play.Judge) play.Judge {
 			t.Error("two questions at the same time")
 		}
 		defer busy.Store(false)
-		time.Sleep(40 * time.Millisecond) // longer than what needs no turn
+		time.Sleep(40 * time.Millisecond) // longer than a request that does not wait
 		return judge(ctx, s, deeper)
 	}
 }
 
-// The tools of a game are asked one question at a time, whoever asks.
+// Only one request at a time uses the tools of a game.
 func TestAlone(t *testing.T) {
 	solver := minimax.NewSolver(fingers{})
 	d := play.Description[hands]{Rules: fingers{}, Start: hands{[2]int{1, 1}, [2]int{1, 1}},
