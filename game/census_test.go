@@ -114,6 +114,29 @@ func TestCountLargeNumbers(t *testing.T) {
 	}
 }
 
+// crossing has two positions for each number, and both options of a position have the same two options.
+type crossing struct{}
+
+func (crossing) Moves(dst []int, s int) []int {
+	if s < 2 {
+		return dst
+	}
+	return append(dst, s/2*2-2, s/2*2-1)
+}
+
+// Two positions with the same large number of plays are counted apart.
+func TestCountLargeNumbersApart(t *testing.T) {
+	const moves = 100
+	want := game.Census{
+		Distinct: 2*moves + 1, Terminals: 2, Moves: 4*moves - 2, Shortest: moves, Longest: moves,
+		Plays: new(big.Int).Lsh(big.NewInt(1), moves), Plies: new(big.Int).Lsh(big.NewInt(moves), moves),
+	}
+	got, err := game.Count(t.Context(), crossing{}, 2*moves)
+	if d := cmp.Diff(want, got, equalNumbers); err != nil || d != "" {
+		t.Errorf("%v\n%s", err, d)
+	}
+}
+
 // keyed numbers its positions. Its Canonical is wrong, and Count must ignore it.
 type keyed struct{ ticTacToe }
 

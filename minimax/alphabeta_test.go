@@ -104,6 +104,29 @@ func checkBounds(t *testing.T, g *digraph, v, lo, hi int) {
 	}
 }
 
+// paid is a game in which vertex 8 is vertex 5 with 10,000 points less.
+type paid struct{ *digraph }
+
+func (paid) Bank(v int) (rest, points int) {
+	if v == 8 {
+		return 5, -10_000
+	}
+	return v, 0
+}
+
+// A position without the points won so far may be worth more than 16 bits hold. A bound that the search never
+// found says nothing of the position with its points.
+func TestAlphaBetaBankWide(t *testing.T) {
+	// The search sees of 5 that it is worth 20,000 at least. Vertex 3 leads to the rest of 5.
+	g := paid{&digraph{
+		arcs:   [][]int{{1, 2, 3}, {4, 5}, {}, {8}, {}, {6, 7}, {}, {}, {9, 10}, {}, {}},
+		scores: []int{2: -25_000, 4: 5, 6: -20_000, 7: -40_000, 9: -10_000, 10: -30_000},
+	}}
+	if v, err := (&minimax.AlphaBeta[int]{Game: g}).Value(ctx, 0); err != nil || v != negamax(g, 0) {
+		t.Errorf("%d, %v, want %d", v, err, negamax(g, 0))
+	}
+}
+
 // A game whose static bounds allow no score that is allowed is refused.
 func TestAlphaBetaBoundsOutOfRange(t *testing.T) {
 	g := &digraph{arcs: [][]int{{1}, {}}, scores: make([]int, 2)}

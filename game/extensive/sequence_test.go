@@ -339,6 +339,37 @@ func TestLemkeSubgamePerfect(t *testing.T) {
 	}
 }
 
+// The behavior stays open at a set that the player's own earlier move excludes.
+func TestBehaviorOpen(t *testing.T) {
+	b := &builder{extensive.Game{Players: []string{"x", "y"}}}
+	in := b.node("in", 0)
+	left := b.node("left", 1)
+	right := b.again("right", left)
+	b.link(in, "left", left)
+	b.link(in, "right", right)
+	set := b.node("late", 0)
+	for i, late := range []int{set, b.again("late", set)} {
+		move := []string{"up", "down"}[i]
+		b.link(left, move, b.end("", 2, -2))
+		b.link(right, move, late)
+		b.link(late, "up", b.end("", 1, -1))
+		b.link(late, "down", b.end("", 0, 0))
+	}
+	s, err := extensive.NewMinimax(&b.Game).Solve(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := extensive.NewLemke(&b.Game).Solve(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, behavior := range map[string]extensive.Behavior{"Minimax": s.Behavior, "Lemke": e.Behavior} {
+		if got := behavior[b.Nodes[set].Set]; got != nil {
+			t.Errorf("%s: %v at a set that the first move excludes", name, got)
+		}
+	}
+}
+
 // A game that has ended has a value too.
 func TestSequenceFormEnded(t *testing.T) {
 	b := &builder{extensive.Game{Players: []string{"x", "y"}}}

@@ -60,6 +60,10 @@ func TestDominatedKnown(t *testing.T) {
 			"0:2 strictly by (1000000/1000001, 1/1000001, 0)",
 		},
 		{
+			"weakly by a mixture of the strategies after it", "1 1 0; 2 0 1; 0 2 1", "0 0 0; 0 0 0; 0 0 0",
+			"", "0:0 weakly by (0, 1/2, 1/2)",
+		},
+		{
 			"weakly by a pure strategy", "1 1; 1 0", "0 0; 0 0",
 			"", "0:1 weakly by (1, 0)",
 		},

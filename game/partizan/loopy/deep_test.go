@@ -104,6 +104,20 @@ func TestDeep(t *testing.T) {
 	}
 }
 
+// Simplest accepts a game with loops of 256 positions, and none of more.
+func TestSimplestSize(t *testing.T) {
+	const most = 256
+	for n := most; n <= most+1; n++ {
+		g := lasso(t, n-3, 0)
+		if g.Size() != n {
+			t.Fatalf("%d positions, want %d", g.Size(), n)
+		}
+		if _, err := g.Simplest(t.Context()); errors.Is(err, ErrSize) != (n > most) {
+			t.Errorf("%v for %d positions", err, n)
+		}
+	}
+}
+
 // The search for a simplest form ends with its context.
 func TestSimplestCanceled(t *testing.T) {
 	stop := errors.New("stop")
