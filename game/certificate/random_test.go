@@ -72,9 +72,9 @@ func (b bounded) Bounds(p vertex) (lo, hi int) {
 
 // newRandom returns a random game with its capabilities.
 func newRandom(d *rand.Rand) (*random, game.Game[vertex]) {
-	r := &random{n: 1 + d.IntN(9), twins: d.IntN(3) == 0, acyclic: d.IntN(2) == 0}
+	r := &random{n: 1 + d.IntN(20), twins: d.IntN(3) == 0, acyclic: d.IntN(2) == 0}
 	r.banks = r.acyclic && d.IntN(2) == 0
-	all, degree, scores := r.n, 1+d.IntN(4), 1+d.IntN(3)
+	all, degree, scores := r.n, 1+d.IntN(5), 1+d.IntN(3)
 	if r.twins {
 		all *= 2
 	}
@@ -83,10 +83,10 @@ func newRandom(d *rand.Rand) (*random, game.Game[vertex]) {
 		r.turns = make([]int, all)
 	}
 	for v := range r.n {
-		for range d.IntN(degree + 1) {
+		for range (1 + d.IntN(degree)) * min(1, d.IntN(8)) {
 			to := d.IntN(r.n)
 			if r.acyclic {
-				if to = v + 1 + d.IntN(3); to >= r.n {
+				if to = v + 1 + d.IntN(5); to >= r.n {
 					continue
 				}
 			}
@@ -116,9 +116,12 @@ func newRandom(d *rand.Rand) (*random, game.Game[vertex]) {
 			}
 		}
 	}
-	if r.banks && r.twins {
-		// Bank asks for the same order of moves at all positions with the same rest, which is so.
-		r.banks = true
+	if d.IntN(4) == 0 {
+		r.bounds = make(map[int][2]int)
+		for v := range r.n {
+			value := r.value(spot{vertex{int16(v), 0}, true}, !r.acyclic)
+			r.bounds[v] = [2]int{value - d.IntN(3), value + d.IntN(3)}
+		}
 	}
 	return r, r.capable(r)
 }
@@ -140,19 +143,29 @@ func (r *random) capable(g game.Game[vertex]) game.Game[vertex] {
 	return g
 }
 
-// spot is a position with the player of the claim to move, or the opponent.
-type spot struct {
-	p    vertex
+// spotOf is a position with the player of the claim to move, or the opponent.
+type spotOf[S comparable] struct {
+	p    S
 	mine bool
 }
 
+type spot = spotOf[vertex]
+
 // next returns what follows after each move, by the rules alone.
-func (r *random) next(s spot) (after []spot) {
-	for i, o := range r.Moves(nil, s.p) {
-		again := r.turns != nil && r.turns[s.p.v] == r.turns[r.arcs[s.p.v][i].to]
-		after = append(after, spot{o, s.mine == again})
+func next[S comparable](g game.Game[S], s spotOf[S]) (after []spotOf[S]) {
+	t, turns := game.Find[game.Turner[S]](g)
+	for _, o := range g.Moves(nil, s.p) {
+		again := turns && t.Turn(s.p) == t.Turn(o)
+		after = append(after, spotOf[S]{o, s.mine == again})
 	}
 	return after
+}
+
+func (r *random) next(s spot) []spot {
+	if r.turns != nil {
+		return next(turned{wrapped{r, r}}, s)
+	}
+	return next(r, s)
 }
 
 // spots returns everything that can be reached.
@@ -200,13 +213,22 @@ func (r *random) achieves(start spot, value int, endless bool) bool {
 	return in[start]
 }
 
+// value returns the largest value that the player of a claim achieves.
+func (r *random) value(start spot, endless bool) int {
+	v := 40
+	for !r.achieves(start, v, endless && v <= 0) {
+		v--
+	}
+	return v
+}
+
 // follow checks a strategy by the rules alone: it follows the strategy and all moves of the opponent,
 // and looks at each end and at each cycle.
-func (r *random) follow(st *certificate.Strategy[vertex], start spot, c certificate.Claim) error {
+func follow[S comparable](g game.Game[S], st game.Strategy[S], start S, c certificate.Claim) error {
 	const open, done = 1, 2
-	seen := make(map[spot]int)
-	var walk func(s spot) error
-	walk = func(s spot) error {
+	seen := make(map[spotOf[S]]int)
+	var walk func(s spotOf[S]) error
+	walk = func(s spotOf[S]) error {
 		switch {
 		case seen[s] == done:
 			return nil
@@ -216,9 +238,9 @@ func (r *random) follow(st *certificate.Strategy[vertex], start spot, c certific
 			return fmt.Errorf("cycle at %v", s)
 		}
 		seen[s] = open
-		after := r.next(s)
+		after := next(g, s)
 		if len(after) == 0 {
-			payoff := r.Score(s.p)
+			payoff := g.Score(s.p)
 			if !s.mine {
 				payoff = -payoff
 			}
@@ -230,7 +252,7 @@ func (r *random) follow(st *certificate.Strategy[vertex], start spot, c certific
 			if err != nil {
 				return fmt.Errorf("%v: %w", s, err)
 			}
-			i := slices.IndexFunc(after, func(s spot) bool { return s.p == chosen })
+			i := slices.IndexFunc(after, func(s spotOf[S]) bool { return s.p == chosen })
 			if i < 0 {
 				return fmt.Errorf("%v is no move at %v", chosen, s)
 			}
@@ -244,7 +266,7 @@ func (r *random) follow(st *certificate.Strategy[vertex], start spot, c certific
 		seen[s] = done
 		return nil
 	}
-	return walk(start)
+	return walk(spotOf[S]{start, c.Player == 0})
 }
 
 // source returns a source for g: some exact tool.
@@ -278,17 +300,11 @@ func TestRandom(t *testing.T) {
 		start := vertex{int16(d.IntN(len(r.arcs))), 0}
 		c := certificate.Claim{Player: d.IntN(2), Endless: !r.acyclic}
 		first := spot{start, c.Player == 0}
-		highest := -100 // the oracle
-		for v := -30; v <= 30; v++ {
-			if r.achieves(first, v, c.Endless && v <= 0) {
-				highest = v
-			}
-		}
+		highest := r.value(first, c.Endless) // the oracle
 		wr := certificate.NewWriter(g, r.source(t, d, g, start))
 		wr.Name, wr.Rounds = "random", d.IntN(4)-1
-		if d.IntN(4) == 0 {
-			wr.Trust = certificate.RulesAlone
-		}
+		wr.Trust = []certificate.Capability{0, 0, certificate.RulesAlone,
+			certificate.Canonical | certificate.Bank | certificate.Bounds}[d.IntN(4)]
 		fail := func(err error, what string) {
 			t.Helper()
 			t.Fatalf("seed %d: %s: %v, %+v from %v, %+v", seed, what, err, c, start, r)
@@ -311,13 +327,16 @@ func TestRandom(t *testing.T) {
 				fail(err, fmt.Sprintf("check: %+v, want %+v", read, report))
 			}
 			st, err := checker.Open(t.Context(), start, bytes.NewReader(file.Bytes()))
-			if err == nil {
-				err = r.follow(st, first, c)
+			if err == nil && report.Uses&certificate.Bounds == 0 { // which ends a strategy early
+				err = follow(g, st, start, c)
 			}
 			if err != nil {
 				fail(err, "follow")
 			}
 			met["certificates"]++
+			if report.Uses&certificate.Bounds != 0 {
+				met["bounds"]++
+			}
 			if report.Choices > 0 {
 				met["choices"]++
 			}
@@ -330,38 +349,47 @@ func TestRandom(t *testing.T) {
 			if c.Endless && c.Value > 0 {
 				met["wins among cycles"]++
 			}
-			r.mutate(t, d, g, start, first, c, file.Bytes(), met)
+			mutate(t, d, g, start, file.Bytes(), met)
+		}
+	}
+	for _, kind := range []string{"choices", "twins", "bank", "bounds", "wins among cycles", "flip rejected", "flip accepted"} {
+		if met[kind] < 10 {
+			t.Errorf("%s: only %d", kind, met[kind])
 		}
 	}
 	t.Log(met)
 }
 
-// mutate changes a certificate at random. If the checker accepts the result, the strategy must keep
+// mutate changes a certificate at random. If the checker accepts the result, the strategy must achieve
 // the claim of the result.
-func (r *random) mutate(t *testing.T, d *rand.Rand, g game.Game[vertex], start vertex, first spot, c certificate.Claim, file []byte, met map[string]int) {
+func mutate[S comparable](t *testing.T, d *rand.Rand, g game.Game[S], start S, file []byte, met map[string]int) {
 	t.Helper()
 	file = slices.Clone(file)
-	kind := []string{"flip", "cut", "extend"}[d.IntN(3)]
-	switch kind {
+	kind := []string{"flip", "flip", "change", "cut", "extend"}[d.IntN(5)]
+	switch i := d.IntN(len(file)); kind {
 	case "flip":
-		file[d.IntN(len(file))] ^= 1 << d.IntN(8)
+		file[i] ^= 1 << d.IntN(8)
+	case "change":
+		file[i] += byte(1 + d.IntN(255))
 	case "cut":
-		file = file[:d.IntN(len(file))]
+		file = file[:i]
 	case "extend":
 		file = append(file, byte(d.IntN(256)))
 	}
-	checker := certificate.Checker[vertex]{Game: g, Name: "random"}
+	checker := certificate.Checker[S]{Game: g, Name: "random"}
 	st, err := checker.Open(t.Context(), start, bytes.NewReader(file))
 	if err != nil {
 		met[kind+" rejected"]++
 		return
 	}
 	met[kind+" accepted"]++
-	if kind != "flip" {
+	if kind == "cut" || kind == "extend" {
 		t.Fatalf("%s: accepted", kind)
 	}
-	now := st.Report.Claim
-	if err := r.follow(st, spot{start, now.Player == 0}, now); err != nil {
-		t.Fatalf("a mutant of %+v is accepted for %+v: %v", c, now, err)
+	if st.Report.Uses&certificate.Bounds != 0 { // which ends a strategy early
+		return
+	}
+	if err := follow(g, st, start, st.Report.Claim); err != nil {
+		t.Fatalf("a mutant is accepted for %+v: %v", st.Report.Claim, err)
 	}
 }
