@@ -1,0 +1,116 @@
+package certificate
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/tool"
+)
+
+// Checker checks certificates of a game. A Checker uses the rules of the game and no solver.
+//
+// Game must be set, by [NewChecker] or in a literal. A Checker does not accept a game with Chances
+// or View. A Checker keeps nothing from call to call, and is safe for concurrent use if Game and
+// Progress are.
+type Checker[S comparable] struct {
+	Game game.Game[S]
+
+	// Name, if not empty, is the name of the game that a certificate must have.
+	Name string
+
+	// Memory is the limit in bytes for the met positions; 0 means game.DefaultMemory.
+	Memory int64
+
+	// Progress, if not nil, is called about ten times a second during a long call.
+	Progress func(game.Stats)
+}
+
+// NewChecker returns a checker of certificates of game g.
+func NewChecker[S comparable](g game.Game[S]) *Checker[S] { return &Checker[S]{Game: g} }
+
+// Check reads a certificate from r, and checks the certificate for the position s. If the error is
+// nil, the claim of the report is proved for s. The time is linear in the number of positions of the
+// strategy and their moves. Check does not read past the end of a certificate that is a file of its
+// own: a byte after the last choice is an error.
+//
+// The error wraps one of these causes:
+//
+//   - [ErrFormat]: r has no certificate, or a certificate of another version.
+//   - [ErrTruncated]: r ends before the last choice.
+//   - [ErrExtra]: r goes on after the last choice.
+//   - [ErrGame]: the name in the certificate differs from Name, or the game lacks a capability that
+//     the certificate relies on.
+//   - [ErrInsufficient]: a play ends with less than the claim.
+//   - game.ErrCycle: a play is endless, and this is not sufficient.
+//   - game.ErrMemory, context.Cause(ctx), or an error of r.
+//
+// If a walk through the positions fails, the error is an [*Error] with the moves that lead to the
+// failure.
+func (c *Checker[S]) Check(ctx context.Context, s S, r io.Reader) (Report, error) {
+	report, _, err := c.check(ctx, s, r, nil)
+	return report, err
+}
+
+// check is Check. It calls picked, if not nil, for each move of the player of the claim. The walk is
+// nil if the header has a fault.
+func (c *Checker[S]) check(ctx context.Context, s S, r io.Reader, picked func(g goal[S], index int)) (report Report, w *walk[S], err error) {
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("certificate: %w", err)
+		}
+	}()
+	must.HaveContext("certificate", ctx)
+	must.Have(c.Game, "certificate: Checker without a Game")
+	must.Have(r, "certificate: Check without a reader")
+	tool.MustBePlain("certificate", c.Game)
+	counted := &counter{r: r}
+	in := bufio.NewReader(counted)
+	h, err := readHeader(in)
+	report = Report{Claim: h.Claim, Uses: h.uses}
+	if err == nil && c.Name != "" && h.name != c.Name {
+		err = fmt.Errorf("%w: %q, want %q", ErrGame, h.name, c.Name)
+	}
+	if err != nil {
+		return report, nil, err
+	}
+	graph, err := newGraph(c.Game, h.Claim, h.uses)
+	if err != nil {
+		return report, nil, err
+	}
+	d, err := newDecoder(in)
+	if err != nil {
+		return report, nil, err
+	}
+	m := newModel()
+	w = newWalk(graph, tool.Memory("certificate", c.Memory, game.DefaultMemory), c.Progress)
+	defer w.beat.Stop()
+	w.picked = picked
+	w.choose = func(g goal[S], among []choice[S]) (int, error) {
+		return m.code(0, len(among), d.bit)
+	}
+	if err := w.run(ctx, w.start(s, h.Claim)); err != nil {
+		return report, w, w.newError(err, s, h.Value)
+	}
+	report.Choices, report.Positions = w.choices, w.positions
+	if err := d.close(); err != nil {
+		return report, w, err
+	}
+	report.Bytes = counted.n
+	return report, w, nil
+}
+
+// counter counts the bytes of a reader.
+type counter struct {
+	r io.Reader
+	n int64
+}
+
+func (c *counter) Read(b []byte) (int, error) {
+	n, err := c.r.Read(b)
+	c.n += int64(n)
+	return n, err
+}
