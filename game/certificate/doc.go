@@ -63,6 +63,13 @@
 // writes the four bytes of low. A decoder reads four bytes first. A yes was coded if these bytes, as
 // a big-endian number, are at most middle. At the end the four bytes equal low, and the file ends.
 //
+// For example, players take 1 or 2 counters from a heap, the smaller number first, and the last counter
+// wins. The player who does not move wins from 6 counters. This certificate with the name heap has 19
+// bytes: GTCERT and a line feed, 01, 08, 02, 04, heap, and 80 00 00 00. If the opponent takes 1
+// counter, two moves are possible, and the only choice is move 1: take 2 counters. The bit is a no, and
+// low becomes 0x80000000. If the opponent takes 2 counters, the move to 3 counters is proved already.
+// At the end the last move is to a terminal position, and is no choice.
+//
 // # Complexity
 //
 // Checking takes time linear in the number of positions of the strategy and of their moves, and memory

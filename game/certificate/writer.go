@@ -363,10 +363,13 @@ func (p *proof[S]) encode(out io.Writer) (Report, error) {
 		return i, err
 	}
 	err := w.run(p.ctx, p.graph.start(p.start, p.Claim))
-	if p.saves && errors.Is(err, errUnplanned) {
-		err = nil
+	switch {
+	case err == nil:
+		err = e.close()
+	case p.saves && errors.Is(err, errUnplanned):
+		err = nil // a decoder meets the end before the last bytes of the code
 	}
-	err = cmp.Or(err, e.close(), b.Flush())
+	err = cmp.Or(err, b.Flush())
 	return Report{p.Claim, p.uses, w.choices, w.positions, counted.n}, err
 }
 
