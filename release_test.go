@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -39,6 +40,22 @@ func main() {
 	fmt.Println(minimax.NewAlphaBeta(b).Value(context.Background(), b.Start()))
 }
 `
+
+// TestActions checks that the workflows name each action by a commit: a tag can move.
+func TestActions(t *testing.T) {
+	files, err := filepath.Glob(".github/workflows/*.yml")
+	if err != nil || files == nil {
+		t.Fatalf("no workflows, %v", err)
+	}
+	commit := regexp.MustCompile(`^[\w./-]+@[0-9a-f]{40} # v\d`)
+	for _, file := range files {
+		for line := range strings.Lines(read(t, file)) {
+			if _, action, ok := strings.Cut(line, "uses: "); ok && !commit.MatchString(action) {
+				t.Errorf("%s uses %s", file, strings.TrimSpace(action))
+			}
+		}
+	}
+}
 
 // TestRelease builds programs outside of the repository against a tagged version of the module, as
 // a proxy has it: the model games need nothing but the library, and games of others are played at the terminal

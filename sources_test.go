@@ -69,24 +69,23 @@ var sections = map[string][]string{
 		"6 Análise de complexidade", "7 Discussão final", "8 Instruções para compilação e execução"},
 }
 
-// SOURCES.md, and the page of the papers, point at nothing that is not there: files, headings,
-// tests, commands with their flags and arguments. And every work is in one of them that a comment or
-// a string of the code cites, or a table of published values. The table of these is as the files
-// make it.
+// SOURCES.md, RESULTS.md and the page of the papers point at nothing that is not there: files, headings,
+// tests, commands with flags and arguments. One of the three has each work that a comment, a string or a
+// published.csv cites. RESULTS.md has the table that the files published.csv make.
 func TestSources(t *testing.T) {
 	repo := os.DirFS(".")
-	sources := read(t, "SOURCES.md")
-	want := withTable(t, repo, sources)
+	results := read(t, "RESULTS.md")
+	want := withTable(t, repo, results)
 	if *update {
-		if err := os.WriteFile("SOURCES.md", []byte(want), 0o666); err != nil {
+		if err := os.WriteFile("RESULTS.md", []byte(want), 0o666); err != nil {
 			t.Fatal(err)
 		}
-	} else if sources != want {
-		t.Error("SOURCES.md has another table of published results than the files: run go test ./ -run TestSources -update")
+	} else if results != want {
+		t.Error("RESULTS.md has another table of published results than the files: run go test ./ -run TestSources -update")
 	}
-	topics := read(t, papers+"/README.md")
-	faults := append(broken(repo, ".", want), broken(repo, papers, topics)...)
-	faults = append(faults, uncited(repo, want+topics)...)
+	sources, topics := read(t, "SOURCES.md"), read(t, papers+"/README.md")
+	faults := slices.Concat(broken(repo, ".", want), broken(repo, ".", sources), broken(repo, papers, topics))
+	faults = append(faults, uncited(repo, want+sources+topics)...)
 	topics, _, found := strings.Cut(topics, "## Glossary")
 	if !found {
 		t.Error("the page of the papers has no glossary, before which are the topics and the errata")
@@ -117,7 +116,7 @@ func withTable(t *testing.T, repo fs.FS, text string) string {
 	before, rest, found := strings.Cut(text, here)
 	i := strings.Index(rest, "\n## ")
 	if !found || i < 0 {
-		t.Fatal("SOURCES.md has no place for the table of published results")
+		t.Fatal("RESULTS.md has no place for the table of published results")
 	}
 	return before + here + "\n" + published(t, repo) + rest[i:]
 }
