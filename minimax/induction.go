@@ -189,7 +189,7 @@ func (i *Induction[S, O]) Reset() { i.walks.Forget() }
 // begin readies the walks for a call.
 func (i *Induction[S, O]) begin() {
 	i.walks.Begin(i.config)
-	i.walks.Limit(i.limit())
+	i.walks.Fold.Limit(i.limit())
 	if i.meter.Wanted() {
 		i.walks.Report(func(st game.Stats) { i.meter.Report(i.spent(st)) })
 	}
@@ -225,7 +225,7 @@ func (i *Induction[S, O]) analyze(ctx context.Context, s S) (a game.Analysis[S, 
 
 // spent returns st with Memory and Elapsed set.
 func (i *Induction[S, O]) spent(st game.Stats) game.Stats {
-	st.Memory, st.Elapsed = i.walks.Memory(), i.meter.Elapsed()
+	st.Memory, st.Elapsed = i.walks.Fold.Memory(), i.meter.Elapsed()
 	return st
 }
 

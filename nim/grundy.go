@@ -130,7 +130,7 @@ func (g *Grundy[S]) fixed() game.Rules[S] {
 
 // limit sets the limit of the fold's memory: Memory, minus the bytes used outside of the fold.
 func (g *Grundy[S]) limit(outside int64) {
-	g.walks.Limit(tool.Memory("nim", g.Memory, game.DefaultMemory) - outside)
+	g.walks.Fold.Limit(tool.Memory("nim", g.Memory, game.DefaultMemory) - outside)
 }
 
 func (g *Grundy[S]) config() fold.Config[S, small] {
@@ -200,7 +200,7 @@ func (g *Grundy[S]) spent(counts game.Stats) game.Stats {
 // memory returns the bytes in use.
 func (g *Grundy[S]) memory() int64 {
 	if g.splitter == nil {
-		return g.walks.Memory()
+		return g.walks.Fold.Memory()
 	}
-	return g.walks.Memory() + g.splitter.bytes()
+	return g.walks.Fold.Memory() + g.splitter.bytes()
 }

@@ -127,7 +127,7 @@ func (t *LoopyTable[S]) fill(b *memo.Budget, starts []S, stopped func() error) e
 	}
 	t.labels, t.ranks = l.labels, l.pending
 	b.Used = used + digraph.Size(t.labels) + digraph.Size(t.ranks) // the rest of the labeler is garbage
-	t.digraph.Drop(b)
+	t.digraph.Arcs.Drop(b)
 	t.Stats.Positions = int64(len(t.labels))
 	t.Stats.Terminals = int64(l.terminals)
 	return nil
@@ -140,7 +140,7 @@ func (t *LoopyTable[S]) checkPlay(stopped func() error) error {
 		if err := stopped(); err != nil {
 			return err
 		}
-		if len(t.digraph.From(uint32(v))) == 0 {
+		if len(t.digraph.Arcs.From(uint32(v))) == 0 {
 			lost(s)
 		}
 	}

@@ -99,7 +99,7 @@ func (v *Solver[S]) prepare(ctx context.Context) {
 	v.walks.Begin(func() fold.Config[S, ref] { return v.config(ctx) })
 	// The worker outlives the call, and gets the context of each call.
 	v.w.ctx = ctx
-	v.walks.Limit(v.limit())
+	v.walks.Fold.Limit(v.limit())
 	if v.Progress != nil {
 		v.walks.Report(func(st game.Stats) { v.Progress(v.spent(st)) })
 	}
@@ -142,7 +142,7 @@ func (v *Solver[S]) value(ctx context.Context, s S) (r ref, err error) {
 
 // spent returns counts with memory and time.
 func (v *Solver[S]) spent(counts game.Stats) game.Stats {
-	counts.Memory = v.walks.Memory() + v.w.Store.Used()
+	counts.Memory = v.walks.Fold.Memory() + v.w.Store.Used()
 	counts.Elapsed = time.Since(v.began)
 	return counts
 }

@@ -16,10 +16,10 @@ import (
 // Of symmetric positions, only the representatives are in it. When it has been
 // explored it does not change, and is safe for concurrent use if the rules are.
 type Digraph[S comparable] struct {
-	Positions []S // by their numbers, those nearest to the starts first
-	Explored  int // how many of them have been expanded, terminal ones included; in the end all
-	Terminals int // how many of those are terminal
-	Arcs
+	Positions []S  // by their numbers, those nearest to the starts first
+	Explored  int  // how many of them have been expanded, terminal ones included; in the end all
+	Terminals int  // how many of those are terminal
+	Arcs      Arcs // not embedded: its methods would be compiled again for each S
 
 	rules     game.Rules[S]
 	canonical game.Canonicalizer[S] // or nil
@@ -63,7 +63,7 @@ func (d *Digraph[S]) Explore(b *memo.Budget, starts []S, mark func(s, o S) bool,
 	if !d.numbers.Resume() {
 		return fold.ErrFull
 	}
-	d.back(d.Explored)
+	d.Arcs.back(d.Explored)
 	for _, s := range starts {
 		if _, err := d.add(b, s); err != nil {
 			return err
@@ -71,7 +71,7 @@ func (d *Digraph[S]) Explore(b *memo.Budget, starts []S, mark func(s, o S) bool,
 	}
 	var options []S
 	for {
-		if err := d.Open(b); err != nil {
+		if err := d.Arcs.Open(b); err != nil {
 			return err
 		}
 		v := d.Explored
@@ -93,7 +93,7 @@ func (d *Digraph[S]) Explore(b *memo.Budget, starts []S, mark func(s, o S) bool,
 
 // expand adds the arcs from s to its options.
 func (d *Digraph[S]) expand(b *memo.Budget, mark func(s, o S) bool, s S, options []S) (err error) {
-	if d.to, err = Room(b, d.to, len(options)); err != nil {
+	if d.Arcs.to, err = Room(b, d.Arcs.to, len(options)); err != nil {
 		return err
 	}
 	for _, o := range options {
@@ -104,7 +104,7 @@ func (d *Digraph[S]) expand(b *memo.Budget, mark func(s, o S) bool, s S, options
 		if mark != nil && mark(s, o) {
 			w |= Mark
 		}
-		d.to = append(d.to, w)
+		d.Arcs.to = append(d.Arcs.to, w)
 	}
 	return nil
 }

@@ -56,15 +56,15 @@ func TestExplore(t *testing.T) {
 	for range 300 {
 		l := random(r, 1+r.IntN(20))
 		d := explore(t, l, 0)
-		if want := slices.Collect(game.Positions[int](l, 0)); !cmp.Equal(d.Positions, want) || d.Vertices() != len(want) {
-			t.Fatalf("%v: positions %v of %d, want %v", l, d.Positions, d.Vertices(), want)
+		if want := slices.Collect(game.Positions[int](l, 0)); !cmp.Equal(d.Positions, want) || d.Arcs.Vertices() != len(want) {
+			t.Fatalf("%v: positions %v of %d, want %v", l, d.Positions, d.Arcs.Vertices(), want)
 		}
 		for v, s := range d.Positions {
 			if n, ok := d.Number(s); !ok || n != uint32(v) {
 				t.Fatalf("%v: the number of %d is %d, %t; want %d", l, s, n, ok, v)
 			}
 			var got []int
-			for _, w := range d.From(uint32(v)) {
+			for _, w := range d.Arcs.From(uint32(v)) {
 				o := d.Positions[w&^Mark]
 				if got = append(got, o); w&Mark != 0 != even(s, o) {
 					t.Fatalf("%v: wrong mark from %d to %d", l, s, o)
@@ -106,9 +106,9 @@ func TestReversed(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for range 300 {
 		d := explore(t, random(r, 1+r.IntN(20)), 0)
-		in, err := d.Reversed(unlimited(), going)
-		if err != nil || in.Vertices() != d.Vertices() {
-			t.Fatalf("%d vertices of %d, %v", in.Vertices(), d.Vertices(), err)
+		in, err := d.Arcs.Reversed(unlimited(), going)
+		if err != nil || in.Vertices() != d.Arcs.Vertices() {
+			t.Fatalf("%d vertices of %d, %v", in.Vertices(), d.Arcs.Vertices(), err)
 		}
 		if got, want := arcsOf(in, true), arcsOf(d.Arcs, false); !slices.Equal(got, want) {
 			t.Fatalf("reversed %v, want %v", got, want)
@@ -128,7 +128,7 @@ func TestComponents(t *testing.T) {
 			l[v] = append(l[v], r.IntN(n))
 		}
 		d := explore(t, l, r.Perm(n)...)
-		c, err := d.Components(unlimited(), going)
+		c, err := d.Arcs.Components(unlimited(), going)
 		if err != nil || len(c.Vertices) != n || len(c.Of) != n {
 			t.Fatalf("%v: %v, %v", l, c, err)
 		}
@@ -151,7 +151,7 @@ func TestComponents(t *testing.T) {
 		var vertices, components []uint32
 		for part := range c.All() {
 			vertices, components = append(vertices, part...), append(components, c.Of[part[0]])
-			if got, want := d.Cyclic(part), cycles(l, d.Positions[part[0]]); got != want {
+			if got, want := d.Arcs.Cyclic(part), cycles(l, d.Positions[part[0]]); got != want {
 				t.Fatalf("%v: a cycle among %v: %t", l, part, got)
 			}
 		}
@@ -187,11 +187,11 @@ func TestComponentsLimits(t *testing.T) {
 		d := explore(t, l, 0)
 		calls := 0
 		b := unlimited()
-		if _, err := d.Components(b, func() error { calls++; return nil }); err != nil || b.Used != 8*n {
+		if _, err := d.Arcs.Components(b, func() error { calls++; return nil }); err != nil || b.Used != 8*n {
 			t.Errorf("%s: %d bytes in use, %v", name, b.Used, err)
 		}
 		for limit := range int64(8) {
-			if _, err := d.Components(&memo.Budget{Limit: limit * 4 * n}, going); !errors.Is(err, fold.ErrFull) {
+			if _, err := d.Arcs.Components(&memo.Budget{Limit: limit * 4 * n}, going); !errors.Is(err, fold.ErrFull) {
 				t.Errorf("%s: in %d bytes: %v", name, limit*4*n, err)
 			}
 		}
@@ -200,7 +200,7 @@ func TestComponentsLimits(t *testing.T) {
 			if left%64 > 0 && left < calls-2 {
 				continue
 			}
-			if _, err := d.Components(unlimited(), func() error {
+			if _, err := d.Arcs.Components(unlimited(), func() error {
 				if left--; left < 0 {
 					return enough
 				}
@@ -232,8 +232,8 @@ func TestCanonical(t *testing.T) {
 	for range 100 {
 		l := random(r, 1+r.IntN(20))
 		plain, symmetric := explore(t, l, 0), explore(t, folded{l}, 0)
-		if !cmp.Equal(plain.Positions, symmetric.Positions) || !cmp.Equal(plain.to, symmetric.to) {
-			t.Fatalf("%v: positions %v, arcs %v", l, symmetric.Positions, symmetric.to)
+		if !cmp.Equal(plain.Positions, symmetric.Positions) || !cmp.Equal(plain.Arcs.to, symmetric.Arcs.to) {
+			t.Fatalf("%v: positions %v, arcs %v", l, symmetric.Positions, symmetric.Arcs.to)
 		}
 		for _, s := range plain.Positions {
 			v, _ := symmetric.Number(s)
@@ -254,7 +254,7 @@ func TestBudget(t *testing.T) {
 		t.Fatal(err)
 	}
 	full := b.Used
-	if before.Drop(b); b.Used >= full || b.Used < empty {
+	if before.Arcs.Drop(b); b.Used >= full || b.Used < empty {
 		t.Errorf("%d bytes after Drop, %d before, %d at first", b.Used, full, empty)
 	}
 	for limit := empty; limit < full; limit += 99 {

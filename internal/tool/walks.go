@@ -10,8 +10,8 @@ import (
 // Walks is the fold of a tool, and what its walks cost in the call under way. The zero value has no fold
 // before the first call.
 type Walks[S comparable, V any] struct {
-	*fold.Fold[S, V]
-	Stats game.Stats // of the walks of this call that have ended
+	Fold  *fold.Fold[S, V] // not embedded: its methods would be compiled again for each S and V
+	Stats game.Stats       // of the walks of this call that have ended
 
 	stale bool // the fold is to be reset before the next call
 }

@@ -116,7 +116,7 @@ func (g *Genera[S]) begin(ctx context.Context) {
 	if g.Progress != nil {
 		g.walks.Report(func(st game.Stats) { g.Progress(g.spent(st)) })
 	}
-	g.walks.Limit(g.limit() - g.bytes)
+	g.walks.Fold.Limit(g.limit() - g.bytes)
 }
 
 // limit returns the allowed memory.
@@ -126,7 +126,7 @@ func (g *Genera[S]) limit() int64 { return tool.Memory("misere", g.Memory, game.
 func (g *Genera[S]) grow(bytes int) {
 	g.bytes += int64(bytes)
 	if g.walks.Fold != nil {
-		g.walks.Limit(g.limit() - g.bytes)
+		g.walks.Fold.Limit(g.limit() - g.bytes)
 	}
 }
 
@@ -174,7 +174,7 @@ func (g *Genera[S]) known(ctx context.Context, s S) (remembered, error) {
 
 // spent returns counts with Memory and Elapsed set.
 func (g *Genera[S]) spent(counts game.Stats) game.Stats {
-	counts.Memory = g.walks.Memory() + g.bytes
+	counts.Memory = g.walks.Fold.Memory() + g.bytes
 	counts.Elapsed = time.Since(g.began)
 	return counts
 }

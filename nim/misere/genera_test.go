@@ -161,7 +161,7 @@ func TestGeneraMemory(t *testing.T) {
 	for n := range wild {
 		if _, err := g.Genus(t.Context(), n); err != nil {
 			// The fold asks for memory for many positions at once, and sets grow meanwhile.
-			if held := g.walks.Memory() + g.bytes; !errors.Is(err, game.ErrMemory) || held > g.Memory*5/4 {
+			if held := g.walks.Fold.Memory() + g.bytes; !errors.Is(err, game.ErrMemory) || held > g.Memory*5/4 {
 				t.Errorf("%v with %d bytes, want about %d", err, held, g.Memory)
 			}
 			want := entryBytes * int64(len(g.genera)+len(g.sets))
@@ -174,7 +174,7 @@ func TestGeneraMemory(t *testing.T) {
 			return
 		}
 	}
-	t.Errorf("no error with %d bytes, %d of them for %d sets", g.walks.Memory()+g.bytes, g.bytes, len(g.sets))
+	t.Errorf("no error with %d bytes, %d of them for %d sets", g.walks.Fold.Memory()+g.bytes, g.bytes, len(g.sets))
 }
 
 // A Progress that is set or taken away is heeded, and makes nothing forgotten.

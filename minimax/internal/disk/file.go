@@ -67,10 +67,16 @@ func codecOf[S comparable]() (codec[S], error) {
 	return c, nil
 }
 
+// staged is a *Stages of any type of position. Save and Verify do not name the type Stages[S]:
+// every package with a Table[S] would compile the methods of Stages[S], which build tables.
+type staged interface {
+	verify(ctx context.Context) error
+}
+
 // Save writes rows to a file with this name, sorted by key. The error wraps [ErrPosition] or is
 // an error of w.
 func Save[S comparable](w io.Writer, name string, cfg *rules.Config[S], rows Rows[S]) error {
-	if _, staged := rows.(*Stages[S]); staged && cfg.Banker != nil {
+	if _, ok := rows.(staged); ok && cfg.Banker != nil {
 		return errors.New("minimax: a Builder's table of positions without points is not saved: it is in the files of the Builder")
 	}
 	c, err := codecOf[S]()
@@ -161,8 +167,8 @@ func fingerprint[S comparable](cfg *rules.Config[S], c codec[S], keys [][]byte) 
 	h := sha256.New()
 	io.WriteString(h, c.String())
 	// A Builder's files have positions without points, so the points of a move are a part of what was solved.
-	_, banked := c.(numbers[S])
-	banked = banked && cfg.Banker != nil
+	_, whole := c.(*flat.Codec[S])
+	banked := !whole && cfg.Banker != nil
 	var b []byte
 	// Each number has a width of its own, and the options are counted, so that no two lists of rules give the same
 	// bytes. Options are written as their representatives: rules may list symmetric ones.
@@ -278,8 +284,8 @@ func (f *File[S]) Each(yield func(s S, r tablefile.Row) bool) error {
 // tablefile.ErrCorrupt, it names the position. Other errors are errors of reading and
 // context.Cause(ctx).
 func Verify[S comparable](ctx context.Context, cfg *rules.Config[S], rows Rows[S]) error {
-	if staged, ok := rows.(*Stages[S]); ok {
-		return guarded(tablefile.ErrCorrupt, func() error { return staged.verify(ctx) })
+	if t, ok := rows.(staged); ok {
+		return guarded(tablefile.ErrCorrupt, func() error { return t.verify(ctx) })
 	}
 	var wrong error
 	var options []S

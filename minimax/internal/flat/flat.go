@@ -22,6 +22,11 @@ var (
 
 // Codec encodes and decodes values of one type. A Codec does not change.
 type Codec[T comparable] struct {
+	layout layout // not embedded: its methods would be compiled again for each T
+}
+
+// layout says where the parts of a type are.
+type layout struct {
 	parts []part
 	size  int
 }
@@ -37,18 +42,18 @@ type part struct {
 func Of[T comparable]() (*Codec[T], error) {
 	c := new(Codec[T])
 	t := reflect.TypeFor[T]()
-	if err := c.add(t, 0, t.String()); err != nil {
+	if err := c.layout.add(t, 0, t.String()); err != nil {
 		return nil, err
 	}
 	return c, nil
 }
 
 // add adds the parts of a type that lies at an offset.
-func (c *Codec[T]) add(t reflect.Type, offset uintptr, name string) error {
+func (l *layout) add(t reflect.Type, offset uintptr, name string) error {
 	switch t.Kind() {
 	case reflect.Array:
 		for i := range t.Len() {
-			if err := c.add(t.Elem(), offset+uintptr(i)*t.Elem().Size(), name+"[]"); err != nil {
+			if err := l.add(t.Elem(), offset+uintptr(i)*t.Elem().Size(), name+"[]"); err != nil {
 				return err
 			}
 		}
@@ -59,7 +64,7 @@ func (c *Codec[T]) add(t reflect.Type, offset uintptr, name string) error {
 			if f.Name == "_" {
 				continue // == passes over it
 			}
-			if err := c.add(f.Type, offset+f.Offset, name+"."+f.Name); err != nil {
+			if err := l.add(f.Type, offset+f.Offset, name+"."+f.Name); err != nil {
 				return err
 			}
 		}
@@ -68,8 +73,8 @@ func (c *Codec[T]) add(t reflect.Type, offset uintptr, name string) error {
 		reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64,
 		reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
 		p := part{t.Kind(), offset, int(t.Size())}
-		c.parts = append(c.parts, p)
-		c.size += p.written()
+		l.parts = append(l.parts, p)
+		l.size += p.written()
 		return nil
 	}
 	return fmt.Errorf("%w: %s is a %v", ErrType, name, t.Kind())
@@ -85,12 +90,12 @@ func (p part) written() int {
 }
 
 // Size returns the number of bytes of a value.
-func (c *Codec[T]) Size() int { return c.size }
+func (c *Codec[T]) Size() int { return c.layout.size }
 
 // String returns the kinds of the parts of T: "uint8 uint8 bool".
 func (c *Codec[T]) String() string {
-	kinds := make([]string, len(c.parts))
-	for i, p := range c.parts {
+	kinds := make([]string, len(c.layout.parts))
+	for i, p := range c.layout.parts {
 		kinds[i] = p.kind.String()
 	}
 	return strings.Join(kinds, " ")
@@ -98,8 +103,12 @@ func (c *Codec[T]) String() string {
 
 // Append appends v to dst: the parts in the order of the type, each with the highest byte first.
 func (c *Codec[T]) Append(dst []byte, v T) []byte {
-	for _, p := range c.parts {
-		at := unsafe.Add(unsafe.Pointer(&v), p.offset)
+	return c.layout.append(dst, unsafe.Pointer(&v))
+}
+
+func (l *layout) append(dst []byte, v unsafe.Pointer) []byte {
+	for _, p := range l.parts {
+		at := unsafe.Add(v, p.offset)
 		var n uint64
 		switch p.bytes {
 		case 1:
@@ -123,32 +132,37 @@ func (c *Codec[T]) Append(dst []byte, v T) []byte {
 
 // Read returns the value of b, which must have exactly Size bytes. The error wraps [ErrBytes].
 func (c *Codec[T]) Read(b []byte) (v T, err error) {
-	if len(b) != c.size {
-		return v, fmt.Errorf("%w: %d bytes, want %d", ErrBytes, len(b), c.size)
+	err = c.layout.read(b, unsafe.Pointer(&v))
+	return v, err
+}
+
+func (l *layout) read(b []byte, v unsafe.Pointer) error {
+	if len(b) != l.size {
+		return fmt.Errorf("%w: %d bytes, want %d", ErrBytes, len(b), l.size)
 	}
-	for _, p := range c.parts {
+	for _, p := range l.parts {
 		var n uint64
 		for _, x := range b[:p.written()] {
 			n = n<<8 | uint64(x)
 		}
 		b = b[p.written():]
-		at := unsafe.Add(unsafe.Pointer(&v), p.offset)
+		at := unsafe.Add(v, p.offset)
 		switch p.bytes {
 		case 1:
 			if p.kind == reflect.Bool && n > 1 {
-				return v, fmt.Errorf("%w: a boolean that is %d", ErrBytes, n)
+				return fmt.Errorf("%w: a boolean that is %d", ErrBytes, n)
 			}
 			*(*uint8)(at) = uint8(n)
 		case 2:
 			*(*uint16)(at) = uint16(n)
 		case 4:
 			if p.kind == reflect.Int && int64(int32(n)) != int64(n) || p.kind == reflect.Uint && uint64(uint32(n)) != n {
-				return v, fmt.Errorf("%w: an integer that this machine has no room for", ErrBytes)
+				return fmt.Errorf("%w: an integer that this machine has no room for", ErrBytes)
 			}
 			*(*uint32)(at) = uint32(n)
 		case 8:
 			*(*uint64)(at) = n
 		}
 	}
-	return v, nil
+	return nil
 }

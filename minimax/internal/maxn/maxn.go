@@ -74,7 +74,7 @@ func (e *Engine[S, O]) Begin(m *meter.Meter, l Limits, of func() Game[S, O]) {
 		return e.config()
 	})
 	e.positions, e.terminals = 0, 0
-	e.walks.Limit(l.Memory)
+	e.walks.Fold.Limit(l.Memory)
 	if m.Wanted() {
 		e.walks.Report(func(st game.Stats) { m.Report(e.spent(st)) })
 	}
@@ -87,7 +87,7 @@ func (e *Engine[S, O]) Stats() game.Stats { return e.spent(e.walks.Stats) }
 func (e *Engine[S, O]) spent(st game.Stats) game.Stats {
 	st.Positions += e.positions
 	st.Terminals += e.terminals
-	st.Memory, st.Elapsed = e.walks.Memory(), e.meter.Elapsed()
+	st.Memory, st.Elapsed = e.walks.Fold.Memory(), e.meter.Elapsed()
 	return st
 }
 

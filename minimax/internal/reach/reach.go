@@ -63,7 +63,7 @@ func (r *Reach[S]) Explore(ctx context.Context, m *meter.Meter, st *game.Stats, 
 	})
 	if err == nil {
 		// Retrograde analysis was the last to ask for the arcs. After an error they stay, for another call.
-		r.Digraph.Drop(b)
+		r.Digraph.Arcs.Drop(b)
 	}
 	count()
 	r.Bytes = b.Used - before

@@ -79,7 +79,7 @@ func (r *run[S]) scale() (err error) {
 	if r.scaled {
 		return nil
 	}
-	n := r.Digraph.Vertices()
+	n := r.Digraph.Arcs.Vertices()
 	if r.bands, err = digraph.Room(&r.budget, r.bands[:0], n); err != nil {
 		return err
 	}
@@ -111,7 +111,7 @@ func (r *run[S]) scale() (err error) {
 	return nil
 }
 
-func (r *run[S]) terminal(v int) bool { return len(r.Digraph.From(uint32(v))) == 0 }
+func (r *run[S]) terminal(v int) bool { return len(r.Digraph.Arcs.From(uint32(v))) == 0 }
 
 // enclose finds the band of v, of which no option can come back to it.
 func (r *run[S]) enclose(v uint32) {

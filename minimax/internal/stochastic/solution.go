@@ -84,11 +84,11 @@ func (x *Solution[S]) prepare(stopped func() error) error {
 		return x.run.scale()
 	}
 	if x.values == nil {
-		values, err := digraph.Room(&x.budget, x.values, x.Digraph.Vertices())
+		values, err := digraph.Room(&x.budget, x.values, x.Digraph.Arcs.Vertices())
 		if err != nil {
 			return err
 		}
-		x.values = values[:x.Digraph.Vertices()]
+		x.values = values[:x.Digraph.Arcs.Vertices()]
 	}
 	return nil
 }
@@ -116,7 +116,7 @@ func (r *run[S]) has(v uint32) bool { return int(r.place[v]) < r.passed }
 
 // pass solves the component of these vertices. If it is stopped, the next call goes on from there.
 func (r *run[S]) pass(vertices []uint32) error {
-	if !r.Digraph.Cyclic(vertices) {
+	if !r.Digraph.Arcs.Cyclic(vertices) {
 		if r.exact {
 			return r.induce(vertices[0])
 		}
@@ -142,7 +142,7 @@ func (r *run[S]) pass(vertices []uint32) error {
 
 // induce finds the value of v, of which no option can come back to it.
 func (r *run[S]) induce(v uint32) error {
-	if len(r.Digraph.From(v)) == 0 {
+	if len(r.Digraph.Arcs.From(v)) == 0 {
 		score, err := r.Config.Terminal(r.Digraph.Positions[v])
 		if err != nil {
 			return err
@@ -183,7 +183,7 @@ func store(b *memo.Budget, value *rational.Number, x rational.Number) error {
 
 // node returns v, whose arcs are all taken to lead outside of a component. It is good until the next call.
 func (r *run[S]) node(v uint32) *node {
-	to, n := r.Digraph.From(v), &r.spare
+	to, n := r.Digraph.Arcs.From(v), &r.spare
 	n.weights, n.sum = moves.Weights(r.chance, n.weights, r.Digraph.Positions[v], len(to))
 	n.arcs = n.arcs[:0]
 	for _, w := range to {
