@@ -66,6 +66,12 @@ var others = map[string]string{
 	"bigpoints.Game": rulesOf, "graphs.Graph": rulesOf, "graphs.Hackenbush": rulesOf, "heap.Code": rulesOf, "numbers.Divisors": rulesOf, "strategic.Game": rulesOf,
 	"nim.Component": position, "nim.Heaps": position, "numbers.Bar": position, "numbers.Pair": position, "numbers.Stairs": position,
 
+	"certificate.Checker":   ofFiles,
+	"certificate.Distances": "it is a function of the caller",
+	"certificate.Strategy":  ofFiles,
+	"certificate.Values":    "it is a function of the caller",
+	"certificate.Writer":    ofFiles,
+
 	"bigpoints.Match":    "it is played by the strategies that it is given",
 	"engine.Client":      atTable,
 	"engine.Local":       atTable,
@@ -103,6 +109,7 @@ const (
 	rulesOf     = "it is a game"
 	position    = "it is a position"
 	ofBigPoints = "it works by tools of minimax, for one game"
+	ofFiles     = "it reads or writes a file; its package has tests of errors, limits and resumption"
 	atTable     = "it plays by the levels of a game, or by other programs"
 	ofPlay      = "it shows people what tools of minimax find"
 )
