@@ -84,6 +84,7 @@ func TestErrors(t *testing.T) {
 		{"another file", b, []byte("PNG"), certificate.ErrFormat, "not a certificate"},
 		{"another version", b, change(at, 2), certificate.ErrFormat, "of version 1, but of version 2"},
 		{"flags", b, change(at+1, 0xff), certificate.ErrFormat, "0xff"},
+		{"Endless and Bank", b, change(at+1, 18), certificate.ErrFormat, "0x12"},
 		{"a long name", b, append([]byte("GTCERT\n\x01\x00\x00"), 0xff, 0x7f), certificate.ErrFormat, "16383 bytes"},
 		{"a large value", b, append([]byte("GTCERT\n\x01\x00"), 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f), certificate.ErrFormat, "too large"},
 		{"half", b, file[:len(file)/2], certificate.ErrTruncated, "after"},

@@ -185,8 +185,8 @@ func readHeader(r *bufio.Reader) (h header, err error) {
 		return h, ErrFormat
 	case b[len(magic)-1] != magic[len(magic)-1]:
 		return h, fmt.Errorf("%w of version %d, but of version %d", ErrFormat, magic[len(magic)-1], b[len(magic)-1])
-	case flags >= flagEndless<<1:
-		return h, fmt.Errorf("%w: unknown flags %#x", ErrFormat, flags)
+	case flags >= flagEndless<<1 || flags&flagEndless != 0 && Capability(flags)&Bank != 0:
+		return h, fmt.Errorf("%w: wrong flags %#x", ErrFormat, flags)
 	}
 	h.uses = Capability(flags) & all
 	h.Endless = flags&flagEndless != 0

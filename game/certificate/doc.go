@@ -47,7 +47,7 @@
 //
 // A certificate begins with the bytes "GTCERT", a line feed and the version 1. A byte of flags follows:
 // 1 for Canonical, 2 for Bank, 4 for Bounds, 8 if the player of the claim does not move at the start,
-// and 16 for Endless. Then come the value of the claim as a varint (see [encoding/binary]), the length
+// and 16 for Endless, which excludes 2. Then come the value of the claim as a varint (see [encoding/binary]), the length
 // of the name as a uvarint, and the name.
 //
 // The rest is the code of the chosen numbers by an adaptive binary arithmetic coder. The number i among

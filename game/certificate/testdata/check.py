@@ -26,7 +26,7 @@ class Reader:
         if bytes(self.byte() for _ in range(8)) != b"GTCERT\n\x01":
             raise Wrong("format")
         flags, zigzag = self.byte(), self.uvarint()
-        if flags > 31:
+        if flags > 31 or flags & 18 == 18:
             raise Wrong("format")
         for _ in range(self.uvarint()):
             self.byte()  # of the name
