@@ -10,9 +10,9 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
-// Strategy plays the moves of a certificate, without a search. [Checker.Open] returns a Strategy. A
-// program can contain the certificate as a file of package [embed]. A Strategy is safe for
-// concurrent use if the game is safe for concurrent use.
+// Strategy plays the moves of a certificate, without a search. [Checker.Open] returns a Strategy.
+// Package [embed] can include a certificate in a program. A Strategy is safe for concurrent use if
+// the game is safe for concurrent use.
 type Strategy[S comparable] struct {
 	Report Report // of the certificate
 

@@ -127,8 +127,9 @@ const (
 // The error wraps one of these causes:
 //
 //   - [ErrFalse]: the claim is false. Write has written nothing.
-//   - [game.ErrCycle] or [ErrInsufficient]: the moves that keep the claim lead into a cycle. In a
-//     game with cycles, use [Distances]. In a game without cycles, the Source gives wrong answers.
+//   - [game.ErrCycle] or [ErrInsufficient]: the moves that keep the claim lead into a cycle. For a
+//     positive Value, use [Distances]; for another Value, see [Claim.Endless]. In a game without
+//     cycles, the Source gives wrong answers.
 //   - [game.ErrMemory]: the limit Memory is too small.
 //   - [context.Cause](ctx), if ctx ends before the answer.
 //   - An error of Source or out.
@@ -173,7 +174,7 @@ func (wr *Writer[S]) Save(out io.Writer) error {
 // Resume reads the moves of a certificate about s, or the moves that [Writer.Save] has written. A
 // later Write of the same claim begins with these moves. Write asks the Source about each of these
 // moves, and replaces a move that does not keep the claim. Resume returns the errors of
-// [Checker.Check]. Only [ErrTruncated] is no error of Resume.
+// [Checker.Check], except [ErrTruncated].
 func (wr *Writer[S]) Resume(ctx context.Context, s S, r io.Reader) error {
 	must.HaveContext("certificate", ctx)
 	must.Have(r, "certificate: Resume without a reader")
