@@ -39,10 +39,10 @@
 // the same node if the positions and the players to move are the same. These rules hold for each
 // goal:
 //
-//  1. If the certificate relies on Bank, Bank divides the position into rest and points. The rest
-//     replaces the position. If the player of the claim moves, the points are subtracted from the
-//     need. If the opponent moves, the points are added to the need. Then, if the certificate
-//     relies on Canonical, the representative replaces the position.
+//  1. If the certificate relies on Bank, Bank divides the position into the rest and the points of
+//     the player to move. The rest replaces the position. If the player of the claim moves, the
+//     points are subtracted from the need. If the opponent moves, the points are added to the need.
+//     Then, if the certificate relies on Canonical, the representative replaces the position.
 //  2. If a goal on the path has the same node, the goal closes a cycle. The goal is then proved if
 //     an endless play is sufficient, and otherwise the certificate is wrong. If no goal on the path
 //     has the same node, the goal is proved if the walk has left this node with at least the same
@@ -57,16 +57,16 @@
 //     in the order of Moves.
 //  5. If the player of the claim moves, the walk enters the goal. The walk tests the goals after
 //     the options by rules 1 to 3, in the order of Moves. A failed test does not make the
-//     certificate wrong. If a test proves a goal, the strategy makes this move, and no other goal
-//     is needed. Otherwise the walk leaves out terminal options and options that close a cycle. If
-//     one option is left, the walk proves the goal after this option. If several options are left,
-//     the certificate contains the number of one of these options, counted from 0. If no option is
+//     certificate wrong. If a test proves a goal, the strategy makes this move, and rule 5 ends.
+//     Otherwise the walk leaves out terminal options and options that close a cycle. If one option
+//     is left, the walk proves the goal after this option. If several options are left, the
+//     certificate contains the number of one of these options, counted from 0. If no option is
 //     left, the certificate is wrong.
 //
 // At first the goal after an option has the same need. Then rule 1 changes the goal. Without Turn,
-// the other player moves at the option. With Turn, Turn of the option is compared with Turn of the
-// position of the goal: equal numbers mean that the same player moves again. For this comparison,
-// rule 1 has already changed the position of the goal, but not yet the option.
+// the other player moves at the option. With Turn, the same player moves again if Turn returns the
+// same number for the position and the option. The comparison uses the position after rule 1 and
+// the option before rule 1.
 //
 // # The file
 //

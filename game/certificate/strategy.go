@@ -26,7 +26,7 @@ type planned struct{ need, index int }
 // Open reads a certificate from r, checks the certificate like [Checker.Check], and returns the
 // strategy of the certificate. The strategy plays the player of the claim. If the certificate does
 // not rely on Bounds, the strategy achieves the claim against all moves of the opponent. Choose
-// then has a move at each position where the player of the claim moves in such a play. The strategy
+// then has a move at each position of these plays where the player of the claim moves. The strategy
 // holds the positions of the certificate in memory. Open returns the errors of Check.
 func (c *Checker[S]) Open(ctx context.Context, s S, r io.Reader) (*Strategy[S], error) {
 	st := &Strategy[S]{moves: make(map[S]planned)}

@@ -21,8 +21,8 @@ type Source[S comparable] interface {
 	AtLeast(ctx context.Context, s S, v int) (bool, error)
 }
 
-// Values is a function that returns the value of s for the player to move. A Values is a [Source].
-// In this example t is a minimax.Table:
+// Values is a [Source]: a function that returns the value of s for the player to move. In this
+// example t is a minimax.Table:
 //
 //	certificate.Values[S](func(_ context.Context, s S) (int, error) {
 //		v, err := t.Value(s)
@@ -38,7 +38,7 @@ func (f Values[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 
 // Distances is a function that returns the value of s for the player to move, and the number of
 // moves to the end. The number assumes that the winner wins as soon as possible and that the loser
-// loses as late as possible. A Distances is a [Source] for games with cycles. With Distances, the
+// loses as late as possible. Distances is a [Source] for games with cycles. With Distances, the
 // moves of a certificate of a positive payoff close no cycle, and no certificate relies on Bank. In
 // this example l is a minimax.Loopy:
 //
