@@ -21,7 +21,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// heap takes 1 or 2 counters from a heap, and the last counter wins.
+// heap is a game: a move takes 1 or 2 counters from a heap, and the last counter wins.
 var heap = game.Normal[vertex](game.RulesFunc[vertex](func(dst []vertex, p vertex) []vertex {
 	for n := int16(1); n <= min(2, p.v); n++ {
 		dst = append(dst, vertex{p.v - n, 0})
@@ -60,7 +60,7 @@ func fourFile(t testing.TB) (*connectfour.Board, []byte) {
 	return b, file.Bytes()
 }
 
-// Each kind of wrong file has an error of its own, which names the moves that lead to the fault.
+// Each kind of wrong file has its own error. The error contains the moves that lead to the fault.
 func TestErrors(t *testing.T) {
 	b, file := fourFile(t)
 	at := len("GTCERT\n")
@@ -103,7 +103,7 @@ func TestErrors(t *testing.T) {
 		}
 		var line *certificate.Error[connectfour.Position]
 		if errors.As(err, &line) {
-			// The line consists of moves: names can be given to them.
+			// The line consists of moves: MoveNames accepts the line.
 			names := game.MoveNames[connectfour.Position](test.game, test.game.Start(), line.Line)
 			if !strings.Contains(err.Error(), strings.Join(names[:min(len(names), 40)], ", ")) {
 				t.Errorf("%s: %v, want %v", test.name, err, names)
@@ -123,7 +123,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// A cycle is an error of a claim that forbids endless plays, and of a source that cannot avoid them.
+// A cycle is an error if the claim forbids endless plays, and if the source cannot avoid cycles.
 func TestCycle(t *testing.T) {
 	// From 0 the player to move goes on to 1 and back, or wins at 2.
 	r := &random{n: 4, arcs: [][]arc{{{1, 0}, {3, 0}}, {{0, 0}}, {}, {{2, 0}}}, scores: []int{0, 0, 1, 0}}
@@ -154,7 +154,7 @@ func TestCycle(t *testing.T) {
 	}
 }
 
-// A Writer that stops goes on later, also from a file, and with less to do.
+// A Writer that fails continues later, also from a file, and asks the source less often.
 func TestResume(t *testing.T) {
 	b, want := fourFile(t)
 	claim := certificate.Claim{Player: 1}
@@ -201,7 +201,7 @@ func TestResume(t *testing.T) {
 	if calls < 2 || truncated == 0 {
 		t.Errorf("%d calls, %d truncated files", calls, truncated)
 	}
-	// A whole certificate, too, and a wrong one is refused.
+	// Resume also accepts a complete certificate, and rejects a wrong certificate.
 	if err := w.Resume(t.Context(), b.Start(), bytes.NewReader(want)); err != nil {
 		t.Error(err)
 	}
@@ -215,7 +215,7 @@ func TestResume(t *testing.T) {
 	}
 }
 
-// Limits end a call with an error, and the Writer can go on.
+// Limits end a call with an error, and the Writer can continue.
 func TestLimits(t *testing.T) {
 	b, file := fourFile(t)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -246,7 +246,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// Rounds make a certificate smaller, and Bounds end it early.
+// Rounds make a certificate smaller, and with Bounds plays end early.
 func TestRounds(t *testing.T) {
 	b, err := connectfour.New(4, 5)
 	if err != nil {
@@ -282,7 +282,8 @@ func TestRounds(t *testing.T) {
 	}
 }
 
-// A Strategy knows the positions that can be reached, and says so elsewhere.
+// A Strategy has moves at the positions of the certificate, and returns an error at other
+// positions.
 func TestStrategy(t *testing.T) {
 	b, file := fourFile(t)
 	st, err := certificate.NewChecker(b).Open(t.Context(), b.Start(), bytes.NewReader(file))
@@ -305,7 +306,7 @@ func TestStrategy(t *testing.T) {
 	}
 }
 
-// Changes of certificates of games in 1,000 places are rejected, or prove what they claim.
+// A changed certificate is rejected, or proves a true claim.
 func TestMutants(t *testing.T) {
 	m := mnk.TicTacToe()
 	b, four := fourFile(t)
@@ -365,7 +366,7 @@ func TestPanics(t *testing.T) {
 	}
 }
 
-// FuzzCheck reads any bytes as a certificate. A claim that is accepted must be achieved.
+// FuzzCheck reads any bytes as a certificate. An accepted claim must be true.
 func FuzzCheck(f *testing.F) {
 	m := mnk.TicTacToe()
 	for _, c := range []certificate.Claim{{}, {Player: 1}, {Value: -1}} {

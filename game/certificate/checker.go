@@ -14,15 +14,15 @@ import (
 // Checker checks certificates of a game. A Checker uses the rules of the game and no solver.
 //
 // Game must be set, by [NewChecker] or in a literal. A Checker does not accept a game with Chances
-// or View. A Checker keeps nothing from call to call, and is safe for concurrent use if Game and
-// Progress are.
+// or View. A Checker keeps no data between calls. A Checker is safe for concurrent use if Game and
+// Progress are safe for concurrent use.
 type Checker[S comparable] struct {
 	Game game.Game[S]
 
 	// Name, if not empty, is the name of the game that a certificate must have.
 	Name string
 
-	// Memory is the limit in bytes for the met positions; 0 means game.DefaultMemory.
+	// Memory is the limit in bytes for the positions of the walk; 0 means game.DefaultMemory.
 	Memory int64
 
 	// Progress, if not nil, is called about ten times a second during a long call.
@@ -33,30 +33,34 @@ type Checker[S comparable] struct {
 func NewChecker[S comparable](g game.Game[S]) *Checker[S] { return &Checker[S]{Game: g} }
 
 // Check reads a certificate from r, and checks the certificate for the position s. If the error is
-// nil, the claim of the report is proved for s. The time is linear in the number of positions of the
-// strategy and their moves. Check does not read past the end of a certificate that is a file of its
-// own: a byte after the last choice is an error.
+// nil, the claim of the report is proved for s. The certificate must end where r ends. The package
+// comment describes the time and the memory.
 //
 // The error wraps one of these causes:
 //
-//   - [ErrFormat]: r has no certificate, or a certificate of another version.
+//   - [ErrFormat]: r contains no certificate, a certificate of another version, or bytes at the end
+//     that do not fit the last choice.
 //   - [ErrTruncated]: r ends before the last choice.
-//   - [ErrExtra]: r goes on after the last choice.
+//   - [ErrExtra]: r contains bytes after the certificate.
 //   - [ErrGame]: the name in the certificate differs from Name, or the game lacks a capability that
 //     the certificate relies on.
-//   - [ErrInsufficient]: a play ends with less than the claim.
-//   - game.ErrCycle: a play is endless, and this is not sufficient.
-//   - game.ErrMemory, context.Cause(ctx), or an error of r.
+//   - [ErrInsufficient]: a play ends with less than the claim, or each move of the player of the
+//     claim leads to such an end or closes a cycle.
+//   - [game.ErrCycle]: the opponent can make the play endless, and an endless play is not
+//     sufficient.
+//   - [game.ErrMemory]: the limit Memory is too small.
+//   - [context.Cause](ctx), if ctx ends before the check.
+//   - An error of r.
 //
-// If a walk through the positions fails, the error is an [*Error] with the moves that lead to the
+// If the check fails during the walk, the error also wraps an [*Error] with the moves to the
 // failure.
 func (c *Checker[S]) Check(ctx context.Context, s S, r io.Reader) (Report, error) {
 	report, _, err := c.check(ctx, s, r, nil)
 	return report, err
 }
 
-// check is Check. It calls picked, if not nil, for each move of the player of the claim. The walk is
-// nil if the header has a fault.
+// check is Check. If picked is not nil, check calls picked for each move of the player of the
+// claim. The walk is nil if the check fails before the walk.
 func (c *Checker[S]) check(ctx context.Context, s S, r io.Reader, picked func(g goal[S], index int)) (report Report, w *walk[S], err error) {
 	defer func() {
 		if err != nil {

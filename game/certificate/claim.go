@@ -12,41 +12,44 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// The errors of certificates. A cycle is reported as game.ErrCycle.
+// The errors of certificates. A cycle is reported as [game.ErrCycle].
 var (
 	// ErrFormat reports that a file is not a certificate, or is a certificate of another version.
+	// The error also reports that the last bytes do not fit the last choice.
 	ErrFormat = errors.New("not a certificate")
 
 	// ErrTruncated reports that a certificate ends before the last choice.
 	ErrTruncated = errors.New("the certificate is truncated")
 
-	// ErrExtra reports that a certificate goes on after the last choice.
+	// ErrExtra reports that bytes follow the end of a certificate.
 	ErrExtra = errors.New("the certificate goes on after the last choice")
 
-	// ErrGame reports that a certificate belongs to another game.
+	// ErrGame reports that a certificate has another name, or relies on a capability that the game
+	// lacks.
 	ErrGame = errors.New("certificate of another game")
 
-	// ErrInsufficient reports that a play ends with less than the claim, or that each move leads
-	// to such an end.
+	// ErrInsufficient reports that a play ends with less than the claim. The error also reports
+	// that each move of the player of the claim leads to such an end or closes a cycle.
 	ErrInsufficient = errors.New("the end does not achieve the claim")
 
-	// ErrFalse reports that the value of a position is less than claimed.
+	// ErrFalse reports that a claim is false: the source of a [Writer] knows a smaller value.
 	ErrFalse = errors.New("the claim is false")
 )
 
-// Claim is the statement that a certificate proves: a player can achieve at least a payoff.
+// Claim is the statement that a certificate proves: a player can achieve at least the payoff Value.
 //
-// If a claim of both players is proved, with the values v and -v, then the value of the position is
-// v for the player to move.
+// Two claims prove the exact value of a position. If player 0 achieves at least v and player 1
+// achieves at least -v, the value of the position is v for the player to move.
 type Claim struct {
 	// Player is 0 for the player to move at the position, and 1 for the other player.
 	Player int
 
-	// Value is the payoff that the player achieves at least.
+	// Value is the lower bound of the payoff, an integer of 32 bits.
 	Value int
 
-	// Endless makes an endless play a draw with payoff 0. Without Endless, no play of the
-	// certificate may be endless. A certificate with Endless does not rely on Bank.
+	// Endless means that an endless play counts as a draw, with payoff 0. So an endless play
+	// achieves a Value of at most 0. Without Endless, no play of the certificate is endless. A
+	// certificate with Endless does not rely on Bank.
 	Endless bool
 }
 
@@ -63,7 +66,7 @@ func (c Claim) String() string {
 	return s
 }
 
-// mustBeValid panics if Player is neither 0 nor 1, or if Value has more than 32 bits.
+// mustBeValid panics if Player is neither 0 nor 1, or if Value does not fit in 32 bits.
 func (c Claim) mustBeValid() {
 	if c.Player != 0 && c.Player != 1 {
 		panic(fmt.Sprintf("certificate: a claim of player %d, want 0 or 1", c.Player))
@@ -77,20 +80,20 @@ func (c Claim) mustBeValid() {
 type Report struct {
 	Claim     Claim
 	Uses      Capability // the capabilities that the certificate relies on
-	Choices   int64      // choices in the certificate
-	Positions int64      // positions of the walk with moves; with Bank, a position counts for each need
-	Bytes     int64      // length of the certificate
+	Choices   int64      // the number of choices in the certificate
+	Positions int64      // the number of goals that the walk enters: see the package comment
+	Bytes     int64      // the length of the certificate
 }
 
-// Error is an error with the line of moves to the position where a walk failed. errors.Is finds the
-// cause in an Error.
+// Error is an error with the moves from the start to the position where a walk failed. [errors.Is]
+// finds the cause of an Error.
 type Error[S comparable] struct {
 	Cause error
-	Line  []S // the positions after the start of the claim
+	Line  []S // the positions after the start, one after each move
 	names []string
 }
 
-// Error returns the cause and the names of the moves, at most 40.
+// Error returns the cause and the names of at most 40 moves.
 func (e *Error[S]) Error() string {
 	const most = 40
 	if len(e.Line) == 0 {
@@ -108,7 +111,7 @@ func (e *Error[S]) Error() string {
 func (e *Error[S]) Unwrap() error { return e.Cause }
 
 // newError returns the error of a walk from s that proves a claim of a value. The path of the walk
-// has representatives of positions: the line consists of options with these representatives.
+// contains representatives of positions. The line consists of options with these representatives.
 func (w *walk[S]) newError(cause error, s S, value int) error {
 	e := &Error[S]{Cause: cause}
 	at, mine := s, w.path[0].mine

@@ -7,15 +7,15 @@ import (
 	"io"
 )
 
-// A choice is coded as bits: is it the first move, is it the second, and so on. An adaptive binary
-// arithmetic coder stores the bits (Witten, Neal and Cleary, Arithmetic coding for data compression,
-// Communications of the ACM 30, 1987). The probability of a bit depends on the number of moves and on
-// the number of the move.
+// A choice is coded as bits: is the choice the first move, is the choice the second move, and so
+// on. An adaptive binary arithmetic coder codes the bits (Witten, Neal and Cleary, Arithmetic
+// coding for data compression, Communications of the ACM 30, 1987). The context of a bit consists
+// of the number of moves and the index of the move.
 
 const (
-	contexts = 32      // for the number of moves and for the number of the move
-	half     = 1 << 15 // the probability 1/2 of 16 bits
-	rate     = 5       // of the adaptation: a larger rate is slower
+	contexts = 32      // for the number of moves, and for the index of the move
+	half     = 1 << 15 // the probability 1/2, in units of 1/65536
+	rate     = 5       // the shift of the adaptation: a larger shift adapts more slowly
 )
 
 // model holds the probability of a 1 in each context.
@@ -31,8 +31,8 @@ func newModel() *model {
 	return m
 }
 
-// code codes the choice of an index among n by a coder of bits. The argument of an encoder is the
-// index, and a decoder ignores the argument.
+// code codes the choice of an index among n moves, and returns the index. The function bit encodes
+// or decodes one bit. A decoder ignores the argument index.
 func (m *model) code(index, n int, bit func(p *uint32, one bool) (bool, error)) (int, error) {
 	row := &m[min(n, contexts-1)]
 	for i := range n - 1 {
@@ -44,8 +44,8 @@ func (m *model) code(index, n int, bit func(p *uint32, one bool) (bool, error)) 
 	return n - 1, nil
 }
 
-// interval is the interval of the arithmetic coder. The first bytes that low and high share are
-// settled.
+// interval is the interval of the arithmetic coder. The first byte is settled if low and high have
+// the same first byte.
 type interval struct{ low, high uint32 }
 
 var whole = interval{0, 1<<32 - 1}
@@ -61,13 +61,14 @@ func (r *interval) split(p *uint32, one bool) {
 	}
 }
 
-// middle returns the last number of the part of a 1. Both parts have numbers: p is less than 1<<16, and
-// low is less than high, since equal bytes are settled.
+// middle returns the last number of the part of a 1. No part is empty: p is less than 1<<16, and
+// low is less than high because settled bytes have been removed.
 func (r *interval) middle(p uint32) uint32 {
 	return r.low + uint32(uint64(r.high-r.low)*uint64(p)>>16)
 }
 
-// settled reports whether low and high have the same first byte. shift removes the byte.
+// settled reports whether low and high have the same first byte. The method shift removes this
+// byte.
 func (r *interval) settled() bool { return r.low>>24 == r.high>>24 }
 func (r *interval) shift()        { r.low, r.high = r.low<<8, r.high<<8|0xff }
 
@@ -103,7 +104,7 @@ func (e *encoder) close() error {
 // decoder reads bits.
 type decoder struct {
 	interval
-	value uint32 // the next four bytes
+	value uint32 // the four bytes that correspond to low and high
 	r     *bufio.Reader
 }
 
@@ -137,7 +138,7 @@ func (d *decoder) bit(p *uint32, _ bool) (bool, error) {
 	return one, nil
 }
 
-// close checks that the encoder wrote no more: the last bytes are low, and nothing follows.
+// close checks the end of the certificate: the last four bytes are low, and no byte follows.
 func (d *decoder) close() error {
 	if d.value != d.low {
 		return fmt.Errorf("%w: the last choice does not end the code", ErrFormat)
@@ -152,7 +153,7 @@ func (d *decoder) close() error {
 	}
 }
 
-// truncated returns the error of a reader that should have had more.
+// truncated returns ErrTruncated for the end of a reader, and another error unchanged.
 func truncated(err error) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return ErrTruncated

@@ -12,19 +12,19 @@ import (
 // Capability is a set of capabilities of a game that a certificate relies on.
 type Capability uint8
 
-// The capabilities that a certificate may rely on. Turn is no option: a certificate always uses
-// Turn if the game has Turn.
+// The capabilities that a certificate may rely on. Turn is not among these capabilities: if the
+// game has Turn, each certificate uses Turn.
 const (
 	Canonical Capability = 1 << iota // one position stands for each class of symmetric positions
-	Bank                             // points that are set aside do not distinguish positions
-	Bounds                           // a play ends where Bounds proves the claim
+	Bank                             // positions that differ only in the points of Bank count as one
+	Bounds                           // a play ends where Bounds proves that the claim is achieved
 	all                  = Canonical | Bank | Bounds
 
-	// RulesAlone stands for none of these capabilities in Writer.Trust.
+	// RulesAlone means no capability in [Writer.Trust], where 0 means Canonical and Bank.
 	RulesAlone Capability = 1 << 7
 )
 
-// String returns the names of the capabilities, such as "Canonical and Bounds".
+// String returns the names of the capabilities, such as "Canonical and Bounds", or "nothing".
 func (c Capability) String() string {
 	var names []string
 	for i, name := range []string{"Canonical", "Bank", "Bounds"} {
@@ -38,19 +38,20 @@ func (c Capability) String() string {
 	return strings.Join(names, " and ")
 }
 
-// node is a position, after Bank and Canonical, and says whether the player of the claim moves.
+// node is a position, after Bank and Canonical, and the player to move: mine is true if the player
+// of the claim moves.
 type node[S comparable] struct {
 	position S
 	mine     bool
 }
 
-// goal is a node with the payoff that the player of the claim needs there.
+// goal is a node with the payoff that the player of the claim needs at the node.
 type goal[S comparable] struct {
 	node[S]
 	need int
 }
 
-// graph is the game as a certificate sees the game: positions are goals.
+// graph is the game of a certificate: a digraph of goals.
 type graph[S comparable] struct {
 	game      game.Game[S]
 	turner    game.Turner[S]        // or nil
@@ -97,8 +98,8 @@ func capabilities[S comparable](g game.Game[S]) (has Capability) {
 // start returns the goal of a claim about s.
 func (r *graph[S]) start(s S, c Claim) goal[S] { return r.goal(s, c.Player == 0, c.Value) }
 
-// goal returns the goal at s. Points of Bank that the player of the claim has won are no longer
-// needed, and points of the opponent are needed in addition.
+// goal returns the goal at s. Bank returns points of the player to move. The points of the player
+// of the claim decrease the need, and the points of the opponent increase the need.
 func (r *graph[S]) goal(s S, mine bool, need int) goal[S] {
 	if r.banker != nil {
 		rest, points := r.banker.Bank(s)
@@ -120,9 +121,9 @@ func (r *graph[S]) after(g goal[S], option S) goal[S] {
 	return r.goal(option, g.mine == again, g.need)
 }
 
-// end reports whether the play ends at g, since the position is terminal or Bounds proves the goal,
-// and whether the goal is then achieved. It returns the options of g, which are valid until the next
-// call.
+// end reports whether the play ends at g, and whether the end achieves the goal. The play ends if
+// the position is terminal or Bounds proves the goal. Otherwise end returns the options of g. The
+// options are valid until the next call.
 func (r *graph[S]) end(g goal[S]) (options []S, ended, achieved bool) {
 	if r.bounder != nil {
 		lo, hi := r.bounder.Bounds(g.position)

@@ -28,7 +28,7 @@ type task struct {
 	Start       [2]int `json:"start"`
 }
 
-// python lets a program check the tasks, and returns its answers.
+// python runs a program on the tasks, and returns the answers of the program.
 func python(t *testing.T, program string, tasks []task) []string {
 	t.Helper()
 	path, err := exec.LookPath("python3")
@@ -50,7 +50,7 @@ func python(t *testing.T, program string, tasks []task) []string {
 	return strings.Split(strings.TrimSuffix(string(out), "\n"), "\n")
 }
 
-// wroteBy returns a certificate.
+// wroteBy returns a certificate from a Writer.
 func wroteBy[S comparable](t *testing.T, g game.Game[S], start S, c certificate.Claim, trust certificate.Capability) []byte {
 	t.Helper()
 	w := certificate.NewWriter(g, minimax.NewSolver(g))
@@ -62,7 +62,7 @@ func wroteBy[S comparable](t *testing.T, g game.Game[S], start S, c certificate.
 	return file.Bytes()
 }
 
-// A program in Python, which shares nothing with this package, confirms certificates of two games.
+// A program in Python, without code of this package, confirms certificates of two games.
 func TestPythonBoards(t *testing.T) {
 	var tasks []task
 	var want []string

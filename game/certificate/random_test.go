@@ -15,8 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// vertex is a position of a random game: a vertex of a digraph and the points that the player to move
-// leads by.
+// vertex is a position of a random game: a vertex of a digraph and the lead of the player to move.
 type vertex struct{ v, lead int16 }
 
 // random is a random game. With twins, vertex v+n is vertex v with exchanged players.
@@ -31,7 +30,7 @@ type random struct {
 	acyclic bool
 }
 
-// arc is a move: it leads to a vertex and gives points to the player who moves.
+// arc is a move to a vertex. The move gives points to the player who moves.
 type arc struct{ to, gain int16 }
 
 func (r *random) Moves(dst []vertex, p vertex) []vertex {
@@ -151,7 +150,7 @@ type spotOf[S comparable] struct {
 
 type spot = spotOf[vertex]
 
-// next returns what follows after each move, by the rules alone.
+// next returns the spots after each move. next uses only the rules.
 func next[S comparable](g game.Game[S], s spotOf[S]) (after []spotOf[S]) {
 	t, turns := game.Find[game.Turner[S]](g)
 	for _, o := range g.Moves(nil, s.p) {
@@ -168,7 +167,7 @@ func (r *random) next(s spot) []spot {
 	return next(r, s)
 }
 
-// spots returns everything that can be reached.
+// spots returns all reachable spots.
 func (r *random) spots(start spot) []spot {
 	all := []spot{start}
 	for i := 0; i < len(all); i++ {
@@ -181,8 +180,8 @@ func (r *random) spots(start spot) []spot {
 	return all
 }
 
-// achieves reports whether the player of a claim achieves a value, by the definition: the largest set
-// of positions if an endless play is sufficient, and the smallest otherwise.
+// achieves reports whether the player of a claim achieves a value, by the definition: the greatest
+// fixed point if an endless play is sufficient, and otherwise the least fixed point.
 func (r *random) achieves(start spot, value int, endless bool) bool {
 	all := r.spots(start)
 	in := make(map[spot]bool)
@@ -222,8 +221,8 @@ func (r *random) value(start spot, endless bool) int {
 	return v
 }
 
-// follow checks a strategy by the rules alone: it follows the strategy and all moves of the opponent,
-// and looks at each end and at each cycle.
+// follow checks a strategy with the rules alone: follow makes the moves of the strategy and all
+// moves of the opponent, and checks each end and each cycle.
 func follow[S comparable](g game.Game[S], st game.Strategy[S], start S, c certificate.Claim) error {
 	const open, done = 1, 2
 	seen := make(map[spotOf[S]]int)
@@ -269,12 +268,12 @@ func follow[S comparable](g game.Game[S], st game.Strategy[S], start S, c certif
 	return walk(spotOf[S]{start, c.Player == 0})
 }
 
-// source returns a source for g: some exact tool.
+// source returns a random exact tool as a source for g.
 func (r *random) source(t *testing.T, d *rand.Rand, g game.Game[vertex], s vertex) certificate.Source[vertex] {
 	const memory = 1 << 22
 	if !r.acyclic || d.IntN(4) == 0 {
-		// Loopy does not know Bank: it gets positions whose points are set aside, and these are others
-		// than those that can be reached.
+		// Loopy does not use Bank. Loopy gets positions without points, and such positions may not
+		// be reachable.
 		l := minimax.NewLoopy(g)
 		return certificate.Distances[vertex](func(ctx context.Context, s vertex) (int, int, error) {
 			r, err := l.Solve(ctx, s)
@@ -290,8 +289,8 @@ func (r *random) source(t *testing.T, d *rand.Rand, g game.Game[vertex], s verte
 	return &minimax.ProofNumber[vertex]{Game: g, Memory: memory}
 }
 
-// For random games, each true claim gets a certificate, which is checked by the Checker and by a walk
-// through the strategy that uses the rules alone. No false claim gets a certificate.
+// Each true claim of a random game has a certificate. The Checker and a walk through the strategy
+// with the rules alone check the certificate. No false claim has a certificate.
 func TestRandom(t *testing.T) {
 	met := make(map[string]int)
 	for seed := range longtest.Cases(1000, 100_000) {
@@ -360,8 +359,8 @@ func TestRandom(t *testing.T) {
 	t.Log(met)
 }
 
-// mutate changes a certificate at random. If the checker accepts the result, the strategy must achieve
-// the claim of the result.
+// mutate changes a certificate at random. If the checker accepts the result, the strategy must
+// achieve the claim of the result.
 func mutate[S comparable](t *testing.T, d *rand.Rand, g game.Game[S], start S, file []byte, met map[string]int) {
 	t.Helper()
 	file = slices.Clone(file)

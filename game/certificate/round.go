@@ -8,21 +8,21 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// round is a walk that looks for better moves. At each choice of the certificate the walk tries the
-// moves that keep the claim, one after the other: a trial goes on from the move to the end with the
-// planned moves, counts the choices behind the move, and is undone. The move with the fewest choices
-// becomes the planned move.
+// round is a walk that looks for better moves. At each choice of the certificate, the walk tries
+// all moves that keep the claim. A trial is a walk from the goal after the move, with the planned
+// moves. The trial counts the choices, and is then undone. The move with the fewest choices becomes
+// the planned move.
 //
-// A trial that reaches the smallest count so far ends early. So the trials at a position cost about
-// as many steps as the best trial for each move. A position of the certificate is in the trials of
-// the positions before, and a round takes about as long as a walk, times the length of a play, times
-// the number of good moves.
+// A trial ends early if the trial reaches the smallest count of the trials before. So each trial at
+// a position takes about as many steps as the best trial. A position of the certificate is in the
+// trials of all positions before. So the time of a round is about the time of a walk, times the
+// length of a play, times the number of moves that keep the claim.
 type round[S comparable] struct {
 	*proof[S]
 	walk   *walk[S]
 	before map[*plan]int // the planned moves that the round has changed
 	trial  bool
-	most   int64 // choices where a trial ends
+	most   int64 // the number of choices at which a trial ends
 	log    []change[S]
 }
 
@@ -45,16 +45,16 @@ func (r *round[S]) run() error {
 		}
 		kept := slices.Clone(among)
 		err = r.compare(at, g, kept)
-		copy(among, kept) // which a trial overwrites
+		copy(among, kept) // the trials have overwritten among
 		return indexOf(among, at.best), err
 	}
 	return r.walk.run(r.ctx, r.graph.start(r.start, r.Claim))
 }
 
-// compare makes the best move among some the planned move at g.
+// compare plans the best of the given moves at g.
 func (r *round[S]) compare(at *plan, g goal[S], among []choice[S]) error {
 	planned := indexOf(among, at.best)
-	among[0], among[planned] = among[planned], among[0] // the first count is a limit for the others
+	among[0], among[planned] = among[planned], among[0] // the count of the planned move limits the other trials
 	defer func() { among[0], among[planned] = among[planned], among[0] }()
 	several := false
 	for _, c := range among[1:] {
@@ -91,7 +91,7 @@ func (r *round[S]) compare(at *plan, g goal[S], among []choice[S]) error {
 	return nil
 }
 
-// try returns the number of choices behind g, or least if there are at least so many.
+// try returns the number of choices in a walk from g, but at most least.
 func (r *round[S]) try(g goal[S], least int64) (int64, error) {
 	w := r.walk
 	path, todo, choices, positions := len(w.path), len(w.todo), w.choices, w.positions
@@ -111,7 +111,8 @@ func (r *round[S]) try(g goal[S], least int64) (int64, error) {
 	r.trial, r.log, w.log = false, r.log[:0], nil
 	w.path, w.todo, w.choices, w.positions = w.path[:path], w.todo[:todo], choices, positions
 	if errors.Is(err, errMost) || errors.Is(err, game.ErrCycle) {
-		// A source without distances may lead into a cycle that another move avoids.
+		// Without distances, a move that keeps the claim may close a cycle. Another move may avoid
+		// the cycle.
 		return least, nil
 	}
 	return min(n, least), err

@@ -10,9 +10,9 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
-// Strategy plays the moves of a certificate, without a search. Package embed can put the certificate
-// into a program. [Checker.Open] makes a Strategy. A Strategy is safe for concurrent use if the game
-// is.
+// Strategy plays the moves of a certificate, without a search. [Checker.Open] returns a Strategy.
+// Package [embed] can include a certificate in a program. A Strategy is safe for concurrent use if
+// the game is safe for concurrent use.
 type Strategy[S comparable] struct {
 	Report Report // of the certificate
 
@@ -20,13 +20,14 @@ type Strategy[S comparable] struct {
 	moves map[S]planned
 }
 
-// planned is the index of a move at a position, and the need that the move achieves there.
+// planned is the index of a move at a position, and the need that the move achieves.
 type planned struct{ need, index int }
 
 // Open reads a certificate from r, checks the certificate like [Checker.Check], and returns the
-// strategy of the certificate. If the certificate does not rely on Bounds, the strategy achieves the claim from s on, and from each position
-// that can be reached if one player makes the moves of the strategy. Open returns the errors of
-// Check. The strategy holds the positions of the certificate in memory.
+// strategy of the certificate. The strategy plays the player of the claim. If the certificate does
+// not rely on Bounds, the strategy achieves the claim against all moves of the opponent. Choose
+// then has a move at each position of these plays where the player of the claim moves. The strategy
+// holds the positions of the certificate in memory. Open returns the errors of Check.
 func (c *Checker[S]) Open(ctx context.Context, s S, r io.Reader) (*Strategy[S], error) {
 	st := &Strategy[S]{moves: make(map[S]planned)}
 	report, w, err := c.check(ctx, s, r, func(g goal[S], index int) {
@@ -41,9 +42,10 @@ func (c *Checker[S]) Open(ctx context.Context, s S, r io.Reader) (*Strategy[S], 
 	return st, nil
 }
 
-// Choose returns the move of the certificate at s, where the player of the claim moves. If s is
-// terminal, the error is game.ErrTerminal. If no play of the certificate reaches s, the error wraps
-// game.ErrUnsolved. Choose does not use ctx.
+// Choose returns the move of the certificate at s. The player of the claim must move at s. If s is
+// terminal, the error is [game.ErrTerminal]. If the certificate has no move at s, the error wraps
+// [game.ErrUnsolved]. If Canonical breaks its contract, the error wraps [game.ErrContract]. Choose
+// does not use ctx.
 func (st *Strategy[S]) Choose(_ context.Context, s S) (S, error) {
 	options := moves.Append(st.graph.game, nil, s)
 	if len(options) == 0 {

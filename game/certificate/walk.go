@@ -12,40 +12,41 @@ import (
 )
 
 // walk is a depth-first walk through the positions of a strategy: one move at each position of the
-// player of the claim, and all moves of the opponent. Writer and Checker make the same walk, and so
-// meet the same choices in the same order.
+// player of the claim, and all moves of the opponent. Writer and Checker make the same walk. So
+// both meet the same choices in the same order.
 //
-// A position is proved when the walk has been through all positions behind the position. A proved
-// position is not entered again unless the new goal needs more.
+// A goal is proved when the walk has proved all goals after the goal. The walk enters a proved node
+// again only for a larger need.
 type walk[S comparable] struct {
 	*graph[S]
-	// choose returns the index of the move that is made at g. The moves are valid until the next
-	// call of run.
+	// choose returns the position in among of the chosen move at g. The elements of among are valid
+	// until the next call of run.
 	choose func(g goal[S], among []choice[S]) (int, error)
-	picked func(g goal[S], index int) // if not nil, gets each move of the player of the claim
+	picked func(g goal[S], index int) // if not nil, called for each move of the player of the claim
 
 	seen map[node[S]]mark
 	path []frame[S]
-	todo []goal[S]    // the goals still to be proved of all frames, the last frame last
+	todo []goal[S]    // the unproved goals of all frames, in the order of the frames
 	few  []choice[S]  // the buffer of pick
-	log  *[]change[S] // if not nil, the changes of seen, for undo
+	log  *[]change[S] // if not nil, records the changes of seen
 
-	choices   int64 // calls of choose
-	positions int64 // positions entered
-	deepest   int
+	choices   int64 // the number of calls of choose
+	positions int64 // the number of entered goals
+	deepest   int   // the greatest length of path
 
 	memory   int64            // limit in bytes
 	progress func(game.Stats) // or nil
 	beat     *progress.Beat   // or nil
 }
 
-// mark says how much has been proved at a node, or is to be proved if the node is open: on the path.
+// mark is the proved need of a node. If the node is open, the node is on the path, and need is not
+// yet proved.
 type mark struct {
 	need int
 	open bool
 }
 
-// frame is a goal on the path. Its goals in todo begin at from.
+// frame is a goal on the path. The unproved goals after the goal begin at from in todo.
 type frame[S comparable] struct {
 	goal[S]
 	from int
@@ -64,7 +65,8 @@ type change[S comparable] struct {
 	seen   bool
 }
 
-// newWalk returns a walk that has not begun, with a limit in bytes for seen. The caller stops beat.
+// newWalk returns a walk that has not begun. The limit memory for seen is in bytes. The caller
+// stops beat.
 func newWalk[S comparable](r *graph[S], memory int64, report func(game.Stats)) *walk[S] {
 	return &walk[S]{
 		graph: r, seen: make(map[node[S]]mark), memory: memory,
@@ -72,14 +74,14 @@ func newWalk[S comparable](r *graph[S], memory int64, report func(game.Stats)) *
 	}
 }
 
-// entrySize returns the bytes of an entry of a map, on average over the sizes of a map.
+// entrySize returns the mean number of bytes of a map entry, over the sizes of a map.
 func entrySize[K comparable, V any]() int64 {
 	var k K
 	var v V
 	return 2 * int64(unsafe.Sizeof(k)+unsafe.Sizeof(v)+1)
 }
 
-// full returns an error if seen and so many bytes exceed the memory.
+// full returns an error if seen and the given number of bytes exceed the memory.
 func (w *walk[S]) full(bytes int64) error {
 	n := int64(len(w.seen))
 	if n*entrySize[node[S], mark]()+bytes <= w.memory {
@@ -122,7 +124,7 @@ func (w *walk[S]) run(ctx context.Context, g goal[S]) error {
 	return nil
 }
 
-// enter begins the proof of g, unless g is proved already.
+// enter begins the proof of g, unless g is already proved.
 func (w *walk[S]) enter(g goal[S]) error {
 	switch proved, cycle := w.known(g); {
 	case proved:
@@ -149,12 +151,12 @@ func (w *walk[S]) enter(g goal[S]) error {
 		return w.pick(g, options)
 	}
 	for i := range options {
-		w.todo = append(w.todo, w.after(g, options[len(options)-1-i])) // run takes the last first
+		w.todo = append(w.todo, w.after(g, options[len(options)-1-i])) // run takes the last goal first
 	}
 	return nil
 }
 
-// known reports whether g is proved, and whether g closes a cycle that must not be.
+// known reports whether g is proved, and whether g closes a forbidden cycle.
 func (w *walk[S]) known(g goal[S]) (proved, cycle bool) {
 	m, seen := w.seen[g.node]
 	if !seen || m.open && !w.endless {
@@ -163,10 +165,10 @@ func (w *walk[S]) known(g goal[S]) (proved, cycle bool) {
 	return m.need >= g.need, false
 }
 
-// pick adds the move of the player of the claim at g to todo. A move to a proved position or to a
-// sufficient end is always the best: this move adds no position to the certificate. The first such
-// move is made without a choice. Moves to insufficient ends, and moves that close a cycle that must
-// not be, are left out. A choice is made among the other moves if there are several.
+// pick adds the goal after the move of the player of the claim at g to todo. A move to a proved
+// goal or to a sufficient end is always the best: this move adds no position to the certificate.
+// pick makes the first such move without a choice. pick leaves out moves to insufficient ends and
+// moves that close a forbidden cycle. If several moves are left, pick calls choose.
 func (w *walk[S]) pick(g goal[S], options []S) error {
 	w.few = w.few[:0]
 	for i, o := range options {
@@ -204,7 +206,7 @@ func (w *walk[S]) pick(g goal[S], options []S) error {
 	return nil
 }
 
-// pickedAt reports a move at g to picked.
+// pickedAt calls picked, if not nil, for a move at g.
 func (w *walk[S]) pickedAt(g goal[S], c choice[S]) {
 	if w.picked != nil {
 		w.picked(g, c.index)

@@ -14,15 +14,15 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Source knows values of positions. Solver, AlphaBeta and ProofNumber of package minimax are
-// sources. [Values] and [Distances] make sources of other tools.
+// Source compares the values of positions with bounds. Solver, AlphaBeta and ProofNumber of package
+// minimax are sources. [Values] and [Distances] turn functions into sources.
 type Source[S comparable] interface {
 	// AtLeast reports whether the value of s is at least v for the player to move at s.
 	AtLeast(ctx context.Context, s S, v int) (bool, error)
 }
 
-// Values is a Source that returns the value of s for the player to move. For example, t is a
-// minimax.Table:
+// Values is a [Source]: a function that returns the value of s for the player to move. In this
+// example t is a minimax.Table:
 //
 //	certificate.Values[S](func(_ context.Context, s S) (int, error) {
 //		v, err := t.Value(s)
@@ -36,9 +36,11 @@ func (f Values[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	return value >= v, err
 }
 
-// Distances is a Source for games with cycles. It returns the value of s for the player to move, and
-// the number of moves to the end if the winner wins as soon as possible and the loser loses as late
-// as possible. The Writer then wins without a cycle, and does not rely on Bank. For example, l is a minimax.Loopy:
+// Distances is a function that returns the value of s for the player to move, and the number of
+// moves to the end. The number assumes that the winner wins as soon as possible and that the loser
+// loses as late as possible. Distances is a [Source] for games with cycles. With Distances, the
+// moves of a certificate of a positive payoff close no cycle, and no certificate relies on Bank. In
+// this example l is a minimax.Loopy:
 //
 //	certificate.Distances[S](func(ctx context.Context, s S) (value, plies int, err error) {
 //		r, err := l.Solve(ctx, s)
@@ -52,8 +54,9 @@ func (f Distances[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	return value >= v, err
 }
 
-// Writer writes certificates of a game. A Writer asks a source for the values of positions, and
-// among the moves that keep the claim looks for moves with few positions behind them.
+// Writer writes certificates of a game. A Writer asks the Source about the values of positions. A
+// move keeps the claim if the player of the claim still achieves the claim after the move. Among
+// these moves the Writer looks for moves that make the certificate small.
 //
 // Game and Source must be set, by [NewWriter] or in a literal. The other fields are optional. A
 // Writer does not accept a game with Chances or View. A Writer is not safe for concurrent use.
@@ -61,26 +64,26 @@ type Writer[S comparable] struct {
 	Game   game.Game[S]
 	Source Source[S]
 
-	// Name is the name of the game in the certificate, at most 4096 bytes. The name should tell the
-	// size of the board.
+	// Name is the name of the game in the certificate, at most 4096 bytes. The name should contain
+	// the variant of the game, such as the size of the board.
 	Name string
 
-	// Trust holds the capabilities that the certificate may rely on; 0 means Canonical and Bank. A
-	// capability that the game lacks does not matter. With Canonical and Bank a certificate is
-	// smaller, but a checker must trust these methods of the game. With Bounds, a play of the
-	// certificate ends where Bounds proves the claim, and a [Strategy] knows no moves after such
-	// an end. [RulesAlone] means no capability.
+	// Trust is the set of the capabilities that the certificate may rely on; 0 means Canonical and
+	// Bank. [RulesAlone] means no capability. Write ignores the capabilities that the game lacks.
+	// With Canonical and Bank a certificate is smaller, but a checker must trust these methods of
+	// the game. With Bounds, a play of the certificate ends where Bounds proves that the claim is
+	// achieved. A [Strategy] has no moves after such an end.
 	Trust Capability
 
 	// Rounds is the largest number of rounds that look for better moves; 0 means 3, and a negative
-	// number means none. Without rounds, the first move that keeps the claim is chosen. Each round
-	// compares, at each position of the certificate, the numbers of choices behind the moves that
-	// keep the claim. The first round gains the most and takes the longest. A round that gains
-	// nothing is the last.
+	// number means none. Without rounds, Write chooses the first move that keeps the claim. A round
+	// tries the moves that keep the claim, at each choice of the certificate. The round chooses the
+	// move with the fewest choices in the walk after the move. The first round gains the most and
+	// takes the longest. If a round does not make the certificate smaller, no other round follows.
 	Rounds int
 
-	// Memory is the limit in bytes for the met positions; 0 means game.DefaultMemory. The memory
-	// of the source does not count.
+	// Memory is the limit in bytes for the positions of the walk and the chosen moves; 0 means
+	// game.DefaultMemory. The memory of the source does not count.
 	Memory int64
 
 	// Progress, if not nil, is called about ten times a second during a long call.
@@ -96,10 +99,10 @@ func NewWriter[S comparable](g game.Game[S], source Source[S]) *Writer[S] {
 	return &Writer[S]{Game: g, Source: source}
 }
 
-// plan is what a Writer knows of a goal where the player of the claim chooses.
+// plan is the knowledge of a Writer about a goal where the player of the claim chooses.
 type plan struct {
-	best     int       // the index of the move that is made, or -1
-	verdicts []verdict // of the moves, by index; missing ones are unknown
+	best     int       // the index of the planned move, or -1
+	verdicts []verdict // by the index of the move; a missing verdict is unknown
 }
 
 // planSize returns the bytes of a plan in the map of plans, with a few verdicts.
@@ -114,14 +117,22 @@ const (
 	bad
 )
 
-// Write writes a certificate of a claim about s to out. If the claim is false, the error wraps
-// [ErrFalse], and Write writes nothing.
+// Write writes a certificate of the claim c about s to out. Write panics if Player of c is neither
+// 0 nor 1, if Value of c does not fit in 32 bits, or if Name has more than 4096 bytes.
 //
-// If Write stops early, a later call with the same Game, position and claim goes on with the moves
-// that are chosen already. [Writer.Save] and [Writer.Resume] keep these moves in a file.
+// If Write fails, the Writer keeps the chosen moves. A later call with the same Game, position and
+// claim begins with these moves. [Writer.Save] writes these moves to a file, and [Writer.Resume]
+// reads the file.
 //
-// The error wraps ErrFalse, game.ErrMemory, context.Cause(ctx), or an error of Source or out. The
-// error wraps game.ErrCycle if Source does not know how to win without a cycle: see [Distances].
+// The error wraps one of these causes:
+//
+//   - [ErrFalse]: the claim is false. Write has written nothing.
+//   - [game.ErrCycle] or [ErrInsufficient]: the moves that keep the claim lead into a cycle. For a
+//     positive Value, use [Distances]; for another Value, see [Claim.Endless]. In a game without
+//     cycles, the Source gives wrong answers.
+//   - [game.ErrMemory]: the limit Memory is too small.
+//   - [context.Cause](ctx), if ctx ends before the answer.
+//   - An error of Source or out.
 func (wr *Writer[S]) Write(ctx context.Context, out io.Writer, s S, c Claim) (Report, error) {
 	must.Have(out, "certificate: Write without a writer")
 	defer wr.guard.Enter("certificate", "Writer").Leave()
@@ -139,9 +150,10 @@ func (wr *Writer[S]) Write(ctx context.Context, out io.Writer, s S, c Claim) (Re
 	return report, err
 }
 
-// Save writes the moves chosen so far for the claim of the last Write, in the form of a certificate
-// that ends too early. [Writer.Resume] reads the moves. Save after a Write without an error writes the
-// certificate once more. Save panics if there was no Write since [Writer.Reset].
+// Save writes the chosen moves for the claim of the last Write or Resume. The moves have the form
+// of a certificate that is truncated at the first missing choice. [Writer.Resume] reads the moves.
+// If Write has succeeded, Save writes the complete certificate again. Save panics if neither Write
+// nor Resume has been called since NewWriter or [Writer.Reset].
 func (wr *Writer[S]) Save(out io.Writer) error {
 	must.Have(out, "certificate: Save without a writer")
 	defer wr.guard.Enter("certificate", "Writer").Leave()
@@ -159,9 +171,10 @@ func (wr *Writer[S]) Save(out io.Writer) error {
 	return err
 }
 
-// Resume reads the moves of a certificate about s, or the moves of [Writer.Save]. A later Write of the
-// same claim begins with these moves. Write asks the source about each of these moves, so moves of
-// another game do no harm. Resume returns the errors of [Checker.Check], but not ErrTruncated.
+// Resume reads the moves of a certificate about s, or the moves that [Writer.Save] has written. A
+// later Write of the same claim begins with these moves. Write asks the Source about each of these
+// moves, and replaces a move that does not keep the claim. Resume returns the errors of
+// [Checker.Check], except [ErrTruncated].
 func (wr *Writer[S]) Resume(ctx context.Context, s S, r io.Reader) error {
 	must.HaveContext("certificate", ctx)
 	must.Have(r, "certificate: Resume without a reader")
@@ -176,7 +189,7 @@ func (wr *Writer[S]) Resume(ctx context.Context, s S, r io.Reader) error {
 	return nil
 }
 
-// Reset forgets the chosen moves. The next Write may be for another game.
+// Reset discards the chosen moves. The fields may then be set for another game.
 func (wr *Writer[S]) Reset() {
 	defer wr.guard.Enter("certificate", "Writer").Leave()
 	wr.topic, wr.plans = topic[S]{}, nil
@@ -193,10 +206,10 @@ type proof[S comparable] struct {
 	saves bool  // the source is not asked
 }
 
-// errUnplanned ends a walk that saves where a move has not been chosen.
+// errUnplanned ends the walk of Save at the first goal without a planned move.
 var errUnplanned = errors.New("no move is planned")
 
-// topic is the proof under way, for comparison.
+// topic identifies the proof of the plans.
 type topic[S comparable] struct {
 	position S
 	claim    Claim
@@ -211,14 +224,14 @@ func (wr *Writer[S]) proof(ctx context.Context, s S, c Claim) (*proof[S], error)
 	}
 	uses &= capabilities(wr.Game)
 	if _, ok := wr.Source.(Distances[S]); ok || c.Endless {
-		uses &^= Bank // the points that are won in a cycle would be lost, and so would distances
+		uses &^= Bank // Bank would hide the points won in a cycle, and give Distances another position
 	}
 	r, err := newGraph(wr.Game, c, uses)
 	limit := tool.Memory("certificate", wr.Memory, game.DefaultMemory)
 	return &proof[S]{Writer: wr, graph: r, header: header{c, uses, wr.Name}, ctx: ctx, start: s, limit: limit}, err
 }
 
-// begin begins a call. It returns an error that wraps ErrFalse if the claim is false.
+// begin begins a call. If the claim is false, the error wraps ErrFalse.
 func (wr *Writer[S]) begin(ctx context.Context, s S, c Claim) (*proof[S], error) {
 	must.HaveContext("certificate", ctx)
 	must.Have(wr.Game, "certificate: Writer without a Game")
@@ -255,10 +268,10 @@ func (p *proof[S]) atLeast(g goal[S]) (bool, error) {
 	return !ok, err
 }
 
-// keeps reports whether a move from g leads to a goal that can be achieved. If the source
-// knows distances, a move that wins must also keep the value and come nearer to the end. These moves
-// never make a cycle: a move of the opponent raises the value, or keeps the value and comes nearer to
-// the end.
+// keeps reports whether a move from g leads to a goal that can be achieved. If the source is
+// Distances and the need is positive, the move must also keep the value and decrease the distance
+// to the end. Such moves never close a cycle: a move of the opponent raises the value for the
+// player of the claim, or keeps the value and decreases the distance.
 func (p *proof[S]) keeps(g, next goal[S]) (bool, error) {
 	distances, ok := p.Source.(Distances[S])
 	if !ok || g.need <= 0 {
@@ -275,7 +288,7 @@ func (p *proof[S]) keeps(g, next goal[S]) (bool, error) {
 	return v == value && left < plies, err
 }
 
-// plan returns the plan at g, with a best move among those that are given.
+// plan returns the plan at g. The planned move is among the given moves and keeps the claim.
 func (p *proof[S]) plan(g goal[S], among []choice[S], w *walk[S]) (*plan, error) {
 	at := p.plans[g]
 	if p.saves {
@@ -304,11 +317,11 @@ func (p *proof[S]) plan(g goal[S], among []choice[S], w *walk[S]) (*plan, error)
 			return at, nil
 		}
 	}
-	// The source knows a move that keeps the claim, but this move closes a cycle.
+	// No given move keeps the claim. A move that keeps the claim closes a cycle.
 	return nil, game.ErrCycle
 }
 
-// good reports whether the source says that a move keeps the claim, and asks once.
+// good reports whether a move keeps the claim. The source is asked once for each move.
 func (p *proof[S]) good(at *plan, g goal[S], c choice[S]) (bool, error) {
 	for len(at.verdicts) <= c.index {
 		at.verdicts = append(at.verdicts, unknown)
@@ -326,7 +339,7 @@ func (p *proof[S]) good(at *plan, g goal[S], c choice[S]) (bool, error) {
 	return *v == good, nil
 }
 
-// indexOf returns the index of a move in a list, or -1.
+// indexOf returns the position of a move in a list of choices, or -1.
 func indexOf[S comparable](among []choice[S], index int) int {
 	return slices.IndexFunc(among, func(c choice[S]) bool { return c.index == index })
 }
@@ -367,13 +380,13 @@ func (p *proof[S]) encode(out io.Writer) (Report, error) {
 	case err == nil:
 		err = e.close()
 	case p.saves && errors.Is(err, errUnplanned):
-		err = nil // a decoder meets the end before the last bytes of the code
+		err = nil // a decoder reads past the end, and returns ErrTruncated
 	}
 	err = cmp.Or(err, b.Flush())
 	return Report{p.Claim, p.uses, w.choices, w.positions, counted.n}, err
 }
 
-// improve makes rounds until a round gains nothing.
+// improve makes rounds until a round does not decrease the number of choices.
 func (p *proof[S]) improve() error {
 	rounds := p.Rounds
 	if rounds == 0 {
