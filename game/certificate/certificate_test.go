@@ -84,6 +84,8 @@ func TestErrors(t *testing.T) {
 		{"another file", b, []byte("PNG"), certificate.ErrFormat, "not a certificate"},
 		{"another version", b, change(at, 2), certificate.ErrFormat, "of version 1, but of version 2"},
 		{"flags", b, change(at+1, 0xff), certificate.ErrFormat, "0xff"},
+		{"a long number", b, append([]byte("GTCERT\n\x01\x00"), bytes.Repeat([]byte{0xff}, 30)...), certificate.ErrFormat, "64 bits"},
+		{"half a number", b, []byte("GTCERT\n\x01\x00\xff"), certificate.ErrTruncated, "truncated"},
 		{"Endless and Bank", b, change(at+1, 18), certificate.ErrFormat, "0x12"},
 		{"a long name", b, append([]byte("GTCERT\n\x01\x00\x00"), 0xff, 0x7f), certificate.ErrFormat, "16383 bytes"},
 		{"a large value", b, append([]byte("GTCERT\n\x01\x00"), 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f), certificate.ErrFormat, "too large"},
@@ -139,6 +141,20 @@ func TestCycle(t *testing.T) {
 	if err != nil {
 		t.Error(err) // 1 to 0 to 3 to 2
 	}
+	// At 1 the move to 2 keeps the value and leads around, or to the lost 5. A round finds the move to 3.
+	around := &random{n: 8, arcs: [][]arc{{{1, 0}}, {{2, 0}, {3, 0}}, {{4, 0}}, {{6, 0}}, {{0, 0}, {5, 0}}, {}, {{7, 0}}, {}}, scores: []int{5: 1, 7: -1}}
+	values := certificate.Values[vertex](func(_ context.Context, p vertex) (int, error) {
+		return []int{-1, 1, -1, -1, 1, 1, 1, -1}[p.v], nil
+	})
+	w = certificate.NewWriter[vertex](around, values)
+	file.Reset()
+	if _, err := w.Write(t.Context(), &file, vertex{}, certificate.Claim{Player: 1, Value: 1}); err != nil {
+		t.Error(err)
+	}
+	if _, err := certificate.NewChecker[vertex](around).Check(t.Context(), vertex{}, &file); err != nil {
+		t.Error(err)
+	}
+	file.Reset()
 	loop := &random{n: 2, arcs: [][]arc{{{1, 0}}, {{0, 0}}}, scores: []int{0, 0}}
 	w = certificate.NewWriter[vertex](loop, always)
 	if _, err := w.Write(t.Context(), io.Discard, vertex{}, certificate.Claim{}); !errors.Is(err, game.ErrCycle) {

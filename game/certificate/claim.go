@@ -196,17 +196,17 @@ func readHeader(r *bufio.Reader) (h header, err error) {
 	if flags&flagPlayer != 0 {
 		h.Player = 1
 	}
-	v, err := binary.ReadVarint(r)
+	v, err := number(r, binary.Varint)
 	if err != nil {
-		return h, truncated(err)
+		return h, err
 	}
 	if v < math.MinInt32 || v > math.MaxInt32 {
 		return h, fmt.Errorf("%w: the value %d is too large", ErrFormat, v)
 	}
 	h.Value = int(v)
-	n, err := binary.ReadUvarint(r)
+	n, err := number(r, binary.Uvarint)
 	if err != nil {
-		return h, truncated(err)
+		return h, err
 	}
 	if n > mostName {
 		return h, fmt.Errorf("%w: a name of %d bytes, at most %d", ErrFormat, n, mostName)
@@ -215,4 +215,18 @@ func readHeader(r *bufio.Reader) (h header, err error) {
 	_, err = io.ReadFull(r, name)
 	h.name = string(name)
 	return h, truncated(err)
+}
+
+// number reads a varint or a uvarint.
+func number[T any](r *bufio.Reader, decode func([]byte) (T, int)) (T, error) {
+	b, err := r.Peek(binary.MaxVarintLen64)
+	v, n := decode(b)
+	switch {
+	case n == 0:
+		return v, truncated(err)
+	case n < 0:
+		return v, fmt.Errorf("%w: a number of more than 64 bits", ErrFormat)
+	}
+	_, err = r.Discard(n)
+	return v, err
 }

@@ -110,7 +110,7 @@ func (r *round[S]) try(g goal[S], least int64) (int64, error) {
 	}
 	r.trial, r.log, w.log = false, r.log[:0], nil
 	w.path, w.todo, w.choices, w.positions = w.path[:path], w.todo[:todo], choices, positions
-	if errors.Is(err, errMost) || errors.Is(err, game.ErrCycle) {
+	if errors.Is(err, errMost) || errors.Is(err, game.ErrCycle) || errors.Is(err, ErrInsufficient) {
 		// Without distances, a move that keeps the claim may close a cycle. Another move may avoid
 		// the cycle.
 		return least, nil
