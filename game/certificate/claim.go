@@ -219,7 +219,7 @@ func readHeader(r *bufio.Reader) (h header, err error) {
 
 // number reads a varint or a uvarint.
 func number[T any](r *bufio.Reader, decode func([]byte) (T, int)) (T, error) {
-	b, err := r.Peek(binary.MaxVarintLen64)
+	b, err := r.Peek(binary.MaxVarintLen64 + 1) // an error matters if the number is longer than b
 	v, n := decode(b)
 	switch {
 	case n == 0:
