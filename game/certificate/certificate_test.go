@@ -283,7 +283,20 @@ func TestRounds(t *testing.T) {
 	if want := map[int]int64{-1: 1667, 1: 1145, 0: 1133}; fmt.Sprint(choices) != fmt.Sprint(want) {
 		t.Errorf("%v, want %v", choices, want)
 	}
+	// No round makes a certificate larger.
 	m := mnk.TicTacToe()
+	for player := range 2 {
+		var before, after certificate.Report
+		for rounds, report := range map[int]*certificate.Report{-1: &before, 3: &after} {
+			w := certificate.Writer[mnk.Position]{Game: m, Source: minimax.NewSolver(m), Rounds: rounds}
+			if *report, err = w.Write(t.Context(), io.Discard, m.Start(), certificate.Claim{Player: player}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if after.Choices > before.Choices {
+			t.Errorf("player %d: %+v after %+v", player, after, before)
+		}
+	}
 	w2 := certificate.NewWriter(m, minimax.NewSolver(m))
 	all, err := w2.Write(t.Context(), io.Discard, m.Start(), certificate.Claim{})
 	w2.Trust = certificate.Canonical | certificate.Bounds

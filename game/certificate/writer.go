@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -392,7 +393,19 @@ func (p *proof[S]) improve() error {
 	if rounds == 0 {
 		rounds = 3
 	}
-	best := int64(-1)
+	if rounds < 0 {
+		return nil
+	}
+	w := p.walk()
+	err := w.run(p.ctx, p.graph.start(p.start, p.Claim))
+	w.beat.Stop()
+	best := w.choices
+	switch {
+	case errors.Is(err, game.ErrCycle) || errors.Is(err, ErrInsufficient):
+		best = math.MaxInt64 // a round may find moves around the cycle
+	case err != nil:
+		return err
+	}
 	for range rounds {
 		r := &round[S]{proof: p, walk: p.walk(), before: make(map[*plan]int)}
 		err := r.run()
@@ -400,7 +413,7 @@ func (p *proof[S]) improve() error {
 		if err != nil {
 			return err
 		}
-		if best >= 0 && r.walk.choices >= best {
+		if r.walk.choices >= best {
 			for at, move := range r.before {
 				at.best = move
 			}
