@@ -161,7 +161,8 @@ func (wr *Writer[S]) Save(out io.Writer) error {
 
 // Resume reads the moves of a certificate about s, or the moves of [Writer.Save]. A later Write of the
 // same claim begins with these moves. Write asks the source about each of these moves, so moves of
-// another game do no harm. Resume returns the errors of [Checker.Check], but not ErrTruncated.
+// another game do no harm. So the error is nil if r ends too early, or if the moves do not prove the
+// claim. Otherwise Resume returns the errors of [Checker.Check].
 func (wr *Writer[S]) Resume(ctx context.Context, s S, r io.Reader) error {
 	must.HaveContext("certificate", ctx)
 	must.Have(r, "certificate: Resume without a reader")
@@ -169,7 +170,8 @@ func (wr *Writer[S]) Resume(ctx context.Context, s S, r io.Reader) error {
 	c := Checker[S]{wr.Game, wr.Name, wr.Memory, wr.Progress}
 	plans := make(map[goal[S]]*plan)
 	report, _, err := c.check(ctx, s, r, func(g goal[S], index int) { plans[g] = &plan{best: index} })
-	if err != nil && !errors.Is(err, ErrTruncated) {
+	// The bytes after the last saved move may be read as more moves, which lead anywhere.
+	if err != nil && !slices.ContainsFunc([]error{ErrTruncated, ErrExtra, ErrInsufficient, game.ErrCycle}, func(e error) bool { return errors.Is(err, e) }) {
 		return err
 	}
 	wr.topic, wr.plans = topic[S]{s, report.Claim, report.Uses}, plans
