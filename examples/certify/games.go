@@ -161,18 +161,32 @@ func boxes(rows, columns int) prover {
 	s.draw = func(p dotsboxes.Position, _ int) string { return b.Draw(p) }
 	s.source = func(_ context.Context, l limits) (certificate.Source[dotsboxes.Position], error) {
 		forced, err := b.Forced()
-		return settled{forced, alphaBeta(minimax.AlphaBeta[dotsboxes.Settled]{Game: forced}, l)}, err
+		return settled{b, forced, alphaBeta(minimax.AlphaBeta[dotsboxes.Settled]{Game: forced}, l)}, err
 	}
 	return s
 }
 
 type settled struct {
+	board  *dotsboxes.Board
 	forced dotsboxes.Forced
 	*minimax.AlphaBeta[dotsboxes.Settled]
 }
 
 // AtLeast reports whether the value of p is at least v.
 func (s settled) AtLeast(ctx context.Context, p dotsboxes.Position, v int) (bool, error) {
+	// A position of Bank has a lead of 0. With an odd number of closed boxes, Settle gives one box
+	// more to the player to move.
+	closed := 0
+	for row := range s.board.Rows() {
+		for column := range s.board.Columns() {
+			if s.board.Closed(p, row, column) {
+				closed++
+			}
+		}
+	}
+	if (closed-s.board.Score(p))%2 != 0 {
+		v++
+	}
 	return s.AlphaBeta.AtLeast(ctx, s.forced.Settle(p), v)
 }
 
