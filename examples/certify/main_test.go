@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"errors"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -278,5 +279,42 @@ func TestMemory(t *testing.T) {
 	_, stderr, status := commandtest.Output(t, "certify", run, "make", "breakthrough-5x4", "-rounds", "-1", "-memory", "1")
 	if status != command.Failed || !strings.Contains(stderr, game.ErrMemory.Error()) || !strings.Contains(stderr, "keeps the chosen moves") {
 		t.Errorf("status %d: %s", status, stderr)
+	}
+}
+
+// A certificate achieves its claim against moves at random.
+func TestPlay(t *testing.T) {
+	dice := rand.New(rand.NewPCG(1, 1))
+	for _, g := range games {
+		for _, claim := range g.claims {
+			data, err := g.embedded(claim)
+			if err != nil || slow[g.name] && !longtest.On() {
+				continue
+			}
+			table, seat, err := g.seat(t.Context(), g.title, limits{}, reader(data))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 5 {
+				c := table.Begin()
+				for !c.Over() {
+					moves := c.Options()
+					move := moves[dice.IntN(len(moves))]
+					if c.Player() == seat {
+						if move, err = c.Choose(t.Context(), proofLevel, 1); err != nil {
+							t.Fatal(g.name, err)
+						}
+					}
+					if err := c.Move(move); err != nil {
+						t.Fatal(g.name, err)
+					}
+				}
+				r, _ := c.Result()
+				won, drawn := slices.Contains(r.Winners, seat), len(r.Winners) == 0
+				if claim.Value > 0 && !won || claim.Value == 0 && !won && !drawn {
+					t.Errorf("%s: player %d has claimed %v: winners %v", g.name, seat, claim, r.Winners)
+				}
+			}
+		}
 	}
 }
