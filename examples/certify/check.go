@@ -23,15 +23,20 @@ type certificateFile struct {
 	open func() (io.ReadCloser, error)
 }
 
-// filesOf returns files with the given names, or the certificates of a game in the program.
-func filesOf(g problem, names []string) (list []certificateFile, err error) {
+// files returns files with the given names, or the certificates of a game in the program that -player
+// asks for.
+func (c *config) files(g problem, names []string) (list []certificateFile, err error) {
+	claims, err := c.claims(g)
+	if err != nil {
+		return nil, err
+	}
 	for _, name := range names {
 		list = append(list, certificateFile{name, func() (io.ReadCloser, error) { return os.Open(name) }})
 	}
 	if len(names) > 0 {
 		return list, nil
 	}
-	for _, claim := range g.claims {
+	for _, claim := range claims {
 		if data, err := g.embedded(claim); err == nil {
 			list = append(list, certificateFile{certificates.Name(g.name, claim.Player), func() (io.ReadCloser, error) { return reader(data), nil }})
 		}
@@ -48,7 +53,7 @@ func (c *config) check(ctx context.Context, words []string, p command.Process) e
 	if err != nil {
 		return err
 	}
-	files, err := filesOf(g, names)
+	files, err := c.files(g, names)
 	if err != nil {
 		return err
 	}
@@ -86,10 +91,13 @@ func (c *config) play(ctx context.Context, words []string, p command.Process) er
 	if err != nil {
 		return err
 	}
-	if len(names) > 1 {
+	switch {
+	case len(names) > 1:
 		return command.Usagef("want one file, not %q", names[1])
+	case len(names) > 0 && c.player != 0:
+		return command.Usagef("-player is for a certificate in the program, not for %q", names[0])
 	}
-	files, err := filesOf(g, names)
+	files, err := c.files(g, names)
 	if err != nil {
 		return err
 	}

@@ -76,7 +76,7 @@ const table = 256 << 20
 
 // alphaBeta returns a source of g by a single worker. So the same certificate comes out again.
 func alphaBeta[S comparable](ab minimax.AlphaBeta[S], l limits) *minimax.AlphaBeta[S] {
-	ab.Memory, ab.Workers, ab.Progress = table, 1, l.progress
+	ab.Memory, ab.Workers, ab.Progress = table, 1, l.searching
 	return &ab
 }
 
@@ -90,14 +90,14 @@ func board[S comparable](g game.Game[S], start S) subject[S] {
 // solved returns a subject with a Solver as its source.
 func solved[S comparable](g game.Game[S], start S) subject[S] {
 	return subject[S]{game: g, start: start, source: func(_ context.Context, l limits) (certificate.Source[S], error) {
-		return &minimax.Solver[S]{Game: g, Progress: l.progress}, nil
+		return &minimax.Solver[S]{Game: g, Progress: l.searching}, nil
 	}}
 }
 
 // loopy returns a subject with cycles. Its source is a table with distances.
 func loopy[S comparable](g game.Game[S], start S, draw func(S, int) string) subject[S] {
 	return subject[S]{game: g, start: start, draw: draw, source: func(ctx context.Context, l limits) (certificate.Source[S], error) {
-		t, err := (&minimax.Loopy[S]{Game: g, Progress: l.progress}).Tabulate(ctx, start)
+		t, err := (&minimax.Loopy[S]{Game: g, Progress: l.searching}).Tabulate(ctx, start)
 		return certificate.Distances[S](func(_ context.Context, s S) (value, plies int, err error) {
 			v, err := t.Value(s)
 			return v.Payoff, v.Plies, err

@@ -49,7 +49,7 @@ type config struct {
 var tasks = []task{
 	{"make", "GAME", "Writes the certificates of a game.", (*config).makeFlags, (*config).make},
 	{"check", "GAME [FILE...]", "Checks certificates by the rules of the game alone.", (*config).checkFlags, (*config).check},
-	{"play", "GAME [FILE]", "Lets a person play against a certificate.", (*config).memoryFlag, (*config).play},
+	{"play", "GAME [FILE]", "Lets a person play against a certificate.", (*config).playFlags, (*config).play},
 	{"list", "", "Lists the games and their claims.", nil, (*config).list},
 }
 

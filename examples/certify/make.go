@@ -23,6 +23,11 @@ func (c *config) memoryFlag(fs *flag.FlagSet) {
 	c.memory.Define(fs, "for the positions of a certificate", game.DefaultMemory)
 }
 
+func (c *config) playFlags(fs *flag.FlagSet) {
+	c.memoryFlag(fs)
+	fs.IntVar(&c.player, "player", 0, "play the certificate of player `N` in the program: 1 is to move at the start, 2 is\nthe other player (default the first of the list)")
+}
+
 func (c *config) checkFlags(fs *flag.FlagSet) {
 	c.memoryFlag(fs)
 	fs.BoolVar(&c.times, "times", false, "print the seconds, too")
@@ -38,15 +43,29 @@ func (c *config) makeFlags(fs *flag.FlagSet) {
 // limits returns the limits that the flags ask for.
 func (c *config) limits(show *ticker.Ticker) limits {
 	return limits{memory: c.memory.Bytes(game.DefaultMemory), rounds: c.rounds,
-		progress: func(st game.Stats) { show.Show("%s positions", text.Commas(fmt.Sprint(st.Positions))) }}
+		progress:  func(st game.Stats) { show.Show("%s positions of the certificate", count(st.Positions)) },
+		searching: func(st game.Stats) { show.Show("%s positions searched", count(st.Positions)) }}
+}
+
+// claims returns the claims of a game that -player asks for.
+func (c *config) claims(g problem) (claims []certificate.Claim, err error) {
+	if err := command.Within("-player", int64(c.player), 0, 2); err != nil {
+		return nil, err
+	}
+	for _, claim := range g.claims {
+		if c.player == 0 || c.player == claim.Player+1 {
+			claims = append(claims, claim)
+		}
+	}
+	if len(claims) == 0 {
+		return nil, command.Usagef("-player is %d, and %s has no claim of this player", c.player, g.name)
+	}
+	return claims, nil
 }
 
 // make writes the certificates of a game.
 func (c *config) make(ctx context.Context, words []string, p command.Process) error {
 	if err := command.Within("-rounds", int64(c.rounds), -1, 1000); err != nil {
-		return err
-	}
-	if err := command.Within("-player", int64(c.player), 0, 2); err != nil {
 		return err
 	}
 	g, rest, err := find(words)
@@ -56,16 +75,11 @@ func (c *config) make(ctx context.Context, words []string, p command.Process) er
 	if len(rest) > 0 {
 		return command.Usagef("want one game, not %q", rest[0])
 	}
-	var claims []certificate.Claim
-	for _, claim := range g.claims {
-		if c.player == 0 || c.player == claim.Player+1 {
-			claims = append(claims, claim)
-		}
+	claims, err := c.claims(g)
+	if err != nil {
+		return err
 	}
-	switch {
-	case len(claims) == 0:
-		return command.Usagef("-player is %d, and %s has no claim of this player", c.player, g.name)
-	case c.out != "" && len(claims) > 1:
+	if c.out != "" && len(claims) > 1 {
 		return command.Usagef("-o names one file, and %s has %d claims: choose one by -player", g.name, len(claims))
 	}
 	show := ticker.New(p.Stderr)

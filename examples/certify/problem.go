@@ -47,9 +47,10 @@ type maker interface {
 
 // limits are the limits of a call.
 type limits struct {
-	memory   int64
-	rounds   int // as in certificate.Writer
-	progress func(game.Stats)
+	memory    int64
+	rounds    int              // as in certificate.Writer
+	progress  func(game.Stats) // of certificates
+	searching func(game.Stats) // of sources
 }
 
 // embedded returns the certificate of a claim in the program.
