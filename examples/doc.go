@@ -33,6 +33,9 @@
 // [github.com/gametheory-go/gametheory/examples/tables] makes tables of all positions of a game
 // on disk, proves them, and says what positions are worth.
 //
+// [github.com/gametheory-go/gametheory/examples/certify] writes proofs of game values, and checks
+// them by the rules alone.
+//
 // [github.com/gametheory-go/gametheory/examples/equilibria] reads games in the formats of
 // Gambit and says what game theory has to say about them, exactly: what is dominated, the
 // value and optimal strategies or the equilibria. It draws game trees too.

@@ -53,6 +53,9 @@ var entries = []entry{
 		teaches: "Tables of all positions on disk, stage by stage, for games with an index: `build` makes them and resumes when it was " +
 			"killed, `verify` derives every value again, and `query` says what a position and its moves are worth. With `-tables`, " +
 			"`play` and `web` use them."},
+	{dir: "certify", args: "check tictactoe",
+		teaches: "Proofs of game values that need no trust in a solver: a certificate is a strategy in a compact file, and `check` follows it by the " +
+			"rules of the game alone. `make` writes certificates of Connect Four, Hex, Kalah and other games, and `play` plays against one."},
 	{dir: "nim",
 		teaches: "The theory of impartial games: values, their period with its proof, and misère play by the quotient."},
 	{dir: "bigpoints", teaches: "Surveys: all boards of a size, in parallel, with files from which a killed run resumes. " +

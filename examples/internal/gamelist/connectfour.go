@@ -208,7 +208,11 @@ func openConnectFour(_ context.Context, args []string, _ int, o Options) (*play.
 	if b == connectfour.Standard() {
 		return play.Custom(ConnectFour(p, o.Time, o.Memory)), nil
 	}
-	return play.Custom(connectFourOn(b, p, o.Time, o.Memory)), nil
+	d := connectFourOn(b, p, o.Time, o.Memory)
+	if rows, columns := b.Size(); rows == 5 && columns == 5 {
+		d.Levels = proved(d.Levels, game.Game[connectfour.Position](b), b.Start(), "connectfour-5x5")
+	}
+	return play.Custom(d), nil
 }
 
 // readBoard reads a size, the columns first.

@@ -42,7 +42,11 @@ func openTicTacToe(_ context.Context, args []string, _ int, o Options) (*play.Ga
 	if err != nil {
 		return nil, err
 	}
-	return play.Custom(NewMNK(b, memory(o), o.Time).Title()), nil
+	d := NewMNK(b, memory(o), o.Time).Title()
+	if m, n := b.Size(); m == 3 && n == 3 && b.Line() == 3 {
+		d.Levels = proved(d.Levels, game.Game[mnk.Position](b), b.Start(), "tictactoe")
+	}
+	return play.Custom(d), nil
 }
 
 // mnkBoard returns the board that args ask for: that of tic-tac-toe if there are none.

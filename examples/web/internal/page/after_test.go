@@ -27,7 +27,7 @@ func TestAfter(t *testing.T) {
 	if v.status() != "O (advanced) wins." || v.button("retry") != "" {
 		t.Errorf("%s: %s", v.url, v.status())
 	}
-	for id, want := range map[string]string{"weaker": "seats=person,beginner", "stronger": "seats=person,expert"} {
+	for id, want := range map[string]string{"weaker": "seats=person,beginner", "stronger": "seats=person,proof"} {
 		if u := v.button(id); !strings.Contains(u, want) || strings.Contains(u, "m=") {
 			t.Errorf("%s leads to %s, want %s", id, u, want)
 		}
@@ -61,7 +61,7 @@ func TestWon(t *testing.T) {
 	if got := v.section(`id="after"`, "</section>"); !strings.Contains(got, "Well played! You have beaten advanced.") {
 		t.Errorf("%s: %s", v.status(), got)
 	}
-	if u := v.button("stronger"); v.button("weaker") != "" || !strings.Contains(u, "seats=person,expert") {
+	if u := v.button("stronger"); v.button("weaker") != "" || !strings.Contains(u, "seats=person,proof") {
 		t.Errorf("weaker %q, stronger %q", v.button("weaker"), u)
 	}
 	if v := get(t, h, play); v.button("weaker") != "" || !strings.HasSuffix(v.button("easier"), "seats=person,beginner&seed=1&m=a1_b1_a2_b2") {
@@ -97,7 +97,7 @@ func TestPercentage(t *testing.T) {
 		t.Errorf("65%%: %d, weaker %q", v.code, v.button("weaker"))
 	}
 	for address, want := range map[string]string{
-		"/play/tictactoe?seats=person,101%25": "want person, beginner, advanced, expert or 0% to 100%",
+		"/play/tictactoe?seats=person,101%25": "want person, beginner, advanced, proof, expert or 0% to 100%",
 		"/play/gomoku?seats=person,70%25":     "no such player",
 	} {
 		if v := get(t, h, address); v.code != 400 || !strings.Contains(v.body, want) {
