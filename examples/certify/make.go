@@ -19,8 +19,11 @@ import (
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
+// usualMemory is the limit in bytes without -memory.
+const usualMemory = 4 << 30
+
 func (c *config) memoryFlag(fs *flag.FlagSet) {
-	c.memory.Define(fs, "for the positions of a certificate", game.DefaultMemory)
+	c.memory.Define(fs, "for the positions of a certificate", usualMemory)
 }
 
 func (c *config) playFlags(fs *flag.FlagSet) {
@@ -42,7 +45,7 @@ func (c *config) makeFlags(fs *flag.FlagSet) {
 
 // limits returns the limits that the flags ask for.
 func (c *config) limits(show *ticker.Ticker) limits {
-	return limits{memory: c.memory.Bytes(game.DefaultMemory), rounds: c.rounds,
+	return limits{memory: c.memory.Bytes(usualMemory), rounds: c.rounds,
 		progress:  func(st game.Stats) { show.Show("%s positions of the certificate", count(st.Positions)) },
 		searching: func(st game.Stats) { show.Show("%s positions searched", count(st.Positions)) }}
 }
