@@ -52,7 +52,8 @@ func (b *Board) Forced() (Forced, error) {
 }
 
 // Settle returns the position of Forced after the player to move at p has taken all boxes that can
-// be taken. The position has the value of p.
+// be taken. The position has the value of p. Do not settle a rest of [Board.Bank]: with an odd number
+// of closed boxes no play has a lead of 0, and Settle gives one box too many to the player to move.
 func (f Forced) Settle(p Position) Settled {
 	b := f.b
 	after := b.take(p.drawn, b.boxes)
