@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"strings"
 	"time"
 	"unsafe"
 
@@ -40,8 +41,8 @@ type Unfolding[S comparable] struct {
 	// Players are the names of the players; nil means "Player 1", "Player 2" and so on.
 	Players []string
 
-	// Name returns the name of a position; nil means the text of fmt. Moves have the names of
-	// game.MoveName.
+	// Name returns the name of a position; nil means the text of fmt. Unfold removes spaces at the
+	// ends of a name. Moves have the names of game.MoveName.
 	Name func(s S) string
 
 	// Memory is the limit in bytes on the game and on the work memory; 0 means
@@ -277,6 +278,7 @@ func (x *explorer[S]) number(at situation[S]) (int, error) {
 	} else {
 		name = oneline.Of(at.position)
 	}
+	name = strings.TrimSpace(name) // Gambit refuses names with spaces at an end
 	// A situation is in a list and, with its number, in a map that is up to half
 	// empty; lists grow by copying; and it has a name, arcs, payoffs and perhaps a node.
 	size := 6*int64(unsafe.Sizeof(at)) + 400 + int64(len(name)) + 40*int64(len(x.players))

@@ -72,7 +72,7 @@ func TestUnfoldNames(t *testing.T) {
 	if err != nil || g.Nodes[0].Name != "2+1" || g.Nodes[0].Moves[0].Name != "1→0" || !slices.Equal(g.Players, []string{"Player 1", "Player 2"}) {
 		t.Errorf("%+v, %v", g.Nodes[0], err)
 	}
-	u.Players, u.Name = []string{"x", "y"}, func(h nim.Heaps) string { return fmt.Sprint(h.Len()) }
+	u.Players, u.Name = []string{"x", "y"}, func(h nim.Heaps) string { return fmt.Sprint(h.Len(), " ") }
 	g, err = u.Unfold(context.Background(), nim.NewHeaps(2, 1))
 	if err != nil || g.Nodes[0].Name != "2" || !slices.Equal(g.Players, u.Players) {
 		t.Errorf("%+v, %v", g, err)
