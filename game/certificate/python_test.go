@@ -106,7 +106,7 @@ func TestPythonRandom(t *testing.T) {
 		start := vertex{int16(d.IntN(len(r.arcs))), 0}
 		c := certificate.Claim{Player: d.IntN(2), Endless: !r.acyclic}
 		c.Value = r.value(spot{start, c.Player == 0}, c.Endless)
-		w := certificate.NewWriter(g, r.source(t, d, g, start))
+		w := certificate.NewWriter(g, r.source(d, g))
 		w.Trust = certificate.Capability(d.IntN(8))
 		var file bytes.Buffer
 		if _, err := w.Write(t.Context(), &file, start, c); err != nil {

@@ -269,7 +269,7 @@ func follow[S comparable](g game.Game[S], st game.Strategy[S], start S, c certif
 }
 
 // source returns a random exact tool as a source for g.
-func (r *random) source(t *testing.T, d *rand.Rand, g game.Game[vertex], s vertex) certificate.Source[vertex] {
+func (r *random) source(d *rand.Rand, g game.Game[vertex]) certificate.Source[vertex] {
 	const memory = 1 << 22
 	if !r.acyclic || d.IntN(4) == 0 {
 		// Loopy does not use Bank. Loopy gets positions without points, and such positions may not
@@ -304,7 +304,7 @@ func TestRandom(t *testing.T) {
 		c := certificate.Claim{Player: d.IntN(2), Endless: !r.acyclic}
 		first := spot{start, c.Player == 0}
 		highest := r.value(first, c.Endless) // the oracle
-		wr := certificate.NewWriter(g, r.source(t, d, g, start))
+		wr := certificate.NewWriter(g, r.source(d, g))
 		wr.Name, wr.Rounds = "random", d.IntN(4)-1
 		wr.Trust = []certificate.Capability{0, 0, certificate.RulesAlone,
 			certificate.Canonical | certificate.Bank | certificate.Bounds}[d.IntN(4)]
