@@ -24,25 +24,10 @@ import (
 )
 
 // TestTranscripts runs all transcripts in one directory.
-func TestTranscripts(t *testing.T) { transcript.Test(t, "certify", away(t)) }
+func TestTranscripts(t *testing.T) { transcript.Test(t, "certify", commandtest.Away(t, run)) }
 
 func TestFlags(t *testing.T) {
-	transcript.Flags(t, "certify", away(t), map[string]string{"times": "TestTimes"})
-}
-
-// away runs the command in a directory of its own, always the same.
-func away(t *testing.T) command.Command {
-	home, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	away := t.TempDir()
-	return func(ctx context.Context, args []string, p command.Process) error {
-		if err := os.Chdir(away); err != nil {
-			return err
-		}
-		return errors.Join(run(ctx, args, p), os.Chdir(home))
-	}
+	transcript.Flags(t, "certify", commandtest.Away(t, run), map[string]string{"times": "TestTimes"})
 }
 
 func TestHostile(t *testing.T) {

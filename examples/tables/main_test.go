@@ -17,24 +17,9 @@ import (
 )
 
 // TestTranscripts runs all transcripts in one directory of tables.
-func TestTranscripts(t *testing.T) { transcript.Test(t, "tables", away(t)) }
+func TestTranscripts(t *testing.T) { transcript.Test(t, "tables", commandtest.Away(t, run)) }
 
-func TestFlags(t *testing.T) { transcript.Flags(t, "tables", away(t), nil) }
-
-// away runs the command in a directory of its own, always the same.
-func away(t *testing.T) command.Command {
-	home, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	away := t.TempDir()
-	return func(ctx context.Context, args []string, p command.Process) error {
-		if err := os.Chdir(away); err != nil {
-			return err
-		}
-		return errors.Join(run(ctx, args, p), os.Chdir(home))
-	}
-}
+func TestFlags(t *testing.T) { transcript.Flags(t, "tables", commandtest.Away(t, run), nil) }
 
 func TestHostile(t *testing.T) {
 	commandtest.Hostile(t, "tables", run, "build", "build connectfour 4x4", "verify torere", "query torere", "query connectfour 4x4", "list")

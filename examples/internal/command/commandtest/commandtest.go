@@ -4,7 +4,9 @@ package commandtest
 
 import (
 	"bytes"
+	"context"
 	"encoding/xml"
+	"errors"
 	"io"
 	"os"
 	"strings"
@@ -22,6 +24,22 @@ func Output(t testing.TB, name string, c command.Command, args ...string) (stdou
 	var out, errs bytes.Buffer
 	status = command.Run(t.Context(), name, c, args, command.Process{Stdout: &out, Stderr: &errs})
 	return out.String(), errs.String(), status
+}
+
+// Away returns a command that runs in a new directory, always the same.
+func Away(t testing.TB, c command.Command) command.Command {
+	t.Helper()
+	home, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	away := t.TempDir()
+	return func(ctx context.Context, args []string, p command.Process) error {
+		if err := os.Chdir(away); err != nil {
+			return err
+		}
+		return errors.Join(c(ctx, args, p), os.Chdir(home))
+	}
 }
 
 // Must runs a command, which must succeed without a word on standard error, and returns what
