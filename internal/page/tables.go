@@ -22,12 +22,11 @@ const (
 	// judgedBytes are kept of what was found about positions.
 	judgedBytes = 8 << 20
 
-	// leastPatience is how long a request waits for a table that thinks about another, if the gate has
-	// no more patience.
-	leastPatience = 3 * time.Second
+	// patience is how long a request waits for a table that thinks about another.
+	patience = 3 * time.Second
 
-	// moves is how many times as long a person waits for the move of a level: while many play, others come first.
-	moves = 2
+	// longPatience is how long a person waits for the move of a level: while many play, others come first.
+	longPatience = 6 * time.Second
 
 	// opening is how long it may take to open a table.
 	opening = 3 * time.Second
@@ -54,13 +53,12 @@ type table struct {
 
 // tables are games that are open, and what was found about their positions.
 type tables struct {
-	gate     *serve.Gate
-	patience time.Duration            // of a request that waits for a table
-	quick    map[string]chan struct{} // by game: full while somebody finds something quickly, without the gate
-	shared   map[string]chan struct{} // by game: the lock of all tables of a game whose tools are shared
-	haste    time.Duration            // in which that must be
-	think    time.Duration
-	solved   string // the directory of tables that were made
+	gate   *serve.Gate
+	quick  map[string]chan struct{} // by game: full while somebody finds something quickly, without the gate
+	shared map[string]chan struct{} // by game: the lock of all tables of a game whose tools are shared
+	haste  time.Duration            // in which that must be
+	think  time.Duration
+	solved string // the directory of tables that were made
 
 	open   *serve.Cache[*table]
 	judged *serve.Cache[finding]
@@ -81,7 +79,7 @@ func newTables(gate *serve.Gate, games []play.Entry, made Options) *tables {
 			locks[e.Name] = make(chan struct{}, 1)
 		}
 	}
-	return &tables{gate: gate, patience: max(leastPatience, gate.Patience()), quick: lanes, shared: locks, haste: quick, think: made.Think, solved: made.Tables,
+	return &tables{gate: gate, quick: lanes, shared: locks, haste: quick, think: made.Think, solved: made.Tables,
 		open:   serve.NewCache(mostTables, func(string, *table) int { return 1 }), // each may remember as much as another
 		judged: serve.NewCache(judgedBytes, weigh),
 	}
@@ -112,7 +110,7 @@ func (ts *tables) get(ctx context.Context, e play.Entry, s State, think time.Dur
 		o.Seed = 0
 	}
 	t := &table{key: key, quick: ts.quick[e.Name], lock: cmp.Or(ts.shared[e.Name], make(chan struct{}, 1))}
-	err := ts.enter(ctx, t, ts.patience, func(ctx context.Context) (err error) {
+	err := ts.enter(ctx, t, patience, func(ctx context.Context) (err error) {
 		limited, cancel := context.WithTimeout(ctx, opening)
 		defer cancel()
 		t.Game, err = e.Start(limited, s.Args, s.Seats, o)
@@ -218,7 +216,7 @@ func (ts *tables) judge(ctx context.Context, t *table, c *play.Course, deeper fu
 	if answered() {
 		return f.Judgement, nil
 	}
-	err := ts.use(ctx, t, ts.patience, func(ctx context.Context) error {
+	err := ts.use(ctx, t, patience, func(ctx context.Context) error {
 		if answered() {
 			return nil // who had the tools before asked the same
 		}
@@ -269,34 +267,31 @@ const hurried = 30 * time.Millisecond
 
 // choose returns the move of a level, which thinks for as long as is planned if that is not 0. While others wait for the same tools, it thinks for a part of the time.
 func (ts *tables) choose(ctx context.Context, t *table, c *play.Course, level string, seed uint64, plan time.Duration) (move string, err error) {
-	err = ts.use(ctx, t, moves*ts.patience, func(ctx context.Context) (err error) {
+	err = ts.use(ctx, t, longPatience, func(ctx context.Context) (err error) {
+		limited := ctx
 		if others := t.waiting.Load() - 1; others > 0 {
 			part := max(hurried, ts.think/time.Duration(1+others))
 			plan = min(cmp.Or(plan, part), part)
 		}
-		if plan == 0 {
-			move, err = c.Choose(ctx, level, seed)
-			return err
+		if plan > 0 {
+			var cancel context.CancelFunc
+			limited, cancel = context.WithTimeout(ctx, plan)
+			defer cancel()
 		}
-		for ; ; plan *= 2 { // a level that finds no move in its time gets more
-			limited, cancel := context.WithTimeout(ctx, plan)
-			move, err = c.Choose(limited, level, seed)
-			late := limited.Err() != nil
-			cancel()
-			switch {
-			case !late || ctx.Err() != nil:
-				return err
-			case move != "":
-				return nil
+		move, err = c.Choose(limited, level, seed)
+		if ctx.Err() == nil && limited.Err() != nil {
+			if err = nil; move == "" {
+				return serve.ErrBusy // it found none
 			}
 		}
+		return err
 	})
 	return move, err
 }
 
 // line returns how the play goes on from what is judged, as far as it is found in a time.
 func (ts *tables) line(ctx context.Context, t *table, c *play.Course, j play.Judgement[string], limit time.Duration) (line []string, proved bool, err error) {
-	err = ts.use(ctx, t, ts.patience, func(ctx context.Context) (err error) {
+	err = ts.use(ctx, t, patience, func(ctx context.Context) (err error) {
 		ctx, cancel := context.WithTimeout(ctx, limit)
 		defer cancel()
 		line, proved, err = c.Line(ctx, j, longestLine)

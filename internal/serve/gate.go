@@ -48,6 +48,3 @@ func (g *Gate) EnterWithin(ctx context.Context, most time.Duration) (leave func(
 
 // Busy returns how many computations run.
 func (g *Gate) Busy() int { return len(g.slots) }
-
-// Patience returns how long a computation waits.
-func (g *Gate) Patience() time.Duration { return g.patience }
