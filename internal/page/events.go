@@ -22,7 +22,8 @@ const looking = 5
 
 // events answers with the board of a play, again and again as the machine finds out what
 // the moves are worth: a stream of events "board", each an object of JSON with the HTML of
-// the board, whether that is the last, and whether to ask for more would find more.
+// the board, whether that is the last, and whether to ask for more would find more. If the machine finds
+// nothing as long as it looks, the stream has no event, and the browser asks again.
 func (p *pages) events(w http.ResponseWriter, r *http.Request) error {
 	d, err := p.round(r)
 	if err != nil {
@@ -36,13 +37,14 @@ func (p *pages) events(w http.ResponseWriter, r *http.Request) error {
 		return serve.Invalid("there is nothing to think about here")
 	}
 	began := false
+	begin := func() {
+		began = true
+		w.Header().Set("Content-Type", "text/event-stream")
+		w.Header().Set("Cache-Control", "no-store")
+	}
 	before, _ := d.known(d.table, c)
 	send := func(j play.Judgement[string], done bool) error {
-		if !began {
-			began = true
-			w.Header().Set("Content-Type", "text/event-stream")
-			w.Header().Set("Cache-Control", "no-store")
-		}
+		begin()
 		more := done && !j.Exact() && j.Source() != before.Source()
 		b := board{Thinking: !done || more}
 		d.draw(&b, c, j, true)
@@ -68,10 +70,11 @@ func (p *pages) events(w http.ResponseWriter, r *http.Request) error {
 			_ = send(j, false) // whoever is gone ends the context
 		}
 	})
-	if err != nil && began {
-		return nil // the answer has begun; the browser asks again
-	}
-	if err != nil {
+	switch lookedOn := ctx.Err() != nil && r.Context().Err() == nil; {
+	case err != nil && (began || lookedOn):
+		begin()
+		return nil // the browser asks again
+	case err != nil:
 		return err
 	}
 	if err := send(j, true); err != nil && !began {

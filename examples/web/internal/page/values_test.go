@@ -181,6 +181,14 @@ func TestEvents(t *testing.T) {
 	}
 }
 
+// A machine that finds nothing as long as it looks sends no event, and that is no error.
+func TestEventsNothing(t *testing.T) {
+	v := get(t, site(time.Nanosecond), "/play/hex/events?seed=1&values=1&seats=person,person")
+	if boards, done := results(t, v); v.code != http.StatusOK || v.header.Get("Content-Type") != "text/event-stream" || len(boards) > 0 || done {
+		t.Errorf("status %d, %d boards:\n%s", v.code, len(boards), v.body)
+	}
+}
+
 // Where all is proved nothing more is asked for.
 func TestEventsProved(t *testing.T) {
 	v := get(t, site(2*time.Second), "/play/tictactoe?seed=1&values=1&seats=person,person&m=a1_b2_c3")
