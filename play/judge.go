@@ -199,7 +199,8 @@ func (judge Judge) changed(in func(*Judgement[Position])) Judge {
 
 // JudgeInTime returns a judge that calls exact with the time limit. If exact runs out of time or
 // memory, the judge calls guess. Evaluations that exact has proved replace the guesses. If
-// somebody watches (see [Judge]), exact then continues until the deadline.
+// somebody watches (see [Judge]), exact then continues until the deadline. Before that, guess has a
+// third of the time, or all of the time if guess finds nothing in a third.
 //
 // If positions can be repeated and exact therefore fails, guess judges, and the Basis tells the
 // reason.
@@ -222,7 +223,13 @@ func JudgeInTime(limit time.Duration, exact, guess Judge) Judge {
 			j, err := guess(ctx, s, deeper)
 			return j.With(proved), err
 		}
-		j, err := inTime(ctx, long/3, guess, s, func(j Judgement[Position]) { deeper(j.With(proved)) })
+		tell := func(j Judgement[Position]) { deeper(j.With(proved)) }
+		j, err := inTime(ctx, long/3, guess, s, tell)
+		if gaveUp(ctx, err) {
+			if err = nil; j.First().Outcome == Unknown {
+				j, err = guess(ctx, s, tell) // a third of the time is too little
+			}
+		}
 		if j = j.With(proved); err != nil || j.Exact() {
 			return j, err
 		}

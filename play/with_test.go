@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/gametheory-go/gametheory/play"
@@ -117,5 +118,39 @@ func TestJudgeInTimeLooking(t *testing.T) {
 	asked = 0
 	if j, err := judge(t.Context(), "", func(judgement) {}); err != nil || j.Basis != "guess" || asked != 1 {
 		t.Errorf("without a deadline: %+v, %v, asked %d times", j, err, asked)
+	}
+}
+
+// A guess that finds nothing in its third of the time goes on, and what a guess has found in its third
+// is kept. Neither is an error.
+func TestJudgeInTimeSlowGuess(t *testing.T) {
+	type judgement = play.Judgement[play.Position]
+	found := judgement{Basis: "guess", Moves: []play.Judged[play.Position]{moveOf[play.Position]("a", 0.5, false)}}
+	exact := func(ctx context.Context, _ play.Position, _ func(judgement)) (judgement, error) {
+		<-ctx.Done()
+		return judgement{}, ctx.Err()
+	}
+	for name, guess := range map[string]play.Judge{
+		"nothing": func(ctx context.Context, _ play.Position, _ func(judgement)) (judgement, error) {
+			select {
+			case <-time.After(30 * time.Second):
+				return found, nil
+			case <-ctx.Done():
+				return judgement{}, ctx.Err()
+			}
+		},
+		"something": func(ctx context.Context, _ play.Position, _ func(judgement)) (judgement, error) {
+			<-ctx.Done()
+			return found, ctx.Err()
+		},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+			defer cancel()
+			j, err := play.JudgeInTime(time.Millisecond, exact, guess)(ctx, "", func(judgement) {})
+			if err != nil || j.Basis != "guess" {
+				t.Errorf("%s: %+v, %v", name, j, err)
+			}
+		})
 	}
 }
