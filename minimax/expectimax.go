@@ -53,6 +53,10 @@ import (
 type Expectimax[S comparable] struct {
 	Game game.Game[S]
 
+	// Reward, if not nil, returns the payoff of the move from s to option to the player whose turn it
+	// is at s, also if chance moves at s.
+	Reward func(s, option S) int
+
 	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage that has not been collected
 	// yet does not count. A position in one machine word takes about 80 bytes, and more with large
 	// fractions. While positions are solved, each move takes 4 bytes.
@@ -154,7 +158,7 @@ func (e *Expectimax[S]) begin() {
 	if e.engine == nil {
 		must.Have(e.Game, "minimax: Expectimax without a Game")
 		tool.MustBeSeen("minimax", e.Game)
-		e.engine = stochastic.New(e.Game)
+		e.engine = stochastic.New(e.Game, e.Reward)
 	}
 	e.limit = tool.Memory("minimax", e.Memory, game.DefaultMemory)
 	e.engine.Begin(&e.meter, e.limit)

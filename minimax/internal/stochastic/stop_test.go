@@ -56,7 +56,7 @@ func TestSteps(t *testing.T) {
 // explored returns a solution of steps, of which nothing but the digraph has been found.
 func explored(t *testing.T, exact bool) *Solution[int] {
 	t.Helper()
-	e := New[int](steps{})
+	e := New[int](steps{}, nil)
 	e.Begin(new(meter.Meter), 1<<20)
 	x := &Solution[int]{Reach: reach.Of(e.config, []int{1}), chance: e.chance, exact: exact}
 	x.budget.Limit = e.limit
@@ -91,7 +91,7 @@ func walk(t *testing.T, exact bool, every int) (n int, v *big.Rat) {
 
 // Of calls that ended early an Engine keeps the latest.
 func TestUnfinished(t *testing.T) {
-	e := New[int](steps{})
+	e := New[int](steps{}, nil)
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	for n := range last {
@@ -100,7 +100,7 @@ func TestUnfinished(t *testing.T) {
 			t.Errorf("%v, %d kept of calls that did nothing", err, len(e.values.unfinished))
 		}
 	}
-	e = New[int](deep{})
+	e = New[int](deep{}, nil)
 	for n := range 5 * mostUnfinished {
 		e.Begin(new(meter.Meter), 1<<15)
 		if _, err := e.Values(t.Context(), n*10_000+1000); !errors.Is(err, fold.ErrFull) || len(e.values.unfinished) != 1 || e.memory() > e.limit {
@@ -142,10 +142,11 @@ func TestComponentStops(t *testing.T) {
 		t.Fatal(err)
 	}
 	values := make([]rational.Number, len(r.Vertices))
+	value := func(a arc, _ bool) rational.Number { return values[a.vertex] }
 	x.bands = make([]band, len(r.Vertices))
 	for name, work := range map[string]func() error{
 		"endless":    func() error { _, err := c.endless(); return err },
-		"newContest": func() error { _, err := c.newContest(values); return err },
+		"newContest": func() error { _, err := c.newContest(value); return err },
 		"solve":      func() error { return c.solve(values) },
 		"improve":    func() error { _, err := c.contest.improve(true); return err },
 		"walk":       func() error { return (&linear{contest: c.contest, place: make([]int32, len(c.contest.seats))}).walk() },
@@ -153,7 +154,7 @@ func TestComponentStops(t *testing.T) {
 		"narrow":     func() error { return r.narrow(c) },
 	} {
 		c.stopped, r.stopped = going, enough
-		if c.contest, err = c.newContest(values); err != nil {
+		if c.contest, err = c.newContest(value); err != nil {
 			t.Fatal(err)
 		}
 		if c.stopped = enough; work() != errEnough {
