@@ -346,3 +346,117 @@ func TestRewardExchanged(t *testing.T) {
 	}
 	t.Logf("%d games have no value", refused)
 }
+
+// die is the roll of a die with so many faces by a player who then takes the number in coins, or rolls
+// again. Position 0 is before a roll, n is a roll, and -n is n coins.
+type die int
+
+func (d die) Moves(dst []int, n int) []int {
+	switch {
+	case n == 0:
+		for face := range int(d) {
+			dst = append(dst, face+1)
+		}
+	case n > 0:
+		dst = append(dst, -n, 0)
+	}
+	return dst
+}
+func (d die) Chances(dst []int, n int) []int {
+	if n == 0 {
+		for range d {
+			dst = append(dst, 1)
+		}
+	}
+	return dst
+}
+func (die) Turn(int) int    { return 0 }
+func (die) Score(n int) int { return -n }
+
+// TestRewardDie compares the worth of a die, where each further roll costs one coin, with a closed form.
+// If the player takes more than c coins and rolls again at fewer, a roll is worth c+1, so that the mean
+// of what the faces have above c is 1.
+func TestRewardDie(t *testing.T) {
+	price := 0
+	reward := func(n, next int) int {
+		if n > 0 && next == 0 {
+			return -price
+		}
+		return 0
+	}
+	for n := int64(1); n <= 60; n++ {
+		m := int64(0) // the faces n-m+1 to n are above c, perhaps with n-m
+		for (m+1)*(m+2)/2 <= n {
+			m++
+		}
+		want := big.NewRat(m*(m+1)/2-n, m+1)
+		want.Add(want, big.NewRat(n-m+1, 1))
+		e := &minimax.Expectimax[int]{Game: die(n), Reward: reward}
+		price = 1
+		v, err := e.Value(ctx, 0)
+		low, high, err2 := e.Bounds(ctx, 0)
+		if err != nil || err2 != nil || v.Cmp(want) != 0 || !enclosesWithin(low, high, want, 1e9) {
+			t.Errorf("%d faces: %v from %v to %v, %v, %v; want %v", n, v, low, high, err, err2, want)
+		}
+		// If rolls are free, or pay, a player need not end the play.
+		for price = -1; price <= 0; price++ {
+			e.Reset()
+			_, err := e.Value(ctx, 0)
+			_, _, err2 := e.Bounds(ctx, 0)
+			if !errors.Is(err, game.ErrCycle) || !errors.Is(err2, game.ErrCycle) {
+				t.Errorf("%d faces for %d coins a roll: %v, %v", n, price, err, err2)
+			}
+		}
+	}
+}
+
+// chutes are the squares of Chutes and Ladders (Milton Bradley, 1943) from which a player goes on to
+// another square.
+var chutes = map[int]int{
+	1: 38, 4: 14, 9: 31, 21: 42, 28: 84, 36: 44, 51: 67, 71: 91, 80: 100,
+	16: 6, 47: 26, 49: 11, 56: 53, 62: 19, 64: 60, 87: 24, 93: 73, 95: 75, 98: 78,
+}
+
+// race is Chutes and Ladders for one player, or for two. A position has the square of the player to
+// move, that of the other one, and whose turn it is.
+type race struct{ players int }
+
+func (g race) Moves(dst [][3]int, p [3]int) [][3]int {
+	if p[0] == 100 || p[1] == 100 {
+		return dst
+	}
+	for n := p[0] + 1; n <= p[0]+6; n++ {
+		to := n
+		if n > 100 {
+			to = p[0] // the last roll has to be exact
+		} else if end, ok := chutes[n]; ok {
+			to = end
+		}
+		next := [3]int{to, p[1], p[2]}
+		if g.players == 2 {
+			next = [3]int{p[1], to, 1 - p[2]}
+		}
+		dst = append(dst, next)
+	}
+	return dst
+}
+func (g race) Chances(dst []int, p [3]int) []int {
+	for range g.Moves(nil, p) {
+		dst = append(dst, 1)
+	}
+	return dst
+}
+func (race) Turn(p [3]int) int  { return p[2] }
+func (race) Score(p [3]int) int { return 0 }
+
+// TestRewardChutes finds the expected number of rolls in Chutes and Ladders (Althoen, King and Schilling,
+// 1993).
+func TestRewardChutes(t *testing.T) {
+	want, _ := new(big.Rat).SetString("225837582538403273407117496273279920181931269186581786048583/5757472998140039232950575874628786131130999406013041613400")
+	e := &minimax.Expectimax[[3]int]{Game: race{1}, Reward: func(_, _ [3]int) int { return 1 }}
+	v, err := e.Value(ctx, [3]int{})
+	low, high, err2 := e.Bounds(ctx, [3]int{})
+	if err != nil || err2 != nil || v.Cmp(want) != 0 || !enclosesWithin(low, high, want, 1e9) {
+		t.Errorf("%v from %v to %v, %v, %v", v, low, high, err, err2)
+	}
+}

@@ -2,8 +2,10 @@ package stochastic
 
 import (
 	"fmt"
+	"math"
 	"math/big"
 	"math/bits"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/oneline"
@@ -160,8 +162,85 @@ func (r *run[S]) excess(v uint32) error {
 	return fmt.Errorf("%w: the value of %s is more than %d times as large as the largest score or reward", rules.ErrScore, oneline.Of(r.Digraph.Positions[v]), 1<<headroom)
 }
 
-// bracket finds the bands of a component where moves have rewards. It solves the component exactly for the lower
-// bounds of the options outside, and then for the upper bounds. Values rise with those of the options.
+// guess has guesses of the value of a node, in units of a fixed, and of the largest expected number of moves to the
+// end of the component.
+type guess struct{ value, moves float64 }
+
+// frame finds true bands in a component where moves have rewards and all plays leave. It goes on where it was stopped.
+func (r *run[S]) frame(c *component) error {
+	if c.guesses == nil {
+		c.guesses = make([]guess, len(c.nodes))
+	}
+	const little = 1e-11
+	for change := 1.0; change > little && !c.framed; {
+		change = 0
+		for i := range slices.Backward(c.nodes) {
+			if err := r.stopped(); err != nil {
+				return err
+			}
+			was, now := c.guesses[i], c.guess(i, r.bands, r.places)
+			c.guesses[i] = now
+			change = max(change, math.Abs(now.value-was.value)/(1+math.Abs(now.value)), (now.moves-was.moves)/now.moves)
+		}
+	}
+	// Bands such that those of the options allow no other values are true: value iteration that begins with their ends
+	// comes nearer and nearer to the value, since plays leave. If the guesses satisfy their equations up to an error,
+	// bands of a width in proportion to the moves are such ones, once the proportion exceeds the error.
+	for e := 2.0; !c.framed; e *= 2 {
+		for i, v := range c.vertices {
+			if err := r.stopped(); err != nil {
+				return err
+			}
+			g := c.guesses[i]
+			if math.Abs(g.value)+e*g.moves >= largest {
+				return r.excess(v)
+			}
+			r.bands[v] = band{fixed(math.Floor(g.value - e*g.moves)), fixed(math.Ceil(g.value + e*g.moves))}
+		}
+		c.framed = true
+		for i, v := range c.vertices {
+			if err := r.stopped(); err != nil {
+				c.framed = false
+				return err
+			}
+			b := c.nodes[i].backUp(r.bands, r.places)
+			c.framed = c.framed && b == b.meet(r.bands[v])
+		}
+	}
+	return nil
+}
+
+// guess returns the guesses of a node by those of its options.
+func (c *component) guess(i int, bands []band, places uint) (g guess) {
+	n := &c.nodes[i]
+	for k, a := range n.arcs {
+		var o guess
+		if a.to != outside {
+			o = c.guesses[a.to]
+		} else {
+			o.value = (float64(bands[a.vertex].low) + float64(bands[a.vertex].high)) / 2
+		}
+		if !a.same {
+			o.value = -o.value
+		}
+		o.value += float64(fixed(a.reward) << places)
+		o.moves++
+		switch {
+		case n.sum > 0:
+			share := float64(n.weights[k]) / float64(n.sum)
+			g.value, g.moves = g.value+share*o.value, g.moves+share*o.moves
+		case k == 0:
+			g = o
+		default:
+			g = guess{max(g.value, o.value), max(g.moves, o.moves)}
+		}
+	}
+	return g
+}
+
+// bracket finds the bands of a component where moves have rewards and players can keep a play inside. It solves the
+// component exactly for the lower bounds of the options outside, and then for the upper bounds. Values rise with those
+// of the options.
 func (r *run[S]) bracket(c *component) error {
 	for ; c.bounds < 2; c.bounds++ {
 		upper := c.bounds == 1
@@ -231,11 +310,15 @@ func (n *node) backUp(bands []band, places uint) band {
 
 // narrow makes value iterations in a component until its bands no longer change.
 func (r *run[S]) narrow(c *component) error {
-	if len(c.nodes) == 1 {
+	if len(c.nodes) == 1 && r.reward == nil {
 		r.bands[c.vertices[0]] = c.nodes[0].alone(r.bands)
 		return nil
 	}
-	if err := r.confine(c); err != nil {
+	bound := r.confine
+	if r.reward != nil {
+		bound = r.frame
+	}
+	if err := bound(c); err != nil {
 		return err
 	}
 	// The bands are true before and after each step: a mean and a maximum of larger numbers are larger, so that a bound

@@ -19,6 +19,8 @@ type component struct {
 	stays    bool     // players can keep a play inside, where moves have rewards
 	contest  *contest // or nil
 	bounds   int      // that bracket has found, of two
+	guesses  []guess  // of frame
+	framed   bool     // frame has found bands
 }
 
 // What a position and an arc of a component take while it is solved, in bytes.

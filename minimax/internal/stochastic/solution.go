@@ -133,7 +133,7 @@ func (r *run[S]) pass(vertices []uint32) error {
 	switch {
 	case r.exact:
 		err = c.solve(r.values)
-	case r.reward != nil:
+	case c.stays:
 		err = r.bracket(c)
 	default:
 		err = r.narrow(c)
