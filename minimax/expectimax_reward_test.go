@@ -459,4 +459,104 @@ func TestRewardChutes(t *testing.T) {
 	if err != nil || err2 != nil || v.Cmp(want) != 0 || !enclosesWithin(low, high, want, 1e9) {
 		t.Errorf("%v from %v to %v, %v, %v", v, low, high, err, err2)
 	}
+
+	// Two players: the rolls of both. One player has not come to the end after k rolls with a probability that powers of
+	// the matrix tell.
+	rest := make([]float64, 0, 2_000)
+	at := map[[3]int]float64{{}: 1}
+	for len(rest) < cap(rest) {
+		sum, next := 0.0, map[[3]int]float64{}
+		for p, x := range at {
+			if p[0] < 100 {
+				sum += x
+				for _, o := range (race{1}).Moves(nil, p) {
+					next[o] += x / 6
+				}
+			}
+		}
+		rest, at = append(rest, sum), next
+	}
+	rolls := 0.0
+	for k := range len(rest) - 1 {
+		rolls += rest[k]*rest[k] + rest[k]*rest[k+1]
+	}
+	e = &minimax.Expectimax[[3]int]{Game: race{2}, Reward: func(p, _ [3]int) int { return 1 - 2*p[2] }}
+	low, high, err = e.Bounds(ctx, [3]int{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, _ := low.Float64()
+	h, _ := high.Float64()
+	if rolls < l-1e-9 || rolls > h+1e-9 || h-l > 1e-8 {
+		t.Errorf("from %v to %v, want %v", l, h, rolls)
+	}
+}
+
+// TestRewardGoesOn lets calls have more and more memory, until there is enough. What earlier calls have
+// done changes no result.
+func TestRewardGoesOn(t *testing.T) {
+	r := rand.New(rand.NewPCG(57, 58))
+	refused := 0
+	for range longtest.Cases(200, 1_000) {
+		n := 5 + r.IntN(30)
+		g := randomLottery(r, n, 3, 3, func(int) int { return r.IntN(n) }).paid(r, r.IntN(3)-3, r.IntN(2), 1)
+		want, err := (&minimax.Expectimax[int]{Game: g, Reward: g.reward}).Value(ctx, 0)
+		e := &minimax.Expectimax[int]{Game: g, Reward: g.reward, Memory: 100}
+		for _, exact := range []bool{true, false} {
+			again := game.ErrMemory
+			for e.Memory = 100; errors.Is(again, game.ErrMemory); e.Memory += 100 {
+				low, high := want, want
+				if exact {
+					var v *big.Rat
+					if v, again = e.Value(ctx, 0); again == nil {
+						low, high = v, v
+					}
+				} else {
+					low, high, again = e.Bounds(ctx, 0)
+				}
+				if again == nil && err == nil && !enclosesWithin(low, high, want, 1e6) {
+					t.Fatalf("%+v: from %v to %v, want %v", g, low, high, want)
+				}
+				if !exact && again != nil && low != nil {
+					t.Fatalf("%+v: from %v to %v, %v", g, low, high, again)
+				}
+			}
+			if (again == nil) != (err == nil) || err != nil && !errors.Is(again, game.ErrCycle) {
+				t.Fatalf("%+v: %v, want %v", g, again, err)
+			}
+		}
+		if err != nil {
+			refused++
+		}
+	}
+	t.Logf("%d games have no value", refused)
+}
+
+// TestRewardBeyond holds that Bounds reports a value that is too large for its numbers, and all methods
+// a reward that is.
+func TestRewardBeyond(t *testing.T) {
+	// A player who pays for each move makes about so many.
+	long := func(moves int) *lottery {
+		return &lottery{arcs: [][]int{{1}, {2, 1}, {1, 3}, nil}, weights: [][]int{nil, nil, {moves/2 - 1, 1}, nil}, turns: make([]int, 4), scores: make([]int, 4)}
+	}
+	games := []*lottery{long(1 << 20), long(1 << 22)} // only position 0, and all but the last, are worth too much
+	if longtest.On() {
+		games = append(games, &lottery{arcs: [][]int{{0, 1}, nil}, weights: [][]int{{1 << 22, 1}, nil}, turns: make([]int, 2), scores: make([]int, 2)})
+	}
+	for _, g := range games {
+		reward := -minimax.MaxScore
+		e := &minimax.Expectimax[int]{Game: g, Reward: func(int, int) int { return reward }}
+		v, err := e.Value(ctx, 0)
+		low, high, err2 := e.Bounds(ctx, 0)
+		if err != nil || v.Cmp(big.NewRat(-minimax.MaxScore*((1<<20)-8), 1)) > 0 || !errors.Is(err2, minimax.ErrScore) || low != nil || high != nil {
+			t.Errorf("%v, %v; from %v to %v, %v", v, err, low, high, err2)
+		}
+		reward--
+		e.Reset()
+		_, err = e.Value(ctx, 0)
+		_, _, err2 = e.Bounds(ctx, 0)
+		if !errors.Is(err, minimax.ErrScore) || !errors.Is(err2, minimax.ErrScore) {
+			t.Errorf("%v; %v", err, err2)
+		}
+	}
 }
