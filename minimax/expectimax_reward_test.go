@@ -410,7 +410,7 @@ func TestRewardDie(t *testing.T) {
 	}
 }
 
-// chutes are the squares of Chutes and Ladders (Milton Bradley, 1943) from which a player goes on to
+// chutes are the squares of the Chutes and Ladders of Milton Bradley from which a player goes on to
 // another square.
 var chutes = map[int]int{
 	1: 38, 4: 14, 9: 31, 21: 42, 28: 84, 36: 44, 51: 67, 71: 91, 80: 100,
@@ -558,5 +558,14 @@ func TestRewardBeyond(t *testing.T) {
 		if !errors.Is(err, minimax.ErrScore) || !errors.Is(err2, minimax.ErrScore) {
 			t.Errorf("%v; %v", err, err2)
 		}
+	}
+}
+
+// Bounds of the game are those of scores, and not of values with rewards.
+func TestRewardBounds(t *testing.T) {
+	g := &limited{&lottery{arcs: [][]int{{1}, nil}, weights: make([][]int, 2), turns: make([]int, 2), scores: make([]int, 2)}, make([]int, 2), make([]int, 2)}
+	e := &minimax.Expectimax[int]{Game: g, Memory: 1, Reward: func(int, int) int { return 7 }}
+	if low, high, err := e.Bounds(ctx, 0); low != nil || high != nil || !errors.Is(err, game.ErrMemory) {
+		t.Errorf("from %v to %v, %v", low, high, err)
 	}
 }
