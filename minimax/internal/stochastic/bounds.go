@@ -291,8 +291,10 @@ func (n *node) backUp(bands []band, places uint) band {
 	var means mix
 	for i, a := range n.arcs {
 		o := bands[a.vertex].seen(a.same)
-		reward := fixed(a.reward) << places
-		o.low, o.high = o.low+reward, o.high+reward
+		if a.reward != 0 {
+			reward := fixed(a.reward) << places
+			o = band{o.low + reward, o.high + reward}
+		}
 		switch {
 		case n.sum > 0:
 			means.add(uint64(n.weights[i]), o)
