@@ -171,16 +171,18 @@ func (r *run[S]) frame(c *component) error {
 	if c.guesses == nil {
 		c.guesses = make([]guess, len(c.nodes))
 	}
+	// Errors of rounding are less than little times the largest number. Smaller changes show no convergence.
 	const little = 1e-11
-	for change := 1.0; change > little && !c.framed; {
-		change = 0
+	for value, moves, most := math.Inf(1), math.Inf(1), 0.0; !c.framed && (value > 1+little*most || moves > little); {
+		value, moves, most = 0, 0, 0
 		for i := range slices.Backward(c.nodes) {
 			if err := r.stopped(); err != nil {
 				return err
 			}
 			was, now := c.guesses[i], c.guess(i, r.bands, r.places)
 			c.guesses[i] = now
-			change = max(change, math.Abs(now.value-was.value)/(1+math.Abs(now.value)), (now.moves-was.moves)/now.moves)
+			value, moves = max(value, math.Abs(now.value-was.value)), max(moves, (now.moves-was.moves)/now.moves)
+			most = max(most, math.Abs(now.value))
 		}
 	}
 	// Bands such that those of the options allow no other values are true: value iteration that begins with their ends

@@ -72,11 +72,16 @@ func (g *contest) allowGivingUp() error {
 
 // giveUp lets a side give up wherever it can.
 //
-// With these choices of both sides, a play ends unless chance alone keeps it inside. Strategy iteration that begins
-// here comes to no choices of the first side by which the second side can keep a play at no cost, unless the contest
-// has no value. For such a set of positions has no reward on average, by the argument above for the values of a best
-// reply, so that no choice in it was changed. After each change of its choices, the second side begins again by giving
-// up, for then a play ends unless the first side can collect without limit.
+// If strategy iteration begins with both sides giving up, plays end at each step, unless the contest has no value:
+//
+//   - While the first side gives up everywhere, only the second side and chance can keep a play inside. If the second
+//     side can do so at no cost, the contest has no value.
+//   - After a change of the first side's choices, suppose that the second side can keep a play in some set of
+//     positions. The new choices are best moves by the values of the best reply, or better. By the argument above,
+//     either the mean reward of the first side is positive, or no choice in the set was changed. In the second case the
+//     second side could keep the play there before.
+//   - So no best reply of the second side keeps a play inside. The second side begins each best reply by giving up:
+//     then only the first side and chance can keep a play inside, and the first side collects without limit.
 func (g *contest) giveUp(second bool) {
 	for i, seat := range g.seats {
 		if !seat.chance && seat.second == second {

@@ -113,14 +113,17 @@ func (c *component) newContest(value func(a arc, second bool) rational.Number) (
 				m.share = rational.Ratio(int64(n.weights[k]), int64(n.sum))
 				m.likely = m.share.Float()
 			}
-			if m.value = rational.Int(int64(a.reward)); g.seats[i].second {
-				m.value = m.value.Neg()
-			}
 			second := g.seats[i].second == a.same // the side whose turn it is at the option
 			if m.to = outside; a.to != outside {
 				m.to = seated(a.to, second)
 			} else {
-				m.value = m.value.Add(value(a, second))
+				m.value = value(a, second)
+			}
+			if reward := int64(a.reward); reward != 0 {
+				if g.seats[i].second {
+					reward = -reward
+				}
+				m.value = m.value.Add(rational.Int(reward))
 			}
 			m.guess = m.value.Float()
 		}
