@@ -48,7 +48,7 @@
 //
 // If dice are rolled or cards are dealt, the game is a game.Chancer, and values are expected
 // scores. [Expectimax] computes the expected scores as exact fractions, even if positions can be
-// repeated. [NewInductionChance] computes the expected payoffs of several players. Search and
+// repeated or moves have rewards. [NewInductionChance] computes the expected payoffs of several players. Search and
 // MonteCarlo estimate expected scores. The other tools refuse a game.Chancer. All tools refuse a
 // game.Viewer, a game with hidden information.
 //

@@ -79,3 +79,49 @@ func ExampleExpectimax_Bounds() {
 	// 0.36781002638522427173
 	// 0.36781002638522427694
 }
+
+// offers is a game of one player: roll a die, and take the number in coins or roll again. Position 0
+// is before a roll. After a roll of n the position is n, and -n when the player has n coins.
+type offers struct{}
+
+func (offers) Moves(dst []int, n int) []int {
+	switch {
+	case n == 0:
+		dst = append(dst, 1, 2, 3, 4, 5, 6)
+	case n > 0:
+		dst = append(dst, -n, 0) // take the coins, or roll again
+	}
+	return dst
+}
+func (offers) Chances(dst []int, n int) []int {
+	if n == 0 {
+		dst = append(dst, 1, 1, 1, 1, 1, 1)
+	}
+	return dst
+}
+func (offers) Turn(int) int    { return 0 }
+func (offers) Score(n int) int { return -n }
+
+// To roll again costs one coin. The player could roll for ever, but best moves end the play. If
+// rolls are free, the player can wait for a 6, and then for another 6.
+func ExampleExpectimax_reward() {
+	cost := 1
+	solver := &minimax.Expectimax[int]{Game: offers{}, Reward: func(n, next int) int {
+		if n > 0 && next == 0 {
+			return -cost
+		}
+		return 0
+	}}
+	fmt.Println(solver.Value(context.Background(), 0))
+	a, err := solver.Analyze(context.Background(), 2)
+	fmt.Println(a.Options[0].Value, a.Options[1].Value, err)
+
+	cost = 0
+	solver.Reset()
+	_, err = solver.Value(context.Background(), 0)
+	fmt.Println(err)
+	// Output:
+	// 4/1 <nil>
+	// 2/1 3/1 <nil>
+	// minimax: players can keep the play from ending, at no cost for one of them, so that it has no value: the game has a cycle of length 2: 0 → 1 → 0
+}

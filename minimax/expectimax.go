@@ -17,11 +17,11 @@ import (
 // [game.Chancer] (expectimax: Michie, 1966). The game is a zero-sum game of two players, or a
 // game of one player against chance. In the second case Turn is always 0.
 //
-// A position can be repeated, for example after a lost turn in a dice game. But every play must end
-// with probability 1 whatever the players do. If the players can keep a play from ending, the play
-// has no payoff. The error is then a [game.CycleError] with a cycle of positions that the players
-// need not leave. In the same game, a position has a value if no such cycle can be reached from
-// the position.
+// A position can be repeated, for example after a lost turn in a dice game. But unless moves have
+// rewards, every play must end with probability 1 whatever the players do. If the players can keep a
+// play from ending, the play has no payoff. The error is then a [game.CycleError] with a cycle of
+// positions that the players need not leave. In the same game, a position has a value if no such
+// cycle can be reached from the position.
 //
 // A call solves all positions reachable from the given position. The positions form strongly
 // connected components, and a component is solved after all components that can be reached from it.
@@ -32,6 +32,37 @@ import (
 // each such step the other player finds the best reply. There are finitely many strategies, so the
 // iteration ends. At the end neither player has a better move, and since all plays end, the values
 // are then the values of the game.
+//
+// # Rewards
+//
+// With Reward set, moves have payoffs of their own. The value of a position is the expected sum of
+// the rewards and the score. If each roll pays 1, for example, the value is the expected number of
+// rolls. Rewards are relative to the player to move, as scores are.
+//
+// Rewards can make an endless play worse for a player than any end, for example if each further
+// roll costs a coin. So players may be able to keep a play from ending. The value of an option
+// includes the reward of the move to the option. A best move is a move to an option with the value
+// of the position. Values exist if and only if these equations have a solution in which all plays of
+// best moves end with probability 1:
+//
+//   - The value of a terminal position is the score.
+//   - The value of a position of chance is the mean of the options.
+//   - The value of any other position is the largest value of an option.
+//
+// Such a solution is the only solution. A player who makes best moves gets at least the value: an
+// endless play would pay the player without limit. The usual conditions for stochastic shortest
+// paths imply that there is such a solution (Bertsekas and Tsitsiklis, 1991; Patek and Bertsekas,
+// 1999). If the positions that can be reached have no such solution, the error is a
+// [game.CycleError]. A play can stay in the cycle at no cost for one of the players, who may even
+// collect rewards without limit.
+//
+// In a component where a play can stay, strategy iteration also lets players give up, at a price
+// above all values. If the plays of two strategies do not end, strategy iteration begins again: both
+// players give up everywhere. If a player still gives up at the end, no value exists. A step solves
+// one system of linear equations. The number of steps is usually small, but no polynomial bound is
+// known.
+//
+// # Calls and memory
 //
 // Value, Solve, Analyze and Choose share values. A call that ends early keeps the values found so
 // far, and the next call about the same position goes on from there. If a call needs more than
@@ -44,14 +75,20 @@ import (
 // value.
 //
 // Game must be set, by [NewExpectimax] or in a literal. The other fields are optional, and may
-// change between calls. The first call fixes the game until Reset.
+// change between calls. The first call fixes Game and Reward until Reset.
 //
 // An Expectimax uses the capabilities Chances, Key, Canonical and Turn of the game. If the method
-// Bounds ends early, the method also uses the capability Bounds of the game. A game without Chances
-// has no moves of chance. A method panics if the game has View, if the game has Chances but no
-// Turn, or if weights break the contract of Chances.
+// Bounds ends early and Reward is nil, the method also uses the capability Bounds of the game. A
+// game without Chances has no moves of chance. A method panics if the game has View, if the game has
+// Chances but no Turn, or if weights break the contract of Chances.
 type Expectimax[S comparable] struct {
 	Game game.Game[S]
+
+	// Reward, if not nil, returns the payoff of the move from s to option for the player whose turn it
+	// is at s, also if chance moves at s. The opponent pays. The same move always has the same
+	// reward, of an absolute value up to MaxScore. If the game has Canonical, symmetric moves have
+	// the same reward.
+	Reward func(s, option S) int
 
 	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage that has not been collected
 	// yet does not count. A position in one machine word takes about 80 bytes, and more with large
@@ -69,11 +106,12 @@ type Expectimax[S comparable] struct {
 // NewExpectimax returns a solver of game g.
 func NewExpectimax[S comparable](g game.Game[S]) *Expectimax[S] { return &Expectimax[S]{Game: g} }
 
-// Value returns the exact value of s: the expected score if both players play optimally. The score
-// counts for the player to move or, if chance moves at s, for the player that Turn returns.
+// Value returns the exact value of s: the expected score if both players play optimally, with the
+// expected rewards. The value counts for the player to move or, if chance moves at s, for the player
+// that Turn returns.
 //
-// The error wraps game.ErrMemory, [ErrScore], context.Cause(ctx) or, if the players can keep the
-// play from ending, game.ErrCycle.
+// The error wraps game.ErrMemory, [ErrScore], context.Cause(ctx) or, if no value exists,
+// game.ErrCycle.
 func (e *Expectimax[S]) Value(ctx context.Context, s S) (*big.Rat, error) {
 	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
 	x, err := e.values(ctx, s)
@@ -129,7 +167,13 @@ func (e *Expectimax[S]) Choose(ctx context.Context, s S) (S, error) {
 // linear in the number of moves. The number of sweeps grows with the expected number of moves in
 // the component.
 //
-// Bounds returns the errors of Value. If the error wraps game.ErrMemory or context.Cause(ctx),
+// With Reward set, the bounds differ by about 10^-12 of the largest score or reward for each
+// expected move. If the players can keep a play from ending in a component, Bounds solves the
+// component exactly, from the bounds of the options outside. A value of more than 2^20 times the
+// largest score or reward is too large for Bounds: the error wraps ErrScore.
+//
+// Bounds returns the errors of Value. But rounding can make two moves equally good, or hide that two
+// moves are. So with Reward set, Bounds and Value can disagree on a cycle of best moves. If the error wraps game.ErrMemory or context.Cause(ctx),
 // low and high are the bounds proved so far, or nil if no bounds are proved.
 func (e *Expectimax[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err error) {
 	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
@@ -154,7 +198,7 @@ func (e *Expectimax[S]) begin() {
 	if e.engine == nil {
 		must.Have(e.Game, "minimax: Expectimax without a Game")
 		tool.MustBeSeen("minimax", e.Game)
-		e.engine = stochastic.New(e.Game)
+		e.engine = stochastic.New(e.Game, e.Reward)
 	}
 	e.limit = tool.Memory("minimax", e.Memory, game.DefaultMemory)
 	e.engine.Begin(&e.meter, e.limit)
@@ -166,7 +210,11 @@ func (e *Expectimax[S]) explain(err error) error {
 		return nil
 	}
 	if errors.Is(err, game.ErrCycle) {
-		err = fmt.Errorf("players can keep the play from ending, so that it has no payoff: %w", err)
+		reason := "so that it has no payoff"
+		if e.Reward != nil {
+			reason = "at no cost for one of them, so that it has no value"
+		}
+		err = fmt.Errorf("players can keep the play from ending, %s: %w", reason, err)
 	}
 	return tool.Explain("minimax", err, e.engine.Stats().Positions, e.limit)
 }

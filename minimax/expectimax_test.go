@@ -333,9 +333,12 @@ type loops struct{ *lottery }
 func (loops) Canonical(v int) int { return v % 3 }
 
 // encloses reports whether bounds are right, and near each other.
-func encloses(low, high, v *big.Rat) bool {
+func encloses(low, high, v *big.Rat) bool { return enclosesWithin(low, high, v, 1e12) }
+
+// enclosesWithin is encloses with a width of less than 1/n.
+func enclosesWithin(low, high, v *big.Rat, n int64) bool {
 	width := new(big.Rat).Sub(high, low)
-	return low.Cmp(v) <= 0 && v.Cmp(high) <= 0 && width.Cmp(big.NewRat(1, 1e12)) < 0
+	return low.Cmp(v) <= 0 && v.Cmp(high) <= 0 && width.Cmp(big.NewRat(1, n)) < 0
 }
 
 // TestExpectimaxRecurring compares random games with cycles with all stationary strategies of both

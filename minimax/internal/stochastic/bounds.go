@@ -1,13 +1,19 @@
 package stochastic
 
 import (
+	"fmt"
+	"math"
 	"math/big"
 	"math/bits"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/internal/digraph"
+	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/minimax/internal/rational"
+	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
-// fixed is a number with some binary places, at most 1<<61 in absolute value.
+// fixed is a number with some binary places, at most largest in absolute value.
 type fixed int64
 
 // rat returns x as a fraction.
@@ -39,7 +45,8 @@ type mix struct {
 const offset = 1 << 62
 
 func (m *mix) add(weight uint64, b band) {
-	// A fixed with offset is from 1<<61 to 3<<61, and weights sum to less than 1<<33: the sums fit into two words.
+	// A fixed with offset is from 1<<61 to 3<<61, a reward adds less than 1<<60, and weights sum to less than 1<<33: the
+	// sums fit into two words.
 	addProduct(&m.low, weight, uint64(b.low+offset))
 	addProduct(&m.high, weight, uint64(b.high+offset))
 }
@@ -64,8 +71,10 @@ func (m *mix) band(sum uint64) band {
 	return band{fixed(low - offset), fixed(high - offset)}
 }
 
-// bounded reports whether the bands of all positions are true, if not final.
-func (x *Solution[S]) bounded() bool { return x.solved || x.run != nil && x.run.scaled }
+// bounded reports whether the band of s is true, if not final.
+func (x *Solution[S]) bounded(s S) bool {
+	return x.solved || x.run != nil && x.run.scaled && (x.reward == nil || x.Has(s))
+}
 
 // between returns the bounds of the value of s.
 func (x *Solution[S]) between(s S) (low, high *big.Rat) {
@@ -73,8 +82,14 @@ func (x *Solution[S]) between(s S) (low, high *big.Rat) {
 	return b.low.rat(x.places), b.high.rat(x.places)
 }
 
+// headroom is how many binary digits more than those of the largest score or reward a value can have.
+const headroom = 20
+
+// largest is the largest fixed, and -largest the least one.
+const largest = 1 << 61
+
 // scale finds how many places there are room for, and sets bands of all values: those of terminal positions,
-// and for the others the largest score there is. It does so once.
+// and for the others the largest score there is. With rewards, the others get all numbers. It does so once.
 func (r *run[S]) scale() (err error) {
 	if r.scaled {
 		return nil
@@ -84,7 +99,7 @@ func (r *run[S]) scale() (err error) {
 		return err
 	}
 	r.bands = r.bands[:n]
-	largest := int32(1)
+	most := int32(1)
 	for v := range r.bands {
 		if err := r.stopped(); err != nil {
 			return err
@@ -94,18 +109,30 @@ func (r *run[S]) scale() (err error) {
 			if err != nil {
 				return err
 			}
-			largest = max(largest, score, -score)
+			most = max(most, score, -score)
 			r.bands[v].low = fixed(score)
+		} else if r.reward != nil {
+			n, err := r.node(uint32(v))
+			if err != nil {
+				return err
+			}
+			for _, a := range n.arcs {
+				most = max(most, a.reward, -a.reward)
+			}
 		}
 	}
-	// An expectation is between the least score and the largest, so that all bands are true from here on.
-	r.places = uint(61 - bits.Len32(uint32(largest)))
+	r.places = uint(61 - bits.Len32(uint32(most)))
+	other := band{-fixed(most) << r.places, fixed(most) << r.places}
+	// Without rewards, an expectation is between the least score and the largest, so that all bands are true from here
+	// on. With rewards, those of positions that are not solved are not.
+	if r.reward != nil {
+		r.places -= headroom
+		other = band{-largest, largest}
+	}
 	for v, b := range r.bands {
-		b.high = b.low
-		if !r.terminal(v) {
-			b = band{-fixed(largest), fixed(largest)}
+		if r.bands[v] = other; r.terminal(v) {
+			r.bands[v] = band{b.low << r.places, b.low << r.places}
 		}
-		r.bands[v] = band{b.low << r.places, b.high << r.places}
 	}
 	r.scaled = true
 	return nil
@@ -114,18 +141,162 @@ func (r *run[S]) scale() (err error) {
 func (r *run[S]) terminal(v int) bool { return len(r.Digraph.Arcs.From(uint32(v))) == 0 }
 
 // enclose finds the band of v, of which no option can come back to it.
-func (r *run[S]) enclose(v uint32) {
-	if !r.terminal(int(v)) {
-		r.bands[v] = r.node(v).backUp(r.bands)
+func (r *run[S]) enclose(v uint32) error {
+	if r.terminal(int(v)) {
+		return nil
 	}
+	n, err := r.node(v)
+	if err != nil {
+		return err
+	}
+	b := n.backUp(r.bands, r.places)
+	if b.low < -largest || b.high > largest {
+		return r.excess(v)
+	}
+	r.bands[v] = b
+	return nil
+}
+
+// excess returns the error where the value of v has no room in a fixed.
+func (r *run[S]) excess(v uint32) error {
+	return fmt.Errorf("%w: the value of %s is more than %d times as large as the largest score or reward", rules.ErrScore, oneline.Of(r.Digraph.Positions[v]), 1<<headroom)
+}
+
+// guess has guesses of the value of a node, in units of a fixed, and of the largest expected number of moves to the
+// end of the component.
+type guess struct{ value, moves float64 }
+
+// frame finds true bands in a component where moves have rewards and all plays leave. It goes on where it was stopped.
+func (r *run[S]) frame(c *component) error {
+	if c.guesses == nil {
+		c.guesses = make([]guess, len(c.nodes))
+	}
+	// Errors of rounding are less than little times the largest number. Smaller changes show no convergence.
+	const little = 1e-11
+	for value, moves, most := math.Inf(1), math.Inf(1), 0.0; !c.framed && (value > 1+little*most || moves > little); {
+		value, moves, most = 0, 0, 0
+		for i := range slices.Backward(c.nodes) {
+			if err := r.stopped(); err != nil {
+				return err
+			}
+			was, now := c.guesses[i], c.guess(i, r.bands, r.places)
+			c.guesses[i] = now
+			value, moves = max(value, math.Abs(now.value-was.value)), max(moves, (now.moves-was.moves)/now.moves)
+			most = max(most, math.Abs(now.value))
+		}
+	}
+	// Bands such that those of the options allow no other values are true: value iteration that begins with their ends
+	// comes nearer and nearer to the value, since plays leave. If the guesses satisfy their equations up to an error,
+	// bands of a width in proportion to the moves are such ones, once the proportion exceeds the error.
+	for e := 2.0; !c.framed; e *= 2 {
+		for i, v := range c.vertices {
+			if err := r.stopped(); err != nil {
+				return err
+			}
+			g := c.guesses[i]
+			if math.Abs(g.value)+e*g.moves >= largest {
+				return r.excess(v)
+			}
+			r.bands[v] = band{fixed(math.Floor(g.value - e*g.moves)), fixed(math.Ceil(g.value + e*g.moves))}
+		}
+		c.framed = true
+		for i, v := range c.vertices {
+			if err := r.stopped(); err != nil {
+				c.framed = false
+				return err
+			}
+			b := c.nodes[i].backUp(r.bands, r.places)
+			c.framed = c.framed && b == b.meet(r.bands[v])
+		}
+	}
+	return nil
+}
+
+// guess returns the guesses of a node by those of its options.
+func (c *component) guess(i int, bands []band, places uint) (g guess) {
+	n := &c.nodes[i]
+	for k, a := range n.arcs {
+		var o guess
+		if a.to != outside {
+			o = c.guesses[a.to]
+		} else {
+			o.value = (float64(bands[a.vertex].low) + float64(bands[a.vertex].high)) / 2
+		}
+		if !a.same {
+			o.value = -o.value
+		}
+		o.value += float64(fixed(a.reward) << places)
+		o.moves++
+		switch {
+		case n.sum > 0:
+			share := float64(n.weights[k]) / float64(n.sum)
+			g.value, g.moves = g.value+share*o.value, g.moves+share*o.moves
+		case k == 0:
+			g = o
+		default:
+			g = guess{max(g.value, o.value), max(g.moves, o.moves)}
+		}
+	}
+	return g
+}
+
+// bracket finds the bands of a component where moves have rewards and players can keep a play inside. It solves the
+// component exactly for the lower bounds of the options outside, and then for the upper bounds. Values rise with those
+// of the options.
+func (r *run[S]) bracket(c *component) error {
+	for ; c.bounds < 2; c.bounds++ {
+		upper := c.bounds == 1
+		err := c.play(func(a arc, second bool) rational.Number {
+			b := r.bands[a.vertex].seen(!second)
+			if upper {
+				return rational.Of(b.high.rat(r.places))
+			}
+			return rational.Of(b.low.rat(r.places))
+		})
+		if err != nil {
+			return err
+		}
+		for i, seat := range c.contest.seats {
+			v, x := c.vertices[seat.node], c.contest.values[i]
+			b := band{-largest, largest}
+			var ok bool
+			if upper {
+				b.high, ok = floor(x.Neg(), r.places)
+				b.high = -b.high
+			} else {
+				b.low, ok = floor(x, r.places)
+			}
+			if !ok {
+				return r.excess(v)
+			}
+			r.bands[v] = r.bands[v].meet(b.seen(!seat.second))
+		}
+		c.contest = nil
+	}
+	return nil
+}
+
+// floor returns the largest fixed that is at most x, or false if there is no room for it.
+func floor(x rational.Number, places uint) (fixed, bool) {
+	r := x.Rat()
+	n := new(big.Int).Lsh(r.Num(), places)
+	n.Div(n, r.Denom())
+	if n.BitLen() > 61 {
+		return 0, false
+	}
+	return fixed(n.Int64()), true
 }
 
 // backUp returns the band of a position by those of its options.
-func (n *node) backUp(bands []band) band {
+func (n *node) backUp(bands []band, places uint) band {
 	var most band
 	var means mix
 	for i, a := range n.arcs {
 		o := bands[a.vertex].seen(a.same)
+		if a.reward != 0 {
+			reward := fixed(a.reward) << places
+			o = band{o.low + reward, o.high + reward}
+		}
 		switch {
 		case n.sum > 0:
 			means.add(uint64(n.weights[i]), o)
@@ -143,11 +314,15 @@ func (n *node) backUp(bands []band) band {
 
 // narrow makes value iterations in a component until its bands no longer change.
 func (r *run[S]) narrow(c *component) error {
-	if len(c.nodes) == 1 {
+	if len(c.nodes) == 1 && r.reward == nil {
 		r.bands[c.vertices[0]] = c.nodes[0].alone(r.bands)
 		return nil
 	}
-	if err := r.confine(c); err != nil {
+	bound := r.confine
+	if r.reward != nil {
+		bound = r.frame
+	}
+	if err := bound(c); err != nil {
 		return err
 	}
 	// The bands are true before and after each step: a mean and a maximum of larger numbers are larger, so that a bound
@@ -161,7 +336,7 @@ func (r *run[S]) narrow(c *component) error {
 				return err
 			}
 			before := r.bands[v]
-			if now := before.meet(c.nodes[i].backUp(r.bands)); now != before {
+			if now := before.meet(c.nodes[i].backUp(r.bands, r.places)); now != before {
 				r.bands[v] = now
 				changed = true
 			}

@@ -16,7 +16,11 @@ type component struct {
 	memory   memo.Account // for as long as the component is being solved
 	stopped  func() error
 	ends     bool     // all plays leave it
+	stays    bool     // players can keep a play inside, where moves have rewards
 	contest  *contest // or nil
+	bounds   int      // that bracket has found, of two
+	guesses  []guess  // of frame
+	framed   bool     // frame has found bands
 }
 
 // What a position and an arc of a component take while it is solved, in bytes.
@@ -37,13 +41,14 @@ type arc struct {
 	vertex uint32
 	to     int32 // inside, or outside
 	same   bool  // the turn stays with the same player
+	reward int32 // of the move
 }
 
 // outside is where an arc leads that leaves its component.
 const outside = -1
 
-// component returns the component of these vertices, which all plays leave. It makes the component, unless that
-// has been done.
+// component returns the component of these vertices, which all plays leave unless moves have rewards. It makes the
+// component, unless that has been done.
 func (r *run[S]) component(vertices []uint32) (*component, error) {
 	if r.part == nil {
 		r.part = &component{vertices: vertices, memory: memo.Account{Budget: &r.budget}}
@@ -55,7 +60,11 @@ func (r *run[S]) component(vertices []uint32) (*component, error) {
 		if err := r.stopped(); err != nil {
 			return nil, err
 		}
-		n := *r.node(v)
+		given, err := r.node(v)
+		if err != nil {
+			return nil, err
+		}
+		n := *given
 		if !c.memory.Take(nodeBytes + arcBytes*int64(len(n.arcs))) {
 			return nil, fold.ErrFull
 		}
@@ -68,15 +77,15 @@ func (r *run[S]) component(vertices []uint32) (*component, error) {
 		}
 		c.nodes = append(c.nodes, n)
 	}
-	if !c.ends {
+	if !c.ends && !c.stays {
 		cycle, err := c.endless()
 		if err != nil {
 			return nil, err
 		}
-		if cycle != nil {
+		if cycle != nil && r.reward == nil {
 			return nil, tool.Cycle(r.Config.Rules, r.Digraph.At(cycle))
 		}
-		c.ends = true
+		c.ends, c.stays = cycle == nil, cycle != nil
 	}
 	return c, nil
 }

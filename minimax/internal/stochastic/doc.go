@@ -8,7 +8,8 @@
 //   - The engine keeps the results of calls, within the memory limit.
 //   - A solution goes through the components. It solves positions that cannot be repeated
 //     directly.
-//   - A component is refused if players can keep a play from ending in it.
+//   - A component is refused if players can keep a play from ending in it. If moves have rewards, a
+//     component is refused only if best moves can.
 //   - Strategy iteration finds the values of the other components (Hoffman and Karp, 1966;
 //     Condon, 1992). Each step solves the linear equations of two strategies.
 //   - Value iteration with fixed-point numbers finds bounds instead (Shapley, 1953).

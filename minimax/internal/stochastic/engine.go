@@ -18,7 +18,8 @@ import (
 // Engine computes values of a game, and keeps the results.
 type Engine[S comparable] struct {
 	config         *rules.Config[S]
-	chance         game.Chancer[S] // or nil
+	chance         game.Chancer[S]  // or nil
+	reward         func(s, o S) int // or nil
 	values, bounds answers[S]
 
 	// Of the call under way.
@@ -35,10 +36,11 @@ type answers[S comparable] struct {
 
 const mostUnfinished = 16
 
-// New returns an engine of g, a checked game.
-func New[S comparable](g game.Game[S]) *Engine[S] {
+// New returns an engine of g, a checked game, in which the move from s to o pays reward(s, o) to
+// the player whose turn it is at s. If reward is nil, moves pay nothing.
+func New[S comparable](g game.Game[S], reward func(s, o S) int) *Engine[S] {
 	c := rules.Of(g)
-	return &Engine[S]{config: &c, chance: tool.Find[game.Chancer[S]](g)}
+	return &Engine[S]{config: &c, chance: tool.Find[game.Chancer[S]](g), reward: reward}
 }
 
 // Begin begins a call with a limit in bytes.
@@ -70,11 +72,11 @@ func (e *Engine[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err er
 	if errors.Is(err, game.ErrCycle) || errors.Is(err, rules.ErrScore) {
 		return nil, nil, err
 	}
-	if x.bounded() {
+	if x.bounded(s) {
 		low, high = x.between(s)
 	}
-	// The game's own bounds hold for each play, and so for expectations.
-	if err != nil && e.config.Bounder != nil {
+	// The game's own bounds hold for the score of each play, and so for expectations without rewards.
+	if err != nil && e.config.Bounder != nil && e.reward == nil {
 		own := e.config.Bounds(s)
 		if l := big.NewRat(int64(own.Lo), 1); low == nil || l.Cmp(low) > 0 {
 			low = l
@@ -95,7 +97,7 @@ func (e *Engine[S]) solution(ctx context.Context, a *answers[S], s S) (*Solution
 	}
 	x := a.resume(e.config.Canonical(s))
 	if x == nil {
-		x = &Solution[S]{Reach: reach.Of(e.config, []S{s}), chance: e.chance, exact: a == &e.values}
+		x = &Solution[S]{Reach: reach.Of(e.config, []S{s}), chance: e.chance, reward: e.reward, exact: a == &e.values}
 	}
 	err := e.proceed(ctx, x)
 	// Of what is found, that of other calls goes first. x is not among the answers now, and keeps its work.

@@ -1,6 +1,7 @@
 package stochastic
 
 import (
+	"errors"
 	"math"
 
 	"github.com/gametheory-go/gametheory/internal/fold"
@@ -35,9 +36,13 @@ const (
 	onPath = -2
 )
 
-// evaluate finds the values of the seats if both sides keep to their choices. It goes on where it was stopped.
+// errStays reports that a play need not leave a component with the choices of both sides.
+var errStays = errors.New("no end")
+
+// evaluate finds the values of the seats if both sides keep to their choices. It goes on where it was stopped. The
+// error is errStays if the choices do not end a play.
 func (g *contest) evaluate() error {
-	// With two strategies a play is a Markov chain, which leaves the component with probability 1. If P has the
+	// With two strategies a play is a Markov chain. If it leaves the component with probability 1, and P has the
 	// probabilities of moves inside, the powers of P tend to 0, so that I-P is regular: the values x = c + Px exist and
 	// are unique.
 	//
@@ -55,7 +60,11 @@ func (g *contest) evaluate() error {
 	}
 	l := g.linear
 	for k := len(l.equations); k < len(l.order); k++ {
-		if err := l.eliminate(int32(k)); err != nil {
+		if err := l.eliminate(int32(k)); err == errStays {
+			l.terms.Close()
+			g.linear = nil
+			return err
+		} else if err != nil {
 			return err
 		}
 	}
@@ -119,9 +128,10 @@ func (l *linear) eliminate(k int32) error {
 		if !l.seats[i].chance {
 			m.share = rational.Int(1)
 		}
-		if m.to == outside {
+		if m.value.Sign() != 0 {
 			r.constant = r.constant.Add(m.share.Mul(m.value))
-		} else {
+		}
+		if m.to != outside {
 			r.add(l.place[m.to], m.share)
 		}
 	}
@@ -135,8 +145,11 @@ func (l *linear) eliminate(k int32) error {
 		}
 	}
 	// Now the coefficients are probabilities of the chain that is watched only where it is at place k or behind: own is
-	// that of coming back to k before any other such place. It is less than 1, since plays leave, so that no pivot is 0.
+	// that of coming back to k before any other such place. It is less than 1 if plays leave, so that no pivot is 0.
 	if own, ok := r.others[k]; ok {
+		if own.Cmp(rational.Int(1)) == 0 {
+			return errStays
+		}
 		delete(r.others, k)
 		if err := l.divide(&r, rational.Int(1).Sub(own)); err != nil {
 			return err

@@ -2,6 +2,7 @@ package stochastic
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
 	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
@@ -22,6 +24,7 @@ import (
 type Solution[S comparable] struct {
 	reach.Reach[S]
 	chance moves.Chancer[S] // or nil
+	reward func(s, o S) int // or nil
 	exact  bool             // values are wanted, not bounds
 	budget memo.Budget
 	run    *run[S] // while it is being solved, or nil
@@ -43,6 +46,7 @@ type run[S comparable] struct {
 	scaled  bool       // the bands of all positions are true
 	stopped func() error
 	spare   node // of the last call of node
+	options []S  // of the last call of node, if there are rewards
 }
 
 // complete solves one component after the other, from where it was stopped. It calls stopped at each step.
@@ -120,17 +124,23 @@ func (r *run[S]) pass(vertices []uint32) error {
 		if r.exact {
 			return r.induce(vertices[0])
 		}
-		r.enclose(vertices[0])
-		return nil
+		return r.enclose(vertices[0])
 	}
 	c, err := r.component(vertices)
 	if err != nil {
 		return err
 	}
-	if r.exact {
+	switch {
+	case r.exact:
 		err = c.solve(r.values)
-	} else {
+	case c.stays:
+		err = r.bracket(c)
+	default:
 		err = r.narrow(c)
+	}
+	var endless *endlessError
+	if errors.As(err, &endless) {
+		return tool.Cycle(r.Config.Rules, r.Digraph.At(endless.cycle))
 	}
 	if err != nil {
 		return err
@@ -150,7 +160,10 @@ func (r *run[S]) induce(v uint32) error {
 		return store(&r.budget, &r.values[v], rational.Int(int64(score)))
 	}
 	// All options are in components that are passed.
-	n := r.node(v)
+	n, err := r.node(v)
+	if err != nil {
+		return err
+	}
 	var x rational.Number
 	for i, a := range n.arcs {
 		if i%64 == 63 { // with large fractions they take their time
@@ -161,6 +174,9 @@ func (r *run[S]) induce(v uint32) error {
 		o := r.values[a.vertex]
 		if !a.same {
 			o = o.Neg()
+		}
+		if a.reward != 0 {
+			o = o.Add(rational.Int(int64(a.reward)))
 		}
 		switch {
 		case n.sum > 0:
@@ -181,15 +197,29 @@ func store(b *memo.Budget, value *rational.Number, x rational.Number) error {
 	return nil
 }
 
-// node returns v, whose arcs are all taken to lead outside of a component. It is good until the next call.
-func (r *run[S]) node(v uint32) *node {
+// node returns v, whose arcs are all taken to lead outside of a component. It is good until the next call. The error
+// is rules.ErrScore.
+func (r *run[S]) node(v uint32) (*node, error) {
 	to, n := r.Digraph.Arcs.From(v), &r.spare
 	n.weights, n.sum = moves.Weights(r.chance, n.weights, r.Digraph.Positions[v], len(to))
 	n.arcs = n.arcs[:0]
 	for _, w := range to {
 		n.arcs = append(n.arcs, arc{vertex: w &^ digraph.Mark, to: outside, same: w&digraph.Mark != 0})
 	}
-	return n
+	if r.reward == nil {
+		return n, nil
+	}
+	// Options with one representative can have different rewards, so that the rules have to tell the options again.
+	s := r.Digraph.Positions[v]
+	r.options = moves.Append(r.Config.Game, r.options[:0], s)
+	for i := range n.arcs {
+		reward := r.reward(s, r.options[i])
+		if rules.Excessive(reward) {
+			return nil, fmt.Errorf("%w: a reward of %d at %s, want at most ±%d", rules.ErrScore, reward, oneline.Of(s), rules.MaxScore)
+		}
+		n.arcs[i].reward = int32(reward)
+	}
+	return n, nil
 }
 
 // Has reports whether the positions are solved.
@@ -246,7 +276,7 @@ func (x *Solution[S]) Best(s S) (S, error) {
 
 // Line returns the line of best moves from s.
 func (x *Solution[S]) Line(ctx context.Context, s S) (line []S, err error) {
-	// There is an end: moves of players alone make no cycle, since all plays leave each component.
+	// There is an end: best moves alone make no cycle, since all plays of best moves leave each component.
 	for {
 		if err := poll.Cause(ctx); err != nil {
 			return nil, err
@@ -258,11 +288,14 @@ func (x *Solution[S]) Line(ctx context.Context, s S) (line []S, err error) {
 	}
 }
 
-// after returns the value of option o of s, to the player whose turn it is at s.
+// after returns the value of option o of s with the reward of the move, to the player whose turn it is at s.
 func (x *Solution[S]) after(s, o S) rational.Number {
 	v := x.values[x.at(o)]
 	if x.Config.Sign(s, o) < 0 {
-		return v.Neg()
+		v = v.Neg()
+	}
+	if x.reward != nil {
+		v = v.Add(rational.Int(int64(x.reward(s, o))))
 	}
 	return v
 }

@@ -13,16 +13,20 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 )
 
-// steps is a walk from 0 to 9 that chance makes, up or down, in which a player may wait at 5.
-type steps struct{}
+// steps is a walk from 0 to 9 that chance makes, up or down, and a player at 5. If stays is true, the player can
+// stay there.
+type steps struct{ stays bool }
 
 const last = 9
 
-func (steps) Moves(dst []int, n int) []int {
+func (g steps) Moves(dst []int, n int) []int {
 	switch n {
 	case 0, last:
 		return dst
 	case 5:
+		if g.stays {
+			dst = append(dst, 5)
+		}
 		return append(dst, 4, 6)
 	}
 	return append(dst, n-1, n+1)
@@ -42,23 +46,33 @@ var errEnough = errors.New("enough")
 // hardly more of them in all. Where chance moves it needs as many steps again at most, since it finds the order of
 // positions anew.
 func TestSteps(t *testing.T) {
-	for _, exact := range []bool{true, false} {
-		whole, want := walk(t, exact, 1<<30)
-		for every := 40; every < whole; every += 7 {
-			n, v := walk(t, exact, every)
-			if v.Cmp(want) != 0 || n > whole+whole/every*40 {
-				t.Errorf("exact %t: %v after %d steps, stopped at every %d; want %v after %d", exact, v, n, every, want, whole)
+	pay := func(int, int) int { return -1 }
+	for _, tt := range []struct {
+		name   string
+		engine func() *Engine[int]
+		least  int // steps from a stop to the next one
+	}{
+		{"plain", func() *Engine[int] { return New[int](steps{}, nil) }, 40},
+		{"paying", func() *Engine[int] { return New[int](steps{}, pay) }, 40},
+		{"staying", func() *Engine[int] { return New[int](steps{stays: true}, pay) }, 60},
+	} {
+		for _, exact := range []bool{true, false} {
+			whole, want := walk(t, tt.engine(), exact, 1<<30)
+			for every := tt.least; every < whole; every += 7 {
+				n, v := walk(t, tt.engine(), exact, every)
+				if v.Cmp(want) != 0 || n > whole+whole/every*tt.least {
+					t.Errorf("%s, exact %t: %v after %d steps, stopped at every %d; want %v after %d", tt.name, exact, v, n, every, want, whole)
+				}
 			}
 		}
 	}
 }
 
 // explored returns a solution of steps, of which nothing but the digraph has been found.
-func explored(t *testing.T, exact bool) *Solution[int] {
+func explored(t *testing.T, e *Engine[int], exact bool) *Solution[int] {
 	t.Helper()
-	e := New[int](steps{})
 	e.Begin(new(meter.Meter), 1<<20)
-	x := &Solution[int]{Reach: reach.Of(e.config, []int{1}), chance: e.chance, exact: exact}
+	x := &Solution[int]{Reach: reach.Of(e.config, []int{1}), chance: e.chance, reward: e.reward, exact: exact}
 	x.budget.Limit = e.limit
 	err := x.Explore(t.Context(), e.meter, &e.stats, &x.budget, func(func() error) error { return errEnough })
 	if err != errEnough {
@@ -68,9 +82,9 @@ func explored(t *testing.T, exact bool) *Solution[int] {
 }
 
 // walk solves steps with a stop at every so many steps. It returns how many there were, and the value or a bound.
-func walk(t *testing.T, exact bool, every int) (n int, v *big.Rat) {
+func walk(t *testing.T, e *Engine[int], exact bool, every int) (n int, v *big.Rat) {
 	t.Helper()
-	x, err := explored(t, exact), errEnough
+	x, err := explored(t, e, exact), errEnough
 	for calls := 0; err != nil; calls++ {
 		if calls > 1000 || !errors.Is(err, errEnough) {
 			t.Fatalf("exact %t, %d steps at a time: %v", exact, every, err)
@@ -91,7 +105,7 @@ func walk(t *testing.T, exact bool, every int) (n int, v *big.Rat) {
 
 // Of calls that ended early an Engine keeps the latest.
 func TestUnfinished(t *testing.T) {
-	e := New[int](steps{})
+	e := New[int](steps{}, nil)
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	for n := range last {
@@ -100,7 +114,7 @@ func TestUnfinished(t *testing.T) {
 			t.Errorf("%v, %d kept of calls that did nothing", err, len(e.values.unfinished))
 		}
 	}
-	e = New[int](deep{})
+	e = New[int](deep{}, nil)
 	for n := range 5 * mostUnfinished {
 		e.Begin(new(meter.Meter), 1<<15)
 		if _, err := e.Values(t.Context(), n*10_000+1000); !errors.Is(err, fold.ErrFull) || len(e.values.unfinished) != 1 || e.memory() > e.limit {
@@ -128,7 +142,7 @@ func (deep) Score(int) int { return 0 }
 
 // All that is done in a component stops.
 func TestComponentStops(t *testing.T) {
-	x := explored(t, true)
+	x := explored(t, New[int](steps{}, nil), true)
 	going, enough := func() error { return nil }, func() error { return errEnough }
 	if err := x.prepare(going); err != nil {
 		t.Fatal(err)
@@ -142,18 +156,23 @@ func TestComponentStops(t *testing.T) {
 		t.Fatal(err)
 	}
 	values := make([]rational.Number, len(r.Vertices))
+	value := func(a arc, _ bool) rational.Number { return values[a.vertex] }
 	x.bands = make([]band, len(r.Vertices))
 	for name, work := range map[string]func() error{
 		"endless":    func() error { _, err := c.endless(); return err },
-		"newContest": func() error { _, err := c.newContest(values); return err },
+		"newContest": func() error { _, err := c.newContest(value); return err },
 		"solve":      func() error { return c.solve(values) },
 		"improve":    func() error { _, err := c.contest.improve(true); return err },
 		"walk":       func() error { return (&linear{contest: c.contest, place: make([]int32, len(c.contest.seats))}).walk() },
+		"staying":    func() error { return c.contest.staying(func(int, int32) bool { return true }) },
+		"certify":    func() error { c.stays = true; defer func() { c.stays = false }(); return c.contest.certify() },
+		"frame":      func() error { return r.frame(c) },
+		"bracket":    func() error { return r.bracket(c) },
 		"confine":    func() error { return r.confine(c) },
 		"narrow":     func() error { return r.narrow(c) },
 	} {
 		c.stopped, r.stopped = going, enough
-		if c.contest, err = c.newContest(values); err != nil {
+		if c.contest, err = c.newContest(value); err != nil {
 			t.Fatal(err)
 		}
 		if c.stopped = enough; work() != errEnough {

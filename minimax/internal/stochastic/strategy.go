@@ -17,6 +17,7 @@ type contest struct {
 	values  []rational.Number // to the first side
 	choices []int32           // of the side to move, among the moves
 	current bool              // the values are those of the choices, but for what improve changes
+	safe    bool              // the choices come from those to give up
 
 	guesses []float64 // of the values
 	swept   int       // value iterations that have been made
@@ -30,11 +31,11 @@ type seat struct {
 	chance bool // moves there
 }
 
-// move leads to a seat or, if to is outside, to a value.
+// move leads to a seat, or outside.
 type move struct {
 	to    int32
 	share rational.Number // the probability, where chance moves
-	value rational.Number // to the first side
+	value rational.Number // to the first side: the reward, and the value of what is outside
 
 	likely, guess float64 // share and value
 }
@@ -42,21 +43,17 @@ type move struct {
 // solve finds the values of the nodes, given those outside: values has both, by vertices. It goes on where it was
 // stopped.
 func (c *component) solve(values []rational.Number) (err error) {
-	if c.contest == nil {
-		if c.contest, err = c.newContest(values); err != nil {
-			return err
+	err = c.play(func(a arc, second bool) rational.Number {
+		if second {
+			return values[a.vertex].Neg()
 		}
-	}
-	// After a stop, what has ended returns at once: guess by swept, and iterate since no choice gets better.
-	g := c.contest
-	if err := g.guess(); err != nil {
+		return values[a.vertex]
+	})
+	if err != nil {
 		return err
 	}
-	if err := g.iterate(); err != nil {
-		return err
-	}
-	for i, seat := range g.seats {
-		x := g.values[i]
+	for i, seat := range c.contest.seats {
+		x := c.contest.values[i]
 		if seat.second {
 			x = x.Neg()
 		}
@@ -68,8 +65,28 @@ func (c *component) solve(values []rational.Number) (err error) {
 	return nil
 }
 
+// play solves the contest of c. The function value returns the value to the first side of an arc that leads outside,
+// where second tells whether the second side has the turn there. The error is an *endlessError if the contest has no
+// value.
+func (c *component) play(value func(a arc, second bool) rational.Number) (err error) {
+	if c.contest == nil {
+		if c.contest, err = c.newContest(value); err != nil {
+			return err
+		}
+	}
+	// After a stop, what has ended returns at once: guess by swept, and iterate since no choice gets better.
+	g := c.contest
+	if err := g.guess(); err != nil {
+		return err
+	}
+	if err := g.iterate(); err != nil {
+		return err
+	}
+	return g.certify()
+}
+
 // newContest returns c as a contest.
-func (c *component) newContest(values []rational.Number) (*contest, error) {
+func (c *component) newContest(value func(a arc, second bool) rational.Number) (*contest, error) {
 	g := &contest{component: c}
 	number := make(map[seat]int32)
 	seated := func(node int32, second bool) int32 {
@@ -99,10 +116,14 @@ func (c *component) newContest(values []rational.Number) (*contest, error) {
 			second := g.seats[i].second == a.same // the side whose turn it is at the option
 			if m.to = outside; a.to != outside {
 				m.to = seated(a.to, second)
-				continue
+			} else {
+				m.value = value(a, second)
 			}
-			if m.value = values[a.vertex]; second {
-				m.value = m.value.Neg()
+			if reward := int64(a.reward); reward != 0 {
+				if g.seats[i].second {
+					reward = -reward
+				}
+				m.value = m.value.Add(rational.Int(reward))
 			}
 			m.guess = m.value.Float()
 		}
@@ -110,6 +131,11 @@ func (c *component) newContest(values []rational.Number) (*contest, error) {
 	}
 	n := len(g.seats)
 	g.values, g.choices, g.guesses = make([]rational.Number, n), make([]int32, n), make([]float64, n)
+	if c.stays {
+		if err := g.allowGivingUp(); err != nil {
+			return nil, err
+		}
+	}
 	return g, nil
 }
 
@@ -147,7 +173,7 @@ func (g *contest) backUp(i int32) (x float64) {
 		m := &g.moves[i][k]
 		v := m.guess
 		if m.to != outside {
-			v = guesses[m.to]
+			v += guesses[m.to]
 		}
 		switch { // of equal moves the first is chosen
 		case seat.chance:
@@ -164,7 +190,14 @@ func (g *contest) backUp(i int32) (x float64) {
 func (g *contest) iterate() error {
 	for {
 		if !g.current {
-			if err := g.evaluate(); err != nil {
+			if err := g.evaluate(); err == errStays && !g.safe {
+				g.safe = true
+				g.giveUp(false)
+				g.giveUp(true)
+				continue
+			} else if err == errStays {
+				return g.staying(func(i int, k int32) bool { return k == g.choices[i] })
+			} else if err != nil {
 				return err
 			}
 			g.current = true
@@ -173,11 +206,14 @@ func (g *contest) iterate() error {
 		// then does the first side change its own. The values under best replies rise with each such step (Hoffman and
 		// Karp, 1966). So no pair of strategies comes twice, and there are finitely many.
 		//
-		// At the end each value is the best, or the mean, of those of the options. Plays leave the component, so that
-		// no other values are (Shapley, 1953; Condon, 1992): these are the values of the contest.
+		// At the end each value is the best, or the mean, of those of the options. If plays leave the component, no
+		// other values are (Shapley, 1953; Condon, 1992): these are the values of the contest. Else see certify.
 		better, err := g.improve(true)
 		if !better && err == nil {
 			better, err = g.improve(false)
+			if better && err == nil && g.safe {
+				g.giveUp(true)
+			}
 		}
 		if !better || err != nil {
 			return err
@@ -200,11 +236,8 @@ func (g *contest) improve(second bool) (better bool, err error) {
 		}
 		// A choice stays unless another one is better: with a change among equals, strategies could come again.
 		most := g.values[i]
-		for k, m := range g.moves[i] {
-			v := m.value
-			if m.to != outside {
-				v = g.values[m.to]
-			}
+		for k := range g.moves[i] {
+			v := g.after(&g.moves[i][k])
 			if d := v.Cmp(most); second && d < 0 || !second && d > 0 {
 				most, better = v, true
 				g.choices[i] = int32(k)
@@ -212,6 +245,17 @@ func (g *contest) improve(second bool) (better bool, err error) {
 		}
 	}
 	return better, nil
+}
+
+// after returns the value of a move.
+func (g *contest) after(m *move) rational.Number {
+	switch {
+	case m.to == outside:
+		return m.value
+	case m.value.Sign() == 0:
+		return g.values[m.to]
+	}
+	return m.value.Add(g.values[m.to])
 }
 
 // played returns the moves that are played from seat i: all if chance moves there, and else the choice.
