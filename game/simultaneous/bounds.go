@@ -18,28 +18,34 @@ import (
 // so that value iteration does not find the value.
 var ErrWidth = errors.New("the bounds do not come closer")
 
-// Bounds returns proved bounds on the value of s: low <= value <= high and high-low <= width. The
+// usualWidth is the Width of a Solver without a Width.
+var usualWidth = big.NewRat(1, 1_000_000_000)
+
+// Bounds returns proved bounds on the value of s: low <= value <= high and high-low <= Width. The
 // game may have cycles. A play without an end has the payoff 0.
 //
 // Bounds uses value iteration from below and from above (Shapley 1953). Numbers are multiples of a
 // power of 1/2, rounded down for low and up for high. In a game without cycles Bounds computes two
 // matrix games for each position. In a component with cycles, each sweep computes two matrix games
 // for each position of the component. The number of sweeps grows with the expected length of a play
-// in the component, and with the logarithm of 1/width.
+// in the component, and with the logarithm of 1/Width.
 //
 // If each play ends with probability 1 whatever the players do, the bounds come as close as
 // requested. Otherwise the bounds may stay apart. Then Bounds returns the bounds and an error that
 // wraps [ErrWidth]. If a cycle changes the points of a game with Bank, the error wraps
-// [game.ErrCycle]. The other errors are those of Value. Bounds panics if width is not positive.
-func (sv *Solver[S]) Bounds(ctx context.Context, s S, width *big.Rat) (low, high *big.Rat, err error) {
+// [game.ErrCycle]. The other errors are those of Value. Bounds panics if Width is not positive.
+func (sv *Solver[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err error) {
 	must.HaveContext("simultaneous", ctx)
-	must.Have(width, "simultaneous: Bounds without a width")
-	if width.Sign() <= 0 {
-		panic("simultaneous: the width is not positive")
-	}
 	defer sv.guard.Enter("simultaneous", "Solver").Leave()
 	began := time.Now()
 	limit := sv.begin()
+	width := sv.Width
+	if width == nil {
+		width = usualWidth
+	}
+	if width.Sign() <= 0 {
+		panic("simultaneous: Width is not positive")
+	}
 	if sv.rules.hidden(s) {
 		return nil, nil, inPackage(fmt.Errorf("%w at %s: ask about the position before", ErrHidden, oneline.Of(s)))
 	}

@@ -13,7 +13,8 @@
 // the values of all positions reachable from a start, each position once.
 //
 // Values are exact fractions. If a game has cycles or long fractions, [Solver.Bounds] computes
-// proved bounds of a given width.
+// proved bounds of a given width. In goofspiel with descending prizes the fractions of the first
+// strategy have 30 digits with 5 cards and hundreds of digits with 6 cards.
 //
 // # Conventions
 //

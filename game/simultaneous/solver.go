@@ -48,6 +48,9 @@ type Solver[S comparable] struct {
 	// Progress, if not nil, is called about ten times a second during a long call.
 	Progress func(game.Stats)
 
+	// Width is the largest difference of the two results of Bounds; nil means 1/1,000,000,000.
+	Width *big.Rat
+
 	guard tool.Guard
 	rules *rules[S]
 	found *solution[S] // of the last call, or nil

@@ -217,7 +217,7 @@ func TestRandom(t *testing.T) {
 		}
 		prove(t, seed, g[0], r)
 		width := big.NewRat(1, 1_000_000_000)
-		low, high, err := sv.Bounds(t.Context(), place{}, width)
+		low, high, err := sv.Bounds(t.Context(), place{})
 		if err != nil || low.Cmp(want) > 0 || high.Cmp(want) < 0 || new(big.Rat).Sub(high, low).Cmp(width) > 0 {
 			t.Fatalf("seed %d: %v to %v, %v, want %v", seed, low, high, err, want)
 		}
@@ -282,12 +282,14 @@ func TestCycles(t *testing.T) {
 	for seed := range uint64(longtest.Cases(100, 5000)) {
 		g := random(rand.New(rand.NewPCG(seed, 49)), true)
 		sv := simultaneous.NewSolver[place](g)
-		low, high, err := sv.Bounds(t.Context(), place{}, big.NewRat(1, 1000))
+		sv.Width = big.NewRat(1, 1000)
+		low, high, err := sv.Bounds(t.Context(), place{})
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
-		l, h, err := sv.Bounds(t.Context(), place{}, big.NewRat(1, 1_000_000))
-		if err != nil || l.Cmp(high) > 0 || h.Cmp(low) < 0 {
+		sv.Width = big.NewRat(1, 1_000_000)
+		l, h, err := sv.Bounds(t.Context(), place{})
+		if err != nil || new(big.Rat).Sub(h, l).Cmp(sv.Width) > 0 || l.Cmp(high) > 0 || h.Cmp(low) < 0 {
 			t.Fatalf("seed %d: %v to %v and %v to %v, %v", seed, low, high, l, h, err)
 		}
 		if v, err := sv.Value(t.Context(), place{}); err == nil && (v.Cmp(low) < 0 || v.Cmp(high) > 0) {
@@ -308,7 +310,8 @@ func TestKnownCycle(t *testing.T) {
 		{score: 2},
 		{score: 0},
 	}
-	low, high, err := simultaneous.NewSolver[place](g).Bounds(t.Context(), place{}, big.NewRat(1, 1<<40))
+	sv := simultaneous.Solver[place]{Game: g, Width: big.NewRat(1, 1<<40)}
+	low, high, err := sv.Bounds(t.Context(), place{})
 	if want := big.NewRat(2, 3); err != nil || low.Cmp(want) > 0 || high.Cmp(want) < 0 {
 		t.Errorf("%v to %v, %v", low, high, err)
 	}
@@ -364,7 +367,7 @@ func TestErrors(t *testing.T) {
 	if _, err := sv.Solve(ctx, place{first: 1}); !errors.Is(err, simultaneous.ErrHidden) {
 		t.Error(err)
 	}
-	if _, _, err := sv.Bounds(ctx, place{first: 1}, big.NewRat(1, 9)); !errors.Is(err, simultaneous.ErrHidden) {
+	if _, _, err := sv.Bounds(ctx, place{first: 1}); !errors.Is(err, simultaneous.ErrHidden) {
 		t.Error(err)
 	}
 	loop := graph{{next: [][]int{{0, 1}}, joint: true}, {score: 1}}
@@ -373,7 +376,7 @@ func TestErrors(t *testing.T) {
 		t.Error(err)
 	}
 	// Player 1 can stay for ever, which pays 0, or pay 1.
-	if low, high, err := simultaneous.NewSolver[place](loop).Bounds(ctx, place{}, big.NewRat(1, 9)); !errors.Is(err, simultaneous.ErrWidth) || low.Sign() > 0 || high.Sign() < 0 {
+	if low, high, err := simultaneous.NewSolver[place](loop).Bounds(ctx, place{}); !errors.Is(err, simultaneous.ErrWidth) || low.Sign() > 0 || high.Sign() < 0 {
 		t.Errorf("%v to %v, %v", low, high, err)
 	}
 	for name, before := range map[string]func(p place) (place, bool){
@@ -407,8 +410,10 @@ func TestErrors(t *testing.T) {
 	}
 	for name, f := range map[string]func(){
 		"without a Game": func() { _, _ = (&simultaneous.Solver[place]{}).Value(ctx, place{}) },
-		"not positive":   func() { _, _, _ = sv.Bounds(ctx, place{}, new(big.Rat)) },
-		"without a gen":  func() { sv.Strategy(nil) },
+		"not positive": func() {
+			_, _, _ = (&simultaneous.Solver[place]{Game: g, Width: new(big.Rat)}).Bounds(ctx, place{})
+		},
+		"without a gen": func() { sv.Strategy(nil) },
 	} {
 		if got := panictest.Text(f); !strings.Contains(got, name) {
 			t.Errorf("%s: %q", name, got)
