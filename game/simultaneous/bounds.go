@@ -15,7 +15,7 @@ import (
 )
 
 // ErrWidth reports bounds that are wider than requested. The players can keep a play from ending,
-// so that value iteration does not find the value.
+// and then value iteration need not find the value.
 var ErrWidth = errors.New("the bounds do not come closer")
 
 // usualWidth is the Width of a Solver without a Width.
@@ -33,7 +33,7 @@ var usualWidth = big.NewRat(1, 1_000_000_000)
 // If each play ends with probability 1 whatever the players do, the bounds come as close as
 // requested. Otherwise the bounds may stay apart. Then Bounds returns the bounds and an error that
 // wraps [ErrWidth]. If a cycle changes the points of a game with Bank, the error wraps
-// [game.ErrCycle]. The other errors are those of Value. Bounds panics if Width is not positive.
+// [game.ErrCycle]. Bounds also returns the errors of Value. Bounds panics if Width is not positive.
 func (sv *Solver[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err error) {
 	must.HaveContext("simultaneous", ctx)
 	defer sv.guard.Enter("simultaneous", "Solver").Leave()

@@ -15,6 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
@@ -37,7 +38,7 @@ var ErrHidden = errors.New("a choice is hidden")
 // faulty capability, or has Chances and no Turn.
 //
 // Game must be set, by [NewSolver] or in a literal. The other fields are optional. The first call
-// fixes the game. A Solver is not safe for concurrent use.
+// fixes the game until Reset. A Solver is not safe for concurrent use.
 type Solver[S comparable] struct {
 	Game game.Game[S]
 
@@ -78,8 +79,8 @@ type Result struct {
 
 // Value returns the value of s. The error wraps one of these errors:
 //
-//   - a [*game.CycleError] if a cycle can be reached from s; its positions are those after both
-//     of two simultaneous moves
+//   - a [*game.CycleError] if a cycle can be reached from s; the cycle has one position for both of
+//     two simultaneous moves
 //   - [ErrHidden] if a choice is hidden at s
 //   - [game.ErrContract] if Before breaks its contract
 //   - [game.ErrMemory] or context.Cause(ctx)
@@ -88,8 +89,8 @@ func (sv *Solver[S]) Value(ctx context.Context, s S) (*big.Rat, error) {
 	return r.Value, err
 }
 
-// Solve returns the value of s and optimal strategies of both players. The errors are those of
-// Value.
+// Solve returns the value of s and optimal strategies of both players. Solve returns
+// the errors of Value.
 func (sv *Solver[S]) Solve(ctx context.Context, s S) (r Result, err error) {
 	must.HaveContext("simultaneous", ctx)
 	defer sv.guard.Enter("simultaneous", "Solver").Leave()
@@ -102,6 +103,12 @@ func (sv *Solver[S]) Solve(ctx context.Context, s S) (r Result, err error) {
 		r.Stats = x.stats(began)
 	}
 	return r, inPackage(err)
+}
+
+// Reset forgets all values, and the game: the next call fixes the game of the field Game.
+func (sv *Solver[S]) Reset() {
+	defer sv.guard.Enter("simultaneous", "Solver").Leave()
+	sv.rules, sv.found = nil, nil
 }
 
 // inPackage returns an error in the words of this package.
@@ -124,7 +131,7 @@ func (sv *Solver[S]) solved(ctx context.Context, s S, began time.Time) (*solutio
 		return nil, fmt.Errorf("%w at %s: ask about the position before", ErrHidden, oneline.Of(s))
 	}
 	if x := sv.found; x != nil && x.has(s) {
-		return x, nil
+		return x, poll.Cause(ctx)
 	}
 	sv.found = nil
 	x, err := explore(ctx, sv.rules, s, limit, sv.Progress, began)
