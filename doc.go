@@ -27,6 +27,8 @@
 //     d} in canonical form, and temperatures.
 //     [github.com/gametheory-go/gametheory/game/partizan/loopy] treats games with loops, and
 //     [github.com/gametheory-go/gametheory/game/partizan/partizantest] checks rules.
+//   - [github.com/gametheory-go/gametheory/game/simultaneous] solves games in which both players
+//     choose at once: exact values, mixed strategies and proved bounds.
 //   - [github.com/gametheory-go/gametheory/game/certificate] writes proofs of values, and checks
 //     these proofs by the rules alone.
 //

@@ -19,6 +19,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/game/partizan/loopy"
+	"github.com/gametheory-go/gametheory/game/simultaneous"
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
@@ -98,6 +99,10 @@ var registry = slices.Concat([]entry{
 		make: func(j *job) any { return minimax.NewExpectimax[int](j.field) }},
 	{name: "minimax.Expectimax, chance", chance: true, exact: true, keeps: true, deep: true,
 		make: func(j *job) any { return minimax.NewExpectimax[int](dice{j.field}) }},
+	{name: "simultaneous.Solver", chance: true, exact: true, deep: true,
+		make: func(j *job) any { return simultaneous.NewSolver[int](j.field) }},
+	{name: "simultaneous.Solver, chance", chance: true, exact: true, deep: true,
+		make: func(j *job) any { return simultaneous.NewSolver[int](dice{j.field}) }},
 	{name: "minimax.Search", chance: true, frugal: true,
 		make: func(j *job) any { return &minimax.Search[int]{Game: j.field, Evaluate: guess, Depth: of(j, 0, 12, 0)} }},
 	{name: "minimax.Search, chance", chance: true, frugal: true,

@@ -2,8 +2,8 @@ package game
 
 import "github.com/gametheory-go/gametheory/game/internal/capability"
 
-// Capabilities that define a game: Turner, Chancer and Viewer. Without one of them it is another
-// game.
+// Capabilities that define a game: Turner, Chancer, Viewer and Simultaneous. Without one of them it
+// is another game.
 
 // Turner is the capability to return the player to move. Without Turn, two players move
 // alternately. A game must have Turn if a player may move twice in a row or if there are more
@@ -59,6 +59,33 @@ type Viewer[S comparable] interface {
 	// view. The player cannot distinguish positions of an information set. These positions must
 	// have the same number of options, with the same names in the same order.
 	View(s S) string
+}
+
+// Simultaneous is the capability of a game with simultaneous moves. At some positions both players
+// choose at once. The rules list the two choices one after the other: the player to move at such a
+// position s chooses an option o, and the other player chooses an option of o. The second player
+// does not see the first choice.
+//
+// Everything else is seen by both players, so each position where the players choose at once begins
+// a subgame. Package simultaneous solves such games. All tools that need to see the whole position
+// refuse a Simultaneous.
+//
+// In this example first is the choice of player 0, or 0 before that choice:
+//
+//	func (morra) Before(p position) (before position, ok bool) {
+//		before = p
+//		before.first = 0
+//		return before, p.first != 0
+//	}
+type Simultaneous[S comparable] interface {
+	// Before returns the position before the choice that the player to move at s does not see. If
+	// that player sees all choices, if chance moves, or if s is terminal, ok is false.
+	//
+	// If ok is true for one option o of a position, it is true for all options, and Before(o) is
+	// this position. Then another player moves at o, and all o have the same number of options. The
+	// k-th options of all o are the same choice. Moves may list a position twice at o: two choices
+	// may lead to the same position.
+	Before(s S) (before S, ok bool)
 }
 
 // A capability for people: MoveNamer.

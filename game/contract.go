@@ -18,6 +18,7 @@ type passedOn[S comparable] struct {
 	_ Turner[S]
 	_ Chancer[S]
 	_ Viewer[S]
+	_ Simultaneous[S]
 	_ MoveNamer[S]
 	_ Keyer[S]
 	_ Canonicalizer[S]
@@ -52,7 +53,7 @@ func kind[S comparable]() capability.Kind {
 //     Turn() string of your own, is no fault.
 //   - A type embeds a game and lacks a capability of this game. Such a type needs the capability
 //     or a method Unwrap.
-//   - r is the result of [UpToSymmetry] for a game with Turn, Chances or View. A position of the
+//   - r is the result of [UpToSymmetry] for a game with Turn, Chances, View or Before. A position of the
 //     result does not determine the player to move.
 //
 // For example, a struct with an embedded game.Game[S] has Moves and Score, but loses Turn. Unwrap

@@ -62,6 +62,7 @@
 //	Turn       returns the player to move: see Turner
 //	Chances    returns the probabilities of moves of chance: see Chancer
 //	View       returns the knowledge of the player to move: see Viewer
+//	Before     returns the position before a simultaneous choice: see Simultaneous
 //
 // A capability for people:
 //
@@ -141,10 +142,12 @@
 //     outcome. [Play] draws an outcome. In package minimax, Expectimax finds exact expected
 //     values, and Search and MonteCarlo estimate expected values (examples of Expectimax and
 //     MonteCarlo). Other tools refuse games with chance.
-//   - Hidden cards and simultaneous moves. [Viewer] returns the knowledge of the player to move.
-//     If two players move at once, let one player move first and hide this move from the other
-//     player. The tools of package minimax see whole positions and refuse such a game. Package
-//     extensive builds a tree with information sets and solves the tree (example HiddenCards).
+//   - Hidden cards. [Viewer] returns the knowledge of the player to move. The tools of package
+//     minimax see whole positions and refuse such a game. Package extensive builds a tree with
+//     information sets and solves the tree (example HiddenCards).
+//   - Simultaneous moves. If two players choose at once, let one player choose first.
+//     [Simultaneous] hides this choice from the other player. Package simultaneous solves one
+//     matrix game for each position.
 //
 // # Measuring a game
 //

@@ -22,9 +22,9 @@ import (
 // first move of r that leads to the class of the option. The result has no Canonical, because all
 // positions are representatives, and no Parts.
 //
-// If r is a [Turner], a [Chancer] or a [Viewer], the result has no Turn, Chances, View, Score and
-// Bounds. The reason is that Canonical may exchange the players, and a representative then does
-// not determine the player to move. [Count], [Perft] and [Positions] accept this result.
+// If r is a [Turner], a [Chancer], a [Viewer] or a [Simultaneous], the result has no Turn, Chances,
+// View, Before, Score and Bounds. The reason is that Canonical may exchange the players, and a
+// representative then does not determine the player to move. [Count], [Perft] and [Positions] accept this result.
 // [CheckCapabilities] reports the missing capabilities, and tools that need the player to move
 // refuse the result.
 //
@@ -46,7 +46,8 @@ func UpToSymmetry[S comparable](r Rules[S]) Rules[S] {
 	_, turns := Find[Turner[S]](r)
 	_, chances := Find[Chancer[S]](r)
 	_, hides := Find[Viewer[S]](r)
-	if turns || chances || hides {
+	_, joint := Find[Simultaneous[S]](r)
+	if turns || chances || hides || joint {
 		return countable[S]{q}
 	}
 	if c, ok := Find[Bounder[S]](r); ok {
@@ -101,7 +102,7 @@ type countable[S comparable] struct{ quotient[S] }
 
 // lost tells [CheckCapabilities] why tools that need the player to move must refuse the rules.
 func (countable[S]) lost() string {
-	return "rules that are UpToSymmetry do not tell who moves, since Canonical may exchange the players: they lose Turn, Chances and View"
+	return "rules that are UpToSymmetry do not tell who moves, since Canonical may exchange the players: they lose Turn, Chances, View and Before"
 }
 
 // scored is a quotient with scores.

@@ -39,6 +39,15 @@ func Convert[T, S comparable](r game.Rules[S], by Conversion[T, S]) game.Rules[T
 	if c, ok := find[game.Viewer[S]](all); ok {
 		e = viewed[T]{wrapped[T]{e}, func(s T) string { return c.View(from(s)) }}
 	}
+	if c, ok := find[game.Simultaneous[S]](all); ok {
+		e = joint[T]{wrapped[T]{e}, func(s T) (T, bool) {
+			before, ok := c.Before(from(s))
+			if !ok {
+				return s, false
+			}
+			return to(before), true
+		}}
+	}
 	if c, ok := find[game.Banker[S]](all); ok {
 		e = banked[T]{wrapped[T]{e}, func(s T) (T, int) {
 			rest, points := c.Bank(from(s))
@@ -132,6 +141,10 @@ type (
 		wrapped[T]
 		view func(T) string
 	}
+	joint[T comparable] struct {
+		wrapped[T]
+		before func(T) (T, bool)
+	}
 	banked[T comparable] struct {
 		wrapped[T]
 		bank func(T) (T, int)
@@ -168,6 +181,7 @@ func (w parted[T]) Parts(dst []T, s T) []T          { return w.parts(dst, s) }
 func (w turned[T]) Turn(s T) int                    { return w.turn(s) }
 func (w chanced[T]) Chances(dst []int, s T) []int   { return w.chances(dst, s) }
 func (w viewed[T]) View(s T) string                 { return w.view(s) }
+func (w joint[T]) Before(s T) (T, bool)             { return w.before(s) }
 func (w banked[T]) Bank(s T) (rest T, points int)   { return w.bank(s) }
 func (w named[T]) MoveName(s, next T) string        { return w.name(s, next) }
 func (w gridded[T]) Size() (rows, columns int)      { return w.rows, w.columns }

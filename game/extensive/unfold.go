@@ -24,6 +24,7 @@ import (
 // Rules must be a [game.Multiplayer] or a [game.Game]. A game.Game has two players, who move
 // alternately. Player 0 moves first, unless the game is a game.Turner. In a game.Chancer chance
 // also moves, with exact probabilities. In a game.Viewer, positions with the same view form one
+// information set. In a game.Simultaneous, the options with a hidden choice of each node form one
 // information set. Symmetric positions stay separate; game.UpToSymmetry makes rules with one
 // position for each class of symmetric positions.
 //
@@ -62,7 +63,8 @@ func NewUnfolding[S comparable](g game.Rules[S]) *Unfolding[S] { return &Unfoldi
 // their first nodes. Without a game.Viewer each set is a single node. With a game.Viewer the name
 // of a set is the view. Payoffs are at the terminal nodes.
 //
-// If two positions with the same view have different moves, the error wraps [ErrView]. If a view
+// If two positions with the same view, or after the same hidden choice, have different moves, the
+// error wraps [ErrView]. If a view
 // hides earlier views or moves of the player, the error wraps [ErrRecall]. Both errors name a
 // position.
 //
@@ -115,9 +117,10 @@ type situation[S comparable] struct {
 // explorer is the digraph of situations, numbered in breadth-first order.
 type explorer[S comparable] struct {
 	*Unfolding[S]
-	turner  game.Turner[S]  // or nil
-	chancer game.Chancer[S] // or nil
-	viewer  game.Viewer[S]  // or nil
+	turner  game.Turner[S]       // or nil
+	chancer game.Chancer[S]      // or nil
+	viewer  game.Viewer[S]       // or nil
+	joint   game.Simultaneous[S] // or nil
 	players []string
 	payoff  func(dst []*big.Rat, at situation[S])
 
@@ -152,9 +155,9 @@ func (u *Unfolding[S]) explorer() *explorer[S] {
 	}
 	x.turner = tool.Find[game.Turner[S]](u.Rules)
 	x.chancer = tool.Find[game.Chancer[S]](u.Rules)
-	if x.viewer = tool.Find[game.Viewer[S]](u.Rules); x.viewer != nil {
-		x.first = map[look]int{}
-	}
+	x.viewer = tool.Find[game.Viewer[S]](u.Rules)
+	x.joint = tool.Find[game.Simultaneous[S]](u.Rules)
+	x.first = map[look]int{}
 	if x.chancer != nil && x.turner == nil {
 		panic(fmt.Sprintf("extensive: %T has Chances and no Turn", u.Rules))
 	}
@@ -234,6 +237,10 @@ func (x *explorer[S]) expand(at situation[S], options []S) error {
 	if err != nil {
 		return err
 	}
+	hidden := false
+	if x.joint != nil {
+		_, hidden = x.joint.Before(at.position)
+	}
 	arcs := make([]arc, 0, len(options))
 	seen := make(map[int]int, len(options)) // by the situation that an arc leads to, its place
 	for i, o := range options {
@@ -241,9 +248,10 @@ func (x *explorer[S]) expand(at situation[S], options []S) error {
 		if err != nil {
 			return err
 		}
-		// Several options may be one situation. They are one move, whose probability is their sum.
+		// Several options may be one situation. They are one move, whose probability is their sum. After
+		// a hidden choice moves are the same if their places in the list are.
 		k, old := seen[to]
-		if !old {
+		if !old || hidden {
 			k, seen[to] = len(arcs), len(arcs)
 			name := game.MoveName(x.Rules, at.position, o)
 			arcs = append(arcs, arc{name: name, to: to})

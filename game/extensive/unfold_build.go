@@ -21,7 +21,8 @@ func (x *explorer[S]) merged(ctx context.Context) (*Game, error) {
 // each arc.
 func (x *explorer[S]) assemble(ctx context.Context, n int, of func(v int) int, child func(v, to int) int) (*Game, error) {
 	g := &Game{Players: slices.Clone(x.players), Nodes: make([]Node, n)}
-	sets := map[look]int{}
+	sets := map[seat]int{}
+	parents := make([]int, n)
 	for v := range g.Nodes {
 		if v%1024 == 0 && poll.Cause(ctx) != nil {
 			return nil, context.Cause(ctx)
@@ -31,10 +32,12 @@ func (x *explorer[S]) assemble(ctx context.Context, n int, of func(v int) int, c
 		s := of(v)
 		node := Node{Name: x.names[s], Set: Terminal, Payoffs: x.payoffs[s]}
 		if arcs := x.arcs[s]; len(arcs) > 0 {
-			node.Set = x.set(g, sets, s, v)
+			node.Set = x.set(g, sets, s, v, parents[v])
 			node.Moves = make([]Move, len(arcs))
 			for i, a := range arcs {
-				node.Moves[i] = Move{Name: a.name, Node: child(v, a.to), Probability: a.probability}
+				w := child(v, a.to)
+				parents[w] = v
+				node.Moves[i] = Move{Name: a.name, Node: w, Probability: a.probability}
 			}
 		}
 		g.Nodes[v] = node

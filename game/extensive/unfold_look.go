@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"math/big"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
-
 	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
@@ -14,6 +14,7 @@ import (
 type look struct {
 	player int
 	view   string
+	before int // number of the situation before a hidden choice, counted from 1; otherwise 0
 }
 
 // probabilities returns the probability of each option of s, or nil if chance does not move at s.
@@ -43,7 +44,7 @@ func (a *arc) add(p *big.Rat) {
 // look records the look of the next situation, if a player moves there. look compares the arcs of
 // the situation with the arcs of the first situation with an equal look.
 func (x *explorer[S]) look(at situation[S], arcs []arc) error {
-	if x.viewer == nil {
+	if x.viewer == nil && x.joint == nil {
 		return nil
 	}
 	v := len(x.looks)
@@ -52,17 +53,33 @@ func (x *explorer[S]) look(at situation[S], arcs []arc) error {
 		x.looks = append(x.looks, look{})
 		return nil
 	}
-	l := look{at.player, x.viewer.View(at.position)}
+	l := look{player: at.player}
+	if x.viewer != nil {
+		l.view = x.viewer.View(at.position)
+	} else if before, ok := x.joint.Before(at.position); ok {
+		number, known := x.numbers[situation[S]{before, x.turn(before, 1-at.player)}]
+		if !known {
+			return fmt.Errorf("%w: %s has the position %s before it, which does not lead there", game.ErrContract, oneline.Of(at.position), oneline.Of(before))
+		}
+		l.before = number + 1
+	} else {
+		l.before = -1 - v // the player sees everything
+	}
 	x.looks = append(x.looks, l)
 	first, old := x.first[l]
 	if !old {
 		x.first[l] = v
 		return x.take(100 + 2*int64(len(l.view)))
 	}
+	if l.before > 0 && len(arcs) == len(x.arcs[first]) {
+		for i := range arcs {
+			arcs[i].name = x.arcs[first][i].name
+		}
+	}
 	// To compare with the first is enough, since being equal is transitive.
 	if why := differ(x.arcs[first], arcs); why != "" {
-		return fmt.Errorf("%s and %s both look like %q to %s, and %w: %s", oneline.Of(x.situations[first].position), oneline.Of(at.position),
-			l.view, x.players[l.player], ErrView, why)
+		return fmt.Errorf("%s and %s look alike to %s (%q), and %w: %s", oneline.Of(x.situations[first].position), oneline.Of(at.position),
+			x.players[l.player], l.view, ErrView, why)
 	}
 	return nil
 }
@@ -80,17 +97,27 @@ func differ(a, b []arc) string {
 	return ""
 }
 
-// set returns the information set of node v of g, the situation s. The set is new, or the set of
-// an equal look in sets; then set adds the node.
-func (x *explorer[S]) set(g *Game, sets map[look]int, s, v int) int {
+// seat is a look in a play. After a hidden choice it belongs to the node before the choice, since a
+// situation may come several times in a tree.
+type seat struct {
+	look
+	parent int
+}
+
+// set returns the information set of node v of g, the situation s, after the node parent. The set
+// is new, or the set of an equal seat in sets; then set adds the node.
+func (x *explorer[S]) set(g *Game, sets map[seat]int, s, v, parent int) int {
 	if x.arcs[s][0].probability != nil {
 		return Chance
 	}
 	set := Set{Player: x.situations[s].player, Nodes: []int{v}}
 	// Without a viewer players see everything, and every node is a set of its own, also in a tree where
 	// a position comes twice.
-	if x.viewer != nil {
-		l := x.looks[s]
+	if x.viewer != nil || x.joint != nil && x.looks[s].before > 0 {
+		l := seat{look: x.looks[s]}
+		if l.before > 0 {
+			l.parent = parent
+		}
 		if i, old := sets[l]; old {
 			g.Sets[i].Nodes = append(g.Sets[i].Nodes, v)
 			return i

@@ -75,7 +75,7 @@ func TestUnfoldLookErrors(t *testing.T) {
 		is    error
 		words string
 	}{
-		{"other options", with(func(g *cards) { g.options[2] = []int{5} }), extensive.ErrView, `1 and 2 both look like "?" to Player 1, and the options differ: 2 and 1`},
+		{"other options", with(func(g *cards) { g.options[2] = []int{5} }), extensive.ErrView, `1 and 2 look alike to Player 1 ("?"), and the options differ: 2 and 1`},
 		{"other names", unnamed, extensive.ErrView, `the options differ: number 0 is "3" and "5"`},
 		{"forgets", with(func(g *cards) {
 			g.options[3], g.views[3] = []int{5}, "later"

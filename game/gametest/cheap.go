@@ -44,6 +44,9 @@ func (c *checker) checkWith(options []any, s any) {
 	if c.viewer != nil {
 		c.checkView(s, options)
 	}
+	if c.simultaneous != nil {
+		c.checkBefore(s, options)
+	}
 	c.countDoubled(s, options)
 }
 

@@ -50,6 +50,7 @@ type interfaces[S comparable] struct {
 	chancer       game.Chancer[S]
 	namer         game.MoveNamer[S]
 	viewer        game.Viewer[S]
+	simultaneous  game.Simultaneous[S]
 	unusedScorer  unusedScorer[S]
 }
 
@@ -89,6 +90,7 @@ type capabilities[S comparable] struct {
 	_ game.Banker[S]
 	_ game.Chancer[S]
 	_ game.Viewer[S]
+	_ game.Simultaneous[S]
 	_ game.MoveNamer[S]
 	_ game.Unwrapper[S]
 }
@@ -192,6 +194,9 @@ func (e *erased[S]) findIn(r any, c *subject) {
 	if has(r, &e.viewer) {
 		c.viewer = e
 	}
+	if has(r, &e.simultaneous) {
+		c.simultaneous = e
+	}
 	if has(r, &e.unusedScorer) {
 		c.unusedScorer = e
 	}
@@ -231,6 +236,9 @@ func (e *erased[S]) MoveName(s, next any) string {
 	return e.namer.MoveName(known[S](s), known[S](next))
 }
 func (e *erased[S]) View(s any) string { return e.viewer.View(known[S](s)) }
+func (e *erased[S]) Before(s any) (before any, ok bool) {
+	return e.simultaneous.Before(known[S](s))
+}
 func (e *erased[S]) UnusedScores(dst []int, s any) []int {
 	return e.unusedScorer.UnusedScores(dst, known[S](s))
 }

@@ -44,6 +44,8 @@
 //   - MoveName returns different names for different options.
 //   - Positions with the same View have moves with the same names. Package extensive checks
 //     perfect recall, because perfect recall is a property of whole plays.
+//   - If Before(o) is true for one option o of s, it is s for all options of s. Another player moves
+//     at o. All options of s have equally many moves. Before hides no move of chance and no end.
 //   - A move at s is a move at exactly one part of s. As multisets, the parts of an option of s
 //     are the parts of s with one part p replaced by the parts of an option of p. Parts without
 //     options are ignored.
@@ -54,7 +56,7 @@
 // # Positions
 //
 // Cheap checks run at all reachable positions, nearest first. Cheap checks are the checks of
-// Turn, Score, Payoff, Key, MoveName, View, the weights of Chances, lo <= hi, and C(C(s)) ==
+// Turn, Score, Payoff, Key, MoveName, View, Before, the weights of Chances, lo <= hi, and C(C(s)) ==
 // C(s). These checks end after 1,000,000 positions. Beyond the first 20,000 positions they also
 // end after 4,000,000 calls of methods. Cheap checks also run on random walks of at most 500
 // moves, 20 walks from each start. The walks are the same in each run.
@@ -67,8 +69,8 @@
 // most 100,000 positions, values are compared at all positions, except where a cycle can be
 // reached: cycles are legal. In larger games, late positions are solved: the last positions of 20
 // random plays from each start, and the positions reachable from them, together at most 20,000.
-// Values are compared only if Moves, Turn and Score pass their checks. In a game with Chances no
-// values are compared, because the values need not be integers.
+// Values are compared only if Moves, Turn and Score pass their checks. In a game with Chances or
+// Before no values are compared, because the values need not be integers.
 //
 // The four goroutines call each method at up to 64 of the positions of the expensive checks.
 //

@@ -23,7 +23,7 @@ type solver struct {
 // at late positions of a large game.
 func (c *checker) compareValues(l limits) {
 	c.unsound = c.broken()
-	if c.game == nil || c.unsound != nil || c.chancer != nil || c.bounder == nil && c.canonicalizer == nil {
+	if c.game == nil || c.unsound != nil || c.chancer != nil || c.simultaneous != nil || c.bounder == nil && c.canonicalizer == nil {
 		return
 	}
 	compared := c.positions

@@ -103,6 +103,9 @@ func (c *checker) questions() (all []question) {
 	if c.viewer != nil && c.turner != nil { // otherwise it has not been tried alone
 		add("View", func(s any) any { return c.viewer.View(s) }, inner)
 	}
+	if c.simultaneous != nil {
+		add("Before", func(s any) any { b, ok := c.simultaneous.Before(s); return before{b, ok} }, c.sample)
+	}
 	return all
 }
 

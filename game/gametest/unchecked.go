@@ -76,6 +76,8 @@ func (c *checker) uncompared() string {
 		return ": the rules have no Score, so that there are none"
 	case c.chancer != nil:
 		return ": chance moves, and values need not be integers"
+	case c.simultaneous != nil:
+		return ": players choose at once, and values need not be integers"
 	case c.unsound != nil:
 		return fmt.Sprintf(": to be mended first: %v", c.unsound)
 	case !c.small() && n == 0:

@@ -81,10 +81,11 @@ type passedOn[S comparable] struct {
 type refused[S comparable] struct {
 	_ game.Chancer[S]
 	_ game.Viewer[S]
+	_ game.Simultaneous[S]
 }
 
-// kind describes rules for [CheckCapabilities]. The description includes Chances and View,
-// because games with these methods are refused.
+// kind describes rules for [CheckCapabilities]. The description includes Chances, View and
+// Before, because games with these methods are refused.
 func kind[S comparable]() capability.Kind {
 	passed := capability.Interfaces(reflect.TypeFor[passedOn[S]]())
 	return capability.Kind{
@@ -107,7 +108,7 @@ func CheckCapabilities[S comparable](r Rules[S]) error {
 }
 
 // mustCheck panics if r is nil, if [CheckCapabilities] finds a fault in r, or if r is a
-// [game.Chancer] or a [game.Viewer]. The name in the message is what.
+// [game.Chancer], a [game.Viewer] or a [game.Simultaneous]. The name in the message is what.
 func mustCheck[S comparable](what string, r Rules[S]) {
 	must.Have(r, "partizan: "+what+" without Rules")
 	if err := CheckCapabilities(r); err != nil {
@@ -116,4 +117,6 @@ func mustCheck[S comparable](what string, r Rules[S]) {
 	chancer, _ := Find[game.Chancer[S]](r)
 	viewer, _ := Find[game.Viewer[S]](r)
 	tool.Refuse("partizan", chancer, viewer)
+	simultaneous, _ := Find[game.Simultaneous[S]](r)
+	tool.RefuseSimultaneous("partizan", simultaneous)
 }

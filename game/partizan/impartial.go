@@ -12,9 +12,10 @@ import (
 //
 // The game has the capabilities Key, Canonical, Parts and MoveName of r, and is safe for
 // concurrent use if r is safe. Impartial panics if r is a [game.Turner], because the moves then
-// depend on the player to move. It also panics if r is a [game.Chancer] or [game.Viewer], or if
-// [game.CheckCapabilities] finds a fault in r. If r is a [game.Game], it must be normal play: the
-// result panics at a terminal position with a score of 0 or more.
+// depend on the player to move. It also panics if r is a [game.Chancer],
+// [game.Viewer] or [game.Simultaneous], or if [game.CheckCapabilities] finds a fault in r. If r is
+// a [game.Game], it must be normal play: the result panics at a terminal position with a score of
+// 0 or more.
 func Impartial[S comparable](r game.Rules[S]) Rules[S] {
 	must.Have(r, "partizan: Impartial without Rules")
 	tool.MustBePlain("partizan", r)

@@ -35,6 +35,7 @@ func MustCheck[S comparable](pkg string, r game.Rules[S]) {
 // all of a position, or if chance moves and nothing says whose turn it is.
 func MustBeSeen[S comparable](pkg string, r game.Rules[S]) {
 	MustCheck(pkg, r)
+	RefuseSimultaneous(pkg, Find[game.Simultaneous[S]](r))
 	Refuse(pkg, nil, Find[game.Viewer[S]](r))
 	if Find[game.Chancer[S]](r) != nil && Find[game.Turner[S]](r) == nil {
 		panic(pkg + ": a game with Chances needs Turn, which says to whom values are relative")
@@ -44,6 +45,7 @@ func MustBeSeen[S comparable](pkg string, r game.Rules[S]) {
 // MustBePlain is [MustBeSeen] for a tool that does not know chance either, as most do not.
 func MustBePlain[S comparable](pkg string, r game.Rules[S]) {
 	MustCheck(pkg, r)
+	RefuseSimultaneous(pkg, Find[game.Simultaneous[S]](r))
 	Refuse(pkg, Find[game.Chancer[S]](r), Find[game.Viewer[S]](r))
 }
 
@@ -59,6 +61,13 @@ func Refuse(pkg string, chancer, viewer any) {
 	}
 	if viewer != nil {
 		panic(pkg + ": players do not see all of a position (the game has a method View): package extensive solves such games")
+	}
+}
+
+// RefuseSimultaneous panics if a game has simultaneous moves. The capability is nil if the game lacks it.
+func RefuseSimultaneous(pkg string, simultaneous any) {
+	if simultaneous != nil {
+		panic(pkg + ": players choose at once (the game has a method Before): packages simultaneous and extensive solve such games")
 	}
 }
 

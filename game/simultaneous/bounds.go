@@ -1,0 +1,238 @@
+package simultaneous
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/internal/tool"
+)
+
+// ErrWidth reports bounds that are wider than requested. The players can keep a play from ending,
+// and then value iteration need not find the value.
+var ErrWidth = errors.New("the bounds do not come closer")
+
+// usualWidth is the Width of a Solver without a Width.
+var usualWidth = big.NewRat(1, 1_000_000_000)
+
+// Bounds returns proved bounds on the value of s: low <= value <= high and high-low <= Width. The
+// game may have cycles. A play without an end has the payoff 0.
+//
+// Bounds uses value iteration from below and from above (Shapley 1953). Numbers are multiples of a
+// power of 1/2, rounded down for low and up for high. In a game without cycles Bounds computes two
+// matrix games for each position. In a component with cycles, each sweep computes two matrix games
+// for each position of the component. The number of sweeps grows with the expected length of a play
+// in the component, and with the logarithm of 1/Width.
+//
+// If each play ends with probability 1 whatever the players do, the bounds come as close as
+// requested. Otherwise the bounds may stay apart. Then Bounds returns the bounds and an error that
+// wraps [ErrWidth]. If a cycle changes the points of a game with Bank, the error wraps
+// [game.ErrCycle]. Bounds also returns the errors of Value. Bounds panics if Width is not positive.
+func (sv *Solver[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err error) {
+	must.HaveContext("simultaneous", ctx)
+	defer sv.guard.Enter("simultaneous", "Solver").Leave()
+	began := time.Now()
+	limit := sv.begin()
+	width := sv.Width
+	if width == nil {
+		width = usualWidth
+	}
+	if width.Sign() <= 0 {
+		panic("simultaneous: Width is not positive")
+	}
+	if sv.rules.hidden(s) {
+		return nil, nil, inPackage(fmt.Errorf("%w at %s: ask about the position before", ErrHidden, oneline.Of(s)))
+	}
+	x, err := explore(ctx, sv.rules, s, limit, sv.Progress, began)
+	if err == nil {
+		b := &bounds[S]{solution: x, width: width, bits: bitsFor(width, len(x.digraph.Positions))}
+		err = x.watched(ctx, sv.Progress, began, func(stopped func() error) error { return b.solve(ctx, stopped) })
+		if err == nil || errors.Is(err, ErrWidth) {
+			low, high = b.of(s)
+		}
+	}
+	if err != nil {
+		err = tool.Reason(err, int64(len(x.digraph.Positions)), limit)
+	}
+	return low, high, inPackage(err)
+}
+
+// bitsFor returns the number of binary places such that a rounding error at each of n positions
+// sums to less than a quarter of width.
+func bitsFor(width *big.Rat, n int) uint {
+	inverse := new(big.Int).Quo(width.Denom(), width.Num())
+	return uint(inverse.BitLen() + new(big.Int).SetInt64(int64(n)).BitLen() + 3)
+}
+
+// bounds are bounds on the values of a solution.
+type bounds[S comparable] struct {
+	*solution[S] // its values are the lower bounds
+	highs        []*big.Rat
+	width        *big.Rat
+	bits         uint
+}
+
+// solve computes the bounds. Each component comes after all components that it leads to.
+func (b *bounds[S]) solve(ctx context.Context, stopped func() error) error {
+	b.highs = make([]*big.Rat, len(b.values))
+	var wide error
+	for part := range b.components.All() {
+		var err error
+		if b.digraph.Arcs.Cyclic(part) {
+			err = b.iterate(ctx, part, stopped)
+		} else if err = stopped(); err == nil {
+			_, err = b.sweep(ctx, part)
+		}
+		if errors.Is(err, ErrWidth) {
+			wide, err = err, nil
+		}
+		if err != nil {
+			return err
+		}
+		for _, v := range part {
+			if !b.budget.Take(size(b.values[v]) + size(b.highs[v])) {
+				return fold.ErrFull
+			}
+		}
+	}
+	if low, high := b.values[0], b.highs[0]; wide != nil && new(big.Rat).Sub(high, low).Cmp(b.width) <= 0 {
+		return nil // the component does not matter
+	}
+	return wide
+}
+
+// sweep computes the bounds of some positions anew, and reports whether one has changed.
+func (b *bounds[S]) sweep(ctx context.Context, part []uint32) (changed bool, err error) {
+	for _, v := range part {
+		low, high, err := b.at(ctx, b.digraph.Positions[v])
+		if err != nil {
+			return false, err
+		}
+		// Earlier bounds hold too: bounds only come closer.
+		if old := b.values[v]; old == nil || low.Cmp(old) > 0 {
+			b.values[v], changed = low, true
+		}
+		if old := b.highs[v]; old == nil || high.Cmp(old) < 0 {
+			b.highs[v], changed = high, true
+		}
+	}
+	return changed, nil
+}
+
+// at returns bounds on the value of s from the bounds of the outcomes.
+func (b *bounds[S]) at(ctx context.Context, s S) (low, high *big.Rat, err error) {
+	ends := [2]*big.Rat{}
+	for i, up := range []bool{false, true} {
+		m, err := b.matrix(s, func(o S, same bool) *big.Rat { return b.bound(o, up == same) })
+		if err != nil {
+			return nil, nil, err
+		}
+		v, err := m.value(ctx)
+		if err != nil {
+			return nil, nil, err
+		}
+		ends[i] = b.round(v, up)
+	}
+	return ends[0], ends[1], nil
+}
+
+// bound returns the upper or lower bound of a representative.
+func (b *bounds[S]) bound(s S, up bool) *big.Rat {
+	v, _ := b.digraph.Number(s)
+	if up {
+		return b.highs[v]
+	}
+	return b.values[v]
+}
+
+// of returns the bounds of s, the start.
+func (b *bounds[S]) of(s S) (low, high *big.Rat) {
+	points := new(big.Rat).SetInt64(b.points(s))
+	r := b.representative(s)
+	return new(big.Rat).Add(points, b.bound(r, false)), new(big.Rat).Add(points, b.bound(r, true))
+}
+
+// round returns the nearest multiple of a power of 1/2 that is not below x, or not above x.
+func (b *bounds[S]) round(x *big.Rat, up bool) *big.Rat {
+	n := new(big.Int).Lsh(x.Num(), b.bits)
+	if up {
+		n.Neg(n)
+	}
+	n.Div(n, x.Denom()) // Div rounds down, because the divisor is positive
+	if up {
+		n.Neg(n)
+	}
+	return new(big.Rat).SetFrac(n, new(big.Int).Lsh(big.NewInt(1), b.bits))
+}
+
+// iterate computes the bounds of a component with cycles by value iteration.
+func (b *bounds[S]) iterate(ctx context.Context, part []uint32, stopped func() error) error {
+	most, err := b.most(part)
+	if err != nil {
+		return err
+	}
+	for _, v := range part {
+		b.values[v], b.highs[v] = new(big.Rat).Neg(most), most
+	}
+	finer := 2
+	for goal := new(big.Rat).Quo(b.width, big.NewRat(2, 1)); ; {
+		if err := stopped(); err != nil {
+			return err
+		}
+		changed, err := b.sweep(ctx, part)
+		if err != nil {
+			return err
+		}
+		widest := new(big.Rat)
+		for _, v := range part {
+			if d := new(big.Rat).Sub(b.highs[v], b.values[v]); d.Cmp(widest) > 0 {
+				widest = d
+			}
+		}
+		if widest.Cmp(goal) <= 0 {
+			return nil
+		}
+		if !changed && finer > 0 {
+			finer--
+			b.bits *= 2 // a long play sums many rounding errors
+		} else if !changed {
+			return fmt.Errorf("%w at %s, which is on a cycle", ErrWidth, oneline.Of(b.digraph.Positions[part[0]]))
+		}
+	}
+}
+
+// most returns the largest absolute value of the bounds of positions to which a component leads,
+// with the points on the way, or 0. No play from the component has a larger expected payoff.
+func (b *bounds[S]) most(part []uint32) (*big.Rat, error) {
+	most := new(big.Rat)
+	inside := b.components.Of[part[0]]
+	for _, v := range part {
+		s := b.digraph.Positions[v]
+		all, _, err := b.outcomes(nil, s)
+		if err != nil {
+			return nil, err
+		}
+		for _, o := range all {
+			points := b.points(o)
+			w, _ := b.digraph.Number(b.representative(o))
+			if b.components.Of[w] == inside {
+				if points != 0 {
+					return nil, fmt.Errorf("%w that changes the points, at %s", game.ErrCycle, oneline.Of(s))
+				}
+				continue
+			}
+			for _, x := range []*big.Rat{b.values[w], b.highs[w]} {
+				if x := new(big.Rat).Add(x, new(big.Rat).SetInt64(points)); x.Abs(x).Cmp(most) > 0 {
+					most = x
+				}
+			}
+		}
+	}
+	return most, nil
+}

@@ -1,0 +1,49 @@
+package simultaneous
+
+import (
+	"context"
+	"math/big"
+
+	"github.com/gametheory-go/gametheory/game/strategic"
+)
+
+// matrix is the matrix game at a position.
+type matrix struct {
+	entries [][]*big.Rat
+	chances strategic.Mixed // probabilities of the rows if chance moves; otherwise nil
+	score   *big.Rat        // of a terminal position
+}
+
+// value returns the value.
+func (m *matrix) value(ctx context.Context) (*big.Rat, error) {
+	v, _, _, err := m.solve(ctx)
+	return v, err
+}
+
+// solve returns the value and optimal strategies.
+func (m *matrix) solve(ctx context.Context) (value *big.Rat, first, second strategic.Mixed, err error) {
+	one := strategic.Pure(1, 0)
+	switch {
+	case m.score != nil:
+		return m.score, nil, nil, nil
+	case m.chances != nil:
+		value = new(big.Rat)
+		for i, p := range m.chances {
+			value.Add(value, new(big.Rat).Mul(p, m.entries[i][0]))
+		}
+		return value, m.chances, one, nil
+	case len(m.entries[0]) == 1:
+		best := 0
+		for i := range m.entries {
+			if m.entries[i][0].Cmp(m.entries[best][0]) > 0 {
+				best = i
+			}
+		}
+		return m.entries[best][0], strategic.Pure(len(m.entries), best), one, nil
+	}
+	s, err := strategic.NewMinimax(strategic.ZeroSum(m.entries)).Solve(ctx)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	return s.Value, s.Profile[0], s.Profile[1], nil
+}

@@ -1,0 +1,422 @@
+package simultaneous_test
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/game/simultaneous"
+	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
+)
+
+// place is a node of a graph, and the choice of the first player at a node with simultaneous moves,
+// counted from 1.
+type place struct{ node, first int }
+
+// node is a position before the choices.
+type node struct {
+	next    [][]int // by the moves of both players
+	joint   bool    // both players choose at once; otherwise there is one column
+	chances []int   // of the rows, or nil
+	turn    int
+	score   int
+}
+
+// graph is a game of such nodes.
+type graph []node
+
+func (g graph) Moves(dst []place, p place) []place {
+	n := g[p.node]
+	switch {
+	case p.first > 0:
+		for _, to := range n.next[p.first-1] {
+			dst = append(dst, place{node: to})
+		}
+	case n.joint:
+		for i := range n.next {
+			dst = append(dst, place{p.node, i + 1})
+		}
+	default:
+		for _, row := range n.next {
+			dst = append(dst, place{node: row[0]})
+		}
+	}
+	return dst
+}
+
+func (g graph) Score(p place) int { return g[p.node].score }
+
+func (g graph) Turn(p place) int {
+	if p.first > 0 {
+		return 1 - g[p.node].turn
+	}
+	return g[p.node].turn
+}
+
+func (g graph) Chances(dst []int, p place) []int { return append(dst, g[p.node].chances...) }
+
+func (g graph) Before(p place) (place, bool) { return place{node: p.node}, p.first > 0 }
+
+// random returns a random game. Moves lead to later nodes, or with cycles also to earlier ones.
+func random(rnd *rand.Rand, cycles bool) graph {
+	n := 2 + rnd.IntN(8)
+	g := make(graph, n)
+	for v := range g {
+		g[v].turn, g[v].score = rnd.IntN(2), rnd.IntN(11)-5
+		if v == n-1 || v > 0 && rnd.IntN(4) == 0 {
+			continue
+		}
+		to := func() int { return v + 1 + rnd.IntN(n-v-1) }
+		rows, columns := 1+rnd.IntN(4), 1
+		if g[v].joint = rnd.IntN(4) > 0; g[v].joint {
+			columns = 1 + rnd.IntN(4)
+		} else if rnd.IntN(2) == 0 {
+			for range rows {
+				g[v].chances = append(g[v].chances, 1+rnd.IntN(3))
+			}
+		}
+		for range rows {
+			var row []int
+			for range columns {
+				row = append(row, to())
+			}
+			g[v].next = append(g[v].next, row)
+		}
+		// A cycle leads through chance, so that each play ends.
+		if cycles && g[v].chances != nil {
+			g[v].next = append(g[v].next, []int{rnd.IntN(v + 1)})
+			g[v].chances = append(g[v].chances, 1+rnd.IntN(3))
+		}
+	}
+	return g
+}
+
+// plain returns the value of a node for player 0 by recursion.
+func (g graph) plain(v int) *big.Rat {
+	n := g[v]
+	sign := big.NewRat(int64(1-2*n.turn), 1)
+	if len(n.next) == 0 {
+		return new(big.Rat).Mul(sign, big.NewRat(int64(n.score), 1))
+	}
+	var rows [][]*big.Rat
+	for _, row := range n.next {
+		var values []*big.Rat
+		for _, to := range row {
+			values = append(values, new(big.Rat).Mul(sign, g.plain(to)))
+		}
+		rows = append(rows, values)
+	}
+	v0 := new(big.Rat)
+	if n.chances != nil {
+		sum := 0
+		for i, w := range n.chances {
+			v0.Add(v0, new(big.Rat).Mul(big.NewRat(int64(w), 1), rows[i][0]))
+			sum += w
+		}
+		v0.Quo(v0, big.NewRat(int64(sum), 1))
+	} else {
+		v0 = simplex(rows)
+	}
+	return v0.Mul(v0, sign)
+}
+
+// simplex returns the value of a matrix game by the simplex method in fractions, with Bland's rule.
+func simplex(rows [][]*big.Rat) *big.Rat {
+	// With positive entries, maximize the sum of u >= 0 with at most 1 in each row.
+	least := rows[0][0]
+	for _, row := range rows {
+		for _, x := range row {
+			if x.Cmp(least) < 0 {
+				least = x
+			}
+		}
+	}
+	m, n := len(rows), len(rows[0])
+	added := new(big.Rat).Sub(big.NewRat(1, 1), least)
+	t := make([][]*big.Rat, m+1) // n columns of u, m of slacks, and the right side; the last row has the costs
+	for i := range t {
+		t[i] = make([]*big.Rat, n+m+1)
+		for j := range t[i] {
+			t[i][j] = new(big.Rat)
+			switch {
+			case i < m && j < n:
+				t[i][j].Add(rows[i][j], added)
+			case i < m && (j == n+i || j == n+m):
+				t[i][j].SetInt64(1)
+			case i == m && j < n:
+				t[i][j].SetInt64(-1)
+			}
+		}
+	}
+	basic := make([]int, m)
+	for i := range basic {
+		basic[i] = n + i
+	}
+	for {
+		enter := -1
+		for j := range n + m {
+			if t[m][j].Sign() < 0 {
+				enter = j
+				break
+			}
+		}
+		if enter < 0 {
+			break
+		}
+		leave := -1
+		var best *big.Rat
+		for i := range m {
+			if t[i][enter].Sign() > 0 {
+				ratio := new(big.Rat).Quo(t[i][n+m], t[i][enter])
+				if leave < 0 || ratio.Cmp(best) < 0 || ratio.Cmp(best) == 0 && basic[i] < basic[leave] {
+					leave, best = i, ratio
+				}
+			}
+		}
+		basic[leave] = enter
+		p := new(big.Rat).Set(t[leave][enter])
+		for j := range t[leave] {
+			t[leave][j].Quo(t[leave][j], p)
+		}
+		for i := range t {
+			if i != leave && t[i][enter].Sign() != 0 {
+				f := new(big.Rat).Set(t[i][enter])
+				for j := range t[i] {
+					t[i][j].Sub(t[i][j], new(big.Rat).Mul(f, t[leave][j]))
+				}
+			}
+		}
+	}
+	v := new(big.Rat).Inv(t[m][n+m])
+	return v.Sub(v, added)
+}
+
+// Values of random games are those of a plain recursion. The strategies prove the values.
+func TestRandom(t *testing.T) {
+	games := longtest.Cases(500, 100_000)
+	for seed := range uint64(games) {
+		g := random(rand.New(rand.NewPCG(seed, 47)), false)
+		sv := simultaneous.NewSolver[place](g)
+		r, err := sv.Solve(t.Context(), place{})
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		want := g.plain(0)
+		if g[0].turn == 1 {
+			want.Neg(want)
+		}
+		if r.Value.Cmp(want) != 0 {
+			t.Fatalf("seed %d: %v, want %v", seed, r.Value, want)
+		}
+		prove(t, seed, g[0], r)
+		width := big.NewRat(1, 1_000_000_000)
+		low, high, err := sv.Bounds(t.Context(), place{})
+		if err != nil || low.Cmp(want) > 0 || high.Cmp(want) < 0 || new(big.Rat).Sub(high, low).Cmp(width) > 0 {
+			t.Fatalf("seed %d: %v to %v, %v, want %v", seed, low, high, err, want)
+		}
+	}
+}
+
+// prove fails the test unless the strategies guarantee the value in the matrix.
+func prove(t *testing.T, seed uint64, n node, r simultaneous.Result) {
+	t.Helper()
+	if n.chances != nil {
+		return
+	}
+	for i, row := range r.Matrix {
+		if r.Second != nil && dot(row, r.Second).Cmp(r.Value) > 0 {
+			t.Fatalf("seed %d: row %d gains more than %v against %v", seed, i, r.Value, r.Second)
+		}
+	}
+	for j := range r.Second {
+		var column []*big.Rat
+		for _, row := range r.Matrix {
+			column = append(column, row[j])
+		}
+		if dot(column, r.First).Cmp(r.Value) < 0 {
+			t.Fatalf("seed %d: column %d allows less than %v against %v", seed, j, r.Value, r.First)
+		}
+	}
+}
+
+func dot(a, b []*big.Rat) *big.Rat {
+	sum := new(big.Rat)
+	for i := range a {
+		sum.Add(sum, new(big.Rat).Mul(a[i], b[i]))
+	}
+	return sum
+}
+
+// The tree with information sets has the same value.
+func TestUnfold(t *testing.T) {
+	for seed := range uint64(longtest.Cases(100, 2000)) {
+		g := random(rand.New(rand.NewPCG(seed, 48)), false)
+		for _, merge := range []bool{false, true} {
+			u := extensive.NewUnfolding[place](g)
+			u.Merge = merge
+			tree, err := u.Unfold(t.Context(), place{})
+			if err != nil {
+				t.Fatalf("seed %d: %v", seed, err)
+			}
+			if merge {
+				continue
+			}
+			got, err := extensive.NewMinimax(tree).Value(t.Context())
+			want := g.plain(0)
+			if err != nil || got.Cmp(want) != 0 {
+				t.Fatalf("seed %d: %v, %v, want %v", seed, got, err, want)
+			}
+		}
+	}
+}
+
+// Bounds contain the values of games with cycles, which the bounds of another width contain too.
+func TestCycles(t *testing.T) {
+	for seed := range uint64(longtest.Cases(100, 5000)) {
+		g := random(rand.New(rand.NewPCG(seed, 49)), true)
+		sv := simultaneous.NewSolver[place](g)
+		sv.Width = big.NewRat(1, 1000)
+		low, high, err := sv.Bounds(t.Context(), place{})
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		sv.Width = big.NewRat(1, 1_000_000)
+		l, h, err := sv.Bounds(t.Context(), place{})
+		if err != nil || new(big.Rat).Sub(h, l).Cmp(sv.Width) > 0 || l.Cmp(high) > 0 || h.Cmp(low) < 0 {
+			t.Fatalf("seed %d: %v to %v and %v to %v, %v", seed, low, high, l, h, err)
+		}
+		if v, err := sv.Value(t.Context(), place{}); err == nil && (v.Cmp(low) < 0 || v.Cmp(high) > 0) {
+			t.Fatalf("seed %d: %v is not between %v and %v", seed, v, low, high)
+		} else if err != nil && !errors.Is(err, game.ErrCycle) {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+	}
+}
+
+// The value of a game with a cycle is known by algebra: if both players choose the same of two
+// moves, the play begins again with probability 1/2 and otherwise pays 2; if they choose different
+// moves, it pays 0. The value v is that of the matrix (1+v/2, 0; 0, 1+v/2), half of 1+v/2: 2/3.
+func TestKnownCycle(t *testing.T) {
+	g := graph{
+		{next: [][]int{{1, 3}, {3, 1}}, joint: true},
+		{next: [][]int{{0}, {2}}, chances: []int{1, 1}},
+		{score: 2},
+		{score: 0},
+	}
+	sv := simultaneous.Solver[place]{Game: g, Width: big.NewRat(1, 1<<40)}
+	low, high, err := sv.Bounds(t.Context(), place{})
+	if want := big.NewRat(2, 3); err != nil || low.Cmp(want) > 0 || high.Cmp(want) < 0 {
+		t.Errorf("%v to %v, %v", low, high, err)
+	}
+}
+
+// A Strategy draws the moves of both players, each by its probability.
+func TestStrategy(t *testing.T) {
+	// The optimal strategies are (1/4, 3/4) and (1/2, 1/2).
+	g := graph{
+		{next: [][]int{{1, 2}, {3, 4}}, joint: true},
+		{score: 3}, {score: -3}, {score: -1}, {score: 1},
+	}
+	st := simultaneous.NewSolver[place](g).Strategy(rand.New(rand.NewPCG(1, 2)))
+	count := map[place]int{}
+	const plays = 4000
+	for range plays {
+		s := place{}
+		for range 2 {
+			next, err := st.Choose(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			count[next]++
+			s = next
+		}
+	}
+	for p, want := range map[place]float64{{first: 1}: 0.25, {first: 2}: 0.75, {node: 1}: 0.125, {node: 2}: 0.125, {node: 3}: 0.375, {node: 4}: 0.375} {
+		if got := float64(count[p]) / plays; got < want-0.04 || got > want+0.04 {
+			t.Errorf("%v: %v, want about %v", p, got, want)
+		}
+	}
+	if _, err := st.Choose(t.Context(), place{node: 1}); !errors.Is(err, game.ErrTerminal) {
+		t.Error(err)
+	}
+	dice := graph{{next: [][]int{{1}, {1}}, chances: []int{1, 2}}, {}}
+	if _, err := simultaneous.NewSolver[place](dice).Strategy(rand.New(rand.NewPCG(1, 2))).Choose(t.Context(), place{}); !errors.Is(err, game.ErrChance) {
+		t.Error(err)
+	}
+}
+
+// ragged is a graph whose Before breaks its contract.
+type ragged struct {
+	graph
+	before func(p place) (place, bool)
+}
+
+func (g ragged) Before(p place) (place, bool) { return g.before(p) }
+
+func TestErrors(t *testing.T) {
+	ctx := t.Context()
+	g := graph{{next: [][]int{{1, 2}, {2, 1}}, joint: true}, {score: 1}, {score: -1}}
+	sv := simultaneous.NewSolver[place](g)
+	if _, err := sv.Solve(ctx, place{first: 1}); !errors.Is(err, simultaneous.ErrHidden) {
+		t.Error(err)
+	}
+	if _, _, err := sv.Bounds(ctx, place{first: 1}); !errors.Is(err, simultaneous.ErrHidden) {
+		t.Error(err)
+	}
+	loop := graph{{next: [][]int{{0, 1}}, joint: true}, {score: 1}}
+	var cycle *game.CycleError[place]
+	if _, err := simultaneous.NewSolver[place](loop).Value(ctx, place{}); !errors.As(err, &cycle) || len(cycle.Positions) != 1 {
+		t.Error(err)
+	}
+	// Player 1 can stay for ever, which pays 0, or pay 1.
+	if low, high, err := simultaneous.NewSolver[place](loop).Bounds(ctx, place{}); !errors.Is(err, simultaneous.ErrWidth) || low.Sign() > 0 || high.Sign() < 0 {
+		t.Errorf("%v to %v, %v", low, high, err)
+	}
+	for name, before := range map[string]func(p place) (place, bool){
+		"some":    func(p place) (place, bool) { return place{}, p.first == 1 },
+		"others":  func(p place) (place, bool) { return place{}, p.first == 2 },
+		"another": func(p place) (place, bool) { return place{node: 1}, p.first > 0 },
+	} {
+		if _, err := simultaneous.NewSolver[place](ragged{g, before}).Value(ctx, place{}); !errors.Is(err, game.ErrContract) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if err := gametest.Check(ragged{g, before}, place{}); err == nil || !strings.Contains(err.Error(), "Before") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	uneven := graph{{next: [][]int{{1, 2}, {2}}, joint: true}, {score: 1}, {score: -1}}
+	if _, err := simultaneous.NewSolver[place](uneven).Value(ctx, place{}); !errors.Is(err, game.ErrContract) {
+		t.Error(err)
+	}
+	if err := gametest.Check(uneven, place{}); err == nil || !strings.Contains(err.Error(), "depends on the first choice") {
+		t.Error(err)
+	}
+	small := simultaneous.NewSolver[place](g)
+	small.Memory = 100
+	if _, err := small.Value(ctx, place{}); !errors.Is(err, game.ErrMemory) {
+		t.Error(err)
+	}
+	ended, cancel := context.WithCancel(ctx)
+	cancel()
+	if _, err := simultaneous.NewSolver[place](g).Value(ended, place{}); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	for name, f := range map[string]func(){
+		"without a Game": func() { _, _ = (&simultaneous.Solver[place]{}).Value(ctx, place{}) },
+		"not positive": func() {
+			_, _, _ = (&simultaneous.Solver[place]{Game: g, Width: new(big.Rat)}).Bounds(ctx, place{})
+		},
+		"without a gen": func() { sv.Strategy(nil) },
+	} {
+		if got := panictest.Text(f); !strings.Contains(got, name) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}

@@ -1,0 +1,85 @@
+package simultaneous
+
+import (
+	"context"
+	"math/big"
+	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
+)
+
+// Strategy returns a strategy that draws each move from an optimal mixed strategy. The strategy can
+// play for both players: after a hidden choice it does not depend on this choice. With rnd from a
+// fixed seed, a play can be repeated.
+//
+// Choose returns the errors of Value. At a terminal position the error is game.ErrTerminal, and at a
+// position of chance game.ErrChance. Like the Solver, the strategy is not safe for concurrent use.
+// Strategy panics if rnd is nil.
+func (sv *Solver[S]) Strategy(rnd *rand.Rand) game.Strategy[S] {
+	must.Have(rnd, "simultaneous: Strategy without a generator of random numbers")
+	return strategy[S]{sv, rnd}
+}
+
+type strategy[S comparable] struct {
+	solver *Solver[S]
+	rnd    *rand.Rand
+}
+
+func (st strategy[S]) Choose(ctx context.Context, s S) (S, error) {
+	st.solver.begin()
+	r := st.solver.rules
+	options := moves.Append(r.game, nil, s)
+	if len(options) == 0 {
+		return s, game.ErrTerminal
+	}
+	if _, sum := moves.Weights(r.chancer, nil, s, len(options)); sum > 0 {
+		return s, game.ErrChance
+	}
+	at, hidden := s, false
+	if r.joint != nil {
+		if before, ok := r.joint.Before(s); ok {
+			at, hidden = before, true
+		}
+	}
+	result, err := st.solver.Solve(ctx, at)
+	if err != nil {
+		return s, err
+	}
+	if hidden {
+		return options[draw(result.Second, st.rnd)], nil
+	}
+	return options[draw(result.First, st.rnd)], nil
+}
+
+// draw returns an index with its probability.
+func draw(m strategic.Mixed, rnd *rand.Rand) int {
+	// All probabilities are multiples of 1/total. Rejection makes each multiple equally likely.
+	total := big.NewInt(1)
+	for _, p := range m {
+		gcd := new(big.Int).GCD(nil, nil, total, p.Denom())
+		total.Mul(total, new(big.Int).Quo(p.Denom(), gcd))
+	}
+	x := new(big.Rat).SetFrac(below(total, rnd), total)
+	for i, p := range m {
+		if x.Sub(x, p); x.Sign() < 0 {
+			return i
+		}
+	}
+	panic("simultaneous: the probabilities do not sum to 1")
+}
+
+// below returns a random number from 0 to n-1.
+func below(n *big.Int, rnd *rand.Rand) *big.Int {
+	for bits := uint(n.BitLen()); ; {
+		x := new(big.Int)
+		for range (bits + 63) / 64 {
+			x.Lsh(x, 64).Or(x, new(big.Int).SetUint64(rnd.Uint64()))
+		}
+		if x.Rsh(x, (64-bits%64)%64); x.Cmp(n) < 0 {
+			return x
+		}
+	}
+}
