@@ -19,8 +19,8 @@ type Pair[A, B comparable] struct {
 //
 // In each game the players must move alternately, and no position may contain the player to move,
 // because the same player may move twice in a row in one summand. Moves of chance and hidden
-// information are not allowed. Sum panics if a or b is nil, or is a [Turner],
-// [Chancer], [Viewer] or [Simultaneous], or if [CheckCapabilities] finds a fault in a or b.
+// information are not allowed. Sum panics if a or b is nil, or is a [Turner], [Chancer], [Viewer] or
+// [Simultaneous], or if [CheckCapabilities] finds a fault in a or b.
 //
 // The sum has MoveName. A name consists of the number of the summand and the name of the move:
 // "1: take 3". If the second summand is also a sum, a name can be "2.1: take 3". If a or b has

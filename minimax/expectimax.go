@@ -172,9 +172,10 @@ func (e *Expectimax[S]) Choose(ctx context.Context, s S) (S, error) {
 // component exactly, from the bounds of the options outside. A value of more than 2^20 times the
 // largest score or reward is too large for Bounds: the error wraps ErrScore.
 //
-// Bounds returns the errors of Value. But rounding can make two moves equally good, or hide that two
-// moves are. So with Reward set, Bounds and Value can disagree on a cycle of best moves. If the error wraps game.ErrMemory or context.Cause(ctx),
-// low and high are the bounds proved so far, or nil if no bounds are proved.
+// Bounds returns the errors of Value. If the error wraps game.ErrMemory or context.Cause(ctx), low
+// and high are the bounds proved so far, or nil if no bounds are proved. Rounding can make two moves
+// equally good, or hide that two moves are. So with Reward set, Bounds and Value can disagree on
+// whether a cycle of best moves exists.
 func (e *Expectimax[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err error) {
 	defer e.meter.Enter(ctx, "Expectimax", e.Progress).End()
 	e.begin()
