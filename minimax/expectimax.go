@@ -165,6 +165,7 @@ func (e *Expectimax[S]) explain(err error) error {
 	if err == nil {
 		return nil
 	}
+	// A cycle alone is no error here. It is one if the players can go around it forever.
 	if errors.Is(err, game.ErrCycle) {
 		err = fmt.Errorf("players can keep the play from ending, so that it has no payoff: %w", err)
 	}

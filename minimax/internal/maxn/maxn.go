@@ -235,6 +235,7 @@ func (e *Engine[S, O]) Analyze(ctx context.Context, s S, a *game.Analysis[S, O])
 	defer cancel()
 	w := e.glance(s)
 	a.Value, a.Exact = w.outcome, w.exact
+	// Here the options need memory of their own: glance asks for other moves.
 	for _, o := range moves.Append(e.game.Rules, nil, s) {
 		w := e.glance(o)
 		a.Options = append(a.Options, game.Option[S, O]{Position: o, Value: w.outcome, Exact: w.exact})
