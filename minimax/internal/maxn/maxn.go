@@ -22,7 +22,7 @@ import (
 
 // Game holds the rules and the preferences of the players.
 type Game[S comparable, O any] struct {
-	Rules    game.Rules[S]
+	Rules    moves.Rules[S]
 	Outcome  func(s S) O
 	Prefer   func(s S, a, b O) bool
 	Evaluate func(s S) O
