@@ -156,6 +156,7 @@ func (ab *AlphaBeta[S]) begin() {
 		must.Have(ab.Game, "minimax: AlphaBeta without a Game")
 		ab.tool.Set(ab.Game)
 		ab.tool.Config.Expand = expander(ab.Expand)
+		// What may panic comes before: a call after the panic begins again.
 		ab.reset = false
 		if ab.engine != nil {
 			ab.engine.Reset()
@@ -249,6 +250,7 @@ func oneAtATime(f func(game.Stats)) func(game.Stats) {
 	if f == nil {
 		return nil
 	}
+	// Workers solve different starts at once, each with a meter that calls f.
 	var mu sync.Mutex
 	return func(st game.Stats) {
 		mu.Lock()

@@ -77,6 +77,7 @@ func NewBuilder[S comparable](g game.Game[S], index game.Index[S], name, dir str
 // wrap [ErrTableCorrupt], [ErrTableVersion] or [ErrTableGame], and then names the file.
 func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	defer b.meter.Enter(ctx, "Builder", b.Progress).End()
+	// Name, Dir and limits may change with each call, the game only after Reset.
 	if b.config == nil {
 		must.Have(b.Game, "minimax: Builder without a Game")
 		must.Have(b.Index, "minimax: Builder without an Index")
@@ -86,6 +87,7 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	if b.Name == "" || b.Dir == "" {
 		panic("minimax: Builder without a Name or a Dir")
 	}
+	// A call whose context has ended fails, even if all files exist.
 	if err := poll.Cause(ctx); err != nil {
 		return nil, fmt.Errorf("minimax: %w", err)
 	}

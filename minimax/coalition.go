@@ -57,6 +57,7 @@ func newCoalition[S comparable](g game.Multiplayer[S], player int) coalition[S] 
 
 // Turn returns 0 for the player and 1 for the others.
 func (c coalition[S]) Turn(s S) int {
+	// All others are one player, who may move several times in a row.
 	if rules.Mover(c.all, s) == c.player {
 		return 0
 	}
@@ -72,6 +73,7 @@ func (c coalition[S]) MoveName(s, next S) string { return game.MoveName(c.all, s
 // relative returns a payoff of the player, relative to the player to move.
 func (c coalition[S]) relative(s S, payoff func(s S, player int) int) int {
 	v := payoff(s, c.player)
+	// The game has sum 0: whatever the player gets, the others lose.
 	if c.Turn(s) != 0 {
 		return -v
 	}

@@ -47,9 +47,11 @@ func (e *BoundsError) Unwrap() error { return e.Err }
 // explained returns the error of a method of an exact tool for err, an error of the engine. The
 // function words translates err into the words of the package. Bounds in err are kept.
 func explained(err error, words func(err error) error) error {
+	// A strategy returns ErrTerminal itself, so that a player can compare it.
 	if err == nil || err == game.ErrTerminal {
 		return err
 	}
+	// The words are for the cause. The bounds around it stay, to be found by errors.As.
 	if u, ok := err.(*exact.Unfinished); ok {
 		return fmt.Errorf("minimax: %w", &BoundsError{Low: int(u.Span.Lo), High: int(u.Span.Hi), Err: words(u.Err)})
 	}

@@ -36,10 +36,12 @@ type Expanded[S comparable] struct {
 // expander returns expand as engines call it. Both types of options have the same fields, as the
 // conversion of a pointer to one of them makes the compiler check, so nothing is copied.
 func expander[S comparable](expand func(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]) func(dst []rules.Expanded[S], s S, alpha, beta int) []rules.Expanded[S] {
+	// A nil function stays nil: engines ask whether there is one.
 	if expand == nil {
 		return nil
 	}
 	return func(dst []rules.Expanded[S], s S, alpha, beta int) []rules.Expanded[S] {
+		// The slices keep their capacity: expand appends in place, as if dst were of its own type.
 		first := (*Expanded[S])(unsafe.SliceData(dst))
 		all := expand(unsafe.Slice(first, cap(dst))[:len(dst)], s, alpha, beta)
 		return unsafe.Slice((*rules.Expanded[S])(unsafe.SliceData(all)), cap(all))[:len(all)]

@@ -210,6 +210,7 @@ func (e *Expectimax[S]) explain(err error) error {
 	if err == nil {
 		return nil
 	}
+	// A cycle alone is no error here. It is one if the players can go around it forever.
 	if errors.Is(err, game.ErrCycle) {
 		reason := "so that it has no payoff"
 		if e.Reward != nil {

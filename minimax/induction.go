@@ -107,6 +107,7 @@ func NewInductionChance[S comparable](g game.Multiplayer[S]) *Induction[S, []*bi
 
 // meanPayoffs returns the mean payoff of each player.
 func meanPayoffs(weights []int, outcomes [][]*big.Rat) []*big.Rat {
+	// The contract of Chances bounds the sum by math.MaxInt32.
 	sum := int64(0)
 	for _, w := range weights {
 		sum += int64(w)
@@ -139,10 +140,13 @@ func (i *Induction[S, O]) Solve(ctx context.Context, s S) (r game.Result[S, O], 
 	i.begin()
 	r.Value, err = i.value(ctx, s)
 	r.Exact = err == nil
+	// To find the outcome of s the walk has solved every position that can be reached. So no step of the
+	// line solves anything anew, and no cycle keeps the line from ending.
 	for err == nil {
 		var a game.Analysis[S, O]
 		a, err = i.analyze(ctx, s)
 		best := a.Best()
+		// No move at all, or a move of chance.
 		if len(best) == 0 {
 			break
 		}
@@ -176,6 +180,7 @@ func (i *Induction[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	if best := a.Best(); len(best) > 0 {
 		return best[0], nil
 	}
+	// A player has a best option. Where there are options and none is best, chance moves.
 	if len(a.Options) > 0 {
 		return s, game.ErrChance
 	}
@@ -188,6 +193,7 @@ func (i *Induction[S, O]) Reset() { i.walks.Forget() }
 
 // begin readies the walks for a call.
 func (i *Induction[S, O]) begin() {
+	// Only the first call, and the first after Reset, runs config. Memory may change with each call.
 	i.walks.Begin(i.config)
 	i.walks.Fold.Limit(i.limit())
 	if i.meter.Wanted() {

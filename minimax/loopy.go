@@ -165,6 +165,7 @@ func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error)
 		return nil, err
 	}
 	st := l.stats()
+	// The Loopy may hold other tables, which are not part of this one.
 	st.Memory = rows.Bytes
 	return &Table[S]{Stats: st, config: l.config, rows: rows}, nil
 }
@@ -174,6 +175,8 @@ func (l *Loopy[S]) Reset() { l.tables, l.config = nil, nil }
 
 // begin readies the tables for a call.
 func (l *Loopy[S]) begin() {
+	// The config also tells whether a call has fixed the game. Endless is fixed at the same time, because
+	// values of two different ones do not fit together.
 	if l.config == nil {
 		must.Have(l.Game, "minimax: Loopy without a Game")
 		c := rules.New(l.Game)
@@ -205,6 +208,7 @@ func (l *Loopy[S]) table(ctx context.Context, s S) (*Table[S], error) {
 func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*backward.Table[S], error) {
 	t, err := l.fill(ctx, starts)
 	if errors.Is(err, fold.ErrFull) && len(l.tables) > 0 {
+		// The tables only spare work: what they hold can be found again.
 		l.tables = nil
 		t, err = l.fill(ctx, starts)
 	}

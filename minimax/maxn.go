@@ -177,6 +177,7 @@ func (m *MaxN[S, O]) begin() {
 
 // game returns the game that the fields describe.
 func (m *MaxN[S, O]) game() maxn.Game[S, O] {
+	// The engine asks for the game once, and again after Reset: so changes meanwhile have no effect.
 	for _, v := range []any{m.Rules, m.Outcome, m.Prefer, m.Evaluate} {
 		must.Have(v, "minimax: MaxN without Rules, Outcome, Prefer or Evaluate")
 	}

@@ -148,6 +148,7 @@ type Estimate struct {
 // deadline and the error wraps context.DeadlineExceeded, the result is usable. With Time set, the
 // same result comes without an error.
 func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (r game.Result[S, Estimate], err error) {
+	// The first stage has all iterations, so there is one result, at the end.
 	for f, e := range m.run(ctx, s, math.MaxInt64) {
 		r, err = m.result(f), e
 	}
@@ -189,6 +190,7 @@ func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 		return s, fmt.Errorf("minimax: %w", err)
 	}
 	options := moves.Append(m.rules(), nil, s)
+	// At these positions there is nothing to choose, so no random play is needed.
 	switch {
 	case len(options) == 0:
 		return s, game.ErrTerminal
@@ -222,6 +224,7 @@ func (m *MonteCarlo[S]) run(ctx context.Context, s S, first int64) iter.Seq2[*sa
 	}
 	if c.Iterations == 0 {
 		c.Iterations = 10_000
+		// A call that ends by a clock needs no other limit. Without any limit, a call would never end.
 		if _, ends := ctx.Deadline(); ends || m.Time > 0 {
 			c.Iterations = math.MaxInt64
 		}
@@ -243,6 +246,7 @@ func (m *MonteCarlo[S]) check(ctx context.Context) {
 		panic("minimax: infinite Exploration of a MonteCarlo")
 	case m.Workers > ordered.MaxWorkers:
 		panic("minimax: MonteCarlo with more than 65,536 Workers")
+	// A Game that was set later goes first, as in rules.
 	case m.Game == nil && m.several != nil:
 		rules.MustHavePlayers("MonteCarlo", m.several)
 	default:

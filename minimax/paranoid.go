@@ -54,6 +54,7 @@ func NewParanoid[S comparable](g game.Multiplayer[S]) *Paranoid[S] { return &Par
 // player to move at s. If the value is Exact, this player can force the payoff. Best returns the
 // errors of [Search.Best], and panics as Search.Best and [Coalition] do.
 func (p *Paranoid[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
+	// Two calls at once may be of two players, so that the guards of the searches notice nothing.
 	defer p.guard.Enter("minimax", "Paranoid").Leave()
 	return p.search(s).Best(ctx, s)
 }
@@ -82,6 +83,7 @@ func (p *Paranoid[S]) Choose(ctx context.Context, s S) (S, error) {
 // Reset forgets everything and keeps the memory.
 func (p *Paranoid[S]) Reset() {
 	p.game, p.evaluate = nil, nil
+	// The searches stay for the memory of their tables. Without a game, each is prepared again.
 	for _, sr := range p.searches {
 		sr.Reset()
 		sr.Game, sr.Evaluate = nil, nil
@@ -107,6 +109,7 @@ func (p *Paranoid[S]) search(s S) *Search[S] {
 	if sr.Game == nil {
 		p.prepare(sr, player)
 	}
+	// What the first call fixes is set by prepare. The limits are those of this call.
 	sr.Depth, sr.Time, sr.Nodes, sr.Shortest, sr.Progress = p.Depth, p.Time, p.Nodes, p.Shortest, p.Progress
 	// 0 would mean DefaultTable.
 	sr.Memory = max(1, tool.Memory("minimax", p.Memory, DefaultTable)/int64(p.game.Players()))
@@ -115,6 +118,7 @@ func (p *Paranoid[S]) search(s S) *Search[S] {
 
 // prepare makes sr, which is new or has been reset, the search of a player.
 func (p *Paranoid[S]) prepare(sr *Search[S], player int) {
+	// A guess is in the unit of payoffs, so a point is a score of 1.
 	sr.Game, sr.Scale = Coalition(p.game, player), 1
 	if evaluate := p.evaluate; evaluate != nil {
 		c := newCoalition(p.game, player)

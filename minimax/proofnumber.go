@@ -172,6 +172,7 @@ func (p *ProofNumber[S]) begin() {
 		p.tool.Set(p.Game)
 		p.tool.Config.Expand = expander(p.Expand)
 	}
+	// The table has its size from the beginning, so that another size needs another table.
 	if p.engine == nil || p.engine.Size() != values {
 		p.engine = proof.New(&p.tool, values)
 		p.tool.Engine = p.engine
@@ -185,6 +186,7 @@ func (p *ProofNumber[S]) explain(err error) error {
 		if errors.Is(err, ErrUnproved) {
 			return fmt.Errorf("%w, %d", err, p.Nodes)
 		}
+		// The table itself forgets, and never fills up: only a path or a line can be too long.
 		return exact.LongPath(err, tool.Memory("minimax", p.Memory, DefaultTable), p.engine.Tally().Depth)
 	})
 }

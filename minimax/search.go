@@ -152,6 +152,7 @@ func NewSearch[S comparable](g game.Game[S]) *Search[S] { return &Search[S]{Game
 // result and the error of a search.
 func move[S comparable, V any](g game.Rules[S], r game.Result[S, V], s S, err error) (S, error) {
 	switch {
+	// Without an error only a position at which no player moves has no line.
 	case len(r.Line) > 0:
 		return r.Line[0], err
 	case err == nil && game.Terminal(g, s):
@@ -196,6 +197,8 @@ func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {
 func (sr *Search[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, int], error] {
 	return func(yield func(game.Result[S, int], error) bool) {
 		defer sr.meter.Enter(ctx, "Search", sr.Progress).End()
+		// Without an error the last result has been yielded already. Nor is there an error for a caller who
+		// has left the loop, and must not be called again.
 		if r, err := sr.run(ctx, s, yield); err != nil {
 			yield(r, err)
 		}
@@ -256,8 +259,10 @@ func (sr *Search[S]) prepare() lookahead.Limits {
 	if sr.engine == nil || sr.reset {
 		must.Have(sr.Game, "minimax: Search without a Game")
 		tool.MustBeSeen("minimax", sr.Game)
+		// The new engine takes over the memory of the old one, and nothing else.
 		sr.engine, sr.reset = lookahead.New(sr.config(), sr.engine), false
 	}
+	// Numbers may change from call to call. The game and the functions were read when the engine was made.
 	sr.engine.Set(lookahead.Numbers{
 		Scale: sr.Scale, NoisyPlies: t.NoisyPlies, Memory: tool.Memory("minimax", sr.Memory, DefaultTable),
 		History: t.History, Killers: t.Killers, Deeper: t.Deeper, Forced: t.Forced,
@@ -275,6 +280,7 @@ func (sr *Search[S]) config() lookahead.Config[S] {
 		Game: sr.Game, Path: t.Path, Evaluate: sr.Evaluate,
 		Noisy: t.Noisy, Label: t.Label, Reduce: t.Reduce, Enough: t.Enough, Margin: t.Margin,
 	}
+	// A nil Prove stays nil: the engine asks whether there is one.
 	if prove := t.Prove; prove != nil {
 		c.Prove = func(s S, depth int) (lookahead.Proved, bool) {
 			p, ok := prove(s, depth)

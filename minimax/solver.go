@@ -126,11 +126,13 @@ func (sv *Solver[S]) begin() {
 	if sv.engine == nil || sv.reset {
 		must.Have(sv.Game, "minimax: Solver without a Game")
 		sv.tool.Set(sv.Game)
+		// An engine keeps its memory, unless the keys are of another kind or the memory is over the limit.
 		if sv.engine == nil || !sv.engine.Reset(values) {
 			sv.engine = complete.New(&sv.tool.Config)
 		}
 		sv.tool.Engine, sv.reset = sv.engine, false
 	}
+	// The limits are those of this call, also for an engine that has long been at work.
 	sv.engine.Begin(values)
 	sv.tool.Begin(sv.Shortest, distances)
 }

@@ -160,17 +160,21 @@ func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 	a.Plies = a.Value.Plies
 	for _, o := range moves.Append(t.config.Rules.Moves, nil, s) {
 		r, err := t.row(o)
+		// A table in memory has every position that its positions reach, so the rules have changed.
+		// A file may come from a stranger: there it is an error.
 		if errors.Is(err, game.ErrUnsolved) && !t.inFile {
 			panic(fmt.Sprintf("minimax: %s was no option before: Moves or a capability breaks its contract", oneline.Of(o)))
 		}
 		if err != nil {
 			return a, err
 		}
+		// The row of o is for the player to move there. Its plies are one fewer than from s.
 		v := valueOf(disk.After(t.rows, r, t.config.Sign(s, o), known.Worth))
 		a.Options = append(a.Options, game.Option[S, TableValue]{
 			Position: o, Value: v, Plies: v.Plies, Exact: true, Best: v == a.Value,
 		})
 	}
+	// The value of s is that of its best option, so at least one option must have it.
 	if len(a.Options) > 0 && !slices.ContainsFunc(a.Options, func(o game.Option[S, TableValue]) bool { return o.Best }) {
 		if t.inFile {
 			return a, fmt.Errorf("minimax: %w: %s is not worth what its options are", ErrTableCorrupt, oneline.Of(s))
@@ -200,6 +204,7 @@ func (t *Table[S]) choose(s S) (S, error) {
 			return o.Position, nil
 		}
 	}
+	// Where there are options Analyze has a best one, or an error.
 	return s, game.ErrTerminal
 }
 
@@ -218,6 +223,7 @@ func (t *Table[S]) Line(s S) ([]S, error) {
 			return nil, err
 		}
 		line = append(line, next)
+		// The table is finite, so a line without an end comes back to one of its positions.
 		if met[next] {
 			return line, nil
 		}

@@ -21,7 +21,7 @@ type Digraph[S comparable] struct {
 	Terminals int  // how many of those are terminal
 	Arcs      Arcs // not embedded: its methods would be compiled again for each S
 
-	rules     game.Rules[S]
+	rules     moves.Rules[S]
 	canonical game.Canonicalizer[S] // or nil
 	numbers   numbering[S]
 }

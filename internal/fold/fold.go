@@ -189,7 +189,7 @@ func (w *Fold[S, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err error
 				place.Word = table.Keys.Of(s)
 				e, place.Slot = words.Find(place.Word)
 			} else {
-				e, place = table.Find(s)
+				e, place.Slot = table.Whole.Find(s)
 			}
 			if e != nil {
 				if e.State == memo.Exact {

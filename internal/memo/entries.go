@@ -3,11 +3,12 @@ package memo
 // Entries is a [Table] for positions, whatever its keys are: words or positions. So the code of a search does not
 // depend on the type of the keys, and is compiled once.
 type Entries[S comparable, V any] struct {
-	// Words is the table, if keys are words, which are those of Keys, and nil otherwise. A search that asks Words
-	// itself saves a call.
-	Words  *Table[uint64, V]
-	Keys   Keys[S, uint64]
-	whole  *Table[S, V] // if keys are positions
+	// One of these tables is not nil: Words if keys are words, which are those of Keys, and otherwise Whole. A
+	// search that asks the tables itself saves a call.
+	Words *Table[uint64, V]
+	Whole *Table[S, V]
+	Keys  Keys[S, uint64]
+
 	budget *Budget
 }
 
@@ -24,7 +25,7 @@ func NewEntries[S comparable, V any](key interface{ Key(s S) uint64 }, b *Budget
 	if Words(key) {
 		t.Keys, t.Words = NewKeys[S, uint64](key), NewTable[uint64, V](b)
 	} else {
-		t.whole = NewTable[S, V](b)
+		t.Whole = NewTable[S, V](b)
 	}
 	return t
 }
@@ -39,7 +40,7 @@ func (t *Entries[S, V]) Reset(key interface{ Key(s S) uint64 }, bytes int64) boo
 		t.Keys = NewKeys[S, uint64](key)
 		t.Words.Reset()
 	default:
-		t.whole.Reset()
+		t.Whole.Reset()
 	}
 	return true
 }
@@ -47,7 +48,7 @@ func (t *Entries[S, V]) Reset(key interface{ Key(s S) uint64 }, bytes int64) boo
 // Find is [Table.Find].
 func (t *Entries[S, V]) Find(s S) (*Entry[V], Place) {
 	if t.Words == nil {
-		e, slot := t.whole.Find(s)
+		e, slot := t.Whole.Find(s)
 		return e, Place{Slot: slot}
 	}
 	k := t.Keys.Of(s)
@@ -58,7 +59,7 @@ func (t *Entries[S, V]) Find(s S) (*Entry[V], Place) {
 // Insert is [Table.Insert].
 func (t *Entries[S, V]) Insert(s S, p Place) *Entry[V] {
 	if t.Words == nil {
-		return t.whole.Insert(s, p.Slot)
+		return t.Whole.Insert(s, p.Slot)
 	}
 	return t.Words.Insert(p.Word, p.Slot)
 }
@@ -66,7 +67,7 @@ func (t *Entries[S, V]) Insert(s S, p Place) *Entry[V] {
 // Peek is [Table.Peek].
 func (t *Entries[S, V]) Peek(s S) *Entry[V] {
 	if t.Words == nil {
-		return t.whole.Peek(s)
+		return t.Whole.Peek(s)
 	}
 	return t.Words.Peek(t.Keys.Of(s))
 }
@@ -74,7 +75,7 @@ func (t *Entries[S, V]) Peek(s S) *Entry[V] {
 // Resume is [Table.Resume].
 func (t *Entries[S, V]) Resume() bool {
 	if t.Words == nil {
-		return t.whole.Resume()
+		return t.Whole.Resume()
 	}
 	return t.Words.Resume()
 }
@@ -82,7 +83,7 @@ func (t *Entries[S, V]) Resume() bool {
 // Close is [Table.Close].
 func (t *Entries[S, V]) Close() {
 	if t.Words == nil {
-		t.whole.Close()
+		t.Whole.Close()
 	} else {
 		t.Words.Close()
 	}

@@ -12,7 +12,8 @@ import (
 	"slices"
 )
 
-// Rules are the rules of a game, as in package game.
+// Rules are the rules of a game, as in package game. Engines hold their rules as this type: Go looks a
+// method up again each time that one type of interface becomes another.
 type Rules[S comparable] interface{ Moves(dst []S, s S) []S }
 
 // Partitioner has the capability Parts, as in package game.

@@ -108,7 +108,7 @@ func (e *Engine[S]) open(here, n *node, stop *poll.Flag) (opened bool, err error
 		place.Word = t.Keys.Of(s)
 		entry, place.Slot = t.Words.Find(place.Word)
 	} else {
-		entry, place = t.Find(s)
+		entry, place.Slot = t.Whole.Find(s)
 	}
 	if entry != nil {
 		// Only positions on the path are Open, so this one can be reached from itself.

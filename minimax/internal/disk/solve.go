@@ -172,7 +172,7 @@ func (w *worker[S]) count() {
 // expand finds the options of v.
 func (w *worker[S]) expand(v uint32) {
 	w.position = w.Index.Position(w.stage, uint64(v))
-	if w.options = moves.Append(w.Config.Game, w.options[:0], w.position); len(w.options) == 0 {
+	if w.options = moves.Append(w.Config.Rules.Moves, w.options[:0], w.position); len(w.options) == 0 {
 		w.terminals++
 	} else {
 		w.expanded++

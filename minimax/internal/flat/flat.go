@@ -77,6 +77,8 @@ func (l *layout) add(t reflect.Type, offset uintptr, name string) error {
 		l.size += p.written()
 		return nil
 	}
+	// Strings and pointers have no fixed size. 0 and -0 are equal floats with different bits, which
+	// would be two keys of one position.
 	return fmt.Errorf("%w: %s is a %v", ErrType, name, t.Kind())
 }
 
@@ -108,6 +110,7 @@ func (c *Codec[T]) Append(dst []byte, v T) []byte {
 
 func (l *layout) append(dst []byte, v unsafe.Pointer) []byte {
 	for _, p := range l.parts {
+		// The compiler's own offsets: each access is aligned and lies within v.
 		at := unsafe.Add(v, p.offset)
 		var n uint64
 		switch p.bytes {
@@ -117,6 +120,7 @@ func (l *layout) append(dst []byte, v unsafe.Pointer) []byte {
 			n = uint64(*(*uint16)(at))
 		case 4:
 			n = uint64(*(*uint32)(at))
+			// An int has 8 bytes in the file. On a machine of 32 bits the sign fills the other four.
 			if p.kind == reflect.Int {
 				n = uint64(int32(n))
 			}
@@ -149,6 +153,7 @@ func (l *layout) read(b []byte, v unsafe.Pointer) error {
 		at := unsafe.Add(v, p.offset)
 		switch p.bytes {
 		case 1:
+			// A bool of any other byte would be neither true nor false to the compiler.
 			if p.kind == reflect.Bool && n > 1 {
 				return fmt.Errorf("%w: a boolean that is %d", ErrBytes, n)
 			}
@@ -156,6 +161,7 @@ func (l *layout) read(b []byte, v unsafe.Pointer) error {
 		case 2:
 			*(*uint16)(at) = uint16(n)
 		case 4:
+			// An int from a machine of 64 bits may have no place here. An int32 always has.
 			if p.kind == reflect.Int && int64(int32(n)) != int64(n) || p.kind == reflect.Uint && uint64(uint32(n)) != n {
 				return fmt.Errorf("%w: an integer that this machine has no room for", ErrBytes)
 			}

@@ -22,7 +22,7 @@ import (
 
 // Game holds the rules and the preferences of the players.
 type Game[S comparable, O any] struct {
-	Rules    game.Rules[S]
+	Rules    moves.Rules[S]
 	Outcome  func(s S) O
 	Prefer   func(s S, a, b O) bool
 	Evaluate func(s S) O
@@ -235,6 +235,7 @@ func (e *Engine[S, O]) Analyze(ctx context.Context, s S, a *game.Analysis[S, O])
 	defer cancel()
 	w := e.glance(s)
 	a.Value, a.Exact = w.outcome, w.exact
+	// Here the options need memory of their own: glance asks for other moves.
 	for _, o := range moves.Append(e.game.Rules, nil, s) {
 		w := e.glance(o)
 		a.Options = append(a.Options, game.Option[S, O]{Position: o, Value: w.outcome, Exact: w.exact})

@@ -36,6 +36,7 @@ type Meter struct {
 //go:noinline
 func (m *Meter) Enter(ctx context.Context, name string, progress func(game.Stats)) *Meter {
 	must.HaveContext("minimax", ctx)
+	// A second call panics here, before it changes anything of the first.
 	m.guard.Enter("minimax", name)
 	m.Begin(progress)
 	return m
@@ -54,6 +55,7 @@ func (m *Meter) Wanted() bool { return m.progress != nil }
 //
 //go:noinline
 func (m *Meter) End() {
+	// In this order, no other call can begin while the beat of this one goes on.
 	m.Beat.Stop()
 	m.guard.Leave()
 }

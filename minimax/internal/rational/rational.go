@@ -27,6 +27,7 @@ func Ratio(num, den int64) Number {
 
 // reduced returns num/den, den being positive.
 func reduced(num, den int64) Number {
+	// A divisor of den is at most den, so that it fits into a word with a sign.
 	if d := int64(gcd(magnitude(num), uint64(den))); d > 1 {
 		num, den = num/d, den/d
 	}
@@ -39,8 +40,11 @@ func gcd(a, b uint64) uint64 {
 	if a == 0 || b == 0 {
 		return a | b
 	}
+	// The common factors of 2 are set aside. The others belong to one of the numbers alone.
 	twos := bits.TrailingZeros64(a | b)
 	a >>= bits.TrailingZeros64(a)
+	// Invariant: a is odd. So no factor of 2 in b is common. The difference of two odd numbers is even,
+	// so that each step but the first halves b at least.
 	for b != 0 {
 		b >>= bits.TrailingZeros64(b)
 		a, b = min(a, b), max(a, b)-min(a, b)
@@ -50,6 +54,7 @@ func gcd(a, b uint64) uint64 {
 
 func magnitude(i int64) uint64 {
 	if i < 0 {
+		// Right for the least number too, although -i overflows.
 		return -uint64(i)
 	}
 	return uint64(i)
@@ -57,6 +62,7 @@ func magnitude(i int64) uint64 {
 
 // Of returns the number r, which must not be changed afterwards.
 func Of(r *big.Rat) Number {
+	// A big.Rat is in lowest terms, with a positive denominator, and so is the Number.
 	if r.Num().IsInt64() && r.Denom().IsInt64() {
 		return Number{num: r.Num().Int64(), den: r.Denom().Int64()}
 	}
@@ -89,6 +95,7 @@ func (x Number) short() bool {
 // Add returns x + y.
 func (x Number) Add(y Number) Number {
 	if x.short() && y.short() {
+		// Products of short numbers are below 2^62, so a sum of two is below 2^63.
 		a, b := max(1, x.den), max(1, y.den)
 		return reduced(x.num*b+y.num*a, a*b)
 	}
@@ -110,6 +117,7 @@ func (x Number) Mul(y Number) Number {
 func (x Number) Quo(y Number) Number {
 	if x.short() && y.short() && y.num != 0 {
 		num, den := x.num*max(1, y.den), max(1, x.den)*y.num
+		// The sign goes to the numerator: denominators stay positive.
 		if den < 0 {
 			num, den = -num, -den
 		}
@@ -121,6 +129,7 @@ func (x Number) Quo(y Number) Number {
 // Neg returns -x.
 func (x Number) Neg() Number {
 	if x.short() {
+		// The least int64, which has no negative, is not short.
 		x.num = -x.num
 		return x
 	}
@@ -130,6 +139,7 @@ func (x Number) Neg() Number {
 // Cmp returns -1, 0 or +1 as x is less than, equal to or greater than y.
 func (x Number) Cmp(y Number) int {
 	if x.short() && y.short() {
+		// Denominators are positive, so the products have the order of the fractions.
 		a, b := x.num*max(1, y.den), y.num*max(1, x.den)
 		switch {
 		case a < b:

@@ -94,6 +94,7 @@ type All[S comparable, T interface {
 
 // Of returns the latest element with s, or the zero value.
 func (all All[S, T]) Of(s S) (t T) {
+	// The latest is asked first: a play goes on where the last question was.
 	for _, t := range slices.Backward(all) {
 		if t.Has(s) {
 			return t

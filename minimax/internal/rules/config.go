@@ -44,6 +44,7 @@ func New[S comparable](g game.Game[S]) Config[S] {
 
 // Of is [New] for a game that is already checked.
 func Of[S comparable](g game.Game[S]) Config[S] {
+	// Capabilities are looked up here, once for all searches: Find unwraps games.
 	turner := tool.Find[game.Turner[S]](g)
 	c := Config[S]{Game: g, Bounder: tool.Find[game.Bounder[S]](g), Banker: tool.Find[game.Banker[S]](g)}
 	c.Rules = fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)}

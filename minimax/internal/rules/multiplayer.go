@@ -13,6 +13,7 @@ import (
 // player.
 func Mover[S comparable](g game.Multiplayer[S], s S) int {
 	i := g.Turn(s)
+	// Without its sign a negative number is a large one.
 	if n := g.Players(); uint(i) >= uint(n) {
 		noPlayer(i, n, s)
 	}
@@ -64,6 +65,7 @@ func Payoffs[S comparable](g game.Multiplayer[S]) (outcome func(s S) []int, pref
 func Mark[S comparable, O any](a *game.Analysis[S, O], s S, prefer func(s S, a, b O) bool) {
 	a.Value, a.Exact = a.Options[0].Value, true
 	for _, o := range a.Options {
+		// Prefer is strict, so of equally good options the first one gives the value.
 		if prefer(s, o.Value, a.Value) {
 			a.Value = o.Value
 		}
@@ -71,6 +73,7 @@ func Mark[S comparable, O any](a *game.Analysis[S, O], s S, prefer func(s S, a, 
 	}
 	for i := range a.Options {
 		o := &a.Options[i]
+		// No option is preferred to the value. So an option that the value is not preferred to is as good.
 		o.Best = !prefer(s, a.Value, o.Value)
 	}
 }

@@ -23,6 +23,7 @@ func (r Row) Better(s Row, endless int32) bool {
 // Plies is 0.
 func (r Row) Before(sign, endless int32) Row {
 	r.Payoff *= sign
+	// The order matters: endless is the value for the player who moves, so the sign comes first.
 	if r.Plies++; r.Payoff == endless {
 		r.Plies = 0
 	}

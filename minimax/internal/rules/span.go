@@ -17,6 +17,7 @@ func (s Span) Exact() bool { return s.Lo == s.Hi }
 // the number, a lower bound of beta or more, or an upper bound of alpha or less.
 func (s Span) Answer(alpha, beta int32) (v int32, ok bool) {
 	switch {
+	// Bounds on one side of the window answer the question, although the number stays unknown.
 	case s.Lo >= beta || s.Lo == s.Hi:
 		return s.Lo, true
 	case s.Hi <= alpha:

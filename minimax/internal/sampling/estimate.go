@@ -35,6 +35,7 @@ func (f *Forest[S]) line(i uint32) []S {
 			continue
 		}
 		o := other.root().first + i
+		// Trees differ, and a line of several would mix their choices: so one tree gives the whole line.
 		if t == nil || other.nodes.At(o).visits > t.nodes.At(at).visits {
 			t, at = other, o
 		}

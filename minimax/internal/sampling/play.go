@@ -13,7 +13,7 @@ import (
 // Game holds the rules for the trees: the player to move, and the payoffs of a play. A Game does
 // not change, so workers can share it.
 type Game[S comparable] struct {
-	rules   game.Rules[S]
+	rules   moves.Rules[S]
 	turner  game.Turner[S]  // or nil: two players move by turns
 	bounder game.Bounder[S] // or nil
 	chancer game.Chancer[S] // or nil

@@ -39,6 +39,8 @@ func Open(r io.ReaderAt, size int64) (*File, error) {
 	if _, err := readHeader(b); errors.Is(err, ErrVersion) || !bytes.HasPrefix(b, []byte(magic)) {
 		return nil, err
 	}
+	// Nothing at the front says how long the header is. So the trailer comes first: it says where the
+	// directory is, and the directory where the header ends.
 	tail, err := f.read(size-int64(trailer), int64(trailer))
 	if err != nil {
 		return nil, err
@@ -121,6 +123,7 @@ func (f *File) read(at, n int64) ([]byte, error) {
 
 // fill reads as many bytes as b has.
 func (f *File) fill(b []byte, at int64) error {
+	// ReadAt may return all bytes together with io.EOF: then there is no error.
 	k, err := f.r.ReadAt(b, at)
 	if k == len(b) {
 		return nil
@@ -149,6 +152,8 @@ func (f *File) Find(key []byte) (r Row, ok bool, err error) {
 	if len(key) != f.Key {
 		return r, false, nil
 	}
+	// Blocks are in the order of their keys: only the last one that does not begin above the key can
+	// have it.
 	i := sort.Search(f.blocks(), func(i int) bool { return bytes.Compare(f.place(i).first, key) > 0 }) - 1
 	if i < 0 {
 		return r, false, nil
@@ -157,6 +162,7 @@ func (f *File) Find(key []byte) (r Row, ok bool, err error) {
 	if e.dense {
 		n, _ := index(key)
 		first, _ := index(e.first)
+		// The block does not begin above the key, so the difference does not wrap around.
 		if n-first >= uint64(e.records) {
 			return r, false, nil
 		}
@@ -166,6 +172,7 @@ func (f *File) Find(key []byte) (r Row, ok bool, err error) {
 	if err != nil {
 		return r, false, err
 	}
+	// A block that is not dense is one group. Its keys need a search.
 	if at, ok = at%groupRecords, true; !e.dense {
 		at, ok = g.find(key)
 	}
@@ -198,6 +205,8 @@ func (f *File) Each(yield func(key []byte, r Row) bool) error {
 				} else {
 					key = append(key[:0], g.key(at)...)
 				}
+				// Find relies on both: keys increase, also from block to block, and each block begins with
+				// the key that the directory has for it.
 				if i+j+at > 0 && bytes.Compare(last, key) >= 0 || j+at == 0 && !bytes.Equal(key, e.first) {
 					return fmt.Errorf("%w: the key %x in block %d does not come after the one before", ErrCorrupt, key, i)
 				}

@@ -49,6 +49,7 @@ type Widths struct{ Key, Payoff, Plies, Worth int }
 
 // Widen increases the widths of a row to fit r.
 func (w *Widths) Widen(r Row) {
+	// A payoff has a byte even if all are 0: without one, the records of a dense block could be empty.
 	w.Payoff = max(w.Payoff, 1, signed(r.Payoff))
 	w.Worth = max(w.Worth, signed(r.Worth))
 	switch {
@@ -87,6 +88,7 @@ func (w Widths) row() int { return w.Payoff + w.Plies + w.Worth }
 
 // append appends the bytes of r to dst.
 func (w Widths) append(dst []byte, r Row) []byte {
+	// Only the lowest bytes of a negative number are written. The method row of a group restores the sign.
 	dst = appendIndex(dst, uint64(r.Payoff), w.Payoff)
 	dst = appendIndex(dst, uint64(r.Plies), w.Plies)
 	return appendIndex(dst, uint64(r.Worth), w.Worth)
@@ -172,6 +174,7 @@ func (p *parser) next(n int) []byte {
 		p.b = nil
 		return nil
 	}
+	// Without room behind its end, a part that is appended to overwrites nothing of p.b.
 	next := p.b[:n:n]
 	p.b = p.b[n:]
 	return next
@@ -222,6 +225,7 @@ func (w Widths) record(dense bool) int { return w.Key + w.row() - w.from(dense) 
 
 // index returns the number that a key is, if it is one that may be left out.
 func index(key []byte) (n uint64, ok bool) {
+	// An empty key is the only key of its file. A key of more than 8 bytes overflows a word.
 	if len(key) == 0 || len(key) > 8 {
 		return 0, false
 	}

@@ -91,6 +91,7 @@ func (f *File) group(block, i int) (*group, error) {
 		return e.Value.(*group), nil
 	}
 	f.mu.Unlock()
+	// No lock is held while the file is read: other groups are found meanwhile.
 	g, err := f.load(block, i) // perhaps by several goroutines at once, which is rare
 	if err != nil {
 		return nil, err

@@ -21,6 +21,8 @@ type Records interface {
 // are minimum widths, except that the width of the key must be exact. The error is an error of w,
 // context.Cause(ctx), or a fault of the header.
 func Write(ctx context.Context, w io.Writer, h Header, r Records, workers int) error {
+	// The header has the widths and the frequencies of all records, and stands before the blocks. So all
+	// records are read before the first one is written.
 	h.Widen(Row{}) // there may be no records
 	for i := range r.Len() {
 		h.Widen(r.Row(i))
