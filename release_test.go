@@ -5,6 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
 	"io/fs"
 	"net"
@@ -14,6 +17,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -137,6 +141,36 @@ func TestRelease(t *testing.T) {
 			"/some/where/play/pig/?m=what":                            "400 ",
 		})
 	})
+}
+
+// The methods that tell people of a game, and the main function, are short: what is left of each program are the rules.
+func TestProgramLines(t *testing.T) {
+	files, err := filepath.Glob("testdata/programs/*/main.go")
+	if err != nil || len(files) < 6 {
+		t.Fatalf("%d programs, %v", len(files), err)
+	}
+	for _, name := range files {
+		set := token.NewFileSet()
+		file, err := parser.ParseFile(set, name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines, most := 0, 15
+		for _, d := range file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok || !slices.Contains([]string{"main", "MoveName", "String", "View", "Size", "At"}, f.Name.Name) {
+				continue
+			}
+			if f.Name.Name == "At" { // a board to click on
+				most = 30
+			}
+			lines += set.Position(f.End()).Line - set.Position(f.Pos()).Line + 1
+		}
+		t.Logf("%s: %d lines", name, lines)
+		if lines == 0 || lines > most {
+			t.Errorf("%s has %d lines besides its rules, want at most %d", name, lines, most)
+		}
+	}
 }
 
 // browser is a script for Node that runs the worker of static pages as a browser does: in a directory, with addresses to

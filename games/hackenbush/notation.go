@@ -137,16 +137,22 @@ func (r Rules) Parse(text string) (p grid.Position, err error) {
 	return r.colored(colors)
 }
 
+// Edges returns the names of the remaining edges: of the blue, the red and the green edges.
+func (r Rules) Edges(p grid.Position) (names [3][]string) {
+	for i, edges := range []uint32{p.Left &^ p.Right, p.Right &^ p.Left, p.Both()} {
+		for edge := range r.picture {
+			if edges>>edge&1 != 0 {
+				names[i] = append(names[i], r.name(p, edge))
+			}
+		}
+	}
+	return names
+}
+
 // Draw returns a list of the remaining edges by color.
 func (r Rules) Draw(p grid.Position) string {
 	var b strings.Builder
-	for i, edges := range []uint32{p.Left &^ p.Right, p.Right &^ p.Left, p.Both()} {
-		var names []string
-		for edge := range r.picture {
-			if edges>>edge&1 != 0 {
-				names = append(names, r.name(p, edge))
-			}
-		}
+	for i, names := range r.Edges(p) {
 		if names != nil {
 			fmt.Fprintf(&b, "%-6s %s\n", []string{"blue", "red", "green"}[i], strings.Join(names, " "))
 		}

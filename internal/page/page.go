@@ -138,8 +138,8 @@ func (p *pages) find(name string) (e play.Entry, ok bool) {
 	return p.entries[i], true
 }
 
-// replaying is how long it may take to go through the moves of an address, and quick how
-// long without asking whether others compute.
+// replaying is how long it may take to go through the moves of an address without the time of waiting for
+// others who compute, and quick how long without asking for them.
 const (
 	replaying = time.Second
 	quick     = 20 * time.Millisecond
@@ -158,7 +158,7 @@ func (d *round) replay(ctx context.Context) error {
 				return err
 			}
 			defer leave()
-			entered = true
+			began, entered = time.Now(), true
 		}
 		if err := d.course.Move(m); err != nil {
 			return serve.Invalid("move %d: %w", i+1, err)

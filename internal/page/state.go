@@ -179,7 +179,11 @@ func (s *State) parseRest(q url.Values) error {
 		}
 		value, err := strconv.Atoi(text)
 		if err != nil || value < 0 || value > n.most {
-			return serve.Invalid("%s is %q, want a number from 0 to %d", n.name, short(text), n.most)
+			want := "0"
+			if n.most > 0 {
+				want = fmt.Sprintf("a number from 0 to %d", n.most)
+			}
+			return serve.Invalid("%s is %q, want %s", n.name, short(text), want)
 		}
 		*n.to = value
 	}

@@ -127,6 +127,38 @@ func TestThirty(t *testing.T) {
 	})
 }
 
+// Who goes through the moves of an address may wait for others as long as any other: only the time of the moves counts.
+func TestReplayWaits(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := takeAway("take", 0)
+		e.New = func(context.Context, []string, int, play.Options) (*play.Game, error) {
+			return play.Of(game.Normal(game.RulesFunc[int](func(dst []int, n int) []int {
+				time.Sleep(quick)
+				return append(dst, n-1)
+			})), 9), nil
+		}
+		gate := serve.NewGate(1, 1, 2*replaying)
+		ts := newTables(gate, []play.Entry{e}, Options{Think: time.Second})
+		s, err := Parse(e.Name, url.Values{"seats": {"person,person"}, "m": {"8_7_6"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		opened, err := ts.get(t.Context(), e, s, ts.think)
+		if err != nil {
+			t.Fatal(err)
+		}
+		leave, err := gate.Enter(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		time.AfterFunc(replaying+quick, leave)
+		d := &round{pages: &pages{tables: ts}, State: s, entry: e, table: opened, course: opened.Begin()}
+		if err := d.replay(t.Context()); err != nil || len(d.Moves) != 3 {
+			t.Errorf("%v, %v", d.Moves, err)
+		}
+	})
+}
+
 // While all computations that may run at once do, a game whose answers cost nothing is opened
 // and answered, and one that needs time is not. Afterwards that is answered as if it had
 // never been begun in haste.

@@ -1,7 +1,9 @@
 package gamelist
 
 import (
+	"cmp"
 	"context"
+	"fmt"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
@@ -54,6 +56,7 @@ func openColors(_ context.Context, args []string, _ int, o Options) (*play.Game,
 		Help:   "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1#4            cut edge 4\n",
 		Manual: colorsManual(),
 		Look:   Picture,
+		Lines:  func(p grid.Position, paint play.Palette) string { return listColors(rules, p, paint) },
 		Scene: func(s, last grid.Position, moved bool, player partizan.Player, names Moves[GridState]) scene.Scene {
 			return sceneColors(bush, rules, s, last, moved, player, names)
 		},
@@ -86,4 +89,19 @@ func sceneColors(b bush, rules hackenbush.Rules, s, last grid.Position, moved bo
 	}
 	pic.Legend(turn, leftRight.seats("blue", "red")...)
 	return pic
+}
+
+// listColors draws the edges that are left in lines, each color in its own.
+func listColors(r hackenbush.Rules, p grid.Position, paint play.Palette) string {
+	var b strings.Builder
+	colors := []struct {
+		name  string
+		paint play.Color
+	}{{"blue", play.Blue}, {"red", play.Red}, {"green", play.Green}}
+	for i, names := range r.Edges(p) {
+		if names != nil {
+			b.WriteString(paint.Paint(colors[i].paint, fmt.Sprintf("%-6s %s", colors[i].name, strings.Join(names, " "))) + "\n")
+		}
+	}
+	return cmp.Or(b.String(), r.Draw(p))
 }

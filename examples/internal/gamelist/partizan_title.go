@@ -3,7 +3,6 @@ package gamelist
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -32,7 +31,8 @@ type Partizan struct {
 	Words map[rune]string // what the signs mean
 	Look  Look
 
-	// Scene is set where the look is Picture. Names are those of the moves.
+	// Lines and Scene are set where the look is Picture. Names are those of the moves.
+	Lines func(p grid.Position, paint play.Palette) string
 	Scene func(s, last grid.Position, moved bool, player partizan.Player, names Moves[GridState]) scene.Scene
 
 	Time   time.Duration // for a move
@@ -70,9 +70,7 @@ func (m Partizan) Title() play.Description[GridState] {
 		Levels: levels,
 	}
 	if m.Look == Picture {
-		d.Draw = func(s GridState, _ int, paint play.Palette) string {
-			return paintLines(m.Rules.Draw(s.Position), paint)
-		}
+		d.Draw = func(s GridState, _ int, paint play.Palette) string { return m.Lines(s.Position, paint) }
 		d.Scene = func(line []GridState, _ int) scene.Scene {
 			s, last, moved := play.Latest(line)
 			return m.Scene(s.Position, last.Position, moved, s.Player, namesOf(g, s))
@@ -150,17 +148,6 @@ func (m Partizan) manual() play.Manual {
 	manual.Aim = "Make the last move."
 	manual.Rules = append(append([]string(nil), manual.Rules...), "Left begins, and the players take turns. A player who cannot move loses.")
 	return manual
-}
-
-// paintLines paints lines that begin with the name of a color.
-func paintLines(drawing string, paint play.Palette) string {
-	var b strings.Builder
-	for line := range strings.Lines(drawing) {
-		name, _, _ := strings.Cut(line, " ")
-		color := map[string]play.Color{"blue": play.Blue, "red": play.Red, "green": play.Green}[name]
-		b.WriteString(paint.Paint(color, strings.TrimSuffix(line, "\n")) + "\n")
-	}
-	return b.String()
 }
 
 // Fits returns an error if a board has more columns than there are letters for.

@@ -61,6 +61,7 @@ const (
 	smallPawn = 0.72
 	pawnHigh  = 50 // of one of size 1
 	pawnWide  = 42
+	pawnHit   = 60 // the side of what is clicked, large enough where the window is low
 )
 
 // pawnShapes returns a pawn that stands on a point. Its number has a size that can be read on a

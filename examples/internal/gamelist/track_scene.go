@@ -224,7 +224,7 @@ func (t *trackScene) pawn(c int) {
 	}
 	if _, p.Moves = t.of(func(m trackMove) bool { return m.pawn == c }); len(p.Moves) > 0 {
 		p.Note = text.Capital(pawnWord(c)) + ": click to move it"
-		p.Shapes = append(p.Shapes, scene.Rect(scene.Hit, at.X-24, at.Y-pawnHigh, 48, pawnHigh+3))
+		p.Shapes = append(p.Shapes, scene.Rect(scene.Hit, at.X-pawnHit/2, at.Y+6-pawnHit, pawnHit, pawnHit))
 	}
 	t.Add(p)
 }

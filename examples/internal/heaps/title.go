@@ -142,36 +142,32 @@ const (
 // drawMove draws the position after a move, with a dot for each counter that it took where one
 // heap or none is left of the one from which they were.
 func drawMove(m move, s nim.Heaps, paint play.Palette) string {
-	drawing := draw(s, paint)
+	if m.left.Len() > 1 || m.from > drawnCounters {
+		return draw(s, paint)
+	}
 	left := m.left.Largest()
-	if m.left.Len() > 1 || m.from > drawnCounters || s.Len() == 0 || s.Len() > drawnHeaps || s.Largest() > drawnCounters {
-		return drawing
-	}
-	gone := paint.Paint(play.Dim, strings.Repeat(" .", m.from-left))
-	var b strings.Builder
-	found := false
-	for i, line := range strings.SplitAfter(strings.TrimSuffix(drawing, "\n"), "\n") {
-		line = strings.TrimSuffix(line, "\n")
-		if n := s.AppendTo(nil)[i]; n == left && !found {
-			line, found = line+gone, true
-		}
-		b.WriteString(line + "\n")
-	}
-	if !found {
-		fmt.Fprintf(&b, "%3d %s\n", 0, gone)
-	}
-	return b.String()
+	return drawBeside(s, left, paint.Paint(play.Dim, strings.Repeat(" .", m.from-left)), paint)
 }
 
 // draw draws one heap a line, or writes the position if it is large.
-func draw(s nim.Heaps, paint play.Palette) string {
+func draw(s nim.Heaps, paint play.Palette) string { return drawBeside(s, -1, "", paint) }
+
+// drawBeside is draw with what is gone beside a heap with so many counters, or in a line of its own if left is 0.
+func drawBeside(s nim.Heaps, left int, gone string, paint play.Palette) string {
 	if s.Len() == 0 || s.Len() > drawnHeaps || s.Largest() > drawnCounters {
 		return s.String() + "\n"
 	}
 	var b strings.Builder
 	for n := range s.All() {
-		counters := paint.Paint(play.Yellow, strings.Repeat(" o", n))
-		fmt.Fprintf(&b, "%3d %s\n", n, counters)
+		fmt.Fprintf(&b, "%3d %s", n, paint.Paint(play.Yellow, strings.Repeat(" o", n)))
+		if n == left {
+			b.WriteString(gone)
+			left = -1
+		}
+		b.WriteByte('\n')
+	}
+	if left == 0 {
+		fmt.Fprintf(&b, "%3d %s\n", 0, gone)
 	}
 	return b.String()
 }

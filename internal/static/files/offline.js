@@ -12,6 +12,17 @@ const plain = (address) => {
   return url.href;
 };
 
+// missing is shown in the place of a page that was never asked for, where there is no network.
+const missing = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>No connection</title>
+<h1>No connection</h1>
+<p>This page was not opened before, so it is not kept here. Pages that were opened work: <a href="${root.href}">all games</a>.</p>
+</html>`;
+
 const keep = async (addresses) => {
   const cache = await caches.open(cached + version);
   for (const address of new Set(addresses.map(plain))) {
@@ -34,7 +45,10 @@ addEventListener("fetch", (e) => {
   e.respondWith((async () => {
     const cache = await caches.open(cached + version), kept = await cache.match(address);
     if (kept) return kept;
-    const answer = await fetch(e.request);
+    const answer = await fetch(e.request).catch((error) => {
+      if (e.request.mode !== "navigate") throw error;
+      return new Response(missing, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+    });
     if (answer.status === 200 && !answer.redirected) e.waitUntil(cache.put(address, answer.clone()));
     return answer;
   })());

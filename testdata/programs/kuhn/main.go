@@ -51,10 +51,7 @@ func (kuhn) MoveName(h, next hand) string {
 	if h.cards[0] == 0 {
 		return fmt.Sprint("cards ", next.cards)
 	}
-	if next.said[len(next.said)-1] == 'p' {
-		return "pass"
-	}
-	return "bet"
+	return map[byte]string{'p': "pass", 'b': "bet"}[next.said[len(next.said)-1]]
 }
 
 func (k kuhn) Score(h hand) int {

@@ -60,20 +60,13 @@ func (pig) Score(s state) int {
 }
 
 func (pig) MoveName(s, next state) string {
-	switch {
-	case s.rolls && next.turn != s.turn:
-		return "1"
-	case s.rolls:
-		return fmt.Sprint(next.total - s.total)
-	case next.rolls:
-		return "roll"
+	if s.rolls {
+		return fmt.Sprint(max(1, next.total-s.total))
 	}
-	return "hold"
+	return map[bool]string{true: "roll", false: "hold"}[next.rolls]
 }
 
-func (s state) String() string {
-	return fmt.Sprintf("%d and %d points, %d in this turn", s.points[0], s.points[1], s.total)
-}
+func (s state) String() string { return fmt.Sprint(s.points, " points, ", s.total, " in this turn") }
 
 func main() {
 	g := play.Of(pig{}, state{})

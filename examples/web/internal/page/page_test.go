@@ -196,6 +196,7 @@ func TestWrong(t *testing.T) {
 		{"/play/tictactoe?seats=person,person,person", 400, "2 players, not 3"},
 		{"/play/tictactoe?seed=x", 400, `seed is "x"`},
 		{"/play/tictactoe?seed=1&m=b2_b2", 400, "move 2:"},
+		{"/play/tictactoe?seed=1&at=-1", 400, `at is "-1", want 0`},
 		{"/play/tictactoe?seed=1&m=b2&at=2", 400, `at is "2", want a number from 0 to 1`},
 		{"/play/tictactoe?seed=1&at=-1", 400, `at is "-1"`},
 		{"/play/tictactoe?seed=1&values=yes", 400, `values is "yes"`},

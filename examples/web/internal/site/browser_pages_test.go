@@ -40,7 +40,7 @@ type look struct {
 
 // looks are all of them, the first on a phone.
 var looks = []look{
-	{"on a phone", browser.Options{Still: true, Width: 360, Height: 740}},
+	{"on a phone", browser.Options{Still: true, Width: 360, Height: 640}},
 	{"dark", browser.Options{Still: true, Dark: true}},
 	{"in print", browser.Options{Still: true, Print: true}},
 	{"in forced colors", browser.Options{Still: true, Forced: true, Dark: true}},
@@ -65,17 +65,20 @@ func TestAccessible(t *testing.T) {
 }
 
 // The boards that a game is played on where nothing else is asked for fit on a phone, too, and
-// so do the rules of each game.
+// so do the rules of each game. The button for a hint is on the first screen.
 func TestPhone(t *testing.T) {
 	t.Parallel()
 	shared := open(t, "/", looks[0].Options)
 	for _, e := range gamelist.Entries() {
 		t.Run(e.Name, func(t *testing.T) {
 			b := tab{t, shared.Tab}
-			for _, path := range []string{"/play/" + e.Name + "?seats=person,person&seed=1", "/rules/" + e.Name} {
+			for _, path := range []string{"/rules/" + e.Name, "/play/" + e.Name + "?seats=person,person&seed=1"} {
 				b.visit(path)
 				b.fits()
 				b.targets()
+			}
+			if end := eval[float64](b, `document.getElementById("hint")?.getBoundingClientRect().bottom ?? 0`); end > float64(looks[0].Height) {
+				b.Errorf("the button for a hint ends at %.0f pixels", end)
 			}
 		})
 	}

@@ -122,6 +122,10 @@ func TestStatic(t *testing.T) {
 	if s = b.look(); before.Moves != 2 || s.Moves != 4 {
 		t.Errorf("without the host: %d moves, and after one of each player %d", before.Moves, s.Moves)
 	}
+	b.visit(below + "/puzzles/")
+	if text := eval[string](b, `document.body.textContent`); !strings.Contains(text, "was not opened before") {
+		t.Errorf("a page that is not kept, without the host: %s", text)
+	}
 }
 
 // yours is true when it is the turn of the person.
