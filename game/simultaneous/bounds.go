@@ -49,6 +49,10 @@ func (sv *Solver[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err e
 	if sv.rules.hidden(s) {
 		return nil, nil, inPackage(fmt.Errorf("%w at %s: ask about the position before", ErrHidden, oneline.Of(s)))
 	}
+	low, high, err = sv.quick(ctx, s, width, limit)
+	if !errors.Is(err, errNarrow) && !errors.Is(err, errRepeats) {
+		return low, high, inPackage(err)
+	}
 	x, err := explore(ctx, sv.rules, s, limit, sv.Progress, began)
 	if err == nil {
 		b := &bounds[S]{solution: x, width: width, bits: bitsFor(width, len(x.digraph.Positions))}

@@ -18,7 +18,9 @@ type rules[S comparable] struct {
 	joint     game.Simultaneous[S]  // or nil
 	canonical game.Canonicalizer[S] // or nil
 	banker    game.Banker[S]        // or nil
+	keyer     game.Keyer[S]         // or nil
 	fault     error                 // the first fault of Before
+	scratch   []S                   // of options
 }
 
 // newRules returns the rules of g. It panics if a Solver refuses g.
@@ -32,6 +34,7 @@ func newRules[S comparable](g game.Game[S]) *rules[S] {
 		joint:     tool.Find[game.Simultaneous[S]](g),
 		canonical: tool.Find[game.Canonicalizer[S]](g),
 		banker:    tool.Find[game.Banker[S]](g),
+		keyer:     tool.Find[game.Keyer[S]](g),
 	}
 	if r.chancer != nil && r.turner == nil {
 		panic("simultaneous: a game with Chances needs Turn, which says to whom values are relative")
@@ -73,11 +76,14 @@ func (r *rules[S]) points(s S) int64 {
 // there is one column. In the second case the same player moves at s and at an outcome, unless
 // Turn returns another player.
 func (r *rules[S]) outcomes(dst []S, s S) (all []S, columns int, err error) {
-	options := moves.Append(r.game, nil, s)
+	options := r.options(s)
 	if len(options) == 0 {
 		return dst, 1, nil
 	}
 	if !r.hidden(options[0]) {
+		if r.joint == nil {
+			return append(dst, options...), 1, nil
+		}
 		for _, o := range options[1:] {
 			if r.hidden(o) {
 				return dst, 1, contract("Before hides %s and not %s, both options of %s", oneline.Of(o), oneline.Of(options[0]), oneline.Of(s))
@@ -100,6 +106,12 @@ func (r *rules[S]) outcomes(dst []S, s S) (all []S, columns int, err error) {
 		}
 	}
 	return dst, columns, nil
+}
+
+// options returns the options of s, until the next call.
+func (r *rules[S]) options(s S) []S {
+	r.scratch = moves.Append(r.game, r.scratch[:0], s)
+	return r.scratch
 }
 
 // contract returns an error about Before.
@@ -143,7 +155,7 @@ func (r *rules[S]) matrix(s S, value func(o S, same bool) *big.Rat) (*matrix, er
 	if len(all) == 0 {
 		return &matrix{score: new(big.Rat).SetInt64(int64(r.game.Score(s)))}, nil
 	}
-	hidden := r.hidden(moves.Append(r.game, nil, s)[0])
+	hidden := r.hidden(r.options(s)[0])
 	m := &matrix{}
 	for i, o := range all {
 		if i%columns == 0 {
