@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/oneline"
@@ -24,11 +25,17 @@ var usualWidth = big.NewRat(1, 1_000_000_000)
 // Bounds returns proved bounds on the value of s: low <= value <= high and high-low <= Width. The
 // game may have cycles. A play without an end has the payoff 0.
 //
-// Bounds uses value iteration from below and from above (Shapley 1953). Numbers are multiples of a
-// power of 1/2, rounded down for low and up for high. In a game without cycles Bounds computes two
-// matrix games for each position. In a component with cycles, each sweep computes two matrix games
-// for each position of the component. The number of sweeps grows with the expected length of a play
-// in the component, and with the logarithm of 1/Width.
+// In a game without cycles Bounds visits the positions in the order of a depth-first search, and
+// keeps two bounds for each position but no moves. Bounds guesses a pair of mixed strategies of each
+// matrix game in floating point. The bounds are what these strategies guarantee. Integers prove the
+// bounds: numbers have one machine word, products have two words, and each result is rounded down
+// for low and up for high. If a guess leaves the bounds too far apart, Bounds computes the strategies
+// exactly. If one word is too short for the payoffs and Width, Bounds uses fractions.
+//
+// In a game with cycles Bounds uses value iteration from below and from above (Shapley 1953), with
+// fractions that are multiples of a power of 1/2. In a component with cycles, each sweep solves two
+// matrix games for each position of the component. The number of sweeps grows with the expected
+// length of a play in the component, and with the logarithm of 1/Width.
 //
 // If each play ends with probability 1 whatever the players do, the bounds come as close as
 // requested. Otherwise the bounds may stay apart. Then Bounds returns the bounds and an error that
@@ -37,7 +44,38 @@ var usualWidth = big.NewRat(1, 1_000_000_000)
 func (sv *Solver[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err error) {
 	must.HaveContext("simultaneous", ctx)
 	defer sv.guard.Enter("simultaneous", "Solver").Leave()
+	a, _, err := sv.bounded(ctx, s, time.Now())
+	return a.Low, a.High, inPackage(err)
+}
+
+// Approximation is what is proved of the value of a position.
+type Approximation struct {
+	Low, High *big.Rat // bounds on the value for the player to move
+
+	// First guarantees Low or more to the player to move, and Second allows High or less, if both
+	// players continue with such strategies at later positions. At a position of chance, First has
+	// the probabilities. At a terminal position, and if a cycle can be reached, both are nil.
+	First, Second strategic.Mixed
+
+	Stats game.Stats
+}
+
+// Approximate returns the bounds of Bounds, and mixed strategies that prove the bounds. It returns
+// the errors of Bounds.
+func (sv *Solver[S]) Approximate(ctx context.Context, s S) (a Approximation, err error) {
+	must.HaveContext("simultaneous", ctx)
+	defer sv.guard.Enter("simultaneous", "Solver").Leave()
 	began := time.Now()
+	a, prove, err := sv.bounded(ctx, s, began)
+	if err == nil {
+		err = prove(ctx, s, &a)
+	}
+	a.Stats.Elapsed = time.Since(began)
+	return a, inPackage(err)
+}
+
+// bounded returns bounds of s, and a function that adds the strategies.
+func (sv *Solver[S]) bounded(ctx context.Context, s S, began time.Time) (a Approximation, prove func(context.Context, S, *Approximation) error, err error) {
 	limit := sv.begin()
 	width := sv.Width
 	if width == nil {
@@ -47,24 +85,29 @@ func (sv *Solver[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err e
 		panic("simultaneous: Width is not positive")
 	}
 	if sv.rules.hidden(s) {
-		return nil, nil, inPackage(fmt.Errorf("%w at %s: ask about the position before", ErrHidden, oneline.Of(s)))
+		return a, nil, fmt.Errorf("%w at %s: ask about the position before", ErrHidden, oneline.Of(s))
 	}
-	low, high, err = sv.quick(ctx, s, width, limit)
+	a, err = sv.quick(ctx, s, width, limit)
 	if !errors.Is(err, errNarrow) && !errors.Is(err, errRepeats) {
-		return low, high, inPackage(err)
+		if err != nil {
+			return a, nil, err
+		}
+		return a, sv.near.strategies, nil
 	}
 	x, err := explore(ctx, sv.rules, s, limit, sv.Progress, began)
+	b := &bounds[S]{solution: x}
 	if err == nil {
-		b := &bounds[S]{solution: x, width: width, bits: bitsFor(width, len(x.digraph.Positions))}
+		b.width, b.bits = width, bitsFor(width, len(x.digraph.Positions))
 		err = x.watched(ctx, sv.Progress, began, func(stopped func() error) error { return b.solve(ctx, stopped) })
 		if err == nil || errors.Is(err, ErrWidth) {
-			low, high = b.of(s)
+			a.Low, a.High = b.of(s)
 		}
 	}
 	if err != nil {
 		err = tool.Reason(err, int64(len(x.digraph.Positions)), limit)
 	}
-	return low, high, inPackage(err)
+	a.Stats = x.stats(began)
+	return a, b.strategies, err
 }
 
 // bitsFor returns the number of binary places such that a rounding error at each of n positions
@@ -80,6 +123,7 @@ type bounds[S comparable] struct {
 	highs        []*big.Rat
 	width        *big.Rat
 	bits         uint
+	cyclic       bool // a cycle can be reached
 }
 
 // solve computes the bounds. Each component comes after all components that it leads to.
@@ -89,6 +133,7 @@ func (b *bounds[S]) solve(ctx context.Context, stopped func() error) error {
 	for part := range b.components.All() {
 		var err error
 		if b.digraph.Arcs.Cyclic(part) {
+			b.cyclic = true
 			err = b.iterate(ctx, part, stopped)
 		} else if err = stopped(); err == nil {
 			_, err = b.sweep(ctx, part)
@@ -144,6 +189,29 @@ func (b *bounds[S]) at(ctx context.Context, s S) (low, high *big.Rat, err error)
 		ends[i] = b.round(v, up)
 	}
 	return ends[0], ends[1], nil
+}
+
+// strategies sets the strategies that prove the bounds of s.
+func (b *bounds[S]) strategies(ctx context.Context, s S, a *Approximation) error {
+	if b.cyclic {
+		return nil
+	}
+	for _, up := range []bool{false, true} {
+		m, err := b.matrix(s, func(o S, same bool) *big.Rat { return b.bound(o, up == same) })
+		if err != nil {
+			return err
+		}
+		_, first, second, err := m.solve(ctx)
+		if err != nil {
+			return err
+		}
+		if up {
+			a.Second = second
+		} else {
+			a.First = first
+		}
+	}
+	return nil
 }
 
 // bound returns the upper or lower bound of a representative.

@@ -54,13 +54,8 @@ func (c *cell) size(rows, cols int) {
 	c.hi, c.lo = resized(c.hi, cols), resized(c.lo, cols)
 }
 
-// mean returns bounds of the mean of the entries, which are one column, by the weights of chance.
-func (c *cell) mean(weights []int, sum int) (low, high int64) {
-	return c.weighted(c.low, weights, sum, false), c.weighted(c.high, weights, sum, true)
-}
-
-// weighted returns the mean of values by weights, rounded down or up.
-func (c *cell) weighted(values []int64, weights []int, sum int, up bool) int64 {
+// mean returns the mean of values by the weights of chance, rounded down or up.
+func mean(values []int64, weights []int, sum int, up bool) int64 {
 	base := values[0]
 	for _, x := range values {
 		base = min(base, x)

@@ -188,7 +188,7 @@ func TestMean(t *testing.T) {
 		for i, w := range weights {
 			exact.Add(exact, new(big.Rat).Mul(big.NewRat(int64(w), int64(sum)), new(big.Rat).SetInt64(c.low[i])))
 		}
-		low, high := c.mean(weights, sum)
+		low, high := mean(c.low, weights, sum, false), mean(c.high, weights, sum, true)
 		one := big.NewRat(1, 1)
 		below, above := new(big.Rat).Sub(exact, new(big.Rat).SetInt64(low)), new(big.Rat).Sub(new(big.Rat).SetInt64(high), exact)
 		if below.Sign() < 0 || below.Cmp(one) >= 0 || above.Sign() < 0 || above.Cmp(one) >= 0 {

@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/tool"
@@ -21,6 +22,8 @@ type rules[S comparable] struct {
 	keyer     game.Keyer[S]         // or nil
 	fault     error                 // the first fault of Before
 	scratch   []S                   // of options
+	second    []S                   // of plays.spread
+	drawn     []S                   // of plays.Moves
 }
 
 // newRules returns the rules of g. It panics if a Solver refuses g.
@@ -169,9 +172,14 @@ func (r *rules[S]) matrix(s S, value func(o S, same bool) *big.Rat) (*matrix, er
 		}
 		m.entries[i/columns] = append(m.entries[i/columns], v)
 	}
-	weights, sum := moves.Weights(r.chancer, nil, s, len(all))
-	for _, w := range weights {
-		m.chances = append(m.chances, big.NewRat(int64(w), int64(sum)))
-	}
+	m.chances = chances(moves.Weights(r.chancer, nil, s, len(all)))
 	return m, nil
+}
+
+// chances returns the probabilities of weights, or nil if there are none.
+func chances(weights []int, sum int) (p strategic.Mixed) {
+	for _, w := range weights {
+		p = append(p, big.NewRat(int64(w), int64(sum)))
+	}
+	return p
 }

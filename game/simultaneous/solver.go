@@ -52,9 +52,15 @@ type Solver[S comparable] struct {
 	// Width is the largest difference of the two results of Bounds; nil means 1/1,000,000,000.
 	Width *big.Rat
 
+	// Transient, if not nil, reports whether Bounds does not store the bounds of s. Bounds asks only
+	// about options of positions of chance, and computes a transient option anew for each such
+	// position. This saves memory if few options follow several positions of chance.
+	Transient func(s S) bool
+
 	guard tool.Guard
 	rules *rules[S]
 	found *solution[S] // of the last call, or nil
+	near  *walk[S]     // bounds of earlier calls, or nil
 }
 
 // NewSolver returns a Solver of g.
@@ -108,7 +114,7 @@ func (sv *Solver[S]) Solve(ctx context.Context, s S) (r Result, err error) {
 // Reset forgets all values, and the game: the next call fixes the game of the field Game.
 func (sv *Solver[S]) Reset() {
 	defer sv.guard.Enter("simultaneous", "Solver").Leave()
-	sv.rules, sv.found = nil, nil
+	sv.rules, sv.found, sv.near = nil, nil, nil
 }
 
 // inPackage returns an error in the words of this package.
@@ -133,7 +139,7 @@ func (sv *Solver[S]) solved(ctx context.Context, s S, began time.Time) (*solutio
 	if x := sv.found; x != nil && x.has(s) {
 		return x, poll.Cause(ctx)
 	}
-	sv.found = nil
+	sv.found, sv.near = nil, nil
 	x, err := explore(ctx, sv.rules, s, limit, sv.Progress, began)
 	if err == nil {
 		err = x.watched(ctx, sv.Progress, began, func(stopped func() error) error { return x.solve(ctx, stopped) })

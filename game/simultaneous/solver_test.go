@@ -3,6 +3,7 @@ package simultaneous_test
 import (
 	"context"
 	"errors"
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"strings"
@@ -16,193 +17,15 @@ import (
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
-// place is a node of a graph, and the choice of the first player at a node with simultaneous moves,
-// counted from 1.
-type place struct{ node, first int }
-
-// node is a position before the choices.
-type node struct {
-	next    [][]int // by the moves of both players
-	joint   bool    // both players choose at once; otherwise there is one column
-	chances []int   // of the rows, or nil
-	turn    int
-	score   int
-}
-
-// graph is a game of such nodes.
-type graph []node
-
-func (g graph) Moves(dst []place, p place) []place {
-	n := g[p.node]
-	switch {
-	case p.first > 0:
-		for _, to := range n.next[p.first-1] {
-			dst = append(dst, place{node: to})
-		}
-	case n.joint:
-		for i := range n.next {
-			dst = append(dst, place{p.node, i + 1})
-		}
-	default:
-		for _, row := range n.next {
-			dst = append(dst, place{node: row[0]})
-		}
-	}
-	return dst
-}
-
-func (g graph) Score(p place) int { return g[p.node].score }
-
-func (g graph) Turn(p place) int {
-	if p.first > 0 {
-		return 1 - g[p.node].turn
-	}
-	return g[p.node].turn
-}
-
-func (g graph) Chances(dst []int, p place) []int { return append(dst, g[p.node].chances...) }
-
-func (g graph) Before(p place) (place, bool) { return place{node: p.node}, p.first > 0 }
-
-// random returns a random game. Moves lead to later nodes, or with cycles also to earlier ones.
-func random(rnd *rand.Rand, cycles bool) graph {
-	n := 2 + rnd.IntN(8)
-	g := make(graph, n)
-	for v := range g {
-		g[v].turn, g[v].score = rnd.IntN(2), rnd.IntN(11)-5
-		if v == n-1 || v > 0 && rnd.IntN(4) == 0 {
-			continue
-		}
-		to := func() int { return v + 1 + rnd.IntN(n-v-1) }
-		rows, columns := 1+rnd.IntN(4), 1
-		if g[v].joint = rnd.IntN(4) > 0; g[v].joint {
-			columns = 1 + rnd.IntN(4)
-		} else if rnd.IntN(2) == 0 {
-			for range rows {
-				g[v].chances = append(g[v].chances, 1+rnd.IntN(3))
-			}
-		}
-		for range rows {
-			var row []int
-			for range columns {
-				row = append(row, to())
-			}
-			g[v].next = append(g[v].next, row)
-		}
-		// A cycle leads through chance, so that each play ends.
-		if cycles && g[v].chances != nil {
-			g[v].next = append(g[v].next, []int{rnd.IntN(v + 1)})
-			g[v].chances = append(g[v].chances, 1+rnd.IntN(3))
-		}
-	}
-	return g
-}
-
-// plain returns the value of a node for player 0 by recursion.
-func (g graph) plain(v int) *big.Rat {
-	n := g[v]
-	sign := big.NewRat(int64(1-2*n.turn), 1)
-	if len(n.next) == 0 {
-		return new(big.Rat).Mul(sign, big.NewRat(int64(n.score), 1))
-	}
-	var rows [][]*big.Rat
-	for _, row := range n.next {
-		var values []*big.Rat
-		for _, to := range row {
-			values = append(values, new(big.Rat).Mul(sign, g.plain(to)))
-		}
-		rows = append(rows, values)
-	}
-	v0 := new(big.Rat)
-	if n.chances != nil {
-		sum := 0
-		for i, w := range n.chances {
-			v0.Add(v0, new(big.Rat).Mul(big.NewRat(int64(w), 1), rows[i][0]))
-			sum += w
-		}
-		v0.Quo(v0, big.NewRat(int64(sum), 1))
-	} else {
-		v0 = simplex(rows)
-	}
-	return v0.Mul(v0, sign)
-}
-
-// simplex returns the value of a matrix game by the simplex method in fractions, with Bland's rule.
-func simplex(rows [][]*big.Rat) *big.Rat {
-	// With positive entries, maximize the sum of u >= 0 with at most 1 in each row.
-	least := rows[0][0]
-	for _, row := range rows {
-		for _, x := range row {
-			if x.Cmp(least) < 0 {
-				least = x
-			}
-		}
-	}
-	m, n := len(rows), len(rows[0])
-	added := new(big.Rat).Sub(big.NewRat(1, 1), least)
-	t := make([][]*big.Rat, m+1) // n columns of u, m of slacks, and the right side; the last row has the costs
-	for i := range t {
-		t[i] = make([]*big.Rat, n+m+1)
-		for j := range t[i] {
-			t[i][j] = new(big.Rat)
-			switch {
-			case i < m && j < n:
-				t[i][j].Add(rows[i][j], added)
-			case i < m && (j == n+i || j == n+m):
-				t[i][j].SetInt64(1)
-			case i == m && j < n:
-				t[i][j].SetInt64(-1)
-			}
-		}
-	}
-	basic := make([]int, m)
-	for i := range basic {
-		basic[i] = n + i
-	}
-	for {
-		enter := -1
-		for j := range n + m {
-			if t[m][j].Sign() < 0 {
-				enter = j
-				break
-			}
-		}
-		if enter < 0 {
-			break
-		}
-		leave := -1
-		var best *big.Rat
-		for i := range m {
-			if t[i][enter].Sign() > 0 {
-				ratio := new(big.Rat).Quo(t[i][n+m], t[i][enter])
-				if leave < 0 || ratio.Cmp(best) < 0 || ratio.Cmp(best) == 0 && basic[i] < basic[leave] {
-					leave, best = i, ratio
-				}
-			}
-		}
-		basic[leave] = enter
-		p := new(big.Rat).Set(t[leave][enter])
-		for j := range t[leave] {
-			t[leave][j].Quo(t[leave][j], p)
-		}
-		for i := range t {
-			if i != leave && t[i][enter].Sign() != 0 {
-				f := new(big.Rat).Set(t[i][enter])
-				for j := range t[i] {
-					t[i][j].Sub(t[i][j], new(big.Rat).Mul(f, t[leave][j]))
-				}
-			}
-		}
-	}
-	v := new(big.Rat).Inv(t[m][n+m])
-	return v.Sub(v, added)
-}
-
 // Values of random games are those of a plain recursion. The strategies prove the values.
 func TestRandom(t *testing.T) {
 	games := longtest.Cases(500, 100_000)
 	for seed := range uint64(games) {
-		g := random(rand.New(rand.NewPCG(seed, 47)), false)
+		rnd := rand.New(rand.NewPCG(seed, 47))
+		g := random(rnd, false)
+		if rnd.IntN(4) == 0 {
+			g.scale([]int{1000, 1_000_003, math.MaxInt32 / 5}[rnd.IntN(3)])
+		}
 		sv := simultaneous.NewSolver[place](g)
 		r, err := sv.Solve(t.Context(), place{})
 		if err != nil {
@@ -216,11 +39,48 @@ func TestRandom(t *testing.T) {
 			t.Fatalf("seed %d: %v, want %v", seed, r.Value, want)
 		}
 		prove(t, seed, g[0], r)
-		width := big.NewRat(1, 1_000_000_000)
-		low, high, err := sv.Bounds(t.Context(), place{})
-		if err != nil || low.Cmp(want) > 0 || high.Cmp(want) < 0 || new(big.Rat).Sub(high, low).Cmp(width) > 0 {
-			t.Fatalf("seed %d: %v to %v, %v, want %v", seed, low, high, err, want)
+		approximate(t, seed, sv, r)
+	}
+}
+
+// approximate fails the test unless the bounds contain the value, are as close as requested, and
+// follow from the strategies.
+func approximate(t *testing.T, seed uint64, sv *simultaneous.Solver[place], r simultaneous.Result) {
+	t.Helper()
+	rnd := rand.New(rand.NewPCG(seed, 50))
+	sv.Width = []*big.Rat{nil, big.NewRat(1000, 1), big.NewRat(1, 7), big.NewRat(1, 1<<40), big.NewRat(1, 1<<62)}[rnd.IntN(5)]
+	if rnd.IntN(2) == 0 {
+		sv.Transient = func(p place) bool { return p.node%2 == 1 }
+	}
+	width := sv.Width
+	if width == nil {
+		width = big.NewRat(1, 1_000_000_000)
+	}
+	a, err := sv.Approximate(t.Context(), place{})
+	if err != nil || a.Low.Cmp(r.Value) > 0 || a.High.Cmp(r.Value) < 0 || new(big.Rat).Sub(a.High, a.Low).Cmp(width) > 0 {
+		t.Fatalf("seed %d: %v to %v, %v, want %v", seed, a.Low, a.High, err, r.Value)
+	}
+	if (a.First == nil) != (r.First == nil) || (a.Second == nil) != (r.Second == nil) {
+		t.Fatalf("seed %d: %v and %v, want %v and %v", seed, a.First, a.Second, r.First, r.Second)
+	}
+	for j := range a.Second {
+		var column []*big.Rat
+		for _, row := range r.Matrix {
+			column = append(column, row[j])
 		}
+		if dot(column, a.First).Cmp(a.Low) < 0 {
+			t.Fatalf("seed %d: column %d allows less than %v against %v", seed, j, a.Low, a.First)
+		}
+	}
+	for i, row := range r.Matrix {
+		// Where chance moves, no player chooses a row.
+		if got := dot(row, a.Second); got.Cmp(a.High) > 0 && len(row) > 1 {
+			t.Fatalf("seed %d: row %d gains %v, more than %v, against %v", seed, i, got, a.High, a.Second)
+		}
+	}
+	low, high, err := sv.Bounds(t.Context(), place{})
+	if err != nil || low.Cmp(a.Low) != 0 || high.Cmp(a.High) != 0 {
+		t.Fatalf("seed %d: %v to %v, %v, and before %v to %v", seed, low, high, err, a.Low, a.High)
 	}
 }
 

@@ -3,12 +3,13 @@ package simultaneous
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/big"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // errRepeats reports a cycle to Bounds, which knows another method for cycles.
@@ -29,23 +30,28 @@ func (i interval) high() int64 { return i.low() + int64(i.width) }
 // options, in the order of a depth-first search. The walk stores no arcs between positions.
 type walk[S comparable] struct {
 	*rules[S]
-	fold    *fold.Fold[S, interval]
-	cell    cell
-	bits    uint // a number is a multiple of 1/2^bits
-	weights []int
+	plays plays[S]
+	fold  *fold.Fold[S, interval]
+	cell  cell
+	bits  uint // a number is a multiple of 1/2^bits
+
+	weights     []int
+	drawn       []S
+	lows, highs []int64 // of drawn
 }
 
 // newWalk returns a walk whose cells add at most tolerance to the width, in units of 1/2^bits.
-func newWalk[S comparable](r *rules[S], limit int64, bits uint, tolerance int64, report func(game.Stats)) *walk[S] {
-	w := &walk[S]{rules: r, bits: bits, cell: cell{tolerance: tolerance}}
-	rules := fold.Rules[S]{Moves: plays[S]{r}}
+func (sv *Solver[S]) newWalk(limit int64, bits uint, tolerance int64) *walk[S] {
+	r := sv.rules
+	w := &walk[S]{rules: r, plays: plays[S]{r, sv.Transient}, bits: bits, cell: cell{tolerance: tolerance}}
+	rules := fold.Rules[S]{Moves: w.plays}
 	if r.banker != nil || r.canonical != nil {
-		rules.Canonical = plays[S]{r}
+		rules.Canonical = w.plays
 	}
 	if r.keyer != nil {
 		rules.Key = r.keyer
 	}
-	config := fold.Config[S, interval]{
+	w.fold = fold.New(fold.Config[S, interval]{
 		Rules:    rules,
 		Function: fold.Function[S, interval]{Terminal: w.terminal, Inner: w.inner},
 		Cycle: func(positions []S) error {
@@ -55,35 +61,68 @@ func newWalk[S comparable](r *rules[S], limit int64, bits uint, tolerance int64,
 			return errRepeats
 		},
 		Memory: limit,
-	}
-	if report != nil {
-		config.Progress = func(s fold.Stats) {
-			report(game.Stats{
-				Positions: s.Positions, Terminals: s.Terminals, Hits: s.Hits, Depth: s.Depth,
-				Memory: s.Memory, Elapsed: s.Elapsed,
-			})
-		}
-	}
-	w.fold = fold.New(config)
+	})
 	return w
 }
 
 // of returns the bounds of s.
-func (w *walk[S]) of(ctx context.Context, s S) (low, high *big.Rat, err error) {
+func (w *walk[S]) of(ctx context.Context, s S) (a Approximation, err error) {
 	w.cell.ctx = ctx
-	v, _, err := w.fold.Walk(ctx, s)
+	v, st, err := w.fold.Walk(ctx, s)
 	if err == nil {
 		err = w.failed()
 	}
-	if err != nil {
-		return nil, nil, err
+	a.Stats = counted(st)
+	a.Stats.Memory = w.fold.Memory()
+	if err == nil {
+		points := new(big.Rat).SetInt64(w.points(s))
+		a.Low, a.High = w.rat(v.low()), w.rat(v.high())
+		a.Low.Add(a.Low, points)
+		a.High.Add(a.High, points)
 	}
-	points := new(big.Rat).SetInt64(w.points(s))
-	rat := func(x int64) *big.Rat {
-		q := new(big.Rat).SetFrac(big.NewInt(x), new(big.Int).Lsh(big.NewInt(1), w.bits))
-		return q.Add(q, points)
+	return a, err
+}
+
+// strategies sets the strategies that prove the bounds of s.
+func (w *walk[S]) strategies(ctx context.Context, s S, a *Approximation) error {
+	outcomes, columns, err := w.outcomes(nil, s)
+	if err != nil || len(outcomes) == 0 {
+		return err
 	}
-	return rat(v.low()), rat(v.high()), nil
+	values := make([]interval, len(outcomes))
+	for k, o := range outcomes {
+		if values[k], _, err = w.fold.Walk(ctx, o); err != nil {
+			return err
+		}
+	}
+	if weights, sum := moves.Weights(w.chancer, nil, s, len(outcomes)); sum > 0 {
+		a.First, a.Second = chances(weights, sum), strategic.Pure(1, 0)
+		return nil
+	}
+	w.choice(s, len(outcomes)/columns, w.hidden(w.options(s)[0]), outcomes, values)
+	a.First, a.Second = mixed(w.cell.first), mixed(w.cell.second)
+	return w.failed()
+}
+
+// rat returns a number of units.
+func (w *walk[S]) rat(x int64) *big.Rat {
+	return new(big.Rat).SetFrac(big.NewInt(x), new(big.Int).Lsh(big.NewInt(1), w.bits))
+}
+
+// mixed returns the mixed strategy with these weights.
+func mixed(weights []uint64) strategic.Mixed {
+	m := make(strategic.Mixed, len(weights))
+	for i, x := range weights {
+		m[i] = new(big.Rat).SetFrac(new(big.Int).SetUint64(x), big.NewInt(unity))
+	}
+	return m
+}
+
+func counted(s fold.Stats) game.Stats {
+	return game.Stats{
+		Positions: s.Positions, Terminals: s.Terminals, Hits: s.Hits, Depth: s.Depth,
+		Memory: s.Memory, Elapsed: s.Elapsed,
+	}
 }
 
 // failed returns what went wrong in functions that return no error.
@@ -121,43 +160,90 @@ func (w *walk[S]) interval(low, high int64) interval {
 	return interval{}
 }
 
-// inner returns the bounds of s from the bounds of the outcomes.
+// inner returns the bounds of s from the bounds of the outcomes. After a fault the bounds are wrong,
+// and the walk is dropped.
 func (w *walk[S]) inner(s S, outcomes []S, values []interval) interval {
 	if w.cell.fault != nil {
 		return interval{}
 	}
 	options := w.options(s)
-	rows, hidden := len(options), w.hidden(options[0])
+	var sum int
+	if w.weights, sum = moves.Weights(w.chancer, w.weights, s, len(options)); sum > 0 {
+		return w.interval(w.draw(s, options, sum, outcomes, values))
+	}
+	return w.interval(w.choice(s, len(options), w.hidden(options[0]), outcomes, values))
+}
+
+// draw returns the bounds of s, a position of chance, whose weights are set. In place of a transient
+// option, outcomes has the outcomes of the option.
+func (w *walk[S]) draw(s S, options []S, sum int, outcomes []S, values []interval) (low, high int64) {
+	w.drawn = append(w.drawn[:0], options...)
+	w.lows, w.highs = resized(w.lows, len(w.drawn)), resized(w.highs, len(w.drawn))
+	turn := w.turner.Turn(s)
+	for i, o := range w.drawn {
+		n := 1
+		if rows, columns, hidden := w.plays.spread(o); rows > 0 {
+			n = rows * columns
+			low, high = w.choice(o, rows, hidden, outcomes[:n], values[:n])
+			if w.turner.Turn(o) != turn {
+				low, high = -high, -low
+			}
+		} else {
+			low, high = w.worth(turn, false, o, values[0])
+		}
+		w.lows[i], w.highs[i] = low, high
+		outcomes, values = outcomes[n:], values[n:]
+	}
+	if len(outcomes) > 0 {
+		w.rules.fault = contract("Before hides a move of chance at %s", oneline.Of(s))
+	}
+	return mean(w.lows, w.weights, sum, false), mean(w.highs, w.weights, sum, true)
+}
+
+// choice returns the bounds of s, at which players choose, from the bounds of the outcomes.
+func (w *walk[S]) choice(s S, rows int, hidden bool, outcomes []S, values []interval) (low, high int64) {
 	w.cell.size(rows, len(outcomes)/rows)
 	turn := 0
 	if w.turner != nil {
 		turn = w.turner.Turn(s)
 	}
 	for k, o := range outcomes {
-		low, high := values[k].low(), values[k].high()
-		if w.banker != nil {
-			points := w.fixed(w.points(o))
-			low, high = low+points, high+points
-		}
-		if w.turner != nil && w.turner.Turn(o) != turn || w.turner == nil && !hidden {
-			low, high = -high, -low
-		}
-		w.cell.low[k], w.cell.high[k] = low, high
+		w.cell.low[k], w.cell.high[k] = w.worth(turn, hidden, o, values[k])
 	}
-	var sum int
-	if w.weights, sum = moves.Weights(w.chancer, w.weights, s, len(outcomes)); sum > 0 {
-		return w.interval(w.cell.mean(w.weights, sum))
+	return w.cell.solve()
+}
+
+// worth returns the bounds of o, an outcome, with its points, for the player whose turn it was.
+func (w *walk[S]) worth(turn int, hidden bool, o S, v interval) (low, high int64) {
+	low, high = v.low(), v.high()
+	if w.banker != nil {
+		points := w.fixed(w.points(o))
+		low, high = low+points, high+points
 	}
-	return w.interval(w.cell.solve())
+	if w.turner != nil && w.turner.Turn(o) != turn || w.turner == nil && !hidden {
+		low, high = -high, -low
+	}
+	return low, high
 }
 
 // plays are rules whose moves lead to the outcomes of positions, after both of two simultaneous
 // choices. Up to symmetry and points, a position is its representative.
-type plays[S comparable] struct{ rules *rules[S] }
+type plays[S comparable] struct {
+	rules     *rules[S]
+	transient func(s S) bool // or nil
+}
 
+// Moves appends the outcomes of s. If s is a position of chance, the outcomes of a transient option
+// take the place of the option.
 func (p plays[S]) Moves(dst []S, s S) []S {
 	n := len(dst)
 	dst, _, err := p.rules.outcomes(dst, s)
+	if err == nil && p.transient != nil {
+		if _, sum := moves.Weights(p.rules.chancer, nil, s, len(dst)-n); sum > 0 {
+			p.rules.drawn = append(p.rules.drawn[:0], dst[n:]...)
+			dst, err = p.through(dst[:n], p.rules.drawn)
+		}
+	}
 	if err != nil {
 		p.rules.fault = err
 		return dst[:n]
@@ -165,53 +251,37 @@ func (p plays[S]) Moves(dst []S, s S) []S {
 	return dst
 }
 
+// through appends options, with the outcomes of a transient option in the place of the option.
+func (p plays[S]) through(dst, options []S) (all []S, err error) {
+	for _, o := range options {
+		if rows, _, _ := p.spread(o); rows == 0 {
+			dst = append(dst, o)
+		} else if dst, _, err = p.rules.outcomes(dst, o); err != nil {
+			return dst, err
+		}
+	}
+	return dst, nil
+}
+
+// spread returns how many rows and columns of outcomes stand for o, an option of a position of
+// chance. There are none if o is not transient.
+func (p plays[S]) spread(o S) (rows, columns int, hidden bool) {
+	if p.transient == nil || !p.transient(o) {
+		return 0, 0, false
+	}
+	r := p.rules
+	options := r.options(o)
+	if len(options) == 0 {
+		return 0, 0, false
+	}
+	if _, sum := moves.Weights(r.chancer, nil, o, len(options)); sum > 0 {
+		return 0, 0, false
+	}
+	if hidden = r.hidden(options[0]); !hidden {
+		return len(options), 1, false
+	}
+	r.second = moves.Append(r.game, r.second[:0], options[0])
+	return len(options), len(r.second), true
+}
+
 func (p plays[S]) Canonical(s S) S { return p.rules.representative(s) }
-
-// quick returns bounds of s with fixed-point numbers of one machine word. The error is errNarrow if
-// one word is too short, and errRepeats if the game has cycles.
-func (sv *Solver[S]) quick(ctx context.Context, s S, width *big.Rat, limit int64) (low, high *big.Rat, err error) {
-	need := uint(new(big.Int).Quo(width.Denom(), width.Num()).BitLen() + spare)
-	for _, bits := range []uint{max(usualBits, need), need} {
-		if bits > mostBits {
-			break
-		}
-		low, high, err = sv.within(ctx, s, width, limit, bits)
-		if !errors.Is(err, errNarrow) || bits == need {
-			return low, high, err
-		}
-	}
-	return nil, nil, errNarrow
-}
-
-const (
-	spare     = 12 // bits of numbers beyond those of Width
-	usualBits = 52 // numbers up to 256 have so many bits behind the point
-	mostBits  = 58
-	plies     = 64 // cells that add to the width of the start, at first
-	mostAdded = 1 << 24
-)
-
-// within returns bounds of s that are not wider than width. It permits each cell less, until the
-// bounds are close enough.
-func (sv *Solver[S]) within(ctx context.Context, s S, width *big.Rat, limit int64, bits uint) (low, high *big.Rat, err error) {
-	units := new(big.Int).Lsh(width.Num(), bits)
-	units.Quo(units, width.Denom())
-	added := int64(mostAdded)
-	if units.IsInt64() {
-		added = min(added, units.Int64()/plies)
-	}
-	for ; added > 4; added /= 16 {
-		w := newWalk(sv.rules, limit, bits, added, sv.Progress)
-		low, high, err = w.of(ctx, s)
-		if err != nil {
-			if errors.Is(err, fold.ErrFull) {
-				err = fmt.Errorf("%w, %d bytes", game.ErrMemory, limit)
-			}
-			return nil, nil, err
-		}
-		if new(big.Rat).Sub(high, low).Cmp(width) <= 0 {
-			return low, high, nil
-		}
-	}
-	return nil, nil, errNarrow
-}
