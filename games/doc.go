@@ -41,7 +41,8 @@
 //   - [github.com/gametheory-go/gametheory/games/poker]: Kuhn's and Leduc poker. Chance and
 //     hidden cards.
 //   - [github.com/gametheory-go/gametheory/games/goofspiel]: goofspiel. Simultaneous moves.
-//   - [github.com/gametheory-go/gametheory/games/liarsdice]: liar's dice with one die each. Bluffs.
+//   - [github.com/gametheory-go/gametheory/games/liarsdice]: liar's dice. Bluffs, and rolls
+//     of dice that cannot be told apart.
 //   - [github.com/gametheory-go/gametheory/games/draughts]: international draughts, and the longest
 //     capture on boards of any size: a game of one player with a question that no search answers.
 //
