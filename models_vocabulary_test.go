@@ -21,6 +21,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/amazons"
 	"github.com/gametheory-go/gametheory/games/awari"
 	"github.com/gametheory-go/gametheory/games/backgammon"
+	"github.com/gametheory-go/gametheory/games/blotto"
 	"github.com/gametheory-go/gametheory/games/breakthrough"
 	"github.com/gametheory-go/gametheory/games/clobber"
 	"github.com/gametheory-go/gametheory/games/coloring"
@@ -40,9 +41,11 @@ import (
 	"github.com/gametheory-go/gametheory/games/liarsdice"
 	"github.com/gametheory-go/gametheory/games/mnk"
 	"github.com/gametheory-go/gametheory/games/morris"
+	"github.com/gametheory-go/gametheory/games/oshizumo"
 	"github.com/gametheory-go/gametheory/games/othello"
 	"github.com/gametheory-go/gametheory/games/pig"
 	"github.com/gametheory-go/gametheory/games/poker"
+	"github.com/gametheory-go/gametheory/games/stochastic"
 	"github.com/gametheory-go/gametheory/games/toads"
 	"github.com/gametheory-go/gametheory/games/torere"
 	"github.com/gametheory-go/gametheory/games/yahtzee"
@@ -72,6 +75,7 @@ var models = map[string]model{
 	"amazons":      {made(amazons.New(3, 3)), amazons.New, nil},
 	"awari":        {made(awari.New(3, 2)), awari.New, nil},
 	"backgammon":   {alone(backgammon.Hypergammon()), nil, because{"New": fields, "Start": "the points of the checkers are its arguments", "Draw": "its Text is a line that says all"}},
+	"blotto":       {blotto.Rules{Fields: 2, Soldiers: [2]int{2, 1}}, nil, because{"New": fields, "Text": "a position is one of three", "Draw": unspoken, "Parse": unspoken, "ParseMove": unspoken}},
 	"breakthrough": {made(breakthrough.New(4, 4)), breakthrough.New, nil},
 	"clobber":      {made(clobber.New(3, 3)), clobber.New, nil},
 	"coloring":     {made(coloring.New(coloring.Col, 3, 3)), coloring.New, nil},
@@ -91,9 +95,11 @@ var models = map[string]model{
 	"liarsdice":    {liarsdice.Rules{Sides: 3}, nil, because{"New": fields, "Text": byChance, "Draw": unspoken, "Parse": unspoken, "ParseMove": unspoken}},
 	"mnk":          {made(mnk.New(3, 3, 3)), mnk.New, nil},
 	"morris":       {made(morris.New(3, morris.Straight)), morris.New, nil},
+	"oshizumo":     {oshizumo.Rules{Coins: 3, Size: 1, Least: 1}, nil, because{"New": fields, "Text": "a position has String", "Draw": unspoken, "Parse": unspoken, "ParseMove": unspoken}},
 	"othello":      {made(othello.New(4)), othello.New, nil},
 	"pig":          {made(pig.New(20, 2, 6)), pig.New, because{"Text": byChance, "Draw": unspoken, "Parse": unspoken, "ParseMove": unspoken}},
 	"poker":        {poker.Kuhn(3), nil, because{"New": fields, "Text": byChance, "Draw": unspoken, "Parse": unspoken, "ParseMove": unspoken}},
+	"stochastic":   {stochastic.Irrational(), stochastic.New, because{"Text": "a position has String", "Draw": unspoken, "Parse": unspoken, "ParseMove": unspoken}},
 	"toads":        {made(toads.New(5)), toads.New, because{"Start": "the numbers of toads and frogs are its arguments"}},
 	"torere":       {torere.Rules{}, nil, because{"New": "there is one board"}},
 	"yahtzee": {made(yahtzee.New(2)), yahtzee.New, because{

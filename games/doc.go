@@ -41,7 +41,14 @@
 //   - [github.com/gametheory-go/gametheory/games/poker]: Kuhn's and Leduc poker. Chance and
 //     hidden cards.
 //   - [github.com/gametheory-go/gametheory/games/goofspiel]: goofspiel. Simultaneous moves.
-//   - [github.com/gametheory-go/gametheory/games/liarsdice]: liar's dice with one die each. Bluffs.
+//   - [github.com/gametheory-go/gametheory/games/oshizumo]: Oshi-Zumo. Simultaneous bids, and cycles if
+//     players may bid nothing.
+//   - [github.com/gametheory-go/gametheory/games/blotto]: games of Colonel Blotto. One simultaneous
+//     move.
+//   - [github.com/gametheory-go/gametheory/games/stochastic]: the stochastic games of Shapley. Payoffs
+//     along the way as payoffs at the end; values that are not fractions.
+//   - [github.com/gametheory-go/gametheory/games/liarsdice]: liar's dice. Bluffs, and rolls
+//     of dice that cannot be told apart.
 //   - [github.com/gametheory-go/gametheory/games/draughts]: international draughts, and the longest
 //     capture on boards of any size: a game of one player with a question that no search answers.
 //

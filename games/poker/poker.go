@@ -1,5 +1,5 @@
-// Package poker implements poker with one card in each hand: Kuhn poker, with three or more cards,
-// and Leduc poker.
+// Package poker implements poker with one card in each hand: Kuhn poker, Leduc poker, and variants
+// with other cards, bets and raises.
 //
 // The package is an example of games with chance and hidden cards. Two players ante, and each
 // player gets a hidden card. The first player checks or bets. A player who faces a bet folds, calls
@@ -13,6 +13,15 @@
 // raise. Chance moves until both players have a card, and once more for the card on the table.
 // Suits do not matter: chance deals ranks, weighted by the number of cards left of each rank.
 // Therefore Leduc poker has 288 information sets instead of 936.
+//
+// # Variants
+//
+// [Rules] has the number of ranks and suits, the bets of both rounds and the number of raises. Kuhn
+// poker with 13 cards is Kuhn(13). Leduc poker with four suits of five ranks and three raises is
+//
+//	poker.Rules{Ranks: 5, Suits: 4, Bets: [2]int{2, 4}, Raises: 3}
+//
+// With several suits and one round, equal ranks share the pot.
 //
 // # Capabilities
 //
@@ -34,18 +43,20 @@ package poker
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game"
 )
 
 // Rules are the rules of a game of poker. Rules is a [game.Game], a [game.Chancer] and a
-// [game.Viewer].
+// [game.Viewer]. Moves and Chances panic before the first deal if a field is out of range, or if there
+// is no card for each player and for the table.
 type Rules struct {
-	Ranks  int    // number of ranks
-	Suits  int    // number of cards of each rank
-	Bets   [2]int // chips of a bet or raise in each round; if Bets[1] is 0, the game has one round
-	Raises int    // largest number of raises in a round
+	Ranks  int    // number of ranks, 1 to 127
+	Suits  int    // number of cards of each rank, 1 or more
+	Bets   [2]int // chips of a bet or raise in each round, at least 1; if Bets[1] is 0, the game has one round
+	Raises int    // largest number of raises in a round, 0 or more
 }
 
 var (
@@ -123,12 +134,34 @@ func (r Rules) betting(bets string) betting {
 	return b
 }
 
+// check panics if a field is out of range.
+func (r Rules) check() {
+	cards := 2
+	if r.Bets[1] > 0 {
+		cards = 3
+	}
+	switch {
+	case r.Ranks < 1 || r.Ranks > math.MaxInt8:
+		panic(fmt.Sprintf("poker: %d ranks", r.Ranks))
+	case r.Suits < 1:
+		panic(fmt.Sprintf("poker: %d suits", r.Suits))
+	case r.Ranks == 1 && r.Suits < cards || r.Ranks == 2 && r.Suits == 1 && cards == 3:
+		panic(fmt.Sprintf("poker: %d cards for %d places", r.Ranks*r.Suits, cards))
+	case r.Bets[0] < 1 || r.Bets[1] < 0:
+		panic(fmt.Sprintf("poker: bets of %d and %d chips", r.Bets[0], r.Bets[1]))
+	case r.Raises < 0:
+		panic(fmt.Sprintf("poker: %d raises", r.Raises))
+	}
+}
+
 // deals returns which of the cards of p chance deals next, or false if it does not move.
 func (r Rules) deals(p Position) (card int, ok bool) {
+	if p.cards[0] == 0 {
+		r.check()
+		return 0, true
+	}
 	b := r.betting(p.bets)
 	switch {
-	case p.cards[0] == 0:
-		return 0, true
 	case p.cards[1] == 0:
 		return 1, true
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/games/poker"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
 var all = map[string]poker.Rules{
@@ -19,6 +20,9 @@ var all = map[string]poker.Rules{
 	"raised":    {Ranks: 3, Suits: 1, Bets: [2]int{1, 0}, Raises: 2},
 	"Leduc":     poker.Leduc(),
 	"two ranks": {Ranks: 2, Suits: 2, Bets: [2]int{1, 1}},
+	"suited":    {Ranks: 4, Suits: 2, Bets: [2]int{3, 0}, Raises: 1},
+	"one rank":  {Ranks: 1, Suits: 3, Bets: [2]int{1, 2}, Raises: 1},
+	"four bets": {Ranks: 2, Suits: 3, Bets: [2]int{3, 1}, Raises: 2},
 }
 
 func TestContract(t *testing.T) {
@@ -52,7 +56,7 @@ func TestBothWays(t *testing.T) {
 				t.Errorf("%s: player %d gets %v against the other's strategy, %v; want %v", name, player, got, err, want)
 			}
 		}
-		if name != "Leduc" {
+		if name != "Leduc" && name != "four bets" {
 			if e, err := extensive.NewLemke(g).Solve(t.Context()); err != nil || e.Payoffs[0].Cmp(s.Value) != 0 {
 				t.Errorf("%s: Lemke's path ends at %v, %v; want %v", name, e.Payoffs, err, s.Value)
 			}
@@ -181,6 +185,26 @@ func TestKuhnFamily(t *testing.T) {
 	for view, want := range map[string]string{"J k": "(2/3, 1/3)", "Q k": "(1, 0)", "K k": "(0, 1)", "J b": "(1, 0)", "Q b": "(2/3, 1/3)", "K b": "(0, 1)"} {
 		if got := s.Behavior[sets[view]].String(); got != want {
 			t.Errorf("%s: %s, want %s", view, got, want)
+		}
+	}
+}
+
+// At the start of the game, rules that are out of range panic.
+func TestMisuse(t *testing.T) {
+	for want, r := range map[string]poker.Rules{
+		"poker: 0 ranks":               {Suits: 1, Bets: [2]int{1, 0}},
+		"poker: 128 ranks":             {Ranks: 128, Suits: 1, Bets: [2]int{1, 0}},
+		"poker: 0 suits":               {Ranks: 3, Bets: [2]int{1, 0}},
+		"poker: 1 cards for 2 places":  {Ranks: 1, Suits: 1, Bets: [2]int{1, 0}},
+		"poker: 2 cards for 3 places":  {Ranks: 2, Suits: 1, Bets: [2]int{1, 1}},
+		"poker: bets of 0 and 1 chips": {Ranks: 3, Suits: 1, Bets: [2]int{0, 1}},
+		"poker: -1 raises":             {Ranks: 3, Suits: 1, Bets: [2]int{1, 0}, Raises: -1},
+	} {
+		if got := panictest.Text(func() { r.Moves(nil, poker.Position{}) }); got != want {
+			t.Errorf("%+v: %q, want %q", r, got, want)
+		}
+		if got := panictest.Text(func() { r.Chances(nil, poker.Position{}) }); got != want {
+			t.Errorf("%+v: %q, want %q", r, got, want)
 		}
 	}
 }

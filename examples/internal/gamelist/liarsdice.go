@@ -86,7 +86,7 @@ the two dice show a face, each bid higher than the one before, until one of them
 		Result: func(p liarsdice.Position, player int) play.Result {
 			r := play.TwoPlayers[liarsdice.Position](g.rules)(p, player)
 			bids := g.rules.Bids(p)
-			r.Sheet = fmt.Sprintf("The bid %s is %t: the dice show %d and %d.\n", bids[len(bids)-1], g.rules.Score(p) > 0, p.Die(0), p.Die(1))
+			r.Sheet = fmt.Sprintf("The bid %s is %t: the dice show %d and %d.\n", bids[len(bids)-1], g.rules.Score(p) > 0, p.Faces(0)[0], p.Faces(1)[0])
 			return r
 		},
 		Judge:  g.Judge(play.Percent, likely),
@@ -105,7 +105,7 @@ func (g liarsdiceGame) wild(text string) string {
 // die returns what die i shows as a player sees it at p, or 0.
 func (g liarsdiceGame) die(p liarsdice.Position, i, player int) int {
 	if i == player || game.Terminal(g.rules, p) {
-		return p.Die(i)
+		return p.Faces(i)[0]
 	}
 	return 0
 }
@@ -132,7 +132,7 @@ func (g liarsdiceGame) honest(_ context.Context, p liarsdice.Position) (liarsdic
 	if len(options) == 0 {
 		return p, game.ErrTerminal
 	}
-	own := fmt.Sprintf("1x%d", p.Die(g.rules.Turn(p)))
+	own := fmt.Sprintf("1x%d", p.Faces(g.rules.Turn(p))[0])
 	for _, o := range options {
 		if g.rules.MoveName(p, o) == own {
 			return o, nil
