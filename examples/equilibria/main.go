@@ -44,7 +44,8 @@ func main() { command.Main("equilibria", run) }
 // config is what the flags ask for.
 type config struct {
 	misere, merge, letters bool
-	equivalent             bool
+	equivalent, degenerate bool
+	subgamePerfect         bool
 
 	dominance  string // strict, weak or none
 	find       string // all, one or auto
@@ -77,6 +78,9 @@ func (c *config) flags() *flag.FlagSet {
 		"short to find any of them that way")
 	fs.BoolVar(&c.equivalent, "equivalent", false, "look for equilibria with strategies that are worth the same as others to everybody,\n"+
 		"too")
+	fs.BoolVar(&c.degenerate, "degenerate", false, "say whether a game of two players is degenerate, and by which strategy")
+	fs.BoolVar(&c.subgamePerfect, "perfect", false, "find all subgame-perfect equilibria of a tree in which not everything is seen, and\n"+
+		"list their payoffs")
 	fs.BoolVar(&c.correlated, "correlated", false, "find the best correlated equilibrium too")
 	fs.BoolVar(&c.logit, "logit", false, "follow the logit quantal responses too, a guess of what people who make errors do")
 	fs.StringVar(&c.welfare, "welfare", "", "let the best correlated equilibrium have the greatest sum of payoffs times\n"+

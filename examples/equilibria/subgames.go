@@ -50,10 +50,14 @@ func (r *report) perfectBehavior(ctx context.Context) error {
 	}
 	fmt.Fprintf(r, "Subgames: %d. With several pure equilibria, of which the first is taken: %d.\n", len(p.Subgames), several)
 	r.printMoves(p.Behavior, len(p.Behavior))
+	if r.subgamePerfect {
+		return r.allPerfect(ctx)
+	}
 	return nil
 }
 
 // isUnmade says whether a question is left open because of what the tree is like, and not for a fault.
 func isUnmade(err error) bool {
-	return errors.Is(err, strategic.ErrSize) || errors.Is(err, game.ErrMemory) || errors.Is(err, extensive.ErrRecall)
+	return errors.Is(err, strategic.ErrSize) || errors.Is(err, game.ErrMemory) || errors.Is(err, extensive.ErrRecall) ||
+		errors.Is(err, extensive.ErrInexact)
 }

@@ -37,7 +37,7 @@
 //	NewLemke                     an equilibrium for two players with imperfect information
 //	BestReply, Replies           a best reply to the behavior of others, and the value of each move
 //	IsEquilibrium                whether a behavior is a Nash equilibrium
-//	Subgames, NewPerfection      subgames; a subgame-perfect equilibrium with imperfect information
+//	Subgames, NewPerfection      subgames; subgame-perfect equilibria with imperfect information
 //	IsTree, PerfectInformation, PerfectRecall   properties of a game
 //
 // A game may have any depth: no function recurses over the depth. An [Unfolding], a [NormalForm],
@@ -76,7 +76,8 @@
 // up to the root. A subgame is the part of a tree from a node on, if no information set lies
 // partly outside: see [Game.Subgames]. The equilibrium of backward induction is subgame perfect. A
 // subgame-perfect equilibrium is an equilibrium in every subgame, even in a subgame that no play
-// of the equilibrium reaches (Selten 1965). A subgame-perfect equilibrium therefore does not rest
+// of the equilibrium reaches (Selten 1965). With imperfect information, [Perfection.All] finds all
+// subgame-perfect equilibria if every subgame has finitely many equilibria. A subgame-perfect equilibrium therefore does not rest
 // on a threat that the player would not carry out.
 //
 // Mendonça (2016) explains the theory by misère Nim with two heaps of two. The examples of

@@ -126,3 +126,35 @@ p "" 1 1 "evening" { "home" "out" } 0
 	// node 0: he gets 2, she 2; 1 pure equilibria
 	// [(1, 0) (1, 0) (1, 0)]
 }
+
+// The evening out has three equilibria. Each leads to another decision to stay at home or to go
+// out.
+func ExamplePerfection_All() {
+	g, err := extensive.Read(strings.NewReader(`EFG 2 R "Battle of the sexes with an outside option" { "He" "She" }
+p "" 1 1 "evening" { "home" "out" } 0
+  t "" 1 "" { 2, 2 }
+  p "out" 1 2 "he" { "ballet" "fight" } 0
+    p "" 2 1 "she" { "ballet" "fight" } 0
+      t "" 2 "" { 1, 3 }
+      t "" 3 "" { 0, 0 }
+    p "" 2 1 "she" { "ballet" "fight" } 0
+      t "" 3 "" { 0, 0 }
+      t "" 4 "" { 3, 1 }
+`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for p, err := range extensive.NewPerfection(g).All(context.Background()) {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		out, whole := p.Subgames[0], p.Subgames[1]
+		fmt.Println(p.Behavior, "out:", out.Values, "evening:", whole.Values, "infinite:", out.Infinite || whole.Infinite)
+	}
+	// Output:
+	// [(1, 0) (1, 0) (1, 0)] out: [1/1 3/1] evening: [2/1 2/1] infinite: false
+	// [(0, 1) (0, 1) (0, 1)] out: [3/1 1/1] evening: [3/1 1/1] infinite: false
+	// [(1, 0) (1/4, 3/4) (3/4, 1/4)] out: [3/4 3/4] evening: [2/1 2/1] infinite: false
+}

@@ -12,14 +12,15 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Perfection finds a subgame-perfect equilibrium of a tree with imperfect information. The
-// behavior in each subgame is an equilibrium of the subgame (Selten 1965). With perfect
-// information, [Induction] finds all pure subgame-perfect equilibria.
+// Perfection finds subgame-perfect equilibria of a tree with imperfect information: one with
+// [Perfection.Solve], or all with [Perfection.All]. The behavior in each subgame is an equilibrium
+// of the subgame (Selten 1965). With perfect information, [Induction] finds all pure
+// subgame-perfect equilibria.
 //
 // Perfection solves the subgames from the terminal nodes up to the root. A terminal node with the
-// payoffs of the equilibrium replaces a solved subgame. If a subgame has several equilibria,
-// Perfection takes the first pure equilibrium. Without a pure equilibrium, Perfection takes the
-// result of strategic.Approximation, which is exact for two players.
+// payoffs of the equilibrium replaces a solved subgame. If a subgame has several equilibria, Solve
+// takes the first pure equilibrium. Without a pure equilibrium, Solve takes the result of
+// strategic.Approximation, which is exact for two players.
 //
 // Game must be set, by [NewPerfection] or in a literal; the other fields are optional. Methods
 // may be called concurrently while no field changes.
@@ -30,7 +31,8 @@ type Perfection struct {
 	// [DefaultProfiles]. A smaller subgame inside the subgame counts as a terminal node.
 	Profiles int
 
-	// Memory is the limit in bytes on the solution of one subgame; 0 means game.DefaultMemory.
+	// Memory is the limit in bytes on the solution of one subgame, and in All also on the equilibria
+	// of one subgame after another; 0 means game.DefaultMemory.
 	Memory int64
 }
 
@@ -62,6 +64,14 @@ type Subgame struct {
 	// Regret is an upper bound on the gain of a player who deviates alone in the subgame. It is 0
 	// if the equilibrium is exact.
 	Regret *big.Rat
+
+	// Equilibria is the number of equilibria of the subgame that All continues with. The behavior in
+	// the subgames inside the subgame is already fixed. Solve leaves 0 here.
+	Equilibria int
+
+	// Infinite says whether the subgame has infinitely many other equilibria, with the behavior in
+	// the subgames inside the subgame already fixed. Solve leaves false here.
+	Infinite bool
 }
 
 // Solve returns a subgame-perfect equilibrium. Every Regret is 0 if each subgame of three or more
@@ -76,22 +86,11 @@ type Subgame struct {
 //
 // Solve panics if Game is nil or a limit is negative.
 func (t *Perfection) Solve(ctx context.Context) (PerfectBehavior, error) {
-	mustGame("Perfection", t.Game)
-	mustContext(ctx)
-	tool.NewBudget("extensive", t.Memory, game.DefaultMemory) // panics if it is negative
-	g := t.Game
-	w := until(ctx)
-	if err := g.check(w); err != nil {
-		return PerfectBehavior{}, err
-	}
-	if len(g.Players) == 0 {
-		return PerfectBehavior{}, prefix.Errorf("extensive", "%w: 0, want 1 or more", strategic.ErrPlayers)
-	}
-	roots, err := g.subgames(w)
+	t.must(ctx)
+	s, roots, err := t.begin(ctx)
 	if err != nil {
 		return PerfectBehavior{}, err
 	}
-	s := &perfecting{tool: t, ctx: ctx, work: w, solved: map[int]*Subgame{}, values: make([][]*big.Rat, len(g.Nodes)), behavior: make(Behavior, len(g.Sets))}
 	p := PerfectBehavior{Behavior: s.behavior}
 	// Roots are in preorder, so backward every subgame comes after those that are part of it.
 	for _, v := range slices.Backward(roots) {
@@ -108,6 +107,34 @@ func (t *Perfection) Solve(ctx context.Context) (PerfectBehavior, error) {
 	return p, nil
 }
 
+// must panics if a call lacks its game, or if Memory is negative.
+func (t *Perfection) must(ctx context.Context) {
+	mustGame("Perfection", t.Game)
+	mustContext(ctx)
+	tool.Memory("extensive", t.Memory, game.DefaultMemory)
+}
+
+// begin checks the game, and returns a search and the roots of all subgames in preorder.
+func (t *Perfection) begin(ctx context.Context) (*perfecting, []int, error) {
+	g := t.Game
+	w := until(ctx)
+	if err := g.check(w); err != nil {
+		return nil, nil, err
+	}
+	if len(g.Players) == 0 {
+		return nil, nil, prefix.Errorf("extensive", "%w: 0, want 1 or more", strategic.ErrPlayers)
+	}
+	roots, err := g.subgames(w)
+	return &perfecting{
+		tool:     t,
+		ctx:      ctx,
+		work:     w,
+		solved:   map[int]*Subgame{},
+		values:   make([][]*big.Rat, len(g.Nodes)),
+		behavior: make(Behavior, len(g.Sets)),
+	}, roots, err
+}
+
 // perfecting is the search for a subgame-perfect equilibrium.
 type perfecting struct {
 	tool     *Perfection
@@ -120,13 +147,9 @@ type perfecting struct {
 
 // solve finds an equilibrium of the subgame that begins at a node.
 func (s *perfecting) solve(root int) (*Subgame, error) {
-	part, err := s.tool.Game.piece(root, s.values, s.work)
+	part, form, err := s.form(root, s.tool.Memory)
 	if err != nil {
 		return nil, err
-	}
-	form, err := (&NormalForm{Game: part.Game, Profiles: s.tool.Profiles, Memory: s.tool.Memory}).Strategic(s.ctx)
-	if err != nil {
-		return nil, prefix.Add(err, ", in the subgame at %s", s.tool.Game.label(root))
 	}
 	// A subgame below counts as a terminal node with its values. Putting equilibria of the subgames
 	// together yields one of the whole (Kuhn 1953; Selten 1965).
@@ -145,11 +168,8 @@ func (s *perfecting) solve(root int) (*Subgame, error) {
 	if err != nil {
 		return nil, err
 	}
+	part.complete(b)
 	for i, set := range part.sets {
-		if b[i] == nil {
-			// The player's own moves keep the play from there.
-			b[i] = strategic.Pure(part.choices(i), 0)
-		}
 		s.behavior[set] = b[i]
 	}
 	if sub.Values, err = part.expected(b, s.work); err != nil {
@@ -165,4 +185,27 @@ func (s *perfecting) solve(root int) (*Subgame, error) {
 	}
 	sub.Regret = new(big.Rat).Add(worst, e.Regret)
 	return sub, nil
+}
+
+// form returns the piece of the game from root on, and its strategic form.
+func (s *perfecting) form(root int, memory int64) (piece, *strategic.Game, error) {
+	part, err := s.tool.Game.piece(root, s.values, s.work)
+	if err != nil {
+		return piece{}, nil, err
+	}
+	form, err := (&NormalForm{Game: part.Game, Profiles: s.tool.Profiles, Memory: memory}).Strategic(s.ctx)
+	if err != nil {
+		return piece{}, nil, prefix.Add(err, ", in the subgame at %s", s.tool.Game.label(root))
+	}
+	return part, form, nil
+}
+
+// complete lets players make the first move at open sets. A player's own moves keep the play from
+// there.
+func (p *piece) complete(b Behavior) {
+	for i := range b {
+		if b[i] == nil {
+			b[i] = strategic.Pure(p.choices(i), 0)
+		}
+	}
 }

@@ -30,6 +30,7 @@
 //	dominated strategies                                        Dominance             any
 //	the game after iterated elimination                         Dominance.Eliminate   any
 //	all equilibria                                              Equilibria            2
+//	whether the game is degenerate                              Equilibria            2
 //	all equilibria, except in undecided regions                 SupportEnumeration    any
 //	one equilibrium, quickly                                    LemkeHowson           2
 //	one equilibrium, as close as wanted                         Approximation         any

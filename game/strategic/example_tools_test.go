@@ -242,3 +242,23 @@ func ExampleCorrelated() {
 	// [1 0] 1/4
 	// payoffs 21/4 21/4
 }
+
+// Rock, paper, scissors with a fourth strategy, the well, which beats two and loses to one. Against
+// paper, scissors is the only best reply. Against rock, paper and the well are equally good, so the
+// game is degenerate.
+func ExampleEquilibria_IsDegenerate() {
+	g := strategic.ZeroSum([][]int{
+		{0, -1, 1, -1}, // rock
+		{1, 0, -1, 1},  // paper
+		{-1, 1, 0, -1}, // scissors
+		{1, -1, 1, 0},  // well
+	})
+	d, err := strategic.NewEquilibria(g).IsDegenerate(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(d.Degenerate, "player", d.Player, d.Strategy, "best replies", d.Replies)
+	// Output:
+	// true player 0 (1, 0, 0, 0) best replies [1 3]
+}
