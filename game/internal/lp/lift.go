@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/big"
 	"math/bits"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/game/internal/pivot"
 )
@@ -247,19 +248,7 @@ func (m *square) lift(b numbers, step Step) (x Vector, ok bool, err error) {
 	}
 	modulus := new(big.Int).Exp(big.NewInt(prime), big.NewInt(int64(digits)), nil)
 	bound := new(big.Int).Lsh(big.NewInt(1), uint(math.Ceil(size+numerators))+1)
-	base := big.NewInt(prime)
-	residues := make([]*big.Int, m.size)
-	for i := range residues {
-		z, digit := new(big.Int), new(big.Int)
-		for d := digits - 1; d >= 0; d-- {
-			if err := m.work(20 + digits - d); err != nil {
-				return x, false, err
-			}
-			z.Add(z.Mul(z, base), digit.SetUint64(u[d][i]))
-		}
-		residues[i] = z
-	}
-	return reconstruct(residues, modulus, bound, m.work)
+	return reconstruct(u, modulus, bound, m.work)
 }
 
 // hadamard returns the binary logarithm of a bound on the determinant, and what to add to it
@@ -290,21 +279,25 @@ func (m *square) digits(r []uint64) ([]uint64, error) {
 	return u, nil
 }
 
-// reconstruct returns the rational numbers with one denominator that are congruent to the
-// residues (Wang 1981): numerators and denominator up to the bound, if there are such. The error is that of
-// work.
-func reconstruct(residues []*big.Int, modulus, bound *big.Int, work func(operations int) error) (x Vector, ok bool, err error) {
-	x = Vector{Den: big.NewInt(1), Num: make([]*big.Int, len(residues))}
+// reconstruct returns the rational numbers with one denominator that are congruent to the numbers with the
+// given digits, the last ones first (Wang 1981): numerators and denominator up to the bound, if there are such. The error
+// is that of work.
+func reconstruct(digits [][]uint64, modulus, bound *big.Int, work func(operations int) error) (x Vector, ok bool, err error) {
+	size := len(digits[0])
+	x = Vector{Den: big.NewInt(1), Num: make([]*big.Int, size)}
 	half := new(big.Int).Rsh(modulus, 1)
-	words := modulus.BitLen() / 64
-	for i, r := range residues {
+	words := len(digits)
+	dens := make([]*big.Int, size)
+	for i := range size {
 		if err := work(10 + words*words); err != nil {
 			return x, false, err
 		}
 		// All fractions have the determinant as a multiple of their denominators. So the denominator
 		// found so far makes most of what follows integers.
-		z := new(big.Int).Mul(r, x.Den)
-		z.Mod(z, modulus)
+		z := joined(digits, i)
+		if z.Sign() != 0 {
+			z.Mul(z, x.Den).Mod(z, modulus)
+		}
 		// A negative numerator n stands as n + modulus.
 		if z.Cmp(half) > 0 {
 			z.Sub(z, modulus)
@@ -314,15 +307,35 @@ func reconstruct(residues []*big.Int, modulus, bound *big.Int, work func(operati
 			if z, den, ok, err = fraction(z, modulus, bound, work); !ok || err != nil {
 				return x, false, err
 			}
-			// The numerators before must be of the new denominator too.
-			x.Den.Mul(x.Den, den)
-			for _, before := range x.Num[:i] {
-				before.Mul(before, den)
-			}
+			x.Den = den.Mul(x.Den, den)
 		}
-		x.Num[i] = z
+		x.Num[i], dens[i] = z, x.Den
+	}
+	// Numerators must be of the last denominator.
+	var by *big.Int
+	for i, den := range slices.Backward(dens) {
+		if i+1 < size && den != dens[i+1] {
+			by = new(big.Int).Quo(x.Den, den)
+		}
+		if by != nil {
+			x.Num[i].Mul(x.Num[i], by)
+		}
 	}
 	return x, true, nil
+}
+
+// joined returns the number with digits[d][i] as its digit d in base p, the prime.
+func joined(digits [][]uint64, i int) *big.Int {
+	z := new(big.Int)
+	var shifted, digit big.Int
+	for _, u := range slices.Backward(digits) {
+		// z*2^61 - z is less work than a product.
+		if u[i] != 0 || z.Sign() != 0 {
+			shifted.Lsh(z, 61)
+			z.Add(z.Sub(&shifted, z), digit.SetUint64(u[i]))
+		}
+	}
+	return z
 }
 
 // fraction returns n and d > 0, both up to the bound, such that n = r*d modulo the modulus:

@@ -22,12 +22,14 @@
 // Applegate, Cook, Dash and Espinoza, "Exact solutions to linear programming problems"
 // (2007), do the same. If the test fails, package pivot solves the program with
 // integers alone.
+//
+// A Program is a dense table, which is faster where most entries are not 0. A [Sparse] program stores only the
+// other entries.
 package lp
 
 import (
 	"errors"
 	"fmt"
-	"math"
 	"math/big"
 
 	"github.com/gametheory-go/gametheory/game/internal/pivot"
@@ -46,10 +48,8 @@ type Program struct {
 
 	rows, cols int
 
-	// Rows of cols+1 entries: the last column is b, the last row is c. Only one of the
-	// two forms is in use: small unless large is not nil.
-	small []int64
-	large []*big.Int
+	// The entries, in rows of cols+1: the last column is b, the last row is c.
+	numbers
 }
 
 // ErrUnbounded says that c x has no greatest value.
@@ -61,35 +61,15 @@ type Step func(pivots int64) error
 
 // New returns a program of the given size. All numbers are 0.
 func New(rows, cols int) *Program {
-	return &Program{rows: rows, cols: cols, small: make([]int64, (rows+1)*(cols+1))}
+	return &Program{rows: rows, cols: cols, numbers: numbers{small: make([]int64, (rows+1)*(cols+1))}}
 }
 
 // SetInt64 sets an entry of A. Column cols is b, and row rows is c.
-func (p *Program) SetInt64(row, col int, x int64) {
-	if p.large == nil && x != math.MinInt64 {
-		p.small[p.index(row, col)] = x
-	} else {
-		p.Set(row, col, big.NewInt(x))
-	}
-}
+func (p *Program) SetInt64(row, col int, x int64) { p.setInt64(p.index(row, col), x) }
 
 // Set sets an entry of A. Column cols is b, and row rows is c. It keeps x, which must
 // not be changed.
-func (p *Program) Set(row, col int, x *big.Int) {
-	// -2^63 has no absolute value in a word.
-	if p.large == nil && x.IsInt64() && x.Int64() != math.MinInt64 {
-		p.small[p.index(row, col)] = x.Int64()
-		return
-	}
-	if p.large == nil {
-		p.large = make([]*big.Int, len(p.small))
-		for i, x := range p.small {
-			p.large[i] = big.NewInt(x)
-		}
-		p.small = nil
-	}
-	p.large[p.index(row, col)] = x
-}
+func (p *Program) Set(row, col int, x *big.Int) { p.set(p.index(row, col), x) }
 
 // work calls Work.
 func (p *Program) work(operations int) error {
@@ -110,13 +90,7 @@ func (p *Program) index(row, col int) int {
 }
 
 // entry sets z to an entry and returns it.
-func (p *Program) entry(z *big.Int, row, col int) *big.Int {
-	i := p.index(row, col)
-	if p.large != nil {
-		return z.Set(p.large[i])
-	}
-	return z.SetInt64(p.small[i])
-}
+func (p *Program) entry(z *big.Int, row, col int) *big.Int { return p.at(z, p.index(row, col)) }
 
 // Vector is a vector of rational numbers with one positive denominator.
 type Vector struct {
@@ -171,13 +145,13 @@ func (p *Program) tryGuess(perturb float64, step Step) (s Solution, ok bool, err
 	if !ok || err != nil {
 		return s, false, err
 	}
-	s = Solution{X: p.spread(p.cols, cols, x), Y: p.spread(p.rows, rows, y), Guessed: true}
+	s = Solution{X: spread(p.cols, cols, x), Y: spread(p.rows, rows, y), Guessed: true}
 	ok, err = p.verify(&s, step)
 	return s, ok, err
 }
 
 // spread returns the vector of the given size with the entries of v at the given places.
-func (p *Program) spread(size int, places []int, v Vector) Vector {
+func spread(size int, places []int, v Vector) Vector {
 	all := Vector{Num: make([]*big.Int, size), Den: v.Den}
 	for i := range all.Num {
 		all.Num[i] = new(big.Int)

@@ -1,0 +1,170 @@
+package lp
+
+import (
+	"fmt"
+	"math/big"
+)
+
+// Sparse is a [Program] that stores only the entries that are not 0. Its memory grows with the number of
+// these entries. No entry of b is negative.
+//
+// Maximize solves it in the same three steps as a Program: a guess in floating point, by the revised simplex
+// method (simplex.go, primal.go, dual.go) with a sparse factorization of the basis (factor.go); one sparse
+// system of equations for each of x and y, solved exactly (modular.go, sparse_lift.go); and a proof.
+type Sparse struct {
+	// Room and Work are as in a Program.
+	Room func(bytes int64) error
+	Work func(operations int) error
+
+	rows, cols   int
+	row, col     []int32 // of each entry of A
+	entries      numbers
+	right        numbers // b
+	objective    numbers // c
+	signless     []bool  // by column
+	tight        []bool  // by row
+	start        []int32
+	byCol, byRow places
+}
+
+// places has the numbers of entries by columns or by rows: those of k are entry[first[k]:first[k+1]].
+type places struct {
+	first, entry []int32
+}
+
+// NewSparse returns a program of the given size without entries.
+func NewSparse(rows, cols int) *Sparse {
+	return &Sparse{
+		rows: rows, cols: cols,
+		right: numbers{small: make([]int64, rows)}, objective: numbers{small: make([]int64, cols)},
+		signless: make([]bool, cols), tight: make([]bool, rows),
+	}
+}
+
+// SetInt64 sets an entry of A, as Set.
+func (p *Sparse) SetInt64(row, col int, x int64) {
+	if n, i := p.entry(row, col, x == 0); n != nil {
+		n.setInt64(i, x)
+	}
+}
+
+// Set sets an entry of A. Column cols is b, and row rows is c. Each entry may be set once. It keeps x,
+// which must not be changed.
+func (p *Sparse) Set(row, col int, x *big.Int) {
+	if n, i := p.entry(row, col, x.Sign() == 0); n != nil {
+		n.set(i, x)
+	}
+}
+
+// entry returns where to keep an entry, or nil if it is 0 and need not be kept.
+func (p *Sparse) entry(row, col int, zero bool) (n *numbers, i int) {
+	switch {
+	case row < 0 || row > p.rows || col < 0 || col > p.cols || row == p.rows && col == p.cols:
+		panic(fmt.Sprintf("lp: no entry %d, %d", row, col))
+	case row == p.rows:
+		return &p.objective, col
+	case col == p.cols:
+		return &p.right, row
+	case zero:
+		return nil, 0
+	}
+	p.row, p.col = append(p.row, int32(row)), append(p.col, int32(col))
+	p.entries.grow()
+	return &p.entries, len(p.row) - 1
+}
+
+// Signless allows a column to be negative. The program must have the same value if the column must not be negative.
+func (p *Sparse) Signless(col int) { p.signless[col] = true }
+
+// Tight makes a constraint an equation. The program must have the same value if it remains an inequality.
+func (p *Sparse) Tight(row int) { p.tight[row] = true }
+
+// Start sets the basis of the first guess: as many columns as there are rows, where column cols+i is the
+// slack of row i.
+func (p *Sparse) Start(basis []int32) {
+	if len(basis) != p.rows {
+		panic("lp: a basis of another size")
+	}
+	p.start = basis
+}
+
+// placesBy returns the places of the entries whose keys, less than size, are given.
+func placesBy(size int, keys []int32) places {
+	p := places{make([]int32, size+1), make([]int32, len(keys))}
+	for _, k := range keys {
+		p.first[k+1]++
+	}
+	for k := range size {
+		p.first[k+1] += p.first[k]
+	}
+	next := append([]int32(nil), p.first...)
+	for e, k := range keys {
+		p.entry[next[k]] = int32(e)
+		next[k]++
+	}
+	return p
+}
+
+// of returns the entries of k.
+func (p *places) of(k int) []int32 { return p.entry[p.first[k]:p.first[k+1]] }
+
+// work calls Work.
+func (p *Sparse) work(operations int) error {
+	if p.Work == nil {
+		return nil
+	}
+	return p.Work(operations)
+}
+
+// Maximize solves the program. If no guess is proved, package pivot solves it with integers alone, which takes
+// the memory of a Program and far longer. Maximize returns ErrUnbounded, or the error of Room, Work or step.
+// It panics if an entry of b is negative.
+func (p *Sparse) Maximize(step Step) (Solution, error) {
+	for i := range p.rows {
+		if p.right.sign(i) < 0 {
+			panic("lp: a negative right side")
+		}
+	}
+	p.byCol, p.byRow = placesBy(p.cols, p.col), placesBy(p.rows, p.row)
+	if p.Room != nil {
+		// An entry takes some 16 bytes in each direction in floating point, and the factors and their
+		// updates about as much again.
+		if err := p.Room(int64(len(p.row))*120 + int64(p.rows+p.cols)*250); err != nil {
+			return Solution{}, err
+		}
+	}
+	s, err := p.simplex(step)
+	if err != nil {
+		return Solution{}, err
+	}
+	for _, size := range []float64{1e-6, 1e-8, 1e-10, 0} {
+		rows, cols, ok, err := s.guess(p.start, size)
+		if err != nil {
+			return Solution{}, err
+		}
+		if !ok {
+			continue
+		}
+		solution, ok, err := p.prove(rows, cols, step)
+		if ok || err != nil {
+			return solution, err
+		}
+	}
+	return p.plain(step)
+}
+
+// plain solves the program by package pivot.
+func (p *Sparse) plain(step Step) (Solution, error) {
+	d := New(p.rows, p.cols)
+	d.Room, d.Work, d.Plain = p.Room, p.Work, true
+	for e, i := range p.row {
+		d.Set(int(i), int(p.col[e]), p.entries.at(new(big.Int), e))
+	}
+	for i := range p.rows {
+		d.Set(i, p.cols, p.right.at(new(big.Int), i))
+	}
+	for j := range p.cols {
+		d.Set(p.rows, j, p.objective.at(new(big.Int), j))
+	}
+	return d.Maximize(step)
+}
