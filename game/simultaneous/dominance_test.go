@@ -34,7 +34,7 @@ func TestReduce(t *testing.T) {
 			t.Fatalf("seed %d: %v, %v and %v, %v, want %v", seed, got, first, second, err, want)
 		}
 		for i := range rows {
-			if sum := dot(m.entries[i], second); sum.Cmp(want) > 0 {
+			if sum := expected(m.entries[i], second); sum.Cmp(want) > 0 {
 				t.Fatalf("seed %d: row %d gains %v, more than %v", seed, i, sum, want)
 			}
 		}
@@ -43,7 +43,7 @@ func TestReduce(t *testing.T) {
 			for i := range rows {
 				column = append(column, m.entries[i][j])
 			}
-			if sum := dot(column, first); sum.Cmp(want) < 0 {
+			if sum := expected(column, first); sum.Cmp(want) < 0 {
 				t.Fatalf("seed %d: column %d allows %v, less than %v", seed, j, sum, want)
 			}
 		}
@@ -59,12 +59,4 @@ func TestReduce(t *testing.T) {
 	if removed == 0 {
 		t.Error("nothing was removed")
 	}
-}
-
-func dot(a, b []*big.Rat) *big.Rat {
-	sum := new(big.Rat)
-	for i := range a {
-		sum.Add(sum, new(big.Rat).Mul(a[i], b[i]))
-	}
-	return sum
 }
