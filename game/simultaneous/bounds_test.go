@@ -9,11 +9,10 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/simultaneous"
-	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // layered returns a game with simultaneous moves in layers, each of which adds rounding errors.
-func layered(rnd *rand.Rand, layers, each, choices int) graph {
+func layered(rnd *rand.Rand, layers, each, choices, score int) graph {
 	var g graph
 	for layer := range layers {
 		for range each {
@@ -29,31 +28,69 @@ func layered(rnd *rand.Rand, layers, each, choices int) graph {
 		}
 	}
 	for range each {
-		g = append(g, node{score: rnd.IntN(2001) - 1000})
+		g = append(g, node{score: rnd.IntN(2*score+1) - score})
 	}
 	return g
 }
 
+// rounds is a game of many rounds. A round has a matrix of points, and the next round has the
+// matrix of the other player, so that the values stay small and rounding errors sum.
+type rounds [][]int
+
+// round is a position of rounds, with the choice of the first player, counted from 1.
+type round struct{ left, first, lead int }
+
+func (g rounds) Moves(dst []round, p round) []round {
+	if p.left == 0 {
+		return dst
+	}
+	for k := range g {
+		switch {
+		case p.first == 0:
+			dst = append(dst, round{p.left, k + 1, p.lead})
+		case p.left%2 == 0:
+			dst = append(dst, round{p.left - 1, 0, p.lead + g[p.first-1][k]})
+		default:
+			dst = append(dst, round{p.left - 1, 0, p.lead - g[k][p.first-1]})
+		}
+	}
+	return dst
+}
+
+func (g rounds) Score(p round) int { return p.lead }
+
+func (g rounds) Before(p round) (round, bool) { return round{p.left, 0, p.lead}, p.first > 0 }
+
+func (g rounds) Bank(p round) (rest round, points int) {
+	if points = p.lead; p.first > 0 {
+		points = -points
+	}
+	return round{p.left, p.first, 0}, points
+}
+
 // Long plays do not keep the bounds apart: a walk that added too much is done again.
 func TestLongPlay(t *testing.T) {
-	for seed := range uint64(longtest.Cases(2, 20)) {
-		g := layered(rand.New(rand.NewPCG(seed, 1)), 300, 6, 5)
-		low, high := new(big.Rat).SetInt64(-1000), new(big.Rat).SetInt64(1000)
-		for _, width := range []*big.Rat{big.NewRat(1, 1000), big.NewRat(1, 1_000_000_000), big.NewRat(1, 20_000_000_000_000)} {
-			sv := simultaneous.NewSolver[place](g)
+	g := rounds{{1, -1, 0, 1}, {-1, 1, 1, -1}, {0, 1, -1, 1}, {1, 0, 1, -2}}
+	for _, left := range []int{1, 1000, 1001} {
+		// The last width needs the third precision.
+		for _, width := range []*big.Rat{big.NewRat(1, 1000), big.NewRat(1, 1_000_000_000), big.NewRat(1, 2_000_000_000_000)} {
+			sv := simultaneous.NewSolver[round](g)
 			sv.Width = width
-			l, h, err := sv.Bounds(t.Context(), place{})
-			if err != nil || new(big.Rat).Sub(h, l).Cmp(width) > 0 || l.Cmp(high) > 0 || h.Cmp(low) < 0 {
-				t.Fatalf("seed %d: %v to %v, %v, before %v to %v", seed, l, h, err, low, high)
+			low, high, err := sv.Bounds(t.Context(), round{left: left})
+			want := new(big.Rat)
+			if left%2 == 1 {
+				want, _ = sv.Value(t.Context(), round{left: 1})
 			}
-			low, high = l, h
+			if err != nil || new(big.Rat).Sub(high, low).Cmp(width) > 0 || low.Cmp(want) > 0 || high.Cmp(want) < 0 {
+				t.Fatalf("%d rounds: %v to %v, %v, want %v", left, low, high, err, want)
+			}
 		}
 	}
 }
 
 // Another call about a position that was reached takes no time, and says the same as a new Solver.
 func TestBoundsKept(t *testing.T) {
-	g := layered(rand.New(rand.NewPCG(1, 2)), 20, 5, 3)
+	g := layered(rand.New(rand.NewPCG(1, 2)), 20, 5, 3, 1000)
 	sv := simultaneous.NewSolver[place](g)
 	first, err := sv.Approximate(t.Context(), place{})
 	if err != nil || first.Stats.Positions < 50 {
@@ -86,7 +123,7 @@ func TestBoundsKept(t *testing.T) {
 
 // What ends a call does not change the results of the next call.
 func TestBoundsStopped(t *testing.T) {
-	g := layered(rand.New(rand.NewPCG(1, 3)), 200, 30, 3)
+	g := layered(rand.New(rand.NewPCG(1, 3)), 200, 30, 3, 1000)
 	want, err := simultaneous.NewSolver[place](g).Approximate(t.Context(), place{})
 	if err != nil {
 		t.Fatal(err)
@@ -107,6 +144,87 @@ func TestBoundsStopped(t *testing.T) {
 		t.Errorf("%v to %v, %v", got.Low, got.High, err)
 	}
 }
+
+// ending is a graph that ends a context when it is asked for its last scores.
+type ending struct {
+	graph
+	left   *int
+	cancel context.CancelFunc
+}
+
+func (g ending) Score(p place) int {
+	if *g.left--; *g.left == 0 {
+		g.cancel()
+	}
+	return g.graph.Score(p)
+}
+
+// A large matrix that is left unsolved is solved by the next call.
+func TestMatrixStopped(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1, 4))
+	g := graph{{joint: true}}
+	for range 70 {
+		var row []int
+		for range 70 {
+			row = append(row, len(g))
+			g = append(g, node{score: rnd.IntN(200) - 100})
+		}
+		g[0].next = append(g[0].next, row)
+	}
+	want, err := simultaneous.NewSolver[place](g).Approximate(t.Context(), place{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ended, cancel := context.WithCancel(t.Context())
+	left := 70 * 70 // terminal positions
+	sv := simultaneous.NewSolver[place](ending{g, &left, cancel})
+	if _, err := sv.Approximate(ended, place{}); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	got, err := sv.Approximate(t.Context(), place{})
+	if err != nil || got.Low.Cmp(want.Low) != 0 || got.High.Cmp(want.High) != 0 {
+		t.Errorf("%v to %v, %v, want %v to %v", got.Low, got.High, err, want.Low, want.High)
+	}
+}
+
+// Bounds contain the values of positions with points, and of the same positions without Bank.
+func TestBoundsBank(t *testing.T) {
+	sv := simultaneous.NewSolver[bidding](auction{})
+	plain := simultaneous.NewSolver[bidding](pointless{})
+	positions := []bidding{newBidding(4)}
+	unequal := 0
+	for k := 0; k < len(positions); k++ {
+		p := positions[k]
+		positions = auction{}.Moves(positions, p)
+		if k%5 > 0 || p.bid > 0 {
+			continue
+		}
+		v, err := sv.Value(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v.Sign() != 0 {
+			unequal++
+		}
+		for _, sv := range []*simultaneous.Solver[bidding]{sv, plain} {
+			low, high, err := sv.Bounds(t.Context(), p)
+			if err != nil || low.Cmp(v) > 0 || high.Cmp(v) < 0 {
+				t.Fatalf("%v: %v to %v, %v, want %v", p, low, high, err, v)
+			}
+		}
+	}
+	if unequal < 10 {
+		t.Errorf("%d positions not worth 0", unequal)
+	}
+}
+
+// pointless is auction without Bank.
+type pointless struct{}
+
+func (pointless) Turn(p bidding) int                       { return auction{}.Turn(p) }
+func (pointless) Moves(dst []bidding, p bidding) []bidding { return auction{}.Moves(dst, p) }
+func (pointless) Score(p bidding) int                      { return auction{}.Score(p) }
+func (pointless) Before(p bidding) (bidding, bool)         { return auction{}.Before(p) }
 
 // A game with a cycle has bounds, but no strategies of single positions prove them.
 func TestApproximateCycle(t *testing.T) {

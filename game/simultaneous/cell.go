@@ -38,12 +38,19 @@ type cell struct {
 
 	tolerance int64 // the largest width that a cell may add to the width of its entries
 	ctx       context.Context
-	fault     error // what ended the work of a cell
+	fault     error // what ended the work; the results after it are wrong
 
 	guesser guesser
 	weights [2][]uint64
 	hi, lo  []uint64 // sums for each column
 	product big.Int  // of exact
+}
+
+// fail ends the work with an error, unless another error has ended it.
+func (c *cell) fail(err error) {
+	if c.fault == nil {
+		c.fault = err
+	}
 }
 
 // size makes room for the entries of a matrix.
@@ -86,8 +93,8 @@ func (c *cell) solve() (low, high int64) {
 	}
 	if high-low-widest > c.tolerance {
 		low, high = c.exact(low, high)
-		if high-low-widest > c.tolerance && c.fault == nil {
-			c.fault = errNarrow
+		if high-low-widest > c.tolerance {
+			c.fail(errNarrow)
 		}
 	}
 	return low, high
@@ -249,7 +256,7 @@ func (c *cell) exact(low, high int64) (l, h int64) {
 	}
 	s, err := strategic.NewMinimax(strategic.ZeroSum(middles)).Solve(c.ctx)
 	if err != nil {
-		c.fault = err
+		c.fail(err)
 		return low, high
 	}
 	for player, p := range s.Profile {

@@ -96,6 +96,49 @@ func Example() {
 	// value -93/49 strategy (1/49, 3/49, 45/49)
 }
 
+// The moves of the second player for the first of four prizes. The analysis does not depend on the
+// card that the first player has chosen.
+func ExampleSolver_Analyze() {
+	p := auction{}.Moves(nil, newBidding(4))[0]
+	a, err := simultaneous.NewSolver[bidding](auction{}).Analyze(context.Background(), p)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for i, o := range a.Options {
+		fmt.Println("card", i+1, o.Value.RatString(), o.Best)
+	}
+	// Output:
+	// card 1 -115/363 false
+	// card 2 -6/5 false
+	// card 3 -12/5 false
+	// card 4 0 true
+}
+
+// A bid for the first of seven prizes. The exact probabilities have hundreds of digits.
+func ExampleSolver_Approximate() {
+	solver := simultaneous.NewSolver[bidding](auction{})
+	a, err := solver.Approximate(context.Background(), newBidding(7))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	width := new(big.Rat).Sub(a.High, a.Low)
+	fmt.Println("proved within 1/1,000,000,000:", width.Cmp(big.NewRat(1, 1_000_000_000)) <= 0)
+	for i, p := range a.First {
+		fmt.Println("card", i+1, p.FloatString(6))
+	}
+	// Output:
+	// proved within 1/1,000,000,000: true
+	// card 1 0.046115
+	// card 2 0.011729
+	// card 3 0.093715
+	// card 4 0.063613
+	// card 5 0.000000
+	// card 6 0.000000
+	// card 7 0.784828
+}
+
 // A play between two optimal strategies.
 func ExampleSolver_Strategy() {
 	solver := simultaneous.NewSolver[bidding](auction{})

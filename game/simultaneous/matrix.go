@@ -41,9 +41,10 @@ func (m *matrix) solve(ctx context.Context) (value *big.Rat, first, second strat
 		}
 		return m.entries[best][0], strategic.Pure(len(m.entries), best), one, nil
 	}
-	s, err := strategic.NewMinimax(strategic.ZeroSum(m.entries)).Solve(ctx)
+	r := reduce(m.entries)
+	s, err := strategic.NewMinimax(strategic.ZeroSum(r.matrix())).Solve(ctx)
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	return s.Value, s.Profile[0], s.Profile[1], nil
+	return s.Value, spread(s.Profile[0], r.rows, len(m.entries)), spread(s.Profile[1], r.columns, len(m.entries[0])), nil
 }

@@ -13,67 +13,82 @@ import (
 const (
 	spareBits = 12 // bits of numbers beyond the bits of Width
 	usualBits = 52 // numbers up to 256 have so many bits behind the point
-	mostBits  = 58
+	mostBits  = 58 // numbers up to 4 do
 
-	usualPlies = 64      // cells that add to the width of the start, at first
+	usualPlies = 64      // cells that add to the width of the start, usually
 	mostAdded  = 1 << 24 // units that a cell may add, so that usualPlies cells have an interval
+	leastAdded = 4       // units that rounding may add
 )
+
+// precision is the precision of a walk: the bits of numbers behind the point, and the units that a
+// cell may add to the width.
+type precision struct {
+	bits  uint
+	added int64
+}
+
+// precisions returns the precisions to try for bounds of a width, the fastest first.
+func precisions(width *big.Rat) []precision {
+	need := uint(new(big.Int).Quo(width.Denom(), width.Num()).BitLen() + spareBits)
+	if need > mostBits {
+		return nil
+	}
+	add := func(bits uint) precision {
+		units := new(big.Int).Lsh(width.Num(), bits)
+		if units.Quo(units, width.Denom()); units.IsInt64() {
+			return precision{bits, min(mostAdded, units.Int64()/usualPlies)}
+		}
+		return precision{bits, mostAdded}
+	}
+	// Large payoffs need the second precision, and long plays the third.
+	return []precision{add(max(usualBits, need)), add(need), {mostBits, leastAdded}}
+}
 
 // quick returns bounds of s with fixed-point numbers of one machine word. The error is errNarrow if
 // one word is too short, and errRepeats if the game has cycles.
 func (sv *Solver[S]) quick(ctx context.Context, s S, width *big.Rat, limit int64) (a Approximation, err error) {
-	need := uint(new(big.Int).Quo(width.Denom(), width.Num()).BitLen() + spareBits)
-	most := max(usualBits, need)
-	if sv.near != nil && sv.near.bits >= need {
-		most = sv.near.bits // which suffice for the bounds, and for the payoffs as far as they are known
+	try := precisions(width)
+	if w := sv.near; w != nil && len(try) > 0 && w.bits >= try[1].bits {
+		// The walk of an earlier call may suffice.
+		try = append([]precision{{w.bits, w.cell.tolerance}}, try...)
 	}
 	err = errNarrow
-	for _, bits := range []uint{most, need} {
-		if bits > mostBits {
-			break
+	for i, p := range try {
+		if i > 0 && p == try[i-1] {
+			continue
 		}
-		if a, err = sv.within(ctx, s, width, limit, bits); !errors.Is(err, errNarrow) || bits == need {
-			break
+		a, err = sv.within(ctx, s, limit, p)
+		if err == nil && new(big.Rat).Sub(a.High, a.Low).Cmp(width) > 0 {
+			err = errNarrow
 		}
-	}
-	return a, err
-}
-
-// within returns bounds of s that are not wider than width. It permits each cell less, until the
-// bounds are close enough. Results of earlier calls are used if these permitted a cell no more.
-func (sv *Solver[S]) within(ctx context.Context, s S, width *big.Rat, limit int64, bits uint) (a Approximation, err error) {
-	units := new(big.Int).Lsh(width.Num(), bits)
-	units.Quo(units, width.Denom())
-	added := int64(mostAdded)
-	if units.IsInt64() {
-		added = min(added, units.Int64()/usualPlies)
-	}
-	for added > 4 {
-		w := sv.near
-		if w == nil || w.bits != bits || w.cell.tolerance > added {
-			sv.found, sv.near = nil, nil
-			w = sv.newWalk(limit, bits, added)
-			sv.near = w
-		}
-		w.fold.Limit(limit)
-		w.fold.Report(nil)
-		if sv.Progress != nil {
-			w.fold.Report(func(s fold.Stats) { sv.Progress(counted(s)) })
-		}
-		if a, err = w.of(ctx, s); err != nil {
-			if w.failed() != nil || errors.Is(err, errRepeats) {
-				sv.near = nil
-			}
-			if errors.Is(err, fold.ErrFull) {
-				err = fmt.Errorf("%w, %d bytes, with %d positions stored in this call", game.ErrMemory, limit, a.Stats.Positions)
-			}
+		if !errors.Is(err, errNarrow) {
 			return a, err
 		}
-		if new(big.Rat).Sub(a.High, a.Low).Cmp(width) <= 0 {
-			return a, nil
-		}
-		added = w.cell.tolerance / 16
 	}
 	sv.near = nil
 	return a, errNarrow
+}
+
+// within returns bounds of s with a precision. It goes on with the walk of an earlier call that has
+// the same precision.
+func (sv *Solver[S]) within(ctx context.Context, s S, limit int64, p precision) (a Approximation, err error) {
+	w := sv.near
+	if w == nil || w.bits != p.bits || w.cell.tolerance != p.added {
+		sv.found, sv.near = nil, nil
+		w = sv.newWalk(limit, p)
+		sv.near = w
+	}
+	w.fold.Limit(limit)
+	w.fold.Report(nil)
+	if sv.Progress != nil {
+		w.fold.Report(func(s fold.Stats) { sv.Progress(counted(s)) })
+	}
+	a, err = w.of(ctx, s)
+	if w.failed() != nil || errors.Is(err, errRepeats) {
+		sv.near = nil
+	}
+	if errors.Is(err, fold.ErrFull) {
+		err = fmt.Errorf("%w, %d bytes, with %d positions stored in this call", game.ErrMemory, limit, a.Stats.Positions)
+	}
+	return a, err
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"time"
 	"unsafe"
 
@@ -157,6 +158,7 @@ type solution[S comparable] struct {
 	digraph    *digraph.Digraph[S]
 	components digraph.Components
 	values     []*big.Rat // by position; nil where not solved
+	last       *answer[S] // the last one
 	budget     memo.Budget
 }
 
@@ -210,13 +212,16 @@ func (x *solution[S]) solve(ctx context.Context, stopped func() error) error {
 			return err
 		}
 		v := part[0]
-		m, err := x.matrix(x.digraph.Positions[v], x.value)
+		s := x.digraph.Positions[v]
+		m, err := x.matrix(s, x.value)
 		if err != nil {
 			return err
 		}
-		if x.values[v], err = m.value(ctx); err != nil {
+		a, err := x.answer(ctx, s, m)
+		if err != nil {
 			return err
 		}
+		x.values[v] = a.value
 		if !x.budget.Take(size(x.values[v])) {
 			return fold.ErrFull
 		}
@@ -250,15 +255,48 @@ func (x *solution[S]) value(s S, _ bool) *big.Rat {
 	return x.values[v]
 }
 
+// answer is the solution of a position.
+type answer[S comparable] struct {
+	position      S
+	value         *big.Rat
+	first, second strategic.Mixed
+}
+
 // result returns the solution of s.
 func (x *solution[S]) result(ctx context.Context, s S) (r Result, err error) {
 	m, err := x.matrix(s, x.value)
 	if err != nil {
 		return r, err
 	}
-	r.Matrix = m.entries
-	r.Value, r.First, r.Second, err = m.solve(ctx)
-	return r, err
+	a, err := x.answer(ctx, s, m)
+	if err != nil {
+		return r, err
+	}
+	// What the caller changes does not change later results.
+	return Result{Matrix: m.entries, Value: new(big.Rat).Set(a.value), First: copied(a.first), Second: copied(a.second)}, nil
+}
+
+// answer returns the solution of s, whose matrix is m. It remembers the last one: the start, after
+// all other positions, and a position at which both players draw their moves.
+func (x *solution[S]) answer(ctx context.Context, s S, m *matrix) (*answer[S], error) {
+	if x.last == nil || x.last.position != s {
+		a := &answer[S]{position: s}
+		var err error
+		if a.value, a.first, a.second, err = m.solve(ctx); err != nil {
+			return nil, err
+		}
+		a.value = new(big.Rat).Set(a.value) // which may be an entry of the matrix
+		x.last = a
+	}
+	return x.last, nil
+}
+
+func copied(m strategic.Mixed) strategic.Mixed {
+	c := slices.Clone(m)
+	for i, p := range c {
+		c[i] = new(big.Rat).Set(p)
+	}
+	return c
 }
 
 // size returns the bytes of a fraction.

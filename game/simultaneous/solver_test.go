@@ -39,6 +39,11 @@ func TestRandom(t *testing.T) {
 			t.Fatalf("seed %d: %v, want %v", seed, r.Value, want)
 		}
 		prove(t, seed, g[0], r)
+		// The results of a caller are copies.
+		r.Value.Add(r.Value, r.Value)
+		if r, err = sv.Solve(t.Context(), place{}); err != nil || r.Value.Cmp(want) != 0 {
+			t.Fatalf("seed %d: %v, %v, want %v", seed, r.Value, err, want)
+		}
 		approximate(t, seed, sv, r)
 	}
 }

@@ -38,12 +38,7 @@ func (st strategy[S]) Choose(ctx context.Context, s S) (S, error) {
 	if _, sum := moves.Weights(r.chancer, nil, s, len(options)); sum > 0 {
 		return s, game.ErrChance
 	}
-	at, hidden := s, false
-	if r.joint != nil {
-		if before, ok := r.joint.Before(s); ok {
-			at, hidden = before, true
-		}
-	}
+	at, hidden := r.before(s)
 	result, err := st.solver.Solve(ctx, at)
 	if err != nil {
 		return s, err

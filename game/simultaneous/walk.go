@@ -40,10 +40,10 @@ type walk[S comparable] struct {
 	lows, highs []int64 // of drawn
 }
 
-// newWalk returns a walk whose cells add at most tolerance to the width, in units of 1/2^bits.
-func (sv *Solver[S]) newWalk(limit int64, bits uint, tolerance int64) *walk[S] {
+// newWalk returns a walk with a precision.
+func (sv *Solver[S]) newWalk(limit int64, p precision) *walk[S] {
 	r := sv.rules
-	w := &walk[S]{rules: r, plays: plays[S]{r, sv.Transient}, bits: bits, cell: cell{tolerance: tolerance}}
+	w := &walk[S]{rules: r, plays: plays[S]{r, sv.Transient}, bits: p.bits, cell: cell{tolerance: p.added}}
 	rules := fold.Rules[S]{Moves: w.plays}
 	if r.banker != nil || r.canonical != nil {
 		rules.Canonical = w.plays
@@ -145,7 +145,7 @@ func (w *walk[S]) terminal(s S) (interval, error) {
 // fixed returns an integer in units.
 func (w *walk[S]) fixed(x int64) int64 {
 	if most := int64(mostFixed) >> w.bits; x < -most || x > most {
-		w.cell.fault = errNarrow
+		w.cell.fail(errNarrow)
 		return 0
 	}
 	return x << w.bits
@@ -156,7 +156,7 @@ func (w *walk[S]) interval(low, high int64) interval {
 	if width := uint64(high - low); width == uint64(uint32(width)) && low >= -mostFixed && high <= mostFixed {
 		return interval{uint32(low), int32(low >> 32), uint32(width)}
 	}
-	w.cell.fault = errNarrow
+	w.cell.fail(errNarrow)
 	return interval{}
 }
 
@@ -218,7 +218,9 @@ func (w *walk[S]) worth(turn int, hidden bool, o S, v interval) (low, high int64
 	low, high = v.low(), v.high()
 	if w.banker != nil {
 		points := w.fixed(w.points(o))
-		low, high = low+points, high+points
+		if low, high = low+points, high+points; low < -mostFixed || high > mostFixed {
+			w.cell.fail(errNarrow)
+		}
 	}
 	if w.turner != nil && w.turner.Turn(o) != turn || w.turner == nil && !hidden {
 		low, high = -high, -low
