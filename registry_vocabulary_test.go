@@ -91,6 +91,7 @@ var others = map[string]string{
 	"play.Game":          ofPlay,
 	"play.Hidden":        ofPlay,
 	"play.Machine":       ofPlay,
+	"play.Simultaneous":  ofPlay,
 	"play.Table":         ofPlay,
 	"reduced.Analyze":    ofBigPoints,
 	"reduced.Game":       ofBigPoints,

@@ -53,6 +53,7 @@ func (b *signs) changed(next *signs) (cells []place) {
 // cells returns the cells of s, with a player to move: those of a Grid, the heaps of Counters, or
 // the lines of its text. It is nil if the position is no board.
 func (d *description) cells(s Position, player int) *signs {
+	s = d.shown(s)
 	if g, ok := game.Find[Grid[Position]](d.Rules); ok {
 		rows, columns := g.Size()
 		b := &signs{rows: rows, columns: columns, at: make([]rune, 0, rows*columns)}
@@ -141,11 +142,28 @@ func (d *description) text(s Position) string {
 	if v, ok := game.Find[game.Viewer[Position]](d.Rules); ok && d.moves(s) {
 		return v.View(s)
 	}
-	return fmt.Sprint(s)
+	return fmt.Sprint(d.shown(s))
+}
+
+// shown returns the position that the player to move at s sees: s, or the position before a choice
+// that this player does not see.
+func (d *description) shown(s Position) Position {
+	if j, ok := game.Find[game.Simultaneous[Position]](d.Rules); ok {
+		if before, hidden := j.Before(s); hidden {
+			return before
+		}
+	}
+	return s
 }
 
 // hides reports whether players do not see all of a position.
 func (d *description) hides() bool {
+	_, joint := game.Find[game.Simultaneous[Position]](d.Rules)
+	return joint || d.views()
+}
+
+// views reports whether more is hidden than the first of two simultaneous choices.
+func (d *description) views() bool {
 	_, ok := game.Find[game.Viewer[Position]](d.Rules)
 	return ok
 }

@@ -23,7 +23,7 @@ func (d *description) complete() {
 	if d.Result == nil {
 		d.Result = d.result()
 	}
-	if n, ok := game.Find[game.MoveNamer[Position]](d.Rules); ok && d.Drawn == nil && !d.hides() {
+	if n, ok := game.Find[game.MoveNamer[Position]](d.Rules); ok && d.Drawn == nil && !d.views() {
 		d.Drawn = func(s, option Position) string { return "Drawn: " + n.MoveName(s, option) + "." }
 	}
 	d.Secret = d.Secret || d.Draw == nil && d.hides()

@@ -136,8 +136,8 @@ type Description[S comparable] struct {
 	// move. In a game.Viewer the default is an empty text.
 	Drawn func(s, option S) string
 
-	// Secret says that only the player to move may see the text of Draw. A game.Viewer without a
-	// Draw is Secret. Before the turn of another person, the screen is cleared, and this person
+	// Secret says that only the player to move may see the text of Draw. A game.Viewer or a
+	// game.Simultaneous without a Draw is Secret. Before the turn of another person, the screen is cleared, and this person
 	// is asked to take the seat. The screen then tells the moves since the person's last turn. At
 	// the end everybody sees the position.
 	Secret bool

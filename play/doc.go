@@ -28,6 +28,7 @@
 //	Turn      a player may move again, as in dots and boxes (game.Turner)
 //	Chances   dice are rolled, or cards are dealt (game.Chancer)
 //	View      information is hidden from players (game.Viewer)
+//	Before    both players choose at once (game.Simultaneous)
 //	MoveName  moves have names (game.MoveNamer)
 //
 // # Words
@@ -65,7 +66,7 @@
 //	clicks    the cells that a move changes, or a button
 //	result    the players with the largest payoff win
 //	length    after DefaultLongest moves, a play with a repeated position is a draw
-//	secrecy   in a game.Viewer, only the player to move sees the drawing
+//	secrecy   if information or moves are hidden, only the player to move sees the drawing
 //	levels    random, beginner, advanced and expert; a person begins against the beginner
 //	judge     exact if the time suffices, else a guess, marked as a guess
 //
@@ -75,6 +76,7 @@
 //	two players, repeated positions    minimax.Loopy
 //	two players, chance                minimax.Expectimax
 //	two players, hidden information    extensive.Minimax
+//	two players, simultaneous moves    simultaneous.Solver
 //	three players or more              minimax.Induction
 //	three players or more, chance      minimax.NewInductionChance
 //	more players, hidden information   none

@@ -141,9 +141,8 @@ func (e Example) Begin(g *Game) *Course {
 func (g *Game) Facts() Facts {
 	d := g.d
 	_, chance := game.Find[game.Chancer[Position]](d.Rules)
-	_, views := game.Find[game.Viewer[Position]](d.Rules)
 	return Facts{Name: d.Name, About: strings.Join(strings.Fields(d.About), " "), Help: d.Help, Players: slices.Clone(d.Players), Signs: d.signs(),
-		Longest: d.Longest, Secret: d.Secret, Chance: chance, Views: views, Manual: d.Manual, Terms: d.Terms}
+		Longest: d.Longest, Secret: d.Secret, Chance: chance, Views: d.hides(), Manual: d.Manual, Terms: d.Terms}
 }
 
 // Levels returns the players of the machine, from the weakest to the strongest.

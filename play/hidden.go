@@ -22,10 +22,41 @@ type Hidden struct {
 	turner game.Turner[Position]
 	viewer game.Viewer[Position]
 
-	begin    sync.Once
-	done     chan struct{} // is closed when the rest is known
-	solution *solution
-	failed   error
+	solved later[*solution]
+}
+
+// later is a result that a goroutine finds. The goroutine begins when the result is first needed.
+type later[T any] struct {
+	begin  sync.Once
+	done   chan struct{} // is closed when the rest is known
+	found  T
+	failed error
+}
+
+// get returns the result of find, which may take no longer than limit; 0 means no limit. The error is
+// the cause of the end of ctx, or the error of find. If ctx ends, the goroutine continues, and a later
+// call returns the result.
+func (l *later[T]) get(ctx context.Context, limit time.Duration, find func(context.Context) (T, error)) (T, error) {
+	l.begin.Do(func() {
+		l.done = make(chan struct{})
+		go func() {
+			defer close(l.done)
+			limited := context.Background()
+			if limit > 0 {
+				var cancel context.CancelFunc
+				limited, cancel = context.WithTimeout(limited, limit)
+				defer cancel()
+			}
+			l.found, l.failed = find(limited)
+		}()
+	})
+	select {
+	case <-l.done:
+		return l.found, l.failed
+	case <-ctx.Done():
+		var none T
+		return none, context.Cause(ctx)
+	}
 }
 
 // solution has, for each player and view, optimal behavior and what each move gains against it.
@@ -50,27 +81,9 @@ func NewHidden(r Rules, start Position) *Hidden {
 const mostTree = 256 << 20
 
 // solve returns the solution. The error is the cause of the end of ctx, or says why there is no
-// solution. Whoever cannot wait finds it later: solving goes on.
+// solution.
 func (h *Hidden) solve(ctx context.Context) (*solution, error) {
-	h.begin.Do(func() {
-		h.done = make(chan struct{})
-		go func() {
-			defer close(h.done)
-			limited := context.Background()
-			if h.Time > 0 {
-				var cancel context.CancelFunc
-				limited, cancel = context.WithTimeout(limited, h.Time)
-				defer cancel()
-			}
-			h.solution, h.failed = h.solveIn(limited)
-		}()
-	})
-	select {
-	case <-h.done:
-		return h.solution, h.failed
-	case <-ctx.Done():
-		return nil, context.Cause(ctx)
-	}
+	return h.solved.get(ctx, h.Time, h.solveIn)
 }
 
 func (h *Hidden) solveIn(ctx context.Context) (*solution, error) {
@@ -176,14 +189,22 @@ func (h *Hidden) Player(dice *rand.Rand) Strategy {
 			return options[dice.IntN(len(options))], err
 		}
 		if err == nil {
-			at := dice.Float64()
-			for i, x := range found.behavior[h.turner.Turn(s)][h.viewer.View(s)] {
-				f, _ := x.Float64()
-				if at -= f; at < 0 {
-					return options[i], nil
-				}
+			if i, ok := drawn(found.behavior[h.turner.Turn(s)][h.viewer.View(s)], dice); ok {
+				return options[i], nil
 			}
 		}
 		return options[dice.IntN(len(options))], nil
 	})
+}
+
+// drawn returns an index with the given probabilities. It returns false if there are none.
+func drawn(mixed []*big.Rat, dice *rand.Rand) (index int, ok bool) {
+	at := dice.Float64()
+	for i, x := range mixed {
+		f, _ := x.Float64()
+		if at -= f; at < 0 {
+			return i, true
+		}
+	}
+	return 0, false
 }

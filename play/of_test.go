@@ -9,9 +9,12 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/blotto"
 	"github.com/gametheory-go/gametheory/games/dodgem"
+	"github.com/gametheory-go/gametheory/games/oshizumo"
 	"github.com/gametheory-go/gametheory/games/pig"
 	"github.com/gametheory-go/gametheory/games/poker"
+	"github.com/gametheory-go/gametheory/games/stochastic"
 	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -152,11 +155,17 @@ func defaults() map[string]*play.Game {
 		"three":   play.Of(three{}, threesome{left: 7}),
 		"sums":    play.Of(sums{}, written{}),
 		"pig":     play.Of(pig.Pig(8), pig.Position{}),
+		"blotto":  play.Of(blotto.Rules{Fields: 2, Soldiers: [2]int{4, 3}, Captures: true}, blotto.Position{}),
+		"zumo":    play.Of(zumo, zumo.Start()),
+		"shapley": play.Of(stochastic.Irrational(), stochastic.Position{}),
 		"kuhn":    play.Of(poker.Kuhn(3), poker.Position{}),
 		"dodgem":  play.Of(dodgem.Rules(3).Game(), dodgem.Rules(3).Start()),
 		"rules":   play.Of(game.Normal(game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, slices.Repeat([]int{n - 1}, min(n, 2))...) })), 4),
 	}
 }
+
+// zumo is a game of simultaneous moves with several rounds.
+var zumo = oshizumo.Rules{Coins: 4, Size: 1, Least: 1}
 
 // Every level plays every game to its end; the drawings name all moves, and these can be clicked.
 func TestOf(t *testing.T) {
@@ -224,7 +233,7 @@ func checkShown(t *testing.T, c *play.Course) {
 // The values of the judge are what is known of the games, and marked as exact.
 func TestOfJudge(t *testing.T) {
 	for name, want := range map[string]string{
-		"noughts": "draw", "piles": "win", "round": "draw", "three": "-1 points", "sums": "+0", "kuhn": "+1.17 points",
+		"noughts": "draw", "piles": "win", "round": "draw", "three": "-1 points", "sums": "+0", "kuhn": "+1.17 points", "blotto": "+1.56 points", "zumo": "50.00 % to win",
 		"dodgem": "win", "rules": "loss in 4 moves",
 	} {
 		c := defaults()[name].Begin()

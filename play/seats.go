@@ -99,11 +99,15 @@ func Verdict(names []string, winners []int) string {
 // Unseen replaces the name of a move that the player to move does not see.
 const Unseen = "a hidden move"
 
-// Seen reports whether the player to move sees move number plies. In a game.Viewer, the last move
+// Seen reports whether the player to move sees move number plies. In a game.Simultaneous, the first
+// of two simultaneous moves is hidden until both are made. In a game.Viewer, the last move
 // is hidden if the mover had several options and all options lead to the same view.
 func (c *Course) Seen(plies int) bool {
 	if plies != c.at-1 || c.Over() || !c.game.moves(c.made[plies]) || c.Mover(plies) == c.Player() {
 		return true
+	}
+	if c.game.shown(c.made[plies]) != c.made[plies] {
+		return false
 	}
 	v, ok := game.Find[game.Viewer[Position]](c.game.Rules)
 	if !ok {

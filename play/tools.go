@@ -84,8 +84,27 @@ type arms struct {
 	exact       Strategy // or nil if there is none
 	proves      Judge
 	ahead       *minimax.Search[Position] // or nil, if there is no Evaluate
-	hidden      *Hidden                   // or nil
+	hidden      *bluffing                 // or nil
 	multiplayer bool
+}
+
+// bluffing judges and plays a game in which players do not see all.
+type bluffing struct {
+	Judge  func(unit string, tell func(payoff float64) (value float64, words string)) Judge
+	Player func(dice *rand.Rand) Strategy
+}
+
+// newBluffing returns the tool for hidden information, or the tool for simultaneous moves if nothing else
+// is hidden.
+func newBluffing(d description) *bluffing {
+	if d.views() {
+		h := NewHidden(d.Rules, d.Start)
+		h.Time = patience
+		return &bluffing{h.Judge, h.Player}
+	}
+	m := NewSimultaneous(d.Rules, d.Start)
+	m.Time = patience
+	return &bluffing{m.Judge, m.Player}
 }
 
 func newArms(d description) *arms {
@@ -96,8 +115,7 @@ func newArms(d description) *arms {
 	case game.Game[Position]:
 		switch {
 		case d.hides():
-			a.hidden = NewHidden(d.Rules, d.Start)
-			a.hidden.Time = patience
+			a.hidden = newBluffing(d)
 		case chance:
 			a.expect(g)
 		default:
