@@ -9,6 +9,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -355,7 +356,8 @@ var strategics = []entry{
 	{name: "strategic.Reader", zero: true, exact: true, shared: true, looks: true, make: func(j *job) any {
 		var file bytes.Buffer
 		must(j, 0, pair(j, wide).Write(&file))
-		j.start, j.args["ReadActionGraph"] = []any{file.Bytes()}, []any{actionGraph(of(j, 2, 12, 16))}
+		graph := actionGraph(of(j, 2, 12, 16))
+		j.start, j.args["ReadActionGraph"], j.args["ReadBayesian"] = []any{file.Bytes()}, []any{graph}, []any{bayesianGraph(graph)}
 		return new(strategic.Reader)
 	}},
 }
@@ -474,4 +476,13 @@ func actionGraph(players int) []byte {
 		b.WriteString("\n")
 	}
 	return b.Bytes()
+}
+
+// bayesianGraph returns the game in a file .agg in the format .bagg, with one type for each player.
+func bayesianGraph(graph []byte) []byte {
+	lines := bytes.SplitN(graph, []byte("\n"), 3)
+	players, _, _ := bytes.Cut(lines[1], []byte(" "))
+	n, _ := strconv.Atoi(string(players))
+	ones := strings.Repeat("1 ", n)
+	return fmt.Appendf(nil, "#BAGG\n%s\n%s\n%s\n%s", lines[1], ones, ones, lines[2])
 }

@@ -5,6 +5,7 @@
 //	go run ./examples/equilibria game.efg               # a game tree
 //	go run ./examples/equilibria *.nfg                  # games in strategic form
 //	go run ./examples/equilibria *.agg                  # games on action graphs
+//	go run ./examples/equilibria *.bagg -agents         # Bayesian games, a player for each type
 //	go run ./examples/equilibria < game.nfg             # told apart by the first word
 //	go run ./examples/equilibria nim 2+2 -misere        # a game of the library
 //	go run ./examples/equilibria nim 2+2 -misere -letters -svg nim.svg   # and its tree
@@ -45,7 +46,7 @@ func main() { command.Main("equilibria", run) }
 type config struct {
 	misere, merge, letters bool
 	equivalent, degenerate bool
-	subgamePerfect         bool
+	subgamePerfect, agents bool
 
 	dominance  string // strict, weak or none
 	find       string // all, one or auto
@@ -79,6 +80,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.BoolVar(&c.equivalent, "equivalent", false, "look for equilibria with strategies that are worth the same as others to everybody,\n"+
 		"too")
 	fs.BoolVar(&c.degenerate, "degenerate", false, "say whether a game of two players is degenerate, and by which strategy")
+	fs.BoolVar(&c.agents, "agents", false, "make each type of a player of a Bayesian game a player")
 	fs.BoolVar(&c.subgamePerfect, "perfect", false, "find all subgame-perfect equilibria of a tree in which not everything is seen, and\n"+
 		"list their payoffs")
 	fs.BoolVar(&c.correlated, "correlated", false, "find the best correlated equilibrium too")
@@ -109,8 +111,8 @@ func (c *config) flags() *flag.FlagSet {
 const usage = `Usage: equilibria [flags] [FILE...]
        equilibria [flags] GAME [START]
 
-Reads games in the formats .efg, .nfg and .agg of Gambit, from files or standard input,
-or takes a game of the library, and prints what is dominated, the value and optimal
+Reads games in the formats .efg, .nfg, .agg and .bagg of Gambit, from files or standard
+input, or takes a game of the library, and prints what is dominated, the value and optimal
 strategies or the equilibria, exactly. If a drawing or a game is written to standard
 output, the report goes to standard error. GAME and START are one of
 
@@ -121,6 +123,7 @@ Examples:
   equilibria game.efg               a game tree
   equilibria *.nfg                  games in strategic form
   equilibria *.agg                  games on action graphs
+  equilibria *.bagg -agents         Bayesian games, a player for each type
   equilibria < game.nfg             told apart by the first word
   equilibria nim 2+2 -misere        a game of the library
   equilibria nim 2+2 -misere -letters -svg nim.svg

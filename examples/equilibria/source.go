@@ -57,16 +57,16 @@ func (c *config) sources(args []string, stdin io.Reader) ([]source, error) {
 	}
 	var sources []source
 	for _, name := range args {
-		sources = append(sources, fileSource(name, stdin))
+		sources = append(sources, c.fileSource(name, stdin))
 	}
 	return sources, nil
 }
 
 // fileSource returns the game in a file, or in standard input if the name is "-".
-func fileSource(name string, stdin io.Reader) source {
+func (c *config) fileSource(name string, stdin io.Reader) source {
 	if name == "-" {
 		return source{"standard input", func(ctx context.Context, _ *watch, memory int64) (subject, error) {
-			return read(ctx, stdin, memory)
+			return c.read(ctx, stdin, memory)
 		}}
 	}
 	return source{name, func(ctx context.Context, _ *watch, memory int64) (subject, error) {
@@ -75,35 +75,35 @@ func fileSource(name string, stdin io.Reader) source {
 			return subject{}, err
 		}
 		defer f.Close()
-		return read(ctx, f, memory)
+		return c.read(ctx, f, memory)
 	}}
 }
 
 // read reads a game in the format that its first word tells.
-func read(ctx context.Context, r io.Reader, memory int64) (subject, error) {
+func (c *config) read(ctx context.Context, r io.Reader, memory int64) (subject, error) {
 	in := bufio.NewReader(&interruptible{ctx, r})
 	for n := 1; ; n++ {
 		begin, err := in.Peek(n)
 		word := string(bytes.TrimLeft(begin, "\ufeff \t\r\n\f\v"))
 		switch {
-		case len(word) < 4 && err == nil: // perhaps a part of a byte order mark
+		case len(word) < 5 && err == nil: // perhaps a part of a byte order mark
 			continue
 		case begins(word, "EFG"):
 			tree, err := extensive.Reader{Memory: memory}.Read(ctx, in)
 			return subject{tree: tree}, err
-		case begins(word, "NFG"), begins(word, "#AGG"):
-			form, err := strategic.Reader{Memory: memory}.Read(ctx, in)
+		case begins(word, "NFG"), begins(word, "#AGG"), begins(word, "#BAGG"):
+			form, err := strategic.Reader{Memory: memory, Agents: c.agents}.Read(ctx, in)
 			return subject{form: form}, err
 		case err != nil && err != io.EOF:
 			return subject{}, err
 		case strings.Contains(word, "\x00"):
 			return subject{}, fmt.Errorf("line 1, column 1: the file has bytes that are 0, as UTF-16 has, want UTF-8")
 		case word == "":
-			return subject{}, fmt.Errorf("line 1, column 1: the file is empty, want a game that begins with EFG, NFG or #AGG")
+			return subject{}, fmt.Errorf("line 1, column 1: the file is empty, want a game that begins with EFG, NFG, #AGG or #BAGG")
 		}
 		begin, _ = in.Peek(in.Buffered())
 		line, column, word := firstWord(string(begin))
-		return subject{}, fmt.Errorf("line %d, column %d: %.20q is not the beginning of a game, want EFG, NFG or #AGG", line, column, word)
+		return subject{}, fmt.Errorf("line %d, column %d: %.20q is not the beginning of a game, want EFG, NFG, #AGG or #BAGG", line, column, word)
 	}
 }
 

@@ -123,17 +123,8 @@ func (in *efgReader) sumUp(moves []Move, numbers []gambit.Token) error {
 	if sum.Cmp(one) == 0 {
 		return nil
 	}
-	tolerance := new(big.Rat)
-	for _, n := range numbers {
-		tolerance.Add(tolerance, n.LastPlace())
-	}
-	tolerance.Mul(tolerance, big.NewRat(1, 2))
-	if least := big.NewRat(1, 1000); tolerance.Cmp(least) > 0 {
-		tolerance = least
-	}
-	miss := new(big.Rat).Sub(sum, one)
-	if miss.Abs(miss).Cmp(tolerance) > 0 {
-		return numbers[0].Errorf("the probabilities that begin here add up to %.40s, not to 1", sum.RatString())
+	if err := gambit.CheckSum(numbers, sum); err != nil {
+		return err
 	}
 	if err := tool.Take(&in.budget, tool.Area(bytesOf([]*big.Rat{sum}), len(moves), 1)); err != nil {
 		return err

@@ -406,6 +406,7 @@ func TestPerfectionAllErrors(t *testing.T) {
 		t.Error(err)
 	}
 	ctx, cancel := context.WithCancelCause(t.Context())
+	defer cancel(nil)
 	stop := errors.New("stop")
 	n := 0
 	for _, err := range extensive.NewPerfection(g).All(ctx) {

@@ -55,13 +55,19 @@ const actionGraph = "#AGG"
 func (d Reader) ReadActionGraph(ctx context.Context, r io.Reader) (*Game, error) {
 	mustContext(ctx)
 	must.Have(r, "strategic: nil reader")
+	in := d.actionGraph(ctx, r)
+	return inFile(in.read(in.actionSets))
+}
+
+// actionGraph returns a reader of a game on an action graph.
+func (d Reader) actionGraph(ctx context.Context, r io.Reader) *aggReader {
 	in := &aggReader{
 		Scanner: gambit.NewScanner(gambit.Interruptible(ctx, r)),
 		ctx:     ctx,
 		budget:  tool.NewBudget("strategic", d.Memory, game.DefaultMemory),
 	}
 	in.Comments = true
-	return inFile(in.read())
+	return in
 }
 
 // aggReader reads a file.
@@ -97,9 +103,9 @@ const (
 	aggWeighted = 10
 )
 
-// read reads a file.
-func (in *aggReader) read() (*Game, error) {
-	for _, part := range []func() error{in.sizes, in.actionSets, in.graph, in.functions, in.contributions} {
+// read reads a file. sets reads the part that has the actions of the players.
+func (in *aggReader) read(sets func() error) (*Game, error) {
+	for _, part := range []func() error{in.sizes, sets, in.graph, in.functions, in.contributions} {
 		if err := part(); err != nil {
 			return nil, err
 		}
@@ -173,25 +179,48 @@ func (in *aggReader) actionSets() error {
 	if err != nil {
 		return err
 	}
-	in.size = 1
+	if in.size, err = profiles(counts); err != nil {
+		return err
+	}
 	for p, n := range counts {
-		if n > MaxProfiles/in.players/in.size {
-			return game.SyntaxErrorf(ErrSize, "%s profiles of %d players, more than %d payoffs", product(counts), in.players, MaxProfiles)
-		}
-		in.size *= n
-		set, err := in.ints(n, 0, in.actions-1, "an action of player %d", p+1)
+		set, err := in.set(n, fmt.Sprintf("player %d", p+1))
 		if err != nil {
 			return err
-		}
-		for i := range set[1:] {
-			if set[i+1] <= set[i] {
-				t, _ := in.Peek()
-				return t.Errorf("the actions of player %d before here are not in ascending order", p+1)
-			}
 		}
 		in.sets = append(in.sets, set)
 	}
 	return nil
+}
+
+// profiles returns the number of profiles of players with so many strategies, or an error that
+// wraps ErrSize.
+func profiles(counts []int) (int, error) {
+	size := 1
+	for _, n := range counts {
+		if n > MaxProfiles/len(counts)/size {
+			return 0, game.SyntaxErrorf(ErrSize, "%s profiles of %d players, more than %d payoffs", product(counts), len(counts), MaxProfiles)
+		}
+		size *= n
+	}
+	return size, nil
+}
+
+// set reads n actions of somebody, in ascending order.
+func (in *aggReader) set(n int, of string) ([]int, error) {
+	set, err := in.ints(n, 0, in.actions-1, "an action of %s", of)
+	if err != nil {
+		return nil, err
+	}
+	for i := range set[1:] {
+		if set[i+1] <= set[i] {
+			t, err := in.Peek()
+			if err != nil {
+				return nil, err
+			}
+			return nil, t.Errorf("the actions of %s before here are not in ascending order", of)
+		}
+	}
+	return set, nil
 }
 
 func (in *aggReader) graph() error {

@@ -15,8 +15,9 @@
 //
 // [ZeroSum] makes a game of two players from one matrix, and [Bimatrix] from two matrices. [New]
 // makes a game for any number of players, and [Game.SetPayoff] sets the payoffs. Payoffs are
-// rational numbers of any size, such as 1/3 and 10^19. Package extensive converts a game tree to
-// a game in strategic form.
+// rational numbers of any size, such as 1/3 and 10^19. [Read] reads files of the program Gambit: games
+// in strategic form (.nfg), games on action graphs (.agg) and Bayesian games on action graphs (.bagg).
+// Package extensive converts a game tree to a game in strategic form.
 //
 // # Tools
 //

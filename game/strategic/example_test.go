@@ -61,7 +61,7 @@ func ExampleRead() {
 	// ----------+----------------
 	// silent    |  -1, -1   -3, 0
 	// talk      |   0, -3  -2, -2
-	// strategic: not a game in the format .nfg or .agg: line 2, column 4: the file ends after 2 of 8 payoffs
+	// strategic: not a game in the format .nfg, .agg or .bagg: line 2, column 4: the file ends after 2 of 8 payoffs
 }
 
 // A table from the draft of Mendonça's thesis (2016). The first player chooses the column, and

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
@@ -261,4 +262,46 @@ func ExampleEquilibria_IsDegenerate() {
 	fmt.Println(d.Degenerate, "player", d.Player, d.Strategy, "best replies", d.Replies)
 	// Output:
 	// true player 0 (1, 0, 0, 0) best replies [1 3]
+}
+
+// A sheriff faces a suspect, who is a criminal or a civilian with equal probability. Both may shoot.
+// Actions 0 and 1 are shooting and waiting of a criminal, 2 and 3 of a civilian, 4 and 5 of the
+// sheriff.
+func ExampleReader_ReadBayesian() {
+	const file = `#BAGG
+2 6 0             # players, actions, functions
+2 1               # the suspect has two types, the sheriff has one
+1/2 1/2  1        # the probabilities of the types
+2 2  2            # numbers of actions
+0 1  2 3  4 5     # actions
+1 4  1 4  1 4  1 4  4 0 1 2 3  4 0 1 2 3
+1 2  [1] 0   [0] 2
+1 2  [1] -2  [0] -1
+1 2  [1] -3  [0] -1
+1 2  [1] -2  [0] 0
+1 4  [1 0 0 0] 0   [0 1 0 0] -1  [0 0 1 0] -1  [0 0 0 1] -1
+1 4  [1 0 0 0] -2  [0 1 0 0] 1   [0 0 1 0] -2  [0 0 0 1] 0
+`
+	for _, d := range []strategic.Reader{{}, {Agents: true}} {
+		g, err := d.ReadBayesian(context.Background(), strings.NewReader(file))
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		for profile, err := range g.PureEquilibria(context.Background()) {
+			if err != nil {
+				fmt.Println(err)
+				return
+			}
+			for player, s := range profile {
+				fmt.Printf("%s: %s gets %s\n", g.PlayerName(player), g.StrategyName(player, s), g.Payoff(profile, player).RatString())
+			}
+		}
+	}
+	// Output:
+	// 1: 0,3 gets -1
+	// 2: 4 gets -1/2
+	// 1.1: 0 gets 0
+	// 1.2: 3 gets -2
+	// 2.1: 4 gets -1/2
 }

@@ -18,8 +18,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// ErrSyntax says that a text is not a game in the format .nfg or .agg.
-var ErrSyntax = errors.New("not a game in the format .nfg or .agg")
+// ErrSyntax says that a text is not a game in the format .nfg, .agg or .bagg.
+var ErrSyntax = errors.New("not a game in the format .nfg, .agg or .bagg")
 
 // Read reads a game in the format .nfg, version 1, of the program Gambit. A file has the title,
 // the names of the players, the names or numbers of their strategies, an optional comment and the
@@ -37,7 +37,8 @@ var ErrSyntax = errors.New("not a game in the format .nfg or .agg")
 //	1 2 2 1
 //
 // Read also reads games on action graphs in the format .agg, with #AGG as the first line: see
-// [Reader.ReadActionGraph].
+// [Reader.ReadActionGraph]. Read also reads Bayesian games on action graphs in the format .bagg,
+// with #BAGG as the first line: see [Reader.ReadBayesian].
 //
 // Numbers are exact: 0.1 is 1/10. Read is lenient if only one reading is possible. Names may be
 // equal or without quotes, the title may be missing, and commas may be missing or stand anywhere.
@@ -54,6 +55,9 @@ func Read(r io.Reader) (*Game, error) { return Reader{}.Read(context.Background(
 type Reader struct {
 	// Memory is the limit in bytes on the game; 0 means game.DefaultMemory.
 	Memory int64
+
+	// Agents asks for the agent form of a Bayesian game. It has no effect on other games.
+	Agents bool
 }
 
 // Read reads a game. If ctx ends, the error wraps context.Cause(ctx). Read panics if Memory is
@@ -62,10 +66,15 @@ func (d Reader) Read(ctx context.Context, r io.Reader) (*Game, error) {
 	mustContext(ctx)
 	must.Have(r, "strategic: nil reader")
 	text := bufio.NewReader(gambit.Interruptible(ctx, r))
-	if graph, err := gambit.Begins(text, actionGraph); err != nil {
-		return inFile(nil, err)
-	} else if graph {
-		return d.ReadActionGraph(ctx, text)
+	for _, format := range []struct {
+		begin string
+		read  func(context.Context, io.Reader) (*Game, error)
+	}{{actionGraph, d.ReadActionGraph}, {bayesianGraph, d.ReadBayesian}} {
+		if begins, err := gambit.Begins(text, format.begin); err != nil {
+			return inFile(nil, err)
+		} else if begins {
+			return format.read(ctx, text)
+		}
 	}
 	in := &nfgReader{
 		Scanner: gambit.NewScanner(text),

@@ -43,6 +43,25 @@ func (t Token) LastPlace() *big.Rat {
 	return unit.Quo(unit, new(big.Rat).SetInt(places.Exp(big.NewInt(10), places, nil)))
 }
 
+// CheckSum returns an error at the first number unless the sum of probabilities is 1. The sum of
+// decimals may miss 1 by rounding errors: half a unit of the last place for each number, and at most
+// 1/1000 in all.
+func CheckSum(numbers []Token, sum *big.Rat) error {
+	tolerance := new(big.Rat)
+	for _, n := range numbers {
+		tolerance.Add(tolerance, n.LastPlace())
+	}
+	tolerance.Mul(tolerance, big.NewRat(1, 2))
+	if least := big.NewRat(1, 1000); tolerance.Cmp(least) > 0 {
+		tolerance = least
+	}
+	miss := new(big.Rat).Sub(sum, big.NewRat(1, 1))
+	if miss.Abs(miss).Cmp(tolerance) > 0 {
+		return numbers[0].Errorf("the probabilities that begin here add up to %.40s, not to 1", sum.RatString())
+	}
+	return nil
+}
+
 // Int returns the value of a token that is an integer from least to most.
 func (t Token) Int(least, most int) (int, error) {
 	if n, err := strconv.Atoi(t.Text); err == nil && t.Kind == Number && least <= n && n <= most {
