@@ -81,22 +81,22 @@ func alphaBeta[S comparable](ab minimax.AlphaBeta[S], l limits) *minimax.AlphaBe
 }
 
 // board returns a subject with an AlphaBeta as its source.
-func board[S comparable](g game.Game[S], start S) subject[S] {
-	return subject[S]{game: g, start: start, source: func(_ context.Context, l limits) (certificate.Source[S], error) {
+func board[S comparable](g game.Game[S], start S) *subject[S] {
+	return &subject[S]{game: g, start: start, source: func(_ context.Context, l limits) (certificate.Source[S], error) {
 		return alphaBeta(minimax.AlphaBeta[S]{Game: g}, l), nil
 	}}
 }
 
 // solved returns a subject with a Solver as its source.
-func solved[S comparable](g game.Game[S], start S) subject[S] {
-	return subject[S]{game: g, start: start, source: func(_ context.Context, l limits) (certificate.Source[S], error) {
+func solved[S comparable](g game.Game[S], start S) *subject[S] {
+	return &subject[S]{game: g, start: start, source: func(_ context.Context, l limits) (certificate.Source[S], error) {
 		return &minimax.Solver[S]{Game: g, Progress: l.searching}, nil
 	}}
 }
 
 // loopy returns a subject with cycles. Its source is a table with distances.
-func loopy[S comparable](g game.Game[S], start S, draw func(S, int) string) subject[S] {
-	return subject[S]{game: g, start: start, draw: draw, source: func(ctx context.Context, l limits) (certificate.Source[S], error) {
+func loopy[S comparable](g game.Game[S], start S, draw func(S, int) string) *subject[S] {
+	return &subject[S]{game: g, start: start, draw: draw, source: func(ctx context.Context, l limits) (certificate.Source[S], error) {
 		t, err := (&minimax.Loopy[S]{Game: g, Progress: l.searching}).Tabulate(ctx, start)
 		return certificate.Distances[S](func(_ context.Context, s S) (value, plies int, err error) {
 			v, err := t.Value(s)
@@ -169,7 +169,7 @@ func boxes(rows, columns int) prover {
 type settled struct {
 	board  *dotsboxes.Board
 	forced dotsboxes.Forced
-	*minimax.AlphaBeta[dotsboxes.Settled]
+	solver *minimax.AlphaBeta[dotsboxes.Settled]
 }
 
 // AtLeast reports whether the value of p is at least v.
@@ -187,7 +187,7 @@ func (s settled) AtLeast(ctx context.Context, p dotsboxes.Position, v int) (bool
 	if (closed-s.board.Score(p))%2 != 0 {
 		v++
 	}
-	return s.AlphaBeta.AtLeast(ctx, s.forced.Settle(p), v)
+	return s.solver.AtLeast(ctx, s.forced.Settle(p), v)
 }
 
 // dominoes returns Domineering with all moves. Its source is the game without inferior moves.
@@ -203,8 +203,8 @@ func dominoes(rows, columns int) prover {
 }
 
 type duel struct {
-	board *domineering.Board
-	*minimax.AlphaBeta[domineering.Position]
+	board  *domineering.Board
+	solver *minimax.AlphaBeta[domineering.Position]
 }
 
 // AtLeast reports whether the value of s is at least v.
@@ -213,7 +213,7 @@ func (d duel) AtLeast(ctx context.Context, s partizan.State[domineering.Position
 	if err != nil {
 		return false, err
 	}
-	return d.AlphaBeta.AtLeast(ctx, p, v)
+	return d.solver.AtLeast(ctx, p, v)
 }
 
 // rook is a position of queen against rook.

@@ -213,7 +213,7 @@ func (a asked) AtLeast(ctx context.Context, p connectfour.Position, v int) (bool
 func TestResume(t *testing.T) {
 	t.Chdir(t.TempDir())
 	var a asked
-	s := connectFour(4, 4).(subject[connectfour.Position])
+	s := connectFour(4, 4).(*subject[connectfour.Position])
 	source := s.source
 	s.source = func(ctx context.Context, l limits) (c certificate.Source[connectfour.Position], err error) {
 		a.n = new(int)

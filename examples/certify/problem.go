@@ -58,7 +58,7 @@ func (p problem) embedded(c certificate.Claim) ([]byte, error) {
 	return certificates.Read(p.name, c.Player)
 }
 
-// subject is a prover.
+// subject is a prover by its pointer: Go compiles the methods of a value twice for each type of position.
 type subject[S comparable] struct {
 	game   game.Game[S]
 	start  S
@@ -66,27 +66,27 @@ type subject[S comparable] struct {
 	draw   func(s S, player int) string // or nil for the default of package play
 }
 
-func (s subject[S]) maker(ctx context.Context, name string, l limits) (maker, error) {
+func (s *subject[S]) maker(ctx context.Context, name string, l limits) (maker, error) {
 	source, err := s.source(ctx, l)
 	if err != nil {
 		return nil, err
 	}
 	wr := &certificate.Writer[S]{Game: s.game, Source: source, Name: name, Memory: l.memory, Rounds: l.rounds, Progress: l.progress}
-	return writer[S]{wr, s.start}, nil
+	return &writer[S]{wr, s.start}, nil
 }
 
-func (s subject[S]) checker(name string, l limits) *certificate.Checker[S] {
+func (s *subject[S]) checker(name string, l limits) *certificate.Checker[S] {
 	return &certificate.Checker[S]{Game: s.game, Name: name, Memory: l.memory, Progress: l.progress}
 }
 
-func (s subject[S]) check(ctx context.Context, name string, l limits, r io.Reader) (certificate.Report, error) {
+func (s *subject[S]) check(ctx context.Context, name string, l limits, r io.Reader) (certificate.Report, error) {
 	return s.checker(name, l).Check(ctx, s.start, r)
 }
 
 // proofLevel is the name of the level that plays a certificate.
 const proofLevel = "proof"
 
-func (s subject[S]) seat(ctx context.Context, name string, l limits, r io.Reader) (*play.Game, int, error) {
+func (s *subject[S]) seat(ctx context.Context, name string, l limits, r io.Reader) (*play.Game, int, error) {
 	strategy, err := s.checker(name, l).Open(ctx, s.start, r)
 	if err != nil {
 		return nil, 0, err
@@ -109,19 +109,19 @@ func (s subject[S]) seat(ctx context.Context, name string, l limits, r io.Reader
 	return play.New(d), seat, nil
 }
 
-// writer is a maker.
+// writer is a maker by its pointer.
 type writer[S comparable] struct {
-	*certificate.Writer[S]
+	to    *certificate.Writer[S]
 	start S
 }
 
-func (w writer[S]) write(ctx context.Context, out io.Writer, c certificate.Claim) (certificate.Report, error) {
-	return w.Write(ctx, out, w.start, c)
+func (w *writer[S]) write(ctx context.Context, out io.Writer, c certificate.Claim) (certificate.Report, error) {
+	return w.to.Write(ctx, out, w.start, c)
 }
 
-func (w writer[S]) save(out io.Writer) error { return w.Save(out) }
+func (w *writer[S]) save(out io.Writer) error { return w.to.Save(out) }
 
-func (w writer[S]) resume(ctx context.Context, r io.Reader) error { return w.Resume(ctx, w.start, r) }
+func (w *writer[S]) resume(ctx context.Context, r io.Reader) error { return w.to.Resume(ctx, w.start, r) }
 
 // reader returns a reader of a certificate in memory.
 func reader(data []byte) io.ReadCloser { return io.NopCloser(bytes.NewReader(data)) }

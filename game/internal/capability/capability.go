@@ -29,20 +29,26 @@ func unwrapped[R any](r any) (inner any, ok bool) {
 // Find returns the capability C of r, or of what r wraps. It panics, in the name of package pkg, if
 // games wrap one another without end.
 //
-// Each package that names a game compiles Find for each capability, so that it only has the type assertion.
+// Each package that names a game compiles Find for each capability. So Find is one short function, and
+// has no function literal: the walk is that of each.
 func Find[C, R any](pkg string, r R) (found C, ok bool) {
-	mustEach(pkg, r, unwrapped[R], func(r any) bool {
-		found, ok = r.(C)
-		return !ok
-	})
-	return found, ok
+	inner := any(r)
+	for range deepest {
+		if found, ok = inner.(C); ok {
+			return found, true
+		}
+		w, wraps := inner.(wrapper[R])
+		if !wraps {
+			return found, false
+		}
+		inner = w.Unwrap()
+	}
+	panic(fmt.Sprint(pkg, ": ", endless(inner)))
 }
 
-// mustEach is each, but panics in the name of package pkg.
-func mustEach(pkg string, r any, unwrap func(r any) (inner any, wraps bool), f func(r any) bool) {
-	if err := each(r, unwrap, f); err != nil {
-		panic(fmt.Sprint(pkg, ": ", err))
-	}
+// endless says that games wrap one another without end, of which r is one.
+func endless(r any) error {
+	return fmt.Errorf("method Unwrap of %T does not come to an end after %d games", r, deepest)
 }
 
 // each calls f with r, with what unwrap returns for that, and so on, until f returns false or there is no
@@ -58,7 +64,7 @@ func each(r any, unwrap func(r any) (inner any, wraps bool), f func(r any) bool)
 		}
 		r = inner
 	}
-	return fmt.Errorf("method Unwrap of %T does not come to an end after %d games", r, deepest)
+	return endless(r)
 }
 
 // Kind is a kind of rules.
