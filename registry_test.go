@@ -417,12 +417,39 @@ var extensives = []entry{
 		}
 		return extensive.NewUnfolding[int](j.field)
 	}},
+	{name: "extensive.Replier", chance: true, hidden: true, exact: true, shared: true, deep: true, make: func(j *job) any {
+		if j.size == large {
+			j.graph = lattice(4)
+		}
+		return replier(j, extensive.NewReplier[int](j.field))
+	}},
+	{name: "extensive.Replier, tree", chance: true, hidden: true, exact: true, shared: true, looks: true, make: func(j *job) any {
+		tree := dark(j)
+		j.start = []any{0}
+		return replier(j, extensive.NewReplierTree(tree))
+	}},
 	{name: "extensive.Reader", zero: true, exact: true, shared: true, looks: true, make: func(j *job) any {
 		var file bytes.Buffer
 		must(j, 0, tree(j).Write(&file))
 		j.start = []any{file.Bytes()}
 		return new(extensive.Reader)
 	}},
+}
+
+// replier gives the methods of a Replier the behavior that makes the last move.
+func replier(j *job, r *extensive.Replier[int]) any {
+	s := j.start[0]
+	last := func(s int) strategic.Mixed {
+		n := 0
+		if g, ok := r.Game.(*field); ok {
+			n = len(g.graph.Moves(nil, s))
+		} else {
+			n = of(j, 2, 12, 12)
+		}
+		return strategic.Pure(n, n-1)
+	}
+	j.args["Reply"], j.args["Exploitability"] = []any{s, 0, last}, []any{s, last}
+	return r
 }
 
 // newOpponent returns an opponent of the level that looks ahead.

@@ -36,12 +36,14 @@
 //	NewMinimax                   value and optimal behavior for two players with constant sum
 //	NewLemke                     an equilibrium for two players with imperfect information
 //	BestReply, Replies           a best reply to the behavior of others, and the value of each move
+//	NewReplier                   best replies and exploitability from the rules, without a tree
 //	IsEquilibrium                whether a behavior is a Nash equilibrium
 //	Subgames, NewPerfection      subgames; subgame-perfect equilibria with imperfect information
 //	IsTree, PerfectInformation, PerfectRecall   properties of a game
 //
 // A game may have any depth: no function recurses over the depth. An [Unfolding], a [NormalForm],
-// an [Induction], a [Minimax], a [Lemke] and a [Perfection] have a field Memory, a limit in bytes.
+// an [Induction], a [Minimax], a [Lemke], a [Perfection] and a [Replier] have a field Memory, a limit
+// in bytes.
 // Every call with a context ends with the context. A method of a [Game] without a context takes
 // time of the order of the size of the game, unless its documentation names another bound.
 //

@@ -13,6 +13,9 @@ import (
 //
 // In a constant-sum game for two players, a best reply shows the payoff that the opponent's
 // behavior guarantees. The opponent gets at least the rest of the sum, whatever the player does.
+// For games of two players that are too large for a tree in memory, see [Replier]. BestReply does
+// not use a Replier: BestReply answers for any number of players and any payoffs, and [Game.Replies]
+// needs the probability of each node.
 //
 // The error wraps [ErrRecall] if the player forgets, and [ErrTree] or game.ErrCycle if g is not a
 // tree.
