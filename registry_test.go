@@ -444,7 +444,7 @@ func replier(j *job, r *extensive.Replier[int]) any {
 		if g, ok := r.Game.(*field); ok {
 			n = len(g.graph.Moves(nil, s))
 		} else {
-			n = of(j, 2, 12, 12)
+			n = len(r.Tree.Nodes[s].Moves)
 		}
 		return strategic.Pure(n, n-1)
 	}
