@@ -27,8 +27,7 @@ var usualWidth = big.NewRat(1, 1_000_000_000)
 //
 // In a game without cycles Bounds visits the positions in the order of a depth-first search, and
 // keeps two bounds for each position but no moves. Bounds guesses a pair of mixed strategies of each
-// matrix game in floating point. The bounds are what these strategies guarantee. Integers prove the
-// bounds: numbers have one machine word, products have two words, and each result is rounded down
+// matrix game in floating point. The strategies guarantee the bounds. Integers prove the bounds: numbers have one machine word, products have two words, and each result is rounded down
 // for low and up for high. If a guess leaves the bounds too far apart, Bounds computes the strategies
 // exactly. If one word is too short for the payoffs and Width, Bounds uses fractions.
 //
@@ -48,7 +47,7 @@ func (sv *Solver[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err e
 	return a.Low, a.High, inPackage(err)
 }
 
-// Approximation is what is proved of the value of a position.
+// Approximation has proved bounds on the value of a position.
 type Approximation struct {
 	Low, High *big.Rat // bounds on the value for the player to move
 
