@@ -26,10 +26,10 @@ const (
 )
 
 // cell is a matrix game whose entries are intervals of fixed-point numbers. The lower bound of the
-// value is what a strategy of the row player guarantees against each column, with the low ends of
-// the intervals. The upper bound is what a strategy of the column player guarantees against each
-// row, with the high ends. So the bounds are proved, wherever the strategies come from: integers of
-// two words are added exactly, and rounded outward at the end.
+// value is the least payoff of a strategy of the row player against a column, with the low ends of
+// the intervals. The upper bound is the greatest payoff of a row against a strategy of the column
+// player, with the high ends. Any two strategies prove bounds (weak duality): integers of two words
+// are added exactly, and rounded outward at the end.
 type cell struct {
 	rows, cols int
 	low, high  []int64 // row by row
@@ -38,7 +38,7 @@ type cell struct {
 
 	tolerance int64 // the largest width that a cell may add to the width of its entries
 	ctx       context.Context
-	fault     error // what ended the work; the results after it are wrong
+	fault     error // the error that ended the work; later results are wrong
 
 	guesser guesser
 	weights [2][]uint64
@@ -201,7 +201,7 @@ func (c *cell) prove(low, high int64) (l, h int64) {
 	return low, high
 }
 
-// guaranteed returns what a strategy of the row player guarantees, rounded down.
+// guaranteed returns the least payoff of a strategy of the row player, rounded down.
 func (c *cell) guaranteed(weights []uint64) int64 {
 	base, _ := c.ends()
 	clear(c.hi)
@@ -224,10 +224,10 @@ func (c *cell) guaranteed(weights []uint64) int64 {
 	return base + int64(least)
 }
 
-// allowed returns the payoff that a strategy of the column player does not exceed, rounded up.
+// allowed returns the greatest payoff against a strategy of the column player, rounded up.
 func (c *cell) allowed(weights []uint64) int64 {
 	_, top := c.ends()
-	least := uint64(math.MaxUint64) // of what a row stays below top, rounded down
+	least := uint64(math.MaxUint64) // difference of top and the payoff of a row, rounded down
 	for i := range c.rows {
 		var hi, lo uint64
 		for j, x := range c.high[i*c.cols:][:c.cols] {

@@ -13,8 +13,9 @@
 // the values of all positions reachable from a start, each position once.
 //
 // Values are exact fractions. If a game has cycles or long fractions, [Solver.Bounds] computes
-// proved bounds of a given width. In goofspiel with descending prizes the fractions of the first
-// strategy have 30 digits with 5 cards and hundreds of digits with 6 cards.
+// proved bounds of a given width, and [Solver.Approximate] also returns strategies that prove the
+// bounds. In goofspiel with descending prizes the fractions of the first strategy have 29 digits with
+// 5 cards and 162 digits with 6 cards. With 13 cards the bounds take seconds and 5 megabytes.
 //
 // # Conventions
 //
@@ -26,5 +27,6 @@
 //
 //   - L. S. Shapley, Stochastic games, Proceedings of the National Academy of Sciences 39, 1953
 //   - H. Everett, Recursive games, Contributions to the Theory of Games III, 1957
+//   - R. D. Luce and H. Raiffa, Games and Decisions, 1957: dominance
 //   - S. M. Ross, Goofspiel: the game of pure strategy, Journal of Applied Probability 8, 1971
 package simultaneous

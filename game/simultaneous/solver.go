@@ -30,11 +30,12 @@ var ErrHidden = errors.New("a choice is hidden")
 // moves.
 //
 // A call solves all positions that can be reached from the given position, in time linear in the
-// number of positions and matrix games. A matrix game with a saddle point takes linear time; for
-// other matrix games see [strategic.Minimax]. The Solver keeps the values of the last call. A later
-// call about one of these positions takes no time.
+// number of positions and matrix games. Dominated rows and columns of a matrix game are removed, and
+// a saddle point is found without a linear program; for other matrix games see [strategic.Minimax].
+// The Solver keeps the values, or the bounds, of the last call. A later call about one of these
+// positions takes little time.
 //
-// A Solver uses the capabilities Turn, Chances, Before, Canonical and Bank of the game. A game
+// A Solver uses the capabilities Turn, Chances, Before, Canonical, Bank and Key of the game. A game
 // without Before has no simultaneous moves. Methods panic if the game is nil, has View or a
 // faulty capability, or has Chances and no Turn.
 //
@@ -44,7 +45,8 @@ type Solver[S comparable] struct {
 	Game game.Game[S]
 
 	// Memory is the limit in bytes on positions and values; 0 means game.DefaultMemory. A position
-	// of one machine word takes about 150 bytes, and more with large fractions.
+	// of one machine word takes about 150 bytes, and more with large fractions. For Bounds it takes
+	// about 30 bytes in a game without cycles.
 	Memory int64
 
 	// Progress, if not nil, is called about ten times a second during a long call.
@@ -272,7 +274,7 @@ func (x *solution[S]) result(ctx context.Context, s S) (r Result, err error) {
 	if err != nil {
 		return r, err
 	}
-	// What the caller changes does not change later results.
+	// The caller may change the result.
 	return Result{Matrix: m.entries, Value: new(big.Rat).Set(a.value), First: copied(a.first), Second: copied(a.second)}, nil
 }
 

@@ -125,7 +125,7 @@ func counted(s fold.Stats) game.Stats {
 	}
 }
 
-// failed returns what went wrong in functions that return no error.
+// failed returns the error of functions that return none.
 func (w *walk[S]) failed() error {
 	if w.rules.fault != nil {
 		return w.rules.fault

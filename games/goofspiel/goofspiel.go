@@ -25,7 +25,7 @@
 //
 // The value of the game is 0 by symmetry. If bids are open, each round begins a new subgame. Then
 // one matrix game for each state of the hands and prizes solves the game (Ross 1971; Rhoads and
-// Bartholdi 2012).
+// Bartholdi 2012). [Open] has these states as positions, for package simultaneous.
 package goofspiel
 
 import (
