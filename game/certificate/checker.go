@@ -96,7 +96,7 @@ func (c *Checker[S]) check(ctx context.Context, s S, r io.Reader, picked func(g 
 	w.choose = func(g goal[S], among []choice[S]) (int, error) {
 		return m.code(0, len(among), d.bit)
 	}
-	if err := w.run(ctx, w.start(s, h.Claim)); err != nil {
+	if err := w.run(ctx, w.graph.start(s, h.Claim)); err != nil {
 		return report, w, w.newError(err, s, h.Value)
 	}
 	report.Choices, report.Positions = w.choices, w.positions

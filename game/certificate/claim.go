@@ -116,15 +116,15 @@ func (w *walk[S]) newError(cause error, s S, value int) error {
 	e := &Error[S]{Cause: cause}
 	at, mine := s, w.path[0].mine
 	for _, f := range w.path[1:] {
-		for _, o := range w.game.Moves(nil, at) {
-			if w.after(goal[S]{node[S]{at, mine}, value}, o) == f.goal {
+		for _, o := range w.graph.game.Moves(nil, at) {
+			if w.graph.after(goal[S]{node[S]{at, mine}, value}, o) == f.goal {
 				e.Line, at = append(e.Line, o), o
 				break
 			}
 		}
 		mine = f.mine
 	}
-	e.names = game.MoveNames(w.game, s, e.Line)
+	e.names = game.MoveNames(w.graph.game, s, e.Line)
 	return e
 }
 

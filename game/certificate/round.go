@@ -18,7 +18,7 @@ import (
 // trials of all positions before. So the time of a round is about the time of a walk, times the
 // length of a play, times the number of moves that keep the claim.
 type round[S comparable] struct {
-	*proof[S]
+	proof  *proof[S]
 	walk   *walk[S]
 	before map[*plan]int // the planned moves that the round has changed
 	trial  bool
@@ -39,7 +39,7 @@ func (r *round[S]) run() error {
 			}
 			return planned(g, among)
 		}
-		at, err := r.plan(g, among, r.walk)
+		at, err := r.proof.plan(g, among, r.walk)
 		if err != nil {
 			return 0, err
 		}
@@ -48,7 +48,7 @@ func (r *round[S]) run() error {
 		copy(among, kept) // the trials have overwritten among
 		return indexOf(among, at.best), err
 	}
-	return r.walk.run(r.ctx, r.graph.start(r.start, r.Claim))
+	return r.walk.run(r.proof.ctx, r.proof.graph.start(r.proof.start, r.proof.Claim))
 }
 
 // compare plans the best of the given moves at g.
@@ -58,7 +58,7 @@ func (r *round[S]) compare(at *plan, g goal[S], among []choice[S]) error {
 	defer func() { among[0], among[planned] = among[planned], among[0] }()
 	several := false
 	for _, c := range among[1:] {
-		ok, err := r.good(at, g, c)
+		ok, err := r.proof.good(at, g, c)
 		if err != nil {
 			return err
 		}
@@ -69,7 +69,7 @@ func (r *round[S]) compare(at *plan, g goal[S], among []choice[S]) error {
 	}
 	best, least := at.best, int64(math.MaxInt64)
 	for _, c := range among {
-		if ok, err := r.good(at, g, c); err != nil {
+		if ok, err := r.proof.good(at, g, c); err != nil {
 			return err
 		} else if !ok {
 			continue
@@ -99,7 +99,7 @@ func (r *round[S]) try(g goal[S], least int64) (int64, error) {
 	if least < math.MaxInt64 {
 		r.most = choices + least
 	}
-	err := w.run(r.ctx, g)
+	err := w.run(r.proof.ctx, g)
 	n := w.choices - choices
 	for _, c := range slices.Backward(r.log) {
 		if c.seen {

@@ -18,7 +18,7 @@ import (
 // A goal is proved when the walk has proved all goals after the goal. The walk enters a proved node
 // again only for a larger need.
 type walk[S comparable] struct {
-	*graph[S]
+	graph *graph[S]
 	// choose returns the position in among of the chosen move at g. The elements of among are valid
 	// until the next call of run.
 	choose func(g goal[S], among []choice[S]) (int, error)
@@ -133,7 +133,7 @@ func (w *walk[S]) enter(g goal[S]) error {
 		w.path = append(w.path, frame[S]{g, len(w.todo)})
 		return game.ErrCycle
 	}
-	options, ended, achieved := w.end(g)
+	options, ended, achieved := w.graph.end(g)
 	if achieved {
 		return nil
 	}
@@ -151,7 +151,7 @@ func (w *walk[S]) enter(g goal[S]) error {
 		return w.pick(g, options)
 	}
 	for i := range options {
-		w.todo = append(w.todo, w.after(g, options[len(options)-1-i])) // run takes the last goal first
+		w.todo = append(w.todo, w.graph.after(g, options[len(options)-1-i])) // run takes the last goal first
 	}
 	return nil
 }
@@ -159,7 +159,7 @@ func (w *walk[S]) enter(g goal[S]) error {
 // known reports whether g is proved, and whether g closes a forbidden cycle.
 func (w *walk[S]) known(g goal[S]) (proved, cycle bool) {
 	m, seen := w.seen[g.node]
-	if !seen || m.open && !w.endless {
+	if !seen || m.open && !w.graph.endless {
 		return false, seen
 	}
 	return m.need >= g.need, false
@@ -172,14 +172,14 @@ func (w *walk[S]) known(g goal[S]) (proved, cycle bool) {
 func (w *walk[S]) pick(g goal[S], options []S) error {
 	w.few = w.few[:0]
 	for i, o := range options {
-		w.few = append(w.few, choice[S]{w.after(g, o), i})
+		w.few = append(w.few, choice[S]{w.graph.after(g, o), i})
 	}
 	among := w.few[:0]
 	for _, c := range w.few {
 		proved, cycle := w.known(c.goal)
 		ended := cycle
 		if !proved && !cycle {
-			_, ended, proved = w.end(c.goal)
+			_, ended, proved = w.graph.end(c.goal)
 		}
 		if proved {
 			w.pickedAt(g, c)

@@ -198,8 +198,8 @@ func (wr *Writer[S]) Reset() {
 
 // proof is a call of a Writer.
 type proof[S comparable] struct {
-	*Writer[S]
-	*graph[S]
+	writer *Writer[S]
+	graph  *graph[S]
 	header
 	ctx   context.Context
 	start S
@@ -229,7 +229,7 @@ func (wr *Writer[S]) proof(ctx context.Context, s S, c Claim) (*proof[S], error)
 	}
 	r, err := newGraph(wr.Game, c, uses)
 	limit := tool.Memory("certificate", wr.Memory, game.DefaultMemory)
-	return &proof[S]{Writer: wr, graph: r, header: header{c, uses, wr.Name}, ctx: ctx, start: s, limit: limit}, err
+	return &proof[S]{writer: wr, graph: r, header: header{c, uses, wr.Name}, ctx: ctx, start: s, limit: limit}, err
 }
 
 // begin begins a call. If the claim is false, the error wraps ErrFalse.
@@ -250,7 +250,7 @@ func (wr *Writer[S]) begin(ctx context.Context, s S, c Claim) (*proof[S], error)
 		wr.topic, wr.plans = t, make(map[goal[S]]*plan)
 	}
 	g := p.graph.start(s, c)
-	_, ended, ok := p.end(g)
+	_, ended, ok := p.graph.end(g)
 	if !ended {
 		ok, err = p.atLeast(g)
 	}
@@ -263,9 +263,9 @@ func (wr *Writer[S]) begin(ctx context.Context, s S, c Claim) (*proof[S], error)
 // atLeast asks the source whether the player of the claim achieves the goal.
 func (p *proof[S]) atLeast(g goal[S]) (bool, error) {
 	if g.mine {
-		return p.Source.AtLeast(p.ctx, g.position, g.need)
+		return p.writer.Source.AtLeast(p.ctx, g.position, g.need)
 	}
-	ok, err := p.Source.AtLeast(p.ctx, g.position, 1-g.need)
+	ok, err := p.writer.Source.AtLeast(p.ctx, g.position, 1-g.need)
 	return !ok, err
 }
 
@@ -274,7 +274,7 @@ func (p *proof[S]) atLeast(g goal[S]) (bool, error) {
 // to the end. Such moves never close a cycle: a move of the opponent raises the value for the
 // player of the claim, or keeps the value and decreases the distance.
 func (p *proof[S]) keeps(g, next goal[S]) (bool, error) {
-	distances, ok := p.Source.(Distances[S])
+	distances, ok := p.writer.Source.(Distances[S])
 	if !ok || g.need <= 0 {
 		return p.atLeast(next)
 	}
@@ -291,7 +291,7 @@ func (p *proof[S]) keeps(g, next goal[S]) (bool, error) {
 
 // plan returns the plan at g. The planned move is among the given moves and keeps the claim.
 func (p *proof[S]) plan(g goal[S], among []choice[S], w *walk[S]) (*plan, error) {
-	at := p.plans[g]
+	at := p.writer.plans[g]
 	if p.saves {
 		if at == nil || indexOf(among, at.best) < 0 {
 			return nil, errUnplanned
@@ -299,11 +299,11 @@ func (p *proof[S]) plan(g goal[S], among []choice[S], w *walk[S]) (*plan, error)
 		return at, nil
 	}
 	if at == nil {
-		if err := w.full(int64(len(p.plans)) * planSize[S]()); err != nil {
+		if err := w.full(int64(len(p.writer.plans)) * planSize[S]()); err != nil {
 			return nil, err
 		}
 		at = &plan{best: -1}
-		p.plans[g] = at
+		p.writer.plans[g] = at
 	}
 	if i := indexOf(among, at.best); i >= 0 {
 		if ok, err := p.good(at, g, among[i]); ok || err != nil {
@@ -347,7 +347,7 @@ func indexOf[S comparable](among []choice[S], index int) int {
 
 // walk returns a walk that chooses the planned moves.
 func (p *proof[S]) walk() *walk[S] {
-	w := newWalk(p.graph, p.limit, p.Progress)
+	w := newWalk(p.graph, p.limit, p.writer.Progress)
 	w.choose = func(g goal[S], among []choice[S]) (int, error) {
 		at, err := p.plan(g, among, w)
 		if err != nil {
@@ -389,7 +389,7 @@ func (p *proof[S]) encode(out io.Writer) (Report, error) {
 
 // improve makes rounds until a round does not decrease the number of choices.
 func (p *proof[S]) improve() error {
-	rounds := p.Rounds
+	rounds := p.writer.Rounds
 	if rounds == 0 {
 		rounds = 3
 	}

@@ -55,10 +55,10 @@ type algebra[V any] interface {
 // The walk is depth-first. So components are finished in the reverse order of their beginnings,
 // and the notes about components are stacks.
 type splitter[S comparable, V any] struct {
-	rules Rules[S]
-	known func(s S) (V, bool) // values that need no search, or nil
-	parting[S]
-	algebra[V]
+	rules   Rules[S]
+	known   func(s S) (V, bool) // values that need no search, or nil
+	parting parting[S]
+	algebra algebra[V]
 
 	// For each component that the walk is in: of each part of an option whether its value
 	// is to be taken negative; and of each option how many parts it has, and then how many
@@ -108,9 +108,9 @@ func (p *splitter[S, V]) sum(s S, walk func(component S) (V, error)) (sum V, err
 			return sum, err
 		}
 		if signs[i] {
-			v = p.negative(v)
+			v = p.algebra.negative(v)
 		}
-		sum = p.plus(sum, v)
+		sum = p.algebra.plus(sum, v)
 	}
 	return sum, nil
 }
@@ -149,8 +149,8 @@ func (p *splitter[S, V]) Moves(dst []S, s S) []S {
 // move to 0.
 func (p *splitter[S, V]) taken(dst []S, s S) []S {
 	begin := len(dst)
-	if p.parts != nil {
-		dst = moves.AppendParts(p.parts, dst, s)
+	if p.parting.parts != nil {
+		dst = moves.AppendParts(p.parting.parts, dst, s)
 	}
 	if len(dst) == begin {
 		dst = append(dst, s)
@@ -163,7 +163,7 @@ func (p *splitter[S, V]) components(dst []S, s S) []S {
 	begin := len(dst)
 	dst = p.taken(dst, s)
 	for i, part := range dst[begin:] {
-		representative, negative := p.representative(part)
+		representative, negative := p.parting.representative(part)
 		dst[begin+i] = representative
 		p.signs = append(p.signs, negative)
 	}
@@ -171,13 +171,13 @@ func (p *splitter[S, V]) components(dst []S, s S) []S {
 }
 
 // unsplit is the rules of a splitter without representatives.
-type unsplit[S comparable, V any] struct{ *splitter[S, V] }
+type unsplit[S comparable, V any] struct{ splitter *splitter[S, V] }
 
 // Moves appends the parts of each option of s.
 func (p unsplit[S, V]) Moves(dst []S, s S) []S {
 	for player := range 2 {
-		for _, o := range Options(p.rules, []S{s}, s, Player(player))[1:] {
-			dst = p.taken(dst, o)
+		for _, o := range Options(p.splitter.rules, []S{s}, s, Player(player))[1:] {
+			dst = p.splitter.taken(dst, o)
 		}
 	}
 	return dst
@@ -185,7 +185,7 @@ func (p unsplit[S, V]) Moves(dst []S, s S) []S {
 
 // Canonical returns the representative of a part.
 func (p unsplit[S, V]) Canonical(part S) S {
-	r, _ := p.representative(part)
+	r, _ := p.splitter.parting.representative(part)
 	return r
 }
 
@@ -201,7 +201,7 @@ func (p *splitter[S, V]) inner(_ S, _ []S, values []V) V {
 	p.notes = p.notes[:top-nLeft-nRight]
 	p.signs = p.signs[:len(p.signs)-len(values)]
 	// notes[i] is how many parts option i has; signs and values have an entry for each part.
-	sides := [2][]V{p.buffer(), p.buffer()}
+	sides := [2][]V{p.algebra.buffer(), p.algebra.buffer()}
 	for i, n := range notes {
 		player := Left
 		if i >= nLeft {
@@ -210,12 +210,12 @@ func (p *splitter[S, V]) inner(_ S, _ []S, values []V) V {
 		var sum V
 		for j, v := range values[:n] {
 			if signs[j] {
-				v = p.negative(v)
+				v = p.algebra.negative(v)
 			}
-			sum = p.plus(sum, v)
+			sum = p.algebra.plus(sum, v)
 		}
 		values, signs = values[n:], signs[n:]
 		sides[player] = append(sides[player], sum)
 	}
-	return p.canonical(sides[Left], sides[Right])
+	return p.algebra.canonical(sides[Left], sides[Right])
 }

@@ -45,7 +45,7 @@ type positions interface {
 
 // arena implements positions.
 type arena[S comparable] struct {
-	*rules.Config[S]
+	config   *rules.Config[S]
 	keys     memo.Keys[S, uint64] // if words
 	words    bool                 // keys are words
 	root     S
@@ -55,15 +55,15 @@ type arena[S comparable] struct {
 }
 
 func newArena[S comparable](c *rules.Config[S]) *arena[S] {
-	a := &arena[S]{Config: c}
+	a := &arena[S]{config: c}
 	a.reset()
 	return a
 }
 
 // reset readies a for another game.
 func (a *arena[S]) reset() {
-	if a.words = fold.Words(a.Rules); a.words {
-		a.keys = memo.NewKeys[S, uint64](a.Rules.Key)
+	if a.words = fold.Words(a.config.Rules); a.words {
+		a.keys = memo.NewKeys[S, uint64](a.config.Rules.Key)
 	}
 }
 
@@ -88,26 +88,26 @@ func (a *arena[S]) expand(w *expansion, f *frame) (n int, err error) {
 	s := a.list[f.at]
 	// What lies behind are options of positions that have left the path.
 	a.list = a.list[:f.options]
-	if a.Expand != nil {
+	if a.config.Expand != nil {
 		n, err = a.expandAtOnce(w, f, s)
 		w.options, w.room = len(a.list), cap(a.list)
 		return n, err
 	}
-	a.list = moves.Append(a.Rules.Moves, a.list, s)
+	a.list = moves.Append(a.config.Rules.Moves, a.list, s)
 	w.options, w.room = len(a.list), cap(a.list)
-	if n = len(a.list) - f.options; n > 0 && a.Turner != nil {
-		f.turn = rules.Turn(a.Turner, s)
+	if n = len(a.list) - f.options; n > 0 && a.config.Turner != nil {
+		f.turn = rules.Turn(a.config.Turner, s)
 	}
 	for i, o := range a.list[f.options:] {
 		c := child{value: rules.Anything, at: int32(f.options + i), index: uint16(i + 1), sign: -1}
-		if a.Turner != nil && rules.Turn(a.Turner, o) == f.turn {
+		if a.config.Turner != nil && rules.Turn(a.config.Turner, o) == f.turn {
 			c.sign = +1
 		}
 		// From here on the rest stands for the option. Its bounds are those of the rest too, and c knows the points.
 		o, c.points = a.setAside(o)
 		a.list[c.at] = o
-		if a.Bounder != nil {
-			lo, hi := a.Bounder.Bounds(o)
+		if a.config.Bounder != nil {
+			lo, hi := a.config.Bounder.Bounds(o)
 			if err := w.bound(&c, lo, hi); err != nil {
 				return n, err
 			}
@@ -125,7 +125,7 @@ func (a *arena[S]) expand(w *expansion, f *frame) (n int, err error) {
 
 // expandAtOnce is expand by one call of the game.
 func (a *arena[S]) expandAtOnce(w *expansion, f *frame, s S) (n int, err error) {
-	a.expanded = a.Expand(a.expanded[:0], s, int(f.alpha), int(f.beta))
+	a.expanded = a.config.Expand(a.expanded[:0], s, int(f.alpha), int(f.beta))
 	for i := range a.expanded {
 		e := &a.expanded[i]
 		c := child{value: rules.Anything, index: e.Move + 1, sign: -1}
@@ -144,7 +144,7 @@ func (a *arena[S]) expandAtOnce(w *expansion, f *frame, s S) (n int, err error) 
 			}
 			c.at, c.points = int32(len(a.list)), int32(e.Points)
 			a.list = append(a.list, e.Position)
-			if a.Rules.Key != nil {
+			if a.config.Rules.Key != nil {
 				c.key, c.hash = e.Key, transposition.HashWord(e.Key)
 			} else {
 				a.identify(&c)
@@ -157,23 +157,23 @@ func (a *arena[S]) expandAtOnce(w *expansion, f *frame, s S) (n int, err error) 
 	return len(a.expanded), nil
 }
 
-func (a *arena[S]) score(at int32) (int32, error) { return a.Terminal(a.list[at]) }
+func (a *arena[S]) score(at int32) (int32, error) { return a.config.Terminal(a.list[at]) }
 
 // setAside returns the position that stands for s in the table, and what s is worth more, which is
 // added to it: the points won so far. If these exceed all scores, s stands for itself.
 func (a *arena[S]) setAside(s S) (rest S, points int32) {
-	rest, won := a.Bank(s)
+	rest, won := a.config.Bank(s)
 	// Beyond MaxScore the sum of points and a bound would not fit in 32 bits.
 	if rules.Excessive(won) {
-		return a.Canonical(s), 0
+		return a.config.Canonical(s), 0
 	}
 	return rest, int32(won)
 }
 
 // cycle is about positions as the table has them: without their points.
 func (a *arena[S]) cycle(at []int32) error {
-	r := a.Rules
-	if a.Banker != nil {
+	r := a.config.Rules
+	if a.config.Banker != nil {
 		r.Canonical = rests[S]{a}
 	}
 	cycle := make([]S, len(at))

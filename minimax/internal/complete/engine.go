@@ -15,7 +15,7 @@ var _ exact.Engine[int] = (*Engine[int])(nil)
 
 // Engine is an [exact.Engine] with a memory that grows up to the limit.
 type Engine[S comparable] struct {
-	*rules.Config[S]
+	config  *rules.Config[S]
 	table   *memo.Entries[S, int32]
 	budget  memo.Budget
 	sum     game.Stats
@@ -26,7 +26,7 @@ type Engine[S comparable] struct {
 
 // New returns an engine of c.
 func New[S comparable](c *rules.Config[S]) *Engine[S] {
-	e := &Engine[S]{Config: c}
+	e := &Engine[S]{config: c}
 	e.arenas.Budget = &e.budget
 	e.table = memo.NewEntries[S, int32](c.Rules.Key, &e.budget)
 	return e
@@ -35,7 +35,7 @@ func New[S comparable](c *rules.Config[S]) *Engine[S] {
 // Reset forgets everything and keeps the memory. Reset returns false if the engine holds more
 // than memory bytes, or if another game needs another kind of table. The engine must then not be
 // used.
-func (e *Engine[S]) Reset(memory int64) bool { return e.table.Reset(e.Rules.Key, memory) }
+func (e *Engine[S]) Reset(memory int64) bool { return e.table.Reset(e.config.Rules.Key, memory) }
 
 // Begin begins a call with a limit in bytes. The engine keeps the memory that it already holds.
 func (e *Engine[S]) Begin(memory int64) {
@@ -80,7 +80,7 @@ func spanOf(e *memo.Entry[int32]) rules.Span {
 func (e *Engine[S]) Exactly(ctx context.Context, s S) (rules.Span, error) {
 	v, err := e.Window(ctx, s, -rules.Infinity, rules.Infinity)
 	if err != nil {
-		return e.Bounds(s).Meet(e.Remembered(e.Canonical(s))), err
+		return e.config.Bounds(s).Meet(e.Remembered(e.config.Canonical(s))), err
 	}
 	return rules.Span{Lo: v, Hi: v}, nil
 }

@@ -58,8 +58,8 @@ func (e *Engine[S]) Window(ctx context.Context, root S, alpha, beta int32) (v in
 	// The root is the only option of a position where the opponent is to move, so the loop treats it like all others. The
 	// window is turned for that opponent.
 	here := node{hi: 1, best: -rules.Infinity, alpha: -beta, beta: -alpha}
-	if e.Turner != nil {
-		here.turn = 1 - rules.Turn(e.Turner, root)
+	if e.config.Turner != nil {
+		here.turn = 1 - rules.Turn(e.config.Turner, root)
 	}
 	var child node
 	// Invariant: path holds the positions from the root to the one before here, each of which is Open in
@@ -101,7 +101,7 @@ func (e *Engine[S]) Window(ctx context.Context, root S, alpha, beta int32) (v in
 // true.
 func (e *Engine[S]) open(here, n *node, stop *poll.Flag) (opened bool, err error) {
 	e.window(here, e.options[here.next], n)
-	s := e.Canonical(e.options[here.next])
+	s := e.config.Canonical(e.options[here.next])
 	var entry *memo.Entry[int32]
 	var place memo.Place
 	if t := e.table; t.Words != nil {
@@ -123,8 +123,8 @@ func (e *Engine[S]) open(here, n *node, stop *poll.Flag) (opened bool, err error
 		}
 	}
 	// Static bounds come before Moves, which takes longer.
-	if e.Bounder != nil {
-		lo, hi := e.Bounder.Bounds(s)
+	if e.config.Bounder != nil {
+		lo, hi := e.config.Bounder.Bounds(s)
 		if err := rules.Allow(s, lo, hi); err != nil {
 			return false, err
 		}
@@ -140,11 +140,11 @@ func (e *Engine[S]) open(here, n *node, stop *poll.Flag) (opened bool, err error
 		return false, poll.ErrStopped
 	}
 	lo := len(e.options)
-	e.options = moves.Append(e.Rules.Moves, e.options, s)
+	e.options = moves.Append(e.config.Rules.Moves, e.options, s)
 	if len(e.options) == lo {
 		// A terminal position takes no entry: to find out again that it has no options costs as much as a look-up.
 		e.sum.Terminals++
-		v, err := e.Terminal(s)
+		v, err := e.config.Terminal(s)
 		here.take(n.sign * v)
 		return false, err
 	}
@@ -158,8 +158,8 @@ func (e *Engine[S]) open(here, n *node, stop *poll.Flag) (opened bool, err error
 	// A search for a number outside the known span cannot change the answer, and a narrower window cuts off more.
 	n.entry, n.next, n.hi, n.best = entry, lo, len(e.options), -rules.Infinity
 	n.alpha, n.beta = max(n.alpha, n.value.Lo), min(n.beta, n.value.Hi)
-	if e.Turner != nil {
-		n.turn = rules.Turn(e.Turner, s)
+	if e.config.Turner != nil {
+		n.turn = rules.Turn(e.config.Turner, s)
 	}
 	return true, nil
 }
@@ -170,7 +170,7 @@ func (e *Engine[S]) window(here *node, s S, n *node) {
 	// An option that is worth no more than the best one changes nothing.
 	alpha, beta := max(here.alpha, here.best), here.beta
 	n.sign, n.alpha, n.beta = -1, -beta, -alpha
-	if e.Turner != nil && rules.Turn(e.Turner, s) == here.turn {
+	if e.config.Turner != nil && rules.Turn(e.config.Turner, s) == here.turn {
 		n.sign, n.alpha, n.beta = +1, alpha, beta
 	}
 	n.value = rules.Anything
@@ -217,8 +217,8 @@ func (e *Engine[S]) Spend(depth int) error {
 func (e *Engine[S]) count(depth int) {
 	e.sum.Positions++
 	e.sum.Depth = max(e.sum.Depth, depth)
-	if e.Meter.Due() {
-		e.Report()
+	if e.config.Meter.Due() {
+		e.config.Report()
 	}
 }
 
@@ -264,8 +264,8 @@ func (e *Engine[S]) cycle(entry *memo.Entry[int32], here node) error {
 	for i, n := range append(e.path, here)[1:] {
 		// The path goes from each position to the option that it is at, so the options from entry on are the cycle.
 		if n.entry == entry || positions != nil {
-			positions = append(positions, e.Canonical(e.options[e.path[i].next]))
+			positions = append(positions, e.config.Canonical(e.options[e.path[i].next]))
 		}
 	}
-	return e.Cycle(positions)
+	return e.config.Cycle(positions)
 }

@@ -99,7 +99,7 @@ const collected = 64 << 20
 
 // worker is a worker that goes through positions.
 type worker[S comparable] struct {
-	*solver[S]
+	solver   *solver[S]
 	options  []S
 	position S
 	key      []byte
@@ -140,24 +140,24 @@ func (s *solver[S]) pass(ctx context.Context, each func(w *worker[S], v uint32) 
 // walk calls each for the numbers that no other worker takes.
 func (w *worker[S]) walk(ctx context.Context, reports bool, each func(w *worker[S], v uint32) error) error {
 	for {
-		first := w.next.Add(chunk) - chunk // no other worker gets these
-		if first >= w.size {
+		first := w.solver.next.Add(chunk) - chunk // no other worker gets these
+		if first >= w.solver.size {
 			return nil
 		}
 		// A chunk is small enough to ask only once for it.
 		if err := poll.Cause(ctx); err != nil {
 			return err
 		}
-		upTo := min(first+chunk, w.size)
+		upTo := min(first+chunk, w.solver.size)
 		for v := first; v < upTo; v++ {
 			if err := each(w, uint32(v)); err != nil {
 				return err
 			}
 		}
-		w.done.Add(upTo - first)
+		w.solver.done.Add(upTo - first)
 		w.count()
 		if reports {
-			w.report(w.done.Load())
+			w.solver.report(w.solver.done.Load())
 		}
 	}
 }
@@ -171,8 +171,8 @@ func (w *worker[S]) count() {
 
 // expand finds the options of v.
 func (w *worker[S]) expand(v uint32) {
-	w.position = w.Index.Position(w.stage, uint64(v))
-	if w.options = moves.Append(w.Config.Rules.Moves, w.options[:0], w.position); len(w.options) == 0 {
+	w.position = w.solver.Index.Position(w.solver.stage, uint64(v))
+	if w.options = moves.Append(w.solver.Config.Rules.Moves, w.options[:0], w.position); len(w.options) == 0 {
 		w.terminals++
 	} else {
 		w.expanded++
@@ -190,17 +190,17 @@ type move struct {
 
 // to returns the move to the option o.
 func (w *worker[S]) to(o S) move {
-	rest, points := w.Config.Bank(o)
-	stage, number := w.Index.Index(rest)
+	rest, points := w.solver.Config.Bank(o)
+	stage, number := w.solver.Index.Index(rest)
 	// Values of later stages are not known yet. A move within the stage must win no points: the analysis compares
 	// payoffs of positions without points.
-	if stage < 0 || stage > w.stage || stage == w.stage && number >= uint64(w.size) {
-		panic(fmt.Sprintf("minimax: %s of stage %d has the option %s, with number %d of stage %d", oneline.Of(w.position), w.stage, oneline.Of(o), number, stage))
+	if stage < 0 || stage > w.solver.stage || stage == w.solver.stage && number >= uint64(w.solver.size) {
+		panic(fmt.Sprintf("minimax: %s of stage %d has the option %s, with number %d of stage %d", oneline.Of(w.position), w.solver.stage, oneline.Of(o), number, stage))
 	}
-	if stage == w.stage && points != 0 {
+	if stage == w.solver.stage && points != 0 {
 		panic(fmt.Sprintf("minimax: the move from %s to %s is within stage %d, and wins points", oneline.Of(w.position), oneline.Of(o), stage))
 	}
-	return move{stage, number, points, w.Config.Sign(w.position, o)}
+	return move{stage, number, points, w.solver.Config.Sign(w.position, o)}
 }
 
 // banked returns a payoff with points that were in the bank.
@@ -218,7 +218,7 @@ func banked(payoff int32, points int) (int32, error) {
 func (w *worker[S]) derive(v uint32, within func(m move) bool) (best rules.Row, some bool, err error) {
 	w.expand(v)
 	if len(w.options) == 0 {
-		best.Payoff, err = w.Config.Terminal(w.position)
+		best.Payoff, err = w.solver.Config.Terminal(w.position)
 		return best, true, err
 	}
 	for _, o := range w.options {
@@ -226,7 +226,7 @@ func (w *worker[S]) derive(v uint32, within func(m move) bool) (best rules.Row, 
 		if within != nil && within(m) {
 			continue
 		}
-		r, err := w.Stages.at(m.stage, m.number)
+		r, err := w.solver.Stages.at(m.stage, m.number)
 		if err == nil {
 			// Points count for the player to move at the option, so they are added before the sign turns them.
 			r.Payoff, err = banked(r.Payoff, m.points)
@@ -235,7 +235,7 @@ func (w *worker[S]) derive(v uint32, within func(m move) bool) (best rules.Row, 
 			return best, some, err
 		}
 		// Without distances all plies are 0, as in a file: any other number would prefer one of equal options.
-		if r = r.Before(m.sign, 0); w.ValueOnly {
+		if r = r.Before(m.sign, 0); w.solver.ValueOnly {
 			r.Plies = 0
 		}
 		if !some || r.Better(best, 0) {
@@ -249,11 +249,11 @@ func (w *worker[S]) derive(v uint32, within func(m move) bool) (best rules.Row, 
 func (s *solver[S]) enter(w *worker[S], v uint32) error {
 	within := 0
 	outside, some, err := w.derive(v, func(m move) bool {
-		if m.stage != w.stage {
+		if m.stage != w.solver.stage {
 			return false
 		}
 		within++
-		w.area.Count(uint32(m.number))
+		w.solver.area.Count(uint32(m.number))
 		return true
 	})
 	if err != nil {
@@ -263,19 +263,19 @@ func (s *solver[S]) enter(w *worker[S], v uint32) error {
 		w.key = numbers[S]{}.key(w.key[:0], uint64(v))
 		w.ends.add(outside.Payoff, rankedEnd{rank(w.key), uint64(v)})
 	}
-	return w.area.Begin(v, outside, some, within)
+	return w.solver.area.Begin(v, outside, some, within)
 }
 
 // connect adds the arcs from v within the stage.
 func (s *solver[S]) connect(w *worker[S], v uint32) error {
 	// Options are expanded a second time. To keep them from the first pass would take more memory than the analysis.
-	if !w.area.Asks(v) {
+	if !w.solver.area.Asks(v) {
 		return nil
 	}
 	w.expand(v)
 	for _, o := range w.options {
-		if m := w.to(o); m.stage == w.stage {
-			w.area.Put(v, uint32(m.number), m.sign > 0)
+		if m := w.to(o); m.stage == w.solver.stage {
+			w.solver.area.Put(v, uint32(m.number), m.sign > 0)
 		}
 	}
 	return nil
@@ -287,7 +287,7 @@ func (s *solver[S]) verify(w *worker[S], v uint32) error {
 	if err != nil {
 		return err
 	}
-	r, err := w.Stages.at(w.stage, uint64(v))
+	r, err := w.solver.Stages.at(w.solver.stage, uint64(v))
 	if err == nil && r != derived {
 		err = fmt.Errorf("%w: %s is %+v, want %+v", tablefile.ErrCorrupt, oneline.Of(w.position), r, derived)
 	}

@@ -85,12 +85,12 @@ type traits struct {
 
 // arena implements positions.
 type arena[S comparable] struct {
-	Config[S]
-	rules fold.Rules[S]
-	rules.Likeness[S]
-	bounder game.Bounder[S] // or nil
-	chancer game.Chancer[S] // or nil
-	table   *transposition.Entries[S, entry]
+	config   Config[S]
+	rules    fold.Rules[S]
+	likeness rules.Likeness[S]
+	bounder  game.Bounder[S] // or nil
+	chancer  game.Chancer[S] // or nil
+	table    *transposition.Entries[S, entry]
 
 	start   S
 	options []S // of the start
@@ -104,7 +104,7 @@ type arena[S comparable] struct {
 func newArena[S comparable](c Config[S]) (*arena[S], traits) {
 	g := c.Game
 	a := &arena[S]{
-		Config:  c,
+		config:  c,
 		rules:   fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g)},
 		bounder: tool.Find[game.Bounder[S]](g),
 		chancer: tool.Find[game.Chancer[S]](g),
@@ -113,12 +113,12 @@ func newArena[S comparable](c Config[S]) (*arena[S], traits) {
 		// A Path follows the moves that are made. They do not lead to the representatives of positions.
 		a.rules.Canonical = tool.Find[game.Canonicalizer[S]](g)
 	}
-	a.Likeness = rules.Likeness[S]{Symmetry: a.rules.Canonical, Turner: tool.Find[game.Turner[S]](g)}
+	a.likeness = rules.Likeness[S]{Symmetry: a.rules.Canonical, Turner: tool.Find[game.Turner[S]](g)}
 	if c.Evaluate == nil {
-		a.Evaluate = func(S) int { return 0 }
+		a.config.Evaluate = func(S) int { return 0 }
 	}
 	return a, traits{
-		bounds: a.bounder != nil, chance: a.chancer != nil, turns: a.Turner != nil, alike: a.Symmetry != nil,
+		bounds: a.bounder != nil, chance: a.chancer != nil, turns: a.likeness.Turner != nil, alike: a.likeness.Symmetry != nil,
 		path: c.Path != nil, guesses: c.Path != nil || c.Evaluate != nil,
 		noisy: c.Noisy != nil, prove: c.Prove != nil, label: c.Label != nil,
 		reduce: c.Reduce != nil, enough: c.Enough != nil, margin: c.Margin != nil,
@@ -128,21 +128,21 @@ func newArena[S comparable](c Config[S]) (*arena[S], traits) {
 func (a *arena[S]) expand(at, lo, depth int) (n int, quiet bool) {
 	list := a.list[:lo]
 	switch {
-	case a.Path == nil:
+	case a.config.Path == nil:
 		a.list = moves.Append(a.rules.Moves, list, list[at])
 	case depth > 0:
-		a.list = moves.AppendPath(a.Path, list)
+		a.list = moves.AppendPath(a.config.Path, list)
 	default:
-		a.list, quiet = moves.AppendLoud(a.Path, list)
+		a.list, quiet = moves.AppendLoud(a.config.Path, list)
 	}
 	return len(a.list) - lo, quiet
 }
 
 func (a *arena[S]) represent(o, size int) {
-	a.list = append(a.list[:size], a.Symmetry.Canonical(a.list[o]))
+	a.list = append(a.list[:size], a.likeness.Symmetry.Canonical(a.list[o]))
 }
 
-func (a *arena[S]) turn(at int) int { return rules.Turn(a.Turner, a.list[at]) }
+func (a *arena[S]) turn(at int) int { return rules.Turn(a.likeness.Turner, a.list[at]) }
 
 func (a *arena[S]) key(at int) uint64              { return a.table.Keys.Of(a.list[at]) }
 func (a *arena[S]) find(at int) (f entry, ok bool) { return a.table.Find(a.list[at], 0) }
@@ -151,7 +151,7 @@ func (a *arena[S]) store(at int, f entry)          { a.table.Store(a.list[at], 0
 func (a *arena[S]) memory() int64  { return a.table.Memory() }
 func (a *arena[S]) newGeneration() { a.table.NewGeneration() }
 
-func (a *arena[S]) score(at int) int           { return a.Game.Score(a.list[at]) }
+func (a *arena[S]) score(at int) int           { return a.config.Game.Score(a.list[at]) }
 func (a *arena[S]) bounds(at int) (lo, hi int) { return a.bounder.Bounds(a.list[at]) }
 func (a *arena[S]) name(at int) string         { return oneline.Of(a.list[at]) }
 
@@ -162,10 +162,10 @@ func (a *arena[S]) weights(dst []int, at, n int) (weights []int, sum int) {
 func (a *arena[S]) draws(dst []int, at int) bool { return len(a.chancer.Chances(dst, a.list[at])) > 0 }
 
 func (a *arena[S]) guess(at int) int {
-	if a.Path != nil {
-		return a.Path.Evaluate()
+	if a.config.Path != nil {
+		return a.config.Path.Evaluate()
 	}
-	return a.Evaluate(a.list[at])
+	return a.config.Evaluate(a.list[at])
 }
 
 func (a *arena[S]) loud(at, lo, n int) int {
@@ -173,31 +173,31 @@ func (a *arena[S]) loud(at, lo, n int) int {
 	// In place: an option is moved to where it or an earlier one was.
 	left := options[:0]
 	for _, o := range options {
-		if a.Noisy(s, o) {
+		if a.config.Noisy(s, o) {
 			left = append(left, o)
 		}
 	}
 	return len(left)
 }
 
-func (a *arena[S]) prove(at, depth int) (Proved, bool) { return a.Prove(a.list[at], depth) }
-func (a *arena[S]) label(at, o int) int                { return a.Label(a.list[at], a.list[o]) }
-func (a *arena[S]) enough(at, depth int) int           { return a.Enough(a.list[at], depth) }
-func (a *arena[S]) margin(at, depth int) (int, bool)   { return a.Margin(a.list[at], depth) }
-func (a *arena[S]) enter(o int)                        { a.Path.Enter(a.list[o]) }
-func (a *arena[S]) leave()                             { a.Path.Leave() }
+func (a *arena[S]) prove(at, depth int) (Proved, bool) { return a.config.Prove(a.list[at], depth) }
+func (a *arena[S]) label(at, o int) int                { return a.config.Label(a.list[at], a.list[o]) }
+func (a *arena[S]) enough(at, depth int) int           { return a.config.Enough(a.list[at], depth) }
+func (a *arena[S]) margin(at, depth int) (int, bool)   { return a.config.Margin(a.list[at], depth) }
+func (a *arena[S]) enter(o int)                        { a.config.Path.Enter(a.list[o]) }
+func (a *arena[S]) leave()                             { a.config.Path.Leave() }
 
 func (a *arena[S]) reduce(at, o, tried, depth int) int {
-	return a.Reduce(a.list[at], a.list[o], tried, depth)
+	return a.config.Reduce(a.list[at], a.list[o], tried, depth)
 }
 
-func (a *arena[S]) tryFirst(at, o int) { a.first = a.Step(a.list[at], a.list[o]) }
+func (a *arena[S]) tryFirst(at, o int) { a.first = a.likeness.Step(a.list[at], a.list[o]) }
 
 func (a *arena[S]) extend(ply, at, o, n int) {
 	for len(a.lines) <= ply+1 {
 		a.lines = append(a.lines, nil)
 	}
-	a.lines[ply] = append(append(a.lines[ply][:0], a.Step(a.list[at], a.list[o])), a.lines[ply+1][:n]...)
+	a.lines[ply] = append(append(a.lines[ply][:0], a.likeness.Step(a.list[at], a.list[o])), a.lines[ply+1][:n]...)
 }
 
 // load makes these the only positions, the first with number 0. So Moves is never asked to append to
@@ -207,31 +207,31 @@ func (a *arena[S]) load(all ...S) { a.list = append(a.list[:0], all...) }
 func (a *arena[S]) loadStart(first bool) (options int) {
 	s := a.start
 	if first {
-		if a.Turner != nil {
-			rules.Turn(a.Turner, s) // which checks it, even where there is nothing to search
+		if a.likeness.Turner != nil {
+			rules.Turn(a.likeness.Turner, s) // which checks it, even where there is nothing to search
 		}
-		if a.options = moves.Append(a.rules.Moves, nil, s); len(a.options) > 0 && a.Path != nil {
-			a.Path.Set(s)
+		if a.options = moves.Append(a.rules.Moves, nil, s); len(a.options) > 0 && a.config.Path != nil {
+			a.config.Path.Set(s)
 		}
 	}
-	a.load(a.Canonical(s), s)
+	a.load(a.likeness.Canonical(s), s)
 	return len(a.options)
 }
 
 func (a *arena[S]) loadOption(i int) (again bool) {
 	o := a.options[i]
-	if a.load(a.Canonical(o)); a.Path != nil {
-		a.Path.Enter(o)
+	if a.load(a.likeness.Canonical(o)); a.config.Path != nil {
+		a.config.Path.Enter(o)
 	}
-	return a.Again(a.start, o)
+	return a.likeness.Again(a.start, o)
 }
 
 func (a *arena[S]) loadMove() (moved, again bool) {
 	if len(a.line) == 0 {
 		return false, false
 	}
-	a.list = append(a.list[:1], a.Canonical(a.line[0]))
-	return true, a.Again(a.start, a.line[0])
+	a.list = append(a.list[:1], a.likeness.Canonical(a.line[0]))
+	return true, a.likeness.Again(a.start, a.line[0])
 }
 
 func (a *arena[S]) takeLine(n int) {
@@ -242,7 +242,7 @@ func (a *arena[S]) takeLine(n int) {
 
 func (a *arena[S]) overtake(n int) bool {
 	// What a search found is better than the old first move only if that move was searched, as the first one.
-	if a.first != a.Step(a.start, a.line[0]) {
+	if a.first != a.likeness.Step(a.start, a.line[0]) {
 		return false
 	}
 	line := a.variation(n)
@@ -259,13 +259,13 @@ func (a *arena[S]) variation(n int) []S {
 	s, line := a.start, make([]S, n)
 	for i := range line {
 		step := a.lines[0][i]
-		if a.Symmetry == nil {
+		if a.likeness.Symmetry == nil {
 			line[i] = step.To
 			continue
 		}
 		// The step is one of representatives. The option of s with that step is the move at s itself.
 		options := moves.Append(a.rules.Moves, a.list[:0], s)
-		at := slices.IndexFunc(options, func(o S) bool { return a.Step(s, o) == step })
+		at := slices.IndexFunc(options, func(o S) bool { return a.likeness.Step(s, o) == step })
 		if at < 0 {
 			panic(fmt.Sprintf("minimax: no option of %s is like %s: Moves, Turn or Canonical breaks its contract", oneline.Of(s), oneline.Of(step.To)))
 		}

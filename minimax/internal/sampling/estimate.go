@@ -100,7 +100,7 @@ func (f *Forest[S]) Analyze() game.Analysis[S, Estimate] {
 // outcome returns the value of the terminal position n to the player to move there, or ok false if its score is out of
 // range.
 func (t *tree[S]) outcome(n *node[S]) (e Estimate, ok bool) {
-	all, err := t.end(nil, n.player, n.position)
+	all, err := t.game.end(nil, n.player, n.position)
 	v := all[n.player]
 	return Estimate{Mean: v, Low: int(v), High: int(v)}, err == nil
 }

@@ -100,7 +100,7 @@ func (c *Settings[S]) forest(stop *poll.Flag, cancel context.CancelFunc) *Forest
 		// Memory and, in grow, iterations are dealt out beforehand. So no tree depends on how fast others are, and the
 		// result depends on Seed and Workers alone.
 		f.trees[i] = &tree[S]{
-			Game: c.Game, rollout: c.Rollout, plies: c.Plies, weight: c.Exploration,
+			game: c.Game, rollout: c.Rollout, plies: c.Plies, weight: c.Exploration,
 			rnd:    rand.New(rand.NewPCG(c.Seed, uint64(i))),
 			stop:   stop,
 			forest: f,

@@ -81,13 +81,13 @@ func zeroSum(dst []float64, player, v int32) []float64 {
 func (t *tree[S]) evaluate(at uint32) (done bool, err error) {
 	n := t.nodes.At(at)
 	switch {
-	case t.exact() && n.bounds.Exact():
+	case t.game.exact() && n.bounds.Exact():
 		// The mean of the values of random plays would only be nearer to this with more of them.
 		t.payoffs = zeroSum(t.payoffs[:0], n.player, n.bounds.Lo)
 		return true, nil
 	case n.terminal:
 		t.sum.Terminals++
-		t.payoffs, err = t.end(t.payoffs[:0], n.player, n.position)
+		t.payoffs, err = t.game.end(t.payoffs[:0], n.player, n.position)
 		return err == nil, err
 	}
 	return t.playOut(at)
@@ -106,7 +106,7 @@ func (t *tree[S]) playOut(at uint32) (done bool, err error) {
 		if t.stop.Load() {
 			return false, nil
 		}
-		t.options = moves.Append(t.rules, t.options[:0], s)
+		t.options = moves.Append(t.game.rules, t.options[:0], s)
 		switch {
 		// Moves alone tells an end. So the leaf may turn out to be one only here.
 		case len(t.options) == 0:
@@ -115,20 +115,20 @@ func (t *tree[S]) playOut(at uint32) (done bool, err error) {
 				err = t.finish(at)
 			}
 			if err == nil {
-				t.payoffs, err = t.end(t.payoffs[:0], player, s)
+				t.payoffs, err = t.game.end(t.payoffs[:0], player, s)
 			}
 			return err == nil, err
 		case t.plies > 0 && plies == t.plies:
 			// An unfinished play counts as a draw, so that a mean does not depend on how many plays are cut off.
 			t.sum.Truncated++
 			t.payoffs = t.payoffs[:0]
-			for range t.players {
+			for range t.game.players {
 				t.payoffs = append(t.payoffs, 0) // which proves nothing: bounds are left as they are
 			}
 			return true, nil
 		}
 		s = t.options[t.choose(s)]
-		player = t.after(player, s)
+		player = t.game.after(player, s)
 		t.sum.Plies++
 		if t.sum.Plies%tellEvery == 0 {
 			t.tell()
@@ -138,7 +138,7 @@ func (t *tree[S]) playOut(at uint32) (done bool, err error) {
 
 // choose returns the index of the option of s that a play at random goes on with.
 func (t *tree[S]) choose(s S) int {
-	if t.chancer != nil { // likely is not inlined
+	if t.game.chancer != nil { // likely is not inlined
 		if sum := t.likely(s, len(t.options)); sum > 0 {
 			return t.drawn(sum)
 		}
@@ -155,10 +155,10 @@ func (t *tree[S]) choose(s S) int {
 
 // likely leaves the weights of the options of s in t.weights, and returns their sum, or 0 if a player moves.
 func (t *tree[S]) likely(s S, options int) (sum int) {
-	if t.chancer == nil {
+	if t.game.chancer == nil {
 		return 0
 	}
-	t.weights, sum = moves.Weights[S](t.chancer, t.weights, s, options)
+	t.weights, sum = moves.Weights[S](t.game.chancer, t.weights, s, options)
 	return sum
 }
 

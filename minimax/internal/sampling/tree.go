@@ -38,7 +38,7 @@ func (n *node[S]) seen(o *node[S]) rules.Span {
 // tree is a tree and the worker that grows it. The options of a node are adjacent in a list, so that a step down the
 // tree reads adjacent memory, and there are no pointers but those in positions.
 type tree[S comparable] struct {
-	*Game[S]
+	game    *Game[S]
 	rnd     *rand.Rand
 	rollout func(rnd *rand.Rand, s S, options []S) int
 	plies   int     // the limit of a play at random, or 0
@@ -62,7 +62,7 @@ func (t *tree[S]) plant(s S) (room bool, err error) {
 	if !t.reserve(1) {
 		return false, nil
 	}
-	t.add(node[S]{position: s, player: t.after(1, s), bounds: anything})
+	t.add(node[S]{position: s, player: t.game.after(1, s), bounds: anything})
 	t.path = append(t.path, 0)
 	grown, err := t.expand(0)
 	return grown || t.root().terminal, err
@@ -157,14 +157,14 @@ func (t *tree[S]) pick(n *node[S]) uint32 {
 		// Nothing can be learned of a decided option, nor gained by one that is worth no more than n is for certain.
 		// Some option is left. The one with the largest Hi has Hi >= n.bounds.Hi > n.bounds.Lo, as n is not decided; if
 		// it were decided, n.bounds.Lo, which is not less than the Lo of any option, would be Hi.
-		if t.exact() && (span.Exact() || span.Hi <= n.bounds.Lo) {
+		if t.game.exact() && (span.Exact() || span.Hi <= n.bounds.Lo) {
 			continue
 		}
 		if o.visits == 0 {
 			return i
 		}
 		upper := o.sum / float64(o.visits)
-		if t.exact() {
+		if t.game.exact() {
 			// The mean has plays in it from before the bounds were known. Outside of the bounds it is wrong for certain.
 			upper = min(max(upper, float64(span.Lo)), float64(span.Hi))
 		}
@@ -188,7 +188,7 @@ func (t *tree[S]) bonus() float64 {
 func (t *tree[S]) expand(at uint32) (grown bool, err error) {
 	leaf := t.nodes.At(at)
 	s, player := leaf.position, leaf.player
-	t.options = moves.Append(t.rules, t.options[:0], s)
+	t.options = moves.Append(t.game.rules, t.options[:0], s)
 	if len(t.options) == 0 {
 		return false, t.finish(at)
 	}
@@ -197,9 +197,9 @@ func (t *tree[S]) expand(at uint32) (grown bool, err error) {
 		return false, nil
 	}
 	for _, o := range t.options {
-		n := node[S]{position: o, player: t.after(player, o), bounds: anything}
-		if t.bounder != nil {
-			lo, hi := t.bounder.Bounds(o)
+		n := node[S]{position: o, player: t.game.after(player, o), bounds: anything}
+		if t.game.bounder != nil {
+			lo, hi := t.game.bounder.Bounds(o)
 			if err := rules.Allow(o, lo, hi); err != nil {
 				return false, err
 			}
@@ -233,10 +233,10 @@ func (t *tree[S]) add(n node[S]) {
 func (t *tree[S]) finish(at uint32) error {
 	n := t.nodes.At(at)
 	n.terminal = true
-	if !t.exact() {
+	if !t.game.exact() {
 		return nil
 	}
-	v, err := t.score(n.position)
+	v, err := t.game.score(n.position)
 	if err == nil {
 		n.bounds = rules.Span{Lo: v, Hi: v}
 		t.tighten()
@@ -247,7 +247,7 @@ func (t *tree[S]) finish(at uint32) error {
 // tighten takes the bounds at the end of the path up toward the root, as far as they change anything: the value of a
 // position is the best of its options' values, and likewise its bounds (Cazenave and Saffidine, 2010).
 func (t *tree[S]) tighten() {
-	if !t.exact() {
+	if !t.game.exact() {
 		return
 	}
 	for i := len(t.path) - 1; i >= 0; i-- {

@@ -94,24 +94,24 @@ func (r *run[S]) scale() (err error) {
 	if r.scaled {
 		return nil
 	}
-	n := r.Digraph.Arcs.Vertices()
-	if r.bands, err = digraph.Room(&r.budget, r.bands[:0], n); err != nil {
+	n := r.solution.Digraph.Arcs.Vertices()
+	if r.solution.bands, err = digraph.Room(&r.solution.budget, r.solution.bands[:0], n); err != nil {
 		return err
 	}
-	r.bands = r.bands[:n]
+	r.solution.bands = r.solution.bands[:n]
 	most := int32(1)
-	for v := range r.bands {
+	for v := range r.solution.bands {
 		if err := r.stopped(); err != nil {
 			return err
 		}
 		if r.terminal(v) {
-			score, err := r.Config.Terminal(r.Digraph.Positions[v])
+			score, err := r.solution.Config.Terminal(r.solution.Digraph.Positions[v])
 			if err != nil {
 				return err
 			}
 			most = max(most, score, -score)
-			r.bands[v].low = fixed(score)
-		} else if r.reward != nil {
+			r.solution.bands[v].low = fixed(score)
+		} else if r.solution.reward != nil {
 			n, err := r.node(uint32(v))
 			if err != nil {
 				return err
@@ -121,24 +121,24 @@ func (r *run[S]) scale() (err error) {
 			}
 		}
 	}
-	r.places = uint(61 - bits.Len32(uint32(most)))
-	other := band{-fixed(most) << r.places, fixed(most) << r.places}
+	r.solution.places = uint(61 - bits.Len32(uint32(most)))
+	other := band{-fixed(most) << r.solution.places, fixed(most) << r.solution.places}
 	// Without rewards, an expectation is between the least score and the largest, so that all bands are true from here
 	// on. With rewards, those of positions that are not solved are not.
-	if r.reward != nil {
-		r.places -= headroom
+	if r.solution.reward != nil {
+		r.solution.places -= headroom
 		other = band{-largest, largest}
 	}
-	for v, b := range r.bands {
-		if r.bands[v] = other; r.terminal(v) {
-			r.bands[v] = band{b.low << r.places, b.low << r.places}
+	for v, b := range r.solution.bands {
+		if r.solution.bands[v] = other; r.terminal(v) {
+			r.solution.bands[v] = band{b.low << r.solution.places, b.low << r.solution.places}
 		}
 	}
 	r.scaled = true
 	return nil
 }
 
-func (r *run[S]) terminal(v int) bool { return len(r.Digraph.Arcs.From(uint32(v))) == 0 }
+func (r *run[S]) terminal(v int) bool { return len(r.solution.Digraph.Arcs.From(uint32(v))) == 0 }
 
 // enclose finds the band of v, of which no option can come back to it.
 func (r *run[S]) enclose(v uint32) error {
@@ -149,17 +149,17 @@ func (r *run[S]) enclose(v uint32) error {
 	if err != nil {
 		return err
 	}
-	b := n.backUp(r.bands, r.places)
+	b := n.backUp(r.solution.bands, r.solution.places)
 	if b.low < -largest || b.high > largest {
 		return r.excess(v)
 	}
-	r.bands[v] = b
+	r.solution.bands[v] = b
 	return nil
 }
 
 // excess returns the error where the value of v has no room in a fixed.
 func (r *run[S]) excess(v uint32) error {
-	return fmt.Errorf("%w: the value of %s is more than %d times as large as the largest score or reward", rules.ErrScore, oneline.Of(r.Digraph.Positions[v]), 1<<headroom)
+	return fmt.Errorf("%w: the value of %s is more than %d times as large as the largest score or reward", rules.ErrScore, oneline.Of(r.solution.Digraph.Positions[v]), 1<<headroom)
 }
 
 // guess has guesses of the value of a node, in units of a fixed, and of the largest expected number of moves to the
@@ -179,7 +179,7 @@ func (r *run[S]) frame(c *component) error {
 			if err := r.stopped(); err != nil {
 				return err
 			}
-			was, now := c.guesses[i], c.guess(i, r.bands, r.places)
+			was, now := c.guesses[i], c.guess(i, r.solution.bands, r.solution.places)
 			c.guesses[i] = now
 			value, moves = max(value, math.Abs(now.value-was.value)), max(moves, (now.moves-was.moves)/now.moves)
 			most = max(most, math.Abs(now.value))
@@ -197,7 +197,7 @@ func (r *run[S]) frame(c *component) error {
 			if math.Abs(g.value)+e*g.moves >= largest {
 				return r.excess(v)
 			}
-			r.bands[v] = band{fixed(math.Floor(g.value - e*g.moves)), fixed(math.Ceil(g.value + e*g.moves))}
+			r.solution.bands[v] = band{fixed(math.Floor(g.value - e*g.moves)), fixed(math.Ceil(g.value + e*g.moves))}
 		}
 		c.framed = true
 		for i, v := range c.vertices {
@@ -205,8 +205,8 @@ func (r *run[S]) frame(c *component) error {
 				c.framed = false
 				return err
 			}
-			b := c.nodes[i].backUp(r.bands, r.places)
-			c.framed = c.framed && b == b.meet(r.bands[v])
+			b := c.nodes[i].backUp(r.solution.bands, r.solution.places)
+			c.framed = c.framed && b == b.meet(r.solution.bands[v])
 		}
 	}
 	return nil
@@ -247,11 +247,11 @@ func (r *run[S]) bracket(c *component) error {
 	for ; c.bounds < 2; c.bounds++ {
 		upper := c.bounds == 1
 		err := c.play(func(a arc, second bool) rational.Number {
-			b := r.bands[a.vertex].seen(!second)
+			b := r.solution.bands[a.vertex].seen(!second)
 			if upper {
-				return rational.Of(b.high.rat(r.places))
+				return rational.Of(b.high.rat(r.solution.places))
 			}
-			return rational.Of(b.low.rat(r.places))
+			return rational.Of(b.low.rat(r.solution.places))
 		})
 		if err != nil {
 			return err
@@ -261,15 +261,15 @@ func (r *run[S]) bracket(c *component) error {
 			b := band{-largest, largest}
 			var ok bool
 			if upper {
-				b.high, ok = floor(x.Neg(), r.places)
+				b.high, ok = floor(x.Neg(), r.solution.places)
 				b.high = -b.high
 			} else {
-				b.low, ok = floor(x, r.places)
+				b.low, ok = floor(x, r.solution.places)
 			}
 			if !ok {
 				return r.excess(v)
 			}
-			r.bands[v] = r.bands[v].meet(b.seen(!seat.second))
+			r.solution.bands[v] = r.solution.bands[v].meet(b.seen(!seat.second))
 		}
 		c.contest = nil
 	}
@@ -314,12 +314,12 @@ func (n *node) backUp(bands []band, places uint) band {
 
 // narrow makes value iterations in a component until its bands no longer change.
 func (r *run[S]) narrow(c *component) error {
-	if len(c.nodes) == 1 && r.reward == nil {
-		r.bands[c.vertices[0]] = c.nodes[0].alone(r.bands)
+	if len(c.nodes) == 1 && r.solution.reward == nil {
+		r.solution.bands[c.vertices[0]] = c.nodes[0].alone(r.solution.bands)
 		return nil
 	}
 	bound := r.confine
-	if r.reward != nil {
+	if r.solution.reward != nil {
 		bound = r.frame
 	}
 	if err := bound(c); err != nil {
@@ -335,9 +335,9 @@ func (r *run[S]) narrow(c *component) error {
 			if err := r.stopped(); err != nil {
 				return err
 			}
-			before := r.bands[v]
-			if now := before.meet(c.nodes[i].backUp(r.bands, r.places)); now != before {
-				r.bands[v] = now
+			before := r.solution.bands[v]
+			if now := before.meet(c.nodes[i].backUp(r.solution.bands, r.solution.places)); now != before {
+				r.solution.bands[v] = now
 				changed = true
 			}
 		}
@@ -354,14 +354,14 @@ func (r *run[S]) confine(c *component) error {
 		}
 		for _, a := range n.arcs {
 			if a.to == outside {
-				b := r.bands[a.vertex]
+				b := r.solution.bands[a.vertex]
 				most = max(most, -b.low, b.high)
 			}
 		}
 	}
 	// Plays leave, so that a value inside is a mean of values outside, perhaps of the other sign.
 	for _, v := range c.vertices {
-		r.bands[v] = r.bands[v].meet(band{-most, most})
+		r.solution.bands[v] = r.solution.bands[v].meet(band{-most, most})
 	}
 	return nil
 }

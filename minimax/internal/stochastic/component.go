@@ -51,7 +51,7 @@ const outside = -1
 // component, unless that has been done.
 func (r *run[S]) component(vertices []uint32) (*component, error) {
 	if r.part == nil {
-		r.part = &component{vertices: vertices, memory: memo.Account{Budget: &r.budget}}
+		r.part = &component{vertices: vertices, memory: memo.Account{Budget: &r.solution.budget}}
 	}
 	c := r.part
 	c.stopped = r.stopped
@@ -82,8 +82,8 @@ func (r *run[S]) component(vertices []uint32) (*component, error) {
 		if err != nil {
 			return nil, err
 		}
-		if cycle != nil && r.reward == nil {
-			return nil, tool.Cycle(r.Config.Rules, r.Digraph.At(cycle))
+		if cycle != nil && r.solution.reward == nil {
+			return nil, tool.Cycle(r.solution.Config.Rules, r.solution.Digraph.At(cycle))
 		}
 		c.ends, c.stays = cycle == nil, cycle != nil
 	}

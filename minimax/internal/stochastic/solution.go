@@ -38,7 +38,7 @@ type Solution[S comparable] struct {
 
 // run goes through the components of a solution.
 type run[S comparable] struct {
-	*Solution[S]
+	solution *Solution[S]
 	digraph.Components
 	place   []uint32   // of each position among the Vertices of the components
 	passed  int        // places whose components are solved
@@ -99,7 +99,7 @@ func (x *Solution[S]) prepare(stopped func() error) error {
 
 // newRun finds the components.
 func (x *Solution[S]) newRun(stopped func() error) (r *run[S], err error) {
-	r = &run[S]{Solution: x}
+	r = &run[S]{solution: x}
 	b := &x.budget
 	if r.Components, err = x.Digraph.Arcs.Components(b, stopped); err != nil {
 		return nil, err
@@ -120,8 +120,8 @@ func (r *run[S]) has(v uint32) bool { return int(r.place[v]) < r.passed }
 
 // pass solves the component of these vertices. If it is stopped, the next call goes on from there.
 func (r *run[S]) pass(vertices []uint32) error {
-	if !r.Digraph.Arcs.Cyclic(vertices) {
-		if r.exact {
+	if !r.solution.Digraph.Arcs.Cyclic(vertices) {
+		if r.solution.exact {
 			return r.induce(vertices[0])
 		}
 		return r.enclose(vertices[0])
@@ -131,8 +131,8 @@ func (r *run[S]) pass(vertices []uint32) error {
 		return err
 	}
 	switch {
-	case r.exact:
-		err = c.solve(r.values)
+	case r.solution.exact:
+		err = c.solve(r.solution.values)
 	case c.stays:
 		err = r.bracket(c)
 	default:
@@ -140,7 +140,7 @@ func (r *run[S]) pass(vertices []uint32) error {
 	}
 	var endless *endlessError
 	if errors.As(err, &endless) {
-		return tool.Cycle(r.Config.Rules, r.Digraph.At(endless.cycle))
+		return tool.Cycle(r.solution.Config.Rules, r.solution.Digraph.At(endless.cycle))
 	}
 	if err != nil {
 		return err
@@ -152,12 +152,12 @@ func (r *run[S]) pass(vertices []uint32) error {
 
 // induce finds the value of v, of which no option can come back to it.
 func (r *run[S]) induce(v uint32) error {
-	if len(r.Digraph.Arcs.From(v)) == 0 {
-		score, err := r.Config.Terminal(r.Digraph.Positions[v])
+	if len(r.solution.Digraph.Arcs.From(v)) == 0 {
+		score, err := r.solution.Config.Terminal(r.solution.Digraph.Positions[v])
 		if err != nil {
 			return err
 		}
-		return store(&r.budget, &r.values[v], rational.Int(int64(score)))
+		return store(&r.solution.budget, &r.solution.values[v], rational.Int(int64(score)))
 	}
 	// All options are in components that are passed.
 	n, err := r.node(v)
@@ -171,7 +171,7 @@ func (r *run[S]) induce(v uint32) error {
 				return err
 			}
 		}
-		o := r.values[a.vertex]
+		o := r.solution.values[a.vertex]
 		if !a.same {
 			o = o.Neg()
 		}
@@ -185,7 +185,7 @@ func (r *run[S]) induce(v uint32) error {
 			x = o
 		}
 	}
-	return store(&r.budget, &r.values[v], x)
+	return store(&r.solution.budget, &r.solution.values[v], x)
 }
 
 // store replaces a value by x, and takes the bytes of x instead of those of the old one. The error is fold.ErrFull.
@@ -200,20 +200,20 @@ func store(b *memo.Budget, value *rational.Number, x rational.Number) error {
 // node returns v, whose arcs are all taken to lead outside of a component. It is good until the next call. The error
 // is rules.ErrScore.
 func (r *run[S]) node(v uint32) (*node, error) {
-	to, n := r.Digraph.Arcs.From(v), &r.spare
-	n.weights, n.sum = moves.Weights(r.chance, n.weights, r.Digraph.Positions[v], len(to))
+	to, n := r.solution.Digraph.Arcs.From(v), &r.spare
+	n.weights, n.sum = moves.Weights(r.solution.chance, n.weights, r.solution.Digraph.Positions[v], len(to))
 	n.arcs = n.arcs[:0]
 	for _, w := range to {
 		n.arcs = append(n.arcs, arc{vertex: w &^ digraph.Mark, to: outside, same: w&digraph.Mark != 0})
 	}
-	if r.reward == nil {
+	if r.solution.reward == nil {
 		return n, nil
 	}
 	// Options with one representative can have different rewards, so that the rules have to tell the options again.
-	s := r.Digraph.Positions[v]
-	r.options = moves.Append(r.Config.Game, r.options[:0], s)
+	s := r.solution.Digraph.Positions[v]
+	r.options = moves.Append(r.solution.Config.Game, r.options[:0], s)
 	for i := range n.arcs {
-		reward := r.reward(s, r.options[i])
+		reward := r.solution.reward(s, r.options[i])
 		if rules.Excessive(reward) {
 			return nil, fmt.Errorf("%w: a reward of %d at %s, want at most ±%d", rules.ErrScore, reward, oneline.Of(s), rules.MaxScore)
 		}

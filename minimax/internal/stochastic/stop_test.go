@@ -148,7 +148,7 @@ func TestComponentStops(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := x.run
-	for !r.Digraph.Arcs.Cyclic(r.At(r.passed)) {
+	for !r.solution.Digraph.Arcs.Cyclic(r.At(r.passed)) {
 		r.passed++
 	}
 	c, err := r.component(r.At(r.passed))
