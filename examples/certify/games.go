@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/dotsboxes"
 	"github.com/gametheory-go/gametheory/games/endings"
 	"github.com/gametheory-go/gametheory/games/gomoku"
+	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/games/hex"
 	"github.com/gametheory-go/gametheory/games/kalah"
 	"github.com/gametheory-go/gametheory/games/mnk"
@@ -194,9 +195,9 @@ func (s settled) AtLeast(ctx context.Context, p dotsboxes.Position, v int) (bool
 func dominoes(rows, columns int) prover {
 	b := must(domineering.New(rows, columns))
 	g := game.Normal(partizan.Alternating(b))
-	s := board(g, partizan.State[domineering.Position]{Position: b.Start()})
-	s.draw = func(s partizan.State[domineering.Position], _ int) string { return b.Draw(s.Position) }
-	s.source = func(_ context.Context, l limits) (certificate.Source[partizan.State[domineering.Position]], error) {
+	s := board(g, partizan.State[grid.Position]{Position: b.Start()})
+	s.draw = func(s partizan.State[grid.Position], _ int) string { return b.Draw(s.Position) }
+	s.source = func(_ context.Context, l limits) (certificate.Source[partizan.State[grid.Position]], error) {
 		return duel{b, alphaBeta(minimax.AlphaBeta[domineering.Position]{Game: domineering.NewDuel()}, l)}, nil
 	}
 	return s
@@ -208,7 +209,7 @@ type duel struct {
 }
 
 // AtLeast reports whether the value of s is at least v.
-func (d duel) AtLeast(ctx context.Context, s partizan.State[domineering.Position], v int) (bool, error) {
+func (d duel) AtLeast(ctx context.Context, s partizan.State[grid.Position], v int) (bool, error) {
 	p, err := d.board.Duel(s.Position, s.Player)
 	if err != nil {
 		return false, err

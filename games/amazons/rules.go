@@ -1,7 +1,6 @@
 package amazons
 
 import (
-	"math/bits"
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
@@ -43,17 +42,17 @@ func (r Rules) Start() grid.Position {
 	if left == right {
 		return grid.Position{Left: all, Right: all}
 	}
-	return grid.Position{Left: all &^ right, Right: all &^ left}
+	return grid.Position{Left: all.AndNot(right), Right: all.AndNot(left)}
 }
 
 // Left appends the options of Left to dst.
 func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	free := p.Both()
-	for amazons := p.Left &^ p.Right; amazons != 0; amazons &= amazons - 1 {
-		from := amazons & -amazons
+	for amazons, _ := p.Alone(); !amazons.Empty(); amazons = amazons.Rest() {
+		from := amazons.First()
 		for d := range grid.Directions {
-			for to := r.Step(from, d) & free; to != 0; to = r.Step(to, d) & free {
-				dst = r.shoot(dst, grid.Position{Left: p.Left, Right: (p.Right | from) &^ to}, to)
+			for to := r.Step(from, d).And(free); !to.Empty(); to = r.Step(to, d).And(free) {
+				dst = r.shoot(dst, grid.Position{Left: p.Left, Right: p.Right.Or(from).AndNot(to)}, to)
 			}
 		}
 	}
@@ -61,11 +60,11 @@ func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 }
 
 // shoot appends a position for each arrow that the amazon on a square can shoot.
-func (r Rules) shoot(dst []grid.Position, p grid.Position, amazon uint32) []grid.Position {
+func (r Rules) shoot(dst []grid.Position, p grid.Position, amazon grid.Set) []grid.Position {
 	free := p.Both()
 	for d := range grid.Directions {
-		for arrow := r.Step(amazon, d) & free; arrow != 0; arrow = r.Step(arrow, d) & free {
-			dst = append(dst, grid.Position{Left: p.Left &^ arrow, Right: p.Right &^ arrow})
+		for arrow := r.Step(amazon, d).And(free); !arrow.Empty(); arrow = r.Step(arrow, d).And(free) {
+			dst = append(dst, grid.Position{Left: p.Left.AndNot(arrow), Right: p.Right.AndNot(arrow)})
 		}
 	}
 	return dst
@@ -82,10 +81,10 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 // Parts appends the rooms with an amazon and a free square to dst. A room is a component of the
 // squares that are not burned. Squares with a common side or corner are connected.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
-	for set := p.Any(); set != 0; {
-		room := r.Component(set&-set, set, true)
-		set &^= room
-		if q := p.Within(room); q.Both() != 0 && q.Left != q.Right {
+	for set := p.Any(); !set.Empty(); {
+		room := r.Component(set.First(), set, true)
+		set = set.AndNot(room)
+		if q := p.Within(room); !q.Both().Empty() && q.Left != q.Right {
 			dst = append(dst, q)
 		}
 	}
@@ -99,16 +98,17 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 // Each move burns a square, and therefore no play has more moves than free squares. For Left the
 // value is the number of free squares, and for Right the negative of this number.
 func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
-	amazons, sign := p.Left&^p.Right, 1
-	if others := p.Right &^ p.Left; amazons == 0 {
+	amazons, others := p.Alone()
+	sign := 1
+	if amazons.Empty() {
 		amazons, sign = others, -1
-	} else if others != 0 {
+	} else if !others.Empty() {
 		return partizan.Value{}, false
 	}
 	free, steps := p.Both(), 4*grid.MaxSquares
-	for ; amazons != 0; amazons &= amazons - 1 {
-		if r.walks(amazons&-amazons, free, &steps) {
-			return partizan.Integer(sign * bits.OnesCount32(free)), true
+	for ; !amazons.Empty(); amazons = amazons.Rest() {
+		if r.walks(amazons.First(), free, &steps) {
+			return partizan.Integer(sign * free.Len()), true
 		}
 	}
 	return partizan.Value{}, false
@@ -116,26 +116,26 @@ func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 
 // walks reports whether a walk from a square through all free ones is found within some steps.
 // Squares with few free neighbors come first.
-func (r Rules) walks(from, free uint32, steps *int) bool {
+func (r Rules) walks(from, free grid.Set, steps *int) bool {
 	switch {
-	case free == 0:
+	case free.Empty():
 		return true
-	case r.Component(free&-free, free, true) != free:
+	case r.Component(free.First(), free, true) != free:
 		return false
 	}
-	var next [8]uint32
+	var next [8]grid.Set
 	n := 0
-	for near := r.Around(from) & free; near != 0; near &= near - 1 {
-		next[n] = near & -near
+	for near := r.Around(from).And(free); !near.Empty(); near = near.Rest() {
+		next[n] = near.First()
 		n++
 	}
-	around := func(square uint32) int { return bits.OnesCount32(r.Around(square) & free) }
-	slices.SortFunc(next[:n], func(a, b uint32) int { return around(a) - around(b) })
+	around := func(square grid.Set) int { return r.Around(square).And(free).Len() }
+	slices.SortFunc(next[:n], func(a, b grid.Set) int { return around(a) - around(b) })
 	for _, square := range next[:n] {
 		if *steps--; *steps < 0 {
 			return false
 		}
-		if r.walks(square, free&^square, steps) {
+		if r.walks(square, free.AndNot(square), steps) {
 			return true
 		}
 	}
@@ -145,11 +145,12 @@ func (r Rules) walks(from, free uint32, steps *int) bool {
 // MoveName returns the square that the amazon leaves, the square that the amazon enters, and the
 // burned square, such as a1-c3/c1.
 func (r Rules) MoveName(p, option grid.Position) string {
-	before, after := p.Left&^p.Right, option.Left&^option.Right
+	before, theirs := p.Alone()
+	after, others := option.Alone()
 	if before == after {
-		before, after = p.Right&^p.Left, option.Right&^option.Left
+		before, after = theirs, others
 	}
-	return r.Name(before&^after) + "-" + r.Name(after&^before) + "/" + r.Name(p.Any()&^option.Any())
+	return r.Name(before.AndNot(after)) + "-" + r.Name(after.AndNot(before)) + "/" + r.Name(p.Any().AndNot(option.Any()))
 }
 
 // ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error

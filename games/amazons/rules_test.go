@@ -1,6 +1,7 @@
 package amazons
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
@@ -57,6 +58,23 @@ func TestPlain(t *testing.T) {
 	}
 }
 
+// The last square of a board is not beside the first one of its row.
+func TestCorners(t *testing.T) {
+	for _, size := range [][2]int{{5, 5}, {2, 4}, {1, 9}, {8, 8}, {2, 9}, {11, 11}, {3, 40}} {
+		text := strings.Repeat(strings.Repeat("#", size[1])+"/", size[0]-1) + "." + strings.Repeat("#", size[1]-2) + "x"
+		r, p, err := Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v := gridtest.Value(t, r, p); v != (partizan.Value{}) {
+			t.Errorf("%s is %v, want 0", text, v)
+		}
+	}
+}
+
+// Small parts of large boards have the values that they have by definition.
+func TestWide(t *testing.T) { gridtest.Wide(t, read, plain, "#", "xo..##", 6) }
+
 func TestContract(t *testing.T) {
 	gridtest.Contract(t, read, "2x3", "x../#.o", "x..o#.x", "x.../..#.", ".x./.#./..#", "o..#/..o.")
 }
@@ -99,7 +117,7 @@ func TestAllocs(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	gridtest.Errors(t, read, [2]string{"x..w", `'w' in row 1`}, [2]string{"x./o", "row 2 has 1 squares"}, [2]string{"6x6", "at most 32"})
+	gridtest.Errors(t, read, [2]string{"x..w", `'w' in row 1`}, [2]string{"x./o", "row 2 has 1 squares"}, [2]string{"12x12", "at most 128"})
 }
 
 func FuzzRead(f *testing.F) { gridtest.Fuzz(f, read, "x.../o..#", "2x7", "1x1", "//") }

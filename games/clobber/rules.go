@@ -38,10 +38,10 @@ func (r Rules) Start() grid.Position { return r.Checkered() }
 // Left appends the options of Left to dst.
 func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	for _, d := range grid.Straight {
-		for hit := r.Step(p.Left, d) & p.Right; hit != 0; hit &= hit - 1 {
-			to := hit & -hit
+		for hit := r.Step(p.Left, d).And(p.Right); !hit.Empty(); hit = hit.Rest() {
+			to := hit.First()
 			from := r.Step(to, d.Opposite())
-			dst = append(dst, grid.Position{Left: p.Left&^from | to, Right: p.Right &^ to})
+			dst = append(dst, grid.Position{Left: p.Left.AndNot(from).Or(to), Right: p.Right.AndNot(to)})
 		}
 	}
 	return dst
@@ -58,10 +58,10 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 // Parts appends the components with stones of both colors to dst. Stones on squares with a common
 // side are connected.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
-	for set := p.Any(); set != 0; {
-		part := r.Component(set&-set, set, false)
-		set &^= part
-		if q := p.Within(part); q.Left != 0 && q.Right != 0 {
+	for set := p.Any(); !set.Empty(); {
+		part := r.Component(set.First(), set, false)
+		set = set.AndNot(part)
+		if q := p.Within(part); !q.Left.Empty() && !q.Right.Empty() {
 			dst = append(dst, q)
 		}
 	}
@@ -71,8 +71,8 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 // MoveName returns the square that the stone leaves and the square that the stone enters, such as
 // a1-a2.
 func (r Rules) MoveName(p, option grid.Position) string {
-	from := p.Any() &^ option.Any()
-	to := p.Left&option.Right | p.Right&option.Left
+	from := p.Any().AndNot(option.Any())
+	to := p.Left.And(option.Right).Or(p.Right.And(option.Left))
 	return r.Name(from) + "-" + r.Name(to)
 }
 

@@ -41,10 +41,7 @@ func readGraph(kind Kind, text string) (Rules, grid.Position, error) {
 	if err != nil {
 		return Rules{}, grid.Position{}, err
 	}
-	r, err := OnGraph(kind, g)
-	if err != nil {
-		return Rules{}, grid.Position{}, err
-	}
+	r := OnGraph(kind, g)
 	p, err := r.tinted(tints)
 	return r, p, err
 }
@@ -67,10 +64,10 @@ func (r *rules) tinted(words []string) (grid.Position, error) {
 			return p, game.SyntaxErrorf(game.ErrPosition, "%q, want one of %d vertices from 0 on, and L, R or #", word, r.graph.Order())
 		}
 		if sign != 'L' {
-			p.Left &^= 1 << vertex
+			p.Left = p.Left.AndNot(grid.Single(vertex))
 		}
 		if sign != 'R' {
-			p.Right &^= 1 << vertex
+			p.Right = p.Right.AndNot(grid.Single(vertex))
 		}
 	}
 	return p, nil
@@ -83,9 +80,8 @@ func (r *rules) Text(p grid.Position) string {
 	}
 	words := []string{r.graph.String()}
 	for v := range r.graph.Order() {
-		left, right := p.Left>>v&1, p.Right>>v&1
-		if left&right == 0 {
-			words = append(words, fmt.Sprintf("%d%c", v, signs[left|right<<1]))
+		if sign := signs.Of(p, v); sign != '.' {
+			words = append(words, fmt.Sprintf("%d%c", v, sign))
 		}
 	}
 	return strings.TrimSpace(strings.Join(words, " "))

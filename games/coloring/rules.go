@@ -2,9 +2,7 @@ package coloring
 
 import (
 	"fmt"
-	"math/bits"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/nim/graphs"
@@ -40,7 +38,7 @@ type rules struct {
 	kind  Kind
 	board grid.Notation // its Board is nil if the map is a graph
 	graph graphs.Graph
-	near  [grid.MaxSquares]uint32 // the neighbors of each region
+	near  [grid.MaxSquares]grid.Set // the neighbors of each region
 }
 
 var _ grid.Game = Rules{}
@@ -58,22 +56,18 @@ func New(kind Kind, rows, columns int) (Rules, error) {
 func onBoard(kind Kind, n grid.Notation) Rules {
 	r := &rules{kind: kind, board: n}
 	for i := range r.near {
-		r.near[i] = n.Beside(1 << i)
+		r.near[i] = n.Beside(grid.Single(i))
 	}
 	return Rules{r}
 }
 
-// OnGraph returns the game on a graph of at most grid.MaxSquares vertices. For a larger graph the
-// error wraps game.ErrSize.
-func OnGraph(kind Kind, g graphs.Graph) (Rules, error) {
-	if g.Order() > grid.MaxSquares {
-		return Rules{}, game.SyntaxErrorf(game.ErrSize, "%d vertices, want at most %d", g.Order(), grid.MaxSquares)
-	}
+// OnGraph returns the game on a graph.
+func OnGraph(kind Kind, g graphs.Graph) Rules {
 	r := &rules{kind: kind, graph: g}
 	for v := range g.Order() {
-		r.near[v] = uint32(g.Neighbors(v))
+		r.near[v] = grid.Set{Low: uint64(g.Neighbors(v))}
 	}
-	return Rules{r}, nil
+	return Rules{r}
 }
 
 // Kind returns Col or Snort.
@@ -103,7 +97,7 @@ func (r *rules) Board() *grid.Board { return r.board.Board }
 
 // Start returns the position without painted regions.
 func (r *rules) Start() grid.Position {
-	all := uint32(r.graph.Vertices())
+	all := grid.Set{Low: uint64(r.graph.Vertices())}
 	if r.board.Board != nil {
 		all = r.board.All()
 	}
@@ -112,13 +106,12 @@ func (r *rules) Start() grid.Position {
 
 // Left appends the options of Left to dst.
 func (r *rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
-	for left := p.Left; left != 0; left &= left - 1 {
-		region := left & -left
-		near := r.near[bits.TrailingZeros32(left)]
+	for left := p.Left; !left.Empty(); left = left.Rest() {
+		region, near := left.First(), r.near[left.Min()]
 		if r.kind == Col {
-			dst = append(dst, grid.Position{Left: p.Left &^ (region | near), Right: p.Right &^ region})
+			dst = append(dst, grid.Position{Left: p.Left.AndNot(region.Or(near)), Right: p.Right.AndNot(region)})
 		} else {
-			dst = append(dst, grid.Position{Left: p.Left &^ region, Right: p.Right &^ (region | near)})
+			dst = append(dst, grid.Position{Left: p.Left.AndNot(region), Right: p.Right.AndNot(region.Or(near))})
 		}
 	}
 	return dst
@@ -137,9 +130,9 @@ func (r *rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 // paint, and for Right the negative number. In Col no two of these regions are neighbors.
 func (r *rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 	switch {
-	case p.Right == 0:
+	case p.Right.Empty():
 		return partizan.Integer(r.most(p.Left)), true
-	case p.Left == 0:
+	case p.Left.Empty():
 		return partizan.Integer(-r.most(p.Right)), true
 	}
 	return partizan.Value{}, false
@@ -147,59 +140,58 @@ func (r *rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 
 // most returns how many regions of a set one player can paint: in Col the size of a largest
 // independent set.
-func (r *rules) most(set uint32) int {
+func (r *rules) most(set grid.Set) int {
 	if r.kind == Snort {
-		return bits.OnesCount32(set)
+		return set.Len()
 	}
 	widest, degree := -1, -1
-	for rest := set; rest != 0; rest &= rest - 1 {
-		v := bits.TrailingZeros32(rest)
-		near := r.near[v] & set
-		switch n := bits.OnesCount32(near); {
+	for rest := set; !rest.Empty(); rest = rest.Rest() {
+		v := rest.Min()
+		near := r.near[v].And(set)
+		switch n := near.Len(); {
 		case n <= 1: // some largest set has it
-			return 1 + r.most(set&^(1<<v|near))
+			return 1 + r.most(set.AndNot(rest.First()).AndNot(near))
 		case n > degree:
 			widest, degree = v, n
 		}
 	}
-	if set == 0 {
+	if set.Empty() {
 		return 0
 	}
-	without := set &^ (1 << widest)
-	return max(r.most(without), 1+r.most(without&^r.near[widest]))
+	without := set.AndNot(grid.Single(widest))
+	return max(r.most(without), 1+r.most(without.AndNot(r.near[widest])))
 }
 
 // Parts appends the components of the regions to dst. In Col two neighbors are connected if one
 // player may paint both regions. In Snort two neighbors are connected if Left may paint one region
 // and Right the other region.
 func (r *rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
-	for set := p.Any(); set != 0; {
-		part := set & -set
-		for fresh := part; fresh != 0; {
-			more := r.matter(p, bits.TrailingZeros32(fresh)) & set &^ part
-			fresh &= fresh - 1
-			part |= more
-			fresh |= more
+	for set := p.Any(); !set.Empty(); {
+		part := set.First()
+		for fresh := part; !fresh.Empty(); {
+			more := r.matter(p, fresh.Min()).And(set).AndNot(part)
+			part = part.Or(more)
+			fresh = fresh.Rest().Or(more)
 		}
-		set &^= part
+		set = set.AndNot(part)
 		dst = append(dst, p.Within(part))
 	}
 	return dst
 }
 
 // matter returns the neighbors that matter to a region, as Parts says.
-func (r *rules) matter(p grid.Position, region int) (near uint32) {
+func (r *rules) matter(p grid.Position, region int) (near grid.Set) {
 	left, right := p.Left, p.Right
 	if r.kind == Snort {
 		left, right = right, left
 	}
-	if p.Left>>region&1 != 0 {
-		near |= left
+	if p.Left.Has(region) {
+		near = left
 	}
-	if p.Right>>region&1 != 0 {
-		near |= right
+	if p.Right.Has(region) {
+		near = near.Or(right)
 	}
-	return near & r.near[region]
+	return near.And(r.near[region])
 }
 
 // Signed returns the least image of p under the symmetries of a board and the exchange of the
@@ -217,20 +209,19 @@ func (r *rules) MoveName(p, option grid.Position) string {
 	if r.board.Board != nil {
 		return r.board.Name(painted)
 	}
-	return fmt.Sprint(bits.TrailingZeros32(painted))
+	return fmt.Sprint(painted.Min())
 }
 
 // painted returns the region whose painting leads from p to an option.
-func (r *rules) painted(p, option grid.Position) uint32 {
-	for gone := p.Any() &^ option.Any(); gone != 0; gone &= gone - 1 {
-		region := gone & -gone
-		near := r.near[bits.TrailingZeros32(gone)]
-		one, other := region|near, region
+func (r *rules) painted(p, option grid.Position) grid.Set {
+	for gone := p.Any().AndNot(option.Any()); !gone.Empty(); gone = gone.Rest() {
+		region := gone.First()
+		one, other := region.Or(r.near[gone.Min()]), region
 		if r.kind == Snort {
 			one, other = other, one
 		}
-		if option == (grid.Position{Left: p.Left &^ one, Right: p.Right &^ other}) && p.Left&region != 0 ||
-			option == (grid.Position{Left: p.Left &^ other, Right: p.Right &^ one}) && p.Right&region != 0 {
+		if option == (grid.Position{Left: p.Left.AndNot(one), Right: p.Right.AndNot(other)}) && !p.Left.And(region).Empty() ||
+			option == (grid.Position{Left: p.Left.AndNot(other), Right: p.Right.AndNot(one)}) && !p.Right.And(region).Empty() {
 			return region
 		}
 	}

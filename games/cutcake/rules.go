@@ -46,7 +46,7 @@ func Read(text string) (Rules, grid.Position, error) {
 // Start returns the whole cake.
 func (r Rules) Start() grid.Position {
 	all := r.All()
-	return grid.Position{Left: all & r.Step(all, grid.West), Right: all & r.Step(all, grid.North)}
+	return grid.Position{Left: all.And(r.Step(all, grid.West)), Right: all.And(r.Step(all, grid.North))}
 }
 
 // Parse reads a text of Text. The error wraps game.ErrPosition.
@@ -72,8 +72,8 @@ func (r Rules) Draw(p grid.Position) string {
 		squares, below := fmt.Sprintf("%*d ", width, row+1), strings.Repeat(" ", width+1)
 		for column := range columns {
 			square := r.Square(row, column)
-			squares += "*" + line(p.Left&square != 0, "-")
-			below += line(p.Right&square != 0, "|") + " "
+			squares += "*" + line(!p.Left.And(square).Empty(), "-")
+			below += line(!p.Right.And(square).Empty(), "|") + " "
 		}
 		b += strings.TrimRight(squares, " ") + "\n"
 		if row+1 < rows {
@@ -94,35 +94,35 @@ func line(joined bool, sign string) string {
 // check returns an error if the pieces are not all rectangles.
 func (r Rules) check(p grid.Position) error {
 	var whole grid.Position
-	for left := r.All(); left != 0; {
-		squares, joined := r.piece(p, left&-left)
-		if squares&^left != 0 {
-			return game.SyntaxErrorf(game.ErrPosition, "the piece at %s is no rectangle of the cake", r.Name(left&-left))
+	for left := r.All(); !left.Empty(); {
+		squares, joined := r.piece(p, left.First())
+		if !squares.AndNot(left).Empty() {
+			return game.SyntaxErrorf(game.ErrPosition, "the piece at %s is no rectangle of the cake", r.Name(left.First()))
 		}
-		left &^= squares
-		whole.Left |= joined.Left
-		whole.Right |= joined.Right
+		left = left.AndNot(squares)
+		whole.Left = whole.Left.Or(joined.Left)
+		whole.Right = whole.Right.Or(joined.Right)
 	}
-	if wrong := whole.Left ^ p.Left | whole.Right ^ p.Right; wrong != 0 {
-		return game.SyntaxErrorf(game.ErrPosition, "the piece at %s is no rectangle of the cake", r.Name(wrong&-wrong))
+	if wrong := whole.Left.Xor(p.Left).Or(whole.Right.Xor(p.Right)); !wrong.Empty() {
+		return game.SyntaxErrorf(game.ErrPosition, "the piece at %s is no rectangle of the cake", r.Name(wrong.First()))
 	}
 	return nil
 }
 
 // piece returns the rectangle whose upper left corner is a square, and whose first row and
 // column are as long as p joins their squares; and how the squares of an uncut one are joined.
-func (r Rules) piece(p grid.Position, corner uint32) (squares uint32, joined grid.Position) {
+func (r Rules) piece(p grid.Position, corner grid.Set) (squares grid.Set, joined grid.Position) {
 	row := r.run(p.Left, corner, grid.East)
-	for column := r.run(p.Right, corner, grid.South); column != 0; column &= column - 1 {
-		squares |= row
+	for range r.run(p.Right, corner, grid.South).Len() {
+		squares = squares.Or(row)
 		row = r.Step(row, grid.South)
 	}
-	return squares, grid.Position{Left: squares & r.Step(squares, grid.West), Right: squares & r.Step(squares, grid.North)}
+	return squares, grid.Position{Left: squares.And(r.Step(squares, grid.West)), Right: squares.And(r.Step(squares, grid.North))}
 }
 
 // run returns a square and those after it in a direction, as far as each is joined to the next.
-func (r Rules) run(joined, square uint32, d grid.Direction) (squares uint32) {
-	for squares = square; joined&square != 0; squares |= square {
+func (r Rules) run(joined, square grid.Set, d grid.Direction) (squares grid.Set) {
+	for squares = square; !joined.And(square).Empty(); squares = squares.Or(square) {
 		square = r.Step(square, d)
 	}
 	return squares
@@ -130,16 +130,16 @@ func (r Rules) run(joined, square uint32, d grid.Direction) (squares uint32) {
 
 // Left appends the options of Left to dst.
 func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
-	for top := p.Left &^ r.Step(p.Right, grid.South); top != 0; top &= top - 1 {
-		dst = append(dst, grid.Position{Left: p.Left &^ r.run(p.Right, top&-top, grid.South), Right: p.Right})
+	for top := p.Left.AndNot(r.Step(p.Right, grid.South)); !top.Empty(); top = top.Rest() {
+		dst = append(dst, grid.Position{Left: p.Left.AndNot(r.run(p.Right, top.First(), grid.South)), Right: p.Right})
 	}
 	return dst
 }
 
 // Right appends the options of Right to dst.
 func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
-	for end := p.Right &^ r.Step(p.Left, grid.East); end != 0; end &= end - 1 {
-		dst = append(dst, grid.Position{Left: p.Left, Right: p.Right &^ r.run(p.Left, end&-end, grid.East)})
+	for end := p.Right.AndNot(r.Step(p.Left, grid.East)); !end.Empty(); end = end.Rest() {
+		dst = append(dst, grid.Position{Left: p.Left, Right: p.Right.AndNot(r.run(p.Left, end.First(), grid.East))})
 	}
 	return dst
 }
@@ -147,9 +147,9 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 // Parts appends the pieces of more than one square to dst. Each piece is moved to the upper left
 // corner.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
-	for left := p.Any() | r.Step(p.Left, grid.East) | r.Step(p.Right, grid.South); left != 0; {
-		squares, joined := r.piece(p, left&-left)
-		left &^= squares
+	for left := p.Any().Or(r.Step(p.Left, grid.East)).Or(r.Step(p.Right, grid.South)); !left.Empty(); {
+		squares, joined := r.piece(p, left.First())
+		left = left.AndNot(squares)
 		dst = append(dst, r.Corner(joined))
 	}
 	return dst
@@ -169,11 +169,11 @@ func (r Rules) Signed(p grid.Position) (grid.Position, int) {
 
 // MoveName returns the two squares that the beginning of the cut separates, such as b1|c1.
 func (r Rules) MoveName(p, option grid.Position) string {
-	cut, d := p.Left&^option.Left, grid.East
-	if cut == 0 {
-		cut, d = p.Right&^option.Right, grid.South
+	cut, d := p.Left.AndNot(option.Left), grid.East
+	if cut.Empty() {
+		cut, d = p.Right.AndNot(option.Right), grid.South
 	}
-	first := cut & -cut
+	first := cut.First()
 	return r.Name(first) + "|" + r.Name(r.Step(first, d))
 }
 

@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
 )
 
 // component is what is known of the value of a component, in units. With maxSquares squares
@@ -34,7 +35,7 @@ type components struct {
 
 	mu     sync.Mutex // guards what follows
 	board  *Board
-	solver *partizan.Solver[Position]
+	solver *partizan.Solver[grid.Position]
 	math   *partizan.Arithmetic
 }
 
@@ -43,7 +44,7 @@ func newComponents() *components {
 	if err != nil {
 		panic(err) // never: the size is right
 	}
-	k := &components{board: board, solver: partizan.NewSolver[Position](board)}
+	k := &components{board: board, solver: partizan.NewSolver(board)}
 	k.solver.Store = partizan.NewStore()
 	k.math = k.solver.Store.Arithmetic(context.Background())
 	return k
@@ -102,20 +103,20 @@ func (k *components) band(p Position) (worth int) {
 func (k *components) find(p Position) (word uint64) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	least, ok := k.least(p)
+	least, ok := k.least(p.on8())
 	if !ok {
 		return 0
 	}
 	after, quiet := int8(none), true
-	var options [64]Position
-	for _, o := range k.board.Left(options[:0], p) {
+	var options [64]grid.Position
+	for _, o := range k.board.Left(options[:0], p.on8()) {
 		n, ok := k.least(o)
 		if !ok {
 			return 0
 		}
 		after = max(after, n)
 	}
-	for _, o := range k.board.Right(options[:0], p) {
+	for _, o := range k.board.Right(options[:0], p.on8()) {
 		n, ok := k.least(o)
 		if !ok {
 			return 0
@@ -131,7 +132,7 @@ func (k *components) find(p Position) (word uint64) {
 
 // least returns the greatest number that a position is at least. It is the right stop, or the
 // number before it.
-func (k *components) least(p Position) (n int8, ok bool) {
+func (k *components) least(p grid.Position) (n int8, ok bool) {
 	value, err := k.solver.Value(context.Background(), p)
 	if err != nil {
 		return 0, false

@@ -5,6 +5,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
 // Duel is Domineering with alternating moves on boards of up to 8 rows and columns. Duel is a
@@ -12,7 +14,7 @@ import (
 // solver finds the winner, and not the value of the partizan game.
 //
 // A position of a Duel is a position of a [Board] in the view of the player to move. The player to
-// move always places vertical dominoes, and each move turns the board. Therefore a position is one
+// move always places vertical dominoes, and each move turns the board. Therefore a [Position] is one
 // machine word, and does not record the player to move. [Board.Duel] returns a position of a Duel.
 //
 // The bounds of the zero Duel count moves that the opponent cannot prevent. The bounds of a Duel
@@ -22,6 +24,16 @@ type Duel struct {
 	known *components // or nil
 }
 
+// Position is a position of a [Duel]: the set of free squares in the view of the player to move. Bit
+// 8·row + column is a square, counted from 0 from the upper left corner.
+type Position uint64
+
+// on8 returns the position of a board of 8 by 8 squares with the same free squares.
+func (p Position) on8() grid.Position { return free(grid.Set{Low: uint64(p)}) }
+
+// transpose exchanges the rows and columns of 8 by 8 squares.
+func transpose(p Position) Position { return Position(boards.Transpose8(uint64(p))) }
+
 // NewDuel returns a Duel that computes the values of components of at most 16 squares, and stores
 // the values in 32 MiB of memory. The Duel also has a partizan.Solver with a Store, each with the
 // default memory. If the memory does not suffice for a component, the Duel treats the component as
@@ -30,21 +42,22 @@ func NewDuel() Duel { return Duel{newComponents()} }
 
 // Duel returns the position of a [Duel] for p, with the player first to move. For boards of more
 // than 8 rows or columns, the error wraps [game.ErrSize].
-func (b *Board) Duel(p Position, first partizan.Player) (Position, error) {
-	if !b.turns {
-		return 0, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want at most 8", b.rows, b.columns)
+func (b *Board) Duel(p grid.Position, first partizan.Player) (Position, error) {
+	if rows, columns := b.Size(); rows > 8 || columns > 8 {
+		return 0, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want at most 8", rows, columns)
 	}
+	view := Position(p.Left.Low)
 	if first == partizan.Right {
-		p = transpose(p)
+		view = transpose(view)
 	}
-	return alive(p), nil
+	return alive(view), nil
 }
 
 // Alternately returns a game with alternating moves, and the position of this game for p, with the
 // player first to move. The game is faster to solve than partizan.Alternating. If the board has
 // more than 8 rows or columns, ok is false. All games that Alternately returns for a board share
 // the values of small components.
-func (b *Board) Alternately(p Position, first partizan.Player) (g game.Game[Position], start Position, ok bool) {
+func (b *Board) Alternately(p grid.Position, first partizan.Player) (g game.Game[Position], start Position, ok bool) {
 	start, err := b.Duel(p, first)
 	if err != nil {
 		return nil, start, false

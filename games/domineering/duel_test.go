@@ -9,9 +9,13 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
+
+// all returns all squares of a board of up to 8 rows and columns.
+func all(b *Board) Position { return Position(b.All().Low) }
 
 func TestDuelContract(t *testing.T) {
 	for _, size := range longtest.First(2, [][2]int{{3, 4}, {2, 7}, {4, 4}}) {
@@ -40,18 +44,18 @@ func TestDuelValues(t *testing.T) {
 }
 
 func testDuelValues(t *testing.T, duel Duel) {
-	solver := partizan.NewSolver[Position](board(t, 8, 8))
+	solver := partizan.NewSolver(board(t, 8, 8))
 	duels := minimax.NewAlphaBeta[Position](duel)
 	duels.Memory, duels.Workers = 1<<20, 1
 	asked, decided := 0, 0
 	check := func(b *Board, p Position) {
 		t.Helper()
-		o, err := solver.Outcome(t.Context(), p)
+		o, err := solver.Outcome(t.Context(), p.on8())
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, first := range []partizan.Player{partizan.Left, partizan.Right} {
-			d, err := b.Duel(p, first)
+			d, err := b.Duel(p.on8(), first)
 			want := -1
 			if o.Wins(first, first) {
 				want = 1
@@ -59,7 +63,7 @@ func testDuelValues(t *testing.T, duel Duel) {
 			lo, hi := duel.Bounds(d)
 			v, err2 := duels.Value(t.Context(), d)
 			if want < lo || want > hi || v != want || err != nil || err2 != nil {
-				t.Fatalf("%s, %v to move, is worth %d, %v, with the bounds %d and %d, and its outcome is %v, %v", b.Text(p), first, v, err2, lo, hi, o, err)
+				t.Fatalf("%s, %v to move, is worth %d, %v, with the bounds %d and %d, and its outcome is %v, %v", b.Text(p.on8()), first, v, err2, lo, hi, o, err)
 			}
 			if asked++; lo == hi {
 				decided++
@@ -79,7 +83,7 @@ func testDuelValues(t *testing.T, duel Duel) {
 	rounds := longtest.Some(60)
 	for range rounds {
 		b = board(t, 5, 5)
-		check(b, Position(r.Uint64()|r.Uint64())&b.all)
+		check(b, Position(r.Uint64()|r.Uint64())&all(b))
 		b = board(t, 8, 8)
 		check(b, Position(r.Uint64()&(r.Uint64()|r.Uint64())))
 	}
@@ -88,10 +92,10 @@ func testDuelValues(t *testing.T, duel Duel) {
 // A position, or if Left begins one of its options, is worth at least what the bound says; and
 // of a small component the bound tells whether Left wins it.
 func TestLeast(t *testing.T) {
-	solver := partizan.NewSolver[Position](board(t, 8, 8))
+	solver := partizan.NewSolver(board(t, 8, 8))
 	solver.Store = partizan.NewStore()
 	math := solver.Store.Arithmetic(t.Context())
-	value := func(p Position) partizan.Value {
+	value := func(p grid.Position) partizan.Value {
 		v, err := solver.Value(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)
@@ -107,11 +111,11 @@ func TestLeast(t *testing.T) {
 	rounds := longtest.Some(150)
 	for range rounds {
 		for _, b := range boards {
-			p := Position(r.Uint64()|r.Uint64()) & b.all
-			if b.all == ^Position(0) {
+			p := Position(r.Uint64()|r.Uint64()) & all(b)
+			if all(b) == ^Position(0) {
 				p &= Position(r.Uint64())
 			}
-			v := value(p)
+			v := value(p.on8())
 			for _, d := range []Duel{{}, knowing} {
 				bounds := []func(Position, bool) int{d.counted, d.banded}
 				if d.known == nil {
@@ -119,20 +123,20 @@ func TestLeast(t *testing.T) {
 				}
 				for _, bound := range bounds {
 					if n := bound(p, false); !atLeast(v, n) {
-						t.Fatalf("%s = %v is not %d/8 at least", b.Text(p), v, n)
+						t.Fatalf("%s = %v is not %d/8 at least", b.Text(p.on8()), v, n)
 					}
 					n, reached := bound(p, true), false
-					for _, o := range b.Left(nil, p) {
+					for _, o := range b.Left(nil, p.on8()) {
 						reached = reached || atLeast(value(o), n)
 					}
 					if !reached && n != nothing {
-						t.Fatalf("%s: Left has no move to %d/8 or more", b.Text(p), n)
+						t.Fatalf("%s: Left has no move to %d/8 or more", b.Text(p.on8()), n)
 					}
 				}
 			}
 			if part := p; bits.OnesCount64(uint64(p)) <= maxSquares && cut(&part) == p {
 				if n := knowing.counted(p, false); n >= 0 != atLeast(v, 0) {
-					t.Fatalf("%s = %v, of which it is known that it is %d/8 at least", b.Text(p), v, n)
+					t.Fatalf("%s = %v, of which it is known that it is %d/8 at least", b.Text(p.on8()), v, n)
 				}
 				tight++
 			}

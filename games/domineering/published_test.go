@@ -13,7 +13,7 @@ import (
 
 func TestPublished(t *testing.T) {
 	publishedtest.Test(t, map[string]publishedtest.Find{
-		"value of ": gridtest.PublishedOf(domineering.ParseBoard),
+		"value of ": gridtest.Published(domineering.ParseBoard),
 		"who wins ": winners,
 	})
 }

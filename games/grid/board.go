@@ -1,30 +1,26 @@
 package grid
 
-import (
-	"math/bits"
-
-	"github.com/gametheory-go/gametheory/game"
-)
-
-// MaxSquares is the largest number of squares of a board.
-const MaxSquares = 32
-
-// side is the side of the largest square of at most MaxSquares squares. A board that fits on it
-// lies on it, so that there is room for a quarter turn.
-const side = 5
+import "github.com/gametheory-go/gametheory/game"
 
 // Board is a rectangle of squares. A Board does not change, and is safe for concurrent use.
 //
-// A component of a position may be moved to any place of the board. On a board of at most 5 rows
+// A component of a position may be moved to any place of the board. On a board of at most 11 rows
 // and columns, a quarter turn may also move a component beyond the edges of the board. Therefore a
 // game must take the squares from the position, and not from the board.
 type Board struct {
 	rows, columns int
-	stride        int // the square in a row and a column, from 0, is bit stride·row + column
-	first, last   uint32
-	images        []image
-	transpose     *image // or nil, if the board cannot be turned
+
+	// The square in a row and a column, from 0, is bit stride·row + column. The board lies in a
+	// frame of height rows of stride squares.
+	stride, height int
+	first, last    Set  // the first and the last column of the frame, and of the row below it
+	word           bool // the frame has at most 64 squares: High is 0 in all sets
+	bytes          bool // the frame has 8 rows of 8 squares
 }
+
+// widest is the side of the largest square of at most [MaxSquares] squares. A board that fits on
+// the square lies in a square frame, so that there is room for a quarter turn.
+const widest = 11
 
 // New returns a board of 1 to [MaxSquares] squares. For another size the error wraps
 // [game.ErrSize].
@@ -32,16 +28,19 @@ func New(rows, columns int) (*Board, error) {
 	if rows < 1 || columns < 1 || rows > MaxSquares || columns > MaxSquares || rows*columns > MaxSquares {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want 1 or more and at most %d squares", rows, columns, MaxSquares)
 	}
-	b := &Board{rows: rows, columns: columns, stride: columns}
-	height := rows
-	if rows <= side && columns <= side {
-		b.stride, height = side, side
+	b := &Board{rows: rows, columns: columns, stride: columns, height: rows}
+	switch side := max(rows, columns); {
+	case side <= 8:
+		b.stride, b.height = 8, 8
+		b.bytes = true
+	case side <= widest:
+		b.stride, b.height = side, side
 	}
-	for row := range height {
-		b.first |= 1 << (row * b.stride)
+	b.word = b.stride*b.height <= 64
+	for row := range b.height + 1 { // where a step beyond the last square leads to, too
+		b.first = b.first.Or(Single(row * b.stride))
 	}
-	b.last = b.first << (b.stride - 1)
-	b.turn(height)
+	b.last = b.first.Lsh(b.stride - 1)
 	return b, nil
 }
 
@@ -50,12 +49,12 @@ func (b *Board) Size() (rows, columns int) { return b.rows, b.columns }
 
 // Square returns the set of the square in a row and a column, counted from 0 from the upper left
 // corner.
-func (b *Board) Square(row, column int) uint32 { return 1 << (row*b.stride + column) }
+func (b *Board) Square(row, column int) Set { return Single(row*b.stride + column) }
 
 // All returns all squares of the board.
-func (b *Board) All() (all uint32) {
+func (b *Board) All() (all Set) {
 	for row := range b.rows {
-		all |= (1<<b.columns - 1) << (row * b.stride)
+		all = all.Or(Below(b.columns).Lsh(row * b.stride))
 	}
 	return all
 }
@@ -88,9 +87,9 @@ func (b *Board) Checkered() (p Position) {
 	for row := range b.rows {
 		for column := range b.columns {
 			if (row+column)%2 == 0 {
-				p.Left |= b.Square(row, column)
+				p.Left = p.Left.Or(b.Square(row, column))
 			} else {
-				p.Right |= b.Square(row, column)
+				p.Right = p.Right.Or(b.Square(row, column))
 			}
 		}
 	}
@@ -99,47 +98,111 @@ func (b *Board) Checkered() (p Position) {
 
 // Step returns the squares that are one step in direction d from the squares of a set. No step goes
 // beyond the first or the last column. A step may go beyond the first or the last row: see [Board].
-func (b *Board) Step(set uint32, d Direction) uint32 {
+func (b *Board) Step(set Set, d Direction) Set {
+	if b.word {
+		return Set{Low: b.step(set.Low, d)}
+	}
 	switch d {
 	case East:
-		return set << 1 &^ b.first
+		return set.Lsh(1).AndNot(b.first)
 	case West:
-		return set >> 1 &^ b.last
+		return set.Rsh(1).AndNot(b.last)
+	case South:
+		return set.Lsh(b.stride)
+	case North:
+		return set.Rsh(b.stride)
+	case SouthEast:
+		return set.Lsh(b.stride + 1).AndNot(b.first)
+	case SouthWest:
+		return set.Lsh(b.stride - 1).AndNot(b.last)
+	case NorthWest:
+		return set.Rsh(b.stride + 1).AndNot(b.last)
+	}
+	return set.Rsh(b.stride - 1).AndNot(b.first)
+}
+
+// step is Step on a frame of one word.
+func (b *Board) step(set uint64, d Direction) uint64 {
+	switch d {
+	case East:
+		return set << 1 &^ b.first.Low
+	case West:
+		return set >> 1 &^ b.last.Low
 	case South:
 		return set << b.stride
 	case North:
 		return set >> b.stride
 	case SouthEast:
-		return set << (b.stride + 1) &^ b.first
+		return set << (b.stride + 1) &^ b.first.Low
 	case SouthWest:
-		return set << (b.stride - 1) &^ b.last
+		return set << (b.stride - 1) &^ b.last.Low
 	case NorthWest:
-		return set >> (b.stride + 1) &^ b.last
+		return set >> (b.stride + 1) &^ b.last.Low
 	}
-	return set >> (b.stride - 1) &^ b.first
+	return set >> (b.stride - 1) &^ b.first.Low
 }
 
 // Beside returns the squares that have a common side with a square of a set.
-func (b *Board) Beside(set uint32) uint32 {
-	return set<<b.stride | set>>b.stride | set<<1&^b.first | set>>1&^b.last
+func (b *Board) Beside(set Set) Set {
+	if b.word {
+		return Set{Low: b.beside(set.Low)}
+	}
+	row := set.Lsh(1).AndNot(b.first).Or(set.Rsh(1).AndNot(b.last))
+	return row.Or(set.Lsh(b.stride)).Or(set.Rsh(b.stride))
+}
+
+// beside is Beside on a frame of one word.
+func (b *Board) beside(set uint64) uint64 {
+	return set<<b.stride | set>>b.stride | set<<1&^b.first.Low | set>>1&^b.last.Low
 }
 
 // Around returns the squares of a set and all squares that have a common side or corner with a
 // square of the set.
-func (b *Board) Around(set uint32) uint32 {
-	row := set | set<<1&^b.first | set>>1&^b.last
-	return row | row<<b.stride | row>>b.stride
+func (b *Board) Around(set Set) Set {
+	if b.word {
+		row := set.Low | set.Low<<1&^b.first.Low | set.Low>>1&^b.last.Low
+		return Set{Low: row | row<<b.stride | row>>b.stride}
+	}
+	row := set.Or(set.Lsh(1).AndNot(b.first)).Or(set.Rsh(1).AndNot(b.last))
+	return row.Or(row.Lsh(b.stride)).Or(row.Rsh(b.stride))
+}
+
+// Component returns the squares of set that can be reached from the squares of from by steps within
+// set. Steps go along rows and columns. If around is true, steps also go along diagonals.
+func (b *Board) Component(from, set Set, around bool) Set {
+	from = from.And(set)
+	if b.word && !around {
+		part, set := from.Low, set.Low
+		for more := part; more != 0; part |= more {
+			more = b.beside(part) & set &^ part
+		}
+		return Set{Low: part}
+	}
+	for more := from; !more.Empty(); from = from.Or(more) {
+		if around {
+			more = b.Around(from)
+		} else {
+			more = b.Beside(from)
+		}
+		more = more.And(set).AndNot(from)
+	}
+	return from
 }
 
 // Corner returns p moved to the upper left corner.
 func (b *Board) Corner(p Position) Position {
+	if b.word {
+		return b.narrowCorner(p.narrow()).wide()
+	}
 	set := p.Any()
-	if set == 0 {
+	if set.Empty() {
 		return p
 	}
-	shift := bits.TrailingZeros32(set) / b.stride * b.stride
-	for set >>= shift; set&b.first == 0; set >>= 1 {
-		shift++
+	up := set.Min() / b.stride * b.stride
+	columns := set.Rsh(up)
+	for rest := columns.Rsh(b.stride); !rest.Empty(); rest = rest.Rsh(b.stride) {
+		columns = columns.Or(rest)
 	}
-	return Position{p.Left >> shift, p.Right >> shift}
+	shift := up + columns.Min()
+	return Position{p.Left.Rsh(shift), p.Right.Rsh(shift)}
 }

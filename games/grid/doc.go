@@ -1,7 +1,7 @@
-// Package grid has the common parts of partizan games on a rectangle of squares: positions of one
-// machine word, boards with symmetries and steps, notation and drawings. The packages toads,
-// clobber, coloring, cutcake, konane and amazons implement such games. Package hackenbush uses only
-// the positions.
+// Package grid has the common parts of partizan games on a rectangle of squares: positions of four
+// machine words, boards with symmetries and steps, notation and drawings. The packages toads,
+// clobber, coloring, cutcake, domineering, konane and amazons implement such games. Package
+// hackenbush uses only the positions.
 //
 // In a [Position] each square belongs to Left, to Right, to both players or to nobody. The game
 // defines the meaning. In a game with pieces, a square that both players may enter belongs to both

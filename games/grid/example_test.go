@@ -16,11 +16,11 @@ type shove struct{}
 
 // Left appends the positions after a move of Left.
 func (shove) Left(dst []grid.Position, p grid.Position) []grid.Position {
-	for left := p.Left; left != 0; left &= left - 1 {
-		pushed := left ^ (left - 1) // the first square of left and those before it
+	for last := range p.Left.All() { // the piece that is pushed, with all before it
+		pushed := grid.Below(last + 1)
 		dst = append(dst, grid.Position{
-			Left:  p.Left&^pushed | (p.Left&pushed)>>1,
-			Right: p.Right&^pushed | (p.Right&pushed)>>1,
+			Left:  p.Left.AndNot(pushed).Or(p.Left.And(pushed).Rsh(1)),
+			Right: p.Right.AndNot(pushed).Or(p.Right.And(pushed).Rsh(1)),
 		})
 	}
 	return dst

@@ -2,7 +2,6 @@ package grid
 
 import (
 	"fmt"
-	"math/bits"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -23,6 +22,18 @@ func (s Signs) what(sign rune) (what int, ok bool) {
 		}
 	}
 	return 0, false
+}
+
+// Of returns the sign of square i at p.
+func (s Signs) Of(p Position, i int) rune {
+	what := 0
+	if p.Left.Has(i) {
+		what |= 1
+	}
+	if p.Right.Has(i) {
+		what |= 2
+	}
+	return rune(s[what])
 }
 
 // String returns the signs that are not blank, separated by commas.
@@ -47,14 +58,7 @@ type Notation struct {
 // At returns the sign of a square at p, one of Signs, by row and column from the upper left corner.
 // At ignores the player to move.
 func (n Notation) At(p Position, _, row, column int) rune {
-	square, what := n.Square(row, column), 0
-	if p.Left&square != 0 {
-		what |= 1
-	}
-	if p.Right&square != 0 {
-		what |= 2
-	}
-	return rune(n.Signs[what])
+	return n.Signs.Of(p, row*n.stride+column)
 }
 
 // Text returns the rows of p from the top, separated by slashes, with the signs of At.
@@ -77,10 +81,10 @@ func (n Notation) Parse(text string) (p Position, err error) {
 				break
 			}
 			if what&1 != 0 {
-				p.Left |= n.Square(row, column)
+				p.Left = p.Left.Or(n.Square(row, column))
 			}
 			if what&2 != 0 {
-				p.Right |= n.Square(row, column)
+				p.Right = p.Right.Or(n.Square(row, column))
 			}
 		}
 		if len(signs) != n.columns {
@@ -138,14 +142,14 @@ func ReadGame[R starter](text string, signs Signs, game func(Notation) R) (r R, 
 
 // Name returns the name of a square, such as b1: the letter of the column, and the number of the
 // row from the top.
-func (b *Board) Name(square uint32) string {
+func (b *Board) Name(square Set) string {
 	row, column := b.Place(square)
 	return fmt.Sprint(text.ColumnName(column), row+1)
 }
 
 // Place returns the row and the column of a square, counted from 0 from the upper left corner.
-func (b *Board) Place(square uint32) (row, column int) {
-	at := bits.TrailingZeros32(square)
+func (b *Board) Place(square Set) (row, column int) {
+	at := square.Min()
 	return at / b.stride, at % b.stride
 }
 

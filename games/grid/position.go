@@ -4,16 +4,23 @@ import "github.com/gametheory-go/gametheory/game/partizan"
 
 // Position has the squares of Left and the squares of Right. A square in both sets belongs to both
 // players. The [Board] determines the bit of a square.
-type Position struct{ Left, Right uint32 }
+//
+// A Position has four machine words. Positions are comparable.
+type Position struct{ Left, Right Set }
 
 // Any returns the squares that belong to Left, to Right or to both players.
-func (p Position) Any() uint32 { return p.Left | p.Right }
+func (p Position) Any() Set { return p.Left.Or(p.Right) }
 
 // Both returns the squares that belong to both players.
-func (p Position) Both() uint32 { return p.Left & p.Right }
+func (p Position) Both() Set { return p.Left.And(p.Right) }
+
+// Alone returns the squares that belong only to Left and the squares that belong only to Right.
+func (p Position) Alone() (left, right Set) {
+	return p.Left.AndNot(p.Right), p.Right.AndNot(p.Left)
+}
 
 // Within returns p with all squares outside of a set given to nobody.
-func (p Position) Within(set uint32) Position { return Position{p.Left & set, p.Right & set} }
+func (p Position) Within(set Set) Position { return Position{p.Left.And(set), p.Right.And(set)} }
 
 // Negative returns p with the players exchanged.
 func (p Position) Negative() Position { return Position{p.Right, p.Left} }
@@ -32,17 +39,16 @@ func Smaller(p, negative Position) (r Position, sign int) {
 	switch {
 	case negative == p:
 		return p, 0
-	case negative.number() < p.number():
+	case negative.less(p):
 		return negative, -1
 	}
 	return p, 1
 }
 
-// number returns a number by which positions are ordered.
-func (p Position) number() uint64 { return uint64(p.Left)<<32 | uint64(p.Right) }
-
-// ofNumber returns the position with a number.
-func ofNumber(n uint64) Position { return Position{uint32(n >> 32), uint32(n)} }
+// less orders positions.
+func (p Position) less(q Position) bool {
+	return p.Left.less(q.Left) || p.Left == q.Left && p.Right.less(q.Right)
+}
 
 // Game is a partizan game with positions of this package.
 type Game interface {

@@ -1,70 +1,10 @@
 package grid
 
-import "slices"
+import (
+	"math/bits"
 
-// image is a symmetry of the board: for each byte of a set, the image of every value.
-type image [4][256]uint32
-
-func (m *image) of(set uint32) uint32 {
-	return m[0][byte(set)] | m[1][byte(set>>8)] | m[2][byte(set>>16)] | m[3][set>>24]
-}
-
-// newImage returns the symmetry that moves bit i to bit to[i].
-func newImage(to []int) (m image) {
-	for i := range m {
-		for set := 1; set < 256; set++ {
-			low := set & -set
-			m[i][set] = m[i][set^low]
-			for bit := range 8 {
-				if low == 1<<bit && 8*i+bit < len(to) {
-					m[i][set] |= 1 << to[8*i+bit]
-				}
-			}
-		}
-	}
-	return m
-}
-
-// turn finds the symmetries of the board, or of the square on which it lies.
-func (b *Board) turn(height int) {
-	n := height * b.stride
-	identity := make([]int, n)
-	for i := range identity {
-		identity[i] = i
-	}
-	seen := [][]int{identity}
-	for kind := range 8 {
-		mirror, flip, transpose := kind&1 != 0, kind&2 != 0, kind&4 != 0
-		if transpose && height != b.stride {
-			continue
-		}
-		to := make([]int, n)
-		for i := range to {
-			row, column := i/b.stride, i%b.stride
-			if mirror {
-				column = b.stride - 1 - column
-			}
-			if flip {
-				row = height - 1 - row
-			}
-			if transpose {
-				row, column = column, row
-			}
-			to[i] = row*b.stride + column
-		}
-		if !slices.ContainsFunc(seen, func(s []int) bool { return slices.Equal(s, to) }) {
-			seen = append(seen, to)
-			b.images = append(b.images, newImage(to))
-		}
-		if kind == 4 && height > 1 {
-			b.transpose = &b.images[len(b.images)-1]
-		}
-	}
-	if b.transpose != nil { // not to hold the array that images has outgrown
-		m := *b.transpose
-		b.transpose = &m
-	}
-}
+	"github.com/gametheory-go/gametheory/games/internal/boards"
+)
 
 // Signed returns the representative of p, and the sign of partizan.Signer. The representative is
 // the least image of p under the symmetries of the board and the exchange of the players. All
@@ -72,36 +12,88 @@ func (b *Board) turn(height int) {
 // and orientation do not change the value of a position, and the exchange of the players gives the
 // negative.
 func (b *Board) Signed(p Position) (r Position, sign int) {
-	p = b.Corner(p)
-	least, negative := p.number(), p.Negative().number()
-	for i := range b.images {
-		m := &b.images[i]
-		q := b.Corner(Position{m.of(p.Left), m.of(p.Right)})
-		least, negative = min(least, q.number()), min(negative, q.Negative().number())
+	if b.word {
+		least, negative := b.narrowImages(p.narrow(), true)
+		return Smaller(least.wide(), negative.wide())
 	}
-	return Smaller(ofNumber(least), ofNumber(negative))
+	return Smaller(b.images(p, true))
 }
 
-// Transpose returns p with rows and columns exchanged. If the board has more than 5 rows or
+// Upright returns the least image of a set under reflections and the half turn. All images are moved
+// to the upper left corner.
+func (b *Board) Upright(set Set) Set {
+	if b.word {
+		return Set{Low: b.narrowUpright(set.Low)}
+	}
+	least, _ := b.images(Position{Left: set}, false)
+	return least.Left
+}
+
+// HalfTurn returns p after a half turn, moved to the upper left corner.
+func (b *Board) HalfTurn(p Position) Position {
+	return b.Corner(Position{b.turned(p.Left), b.turned(p.Right)})
+}
+
+// Transpose returns p with rows and columns exchanged. If the board has more than 11 rows or
 // columns, ok is false.
 func (b *Board) Transpose(p Position) (q Position, ok bool) {
-	if b.transpose == nil {
+	if b.stride != b.height {
 		return p, false
 	}
-	return Position{b.transpose.of(p.Left), b.transpose.of(p.Right)}, true
+	if b.bytes {
+		return narrow{boards.Transpose8(p.Left.Low), boards.Transpose8(p.Right.Low)}.wide(), true
+	}
+	return Position{b.transposed(p.Left), b.transposed(p.Right)}, true
 }
 
-// Component returns the squares of set that can be reached from the squares of from by steps within
-// set. Steps go along rows and columns. If around is true, steps also go along diagonals.
-func (b *Board) Component(from, set uint32, around bool) uint32 {
-	from &= set
-	for more := from; more != 0; from |= more {
-		if around {
-			more = b.Around(from)
-		} else {
-			more = b.Beside(from)
+// images returns the least image of p and the least image of the negative of p, moved to the upper
+// left corner. The images are those under reflections and the half turn, and if turn is true, also
+// those after a quarter turn, if the frame has room.
+func (b *Board) images(p Position, turn bool) (least, negative Position) {
+	p = b.Corner(p)
+	least, negative = p, p.Negative()
+	add := func(q Position) {
+		q = b.Corner(q)
+		if q.less(least) {
+			least = q
 		}
-		more &= set &^ from
+		if q = q.Negative(); q.less(negative) {
+			negative = q
+		}
 	}
-	return from
+	reflect := func(p Position) {
+		half := b.HalfTurn(p)
+		add(p)
+		add(half)
+		add(Position{b.flipped(p.Left), b.flipped(p.Right)})
+		add(Position{b.flipped(half.Left), b.flipped(half.Right)})
+	}
+	reflect(p)
+	if q, ok := b.Transpose(p); ok && turn {
+		reflect(q)
+	}
+	return least, negative
+}
+
+// turned returns a set after a half turn of the frame.
+func (b *Board) turned(set Set) Set {
+	return Set{bits.Reverse64(set.High), bits.Reverse64(set.Low)}.Rsh(MaxSquares - b.stride*b.height)
+}
+
+// flipped returns a set with the first row of the frame as the last row.
+func (b *Board) flipped(set Set) (q Set) {
+	row := Below(b.stride)
+	for range b.height {
+		q = q.Lsh(b.stride).Or(set.And(row))
+		set = set.Rsh(b.stride)
+	}
+	return q
+}
+
+// transposed returns a set with the rows and columns of a square frame exchanged.
+func (b *Board) transposed(set Set) (t Set) {
+	for i := range set.All() {
+		t = t.Or(Single(i%b.stride*b.stride + i/b.stride))
+	}
+	return t
 }

@@ -92,17 +92,17 @@ func parseEdge(word string) (e graphs.Edge, color byte, err error) {
 func (r Rules) colored(colors []byte) (p grid.Position, err error) {
 	for i, color := range colors {
 		if color == 'b' || color == 'g' {
-			p.Left |= 1 << i
+			p.Left = p.Left.Or(grid.Single(i))
 		}
 		if color == 'r' || color == 'g' {
-			p.Right |= 1 << i
+			p.Right = p.Right.Or(grid.Single(i))
 		}
 	}
 	var standing nim.Set
-	for _, part := range r.green.Parts(nil, nim.Set(p.Any())) {
+	for _, part := range r.green.Parts(nil, edges(p)) {
 		standing |= part
 	}
-	if floating := nim.Set(p.Any()) &^ standing; floating != 0 {
+	if floating := edges(p) &^ standing; floating != 0 {
 		return grid.Position{}, game.SyntaxErrorf(game.ErrPosition, "edge %v is not connected to the ground, vertex 0", r.picture[floating.Min()])
 	}
 	return p, nil
@@ -112,7 +112,7 @@ func (r Rules) colored(colors []byte) (p grid.Position, err error) {
 func (r Rules) Text(p grid.Position) string {
 	words := make([]string, len(r.picture))
 	for i, e := range r.picture {
-		words[i] = e.String() + string(rune(signs[p.Left>>i&1|p.Right>>i&1<<1]))
+		words[i] = e.String() + string(signs.Of(p, i))
 	}
 	return strings.Join(words, " ")
 }
@@ -139,11 +139,10 @@ func (r Rules) Parse(text string) (p grid.Position, err error) {
 
 // Edges returns the names of the remaining edges: of the blue, the red and the green edges.
 func (r Rules) Edges(p grid.Position) (names [3][]string) {
-	for i, edges := range []uint32{p.Left &^ p.Right, p.Right &^ p.Left, p.Both()} {
-		for edge := range r.picture {
-			if edges>>edge&1 != 0 {
-				names[i] = append(names[i], r.name(p, edge))
-			}
+	blue, red := p.Alone()
+	for i, edges := range []grid.Set{blue, red, p.Both()} {
+		for edge := range edges.All() {
+			names[i] = append(names[i], r.name(p, edge))
 		}
 	}
 	return names

@@ -2,7 +2,6 @@ package hackenbush
 
 import (
 	"fmt"
-	"math/bits"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
@@ -45,12 +44,12 @@ func Stalk(colors string) (value partizan.Number) {
 // is the negative of the value of a blue edge with -x above (Berlekamp, Conway and Guy 1982,
 // chapter 7).
 func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
-	if p.Both() != 0 {
+	if !p.Both().Empty() {
 		return value, false
 	}
 	at := make(map[int][]int) // the edges at each vertex
 	for i, e := range r.picture {
-		if p.Any()>>i&1 != 0 {
+		if p.Any().Has(i) {
 			at[e.U], at[e.V] = append(at[e.U], i), append(at[e.V], i)
 		}
 	}
@@ -69,7 +68,7 @@ func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 			}
 			e := r.picture[i]
 			above := grown(e.U^e.V^vertex, i)
-			if p.Left>>i&1 != 0 {
+			if p.Left.Has(i) {
 				sum = sum.Add(onBlue(above))
 			} else {
 				sum = sum.Sub(onBlue(above.Neg()))
@@ -85,14 +84,14 @@ func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 // an edge without edges above.
 func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 	switch {
-	case p.Right == 0:
-		return partizan.Integer(bits.OnesCount32(p.Left)), true
-	case p.Left == 0:
-		return partizan.Integer(-bits.OnesCount32(p.Right)), true
+	case p.Right.Empty():
+		return partizan.Integer(p.Left.Len()), true
+	case p.Left.Empty():
+		return partizan.Integer(-p.Right.Len()), true
 	case p.Left == p.Right:
 		var green graphs.Picture
 		for i, e := range r.picture {
-			if p.Left>>i&1 != 0 {
+			if p.Left.Has(i) {
 				green = append(green, e)
 			}
 		}

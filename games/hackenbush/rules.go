@@ -2,7 +2,6 @@ package hackenbush
 
 import (
 	"fmt"
-	"math/bits"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
@@ -12,7 +11,7 @@ import (
 )
 
 // MaxEdges is the largest number of edges of a picture.
-const MaxEdges = grid.MaxSquares
+const MaxEdges = nim.SetSize
 
 // Rules are the rules of Hackenbush on a picture. Rules implements partizan.Rules, does not change,
 // and is safe for concurrent use.
@@ -49,23 +48,29 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 }
 
 // cut appends a position for each of edges, in which that edge is cut.
-func (r Rules) cut(dst []grid.Position, p grid.Position, edges uint32) []grid.Position {
-	for ; edges != 0; edges &= edges - 1 {
-		dst = append(dst, r.after(p, bits.TrailingZeros32(edges)))
+func (r Rules) cut(dst []grid.Position, p grid.Position, edges grid.Set) []grid.Position {
+	for ; !edges.Empty(); edges = edges.Rest() {
+		dst = append(dst, r.after(p, edges.Min()))
 	}
 	return dst
 }
 
 // after returns what is left of p when an edge is cut.
 func (r Rules) after(p grid.Position, edge int) grid.Position {
-	return p.Within(uint32(r.green.Cut(nim.Set(p.Any()), edge)))
+	return p.Within(members(r.green.Cut(edges(p), edge)))
 }
+
+// edges returns the edges that p has, as package graphs numbers the edges.
+func edges(p grid.Position) nim.Set { return nim.Set(p.Any().Low) }
+
+// members returns a set of edges.
+func members(edges nim.Set) grid.Set { return grid.Set{Low: uint64(edges)} }
 
 // Parts appends to dst the parts of p that only the ground connects.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	var buffer [MaxEdges]nim.Set
-	for _, part := range r.green.Parts(buffer[:0], nim.Set(p.Any())) {
-		dst = append(dst, p.Within(uint32(part)))
+	for _, part := range r.green.Parts(buffer[:0], edges(p)) {
+		dst = append(dst, p.Within(members(part)))
 	}
 	return dst
 }
@@ -77,8 +82,8 @@ func (r Rules) Signed(p grid.Position) (grid.Position, int) { return grid.Smalle
 // MoveName returns the cut edge, such as 1-2. If several edges have the same ends, the number of
 // the edge follows, such as 1-2#4.
 func (r Rules) MoveName(p, option grid.Position) string {
-	for gone := p.Any() &^ option.Any(); gone != 0; gone &= gone - 1 {
-		if i := bits.TrailingZeros32(gone); r.after(p, i) == option {
+	for i := range p.Any().AndNot(option.Any()).All() {
+		if r.after(p, i) == option {
 			return r.name(p, i)
 		}
 	}
@@ -89,7 +94,7 @@ func (r Rules) MoveName(p, option grid.Position) string {
 func (r Rules) name(p grid.Position, edge int) string {
 	e := r.picture[edge]
 	for i, other := range r.picture {
-		if i != edge && p.Any()>>i&1 != 0 && (other == e || other == graphs.Edge{U: e.V, V: e.U}) {
+		if i != edge && p.Any().Has(i) && (other == e || other == graphs.Edge{U: e.V, V: e.U}) {
 			return fmt.Sprintf("%v#%d", e, edge)
 		}
 	}

@@ -204,7 +204,7 @@ func TestAllocs(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	gridtest.Errors(t, read, [2]string{"0-1", `ends with "1"`}, [2]string{"brx", `'x' in the stalk "brx"`}, [2]string{"0-b", "vertex"}, [2]string{"1b", "not an edge"},
-		[2]string{strings.Repeat("b", 33), "33 edges"}, [2]string{"0-9999999999b", "vertices up to"}, [2]string{"é", `'é'`},
+		[2]string{strings.Repeat("b", 65), "65 edges"}, [2]string{"0-9999999999b", "vertices up to"}, [2]string{"é", `'é'`},
 		[2]string{"0-1é", `ends with "é"`}, [2]string{"", "no edges"}, [2]string{"  ", "no edges"}, [2]string{"1-2b", "edge 1-2 is not connected"}, [2]string{"0-1. 1-2r", "edge 1-2 is not connected"})
 }
 

@@ -38,29 +38,30 @@ func (r Rules) Start() grid.Position {
 	p := r.Checkered()
 	rows, columns := r.Size()
 	middle := r.Square((rows-1)/2, (columns-1)/2)
-	empty := (middle | r.Step(middle, grid.East)) & r.All()
+	empty := middle.Or(r.Step(middle, grid.East)).And(r.All())
 	if columns == 1 {
-		empty = (middle | r.Step(middle, grid.South)) & r.All()
+		empty = middle.Or(r.Step(middle, grid.South)).And(r.All())
 	}
-	return grid.Position{Left: p.Left | empty, Right: p.Right | empty}
+	return grid.Position{Left: p.Left.Or(empty), Right: p.Right.Or(empty)}
 }
 
 // Left appends the options of Left to dst: the jumps in each direction. Shorter jumps of a stone
 // come first.
 func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
-	mine, theirs, empty := p.Left&^p.Right, p.Right&^p.Left, p.Both()
+	mine, theirs := p.Alone()
+	empty := p.Both()
 	for _, d := range grid.Straight {
 		back := d.Opposite()
-		for jumping := mine & r.Step(theirs&r.Step(empty, back), back); jumping != 0; jumping &= jumping - 1 {
-			from := jumping & -jumping
-			taken := uint32(0)
+		for jumping := mine.And(r.Step(theirs.And(r.Step(empty, back)), back)); !jumping.Empty(); jumping = jumping.Rest() {
+			from := jumping.First()
+			var taken grid.Set
 			for at := from; ; {
-				over := r.Step(at, d) & theirs
-				if at = r.Step(over, d) & empty; at == 0 {
+				over := r.Step(at, d).And(theirs)
+				if at = r.Step(over, d).And(empty); at.Empty() {
 					break
 				}
-				taken |= over
-				dst = append(dst, grid.Position{Left: p.Left | taken, Right: (p.Right | from) &^ at})
+				taken = taken.Or(over)
+				dst = append(dst, grid.Position{Left: p.Left.Or(taken), Right: p.Right.Or(from).AndNot(at)})
 			}
 		}
 	}
@@ -84,38 +85,38 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 // on three squares, and changes no other squares. Therefore the three squares of a jump belong to
 // the same set, and squares without a jump are out of the game.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
-	var over [2]uint32 // what may be jumped over along a row, and along a column
-	stones := [2]uint32{p.Left &^ p.Right, p.Right &^ p.Left}
+	var over, stones [2]grid.Set // over is what may be jumped over along a row, and along a column
+	stones[0], stones[1] = p.Alone()
 	empty := p.Both()
 	for changed := true; changed; {
-		before := [3]uint32{stones[0], stones[1], empty}
+		before := [3]grid.Set{stones[0], stones[1], empty}
 		for i, d := range grid.Straight {
 			back := d.Opposite()
 			for player := range stones {
-				middle := r.Step(stones[player], d) & stones[1-player] & r.Step(empty, back)
-				over[i&1] |= middle
-				stones[player] |= r.Step(middle, d)
-				empty |= middle | r.Step(middle, back)
+				middle := r.Step(stones[player], d).And(stones[1-player]).And(r.Step(empty, back))
+				over[i&1] = over[i&1].Or(middle)
+				stones[player] = stones[player].Or(r.Step(middle, d))
+				empty = empty.Or(middle).Or(r.Step(middle, back))
 			}
 		}
-		changed = before != [3]uint32{stones[0], stones[1], empty}
+		changed = before != [3]grid.Set{stones[0], stones[1], empty}
 	}
-	for left := over[0] | over[1]; left != 0; {
-		part := r.together(left&-left, over)
-		left &^= part
+	for left := over[0].Or(over[1]); !left.Empty(); {
+		part := r.together(left.First(), over)
+		left = left.AndNot(part)
 		dst = append(dst, p.Within(part))
 	}
 	return dst
 }
 
 // together adds to part all squares that jumps connect with it, directly or by others.
-func (r Rules) together(part uint32, over [2]uint32) uint32 {
-	for before := uint32(0); part != before; {
+func (r Rules) together(part grid.Set, over [2]grid.Set) grid.Set {
+	for before := (grid.Set{}); part != before; {
 		before = part
 		for i, d := range [2]grid.Direction{grid.East, grid.South} {
 			back := d.Opposite()
-			middle := over[i] & (part | r.Step(part, d) | r.Step(part, back))
-			part |= middle | r.Step(middle, d) | r.Step(middle, back)
+			middle := over[i].And(part.Or(r.Step(part, d)).Or(r.Step(part, back)))
+			part = part.Or(middle).Or(r.Step(middle, d)).Or(r.Step(middle, back))
 		}
 	}
 	return part
@@ -124,11 +125,12 @@ func (r Rules) together(part uint32, over [2]uint32) uint32 {
 // MoveName returns the square that the stone leaves and the square that the stone enters, such as
 // a1-e1.
 func (r Rules) MoveName(p, option grid.Position) string {
-	before, after := p.Left&^p.Right, option.Left&^option.Right
-	if after&^before == 0 {
-		before, after = p.Right&^p.Left, option.Right&^option.Left
+	before, theirs := p.Alone()
+	after, others := option.Alone()
+	if after.AndNot(before).Empty() {
+		before, after = theirs, others
 	}
-	return r.Name(before&^after) + "-" + r.Name(after&^before)
+	return r.Name(before.AndNot(after)) + "-" + r.Name(after.AndNot(before))
 }
 
 // ParseMove reads the name of a move, or a prefix of the name that fits no other move. The error

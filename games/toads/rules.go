@@ -1,8 +1,6 @@
 package toads
 
 import (
-	"math/bits"
-
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
@@ -51,33 +49,35 @@ func (r Rules) Start(toads, frogs int) (p grid.Position, err error) {
 		return p, game.SyntaxErrorf(game.ErrPosition, "%d toads and %d frogs on %d squares", toads, frogs, n)
 	}
 	all := r.All()
-	return grid.Position{Left: all >> frogs, Right: all >> toads << toads}, nil
+	return grid.Position{Left: all.Rsh(frogs), Right: all.Rsh(toads).Lsh(toads)}, nil
 }
 
 // Left appends the options of Left to dst, jumps first.
 func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
-	toads, frogs, empty := p.Left&^p.Right, p.Right&^p.Left, p.Both()
-	for jumping := toads & (frogs >> 1) & (empty >> 2); jumping != 0; jumping &= jumping - 1 {
-		from := jumping & -jumping
-		dst = append(dst, grid.Position{Left: p.Left, Right: p.Right ^ (from | from<<2)})
+	toads, frogs := p.Alone()
+	empty := p.Both()
+	for jumping := toads.And(frogs.Rsh(1)).And(empty.Rsh(2)); !jumping.Empty(); jumping = jumping.Rest() {
+		from := jumping.First()
+		dst = append(dst, grid.Position{Left: p.Left, Right: p.Right.Xor(from.Or(from.Lsh(2)))})
 	}
-	for stepping := toads & (empty >> 1); stepping != 0; stepping &= stepping - 1 {
-		from := stepping & -stepping
-		dst = append(dst, grid.Position{Left: p.Left, Right: p.Right ^ (from | from<<1)})
+	for stepping := toads.And(empty.Rsh(1)); !stepping.Empty(); stepping = stepping.Rest() {
+		from := stepping.First()
+		dst = append(dst, grid.Position{Left: p.Left, Right: p.Right.Xor(from.Or(from.Lsh(1)))})
 	}
 	return dst
 }
 
 // Right appends the options of Right to dst, jumps first.
 func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
-	toads, frogs, empty := p.Left&^p.Right, p.Right&^p.Left, p.Both()
-	for jumping := frogs & (toads << 1) & (empty << 2); jumping != 0; jumping &= jumping - 1 {
-		from := jumping & -jumping
-		dst = append(dst, grid.Position{Left: p.Left ^ (from | from>>2), Right: p.Right})
+	toads, frogs := p.Alone()
+	empty := p.Both()
+	for jumping := frogs.And(toads.Lsh(1)).And(empty.Lsh(2)); !jumping.Empty(); jumping = jumping.Rest() {
+		from := jumping.First()
+		dst = append(dst, grid.Position{Left: p.Left.Xor(from.Or(from.Rsh(2))), Right: p.Right})
 	}
-	for stepping := frogs & (empty << 1); stepping != 0; stepping &= stepping - 1 {
-		from := stepping & -stepping
-		dst = append(dst, grid.Position{Left: p.Left ^ (from | from>>1), Right: p.Right})
+	for stepping := frogs.And(empty.Lsh(1)); !stepping.Empty(); stepping = stepping.Rest() {
+		from := stepping.First()
+		dst = append(dst, grid.Position{Left: p.Left.Xor(from.Or(from.Rsh(1))), Right: p.Right})
 	}
 	return dst
 }
@@ -86,14 +86,11 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 // walls.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	p = p.Within(alive(p))
-	for set := p.Any(); set != 0; {
-		part := set & -set // the lowest squares without a gap
-		part = set &^ (set + part)
-		set &^= part
-		q := p.Within(part)
-		if q.Left != q.Right { // it has a piece
-			n := bits.TrailingZeros32(part)
-			dst = append(dst, grid.Position{Left: q.Left >> n, Right: q.Right >> n})
+	for set := p.Any(); !set.Empty(); {
+		part := r.Component(set.First(), set, false)
+		set = set.AndNot(part)
+		if q := p.Within(part); q.Left != q.Right { // it has a piece
+			dst = append(dst, r.Corner(q))
 		}
 	}
 	return dst
@@ -103,9 +100,10 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 // toads, or a wall separates the frog from the toads. Each piece crosses the empty squares ahead.
 // The value is the number of moves of Left minus the number of moves of Right.
 func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
+	_, squares := r.Size()
 	value, empty, toads := 0, 0, 0 // since the last wall
-	for square := uint32(1); square&r.All() != 0; square <<= 1 {
-		switch left, right := p.Left&square != 0, p.Right&square != 0; {
+	for square := range squares {
+		switch left, right := p.Left.Has(square), p.Right.Has(square); {
 		case left && right:
 			empty++
 			value += toads
@@ -129,17 +127,18 @@ func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 // them ever jumped over: a frog jumps over a toad from the square in front of it, which for a
 // stuck toad is that of another stuck piece, a wall or the end. The set is found by taking out
 // pieces that can move until none can.
-func alive(p grid.Position) uint32 {
-	toads, frogs := p.Left&^p.Right, p.Right&^p.Left
-	live, stuck := p.Both(), toads|frogs
+func alive(p grid.Position) grid.Set {
+	toads, frogs := p.Alone()
+	live, stuck := p.Both(), toads.Or(frogs)
 	for {
-		moving := toads & (live>>1 | frogs>>1&(live>>2))
-		moving |= frogs & (live<<1 | toads<<1&(live<<2))
-		if moving &= stuck; moving == 0 {
+		ahead := live.Rsh(1).Or(frogs.And(live.Rsh(1)).Rsh(1)) // or beyond a frog
+		behind := live.Lsh(1).Or(toads.And(live.Lsh(1)).Lsh(1))
+		moving := toads.And(ahead).Or(frogs.And(behind)).And(stuck)
+		if moving.Empty() {
 			return live
 		}
-		live |= moving
-		stuck &^= moving
+		live = live.Or(moving)
+		stuck = stuck.AndNot(moving)
 	}
 }
 
@@ -148,15 +147,14 @@ func alive(p grid.Position) uint32 {
 // exchanged.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) {
 	p = r.Corner(p)
-	n := bits.LeadingZeros32(p.Any())
-	return grid.Smaller(p, grid.Position{Left: bits.Reverse32(p.Right) >> n, Right: bits.Reverse32(p.Left) >> n})
+	return grid.Smaller(p, r.HalfTurn(p).Negative())
 }
 
 // MoveName returns the square that the piece leaves and the square that the piece enters, such as
 // c1-d1.
 func (r Rules) MoveName(p, option grid.Position) string {
-	changed := (p.Left ^ option.Left) | (p.Right ^ option.Right)
-	lower, higher := changed&-changed, changed&(changed-1)
+	changed := p.Left.Xor(option.Left).Or(p.Right.Xor(option.Right))
+	lower, higher := changed.First(), changed.Rest()
 	if p.Left == option.Left { // a toad
 		return r.Name(lower) + "-" + r.Name(higher)
 	}

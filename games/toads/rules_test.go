@@ -1,6 +1,7 @@
 package toads
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -37,6 +38,24 @@ func TestPlain(t *testing.T) {
 		}
 		gridtest.Check(t, r, plain, append(gridtest.Random(1, n, 30, "TF__", uint64(n)), gridtest.Random(1, n, 10, "TTFF_#", uint64(n))...)...)
 	}
+}
+
+// Short parts of long strips have the values that they have by definition.
+func TestWide(t *testing.T) {
+	r := rand.New(rand.NewPCG(48, 6))
+	g, err := New(grid.MaxSquares)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts []string
+	for range 10 {
+		strip := []byte(strings.Repeat("#", grid.MaxSquares))
+		for range 2 {
+			copy(strip[r.IntN(len(strip)-7):], gridtest.Random(1, 7, 1, "TF__", r.Uint64())[0])
+		}
+		texts = append(texts, string(strip))
+	}
+	gridtest.Check(t, g, plain, texts...)
 }
 
 func TestContract(t *testing.T) {
@@ -96,7 +115,7 @@ func TestAllocs(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	gridtest.Errors(t, read, [2]string{"TT.FF", `'.' in row 1`}, [2]string{"T_/_F", "2 rows"}, [2]string{"", "0 columns"},
-		[2]string{"1x12", "how long"}, [2]string{strings.Repeat("_", 33), "33 columns"})
+		[2]string{"1x12", "how long"}, [2]string{strings.Repeat("_", 129), "129 columns"})
 }
 
 func FuzzRead(f *testing.F) { gridtest.Fuzz(f, read, "TT__FF", "T#F", "1x5", "é") }

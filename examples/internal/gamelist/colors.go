@@ -47,7 +47,7 @@ func openColors(_ context.Context, args []string, _ int, o Options) (*play.Game,
 	if err != nil {
 		return nil, err
 	}
-	if err := hanging(rules.Picture(), nim.Set(p.Any())); err != nil {
+	if err := hanging(rules.Picture(), edgesOf(p.Any())); err != nil {
 		return nil, err
 	}
 	bush := newBush(rules.Picture())
@@ -65,20 +65,20 @@ func openColors(_ context.Context, args []string, _ int, o Options) (*play.Game,
 
 // sceneColors draws a picture with blue, red and green edges.
 func sceneColors(b bush, rules hackenbush.Rules, s, last grid.Position, moved bool, player partizan.Player, names Moves[GridState]) scene.Scene {
-	mine := nim.Set(s.Left)
+	mine := s.Left
 	if player == partizan.Right {
-		mine = nim.Set(s.Right)
+		mine = s.Right
 	}
 	cut := map[int]string{}
 	options := partizan.Options(rules, nil, s, player) // one for each edge, in their order
 	for edge := range mine.All() {
 		cut[edge] = names[GridState{Position: options[len(cut)], Player: player.Opponent()}]
 	}
-	pic := b.scene(nim.Set(s.Any()), nim.Set(last.Any()), moved, cut, func(edge int) paint {
+	pic := b.scene(edgesOf(s.Any()), edgesOf(last.Any()), moved, cut, func(edge int) paint {
 		switch {
-		case s.Right>>edge&1 == 0:
+		case !s.Right.Has(edge):
 			return paint{"ring", "blue", "b"}
-		case s.Left>>edge&1 == 0:
+		case !s.Left.Has(edge):
 			return paint{"cross", "red", "r"}
 		}
 		return paint{"leaf", "green", "g"}
@@ -90,6 +90,9 @@ func sceneColors(b bush, rules hackenbush.Rules, s, last grid.Position, moved bo
 	pic.Legend(turn, leftRight.seats("blue", "red")...)
 	return pic
 }
+
+// edgesOf returns a set of edges as pictures without colors number the edges.
+func edgesOf(edges grid.Set) nim.Set { return nim.Set(edges.Low) }
 
 // listColors draws the edges that are left in lines, each color in its own.
 func listColors(r hackenbush.Rules, p grid.Position, paint play.Palette) string {

@@ -13,26 +13,24 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// dominoes is Domineering with positions of package grid, so that it is played by the same
-// code as the other games: the 64 squares of a position are in the two halves of another.
+// dominoes is Domineering whose winners are found by a Duel.
 type dominoes struct{ *domineering.Board }
 
 // ReadDominoes reads a board of Domineering, as domineering.ParseBoard does. The error wraps
 // game.ErrSize or game.ErrPosition.
-func ReadDominoes(text string) (grid.Game, grid.Position, error) {
+func ReadDominoes(text string) (grid.Game, grid.Position, error) { return readDominoes(text) }
+
+func readDominoes(text string) (dominoes, grid.Position, error) {
 	b, p, err := domineering.ParseBoard(text)
-	if err != nil {
-		return nil, grid.Position{}, err
-	}
-	return dominoes{b}, halves(p), nil
+	return dominoes{b}, p, err
 }
 
 // rowsOnly is dominoes drawn as rows alone.
 type rowsOnly struct{ dominoes }
 
 func readRows(text string) (rowsOnly, grid.Position, error) {
-	b, p, err := domineering.ParseBoard(text)
-	return rowsOnly{dominoes{b}}, halves(p), err
+	d, p, err := readDominoes(text)
+	return rowsOnly{d}, p, err
 }
 
 // Draw draws the rows of the board.
@@ -43,72 +41,12 @@ func (t rowsOnly) Draw(p grid.Position) string {
 
 // Alternate solves alternating play as a Duel, on boards that have one.
 func (d dominoes) Alternate(ctx context.Context, p grid.Position, first partizan.Player, l partizangames.Limits) (winner partizan.Player, cost game.Stats, ok bool, err error) {
-	g, start, ok := d.Alternately(whole(p), first)
+	g, start, ok := d.Alternately(p, first)
 	if ok {
 		winner, cost, err = partizangames.Solve(ctx, g, start, first, l)
 	}
 	return winner, cost, ok, err
 }
-
-func halves(p domineering.Position) grid.Position {
-	return grid.Position{Left: uint32(p), Right: uint32(p >> 32)}
-}
-
-func whole(p grid.Position) domineering.Position {
-	return domineering.Position(p.Left) | domineering.Position(p.Right)<<32
-}
-
-// appendHalves appends positions.
-func appendHalves(dst []grid.Position, all []domineering.Position) []grid.Position {
-	for _, p := range all {
-		dst = append(dst, halves(p))
-	}
-	return dst
-}
-
-func (d dominoes) Left(dst []grid.Position, p grid.Position) []grid.Position {
-	var buffer [64]domineering.Position
-	return appendHalves(dst, d.Board.Left(buffer[:0], whole(p)))
-}
-
-func (d dominoes) Right(dst []grid.Position, p grid.Position) []grid.Position {
-	var buffer [64]domineering.Position
-	return appendHalves(dst, d.Board.Right(buffer[:0], whole(p)))
-}
-
-func (d dominoes) Parts(dst []grid.Position, p grid.Position) []grid.Position {
-	var buffer [64]domineering.Position
-	return appendHalves(dst, d.Board.Parts(buffer[:0], whole(p)))
-}
-
-func (d dominoes) Signed(p grid.Position) (grid.Position, int) {
-	r, sign := d.Board.Signed(whole(p))
-	return halves(r), sign
-}
-
-func (d dominoes) MoveName(p, option grid.Position) string {
-	return d.Board.MoveName(whole(p), whole(option))
-}
-
-func (d dominoes) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
-	q, err := d.Board.ParseMove(whole(p), player, name)
-	return halves(q), err
-}
-
-// At returns the sign of a square.
-func (d dominoes) At(p grid.Position, player, row, column int) rune {
-	return d.Board.At(whole(p), player, row, column)
-}
-
-func (d dominoes) Text(p grid.Position) string { return d.Board.Text(whole(p)) }
-
-func (d dominoes) Parse(text string) (grid.Position, error) {
-	p, err := d.Board.Parse(text)
-	return halves(p), err
-}
-
-// Draw draws the board with the names of columns and rows.
-func (d dominoes) Draw(p grid.Position) string { return d.Board.Draw(whole(p)) }
 
 func dominoManual() play.Manual {
 	return manualOf(openDomineering, "2x2", "a1-a2",

@@ -76,6 +76,14 @@ func Random(rows, columns, n int, signs string, seed uint64) (texts []string) {
 // that follow from the definition.
 func Check(t *testing.T, g grid.Game, rules Moves, texts ...string) {
 	t.Helper()
+	if n := check(t, g, rules, texts...); n < 10 {
+		t.Errorf("only %d positions", n)
+	}
+}
+
+// check is Check. It returns how many positions can be reached.
+func check(t *testing.T, g grid.Game, rules Moves, texts ...string) int {
+	t.Helper()
 	solver := partizan.NewSolver[grid.Position](g)
 	solver.Store = partizan.NewStore()
 	o := oracle{t: t, g: g, rules: rules, calculus: solver.Store.Arithmetic(t.Context()), values: map[string]partizan.Value{}}
@@ -93,8 +101,37 @@ func Check(t *testing.T, g grid.Game, rules Moves, texts ...string) {
 			t.Fatalf("%s is %v, by definition %v", text, v, want)
 		}
 	}
-	if len(o.values) < 10 {
-		t.Errorf("only %d positions", len(o.values))
+	return len(o.values)
+}
+
+// Wide checks positions like Check on boards of more than 64 squares. Two patches of so
+// many squares, somewhere on the board, have random signs. The sign fill is on the other squares, of which no move
+// may make use.
+func Wide(t *testing.T, read func(string) (grid.Game, grid.Position, error), rules Moves, fill, signs string, patch int) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(48, 16))
+	for _, size := range [][2]int{{9, 8}, {11, 11}, {5, 13}, {16, 7}, {1, 70}, {128, 1}} {
+		var texts []string
+		for range 3 {
+			text := strings.Repeat("/"+strings.Repeat(fill, size[1]), size[0])[1:]
+			squares := []byte(text)
+			for range 2 {
+				height := 1 + r.IntN(min(2, size[0]))
+				width := min(size[1], patch/height)
+				top, left := r.IntN(size[0]-height+1), r.IntN(size[1]-width+1)
+				for row := range height {
+					for column := range width {
+						squares[(top+row)*(size[1]+1)+left+column] = signs[r.IntN(len(signs))]
+					}
+				}
+			}
+			texts = append(texts, string(squares))
+		}
+		g, _, err := read(texts[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		check(t, g, rules, texts...)
 	}
 }
 
@@ -228,17 +265,12 @@ func Published[G grid.Game](read func(string) (G, grid.Position, error)) publish
 }
 
 func published(read func(string) (grid.Game, grid.Position, error)) publishedtest.Find {
-	return PublishedOf(read)
-}
-
-// PublishedOf is Published for positions that are not on a grid.
-func PublishedOf[R partizan.Rules[P], P comparable](read func(string) (R, P, error)) publishedtest.Find {
 	return func(ctx context.Context, r publishedtest.Row) (any, error) {
 		rules, p, err := read(r.Rest)
 		if err != nil {
 			return nil, err
 		}
-		s := partizan.NewSolver[P](rules)
+		s := partizan.NewSolver[grid.Position](rules)
 		v, err := s.Value(ctx, p)
 		if err != nil {
 			return nil, err
