@@ -26,6 +26,9 @@ var (
 	// set or a move.
 	ErrRecall = errors.New("the game is not of perfect recall")
 
+	// ErrInexact says that a tool found bounds on a value, but no exact value.
+	ErrInexact = errors.New("no exact value was found")
+
 	// ErrView says that two positions with the same View have different moves.
 	ErrView = errors.New("the options differ")
 

@@ -28,6 +28,7 @@ import (
 // the tree, but exponentially many pure strategies.
 type sequenceForm struct {
 	game    *Game
+	sets    []int // if game is a piece, the number of each set in the tree
 	players [2]*history
 	entries []entry
 	plays   []play
@@ -45,6 +46,8 @@ type play struct {
 	end     int // the terminal node
 	payoffs [2]*big.Rat
 }
+
+func (p play) sum() *big.Rat { return new(big.Rat).Add(p.payoffs[0], p.payoffs[1]) }
 
 // checkSequenceForm returns an error unless g has a sequence form. The error wraps ErrGame,
 // strategic.ErrPlayers, game.ErrCycle, ErrTree or ErrRecall. Other errors come from w.
