@@ -104,14 +104,9 @@ func (t *Minimax) Solve(ctx context.Context) (solution Solution, err error) {
 	if err := t.Game.checkSequenceForm(c.work); err != nil {
 		return solution, err
 	}
-	// The whole form is needed for the check only. Its memory is given back before the subgames take
-	// theirs.
 	before := c.budget
-	whole, err := newSequenceForm(t.Game, c)
+	sum, err := t.Game.constantSum(c)
 	if err != nil {
-		return solution, err
-	}
-	if err := whole.checkSum(c.work); err != nil {
 		return solution, err
 	}
 	c.budget = before
@@ -130,7 +125,7 @@ func (t *Minimax) Solve(ctx context.Context) (solution Solution, err error) {
 		return solution, err
 	}
 	if inexact {
-		return t.Game.bounded(b, whole.plays[0].sum())
+		return t.Game.bounded(b, sum)
 	}
 	return Solution{Value: payoffs[0], Low: payoffs[0], High: payoffs[0], Behavior: b}, nil
 }
@@ -267,22 +262,32 @@ func rounded(m strategic.Mixed) strategic.Mixed {
 	return mixture(weights)
 }
 
-// checkSum returns an error unless the payoffs have the same sum in each play.
-func (s *sequenceForm) checkSum(w work) error {
-	var first, sum big.Rat
-	for i, p := range s.plays {
-		if err := w.do(4 * eachVisit); err != nil {
-			return err
+// constantSum returns the sum of the payoffs of a tree, or an error unless it is the same in each play that chance
+// allows.
+func (g *Game) constantSum(c *call) (*big.Rat, error) {
+	f := &form{game: g, work: c.work, budget: &c.budget}
+	sums, err := f.paths()
+	if err != nil {
+		return nil, err
+	}
+	first := -1
+	want, sum := new(big.Rat), new(big.Rat)
+	for v, payoffs := range sums {
+		if err := c.work(4 * eachVisit); err != nil {
+			return nil, err
 		}
-		sum.Add(p.payoffs[0], p.payoffs[1])
-		if i == 0 {
-			first.Set(&sum)
-		} else if sum.Cmp(&first) != 0 {
-			return prefix.Errorf("extensive", "%w: %s at the end in %s and %s in %s", strategic.ErrSum,
-				first.RatString(), s.game.label(s.plays[0].end), sum.RatString(), s.game.label(p.end))
+		if payoffs == nil || f.chances[v].Sign() == 0 {
+			continue
+		}
+		if sum.Add(payoffs[0], payoffs[1]); first < 0 {
+			first = v
+			want.Set(sum)
+		} else if sum.Cmp(want) != 0 {
+			return nil, prefix.Errorf("extensive", "%w: %s at the end in %s and %s in %s", strategic.ErrSum,
+				want.RatString(), g.label(first), sum.RatString(), g.label(v))
 		}
 	}
-	return nil
+	return want, nil
 }
 
 // fill sets the entries of the linear program of the first player. The given payoffs are not negative, and change their sign.
