@@ -24,19 +24,19 @@ func TestContract(t *testing.T) {
 
 func TestPublished(t *testing.T) {
 	find := func(wild bool) publishedtest.Find {
-		return publishedtest.All(func(ctx context.Context, row publishedtest.Row) (any, error) {
+		return publishedtest.Long(func(ctx context.Context, row publishedtest.Row) (any, error) {
 			r := liarsdice.Rules{Wild: wild}
 			fmt.Sscan(row.Rest, &r.Sides)
 			g, err := extensive.NewUnfolding[liarsdice.Position](r).Unfold(ctx, start)
 			if err != nil {
 				return nil, err
 			}
-			v, err := (&extensive.Minimax{Game: g, Memory: 2 << 30}).Value(ctx)
+			v, err := extensive.NewMinimax(g).Value(ctx)
 			if err != nil {
 				return nil, err
 			}
 			return v.RatString(), nil
-		}, "5 sides")
+		}, "5 sides", "6 sides")
 	}
 	publishedtest.Test(t, map[string]publishedtest.Find{
 		"with ": find(false), "wild, with ": find(true),
