@@ -58,8 +58,8 @@ func (g kuhn) Score(h hands) int {
 }
 
 // Chance deals the cards. Each player sees only their own card and the moves. Package extensive
-// solves the tree and returns the value of the game and the probabilities of optimal moves. With
-// card 3 the first player bets at once here, so 3pb is not reached and has no probabilities.
+// solves the tree and returns the value of the game and the probabilities of optimal moves. The first
+// player never bets here, and calls a bet with card 3.
 func Example_hiddenCards() {
 	tree, err := extensive.NewUnfolding[hands](kuhn{}).Unfold(context.Background(), hands{})
 	if err != nil {
@@ -77,9 +77,9 @@ func Example_hiddenCards() {
 	}
 	// Output:
 	// value -1/18
-	// player 0 at 1: (2/3, 1/3)
+	// player 0 at 1: (1, 0)
 	// player 0 at 2: (1, 0)
-	// player 0 at 3: (0, 1)
+	// player 0 at 3: (1, 0)
 	// player 1 at 2p: (1, 0)
 	// player 1 at 2b: (2/3, 1/3)
 	// player 1 at 3p: (0, 1)
@@ -87,6 +87,6 @@ func Example_hiddenCards() {
 	// player 1 at 1p: (2/3, 1/3)
 	// player 1 at 1b: (1, 0)
 	// player 0 at 1pb: (1, 0)
-	// player 0 at 2pb: (1/3, 2/3)
-	// player 0 at 3pb: ()
+	// player 0 at 2pb: (2/3, 1/3)
+	// player 0 at 3pb: (0, 1)
 }

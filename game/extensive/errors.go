@@ -26,9 +26,9 @@ var (
 	// set or a move.
 	ErrRecall = errors.New("the game is not of perfect recall")
 
-	// ErrInexact says that the equilibria of a subgame of three or more players are not a finite list
-	// of fractions.
-	ErrInexact = errors.New("the equilibria are not a finite list of fractions")
+	// ErrInexact says that a tool found no exact numbers: [Minimax] proved only bounds on the value, or
+	// the equilibria of a subgame of three or more players are not a finite list of fractions.
+	ErrInexact = errors.New("no exact result was found")
 
 	// ErrView says that two positions with the same View have different moves.
 	ErrView = errors.New("the options differ")

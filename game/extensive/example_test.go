@@ -243,9 +243,9 @@ func ExampleGame_Strategic() {
 	// extensive: the game in strategic form is too large: 3 x 6 strategies, where 10 profiles are allowed
 }
 
-// The first player in Kuhn's poker always checks a jack or a queen and always bets a king. This
-// behavior is exploitable: the best reply folds a queen to a bet, bets a king, and wins 1/9
-// instead of 1/18.
+// The first player in Kuhn's poker always checks a jack or a queen and always bets a king. With a queen the first
+// player calls a bet two times in three. This behavior is exploitable: the best reply folds a queen to a bet, bets a
+// king, and wins 1/9 instead of 1/18.
 func ExampleGame_BestReply() {
 	ctx := context.Background()
 	g, err := extensive.NewUnfolding[poker.Position](poker.Kuhn(3)).Unfold(ctx, poker.Position{})
@@ -265,6 +265,8 @@ func ExampleGame_BestReply() {
 			b[i] = strategic.Pure(2, 0) // check
 		case "K":
 			b[i] = strategic.Pure(2, 1) // bet
+		case "Q kb":
+			b[i] = strategic.Mixed{big.NewRat(1, 3), big.NewRat(2, 3)} // call 2/3
 		}
 	}
 	_, before, err := g.BestReply(optimal.Behavior, 1)

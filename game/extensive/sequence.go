@@ -28,6 +28,7 @@ import (
 // the tree, but exponentially many pure strategies.
 type sequenceForm struct {
 	game    *Game
+	sets    []int // if game is a piece, the number of each set in the tree
 	players [2]*history
 	entries []entry
 	plays   []play
@@ -36,7 +37,7 @@ type sequenceForm struct {
 // entry is the sum over the plays with two given sequences of the two players.
 type entry struct {
 	last    [2]int      // the sequences
-	chance  *big.Rat    // the probability of the moves of chance of one of these plays
+	chance  *big.Rat    // the sum of the probabilities of the moves of chance in these plays
 	payoffs [2]*big.Rat // the payoffs, weighted by the probability of chance in each play
 }
 
@@ -45,6 +46,8 @@ type play struct {
 	end     int // the terminal node
 	payoffs [2]*big.Rat
 }
+
+func (p play) sum() *big.Rat { return new(big.Rat).Add(p.payoffs[0], p.payoffs[1]) }
 
 // checkSequenceForm returns an error unless g has a sequence form. The error wraps ErrGame,
 // strategic.ErrPlayers, game.ErrCycle, ErrTree or ErrRecall. Other errors come from w.
@@ -73,20 +76,24 @@ func newSequenceForm(g *Game, c *call) (*sequenceForm, error) {
 			return nil, err
 		}
 	}
-	// The totals of terminal nodes are those of the normal form, and need no list of strategies.
-	order, err := g.upward(c.work)
+	f := &form{game: g, work: c.work, budget: &c.budget}
+	sums, err := f.paths()
 	if err != nil {
 		return nil, err
 	}
-	f := &form{game: g, order: order, work: c.work, budget: &c.budget}
-	parents, _, err := g.parents(c.work)
+	return s, s.sum(f, sums)
+}
+
+// paths returns the sums of a tree.
+func (f *form) paths() (sums [][]*big.Rat, err error) {
+	if f.order, err = f.game.upward(f.work); err != nil {
+		return nil, err
+	}
+	parents, _, err := f.game.parents(f.work)
 	if err != nil {
 		return nil, err
 	}
-	if err := f.total(parents); err != nil {
-		return nil, err
-	}
-	return s, s.sum(f)
+	return f.sums(parents)
 }
 
 // treeHistory returns the history of a player in a tree.
@@ -103,36 +110,34 @@ func (g *Game) treeHistory(player int, w work) (*history, error) {
 	return h, nil
 }
 
-// sum makes the entries and plays from the totals of the plays.
-func (s *sequenceForm) sum(f *form) error {
+// sum makes the entries and plays from the sums of the payoffs on the paths to terminal nodes.
+func (s *sequenceForm) sum(f *form, sums [][]*big.Rat) error {
 	places := map[[2]int]int{}
-	for v, total := range f.totals {
+	for v, sum := range sums {
 		if err := f.work.do(20 * eachVisit); err != nil {
 			return err
 		}
-		// What chance excludes is no play: its payoffs need not fit the constant sum, and would be
-		// divided by 0.
-		if total == nil || f.chances[v].Sign() == 0 {
+		// What chance excludes is no play, and its payoffs need not fit the constant sum.
+		if sum == nil || f.chances[v].Sign() == 0 {
 			continue
 		}
+		s.plays = append(s.plays, play{v, [2]*big.Rat{sum[0], sum[1]}})
+		chance := f.chances[v]
+		payoffs := [2]*big.Rat{new(big.Rat).Mul(sum[0], chance), new(big.Rat).Mul(sum[1], chance)}
 		// Plays with the same two sequences differ by chance alone, so their payoffs add up to one
 		// entry (von Stengel 1996).
 		last := [2]int{s.players[0].before[v], s.players[1].before[v]}
-		k, old := places[last]
-		if !old {
-			k, places[last] = len(s.entries), len(s.entries)
-			s.entries = append(s.entries, entry{last, new(big.Rat), [2]*big.Rat{new(big.Rat), new(big.Rat)}})
+		if k, old := places[last]; old {
+			e := &s.entries[k]
+			e.chance = new(big.Rat).Add(e.chance, chance) // the old number is shared
+			for player, x := range payoffs {
+				e.payoffs[player].Add(e.payoffs[player], x)
+			}
+		} else {
+			places[last] = len(s.entries)
+			s.entries = append(s.entries, entry{last, chance, payoffs})
 		}
-		e := &s.entries[k]
-		e.chance.Add(e.chance, f.chances[v])
-		p := play{end: v}
-		for player, x := range total {
-			e.payoffs[player].Add(e.payoffs[player], x)
-			// totals are weighted by chance; a play is worth what it brings when it happens.
-			p.payoffs[player] = new(big.Rat).Quo(x, f.chances[v])
-		}
-		s.plays = append(s.plays, p)
-		if err := f.take(400 + 3*bytesOf(total)); err != nil {
+		if err := f.take(300 + bytesOf(payoffs[:])); err != nil {
 			return err
 		}
 	}

@@ -216,48 +216,77 @@ func (f *form) collect(player int) error {
 
 // total computes totals for a tree.
 func (f *form) total(parents []int) error {
-	g := f.game
-	sums := make([][]*big.Rat, len(g.Nodes))
-	chances := make([]*big.Rat, len(g.Nodes))
-	// From the root down: a node's sum is its predecessor's and its own payoffs.
-	for _, v := range slices.Backward(f.order) {
-		if err := f.work.do(10 * eachVisit); err != nil {
-			return err
-		}
-		sums[v] = g.nothing()
-		if v == 0 {
-			chances[v] = one
-		} else {
-			addTo(sums[v], sums[parents[v]])
-		}
-		addTo(sums[v], g.Nodes[v].Payoffs)
-		if err := f.take(bytesOf(sums[v]) + 2*bytesOf(chances[v:v+1])); err != nil {
-			return err
-		}
-		// In a tree each node has one predecessor, which sets its chance once.
-		for _, m := range g.Nodes[v].Moves {
-			chances[m.Node] = chances[v]
-			if m.Probability != nil {
-				chances[m.Node] = new(big.Rat).Mul(chances[v], m.Probability)
-			}
-		}
+	sums, err := f.sums(parents)
+	if err != nil {
+		return err
 	}
-	for v, n := range g.Nodes {
-		if n.Set != Terminal {
-			// Sums of inner nodes have served those below, and worth adds up terminal nodes only.
-			sums[v] = nil
-		}
-	}
+	f.totals = make([][]*big.Rat, len(sums))
 	for v, sum := range sums {
 		if err := f.work.do(10 * eachVisit); err != nil {
 			return err
 		}
-		for _, x := range sum {
-			x.Mul(x, chances[v])
+		if sum == nil {
+			continue
+		}
+		f.totals[v] = f.game.nothing()
+		for player, x := range sum {
+			f.totals[v][player].Mul(x, f.chances[v])
+		}
+		if err := f.take(bytesOf(f.totals[v])); err != nil {
+			return err
 		}
 	}
-	f.totals, f.chances = sums, chances
 	return nil
+}
+
+// sums computes chances for a tree, and returns the sum of the payoffs on the path to each terminal node that the
+// root can reach. Sums are shared with one another and with the game, and must not be changed.
+func (f *form) sums(parents []int) ([][]*big.Rat, error) {
+	g := f.game
+	sums := make([][]*big.Rat, len(g.Nodes)) // nil stands for zeros at first
+	f.chances = make([]*big.Rat, len(g.Nodes))
+	f.chances[0] = one
+	// From the root down: a node's sum is its predecessor's and its own payoffs.
+	for _, v := range slices.Backward(f.order) {
+		if err := f.work.do(10 * eachVisit); err != nil {
+			return nil, err
+		}
+		n := &g.Nodes[v]
+		sums[v] = n.Payoffs
+		if v != 0 && sums[parents[v]] != nil {
+			sums[v] = sums[parents[v]]
+			if n.Payoffs != nil {
+				sums[v] = g.nothing()
+				addTo(sums[v], sums[parents[v]])
+				addTo(sums[v], n.Payoffs)
+				if err := f.take(bytesOf(sums[v])); err != nil {
+					return nil, err
+				}
+			}
+		}
+		// In a tree each node has one predecessor, which sets its chance once.
+		for _, m := range n.Moves {
+			chance := f.chances[v]
+			if m.Probability != nil {
+				chance = new(big.Rat).Mul(chance, m.Probability)
+				if err := f.take(bytesOf([]*big.Rat{chance})); err != nil {
+					return nil, err
+				}
+			}
+			f.chances[m.Node] = chance
+		}
+	}
+	zero := g.nothing()
+	for v, n := range g.Nodes {
+		switch {
+		case n.Set != Terminal || f.chances[v] == nil:
+			// Sums of inner nodes have served those below, and worth adds up terminal nodes only.
+			sums[v] = nil
+		case sums[v] == nil:
+			sums[v] = zero
+		}
+	}
+	return sums, nil
 }
 
 // fill sets the payoffs of all profiles.

@@ -143,6 +143,7 @@ func (g *Game) bySubgames(c *call, solve func(*sequenceForm) (Behavior, []*big.R
 		if err != nil {
 			return nil, nil, err
 		}
+		s.sets = p.sets
 		behavior, value, err := solve(s)
 		if err != nil {
 			return nil, nil, err

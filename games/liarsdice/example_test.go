@@ -9,7 +9,7 @@ import (
 )
 
 // With dice of three sides, the player who bids first loses five times in nine. To bid one three
-// with each die is optimal.
+// with a three, and one two with any other die, is optimal.
 func Example() {
 	ctx, rules := context.Background(), liarsdice.Rules{Sides: 3}
 	tree, err := extensive.NewUnfolding[liarsdice.Position](rules).Unfold(ctx, liarsdice.Position{})
@@ -32,7 +32,7 @@ func Example() {
 	}
 	// Output:
 	// 1147 nodes, 192 information sets, value -1/9
-	// with 1 bid 1x3 with probability 1/1
-	// with 2 bid 1x3 with probability 1/1
+	// with 1 bid 1x2 with probability 1/1
+	// with 2 bid 1x2 with probability 1/1
 	// with 3 bid 1x3 with probability 1/1
 }

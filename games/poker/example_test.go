@@ -9,7 +9,7 @@ import (
 )
 
 // The probabilities of a bet by the first player in Kuhn poker with five cards. An optimal strategy
-// bets with the best cards, and with the worst card as a bluff.
+// bets with a good card, and with the worst card as a bluff.
 func Example() {
 	ctx := context.Background()
 	tree, err := extensive.NewUnfolding[poker.Position](poker.Kuhn(5)).Unfold(ctx, poker.Position{})
@@ -28,9 +28,9 @@ func Example() {
 	}
 	// Output:
 	// value -1/15
-	// 1 bets with probability 7/12
+	// 1 bets with probability 1/3
 	// 2 bets with probability 0/1
 	// 3 bets with probability 0/1
-	// 4 bets with probability 3/4
-	// 5 bets with probability 1/1
+	// 4 bets with probability 1/1
+	// 5 bets with probability 0/1
 }

@@ -43,6 +43,7 @@ type simplex struct {
 	listed   []int32 // variables with a positive price, and perhaps others
 	isListed []bool
 
+	later  []bool // by variable: excluded at first
 	random *rand.Rand
 	pivots int
 	step   Step
@@ -145,14 +146,20 @@ func (s *simplex) computeValues() {
 	copy(s.value, v.value)
 }
 
-// computePrices computes the reduced gains.
-func (s *simplex) computePrices() {
+// multipliers returns the dual solution, by steps of the rows.
+func (s *simplex) multipliers() vector {
 	y := newVector(s.rows)
 	y.full = true
 	for k, v := range s.head {
 		y.value[k] = s.gain[v]
 	}
 	s.backward(&y)
+	return y
+}
+
+// computePrices computes the reduced gains.
+func (s *simplex) computePrices() {
+	y := s.multipliers()
 	for j := range s.cols {
 		sum := s.gain[j]
 		if s.place[j] >= 0 {

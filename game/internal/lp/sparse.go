@@ -1,7 +1,9 @@
 package lp
 
 import (
+	"errors"
 	"fmt"
+	"math"
 	"math/big"
 )
 
@@ -24,6 +26,7 @@ type Sparse struct {
 	signless     []bool  // by column
 	tight        []bool  // by row
 	start        []int32
+	later        []bool // by variable; nil if there is none
 	byCol, byRow places
 }
 
@@ -31,6 +34,9 @@ type Sparse struct {
 type places struct {
 	first, entry []int32
 }
+
+// ErrInexact says that no exact solution was found.
+var ErrInexact = errors.New("no exact solution was found")
 
 // NewSparse returns a program of the given size without entries.
 func NewSparse(rows, cols int) *Sparse {
@@ -88,6 +94,14 @@ func (p *Sparse) Start(basis []int32) {
 	p.start = basis
 }
 
+// Later says that the first guess first looks for a solution without a column. It should be one that is probably 0.
+func (p *Sparse) Later(col int) {
+	if p.later == nil {
+		p.later = make([]bool, p.rows+p.cols)
+	}
+	p.later[col] = true
+}
+
 // placesBy returns the places of the entries whose keys, less than size, are given.
 func placesBy(size int, keys []int32) places {
 	p := places{make([]int32, size+1), make([]int32, len(keys))}
@@ -116,9 +130,12 @@ func (p *Sparse) work(operations int) error {
 	return p.Work(operations)
 }
 
-// Maximize solves the program. If no guess is proved, package pivot solves it with integers alone, which takes
-// the memory of a Program and far longer. Maximize returns ErrUnbounded, or the error of Room, Work or step.
-// It panics if an entry of b is negative.
+// Maximize solves the program. It returns ErrUnbounded, ErrInexact, or the error of Work or step, or of Room if the
+// program needs more memory. It panics if an entry of b is negative.
+//
+// If no guess is proved, package pivot solves a small program with integers alone. For a large program, or one whose
+// solution needs more memory than Room allows, Maximize returns ErrInexact. Then X and Y are the last guess, each up to
+// a positive factor. They have about 15 digits, and are perhaps not feasible.
 func (p *Sparse) Maximize(step Step) (Solution, error) {
 	for i := range p.rows {
 		if p.right.sign(i) < 0 {
@@ -126,18 +143,15 @@ func (p *Sparse) Maximize(step Step) (Solution, error) {
 		}
 	}
 	p.byCol, p.byRow = placesBy(p.cols, p.col), placesBy(p.rows, p.row)
-	if p.Room != nil {
-		// An entry takes some 16 bytes in each direction in floating point, and the factors and their
-		// updates about as much again.
-		if err := p.Room(int64(len(p.row))*120 + int64(p.rows+p.cols)*250); err != nil {
-			return Solution{}, err
-		}
+	if err := p.room(0); err != nil {
+		return Solution{}, err
 	}
 	s, err := p.simplex(step)
 	if err != nil {
 		return Solution{}, err
 	}
-	for _, size := range []float64{1e-6, 1e-8, 1e-10, 0} {
+	s.later = p.later
+	for _, size := range loosened {
 		rows, cols, ok, err := s.guess(p.start, size)
 		if err != nil {
 			return Solution{}, err
@@ -146,11 +160,63 @@ func (p *Sparse) Maximize(step Step) (Solution, error) {
 			continue
 		}
 		solution, ok, err := p.prove(rows, cols, step)
+		if err == errLong {
+			// The fractions of other optimal bases are hardly shorter.
+			return p.approximate(s), ErrInexact
+		}
 		if ok || err != nil {
 			return solution, err
 		}
 	}
-	return p.plain(step)
+	if p.rows*p.cols <= small && p.room(8*small) == nil {
+		return p.plain(step)
+	}
+	return p.approximate(s), ErrInexact
+}
+
+// loosened has the size by which the bounds of variables are loosened in each guess.
+var loosened = []float64{1e-6, 1e-8, 1e-10, 0}
+
+// small is how many entries a table may have that package pivot solves.
+const small = 1 << 20
+
+// room returns the error of Room for the program and more bytes.
+func (p *Sparse) room(more int64) error {
+	if p.Room == nil {
+		return nil
+	}
+	// An entry takes some 16 bytes in each direction in floating point, and the factors and their
+	// updates about as much again.
+	return p.Room(int64(len(p.row))*120 + int64(p.rows+p.cols)*250 + more)
+}
+
+// approximate returns the last guess.
+func (p *Sparse) approximate(s *simplex) Solution {
+	_, rowScale, colScale := p.scaled()
+	x, y := make([]float64, p.cols), s.multipliers().value
+	for k, v := range s.head {
+		if int(v) < p.cols {
+			x[v] = s.value[k] * colScale[v]
+		}
+	}
+	byRow := make([]float64, p.rows)
+	for i := range byRow {
+		byRow[i] = y[s.factors.step[i]] * rowScale[i]
+	}
+	return Solution{X: rounded(x), Y: rounded(byRow)}
+}
+
+// rounded returns numbers as integers up to a factor.
+func rounded(x []float64) Vector {
+	v := Vector{Num: make([]*big.Int, len(x)), Den: big.NewInt(1)}
+	normalize(x)
+	for i, y := range x {
+		if math.IsNaN(y) {
+			y = 0
+		}
+		v.Num[i] = big.NewInt(int64(y * (1 << 60)))
+	}
+	return v
 }
 
 // plain solves the program by package pivot.

@@ -1,5 +1,7 @@
 package lp
 
+import "slices"
+
 // guess returns the rows and columns of a basis that is about optimal. start is the first basis; nil
 // stands for the slacks. The bounds are first loosened by about size.
 //
@@ -19,6 +21,9 @@ func (s *simplex) guess(start []int32, size float64) (rows, cols []int, ok bool,
 	}
 	for range 8 {
 		s.loosen(size)
+		if err := s.postpone(); err != nil {
+			return nil, nil, false, err
+		}
 		if end, err := s.primal(); end != optimal || err != nil {
 			return nil, nil, false, err
 		}
@@ -53,4 +58,22 @@ func (s *simplex) tight() (rows, cols []int) {
 		}
 	}
 	return rows, cols
+}
+
+// postpone moves to a basis that is optimal without the variables of later. It does so once: another guess
+// does not repeat what has failed.
+func (s *simplex) postpone() error {
+	if s.later == nil {
+		return nil
+	}
+	fixed := s.fixed
+	s.fixed = slices.Clone(fixed)
+	for j, later := range s.later {
+		s.fixed[j] = s.fixed[j] || later
+	}
+	s.computePrices()
+	_, err := s.primal()
+	s.fixed, s.later = fixed, nil
+	s.computePrices()
+	return err
 }

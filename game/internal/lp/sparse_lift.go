@@ -1,12 +1,18 @@
 package lp
 
 import (
+	"errors"
 	"math"
 	"math/big"
 )
 
+// errLong says that fractions are too long for the memory.
+var errLong = errors.New("lp: fractions too long")
+
 // lift returns the solution x of M x = b, or of x M = b if turned, as lift of square does. Digits come
 // one after another until a solution is found, since most are much smaller than Hadamard's bound.
+//
+// If the digits need more memory than room allows, the error is errLong.
 //
 // If a vector n/d solves the system modulo p^k, all entries of M n - d b are multiples of p^k.
 // If they are less than p^k in absolute value, they are 0: the vector is the solution.
@@ -36,10 +42,8 @@ func (m *modular) lift(b numbers, turned bool, room func(int64) error, step Step
 			continue
 		}
 		next = len(digits) + 1 + len(digits)/3
-		if room != nil {
-			if err := room(int64(next) * int64(m.size) * 24); err != nil {
-				return x, false, err
-			}
+		if room(int64(next)*int64(m.size)*24) != nil {
+			return x, false, errLong
 		}
 		// Numerators and denominators of this size leave some bits of the modulus, which tell
 		// a solution from numbers at random.

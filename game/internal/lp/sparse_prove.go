@@ -8,11 +8,11 @@ func (p *Sparse) prove(rows, cols []int, step Step) (s Solution, ok bool, err er
 	if !ok || err != nil {
 		return s, false, err
 	}
-	x, ok, err := m.lift(p.right.of(m.rows), false, p.Room, step)
+	x, ok, err := m.lift(p.right.of(m.rows), false, p.room, step)
 	if !ok || err != nil {
 		return s, false, err
 	}
-	y, ok, err := m.lift(p.objective.of(m.cols), true, p.Room, step)
+	y, ok, err := m.lift(p.objective.of(m.cols), true, p.room, step)
 	if !ok || err != nil {
 		return s, false, err
 	}
