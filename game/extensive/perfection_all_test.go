@@ -393,11 +393,6 @@ func TestPerfectionAllInfinite(t *testing.T) {
 }
 
 func TestPerfectionAllErrors(t *testing.T) {
-	last := func(p *extensive.Perfection, ctx context.Context) (err error) {
-		for _, err = range p.All(ctx) {
-		}
-		return err
-	}
 	g := twice(t)
 	if err := last(&extensive.Perfection{Game: g, Memory: 20_000}, t.Context()); !errors.Is(err, game.ErrMemory) {
 		t.Error(err)
