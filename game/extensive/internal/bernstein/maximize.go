@@ -5,7 +5,7 @@ import (
 	"math/big"
 )
 
-// Maximum is what is known of the maximum of a polynomial.
+// Maximum has bounds on the maximum of a polynomial.
 type Maximum struct {
 	// Point has the probabilities with the largest value found, and Value the value there.
 	Point [][]*big.Rat
@@ -145,7 +145,7 @@ func (s *search) run(width *big.Rat, limit int) error {
 	return nil
 }
 
-// maximum returns what is known.
+// maximum returns the bounds that the search has proved.
 func (s *search) maximum() Maximum {
 	m := Maximum{Point: s.point, Value: s.value, Bound: s.value, Boxes: s.count}
 	for _, b := range s.open {

@@ -160,9 +160,9 @@ type share struct {
 	weight *big.Rat
 }
 
-// shares returns what the Bernstein coefficients of an axis get of a product of powers. The product
-// times a power of the sum of all options, which is 1, has the degree of the axis. Its expansion
-// consists of multiples of Bernstein polynomials.
+// shares returns the part of a product of powers that each Bernstein coefficient of an axis gets. The
+// sum of the probabilities of all options is 1. Times a power of the sum, the product has the degree of
+// the axis. The expansion consists of multiples of Bernstein polynomials.
 func (a *axis) shares(exponents []int) []share {
 	var all []share
 	rest := make([]int, a.options)
