@@ -405,6 +405,10 @@ var extensives = []entry{
 	{name: "extensive.Perfection", exact: true, shared: true, looks: true, make: func(j *job) any { return extensive.NewPerfection(dark(j)) }},
 	{name: "extensive.Minimax", exact: true, shared: true, looks: true, make: func(j *job) any { return extensive.NewMinimax(dark(j)) }},
 	{name: "extensive.Lemke", exact: true, shared: true, looks: true, make: func(j *job) any { return extensive.NewLemke(dark(j)) }},
+	{name: "extensive.Optimum", exact: true, shared: true, looks: true, make: func(j *job) any {
+		j.start = nil
+		return extensive.NewOptimum(highway(of(j, 1, 6, 9)))
+	}},
 	{name: "extensive.NormalForm", exact: true, shared: true, looks: true, make: func(j *job) any { return extensive.NewNormalForm(dark(j)) }},
 	{name: "extensive.Game", zero: true, exact: true, shared: true, looks: true, quick: []string{"CountStrategies"}, make: func(j *job) any {
 		g := dark(j)
@@ -512,4 +516,19 @@ func bayesianGraph(graph []byte) []byte {
 	n, _ := strconv.Atoi(string(players))
 	ones := strings.Repeat("1 ", n)
 	return fmt.Appendf(nil, "#BAGG\n%s\n%s\n%s\n%s", lines[1], ones, ones, lines[2])
+}
+
+// highway returns the tree of an absent-minded driver. Each set has two nodes with an exit, and the payoffs
+// are random.
+func highway(sets int) *extensive.Game {
+	r := rand.New(rand.NewPCG(7, 1))
+	g := &extensive.Game{Players: []string{"driver"}, Sets: make([]extensive.Set, sets)}
+	for i := range 2*sets + 1 {
+		if v := len(g.Nodes); i < 2*sets {
+			g.Sets[i%sets].Nodes = append(g.Sets[i%sets].Nodes, v)
+			g.Nodes = append(g.Nodes, extensive.Node{Set: i % sets, Moves: []extensive.Move{{Name: "exit", Node: v + 1}, {Name: "go on", Node: v + 2}}})
+		}
+		g.Nodes = append(g.Nodes, extensive.Node{Set: extensive.Terminal, Payoffs: []*big.Rat{big.NewRat(r.Int64N(100), 1)}})
+	}
+	return g
 }

@@ -18,7 +18,8 @@
 // one. A game
 // tree in which everybody sees everything is also solved by backward induction, however
 // large its normal form may be; one of two players in which not everybody does, but nobody forgets,
-// by the sequence form: the value and optimal behavior, or one equilibrium. -time and -memory are limits on the command as a whole, from
+// by the sequence form: the value and optimal behavior, or one equilibrium. Where an absent-minded player is
+// alone, or in a team, optimal behavior is found. -time and -memory are limits on the command as a whole, from
 // the reading of a game to the writing of files. A question may take half of the time that is
 // left; if that is too little it is left open, and the report says so. Several games share
 // the time, and each has all of the memory.

@@ -70,10 +70,16 @@ func (r *report) describeTree() {
 // describeRecall says which players forget, for whom mixed strategies and behavior are not the same.
 func (r *report) describeRecall() {
 	for p := range r.tree.Players {
-		if errors.Is(r.tree.PerfectRecall(p), extensive.ErrRecall) {
-			fmt.Fprintf(r, "%s forgets what came before. The strategies below are chosen once, for all of the play;\n"+
-				"behavior, drawn anew at each node, may be worth more or less.\n", r.treePlayer(p))
+		err := r.tree.PerfectRecall(p)
+		if !errors.Is(err, extensive.ErrRecall) {
+			continue
 		}
+		fault := "forgets what came before"
+		if errors.Is(err, extensive.ErrAbsentMinded) {
+			fault = "is absent-minded: a play comes to a set twice"
+		}
+		fmt.Fprintf(r, "%s %s. The strategies of the normal form are chosen once, for all of the play;\n"+
+			"behavior, drawn anew at each node, may be worth more or less.\n", r.treePlayer(p), fault)
 	}
 }
 

@@ -4,8 +4,6 @@ import (
 	"context"
 	"math/big"
 	"slices"
-
-	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
 // CountStrategies returns the number of strategies that [Game.Strategies] yields for the player.
@@ -41,7 +39,8 @@ func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }
 // information set of the player pass the same sets of the player, with the same moves there.
 //
 // If the player forgets, the error wraps [ErrRecall] and names a node of a set that breaks the
-// rule. If g has a cycle, the error wraps game.ErrCycle. PerfectRecall takes time linear in the
+// rule. If a play visits a set of the player twice, the error also wraps [ErrAbsentMinded], and names
+// the set and two nodes. If g has a cycle, the error wraps game.ErrCycle. PerfectRecall takes time linear in the
 // size of g. It panics if the player does not exist.
 func (g *Game) PerfectRecall(player int) error {
 	g.mustPlayer(player)
@@ -100,7 +99,7 @@ func (g *Game) history(player int, w work) (*history, error) {
 			// One number is enough. The last choice is made at a set that has one last choice of its
 			// own, and so on back to the beginning.
 			if h.last[set] != last[v] || last[v] == various {
-				return nil, g.forgets(player, v)
+				return nil, g.forgets(player, v, w)
 			}
 		}
 		for m, move := range g.Nodes[v].Moves {
@@ -118,10 +117,6 @@ func (g *Game) history(player int, w work) (*history, error) {
 		}
 	}
 	return h, nil
-}
-
-func (g *Game) forgets(player, v int) error {
-	return prefix.Errorf("extensive", "%w: at %s, %s has forgotten what came before", ErrRecall, g.label(v), g.playerLabel(player))
 }
 
 // count returns the number of reduced strategies, in a type of numbers with the given one, sum

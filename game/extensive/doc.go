@@ -39,11 +39,11 @@
 //	NewReplier                   best replies and exploitability from the rules, without a tree
 //	IsEquilibrium                whether a behavior is a Nash equilibrium
 //	Subgames, NewPerfection      subgames; subgame-perfect equilibria with imperfect information
+//	NewOptimum                   optimal behavior of one player or a team, also if absent-minded
 //	IsTree, PerfectInformation, PerfectRecall   properties of a game
 //
-// A game may have any depth: no function recurses over the depth. An [Unfolding], a [NormalForm],
-// an [Induction], a [Minimax], a [Lemke], a [Perfection] and a [Replier] have a field Memory, a limit
-// in bytes.
+// A game may have any depth: no function recurses over the depth. Each tool of the list that a
+// function New makes has a field Memory, a limit in bytes.
 // Every call with a context ends with the context. A method of a [Game] without a context takes
 // time of the order of the size of the game, unless its documentation names another bound.
 //
@@ -82,6 +82,21 @@
 // subgame-perfect equilibria if every subgame has finitely many equilibria. A subgame-perfect equilibrium therefore does not rest
 // on a threat that the player would not carry out.
 //
+// A player who forgets does not have perfect recall. An absent-minded player even forgets that a set
+// was visited before: a play visits an information set of the player twice (Piccione and Rubinstein
+// 1997). A driver on a highway who cannot tell two exits apart is absent-minded. The functions of this
+// package treat an absent-minded player as follows:
+//
+//   - A pure strategy makes the same move at each visit of a set. [Game.Strategies],
+//     [Game.CountStrategies], [Game.PlaysOf] and [NormalForm] follow this rule. So the equilibria of
+//     the strategic form are equilibria in mixed strategies, which draw a plan before the play.
+//   - A behavior strategy draws at each visit, independently. [Game.Expected] follows this rule.
+//   - [Optimum] finds the best behavior strategy of a single player or of a team.
+//   - [Game.PerfectRecall], [Game.Behavior], [Game.BestReply], [Game.Replies], [Game.IsEquilibrium],
+//     [Minimax], [Lemke] and [Perfection] need perfect recall. Their error wraps [ErrRecall] and
+//     [ErrAbsentMinded]. If the player forgets in another way, the error wraps only ErrRecall.
+//   - [Induction] needs perfect information. Its error wraps [ErrInformation].
+//
 // Mendonça (2016) explains the theory by misère Nim with two heaps of two. The examples of
 // [Game.Strategies], [Game.PlaysOf] and [Game.Strategic] show the strategies of this game, the 18
 // plays and the payoff matrix.
@@ -96,4 +111,6 @@
 //   - D. Koller, N. Megiddo, B. von Stengel, Efficient computation of equilibria for extensive
 //     two-person games, 1996.
 //   - B. von Stengel, Efficient computation of behavior strategies, 1996.
+//   - M. Piccione, A. Rubinstein, On the interpretation of decision problems with imperfect recall,
+//     1997.
 package extensive

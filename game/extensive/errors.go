@@ -30,6 +30,15 @@ var (
 	// the equilibria of a subgame of three or more players are not a finite list of fractions.
 	ErrInexact = errors.New("no exact result was found")
 
+	// ErrAbsentMinded says that a player is absent-minded: a play visits an information set of the
+	// player twice. A game with an absent-minded player is not of perfect recall, so the error also
+	// wraps ErrRecall.
+	ErrAbsentMinded = errors.New("a player is absent-minded")
+
+	// ErrTeam says that a tool for one player, or for players with equal payoffs, got a game with
+	// different payoffs.
+	ErrTeam = errors.New("the payoffs of the players differ")
+
 	// ErrView says that two positions with the same View have different moves.
 	ErrView = errors.New("the options differ")
 

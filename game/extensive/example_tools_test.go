@@ -158,3 +158,58 @@ p "" 1 1 "evening" { "home" "out" } 0
 	// [(0, 1) (0, 1) (0, 1)] out: [3/1 1/1] evening: [3/1 1/1] infinite: false
 	// [(1, 0) (1/4, 3/4) (3/4, 1/4)] out: [3/4 3/4] evening: [2/1 2/1] infinite: false
 }
+
+// An absent-minded driver must take the second exit, and cannot tell it from the first. The driver draws
+// at each exit with the same probabilities (Piccione and Rubinstein 1997).
+func ExampleOptimum() {
+	g, err := extensive.Read(strings.NewReader(`EFG 2 R "Absent-minded driver" { "Driver" }
+p "" 1 1 "highway" { "exit" "go on" } 0
+  t "" 1 "" { 0 }
+  p "" 1 1 "highway" { "exit" "go on" } 0
+    t "" 2 "" { 4 }
+    t "" 3 "" { 1 }
+`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	b, err := extensive.NewOptimum(g).Solve(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(b.Behavior, b.Value, b.Exact())
+	fmt.Println(g.PerfectRecall(0))
+	// Output:
+	// [(1/3, 2/3)] 4/3 true
+	// extensive: the game is not of perfect recall: a player is absent-minded: a play brings "Driver" to set 0 twice, at node 0 and at node 2
+}
+
+// With three exits the best probability is irrational: a root of a polynomial.
+func ExampleRoot() {
+	g, err := extensive.Read(strings.NewReader(`EFG 2 R "Three exits" { "Driver" }
+p "" 1 1 "highway" { "exit" "go on" } 0
+  t "" 1 "" { 0 }
+  p "" 1 1 "highway" { "exit" "go on" } 0
+    t "" 2 "" { 4 }
+    p "" 1 1 "highway" { "exit" "go on" } 0
+      t "" 3 "" { 3 }
+      t "" 4 "" { 0 }
+`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	b, err := extensive.NewOptimum(g).Solve(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println("move", b.Root.Move, "polynomial", b.Root.Polynomial)
+	fmt.Println("from", b.Root.Low.FloatString(10), "to", b.Root.High.FloatString(10))
+	fmt.Println("payoff from", b.Value.FloatString(12), "to", b.Bound.FloatString(12))
+	// Output:
+	// move 1 polynomial [4/1 -2/1 -9/1]
+	// from 0.5647513922 to 0.5647513932
+	// payoff from 1.399689000996 to 1.399689000996
+}

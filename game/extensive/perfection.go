@@ -125,6 +125,16 @@ func (t *Perfection) begin(ctx context.Context) (*perfecting, []int, error) {
 		return nil, nil, prefix.Errorf("extensive", "%w: 0, want 1 or more", strategic.ErrPlayers)
 	}
 	roots, err := g.subgames(w)
+	if err != nil {
+		return nil, nil, err
+	}
+	// Behavior of mixed strategies needs perfect recall, and so the search for equilibria would be in
+	// vain.
+	for player := range g.Players {
+		if _, err := g.history(player, w); err != nil {
+			return nil, nil, err
+		}
+	}
 	return &perfecting{
 		tool:     t,
 		ctx:      ctx,
@@ -132,7 +142,7 @@ func (t *Perfection) begin(ctx context.Context) (*perfecting, []int, error) {
 		solved:   map[int]*Subgame{},
 		values:   make([][]*big.Rat, len(g.Nodes)),
 		behavior: make(Behavior, len(g.Sets)),
-	}, roots, err
+	}, roots, nil
 }
 
 // perfecting is the search for a subgame-perfect equilibrium.

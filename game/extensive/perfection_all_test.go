@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -393,11 +394,6 @@ func TestPerfectionAllInfinite(t *testing.T) {
 }
 
 func TestPerfectionAllErrors(t *testing.T) {
-	last := func(p *extensive.Perfection, ctx context.Context) (err error) {
-		for _, err = range p.All(ctx) {
-		}
-		return err
-	}
 	g := twice(t)
 	if err := last(&extensive.Perfection{Game: g, Memory: 20_000}, t.Context()); !errors.Is(err, game.ErrMemory) {
 		t.Error(err)
@@ -426,6 +422,44 @@ func TestPerfectionAllErrors(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := last(extensive.NewPerfection(tree), t.Context()); !errors.Is(err, extensive.ErrInexact) {
+		t.Error(err)
+	}
+}
+
+// atOnce returns the tree of a game of three players with two strategies each.
+func atOnce(t *testing.T, payoff func(profile []int, player int) int64) *extensive.Game {
+	t.Helper()
+	form := strategic.New(2, 2, 2)
+	for profile := range form.Profiles() {
+		for p := range profile {
+			form.SetPayoff(profile, p, big.NewRat(payoff(profile, p), 1))
+		}
+	}
+	tree, err := extensive.Simultaneous(form, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tree
+}
+
+// Three players who choose at once have equilibria in fractions, or not.
+func TestPerfectionAllThree(t *testing.T) {
+	// The first wants to match the second, the second the third, and the third wants to differ from the
+	// first (Jordan 1993): the only equilibrium is a toss of each coin.
+	matching := atOnce(t, func(profile []int, player int) int64 {
+		if [3]bool{profile[0] == profile[1], profile[1] == profile[2], profile[2] != profile[0]}[player] {
+			return 1
+		}
+		return 0
+	})
+	all, err := allPerfect(t, matching)
+	if err != nil || len(all) != 1 || fmt.Sprint(all[0].Behavior) != "[(1/2, 1/2) (1/2, 1/2) (1/2, 1/2)]" || all[0].Subgames[0].Infinite {
+		t.Errorf("%+v, %v", all, err)
+	}
+	// The only equilibrium is irrational (Nau, Gomez Canovas and Hansen 2004, section 4).
+	table := [8][3]int64{{3, 0, 2}, {1, 0, 0}, {0, 2, 0}, {0, 1, 0}, {0, 1, 0}, {0, 3, 0}, {1, 0, 0}, {2, 0, 3}}
+	irrational := atOnce(t, func(profile []int, player int) int64 { return table[4*profile[0]+2*profile[1]+profile[2]][player] })
+	if _, err := allPerfect(t, irrational); !errors.Is(err, extensive.ErrInexact) || !strings.Contains(err.Error(), "0.619") {
 		t.Error(err)
 	}
 }

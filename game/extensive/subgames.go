@@ -22,16 +22,12 @@ func (g *Game) subgames(w work) ([]int, error) {
 	if !ok {
 		return nil, prefix.Wrap("extensive", ErrTree)
 	}
-	order, err := g.preorder(w)
+	order, place, end, err := g.intervals(w)
 	if err != nil {
 		return nil, err
 	}
-	place := make([]int, len(order))
-	for i, v := range order {
-		place[v] = i
-	}
 	// The first and the last place of the nodes of each set, of all sets that have a node in the part of the
-	// tree that begins at each node, and the last place in that part.
+	// tree that begins at each node.
 	from, to := slices.Repeat([]int{len(order)}, len(g.Sets)), make([]int, len(g.Sets))
 	for i, v := range order {
 		if set := g.Nodes[v].Set; set >= 0 {
@@ -40,7 +36,7 @@ func (g *Game) subgames(w work) ([]int, error) {
 	}
 	// In preorder the part of the tree below a node is an interval of places. So a set lies in it if
 	// its first and last place do.
-	first, last, end := slices.Clone(place), slices.Clone(place), slices.Clone(place)
+	first, last := slices.Clone(place), slices.Clone(place)
 	for i, v := range slices.Backward(order) {
 		if err := w.visit(i); err != nil {
 			return nil, err
@@ -50,7 +46,7 @@ func (g *Game) subgames(w work) ([]int, error) {
 		}
 		// Backward each node is complete before it is added to its predecessor.
 		if u := parents[v]; u >= 0 {
-			first[u], last[u], end[u] = min(first[u], first[v]), max(last[u], last[v]), max(end[u], end[v])
+			first[u], last[u] = min(first[u], first[v]), max(last[u], last[v])
 		}
 	}
 	var roots []int

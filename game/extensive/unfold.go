@@ -65,8 +65,8 @@ func NewUnfolding[S comparable](g game.Rules[S]) *Unfolding[S] { return &Unfoldi
 //
 // If two positions with the same view, or after the same hidden choice, have different moves, the
 // error wraps [ErrView]. If a view
-// hides earlier views or moves of the player, the error wraps [ErrRecall]. Both errors name a
-// position.
+// hides earlier views or moves of the player, the error wraps [ErrRecall]. If a play shows a player the
+// same view twice, the error also wraps [ErrAbsentMinded]. All errors name a position.
 //
 // A tree can be exponentially larger than the digraph of its positions. Unfold explores the
 // digraph first. If the tree is too large, the error wraps game.ErrMemory and tells the number of

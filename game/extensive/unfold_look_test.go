@@ -82,7 +82,7 @@ func TestUnfoldLookErrors(t *testing.T) {
 			g.options[4], g.views[4] = []int{6}, "later"
 		}),
 			extensive.ErrRecall, `node 3 ("3"), "Player 1" has forgotten`},
-		{"forgets that they moved", with(func(g *cards) { g.options[3], g.views[3] = []int{5, 6}, "?" }), extensive.ErrRecall, "has forgotten"},
+		{"forgets that they moved", with(func(g *cards) { g.options[3], g.views[3] = []int{5, 6}, "?" }), extensive.ErrAbsentMinded, "to set 0 twice"},
 	} {
 		if !errors.Is(tt.err, tt.is) || !strings.Contains(tt.err.Error(), tt.words) {
 			t.Errorf("%s: %v, want %q", tt.name, tt.err, tt.words)

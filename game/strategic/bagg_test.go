@@ -117,7 +117,7 @@ func (b *bayesian) split(profile []int, agents bool) [][]int {
 // A game that is read is that of the definition.
 func TestBayesian(t *testing.T) {
 	r := newRand(53)
-	for range longtest.Cases(200, 3000) {
+	for range longtest.Cases(200, 1500) {
 		b := randomBayesian(r)
 		text := b.write(r)
 		form, err := strategic.Read(strings.NewReader(text))

@@ -80,7 +80,7 @@ func checkDegeneracy(t *testing.T, g *strategic.Game, want bool) {
 func TestIsDegenerate(t *testing.T) {
 	r := rand.New(rand.NewPCG(47, 1))
 	count := map[bool]int{}
-	for range longtest.Cases(60, 5000) {
+	for range longtest.Cases(60, 2000) {
 		g := strategic.New(1+r.IntN(3), 1+r.IntN(4))
 		most := 1 + r.Int64N(30)
 		for profile := range g.Profiles() {
