@@ -28,8 +28,8 @@ func (sv *Solver[S]) Strategy(rnd *rand.Rand) game.Strategy[S] {
 	}}
 }
 
-// ApproximateStrategy returns a strategy like that of Strategy, for games whose fractions are too
-// long. It draws from the strategies of Approximate: the expected payoff against any opponent is at
+// ApproximateStrategy returns a strategy for games whose fractions are too long for Strategy. It
+// draws each move from a mixed strategy of Approximate: the expected payoff against any opponent is at
 // least Low. Choose returns the errors of Approximate. If a cycle can be reached, the error wraps
 // game.ErrCycle.
 func (sv *Solver[S]) ApproximateStrategy(rnd *rand.Rand) game.Strategy[S] {
