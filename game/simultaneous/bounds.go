@@ -33,8 +33,8 @@ var usualWidth = big.NewRat(1, 1_000_000_000)
 // exactly. If one word is too short for the payoffs and Width, Bounds uses fractions.
 //
 // In a game with cycles Bounds uses value iteration from below and from above (Shapley 1953), with
-// fractions that are multiples of a power of 1/2. In a component with cycles, each sweep solves two
-// matrix games for each position of the component. The number of sweeps grows with the expected
+// multiples of a power of 1/2. In a component with cycles, each sweep solves two matrix games for
+// each position of the component, in machine words where these suffice. The number of sweeps grows with the expected
 // length of a play in the component, and with the logarithm of 1/Width.
 //
 // If each play ends with probability 1 whatever the players do, the bounds come as close as
@@ -124,6 +124,7 @@ type bounds[S comparable] struct {
 	width        *big.Rat
 	bits         uint
 	cyclic       bool // a cycle can be reached
+	cell         cell // of quick
 }
 
 // solve computes the bounds. Each component comes after all components that it leads to.
@@ -182,6 +183,10 @@ func (b *bounds[S]) at(ctx context.Context, s S) (low, high *big.Rat, err error)
 		if err != nil {
 			return nil, nil, err
 		}
+		if v, ok := b.quick(ctx, m, up); ok {
+			ends[i] = v
+			continue
+		}
 		v, err := m.value(ctx)
 		if err != nil {
 			return nil, nil, err
@@ -189,6 +194,43 @@ func (b *bounds[S]) at(ctx context.Context, s S) (low, high *big.Rat, err error)
 		ends[i] = b.round(v, up)
 	}
 	return ends[0], ends[1], nil
+}
+
+// quick returns a bound of the value of a matrix game whose entries are multiples of the unit, if
+// machine words suffice. The bound is a few units from the value.
+func (b *bounds[S]) quick(ctx context.Context, m *matrix, up bool) (v *big.Rat, ok bool) {
+	if m.score != nil || m.chances != nil || len(m.entries) == 1 || len(m.entries[0]) == 1 {
+		return nil, false
+	}
+	c := &b.cell
+	c.ctx, c.fault, c.tolerance = ctx, nil, leastAdded
+	c.size(len(m.entries), len(m.entries[0]))
+	for i, row := range m.entries {
+		for j, x := range row {
+			n, ok := b.units(x)
+			if !ok {
+				return nil, false
+			}
+			c.low[i*c.cols+j], c.high[i*c.cols+j] = n, n
+		}
+	}
+	low, high := c.solve()
+	if c.fault != nil {
+		return nil, false
+	}
+	if up {
+		low = high
+	}
+	return new(big.Rat).SetFrac(big.NewInt(low), new(big.Int).Lsh(big.NewInt(1), b.bits)), true
+}
+
+// units returns a multiple of the unit as a number of units, if a machine word suffices.
+func (b *bounds[S]) units(x *big.Rat) (n int64, ok bool) {
+	places := uint(x.Denom().BitLen() - 1)
+	if x.Denom().TrailingZeroBits() != places || places > b.bits || x.Num().BitLen()+int(b.bits-places) > 60 {
+		return 0, false
+	}
+	return x.Num().Int64() << (b.bits - places), true
 }
 
 // strategies sets the strategies that prove the bounds of s.

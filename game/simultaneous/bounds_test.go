@@ -228,17 +228,11 @@ func (pointless) Before(p bidding) (bidding, bool)         { return auction{}.Be
 
 // A game with a cycle has bounds, but no strategies of single positions prove them.
 func TestApproximateCycle(t *testing.T) {
-	g := graph{
-		{next: [][]int{{1, 3}, {3, 1}}, joint: true},
-		{next: [][]int{{0}, {2}}, chances: []int{1, 1}},
-		{score: 2},
-		{score: 0},
-	}
-	a, err := simultaneous.NewSolver[place](g).Approximate(t.Context(), place{})
+	a, err := simultaneous.NewSolver[place](cyclic).Approximate(t.Context(), place{})
 	if want := big.NewRat(2, 3); err != nil || a.Low.Cmp(want) > 0 || a.High.Cmp(want) < 0 || a.First != nil || a.Second != nil {
 		t.Errorf("%v to %v, %v and %v, %v", a.Low, a.High, a.First, a.Second, err)
 	}
-	if _, err := simultaneous.NewSolver[place](g).Approximate(t.Context(), place{first: 1}); !errors.Is(err, simultaneous.ErrHidden) {
+	if _, err := simultaneous.NewSolver[place](cyclic).Approximate(t.Context(), place{first: 1}); !errors.Is(err, simultaneous.ErrHidden) {
 		t.Error(err)
 	}
 }

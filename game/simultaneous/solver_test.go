@@ -165,17 +165,19 @@ func TestCycles(t *testing.T) {
 	}
 }
 
+// cyclic begins again with probability 1/2 if both players choose the same move.
+var cyclic = graph{
+	{next: [][]int{{1, 3}, {3, 1}}, joint: true},
+	{next: [][]int{{0}, {2}}, chances: []int{1, 1}},
+	{score: 2},
+	{score: 0},
+}
+
 // The value of a game with a cycle is known by algebra: if both players choose the same of two
 // moves, the play begins again with probability 1/2 and otherwise pays 2; if they choose different
 // moves, it pays 0. The value v is that of the matrix (1+v/2, 0; 0, 1+v/2), half of 1+v/2: 2/3.
 func TestKnownCycle(t *testing.T) {
-	g := graph{
-		{next: [][]int{{1, 3}, {3, 1}}, joint: true},
-		{next: [][]int{{0}, {2}}, chances: []int{1, 1}},
-		{score: 2},
-		{score: 0},
-	}
-	sv := simultaneous.Solver[place]{Game: g, Width: big.NewRat(1, 1<<40)}
+	sv := simultaneous.Solver[place]{Game: cyclic, Width: big.NewRat(1, 1<<40)}
 	low, high, err := sv.Bounds(t.Context(), place{})
 	if want := big.NewRat(2, 3); err != nil || low.Cmp(want) > 0 || high.Cmp(want) < 0 {
 		t.Errorf("%v to %v, %v", low, high, err)
@@ -189,9 +191,31 @@ func TestStrategy(t *testing.T) {
 		{next: [][]int{{1, 2}, {3, 4}}, joint: true},
 		{score: 3}, {score: -3}, {score: -1}, {score: 1},
 	}
-	st := simultaneous.NewSolver[place](g).Strategy(rand.New(rand.NewPCG(1, 2)))
+	dice := graph{{next: [][]int{{1}, {1}}, chances: []int{1, 2}}, {}}
+	for name, make := range map[string]func(*simultaneous.Solver[place], *rand.Rand) game.Strategy[place]{
+		"Strategy": (*simultaneous.Solver[place]).Strategy, "ApproximateStrategy": (*simultaneous.Solver[place]).ApproximateStrategy,
+	} {
+		st := make(simultaneous.NewSolver[place](g), rand.New(rand.NewPCG(1, 2)))
+		draws(t, name, st)
+		if _, err := st.Choose(t.Context(), place{node: 1}); !errors.Is(err, game.ErrTerminal) {
+			t.Errorf("%s: %v", name, err)
+		}
+		st = make(simultaneous.NewSolver[place](dice), rand.New(rand.NewPCG(1, 2)))
+		if _, err := st.Choose(t.Context(), place{}); !errors.Is(err, game.ErrChance) {
+			t.Errorf("%s: %v", name, err)
+		}
+		st = make(simultaneous.NewSolver[place](cyclic), rand.New(rand.NewPCG(1, 2)))
+		if _, err := st.Choose(t.Context(), place{}); !errors.Is(err, game.ErrCycle) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// draws fails the test unless a strategy draws each choice of TestStrategy by its probability.
+func draws(t *testing.T, name string, st game.Strategy[place]) {
+	t.Helper()
 	count := map[place]int{}
-	const plays = 4000
+	const plays = 2000
 	for range plays {
 		s := place{}
 		for range 2 {
@@ -204,16 +228,9 @@ func TestStrategy(t *testing.T) {
 		}
 	}
 	for p, want := range map[place]float64{{first: 1}: 0.25, {first: 2}: 0.75, {node: 1}: 0.125, {node: 2}: 0.125, {node: 3}: 0.375, {node: 4}: 0.375} {
-		if got := float64(count[p]) / plays; got < want-0.04 || got > want+0.04 {
-			t.Errorf("%v: %v, want about %v", p, got, want)
+		if got := float64(count[p]) / plays; got < want-0.05 || got > want+0.05 {
+			t.Errorf("%s: %v: %v, want about %v", name, p, got, want)
 		}
-	}
-	if _, err := st.Choose(t.Context(), place{node: 1}); !errors.Is(err, game.ErrTerminal) {
-		t.Error(err)
-	}
-	dice := graph{{next: [][]int{{1}, {1}}, chances: []int{1, 2}}, {}}
-	if _, err := simultaneous.NewSolver[place](dice).Strategy(rand.New(rand.NewPCG(1, 2))).Choose(t.Context(), place{}); !errors.Is(err, game.ErrChance) {
-		t.Error(err)
 	}
 }
 
@@ -278,7 +295,8 @@ func TestErrors(t *testing.T) {
 		"not positive": func() {
 			_, _, _ = (&simultaneous.Solver[place]{Game: g, Width: new(big.Rat)}).Bounds(ctx, place{})
 		},
-		"without a gen": func() { sv.Strategy(nil) },
+		"Strategy without a gen":            func() { sv.Strategy(nil) },
+		"ApproximateStrategy without a gen": func() { sv.ApproximateStrategy(nil) },
 	} {
 		if got := panictest.Text(f); !strings.Contains(got, name) {
 			t.Errorf("%s: %q", name, got)

@@ -2,6 +2,7 @@ package simultaneous
 
 import (
 	"context"
+	"fmt"
 	"math/big"
 	"math/rand/v2"
 
@@ -9,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/oneline"
 )
 
 // Strategy returns a strategy that draws each move from an optimal mixed strategy. The strategy can
@@ -20,12 +22,32 @@ import (
 // Strategy panics if rnd is nil.
 func (sv *Solver[S]) Strategy(rnd *rand.Rand) game.Strategy[S] {
 	must.Have(rnd, "simultaneous: Strategy without a generator of random numbers")
-	return strategy[S]{sv, rnd}
+	return strategy[S]{sv, rnd, func(ctx context.Context, at S) (first, second strategic.Mixed, err error) {
+		r, err := sv.Solve(ctx, at)
+		return r.First, r.Second, err
+	}}
 }
 
+// ApproximateStrategy returns a strategy for games whose fractions are too long for Strategy. It
+// draws each move from a mixed strategy of Approximate: the expected payoff against any opponent is at
+// least Low. Choose returns the errors of Approximate. If a cycle can be reached, the error wraps
+// game.ErrCycle.
+func (sv *Solver[S]) ApproximateStrategy(rnd *rand.Rand) game.Strategy[S] {
+	must.Have(rnd, "simultaneous: ApproximateStrategy without a generator of random numbers")
+	return strategy[S]{sv, rnd, func(ctx context.Context, at S) (first, second strategic.Mixed, err error) {
+		a, err := sv.Approximate(ctx, at)
+		if err == nil && a.First == nil {
+			err = fmt.Errorf("simultaneous: %w from %s: bounds prove no strategy", game.ErrCycle, oneline.Of(at))
+		}
+		return a.First, a.Second, err
+	}}
+}
+
+// strategy draws from mixed strategies of both players.
 type strategy[S comparable] struct {
 	solver *Solver[S]
 	rnd    *rand.Rand
+	mixed  func(ctx context.Context, at S) (first, second strategic.Mixed, err error)
 }
 
 func (st strategy[S]) Choose(ctx context.Context, s S) (S, error) {
@@ -39,14 +61,14 @@ func (st strategy[S]) Choose(ctx context.Context, s S) (S, error) {
 		return s, game.ErrChance
 	}
 	at, hidden := r.before(s)
-	result, err := st.solver.Solve(ctx, at)
+	first, second, err := st.mixed(ctx, at)
 	if err != nil {
 		return s, err
 	}
 	if hidden {
-		return options[draw(result.Second, st.rnd)], nil
+		return options[draw(second, st.rnd)], nil
 	}
-	return options[draw(result.First, st.rnd)], nil
+	return options[draw(first, st.rnd)], nil
 }
 
 // draw returns an index with its probability.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/game/simultaneous"
 	"github.com/gametheory-go/gametheory/games/goofspiel"
 )
 
@@ -32,4 +33,26 @@ func Example() {
 	// 2229 nodes, value 0/1
 	// 4 (0, 0, 0, 1)
 	// 4:1-3 3 (1/49, 3/49, 45/49)
+}
+
+// How to bid for the first prize, 8, of eight descending prizes. The strategy is proved to lose less
+// than 1/1,000,000,000 on average against any opponent.
+func ExampleOpen() {
+	rules := goofspiel.Open{Cards: 8, Descending: true}
+	a, err := simultaneous.NewSolver[goofspiel.State](rules).Approximate(context.Background(), rules.Start())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for i, p := range a.First {
+		if p.Sign() > 0 {
+			fmt.Println("card", i+1, p.FloatString(6))
+		}
+	}
+	// Output:
+	// card 2 0.061954
+	// card 3 0.021426
+	// card 4 0.094456
+	// card 5 0.065797
+	// card 8 0.756367
 }

@@ -90,9 +90,19 @@ func TestOpenUnfolded(t *testing.T) {
 func TestOpenBounds(t *testing.T) {
 	width := big.NewRat(1, 1_000_000_000)
 	for _, r := range []goofspiel.Open{{Cards: 4}, {Cards: 6}, {Cards: 7, Descending: true}, {Cards: 9, Descending: true}} {
-		low, high, err := simultaneous.NewSolver[goofspiel.State](r).Bounds(t.Context(), r.Start())
+		sv := simultaneous.NewSolver[goofspiel.State](r)
+		low, high, err := sv.Bounds(t.Context(), r.Start())
 		if err != nil || low.Sign() > 0 || high.Sign() < 0 || new(big.Rat).Sub(high, low).Cmp(width) > 0 {
 			t.Errorf("%+v: %v to %v, %v", r, low, high, err)
+		}
+		// Positions that are not stored change nothing.
+		sv.Reset()
+		sv.Transient = func(s goofspiel.State) bool {
+			prize, _ := r.Prizes(s)
+			return prize > 0
+		}
+		if l, h, err := sv.Bounds(t.Context(), r.Start()); err != nil || l.Cmp(low) != 0 || h.Cmp(high) != 0 {
+			t.Errorf("%+v: %v to %v, %v, want %v to %v", r, l, h, err, low, high)
 		}
 	}
 }
