@@ -35,6 +35,14 @@ func TestPublished(t *testing.T) {
 			},
 			source: "Kuhn 1950, A simplified two-person poker",
 		}, {
+			line:   "blotto 4/3/2/captures",
+			want:   []string{"Player 1 gets 14/9, and Player 2 -14/9."},
+			source: "Karlin 1959, Mathematical Methods and Theory in Games, Programming, and Economics",
+		}, {
+			line:   "liarsdice 2/2v1",
+			want:   []string{"Player 1 gets 1/4, and Player 2 -1/4."},
+			source: "Ahle, snyd",
+		}, {
 			line: "testdata/cards.efg -vectors",
 			want: []string{
 				"Player 1 gets 1/3, and Player 2 -1/3.", "Equilibria: 1", "NE,1/3,2/3,0,0,2/3,1/3",

@@ -94,10 +94,17 @@ func (c *config) report(ctx context.Context, s source, l limits, out io.Writer, 
 	if err := r.checkWelfare(); err != nil {
 		return s.failed(err)
 	}
-	var first error
-	for _, section := range []func(context.Context) error{
+	sections := []func(context.Context) error{
 		r.heading, r.optimum, r.induction, r.normalForm, r.sequenceForm, r.dominated, r.value, r.degeneracy, r.equilibria, r.correlation, r.logitPath,
-	} {
+	}
+	switch {
+	case r.rounds != nil && r.tree == nil:
+		sections = []func(context.Context) error{r.byRounds}
+	case r.rounds != nil:
+		sections = append([]func(context.Context) error{r.byRounds}, sections[1:]...)
+	}
+	var first error
+	for _, section := range sections {
 		err := section(ctx)
 		r.watch.Clear()
 		if _, failed := r.WriteTo(out); failed != nil {

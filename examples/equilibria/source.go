@@ -32,10 +32,11 @@ func (s source) failed(err error) error {
 	return fmt.Errorf("%s: %w", s.name, err)
 }
 
-// subject is a game, as a tree, in strategic form or both.
+// subject is a game, as a tree, in strategic form or both, or a game with simultaneous moves.
 type subject struct {
-	tree *extensive.Game
-	form *strategic.Game
+	tree   *extensive.Game
+	form   *strategic.Game
+	rounds *rounds
 }
 
 // sources returns the games that the arguments name.

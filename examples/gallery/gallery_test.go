@@ -157,7 +157,8 @@ var (
 
 	// veiled are games in which players do not see all of a position. The tables tell what is known
 	// of positions.
-	veiled = map[string]bool{"games/goofspiel": true, "games/liarsdice": true, "games/poker": true}
+	veiled = map[string]bool{"games/blotto": true, "games/goofspiel": true, "games/liarsdice": true, "games/oshizumo": true, "games/poker": true,
+		"games/stochastic": true}
 )
 
 func TestEcho(t *testing.T) {

@@ -56,6 +56,9 @@ var short = []string{
 	"coins 3 6",
 	"pig 15",
 	"liarsdice 3",
+	"liarsdice 2 2v1",
+	"oshizumo 4 1",
+	"blotto 4 3 2 captures",
 }
 
 // levelsOf returns the names of the levels of a game.

@@ -1,6 +1,7 @@
 package stochastic_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -14,6 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/simultaneous"
 	"github.com/gametheory-go/gametheory/games/stochastic"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/publishedtest"
 )
 
 // random returns a game with matrices of two rows and two columns. A play ends with probability 1/4 or
@@ -109,6 +111,19 @@ func TestIteration(t *testing.T) {
 			t.Errorf("seed %d: %v is not between %v and %v", seed, want, l, h)
 		}
 	}
+}
+
+func TestPublished(t *testing.T) {
+	publishedtest.Test(t, map[string]publishedtest.Find{"one state": func(ctx context.Context, _ publishedtest.Row) (any, error) {
+		g := stochastic.Irrational()
+		low, high, err := simultaneous.NewSolver[stochastic.Position](g).Bounds(ctx, g.Start())
+		if err != nil {
+			return nil, err
+		}
+		v := low.Add(low, high)
+		v.Quo(v, big.NewRat(2*int64(g.Scale()), 1))
+		return v.Mul(v, v).FloatString(6), nil
+	}})
 }
 
 // The value of Irrational is the square root of 25/2, which is between the bounds.

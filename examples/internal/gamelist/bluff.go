@@ -1,20 +1,35 @@
 package gamelist
 
 import (
+	"math/rand/v2"
+
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// bluff is a game of two players with chance, in which they do not see all, with its solution.
+// bluff is a game of two players who do not see all, with its solution.
 type bluff struct {
 	erased play.Rules
-	*play.Hidden
+	mixing
 }
 
-// newBluff returns a game that is solved from its start when the solution is first needed.
+// mixing judges moves by the information of the player, and plays optimal mixtures of moves.
+type mixing interface {
+	Judge(unit string, tell func(payoff float64) (value float64, words string)) play.Judge
+	Player(dice *rand.Rand) play.Strategy
+}
+
+// newBluff returns a game with hidden information that is solved from its start when the solution is
+// first needed.
 func newBluff[S comparable](rules game.Rules[S], start S) bluff {
 	erased := play.Erase(rules)
 	return bluff{erased, play.NewHidden(erased, start)}
+}
+
+// newTogether is newBluff for a game with simultaneous moves.
+func newTogether[S comparable](rules game.Rules[S], start S) bluff {
+	erased := play.Erase(rules)
+	return bluff{erased, play.NewSimultaneous(erased, start)}
 }
 
 // levels returns a player who behaves optimally, and a weaker one.

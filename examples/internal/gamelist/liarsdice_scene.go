@@ -13,16 +13,24 @@ import (
 // scene draws the dice, that which the player does not see without its face, and the bids as a table:
 // those that were made, and those that can be.
 func (g liarsdiceGame) scene(line []liarsdice.Position, player int) scene.Scene {
-	const left, top, width, height = 190.0, 24.0, 80.0, 56.0
+	const begin, top, width, height = 130.0, 24.0, 80.0, 56.0
+	left := begin + 60 + height*float64(max(g.rules.Dice[0], g.rules.Dice[1])-1)
 	p, _, _ := play.Latest(line)
-	s := scene.Scene{Width: left + width*float64(g.rules.Sides) + 12, Height: 2*height + top + 24, Label: "Two dice and the bids"}
+	s := scene.Scene{Width: left + width*float64(g.rules.Sides) + 12, Height: float64(g.all())*height + top + 24, Label: "The dice and the bids"}
 	for i := range 2 {
-		at, shows := top+height*(float64(i)+0.5), g.die(p, i, player)
-		s.Add(scene.Part{ID: fmt.Sprint("die", i+1), Label: fmt.Sprintf("Player %d: the die is %s", i+1, face(shows)),
-			Shapes: append(die("cell", 130, at, height-8, shows), scene.Text("strong "+scene.Left, 12, at, 18, fmt.Sprintf("Player %d", i+1)))})
+		at := top + height*(float64(i)+0.5)
+		for k, shows := range g.dice(p, i, player) {
+			part := scene.Part{ID: fmt.Sprint("die", i+1), Label: fmt.Sprintf("Player %d: the die is %s", i+1, face(shows)), Shapes: die("cell", begin+height*float64(k), at, height-8, shows)}
+			if k == 0 {
+				part.Shapes = append(part.Shapes, scene.Text("strong "+scene.Left, 12, at, 18, fmt.Sprintf("Player %d", i+1)))
+			} else {
+				part.ID += fmt.Sprint("-", k+1)
+			}
+			s.Add(part)
+		}
 	}
 	moves, bids := names(g.rules, p), g.rules.Bids(p)
-	for count := range 2 {
+	for count := range g.all() {
 		for side := range g.rules.Sides {
 			name := fmt.Sprintf("%dx%d", count+1, side+1)
 			cell := scene.Part{ID: name, Label: "bid " + name}
@@ -59,10 +67,10 @@ func (g liarsdiceGame) manual() play.Manual {
 	return play.Manual{
 		Aim: "Make a bid that is true and is called, or call one that is not.",
 		Rules: []string{
-			fmt.Sprintf("Each of two players rolls a die of %d sides that only they see.", g.rules.Sides) + g.wild(" A 1 counts as any face, whatever is bid."),
-			"Player 1 begins and makes a bid, such as 1x3: at least one of the two dice shows a 3. 2x3 says that both do.",
+			g.rolls("Each of two players rolls a die of %d sides that only they see.", "Two players roll dice of %d sides, Player 1 %d of them and Player 2 %d. Only they see their own.") + g.wild(" A 1 counts as any face, whatever is bid."),
+			fmt.Sprintf("Player 1 begins and makes a bid, such as 1x3: at least one of the %s dice shows a 3. 2x3 says that at least two do.", amount(g.all())),
 			"Then the players take turns: each makes a higher bid, or calls. A bid of two dice is higher than any of one, and of as many dice that of the larger face is.",
-			"After a call both dice are seen. If the last bid is true, whoever made it wins, and otherwise whoever called.",
+			"After a call all dice are seen. If the last bid is true, whoever made it wins, and otherwise whoever called.",
 		},
 		Examples: []play.Example{{
 			Of:    func() *play.Game { return example(openLiarsdice, Options{}, "3") },

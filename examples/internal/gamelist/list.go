@@ -27,6 +27,8 @@ var entries = []Entry{
 	kuhnEntry,
 	leducEntry,
 	goofspielEntry,
+	oshizumoEntry,
+	blottoEntry,
 	backgammonEntry,
 	yahtzeeEntry,
 	pigEntry,

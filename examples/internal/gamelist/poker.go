@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/poker"
@@ -16,13 +17,15 @@ var kuhnEntry = Entry{
 		Name:    "kuhn",
 		Title:   "Kuhn's poker",
 		Group:   groupCards,
+		Args:    "[CARDS]",
 		About:   "bet on one of three cards, or bluff",
 		Click:   "Click what you do. Only you see your card.",
 		Picture: Snapshot{Moves: "check bet"},
+		Sample:  "5",
 		Lot:     true,
-		New:     openPoker(kuhn),
+		New:     openKuhn,
 	},
-	Small: []Small{{}},
+	Small: []Small{{}, {Args: "4"}},
 }
 
 var leducEntry = Entry{
@@ -46,20 +49,47 @@ type pokerGame struct {
 	bluff
 }
 
-var (
-	kuhn = newPoker(poker.Kuhn(3), `Kuhn's poker: each of two players puts a chip into the pot and gets one of three cards, J, Q
-and K. One may bet another chip; whoever does not call it with one more loses the pot.
-Otherwise the higher card wins it.
-`)
+// The fewest and the most cards of Kuhn's poker.
+const (
+	fewestKuhn = 3
+	mostKuhn   = 13
+)
 
-	leduc = newPoker(poker.Leduc(), `Leduc poker: each of two players puts a chip into the pot and gets one of six cards, two each
+// kuhns are the games of Kuhn's poker by the number of cards.
+var kuhns = sync.OnceValue(func() (games [mostKuhn + 1]pokerGame) {
+	for cards := fewestKuhn; cards <= mostKuhn; cards++ {
+		deck := "one of three cards, J, Q\nand K"
+		if cards > 3 {
+			deck = fmt.Sprintf("one of the\ncards from 1 to %d", cards)
+		}
+		games[cards] = newPoker(poker.Kuhn(cards), fmt.Sprintf(`Kuhn's poker: each of two players puts a chip into the pot and gets %s. One may bet another chip; whoever does not call it with one more loses the pot.
+Otherwise the higher card wins it.
+`, deck))
+	}
+	return games
+})
+
+var leduc = newPoker(poker.Leduc(), `Leduc poker: each of two players puts a chip into the pot and gets one of six cards, two each
 of J, Q and K. After a round of bets of two chips a card is laid on the table, and
 after one of four chips the hands are shown: a pair with the table wins, or the higher card.
 `)
-)
 
 func newPoker(r poker.Rules, about string) pokerGame {
 	return pokerGame{r, about, newBluff(r, poker.Position{})}
+}
+
+func openKuhn(ctx context.Context, args []string, persons int, o Options) (*play.Game, error) {
+	cards := fewestKuhn
+	if len(args) > 1 {
+		return nil, fmt.Errorf("want a number of cards, not %q", strings.Join(args, " "))
+	}
+	if len(args) == 1 {
+		var err error
+		if cards, err = readNumber(args[0], "cards", fewestKuhn, mostKuhn); err != nil {
+			return nil, err
+		}
+	}
+	return openPoker(kuhns()[cards])(ctx, nil, persons, o)
 }
 
 // openPoker returns what opens a game of poker.

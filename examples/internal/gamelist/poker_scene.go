@@ -56,15 +56,27 @@ func card(id, above, below, rank string, x float64) scene.Part {
 	}}
 }
 
+// args returns the arguments that open the game.
+func (g pokerGame) args() []string {
+	if g.rules.Ranks > 3 {
+		return []string{fmt.Sprint(g.rules.Ranks)}
+	}
+	return nil
+}
+
 // manual returns the rules in full.
 func (g pokerGame) manual() play.Manual {
+	ranks := "J, Q or K"
+	if g.rules.Ranks > 3 {
+		ranks = fmt.Sprintf("a number from 1 to %d", g.rules.Ranks)
+	}
 	rules := []string{
-		"Each of two players puts a chip into the pot, the ante, and is dealt a card that only that player sees: J, Q or K.",
+		"Each of two players puts a chip into the pot, the ante, and is dealt a card that only that player sees: " + ranks + ".",
 		"Player 1 begins. Whoever is to move checks or bets. After a bet the other folds, which gives the pot away, or calls, which puts as many chips into it. " +
 			"After two checks or a call the cards are shown, and the higher one wins the pot.",
 	}
 	if g.rules.Bets[1] == 0 {
-		rules = append(rules, "There are three cards, one of each rank, and a bet is one chip.")
+		rules = append(rules, fmt.Sprintf("There are %d cards, one of each rank, and a bet is one chip.", g.rules.Ranks))
 	} else {
 		rules = append(rules, "There are six cards, two of each rank. A bet is two chips, and may be raised once, by two more than the call. "+
 			"Then a card is laid on the table, and there is another round in which bets and raises are four chips. "+
@@ -81,6 +93,7 @@ func (g pokerGame) manual() play.Manual {
 		Rules: rules,
 		Examples: []play.Example{{
 			Of:   func() *play.Game { return example(openPoker(g), Options{}) },
+			Args: g.args(),
 			Move: "bet",
 			Text: pot + " now. " + what,
 			Shows: []play.Claim{

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/simultaneous"
+	"github.com/gametheory-go/gametheory/game/strategic"
+)
+
+// rounds is a game with simultaneous moves, which is solved by a matrix game at each position. Its tree is
+// made only if it is asked for.
+type rounds struct {
+	title string
+	moves [2][]string // the names of the moves of both players at the start
+	scale int64       // the solver has payoffs multiplied by it
+
+	solve  func(ctx context.Context, memory int64, progress func(game.Stats)) (simultaneous.Result, error)
+	bounds func(ctx context.Context, memory int64, progress func(game.Stats)) (low, high *big.Rat, err error)
+}
+
+// together returns what opens a game with simultaneous moves, which begins with such moves at s.
+func together[S comparable](c *config, r game.Game[S], s S, title string, scale int) opener {
+	g := &rounds{title: title, scale: int64(scale)}
+	solver := simultaneous.NewSolver(r)
+	g.solve = func(ctx context.Context, memory int64, progress func(game.Stats)) (simultaneous.Result, error) {
+		solver.Memory, solver.Progress = memory, progress
+		return solver.Solve(ctx, s)
+	}
+	g.bounds = func(ctx context.Context, memory int64, progress func(game.Stats)) (low, high *big.Rat, err error) {
+		solver.Memory, solver.Progress = memory, progress
+		return solver.Bounds(ctx, s)
+	}
+	return func(ctx context.Context, watch *watch, memory int64) (subject, error) {
+		at := s
+		for i := range g.moves {
+			options := r.Moves(nil, at)
+			g.moves[i] = nil
+			for _, o := range options {
+				g.moves[i] = append(g.moves[i], game.MoveName(r, at, o))
+			}
+			at = options[0]
+		}
+		sub := subject{rounds: g}
+		if !c.asksForTree() {
+			return sub, nil
+		}
+		whole, err := unfold(c, game.Rules[S](r), s, title, unnamed)(ctx, watch, memory)
+		sub.tree = whole.tree
+		return sub, err
+	}
+}
+
+// asksForTree reports whether a flag is about the tree or the normal form.
+func (c *config) asksForTree() bool {
+	return c.svg+c.dot+c.efg+c.nfg != "" || c.letters || c.equivalent || c.correlated || c.logit || c.behavior || c.vectors
+}
+
+// byRounds prints the value and optimal strategies of a game with simultaneous moves, or bounds on the
+// value if it takes too long to find it or if positions repeat.
+func (r *report) byRounds(ctx context.Context) error {
+	g := r.rounds
+	fmt.Fprintf(r, "%s\n", g.title)
+	s, late, err := within(ctx, r.limits, func(ctx context.Context) (simultaneous.Result, error) {
+		return g.solve(ctx, r.left, r.watch.tree("value:"))
+	})
+	switch {
+	case err == nil && !late:
+		r.section("Value, by a matrix game at each of %d positions", s.Stats.Positions)
+		value := g.payoff(s.Value)
+		fmt.Fprintf(r, "Player 1 gets %s, and Player 2 %s.\n", value.RatString(), new(big.Rat).Neg(value).RatString())
+		for i, m := range []strategic.Mixed{s.First, s.Second} {
+			fmt.Fprintf(r, "Optimal for Player %d at the start: %s\n", i+1, mixture(m, g.moves[i]))
+		}
+		return nil
+	case late:
+		fmt.Fprintln(r)
+		r.open("The exact value")
+	case errors.Is(err, game.ErrCycle):
+		fmt.Fprintln(r, "\nPositions can repeat, and the value need not be a fraction.")
+	default:
+		return err
+	}
+	return r.roundsBounds(ctx)
+}
+
+// roundsBounds prints bounds on the value.
+func (r *report) roundsBounds(ctx context.Context) error {
+	var low, high *big.Rat
+	_, late, err := within(ctx, r.limits, func(ctx context.Context) (_ struct{}, err error) {
+		low, high, err = r.rounds.bounds(ctx, r.left, r.watch.tree("bounds:"))
+		return struct{}{}, err
+	})
+	if err != nil && !errors.Is(err, simultaneous.ErrWidth) {
+		return err
+	}
+	r.section("Bounds on the value")
+	if late {
+		r.open("They")
+		return nil
+	}
+	low, high = r.rounds.payoff(low), r.rounds.payoff(high)
+	fmt.Fprintf(r, "Player 1 gets at least %s and at most %s.\n", floor(low), floor(new(big.Rat).Neg(high)).neg())
+	if err != nil {
+		fmt.Fprintln(r, "The bounds do not come closer: the players can keep the play from ending.")
+	}
+	return nil
+}
+
+// payoff returns a payoff of the game, of one of the solver.
+func (g *rounds) payoff(x *big.Rat) *big.Rat { return new(big.Rat).Quo(x, big.NewRat(g.scale, 1)) }
+
+// decimal is a number with ten digits after the point.
+type decimal struct{ digits *big.Int }
+
+// floor returns the largest decimal that is at most x.
+func floor(x *big.Rat) decimal {
+	scaled := new(big.Int).Mul(x.Num(), big.NewInt(1e10))
+	return decimal{scaled.Div(scaled, x.Denom())} // rounds down, since the denominator is positive
+}
+
+// neg returns the opposite number.
+func (d decimal) neg() decimal { return decimal{new(big.Int).Neg(d.digits)} }
+
+func (d decimal) String() string {
+	return new(big.Rat).SetFrac(d.digits, big.NewInt(1e10)).FloatString(10)
+}
+
+// mixture writes a mixed strategy with the names of the moves.
+func mixture(m strategic.Mixed, names []string) string {
+	text := ""
+	for i, p := range m {
+		if p.Sign() == 0 {
+			continue
+		}
+		if text != "" {
+			text += " + "
+		}
+		if p.IsInt() {
+			text += names[i]
+		} else {
+			text += p.RatString() + " " + names[i]
+		}
+	}
+	return text
+}

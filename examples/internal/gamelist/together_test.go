@@ -1,0 +1,54 @@
+package gamelist_test
+
+import (
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+)
+
+// Who chooses second is not told the first of two simultaneous choices: neither by what is drawn, nor in
+// words, nor by what moves are worth.
+func TestTogetherHidden(t *testing.T) {
+	for _, test := range []struct{ name, args string }{{"oshizumo", "6 1"}, {"oshizumo", ""}, {"blotto", "4 3 2 captures"}, {"blotto", "4"}} {
+		seen := map[string]bool{}
+		n := len(open(t, test.name, test.args, 2, gamelist.Options{}).Options())
+		for k := range n {
+			c := open(t, test.name, test.args, 2, gamelist.Options{})
+			if err := c.Move(c.Options()[k]); err != nil {
+				t.Fatal(err)
+			}
+			j, err := c.Judge(t.Context(), nil)
+			if err != nil || !j.Exact() {
+				t.Fatalf("%s %s: %v, %v", test.name, test.args, j, err)
+			}
+			s := c.Scene()
+			said := c.Draw(false) + c.DrawMove(false) + c.Played(0, c.Facts().Players) + s.Write(nil)
+			for _, m := range j.Moves {
+				said += m.Move + ": " + m.Text + "; "
+			}
+			seen[said] = true
+		}
+		if len(seen) != 1 || n < 2 {
+			t.Errorf("%s %s: %d texts after %d choices", test.name, test.args, len(seen), n)
+		}
+	}
+}
+
+// The last round of Oshi-Zumo is told, and at the end of Colonel Blotto all soldiers are seen.
+func TestTogetherTold(t *testing.T) {
+	for _, test := range []struct {
+		name, args, want string
+		moves            []string
+	}{
+		{"oshizumo", "6 1", "Player 1  3 coins\nPlayer 2  5 coins\nSpaces    |..W|\nBids      3 and 1\n", []string{"3", "1"}},
+		{"blotto", "4 3 2", "Player 1  4 soldiers on the fields: 3 1\nPlayer 2  3 soldiers on the fields: 1 2\n", []string{"3-1", "1-2"}},
+	} {
+		c := open(t, test.name, test.args, 2, gamelist.Options{})
+		if err := c.Repeat(test.moves); err != nil {
+			t.Fatal(err)
+		}
+		if got := c.DrawMove(false); got != test.want {
+			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
