@@ -36,14 +36,15 @@
 //	NewMinimax                   value and optimal behavior for two players with constant sum
 //	NewLemke                     an equilibrium for two players with imperfect information
 //	BestReply, Replies           a best reply to the behavior of others, and the value of each move
+//	NewRegret                    optimal behavior for large games, approximately, with proved bounds
 //	NewReplier                   best replies and exploitability from the rules, without a tree
 //	IsEquilibrium                whether a behavior is a Nash equilibrium
 //	Subgames, NewPerfection      subgames; a subgame-perfect equilibrium with imperfect information
 //	IsTree, PerfectInformation, PerfectRecall   properties of a game
 //
 // A game may have any depth: no function recurses over the depth. An [Unfolding], a [NormalForm],
-// an [Induction], a [Minimax], a [Lemke], a [Perfection] and a [Replier] have a field Memory, a limit
-// in bytes.
+// an [Induction], a [Minimax], a [Lemke], a [Perfection], a [Regret] and a [Replier] have a field
+// Memory, a limit in bytes.
 // Every call with a context ends with the context. A method of a [Game] without a context takes
 // time of the order of the size of the game, unless its documentation names another bound.
 //
@@ -72,6 +73,11 @@
 // solve the sequence form. Minimax and Lemke need no normal form. The normal form is exponentially
 // larger.
 //
+// The sequence form of a large game has too many equations for a linear program. Counterfactual
+// regret minimization approximates optimal behavior (Zinkevich, Johanson, Bowling and Piccione 2007).
+// The exact payoff of a best reply to the approximation is a bound on the value of the game. [Regret]
+// and [Replier] work from the rules and from trees, and keep no tree of nodes.
+//
 // In a game of perfect information every information set is a single node, and each player knows
 // the whole play so far. A game of perfect information has an equilibrium in pure strategies (von
 // Neumann and Morgenstern 1944, Kuhn 1953). Backward induction finds it, from the terminal nodes
@@ -95,4 +101,13 @@
 //   - D. Koller, N. Megiddo, B. von Stengel, Efficient computation of equilibria for extensive
 //     two-person games, 1996.
 //   - B. von Stengel, Efficient computation of behavior strategies, 1996.
+//   - M. Zinkevich, M. Johanson, M. Bowling, C. Piccione, Regret minimization in games with
+//     incomplete information, 2007.
+//   - M. Lanctot, K. Waugh, M. Zinkevich, M. Bowling, Monte Carlo sampling for regret minimization
+//     in extensive games, 2009.
+//   - O. Tammelin, Solving large imperfect information games using CFR+, 2014.
+//   - N. Brown, T. Sandholm, Solving imperfect-information games via discounted regret
+//     minimization, 2019.
+//   - G. Farina, C. Kroer, T. Sandholm, Faster game solving via predictive Blackwell
+//     approachability, 2021.
 package extensive
