@@ -210,7 +210,7 @@ func TestRegistryProgress(t *testing.T) {
 // no more than that; and then it does use several.
 func TestRegistryWorkers(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(8))
-	each(t, vast, func(j *job) bool { return j.option("Workers").IsValid() }, func(j *job, method string) {
+	each(t, vast, func(j *job) bool { return !j.alone && j.option("Workers").IsValid() }, func(j *job, method string) {
 		j.skipAlike(method)
 		enough := int64(longtest.Cases(8_000, 20_000))
 		for _, workers := range []int64{1, 3} {

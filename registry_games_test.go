@@ -159,6 +159,36 @@ func (d dice) Chances(dst []int, s int) []int {
 	return dst
 }
 
+// unrolled is a field whose positions are plays: the places of the moves among the options, in digits of
+// two bits. So each position is reached in one way. A play ends after 30 moves.
+type unrolled struct{ *field }
+
+// at returns the position after a play.
+func (u unrolled) at(s int) int {
+	var digits []int
+	for ; s > 0; s >>= 2 {
+		digits = append(digits, s&3-1)
+	}
+	p := u.graph.start()
+	for _, i := range slices.Backward(digits) {
+		p = u.graph.Moves(nil, p)[i]
+	}
+	return p
+}
+
+func (u unrolled) Unwrap() game.Rules[int] { return nil }
+func (u unrolled) Moves(dst []int, s int) []int {
+	n := len(u.field.Moves(nil, u.at(s)))
+	for i := range min(n, 3) {
+		if s < 1<<58 {
+			dst = append(dst, s<<2|(i+1))
+		}
+	}
+	return dst
+}
+func (u unrolled) Score(s int) int { return u.graph.Score(u.at(s)) }
+func (u unrolled) Turn(s int) int  { return u.graph.Turn(u.at(s)) }
+
 // number returns the number of a position, which is less after each move.
 func (x stages) number(s int) int {
 	n, ok := x.graph.(lattice)

@@ -73,6 +73,7 @@ type entry struct {
 	anew     []string // methods that begin anew after an error all the same
 	forced   []string // methods with an answer also where the context has ended
 	table    bool     // it has no methods that take a context
+	alone    bool     // one goroutine calls the rules, whatever Workers is
 }
 
 // registry has all tools and tables of the library.
@@ -432,12 +433,26 @@ var extensives = []entry{
 		j.start = []any{0}
 		return replier(j, extensive.NewReplierTree(tree))
 	}},
+	// It calls the rules in one goroutine: the others multiply.
+	{name: "extensive.Regret", own: true, chance: true, hidden: true, alone: true, make: regret(extensive.DiscountedCFR)},
+	{name: "extensive.Regret, sampling", own: true, chance: true, hidden: true, alone: true, make: regret(extensive.ExternalSampling)},
 	{name: "extensive.Reader", zero: true, exact: true, shared: true, looks: true, make: func(j *job) any {
 		var file bytes.Buffer
 		must(j, 0, tree(j).Write(&file))
 		j.start = []any{file.Bytes()}
 		return new(extensive.Reader)
 	}},
+}
+
+// regret returns a function that makes a Regret of a variant.
+func regret(v extensive.Variant) func(j *job) any {
+	return func(j *job) any {
+		j.start = []any{0}
+		if j.size == large {
+			j.graph = lattice(4)
+		}
+		return &extensive.Regret[int]{Game: unrolled{j.field}, Variant: v, Iterations: 20}
+	}
 }
 
 // replier gives the methods of a Replier the behavior that makes the last move.

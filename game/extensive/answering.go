@@ -93,14 +93,23 @@ func (a *answering) prepare() error {
 			return err
 		}
 	}
-	a.reckoning = newReckoning(a.book, unit, most)
+	r := newReckoning(a.book, unit, most)
+	if err := a.book.take(int64(r.scale.BitLen()/8+100) * int64(2*len(a.book.weights.values))); err != nil {
+		return err
+	}
+	return a.reckon(r)
+}
+
+// reckon begins the second walk.
+func (a *answering) reckon(r *reckoning) error {
+	a.reckoning = r
 	for p := range 2 {
 		a.highs[p] = make([]*big.Int, a.book.players[p].size())
 		if a.bits > 0 {
 			a.lows[p] = make([]*big.Int, len(a.highs[p]))
 		}
 	}
-	return a.book.take(int64(a.scale.BitLen()/8+100)*int64(2*len(a.book.weights.values)) + 32*int64(len(a.highs[0])+len(a.highs[1])))
+	return a.book.take(32 * int64(len(a.highs[0])+len(a.highs[1])))
 }
 
 // integers makes integers of exact plans, and returns their common denominator.
@@ -186,14 +195,19 @@ func (a *answering) finish(c *replied) {
 
 // payoff returns the payoff of a best reply of a player with these gains.
 func (a *answering) payoff(player int, gains []*big.Int) *big.Rat {
-	most := a.book.players[player].best(func(z *big.Int, sequence int32) {
-		if g := gains[sequence]; g != nil {
-			z.Add(z, g)
-		}
-	}, nil)
-	x := a.fraction(most)
+	x := a.fraction(a.value(player, gains))
 	if player == 1 {
 		x.Add(x, a.book.sum)
 	}
 	return x
+}
+
+// value returns the value of a best reply of a player with these gains, by the payoffs of the
+// weights.
+func (a *answering) value(player int, gains []*big.Int) *big.Int {
+	return a.book.players[player].best(func(z *big.Int, sequence int32) {
+		if g := gains[sequence]; g != nil {
+			z.Add(z, g)
+		}
+	})
 }

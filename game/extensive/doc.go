@@ -36,6 +36,7 @@
 //	NewMinimax                   value and optimal behavior for two players with constant sum
 //	NewLemke                     an equilibrium for two players with imperfect information
 //	BestReply, Replies           a best reply to the behavior of others, and the value of each move
+//	NewRegret                    optimal behavior for large games, approximately, with proved bounds
 //	NewReplier                   best replies and exploitability from the rules, without a tree
 //	IsEquilibrium                whether a behavior is a Nash equilibrium
 //	Subgames, NewPerfection      subgames; subgame-perfect equilibria with imperfect information
@@ -71,6 +72,11 @@
 // sequence form (Koller, Megiddo and von Stengel 1996; von Stengel 1996). [Minimax] and [Lemke]
 // solve the sequence form. Minimax and Lemke need no normal form. The normal form is exponentially
 // larger.
+//
+// The sequence form of a large game has too many equations for a linear program. Counterfactual
+// regret minimization approximates optimal behavior (Zinkevich, Johanson, Bowling and Piccione 2007).
+// The exact payoff of a best reply to the approximation is a bound on the value of the game. [Regret]
+// and [Replier] work from the rules and from trees, and keep no tree of nodes.
 //
 // In a game of perfect information every information set is a single node, and each player knows
 // the whole play so far. A game of perfect information has an equilibrium in pure strategies (von
@@ -113,4 +119,13 @@
 //   - B. von Stengel, Efficient computation of behavior strategies, 1996.
 //   - M. Piccione, A. Rubinstein, On the interpretation of decision problems with imperfect recall,
 //     1997.
+//   - M. Zinkevich, M. Johanson, M. Bowling, C. Piccione, Regret minimization in games with
+//     incomplete information, 2007.
+//   - M. Lanctot, K. Waugh, M. Zinkevich, M. Bowling, Monte Carlo sampling for regret minimization
+//     in extensive games, 2009.
+//   - O. Tammelin, Solving large imperfect information games using CFR+, 2014.
+//   - N. Brown, T. Sandholm, Solving imperfect-information games via discounted regret
+//     minimization, 2019.
+//   - G. Farina, C. Kroer, T. Sandholm, Faster game solving via predictive Blackwell
+//     approachability, 2021.
 package extensive

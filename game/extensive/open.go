@@ -186,10 +186,10 @@ func (o *open[S]) inner(at situation[S], _ []situation[S], values []*spans) *spa
 			x.high[p] = table.most(func(i int) *big.Rat { return values[i].high[p] })
 		}
 	}
-	for i, v := range values {
+	for _, v := range values {
 		if x.sum == nil {
 			x.sum = new(big.Rat).Set(v.sum)
-		} else if x.sum.Cmp(v.sum) != 0 && (d.mover != Chance || o.source.chance(i).Sign() > 0) {
+		} else if x.sum.Cmp(v.sum) != 0 {
 			o.fault = fmt.Errorf("%w: %s in one play and %s in another from %s on", strategic.ErrSum, x.sum.RatString(), v.sum.RatString(), o.source.label(at.position))
 		}
 	}

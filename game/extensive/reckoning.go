@@ -75,9 +75,8 @@ func (r *reckoning) fraction(x *big.Int) *big.Rat {
 	return new(big.Rat).SetFrac(x, new(big.Int).Mul(r.unit, r.scale))
 }
 
-// best returns the value of a best reply. The function gain adds the gain of a sequence to z. The
-// slice move, unless it is nil, gets the best move at each set, the first of equally good moves.
-func (q *sequences) best(gain func(z *big.Int, sequence int32), move []int32) *big.Int {
+// best returns the value of a best reply. The function gain adds the gain of a sequence to z.
+func (q *sequences) best(gain func(z *big.Int, sequence int32)) *big.Int {
 	behind := make([]*big.Int, q.size()) // by sequence, the values of the sets behind; nil if there is none
 	for set := range slices.Backward(q.last) {
 		var most *big.Int
@@ -88,9 +87,6 @@ func (q *sequences) best(gain func(z *big.Int, sequence int32), move []int32) *b
 			}
 			if gain(sum, s); most == nil || sum.Cmp(most) > 0 {
 				most = sum
-				if move != nil {
-					move[set] = s - q.first[set]
-				}
 			}
 		}
 		if before := behind[q.last[set]]; before != nil {

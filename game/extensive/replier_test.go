@@ -24,6 +24,15 @@ func randomZeroSum(rnd *rand.Rand, nodes int) *extensive.Game {
 	return g
 }
 
+// manyTrees returns a number of random trees: some, more in the long form, and 20,000 if all cases are
+// wanted.
+func manyTrees(some int) int {
+	if longtest.All() {
+		return 20_000
+	}
+	return longtest.Cases(some, 4*some)
+}
+
 // randomBehavior returns a random behavior at each set.
 func randomBehavior(rnd *rand.Rand, g *extensive.Game) extensive.Behavior {
 	b := make(extensive.Behavior, len(g.Sets))
@@ -41,7 +50,7 @@ func follow(g *extensive.Game, b extensive.Behavior) func(node int) strategic.Mi
 // Without a tree of fractions a best reply gets what BestReply finds in the tree.
 func TestReplierBestReply(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(2019, 1))
-	for trial := range longtest.Cases(400, 20_000) {
+	for trial := range manyTrees(300) {
 		g := randomZeroSum(rnd, 50)
 		b := randomBehavior(rnd, g)
 		r := extensive.NewReplierTree(g)

@@ -3,6 +3,7 @@ package extensive
 import (
 	"fmt"
 	"math/big"
+	"math/rand/v2"
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -24,6 +25,10 @@ type source[S comparable] interface {
 	// chance returns the probability of option i of the position of the last visit.
 	chance(i int) *big.Rat
 
+	// draw returns an option of the position of the last visit, which has n options, with its
+	// probability.
+	draw(rnd *rand.Rand, n int) int
+
 	// earn returns the number of the payoffs after s, given the number before s.
 	earn(k *rulebook, payoffs int32, s S, mover int, terminal bool) (int32, error)
 
@@ -43,6 +48,9 @@ type source[S comparable] interface {
 	// seen reports whether players see everything but hidden choices. If alternate, players
 	// alternate.
 	seen() (open, alternate bool)
+
+	// fork returns a source with the same sets, for another goroutine.
+	fork() source[S]
 
 	// cycle returns the error for a cycle of positions.
 	cycle(positions []S) error
@@ -87,6 +95,12 @@ func newRuled[S comparable](name string, g game.Game[S]) *ruled[S] {
 	return r
 }
 
+func (r *ruled[S]) fork() source[S] {
+	c := *r
+	c.weights = nil
+	return &c
+}
+
 func (r *ruled[S]) label(s S) string { return oneline.Of(s) }
 
 func (r *ruled[S]) cycle(positions []S) error {
@@ -119,6 +133,10 @@ func (r *ruled[S]) visit(dst []S, s S, alternate int) (options []S, mover int) {
 }
 
 func (r *ruled[S]) chance(i int) *big.Rat { return big.NewRat(int64(r.weights[i]), r.sum) }
+
+func (r *ruled[S]) draw(rnd *rand.Rand, _ int) int {
+	return moves.Drawn(r.weights, int(rnd.Int64N(r.sum)))
+}
 
 func (r *ruled[S]) earn(k *rulebook, payoffs int32, s S, mover int, terminal bool) (int32, error) {
 	if !terminal {
@@ -203,9 +221,9 @@ func (r *ruled[S]) seen() (open, alternate bool) { return r.viewer == nil, r.tur
 
 // nodal is the source of a Game: positions are the numbers of nodes.
 type nodal struct {
-	game *Game
-	sets []int32 // by information set of the Game, one more than the number of the set, or 0
-	node int     // of the last visit
+	game    *Game
+	sets    []int32    // by information set of the Game, one more than the number of the set, or 0
+	chances []*big.Rat // of the options of the last visit, if chance moves there
 }
 
 // newNodal returns the source of g, or an error of Game.Check or strategic.ErrPlayers.
@@ -220,6 +238,10 @@ func newNodal(name string, g *Game, w work) (*nodal, error) {
 	return &nodal{game: g, sets: make([]int32, len(g.Sets))}, nil
 }
 
+func (n *nodal) fork() source[int] {
+	return &nodal{game: n.game, sets: n.sets}
+}
+
 func (n *nodal) label(v int) string      { return n.game.label(v) }
 func (n *nodal) cycle(nodes []int) error { return n.game.cycle(nodes) }
 
@@ -228,17 +250,37 @@ func (n *nodal) before(v int) (before int, hides bool) { return v, false }
 func (n *nodal) seen() (open, alternate bool) { return n.game.PerfectInformation() == nil, false }
 
 func (n *nodal) visit(dst []int, v, _ int) (options []int, mover int) {
-	n.node = v
-	for _, m := range n.game.Nodes[v].Moves {
+	node := &n.game.Nodes[v]
+	n.chances = n.chances[:0]
+	for _, m := range node.Moves {
+		if m.Probability != nil {
+			// What chance excludes is no play.
+			if m.Probability.Sign() == 0 {
+				continue
+			}
+			n.chances = append(n.chances, m.Probability)
+		}
 		dst = append(dst, m.Node)
 	}
-	if set := n.game.Nodes[v].Set; set >= 0 {
-		return dst, n.game.Sets[set].Player
+	if node.Set >= 0 {
+		return dst, n.game.Sets[node.Set].Player
 	}
-	return dst, n.game.Nodes[v].Set
+	return dst, node.Set
 }
 
-func (n *nodal) chance(i int) *big.Rat { return n.game.Nodes[n.node].Moves[i].Probability }
+func (n *nodal) chance(i int) *big.Rat { return n.chances[i] }
+
+func (n *nodal) draw(rnd *rand.Rand, options int) int {
+	u := rnd.Float64()
+	for i := range options - 1 {
+		p, _ := n.chances[i].Float64()
+		if u < p {
+			return i
+		}
+		u -= p
+	}
+	return options - 1
+}
 
 func (n *nodal) earn(k *rulebook, payoffs int32, v, _ int, _ bool) (int32, error) {
 	return k.plus(payoffs, n.game.Nodes[v].Payoffs)

@@ -84,8 +84,7 @@ func (w *walker[S]) walk(s S) error {
 
 // enter adds a stage to the path, or ends a play.
 func (w *walker[S]) enter(o stage[S], parent S, alternate int) error {
-	// Chance may exclude a play of a game from a file.
-	if w.book.chances.values[o.product].Sign() == 0 || w.skip != nil && w.skip(o.at) {
+	if w.skip != nil && w.skip(o.at) {
 		return nil
 	}
 	if err := w.step(); err != nil {
