@@ -87,7 +87,7 @@ type cell struct {
 }
 
 // board returns the board at s, to which a move from last has led if moved is true.
-func (v shown[S]) board(s, last S, moved bool, player int) *board {
+func (v *shown[S]) board(s, last S, moved bool, player int) *board {
 	b := &board{design: v.design, Grid: v.grid, rows: signsOf(v.cells, s, player), moved: moved, player: -1, won: map[[2]int]bool{}, moves: map[[2]int][]string{}}
 	b.Rows, b.Columns = v.cells.Size()
 	if b.before = b.rows; moved {
@@ -102,17 +102,17 @@ func (v shown[S]) board(s, last S, moved bool, player int) *board {
 }
 
 // draw draws s in lines.
-func (v shown[S]) draw(s S, player int, paint play.Palette) string {
+func (v *shown[S]) draw(s S, player int, paint play.Palette) string {
 	return v.board(s, s, false, player).text(paint)
 }
 
 // drawMove draws an option of s in lines, with the move marked.
-func (v shown[S]) drawMove(s, option S, player int, paint play.Palette) string {
+func (v *shown[S]) drawMove(s, option S, player int, paint play.Palette) string {
 	return v.board(option, s, true, player).text(paint)
 }
 
 // scene draws the last position of a line.
-func (v shown[S]) scene(line []S, player int) scene.Scene {
+func (v *shown[S]) scene(line []S, player int) scene.Scene {
 	s, last, moved := play.Latest(line)
 	b := v.board(s, last, moved, player)
 	for _, o := range v.rules.Moves(nil, s) {
@@ -137,7 +137,7 @@ func (v shown[S]) scene(line []S, player int) scene.Scene {
 }
 
 // name returns the name of a move.
-func (v shown[S]) name(s, option S, player int) string {
+func (v *shown[S]) name(s, option S, player int) string {
 	if v.move == nil {
 		return game.MoveName(v.rules, s, option)
 	}
@@ -145,7 +145,7 @@ func (v shown[S]) name(s, option S, player int) string {
 }
 
 // touched returns the cells that make the move from s, whose signs are given, to an option.
-func (v shown[S]) touched(s, option S, player int, rows signs) [][2]int {
+func (v *shown[S]) touched(s, option S, player int, rows signs) [][2]int {
 	changed := func() (changed [][2]int) {
 		for row := range rows {
 			for column, sign := range rows[row] {
@@ -163,7 +163,7 @@ func (v shown[S]) touched(s, option S, player int, rows signs) [][2]int {
 }
 
 // between returns the middles of the cells that make the move from s to an option.
-func (v shown[S]) between(g scene.Grid, s, option S) (at []scene.Point) {
+func (v *shown[S]) between(g scene.Grid, s, option S) (at []scene.Point) {
 	for _, c := range v.touched(s, option, 0, signsOf(v.cells, s, 0)) {
 		at = append(at, g.Center(c[1], c[0]))
 	}

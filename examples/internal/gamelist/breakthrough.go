@@ -69,9 +69,9 @@ opponent by diagonal steps. Black goes up and White goes down. Whoever reaches t
 }
 
 // showBreakthrough draws the board: clicks on a piece and on where it goes move it.
-func showBreakthrough(b *breakthrough.Board) shown[breakthrough.Position] {
+func showBreakthrough(b *breakthrough.Board) *shown[breakthrough.Position] {
 	rows, columns := b.Size()
-	return shown[breakthrough.Position]{
+	return &shown[breakthrough.Position]{
 		design: design{
 			grid: scene.Grid{Cell: 64, Up: true}, margin: 1, sides: blackWhite, shifts: true,
 			label: fmt.Sprintf("Breakthrough board, %d rows and %d columns", rows, columns),

@@ -9,8 +9,8 @@ import (
 )
 
 // showConnectFour draws the upright board: a click on a column drops a stone in it.
-func showConnectFour(b fromTheLeft) shown[connectfour.Position] {
-	return shown[connectfour.Position]{
+func showConnectFour(b fromTheLeft) *shown[connectfour.Position] {
+	return &shown[connectfour.Position]{
 		design: design{
 			grid: scene.Grid{Cell: 64, Up: true, Numbers: true}, whole: sceneConnectFour,
 			sides: redYellow,

@@ -8,8 +8,8 @@ import (
 
 // showCram draws the board: clicks on two free squares side by side cover them. The line tells
 // which squares were covered together.
-func showCram(c graphs.Cram) shown[nim.Set] {
-	v := shown[nim.Set]{
+func showCram(c graphs.Cram) *shown[nim.Set] {
+	v := &shown[nim.Set]{
 		design: design{
 			grid: scene.Grid{Cell: 72, Numbers: true}, margin: 1, shifts: true,
 			words: map[rune]string{'.': "free", '#': "covered"},

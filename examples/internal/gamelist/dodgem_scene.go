@@ -9,8 +9,8 @@ import (
 
 // showDodgem draws the board with a lane at the right, where the cars of Right leave it, and
 // one at the top for those of Up: clicks on a car and on where it goes move it.
-func showDodgem(d dodgem.Rules) shown[dodgem.Position] {
-	return shown[dodgem.Position]{
+func showDodgem(d dodgem.Rules) *shown[dodgem.Position] {
+	return &shown[dodgem.Position]{
 		design: design{
 			grid: scene.Grid{Cell: 90, Up: true}, margin: 1, whole: sceneDodgem,
 			sides: dodgemSides,

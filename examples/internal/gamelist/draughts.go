@@ -107,8 +107,8 @@ var draughtsWords = map[rune]string{'w': "man of White", 'W': "king of White", '
 
 // showDraughts draws the board: clicks on a piece and on where it goes move it. Where several captures go there, a click on a
 // piece that is taken tells them apart.
-func showDraughts(g draughts.International) shown[draughts.Setup] {
-	return shown[draughts.Setup]{
+func showDraughts(g draughts.International) *shown[draughts.Setup] {
+	return &shown[draughts.Setup]{
 		design: design{
 			grid: scene.Grid{Cell: 60}, shifts: true, label: "Board of draughts", words: draughtsWords, rowName: g.RowName,
 			sides: draughtsSides,

@@ -125,8 +125,8 @@ func material(e endings.Ending, p endings.Position) (sum int) {
 }
 
 // showEnding draws the board: clicks on a man and on where it goes move it.
-func showEnding(e endings.Ending) shown[endings.Position] {
-	return shown[endings.Position]{
+func showEnding(e endings.Ending) *shown[endings.Position] {
+	return &shown[endings.Position]{
 		design: design{
 			grid: scene.Grid{Cell: 60, Up: true}, margin: 1, shifts: true, label: "Board of chess",
 			sides: endingSides(e),

@@ -6,8 +6,8 @@ import (
 )
 
 // showGomoku draws stones on the crossings of lines: a click on a free one takes it.
-func showGomoku(b *gomoku.Board) shown[gomoku.Position] {
-	return shown[gomoku.Position]{
+func showGomoku(b *gomoku.Board) *shown[gomoku.Position] {
+	return &shown[gomoku.Position]{
 		design: design{
 			grid: scene.Grid{Cell: 40, Up: true}, margin: 2, sides: blackWhite,
 			label: "Gomoku board, " + b.String(), wins: "in the line that wins",

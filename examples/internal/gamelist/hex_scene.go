@@ -52,10 +52,10 @@ func (r rhombus) sides() []scene.Shape {
 }
 
 // showHex draws the board: a click on a free cell takes it. The chain that wins is lit.
-func showHex(b *hex.Board) shown[hex.Position] {
+func showHex(b *hex.Board) *shown[hex.Position] {
 	size, _ := b.Size()
 	r := rhombus{size: size, radius: 34}
-	return shown[hex.Position]{
+	return &shown[hex.Position]{
 		design: design{
 			margin: 1, lean: true, sides: redBlue, wins: "in the chain that wins",
 			begin: func() scene.Scene {

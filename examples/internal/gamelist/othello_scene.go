@@ -10,9 +10,9 @@ import (
 
 // showOthello draws the board: a click on a square with a dot places a disc there. The discs
 // that the last move has turned over have a rim.
-func showOthello(b *othello.Board) shown[othello.Position] {
+func showOthello(b *othello.Board) *shown[othello.Position] {
 	size, _ := b.Size()
-	return shown[othello.Position]{
+	return &shown[othello.Position]{
 		design: design{
 			grid: scene.Grid{Cell: 60}, margin: 1, sides: blackWhite,
 			label: fmt.Sprintf("Othello board, %d by %[1]d", size),

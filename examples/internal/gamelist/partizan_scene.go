@@ -36,9 +36,9 @@ type painter interface {
 }
 
 // show draws the board: a click on a square keeps the moves that have to do with it.
-func (m Partizan) show(g game.Game[GridState]) shown[GridState] {
+func (m Partizan) show(g game.Game[GridState]) *shown[GridState] {
 	signs := onTurns{m.Rules.(play.Grid[grid.Position])}
-	v := shown[GridState]{
+	v := &shown[GridState]{
 		design: design{
 			grid: scene.Grid{Cell: 72}, margin: 1, sides: leftRight, shifts: true,
 			words: m.Words, cell: m.square,
@@ -109,7 +109,7 @@ func (m Partizan) square(b *board, c cell) []scene.Shape {
 
 // burning returns a part in a corner of each square that a move both leaves and burns, as an
 // amazon may: of the moves of an amazon to a square, that one has to do with no third square.
-func burning(v shown[GridState], b *board, s GridState) (parts []scene.Part) {
+func burning(v *shown[GridState], b *board, s GridState) (parts []scene.Part) {
 	moves := map[[2]int][]string{}
 	for _, o := range v.rules.Moves(nil, s) {
 		for _, c := range v.touched(s, o, 0, b.rows) {
@@ -135,7 +135,7 @@ func burning(v shown[GridState], b *board, s GridState) (parts []scene.Part) {
 // laid returns the dominoes that the moves of a line have laid, or the squares that they have
 // painted, if these are what is drawn. The signs of a position do not tell whose they are, nor
 // a square that is painted from one that nobody may paint.
-func (m Partizan) laid(v shown[GridState], b *board, line []GridState) (shapes []scene.Shape) {
+func (m Partizan) laid(v *shown[GridState], b *board, line []GridState) (shapes []scene.Shape) {
 	if m.Look != Tiles && m.Look != Tints {
 		return nil
 	}

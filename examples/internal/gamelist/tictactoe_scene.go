@@ -6,8 +6,8 @@ import (
 )
 
 // showMNK draws the board of an m,n,k-game: a click on a free cell takes it.
-func showMNK(b *mnk.Board) shown[mnk.Position] {
-	return shown[mnk.Position]{
+func showMNK(b *mnk.Board) *shown[mnk.Position] {
+	return &shown[mnk.Position]{
 		design: design{
 			grid: scene.Grid{Cell: 80, Up: true}, margin: 2, sides: crossRing,
 			wins: "in the line that wins", cell: mnkCell,

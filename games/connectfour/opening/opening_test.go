@@ -53,9 +53,9 @@ func TestSample(t *testing.T) {
 		score, _ := opening.Score(p)
 		return max(score, -score)
 	}
-	for range 2 {
+	for range longtest.Cases(1, 2) {
 		p := all[rand.IntN(len(all))]
-		for range longtest.Cases(20, 0) { // to a search of less than a second, not of many
+		for range longtest.Cases(200, 0) { // to a search of less than a second, not of many
 			if q := all[rand.IntN(len(all))]; size(q) > size(p) {
 				p = q
 			}

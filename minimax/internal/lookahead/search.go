@@ -89,9 +89,9 @@ type Limits struct {
 
 // Search is a search of one game. Set must be called before a call of Run or Analyze.
 type Search[S comparable] struct {
-	engine
-	arena *arena[S] // the positions of the engine
-	set   Numbers   // without the defaults
+	engine engine
+	arena  *arena[S] // the positions of the engine
+	set    Numbers   // without the defaults
 }
 
 // New returns a search without results. If old is not nil, the search takes over the memory of
@@ -108,7 +108,7 @@ func New[S comparable](c Config[S], old *Search[S]) *Search[S] {
 
 // Set sets the numbers. If a number changes, the search forgets all results.
 func (e *Search[S]) Set(n Numbers) {
-	if e.Scale != 0 && n == e.set {
+	if e.engine.Scale != 0 && n == e.set {
 		return
 	}
 	if a := e.arena; a.table == nil || n.Memory != e.set.Memory {
@@ -116,22 +116,22 @@ func (e *Search[S]) Set(n Numbers) {
 	} else {
 		a.table.Reset(a.rules.Key)
 	}
-	e.words = e.arena.table.Words
+	e.engine.words = e.arena.table.Words
 	// Entries, unseen and merit were found with the numbers of before. With another Scale they mean other points, and
 	// with another NoisyPlies a search of the same depth finds another worth.
-	e.unseen, e.killers = 0, e.killers[:0]
-	clear(e.merit[:])
+	e.engine.unseen, e.engine.killers = 0, e.engine.killers[:0]
+	clear(e.engine.merit[:])
 
-	e.Numbers, e.set = n, n
-	e.NoisyPlies = cmp.Or(n.NoisyPlies, defaultNoisyPlies)
-	e.most = rules.MaxScore
+	e.engine.Numbers, e.set = n, n
+	e.engine.NoisyPlies = cmp.Or(n.NoisyPlies, defaultNoisyPlies)
+	e.engine.most = rules.MaxScore
 	switch {
-	case n.Scale == 0 && !e.has.guesses && !e.has.chance:
-		e.Scale = 1
+	case n.Scale == 0 && !e.engine.has.guesses && !e.engine.has.chance:
+		e.engine.Scale = 1
 	case n.Scale == 0:
-		e.Scale, e.most = DefaultScale, DefaultScale-1
+		e.engine.Scale, e.engine.most = DefaultScale, DefaultScale-1
 	}
-	e.largest = rules.MaxScore / e.Scale
+	e.engine.largest = rules.MaxScore / e.engine.Scale
 }
 
 // Run searches s to depth 1, 2, 3 and so on, yields each result, and leaves the last result in r.
@@ -139,10 +139,10 @@ func (e *Search[S]) Set(n Numbers) {
 func (e *Search[S]) Run(ctx context.Context, s S, l Limits, r *game.Result[S, int], yield func(game.Result[S, int], error) bool) error {
 	a := e.arena
 	a.start, a.line = s, nil
-	return e.run(ctx, l, func(last bool) bool {
+	return e.engine.run(ctx, l, func(last bool) bool {
 		*r = game.Result[S, int]{
-			Value: e.result.value, Exact: e.result.exact, Plies: e.result.plies, Horizon: e.result.horizon,
-			Line: a.line, Stats: e.stats(),
+			Value: e.engine.result.value, Exact: e.engine.result.exact, Plies: e.engine.result.plies, Horizon: e.engine.result.horizon,
+			Line: a.line, Stats: e.engine.stats(),
 		}
 		return last || yield(*r, nil)
 	})
@@ -153,11 +153,11 @@ func (e *Search[S]) Run(ctx context.Context, s S, l Limits, r *game.Result[S, in
 func (e *Search[S]) Analyze(ctx context.Context, s S, l Limits, r *game.Analysis[S, int]) error {
 	a := e.arena
 	a.start = s
-	err := e.analyze(ctx, l)
+	err := e.engine.analyze(ctx, l)
 	*r = game.Analysis[S, int]{
-		Value: e.result.value, Exact: e.result.exact, Plies: e.result.plies, Horizon: e.result.horizon, Stats: e.stats(),
+		Value: e.engine.result.value, Exact: e.engine.result.exact, Plies: e.engine.result.plies, Horizon: e.engine.result.horizon, Stats: e.engine.stats(),
 	}
-	for i, o := range e.told {
+	for i, o := range e.engine.told {
 		r.Options = append(r.Options, game.Option[S, int]{Position: a.options[i], Value: o.value, Exact: o.exact, Plies: o.plies, Best: o.best})
 	}
 	return err

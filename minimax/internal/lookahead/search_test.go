@@ -66,11 +66,11 @@ func TestSearchContract(t *testing.T) {
 			beta := alpha + 1 + worth(r.IntN(3))*worth(r.IntN(4*int(point)))
 			for _, e := range []*Search[int]{e, oracle} {
 				e.arena.load(v)
-				e.size = 1
-				e.begin(t.Context(), Limits{Meter: new(meter.Meter)})()
+				e.engine.size = 1
+				e.engine.begin(t.Context(), Limits{Meter: new(meter.Meter)})()
 			}
-			want, _ := oracle.search(0, depth, 0, -boundless, boundless)
-			w, p := e.search(0, depth, 0, alpha, beta)
+			want, _ := oracle.engine.search(0, depth, 0, -boundless, boundless)
+			w, p := e.engine.search(0, depth, 0, alpha, beta)
 			if w <= alpha && want > w || w >= beta && want < w || alpha < w && w < beta && w != want {
 				t.Fatalf("%+v: worth of %d to depth %d in (%d, %d): %d, want %d", g, v, depth, alpha, beta, w, want)
 			}

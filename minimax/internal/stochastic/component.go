@@ -71,7 +71,7 @@ func (r *run[S]) component(vertices []uint32) (*component, error) {
 		n.weights, n.arcs = slices.Clone(n.weights), slices.Clone(n.arcs)
 		for k, a := range n.arcs {
 			// The vertices of a component are one behind the other, so that places are counted from the first.
-			if r.Of[a.vertex] == r.Of[v] {
+			if r.components.Of[a.vertex] == r.components.Of[v] {
 				n.arcs[k].to = int32(r.place[a.vertex] - r.place[vertices[0]])
 			}
 		}

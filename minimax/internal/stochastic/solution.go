@@ -38,15 +38,15 @@ type Solution[S comparable] struct {
 
 // run goes through the components of a solution.
 type run[S comparable] struct {
-	solution *Solution[S]
-	digraph.Components
-	place   []uint32   // of each position among the Vertices of the components
-	passed  int        // places whose components are solved
-	part    *component // the next component, or nil before it is begun
-	scaled  bool       // the bands of all positions are true
-	stopped func() error
-	spare   node // of the last call of node
-	options []S  // of the last call of node, if there are rewards
+	solution   *Solution[S]
+	components digraph.Components
+	place      []uint32   // of each position among the Vertices of the components
+	passed     int        // places whose components are solved
+	part       *component // the next component, or nil before it is begun
+	scaled     bool       // the bands of all positions are true
+	stopped    func() error
+	spare      node // of the last call of node
+	options    []S  // of the last call of node, if there are rewards
 }
 
 // complete solves one component after the other, from where it was stopped. It calls stopped at each step.
@@ -58,8 +58,8 @@ func (x *Solution[S]) complete(stopped func() error) error {
 	// been found, and is final, when its turn comes. At each stop all places that are passed are solved, and of the
 	// next component r.part has what is done.
 	r := x.run
-	for r.passed < len(r.Vertices) {
-		vertices := r.At(r.passed)
+	for r.passed < len(r.components.Vertices) {
+		vertices := r.components.At(r.passed)
 		if err := stopped(); err != nil {
 			return err
 		}
@@ -68,7 +68,7 @@ func (x *Solution[S]) complete(stopped func() error) error {
 		}
 		r.passed += len(vertices)
 	}
-	r.Drop(&x.budget)
+	r.components.Drop(&x.budget)
 	x.budget.Used -= digraph.Size(r.place)
 	x.run, x.solved = nil, true
 	return nil
@@ -101,15 +101,15 @@ func (x *Solution[S]) prepare(stopped func() error) error {
 func (x *Solution[S]) newRun(stopped func() error) (r *run[S], err error) {
 	r = &run[S]{solution: x}
 	b := &x.budget
-	if r.Components, err = x.Digraph.Arcs.Components(b, stopped); err != nil {
+	if r.components, err = x.Digraph.Arcs.Components(b, stopped); err != nil {
 		return nil, err
 	}
-	if r.place, err = digraph.Room(b, r.place, len(r.Vertices)); err != nil {
-		r.Drop(b)
+	if r.place, err = digraph.Room(b, r.place, len(r.components.Vertices)); err != nil {
+		r.components.Drop(b)
 		return nil, err
 	}
-	r.place = r.place[:len(r.Vertices)]
-	for i, v := range r.Vertices {
+	r.place = r.place[:len(r.components.Vertices)]
+	for i, v := range r.components.Vertices {
 		r.place[v] = uint32(i)
 	}
 	return r, nil

@@ -148,16 +148,16 @@ func TestComponentStops(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := x.run
-	for !r.solution.Digraph.Arcs.Cyclic(r.At(r.passed)) {
+	for !r.solution.Digraph.Arcs.Cyclic(r.components.At(r.passed)) {
 		r.passed++
 	}
-	c, err := r.component(r.At(r.passed))
+	c, err := r.component(r.components.At(r.passed))
 	if err != nil {
 		t.Fatal(err)
 	}
-	values := make([]rational.Number, len(r.Vertices))
+	values := make([]rational.Number, len(r.components.Vertices))
 	value := func(a arc, _ bool) rational.Number { return values[a.vertex] }
-	x.bands = make([]band, len(r.Vertices))
+	x.bands = make([]band, len(r.components.Vertices))
 	for name, work := range map[string]func() error{
 		"endless":    func() error { _, err := c.endless(); return err },
 		"newContest": func() error { _, err := c.newContest(value); return err },
