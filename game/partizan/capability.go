@@ -38,6 +38,29 @@ type Valuer[S comparable] interface {
 	KnownValue(s S) (v Value, ok bool)
 }
 
+// Evaluator is the capability to compute the values of some positions from a theorem, without a
+// search of their followers. Evaluator is like [Valuer], but the value can be any value of the store
+// of c. For example, the value of a tree of Hackenbush is an ordinal sum of the values of smaller
+// trees. A [Solver] asks for the KnownValue first. A [SumSolver] does not use Evaluate.
+type Evaluator[S comparable] interface {
+	// Evaluate returns the value of s, computed with c, if a theorem is known for s. The Solver
+	// reports an error of c.
+	Evaluate(c *Arithmetic, s S) (v Value, ok bool)
+}
+
+// evaluated returns the Evaluate of s. It panics with the error of the arithmetic.
+func evaluated[S comparable](e Evaluator[S], w *worker, s S) (ref, bool) {
+	c := Arithmetic{w: w}
+	v, ok := e.Evaluate(&c, s)
+	if c.err != nil {
+		panic(c.err)
+	}
+	if !ok {
+		return 0, false
+	}
+	return c.ref(v), true
+}
+
 // known returns the KnownValue of s. It panics if the value belongs to a store.
 func known[S comparable](k Valuer[S], s S) (ref, bool) {
 	v, ok := k.KnownValue(s)
@@ -75,6 +98,7 @@ type passedOn[S comparable] struct {
 	_ game.MoveNamer[S]
 	_ Signer[S]
 	_ Valuer[S]
+	_ Evaluator[S]
 }
 
 // refused lists the capabilities of games that are refused.

@@ -11,12 +11,14 @@ func Negative[S comparable](r Rules[S]) Rules[S] {
 	mustCheck("Negative", r)
 	n := negative[S]{rules: r}
 	n.known, _ = Find[Valuer[S]](r)
+	n.evaluator, _ = Find[Evaluator[S]](r)
 	return n
 }
 
 type negative[S comparable] struct {
-	rules Rules[S]
-	known Valuer[S] // or nil
+	rules     Rules[S]
+	known     Valuer[S]    // or nil
+	evaluator Evaluator[S] // or nil
 }
 
 func (n negative[S]) KnownValue(s S) (Value, bool) {
@@ -28,6 +30,17 @@ func (n negative[S]) KnownValue(s S) (Value, bool) {
 		return Value{}, false
 	}
 	return Value{nil, minus(r)}, true
+}
+
+func (n negative[S]) Evaluate(c *Arithmetic, s S) (Value, bool) {
+	if n.evaluator == nil {
+		return Value{}, false
+	}
+	v, ok := n.evaluator.Evaluate(c, s)
+	if !ok {
+		return Value{}, false
+	}
+	return c.Neg(v), true
 }
 
 func (n negative[S]) Left(dst []S, s S) []S  { return Options(n.rules, dst, s, Right) }

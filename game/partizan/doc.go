@@ -42,10 +42,11 @@
 //
 // Rules may have the optional methods Key, Canonical, Parts and MoveName of package game
 // ([game.Keyer], [game.Canonicalizer], [game.Partitioner] and [game.MoveNamer]). Package partizan
-// adds two capabilities:
+// adds three capabilities:
 //
 //	Signed      chooses one of several positions with equal or opposite values: see Signer
 //	KnownValue  returns values known from a theorem: see Valuer
+//	Evaluate    computes values by a theorem: see Evaluator
 //
 // [Find] looks for a capability. [CheckCapabilities] reports capabilities with a wrong signature.
 // Test rules by

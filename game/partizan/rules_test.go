@@ -1,7 +1,9 @@
 package partizan
 
 import (
+	"errors"
 	"fmt"
+	"math"
 	"math/bits"
 	"slices"
 	"strings"
@@ -203,7 +205,10 @@ type able struct{ strip }
 
 func (able) Canonical(s uint8) uint8          { return s }
 func (able) KnownValue(s uint8) (Value, bool) { return Integer(1), s == 3 }
-func (able) Unwrap() Rules[uint8]             { return nil }
+func (able) Evaluate(c *Arithmetic, s uint8) (Value, bool) {
+	return c.Switch(Integer(3), Integer(1)), s == 4
+}
+func (able) Unwrap() Rules[uint8] { return nil }
 
 // A negative has all capabilities of the game. The values are the negatives, with and without
 // capabilities.
@@ -233,6 +238,11 @@ func TestNegativeCapabilities(t *testing.T) {
 	known, ok := v.KnownValue(3)
 	_, ok2 := v.KnownValue(s)
 	has(known == Integer(-1) && ok && !ok2)
+	e, _ := Find[Evaluator[uint8]](minus)
+	hot := NewStore().Arithmetic(t.Context())
+	computed, ok := e.Evaluate(hot, 4)
+	_, ok2 = e.Evaluate(hot, s)
+	has(computed == hot.Switch(Integer(-1), Integer(-3)) && ok && !ok2)
 	u, _ := Find[Unwrapper[uint8]](minus)
 	has(u.Unwrap() != nil)
 	if found != len(kind[uint8]().Methods) {
@@ -311,6 +321,41 @@ func TestKnownValue(t *testing.T) {
 	}); !strings.Contains(text, "KnownValue returned {2|0}, which belongs to a store") {
 		t.Errorf("panic %q", text)
 	}
+}
+
+// computed is told with an Evaluate for numbers that are multiples of 3.
+type computed struct{ told }
+
+func (g computed) Evaluate(c *Arithmetic, n int) (Value, bool) {
+	return c.Add(Integer(n/2), Integer(n-n/2)), n%3 == 0
+}
+
+// A Solver uses the values that Evaluate computes, and reports the error of the arithmetic.
+func TestEvaluate(t *testing.T) {
+	g := computed{told{func(n int) (Value, bool) { return Integer(n), n%2 == 0 }}}
+	for n := range 20 {
+		for negative, r := range []Rules[int]{g, Negative[int](g)} {
+			s := NewSolver(r)
+			v, err := s.Value(t.Context(), n)
+			if v != Integer(n-2*n*negative) || err != nil {
+				t.Errorf("%d is %v, %v", n, v, err)
+			}
+		}
+	}
+	if r, err := NewSolver[int](g).Solve(t.Context(), State[int]{999, Right}); err != nil || r.Stats.Positions > 1 || r.Value != Integer(999) {
+		t.Errorf("%v, %v", r, err)
+	}
+	ranged := evaluates{told{func(int) (Value, bool) { return Value{}, false }}}
+	if v, err := NewSolver[int](ranged).Value(t.Context(), 1); !errors.Is(err, ErrRange) {
+		t.Errorf("%v, %v", v, err)
+	}
+}
+
+// evaluates is told with an Evaluate that computes what is too large.
+type evaluates struct{ told }
+
+func (evaluates) Evaluate(c *Arithmetic, n int) (Value, bool) {
+	return c.Mul(math.MaxInt, Integer(1)), true
 }
 
 // crooked has a Signed that returns a wrong board or a wrong sign.

@@ -18,7 +18,7 @@ import (
 // use. A Solver panics if Rules or a context is nil, if Memory is negative, or if the Solver
 // notices concurrent use.
 //
-// A Solver uses the capabilities Key, Canonical or Signed, Parts and KnownValue of the rules.
+// A Solver uses the capabilities Key, Canonical or Signed, Parts, KnownValue and Evaluate of the rules.
 // With Parts, the Solver splits positions and remembers only components. With Signed, the Solver
 // remembers only one of a position and its negative.
 //
@@ -58,7 +58,7 @@ func NewSolver[S comparable](r Rules[S]) *Solver[S] { return &Solver[S]{Rules: r
 
 // Value returns the value of s. Value computes once the value of each position that the two
 // players can reach from s in any order. With Parts, Value computes once the value of each
-// component. Value skips the followers of positions with a KnownValue.
+// component. Value skips the followers of positions with a KnownValue or an Evaluate.
 //
 // The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or context.Cause(ctx). After an
 // error, a later call continues with the values found so far. Up to symmetry, each position of a
@@ -116,8 +116,18 @@ func (v *Solver[S]) config(ctx context.Context) fold.Config[S, ref] {
 		v.w = v.Store.Arithmetic(ctx).w
 	}
 	v.splitter = newSplitter(v.Rules, v.w)
-	if k, ok := Find[Valuer[S]](v.Rules); ok {
-		v.splitter.known = func(s S) (ref, bool) { return known(k, s) }
+	valuer, _ := Find[Valuer[S]](v.Rules)
+	evaluator, _ := Find[Evaluator[S]](v.Rules)
+	if valuer != nil || evaluator != nil {
+		v.splitter.known = func(s S) (r ref, ok bool) {
+			if valuer != nil {
+				r, ok = known(valuer, s)
+			}
+			if !ok && evaluator != nil {
+				r, ok = evaluated(evaluator, v.w, s)
+			}
+			return r, ok
+		}
 	}
 	return v.splitter.config(v.limit())
 }

@@ -14,7 +14,7 @@
 //   - The value of a position is the sum of the values of the parts.
 //   - The value of a position is the value of the representative. With the sign -1, the value is
 //     the negative. With the sign 0, the value is both.
-//   - The value of a position is the KnownValue, if there is one.
+//   - The value of a position is the KnownValue and the result of Evaluate, if there are such.
 //
 // Values are computed from Left and Right alone.
 //
@@ -80,6 +80,9 @@ type checker[S comparable] struct {
 	signs partizan.Signer[S]    // or nil
 	same  game.Canonicalizer[S] // or nil
 	known partizan.Valuer[S]    // or nil
+
+	evaluator partizan.Evaluator[S] // or nil
+
 	errs  []error
 	notes []string
 }
@@ -98,6 +101,7 @@ func examine[S comparable](r partizan.Rules[S], starts []S) *checker[S] {
 	c.signs, _ = partizan.Find[partizan.Signer[S]](r)
 	c.same, _ = partizan.Find[game.Canonicalizer[S]](r)
 	c.known, _ = partizan.Find[partizan.Valuer[S]](r)
+	c.evaluator, _ = partizan.Find[partizan.Evaluator[S]](r)
 	var states []partizan.State[S]
 	for _, s := range starts {
 		states = append(states, partizan.State[S]{Position: s, Player: partizan.Left}, partizan.State[S]{Position: s, Player: partizan.Right})
@@ -187,7 +191,7 @@ func (c *checker[S]) examineSides(lines [][]S) {
 // compareValues compares the values of positions with the values of their parts and
 // representatives.
 func (c *checker[S]) compareValues(lines [][]S) {
-	if c.parts == nil && c.signs == nil && c.same == nil && c.known == nil {
+	if c.parts == nil && c.signs == nil && c.same == nil && c.known == nil && c.evaluator == nil {
 		return
 	}
 	plain := partizan.NewSolver[S](partizan.RulesFunc[S](func(dst []S, s S, p partizan.Player) []S {

@@ -76,6 +76,16 @@ type valued struct {
 	value func(s uint16) (partizan.Value, bool)
 }
 
+// computing is row with an Evaluate.
+type computing struct {
+	row
+	value func(c *partizan.Arithmetic, s uint16) (partizan.Value, bool)
+}
+
+func (v computing) Evaluate(c *partizan.Arithmetic, s uint16) (partizan.Value, bool) {
+	return v.value(c, s)
+}
+
 func (v valued) KnownValue(s uint16) (partizan.Value, bool) { return v.value(s) }
 
 type misnamed struct{ row }
@@ -170,6 +180,12 @@ func TestCheck(t *testing.T) {
 		{"large Key", keyed{row{}, func(s uint16) uint64 { return uint64(s) << 60 }}, "Key"},
 		{"right KnownValue", valued{row{}, func(s uint16) (partizan.Value, bool) { return partizan.Nimber(1), s == 7 }}, ""},
 		{"wrong KnownValue", valued{row{}, func(s uint16) (partizan.Value, bool) { return partizan.Integer(2), s == 7 }}, "KnownValue changes the value at 7"},
+		{"right Evaluate", computing{row{}, func(c *partizan.Arithmetic, s uint16) (partizan.Value, bool) {
+			return c.Add(partizan.Nimber(1)), s == 7
+		}}, ""},
+		{"wrong Evaluate", computing{row{}, func(c *partizan.Arithmetic, s uint16) (partizan.Value, bool) {
+			return c.Switch(partizan.Integer(2), partizan.Value{}), s == 7
+		}}, "Evaluate changes the value at 7"},
 		{"another order each time", shuffled{row{}, new(int)}, "Moves is not deterministic"},
 		{"ambiguous names", named{}, "MoveName is ambiguous"},
 		{"a Signed of another kind", misnamed{}, "Signed"},

@@ -19,6 +19,19 @@ func (c *checker[S]) compare(plain *partizan.Solver[S], s S) error {
 			c.differ("KnownValue", s, v, "the theorem", w)
 		}
 	}
+	if c.evaluator != nil {
+		var known bool
+		w, err := c.calculate(plain, func(a *partizan.Arithmetic) (w partizan.Value) {
+			w, known = c.evaluator.Evaluate(a, s)
+			return w
+		})
+		if err != nil {
+			return err
+		}
+		if known && w != v {
+			c.differ("Evaluate", s, v, "the theorem", w)
+		}
+	}
 	if c.parts != nil {
 		var parts []partizan.Value
 		for _, part := range c.parts.Parts(nil, s) {
