@@ -96,7 +96,7 @@ func (c *config) report(ctx context.Context, s source, l limits, out io.Writer, 
 	}
 	var first error
 	for _, section := range []func(context.Context) error{
-		r.heading, r.optimum, r.induction, r.normalForm, r.sequenceForm, r.dominated, r.value, r.degeneracy, r.equilibria, r.correlation, r.logitPath,
+		r.heading, r.induction, r.normalForm, r.sequenceForm, r.dominated, r.value, r.equilibria, r.correlation, r.logitPath,
 	} {
 		err := section(ctx)
 		r.watch.Clear()

@@ -42,8 +42,7 @@
 //	IsTree, PerfectInformation, PerfectRecall   properties of a game
 //
 // A game may have any depth: no function recurses over the depth. An [Unfolding], a [NormalForm],
-// an [Induction], a [Minimax], a [Lemke], a [Perfection] and an [Optimum] have a field Memory, a limit
-// in bytes.
+// an [Induction], a [Minimax], a [Lemke] and a [Perfection] have a field Memory, a limit in bytes.
 // Every call with a context ends with the context. A method of a [Game] without a context takes
 // time of the order of the size of the game, unless its documentation names another bound.
 //
@@ -111,6 +110,4 @@
 //   - D. Koller, N. Megiddo, B. von Stengel, Efficient computation of equilibria for extensive
 //     two-person games, 1996.
 //   - B. von Stengel, Efficient computation of behavior strategies, 1996.
-//   - M. Piccione, A. Rubinstein, On the interpretation of decision problems with imperfect recall,
-//     1997.
 package extensive

@@ -26,6 +26,12 @@ var (
 	// set or a move.
 	ErrRecall = errors.New("the game is not of perfect recall")
 
+	// ErrView says that two positions with the same View have different moves.
+	ErrView = errors.New("the options differ")
+
+	// ErrSyntax says that a text is not a game in the format .efg.
+	ErrSyntax = errors.New("not a game in the format .efg")
+
 	// ErrAbsentMinded says that a player is absent-minded: a play visits an information set of the
 	// player twice. A game with an absent-minded player is not of perfect recall, so the error also
 	// wraps ErrRecall.
@@ -35,15 +41,9 @@ var (
 	// different payoffs.
 	ErrTeam = errors.New("the payoffs of the players differ")
 
-	// ErrInexact says that the equilibria of a subgame of three or more players are not a finite list
+	// ErrUnlisted says that the equilibria of a subgame of three or more players are not a finite list
 	// of fractions.
-	ErrInexact = errors.New("the equilibria are not a finite list of fractions")
-
-	// ErrView says that two positions with the same View have different moves.
-	ErrView = errors.New("the options differ")
-
-	// ErrSyntax says that a text is not a game in the format .efg.
-	ErrSyntax = errors.New("not a game in the format .efg")
+	ErrUnlisted = errors.New("the equilibria are not a finite list of fractions")
 )
 
 // label names a node in an error.

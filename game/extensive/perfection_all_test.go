@@ -113,7 +113,7 @@ func TestPerfectionAllRandom(t *testing.T) {
 	for i := range longtest.Cases(300, 5000) {
 		g := shape{players: 1 + rnd.IntN(3), nodes: 2 + rnd.IntN(18), chance: i%2 == 0, sets: true, inner: i%3 == 0, ties: i%3 == 1}.random(rnd)
 		all, err := allPerfect(t, g)
-		if errors.Is(err, extensive.ErrRecall) || errors.Is(err, extensive.ErrInexact) && len(g.Players) == 3 {
+		if errors.Is(err, extensive.ErrRecall) || errors.Is(err, extensive.ErrUnlisted) && len(g.Players) == 3 {
 			refused++
 			continue
 		}
@@ -258,7 +258,7 @@ func TestPerfectionAllErrors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := last(extensive.NewPerfection(tree), t.Context()); !errors.Is(err, extensive.ErrInexact) {
+	if err := last(extensive.NewPerfection(tree), t.Context()); !errors.Is(err, extensive.ErrUnlisted) {
 		t.Error(err)
 	}
 }
@@ -296,7 +296,7 @@ func TestPerfectionAllThree(t *testing.T) {
 	// The only equilibrium is irrational (Nau, Gomez Canovas and Hansen 2004, section 4).
 	table := [8][3]int64{{3, 0, 2}, {1, 0, 0}, {0, 2, 0}, {0, 1, 0}, {0, 1, 0}, {0, 3, 0}, {1, 0, 0}, {2, 0, 3}}
 	irrational := atOnce(t, func(profile []int, player int) int64 { return table[4*profile[0]+2*profile[1]+profile[2]][player] })
-	if _, err := allPerfect(t, irrational); !errors.Is(err, extensive.ErrInexact) || !strings.Contains(err.Error(), "0.619") {
+	if _, err := allPerfect(t, irrational); !errors.Is(err, extensive.ErrUnlisted) || !strings.Contains(err.Error(), "0.619") {
 		t.Error(err)
 	}
 }
