@@ -92,7 +92,7 @@ func (s *perfections) equilibria(root int, form *strategic.Game) ([]strategic.Pr
 	for _, e := range set.Equilibria {
 		if e.Error.Sign() != 0 {
 			return nil, nil, prefix.Errorf("extensive", "%w: the subgame at %s has an equilibrium with irrational probabilities near %v",
-				ErrUnlisted, s.tool.Game.label(root), rounded(e.Profile))
+				ErrUnlisted, s.tool.Game.label(root), decimals(e.Profile))
 		}
 		profiles = append(profiles, e.Profile)
 	}
@@ -103,8 +103,8 @@ func (s *perfections) equilibria(root int, form *strategic.Game) ([]strategic.Pr
 	return unrestricted(form, active, profiles), nil, nil
 }
 
-// rounded returns probabilities with three decimals.
-func rounded(p strategic.Profile) [][]string {
+// decimals returns probabilities with three decimals.
+func decimals(p strategic.Profile) [][]string {
 	all := make([][]string, len(p))
 	for i, m := range p {
 		for _, x := range m {
