@@ -2,15 +2,17 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
 // degeneracy prints whether a game of two players is degenerate, and a strategy that shows it.
 func (r *report) degeneracy(ctx context.Context) error {
-	if r.form == nil || !r.degenerate {
+	if !r.degenerate {
 		return nil
 	}
 	r.section("Degeneracy")
@@ -25,6 +27,8 @@ func (r *report) degeneracy(ctx context.Context) error {
 	switch {
 	case late:
 		r.open("Whether the game is degenerate")
+	case errors.Is(err, game.ErrMemory):
+		fmt.Fprintf(r, "It is not found out: %s. See -memory.\n", game.Reason(err))
 	case err != nil:
 		return err
 	case !d.Degenerate:

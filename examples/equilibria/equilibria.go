@@ -14,6 +14,9 @@ func (r *report) equilibria(ctx context.Context) error {
 	if r.form == nil {
 		return nil
 	}
+	if err := r.degeneracy(ctx); err != nil {
+		return err
+	}
 	r.merge()
 	switch {
 	case r.form.Players() != 2 && r.find == "one":

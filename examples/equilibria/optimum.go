@@ -13,7 +13,7 @@ import (
 
 // optimum prints optimal behavior, if a player or a team is absent-minded.
 func (r *report) optimum(ctx context.Context) error {
-	if r.tree == nil || !r.absentMinded() {
+	if !r.absentMinded() {
 		return nil
 	}
 	t := extensive.NewOptimum(r.tree)

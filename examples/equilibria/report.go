@@ -95,7 +95,7 @@ func (c *config) report(ctx context.Context, s source, l limits, out io.Writer, 
 		return s.failed(err)
 	}
 	sections := []func(context.Context) error{
-		r.heading, r.optimum, r.induction, r.normalForm, r.sequenceForm, r.dominated, r.value, r.degeneracy, r.equilibria, r.correlation, r.logitPath,
+		r.heading, r.induction, r.normalForm, r.sequenceForm, r.dominated, r.value, r.equilibria, r.correlation, r.logitPath,
 	}
 	switch {
 	case r.rounds != nil && r.tree == nil:

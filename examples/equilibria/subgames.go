@@ -59,5 +59,5 @@ func (r *report) perfectBehavior(ctx context.Context) error {
 // isUnmade says whether a question is left open because of what the tree is like, and not for a fault.
 func isUnmade(err error) bool {
 	return errors.Is(err, strategic.ErrSize) || errors.Is(err, game.ErrMemory) || errors.Is(err, extensive.ErrRecall) ||
-		errors.Is(err, extensive.ErrInexact)
+		errors.Is(err, extensive.ErrUnlisted)
 }

@@ -90,6 +90,9 @@ func (r *report) induction(ctx context.Context) error {
 		return nil
 	}
 	if r.tree.PerfectInformation() != nil {
+		if err := r.optimum(ctx); err != nil {
+			return err
+		}
 		return r.perfectBehavior(ctx)
 	}
 	t := extensive.NewInduction(r.tree)

@@ -26,9 +26,14 @@ var (
 	// set or a move.
 	ErrRecall = errors.New("the game is not of perfect recall")
 
-	// ErrInexact says that a tool found no exact numbers: [Minimax] proved only bounds on the value, or
-	// the equilibria of a subgame of three or more players are not a finite list of fractions.
-	ErrInexact = errors.New("no exact result was found")
+	// ErrInexact says that a tool proved bounds on a value, but found no exact value.
+	ErrInexact = errors.New("no exact value was found")
+
+	// ErrView says that two positions with the same View have different moves.
+	ErrView = errors.New("the options differ")
+
+	// ErrSyntax says that a text is not a game in the format .efg.
+	ErrSyntax = errors.New("not a game in the format .efg")
 
 	// ErrAbsentMinded says that a player is absent-minded: a play visits an information set of the
 	// player twice. A game with an absent-minded player is not of perfect recall, so the error also
@@ -39,11 +44,9 @@ var (
 	// different payoffs.
 	ErrTeam = errors.New("the payoffs of the players differ")
 
-	// ErrView says that two positions with the same View have different moves.
-	ErrView = errors.New("the options differ")
-
-	// ErrSyntax says that a text is not a game in the format .efg.
-	ErrSyntax = errors.New("not a game in the format .efg")
+	// ErrUnlisted says that the equilibria of a subgame of three or more players are not a finite list
+	// of fractions.
+	ErrUnlisted = errors.New("the equilibria are not a finite list of fractions")
 )
 
 // label names a node in an error.

@@ -38,7 +38,7 @@ import (
 // first. The caller may keep the results, and must not change their numbers.
 //
 // If the search cannot finish, the last pair has an error. It is an error of [Perfection.Solve],
-// or wraps [ErrInexact]. ErrInexact says that three or more players have several strategies in a
+// or wraps [ErrUnlisted]. ErrUnlisted says that three or more players have several strategies in a
 // subgame, and that an equilibrium of the subgame has irrational probabilities or is not
 // isolated. All panics if Game is nil or a limit is negative.
 func (t *Perfection) All(ctx context.Context) iter.Seq2[PerfectBehavior, error] {

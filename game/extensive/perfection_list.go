@@ -92,19 +92,19 @@ func (s *perfections) equilibria(root int, form *strategic.Game) ([]strategic.Pr
 	for _, e := range set.Equilibria {
 		if e.Error.Sign() != 0 {
 			return nil, nil, prefix.Errorf("extensive", "%w: the subgame at %s has an equilibrium with irrational probabilities near %v",
-				ErrInexact, s.tool.Game.label(root), rounded(e.Profile))
+				ErrUnlisted, s.tool.Game.label(root), decimals(e.Profile))
 		}
 		profiles = append(profiles, e.Profile)
 	}
 	if !set.Finite() {
 		return nil, nil, prefix.Errorf("extensive", "%w: the subgame at %s has equilibria that are not isolated",
-			ErrInexact, s.tool.Game.label(root))
+			ErrUnlisted, s.tool.Game.label(root))
 	}
 	return unrestricted(form, active, profiles), nil, nil
 }
 
-// rounded returns probabilities with three decimals.
-func rounded(p strategic.Profile) [][]string {
+// decimals returns probabilities with three decimals.
+func decimals(p strategic.Profile) [][]string {
 	all := make([][]string, len(p))
 	for i, m := range p {
 		for _, x := range m {

@@ -21,11 +21,18 @@ import (
 func degenerate(g *strategic.Game) bool {
 	for player := range 2 {
 		own, other := g.Strategies(player), g.Strategies(1-player)
+		vertices := oracleVertices(g, player)
+		best := make([][]int, len(vertices))
+		for i, m := range vertices {
+			profile := make(strategic.Profile, 2)
+			profile[player], profile[1-player] = m, strategic.Pure(other, 0)
+			best[i] = g.BestReplies(profile, 1-player)
+		}
 		for k := 1; k <= own; k++ {
 			for _, support := range subsets(own, k) {
 				for r := k + 1; r <= other; r++ {
 					for _, replies := range subsets(other, r) {
-						if tied(g, player, support, replies) {
+						if tied(vertices, best, support, replies) {
 							return true
 						}
 					}
@@ -37,16 +44,13 @@ func degenerate(g *strategic.Game) bool {
 }
 
 // tied says whether a mixed strategy with the support makes all replies best.
-func tied(g *strategic.Game, player int, support, replies []int) bool {
+func tied(vertices []strategic.Mixed, best [][]int, support, replies []int) bool {
 	positive := map[int]bool{}
 	// The vertices of the polytope are among the vertices of the whole polyhedron, because the
 	// polytope is a face.
-	for _, m := range oracleVertices(g, player) {
-		profile := make(strategic.Profile, 2)
-		profile[player], profile[1-player] = m, strategic.Pure(g.Strategies(1-player), 0)
-		best := g.BestReplies(profile, 1-player)
+	for v, m := range vertices {
 		in := !slices.ContainsFunc(m.Support(), func(i int) bool { return !slices.Contains(support, i) })
-		if !in || slices.ContainsFunc(replies, func(j int) bool { return !slices.Contains(best, j) }) {
+		if !in || slices.ContainsFunc(replies, func(j int) bool { return !slices.Contains(best[v], j) }) {
 			continue
 		}
 		for _, i := range m.Support() {
