@@ -17,7 +17,7 @@ import (
 // best, and no move has more than the value of s. The worst move has the smallest value.
 //
 // At a position after a hidden choice, the second player moves. The analysis does not depend on the
-// hidden choice: its Value is the value of the position before the choice. If
+// hidden choice: Value is the value of the position before the choice for the second player. If
 // chance moves at s, no option is best. Analyze returns the errors of Value except ErrHidden.
 func (sv *Solver[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, *big.Rat], err error) {
 	must.HaveContext("simultaneous", ctx)

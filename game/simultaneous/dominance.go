@@ -75,3 +75,30 @@ func spread(p strategic.Mixed, left []int, n int) strategic.Mixed {
 	}
 	return all
 }
+
+// saddle returns a saddle point: an entry that is the least of its row and the greatest of its
+// column. It returns false if there is none.
+func saddle(entries [][]*big.Rat) (row, column int, ok bool) {
+	// The row guarantees its least entry, and the column allows its greatest entry. If both are equal,
+	// the entry of row and column is equal to both.
+	lowest := func(i int) int {
+		return least(len(entries[i]), func(j, k int) bool { return entries[i][j].Cmp(entries[i][k]) < 0 })
+	}
+	row = least(len(entries), func(i, k int) bool { return entries[i][lowest(i)].Cmp(entries[k][lowest(k)]) > 0 })
+	highest := func(j int) int {
+		return least(len(entries), func(i, k int) bool { return entries[i][j].Cmp(entries[k][j]) > 0 })
+	}
+	column = least(len(entries[0]), func(j, k int) bool { return entries[highest(j)][j].Cmp(entries[highest(k)][k]) < 0 })
+	return row, column, entries[row][lowest(row)].Cmp(entries[highest(column)][column]) == 0
+}
+
+// least returns the first of n indices that none is before.
+func least(n int, before func(i, k int) bool) int {
+	at := 0
+	for i := range n {
+		if before(i, at) {
+			at = i
+		}
+	}
+	return at
+}

@@ -41,10 +41,12 @@ func (m *matrix) solve(ctx context.Context) (value *big.Rat, first, second strat
 		}
 		return m.entries[best][0], strategic.Pure(len(m.entries), best), one, nil
 	}
+	if row, column, ok := saddle(m.entries); ok {
+		return m.entries[row][column], strategic.Pure(len(m.entries), row), strategic.Pure(len(m.entries[0]), column), nil
+	}
 	r := reduce(m.entries)
-	s, err := strategic.NewMinimax(strategic.ZeroSum(r.matrix())).Solve(ctx)
-	if err != nil {
+	if value, first, second, err = optimal(ctx, r.matrix()); err != nil {
 		return nil, nil, nil, err
 	}
-	return s.Value, spread(s.Profile[0], r.rows, len(m.entries)), spread(s.Profile[1], r.columns, len(m.entries[0])), nil
+	return value, spread(first, r.rows, len(m.entries)), spread(second, r.columns, len(m.entries[0])), nil
 }

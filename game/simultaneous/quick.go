@@ -52,7 +52,6 @@ func (sv *Solver[S]) quick(ctx context.Context, s S, width *big.Rat, limit int64
 		// The walk of an earlier call may suffice.
 		try = append([]precision{{w.bits, w.cell.tolerance}}, try...)
 	}
-	err = errNarrow
 	for i, p := range try {
 		if i > 0 && p == try[i-1] {
 			continue

@@ -30,8 +30,9 @@ var ErrHidden = errors.New("a choice is hidden")
 // moves.
 //
 // A call solves all positions that can be reached from the given position, in time linear in the
-// number of positions and matrix games. Dominated rows and columns of a matrix game are removed, and
-// a saddle point is found without a linear program; for other matrix games see [strategic.Minimax].
+// number of positions and matrix games. A matrix game with a saddle point takes linear time. For
+// other matrix games, dominated rows and columns are removed, and an exact linear program has the
+// other rows and columns.
 // The Solver keeps the values, or the bounds, of the last call. A later call about one of these
 // positions takes little time.
 //
