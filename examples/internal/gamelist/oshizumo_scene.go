@@ -66,7 +66,7 @@ func (g oshizumoGame) coins(s *scene.Scene, p oshizumo.Position, cell, margin fl
 		part := scene.Part{ID: "bid" + name, Label: "bid " + text.Plural(bid, "coin"), Shapes: []scene.Shape{scene.Circle("off", x, y, 0.42*cell), scene.Text("soft", x-5, y+3, 20, name)}}
 		if moves[name] {
 			part.Moves, part.X, part.Y, part.Room = []string{name}, x+0.32*cell, y-0.3*cell, 10
-			part.Shapes = []scene.Shape{scene.Circle("yellow", x, y, 0.42*cell), scene.Text("strong", x-5, y+3, 20, name), scene.Circle(scene.Hit, x, y, 0.46*cell)}
+			part.Shapes = []scene.Shape{scene.Circle("cell alt", x, y, 0.42*cell), scene.Text("strong", x-5, y+3, 20, name), scene.Circle(scene.Hit, x, y, 0.46*cell)}
 		} else {
 			part.Label += ", not possible"
 		}

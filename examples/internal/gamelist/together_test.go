@@ -1,6 +1,7 @@
 package gamelist_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
@@ -49,6 +50,50 @@ func TestTogetherTold(t *testing.T) {
 		}
 		if got := c.DrawMove(false); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// A player of liar's dice with several dice sees the own dice only, and moves are judged the same whatever
+// the other dice show.
+func TestLiarsdiceSeveral(t *testing.T) {
+	for args, dice := range map[string][2]int{"2 2v1": {2, 1}, "2 1v2 wild": {1, 2}, "2v2": {2, 2}} {
+		shown := map[string]string{}
+		met := 0
+		for seed := range uint64(100) {
+			c := open(t, "liarsdice", args, 2, gamelist.Options{Seed: seed})
+			for k := 0; !c.Over(); k++ {
+				j, err := c.Judge(t.Context(), nil)
+				if err != nil || len(j.Moves) != len(c.Options()) {
+					t.Fatal(j, err)
+				}
+				said := ""
+				for _, m := range j.Moves {
+					said += m.Move + " " + m.Text + "; "
+				}
+				board := c.Draw(false)
+				if n := strings.Count(board, "?"); n != dice[1-c.Player()] {
+					t.Fatalf("%s: %q hides %d dice", args, board, n)
+				}
+				before, again := shown[board]
+				if again && before != said {
+					t.Fatalf("%s: at %q %q and %q", args, board, before, said)
+				}
+				if again {
+					met++
+				}
+				shown[board] = said
+				options := c.Options()
+				if err := c.Move(options[(int(seed)+3*k)%len(options)]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if board := c.Draw(false); strings.Contains(board, "?") {
+				t.Errorf("%s: %q at the end", args, board)
+			}
+		}
+		if met < 50 {
+			t.Errorf("%s: only %d positions looked like others", args, met)
 		}
 	}
 }
