@@ -83,6 +83,7 @@ func TestRegretKnown(t *testing.T) {
 		if v == extensive.PlainCFR || v == extensive.ExternalSampling {
 			r.Width = big.NewRat(1, 20)
 		}
+		r.Iterations = 1 << 16 // far more than needed
 		p, err := r.Best(t.Context(), poker.Position{})
 		value := big.NewRat(-1, 18)
 		if err != nil || p.Gap().Cmp(r.Width) > 0 || p.Low.Cmp(value) > 0 || p.High.Cmp(value) < 0 {
@@ -255,6 +256,7 @@ func TestRegretStopped(t *testing.T) {
 	cause := errors.New("enough")
 	for _, v := range allVariants {
 		ctx, cancel := context.WithCancelCause(t.Context())
+		defer cancel(nil)
 		r := extensive.NewRegret[poker.Position](poker.Leduc())
 		r.Variant, r.Width = v, new(big.Rat)
 		results := 0
