@@ -84,17 +84,20 @@ func (a *answering) likely(player int, sequence int32) bool {
 
 // prepare makes integers of the plans and of the weights after the first walk.
 func (a *answering) prepare() error {
-	unit := new(big.Int).Lsh(big.NewInt(1), uint(a.bits))
-	most := max(mostBits, 2*a.bits)
+	weights := int64(len(a.book.weights.values))
+	unit, most := new(big.Int).Lsh(one.Num(), uint(a.bits)), max(mostBits, 2*a.bits)
 	if a.bits == 0 {
-		most = 1 << 30
 		var err error
 		if unit, err = a.integers(); err != nil {
 			return err
 		}
+		most = int(min(a.book.budget.Left()/(weights+1), 1<<30))
 	}
 	r := newReckoning(a.book, unit, most)
-	if err := a.book.take(int64(r.scale.BitLen()/8+100) * int64(2*len(a.book.weights.values))); err != nil {
+	if a.bits == 0 && !r.exact {
+		return a.long("payoffs", most)
+	}
+	if err := a.book.take(r.bytes()); err != nil {
 		return err
 	}
 	return a.reckon(r)
@@ -121,12 +124,12 @@ func (a *answering) integers() (unit *big.Int, err error) {
 			gcd.GCD(nil, nil, unit, x.Denom())
 			unit.Mul(unit, denom.Quo(x.Denom(), gcd))
 			if count++; int64(unit.BitLen())/8*int64(count) > a.book.budget.Left() {
-				return nil, a.long(unit)
+				return nil, a.long("strategies", unit.BitLen())
 			}
 		}
 	}
 	if err := a.book.take(int64(count) * (80 + int64(unit.BitLen())/8)); err != nil {
-		return nil, a.long(unit)
+		return nil, a.long("strategies", unit.BitLen())
 	}
 	for p, plan := range a.exact {
 		for _, x := range plan {
@@ -139,8 +142,8 @@ func (a *answering) integers() (unit *big.Int, err error) {
 }
 
 // long returns the error for a common denominator that is too long.
-func (a *answering) long(unit *big.Int) error {
-	return fmt.Errorf("%w: the common denominator of the strategies has more than %d bits; set Bits to round", tool.Full(a.book.budget), unit.BitLen())
+func (a *answering) long(of string, bits int) error {
+	return fmt.Errorf("%w: the common denominator of the %s has more than %d bits; set Bits to round", tool.Full(a.book.budget), of, bits)
 }
 
 // add adds a play to the gains.

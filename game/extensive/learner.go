@@ -52,9 +52,9 @@ type learner struct {
 	forecast []float64 // the same for the next strategy; nil unless the variant is predictive
 }
 
-// learnerBytes is the memory of a learner for each sequence, with two plans and the payoffs of a
-// proof.
-const learnerBytes = 6*8 + 3*8 + 48
+// learnerBytes is the memory of a learner for each sequence, with three plans, the bounds of the rows of
+// the matrix and the payoffs of a proof.
+const learnerBytes = 6*8 + 3*8 + 2*8 + 48
 
 func newLearner(q *sequences, v Variant) *learner {
 	n := q.size()

@@ -144,6 +144,9 @@ func (st *learning[S]) begin(b *matrixBuilder) error {
 	}
 	unit := new(big.Int).Lsh(one.Num(), unitBits)
 	st.integers = newReckoning(st.book, unit, mostBits)
+	if err := st.book.take(st.integers.bytes()); err != nil {
+		return err
+	}
 	for p := range 2 {
 		st.learners[p] = newLearner(&st.book.players[p], st.variant)
 		st.scratch[p] = make([]uint64, st.book.players[p].size())

@@ -57,6 +57,9 @@ func newReckoning(k *rulebook, unit *big.Int, most int) *reckoning {
 	return r
 }
 
+// bytes returns the approximate memory of the weights.
+func (r *reckoning) bytes() int64 { return int64(len(r.highs[0])) * int64(4*(64+r.scale.BitLen()/8)) }
+
 // term returns the payoff of a weight for a player, times the probability that a plan gives to a
 // sequence of the opponent, rounded up or down.
 func (r *reckoning) term(z *big.Int, player int, weight, sequence int32, opponent realization, up bool) *big.Int {

@@ -83,6 +83,7 @@ func TestRegretKnown(t *testing.T) {
 		if v == extensive.PlainCFR || v == extensive.ExternalSampling {
 			r.Width = big.NewRat(1, 20)
 		}
+		r.Iterations = 1 << 16 // far more than needed
 		p, err := r.Best(t.Context(), poker.Position{})
 		value := big.NewRat(-1, 18)
 		if err != nil || p.Gap().Cmp(r.Width) > 0 || p.Low.Cmp(value) > 0 || p.High.Cmp(value) < 0 {
@@ -95,6 +96,28 @@ func TestRegretKnown(t *testing.T) {
 	value := big.NewRat(-1, 8)
 	if err != nil || float(p.Gap()) > 1e-4 || p.Low.Cmp(value) > 0 || p.High.Cmp(value) < 0 {
 		t.Errorf("liar's dice: %v to %v, %v", p.Low, p.High, err)
+	}
+}
+
+// With simultaneous moves a choice is hidden from the other player until both have chosen. The value of
+// this matrix game with the rows 3, -1 and -2, 1 is 1/7.
+func TestRegretSimultaneous(t *testing.T) {
+	g := duel{{options: [][]int{{1, 2}, {3, 4}}, joint: true}, {score: 3}, {score: -1}, {score: -2}, {score: 1}}
+	for _, v := range allVariants {
+		r := extensive.NewRegret[place](g)
+		r.Variant, r.Iterations = v, 4096
+		p, err := r.Best(t.Context(), place{})
+		value := big.NewRat(1, 7)
+		if err != nil || p.Low.Cmp(value) > 0 || p.High.Cmp(value) < 0 || float(p.Gap()) > 0.2 {
+			t.Errorf("%v: %v to %v, %v", v, p.Low, p.High, err)
+		}
+		if !p.At(place{0, 1}).Equal(p.At(place{0, 2})) {
+			t.Errorf("%v: the second player sees the choice", v)
+		}
+		e, err := extensive.NewReplier[place](g).Exploitability(t.Context(), place{}, p.At)
+		if err != nil || e.Low.Cmp(p.Low) != 0 || e.High.Cmp(p.High) != 0 {
+			t.Errorf("%v: %v to %v, and best replies get %v to %v, %v", v, p.Low, p.High, e.Low, e.High, err)
+		}
 	}
 }
 
@@ -255,6 +278,7 @@ func TestRegretStopped(t *testing.T) {
 	cause := errors.New("enough")
 	for _, v := range allVariants {
 		ctx, cancel := context.WithCancelCause(t.Context())
+		defer cancel(nil)
 		r := extensive.NewRegret[poker.Position](poker.Leduc())
 		r.Variant, r.Width = v, new(big.Rat)
 		results := 0

@@ -217,6 +217,20 @@ func TestReplierLong(t *testing.T) {
 	if _, err := r.Exploitability(t.Context(), poker.Position{}, behavior); !errors.Is(err, game.ErrMemory) || !strings.Contains(err.Error(), "set Bits") {
 		t.Errorf("%v", err)
 	}
+	// The denominators of these payoffs are too long together.
+	g := unfold[poker.Position](t, poker.Kuhn(6), poker.Position{})
+	for v := range g.Nodes {
+		if n := &g.Nodes[v]; n.Payoffs != nil {
+			x := big.NewRat(1, 1<<62-1-rnd.Int64N(1<<60))
+			n.Payoffs = []*big.Rat{x, new(big.Rat).Neg(x)}
+		}
+	}
+	tree := extensive.NewReplierTree(g)
+	tree.Memory = 1 << 18
+	half := func(v int) strategic.Mixed { return strategic.Mixed{big.NewRat(1, 2), big.NewRat(1, 2)} }
+	if _, err := tree.Exploitability(t.Context(), 0, half); !errors.Is(err, game.ErrMemory) || !strings.Contains(err.Error(), "of the payoffs") {
+		t.Errorf("%v", err)
+	}
 	r.Bits = 64
 	if _, err := r.Exploitability(t.Context(), poker.Position{}, behavior); err != nil {
 		t.Errorf("%v", err)
