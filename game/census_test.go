@@ -140,7 +140,7 @@ func TestCountLargeNumbersApart(t *testing.T) {
 // keyed numbers its positions. Its Canonical is wrong, and Count must ignore it.
 type keyed struct{ ticTacToe }
 
-func (keyed) Key(m marks) uint64      { return uint64(m.mine)<<9 | uint64(m.theirs) }
+func (keyed) Key(m marks) uint64      { return uint64(m.Mine)<<9 | uint64(m.Theirs) }
 func (keyed) Canonical(m marks) marks { return marks{} }
 
 func TestCountWithCapabilities(t *testing.T) {

@@ -106,7 +106,7 @@ func TestOrderedAllocations(t *testing.T) {
 	if race.Enabled {
 		t.Skip("the race detector makes pools forget at random")
 	}
-	g := game.Ordered(ticTacToe{}, func(m marks) int { return int(m.mine) })
+	g := game.Ordered(ticTacToe{}, func(m marks) int { return int(m.Mine) })
 	options := g.Moves(nil, marks{})
 	if n := testing.AllocsPerRun(1000, func() { options = g.Moves(options[:0], marks{}) }); n != 0 {
 		t.Errorf("%v allocations a call", n)
@@ -114,7 +114,7 @@ func TestOrderedAllocations(t *testing.T) {
 }
 
 func TestOrderedConcurrent(t *testing.T) {
-	g := game.Ordered(ticTacToe{}, func(m marks) int { return int(m.theirs) * 37 % 11 })
+	g := game.Ordered(ticTacToe{}, func(m marks) int { return int(m.Theirs) * 37 % 11 })
 	var all sync.WaitGroup
 	want := slices.Collect(game.Positions(g, marks{}))
 	for range 4 {

@@ -84,7 +84,7 @@ func chance[S comparable](rules game.Rules[S], s S) bool {
 }
 
 // ask checks the answers of all methods at s.
-func (o Oracle[S, V]) ask(t testing.TB, tool Exact[S, V], s S) {
+func (o *Oracle[S, V]) ask(t testing.TB, tool Exact[S, V], s S) {
 	t.Helper()
 	ctx, want := t.Context(), o.Value(s)
 	if v, err := tool.Value(ctx, s); err != nil || !same(v, want) {
@@ -120,7 +120,7 @@ func (o Oracle[S, V]) ask(t testing.TB, tool Exact[S, V], s S) {
 
 // checkLine checks that a line from s consists of best moves, and ends at a terminal position, at
 // a repeated position or at a position of chance.
-func (o Oracle[S, V]) checkLine(t testing.TB, tool any, s S, line []S) {
+func (o *Oracle[S, V]) checkLine(t testing.TB, tool any, s S, line []S) {
 	t.Helper()
 	met := []S{s}
 	for i, next := range line {
@@ -142,7 +142,7 @@ func (o Oracle[S, V]) checkLine(t testing.TB, tool any, s S, line []S) {
 }
 
 // compare checks the options of an analysis of s.
-func (o Oracle[S, V]) compare(t testing.TB, tool any, s S, a game.Analysis[S, V]) {
+func (o *Oracle[S, V]) compare(t testing.TB, tool any, s S, a game.Analysis[S, V]) {
 	t.Helper()
 	options := o.Rules.Moves(nil, s)
 	if len(a.Options) != len(options) {

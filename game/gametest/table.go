@@ -74,7 +74,7 @@ func TestTable[S comparable, V any](t testing.TB, table Table[S, V], o Oracle[S,
 }
 
 // miss checks that a table does not contain s.
-func (o Oracle[S, V]) miss(t testing.TB, table Table[S, V], s S) {
+func (o *Oracle[S, V]) miss(t testing.TB, table Table[S, V], s S) {
 	t.Helper()
 	_, value := table.Value(s)
 	_, analyze := table.Analyze(s)
