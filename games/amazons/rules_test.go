@@ -112,6 +112,9 @@ func (r Rules) longest(p grid.Position) (most int) {
 	return most
 }
 
+// A board is the sum of its components.
+func TestSplit(t *testing.T) { gridtest.Split(t, read, "#.xo", true) }
+
 func TestAllocs(t *testing.T) {
 	gridtest.Allocs(t, read, "4x5")
 }

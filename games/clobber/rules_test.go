@@ -76,6 +76,9 @@ func TestAllSmall(t *testing.T) {
 	}
 }
 
+// A board is the sum of its components.
+func TestSplit(t *testing.T) { gridtest.Split(t, read, ".xo", false) }
+
 func TestAllocs(t *testing.T) {
 	gridtest.Allocs(t, read, "4x5")
 }

@@ -151,6 +151,12 @@ func TestNotation(t *testing.T) {
 	}
 }
 
+// A board is the sum of its components.
+func TestSplit(t *testing.T) {
+	gridtest.Split(t, readCol, "#.LR", false)
+	gridtest.Split(t, readSnort, "#.LR", false)
+}
+
 func TestAllocs(t *testing.T) {
 	gridtest.Allocs(t, readCol, "4x5")
 	gridtest.Allocs(t, readSnort, "0-1 1-2 2-0 3")

@@ -90,6 +90,9 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// A board is the sum of its components.
+func TestSplit(t *testing.T) { gridtest.Split(t, read, "#.", false) }
+
 func TestAllocs(t *testing.T) { gridtest.Allocs(t, read, "4x5") }
 
 func FuzzParse(f *testing.F) { gridtest.Fuzz(f, read, "4x4", ".#./...", "9x12") }

@@ -8,6 +8,10 @@
 // picture of only green edges is a nimber: see package graphs. Pictures of all colors have values
 // of all kinds.
 //
+// Moves and positions are for pictures of at most 128 edges. A picture without cycles has its value
+// by the colon principle, without a search, with edges of all colors: see [Rules.Evaluate].
+// [TreeValue] finds the value of a tree or stalk of any size.
+//
 // # Known results
 //
 // Formulas give the numbers of stalks and trees of blue and red edges (Berlekamp; Winning Ways,

@@ -8,7 +8,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/grid"
-	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
@@ -21,50 +20,72 @@ var signs = grid.Signs{'.', 'b', 'r', 'g'}
 // game.ErrSize or game.ErrPosition, also for an edge that has a letter but no connection to the
 // ground.
 func Read(text string) (Rules, grid.Position, error) {
-	var picture graphs.Picture
-	var colors []byte
-	stalks, most := 0, 0
-	if strings.TrimSpace(text) == "" {
-		return Rules{}, grid.Position{}, game.SyntaxErrorf(game.ErrPosition, "no edges")
-	}
-	for _, word := range strings.Fields(text) {
-		if !strings.ContainsAny(word, "-0123456789") {
-			stalks += len(word)
-			continue
-		}
-		e, color, err := parseEdge(word)
-		if err != nil {
-			return Rules{}, grid.Position{}, err
-		}
-		picture, colors = append(picture, e), append(colors, color)
-		most = max(most, e.U, e.V)
-	}
-	if len(picture)+stalks > MaxEdges {
-		return Rules{}, grid.Position{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", len(picture)+stalks, MaxEdges)
-	}
-	for _, word := range strings.Fields(text) {
-		if strings.ContainsAny(word, "-0123456789") {
-			continue
-		}
-		below := 0
-		for _, color := range word {
-			if !strings.ContainsRune("brg", color) {
-				return Rules{}, grid.Position{}, game.SyntaxErrorf(game.ErrPosition, "%q in the stalk %q, want b, r or g", color, word)
-			}
-			most++
-			picture, colors = append(picture, graphs.Edge{U: below, V: most}), append(colors, byte(color))
-			below = most
-		}
-	}
-	r, err := New(picture)
+	d, err := read(text)
 	if err != nil {
 		return Rules{}, grid.Position{}, err
 	}
-	p, err := r.colored(colors)
+	r, err := New(d.picture)
+	if err != nil {
+		return Rules{}, grid.Position{}, err
+	}
+	p, err := r.colored(d.colors)
 	if err != nil {
 		return Rules{}, grid.Position{}, err
 	}
 	return r, p, nil
+}
+
+// drawing is a picture with colors: the signs of the edges.
+type drawing struct {
+	picture graphs.Picture
+	colors  []byte
+}
+
+// drawing returns the picture with the colors of p.
+func (r Rules) drawing(p grid.Position) drawing {
+	d := drawing{r.picture, make([]byte, len(r.picture))}
+	for i := range d.colors {
+		d.colors[i] = byte(signs.Of(p, i))
+	}
+	return d
+}
+
+// read reads a picture with any number of edges.
+func read(text string) (d drawing, err error) {
+	if strings.TrimSpace(text) == "" {
+		return d, game.SyntaxErrorf(game.ErrPosition, "no edges")
+	}
+	most := 0
+	var stalks []string
+	for _, word := range strings.Fields(text) {
+		if !strings.ContainsAny(word, "-0123456789") {
+			stalks = append(stalks, word)
+			continue
+		}
+		e, color, err := parseEdge(word)
+		if err != nil {
+			return d, err
+		}
+		d.picture, d.colors = append(d.picture, e), append(d.colors, color)
+		most = max(most, e.U, e.V)
+	}
+	for _, word := range stalks {
+		below := 0
+		for _, color := range word {
+			if !strings.ContainsRune("brg", color) {
+				return d, game.SyntaxErrorf(game.ErrPosition, "%q in the stalk %q, want b, r or g", color, word)
+			}
+			most++
+			d.picture, d.colors = append(d.picture, graphs.Edge{U: below, V: most}), append(d.colors, byte(color))
+			below = most
+		}
+	}
+	return d, nil
+}
+
+// errFloating is the error of an edge that is not connected to the ground.
+func errFloating(e graphs.Edge) error {
+	return game.SyntaxErrorf(game.ErrPosition, "edge %v is not connected to the ground, vertex 0", e)
 }
 
 // parseEdge reads an edge with its color.
@@ -98,12 +119,8 @@ func (r Rules) colored(colors []byte) (p grid.Position, err error) {
 			p.Right = p.Right.Or(grid.Single(i))
 		}
 	}
-	var standing nim.Set
-	for _, part := range r.green.Parts(nil, edges(p)) {
-		standing |= part
-	}
-	if floating := edges(p) &^ standing; floating != 0 {
-		return grid.Position{}, game.SyntaxErrorf(game.ErrPosition, "edge %v is not connected to the ground, vertex 0", r.picture[floating.Min()])
+	if floating := p.Any().AndNot(r.standing(p.Any())); !floating.Empty() {
+		return grid.Position{}, errFloating(r.picture[floating.Min()])
 	}
 	return p, nil
 }

@@ -34,51 +34,6 @@ func Stalk(colors string) (value partizan.Number) {
 	return value
 }
 
-// Number returns the value of a position of blue and red edges without cycles in linear time. If
-// the position has a cycle or a green edge, ok is false.
-//
-// The value of several trees on one vertex is the sum of the values of the trees. By the colon
-// principle (Conway 1976), only the value x of the part above an edge counts. A blue edge with x
-// above has the value {0, options of Left above the edge | options of Right above the edge}. This
-// value is (x+n)/2^(n-1) for the least positive integer n with x+n > 1. For a red edge, the value
-// is the negative of the value of a blue edge with -x above (Berlekamp, Conway and Guy 1982,
-// chapter 7).
-func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
-	if !p.Both().Empty() {
-		return value, false
-	}
-	at := make(map[int][]int) // the edges at each vertex
-	for i, e := range r.picture {
-		if p.Any().Has(i) {
-			at[e.U], at[e.V] = append(at[e.U], i), append(at[e.V], i)
-		}
-	}
-	seen := make(map[int]bool)
-	ok = true
-	var grown func(vertex, from int) partizan.Number // the value of what grows from a vertex
-	grown = func(vertex, from int) (sum partizan.Number) {
-		if seen[vertex] {
-			ok = false
-			return sum
-		}
-		seen[vertex] = true
-		for _, i := range at[vertex] {
-			if i == from {
-				continue
-			}
-			e := r.picture[i]
-			above := grown(e.U^e.V^vertex, i)
-			if p.Left.Has(i) {
-				sum = sum.Add(onBlue(above))
-			} else {
-				sum = sum.Sub(onBlue(above.Neg()))
-			}
-		}
-		return sum
-	}
-	return grown(0, -1), ok
-}
-
 // KnownValue returns the value of a position with a formula: a position of one color, or a position
 // of blue and red edges without cycles. The value of n blue edges is n, since Left can always cut
 // an edge without edges above.

@@ -6,12 +6,11 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
-	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
 // MaxEdges is the largest number of edges of a picture.
-const MaxEdges = nim.SetSize
+const MaxEdges = grid.MaxSquares
 
 // Rules are the rules of Hackenbush on a picture. Rules implements partizan.Rules, does not change,
 // and is safe for concurrent use.
@@ -21,7 +20,9 @@ const MaxEdges = nim.SetSize
 // and an exchange of the players exchanges blue and red.
 type Rules struct {
 	picture graphs.Picture
-	green   graphs.Hackenbush // the same without colors
+	ends    [][2]int   // the vertices of each edge, numbered from 0 without gaps
+	at      []grid.Set // the edges at each vertex, but none for the ground
+	ground  grid.Set   // the edges at the ground
 }
 
 // New returns the game on a picture with the ground as vertex 0. If the picture has more than
@@ -30,8 +31,25 @@ func New(p graphs.Picture) (Rules, error) {
 	if len(p) > MaxEdges {
 		return Rules{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", len(p), MaxEdges)
 	}
-	green, err := graphs.NewHackenbush(p)
-	return Rules{p, green}, err
+	r := Rules{picture: p, ends: make([][2]int, len(p)), at: []grid.Set{{}}}
+	number := map[int]int{0: 0}
+	for i, e := range p {
+		for end, vertex := range [2]int{e.U, e.V} {
+			v, ok := number[vertex]
+			if !ok {
+				v = len(r.at)
+				number[vertex] = v
+				r.at = append(r.at, grid.Set{})
+			}
+			r.ends[i][end] = v
+			if v == 0 {
+				r.ground = r.ground.Or(grid.Single(i))
+			} else {
+				r.at[v] = r.at[v].Or(grid.Single(i))
+			}
+		}
+	}
+	return r, nil
 }
 
 // Picture returns the edges.
@@ -50,27 +68,35 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 // cut appends a position for each of edges, in which that edge is cut.
 func (r Rules) cut(dst []grid.Position, p grid.Position, edges grid.Set) []grid.Position {
 	for ; !edges.Empty(); edges = edges.Rest() {
-		dst = append(dst, r.after(p, edges.Min()))
+		dst = append(dst, r.after(p, edges.First()))
 	}
 	return dst
 }
 
 // after returns what is left of p when an edge is cut.
-func (r Rules) after(p grid.Position, edge int) grid.Position {
-	return p.Within(members(r.green.Cut(edges(p), edge)))
+func (r Rules) after(p grid.Position, edge grid.Set) grid.Position {
+	return p.Within(r.standing(p.Any().AndNot(edge)))
 }
 
-// edges returns the edges that p has, as package graphs numbers the edges.
-func edges(p grid.Position) nim.Set { return nim.Set(p.Any().Low) }
+// standing returns the edges of a set that are connected to the ground.
+func (r Rules) standing(edges grid.Set) grid.Set { return r.connected(edges.And(r.ground), edges) }
 
-// members returns a set of edges.
-func members(edges nim.Set) grid.Set { return grid.Set{Low: uint64(edges)} }
+// connected returns the edges of a set that paths above the ground connect with some of them.
+func (r Rules) connected(some, edges grid.Set) grid.Set {
+	for fresh := some; !fresh.Empty(); {
+		ends := r.ends[fresh.Min()]
+		more := r.at[ends[0]].Or(r.at[ends[1]]).And(edges).AndNot(some)
+		some, fresh = some.Or(more), fresh.Rest().Or(more)
+	}
+	return some
+}
 
 // Parts appends to dst the parts of p that only the ground connects.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
-	var buffer [MaxEdges]nim.Set
-	for _, part := range r.green.Parts(buffer[:0], edges(p)) {
-		dst = append(dst, p.Within(members(part)))
+	for edges := r.standing(p.Any()); !edges.Empty(); {
+		part := r.connected(edges.First(), edges)
+		dst = append(dst, p.Within(part))
+		edges = edges.AndNot(part)
 	}
 	return dst
 }
@@ -83,7 +109,7 @@ func (r Rules) Signed(p grid.Position) (grid.Position, int) { return grid.Smalle
 // the edge follows, such as 1-2#4.
 func (r Rules) MoveName(p, option grid.Position) string {
 	for i := range p.Any().AndNot(option.Any()).All() {
-		if r.after(p, i) == option {
+		if r.after(p, grid.Single(i)) == option {
 			return r.name(p, i)
 		}
 	}

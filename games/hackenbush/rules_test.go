@@ -1,6 +1,7 @@
 package hackenbush
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -16,7 +17,7 @@ import (
 // game has the methods of a grid.Game, although it is on no grid.
 var _ grid.Game = Rules{}
 
-func read(text string) (grid.Game, grid.Position, error) { return Read(text) }
+func readGame(text string) (grid.Game, grid.Position, error) { return Read(text) }
 
 // random returns the text of a picture: in a tree each edge grows from a vertex before, and
 // otherwise edges join vertices at will; those that are not connected to the ground are gone.
@@ -86,7 +87,7 @@ func TestPlain(t *testing.T) {
 func TestContract(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 7))
 	for range 4 {
-		gridtest.Contract(t, read, random(r, 6, "brg", false))
+		gridtest.Contract(t, readGame, random(r, 6, "brg", false))
 	}
 }
 
@@ -135,7 +136,7 @@ func TestAlone(t *testing.T) {
 		ring += fmt.Sprintf(" %d-%db", i+1, (i+2)%32)
 	}
 	for text, want := range map[string]int{star: 32, bush: 32, strings.ReplaceAll(bush, "b", "r"): -32, ring: 32, bush[:len(bush)-len(" 1-32b")] + " 0-32r": 30} {
-		gridtest.Alone(t, read, text, want)
+		gridtest.Alone(t, readGame, text, want)
 	}
 }
 
@@ -160,6 +161,90 @@ func TestStalk(t *testing.T) {
 				t.Errorf("%s is %v, want %v", colors.String(), v, tree)
 			}
 		}
+	}
+}
+
+// value returns the value of a tree, whatever its size.
+func value(t *testing.T, c *partizan.Arithmetic, text string) partizan.Value {
+	t.Helper()
+	v, err := TreeValue(c, text)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return v
+}
+
+// Trees of all colors have the values that their moves give them.
+func TestTreeValue(t *testing.T) {
+	r := rand.New(rand.NewPCG(48, 4))
+	for range 60 {
+		text := random(r, 1+r.IntN(8), "brg", true)
+		rules, p, err := Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		plain := partizan.NewSolver(partizan.RulesFunc[grid.Position](func(dst []grid.Position, p grid.Position, player partizan.Player) []grid.Position {
+			return partizan.Options(rules, dst, p, player)
+		}))
+		want, err := plain.Value(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := plain.Store.Arithmetic(t.Context())
+		v, ok := rules.Evaluate(c, p)
+		if got := value(t, c, text); got != want || v != want || !ok {
+			t.Errorf("%s is %v, %v and %v, %v, by its moves %v", text, got, v, ok, want, c.Err())
+		}
+	}
+}
+
+// Large trees: stalks, of which the signs are the expansion of the number (Berlekamp, Conway and
+// Guy 1982, chapter 3); a green edge below blue ones; many small trees on one vertex; and trees of
+// two colors.
+func TestLargeTrees(t *testing.T) {
+	store := partizan.NewStore()
+	c := store.Arithmetic(t.Context())
+	b, r, g := strings.Repeat("b", 300), strings.Repeat("r", 20), strings.Repeat("g", 300)
+	for text, want := range map[string]partizan.Value{
+		b:     partizan.Integer(300),
+		b + r: partizan.Dyadic(partizan.NewNumber(299<<20+1, 20)),
+		g:     partizan.Nimber(300),
+		b + " " + strings.ReplaceAll(b, "b", "r"): {},
+		"g" + b:                    c.OrdinalSum(partizan.Nimber(1), partizan.Integer(300)),
+		strings.Repeat("gb ", 400): c.Mul(400, c.Game([]partizan.Value{{}, partizan.Nimber(1)}, []partizan.Value{{}})),
+	} {
+		if got := value(t, c, text); got != want {
+			t.Errorf("%s is %v, want %v", text, got, want)
+		}
+	}
+	rnd := rand.New(rand.NewPCG(48, 5))
+	for range 20 { // the formula of numbers, and ordinal sums
+		text := random(rnd, MaxEdges, "br", true)
+		rules, p, err := Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if x, ok := rules.Number(p); !ok || value(t, c, text) != partizan.Dyadic(x) {
+			t.Errorf("%s is %v, %v, and by ordinal sums %v", text, x, ok, value(t, c, text))
+		}
+	}
+	for text, want := range map[string]string{
+		"0-1b 1-2r 2-0b": "cycle", "0-1b 2-3r": "2-3 is not connected", "0-0b": "cycle", "": "no edges", "0-1z": `"z"`,
+	} {
+		if v, err := TreeValue(c, text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q is %v, %v, want %s", text, v, err, want)
+		}
+	}
+	// 1/2^299 is no value of a store.
+	if v, err := TreeValue(store.Arithmetic(t.Context()), "b"+strings.Repeat("r", 299)); !errors.Is(err, partizan.ErrRange) {
+		t.Errorf("%v, %v", v, err)
+	}
+	rules, p, err := Read("b" + strings.Repeat("r", 100))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v, err := partizan.NewSolver(rules).Value(t.Context(), p); !errors.Is(err, partizan.ErrRange) {
+		t.Errorf("%v, %v", v, err)
 	}
 }
 
@@ -199,18 +284,18 @@ func TestNames(t *testing.T) {
 }
 
 func TestAllocs(t *testing.T) {
-	gridtest.Allocs(t, read, "0-1b 1-2r 1-3g 3-2b brg")
+	gridtest.Allocs(t, readGame, "0-1b 1-2r 1-3g 3-2b brg")
 }
 
 func TestErrors(t *testing.T) {
-	gridtest.Errors(t, read, [2]string{"0-1", `ends with "1"`}, [2]string{"brx", `'x' in the stalk "brx"`}, [2]string{"0-b", "vertex"}, [2]string{"1b", "not an edge"},
-		[2]string{strings.Repeat("b", 65), "65 edges"}, [2]string{"0-9999999999b", "vertices up to"}, [2]string{"é", `'é'`},
+	gridtest.Errors(t, readGame, [2]string{"0-1", `ends with "1"`}, [2]string{"brx", `'x' in the stalk "brx"`}, [2]string{"0-b", "vertex"}, [2]string{"1b", "not an edge"},
+		[2]string{strings.Repeat("b", 129), "129 edges"}, [2]string{"0-9999999999b", "vertices up to"}, [2]string{"é", `'é'`},
 		[2]string{"0-1é", `ends with "é"`}, [2]string{"", "no edges"}, [2]string{"  ", "no edges"}, [2]string{"1-2b", "edge 1-2 is not connected"}, [2]string{"0-1. 1-2r", "edge 1-2 is not connected"})
 }
 
-func FuzzRead(f *testing.F) { gridtest.Fuzz(f, read, "brg gg", "0-1b 1-2r 1-2.", "0-1b rr", "-") }
+func FuzzRead(f *testing.F) { gridtest.Fuzz(f, readGame, "brg gg", "0-1b 1-2r 1-2.", "0-1b rr", "-") }
 
 func BenchmarkSolver(b *testing.B) {
 	const tree = "0-1b 1-2r 1-3g 2-4b 2-5r 3-6g 3-7b 4-8r 4-9g 5-10b 6-11r 7-12b"
-	b.Run("tree of 12", func(b *testing.B) { gridtest.Benchmark(b, read, tree) })
+	b.Run("tree of 12", func(b *testing.B) { gridtest.Benchmark(b, readGame, tree) })
 }

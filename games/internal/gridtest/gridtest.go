@@ -135,6 +135,41 @@ func Wide(t *testing.T, read func(string) (grid.Game, grid.Position, error), rul
 	}
 }
 
+// Split checks that the value of a board is the sum of the values of the components that grid.Split
+// finds, on random boards with these signs, the first of which is the empty one.
+func Split(t *testing.T, read func(string) (grid.Game, grid.Position, error), signs string, around bool) {
+	t.Helper()
+	store := partizan.NewStore()
+	c := store.Arithmetic(t.Context())
+	value := func(text string) partizan.Value {
+		g, p, err := read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := (&partizan.Solver[grid.Position]{Rules: g, Store: store}).Value(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	parts := 0
+	for _, size := range [][2]int{{1, 12}, {3, 4}, {4, 4}, {9, 2}} {
+		for _, text := range Random(size[0], size[1], 10, strings.Repeat(signs[:1], len(signs))+signs[1:], 480) {
+			var values []partizan.Value
+			for _, part := range grid.Split(text, rune(signs[0]), around) {
+				values = append(values, value(part))
+				parts++
+			}
+			if want, got := value(text), c.Add(values...); got != want {
+				t.Errorf("%s is %v, and its components %v", text, want, values)
+			}
+		}
+	}
+	if parts < 50 {
+		t.Errorf("only %d components", parts)
+	}
+}
+
 // oracle finds the values of texts by definition.
 type oracle struct {
 	t        *testing.T
