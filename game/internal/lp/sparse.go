@@ -11,7 +11,7 @@ import (
 // these entries. No entry of b is negative.
 //
 // Maximize solves it in the same three steps as a Program: a guess in floating point, by the revised simplex
-// method (simplex.go, primal.go, dual.go) with a sparse factorization of the basis (factor.go); one sparse
+// method (simplex.go, primal.go, dual.go) with a sparse factorization of the basis (factor.go, nucleus.go); one sparse
 // system of equations for each of x and y, solved exactly (modular.go, sparse_lift.go); and a proof.
 type Sparse struct {
 	// Room and Work are as in a Program.
@@ -168,7 +168,7 @@ func (p *Sparse) Maximize(step Step) (Solution, error) {
 			return solution, err
 		}
 	}
-	if p.rows*p.cols <= small && p.room(8*small) == nil {
+	if int64(p.rows)*int64(p.cols) <= small && p.room(8*small) == nil {
 		return p.plain(step)
 	}
 	return p.approximate(s), ErrInexact
