@@ -76,6 +76,22 @@ func TestSimultaneousPlayer(t *testing.T) {
 			t.Errorf("%s with probability %v, want %v", name, got, want)
 		}
 	}
+	// The second player mixes 3-0, 2-1, 1-2 and 0-3 with 1/30, 8/15, 16/45 and 7/90, whatever was chosen.
+	for _, first := range r.Moves(nil, blotto.Position{})[:2] {
+		clear(count)
+		for range plays {
+			o, err := p.Choose(t.Context(), first)
+			if err != nil {
+				t.Fatal(err)
+			}
+			count[r.MoveName(first, o.(blotto.Position))]++
+		}
+		for name, want := range map[string]float64{"3-0": 1.0 / 30, "2-1": 8.0 / 15, "1-2": 16.0 / 45, "0-3": 7.0 / 90} {
+			if got := float64(count[name]) / plays; math.Abs(got-want) > 0.04 {
+				t.Errorf("%s with probability %v, want %v", name, got, want)
+			}
+		}
+	}
 	end := r.Moves(nil, r.Moves(nil, blotto.Position{})[0])[0]
 	if _, err := p.Choose(t.Context(), end); !errors.Is(err, game.ErrTerminal) {
 		t.Error(err)
