@@ -121,7 +121,9 @@ func (w *writer[S]) write(ctx context.Context, out io.Writer, c certificate.Clai
 
 func (w *writer[S]) save(out io.Writer) error { return w.to.Save(out) }
 
-func (w *writer[S]) resume(ctx context.Context, r io.Reader) error { return w.to.Resume(ctx, w.start, r) }
+func (w *writer[S]) resume(ctx context.Context, r io.Reader) error {
+	return w.to.Resume(ctx, w.start, r)
+}
 
 // reader returns a reader of a certificate in memory.
 func reader(data []byte) io.ReadCloser { return io.NopCloser(bytes.NewReader(data)) }
