@@ -55,7 +55,7 @@ func TestSample(t *testing.T) {
 	}
 	for range longtest.Cases(1, 2) {
 		p := all[rand.IntN(len(all))]
-		for range longtest.Cases(200, 0) { // to a search of less than a second, not of many
+		for range longtest.Cases(20, 0) { // to a search of less than a second, not of many
 			if q := all[rand.IntN(len(all))]; size(q) > size(p) {
 				p = q
 			}
