@@ -243,6 +243,10 @@ func TestProfileStrategy(t *testing.T) {
 	if _, err := strategy.Choose(t.Context(), poker.Position{}); !errors.Is(err, game.ErrChance) || p.At(poker.Position{}) != nil {
 		t.Errorf("before the deal: %v", err)
 	}
+	// The view of a position of chance would be the view of the player after the deal.
+	if m := p.At(rules.Moves(nil, poker.Position{})[1]); m != nil {
+		t.Errorf("between the deals: %v", m)
+	}
 	queen := rules.Moves(nil, rules.Moves(nil, poker.Position{})[1])[0]
 	options, counts := rules.Moves(nil, queen), map[poker.Position]float64{}
 	const draws = 4000

@@ -37,8 +37,9 @@ import (
 // digits. With Bits > 0 each product is rounded, down for a lower bound and up for an upper bound,
 // to a multiple of 2^-Bits. Then results are proved bounds.
 //
-// Game or Tree must be set, by a constructor or in a literal. The other fields are optional. A Replier remembers nothing between calls, and is safe for concurrent use if the
-// game, the strategies and Progress are.
+// Game or Tree must be set, by a constructor or in a literal. The other fields are optional. A Replier
+// remembers nothing between calls, and is safe for concurrent use if the game, the strategies and
+// Progress are.
 type Replier[S comparable] struct {
 	Game game.Game[S]
 

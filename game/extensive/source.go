@@ -198,6 +198,11 @@ func (r *ruled[S]) name(s S, player int, set int32) (bytes int64) {
 }
 
 func (r *ruled[S]) at(s S) (player int, set int32) {
+	// View must not be asked where no player moves. No buffer is used, because goroutines may share r.
+	options := moves.Append(r.game, nil, s)
+	if _, sum := moves.Weights(r.chancer, nil, s, len(options)); len(options) == 0 || sum > 0 {
+		return 0, -1
+	}
 	for p := range 2 {
 		if r.turner != nil && r.turner.Turn(s) != p {
 			continue
