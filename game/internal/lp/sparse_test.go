@@ -145,16 +145,17 @@ func TestSparseEquations(t *testing.T) {
 	}
 }
 
-// Verify refuses a solution that breaks one condition only. The columns 1 and 3 and the rows 1 and 2 do not change the
-// value, which is 1.
+// Verify refuses a solution that breaks one condition only. The value is 1, whatever
+// the columns after the first are.
 func TestSparseVerify(t *testing.T) {
-	s := NewSparse(4, 4)
-	for _, x := range [][2]int{{0, 0}, {0, 4}, {1, 1}, {1, 4}, {3, 2}, {4, 0}} {
+	s := NewSparse(4, 5)
+	for _, x := range [][2]int{{0, 0}, {0, 5}, {1, 1}, {1, 5}, {3, 2}, {4, 0}} {
 		s.SetInt64(x[0], x[1], 1)
 	}
+	s.SetInt64(2, 4, -1)
 	s.Tight(1)
 	s.Signless(2)
-	s.Start([]int32{0, 1, 6, 7})
+	s.Start([]int32{0, 1, 7, 8})
 	right, err := s.Maximize(free)
 	if err != nil || right.Value.Cmp(big.NewRat(1, 1)) != 0 {
 		t.Fatal(right, err)
@@ -165,7 +166,7 @@ func TestSparseVerify(t *testing.T) {
 		"the sign of a variable":       func(s *Solution) { s.X.Num[3].SetInt64(-1) },
 		"the sign of a multiplier":     func(s *Solution) { s.Y.Num[2].SetInt64(-1) },
 		"an equation of multipliers":   func(s *Solution) { s.Y.Num[3].SetInt64(1) },
-		"a constraint of multipliers":  func(s *Solution) { s.Y.Num[1].SetInt64(-1) },
+		"a constraint of multipliers":  func(s *Solution) { s.Y.Num[2].SetInt64(1) },
 		"the value of the multipliers": func(s *Solution) { s.Y.Num[1].SetInt64(1) },
 		"the sign of a denominator":    func(s *Solution) { s.X.Den = big.NewInt(0) },
 	} {
