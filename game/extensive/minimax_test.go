@@ -119,6 +119,29 @@ func TestMinimaxInexact(t *testing.T) {
 	}
 }
 
+// With an optimal behavior to begin with, the same value takes far fewer pivots.
+func TestMinimaxInitial(t *testing.T) {
+	g, err := extensive.NewUnfolding[poker.Position](poker.Leduc()).Unfold(t.Context(), poker.Position{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	cold, err := extensive.NewMinimax(g).Solve(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	initial := make([][]float64, len(g.Sets))
+	for i, m := range cold.Behavior {
+		for _, x := range m {
+			f, _ := x.Float64()
+			initial[i] = append(initial[i], f)
+		}
+	}
+	warm, err := (&extensive.Minimax{Game: g, Initial: initial}).Solve(t.Context())
+	if err != nil || warm.Value.Cmp(cold.Value) != 0 || 2*warm.Stats.Pivots > cold.Stats.Pivots {
+		t.Errorf("%v after %d pivots, %v; want %v after half of %d", warm.Value, warm.Stats.Pivots, err, cold.Value, cold.Stats.Pivots)
+	}
+}
+
 func TestMinimaxInitialPanics(t *testing.T) {
 	g := entry()
 	for name, initial := range map[string][][]float64{

@@ -82,7 +82,8 @@ func (p *Sparse) entry(row, col int, zero bool) (n *numbers, i int) {
 // Signless allows a column to be negative. The program must have the same value if the column must not be negative.
 func (p *Sparse) Signless(col int) { p.signless[col] = true }
 
-// Tight makes a constraint an equation. The program must have the same value if it remains an inequality.
+// Tight makes a constraint an equation. The program must have the same value if it remains an inequality. The first
+// basis should not contain the slack of the row. A solution without a guess may satisfy only the inequality.
 func (p *Sparse) Tight(row int) { p.tight[row] = true }
 
 // Start sets the basis of the first guess: as many columns as there are rows, where column cols+i is the

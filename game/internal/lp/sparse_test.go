@@ -145,6 +145,57 @@ func TestSparseEquations(t *testing.T) {
 	}
 }
 
+// Verify refuses a solution that breaks one condition only. The value is 1, whatever
+// the columns after the first are.
+func TestSparseVerify(t *testing.T) {
+	s := NewSparse(4, 5)
+	for _, x := range [][2]int{{0, 0}, {0, 5}, {1, 1}, {1, 5}, {3, 2}, {4, 0}} {
+		s.SetInt64(x[0], x[1], 1)
+	}
+	s.SetInt64(2, 4, -1)
+	s.Tight(1)
+	s.Signless(2)
+	s.Start([]int32{0, 1, 7, 8})
+	right, err := s.Maximize(free)
+	if err != nil || right.Value.Cmp(big.NewRat(1, 1)) != 0 {
+		t.Fatal(right, err)
+	}
+	for name, change := range map[string]func(*Solution){
+		"a constraint":                 func(s *Solution) { s.X.Num[2].SetInt64(1) },
+		"an equation":                  func(s *Solution) { s.X.Num[1].SetInt64(0) },
+		"the sign of a variable":       func(s *Solution) { s.X.Num[3].SetInt64(-1) },
+		"the sign of a multiplier":     func(s *Solution) { s.Y.Num[2].SetInt64(-1) },
+		"an equation of multipliers":   func(s *Solution) { s.Y.Num[3].SetInt64(1) },
+		"a constraint of multipliers":  func(s *Solution) { s.Y.Num[2].SetInt64(1) },
+		"the value of the multipliers": func(s *Solution) { s.Y.Num[1].SetInt64(1) },
+		"the sign of a denominator":    func(s *Solution) { s.X.Den = big.NewInt(0) },
+	} {
+		wrong := Solution{X: copied(right.X), Y: copied(right.Y)}
+		change(&wrong)
+		if ok, _ := s.verify(&wrong, free); ok {
+			t.Errorf("%s: a wrong solution passes", name)
+		}
+	}
+	// Signs that are free.
+	right.X.Num[2].SetInt64(-1)
+	if ok, _ := s.verify(&right, free); !ok {
+		t.Error("the sign of a signless variable is refused")
+	}
+}
+
+// The greatest sum of an equation is that of a row, or of a column of the turned system.
+func TestNorm(t *testing.T) {
+	s := NewSparse(2, 2)
+	for _, x := range [][3]int64{{0, 0, 1}, {0, 1, -5}, {1, 1, 2}} {
+		s.SetInt64(int(x[0]), int(x[1]), x[2])
+	}
+	s.byCol, s.byRow = placesBy(2, s.col), placesBy(2, s.row)
+	m, ok, err := s.modular([]int{0, 1}, []int{0, 1})
+	if !ok || err != nil || m.norm(false).Int64() != 6 || m.norm(true).Int64() != 7 {
+		t.Errorf("%v and %v, want 6 and 7", m.norm(false), m.norm(true))
+	}
+}
+
 // A vector that is computed from the factors solves the system.
 func TestFactors(t *testing.T) {
 	r := rand.New(rand.NewPCG(19, 20))
