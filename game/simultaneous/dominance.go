@@ -81,24 +81,22 @@ func spread(p strategic.Mixed, left []int, n int) strategic.Mixed {
 func saddle(entries [][]*big.Rat) (row, column int, ok bool) {
 	// The row guarantees its least entry, and the column allows its greatest entry. If both are equal,
 	// the entry of row and column is equal to both.
-	lowest := func(i int) int {
-		return least(len(entries[i]), func(j, k int) bool { return entries[i][j].Cmp(entries[i][k]) < 0 })
-	}
-	row = least(len(entries), func(i, k int) bool { return entries[i][lowest(i)].Cmp(entries[k][lowest(k)]) > 0 })
-	highest := func(j int) int {
-		return least(len(entries), func(i, k int) bool { return entries[i][j].Cmp(entries[k][j]) > 0 })
-	}
-	column = least(len(entries[0]), func(j, k int) bool { return entries[highest(j)][j].Cmp(entries[highest(k)][k]) < 0 })
-	return row, column, entries[row][lowest(row)].Cmp(entries[highest(column)][column]) == 0
-}
-
-// least returns the first of n indices that none is before.
-func least(n int, before func(i, k int) bool) int {
-	at := 0
-	for i := range n {
-		if before(i, at) {
-			at = i
+	var low, high *big.Rat
+	for i, entry := range entries {
+		if least := slices.MinFunc(entry, (*big.Rat).Cmp); low == nil || least.Cmp(low) > 0 {
+			row, low = i, least
 		}
 	}
-	return at
+	for j := range entries[0] {
+		most := entries[0][j]
+		for _, entry := range entries {
+			if entry[j].Cmp(most) > 0 {
+				most = entry[j]
+			}
+		}
+		if high == nil || most.Cmp(high) < 0 {
+			column, high = j, most
+		}
+	}
+	return row, column, low.Cmp(high) == 0
 }

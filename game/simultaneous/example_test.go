@@ -115,7 +115,7 @@ func ExampleSolver_Analyze() {
 	// card 4 0 true
 }
 
-// A bid for the first of seven prizes. The exact probabilities have hundreds of digits.
+// A bid for the first of seven prizes. The exact probabilities have thousands of digits.
 func ExampleSolver_Approximate() {
 	solver := simultaneous.NewSolver[bidding](auction{})
 	a, err := solver.Approximate(context.Background(), newBidding(7))
