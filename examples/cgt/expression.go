@@ -129,6 +129,12 @@ func (c *calculator) read(expression string) ([]summand, error) {
 	if p := whole(expression); !p.None() {
 		return []summand{{text: expression, position: p}}, nil
 	}
+	name, rest, _ := strings.Cut(expression, " ")
+	if g, ok := gamelist.FindValued(name); ok {
+		if v, ok, err := g.LargeValue(c.ctx, strings.TrimSpace(rest), c.store, c.Arithmetic); ok {
+			return []summand{{text: expression, value: v}}, err
+		}
+	}
 	all, err := terms(expression)
 	if err != nil {
 		return nil, err
@@ -167,12 +173,26 @@ func (c *calculator) term(t term) (s summand, err error) {
 	}
 	if p, n, err := position(rest); err != nil || n == len(rest) && n > 0 {
 		if err != nil {
-			return s, err
+			return c.large(summand{text: rest, negative: negative}, err)
 		}
 		return summand{text: rest, position: p, negative: negative}, nil
 	}
 	s.text, s.negative = t.text, t.negative
 	v, err := c.ParseNames(t.text, c.name)
+	s.value = c.signed(s, v)
+	return s, err
+}
+
+// large returns a summand that is too large for a position with its value. Otherwise the error is why it is no position.
+func (c *calculator) large(s summand, why error) (summand, error) {
+	g, written, end, err := written(s.text)
+	if err != nil || end < len(s.text) {
+		return s, why
+	}
+	v, ok, err := g.LargeValue(c.ctx, written, c.store, c.Arithmetic)
+	if !ok {
+		return s, why
+	}
 	s.value = c.signed(s, v)
 	return s, err
 }
@@ -242,14 +262,24 @@ func letters(text string) int {
 // position reads the name of a game and a position of it: in brackets or quotes, or up to
 // the next blank, or what cannot belong to it. The length is 0 if there is no such name.
 func position(rest string) (p partizangames.Position, length int, err error) {
+	g, text, n, err := written(rest)
+	if n == 0 || err != nil {
+		return p, 0, err
+	}
+	p, err = g.Read(text)
+	return p, n, err
+}
+
+// written returns the game and the text of what position reads.
+func written(rest string) (g partizangames.Game, written string, length int, err error) {
 	n := letters(rest)
 	g, ok := gamelist.FindValued(rest[:n])
 	if !ok {
-		return p, 0, nil
+		return g, "", 0, nil
 	}
 	n += len(rest[n:]) - len(strings.TrimLeftFunc(rest[n:], unicode.IsSpace))
 	end := argument(rest, n)
-	written := rest[n:end]
+	written = rest[n:end]
 	if end > n && (rest[n] == '[' || rest[n] == '"') {
 		shut := "]"
 		if rest[n] == '"' {
@@ -257,15 +287,14 @@ func position(rest string) (p partizangames.Position, length int, err error) {
 		}
 		inside, closed := strings.CutSuffix(written[1:], shut)
 		if !closed {
-			return p, 0, fmt.Errorf("%s: a position without %s at its end: %s", g.Name, shut, written)
+			return g, "", 0, fmt.Errorf("%s: a position without %s at its end: %s", g.Name, shut, written)
 		}
 		written = inside
 	}
 	if strings.TrimSpace(written) == "" {
-		return p, 0, fmt.Errorf("%s: no position, want %s, such as %s", g.Name, g.Notation, text.OrList(g.Examples))
+		return g, "", 0, fmt.Errorf("%s: no position, want %s, such as %s", g.Name, g.Notation, text.OrList(g.Examples))
 	}
-	p, err = g.Read(strings.TrimSpace(written))
-	return p, end, err
+	return g, strings.TrimSpace(written), end, nil
 }
 
 // argument returns where the position ends that begins at an index.

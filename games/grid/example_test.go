@@ -3,6 +3,7 @@ package grid_test
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
@@ -59,4 +60,12 @@ func Example() {
 	// Left to ox..x worth 13/2
 	// Left to ox.x. worth 11/2
 	// Right to o.x.x worth 15/2
+}
+
+// A board of 300 squares falls apart into two small boards.
+func ExampleSplit() {
+	empty := strings.Repeat(".", 100)
+	fmt.Println(grid.Split("xo"+empty[2:]+"/x"+empty[1:]+"/"+empty[1:]+"x", '.', false))
+	// Output:
+	// [xo/x. x]
 }

@@ -3,6 +3,7 @@ package hackenbush_test
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/hackenbush"
@@ -32,4 +33,14 @@ func ExampleStalk() {
 	// bbr 3/2 3/2
 	// brbrrbbr 77/128 77/128
 	// brbgrrr 3/4v[3]*
+}
+
+// Trees have their values without a search, whatever their size: of 120 blue edges, a red edge on
+// top, and a green edge on the red edge.
+func ExampleTreeValue() {
+	c := partizan.NewStore().Arithmetic(context.Background())
+	v, err := hackenbush.TreeValue(c, strings.Repeat("b", 120)+"rg "+strings.Repeat("r", 100))
+	fmt.Println(v, err)
+	// Output:
+	// 39/2* <nil>
 }

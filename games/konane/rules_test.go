@@ -65,7 +65,7 @@ func TestContract(t *testing.T) {
 // (1995) found.
 func TestSolid(t *testing.T) {
 	value := gridtest.Published(Read)
-	for n := range 31 {
+	for n := range 47 {
 		want := strconv.Itoa(-(n / 2))
 		if n%2 == 0 {
 			want = []string{"0", "*"}[n/2%2]

@@ -30,7 +30,7 @@ var amazonsEntry = Entry{
 		New:     openAmazons,
 	},
 	Small:   []Small{{Args: "x../..o"}},
-	Values:  partizangames.New("the sides of a board, or its rows of amazons x and o and # for burned squares", amazons.Read, "2x3", "x.../o.#."),
+	Values:  partizangames.New("the sides of a board, or its rows of amazons x and o and # for burned squares", amazons.Read, "2x3", "x.../o.#.").Splitting('#', true),
 	Studied: studiedInTurn("2 by 4", "games/amazons", amazons.Read, "x.../o..."),
 }
 

@@ -29,7 +29,7 @@ var clobberEntry = Entry{
 		New:     openClobber,
 	},
 	Small:   []Small{{Args: "2x3"}},
-	Values:  partizangames.New("the sides of a board, or its rows of stones x and o", clobber.Read, "3x3", "xox/ox."),
+	Values:  partizangames.New("the sides of a board, or its rows of stones x and o", clobber.Read, "3x3", "xox/ox.").Splitting('.', false),
 	Studied: studiedInTurn("3 by 3", "games/clobber", clobber.Read, "3x3"),
 }
 

@@ -49,7 +49,7 @@ var colEntry = Entry{
 		New:     openCol,
 	},
 	Small:   []Small{{Args: "2x3"}},
-	Values:  partizangames.New("the sides of a board, its rows with L, R or # for who alone may paint, or a graph", coloring.ReadCol, "3x3", "L.#/..R", "0-1 1-2 2-0 2-3 3R"),
+	Values:  partizangames.New("the sides of a board, its rows with L, R or # for who alone may paint, or a graph", coloring.ReadCol, "3x3", "L.#/..R", "0-1 1-2 2-0 2-3 3R").Splitting('#', false),
 	Studied: studiedInTurn("3 by 3", "games/coloring", coloring.ReadCol, "3x3"),
 }
 
@@ -76,7 +76,7 @@ var snortEntry = Entry{
 		New:     openSnort,
 	},
 	Small:   []Small{{Args: "2x3"}},
-	Values:  partizangames.New("as for Col", coloring.ReadSnort, "3x3", "L.#/..R", "0-1 1-2 2-0 2-3 3R"),
+	Values:  partizangames.New("as for Col", coloring.ReadSnort, "3x3", "L.#/..R", "0-1 1-2 2-0 2-3 3R").Splitting('#', false),
 	Studied: studiedInTurn("3 by 3", "games/coloring", coloring.ReadSnort, "3x3"),
 }
 

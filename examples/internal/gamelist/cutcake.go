@@ -2,8 +2,11 @@ package gamelist
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/cutcake"
 	"github.com/gametheory-go/gametheory/play"
 )
@@ -29,8 +32,18 @@ var cutcakeEntry = Entry{
 		New:     openCutcake,
 	},
 	Small:   []Small{{Args: "2x3"}},
-	Values:  partizangames.New("the sides of a cake, or its rows with signs for what is joined", cutcake.Read, "3x5", "+||/-.."),
+	Values:  partizangames.New("the sides of a cake, or its rows with signs for what is joined", cutcake.Read, "3x5", "+||/-..").Large(largeCake),
 	Studied: studiedInTurn("2 by 4", "games/cutcake", cutcake.Read, "2x4"),
+}
+
+// largeCake returns the value of an uncut cake of any size.
+func largeCake(text string, _ *partizan.Arithmetic, _ partizangames.Finder) (v partizan.Value, err error) {
+	const largest = 1 << 30
+	var rows, columns int
+	if n, err := fmt.Sscanf(text, "%dx%d", &rows, &columns); n < 2 || err != nil || fmt.Sprintf("%dx%d", rows, columns) != text || min(rows, columns) < 1 || max(rows, columns) > largest {
+		return v, game.ErrSize
+	}
+	return partizan.Integer(cutcake.Value(rows, columns)), nil
 }
 
 func openCutcake(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {

@@ -68,7 +68,7 @@ var domineeringEntry = Entry{
 		New:     openDomineering,
 	},
 	Small:  []Small{{Args: "3x3"}},
-	Values: partizangames.New("the sides of a board, or its rows with # for what is not free", readRows, "4x4", "3x3", ".#./..."),
+	Values: partizangames.New("the sides of a board, or its rows with # for what is not free", readRows, "4x4", "3x3", ".#./...").Splitting('#', false),
 	Studied: func() []study.Subject {
 		b := must(domineering.New(4, 4))
 		return []study.Subject{study.InTurn("4 by 4", "games/domineering", b, b.Start())}

@@ -30,7 +30,7 @@ var konaneEntry = Entry{
 		New:     openKonane,
 	},
 	Small:   []Small{{Args: "xo.oxo/oxo.xo"}},
-	Values:  partizangames.New("the sides of a board, or its rows of stones x and o and # for what is no square", konane.Read, "4x4", "xo.o.#.ox"),
+	Values:  partizangames.New("the sides of a board, or its rows of stones x and o and # for what is no square", konane.Read, "4x4", "xo.o.#.ox").Splitting('#', false),
 	Studied: studiedInTurn("4 by 4", "games/konane", konane.Read, "4x4"),
 }
 

@@ -29,7 +29,7 @@ var toadsEntry = Entry{
 		New:     openToads,
 	},
 	Small:   []Small{{Args: "TT_FF"}},
-	Values:  partizangames.New("a strip of toads T, frogs F, empty squares _ and walls #", toads.Read, "TT__FF", "TTT___FF", "T#T_F"),
+	Values:  partizangames.New("a strip of toads T, frogs F, empty squares _ and walls #", toads.Read, "TT__FF", "TTT___FF", "T#T_F").Splitting('#', false),
 	Studied: studiedInTurn("TTT__FFF", "games/toads", toads.Read, "TTT__FFF"),
 }
 

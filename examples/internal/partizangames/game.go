@@ -4,6 +4,7 @@ package partizangames
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -19,8 +20,12 @@ type Game struct {
 	Notation string   // how a position is written, in a few words
 	Examples []string // positions, the first of which is a usual start; all have their values at once
 
-	read func(text string) (grid.Game, grid.Position, error)
+	read  func(text string) (grid.Game, grid.Position, error)
+	large func(text string, c *partizan.Arithmetic, value Finder) (partizan.Value, error) // or nil
 }
+
+// Finder finds the value of a position of the game, written in a text.
+type Finder func(text string) (partizan.Value, error)
 
 // New returns a game without a name, whose positions are read by parse, with the rules that they
 // belong to. It must read what Text of those rules writes. The capabilities of package partizan are used.
@@ -32,6 +37,53 @@ func New[R grid.Game](notation string, parse func(text string) (R, grid.Position
 func (g Game) Called(name, title string) Game {
 	g.Name, g.Title = name, title
 	return g
+}
+
+// Large returns the game with values of what is too large for a position. The function has an arithmetic and finds
+// values of positions by their texts. An error that wraps game.ErrSize says that there is no such value.
+func (g Game) Large(value func(text string, c *partizan.Arithmetic, value Finder) (partizan.Value, error)) Game {
+	g.large = value
+	return g
+}
+
+// Splitting returns the game with values of boards of any size that fall apart: see grid.Split.
+func (g Game) Splitting(empty rune, around bool) Game {
+	return g.Large(func(text string, c *partizan.Arithmetic, value Finder) (partizan.Value, error) {
+		if !strings.ContainsRune(text, empty) {
+			return partizan.Value{}, game.ErrSize // a size, or a full board
+		}
+		first, rest, _ := strings.Cut(text, "/")
+		for row := range strings.SplitSeq(rest, "/") {
+			if rest != "" && len([]rune(row)) != len([]rune(first)) {
+				return partizan.Value{}, game.ErrSize // no rectangle
+			}
+		}
+		var sum partizan.Value
+		for _, part := range grid.Split(text, empty, around) {
+			v, err := value(part)
+			if err != nil {
+				return sum, err
+			}
+			sum = c.Add(sum, v)
+		}
+		return sum, c.Err()
+	})
+}
+
+// LargeValue returns the value of a text that is too large for a position, if the game knows it. The calculus is that of
+// the store.
+func (g Game) LargeValue(ctx context.Context, text string, store *partizan.Store, calculus *partizan.Arithmetic) (v partizan.Value, ok bool, err error) {
+	if _, _, err := g.read(text); g.large == nil || !errors.Is(err, game.ErrSize) {
+		return v, false, nil
+	}
+	v, err = g.large(text, calculus, func(part string) (partizan.Value, error) {
+		p, err := g.Read(part)
+		if err != nil {
+			return partizan.Value{}, err
+		}
+		return p.Value(ctx, store)
+	})
+	return v, !errors.Is(err, game.ErrSize), err
 }
 
 // Read reads a position. The error says what is wrong with the text.
