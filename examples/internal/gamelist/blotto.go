@@ -85,7 +85,7 @@ more soldiers wins%s. The payoff is one point for each field won, and minus one 
 		Start:   g.rules.Start(),
 		Players: []string{"Player 1", "Player 2"},
 		Secret:  true,
-		Draw:    func(p blotto.Position, player int, _ play.Palette) string { return g.draw(p, player) },
+		Draw:    g.draw,
 		Scene:   g.scene,
 		Result: func(p blotto.Position, player int) play.Result {
 			r := play.TwoPlayers[blotto.Position](g.rules)(p, player)
@@ -118,13 +118,13 @@ func (g blottoGame) army(p blotto.Position, owner int) []int {
 }
 
 // draw draws both armies. Nobody sees them before both players have chosen.
-func (g blottoGame) draw(p blotto.Position, player int) string {
+func (g blottoGame) draw(p blotto.Position, player int, paint play.Palette) string {
 	var b strings.Builder
 	for i := range 2 {
 		fmt.Fprintf(&b, "Player %d  %s", i+1, text.Plural(g.rules.Soldiers[i], "soldier"))
 		switch army := g.army(p, i); {
 		case army != nil:
-			fmt.Fprintf(&b, " on the fields: %s", strings.Trim(fmt.Sprint(army), "[]"))
+			fmt.Fprintf(&b, " on the fields: %s", paint.Paint(play.Bold, strings.Trim(fmt.Sprint(army), "[]")))
 		case i != player && g.rules.Turn(p) != 0:
 			b.WriteString(", placed but not seen")
 		}
