@@ -21,10 +21,14 @@ func (b *Board) narrowImages(p narrow, turn bool) (least, negative narrow) {
 	negative = narrow{least.right, least.left}
 	for {
 		half := narrow{b.narrowTurned(p.left), b.narrowTurned(p.right)}
-		for _, q := range [...]narrow{
-			p, {b.narrowFlipped(p.left), b.narrowFlipped(p.right)},
-			half, {b.narrowFlipped(half.left), b.narrowFlipped(half.right)},
-		} {
+		images := [...]narrow{p, half, {}, {}}
+		n := 2
+		if b.height > 1 {
+			images[2] = narrow{b.narrowFlipped(p.left), b.narrowFlipped(p.right)}
+			images[3] = narrow{b.narrowFlipped(half.left), b.narrowFlipped(half.right)}
+			n = 4
+		}
+		for _, q := range images[:n] {
 			q = b.narrowCorner(q)
 			if q.left < least.left || q.left == least.left && q.right < least.right {
 				least = q
@@ -71,6 +75,9 @@ func (b *Board) shift(set uint64) int {
 		columns |= columns >> 16
 		columns |= columns >> 8
 		return first&^7 + bits.TrailingZeros8(uint8(columns))
+	}
+	if b.height == 1 {
+		return first
 	}
 	up := first / b.stride * b.stride
 	columns := set >> up

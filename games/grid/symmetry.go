@@ -31,6 +31,9 @@ func (b *Board) Upright(set Set) Set {
 
 // HalfTurn returns p after a half turn, moved to the upper left corner.
 func (b *Board) HalfTurn(p Position) Position {
+	if b.word {
+		return b.narrowCorner(narrow{b.narrowTurned(p.Left.Low), b.narrowTurned(p.Right.Low)}).wide()
+	}
 	return b.Corner(Position{b.turned(p.Left), b.turned(p.Right)})
 }
 
