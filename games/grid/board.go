@@ -16,6 +16,13 @@ type Board struct {
 	first, last    Set  // the first and the last column of the frame, and of the row below it
 	word           bool // the frame has at most 64 squares: High is 0 in all sets
 	bytes          bool // the frame has 8 rows of 8 squares
+
+	// On a frame of one word, a step adds up to each bit, subtracts down, and leaves out the
+	// squares beyond: one of up and down is 0.
+	steps [Directions]struct {
+		up, down uint8
+		beyond   uint64
+	}
 }
 
 // widest is the side of the largest square of at most [MaxSquares] squares. A board that fits on
@@ -41,6 +48,18 @@ func New(rows, columns int) (*Board, error) {
 		b.first = b.first.Or(Single(row * b.stride))
 	}
 	b.last = b.first.Lsh(b.stride - 1)
+	if b.word {
+		for d, n := range [Directions]int{1, b.stride, b.stride + 1, b.stride - 1, -1, -b.stride, -b.stride - 1, 1 - b.stride} {
+			s := &b.steps[d]
+			s.up, s.down = uint8(max(n, 0)), uint8(max(-n, 0))
+			switch Direction(d) {
+			case East, SouthEast, NorthEast:
+				s.beyond = b.first.Low
+			case West, SouthWest, NorthWest:
+				s.beyond = b.last.Low
+			}
+		}
+	}
 	return b, nil
 }
 
@@ -100,8 +119,14 @@ func (b *Board) Checkered() (p Position) {
 // beyond the first or the last column. A step may go beyond the first or the last row: see [Board].
 func (b *Board) Step(set Set, d Direction) Set {
 	if b.word {
-		return Set{Low: b.step(set.Low, d)}
+		s := &b.steps[d%Directions]
+		return Set{Low: set.Low << s.up >> s.down &^ s.beyond}
 	}
+	return b.wideStep(set, d)
+}
+
+// wideStep is Step on a frame of two words.
+func (b *Board) wideStep(set Set, d Direction) Set {
 	switch d {
 	case East:
 		return set.Lsh(1).AndNot(b.first)
@@ -119,27 +144,6 @@ func (b *Board) Step(set Set, d Direction) Set {
 		return set.Rsh(b.stride + 1).AndNot(b.last)
 	}
 	return set.Rsh(b.stride - 1).AndNot(b.first)
-}
-
-// step is Step on a frame of one word.
-func (b *Board) step(set uint64, d Direction) uint64 {
-	switch d {
-	case East:
-		return set << 1 &^ b.first.Low
-	case West:
-		return set >> 1 &^ b.last.Low
-	case South:
-		return set << b.stride
-	case North:
-		return set >> b.stride
-	case SouthEast:
-		return set << (b.stride + 1) &^ b.first.Low
-	case SouthWest:
-		return set << (b.stride - 1) &^ b.last.Low
-	case NorthWest:
-		return set >> (b.stride + 1) &^ b.last.Low
-	}
-	return set >> (b.stride - 1) &^ b.first.Low
 }
 
 // Beside returns the squares that have a common side with a square of a set.

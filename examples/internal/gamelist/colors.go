@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/games/hackenbush"
@@ -48,6 +49,9 @@ func openColors(_ context.Context, args []string, _ int, o Options) (*play.Game,
 	rules, p, err := hackenbush.Read(strings.Join(args, " "))
 	if err != nil {
 		return nil, err
+	}
+	if n := len(rules.Picture()); n > nim.SetSize {
+		return nil, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d to play on", n, nim.SetSize)
 	}
 	if err := hanging(rules.Picture(), edgesOf(p.Any())); err != nil {
 		return nil, err
