@@ -23,7 +23,7 @@ func (sv *Solver[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, *big.
 	must.HaveContext("simultaneous", ctx)
 	defer sv.guard.Enter("simultaneous", "Solver").Leave()
 	began := time.Now()
-	sv.begin()
+	sv.begin(ctx)
 	at, hidden := sv.rules.before(s)
 	x, err := sv.solved(ctx, at, began)
 	if err == nil {

@@ -76,7 +76,7 @@ func (sv *Solver[S]) Approximate(ctx context.Context, s S) (a Approximation, err
 
 // bounded returns bounds of s, and a function that adds the strategies.
 func (sv *Solver[S]) bounded(ctx context.Context, s S, began time.Time) (a Approximation, prove func(context.Context, S, *Approximation) error, err error) {
-	limit := sv.begin()
+	limit := sv.begin(ctx)
 	width := sv.Width
 	if width == nil {
 		width = usualWidth

@@ -1,13 +1,17 @@
 package simultaneous
 
 import (
+	"context"
 	"fmt"
 	"math/big"
+	"unsafe"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -20,7 +24,9 @@ type rules[S comparable] struct {
 	canonical game.Canonicalizer[S] // or nil
 	banker    game.Banker[S]        // or nil
 	keyer     game.Keyer[S]         // or nil
-	fault     error                 // the first fault of Before
+	ctx       context.Context       // of the call
+	limit     int64                 // bytes for the outcomes of a position
+	fault     error                 // the first error of outcomes in a call
 	scratch   []S                   // of options
 	second    []S                   // of plays.spread
 	drawn     []S                   // of plays.Moves
@@ -103,6 +109,12 @@ func (r *rules[S]) outcomes(dst []S, s S) (all []S, columns int, err error) {
 		dst = moves.Append(r.game, dst, o)
 		if i == 0 {
 			columns = len(dst) - begin
+			if int64(len(options))*int64(columns) > r.limit/int64(unsafe.Sizeof(s)+unsafe.Sizeof(interval{})) {
+				return dst, 1, fold.ErrFull
+			}
+		}
+		if err := poll.Cause(r.ctx); err != nil {
+			return dst, 1, err
 		}
 		if len(dst)-begin != columns || columns == 0 {
 			return dst, 1, contract("the second player has %d moves at %s, and %d moves at %s", columns, oneline.Of(options[0]), len(dst)-begin, oneline.Of(o))

@@ -125,18 +125,20 @@ func (sv *Solver[S]) Reset() {
 func inPackage(err error) error { return prefix.Wrap("simultaneous", err) }
 
 // begin checks the fields at the beginning of a call, and returns the limit on memory.
-func (sv *Solver[S]) begin() (limit int64) {
+func (sv *Solver[S]) begin(ctx context.Context) (limit int64) {
 	must.Have(sv.Game, "simultaneous: Solver without a Game")
 	if sv.rules == nil {
 		sv.rules = newRules(sv.Game)
 	}
-	return tool.Memory("simultaneous", sv.Memory, game.DefaultMemory)
+	limit = tool.Memory("simultaneous", sv.Memory, game.DefaultMemory)
+	sv.rules.ctx, sv.rules.limit, sv.rules.fault = ctx, limit, nil
+	return limit
 }
 
 // solved returns a solution with exact values that contains s. It also returns an unfinished
 // solution with an error.
 func (sv *Solver[S]) solved(ctx context.Context, s S, began time.Time) (*solution[S], error) {
-	limit := sv.begin()
+	limit := sv.begin(ctx)
 	if sv.rules.hidden(s) {
 		return nil, fmt.Errorf("%w at %s: ask about the position before", ErrHidden, oneline.Of(s))
 	}

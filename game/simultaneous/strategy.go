@@ -51,7 +51,7 @@ type strategy[S comparable] struct {
 }
 
 func (st strategy[S]) Choose(ctx context.Context, s S) (S, error) {
-	st.solver.begin()
+	st.solver.begin(ctx)
 	r := st.solver.rules
 	options := moves.Append(r.game, nil, s)
 	if len(options) == 0 {
