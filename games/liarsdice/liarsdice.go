@@ -26,13 +26,14 @@
 // A win counts 1, and a loss -1. Values are for the player who bids first (Ahle, snyd).
 //
 //   - One die each: with two to six sides, the values are 0, -1/9, -1/8, -3/25 and -1/9. If a one
-//     counts as any face, the values are 1, 1/3, 0, 0 and -7/327.
+//     counts as any face, the values are 1, 1/3, 0, 0 and -7/327. Ahle prints -3/35 for five sides;
+//     a test proves -3/25.
 //   - Two dice against one: with two to five sides, the values are 1/4, 1/9, 345/1696 and 2128/8375.
 //     If a one counts as any face, the values are 1, 1/3, 1/4 and 34/125.
 //   - One die against two: with two to five sides, the values are 0, -1/27, -1/8 and -27/125. If a
 //     one counts as any face, the values are 1, -1/27, -1/32 and -3/125.
 //
-// The tests confirm the values of three dice up to three sides.
+// The tests confirm the values of three dice up to four sides.
 package liarsdice
 
 import (

@@ -27,7 +27,11 @@ func TestContract(t *testing.T) {
 
 func TestPublished(t *testing.T) {
 	find := func(wild bool, dice ...int) publishedtest.Find {
-		return publishedtest.Long(func(ctx context.Context, row publishedtest.Row) (any, error) {
+		long, all := []string{"5 sides", "6 sides"}, []string{"none"}
+		if len(dice) > 0 {
+			long, all = []string{"3 sides"}, []string{"4 sides"}
+		}
+		return publishedtest.Long(publishedtest.All(func(ctx context.Context, row publishedtest.Row) (any, error) {
 			r := liarsdice.Rules{Wild: wild}
 			copy(r.Dice[:], dice)
 			fmt.Sscan(row.Rest, &r.Sides)
@@ -40,13 +44,33 @@ func TestPublished(t *testing.T) {
 				return nil, err
 			}
 			return v.RatString(), nil
-		}, "5 sides", "6 sides", map[bool]string{len(dice) > 0: "3 sides"}[true])
+		}, all...), long...)
 	}
 	publishedtest.Test(t, map[string]publishedtest.Find{
 		"with ": find(false), "wild, with ": find(true),
 		"two dice against one, with ": find(false, 2, 1), "two dice against one, wild, with ": find(true, 2, 1),
 		"one die against two, with ": find(false, 1, 2), "one die against two, wild, with ": find(true, 1, 2),
 	})
+}
+
+// Ahle prints -3/35 for five sides. The best replies to the behavior of both players prove -3/25.
+func TestFiveSides(t *testing.T) {
+	if !longtest.On() {
+		t.Skip("takes a second")
+	}
+	g, err := extensive.NewUnfolding[liarsdice.Position](liarsdice.Rules{Sides: 5}).Unfold(t.Context(), start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := extensive.NewMinimax(g).Solve(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for player, want := range []*big.Rat{big.NewRat(-3, 25), big.NewRat(3, 25)} {
+		if _, got, err := g.BestReply(s.Behavior, player); err != nil || got.Cmp(want) != 0 {
+			t.Errorf("player %d gets %v, %v; want %v", player, got, err, want)
+		}
+	}
 }
 
 // What the sequence form says, the best replies prove, and with two sides the normal form says too.
