@@ -3,6 +3,7 @@ package gametheory_test
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"sync/atomic"
 
@@ -180,7 +181,7 @@ func (u unrolled) Unwrap() game.Rules[int] { return nil }
 func (u unrolled) Moves(dst []int, s int) []int {
 	n := len(u.field.Moves(nil, u.at(s)))
 	for i := range min(n, 3) {
-		if s < 1<<58 {
+		if s <= math.MaxInt>>5 {
 			dst = append(dst, s<<2|(i+1))
 		}
 	}
