@@ -84,9 +84,9 @@
 // up to the root. A subgame is the part of a tree from a node on, if no information set lies
 // partly outside: see [Game.Subgames]. The equilibrium of backward induction is subgame perfect. A
 // subgame-perfect equilibrium is an equilibrium in every subgame, even in a subgame that no play
-// of the equilibrium reaches (Selten 1965). With imperfect information, [Perfection.All] finds all
-// subgame-perfect equilibria if every subgame has finitely many equilibria. A subgame-perfect equilibrium therefore does not rest
-// on a threat that the player would not carry out.
+// of the equilibrium reaches (Selten 1965). A subgame-perfect equilibrium therefore does not rest
+// on a threat that the player would not carry out. With imperfect information, [Perfection.All]
+// finds all subgame-perfect equilibria if every subgame has finitely many equilibria.
 //
 // A player who forgets does not have perfect recall. An absent-minded player even forgets that a set
 // was visited before: a play visits an information set of the player twice (Piccione and Rubinstein

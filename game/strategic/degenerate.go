@@ -31,7 +31,7 @@ type Degeneracy struct {
 // A game of two players is degenerate if a mixed strategy has more pure best replies than
 // strategies in its support (von Stengel 2002). The pure strategies are examined
 // first. Then IsDegenerate visits the vertices of both best-reply polytopes until it finds a
-// witness. If there is a witness, a vertex is one: see the code. The number of vertices is
+// witness. If there is a witness, a vertex is a witness. The number of vertices is
 // exponential in the number of strategies. The question is hard for every algorithm: "is the game
 // nondegenerate?" is co-NP-complete (Du 2009).
 //

@@ -67,11 +67,8 @@ func openBlotto(_ context.Context, args []string, _ int, _ Options) (*play.Game,
 	if len(args) == 1 {
 		r.Soldiers[1] = r.Soldiers[0]
 	}
-	g, ok := blottoGames.Load(r)
-	if !ok {
-		g, _ = blottoGames.LoadOrStore(r, blottoGame{r, newTogether(r, r.Start())})
-	}
-	return play.Custom(g.(blottoGame).describe()), nil
+	g := kept(&blottoGames, r, func(r blotto.Rules) blottoGame { return blottoGame{r, newTogether(r, r.Start())} })
+	return play.Custom(g.describe()), nil
 }
 
 func (g blottoGame) describe() play.Description[blotto.Position] {

@@ -2,6 +2,7 @@ package gamelist
 
 import (
 	"math/rand/v2"
+	"sync"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/play"
@@ -30,6 +31,16 @@ func newBluff[S comparable](rules game.Rules[S], start S) bluff {
 func newTogether[S comparable](rules game.Rules[S], start S) bluff {
 	erased := play.Erase(rules)
 	return bluff{erased, play.NewSimultaneous(erased, start)}
+}
+
+// kept returns the value of a key in games. The first call for the key makes the value. All calls
+// for the key return the same value.
+func kept[K comparable, V any](games *sync.Map, key K, make func(K) V) V {
+	v, ok := games.Load(key)
+	if !ok {
+		v, _ = games.LoadOrStore(key, make(key))
+	}
+	return v.(V)
 }
 
 // levels returns a player who behaves optimally, and a weaker one.

@@ -70,11 +70,8 @@ func openLiarsdice(_ context.Context, args []string, _ int, o Options) (*play.Ga
 			return nil, err
 		}
 	}
-	g, ok := liarsdiceGames.Load(r)
-	if !ok {
-		g, _ = liarsdiceGames.LoadOrStore(r, liarsdiceGame{r, newBluff(r, liarsdice.Position{})})
-	}
-	return play.Custom(g.(liarsdiceGame).describe(o.Seed)), nil
+	g := kept(&liarsdiceGames, r, func(r liarsdice.Rules) liarsdiceGame { return liarsdiceGame{r, newBluff(r, liarsdice.Position{})} })
+	return play.Custom(g.describe(o.Seed)), nil
 }
 
 func (g liarsdiceGame) describe(seed uint64) play.Description[liarsdice.Position] {

@@ -41,35 +41,28 @@ type oshizumoGame struct {
 	bluff
 }
 
-// oshizumoGames are the games by the numbers of coins and spaces.
-var oshizumoGames = sync.OnceValue(func() (games [mostCoins + 1][mostSpaces + 1]oshizumoGame) {
-	for coins := 1; coins <= mostCoins; coins++ {
-		for size := 1; size <= mostSpaces; size++ {
-			r := oshizumo.Rules{Coins: coins, Size: size, Least: 1}
-			games[coins][size] = oshizumoGame{r, newTogether(r, r.Start())}
-		}
-	}
-	return games
-})
+// oshizumoGames are the games that were opened, by their rules.
+var oshizumoGames sync.Map
 
 func openOshizumo(_ context.Context, args []string, _ int, _ Options) (*play.Game, error) {
-	coins, size := usualCoins, usualSpaces
+	r := oshizumo.Rules{Coins: usualCoins, Size: usualSpaces, Least: 1}
 	var err error
 	switch len(args) {
 	case 2:
-		if size, err = readNumber(args[1], "spaces", 1, mostSpaces); err != nil {
+		if r.Size, err = readNumber(args[1], "spaces", 1, mostSpaces); err != nil {
 			return nil, err
 		}
 		fallthrough
 	case 1:
-		if coins, err = readNumber(args[0], "coins", 1, mostCoins); err != nil {
+		if r.Coins, err = readNumber(args[0], "coins", 1, mostCoins); err != nil {
 			return nil, err
 		}
 	case 0:
 	default:
 		return nil, fmt.Errorf("want a number of coins and a number of spaces, not %q", strings.Join(args, " "))
 	}
-	return play.Custom(oshizumoGames()[coins][size].describe()), nil
+	g := kept(&oshizumoGames, r, func(r oshizumo.Rules) oshizumoGame { return oshizumoGame{r, newTogether(r, r.Start())} })
+	return play.Custom(g.describe()), nil
 }
 
 func (g oshizumoGame) describe() play.Description[oshizumo.Position] {
