@@ -3,12 +3,16 @@ package simultaneous_test
 import (
 	"context"
 	"errors"
+	"math"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/simultaneous"
+	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // layered returns a game with simultaneous moves in layers, each of which adds rounding errors.
@@ -226,13 +230,139 @@ func (pointless) Moves(dst []bidding, p bidding) []bidding { return auction{}.Mo
 func (pointless) Score(p bidding) int                      { return auction{}.Score(p) }
 func (pointless) Before(p bidding) (bidding, bool)         { return auction{}.Before(p) }
 
-// A game with a cycle has bounds, but no strategies of single positions prove them.
+// A game with a cycle has bounds and strategies that prove the bounds. A second call takes no time.
 func TestApproximateCycle(t *testing.T) {
-	a, err := simultaneous.NewSolver[place](cyclic).Approximate(t.Context(), place{})
-	if want := big.NewRat(2, 3); err != nil || a.Low.Cmp(want) > 0 || a.High.Cmp(want) < 0 || a.First != nil || a.Second != nil {
-		t.Errorf("%v to %v, %v and %v, %v", a.Low, a.High, a.First, a.Second, err)
+	sv := simultaneous.NewSolver[place](cyclic)
+	a, err := sv.Approximate(t.Context(), place{})
+	if want := big.NewRat(2, 3); err != nil || a.Low.Cmp(want) > 0 || a.High.Cmp(want) < 0 {
+		t.Fatalf("%v to %v, %v", a.Low, a.High, err)
 	}
-	if _, err := simultaneous.NewSolver[place](cyclic).Approximate(t.Context(), place{first: 1}); !errors.Is(err, simultaneous.ErrHidden) {
+	for _, m := range []strategic.Mixed{a.First, a.Second} {
+		if x, _ := m[0].Float64(); len(m) != 2 || math.Abs(x-0.5) > 1e-6 {
+			t.Errorf("%v, want both with 1/2", m)
+		}
+	}
+	again, err := sv.Approximate(t.Context(), place{node: 1})
+	if err != nil || again.Stats.Elapsed > a.Stats.Elapsed || again.Low.Cmp(new(big.Rat).SetInt64(1)) < 0 {
+		t.Errorf("%+v, %v", again, err)
+	}
+	if _, err := sv.Approximate(t.Context(), place{first: 1}); !errors.Is(err, simultaneous.ErrHidden) {
 		t.Error(err)
+	}
+}
+
+// postponed lets a player take 1, or first wait as often as wanted. To wait forever is worth 0.
+var postponed = graph{
+	{next: [][]int{{1}, {2}}},
+	{next: [][]int{{0}}},
+	{score: 1},
+}
+
+// Where players can wait forever, the bounds meet at 1, but a move that waits has this value too. A
+// strategy of such moves gets 0.
+func TestApproximateEndless(t *testing.T) {
+	sv := simultaneous.NewSolver[place](postponed)
+	a, err := sv.Approximate(t.Context(), place{})
+	one := big.NewRat(1, 1)
+	if err != nil || a.Low.Cmp(one) != 0 || a.High.Cmp(one) != 0 || len(a.Lows) != 2 || a.First != nil || a.Second != nil {
+		t.Errorf("%+v, %v", a, err)
+	}
+	_, err = sv.ApproximateStrategy(rand.New(rand.NewPCG(1, 2))).Choose(t.Context(), place{})
+	if !errors.Is(err, game.ErrCycle) {
+		t.Error(err)
+	}
+	// An end with payoff 0 needs no strategy that ends the play.
+	idle := slices.Clone(postponed)
+	idle[2].score = 0
+	if a, err := simultaneous.NewSolver[place](idle).Approximate(t.Context(), place{}); err != nil || a.First == nil || a.Second == nil {
+		t.Errorf("%+v, %v", a, err)
+	}
+}
+
+// The strategies of all positions of a game with cycles guarantee the bounds against any opponent. The
+// payoff against the best opponent is found by value iteration in floating point.
+func TestApproximateGuarantees(t *testing.T) {
+	for seed := range uint64(longtest.Cases(60, 2000)) {
+		g := recurring(rand.New(rand.NewPCG(seed, 52)))
+		sv := simultaneous.NewSolver[place](g)
+		sv.Width = big.NewRat(1, 1000)
+		all := make([]simultaneous.Approximation, len(g))
+		for v := range g {
+			var err error
+			if all[v], err = sv.Approximate(t.Context(), place{node: v}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for player := range 2 {
+			worth := g.against(all, player)
+			for v, a := range all {
+				low, _ := a.Low.Float64()
+				if g[v].turn != player {
+					low, _ = new(big.Rat).Neg(a.High).Float64()
+				}
+				if worth[v] < low-1e-6 {
+					t.Fatalf("seed %d: player %d gets %v at %d, want at least %v", seed, player, worth[v], v, low)
+				}
+			}
+		}
+		matrices(t, seed, g, all)
+	}
+}
+
+// against returns the payoff of a player at each node against the best opponent, if the player follows
+// the strategies.
+func (g graph) against(all []simultaneous.Approximation, player int) []float64 {
+	worth := make([]float64, len(g))
+	for range 2000 {
+		for v, n := range g {
+			mine := n.turn == player
+			if len(n.next) == 0 {
+				if worth[v] = float64(n.score); !mine {
+					worth[v] = -worth[v]
+				}
+				continue
+			}
+			// The player, or chance, draws rows, or else columns.
+			mixed, other := all[v].First, len(n.next[0])
+			if !mine && n.chances == nil {
+				mixed, other = all[v].Second, len(n.next)
+			}
+			worth[v] = math.Inf(1)
+			for j := range other {
+				sum := 0.0
+				for i, p := range mixed {
+					to := n.next[min(i, len(n.next)-1)][min(j, len(n.next[0])-1)]
+					if !mine && n.chances == nil {
+						to = n.next[j][i]
+					}
+					x, _ := p.Float64()
+					sum += x * worth[to]
+				}
+				worth[v] = min(worth[v], sum)
+			}
+		}
+	}
+	return worth
+}
+
+// matrices fails the test unless the entries of the matrices are the bounds of the next nodes.
+func matrices(t *testing.T, seed uint64, g graph, all []simultaneous.Approximation) {
+	t.Helper()
+	for v, n := range g {
+		if len(all[v].Lows) != len(n.next) || len(all[v].Highs) != len(n.next) {
+			t.Fatalf("seed %d: %v, want %d rows", seed, all[v].Lows, len(n.next))
+		}
+		for i, row := range n.next {
+			for j, to := range row {
+				low, high := all[to].Low, all[to].High
+				if g[to].turn != n.turn {
+					low, high = new(big.Rat).Neg(high), new(big.Rat).Neg(low)
+				}
+				// Other calls of the Solver may have found closer bounds.
+				if l, h := all[v].Lows[i][j], all[v].Highs[i][j]; l.Cmp(h) > 0 || l.Cmp(high) > 0 || h.Cmp(low) < 0 {
+					t.Fatalf("seed %d: node %d has %v to %v, and after %d, %d %v to %v", seed, to, low, high, i, j, l, h)
+				}
+			}
+		}
 	}
 }

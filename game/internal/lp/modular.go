@@ -40,9 +40,9 @@ func (p *Program) modular(rows, cols []int) (m *modular, ok bool, err error) {
 func (p *Sparse) modular(rows, cols []int) (m *modular, ok bool, err error) {
 	// The pivots in floating point are not 0, so they hardly are modulo the prime, and their order makes
 	// few new entries.
-	step, ok := p.order(rows, cols)
-	if !ok {
-		return nil, false, nil
+	step, ok, err := p.order(rows, cols)
+	if !ok || err != nil {
+		return nil, false, err
 	}
 	m = newModular(rows, cols, 0, p.work)
 	var places []int
@@ -71,7 +71,7 @@ func (m *modular) end() { m.matrix.first = append(m.matrix.first, int32(len(m.ma
 
 // order puts rows and columns into the order of the pivots, and returns the step of each row of the
 // program, or -1.
-func (p *Sparse) order(rows, cols []int) (step []int32, ok bool) {
+func (p *Sparse) order(rows, cols []int) (step []int32, ok bool, err error) {
 	step = make([]int32, p.rows)
 	for i := range step {
 		step[i] = -1
@@ -80,7 +80,7 @@ func (p *Sparse) order(rows, cols []int) (step []int32, ok bool) {
 		step[row] = int32(i)
 	}
 	values, _, _ := p.scaled()
-	f := &factors{}
+	f := &factors{work: p.Work}
 	f.basis.first = []int32{0}
 	for _, col := range cols {
 		for _, e := range p.byCol.of(col) {
@@ -91,14 +91,14 @@ func (p *Sparse) order(rows, cols []int) (step []int32, ok bool) {
 		f.basis.first = append(f.basis.first, int32(len(f.basis.place)))
 	}
 	if left, _ := f.factor(len(rows)); len(left) > 0 {
-		return nil, false
+		return nil, false, f.fault
 	}
 	oldRows, oldCols := append([]int(nil), rows...), append([]int(nil), cols...)
 	for k := range rows {
 		rows[k], cols[k] = oldRows[f.row[k]], oldCols[f.position[k]]
 		step[rows[k]] = int32(k)
 	}
-	return step, true
+	return step, true, nil
 }
 
 // factor computes the factors column by column (Gilbert and Peierls 1988). The pivots are on the

@@ -1,6 +1,7 @@
 package lp
 
 import (
+	"cmp"
 	"errors"
 	"math"
 	"math/big"
@@ -127,7 +128,7 @@ func (p *Sparse) Maximize(step Step) (Solution, error) {
 	s.later = p.later
 	for _, size := range loosened {
 		rows, cols, ok, err := s.guess(p.start, size)
-		if err != nil {
+		if err = cmp.Or(s.fault, err); err != nil {
 			return Solution{}, err
 		}
 		if !ok {

@@ -259,6 +259,56 @@ func TestFactors(t *testing.T) {
 	}
 }
 
+// A factorization looks at the work in each pivot of the nucleus, and ends with the error.
+func TestFactorsStopped(t *testing.T) {
+	const size = 40
+	r := rand.New(rand.NewPCG(19, 21))
+	enough := errors.New("enough")
+	left, most := 10, 0
+	f := &factors{work: func(operations int) error {
+		most = max(most, operations)
+		if left--; left == 0 {
+			return enough
+		}
+		return nil
+	}}
+	f.basis.first = []int32{0}
+	for range size {
+		for i := range size {
+			f.basis.place, f.basis.value = append(f.basis.place, int32(i)), append(f.basis.value, r.Float64()-0.5)
+		}
+		f.basis.first = append(f.basis.first, int32(len(f.basis.place)))
+	}
+	if rows, _ := f.factor(size); f.fault != enough || left != 0 || len(rows) != size-9 || most != size*size {
+		t.Errorf("%v, %d calls more, %d rows left, at most %d operations", f.fault, -left, len(rows), most)
+	}
+}
+
+// Whenever work ends, in a factorization too, Maximize ends with the error.
+func TestSparseStopped(t *testing.T) {
+	enough := errors.New("enough")
+	for at := 1; ; at++ {
+		_, s := scattered(rand.New(rand.NewPCG(13, 15)), 30, 40, 8, 50, 50)
+		calls := 0
+		s.Work = func(int) error {
+			if calls++; calls >= at {
+				return enough
+			}
+			return nil
+		}
+		_, err := s.Maximize(free)
+		if err == nil {
+			if at < 30 {
+				t.Errorf("only %d calls", at)
+			}
+			return
+		}
+		if err != enough || calls != at {
+			t.Fatalf("work ends at call %d of %d: %v", at, calls, err)
+		}
+	}
+}
+
 func largest(x []float64) (most float64) {
 	for _, y := range x {
 		most = max(most, math.Abs(y))
