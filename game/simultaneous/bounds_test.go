@@ -37,39 +37,37 @@ func layered(rnd *rand.Rand, layers, each, choices, score int) graph {
 	return g
 }
 
-// rounds is a game of many rounds. A round has a matrix of points, and the next round has the
+// rounds is a game of many rounds. The node of a position is the number of rounds that are left, and the
+// other number is the lead. A round has a matrix of points, and the next round has the
 // matrix of the other player, so that the values stay small and rounding errors sum.
 type rounds [][]int
 
-// round is a position of rounds, with the choice of the first player, counted from 1.
-type round struct{ left, first, lead int }
-
-func (g rounds) Moves(dst []round, p round) []round {
-	if p.left == 0 {
+func (g rounds) Moves(dst []place, p place) []place {
+	if p.node == 0 {
 		return dst
 	}
 	for k := range g {
 		switch {
 		case p.first == 0:
-			dst = append(dst, round{p.left, k + 1, p.lead})
-		case p.left%2 == 0:
-			dst = append(dst, round{p.left - 1, 0, p.lead + g[p.first-1][k]})
+			dst = append(dst, place{p.node, k + 1, p.other})
+		case p.node%2 == 0:
+			dst = append(dst, place{p.node - 1, 0, p.other + g[p.first-1][k]})
 		default:
-			dst = append(dst, round{p.left - 1, 0, p.lead - g[k][p.first-1]})
+			dst = append(dst, place{p.node - 1, 0, p.other - g[k][p.first-1]})
 		}
 	}
 	return dst
 }
 
-func (g rounds) Score(p round) int { return p.lead }
+func (g rounds) Score(p place) int { return p.other }
 
-func (g rounds) Before(p round) (round, bool) { return round{p.left, 0, p.lead}, p.first > 0 }
+func (g rounds) Before(p place) (place, bool) { return place{p.node, 0, p.other}, p.first > 0 }
 
-func (g rounds) Bank(p round) (rest round, points int) {
-	if points = p.lead; p.first > 0 {
+func (g rounds) Bank(p place) (rest place, points int) {
+	if points = p.other; p.first > 0 {
 		points = -points
 	}
-	return round{p.left, p.first, 0}, points
+	return place{p.node, p.first, 0}, points
 }
 
 // Long plays do not keep the bounds apart: a walk that added too much is done again.
@@ -78,12 +76,12 @@ func TestLongPlay(t *testing.T) {
 	for _, left := range []int{1, 1000, 1001} {
 		// The last width needs the third precision.
 		for _, width := range []*big.Rat{big.NewRat(1, 1000), big.NewRat(1, 1_000_000_000), big.NewRat(1, 2_000_000_000_000)} {
-			sv := simultaneous.NewSolver[round](g)
+			sv := simultaneous.NewSolver[place](g)
 			sv.Width = width
-			low, high, err := sv.Bounds(t.Context(), round{left: left})
+			low, high, err := sv.Bounds(t.Context(), place{node: left})
 			want := new(big.Rat)
 			if left%2 == 1 {
-				want, _ = sv.Value(t.Context(), round{left: 1})
+				want, _ = sv.Value(t.Context(), place{node: 1})
 			}
 			if err != nil || new(big.Rat).Sub(high, low).Cmp(width) > 0 || low.Cmp(want) > 0 || high.Cmp(want) < 0 {
 				t.Fatalf("%d rounds: %v to %v, %v, want %v", left, low, high, err, want)

@@ -6,8 +6,9 @@ import (
 )
 
 // place is a node of a graph, and the choice of the first player at a node with simultaneous moves,
-// counted from 1.
-type place struct{ node, first int }
+// counted from 1. The other games of the tests have positions of this type too, with another number,
+// because the tools are compiled for each type of positions.
+type place struct{ node, first, other int }
 
 // node is a position before the choices.
 type node struct {
@@ -30,7 +31,7 @@ func (g graph) Moves(dst []place, p place) []place {
 		}
 	case n.joint:
 		for i := range n.next {
-			dst = append(dst, place{p.node, i + 1})
+			dst = append(dst, place{node: p.node, first: i + 1})
 		}
 	default:
 		for _, row := range n.next {
