@@ -90,8 +90,9 @@ ends at the next blank, unless it is in brackets or quotes. Functions are
   ordinal(G,H), the ordinal sum G:H
   norton(G,U), conway(G,H), ordinalproduct(G,H), products
 
-Games for loopy are written as a{0|a}, which is over, or by their names on, off, over,
-under, upon, dud, tis and tisn; one with a minus before it is subtracted.
+Games for loopy are written as a{0|a} or {0|pass}, which is over, or by their names on,
+off, over, under, upon, dud, tis and tisn, and as sums such as over - 2 + +-on. A game
+that is not equal to a stopper is described by its onside and offside.
 
 `
 
