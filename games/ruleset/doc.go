@@ -58,8 +58,25 @@
 // The pattern after the word then begins on the last square of the pattern before. The signs beside
 // are those of squares with a common side with a changed square: each sign of the first list becomes
 // the sign at the same place of the second list. The condition is about the position after the move:
-// each group of squares with the same sign of the first list has a neighbor with a sign of the second
-// list.
+// each group of squares with the same sign of the first list, with a changed square or beside one, has
+// a neighbor with a sign of the second list.
+//
+// # Heaps
+//
+// A heap has up to three numbers. A move replaces a heap by a sum of heaps.
+//
+//	MOVE  (n, ...) -> HEAPS [for LOOPS] [if CONDITIONS]
+//	      octal CODE
+//	HEAPS 0, or heaps such as (n-1), (a) + (n-a) or k*(n/k), with + between
+//	LOOPS a in 1..n/2, or s in {1, 3}, with commas between
+//	CONDITIONS  such as n mod 2 = 0, or n != 3, with commas between
+//
+// Expressions have whole numbers, names, parentheses and the operators + - * / mod. The operators / and
+// mod round down. A move does not exist if a divisor is less than 1, if a number of a heap or of
+// copies is less than 0, or if a condition is false. The code is an octal code of one number
+// (Berlekamp, Conway and Guy 1982, ch. 4), such as 0.77 for Kayles.
+//
+// # Compilation
 //
 // [Ruleset.On] compiles patterns to operations on sets of squares. The rules divide a position into
 // independent parts and use the symmetries that the moves have.

@@ -18,7 +18,7 @@ type class uint8
 
 // of returns the squares of p whose code is in the class. Walls are in no such set.
 func (c class) of(p grid.Position) grid.Set {
-	switch c >> 1 {
+	switch c >> 1 & 7 {
 	case 1:
 		return p.Left.AndNot(p.Right)
 	case 2:

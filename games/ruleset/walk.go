@@ -37,20 +37,23 @@ func (c *coding) after(m *move) (a after) {
 // finish changes the squares beside those that differ between p and q, and reports whether the
 // condition is true.
 func (a *after) finish(g geometry, p grid.Position, q *grid.Position) bool {
+	squares := changed(p, *q)
 	if a.beside != nil {
-		squares := changed(p, *q)
 		near := g.Beside(squares).AndNot(squares)
 		before := *q
 		for _, e := range a.beside {
 			*q = with(*q, near.And(e.from.of(before)), e.to)
 		}
+		squares = changed(p, *q)
 	}
 	if a.groups == nil {
 		return true
 	}
+	near := g.Beside(squares).Or(squares)
 	free := g.Beside(a.touch.of(*q))
 	for _, c := range a.groups {
 		stones := c.of(*q)
+		stones = g.Component(near.And(stones), stones, false)
 		if g.Component(free.And(stones), stones, false) != stones {
 			return false
 		}
