@@ -10,9 +10,9 @@ import (
 //
 // A position has at most 8 different heaps, each up to 255 times. A heap of one number has at most
 // 16777215 counters. The numbers of a heap of two numbers are at most 4095, and the numbers of a heap
-// of three numbers at most 255. A move beyond these limits, or to more than 1 << 20 options, leads to
-// a position from which both players can only move to the same position. A solver reports this cycle
-// as an error.
+// of three numbers at most 255. A move beyond these limits, or more than 1 << 16 steps of loops, lead
+// to a position from which both players can only move to the same position. A solver reports this
+// cycle, {{} {127}}, as an error.
 //
 // The four words of a grid.Position have the heaps, 32 bits each, in decreasing order: 8 bits for the
 // count and 24 bits for the numbers.
@@ -30,11 +30,12 @@ type heaps struct {
 const (
 	maxCount = 1<<8 - 1
 	numbers  = 1<<24 - 1 // the bits of the numbers
-	most     = 1 << 20   // options of a move
+	most     = 1 << 16   // options of a move
 )
 
-// beyond is the position after a move beyond the limits.
-var beyond = grid.Position{Left: grid.Set{Low: ^uint64(0), High: ^uint64(0)}, Right: grid.Set{Low: ^uint64(0), High: ^uint64(0)}}
+// beyond is the position after a move beyond the limits. Other positions with a last heap have a first
+// heap.
+var beyond = grid.Position{Right: grid.Single(127)}
 
 // unpack returns the heaps of a position.
 func unpack(p grid.Position) (h heaps) {
