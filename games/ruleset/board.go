@@ -19,7 +19,6 @@ type BoardRules struct {
 	grid.Notation
 	ruleset *Ruleset
 	moves   [2][]boardMove
-	group   group
 	parts   partition
 }
 
@@ -77,14 +76,13 @@ func (r *Ruleset) On(rows, columns int) (*BoardRules, error) {
 	if r.board == Strip && rows != 1 {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows, want one", rows)
 	}
-	c := r.coding()
-	return r.on(grid.Notation{Board: b, Signs: c.signs}, &c), nil
+	return r.on(grid.Notation{Board: b, Signs: r.coding.signs}), nil
 }
 
-func (r *Ruleset) on(n grid.Notation, c *coding) *BoardRules {
-	b := &BoardRules{Notation: n, ruleset: r, group: r.group(c)}
+func (r *Ruleset) on(n grid.Notation) *BoardRules {
+	b := &BoardRules{Notation: n, ruleset: r}
 	for _, m := range r.moves {
-		compiled := b.compile(c, &m)
+		compiled := b.compile(&r.coding, &m)
 		for player := range b.moves {
 			if m.players[player] {
 				b.moves[player] = append(b.moves[player], compiled)
@@ -118,18 +116,17 @@ func (b *BoardRules) Ruleset() *Ruleset { return b.ruleset }
 
 // read reads a board and a position.
 func (r *Ruleset) readBoard(text string) (*BoardRules, grid.Position, error) {
-	c := r.coding()
-	n, p, sized, err := grid.Read(text, c.signs)
+	n, p, sized, err := grid.Read(text, r.coding.signs)
 	if err != nil {
 		return nil, p, err
 	}
 	if rows, _ := n.Size(); r.board == Strip && rows != 1 {
 		return nil, p, game.SyntaxErrorf(game.ErrSize, "%d rows, want one", rows)
 	}
-	b := r.on(n, &c)
+	b := r.on(n)
 	if sized {
 		if r.fill == "" {
-			return nil, p, game.SyntaxErrorf(game.ErrPosition, "%q is a size, and %s does not say how a board is filled: want rows of %s", text, r.name, c.signs)
+			return nil, p, game.SyntaxErrorf(game.ErrPosition, "%q is a size, and %s does not say how a board is filled: want rows of %s", text, r.name, r.coding.signs)
 		}
 		p = b.Start()
 	}

@@ -55,7 +55,8 @@
 // then stays as it is: with the signs x, o and a dot, the pattern x[xo]*. reaches to the end of a row
 // of stones.
 //
-// The pattern after the word then begins on the last square of the pattern before. The signs beside
+// The pattern after the word then begins on the last square of the pattern before. A square that may
+// be a wall does not count as the last. The signs beside
 // are those of squares with a common side with a changed square: each sign of the first list becomes
 // the sign at the same place of the second list. The condition is about the position after the move:
 // each group of squares with the same sign of the first list, with a changed square or beside one, has

@@ -18,6 +18,10 @@ func Parse(text string) (*Ruleset, error) {
 	if err := p.parse(text); err != nil {
 		return nil, err
 	}
+	if p.r.board != Heaps {
+		p.r.coding = p.r.code()
+		p.r.group = p.r.symmetry()
+	}
 	return p.r, nil
 }
 

@@ -154,7 +154,7 @@ func (b *BoardRules) reachable(dst []grid.Position, p grid.Position) []grid.Posi
 		for i := range b.parts.legs {
 			l := &b.parts.legs[i]
 			var fits [MaxPattern]grid.Set
-			l.fit(b, &m, any, &fits)
+			l.fit(b, &m, &fits)
 			for n, node := range l.nodes {
 				if node.to == same {
 					continue
@@ -172,8 +172,9 @@ func (b *BoardRules) reachable(dst []grid.Position, p grid.Position) []grid.Posi
 	return b.split(dst, p, &m)
 }
 
-// fit finds for each node the squares on which the node can be in a fitting pattern.
-func (l *partLeg) fit(b *BoardRules, m *may, any grid.Set, fits *[MaxPattern]grid.Set) {
+// fit finds for each node the squares on which the node can be in a fitting pattern. The square ahead of
+// the pattern does not count: if that square were in another part, the part would have a wall there.
+func (l *partLeg) fit(b *BoardRules, m *may, fits *[MaxPattern]grid.Set) {
 	var can, forward [MaxPattern]grid.Set
 	for i, n := range l.nodes {
 		can[i] = m.of(n.from)
@@ -190,10 +191,6 @@ func (l *partLeg) fit(b *BoardRules, m *may, any grid.Set, fits *[MaxPattern]gri
 	for i := range l.nodes {
 		if l.ends[i] {
 			fits[i] = forward[i]
-			if l.ahead != 0 {
-				never := any.AndNot(m.of(l.ahead))
-				fits[i] = fits[i].AndNot(b.step(never, l.back))
-			}
 		}
 	}
 	for again := true; again; {
@@ -215,7 +212,7 @@ func (b *BoardRules) split(dst []grid.Position, p grid.Position, m *may) []grid.
 	for i := range b.parts.legs {
 		l := &b.parts.legs[i]
 		var fits [MaxPattern]grid.Set
-		l.fit(b, m, any, &fits)
+		l.fit(b, m, &fits)
 		var from grid.Set
 		for _, e := range l.edges {
 			from = from.Or(fits[e[0]].And(b.step(fits[e[1]], l.back)))

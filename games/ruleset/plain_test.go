@@ -51,10 +51,10 @@ func stones(player partizan.Player, left, right byte) (mine, theirs byte) {
 	return right, left
 }
 
-// clobber returns the rules of Clobber with steps. A piece moves in one direction, over as many
+// clobberPlain returns the rules of Clobber with steps. A piece moves in one direction, over as many
 // empty squares as there are if slides is true, and takes a piece whose sign is in the set taken:
 // m for the player, and t for the opponent.
-func clobber(steps [][2]int, slides bool, taken string) gridtest.Moves {
+func clobberPlain(steps [][2]int, slides bool, taken string) gridtest.Moves {
 	return func(squares [][]byte, player partizan.Player) (options []string) {
 		mine, theirs := stones(player, 'x', 'o')
 		rows(squares).each(mine, func(row, column int) {
@@ -73,7 +73,7 @@ func clobber(steps [][2]int, slides bool, taken string) gridtest.Moves {
 	}
 }
 
-func domineering(squares [][]byte, player partizan.Player) (options []string) {
+func domineeringPlain(squares [][]byte, player partizan.Player) (options []string) {
 	rows(squares).each('.', func(row, column int) {
 		r, c := row+1, column
 		if player == partizan.Right {
@@ -116,7 +116,7 @@ func paint(snort bool) gridtest.Moves {
 	}
 }
 
-func konane(squares [][]byte, player partizan.Player) (options []string) {
+func konanePlain(squares [][]byte, player partizan.Player) (options []string) {
 	mine, theirs := stones(player, 'x', 'o')
 	rows(squares).each(mine, func(row, column int) {
 		for _, d := range orthogonal {
@@ -132,8 +132,8 @@ func konane(squares [][]byte, player partizan.Player) (options []string) {
 	return options
 }
 
-// toads returns the rules of Toads and Frogs and of the variants.
-func toads(jumps, back bool) gridtest.Moves {
+// toadsPlain returns the rules of Toads and Frogs and of the variants.
+func toadsPlain(jumps, back bool) gridtest.Moves {
 	return func(squares [][]byte, player partizan.Player) (options []string) {
 		mine, theirs := stones(player, 't', 'f')
 		d := 1
@@ -158,7 +158,7 @@ func toads(jumps, back bool) gridtest.Moves {
 	}
 }
 
-func amazons(squares [][]byte, player partizan.Player) (options []string) {
+func amazonsPlain(squares [][]byte, player partizan.Player) (options []string) {
 	mine, _ := stones(player, 'x', 'o')
 	rows(squares).each(mine, func(row, column int) {
 		for _, d := range king {
@@ -263,23 +263,23 @@ var plain = map[string]struct {
 	signs string
 	sizes [][2]int
 }{
-	"clobber":            {clobber(orthogonal, false, "t"), "xxoo.", [][2]int{{1, 8}, {8, 1}, {3, 3}, {2, 5}, {6, 2}}},
-	"domineering":        {domineering, "...#", [][2]int{{1, 8}, {8, 1}, {4, 4}, {3, 5}, {6, 2}}},
+	"clobber":            {clobberPlain(orthogonal, false, "t"), "xxoo.", [][2]int{{1, 8}, {8, 1}, {3, 3}, {2, 5}, {6, 2}}},
+	"domineering":        {domineeringPlain, "...#", [][2]int{{1, 8}, {8, 1}, {4, 4}, {3, 5}, {6, 2}}},
 	"col":                {paint(false), "...LR#", [][2]int{{1, 7}, {7, 1}, {3, 3}, {2, 4}}},
 	"snort":              {paint(true), "...LR#", [][2]int{{1, 7}, {7, 1}, {3, 3}, {2, 4}}},
-	"konane":             {konane, "xxoo..#", [][2]int{{1, 11}, {11, 1}, {4, 4}, {3, 5}, {5, 3}}},
-	"toadsandfrogs":      {toads(true, false), "tf...#", [][2]int{{1, 7}, {1, 10}}},
-	"amazons":            {amazons, "xo...##", [][2]int{{1, 6}, {6, 1}, {3, 3}, {2, 4}}},
+	"konane":             {konanePlain, "xxoo..#", [][2]int{{1, 11}, {11, 1}, {4, 4}, {3, 5}, {5, 3}}},
+	"toadsandfrogs":      {toadsPlain(true, false), "tf...#", [][2]int{{1, 7}, {1, 10}}},
+	"amazons":            {amazonsPlain, "xo...##", [][2]int{{1, 6}, {6, 1}, {3, 3}, {2, 4}}},
 	"nogo":               {nogo, "xo....#", [][2]int{{1, 6}, {6, 1}, {2, 3}, {3, 3}}},
 	"topplingdominoes":   {toppling, "xxoog.", [][2]int{{1, 7}, {1, 10}}},
 	"fission":            {fission, "x....#", [][2]int{{4, 4}, {3, 5}, {1, 9}, {9, 1}}},
-	"elephantsandrhinos": {toads(false, false), "tf...#", [][2]int{{1, 7}, {1, 10}}},
-	"cannibalclobber":    {clobber(orthogonal, false, "tm"), "xxoo.", [][2]int{{1, 7}, {7, 1}, {3, 3}, {2, 4}}},
+	"elephantsandrhinos": {toadsPlain(false, false), "tf...#", [][2]int{{1, 7}, {1, 10}}},
+	"cannibalclobber":    {clobberPlain(orthogonal, false, "tm"), "xxoo.", [][2]int{{1, 7}, {7, 1}, {3, 3}, {2, 4}}},
 	"anticlobber":        {anticlobber, "xo...#", [][2]int{{1, 6}, {6, 1}, {2, 3}}},
-	"kings":              {clobber(king, false, "t"), "xxoo.", [][2]int{{1, 8}, {8, 1}, {3, 3}, {2, 5}}},
-	"knights":            {clobber(knight, false, "t"), "xxoo.", [][2]int{{3, 3}, {2, 5}, {4, 3}}},
-	"rooks":              {clobber(orthogonal, true, "t"), "xo..#", [][2]int{{1, 8}, {8, 1}, {3, 3}, {2, 4}}},
-	"queens":             {clobber(king, true, "t"), "xo..#", [][2]int{{1, 8}, {8, 1}, {3, 3}, {2, 4}}},
+	"kings":              {clobberPlain(king, false, "t"), "xxoo.", [][2]int{{1, 8}, {8, 1}, {3, 3}, {2, 5}}},
+	"knights":            {clobberPlain(knight, false, "t"), "xxoo.", [][2]int{{3, 3}, {2, 5}, {4, 3}}},
+	"rooks":              {clobberPlain(orthogonal, true, "t"), "xo..#", [][2]int{{1, 8}, {8, 1}, {3, 3}, {2, 4}}},
+	"queens":             {clobberPlain(king, true, "t"), "xo..#", [][2]int{{1, 8}, {8, 1}, {3, 3}, {2, 4}}},
 }
 
 // read returns a function that reads positions of a ruleset.

@@ -117,7 +117,9 @@ func (p *player) squares(squares [][2]string, n int, rest []element, step [2]int
 		if to := squares[0][1]; to != "_" {
 			p.rows[row][column] = to[0]
 		}
-		lastRow, lastColumn = row, column
+		if !strings.Contains(squares[0][0], string(rune(p.wall))) {
+			lastRow, lastColumn = row, column
+		}
 	}
 	p.squares(squares[1:], n, rest, step, row+step[0], column+step[1], lastRow, lastColumn)
 	if gridtest.At(p.rows, row, column) != 0 {
@@ -269,7 +271,7 @@ func randomLine(r *rand.Rand, signs string, strip bool) line {
 func TestRandomRulesets(t *testing.T) {
 	r := rand.New(rand.NewPCG(48, 2))
 	positions, whole := 0, 0
-	for range longtest.Cases(200, 4000) {
+	for range longtest.Cases(300, 4000) {
 		signs := []string{"x.", "xo.", "x.#", "xo.#", "xog#"}[r.IntN(5)]
 		strip := r.IntN(3) == 0
 		var all []line

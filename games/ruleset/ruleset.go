@@ -43,6 +43,9 @@ type Ruleset struct {
 	fill  string // the rows that fill a board of a given size, or ""
 	moves []move
 	dims  int // the numbers of a heap
+
+	coding coding // of the signs
+	group  group
 }
 
 // move is a line of the language: a kind of move of one player or of both players.

@@ -63,7 +63,7 @@ type coding struct {
 // code returns the codes of the signs. If an exchange of two signs and a symmetry of the board
 // exchange the moves of the players, the signs have codes 1 and 2: then grid.Position.Negative
 // exchanges the signs.
-func (r *Ruleset) coding() coding {
+func (r *Ruleset) code() coding {
 	signs := r.signs[:len(r.signs)-1]
 	order := []byte{signs[0]}
 	if len(signs) > 1 {

@@ -148,8 +148,9 @@ type group struct {
 	last int        // symmetries that matter to the board
 }
 
-// group returns the symmetries. A strip has two.
-func (r *Ruleset) group(c *coding) (g group) {
+// symmetry returns the symmetries. A strip has two.
+func (r *Ruleset) symmetry() (g group) {
+	c := &r.coding
 	g.last = len(symmetries)
 	if r.board == Strip {
 		g.last = 2
@@ -177,7 +178,7 @@ func (r *Ruleset) group(c *coding) (g group) {
 // they are made: reflections and turns of the board with and without an exchange of two signs, that
 // map the moves of each player to the moves of the same player or of the opponent.
 func (r *BoardRules) Signed(p grid.Position) (representative grid.Position, sign int) {
-	if r.group.full {
+	if r.ruleset.group.full {
 		return r.Notation.Signed(p)
 	}
 	var images [8]grid.Position
@@ -189,10 +190,10 @@ func (r *BoardRules) Signed(p grid.Position) (representative grid.Position, sign
 			if exchange == 1 {
 				q = q.Negative()
 			}
-			if r.group.kept[i][exchange] && less(q, least[0]) {
+			if r.ruleset.group.kept[i][exchange] && less(q, least[0]) {
 				least[0] = q
 			}
-			if r.group.swap[i][exchange] && (!found || less(q, least[1])) {
+			if r.ruleset.group.swap[i][exchange] && (!found || less(q, least[1])) {
 				least[1], found = q, true
 			}
 		}
