@@ -37,6 +37,14 @@ func (b *Board) HalfTurn(p Position) Position {
 	return b.Corner(Position{b.turned(p.Left), b.turned(p.Right)})
 }
 
+// Flip returns p with the rows in the reverse order, moved to the upper left corner.
+func (b *Board) Flip(p Position) Position {
+	if b.word {
+		return b.narrowCorner(narrow{b.narrowFlipped(p.Left.Low), b.narrowFlipped(p.Right.Low)}).wide()
+	}
+	return b.Corner(Position{b.flipped(p.Left), b.flipped(p.Right)})
+}
+
 // Transpose returns p with rows and columns exchanged. If the board has more than 11 rows or
 // columns, ok is false.
 func (b *Board) Transpose(p Position) (q Position, ok bool) {

@@ -1,0 +1,24 @@
+package ruleset
+
+import "github.com/gametheory-go/gametheory/games/grid"
+
+// Read reads a position and returns the rules for the position: *[BoardRules] or *[HeapRules]. The
+// error wraps game.ErrSize or game.ErrPosition.
+//
+//   - A board has rows of signs with slashes between, such as xo/ox, or a size such as 4x5 if the
+//     ruleset has a line fill.
+//   - Heaps have numbers, such as 5+3 or (3,4)+2*(1,2). The text none has no heaps.
+func (r *Ruleset) Read(text string) (rules grid.Game, p grid.Position, err error) {
+	switch r.board {
+	case Heaps:
+		h := &HeapRules{r}
+		rules = h
+		p, err = h.Parse(text)
+	default:
+		rules, p, err = r.readBoard(text)
+	}
+	if err != nil {
+		return nil, grid.Position{}, err
+	}
+	return rules, p, nil
+}
