@@ -63,7 +63,7 @@ func mark(b bool) string { return map[bool]string{true: "x"}[b] }
 // others are the exported types and functions that take a context, or have a constructor, and are not
 // in the registry; with the reason.
 var others = map[string]string{
-	"bigpoints.Game": rulesOf, "graphs.Graph": rulesOf, "graphs.Hackenbush": rulesOf, "heap.Code": rulesOf, "numbers.Divisors": rulesOf, "strategic.Game": rulesOf,
+	"bigpoints.Game": rulesOf, "graphs.Graph": rulesOf, "graphs.Hackenbush": rulesOf, "graphs.Nimstring": rulesOf, "heap.Code": rulesOf, "numbers.Divisors": rulesOf, "strategic.Game": rulesOf,
 	"nim.Component": position, "nim.Heaps": position, "numbers.Bar": position, "numbers.Pair": position, "numbers.Stairs": position,
 
 	"certificate.Checker":   ofFiles,

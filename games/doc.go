@@ -27,8 +27,9 @@
 //     partizan game with independent components; symmetry up to sign.
 //   - [github.com/gametheory-go/gametheory/games/toads], clobber, coloring (Col and
 //     Snort), cutcake, hackenbush, amazons and konane: more partizan games. Package
-//     [github.com/gametheory-go/gametheory/games/grid] stores a position of these games in one
-//     word.
+//     [github.com/gametheory-go/gametheory/games/grid] stores a position of these games.
+//   - [github.com/gametheory-go/gametheory/games/ruleset]: partizan games from a short text instead
+//     of Go code. Patterns and replacements on grids and strips, heaps and graphs.
 //   - [github.com/gametheory-go/gametheory/games/breakthrough]: Breakthrough. A race; static bounds
 //     foresee the end.
 //   - [github.com/gametheory-go/gametheory/games/hex]: Hex. Only a search of the board detects the
