@@ -244,7 +244,7 @@ func openOshizumo(c *config, start string) (opener, error) {
 	if r.Size, err = number(size, "spaces", 2, 1, 50); err != nil {
 		return nil, err
 	}
-	return together(c, r, r.Start(), fmt.Sprintf("Oshi-Zumo with %s and %s on each side", text.Plural(r.Coins, "coin"), text.Plural(r.Size, "space")), 1), nil
+	return together(c, r, r.Start(), fmt.Sprintf("Oshi-Zumo with %s and %s on each side", text.Plural(r.Coins, "coin"), text.Plural(r.Size, "space")), nil), nil
 }
 
 func openBlotto(c *config, start string) (opener, error) {
@@ -269,18 +269,21 @@ func openBlotto(c *config, start string) (opener, error) {
 	if r.Captures {
 		title += ", with captures"
 	}
-	return together(c, r, r.Start(), title, 1), nil
+	return together(c, r, r.Start(), title, nil), nil
 }
 
 func openStochastic(c *config, _ string) (opener, error) {
 	g := stochastic.Irrational()
-	return together(c, g, g.Start(), "A stochastic game with one state", g.Scale()), nil
+	return together(c, g, g.Start(), "A stochastic game with one state", func(r *rounds) { r.scale = int64(g.Scale()) }), nil
 }
 
+// exactCards is the most cards of goofspiel of which the exact strategies have fractions that can be read.
+const exactCards = 6
+
 func openGoofspiel(c *config, start string) (opener, error) {
-	n, err := number(start, "cards", 3, 1, 8)
-	r := goofspiel.Rules{Cards: n, Descending: true}
-	return unfold(c, r, r.Start(), fmt.Sprintf("Goofspiel with %d cards", n), unnamed), err
+	n, err := number(start, "cards", 3, 1, 13)
+	r := goofspiel.Open{Cards: n, Descending: true}
+	return together(c, r, r.Start(), "Goofspiel with "+text.Plural(n, "card"), func(g *rounds) { g.long = n > exactCards }), err
 }
 
 // unnamed leaves a node without a name, where that of its information set says more.

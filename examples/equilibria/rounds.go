@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/simultaneous"
@@ -17,22 +18,27 @@ type rounds struct {
 	title string
 	moves [2][]string // the names of the moves of both players at the start
 	scale int64       // the solver has payoffs multiplied by it
+	long  bool        // the fractions of the solution are too long
 
 	solve  func(ctx context.Context, memory int64, progress func(game.Stats)) (simultaneous.Result, error)
-	bounds func(ctx context.Context, memory int64, progress func(game.Stats)) (low, high *big.Rat, err error)
+	bounds func(ctx context.Context, memory int64, progress func(game.Stats)) (simultaneous.Approximation, error)
 }
 
-// together returns what opens a game with simultaneous moves, which begins with such moves at s.
-func together[S comparable](c *config, r game.Game[S], s S, title string, scale int) opener {
-	g := &rounds{title: title, scale: int64(scale)}
+// together returns what opens a game with simultaneous moves, which begins with such moves at s. The
+// function finish, or nil, sets what else is known.
+func together[S comparable](c *config, r game.Game[S], s S, title string, finish func(*rounds)) opener {
+	g := &rounds{title: title, scale: 1}
+	if finish != nil {
+		finish(g)
+	}
 	solver := simultaneous.NewSolver(r)
 	g.solve = func(ctx context.Context, memory int64, progress func(game.Stats)) (simultaneous.Result, error) {
 		solver.Memory, solver.Progress = memory, progress
 		return solver.Solve(ctx, s)
 	}
-	g.bounds = func(ctx context.Context, memory int64, progress func(game.Stats)) (low, high *big.Rat, err error) {
+	g.bounds = func(ctx context.Context, memory int64, progress func(game.Stats)) (simultaneous.Approximation, error) {
 		solver.Memory, solver.Progress = memory, progress
-		return solver.Bounds(ctx, s)
+		return solver.Approximate(ctx, s)
 	}
 	return func(ctx context.Context, watch *watch, memory int64) (subject, error) {
 		at := s
@@ -64,6 +70,10 @@ func (c *config) asksForTree() bool {
 func (r *report) byRounds(ctx context.Context) error {
 	g := r.rounds
 	fmt.Fprintf(r, "%s\n", g.title)
+	if g.long {
+		fmt.Fprintln(r, "\nThe fractions of the exact value and strategies are too long.")
+		return r.roundsBounds(ctx)
+	}
 	s, late, err := within(ctx, r.limits, func(ctx context.Context) (simultaneous.Result, error) {
 		return g.solve(ctx, r.left, r.watch.tree("value:"))
 	})
@@ -87,12 +97,10 @@ func (r *report) byRounds(ctx context.Context) error {
 	return r.roundsBounds(ctx)
 }
 
-// roundsBounds prints bounds on the value.
+// roundsBounds prints bounds on the value, and mixed strategies that prove the bounds.
 func (r *report) roundsBounds(ctx context.Context) error {
-	var low, high *big.Rat
-	_, late, err := within(ctx, r.limits, func(ctx context.Context) (_ struct{}, err error) {
-		low, high, err = r.rounds.bounds(ctx, r.left, r.watch.tree("bounds:"))
-		return struct{}{}, err
+	a, late, err := within(ctx, r.limits, func(ctx context.Context) (simultaneous.Approximation, error) {
+		return r.rounds.bounds(ctx, r.left, r.watch.tree("bounds:"))
 	})
 	if err != nil && !errors.Is(err, simultaneous.ErrWidth) {
 		return err
@@ -102,10 +110,17 @@ func (r *report) roundsBounds(ctx context.Context) error {
 		r.open("They")
 		return nil
 	}
-	low, high = r.rounds.payoff(low), r.rounds.payoff(high)
+	low, high := r.rounds.payoff(a.Low), r.rounds.payoff(a.High)
 	fmt.Fprintf(r, "Player 1 gets at least %s and at most %s.\n", floor(low), floor(new(big.Rat).Neg(high)).neg())
-	if err != nil {
+	switch {
+	case err != nil:
 		fmt.Fprintln(r, "The bounds do not come closer: the players can keep the play from ending.")
+	case a.First == nil:
+		fmt.Fprintln(r, "No strategies are given: the players can keep the play from ending.")
+	default:
+		for i, m := range []strategic.Mixed{a.First, a.Second} {
+			fmt.Fprintf(r, "Near-optimal for Player %d at the start, rounded: %s\n", i+1, mixed(m, r.rounds.moves[i], sixPlaces))
+		}
 	}
 	return nil
 }
@@ -130,20 +145,21 @@ func (d decimal) String() string {
 }
 
 // mixture writes a mixed strategy with the names of the moves.
-func mixture(m strategic.Mixed, names []string) string {
-	text := ""
+func mixture(m strategic.Mixed, names []string) string { return mixed(m, names, (*big.Rat).RatString) }
+
+// mixed writes a mixed strategy with the names of the moves and the probabilities in words, without
+// probabilities that are like 0.
+func mixed(m strategic.Mixed, names []string, words func(*big.Rat) string) string {
+	var parts []string
+	zero := words(new(big.Rat))
 	for i, p := range m {
-		if p.Sign() == 0 {
-			continue
-		}
-		if text != "" {
-			text += " + "
-		}
-		if p.IsInt() {
-			text += names[i]
-		} else {
-			text += p.RatString() + " " + names[i]
+		switch {
+		case words(p) == zero:
+		case p.IsInt():
+			parts = append(parts, names[i])
+		default:
+			parts = append(parts, words(p)+" "+names[i])
 		}
 	}
-	return text
+	return strings.Join(parts, " + ")
 }

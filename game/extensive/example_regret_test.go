@@ -1,6 +1,7 @@
 package extensive_test
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"math/big"
@@ -51,4 +52,30 @@ func ExampleRegret_All() {
 	// 128 -0.125 -0.125
 	// 256 -0.125 -0.125
 	// 512 -0.125 -0.125
+}
+
+// One program saves its iterations, and another one continues them.
+func ExampleRegret_Save() {
+	rules := poker.Kuhn(3)
+	first := extensive.NewRegret[poker.Position](rules)
+	first.Iterations = 100
+	if _, err := first.Best(context.Background(), rules.Start()); err != nil {
+		fmt.Println(err)
+		return
+	}
+	var file bytes.Buffer
+	if err := first.Save(&file); err != nil {
+		fmt.Println(err)
+		return
+	}
+	second := extensive.NewRegret[poker.Position](rules)
+	second.Iterations = 28
+	if err := second.Resume(&file); err != nil {
+		fmt.Println(err)
+		return
+	}
+	p, err := second.Best(context.Background(), rules.Start())
+	fmt.Println(p.Iterations, err)
+	// Output:
+	// 128 <nil>
 }

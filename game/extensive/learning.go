@@ -18,8 +18,10 @@ type learning[S comparable] struct {
 	start    S
 	source   source[S]
 	book     *rulebook
+	plays    fingerprint // of the plays
 	budget   memo.Budget
 	variant  Variant
+	seed     uint64
 	learners [2]*learner
 	matrix   *payoffMatrix // nil for ExternalSampling
 	sampler  *sampler[S]   // of ExternalSampling
@@ -99,12 +101,18 @@ func (c *regretCall[S]) prepare(s S) error {
 	if err != nil {
 		return err
 	}
-	st := &learning[S]{start: s, source: src, budget: memo.Budget{Limit: limit}, variant: c.Variant}
+	st := &learning[S]{start: s, source: src, budget: memo.Budget{Limit: limit}, variant: c.Variant, seed: c.Seed}
 	st.book = newRulebook(&st.budget)
 	w := c.walker(st)
 	b := &matrixBuilder{book: st.book}
-	if st.variant != ExternalSampling {
-		w.end = b.add
+	w.end = func(at [2]int32, weight int32) error {
+		for _, x := range [...]int32{at[0], at[1], weight} {
+			st.plays.add(uint32(x))
+		}
+		if st.variant == ExternalSampling {
+			return nil
+		}
+		return b.add(at, weight)
 	}
 	err = w.walk(s)
 	c.count(w)
@@ -116,6 +124,11 @@ func (c *regretCall[S]) prepare(s S) error {
 	}
 	if st.variant == ExternalSampling {
 		st.sampler = newSampler(st, c.Seed)
+	}
+	if c.saved != nil {
+		if err := c.restore(st); err != nil {
+			return err
+		}
 	}
 	c.state = st
 	return nil
@@ -196,7 +209,10 @@ func (c *regretCall[S]) sample() error {
 // step reports progress, and returns an error if the call must end.
 func (c *regretCall[S]) step() error {
 	if c.beat.Due() {
-		c.stats.Memory, c.stats.Elapsed = c.state.budget.Used, time.Since(c.began)
+		if c.state != nil {
+			c.stats.Memory = c.state.budget.Used
+		}
+		c.stats.Elapsed = time.Since(c.began)
 		c.Progress(c.stats)
 	}
 	return poll.Cause(c.ctx)
@@ -212,7 +228,13 @@ func (c *regretCall[S]) prove() error {
 	for p, l := range st.learners {
 		l.plan(st.scratch[p])
 	}
-	most, err := c.guarantees()
+	return c.keep(st, st.iterations)
+}
+
+// keep finds out what the plans in scratch guarantee, which are the best after some iterations, and keeps
+// each plan with a better guarantee than before.
+func (c *regretCall[S]) keep(st *learning[S], iterations int64) error {
+	most, err := c.guarantees(st)
 	if err != nil {
 		return err
 	}
@@ -226,13 +248,12 @@ func (c *regretCall[S]) prove() error {
 	if best.Low == nil || low.Cmp(best.Low) > 0 {
 		best.Low, best.plans[0] = low, slices.Clone(st.scratch[0])
 	}
-	best.Iterations, st.proved = st.iterations, st.iterations
+	best.Iterations, st.proved = iterations, iterations
 	return nil
 }
 
 // guarantees returns the payoffs of best replies to the plans in scratch, by the replying player.
-func (c *regretCall[S]) guarantees() (most [2]*big.Int, err error) {
-	st := c.state
+func (c *regretCall[S]) guarantees(st *learning[S]) (most [2]*big.Int, err error) {
 	if st.matrix != nil {
 		for p := range 2 {
 			if most[p], err = st.matrix.guarantee(c.step, st.integers, p, st.scratch[1-p]); err != nil {

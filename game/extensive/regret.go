@@ -49,9 +49,9 @@ import (
 //
 // Game or Tree must be set, by a constructor or in a literal. The other fields are optional. A Regret
 // remembers its iterations: another call about the same position continues. The first call fixes
-// the game, the Variant and the Seed until Reset. A call about another position begins anew. Equal
-// fields give equal results, if no limit other than Iterations ends a call. A Regret is not safe
-// for concurrent use.
+// the game, the Variant and the Seed until Reset. A call about another position begins anew. [Regret.Save]
+// writes the iterations to a file, and [Regret.Resume] reads such a file. Equal fields give equal
+// results, if no limit other than Iterations ends a call. A Regret is not safe for concurrent use.
 type Regret[S comparable] struct {
 	Game game.Game[S]
 
@@ -89,6 +89,7 @@ type Regret[S comparable] struct {
 
 	guard tool.Guard
 	state *learning[S] // or nil
+	saved []byte       // of a file, until the first walk has ended
 }
 
 // NewRegret returns a Regret for g.
@@ -101,13 +102,13 @@ func NewRegretTree(g *Game) *Regret[int] { return &Regret[int]{Tree: g} }
 // Reset forgets all iterations, and the game: the next call fixes the fields anew.
 func (r *Regret[S]) Reset() {
 	defer r.guard.Enter("extensive", "Regret").Leave()
-	r.state = nil
+	r.state, r.saved = nil, nil
 }
 
 // Best returns the strategies with the largest guarantees after the iterations of this call and of
 // earlier calls. The game begins at s, and player 0 moves first if players alternate.
 //
-// The errors are the same as in [Replier.Reply]. If ctx ends after some results, the last of them
+// The errors are the same as in [Replier.Reply], and after Resume [ErrSavedGame] and [ErrSavedCorrupt]. If ctx ends after some results, the last of them
 // comes with the error context.Cause(ctx). Best panics if there is no game, if a method of the game
 // breaks the contract, if a limit is negative, or if there is no such Variant.
 func (r *Regret[S]) Best(ctx context.Context, s S) (p Profile[S], err error) {

@@ -9,6 +9,7 @@ import "math/rand/v2"
 type sampler[S comparable] struct {
 	*learning[S]
 	rnd     *rand.Rand
+	random  *rand.PCG    // of rnd
 	step    func() error // counts a position
 	player  int
 	payoffs []float64 // of player 0, by number
@@ -30,7 +31,8 @@ type sampled[S comparable] struct {
 }
 
 func newSampler[S comparable](st *learning[S], seed uint64) *sampler[S] {
-	x := &sampler[S]{learning: st, rnd: rand.New(rand.NewPCG(seed, 0))}
+	x := &sampler[S]{learning: st, random: rand.NewPCG(seed, 0)}
+	x.rnd = rand.New(x.random)
 	for _, p := range st.book.payoffs.values {
 		value, _ := p[0].Float64()
 		x.payoffs = append(x.payoffs, value)

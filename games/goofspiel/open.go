@@ -101,6 +101,25 @@ func (Open) Hand(s State, player int) []int { return s.hands[player].list() }
 // ascending order.
 func (Open) Prizes(s State) (now int, later []int) { return int(s.prize), s.prizes.list() }
 
+// Lead returns how many points more player 0 has won than player 1 at s.
+func (Open) Lead(s State) int { return int(s.lead) }
+
+// Bid reports whether the first player has chosen a card for this round and the opponent has not.
+func (Open) Bid(s State) bool { return s.bid != 0 }
+
+// Settled returns the round that ends with the move from s to next. If the move ends no round, ok is
+// false.
+func (r Open) Settled(s, next State) (round Round, ok bool) {
+	if s.bid == 0 || next.bid != 0 {
+		return Round{}, false
+	}
+	round.Prize = int(s.prize)
+	for player := range round.Cards {
+		round.Cards[player] = int((s.hands[player] &^ next.hands[player]).lowest())
+	}
+	return round, true
+}
+
 // Moves appends the options of s to dst, in ascending order of the prizes of the next round, or of
 // the cards of the player to move.
 func (r Open) Moves(dst []State, s State) []State {
@@ -226,8 +245,8 @@ func (r Open) MoveName(s, next State) string {
 	case s.bid == 0:
 		return fmt.Sprint(next.bid)
 	}
-	second := r.Turn(s)
-	return fmt.Sprint((s.hands[second] &^ next.hands[second]).lowest())
+	round, _ := r.Settled(s, next)
+	return fmt.Sprint(round.Cards[r.Turn(s)])
 }
 
 // String returns the hands, the prizes and the lead: "1 2 against 1 3, prize 2, later 1, lead

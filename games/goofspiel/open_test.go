@@ -25,7 +25,7 @@ func TestOpenAgainstRules(t *testing.T) {
 		checked := 0
 		var walk func(p goofspiel.Position, s goofspiel.State)
 		walk = func(p goofspiel.Position, s goofspiel.State) {
-			if r.Bid(p) {
+			if _, ok := open.Settled(s, s); ok || r.Bid(p) {
 				t.Fatalf("%v", s)
 			}
 			if checked++; checked%7 == 0 {
@@ -47,11 +47,18 @@ func TestOpenAgainstRules(t *testing.T) {
 			}
 			for i, o := range options {
 				for j, next := range r.Moves(nil, o) {
-					if open.Turn(s) == 0 {
-						walk(next, open.Moves(nil, others[i])[j])
-					} else {
-						walk(next, open.Moves(nil, others[j])[i])
+					first, second := i, j
+					if open.Turn(s) == 1 {
+						first, second = j, i
 					}
+					chosen := others[first]
+					settled := open.Moves(nil, chosen)[second]
+					rounds := r.Rounds(next)
+					round, ok := open.Settled(chosen, settled)
+					if !ok || round != rounds[len(rounds)-1] || open.Lead(settled) != r.Score(next) || !open.Bid(chosen) || open.Bid(settled) {
+						t.Fatalf("%v: %+v, %v, want %+v", settled, round, ok, rounds)
+					}
+					walk(next, settled)
 				}
 			}
 		}

@@ -67,7 +67,7 @@ func openBlotto(_ context.Context, args []string, _ int, _ Options) (*play.Game,
 	if len(args) == 1 {
 		r.Soldiers[1] = r.Soldiers[0]
 	}
-	g := kept(&blottoGames, r, func(r blotto.Rules) blottoGame { return blottoGame{r, newTogether(r, r.Start())} })
+	g := kept(&blottoGames, r, func(r blotto.Rules) blottoGame { return blottoGame{r, newTogether(r, r.Start(), false)} })
 	return play.Custom(g.describe()), nil
 }
 
@@ -88,12 +88,13 @@ more soldiers wins%s. The payoff is one point for each field won, and minus one 
 			r := play.TwoPlayers[blotto.Position](g.rules)(p, player)
 			score := g.rules.Score(p)
 			r.Points = []int{score, -score}
-			r.Sheet = fmt.Sprintf("Player 1 gains %+d.\n", score)
+			r.Sheet = "Nobody gains a point.\n"
+			if score != 0 {
+				r.Sheet = fmt.Sprintf("Player %d gains %s.\n", 1+min(1, max(0, -score)), text.Plural(max(score, -score), "point"))
+			}
 			return r
 		},
-		Judge: g.Judge("points", func(payoff float64) (float64, string) {
-			return payoff, fmt.Sprintf("%+.3f points on average", payoff)
-		}),
+		Judge:  g.Judge("points", average),
 		Levels: g.levels(),
 	}
 }

@@ -38,9 +38,9 @@ func (g blottoGame) scene(line []blotto.Position, player int) scene.Scene {
 				}
 			}
 			part.Shapes = []scene.Shape{scene.Rect(class, x, y, cell, cell), scene.Text("strong", x+cell/2-8, y+cell/2+4, 20, fmt.Sprint(n))}
-			for i, at := range []float64{cell - 14, cell - 28} {
+			for i, at := range []float64{cell - 11, 11} {
 				if army := g.army(p, i); army != nil && army[field] == n {
-					part.Shapes = append(part.Shapes, scene.Disc([]string{"blue", "red"}[i], scene.Point{X: x + at, Y: y + cell - 10}, 6)...)
+					part.Shapes = append(part.Shapes, scene.Disc(owners[i], scene.Point{X: x + cell - 11, Y: y + at}, 6)...)
 				}
 			}
 			for _, m := range moves {
@@ -59,10 +59,10 @@ func (g blottoGame) scene(line []blotto.Position, player int) scene.Scene {
 	if over {
 		turn = -1
 	}
-	seat := func(i int, class string) scene.Seat {
-		return scene.Seat{Name: fmt.Sprint("Player ", i+1), Note: fmt.Sprint(g.rules.Soldiers[i]), Icon: scene.Icon(class)}
+	seat := func(i int) scene.Seat {
+		return scene.Seat{Name: fmt.Sprint("Player ", i+1), Note: fmt.Sprint(g.rules.Soldiers[i]), Icon: scene.Icon(owners[i])}
 	}
-	s.Legend(turn, seat(0, "blue"), seat(1, "red"))
+	s.Legend(turn, seat(0), seat(1))
 	return s
 }
 

@@ -27,10 +27,13 @@ func newBluff[S comparable](rules game.Rules[S], start S) bluff {
 	return bluff{erased, play.NewHidden(erased, start)}
 }
 
-// newTogether is newBluff for a game with simultaneous moves.
-func newTogether[S comparable](rules game.Rules[S], start S) bluff {
+// newTogether is newBluff for a game with simultaneous moves. If the fractions of the solution are long,
+// proved bounds take their place.
+func newTogether[S comparable](rules game.Rules[S], start S, long bool) bluff {
 	erased := play.Erase(rules)
-	return bluff{erased, play.NewSimultaneous(erased, start)}
+	m := play.NewSimultaneous(erased, start)
+	m.Bounds = long
+	return bluff{erased, m}
 }
 
 // kept returns the value of a key in games. The first call for the key makes the value. All calls

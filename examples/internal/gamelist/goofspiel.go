@@ -1,12 +1,10 @@
 package gamelist
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"math/big"
-	"math/rand/v2"
 	"strings"
+	"sync"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/goofspiel"
@@ -30,45 +28,52 @@ var goofspielEntry = Entry{
 	Small: []Small{{Args: "3"}, {Args: "4 down"}},
 }
 
-// The fewest and the most cards of a player, which are usual. Six take minutes to solve: fractions grow long.
+// The fewest, the usual and the most cards of a player, and the most if prizes come in any order. Exact
+// fractions of more than the exact numbers of cards are too long.
 const (
 	fewestCards = 2
-	mostCards   = 5
+	usualCards  = 5
+	mostCards   = 13
+	mostDrawn   = 8
+	exactCards  = 6
+	exactDrawn  = 5
 )
 
-// goofspielGames are the games by the number of cards, and by whether the prizes descend.
-var goofspielGames = func() (games [mostCards + 1][2]*goofspielGame) {
-	for cards := fewestCards; cards <= mostCards; cards++ {
-		for i := range games[cards] {
-			games[cards][i] = newGoofspiel(goofspiel.Rules{Cards: cards, Descending: i == 1})
-		}
-	}
-	return games
-}()
+// goofspielGame is goofspiel in which bids are shown, and its solution.
+type goofspielGame struct {
+	rules goofspiel.Open
+	bluff
+}
+
+// goofspielGames are the games that were opened, by their rules.
+var goofspielGames sync.Map
 
 func openGoofspiel(_ context.Context, args []string, _ int, o Options) (*play.Game, error) {
-	cards, down := mostCards, 0
+	r, most, exact := goofspiel.Open{Cards: usualCards}, mostDrawn, exactDrawn
 	if n := len(args); n > 0 && args[n-1] == "down" {
-		args, down = args[:n-1], 1
+		args, r.Descending, most, exact = args[:n-1], true, mostCards, exactCards
 	}
 	if len(args) > 1 {
 		return nil, fmt.Errorf("want a number of cards and perhaps down, not %q", strings.Join(args, " "))
 	}
 	if len(args) == 1 {
 		var err error
-		if cards, err = readNumber(args[0], "cards", fewestCards, mostCards); err != nil {
+		if r.Cards, err = readNumber(args[0], "cards", fewestCards, most); err != nil {
 			return nil, err
 		}
 	}
-	return play.Custom(goofspielGames[cards][down].describe(o.Seed)), nil
+	g := kept(&goofspielGames, r, func(r goofspiel.Open) goofspielGame {
+		return goofspielGame{r, newTogether(r, r.Start(), r.Cards > exact)}
+	})
+	return play.Custom(g.describe(o.Seed)), nil
 }
 
-func (g *goofspielGame) describe(seed uint64) play.Description[goofspiel.Position] {
+func (g goofspielGame) describe(seed uint64) play.Description[goofspiel.State] {
 	order := "The prizes come in any order."
 	if g.rules.Descending {
 		order = "The prizes come from the highest down."
 	}
-	return play.Description[goofspiel.Position]{
+	return play.Description[goofspiel.State]{
 		About: fmt.Sprintf(`Goofspiel: each of two players has the cards from 1 to %d, and there are prizes from 1 to %[1]d. For each prize both choose
 a card at the same time. The higher card wins the prize, and both are discarded. %s Most points win.
 `, g.rules.Cards, order),
@@ -79,43 +84,54 @@ a card at the same time. The higher card wins the prize, and both are discarded.
 		Seed:    seed,
 		Players: []string{"Player 1", "Player 2"},
 		Secret:  true,
-		Draw:    g.draw,
-		Drawn: func(_, next goofspiel.Position) string {
+		Draw: func(p goofspiel.State, _ int, paint play.Palette) string {
+			return g.draw(p, paint)
+		},
+		DrawMove: func(p, option goofspiel.State, _ int, paint play.Palette) string {
+			if r, ok := g.rules.Settled(p, option); ok {
+				return g.draw(option, paint) + fmt.Sprintf("Bids      %d and %d for the prize of %s\n", r.Cards[0], r.Cards[1], text.Plural(r.Prize, "point"))
+			}
+			return g.draw(option, paint)
+		},
+		Drawn: func(_, next goofspiel.State) string {
 			prize, _ := g.rules.Prizes(next)
 			return fmt.Sprintf("The prize is %d.", prize)
 		},
 		Scene: g.scene,
-		Result: func(p goofspiel.Position, player int) play.Result {
-			r := play.TwoPlayers[goofspiel.Position](g.rules)(p, player)
-			won := g.won(p)
-			r.Points = won[:]
-			r.Sheet = fmt.Sprintf("Player 1 has won prizes of %s, Player 2 of %d.\n", text.Plural(won[0], "point"), won[1])
+		Result: func(p goofspiel.State, player int) play.Result {
+			r := play.TwoPlayers[goofspiel.State](g.rules)(p, player)
+			lead := g.rules.Lead(p)
+			r.Points = []int{lead, -lead}
+			r.Sheet = leader(lead, "Both players have won the same number of points") + ".\n"
 			return r
 		},
-		Judge: g.judge,
+		Judge: g.Judge("points", average),
 		Levels: []play.Opponent{
-			level("beginner", "bids as much as the prize is worth, or at random", often(play.Erase[goofspiel.Position](g.rules), playing(g.worth))),
+			level("beginner", "bids as much as the prize is worth, or at random", often(g.erased, playing(g.worth))),
 			level("advanced", "bids as much as the prize is worth", playing(g.worth)),
-			level("expert", "mixes bids so that nobody can do better", g.mixing),
+			level("expert", "mixes bids so that nobody can do better", g.Player),
 		},
 	}
 }
 
-// won returns the points of the prizes that the players have won.
-func (g *goofspielGame) won(p goofspiel.Position) (won [2]int) {
-	for _, r := range g.rules.Rounds(p) {
-		switch cmp.Compare(r.Cards[0], r.Cards[1]) {
-		case +1:
-			won[0] += r.Prize
-		case -1:
-			won[1] += r.Prize
-		}
+// average tells points that are won on average.
+func average(payoff float64) (points float64, words string) {
+	return payoff, fmt.Sprintf("%+.3f points on average", payoff)
+}
+
+// leader says which player has won more points, or equal if neither has.
+func leader(lead int, equal string) string {
+	switch {
+	case lead > 0:
+		return fmt.Sprintf("Player 1 has won %s more than Player 2", text.Plural(lead, "point"))
+	case lead < 0:
+		return fmt.Sprintf("Player 2 has won %s more than Player 1", text.Plural(-lead, "point"))
 	}
-	return won
+	return equal
 }
 
 // worth bids the card that is nearest to the prize, the higher one of two.
-func (g *goofspielGame) worth(_ context.Context, p goofspiel.Position) (goofspiel.Position, error) {
+func (g goofspielGame) worth(_ context.Context, p goofspiel.State) (goofspiel.State, error) {
 	options := g.rules.Moves(nil, p)
 	if len(options) == 0 {
 		return p, game.ErrTerminal
@@ -130,47 +146,8 @@ func (g *goofspielGame) worth(_ context.Context, p goofspiel.Position) (goofspie
 	return best, nil
 }
 
-// mixing bids as the solution says.
-func (g *goofspielGame) mixing(dice *rand.Rand) play.Strategy {
-	return play.Player(game.StrategyFunc[goofspiel.Position](func(ctx context.Context, p goofspiel.Position) (goofspiel.Position, error) {
-		options := g.rules.Moves(nil, p)
-		if len(options) == 0 {
-			return p, game.ErrTerminal
-		}
-		_, solved, err := g.solve(ctx, g.round(p))
-		if err != nil {
-			return options[dice.IntN(len(options))], err
-		}
-		at := dice.Float64()
-		for i, x := range solved.Profile[g.rules.Turn(p)] {
-			share, _ := x.Float64()
-			if at -= share; at < 0 {
-				return options[i], nil
-			}
-		}
-		return options[len(options)-1], nil
-	}))
-}
-
-// judge judges bids by how many points they win, on average, against an opponent who plays best.
-func (g *goofspielGame) judge(ctx context.Context, s play.Position, _ func(play.Judgement[play.Position])) (play.Judgement[play.Position], error) {
-	p := s.(goofspiel.Position)
-	j := play.Judgement[play.Position]{Basis: "exact, against an opponent who plays best", Unit: "points", Mean: true}
-	matrix, solved, err := g.solve(ctx, g.round(p))
-	if err != nil {
-		return j, err
-	}
-	player, won := g.rules.Turn(p), g.won(p)
-	replies := matrix.Replies(solved.Profile, player)
-	for i, o := range g.rules.Moves(nil, p) {
-		lead, _ := new(big.Rat).Add(replies[i], big.NewRat(int64(won[player]-won[1-player]), 1)).Float64()
-		j.Moves = append(j.Moves, play.Judged[play.Position]{Move: o, Worth: lead, Value: lead, Text: fmt.Sprintf("%+.3f points on average", lead), Outcome: play.OutcomeOf(lead), Exact: true})
-	}
-	return j, nil
-}
-
-// draw draws p: the hands, the points and the rounds, but not a card that is bid and not seen yet.
-func (g *goofspielGame) draw(p goofspiel.Position, _ int, paint play.Palette) string {
+// draw draws p: the prizes, the hands and the lead, but not a card that is bid and not seen yet.
+func (g goofspielGame) draw(p goofspiel.State, paint play.Palette) string {
 	var b strings.Builder
 	now, later := g.rules.Prizes(p)
 	list := func(numbers []int) string { return strings.Trim(fmt.Sprint(numbers), "[]") }
@@ -181,25 +158,23 @@ func (g *goofspielGame) draw(p goofspiel.Position, _ int, paint play.Palette) st
 		}
 		b.WriteByte('\n')
 	}
-	won := g.won(p)
 	for i := range 2 {
-		fmt.Fprintf(&b, "Player %d  %s won", i+1, text.Plural(won[i], "point"))
-		if hand := g.rules.Hand(p, i); len(hand) > 0 {
-			fmt.Fprintf(&b, ", cards %s", list(hand))
+		hand := g.rules.Hand(p, i)
+		if len(hand) == 0 {
+			continue
 		}
-		if i == 0 && g.rules.Bid(p) {
+		fmt.Fprintf(&b, "Player %d  cards %s", i+1, list(hand))
+		if g.rules.Bid(p) && i != g.rules.Turn(p) {
 			b.WriteString(", one of them bid")
 		}
 		b.WriteByte('\n')
 	}
-	for _, r := range g.rules.Rounds(p) {
-		fmt.Fprintf(&b, "Prize %d   cards %d and %d\n", r.Prize, r.Cards[0], r.Cards[1])
-	}
+	fmt.Fprintf(&b, "Points    %s\n", leader(g.rules.Lead(p), "equal"))
 	return b.String()
 }
 
 // manual explains the rules.
-func (g *goofspielGame) manual() play.Manual {
+func (g goofspielGame) manual() play.Manual {
 	order := "The prizes are turned up one by one, in random order."
 	if g.rules.Descending {
 		order = "The prizes are turned up one by one, the highest first."
@@ -208,7 +183,7 @@ func (g *goofspielGame) manual() play.Manual {
 		Aim: "Win prizes of more points than the opponent.",
 		Rules: []string{
 			fmt.Sprintf("Each of two players has the cards from 1 to %d, and there are as many prizes, worth from 1 to %[1]d points. ", g.rules.Cards) + order,
-			"For each prize both players bid a card at the same time. Player 1 chooses first, and Player 2 does not see the card before both have chosen.",
+			"For each prize both players bid a card at the same time. Whoever chooses second does not see the first card before both have chosen.",
 			"The higher card wins the prize. If the cards are equal, nobody wins it. Both cards are discarded.",
 			"The picture shows the hands of both players, Player 2's above and Player 1's below, and between them the prize and what was bid for the last one.",
 			"No way to choose is best for certain: an opponent who knew it would bid one more. Whoever mixes bids in the right shares wins as much as the opponent on average, at least.",
@@ -220,8 +195,8 @@ func (g *goofspielGame) manual() play.Manual {
 			Move:  "2",
 			Text:  "Player 2 has bid 2 against a 1, and wins the prize of 3 points. Player 1 has the cards 2 and 3 left, for prizes of 2 and 1.",
 			Shows: []play.Claim{
-				drawn("wins the prize of 3 points", "Player 1  0 points won, cards 2 3", "Player 2  3 points won, cards 1 3"),
-				listed("the cards 2 and 3", "2", "3"),
+				drawn("wins the prize of 3 points", "Points    Player 2 has won 3 points more than Player 1"),
+				drawn("has the cards 2 and 3 left", "Player 1  cards 2 3", "Player 2  cards 1 3"),
 			},
 		}},
 	}

@@ -1,10 +1,9 @@
 package gamelist_test
 
 import (
-	"context"
 	"math"
-	"math/big"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
@@ -13,21 +12,25 @@ import (
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// At positions of plays at random, the best bid gains what the rest of the play is worth by the tree of it as a whole.
+// At positions of plays at random, the best bid gains the value of the rest of the play. The value is that
+// of the tree of the rest, as a whole.
 func TestGoofspiel(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(44, 9))
-	for arg, r := range map[string]goofspiel.Rules{"3": {Cards: 3}, "4 down": {Cards: 4, Descending: true}} {
+	for arg, r := range map[string]goofspiel.Open{"3": {Cards: 3}, "4 down": {Cards: 4, Descending: true}} {
 		for seed := range uint64(3) {
 			c := open(t, "goofspiel", arg, 2, gamelist.Options{Seed: seed})
-			p := r.Start()
+			s := r.Start()
 			for !c.Over() {
-				p = drawnIn(c, r, p)
+				s = drawnIn(c, r, s)
 				j, err := c.Judge(t.Context(), nil)
 				if err != nil || !j.Exact() {
 					t.Fatal(j, err)
 				}
-				if c.Player() == 0 {
-					want := worthOf(t, r, p)
+				if !r.Bid(s) {
+					want := worthOf(t, r, s)
+					if c.Player() == 1 {
+						want = -want
+					}
 					if got := j.First().Value; math.Abs(got-want) > 1e-9 {
 						t.Errorf("%s after %q: the best bid gains %v, want %v", arg, c.Moves(), got, want)
 					}
@@ -36,57 +39,82 @@ func TestGoofspiel(t *testing.T) {
 				if err := c.Move(m); err != nil {
 					t.Fatal(err)
 				}
-				p = named(r, p, m)
+				s = named(r, s, m)
 			}
 		}
 	}
 }
 
-// drawnIn returns p after the prize that is turned up in a course.
-func drawnIn(c *play.Course, r goofspiel.Rules, p goofspiel.Position) goofspiel.Position {
+// drawnIn returns s after the prize that is turned up in a course.
+func drawnIn(c *play.Course, r goofspiel.Open, s goofspiel.State) goofspiel.State {
 	for _, n := range c.Draws(c.Plies()) {
-		p = r.Moves(nil, p)[n]
+		s = r.Moves(nil, s)[n]
 	}
-	return p
+	return s
 }
 
 // named returns the option with a name.
-func named(r goofspiel.Rules, p goofspiel.Position, name string) goofspiel.Position {
-	for _, o := range r.Moves(nil, p) {
-		if r.MoveName(p, o) == name {
+func named(r goofspiel.Open, s goofspiel.State, name string) goofspiel.State {
+	for _, o := range r.Moves(nil, s) {
+		if r.MoveName(s, o) == name {
 			return o
 		}
 	}
 	panic("no move " + name)
 }
 
-// worthOf solves the rest of a play as a tree.
-func worthOf(t *testing.T, r goofspiel.Rules, p goofspiel.Position) float64 {
+// worthOf solves the rest of a play as a tree, for player 0.
+func worthOf(t *testing.T, r goofspiel.Open, s goofspiel.State) float64 {
 	t.Helper()
-	tree, err := extensive.NewUnfolding[goofspiel.Position](r).Unfold(context.Background(), p)
+	tree, err := extensive.NewUnfolding[goofspiel.State](r).Unfold(t.Context(), s)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := extensive.NewMinimax(tree).Solve(t.Context())
+	value, err := extensive.NewMinimax(tree).Value(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, _ := new(big.Rat).Set(s.Value).Float64()
+	v, _ := value.Float64()
 	return v
 }
 
-// Who bids second is not told what was bid, neither by what is drawn nor in words.
-func TestGoofspielHidden(t *testing.T) {
-	seen := map[string]bool{}
-	for _, bid := range []string{"1", "2", "3"} {
-		c := open(t, "goofspiel", "3 down", 2, gamelist.Options{})
-		if err := c.Move(bid); err != nil {
+// Games of many cards are judged by bounds. The cards of the first mixture for 8 cards, as in the example of
+// goofspiel.Open, gain the value 0.
+func TestGoofspielMany(t *testing.T) {
+	for args, want := range map[string]string{"8 down": "2 3 4 5 8", "6": ""} {
+		j, err := open(t, "goofspiel", args, 2, gamelist.Options{}).Judge(t.Context(), nil)
+		if err != nil || !j.Exact() || !strings.HasPrefix(j.Basis, "proved to a millionth") {
+			t.Fatal(j, err)
+		}
+		var best []string
+		for _, m := range j.Best() {
+			best = append(best, m.Move)
+		}
+		if got := strings.Join(best, " "); j.First().Value != 0 || len(best) < 2 || want != "" && got != want {
+			t.Errorf("%s: %s with %v, want %s", args, got, j.First().Value, want)
+		}
+	}
+}
+
+// The points of both players are counted in a play to the end.
+func TestGoofspielPoints(t *testing.T) {
+	c := open(t, "goofspiel", "3 down", 2, gamelist.Options{})
+	// In the last round Player 2 has the higher card and chooses first.
+	for i, name := range []string{"1", "2", "3", "1", "3", "2"} {
+		if want := []int{0, 1, 0, 1, 1, 0}[i]; c.Player() != want {
+			t.Errorf("player %d moves after %q, want %d", c.Player(), c.Moves(), want)
+		}
+		if err := c.Move(name); err != nil {
 			t.Fatal(err)
 		}
-		s := c.Scene()
-		seen[c.Draw(false)+c.DrawMove(false)+c.Played(0, c.Facts().Players)+s.Write(nil)] = true
 	}
-	if len(seen) != 1 {
-		t.Errorf("%d texts", len(seen))
+	if end, _ := c.Result(); end.Points[0] != -2 || end.Points[1] != 2 || end.Sheet != "Player 2 has won 2 points more than Player 1.\n" {
+		t.Errorf("%+v", end)
+	}
+	s := c.Scene()
+	for _, want := range []string{"Player 1: 2", "Player 2: 4", "for the last prize, 1, the players have bid 2 and 3"} {
+		if svg := s.Write(nil); !strings.Contains(svg, want) {
+			t.Errorf("no %q in %s", want, svg)
+		}
 	}
 }

@@ -61,7 +61,7 @@ func openOshizumo(_ context.Context, args []string, _ int, _ Options) (*play.Gam
 	default:
 		return nil, fmt.Errorf("want a number of coins and a number of spaces, not %q", strings.Join(args, " "))
 	}
-	g := kept(&oshizumoGames, r, func(r oshizumo.Rules) oshizumoGame { return oshizumoGame{r, newTogether(r, r.Start())} })
+	g := kept(&oshizumoGames, r, func(r oshizumo.Rules) oshizumoGame { return oshizumoGame{r, newTogether(r, r.Start(), false)} })
 	return play.Custom(g.describe()), nil
 }
 

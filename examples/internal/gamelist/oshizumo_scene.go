@@ -12,7 +12,7 @@ import (
 
 // scene draws the spaces with the wrestler, and below them a coin for each possible bid.
 func (g oshizumoGame) scene(line []oshizumo.Position, player int) scene.Scene {
-	const cell, margin, top = 56.0, 12.0, 34.0
+	const cell, margin, top = 56.0, 12.0, 12.0
 	p, last, moved := play.Latest(line)
 	spaces := 2*g.rules.Size + 3
 	columns := max(spaces, 7)
@@ -48,7 +48,7 @@ func (g oshizumoGame) scene(line []oshizumo.Position, player int) scene.Scene {
 	if game.Terminal(g.rules, p) {
 		turn = -1
 	}
-	s.Legend(turn, scene.Seat{Name: "Player 1", Note: text.Plural(p.Coins(0), "coin")}, scene.Seat{Name: "Player 2", Note: text.Plural(p.Coins(1), "coin")})
+	s.Legend(turn, scene.Seat{Name: "Player 1", Note: fmt.Sprint(p.Coins(0))}, scene.Seat{Name: "Player 2", Note: fmt.Sprint(p.Coins(1))})
 	return s
 }
 
@@ -63,10 +63,10 @@ func (g oshizumoGame) coins(s *scene.Scene, p oshizumo.Position, cell, margin fl
 		}
 		k := max(0, bid-1)
 		x, y := margin+cell*(float64(k%columns)+0.5), top+cell*(float64(k/columns)+0.5)
-		part := scene.Part{ID: "bid" + name, Label: "bid " + text.Plural(bid, "coin"), Shapes: []scene.Shape{scene.Circle("off", x, y, 0.42*cell), scene.Text("soft", x-5, y+3, 20, name)}}
+		part := scene.Part{ID: "bid" + name, Label: "bid " + text.Plural(bid, "coin"), Shapes: []scene.Shape{scene.Circle("off", x, y, 0.42*cell), scene.Text("soft", x, y+3, 20, name)}}
 		if moves[name] {
 			part.Moves, part.X, part.Y, part.Room = []string{name}, x+0.32*cell, y-0.3*cell, 10
-			part.Shapes = []scene.Shape{scene.Circle("cell alt", x, y, 0.42*cell), scene.Text("strong", x-5, y+3, 20, name), scene.Circle(scene.Hit, x, y, 0.46*cell)}
+			part.Shapes = []scene.Shape{scene.Circle("cell alt", x, y, 0.42*cell), scene.Text("strong", x, y+3, 20, name), scene.Circle(scene.Hit, x, y, 0.46*cell)}
 		} else {
 			part.Label += ", not possible"
 		}

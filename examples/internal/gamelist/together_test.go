@@ -10,7 +10,7 @@ import (
 // Who chooses second is not told the first of two simultaneous choices: neither by what is drawn, nor in
 // words, nor by what moves are worth.
 func TestTogetherHidden(t *testing.T) {
-	for _, test := range []struct{ name, args string }{{"oshizumo", "6 1"}, {"oshizumo", ""}, {"blotto", "4 3 2 captures"}, {"blotto", "4"}} {
+	for _, test := range []struct{ name, args string }{{"oshizumo", "6 1"}, {"oshizumo", ""}, {"blotto", "4 3 2 captures"}, {"blotto", "4"}, {"goofspiel", "3 down"}, {"goofspiel", "5"}, {"goofspiel", "9 down"}} {
 		seen := map[string]bool{}
 		n := len(open(t, test.name, test.args, 2, gamelist.Options{}).Options())
 		for k := range n {
@@ -35,13 +35,14 @@ func TestTogetherHidden(t *testing.T) {
 	}
 }
 
-// The last round of Oshi-Zumo is told, and at the end of Colonel Blotto all soldiers are seen.
+// The last round of Oshi-Zumo and of goofspiel is told, and at the end of Colonel Blotto all soldiers are seen.
 func TestTogetherTold(t *testing.T) {
 	for _, test := range []struct {
 		name, args, want string
 		moves            []string
 	}{
 		{"oshizumo", "6 1", "Player 1  3 coins\nPlayer 2  5 coins\nSpaces    |..W|\nBids      3 and 1\n", []string{"3", "1"}},
+		{"goofspiel", "3 down", "Prize     2, and then 1\nPlayer 1  cards 2 3\nPlayer 2  cards 1 3\nPoints    Player 2 has won 3 points more than Player 1\nBids      1 and 2 for the prize of 3 points\n", []string{"1", "2"}},
 		{"blotto", "4 3 2", "Player 1  4 soldiers on the fields: 3 1\nPlayer 2  3 soldiers on the fields: 1 2\n", []string{"3-1", "1-2"}},
 	} {
 		c := open(t, test.name, test.args, 2, gamelist.Options{})
