@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"github.com/gametheory-go/gametheory/internal/fraction"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -118,11 +119,10 @@ func (a *answering) reckon(r *reckoning) error {
 // integers makes integers of exact plans, and returns their common denominator.
 func (a *answering) integers() (unit *big.Int, err error) {
 	unit = big.NewInt(1)
-	count, gcd, denom := 0, new(big.Int), new(big.Int)
+	count := 0
 	for _, plan := range a.exact {
 		for _, x := range plan {
-			gcd.GCD(nil, nil, unit, x.Denom())
-			unit.Mul(unit, denom.Quo(x.Denom(), gcd))
+			fraction.Include(unit, x)
 			if count++; int64(unit.BitLen())/8*int64(count) > a.book.budget.Left() {
 				return nil, a.long("strategies", unit.BitLen())
 			}
@@ -133,8 +133,7 @@ func (a *answering) integers() (unit *big.Int, err error) {
 	}
 	for p, plan := range a.exact {
 		for _, x := range plan {
-			n := new(big.Int).Quo(unit, x.Denom())
-			a.plans[p].high = append(a.plans[p].high, n.Mul(n, x.Num()))
+			a.plans[p].high = append(a.plans[p].high, fraction.Times(x, unit))
 		}
 		a.plans[p].low = a.plans[p].high
 	}

@@ -2,7 +2,6 @@ package extensive
 
 import (
 	"math/big"
-	"slices"
 
 	"github.com/gametheory-go/gametheory/game/internal/lp"
 )
@@ -63,22 +62,12 @@ func (c *crossover) choose() []int {
 	for i, e := range c.entries {
 		gains[e.last[0]] += c.payoffs[i] * plan[e.last[1]]
 	}
-	chosen := make([]int, len(c.game.Sets))
-	for _, set := range slices.Backward(h.order) {
-		best := 0
-		for m := 1; m < c.game.choices(set); m++ {
-			x, y := gains[h.first[set]+m], gains[h.first[set]+best]
-			if c.given(set) {
-				x, y = c.probability(set, m), c.probability(set, best)
-			}
-			if x > y {
-				best = m
-			}
+	return h.best(func(set, move, than int) bool {
+		if c.given(set) {
+			return c.probability(set, move) > c.probability(set, than)
 		}
-		chosen[set] = best
-		gains[h.last[set]] += gains[h.first[set]+best]
-	}
-	return chosen
+		return gains[h.first[set]+move] > gains[h.first[set]+than]
+	}, func(to, from int) { gains[to] += gains[from] })
 }
 
 // reply reports for each sequence of the second player whether it ends with the best reply to the
@@ -101,16 +90,12 @@ func (c *crossover) reply(chosen []int) []bool {
 	}
 	tight := make([]bool, second.size)
 	tight[0] = true
-	for _, set := range slices.Backward(second.order) {
-		best := second.first[set]
-		for m := range c.game.choices(set) {
-			if losses[second.first[set]+m] < losses[best] {
-				best = second.first[set] + m
-			}
-		}
-		tight[best] = true
-		losses[second.last[set]] += losses[best]
-	}
+	second.best(func(set, move, than int) bool {
+		return losses[second.first[set]+move] < losses[second.first[set]+than]
+	}, func(to, from int) {
+		tight[from] = true
+		losses[to] += losses[from]
+	})
 	return tight
 }
 

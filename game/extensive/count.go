@@ -119,6 +119,24 @@ func (g *Game) history(player int, w work) (*history, error) {
 	return h, nil
 }
 
+// best returns the best move at each set of the player. The function better compares two moves at a set, and
+// the first of equally good moves is best. The function add adds the gain of the choice from to the gain of
+// the choice to.
+func (h *history) best(better func(set, move, than int) bool, add func(to, from int)) []int {
+	best := make([]int, len(h.game.Sets))
+	// Backward every set comes before the choice that leads to it. Its best gain is added to that
+	// choice, so that gains are complete when a set is compared.
+	for _, set := range slices.Backward(h.order) {
+		for m := 1; m < h.game.choices(set); m++ {
+			if better(set, m, best[set]) {
+				best[set] = m
+			}
+		}
+		add(h.last[set], h.first[set]+best[set])
+	}
+	return best
+}
+
 // count returns the number of reduced strategies, in a type of numbers with the given one, sum
 // and product. The number of ways to continue from a set is the sum over its moves of the product
 // over the sets that hang on the move. Errors come from w.

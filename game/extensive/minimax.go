@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/internal/lp"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/fraction"
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
@@ -230,8 +231,10 @@ func (s *sequenceForm) approximate(found lp.Solution, c *call) (Behavior, []*big
 			return nil, nil, err
 		}
 	}
-	for i := range b {
-		b[i] = rounded(b[i])
+	for i, m := range b {
+		if m != nil {
+			b[i] = fraction.Rounded(m, 40)
+		}
 	}
 	payoffs, err := s.game.expected(b, c.work)
 	if err != nil {
@@ -241,25 +244,6 @@ func (s *sequenceForm) approximate(found lp.Solution, c *call) (Behavior, []*big
 	// best replies in the whole tree.
 	value, _ := payoffs[0].Float64()
 	return b, s.constant(new(big.Rat).SetFloat64(value)), ErrInexact
-}
-
-// rounded returns a mixture with probabilities that are multiples of 2^-40.
-func rounded(m strategic.Mixed) strategic.Mixed {
-	if m == nil {
-		return nil
-	}
-	weights, most := make([]*big.Int, len(m)), 0
-	rest := big.NewInt(1 << 40)
-	for i, x := range m {
-		n := new(big.Int).Lsh(x.Num(), 40)
-		weights[i] = n.Quo(n, x.Denom())
-		rest.Sub(rest, n)
-		if n.Cmp(weights[most]) > 0 {
-			most = i
-		}
-	}
-	weights[most].Add(weights[most], rest)
-	return mixture(weights)
 }
 
 // constantSum returns the sum of the payoffs of a tree, or an error unless it is the same in each play that chance

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/fraction"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/tool"
@@ -211,7 +212,7 @@ func (o *open[S]) earn(x *spans, at situation[S], mover int, terminal bool) {
 		}
 		x.low[p].Add(x.low[p], more)
 		if o.Bits > 0 {
-			x.low[p], x.high[p] = roundTo(x.low[p], o.Bits, false), roundTo(x.high[p], o.Bits, true)
+			x.low[p], x.high[p] = fraction.Round(x.low[p], uint(o.Bits), false), fraction.Round(x.high[p], uint(o.Bits), true)
 		}
 	}
 	o.numbers += bytesOf(x.low[:]) + bytesOf(x.high[:]) + bytesOf([]*big.Rat{x.sum})
@@ -219,19 +220,6 @@ func (o *open[S]) earn(x *spans, at situation[S], mover int, terminal bool) {
 		o.numbers = o.limit
 	}
 	o.fold.Limit(o.limit - o.numbers)
-}
-
-// roundTo returns the nearest multiple of 2^-bits that is not above x, or not below x.
-func roundTo(x *big.Rat, bits int, up bool) *big.Rat {
-	n := new(big.Int).Lsh(x.Num(), uint(bits))
-	if up {
-		n.Neg(n)
-	}
-	n.Div(n, x.Denom()) // Div rounds down, because the divisor is positive
-	if up {
-		n.Neg(n)
-	}
-	return new(big.Rat).SetFrac(n, new(big.Int).Lsh(one.Num(), uint(bits)))
 }
 
 // alternatives are the choices of a replying player. Each choice has a mixture of the outcomes.

@@ -3,6 +3,8 @@ package extensive
 import (
 	"math/big"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/fraction"
 )
 
 // realization is a realization plan of a player in integers: the probability of a sequence is its integer,
@@ -35,10 +37,8 @@ type reckoning struct {
 // has more bits than most, weights are rounded to multiples of 2^-most.
 func newReckoning(k *rulebook, unit *big.Int, most int) *reckoning {
 	r := &reckoning{book: k, unit: unit, scale: big.NewInt(1), exact: true}
-	gcd, denom := new(big.Int), new(big.Int)
 	for _, w := range k.weights.values {
-		gcd.GCD(nil, nil, r.scale, w.Denom())
-		if r.scale.Mul(r.scale, denom.Quo(w.Denom(), gcd)); r.scale.BitLen() > most {
+		if fraction.Include(r.scale, w); r.scale.BitLen() > most {
 			r.scale.Lsh(big.NewInt(1), uint(most))
 			r.exact = false
 			break

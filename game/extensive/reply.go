@@ -3,7 +3,6 @@ package extensive
 import (
 	"fmt"
 	"math/big"
-	"slices"
 )
 
 // BestReply returns a best reply of the player to b, and the expected payoff of the reply. A best
@@ -79,19 +78,11 @@ func (g *Game) replies(b Behavior, player int) (*replies, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &replies{history: h, best: make([]int, len(g.Sets))}
+	r := &replies{history: h}
 	r.reach(b)
-	// Backward every set comes before the choice that leads to it. Its best gain is added to that
-	// choice, so that gains are complete when a set is compared.
-	for _, set := range slices.Backward(h.order) {
-		after := r.gains[h.first[set]:][:g.choices(set)]
-		for m, x := range after {
-			if x.Cmp(after[r.best[set]]) > 0 {
-				r.best[set] = m
-			}
-		}
-		r.gains[h.last[set]].Add(r.gains[h.last[set]], after[r.best[set]])
-	}
+	r.best = h.best(func(set, move, than int) bool {
+		return r.gains[h.first[set]+move].Cmp(r.gains[h.first[set]+than]) > 0
+	}, func(to, from int) { r.gains[to].Add(r.gains[to], r.gains[from]) })
 	return r, nil
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/fraction"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/prefix"
@@ -174,16 +175,14 @@ func (s *sequenceForm) shifted(player int, less *big.Rat, w work) (entries []*bi
 		// play takes exactly less off the mean.
 		x := new(big.Rat).Mul(e.chance, less)
 		rats[i] = x.Sub(e.payoffs[player], x)
-		gcd := new(big.Int).GCD(nil, nil, scale, x.Denom())
-		scale.Mul(scale, gcd.Quo(x.Denom(), gcd))
+		fraction.Include(scale, rats[i])
 	}
 	entries = make([]*big.Int, len(rats))
 	for i, x := range rats {
 		if err := w.do(10*eachVisit + scale.BitLen()/8); err != nil {
 			return nil, nil, err
 		}
-		n := new(big.Int).Quo(scale, x.Denom())
-		entries[i] = n.Mul(n, x.Num())
+		entries[i] = fraction.Times(x, scale)
 	}
 	return entries, scale, nil
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/fraction"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/tool"
@@ -218,7 +219,7 @@ func (b *bounds[S]) at(ctx context.Context, s S) (low, high *big.Rat, err error)
 		if err != nil {
 			return nil, nil, err
 		}
-		ends[i] = b.round(v, up)
+		ends[i] = fraction.Round(v, b.bits, up)
 	}
 	return ends[0], ends[1], nil
 }
@@ -302,19 +303,6 @@ func (b *bounds[S]) of(s S) (low, high *big.Rat) {
 	points := new(big.Rat).SetInt64(b.points(s))
 	r := b.representative(s)
 	return new(big.Rat).Add(points, b.bound(r, false)), new(big.Rat).Add(points, b.bound(r, true))
-}
-
-// round returns the nearest multiple of a power of 1/2 that is not below x, or not above x.
-func (b *bounds[S]) round(x *big.Rat, up bool) *big.Rat {
-	n := new(big.Int).Lsh(x.Num(), b.bits)
-	if up {
-		n.Neg(n)
-	}
-	n.Div(n, x.Denom()) // Div rounds down, because the divisor is positive
-	if up {
-		n.Neg(n)
-	}
-	return new(big.Rat).SetFrac(n, new(big.Int).Lsh(big.NewInt(1), b.bits))
 }
 
 // iterate computes the bounds of a component with cycles by value iteration.

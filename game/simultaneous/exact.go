@@ -8,6 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/internal/lp"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/fraction"
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
@@ -25,10 +26,8 @@ func optimal(ctx context.Context, entries [][]*big.Rat) (value *big.Rat, first, 
 	added := positive(entries)
 	scales := make([]*big.Int, rows)
 	for i, row := range entries {
-		scale := common(row)
-		for j, x := range row {
-			n := new(big.Int).Quo(scale, x.Denom())
-			n.Mul(n, x.Num())
+		integers, scale := fraction.Integers(row)
+		for j, n := range integers {
 			program.Set(i, j, n.Add(n, new(big.Int).Mul(scale, added)))
 		}
 		program.Set(i, columns, scale)
@@ -74,14 +73,4 @@ func positive(entries [][]*big.Rat) *big.Int {
 	}
 	n := new(big.Int).Div(least.Num(), least.Denom())
 	return n.Sub(big.NewInt(1), n)
-}
-
-// common returns the least common denominator of fractions.
-func common(row []*big.Rat) *big.Int {
-	all := big.NewInt(1)
-	for _, x := range row {
-		gcd := new(big.Int).GCD(nil, nil, all, x.Denom())
-		all.Mul(all, gcd.Quo(x.Denom(), gcd))
-	}
-	return all
 }

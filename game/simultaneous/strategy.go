@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/fraction"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/oneline"
@@ -76,8 +77,7 @@ func draw(m strategic.Mixed, rnd *rand.Rand) int {
 	// All probabilities are multiples of 1/total. Rejection makes each multiple equally likely.
 	total := big.NewInt(1)
 	for _, p := range m {
-		gcd := new(big.Int).GCD(nil, nil, total, p.Denom())
-		total.Mul(total, new(big.Int).Quo(p.Denom(), gcd))
+		fraction.Include(total, p)
 	}
 	x := new(big.Rat).SetFrac(below(total, rnd), total)
 	for i, p := range m {

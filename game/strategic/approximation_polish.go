@@ -1,6 +1,10 @@
 package strategic
 
-import "math/big"
+import (
+	"math/big"
+
+	"github.com/gametheory-go/gametheory/internal/fraction"
+)
 
 // digits is the number of binary digits of the probabilities that a step of polish adds. A step
 // gains about 45 digits, unless the equations are nearly singular.
@@ -52,7 +56,7 @@ func (s *approximation) polish(g *guess) {
 func (s *approximation) fractions(profile Profile, error *big.Rat) {
 	guess := make(Profile, len(profile))
 	for p, m := range profile {
-		guess[p] = simple(m, error)
+		guess[p] = fraction.Simple(m, error)
 		for _, x := range guess[p] {
 			// Rounding up all but the greatest probability can make the rest negative.
 			if x.Sign() < 0 {
@@ -87,7 +91,7 @@ func (s *approximation) improve(g *guess, profile Profile, replies [][]*big.Rat,
 				return nil
 			}
 		}
-		next[p] = rounded(x, bits)
+		next[p] = fraction.Rounded(x, bits)
 	}
 	return next
 }

@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"time"
+
+	"github.com/gametheory-go/gametheory/internal/fraction"
 )
 
 // defaultStarts is the number of starting points of an [Approximation] with Starts 0.
@@ -193,7 +195,7 @@ func (s *approximation) profile(x []float64, bits uint) Profile {
 		for a := range exact {
 			exact[a] = new(big.Rat).SetFloat64(x[first+a])
 		}
-		profile[p] = rounded(exact, bits)
+		profile[p] = fraction.Rounded(exact, bits)
 	}
 	return profile
 }

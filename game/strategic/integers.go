@@ -1,6 +1,10 @@
 package strategic
 
-import "math/big"
+import (
+	"math/big"
+
+	"github.com/gametheory-go/gametheory/internal/fraction"
+)
 
 // integers is a table of payoffs of a player as integers, all multiplied by the same number
 // scale. The table is small, unless large is not nil.
@@ -22,15 +26,11 @@ func (t *payoff) integers(r *run) (integers, error) {
 // r.
 func integersOf(numbers []*big.Rat, r *run) (integers, error) {
 	scale := big.NewInt(1)
-	var gcd big.Int
 	for _, x := range numbers {
 		if err := r.work(20 + scale.BitLen()/8); err != nil {
 			return integers{}, err
 		}
-		if gcd.GCD(nil, nil, scale, x.Denom()); gcd.Cmp(x.Denom()) != 0 {
-			// The least common multiple of scale and the denominator.
-			scale.Mul(scale, new(big.Int).Quo(x.Denom(), &gcd))
-		}
+		fraction.Include(scale, x)
 	}
 	m := integers{large: make([]*big.Int, len(numbers)), scale: scale}
 	words := true
@@ -38,8 +38,8 @@ func integersOf(numbers []*big.Rat, r *run) (integers, error) {
 		if err := r.work(20 + scale.BitLen()/8); err != nil {
 			return integers{}, err
 		}
-		y := new(big.Int).Quo(scale, x.Denom())
-		m.large[i] = y.Mul(y, x.Num())
+		y := fraction.Times(x, scale)
+		m.large[i] = y
 		// Sums and differences of a few such numbers fit into a word, so callers need not test them.
 		words = words && y.BitLen() < wide
 	}

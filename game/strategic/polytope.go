@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"github.com/gametheory-go/gametheory/game/internal/pivot"
+	"github.com/gametheory-go/gametheory/internal/fraction"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -92,19 +93,13 @@ func reduce(payoffs []*big.Rat) (column []*big.Int, unit *big.Rat) {
 			least = x
 		}
 	}
-	multiple, divisor := big.NewInt(1), new(big.Int)
 	differences := make([]*big.Rat, len(payoffs))
 	for j, x := range payoffs {
-		d := new(big.Rat).Sub(x, least)
-		differences[j] = d
-		// multiple becomes the least common multiple of the denominators so far.
-		gcd := new(big.Int).GCD(nil, nil, multiple, d.Denom())
-		multiple.Mul(multiple, gcd.Quo(d.Denom(), gcd))
+		differences[j] = new(big.Rat).Sub(x, least)
 	}
-	column = make([]*big.Int, len(payoffs))
-	for j, d := range differences {
-		x := new(big.Int).Quo(multiple, d.Denom())
-		column[j] = x.Mul(x, d.Num())
+	column, multiple := fraction.Integers(differences)
+	divisor := new(big.Int)
+	for _, x := range column {
 		divisor.GCD(nil, nil, divisor, x)
 	}
 	// A column of zeros would leave the weight of this strategy without a bound. The constant 1 bounds

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game/strategic/internal/isolate"
+	"github.com/gametheory-go/gametheory/internal/fraction"
 )
 
 // verdict reports whether the zero is certainly an equilibrium, or certainly no equilibrium,
@@ -59,7 +60,7 @@ func (x *solution) fractions(bits uint) (Profile, error) {
 	g := x.search.game
 	guess := &solution{Zero: x.Zero, search: x.search, support: x.support, error: zero}
 	for _, m := range x.at {
-		guess.at = append(guess.at, simple(m, new(big.Rat).SetFrac(one.Num(), new(big.Int).Lsh(one.Num(), bits))))
+		guess.at = append(guess.at, fraction.Simple(m, new(big.Rat).SetFrac(one.Num(), new(big.Int).Lsh(one.Num(), bits))))
 	}
 	// The outer box has one zero. If the fractions are in it and solve the system exactly, they are
 	// this zero.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game/strategic/internal/isolate"
+	"github.com/gametheory-go/gametheory/internal/fraction"
 )
 
 // explore looks for equilibria in fractions in the undecided boxes. If a system has infinitely
@@ -92,7 +93,7 @@ func (s *supportSearch) middle(o openBox, player int) []*big.Rat {
 		// border.
 		quarter := (x.Hi - x.Lo) / 4
 		low, high := new(big.Rat).SetFloat64(x.Lo+quarter), new(big.Rat).SetFloat64(x.Hi-quarter)
-		m = append(m, simplest(low, high))
+		m = append(m, fraction.Simplest(low, high))
 	}
 	return m
 }

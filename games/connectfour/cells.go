@@ -35,9 +35,6 @@ func (p Position) play(cell uint64) Position {
 	return Position{p.all ^ p.mine, p.all | cell}
 }
 
-// cell returns the cell that a stone in column c, counted from 0, falls on, or 0.
-func (p Position) cell(c int) uint64 { return p.free() & ((1<<height - 1) << (c * column)) }
-
 // four reports whether there are four stones in a row.
 func four(stones uint64) bool {
 	return inRow(stones, 1)|inRow(stones, column)|inRow(stones, column-1)|inRow(stones, column+1) != 0

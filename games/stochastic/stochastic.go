@@ -43,6 +43,7 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fraction"
 )
 
 // ErrGame reports states that are not a stochastic game.
@@ -103,8 +104,7 @@ func New(states ...State) (Game, error) {
 					return Game{}, fmt.Errorf("stochastic: %w: state %d, row %d, column %d: %s", ErrGame, k+1, i+1, j+1, fault)
 				}
 				e.Next = slices.Clone(e.Next)
-				d := e.atEnd().Denom()
-				scale.Mul(scale, new(big.Int).Quo(d, new(big.Int).GCD(nil, nil, scale, d)))
+				fraction.Include(scale, e.atEnd())
 			}
 			rows = append(rows, row)
 		}
@@ -113,7 +113,7 @@ func New(states ...State) (Game, error) {
 	for k, s := range g.states {
 		for i, row := range s {
 			for j, e := range row {
-				x := new(big.Int).Mul(e.atEnd().Num(), new(big.Int).Quo(scale, e.atEnd().Denom()))
+				x := fraction.Times(e.atEnd(), scale)
 				if x.CmpAbs(big.NewInt(math.MaxInt32)) > 0 || scale.Cmp(big.NewInt(math.MaxInt32)) > 0 {
 					return Game{}, fmt.Errorf("stochastic: %w: state %d, row %d, column %d: the score is too large", ErrGame, k+1, i+1, j+1)
 				}

@@ -10,7 +10,6 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
-	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/nim/internal/values"
@@ -61,19 +60,6 @@ func (q *Sequence) limit() int64 { return tool.Memory("heap", q.Memory, game.Def
 func (q *Sequence) afford(bytes int64) error {
 	if limit := q.limit(); bytes > limit {
 		return fmt.Errorf("%w, %d bytes, with %d values of %s", game.ErrMemory, limit, q.engine.Len(), brief(q.rules))
-	}
-	return nil
-}
-
-// extend computes the values of the heaps below n, even if a period gives the values. The errors
-// are the same as in At.
-func (q *Sequence) extend(ctx context.Context, n int64) error {
-	if n <= 0 {
-		return nil
-	}
-	defer q.enter().Leave()
-	if err := q.reach(ctx, n-1, false); err != nil {
-		return prefix.Wrap("heap", err)
 	}
 	return nil
 }

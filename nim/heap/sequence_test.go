@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/panictest"
+	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/race"
 	"github.com/gametheory-go/gametheory/nim"
 )
@@ -181,4 +182,17 @@ func TestMemoryOfLook(t *testing.T) {
 	if _, err := q.Period(t.Context(), 13500); !errors.Is(err, game.ErrMemory) {
 		t.Error(err)
 	}
+}
+
+// extend computes the values of the heaps below n, even if a period gives the values. The errors
+// are the same as in At.
+func (q *Sequence) extend(ctx context.Context, n int64) error {
+	if n <= 0 {
+		return nil
+	}
+	defer q.enter().Leave()
+	if err := q.reach(ctx, n-1, false); err != nil {
+		return prefix.Wrap("heap", err)
+	}
+	return nil
 }

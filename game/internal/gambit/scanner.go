@@ -66,16 +66,6 @@ func (s *Scanner) Expect(kind Kind, what string) (Token, error) {
 	return t, nil
 }
 
-// Skip consumes the next token if it is of the kind, and reports whether it was.
-func (s *Scanner) Skip(kind Kind) (bool, error) {
-	t, err := s.Peek()
-	if err != nil || t.Kind != kind {
-		return false, err
-	}
-	s.peeked = nil
-	return true, nil
-}
-
 // read returns the next character and counts lines and columns. A byte that is no UTF-8
 // is taken for a character of Latin-1, in which older files are written.
 func (s *Scanner) read() (rune, error) {

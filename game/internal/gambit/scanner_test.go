@@ -73,16 +73,13 @@ func TestScannerErrors(t *testing.T) {
 	}
 }
 
-func TestExpectAndSkip(t *testing.T) {
+func TestExpect(t *testing.T) {
 	s := gambit.NewScanner(strings.NewReader("{ , x"))
-	if ok, err := s.Skip(gambit.Comma); ok || err != nil {
-		t.Error("skipped {")
-	}
 	if _, err := s.Expect(gambit.Open, "a brace"); err != nil {
 		t.Error(err)
 	}
-	if ok, err := s.Skip(gambit.Comma); !ok || err != nil {
-		t.Error("did not skip ,")
+	if _, err := s.Expect(gambit.Comma, "a comma"); err != nil {
+		t.Error(err)
 	}
 	_, err := s.Expect(gambit.Text, "the title")
 	var place *game.SyntaxError

@@ -90,13 +90,9 @@ func (f *factors) reset() {
 	f.row, f.position = f.row[:0], f.position[:0]
 	f.step, f.eliminated = resized(f.step, size), resized(f.eliminated, size)
 	f.rows, f.cols = resized(f.rows, size), resized(f.cols, size)
-	clear(f.rows)
 	for i := range size {
 		f.step[i], f.eliminated[i] = -1, -1
 		f.cols[i] = f.basis.first[i+1] - f.basis.first[i]
-	}
-	for _, i := range f.basis.place {
-		f.rows[i]++
 	}
 	f.turned.turn(&f.basis, size)
 	for _, t := range []*triangle{&f.lower, &f.upperTurned} {
@@ -124,81 +120,63 @@ func (f *factors) pivot(row, position int32, value float64) {
 
 // columnSingletons eliminates columns with one entry. Their rows are rows of U as they are.
 func (f *factors) columnSingletons() {
+	f.singletons(&f.basis, &f.turned, f.eliminated, f.step, f.cols, false)
+}
+
+// rowSingletons eliminates rows with one entry. No entry changes: the rest of the column becomes a
+// column of L.
+func (f *factors) rowSingletons() {
+	clear(f.rows)
+	for i := range f.rows {
+		for e := f.turned.first[i]; e < f.turned.first[i+1] && f.step[i] < 0; e++ {
+			if f.eliminated[f.turned.place[e]] < 0 {
+				f.rows[i]++
+			}
+		}
+	}
+	f.singletons(&f.turned, &f.basis, f.step, f.eliminated, f.rows, true)
+}
+
+// singletons eliminates columns with one entry, or rows. The matrix is given by lines and by places. Each
+// list of steps belongs to one of them, and count has the number of entries that are left by line.
+func (f *factors) singletons(lines, across *columns, step, stepAcross, count []int32, rows bool) {
 	f.stack = f.stack[:0]
-	for at, n := range f.cols {
+	for k, n := range count {
 		if n == 1 {
-			f.stack = append(f.stack, int32(at))
+			f.stack = append(f.stack, int32(k))
 		}
 	}
 	for len(f.stack) > 0 {
-		at := f.stack[len(f.stack)-1]
+		k := f.stack[len(f.stack)-1]
 		f.stack = f.stack[:len(f.stack)-1]
-		row, value := f.left(&f.basis, f.step, at)
-		if row < 0 || math.Abs(value) < singular {
+		place, value := left(lines, stepAcross, k)
+		if place < 0 || math.Abs(value) < singular {
 			continue
 		}
-		f.rows[row] = 0
-		for e := f.turned.first[row]; e < f.turned.first[row+1]; e++ {
-			other := f.turned.place[e]
-			if other == at || f.eliminated[other] >= 0 {
+		to, divisor, row, at := &f.upperTurned, 1.0, place, k
+		if rows {
+			to, divisor, row, at = &f.lower, value, k, place
+		}
+		for e := across.first[place]; e < across.first[place+1]; e++ {
+			other := across.place[e]
+			if other == k || step[other] >= 0 {
 				continue
 			}
-			f.upperTurned.place = append(f.upperTurned.place, other)
-			f.upperTurned.value = append(f.upperTurned.value, f.turned.value[e])
-			if f.cols[other]--; f.cols[other] == 1 {
+			to.place, to.value = append(to.place, other), append(to.value, across.value[e]/divisor)
+			if count[other]--; count[other] == 1 {
 				f.stack = append(f.stack, other)
 			}
 		}
-		f.cols[at] = 0
 		f.pivot(row, at, value)
 	}
 }
 
 // left returns the entry of a column whose place has no step, or -1.
-func (f *factors) left(c *columns, step []int32, k int32) (place int32, value float64) {
+func left(c *columns, step []int32, k int32) (place int32, value float64) {
 	for e := c.first[k]; e < c.first[k+1]; e++ {
 		if i := c.place[e]; step[i] < 0 {
 			return i, c.value[e]
 		}
 	}
 	return -1, 0
-}
-
-// rowSingletons eliminates rows with one entry. No entry changes: the rest of the column becomes a
-// column of L.
-func (f *factors) rowSingletons() {
-	for i := range f.rows {
-		if f.step[i] >= 0 {
-			continue
-		}
-		f.rows[i] = 0
-		for e := f.turned.first[i]; e < f.turned.first[i+1]; e++ {
-			if f.eliminated[f.turned.place[e]] < 0 {
-				f.rows[i]++
-			}
-		}
-		if f.rows[i] == 1 {
-			f.stack = append(f.stack, int32(i))
-		}
-	}
-	for len(f.stack) > 0 {
-		row := f.stack[len(f.stack)-1]
-		f.stack = f.stack[:len(f.stack)-1]
-		at, value := f.left(&f.turned, f.eliminated, row)
-		if at < 0 || math.Abs(value) < singular {
-			continue
-		}
-		for e := f.basis.first[at]; e < f.basis.first[at+1]; e++ {
-			other := f.basis.place[e]
-			if other == row || f.step[other] >= 0 {
-				continue
-			}
-			f.lower.place = append(f.lower.place, other)
-			f.lower.value = append(f.lower.value, f.basis.value[e]/value)
-			if f.rows[other]--; f.rows[other] == 1 {
-				f.stack = append(f.stack, other)
-			}
-		}
-		f.pivot(row, at, value)
-	}
 }

@@ -3,6 +3,8 @@ package bernstein
 import (
 	"math/big"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/fraction"
 )
 
 // box is a product of simplices, one for each choice, inside the whole product. It has the Bernstein
@@ -19,15 +21,8 @@ type box struct {
 
 // newBox returns the whole product.
 func newBox(axes []axis, coefficients []*big.Rat) *box {
-	b := &box{divisor: big.NewInt(1), corners: make([][][]*big.Rat, len(axes))}
-	for _, x := range coefficients {
-		gcd := new(big.Int).GCD(nil, nil, b.divisor, x.Denom())
-		b.divisor.Mul(b.divisor, gcd.Quo(x.Denom(), gcd))
-	}
-	for _, x := range coefficients {
-		n := new(big.Int).Quo(b.divisor, x.Denom())
-		b.values = append(b.values, n.Mul(n, x.Num()))
-	}
+	b := &box{corners: make([][][]*big.Rat, len(axes))}
+	b.values, b.divisor = fraction.Integers(coefficients)
 	for c, a := range axes {
 		for i := range a.options {
 			corner := make([]*big.Rat, a.options)
