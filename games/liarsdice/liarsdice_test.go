@@ -75,7 +75,7 @@ func TestFiveSides(t *testing.T) {
 
 // What the sequence form says, the best replies prove, and with two sides the normal form says too.
 func TestBothWays(t *testing.T) {
-	for _, r := range longtest.First(2, []liarsdice.Rules{{Sides: 2}, {Sides: 2, Wild: true}, {Sides: 3}, {Sides: 3, Wild: true}}) {
+	for _, r := range longtest.First(1, []liarsdice.Rules{{Sides: 2, Wild: true}, {Sides: 3}, {Sides: 2}, {Sides: 3, Wild: true}}) {
 		g, err := extensive.NewUnfolding[liarsdice.Position](r).Unfold(t.Context(), start)
 		if err != nil {
 			t.Fatal(err)
